@@ -3,7 +3,7 @@ import { createServiceApp, type Overrides, type ServiceApp } from '@garderoba/se
 import { AppModule } from './app.module.js';
 import { readLoyaltyConfig } from './config.js';
 
-/** The loyalty service, built from an environment; used by main.ts, by the packed profile and by tests. */
+/** Builds the loyalty service from an environment. Used by main.ts, the packed profile and tests. */
 export const createApp = (env: Env, overrides?: Overrides): Promise<ServiceApp> => {
   const config = readLoyaltyConfig(env);
   return createServiceApp({ name: 'loyalty', config, module: AppModule.with(config) }, overrides);

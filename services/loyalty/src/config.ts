@@ -4,13 +4,13 @@ import { z } from 'zod';
 const shape = {
   ...baseConfig,
   ...databaseConfig,
-  /** Pause between two looks at what is due: renewals, further tries, points that lapse. */
+  /** Pause in milliseconds between two runs of the due work: renewals, retries, expiring points. */
   DUE_INTERVAL_MS: z.coerce.number().int().positive().default(1_000),
 };
 
 export type LoyaltyConfig = ReturnType<typeof readLoyaltyConfig>;
 
-/** Token of the configuration: `@Inject(CONFIG) config: LoyaltyConfig`. */
+/** Injection token of the configuration: `@Inject(CONFIG) config: LoyaltyConfig`. */
 export const CONFIG = Symbol('config');
 
 /** The only reader of the environment. Variables: LOYALTY_PORT, LOYALTY_DATABASE_URL, … (service README). */

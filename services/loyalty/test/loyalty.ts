@@ -38,7 +38,9 @@ export interface Shown {
   readonly periodEnd: string;
 }
 
-/** The loyalty service under test, spoken to in its own words. Its workers rest: the test says when time has passed. */
+/**
+ * The loyalty service under test. Methods use its domain terms. Its workers run only when a test calls `timePasses`.
+ */
 export class Loyalty {
   private constructor(readonly service: TestService) {}
 
@@ -120,7 +122,7 @@ export class Loyalty {
     await this.deliver(OrderRefundedSchema, body.orderId as string, create(OrderRefundedSchema, body));
   }
 
-  /** A customer whose first month of a plan was paid just now, with a card. */
+  /** Creates a customer with a card whose first month of a plan was paid just now. */
   async subscribed(plan = 'S', currency = 'EUR'): Promise<{ customerId: string; id: string; cardId: string }> {
     const [customerId, id, cardId] = [anId(), anId(), anId()];
     const amount = create(MoneySchema, { amount: 6000n, currency });
@@ -132,7 +134,7 @@ export class Loyalty {
     return { customerId, id, cardId };
   }
 
-  /** What the workers do at this moment. */
+  /** Executes the work of all workers at the current time. */
   async timePasses(): Promise<void> {
     await this.service.service.app.get(EndDuePoints).execute();
     await this.service.service.app.get(RenewDue).execute();

@@ -3,7 +3,10 @@ import { Consumer, Consumes, type Received } from '@garderoba/service-kit/consum
 import { Inbox } from '@garderoba/service-kit/inbox';
 import { ForgetCustomer } from '../use-cases/forget-customer.js';
 
-/** A customer is forgotten: no further charge, no card. The ledger keeps its sums under an id that names nobody any more. */
+/**
+ * Ends charges and deletes cards of an erased customer. The ledger keeps its sums under an id that no longer identifies
+ * a person.
+ */
 @Consumer()
 export class CustomerErasedConsumer {
   constructor(

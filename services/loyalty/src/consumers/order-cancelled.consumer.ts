@@ -4,7 +4,7 @@ import { Inbox } from '@garderoba/service-kit/inbox';
 import { ReturnPoints } from '../use-cases/return-points.js';
 import { SettleSubscription } from '../use-cases/settle-subscription.js';
 
-/** An order ended before dispatch: its points come back, a subscription that was never paid ends. */
+/** The order was cancelled before dispatch: returns its points and ends a subscription that was never paid. */
 @Consumer()
 export class OrderCancelledConsumer {
   constructor(

@@ -5,7 +5,7 @@ import { Inbox } from '@garderoba/service-kit/inbox';
 import { RewardPurchase } from '../use-cases/reward-purchase.js';
 import { SettleSubscription } from '../use-cases/settle-subscription.js';
 
-/** Money came in: a subscription's month runs, a purchase brings reward points. */
+/** The order was paid: starts the subscription's period, or credits reward points for a purchase. */
 @Consumer()
 export class OrderPaidConsumer {
   constructor(
@@ -18,7 +18,7 @@ export class OrderPaidConsumer {
   async handle({ id, body }: Received<OrderPaid>): Promise<void> {
     const { orderId, orderNumber, customerId, subscriptionId, chargeId, total } = body;
     if (customerId === '') return;
-    if (chargeId && !subscriptionId) return; // what a rental owed besides: no purchase
+    if (chargeId && !subscriptionId) return; // a later charge of a rental, not a purchase
     await this.inbox.once('loyalty.order-paid', id, async (tx) => {
       if (subscriptionId) return this.settle.paid(tx, { orderId, orderNumber, subscriptionId, chargeId });
       const paid = { paid: Number(total?.amount ?? 0n), currency: total?.currency ?? '' };

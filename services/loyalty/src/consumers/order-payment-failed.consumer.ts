@@ -3,7 +3,7 @@ import { Consumer, Consumes, type Received } from '@garderoba/service-kit/consum
 import { Inbox } from '@garderoba/service-kit/inbox';
 import { SettleSubscription } from '../use-cases/settle-subscription.js';
 
-/** A try to pay a subscription failed: it is tried again by its schedule. */
+/** A payment of a subscription failed: schedules the retry. */
 @Consumer()
 export class OrderPaymentFailedConsumer {
   constructor(

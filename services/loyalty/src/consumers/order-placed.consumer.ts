@@ -4,7 +4,7 @@ import { Inbox } from '@garderoba/service-kit/inbox';
 import { FoundSubscription } from '../use-cases/found-subscription.js';
 import { SpendClaim } from '../use-cases/spend-claim.js';
 
-/** An order was accepted: its points are spent, its subscription waits for the first payment. */
+/** The order was accepted: spends its points, and creates its subscription, which waits for the first payment. */
 @Consumer()
 export class OrderPlacedConsumer {
   constructor(

@@ -4,7 +4,7 @@ import { Inbox } from '@garderoba/service-kit/inbox';
 import { ReturnPoints } from '../use-cases/return-points.js';
 import { RewardPurchase } from '../use-cases/reward-purchase.js';
 
-/** Something of an order went back: the points it cost come back, the reward points it brought go in proportion. */
+/** A part of the order was refunded: returns the points it cost and revokes its reward points in proportion. */
 @Consumer()
 export class OrderRefundedConsumer {
   constructor(

@@ -1,9 +1,9 @@
-/** A saved card: the provider's token and what may be shown of it. */
+/** A saved card: the provider's token and the data for display. */
 export interface Card {
   readonly id: string;
   readonly customerId: string;
   readonly provider: string;
-  /** Means something to the provider only. */
+  /** Meaningful only to the provider. */
   readonly token: string;
   readonly brand: string;
   readonly last4: string;

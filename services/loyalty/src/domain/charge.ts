@@ -1,6 +1,6 @@
 import type { PlanType } from './subscription.js';
 
-/** Money of a subscription after its first order. */
+/** A payment of a subscription after its first order. */
 export interface Charge {
   readonly id: string;
   readonly subscriptionId: string;
@@ -12,25 +12,25 @@ export interface Charge {
   readonly currency: string;
   /** Credited when it is paid. */
   readonly points: number;
-  /** `due`: orders was told and answers. `failed`: waits for its next try. */
+  /** `due`: published to orders, no outcome yet. `failed`: waits for its retry. */
   readonly state: 'due' | 'failed' | 'paid' | 'ended';
   readonly attempts: number;
-  /** Why the last try failed. */
+  /** Decline reason of the last attempt. */
   readonly decline: string | null;
   readonly nextAttemptAt: Date | null;
-  /** Unpaid then, the subscription ends. */
+  /** The subscription ends when it is unpaid at this time. */
   readonly graceUntil: Date;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Days after each failed try at which the next one follows: four tries in all within the grace. */
+/** Days from a failed attempt to the next one: four attempts in total within the grace period. */
 export const RETRY_DAYS = [1, 3, 5] as const;
 
-/** Days a subscription goes on unpaid. */
+/** Days for which a subscription continues unpaid. */
 export const GRACE_DAYS = 14;
 
-/** Trying the same card again cannot help: only a new card, or its owner, can. */
+/** Decline reasons for which a retry with the same card is useless: a new card or its owner is needed. */
 const FINAL_DECLINES = new Set([
   'expired_card',
   'stolen_card',
@@ -42,7 +42,7 @@ const FINAL_DECLINES = new Set([
 
 export const graceEnd = (now: Date): Date => new Date(now.getTime() + GRACE_DAYS * DAY_MS);
 
-/** When a charge whose try failed just now is tried again; null = not by itself. */
+/** Time of the next attempt of a charge that failed now; null = no automatic retry. */
 export function nextAttempt(charge: Pick<Charge, 'attempts'>, decline: string, now: Date): Date | null {
   const days = RETRY_DAYS[charge.attempts - 1];
   if (FINAL_DECLINES.has(decline) || days === undefined) return null;

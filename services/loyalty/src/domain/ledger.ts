@@ -1,35 +1,35 @@
 import { PointsShort } from './loyalty.errors.js';
 
-/** Two kinds of points, one unit: those of a plan and those of purchases. Each has accounts of its own. */
+/** Two kinds of points with one unit: from plans and from purchases. Each has separate accounts. */
 export const KINDS = ['subscription', 'reward'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** `issued` is where points come from (owed, never above zero); the others never go below zero. */
+/** `issued` is the source of points (owed, never above zero). The others never fall below zero. */
 export const ROLES = ['issued', 'available', 'held', 'spent', 'expired'] as const;
 export type Role = (typeof ROLES)[number];
 
 export type TransactionType = 'grant' | 'hold' | 'release' | 'spend' | 'reverse' | 'expire' | 'revoke';
 
-/** Points that came together and lapse together. */
+/** Points that were credited together and expire together. */
 export interface Lot {
   readonly id: string;
   readonly kind: Kind;
-  /** Available of them. */
+  /** Available points of the lot. */
   readonly remaining: number;
-  /** The last day they can be used, YYYY-MM-DD in the shop's zone. */
+  /** The last day on which they can be used, YYYY-MM-DD in the shop's time zone. */
   readonly expiresOn: string;
 }
 
-/** So many points of one lot. */
+/** A number of points of one lot. */
 export interface Portion {
   readonly lotId: string;
   readonly kind: Kind;
   readonly points: number;
-  /** The lot they arrive in, where that is another one: points that come back when their own last day is near. */
+  /** The target lot, when it differs: returned points whose own last day is near. */
   readonly into?: string;
 }
 
-/** One side of a movement: the account is that of the lot's kind in this role. */
+/** One side of a transaction: the account of the lot's kind in this role. */
 export interface Entry {
   readonly lotId: string;
   readonly kind: Kind;
@@ -37,7 +37,7 @@ export interface Entry {
   readonly amount: number;
 }
 
-/** The two accounts of every transaction: points leave the first and arrive at the second. */
+/** Source and target account of every transaction type. */
 export const MOVES: Readonly<Record<TransactionType, readonly [from: Role, to: Role]>> = {
   grant: ['issued', 'available'],
   hold: ['available', 'held'],
@@ -48,7 +48,10 @@ export const MOVES: Readonly<Record<TransactionType, readonly [from: Role, to: R
   revoke: ['available', 'issued'],
 };
 
-/** The entries of a transaction; they sum to zero because every portion leaves one account and arrives at another. */
+/**
+ * The entries of a transaction. They sum to zero, because every portion is debited to one account and credited to
+ * another.
+ */
 export function entriesOf(type: TransactionType, portions: readonly Portion[]): Entry[] {
   const [from, to] = MOVES[type];
   return portions.flatMap(({ lotId, kind, points, into }) => [
@@ -57,7 +60,7 @@ export function entriesOf(type: TransactionType, portions: readonly Portion[]): 
   ]);
 }
 
-/** What a transaction changes of the points that can be used. */
+/** Change of the usable points by a transaction. */
 export function changeOf(type: TransactionType, portions: readonly Portion[]): number {
   const points = sum(portions);
   const [from, to] = MOVES[type];
@@ -67,21 +70,21 @@ export function changeOf(type: TransactionType, portions: readonly Portion[]): n
 export const sum = (portions: readonly { readonly points: number }[]): number =>
   portions.reduce((total, { points }) => total + points, 0);
 
-/** Can these points still be used on this day? */
+/** Whether these points can be used on this day. */
 export const isUsable = (lot: Pick<Lot, 'expiresOn'>, today: string): boolean => lot.expiresOn >= today;
 
 /** Points that can be used on this day. */
 export const usable = (lots: readonly Lot[], today: string): number =>
   lots.filter((lot) => isUsable(lot, today)).reduce((total, { remaining }) => total + remaining, 0);
 
-/** Takes points from what lapses first; older lots first on the same day (their ids sort by time). */
+/** Takes points that expire first; on the same day older lots first (their ids sort by time). */
 export function takeOldestFirst(lots: readonly Lot[], points: number, today: string): Portion[] {
   const portions = takeUpTo(lots, points, today);
   if (sum(portions) < points) throw new PointsShort(points, usable(lots, today));
   return portions;
 }
 
-/** The same, but content with what there is: points that are taken back may be spent already. */
+/** The same, but takes fewer if there are fewer: points to revoke may be spent already. */
 export function takeUpTo(lots: readonly Lot[], points: number, today: string): Portion[] {
   const portions: Portion[] = [];
   let left = points;
@@ -93,13 +96,13 @@ export function takeUpTo(lots: readonly Lot[], points: number, today: string): P
   return portions;
 }
 
-/** What is left of lots whose last day is over. */
+/** Remaining points of lots whose last day has passed. */
 export const lapsed = (lots: readonly Lot[], today: string): Portion[] =>
   inOrder(lots)
     .filter((lot) => !isUsable(lot, today) && lot.remaining > 0)
     .map(({ id: lotId, kind, remaining: points }) => ({ lotId, kind, points }));
 
-/** When points lapse, nearest first: one row per day (SUB-010). */
+/** Expiring points per day, nearest first: one row per day (SUB-010). */
 export function forecast(lots: readonly Lot[], today: string): { points: number; expiresOn: string }[] {
   const days = new Map<string, number>();
   for (const { expiresOn, remaining } of inOrder(lots)) {
@@ -108,7 +111,7 @@ export function forecast(lots: readonly Lot[], today: string): { points: number;
   return [...days].map(([expiresOn, points]) => ({ points, expiresOn }));
 }
 
-/** The first `points` of what an order has, in the order in which it took them. */
+/** The first `points` of an order's portions, in the order in which they were taken. */
 export function firstOf(portions: readonly Portion[], points: number): Portion[] {
   let left = points;
   return portions.flatMap(({ points: has, ...lot }) => {
@@ -123,8 +126,10 @@ function inOrder(lots: readonly Lot[]): Lot[] {
   return [...lots].sort((a, b) => (place(a) < place(b) ? -1 : 1));
 }
 
-/** Days within which returned points can be used even when their own last day is over or nearer. */
+/**
+ * Minimum number of days for which returned points can be used, also when their own last day is nearer or has passed.
+ */
 export const RETURNED_DAYS = 30;
 
-/** Hours a claim lives when the outcome of its placement never comes: the last resort. */
+/** Lifetime in hours of a claim whose placement never ended. */
 export const CLAIM_HOURS = 24;

@@ -1,6 +1,6 @@
 import { DomainError } from '@garderoba/service-kit/errors';
 
-/** Fewer points can be used than asked. Nothing is held then. */
+/** The customer has fewer usable points than requested. Nothing is held. */
 export class PointsShort extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'loyalty.points_short';
@@ -9,7 +9,7 @@ export class PointsShort extends DomainError {
   }
 }
 
-/** The order's claim was released or returned: a claim that arrives late is refused. */
+/** The order's claim was released or returned: a late claim is refused. */
 export class ClaimEnded extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'loyalty.claim_ended';
@@ -18,7 +18,7 @@ export class ClaimEnded extends DomainError {
   }
 }
 
-/** The same order claims again, but other points: a claim is never changed, only released. */
+/** The same order claims again with other points. A claim is never changed, only released. */
 export class ClaimDiffers extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'loyalty.claim_differs';
@@ -27,7 +27,7 @@ export class ClaimDiffers extends DomainError {
   }
 }
 
-/** The order was accepted: its points come back when it is cancelled or refunded only. */
+/** The order was accepted: only a cancellation or refund returns its points. */
 export class ClaimSpent extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'loyalty.claim_spent';
@@ -36,7 +36,7 @@ export class ClaimSpent extends DomainError {
   }
 }
 
-/** The same key named another transaction before. */
+/** The idempotency key belongs to another transaction. */
 export class KeyReused extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'loyalty.key_reused';
@@ -45,7 +45,7 @@ export class KeyReused extends DomainError {
   }
 }
 
-/** No such subscription of this customer: a foreign one is not there either. */
+/** The subscription does not exist or belongs to another customer. */
 export class SubscriptionNotFound extends DomainError {
   readonly kind = 'not_found';
   readonly code = 'loyalty.subscription_not_found';
@@ -62,7 +62,7 @@ export class PlanNotFound extends DomainError {
   }
 }
 
-/** A step the subscription's state does not have. */
+/** The subscription's state does not allow this transition. */
 export class IllegalStep extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'loyalty.illegal_step';
@@ -78,7 +78,7 @@ const STEPS: Readonly<Record<string, string>> = {
   change: 'changed',
 };
 
-/** A payment of the subscription is under way: it is changed when that has ended. */
+/** A payment of the subscription is in progress: it can be changed after that. */
 export class ChargeUnderWay extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'loyalty.charge_under_way';
@@ -95,7 +95,7 @@ export class SamePlan extends DomainError {
   }
 }
 
-/** A better plan is charged at once, and there is nothing to charge. */
+/** A more expensive plan is charged at once, and there is no card to charge. */
 export class CardMissing extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'loyalty.card_missing';
@@ -104,7 +104,7 @@ export class CardMissing extends DomainError {
   }
 }
 
-/** No such card of this customer: a foreign one is not there either. */
+/** The card does not exist or belongs to another customer. */
 export class CardNotFound extends DomainError {
   readonly kind = 'not_found';
   readonly code = 'loyalty.card_not_found';
@@ -113,7 +113,7 @@ export class CardNotFound extends DomainError {
   }
 }
 
-/** A subscription that is not canceled is charged to it (USR-056). */
+/** A subscription that is not canceled is charged to the card (USR-056). */
 export class CardInUse extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'loyalty.card_in_use';

@@ -2,20 +2,21 @@ import { divideHalfUp } from '@garderoba/money';
 import { daysLeft } from './calendar.js';
 import type { Plan, Running } from './subscription.js';
 
-/** What another plan means: charged and credited now, or from the next period on. */
+/** Effect of a plan change: charged and credited now, or from the next period. */
 export interface PlanChange {
-  /** Gross minor units charged now. */
+  /** Gross minor units to charge now. */
   readonly amount: number;
   readonly currency: string;
-  /** Credited once it is paid. */
+  /** Credited with the payment. */
   readonly points: number;
   readonly effectiveAt: Date;
   readonly kind: 'upgrade' | 'downgrade' | 'stay';
 }
 
 /**
- * A better plan starts now: the difference of price and points for the days that are left, days begun counted. A smaller
- * one starts with the next period and costs nothing now. Going back to the plan one has cancels a planned change.
+ * A more expensive plan starts now: the difference of price and points is prorated over the remaining days, the started
+ * day included. A cheaper one starts with the next period and costs nothing now. Choosing the current plan cancels a
+ * planned change.
  */
 export function planChange(subscription: Running, from: Plan, to: Plan, now: Date): PlanChange {
   const { currency, periodStart, periodEnd } = subscription;
@@ -41,5 +42,5 @@ export function priceOf(plan: Plan, currency: string): number {
   return price;
 }
 
-/** Milliseconds for which a preview that was shown is what the change does, to the minor unit. */
+/** Milliseconds for which a displayed preview is binding, to the minor unit. */
 export const PREVIEW_HOLDS_MS = 15 * 60_000;

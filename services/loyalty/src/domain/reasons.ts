@@ -1,4 +1,4 @@
-/** Why points came or went, as it is stored; the gateway says it in the shopper's language. */
+/** Stored reason of a change of points. The gateway translates it for the shopper. */
 export const REASONS = [
   'subscription',
   'upgrade',

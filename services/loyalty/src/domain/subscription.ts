@@ -11,7 +11,7 @@ export interface Plan {
   readonly position: number;
   /** Credited with every paid period. */
   readonly points: number;
-  /** Days for which points can be used after the period they came with. */
+  /** Days for which points can be used after the end of their period. */
   readonly rolloverDays: number;
   readonly names: Readonly<Record<string, string>>;
   /** Gross minor units a month, per currency. */
@@ -19,22 +19,22 @@ export interface Plan {
 }
 
 export interface Subscription {
-  /** The id of the order that founded it. */
+  /** The id of the first order. */
   readonly id: string;
   readonly customerId: string;
   readonly version: number;
   readonly planType: PlanType;
-  /** The plan from the next period on. */
+  /** The plan from the next period. */
   readonly nextPlanType: PlanType | null;
   readonly status: Status;
   readonly store: string;
   readonly currency: string;
   readonly cardId: string | null;
-  /** The last one paid; 0 before the first payment. */
+  /** Number of the last paid period; 0 before the first payment. */
   readonly period: number;
   readonly periodStart: Date | null;
   readonly periodEnd: Date | null;
-  /** Periods are counted in months from here. */
+  /** Start of the first period, from which all periods are computed in months. */
   readonly anchorAt: Date | null;
   readonly anchorPeriod: number;
   readonly pausedAt: Date | null;
@@ -51,7 +51,7 @@ export interface Running extends Subscription {
 
 export const isRunning = (subscription: Subscription): subscription is Running => subscription.period > 0;
 
-/** Its first order was paid: the first month starts now. */
+/** The first order was paid: the first month starts now. */
 export const activated = (subscription: Subscription, now: Date): Running => ({
   ...subscription,
   status: after('activate', subscription.status),
@@ -63,8 +63,8 @@ export const activated = (subscription: Subscription, now: Date): Running => ({
 });
 
 /**
- * The next period was paid. It joins the one before, so that nobody loses days by paying late; only when it would be over
- * already (the shop stood still, the clock jumped) it starts now: nobody pays for months that went by unserved.
+ * The next period was paid. It starts at the end of the previous one, so that a late payment loses no days. If it would
+ * have ended already (outage, clock change), it starts now, so that months without service are not charged.
  */
 export function renewed(subscription: Running, planType: PlanType, now: Date): Running {
   const period = subscription.period + 1;
@@ -75,14 +75,14 @@ export function renewed(subscription: Running, planType: PlanType, now: Date): R
   return { ...next, periodStart: now, periodEnd: addMonths(now, 1), anchorAt: now, anchorPeriod: period };
 }
 
-/** No charge and no new points from now on (SUB-015). */
+/** No charges and no new points from now on (SUB-015). */
 export const paused = (subscription: Running, now: Date): Running => ({
   ...subscription,
   status: after('pause', subscription.status),
   pausedAt: now,
 });
 
-/** What was left of the paid month when it was paused is still there: its end and all later ones move by the pause. */
+/** The rest of the paid month is kept: its end and all later ones move by the duration of the pause. */
 export function resumed(subscription: Running, now: Date): Running {
   const moved = now.getTime() - (subscription.pausedAt ?? now).getTime();
   const later = (instant: Date): Date => new Date(instant.getTime() + Math.max(0, moved));
@@ -96,7 +96,7 @@ export function resumed(subscription: Running, now: Date): Running {
   };
 }
 
-/** No further charge; points stay usable (wire-contract 11.10). */
+/** No further charges; points stay usable (wire-contract 11.10). */
 export const canceled = (subscription: Subscription, now: Date): Subscription => ({
   ...subscription,
   status: after('cancel', subscription.status),

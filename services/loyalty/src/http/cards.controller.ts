@@ -27,7 +27,7 @@ export class CardsController {
     return { items: (await this.queries.cards(customerId)).map(toCardDto) };
   }
 
-  /** One card with the token its provider knows it by. */
+  /** One card with the provider's token. */
   @Get('customers/:customerId/cards/:cardId')
   @AllowCallers('orders')
   @ApiOperation({ operationId: 'chargeableCard' })
@@ -41,7 +41,7 @@ export class CardsController {
     return { ...toCardDto(card), provider: card.provider, token: card.token };
   }
 
-  /** Keeps a card somebody paid with. Safe to repeat: the card id is the key. */
+  /** Saves a card that was used for a payment. Idempotent by card id. */
   @Put('cards/:cardId')
   @AllowCallers('orders')
   @HttpCode(204)
@@ -51,7 +51,7 @@ export class CardsController {
     return this.saveCard.execute({ ...card, id: cardId });
   }
 
-  /** Forgets a card (USR-056). */
+  /** Deletes a card (USR-056). */
   @Delete('customers/:customerId/cards/:cardId')
   @ForCustomer()
   @HttpCode(204)

@@ -6,7 +6,7 @@ import { NoticeNotFound, SubscriptionNotFound } from '../domain/loyalty.errors.j
 import { LoyaltyQueries } from '../persistence/loyalty.queries.js';
 import { PointsMailFactsDto, SubscriptionMailFactsDto, SubscriptionMailQueryDto } from './subscriptions.dto.js';
 
-/** What content needs to write its mails. */
+/** Data for mails of content. */
 @ApiTags('mail facts')
 @Controller('v1')
 @AllowCallers('content')

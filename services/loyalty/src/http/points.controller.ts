@@ -35,7 +35,7 @@ export class PointsController {
     private readonly takePoints: TakePoints,
   ) {}
 
-  /** What a customer can use today, and what it is worth in a currency (SUB-009). */
+  /** Points that a customer can use today, and their value in a currency (SUB-009). */
   @Get('customers/:customerId/points')
   @AllowCallers('gateway', 'cart')
   @ForCustomer()
@@ -50,7 +50,7 @@ export class PointsController {
     return { ...balance, value: balance.points * pointValue, pointValue, currency: currency ?? null };
   }
 
-  /** When points lapse (SUB-010). */
+  /** Expiring points by day (SUB-010). */
   @Get('customers/:customerId/points/expirations')
   @ForCustomer()
   @ApiOperation({ operationId: 'pointsExpirations' })
@@ -59,7 +59,7 @@ export class PointsController {
     return { items: await this.queries.expirations(customerId) };
   }
 
-  /** Where points came from and went (SUB-011). */
+  /** Changes of points with their reasons (SUB-011). */
   @Get('customers/:customerId/points/history')
   @ForCustomer()
   @ApiOperation({ operationId: 'pointsHistory' })
@@ -71,7 +71,7 @@ export class PointsController {
     return this.queries.history(customerId, page, limit);
   }
 
-  /** Points given by staff or with the demo data. Safe to repeat by key. */
+  /** Credits points by staff or with the demo data. Idempotent by key. */
   @Post('customers/:customerId/points/grants')
   @AllowCallers('gateway', 'importer')
   @ForStaff('admin')
@@ -84,7 +84,7 @@ export class PointsController {
     return this.givePoints.execute(customerId, grant);
   }
 
-  /** Points taken back by staff: never more than there are. Safe to repeat by key. */
+  /** Deducts points by staff, at most the existing ones. Idempotent by key. */
   @Post('customers/:customerId/points/corrections')
   @ForStaff('admin')
   @Confirmed()
@@ -96,7 +96,7 @@ export class PointsController {
     return this.takePoints.execute(customerId, correction);
   }
 
-  /** Holds points of an order that is being placed, or none. Safe to repeat: the order id is the key. */
+  /** Holds points of an order that is being placed, all or none. Idempotent by order id. */
   @Put('claims/:orderId')
   @AllowCallers('orders')
   @HttpCode(204)
@@ -110,7 +110,9 @@ export class PointsController {
     return this.claimPoints.execute(orderId, customerId, points);
   }
 
-  /** Gives the points of a refused placement back. Also when there is no claim: one arriving later is refused. */
+  /**
+   * Releases the points of a refused placement. Without a claim, records the release, so that a late claim is refused.
+   */
   @Delete('claims/:orderId')
   @AllowCallers('orders')
   @HttpCode(204)

@@ -3,7 +3,7 @@ import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsISO8601, IsOptional, IsString, IsUUID, Length, Max, MaxLength, Min } from 'class-validator';
 import { KINDS, type Kind } from '../domain/ledger.js';
 
-/** Far above what any plan credits, far below what a column holds. */
+/** Maximum: far above the credit of any plan, far below the range of the column. */
 const MOST_POINTS = 1_000_000;
 
 export class BalanceQueryDto {

@@ -36,7 +36,7 @@ export class SubscriptionsController {
     private readonly changePlan: ChangePlan,
   ) {}
 
-  /** What is offered (SUB-002). */
+  /** The available plans (SUB-002). */
   @Get('plans')
   @ApiOperation({ operationId: 'listPlans' })
   @ApiOkResponse({ type: PlansDto })
@@ -44,7 +44,7 @@ export class SubscriptionsController {
     return { plans: await this.queries.plans() };
   }
 
-  /** Writes the plans; those not named stay. */
+  /** Writes plans; missing ones are unchanged. */
   @Put('plans::bulk')
   @AllowCallers('importer')
   @HttpCode(204)
@@ -63,7 +63,7 @@ export class SubscriptionsController {
     return { items: (await this.queries.subscriptions(customerId)).map(toSubscriptionDto) };
   }
 
-  /** No charge and no new points until it is resumed (SUB-015). */
+  /** Pauses: no charges and no new points until it is resumed (SUB-015). */
   @Post('customers/:customerId/subscriptions/:subscriptionId/pause')
   @ForCustomer()
   @HttpCode(204)
@@ -77,7 +77,7 @@ export class SubscriptionsController {
     return this.change.pause(customerId, subscriptionId);
   }
 
-  /** What was left of the month when it was paused is still there. */
+  /** Resumes with the rest of the paid month. */
   @Post('customers/:customerId/subscriptions/:subscriptionId/resume')
   @ForCustomer()
   @HttpCode(204)
@@ -91,7 +91,7 @@ export class SubscriptionsController {
     return this.change.resume(customerId, subscriptionId);
   }
 
-  /** No further charge; points stay (SUB-016). */
+  /** Cancels: no further charges; points stay (SUB-016). */
   @Post('customers/:customerId/subscriptions/:subscriptionId/cancel')
   @ForCustomer()
   @HttpCode(204)
@@ -105,7 +105,9 @@ export class SubscriptionsController {
     return this.change.cancel(customerId, subscriptionId);
   }
 
-  /** Another plan, or what it would mean: a change within 15 minutes of a preview is exactly that preview. */
+  /**
+   * Changes the plan, or previews the change. A change within 15 minutes of a preview has exactly the previewed effect.
+   */
   @Put('customers/:customerId/subscriptions/:subscriptionId/plan')
   @ForCustomer()
   @ApiOperation({ operationId: 'changePlan' })

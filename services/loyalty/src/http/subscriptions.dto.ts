@@ -150,7 +150,7 @@ export class CardsDto {
   @ApiProperty({ type: [CardDto] }) items: CardDto[];
 }
 
-/** With the provider's token: for orders, which charges it. */
+/** With the provider's token: for orders, which charges the card. */
 export class ChargeableCardDto extends CardDto {
   @ApiProperty() provider: string;
   @ApiProperty() token: string;

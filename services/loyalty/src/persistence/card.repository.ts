@@ -7,7 +7,7 @@ const CARD = `id, customer_id AS "customerId", provider, token, brand, last4, ex
 
 @Injectable()
 export class CardRepository {
-  /** The newest card is the default one. False: it is there already. */
+  /** The newest card becomes the default. False: it exists already. */
   async add(tx: Tx, card: Omit<Card, 'isDefault'>, now: Date): Promise<boolean> {
     const { id, customerId, provider, token, brand, last4, expMonth, expYear } = card;
     const fresh = await tx.rows(
@@ -34,7 +34,7 @@ export class CardRepository {
     );
   }
 
-  /** Undefined when it is deleted or another customer's. */
+  /** Undefined when it is deleted or belongs to another customer. */
   get(sql: Sql, customerId: string, id: string): Promise<Card | undefined> {
     return sql.one<Card>(`SELECT ${CARD} FROM card WHERE id = $1 AND customer_id = $2 AND deleted_at IS NULL`, [
       id,
@@ -42,20 +42,20 @@ export class CardRepository {
     ]);
   }
 
-  /** Locks the card against a subscription taking it at the same moment. */
+  /** Locks the card against a concurrent use by a subscription. */
   async lock(tx: Tx, customerId: string, id: string): Promise<Card | undefined> {
     await tx.rows('SELECT 1 FROM card WHERE id = $1 FOR UPDATE', [id]);
     return this.get(tx, customerId, id);
   }
 
-  /** Is a subscription that is not canceled charged to it? */
+  /** Whether a subscription that is not canceled is charged to it. */
   async used(tx: Tx, id: string): Promise<boolean> {
     return (
       (await tx.rows(`SELECT 1 FROM subscription WHERE card_id = $1 AND status <> 'canceled' LIMIT 1`, [id])).length > 0
     );
   }
 
-  /** Never shown or charged again; the token is forgotten. */
+  /** The card is never shown or charged again. Deletes its token. */
   async delete(tx: Tx, { id, customerId }: Pick<Card, 'id' | 'customerId'>, now: Date): Promise<void> {
     await tx.rows(`UPDATE card SET deleted_at = $2, is_default = false, token = '' WHERE id = $1`, [id, now]);
     const [next] = await this.ofCustomer(tx, customerId);

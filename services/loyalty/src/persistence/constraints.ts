@@ -1,7 +1,7 @@
 import { DatabaseGuards } from '@garderoba/service-kit/guards';
 import { Injectable } from '@nestjs/common';
 
-/** What this database must refuse by itself. */
+/** Constraints that the database must have. */
 @Injectable()
 export class Constraints extends DatabaseGuards {
   protected readonly wanted = [
@@ -27,7 +27,7 @@ export class Constraints extends DatabaseGuards {
     'charge_amount',
     'charge_next',
     'order_reward_back',
-    // unique indexes with a condition
+    // partial unique indexes
     'charge_renewal',
     'charge_open',
     'card_default',

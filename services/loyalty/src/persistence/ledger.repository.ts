@@ -2,19 +2,19 @@ import type { Sql, Tx } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
 import type { Entry, Kind, Lot, Portion, TransactionType } from '../domain/ledger.js';
 
-/** A transaction as it is written; its entries go with it. */
+/** A transaction with its entries, as stored. */
 export interface LedgerTransaction {
   readonly id: string;
-  /** Repeating a call with it is this transaction again. */
+  /** Idempotency key: a repeated call returns this transaction. */
   readonly key: string;
   readonly type: TransactionType;
   readonly customerId: string;
-  /** Of what the customer can use, and what that is afterwards; all kinds. */
+  /** Change of the usable points of all kinds, and their number afterwards. */
   readonly change: number;
   readonly balanceAfter: number;
-  /** A word of domain/reasons.ts. */
+  /** One of domain/reasons.ts. */
   readonly reason: string;
-  /** A sentence of staff. */
+  /** Comment by staff. */
   readonly comment: string | null;
   readonly orderId: string | null;
   readonly orderNumber: string | null;
@@ -29,7 +29,7 @@ export interface NewLot {
   readonly expiresOn: string;
 }
 
-/** Portions an order moved into a role, with the last day of their lots. */
+/** Portions that an order moved into a role, with the last day of their lots. */
 export interface OrderPortion extends Portion {
   readonly expiresOn: string;
 }
@@ -41,7 +41,10 @@ SELECT $1, kind, role
  CROSS JOIN unnest(ARRAY['issued', 'available', 'held', 'spent', 'expired']) AS role
     ON CONFLICT DO NOTHING`;
 
-/** The transaction and its entries in one statement: the trigger sees all sides of it at once. Their order is kept. */
+/**
+ * The transaction and its entries in one statement, because the trigger must see all entries at once. Keeps their
+ * order.
+ */
 const APPEND = `
 WITH transaction AS (
   INSERT INTO ledger_transaction (id, key, type, customer_id, change, balance_after, reason, comment, order_id, order_number,
@@ -57,7 +60,7 @@ SELECT $1, account.id, side."lotId", side.amount
 
 @Injectable()
 export class LedgerRepository {
-  /** Locks all accounts of a customer, opening them the first time, and answers the lots that hold something. */
+  /** Locks all accounts of a customer, creates missing ones, and returns the lots with points. */
   async lock(tx: Tx, customerId: string): Promise<Lot[]> {
     const locked = 'SELECT id FROM account WHERE customer_id = $1 ORDER BY id FOR UPDATE';
     if ((await tx.rows(locked, [customerId])).length === 0) {
@@ -67,7 +70,7 @@ export class LedgerRepository {
     return this.lots(tx, customerId);
   }
 
-  /** Lots with something available in them. */
+  /** Lots with available points. */
   lots(sql: Sql, customerId: string): Promise<Lot[]> {
     return sql.rows<Lot>(
       `SELECT id, kind, remaining, expires_on AS "expiresOn" FROM lot WHERE customer_id = $1 AND remaining > 0`,
@@ -75,7 +78,7 @@ export class LedgerRepository {
     );
   }
 
-  /** What a key did before. */
+  /** The earlier transaction with this key. */
   byKey(sql: Sql, key: string): Promise<Pick<LedgerTransaction, 'customerId' | 'type' | 'change'> | undefined> {
     return sql.one(`SELECT customer_id AS "customerId", type, change FROM ledger_transaction WHERE key = $1`, [key]);
   }
@@ -100,7 +103,7 @@ export class LedgerRepository {
     ]);
   }
 
-  /** What an order has in a role, in the order in which it came there. */
+  /** An order's portions in a role, in the order in which they arrived. */
   ofOrder(tx: Tx, orderId: string, role: 'held' | 'spent'): Promise<OrderPortion[]> {
     return tx.rows<OrderPortion>(
       `SELECT entry.lot_id AS "lotId", account.kind, sum(entry.amount)::bigint AS points, lot.expires_on AS "expiresOn"
@@ -116,7 +119,7 @@ export class LedgerRepository {
     );
   }
 
-  /** Customers with points whose last day is over. */
+  /** Customers with points whose last day has passed. */
   async lapsing(sql: Sql, today: string, limit: number): Promise<string[]> {
     const rows = await sql.rows<{ customerId: string }>(
       `SELECT DISTINCT customer_id AS "customerId" FROM lot WHERE remaining > 0 AND expires_on < $1 LIMIT $2`,
@@ -125,7 +128,7 @@ export class LedgerRepository {
     return rows.map(({ customerId }) => customerId);
   }
 
-  /** Points that lapse between two days and were not warned of: one row per customer and day. */
+  /** Points that expire between two days and have no warning yet: one row per customer and day. */
   toWarn(
     sql: Sql,
     from: string,
@@ -143,7 +146,7 @@ export class LedgerRepository {
     );
   }
 
-  /** False: this customer was warned of this day. */
+  /** False: this customer was warned about this day already. */
   async warn(
     tx: Tx,
     notice: { id: string; customerId: string; expiresOn: string; points: number },

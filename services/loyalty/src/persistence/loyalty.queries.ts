@@ -15,7 +15,7 @@ export interface Balance {
   readonly points: number;
   readonly subscription: number;
   readonly reward: number;
-  /** Of the last change; null when there never was one. */
+  /** Time of the last change; null when there was none. */
   readonly updatedAt: Date | null;
 }
 
@@ -31,14 +31,14 @@ export interface HistoryItem {
 
 export interface SubscriptionView extends Subscription {
   readonly plan: Plan;
-  /** Points of this subscription that can still be used. */
+  /** Usable points of this subscription. */
   readonly pointsLeft: number;
-  /** The last day its points can be used; null before the first payment. */
+  /** The last day on which its points can be used; null before the first payment. */
   readonly expiration: string | null;
   readonly cardLast4: string | null;
 }
 
-/** What changes the points somebody can use; a spend moves only what was held. */
+/** Transactions that change usable points. Spending only moves held points. */
 const SHOWN = `transaction.customer_id = $1 AND transaction.change <> 0`;
 
 @Injectable()
@@ -143,7 +143,7 @@ export class LoyaltyQueries {
     return { items, total: count?.total ?? 0 };
   }
 
-  /** What a mail about a charge says. */
+  /** Data for a mail about a charge. */
   async chargeFacts(subscriptionId: string, chargeId: string | undefined) {
     const subscription = await this.subscription(subscriptionId);
     const charge = chargeId ? await this.subscriptionRows.charge(this.db, chargeId) : undefined;

@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 export class PersonalDataQueries implements PersonalData {
   constructor(private readonly db: Db) {}
 
-  /** Points, subscriptions and saved cards of a customer; of a card what may be shown. */
+  /** Points, subscriptions and saved cards of a customer; of a card only the data for display. */
   async of(customerId: string): Promise<Record<string, unknown>> {
     const cards = await this.db.rows(
       `SELECT brand, last4, exp_month AS "expMonth", exp_year AS "expYear", added_at AS "addedAt", deleted_at AS "deletedAt"

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 
 @Injectable()
 export class PersonalDataRepository {
-  /** Nothing is left that a provider could be charged with or a person known by. Points are numbers under an id of nobody. */
+  /** Removes tokens and card data. The points remain as numbers under an id that no longer identifies a person. */
   async eraseCards(tx: Tx, customerId: string, now: Date): Promise<void> {
     await tx.rows(
       `UPDATE card SET token = '', brand = '', last4 = '0000', is_default = false, deleted_at = coalesce(deleted_at, $2)

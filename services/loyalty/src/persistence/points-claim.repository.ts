@@ -3,12 +3,12 @@ import { Injectable } from '@nestjs/common';
 
 export type ClaimState = 'claimed' | 'spent' | 'released' | 'returned';
 
-/** What one order has of a customer's points. */
+/** The points claim of one order. */
 export interface PointsClaim {
   readonly orderId: string;
   readonly customerId: string | null;
   readonly points: number;
-  /** Went back by refunds. */
+  /** Points returned by refunds. */
   readonly returned: number;
   readonly state: ClaimState;
   readonly expiresAt: Date | null;
@@ -16,7 +16,9 @@ export interface PointsClaim {
 
 @Injectable()
 export class PointsClaimRepository {
-  /** True when nothing was known of the order: it is now in `state`, and locked. Waits for another transaction on it. */
+  /**
+   * Inserts and locks the order's row in `state`. True when it did not exist. Waits for a concurrent transaction on it.
+   */
   async begin(tx: Tx, claim: Omit<PointsClaim, 'returned'>, now: Date): Promise<boolean> {
     const fresh = await tx.rows(
       `INSERT INTO points_claim (order_id, customer_id, points, state, changed_at, expires_at)
@@ -34,7 +36,7 @@ export class PointsClaimRepository {
     );
   }
 
-  /** Every state but `claimed` lasts: no expiry. */
+  /** All states except `claimed` have no expiry. */
   async moveTo(tx: Tx, claim: Omit<PointsClaim, 'expiresAt'>, now: Date): Promise<void> {
     await tx.rows(
       `UPDATE points_claim SET state = $2, customer_id = $3, points = $4, returned = $5, changed_at = $6, expires_at = NULL
@@ -43,7 +45,7 @@ export class PointsClaimRepository {
     );
   }
 
-  /** Orders whose claim outlived its last resort. */
+  /** Orders whose claim has passed its maximum lifetime. */
   async expired(sql: Sql, now: Date): Promise<string[]> {
     const rows = await sql.rows<{ orderId: string }>(
       `SELECT order_id AS "orderId" FROM points_claim WHERE state = 'claimed' AND expires_at <= $1 ORDER BY expires_at LIMIT 100`,

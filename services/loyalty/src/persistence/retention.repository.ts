@@ -5,7 +5,9 @@ import { Injectable } from '@nestjs/common';
 export class RetentionRepository {
   constructor(private readonly db: Db) {}
 
-  /** Published events, done reactions, marks of orders that ended, previews nobody took; older than the given instants. */
+  /**
+   * Deletes published events, inbox entries, records of ended orders and unused previews older than the given instants.
+   */
   async forget(before: { events: Date; reactions: Date; marks: Date }): Promise<void> {
     await this.db.rows('DELETE FROM outbox WHERE published_at < $1', [before.events]);
     await this.db.rows('DELETE FROM inbox WHERE done_at < $1', [before.reactions]);

@@ -1,14 +1,14 @@
 import type { Tx } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
 
-/** Reward points an order brought. Amounts are minor units. */
+/** Reward points of an order. Amounts are minor units. */
 export interface OrderReward {
   readonly orderId: string;
   readonly customerId: string;
   readonly paid: number;
   readonly refunded: number;
   readonly points: number;
-  /** Taken back. */
+  /** Points taken back. */
   readonly revoked: number;
 }
 

@@ -12,7 +12,7 @@ const CHARGE = `id, subscription_id AS "subscriptionId", period, purpose, plan_t
 
 @Injectable()
 export class SubscriptionRepository {
-  /** False: it is there already. */
+  /** False: it exists already. */
   async add(tx: Tx, subscription: Subscription): Promise<boolean> {
     const { id, customerId, planType, status, store, currency, createdAt } = subscription;
     const fresh = await tx.rows(
@@ -39,7 +39,7 @@ export class SubscriptionRepository {
     );
   }
 
-  /** Writes what may change of a locked subscription and counts its version up; answers it as it is now. */
+  /** Writes the changeable fields of a locked subscription and increments its version; returns the new state. */
   async save(tx: Tx, subscription: Subscription): Promise<Subscription> {
     const next = { ...subscription, version: subscription.version + 1 };
     const { id, version, planType, nextPlanType, status, cardId, period, periodStart, periodEnd } = next;
@@ -56,7 +56,7 @@ export class SubscriptionRepository {
     return next;
   }
 
-  /** Active ones whose paid time is over and whose next period nobody charges yet. */
+  /** Active ones whose paid time has ended and whose next period has no charge yet. */
   async due(sql: Sql, now: Date, limit: number): Promise<string[]> {
     const rows = await sql.rows<{ id: string }>(
       `SELECT id FROM subscription AS s
@@ -68,7 +68,7 @@ export class SubscriptionRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** False: this period has its charge, whoever made it. */
+  /** False: this period has a charge already. */
   async addCharge(tx: Tx, charge: Charge, now: Date): Promise<boolean> {
     const { id, subscriptionId, period, purpose, planType, amount, currency, points, graceUntil } = charge;
     const fresh = await tx.rows(
@@ -83,7 +83,7 @@ export class SubscriptionRepository {
     return sql.one<Charge>(`SELECT ${CHARGE} FROM charge WHERE id = $1`, [id]);
   }
 
-  /** The charge that is under way. Lock the subscription first. */
+  /** The charge in progress. Lock the subscription first. */
   openCharge(sql: Sql, subscriptionId: string): Promise<Charge | undefined> {
     return sql.one<Charge>(`SELECT ${CHARGE} FROM charge WHERE subscription_id = $1 AND state IN ('due', 'failed')`, [
       subscriptionId,
@@ -100,7 +100,7 @@ export class SubscriptionRepository {
     ]);
   }
 
-  /** Charges whose next try is due, and those whose grace is over. */
+  /** Charges with a due retry, and charges past their grace period. */
   chargesToTry(sql: Sql, now: Date, limit: number): Promise<{ id: string; subscriptionId: string }[]> {
     return sql.rows(
       `SELECT id, subscription_id AS "subscriptionId" FROM charge

@@ -24,8 +24,8 @@ interface Wanted {
 }
 
 /**
- * Another plan: previewed first, then exactly what was previewed. A better one is charged at once and comes when that is
- * paid; a smaller one comes with the next period.
+ * Changes the plan with exactly the previewed effect. A more expensive plan is charged at once and starts with the
+ * payment; a cheaper one starts with the next period.
  */
 @Injectable()
 export class ChangePlan {
@@ -38,7 +38,7 @@ export class ChangePlan {
     private readonly save: SaveSubscription,
   ) {}
 
-  /** Changes nothing but what a change within the next 15 minutes will say. */
+  /** Stores only the preview, which is binding for a change within the next 15 minutes. */
   preview(wanted: Wanted): Promise<PlanChange> {
     return this.db.transaction(async (tx) => {
       const { subscription, to, change } = await this.read(tx, wanted);
@@ -76,7 +76,7 @@ export class ChangePlan {
     const running = changeable(subscription);
     if (await this.subscriptions.openCharge(tx, subscriptionId)) throw new ChargeUnderWay();
     const now = this.clock.now();
-    if (running.periodEnd <= now) throw new ChargeUnderWay(); // its renewal comes this second
+    if (running.periodEnd <= now) throw new ChargeUnderWay(); // its renewal is due now
     if (planType === running.planType && !running.nextPlanType) throw new SamePlan();
     const shown = await this.shown(tx, running, planType, now);
     const change = shown ?? planChange(running, await this.planOf(tx, running.planType), to, now);

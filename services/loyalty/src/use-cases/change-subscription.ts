@@ -6,7 +6,7 @@ import { canceled, isRunning, paused, type Running, resumed, type Subscription }
 import { SubscriptionRepository } from '../persistence/subscription.repository.js';
 import { SaveSubscription } from './save-subscription.js';
 
-/** What its owner does with a subscription: pause, resume, cancel (SUB-015, SUB-016). Doing it again changes nothing. */
+/** Operations of the owner: pause, resume, cancel (SUB-015, SUB-016). Idempotent. */
 @Injectable()
 export class ChangeSubscription {
   constructor(
@@ -31,7 +31,7 @@ export class ChangeSubscription {
     });
   }
 
-  /** Ends its open charge too; orders cancels the unpaid order when it hears of it. */
+  /** Ends its open charge too. orders cancels the unpaid order on the event. */
   cancel(customerId: string, id: string): Promise<void> {
     return this.own(customerId, id, (tx, subscription) => this.end(tx, subscription));
   }

@@ -10,7 +10,10 @@ import type { Plan, Running } from '../domain/subscription.js';
 import { SubscriptionRepository } from '../persistence/subscription.repository.js';
 import { SUBSCRIPTION_TOPIC } from './save-subscription.js';
 
-/** Makes a charge and tells orders, which places its order and charges the card. The caller has locked the subscription. */
+/**
+ * Creates a charge and publishes it. orders places its order and charges the card. The caller has locked the
+ * subscription.
+ */
 @Injectable()
 export class ChargeSubscription {
   constructor(
@@ -19,7 +22,7 @@ export class ChargeSubscription {
     private readonly clock: Clock,
   ) {}
 
-  /** Undefined: this period has its renewal already, or something else is charged. */
+  /** Undefined: this period has a renewal already, or another charge is in progress. */
   async execute(
     tx: Tx,
     subscription: Running,

@@ -7,7 +7,7 @@ import { ClaimDiffers, ClaimEnded } from '../domain/loyalty.errors.js';
 import { type PointsClaim, PointsClaimRepository } from '../persistence/points-claim.repository.js';
 import { PostPoints } from './post-points.js';
 
-/** Holds a customer's points while an order is placed, oldest first, all or none. The same claim again changes nothing. */
+/** Holds a customer's points while an order is placed, oldest first, all or none. Idempotent. */
 @Injectable()
 export class ClaimPoints {
   constructor(
@@ -38,7 +38,7 @@ export class ClaimPoints {
 
 type Claim = Pick<PointsClaim, 'orderId' | 'points'> & { readonly customerId: string };
 
-/** A repeat must ask for the same; one that was released is over. */
+/** A repeat must request the same points. A released claim has ended. */
 function alreadyClaimed(known: PointsClaim | undefined, { orderId, customerId, points }: Claim): void {
   if (!known || known.state === 'released' || known.state === 'returned') throw new ClaimEnded(orderId);
   if (known.customerId !== customerId || known.points !== points) throw new ClaimDiffers(orderId);

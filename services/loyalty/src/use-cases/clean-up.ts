@@ -6,7 +6,7 @@ import { RetentionRepository } from '../persistence/retention.repository.js';
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Forgets what nobody needs any more; the ledger itself is kept. */
+/** Deletes data past its retention. The ledger is kept. */
 @Injectable()
 export class CleanUp implements OnModuleInit {
   constructor(

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { CardInUse, CardNotFound } from '../domain/loyalty.errors.js';
 import { CardRepository } from '../persistence/card.repository.js';
 
-/** Forgets a saved card, unless a subscription is charged to it (USR-056). */
+/** Deletes a saved card, unless a subscription is charged to it (USR-056). */
 @Injectable()
 export class DeleteCard {
   constructor(

@@ -13,11 +13,11 @@ import { PointsClaimRepository } from '../persistence/points-claim.repository.js
 import { PostPoints } from './post-points.js';
 import { ReleaseClaim } from './release-claim.js';
 
-/** Days before points lapse at which their owner is told. */
+/** Days before the expiry of points at which their owner is warned. */
 export const WARNING_DAYS = 7;
 const BATCH = 100;
 
-/** What the clock does to points: claims nobody ended, points that lapse, and the warning before. */
+/** Periodic tasks on points: releases old claims, expires points, warns before. */
 @Injectable()
 export class EndDuePoints implements OnModuleInit {
   constructor(

@@ -6,7 +6,7 @@ import { PersonalDataRepository } from '../persistence/personal-data.repository.
 import { SubscriptionRepository } from '../persistence/subscription.repository.js';
 import { SaveSubscription } from './save-subscription.js';
 
-/** Ends what a customer who is forgotten still has: subscriptions first, then the cards they were charged to. */
+/** Ends the subscriptions of an erased customer, then deletes the cards to which they were charged. */
 @Injectable()
 export class ForgetCustomer {
   constructor(

@@ -6,7 +6,7 @@ import { PlanRepository } from '../persistence/plan.repository.js';
 import { SubscriptionRepository } from '../persistence/subscription.repository.js';
 import { SaveSubscription } from './save-subscription.js';
 
-/** A subscription was ordered: it waits for its first payment (SUB-014). Its id is the order's. */
+/** Creates a subscription for its order, waiting for the first payment (SUB-014). Its id is the order's. */
 @Injectable()
 export class FoundSubscription {
   constructor(

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Kind } from '../domain/ledger.js';
 import { GrantPoints } from './grant-points.js';
 
-/** A gift of points, once per key. */
+/** Credits points by staff or with the demo data. Idempotent by key. */
 @Injectable()
 export class GivePoints {
   constructor(

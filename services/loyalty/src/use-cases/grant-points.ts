@@ -12,7 +12,7 @@ export interface Grant {
   readonly customerId: string;
   readonly kind: Kind;
   readonly points: number;
-  /** The last day they can be used. */
+  /** The last day on which they can be used. */
   readonly expiresOn: string;
   readonly reason: Reason;
   readonly comment?: string;
@@ -21,7 +21,7 @@ export interface Grant {
   readonly subscriptionId?: string;
 }
 
-/** Credits points once per key. */
+/** Credits points. Idempotent by key. */
 @Injectable()
 export class GrantPoints {
   constructor(

@@ -17,14 +17,17 @@ export interface Posting {
   readonly subscriptionId?: string;
 }
 
-/** A customer's points, locked, as they can be used today. */
+/** A customer's points, locked, without those that have expired. */
 export interface OpenLedger {
   readonly customerId: string;
   readonly today: string;
   readonly lots: readonly Lot[];
 }
 
-/** The one way points move: the customer's accounts locked, what lapsed taken out first, then balanced entries. */
+/**
+ * The only place that moves points: locks the customer's accounts, expires due points first, then appends balanced
+ * entries.
+ */
 @Injectable()
 export class PostPoints {
   constructor(

@@ -7,7 +7,7 @@ import { LedgerRepository } from '../persistence/ledger.repository.js';
 import { type PointsClaim, PointsClaimRepository } from '../persistence/points-claim.repository.js';
 import { PostPoints } from './post-points.js';
 
-/** Ends the claim of a refused placement. One that is not there leaves a mark, so that it is refused when it comes late. */
+/** Ends the claim of a refused placement. Without a claim, records the release, so that a late claim is refused. */
 @Injectable()
 export class ReleaseClaim {
   constructor(
@@ -18,7 +18,7 @@ export class ReleaseClaim {
     private readonly post: PostPoints,
   ) {}
 
-  /** `ifExpiredAt`: only when it has outlived its last resort at that instant and is still a claim. */
+  /** `ifExpiredAt`: only when it is still a claim and has passed its maximum lifetime at that instant. */
   async execute(orderId: string, ifExpiredAt?: Date): Promise<void> {
     await this.db.transaction(async (tx) => {
       const now = this.clock.now();

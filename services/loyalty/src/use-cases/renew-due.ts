@@ -15,8 +15,8 @@ import { SaveSubscription } from './save-subscription.js';
 const BATCH = 50;
 
 /**
- * What time does to subscriptions: a new period is charged once the paid one is over, a failed charge is tried again by its
- * schedule, and what is unpaid at the end of its grace ends.
+ * Periodic tasks on subscriptions: charges a new period when the paid one has ended, retries failed charges by their
+ * schedule, and ends what is unpaid at the end of its grace period.
  */
 @Injectable()
 export class RenewDue implements OnModuleInit {
@@ -80,7 +80,10 @@ export class RenewDue implements OnModuleInit {
     await this.charge.tell(tx, subscription, await this.planOf(tx, charge.planType), again);
   }
 
-  /** The grace is over: a period nobody paid ends the subscription, a better plan nobody paid does not come. */
+  /**
+   * End of the grace period: an unpaid renewal ends the subscription, an unpaid change to a more expensive plan is
+   * dropped.
+   */
   private async giveUp(tx: Tx, subscription: Running, charge: Charge, now: Date): Promise<void> {
     await this.subscriptions.saveCharge(tx, { ...charge, state: 'ended', nextAttemptAt: null });
     if (charge.purpose === 'renewal' && subscription.status !== 'canceled') {

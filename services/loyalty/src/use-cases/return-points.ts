@@ -12,14 +12,14 @@ import { type OpenLedger, PostPoints } from './post-points.js';
 interface Return {
   readonly key: string;
   readonly orderId: string;
-  /** Absent: everything that has not come back yet. */
+  /** Absent: all points that are not returned yet. */
   readonly points?: number;
   readonly reason: Reason;
 }
 
 /**
- * Gives an order's points back when it is cancelled or refunded, once per key. They keep their last day, but can be used
- * for thirty days at least.
+ * Returns an order's points on cancellation or refund, idempotent by key. They keep their last day, but can be used for
+ * at least thirty days.
  */
 @Injectable()
 export class ReturnPoints {
@@ -32,7 +32,7 @@ export class ReturnPoints {
 
   async execute(tx: Tx, { key, orderId, points, reason }: Return): Promise<void> {
     const now = this.clock.now();
-    // Cancelled before it was told as placed: the mark keeps its points from being spent.
+    // Cancelled before OrderPlaced arrived: the record prevents its points from being spent.
     const mark = { orderId, customerId: null, points: 0, state: 'returned', expiresAt: null } as const;
     if (points === undefined && (await this.claims.begin(tx, mark, now))) return;
     const claim = await this.claims.lock(tx, orderId);
@@ -52,7 +52,7 @@ export class ReturnPoints {
     await this.claims.moveTo(tx, { ...claim, returned, state: over ? 'returned' : 'spent' }, now);
   }
 
-  /** Portions whose last day is nearer than thirty days come back in a new lot. */
+  /** Portions whose last day is less than thirty days away are returned in a new lot. */
   private async intoLots(tx: Tx, open: OpenLedger, back: readonly OrderPortion[]): Promise<Portion[]> {
     const expiresOn = addDays(open.today, RETURNED_DAYS);
     const renewed: Portion[] = [];

@@ -8,7 +8,7 @@ import { RewardRepository } from '../persistence/reward.repository.js';
 import { GrantPoints } from './grant-points.js';
 import { PostPoints } from './post-points.js';
 
-/** Reward points: whole points for what was paid, taken back in proportion when money goes back. */
+/** Reward points: whole points for the paid amount, revoked in proportion to refunds. */
 @Injectable()
 export class RewardPurchase {
   constructor(
@@ -31,7 +31,7 @@ export class RewardPurchase {
     await this.grant.execute(tx, { ...about, customerId, kind: 'reward', points, expiresOn });
   }
 
-  /** Points that are spent already stay spent: nobody's balance goes below zero. */
+  /** Points that are spent already stay spent: no balance falls below zero. */
   async refunded(tx: Tx, { orderId, key, amount }: { orderId: string; key: string; amount: number }): Promise<void> {
     const reward = await this.rewards.lock(tx, orderId);
     if (!reward) return;

@@ -7,11 +7,11 @@ import { SubscriptionRepository } from '../persistence/subscription.repository.j
 import { SaveSubscription } from './save-subscription.js';
 
 export interface NewCard extends Omit<Card, 'isDefault'> {
-  /** The subscription whose order was paid with it: further charges go to this card. */
+  /** The subscription whose order was paid with it: later charges use this card. */
   readonly subscriptionId?: string;
 }
 
-/** Keeps a card a shopper paid with: the provider's token, never a number. Repeatable by the card's id. */
+/** Saves a card that was used for a payment: the provider's token, never a card number. Idempotent by card id. */
 @Injectable()
 export class SaveCard {
   constructor(

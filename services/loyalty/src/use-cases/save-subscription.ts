@@ -6,10 +6,10 @@ import { Injectable } from '@nestjs/common';
 import type { Subscription } from '../domain/subscription.js';
 import { SubscriptionRepository } from '../persistence/subscription.repository.js';
 
-/** Topic of everything told about subscriptions; the key is the subscription's id. */
+/** Topic of all subscription events; the key is the subscription id. */
 export const SUBSCRIPTION_TOPIC = 'loyalty.subscription.v1';
 
-/** Why a subscription changed. */
+/** Reason of a change of a subscription. */
 export type ChangeReason =
   | 'created'
   | 'activated'
@@ -21,7 +21,9 @@ export type ChangeReason =
   | 'card_changed'
   | 'canceled';
 
-/** The one way a subscription is written: its next version, and the news of it. The caller has locked it. */
+/**
+ * The only place that writes subscriptions: increments the version and publishes the event. The caller has locked it.
+ */
 @Injectable()
 export class SaveSubscription {
   constructor(

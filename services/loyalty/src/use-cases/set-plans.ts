@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Plan } from '../domain/subscription.js';
 import { PlanRepository } from '../persistence/plan.repository.js';
 
-/** Writes what is offered. Running subscriptions get the new price with their next month. */
+/** Writes the available plans. Running subscriptions get the new price with their next month. */
 @Injectable()
 export class SetPlans {
   constructor(private readonly plans: PlanRepository) {}

@@ -28,7 +28,10 @@ export interface SubscriptionOrder {
   readonly chargeId: string;
 }
 
-/** What payments do to a subscription: paid = the period runs and its points are credited; failed = tried again later. */
+/**
+ * Applies payment outcomes to subscriptions: paid = starts the period and credits its points; failed = schedules a
+ * retry.
+ */
 @Injectable()
 export class SettleSubscription {
   constructor(
@@ -58,7 +61,7 @@ export class SettleSubscription {
     }
   }
 
-  /** Its order ended before it was paid: what was never paid ends too. */
+  /** Its order was cancelled before payment: a subscription that was never paid ends. */
   async orderCancelled(tx: Tx, subscriptionId: string): Promise<void> {
     const subscription = await this.subscriptions.lock(tx, subscriptionId);
     if (!subscription || subscription.period > 0 || !may('cancel', subscription.status)) return;
@@ -96,7 +99,7 @@ export class SettleSubscription {
 
   private async chargeFailed(tx: Tx, subscription: Subscription, charge: Charge, decline: string): Promise<void> {
     if (charge.state !== 'due') return;
-    // A better plan that cannot be paid just does not come; a period is tried again.
+    // An unpaid change to a more expensive plan is dropped; a renewal is retried.
     const nextAttemptAt = charge.purpose === 'renewal' ? nextAttempt(charge, decline, this.clock.now()) : null;
     const state = charge.purpose === 'renewal' ? 'failed' : 'ended';
     await this.subscriptions.saveCharge(tx, { ...charge, state, decline, nextAttemptAt });

@@ -6,7 +6,9 @@ import { LedgerRepository } from '../persistence/ledger.repository.js';
 import { type PointsClaim, PointsClaimRepository } from '../persistence/points-claim.repository.js';
 import { PostPoints } from './post-points.js';
 
-/** An order paid with points was accepted: what it held is spent. A claim that is gone takes free points now. */
+/**
+ * An order paid with points was accepted: spends the points it held. If the claim is missing, takes available points.
+ */
 @Injectable()
 export class SpendClaim {
   constructor(

@@ -5,7 +5,7 @@ import { KeyReused } from '../domain/loyalty.errors.js';
 import { LedgerRepository } from '../persistence/ledger.repository.js';
 import { PostPoints } from './post-points.js';
 
-/** Staff corrects a balance downwards, once per key: from what lapses first, never more than there is. */
+/** Deducts points by staff, idempotent by key: those that expire first, at most the existing ones. */
 @Injectable()
 export class TakePoints {
   constructor(

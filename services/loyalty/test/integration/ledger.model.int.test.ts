@@ -10,8 +10,9 @@ import { SpendClaim } from '../../src/use-cases/spend-claim.js';
 import { anId, Loyalty } from '../loyalty.js';
 import { NaiveLedger } from './naive-ledger.js';
 
-// 50,000 random operations on a real database, customers side by side, against a model that is a plain list of points. Every
-// customer's operations follow each other, so that the model knows their order; moving the clock stops everybody.
+// 50,000 random operations on a real database, customers in parallel, against a model that is a plain list of points.
+// The operations of one customer are serial, so that the model has the same order; all customers wait while the clock
+// advances.
 
 const OPERATIONS = Number(process.env.LEDGER_OPERATIONS ?? 50_000);
 const SEED = Number(process.env.LEDGER_SEED ?? 20261120);
@@ -33,7 +34,7 @@ describe('the points ledger', () => {
     const [spends, returns, due] = [app.get(SpendClaim), app.get(ReturnPoints), app.get(EndDuePoints)];
     const { db, clock } = loyalty.service;
     const roll = dice(SEED);
-    // Everybody has dice of their own: the same seed is the same history, whoever is faster.
+    // Separate random numbers per customer: the same seed gives the same operations, independent of timing.
     const customers = Array.from({ length: CUSTOMERS }, (_, index) => ({
       ...{ id: anId(), model: new NaiveLedger(), roll: dice(SEED + 1 + index) },
     }));
@@ -129,7 +130,7 @@ describe('the points ledger', () => {
   }, 590_000);
 });
 
-/** What holds for the whole ledger, read from its rows (invariants I4 and I5). */
+/** Invariants of the whole ledger, read from its rows (I4 and I5). */
 async function ledgerAddsUp(): Promise<void> {
   const { db } = loyalty.service;
   expect(
@@ -173,7 +174,7 @@ describe('spends at the same moment', () => {
   }, 60_000);
 });
 
-/** The same operations for the same seed (as far as their order is ours to say): mulberry32. */
+/** Random numbers from a seed: the same operations (except for the order of parallel ones). mulberry32. */
 function dice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {

@@ -1,17 +1,17 @@
 import { addDays } from '../../src/domain/calendar.js';
 
 interface Point {
-  /** When it came: what lapses on the same day goes in this order. */
+  /** Time of the credit: the order of points that expire on the same day. */
   readonly born: number;
   expiresOn: string;
   kind: string;
   state: 'free' | 'held' | 'spent';
   order?: string;
-  /** Its place in the order that took it. */
+  /** Position in the order that took it. */
   taken?: number;
 }
 
-/** One customer's points as a heap of single points: nothing clever, nothing shared with the ledger. */
+/** A simple model of one customer's points: a list of single points, without code of the ledger. */
 export class NaiveLedger {
   private points: Point[] = [];
   private readonly claims = new Map<string, 'held' | 'spent' | 'over'>();
@@ -52,7 +52,7 @@ export class NaiveLedger {
     this.settleOldest();
   }
 
-  /** The first points of the order come back; those near their last day are new for thirty days. */
+  /** Returns the first points of the order; those near their last day can be used for thirty more days. */
   giveBack(today: string, order: string, points = Number.POSITIVE_INFINITY): void {
     this.timePasses(today);
     const back = this.of(order).slice(0, points);
@@ -67,7 +67,7 @@ export class NaiveLedger {
     if (this.of(order).length === 0) this.claims.set(order, 'over');
   }
 
-  /** After a day nobody holds points any more whose placement never ended. */
+  /** After a day, points of placements that never ended are released. */
   aDayPasses(today: string): void {
     for (const [order, state] of this.claims) if (state === 'held') this.release(today, order);
     this.timePasses(today);
@@ -98,7 +98,7 @@ export class NaiveLedger {
     return this.of(order).length;
   }
 
-  /** The last twenty orders can still be refunded; what older ones spent is gone for good. */
+  /** The last twenty orders can still be refunded; points spent by older ones are removed. */
   private settleOldest(): void {
     const spent = [...this.claims].filter(([, state]) => state === 'spent').map(([order]) => order);
     for (const order of spent.slice(0, -20)) {

@@ -50,7 +50,7 @@ describe('points', () => {
     loyalty.service.clock.set('2027-01-14T22:59:00.000Z'); // 23:59 in Warsaw: the last minute of the last day
     expect(await loyalty.balance(customerId)).toBe(27);
     loyalty.service.clock.set('2027-01-14T23:00:00.000Z');
-    expect(await loyalty.balance(customerId)).toBe(5); // before any worker has looked
+    expect(await loyalty.balance(customerId)).toBe(5); // before any worker has run
     await loyalty.timePasses();
     expect(await loyalty.balance(customerId)).toBe(5);
     expect((await loyalty.history(customerId)).items[0]).toMatchObject({

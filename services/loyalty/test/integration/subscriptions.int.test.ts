@@ -19,7 +19,7 @@ const dueOf = async (id: string) => (await loyalty.told('SubscriptionDue', id)) 
 const reasons = async (id: string) => (await loyalty.told('SubscriptionChanged', id)).map(({ reason }) => reason);
 const money = (amount: number) => create(MoneySchema, { amount: BigInt(amount), currency: 'EUR' });
 
-/** Orders says how the charge that is due last ended. */
+/** Publishes the outcome of the newest due charge as orders does. */
 async function answer(who: { customerId: string; id: string }, outcome: 'paid' | string): Promise<void> {
   const due = (await dueOf(who.id)).at(-1) as Due;
   const order = { orderId: anId(), customerId: who.customerId, subscriptionId: who.id, chargeId: due.chargeId };
@@ -101,7 +101,7 @@ describe('renewal', () => {
     expect(await loyalty.subscription(who.customerId, who.id)).toMatchObject({
       ...{ period: 2, periodStart: '2027-05-20T12:00:00.000Z', periodEnd: '2027-06-20T12:00:00.000Z' },
     });
-    loyalty.service.clock.set(START); // and back
+    loyalty.service.clock.set(START); // back to the start
     await loyalty.timePasses();
     expect(await dueOf(who.id)).toHaveLength(1);
   });
@@ -125,7 +125,7 @@ describe('renewal', () => {
     const charges = await dueOf(who.id);
     expect(new Set(charges.map(({ chargeId }) => chargeId)).size).toBe(1);
     expect(charges.map(({ attempt }) => attempt)).toEqual([1, 2, 3, 4]);
-    expect(await loyalty.balance(who.customerId)).toBe(10); // of the month that was paid
+    expect(await loyalty.balance(who.customerId)).toBe(10); // of the paid month
   });
 
   it('recovers by a later try: nobody loses days', async () => {
@@ -213,7 +213,7 @@ describe('another plan', () => {
     // 28 days, 21 of them left, the begun one counted: 70.00 EUR and 30 points in proportion.
     expect(preview).toMatchObject({ amount: 5250, points: 22, currency: 'EUR', kind: 'upgrade' });
     expect(await dueOf(who.id)).toEqual([]);
-    loyalty.service.clock.advance(14 * 60_000); // midnight or not: shown is done
+    loyalty.service.clock.advance(14 * 60_000); // the preview is binding across midnight
     const { body: change } = await loyalty.plan(who.customerId, who.id, 'L');
     expect(change).toEqual(preview);
     expect(await dueOf(who.id)).toMatchObject([{ purpose: 'upgrade', sku: 'PLAN-L', amount: { amount: '5250' } }]);
