@@ -5,8 +5,9 @@ import type { SkuFacts } from '../dist/persistence/catalogue.queries.js';
 import { ElasticsearchIndex } from '../dist/search/elasticsearch/elasticsearch-index.js';
 import { syntheticCatalogue } from './synthetic-catalogue.ts';
 
-// Measures Elasticsearch as the search engine, without HTTP of ours: SEARCH_URL=http://127.0.0.1:9200 node
-// services/catalog/bench/elasticsearch.ts [products]. Indexing of plain products, then searches and category pages at 20 a second.
+// Measures Elasticsearch as the search engine, without the HTTP layer of catalog: SEARCH_URL=http://127.0.0.1:9200 node
+// services/catalog/bench/elasticsearch.ts [products]. Indexes plain products, then runs searches and category pages at
+// 20 a second.
 
 type Queries = ReturnType<typeof syntheticCatalogue>;
 const RATE = 20;
@@ -69,14 +70,17 @@ for (const [name, make] of questions) {
 await clean();
 await index.onModuleDestroy();
 
-/** On the terminal; and for the table of make bench-engines, a line of JSON in the file FIGURES names. */
+/** Prints a figure; for the table of make bench-engines also appends a line of JSON to the file named by FIGURES. */
 function tell(name: string, value: number, unit: string, promised?: string, note?: string): void {
   console.log(`${name}: ${value.toFixed(1)} ${unit}${promised ? ` (${promised})` : ''}${note ? `; ${note}` : ''}`);
   const figure = { group: 'search', name, value, unit, promised, note };
   if (process.env.FIGURES) appendFileSync(process.env.FIGURES, `${JSON.stringify(figure)}\n`);
 }
 
-/** Arrivals at a steady rate, whatever the answers take: a slow one makes nobody come later. */
+/**
+ * Latencies at a constant arrival rate, independent of the answers (open workload): a slow answer does not delay later
+ * requests.
+ */
 async function percentiles(make: (i: number) => SearchQuery): Promise<Record<'p50' | 'p95' | 'p99', number>> {
   const times: number[] = [];
   const running: Array<Promise<void>> = [];
@@ -92,7 +96,7 @@ async function percentiles(make: (i: number) => SearchQuery): Promise<Record<'p5
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }
 
-/** What only an engine beside the process asks of the database. */
+/** Adds the database lookups that only an external engine needs. */
 async function withLookUps(queries: Queries): Promise<Queries> {
   const all = await queries.productPage(0, Number.MAX_SAFE_INTEGER);
   const { prices, stocks } = await queries.allStates();

@@ -2,8 +2,9 @@ import { parseSearch, type SearchQuery, storeView } from '@garderoba/contracts';
 import { EmbeddedSearchIndex } from '../dist/search/embedded-search-index.js';
 import { syntheticCatalogue } from './synthetic-catalogue.ts';
 
-// Measures the embedded search engine in one process: node --expose-gc bench/engine.ts [products …]; VARIANTS=off for plain products.
-// Questions vary, so that no answer is one that was just computed; rendered documents are warm, as after a minute of use.
+// Measures the embedded search engine in one process: node --expose-gc bench/engine.ts [products …]; VARIANTS=off for
+// plain products. Queries vary, so that no answer comes from a cache; rendered documents are cached, as after a minute
+// of use.
 
 const store = storeView('eur_en');
 const LISTING = [
@@ -73,7 +74,7 @@ async function measure(
 ): Promise<number> {
   const queries = Array.from({ length: 400 }, (_, i) => make(i));
   for (const query of queries) await index.search({ store }, query);
-  // Processor time, so that the figure is that of one core whatever else the machine does.
+  // CPU time, so that the figure is for one core and independent of other load on the machine.
   const [started, before] = [performance.now(), process.cpuUsage()];
   let done = 0;
   while (performance.now() - started < milliseconds) {

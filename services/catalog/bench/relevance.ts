@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-// How well searches rank: nDCG@10 over judged questions in five languages, asked through the gateway of a running shop with the
-// demo data. GATEWAY_URL=http://127.0.0.1:4000 node services/catalog/bench/relevance.ts; FORM=dsl asks as an Elasticsearch body.
-// A product is judged by its attributes, never by its words: all that was asked for = 3, only the right garment = 1.
+// Measures the ranking of searches: nDCG@10 over judged queries in five languages, through the gateway of a running
+// shop with the demo data. GATEWAY_URL=http://127.0.0.1:4000 node services/catalog/bench/relevance.ts; FORM=dsl sends
+// an Elasticsearch body. Products are judged by attributes, never by words: all requested attributes = 3, only the
+// right garment = 1.
 
 interface Judged {
   readonly store: string;
@@ -29,7 +30,7 @@ const LISTED = [
 ];
 const FIELDS = 'sku,name,garment_type,fabric,basic_color,color,color_options,designer';
 
-/** Both forms in which clients ask (wire-contract 5.2). */
+/** The two request formats of clients (wire-contract 5.2). */
 export type Form = 'search-query' | 'dsl';
 
 export async function relevance(gateway: string, form: Form = 'search-query'): Promise<Relevance> {

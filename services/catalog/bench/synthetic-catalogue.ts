@@ -4,8 +4,8 @@ import type { Product, ProductFacts } from '../dist/domain/product.js';
 import type { StockState } from '../dist/domain/stock-state.js';
 import type { CatalogueQueries, SkuFacts } from '../dist/persistence/catalogue.queries.js';
 
-// A catalogue of any size with a fixed number of products per category, made by a seeded generator: what the engine is
-// measured on. One configurable product in two has five variants (4,000 products = about 10,000 variants).
+// A catalogue of any size with a fixed number of products per category, made by a seeded generator, for benchmarks of
+// the engine. One in two configurable products has five variants (4,000 products = about 10,000 variants).
 
 const NAMES =
   'wrap dress,slip dress,silk blouse,wool coat,evening gown,linen trousers,knit jumper,cocktail dress,maxi skirt,velvet blazer'.split(
@@ -166,7 +166,7 @@ function views(gross: number): PriceView[] {
   });
 }
 
-/** Mulberry32. */
+/** Mulberry32 pseudorandom generator. */
 function generator(seed: number): () => number {
   let state = seed;
   return () => {

@@ -73,7 +73,7 @@ export class AppModule {
     const searchIndex = {
       provide: SearchIndex,
       inject: [CatalogueQueries, Clock, LOGGER],
-      /** The index is loaded before the front door opens: a process that answers finds everything. */
+      /** Loads the index before the HTTP server listens, so that every answer is complete. */
       useFactory: async (queries: CatalogueQueries, clock: Clock, logger: Logger): Promise<SearchIndex> => {
         const listOutOfStock = config.LIST_OUT_OF_STOCK === 'on';
         const settings = { listOutOfStock, documentCacheBytes: config.DOCUMENT_CACHE_BYTES, logger };

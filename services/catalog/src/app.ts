@@ -4,7 +4,7 @@ import { AppModule } from './app.module.js';
 import { readCatalogConfig } from './config.js';
 import { LARGEST_UPLOAD } from './pictures/picture-uploads.js';
 
-/** The catalog service, built from an environment; used by main.ts, by the packed profile and by tests. */
+/** Builds the catalog service from an environment; used by main.ts, by the packed profile and by tests. */
 export const createApp = (env: Env, overrides?: Overrides): Promise<ServiceApp> => {
   const config = readCatalogConfig(env);
   return createServiceApp(

@@ -6,19 +6,19 @@ const onOff = (fallback: 'on' | 'off') => z.enum(['on', 'off']).default(fallback
 const shape = {
   ...baseConfig,
   ...databaseConfig,
-  /** Are products without a piece in stock listed? (LIM-049) */
+  /** Whether products without stock are listed (LIM-049). */
   LIST_OUT_OF_STOCK: onOff('on'),
-  /** `http://host:9200` (several: comma separated) = Elasticsearch; unset = the engine in this process. */
+  /** `http://host:9200` (several: comma-separated) = Elasticsearch; unset = the embedded engine. */
   SEARCH_URL: z
     .string()
     .regex(/^https?:\/\/\S+$/, 'http://host:port')
     .optional(),
-  /** Begins the names of the indexes there. */
+  /** Prefix of the index names in Elasticsearch. */
   SEARCH_PREFIX: z
     .string()
     .regex(/^[a-z][a-z0-9_]*$/, 'lower case letters and digits')
     .default('garderoba'),
-  /** Bytes that rendered documents may take in memory. */
+  /** Maximum bytes of rendered documents in memory. */
   DOCUMENT_CACHE_BYTES: z.coerce
     .number()
     .int()
@@ -29,9 +29,9 @@ const shape = {
   PICTURES_CACHE_DIR: z.string().optional(),
   PICTURES_CACHE_BYTES: z.coerce.number().int().positive().optional(),
   PICTURES_WORKERS: z.coerce.number().int().positive().optional(),
-  /** Are pictures drawn ahead after start? */
+  /** Whether pictures are drawn ahead after the start. */
   PICTURES_AHEAD: onOff('on'),
-  /** Hosts whose pictures `/img?url=` may fetch, comma separated. */
+  /** Hosts from which `/img?url=` may fetch pictures, comma-separated. */
   PICTURES_HOSTS: z.string().default(''),
 };
 

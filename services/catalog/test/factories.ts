@@ -1,7 +1,7 @@
 import { create, type MessageInitShape } from '@bufbuild/protobuf';
 import { type PriceChanged, PriceChangedSchema, type StockChanged, StockChangedSchema } from '@garderoba/contracts';
 
-/** Texts in all five languages, from one. */
+/** The same text in all five languages. */
 export const texts = (name: string, description = `<p>${name}</p>`) =>
   Object.fromEntries(['pl', 'de', 'en', 'se', 'nl'].map((language) => [language, { name, description }]));
 
@@ -24,7 +24,7 @@ export const category = (path: string[], more: object = {}) => ({
   ...more,
 });
 
-/** A product as the importer tells it. */
+/** A product in the importer's format. */
 export const aProduct = (sku: string, more: Record<string, unknown> = {}) => ({
   sku,
   type: 'simple',

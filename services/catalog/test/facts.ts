@@ -7,13 +7,13 @@ import type { RentalState } from '../src/domain/rental-state.js';
 import type { StockState } from '../src/domain/stock-state.js';
 import { Catalogue } from '../src/search/catalogue.js';
 
-// Facts as the catalogue stores them, for tests of its rules. Everything that a test does not name is plain and allowed.
+// Stored facts for tests of the domain rules, with valid defaults.
 
-/** The same words in every language. */
+/** The same texts in every language. */
 export const sameTexts = (name: string, urlKey: string, more: Partial<ProductTexts> = {}): ProductFacts['texts'] =>
   Object.fromEntries(LANGUAGES.map((language) => [language, { name, description: '', urlKey, ...more }]));
 
-/** A product on sale; its document's number is `documentId`. */
+/** An enabled product with the search document id `documentId`. */
 export const productOf = (sku: string, more: Partial<ProductFacts> = {}, documentId = 1): Product => ({
   productId: `id of ${sku}`,
   documentId,
@@ -35,7 +35,7 @@ export const productOf = (sku: string, more: Partial<ProductFacts> = {}, documen
   },
 });
 
-/** A style with one variant per size: `{ 'WRAP-S': 11 }` is the option of each variant. */
+/** A style with one variant per size: `{ 'WRAP-S': 11 }` maps a variant's SKU to its option. */
 export const styleOf = (
   sku: string,
   sizes: Readonly<Record<string, number>>,
@@ -55,7 +55,7 @@ export const styleOf = (
     documentId,
   );
 
-/** A category right below the root, called and addressed by its key. */
+/** A category directly below the root; its name and url key are its key. */
 export const categoryOf = (categoryId: number, key: string, more: Partial<Category> = {}): Category => ({
   categoryId,
   parentId: ROOT_CATEGORY,
@@ -68,7 +68,7 @@ export const categoryOf = (categoryId: number, key: string, more: Partial<Catego
   ...more,
 });
 
-/** A choice of options: `{ 11: 'S' }` are the labels by option id, in their order. */
+/** An attribute with options: `{ 11: 'S' }` maps option ids to labels, in this order. */
 export const attributeOf = (
   attributeId: number,
   code: string,
@@ -93,7 +93,7 @@ export const attributeOf = (
   ...more,
 });
 
-/** What a shopper in Poland sees of a price without reduction: gross minor units at 23 % tax. */
+/** An unreduced price for Poland: gross minor units with 23 % tax. */
 export const priceViewOf = (gross: number, more: Partial<PriceView> = {}): PriceView => {
   const net = Math.round((gross * 100) / 123);
   return {
@@ -159,7 +159,7 @@ interface Told {
   readonly listOutOfStock?: boolean;
 }
 
-/** A catalogue that was told these facts; it lists products without a piece unless told otherwise. */
+/** A catalogue with these facts; it lists products without stock by default. */
 export function catalogueOf(told: Told): Catalogue {
   const catalogue = new Catalogue(told.listOutOfStock ?? true);
   catalogue.setAttributes(told.attributes ?? []);
@@ -172,5 +172,5 @@ export function catalogueOf(told: Told): Catalogue {
   return catalogue;
 }
 
-/** A shopper of the Polish store. */
+/** View of the Polish store. */
 export const POLISH = { language: 'pl', currency: 'PLN', country: 'PL' } as const;

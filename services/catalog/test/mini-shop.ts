@@ -5,7 +5,7 @@ const DRESSES = ['women', 'dresses'];
 const child = (sku: string, size: string, more: object = {}) =>
   aProduct(sku, { visibility: 1, categories: [DRESSES], attributes: { color: 'Red', size }, ...more });
 
-/** A shop with one of everything: enough to see every rule of a listing. */
+/** A shop with one record of each kind, enough to test every rule of a listing. */
 export async function miniShop(env: Record<string, string> = {}): Promise<Shop> {
   const shop = await Shop.open(env);
   await shop.attributes([
@@ -32,7 +32,7 @@ export async function miniShop(env: Record<string, string> = {}): Promise<Shop> 
       'marketplace_status',
       ...Object.keys(LISTING),
     ].map((code) => attribute(code, [], 'text')),
-    attribute('date', [], 'text'), // as an import without attribute kinds brings it
+    attribute('date', [], 'text'), // as from an import without attribute kinds
   ]);
   await shop.categories([
     category(['women'], { position: 2 }),
@@ -182,7 +182,7 @@ export async function miniShop(env: Record<string, string> = {}): Promise<Shop> 
   return shop;
 }
 
-/** The attributes of a garment that the specification names, besides colour, size and occasion. */
+/** The attributes of a garment in the specification, besides colour, size and occasion. */
 export const LOOKS = {
   basic_color: 'Deep red',
   dress_length: 'Midi',
@@ -195,7 +195,7 @@ export const LOOKS = {
   features: 'Pockets',
 };
 
-/** What a seller tells of a listing. */
+/** The seller's input of a listing. */
 export const LISTING = {
   marketplace_condition: 'Very good',
   marketplace_purchase_year: '2022',
@@ -214,7 +214,7 @@ const NAMES: Readonly<Record<string, string>> = {
   nl: 'Wikkeljurk',
 };
 
-/** Gross PLN, minor units. */
+/** Gross PLN in minor units. */
 const PRICES = {
   WRAP: 40_000,
   'WRAP-S': 40_000,
@@ -234,7 +234,7 @@ const PRICES = {
   PENDING: 8_000,
 };
 
-/** The filters that the listing of the given client always sends. */
+/** The filters that every listing of the given client sends. */
 export const listed = [
   { attribute: 'status', value: { in: [0, 1] }, scope: 'default' },
   { attribute: 'visibility', value: { in: [2, 3, 4] }, scope: 'default' },

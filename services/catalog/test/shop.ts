@@ -16,16 +16,16 @@ export interface Reply {
   attribute_metadata: Array<Record<string, unknown>>;
 }
 
-/** The same tests run on both engines: on Elasticsearch when its address is told, each shop with indexes of its own. */
+/** The same tests run on both engines: on Elasticsearch when its URL is set, with separate indexes per shop. */
 function engineUnderTest(): Record<string, string> {
   const url = process.env.CATALOG_TEST_ELASTICSEARCH;
   return url ? { SEARCH_URL: url, SEARCH_PREFIX: `test_${randomBytes(6).toString('hex')}` } : {};
 }
 
-/** A mapping of Elasticsearch that learns a field is a change of its whole cluster. */
+/** In Elasticsearch, adding a field to a mapping is an update of the cluster state and can be slow. */
 const SETTLED_MS = 60_000;
 
-/** The catalog service under test, with words for what tests do with it. */
+/** The catalog service under test, with helper methods. */
 export class Shop {
   private constructor(readonly service: TestService) {}
 
@@ -54,7 +54,7 @@ export class Shop {
   stock = (...stock: Parameters<typeof aStock>) =>
     this.service.deliver('stock.level.v1', stock[0], StockChangedSchema, aStock(...stock));
 
-  /** Waits until events are handled and searches see them. */
+  /** Waits until events are consumed and searches show them. */
   async settled(): Promise<void> {
     await this.service.settled();
     await eventually(async () => {
@@ -65,7 +65,7 @@ export class Shop {
     }, SETTLED_MS);
   }
 
-  /** A wire search, as the gateway makes it of a client's call. */
+  /** A wire search, as the gateway sends it for a client's call. */
   async search(
     entity: SearchEntity,
     body: object = {},

@@ -4,9 +4,9 @@ export type FrontendInput = 'select' | 'multiselect' | 'boolean' | 'text' | 'dat
 
 export interface OptionFacts {
   readonly optionId: number;
-  /** Lower case default label: how an option is found again. */
+  /** Lower-case default label; identifies the option across imports. */
   readonly key: string;
-  /** Word of the drawing vocabulary, where it differs from the label. */
+  /** Term of the drawing vocabulary when it differs from the label. */
   readonly code?: string;
   readonly labels: Texts;
   readonly position: number;
@@ -29,17 +29,17 @@ export type AttributeInput = Omit<AttributeFacts, 'attributeId' | 'options'> & {
   readonly options: ReadonlyArray<{ readonly code?: string; readonly labels: Texts }>;
 };
 
-/** How an option is found again: by its default label, whatever its case. */
+/** Key of an option: its default label, case-insensitive. */
 export const optionKey = (labels: Texts): string =>
   (labels.default ?? labels.en ?? Object.values(labels)[0] ?? '').trim().toLowerCase();
 
 export const hasOptions = (attribute: Pick<AttributeFacts, 'frontendInput'>): boolean =>
   attribute.frontendInput === 'select' || attribute.frontendInput === 'multiselect';
 
-/** The stored value of one attribute: option ids, a flag, or the text itself. */
+/** Stored value of an attribute: option ids, a flag, or a text. */
 export type AttributeValue = readonly number[] | boolean | string;
 
-/** The option that a label, a drawing word or an id names. */
+/** Finds an option by label, drawing term or id. */
 export function findOption(attribute: AttributeFacts, name: string): OptionFacts | undefined {
   const wanted = name.trim().toLowerCase();
   return (

@@ -1,6 +1,6 @@
 import { DomainError } from '@garderoba/service-kit/errors';
 
-/** No such store view. */
+/** The store view does not exist. */
 export class UnknownStore extends DomainError {
   readonly kind = 'not_found';
   readonly code = 'catalog.unknown_store';
@@ -9,7 +9,7 @@ export class UnknownStore extends DomainError {
   }
 }
 
-/** The query does not have the shape of the contract; the gateway's parser makes only good ones. */
+/** The query violates the contract. The gateway's parser only produces valid queries. */
 export class QueryNotUnderstood extends DomainError {
   readonly kind = 'invalid';
   readonly code = 'catalog.query_refused';
@@ -18,7 +18,7 @@ export class QueryNotUnderstood extends DomainError {
   }
 }
 
-/** No product has this sku. */
+/** No product has this SKU. */
 export class UnknownProduct extends DomainError {
   readonly kind = 'not_found';
   readonly code = 'catalog.unknown_product';

@@ -1,6 +1,6 @@
 import type { Texts } from './language.js';
 
-/** The tree's root on the wire; categories below it have larger ids (CAT-041). */
+/** Id of the tree's root on the wire; all other categories have larger ids (CAT-041). */
 export const ROOT_CATEGORY = 2;
 /** The category that lists products of every visibility (CAT-038). */
 export const SUBSCRIPTION_CATEGORY = 'fashion-subscription';
@@ -19,6 +19,6 @@ export interface CategoryFacts {
 export interface Category extends CategoryFacts {
   readonly categoryId: number;
   readonly parentId: number;
-  /** Key path of the import, parts joined by a slash. */
+  /** Key path of the import, joined by slashes. */
   readonly keyPath: string;
 }

@@ -4,19 +4,19 @@ import { slugOf, urlPathOf } from './documents/category-document.js';
 import { productUrlPath } from './documents/product-document.js';
 import type { ProductFacts } from './product.js';
 
-/** Where something stood before. */
+/** A URL path that a product or category had before. */
 export interface FormerAddress {
   readonly language: string;
   readonly urlPath: string;
   readonly entity: 'product' | 'category';
-  /** Sku, or id of the category as text. */
+  /** SKU of the product, or id of the category as text. */
   readonly ref: string;
 }
 
-/** The categories at one moment, by id. */
+/** All categories at one point in time, by id. */
 export type Categories = ReadonlyMap<number, Category>;
 
-/** What of a product its address is made of. */
+/** The fields of a product that its URL path depends on. */
 export type Addressed = Pick<ProductFacts, 'sku' | 'texts' | 'categoryIds'>;
 
 interface Moment {
@@ -24,7 +24,7 @@ interface Moment {
   readonly categories: Categories;
 }
 
-/** Addresses a product no longer has: its key changed, or the category it stands in. */
+/** URL paths a product no longer has, because its url key or its first category changed. */
 export function leftByProduct(before: Moment, after: Moment): FormerAddress[] {
   return LANGUAGES.flatMap((language) => {
     if (!before.facts.texts[language]?.urlKey) return [];
@@ -34,8 +34,8 @@ export function leftByProduct(before: Moment, after: Moment): FormerAddress[] {
 }
 
 /**
- * Addresses categories no longer have: their own key changed, or one above them. A category is found by its slug alone too
- * (`c/{slug}`, CAT-012); a slug that another category has by now leads to that one.
+ * URL paths that categories no longer have, because their own key or a parent's changed. A category is also found by
+ * its slug alone (`c/{slug}`, CAT-012); a slug that another category uses now leads to that category.
  */
 export const leftByCategories = (before: Categories, after: Categories): FormerAddress[] =>
   [...before.values()].flatMap((category) =>
@@ -54,7 +54,7 @@ const addressesOf = (categories: Categories, category: Category, language: strin
   `c/${slugOf(category, language)}`,
 ];
 
-/** May any address have changed? Cheap: most saves change texts and prices only. */
+/** Whether a URL path may have changed. A cheap check: most updates change texts and prices only. */
 export const movesProduct = (before: Addressed, after: Addressed): boolean =>
   before.categoryIds[0] !== after.categoryIds[0] ||
   LANGUAGES.some((language) => before.texts[language]?.urlKey !== after.texts[language]?.urlKey);

@@ -1,16 +1,16 @@
 import type { KeptRental } from './rental-state.js';
 
-/** Documents that stand for a garment in a listing. */
+/** The documents that represent a garment in listings. */
 export interface Standing {
   /** Its own document; missing while its product is unknown. */
   readonly documentId?: number;
   /** Option ids. */
   readonly sizes: readonly number[];
-  /** Styles it is a size of. */
+  /** Styles of which the garment is a size. */
   readonly styles: ReadonlyArray<{ readonly documentId: number; readonly size?: number }>;
 }
 
-/** A garment that is lent. */
+/** A rentable garment. */
 export interface Garment extends Standing {
   readonly rental: KeptRental;
 }

@@ -1,4 +1,4 @@
-/** A text per language; `default` is what the others fall back to. */
+/** A text per language; languages without a text use `default`. */
 export type Texts = Readonly<Record<string, string>>;
 
 export const textIn = (texts: Texts | undefined, language: string): string =>

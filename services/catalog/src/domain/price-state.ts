@@ -1,4 +1,4 @@
-/** What pricing tells of one sku (PriceChanged), amounts in minor units. */
+/** The prices of a SKU as published by pricing (PriceChanged); amounts in minor units. */
 export interface PriceState {
   readonly sku: string;
   readonly version: number;
@@ -8,15 +8,15 @@ export interface PriceState {
   readonly children: Readonly<Record<string, readonly PriceView[]>>;
 }
 
-/** What a shopper of one currency and tax country sees. */
+/** Prices for one currency and tax country. */
 export interface PriceView {
   readonly currency: string;
   readonly country: string;
-  /** 23 % = 2300 */
+  /** Basis points: 23 % = 2300. */
   readonly taxBps: number;
   readonly originalNet: number;
   readonly originalGross: number;
-  /** 0 = no special price is running. */
+  /** 0 = no special price is active. */
   readonly specialNet: number;
   readonly specialGross: number;
   readonly finalNet: number;
@@ -32,7 +32,7 @@ export interface PriceView {
 }
 
 export interface RentalPrice {
-  /** 1 one day, 2 four days, 3 try-on, 4 seven days */
+  /** 1 = one day, 2 = four days, 3 = try-on, 4 = seven days */
   readonly period: number;
   readonly currency: string;
   readonly gross: number;
@@ -44,11 +44,14 @@ export const viewFor = (
   country: string,
 ): PriceView | undefined => views?.find((view) => view.currency === currency && view.country === country);
 
-/** What a shopper of that customer group pays: their own price when it is lower, else everybody's (PRC-017). */
+/** Price of a customer group: its own price if lower, else the public one (PRC-017). */
 export function effectiveGross(view: PriceView, group?: number): number {
   const own = group === undefined ? undefined : view.groups.find((entry) => entry.group === group);
   return own && own.gross < view.finalGross ? own.gross : view.finalGross;
 }
 
-/** Is everybody's price below the original now? (Without tax there is no special gross amount: docs/decisions/0008.) */
+/**
+ * Whether the public price is below the original price now. (There is no special gross amount without tax:
+ * docs/decisions/0008.)
+ */
 export const isReduced = (view: PriceView): boolean => view.finalGross < view.originalGross;

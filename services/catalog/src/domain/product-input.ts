@@ -10,7 +10,7 @@ import type {
 } from './product.js';
 import { slugify } from './slug.js';
 
-/** A product as an importer tells it: labels instead of option ids, key paths instead of category ids. */
+/** A product in the importer's format: labels instead of option ids, key paths instead of category ids. */
 export interface ProductInput {
   readonly sku: string;
   readonly type: ProductType;
@@ -38,13 +38,13 @@ export interface ProductInput {
   readonly maxCartQty?: number;
 }
 
-/** What the catalogue knows when a product is read. */
+/** The stored facts that reading a product needs. */
 export interface KnownCatalogue {
   attribute(code: string): AttributeFacts | undefined;
   categoryId(keyPath: string): number | undefined;
 }
 
-/** Why one product of a batch is not taken; the others are. */
+/** Why one product of a batch is refused; the others are accepted. */
 export class Refusal extends Error {}
 
 const refuse = (reason: string): never => {
@@ -54,8 +54,8 @@ const refuse = (reason: string): never => {
 const DATES = ['newFrom', 'newTo', 'createdAt', 'updatedAt'] as const;
 
 /**
- * Reads a product: resolves labels to option ids and key paths to categories. `before` keeps dates that the input does
- * not tell. Throws a `Refusal` that names what is unknown.
+ * Reads a product: resolves labels to option ids and key paths to categories. Dates missing in the input are taken from
+ * `before`. Throws a `Refusal` that names what is unknown.
  */
 export function readProduct(
   input: ProductInput,
@@ -91,13 +91,13 @@ function textsOf(input: ProductInput): Record<string, ProductTexts> {
   );
 }
 
-/** The words of a language; what it has no words for it takes from the default language, English, or whichever there is. */
+/** Texts of a language; missing ones are taken from the default language, else English, else any language. */
 function textsIn({ texts }: ProductInput, language: string): ProductInput['texts'][string] | undefined {
   const base = texts.default ?? texts.en ?? Object.values(texts)[0];
   return base && { ...base, ...texts[language] };
 }
 
-/** The address a product gets in a language, unless another product has it. */
+/** The url key a product gets in a language if no other product has it. */
 export function wantedUrlKey(input: ProductInput, language: string): string {
   const texts = textsIn(input, language);
   return slugify(texts?.urlKey || texts?.name || '') || slugify(input.sku);
@@ -144,6 +144,6 @@ function variantsOf(variants: NonNullable<ProductInput['variants']>, known: Know
   };
 }
 
-/** A key no other product has in that language: the own one, else with the sku behind it. */
+/** A url key that no other product has in the language: the given one, else with the SKU appended. */
 export const freeUrlKey = (urlKey: string, sku: string, isTaken: (key: string) => boolean): string =>
   isTaken(urlKey) ? `${urlKey}-${slugify(sku)}` : urlKey;

@@ -37,7 +37,7 @@ export interface VariantFacts {
 
 export interface BundleOptionFacts {
   readonly title: string;
-  /** Per language, where it has one of its own. */
+  /** Titles by language; languages without one use `title`. */
   readonly titles?: Texts;
   readonly type: string;
   readonly required: boolean;
@@ -45,22 +45,22 @@ export interface BundleOptionFacts {
   readonly items: ReadonlyArray<{ sku: string; qty: number; isDefault: boolean; canChangeQuantity: boolean }>;
 }
 
-/** What an option of a product is called in a language. */
+/** Title of a product's option in a language. */
 export const titleIn = ({ title, titles }: { title: string; titles?: Texts }, language: string): string =>
   titles?.[language] ?? title;
 
-/** What a wish adds to the price. */
+/** The surcharge of a custom option. */
 export interface SurchargeFacts {
   readonly priceType?: 'fixed' | 'percent';
-  /** Percent of the price; of a fixed one the same number of units in every currency, where `prices` names none. */
+  /** Percentage of the price; for a fixed surcharge an amount that applies to every currency not in `prices`. */
   readonly price?: number;
-  /** Of a fixed one: gross minor units by currency. */
+  /** For a fixed surcharge: gross minor units by currency. */
   readonly prices?: Readonly<Record<string, number>>;
 }
 
 export interface CustomOptionFacts extends SurchargeFacts {
   readonly title: string;
-  /** Per language, where it has one of its own. */
+  /** Titles by language; languages without one use `title`. */
   readonly titles?: Texts;
   readonly type: string;
   readonly required: boolean;
@@ -69,13 +69,13 @@ export interface CustomOptionFacts extends SurchargeFacts {
   readonly values?: ReadonlyArray<SurchargeFacts & { title: string; titles?: Texts; position?: number }>;
 }
 
-/** In a currency, with two decimals: units of it, or percent. */
+/** Surcharge in a currency: a decimal amount, or a percentage. */
 export const surchargeIn = ({ price, prices }: SurchargeFacts, currency: string): number => {
   const own = prices?.[currency];
   return own === undefined ? (price ?? 0) : own / 100;
 };
 
-/** All that catalog knows of a product, as stored. Prices and pieces are other services' facts. */
+/** All stored facts of a product. Prices and stock belong to other services. */
 export interface ProductFacts {
   readonly sku: string;
   readonly type: ProductType;
@@ -114,26 +114,26 @@ export interface ProductFacts {
 
 export interface Product {
   readonly productId: string;
-  /** Number of the search document. */
+  /** Id of the search document. */
   readonly documentId: number;
   readonly version: number;
   readonly facts: ProductFacts;
 }
 
-/** Pieces of these are not counted: they are never out of stock. */
+/** Product types without stock counting: never out of stock. */
 const UNCOUNTED = new Set<ProductType>(['virtual', 'downloadable', 'subscription']);
 export const managesStock = (type: ProductType): boolean => !UNCOUNTED.has(type);
 export const isVirtual = (type: ProductType): boolean => UNCOUNTED.has(type);
 
-/** What a cart line of this type is (one kind per cart, wire-contract 11.5). */
+/** Kind of a cart line of this type (one kind per cart, wire-contract 11.5). */
 export const kindOf = (type: ProductType): LineKind =>
   type === 'sirent' ? 'rental' : type === 'subscription' ? 'subscription' : 'purchase';
 
-/** A set is made of enabled simple products (PDP-018, PDP-027). */
+/** Whether a product can be part of a set: enabled and simple (PDP-018, PDP-027). */
 export const isSetPart = (part: Pick<ProductFacts, 'status' | 'type'> | undefined): boolean =>
   part !== undefined && part.status < UNAVAILABLE_STATUS && part.type === 'simple';
 
-/** The skus a product is made of; a change of theirs changes its document. */
+/** SKUs of a product's parts; a change of a part changes the product's document. */
 export function partsOf(facts: ProductFacts): Array<{ sku: string; kind: 'variant' | 'component' }> {
   const variants = (facts.variants?.children ?? []).map(({ sku }) => ({ sku, kind: 'variant' as const }));
   const components = [...(facts.grouped ?? []), ...(facts.bundle ?? []).flatMap((option) => option.items)];
@@ -145,15 +145,15 @@ const DAY_ALONE = /^\d{4}-\d{2}-\d{2}$/;
 const DAY_MS = 86_400_000;
 
 /**
- * The last instant at which a voucher or event of that `date` is sold, in ms: an instant itself, the end of a day without a time
- * (UTC). NaN for what is no date (CAT-035).
+ * Last instant at which a voucher or event with this `date` is sold, in ms: the instant itself, or the end of the day
+ * (UTC) of a date without time. NaN for an invalid date (CAT-035).
  */
 export function lastInstantOf(date: AttributeValue | undefined): number {
   if (typeof date !== 'string') return Number.NaN;
   return Date.parse(date) + (DAY_ALONE.test(date) ? DAY_MS - 1 : 0);
 }
 
-/** Returns whether the product's `date` is over: it cannot be sold any more (CAT-035). */
+/** Whether the product's `date` has passed, so that it cannot be sold any more (CAT-035). */
 export const isExpired = ({ attributes }: ProductFacts, now: Date): boolean =>
   lastInstantOf(attributes.date) < now.getTime();
 

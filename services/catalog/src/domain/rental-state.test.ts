@@ -17,7 +17,7 @@ const garment = (state: Partial<RentalState>): RentalState => ({
   ...state,
 });
 
-/** Full ranges as rental tells them: in order, apart from each other. */
+/** Full ranges in rental's format: ordered and disjoint. */
 const fullRanges = fc
   .array(fc.tuple(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 0, max: 5 })), { maxLength: 8 })
   .map((steps) => {

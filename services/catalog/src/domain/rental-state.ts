@@ -1,22 +1,28 @@
-/** Days of a garment as rental tells them (RentalAvailabilityChanged). Days are civil dates, both ends included. */
+/**
+ * Availability of a garment as published by rental (RentalAvailabilityChanged). Days are civil dates, both ends
+ * inclusive.
+ */
 export interface RentalState {
   readonly sku: string;
   readonly version: number;
-  /** That can be lent at all. */
+  /** Number of rentable pieces. */
   readonly pieces: number;
-  /** Whole days a piece is taken before a rental's first day and after its last. */
+  /** Whole days that a piece is blocked before a rental's first day and after its last. */
   readonly before: number;
   readonly after: number;
-  /** On which no piece is free, in order. */
+  /** Ranges of days on which no piece is free, in order. */
   readonly full: ReadonlyArray<{ readonly from: string; readonly to: string }>;
   /** Earliest day a rental can start; '' = none within a year. */
   readonly firstFree: string;
   readonly deliveries: readonly string[];
 }
 
-/** What searches keep of a state. */
+/** The part of a state that searches keep in memory. */
 export interface KeptRental extends Omit<RentalState, 'version' | 'full'> {
-  /** First and last day of each full range, in order, as days since 1970: a search asks every garment of the shop. */
+  /**
+   * First and last day of each full range, in order, as days since 1970: a compact form, because a search checks every
+   * garment.
+   */
   readonly fullDays: Int32Array;
 }
 
@@ -35,7 +41,7 @@ export interface WantedDays {
 const DAY_MS = 24 * 60 * 60 * 1000;
 const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / DAY_MS;
 
-/** Answers whether a garment is free on the wanted days, its turnover before and after them included. */
+/** Returns a check whether a garment is free on the wanted days, including the turnover before and after them. */
 export function freeOn({ from, to, today, delivery }: WantedDays): (rental: KeptRental) => boolean {
   const [firstDay, lastDay, earliest] = [dayNumber(from), dayNumber(to), dayNumber(today)];
   return (rental) => {
@@ -46,7 +52,7 @@ export function freeOn({ from, to, today, delivery }: WantedDays): (rental: Kept
   };
 }
 
-/** First day of the first range that ends on this day or later: the only range that can be in the way first. */
+/** First day of the first range that ends on this day or later; only this range can conflict first. */
 function firstEndingFrom(days: Int32Array, day: number): number | undefined {
   let [low, high] = [0, days.length / 2];
   while (low < high) {
@@ -57,6 +63,6 @@ function firstEndingFrom(days: Int32Array, day: number): number | undefined {
   return days[2 * low];
 }
 
-/** What is lent in the showroom only is sent as well (RNT-013). */
+/** Garments rented in the showroom can also be delivered (RNT-013). */
 const comesBy = ({ deliveries }: KeptRental, delivery: string): boolean =>
   deliveries.includes(delivery) || (delivery === 'omnipack' && deliveries.length === 1);

@@ -3,7 +3,7 @@ import { productOf, sameTexts } from '../../test/facts.js';
 import type { BundleOptionFacts, CustomOptionFacts, Product } from './product.js';
 import { resolveLine, type SellableLine, type Shelf, type WantedLine } from './sellable.js';
 
-// The parts of bundles and the wishes of custom options.
+// Parts of bundles and custom options.
 
 const NOW = new Date('2026-12-01T10:00:00Z');
 
@@ -121,7 +121,7 @@ describe('a bundle', () => {
     const off = productOf('COAT', { status: 2 });
     const first = (...bundleOptions: NonNullable<WantedLine['bundleOptions']>): string | undefined =>
       resolved({ sku: 'BOX', bundleOptions }, box(outer, { ...extra, required: true }), off, cape, scarf).reason;
-    expect(first({ optionId: 1, selections: [77] })).toBe('no_such_option'); // then: required, and nothing taken
+    expect(first({ optionId: 1, selections: [77] })).toBe('no_such_option'); // then: required, but none taken
     expect(first({ optionId: 2, selections: [] })).toBe('unavailable');
     expect(first({ optionId: 1, selections: [] }, { optionId: 2, selections: [77] })).toBe('options_missing');
     expect(first({ optionId: 1, selections: [] }, { optionId: 9, selections: [] })).toBe('options_missing');

@@ -4,7 +4,7 @@ import type { AttributeFacts } from './attribute.js';
 import type { Product, ProductFacts } from './product.js';
 import { resolveLine, type SellableLine, type Shelf, type WantedLine } from './sellable.js';
 
-// Which piece a choice means. The parts of bundles and the wishes of custom options: sellable-choices.test.ts.
+// The product that a choice resolves to. Parts of bundles and custom options: sellable-choices.test.ts.
 
 const NOW = new Date('2026-12-01T10:00:00Z');
 const GERMAN = { language: 'de', currency: 'EUR' } as const;

@@ -16,7 +16,7 @@ import {
   UNAVAILABLE_STATUS,
 } from './product.js';
 
-/** What a shopper wants to put into the cart. */
+/** A line that a shopper wants to add to the cart. */
 export interface WantedLine {
   readonly sku: string;
   readonly configurableOptions?: ReadonlyArray<{ attributeId: number; optionId: number }>;
@@ -34,12 +34,12 @@ export const UNSELLABLE_REASONS = [
 export type UnsellableReason = (typeof UNSELLABLE_REASONS)[number];
 
 export interface SellableLine {
-  /** The piece that leaves the shelf: a variant's own sku. */
+  /** SKU of the physical piece; for a configurable product the variant's SKU. */
   readonly sku: string;
   readonly parentSku: string | null;
-  /** Number of the search document of `sku`. */
+  /** Id of the search document of `sku`. */
   readonly productId: number;
-  /** What the shopper chose: simple, configurable, bundle … */
+  /** Type of the chosen product: simple, configurable, bundle … */
   readonly type: string;
   readonly kind: LineKind;
   readonly virtual: boolean;
@@ -48,11 +48,11 @@ export interface SellableLine {
   readonly options: ReadonlyArray<{ label: string; value: string }>;
   readonly image: string | null;
   readonly sellable: boolean;
-  /** Why not. */
+  /** Why the line cannot be sold. */
   readonly reason?: UnsellableReason;
   readonly minQty: number;
   readonly maxQty: number;
-  /** What stock counts instead: the parts of a bundle or grouped product. */
+  /** Pieces whose stock is counted instead: the parts of a bundle or grouped product. */
   readonly components?: ReadonlyArray<{ sku: string; qty: number }>;
   readonly customOptions?: ReadonlyArray<{
     optionTypeId: number;
@@ -60,16 +60,16 @@ export interface SellableLine {
     price: number;
     priceType: 'fixed' | 'percent';
   }>;
-  /** What one piece costs in points; absent: it cannot be taken with points. */
+  /** Price of one piece in points; absent: it cannot be paid with points. */
   readonly points?: number;
 }
 
 export type ResolvedLine = SellableLine | { readonly sku: string; readonly unknown: true };
 
-/** What resolving looks up. */
+/** Lookups for resolving a line. */
 export interface Shelf {
   product(sku: string): Product | undefined;
-  /** The configurable product this sku is a variant of. */
+  /** The configurable product with this SKU as variant. */
   parentOf(sku: string): Product | undefined;
   attribute(code: string): AttributeFacts | undefined;
   attributeById(attributeId: number): AttributeFacts | undefined;
@@ -83,7 +83,10 @@ interface Choice {
   readonly components?: Array<{ sku: string; qty: number }>;
 }
 
-/** Which piece a shopper's choice means, and whether the catalogue sells it. Prices and pieces are other services' answers. */
+/**
+ * Resolves a shopper's choice to a product and decides whether the catalogue sells it. Price and stock are checked by
+ * other services.
+ */
 export function resolveLine(
   line: WantedLine,
   shelf: Shelf,
@@ -120,7 +123,7 @@ export function resolveLine(
   };
 }
 
-/** Rented with points only where the catalogue says so (SUB-008, CAT-006). */
+/** Rentals can be paid with points only when the catalogue has a price in points (SUB-008, CAT-006). */
 function pointsOf({ attributes }: ProductFacts): number | undefined {
   const points = Number(attributes.subscription_points ?? 0);
   const available = ['1', 'true'].includes(String(attributes.subscription_available ?? ''));
@@ -139,7 +142,7 @@ function chosen(wanted: Product, line: WantedLine, shelf: Shelf, language: strin
   const parent = shelf.parentOf(wanted.facts.sku);
   const components = wanted.facts.grouped
     ?.filter(({ sku }) => isSetPart(shelf.product(sku)?.facts))
-    .map(({ sku }) => ({ sku, qty: 1 })); // one of each is what its price is for (wire-contract 11.3)
+    .map(({ sku }) => ({ sku, qty: 1 })); // its price is for one of each part (wire-contract 11.3)
   const variant = parent?.facts.variants?.children.find(({ sku }) => sku === wanted.facts.sku);
   const options = variant
     ? optionTexts(Object.entries(variant.options), (code) => shelf.attribute(code), language)
@@ -147,7 +150,7 @@ function chosen(wanted: Product, line: WantedLine, shelf: Shelf, language: strin
   return { product: wanted, ...(parent && { parent }), options, ...(components && { components }) };
 }
 
-/** The one variant that has every chosen option, and nothing left to choose. */
+/** The one variant with every chosen option; refused when an option is still open. */
 function variantChoice(parent: Product, line: WantedLine, shelf: Shelf, language: string): Choice {
   const picks = (line.configurableOptions ?? []).flatMap(({ attributeId, optionId }) => {
     const attribute = shelf.attributeById(attributeId);

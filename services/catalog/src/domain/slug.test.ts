@@ -14,7 +14,7 @@ describe('folded text', () => {
   ])('of "%s" is "%s"', (text, folded) => expect(fold(text)).toBe(folded));
   it('is the same for a letter and its mark, written as one sign or as two', () => {
     expect(fold('e\u0301tude')).toBe(fold('\u00e9tude'));
-    expect(fold('\u1ec7')).toBe('e'); // two marks on one letter
+    expect(fold('\u1ec7')).toBe('e'); // two diacritics on one letter
   });
   it('folded again stays as it is', () => {
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => expect(fold(fold(text))).toBe(fold(text))));

@@ -2,7 +2,7 @@ const LETTERS: Readonly<Record<string, string>> = { ł: 'l', ß: 'ss', æ: 'ae',
 
 const PLAIN = /^[ -~\s]*$/;
 
-/** Lower case without marks: `Żółta` → `zolta`. The same folding for addresses and for search. */
+/** Lower case without diacritics: `Żółta` → `zolta`. Used for URLs and for search. */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
   if (PLAIN.test(lower)) return lower;

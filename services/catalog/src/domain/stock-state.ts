@@ -1,6 +1,6 @@
 import { managesStock, type ProductType } from './product.js';
 
-/** Pieces of one sku as stock tells them (StockChanged). */
+/** Stock of one SKU as published by stock (StockChanged). */
 export interface StockState {
   readonly sku: string;
   readonly version: number;
@@ -11,7 +11,7 @@ export interface StockState {
   readonly sourceCodes: readonly string[];
 }
 
-/** What a document shows of stock. */
+/** The stock fields of a document. */
 export interface StockView {
   readonly qty: number;
   readonly isInStock: boolean;
@@ -19,7 +19,7 @@ export interface StockView {
   readonly sourceCodes: readonly string[];
 }
 
-/** Before stock has told anything, counted pieces are none and uncounted ones always there. */
+/** Without a state from stock, counted products have none and uncounted ones are always in stock. */
 export function stockView(type: ProductType, state: StockState | undefined): StockView {
   const counted = managesStock(type) && (state?.managed ?? true);
   if (!counted) return { qty: 0, isInStock: true, managed: false, sourceCodes: [] };
@@ -31,15 +31,15 @@ export function stockView(type: ProductType, state: StockState | undefined): Sto
   };
 }
 
-/** Parts of a set of which one is taken, with the pieces one set takes. */
+/** Alternative parts of a set's option, with the number of pieces per set. */
 export interface SetOption {
   readonly required: boolean;
   readonly parts: ReadonlyArray<{ readonly stock: StockView; readonly quantity: number }>;
 }
 
 /**
- * A grouped product or bundle is there while every required option has a part that is, one with nothing required while
- * any part is. `qty` is whole sets. Stock answers the same of its own levels.
+ * A grouped product or bundle is in stock while every required option has a part in stock; one without required
+ * options, while any part is. `qty` is the number of complete sets. Stock computes the same from its own levels.
  */
 export function setStock(options: readonly SetOption[]): StockView {
   const { managed, sourceCodes } = combinedStock(options.flatMap(({ parts }) => parts.map(({ stock }) => stock)));
@@ -49,7 +49,7 @@ export function setStock(options: readonly SetOption[]): StockView {
   return { qty: sets, isInStock: sets > 0, managed: managed || sets === 0, sourceCodes };
 }
 
-/** As many sets as the best stocked part allows; uncounted pieces have no end. */
+/** Number of sets that the option's best stocked part allows; unlimited for uncounted products. */
 const setsOf = ({ parts }: SetOption): number =>
   Math.max(
     0,
@@ -58,7 +58,7 @@ const setsOf = ({ parts }: SetOption): number =>
     ),
   );
 
-/** A parent has what its variants have: in stock while one of them is. */
+/** Stock of a parent: in stock while one of its variants is. */
 export function combinedStock(parts: readonly StockView[]): StockView {
   return {
     qty: parts.reduce((sum, part) => sum + part.qty, 0),

@@ -6,7 +6,7 @@ import { UnknownProduct } from '../domain/catalog.errors.js';
 import { AdminProductQueries } from '../persistence/admin-products.queries.js';
 import { AdminProductDto, AdminProductPageDto, AdminProductsQueryDto } from './admin-products.dto.js';
 
-/** Products for the staff, also those that no listing shows. Roles are checked by the gateway; written in bulk.controller. */
+/** Products for staff, including unlisted ones. The gateway checks roles; writes are in bulk.controller. */
 @ApiTags('admin-products')
 @Controller('v1/admin-products')
 @AllowCallers('gateway')

@@ -17,7 +17,7 @@ import {
   SavedCategoriesDto,
 } from './bulk.dto.js';
 
-/** Writing the catalogue. Every call may be repeated: the same facts again change nothing and tell nobody. */
+/** Writes the catalogue. Every call is idempotent: unchanged facts cause no event. */
 @ApiTags('bulk')
 @Controller('v1')
 @AllowCallers('importer', 'gateway', 'marketplace')

@@ -29,9 +29,9 @@ const CODE = /^[a-z][a-z0-9_]{0,59}$/;
 const MAX_TEXT = 100_000;
 
 export class OptionDto {
-  /** Word of the drawing vocabulary, e.g. `deep v`. */
+  /** Term of the drawing vocabulary, e.g. `deep v`. */
   @ApiPropertyOptional() @IsOptional() @IsString() @MaxLength(100) code?: string;
-  /** Label per language, `default` for the rest. */
+  /** Labels by language; `default` for languages without one. */
   @ApiProperty({ type: 'object', additionalProperties: { type: 'string' } }) @IsTexts() labels: Record<string, string>;
 }
 
@@ -61,12 +61,12 @@ export class AttributesDto {
   @ValidateNested({ each: true })
   @Type(() => AttributeDto)
   attributes: AttributeDto[];
-  /** Only adds what is missing; names and labels that are there stay. */
+  /** Only adds what is missing; existing names and labels are kept. */
   @ApiPropertyOptional() @IsOptional() @IsBoolean() keepExisting?: boolean;
 }
 
 export class CategoryDto {
-  /** Key path, root left out. */
+  /** Key path without the root. */
   @ApiProperty({ example: ['women', 'dresses'] })
   @IsArray()
   @ArrayMinSize(1)
@@ -166,7 +166,7 @@ export class BundleItemDto {
 
 export class BundleOptionDto {
   @ApiProperty() @IsString() @MaxLength(200) title: string;
-  /** Language → title, where it has one of its own. */
+  /** Titles by language; languages without one use the default title. */
   @ApiPropertyOptional({ type: 'object', additionalProperties: { type: 'string' } })
   @IsOptional()
   @IsTexts()
@@ -191,7 +191,7 @@ export class SurchargesDto {
 
 class CustomChoiceTextDto {
   @ApiProperty() @IsString() @MaxLength(200) title: string;
-  /** Language → title, where it has one of its own. */
+  /** Titles by language; languages without one use the default title. */
   @ApiPropertyOptional({ type: 'object', additionalProperties: { type: 'string' } })
   @IsOptional()
   @IsTexts()
@@ -200,9 +200,9 @@ class CustomChoiceTextDto {
   @IsOptional()
   @IsIn(['fixed', 'percent'])
   priceType?: 'fixed' | 'percent';
-  /** Percent of the price; of a fixed surcharge units in any currency. */
+  /** Percentage of the price; for a fixed surcharge an amount in any currency. */
   @ApiPropertyOptional() @IsOptional() @IsNumber() @Min(0) price?: number;
-  /** Of a fixed surcharge. */
+  /** For a fixed surcharge. */
   @ApiPropertyOptional({ type: SurchargesDto })
   @IsOptional()
   @ValidateNested()
@@ -250,7 +250,7 @@ export class ProductDto {
   @ArrayMaxSize(100)
   @IsArray({ each: true })
   categories: string[][];
-  /** Per language; `default` for the rest. */
+  /** By language; `default` for languages without texts. */
   @ApiProperty({ type: 'object', additionalProperties: { $ref: getSchemaPath(ProductTextsDto) } })
   @IsTexts(ProductTextsDto)
   texts: Record<string, ProductTextsDto>;
@@ -325,6 +325,6 @@ export class DocumentsDto {
   @ValidateNested({ each: true })
   @Type(() => DocumentDto)
   documents: DocumentDto[];
-  /** Ids of documents that are gone. */
+  /** Ids of deleted documents. */
   @ApiPropertyOptional() @IsOptional() @IsArray() @ArrayMaxSize(1_000) @IsInt({ each: true }) removed?: number[];
 }

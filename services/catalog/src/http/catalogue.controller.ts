@@ -5,7 +5,7 @@ import { CatalogueQueries } from '../persistence/catalogue.queries.js';
 import { ProductsPageDto, ProductsPageQueryDto } from './catalogue.dto.js';
 import { StoredAttributesDto, StoredCategoriesDto } from './stored.dto.js';
 
-/** The catalogue as it is kept, for `make export` and the console: no prices, no stock, no search. */
+/** The stored catalogue, for `make export` and the console: without prices, stock and search. */
 @ApiTags('catalogue')
 @Controller('v1')
 @AllowCallers('importer', 'gateway')
@@ -13,7 +13,7 @@ import { StoredAttributesDto, StoredCategoriesDto } from './stored.dto.js';
 export class CatalogueController {
   constructor(private readonly queries: CatalogueQueries) {}
 
-  /** Page by page in the order in which products came, so parts before what is made of them. */
+  /** Pages in order of creation, so that parts precede the products made of them. */
   @Get('products')
   @ApiOperation({ operationId: 'listProducts', summary: 'Products as stored, page by page' })
   @ApiOkResponse({ type: ProductsPageDto })

@@ -35,7 +35,10 @@ export class IndexController {
     return this.tellProgress.execute();
   }
 
-  /** `make reindex`, and a button of the console. The index that answers stays until the new one is complete. */
+  /**
+   * Rebuilds the search index (`make reindex`, and a button of the console). The current index answers until the new
+   * one is complete.
+   */
   @Post('search-index::rebuild')
   @HttpCode(200)
   @ApiOperation({

@@ -15,11 +15,11 @@ import { type PictureAnswer, Pictures } from '../pictures/pictures.js';
 import { PICTURES_SETTINGS, type PicturesSettings } from '../pictures/pictures.settings.js';
 import { KeptPictureDto } from './pictures.dto.js';
 
-/** The shopper's address, as the gateway saw it: pictures are drawn for every address in turn. */
+/** The shopper's address as seen by the gateway: the drawing queue serves addresses in turn. */
 const CLIENT = 'x-client-address';
-/** A year, as the documents say (wire-contract 7.6). */
+/** One year, as documented (wire-contract 7.6). */
 const CACHE_CONTROL = 'max-age=31557600';
-/** Originals come as they were uploaded: a browser must neither guess another type nor run what one may hold. */
+/** Uploads are answered unchanged: the browser must neither sniff another type nor run their scripts. */
 const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 @ApiTags('pictures')
@@ -84,7 +84,7 @@ export class PicturesController {
     head(answer, reply).header('content-length', answer.file.bytes).send(createReadStream(answer.file.file));
   }
 
-  /** A picture that staff send; the body is its bytes. The path that comes back belongs into a product. */
+  /** Stores a picture uploaded by staff; the body is its bytes. Answers the path to store in a product. */
   @Post('media')
   @ForStaff('admin')
   @HttpCode(200)
@@ -104,7 +104,7 @@ export class PicturesController {
   }
 }
 
-/** The rest of the path behind a route, decoded once by the router. */
+/** The part of the path after the route's prefix; the router has decoded it once. */
 const wildcard = (params: Record<string, string>): string | undefined => params['*'];
 
 const unchanged = ({ etag }: PictureAnswer, headers: Record<string, string>): boolean =>
@@ -130,7 +130,7 @@ async function send(answer: PictureAnswer, headers: Record<string, string>, repl
     const bytes = await answer.bytes({ client: headers[CLIENT] ?? '', signal: left.signal });
     head(answer, reply).send(bytes);
   } catch (error) {
-    // The connection is closed: no answer would arrive.
+    // The connection is closed: do not answer.
     if (!(error instanceof Unwanted)) throw error;
   } finally {
     reply.raw.off('close', onClose);

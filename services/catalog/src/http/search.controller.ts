@@ -10,7 +10,10 @@ import { FindAddress } from '../use-cases/find-address.js';
 import { SearchDto, SuggestionsDto, SuggestQuery, UrlMapQuery } from './search.dto.js';
 import { readSearch } from './search-request.js';
 
-/** Reading the catalogue. Answers are bytes the gateway splices; `x-generation` and `x-tags` say how long they may be kept. */
+/**
+ * Reads the catalogue. Answers are bytes that the gateway embeds; `x-generation` and `x-tags` define how long they may
+ * be cached.
+ */
 @ApiTags('search')
 @Controller('v1')
 @AllowCallers('gateway', 'content', 'accounts', 'importer')

@@ -15,7 +15,7 @@ import {
 
 export class SearchDto {
   @ApiProperty({ example: 'pln_pl' }) @IsString() store: string;
-  /** SearchQuery of @garderoba/contracts, made by its parser. */
+  /** SearchQuery of @garderoba/contracts, created by its parser. */
   @ApiProperty({ type: 'object', additionalProperties: true }) @IsObject() query: Record<string, unknown>;
   /** Customer group from the verified session. */
   @ApiPropertyOptional() @IsOptional() @IsInt() @Min(0) group?: number;
@@ -25,7 +25,7 @@ export class UrlMapQuery {
   @ApiProperty({ example: 'pln_pl' }) @IsString() store: string;
   /** Path without leading slash, store prefix and query. */
   @ApiProperty({ example: 'women/dresses' }) @IsString() @IsNotEmpty() @MaxLength(2_000) url: string;
-  /** Field patterns, comma separated. */
+  /** Field patterns, comma-separated. */
   @ApiPropertyOptional() @IsOptional() @IsString() @MaxLength(10_000) include?: string;
   @ApiPropertyOptional() @IsOptional() @IsString() @MaxLength(10_000) exclude?: string;
   @ApiPropertyOptional() @IsOptional() @Type(() => Number) @IsInt() @Min(0) group?: number;
@@ -73,7 +73,7 @@ export class BundleChoiceDto {
 }
 
 export class CustomChoiceDto {
-  /** A number; rental lines send names (`rental_date`), which are not ours. */
+  /** A number; rental lines also send names (`rental_date`), which are ignored here. */
   @ApiProperty() @Type(() => String) @IsString() @MaxLength(100) optionId: string;
   @ApiProperty() @Type(() => String) @IsString() @MaxLength(2_000) value: string;
 }

@@ -18,7 +18,7 @@ export class SellableSurchargeDto {
   @ApiProperty({ enum: ['fixed', 'percent'] }) priceType: 'fixed' | 'percent';
 }
 
-/** The piece a choice means. */
+/** The product that a choice resolves to. */
 export class SellableDto implements SellableLine {
   @ApiProperty({ description: "the piece that leaves the shelf: a variant's own sku" }) sku: string;
   @ApiProperty({ type: String, nullable: true }) parentSku: string | null;

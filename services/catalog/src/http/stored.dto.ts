@@ -13,7 +13,7 @@ import { BundleOptionDto, CustomOptionDto, ImagesDto, LinksDto, PartDto } from '
 
 const TEXTS = { type: 'object', additionalProperties: { type: 'string' }, description: 'per language' } as const;
 
-/** What catalog keeps, as it keeps it: options and categories by number. */
+/** Stored facts of catalog: options and categories by id. */
 export class StoredOptionDto implements OptionFacts {
   @ApiProperty() optionId: number;
   @ApiProperty({ description: 'lower case default label: how an option is found again' }) key: string;

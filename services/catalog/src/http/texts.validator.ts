@@ -5,7 +5,7 @@ import { registerDecorator, validateSync } from 'class-validator';
 const KEY = /^[a-z][a-z0-9_]{0,59}$/;
 const MAX_KEYS = 50;
 
-/** An object of texts by language or code; with a class, of objects of that class. */
+/** An object of texts by language or code; with `of`, an object of objects of that class. */
 export function IsTexts(of?: Type<object>): PropertyDecorator {
   return (target, property) => {
     registerDecorator({

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { ProductFacts } from '../domain/product.js';
 
 export interface AdminProductFilter {
-  /** Beginning of the sku, or part of the name in `language`. */
+  /** Prefix of the SKU, or part of the name in `language`. */
   readonly q?: string;
   readonly skus?: readonly string[];
   readonly status?: number;
@@ -38,7 +38,7 @@ const MATCHES = `($1::text IS NULL OR sku ILIKE $1 || '%' OR facts->'texts'->$2-
   AND ($7::int IS NULL OR facts->'categoryIds' @> to_jsonb($7::int))`;
 const SORTS = { updatedAt: 'changed_at', sku: 'sku' } as const;
 
-/** Products as staff look for them: also those that no listing shows. */
+/** Products for staff, including unlisted ones. */
 @Injectable()
 export class AdminProductQueries {
   constructor(private readonly db: Db) {}

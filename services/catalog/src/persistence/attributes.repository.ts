@@ -37,7 +37,7 @@ export class AttributesRepository {
     );
   }
 
-  /** Those of these codes. */
+  /** Attributes with these codes. */
   async byCode(sql: Sql, codes: readonly string[]): Promise<AttributeFacts[]> {
     const attributes = await sql.rows<Omit<AttributeFacts, 'options'>>(
       `SELECT ${COLUMNS} FROM attribute WHERE code = ANY($1) ORDER BY position, code`,
@@ -50,7 +50,7 @@ export class AttributesRepository {
     return withOptions(attributes, options);
   }
 
-  /** One writer of attributes at a time: two imports may create the same one. */
+  /** Serializes writers of attributes: two imports may create the same one. */
   async lock(tx: Tx): Promise<void> {
     await tx.rows(`SELECT pg_advisory_xact_lock(hashtextextended('catalog.attributes', 0))`);
   }

@@ -1,21 +1,24 @@
 import type { Sql } from '@garderoba/service-kit/db';
 
-/** What products a listing without the search engine is about; what is not told does not matter. */
+/** Criteria of a listing without the search engine; missing ones are not applied. */
 export interface CandidateWish {
   readonly language: string;
   readonly skus?: readonly string[];
-  /** Products of which one of these is a variant. */
+  /** Products with one of these as variant. */
   readonly variantSkus?: readonly string[];
   readonly documentIds?: readonly number[];
   readonly urlKeys?: readonly string[];
   readonly categoryIds?: readonly string[];
   readonly statuses?: readonly string[];
   readonly visibilities?: readonly string[];
-  /** All of them stand in the name or the sku. */
+  /** Words that must all occur in the name or the SKU. */
   readonly beginnings?: readonly string[];
 }
 
-/** Newest first. Addresses and skus have an index, the rest looks at products one by one until there are enough. */
+/**
+ * SKUs of the newest products that match. URL paths and SKUs are indexed; other criteria scan products until `limit` is
+ * reached.
+ */
 export async function candidateSkus(sql: Sql, wish: CandidateWish, limit: number): Promise<string[]> {
   const params: unknown[] = [];
   const given = (value: unknown): string => `$${params.push(value)}`;

@@ -24,7 +24,7 @@ export interface SkuFacts {
   readonly sales: ReadonlyMap<string, number>;
 }
 
-/** Reads what search documents are made of. */
+/** Reads the facts that search documents are rendered from. */
 @Injectable()
 export class CatalogueQueries {
   constructor(
@@ -61,18 +61,18 @@ export class CatalogueQueries {
   productCount(): Promise<number> {
     return this.productRows.count(this.db);
   }
-  /** Skus whose documents change when these do. */
+  /** SKUs whose documents change when these products do. */
   affectedSkus(skus: readonly string[]): Promise<string[]> {
     return this.productRows.affected(this.db, skus);
   }
-  /** Customer groups that have a price of their own for anything. */
+  /** Customer groups with an own price for any product. */
   customerGroups(): Promise<number[]> {
     return this.states.groups(this.db);
   }
   newestGeneration(): Promise<number> {
     return this.changes.newest();
   }
-  /** Lines of the change log after a generation, oldest first; not always all at once. */
+  /** Lines of the change log after a generation, oldest first; possibly only a part of them. */
   changesAfter(generation: number): Promise<LoggedChange[]> {
     return this.changes.after(generation);
   }
@@ -80,12 +80,12 @@ export class CatalogueQueries {
     return this.productRows.withParts(this.db, skus);
   }
 
-  /** Skus that a listing may show while the search engine is away, newest first. */
+  /** SKUs that a listing may show while the search engine is unavailable, newest first. */
   candidates(wish: CandidateWish, limit: number): Promise<string[]> {
     return candidateSkus(this.db, wish, limit);
   }
 
-  /** All that is known of these skus; without a list, the states of all. */
+  /** All facts of these SKUs; without a list, the states of all. */
   async bySku(skus: readonly string[]): Promise<SkuFacts> {
     const [products, prices, stocks, sales, rentals] = await Promise.all([
       this.productRows.bySku(this.db, skus),
@@ -107,11 +107,11 @@ export class CatalogueQueries {
     return { prices, stocks, sales, rentals };
   }
 
-  /** Garments that are lent with their days and documents: these, or all. */
+  /** Rentable garments with their availability and documents: the given ones, or all. */
   garments(skus?: readonly string[]): Promise<Garment[]> {
     return readGarments(this.db, skus);
   }
-  /** The days of these garments; documents do not hang on them. */
+  /** Availability of these garments; documents do not contain it. */
   rentals(skus: readonly string[]): Promise<RentalState[]> {
     return this.states.rentals(this.db, skus);
   }

@@ -26,7 +26,7 @@ export class CategoriesRepository {
     return new Map(rows.map(({ keyPath, categoryId }) => [keyPath, categoryId]));
   }
 
-  /** One writer of the tree at a time: two imports may create the same branch. */
+  /** Serializes writers of the tree: two imports may create the same branch. */
   async lock(tx: Tx): Promise<void> {
     await tx.rows(`SELECT pg_advisory_xact_lock(hashtextextended('catalog.categories', 0))`);
   }

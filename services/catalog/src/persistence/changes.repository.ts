@@ -2,7 +2,7 @@ import type { Sql, Tx } from '@garderoba/service-kit/db';
 import { Db } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
 
-/** Something whose documents may look different now: a product by sku, anything else by id. */
+/** A record whose documents may have changed: a product by SKU, others by id. */
 export type Change = readonly [entity: string, ref: string];
 
 export interface LoggedChange {
@@ -10,21 +10,21 @@ export interface LoggedChange {
   readonly changes: readonly Change[];
 }
 
-/** One writer at a time for the change log, whichever copy of the service it is. */
+/** Serializes writers of the change log over all copies of the service. */
 const LOG_LOCK = 'catalog.change-log';
-/** Changes of one generation; more wait for the next. */
+/** Maximum changes per generation; further ones go into the next. */
 const MAX_CHANGES = 2_000;
-/** Lines kept, so that a copy that was away can follow; older ones make it load everything anew. */
+/** Lines kept so that a copy can catch up after an interruption; a copy that is further behind reloads everything. */
 const KEPT_LINES = 10_000;
 
-/** Marks of what changed, and the log made of them that every copy's search index follows. */
+/** Marks of changed records, and the change log built from them, which the search index of every copy follows. */
 @Injectable()
 export class ChangesRepository {
   private listeners: Array<() => void> = [];
 
   constructor(private readonly db: Db) {}
 
-  /** Called after every commit that marked something. */
+  /** The listener is called after every commit that set a mark. */
   onMarked(listener: () => void): void {
     this.listeners.push(listener);
   }
@@ -40,8 +40,8 @@ export class ChangesRepository {
   }
 
   /**
-   * Turns the marks there are into one line of the log; the next generation is the line's number. Undefined when there
-   * is nothing to log or another copy is at it.
+   * Turns the current marks into one line of the log; the line's number is the next generation. Undefined when there is
+   * nothing to log or another copy is logging.
    */
   async log(tx: Tx, now: Date): Promise<LoggedChange | undefined> {
     if (!(await this.lead(tx))) return undefined;
@@ -73,7 +73,7 @@ export class ChangesRepository {
     );
   }
 
-  /** Generations up to one whose DocumentsChanged is not in the outbox yet; none while another copy tells. */
+  /** Generations up to `upTo` whose DocumentsChanged is not in the outbox yet; none while another copy publishes. */
   async untold(tx: Tx, upTo: number): Promise<number[]> {
     if (!(await this.lead(tx))) return [];
     const rows = await tx.rows<{ generation: number }>(
@@ -90,7 +90,10 @@ export class ChangesRepository {
     return lock?.mine ?? false;
   }
 
-  /** Is there anything to log, to apply after `generation`, or to tell? One cheap look for the idle shop. */
+  /**
+   * Whether there is anything to log, to apply after `generation`, or to publish. One cheap query, because it is
+   * polled.
+   */
   async isWaiting(generation: number): Promise<boolean> {
     const row = await this.db.one<{ waiting: boolean }>(
       `SELECT EXISTS (SELECT 1 FROM change_mark) OR EXISTS (SELECT 1 FROM change_log WHERE generation > $1 OR NOT told) AS waiting`,
@@ -99,7 +102,7 @@ export class ChangesRepository {
     return row?.waiting ?? false;
   }
 
-  /** Changes that searches do not show yet, of a copy that is at `generation`. */
+  /** Number of changes that searches of a copy at `generation` do not show yet. */
   async countWaiting(generation: number): Promise<number> {
     const row = await this.db.one<{ waiting: number }>(
       `SELECT (SELECT count(*) FROM change_mark)

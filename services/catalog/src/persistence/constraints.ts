@@ -1,7 +1,7 @@
 import { DatabaseGuards } from '@garderoba/service-kit/guards';
 import { Injectable } from '@nestjs/common';
 
-/** What this database must refuse by itself. */
+/** Constraints that this database must enforce itself. */
 @Injectable()
 export class Constraints extends DatabaseGuards {
   protected readonly wanted = [

@@ -22,7 +22,7 @@ export class DocumentsRepository {
     return sql.rows(`${SELECT} WHERE entity = $1 AND document_id = ANY($2)`, [entity, documentIds]);
   }
 
-  /** Inserts or overwrites; answers the ids whose document is another one now. */
+  /** Inserts or overwrites; returns the ids of changed documents. */
   async save(tx: Tx, entity: string, documents: ReadonlyArray<Omit<StoredDocument, 'entity'>>): Promise<number[]> {
     const rows = await tx.rows<{ documentId: number }>(
       `INSERT INTO document (entity, document_id, language, body)

@@ -4,7 +4,7 @@ import type { FormerAddress } from '../domain/former-address.js';
 
 @Injectable()
 export class FormerAddressesRepository {
-  /** An address that several had belongs to who left it last. */
+  /** A path that several records had leads to the last one that left it. */
   async add(tx: Tx, addresses: readonly FormerAddress[], now: Date): Promise<void> {
     if (addresses.length === 0) return;
     const last = [...new Map(addresses.map((one) => [`${one.language} ${one.urlPath}`, one])).values()];

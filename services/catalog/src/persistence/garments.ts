@@ -11,7 +11,7 @@ interface Row {
   readonly styles: ReadonlyArray<{ documentId: number; size: number | null }>;
 }
 
-/** Garments that are lent, all or these, with the documents that stand for them. */
+/** Rentable garments, all or the given ones, with the documents that represent them. */
 export async function readGarments(sql: Sql, skus?: readonly string[]): Promise<Garment[]> {
   const rows = await sql.rows<Row>(
     `SELECT lent.sku, lent.version, lent.state, product.document_id AS "documentId",

@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * One writer of the shared search index at a time, over all copies of the service. Held on a connection of its own: it is
- * free again when its holder dies, and nothing is waited for inside a transaction.
+ * Serializes writers of the shared search index over all copies of the service. Held on its own connection, so that the
+ * lock is released when its holder dies and no transaction waits for it.
  */
 export class IndexLock {
   private session: pg.Client | undefined;

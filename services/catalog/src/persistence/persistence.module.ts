@@ -25,6 +25,6 @@ const rooms = [
   StatesRepository,
 ];
 
-/** Tables and queries; used by the catalogue itself and by its pictures. */
+/** Repositories and queries; used by the catalogue and by its pictures. */
 @Module({ providers: rooms, exports: rooms })
 export class PersistenceModule {}

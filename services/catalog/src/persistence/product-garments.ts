@@ -6,10 +6,10 @@ import { type GarmentSpec, garmentSpecOf } from '../pictures/drawing/garment-spe
 import { GarmentSource } from '../pictures/garment-source.js';
 import { AttributesRepository } from './attributes.repository.js';
 
-/** Attributes hardly change; pictures may be drawn by words that are this old. */
+/** Attributes rarely change, so drawing terms may be this old. */
 const KEPT_MS = 10_000;
 
-/** What a product looks like, told by its attributes: the words that pictures are drawn from. */
+/** The look of a product: the drawing terms of its attributes. */
 @Injectable()
 export class ProductGarments extends GarmentSource {
   private attributes: Promise<AttributeFacts[]> | undefined;

@@ -26,10 +26,10 @@ export class ProductsRepository {
     return sql.rows(`${SELECT} WHERE sku = ANY($1)`, [skus]);
   }
 
-  /** These, what they are made of, and what they are a part of. */
+  /** The given products, their parts, and the products they are a part of. */
   withParts(sql: Sql, skus: readonly string[]): Promise<StoredProduct[]> {
     return sql.rows(
-      // A union, because one condition with OR would look at every product there is.
+      // UNION instead of OR: one condition with OR would scan all products.
       `${SELECT} WHERE product_id IN (
          SELECT product_id FROM product WHERE sku = ANY($1)
          UNION SELECT part.product_id FROM product_part made_of
@@ -40,12 +40,12 @@ export class ProductsRepository {
     );
   }
 
-  /** Locked until `tx` ends; in sku order, so that two batches cannot deadlock. */
+  /** Locks the products until `tx` ends, in SKU order, so that two batches cannot deadlock. */
   lock(tx: Tx, skus: readonly string[]): Promise<StoredProduct[]> {
     return tx.rows(`${SELECT} WHERE sku = ANY($1) ORDER BY sku FOR UPDATE`, [skus]);
   }
 
-  /** What the addresses of the products are made of whose first category is one of these. */
+  /** URL fields of the products whose first category is one of these. */
   standingIn(sql: Sql, categoryIds: readonly number[]): Promise<Addressed[]> {
     return sql.rows(
       `SELECT sku, facts->'texts' AS texts, facts->'categoryIds' AS "categoryIds" FROM product
@@ -59,7 +59,7 @@ export class ProductsRepository {
     return sql.rows(`${SELECT} WHERE document_id > $1 ORDER BY document_id LIMIT $2`, [afterDocumentId, limit]);
   }
 
-  /** These, what is made of them, and their variants. */
+  /** The given products, the products made of them, and their variants. */
   async affected(sql: Sql, skus: readonly string[]): Promise<string[]> {
     const rows = await sql.rows<{ sku: string }>(
       `SELECT sku FROM product WHERE sku = ANY($1)
@@ -74,7 +74,7 @@ export class ProductsRepository {
     return (await sql.one<{ count: number }>('SELECT count(*) AS count FROM product'))?.count ?? 0;
   }
 
-  /** Skus of the products that are made of one of these. */
+  /** SKUs of the products made of one of these. */
   async parents(sql: Sql, skus: readonly string[]): Promise<string[]> {
     const rows = await sql.rows<{ sku: string }>(
       'SELECT DISTINCT product.sku FROM product JOIN product_part part USING (product_id) WHERE part.sku = ANY($1)',
@@ -83,7 +83,7 @@ export class ProductsRepository {
     return rows.map(({ sku }) => sku);
   }
 
-  /** Document numbers, types and states of a product's parts, for the event. */
+  /** Document ids, types and states of a product's parts, for the event. */
   async parts(sql: Sql, skus: readonly string[]): Promise<Map<string, KnownPart>> {
     const rows = await sql.rows<KnownPart & { sku: string }>(
       'SELECT sku, document_id AS "documentId", type, status FROM product WHERE sku = ANY($1)',
@@ -92,7 +92,7 @@ export class ProductsRepository {
     return new Map(rows.map(({ sku, ...row }) => [sku, row]));
   }
 
-  /** Inserts or overwrites; answers the document number of each sku. */
+  /** Inserts or overwrites; returns the document id of each SKU. */
   async save(tx: Tx, products: readonly ProductToSave[], now: Date): Promise<Map<string, number>> {
     const rows = await tx.rows<{ sku: string; documentId: number }>(
       `INSERT INTO product (product_id, sku, version, content_hash, type, status, facts, changed_at)
@@ -122,7 +122,7 @@ export class ProductsRepository {
     await tx.rows('UPDATE product SET version = $2 WHERE product_id = $1', [productId, version]);
   }
 
-  /** Url keys of a language that belong to other products than these: `language key` → sku. */
+  /** Url keys of a language that other products have: `language key` → SKU. */
   async takenUrlKeys(
     sql: Sql,
     keys: ReadonlyArray<{ language: string; urlKey: string }>,

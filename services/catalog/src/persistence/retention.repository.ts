@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 export class RetentionRepository {
   constructor(private readonly db: Db) {}
 
-  /** Published events and done reactions older than the given instants. */
+  /** Deletes published events and inbox rows older than the given instants. */
   async forget(before: { events: Date; reactions: Date }): Promise<void> {
     await this.db.rows('DELETE FROM outbox WHERE published_at < $1', [before.events]);
     await this.db.rows('DELETE FROM inbox WHERE done_at < $1', [before.reactions]);

@@ -12,10 +12,12 @@ export interface TaxRate {
 
 const STOCK = `sku, version, on_hand AS "onHand", available, in_stock AS "inStock", managed, source_codes AS "sourceCodes"`;
 
-/** What other services told of our skus: prices, stock, pieces sold. Kept even before the product is known. */
+/**
+ * States of our SKUs published by other services: prices, stock, pieces sold. Stored even before the product exists.
+ */
 @Injectable()
 export class StatesRepository {
-  /** False when a newer state is there already. */
+  /** False when the stored state is newer. */
   async savePrice(tx: Tx, { sku, version, ...state }: PriceState): Promise<boolean> {
     const saved = await tx.rows(
       `INSERT INTO price_state (sku, version, state) VALUES ($1, $2, $3)
@@ -26,7 +28,7 @@ export class StatesRepository {
     return saved.length > 0;
   }
 
-  /** False when a newer level is there already. */
+  /** False when the stored level is newer. */
   async saveStock(tx: Tx, state: StockState): Promise<boolean> {
     const saved = await tx.rows(
       `INSERT INTO stock_state (sku, version, on_hand, available, in_stock, managed, source_codes) VALUES ($1, $2, $3, $4, $5, $6, $7)
@@ -39,7 +41,7 @@ export class StatesRepository {
     return saved.length > 0;
   }
 
-  /** What was known before; undefined when this or a newer state is there already. */
+  /** Returns the previous state; undefined when the stored state is the same or newer. */
   async saveRental(tx: Tx, { sku, version, ...state }: RentalState): Promise<{ firstFree: string } | undefined> {
     return tx.one<{ firstFree: string }>(
       `WITH known AS (SELECT state FROM rental_state WHERE sku = $1)
@@ -59,10 +61,11 @@ export class StatesRepository {
     return rows.map(({ state, ...row }) => ({ ...row, ...state }));
   }
 
-  /** True when a rate is new or different. */
+  /** True when a rate was added or changed. */
   async saveTaxRates(tx: Tx, rates: readonly TaxRate[]): Promise<boolean> {
     const saved = await tx.rows(
-      // Only what differs is written: a row that is merely looked at must not make every price wait for the one before.
+      // Writes changed rows only: writing unchanged ones would make concurrent price events wait for each other's row
+      // locks.
       `INSERT INTO tax_rate (tax_class, country, bps)
        SELECT * FROM unnest($1::text[], $2::text[], $3::int[]) AS told (tax_class, country, bps)
         WHERE NOT EXISTS (SELECT FROM tax_rate AS known
@@ -74,7 +77,7 @@ export class StatesRepository {
     return saved.length > 0;
   }
 
-  /** In sku order, so that two orders cannot deadlock. */
+  /** Updates rows in SKU order, so that two orders cannot deadlock. */
   addSales(tx: Tx, pieces: ReadonlyMap<string, number>): void {
     const sorted = [...pieces].sort(([a], [b]) => (a < b ? -1 : 1));
     tx.write(
@@ -92,7 +95,7 @@ export class StatesRepository {
     return rows.map(({ state, ...row }) => ({ ...row, ...state }));
   }
 
-  /** Customer groups that have a price of their own for anything. */
+  /** Customer groups with an own price for any product. */
   async groups(sql: Sql): Promise<number[]> {
     const rows = await sql.rows<{ customer_group: number }>(
       `SELECT DISTINCT found::int AS customer_group FROM price_state, jsonb_path_query(state, '$.**.groups[*].group') AS found ORDER BY 1`,

@@ -6,7 +6,7 @@ import { RetentionRepository } from '../persistence/retention.repository.js';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Forgets what nobody needs any more: a busy shop tells a document's change with every sale. */
+/** Deletes old events and inbox rows; a busy shop publishes document changes with every sale. */
 @Injectable()
 export class CleanUp implements OnModuleInit {
   constructor(

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { ChangesRepository } from '../persistence/changes.repository.js';
 import { StatesRepository } from '../persistence/states.repository.js';
 
-/** Counts the pieces of an order for the bestseller order: the variant's and its parent's. */
+/** Counts the pieces of an order for the sort order by sales: on the variant and its parent. */
 @Injectable()
 export class CountSales {
   constructor(
@@ -13,7 +13,7 @@ export class CountSales {
   ) {}
 
   async execute(tx: Tx, order: OrderPlaced): Promise<void> {
-    if (order.chargeId) return; // what a subscription or a booking owes sells nothing
+    if (order.chargeId) return; // a charge of a subscription or a booking sells no piece
     const pieces = new Map<string, number>();
     const add = (sku: string, quantity: number): void => void pieces.set(sku, (pieces.get(sku) ?? 0) + quantity);
     for (const { sku, parentSku, quantity } of order.lines) {

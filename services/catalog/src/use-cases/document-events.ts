@@ -1,13 +1,13 @@
 import type { MessageInitShape } from '@bufbuild/protobuf';
 import type { DocumentsChangedSchema } from '@garderoba/contracts';
 
-/** More tags than this say no more than "everything". */
+/** With more tags than this the event declares everything as changed. */
 const MAX_TAGS = 500;
 
-/** Key and name of a language's index: one generation for all its currencies. */
+/** Name of a language's index, also the event key: one generation for all its currencies. */
 export const indexOf = (language: string): string => `catalog_${language}`;
 
-/** What changed in one language's index; without tags (nobody knows them any more) everything did. */
+/** The changes in one language's index; without tags (when they are no longer known) everything counts as changed. */
 export const documentsChanged = (
   language: string,
   generation: number,

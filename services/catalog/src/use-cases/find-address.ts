@@ -8,8 +8,8 @@ import { type Answer, type Asker, SearchIndex, type UrlQuestion } from '../searc
 const NOTHING = 'null';
 
 /**
- * What stands at an address, or stood there before: then the answer's `url_path` is where it stands now. Who stands there now
- * always comes first, so a key that was given to another product leads to that one.
+ * The document at a URL path, or the document that had the path before: then the answer's `url_path` is its current
+ * path. A current owner of the path has priority, so a key reused by another product leads to that product.
  */
 @Injectable()
 export class FindAddress {
@@ -21,7 +21,7 @@ export class FindAddress {
 
   async execute(asker: Asker, question: UrlQuestion): Promise<Answer> {
     const answer = await this.index.byUrl(asker, question);
-    // No address has a NUL, and no database takes one.
+    // Postgres cannot store NUL, so such a path was never in use.
     if (answer.bytes.toString() !== NOTHING || question.url.includes('\0')) return answer;
     const left = await this.former.at(this.db, asker.store.language, question.url);
     const url = left && (await this.addressNow(asker, left));

@@ -12,18 +12,19 @@ import { ChangesRepository } from '../persistence/changes.repository.js';
 import { SearchIndex } from '../search/search-index.js';
 import { documentsChanged, indexOf } from './document-events.js';
 
-/** The index follows at most this often; what changes in between is one generation. */
+/** Minimum interval between updates of the index; changes in between form one generation. */
 const PACE_MS = 250;
 const POLL_MS = 250;
 const FORGET_MS = 10 * 60_000;
 
 /**
- * Keeps this copy's search index up with the database and tells it: marks → one line of the change log → the index →
- * DocumentsChanged, in this order, so that nobody hears of a change that searches do not show yet.
+ * Keeps this copy's search index up to date with the database and publishes the changes: marks → one line of the change
+ * log → the index → DocumentsChanged. In this order, so that no consumer reacts to a change that searches do not show
+ * yet.
  */
 @Injectable()
 export class FollowChanges implements OnModuleInit {
-  /** Tags of lines applied here and not told yet. */
+  /** Tags of lines applied here and not published yet. */
   private readonly tags = new Map<number, readonly string[]>();
   private last = 0;
 
@@ -60,7 +61,7 @@ export class FollowChanges implements OnModuleInit {
     this.workers.every('catalog.forget-changes', FORGET_MS, () => this.changes.forgetOld());
   }
 
-  /** An engine that is away has told so itself; the lines wait in the log. */
+  /** Ignores an unavailable engine, which is logged elsewhere; the lines stay in the log. */
   private async whenEngineIsThere(): Promise<void> {
     try {
       await this.execute();
@@ -74,7 +75,7 @@ export class FollowChanges implements OnModuleInit {
     if (!(await this.changes.isWaiting(this.index.generation))) return;
     await this.db.transaction(async (tx) => void (await this.changes.log(tx, this.clock.now())));
     const lines = await this.changes.after(this.index.generation);
-    // Away for so long that lines it needs are gone: everything is read anew.
+    // The copy is so far behind that the lines it needs were deleted: reload everything.
     if (lines[0] && lines[0].generation > this.index.generation + 1) await this.index.rebuild();
     for (const line of lines.filter(({ generation }) => generation > this.index.generation)) {
       this.tags.set(line.generation, await this.index.apply(line.changes, line.generation));

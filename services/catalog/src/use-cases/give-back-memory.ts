@@ -5,17 +5,20 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { SearchIndex } from '../search/search-index.js';
 
 const EVERY = 20_000;
-/** Less than this is left alone: bringing it back stops the process for about a tenth of a second. */
+/**
+ * Smaller amounts of garbage are not collected, because a collection stops the process for about a tenth of a second.
+ */
 const WORTH_IT = 32 * 1024 * 1024;
 
 /**
- * Gives back what a seed, an import or a rebuilt index left behind, once nothing has changed for a while. V8 does so only when much
- * is allocated again, which in a calm shop takes from minutes to for ever, and a container is measured by what it keeps.
+ * Collects the garbage of a seed, an import or an index rebuild after a while without changes. V8 does so only when
+ * much memory is allocated again, which can take minutes or never happen in an idle shop, while the container's memory
+ * stays in use.
  */
 @Injectable()
 export class GiveBackMemory implements OnModuleInit {
   private generation = -1;
-  /** Bytes in use after the last time. */
+  /** Bytes in use after the last collection. */
   private kept = 0;
 
   constructor(
@@ -39,7 +42,7 @@ export class GiveBackMemory implements OnModuleInit {
 
 const inUse = (): number => getHeapStatistics().used_heap_size;
 
-/** Node has it only behind a flag, which may be set while it runs. */
+/** Node exposes it only by a flag, which can be set at run time. */
 function collectGarbage(): void {
   setFlagsFromString('--expose-gc');
   const gc = runInNewContext('gc') as (options: object) => void;

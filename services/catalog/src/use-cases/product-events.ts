@@ -4,7 +4,7 @@ import { managesStock, type Product, type ProductFacts } from '../domain/product
 
 type Parts = ReadonlyMap<string, { documentId: number } & Pick<ProductFacts, 'type' | 'status'>>;
 
-/** What the event tells of a product. A variant that is not there yet is told once it is. */
+/** The event of a published product. A variant that does not exist yet is included once it does. */
 export function productPublished(
   { productId, documentId, version, facts }: Product,
   known: Parts,
@@ -38,7 +38,7 @@ export const productWithdrawn = ({
   variantSkus: (facts.variants?.children ?? []).map(({ sku }) => sku),
 });
 
-/** A part of a set that can be no part of a set (wire-contract 11.3: simple products only) is not told. */
+/** The valid components of a set; parts other than simple products are omitted (wire-contract 11.3). */
 function componentsOf(
   facts: ProductFacts,
   known: Parts,

@@ -9,7 +9,10 @@ import { CatalogueQueries } from '../persistence/catalogue.queries.js';
 
 const LOOKS_MEMORY_MS = 10_000;
 
-/** Reads the chosen products from the database, not from the index: a cart must not sell what was withdrawn just now. */
+/**
+ * Reads the chosen products from the database, not from the index: a cart must not sell a product that was withdrawn a
+ * moment ago.
+ */
 @Injectable()
 export class ResolveSellables {
   private readonly looks = new LRUCache<'all', ReadonlyMap<string, AttributeFacts>>({ max: 1, ttl: LOOKS_MEMORY_MS });
@@ -35,7 +38,7 @@ export class ResolveSellables {
     return lines.map((line) => resolveLine(line, shelf, store, this.clock.now()));
   }
 
-  /** What the picture's address is made of changes rarely: read once for many lines. */
+  /** The attributes that picture paths depend on; they rarely change, so one read serves many lines. */
   private async lookAttributes(): Promise<ReadonlyMap<string, AttributeFacts>> {
     const known = this.looks.get('all');
     if (known) return known;

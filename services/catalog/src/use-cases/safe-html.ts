@@ -34,12 +34,12 @@ const ALLOWED: sanitizeHtml.IOptions = {
   disallowedTagsMode: 'discard',
 };
 
-/** Markup without scripts, styles and frames; most texts have none and cost nothing. */
+/** Removes scripts, styles and frames; texts without markup are returned unchanged at no cost. */
 export const safeHtml = (text: string): string => (/[<&]/.test(text) ? sanitizeHtml(text, ALLOWED) : text);
-/** A name is a text: angle brackets in it are letters. */
+/** A name is plain text without markup: angle brackets are removed. */
 const plain = (text: string): string => text.replace(/[<>]/g, '').trim();
 
-/** What a shopper will read is made harmless before it is stored. */
+/** Sanitizes all texts shown to shoppers before they are stored. */
 export function withSafeHtml(input: ProductInput): ProductInput {
   const texts = Object.entries(input.texts).map(([language, own]) => [
     language,

@@ -5,7 +5,7 @@ import { type AttributeFacts, type AttributeInput, optionKey } from '../domain/a
 import { AttributesRepository } from '../persistence/attributes.repository.js';
 import { ChangesRepository } from '../persistence/changes.repository.js';
 
-/** Creates or updates attributes and their options; what stays the same changes nothing. */
+/** Creates or updates attributes and their options; idempotent. */
 @Injectable()
 export class SaveAttributes {
   constructor(
@@ -14,7 +14,7 @@ export class SaveAttributes {
     private readonly changes: ChangesRepository,
   ) {}
 
-  /** `keepExisting`: only adds what is missing (an import of a foreign catalogue keeps our names). */
+  /** `keepExisting`: only adds what is missing (the import of a foreign catalogue keeps existing names). */
   async execute(inputs: readonly AttributeInput[], keepExisting: boolean): Promise<AttributeFacts[]> {
     return this.db.transaction(async (tx) => {
       await this.attributes.lock(tx);

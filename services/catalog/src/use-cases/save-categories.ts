@@ -12,11 +12,11 @@ import { FormerAddressesRepository } from '../persistence/former-addresses.repos
 import { ProductsRepository } from '../persistence/products.repository.js';
 
 export interface CategoryInput extends CategoryFacts {
-  /** Key path, root left out: `["women", "dresses"]`. */
+  /** Key path without the root: `["women", "dresses"]`. */
   readonly path: readonly string[];
 }
 
-/** Creates or updates categories, missing ancestors included; what stays the same changes nothing. */
+/** Creates or updates categories with their missing ancestors; idempotent. */
 @Injectable()
 export class SaveCategories {
   constructor(
@@ -59,7 +59,7 @@ export class SaveCategories {
     });
   }
 
-  /** A category's key is part of the address of everything below it. */
+  /** Stores the former paths: a category's key is part of the paths of all categories and products below it. */
   private async keepAddresses(tx: Tx, all: readonly Category[]): Promise<void> {
     const [before, after] = [byId(all), byId(await this.categories.all(tx))];
     const isMoved = all.some((category) => movesCategory(category, after.get(category.categoryId) as Category));
@@ -85,7 +85,7 @@ const isSame = (
   return isDeepStrictEqual(own, JSON.parse(JSON.stringify(facts)));
 };
 
-/** An ancestor nobody described: named by its key. */
+/** An ancestor without an input of its own; its key is its name. */
 const plainCategory = (path: readonly string[]): CategoryFacts => {
   const key = path.at(-1) as string;
   const name = key.replaceAll('-', ' ');
@@ -97,7 +97,7 @@ const plainCategory = (path: readonly string[]): CategoryFacts => {
   });
 };
 
-/** Every language has an address: the key that was told, else one made of the name. */
+/** Adds a url key per language: the given key, else one derived from the name. */
 function withUrlKeys(facts: CategoryFacts): CategoryFacts {
   const keys: Texts = Object.fromEntries(
     Object.entries(facts.names).map(([language, name]) => [language, slugify(name)]),

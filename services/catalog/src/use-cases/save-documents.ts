@@ -6,11 +6,11 @@ import { DocumentsRepository } from '../persistence/documents.repository.js';
 export interface DocumentsInput {
   readonly entity: string;
   readonly documents: ReadonlyArray<{ id: number; language: string; body: Readonly<Record<string, unknown>> }>;
-  /** Ids of documents that are gone. */
+  /** Ids of deleted documents. */
   readonly removed: readonly number[];
 }
 
-/** Takes over search documents of other services (CMS pages and blocks, reviews); the same again changes nothing. */
+/** Stores search documents of other services (CMS pages and blocks, reviews); idempotent. */
 @Injectable()
 export class SaveDocuments {
   constructor(

@@ -33,7 +33,7 @@ export interface SkuResult {
   readonly reason?: string;
 }
 
-/** Creates or updates products by sku. The same facts again change nothing: no version, no event. */
+/** Creates or updates products by SKU. Idempotent: unchanged facts cause no new version and no event. */
 @Injectable()
 export class SaveProducts {
   constructor(
@@ -48,7 +48,7 @@ export class SaveProducts {
   ) {}
 
   async execute(inputs: readonly ProductInput[]): Promise<SkuResult[]> {
-    // A sku twice in one batch: the last one counts.
+    // Of duplicate SKUs in one batch the last one is used.
     const wanted = [...new Map(inputs.map((input) => [input.sku, withSafeHtml(input)])).values()];
     return this.db.transaction(async (tx) => {
       const now = this.clock.now();
@@ -73,7 +73,7 @@ export class SaveProducts {
             results.push({ sku: input.sku, outcome: 'unchanged' });
             continue;
           }
-          // Without a date of its own a changed product is updated now.
+          // A changed product without an own date is marked as updated now.
           const dated = input.updatedAt || !stored ? facts : { ...facts, updatedAt: now.toISOString() };
           toSave.push({
             productId: stored?.productId ?? uuidv7(),
@@ -101,7 +101,8 @@ export class SaveProducts {
     const documentIds = await this.products.save(tx, toSave, now);
     const saved = toSave.map((product) => ({ ...product, documentId: documentIds.get(product.facts.sku) as number }));
     const skus = saved.map(({ facts }) => facts.sku);
-    // Parents carry number and state of their variants: a new or switched variant is news of the parent too.
+    // Events of parents contain document id and state of their variants: a new or switched variant also publishes the
+    // parent.
     const switched = saved
       .filter(({ facts }) => before.get(facts.sku)?.facts.status !== facts.status)
       .map(({ facts }) => facts.sku);
@@ -152,7 +153,7 @@ export class SaveProducts {
     return { attribute: (code) => attributes.get(code), categoryId: (keyPath) => categories.get(keyPath) };
   }
 
-  /** Gives every product of the batch addresses that no other product has. */
+  /** Gives every product of the batch url keys that no other product has. */
   private async urlKeys(
     tx: Tx,
     inputs: readonly ProductInput[],

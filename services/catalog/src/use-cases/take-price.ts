@@ -5,7 +5,7 @@ import type { PriceState, PriceView } from '../domain/price-state.js';
 import { ChangesRepository } from '../persistence/changes.repository.js';
 import { StatesRepository } from '../persistence/states.repository.js';
 
-/** Copies the price state of a sku into our own rows, unless a newer one is there. */
+/** Stores the price state of a SKU unless the stored one is newer. */
 @Injectable()
 export class TakePrice {
   constructor(

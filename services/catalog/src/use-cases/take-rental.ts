@@ -6,8 +6,8 @@ import { ChangesRepository } from '../persistence/changes.repository.js';
 import { StatesRepository } from '../persistence/states.repository.js';
 
 /**
- * Copies the days of a garment, unless newer ones are there. Every booking changes days, few of them the first free day:
- * only that stands in documents.
+ * Stores the availability of a garment unless the stored one is newer. Every booking changes the days, but documents
+ * contain only the first free day, which rarely changes.
  */
 @Injectable()
 export class TakeRental {

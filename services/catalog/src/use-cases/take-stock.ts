@@ -5,7 +5,7 @@ import type { StockState } from '../domain/stock-state.js';
 import { ChangesRepository } from '../persistence/changes.repository.js';
 import { StatesRepository } from '../persistence/states.repository.js';
 
-/** Copies the stock level of a sku into our own rows, unless a newer one is there. */
+/** Stores the stock level of a SKU unless the stored one is newer. */
 @Injectable()
 export class TakeStock {
   constructor(

@@ -5,7 +5,7 @@ import { type RebuildProgress, SearchIndex } from '../search/search-index.js';
 
 const GROUP = 'catalog';
 
-/** How far searches are behind what the shop knows. */
+/** How far the search index is behind. */
 @Injectable()
 export class TellProgress {
   constructor(
@@ -14,7 +14,10 @@ export class TellProgress {
     private readonly bus: EventBus,
   ) {}
 
-  /** `waiting`: prices, stock and dates on their way here, and changes that searches do not show yet; 0 = the listing is full. */
+  /**
+   * `waiting`: events of prices, stock and availability not consumed yet, plus changes that searches do not show yet; 0
+   * = the listing is complete.
+   */
   async execute(): Promise<RebuildProgress & { readonly waiting: number }> {
     const [lag, changes] = await Promise.all([this.bus.lag(GROUP), this.changes.countWaiting(this.index.generation)]);
     const events = Object.values(lag).reduce((total, count) => total + count, 0);

@@ -7,13 +7,13 @@ import type { Reply, Shop } from '../shop.js';
 
 const { hostname, port } = new URL(process.env.TEST_ELASTICSEARCH_URL as string);
 const target = { host: hostname, port: Number(port) };
-/** Fifteen questions that each waited three seconds for the engine would take half as long again. */
+/** Upper limit for fifteen queries; if each waited three seconds for the engine, they would take half as long again. */
 const ALL_MS = 30_000;
 const DRESSES = 'women/dresses';
 
 describe.each(['hangs', 'is gone'])('while Elasticsearch %s', (how) => {
   let proxy: TcpProxy;
-  /** The shop goes on asking there. */
+  /** Port that the shop uses for the engine. */
   let told: number;
   let shop: Shop;
   let dresses: number;
@@ -39,7 +39,7 @@ describe.each(['hangs', 'is gone'])('while Elasticsearch %s', (how) => {
     _appliedFilters: [{ attribute: 'category_ids', value: { in: [dresses] }, scope: 'default' }],
   });
 
-  /** What a shopper may ask of a small shop. */
+  /** Every kind of query on a small shop. */
   async function everything() {
     const at = async (url: string): Promise<unknown> =>
       (await shop.service.call('GET', `/v1/url-map?store=pln_pl&url=${url}`)).body;
@@ -72,7 +72,7 @@ describe.each(['hangs', 'is gone'])('while Elasticsearch %s', (how) => {
     }, 90_000);
     const began = performance.now();
     expect(await everything()).toEqual(known);
-    // One question now and then tries the engine and waits for it; the others do not.
+    // Only an occasional query probes the engine and waits for it.
     expect(performance.now() - began).toBeLessThan(ALL_MS);
   }, 180_000);
 

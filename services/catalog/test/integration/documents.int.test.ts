@@ -136,7 +136,7 @@ describe('a product document', () => {
       stock: { qty: 4, is_in_stock: true },
     });
     expect(children[0]).toMatchObject({ stock: { qty: 0, is_in_stock: false }, variant_type: 'simple' });
-    // The given client lays the chosen variant over its product, which must stay configurable.
+    // The given client merges the chosen variant into its product, which must stay configurable.
     for (const child of children) expect(child).not.toHaveProperty('type_id');
   });
 

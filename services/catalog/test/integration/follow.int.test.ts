@@ -20,7 +20,7 @@ import { aPrice, aProduct, attribute, category, labels, texts } from '../factori
 import { miniShop } from '../mini-shop.js';
 import type { Shop } from '../shop.js';
 
-/** A change is seen within this. */
+/** Maximum delay until a change is visible. */
 const SEEN_MS = 2_000;
 
 let shop: Shop;
@@ -29,7 +29,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => shop.close());
 
-/** Another copy of the service on the same database, as far as the index goes. */
+/** A second copy of the service on the same database, with its own index. */
 async function anotherCopy(): Promise<{ index: EmbeddedSearchIndex; follow: FollowChanges }> {
   const { app } = shop.service.service;
   const index = new EmbeddedSearchIndex(app.get(CatalogueQueries), app.get(Clock), {
@@ -51,13 +51,16 @@ async function anotherCopy(): Promise<{ index: EmbeddedSearchIndex; follow: Foll
   return { index, follow };
 }
 
-/** An answer without the time it took; two engines agree in what they find and in its order, each has relevance of its own. */
+/**
+ * An answer without its duration and relevance scores: two engines return the same hits in the same order, but with
+ * different scores.
+ */
 function told(bytes: Buffer): string {
   const text = bytes.toString().replace(/"took":\d+/, '');
   return process.env.CATALOG_TEST_ELASTICSEARCH ? text.replace(/"(max)?_score":[\d.]+/g, '') : text;
 }
 
-/** Everything an index answers. */
+/** Answers to every kind of query. */
 async function everything(index: SearchIndex): Promise<string[]> {
   const answers: string[] = [];
   for (const store of ['pln_pl', 'eur_de'].map(storeView)) {
@@ -83,7 +86,7 @@ async function everything(index: SearchIndex): Promise<string[]> {
 
 describe('the index', () => {
   it('[CAT-005] shows a change of stock or price well within two seconds of its event', async () => {
-    // The quickest of some: a machine that is busy with something else for a moment says nothing of the index.
+    // The fastest of several runs: a temporary load of the machine must not count.
     let quickest = Number.POSITIVE_INFINITY;
     for (let change = 0; change < 10 && quickest >= SEEN_MS; change += 1) {
       const started = performance.now();
@@ -111,7 +114,7 @@ describe('the index', () => {
     await shop.categories([
       category(['women'], { position: 2, names: { default: 'renamed women' }, urlKeys: { default: 'ladies' } }),
     ]);
-    // What others are made of, and what they recommend.
+    // Parts of other products, and recommended products.
     await shop.products([aProduct('COAT', { status: 2 })]);
     await shop.stock('SCARF', 0, 9);
     await shop.price('SCARF', 5_000, { version: 9 });

@@ -17,7 +17,7 @@ const standsAt = async (url: string, store?: string): Promise<unknown[]> => {
   return [hit?._type, hit?._source.sku ?? hit?._source.name, hit?._source.url_path];
 };
 
-/** A product in the dresses that has this key in every language. */
+/** A product in the category dresses with this url key in every language. */
 async function named(sku: string, urlKey: string, more: object = {}): Promise<void> {
   const own = Object.fromEntries(Object.entries(texts(sku)).map(([language, text]) => [language, { ...text, urlKey }]));
   await shop.products([aProduct(sku, { texts: own, categories: [['women', 'dresses']], ...more })]);
@@ -41,7 +41,7 @@ describe('an address that somebody left', () => {
     await named('OLD-OWNER', 'other-key');
     await named('NEW-OWNER', 'wanted-key');
     expect(await standsAt('women/dresses/wanted-key')).toEqual(['product', 'NEW-OWNER', 'women/dresses/wanted-key']);
-    // and when that one has left too, to the last who did
+    // after that product has left the path too, it leads to the last one that left
     await named('NEW-OWNER', 'newest-key');
     expect(await standsAt('women/dresses/wanted-key')).toEqual(['product', 'NEW-OWNER', 'women/dresses/newest-key']);
     expect(await standsAt('women/dresses/other-key')).toEqual(['product', 'OLD-OWNER', 'women/dresses/other-key']);

@@ -33,14 +33,14 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => shop.close());
 
-/** What rental tells of a garment with one piece, a day of turnover before and two after. */
+/** Publishes the availability of a garment with one piece, one day of turnover before and two after. */
 async function days(sku: string, full: Array<{ from: string; to: string }>, version = 1): Promise<void> {
   const told = { sku, version: BigInt(version), pieces: 1, turnoverBefore: 1, turnoverAfter: 2, full, firstFree: '' };
   const event = create(RentalAvailabilityChangedSchema, { ...told, deliveries: ['showroom', 'omnipack'] });
   await shop.service.deliver('rental.availability.v1', sku, RentalAvailabilityChangedSchema, event);
 }
 
-/** Skus of a listing of garments that are free on these days. */
+/** SKUs of a listing of garments that are free on these days. */
 async function free(from: string, to: string, more: Partial<FreeOnDays> = {}): Promise<string[]> {
   const wanted: FreeOnDays = { is: 'free', from, to, today: '2026-12-01', delivery: 'omnipack', ...more };
   const query = { ...parseSearch('product', { size: 50, sort: 'sku:asc' }, {}), filters: [wanted] };

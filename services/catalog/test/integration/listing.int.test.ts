@@ -11,7 +11,7 @@ let shop: Shop;
 const categories = new Map<string, number>();
 const options = new Map<string, number>();
 
-/** Skus that a listing with these filters shows, in order. */
+/** SKUs of a listing with these filters, in order. */
 const list = (filters: object[], more: object = {}, params: object = {}) =>
   shop.skus({ _appliedFilters: [...listed, ...filters], ...more }, { ...form, ...params });
 const inCategory = (path: string) => base('category_ids', { in: [categories.get(path)] });

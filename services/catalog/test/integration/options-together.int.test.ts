@@ -10,7 +10,7 @@ const chosen = (attribute: string, value: unknown) => ({ attribute, value, scope
 let shop: Shop;
 const options = new Map<string, number>();
 
-/** Skus that a listing with these filters shows, in order. */
+/** SKUs of a listing with these filters, in order. */
 const list = (filters: object[], more: object = {}, params: object = {}) =>
   shop.skus({ _appliedFilters: [...listed, ...filters], ...more }, { ...form, ...params });
 
@@ -44,7 +44,7 @@ describe('two options chosen together', () => {
   beforeAll(async () => {
     await shop.products([
       ...TOGETHER.map((sku) => aProduct(sku, { visibility: 1 })),
-      // Its own colour is that of its first variant, as an import may bring it.
+      // The parent has the colour of its first variant, as in some imports.
       aProduct('ROBE', {
         type: 'configurable',
         attributes: { color: 'Red' },

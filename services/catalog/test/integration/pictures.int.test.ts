@@ -45,7 +45,7 @@ let folder: string;
 let foreign: Server;
 let port: number;
 
-/** The path goes out exactly as written: `fetch` would tidy up traversals before they arrive. */
+/** Sends the path unchanged: `fetch` would resolve path traversals before sending. */
 async function get(
   path: string,
   headers: Record<string, string> = {},
@@ -125,7 +125,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Small files that would cost a careless server its memory, its time or its secrets. */
+/** Small files that attack memory, CPU time or file access of a careless server. */
 const TRAPS: Record<string, string | Buffer> = {
   'bomb.png': hugePng(20_000, 20_000),
   'wide.png': hugePng(2_000_000, 1),
@@ -146,11 +146,11 @@ const TRAPS: Record<string, string | Buffer> = {
   'archive.jpg': Buffer.from('PK\u0003\u0004 not a picture'),
   'document.gif': '%PDF-1.7',
   'empty.webp': '',
-  // A picture that is a script as well.
+  // A polyglot: a valid GIF header and a script.
   'both.gif': Buffer.concat([Buffer.from('GIF89a=1;alert(1)//'), Buffer.alloc(40)]),
 };
 
-/** A PNG whose header promises many pixels and whose few bytes unpack to zeros. */
+/** A PNG whose header declares many pixels and whose few bytes decompress to zeros. */
 function hugePng(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer): Buffer => {
     const body = Buffer.concat([Buffer.from(type), data]);
@@ -288,7 +288,7 @@ describe('clients who leave', () => {
         /[0-9a-f]{64}$/.test(name),
       ).length;
     const before = await drawn();
-    // One after the other is drawn here: the second waits.
+    // This test draws one picture at a time: the second one waits.
     const slow = get('/v1/pictures/1100/850/fit/g/KNT-3/back.webp', WEBP);
     await eventually(async () => expect(run).toHaveBeenCalledTimes(1));
     const authorization = `Bearer ${await gateway.sign('catalog')}`;
@@ -301,7 +301,7 @@ describe('clients who leave', () => {
     expect((await slow).status).toBe(200);
     const pictures = service.app.get(Pictures);
     await eventually(async () => expect(pictures.idle).toBe(true));
-    expect((await drawn()) - before).toBe(2); // the first alone: its drawing, and that as the answer
+    expect((await drawn()) - before).toBe(2); // the first only: its drawing and its resized answer
     run.mockRestore();
   });
 
@@ -453,7 +453,7 @@ describe('bad requests', () => {
     const started = performance.now();
     for (const action of ['resize', 'fit', 'identify']) {
       const answer = await get(`/v1/pictures/100/100/${action}/${name}`);
-      // The size of a huge picture may be told, unpacking it is refused.
+      // Reading the size of a huge picture is allowed, decompressing it is refused.
       if (action !== 'identify') expect([name, answer.status]).toEqual([name, 400]);
       expect(answer.status).toBeLessThan(500);
     }

@@ -39,7 +39,7 @@ describe('a text search', () => {
     const gowns = await find('velvet gown', 'eur_en');
     expect([gowns[0], gowns.at(-1)]).toEqual(['N-1', 'N-2']);
     expect((await find('AB-1234-RED', 'eur_en'))[0]).toBe('AB-1234-RED');
-    // A part of a sku (100) counts more than the same word of a name (90).
+    // A part of a SKU (100) has a higher weight than the same word in a name (90).
     await shop.products([
       aProduct('ZX-7719', { texts: texts('Plain item') }),
       aProduct('N-9', { texts: texts('Item 7719') }),

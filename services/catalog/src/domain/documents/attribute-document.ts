@@ -30,7 +30,7 @@ export function attributeDocument(attribute: AttributeFacts, language: string, o
   };
 }
 
-/** The short form inside product documents and search answers: only the options that occur (wire-contract 5.3, 8.1). */
+/** Short form in product documents and search answers: only the options that occur (wire-contract 5.3, 8.1). */
 export function attributeMetadata(attribute: AttributeFacts, language: string, only: ReadonlySet<number>): Json {
   const {
     id,

@@ -3,15 +3,15 @@ import { textIn } from '../language.js';
 import { categorySlug } from '../slug.js';
 import type { Json } from './known-facts.js';
 
-/** The category tree as documents need it. */
+/** The category tree as used by documents. */
 export interface CategoryTree {
   category(categoryId: number): Category | undefined;
   children(categoryId: number): readonly Category[];
-  /** Listed products in it and below it. */
+  /** Number of listed products in the category and its subcategories. */
   productCount(categoryId: number): number;
 }
 
-/** From the top category down to this one. */
+/** The path of categories from the top level down to this one. */
 export function ancestry(tree: Pick<CategoryTree, 'category'>, category: Category): Category[] {
   const trail = [category];
   for (
@@ -29,7 +29,7 @@ export const slugOf = (category: Category, language: string): string =>
 export const urlKeyOf = (category: Category, language: string): string | undefined =>
   category.urlKeys?.[language] ?? category.urlKeys?.default ?? category.urlKeys?.en;
 
-/** `women/dresses`: the category's address, the root left out. */
+/** URL path of a category without the root: `women/dresses`. */
 export const urlPathOf = (tree: Pick<CategoryTree, 'category'>, category: Category, language: string): string =>
   ancestry(tree, category)
     .map((ancestor) => slugOf(ancestor, language))
@@ -61,11 +61,11 @@ export function categoryDocument(tree: CategoryTree, category: Category, languag
   };
 }
 
-/** What the root is called where anybody looks at it. */
+/** Name of the root category. */
 const ROOT_NAME = 'Garderoba';
 const ROOT_KEY = 'garderoba';
 
-/** The root of the tree (id 2), which clients ask for before they read what is below it; it is no category of ours. */
+/** Document of the tree's root (id 2): clients request it before its children. It is not stored as a category. */
 export function rootDocument(tree: CategoryTree, language: string): Json {
   const children = tree.children(ROOT_CATEGORY);
   return {
@@ -98,7 +98,7 @@ export function rootDocument(tree: CategoryTree, language: string): Json {
   };
 }
 
-/** Below the category `designers` every category is one designer's collection (CAT-004). */
+/** The designer of a category: every category below `designers` is one designer's collection (CAT-004). */
 const designerOf = (trail: readonly Category[], language: string): string | null =>
   trail.length > 1 && trail[0]?.keyPath === 'designers' ? textIn(trail[1]?.names, language) : null;
 

@@ -5,7 +5,7 @@ import { priceFields, priceViewOf } from './price-fields.js';
 const isAvailable = (part: Product | undefined): part is Product =>
   part !== undefined && part.facts.status < UNAVAILABLE_STATUS;
 
-/** Associated parts of a grouped product and recommended products; only enabled ones (PDP-018, PDP-027). */
+/** Enabled parts of a grouped product and enabled recommendations (PDP-018, PDP-027). */
 export function productLinks(known: KnownFacts, { facts }: Product): Json[] {
   const link = (type: string, sku: string, position: number, qty?: number): Json[] => {
     const linked = known.product(sku);
@@ -31,7 +31,7 @@ export function productLinks(known: KnownFacts, { facts }: Product): Json[] {
   ];
 }
 
-/** Number of a bundle's option and of a choice in it, as carts name them: counted from 1 through the product. */
+/** Ids of a bundle's options and of their choices, as used by carts: counted from 1 within the product. */
 export function numberedBundle({ facts }: Product) {
   let selection = 0;
   return (facts.bundle ?? []).map((option, i) => ({
@@ -76,7 +76,7 @@ export function bundleOptions(known: KnownFacts, product: Product, view: Documen
   }));
 }
 
-/** Numbers of custom options and their values, as carts name them: counted from 1 through the product. */
+/** Ids of custom options and of their values, as used by carts: counted from 1 within the product. */
 export function numberedCustomOptions({ facts }: Product) {
   let value = 0;
   return (facts.customOptions ?? []).map((option, i) => ({

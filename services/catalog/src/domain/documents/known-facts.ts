@@ -5,30 +5,30 @@ import type { Product } from '../product.js';
 import type { KeptRental } from '../rental-state.js';
 import type { StockState } from '../stock-state.js';
 
-/** Everything a document may speak of. */
+/** All facts that documents are rendered from. */
 export interface KnownFacts {
   attribute(code: string): AttributeFacts | undefined;
   category(categoryId: number): Category | undefined;
   product(sku: string): Product | undefined;
-  /** The configurable products this sku is a variant of. */
+  /** The configurable products with this SKU as variant. */
   variantParents(sku: string): readonly Product[];
   price(sku: string): PriceState | undefined;
   stock(sku: string): StockState | undefined;
-  /** The days of a garment that is lent. */
+  /** Availability of a rentable garment. */
   rental(sku: string): KeptRental | undefined;
-  /** Pieces sold. */
+  /** Number of pieces sold. */
   sales(sku: string): number;
-  /** Are products without a piece in stock listed (LIM-049)? */
+  /** Whether products without stock are listed (LIM-049). */
   readonly listOutOfStock: boolean;
 }
 
-/** For whom a document is written. */
+/** Store and customer group that a document is rendered for. */
 export interface DocumentView {
   readonly language: string;
   readonly currency: string;
   /** Tax country. */
   readonly country: string;
-  /** Customer group with prices of its own, from the verified session. */
+  /** Customer group with own prices, from the verified session. */
   readonly group?: number;
 }
 

@@ -81,7 +81,7 @@ describe('the address of a drawn picture', () => {
   });
   it('stays while the look stays, whatever else changes', () => {
     expect(addressOf({ ...dress, points: '7', designer: 'Étude' })).toBe(addressOf(dress));
-    expect(addressOf({ ...dress, fabric: [5, 6] })).toBe(addressOf(dress)); // drawn of the first
+    expect(addressOf({ ...dress, fabric: [5, 6] })).toBe(addressOf(dress)); // the first option is drawn
   });
   it('changes with any attribute the garment is drawn from', () => {
     const codes = [

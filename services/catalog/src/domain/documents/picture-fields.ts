@@ -3,7 +3,7 @@ import { hasOptions } from '../attribute.js';
 import type { ProductFacts } from '../product.js';
 import type { Json, KnownFacts } from './known-facts.js';
 
-/** Codes of the attributes a garment is drawn from. */
+/** Codes of the attributes that a garment's picture is drawn from. */
 export const LOOK = [
   'garment_type',
   'fabric',
@@ -21,7 +21,7 @@ const DRAWN = /^\/g\/([^~].*)\/(hanger|front|back|detail)\.webp$/;
 
 type Known = Pick<KnownFacts, 'product' | 'attribute'>;
 
-/** Pictures of a product; those of a variant have no gallery. */
+/** Picture fields of a product; variants have no gallery. */
 export function imageFields(known: Known, { images }: ProductFacts, withGallery = true): Json {
   const looks = new Map<string, string>();
   const shown = (path: string): string => withVersion(known, path, looks);
@@ -52,8 +52,9 @@ export function imageFields(known: Known, { images }: ProductFacts, withGallery 
 }
 
 /**
- * Browsers keep a picture for a year, but a drawn one follows its product's attributes: its address names what it was drawn from,
- * `/g/DRS-1/hanger.webp` becomes `/g/DRS-1/hanger.1f3a9c07.webp`. Without a version it is answered too.
+ * Adds a version to a drawn picture's path. Browsers cache a picture for a year, but a drawn one depends on its
+ * product's attributes, so the path contains a hash of them: `/g/DRS-1/hanger.webp` becomes
+ * `/g/DRS-1/hanger.1f3a9c07.webp`. The path without version is valid too.
  */
 export function withVersion(known: Known, path: string, looks = new Map<string, string>()): string {
   const [, sku, view] = DRAWN.exec(path) ?? [];
@@ -75,7 +76,7 @@ function lookOf(known: Known, { attributes }: ProductFacts): string {
   return fingerprint(`${DRAWING_VERSION} ${words.join('|')}`);
 }
 
-/** FNV-1a: eight letters that differ when the text does. */
+/** FNV-1a hash, eight hexadecimal digits. */
 function fingerprint(text: string): string {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);

@@ -3,7 +3,7 @@ import { POLISH, priceOf, priceViewOf } from '../../../test/facts.js';
 import type { PriceView, RentalPrice } from '../price-state.js';
 import { priceFields, rentalFields, priceViewOf as viewFor } from './price-fields.js';
 
-/** 200 zł, now 120 zł. */
+/** Reduced from 200 to 120 PLN. */
 const reduced: PriceView = priceViewOf(200_00, {
   specialNet: 97_56,
   specialGross: 120_00,

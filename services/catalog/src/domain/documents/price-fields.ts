@@ -1,10 +1,10 @@
 import { effectiveGross, isReduced, type PriceState, type PriceView, viewFor } from '../price-state.js';
 import type { DocumentView, Json } from './known-facts.js';
 
-/** Minor units → the number with two decimals that documents carry. */
+/** Minor units → the decimal number in documents. */
 const units = (minor: number): number => minor / 100;
 
-/** Net, gross and tax of one amount under the three names of the wire (8.1.1). */
+/** Net, gross and tax of an amount in the wire's three fields (8.1.1). */
 const amount = (name: string, net: number, gross: number): Json => ({
   [name]: units(net),
   [`${name}_incl_tax`]: units(gross),
@@ -12,8 +12,8 @@ const amount = (name: string, net: number, gross: number): Json => ({
 });
 
 /**
- * The price fields of a document, calculated (wire-contract 11.3): `price` is what is paid now, the original beside it;
- * a special price that is not below the original counts for nothing (PRC-004).
+ * The price fields of a document (wire-contract 11.3): `price` is the current price, with the original price as a
+ * further field; a special price that is not below the original is ignored (PRC-004).
  */
 export function priceFields(view: PriceView, group?: number): Json {
   const own = view.groups.find((entry) => entry.group === group);
@@ -40,14 +40,14 @@ export function priceFields(view: PriceView, group?: number): Json {
 /** Names of the rental periods in their fixed order (RNT-020). */
 const PERIODS = ['1', '4', '24h', '7'];
 
-/** `sirental_price`: gross per period, in the order of the period numbers (RNT-003). */
+/** `sirental_price`: gross prices in the order of the period numbers (RNT-003). */
 export const rentalFields = (state: PriceState, currency: string): Json[] =>
   state.rental
     .filter((price) => price.currency === currency)
     .sort((a, b) => a.period - b.period)
     .map(({ period, gross }) => ({ price: units(gross), period: PERIODS[period - 1] ?? String(period) }));
 
-/** The price view of a sku: its own, else the one its parent tells of it. */
+/** The price view of a SKU: its own, else the one in its parent's price state. */
 export function priceViewOf(
   sku: string,
   own: PriceState | undefined,

@@ -28,7 +28,7 @@ const internal = attributeOf(85, 'internal', { 9: 'Yes' }, { isVisible: false })
 const attributes = [fabric, occasion, note, email, internal];
 
 type Told = Parameters<typeof catalogueOf>[0];
-/** The document of a priced product, in a shop that was told more. */
+/** The document of a priced product, with further facts from other services. */
 function documentOf(product: Product, told: Told = {}, now = NOW): Json {
   const { sku } = product.facts;
   const shop = catalogueOf({ categories, attributes, prices: [priceOf(sku, 100_00)], ...told });

@@ -20,12 +20,12 @@ import { imageFields } from './picture-fields.js';
 import { priceFields, rentalFields } from './price-fields.js';
 import { offeredVariants, priceOf, salesOf, stockOf, variantOptions } from './product-now.js';
 
-/** Attributes that documents write as whole numbers although they are typed as text. */
+/** Text attributes that documents contain as integers. */
 const NUMBERS = new Set(['subscription_points', 'points', 'sales_count', 'position']);
-/** Never shown to anybody. */
+/** Attributes that no document contains. */
 const HIDDEN = new Set(['user_email']);
 
-/** The address: below its first category, so that it is readable; unique because the url key is. */
+/** URL path of a product: below its first category, for readability; the url key makes it unique. */
 export function productUrlPath(
   known: Pick<KnownFacts, 'category'>,
   { facts }: { readonly facts: Pick<ProductFacts, 'texts' | 'categoryIds'> },
@@ -36,7 +36,7 @@ export function productUrlPath(
   return first ? `${urlPathOf(known, first, language)}/${urlKey}` : urlKey;
 }
 
-/** The product document (wire-contract 8.1), with prices for one store; undefined while it has none. */
+/** The product document (wire-contract 8.1) with the prices of one store; undefined while the product has no price. */
 export function productDocument(known: KnownFacts, product: Product, view: DocumentView, now: Date): Json | undefined {
   const price = priceOf(known, product, view);
   if (!price) return undefined;
@@ -92,7 +92,7 @@ export function productDocument(known: KnownFacts, product: Product, view: Docum
   };
 }
 
-/** What renting costs: its own prices, else those of its style, else of the first of its sizes that is lent. */
+/** Rental prices: the product's own, else those of its style, else of its first rentable size. */
 function rentalPrices(known: KnownFacts, { facts }: Product, parent: Product | undefined): PriceState | undefined {
   const skus = [
     facts.sku,
@@ -106,7 +106,10 @@ function rentalPrices(known: KnownFacts, { facts }: Product, parent: Product | u
   return undefined;
 }
 
-/** Earliest day a garment, or a size of a style, can be rented; absent where nothing is lent, null where none is free. */
+/**
+ * Earliest day on which a garment, or a size of a style, can be rented; absent when it is not rentable, null when no
+ * day is free.
+ */
 function nextFreeDate(known: KnownFacts, { facts }: Product): Json {
   const skus = [facts.sku, ...(facts.variants?.children ?? []).map(({ sku }) => sku)];
   const states = skus.flatMap((sku) => known.rental(sku) ?? []);
@@ -123,7 +126,7 @@ function childDocument(known: KnownFacts, child: Product, variant: VariantFacts,
     sku: child.facts.sku,
     name: child.facts.texts[view.language]?.name,
     url_key: child.facts.texts[view.language]?.urlKey,
-    // Not `type_id`: the given client lays the chosen variant over its product, which stays configurable.
+    // Not `type_id`: the given client merges the chosen variant into its product, whose type must stay configurable.
     variant_type: child.facts.type,
     status: child.facts.status,
     tax_class_id: taxClassId(child.facts.taxClass),
@@ -170,7 +173,7 @@ function categoryFields(known: KnownFacts, { facts }: Product, language: string)
   };
 }
 
-/** Attributes under their code: an option's id (several as a list), a flag, a number or the text. */
+/** Attributes by code: an option id (a list for several), a flag, a number or a text. */
 function attributeFields(known: KnownFacts, { facts }: Product): Json {
   const fields = Object.entries(facts.attributes).map(([code, value]) => {
     if (Array.isArray(value))
@@ -217,7 +220,7 @@ function configurableOptions(
   });
 }
 
-/** Attribute facts with the labels of exactly the options this product or its variants have. */
+/** Attribute facts, limited to the options that this product or its variants have. */
 function metadata(
   known: KnownFacts,
   { facts }: Product,

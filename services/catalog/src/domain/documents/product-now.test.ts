@@ -98,7 +98,7 @@ describe('the pieces of a product', () => {
       sourceCodes: ['showroom', 'warehouse'],
     });
     expect(now(set('COAT', 'OFF', 'WRAP', 'NOPE'))).toMatchObject({ qty: 7 }); // only enabled simple parts
-    expect(now(set('COAT', 'WRAP-L'))).toMatchObject({ qty: 7 }); // a variant the catalogue does not know
+    expect(now(set('COAT', 'WRAP-L'))).toMatchObject({ qty: 7 }); // a variant without a product
     expect(now(set('OFF'))).toMatchObject({ qty: 0, isInStock: false });
   });
   it('of a bundle are what its scarcest required option allows, with the pieces one bundle takes', () => {
@@ -112,7 +112,7 @@ describe('the pieces of a product', () => {
     const box = (...bundle: BundleOptionFacts[]) => now(productOf('BOX', { type: 'bundle', bundle })).qty;
     expect(box(option(true, ['COAT', 1]), option(false, ['SCARF', 6]))).toBe(7);
     expect(box(option(true, ['COAT', 2]), option(true, ['SCARF', 1]))).toBe(3);
-    expect(box(option(true, ['OFF', 1], ['SCARF', 0]))).toBe(6); // no quantity takes one piece
+    expect(box(option(true, ['OFF', 1], ['SCARF', 0]))).toBe(6); // an option without quantity takes one piece
     expect(box(option(true, ['OFF', 1], ['NOPE', 1]))).toBe(0);
   });
 });

@@ -4,16 +4,21 @@ import { combinedStock, type SetOption, type StockView, setStock, stockView } fr
 import type { DocumentView, KnownFacts } from './known-facts.js';
 import { priceViewOf } from './price-fields.js';
 
-// What is true of a product now, from its own facts and what others told: price, pieces, variants on offer, pieces sold.
+// The current state of a product, from its own facts and those of other services: price, stock, offered variants,
+// pieces sold.
 
-/** What everybody pays for a product in a view; undefined = pricing has not told yet, so it is not listed. */
+/**
+ * The public price of a product in a view; undefined = pricing has not published one yet, so the product is not listed.
+ */
 export function priceOf(known: KnownFacts, product: Product, view: DocumentView): PriceView | undefined {
   const { sku } = product.facts;
   const parents = known.variantParents(sku).map((parent) => known.price(parent.facts.sku));
   return priceViewOf(sku, known.price(sku), parents, view);
 }
 
-/** The variants that a shopper may choose: enabled, priced, and in stock where the shop does not list what is not. */
+/**
+ * The variants that a shopper may choose: enabled, priced, and in stock unless the shop lists products without stock.
+ */
 export function offeredVariants(
   known: KnownFacts,
   product: Product,
@@ -27,7 +32,7 @@ export function offeredVariants(
   });
 }
 
-/** Pieces of a product; of a composed one those of its enabled parts. */
+/** Stock of a product; of a composed product, from its enabled parts. */
 export function stockOf(known: KnownFacts, { facts }: Product): StockView {
   if (facts.variants?.children.length) {
     return combinedStock(facts.variants.children.flatMap(({ sku }) => partStock(known, sku)?.stock ?? []));
@@ -37,7 +42,7 @@ export function stockOf(known: KnownFacts, { facts }: Product): StockView {
   return stockView(facts.type, known.stock(facts.sku));
 }
 
-/** A grouped product is sold whole: one of each part. */
+/** A grouped product is sold as a whole: one piece of each part. */
 const oneOfEach = (known: KnownFacts, grouped: ProductFacts['grouped'] = []): SetOption[] =>
   grouped.flatMap(({ sku }) => {
     const part = isSetPart(known.product(sku)?.facts) ? partStock(known, sku) : undefined;
@@ -52,14 +57,14 @@ const bundleOption = (
   parts: items.flatMap(({ sku, qty }) => partStock(known, sku, qty) ?? []),
 });
 
-/** Undefined: not there or disabled. */
+/** Undefined when the part does not exist or is disabled. */
 function partStock(known: KnownFacts, sku: string, quantity = 1): SetOption['parts'][number] | undefined {
   const part = known.product(sku);
   if (!part || part.facts.status >= UNAVAILABLE_STATUS) return undefined;
   return { stock: stockView(part.facts.type, known.stock(sku)), quantity: quantity || 1 };
 }
 
-/** Option ids of an attribute that the variants have: the `<code>_options` field. */
+/** Option ids that the variants have of an attribute: the field `<code>_options`. */
 export function variantOptions(known: KnownFacts, product: Product, view: DocumentView): Record<string, number[]> {
   return optionsOf(product, offeredVariants(known, product, view));
 }
@@ -78,8 +83,8 @@ function optionsOf(
 }
 
 /**
- * The variants by whose options a listing finds the product: those that can be had. Of one that is sold out altogether all
- * variants count, as far as such products are listed. Which days a garment is free its calendar says, not its stock.
+ * The variants whose options a filter matches: the available ones. When all are sold out, all variants are used, as far
+ * as such products are listed. Days of rentable garments depend on their calendar, not on stock.
  */
 function variantsToBeHad(
   known: KnownFacts,
@@ -93,11 +98,11 @@ function variantsToBeHad(
   return toBeHad.length > 0 ? toBeHad : offered;
 }
 
-/** The options by which a listing finds the product, attribute by attribute. */
+/** The options that filters match, by attribute. */
 export const optionsToBeHad = (known: KnownFacts, product: Product, view: DocumentView): Record<string, number[]> =>
   optionsOf(product, variantsToBeHad(known, product, view));
 
-/** The same variant by variant, where more than one attribute tells them apart. */
+/** The same per variant, for products whose variants differ in more than one attribute. */
 export function optionsHadTogether(
   known: KnownFacts,
   product: Product,
@@ -115,6 +120,6 @@ export function optionsHadTogether(
   );
 }
 
-/** Pieces sold: what the product came with and what orders added. */
+/** Pieces sold: the imported number plus orders. */
 export const salesOf = (known: KnownFacts, { facts }: Product): number =>
   Number(facts.attributes.sales_count ?? 0) + known.sales(facts.sku);

@@ -15,7 +15,7 @@ import type { Product } from '../product.js';
 import type { Json } from './known-facts.js';
 import { productDocument } from './product-document.js';
 
-// The document of a style with variants, and what it tells of renting.
+// The document of a style with variants, and its rental fields.
 
 const NOW = new Date('2026-12-01T10:00:00Z');
 const [S, M, BLACK, RED] = [11, 12, 21, 22];

@@ -1,7 +1,7 @@
 import { type TaxClass, taxClassId } from '../product.js';
 import type { Json } from './known-facts.js';
 
-/** One rule per product tax class; it holds the rates of all countries (wire-contract 8.4, 11.3). */
+/** One document per product tax class, with the rates of all countries (wire-contract 8.4, 11.3). */
 export function taxRuleDocuments(rates: ReadonlyArray<{ taxClass: string; country: string; bps: number }>): Json[] {
   const byClass = Map.groupBy(rates, ({ taxClass }) => taxClass);
   return [...byClass].map(([taxClass, own]) => {
