@@ -90,7 +90,7 @@ describe('pictures of an import', () => {
   });
 });
 
-/** A PNG of some hundred bytes that says it is 60,000 pixels wide and high. */
+/** A PNG of some hundred bytes whose header declares 60,000 × 60,000 pixels. */
 function bomb(): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(60_000, 0);

@@ -7,7 +7,7 @@ import type { ProductRow } from './parse/row.ts';
 import type { Report } from './report.ts';
 
 const LARGEST = 30_000_000;
-/** A few bytes may unfold into gigabytes; catalog shows no larger picture either. */
+/** Limit against decompression bombs; catalog has the same limit. */
 const MOST_PIXELS = 50_000_000;
 const VERSION = /\.v[0-9a-f]{8}$/;
 
@@ -25,8 +25,9 @@ function isJpeg(head: Buffer): boolean {
 }
 
 /**
- * Copies the pictures that rows name from `images` into the shop's media folder, each once, and puts their new paths into the row.
- * A missing file is noted and taken out of the product; one that is not what its name says refuses the row.
+ * Copies each picture that rows name from `images` into the shop's media folder once and writes the new paths into the
+ * row. A missing file is reported and removed from the product; a file whose content differs from its extension refuses
+ * the row.
  */
 export function pictureCopier(
   images: string,
@@ -60,7 +61,7 @@ export function pictureCopier(
   };
 }
 
-/** The path under which the shop has the picture; undefined when there is no such file. */
+/** The picture's path in the shop; undefined if there is no such file. */
 async function copyPicture(images: string, media: string, path: string): Promise<string | undefined> {
   const from = join(images, path);
   const source = await stat(from).catch(() => undefined);
@@ -77,22 +78,22 @@ async function copyPicture(images: string, media: string, path: string): Promise
   await mkdir(dirname(to), { recursive: true });
   const part = `${to}.${process.pid}.part`; // another import may copy the same picture
   await writeFile(part, bytes);
-  await rename(part, to); // whole or not at all
+  await rename(part, to); // atomic
   return shown;
 }
 
 /**
- * `/m/dress.jpg` → `/m/dress.v1f3a9c07.jpg`. Browsers keep a picture for a year, so another picture under the same name gets another
- * address. The one before stays: carts and orders may still show it.
+ * `/m/dress.jpg` → `/m/dress.v1f3a9c07.jpg`. Browsers cache a picture for a year, so changed content gets another
+ * address. The previous file stays: carts and orders may still show it.
  */
 function versioned(path: string, bytes: Buffer): string {
   const ending = extname(path);
-  const name = path.slice(0, -ending.length).replace(VERSION, ''); // what our own export wrote
+  const name = path.slice(0, -ending.length).replace(VERSION, ''); // a version added by our own export
   return `${name}.v${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}${ending}`;
 }
 
 async function demandShowable(bytes: Buffer, path: string): Promise<void> {
-  // Reads the header only: nothing is unfolded here, so that the limit is ours to name.
+  // Reads only the header without decoding, so that our own limit applies.
   const facts = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);

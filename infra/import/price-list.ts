@@ -5,15 +5,18 @@ import { type Decimal, type ExactPrice, toMinor } from './parse/amount.ts';
 import { DEFAULT_VIEW, type RowPrices, type TaxClass } from './parse/row.ts';
 import type { StagedProduct } from './staging.ts';
 
-/** How the file's prices become shelf prices. */
+/** Conversion of the file's prices to gross prices in the shop's currencies. */
 export interface PriceRules {
-  /** Units of each store currency for one unit of the file's currency; a currency without a rate gets no price from default rows. */
+  /**
+   * Units of each store currency per unit of the file's currency; a currency without a rate gets no price from default
+   * rows.
+   */
   rates: Partial<Record<Currency, Decimal>>;
-  /** Tax in basis points to add per currency and class when the file's prices hold none. */
+  /** Tax in basis points to add per currency and class if the file's prices are net. */
   netTaxBps?: Record<Currency, Record<TaxClass, number>>;
 }
 
-/** A price of the file on our shelf: at a rate, or as it stands in a row of a store view. */
+/** A price of the file in a shop currency: converted, or as given in a store view's row. */
 export const shelfAmount = (
   { units, scale }: ExactPrice,
   currency: Currency,
@@ -23,8 +26,8 @@ export const shelfAmount = (
 ): number => toMinor({ units: BigInt(units), scale }, rate, rules.netTaxBps?.[currency][taxClass]);
 
 /**
- * The shelf prices of a product in every currency: its default row at the file's rates, and for each currency the row of
- * a store view as it stands. Undefined when the file names no price (a configurable takes its children's).
+ * Gross prices of a product in every currency: its default row at the file's rates, replaced per currency by the row of
+ * a store view. Undefined if the file has no price (a configurable product uses its children's).
  */
 export function priceList({ row, views }: StagedProduct, rules: PriceRules): PriceInput | undefined {
   const prices: Amounts = {};
@@ -35,7 +38,7 @@ export function priceList({ row, views }: StagedProduct, rules: PriceRules): Pri
     const minor = (price: ExactPrice) => shelfAmount(price, currency, row.taxClass, rules, rate);
     if (from.price) {
       prices[currency] = minor(from.price);
-      // A price of its own without a special one: the view has no special price.
+      // The view has its own price and no special price.
       if (!from.special) delete specials[currency];
     }
     if (from.special) specials[currency] = minor(from.special);

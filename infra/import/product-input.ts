@@ -7,7 +7,7 @@ import { slug } from './parse/text.ts';
 import type { PriceRules } from './price-list.ts';
 import type { StagedProduct } from './staging.ts';
 
-/** What a staged product tells the catalog. `urlKeyOf` gives an address that no other product of the file has. */
+/** Catalog's request body for a staged product. `urlKeyOf` returns an address that is unique in the file. */
 export function productInput(
   product: StagedProduct,
   urlKeyOf: (product: StagedProduct) => string,
@@ -54,7 +54,7 @@ export function productInput(
   };
 }
 
-/** An option of a bundle is called in each language what the row of its view calls the option at that place. */
+/** Titles of a bundle's options per language, matched by position in the view's row. */
 const bundleWithTitles = ({ row, views }: StagedProduct): NonNullable<ProductInput['bundle']> =>
   row.bundle.map((option, i) => ({
     ...option,
@@ -66,15 +66,15 @@ const bundleWithTitles = ({ row, views }: StagedProduct): NonNullable<ProductInp
     ),
   }));
 
-/** Key path of a category: names turned into address parts, so that `Dresses` and `dresses ` are one category. */
+/** Key path of a category: names converted to address parts, so that `Dresses` and `dresses ` are one category. */
 export function keyPath(names: string[]): string[] {
   return names.map((name) => slug(name) || encodeURIComponent(name.toLowerCase()).replaceAll('%', '').slice(0, 100));
 }
 
-/** Nothing lies on a shelf of these, whatever the file counts; stock answers the same. */
+/** Product types without own stock, whatever the file counts; stock has the same rule. */
 const UNCOUNTED = new Set<ProductType>(['virtual', 'downloadable', 'subscription']);
 
-/** The pieces of a product by source; none for a product that is put together from others. */
+/** Stock of a product by source; none for a composed product. */
 export function levels({ row }: StagedProduct): LevelInput[] {
   if (!row.stock || row.type === 'configurable' || row.type === 'grouped' || row.type === 'bundle') return [];
   const { warehouse, showroom } = row.stock;
@@ -92,10 +92,10 @@ export function levels({ row }: StagedProduct): LevelInput[] {
     : [level('warehouse', warehouse), level('showroom', showroom)];
 }
 
-/** The default texts and, for each language that rows of its store views override, those merged field by field. */
+/** Default texts, and merged texts for each language with store view rows. */
 function textsByLanguage(defaults: Texts, views: StagedProduct['views']): ProductInput['texts'] {
   const ofDefaultView = views.find(({ view }) => view === DEFAULT_VIEW);
-  // Its own address would be another one for the same page.
+  // An address of the view's own would be a second address of the same page.
   const { urlKey: _, ...spoken } = said(ofDefaultView?.texts);
   const texts: ProductInput['texts'] = { default: complete({ ...defaults, ...spoken }) };
   for (const view of views) {
@@ -109,7 +109,7 @@ function textsByLanguage(defaults: Texts, views: StagedProduct['views']): Produc
 const said = (texts: Texts = {}): Texts =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined));
 
-/** Always in this order: catalog tells a product that has changed by all of its text. */
+/** Fixed order: catalog detects changes by comparing the whole text. */
 function complete({
   name = '',
   description = '',

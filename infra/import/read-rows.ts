@@ -8,11 +8,11 @@ import { EMPTY } from './parse/cells.ts';
 export interface FileRow {
   line: number;
   cells: Record<string, string>;
-  /** Why the record could not be read as a row of this file. */
+  /** Why the record is not a valid row of this file. */
   broken?: string;
 }
 
-/** The file cannot be imported at all: no header, no sku column, broken everywhere. */
+/** The file cannot be imported: no header, no sku column, or broken throughout. */
 export class FileUnreadable extends Error {}
 
 interface Parsed {
@@ -20,20 +20,20 @@ interface Parsed {
   info: { lines: number; bytes: number };
 }
 
-/** A place in the file: everything before it has been read. */
+/** A position in the file; everything before it has been read. */
 interface Place {
   byte: number;
   line: number;
 }
 
-/** No record is longer: past it, most likely a quote was opened and never closed. Also bounds the memory of one record. */
+/** Maximal length of a record; a longer one most likely has an unclosed quote. Also bounds the memory per record. */
 const LONGEST_RECORD = 32_000_000;
 const MOST_OPEN_QUOTES = 1_000;
 
 /**
  * Streams the rows of a CSV (RFC 4180, UTF-8, quoted cells over several lines).
- * A record with too few or too many cells comes out `broken`; so does one that is far too long or whose quote never closes,
- * and reading goes on in the line after its first.
+ * A record with too few or too many cells is returned as `broken`, and so is one that is too long or has an unclosed
+ * quote; reading continues in the line after its first.
  */
 export async function* readRows(file: string): AsyncGenerator<FileRow> {
   await refuseOtherFormats(file);
@@ -71,17 +71,17 @@ export async function* readRows(file: string): AsyncGenerator<FileRow> {
   if (!header) throw new FileUnreadable('The file is empty.');
 }
 
-/** Parses from a place on; `wasCut` when reading ended early, in the middle of a record without end. */
+/** Parses from a position on; `wasCut` if reading ended early, inside a record without end. */
 function parseFrom(file: string, start: Place, onOpenQuote: () => void): { parser: Parser; wasCut: () => boolean } {
   const parser = parse({
     bom: start.byte === 0,
-    ltrim: true, // `"sku", "name"`: a quote may stand behind a blank
+    ltrim: true, // `"sku", "name"`: a quote may follow a blank
     info: true,
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
-    // The one error left is a quote that never closes; reported here, so that the records before it are not lost.
+    // The remaining error is an unclosed quote; it is reported here, so that the preceding records are not lost.
     skip_records_with_error: true,
     on_skip: () => {
       onOpenQuote();
@@ -107,7 +107,7 @@ function parseFrom(file: string, start: Place, onOpenQuote: () => void): { parse
   return { parser, wasCut: () => cut };
 }
 
-/** What people save by mistake, told apart by its first bytes: each has its own remedy. */
+/** Wrong file formats recognised by their first bytes, each with a hint. */
 async function refuseOtherFormats(file: string): Promise<void> {
   const handle = await open(file);
   try {
@@ -157,7 +157,7 @@ function lineBreaksIn(record: string[]): number {
   return breaks;
 }
 
-/** The next line with something in it after `place`, and the place after that line (undefined at the end of the file). */
+/** The next non-empty line after `place`, and the position after it (undefined at the end of the file). */
 async function firstLineAfter(file: string, place: Place): Promise<{ line: number; next: Place | undefined }> {
   const handle = await open(file);
   try {

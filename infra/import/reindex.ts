@@ -1,6 +1,6 @@
 import { shopOfThisCheckout } from './services.ts';
 
-// make reindex: the catalog fills a new search index beside the one that answers, checks its counts and switches.
+// make reindex: catalog fills a new search index beside the active one, compares the counts and switches.
 
 interface Rebuilt {
   documents: { products: number; listed: number };

@@ -8,11 +8,11 @@ export interface Summary {
   updated: number;
   unchanged: number;
   refused: number;
-  /** Things worth knowing that refuse nothing: missing pictures, children without parents. */
+  /** Notes without a refusal: missing pictures, children without parents. */
   notes: number;
 }
 
-/** Counts outcomes and writes what was refused and what is worth knowing to a CSV each, a line at a time, as it comes. */
+/** Counts outcomes and streams refusals and notes to one CSV each. */
 export class Report {
   readonly summary: Summary = { created: 0, updated: 0, unchanged: 0, refused: 0, notes: 0 };
   readonly refusedFile: string;
@@ -20,7 +20,7 @@ export class Report {
   private readonly refused: CsvFile;
   private readonly notes: CsvFile;
 
-  /** Older files of these names are removed, new ones are only made when there is something to say. */
+  /** Removes older files of these names; creates a file only with its first line. */
   constructor(refusedFile: string) {
     this.refusedFile = refusedFile;
     this.notesFile = `${refusedFile.replace(/(\.refused)?\.csv$/, '')}.notes.csv`;
@@ -44,7 +44,7 @@ export class Report {
   }
 }
 
-/** There when it is whole: an import that is killed, or runs beside another of the same file, leaves no half report. */
+/** Written under a temporary name and renamed at the end: a killed or concurrent import leaves no partial report. */
 class CsvFile {
   private readonly path: string;
   private readonly part: string;

@@ -58,7 +58,7 @@ function mediaFolder(): string {
   return process.env.CATALOG_MEDIA_DIR ?? join(DATA, 'media');
 }
 
-/** A line every second at most. */
+/** Prints progress at most once per second. */
 function showProgress(): (done: { read: number; sent: number; of?: number }) => void {
   let last = 0;
   return ({ read, sent, of }) => {

@@ -8,7 +8,7 @@ import { loadSecrets } from '../local/secrets.ts';
 import { services } from '../local/services.ts';
 import { RestShop } from './shop.ts';
 
-/** The shop whose addresses and key the environment names. */
+/** The shop whose addresses and key are in the environment. */
 export function shopFromEnvironment(env: Record<string, string | undefined>): RestShop {
   const read = (name: string): string => {
     const value = variable(env, name);

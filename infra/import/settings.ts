@@ -2,18 +2,18 @@ import { CURRENCIES, type Currency } from '@garderoba/contracts/languages';
 import { findStore } from '@garderoba/contracts/stores';
 import { type Decimal, ONE, parseDecimal } from './parse/amount.ts';
 
-/** What was asked on the command line is wrong or missing; the text says what to write instead. */
+/** A command-line setting is missing or wrong; the message says what to write. */
 export class WrongUse extends Error {}
 
 export interface Settings {
   file: string;
-  /** Folder of the pictures the file names. */
+  /** Folder of the file's pictures. */
   images?: string;
   currency: string;
   rates: Partial<Record<Currency, Decimal>>;
-  /** True when the file's prices hold tax. */
+  /** True if the file's prices include tax. */
   gross: boolean;
-  /** Our store views by the codes of the file's, where these are others. */
+  /** Our store view codes by the file's codes, where they differ. */
   views: Record<string, string>;
   refusedFile: string;
 }
@@ -43,7 +43,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 /** `PLN:4.0,EUR:0.92,SEK:10.5`: units of each store currency for one unit of the file's. */
 function readRates(currency: string, text: string | undefined): Settings['rates'] {
   const own = CURRENCIES.find((code) => code === currency);
-  // Without rates, a file in a store currency brings the other prices in its rows of store views.
+  // Without rates, a file in a store currency takes the other currencies from the rows of its store views.
   if (!text?.trim()) {
     if (own) return { [own]: ONE };
     throw new WrongUse(`RATES is missing: ${currency} is no currency of the shop. ${USAGE}`);
@@ -63,7 +63,7 @@ function readRates(currency: string, text: string | undefined): Settings['rates'
   return rates;
 }
 
-/** `german:eur_de,dutch:eur_nl`: which of our store views a store view of the file is. */
+/** `german:eur_de,dutch:eur_nl`: our store view for a store view of the file. */
 function readViews(text: string | undefined): Settings['views'] {
   const pairs = (text ?? '').split(',').filter((pair) => pair.trim() !== '');
   return Object.fromEntries(
@@ -81,7 +81,7 @@ function readRate(pair: string, text: string | undefined): Decimal {
     const rate = parseDecimal('RATES', text);
     if (rate && rate.units > 0n) return rate;
   } catch {
-    // Said below, in one sentence for all ways to be wrong.
+    // Handled below with one message for all invalid values.
   }
   throw new WrongUse(`RATES: '${pair}' needs a positive number with a dot.`);
 }

@@ -11,17 +11,17 @@ export interface Shop {
 }
 
 export interface ShopAddresses {
-  /** Only the demo opens accounts. */
+  /** Only the demo seed creates accounts. */
   accounts?: string;
   rental?: string;
-  /** Only the demo has plans and points. */
+  /** Only the demo seed creates plans and points. */
   loyalty?: string;
   catalog: string;
   pricing: string;
   stock: string;
 }
 
-/** A service said no to what was sent (4xx): sending it again changes nothing. */
+/** A service refused the request (4xx); retrying is useless. */
 export class Rejected extends Error {
   readonly status: number;
   constructor(status: number, message: string) {
@@ -30,14 +30,14 @@ export class Rejected extends Error {
   }
 }
 
-/** A service did not answer, even after several tries. */
+/** A service did not answer after several retries. */
 export class Unreachable extends Error {}
 
 const CALL_LIMIT_MS = 60_000;
 
-/** The shop over its internal REST; every call carries the importer's token for the service it asks. */
+/** Client of the shop's internal REST API; every call carries the importer's service token for its callee. */
 export class RestShop implements Shop {
-  /** How often a call is made before the import gives up; the waits between grow from 0.2 to 5 seconds: a database may recover. */
+  /** Attempts per call; delays grow from 0.2 to 5 seconds, so that a database can recover. */
   tries = 10;
   private readonly addresses: ShopAddresses;
   private readonly token: (service: string) => Promise<string>;
@@ -67,12 +67,12 @@ export class RestShop implements Shop {
     return results(await this.call('stock', 'PUT', '/v1/levels:bulk', { levels }));
   }
 
-  /** Documents of the search call that are no products: CMS pages and blocks, reviews. */
+  /** Documents of the search call other than products: CMS pages and blocks, reviews. */
   async putDocuments(entity: string, documents: { id: number; language: string; body: object }[]): Promise<void> {
     await this.call('catalog', 'PUT', '/v1/documents:bulk', { entity, documents });
   }
 
-  /** One call, repeated while the service is away or busy. Every call of the importer may be repeated. */
+  /** One call, retried while the service is unavailable or busy. All calls of the importer are idempotent. */
   async call(service: keyof ShopAddresses, method: string, path: string, body?: unknown): Promise<unknown> {
     const text = body === undefined ? undefined : JSON.stringify(body);
     for (let attempt = 1; ; attempt++) {
@@ -116,7 +116,7 @@ function results(answer: unknown): SkuResult[] {
   return (answer as { results?: SkuResult[] })?.results ?? [];
 }
 
-/** What a problem+json says, with the fields it names. */
+/** Message of a problem+json response with its field names. */
 function problemText(problem: { detail?: string; title?: string; details?: unknown } | undefined): string | undefined {
   if (!problem?.detail && !problem?.title) return undefined;
   const details = problem.details ? ` ${JSON.stringify(problem.details).slice(0, 300)}` : '';

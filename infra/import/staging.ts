@@ -4,25 +4,25 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { removeLeftovers } from './leftovers.ts';
 import type { ProductRow, ViewRow } from './parse/row.ts';
 
-/** All that the file says about one product: its default row and the rows of store views. */
+/** All rows of the file about one product: its default row and the rows of store views. */
 export interface StagedProduct {
   line: number;
   row: ProductRow;
   views: ViewRow[];
 }
 
-/** What the file says about one attribute. */
+/** Facts of the file about one attribute. */
 export interface StagedAttribute {
   code: string;
-  /** What the file calls it, if it does. */
+  /** Its label in the file, if any. */
   label?: string;
-  /** Store view → what its row calls it. */
+  /** Store view → label in its row. */
   labels: Record<string, string>;
-  /** In how many places its values are used. */
+  /** Number of uses of its values. */
   uses: number;
 }
 
-/** A file of its own for each import in that folder. */
+/** A separate file per import in that folder. */
 export function stagingFile(folder: string): string {
   removeLeftovers(folder, (name) => /^import-(\d+)\.db$/.exec(name)?.[1]);
   return join(folder, `import-${process.pid}.db`);
@@ -69,7 +69,7 @@ export class Staging {
     this.viewLineSql = this.db.prepare('SELECT line FROM view WHERE sku = ? AND view = ?');
   }
 
-  /** The line of an earlier row with this key, if there is one. */
+  /** The line of an earlier row with this key, if any. */
   lineOf(sku: string, view?: string): number | undefined {
     const found = view ? this.viewLineSql.get(sku, view) : this.productLineSql.get(sku);
     return found?.line as number | undefined;
@@ -133,7 +133,7 @@ export class Staging {
     this.db.prepare('UPDATE product SET url_key = ? WHERE sku = ?').run(key, sku);
   }
 
-  /** Everything is staged: makes the look-ups by address fast. */
+  /** Call when all rows are staged: creates the indexes for lookups by key. */
   close(): void {
     this.db.exec(
       'COMMIT; CREATE INDEX product_url_key ON product (url_key); CREATE INDEX product_line ON product (composite, line); BEGIN',
@@ -150,7 +150,7 @@ export class Staging {
     yield* this.db.prepare(sql).iterate() as Iterable<{ sku: string; line: number }>;
   }
 
-  /** Products put together from one that is itself put together from others, from themselves perhaps. */
+  /** Composed products that contain a composed product, possibly themselves. */
   nested(): { sku: string; line: number; part: string }[] {
     const sql = `SELECT product.sku, product.line, min(part.sku) AS part FROM child
       JOIN product ON product.sku = child.parent AND product.composite = 1
@@ -158,26 +158,26 @@ export class Staging {
     return this.db.prepare(sql).all() as { sku: string; line: number; part: string }[];
   }
 
-  /** Takes a product out again. */
+  /** Removes a product. */
   drop(sku: string): void {
     this.db.prepare('DELETE FROM product WHERE sku = ?').run(sku);
     this.db.prepare('DELETE FROM child WHERE parent = ?').run(sku);
   }
 
-  /** Parents that name a child the file does not hold. */
+  /** Parents with a child that is not in the file. */
   *missingChildren(): Generator<{ parent: string; sku: string; line: number }> {
     const sql = `SELECT child.parent, child.sku, product.line FROM child JOIN product ON product.sku = child.parent
       WHERE child.sku NOT IN (SELECT sku FROM product) ORDER BY product.line, child.sku`;
     yield* this.db.prepare(sql).iterate() as unknown as Iterable<{ parent: string; sku: string; line: number }>;
   }
 
-  /** Products that are sold only as part of another (not visible) but that no parent of the file names. */
+  /** Invisible products, sold only as a part, that no parent of the file contains. */
   *lonelyChildren(): Generator<{ sku: string; line: number }> {
     const sql = `SELECT sku, line FROM product WHERE json_extract(body, '$.visibility') = 1 AND sku NOT IN (SELECT sku FROM child) ORDER BY line`;
     yield* this.db.prepare(sql).iterate() as Iterable<{ sku: string; line: number }>;
   }
 
-  /** What is sold by itself but has no price in any row. */
+  /** Products sold separately without a price in any row. */
   *unpriced(): Generator<{ sku: string; line: number }> {
     const sql = `SELECT sku, line FROM product WHERE composite = 0 AND json_extract(body, '$.visibility') <> 1
       AND json_extract(body, '$.prices.price') IS NULL AND json_extract(body, '$.prices.rental') IS NULL
@@ -186,7 +186,7 @@ export class Staging {
     yield* this.db.prepare(sql).iterate() as Iterable<{ sku: string; line: number }>;
   }
 
-  /** The products in the order in which they are sent: whatever is part of another comes before it. */
+  /** Products in sending order: parts before composed products. */
   *products(): Generator<StagedProduct> {
     const views = this.db.prepare('SELECT body FROM view WHERE sku = ? ORDER BY line');
     const sql = 'SELECT sku, line, body FROM product ORDER BY composite, line';

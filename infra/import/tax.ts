@@ -7,7 +7,7 @@ interface TaxRules {
   rules: { productTaxClass: string; rates: { country: string; bps: number }[] }[];
 }
 
-/** The tax that net prices of a file lack: that of the country in which the currency is at home (PLN: PL, EUR: DE, SEK: SE). */
+/** Tax to add to net prices: that of the currency's home country (PLN: PL, EUR: DE, SEK: SE). */
 export async function taxByCurrency(shop: RestShop): Promise<Record<Currency, Record<TaxClass, number>>> {
   const { rules } = (await shop.call('pricing', 'GET', '/v1/tax-rules')) as TaxRules;
   const bps = (country: string, taxClass: TaxClass): number =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { untilShown } from './until-shown.ts';
 
-/** A listing with so many changes to go at each look; the last one stays. */
+/** A listing with the given numbers of pending changes per poll; the last one repeats. */
 function listing(...waiting: number[]): { ask: () => Promise<number>; looks: () => number } {
   let looks = 0;
   return { ask: async () => waiting[Math.min(looks++, waiting.length - 1)] as number, looks: () => looks };
@@ -12,7 +12,7 @@ describe('the end of an import', () => {
     const told: number[] = [];
     const { ask, looks } = listing(1200, 400, 0, 30, 0, 0);
     expect(await untilShown({ ask, tell: (waiting) => told.push(waiting), lookMs: 1 })).toBe(true);
-    expect(told).toEqual([1200, 400, 30]); // progress, and an event that was between two services
+    expect(told).toEqual([1200, 400, 30]); // progress, and an event between two services
     expect(looks()).toBe(6);
   });
 

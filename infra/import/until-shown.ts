@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RestShop } from './shop.ts';
 
-/** Between two looks. */
+/** Poll interval. */
 const LOOK_MS = 1_000;
-/** A listing that has not come closer for this long is stuck; the import itself is done all the same. */
+/** Without progress for this long the listing counts as stuck; the import itself is complete. */
 const STUCK_MS = 60_000;
 
 export interface Waiting {
-  /** Events and changes that the listing does not show yet. */
+  /** Events and changes that are not in the listing yet. */
   readonly ask: () => Promise<number>;
   readonly tell: (waiting: number) => void;
   readonly lookMs?: number;
@@ -15,8 +15,9 @@ export interface Waiting {
 }
 
 /**
- * Prices and stock reach the listing by events: waits until it shows everything, so that "done" means that shoppers see it. Twice
- * nothing, because between two services an event is for a moment in neither. False when the listing is stuck.
+ * Prices and stock reach the listing by events: waits until the listing is complete, so that the import ends when
+ * shoppers see it. Requires zero twice, because an event between two services is briefly counted by neither. Returns
+ * false if the listing is stuck.
  */
 export async function untilShown({ ask, tell, lookMs = LOOK_MS, stuckMs = STUCK_MS }: Waiting): Promise<boolean> {
   let least = Number.POSITIVE_INFINITY;
@@ -34,6 +35,6 @@ export async function untilShown({ ask, tell, lookMs = LOOK_MS, stuckMs = STUCK_
   }
 }
 
-/** What catalog says of its listing. */
+/** Progress of the listing as reported by catalog. */
 export const waitingIn = (shop: RestShop) => async (): Promise<number> =>
   ((await shop.call('catalog', 'GET', '/v1/search-index')) as { waiting: number }).waiting;

@@ -2,8 +2,8 @@ import { slug } from './parse/text.ts';
 import type { StagedProduct, Staging } from './staging.ts';
 
 /**
- * Gives each product an address of its own within the file: its url_key, else its name. Where another product of the file
- * has it already, the sku is added; so the same file always leads to the same addresses.
+ * Gives each product an address that is unique in the file: its url_key, else its name. A duplicate gets the sku
+ * appended, so the same file always gives the same addresses.
  */
 export function uniqueUrlKeys(staging: Pick<Staging, 'hasUrlKey' | 'setUrlKey'>): (product: StagedProduct) => string {
   return ({ row }) => {

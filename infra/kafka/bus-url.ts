@@ -3,6 +3,8 @@ import { DATA } from '../local/paths.ts';
 import { portsOf } from '../local/ports.ts';
 import { postgresUrl } from '../local/postgres.ts';
 
-/** The bus of the shop that is meant: `BUS_URL`, in a container as a secret, else the embedded log of the shop that `make start` runs here. */
+/**
+ * The bus to use: `BUS_URL` (in a container a secret), else the embedded log of the shop that `make start` runs here.
+ */
 export const busUrl = (env: NodeJS.ProcessEnv): string =>
   variable(env, 'MIGRATE_BUS_URL', 'BUS_URL') ?? postgresUrl(portsOf(DATA).postgres as number, 'bus');

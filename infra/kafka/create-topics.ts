@@ -2,8 +2,8 @@ import process from 'node:process';
 import { isKafka } from '@garderoba/service-kit/kafka/address';
 import { createTopics } from './topics.ts';
 
-// make topics: creates on the brokers of BUS_URL what infra/kafka/topics.yaml declares and is not there yet. Never takes
-// anything away, never changes a number of partitions: that would move keys to other partitions and break their order.
+// make topics: creates the topics of infra/kafka/topics.yaml that BUS_URL's brokers lack. Never deletes a topic or
+// changes a number of partitions: that would move keys to other partitions and break their order.
 
 const url = process.env.BUS_URL ?? '';
 if (isKafka(url)) await createTopics(url, console.log);

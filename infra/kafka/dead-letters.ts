@@ -5,8 +5,8 @@ import { openBus } from '@garderoba/service-kit/engines';
 import { createLogger } from '@garderoba/service-kit/logger';
 import { busUrl } from './bus-url.ts';
 
-// make dead-letters: lists what consumers gave up on. g=stock: of one group. replay=all or replay=<event id,…>: gives them back
-// to the group g, which handles them again (its inbox knows what it has done). The same for the embedded log and for Kafka.
+// make dead-letters: lists dead letters. g=stock: of one group. replay=all or replay=<event id,…>: replays them to the
+// group g; its inbox prevents repeated effects. Works with the embedded log and with Kafka.
 
 const { values } = parseArgs({ options: { group: { type: 'string' }, replay: { type: 'string' } } });
 const group = values.group || undefined;

@@ -7,7 +7,7 @@ import { declaredTopics } from './topics.ts';
 const { AclOperationTypes, AclResourceTypes } = kafkajs;
 const topics = declaredTopics().map(({ name }) => name);
 
-/** Topics of events that a service may write to. */
+/** Event topics that a service may write to. */
 const told = (service: string): string[] =>
   rightsOf(topics)
     .filter(({ principal, operation, resourceType }) => {

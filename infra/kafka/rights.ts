@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import kafkajs, { type Admin } from 'kafkajs';
 import { services } from '../local/services.ts';
 
-// Node sees no names of this CommonJS package but Kafka's own.
+// Node detects no named exports of this CommonJS package, so only the default export is available.
 const { AclOperationTypes, AclPermissionTypes, AclResourceTypes, ResourcePatternTypes } = kafkajs;
 
 type Acl = Parameters<Admin['createAcls']>[0]['acl'][number];
@@ -12,8 +12,9 @@ const { TOPIC, GROUP } = AclResourceTypes;
 const { LITERAL, PREFIXED } = ResourcePatternTypes;
 
 /**
- * What each service may do on brokers that know it by name: tell its own events, hear all of them, read in its own group, keep its own dead
- * letters. Staff give dead letters of all services back through the gateway, so the gateway may write to every topic.
+ * Rights of each service on brokers with authentication: publish its own events, read all events, use its own group,
+ * write its own dead letters. Staff replay dead letters of all services through the gateway, so the gateway may write
+ * to every topic.
  */
 export function rightsOf(topics: readonly string[]): Acl[] {
   return services.flatMap(({ name }) => {
@@ -38,7 +39,7 @@ export function rightsOf(topics: readonly string[]): Acl[] {
       ...topics.filter((topic) => topic.startsWith(`${name}.`)).flatMap((topic) => may(TOPIC, topic, LITERAL, WRITE)),
       ...dead.flatMap((topic) => may(TOPIC, topic, LITERAL, WRITE, CREATE)),
       ...may(GROUP, name, PREFIXED, READ, DESCRIBE, DELETE),
-      // The command that lists dead letters reads them in a consumer group of its own.
+      // The command that lists dead letters uses its own consumer group.
       ...may(GROUP, 'dead-letters-', PREFIXED, READ, DESCRIBE, DELETE),
     ];
   });
@@ -46,7 +47,7 @@ export function rightsOf(topics: readonly string[]): Acl[] {
 
 const KNOWN_MS = 60_000;
 
-/** Gives the services their rights; what they have already stays. Resolves when the broker that is asked knows them: a busy one takes seconds. */
+/** Grants the rights; existing ones stay. Resolves when the queried broker has applied them, which may take seconds. */
 export async function grantRights(admin: Admin, topics: readonly string[]): Promise<void> {
   const acl = rightsOf(topics);
   await admin.createAcls({ acl });

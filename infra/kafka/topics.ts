@@ -11,7 +11,7 @@ export interface TopicPlan {
   readonly partitions: number;
 }
 
-/** What topics.yaml declares. */
+/** Shape of topics.yaml. */
 export function declaredTopics(): TopicPlan[] {
   const { topics } = parse(readFileSync(inRoot('infra', 'kafka', 'topics.yaml'), 'utf8')) as {
     topics: Record<string, { partitions: number }>;
@@ -19,13 +19,13 @@ export function declaredTopics(): TopicPlan[] {
   return Object.entries(topics).map(([name, { partitions }]) => ({ name, partitions }));
 }
 
-/** Copies of every partition; a cluster of fewer brokers has as many as it can. A majority of them acknowledges. */
+/** Replicas of every partition; smaller clusters use as many as they have brokers. A majority of them acknowledges. */
 const COPIES = 3;
 const LED_MS = 30_000;
-/** Long enough to read everything anew after a mishap was noticed. */
+/** Long enough to replay all events after a failure was noticed. */
 const KEPT_MS = 14 * 24 * 60 * 60 * 1000;
 
-/** Creates what is declared and not there yet; tells what it did. `rights`: on brokers that know each service by its name. */
+/** Creates declared topics that are missing; reports its actions. `rights`: on brokers with a login per service. */
 export async function createTopics(url: string, tell: (line: string) => void, { rights = false } = {}): Promise<void> {
   const { brokers, ...secrecy } = kafkaAddress(url);
   const admin = new Kafka({
@@ -33,7 +33,7 @@ export async function createTopics(url: string, tell: (line: string) => void, { 
     brokers: [...brokers],
     ...secrecy,
     logLevel: logLevel.NOTHING,
-    retry: { retries: 15 }, // a broker that has just begun to listen may not know its controller yet
+    retry: { retries: 15 }, // a broker that has just started may not know its controller yet
   }).admin();
   await admin.connect();
   try {
@@ -64,7 +64,7 @@ async function create(admin: Admin, missing: readonly TopicPlan[]): Promise<void
   const { brokers } = await admin.describeCluster();
   const copies = Math.min(COPIES, brokers.length);
   await admin.createTopics({
-    waitForLeaders: false, // kafkajs gives up at the first broker that has not heard of the topic yet
+    waitForLeaders: false, // kafkajs fails at the first broker without metadata of the new topic
     topics: missing.map(({ name, partitions }) => ({
       topic: name,
       numPartitions: partitions,
@@ -81,7 +81,7 @@ async function create(admin: Admin, missing: readonly TopicPlan[]): Promise<void
   );
 }
 
-/** Every partition has a leader: from now on events can be sent. */
+/** Waits until every partition has a leader, so that events can be sent. */
 async function untilLed(admin: Admin, names: readonly string[]): Promise<void> {
   for (const began = performance.now(); ; await delay(200)) {
     try {

@@ -1,22 +1,22 @@
 import pg from 'pg';
 
-// What a service may do with the embedded event log, where each has a login of its own (containers): tell its own events, hear all of
-// them, keep its own place. One service that is taken over cannot tell others' facts ("orders: paid"), nor make others skip events. On one
-// machine (make start) all are the owner of the database and these rules do not apply.
+// Rights of a service on the embedded event log with a login per service (containers): publish its own events, read all
+// events, update its own offsets. A compromised service cannot publish other services' events ("orders: paid") or move
+// their offsets. On one machine (make start) all services are the owner of the database and these rules do not apply.
 
-/** Events are forgotten after 14 days (embedded-bus.ts) by whichever process looks first; never younger ones. */
+/** Any process may delete events after 14 days (embedded-bus.ts), never younger ones. */
 const FORGOTTEN = "at < now() - interval '13 days'";
 const OWN_GROUP = "(consumer_group = current_user OR consumer_group LIKE current_user || '-%')";
 
 const POLICIES: ReadonlyArray<readonly [table: string, command: string, rule: string]> = [
   ['event', 'SELECT', 'USING (true)'],
   ['event', 'INSERT', "WITH CHECK (split_part(topic, '.', 1) = current_user)"],
-  ['event', 'UPDATE', `USING (${FORGOTTEN}) WITH CHECK (false)`], // DELETE … FOR UPDATE SKIP LOCKED asks for it
+  ['event', 'UPDATE', `USING (${FORGOTTEN}) WITH CHECK (false)`], // required by DELETE … FOR UPDATE SKIP LOCKED
   ['event', 'DELETE', `USING (${FORGOTTEN})`],
   ['consumer_offset', 'SELECT', 'USING (true)'],
   ['consumer_offset', 'INSERT', `WITH CHECK ${OWN_GROUP}`],
   ['consumer_offset', 'UPDATE', `USING ${OWN_GROUP}`],
-  // Places of copies of the gateway that are gone, by whichever process looks first.
+  // Any process deletes the offsets of gateway copies that no longer run.
   [
     'consumer_offset',
     'DELETE',
@@ -29,11 +29,11 @@ const POLICIES: ReadonlyArray<readonly [table: string, command: string, rule: st
   ['dead_letter', 'DELETE', `USING ${OWN_GROUP}`],
 ];
 
-/** Gives these roles their rights on the log of a database; may run again at any time. The owner's connection. */
+/** Grants these roles their rights on the log's database. Repeatable. Uses the owner's connection. */
 export async function grantBusRights(client: pg.Client, roles: readonly string[]): Promise<void> {
   const everybody = roles.map((role) => pg.escapeIdentifier(role)).join(', ');
   await client.query('BEGIN');
-  // Two that run at once would meet in the catalogue.
+  // Concurrent runs would conflict in the system catalog.
   await client.query("SELECT pg_advisory_xact_lock(hashtextextended('bus-rights', 0))");
   await client.query(`GRANT USAGE ON SCHEMA bus TO ${everybody}`);
   await client.query(

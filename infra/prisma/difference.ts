@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { prisma } from './prisma.ts';
 
 /**
- * SQL that leads from a service's migrations, replayed on an empty database of this server, to its schema; '' when they give exactly
- * that. Constraints that Prisma cannot express are not seen.
+ * SQL that changes the result of a service's migrations, replayed on an empty database of this server, into its schema;
+ * '' if they are equal. Does not detect constraints that Prisma cannot express.
  */
 export function difference(folder: string, databaseUrl: string): string {
   const { status, printed, output } = prisma(

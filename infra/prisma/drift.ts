@@ -4,8 +4,8 @@ import { difference } from './difference.ts';
 import { foldersWithSchema } from './prisma.ts';
 import { withScratchPostgres } from './scratch-postgres.ts';
 
-// Proves for every service that its migrations, replayed on an empty database, give exactly its schema. Constraints that
-// Prisma cannot express are not seen here: they are asserted when the service starts and by its tests.
+// Checks for every service that its migrations, replayed on an empty database, give exactly its schema. Constraints
+// that Prisma cannot express are not compared; the service asserts them at start and its tests cover them.
 
 await withScratchPostgres(async (port) => {
   for (const folder of foldersWithSchema()) {

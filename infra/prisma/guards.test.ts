@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 
-// Each service refuses to start on a database that lost a guard; here nobody forgets to name one.
+// Each service refuses to start on a database without its guards; this test checks that each guard is in the list.
 const services = join(__dirname, '../../services');
 const withGuards = readdirSync(services).filter((name) => {
   return readdirSync(join(services, name)).includes('prisma');
 });
 
-/** Guards that Prisma cannot express, as the migrations leave them. */
+/** Guards that Prisma cannot express, as created by the migrations. */
 function guardsOf(service: string): string[] {
   const folder = join(services, service, 'prisma/migrations');
   const sql = readdirSync(folder, { withFileTypes: true })

@@ -3,9 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 
-// Applies a service's migrations as `prisma migrate deploy` does, and keeps Prisma's own table of them, so that Prisma's
-// commands work on the same database (infra/test/prisma.int.test.ts). The CLI takes about a second per service even
-// when there is nothing to do; this takes milliseconds.
+// Applies a service's migrations like `prisma migrate deploy` and maintains Prisma's own migration table, so that
+// Prisma's commands work on the same database (infra/test/prisma.int.test.ts). The CLI takes about a second per service
+// even without pending migrations; this takes milliseconds.
 
 interface Migration {
   readonly name: string;
@@ -24,7 +24,7 @@ const TABLE = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
   started_at timestamptz NOT NULL DEFAULT now(),
   applied_steps_count integer NOT NULL DEFAULT 0)`;
 
-/** Migrations in a `prisma/migrations` folder, oldest first; none when there is no such folder. */
+/** Migrations in a `prisma/migrations` folder, oldest first; none if there is no such folder. */
 function readMigrations(folder: string): Migration[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true })
@@ -38,17 +38,17 @@ function readMigrations(folder: string): Migration[] {
 }
 
 /**
- * Brings a database up to date, each migration in one transaction, and returns the names of what was applied.
- * Refuses a database whose history is not the folder's: a migration that was changed after it ran, or one that is unknown.
+ * Migrates a database, each migration in one transaction, and returns the names of the applied ones. Refuses a database
+ * whose history differs from the folder: a migration changed after it ran, or an unknown one.
  */
 export async function migrate(databaseUrl: string, folder: string): Promise<string[]> {
   const migrations = readMigrations(folder);
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    // Two starts at once: the second waits and finds nothing to do.
+    // Of two concurrent starts the second waits and finds no pending migration.
     await client.query(`SELECT pg_advisory_lock(hashtext('migrate'))`);
-    await client.query("SET lock_timeout = '2s'"); // a waiting migration blocks everybody behind it
+    await client.query("SET lock_timeout = '2s'"); // a waiting migration blocks all later queries
     const { rows: tables } = await client.query(`SELECT to_regclass('_prisma_migrations') AS known`);
     if (!tables[0].known) await client.query(TABLE);
     const { rows: done } = await client.query<{ name: string; checksum: string }>(

@@ -6,8 +6,8 @@ import { serviceNamed } from '../local/services.ts';
 import { difference } from './difference.ts';
 import { withScratchPostgres } from './scratch-postgres.ts';
 
-// make migration s=cart n=add_coupon: writes what the schema has and the migrations have not. Read it, add the constraints
-// Prisma cannot express, and commit it.
+// make migration s=cart n=add_coupon: writes the difference between migrations and schema as a migration. Review it,
+// add the constraints that Prisma cannot express, and commit it.
 
 const [service = '', name = ''] = process.argv.slice(2);
 if (!/^[a-z0-9_]+$/.test(name)) throw new Error('name the change in snake_case: make migration s=cart n=add_coupon');

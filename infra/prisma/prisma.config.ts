@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'prisma/config';
 
-// One configuration for all services: infra/prisma/prisma.ts names the folder of the service and the database.
+// One configuration for all services: infra/prisma/prisma.ts passes the service's folder and the database.
 const folder = join(process.env.PRISMA_FOLDER ?? '.', 'prisma');
 
 export default defineConfig({

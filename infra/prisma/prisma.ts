@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { inRoot } from '../local/paths.ts';
 import { services } from '../local/services.ts';
 
-/** Runs the Prisma CLI for one folder with a prisma/ inside, offline, and returns its exit code, what it prints and all its words. */
+/**
+ * Runs the Prisma CLI offline for a folder that contains prisma/; returns its exit code, its stdout and its whole
+ * output.
+ */
 export function prisma(
   folder: string,
   args: readonly string[],
@@ -28,7 +31,7 @@ export function prisma(
   return { status: status ?? 1, printed: stdout ?? '', output: `${stdout ?? ''}${stderr ?? ''}` };
 }
 
-/** The folders of the services that have a schema. */
+/** Folders of the services with a schema. */
 export const foldersWithSchema = (): string[] =>
   services
     .map((service) => inRoot('services', service.name))

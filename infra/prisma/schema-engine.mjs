@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// Stands in for Prisma's native schema engine, a binary that its installer downloads from outside the package registry.
-// The Prisma CLI starts it (PRISMA_SCHEMA_ENGINE_BINARY) and speaks JSON-RPC with it, one message per line. Behind it
-// works Prisma's own engine, compiled to WebAssembly, on the ordinary `pg` driver.
+// Replaces Prisma's native schema engine, a binary that its installer downloads from outside the package registry. The
+// Prisma CLI starts it (PRISMA_SCHEMA_ENGINE_BINARY) and exchanges JSON-RPC messages with it, one per line. It runs
+// Prisma's own engine, compiled to WebAssembly, on the `pg` driver.
 // The protocol is not documented: versions are pinned and infra/test/prisma.int.test.ts guards every command we use.
 // See docs/decisions/0005-prisma-engine.md.
 import { randomUUID } from 'node:crypto';
@@ -44,7 +44,7 @@ const canConnect = () => withClient(url, async () => {});
 
 // --- `schema-engine cli …`: one command, then exit ---
 
-/** Prisma's codes for what Postgres or the socket said. */
+/** Prisma's error codes for errors of Postgres or the socket. */
 const PRISMA_CODES = { '3D000': 'P1003', '28P01': 'P1000', '42P04': 'P1009', ECONNREFUSED: 'P1001' };
 
 async function runCommand(name) {
@@ -114,14 +114,14 @@ class Databases extends PrismaPg {
   }
 }
 
-/** Two mends of the library's adapter, which was made for queries and not for migrations. */
+/** Two patches of the library's adapter, which was written for queries, not migrations. */
 function adapted(adapter) {
-  // It cuts scripts at every semicolon, also inside function bodies; Postgres takes the script whole.
+  // The adapter splits scripts at every semicolon, also inside function bodies; Postgres accepts the script as a whole.
   adapter.executeScript = async (script) => {
     await adapter.client.query(script).catch((error) => adapter.onError(error));
   };
 
-  // It does not know "char", the one-byte type of the system catalogs: read as text, announced as a character.
+  // The adapter lacks "char", the one-byte type of the system catalogs: read as text, declared as a character.
   const { CHAR, TEXT } = pg.types.builtins;
   const { queryRaw } = adapter;
   adapter.queryRaw = async (query) => {
@@ -143,11 +143,11 @@ function adapted(adapter) {
 function serve(engine) {
   const send = (message) => process.stdout.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`);
 
-  /** What the native engine does itself and the WebAssembly build leaves to its host. */
+  /** Operations that the native engine performs itself and the WebAssembly build leaves to its host. */
   const hostMethods = {
     createDatabase: async () => {
       await createDatabase().catch((error) => {
-        if (error.code !== '42P04') throw error; // it exists already
+        if (error.code !== '42P04') throw error; // it already exists
       });
       return { databaseName: databaseName() };
     },
@@ -162,7 +162,7 @@ function serve(engine) {
     },
     diff: async (params) => {
       const { stdout, ...result } = await engine.diff(params);
-      // The CLI prints what it is told to print; the text in the answer is not looked at.
+      // The CLI prints this message; it ignores the text in the response.
       if (stdout) send({ id: randomUUID(), method: 'print', params: { content: stdout.replace(/\n$/, '') } });
       return { ...result, stdout: null };
     },

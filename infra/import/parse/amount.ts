@@ -13,7 +13,7 @@ export interface ExactPrice {
 }
 
 const NUMBER = /^(\d{1,12})(?:\.(\d{0,8}))?$/;
-/** The dearest thing a shop sells, in major units; more is a typing error and would overflow the price list. */
+/** Highest accepted price in major units; a higher one is a typing error and would overflow the price list. */
 const DEAREST = 10_000_000n;
 
 /** A number with a dot, as Magento writes it (`34.000000`); undefined for an empty cell. */
@@ -56,7 +56,7 @@ export function parseFlag(column: string, cell: string | undefined, fallback: bo
 }
 
 /**
- * Price times rate, plus tax when the file's prices hold none, in minor units; rounded half-up once, at the end.
+ * Price times rate, plus tax if the file's prices are net, in minor units; rounded half-up once, at the end.
  * @param taxBps tax in basis points to add (23 % = 2300), 0 when the price is gross already
  */
 export function toMinor(price: Decimal, rate: Decimal = ONE, taxBps = 0): number {

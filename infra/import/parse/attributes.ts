@@ -33,7 +33,7 @@ export function parseAttributes(cell: string | undefined): Record<string, string
   return tidied(attributes);
 }
 
-/** Reads values up to the next unquoted comma onto the last of `values` and returns the place behind the comma. */
+/** Appends text up to the next unquoted comma to the last of `values` and returns the position after the comma. */
 function readValues(text: string, from: number, values: string[]): number {
   let at = from;
   for (;;) {

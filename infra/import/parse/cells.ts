@@ -1,5 +1,5 @@
 /** Cells of a row by column. */
 export type Cells = Record<string, string>;
 
-/** What Magento's importer reads as "nothing, and not what was there before". */
+/** The cell with which Magento's importer empties a value. */
 export const EMPTY = '__EMPTY__VALUE__';

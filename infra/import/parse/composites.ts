@@ -2,13 +2,13 @@ import { parseCount, parseFlag, shorten } from './amount.ts';
 import { parsePairs, splitOutsideQuotes } from './lists.ts';
 import { demand } from './refusal.ts';
 
-/** A child of a configurable product: which option of each variant attribute it is. */
+/** A child of a configurable product with its option per variant attribute. */
 export interface Variation {
   sku: string;
   options: Record<string, string>;
 }
 
-/** What catalog keeps of one product. */
+/** Limit of catalog per product. */
 const MOST_VARIATIONS = 500;
 const MOST_BUNDLE_OPTIONS = 50;
 const MOST_BUNDLE_ITEMS = 100;
@@ -46,7 +46,7 @@ export const entries = (cell: string | undefined): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** `color=Colour,size=Size` of configurable_variation_labels: what the attributes are called. */
+/** `color=Colour,size=Size` of configurable_variation_labels: labels of the attributes. */
 export const parseLabels = (cell: string | undefined): Record<string, string> =>
   cell?.trim() ? parsePairs('configurable_variation_labels', cell) : {};
 

@@ -3,7 +3,7 @@ import { entries } from './composites.ts';
 import { parsePairs } from './lists.ts';
 import { demand } from './refusal.ts';
 
-/** A wish the shopper may or must say: an engraving, a way of wrapping. */
+/** A custom option, optional or required: an engraving, a gift wrapping. */
 export interface CustomOption {
   title: string;
   type: 'field' | 'area' | 'drop_down' | 'radio' | 'checkbox';
@@ -11,17 +11,17 @@ export interface CustomOption {
   position: number;
   maxCharacters?: number;
   surcharge?: Surcharge;
-  /** To choose from; none where the shopper writes. */
+  /** Values to choose from; empty if the shopper enters text. */
   values: { title: string; surcharge?: Surcharge }[];
 }
 
-/** What a wish adds to the price: an amount, or a part of the price in percent. */
+/** Surcharge of the option: an amount, or a percentage of the price. */
 export interface Surcharge {
   price: ExactPrice;
   isPercent: boolean;
 }
 
-/** Magento's kinds of input as the shop has them; dates are written. */
+/** Magento's input types mapped to those of the shop; dates are entered as text. */
 const TYPES: Record<string, CustomOption['type']> = {
   field: 'field',
   area: 'area',
@@ -34,7 +34,7 @@ const TYPES: Record<string, CustomOption['type']> = {
   checkbox: 'checkbox',
   multiple: 'checkbox',
 };
-/** What catalog keeps of one product. */
+/** Limit of catalog per product. */
 const MOST_OPTIONS = 50;
 const MOST_VALUES = 100;
 const WRITTEN = new Set(['field', 'area']);

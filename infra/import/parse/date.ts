@@ -4,7 +4,7 @@ import { demand } from './refusal.ts';
 const MAGENTO = /^(\d{1,2})\/(\d{1,2})\/(\d{2}|\d{4})(?:,?\s+(\d{1,2}):(\d{2})(?::(\d{2}))?\s*([AP]M)?)?$/i;
 const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
 
-/** The shop's civil dates are those of its store in Warsaw. */
+/** The shop's civil dates are in the time zone of the Warsaw store. */
 const ZONE = 'Europe/Warsaw';
 
 /**
@@ -29,7 +29,7 @@ export function parseInstant(
     read.getUTCMonth() === month - 1 && read.getUTCDate() === day && hour < 24 && minute < 60 && second < 60;
   demand(exists && year >= 1970 && year < 2200, `${column}: '${shorten(text)}' does not exist`);
   if (offset !== undefined) return new Date(utc - offsetMinutes(offset) * 60_000).toISOString();
-  // Magento keeps a last day as its midnight and lets it count to its end.
+  // Magento stores a last day as its midnight and includes the whole day.
   const isDay = parts.hour === undefined || (hour === 0 && minute === 0 && second === 0 && millisecond === 0);
   const wholeDay = edge === 'end' && isDay ? 86_400_000 - 1 : 0;
   return fromStoreZone(utc + wholeDay).toISOString();
@@ -47,7 +47,7 @@ interface Parts {
 }
 
 function fromMagento([, month, day, year, hour, minute, second, half]: RegExpExecArray): Parts {
-  // Two digits: Magento's short format, 70–99 lie in the last century.
+  // Two digits: Magento's short format, 70–99 are 1970 to 1999.
   const full = year!.length === 4 ? Number(year) : Number(year) + (Number(year) < 70 ? 2000 : 1900);
   const parts: Parts = { year: full, month: Number(month), day: Number(day) };
   if (hour === undefined) return parts;
@@ -85,15 +85,15 @@ const clock = new Intl.DateTimeFormat('en-US', {
   second: 'numeric',
 });
 
-/** The instant at which the store's wall clock shows what `wall` shows in UTC. */
+/** The instant at which the store's local time equals `wall` read as UTC. */
 function fromStoreZone(wall: number): Date {
   let instant = wall;
-  // Twice: the first guess may fall on the other side of a clock change.
+  // Repeated: the first guess may be on the other side of a clock change.
   for (let i = 0; i < 2; i++) instant = wall - zoneOffset(instant);
   return new Date(instant);
 }
 
-/** Milliseconds by which the store's wall clock is ahead of UTC. */
+/** Offset of the store's time zone from UTC in milliseconds. */
 function zoneOffset(instant: number): number {
   const part = Object.fromEntries(clock.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
   const shown = Date.UTC(part.year!, part.month! - 1, part.day!, part.hour!, part.minute!, part.second!);

@@ -15,10 +15,10 @@ export interface RowImages {
   labels: string[];
 }
 
-/** Nobody looks at more. */
+/** Limit of pictures per product. */
 const MOST_PICTURES = 100;
 
-/** The pictures a row names, without those its page hides; what is no path of a picture is noted and left out. */
+/** Pictures of a row except those hidden on its page; an invalid path is reported and left out. */
 export function parseImages(cells: Cells, note: (text: string) => void): RowImages {
   const path = (column: string) => imagePath(column, cells[column], note);
   const hidden = new Set(splitEscaped(cells.hide_from_product_page ?? '', ',').map((entry) => rooted(entry.trim())));

@@ -2,7 +2,7 @@ import { shorten } from './amount.ts';
 import { plainText } from './entities.ts';
 import { demand } from './refusal.ts';
 
-/** Splits at `separator`, but not where a backslash stands before it (`Shirts\, blouses`). */
+/** Splits at `separator` unless a backslash precedes it (`Shirts\, blouses`). */
 export function splitEscaped(text: string, separator: string): string[] {
   const parts: string[] = [];
   let part = '';
@@ -16,7 +16,7 @@ export function splitEscaped(text: string, separator: string): string[] {
   return [...parts, part];
 }
 
-/** A value in quotes, up to the separator behind it; a quote inside is doubled. */
+/** A quoted value up to the next separator; a quote inside is doubled. */
 const QUOTED = /"[^"]*(?:""[^"]*)*"(?=\s*(?:[,|]|$))/y;
 
 /** Splits at `separator`, but not within a value in quotes (`color="Black, white"`). */

@@ -1,4 +1,4 @@
-/** Facts of a product that are columns of their own; as an attribute they would hide them, so they are passed over. */
+/** Product facts with own columns; an attribute of the same name would hide them, so it is ignored. */
 const OWN_COLUMNS = [
   ...['id', 'sku', 'name', 'type_id', 'status', 'visibility', 'attribute_set', 'tax_class_id', 'stock', 'links'],
   ...['description', 'short_description', 'url_key', 'url_path', 'slug', 'meta_title', 'meta_description'],
@@ -10,7 +10,7 @@ const OWN_COLUMNS = [
   ...['extension_attributes', 'configurable_options', 'configurable_children', 'product_links', 'tier_prices'],
 ];
 
-/** How Magento keeps house; no shopper asks for it, and what a piece cost the shop is nobody's business. */
+/** Internal attributes of Magento, not shown to shoppers; the cost price is confidential. */
 const HOUSE_KEEPING = [
   ...['cost', 'has_options', 'required_options', 'options_container', 'quantity_and_stock_status', 'old_id'],
   ...['price_type', 'price_view', 'sku_type', 'weight_type', 'shipment_type', 'minimal_price', 'tier_price'],
@@ -25,10 +25,10 @@ const HOUSE_KEEPING = [
 ];
 
 const PASSED_OVER = new Set([...OWN_COLUMNS, ...HOUSE_KEEPING]);
-/** What Magento writes where a product says nothing itself. */
+/** Values that Magento writes for "use the default". */
 const SAYS_NOTHING = 'use config';
 
-/** The attributes that say something about the product to whoever buys it. */
+/** Attributes that describe the product to a shopper. */
 export function withoutOwnColumns(attributes: Record<string, string[]>): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(attributes).filter(

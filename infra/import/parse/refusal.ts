@@ -1,4 +1,4 @@
-/** Why a row of the file is not imported; the row is refused, the import goes on. */
+/** Reason why a row is not imported; the import continues with the other rows. */
 export class RowRefused extends Error {}
 
 /** Refuses the row unless `holds`. */

@@ -36,7 +36,7 @@ export interface Texts {
   metaDescription?: string;
 }
 
-/** Prices of one row, in the currency of the file or, in a row of a store view, of that view. */
+/** Prices of one row, in the currency of the file or, in a store view's row, in that of the view. */
 export interface RowPrices {
   price?: ExactPrice;
   special?: ExactPrice;
@@ -45,7 +45,7 @@ export interface RowPrices {
   rental?: { period: string; price: ExactPrice }[];
 }
 
-/** What a row says about its product, whatever the store view. */
+/** Product facts of a row that do not depend on the store view. */
 export interface ProductRow {
   sku: string;
   type: ProductType;
@@ -64,7 +64,7 @@ export interface ProductRow {
   minCartQty?: number;
   maxCartQty?: number;
   variations: Variation[];
-  /** What the attributes of the variations are called, by code. */
+  /** Labels of the variation attributes by code. */
   attributeLabels: Record<string, string>;
   associated: { sku: string; qty: number }[];
   bundle: BundleOption[];
@@ -76,16 +76,16 @@ export interface ProductRow {
   updatedAt?: string;
 }
 
-/** What a row with `store_view_code` overrides: texts in the view's language, prices in its currency. */
+/** Overrides of a row with `store_view_code`: texts in the view's language, prices in its currency. */
 export interface ViewRow {
   sku: string;
   /** One of the shop's, or {@link DEFAULT_VIEW}. */
   view: string;
   texts: Texts;
   prices: RowPrices;
-  /** Titles of a bundle's options in the order of the default row; nothing else of `bundle_values` counts here. */
+  /** Titles of a bundle's options in the order of the default row; the rest of `bundle_values` is ignored here. */
   bundleTitles: string[];
-  /** What custom options are called and cost there, in the order of the default row. */
+  /** Titles and amounts of custom options in that view, in the order of the default row. */
   customOptions: CustomOption[];
   attributeLabels: Record<string, string>;
 }
@@ -109,15 +109,15 @@ const VISIBILITY: Record<string, 1 | 2 | 3 | 4> = {
   '3': 3,
   '4': 4,
 };
-/** Magento's numbers of `status`, which its exports write too, and its words. */
+/** Magento's numeric values of `status`, which its exports also write, and its words. */
 const OFFLINE = ['2', 'disabled'];
 const ONLINE = ['enabled'];
-/** The view that every Magento begins with: what its shoppers read there counts before the default values. */
+/** The default store view of every Magento installation: its values take precedence over the default values. */
 export const DEFAULT_VIEW = 'default';
 
 /**
- * The key of a row and the store view it overrides, if it names one.
- * @param views our store views by the codes of the file's, where these are others
+ * The key of a row and the store view it overrides, if any.
+ * @param views our store view codes by the file's codes, where they differ
  */
 export function parseKey(cells: Cells, views: Record<string, string> = {}): { sku: string; view?: string } {
   for (const [column, cell] of Object.entries(cells)) {
@@ -144,8 +144,8 @@ export function parseKey(cells: Cells, views: Record<string, string> = {}): { sk
 }
 
 /**
- * A row of default values. Throws RowRefused with the first thing that is wrong.
- * @param note hears what was left out without refusing the row
+ * Parses a row of default values. Throws RowRefused with the first error.
+ * @param note receives a message for each value left out without refusing the row
  */
 export function parseProductRow(sku: string, cells: Cells, note: (text: string) => void = () => {}): ProductRow {
   const { prices, attributes } = parsePrices(cells);
@@ -219,7 +219,7 @@ function parseTexts(cells: Cells): Texts {
   };
 }
 
-/** As it stands where it is an address, else made one (`Travel CH0592 Blu Marino`). */
+/** The value if it is a valid address, otherwise an address made of it (`Travel CH0592 Blu Marino`). */
 function parseUrlKey(cell: string | undefined): string | undefined {
   const key = parseLine('url_key', cell)?.toLowerCase();
   if (!key || /^[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?$/.test(key)) return key;
@@ -234,7 +234,7 @@ function parsePrices(cells: Cells): { prices: RowPrices; attributes: Record<stri
     retail: exact(parsePrice('retail_price', retail?.[0])),
     rental: rental?.map(parseRental),
   };
-  // A special price of nothing is none: no shop gives its goods away by a date.
+  // A special price of zero means no special price.
   if (prices.special && /^0*$/.test(prices.special.units)) prices.special = undefined;
   return { prices, attributes: withoutOwnColumns(attributes) };
 }
@@ -275,5 +275,5 @@ function parseTaxClass(cell: string | undefined): TaxClass {
   return text.startsWith('reduced') ? 'reduced' : 'standard';
 }
 
-/** More than anybody looks at is left out. */
+/** Further images are ignored. */
 const parseLinks = (cell: string | undefined): string[] => parseList(cell).slice(0, MOST_LINKS);

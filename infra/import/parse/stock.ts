@@ -8,11 +8,11 @@ export interface RowStock {
   managed: boolean;
 }
 
-/** Stock counts no further; a file says `99999999` where it means "always". */
+/** Maximal stock count; files use `99999999` for "unlimited". */
 const MOST_PIECES = 1_000_000;
 
 /**
- * Pieces in the warehouse (`qty`) and in the showroom; undefined when no count is given.
+ * Pieces in the warehouse (`qty`) and in the showroom; undefined without a count.
  * @param inShowroom the attribute `showroom_qty`
  */
 export function parseStock(
@@ -25,11 +25,11 @@ export function parseStock(
   const inStock = parseFlag('is_in_stock', cells.is_in_stock, true);
   const managed = useConfig(cells, 'use_config_manage_stock') || parseFlag('manage_stock', cells.manage_stock, true);
   if (counted === undefined && showroom === undefined && managed) return undefined;
-  // The shop has no switch beside the count: marked out of stock means no pieces.
+  // The shop has no in-stock flag: a product marked out of stock has zero pieces.
   return { warehouse: inStock ? (counted ?? 0) : 0, showroom: inStock ? showroom : showroom && 0, managed };
 }
 
-/** Limits of one cart line; undefined where the shop decides. */
+/** Quantity limits per cart line; undefined: the shop's defaults. */
 export function parseCartLimits(cells: Cells): { minCartQty?: number; maxCartQty?: number } {
   const minCartQty = cartLimit('min_cart_qty', 'use_config_min_sale_qty', cells);
   const maxCartQty = cartLimit('max_cart_qty', 'use_config_max_sale_qty', cells);
@@ -46,7 +46,9 @@ function sellable(cells: Cells, note: (text: string) => void): number | undefine
   return Math.min(MOST_PIECES, Math.max(0, counted - kept));
 }
 
-/** Whole pieces of a count. Sold ahead of stock it may be below zero: nothing is there. Of what is sold by the metre only whole ones count. */
+/**
+ * Whole pieces of a count. A negative count (backorders) is zero. A fraction (goods sold by the metre) is rounded down.
+ */
 function pieces(column: string, cells: Cells): number | undefined {
   const text = cells[column]?.trim();
   if (text?.startsWith('-') && parseFlag('allow_backorders', oneForTwo(cells.allow_backorders), false)) {
@@ -59,7 +61,7 @@ function pieces(column: string, cells: Cells): number | undefined {
   return count && Number(count.units / 10n ** BigInt(count.scale));
 }
 
-/** 1 sells ahead of stock, 2 does and tells the shopper. */
+/** 1 allows backorders, 2 allows them and informs the shopper. */
 const oneForTwo = (cell: string | undefined): string | undefined => (cell?.trim() === '2' ? '1' : cell);
 
 function cartLimit(column: string, shopDecides: string, cells: Cells): number | undefined {

@@ -2,7 +2,7 @@ import sanitizeHtml from 'sanitize-html';
 import { plainText } from './entities.ts';
 import { demand } from './refusal.ts';
 
-/** A cell of a shop's file is at most a long description: more is a broken quote or an attack. */
+/** Maximal length of a text cell; a longer one is a broken quote or an attack. */
 export const LONGEST_TEXT = 65_536;
 const LONGEST_NAME = 255;
 
@@ -30,10 +30,10 @@ export function parseLine(column: string, cell: string | undefined): string | un
   return parseText(column, cell && plainText(cell), LONGEST_NAME)?.replace(/\s+/g, ' ');
 }
 
-/** `{{widget type="…"}}`, `{{media url="…"}}`: what Magento puts something else in the place of before it shows a text. */
+/** `{{widget type="…"}}`, `{{media url="…"}}`: directives that Magento replaces before it displays a text. */
 const DIRECTIVE = /\{\{[^{}]*\}\}/g;
 
-/** HTML of a description with everything that could run or load foreign content taken out, and Magento's directives. */
+/** Sanitised HTML of a description: no scripts, no foreign content, no Magento directives. */
 export function parseHtml(column: string, cell: string | undefined): string | undefined {
   const text = parseText(column, cell)?.replace(DIRECTIVE, '').trim();
   if (!text) return undefined;
@@ -68,7 +68,7 @@ export function parseHtml(column: string, cell: string | undefined): string | un
   });
 }
 
-/** The address part of a name: `Czółenka "Łódź" 38` is `czolenka-lodz-38`. */
+/** Makes an address part of a name: `Czółenka "Łódź" 38` → `czolenka-lodz-38`. */
 export function slug(name: string): string {
   return name
     .replace(/[łŁ]/g, 'l')

@@ -5,8 +5,8 @@ import { RestShop } from '../shop.ts';
 type Item = { sku: string } & Record<string, unknown>;
 
 /**
- * The bulk calls of catalog, pricing and stock over HTTP, kept in memory: answers created, updated or unchanged by what it
- * holds, refuses a body it cannot take as a whole (400) as the services do.
+ * In-memory stub of the bulk calls of catalog, pricing and stock over HTTP: answers created, updated or unchanged by
+ * its stored state, and refuses an invalid body as a whole (400) like the services.
  */
 export class StubShop {
   readonly products = new Map<string, Item>();
@@ -15,9 +15,9 @@ export class StubShop {
   readonly categories = new Map<string, Record<string, unknown>>();
   readonly attributes = new Map<string, { options: { labels: Record<string, string> }[] } & Record<string, unknown>>();
   readonly calls: { path: string; items: number; bytes: number; token?: string }[] = [];
-  /** Makes the next answers fail: a status per call. */
+  /** Status codes with which the next calls fail. */
   readonly failures: number[] = [];
-  /** Skus in a body that make the service refuse all of it. */
+  /** Skus that make the service refuse the whole body. */
   readonly poison = new Set<string>();
   busiest = 0;
   private busy = 0;
