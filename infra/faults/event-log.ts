@@ -1,18 +1,18 @@
 import pg from 'pg';
 
-/** An event as it lies on the log. */
+/** An event in the log. */
 export interface LoggedEvent {
   readonly id: string;
   readonly topic: string;
   readonly key: string;
   readonly type: string;
-  /** Grows along a partition; of an event that lies there twice, the first one's. */
+  /** Increases along a partition; for an event that is in the log twice, the first one's. */
   readonly position: number;
   /** Headers and body. */
   readonly text: string;
 }
 
-/** What a group gave up on. */
+/** A dead letter of a group. */
 export interface Letter {
   readonly id: string;
   readonly group: string;
@@ -21,21 +21,24 @@ export interface Letter {
   readonly text: string;
 }
 
-/** The log of events as who checks a shop sees it, whichever engine it is; and what may be done to it. */
+/** The event log for checks and faults, independent of the engine. */
 export interface EventLog {
-  /** Groups that have not read everything, as sentences. */
+  /** Groups with unread events, as messages. */
   behind(): Promise<string[]>;
   events(): Promise<readonly LoggedEvent[]>;
   letters(): Promise<readonly Letter[]>;
   append(event: Pick<LoggedEvent, 'id' | 'topic' | 'key' | 'type'> & { readonly body: object }): Promise<void>;
-  /** Some of what was told lies there once more, behind newer ones. Answers the ids of those that lie nowhere else any more. */
+  /**
+   * Appends copies of some published events behind newer ones. Returns the ids of those whose original no longer
+   * exists.
+   */
   bringAgain(chosen: (id: string) => boolean): Promise<readonly string[]>;
-  /** Every group reads every topic from its first event again. Nobody may be reading while this is done. */
+  /** Resets every group to the first event of every topic. No group may be reading meanwhile. */
   rewind(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Each copy of the gateway reads for itself, and only news. */
+/** Each copy of the gateway has its own group and reads only new events. */
 const NOT_COPIES = `consumer_group NOT LIKE 'gateway-%'`;
 
 /** The log in Postgres. */
@@ -98,7 +101,7 @@ export class EmbeddedLog implements EventLog {
 
   async close(): Promise<void> {}
 
-  /** In one transaction under the topic's lock, as an append is. */
+  /** In one transaction under the topic's lock, like an append. */
   private async moveToTheEnd(topic: string, ids: readonly string[]): Promise<void> {
     const [name, list] = [literal(topic), literal(`{${ids.join(',')}}`)];
     await this.ask(
@@ -117,7 +120,7 @@ export class EmbeddedLog implements EventLog {
 
   private async ask<Row>(sql: string, params: unknown[] = []): Promise<Row[]> {
     const client = new pg.Client({ connectionString: this.url, connectionTimeoutMillis: 5_000 });
-    client.on('error', () => undefined); // it may be killed while we ask
+    client.on('error', () => undefined); // it may be killed during the query
     await client.connect();
     try {
       return (await client.query(sql, params)).rows as Row[];

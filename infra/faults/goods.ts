@@ -3,23 +3,23 @@ import { ServiceTokens } from '@garderoba/service-kit/service-token';
 import { until } from '../local/processes.ts';
 import { attributeInputs } from '../seed/attributes.ts';
 
-/** What a test puts on the shelves: a sku, how many pieces, and its price in minor units of PLN, EUR and SEK alike. */
+/** Goods of a test: a sku, its stock, and its price in minor units of PLN, EUR and SEK alike. */
 export interface Goods {
   readonly sku: string;
   readonly pieces: number;
   readonly price: number;
-  /** Lent by the day for that price, its pieces are units of rental. */
+  /** Rented by the day for that price; its pieces are units of rental. */
   readonly isLent?: boolean;
-  /** Lent, and for so many points too. */
+  /** Rented, also for so many points. */
   readonly points?: number;
 }
 
-/** Of a lent garment; points pay for the last one. */
+/** Of a rented garment; points pay for the last one. */
 const PERIODS = ['1', '4', '24h', '7'];
 
 type Environment = Readonly<Record<string, string>>;
 
-/** Puts something in through a service's own door, as the importer does: `put('STOCK', '/v1/levels:bulk', …)`. */
+/** Writes data through a service's own REST API like the importer: `put('STOCK', '/v1/levels:bulk', …)`. */
 function importer(env: Environment): (service: string, path: string, body: unknown) => Promise<void> {
   const tokens = new ServiceTokens('importer', env.IMPORTER_SERVICE_KEY ?? '', env.SERVICE_JWKS ?? '');
   return async (service, path, body) => {
@@ -36,11 +36,11 @@ function importer(env: Environment): (service: string, path: string, body: unkno
   };
 }
 
-/** As the demo has them. */
+/** As in the demo data. */
 const putAttributes = (put: ReturnType<typeof importer>, codes: readonly string[]): Promise<void> =>
   put('CATALOG', '/v1/attributes:bulk', { attributes: attributeInputs().filter(({ code }) => codes.includes(code)) });
 
-/** A subscription anybody may order: so many points a month. */
+/** A subscription plan open to all customers with so many points a month. */
 export async function putPlan(env: Environment, plan: string, points: number, price: number): Promise<void> {
   const put = importer(env);
   const prices = { PLN: price, EUR: price, SEK: price };
@@ -57,7 +57,7 @@ export async function putPlan(env: Environment, plan: string, points: number, pr
   });
 }
 
-/** Brings goods into a running shop through the services' own doors and waits until shoppers can find them. */
+/** Loads goods into a running shop through the services' REST API and waits until they are listed. */
 export async function putOnShelves(env: Environment, goods: readonly Goods[]): Promise<void> {
   const put = importer(env);
   await put('CATALOG', '/v1/categories:bulk', {

@@ -12,7 +12,7 @@ import { datesKept } from './invariants/rentals.ts';
 import { nothingRests, statesLegal } from './invariants/states.ts';
 import type { Purchase } from './shopper.ts';
 
-/** Reads a shop's databases and says which invariants of docs/architecture.md do not hold. */
+/** Reads a shop's databases and reports violated invariants of docs/architecture.md. */
 export class Invariants {
   private readonly urls: (database: string) => string;
   private readonly ask: Ask;
@@ -28,7 +28,7 @@ export class Invariants {
     return this.given ?? new EmbeddedLog(this.urls('bus'));
   }
 
-  /** Waits until nothing is on its way any more (outboxes, consumers, placements); throws with what still moves. */
+  /** Waits until the shop is idle (outboxes, consumers, placements); throws with the pending work. */
   async quiet(milliseconds = 60_000): Promise<void> {
     let found: string[] = [];
     const calm = async (): Promise<boolean> => {
@@ -38,7 +38,7 @@ export class Invariants {
     if (!(await until(calm, milliseconds, 200))) throw new Error(`the shop does not come to rest: ${found.join('; ')}`);
   }
 
-  /** Every broken invariant as a sentence; an empty list = all hold. `purchases` is what the shop answered to shoppers. */
+  /** Every violated invariant as a message; an empty list = all hold. `purchases` are the responses to shoppers. */
   async broken(purchases: readonly Purchase[], purpose: Purpose = {}): Promise<string[]> {
     const found = await Promise.all([
       moneyAddsUp(this.ask),
@@ -56,7 +56,7 @@ export class Invariants {
     return found.flat();
   }
 
-  /** I8: what may only be for a while and still is. For when the longest timer has passed. */
+  /** I8: records still in a transient state. Call it after the longest timer has expired. */
   resting(): Promise<string[]> {
     return nothingRests(this.ask);
   }

@@ -10,9 +10,9 @@ import { until } from '../local/processes.ts';
 import type { EventLog, Letter, LoggedEvent } from './event-log.ts';
 
 const ALL = Object.keys(TOPICS);
-/** A group whose members stand still is empty after this. */
+/** A group with stopped members is empty after this time. */
 const EMPTY_MS = 90_000;
-/** The whole log, once. */
+/** Reads the whole log once. */
 const READ_MS = 120_000;
 
 /** The log on Kafka. */
@@ -21,7 +21,7 @@ export class KafkaLog implements EventLog {
   private readonly kafka: Kafka;
   private readonly groups: readonly string[];
 
-  /** `groups`: the services that read. */
+  /** `groups`: the consuming services. */
   constructor(url: string, groups: readonly string[]) {
     this.bus = new KafkaBus(url, 'checker', new MachineClock(), createLogger('checker', 'silent'));
     this.kafka = new Kafka({ brokers: [new URL(url).host], clientId: 'checker', logLevel: logLevel.NOTHING });
@@ -42,7 +42,7 @@ export class KafkaLog implements EventLog {
     }));
   }
 
-  /** Every event once, where it first lies. */
+  /** Every event once, at its first position. */
   private async read(): Promise<ReadonlyArray<{ readonly position: number; readonly event: BusEvent }>> {
     const found = new Map<string, { readonly position: number; readonly event: BusEvent }>();
     const ends = await this.withAdmin(async (admin) => {
@@ -93,7 +93,7 @@ export class KafkaLog implements EventLog {
     await this.bus.publish([{ id, topic, key, type, headers: {}, body, occurredAt: new Date() }]);
   }
 
-  /** Copies: the first ones stay where they are. */
+  /** Appends copies; the originals stay. */
   async bringAgain(chosen: (id: string) => boolean): Promise<readonly string[]> {
     await this.bus.publish((await this.read()).filter(({ event: { id } }) => chosen(id)).map(({ event }) => event));
     return [];

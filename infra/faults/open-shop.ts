@@ -4,21 +4,21 @@ import { type Goods, putOnShelves } from './goods.ts';
 import { Invariants } from './invariants.ts';
 import { type Purchase, Shopper } from './shopper.ts';
 
-/** A private shop whose processes are killed, who buys in it, and who reads its databases afterwards. */
+/** A private shop for crash tests, with a shopper and a reader of its databases. */
 export interface OpenShop {
   readonly shop: Stack;
   readonly shopper: Shopper;
   readonly invariants: Invariants;
-  /** Everything anybody asked it for: whoever buys adds to it. */
+  /** Every purchase attempt; the shopper appends to it. */
   readonly purchases: Purchase[];
-  /** Waits until nothing moves; answers what does not hold then. */
+  /** Waits until the shop is idle; returns violated invariants. */
   broken(): Promise<string[]>;
   close(): Promise<void>;
 }
 
 /**
- * Without storefront and limits, with these goods on its shelves; a placement that hangs is given up after four seconds, and what was
- * asked of a payment provider by a process that died is asked again after two.
+ * Without storefront and rate limits, with these goods in stock. The placement deadline is four seconds, and the lease
+ * on a payment provider call of a dead process is two.
  */
 export async function openShop(
   goods: readonly Goods[],

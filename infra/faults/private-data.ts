@@ -4,12 +4,12 @@ import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { EmbeddedLog, type EventLog } from './event-log.ts';
 
-/** What a lastname that is sought looks like, also inside an address of mail. */
+/** Pattern of the marker last names, also inside a mail address. */
 export const MARKERS = /Zeuge[a-p]{12}/gi;
 
 /**
- * I10: no name of a shopper is in an event, on its way there, among the dead letters, or in a log. `markers` are lastnames nobody else
- * has; addresses of mail are made of them.
+ * I10: no shopper's name is in an event, an outbox, a dead letter or a log. `markers` are unique last names; mail
+ * addresses contain them.
  */
 export async function privateData(
   markers: ReadonlySet<string>,
@@ -44,7 +44,7 @@ export async function privateData(
   return [...found];
 }
 
-/** Markers all look alike: one look at the text, then in the list. */
+/** All markers have one pattern: one search of the text, then a lookup in the list. */
 function markerIn(markers: ReadonlySet<string>): (text: string) => string | undefined {
   const known = new Set([...markers].map((name) => name.toLowerCase()));
   return (text) => text.match(MARKERS)?.find((name) => known.has(name.toLowerCase()));

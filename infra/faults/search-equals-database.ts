@@ -7,7 +7,7 @@ interface Shown {
   readonly stock: { readonly qty: number; readonly is_in_stock: boolean };
 }
 
-/** I7: once quiet, shoppers find exactly what stock and pricing say. Answers what they find instead. */
+/** I7: when idle, search results equal stock and prices. Returns the differences. */
 export async function searchEqualsDatabase(
   gatewayUrl: string,
   goods: readonly Goods[],
@@ -21,7 +21,7 @@ export async function searchEqualsDatabase(
   );
   const available = new Map(levels.map((level) => [level.sku, level.available]));
   const query = { query: { bool: { filter: { bool: { must: [{ terms: { sku: goods.map(({ sku }) => sku) } }] } } } } };
-  // Answers live a second at most; a second question asks anew.
+  // Responses are cached for at most one second; a repeated request is fresh.
   let found: string[] = [];
   const deadline = performance.now() + 5_000;
   do {

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** What the shop told a shopper about an attempt to buy; the checker holds the databases against it. */
+/** The response to a purchase attempt; the checker compares the databases with it. */
 export interface Purchase {
   readonly key: string;
   readonly cartId: string;
   readonly sku: string;
   readonly quantity: number;
-  /** Missing when the shop refused. */
+  /** Missing if the shop refused. */
   readonly orderNumber?: string;
   readonly refusal?: string;
-  /** With which a guest reads and cancels the order. */
+  /** Key with which a guest reads and cancels the order. */
   readonly guestKey?: string;
-  /** Where the provider waits for the money, for orders paid by card. */
+  /** The provider's payment page, for orders paid by card. */
   readonly sessionId?: string;
 }
 
@@ -21,22 +21,22 @@ export interface Answer {
   readonly result: unknown;
 }
 
-/** Who buys. */
+/** The buying customer. */
 export interface Person {
   readonly firstname: string;
   readonly lastname: string;
   readonly email: string;
-  /** Of a customer who is signed in. */
+  /** Token of a signed-in customer. */
   readonly token?: string;
 }
 
-/** How an order is paid and what of. */
+/** Payment method of an order. */
 export interface Wish {
   readonly key?: string;
   readonly payment?: string;
 }
 
-/** A shop that dies and comes back is asked again for this long. */
+/** Retry time limit while the shop restarts. */
 const PATIENCE_MS = 45_000;
 
 const OLA: Person = { firstname: 'Ola', lastname: 'Nowak', email: 'ola@example.com' };
@@ -50,7 +50,7 @@ const addressOf = ({ firstname, lastname, email }: Person) => ({
   telephone: '500600700',
 });
 
-/** Buys over the wire as a patient client would: asks again with the same key until there is a definite answer. */
+/** Buys over the public API like a patient client: retries with the same key until the outcome is definite. */
 export class Shopper {
   readonly person: Person;
   private readonly base: string;
@@ -67,7 +67,7 @@ export class Shopper {
     return this.order(cartId, sku, quantity);
   }
 
-  /** A cart ready to be ordered. */
+  /** Creates a cart that is ready to be ordered. */
   async cartWith(sku: string, quantity: number, coupon?: string, productOption?: object): Promise<string> {
     const cartId = String(await this.expect('POST', '/api/cart/create'));
     await this.add(cartId, sku, quantity, productOption);
@@ -83,7 +83,10 @@ export class Shopper {
     return cartId;
   }
 
-  /** Adding again would add up: after a lost answer the cart itself says whether the line is there, as a real client asks. */
+  /**
+   * Adding is not idempotent: after a lost response the cart shows whether the line exists, as a real client would
+   * check.
+   */
   private async add(cartId: string, sku: string, qty: number, productOption?: object): Promise<void> {
     const deadline = performance.now() + this.patienceMs;
     const body = { cartItem: { sku, qty, quoteId: cartId, ...(productOption && { product_option: productOption }) } };
@@ -113,19 +116,19 @@ export class Shopper {
     };
   }
 
-  /** Changes their mind; nothing happens where there is no order. */
+  /** Cancels the order; no effect without an order. */
   async cancel({ orderNumber, guestKey }: Purchase): Promise<void> {
     if (orderNumber) await this.expect('POST', `/api/order/${orderNumber}/cancel?key=${guestKey}`);
   }
 
-  /** The result of a call that must succeed, however often it has to be asked. */
+  /** The result of a call that must succeed, with retries. */
   async expect(method: string, path: string, body?: unknown): Promise<unknown> {
     const { code, result } = await this.ask(method, path, body);
     if (code !== 200) throw new Error(`${method} ${path}: ${code} ${JSON.stringify(result)}`);
     return result;
   }
 
-  /** Until the answer is neither "ask again" nor lost: 5xx, 409 of an attempt in flight, a broken connection. */
+  /** Retries until the response is definite: not 5xx, 409 of a pending attempt, or a broken connection. */
   async ask(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
     const deadline = performance.now() + this.patienceMs;
     for (;;) {
@@ -178,7 +181,7 @@ export const orderBody = (cartId: string, sku: string, qty: number, payment = 'c
   transmited: true,
 });
 
-/** Days of a rented garment by courier, as a client asks for it. */
+/** Options of a garment rented by courier, as sent by a client. */
 export const rentedOn = (date: string, period = '1'): object => ({
   extension_attributes: {
     custom_options: [

@@ -1,14 +1,14 @@
 import pg from 'pg';
 
-/** Tables of the plumbing: what was told and heard may be told and heard again. */
+/** Infrastructure tables: publishing and consuming may be repeated. */
 const PLUMBING = new Set(['outbox', 'inbox', '_prisma_migrations']);
-/** catalog's list of what to write anew: it empties itself. */
+/** catalog's list of documents to update: it empties itself. */
 const PASSING = new Set(['catalog.change_log', 'catalog.change_mark']);
 
-/** A sum over the rows of every table, whatever their order: `orders.payment` → `120 rows, 8a1f…`. */
+/** An order-independent checksum over the rows of every table: `orders.payment` → `120 rows, 8a1f…`. */
 export type State = ReadonlyMap<string, string>;
 
-/** Everything the services' databases say. Take it only when nothing moves. */
+/** State of all service databases. Take it only when the shop is idle. */
 export async function stateOf(databases: readonly string[], urlOf: (database: string) => string): Promise<State> {
   const state = new Map<string, string>();
   for (const database of databases) {
@@ -33,7 +33,7 @@ export async function stateOf(databases: readonly string[], urlOf: (database: st
   return state;
 }
 
-/** Tables that are not the same, with what they were and are. */
+/** Tables that differ, with both checksums. */
 export const differences = (before: State, after: State): string[] =>
   [...new Set([...before.keys(), ...after.keys()])]
     .filter((table) => before.get(table) !== after.get(table))

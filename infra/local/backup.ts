@@ -14,11 +14,12 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { isPostgresRunning, postgresFolder } from './postgres.ts';
 
-// A backup of the embedded profile is a copy of a shop that is stopped: all databases, the event log among them, and the pictures
-// staff uploaded are of one instant, so nothing has to be told again after a restore. The secrets are not in it: who finds a backup must
-// not be able to sign in as anybody. Nor are the erasures, which outlive a restore (accounts/src/use-cases/keep-erasure-ledger.ts).
+// A backup of the embedded profile copies a stopped shop: all databases, the event log and uploaded pictures are
+// consistent, so no event must be published again after a restore. Secrets are excluded: a reader of a backup must not
+// be able to sign in as another person. Erasures are excluded too, because they outlive a restore
+// (accounts/src/use-cases/keep-erasure-ledger.ts).
 
-/** Under the shop's data, beside the databases. Logs and drawn pictures are not worth keeping. */
+/** Folders under the shop's data, beside the databases. Logs and drawn pictures are not backed up. */
 const FILES = ['seed-state.json', 'media', 'maintenance'];
 const SECRETS = 'secrets.json';
 const PARTS = ['postgres.tar.gz', 'files.tar.gz'] as const;
@@ -28,7 +29,7 @@ interface Manifest {
   readonly takenAt: string;
   /** Major version of the server that can read it. */
   readonly postgres: string;
-  /** Says which secrets belong to it, and nothing about them. */
+  /** Fingerprint of the secrets; reveals nothing about them. */
   readonly secrets: string;
   /** SHA-256 by part. */
   readonly sums: Readonly<Record<string, string>>;
@@ -40,10 +41,10 @@ export async function backUp(dataDir: string, folder: string): Promise<void> {
   if (!existsSync(join(database, 'PG_VERSION'))) throw new Error(`There is nothing to back up in ${dataDir}.`);
   refuseWhileRunning(database);
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} is not empty.`);
-  mkdirSync(folder, { recursive: true, mode: 0o700 }); // it holds everything about shoppers
+  mkdirSync(folder, { recursive: true, mode: 0o700 }); // contains all customer data
   tar('-czf', join(folder, PARTS[0]), '-C', database, '.');
   const files = FILES.filter((name) => existsSync(join(dataDir, name)));
-  // Without names tar makes no archive: a shop that has no files yet has an empty one.
+  // tar creates no archive without names: a shop without files gets an empty one.
   tar('-czf', join(folder, PARTS[1]), '-C', dataDir, ...(files.length > 0 ? files : ['-T', '/dev/null']));
   const manifest: Manifest = {
     takenAt: new Date().toISOString(),
@@ -54,7 +55,9 @@ export async function backUp(dataDir: string, folder: string): Promise<void> {
   writeFileSync(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-/** Puts a backup in the place of a stopped shop's data. The backup is read to its end before anything is touched. */
+/**
+ * Restores a backup over a stopped shop's data. The backup is read and verified completely before any data is replaced.
+ */
 export async function restore(dataDir: string, folder: string): Promise<Manifest> {
   const manifest = JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')) as Manifest;
   for (const part of PARTS)
@@ -78,7 +81,7 @@ export async function restore(dataDir: string, folder: string): Promise<Manifest
   return manifest;
 }
 
-/** Of the random values only: keys of services may be renewed. */
+/** Only the random values; keys of services may be renewed. */
 function fingerprint(dataDir: string): string {
   const file = join(dataDir, SECRETS);
   if (!existsSync(file)) return 'none';
@@ -92,7 +95,7 @@ function refuseWhileRunning(database: string): void {
   if (isPostgresRunning(database)) throw new Error('The shop is running. Please press Ctrl-C there first.');
 }
 
-/** Keeps owners and modes: the server reads nothing that is not its own. */
+/** Keeps owners and modes: the server refuses files of another owner. */
 function tar(...args: readonly string[]): void {
   const { status, stderr } = spawnSync('tar', args, { encoding: 'utf8' });
   if (status !== 0) throw new Error(`tar ${args[0]}: ${stderr}`);

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { inRoot } from './paths.ts';
 
-// Finds a Chromium for the browser tests, or brings one. Prints its path when run by itself.
+// Finds or installs a Chromium for the browser tests. Prints its path when run directly.
 
 const KNOWN = [
   '/usr/bin/chromium',
@@ -15,7 +15,7 @@ const KNOWN = [
 ];
 const DOWNLOAD_WITHIN = 60_000;
 
-/** A Chromium that is there already, else Playwright's download, else Debian's package; else an error that says what to do. */
+/** An installed Chromium, else Playwright's download, else Debian's package; otherwise an error with instructions. */
 export function findBrowser(tell: (step: string) => void = () => {}): string {
   const own = process.env.CHROMIUM_PATH;
   if (own) {
@@ -38,7 +38,7 @@ export function findBrowser(tell: (step: string) => void = () => {}): string {
   throw new Error('The browser tests need Chromium. Please install it, or set CHROMIUM_PATH to one.');
 }
 
-/** Where this version of Playwright keeps its Chromium, whether it is there or not. */
+/** Path of this Playwright version's Chromium, installed or not. */
 function playwrightsOwn(): string {
   const { chromium } = createRequire(import.meta.url)('@playwright/test') as { chromium: { executablePath(): string } };
   return chromium.executablePath();
@@ -47,7 +47,7 @@ function playwrightsOwn(): string {
 const works = (path: string): boolean =>
   existsSync(path) && spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
 
-/** An installation that stops half-way (it may upgrade libraries on the way) is repaired and tried once more. */
+/** Repairs an interrupted package installation (it may upgrade libraries) and retries once. */
 function installDebianPackage(): void {
   const apt = (...args: string[]): boolean =>
     spawnSync('apt-get', ['-y', '-q', ...args], {

@@ -7,7 +7,7 @@ import { whenChanged } from './when-changed.ts';
 
 const PAGE_SERVER = 'services/_shared/page-server/dist';
 
-/** Builds what has changed since the last build: promises, Prisma clients, services, storefront, console. */
+/** Builds the packages that changed since the last build: contracts, Prisma clients, services, storefront, console. */
 export async function build(tell: (step: string) => void, signal?: AbortSignal): Promise<void> {
   const run = (command: string, args: readonly string[], folder: string) => runTool(command, args, folder, signal);
   await step(tell, 'promises (proto)', () =>
@@ -42,7 +42,7 @@ export async function build(tell: (step: string) => void, signal?: AbortSignal):
       () => run('tsc', ['-b', 'services/_shared/page-server'], '.'),
     ),
   );
-  // Each compiler keeps one core busy.
+  // Each compiler uses one core.
   await bothOrNone(buildServices(tell, run), buildPages(tell, run));
 }
 
@@ -101,7 +101,7 @@ async function buildPages(tell: (step: string) => void, run: Run): Promise<void>
   );
 }
 
-/** Waits for both, so that nothing goes on when one has failed. */
+/** Waits for both, so that no later step runs after a failure. */
 async function bothOrNone(...works: Promise<void>[]): Promise<void> {
   const failed = (await Promise.allSettled(works)).find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') throw failed.reason;
@@ -117,7 +117,7 @@ async function step(tell: (step: string) => void, name: string, work: () => Prom
   if (await work()) tell(`built ${name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
 
-/** Runs a tool of node_modules/.bin; its words appear only when it fails. */
+/** Runs a tool of node_modules/.bin; prints its output only if it fails. */
 function runTool(command: string, args: readonly string[], folder: string, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: inRoot(folder), stdio: ['ignore', 'pipe', 'pipe'], signal });

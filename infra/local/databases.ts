@@ -4,7 +4,7 @@ import { migrate } from '../prisma/migrations.ts';
 import { inRoot } from './paths.ts';
 import type { Service } from './services.ts';
 
-/** The embedded event log has a database of its own: no service's tables, every service's connection. */
+/** The embedded event log has a separate database: it contains no service's tables and every service connects to it. */
 export const BUS = 'bus';
 
 /** The event log's, and one per service that has one. */
@@ -14,8 +14,8 @@ export const databasesOf = (services: readonly Service[]): string[] => [
 ];
 
 /**
- * Creates what is missing and migrates what is behind; `urlOf` also decides the names (`tpl_cart` for tests).
- * Returns how many migrations ran.
+ * Creates missing databases and runs pending migrations; `urlOf` also decides the names (`tpl_cart` for tests). Returns
+ * the number of migrations run.
  */
 export async function prepareDatabases(names: readonly string[], urlOf: (name: string) => string): Promise<number> {
   await createMissing(names.map(urlOf));
@@ -31,7 +31,7 @@ export async function prepareDatabases(names: readonly string[], urlOf: (name: s
 
 const migrationsOf = (service: string): string => inRoot('services', service, 'prisma', 'migrations');
 
-/** The event log's script may run again at any time, so it needs no history. */
+/** The event log's script is idempotent, so it needs no migration history. */
 async function prepareBus(url: string): Promise<string[]> {
   await withClient(url, (client) => client.query(readFileSync(inRoot('infra', 'postgres', 'bus.sql'), 'utf8')));
   return [];

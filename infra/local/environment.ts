@@ -3,7 +3,7 @@ import { postgresUrl } from './postgres.ts';
 import { type loadSecrets, publicKeys } from './secrets.ts';
 import { MAINTENANCE_FOLDER, prefixOf, type Service, toolsWithKeys } from './services.ts';
 
-/** Where everything of one running shop is: fixed ports for people, free ones for tests. */
+/** Ports of one running shop: fixed ports for people, free ones for tests. */
 export interface Ports {
   /** By service, and `web`, `admin`, `postgres`. */
   readonly [name: string]: number;
@@ -11,14 +11,14 @@ export interface Ports {
 
 type Variables = Record<string, string>;
 
-/** Accounts from the examples of the banks' standards: no money arrives there. */
+/** Accounts from the examples of the banks' standards: they cannot receive money. */
 const DEMO_BANK_ACCOUNTS = {
   BANK_ACCOUNT_PLN: 'Garderoba sp. z o.o.|PL61109010140000071219812874|WBKPPLPP|Bank Polski',
   BANK_ACCOUNT_EUR: 'Garderoba GmbH|DE89370400440532013000|COBADEFFXXX|Musterbank',
   BANK_ACCOUNT_SEK: 'Garderoba AB|SE4550000000058398257466|ESSESESS|Exempelbanken',
 };
 
-/** What every service is told, under unprefixed names. */
+/** Variables of every service, without prefix. */
 export function sharedVariables(ports: Ports, secrets: ReturnType<typeof loadSecrets>): Variables {
   return {
     APP_MODE: 'local',
@@ -26,13 +26,13 @@ export function sharedVariables(ports: Ports, secrets: ReturnType<typeof loadSec
     BUS_URL: postgresUrl(portOf(ports, 'postgres'), 'bus'),
     SERVICE_JWKS: publicKeys(secrets),
     PUBLIC_URL: `http://localhost:${portOf(ports, 'web')}`,
-    ADMIN_URL: `http://localhost:${portOf(ports, 'admin')}`, // the one origin the console's cookie is taken from
+    ADMIN_URL: `http://localhost:${portOf(ports, 'admin')}`, // the only origin from which the console's cookie is accepted
     CUSTOMER_KEYS_URL: `${addressOf(ports, 'accounts')}/v1/jwks`,
     ...DEMO_BANK_ACCOUNTS,
   };
 }
 
-/** What one service is told, each name with its prefix, so that all fit into one environment (PACKED=1). */
+/** Variables of one service, each with its prefix, so that all fit into one environment (PACKED=1). */
 export function variablesOf(
   service: Service,
   ports: Ports,

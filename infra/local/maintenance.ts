@@ -4,8 +4,8 @@ import { STORE_VIEWS } from '@garderoba/contracts';
 import { DATA } from './paths.ts';
 import { MAINTENANCE_FOLDER } from './services.ts';
 
-// make maintenance                          which store views are closed
-// make maintenance store=pln_pl on=1        closes one for shoppers; minutes=30 tells them when to come back
+// make maintenance                          lists the closed store views
+// make maintenance store=pln_pl on=1        closes one for shoppers; minutes=30 is shown as waiting time
 // make maintenance store=all on=0           opens all
 
 const [store = '', on = '', minutes = ''] = process.argv.slice(2);

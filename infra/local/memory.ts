@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /**
- * Proportional set size of a process and its descendants in bytes: a page that n processes share counts 1/n in each, so
- * that the sum over all processes is what they really take. Linux only; elsewhere 0.
+ * Proportional set size of a process and its descendants in bytes: a page shared by n processes counts 1/n in each, so
+ * that the sum over all processes is the memory in use. Linux only; elsewhere 0.
  */
 export function proportionalMemory(pid: number): number {
   return [pid, ...descendants(pid)].reduce((sum, one) => sum + pssOf(one), 0);
@@ -32,6 +32,6 @@ function read(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    return ''; // gone, or not Linux
+    return ''; // the process has ended, or the system is not Linux
   }
 }

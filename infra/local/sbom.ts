@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { inRoot } from './paths.ts';
 
-// make sbom: what the running shop is made of, as CycloneDX 1.6, from package-lock.json alone, so that it works anywhere and says what
-// is pinned, not what happens to be installed. (npm sbom refuses our tree: workspaces without a version, an optional peer it calls invalid.)
+// make sbom: components of the running shop as CycloneDX 1.6, from package-lock.json alone, so that it works on any
+// machine and lists the pinned versions instead of the installed ones. (npm sbom refuses our tree: workspaces without a
+// version, an optional peer dependency it considers invalid.)
 
 interface LockedPackage {
   readonly name?: string;

@@ -4,13 +4,13 @@ import { dirname } from 'node:path';
 import { prefixOf, services, toolsWithKeys } from './services.ts';
 
 interface Secrets {
-  /** Ed25519 private JWK by caller; its `kid` is the caller's name, as the services demand. */
+  /** Ed25519 private JWK by caller; its `kid` is the caller's name, which services require. */
   readonly keys: Record<string, { x: string; [field: string]: unknown }>;
   /** Random secrets by variable, 256 bits in hex. */
   readonly values: Record<string, string>;
 }
 
-/** Reads the secrets of this installation; what is missing is made and kept (mode 600). */
+/** Reads the secrets of this installation; creates and stores missing ones (mode 600). */
 export function loadSecrets(file: string): Secrets {
   const known: Secrets = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { keys: {}, values: {} };
   const callers = [...services.map((service) => service.name), ...toolsWithKeys];
@@ -30,7 +30,7 @@ export function loadSecrets(file: string): Secrets {
   return secrets;
 }
 
-/** The JWK set every service verifies with: public halves only. */
+/** The JWK set for verification in every service: public keys only. */
 export const publicKeys = ({ keys }: Secrets): string =>
   JSON.stringify({
     keys: Object.entries(keys).map(([kid, { x }]) => ({

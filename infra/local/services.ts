@@ -1,23 +1,23 @@
-/** One NestJS application: its folder, port, database and the neighbours it may call. */
+/** One NestJS application: its folder, port, database and the services it may call. */
 export interface Service {
   /** Folder under services/, database, issuer of its tokens; upper-cased the prefix of its variables. */
   readonly name: string;
   readonly port: number;
   readonly database: boolean;
-  /** Only these addresses are given to it (docs/architecture.md, table of processes). */
+  /** The service gets only these addresses (docs/architecture.md). */
   readonly asks: readonly string[];
-  /** Secrets of its own, made once per installation; names without the prefix. */
+  /** Its own secrets, created once per installation; names without the prefix. */
   readonly secrets: readonly string[];
-  /** Folders and files of its own on disk: variable without the prefix → folder under the shop's data. */
+  /** Its own folders and files on disk: variable without the prefix → folder under the shop's data. */
   readonly folders?: Readonly<Record<string, string>>;
-  /** What it is told besides when it runs on one machine with everything else. */
+  /** Further variables when it runs on one machine with all others. */
   readonly variables?: Readonly<Record<string, string>>;
 }
 
-/** Under the shop's data: which store views are closed (infra/local/maintenance.ts). */
+/** Folder under the shop's data with the closed store views (infra/local/maintenance.ts). */
 export const MAINTENANCE_FOLDER = 'maintenance';
 
-/** Everything that runs, in the order it is started: who is asked comes before who asks. */
+/** All services in start order: callees before their callers. */
 export const services: readonly Service[] = [
   {
     name: 'accounts',
@@ -70,7 +70,7 @@ export const WEB_PORT = 3000;
 export const ADMIN_PORT = 3001;
 export const POSTGRES_PORT = 5433;
 
-/** Callers that are not services and have a key of their own: they bring data in through the services' REST. */
+/** Callers with a key that are not services: they import data through the services' REST API. */
 export const toolsWithKeys = ['importer'] as const;
 
 export const serviceNamed = (name: string): Service => {

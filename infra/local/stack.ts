@@ -19,18 +19,18 @@ import { loadSecrets } from './secrets.ts';
 import { services as allServices, type Service } from './services.ts';
 import { type ProcessEvents, type ProcessPlan, Supervised } from './supervisor.ts';
 
-// One running shop: Postgres, the services, the storefront and the console. `make start` runs the one of the checkout; tests, crash
-// tests and the bench start private ones beside it:
+// One running shop: Postgres, the services, the storefront and the console. `make start` runs the checkout's shop;
+// tests, crash tests and benchmarks start private ones beside it:
 //   const shop = await startStack({ dataDir: mkdtempSync(…), ports: 'free', packed: true }); … await shop.stop();
 
 export interface StackOptions {
-  /** Data, secrets and logs lie here. */
+  /** Folder of data, secrets and logs. */
   readonly dataDir?: string;
-  /** `fixed`: the ports people know (default). `free`: whatever is free, for a private shop. */
+  /** `fixed`: the default ports. `free`: any free ports, for a private shop. */
   readonly ports?: 'fixed' | 'free';
   /** All services in one process. */
   readonly packed?: boolean;
-  /** Only these services; all that are built, unless told. */
+  /** Only these services; default: all that are built. */
   readonly only?: readonly string[];
   /** Storefront and console. */
   readonly web?: boolean;
@@ -40,10 +40,10 @@ export interface StackOptions {
   readonly events?: ProcessEvents;
 }
 
-/** Processes started side by side: two cores are busy with this many, more only slow each other down. */
+/** Processes started in parallel: this number uses two cores fully, more slows each start down. */
 const START_SIDE_BY_SIDE = 3;
 
-/** A private or public shop, ready when this returns. */
+/** Starts a private or public shop; resolves when it is ready. */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const stack = new Stack(options, options.ports === 'free' ? await freePorts() : fixedPorts());
   await stack.start();
@@ -51,13 +51,13 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
 }
 
 /**
- * Megabytes that new objects may fill before they are looked through. On a large machine V8 takes up to 64, twice, for what is garbage a moment
- * later, and hardly gives it back: a third of catalog was that. Those that make the most garbage get more.
+ * Megabytes of the young generation. On a large machine V8 takes up to 2 × 64 MB for short-lived garbage and hardly
+ * returns them: a third of catalog's memory. Processes with the most garbage get more.
  */
 const YOUNG_MB = 8;
 const YOUNG_MB_OF: Readonly<Record<string, number>> = { gateway: 16, catalog: 16, web: 16, packed: 16 };
 
-/** Is this service built? Those that are not yet are left out. */
+/** True if this service is built; others are left out. */
 const isBuilt = ({ name }: Service): boolean => existsSync(inRoot('services', name, 'dist', 'main.js'));
 
 export class Stack {
@@ -91,7 +91,7 @@ export class Stack {
     return postgresUrl(this.ports.postgres as number, name);
   }
 
-  /** The process a service runs in: its own, or in the packed profile everybody's. */
+  /** The process of a service: its own, or the common one in the packed profile. */
   process(name: string): Supervised {
     const isService = this.services.some((service) => service.name === name);
     const found = this.processes.get(this.options.packed && isService ? 'packed' : name);
@@ -108,7 +108,7 @@ export class Stack {
     return Object.fromEntries([...this.processes].map(([name, { pid }]) => [name, pid]));
   }
 
-  /** kill -9, and waits until the supervisor has it back and it is ready. */
+  /** Sends kill -9 and waits until the supervisor has restarted the process and it is ready. */
   async killAndWait(name: string): Promise<void> {
     const process = this.process(name);
     const before = process.restarts;
@@ -117,16 +117,16 @@ export class Stack {
   }
 
   /**
-   * Restarts the process of a service with these variables, for one life: the start after its next crash is an ordinary
-   * one.
+   * Restarts the process of a service with these variables until its next crash.
    */
   async restartWith(name: string, env: Readonly<Record<string, string>>): Promise<void> {
     await this.process(name).restartWith(env);
   }
 
   /**
-   * kill -9 at a crash point, which the running process has been told: `const back = await shop.dieAt('orders.place.after-claims')`, then
-   * what passes the point, then `await back()`. `passes`: so many go by unharmed.
+   * Kills the process with kill -9 at a crash point that it is armed with: `const back = await
+   * shop.dieAt('orders.place.after-claims')`, then a call that passes the point, then `await back()`. `passes`: number
+   * of passes before the kill.
    */
   async dieAt(point: string, passes = 0): Promise<() => Promise<void>> {
     const process = this.process(point.split('.')[0] as string);
@@ -135,17 +135,17 @@ export class Stack {
     return () => process.untilRestarted(before);
   }
 
-  /** A new process takes the place of a service's, without a pause: a rolling restart. */
+  /** Rolling restart: replaces the process of a service without downtime. */
   async replace(name: string): Promise<void> {
     await this.process(name).replace();
   }
 
-  /** Waits until the armed process has died and is back. */
+  /** Waits until the armed process has died and restarted. */
   async untilRestarted(name: string, restartsBefore: number): Promise<void> {
     await this.process(name).untilRestarted(restartsBefore);
   }
 
-  /** Starts everything; what has been started is stopped again when something cannot start. */
+  /** Starts all processes; stops the started ones if one cannot start. */
   async start(): Promise<void> {
     try {
       await this.startAll();
@@ -178,7 +178,7 @@ export class Stack {
     await Promise.all(Array.from({ length: START_SIDE_BY_SIDE }, lane));
   }
 
-  /** Postgres last; each process may finish what it is doing. */
+  /** Stops Postgres last; each process may finish its requests. */
   stop(): Promise<void> {
     this.stopping ??= this.stopAll();
     return this.stopping;
@@ -266,7 +266,7 @@ export class Stack {
       ],
       env: {
         ...process.env,
-        // Compiled code is kept between starts: a third of a service's start is compiling its dependencies.
+        // Keeps compiled code between starts: a third of a service's start is compiling its dependencies.
         NODE_COMPILE_CACHE: inRoot('node_modules', '.cache', 'node-compile'),
         ...env,
         ...this.options.env,

@@ -27,7 +27,7 @@ process.on('SIGHUP', stop);
 try {
   await begin();
 } catch (error) {
-  // After Ctrl-C everything under way fails; `stop` is at work and ends the process.
+  // After Ctrl-C all pending operations fail; `stop` runs and ends the process.
   if (!interrupted.signal.aborted) {
     console.error(`\n${(error as Error).message}\n`);
     await stack?.stop();
@@ -44,7 +44,7 @@ async function begin(): Promise<void> {
     packed,
     only,
     web: !only,
-    // A shop that others on the network may open (WEB_HOST) has an address they know it by.
+    // With WEB_HOST the shop is open to the network and needs its public address.
     env: process.env.PUBLIC_URL ? { PUBLIC_URL: process.env.PUBLIC_URL } : {},
     tell,
     events: {
@@ -67,7 +67,7 @@ function known(name: string): string {
   }
 }
 
-/** A second start would fight with the first one for ports and data. */
+/** A second start would conflict with the first one's ports and data. */
 function takeLock(): void {
   mkdirSync(DATA, { recursive: true });
   const other = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : 0;
@@ -84,7 +84,7 @@ function release(): void {
   rmSync(lock);
 }
 
-/** What a killed start left is still ending for a moment. PostgreSQL looks after its port itself. */
+/** Processes of a killed start need a moment to end. PostgreSQL checks its port itself. */
 async function refuseTakenPorts(): Promise<void> {
   const ours = Object.entries(ports).filter(([name]) => name !== 'postgres' && (only?.includes(name) ?? true));
   let taken: string[] = [];
@@ -98,7 +98,7 @@ async function refuseTakenPorts(): Promise<void> {
     );
 }
 
-/** Brings the demo data in when there is none yet, or other data than before; the program decides. */
+/** Loads the demo data if it is missing or outdated; the seed program decides. */
 async function seed({ toolEnv, dataDir }: Stack): Promise<void> {
   const program = inRoot('infra', 'seed', 'run.ts');
   if (!existsSync(program) || process.env.SEED === 'none') return;
@@ -139,7 +139,7 @@ function showAddresses({ services: running }: Stack): void {
   console.log(`\nLogs are in ${join(DATA, 'log')}. Ctrl-C stops everything, make reset forgets the data.\n`);
 }
 
-/** Services write JSON lines (pino, levels by name or number); people see what is a warning or worse, and everything that is no JSON. */
+/** Services write JSON lines (pino, levels by name or number); prints warnings, errors, and lines that are not JSON. */
 function showWorthSeeing(name: string, line: string): void {
   if (name === 'postgres' || /"level":("(info|debug|trace)"|[123]0)/.test(line) || line.trim() === '') return;
   console.log(`${tag(name)} ${line}`);
@@ -157,7 +157,7 @@ function seconds(since: number): string {
   return ((performance.now() - since) / 1000).toFixed(1);
 }
 
-/** Also while it is still starting. A second Ctrl-C does not hurry: it is only a few seconds. */
+/** Also during the start. A second Ctrl-C has no effect, because stopping takes only a few seconds. */
 async function stop(): Promise<void> {
   if (interrupted.signal.aborted) return;
   interrupted.abort();

@@ -3,42 +3,45 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive, signal, until } from './processes.ts';
 
-/** How one process is run. */
+/** How to run one process. */
 export interface ProcessPlan {
   readonly name: string;
   readonly command: string;
   readonly args: readonly string[];
   readonly env: NodeJS.ProcessEnv;
   readonly cwd?: string;
-  /** Whose process it is, when root starts us and it must not be root's. */
+  /** User of the process, if root starts us and it must not run as root. */
   readonly owner?: { readonly uid: number; readonly gid: number } | undefined;
-  /** Asks it to end; SIGKILL follows when it does not. */
+  /** Signal that asks it to end; SIGKILL follows after a timeout. */
   readonly stopSignal?: NodeJS.Signals;
   /** Runs before every start, also after a crash. */
   readonly prepare?: () => Promise<void>;
-  /** Does it do its work? Asked until it says yes. */
+  /** Readiness check, polled until it succeeds. */
   readonly isReady: () => Promise<boolean>;
-  /** Gives it a channel to us by which it notices our death (see die-with-parent.mjs). Node processes only. */
+  /**
+   * Opens a channel that closes when we die, so that the process ends too (see die-with-parent.mjs). Node processes
+   * only.
+   */
   readonly channel?: boolean;
 }
 
-/** What became of a process; `line` is one line of its output. */
+/** State changes of a process; `line` is one line of its output. */
 export interface ProcessEvents {
   line?(name: string, line: string): void;
   crashed?(name: string, how: string, restartIn: number): void;
 }
 
-/** Milliseconds to wait before the first, second, … restart in a row; the last one stays. */
+/** Delays in milliseconds before the first, second, … consecutive restart; the last value repeats. */
 const BACKOFF = [100, 500, 1_000, 2_000, 5_000];
-/** A process that lived this long has recovered: its next crash is a first one. */
+/** After this lifetime the count of consecutive crashes restarts. */
 const RECOVERED_AFTER = 20_000;
 const READY_WITHIN = 60_000;
 const STOP_WITHIN = 10_000;
 
-/** One process that is started again whenever it ends, until `stop`. */
+/** One process that is restarted whenever it ends, until `stop`. */
 export class Supervised {
   readonly plan: ProcessPlan;
-  /** Starts after the first one. */
+  /** Number of restarts. */
   restarts = 0;
   private readonly events: ProcessEvents;
   private child: ChildProcess | undefined;
@@ -48,7 +51,7 @@ export class Supervised {
   private startedAt = 0;
   private lastLines: string[] = [];
   private onceEnv: Readonly<Record<string, string>> = {};
-  /** Its next end was asked for: no crash. */
+  /** True if its next end is expected, not a crash. */
   private isAsked = false;
 
   constructor(plan: ProcessPlan, events: ProcessEvents = {}) {
@@ -65,7 +68,7 @@ export class Supervised {
     return this.child?.exitCode === null && this.child.signalCode === null ? this.child.pid : undefined;
   }
 
-  /** Starts it and waits until it is ready. A process that cannot start at all (three crashes) is given up. */
+  /** Starts it and waits until it is ready. After three crashes during the start it gives up. */
   async start(): Promise<void> {
     await this.launch();
     const ready = await until(() => this.stopped || this.crashesInARow >= 3 || this.isReady(), READY_WITHIN);
@@ -81,18 +84,18 @@ export class Supervised {
     return this.pid !== undefined && (await this.plan.isReady());
   }
 
-  /** After a kill: waits until a new process is ready. */
+  /** After a kill: waits until the new process is ready. */
   async untilRestarted(restartsBefore: number, limit = READY_WITHIN): Promise<void> {
     const back = await until(async () => this.restarts > restartsBefore && (await this.isReady()), limit);
     if (!back) throw new Error(`${this.name} has not come back within ${limit} ms`);
   }
 
-  /** Kills it as a crash would; the supervisor starts it again. */
+  /** Kills it like a crash; the supervisor restarts it. */
   kill(name: NodeJS.Signals = 'SIGKILL'): void {
     if (this.pid) signal(this.pid, name);
   }
 
-  /** Restarts it in order with further variables, for one life: the start after that is an ordinary one. */
+  /** Restarts it gracefully with further variables until its next restart. */
   async restartWith(env: Readonly<Record<string, string>>): Promise<void> {
     const before = this.restarts;
     this.onceEnv = env;
@@ -101,7 +104,9 @@ export class Supervised {
     await this.untilRestarted(before);
   }
 
-  /** The running process dies when it has passed this crash point so often (service-kit, crash-points.ts), and is started again. */
+  /**
+   * Kills the running process at the given pass of this crash point (service-kit, crash-points.ts); it is restarted.
+   */
   async arm(point: string, passes = 0): Promise<void> {
     const { child } = this;
     if (!child?.connected) throw new Error(`${this.name} does not run`);
@@ -115,8 +120,8 @@ export class Supervised {
   }
 
   /**
-   * Another process beside it, and when that one works the first is asked to end: callers never find nobody. The program must share
-   * its port with a copy of itself (Linux) and say `ready` on its channel.
+   * Rolling restart: starts another process and stops the first when the new one is ready, so that callers always find
+   * one. The program must support sharing its port (Linux) and send `ready` on its channel.
    */
   async replace(): Promise<void> {
     const old = this.child;
@@ -141,7 +146,7 @@ export class Supervised {
     clearTimeout(impatience);
   }
 
-  /** Ends it for good; killed when it has not ended within `patience` milliseconds. */
+  /** Stops it permanently; kills it if it has not ended within `patience` milliseconds. */
   async stop(patience = STOP_WITHIN): Promise<void> {
     this.stopped = true;
     clearTimeout(this.timer);
@@ -152,7 +157,7 @@ export class Supervised {
     const impatience = setTimeout(() => signal(pid, 'SIGKILL'), patience);
     await gone;
     clearTimeout(impatience);
-    // Postgres' own children may outlive it by a moment.
+    // Postgres' child processes may outlive it briefly.
     await until(() => !isAlive(pid), 2_000);
   }
 
@@ -166,7 +171,7 @@ export class Supervised {
 
   private spawn(): ChildProcess {
     const { command, args, env, cwd, owner, channel } = this.plan;
-    // A group of its own: Ctrl-C in the terminal reaches us alone, and we stop everything in order.
+    // A separate process group: Ctrl-C in the terminal reaches only us, and we stop all processes in order.
     const child = spawn(command, args, {
       env: { ...env, ...this.onceEnv },
       cwd,
@@ -176,7 +181,7 @@ export class Supervised {
     });
     for (const stream of [child.stdout, child.stderr]) if (stream) eachLine(stream, (line) => this.heard(line));
     const ended = (how: string): void => {
-      if (this.child === child) this.ended(how); // one that was replaced may go
+      if (this.child === child) this.ended(how); // the end of a replaced process is expected
     };
     child.once('error', (error) => ended(error.message));
     child.once('exit', (code, killedBy) => ended(killedBy ? `killed by ${killedBy}` : `ended with code ${code}`));

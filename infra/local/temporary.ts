@@ -7,15 +7,15 @@ import { isAlive } from './processes.ts';
 const MEMORY = '/dev/shm';
 const ENOUGH = 2 * 1024 ** 3; // a cluster with all templates is about 150 MB, a test database 8 MB
 
-/** Where a commit is really written to a disk, for what is measured. */
+/** A folder on a real disk, for measurements of commits. */
 export const ON_DISK = join(DATA, 'temporary');
 
-/** In memory where there is room: a database is cloned in 20 ms there, in 200 to 300 ms on a disk. */
+/** In memory if there is space: cloning a database takes 20 ms there, 200 to 300 ms on a disk. */
 const fastest = hasRoom() ? join(MEMORY, 'garderoba') : ON_DISK;
 
 /**
- * A folder for the data of a test's own Postgres or shop, removed by `removeTemporaryFolder`. It carries the number of
- * our process, so that the next run clears up after one that was killed.
+ * A folder for the data of a test's Postgres or shop, removed by `removeTemporaryFolder`. Its name contains our pid, so
+ * that the next run can clean up after a killed one.
  */
 export async function temporaryFolder(parent: string = fastest): Promise<string> {
   mkdirSync(parent, { recursive: true });
@@ -23,7 +23,7 @@ export async function temporaryFolder(parent: string = fastest): Promise<string>
     if (!isAlive(Number.parseInt(folder, 10))) await removeTemporaryFolder(join(parent, folder));
   }
   const folder = mkdtempSync(join(parent, `${process.pid}-`));
-  chmodSync(folder, 0o755); // the postgres user walks through it; its data directory inside is closed
+  chmodSync(folder, 0o755); // the postgres user needs access to it; the data directory inside is private
   return folder;
 }
 

@@ -3,10 +3,10 @@ import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync 
 import { join } from 'node:path';
 import { inRoot } from './paths.ts';
 
-/** Lies inside node_modules: whoever removes that wants everything made anew. */
+/** Inside node_modules, so that removing node_modules forces a full rebuild. */
 const STAMPS = inRoot('node_modules', '.cache', 'garderoba');
 
-/** Where nobody looks for sources. */
+/** Folders without sources. */
 const IGNORED = new Set([
   'node_modules',
   'dist',
@@ -18,8 +18,8 @@ const IGNORED = new Set([
 ]);
 
 /**
- * Runs `work` unless it has run before on the same files (glob patterns from the root; path, size and time of change) and
- * its `outputs` are still there. Returns whether it ran.
+ * Runs `work` unless it has run on the same files (glob patterns from the root; path, size and modification time) and
+ * its `outputs` exist. Returns whether it ran.
  */
 export async function whenChanged(
   name: string,
@@ -44,7 +44,7 @@ function fingerprint(patterns: readonly string[]): string {
   });
   for (const file of files.sort()) {
     const stat = statSync(inRoot(file));
-    // A folder's time changes when the build adds a folder of its own to it.
+    // A folder's modification time changes when the build creates a folder in it.
     if (stat.isFile()) hash.update(`${file}:${stat.size}:${stat.mtimeMs}\n`);
   }
   return hash.digest('hex');

@@ -1,7 +1,7 @@
-// Runs a command with the Node and npm this repository needs, after bringing and installing what is missing:
+// Runs a command with the Node and npm versions of this repository; installs missing ones first:
 //   node infra/local/with-node.mjs <command> [arguments]
-// This file alone runs on whatever Node is found (18 or newer), so it uses nothing but Node itself.
-// Why it is done this way: docs/decisions/0004-node-bootstrap.md.
+// Only this file must run on any installed Node (18 or newer), so it has no dependencies. Reasons:
+// docs/decisions/0004-node-bootstrap.md.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -25,7 +25,7 @@ function run(command, args, options = {}) {
   return spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], ...options }).status === 0;
 }
 
-/** 24.15 or newer, below 25: what web's and the services' packages ask for (package.json, engines). */
+/** 24.15 or newer, below 25: required by dependencies of web and the services (package.json, engines). */
 function isSuitable(version) {
   const [major, minor] = version.replace(/^v/, '').split('.').map(Number);
   return major === 24 && minor >= 15;
@@ -60,7 +60,7 @@ function bringTools() {
       '--no-fund',
       '--loglevel=error',
     ];
-    // All of them each time: npm removes what it is not told to keep.
+    // All packages each time: npm removes packages that are not listed.
     if (!run('npm', [...args, ...wanted], { cwd: tools }))
       fail('npm could not bring them. Is the package registry reachable?');
   }
@@ -78,13 +78,13 @@ function installedVersion(spec) {
   }
 }
 
-/** Does node_modules hold what the lockfile says? npm keeps a copy of the lockfile there of what it has installed. */
+/** True if node_modules matches the lockfile. npm stores a copy of the installed lockfile there. */
 function isInstalled() {
   const copy = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(copy)) return false;
   const installed = JSON.parse(readFileSync(copy, 'utf8')).packages;
   const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
-  // Optional ones may be for another system.
+  // Optional packages may be for another system.
   return Object.entries(wanted).every(
     ([path, { version, optional }]) =>
       !path.includes('node_modules/') || optional || installed[path]?.version === version,
@@ -95,8 +95,8 @@ function install(env) {
   if (isInstalled()) return;
   const started = Date.now();
   console.log('Installing packages …');
-  // Not `npm ci`: it refuses a lockfile without the other systems' variants of a package, and a registry may not hold
-  // all of them. `--no-save` keeps to the lockfile and does not write it.
+  // Not `npm ci`: it refuses a lockfile without the other systems' variants of a package, and a registry may lack some
+  // of them. `--no-save` follows the lockfile without writing it.
   const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   if (!run(join(tools, 'node_modules', '.bin', 'npm'), args, { env })) {
     fail('npm could not install the packages. Is the package registry reachable?');
@@ -111,7 +111,7 @@ install(env);
 
 const [command, ...args] = process.argv.slice(2);
 const child = spawn(command, args, { stdio: 'inherit', env });
-// Ctrl-C reaches the child by itself; we wait for it to end in order. Other signals are passed on.
+// Ctrl-C reaches the child directly; we wait until it ends. Other signals are forwarded.
 process.on('SIGINT', () => {});
 for (const name of ['SIGTERM', 'SIGHUP']) process.on(name, () => child.kill(name));
 child.on('error', (error) => fail(`${command}: ${error.message}`));

@@ -5,11 +5,14 @@ import { MARKERS } from '../private-data.ts';
 import { type Answer, type Person, type Purchase, rentedOn, Shopper } from '../shopper.ts';
 import type { ShopOnLines } from './shop.ts';
 
-/** Nobody else has this lastname: whoever reads another's has read what is private. Letters only, as names are. */
+/**
+ * A unique last name per shopper: if another shopper's response contains it, private data leaked. Letters only, like
+ * real names.
+ */
 const newMarker = (): string =>
   `Zeuge${randomBytes(12).reduce((name, byte) => name + 'abcdefghijklmnop'[byte % 16], '')}`;
 
-/** What is in the shop for the crowd. */
+/** Goods and plans available to the simulated shoppers. */
 export const GOODS = [
   { sku: 'CHAOS-PLENTY', pieces: 50_000, price: 129_90 },
   { sku: 'CHAOS-MORE', pieces: 50_000, price: 89_00 },
@@ -34,16 +37,16 @@ const CARD_ENDS = [
 interface Tally {
   journeys: number;
   orders: number;
-  /** Outcomes that were chosen on the provider's page. */
+  /** Outcomes chosen on the provider's page. */
   payments: number;
   refusals: Map<string, number>;
 }
 
-/** Shoppers who browse, fill carts, rent, subscribe, pay and cancel, side by side, until told to stop. */
+/** Simulated shoppers who browse, fill carts, rent, subscribe, pay and cancel concurrently until stopped. */
 export class Crowd {
-  /** Every attempt to order: the shop may have more orders than answers, never an order nobody asked for. */
+  /** Every attempt to order: the shop may have more orders than confirmed ones, but no order without an attempt. */
   readonly purchases: Purchase[] = [];
-  /** Sentences the checker adds to its own. */
+  /** Violations found by the shoppers, added to the checker's. */
   readonly found: string[] = [];
   readonly markers = new Set<string>();
   readonly tally: Tally = { journeys: 0, orders: 0, payments: 0, refusals: new Map() };
@@ -59,7 +62,7 @@ export class Crowd {
     this.seed = seed;
   }
 
-  /** Customers with points, before anything goes wrong. */
+  /** Customers with points, created before the first fault. */
   async enrol(count: number): Promise<void> {
     this.members = await Promise.all(Array.from({ length: count }, () => this.subscriber()));
   }
@@ -68,13 +71,13 @@ export class Crowd {
     for (let lane = 0; lane < count; lane += 1) this.lanes.push(this.walk(random(`${this.seed} shopper ${lane}`)));
   }
 
-  /** Everybody finishes what they are doing. */
+  /** Waits until every shopper has finished the current action. */
   async stop(): Promise<void> {
     this.over.abort();
     await Promise.all(this.lanes);
   }
 
-  /** One purchase of somebody new, for who wants to know whether the shop works. Throws when it does not. */
+  /** One purchase by a new shopper, to test whether the shop works. Throws if it does not. */
   async probe(patienceMs: number): Promise<void> {
     const shopper = this.visitor({}, patienceMs);
     const purchase = await shopper.buy('CHAOS-PLENTY');
@@ -103,7 +106,7 @@ export class Crowd {
     }
   }
 
-  /** Who reads what others wrote is found out; orders are counted. */
+  /** Detects responses with another shopper's private data; counts orders. */
   private visitor(person: Partial<Person> = {}, patienceMs?: number): Visitor {
     const lastname = person.lastname ?? newMarker();
     this.markers.add(lastname);
@@ -118,7 +121,7 @@ export class Crowd {
     await visitor.read('GET', `/api/stock/check?sku=${pick(next, GOODS).sku}`);
   }
 
-  /** Undefined when it was sold out already: a clear answer, where there were few. */
+  /** Undefined if it was sold out: a definite outcome for scarce goods. */
   private async buy(next: Random, payment: string): Promise<(Purchase & { shopper: Visitor }) | undefined> {
     const shopper = this.visitor();
     const { sku } = pick(next, GOODS.slice(0, chance(next, 0.2) ? 3 : 2));
@@ -138,7 +141,7 @@ export class Crowd {
     await this.mayRefuse(shopper, 'POST', `/api/order/${orderNumber}/cancel?key=${guestKey}`);
   }
 
-  /** All ways a payment can go, as the provider's page would let a person choose them. */
+  /** All payment outcomes that the provider's page offers. */
   private async payByCard(next: Random): Promise<void> {
     const bought = await this.buy(next, 'stripe');
     if (!bought?.orderNumber || !bought.sessionId) return;
@@ -169,7 +172,7 @@ export class Crowd {
     });
   }
 
-  /** Days that are taken and points that are gone are clear answers. */
+  /** Unavailable days and spent points are definite outcomes. */
   private async rentWith(
     shopper: Visitor,
     sku: string,
@@ -184,7 +187,7 @@ export class Crowd {
     if (cartId && (await prepare(cartId))) await shopper.order(cartId, sku, 1, { payment });
   }
 
-  /** Mostly days nobody else wants, now and then one that many do. */
+  /** Mostly uncontested days, sometimes contested ones. */
   private day(next: Random): string {
     this.days += 1;
     const ahead = chance(next, 0.3) ? 100 : 60 + ((this.days * 9) % 250);
@@ -196,7 +199,7 @@ export class Crowd {
     if (code >= 500) throw new Error(`${method} ${path.split('?')[0]}: ${code} ${JSON.stringify(result)}`);
   }
 
-  /** The sandbox's page lets people choose more than its public address does. It is asked until it answers. */
+  /** The sandbox's page has more outcomes than its public API. Retried until it answers. */
   private async onPage(sessionId: string, action: string): Promise<void> {
     const deadline = performance.now() + 45_000;
     while (performance.now() < deadline) {
@@ -243,7 +246,10 @@ export class Crowd {
   }
 }
 
-/** A shopper whose answers are read for other people's names and whose attempts are written down before they are made. */
+/**
+ * A shopper whose responses are searched for other shoppers' names and whose attempts are recorded before they are
+ * sent.
+ */
 class Visitor extends Shopper {
   private readonly crowd: Crowd;
 
@@ -268,7 +274,7 @@ class Visitor extends Shopper {
     return purchase;
   }
 
-  /** A page: any answer will do, at once; the shopper does not wait for it. */
+  /** Requests a page once; any response is accepted. */
   async read(method: string, path: string, body?: unknown): Promise<void> {
     await this.once(method, path, body, {});
   }

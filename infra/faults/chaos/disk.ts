@@ -3,18 +3,19 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { ShopOnLines } from './shop.ts';
 
-// A full disk without filling one: the server's processes may not make any file longer than a piece of the write-ahead log, and two
-// tables are as long as that already. What has to grow fails as it does on a full disk; nothing else on this machine notices.
+// Simulates a full disk without filling one: limits the file size of the server's processes to one segment of the
+// write-ahead log; two tables are already that large. Writes that extend a file fail as on a full disk, and the rest of
+// the machine is not affected.
 
 const LONGEST = 16 * 1024 * 1024;
 /** Rows of 1.9 kB, four to a page. */
 const ROWS = 9_000;
 export const BALLAST = 'chaos.ballast.v1';
 
-/** Linux has the tool for it. */
+/** True if prlimit is available (Linux). */
 export const canFillDisk = (): boolean => spawnSync('prlimit', ['--version']).status === 0;
 
-/** Makes the log of events and the outbox of orders as long as the disk will be. Nobody reads this topic. */
+/** Grows the event log and the outbox of orders to the limit. No group reads this topic. */
 export async function putBallast(shop: ShopOnLines): Promise<void> {
   const event = `gen_random_uuid() AS id, n::text AS key, 'Ballast' AS type, '{}'::jsonb AS headers,
     to_jsonb(repeat(md5(n::text), 56)) AS body, now() AS at
@@ -37,14 +38,17 @@ export const fillDisk = (shop: ShopOnLines): Promise<void> => limit(shop, String
 
 export const emptyDisk = (shop: ShopOnLines): Promise<void> => limit(shop, 'unlimited');
 
-/** Of the server and of everything that writes for a client; those that only flush what is there already are left alone. */
+/**
+ * Limits the server and every process that writes for a client; processes that only flush existing pages are not
+ * limited.
+ */
 async function limit(shop: ShopOnLines, bytes: string): Promise<void> {
   const server = shop.stack.process('postgres').pid;
   if (!server) return;
   const writers = childrenOf(server).filter((pid) => !/checkpointer|background writer|walwriter/.test(commandOf(pid)));
-  // One shell for all of them: there are over a hundred.
+  // One shell for all of them, because there are over a hundred.
   const each = `for pid in ${[server, ...writers].join(' ')}; do prlimit --pid $pid --fsize=${bytes}:; done`;
-  // As the server's own user: nobody else may, not even root in a container.
+  // As the server's own user: other users may not, not even root in a container.
   await once(spawn('sh', ['-c', each], { stdio: 'ignore', ...shop.stack.process('postgres').plan.owner }), 'exit');
 }
 
@@ -53,7 +57,7 @@ const childrenOf = (parent: number): number[] =>
     .map(Number)
     .filter((pid) => pid > 0 && parentOf(pid) === parent);
 
-/** The parent follows the command's name, which may hold spaces and brackets, and the state. */
+/** The parent pid follows the command's name, which may contain spaces and brackets, and the state. */
 function parentOf(pid: number): number | undefined {
   const rest = read(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ');
   return rest?.[1] === undefined ? undefined : Number(rest[1]);
@@ -65,6 +69,6 @@ function read(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    return ''; // it has gone
+    return ''; // it has ended
   }
 }

@@ -6,37 +6,40 @@ import { canFillDisk, emptyDisk, fillDisk } from './disk.ts';
 import { poison } from './letters.ts';
 import type { ShopOnLines } from './shop.ts';
 
-/** Something that goes wrong. */
+/** A fault of a chaos run. */
 export interface Fault {
-  /** Of the table in docs/operating/faults.md. */
+  /** Row of the table in docs/operating/faults.md. */
   readonly row: number;
   readonly name: string;
-  /** A process starts in it, which waits for the bus, or something is put on the bus: not while that is away. */
+  /**
+   * True if the fault starts a process, which waits for the bus, or publishes to the bus: it cannot run while the bus
+   * is unavailable.
+   */
   readonly needsBus: boolean;
-  /** Does it; resolves when its cause is gone again. Recovery is measured from then. */
+  /** Causes the fault; resolves when its cause has ended. The recovery time is measured from then. */
   readonly happen: () => Promise<void>;
 }
 
-/** What faults leave behind that the checker must know. */
+/** Effects of faults that the checker must take into account. */
 export interface Traces {
   readonly poison: Set<string>;
-  /** Events that were put behind newer ones on purpose. */
+  /** Events that were deliberately published behind newer ones. */
   readonly moved: Set<string>;
   readonly untold: readonly string[];
-  /** Writes that met a full disk, run by run of that fault. */
+  /** Writes that met a full disk, per run of that fault. */
   readonly full: number[];
   readonly tell: (what: string) => void;
 }
 
 const SECOND = 1_000;
-/** Longer than a neighbour is waited for, shorter than a shopper waits. */
+/** Longer than a call's timeout, shorter than a shopper's patience. */
 const AWAY_MS = [3, 8] as const;
 const MINUTE_MS = 60_000;
-/** A disk stays full until somebody has met it. */
+/** The disk stays full until a write has met it. */
 const FULL_AT_LEAST_MS = 5 * SECOND;
 const FULL_AT_MOST_MS = 30 * SECOND;
 
-/** Every kind of fault at least once with a victim the seed chooses, then any, without end. */
+/** Every kind of fault at least once with a victim chosen by the seed, then random ones without end. */
 export function* faults(shop: ShopOnLines, seed: string, traces: Traces): Generator<Fault> {
   const next = random(`${seed} faults`);
   const kinds = kindsOf(shop, next, traces);

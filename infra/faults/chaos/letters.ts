@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { EventLog } from '../event-log.ts';
 
-/** Events that must become dead letters. All other dead letters are faults of the shop. */
+/** Events that must become dead letters. Any other dead letter is a violation. */
 const POISON = [
-  // A body that is not the promised message.
+  // A body that is not a valid message.
   { type: 'OrderPlaced', body: { orderId: { not: 'a text' } } },
-  // A version nobody knows.
+  // An unknown version.
   { type: 'OrderPlacedV2', body: { orderId: 'x' } },
-  // An order id that is none: the handler throws.
+  // An invalid order id: the handler throws.
   { type: 'OrderCancelled', body: { orderId: 'poison' } },
 ];
 
-/** Puts one of each on the topic of orders; answers their ids. */
+/** Publishes one of each to the topic of orders; returns their ids. */
 export async function poison(log: EventLog): Promise<string[]> {
   const ids: string[] = [];
   for (const letter of POISON) {

@@ -24,10 +24,10 @@ const SEED = process.env.SEED || String(randomInt(1_000_000));
 const PROFILE = process.env.PROFILE === 'full' ? 'full' : 'embedded';
 const SHOPPERS = numberOf('SHOPPERS', 6);
 const AGAIN = `make chaos SECONDS=${SECONDS} SEED=${SEED}${PROFILE === 'full' ? ' PROFILE=full' : ''}`;
-/** Promised in docs/operating/faults.md. */
+/** Limit documented in docs/operating/faults.md. */
 const RECOVERY_MS = 30_000;
 const BUS_AWAY_MS = Math.min(60_000, (SECONDS * 1_000) / 3);
-/** Longer than any timer of a cart, an order or a payment that is not paid. */
+/** Longer than any timer of a cart, an order or an unpaid payment. */
 const TIME_PASSES_MS = 45 * 60_000;
 
 const timeline = new Timeline();
@@ -39,7 +39,7 @@ const traces: Traces = {
   full: [],
   tell: (what) => timeline.tell(what),
 };
-/** How often each row of the table in docs/operating/faults.md happened. */
+/** Occurrences per row of the table in docs/operating/faults.md. */
 const rows = new Map<number, number>();
 const happened = (row: number, times = 1): unknown => rows.set(row, (rows.get(row) ?? 0) + times);
 const folder = await temporaryFolder(process.env.DISK === '1' ? ON_DISK : undefined);
@@ -52,7 +52,7 @@ process.once('SIGINT', () => {
 
 console.log(`Chaos for ${SECONDS} s with ${SHOPPERS} shoppers. The same again: ${AGAIN}\n`);
 try {
-  // Loaded only then: the embedded run needs neither Docker nor its libraries.
+  // Loaded on demand: the embedded run needs neither Docker nor its libraries.
   engines = PROFILE === 'full' ? await (await import('./engines.ts')).startEngines() : undefined;
   const env = {
     LOG_LEVEL: 'warn',
@@ -132,7 +132,7 @@ async function chaos(shop: ShopOnLines): Promise<void> {
     broken.push('the disk was full, and no write met it: nothing is proved about that');
 }
 
-/** One fault after the other, and once the bus is away while others go on. */
+/** Runs one fault after the other, and once makes the bus unavailable during other faults. */
 async function mischief(shop: ShopOnLines, crowd: Crowd): Promise<void> {
   const ends = performance.now() + SECONDS * 1_000;
   const busGoesAt = performance.now() + SECONDS * 200;
@@ -172,7 +172,9 @@ async function undergo(shop: ShopOnLines, crowd: Crowd, { row, name, happen }: F
   await sleep(1_500);
 }
 
-/** The bus refuses everybody for a minute; the shop goes on selling. When it is back, what has piled up must be gone in 30 s. */
+/**
+ * Makes the bus unavailable for a minute while the shop continues. Afterwards the backlog must be published in 30 s.
+ */
 function withoutBus(shop: ShopOnLines): { readonly back: Promise<void>; isAway: boolean } {
   timeline.tell(`the bus is away for ${BUS_AWAY_MS / 1_000} s`);
   happened(2);
@@ -198,7 +200,7 @@ function withoutBus(shop: ShopOnLines): { readonly back: Promise<void>; isAway: 
   return state;
 }
 
-/** Events told before this moment that are not on the bus. */
+/** Events published before this time that are missing on the bus. */
 async function unsent(shop: ShopOnLines, before: Date): Promise<number> {
   const counts = await Promise.all(
     shop.keepers.map(async (name) => {

@@ -14,7 +14,7 @@ import { KafkaLog } from '../kafka-log.ts';
 const FULL = /could not (extend|write)|File too large/;
 const AWAKE = { host: '127.0.0.1' } as const;
 
-/** Where the engines of the full profile are; Kafka tells its clients the port of its line. */
+/** Addresses of the full profile's engines; Kafka advertises the port of its proxied connection. */
 export interface FullEngines {
   readonly busUrl: string;
   readonly busLine: TcpProxy;
@@ -23,15 +23,15 @@ export interface FullEngines {
 }
 
 /**
- * A private shop, one process per service, in which every line can be held up: each service's to its database, all services' to
- * the bus, and the one on which a service is asked by its neighbours and by shoppers.
+ * A private shop, one process per service, with a proxy on every connection: from each service to its database, from
+ * all services to the bus, and from callers and shoppers to each service.
  */
 export class ShopOnLines {
   readonly stack: Stack;
   readonly log: EventLog;
-  /** Further lines of the full profile: to the search engine, to the cache. */
+  /** Further proxied connections of the full profile: to the search engine, to the cache. */
   readonly engines: readonly string[];
-  /** Writes the database server could not do because a file would not grow. */
+  /** Writes that failed because a file could not grow. */
   refusedWrites = 0;
   private readonly lines: ReadonlyMap<string, TcpProxy>;
 
@@ -42,7 +42,7 @@ export class ShopOnLines {
     this.engines = engines;
   }
 
-  /** `full`: events on Kafka, search on Elasticsearch, cache in Redis, all of them running already. */
+  /** `full`: events on Kafka, search on Elasticsearch, cache in Redis, all already running. */
   static async start(dataDir: string, env: Readonly<Record<string, string>>, full?: FullEngines): Promise<ShopOnLines> {
     const ports = await freePorts();
     const lines = new Map<string, TcpProxy>();
@@ -85,7 +85,7 @@ export class ShopOnLines {
     return this.stack.services.map(({ name }) => name);
   }
 
-  /** Names of services that keep something. */
+  /** Names of services with a database. */
   get keepers(): readonly string[] {
     return this.stack.services.filter(({ database }) => database).map(({ name }) => name);
   }
@@ -96,12 +96,12 @@ export class ShopOnLines {
     return found;
   }
 
-  /** Where shoppers come in: their answers can get lost on the way. */
+  /** Connection of the shoppers: responses can be lost on it. */
   get door(): string {
     return `http://127.0.0.1:${this.line('gateway').port}`;
   }
 
-  /** Every process answers that its own engines are there. */
+  /** Waits until every process reports that its engines are available. */
   async isReady(): Promise<boolean> {
     const answers = await Promise.all(
       this.names.map(async (name) => {
@@ -120,13 +120,13 @@ export class ShopOnLines {
       throw new Error(`not every service is ready after ${milliseconds / 1000} s`);
   }
 
-  /** Straight to the database server, past the lines. */
+  /** A direct connection to the database server, without the proxy. */
   async rows<Row>(database: string, sql: string, params: readonly unknown[] = []): Promise<Row[]> {
     const client = new pg.Client({
       connectionString: this.stack.databaseUrl(database),
       connectionTimeoutMillis: 5_000,
     });
-    client.on('error', () => undefined); // it may be killed while we ask
+    client.on('error', () => undefined); // it may be killed during the query
     await client.connect();
     try {
       return (await client.query(sql, [...params])).rows as Row[];
@@ -135,7 +135,7 @@ export class ShopOnLines {
     }
   }
 
-  /** Asks a service as the gateway does, past the lines: for what only the sandbox's own page may do. */
+  /** Calls a service as the gateway does, without the proxy: for actions of the sandbox's own page. */
   async asGateway(service: string, method: string, path: string, body: unknown): Promise<Response> {
     const { keys } = loadSecrets(join(this.stack.dataDir, 'secrets.json'));
     const tokens = new ServiceTokens('gateway', JSON.stringify(keys.gateway), this.stack.toolEnv.SERVICE_JWKS ?? '');
@@ -146,7 +146,7 @@ export class ShopOnLines {
     });
   }
 
-  /** Whatever a fault left behind is undone. */
+  /** Ends the effects of all faults. */
   heal(): void {
     for (const line of this.lines.values()) line.release();
     for (const name of this.names) this.stack.process(name).kill('SIGCONT');

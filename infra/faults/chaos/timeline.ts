@@ -1,8 +1,8 @@
-/** What happened when, told as it happens and again at the end. */
+/** Log of the run's events with times, printed immediately and again at the end. */
 export class Timeline {
   private readonly began = performance.now();
   private readonly lines: string[] = [];
-  /** Milliseconds from the end of each cause until the shop worked again. */
+  /** Milliseconds from the end of each fault until the shop worked again. */
   readonly recoveries: Array<{ readonly fault: string; readonly milliseconds: number }> = [];
 
   tell(what: string): void {

@@ -3,7 +3,7 @@ import pg from 'pg';
 /** Rows of a service's database. */
 export type Ask = <Row>(database: string, sql: string, params?: readonly unknown[]) => Promise<Row[]>;
 
-/** One short connection per question: the shop dies and comes back between two of them. */
+/** One short connection per query: the shop is killed and restarted between two of them. */
 export const askIn =
   (urls: (database: string) => string): Ask =>
   async <Row>(database: string, sql: string, params: readonly unknown[] = []): Promise<Row[]> => {

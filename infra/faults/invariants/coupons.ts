@@ -1,6 +1,6 @@
 import type { Ask } from './ask.ts';
 
-/** I4: a coupon is counted once per order that has it, and never more often than it may be used. */
+/** I4: a coupon is counted once per order with it, and not more often than its limit. */
 export async function couponsCounted(ask: Ask): Promise<string[]> {
   const wrong = await ask<{ code: string; uses: number; counted: number }>(
     'pricing',

@@ -6,13 +6,13 @@ import type { Ask } from './ask.ts';
 /** Services with an outbox. */
 export const EVENT_TELLERS = services.filter(({ database }) => database).map(({ name }) => name);
 
-/** What a run did on purpose. */
+/** Deliberate effects of a run. */
 export interface Purpose {
   /** Events that had to become dead letters. */
   readonly poison?: ReadonlySet<string>;
-  /** Events that were put behind newer ones. */
+  /** Events that were published behind newer ones. */
   readonly moved?: ReadonlySet<string>;
-  /** Topics whose rows lie in an outbox without ever having been told. */
+  /** Topics whose outbox rows were never published. */
   readonly untold?: readonly string[];
 }
 
@@ -29,7 +29,7 @@ export async function eventsArrived(
     const rows = await ask<{ event_id: string; type: string }>(service, all, [untold]);
     sent.push(...rows.map((row) => ({ service, ...row })));
   }
-  // What was written since the shop came to rest (a document follows a sale within 100 ms) may still be on its way.
+  // Rows written since the shop became idle (a document follows a sale within 100 ms) may still be pending.
   let missing = sent;
   const arrived = async (): Promise<boolean> => {
     const onBus = new Set((await log.events()).map(({ id }) => id));
@@ -46,7 +46,7 @@ export async function eventsArrived(
   return found;
 }
 
-/** I6: on the bus the events of one key lie in the order in which they were committed. */
+/** I6: on the bus the events of one key are in the order of their commits. */
 export async function eventsInOrder(ask: Ask, log: EventLog, { moved }: Purpose): Promise<string[]> {
   const positions = new Map((await log.events()).map(({ id, position }) => [id, position]));
   const found: string[] = [];

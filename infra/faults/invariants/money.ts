@@ -1,8 +1,8 @@
 import type { Ask } from './ask.ts';
 
 /**
- * I1: captured − refunded is zero while unpaid and after cancellation, otherwise the total less what was refunded by decision; by our
- * books and by those of the provider (the sandbox), whose held authorisations are our held deposits.
+ * I1: captured − refunded is zero while unpaid and after cancellation, otherwise the total less decided refunds; in our
+ * records and in the provider's (the sandbox), whose open authorizations equal our held deposits.
  */
 export async function moneyAddsUp(ask: Ask): Promise<string[]> {
   const wrong = await ask<{ number: string }>(
@@ -23,7 +23,7 @@ export async function moneyAddsUp(ask: Ask): Promise<string[]> {
               CASE WHEN EXISTS (SELECT FROM payment p WHERE p.order_id = o.id AND p.state = 'paid') THEN o.paid - o.refunded
                    ELSE 0 END AS owed) k
       WHERE k.kept <> k.owed
-        AND NOT EXISTS (SELECT FROM payment p WHERE p.order_id = o.id AND p.state = 'open')`, // nobody told us yet: we ask
+        AND NOT EXISTS (SELECT FROM payment p WHERE p.order_id = o.id AND p.state = 'open')`, // outcome not received yet: the poller will request it
   );
   const deposits = await ask<{ id: string; ours: string; theirs: string }>(
     'orders',
@@ -39,7 +39,7 @@ export async function moneyAddsUp(ask: Ask): Promise<string[]> {
   ];
 }
 
-/** I1, I6: what a booking or a subscription owes has its order, and both sides say the same of how it ended. */
+/** I1, I6: every charge of a booking or subscription has its order, and both sides have the same outcome. */
 export async function chargesAgree(ask: Ask): Promise<string[]> {
   const placed = new Map(
     (
@@ -57,7 +57,7 @@ export async function chargesAgree(ask: Ask): Promise<string[]> {
     const status = placed.get(id);
     if (!status) return [`I6: the charge ${id} has no order`];
     const isPaid = status === 'complete' || status === 'processing';
-    // Withdrawn or ended: it may have been paid a moment before, and goes back.
+    // Withdrawn or ended: it may have been paid just before, and is refunded.
     const agree = ['withdrawn', 'ended'].includes(state) || isPaid === (state === 'paid');
     return agree ? [] : [`I1: the charge ${id} is ${state}, its order ${status}`];
   });

@@ -2,7 +2,7 @@ import type { EventLog } from '../event-log.ts';
 import type { Ask } from './ask.ts';
 import { EVENT_TELLERS } from './events.ts';
 
-/** What is still on its way, as sentences: outboxes, consumers, placements, money. */
+/** Pending work as messages: outboxes, consumers, placements, money. */
 export async function moving(ask: Ask, log: EventLog): Promise<string[]> {
   const found: string[] = [];
   for (const service of EVENT_TELLERS) {
@@ -15,7 +15,7 @@ export async function moving(ask: Ask, log: EventLog): Promise<string[]> {
     `SELECT count(*)::int AS n FROM placement WHERE state = 'claiming' OR (state = 'refused' AND released_at IS NULL)`,
   );
   if (claiming?.n) found.push(`orders: ${claiming.n} placements not ended`);
-  // A payment that ended here while the provider was asked for it is asked for again: until then the provider may keep something.
+  // A payment that was ended here during a provider call is queried again: until then the provider may keep a hold.
   const [money] = await ask<{ n: number }>(
     'orders',
     `SELECT (SELECT count(*) FROM refund WHERE state = 'due' AND payment_id IS NOT NULL)::int

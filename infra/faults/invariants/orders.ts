@@ -9,7 +9,7 @@ export async function ordersOnce(ask: Ask, purchases: readonly Purchase[]): Prom
     `SELECT o.number::text, p.key, o.cart_id FROM orders o LEFT JOIN placement p ON p.order_id = o.id AND p.state = 'accepted'`,
   );
   const asked = new Set(purchases.map(({ key }) => key));
-  // What a subscription or a booking owes was asked for with it.
+  // Charges of a subscription or booking were requested with it.
   for (const order of orders.filter(({ key }) => !key?.startsWith('charge:')))
     if (!order.key || !asked.has(order.key)) found.push(`I2: nobody asked for order ${order.number}`);
   for (const [name, values] of [
@@ -33,7 +33,7 @@ interface OrderedLine {
   readonly key: string;
 }
 
-/** I9: what was confirmed is there, as it was asked for. */
+/** I9: confirmed orders exist with the requested content. */
 export async function nothingLost(ask: Ask, purchases: readonly Purchase[]): Promise<string[]> {
   const confirmed = purchases.filter(({ orderNumber }) => orderNumber);
   const found = await ask<OrderedLine>(

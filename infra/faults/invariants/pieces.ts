@@ -1,6 +1,6 @@
 import type { Ask } from './ask.ts';
 
-/** I4: nothing negative, and what stock promises is exactly what live orders and holds were promised. */
+/** I4: no negative counts, and stock's reservations equal those of open orders and holds. */
 export async function piecesAddUp(ask: Ask): Promise<string[]> {
   const levels = await ask<{
     sku: string;
@@ -53,8 +53,8 @@ export async function piecesAddUp(ask: Ask): Promise<string[]> {
 }
 
 /**
- * I4: no piece is both sent and refunded before it was sent, none comes back that was not sent, and stock keeps for an order exactly the
- * pieces that are left to send.
+ * I4: no piece is both sent and refunded before shipment, no unsent piece is returned, and stock's allocation of an
+ * order equals its pieces left to send.
  */
 async function sentAndRefunded(ask: Ask): Promise<string[]> {
   const lines = await ask<{ number: string; sku: string; quantity: number; shipped: number; refunded: number }>(
@@ -77,7 +77,7 @@ async function sentAndRefunded(ask: Ask): Promise<string[]> {
       WHERE c.state = 'allocated'`,
   );
   const keptFor = new Map(kept.map(({ id, sku, quantity }) => [`${id} ${sku}`, quantity]));
-  // A sku that stock does not count is in no claim; one whose last piece was given back is in none any more.
+  // A sku without stock records is in no claim; one whose last piece was released is in none any more.
   return [
     ...lines.map(
       ({ number, sku, quantity, shipped, refunded }) =>

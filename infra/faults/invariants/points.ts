@@ -1,6 +1,8 @@
 import type { Ask } from './ask.ts';
 
-/** I4, I5: every movement of points sums to zero, balances are their sum, and orders have what they say they cost. */
+/**
+ * I4, I5: every ledger transaction sums to zero, balances equal the sums, and orders have the stated cost in points.
+ */
 export async function pointsAddUp(ask: Ask): Promise<string[]> {
   const uneven = await ask<{ id: string }>(
     'loyalty',

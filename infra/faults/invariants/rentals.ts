@@ -1,12 +1,12 @@
 import type { Ask } from './ask.ts';
 
-/** States in which a rental takes days of its piece: the database's exclusion constraint looks at the same. */
+/** States in which a rental blocks days of its piece; the database's exclusion constraint uses the same. */
 const TAKING = [
   ...['held', 'claimed', 'booked', 'dispatched', 'collected', 'out', 'late', 'returned', 'cleaning'],
   ...['planned', 'in_service'],
 ];
 
-/** I3, and once quiet: what was ordered is booked, piece by piece, and nothing is claimed for nobody. */
+/** I3, and when idle: every ordered rental is booked, piece by piece, and no claim is without an order. */
 export async function datesKept(ask: Ask): Promise<string[]> {
   const twice = await ask<{ unit: string }>(
     'rental',
@@ -37,7 +37,7 @@ export async function datesKept(ask: Ask): Promise<string[]> {
   ];
 }
 
-/** I8: no rental rests in a passing state beyond its timer; rental's clock looks every second. */
+/** I8: no rental stays in a transient state beyond its timer; rental's worker polls every second. */
 async function timersRun(ask: Ask): Promise<string[]> {
   const late = await ask<{ id: string; state: string }>(
     'rental',

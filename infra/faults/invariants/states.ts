@@ -1,7 +1,7 @@
 import { until } from '../../local/processes.ts';
 import type { Ask } from './ask.ts';
 
-/** I8: nothing rests in a transient state. */
+/** I8: no record stays in a transient state. */
 export async function statesLegal(ask: Ask): Promise<string[]> {
   const found: string[] = [];
   const carts = await ask<{ id: string }>('cart', 'SELECT id FROM cart WHERE frozen_by IS NOT NULL');
@@ -24,7 +24,7 @@ export async function statesLegal(ask: Ask): Promise<string[]> {
   return found;
 }
 
-/** I8: what may only be for a while and still is. For when the longest timer has passed. */
+/** I8: records still in a temporary state. Call it after the longest timer has expired. */
 export async function nothingRests(ask: Ask): Promise<string[]> {
   const questions: ReadonlyArray<[database: string, what: string, sql: string]> = [
     [
