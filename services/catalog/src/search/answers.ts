@@ -5,9 +5,9 @@ import type { Touched } from './built-index.js';
 import type { Catalogue } from './catalogue.js';
 import type { FacetResult } from './facets.js';
 
-// What the answers of every engine have in common.
+// Parts of answers that both engines share.
 
-/** The attributes that were counted, with the options that occur (wire-contract 5.3). */
+/** Attributes with a facet, with the options that occur (wire-contract 5.3). */
 export function countedAttributes(
   catalogue: Catalogue,
   store: StoreView,
@@ -30,13 +30,13 @@ export function countedAttributes(
   });
 }
 
-/** A page's address always comes with what names the page. */
+/** URL fields are always answered together with the fields that identify the page. */
 export const addressFields = (include: readonly string[], exclude: readonly string[]): SearchQuery['source'] => ({
   include: include.length > 0 ? [...include, 'url_path', 'identifier', 'id', 'slug', 'sku', 'type_id'] : [],
   exclude,
 });
 
-/** Where an address is looked for, in this order (wire-contract 7.1). */
+/** Fields that a URL path is searched in, in this order (wire-contract 7.1). */
 export const ADDRESSES = [
   ['product', ['url_path']],
   ['category', ['url_path']],
@@ -44,18 +44,18 @@ export const ADDRESSES = [
 ] as const;
 export const ACTIVE: Filter = { is: 'oneOf', field: 'is_active', values: ['true'] };
 
-/** Categories that are suggested: the root is none that is shown. */
+/** Categories in suggestions: all except the root. */
 export const SUGGESTED: readonly Filter[] = [
   ACTIVE,
   { is: 'not', filter: { is: 'oneOf', field: 'id', values: [String(ROOT_CATEGORY)] } },
 ];
 
-/** A product without a price in the store's currency is not in that store. */
+/** A product without a price in the store's currency is not offered in that store. */
 export const PRICED: Filter = { is: 'exists', field: 'price' };
 
 /**
- * What staff disabled (status 2 and higher) is found by no search and at no address, also by its sku. A voucher whose date is
- * over only counts as disabled in its document: its page says so.
+ * Products disabled by staff (status 2 and higher) are found by no search and at no URL, also not by SKU. An expired
+ * voucher is only shown as disabled in its document, so that its page can say so.
  */
 export const ENABLED: Filter = { is: 'oneOf', field: 'status', values: ['0', '1'] };
 
@@ -64,7 +64,7 @@ export const round = (score: number): number => Math.round(score * 1_000) / 1_00
 const CATEGORY_ID = /^\d{1,9}$/;
 const MAX_TAGS = 500;
 
-/** What an answer depends on: named products, or the categories it lists, else everything. */
+/** Tags of an answer: its products, or the categories it lists, else everything. */
 export function tagsOf(query: SearchQuery, ids: readonly number[]): string[] {
   if (query.entity !== 'product') return [query.entity];
   const of = (field: string): readonly string[] | undefined => {
@@ -73,7 +73,7 @@ export function tagsOf(query: SearchQuery, ids: readonly number[]): string[] {
   };
   const named = of('sku') ?? of('id');
   if (named && ids.length === named.length) return ids.map((id) => `P${id}`);
-  // Values are what somebody asked for: anything, and any number of it. Tags travel in a header.
+  // Values come from clients, so they may be invalid or many. Tags are sent in a header.
   const categories = of('category_ids')?.filter((id) => CATEGORY_ID.test(id)) ?? [];
   const areTold = categories.length > 0 && categories.length <= MAX_TAGS && !query.text;
   return areTold ? categories.map((id) => `C${id}`) : ['*'];

@@ -14,9 +14,9 @@ import { indexedDocument } from './indexed-document.js';
 import { indexedProduct, textsKey } from './indexed-product.js';
 
 const PAGE = 500;
-/** Documents put before other requests get their turn. */
+/** Documents per batch; other requests are processed between batches. */
 const BATCH = 100;
-/** Kinds whose documents are the same in every language. */
+/** Entities whose documents are the same in every language. */
 const ONE_LANGUAGE = new Set(['review', 'taxrule']);
 const LISTED = [
   { is: 'oneOf', field: 'status', values: ['0', '1'] },
@@ -25,12 +25,12 @@ const LISTED = [
 
 export type Change = readonly [entity: string, ref: string];
 
-/** What a batch of changes touched: for the cache of rendered documents and for the tags that are told. */
+/** What a batch of changes touched, for the cache of rendered documents and for the published tags. */
 export interface Touched {
   readonly productIds: Set<number>;
   readonly categoryIds: Set<number>;
   readonly entities: Set<string>;
-  /** Names that stand in many documents changed. */
+  /** A name that many documents contain has changed. */
   everything: boolean;
 }
 
@@ -40,13 +40,13 @@ export class BuiltIndex {
   readonly products = new EntityIndex();
   private readonly others = new Map<string, EntityIndex>();
   private readonly documents = new Map<string, Map<number, Json>>();
-  /** From what the texts of a product were indexed. */
+  /** Key of the facts that the indexed texts depend on (`textsKey`), by document id. */
   private readonly textsOf = new Map<number, string>();
   generation = 0;
-  /** Products put in so far: how far a new index is. */
+  /** Number of indexed products, for the progress of a rebuild. */
   indexed = 0;
 
-  /** `onBroken` hears of a product that cannot be indexed. */
+  /** `onBroken` is called for each product that cannot be indexed. */
   constructor(
     private readonly queries: CatalogueQueries,
     listOutOfStock: boolean,
@@ -61,14 +61,14 @@ export class BuiltIndex {
       : getOr(this.others, this.slot(entity, language), () => new EntityIndex());
   }
 
-  /** A stored document of any entity but product. */
+  /** A stored document of any entity except product. */
   document(entity: string, language: string, id: number): Json | undefined {
     return this.documents.get(this.slot(entity, language))?.get(id);
   }
 
-  /** Reads everything from the database. */
+  /** Loads everything from the database. */
   async load(): Promise<void> {
-    // Read first: what changes while we load is in lines after it and is applied again.
+    // Read before loading: changes during the load are in later lines and are applied again.
     this.generation = await this.queries.newestGeneration();
     this.catalogue.setAttributes(await this.queries.attributes());
     await this.readCategories();
@@ -92,7 +92,7 @@ export class BuiltIndex {
       this.putDocument(entity, documentId, language, body);
   }
 
-  /** Brings in what changed. */
+  /** Applies the changes. */
   async apply(changes: readonly Change[]): Promise<Touched> {
     const refs = Map.groupBy(changes, ([entity]) => entity);
     const touched: Touched = {
@@ -130,7 +130,7 @@ export class BuiltIndex {
     return touched;
   }
 
-  /** Ids of the categories that list every visibility, those below them included. */
+  /** Ids of the categories that list every visibility, with their subcategories. */
   get everyVisibility(): ReadonlySet<string> {
     this.special ??= new Set(
       this.catalogue.allCategories
@@ -155,7 +155,7 @@ export class BuiltIndex {
     this.putAttributes();
     const renamed = this.catalogue.allAttributes.filter((attribute) => {
       const old = before.get(attribute.code);
-      // A new option stands in no document yet.
+      // A new option occurs in no document yet.
       return (
         old &&
         ids.has(String(attribute.attributeId)) &&
@@ -191,11 +191,11 @@ export class BuiltIndex {
       for (const id of this.catalogue.product(sku)?.facts.categoryIds ?? [])
         for (const above of this.catalogue.lineage(id)) touched.categoryIds.add(above);
     };
-    // As it was and as it will be: the category it leaves changes too.
+    // Before and after the change, because the category that a product leaves changes too.
     for (const sku of skus) touchCategories(sku);
     for (const product of products) {
       const before = this.catalogue.product(product.facts.sku)?.facts;
-      // A recommendation shows type and state of what it recommends, nothing else.
+      // A recommendation contains only type and state of the recommended product.
       if (before?.status !== product.facts.status || before.type !== product.facts.type) {
         for (const linker of this.catalogue.linkedFrom(product.facts.sku)) stale.add(linker);
       }
@@ -213,7 +213,7 @@ export class BuiltIndex {
     }
   }
 
-  /** Free days stand in no document and no cached answer: nothing is told and nothing rendered anew. */
+  /** Availability is in no document and in no cached answer, so nothing is published or rendered again. */
   private async applyRentals(skus: readonly string[], touched: Touched): Promise<void> {
     for (const rental of await this.queries.rentals(skus)) this.catalogue.setRental(rental);
     touched.entities.delete('rental');
@@ -237,7 +237,7 @@ export class BuiltIndex {
       try {
         this.putProduct(product);
       } catch (error) {
-        // One product nobody can read must not keep the changes of all others out of the shop.
+        // One product that cannot be indexed must not block the changes of all others.
         this.products.remove(product.documentId);
         this.onBroken(product.facts.sku, error);
       }

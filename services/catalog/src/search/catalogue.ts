@@ -10,11 +10,11 @@ import type { StockState } from '../domain/stock-state.js';
 
 interface Lent {
   readonly rental: KeptRental;
-  /** Found when a search asks; undefined again once a product changed that it is shown by. */
+  /** Resolved when a search needs it; undefined again after a change of a product that represents it. */
   garment: Garment | undefined;
 }
 
-/** Everything documents are made of, in memory and kept up to date: what one copy of the service knows. */
+/** All facts that documents are rendered from, in memory and kept up to date, one instance per copy of the service. */
 export class Catalogue implements KnownFacts, CategoryTree {
   private readonly attributes = new Map<string, AttributeFacts>();
   private readonly categories = new Map<number, Category>();
@@ -28,7 +28,7 @@ export class Catalogue implements KnownFacts, CategoryTree {
   private readonly stocks = new Map<string, StockState>();
   private readonly lent = new Map<string, Lent>();
   private readonly sold = new Map<string, number>();
-  /** Listed products per category, those below included; counted by the index. */
+  /** Listed products per category including subcategories; counted by the index. */
   readonly counts = new Map<number, number>();
 
   constructor(readonly listOutOfStock: boolean) {}
@@ -63,11 +63,11 @@ export class Catalogue implements KnownFacts, CategoryTree {
   variantParents(sku: string): readonly Product[] {
     return [...(this.variants.get(sku) ?? [])].flatMap((parent) => this.products.get(parent) ?? []);
   }
-  /** Skus of everything that is made of this sku. */
+  /** SKUs of the products made of this SKU. */
   parentsOf(sku: string): Iterable<string> {
     return this.parents.get(sku) ?? [];
   }
-  /** Skus of the products that recommend this sku. */
+  /** SKUs of the products that recommend this SKU. */
   linkedFrom(sku: string): Iterable<string> {
     return this.linkers.get(sku) ?? [];
   }
@@ -80,7 +80,7 @@ export class Catalogue implements KnownFacts, CategoryTree {
   rental(sku: string): KeptRental | undefined {
     return this.lent.get(sku)?.rental;
   }
-  /** Everything that is lent, with the documents it is shown by. */
+  /** All rentable garments with the documents that represent them. */
   *allGarments(): Iterable<Garment> {
     for (const [sku, lent] of this.lent) {
       lent.garment ??= { rental: lent.rental, ...this.standing(sku) };
@@ -125,12 +125,12 @@ export class Catalogue implements KnownFacts, CategoryTree {
     this.sold.set(sku, pieces);
   }
 
-  /** The category and everything below it. */
+  /** The category with all its descendants. */
   branch(categoryId: number): number[] {
     return [categoryId, ...this.children(categoryId).flatMap((child) => this.branch(child.categoryId))];
   }
 
-  /** The category and everything above it, the root left out. */
+  /** The category with all its ancestors except the root. */
   lineage(categoryId: number): number[] {
     const category = this.categories.get(categoryId);
     return category

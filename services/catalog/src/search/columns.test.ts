@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { KeywordColumn } from './columns.js';
 import { TextIndex } from './text/text-index.js';
 
-// A catalogue whose products are imported again and again with other names must not keep every name it ever had.
+// A catalogue whose products are imported repeatedly with other names must not keep all former names in memory.
 
 describe('an index whose documents change', () => {
   const ROUNDS = 20;

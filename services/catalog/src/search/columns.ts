@@ -13,15 +13,15 @@ const grown = <T extends Int32Array | Float64Array>(array: T, doc: number, empty
 };
 
 /**
- * Exact values of one field, both ways: from a value to its documents (filters) and from a document to its values
- * (facets, other filters). Values are numbered; a document with one value costs four bytes.
+ * Exact values of one field in both directions: from a value to its documents (filters) and from a document to its
+ * values (facets, other filters). Values are numbered; a document with one value takes four bytes.
  */
 export class KeywordColumn {
   private readonly numbers = new Map<string, number>();
   readonly values: string[] = [];
-  /** Most values of a long column (skus, addresses) have one document: it stands here itself. */
+  /** Most values of a column with many values (SKUs, URL paths) have one document, which is stored directly. */
   private readonly postings: Array<Postings | number> = [];
-  /** Numbers of values that no document has any more: the next new value takes one, so that changes do not add up. */
+  /** Numbers of values without documents; new values reuse them, so that memory does not grow with changes. */
   private readonly free: number[] = [];
   private first = new Int32Array(0);
   private readonly several = new Map<number, Int32Array>();
@@ -45,7 +45,7 @@ export class KeywordColumn {
     this.several.delete(doc);
   }
 
-  /** Numbers of these values, as far as any document has had them. A flag is also known as 1 or 0. */
+  /** Numbers of the known ones of these values. A flag is also found by 1 or 0. */
   find(values: readonly string[]): number[] {
     return values.flatMap((value) => this.numbers.get(value) ?? this.numbers.get(FLAGS[value] ?? '') ?? []);
   }
@@ -77,7 +77,7 @@ export class KeywordColumn {
     else if (first === SEVERAL) for (const number of this.several.get(doc) as Int32Array) visit(number);
   }
 
-  /** The first value, for sorting. */
+  /** The first value, used for sorting. */
   valueOf(doc: number): string | undefined {
     const first = doc < this.first.length ? (this.first[doc] as number) : NONE;
     return first === SEVERAL ? this.values[this.several.get(doc)?.[0] as number] : this.values[first];
@@ -123,12 +123,12 @@ export class KeywordColumn {
 
 const FLAGS: Readonly<Record<string, string>> = { '1': 'true', '0': 'false' };
 
-/** What filters, facets and order read of a number column. */
+/** The part of a number column that filters, facets and sorts read. */
 export interface Numbers {
   get(doc: number): number;
 }
 
-/** A number per document: ranges, price facet, sort. NaN = none. */
+/** A number per document, for ranges, the price facet and sorts. NaN = no value. */
 export class NumberColumn implements Numbers {
   private numbers = new Float64Array(0);
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { DocumentCache } from './document-cache.js';
 import { RenderedDocument } from './rendered-document.js';
 
-/** Renders and counts how often it had to. */
+/** Renders documents and counts the renderings. */
 function renderer(size = 100) {
   let count = 0;
   const render = (): RenderedDocument => {

@@ -1,30 +1,34 @@
 import { LRUCache } from 'lru-cache';
 import type { RenderedDocument } from './rendered-document.js';
 
-/** One way of showing one kind of document: entity, store, group and fields. */
+/** One way of rendering one kind of document: entity, store, group and fields. */
 export interface Rendering {
   readonly entity: string;
   readonly number: number;
-  /** Fields were left out: cut from the whole document, which is kept apart. */
+  /** A part of the document; it is cut from the whole document, which is cached separately. */
   readonly isPart: boolean;
 }
 
 interface Kept {
   readonly document: RenderedDocument;
-  /** The change that was the newest when it was rendered. */
+  /** Number of the newest change at the time of rendering. */
   readonly change: number;
 }
 
-/** Ways that are remembered; nobody has so many stores and clients. */
+/** Maximum number of renderings; far more than stores and clients need. */
 const MAX_RENDERINGS = 5_000;
 const MAX_ID = 2 ** 31;
 /**
- * Of the memory. Parts are what listings are made of; whole documents are asked for alone, and cut when a client names fields
- * that nobody has named yet. Together in one list, a round through a large catalogue would push each other out.
+ * Share of the memory for parts of documents, which listings use. Whole documents are needed for single answers, and as
+ * source when a client requests a new set of fields. In one common list, iterating over a large catalogue would evict
+ * the other kind.
  */
 const SHARE_OF_PARTS = 2 / 3;
 
-/** Rendered documents, bounded in bytes. What changed is found out when it is asked for again; nothing is searched for. */
+/**
+ * Cache of rendered documents with a limit in bytes. Outdated entries are detected when they are read, so a change
+ * needs no search for affected entries.
+ */
 export class DocumentCache {
   private readonly wholes: LRUCache<number, Kept>;
   private readonly parts: LRUCache<number, Kept>;
@@ -42,8 +46,8 @@ export class DocumentCache {
   }
 
   /**
-   * `view` names store and group, `fields` what is left of the document; without them it is whole. Looked up once per answer, so
-   * that its documents are found by numbers.
+   * `view` identifies store and group, `fields` the requested part of the document; without them it is whole. Looked up
+   * once per answer, so that its documents are found by number.
    */
   rendering(entity: string, view: string, fields?: string): Rendering {
     const name = `${entity} ${view} ${fields ?? ''}`;
@@ -85,7 +89,7 @@ export class DocumentCache {
     this.changes.delete(entity);
   }
 
-  /** Names of attributes or categories stand in every document. */
+  /** Invalidates everything: every document contains names of attributes and categories. */
   allChanged(): void {
     this.everything = ++this.newest;
     this.changes.clear();

@@ -46,7 +46,7 @@ interface Settings {
 type Source = SearchQuery['source'];
 const NULL = Buffer.from('null');
 
-/** The search engine in this process (docs/decisions/0007): indexes in memory, documents rendered once and kept as bytes. */
+/** The embedded search engine (docs/decisions/0007): indexes in memory, documents rendered once and cached as bytes. */
 export class EmbeddedSearchIndex extends SearchIndex implements OnModuleInit {
   private built: BuiltIndex;
   private readonly cache: DocumentCache;
@@ -143,7 +143,7 @@ export class EmbeddedSearchIndex extends SearchIndex implements OnModuleInit {
     return changedTags(touched);
   }
 
-  /** A new index is filled beside the one that answers; what changes meanwhile is in the change log after it. */
+  /** Fills a new index beside the current one; changes in the meantime are in later lines of the change log. */
   rebuild(): Promise<RebuildReport> {
     this.rebuilding ??= this.rebuildBeside().finally(() => {
       this.rebuilding = undefined;
@@ -171,7 +171,7 @@ export class EmbeddedSearchIndex extends SearchIndex implements OnModuleInit {
     this.fresh = { index: fresh, of: await this.queries.productCount() };
     await fresh.load();
     const [expected, found] = [await this.queries.productCount(), [...fresh.catalogue.allProducts].length];
-    // Products come while we count; fewer than there are would be a hole in the shop.
+    // Products may be added during the count; a smaller number means an incomplete index.
     if (found < expected && fresh.generation === (await this.queries.newestGeneration())) {
       throw new Error(`the new index has ${found} of ${expected} products, the old one stays`);
     }
@@ -184,7 +184,7 @@ export class EmbeddedSearchIndex extends SearchIndex implements OnModuleInit {
     };
   }
 
-  /** Brings in what changed while the new index was built, so that the switch takes nobody back in time. */
+  /** Applies the changes made during the rebuild, so that the switch does not bring back older data. */
   private async catchUp(fresh: BuiltIndex): Promise<void> {
     for (;;) {
       const lines = await this.queries.changesAfter(fresh.generation);
@@ -207,7 +207,7 @@ export class EmbeddedSearchIndex extends SearchIndex implements OnModuleInit {
     return hits;
   }
 
-  /** How documents are read for this asker: the fields asked for, as bytes. */
+  /** Returns a function that reads documents for this asker: the requested fields, as bytes. */
   private sources(asker: Asker, entity: string, fields: Source): (id: number) => Buffer | undefined {
     const view = `${asker.store.code}#${asker.group ?? ''}`;
     const wholeOnes = this.cache.rendering(entity, view);
@@ -217,7 +217,7 @@ export class EmbeddedSearchIndex extends SearchIndex implements OnModuleInit {
     const canExpire = entity === 'product' && this.hasDates;
     return (id) => {
       const render = (): RenderedDocument | undefined => this.render(asker, entity, id);
-      // A voucher runs out without anybody telling (CAT-035): it is rendered anew each time.
+      // The expiry of a voucher causes no event (CAT-035), so its document is rendered each time.
       if (canExpire && this.changesWithTime(id)) return (isWhole ? render() : render()?.part(filter))?.bytes;
       if (isWhole) return this.cache.get(wholeOnes, id, render)?.bytes;
       return this.cache.get(partsOf, id, () => this.cache.get(wholeOnes, id, render)?.part(filter))?.bytes;
@@ -237,7 +237,7 @@ export class EmbeddedSearchIndex extends SearchIndex implements OnModuleInit {
       const document = this.document(asker, entity, id);
       return document && RenderedDocument.of(document);
     } catch (err) {
-      // A listing must not fail because of one document in it.
+      // One broken document must not fail the whole listing.
       this.settings.logger.error({ err, entity, id }, 'document cannot be rendered, it is left out');
       return undefined;
     }

@@ -36,7 +36,7 @@ const oneOf = (field: string, ...values: Array<number | boolean>): Filter => ({
 const option = (...values: number[]): Filter => ({ is: 'option', field: 'color', values: values.map(String) });
 const terms = (field: string): Facet => ({ kind: 'terms', name: field, field, size: 50 });
 
-/** What a filter means, said plainly: the index must agree. */
+/** Reference implementation of a filter, which the index must agree with. */
 function passes(garment: Garment, filter: Filter): boolean {
   const values = (field: string): string[] => {
     const found = {
@@ -95,7 +95,7 @@ const aFilter: fc.Arbitrary<Filter> = fc.oneof(
   fc.array(aLeaf, { minLength: 1, maxLength: 3 }).map((filters): Filter => ({ is: 'all', filters })),
 );
 
-/** An index that has seen changes: every garment put, some taken away, some put again as another. */
+/** An index after changes: every garment added, some removed, some replaced. */
 const aShop = fc
   .array(fc.tuple(aGarment, aGarment, fc.constantFrom('stays', 'changes', 'goes')), { maxLength: 40 })
   .map((rows) => {
@@ -229,7 +229,8 @@ const tally = (values: readonly number[]): Map<string, number> =>
   new Map([...Map.groupBy(values, String)].map(([key, all]) => [key, all.length]));
 
 describe('an index of a large shop', () => {
-  // A filter of n values over n documents once cost n × n: nine seconds for these, in which nothing else was answered.
+  // Regression: a filter of n values over n documents took n × n steps, nine seconds for these, and blocked the
+  // process.
   const GARMENTS = 12_500;
   const SOON_MS = 2_000;
   const index = new EntityIndex();
@@ -299,7 +300,7 @@ describe('an index', () => {
 
 describe('options that were chosen together', () => {
   interface Style {
-    /** Has a colour of its own and differs in size alone. */
+    /** Has its own colour; its variants differ in size only. */
     readonly own: readonly number[];
     readonly variants: ReadonlyArray<{ readonly color: number; readonly size: number }>;
   }

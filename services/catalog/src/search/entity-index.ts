@@ -8,22 +8,22 @@ import { ChosenTogether, VariantColumn, type VariantOptions } from './variants.j
 
 export type Value = string | number | boolean;
 
-/** One document as the index sees it. Field names may carry a language or store (`name@pl`). */
+/** A document in the index's format. Field names may carry a language or store (`name@pl`). */
 export interface IndexedDocument {
-  /** Exact values: filters and term facets. */
+  /** Exact values, for filters and term facets. */
   readonly words: Readonly<Record<string, readonly Value[]>>;
-  /** Amounts and instants: ranges and sort. */
+  /** Amounts and instants, for ranges and sorts. */
   readonly numbers: Readonly<Record<string, number>>;
-  /** Variants that can be had, where more than one attribute tells them apart. */
+  /** Available variants, when they differ in more than one attribute. */
   readonly variants?: readonly VariantOptions[];
-  /** Searchable texts per language; undefined = they are what they were. */
+  /** Searchable texts per language; undefined = unchanged. */
   readonly texts?: Readonly<Record<string, readonly TextField[]>>;
 }
 
-/** What an index is asked; fields already have their stored names. */
+/** A query on an index; field names are the stored ones. */
 export interface IndexQuery {
   readonly filters: readonly Filter[];
-  /** Documents by id that the search is limited to; more sets = in each of them. */
+  /** Sets of document ids that limit the search; a document must be in all of them. */
   readonly among?: ReadonlyArray<ReadonlySet<number>>;
   readonly text?: IndexText;
   readonly sort: readonly Sort[];
@@ -37,36 +37,38 @@ export interface IndexQuery {
 export interface IndexText {
   readonly words: string;
   readonly language: string;
-  /** Who types exactly this wants exactly these, above all else: a sku. */
+  /** Documents with exactly this value rank above all others: a SKU. */
   readonly exact: Filter;
-  /** Too short a text finds only what it names exactly. */
+  /** Set for short texts, which match exact values only. */
   readonly onlyExact: boolean;
 }
 
 export interface IndexAnswer {
   readonly total: number;
-  /** Ids of the page, in order. */
+  /** Document ids of the page, in order. */
   readonly ids: readonly number[];
-  /** Relevance of each; 1 without a text. */
+  /** Relevance of each hit; 1 without a text. */
   readonly scores: readonly number[];
   readonly maxScore: number;
   readonly facets: Readonly<Record<string, FacetResult>>;
 }
 
-/** LIM-019. */
+/** Minimum score of a hit (LIM-019). */
 const MIN_SCORE = 0.02;
-/** Above any sum of words. */
+/** Above any sum of word scores. */
 const EXACT_SCORE = 10_000;
-/** The field that always holds the document's id. */
+/** The field that contains the document's id. */
 const ID = 'id';
 
-/** Documents of one kind: exact columns, number columns and a text index per language, all kept up to date in place. */
+/**
+ * Documents of one entity: columns of exact values, number columns and a text index per language, all updated in place.
+ */
 export class EntityIndex implements Columns {
   private readonly keywords = new Map<string, KeywordColumn>();
   private readonly amounts = new Map<string, NumberColumn>();
   private readonly texts = new Map<string, TextIndex>();
   private readonly variants = new VariantColumn();
-  /** Document id → its place; places of removed documents are used again. */
+  /** Document id → slot; slots of removed documents are reused. */
   private readonly places = new Map<number, number>();
   private readonly ids: number[] = [];
   private readonly free: number[] = [];
@@ -78,7 +80,7 @@ export class EntityIndex implements Columns {
   keyword(field: string): KeywordColumn | undefined {
     return this.keywords.get(field);
   }
-  /** `price@PLN.PL#3` is the price of customer group 3, where there is none everybody's. */
+  /** `price@PLN.PL#3` is the price of customer group 3, or the public price if the group has none. */
   number(field: string): Numbers | undefined {
     const [base = ''] = field.split('#');
     const [own, everybodys] = [this.amounts.get(field), this.amounts.get(base)];
@@ -132,7 +134,7 @@ export class EntityIndex implements Columns {
     };
   }
 
-  /** Ids of all documents that pass, in no order. */
+  /** Ids of all matching documents, unordered. */
   idsOf(filters: readonly Filter[]): number[] {
     const { matched } = this.match({ filters, facets: [], boosts: [] });
     return [...matched].map((doc) => this.ids[doc] as number);
@@ -143,8 +145,8 @@ export class EntityIndex implements Columns {
   }
 
   /**
-   * All documents that pass, and for every choice of the shopper (an option, a price range) those that fail at nothing
-   * else: its own facet counts them too, so that a second value of the same filter shows what it would add.
+   * All matching documents, and for each filter of the shopper (an option, a price range) the documents that fail this
+   * filter only: its own facet counts them too, so that a further value of the same filter shows what it would add.
    */
   private match(query: Pick<IndexQuery, 'filters' | 'among' | 'text' | 'facets' | 'boosts'>): Matches {
     const multi = query.facets.length > 0 ? query.filters.filter(isChoice) : [];
@@ -182,7 +184,8 @@ export class EntityIndex implements Columns {
         scores: score,
       };
     }
-    // The leader only narrows: its list may hold more than what passes (one part of an `all`), so it is tested too.
+    // The leading filter only narrows the candidates: its list may be a superset (one part of an `all`), so it is
+    // tested too.
     const [leader] = fixed;
     const passes = (doc: number): boolean => {
       for (let i = 0; i < fixed.length; i += 1) if (!(fixed[i] as Plan).test(doc)) return false;
@@ -279,7 +282,7 @@ function create<K, T>(map: Map<K, T>, key: K, value: T): T {
   return value;
 }
 
-/** What a shopper picks in a facet: the counts of that facet look past it. */
+/** Filters that a shopper sets in a facet: the facet's own counts ignore them. */
 const isChoice = (filter: Filter): boolean =>
   filter.is === 'option' || (filter.is === 'range' && filter.field.startsWith('price'));
 

@@ -13,7 +13,7 @@ export interface Bucket {
   readonly doc_count: number;
 }
 
-/** An aggregation as Elasticsearch answers it. */
+/** An aggregation in the answer format of Elasticsearch. */
 export type FacetResult =
   | {
       readonly doc_count_error_upper_bound: 0;
@@ -23,7 +23,7 @@ export type FacetResult =
   | { readonly buckets: readonly Bucket[] }
   | { readonly value: number | null };
 
-/** Counts one facet over the given documents; of variants only those that have what was chosen in other facets. */
+/** Counts one facet over the given documents; of variants only those that satisfy the filters of other facets. */
 export function countFacet(
   facet: Facet,
   columns: Columns,
@@ -55,7 +55,7 @@ function countField(
 
 const codeOf = (field: string): string => field.slice(0, -OPTIONS.length);
 
-/** Values of a product and of its variants; one that stands in both counts once. */
+/** Counts values of products and their variants; a value in both counts once. */
 function countChoices(
   field: string,
   columns: Columns,
@@ -75,7 +75,7 @@ function countChoices(
 
 let scratch = new Int32Array(1024);
 
-/** Documents per value, without those that have the value in `besides` too. */
+/** Documents per value, without those that also have the value in `besides`. */
 function countValues(
   column: KeywordColumn,
   docs: Uint32Array,
@@ -96,12 +96,12 @@ function countValues(
   }
   return seen.map((number) => {
     const doc_count = counts[number] as number;
-    counts[number] = 0; // left clean for the next facet
+    counts[number] = 0; // reset for the next facet
     return { ...keyOf(column.values[number] as string), doc_count };
   });
 }
 
-/** Option ids and flags are numbers on the wire, everything else is text. */
+/** Option ids and flags are numbers on the wire, other values are texts. */
 export function keyOf(value: string): Pick<Bucket, 'key' | 'key_as_string'> {
   if (value === 'true' || value === 'false') return { key: value === 'true' ? 1 : 0, key_as_string: value };
   return { key: /^-?\d{1,15}$/.test(value) ? Number(value) : value };
@@ -127,7 +127,7 @@ function rangeBucket(range: FacetRange, column: Numbers | undefined, docs: Uint3
   return printedRange(range, doc_count);
 }
 
-/** The bucket as it is printed: with the bounds that were asked for. */
+/** A bucket with the requested bounds. */
 export function printedRange({ from: printedFrom, to }: FacetRange, doc_count: number): Bucket {
   const key = `${printedFrom === undefined ? '*' : decimal(printedFrom)}-${to === undefined ? '*' : decimal(to)}`;
   return { key, ...(printedFrom !== undefined && { from: printedFrom }), ...(to !== undefined && { to }), doc_count };

@@ -1,10 +1,10 @@
 import type { Bounds, Filter } from '@garderoba/contracts';
 import type { KeywordColumn, Numbers } from './columns.js';
 
-/** A filter made ready for one index: a test per document and, where the index can list the documents, that list. */
+/** A filter prepared for one index: a test per document and, if the index has one, a list of candidates. */
 export interface Plan {
   readonly test: (doc: number) => boolean;
-  /** Documents to look at when this filter leads; Infinity = all. */
+  /** Number of documents to test when this filter leads; Infinity = all. */
   readonly cost: number;
   readonly docs?: () => Uint32Array;
 }
@@ -48,7 +48,7 @@ function oneOf(field: string, values: readonly string[], columns: Columns): Plan
   const numbers = [...new Set(column.find(values))];
   if (numbers.length === 0) return NOTHING;
   const cost = numbers.reduce((sum, number) => sum + column.docsOf(number).size, 0);
-  // Made once per query: made per document, a long list of values would cost its length times the documents.
+  // Created once per query: per document, a long list of values would take its length times the number of documents.
   const isWanted = contains(numbers);
   return {
     test: (doc) => column.has(doc, isWanted),
@@ -57,7 +57,7 @@ function oneOf(field: string, values: readonly string[], columns: Columns): Plan
   };
 }
 
-/** Few values are looked through, many are looked up. */
+/** A linear search for few values, a set lookup for many. */
 function contains(numbers: readonly number[]): (number: number) => boolean {
   if (numbers.length === 1) {
     const [only] = numbers;
@@ -105,20 +105,20 @@ function range(field: string, bounds: Bounds, columns: Columns): Plan {
   };
 }
 
-/** Texts compare as texts: `vimeo_id > ""` is "has a video" (CAT-007). */
+/** Texts compare as texts: `vimeo_id > ""` means "has a video" (CAT-007). */
 const isWithin = (value: string, { gt, gte, lt, lte }: Bounds): boolean =>
   (gt === undefined || value > String(gt)) &&
   (gte === undefined || value >= String(gte)) &&
   (lt === undefined || value < String(lt)) &&
   (lte === undefined || value <= String(lte));
 
-/** A date alone is its first instant. */
+/** A date without time is its first instant. */
 const limit = (bound: number | string | undefined, open: number): number => {
   if (bound === undefined) return open;
   return typeof bound === 'number' ? bound : toNumber(bound);
 };
 
-/** Numbers as they are, dates as milliseconds; `2026-11-20 10:00:00` is UTC, as documents write it. */
+/** Numbers unchanged, dates as milliseconds; `2026-11-20 10:00:00` is UTC, as in documents. */
 export function toNumber(text: string): number {
   if (text.trim() !== '' && Number.isFinite(Number(text))) return Number(text);
   const iso = /^\d{4}-\d\d-\d\d \d\d:\d\d/.test(text) ? `${text.replace(' ', 'T')}Z` : text;
@@ -148,7 +148,7 @@ export function allOf(plans: readonly Plan[]): Plan {
   return { test, cost: leader?.cost ?? Number.POSITIVE_INFINITY, ...(leader?.docs && { docs: leader.docs }) };
 }
 
-/** Ascending and distinct. */
+/** Merges sorted lists; the result is ascending and distinct. */
 export function union(lists: readonly Uint32Array[]): Uint32Array {
   if (lists.length === 1) return (lists[0] as Uint32Array).slice();
   const all = new Uint32Array(lists.reduce((sum, list) => sum + list.length, 0));

@@ -2,16 +2,16 @@ import type { Filter, FreeOnDays } from '@garderoba/contracts';
 import type { Garment } from '../domain/garment.js';
 import { freeOn } from '../domain/rental-state.js';
 
-/** Filters of a search, with those for free days answered already. */
+/** The filters of a search, with those on availability already evaluated. */
 export interface AmongFree {
   readonly filters: readonly Filter[];
-  /** Documents that the search is limited to, a set for each filter that was answered. */
+  /** Sets of documents that limit the search, one per evaluated filter. */
   readonly among: ReadonlyArray<ReadonlySet<number>>;
 }
 
 /**
- * Free days change too often for the index: a filter for them becomes the set of documents it means. Every search looks
- * at every garment of the shop, so nothing here is done per garment that can be done per search.
+ * Availability changes too often to be indexed: a filter on it is replaced by its set of documents. Every search tests
+ * every garment, so work that can be done once per search is not done per garment.
  */
 export function amongFree(filters: readonly Filter[], garments: Iterable<Garment>): AmongFree {
   const wanted = filters.filter((filter) => filter.is === 'free');
@@ -22,13 +22,13 @@ export function amongFree(filters: readonly Filter[], garments: Iterable<Garment
   };
 }
 
-/** The same for an engine that takes filters only: the documents by their ids. */
+/** The same for an engine that only accepts filters: a filter by document ids. */
 export function withFreeGarments(filters: readonly Filter[], garments: Iterable<Garment>): readonly Filter[] {
   const { filters: others, among } = amongFree(filters, garments);
   return [...among.map((ids): Filter => ({ is: 'oneOf', field: 'id', values: [...ids].map(String) })), ...others];
 }
 
-/** Documents of garments that are free, and of the styles they are a size of. */
+/** Documents of available garments, and of the styles of which they are a size. */
 function freeDocuments(wanted: FreeOnDays, garments: Iterable<Garment>): Set<number> {
   const isFree = freeOn(wanted);
   const wants = sizeTest(wanted);
@@ -41,7 +41,7 @@ function freeDocuments(wanted: FreeOnDays, garments: Iterable<Garment>): Set<num
   return ids;
 }
 
-/** Answers whether one of these sizes was asked for; none asked for = any will do. */
+/** Returns a test whether a garment has one of the wanted sizes; without wanted sizes every garment passes. */
 function sizeTest({ sizes }: FreeOnDays): (own: readonly number[]) => boolean {
   if (sizes === undefined) return () => true;
   const wanted = new Set(sizes.map(Number));

@@ -14,7 +14,7 @@ const SEARCHED: Readonly<Record<string, { boost: number; usual: number }>> = {
 };
 const DATE = /^\d{4}-\d\d-\d\d/;
 
-/** Any document as the index keeps it: every plain value under its path, as a mapping made by itself would. */
+/** Indexes every scalar value of a document by its path, like a dynamic mapping. */
 export function indexedDocument(document: Readonly<Record<string, unknown>>, language: string): IndexedDocument {
   const words: Record<string, Value[]> = {};
   const numbers: Record<string, number> = {};

@@ -18,20 +18,20 @@ import type { IndexedDocument, Value } from './entity-index.js';
 import type { TextField } from './text/text-index.js';
 import { withoutMarkup } from './text/words.js';
 
-/** LIM-020 to LIM-022; what the rows do not name counts little beside them. */
+/** Weights of fields (LIM-020 to LIM-022); fields not in the requirements have low weights. */
 const BOOSTS = { sku: 100, name: 90, category: 50, label: 20, description: 2 };
 
-/** Skus of a product and its variants as a shopper may type them. */
+/** SKUs of a product and its variants, in the spellings that shoppers type. */
 export const SKU_TYPED = 'sku@typed';
 
-/** Fields that differ per language or store; the store's view of a query names them so. */
+/** Stored name of a field that differs per language or store. */
 export const localised = (field: string, language: string): string => `${field}@${language}`;
 export const priced = (field: string, currency: string, country: string, group?: number): string =>
   `${field}@${currency}.${country}${group === undefined ? '' : `#${group}`}`;
 export const LOCALISED_FIELDS = new Set(['name', 'url_key', 'url_path', 'slug', 'category.name']);
 export const PRICED_FIELDS = new Set(['price', 'special_price']);
 
-/** A variant without a price here has none anywhere: prices come in all currencies. */
+/** Used to test whether a variant has a price: prices exist in all currencies or in none. */
 const DEFAULT_VIEW = { language: 'en', currency: 'PLN', country: 'PL' };
 
 /** Marketplace items are listed while their listing is active (ADM-008). */
@@ -40,13 +40,13 @@ const isListing = (product: Product): boolean => {
   return status === undefined || status === 'active';
 };
 
-/** Texts depend on the product's facts and on which variants are offered; prices and stock leave them as they are. */
+/** Key of the indexed texts, which depend on the product's facts and its offered variants, not on prices and stock. */
 export const textsKey = (known: KnownFacts, product: Product): string =>
   `${product.version} ${offeredVariants(known, product, DEFAULT_VIEW).map(({ child }) => child.facts.sku)}`;
 
 /**
- * A product as the index keeps it; undefined while it has no price or may not be shown at all.
- * `withTexts`: only when they may have changed, they cost most.
+ * A product in the index's format; undefined while it has no price or must not be shown. `withTexts`: only when they
+ * may have changed, because texts are the most expensive part.
  */
 export function indexedProduct(known: KnownFacts, product: Product, withTexts: boolean): IndexedDocument | undefined {
   const { facts, documentId } = product;
@@ -100,7 +100,7 @@ export function indexedProduct(known: KnownFacts, product: Product, withTexts: b
   setNumber(numbers, 'updated_at', Date.parse(facts.updatedAt));
   setNumber(numbers, 'news_from_date', Date.parse(facts.newFrom ?? ''));
   setNumber(numbers, 'news_to_date', Date.parse(facts.newTo ?? ''));
-  setNumber(numbers, 'date', lastInstantOf(facts.attributes.date)); // of a voucher, whatever kind of attribute it is
+  setNumber(numbers, 'date', lastInstantOf(facts.attributes.date)); // the expiry of a voucher, whatever the attribute's kind
   for (const [code, value] of Object.entries(facts.attributes)) {
     if (typeof value === 'string') setNumber(numbers, code, numeric(known, code, value));
   }
@@ -117,7 +117,7 @@ const numeric = (known: KnownFacts, code: string, value: string): number => {
   return /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : Number.NaN;
 };
 
-/** Option ids of the product under its code, those of its variants that can be had under `<code>_options`. */
+/** Option ids of the product under the attribute's code, those of its available variants under `<code>_options`. */
 function attributeWords(known: KnownFacts, product: Product): Record<string, readonly Value[]> {
   const words: Record<string, readonly Value[]> = {};
   for (const [code, value] of Object.entries(product.facts.attributes)) {
@@ -127,7 +127,8 @@ function attributeWords(known: KnownFacts, product: Product): Record<string, rea
   }
   for (const [code, ids] of Object.entries(optionsToBeHad(known, product, DEFAULT_VIEW))) {
     words[`${code}_options`] = ids;
-    // What its variants differ in a product has by them alone: its own colour may be that of a variant that is sold out.
+    // Attributes in which variants differ come from the variants only: the product's own value may be that of a
+    // sold-out variant.
     if (ids.length > 0) delete words[code];
   }
   return words;
@@ -158,11 +159,11 @@ function searchable(
   ];
 }
 
-/** Parts of a sku that say which product it is; `RED` or `XL` in it would make every red thing a hit of its sku. */
+/** The parts of a SKU with a digit; parts such as `RED` or `XL` would make every red product a hit. */
 const skuParts = (skus: readonly string[]): string =>
   [...new Set(skus.flatMap((sku) => sku.split(/[^A-Za-z0-9]+/)))].filter((part) => /\d/.test(part)).join(' ');
 
-/** What the product's and its variants' options are called. */
+/** Labels of the options of the product and its variants. */
 function labels(known: KnownFacts, { facts }: Product, language: string, offered: Record<string, number[]>): string[] {
   const codes = new Set([...Object.keys(facts.attributes), ...Object.keys(offered)]);
   return [...codes].flatMap((code) => {

@@ -1,19 +1,19 @@
 import type { Filter, SearchQuery } from '@garderoba/contracts';
 
 export interface ListingRules {
-  /** The category that lists every visibility (CAT-038). */
+  /** Categories that list products of every visibility (CAT-038). */
   readonly everyVisibility: ReadonlySet<string>;
-  /** LIM-049. */
+  /** Whether products without stock are listed (LIM-049). */
   readonly listOutOfStock: boolean;
 }
 
-/** Naming a product is not listing: whoever has its sku may see it, whatever its state. */
+/** A filter on one of these fields names a product and is not a listing: the product is found in any state. */
 const NAMES_A_PRODUCT = new Set(['sku', 'id', 'url_key', 'url_path', 'slug', 'configurable_children.sku']);
 
 /**
- * What a listing shows when it does not say so itself: status 0 and 1 (CAT-034), visibility 2, 3 and 4 (CAT-037) except in
- * the subscription category (CAT-038), and nothing that is out of stock where configuration says so (CAT-039).
- * A query for everything stays one (wire-contract 5.5).
+ * Default filters of a listing: status 0 and 1 (CAT-034), visibility 2, 3 and 4 (CAT-037) except in the subscription
+ * category (CAT-038), and no products without stock if so configured (CAT-039). A query for everything is not filtered
+ * (wire-contract 5.5).
  */
 export function withListingRules(query: SearchQuery, rules: ListingRules): readonly Filter[] {
   if (query.entity !== 'product' || (query.filters.length === 0 && !query.text)) return query.filters;
@@ -36,8 +36,8 @@ export function withListingRules(query: SearchQuery, rules: ListingRules): reado
 const oneOf = (field: string, values: readonly string[]): Filter => ({ is: 'oneOf', field, values });
 
 /**
- * A voucher whose date is over counts as status 2 (CAT-035), as its document says. Time tells it, not an event, so the
- * question is changed and not the index.
+ * An expired voucher counts as status 2 (CAT-035), as in its document. Expiry causes no event, so the query is changed
+ * and not the index.
  */
 export function withExpiry(filter: Filter, now: Date): Filter {
   switch (filter.is) {

@@ -3,19 +3,19 @@ import type { IndexQuery } from './entity-index.js';
 import { LOCALISED_FIELDS, localised, PRICED_FIELDS, priced, SKU_TYPED } from './indexed-product.js';
 import type { Asker } from './search-index.js';
 
-/** VAL-005: a shorter text finds only what it names exactly. */
+/** Minimum length of a searched text (VAL-005); a shorter one matches exact values only. */
 const SHORTEST_TEXT = 3;
 
-/** Where a product's field is kept for this asker: names per language, prices per currency, country and group. */
+/** Stored name of a product's field for this asker: names per language, prices per currency, country and group. */
 export function productField(field: string, { store, group }: Asker): string {
   if (field === 'price') return priced(field, store.currency, store.country, group);
   if (PRICED_FIELDS.has(field)) return priced(field, store.currency, store.country);
-  // A product's slug is its url key.
+  // The slug of a product is its url key.
   if (field === 'slug') return localised('url_key', store.language);
   return LOCALISED_FIELDS.has(field) ? localised(field, store.language) : field;
 }
 
-/** A query in the words of one index. */
+/** A query with the stored field names of one index. */
 export function locatedQuery(query: SearchQuery, filters: readonly Filter[], asker: Asker): IndexQuery {
   const { language, locale } = asker.store;
   const locate =
@@ -62,7 +62,7 @@ function locatedFilter(filter: Filter, locate: (field: string) => string): Filte
 
 const collators = new Map<string, Intl.Collator>();
 
-/** Making one is expensive, using it is not. */
+/** Cached, because creating a collator is expensive. */
 function collatorOf(locale: string): Intl.Collator {
   let collator = collators.get(locale);
   if (!collator) {

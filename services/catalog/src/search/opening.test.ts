@@ -4,7 +4,7 @@ import { Opening } from './opening.js';
 
 const opening = () => new Opening(createLogger('test', 'silent'));
 
-/** A promise, and who resolves it. */
+/** A promise with its resolve function. */
 function gate(): { passed: Promise<void>; open: () => void } {
   let open = (): void => {};
   const passed = new Promise<void>((resolve) => {

@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from '@garderoba/service-kit/logger';
 
-/** Longest time the front door stays closed for an index that is being built. */
+/** Maximum delay of the service's start while an index is being built. */
 const CLOSED_MS = 15_000;
 const AGAIN_MS = 1_000;
 
 /**
- * Opens a search index that may have to be built first. A rebuild is progress, not sickness: when it takes longer than a start may, the
- * process opens all the same with plain listings from the database, says so at `/health/ready`, and the index takes over when it is whole.
- * An engine too busy to answer is asked again.
+ * Opens a search index that may have to be built first. When the build takes longer than a start may take, the process
+ * starts with plain listings from the database and reports so at `/health/ready`; the index takes over when it is
+ * complete. A busy engine is retried.
  */
 export class Opening {
   isOpen = false;
@@ -27,7 +27,7 @@ export class Opening {
       );
   }
 
-  /** The process ends: nothing is tried again. */
+  /** Stops retries when the process ends. */
   end(): void {
     this.isEnded = true;
   }

@@ -1,8 +1,9 @@
 export type Compare = (a: number, b: number) => number;
 
 /**
- * The first `count` documents in order; cheaper than sorting all when few are wanted. Looked through from the last: most
- * pages are sorted newest first, and the newest documents have the highest places, so that hardly any later one goes in.
+ * The first `count` documents in order; cheaper than sorting all when few are needed. Iterates from the last document:
+ * most pages are sorted newest first, and the newest documents have the highest slots, so that few later ones enter the
+ * heap.
  */
 export function firstInOrder(docs: Uint32Array, count: number, compare: Compare): Uint32Array {
   if (count >= docs.length / 4) return docs.slice().sort(compare).subarray(0, count);
@@ -17,7 +18,7 @@ export function firstInOrder(docs: Uint32Array, count: number, compare: Compare)
   return heap.sort(compare);
 }
 
-/** Keeps the last in order on top. */
+/** Restores the heap, whose root is the last document in order. */
 function sink(heap: Uint32Array, start: number, compare: Compare): void {
   let at = start;
   for (;;) {
@@ -31,7 +32,7 @@ function sink(heap: Uint32Array, start: number, compare: Compare): void {
   }
 }
 
-/** Documents without a value come last in both directions. */
+/** Documents without a value sort last in both directions. */
 export const byNumber = (value: (doc: number) => number, direction: 'asc' | 'desc'): Compare => {
   const sign = direction === 'asc' ? 1 : -1;
   return (a, b) => {

@@ -1,4 +1,4 @@
-/** Documents that have one value, ascending. Most values of a catalogue have few, some have nearly all. */
+/** Documents with one value, ascending. Most values have few documents, some nearly all. */
 export class Postings {
   private docs: Uint32Array;
   size = 0;
@@ -7,7 +7,7 @@ export class Postings {
     this.docs = new Uint32Array(capacity);
   }
 
-  /** A view; valid until the next change. */
+  /** A view, valid until the next change. */
   get list(): Uint32Array {
     return this.docs.subarray(0, this.size);
   }

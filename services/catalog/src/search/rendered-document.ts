@@ -1,8 +1,8 @@
 import type { FieldFilter } from './source-filter.js';
 
-/** Where the fields of a document stand in its bytes. */
+/** Positions of a document's fields in its bytes. */
 interface Fields {
-  /** Shared by all documents that have the same fields. */
+  /** Shared by all documents with the same fields. */
   readonly names: readonly string[];
   /** Field i is `"name":value` from bounds[2 * i] to bounds[2 * i + 1]. */
   readonly bounds: Uint32Array;
@@ -11,10 +11,13 @@ interface Fields {
 const COMMA = ','.charCodeAt(0);
 const EMPTY = Buffer.from('{}');
 
-/** A document as JSON that knows where its fields stand, so that a part of it is copied and not written again. */
+/**
+ * A document as JSON bytes with the positions of its fields, so that a part of it is copied without serializing it
+ * again.
+ */
 export class RenderedDocument {
   private constructor(
-    /** The document, already JSON. */
+    /** The document as JSON. */
     readonly bytes: Buffer,
     private readonly fields?: Fields,
   ) {}
@@ -35,12 +38,12 @@ export class RenderedDocument {
     return new RenderedDocument(Buffer.from(`{${texts.join(',')}}`), { names, bounds });
   }
 
-  /** Bytes it keeps in memory, roughly. */
+  /** Approximate size in memory, in bytes. */
   get size(): number {
     return this.bytes.length + (this.fields?.bounds.byteLength ?? 0);
   }
 
-  /** The fields that a client asks for. Only of a whole document. */
+  /** The fields that a client requests. Works on a whole document only. */
   part(filter: FieldFilter): RenderedDocument {
     const { names, bounds } = this.fields ?? { names: [], bounds: new Uint32Array(0) };
     const pieces: Buffer[] = [];
@@ -55,7 +58,7 @@ export class RenderedDocument {
   }
 }
 
-/** A field of which only something below is wanted: the one case that is read and written again. */
+/** A field of which only a nested part is requested: the one case that is parsed and serialized again. */
 function trimmed(field: Buffer, name: string, filter: FieldFilter): Buffer | undefined {
   const label = `${JSON.stringify(name)}:`;
   const value: unknown = JSON.parse(field.toString('utf8', Buffer.byteLength(label)));
@@ -63,9 +66,9 @@ function trimmed(field: Buffer, name: string, filter: FieldFilter): Buffer | und
   return kept === undefined ? undefined : Buffer.from(label + JSON.stringify(kept));
 }
 
-/** `{piece,piece}`, each copied once. */
+/** Joins pieces to `{piece,piece}`, copying each once. */
 function braced(pieces: readonly Buffer[]): Buffer {
-  // Not from the shared pool: a small kept document would keep all of its neighbours' memory.
+  // Not from Node's buffer pool: a small cached document would keep the whole pool slab in memory.
   const bytes = Buffer.allocUnsafeSlow(pieces.reduce((sum, piece) => sum + piece.length + 1, 1));
   let at = bytes.write('{');
   for (const piece of pieces) {

@@ -4,7 +4,7 @@ import type { FacetResult } from './facets.js';
 export interface Hit {
   readonly id: number;
   readonly score: number;
-  /** The document, already JSON. */
+  /** The document as JSON. */
   readonly source: Buffer;
 }
 
@@ -21,7 +21,7 @@ export interface Page {
 
 export const indexName = (store: StoreView, entity: string): string => `catalog_${store.code}_${entity}`;
 
-/** The reply of wire-contract 5.3. Documents are spliced as bytes, never parsed again. */
+/** The answer of wire-contract 5.3. Documents are embedded as bytes without parsing. */
 export function standardReply(page: Page): Buffer {
   const { took, total, maxScore, hits, facets, attributeMetadata } = page;
   const prefix = `{"_index":"${indexName(page.store, page.entity)}","_type":"_doc","_id":"`;
@@ -36,7 +36,7 @@ export function standardReply(page: Page): Buffer {
   return reply.text(hits.length === 0 ? head + end : `}${end}`).whole();
 }
 
-/** The reply of wire-contract 5.4; long field names are accepted by clients too. */
+/** The answer of wire-contract 5.4; clients also accept long field names. */
 export function compactReply(page: Page): Buffer {
   const reply = new Splice().text(`{"total":${page.total},"hits":[`);
   page.hits.forEach((hit, i) => {
@@ -49,7 +49,7 @@ export function compactReply(page: Page): Buffer {
   return reply.text(tail(']', page.facets, page.attributeMetadata)).whole();
 }
 
-/** Texts and bytes in turn, written into one buffer of the right size: an answer is copied once. */
+/** Collects texts and bytes and writes them into one buffer of the exact size, so that an answer is copied once. */
 class Splice {
   private readonly pieces: Array<string | Buffer> = [];
   private length = 0;
@@ -79,7 +79,7 @@ function tail(close: string, facets: Page['facets'], attributeMetadata: Page['at
   return `${close}${aggregations},"attribute_metadata":${JSON.stringify(attributeMetadata)},"suggest":{}}`;
 }
 
-/** One document as the URL map answers it (wire-contract 7.1). */
+/** A document in the format of the URL map (wire-contract 7.1). */
 export const urlHit = (store: StoreView, entity: string, hit: Hit): Buffer =>
   new Splice()
     .text(`{"_index":"${indexName(store, entity)}","_type":"${entity}","_id":"${hit.id}","_score":1,"_source":`)

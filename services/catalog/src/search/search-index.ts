@@ -1,59 +1,59 @@
 import type { SearchQuery, StoreView } from '@garderoba/contracts';
 
-/** For whom is asked. */
+/** Store and customer group of a query. */
 export interface Asker {
   readonly store: StoreView;
-  /** Customer group with prices of its own, from the verified session. */
+  /** Customer group with own prices, from the verified session. */
   readonly group?: number;
 }
 
-/** An answer ready to be sent: JSON as bytes, and what it depends on. */
+/** An answer as JSON bytes, with its cache dependencies. */
 export interface Answer {
   readonly bytes: Buffer;
-  /** Of the index, read before the answer was computed. */
+  /** Generation of the index, read before the answer was computed. */
   readonly generation: number;
   /** `P12`, `C3`; `*` = depends on everything. */
   readonly tags: readonly string[];
 }
 
 export interface UrlQuestion {
-  /** Path without leading slash, store prefix or query. */
+  /** Path without leading slash, store prefix and query. */
   readonly url: string;
   readonly include: readonly string[];
   readonly exclude: readonly string[];
 }
 
-/** The port of the search engine; the embedded engine lives in this process (docs/decisions/0007). */
+/** Port of the search engine; the embedded engine runs in this process (docs/decisions/0007). */
 export abstract class SearchIndex {
   abstract search(asker: Asker, query: SearchQuery): Promise<Answer>;
-  /** The document at exactly that address: a hit, or JSON `null`. */
+  /** The document at exactly that path: a hit, or JSON `null`. */
   abstract byUrl(asker: Asker, question: UrlQuestion): Promise<Answer>;
   abstract suggest(asker: Asker, typed: string): Promise<Answer>;
-  /** What changed up to a generation; resolves when searches see it. */
+  /** Applies changes up to a generation; resolves when searches show them. */
   abstract apply(
     changes: ReadonlyArray<readonly [entity: string, ref: string]>,
     generation: number,
   ): Promise<ChangedTags>;
-  /** Builds everything anew beside what answers now, checks the counts, then switches. */
+  /** Builds a new index beside the current one, checks the counts, then switches. */
   abstract rebuild(): Promise<RebuildReport>;
-  /** Of the index that is being built beside the one that answers. */
+  /** Progress of a running rebuild. */
   abstract readonly progress: RebuildProgress;
-  /** The generation that searches see. */
+  /** The generation that searches show. */
   abstract readonly generation: number;
-  /** Is the engine away, so that answers come from the database? */
+  /** Whether the engine is unavailable, so that the database answers. */
   get isAway(): boolean {
     return false;
   }
-  /** Why answers come from the database, for operators; undefined while they come from the index. */
+  /** Why the database answers, for operators; undefined while the index answers. */
   get reason(): string | undefined {
     return undefined;
   }
 }
 
-/** Tags of what changed; all language indexes have the same. */
+/** Tags of the changed documents; the same for all languages. */
 export type ChangedTags = readonly string[];
 
-/** Products that are in the index being built, of all there are; not running: both are 0. */
+/** Number of products in the index being built, and of all products; both 0 when no rebuild runs. */
 export interface RebuildProgress {
   readonly running: boolean;
   readonly done: number;

@@ -2,21 +2,21 @@ import type { SourceFilter } from '@garderoba/contracts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** `trim`: kept, but something below may not be. `into`: not kept itself, but something below may be. */
+/** `trim`: kept, but a nested part may be excluded. `into`: not kept itself, but a nested part may be. */
 export type Verdict = 'whole' | 'trim' | 'into' | 'no';
 
-/** What a client's field list means for the fields of any document. */
+/** A client's field list applied to documents. */
 export interface FieldFilter {
-  /** Of a field at the top of the document. */
+  /** Decision for a top-level field. */
   readonly verdict: (name: string) => Verdict;
-  /** What is left of that field's value; undefined = nothing. */
+  /** The kept part of that field's value; undefined = nothing. */
   readonly keep: (value: unknown, name: string) => unknown;
 }
 
 const compiled = new Map<string, FieldFilter>();
 const MEMO_SIZE = 500;
 
-/** Keeps the fields that a client asks for: paths with `*`, includes first, then excludes, as Elasticsearch does. */
+/** Selects the requested fields: paths with `*`, includes first, then excludes, as in Elasticsearch. */
 export function fieldFilter(filter: SourceFilter): FieldFilter {
   const key = JSON.stringify(filter);
   let known = compiled.get(key);
@@ -31,7 +31,7 @@ export function fieldFilter(filter: SourceFilter): FieldFilter {
 function compile({ include, exclude }: SourceFilter): FieldFilter {
   const wanted = include.map(pattern);
   const unwanted = exclude.map(pattern);
-  // Whether a path is kept never depends on the document: every path is decided once.
+  // The decision depends on the path only, so it is made once per path.
   const decided = new Map<string, Verdict>();
   const verdict = (path: string): Verdict => {
     const known = decided.get(path);
@@ -67,9 +67,9 @@ const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 interface Pattern {
-  /** Names the path itself or something above it. */
+  /** Whether the pattern matches the path or one of its parents. */
   readonly covers: (path: string) => boolean;
-  /** May name something below the path. */
+  /** Whether the pattern may match below the path. */
   readonly reachesInto: (path: string) => boolean;
 }
 
@@ -82,7 +82,10 @@ function pattern(text: string): Pattern {
   };
 }
 
-/** `*` stands for any text. Never looks back further than the last star: no pattern of a client can make it slow. */
+/**
+ * Glob match; `*` matches any text. Backtracks to the last star only, so that no client's pattern takes exponential
+ * time.
+ */
 function matches(glob: string, path: string): boolean {
   let [at, star, resume] = [0, -1, 0];
   for (let i = 0; i < path.length; ) {

@@ -5,7 +5,7 @@ import { SUGGESTED } from './answers.js';
 import type { BuiltIndex } from './built-index.js';
 import type { Asker } from './search-index.js';
 
-/** wire-contract 11.4. */
+/** Maximum suggestions per kind (wire-contract 11.4). */
 export const MOST = 8;
 export const SHORTEST = 3;
 
@@ -15,16 +15,16 @@ export interface Suggestions {
   readonly queries: readonly string[];
 }
 
-/** What suggestions look things up with. */
+/** Lookups that suggestions need. */
 export interface Lookup {
   readonly built: BuiltIndex;
   readonly asker: Asker;
   readonly now: Date;
-  /** Ids that a search finds, best first. */
+  /** Ids of the hits of a search, best first. */
   find(query: SearchQuery): readonly number[];
 }
 
-/** What a shopper may mean while typing. */
+/** Suggestions for a partially typed query. */
 export function suggestions({ built, asker, now, find }: Lookup, typed: string): Suggestions {
   const text = typed.trim();
   if (text.length < SHORTEST) return { products: [], categories: [], queries: [] };
@@ -51,7 +51,7 @@ export const NOTHING = {
   format: 'standard',
 } as const satisfies Omit<SearchQuery, 'entity'>;
 
-/** The last word completed, the ones before it kept. */
+/** Completes the last word and keeps the ones before it. */
 export const completed = (typed: string, words: readonly string[]): string[] => {
   const before = typed.split(/\s+/).slice(0, -1).join(' ');
   return words.map((word) => (before ? `${before} ${word}` : word));

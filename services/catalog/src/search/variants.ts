@@ -7,10 +7,10 @@ export type VariantOptions = Readonly<Record<string, number>>;
 
 export type OptionFilter = Extract<Filter, { readonly is: 'option' }>;
 
-/** Variants of each document that can be had, where they differ in more than one attribute; equal ones are kept once. */
+/** Available variants of each document, when they differ in more than one attribute; equal ones are stored once. */
 export class VariantColumn {
   private readonly column = new KeywordColumn();
-  /** Read once; a number that was given to another variant is read again. */
+  /** Parsed variants by number; a reused number is parsed again. */
   private readonly read: Array<{ readonly text: string; readonly options: ReadonlyMap<string, string> }> = [];
 
   set(doc: number, variants: readonly VariantOptions[]): void {
@@ -25,7 +25,7 @@ export class VariantColumn {
   each(doc: number, visit: (variant: number) => void): void {
     this.column.each(doc, visit);
   }
-  /** Numbers of variants are below this. */
+  /** All numbers of variants are smaller than this. */
   get size(): number {
     return this.column.values.length;
   }
@@ -44,10 +44,10 @@ const written = (options: VariantOptions): string =>
   JSON.stringify(Object.entries(options).map(([code, id]) => [code, String(id)]));
 
 const UNKNOWN = -1;
-/** As many as a number has bits to spare; no shop has so many attributes to choose a variant by. */
+/** Limited by the bits of a number; far more than the attributes that variants of any shop differ in. */
 const MOST_FILTERS = 30;
 
-/** The options a shopper may have chosen of variants: the first filter of each attribute that any variant has. */
+/** The filters that variants may satisfy: the first one of each attribute that any variant has. */
 export function variantFilters(filters: readonly Filter[], isOfVariants: (code: string) => boolean): OptionFilter[] {
   const chosen = filters.filter(
     (filter): filter is OptionFilter => filter.is === 'option' && isOfVariants(filter.field),
@@ -58,13 +58,13 @@ export function variantFilters(filters: readonly Filter[], isOfVariants: (code: 
 }
 
 /**
- * Options that were chosen together: what a product does not have itself, ONE of its variants must have. Made per query;
- * what a variant has of the choice is found out once, however many documents have such a variant.
+ * Options chosen together: the ones a product does not have itself, ONE of its variants must have. Created per query;
+ * each variant is evaluated once, however many documents share it.
  */
 export class ChosenTogether {
   private readonly own: ReadonlyArray<(doc: number) => boolean>;
   private readonly wanted: ReadonlyArray<{ readonly field: string; readonly values: ReadonlySet<string> }>;
-  /** Which filters a variant passes, as bits. */
+  /** The filters that a variant satisfies, as bits. */
   private readonly passed: Int32Array;
 
   private constructor(
@@ -77,24 +77,24 @@ export class ChosenTogether {
     this.passed = new Int32Array(variants.size).fill(UNKNOWN);
   }
 
-  /** Undefined where nothing was chosen that a variant has. */
+  /** Undefined when no filter is on an attribute of variants. */
   static of(filters: readonly Filter[], columns: Columns, variants: VariantColumn): ChosenTogether | undefined {
     if (variants.size === 0) return undefined;
     const chosen = variantFilters(filters, (code) => columns.keyword(`${code}_options`) !== undefined);
     return chosen.length > 0 ? new ChosenTogether(chosen, columns, variants) : undefined;
   }
 
-  /** Of a document that passes each filter; `except`: a filter that is looked past. */
+  /** For a document that satisfies each filter by itself or by some variant; `except`: a filter to ignore. */
   passes(doc: number, except?: Filter): boolean {
     if (this.filters.length < 2) return true;
     const needed = this.needed(doc, except);
-    // One option alone is found in `<code>_options`.
+    // A single option is covered by `<code>_options`.
     return (needed & (needed - 1)) === 0 || this.variants.has(doc, (variant) => this.hasAll(variant, needed));
   }
 
   /**
-   * Goes through the values of an attribute that variants of a document have beside everything else that was chosen, each
-   * once. `column`: that of `<code>_options`.
+   * Visits each value of an attribute in the variants that satisfy the other filters, once per document. `column`: the
+   * column of `<code>_options`.
    */
   valuesOf(code: string, column: KeywordColumn): (doc: number, visit: (value: number) => void) => void {
     const own = this.filters.find(({ field }) => field === code);
@@ -107,7 +107,7 @@ export class ChosenTogether {
       }
       return values[variant] as number;
     };
-    // The document that last had a value, so that two variants of one document count once.
+    // The last document per value, so that two variants of one document count once.
     const lastDoc = new Int32Array(column.values.length).fill(UNKNOWN);
     return (doc, visit) => {
       const needed = this.needed(doc, own);
@@ -122,7 +122,7 @@ export class ChosenTogether {
     };
   }
 
-  /** Filters that the document passes only by its variants, as bits. */
+  /** The filters that only variants of the document satisfy, as bits. */
   private needed(doc: number, except: Filter | undefined): number {
     let needed = 0;
     for (let i = 0; i < this.filters.length; i += 1)

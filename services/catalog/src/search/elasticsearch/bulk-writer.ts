@@ -3,16 +3,16 @@ import type { Client } from '@elastic/elasticsearch';
 
 const MOST_LINES = 1_500;
 const MOST_BYTES = 4 * 1024 * 1024;
-/** Requests on their way at once: more would only wait in the server. */
+/** Parallel requests; more would only wait in the server. */
 const IN_FLIGHT = 2;
 const ATTEMPTS = 8;
 
 interface Line {
   readonly index: string;
   readonly id: string;
-  /** Undefined = taken away. */
+  /** Undefined = delete. */
   readonly document?: object;
-  /** An older version never overwrites a newer one. */
+  /** External version: an older one never overwrites a newer one. */
   readonly version: number;
 }
 
@@ -21,7 +21,10 @@ interface Item {
   readonly error?: { readonly reason?: string | null };
 }
 
-/** Writes many documents. Whoever gives more than the server takes waits; what the server is too busy for is sent again. */
+/**
+ * Writes many documents. Callers wait while the server is at its limit; items rejected because of overload are sent
+ * again.
+ */
 export class BulkWriter {
   private lines: Array<{ line: Line; text: string }> = [];
   private bytes = 0;
@@ -70,7 +73,7 @@ export class BulkWriter {
       const items = await this.request(left);
       items?.forEach((item, i) => {
         if (item.status === 429) busy.push(left[i] as string);
-        // 409: a newer version is there; 404: what is to be taken away is not there.
+        // 409: a newer version is stored; 404: the document to delete does not exist.
         else if (item.error && item.status !== 409 && item.status !== 404)
           throw new Error(`Elasticsearch refuses a document: ${item.error.reason ?? item.status}`);
       });
@@ -81,7 +84,7 @@ export class BulkWriter {
     }
   }
 
-  /** Undefined: the whole request was too much just now. */
+  /** Undefined when the server rejected the whole request because of overload. */
   private async request(texts: readonly string[]): Promise<Item[] | undefined> {
     try {
       const { items } = await this.client.bulk({ operations: [texts.join('')] as never }, { maxRetries: 3 });

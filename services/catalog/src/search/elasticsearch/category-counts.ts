@@ -9,16 +9,16 @@ const LISTED: readonly Filter[] = [
   { is: 'oneOf', field: 'visibility', values: ['2', '3', '4'] },
 ];
 
-/** How many products each category lists; counted where the products are, kept with the categories. */
+/** Number of listed products per category: counted in Elasticsearch, stored with the categories in memory. */
 export class CategoryCounts {
   constructor(
     private readonly engine: Engine,
-    /** Of any language: they have the same products. */
+    /** The index of any language: all contain the same products. */
     private readonly products: ProductSearch,
     private readonly local: LocalDocuments,
   ) {}
 
-  /** Of these categories, or of all. Resolves to whether one shows another number now. */
+  /** Counts the given categories, or all. Resolves to whether a number changed. */
   async recount(categoryIds?: readonly number[]): Promise<boolean> {
     const { catalogue, common } = this.local;
     const asked = categoryIds ?? catalogue.allCategories.map(({ categoryId }) => categoryId);

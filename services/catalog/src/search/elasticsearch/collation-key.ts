@@ -1,11 +1,15 @@
-/** Letters with a place of their own in some language of ours; every other mark decides only between equal words. */
+/**
+ * Letters with their own alphabetical position in one of our languages; other diacritics only decide between otherwise
+ * equal words.
+ */
 const LETTERS = 'aąäåæbcćdđeęfghijklłmnńoóöøpqrsśtuüvwxyzźż';
 
 const ranks = new Map<string, Map<string, string>>();
 
 /**
- * A text whose order by code points is the order of the language (`Intl.Collator` with `numeric`): Elasticsearch without its
- * ICU plugin sorts by code points only. First the letters, then marks, then case, then the text itself.
+ * A sort key whose code point order is the order of the language (`Intl.Collator` with `numeric`): Elasticsearch
+ * without its ICU plugin sorts by code points only. Compares letters first, then diacritics, then case, then the text
+ * itself.
  */
 export function collationKey(text: string, locale: string): string {
   const rank = ranks.get(locale) ?? learn(locale);
@@ -20,7 +24,7 @@ export function collationKey(text: string, locale: string): string {
 
 const plain = (letter: string): string => letter.normalize('NFD').charAt(0);
 
-/** Blanks and punctuation come before digits, strange letters after all others. */
+/** Blanks and punctuation sort before digits, unknown letters after all others. */
 const otherwise = (part: string): string => (/\p{L}/u.test(part) ? `z${part}` : `!${part}`);
 
 function learn(locale: string): Map<string, string> {

@@ -1,6 +1,6 @@
 import type { estypes } from '@elastic/elasticsearch';
 
-/** Which columns an index has: a question about one that is not there finds nothing, as in the embedded engine. */
+/** The columns of an index: a query on a missing column finds nothing, as in the embedded engine. */
 export class KnownColumns {
   readonly words = new Set<string>();
   /** Attributes in which the variants of at least one product differ. */

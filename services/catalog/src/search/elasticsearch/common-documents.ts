@@ -2,15 +2,15 @@ import type { CatalogueQueries } from '../../persistence/catalogue.queries.js';
 import { BuiltIndex } from '../built-index.js';
 
 /**
- * Everything but products: attributes, categories, pages, reviews. They are few, every answer needs some of them, so every copy
- * keeps them in memory, as the embedded engine does.
+ * All entities except products: attributes, categories, pages, reviews. They are few and every answer needs some of
+ * them, so every copy keeps them in memory, as the embedded engine does.
  */
 export class CommonDocuments extends BuiltIndex {
   constructor(queries: CatalogueQueries, listOutOfStock: boolean) {
     super(withoutProducts(queries), listOutOfStock, () => undefined);
   }
 
-  /** Listed products per category, the branches below included. True when a category shows another number now. */
+  /** Sets the listed products per category including subcategories. True when a number changed. */
   setCounts(counts: ReadonlyMap<number, number>): boolean {
     let isChanged = false;
     for (const [id, count] of counts) {
@@ -22,7 +22,7 @@ export class CommonDocuments extends BuiltIndex {
     return isChanged;
   }
 
-  /** Products are counted where they are. */
+  /** Products are counted in Elasticsearch. */
   protected override count(): void {}
 }
 

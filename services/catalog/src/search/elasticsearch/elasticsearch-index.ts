@@ -37,7 +37,7 @@ import { Reindex } from './reindex.js';
 
 export interface ElasticsearchSettings {
   readonly url: string;
-  /** Begins the names of all indexes, so that shops can share a server. */
+  /** Prefix of all index names, so that several shops can share a server. */
   readonly prefix: string;
   readonly listOutOfStock: boolean;
   readonly documentCacheBytes: number;
@@ -47,8 +47,9 @@ export interface ElasticsearchSettings {
 const NULL = Buffer.from('null');
 
 /**
- * The search engine on Elasticsearch (docs/decisions/0022). It finds, counts and sorts products; documents are rendered here
- * from the database and kept as bytes, so an answer is the same as the embedded engine's. While it is away the database answers.
+ * The search engine on Elasticsearch (docs/decisions/0022). It finds, counts and sorts products; documents are rendered
+ * here from the database and cached as bytes, so answers equal those of the embedded engine. While Elasticsearch is
+ * unavailable, the database answers.
  */
 export class ElasticsearchIndex extends SearchIndex implements OnModuleInit, OnModuleDestroy {
   private readonly engine: Engine;
@@ -83,7 +84,10 @@ export class ElasticsearchIndex extends SearchIndex implements OnModuleInit, OnM
     this.documents = new HitDocuments(queries, local, clock, logger);
   }
 
-  /** Waits for the engine; the first copy of all fills it, and opens with plain listings when that takes long. */
+  /**
+   * Waits for the engine. The first copy of the service fills the indexes; when that takes long, it starts with plain
+   * listings from the database.
+   */
   async onModuleInit(): Promise<void> {
     await this.engine.untilThere();
     await this.local.common.load();
@@ -96,7 +100,7 @@ export class ElasticsearchIndex extends SearchIndex implements OnModuleInit, OnM
     if (!(await this.indexes.exist())) await this.rebuild();
     await this.indexes.learnColumns();
     const state = await this.indexes.state();
-    // Lines that the indexes do not have yet are applied like any other; lines that are gone mean building anew.
+    // Missing lines are applied as usual; when they were deleted from the log, the indexes are rebuilt.
     if (!state || state.generation > this.generation) await this.rebuild();
     else this.local.common.generation = state.generation;
     await this.counts.recount();
@@ -169,7 +173,7 @@ export class ElasticsearchIndex extends SearchIndex implements OnModuleInit, OnM
   }
 
   apply(changes: readonly Change[], generation: number): Promise<ChangedTags> {
-    // What is being built reads the lines itself; those that are left are applied when it is open.
+    // A running build reads the lines itself; the remaining ones are applied once the index is open.
     if (!this.opening.isOpen) throw new Unavailable('the search index is being built');
     return this.follower.apply(changes, generation);
   }
@@ -217,7 +221,7 @@ export class ElasticsearchIndex extends SearchIndex implements OnModuleInit, OnM
   }
 }
 
-/** One for each language. */
+/** One search per language. */
 const searchesOf = ({ searches }: Engine, indexes: ProductIndexes): Map<string, ProductSearch> =>
   new Map(
     LANGUAGES.map((language) => {

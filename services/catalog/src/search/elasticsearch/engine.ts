@@ -4,20 +4,23 @@ import { Circuit } from '@garderoba/service-kit/circuit';
 import { Unavailable } from '@garderoba/service-kit/errors';
 import type { Logger } from '@garderoba/service-kit/logger';
 
-/** Writing and making indexes may take their time on a busy server. */
+/** Timeout of writing and creating indexes, in milliseconds; a busy server may be slow. */
 const WORK_MS = 30_000;
-/** A shopper does not wait longer for a search; the answer comes from the database then. */
+/** Timeout of a search; after it the answer comes from the database. */
 const SEARCH_MS = 3_000;
-/** So long an engine that is away is left alone before one question tries it again. */
+/** Pause after a failure in which no query is sent to the engine; then one query probes it (circuit breaker). */
 const SPARED_MS = 2_000;
 
-/** Elasticsearch as this copy of the service sees it: asked while it answers, left alone while it is away. */
+/**
+ * Connection to Elasticsearch with a circuit breaker: queries are sent while it answers and skipped while it is
+ * unavailable.
+ */
 export class Engine {
   readonly client: Client;
-  /** The same connections, with a shopper's patience. */
+  /** The same connections with the timeout of searches. */
   readonly searches: Client;
   private readonly circuit: Circuit;
-  /** What it holds is not whole yet: answers come from the database, as while it is away. */
+  /** The indexes are incomplete: answers come from the database, as when the engine is unavailable. */
   isBuilding = false;
 
   constructor(
@@ -26,7 +29,7 @@ export class Engine {
   ) {
     const nodes = url.split(',');
     this.client = new Client({ node: nodes, requestTimeout: WORK_MS, maxRetries: 2 });
-    // Each node is asked once: a second time would wait first.
+    // One attempt per node: a retry would first wait for the timeout again.
     this.searches = this.client.child({ requestTimeout: SEARCH_MS, maxRetries: nodes.length - 1 });
     this.circuit = new Circuit(SPARED_MS, (isOpen, reason) => {
       if (isOpen)
@@ -42,7 +45,7 @@ export class Engine {
     return this.isBuilding || this.circuit.isOpen;
   }
 
-  /** What the engine answers; while it is away, what `otherwise` does. An error of ours stays one. */
+  /** Runs `work` on the engine; while the engine is unavailable, runs `otherwise`. Other errors are thrown. */
   async ask<T>(work: () => Promise<T>, otherwise: () => Promise<T>): Promise<T> {
     if (this.isBuilding) return otherwise();
     const answer = await this.circuit.run<() => T | Promise<T>>(
@@ -60,7 +63,7 @@ export class Engine {
     return answer();
   }
 
-  /** For what has no other source: an engine that is away is no bug of ours, the caller may come again. */
+  /** For work without a fallback: an unavailable engine becomes `Unavailable`, so that the caller can retry. */
   async need<T>(work: () => Promise<T>): Promise<T> {
     try {
       const result = await work();
@@ -73,7 +76,7 @@ export class Engine {
     }
   }
 
-  /** Resolves when it answers and has its shards. */
+  /** Resolves when the engine answers and its shards are available. */
   async untilThere(): Promise<void> {
     for (;;) {
       try {

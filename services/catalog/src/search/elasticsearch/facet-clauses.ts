@@ -6,10 +6,13 @@ import { type Clause, type FilterClauses, subsets } from './filter-clauses.js';
 
 const OPTIONS = '_options';
 
-/** More different values than any option list has; order and cut are made here, the same as in the embedded engine. */
+/** More values than any attribute has; values are sorted and cut here, as in the embedded engine. */
 const MOST_VALUES = 5_000;
 
-/** One facet as an aggregation over what passes the other choices; `chosen`: those of them that variants may have. */
+/**
+ * One facet as an aggregation over the products that pass the other filters. `chosen`: those of the other filters that
+ * variants may satisfy.
+ */
 export function facetAggregation(
   facet: Facet,
   fields: FilterClauses,
@@ -27,8 +30,9 @@ export function facetAggregation(
 }
 
 /**
- * Values of the variants, each with the product's own values beside it: a value in both counts once. What was chosen of other
- * attributes a product has itself or the variant has it: one aggregation for each way, of which a product goes only one.
+ * Counts values of variants together with the product's own values: a value in both counts once. Each filter on another
+ * attribute is satisfied by the product itself or by the variant, so there is one aggregation per combination, and each
+ * product falls into exactly one.
  */
 function countingVariants(
   code: string,
@@ -84,7 +88,7 @@ function counting(facet: Facet, fields: FilterClauses): estypes.AggregationsAggr
   }
 }
 
-/** Half-open, as everywhere. */
+/** Half-open ranges. */
 const bounds = ({ from, to, below = to }: FacetRange): { from?: number; to?: number } => ({
   ...(from !== undefined && { from }),
   ...(below !== undefined && { to: below }),
@@ -103,7 +107,7 @@ interface Counted {
 
 interface CountedVariant extends CountedValue {
   readonly both?: Counted;
-  /** Inside the variants a value is counted per variant; these are the products. */
+  /** Inside nested variants a value is counted per variant; this counts products. */
   readonly products?: { readonly doc_count: number; readonly both?: Counted };
 }
 
@@ -114,7 +118,7 @@ interface Variants {
   };
 }
 
-/** Products per value: its own values and those of its variants together. */
+/** Products per value, from own values and those of variants. */
 function choices(own: readonly CountedValue[], ways: readonly Variants[]): CountedValue[] {
   const total = new Map(own.map(({ key, doc_count }) => [key, doc_count]));
   for (const bucket of ways.flatMap(({ values }) => values.buckets ?? values.had?.values.buckets ?? [])) {
@@ -126,7 +130,7 @@ function choices(own: readonly CountedValue[], ways: readonly Variants[]): Count
   return [...total].map(([key, doc_count]) => ({ key, doc_count }));
 }
 
-/** What the aggregation answered, as the embedded engine says it. */
+/** Converts the aggregation's answer into the embedded engine's format. */
 export function facetResult(facet: Facet, answer: unknown): FacetResult {
   const {
     value = null,

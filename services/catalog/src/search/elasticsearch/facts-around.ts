@@ -1,7 +1,7 @@
 import type { CatalogueQueries } from '../../persistence/catalogue.queries.js';
 import { Catalogue } from '../catalogue.js';
 
-/** Everything that documents of these products speak of, read from the database: their parts, parents and recommendations. */
+/** Reads all facts that the documents of these products depend on: their parts, parents and recommendations. */
 export async function factsAround(
   queries: CatalogueQueries,
   common: Catalogue,

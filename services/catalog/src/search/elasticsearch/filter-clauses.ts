@@ -11,13 +11,15 @@ export const NOTHING: Clause = { match_none: {} };
 export const anyOf = (clauses: readonly Clause[]): Clause =>
   clauses.length === 1 ? (clauses[0] as Clause) : { bool: { should: [...clauses], minimum_should_match: 1 } };
 
-/** Attributes of variants that are checked together; each one more doubles the clauses. */
+/** Maximum attributes of variants that are checked together; each one more doubles the number of clauses. */
 const MOST_TOGETHER = 4;
 
-/** A flag is also known as 1 or 0 (columns.ts). */
+/** A flag is also found by 1 or 0 (columns.ts). */
 const FLAGS: Readonly<Record<string, string>> = { '1': 'true', '0': 'false' };
 
-/** Filters of the neutral query as clauses; the columns decide what a field means, as in filters.ts. */
+/**
+ * Translates filters of the neutral query into clauses; the columns determine the meaning of a field, as in filters.ts.
+ */
 export class FilterClauses {
   constructor(
     private readonly columns: KnownColumns,
@@ -35,7 +37,7 @@ export class FilterClauses {
       case 'exists':
         return this.exists(filter.field);
       case 'free':
-        return NOTHING; // was turned into documents before (free-garments.ts)
+        return NOTHING; // already translated into documents (free-garments.ts)
       case 'not':
         return { bool: { must_not: [this.of(filter.filter)] } };
       case 'any':
@@ -45,20 +47,20 @@ export class FilterClauses {
     }
   }
 
-  /** Of these the choices that variants may have, as `ChosenTogether` of the embedded engine sees them. */
+  /** The filters that variants may satisfy, chosen as by `ChosenTogether` of the embedded engine. */
   ofVariants(filters: readonly Filter[]): readonly OptionFilter[] {
     const isOfVariants = (code: string): boolean => isPlainName(code) && this.columns.variants.has(code);
     return variantFilters(filters, isOfVariants).slice(0, MOST_TOGETHER);
   }
 
-  /** What was chosen together ONE variant must have, as far as the product does not have it itself. */
+  /** Filters that the product does not satisfy itself must be satisfied by ONE variant together. */
   together(filters: readonly Filter[]): Clause[] {
     return subsets(this.ofVariants(filters))
       .filter((some) => some.length > 1)
       .map((some) => anyOf([...some.map((filter) => this.own(filter)), this.oneVariant(some)]));
   }
 
-  /** The product has one of the options itself. */
+  /** The product itself has one of the options. */
   own({ field, values }: OptionFilter): Clause {
     return this.oneOf(field, values);
   }
@@ -67,18 +69,18 @@ export class FilterClauses {
     return { nested: { path: 'v', query: this.ofVariant(filters) } };
   }
 
-  /** Inside the variants. */
+  /** Clause inside the nested variants. */
   ofVariant(filters: readonly OptionFilter[]): Clause {
     return { bool: { filter: filters.map(({ field, values }) => ({ terms: { [`v.${field}`]: [...values] } })) } };
   }
 
-  /** `w.…` of the exact values of a field, where there are any. */
+  /** `w.…`: the column of exact values of a field, if it exists. */
   wordsOf(field: string): string | undefined {
     const name = storedName(field, this.language);
     return isPlainName(name) && this.columns.words.has(name) ? `w.${name}` : undefined;
   }
 
-  /** `n.…` of the numbers of a field; a group without prices of its own anywhere pays what everybody pays. */
+  /** `n.…`: the number column of a field; a group without own prices uses the public price. */
   numbersOf(field: string): string | undefined {
     const name = storedName(field, this.language);
     if (!isPlainName(name)) return undefined;
@@ -101,7 +103,7 @@ export class FilterClauses {
     }).filter(([, bound]) => bound !== undefined) as Array<[string, number | string]>;
     const amounts = bounds.map(([name, bound]) => [name, typeof bound === 'number' ? bound : toNumber(bound)] as const);
     if (numbers && amounts.every(([, amount]) => !Number.isNaN(amount))) {
-      // Without a bound: everything that has the number at all.
+      // Without bounds: every document with a value.
       return amounts.length === 0
         ? { exists: { field: numbers } }
         : { range: { [numbers]: Object.fromEntries(amounts) } };
@@ -122,7 +124,7 @@ export class FilterClauses {
   }
 }
 
-/** Every choice of some of these, the empty one included. */
+/** All subsets, including the empty one. */
 export function subsets<Item>(items: readonly Item[]): Item[][] {
   const all: Item[][] = [[]];
   for (const item of items) all.push(...all.map((some) => [...some, item]));

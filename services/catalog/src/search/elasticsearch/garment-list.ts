@@ -2,7 +2,10 @@ import type { Garment } from '../../domain/garment.js';
 import type { CatalogueQueries } from '../../persistence/catalogue.queries.js';
 import type { Change } from '../built-index.js';
 
-/** Garments that are lent, with their days: few words each, so every copy keeps them in memory and no index has to follow each booking. */
+/**
+ * Rentable garments with their availability. They take little memory, so every copy keeps them, and the index need not
+ * be updated for each booking.
+ */
 export class GarmentList {
   private garments = new Map<string, Garment>();
 
@@ -16,7 +19,7 @@ export class GarmentList {
     this.garments = new Map((await this.queries.garments()).map((garment) => [garment.rental.sku, garment]));
   }
 
-  /** Brings in new days, and what became of the products they are days of. */
+  /** Applies changes of availability and of the garments' products. */
   async apply(changes: readonly Change[]): Promise<void> {
     const of = (entity: string): string[] => changes.filter(([kind]) => kind === entity).map(([, sku]) => sku);
     const products = of('product');

@@ -17,7 +17,7 @@ import type { ProductAnswer } from './product-search.js';
 
 type Source = SearchQuery['source'];
 
-/** Documents of what was found: products rendered from the database and kept as bytes, all others as they lie here. */
+/** Documents of hits: products are rendered from the database and cached as bytes, other entities come from memory. */
 export class HitDocuments {
   constructor(
     private readonly queries: CatalogueQueries,
@@ -37,16 +37,17 @@ export class HitDocuments {
     const kept = (id: number, render: () => RenderedDocument | undefined): RenderedDocument | undefined =>
       cache.get(partsOf, id, () => (isWhole ? render() : cache.get(wholeOnes, id, render)?.part(filter)));
 
-    // What was read just now is newer than what is kept: while the engine is away nobody follows the change log.
+    // Facts of the fallback search are newer than the cache: while the engine is unavailable the change log is not
+    // followed.
     const isFresh = (answer as ProductAnswer).facts !== undefined;
     const known = new Map(answer.ids.map((id) => [id, isFresh ? undefined : kept(id, () => undefined)]));
     const missing = answer.ids.filter((id) => !known.get(id));
     const facts = await this.factsOf(answer, entity === 'product' ? missing : []);
-    // Facts that were read while something changed may be older than the change: shown, but not kept.
+    // Facts read during a change may be outdated: they are shown but not cached.
     const mayKeep = !isFresh && generation === this.local.common.generation;
     for (const id of missing) {
       const render = (): RenderedDocument | undefined => this.render(asker, entity, facts, id);
-      // A voucher runs out without anybody telling (CAT-035): it is rendered anew each time.
+      // The expiry of a voucher causes no event (CAT-035), so its document is rendered each time.
       const expires = facts.productWith(id)?.facts.attributes.date !== undefined;
       known.set(id, mayKeep && !expires ? kept(id, render) : isWhole ? render() : render()?.part(filter));
     }
@@ -56,7 +57,7 @@ export class HitDocuments {
     });
   }
 
-  /** What the documents of these hits speak of. */
+  /** The facts that the documents of these hits depend on. */
   async factsOf(answer: IndexAnswer, ids: readonly number[] = answer.ids): Promise<Catalogue> {
     const { skus, facts } = answer as ProductAnswer;
     return (
@@ -79,7 +80,7 @@ export class HitDocuments {
           : this.local.common.document(entity, store.language, id);
       return document && RenderedDocument.of(document);
     } catch (err) {
-      // A listing must not fail because of one document in it.
+      // One broken document must not fail the whole listing.
       this.logger.error({ err, entity, id }, 'document cannot be rendered, it is left out');
       return undefined;
     }

@@ -11,10 +11,10 @@ import type { LocalDocuments } from './local-documents.js';
 import { FIRST, type IndexState, type ProductIndexes } from './product-indexes.js';
 import type { ProductSearch } from './product-search.js';
 
-/** So many products are brought up to date at once; a renamed category may touch all there are. */
+/** Maximum products updated at once; a renamed category may affect all of them. */
 const BATCH = 500;
 
-/** Brings lines of the change log into the indexes that answer and into what this copy keeps. */
+/** Applies lines of the change log to the indexes and to the data in this copy's memory. */
 export class IndexFollower {
   constructor(
     private readonly queries: CatalogueQueries,
@@ -27,7 +27,7 @@ export class IndexFollower {
     private readonly lock: IndexLock,
   ) {}
 
-  /** One copy writes the products, the others only take note. Resolves when searches see the line. */
+  /** One copy writes the products; the others only update their memory. Resolves when searches show the line. */
   apply(changes: readonly Change[], generation: number): Promise<ChangedTags> {
     return this.lock.hold(async () => {
       const touched = await this.local.common.apply(changes.filter(([entity]) => entity !== 'product'));
@@ -40,20 +40,20 @@ export class IndexFollower {
       this.local.common.generation = generation;
       for (const search of this.products.values()) search.changed();
       if (isMine) return changedTags(touched);
-      // Another copy brought the products in: this one does not know which.
+      // Another copy wrote the products, so the affected ones are unknown here.
       this.local.cache.allChanged();
       await this.counts.recount();
       return ['*'];
     });
   }
 
-  /** Writes the products that a line of the log touches. */
+  /** Writes the products affected by a line of the log. */
   private async write(changes: readonly Change[], touched: Touched, state: IndexState): Promise<void> {
     const stale = await this.stale(changes);
     const skus = [...new Set([...stale, ...(touched.everything ? await this.renamed(changes, touched) : [])])];
     for (let at = 0; at < Math.max(1, skus.length); at += BATCH) {
       const batch = skus.slice(at, at + BATCH);
-      // The line counts as done when its last batch is in.
+      // The line counts as applied once its last batch is written.
       const reached = at + BATCH < skus.length ? { ...state, generation: state.generation - 1 } : state;
       await this.writeBatch(batch, touched, reached);
     }
@@ -71,18 +71,21 @@ export class IndexFollower {
       ...products.flatMap(({ facts }) => facts.categoryIds),
     ];
     for (const id of categories) for (const above of catalogue.lineage(id)) touched.categoryIds.add(above);
-    // Who recommends a product shows its type and state.
+    // Products that recommend these show their type and state.
     const looks = new Set(before.map(({ status, type_id }) => `${status} ${type_id}`));
     if (products.some(({ facts }) => !looks.has(`${facts.status} ${facts.type}`))) cache.allChanged();
   }
 
-  /** Products whose document changes with these lines: they, what they are a part of, and their variants. */
+  /**
+   * Products whose documents change with these lines: the products themselves, those they are a part of, and their
+   * variants.
+   */
   async stale(changes: readonly Change[]): Promise<string[]> {
     const skus = changes.filter(([entity]) => entity === 'product').map(([, sku]) => sku);
     return skus.length === 0 ? [] : this.queries.affectedSkus(skus);
   }
 
-  /** Products that show a changed attribute's or category's name. */
+  /** Products that contain a changed name of an attribute or a category. */
   private async renamed(changes: readonly Change[], { categoryIds }: Touched): Promise<string[]> {
     const ids = new Set(changes.filter(([entity]) => entity === 'attribute').map(([, id]) => id));
     const codes = this.local.catalogue.allAttributes

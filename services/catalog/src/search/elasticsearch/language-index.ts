@@ -1,13 +1,14 @@
 import type { estypes } from '@elastic/elasticsearch';
 import { endingsOf } from '../text/stems.js';
 
-/** Beginnings and insides of words that are found as they are typed. */
+/** Lengths of the indexed prefixes and inner parts of words, for search while typing. */
 const [SHORTEST_BEGINNING, LONGEST_BEGINNING] = [3, 15];
 export const [SHORTEST_INSIDE, LONGEST_INSIDE] = [4, 12];
 
 /**
- * An index of one language. Endings, stop words and synonyms are the data of the embedded engine: Elasticsearch has no
- * Polish stemmer of its own, and both engines must find the same. Everything used here is in every server.
+ * Settings and mappings of the index of one language. Stems, stop words and synonyms are the embedded engine's data:
+ * Elasticsearch has no built-in Polish stemmer, and both engines must find the same. Only built-in features of the
+ * server are used.
  */
 export function indexOf(language: string): Pick<estypes.IndicesCreateRequest, 'settings' | 'mappings'> {
   const endings = endingsOf(language).join('|');
@@ -22,7 +23,7 @@ export function indexOf(language: string): Pick<estypes.IndicesCreateRequest, 's
         tokenizer: { words: { type: 'pattern', pattern: '[^\\p{L}\\p{N}]+' } },
         char_filter: { marks: { type: 'pattern_replace', pattern: '\\p{M}+', replacement: '' } },
         filter: {
-          // Longest ending first; three letters stay; a word with a digit is a sku (text/stems.ts).
+          // Longest ending first; at least three letters stay; a word with a digit is a SKU (text/stems.ts).
           endings: { type: 'pattern_replace', pattern: `^([^0-9]{3,}?)(?:${endings})$`, replacement: '$1' },
           doubled: { type: 'pattern_replace', pattern: '^([^0-9]{2,})([a-z])\\2$', replacement: '$1$2' },
           beginnings: { type: 'edge_ngram', min_gram: SHORTEST_BEGINNING, max_gram: LONGEST_BEGINNING },
@@ -53,8 +54,9 @@ const fields = <T>(names: string, type: T): Record<string, T> =>
   Object.fromEntries(names.split(' ').map((name) => [name, type]));
 
 /**
- * `w` exact values, `v` options of each variant that can be had (variants.ts), `n` amounts and instants (milliseconds), `t` texts by weight, `s` order of texts, `c` words for completion.
- * What every product has (wire-contract 8) is named; attributes are the shop's own and follow the pattern of their kind.
+ * `w` exact values, `v` options of each available variant (variants.ts), `n` amounts and instants (milliseconds), `t`
+ * texts by weight, `s` sort keys, `c` words for completion. Fields that every product has (wire-contract 8) are mapped
+ * by name; the shop's attributes by a dynamic template per kind.
  */
 export const MAPPINGS: estypes.MappingTypeMapping = {
   dynamic: 'strict',

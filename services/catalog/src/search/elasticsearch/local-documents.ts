@@ -4,9 +4,9 @@ import type { Catalogue } from '../catalogue.js';
 import { DocumentCache } from '../document-cache.js';
 import { CommonDocuments } from './common-documents.js';
 
-/** What each copy of the service keeps itself: everything but products, and rendered documents as bytes. */
+/** Data in the memory of each copy: all entities except products, and rendered documents as bytes. */
 export class LocalDocuments {
-  /** Replaced as a whole by a reindex. */
+  /** Replaced as a whole by a rebuild. */
   common: CommonDocuments;
   readonly cache: DocumentCache;
 

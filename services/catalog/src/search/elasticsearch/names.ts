@@ -1,8 +1,9 @@
 import { taxCountry } from '@garderoba/contracts';
 
 /**
- * How a column of the embedded engine is called in an index of one language: what differs per language has its plain name
- * there, and dots (which would be objects) are slashes. `price@EUR.DE#3` stays a price per currency, country and group.
+ * Name of an embedded engine's column in the index of one language. Language-specific columns have their plain name
+ * there; dots (which would create objects) become slashes. `price@EUR.DE#3` remains a price per currency, country and
+ * group.
  */
 export const storedName = (field: string, language: string): string => {
   const plain = field.endsWith(`@${language}`) ? field.slice(0, -language.length - 1) : field;
@@ -12,7 +13,7 @@ export const storedName = (field: string, language: string): string => {
 const PRICED = /@[A-Z]{3}\.([A-Z]{2})(#|$)/;
 const LOCALISED = /@(pl|de|en|se|nl)$/;
 
-/** Does the column belong into the index of this language? */
+/** Whether the column belongs to the index of this language. */
 export function isOfLanguage(field: string, language: string): boolean {
   const price = PRICED.exec(field);
   if (price) return price[1] === taxCountry(language as Parameters<typeof taxCountry>[0]);
@@ -20,8 +21,8 @@ export function isOfLanguage(field: string, language: string): boolean {
   return !localised || localised[1] === language;
 }
 
-/** `price@EUR/DE#3` → `price@EUR/DE`: what everybody pays. */
+/** Column of the public price: `price@EUR/DE#3` → `price@EUR/DE`. */
 export const everybodys = (name: string): string => name.split('#')[0] as string;
 
-/** A name that a client made up may look like a pattern; no column of ours does. */
+/** Whether a client's field name contains no pattern characters; no column has them. */
 export const isPlainName = (name: string): boolean => !/[*?,\s]/.test(name);

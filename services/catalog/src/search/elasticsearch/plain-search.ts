@@ -13,25 +13,26 @@ import { words } from '../text/words.js';
 import { factsAround } from './facts-around.js';
 import type { ProductAnswer } from './product-search.js';
 
-/** Products a listing looks at: the newest that its filters name. */
+/** Maximum candidates of a listing: the newest products that match its indexed filters. */
 const MOST_CANDIDATES = 300;
-/** Listings made from the database at once; more would take it from carts and orders. */
+/** Maximum parallel listings from the database; more would take capacity from carts and orders. */
 const AT_ONCE = 4;
-/** What many ask for is read once. */
+/** How long a result is shared by identical searches. */
 const KEPT_MS = 2_000;
 const MOST_KEPT = 20;
 const SHORTEST_WORD = 3;
 const DOCUMENT_ID = /^\d{1,9}$/;
 
-/** A few products, and the index over just them. */
+/** A small index over the candidates. */
 interface Small {
   readonly index: EntityIndex;
   readonly facts: Catalogue;
 }
 
 /**
- * Search while the engine is away: candidates from the database, then the embedded engine over only those, so filters, prices and
- * facets mean what they always mean. Who names a product finds it; a listing shows the newest and counts only those.
+ * Search while the engine is unavailable: candidates come from the database, and the embedded engine searches only
+ * these, so that filters, prices and facets work as usual. A search for a specific product finds it; a listing shows
+ * and counts only the newest candidates.
  */
 export class PlainSearch {
   private readonly kept = new LRUCache<string, Promise<Small>>({ max: MOST_KEPT, ttl: KEPT_MS });
@@ -40,8 +41,8 @@ export class PlainSearch {
   constructor(private readonly queries: CatalogueQueries) {}
 
   /**
-   * `named`: what the database can look for; `filters`: all that must hold; `common`: attributes and categories.
-   * Throws Unavailable when too many ask for different things at once.
+   * `named`: criteria for the database; `filters`: all filters that must match; `common`: attributes and categories.
+   * Throws Unavailable when too many different searches run at once.
    */
   async search(
     asker: Asker,
@@ -84,11 +85,11 @@ export class PlainSearch {
   }
 }
 
-/** What of a query the database can look for; the small index looks at the rest. */
+/** The part of a query that the database can evaluate; the small index evaluates the rest. */
 export function wishOf(text: string | undefined, filters: readonly Filter[], language: string): CandidateWish {
   const of = (...fields: string[]): readonly string[] | undefined => {
     const filter = filters.find((one) => one.is === 'oneOf' && fields.includes(one.field));
-    // No text of the database has a NUL.
+    // Postgres cannot store NUL.
     return filter?.is === 'oneOf' ? filter.values.filter((value) => !value.includes('\0')) : undefined;
   };
   const paths = of('url_path')?.map((path) => path.split('/').at(-1) ?? path);
@@ -107,7 +108,7 @@ export function wishOf(text: string | undefined, filters: readonly Filter[], lan
   };
 }
 
-/** Words without their endings, in the letters they were typed in. */
+/** The words without their endings, as typed. */
 const beginningsOf = (text: string, language: string): string[] =>
   text
     .replaceAll('\0', ' ')

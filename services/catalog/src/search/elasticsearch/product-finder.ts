@@ -14,7 +14,7 @@ import type { LocalDocuments } from './local-documents.js';
 import { PlainSearch } from './plain-search.js';
 import type { ProductAnswer, ProductSearch } from './product-search.js';
 
-/** Finds products: in the engine, and while it is away in the database. */
+/** Finds products in the engine, or in the database while the engine is unavailable. */
 export class ProductFinder {
   private readonly plain: PlainSearch;
 
@@ -48,7 +48,7 @@ export class ProductFinder {
     );
   }
 
-  /** What stands at an address. */
+  /** The product at a URL path. */
   at(asker: Asker, field: string, url: string): Promise<ProductAnswer> {
     const filters: Filter[] = [{ is: 'oneOf', field, values: [url] }, ENABLED];
     const query: SearchQuery = { ...NOTHING, entity: 'product', filters, size: 1 };
@@ -58,7 +58,7 @@ export class ProductFinder {
     );
   }
 
-  /** Words that begin so, most common first; none while the engine is away. */
+  /** Words with this prefix, most frequent first; none while the engine is unavailable. */
   completions(language: string, beginning: string, limit: number): Promise<string[]> {
     return this.engine.ask(
       () => this.searchOf(language).completions(beginning, limit),

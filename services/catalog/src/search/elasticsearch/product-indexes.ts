@@ -13,19 +13,19 @@ import { storedProduct } from './stored-product.js';
 
 const PAGE = 250;
 const TELL_EVERY = 2_500;
-/** What a build left behind that died; one that is running is younger. */
+/** Minimum age of the leftovers of a crashed build; a running build is younger. */
 const ORPHAN_MS = 60 * 60_000;
 const STATE = 'state';
-/** Asked first by whoever wants to write: an engine that hangs is noticed here. */
+/** Timeout of the first read before each write; detects an engine that hangs. */
 const STATE_MS = 5_000;
-/** One language stands for all where they are alike. */
+/** One language stands for all where the indexes are alike. */
 export const FIRST = LANGUAGES[0] as Language;
 
-/** What the indexes say of themselves; lies in the index of the first language, so that it changes with the alias. */
+/** State of the indexes, stored in the index of the first language, so that it is switched together with the alias. */
 export interface IndexState {
-  /** Line of the change log up to which all languages are. */
+  /** Line of the change log that all languages have reached. */
   readonly generation: number;
-  /** Customer groups with prices of their own. */
+  /** Customer groups with own prices. */
   readonly groups: readonly number[];
 }
 
@@ -35,7 +35,7 @@ export interface Built {
   readonly listed: number;
 }
 
-/** The indexes of all languages: `<prefix>-<language>` are aliases, behind them stand `<prefix>-<language>-<stamp>`. */
+/** The indexes of all languages: `<prefix>-<language>` are aliases of `<prefix>-<language>-<stamp>`. */
 export class ProductIndexes {
   readonly columns = new Map(LANGUAGES.map((language) => [language as string, new KnownColumns()]));
 
@@ -54,7 +54,7 @@ export class ProductIndexes {
     return this.client.indices.existsAlias({ name: LANGUAGES.map((language) => this.alias(language)).join(',') });
   }
 
-  /** Indexes that an earlier release made get the fields that were added since; reindexing fills them. */
+  /** Adds new fields to the mappings of indexes of an earlier release; a reindex fills them. */
   async learnColumns(): Promise<void> {
     for (const language of LANGUAGES) {
       await this.client.indices.putMapping({ index: this.alias(language), ...MAPPINGS });
@@ -73,7 +73,7 @@ export class ProductIndexes {
     return answer?._source?.state;
   }
 
-  /** Fills new indexes beside those that answer and checks that nothing is missing. */
+  /** Fills new indexes beside the current ones and checks that they are complete. */
   async build(
     common: Catalogue,
     groups: readonly number[],
@@ -114,7 +114,7 @@ export class ProductIndexes {
     return { stamp, products, listed };
   }
 
-  /** From now on the new indexes answer, all languages at once. */
+  /** Switches the aliases of all languages at once to the new indexes. */
   async switchTo(stamp: string): Promise<void> {
     const old = await this.indexNames();
     const fresh = LANGUAGES.map((language) => `${this.alias(language)}-${stamp}`);
@@ -136,7 +136,7 @@ export class ProductIndexes {
     for (const { name } of useless) await this.client.indices.delete({ index: name, ignore_unavailable: true });
   }
 
-  /** Takes away what `build` made, when it will not be used. */
+  /** Deletes indexes of `build` that will not be used. */
   async drop(stamp: string): Promise<void> {
     await this.client.indices.delete({
       index: LANGUAGES.map((language) => `${this.alias(language)}-${stamp}`),
@@ -144,7 +144,7 @@ export class ProductIndexes {
     });
   }
 
-  /** Brings some products up to date; resolves when searches see it. `stamp`: in indexes that do not answer yet. */
+  /** Updates products; resolves when searches show them. `stamp`: in indexes that are not in use yet. */
   async update(
     common: Catalogue,
     skus: readonly string[],
@@ -162,7 +162,7 @@ export class ProductIndexes {
     return { products, facts };
   }
 
-  /** What the index knows of products before they change. */
+  /** The indexed fields of products before they change. */
   async before(ids: readonly number[]): Promise<Array<Readonly<Record<string, readonly string[]>>>> {
     if (ids.length === 0) return [];
     const { docs } = await this.client.mget<{ w: Record<string, string[]> }>({
@@ -189,7 +189,7 @@ export class ProductIndexes {
     return this.putKnown(writer, facts, products, groups, generation, index);
   }
 
-  /** Answers how many are listed; the others are taken away. */
+  /** Writes the listed products and deletes the others; returns the number of listed ones. */
   private async putKnown(
     writer: BulkWriter,
     facts: Catalogue,
@@ -220,7 +220,7 @@ export class ProductIndexes {
     try {
       return indexedProduct(facts, product, true);
     } catch (err) {
-      // One product nobody can read must not keep the changes of all others out of the shop.
+      // One product that cannot be indexed must not block the changes of all others.
       this.logger.error({ err, sku: product.facts.sku }, 'product cannot be indexed, it is not listed');
       return undefined;
     }

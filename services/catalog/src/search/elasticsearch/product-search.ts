@@ -9,26 +9,26 @@ import { anyOf, type Clause, FilterClauses } from './filter-clauses.js';
 import { everybodys, storedName } from './names.js';
 import { TextClauses, wordsOf } from './text-clauses.js';
 
-/** LIM-019. */
+/** Minimum score of a hit (LIM-019). */
 const MIN_SCORE = 0.02;
-/** Above any sum of words. */
+/** Above any sum of word scores. */
 const EXACT_SCORE = 10_000;
-/** Fewer complete finds than these are filled up with near ones. */
+/** With fewer complete matches, partial matches are added. */
 const FEW = 5;
-/** What the server lets a page reach; deeper ones go on from the last hit. */
+/** The server's maximum offset of a page; deeper pages continue from the last hit. */
 const WINDOW = 10_000;
 const MEMO_SIZE = 20_000;
-/** A word that meant nothing may mean something after the next import. */
+/** How long a word without matches is remembered; the next import may add it. */
 const UNKNOWN_MS = 30_000;
 
 export interface ProductAnswer extends IndexAnswer {
-  /** By document id. */
+  /** SKU by document id. */
   readonly skus: ReadonlyMap<number, string>;
-  /** Read already, because they were searched themselves. */
+  /** Facts of the hits, when the search has read them already. */
   readonly facts?: Catalogue;
 }
 
-/** Searches over the products of one language. */
+/** Searches the products of one language. */
 export class ProductSearch {
   private readonly filters: FilterClauses;
   private readonly texts: TextClauses;
@@ -64,7 +64,7 @@ export class ProductSearch {
     return this.answer(query, await this.run(asked(this.texts.near(typed, unknown)), query));
   }
 
-  /** Ids of all products that pass, with their skus; for reindexing and addresses. */
+  /** Ids and SKUs of all matching products, for rebuilds and URL lookups. */
   async skusOf(filters: readonly Filter[]): Promise<Map<number, string>> {
     const clause: Clause = { bool: { filter: filters.map((filter) => this.filters.of(filter)) } };
     const skus = new Map<number, string>();
@@ -109,7 +109,7 @@ export class ProductSearch {
     return new Map(Object.entries(buckets).map(([id, { doc_count }]) => [Number(id), doc_count]));
   }
 
-  /** Words that begin so, most common first. */
+  /** Words with this prefix, most frequent first. */
   async completions(beginning: string, limit: number): Promise<string[]> {
     if (!/^[a-z0-9]{2,}$/.test(beginning)) return [];
     const { aggregations } = await this.client.search({
@@ -175,7 +175,7 @@ export class ProductSearch {
 
   private async run(request: estypes.SearchRequest, { from, size }: IndexQuery): Promise<estypes.SearchResponse> {
     if (from + size <= WINDOW) return this.client.search({ ...request, from, size });
-    // Deep pages: the first request counts, the others only walk on.
+    // Deep pages: only the first request counts; the following ones continue from the last hit.
     const first = await this.client.search({ ...request, size: WINDOW });
     const { aggs: _, track_total_hits: __, ...walk } = request;
     let hits = first.hits.hits;
@@ -219,7 +219,7 @@ export class ProductSearch {
     };
   }
 
-  /** Words that mean nothing as they are typed. */
+  /** Typed words without an exact match. */
   private async unknown(typed: readonly string[]): Promise<Set<string>> {
     const open = typed.filter((word) => !this.known.has(word));
     if (open.length > 0) {
@@ -238,7 +238,7 @@ export class ProductSearch {
     return new Set(typed.filter((word) => this.known.get(word) === false));
   }
 
-  /** After a change words may mean something else. */
+  /** Clears remembered words, because a change may add matches. */
   changed(): void {
     this.known.clear();
   }
@@ -246,7 +246,7 @@ export class ProductSearch {
 
 const skuOf = (hit: estypes.SearchHit): string => String((hit.fields?.['w.sku'] as string[] | undefined)?.[0] ?? '');
 
-/** What a shopper picks in a facet: the counts of that facet look past it (entity-index.ts). */
+/** Filters that a shopper sets in a facet: the facet's own counts ignore them (entity-index.ts). */
 const isChoice = (filter: Filter): boolean =>
   filter.is === 'option' || (filter.is === 'range' && everybodys(filter.field).startsWith('price'));
 

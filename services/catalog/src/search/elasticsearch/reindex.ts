@@ -8,7 +8,7 @@ import type { LocalDocuments } from './local-documents.js';
 import type { ProductIndexes } from './product-indexes.js';
 import type { ProductSearch } from './product-search.js';
 
-/** New indexes are filled beside those that answer; what changes meanwhile is brought in before the switch. */
+/** Fills new indexes beside the current ones; changes in the meantime are applied before the switch. */
 export class Reindex {
   private running: Promise<RebuildReport> | undefined;
   progress: RebuildProgress = NOT_REBUILDING;
@@ -23,7 +23,7 @@ export class Reindex {
     private readonly lock: IndexLock,
   ) {}
 
-  /** Who asks while one is running gets that one's report. */
+  /** A call during a running rebuild returns the report of that one. */
   run(): Promise<RebuildReport> {
     this.running ??= this.build().finally(() => {
       this.running = undefined;

@@ -5,10 +5,10 @@ import { words } from '../text/words.js';
 import { collationKey } from './collation-key.js';
 import { everybodys, isOfLanguage, storedName } from './names.js';
 
-/** From this weight on a word says what a product is (text/scores.ts). */
+/** From this weight on a word describes the product itself (text/scores.ts). */
 const STRONG = 5;
 
-/** A product as it lies in the index of one language. */
+/** A product as stored in the index of one language. */
 export interface StoredProduct {
   readonly w: Readonly<Record<string, readonly string[]>>;
   readonly v: ReadonlyArray<Readonly<Record<string, string>>>;
@@ -18,7 +18,7 @@ export interface StoredProduct {
   readonly c: readonly string[];
 }
 
-/** `groups`: every customer group with prices of its own anywhere; where it has none here, it pays what everybody pays. */
+/** `groups`: every customer group with any own price; for products without one it has the public price. */
 export function storedProduct(
   document: IndexedDocument,
   id: number,

@@ -6,30 +6,33 @@ import type { KnownColumns } from './columns-known.js';
 import { anyOf, type Clause, NOTHING } from './filter-clauses.js';
 import { LONGEST_INSIDE, SHORTEST_INSIDE } from './language-index.js';
 
-/** How sure a match is that is not the word itself (text/text-index.ts). */
+/** Confidence of matches other than the word itself (text/text-index.ts). */
 const SYNONYM = 0.85;
 const BEGINNING = 0.4;
 const INSIDE = 0.2;
 const MISTYPED = 0.4;
 const MAX_WORDS = 12;
 
-/** The words of a search that matter. */
+/** The words of a query without stop words. */
 export const wordsOf = (text: string, language: string): string[] =>
   [...new Set(withoutStopWords(words(text), language))].slice(0, MAX_WORDS);
 
-/** What one typed word may mean: the word, its synonyms, beginnings and insides of words; else words spelt nearly so. */
+/**
+ * Matches of a typed word: the word itself, its synonyms, prefixes and parts of words; if there are none, similar
+ * spellings.
+ */
 export class TextClauses {
   constructor(
     private readonly columns: KnownColumns,
     private readonly language: string,
   ) {}
 
-  /** Anything that the word means as it is typed: is there a product at all? */
+  /** Any match of the word as typed; tests whether a product has it. */
   isKnown(word: string): Clause {
     return this.meanings(word, [...this.strong(), ...this.weak()], false);
   }
 
-  /** All words where it counts. */
+  /** All words in fields of high weight. */
   complete(typed: readonly string[], unknown: ReadonlySet<string>): Clause {
     return {
       bool: {
@@ -39,7 +42,7 @@ export class TextClauses {
     };
   }
 
-  /** All words anywhere, or most of them where it counts: the more of them, the better. */
+  /** All words in any field, or most of them in fields of high weight; more matches rank higher. */
   near(typed: readonly string[], unknown: ReadonlySet<string>): Clause {
     const anywhere = typed.map((word) => this.meanings(word, [...this.strong(), ...this.weak()], unknown.has(word)));
     const strong = typed.map((word) => this.meanings(word, this.strong(), unknown.has(word)));
@@ -84,7 +87,7 @@ export class TextClauses {
     return { dis_max: { queries } };
   }
 
-  /** The first letter is trusted. */
+  /** Similar spellings; the first letter must match. */
   private mistyped(word: string, own: string, fields: readonly Weighted[]): Clause[] {
     const most = forgiven(word.length);
     if (most === 0) return [NOTHING];
@@ -100,7 +103,7 @@ export class TextClauses {
     return [spelt(own, '', fields, most), spelt(own, '', fields, 1)];
   }
 
-  /** Weights of the fields add up, as the mentions of a word do. */
+  /** Adds the weights of all fields that contain the word, as the embedded engine does. */
   private term(value: string, fields: readonly Weighted[], suffix: string, likeness: number): Clause {
     if (fields.length === 0) return NOTHING;
     const should = fields.map(({ name, boost }) => ({
@@ -123,9 +126,12 @@ interface Weighted {
   readonly isStrong: boolean;
 }
 
-/** Weight of a sku (LIM-020). */
+/** Weight of a SKU (LIM-020). */
 const SKU = 100;
-/** BM25 lets a name of one or two words count for more than its weight, less than twice; a part of a sku must still count more. */
+/**
+ * BM25 can raise the score of a name of one or two words above its weight, but less than twofold; a part of a SKU must
+ * still score higher.
+ */
 const SKU_LEAD = 2;
 
 /** `b90` has weight 90. */

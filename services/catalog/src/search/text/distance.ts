@@ -1,4 +1,4 @@
-/** Do two words differ by at most `most` letters (inserted, missing, wrong or swapped)? Answers the number, or Infinity. */
+/** Edit distance of two words (inserted, missing, wrong or swapped letters), or Infinity when it exceeds `most`. */
 export function typos(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return Number.POSITIVE_INFINITY;
   let before: number[] = [];
@@ -21,5 +21,5 @@ export function typos(a: string, b: string, most: number): number {
   return result <= most ? result : Number.POSITIVE_INFINITY;
 }
 
-/** Mistakes forgiven in a word of that length. */
+/** Accepted typos in a word of this length. */
 export const forgiven = (length: number): number => (length < 4 ? 0 : length < 7 ? 1 : 2);

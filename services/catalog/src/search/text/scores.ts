@@ -1,12 +1,15 @@
-/** From this weight on a word says what a product is: sku, name, category or label, not a mention in the description. */
+/**
+ * From this weight on a word describes the product itself: SKU, name, category or label, not a mention in the
+ * description.
+ */
 const STRONG = 5;
-/** Fewer complete finds than these are filled up with near ones. */
+/** With fewer complete matches, partial matches are added. */
 const FEW = 5;
 
-/** Relevance of documents while one text is searched: arrays over all documents, reused from search to search. */
+/** Relevance of documents during one search: arrays over all documents, reused by later searches. */
 export class Scores {
   private total = new Float32Array(0);
-  /** Words found at all, and found where they say what a product is. */
+  /** Number of matched words per document, in any field and in fields of high weight. */
   private found = new Uint8Array(0);
   private strong = new Uint8Array(0);
   private isStrong = new Uint8Array(0);
@@ -16,7 +19,7 @@ export class Scores {
   private touchedCount = 0;
   private ofWordCount = 0;
 
-  /** Empty again, for documents below `size`. */
+  /** Resets the scores of documents below `size`. */
   reset(size: number): void {
     if (this.total.length < size) {
       const larger = Math.max(size, this.total.length * 2, 1024);
@@ -38,7 +41,7 @@ export class Scores {
     this.touchedCount = 0;
   }
 
-  /** One meaning of the current word: the best of them counts. */
+  /** Adds one meaning of the current word; per document the best meaning counts. */
   add(docs: Uint32Array, weights: Float32Array, count: number, likeness: number, rarity: number): void {
     for (let i = 0; i < count; i += 1) {
       const doc = docs[i] as number;
@@ -53,7 +56,7 @@ export class Scores {
     }
   }
 
-  /** The current word is done: its scores join the total. */
+  /** Ends the current word: adds its scores to the total. */
   endWord(): void {
     for (let i = 0; i < this.ofWordCount; i += 1) {
       const doc = this.ofWord[i] as number;
@@ -71,8 +74,8 @@ export class Scores {
   }
 
   /**
-   * Documents that have all words where it counts; when they are few, also those with all words anywhere and those with
-   * most words where it counts, ranked lower.
+   * Documents with all words in fields of high weight; when they are few, also those with all words in any field and
+   * those with most words in fields of high weight, ranked lower.
    */
   select(words: number, isWanted: (doc: number) => boolean): Uint32Array {
     const complete = this.touchedWhere((doc) => this.strong[doc] === words && isWanted(doc));
@@ -88,7 +91,7 @@ export class Scores {
     return near;
   }
 
-  /** Good until the next search. */
+  /** Valid until the next search. */
   readonly of = (doc: number): number => this.total[doc] as number;
 
   private touchedWhere(passes: (doc: number) => boolean): Uint32Array {

@@ -1,4 +1,4 @@
-/** Endings a word may lose to find its other forms, longest first; without marks, as words are folded. */
+/** Word endings removed by stemming, longest first; without diacritics, like folded words. */
 const ENDINGS: Readonly<Record<string, readonly string[]>> = {
   en: ['ies', 'ing', 'ed', 'es', 's', 'e', 'y'],
   de: ['ern', 'em', 'en', 'er', 'es', 'e', 'n', 's'],
@@ -65,15 +65,15 @@ const ENDINGS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** For engines that take endings off themselves. */
+/** For engines that remove endings themselves. */
 export const endingsOf = (language: string): readonly string[] => ENDINGS[language] ?? [];
 
-/** What stays must still say something. */
+/** Minimum length of a stem. */
 const SHORTEST = 3;
 
 /**
- * The part of a word that its forms share. Light on purpose: only endings, so that two words never meet by a rule nobody
- * sees; what it misses, prefixes and typing mistakes find.
+ * The common part of a word's forms. A light stemmer: it only removes endings, so that unrelated words rarely share a
+ * stem; prefix and typo matches cover the rest.
  */
 export function stem(word: string, language: string): string {
   if (/\d/.test(word)) return word;
@@ -81,6 +81,6 @@ export function stem(word: string, language: string): string {
     (candidate) => word.endsWith(candidate) && word.length - candidate.length >= SHORTEST,
   );
   const rest = ending ? word.slice(0, -ending.length) : word;
-  // Doubled at the end only by spelling: "klänning-ar", "kapp-a" against "kapp".
+  // Consonants doubled by spelling only: "klänning-ar", "kapp-a" and "kapp".
   return rest.length > SHORTEST && rest.at(-1) === rest.at(-2) ? rest.slice(0, -1) : rest;
 }

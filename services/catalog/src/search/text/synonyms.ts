@@ -1,4 +1,4 @@
-/** Words that mean the same to a shopper, one line per meaning; folded, per language. Data: extend it freely. */
+/** Synonyms, one line per meaning; folded, per language. Data that can be extended. */
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
   en: [
     'dress gown frock',
@@ -92,7 +92,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Other words for a word, folded. */
+/** Synonyms of a word, folded. */
 export function synonyms(word: string, language: string): string[] {
   const groups = (GROUPS[language] ?? []).map((line) => line.split(' '));
   return [...new Set(groups.filter((group) => group.includes(word)).flat())].filter((other) => other !== word);

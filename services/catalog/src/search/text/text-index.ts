@@ -7,19 +7,19 @@ import { withoutStopWords, words } from './words.js';
 
 export interface TextField {
   readonly text: string;
-  /** LIM-020 to LIM-022. */
+  /** Weight of the field (LIM-020 to LIM-022). */
   readonly boost: number;
-  /** Words a text of this kind usually has: a longer one says less per word. */
+  /** Average number of words in this field; words of longer texts weigh less. */
   readonly usual: number;
 }
 
-/** A word of the index that a typed word may mean, and how surely (1 = it is that word). */
+/** An indexed word that a typed word may mean, with the confidence (1 = the word itself). */
 interface Meaning {
   readonly term: number;
   readonly likeness: number;
 }
 
-/** Documents found, and how well; scores hold until the next search. */
+/** Matching documents with their relevance; scores are valid until the next search. */
 export interface Relevant {
   readonly docs: Uint32Array;
   readonly score: (doc: number) => number;
@@ -27,13 +27,13 @@ export interface Relevant {
 
 interface Term {
   readonly stem: string;
-  /** Documents with the weight of the word in each, boost included. */
+  /** Documents with the weight of the word in each, including the field's boost. */
   readonly weights: WeightedPostings;
-  /** How the word is written, for suggestions. */
+  /** Original spelling, for suggestions. */
   surface: string;
 }
 
-/** How sure a match is that is not the word itself. */
+/** Confidence of matches other than the word itself. */
 const SYNONYM = 0.85;
 const PREFIX = 0.7;
 const INSIDE = 0.45;
@@ -44,22 +44,22 @@ const TIDY_FROM = 500;
 const MAX_MEANINGS = 60;
 const MAX_WORDS = 12;
 
-/** One search at a time: nothing in it waits. */
+/** Shared by all searches, because a search is synchronous. */
 const scores = new Scores();
 
-/** Words of one language → documents, with typing mistakes, forms, beginnings, compounds and synonyms. */
+/** Index from words of one language to documents, with typos, word forms, prefixes, compounds and synonyms. */
 export class TextIndex {
   private readonly terms: Term[] = [];
   private readonly byStem = new Map<string, number>();
-  /** Every spelling seen, so that a word is stemmed once. */
+  /** Stem number by spelling, so that each spelling is stemmed once. */
   private readonly byWord = new Map<string, number>();
   private readonly termsOf = new Map<number, number[]>();
   private highest = 0;
-  /** Numbers of words that no document has any more: new words take them. */
+  /** Numbers of words without documents; new words reuse them. */
   private readonly free: number[] = [];
-  /** Words that no document has now, since the last tidying. */
+  /** Number of words that lost their last document since the last clean-up. */
   private unused = 0;
-  /** What typed words mean, until the vocabulary grows. */
+  /** Meanings of typed words; cleared when the vocabulary grows. */
   private readonly memo = new Map<string, readonly Meaning[]>();
 
   constructor(private readonly language: string) {}
@@ -80,7 +80,7 @@ export class TextIndex {
         const term = this.termFor(word);
         counts.set(term, (counts.get(term) ?? 0) + 1);
       }
-      // BM25's saturation: the tenth mention of a word says little more than the second.
+      // Saturation of BM25: further mentions of a word add little weight.
       for (const [term, count] of counts)
         weights.set(term, (weights.get(term) ?? 0) + (field.boost * count * 2.2) / (count + 1.2 * length));
     }
@@ -99,13 +99,13 @@ export class TextIndex {
     this.termsOf.delete(doc);
   }
 
-  /** Documents with the typed words, each in one of its meanings, and their relevance. */
+  /** Documents that match the typed words, each in one of its meanings, with their relevance. */
   search(text: string, isWanted: (doc: number) => boolean): Relevant {
     const typed = [...new Set(withoutStopWords(words(text), this.language))].slice(0, MAX_WORDS);
     scores.reset(this.highest + 1);
     for (const word of typed) {
       const meanings = this.meanings(word);
-      // A rare word that is only like the typed one must not count for more than the typed one itself.
+      // A rare word that is only similar to the typed one must not score higher than the typed word itself.
       const most = Math.min(...meanings.filter(({ likeness }) => likeness === 1).map(({ term }) => this.rarity(term)));
       for (const { term, likeness } of meanings) {
         const { docs, weights, size } = (this.terms[term] as Term).weights;
@@ -120,7 +120,7 @@ export class TextIndex {
     return Math.log(1 + (this.documents + 1) / ((this.terms[term] as Term).weights.size + 0.5));
   }
 
-  /** Words that complete what is typed, most common first. */
+  /** Completions of a prefix, most frequent first. */
   completions(typed: string, limit: number): string[] {
     const [last = ''] = words(typed).slice(-1);
     if (last.length < 2) return [];
@@ -160,7 +160,7 @@ export class TextIndex {
       .slice(0, MAX_MEANINGS);
   }
 
-  /** Only for a word that means nothing as typed; the first letter is trusted. */
+  /** Only for a word without other meanings; the first letter must match. */
   private addMistyped(word: string, own: string, add: (term: number, likeness: number) => void): void {
     const most = forgiven(word.length);
     if (most === 0) return;
@@ -171,7 +171,7 @@ export class TextIndex {
     });
   }
 
-  /** Forgets words that no document has, many at a time: all spellings are looked through for it. */
+  /** Deletes words without documents. Runs for many at a time, because it scans all spellings. */
   private tidy(): void {
     if (this.unused < TIDY_FROM || this.unused < this.byWord.size / 4) return;
     const isUnused = (number: number): boolean => (this.terms[number] as Term).weights.size === 0;

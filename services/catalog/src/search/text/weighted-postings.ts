@@ -1,4 +1,4 @@
-/** Documents of one word, ascending, each with what the word weighs in it. */
+/** Documents of one word, ascending, with the word's weight in each. */
 export class WeightedPostings {
   docs = new Uint32Array(2);
   weights = new Float32Array(2);

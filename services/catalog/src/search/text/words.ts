@@ -2,13 +2,13 @@ import { fold } from '../../domain/slug.js';
 
 const WORD = /[a-z0-9]+/g;
 
-/** Words of a text without marks and case. A sku stays findable whole and by its parts. */
+/** Words of a text without diacritics and case. A SKU is found as a whole and by its parts. */
 export const words = (text: string): string[] => fold(text).match(WORD) ?? [];
 
-/** Markup is no text. */
+/** Removes HTML tags and entities. */
 export const withoutMarkup = (html: string): string => html.replace(/<[^>]*>/g, ' ').replace(/&[a-z#0-9]+;/gi, ' ');
 
-/** Words that hold a phrase together and say nothing of a product; folded. */
+/** Stop words, folded. */
 const STOP_WORDS: Readonly<Record<string, string>> = {
   en: 'a an and at by for from in of on or the to with',
   pl: 'bez dla do i lub na od po w we z za ze',
@@ -18,7 +18,7 @@ const STOP_WORDS: Readonly<Record<string, string>> = {
 };
 const stopWords = new Map(Object.entries(STOP_WORDS).map(([language, list]) => [language, new Set(list.split(' '))]));
 
-/** The words that matter; all of them when nothing else is left. */
+/** The words without stop words; all words when nothing else is left. */
 export function withoutStopWords(all: readonly string[], language: string): readonly string[] {
   const kept = all.filter((word) => !stopWords.get(language)?.has(word));
   return kept.length > 0 ? kept : all;
