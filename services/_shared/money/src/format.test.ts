@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { formatAmount } from './format.js';
 
-/** Intl writes no-break spaces. */
+/** Intl uses no-break spaces. */
 const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
 it.each([

@@ -1,12 +1,13 @@
 const formats = new Map<string, Intl.NumberFormat>();
 
 /**
- * Minor units as shoppers read them: two decimals, the currency's symbol, thousands always parted ("1 593,00 zł", also where a locale
- * leaves four digits together). Mails, the payment page and documents use it; the storefront's own formatter writes the same.
+ * Formats minor units for display: two decimals, the currency's symbol, thousands always separated ("1 593,00 zł", also
+ * where the locale keeps four digits together). Used by mails, the payment page and documents; the storefront's own
+ * formatter produces the same.
  */
 export function formatAmount(minor: number, locale: string, currency: string): string {
   const key = `${locale} ${currency}`;
-  // Making a formatter costs a thousand times what using it does.
+  // Cached: creating a formatter costs a thousand times as much as using it.
   const format =
     formats.get(key) ??
     new Intl.NumberFormat(locale, {

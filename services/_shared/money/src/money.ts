@@ -1,9 +1,13 @@
-// Amounts are integer minor units of one currency: 129.90 PLN is 12990. Whoever keeps an amount keeps its currency beside it.
+// Amounts are integer minor units of one currency: 129.90 PLN is 12990. An amount is always stored together with its
+// currency.
 
 /** 100 % in basis points. Rates are basis points everywhere: 23 % is 2300. */
 const ONE = 10_000;
 
-/** `numerator / denominator`, a half rounded away from zero. Exact beyond 2^53: the product may be larger than a double holds. */
+/**
+ * `numerator / denominator`, rounded half away from zero. Exact beyond 2^53: the product may exceed the exact range of
+ * a double.
+ */
 export function divideHalfUp(numerator: bigint | number, denominator: bigint | number): number {
   const n = BigInt(numerator);
   const d = BigInt(denominator);
@@ -43,12 +47,12 @@ export function allocate(amount: number, weights: readonly number[]): number[] {
   return parts.map((part) => (part === 0 ? 0 : part * sign));
 }
 
-/** Minor units as the wire wants them: 12990 → 129.9. All our currencies have two decimals. */
+/** Converts minor units to the wire format: 12990 → 129.9. All supported currencies have two decimals. */
 export const toDecimal = (amount: number): number => amount / 100;
 
 /**
- * A decimal text or number as minor units, rounded half-up: "129.905" → 12991. Never through a float product.
- * Throws a RangeError when the text is not a plain decimal number.
+ * Converts a decimal text or number to minor units, rounded half-up: "129.905" → 12991. Uses no float product. Throws a
+ * RangeError when the text is not a plain decimal number.
  */
 export function fromDecimal(value: string | number): number {
   const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(String(value).trim());

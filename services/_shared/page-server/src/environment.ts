@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import * as z from 'zod';
 
 /**
- * The variables, checked; an empty one counts as unset. What the environment does not say may lie in a file of that name in
- * SECRETS_DIR. Throws one error that names every wrong variable.
+ * Validates the variables; an empty one counts as unset. A variable missing in the environment is read from the file of
+ * that name in SECRETS_DIR. Throws one error that names every invalid variable.
  */
 export function readVariables<Shape extends z.ZodRawShape>(
   owner: string,
@@ -27,14 +27,14 @@ function secret(folder: string | undefined, name: string): string | undefined {
   return file && existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
 }
 
-/** What Prometheus shows as `Authorization: Bearer …` to read /metrics; unset = /metrics answers 404. */
+/** Token that Prometheus sends as `Authorization: Bearer …` to read /metrics; unset = /metrics answers 404. */
 export const metricsToken = z.string().min(16).optional();
 
 export const port = (usual: number) => z.coerce.number().int().min(0).max(65_535).default(usual);
 
 export const logLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info');
 
-/** Proxies in front of us whose X-Forwarded-For counts: addresses or networks, comma-separated. */
+/** Trusted proxies, whose X-Forwarded-For is used: addresses or networks, comma-separated. */
 export const proxies = z
   .string()
   .default('')

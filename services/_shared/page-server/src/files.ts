@@ -7,11 +7,14 @@ const YEAR_SECONDS = 31_536_000;
 
 export interface Files {
   readonly folder: string;
-  /** Patterns of files that are not given out. */
+  /** Patterns of files that are not served. */
   readonly except?: string[];
 }
 
-/** Built files as they were compressed at build time; those under assets/ have a hash in their name and are kept for a year. */
+/**
+ * Serves built files with the compression of the build. Files under assets/ have a hash in their name and are cached
+ * for a year.
+ */
 export async function serveFiles(site: FastifyInstance, { folder, except = [] }: Files): Promise<void> {
   const assets = join(folder, 'assets');
   await site.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });

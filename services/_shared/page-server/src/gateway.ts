@@ -5,17 +5,18 @@ import { plainSegments } from './plain-path.js';
 
 export interface PassedThrough {
   readonly gatewayUrl: string;
-  /** First parts of the paths that the browser asks the gateway under our own origin. */
+  /** First segments of the paths that are passed to the gateway. */
   readonly paths: readonly string[];
-  /** Whether the gateway's path of these segments (as they stand in the address) is offered here; all are when it is not given. */
+  /** Whether the gateway path with these segments (not decoded) is available here. Default: all are. */
   readonly offers?: (segments: readonly string[]) => boolean;
-  /** What is said while the gateway cannot be reached. */
+  /** Message while the gateway is unreachable. */
   readonly away: string;
 }
 
 /**
- * Passes paths through to the gateway with the address of who asks. A path that servers read differently (dot segments, empty ones,
- * backslashes, encoded or not) is 404: what is checked here must be what the gateway sees.
+ * Passes paths to the gateway with the client's address. Answers 404 to a path that servers interpret differently (dot
+ * segments, empty ones, backslashes, encoded or not), because the checked path must be the one that the gateway
+ * receives.
  */
 export async function passThrough(
   app: FastifyInstance,
@@ -30,7 +31,7 @@ export async function passThrough(
         const segments = plainSegments(request.raw.url ?? '');
         if (!segments || !offers(segments)) return reply.code(404).send(NOT_FOUND);
       },
-      // One value, ours: whatever the visitor claimed in this header has already been judged by Fastify (trustProxy).
+      // One value, set by this server: Fastify has already validated the client's header (trustProxy).
       replyOptions: {
         rewriteRequestHeaders: (request, headers) => ({
           ...headers,

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 /**
- * Prometheus figures of this process; routes are named by kind, so that addresses do not become labels. Only who shows the token reads
- * them; every other caller gets 404, as all do without a configured token.
+ * Prometheus metrics of this process. Labels contain the kind of a route, not its address. Callers without the token
+ * get 404, and so do all callers when no token is configured.
  */
 export function registerMetrics(app: FastifyInstance, token: string | undefined): void {
   const registry = new Registry();

@@ -3,16 +3,16 @@ import { registerMetrics } from './metrics.js';
 
 export interface PageServerSettings {
   readonly logLevel: string;
-  /** Proxies in front of us whose X-Forwarded-For counts. */
+  /** Trusted proxies, whose X-Forwarded-For is used. */
   readonly trustedProxies: string[];
   readonly gatewayUrl: string;
   /** The bearer token with which Prometheus reads /metrics; unset = /metrics answers 404. */
   readonly metricsToken?: string | undefined;
-  /** Headers of every answer that does not set them itself. */
+  /** Default headers of every answer. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A web server without pages: logs, headers, errors, health and metrics. What it answers is registered by its front. */
+/** A web server without pages: logs, headers, errors, health and metrics. The application registers its own routes. */
 export function createPageServer({
   logLevel,
   trustedProxies,
@@ -25,7 +25,7 @@ export function createPageServer({
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies.length ? trustedProxies : false,
     bodyLimit: 20 * 1024 * 1024,
-    return503OnClosing: false, // who is connected is answered to the end
+    return503OnClosing: false, // open connections are answered until the end
   });
   app.addHook('onSend', async (_request, reply) => {
     for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value);
@@ -40,7 +40,7 @@ export function createPageServer({
   return app;
 }
 
-/** Paths of the gateway that this front does not offer: they must neither pass through nor look like a page. */
+/** Paths of the gateway that are not available here: they are neither passed on nor answered with a page. */
 export function refusePaths(app: FastifyInstance, ...paths: string[]): void {
   for (const path of paths) app.all(path, (_request, reply) => reply.code(404).send(NOT_FOUND));
 }
@@ -49,7 +49,7 @@ export const NOT_FOUND = { code: 404, result: 'Not found' };
 
 function registerHealth(app: FastifyInstance, gatewayUrl: string): void {
   app.get('/health/live', async () => ({ status: 'ok' }));
-  // Neighbours are listed, not gating: without the gateway the front still answers its error page.
+  // The gateway is listed but does not gate readiness: without it this server still returns its error page.
   app.get('/health/ready', async () => {
     const gateway = await fetch(new URL('/health/live', gatewayUrl), { signal: AbortSignal.timeout(1000) })
       .then((answer) => (answer.ok ? 'ok' : 'failing'))

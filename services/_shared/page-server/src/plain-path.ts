@@ -1,18 +1,18 @@
-/** Text decoded more often than this and still encoded is written to deceive. */
+/** Maximum number of decodings. A path that is still encoded afterwards is treated as an attack. */
 const MAX_DECODINGS = 4;
-/** A path in origin form: an absolute address, a fragment or a backslash is read differently by different servers. */
+/** A path in origin form. Servers interpret an absolute address, a fragment or a backslash differently. */
 const ORIGIN_FORM = /^\/[^\s\\#]*$/;
 
 /**
- * The segments of a request's path as they stand in the address, when every server on the way must read them alike: no dot
- * segments, no empty ones, no backslash, however often they are encoded. Undefined for all others: behind a check that reads the
- * path as it stands, a proxy that normalises it turns `/api/./admin` into `/api/admin`.
+ * The segments of a request's path, not decoded, if all servers interpret the path identically: no dot segments, no
+ * empty ones, no backslash, at any level of encoding. Undefined for all other paths: after a check of the raw path, a
+ * proxy that normalises it would turn `/api/./admin` into `/api/admin`.
  */
 export function plainSegments(address: string): readonly string[] | undefined {
   const path = address.split('?', 1)[0] as string;
   if (!ORIGIN_FORM.test(path)) return undefined;
   const segments = path.split('/').slice(1);
-  if (segments.at(-1) === '') segments.pop(); // one slash at the end
+  if (segments.at(-1) === '') segments.pop(); // a trailing slash
   return segments.every(isPlain) ? segments : undefined;
 }
 

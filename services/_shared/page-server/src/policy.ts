@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
-/** A value no answer had before; scripts and styles that carry it may run. Always of the same length, so that one can be written over another. */
+/** A new nonce for scripts and styles. Constant length, so that one nonce can be overwritten with another. */
 export const newNonce = (): string => randomBytes(16).toString('base64');
 
-/** Headers of every answer; `own` adds to them or replaces them. HSTS where people reach us by https. */
+/** Headers of every answer; `own` adds or replaces headers. HSTS when the public address is https. */
 export function securityHeaders(publicUrl: URL, own: Record<string, string>): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -14,7 +14,10 @@ export function securityHeaders(publicUrl: URL, own: Record<string, string>): Re
   };
 }
 
-/** Scripts and styles only from us and only with this answer's nonce, and nothing may frame the page. `own` adds or replaces. */
+/**
+ * Scripts and styles only from this origin and with the nonce of this answer; framing is forbidden. `own` adds or
+ * replaces directives.
+ */
 export function contentSecurityPolicy(nonce: string, own: Record<string, string> = {}): string {
   const directives = {
     'default-src': "'self'",

@@ -4,12 +4,12 @@ import type { Clock } from './clock.js';
 /** Issuer of every token that accounts signs. */
 export const TOKEN_ISSUER = 'garderoba';
 
-/** What a kind of token says, and to whom it may be shown. */
+/** A kind of token: its claims and audience. */
 export interface TokenKind<Bearer> {
   readonly audience: string;
-  /** The longest that a token of this kind can outlive its session. */
+  /** Maximum time in milliseconds that a token of this kind can outlive its session. */
   readonly lifetimeMs: number;
-  /** Who a verified payload proves; undefined when it lacks something. */
+  /** The identity in a verified payload; undefined when a claim is missing. */
   readonly bearer: (payload: JWTPayload) => Bearer | undefined;
 }
 
@@ -19,19 +19,19 @@ interface Proved<Bearer> {
 }
 
 const KEYS_MAX_AGE_MS = 5 * 60_000;
-/** A token with an unknown key id makes us ask again, at most this often. */
+/** Minimum interval of key requests in milliseconds. A token with an unknown key id triggers one. */
 const KEYS_MIN_AGE_MS = 10_000;
 const MAX_REMEMBERED = 10_000;
 
 /**
- * Verifies access tokens (JWT, EdDSA) on the spot: with accounts' published keys, without asking accounts. A verified token
- * is remembered until it ends. Give `revoke` what SessionRevoked says.
+ * Verifies access tokens (JWT, EdDSA) locally with the published keys of accounts. A verified token is cached until it
+ * expires. Call `revoke` for every SessionRevoked.
  */
 export class AccessTokens<Bearer extends { readonly sessionId: string }> {
   private keys: { readonly set: ReturnType<typeof createLocalJWKSet>; readonly at: number } | undefined;
   private fetching: Promise<void> | undefined;
   private readonly verified = new Map<string, Proved<Bearer>>();
-  /** Ended sessions, and when the last of their tokens is over. */
+  /** Revoked sessions, with the expiry of their last token. */
   private readonly revoked = new Map<string, number>();
 
   constructor(
@@ -40,7 +40,7 @@ export class AccessTokens<Bearer extends { readonly sessionId: string }> {
     private readonly clock: Clock,
   ) {}
 
-  /** Undefined when the token is foreign, over, malformed, of another kind, or of a session that was ended. */
+  /** Undefined when the token is of another issuer, expired, malformed, of another kind, or of a revoked session. */
   async verify(token: string): Promise<Bearer | undefined> {
     const now = this.clock.now();
     const known = this.verified.get(token);
@@ -53,11 +53,11 @@ export class AccessTokens<Bearer extends { readonly sessionId: string }> {
     return proved.bearer;
   }
 
-  /** A session ended at `at`: no token of it counts any more. */
+  /** Revokes a session at `at`: all of its tokens become invalid. */
   revoke(sessionId: string, at: Date): void {
     const now = this.clock.now().getTime();
     for (const [id, until] of this.revoked) {
-      if (until >= now) break; // in the order they came
+      if (until >= now) break; // in order of insertion
       this.revoked.delete(id);
     }
     const until = at.getTime() + this.kind.lifetimeMs;
@@ -65,7 +65,7 @@ export class AccessTokens<Bearer extends { readonly sessionId: string }> {
   }
 
   private async prove(token: string, now: Date): Promise<Proved<Bearer> | undefined> {
-    if (!looksLikeOurs(token)) return undefined; // nobody is asked for keys because of noise
+    if (!looksLikeOurs(token)) return undefined; // Malformed tokens trigger no key request.
     const age = this.keys ? Math.abs(now.getTime() - this.keys.at) : Number.POSITIVE_INFINITY;
     if (age > KEYS_MAX_AGE_MS) await this.fetchKeys();
     try {
@@ -97,7 +97,7 @@ export class AccessTokens<Bearer extends { readonly sessionId: string }> {
     return bearer && { bearer, until: (payload.exp as number) * 1000 };
   }
 
-  /** Fails when there are no keys at all; old ones are good enough while accounts is away. */
+  /** Fails only when there are no keys at all. Old keys are used while accounts is unavailable. */
   private async fetchKeys(): Promise<void> {
     this.fetching ??= this.publishedKeys()
       .then((set) => {

@@ -21,33 +21,36 @@ const STAFF = 'garderoba:for-staff';
 const CONFIRMED = 'garderoba:confirmed';
 const ENROLLING = 'garderoba:while-enrolling';
 
-/** Who may call a route. Every route needs one: without a rule the answer is 403, and a test walks all routes. */
+/** Access rule of a route. Every route needs one: without a rule the answer is 403, and a test checks all routes. */
 export type AccessRule = { readonly kind: 'open' } | { readonly kind: 'services'; readonly names: readonly string[] };
 
-/** Only these services may call, proved by their token. On a controller or a method. */
+/** Only these services may call, authenticated by their service token. On a controller or a method. */
 export const AllowCallers = (...names: string[]): MethodDecorator & ClassDecorator =>
   SetMetadata(RULE, { kind: 'services', names } satisfies AccessRule);
 
-/** Anybody may call: health, metrics, public keys, and the gateway's public routes, which do their own checks. */
+/** No authentication: health, metrics, public keys, and public routes of the gateway, which do their own checks. */
 export const Open = (): MethodDecorator & ClassDecorator => SetMetadata(RULE, { kind: 'open' } satisfies AccessRule);
 
 /**
- * The route is for a customer who is signed in: the gateway must show the token of the customer the request names
- * (`customerId` in the path, the query, the body or `body.caller`), or an admin's. A customer who is named is proved on every
- * other route too; there a guest may come as well.
+ * The route requires a signed-in customer: the gateway must send the token of the customer named in the request
+ * (`customerId` in the path, the query, the body or `body.caller`), or an admin's. On all other routes a named customer
+ * is verified too, and guests are admitted as well.
  */
 export const ForCustomer = (): MethodDecorator & ClassDecorator => SetMetadata(CUSTOMER, true);
 
-/** The gateway must show the token of a member of staff of this role or above: the console hides, the service decides. */
+/**
+ * The gateway must send the token of a member of staff with this role or a higher one. The console only hides actions;
+ * the service enforces the role.
+ */
 export const ForStaff = (least: StaffRole): MethodDecorator & ClassDecorator => SetMetadata(STAFF, least);
 
-/** Whoever the gateway acts for, customer or staff, has shown the password in the last ten minutes (confirmed.ts). */
+/** The acting customer or member of staff has entered the password within the last ten minutes (confirmed.ts). */
 export const Confirmed = (): MethodDecorator & ClassDecorator => SetMetadata(CONFIRMED, true);
 
-/** Staff who still have to turn the second factor on may call it too: only what that takes. */
+/** Also admits staff who still have to enable the second factor. Only for routes that enabling needs. */
 export const WhileEnrolling = (): MethodDecorator & ClassDecorator => SetMetadata(ENROLLING, true);
 
-/** The rule of a route, for tests that walk all of them. */
+/** The rule of a route, for tests of all routes. */
 export const accessRuleOf = (reflector: Reflector, targets: Parameters<Reflector['getAllAndOverride']>[1]) => ({
   access: reflector.getAllAndOverride<AccessRule | undefined>(RULE, targets),
   forStaff: reflector.getAllAndOverride<StaffRole | undefined>(STAFF, targets),
@@ -56,7 +59,9 @@ export const accessRuleOf = (reflector: Reflector, targets: Parameters<Reflector
   whileEnrolling: reflector.getAllAndOverride<boolean | undefined>(ENROLLING, targets) ?? false,
 });
 
-/** The door through which customers come: what it says about them is proved by their own token. */
+/**
+ * The service through which customers connect. Its statements about customers are verified by the customer's own token.
+ */
 const DOOR = 'gateway';
 
 @Injectable()
@@ -85,14 +90,14 @@ export class AccessGuard implements CanActivate {
     await this.readBearers(request, context, rule.whileEnrolling);
     if (caller !== DOOR) return true;
     if (forStaff && !(context.staff && mayDo(context.staff.role, forStaff))) throw new Forbidden('this is for staff');
-    // Users are an admin's matter (ADM-001): a moderator's token names no customer.
+    // Users are managed by admins (ADM-001): a moderator's token authorises no customer.
     if (!isAdmin(context)) proveCustomers(request, context, forCustomer);
     const { confirmedAt } = context.staff ?? context.customer ?? {};
     if (rule.confirmed && !isRecent(confirmedAt, this.clock.now())) throw new ConfirmationNeeded();
     return true;
   }
 
-  /** Reads for which customer or member of staff the caller acts: only tokens signed by accounts count. */
+  /** Reads the customer or member of staff for whom the caller acts. Accepts only tokens signed by accounts. */
   private async readBearers({ headers }: FastifyRequest, context: RequestContext, enrolling: boolean): Promise<void> {
     const { [CUSTOMER_TOKEN_HEADER]: customerToken, [STAFF_TOKEN_HEADER]: staffToken } = headers;
     if (typeof customerToken === 'string') {
@@ -108,7 +113,7 @@ export class AccessGuard implements CanActivate {
 
 const isAdmin = ({ staff }: RequestContext): boolean => staff !== undefined && mayDo(staff.role, 'admin');
 
-/** Every customer the request names must be the one whose token came with it. */
+/** Every customer named in the request must be the customer of the token. */
 function proveCustomers({ params, query, body }: FastifyRequest, { customer }: RequestContext, needed: boolean): void {
   const caller = (body as { caller?: unknown } | undefined)?.caller;
   const named = [params, query, body, caller]

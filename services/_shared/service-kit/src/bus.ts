@@ -1,4 +1,4 @@
-/** An event as it lies on a topic. `body` is the proto message as JSON. */
+/** A stored event. `body` is the proto message as JSON. */
 export interface BusEvent {
   readonly id: string;
   readonly topic: string;
@@ -9,15 +9,18 @@ export interface BusEvent {
   readonly occurredAt: Date;
 }
 
-/** Where a group starts that has never read a topic: at its first event, at the next one, or some time back. */
+/** Start position of a group that has never read a topic: the first event, the next one, or some time back. */
 export type StartFrom = 'start' | 'now' | { readonly millisecondsBack: number };
 
 export interface Subscription {
-  /** Events of a topic are shared out within a group and given to every group. The group is the service's name. */
+  /**
+   * Consumer group: the events of a topic are distributed within a group, and every group gets all of them. Name of the
+   * service.
+   */
   readonly group: string;
   readonly topics: readonly string[];
   readonly from?: StartFrom;
-  /** Another event of the same key waits until this resolves. Rejects = try again, then dead letter. */
+  /** The next event of the same key waits until this resolves. Rejects = retry, then dead letter. */
   readonly handle: (event: BusEvent) => Promise<void>;
 }
 
@@ -26,37 +29,40 @@ export interface DeadLetter {
   readonly group: string;
   readonly reason: string;
   readonly attempts: number;
-  /** When the group gave up. */
+  /** Time at which the group gave up. */
   readonly at: Date;
 }
 
 /**
- * The port of events (docs/decisions/0002, 0020). The contract, the same for both adapters: order per key, consumer groups,
- * at least once, replay from any point, a poison message goes to the dead letters and the rest moves on.
+ * Port of events (docs/decisions/0002, 0020). Both adapters guarantee: order per key, consumer groups, at-least-once
+ * delivery, replay from any position, and a poison message becomes a dead letter while the others continue.
  */
 export abstract class EventBus {
-  /** Consumers that were found stalled and started anew, since this process began. */
+  /** Number of stalled consumers that were restarted in this process. */
   get restarts(): number {
     return 0;
   }
 
   /**
-   * Appends in the given order per key; resolves when all are durable. An event published again is handed to a reader
-   * that had it a moment ago only once; after a crash it may come twice, which is what the inbox is for.
+   * Appends in the given order per key; resolves when all are durable. A repeated event is usually delivered once to a
+   * reader that had it a moment ago. After a crash it may be delivered twice, which the inbox detects.
    */
   abstract publish(events: readonly BusEvent[]): Promise<void>;
   /** Reads until `stop`. */
   abstract subscribe(subscription: Subscription): Promise<{ stop(): Promise<void> }>;
-  /** Events appended and not yet done by a group, per topic: the consumer lag. */
+  /** Events per topic that the group has not handled yet: the consumer lag. */
   abstract lag(group: string): Promise<Record<string, number>>;
-  /** What a group gave up on (without a name: what all groups did), oldest first. */
+  /** Dead letters of a group (without a name: of all groups), oldest first. */
   abstract deadLetters(group?: string): Promise<readonly DeadLetter[]>;
-  /** Gives dead letters back to their group, all or the named events; resolves to their number. A running reader takes them up. */
+  /**
+   * Redelivers dead letters to their group, all or the named events; resolves to their number. A running reader handles
+   * them.
+   */
   abstract replay(group: string, eventIds?: readonly string[]): Promise<number>;
-  /** Throws while the engine does not answer. */
+  /** Throws when the engine does not answer. */
   abstract check(): Promise<void>;
-  /** Lets handlers finish and ends. */
+  /** Waits for running handlers and closes. */
   abstract close(): Promise<void>;
-  /** Breaks off as a crash would: running handlers are not waited for, nothing more is recorded. For tests. */
+  /** Stops like a crash: does not wait for running handlers and stores nothing more. For tests. */
   abstract kill(): Promise<void>;
 }

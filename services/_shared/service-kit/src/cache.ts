@@ -1,18 +1,21 @@
 import { LRUCache } from 'lru-cache';
 
-/** The port of the cache. Nothing is ever correct because of it: everything must work, only slower, when it forgets. */
+/**
+ * Port of the cache. Correctness must not depend on it: an entry may be missing at any time, and everything then works
+ * more slowly.
+ */
 export abstract class Cache {
   abstract get(key: string): Promise<Buffer | undefined>;
   abstract set(key: string, value: Buffer, ttlMilliseconds: number): Promise<void>;
   abstract delete(key: string): Promise<void>;
-  /** Adds to a counter that starts anew every `windowMilliseconds`; answers its value. For rate limits. */
+  /** Adds to a counter that restarts every `windowMilliseconds`; returns its value. For rate limits. */
   abstract count(key: string, amount: number, windowMilliseconds: number): Promise<number>;
   /** Takes one token of a bucket that refills by `perSecond` up to `burst`; false when it is empty. For rate limits. */
   abstract take(bucket: string, perSecond: number, burst: number): Promise<boolean>;
   abstract close(): Promise<void>;
 }
 
-/** In this process, bounded in bytes. */
+/** In the memory of this process, limited in bytes. */
 export class MemoryCache extends Cache {
   private readonly values: LRUCache<string, Buffer>;
   private readonly counters = new LRUCache<string, { value: number }>({ max: 100_000, ttlResolution: 0 });

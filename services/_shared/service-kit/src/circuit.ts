@@ -1,9 +1,9 @@
-/** Failures in a row after which nobody is asked for a while. */
+/** Consecutive failures that open the circuit. */
 const FAILURES = 3;
 
 /**
- * Keeps callers from waiting for an engine that is away: after some failures in a row it is not asked for `openMs`, then one
- * call tries.
+ * Circuit breaker: avoids waiting for an unavailable engine. After several consecutive failures it makes no calls for
+ * `openMs`, then one trial call.
  */
 export class Circuit {
   private failures = 0;
@@ -19,10 +19,10 @@ export class Circuit {
     return this.failures >= FAILURES;
   }
 
-  /** Runs `work`; when it fails or may not be tried, answers what `otherwise` does. */
+  /** Runs `work`. When it fails or the circuit is open, returns the result of `otherwise`. */
   async run<T>(work: () => Promise<T>, otherwise: () => T | Promise<T>): Promise<T> {
     if (this.isOpen && this.now() < this.openUntil) return otherwise();
-    // One tries, the others go on without until it is known how that went.
+    // One trial call runs; all others use the fallback until its result is known.
     this.openUntil = this.now() + this.openMs;
     try {
       const result = await work();
@@ -34,14 +34,14 @@ export class Circuit {
     }
   }
 
-  /** The engine answered somebody who asked past the circuit. */
+  /** A call outside the circuit succeeded. */
   worked(): void {
     if (this.isOpen) this.onChange(false);
     this.failures = 0;
   }
 
   failed(error: unknown): void {
-    // Counted from now: an engine that hangs took its time to fail.
+    // Counted from now, because a hanging engine fails only after its timeout.
     this.openUntil = this.now() + this.openMs;
     this.failures += 1;
     if (this.failures === FAILURES) this.onChange(true, error);

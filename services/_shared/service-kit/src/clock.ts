@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { Logger } from './logger.js';
 
-/** The one source of time. Everything that needs "now" takes it from here or as a parameter. */
+/** The only source of time. Code that needs the current time gets it from here or as a parameter. */
 @Injectable()
 export abstract class Clock {
   abstract now(): Date;
 }
 
 /**
- * Time of the database, so that all services agree: sampled every second and carried on by the monotonic clock in
- * between. `TEST_NOW` shifts it; from there it runs on.
+ * Time of the database, so that all services agree: sampled every second and advanced by the monotonic clock in
+ * between. `TEST_NOW` shifts it; it advances from there.
  */
 export class DatabaseClock extends Clock {
   private offset = 0;
@@ -44,7 +44,7 @@ export class DatabaseClock extends Clock {
     return new Date(performance.now() + this.offset + this.shift);
   }
 
-  /** Half of the round trip is taken off; a sample that took long is worth nothing. */
+  /** Subtracts half of the round trip. Discards slow samples. */
   private async adjust(): Promise<void> {
     const before = performance.now();
     const at = await this.sample();
@@ -53,7 +53,7 @@ export class DatabaseClock extends Clock {
   }
 }
 
-/** Time of the machine, for processes without a database; shifted by `TEST_NOW` likewise. */
+/** Time of the machine, for processes without a database; shifted by `TEST_NOW` as well. */
 export class MachineClock extends Clock {
   private readonly shift: number;
   constructor(startAt?: Date) {

@@ -5,7 +5,7 @@ import { isKafka, kafkaAddress } from './kafka/address.js';
 
 export type Env = Readonly<Record<string, string | undefined>>;
 
-/** Names every missing or malformed variable at once; the process ends with exit code 1 on it. */
+/** Names every missing or malformed variable. The process exits with code 1. */
 export class BadConfiguration extends Error {
   constructor(readonly problems: readonly string[]) {
     super(`configuration is not usable:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
@@ -13,7 +13,7 @@ export class BadConfiguration extends Error {
   }
 }
 
-/** What every process of ours is told. Durations are milliseconds. */
+/** Configuration of every process. Durations are milliseconds. */
 export const baseConfig = {
   APP_MODE: z.enum(['local', 'production']).default('production'),
   HOST: z.string().default('127.0.0.1'),
@@ -23,13 +23,16 @@ export const baseConfig = {
   SERVICE_KEY: z.string().min(1),
   /** JWK set with the public keys of all services. */
   SERVICE_JWKS: z.string().min(1),
-  /** Where accounts publishes the keys of customers' and staff's tokens (`/v1/jwks`). Without it no one can act for either. */
+  /**
+   * Address of the public keys of customers' and staff's tokens at accounts (`/v1/jwks`). Without it no customer or
+   * staff token is accepted.
+   */
   CUSTOMER_KEYS_URL: z.url().optional(),
-  /** `redis://…` = shared by all copies; unset = in the memory of each process. */
+  /** `redis://…` = shared by all instances; unset = in the memory of each process. */
   CACHE_URL: z.url({ protocol: /^rediss?$/ }).optional(),
-  /** Collector that is told every step of requests and events (OTLP over HTTP); unset = nobody is, and it costs nothing. */
+  /** OpenTelemetry collector for spans of requests and events (OTLP over HTTP); unset = no tracing and no cost. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
-  /** Prometheus shows it as `Authorization: Bearer …` to read /metrics; unset = /metrics answers 404. */
+  /** Token that Prometheus sends as `Authorization: Bearer …` to read /metrics; unset = /metrics answers 404. */
   METRICS_TOKEN: z.string().min(16).optional(),
   /** Starts the clock at this instant; APP_MODE=local only. */
   TEST_NOW: z.iso.datetime({ offset: true }).optional(),
@@ -40,7 +43,7 @@ export const baseConfig = {
     .default(2 * 1024 * 1024),
 };
 
-/** What a service with a database and events is told besides. */
+/** Additional configuration of a service with a database and events. */
 export const databaseConfig = {
   DATABASE_URL: z.url(),
   /** Connections for requests; relay and LISTEN use one more. */
@@ -63,8 +66,8 @@ export type DatabaseConfig = z.infer<z.ZodObject<typeof databaseConfig>>;
 
 /**
  * Reads a service's configuration. A variable is looked up with the service's prefix first (`CART_PORT`), then without
- * (`BUS_URL`), so that all services can share one environment in the packed profile. What the environment does not say may
- * lie in a file of that name in SECRETS_DIR, as orchestrators hand out secrets.
+ * (`BUS_URL`), so that all services can share one environment in the packed profile. A variable missing in the
+ * environment is read from the file of that name in SECRETS_DIR, where orchestrators mount secrets.
  */
 export function readConfig<Shape extends z.ZodRawShape>(
   prefix: string,
@@ -88,8 +91,8 @@ export function readConfig<Shape extends z.ZodRawShape>(
 }
 
 /**
- * What a live shop must not run with: by variable, the reason why its value is refused, or a falsy value where it is fine.
- * Names all refused variables at once; does nothing outside APP_MODE=production.
+ * Refuses unsafe values in production: per variable the reason, or a falsy value when it is safe. Names all refused
+ * variables at once; does nothing outside APP_MODE=production.
  */
 export function refuseInProduction(
   prefix: string,
@@ -102,11 +105,13 @@ export function refuseInProduction(
     throw new BadConfiguration(refused.map(([name, reason]) => `${prefix}_${name}: ${reason} (APP_MODE=production)`));
 }
 
-/** Why an address shoppers or staff see is refused in a live shop; false for https. Without https cookies travel in the clear. */
+/**
+ * Reason why a public address is refused in production; false for https. Without https cookies are sent unencrypted.
+ */
 export const notHttps = (url: string): string | false =>
   !url.startsWith('https://') && `must begin with https://, not "${url}"`;
 
-/** The first of these names that says something: in the environment, else as a file in SECRETS_DIR. */
+/** The first of these variables that is not empty: in the environment, else as a file in SECRETS_DIR. */
 export const variable = (env: Env, ...names: readonly string[]): string | undefined =>
   names.map((name) => env[name]).find(Boolean) ?? names.map((name) => secret(env, name)).find(Boolean);
 

@@ -15,21 +15,21 @@ import { contextFrom, runInContext, tracedContextFrom } from './context.js';
 import { DomainError } from './errors.js';
 import type { OpenSpan, Tracing } from './tracing.js';
 
-/** An event as a consumer sees it: decoded, with what the envelope says. */
+/** A decoded event with the data of its envelope. */
 export interface Received<Body> {
-  /** Give it to `inbox.once`. */
+  /** Pass it to `inbox.once`. */
   readonly id: string;
   readonly key: string;
   readonly occurredAt: Date;
   readonly body: Body;
 }
 
-/** Marks a class whose methods react to events. */
+/** Marks a class whose methods handle events. */
 export const Consumer = (): ClassDecorator => Controller();
 
 @Catch()
 class Rethrow implements RpcExceptionFilter {
-  // Nest would turn the error into a log line; the retry and the dead letter need the error itself.
+  // Nest would only log the error, but retry and dead letter need the error itself.
   catch(error: unknown, _host: ArgumentsHost): Observable<never> {
     return throwError(() => error);
   }
@@ -38,22 +38,22 @@ class Rethrow implements RpcExceptionFilter {
 const schemas = new Map<string, DescMessage>();
 const patternOf = (topic: string, type: string): string => `${topic}#${type}`;
 
-/** The method reacts to one event type of a topic. It is retried and then dead-lettered by what it throws. */
+/** The method handles one event type of a topic. Its errors decide about retry and dead letter. */
 export function Consumes(topic: Topic, schema: DescMessage): MethodDecorator {
   const pattern = patternOf(topic, eventType(schema));
   schemas.set(pattern, schema);
   return applyDecorators(EventPattern(pattern) as MethodDecorator, UseFilters(Rethrow));
 }
 
-/** The body cannot be read as the message its type names: no retry helps. */
+/** The body cannot be decoded as the message of its type. Retries are useless. */
 export class UnreadableEvent extends DomainError {
   readonly kind = 'invalid';
   readonly code = 'event.unreadable';
 }
 
 /**
- * Nobody here knows this type on this topic: a producer newer than we are told it. It is put aside and not passed over, or its effect
- * would be missing for ever; after the upgrade it is given back.
+ * The event type is unknown on this topic: the producer is newer than this service. It becomes a dead letter instead of
+ * being skipped, which would lose its effect, and is replayed after the upgrade.
  */
 export class UnknownEvent extends DomainError {
   readonly kind = 'invalid';
@@ -94,7 +94,7 @@ export class BusStrategy extends Server implements CustomTransportStrategy {
     private readonly bus: EventBus,
     private readonly group: string,
     private readonly from: StartFrom = 'start',
-    /** Topics that start somewhere else than the others. */
+    /** Topics with another start position. */
     private readonly exceptions: Readonly<Partial<Record<Topic, StartFrom>>> = {},
     private readonly tracing?: Tracing,
   ) {
@@ -119,8 +119,8 @@ export class BusStrategy extends Server implements CustomTransportStrategy {
   }
 
   /**
-   * Calls every handler of the event's type. A type of the topic that nobody here handles costs nothing and leaves no inbox row; one
-   * that the topic does not have is refused.
+   * Calls all handlers of the event's type. A known type without a handler is skipped without an inbox row; an unknown
+   * type of the topic is refused.
    */
   async dispatch(event: BusEvent): Promise<void> {
     const pattern = patternOf(event.topic, event.type);
@@ -143,7 +143,7 @@ export class BusStrategy extends Server implements CustomTransportStrategy {
     return runInContext(context, () => told(span, event, work));
   }
 
-  // Part of Nest's contract for strategies; nobody listens to a log's connection events here.
+  // Required by Nest's interface; this transport has no connection events.
   on(): never {
     throw new Error('the bus strategy has no events of its own');
   }

@@ -4,25 +4,25 @@ import type { Customer } from './customer-token.js';
 import type { StaffMember } from './staff-token.js';
 import type { OpenSpan, Tracing } from './tracing.js';
 
-/** What travels with a request through every hop and into every event: the W3C trace and who is asking. */
+/** Data that is passed with a request through every hop and into every event: the W3C trace and the caller. */
 export interface RequestContext {
   readonly traceId: string;
   readonly traceparent: string;
-  /** Where its steps are told, if anybody listens. */
+  /** Exporter of its spans, if tracing is enabled. */
   readonly tracing?: Tracing | undefined;
-  /** The calling service, once its token is verified. */
+  /** The calling service, after its token is verified. */
   caller?: string;
-  /** The member of staff whose token came with the call, verified here. */
+  /** The member of staff of the verified token of the call. */
   staff?: StaffMember | undefined;
-  /** The token of the acting member of staff. Sent with every call to a neighbour, which verifies it. */
+  /** The token of the acting member of staff. Sent with every call to another service, which verifies it. */
   staffToken?: string;
-  /** The customer whose token came with the call, verified here. */
+  /** The customer of the verified token of the call. */
   customer?: Customer | undefined;
-  /** The token of the customer for whom this is done; whoever acts for the customer verifies it. Travels likewise. */
+  /** The token of the customer for whom the call is made. Sent with every call and verified in the same way. */
   customerToken?: string;
 }
 
-/** Headers in which the tokens travel between services. */
+/** Headers for these tokens between services. */
 export const STAFF_TOKEN_HEADER = 'x-staff-token';
 export const CUSTOMER_TOKEN_HEADER = 'x-customer-token';
 
@@ -36,7 +36,7 @@ export function contextFrom(traceparent: string | undefined): RequestContext {
   return { traceId, traceparent: `00-${traceId}-${randomHex(8)}-01` };
 }
 
-/** As `contextFrom`, and the step is told; `end` it. */
+/** Like `contextFrom`, with an exported span; call `end`. */
 export function tracedContextFrom(
   tracing: Tracing,
   name: string,
@@ -53,7 +53,7 @@ const traceIdOf = (traceparent: string | undefined): string | undefined => TRACE
 const drawn = Buffer.alloc(4_096);
 let used = drawn.length;
 
-/** Names of traces: drawn many at a time, one by one they cost 3 % of a small request. */
+/** Random ids are generated in batches: one by one they cost 3 % of a small request. */
 function randomHex(bytes: number): string {
   if (used + bytes > drawn.length) {
     randomFillSync(drawn);
@@ -66,7 +66,7 @@ function randomHex(bytes: number): string {
 export const runInContext = <T>(context: RequestContext, work: () => T): T => storage.run(context, work);
 export const currentContext = (): RequestContext | undefined => storage.getStore();
 
-/** Headers that tell a neighbour for whom we ask. */
+/** Headers that pass the acting customer or member of staff to another service. */
 export function actingFor(context: RequestContext | undefined): Record<string, string> {
   return {
     ...(context?.staffToken && { [STAFF_TOKEN_HEADER]: context.staffToken }),
@@ -74,8 +74,8 @@ export function actingFor(context: RequestContext | undefined): Record<string, s
   };
 }
 
-/** The member of staff for whom this is done, if it is done for one. */
+/** The member of staff for whom the call is made, if any. */
 export const actingStaff = (): RequestContext['staff'] => currentContext()?.staff;
 
-/** The customer for whom this is done, proved by the token that came with the call. */
+/** The customer for whom the call is made, verified by the token of the call. */
 export const actingCustomer = (): Customer | undefined => currentContext()?.customer;

@@ -4,7 +4,7 @@ const isTest = process.env.APP_MODE === 'local';
 let armed = isTest ? process.env.CRASH_AT : undefined;
 let passesLeft = Number(process.env.CRASH_AFTER ?? 0);
 
-/** What a supervisor says to a running process on its channel. */
+/** Message of a supervisor to a running process. */
 interface Arming {
   readonly crashAt?: string;
   readonly crashAfter?: number;
@@ -19,8 +19,9 @@ if (isTest)
   });
 
 /**
- * A named place where a crash test may kill this process, as `kill -9` would: `CRASH_AT=<name>` at its start, with `CRASH_AFTER=<n>`
- * after n passes, or told on its channel while it runs. Costs one comparison when not armed; never armed outside APP_MODE=local.
+ * A named point at which a crash test may kill this process with SIGKILL: `CRASH_AT=<name>` at its start, with
+ * `CRASH_AFTER=<n>` after n passes, or by a message while it runs. Costs one comparison when not armed; never armed
+ * outside APP_MODE=local.
  */
 export function crashPoint(name: string): void {
   if (armed !== name) return;

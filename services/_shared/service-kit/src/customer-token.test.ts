@@ -6,7 +6,7 @@ import { uuidv7 } from './ids.js';
 
 const MINUTE_MS = 60_000;
 
-/** Accounts, as far as tokens go: publishes keys (when it is there) and signs with them. */
+/** A stub of accounts: publishes keys (when available) and signs tokens with them. */
 async function anIssuer(clock: FixedClock) {
   const keys: Array<{ kid: string } & Awaited<ReturnType<typeof generateKeyPair>>> = [];
   const issuer = {

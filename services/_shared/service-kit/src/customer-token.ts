@@ -4,17 +4,17 @@ import type { Clock } from './clock.js';
 import { confirmedAtOf } from './confirmed.js';
 import { isUuid } from './ids.js';
 
-/** What accounts puts into customers' tokens, and what everybody demands of them. */
+/** Issuer and audience of customers' tokens, set by accounts and required by every verifier. */
 export const CUSTOMER_TOKENS = { issuer: TOKEN_ISSUER, audience: 'customers' } as const;
 export const CUSTOMER_TOKEN_MS = 15 * 60_000;
 
-/** Who a customer's token proves. */
+/** The customer of a verified token. */
 export interface Customer {
   readonly customerId: string;
   readonly sessionId: string;
   /** Price group. */
   readonly groupId: number;
-  /** When the password was last shown in this session (claim `auth_time`). */
+  /** Time of the last password entry in this session (claim `auth_time`). */
   readonly confirmedAt: Date;
 }
 

@@ -4,11 +4,11 @@ import pg from 'pg';
 import { MalformedRequest, Unavailable } from './errors.js';
 import type { Logger } from './logger.js';
 
-// bigint columns (ids, positions, amounts) are far below 2^53 here: numbers are what the code wants.
+// bigint columns (ids, positions, amounts) stay far below 2^53 here, so they are parsed as numbers.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
-/** Something that runs SQL: the database itself or a transaction. */
+/** Executes SQL: the database itself or a transaction. */
 export interface Sql {
   rows<Row>(sql: string, params?: readonly unknown[]): Promise<Row[]>;
   /** The first row, or undefined. */
@@ -16,20 +16,20 @@ export interface Sql {
 }
 
 /**
- * An open transaction. Only `Db.transaction` makes one, so a function that takes it runs inside its caller's. A write to
- * a socket is what a short statement costs most, so what is sent without waiting in between goes out together: BEGIN with
- * the first statement, the last `write` with COMMIT.
+ * An open transaction. Only `Db.transaction` creates one, so a function with a `Tx` parameter runs inside its caller's
+ * transaction. Socket writes are the main cost of a short statement, so statements that need no answer in between are
+ * sent together: BEGIN with the first statement, the last `write` with COMMIT.
  */
 export class Tx implements Sql {
   private readonly listeners = new Set<() => void>();
   private begun: Promise<unknown> | undefined;
   private readonly unread: Promise<unknown>[] = [];
-  /** Why the first `write` failed; statements behind it only say that the transaction is aborted. */
+  /** Error of the first failed `write`. Later statements only report that the transaction is aborted. */
   failure: unknown;
 
   constructor(private readonly client: pg.ClientBase) {}
 
-  /** Runs once after a successful commit; the same function is run once however often it is given. */
+  /** Runs once after a successful commit. The same function runs once, even if it was added several times. */
   afterCommit(listener: () => void): void {
     this.listeners.add(listener);
   }
@@ -43,7 +43,7 @@ export class Tx implements Sql {
     return (await this.rows<Row>(sql, params))[0];
   }
 
-  /** A statement nobody waits for: it is sent now, and should it fail, the commit fails with its error. */
+  /** Sends a statement without waiting for its result. If it fails, the commit fails with its error. */
   write(sql: string, params: readonly unknown[] = []): void {
     this.begin();
     const sent = this.send(prepared(sql, params));
@@ -81,36 +81,42 @@ export class Tx implements Sql {
   }
 }
 
-/** Its failure is looked at later: until then it is not an unhandled one. */
+/** Defers the handling of a rejection, so that it is not reported as unhandled until then. */
 function settledLater<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => undefined);
   return promise;
 }
 
-/** Deadlock and serialization failures: nothing was done, the same work may run again. */
+/** Deadlock and serialization failures: the transaction was rolled back and may be retried. */
 const RETRYABLE = new Set(['40P01', '40001']);
-/** The server is away or going (57P01–57P03, 08xxx, sockets), or has no room left: disk, memory, connections (53xxx). */
+/**
+ * The server is unavailable or shutting down (57P01–57P03, 08xxx, sockets), or out of resources: disk, memory,
+ * connections (53xxx).
+ */
 const AWAY = /^(57P0[123]|08|53|ECONN|EPIPE|ENOTFOUND|ETIMEDOUT)/;
 
 /**
- * So long a piece of work waits for a connection, also for one that is opened. A burst at a start, of all services at once on a busy
- * machine, passes in seconds and is no reason to fail; a server that is gone refuses at once and is not waited for.
+ * Maximum wait for a connection in milliseconds, including opening one. A burst at the start of all services on a busy
+ * machine ends within seconds and must not fail; an unavailable server refuses at once without waiting.
  */
 const CONNECTION_MS = 20_000;
-/** What pg says when every connection of the pool stayed taken for so long. */
+/** pg's message when no connection of the pool became free in time. */
 const ALL_TAKEN = 'timeout exceeded when trying to connect';
 
-/** Postgres through plain `pg`, every statement prepared once per connection (a third less CPU than unnamed ones). */
+/**
+ * Postgres through plain `pg`. Every statement is prepared once per connection (a third less CPU than unnamed ones).
+ */
 export class Db implements Sql {
   readonly pool: pg.Pool;
 
   constructor(url: string, size: number, logger: Logger, { connectionMs = CONNECTION_MS } = {}) {
     this.pool = new pg.Pool({
       connectionString: url,
-      // Our statements have one good plan each. Left alone, Postgres plans those with lists anew every time, for longer than they run.
+      // Our statements have one good plan each. By default Postgres plans statements with lists anew every time, which
+      // takes longer than running them.
       options: '-c plan_cache_mode=force_generic_plan',
       max: size,
-      pipeline: true, // a transaction's statements need not wait for each other's answers, see `Tx`
+      pipeline: true, // the statements of a transaction need not wait for each other's answers, see `Tx`
       connectionTimeoutMillis: connectionMs,
       idleTimeoutMillis: 60_000,
     });
@@ -129,7 +135,7 @@ export class Db implements Sql {
     return (await this.rows<Row>(sql, params))[0];
   }
 
-  /** Runs `work` in one transaction; a deadlock's victim is run again, at most three times. No network inside. */
+  /** Runs `work` in one transaction; retries after a deadlock, at most three times. No network calls inside. */
   async transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -148,7 +154,7 @@ export class Db implements Sql {
   private async attempt<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     const client = await this.pool.connect();
     let broken: Error | undefined;
-    // A connection that is cut says so here; without a listener that would end the process.
+    // Receives the error of a broken connection; without a listener it would end the process.
     const cut = (error: Error): void => {
       broken = error;
     };
@@ -173,11 +179,14 @@ export class Db implements Sql {
 /** The SQLSTATE or socket code of an error, '' when it has none. */
 export const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code ?? '');
 
-/** Is it the violation of this constraint (unique, check, exclusion)? */
+/** Whether the error is a violation of this constraint (unique, check, exclusion). */
 export const violates = (error: unknown, constraint: string): boolean =>
   codeOf(error).startsWith('23') && (error as { constraint?: string }).constraint === constraint;
 
-/** A NUL character: JSON and URLs may hold it, no text or jsonb column can. Somebody's input, never our bug. */
+/**
+ * NUL characters: JSON and URLs may contain them, text and jsonb columns cannot. They are invalid input, not a
+ * programming error.
+ */
 const UNSTORABLE = new Set(['22021', '22P05']);
 
 function translate(error: unknown): unknown {
@@ -199,7 +208,7 @@ const prepared = (sql: string, params: readonly unknown[]): pg.QueryConfig => ({
 
 const names = new Map<string, string>();
 
-/** The same text is the same statement: parsed and planned once per connection. */
+/** Equal texts are the same statement: parsed and planned once per connection. */
 function statementName(sql: string): string {
   let name = names.get(sql);
   if (!name) {

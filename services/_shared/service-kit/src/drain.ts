@@ -3,14 +3,17 @@ import net from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Who was last asked longer ago than this may go at once. */
+/** A process without a request for this many milliseconds may stop at once. */
 const QUIET_MS = 500;
-/** Longest time given to callers who keep their connections; ours let an idle one go after a second. */
+/**
+ * Maximum wait in milliseconds for callers that keep their connections. Our own clients close an idle connection after
+ * a second.
+ */
 const LONGEST_MS = 3_000;
 
 /**
- * How a process leaves without losing a request: it takes no new connections, tells whoever is connected to open another one, and
- * goes when nobody is connected any more. Meanwhile the copy that replaces it listens on the same port.
+ * Graceful shutdown: the process accepts no new connections, asks clients to open another connection, and stops when no
+ * client is connected any more. The instance that replaces it listens on the same port meanwhile.
  */
 export class Drain {
   private isLeaving = false;
@@ -40,7 +43,7 @@ export class Drain {
 
   async leave(): Promise<void> {
     this.isLeaving = true;
-    // Not the HTTP server's own close: it also cuts connections that are idle, on which a request may be under way.
+    // Bypasses close() of the HTTP server, which also cuts idle connections, on which a request may be in transit.
     net.Server.prototype.close.call(this.fastify.server as Server);
     if (this.isQuiet) return;
     const deadline = performance.now() + LONGEST_MS;

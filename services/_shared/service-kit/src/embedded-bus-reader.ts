@@ -7,14 +7,17 @@ import type { Logger } from './logger.js';
 import { withRetries } from './retry.js';
 
 const BATCH = 200;
-/** Keys handled side by side within a batch; events of one key always one after the other. */
+/** Keys handled in parallel within a batch; events of one key are handled serially. */
 const PARALLEL_KEYS = 8;
-/** A notification can be missed while a connection is renewed; this is the longest such a miss can last. */
+/** Polling interval in milliseconds. Bounds the delay after a notification was lost during a reconnect. */
 const POLL_MS = 1_000;
-/** How far a group has come is noted at most so often while events flow. What a crash forgets comes again. */
+/**
+ * Minimum interval in milliseconds of storing a group's position. Events after the stored position are redelivered
+ * after a crash.
+ */
 const NOTE_MS = 100;
 
-/** What a notification says when dead letters were given back. */
+/** Payload of the notification that dead letters are replayed. */
 export const REPLAY = 'replay';
 
 /** A row of the log. */
@@ -28,14 +31,14 @@ export interface EventRow {
   at: Date;
 }
 
-/** Reads the topics of one subscription. One connection listens and owns the group's topics by advisory locks. */
+/** Reads the topics of one subscription. One connection listens and holds advisory locks on the group's topics. */
 export class EmbeddedBusReader {
   private readonly stopped = new AbortController();
   private session: pg.Client | undefined;
   private readonly wakers = new Map<string, () => void>();
-  /** Topics that were told of since they were last read. */
+  /** Topics with a notification since the last read. */
   private readonly news = new Set<string>();
-  /** Topics whose dead letters may have been given back. */
+  /** Topics whose dead letters may have been replayed. */
   private readonly replays = new Set<string>();
   private running: Promise<void> | undefined;
   private asked: Promise<unknown> = Promise.resolve();
@@ -64,7 +67,7 @@ export class EmbeddedBusReader {
     await this.session?.end();
   }
 
-  /** Keeps a session alive until stopped: when its connection breaks, locks are gone too, so everything starts again. */
+  /** Keeps a session open until stopped. A broken connection releases the locks, so everything is restarted. */
   private async run(): Promise<void> {
     while (!this.stopped.signal.aborted) {
       const session = new pg.Client({ connectionString: this.url });
@@ -115,19 +118,19 @@ export class EmbeddedBusReader {
       done = batch.at(-1)?.position ?? done;
       if (done > noted && performance.now() - notedAt > NOTE_MS) await note();
       if (batch.length === BATCH) continue;
-      // A short batch was all there was when it was read; what came since has been told.
+      // A short batch contained everything at the time of the read; later events cause a notification.
       if (done > noted && !(await this.told(topic, NOTE_MS, over))) await note();
       if (done === noted) await this.told(topic, POLL_MS, over);
     }
   }
 
-  /** One reader per group and topic: a second copy of the service waits here. */
+  /** One reader per group and topic: a second instance of the service waits here. */
   private async own(session: pg.Client, topic: string): Promise<boolean> {
     const ask = (): Promise<pg.QueryResult> =>
       session.query('SELECT pg_try_advisory_lock(hashtextextended($1, 1)) AS mine', [
         `${this.subscription.group}/${topic}`,
       ]);
-    // All topics share the session, and a connection takes one query at a time.
+    // All topics share the session, and a connection processes one query at a time.
     const answer = this.asked.then(ask);
     this.asked = answer.catch(() => undefined);
     return (await answer).rows[0].mine;
@@ -170,7 +173,7 @@ export class EmbeddedBusReader {
     return failed === undefined;
   }
 
-  /** Dead letters that were given back; one that fails again is a dead letter again. */
+  /** Handles replayed dead letters. One that fails again becomes a dead letter again. */
   private async replay(topic: string, over: AbortSignal): Promise<void> {
     const rows = await this.db.rows<EventRow>(
       `SELECT event_id AS id, key, type, headers, body, occurred_at AS at FROM bus.dead_letter
@@ -230,7 +233,7 @@ export class EmbeddedBusReader {
     );
   }
 
-  /** Waits for news of the topic, at most so long; false: there was none. */
+  /** Waits for a notification of the topic, up to the given time; false: there was none. */
   private told(topic: string, milliseconds: number, over: AbortSignal): Promise<boolean> {
     if (this.news.has(topic)) return Promise.resolve(true);
     return new Promise((resolve) => {

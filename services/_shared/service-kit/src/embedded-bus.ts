@@ -5,9 +5,9 @@ import { EmbeddedBusReader, type EventRow, REPLAY, toEvent } from './embedded-bu
 import type { Logger } from './logger.js';
 
 /**
- * One statement, one commit. The topics' locks are taken before the first position is drawn (the filter is under the sort)
- * and held until the commit, always in one order: positions of a topic become visible in order, writers cannot deadlock.
- * One channel per topic: who reads other topics is not woken.
+ * One statement, one commit. Locks the topics before the first position is drawn (the filter is below the sort) until
+ * the commit, always in the same order: positions of a topic become visible in order, and writers cannot deadlock. One
+ * channel per topic, so that only readers of the topic are notified.
  */
 const APPEND = `
 WITH locked AS MATERIALIZED (
@@ -29,8 +29,8 @@ const CLEAN_MS = 3_600_000;
 const CLEAN_BATCH = 1_000;
 
 /**
- * The event log in Postgres (infra/postgres/bus.sql): the contract of Kafka for a laptop. Measured against a queue
- * library in docs/decisions/0002.
+ * The event log in Postgres (infra/postgres/bus.sql): the guarantees of Kafka for a single machine. Compared with a
+ * queue library in docs/decisions/0002.
  */
 export class EmbeddedBus extends EventBus {
   private readonly db: Db;
@@ -50,8 +50,9 @@ export class EmbeddedBus extends EventBus {
   }
 
   /**
-   * Events are kept as long as a topic of Kafka keeps them (infra/kafka/topics.yaml), dead letters until somebody deals with them. A
-   * copy of the gateway reads in a group of its own, which nobody uses again. Every process does this, a small batch at a time.
+   * Deletes events after the retention of Kafka's topics (infra/kafka/topics.yaml), and progress of unused groups,
+   * because an instance of the gateway reads in its own group that is never reused. Dead letters are kept until they
+   * are handled. Every process does this in small batches.
    */
   async forgetOld(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - KEEP_MS);

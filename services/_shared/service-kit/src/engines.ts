@@ -5,7 +5,7 @@ import { EmbeddedBus } from './embedded-bus.js';
 import { isKafka } from './kafka/address.js';
 import type { Logger } from './logger.js';
 
-// Which adapter stands behind a port is told by its address. Clients of engines that are not used are not even loaded.
+// The address selects the adapter of a port. Client libraries of unused engines are not loaded.
 
 export async function openBus(url: string, service: string, clock: Clock, logger: Logger): Promise<EventBus> {
   if (!isKafka(url)) return new EmbeddedBus(url, clock, logger);

@@ -1,7 +1,7 @@
-/** What went wrong in business words; only the door turns a kind into a status (invalid 422, not_found 404, …). */
+/** Category of an error in domain terms. Only the HTTP layer maps it to a status (invalid 422, not_found 404, …). */
 export type ErrorKind = 'invalid' | 'not_found' | 'forbidden' | 'conflict' | 'unavailable';
 
-/** An expected refusal. `code` is stable and may be shown to machines, `details` may be shown to people. */
+/** An expected refusal. `code` is stable and for machines, `details` may be shown to people. */
 export abstract class DomainError extends Error {
   abstract readonly kind: ErrorKind;
   abstract readonly code: string;
@@ -14,25 +14,25 @@ export abstract class DomainError extends Error {
   }
 }
 
-/** An engine or a neighbour is away: the caller may try again. */
+/** An engine or a service is unavailable: the caller may retry. */
 export class Unavailable extends DomainError {
   readonly kind = 'unavailable';
   readonly code = 'service.unavailable';
 }
 
-/** The request's shape is wrong: a field is missing, unknown or of the wrong type. */
+/** The request is malformed: a field is missing, unknown or of the wrong type. */
 export class MalformedRequest extends DomainError {
   readonly kind = 'invalid';
   readonly code = 'request.malformed';
 }
 
-/** The caller may not do this. */
+/** The caller is not authorised. */
 export class Forbidden extends DomainError {
   readonly kind = 'forbidden';
   readonly code = 'access.forbidden';
 }
 
-/** Whoever is signed in must show the password once more (confirmed.ts). */
+/** The password must be entered again (confirmed.ts). */
 export class ConfirmationNeeded extends DomainError {
   readonly kind = 'forbidden';
   readonly code = 'access.confirmation_needed';
@@ -41,7 +41,7 @@ export class ConfirmationNeeded extends DomainError {
   }
 }
 
-/** The request names a customer and shows no token of this customer. */
+/** The request names a customer but has no token of this customer. */
 export class CustomerNotProved extends DomainError {
   readonly kind = 'forbidden';
   readonly code = 'access.customer_not_proved';

@@ -3,17 +3,17 @@ import { AccessTokens } from './access-tokens.js';
 import type { Clock } from './clock.js';
 
 export const GROUP_AUDIENCE = 'group';
-/** A new price group counts after a day at the latest; sessions learn it within 15 minutes. */
+/** Lifetime of the token: a changed price group is effective after a day at most; sessions use it within 15 minutes. */
 export const GROUP_TOKEN_MS = 24 * 60 * 60_000;
 
-/** A price group, and nobody in particular: such a token lets nobody in anywhere. */
+/** A price group without a customer: such a token authorises no request. */
 export interface PriceGroup {
   readonly groupId: number;
-  /** There is none to end. */
+  /** There is no session to revoke. */
   readonly sessionId: '';
 }
 
-/** Verifies what given clients send with catalogue queries (wire-contract 1.3). */
+/** Verifies the tokens that given clients send with catalogue queries (wire-contract 1.3). */
 export class GroupTokens extends AccessTokens<PriceGroup> {
   constructor(publishedKeys: () => Promise<JSONWebKeySet>, clock: Clock) {
     super({ audience: GROUP_AUDIENCE, lifetimeMs: GROUP_TOKEN_MS, bearer: groupOf }, publishedKeys, clock);

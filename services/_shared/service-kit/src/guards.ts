@@ -2,9 +2,9 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Db } from './db.js';
 
 /**
- * Refuses to start on a database that lost one of the guards everything relies on: constraints, unique indexes with a condition,
- * triggers. Prisma can express none of them and its drift check sees none, so they stand in the migrations only.
- * A service extends this with its own list and provides it in its module. Architecture 5: the database refuses what must never be.
+ * Refuses to start on a database without the required constraints, partial unique indexes or triggers. Prisma cannot
+ * express them and its drift check ignores them, so they are defined only in the migrations. A service extends this
+ * class with its own list and provides it in its module (architecture, section 5).
  */
 @Injectable()
 export abstract class DatabaseGuards implements OnModuleInit {
@@ -13,7 +13,7 @@ export abstract class DatabaseGuards implements OnModuleInit {
 
   constructor(private readonly db: Db) {}
 
-  /** @throws Error naming every guard that is missing. */
+  /** @throws Error naming every missing guard. */
   async onModuleInit(): Promise<void> {
     const rows = await this.db.rows<{ name: string }>(
       `SELECT conname AS name FROM pg_constraint WHERE conname = ANY($1::text[]) AND convalidated

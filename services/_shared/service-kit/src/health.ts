@@ -3,13 +3,13 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Open } from './access.js';
 
-/** One of a process's own engines. Neighbours never gate readiness. */
+/** Health of one of the process's own engines. Other services never gate readiness. */
 export interface HealthCheck {
   readonly name: string;
   readonly check: () => Promise<void>;
 }
 
-/** Something that works with less than it should have, and why; it gates nothing. */
+/** A reason for degraded operation; does not gate readiness. */
 export interface HealthNote {
   readonly name: string;
   readonly reason: () => string | undefined;
@@ -21,7 +21,7 @@ export class HealthChecks {
   add(name: string, check: () => Promise<void>): void {
     this.checks.push({ name, check });
   }
-  /** `reason`: why it works with less, undefined while all is well. */
+  /** `reason`: cause of the degradation, undefined when there is none. */
   note(name: string, reason: () => string | undefined): void {
     this.notes.push({ name, reason });
   }
@@ -38,7 +38,10 @@ export class HealthController {
     return { status: 'up' };
   }
 
-  /** 200 when every own engine answers within a second, else 503; lists each, and what works with less (`degraded`) and why. */
+  /**
+   * 200 when every own engine answers within a second, else 503. Lists each engine, and degraded parts (`degraded`)
+   * with the reason.
+   */
   @Get('ready')
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<object> {
     const results = await Promise.all(this.health.checks.map(({ name, check }) => verdict(name, check)));

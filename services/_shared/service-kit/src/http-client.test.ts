@@ -15,7 +15,7 @@ afterEach(async () => {
   await new Promise((closed) => server?.close(closed) ?? closed(undefined));
 });
 
-/** A neighbour that does `answer` with the n-th request, from 1; answers how often it was asked. */
+/** A stub that answers the n-th request (from 1) with `answer`; returns the number of requests. */
 async function neighbour(answer: (response: ServerResponse, n: number) => void): Promise<() => number> {
   let asked = 0;
   server = createServer((_request, response) => {

@@ -5,28 +5,28 @@ import { DomainError, type ErrorKind } from './errors.js';
 import type { ServiceTokens } from './service-token.js';
 
 export interface CallOptions {
-  /** Sent as JSON; a Buffer as it is, with the content type of `headers`. */
+  /** Sent as JSON; a Buffer is sent unchanged, with the content type of `headers`. */
   readonly body?: unknown;
-  /** Milliseconds until the answer must be there, a repeat included; 10 s unless told. */
+  /** Timeout in milliseconds, including a retry; default 10 s. */
   readonly timeout?: number;
-  /** Sent as Idempotency-Key: makes a POST safe to repeat. */
+  /** Sent as Idempotency-Key: allows a retry of a POST. */
   readonly idempotencyKey?: string;
-  /** POSTs that only ask may be repeated too. */
+  /** A POST without side effects, which may be retried. */
   readonly safe?: boolean;
-  /** Aborted when the answer is not wanted any more: the neighbour sees the connection close. */
+  /** Aborts the call when its answer is not needed any more: the connection is closed. */
   readonly signal?: AbortSignal;
   /** Further request headers, lower case. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 /**
- * Asked before an answer's body is read, with its length (0 = not said) and what emits `abort` when the call's time is over:
- * while it waits the neighbour keeps the body. What it resolves to is called when the body is read; what it rejects with is what
- * the call rejects with.
+ * Called before the body of an answer is read, with its length (0 = unknown) and an emitter of `abort` at the timeout.
+ * The body is not read until the promise resolves. The resolved function is called when the body is read; a rejection
+ * becomes the error of the call.
  */
 export type Admit = (bytes: number, late: EventEmitter) => Promise<() => void>;
 
-/** The neighbour answered with a problem. Translate `code` into your own error in `clients/`. */
+/** The service answered with a problem. Translate `code` into your own error in `clients/`. */
 export class NeighbourProblem extends Error {
   constructor(
     readonly neighbour: string,
@@ -40,7 +40,7 @@ export class NeighbourProblem extends Error {
   }
 }
 
-/** The neighbour did not answer in time or at all. Unlike a problem it does not say whether the work was done. */
+/** The service did not answer in time or at all. Whether it executed the request is unknown. */
 export class NeighbourAway extends DomainError {
   readonly kind: ErrorKind = 'unavailable';
   readonly code = 'neighbour.away';
@@ -53,7 +53,7 @@ export class NeighbourAway extends DomainError {
   }
 }
 
-/** Raw answer, for what is passed on byte by byte. */
+/** Raw answer, for passing bytes through. */
 export interface RawAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -61,17 +61,18 @@ export interface RawAnswer {
 }
 
 /**
- * On a busy machine an answer takes seconds. Who waits gets it; who gives up and asks again makes the machine busier, and the shopper
- * hears that the shop is out of order. A neighbour that is gone refuses the connection at once and is not waited for.
+ * Default timeout. On a busy machine an answer takes seconds; a short timeout with retries would increase the load and
+ * cause errors. An unavailable service refuses the connection at once, without a wait.
  */
 const PATIENCE_MS = 10_000;
 const IDLE_MS = 1_000;
 const IDEMPOTENT = new Set(['GET', 'PUT', 'DELETE']);
 
 /**
- * REST calls to one neighbour: kept-alive connections, a time limit, a service token for that service alone (`neighbour` is its name).
- * A lost connection is repeated once, when that is safe and there is time left; a late answer is not.
- * Answer and body are typed by the neighbour's promise (`@garderoba/contracts/rest/<name>`): `post<QuoteDto, QuoteRequestDto>(…)`;
+ * REST client of one service: keep-alive connections, timeout, and a service token with that service (`neighbour`) as
+ * audience. A lost connection is retried once if that is safe and time is left; a timeout is not retried. Request and
+ * answer are typed by the service's contract (`@garderoba/contracts/rest/<name>`): `post<QuoteDto,
+ * QuoteRequestDto>(…)`;
  * `void` is an answer without a body.
  */
 export class NeighbourClient {
@@ -89,7 +90,8 @@ export class NeighbourClient {
     this.basePath = url.pathname.replace(/\/$/, '');
     this.pool = new Pool(url.origin, {
       connections,
-      // Short, whatever the neighbour offers: a copy of it that leaves waits until idle connections are gone (drain.ts).
+      // Short, regardless of the server's setting: an instance that shuts down waits until idle connections are closed
+      // (drain.ts).
       keepAliveTimeout: IDLE_MS,
       keepAliveMaxTimeout: IDLE_MS,
       connectTimeout: 2_000,
@@ -113,7 +115,7 @@ export class NeighbourClient {
     return this.json<T>('DELETE', path, options);
   }
 
-  /** Any answer below 500 as it came; the caller looks at the status. */
+  /** Any answer below 500, unconverted; the caller checks the status. */
   async raw(method: string, path: string, options: CallOptions = {}): Promise<RawAnswer> {
     const repeatable = IDEMPOTENT.has(method) || options.safe || options.idempotencyKey !== undefined;
     const { timeout = PATIENCE_MS } = options;
@@ -150,11 +152,11 @@ export class NeighbourClient {
     };
     const span = context?.tracing?.start(`${method} ${this.neighbour}`, 'client', context.traceparent);
     if (context) headers.traceparent = span?.traceparent ?? context.traceparent;
-    // A key may be any text a client thought of, a header may not.
+    // A key may be any text, but a header may not.
     if (options.idempotencyKey) headers['idempotency-key'] = encodeURI(options.idempotencyKey.toWellFormed());
     const isRaw = Buffer.isBuffer(options.body);
     if (options.body !== undefined && !isRaw) headers['content-type'] = 'application/json';
-    // Half the price of AbortSignal.timeout, whose timer also goes off when the answer is long there.
+    // Costs half as much as AbortSignal.timeout, whose timer also fires long after the answer.
     const late = new EventEmitter();
     const leave = (): void => void late.emit('abort');
     const timer = setTimeout(leave, timeout);
@@ -188,12 +190,15 @@ export class NeighbourClient {
   }
 }
 
-/** Ours, not the neighbour's: what `admit` rejected with. */
+/** Wraps a rejection of `admit`, to distinguish it from an error of the service. */
 class NotAdmitted {
   constructor(readonly refusal: unknown) {}
 }
 
-/** From here on an answer is read straight into a buffer of its length: collected in pieces, it would be in memory twice. */
+/**
+ * Answers from this size are read directly into a buffer of their length: collecting chunks would hold them in memory
+ * twice.
+ */
 const LARGE = 64 * 1024;
 
 async function readBody(body: Dispatcher.ResponseData['body'], length: number): Promise<Buffer> {

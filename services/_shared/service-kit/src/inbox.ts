@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from './clock.js';
 import { Db, type Tx } from './db.js';
 
-/** What an event does, in one statement that itself does nothing unless `EXISTS (SELECT FROM fresh)`. */
+/** The effect of an event in one statement. The statement must do nothing unless `EXISTS (SELECT FROM fresh)`. */
 export interface Effect {
   /** Further WITH queries of the statement. */
   readonly and?: string;
@@ -10,7 +10,7 @@ export interface Effect {
   readonly params: readonly unknown[];
 }
 
-/** Makes a reaction happen once, however often its event arrives. */
+/** Makes handlers idempotent: executes an event's effect once per handler, however often it is delivered. */
 @Injectable()
 export class Inbox {
   constructor(
@@ -18,7 +18,7 @@ export class Inbox {
     private readonly clock: Clock,
   ) {}
 
-  /** Runs `work` in one transaction with the row (handler, event id); a redelivery inserts nothing and does nothing. */
+  /** Runs `work` in one transaction with the row (handler, event id). A redelivery inserts nothing and does nothing. */
   async once(handler: string, eventId: string, work: (tx: Tx) => Promise<void>): Promise<void> {
     await this.db.transaction(async (tx) => {
       const fresh = await tx.rows(
@@ -29,7 +29,7 @@ export class Inbox {
     });
   }
 
-  /** As `once`, for an effect of one statement: one round trip, one commit. */
+  /** Like `once`, for an effect of one statement: one round trip, one commit. */
   async onceBy(handler: string, eventId: string, effect: Effect): Promise<void> {
     const n = effect.params.length;
     await this.db.rows(

@@ -1,13 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Deeper than any shape of ours; far below what makes a recursive reader overflow its stack. */
+/**
+ * Maximum nesting: deeper than any shape in use, far below the depth that overflows the stack of a recursive parser.
+ */
 const MAX_DEPTH = 64;
 
 const [OPEN_LIST, OPEN_OBJECT, CLOSE_LIST, CLOSE_OBJECT] = [0x5b, 0x7b, 0x5d, 0x7d];
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 
-/** Does the JSON text nest deeper than `limit`? Looks at bytes only, so it is safe on anything. */
+/** Whether the JSON text nests deeper than `limit`. Reads only bytes, so it is safe for any input. */
 export function nestsDeeperThan(body: Buffer, limit: number): boolean {
   let depth = 0;
   let inText = false;
@@ -27,10 +29,13 @@ export function nestsDeeperThan(body: Buffer, limit: number): boolean {
 
 const rawTexts = new WeakMap<FastifyRequest, string>();
 
-/** The JSON body as it came: signatures are over it. */
+/** The unparsed JSON body, over which signatures are computed. */
 export const rawTextOf = (request: FastifyRequest): string => rawTexts.get(request) ?? '';
 
-/** JSON bodies and no others (415): broken or too deep ones are 400, prototype keys are refused; an empty body is no body. */
+/**
+ * Accepts only JSON bodies (else 415): malformed or too deep ones answer 400, prototype keys are refused; an empty body
+ * counts as no body.
+ */
 export function useJsonBodies(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'ignore');
   fastify.removeAllContentTypeParsers();
