@@ -5,13 +5,16 @@ import { currentContext } from './context.js';
 export type Logger = ReturnType<typeof createLogger>;
 
 const SECRETS = ['authorization', '*.authorization', 'token', '*.token', '*.password'];
-/** PostgreSQL tells the row that broke a rule: "Key (email_key)=(ola@example.com) already exists". The constraint's name stays. */
+/**
+ * PostgreSQL errors contain the row that violated a constraint: "Key (email_key)=(ola@example.com) already exists".
+ * Removes it; the constraint's name stays.
+ */
 const ROW_OF_AN_ERROR = ['err', 'err.cause', 'err.cause.cause'].flatMap((error) => [
   `${error}.detail`,
   `${error}.where`,
 ]);
 
-/** JSON lines with service, trace id and nothing personal: ids and codes, never bodies, addresses, tokens. */
+/** JSON lines with service and trace id, without personal data: ids and codes, never bodies, addresses, tokens. */
 export const createLogger = (service: string, level: string, destination?: DestinationStream) =>
   pino(
     {
@@ -25,7 +28,7 @@ export const createLogger = (service: string, level: string, destination?: Desti
     destination,
   );
 
-/** Nest's own start-up chatter goes to debug: the launcher prints what people need. */
+/** Maps Nest's start-up messages to debug. The launcher prints the relevant ones. */
 export const nestLogger = (logger: Logger): LoggerService => ({
   log: (message: unknown) => logger.debug(String(message)),
   error: (message: unknown, ...rest: unknown[]) => logger.error({ rest }, String(message)),

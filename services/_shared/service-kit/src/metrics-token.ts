@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
 /**
- * May this `Authorization` header read the figures of a process? They tell how busy the shop is and which routes fail, so that
+ * Whether this `Authorization` header may read the metrics of a process. Metrics reveal load and failing routes, so
  * without a configured token every call is refused.
  */
 export function mayReadMetrics(token: string | undefined, authorization: string | undefined): boolean {

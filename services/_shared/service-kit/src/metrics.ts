@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { Open } from './access.js';
 import { mayReadMetrics } from './metrics-token.js';
 
-/** Metrics of one application; in the packed profile every application has a registry of its own. */
+/** Metrics of one application. In the packed profile every application has a separate registry. */
 @Injectable()
 export class Metrics {
   readonly registry = new Registry();
@@ -26,7 +26,7 @@ export class Metrics {
     });
   }
 
-  /** A value read when somebody looks; NaN when its engine does not answer, so that all others are still told. */
+  /** A value computed on read; NaN when its engine does not answer, so that all other metrics are still returned. */
   gauge(name: string, help: string, read: () => number | Promise<number>): void {
     new Gauge({
       name,
@@ -55,7 +55,7 @@ async function soon(read: () => number | Promise<number>): Promise<number> {
   }
 }
 
-/** Figures for Prometheus, which sends METRICS_TOKEN; every other caller gets 404. */
+/** Metrics for Prometheus, which sends METRICS_TOKEN; every other caller gets 404. */
 @ApiExcludeController()
 @Controller()
 @Open()

@@ -3,7 +3,7 @@ import { contextFrom, runInContext, tracedContextFrom } from './context.js';
 import type { Metrics } from './metrics.js';
 import type { OpenSpan, Tracing } from './tracing.js';
 
-/** Asked every few seconds by machines: nobody follows their steps. */
+/** Called every few seconds by monitoring; not traced. */
 const FOR_OPERATORS = /^\/(health|metrics)/;
 
 /** Starts the request's trace context and measures every route. */

@@ -5,10 +5,10 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 
-/** Where ApiExcludeController keeps what it was told; once more on a subclass, it would only be added to that. */
+/** Metadata key of ApiExcludeController. Applying the decorator again on a subclass would only add to it. */
 const EXCLUDED = 'swagger/apiExcludeController';
 
-/** The REST promise of a service, read from its controllers. Made when somebody asks: it costs 100 ms. */
+/** The OpenAPI document of a service, generated from its controllers. Generated on request, because it takes 100 ms. */
 export class ApiDocument {
   private app: INestApplication | undefined;
   private document: OpenAPIObject | undefined;
@@ -30,8 +30,8 @@ export class ApiDocument {
 }
 
 /**
- * The REST promise of these controllers alone, also of those that `ApiExcludeController` keeps out of the document of their
- * service. Nothing is instantiated and nothing is connected to: decorators are read.
+ * The OpenAPI document of these controllers only, including those that `ApiExcludeController` removes from the document
+ * of their service. Reads decorators; instantiates nothing and opens no connections.
  */
 export async function documentOf(
   title: string,
@@ -44,7 +44,10 @@ export async function documentOf(
   return describe(app, title, description);
 }
 
-/** The controller under its own name, as a class of its own that depends on nothing; the service keeps the one that is excluded. */
+/**
+ * A subclass of the controller with the same name, without dependencies and without the exclusion. The service keeps
+ * the original.
+ */
 function included(controller: Type): Type {
   const copy = { [controller.name]: class extends controller {} }[controller.name] as Type;
   Reflect.defineMetadata(EXCLUDED, [false], copy);
@@ -62,7 +65,10 @@ function describe(app: INestApplication, title: string, description: string): Op
   );
 }
 
-/** A route with several addresses comes as `Stock_check[0]`, `Stock_check[1]`: `Stock_check`, `Stock_check_2` are names. */
+/**
+ * Routes with several addresses get operation ids like `Stock_check[0]`, `Stock_check[1]`; renames them to
+ * `Stock_check`, `Stock_check_2`.
+ */
 function withNamedOperations(document: OpenAPIObject): OpenAPIObject {
   for (const path of Object.values(document.paths)) {
     for (const operation of [path.get, path.put, path.post, path.delete, path.patch, path.options, path.head]) {

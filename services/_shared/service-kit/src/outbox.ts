@@ -17,14 +17,14 @@ export interface OutboxRow {
   readonly occurredAt: Date;
 }
 
-/** Where a change leaves its event: a row in the same transaction, carried to the bus by the relay. */
+/** Records events in the transaction of their change. The relay publishes them. */
 @Injectable()
 export class Outbox {
   constructor(private readonly clock: Clock) {}
 
   /**
-   * Records an event of the aggregate `key`. Lock the aggregate first: ids are handed out before commit, and only the
-   * lock keeps the events of one key in order. The relay is woken by the commit.
+   * Records an event of the aggregate `key`. Lock the aggregate first: ids are assigned before commit, and only the
+   * lock keeps the events of one key in order. The commit wakes the relay.
    */
   async add<Desc extends DescMessage>(
     tx: Tx,
@@ -43,7 +43,7 @@ export class Outbox {
     return row.eventId;
   }
 
-  /** The row of an event for a statement that stores it together with the change; `wake` the relay when it has committed. */
+  /** The row of an event, for a statement that stores it together with the change. Call `wake` after the commit. */
   row<Desc extends DescMessage>(topic: Topic, key: string, schema: Desc, body: MessageShape<Desc>): OutboxRow {
     const traceparent = (currentContext() ?? contextFrom(undefined)).traceparent;
     return {
@@ -57,7 +57,7 @@ export class Outbox {
     };
   }
 
-  /** The relay listens here: a commit in this process wakes it at once. */
+  /** Listener of the relay: a commit in this process wakes it at once. */
   onCommit(listener: () => void): void {
     this.listener = listener;
   }

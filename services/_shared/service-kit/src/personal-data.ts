@@ -6,14 +6,14 @@ import { ConfirmationNeeded, Forbidden } from './errors.js';
 import { ApiProblems } from './problem.js';
 import { mayDo } from './staff-token.js';
 
-/** What a service keeps of a customer; provided by each one that keeps something (docs/personal-data.md). */
+/** Stored data of a customer; implemented by each service that stores any (docs/personal-data.md). */
 export abstract class PersonalData {
-  /** Everything, as it is kept; what would let somebody sign in is left out. */
+  /** All stored data, except credentials. */
   abstract of(customerId: string): Promise<Record<string, unknown>>;
 }
 
 /**
- * A customer's right to a copy, the same in every service: for the controllers of its module, beside
+ * Endpoint for a customer's right to a copy, the same in every service: for the controllers of its module, with
  * `{ provide: PersonalData, useClass: PersonalDataQueries }`.
  */
 @ApiTags('personal data')
@@ -22,7 +22,7 @@ export abstract class PersonalData {
 export class PersonalDataController {
   constructor(private readonly personalData: PersonalData) {}
 
-  /** Everything this service keeps of the customer; of the staff only admins carry it away. */
+  /** All data of the customer in this service; of staff only admins may read it. */
   @Get('export')
   @ForCustomer()
   @Confirmed()

@@ -12,7 +12,7 @@ import { currentContext } from './context.js';
 import { DomainError, type ErrorKind } from './errors.js';
 import type { Logger } from './logger.js';
 
-/** The only place that knows which kind is which status. */
+/** The only mapping of error kinds to HTTP statuses. */
 const STATUS: Record<ErrorKind, number> = {
   invalid: 422,
   not_found: 404,
@@ -32,7 +32,10 @@ export class Problem {
   @ApiProperty() traceId: string;
 }
 
-/** Turns every error into application/problem+json. Expected ones by kind; anything else is a bug: 500, logged once. */
+/**
+ * Converts every error to application/problem+json. Expected errors by kind; all others are programming errors: 500,
+ * logged once.
+ */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   constructor(private readonly logger: Logger) {}
@@ -76,7 +79,7 @@ export function toProblem(error: unknown): Problem {
   };
 }
 
-/** Nest's and Fastify's own refusals (broken JSON, too large, no such route) carry their status. */
+/** Errors of Nest and Fastify (malformed JSON, too large, no such route) contain their status. */
 function statusOf(error: unknown): number {
   if (error instanceof HttpException) return error.getStatus();
   const status = Number((error as { statusCode?: unknown } | null)?.statusCode);

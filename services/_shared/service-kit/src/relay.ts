@@ -8,7 +8,7 @@ import type { Outbox } from './outbox.js';
 
 const BATCH = 200;
 const POLL_MS = 1_000;
-/** The first commit's events go at once; those of commits that follow sooner than this share a trip. */
+/** Events of the first commit are sent at once; commits within this many milliseconds are sent together. */
 const TOGETHER_MS = 25;
 
 interface OutboxRow {
@@ -23,8 +23,8 @@ interface OutboxRow {
 }
 
 /**
- * Carries committed outbox rows to the bus, in order. One at a time per service: it holds an advisory lock on a
- * connection of its own; a second copy of the service waits for it and wakes the holder with NOTIFY.
+ * Publishes committed outbox rows to the bus, in order. One relay at a time per service: it holds an advisory lock on
+ * its own connection; a second instance of the service waits for the lock and wakes the holder with NOTIFY.
  */
 export class Relay {
   private readonly stopped = new AbortController();
@@ -32,7 +32,7 @@ export class Relay {
   private wake: () => void = () => undefined;
   private woken = false;
   private leading = false;
-  /** Age in seconds of the oldest row not yet on the bus, for metrics and readiness. */
+  /** Age in seconds of the oldest unpublished row, for metrics and readiness. */
   lagSeconds = 0;
 
   constructor(
@@ -46,7 +46,7 @@ export class Relay {
   start(outbox: Outbox): void {
     outbox.onCommit(() => {
       if (this.leading) this.poke();
-      else this.db.rows(`SELECT pg_notify('outbox', '')`).catch(() => undefined); // the poll finds it anyway
+      else this.db.rows(`SELECT pg_notify('outbox', '')`).catch(() => undefined); // the poll finds it as well
     });
     this.running = this.run();
   }
@@ -64,7 +64,7 @@ export class Relay {
 
   private async run(): Promise<void> {
     while (!this.stopped.signal.aborted) {
-      // Marks need no flush of their own: one that a crash of the database undoes is set again.
+      // Marks are committed without a flush: a mark that is lost in a crash of the database is set again.
       const session = new pg.Client({ connectionString: this.url, options: '-c synchronous_commit=off' });
       let broken = false;
       const end = (): void => {
@@ -88,7 +88,7 @@ export class Relay {
         }
       } catch (error) {
         if (!this.stopped.signal.aborted) this.logger.warn({ err: error }, 'outbox not relayed, trying again');
-        // Not `pause`: the end of the broken session would wake it at once.
+        // Not `pause`, which the end of the broken session would interrupt at once.
         await delay(500, undefined, { signal: this.stopped.signal }).catch(() => undefined);
       } finally {
         this.leading = false;
@@ -101,7 +101,7 @@ export class Relay {
     return (await session.query(`SELECT pg_try_advisory_lock(hashtextextended('relay', 0)) AS mine`)).rows[0].mine;
   }
 
-  /** One batch; answers how many. A row whose mark was lost is sent again; the bus knows its id. */
+  /** Publishes one batch; returns its size. A row whose mark was lost is sent again; the bus recognises its id. */
   private async carry(session: pg.Client): Promise<number> {
     const { rows } = await session.query<OutboxRow>({
       name: 'unsent',

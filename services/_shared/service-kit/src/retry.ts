@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { DomainError } from './errors.js';
 
-/** How long a handler is given before its event is a dead letter: waits in milliseconds. */
+/** Waits in milliseconds between retries of a handler before its event becomes a dead letter. */
 const UNKNOWN_ERROR = [50, 200, 800, 2_000];
-/** An engine that is away comes back: about two minutes. */
+/** Waits while an engine is unavailable: about two minutes in total. */
 const ENGINE_AWAY = [...UNKNOWN_ERROR, ...Array<number>(24).fill(5_000)];
 
 export interface Exhausted {
@@ -12,8 +12,8 @@ export interface Exhausted {
 }
 
 /**
- * Runs a reaction with bounded retries: unavailable and unknown errors are tried again with growing
- * waits, a refusal by the domain never. Resolves to undefined when it worked, else to why it did not.
+ * Runs a handler with bounded retries: unavailable and unknown errors are retried with increasing waits, domain
+ * refusals never. Resolves to undefined on success, else to the cause.
  */
 export async function withRetries(work: () => Promise<void>, stopped: AbortSignal): Promise<Exhausted | undefined> {
   for (let attempts = 1; ; attempts += 1) {

@@ -4,8 +4,9 @@ import { CustomerTokens } from './customer-token.js';
 import { StaffTokens } from './staff-token.js';
 
 /**
- * A session ended: this service takes its access tokens no more. Nothing to do twice, so no inbox. Of several copies of a
- * service one hears of it; the gateway, through which every customer and all staff come, tells all of its own.
+ * A session was revoked: this service refuses its access tokens. Idempotent, so it needs no inbox. Only one instance of
+ * a service receives the event; all instances of the gateway do, and every request of customers and staff passes the
+ * gateway.
  */
 @Consumer()
 export class RevokedSessionsConsumer {

@@ -2,15 +2,16 @@ import { createLocalJWKSet, errors, importJWK, type JSONWebKeySet, type JWK, jwt
 
 const ISSUER = 'garderoba';
 const LIFETIME_SECONDS = 300;
-/** A caller renews its token this long before the end, so that none expires on the way. */
+/** Seconds before its expiry at which a token is renewed, so that none expires in transit. */
 const RENEW_SECONDS = 60;
 
 /**
- * Proves to a neighbour which service is calling: an EdDSA token of five minutes for this one neighbour (its audience), signed
- * once and verified once, so that it costs nothing per call. A neighbour that keeps a token it was shown can use it nowhere.
+ * Authenticates the calling service: an EdDSA token, valid for five minutes and for one service (its audience). Cached
+ * by both sides, so that it costs nothing per call. A service cannot reuse a token that it received with another
+ * service.
  */
 export class ServiceTokens {
-  /** By the service they are for. */
+  /** By audience. */
   private readonly signed = new Map<string, { text: string; renewAt: number }>();
   private readonly verified = new Map<string, { service: string; until: number }>();
   private readonly keys: ReturnType<typeof createLocalJWKSet>;
@@ -23,7 +24,7 @@ export class ServiceTokens {
     this.keys = createLocalJWKSet(JSON.parse(publicJwks) as JSONWebKeySet);
   }
 
-  /** A token for the service `audience`, which refuses one that was made for another. */
+  /** A token for the service `audience`; any other service refuses it. */
   async sign(audience: string): Promise<string> {
     const now = Math.floor(Date.now() / 1000);
     const known = this.signed.get(audience);
@@ -41,7 +42,10 @@ export class ServiceTokens {
     return text;
   }
 
-  /** The calling service's name; undefined when the token is missing, foreign, over or for another service. The key id must be the caller's own. */
+  /**
+   * The calling service's name; undefined when the token is missing, of another issuer, expired or for another service.
+   * The key id must be the caller's own.
+   */
   async verify(token: string): Promise<string | undefined> {
     const now = Math.floor(Date.now() / 1000);
     const known = this.verified.get(token);
@@ -61,7 +65,7 @@ export class ServiceTokens {
     }
   }
 
-  /** While a service's key is replaced, the old and the new one stand side by side under its name (SECURITY.md). */
+  /** During a key rotation the old and the new key of a service are both published under its name (SECURITY.md). */
   private async check(token: string): Promise<Awaited<ReturnType<typeof jwtVerify>>> {
     const expected = { issuer: ISSUER, audience: this.service, algorithms: ['EdDSA'] };
     try {

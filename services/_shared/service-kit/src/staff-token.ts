@@ -5,33 +5,33 @@ import { confirmedAtOf } from './confirmed.js';
 import { isUuid } from './ids.js';
 
 export const STAFF_AUDIENCE = 'staff';
-/** Renewed while it is used; whoever does nothing for so long is signed out. */
+/** Renewed while it is used; a session without activity for this long is signed out. */
 export const STAFF_TOKEN_MS = 30 * 60_000;
 
-/** Each may do what those before it may (ADM-001). */
+/** Each role includes the permissions of those before it (ADM-001). */
 export const STAFF_ROLES = ['moderator', 'admin'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
-/** Who a staff token proves. */
+/** The member of staff of a verified token. */
 export interface StaffMember {
   readonly staffId: string;
   readonly sessionId: string;
   readonly role: StaffRole;
-  /** When the password, and the code where there is one, was last shown in this session (claim `auth_time`). */
+  /** Time of the last entry of the password, and of the code if enabled, in this session (claim `auth_time`). */
   readonly confirmedAt: Date;
-  /** Of the token. */
+  /** Expiry of the token. */
   readonly expiresAt: Date;
-  /** Has no second factor where one is required: may turn it on, and nothing else (claim `enrol`). */
+  /** A second factor is required but missing: the token only allows enabling it (claim `enrol`). */
   readonly mustEnrol: boolean;
 }
 
 export const isStaffRole = (value: unknown): value is StaffRole => STAFF_ROLES.some((role) => role === value);
 
-/** May somebody with `role` do what asks for `least`? */
+/** Whether `role` has the permissions of `least`. */
 export const mayDo = (role: StaffRole, least: StaffRole): boolean =>
   STAFF_ROLES.indexOf(role) >= STAFF_ROLES.indexOf(least);
 
-/** Verifies staff's access tokens; a customer's is none, and the other way round (ADM-010). */
+/** Verifies staff's access tokens. Refuses those of customers, and vice versa (ADM-010). */
 export class StaffTokens extends AccessTokens<StaffMember> {
   constructor(publishedKeys: () => Promise<JSONWebKeySet>, clock: Clock) {
     super({ audience: STAFF_AUDIENCE, lifetimeMs: STAFF_TOKEN_MS, bearer: staffOf }, publishedKeys, clock);

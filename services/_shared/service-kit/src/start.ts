@@ -38,61 +38,67 @@ import { strictBodies } from './strict-bodies.js';
 import { openTracing } from './tracing.js';
 import { Workers } from './workers.js';
 
-/** Token of the pino logger: `@Inject(LOGGER) logger: Logger`. */
+/** Injection token of the pino logger: `@Inject(LOGGER) logger: Logger`. */
 export const LOGGER = Symbol('logger');
 
 export interface ServiceDefinition {
-  /** As in the services table; consumer group and subject of the service's tokens. */
+  /** Name in the services table; consumer group and subject of the service's tokens. */
   readonly name: string;
   readonly config: BaseConfig & Partial<DatabaseConfig>;
   readonly module: Type | DynamicModule;
-  /** A reader's own group and start, when it is not the service (the gateway: one group per copy, from now). */
+  /**
+   * Consumer group and start position of the reader, when they differ from the default (the gateway: one group per
+   * instance, from now).
+   */
   readonly consume?: {
     readonly group: string;
     readonly from: StartFrom;
-    /** Topics that start somewhere else. */
+    /** Topics with another start position. */
     readonly exceptions?: Readonly<Partial<Record<Topic, StartFrom>>>;
   };
-  /** Where the front door is not problem+json (the gateway's envelope). */
+  /** Error filter of a service that does not answer problem+json (the gateway's envelope). */
   readonly filter?: Provider;
-  /** Where the keys of customers' tokens come from, when they are the service's own (accounts). */
+  /** Source of the keys of customers' tokens when they are the service's own (accounts). */
   readonly customerKeys?: (app: NestFastifyApplication) => Promise<JSONWebKeySet>;
   readonly onFastify?: (fastify: FastifyInstance, cache: Cache) => void | Promise<void>;
   readonly server?: {
     readonly trustProxy?: string[] | ((address: string) => boolean);
     readonly http?: { readonly maxHeaderSize?: number };
-    /** `/carts/` is `/carts`. */
+    /** Whether `/carts/` equals `/carts`. */
     readonly ignoreTrailingSlash?: boolean;
-    /** Answers requests that no route can be looked up for, as an address that cannot be decoded. */
+    /** Answers requests that cannot be routed, such as an address that cannot be decoded. */
     readonly frameworkErrors?: (error: Error, request: FastifyRequest, reply: FastifyReply) => void;
-    /** Answers on a connection whose request cannot be read. */
+    /** Answers on a connection whose request cannot be parsed. */
     readonly clientErrorHandler?: (error: NodeJS.ErrnoException, socket: Socket) => void;
-    /** The address that is routed, in place of the one that came. */
+    /** Returns the address to route instead of the received one. */
     readonly rewriteUrl?: (request: IncomingMessage) => string;
   };
 }
 
-/** What tests put in place of the real thing. */
+/** Replacements of providers in tests. */
 export interface Overrides {
   readonly clock?: Clock;
 }
 
-/** A service that is built; `listen` makes it work, `close` ends it without losing what it was doing. */
+/** A created service; `listen` starts it, `close` ends it and waits for running work. */
 export interface ServiceApp {
   readonly name: string;
   readonly app: NestFastifyApplication;
   readonly port: number;
   readonly logger: Logger;
   listen(): Promise<void>;
-  /** Takes no new callers and lets the others finish; `close` follows. */
+  /** Accepts no new connections and waits for running requests; `close` follows. */
   drain(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A copy that replaces another listens beside it until that one has gone; only Linux shares a port's callers out. */
+/**
+ * During a replacement, the old and the new instance listen on the same port. Only Linux distributes connections on a
+ * shared port.
+ */
 const SHARED_PORT = process.platform === 'linux';
 
-/** How long accounts may take to answer its keys. */
+/** Timeout in milliseconds of requesting the keys of accounts. */
 const KEYS_MS = 3_000;
 
 async function fetchKeys(url: string): Promise<JSONWebKeySet> {
@@ -107,7 +113,7 @@ async function fetchKeys(url: string): Promise<JSONWebKeySet> {
   }
 }
 
-/** Builds one NestJS application on Fastify with everything a service of ours has. Connects nowhere yet. */
+/** Builds one NestJS application on Fastify with all common parts of a service. Opens no connections yet. */
 export async function createServiceApp(definition: ServiceDefinition, overrides: Overrides = {}): Promise<ServiceApp> {
   const { name, config } = definition;
   const logger = createLogger(name, config.LOG_LEVEL);
@@ -181,7 +187,7 @@ export async function createServiceApp(definition: ServiceDefinition, overrides:
   const adapter = new FastifyAdapter({
     bodyLimit: config.BODY_LIMIT,
     forceCloseConnections: 'idle',
-    return503OnClosing: false, // who is connected is answered to the end, and told to go
+    return503OnClosing: false, // open connections are answered until the end and asked to close
     routerOptions: { maxParamLength: 1_000, ignoreTrailingSlash },
     ...server,
   });
@@ -230,7 +236,7 @@ export async function createServiceApp(definition: ServiceDefinition, overrides:
       logger.info({ port: config.PORT }, 'ready');
     },
     drain: () => drain.leave(),
-    /** Front door first, then back door and workers, then what they used. */
+    /** Closes HTTP first, then consumers and workers, then the engines they use. */
     async close() {
       await workers.stop();
       await app.close();
@@ -244,7 +250,7 @@ export async function createServiceApp(definition: ServiceDefinition, overrides:
   };
 }
 
-/** An engine that is away at start is waited for, with a line that says so; only then is the front door opened. */
+/** Waits at start for an unavailable engine and logs it. The service accepts requests only afterwards. */
 async function untilThere(check: () => Promise<unknown>, engine: string, logger: Logger): Promise<void> {
   for (;;) {
     try {
@@ -258,12 +264,14 @@ async function untilThere(check: () => Promise<unknown>, engine: string, logger:
 }
 
 /**
- * Longest time what is under way is given to end after SIGTERM, milliseconds. A worker or a handler that waits for somebody must not
- * keep its successor from starting, and everything is written so that a crash loses nothing.
+ * Maximum time in milliseconds for running work to end after SIGTERM. A worker or handler that waits for another
+ * service must not delay the next process, and no work is lost in a crash.
  */
 const END_WITHIN_MS = 15_000;
 
-/** Runs one service as a process: exit code 1 with a readable reason when it cannot start; SIGTERM drains. */
+/**
+ * Runs one service as a process: exit code 1 with a readable cause when it cannot start; SIGTERM shuts down gracefully.
+ */
 export async function run(createApp: (env: Env) => Promise<ServiceApp>): Promise<void> {
   try {
     const service = await createApp(process.env);

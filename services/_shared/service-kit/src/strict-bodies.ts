@@ -3,7 +3,9 @@ import * as classTransformer from 'class-transformer';
 import * as classValidator from 'class-validator';
 import { MalformedRequest } from './errors.js';
 
-/** Internal REST refuses unknown fields (wire-contract 11.1); the gateway's wire routes read their bodies themselves. */
+/**
+ * Internal REST refuses unknown fields (wire-contract 11.1). The gateway's wire routes parse their bodies themselves.
+ */
 export function strictBodies(): ValidationPipe {
   return new ValidationPipe({
     validatorPackage: classValidator,

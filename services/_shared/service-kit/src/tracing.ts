@@ -1,11 +1,13 @@
-/** A step of a trace that is under way. */
+/** An open span of a trace. */
 export interface OpenSpan {
-  /** Names this step to whoever works for it. */
+  /** Identifies this span to the services it calls. */
   readonly traceparent: string;
   end(attributes?: Readonly<Record<string, string | number>>, failed?: boolean): void;
 }
 
-/** Where the steps of requests and events are told. Names and attributes hold routes, codes and event ids: nothing personal. */
+/**
+ * Exporter of spans of requests and events. Names and attributes contain routes, codes and event ids, no personal data.
+ */
 export interface Tracing {
   start(
     name: string,
@@ -13,11 +15,11 @@ export interface Tracing {
     parent: string | undefined,
     attributes?: Readonly<Record<string, string | number>>,
   ): OpenSpan;
-  /** Sends what has not been sent. */
+  /** Sends the remaining spans. */
   close(): Promise<void>;
 }
 
-/** Nothing is loaded and nothing told unless somebody listens (OTEL_EXPORTER_OTLP_ENDPOINT). */
+/** Loads and exports nothing unless a collector is configured (OTEL_EXPORTER_OTLP_ENDPOINT). */
 export async function openTracing(endpoint: string | undefined, service: string): Promise<Tracing | undefined> {
   if (!endpoint) return undefined;
   const { OtlpTracing } = await import('./tracing/otlp.js');

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Logger } from './logger.js';
 
-/** Work that time starts: timeouts, clean-ups, mail. One run at a time per name; an error is logged and the next run comes. */
+/**
+ * Periodic work: timeouts, clean-ups, mail. One run at a time per name; an error is logged and the next run follows.
+ */
 @Injectable()
 export class Workers {
   private readonly timers = new Set<NodeJS.Timeout>();
@@ -12,7 +14,10 @@ export class Workers {
 
   constructor(private readonly logger: Logger) {}
 
-  /** Runs `work` every `milliseconds`, counted from the end of the run before. Answers a function that runs it at once. */
+  /**
+   * Runs `work` every `milliseconds`, counted from the end of the previous run. Returns a function that starts a run at
+   * once.
+   */
   every(name: string, milliseconds: number, work: () => Promise<void>): () => void {
     let busy = false;
     let again = false;
@@ -53,7 +58,7 @@ export class Workers {
     for (const schedule of this.pending.splice(0)) schedule();
   }
 
-  /** Waits for what is running. */
+  /** Waits for running work. */
   async stop(): Promise<void> {
     this.stopped = true;
     for (const timer of this.timers) clearTimeout(timer);

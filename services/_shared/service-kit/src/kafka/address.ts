@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import type { ConnectionOptions } from 'node:tls';
 import type { SASLOptions } from 'kafkajs';
 
-/** Where Kafka is and how it is spoken to. */
+/** Brokers and connection settings of Kafka. */
 export interface KafkaAddress {
-  /** Asked first; the cluster tells the others. */
+  /** Bootstrap brokers, which return the other ones. */
   readonly brokers: readonly string[];
-  /** Undefined = in the clear. */
+  /** Undefined = unencrypted. */
   readonly ssl?: ConnectionOptions;
   readonly sasl?: SASLOptions;
 }
@@ -19,11 +19,12 @@ const PORT = 9092;
 export const isKafka = (url: string): boolean => /^kafkas?:/.test(url);
 
 /**
- * `kafka://one:9092,two:9092` in the clear, `kafkas://name:password@one:9093?sasl=scram-sha-512&ca=/run/secrets/KAFKA_CA` over TLS.
- * Name and password are percent-encoded. Options: `sasl` (plain, scram-sha-256, scram-sha-512; the last one when nothing is said), `ca`
- * (file with the certificates to trust beside the public ones' place), `cert` and `key` (files with the client's own certificate).
- * `sasl=plain` without TLS is refused unless the address says `unencrypted=accepted`, as between containers of one machine.
- * Throws an Error that says what is wrong; it never repeats the password.
+ * `kafka://one:9092,two:9092` unencrypted,
+ * `kafkas://name:password@one:9093?sasl=scram-sha-512&ca=/run/secrets/KAFKA_CA` over TLS. Name and password are
+ * percent-encoded. Options: `sasl` (plain, scram-sha-256, scram-sha-512; default the last one), `ca` (file with trusted
+ * certificates instead of the public CAs), `cert` and `key` (files with the client's certificate).
+ * `sasl=plain` without TLS is refused unless the address contains `unencrypted=accepted`, for containers of one
+ * machine. Throws an Error with the cause; it never contains the password.
  */
 export function kafkaAddress(url: string): KafkaAddress {
   const [, scheme, name, password, hosts = '', query = ''] = URL_PATTERN.exec(url) ?? [];

@@ -5,12 +5,15 @@ import { PartitionQueue, type Waiting } from './partition-queue.js';
 import { placeOf } from './places.js';
 import { Slots } from './slots.js';
 
-/** Events handled side by side by one reader; those of one key always one after the other. */
+/** Maximum number of events that one reader handles in parallel; events of one key are handled serially. */
 const PARALLEL = 8;
 
 type Queued = Arrived & Waiting;
 
-/** What was fetched and is not done, in a queue per partition. Outlives the consumer's lives: what runs goes on running. */
+/**
+ * Fetched messages that are not done, in a queue per partition. Survives a restart of the consumer: running handlers
+ * continue.
+ */
 export class Arrivals {
   private readonly queues = new Map<string, PartitionQueue<Queued>>();
   private readonly slots = new Slots(PARALLEL);
@@ -27,18 +30,21 @@ export class Arrivals {
         message,
         offset: BigInt(message.offset),
         key: message.key?.toString() ?? '',
-        // What is given back is handled again although it was done with.
+        // A replayed dead letter is handled again although its id was handled before.
         id: headerOf(message.headers, REPLAY_FOR) ? undefined : headerOf(message.headers, 'event-id'),
       })),
     );
   }
 
-  /** Messages that are not done; undefined = none ever came. */
+  /** Number of messages that are not done; undefined = none ever arrived. */
   waiting(place: string): number | undefined {
     return this.queues.get(place)?.waiting;
   }
 
-  /** The group was shared out (anew): what was only fetched is forgotten, it comes again to whom it belongs now. */
+  /**
+   * The group was rebalanced: discards fetched messages that have not begun. The new owner of their partition fetches
+   * them again.
+   */
   reset(): void {
     for (const queue of this.queues.values()) queue.reset();
   }
@@ -51,7 +57,7 @@ export class Arrivals {
     this.queues.get(place)?.hasCommitted(offset);
   }
 
-  /** Resolves when no handler runs any more. */
+  /** Resolves when no handler is running. */
   async idle(): Promise<void> {
     await Promise.allSettled(this.running);
   }

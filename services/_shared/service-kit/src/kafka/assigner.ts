@@ -8,7 +8,9 @@ export interface Member {
 /** Member → topic → partitions. */
 export type Shares = Map<string, Record<string, number[]>>;
 
-/** Shares out each topic among those who read it; topics begin with different members, so that all get about as many. */
+/**
+ * Distributes each topic among the members that read it. Topics begin with different members, for an even distribution.
+ */
 export function share(members: readonly Member[], partitions: ReadonlyMap<string, readonly number[]>): Shares {
   const shares: Shares = new Map(members.map(({ memberId }) => [memberId, {}]));
   let turn = 0;
@@ -25,15 +27,15 @@ export function share(members: readonly Member[], partitions: ReadonlyMap<string
   return shares;
 }
 
-/** What kafkajs knows and does not tell its types. */
+/** Method of kafkajs that its types do not declare. */
 interface Cluster {
   addMultipleTargetTopics(topics: readonly string[]): Promise<void>;
   findTopicPartitionMetadata(topic: string): ReadonlyArray<{ partitionId: number }>;
 }
 
 /**
- * The assigner of kafkajs gives the topics of one member to all. Here a group's members may read different topics: two
- * subscriptions of one service, or its old and its new version side by side.
+ * The assigner of kafkajs gives the topics of one member to all members. Here members of a group may read different
+ * topics: two subscriptions of one service, or its old and its new version at the same time.
  */
 export const byTopic: PartitionAssigner = ({ cluster }) => ({
   name: 'ByTopic',

@@ -5,12 +5,12 @@ import type { Logger } from '../logger.js';
 import type { KafkaAddress } from './address.js';
 
 /**
- * One kafkajs client and the connections it has. A client that hangs cannot be trusted to close them itself: `cut` ends
- * them all, as the end of the process would, and lets it make no new ones.
+ * One kafkajs client and its connections. A hanging client may fail to close them: `cut` ends them all, like the end of
+ * the process, and prevents new ones.
  */
 export class KafkaClient {
   readonly kafka: Kafka;
-  /** Bounded: whoever asked decides what comes after (the relay tries again, the reader is started anew). */
+  /** Bounded: the caller decides what follows (the relay retries, the reader is restarted). */
   readonly retry = {
     initialRetryTime: 100,
     maxRetryTime: 1_000,
@@ -37,7 +37,7 @@ export class KafkaClient {
       retry: this.retry,
       socketFactory: (args) => this.open(args),
       logLevel: logLevel.INFO,
-      // The library calls an error whatever it is about to try again.
+      // The library logs errors that it retries at level error.
       logCreator: () => (entry) => {
         const { message, timestamp: _, logger: __, ...facts } = entry.log;
         const text = `kafka: ${message}`;
@@ -47,12 +47,12 @@ export class KafkaClient {
     });
   }
 
-  /** `reason`: what whoever still waits for it is told. */
+  /** `reason`: error message for pending calls. */
   cut(reason?: string): void {
     if (!this.isCut && reason) this.reason = reason;
     this.isCut = true;
     this.onCut(this);
-    // With an error, or kafkajs does not notice and keeps a timer for each connection.
+    // With an error: otherwise kafkajs does not notice it and keeps a timer for each connection.
     for (const socket of this.sockets) socket.destroy(new Error(this.reason));
   }
 
@@ -61,7 +61,7 @@ export class KafkaClient {
     const socket = ssl
       ? connectTls({ host, port, ...(!isIP(host) && { servername: host }), ...ssl }, onConnect)
       : connectTcp({ host, port }, onConnect);
-    socket.on('error', () => undefined); // kafkajs listens only while it is connected
+    socket.on('error', () => undefined); // kafkajs has a listener only while it is connected
     socket.setKeepAlive(true, 30_000);
     socket.setNoDelay(true);
     this.sockets.add(socket);

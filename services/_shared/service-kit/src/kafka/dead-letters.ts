@@ -15,12 +15,12 @@ const GROUP = 'dead-group';
 const OURS = new Set([REASON, ATTEMPTS, AT, KEY, TOPIC, GROUP]);
 const ENDING = '.dead';
 
-/** Of a cluster with fewer brokers every one has a copy. */
+/** Replication factor. A smaller cluster uses its number of brokers. */
 const COPIES = 3;
 
 /**
- * What groups gave up on: topic `<topic>.<group>.dead`, key = event id. The newest message of an id counts; one without a
- * value says that the letter was given back. The topics are compacted and made when the first letter falls.
+ * Dead letters of groups: topic `<topic>.<group>.dead`, key = event id. The newest message of an id is valid; one
+ * without a value means that the letter was replayed. The topics are compacted and created with the first dead letter.
  */
 export class KafkaDeadLetters {
   private readonly made = new Set<string>();
@@ -50,7 +50,7 @@ export class KafkaDeadLetters {
       [TOPIC]: topic,
       [GROUP]: groupName(group),
     };
-    // An empty value would mean "given back".
+    // An empty value would mean "replayed".
     await this.send(dead, { key: id, value: value ?? Buffer.from('null'), headers: own });
   }
 
@@ -72,7 +72,7 @@ export class KafkaDeadLetters {
     }
   }
 
-  /** Gives letters back to their group: they lie on the topic again, for this group alone. */
+  /** Replays dead letters: appends them to the topic again, for this group only. */
   async replay(group: string, ids?: readonly string[]): Promise<number> {
     const letters = (await this.list(group)).filter(({ event }) => !ids || ids.includes(event.id));
     for (const { event } of letters) {
@@ -131,7 +131,7 @@ function letterOf(message: KafkaMessage): DeadLetter {
   };
 }
 
-/** A message that is no event is shown as the text it is. */
+/** A message that is not an event is returned as text. */
 function eventOf(
   topic: string,
   message: Pick<KafkaMessage, 'key' | 'value' | 'headers'>,
@@ -154,7 +154,7 @@ function eventOf(
   }
 }
 
-/** The newest message of every key, those without a value left out. */
+/** The newest message of every key, without those that have no value. */
 async function readAll(client: KafkaClient, admin: Admin, topics: readonly string[]): Promise<KafkaMessage[][]> {
   const ends = new Map<string, bigint>();
   for (const topic of topics) {

@@ -3,7 +3,7 @@ import type { Subscription } from '../bus.js';
 import { placeOf } from './places.js';
 import type { Progress } from './stall-watch.js';
 
-// What the brokers know of a group: its topics, where it begins, how far it has come.
+// Queries the brokers about a group: its topics, start positions and progress.
 
 export async function insistOnTopics(admin: Admin, topics: readonly string[]): Promise<void> {
   const known = new Set(await admin.listTopics());
@@ -11,7 +11,10 @@ export async function insistOnTopics(admin: Admin, topics: readonly string[]): P
   if (missing.length > 0) throw new Error(`no topic ${missing.join(', ')}: \`make topics\` creates them`);
 }
 
-/** Place → offset in partitions that the group has never read; only for starts that kafkajs does not know itself. */
+/**
+ * Place → start offset of partitions that the group has never read. Only for start positions that kafkajs does not
+ * support.
+ */
 export async function startsOfNew(
   admin: Admin,
   { group, topics, from = 'start' }: Subscription,
@@ -31,7 +34,7 @@ export async function startsOfNew(
   return starts;
 }
 
-/** Of the partitions for which `waiting` answers a number: messages that have come and are not done. */
+/** Progress of the partitions for which `waiting` returns a number: messages fetched and not done. */
 export async function progressOf(
   admin: Admin,
   { group, topics }: Subscription,
@@ -45,7 +48,7 @@ export async function progressOf(
     for (const { partition, offset } of partitions) {
       const place = placeOf(topic, partition);
       const atWork = waiting(place);
-      if (atWork === undefined) continue; // somebody else's, or nothing has come yet
+      if (atWork === undefined) continue; // a partition of another member, or nothing was fetched yet
       const committed = offset === '-1' ? undefined : BigInt(offset);
       result.push({ partition: place, committed, end: ends.get(partition) ?? 0n, waiting: atWork });
     }

@@ -10,14 +10,14 @@ import { KafkaReader, READER_TIMES, type ReaderTimes } from './kafka-reader.js';
 import { toMessage } from './messages.js';
 import { within } from './within.js';
 
-/** Bytes of one request; the broker refuses a batch above 1 MiB. */
+/** Maximum bytes of one request; the broker refuses a batch above 1 MiB. */
 const MOST_BYTES = 500_000;
-/** A send that has not answered by then never will. */
+/** Timeout of a send in milliseconds. */
 const SEND_MS = 30_000;
 
 /**
- * The event log on Kafka (docs/decisions/0020). One send carries messages of ONE partition: kafkajs 2.2.4 calls a send that
- * spans several done although a part was never written when a broker dies in the middle of it.
+ * The event log on Kafka (docs/decisions/0020). One send contains messages of ONE partition: when a broker fails during
+ * a send to several partitions, kafkajs 2.2.4 reports success although a part was not written.
  */
 export class KafkaBus extends EventBus {
   private readonly address: KafkaAddress;
@@ -26,7 +26,7 @@ export class KafkaBus extends EventBus {
   private readonly clients = new Set<KafkaClient>();
   private readonly letters: KafkaDeadLetters;
   private readonly partitions = new Map<string, number>();
-  /** The send each partition is busy with: the next one waits, so that order holds. */
+  /** The running send per partition. The next one waits, which preserves the order. */
   private readonly busy = new Map<string, Promise<void>>();
   private line: { client: KafkaClient; producer: Promise<Producer>; admin: Promise<Admin> } | undefined;
 
@@ -46,7 +46,7 @@ export class KafkaBus extends EventBus {
     );
   }
 
-  /** Consumers that were found stalled and started anew. */
+  /** Number of stalled consumers that were restarted. */
   override get restarts(): number {
     return [...this.readers].reduce((sum, { restarts }) => sum + restarts, 0);
   }
@@ -154,7 +154,9 @@ export class KafkaBus extends EventBus {
     return line;
   }
 
-  /** After a failed send nobody knows which sequence number the broker expects: the next one comes from a new producer. */
+  /**
+   * After a failed send the sequence number that the broker expects is unknown, so the next send uses a new producer.
+   */
   private drop(line: NonNullable<KafkaBus['line']>, reason: Error): void {
     if (this.line !== line) return;
     this.line = undefined;
@@ -174,7 +176,7 @@ export class KafkaBus extends EventBus {
     }
   }
 
-  /** One send at a time per partition. */
+  /** Runs one send at a time per partition. */
   private inTurn(place: string, work: () => Promise<void>): Promise<void> {
     const before = this.busy.get(place) ?? Promise.resolve();
     const mine = before.catch(() => undefined).then(work);
@@ -210,7 +212,7 @@ export class KafkaBus extends EventBus {
   }
 }
 
-/** Messages of one request, in order. */
+/** Splits messages into requests, in order. */
 function* portions(messages: readonly Message[]): Generator<Message[]> {
   let portion: Message[] = [];
   let bytes = 0;

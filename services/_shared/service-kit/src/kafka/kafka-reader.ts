@@ -12,32 +12,35 @@ import { within } from './within.js';
 
 const COMMIT_MS = 200;
 const LONGEST_PAUSE_MS = 3_000;
-/** Connecting, and waiting until the group has been shared out: as long as it misses a member that died. */
+/**
+ * Timeout in milliseconds of connecting and joining the group. Joining waits until the broker has removed a crashed
+ * member.
+ */
 const BEGIN_MS = 45_000;
 
-/** Told apart so that tests need not wait as long as a broker's restart may take. */
+/** Configurable, so that tests need not wait as long as a broker's restart may take. */
 export interface ReaderTimes {
-  /** A reader is started anew after so long without a heartbeat or a fetch. */
+  /** Milliseconds without a heartbeat or a fetch after which the reader is restarted. */
   readonly silenceMs: number;
-  /** How often the committed offsets are compared with the end of the log. */
+  /** Interval in milliseconds of comparing committed offsets with the end of the log. */
   readonly lookMs: number;
 }
 export const READER_TIMES: ReaderTimes = { silenceMs: 30_000, lookMs: 15_000 };
 
 /**
- * Reads the topics of one subscription, one life of a consumer after the other. Fetching never waits for handlers: a slow or
- * failing event holds up its key and in the end its partition, never the heartbeat and never the others. Offsets are committed up
- * to the first event that is not done.
+ * Reads the topics of one subscription and restarts the consumer when it fails. Fetching never waits for handlers: a
+ * slow or failing event blocks its key and finally its partition, but never the heartbeat or other partitions. Offsets
+ * are committed up to the first event that is not done.
  */
 export class KafkaReader {
   private readonly stopped = new AbortController();
   private readonly arrivals: Arrivals;
   private readonly watch: StallWatch;
-  /** Where the group begins in partitions it has never read; kept until it is committed, whatever dies in between. */
+  /** Start offsets of partitions that the group has never read, kept until they are committed, also over restarts. */
   private starts: Map<string, string> | undefined;
   private life: ReaderLife | undefined;
   private living: Promise<void> | undefined;
-  /** How often the consumer was started anew. */
+  /** Number of restarts of the consumer. */
   restarts = 0;
 
   constructor(
@@ -52,7 +55,7 @@ export class KafkaReader {
     this.arrivals = new Arrivals((arrived) => handler.handle(arrived));
   }
 
-  /** Resolves when it has its share of the partitions; waits for a broker that is away and for topics that are missing. */
+  /** Resolves when partitions are assigned; waits for an unavailable broker and for missing topics. */
   start(): Promise<void> {
     return new Promise((ready) => {
       this.living = this.live(ready);
@@ -60,7 +63,7 @@ export class KafkaReader {
     });
   }
 
-  /** Lets running handlers finish, commits, leaves the group: others take over at once. */
+  /** Waits for running handlers, commits and leaves the group, so that other members take over at once. */
   async stop(): Promise<void> {
     this.stopped.abort();
     await this.arrivals.idle();
@@ -108,15 +111,15 @@ export class KafkaReader {
     await insistOnTopics(life.admin, subscription.topics);
     this.starts ??= await startsOfNew(life.admin, subscription);
     await life.join(this.starts);
-    // From now on the group has a place in each of its partitions, whoever reads next.
+    // Stores a position in each partition of the group, which the next reader continues from.
     await this.commit(life);
     watch.restarted();
     return life;
   }
 
   /**
-   * Commits while all is well; returns (or throws) when the life is over. What asks the broker runs beside this loop: on a
-   * connection that hangs it would hang too, and nobody would notice.
+   * Commits while the consumer is healthy; returns (or throws) when it has ended. Requests to the broker run beside
+   * this loop: on a hanging connection they would block it, and the stall would not be detected.
    */
   private async whileWell(life: ReaderLife): Promise<void> {
     const over = AbortSignal.any([life.over.signal, this.stopped.signal]);
@@ -156,7 +159,8 @@ export class KafkaReader {
     try {
       await life.commit(this.starts ?? new Map());
     } catch (error) {
-      // The group is being shared out anew, or the broker is away: what is not committed comes again, the inbox knows it.
+      // The group is rebalancing, or the broker is unavailable: uncommitted events are redelivered, and the inbox
+      // detects them.
       this.logger.debug({ reason: (error as Error).message }, 'offsets not committed');
     }
   }

@@ -8,14 +8,16 @@ import { groupName } from './group-name.js';
 import { headerOf, NoEvent, REPLAY_FOR, toEvent } from './messages.js';
 import { placeOf } from './places.js';
 
-/** A message that came, and from where. */
+/** A received message with its topic and partition. */
 export interface Arrived {
   readonly topic: string;
   readonly partition: number;
   readonly message: KafkaMessage;
 }
 
-/** What becomes of one message: handled with bounded retries, else put aside, so that the others move on. */
+/**
+ * Handles one message with bounded retries, then stores it as a dead letter, so that the following messages continue.
+ */
 export class MessageHandler {
   constructor(
     private readonly subscription: Subscription,
@@ -24,7 +26,7 @@ export class MessageHandler {
     private readonly stopped: AbortSignal,
   ) {}
 
-  /** True when the message is done: handled, put aside, or not for this group. */
+  /** True when the message is done: handled, dead-lettered, or not for this group. */
   async handle({ topic, partition, message }: Arrived): Promise<boolean> {
     const { stopped, subscription } = this;
     if (stopped.aborted) return false;
@@ -42,7 +44,10 @@ export class MessageHandler {
     return failed ? this.bury(topic, event.id, message, failed.error, failed.attempts) : true;
   }
 
-  /** An event that is neither done nor put aside would be lost: tried until the broker takes it or we are stopped. */
+  /**
+   * An event that is neither handled nor dead-lettered would be lost: retries until the broker accepts it or the reader
+   * is stopped.
+   */
   private async bury(
     topic: string,
     id: string,

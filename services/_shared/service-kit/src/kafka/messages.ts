@@ -1,15 +1,15 @@
 import type { IHeaders, KafkaMessage, Message } from 'kafkajs';
 import type { BusEvent } from '../bus.js';
 
-/** Ours among the headers; all others are the event's own. */
+/** Headers of the transport; all others belong to the event. */
 const ID = 'event-id';
 const TYPE = 'event-type';
 const AT = 'occurred-at';
-/** A dead letter given back: only this group handles it again. */
+/** A replayed dead letter: only this group handles it again. */
 export const REPLAY_FOR = 'replay-for';
 const OURS = new Set([ID, TYPE, AT, REPLAY_FOR]);
 
-/** The message does not carry an event: somebody else wrote to the topic. */
+/** The message is not an event: it was written by another producer. */
 export class NoEvent extends Error {
   override readonly name = 'NoEvent';
 }

@@ -4,7 +4,7 @@ import { PartitionQueue, type Waiting } from './partition-queue.js';
 
 const item = (offset: number, key: string, id?: string): Waiting => ({ offset: BigInt(offset), key, id });
 
-/** A queue whose handler waits until told. */
+/** A queue whose handler waits until the test releases it. */
 function aQueue() {
   const started: bigint[] = [];
   const finish = new Map<bigint, (isDone: boolean) => void>();
@@ -63,7 +63,7 @@ describe('the queue of a partition', () => {
     const { queue, started, done } = aQueue();
     queue.add([item(0, 'a', 'x'), item(1, 'a', 'y')]);
     queue.reset();
-    queue.add([item(0, 'a', 'x'), item(1, 'a', 'y')]); // both come again, nothing was committed
+    queue.add([item(0, 'a', 'x'), item(1, 'a', 'y')]); // both are fetched again, because nothing was committed
     expect(started).toEqual([0n]);
     await done(0);
     expect(started).toEqual([0n, 1n]);

@@ -1,9 +1,9 @@
-/** What waits for its turn. */
+/** A queued message. */
 export interface Waiting {
   readonly offset: bigint;
-  /** Of the same key: one after the other. */
+  /** Messages of the same key are handled serially. */
   readonly key: string;
-  /** Set = once handled, the same id is not handled again by this copy. */
+  /** Set = after it was handled, this instance does not handle the same id again. */
   readonly id?: string;
 }
 
@@ -12,23 +12,23 @@ interface Entry<Item extends Waiting> {
   isDone: boolean;
 }
 
-/** Ids remembered per partition: what a relay sends twice after a crash comes within one batch of the first time. */
+/** Remembered ids per partition: duplicates of a relay after a crash arrive within one batch of the original. */
 const REMEMBERED = 2_000;
 
 /**
- * Messages of one partition on their way through the handlers: keys side by side, those of one key in order. Knows up to
- * where everything is done, which is what may be committed.
+ * Queue of the messages of one partition: keys are handled in parallel, messages of one key in order. Computes the
+ * offset that may be committed.
  */
 export class PartitionQueue<Item extends Waiting> {
-  /** In order of offset; everything before the first is done. */
+  /** In order of offset; everything before the first entry is done. */
   private entries: Entry<Item>[] = [];
   private readonly lanes = new Map<string, Entry<Item>[]>();
   private readonly recent = new Set<string>();
-  /** The offset to commit: the first that is not done. */
+  /** The offset to commit: the first message that is not done. */
   private next: bigint | undefined;
   private committed: bigint | undefined;
 
-  /** `handle` resolves to whether the message is done; it is not when the reader was stopped meanwhile. */
+  /** `handle` resolves to whether the message is done; false when the reader was stopped meanwhile. */
   constructor(private readonly handle: (item: Item) => Promise<boolean>) {}
 
   get waiting(): number {
@@ -49,7 +49,7 @@ export class PartitionQueue<Item extends Waiting> {
     }
   }
 
-  /** The group was shared out anew: what has not begun will come again from the last commit. */
+  /** The group was rebalanced: messages that have not begun are fetched again from the last commit. */
   reset(): void {
     this.entries = [];
     for (const lane of this.lanes.values()) lane.length = 0;
@@ -57,7 +57,7 @@ export class PartitionQueue<Item extends Waiting> {
     this.committed = undefined;
   }
 
-  /** What is new to commit, as the offset of the next message. */
+  /** The uncommitted progress, as the offset of the next message. */
   toCommit(): bigint | undefined {
     return this.next === this.committed ? undefined : this.next;
   }

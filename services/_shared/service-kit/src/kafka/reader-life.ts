@@ -6,28 +6,28 @@ import { byTopic } from './assigner.js';
 import type { KafkaClient } from './client.js';
 import { apart, placeOf } from './places.js';
 
-/** A partition with so many messages waiting is not fetched further until half of them are done. */
+/** Maximum number of waiting messages of a partition. Fetching pauses until half of them are done. */
 const MOST_WAITING = 400;
-/** A copy that died is noticed after this; one that says goodbye at once. */
+/** Session timeout in milliseconds: a crashed member is removed after it, one that leaves the group at once. */
 const SESSION_MS = 10_000;
 const GOODBYE_MS = 5_000;
 
 /**
- * One life of a consumer: its connections and its share of the partitions. When it hangs, all of it is thrown away and a new
- * one begins; what is being handled goes on meanwhile.
+ * One consumer instance: its connections and its assigned partitions. When it hangs, it is discarded and replaced;
+ * running handlers continue.
  */
 export class ReaderLife {
   readonly admin: Admin;
-  /** Aborted when the consumer has given up, with the reason. */
+  /** Aborted when the consumer has ended, with the reason. */
   readonly over = new AbortController();
   private readonly consumer: Consumer;
   private readonly joined = Promise.withResolvers<void>();
   private paused = new Set<string>();
-  /** Its share: `topic/partition`. */
+  /** Assigned partitions: `topic/partition`. */
   private mine: readonly string[] = [];
   private isForgotten = false;
 
-  /** `onSign` hears of every heartbeat and fetch. */
+  /** `onSign` is called on every heartbeat and fetch. */
   constructor(
     private readonly client: KafkaClient,
     private readonly subscription: Subscription,
@@ -44,12 +44,12 @@ export class ReaderLife {
       maxWaitTimeInMs: 250, // leaving waits for a running fetch
       maxBytesPerPartition: 512 * 1024,
       allowAutoTopicCreation: false,
-      // A restart of the broker is sat out in place.
+      // Retries through a restart of the broker.
       retry: { ...client.retry, retries: 30 },
     });
   }
 
-  /** Resolves when it has its share. `starts`: where partitions are begun that the group has never read. */
+  /** Resolves when partitions are assigned. `starts`: start offsets of partitions that the group has never read. */
   async join(starts: ReadonlyMap<string, string>): Promise<void> {
     const { consumer, subscription, onSign } = this;
     await consumer.connect();
@@ -65,7 +65,7 @@ export class ReaderLife {
       this.joined.resolve();
     });
     consumer.on('consumer.crash', ({ payload }) => {
-      if (payload.restart) return; // kafkajs starts it again itself; the watch sees whether that worked
+      if (payload.restart) return; // kafkajs restarts it itself; the stall watch checks whether that worked
       this.joined.reject(payload.error);
       this.over.abort(payload.error);
     });
@@ -77,7 +77,9 @@ export class ReaderLife {
     await this.joined.promise;
   }
 
-  /** Commits up to the first message that is not done. Throws while the group is shared out anew or the broker is away. */
+  /**
+   * Commits up to the first message that is not done. Throws during a rebalance and while the broker is unavailable.
+   */
   async commit(starts: Map<string, string>): Promise<void> {
     const fresh = new Map<string, bigint>();
     for (const place of this.mine) {
@@ -94,7 +96,7 @@ export class ReaderLife {
     }
   }
 
-  /** Fetches again what was too full. */
+  /** Resumes fetching of paused partitions. */
   resume(): void {
     for (const place of this.paused) {
       if ((this.arrivals.waiting(place) ?? 0) > MOST_WAITING / 2) continue;
@@ -104,14 +106,14 @@ export class ReaderLife {
     }
   }
 
-  /** Says goodbye, so that others take over at once. */
+  /** Leaves the group, so that other members take over at once. */
   async end(): Promise<void> {
     const goodbye = Promise.all([this.consumer.disconnect(), this.admin.disconnect()]).catch(() => undefined);
     await Promise.race([goodbye, delay(GOODBYE_MS, undefined, { ref: false })]);
     this.client.cut();
   }
 
-  /** A life that hangs is not asked to end: its connections are cut and it is forgotten. */
+  /** Discards a hanging consumer without leaving the group: cuts its connections. */
   abandon(): void {
     this.isForgotten = true;
     this.over.abort();

@@ -1,4 +1,4 @@
-/** At most so many at a time; who comes later waits in line. */
+/** Semaphore: limits parallel work; later callers wait in order. */
 export class Slots {
   private readonly line: Array<() => void> = [];
 

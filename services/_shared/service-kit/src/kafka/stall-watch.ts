@@ -1,18 +1,18 @@
-/** How far one partition has come, and how far there is to go. */
+/** Progress of one partition and the end of its log. */
 export interface Progress {
   /** `topic/partition`. */
   readonly partition: string;
   /** Next offset of the group; undefined = none yet. */
   readonly committed: bigint | undefined;
-  /** Where the log ends. */
+  /** End of the log. */
   readonly end: bigint;
-  /** Messages fetched and not done: as long as there are some, handlers are what it waits for. */
+  /** Messages fetched and not done. While there are some, the partition waits for handlers. */
   readonly waiting: number;
 }
 
 /**
- * Notices a reader that lives and does not read (kafkajs #1277, #1616, #1720): no sign of life at all, or a partition with
- * messages that stays where it is from one look to the next while no handler is busy with it.
+ * Detects a reader that is connected but does not read (kafkajs #1277, #1616, #1720): no heartbeat and no fetch, or a
+ * partition with messages whose position is unchanged between two checks although no handler is running.
  */
 export class StallWatch {
   private lastSign: number;
@@ -25,18 +25,21 @@ export class StallWatch {
     this.lastSign = now();
   }
 
-  /** A heartbeat went through, a fetch came back. */
+  /** Records a heartbeat or a fetch. */
   sign(): void {
     this.lastSign = this.now();
   }
 
-  /** Has it been silent for too long? Answers why the reader must be started anew; undefined = it is well. */
+  /** Returns the reason for a restart when there was no sign for too long; else undefined. */
   silence(): string | undefined {
     const silent = this.now() - this.lastSign;
     return silent > this.silenceMs ? `no sign of life for ${Math.round(silent / 1000)} s` : undefined;
   }
 
-  /** Is a partition where it was at the last look, although there is more and nobody is busy with it? */
+  /**
+   * Returns the reason for a restart when a partition with messages has not advanced since the last check although no
+   * handler is running.
+   */
   stuck(progress: readonly Progress[]): string | undefined {
     const behind = progress.filter(({ committed, end, waiting }) => waiting === 0 && (committed ?? 0n) < end);
     const found = behind.find(

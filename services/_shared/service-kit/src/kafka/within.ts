@@ -1,4 +1,4 @@
-/** Gives up waiting for the broker; what was asked goes on by itself. */
+/** Rejects after a timeout. The work itself is not cancelled. */
 export async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -3,7 +3,7 @@ import { Cache, MemoryCache } from '../cache.js';
 import { Circuit } from '../circuit.js';
 import type { Logger } from '../logger.js';
 
-/** A cache that takes longer than this is no help: the caller goes on without. */
+/** Timeout in milliseconds. After it the caller continues without the cache. */
 const ANSWER_MS = 150;
 const OPEN_MS = 2_000;
 
@@ -13,7 +13,10 @@ local value = redis.call('INCRBY', KEYS[1], ARGV[1])
 if redis.call('PTTL', KEYS[1]) < 0 then redis.call('PEXPIRE', KEYS[1], ARGV[2]) end
 return value`;
 
-/** The bucket as tokens and the instant they were counted (milliseconds of the Redis clock, the same for all copies). */
+/**
+ * Stores a bucket as its tokens and the instant of the last count (milliseconds of the Redis clock, the same for all
+ * instances).
+ */
 const TAKE = `
 local time = redis.call('TIME')
 local now = time[1] * 1000 + time[2] / 1000
@@ -34,13 +37,13 @@ declare module 'ioredis' {
 }
 
 /**
- * The cache shared by all copies. While Redis is away values are forgotten and limits are kept per process: everything
- * works, only slower.
+ * The cache shared by all instances. While Redis is unavailable nothing is cached and limits apply per process:
+ * everything works, more slowly.
  */
 export class RedisCache extends Cache {
   private readonly redis: Redis;
   private readonly circuit: Circuit;
-  /** Limits of this process, for the time without Redis. */
+  /** Limits of this process while Redis is unavailable. */
   private readonly own = new MemoryCache(1024 * 1024);
 
   constructor(
@@ -62,7 +65,7 @@ export class RedisCache extends Cache {
         takeFrom: { lua: TAKE, numberOfKeys: 1 },
       },
     });
-    // Without a listener an error of the connection would end the process; the circuit tells what matters.
+    // Without a listener a connection error would end the process. The circuit logs relevant failures.
     this.redis.on('error', (error) => logger.debug({ reason: error.message }, 'redis connection'));
     this.circuit = new Circuit(OPEN_MS, (isOpen, reason) => {
       if (isOpen)
@@ -74,7 +77,7 @@ export class RedisCache extends Cache {
     });
   }
 
-  /** Waits until connected, not longer than a moment: without Redis everything works too. */
+  /** Waits briefly for the connection: the process also works without Redis. */
   async connected(): Promise<this> {
     if (this.redis.status === 'ready') return this;
     await new Promise<void>((resolve) => {
@@ -128,7 +131,7 @@ export class RedisCache extends Cache {
     this.redis.disconnect();
   }
 
-  /** Services share one Redis and never each other's entries. */
+  /** Prefixes keys: services share one Redis but not their entries. */
   private named(key: string): string {
     return `garderoba:${this.service}:${key}`;
   }

@@ -4,11 +4,14 @@ import { DomainError } from '../errors.js';
 import { uuidv7 } from '../ids.js';
 import { eventually } from './poll.js';
 
-/** A group of Kafka may have to notice first that a member is gone; the machine may be busy. */
+/**
+ * Timeout in milliseconds: Kafka may first have to detect that a member of the group has left, and the machine may be
+ * busy.
+ */
 const SOON_MS = 60_000;
 
 export interface BusUnderTest {
-  /** A further client of the same log, as a second process would have. */
+  /** Another client of the same log, like a second process. */
   open(): Promise<EventBus>;
 }
 
@@ -27,7 +30,7 @@ class Refused extends DomainError {
   readonly code = 'test.refused';
 }
 
-/** What every adapter of `EventBus` must do; the services rely on nothing else. */
+/** Tests that every adapter of `EventBus` must pass; services rely only on this behaviour. */
 export function busContract(name: string, topics: () => string | Promise<string>, underTest: BusUnderTest): void {
   jest.setTimeout(240_000);
 
@@ -222,7 +225,7 @@ export function busContract(name: string, topics: () => string | Promise<string>
       });
       await eventually(async () => {
         expect(running).toBe(3);
-        // The one being handled is not done; an adapter may take off what is done of a batch only at its end.
+        // The event being handled is not done; an adapter may report the handled ones of a batch only at its end.
         expect((await bus.lag(topic))[topic]).toBeGreaterThanOrEqual(3);
       }, SOON_MS);
       block.resolve();

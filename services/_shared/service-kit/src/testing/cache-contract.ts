@@ -3,7 +3,7 @@ import type { Cache } from '../cache.js';
 import { uuidv7 } from '../ids.js';
 import { eventually } from './poll.js';
 
-/** What every adapter of `Cache` must do. `open` gives a client of its own each time. */
+/** Tests that every adapter of `Cache` must pass. `open` returns a separate client each time. */
 export function cacheContract(name: string, open: () => Promise<Cache>): void {
   const withCache = (work: (cache: Cache) => Promise<void>) => async (): Promise<void> => {
     const cache = await open();

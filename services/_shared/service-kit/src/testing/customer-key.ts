@@ -3,7 +3,9 @@ import { CUSTOMER_TOKEN_MS, CUSTOMER_TOKENS } from '../customer-token.js';
 import { uuidv7 } from '../ids.js';
 import { STAFF_AUDIENCE, STAFF_TOKEN_MS, type StaffRole } from '../staff-token.js';
 
-/** Signs customers' and staff's tokens in the place of accounts; a service under test verifies them with `url`. */
+/**
+ * Signs customers' and staff's tokens instead of accounts; a service under test verifies them with the keys at `url`.
+ */
 export class CustomerKey {
   private constructor(
     private readonly key: CryptoKey,
@@ -28,7 +30,7 @@ export class CustomerKey {
     return this.sign(said, customerId, CUSTOMER_TOKENS.audience, issued, CUSTOMER_TOKEN_MS);
   }
 
-  /** Of a member of staff in this role, who has shown password and code just now unless told. */
+  /** Token of a member of staff in this role; by default password and code were entered just now. */
   staffTokenOf(
     staffId: string,
     role: StaffRole | string,

@@ -20,7 +20,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A database of its own, cloned from the migrated template of a service (`tpl_cart`) or of the event log (`tpl_bus`). */
+/** A separate database, cloned from the migrated template of a service (`tpl_cart`) or of the event log (`tpl_bus`). */
 export async function cloneDatabase(of: string): Promise<TestDatabase> {
   const name = `t_${of}_${process.env.JEST_WORKER_ID ?? '0'}_${randomBytes(4).toString('hex')}`;
   await asAdmin((client) => client.query(`CREATE DATABASE ${name} TEMPLATE tpl_${of}`));

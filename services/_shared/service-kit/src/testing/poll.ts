@@ -1,6 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Waits until `check` stops throwing; fails with its last error after `milliseconds`. Never a blind sleep. */
+/**
+ * Waits until `check` stops throwing; fails with its last error after `milliseconds`. Polls instead of sleeping for a
+ * fixed time.
+ */
 export async function eventually<T>(check: () => Promise<T> | T, milliseconds = 15_000): Promise<T> {
   const deadline = performance.now() + milliseconds;
   for (;;) {

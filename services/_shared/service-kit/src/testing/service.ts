@@ -35,7 +35,7 @@ export interface Answer<T> {
   readonly headers: Headers;
 }
 
-/** The member of staff as which a test calls. */
+/** The member of staff in whose name a test calls. */
 export interface ActingStaff {
   readonly staffId?: string;
   readonly role?: string;
@@ -54,7 +54,7 @@ export interface CallOptions {
 
 const AN_ADMIN = '01932f4e-7b1a-7c3d-9e55-0f6a3b2c1d00';
 
-/** A service under test: real HTTP, its own database and event log, a clock the test sets. */
+/** A service under test: real HTTP, separate database and event log, a clock set by the test. */
 export class TestService {
   private constructor(
     readonly name: string,
@@ -68,8 +68,8 @@ export class TestService {
   ) {}
 
   /**
-   * Starts it. `env` holds what the service wants besides ports, databases and keys (unprefixed names are fine).
-   * Give neighbours as `{ PRICING_URL: stub.url }`.
+   * Starts it. `env` contains variables of the service besides ports, databases and keys (unprefixed names are
+   * allowed). Pass other services as `{ PRICING_URL: stub.url }`.
    */
   static async start(
     name: string,
@@ -108,9 +108,10 @@ export class TestService {
   }
 
   /**
-   * Calls it as a neighbour (`as: 'orders'`), the gateway unless told; `as: ''` sends no token. The gateway shows the token
-   * of the customer the call names, or of `customer`; none with `customer: null`. It shows the token of `staff`, and of an admin
-   * where a route is for staff only. `audience` = the service the caller's token is for, when it is not this one.
+   * Calls it as another service (`as: 'orders'`), by default as the gateway; `as: ''` sends no token. The gateway sends
+   * the token of the customer named in the call, or of `customer`; none with `customer: null`. It sends the token of
+   * `staff`, and of an admin where a route is for staff only. `audience` = the service the caller's token is for, when
+   * it is not this one.
    */
   async call<T = unknown>(method: string, path: string, body?: unknown, options: CallOptions = {}): Promise<Answer<T>> {
     const headers: Record<string, string> = { ...options.headers };
@@ -128,7 +129,7 @@ export class TestService {
     return { status: answer.status, headers: answer.headers, body: parse(text) as T };
   }
 
-  /** The token of a member of staff: an admin who has just signed in, unless told. */
+  /** The token of a member of staff, by default an admin who has just signed in. */
   staffToken({ staffId = AN_ADMIN, role = 'admin', ...claims }: ActingStaff = {}): Promise<string> {
     return this.customerKey.staffTokenOf(staffId, role, this.clock.now(), claims);
   }
@@ -137,7 +138,7 @@ export class TestService {
     return this.service.app.get(Db);
   }
 
-  /** Puts an event on the bus, as its producer would. The same id again is the same event again. */
+  /** Publishes an event on the bus as its producer does. The same id is a redelivery. */
   async deliver<Desc extends DescMessage>(
     topic: Topic,
     key: string,
@@ -158,7 +159,7 @@ export class TestService {
     return id;
   }
 
-  /** Waits until this service has handled everything on its topics. */
+  /** Waits until this service has handled all events of its topics. */
   async settled(): Promise<void> {
     await eventually(async () => {
       const lag = await this.service.app.get(EventBus).lag(this.name);
@@ -167,7 +168,7 @@ export class TestService {
     }, 25_000);
   }
 
-  /** The events it has recorded in its outbox so far, oldest first. */
+  /** The events recorded in its outbox so far, oldest first. */
   outbox(): Promise<Array<{ topic: string; key: string; type: string; body: Record<string, unknown> }>> {
     return this.db.rows('SELECT topic, key, type, body FROM outbox ORDER BY id');
   }
@@ -178,7 +179,7 @@ export class TestService {
   }
 }
 
-/** Routes the gateway calls for staff only: tests call them as an admin unless they say `customer: null`. */
+/** Routes that the gateway calls for staff only: tests call them as an admin unless they pass `customer: null`. */
 const FOR_STAFF = new RegExp(
   `^/v1/(admin-|[a-z-]+:bulk|[a-z-]+:rebuild|${[
     'allocations/',
@@ -199,7 +200,7 @@ const FOR_STAFF = new RegExp(
   ].join('|')})`,
 );
 
-/** The customer a call names, as the access guard sees it. */
+/** The customer named in a call, determined as in the access guard. */
 function namedCustomer(path: string, body: unknown): string | undefined {
   const inPath = /[?&]customerId=([^&]+)|\/customers\/([0-9a-f-]{36})/i.exec(path);
   const sent = body as { customerId?: unknown; caller?: { customerId?: unknown } } | null | undefined;

@@ -10,20 +10,23 @@ type Responder = (
   call: StubCall & { params: Record<string, string>; query: Record<string, string> },
 ) => Answer | Promise<Answer>;
 
-/** A neighbour that answers what the test says; everything it was asked is in `calls`. */
+/** A stub of another service with answers defined by the test; records all requests in `calls`. */
 export class StubNeighbour {
   private readonly server = fastify({ forceCloseConnections: true });
   private readonly responders = new Map<string, Responder>();
   readonly calls: StubCall[] = [];
   url = '';
 
-  /** `on('PUT', '/v1/claims/:orderId', () => ({ status: 409, body: { code: 'stock.out_of_stock' } }))`; the last one counts. */
+  /**
+   * `on('PUT', '/v1/claims/:orderId', () => ({ status: 409, body: { code: 'stock.out_of_stock' } }))`; the last
+   * definition applies.
+   */
   on(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, responder: Responder): this {
     const key = `${method} ${path}`;
     if (!this.responders.has(key)) {
       this.server.route({
         method,
-        url: path.replaceAll(/(?<=\w):(?=\w)/g, '::'), // `/v1/sellables:resolve`: a colon inside a word is itself
+        url: path.replaceAll(/(?<=\w):(?=\w)/g, '::'), // `/v1/sellables:resolve`: a literal colon
         handler: async (request, reply) => {
           const call = { method, path: request.url, body: request.body };
           this.calls.push(call);
@@ -41,7 +44,7 @@ export class StubNeighbour {
     return this;
   }
 
-  /** Starts it; give every route before. */
+  /** Starts it; define all routes before. */
   async start(): Promise<this> {
     this.url = await this.server.listen({ port: 0, host: '127.0.0.1' });
     return this;

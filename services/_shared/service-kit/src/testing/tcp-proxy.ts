@@ -6,7 +6,7 @@ interface Address {
   readonly port: number;
 }
 
-/** A line to an engine or a neighbour that a test can hold up, slow down, cut, or lead to another end. */
+/** A TCP proxy to an engine or a service with which tests delay, cut or redirect connections. */
 export class TcpProxy {
   private readonly sockets = new Set<Socket>();
   private isHeld = false;
@@ -31,34 +31,34 @@ export class TcpProxy {
     return proxy;
   }
 
-  /** Nothing passes on the connections there are; new ones work. As a firewall that forgot them. */
+  /** Blocks existing connections; new ones work. Simulates a firewall that dropped its connection state. */
   holdExisting(): void {
     for (const socket of this.sockets) socket.pause();
   }
 
-  /** Nothing passes, on new connections neither, until `release`. As a network that lost its other half. */
+  /** Blocks existing and new connections until `release`. Simulates a network partition. */
   hold(): void {
     this.isHeld = true;
     this.holdExisting();
   }
 
-  /** Ends every connection and each new one at once, until `release`. As an engine that is not there. */
+  /** Closes every existing and new connection at once, until `release`. Simulates an engine that is down. */
   refuse(): void {
     this.isDown = true;
     this.cut();
   }
 
-  /** Every piece arrives so many milliseconds later, until `release`. */
+  /** Delays all data by so many milliseconds, until `release`. */
   delay(milliseconds: number): void {
     this.delayMs = milliseconds;
   }
 
-  /** Requests pass, their answers do not: the connection ends instead, until `release`. */
+  /** Passes requests but closes the connection instead of passing answers, until `release`. */
   loseAnswers(): void {
     this.isDeaf = true;
   }
 
-  /** All is well again. */
+  /** Restores normal operation. */
   release(): void {
     this.isHeld = false;
     this.isDown = false;
@@ -67,12 +67,12 @@ export class TcpProxy {
     for (const socket of this.sockets) socket.resume();
   }
 
-  /** Ends every connection, as a crash of the engine would. */
+  /** Closes every connection, like a crash of the engine. */
   cut(): void {
     for (const socket of this.sockets) socket.destroy();
   }
 
-  /** Leads new connections somewhere else and ends the old ones: another server took over. */
+  /** Redirects new connections to another address and closes the existing ones. Simulates a failover. */
   leadTo(target: Address): void {
     this.target = target;
     this.cut();
@@ -108,7 +108,7 @@ export class TcpProxy {
         to.write(bytes);
         return;
       }
-      // One after the other, or bytes would overtake each other when the delay ends.
+      // Serial, so that data keep their order when the delay ends.
       waiting += 1;
       const due = performance.now() + this.delayMs;
       last = last.then(async () => {

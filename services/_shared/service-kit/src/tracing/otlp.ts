@@ -14,7 +14,10 @@ import type { OpenSpan, Tracing } from '../tracing.js';
 
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER } as const;
 
-/** Steps told to an OpenTelemetry collector (OTLP over HTTP), many at a time; one that is away costs nothing but the steps. */
+/**
+ * Exports spans to an OpenTelemetry collector (OTLP over HTTP) in batches. While it is unavailable, only the spans are
+ * lost.
+ */
 export class OtlpTracing implements Tracing {
   private readonly provider: TracerProvider;
   private readonly tracer: Tracer;

@@ -2,7 +2,7 @@ import { createLogger } from '../../src/logger.js';
 import { RedisCache } from '../../src/redis/redis-cache.js';
 import { cacheContract } from '../../src/testing/cache-contract.js';
 
-/** What Redis does is asked here, not how soon: a busy machine is not a Redis that is away. */
+/** Long timeout: these tests check results and not speed, and a busy machine must not count as an unavailable Redis. */
 const PATIENT_MS = 20_000;
 
 cacheContract('Redis', () =>

@@ -9,7 +9,7 @@ import { cloneDatabase, type TestDatabase } from '../../src/testing/database.js'
 let database: TestDatabase;
 let db: Db;
 beforeAll(async () => {
-  database = await cloneDatabase('stock'); // any service's: it has the tables of the kit
+  database = await cloneDatabase('stock'); // the database of any service has the tables of the kit
   db = new Db(database.url, 4, createLogger('test', 'silent'));
   await db.rows('CREATE TABLE note (id int PRIMARY KEY, text text NOT NULL)');
 });
@@ -48,7 +48,7 @@ describe('a transaction', () => {
       await tx.rows('SELECT 1 AS behind_it');
     });
     await expect(failing).rejects.toMatchObject({ column: 'text' });
-    // The statement that never ran was not prepared either; the same connection must know that.
+    // The statement that was not executed was not prepared either; the client must know that for the next transaction.
     await db.transaction(async (tx) => {
       tx.write(...insert(3));
       await tx.rows('SELECT 1 AS behind_it');
@@ -108,7 +108,7 @@ describe('a transaction', () => {
         tx.write('UPDATE note SET text = $1 WHERE id = $2', ['locked', second]);
       });
     await Promise.all([swap(1, 2), swap(2, 1)]);
-    // Two begin, one is the victim; on a busy machine it may be one again.
+    // Two transactions begin and one is the victim; on a busy machine it may be the victim again.
     expect(tries).toBeGreaterThanOrEqual(3);
   });
 });

@@ -112,7 +112,7 @@ describe('a service behind the gateway', () => {
     const staff = async (role: string) => ({ 'x-staff-token': await service.staffToken({ role }) });
     const file = `/v1/customers/${ANNA}/file`;
     expect((await ask(file, undefined, 'gateway', await staff('admin'))).status).toBe(200);
-    expect((await ask(file, undefined, 'gateway', await staff('moderator'))).status).toBe(403); // ADM-001: users are an admin's
+    expect((await ask(file, undefined, 'gateway', await staff('moderator'))).status).toBe(403); // ADM-001: admins only
     expect((await ask('/v1/all-files', undefined, 'gateway', await staff('admin'))).status).toBe(200);
     expect((await ask('/v1/all-files', undefined, 'gateway', await staff('moderator'))).status).toBe(403);
     expect((await ask('/v1/all-files', undefined, 'gateway', await staff('owner'))).status).toBe(403);
@@ -131,7 +131,7 @@ describe('a service behind the gateway', () => {
     const longAgo = new Date(clock.now().getTime() - 31 * 60_000);
     for (const headers of [
       claims,
-      { 'x-staff-token': await tokenOf(ANNA) }, // of a customer
+      { 'x-staff-token': await tokenOf(ANNA) }, // a customer's token
       { 'x-staff-token': await foreign.staffTokenOf(uuidv7(), 'admin', clock.now()) },
       { 'x-staff-token': await customerKey.staffTokenOf(uuidv7(), 'admin', longAgo) },
       { 'x-staff-token': 'admin', ...claims },

@@ -27,7 +27,7 @@ class SampleDto {
   @IsInt() @Min(1) quantity: number;
 }
 
-/** What the consumer did, by event id. */
+/** Effects of the consumer, by event id. */
 const effects: string[] = [];
 
 @Controller('v1/samples')
@@ -77,7 +77,7 @@ class SampleConsumer {
 @Module({ controllers: [SampleController, UnguardedController, SampleConsumer] })
 class SampleModule {}
 
-// Any service's database has the tables of the kit; stock's is borrowed.
+// Uses the database of stock: the database of any service has the tables of the kit.
 const createApp = (env: Env, overrides?: Overrides) =>
   createServiceApp(
     { name: 'stock', config: readConfig('SAMPLE', { ...baseConfig, ...databaseConfig }, env), module: SampleModule },
