@@ -1,6 +1,6 @@
 /**
- * Every action that the log of what staff did may name (ADM-010): what gateway and accounts write, and what the console has
- * words for. A code that was once written stays here: the log keeps it for ever.
+ * All actions of the audit log of staff (ADM-010): gateway and accounts write them, the console has texts for them.
+ * Never remove a code, because stored entries of the log contain it.
  */
 export const AUDIT_ACTIONS = [
   ...(['create', 'update', 'undo', 'export'] as const),
@@ -10,9 +10,9 @@ export const AUDIT_ACTIONS = [
   ...(['set-group', 'adjust-points', 'erase', 'pause', 'resume', 'give-points'] as const),
   // rentals
   ...(['plan-service', 'hand-over', 'return', 'clean', 'ready', 'damage', 'lose', 'move', 'end-service'] as const),
-  // what runs behind
+  // operations
   ...(['rebuild-index', 'replay', 'resend', 'retry'] as const),
-  // staff themselves
+  // staff accounts
   ...(['invite', 'accept-invitation', 'sign-in', 'change-password', 'second-factor-on', 'second-factor-off'] as const),
 ] as const;
 

@@ -7,7 +7,7 @@ import {
   type LanguageFacts,
 } from './languages.js';
 
-/** One face of the shop: a language, a currency and the country whose taxes are in its prices. */
+/** One store view: a language, a currency and the country whose taxes its prices include. */
 export interface StoreView extends LanguageFacts {
   readonly code: string;
   readonly language: Language;
@@ -15,7 +15,7 @@ export interface StoreView extends LanguageFacts {
   readonly prefix: string;
   readonly storeId: number;
   readonly websiteId: number;
-  /** True for the store that a language's prefix opens without `?sc=`. */
+  /** True for the default store of a language's prefix, without `?sc=`. */
   readonly isLanguageDefault: boolean;
 }
 
@@ -39,19 +39,19 @@ export const STORE_VIEWS: readonly StoreView[] = LANGUAGES.flatMap((language, l)
 
 const byCode = new Map(STORE_VIEWS.map((view) => [view.code, view]));
 
-/** The store of that code, or undefined when there is none. */
+/** The store with that code, or undefined. */
 export const findStore = (code: string | undefined): StoreView | undefined => byCode.get(code ?? '');
 
-/** The store of that code, else the default store: the wire's rule for an unknown code (wire-contract 1.2). */
+/** The store with that code, else the default store: the wire's rule for an unknown code (wire-contract 1.2). */
 export const storeView = (code: string | undefined): StoreView =>
   findStore(code) ?? (byCode.get(DEFAULT_STORE) as StoreView);
 
-/** The store that `/{language}` opens. */
+/** The default store of `/{language}`. */
 export const languageStore = (language: Language): StoreView =>
   storeView(`${LANGUAGE_FACTS[language].currency.toLowerCase()}_${language}`);
 
 /** Tax country of a language: the country of its default store (wire-contract 11.2). */
 export const taxCountry = (language: Language): string => LANGUAGE_FACTS[language].country;
 
-/** Every country whose taxes some store view shows. */
+/** All countries whose taxes are included in the prices of a store view. */
 export const TAX_COUNTRIES: readonly string[] = [...new Set(LANGUAGES.map(taxCountry))];

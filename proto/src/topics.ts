@@ -41,7 +41,7 @@ import {
 } from './generated/garderoba/rental/v1/events_pb.js';
 import { StockAllocationRejectedSchema, StockChangedSchema } from './generated/garderoba/stock/v1/events_pb.js';
 
-/** Which events travel on which topic. `infra/kafka/topics.yaml` declares the same names for the broker; a test compares them. */
+/** Events of each topic. `infra/kafka/topics.yaml` declares the same names for the broker; a test compares them. */
 export const TOPICS = {
   'accounts.customer.v1': [
     EmailConfirmationRequestedSchema,

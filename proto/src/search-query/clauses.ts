@@ -2,17 +2,19 @@ import { finite, type Json, text } from './json.js';
 import { refuse } from './query-refused.js';
 import type { Boost, Bounds, Facet, Filter } from './search-query.js';
 
-/** What a body says besides paging and source; both parsers produce it. */
+/** Content of a query body besides paging and source; both parsers produce it. */
 export interface Clauses {
   text?: string;
   filters: Filter[];
   facets: Facet[];
   boosts: Boost[];
-  /** As sent, unchecked: `field:direction`. */
+  /** As sent, not validated: `field:direction`. */
   sort: string[];
 }
 
-/** Elasticsearch's rule for one bool: `should` only counts alone or with a minimum (wire-contract 5.5). */
+/**
+ * Elasticsearch's rule for one bool: `should` is only required when it is alone or has a minimum (wire-contract 5.5).
+ */
 export function boolFilter(
   must: readonly Filter[],
   should: readonly Filter[],
@@ -42,7 +44,7 @@ const OPERATORS: Readonly<Record<string, keyof Bounds>> = {
 
 export const isRangeOperator = (name: string): boolean => Object.hasOwn(OPERATORS, name);
 
-/** `{ gte: 0, lte: "150" }`: numbers stay numbers, other texts are dates. Null bounds are open ends. */
+/** Parses `{ gte: 0, lte: "150" }`: numbers stay numbers, other texts are dates. Null bounds are open ends. */
 export function bounds(input: Json, path: string, ignored: readonly string[] = []): Bounds {
   const result: { -readonly [name in keyof Bounds]: Bounds[name] } = {};
   for (const [name, bound] of Object.entries(input)) {
@@ -56,7 +58,7 @@ export function bounds(input: Json, path: string, ignored: readonly string[] = [
   return result;
 }
 
-/** What looks like a number is one; other texts are dates or compare as texts. */
+/** Parses numeric texts as numbers. Other texts are dates or are compared as texts. */
 function numberOrText(bound: string, path: string): number | string {
   if (bound.length > 100) refuse(path, 'too long');
   return bound.trim() !== '' && Number.isFinite(Number(bound)) ? Number(bound) : bound;

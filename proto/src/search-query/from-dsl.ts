@@ -8,9 +8,12 @@ const MAX_DEPTH = 20;
 const MAX_CLAUSES = 500;
 const MAX_FACETS = 100;
 
-/** Fields that hold words: a `match` on them is a text search, on any other field an exact filter. */
+/** Full-text fields: a `match` on them is a text search, on any other field an exact filter. */
 const WORDS = new Set(['name', 'description', 'short_description', 'title', 'content']);
-/** Tuning of a text query that our engine decides itself; `cutoff_frequency` is gone from Elasticsearch 8 anyway. */
+/**
+ * Options of a text query that are ignored, because our engine defines them; Elasticsearch 8 has removed
+ * `cutoff_frequency` anyway.
+ */
 const MULTI_MATCH = [
   'query',
   'fields',
@@ -26,7 +29,7 @@ const MULTI_MATCH = [
   'boost',
 ];
 
-/** Reads the allow-listed subset of the Elasticsearch query DSL. Anything else is refused with its path. */
+/** Parses the allow-listed subset of the Elasticsearch query DSL. Refuses anything else with its path. */
 export function fromDsl(input: unknown): Clauses {
   const body = object(input, 'body');
   const reader = new DslReader();
@@ -120,7 +123,7 @@ class DslReader {
     const must = [...read('must'), ...read('filter')];
     const withoutText = this.clauses.text === before;
     const should = read('should');
-    // The client puts exact sku clauses beside its text query; searching a text looks at skus anyway.
+    // The client adds exact sku clauses to its text query. They are dropped, because a text search includes skus.
     if (withoutText && this.clauses.text !== before) return boolFilter(must, [], read('must_not'), false);
     const minimum = bool.minimum_should_match;
     const [none, one] = [minimum === 0 || minimum === '0', minimum === 1 || minimum === '1'];
@@ -149,7 +152,10 @@ class DslReader {
     return { is: 'all', filters: [query, ...filters] };
   }
 
-  /** A weight for what matches; with `random_score` (the client's random order) its filter and must select instead. */
+  /**
+   * A weight for matching documents. With `random_score` (the client's random order) its filter and must select
+   * documents instead.
+   */
   private scoreFunction(entry: Json, path: string, depth: number): Filter {
     allow(entry, path, ['filter', 'weight', 'random_score', 'must', 'must_not', 'should', 'minimum_should_match']);
     if (entry.random_score !== undefined) {
@@ -244,7 +250,7 @@ function rangeOf(entry: Json, path: string): FacetRange {
   };
 }
 
-/** `"field"`, `{ field: "desc" }` or `{ field: { order: "desc" } }`; scripts and distances are refused. */
+/** Parses `"field"`, `{ field: "desc" }` or `{ field: { order: "desc" } }`; refuses scripts and distances. */
 function sortOf(input: unknown, path: string): string[] {
   if (typeof input === 'string') return [`${fieldName(input, path)}:asc`];
   return Object.entries(object(input, path)).map(([field, how]) => {

@@ -7,8 +7,8 @@ import { FACET_SIZE, type Facet, type FacetRange, type Filter, PRICE_RANGES } fr
 const MAX_FILTERS = 200;
 
 /**
- * Reads the serialised search object of `request_format=search-query` (wire-contract 5.2), with the meaning the
- * reference's query builder gives it: without an applied filter everything matches, whatever else is asked.
+ * Parses the serialised search object of `request_format=search-query` (wire-contract 5.2) with the semantics of the
+ * reference's query builder: without an applied filter everything matches, whatever else is requested.
  */
 export function fromSearchObject(input: unknown): Clauses {
   const body = object(input, 'body');
@@ -28,7 +28,8 @@ export function fromSearchObject(input: unknown): Clauses {
       must.push(...catalogFilter(filter, path));
     }
   });
-  // The reference's builder writes its minimum only beside several alternatives; a single one beside filters is no filter.
+  // The reference's builder writes its minimum only for several alternatives; a single one beside filters does not
+  // filter.
   clauses.filters.push(boolFilter(must, should, mustNot, shouldCounts && should.length > 1));
   clauses.facets = filterList(body._availableFilters, '_availableFilters')
     .filter((filter) => hasScope(filter, 'catalog'))
@@ -54,7 +55,7 @@ const hasScope = (filter: Json, scope: string): boolean => listOf(filter.scope).
 const direction = (options: unknown): string =>
   isObject(options) ? String(options.order ?? 'asc') : String(options ?? 'asc');
 
-/** Filters of the listing itself: only the first operator counts. */
+/** Filters of the listing itself: only the first operator is used. */
 function baseFilter(filter: Json, path: string, into: { must: Filter[]; should: Filter[]; mustNot: Filter[] }): void {
   const field = fieldName(filter.attribute, `${path}.attribute`);
   const operators =
@@ -81,7 +82,7 @@ const isOrRange = (name: string): boolean =>
 const withoutOr = (operators: Json): Json =>
   Object.fromEntries(Object.entries(operators).map(([name, bound]) => [withoutPrefix(name), bound]));
 
-/** Filters the shopper chose: a range, or options of an attribute (the product's own or a variant's). */
+/** Filters chosen by the shopper: a range, or options of an attribute (of the product or of a variant). */
 function catalogFilter(filter: Json, path: string): Filter[] {
   const field = fieldName(filter.attribute, `${path}.attribute`);
   if (filter.value === null || typeof filter.value !== 'object') return [];
@@ -112,7 +113,7 @@ function facetsOf(filter: Json, path: string, applied: readonly Json[]): Facet[]
   ];
 }
 
-/** The range in force is one more bucket; a bound of 0 is dropped, as the given client does (wire-contract 10.11). */
+/** Adds the active range as a bucket. Drops a bound of 0, as the given client does (wire-contract 10.11). */
 function chosenRange(value: unknown): FacetRange[] {
   if (!isObject(value)) return [];
   const [from, to] = [Number(value.gte ?? 0), Number(value.lte ?? 0)];

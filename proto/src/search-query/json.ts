@@ -1,6 +1,6 @@
 import { refuse } from './query-refused.js';
 
-/** Reading unknown JSON with the path for the refusal. */
+/** Functions that read unknown JSON and refuse it with its path. */
 export type Json = Readonly<Record<string, unknown>>;
 
 export const isObject = (value: unknown): value is Json =>
@@ -16,14 +16,14 @@ export const text = (value: unknown, path: string): string => {
   return typeof value === 'number' ? String(value) : refuse(path, 'a text is expected');
 };
 
-/** A field's name: letters, digits, `_`, `-`, `.`; nothing that could reach an object's prototype. */
+/** A valid field name: letters, digits, `_`, `-`, `.`; no name that could access an object's prototype. */
 export function fieldName(value: unknown, path: string): string {
   const name = text(value, path);
   if (!/^[A-Za-z_][\w.-]{0,99}$/.test(name) || name.includes('__proto__')) refuse(path, 'not the name of a field');
   return name;
 }
 
-/** One value of a filter as text; numbers and booleans compare by what they look like. */
+/** One value of a filter as text; numbers and booleans are compared by their text. */
 export function value(input: unknown, path: string): string {
   if (typeof input === 'string') return input.slice(0, 500);
   return typeof input === 'number' || typeof input === 'boolean'
@@ -31,7 +31,7 @@ export function value(input: unknown, path: string): string {
     : refuse(path, 'a text, number or boolean is expected');
 }
 
-/** Distinct and sorted, so that the order in which a client sends them does not matter. */
+/** Distinct and sorted, so that the order of the request is irrelevant. */
 export const values = (input: unknown, path: string): string[] => {
   const list = listOf(input);
   if (list.length > 10_000) refuse(path, 'too many values');

@@ -3,8 +3,8 @@ import { type Bounds, canonicalField, type FacetRange, type Filter, PRICE_RANGES
 const OPTIONS = '_options';
 
 /**
- * One form for every way to say the same: flat lists in a fixed order, the client's "own value or a variant's" as one
- * `option`, prices under one name. Both parsers end here, so equal questions have equal queries.
+ * Normal form of equivalent filters: flat lists in a fixed order, the client's "own value or a variant's" as one
+ * `option`, prices under one name. Both parsers use it, so equivalent requests have equal queries.
  */
 export function normaliseAll(filters: readonly Filter[]): Filter[] {
   const flat = filters.map(normalise).flatMap((filter) => (filter.is === 'all' ? filter.filters : [filter]));
@@ -40,7 +40,7 @@ function anyOf(filters: Filter[]): Filter {
   return choice(alternatives) ?? single('any', alternatives);
 }
 
-/** `A or (A and B)` is `A`: so the client writes a price range twice. */
+/** `A or (A and B)` equals `A`: the client writes a price range twice in this way. */
 function absorb(filters: Filter[]): Filter[] {
   const alone = new Set(filters.filter((filter) => filter.is !== 'all').map(key));
   return filters.filter((filter) => filter.is !== 'all' || !filter.filters.some((part) => alone.has(key(part))));
@@ -60,7 +60,7 @@ function choice(filters: readonly Filter[]): Filter | undefined {
   return same ? { is: 'option', field: own.field, values: own.values } : undefined;
 }
 
-/** A price filter with the bounds of a printed bucket means that bucket, with its upper end half-open (CAT-052). */
+/** A price filter with the bounds of a displayed bucket means that bucket, with a half-open upper end (CAT-052). */
 function range(field: string, bounds: Bounds): Filter {
   const { gt, gte, lt, lte } = bounds;
   const bucket = field === 'price' && gt === undefined && lt === undefined ? bucketOf(gte, lte) : undefined;
@@ -77,7 +77,7 @@ const bucketOf = (from: unknown, to: unknown): FacetRange | undefined =>
     ? undefined
     : halfOpen(PRICE_RANGES).find((bucket) => bucket.to === Number(to) && bucket.from === Number(from ?? 0));
 
-/** Gives every range the bound that counts: a range ending right below another one reaches up to it (CAT-052). */
+/** Adds the effective upper bound to every range: a range that ends just below another one extends to it (CAT-052). */
 export function halfOpen(ranges: readonly FacetRange[]): FacetRange[] {
   const starts = [...ranges, ...PRICE_RANGES].flatMap((range) => (range.from === undefined ? [] : [range.from]));
   return ranges.map((range) => {

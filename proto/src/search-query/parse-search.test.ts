@@ -4,7 +4,7 @@ import { parseSearch } from './parse-search.js';
 import { QueryRefused } from './query-refused.js';
 import { canonicalKey, type Filter, isSearchQuery, type SearchEntity, type SearchQuery } from './search-query.js';
 
-/** Recorded from the given client's query builder (1.0.2): what it makes of a search object. */
+/** Recorded from the given client's query builder (1.0.2): search objects and the resulting queries. */
 const pairs = JSON.parse(readFileSync(new URL('../../test/query-pairs.json', import.meta.url), 'utf8')) as Array<{
   searchObject: object;
   dsl: object;
@@ -17,7 +17,7 @@ const filters = (...all: object[]): readonly Filter[] => asObject({ _appliedFilt
 const base = (attribute: string, value: unknown) => ({ attribute, value, scope: 'default' });
 const chosen = (attribute: string, value: unknown) => ({ attribute, value, scope: 'catalog' });
 
-/** The path in the refusal. */
+/** Returns the path of the refusal. */
 function refused(parse: () => unknown): string {
   try {
     parse();

@@ -20,7 +20,7 @@ import {
   type SourceFilter,
 } from './search-query.js';
 
-/** The query parameters of the catalogue search call, as they stand in the address (wire-contract 5.1). */
+/** The query parameters of the catalogue search call (wire-contract 5.1). */
 export interface SearchParams {
   readonly size?: unknown;
   readonly from?: unknown;
@@ -37,8 +37,8 @@ export interface SearchParams {
 const MAX_TEXT = 200;
 
 /**
- * Reads a catalogue search call, whichever form its body has, into the one query behind the door.
- * Throws `QueryRefused` with the path of what is wrong: a 400 on the wire.
+ * Parses a catalogue search call in either form into the common query. Throws `QueryRefused` with the path of the
+ * error: a 400 on the wire.
  */
 export function parseSearch(entity: SearchEntity, params: SearchParams, body: unknown): SearchQuery {
   const content = body === undefined || body === null ? {} : body;
@@ -72,7 +72,10 @@ export function parseSearch(entity: SearchEntity, params: SearchParams, body: un
 const addressText = (q: unknown): string | undefined =>
   typeof q === 'string' && q.trim() !== '' ? q.trim() : undefined;
 
-/** Same name = same facet: the last one counts. In the order of names, so that equal questions have equal queries. */
+/**
+ * Facets with the same name are one: the last one applies. Sorted by name, so that equivalent requests have equal
+ * queries.
+ */
 const facetsOf = (clauses: Clauses): Facet[] => {
   const facets = new Map(
     clauses.facets.map((facet) => [facet.name, { ...facet, field: canonicalField(facet.field) } as Facet]),
@@ -81,8 +84,8 @@ const facetsOf = (clauses: Clauses): Facet[] => {
 };
 
 /**
- * The client asks for a filter's counts in a pair, `agg_terms_<code>` and `agg_terms_<code>_options`, and chooses with one filter over
- * both fields: the first of the pair counts what that filter lists.
+ * The client requests the counts of a filter as a pair, `agg_terms_<code>` and `agg_terms_<code>_options`, and filters
+ * with one filter over both fields. The first facet of the pair counts the documents that this filter selects.
  */
 function asChoice(facet: Facet, facets: ReadonlyMap<string, Facet>): Facet {
   if (facet.kind !== 'terms' || facet.name !== `agg_terms_${facet.field}`) return facet;
@@ -126,7 +129,7 @@ function sourceOf(params: SearchParams, body: Readonly<Record<string, unknown>>)
   };
 }
 
-/** A client sends the same long field lists again and again; they are read once. */
+/** Cache of parsed field patterns: clients send the same long field lists repeatedly. */
 const knownPatterns = new Map<string, readonly string[]>();
 const MAX_KNOWN = 200;
 
@@ -146,7 +149,7 @@ function readPatterns(input: unknown, name: string): readonly string[] {
   return usable ? distinct : refuse(name, 'field names with * are expected');
 }
 
-/** What results can be ordered by; anything else falls back to the default order (CAT-019). */
+/** Supported sort fields; any other field uses the default order (CAT-019). */
 const SORTABLE = new Set([
   '_score',
   'random',
@@ -188,7 +191,7 @@ function sortOf(
   return sorts.length > 0 ? sorts.slice(0, 4) : [defaultSort(entity, filters, search)];
 }
 
-/** LIM-004, LIM-005, CAT-048; a text search is ordered by relevance. */
+/** LIM-004, LIM-005, CAT-048; a text search is sorted by relevance. */
 function defaultSort(entity: SearchEntity, filters: readonly Filter[], search: string | undefined): Sort {
   if (search) return { field: '_score', direction: 'desc' };
   if (entity === 'category') return { field: 'position', direction: 'asc' };

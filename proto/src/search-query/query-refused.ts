@@ -1,4 +1,6 @@
-/** A part of a query that is not understood. `path` says where, e.g. `query.bool.must[2].script` (wire-contract 11.4). */
+/**
+ * A part of a query is not supported. `path` is its position, e.g. `query.bool.must[2].script` (wire-contract 11.4).
+ */
 export class QueryRefused extends Error {
   constructor(
     readonly path: string,

@@ -1,6 +1,6 @@
 /**
- * The neutral search query: what gateway and catalog promise each other. Both foreign forms (the Elasticsearch body and
- * the `search-query` object, wire-contract 5.2) become it, and the search engine knows nothing else.
+ * The common search query: the contract between gateway and catalog. Both external forms (the Elasticsearch body and
+ * the `search-query` object, wire-contract 5.2) are converted to it, and the search engine supports only it.
  */
 export type SearchEntity =
   | 'product'
@@ -25,18 +25,18 @@ export const SEARCH_ENTITIES: readonly SearchEntity[] = [
 
 export interface SearchQuery {
   readonly entity: SearchEntity;
-  /** What the shopper typed, trimmed; absent = no text search. */
+  /** Text typed by the shopper, trimmed; absent = no text search. */
   readonly text?: string;
-  /** All must hold. */
+  /** Combined with AND. */
   readonly filters: readonly Filter[];
-  /** In this order; never empty. `_score` = relevance, `random` = any order. */
+  /** In order of priority; never empty. `_score` = relevance, `random` = any order. */
   readonly sort: readonly Sort[];
   readonly from: number;
   readonly size: number;
   readonly facets: readonly Facet[];
   readonly source: SourceFilter;
   readonly format: 'standard' | 'compact';
-  /** Multiply the relevance of what matches. */
+  /** Factors for the relevance of matching documents. */
   readonly boosts?: readonly Boost[];
 }
 
@@ -44,8 +44,8 @@ export interface SearchQuery {
 export type Filter =
   | { readonly is: 'oneOf'; readonly field: string; readonly values: readonly string[] }
   /**
-   * The shopper's choice of an attribute's options: the product's own value or, for a configurable, one of its variants'.
-   * Of several choices one variant has all that the product does not have itself.
+   * Options of an attribute chosen by the shopper: the product's own value or, for a configurable, one of its
+   * variants'. With several filters, one variant must match all filters that the product itself does not match.
    */
   | { readonly is: 'option'; readonly field: string; readonly values: readonly string[] }
   | ({ readonly is: 'range'; readonly field: string } & Bounds)
@@ -55,15 +55,18 @@ export type Filter =
   | { readonly is: 'any'; readonly filters: readonly Filter[] }
   | { readonly is: 'all'; readonly filters: readonly Filter[] };
 
-/** Garments of which a piece is free on these days (wire-contract 11.9); both included, turnover is the garment's own. */
+/**
+ * Garments with a free unit on these days (wire-contract 11.9); both days inclusive. Each garment's own turnover is
+ * added.
+ */
 export interface FreeOnDays {
   readonly is: 'free';
   readonly from: string;
   readonly to: string;
-  /** In the store's time zone: preparing a piece takes days too. */
+  /** In the store's time zone: the preparation of a unit takes days as well. */
   readonly today: string;
   readonly delivery: string;
-  /** Option ids of sizes, one of which the garment has; absent = any. */
+  /** Option ids of sizes, of which the garment must have one; absent = any. */
   readonly sizes?: readonly string[];
 }
 
@@ -82,8 +85,9 @@ export interface Sort {
 
 export type Facet =
   /**
-   * `choice`: a value counts once per product, whether it is the product's own or one of its variants': what the filter
-   * `option` of that value lists.
+   * `choice`: a value counts once per product, for the product's own value or that of a variant. The count equals the
+   * result of the filter
+   * `option` with that value.
    */
   | {
       readonly kind: 'terms';
@@ -95,7 +99,10 @@ export type Facet =
   | { readonly kind: 'range'; readonly name: string; readonly field: string; readonly ranges: readonly FacetRange[] }
   | { readonly kind: 'min' | 'max'; readonly name: string; readonly field: string };
 
-/** `from` and `to` are printed as sent; `below` is the bound that counts (exclusive): CAT-052 closes the gap to the next bucket. */
+/**
+ * `from` and `to` are returned as sent; `below` is the effective bound (exclusive): CAT-052 closes the gap to the next
+ * bucket.
+ */
 export interface FacetRange {
   readonly from?: number;
   readonly to?: number;
@@ -113,22 +120,22 @@ export interface Boost {
   readonly weight: number;
 }
 
-/** LIM-010: also what a size of 0 or less becomes. */
+/** LIM-010: also the replacement of a size of 0 or less. */
 export const DEFAULT_SIZE = 50;
-/** LIM-015: attributes are listed whole, they are few. */
+/** LIM-015: attributes are returned completely, because they are few. */
 export const ATTRIBUTES_SIZE = 150;
 /** LIM-013. */
 export const FACET_SIZE = 30;
-/** LIM-014: aggregation-only queries, and everything that is neither product nor category. */
+/** LIM-014: aggregation-only queries, and all entities except product and category. */
 export const MAX_SIZE = 999;
 /** LIM-016. */
 export const MAX_CATEGORIES = 4000;
 /** wire-contract 11.4. */
 export const MAX_PRODUCTS = 500;
-/** Deeper pages are refused; costs grow with the depth. */
+/** Deeper pages are refused, because the cost grows with the depth. */
 export const MAX_FROM = 100_000;
 
-/** LIM-012, in units of the store's currency, as printed on the labels. */
+/** LIM-012, in units of the store's currency, as displayed on the labels. */
 export const PRICE_RANGES: readonly FacetRange[] = [
   { from: 0, to: 150 },
   { from: 151, to: 250 },
@@ -139,16 +146,16 @@ export const PRICE_RANGES: readonly FacetRange[] = [
 /** One price amount for filter, facet and sort: the gross effective price (wire-contract 11.3). */
 const PRICE_FIELDS = new Set(['price', 'final_price', 'price_incl_tax', 'final_price_incl_tax', 'minimal_price']);
 
-/** The name under which the engine keeps a field: all price amounts are one, `name.keyword` is `name`. */
+/** The field name in the engine: all price amounts are one field, `name.keyword` is `name`. */
 export function canonicalField(field: string): string {
   if (PRICE_FIELDS.has(field)) return 'price';
   return field.endsWith('.keyword') ? field.slice(0, -'.keyword'.length) : field;
 }
 
-/** Two requests with the same key have the same answer, whatever their form: key of the answer cache. */
+/** Key of the answer cache: requests with the same key have the same answer, whatever their form. */
 export const canonicalKey = (query: SearchQuery): string => JSON.stringify(query);
 
-/** Does it look like a query of our parser? Guards the door behind which no foreign form is known. */
+/** Whether the object has the shape of our parser's query. Guards the interface that accepts no external form. */
 export function isSearchQuery(query: object): query is SearchQuery {
   const { entity, filters, sort, from, size, facets, source } = query as Partial<SearchQuery>;
   const lists = Array.isArray(filters) && Array.isArray(sort) && Array.isArray(facets);
