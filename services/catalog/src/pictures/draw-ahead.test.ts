@@ -16,7 +16,7 @@ class Three extends GarmentSource {
   }
 }
 
-/** Remembers what was prepared; a picture prepared once is there. */
+/** Records prepared pictures; a prepared picture is then available. */
 class Shelf {
   idle = true;
   avif = 0;
@@ -70,7 +70,7 @@ describe('DrawAhead', () => {
       'C hanger 278',
       'C hanger 556',
       'C hanger 600',
-      // the rail's tile is as wide as the listing's, and taller
+      // the carousel's tile is as wide as the listing's, and taller
       'B hanger 278',
       'B hanger 556',
       'B hanger 600',

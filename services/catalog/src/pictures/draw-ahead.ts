@@ -9,24 +9,26 @@ import { garmentDrawing } from './picture-originals.js';
 import { Pictures } from './pictures.js';
 import { PICTURES_SETTINGS, type PicturesSettings } from './pictures.settings.js';
 
-/** Between two pictures: the other services of a small machine need the processor, too. */
+/** Pause between two pictures, in milliseconds: on a small machine other services need the CPU too. */
 const PAUSE_MS = 250;
 const BATCH = 50;
-/** The catalogue may still be filling when everything was drawn once. */
+/** Steps before all pictures are checked again: products may have been added after the first pass. */
 const AGAIN_AFTER_STEPS = 240;
 
 const GALLERY: Size = { width: 600, height: 744 };
 
 const SHARP_TILE: Size = { width: 2 * TILE.width, height: 2 * TILE.height };
-/** A rail of tall tiles, as on the home page. */
+/** A tall tile of the home page's carousels. */
 const RAIL: Size = { width: 278, height: 667 };
 
-/** What shows a product before anybody scrolls: its tile, also on a fine screen, its page, a rail. */
+/**
+ * Sizes that a page shows without scrolling: the product's tile, also for high-density screens, its page, a carousel.
+ */
 const AT_FIRST_SIGHT: readonly Size[] = [TILE, SHARP_TILE, GALLERY, RAIL];
-/** Of an import: all others are drawn by the rounds. */
+/** Maximum queued products of an import; further ones are drawn by the rounds. */
 const MOST_PUBLISHED = 500;
 
-/** What most shoppers see first comes first: the listing, then what a hover shows, then the product page. */
+/** Rounds in order of visibility: first the listing, then the picture on hover, then the product page. */
 const ROUNDS: readonly { view: View; size: Size }[] = [
   { view: 'hanger', size: TILE },
   { view: 'hanger', size: SHARP_TILE },
@@ -34,15 +36,17 @@ const ROUNDS: readonly { view: View; size: Size }[] = [
   { view: 'hanger', size: GALLERY },
 ];
 
-/** Draws pictures before anybody asks, one at a time, while no request needs the drawing threads and the
- * machine has time. */
+/**
+ * Draws pictures before they are requested, one at a time, while no request needs the drawing processes and the machine
+ * is not busy.
+ */
 @Injectable()
 export class DrawAhead implements OnModuleInit {
   private round = 0;
   private after = '';
   private batch: GarmentSpec[] = [];
   private resting = 0;
-  /** Skus just published, the newest last. */
+  /** SKUs of recently published products, newest last. */
   private published: string[] = [];
 
   constructor(
@@ -59,7 +63,7 @@ export class DrawAhead implements OnModuleInit {
     });
   }
 
-  /** These products were published or look different now: their pictures come next. */
+  /** Queues products that were published or changed their look; they are drawn next. */
   publish(skus: readonly string[]): void {
     if (this.settings.ahead === false || skus.length === 0) return;
     const again = new Set(skus);
@@ -75,7 +79,7 @@ export class DrawAhead implements OnModuleInit {
       this.resting--;
       return;
     }
-    // What is there already costs no pause.
+    // Available pictures are skipped without a pause.
     for (let next = await this.next(); next; next = await this.next()) {
       const { view, size } = ROUNDS[this.round] as (typeof ROUNDS)[number];
       if (await this.pictures.prepare(garmentDrawing(next, view), size)) return;
@@ -108,5 +112,5 @@ export class DrawAhead implements OnModuleInit {
   }
 }
 
-/** More work than processors in the last minute: pictures nobody asked for can wait. */
+/** The load average exceeds the number of CPUs: drawing ahead can wait. */
 const machineIsBusy = (): boolean => (loadavg()[0] as number) > availableParallelism();

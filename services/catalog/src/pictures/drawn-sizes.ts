@@ -4,8 +4,9 @@ export interface Size {
 }
 
 /**
- * The sizes garments are drawn in: those of the documents (LIM-025 to 030), their doubles for fine screens, and the
- * tiles of the listing and of the rails. Any other size is cut from one of them, so that odd sizes cost a resize and never a drawing.
+ * The sizes in which garments are drawn: those of the documents (LIM-025 to 030), their doubles for high-density
+ * screens, and the tiles of the listing and of the carousels. Other sizes are cut from one of them, so that they cost a
+ * resize and no drawing.
  */
 const GARMENT_SIZES: readonly (readonly [Size, ...Size[]])[] = [
   [
@@ -41,7 +42,7 @@ const GARMENT_SIZES: readonly (readonly [Size, ...Size[]])[] = [
   ],
 ];
 
-/** Several garments on one rail, for the heads of pages. */
+/** The sizes of pictures with several garments on one rail, for page headers. */
 const SCENE_SIZES: readonly (readonly [Size, ...Size[]])[] = [
   [
     { width: 500, height: 500 },
@@ -62,14 +63,14 @@ const SCENE_SIZES: readonly (readonly [Size, ...Size[]])[] = [
   ],
 ];
 
-/** What `identify` and `/media` call the original of a drawn picture. */
+/** Size of a drawn picture's original in the answers of `identify` and `/media`. */
 export const ORIGINAL: Size = { width: 1200, height: 1488 };
 export const SCENE_ORIGINAL: Size = { width: 1600, height: 700 };
 
-/** The tile of the listing, drawn ahead for every product. */
+/** Size of the listing's tile, drawn ahead for every product. */
 export const TILE: Size = { width: 278, height: 463 };
 
-/** A wanted size with open sides (0) filled in from the shape of the original. */
+/** Fills in open sides (0) of a requested size from the original's aspect ratio. */
 export function closedSize({ width, height }: Size, original: Size): Size {
   if (width > 0 && height > 0) return { width, height };
   if (width > 0) return { width, height: Math.max(1, Math.round((width * original.height) / original.width)) };
@@ -77,7 +78,7 @@ export function closedSize({ width, height }: Size, original: Size): Size {
   return original;
 }
 
-/** The size to draw for a wanted one: of the nearest shape, large enough where there is one. */
+/** The size to draw for a requested one: the nearest aspect ratio, and large enough if possible. */
 export function drawnSize(wanted: Size, kind: 'garment' | 'scene'): Size {
   const ratio = (size: Size): number => Math.log(size.width / size.height);
   const distance = (sizes: readonly [Size, ...Size[]]): number => Math.abs(ratio(sizes[0]) - ratio(wanted));
@@ -89,7 +90,7 @@ export function drawnSize(wanted: Size, kind: 'garment' | 'scene'): Size {
 /** Side of the square thumbnail (LIM-030). */
 const THUMBNAIL = 150;
 
-/** Answers whether the shop or its documents ask for this size: such a picture waits for its turn, any other may be refused. */
+/** Whether the shop or its documents use this size: such a picture waits in the queue, other sizes may be refused. */
 export function isShopSize({ width, height }: Size): boolean {
   if (width === height && (width === THUMBNAIL || width === 2 * THUMBNAIL)) return true;
   return [...GARMENT_SIZES, ...SCENE_SIZES].flat().some((size) => size.width === width && size.height === height);

@@ -13,14 +13,17 @@ export interface MediaFile {
   version: string;
 }
 
-/** Larger originals are refused: they are no shop pictures. */
+/** Larger originals are refused. */
 const LARGEST_BYTES = 30 * 1024 * 1024;
 
-/** The folder of originals. `path` is one that `picturePath` let through. */
+/** The folder of originals. `path` must come from `picturePath`. */
 export class MediaFolder {
   constructor(private readonly folder: string | undefined) {}
 
-  /** The file behind a path; undefined when it is none, not what its name says, or (by a link) outside the folder. */
+  /**
+   * The file of a path; undefined when it does not exist, has another type than its name, or is (by a link) outside the
+   * folder.
+   */
   async find(path: string): Promise<MediaFile | undefined> {
     const type = namedType(path);
     if (!this.folder || !type) return undefined;

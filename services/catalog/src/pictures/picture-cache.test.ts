@@ -19,7 +19,7 @@ const filesOnDisk = async (): Promise<string[]> =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
-/** Removing is not waited for by the cache itself. */
+/** The cache deletes files without awaiting it. */
 async function untilFilesAre(count: number): Promise<void> {
   for (const deadline = Date.now() + 5_000; (await filesOnDisk()).length !== count; ) {
     if (Date.now() > deadline) throw new Error(`${(await filesOnDisk()).length} files, expected ${count}`);

@@ -5,9 +5,9 @@ import { LRUCache } from 'lru-cache';
 
 const FILE_NAME = /^[0-9a-f]{64}$/;
 
-/** Pictures once made, on disk within a bound of bytes, the ones asked for most in memory besides. */
+/** Cache of rendered pictures: on disk with a limit in bytes, the most used ones also in memory. */
 export class PictureCache {
-  /** File name → bytes, least recently used first to go. */
+  /** File name → bytes; the least recently used file is evicted first. */
   private readonly files: LRUCache<string, number>;
   private readonly recent: LRUCache<string, Buffer>;
 
@@ -26,7 +26,7 @@ export class PictureCache {
     this.recent = new LRUCache({ maxSize: memoryLimit, sizeCalculation: (picture) => Math.max(1, picture.length) });
   }
 
-  /** Takes over what an earlier process kept; what it was writing when it died is thrown away. */
+  /** Reads the files of an earlier process; incomplete files of a crash are deleted. */
   static async open(folder: string, limit: number, memoryLimit: number): Promise<PictureCache> {
     const cache = new PictureCache(folder, limit, memoryLimit);
     await rm(cache.unfinished, { recursive: true, force: true });
@@ -56,13 +56,13 @@ export class PictureCache {
       this.recent.set(name, picture);
       return picture;
     } catch {
-      // Somebody emptied the folder: it is made again.
+      // The folder was emptied: the picture is made again.
       this.files.delete(name);
       return undefined;
     }
   }
 
-  /** A reader sees a whole file or none: written aside, then renamed. */
+  /** Writes atomically: to a temporary file that is then renamed. */
   async keep(key: string, picture: Buffer): Promise<void> {
     const name = nameOf(key);
     this.recent.set(name, picture);

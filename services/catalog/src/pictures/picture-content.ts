@@ -1,9 +1,9 @@
 import type { NamedType } from './picture-type.js';
 
-/** Enough bytes to tell every type apart. */
+/** Enough bytes to distinguish all types. */
 export const HEADER_BYTES = 512;
 
-/** What a file really is, by its first bytes: a name proves nothing, and no other decoder is ever asked. */
+/** The type of a file by its first bytes. Names are not trusted, so that no unexpected decoder runs. */
 export function contentType(bytes: Uint8Array): NamedType | undefined {
   const starts = (...magic: number[]): boolean => magic.every((byte, i) => bytes[i] === byte);
   const ascii = (from: number, to: number): string => String.fromCharCode(...bytes.subarray(from, to));
@@ -36,8 +36,8 @@ const SVG_ELEMENTS = new Set([
 ]);
 
 /**
- * Plain shapes and gradients only. Scripts, styles, entities, links, embedded pictures, filters, patterns, masks and
- * `use` are refused: they run code, read other files, or blow up a few bytes into minutes of work.
+ * Allows plain shapes and gradients only. Scripts, styles, entities, links, embedded pictures, filters, patterns, masks
+ * and `use` are refused: they can run code, read other files, or expand a few bytes into minutes of work.
  */
 export function isHarmlessSvg(bytes: Uint8Array): boolean {
   if (bytes.length > SVG_BYTES) return false;

@@ -6,7 +6,7 @@ import type { Size } from './drawn-sizes.js';
 import { contentType, isHarmlessSvg } from './picture-content.js';
 import type { AnsweredType, NamedType } from './picture-type.js';
 
-/** Work for a drawing thread: everything in it can be sent to another thread. */
+/** Work for a drawing process: all its values can be serialized. */
 export type PictureJob =
   | { kind: 'draw'; spec: GarmentSpec; view: View; size: Size }
   | { kind: 'draw scene'; specs: readonly GarmentSpec[]; size: Size }
@@ -21,10 +21,12 @@ export type PictureJob =
     }
   | { kind: 'identify'; bytes: Uint8Array; named: NamedType };
 
-/** `bytes`: an encoded picture, or the JSON of `identify`. Not a picture = 'unreadable', never an exception. */
+/**
+ * `bytes`: an encoded picture, or the JSON of `identify`. Unreadable input gives 'unreadable' instead of an exception.
+ */
 export type JobResult = { bytes: Uint8Array } | { unreadable: true };
 
-/** 20,000 x 20,000 would be 1.6 GB unpacked; the largest camera picture we expect has 48 million pixels. */
+/** 20,000 x 20,000 pixels would take 1.6 GB decompressed; the largest expected camera picture has 48 million pixels. */
 const PIXEL_LIMIT = 50_000_000;
 const SECONDS = 10;
 
@@ -48,13 +50,13 @@ export async function runPictureJob(job: PictureJob): Promise<JobResult> {
   }
 }
 
-/** The bytes are what the name says; anything else may be a trap for another decoder. */
+/** Whether the bytes have the type of the name; other content may attack another decoder. */
 const trustworthy = (bytes: Uint8Array, named: NamedType): boolean =>
   contentType(bytes) === named && (named !== 'svg' || isHarmlessSvg(bytes));
 
 const rendered = (svg: string): Promise<Uint8Array> => encoded(sharp(Buffer.from(svg)).removeAlpha(), 'webp', false);
 
-/** Evenly along the rail, with room at both ends. */
+/** Positions along the rail, evenly spaced with a margin at both ends. */
 function spread(specs: readonly GarmentSpec[], { width, height }: Size): SceneItem[] {
   const shown = (880 * width) / height;
   return specs.map((spec, i) => ({ ...spec, at: Math.round(((i + 0.5) / specs.length - 0.5) * shown * 0.94) }));
@@ -83,8 +85,8 @@ async function identified(bytes: Uint8Array): Promise<Uint8Array> {
 const open = (bytes: Uint8Array): Sharp => sharp(bytes, { limitInputPixels: PIXEL_LIMIT, failOn: 'error', pages: 1 });
 
 /**
- * Truecolour always: cloth in a 256-colour palette turns grainy. `smartSubsample` keeps hard edges of photographs and lettering sharp;
- * it takes most of the encoding's time and changes no drawn picture visibly.
+ * Always truecolour: cloth in a 256-colour palette looks grainy. `smartSubsample` keeps hard edges of photographs and
+ * lettering sharp; it takes most of the encoding time and does not change drawn pictures visibly.
  */
 function encoded(picture: Sharp, type: AnsweredType, smartSubsample = true): Promise<Uint8Array> {
   switch (type) {

@@ -5,23 +5,26 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { JobResult, PictureJob } from './picture-jobs.js';
 
-/** Memory for one picture's SVG and the code that writes it; pixels are outside of the heap. */
+/** Heap of a process: one picture's SVG and the code; pixels are outside of the heap. */
 const HEAP_MB = 128;
 const IDLE_MS = 60_000;
-/** Before a process is started again after one that died; twice as long after each further death in a row. */
+/** Delay before a crashed process is restarted; doubled after each further crash in a row. */
 const AFTER_DEATH_MS = 250;
 const LONGEST_PAUSE_MS = 30_000;
-/** Deaths in a row after which it is not the picture that is at fault. */
+/** Crashes in a row after which the cause cannot be a single picture. */
 const BROKEN_AFTER = 3;
-/** Compiled; tests run from source, which Node reads as well. */
+/** The compiled file; tests run from TypeScript source, which Node executes as well. */
 const PROCESS_FILE = ['js', 'ts']
   .map((ending) => fileURLToPath(new URL(`./picture-process.${ending}`, import.meta.url)))
   .find((file) => existsSync(file)) as string;
 
-/** The process ended before its picture was made. */
+/** The process ended before its picture was finished. */
 export class MakerGone extends Error {}
 
-/** Processes of low priority that make pictures, one each at a time: as many as are asked at once. They start when there is work and end when there is none. */
+/**
+ * A pool of low-priority processes, one picture each at a time. They start when there is work and end when there is
+ * none.
+ */
 export class PictureMakers {
   private readonly idle: Maker[] = [];
   private readonly all = new Set<Maker>();
@@ -30,7 +33,7 @@ export class PictureMakers {
 
   constructor(private readonly workerFile: string) {}
 
-  /** Rejects with MakerGone when the process dies, or is ended because it takes longer than `milliseconds`. */
+  /** Rejects with MakerGone when the process crashes, or is killed because it takes longer than `milliseconds`. */
   async run(job: PictureJob, milliseconds: number): Promise<JobResult> {
     const maker = this.idle.pop() ?? (await this.start());
     try {
@@ -50,7 +53,7 @@ export class PictureMakers {
     this.all.clear();
   }
 
-  /** Processes die whatever they are given: what waits would only wait longer. */
+  /** True after repeated crashes: queued work is refused, because waiting would not help. */
   get isBroken(): boolean {
     return this.deathsInARow >= BROKEN_AFTER;
   }
@@ -92,7 +95,7 @@ class Maker {
     this.child = fork(PROCESS_FILE, [workerFile], {
       serialization: 'advanced',
       execArgv: [`--max-old-space-size=${HEAP_MB}`],
-      // None of the service's own settings: it has passwords and keys in them.
+      // Without the service's environment, which contains passwords and keys.
       env: { PATH: process.env.PATH, UV_THREADPOOL_SIZE: '1' },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });

@@ -15,10 +15,10 @@ import type { NamedType } from './picture-type.js';
 import { PICTURES_SETTINGS, type PicturesSettings } from './pictures.settings.js';
 import { fetchPicture } from './remote-picture.js';
 
-/** Where a picture comes from before it is sized. `key` changes whenever its pixels do. */
+/** The source of a picture before resizing. `key` changes whenever its pixels do. */
 export type Original = Drawing | StoredPicture;
 
-/** Drawn in the size that is needed: it has no pixels of its own. */
+/** Drawn in the needed size; it has no pixels of its own. */
 export interface Drawing {
   kind: 'drawing';
   key: string;
@@ -31,15 +31,15 @@ export interface StoredPicture {
   kind: 'stored';
   key: string;
   type: NamedType;
-  /** On this machine, for `/media`. */
+  /** Local file, for `/media`. */
   file?: MediaFile;
   bytes(): Promise<Uint8Array | undefined>;
 }
 
-/** How long a product's look is believed: an import that changes it is seen soon enough. */
+/** How long a product's look is cached; an import that changes it becomes visible after this time. */
 const SPEC_MEMORY_MS = 10_000;
 
-/** Finds what a request means: a garment to draw, a file of an imported catalogue, an allowed foreign picture. */
+/** Resolves a request to its source: a garment to draw, a file of an imported catalogue, an allowed remote picture. */
 @Injectable()
 export class PictureOriginals {
   private readonly media: MediaFolder;
@@ -101,7 +101,7 @@ const sceneDrawing = (specs: readonly GarmentSpec[]): Drawing => ({
   job: (size) => ({ kind: 'draw scene', specs, size }),
 });
 
-/** The same whatever order the spec's properties were written in. */
+/** Hash of a spec, independent of the order of its properties. */
 const fingerprint = (spec: GarmentSpec): string =>
   createHash('sha256')
     .update(

@@ -3,8 +3,8 @@ import { VIEWS, type View } from './drawing/vocabulary.js';
 const LONGEST = 500;
 
 /**
- * A picture's path with its leading slash, or undefined when it could lead anywhere else. `path` is decoded once;
- * what still holds a percent sign was encoded twice.
+ * Normalizes a picture's path, with a leading slash; undefined when it could leave the folder. `path` is decoded once;
+ * a remaining percent sign means that it was encoded twice.
  */
 export function picturePath(path: string): string | undefined {
   const whole = path.startsWith('/') ? path : `/${path}`;
@@ -19,11 +19,11 @@ export function picturePath(path: string): string | undefined {
 
 export type DrawnPath = { kind: 'garment'; sku: string; view: View } | { kind: 'scene'; skus: string[] };
 
-/** A version may stand before the ending: documents write it, so that a picture may be kept for a year. */
+/** An optional version before the extension: documents contain it, so that a picture can be cached for a year. */
 const GARMENT = new RegExp(`^/g/(.+)/(${VIEWS.join('|')})(?:\\.[0-9a-f]{8})?\\.webp$`);
 const SCENE = /^\/g\/((?:~[^~/]+){2,8})\/scene\.webp$/;
 
-/** Reads `/g/<sku>/<view>.webp`, or several garments on one rail: `/g/~<sku>~<sku>/scene.webp`. */
+/** Parses `/g/<sku>/<view>.webp`, or several garments on one rail: `/g/~<sku>~<sku>/scene.webp`. */
 export function drawnPath(path: string): DrawnPath | undefined {
   const scene = SCENE.exec(path)?.[1];
   if (scene) return { kind: 'scene', skus: scene.slice(1).split('~') };

@@ -3,10 +3,11 @@ import { setPriority } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import type { JobResult, PictureJob } from './picture-jobs.js';
 
-// A process that makes pictures, one at a time. Its argument is the module whose default export does the work. A process and not a
-// thread: sharp draws in libuv's threads, and only those of another process can have a priority of their own.
+// A process that makes pictures, one at a time. Its argument is the module whose default export does the work. A
+// process and not a thread: sharp draws in libuv's threads, and only the threads of another process can have their own
+// priority.
 
-/** Below every service: a shopper who waits for a price comes before one who waits for a picture. */
+/** Lower priority than every service: requests for prices must not wait for pictures. */
 const NICENESS = 10;
 
 lowerPriority();
@@ -22,7 +23,7 @@ process.on('message', (job: PictureJob) => {
 process.on('disconnect', () => process.exit());
 process.send?.('ready');
 
-/** Linux keeps a priority per thread, and a new thread has that of the one that made it. */
+/** Linux keeps the priority per thread, and a new thread inherits that of its creator. */
 function lowerPriority(): void {
   try {
     for (const thread of readdirSync('/proc/self/task')) setPriority(Number(thread), NICENESS);

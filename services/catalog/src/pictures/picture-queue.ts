@@ -1,20 +1,23 @@
 import { TooManyPictures } from './pictures.errors.js';
 
-/** One piece of work that waits. */
+/** A queued job. */
 export interface Waiting {
-  /** A size the shop itself asks for: it waits as long as it takes. Any other is refused while many wait. */
+  /**
+   * True for sizes that the shop uses: such a job waits as long as necessary. Others are refused while the queue is
+   * long.
+   */
   readonly usual: boolean;
   state: 'waiting' | 'taken' | 'dropped';
   refuse(error: Error): void;
 }
 
-/** Bound of memory: a piece of work is a few hundred bytes. */
+/** Memory limit: a job takes a few hundred bytes. */
 const MOST_WAITING = 2_000;
 const MOST_UNUSUAL = 200;
 
 /**
- * What waits to be drawn, in one line per client, served in turn: a client who asks for a hundred pictures delays another
- * client's picture by one. Work that several clients wait for stands in each one's line and is done when the first of them is served.
+ * Fair queue: one line per client, served round-robin, so that a client with a hundred pictures delays another client's
+ * picture by one. A job that several clients wait for is in each one's line and is done when it is first served.
  */
 export class PictureQueue<T extends Waiting> {
   private readonly lines = new Map<string, T[]>();
@@ -31,17 +34,17 @@ export class PictureQueue<T extends Waiting> {
     this.line(client).push(work);
   }
 
-  /** Work that is in the queue is wanted by this client too. */
+  /** Adds a queued job to this client's line too. */
   alsoFor(client: string, work: T): void {
     if (work.state === 'waiting') this.line(client).push(work);
   }
 
-  /** The next work of the client whose turn it is. */
+  /** The next job of the client whose turn it is. */
   take(): T | undefined {
     for (const [client, line] of this.lines) {
       this.lines.delete(client);
       const work = firstWaiting(line);
-      if (line.length > 0) this.lines.set(client, line); // to the end of the round
+      if (line.length > 0) this.lines.set(client, line); // moves to the end of the round
       if (!work) continue;
       work.state = 'taken';
       this.waiting -= 1;
@@ -56,7 +59,7 @@ export class PictureQueue<T extends Waiting> {
     this.waiting -= 1;
   }
 
-  /** Room is made at the end of the longest line: who asks for the most is refused first. */
+  /** Refuses the last job of the longest line, so that the client with the most requests is refused first. */
   private refuseLast(): void {
     let longest: T[] = [];
     for (const line of this.lines.values()) if (line.length > longest.length) longest = line;

@@ -2,7 +2,7 @@ import { MalformedRequest } from '@garderoba/service-kit/errors';
 import { picturePath } from './picture-path.js';
 import { type NamedType, namedType } from './picture-type.js';
 
-/** `resize` fits inside and never enlarges, `fit` covers, `identify` only tells about the original. */
+/** `resize` fits inside and never enlarges, `fit` covers, `identify` only answers facts of the original. */
 export const ACTIONS = ['resize', 'fit', 'identify'] as const;
 export type Action = (typeof ACTIONS)[number];
 
@@ -10,7 +10,7 @@ export type Action = (typeof ACTIONS)[number];
 export const SIZE_LIMIT = 2200;
 
 export interface PictureRequest {
-  /** Pixels; 0 = whatever the other side gives. */
+  /** Pixels; 0 = derived from the other side. */
   width: number;
   height: number;
   action: Action;
@@ -29,7 +29,7 @@ export interface RawRequest {
 const PARAMETERS =
   'Please provide following parameters: /img/<width>/<height>/<action>/<image> OR ?url=&width=&height=&action=';
 
-/** Reads the four parts of `/img`; every refusal is a 400 with the documents' text. `hosts` may be fetched from. */
+/** Parses the four parts of `/img`; every refusal is a 400 with the documents' text. `hosts`: allowed remote hosts. */
 export function readPictureRequest(raw: RawRequest, hosts: readonly string[]): PictureRequest {
   const width = pixels(raw.width);
   const height = pixels(raw.height);
@@ -46,7 +46,7 @@ export function readPictureRequest(raw: RawRequest, hosts: readonly string[]): P
   return { width, height, action, type, source };
 }
 
-/** Whole pixels, also negative ones (they have a refusal of their own); undefined for anything else. */
+/** An integer, also a negative one (which has its own refusal); undefined for other values. */
 const pixels = (text: unknown): number | undefined =>
   typeof text === 'string' && /^-?\d{1,9}$/.test(text) ? Number(text) : undefined;
 
@@ -63,5 +63,5 @@ function readSource(source: string, hosts: readonly string[]): PictureRequest['s
   return { kind: 'path', path };
 }
 
-/** The source cannot be had, for whatever reason: the reference answers 400. */
+/** The source is unavailable for any reason: the reference system answers 400. */
 export const unavailable = (): MalformedRequest => new MalformedRequest('Unable to download the requested image');

@@ -1,7 +1,7 @@
-/** The picture types of the documents (wire-contract 7.6), judged by the file name. */
+/** The picture types of the documents (wire-contract 7.6), determined by the file name. */
 export type NamedType = 'jpeg' | 'png' | 'webp' | 'gif' | 'svg';
 
-/** What we answer with. */
+/** Types of answers. */
 export type AnsweredType = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif';
 
 const BY_EXTENSION: Readonly<Record<string, NamedType>> = {
@@ -25,11 +25,14 @@ export const MIME: Record<NamedType | AnsweredType, string> = {
 export const namedType = (path: string): NamedType | undefined =>
   BY_EXTENSION[/\.([a-z]+)$/i.exec(path)?.[1]?.toLowerCase() ?? ''];
 
-/** What a client takes. Only types it names count for better ones; a bare wildcard gets what the name promises. */
+/**
+ * Types that a client accepts. Better types are used only if the client names them; a bare wildcard gets the type of
+ * the file name.
+ */
 export interface Accepted {
   avif: boolean;
   webp: boolean;
-  /** It names picture types, and WebP is not among them. */
+  /** The client names picture types, and WebP is not among them. */
   refusesWebp: boolean;
 }
 
@@ -48,7 +51,9 @@ export function accepted(header: string | undefined): Accepted {
   };
 }
 
-/** The type of an answer without AVIF: WebP where the client says so or the name does, else what the name promises. */
+/**
+ * The type of an answer without AVIF: WebP when the client or the file name names it, else the type of the file name.
+ */
 export function answeredType(name: NamedType, takes: Accepted): AnsweredType {
   if (takes.webp) return 'webp';
   if (name === 'webp') return takes.refusesWebp ? 'jpeg' : 'webp';

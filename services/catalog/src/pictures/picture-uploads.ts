@@ -10,18 +10,18 @@ import { PICTURES_SETTINGS, type PicturesSettings } from './pictures.settings.js
 
 /** Larger uploads are refused before they are read (wire-contract 11.1: photos 15 MB). */
 export const LARGEST_UPLOAD = 15 * 1024 * 1024;
-/** A few bytes may unfold into gigabytes of pixels. */
+/** A few bytes may decompress into gigabytes of pixels. */
 const MOST_PIXELS = 60_000_000;
 const LONGEST_SIDE = 4_000;
 
-/** Pictures that staff send. Named by their content: the same picture twice is one file. */
+/** Pictures uploaded by staff. Named by their content hash: the same picture twice is one file. */
 @Injectable()
 export class PictureUploads {
   constructor(@Inject(PICTURES_SETTINGS) private readonly settings: PicturesSettings) {}
 
   /**
-   * Keeps a picture and answers its path. It is decoded and written anew: what is no picture is refused, and where and
-   * with what it was taken (EXIF) is not kept.
+   * Stores a picture and returns its path. It is decoded and encoded again: other content is refused, and metadata
+   * (EXIF: place, camera) is removed.
    */
   async keep(bytes: Uint8Array): Promise<string> {
     const { mediaDir } = this.settings;
@@ -35,7 +35,7 @@ export class PictureUploads {
     const beside = `${file}.${uuidv7()}`;
     await mkdir(dirname(file), { recursive: true });
     await writeFile(beside, webp);
-    await rename(beside, file); // whole or not at all
+    await rename(beside, file); // atomic
     return path;
   }
 }
@@ -43,7 +43,7 @@ export class PictureUploads {
 async function clean(bytes: Uint8Array): Promise<Buffer> {
   try {
     return await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-      .rotate() // as the camera was held: that note goes with the rest
+      .rotate() // applies the EXIF orientation, which is then removed
       .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 92 })
       .toBuffer();

@@ -1,4 +1,4 @@
 import { runPictureJob } from './picture-jobs.js';
 
-/** What a drawing thread runs. */
+/** Entry point of a drawing process. */
 export default runPictureJob;

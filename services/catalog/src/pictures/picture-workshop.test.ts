@@ -19,7 +19,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The worker notes the seed of what it does in the file `fabric`. */
+/** The worker appends the seed of each job to the file `fabric`. */
 const job = (seed = 'DRS-1'): PictureJob => ({
   kind: 'draw',
   spec: { seed, type: 'hanger', fabric: join(folder, 'done') as never },
@@ -39,7 +39,7 @@ const done = (): string[] =>
     .split('\n')
     .map((line) => line.split(' ')[0] as string);
 
-/** One worker that is busy until `open` is called, so that everything asked meanwhile waits. */
+/** One worker that is busy until `open` is called, so that all further jobs are queued. */
 async function busyWorkshop(): Promise<{ open: () => Promise<void> }> {
   workshop = new PictureWorkshop({ workers: 1, workerFile });
   writeFileSync(join(folder, 'done.gate'), '');

@@ -7,26 +7,29 @@ import { PictureQueue, type Waiting } from './picture-queue.js';
 import { TooManyPictures } from './pictures.errors.js';
 import type { Askers } from './shared-work.js';
 
-/** A process that is still at it then is ended: one picture never blocks the others for good. */
+/** A process that takes longer is killed, so that one picture cannot block the others. */
 const LONGEST_JOB_MS = 30_000;
 
 export interface WorkshopSettings {
-  /** Drawing processes; two by default, on one core one. */
+  /** Number of drawing processes; default two, on a single core one. */
   workers?: number;
-  /** What they run, other than in tests of the workshop itself. */
+  /** Module that they run; replaced by tests of the workshop. */
   workerFile?: string;
 }
 
 interface Order extends Waiting {
-  /** Made when its turn comes: what waits holds no pixels. */
+  /** Created when the job's turn comes, so that queued jobs hold no pixels. */
   readonly job: () => PictureJob | Promise<PictureJob>;
   readonly done: (result: JobResult | Promise<JobResult>) => void;
 }
 
-/** All who wanted the picture have left. */
+/** All clients that wanted the picture have disconnected. */
 export class Unwanted extends Error {}
 
-/** Draws and resizes in processes of low priority, every client in turn, so that requests of the services never wait for a picture. */
+/**
+ * Draws and resizes in processes of low priority, with a fair queue over clients, so that pictures do not slow down
+ * other requests.
+ */
 export class PictureWorkshop {
   private readonly makers: PictureMakers | undefined;
   private readonly queue = new PictureQueue<Order>();
@@ -37,19 +40,19 @@ export class PictureWorkshop {
     workers = Math.min(2, availableParallelism()),
     workerFile = fileURLToPath(new URL('./picture-worker.js', import.meta.url)),
   }: WorkshopSettings = {}) {
-    // Run from TypeScript source (tests) there is nothing a process could load: the work is done right here.
+    // When run from TypeScript source (tests) there is no compiled worker: the work is done in this process.
     if (existsSync(workerFile)) this.makers = new PictureMakers(workerFile);
     this.most = this.makers ? workers : 1;
   }
 
-  /** Nothing is being done or waits: the moment for work nobody asked for yet. */
+  /** True when no job runs or waits: pictures can be drawn ahead. */
   get idle(): boolean {
     return this.underWay === 0 && this.queue.size === 0;
   }
 
   /**
-   * Waits for its turn. Rejects with Unwanted when all askers left before it began, with TooManyPictures when it had to make room.
-   * `usual`: a size that the shop itself asks for.
+   * Queues a job. Rejects with Unwanted when all askers disconnected before it began, with TooManyPictures when the
+   * queue was full. `usual`: a size that the shop uses.
    */
   run(job: Order['job'], askers: Askers, usual = true): Promise<JobResult> {
     const { promise, resolve, reject } = Promise.withResolvers<JobResult>();

@@ -1,18 +1,18 @@
 import { DomainError } from '@garderoba/service-kit/errors';
 
-/** No such original. `/img` says the same as a malformed request, as its documents demand. */
+/** The original does not exist. `/img` answers it like a malformed request, as its documents require. */
 export class PictureNotFound extends DomainError {
   readonly kind = 'not_found';
   readonly code = 'pictures.not_found';
 }
 
-/** More pictures wait to be drawn than can be in reasonable time. */
+/** The drawing queue is too long. */
 export class TooManyPictures extends DomainError {
   readonly kind = 'unavailable';
   readonly code = 'pictures.too_many';
 }
 
-/** What was sent is no picture we keep. */
+/** The upload is not a picture of an accepted type. */
 export class PictureRefused extends DomainError {
   readonly kind = 'invalid';
   readonly code = 'pictures.refused';

@@ -1,14 +1,14 @@
-/** What the pictures are told by the service's configuration. */
+/** The part of the service's configuration for pictures. */
 export interface PicturesSettings {
-  /** Originals of imported catalogues. */
+  /** Folder with originals of imported catalogues. */
   mediaDir?: string;
   cacheDir?: string;
   cacheBytes?: number;
-  /** Drawing processes. */
+  /** Number of drawing processes. */
   workers?: number;
-  /** Are tiles drawn before anybody asks? */
+  /** Whether tiles are drawn ahead. */
   ahead?: boolean;
-  /** Hosts `/img?url=` may fetch from. */
+  /** Hosts from which `/img?url=` may fetch. */
   hosts?: readonly string[];
 }
 

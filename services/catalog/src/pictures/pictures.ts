@@ -16,28 +16,30 @@ import { PictureNotFound } from './pictures.errors.js';
 import { PICTURES_SETTINGS, type PicturesSettings } from './pictures.settings.js';
 import { type Asker, type Askers, SharedWork } from './shared-work.js';
 
-/** A picture that can be had; its bytes are only made when somebody needs them. */
+/** A picture whose bytes are made on demand. */
 export interface PictureAnswer {
   mime: string;
   etag: string;
-  /** Waits until it is made; rejects with Unwanted once the asker has left. */
+  /** Waits until the picture is made; rejects with Unwanted once the asker has disconnected. */
   bytes(asker?: Asker): Promise<Buffer>;
 }
 
-/** Pictures made ahead have no waiting client. */
+/** The asker of pictures drawn ahead: no client waits for them. */
 const ITSELF: Asker = { client: '' };
 
 const CACHE_BYTES = 1024 ** 3;
 const MEMORY_BYTES = 48 * 1024 ** 2;
 const MOST_WANTED = 500;
 
-/** Finds, draws, sizes and keeps pictures. Each is made once, however many ask for it at the same time. */
+/** Finds, draws, resizes and caches pictures. Parallel requests for the same picture make it once. */
 @Injectable()
 export class Pictures implements OnApplicationShutdown {
   private readonly workshop: PictureWorkshop;
   private readonly cache: Promise<PictureCache>;
   private readonly beingMade = new SharedWork<Buffer>();
-  /** AVIF takes long to make: it is answered only once the low-priority job has made it. */
+  /**
+   * AVIF pictures to be encoded later: encoding is slow, so AVIF is answered only after a low-priority job has made it.
+   */
   private readonly wantedAsAvif = new Map<string, () => Promise<Buffer>>();
 
   constructor(
@@ -48,11 +50,11 @@ export class Pictures implements OnApplicationShutdown {
     this.workshop = new PictureWorkshop(settings.workers === undefined ? {} : { workers: settings.workers });
     const folder = settings.cacheDir ?? join(tmpdir(), 'garderoba-pictures');
     this.cache = PictureCache.open(folder, settings.cacheBytes ?? CACHE_BYTES, MEMORY_BYTES);
-    // Reported where it is first needed; here it must only not be an unhandled rejection.
+    // Reported by the first request that needs the cache; here it must only not become an unhandled rejection.
     this.cache.catch(() => {});
   }
 
-  /** Nothing is being made: the moment for work nobody asked for yet. */
+  /** True when nothing is being made: pictures can be drawn ahead. */
   get idle(): boolean {
     return this.workshop.idle;
   }
@@ -64,7 +66,7 @@ export class Pictures implements OnApplicationShutdown {
     return original.kind === 'drawing' ? this.drawn(original, request, takes) : this.sized(original, request, takes);
   }
 
-  /** An original as it is; of a drawn picture, its natural size. A `file` may be sent as it lies on the disk. */
+  /** An original unchanged; of a drawn picture, its natural size. A `file` can be sent directly from disk. */
   async original(path: string, type: NamedType, takes: Accepted): Promise<PictureAnswer & { file?: MediaFile }> {
     const original = await this.originals.find({ kind: 'path', path }, type);
     if (!original) throw new PictureNotFound(`no picture at ${path}`);
@@ -77,7 +79,7 @@ export class Pictures implements OnApplicationShutdown {
     };
   }
 
-  /** Draws one picture for later, unless it is there. Answers whether there was something to do. */
+  /** Draws one picture ahead unless it is cached. Returns whether there was something to do. */
   async prepare(drawing: Drawing, wanted: Size): Promise<boolean> {
     const size = drawnSize(wanted, drawing.shape);
     if ((await this.cache).has(keyOf(drawing, size))) return false;
@@ -85,7 +87,7 @@ export class Pictures implements OnApplicationShutdown {
     return true;
   }
 
-  /** Makes one of the AVIF pictures that were asked for. Answers whether there was something to do. */
+  /** Encodes one of the requested AVIF pictures. Returns whether there was something to do. */
   async prepareAvif(): Promise<boolean> {
     const [next] = this.wantedAsAvif;
     if (!next) return false;
@@ -152,7 +154,7 @@ export class Pictures implements OnApplicationShutdown {
     );
   }
 
-  /** The best type that is ready for a client that takes AVIF; the usual one for everybody else. */
+  /** The best type that is ready for a client that accepts AVIF; the usual type for other clients. */
   private async negotiated(
     key: string,
     usual: AnsweredType,
@@ -178,7 +180,7 @@ export class Pictures implements OnApplicationShutdown {
     return this.once(keyOf(drawing, size), asker, (askers) => this.work(askers, () => drawing.job(size)));
   }
 
-  /** The drawing that several sizes are cut from: all who wait for one of the sizes wait for it. */
+  /** The drawing from which several sizes are cut; requests for any of the sizes share it. */
   private async masterFor(drawing: Drawing, size: Size, askers: Askers): Promise<Buffer> {
     const { signal } = askers;
     askers.onJoin((client) => void this.master(drawing, size, { client, signal }).catch(() => {}));
@@ -187,7 +189,7 @@ export class Pictures implements OnApplicationShutdown {
     return first as Promise<Buffer>;
   }
 
-  /** Single flight: from what is kept, else from whoever is just making it, else made and kept. */
+  /** Single flight: answers from the cache, else joins a running job, else makes and caches the picture. */
   private async once(key: string, asker: Asker, make: (askers: Askers) => Promise<Buffer>): Promise<Buffer> {
     const kept = await (await this.cache).get(key);
     return kept ?? this.beingMade.do(key, asker, (askers) => this.makeAndKeep(key, () => make(askers)));
@@ -197,7 +199,7 @@ export class Pictures implements OnApplicationShutdown {
     const picture = await make();
     await (await this.cache)
       .keep(key, picture)
-      // A full disk must not cost the shopper the picture.
+      // A full disk must not fail the request.
       .catch((error: unknown) => this.logger.warn({ err: error }, 'a picture could not be kept'));
     return picture;
   }

@@ -1,8 +1,11 @@
-/** Foreign pictures are small and come quickly, or not at all. */
+/** Limit of a remote picture; larger and slow ones are refused. */
 const LARGEST_BYTES = 15 * 1024 * 1024;
 const PATIENCE_MS = 1_500;
 
-/** Fetches a picture from a host that the configuration allows; undefined when it does not come. Redirects could lead elsewhere and are refused. */
+/**
+ * Fetches a picture from a configured host; undefined when it fails. Redirects are refused, because they could lead to
+ * other hosts.
+ */
 export async function fetchPicture(url: URL): Promise<Uint8Array | undefined> {
   try {
     const answer = await fetch(url, {

@@ -1,8 +1,8 @@
 /** A client that waits for a picture. */
 export interface Asker {
-  /** Address of the shopper, so that all get their turn; '' = the service itself. */
+  /** Address of the shopper, for the fair queue; '' = the service itself. */
   readonly client: string;
-  /** Aborted when the shopper has left. */
+  /** Aborted when the shopper has disconnected. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -13,7 +13,7 @@ export class Askers {
   private readonly left = new AbortController();
   private present = 0;
 
-  /** Aborted when all of them have left. */
+  /** Aborted when all of them have disconnected. */
   get signal(): AbortSignal {
     return this.left.signal;
   }
@@ -22,7 +22,7 @@ export class Askers {
     return this.known;
   }
 
-  /** Hears of every client that comes from now on. */
+  /** The listener is called for every client that joins later. */
   onJoin(listener: (client: string) => void): void {
     this.joined.push(listener);
   }
@@ -41,7 +41,7 @@ export class Askers {
   }
 }
 
-/** Work that is done once, however many ask for it at the same time, and not at all once all of them have left. */
+/** Work shared by parallel callers: done once, and cancelled when all of them have disconnected. */
 export class SharedWork<T> {
   private readonly running = new Map<string, { askers: Askers; result: Promise<T> }>();
 

@@ -13,19 +13,19 @@ import { backSwell, bodySwell, outermost, type Relief, type Surface, shell, widt
 import type { SkirtCut } from './vocabulary.js';
 
 export interface BodyCut {
-  /** Upper end of the shell, in units; a skirt begins at the waist. */
+  /** Upper end of the shell, in units; for a skirt the waist. */
   top?: number;
   hem: number;
-  /** Undefined = a skirt: the top is the surface's own. */
+  /** Undefined for a skirt, whose top is the edge of the surface. */
   neckline?: CutNeckline;
   sleeved?: boolean;
   skirt?: SkirtCut;
-  /** Room in the cloth, in units. */
+  /** Ease of the cloth, in units. */
   ease?: number;
   waist?: number;
-  /** Half-widths of its own instead of those of a bodice and skirt. */
+  /** Half-widths that replace those of the bodice and skirt. */
   half?: Knots;
-  /** Half-width at the hem of something that ends above the hip. */
+  /** Half-width at the hem of a garment that ends above the hip. */
   hemHalf?: number;
   folds?: number;
   amplitude?: number;
@@ -33,15 +33,15 @@ export interface BodyCut {
   foldsFrom?: number;
   foldsPower?: number;
   twist?: number;
-  /** Gathered into the waist seam. */
+  /** Whether the skirt is gathered into the waist seam. */
   gathered?: boolean;
   dip?: number;
-  /** Share of the body's own swelling that shows. */
+  /** Share of the body's shape that shows. */
   bust?: number;
   swell?: (x: number, y: number) => number;
   drape?: (u: number, v: number, y: number) => number;
   rows?: number;
-  /** No binding along the upper edge: a collar or a band covers it. */
+  /** Omits the binding of the upper edge, because a collar or a band covers it. */
   untrimmed?: boolean;
 }
 
@@ -53,7 +53,7 @@ export interface Body {
 
 const OUTLINE_STEPS = 46;
 
-/** One continuous shell from shoulder or waist to hem; everything with a bodice or a skirt is cut from it. */
+/** One continuous shell from shoulder or waist to hem; base of every garment with a bodice or a skirt. */
 export function paintBody(fitting: Fitting, look: Look, cut: BodyCut): Body {
   const { canvas } = fitting;
   const { hem, neckline, skirt = 'aline', top = 150, ease = 0 } = cut;
@@ -139,7 +139,7 @@ function sidesAndHem(surface: Surface, seamTop: number): Point[] {
   ];
 }
 
-/** The inside of the far hem, seen from slightly above. */
+/** The inside of the back hem, seen from slightly above. */
 function paintFarHem(canvas: Canvas, look: Look, surface: Surface, dip: number): void {
   const a = surface(0, 1);
   const b = surface(1, 1);

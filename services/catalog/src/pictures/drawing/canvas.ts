@@ -8,16 +8,16 @@ import { litIn, type Surface, toneAt } from './surfaces.js';
 import type { View } from './vocabulary.js';
 
 export interface ClothOptions {
-  /** Vertical strips the surface is lit in; more for finer folds. */
+  /** Number of vertical strips that are lit separately; finer folds need more. */
   strips?: number;
-  /** Heights at which a strip is lit: at least four per wavelength of a fold. */
+  /** Number of heights at which a strip is lit: at least four per wavelength of a fold. */
   rows?: number;
   castsShadow?: boolean;
   /** Opacity of the fine line around the cloth. */
   edge?: number;
   /** Added to every tone. */
   brighter?: number;
-  /** A flat plane, not a body: patterns keep their width. */
+  /** A flat plane instead of a body: patterns keep their width. */
   flat?: boolean;
 }
 
@@ -25,9 +25,9 @@ export interface PieceOptions {
   /** Tones at the start and end of its gradient. */
   from?: number;
   to?: number;
-  /** How far it stands off what lies below, in units. */
+  /** Height above the layer below, in units. */
   lift?: number;
-  /** Direction of the gradient, in shares of the piece. */
+  /** Direction of the gradient, as shares of the piece's size. */
   across?: readonly [x1: number, y1: number, x2: number, y2: number];
 }
 
@@ -46,23 +46,25 @@ export interface CanvasSetup {
   view: View;
   /** 1 = the full number of strips; small pictures need fewer. */
   quality: number;
-  /** False = so small that a blur or a weave is less than a pixel: both are left out, they take most of the drawing's time. */
+  /**
+   * False when a blur or a weave is smaller than a pixel: both are omitted, because they take most of the drawing time.
+   */
   fine: boolean;
 }
 
-/** Collects the parts of one picture: definitions, painted elements, and the outlines that will cast its shadow. */
+/** Collects the parts of one picture: definitions, painted elements, and the outlines of its shadow. */
 export class Canvas {
   readonly definitions: string[] = [];
   readonly elements: string[] = [];
   readonly shadows: string[] = [];
   readonly idPrefix: string;
-  /** Fill of cloth whose pattern is a flat tile, for collars and pockets of the same cloth. */
+  /** Fill of a patterned cloth as a flat tile, for collars and pockets of the same cloth. */
   tileFill?: string;
   private lastId = 0;
   private readonly shared = new Map<string, string>();
 
   constructor(readonly setup: CanvasSetup) {
-    // Unique per picture and view: several pictures in one document must not take each other's gradients.
+    // Unique per picture and view, so that several pictures in one document do not share ids of gradients.
     const unique = randomFrom(`${setup.seed}/${setup.view}`);
     this.idPrefix = `g${Math.floor(unique() * 0x7fffffff).toString(36)}${Math.floor(unique() * 1296).toString(36)}_`;
   }
@@ -180,7 +182,7 @@ export class Canvas {
     );
   }
 
-  /** A blur of about `radius` units, shared by everything that needs the same. */
+  /** A blur of about `radius` units, shared by all elements with the same radius. */
   soft(radius: number): string {
     const deviation = num(Math.max(0.1, radius));
     return this.once(`soft ${deviation}`, (id) => blur(id, 40, deviation));
@@ -190,7 +192,7 @@ export class Canvas {
     return this.once('strips', (id) => blur(id, 5, this.setup.view === 'detail' ? '0.7 0.4' : '1.5 0.6'));
   }
 
-  /** Noise in user units: it grows with the picture, so only a breath of it. */
+  /** Noise in user units: it scales with the picture, so its opacity is low. */
   private grain(): string {
     return this.once(
       'grain',
@@ -209,7 +211,7 @@ export class Canvas {
   }
 }
 
-/** Light over a pattern: dark below the middle tone, white above it. */
+/** Light over a pattern: black below the middle tone, white above it. */
 function veil(tone: number, shade: string): string {
   const darker = tone < 0.6;
   const opacity = Math.round(Math.abs(tone - 0.6) * (darker ? 115 : 90)) / 100;

@@ -1,7 +1,7 @@
 import type { Oklch } from './colour.js';
 import type { Fabric } from './vocabulary.js';
 
-/** How a cloth answers light; `plaster` is the form, `leather` bags and shoes. */
+/** Lighting parameters of a material; `plaster` is the form, `leather` bags and shoes. */
 export interface Cloth {
   base: number;
   contrast: number;
@@ -10,7 +10,7 @@ export interface Cloth {
   specular: number;
   /** Sharpness of the highlight. */
   power: number;
-  /** Brightness of edges turning away: the bloom of velvet. */
+  /** Brightness of edges that turn away, as of velvet. */
   rim: number;
   gloss: number;
   grain: number;
@@ -18,7 +18,7 @@ export interface Cloth {
 
 export type ClothName = Fabric | 'plaster' | 'leather';
 
-/** What something is made of. */
+/** Material and colour. */
 export interface Look {
   fabric: ClothName;
   colour: Oklch;

@@ -7,7 +7,7 @@ const { PI, cos, round, sin } = Math;
 /** Lightness 0..1, chroma, hue in degrees. OKLCH, so that a shadow keeps the hue of its cloth. */
 export type Oklch = readonly [lightness: number, chroma: number, hue: number];
 
-/** Every basic colour of the shop as its dye lots; the sku picks one. */
+/** The shades of every basic colour of the shop; the SKU selects one. */
 export const DYE_LOTS: Record<BasicColour, readonly [Oklch, ...Oklch[]]> = {
   black: [
     [0.27, 0.008, 300],
@@ -64,7 +64,7 @@ export const DYE_LOTS: Record<BasicColour, readonly [Oklch, ...Oklch[]]> = {
   teal: [[0.48, 0.075, 205]],
 };
 
-/** Wall tones. Bone, oat and stone for everyday, taupe behind pale cloth, clay for second-hand only. */
+/** Wall colours. Bone, oat and stone by default, taupe behind pale cloth, clay for second-hand only. */
 export const WALLS: Record<Backdrop, Oklch> = {
   bone: [0.93, 0.007, 82],
   oat: [0.9, 0.012, 78],
@@ -73,7 +73,7 @@ export const WALLS: Record<Backdrop, Oklch> = {
   clay: [0.85, 0.02, 55],
 };
 
-/** Paper white of collars, cuffs and labels. */
+/** Colour of collars, cuffs and labels. */
 export const PAPER_WHITE: Oklch = [0.95, 0.012, 90];
 export const BRASS: Oklch = [0.76, 0.09, 85];
 
@@ -112,10 +112,13 @@ function channelHex(linear: number): string {
 export type Ramp = (tone: number) => string;
 
 const ramps = new Map<string, Ramp>();
-/** Finer than an eye or eight bits can tell apart, and a picture asks for thousands of tones. */
+/** Resolution of a ramp: differences below 1/256 are invisible, and a picture needs thousands of tones. */
 const RAMP_STEPS = 256;
 
-/** Five anchors: shadows turn six degrees one way, the glow six the other and loses chroma. `gloss` 0..1 widens the range. */
+/**
+ * Interpolates five colours: shadows turn the hue by six degrees one way, highlights six the other with less chroma.
+ * `gloss` 0..1 widens the range.
+ */
 export function ramp(colour: Oklch, gloss = 0.5): Ramp {
   const key = `${colour.join()}/${gloss}`;
   const known = ramps.get(key);
@@ -127,7 +130,7 @@ export function ramp(colour: Oklch, gloss = 0.5): Ramp {
 }
 
 function makeRamp([lightness, chroma, hue]: Oklch, gloss: number): Ramp {
-  // Dark satin keeps its depth instead of turning to leather.
+  // Less gloss for dark satin, which would otherwise look like leather.
   const shine = gloss * lerp(0.5, 1, smooth(0.22, 0.5, lightness));
   const low = lerp(0.5, 0.7, smooth(0.45, 0.95, lightness));
   const lightnessAt = spline([

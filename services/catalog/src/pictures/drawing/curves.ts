@@ -1,5 +1,5 @@
 const { exp, max, min } = Math;
-/** Knots of a curve: pairs of input and output, inputs rising. */
+/** Knots of a curve: pairs of input and output, with ascending inputs. */
 export type Knots = ReadonlyArray<readonly [number, number]>;
 
 export const lerp = (from: number, to: number, share: number): number => from + (to - from) * share;
@@ -18,7 +18,7 @@ export const hill = (value: number, centre: number, width: number): number => ex
 /** `count + 1` evenly spaced numbers from 0 to 1. */
 export const steps = (count: number): number[] => Array.from({ length: count + 1 }, (_, i) => i / count);
 
-/** Monotone cubic through the knots: it never overshoots, so a silhouette made of it has no bulges nobody asked for. */
+/** Monotone cubic interpolation: it never overshoots, so a silhouette has no unwanted bulges. */
 export function spline(knots: Knots): (input: number) => number {
   const inputs = Float64Array.from(knots, (knot) => knot[0]);
   const outputs = Float64Array.from(knots, (knot) => knot[1]);

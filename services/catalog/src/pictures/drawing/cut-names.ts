@@ -1,6 +1,6 @@
 import { SKIRT_CUTS, type SkirtCut, TROUSER_CUTS, type TrouserCut } from './vocabulary.js';
 
-/** A skirt cannot be cut like trousers: a word of the other family leaves the usual cut. */
+/** The given cut if it is one of skirts, else the usual one. */
 export const skirtCut = (cut: string | undefined, usual: SkirtCut): SkirtCut =>
   SKIRT_CUTS.find((known) => known === cut) ?? usual;
 

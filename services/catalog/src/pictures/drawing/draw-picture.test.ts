@@ -29,7 +29,7 @@ const gown: GarmentSpec = {
 const idsIn = (svg: string): string[] => [...svg.matchAll(/ id="([^"]+)"/g)].map((match) => match[1] as string);
 const usedIn = (svg: string): string[] => [...svg.matchAll(/url\(#([^)]+)\)/g)].map((match) => match[1] as string);
 
-/** What must hold for every picture: numbers everywhere, no dangling reference, nothing foreign, a bounded size. */
+/** Invariants of every picture: valid numbers, no dangling reference, only allowed elements, a bounded size. */
 function expectSound(svg: string, name: string): void {
   const problems = [
     /NaN|undefined|Infinity|null/.test(svg) && 'a number is missing',

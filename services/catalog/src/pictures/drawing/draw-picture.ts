@@ -31,7 +31,7 @@ export interface PictureShape {
 const HANGING_SHADOW = [9, 10, 6] as const;
 const STANDING_SHADOW = [16, 12, 9] as const;
 
-/** One garment picture as SVG text. The same spec and shape always give the same bytes. */
+/** One garment picture as SVG text. Deterministic: the same spec and shape give the same bytes. */
 export function drawPicture(wanted: GarmentSpec, { width, height, view }: PictureShape): string {
   const spec = completeSpec(wanted);
   const cloth = dyeLot(spec.seed, spec.basicColour);
@@ -53,7 +53,7 @@ export function drawPicture(wanted: GarmentSpec, { width, height, view }: Pictur
   return svg(width, height, frame, definitions, stage + shadow + contact + canvas.elements.join(''));
 }
 
-/** Several garments on one rail, for the heads of pages. `at` is the x of each, in units. */
+/** A garment of a picture with several on one rail, for page headers. `at` is its x, in units. */
 export interface SceneItem extends GarmentSpec {
   at: number;
 }
@@ -62,13 +62,13 @@ export interface SceneShape {
   width: number;
   height: number;
   backdrop?: Backdrop;
-  /** Units shown from top to bottom. */
+  /** Height of the shown area, in units. */
   span?: number;
   top?: number;
 }
 
 const SCENE_SHADOW = [12, 12, 7] as const;
-/** Clip hangers hang skirts and trousers this much higher, so that everything meets the same rail. */
+/** Clip hangers hang skirts and trousers this much higher, so that all garments share one rail. */
 const LOWER_LIFT = -146;
 
 export function drawScene(
@@ -160,11 +160,11 @@ function hang(canvas: Canvas, spec: CompleteSpec, cloth: Oklch, frame: Frame): v
   if (openNeck) paintInsideBack(canvas, cloth, spec.type === 'blazer' || spec.type === 'coat' ? 372 : 330);
 }
 
-/** Small pictures need fewer strips; `scale` is pixels per unit. The cloth close up always needs all of them. */
+/** Small pictures need fewer strips; `scale` is pixels per unit. The close-up of the cloth always needs all of them. */
 const qualityFor = (view: View, scale: number): number =>
   view === 'detail' ? 1.3 : clamp(scale * (isFine(view, scale) ? 1.3 : 1), 0.3, 1);
 
-/** The softest blur of cloth is one and a half units. */
+/** The smallest blur of cloth is one and a half units. */
 const isFine = (view: View, scale: number): boolean => view === 'detail' || scale >= 0.6;
 
 const svg = (width: number, height: number, frame: Frame, definitions: readonly string[], body: string): string =>

@@ -1,2 +1,5 @@
-/** Raise it when pixels change on purpose: kept pictures of an older drawing are then drawn anew, and have new addresses. */
+/**
+ * Increase it with intended changes of the drawing: cached pictures of older versions are then drawn again and get new
+ * URLs.
+ */
 export const DRAWING_VERSION = 2;

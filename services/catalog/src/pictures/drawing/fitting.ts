@@ -3,17 +3,17 @@ import type { Look } from './cloth.js';
 import type { Oklch } from './colour.js';
 import type { CompleteSpec } from './garment-spec.js';
 
-/** One garment being drawn: what every cut needs to know. */
+/** The garment being drawn: input of every cut. */
 export interface Fitting {
   canvas: Canvas;
   spec: CompleteSpec;
   look: Look;
-  /** Worn by the form; otherwise it hangs from the rail and nothing is inside. */
+  /** Whether the form wears it; otherwise it hangs from the rail without a body. */
   onForm: boolean;
   fromBehind: boolean;
-  /** Quiet clothes the form wears under a jacket or with a skirt. */
+  /** Colour of the plain clothes that the form wears under a jacket or with a skirt. */
   neutral: Oklch;
-  /** Shoes are dyed to match. */
+  /** Colour of the matching shoes. */
   shoes: Oklch;
 }
 

@@ -17,7 +17,7 @@ export interface Folds {
   twist?: number;
 }
 
-/** Hanging folds: round ridges, narrow valleys, nothing where they begin, everything at the hem. */
+/** Hanging folds: round ridges and narrow valleys, from flat at the top to full depth at the hem. */
 export function hangingFolds(
   random: Random,
   { count, amplitude, from, power = 1.2, drift = 0.05, twist = 0 }: Folds,
@@ -29,7 +29,7 @@ export function hangingFolds(
   return (u, v) => {
     const grown = clamp((v - from) / (1 - from)) ** power;
     if (grown === 0) return 0;
-    // Two slow waves make the rhythm uneven; the faded edges keep the silhouette calm.
+    // Two slow waves make the spacing uneven; the depth fades at the edges to keep the silhouette smooth.
     const across =
       u +
       0.045 * sin(6.1 * u + warpA) +
@@ -44,11 +44,11 @@ export function hangingFolds(
   };
 }
 
-/** Tiny gathers along a seam; multiply by a hill around it. */
+/** Small gathers along a seam; multiply by a hill around the seam. */
 export const gathers = (random: Random): Relief =>
   hangingFolds(random, { count: 15, amplitude: 0.022, from: 0, power: 0.01 });
 
-/** Knife pleats: each rises slowly and drops at once, all the same way, sharp from seam to hem. */
+/** Knife pleats: each rises slowly and drops sharply, all in one direction, from seam to hem. */
 export function knifePleats(
   random: Random,
   { count, amplitude, from }: { count: number; amplitude: number; from: number },

@@ -34,7 +34,7 @@ const NECK_WIDTH = widths([
   [182, 40],
 ]);
 
-/** The headless plaster form that wears a garment, with shoes dyed to match. */
+/** The headless plaster form that wears a garment, with matching shoes. */
 export function paintForm(canvas: Canvas, plaster: Look, shoes: Oklch, fromBehind: boolean): void {
   for (const side of SIDES) paintLeg(canvas, plaster, shoes, side);
   for (const side of SIDES) {

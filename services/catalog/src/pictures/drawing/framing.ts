@@ -4,7 +4,7 @@ import { HEMS } from './measures.js';
 import { RAIL_AT } from './studio.js';
 import type { DressLength, GarmentType, View } from './vocabulary.js';
 
-/** The part of the figure's space a picture shows, in units. */
+/** The visible part of the figure's space, in units. */
 export interface Frame {
   x: number;
   y: number;
@@ -13,7 +13,7 @@ export interface Frame {
 }
 
 const DETAIL_HEIGHT = 150;
-/** A ball gown's hem with a little air; a frame is never narrower. */
+/** Minimum width of a frame: a ball gown's hem with a margin. */
 const WIDEST = 294;
 const WIDEST_TOP = 266;
 const USUAL_LENGTH: Partial<Record<GarmentType, DressLength>> = {
@@ -23,7 +23,7 @@ const USUAL_LENGTH: Partial<Record<GarmentType, DressLength>> = {
 };
 const TROUSER_HEM = 884;
 
-/** Tall pictures keep one scale, so that lengths can be compared along the rail; wide ones are fitted to the garment. */
+/** Tall pictures use one scale, so that lengths can be compared along the rail; wide ones are scaled to the garment. */
 export function frameFor(spec: CompleteSpec, ratio: number, view: View): Frame {
   if (view === 'detail')
     return { x: (-DETAIL_HEIGHT * ratio) / 2, y: 320, width: DETAIL_HEIGHT * ratio, height: DETAIL_HEIGHT };

@@ -19,9 +19,9 @@ import {
   type TrouserCut,
 } from './vocabulary.js';
 
-/** What a picture is drawn from. The same spec always gives the same bytes. */
+/** Input of a picture. The same spec always gives the same bytes. */
 export interface GarmentSpec {
-  /** The sku: it picks the dye lot, the wall and how the folds fall. */
+  /** The SKU: it determines the shade, the wall and the folds. */
   seed: string;
   type: GarmentType;
   fabric?: Fabric;
@@ -36,7 +36,7 @@ export interface GarmentSpec {
   backdrop?: Backdrop;
 }
 
-/** A spec with every open choice made. */
+/** A spec with defaults for every open choice. */
 export interface CompleteSpec extends GarmentSpec {
   fabric: Fabric;
   basicColour: BasicColour;
@@ -44,7 +44,7 @@ export interface CompleteSpec extends GarmentSpec {
   sleeve: Sleeve;
 }
 
-/** Cuts that decide their own neckline, whatever the attribute says. */
+/** Cuts with a fixed neckline; the attribute is ignored. */
 const OWN_NECKLINE: Partial<Record<GarmentType, Neckline>> = {
   'wrap dress': 'v',
   'shirt dress': 'crew',
@@ -59,7 +59,7 @@ const USUAL_SLEEVE: Partial<Record<GarmentType, Sleeve>> = {
   blouse: 'bishop',
 };
 
-/** These hold themselves up without shoulders, so nothing is there to hang a sleeve on. */
+/** Necklines without shoulders, to which no sleeve can be attached. */
 const BARE_SHOULDERS: readonly Neckline[] = ['halter', 'sweetheart', 'strapless', 'one shoulder', 'cowl', 'camisole'];
 
 export function completeSpec(spec: GarmentSpec): CompleteSpec {
@@ -71,8 +71,8 @@ export function completeSpec(spec: GarmentSpec): CompleteSpec {
 }
 
 /**
- * The spec a product's attributes describe, or undefined when its type is nothing we can draw.
- * Values are option codes, or default labels in any case; words the pictures do not know leave the usual choice.
+ * The spec of a product's attributes, or undefined when its type cannot be drawn. Values are option codes, or default
+ * labels in any case; unknown terms are replaced by the default.
  */
 export function garmentSpecOf(sku: string, attributes: Readonly<Record<string, unknown>>): GarmentSpec | undefined {
   const word = <T extends string>(code: string, words: readonly T[]): T | undefined => {

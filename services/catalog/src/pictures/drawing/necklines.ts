@@ -10,11 +10,11 @@ interface ShoulderNeckline {
   line: readonly Point[];
 }
 
-/** Held up without a shoulder seam. */
+/** A neckline without a shoulder seam. */
 interface BareNeckline {
   arm: readonly Point[];
   line: readonly Point[];
-  /** x of the straps, where it has some. */
+  /** x of the straps, if any. */
   straps?: number;
 }
 
@@ -73,7 +73,7 @@ const NECKLINES: Record<Exclude<CutNeckline, 'one shoulder'>, ShoulderNeckline |
   },
 };
 
-/** What a front neckline becomes behind. */
+/** The back of each front neckline. */
 const BEHIND: Partial<Record<CutNeckline, CutNeckline>> = {
   sweetheart: 'strapless',
   cowl: 'camisole',
@@ -87,7 +87,10 @@ export const behind = (neckline: CutNeckline): CutNeckline => BEHIND[neckline] ?
 
 const isBare = (neckline: ShoulderNeckline | BareNeckline): neckline is BareNeckline => 'arm' in neckline;
 
-/** Leaves the shoulders free: it hangs from ribbon loops or straps and its side seams begin lower. */
+/**
+ * Whether the neckline leaves the shoulders free: the garment hangs from ribbon loops or straps and its side seams
+ * begin lower.
+ */
 export const isBareNeckline = (name: CutNeckline): boolean => name !== 'one shoulder' && isBare(NECKLINES[name]);
 
 export function strapsOf(name: CutNeckline): number | undefined {
@@ -96,7 +99,7 @@ export function strapsOf(name: CutNeckline): number | undefined {
   return isBare(neckline) ? neckline.straps : undefined;
 }
 
-/** The upper edge from the right underarm over the neckline to the left underarm. `ease` is room in the cloth. */
+/** The upper edge from the right underarm over the neckline to the left underarm. `ease` is the ease of the cloth. */
 export function upperEdge(
   name: CutNeckline,
   { sleeved, ease, fromBehind }: { sleeved: boolean; ease: number; fromBehind: boolean },

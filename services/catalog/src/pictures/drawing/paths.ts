@@ -5,7 +5,7 @@ const { round } = Math;
 /** A point in figure units: x = 0 on the centre line, y downwards. Surfaces add depth, which paths ignore. */
 export type Point = readonly [x: number, y: number, ...depth: number[]];
 
-/** Numbers in pictures keep one decimal: a tenth of a unit is invisible, and equal input then gives equal bytes. */
+/** Rounds to one decimal: a tenth of a unit is invisible, and equal input then gives equal bytes. */
 export const num = (value: number): string => String(round(value * 10) / 10);
 
 const joined = (points: readonly Point[]): string => points.map(([x, y]) => `${num(x)} ${num(y)}`).join('L');
@@ -28,5 +28,5 @@ export function quadratic(from: Point, control: Point, to: Point, count = 10): P
 /** The other half of a symmetric outline, in drawing order. */
 export const mirrored = (points: readonly Point[]): Point[] => points.map(([x, y]): Point => [-x, y]).reverse();
 
-/** Both sides of the body: -1 is the left of the picture, where the light comes from. */
+/** Both sides of the body: -1 is the left of the picture, the side of the light. */
 export const SIDES = [-1, 1] as const;

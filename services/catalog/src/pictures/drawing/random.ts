@@ -3,8 +3,8 @@ const { floor, imul } = Math;
 export type Random = () => number;
 
 /**
- * One reproducible stream per seed (FNV-1a into a 32-bit generator).
- * Give every purpose its own seed (`sku + 'body'`): adding a detail then never reshuffles the others.
+ * A reproducible stream per seed (FNV-1a into a 32-bit generator). Use a separate seed per purpose (`sku + 'body'`), so
+ * that a new detail does not change the others.
  */
 export function randomFrom(seed: string): Random {
   let state = 2166136261;
@@ -17,7 +17,7 @@ export function randomFrom(seed: string): Random {
   };
 }
 
-/** One element of a list that is never empty. */
+/** One element of a non-empty list. */
 export function pick<T>(random: Random, list: readonly [T, ...T[]]): T {
   return list[floor(random() * list.length)] ?? list[0];
 }

@@ -12,10 +12,10 @@ import type { Sleeve } from './vocabulary.js';
 export type CutSleeve = Sleeve | 'tailored';
 
 interface SleevePattern {
-  /** How much of the arm it covers. */
+  /** Share of the arm that it covers. */
   share: number;
   width: Knots;
-  /** Gathered: full of folds. */
+  /** Gathered, with many folds. */
   soft?: boolean;
   cuff?: boolean;
 }
@@ -101,7 +101,7 @@ const SLEEVES: Record<Exclude<CutSleeve, 'sleeveless'>, SleevePattern> = {
   },
 };
 
-/** Both sleeves, painted before the bodice that then covers where they begin. `ease` is room in the cloth. */
+/** Both sleeves, painted before the bodice, which covers their upper ends. `ease` is the ease of the cloth. */
 export function paintSleeves(fitting: Fitting, kind: CutSleeve, ease = 0): Surface[] {
   if (kind === 'sleeveless') return [];
   return SIDES.map((side) => paintSleeve(fitting, kind, SLEEVES[kind], side, ease));
@@ -120,7 +120,7 @@ function paintSleeve(
   const crease = (u: number, v: number): number =>
     (soft ? 0.02 : 0.05) * Math.sin(26 * v + 5 * u + turn) * hill(v, 0.5, 0.2) * share +
     (share > 0.7 ? 0.03 * Math.sin(30 * v - 6 * u + turn) * hill(v, 0.92, 0.1) : 0);
-  // No two sleeves hang alike.
+  // The sleeves hang slightly differently.
   const swing = (random() - 0.5) * 7 * share;
   const widthAt = spline(width);
   const sleeve = tube({

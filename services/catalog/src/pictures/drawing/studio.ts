@@ -5,7 +5,7 @@ import { clamp } from './curves.js';
 import type { Frame } from './framing.js';
 import { num, SIDES } from './paths.js';
 
-/** Height of the rail as a share of the picture, in every picture: that is what lets neighbouring tiles join. */
+/** Height of the rail as a share of the picture; equal in every picture, so that the rails of adjacent tiles join. */
 export const RAIL_AT = 0.03;
 export const RAIL_THICKNESS = 0.0062;
 
@@ -13,7 +13,7 @@ const WOOD: Look = { fabric: 'silk', colour: [0.56, 0.055, 60] };
 const CLIP_METAL: Look = { fabric: 'satin', colour: [0.72, 0.02, 80] };
 const RIBBON: Oklch = [0.8, 0.02, 80];
 
-/** The wall with one pool of light from the upper left, and a floor when something stands on it. */
+/** The wall with a light from the upper left, and a floor when the display needs one. */
 export function paintWall(
   definitions: string[],
   frame: Frame,
@@ -35,7 +35,7 @@ export function paintWall(
   return `${plaster}<rect x="${x}" y="800" width="${width}" height="${num(depth)}" fill="url(#${id}f)"/>`;
 }
 
-/** Drawn as rects: a gradient or filter measured on a path without height would vanish. */
+/** Drawn as rects: a gradient or filter relative to the bounding box of a path without height would not be rendered. */
 export function paintRail(canvas: Canvas, frame: Frame): void {
   const top = frame.y + frame.height * RAIL_AT;
   const thick = frame.height * RAIL_THICKNESS;
@@ -53,11 +53,11 @@ export interface HangerCut {
   y: number;
   /** A clip hanger for skirts and trousers. */
   clips: boolean;
-  /** Ribbon loops carry what has no shoulders. */
+  /** Ribbon loops for garments without shoulders. */
   loops: boolean;
 }
 
-/** A wooden hanger whose hook reaches the rail, however far above it is. */
+/** A wooden hanger whose hook reaches the rail at any distance. */
 export function paintHanger(canvas: Canvas, frame: Frame, { y, clips, loops }: HangerCut): void {
   const rail = frame.y + frame.height * RAIL_AT;
   const top = clips ? y - 3 : y - 16;
@@ -104,11 +104,11 @@ export function paintPlinth(canvas: Canvas, plaster: Oklch): void {
   );
 }
 
-/** Where the form meets the floor. */
+/** The shadow at the form's contact with the floor. */
 export const contactShadow = (canvas: Canvas, wall: Oklch): string =>
   `<g fill="${shadowOn(wall)}" filter="url(#${canvas.soft(5)})"><ellipse cx="10" cy="916" rx="92" ry="9" opacity=".34"/><ellipse cx="4" cy="915" rx="52" ry="5" opacity=".4"/></g>`;
 
-/** All outlines as one blurred path, moved away from the light. */
+/** All outlines as one blurred path, shifted away from the light. */
 export const castShadow = (
   canvas: Canvas,
   wall: Oklch,

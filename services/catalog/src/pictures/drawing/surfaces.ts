@@ -6,10 +6,10 @@ const { PI, abs, cos, hypot, max, sin } = Math;
 
 export type Point3 = readonly [x: number, y: number, z: number];
 
-/** Cloth in space: u runs across (left to right), v from top to bottom, both 0..1. */
+/** Cloth in space: u from left to right, v from top to bottom, both 0..1. */
 export type Surface = (u: number, v: number) => Point3;
 
-/** How far the cloth stands off its own shell at (u, v), as a share of the radius. */
+/** Distance of the cloth from its shell at (u, v), as a share of the radius. */
 export type Relief = (u: number, v: number) => number;
 
 export interface Shell {
@@ -21,13 +21,13 @@ export interface Shell {
   /** Depth as a share of the width. */
   depth?: (y: number) => number;
   relief?: Relief;
-  /** How much the front of the hem hangs lower than its sides: it is seen from slightly above. */
+  /** How much lower the front of the hem is than its sides, because it is seen from slightly above. */
   hem?: number;
   /** Depth added in front, in units. */
   swell?: (x: number, y: number) => number;
 }
 
-/** An upright elliptical shell. u is an angle, so patterns narrow towards the sides by themselves. */
+/** An upright elliptical shell. u is an angle, so patterns narrow towards the sides without further work. */
 export function shell({ top, bottom, half, centre, depth, relief, hem = 0, swell }: Shell): Surface {
   return (u, v) => {
     const angle = PI * u;
@@ -72,7 +72,7 @@ export function tube({ line, width, relief }: Tube): Surface {
 /** Half-widths from `[y, half-width]` pairs. */
 export const widths = (knots: Knots): ((y: number) => number) => spline(knots);
 
-/** The bust from the front, the shoulder blades and the seat from behind. */
+/** Depth of the bust from the front, of the shoulder blades and the seat from behind. */
 export const bodySwell = (x: number, y: number): number =>
   13 * (hill(x, -31, 25) + hill(x, 31, 25)) * hill(y, 249, 27) + 4 * hill(x, 0, 40) * hill(y, 400, 50);
 export const backSwell = (x: number, y: number): number =>
@@ -80,8 +80,8 @@ export const backSwell = (x: number, y: number): number =>
   9 * (hill(x, -27, 30) + hill(x, 27, 30)) * hill(y, 428, 42);
 
 /**
- * Where the silhouette is on one side. A ridge next to the edge may stand further out than the edge itself;
- * taking the edge would leave spikes at the hem.
+ * Position of the silhouette on one side. A ridge next to the edge may be further out than the edge itself; using the
+ * edge would leave spikes at the hem.
  */
 export function outermost(surface: Surface, v: number, side: 'left' | 'right'): number {
   const edge = side === 'right' ? 1 : 0;
@@ -121,7 +121,7 @@ const LIGHT: Point3 = [-0.46, -0.42, 0.78];
 const HALFWAY: Point3 = [-0.25, -0.23, 0.94];
 const STEP = 0.006;
 
-/** How bright the cloth is at (u, v), 0..1, under one light from the upper left. */
+/** Brightness of the cloth at (u, v), 0..1, under one light from the upper left. */
 export function toneAt(surface: Surface, u: number, v: number, cloth: Cloth): number {
   const left = surface(clamp(u - STEP), v);
   const right = surface(clamp(u + STEP), v);
@@ -132,7 +132,7 @@ export function toneAt(surface: Surface, u: number, v: number, cloth: Cloth): nu
   let nx = py * qz - pz * qy;
   let ny = pz * qx - px * qz;
   let nz = px * qy - py * qx;
-  // A fold that turns away shows its other side.
+  // Use the back side of a fold that turns away.
   const length = (hypot(nx, ny, nz) || 1) * (nz < 0 ? -1 : 1);
   nx /= length;
   ny /= length;
@@ -145,8 +145,8 @@ export function toneAt(surface: Surface, u: number, v: number, cloth: Cloth): nu
 }
 
 /**
- * A cloth as it looks in one colour. Very dark and very pale cloth needs more contrast, or it looks flat. Dark glossy
- * cloth gets depth and a narrow highlight instead, or black satin would turn to grey leather.
+ * Lighting of a cloth in one colour. Very dark and very pale cloth needs more contrast to avoid looking flat. Dark
+ * glossy cloth gets depth and a narrow highlight instead, because black satin would otherwise look like grey leather.
  */
 export function litIn(cloth: Cloth, lightness: number): Cloth {
   const dark = smooth(0.45, 0.25, lightness);

@@ -8,7 +8,7 @@ import { isPatterned } from './patterns/patterns.js';
 import { randomFrom } from './random.js';
 import type { Surface } from './surfaces.js';
 
-/** Stiff cloth throws shallower folds. */
+/** Depth of folds; stiff cloth has shallower ones. */
 const FOLD_DEPTH: Partial<Record<ClothName, number>> = {
   wool: 0.85,
   houndstooth: 0.8,
@@ -18,7 +18,7 @@ const FOLD_DEPTH: Partial<Record<ClothName, number>> = {
   sequins: 0.6,
 };
 
-/** The cloth close up: thrown in diagonal folds over a flat plane, with its weave. */
+/** The close-up of the cloth: diagonal folds on a flat plane, with its weave. */
 export function paintSwatch(canvas: Canvas, look: Look, { x, y, width, height }: Frame): void {
   const plane = thrown(canvas.setup.seed, FOLD_DEPTH[look.fabric] ?? 1, { x, y, width, height });
   const outline = `M${num(x - 3)} ${num(y - 3)}H${num(x + width + 3)}V${num(y + height + 3)}H${num(x - 3)}Z`;
@@ -40,7 +40,7 @@ function paintWeave(canvas: Canvas, look: Look, { x, y, width, height }: Frame):
   for (let at = middleY - reach; at < middleY + reach; at += step) {
     threads += `M${num(middleX - reach)} ${at.toFixed(2)}H${num(middleX + reach)}`;
   }
-  // The threads of satin and silk are too fine to see one by one.
+  // The threads of satin and silk are too fine to be visible.
   const strength = look.fabric === 'satin' || look.fabric === 'silk' ? 0.4 : 1;
   const turned = `rotate(${look.fabric === 'wool' ? 58 : 32} ${num(middleX)} ${num(middleY)})`;
   canvas.add(

@@ -10,7 +10,7 @@ export interface BeltCut {
   half: number;
   height?: number;
   buckle?: boolean;
-  /** x of the knot, where it is tied. */
+  /** x of the knot of a tied belt. */
   tiedAt?: number;
 }
 
@@ -75,7 +75,7 @@ export interface LapelCut {
   overlap?: number;
 }
 
-/** Both lapels with the collar above them; the left one of the picture lies on top and catches the light. */
+/** Both lapels with the collar above them; the one on the left of the picture is on top and gets the light. */
 export function paintLapels(canvas: Canvas, look: Look, { to, width = 50, peaked, overlap = 4 }: LapelCut): void {
   for (const s of [1, -1] as const) {
     const lit = s < 0;
@@ -103,7 +103,7 @@ export const paintCollarBehind = (canvas: Canvas, look: Look): void =>
     across: TOP_TO_BOTTOM,
   });
 
-/** Two pocket flaps at height y, x to either side. */
+/** Two pocket flaps at height y, at distance x on both sides. */
 export function paintFlaps(canvas: Canvas, look: Look, y: number, x = 46): void {
   for (const s of SIDES) {
     canvas.paintPiece(

@@ -2,7 +2,7 @@ import { paintBody } from './bodice.js';
 import type { Fitting } from './fitting.js';
 import { paintTrousers } from './trousers.js';
 
-/** What the form wears with a garment that does not dress it alone. On the rail nothing is needed. */
+/** The clothes that the form wears with a garment that does not cover it alone. On the rail none are drawn. */
 export function wearNeutralTop(fitting: Fitting): void {
   if (!fitting.onForm) return;
   paintBody(

@@ -1,4 +1,4 @@
-/** The words a garment picture understands. Attribute options of the catalogue use the same words. */
+/** The vocabulary of garment pictures. Attribute options of the catalogue use the same terms. */
 export const GARMENT_TYPES = [
   'evening dress',
   'cocktail dress',
@@ -89,7 +89,7 @@ export const TROUSER_CUTS = ['wide', 'straight', 'slim', 'palazzo'] as const;
 
 export const BACKDROPS = ['bone', 'oat', 'stone', 'taupe', 'clay'] as const;
 
-/** On the rail, on the form, the form from behind, the cloth close up. */
+/** On the rail, on the form, the form from behind, a close-up of the cloth. */
 export const VIEWS = ['hanger', 'front', 'back', 'detail'] as const;
 
 export type GarmentType = (typeof GARMENT_TYPES)[number];

@@ -31,7 +31,10 @@ export const CUTS: Record<GarmentType, Cut> = {
   hanger: swingTag,
 };
 
-/** How a garment is shown: on the body, on the plinth, or just its hanger. */
+/**
+ * How a garment is displayed: on the upper body, on the whole figure, on the lower body, on the plinth, or as the
+ * hanger only.
+ */
 export type Display = 'upper' | 'whole' | 'lower' | 'plinth' | 'bare';
 
 const DISPLAYS: Partial<Record<GarmentType, Display>> = {

@@ -108,7 +108,7 @@ function paintPussyBow({ canvas, look }: Fitting): void {
   canvas.paintPiece('M2 176C14 220 12 262 24 306L42 300C32 256 22 210 8 174Z', look, { lift: 3, from: 0.84, to: 0.4 });
   canvas.paintPiece('M0 172C-22 152 -52 168 -54 186C-50 202 -20 196 0 182Z', look, { lift: 2.4, from: 0.86, to: 0.46 });
   canvas.paintPiece('M2 172C24 150 52 164 56 182C52 200 22 196 2 182Z', look, { lift: 2.4, from: 0.8, to: 0.4 });
-  // The tucks that run out of the knot.
+  // The tucks that start at the knot.
   for (const tuck of [
     'M-9 175C-20 170 -32 171 -42 176',
     'M-9 180C-20 180 -30 184 -40 190',

@@ -4,7 +4,7 @@ import { hex, ramp } from '../colour.js';
 import type { Cut } from '../fitting.js';
 import { num } from '../paths.js';
 
-/** Where one shoe of a pair stands: the far one is smaller and darker. */
+/** Position of a shoe of a pair: the far one is smaller and darker. */
 interface Standing {
   x: number;
   y: number;
@@ -18,7 +18,7 @@ const PAIR: readonly Standing[] = [
 ];
 const NUDE_LEATHER = hex([0.78, 0.035, 65]);
 
-/** Moves a path drawn around the heel's ground point (0, 0) to where the shoe stands. Only absolute commands. */
+/** Moves a path drawn around the heel's ground point (0, 0) to the shoe's position. Supports absolute commands only. */
 const placed =
   ({ x, y, scale }: Standing) =>
   (path: string): string =>

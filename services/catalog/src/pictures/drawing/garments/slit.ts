@@ -4,7 +4,7 @@ import { steps } from '../curves.js';
 import type { Fitting } from '../fitting.js';
 import { num, type Point, polygon } from '../paths.js';
 
-/** A slit from the thigh to the hem at u: the front edge swings open, the lining behind it lies in shadow. */
+/** A slit from the thigh to the hem at u: the front edge opens, the lining behind it is in shadow. */
 export function paintSlit({ canvas, look }: Fitting, body: Body, u: number, hem: number): void {
   const from = body.vAt(Math.max(470, hem - 330));
   const opening = 0.085;

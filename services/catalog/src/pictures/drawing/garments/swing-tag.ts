@@ -1,7 +1,10 @@
 import { hex } from '../colour.js';
 import type { Cut } from '../fitting.js';
 
-/** A paper tag with a ribbon of the basic colour, on an empty hanger: plans, services, everything without cloth. */
+/**
+ * A paper tag with a ribbon of the basic colour, on an empty hanger: for plans, services and other products without
+ * cloth.
+ */
 export const swingTag: Cut = ({ canvas, look }) => {
   const string = 'M-2 178C-6 214 4 246 0 286';
   const tag = 'M-46 302L-30 284H30L46 302V436Q46 440 42 440H-42Q-46 440 -46 436Z';

@@ -10,13 +10,13 @@ export interface Scatter {
   density: number;
   min: number;
   max: number;
-  /** Distance kept, as a share of two motifs' sizes. */
+  /** Minimum distance, as a share of two motifs' sizes. */
   gap: number;
 }
 
 const TRIES = 4200;
 
-/** Motifs strewn over a surface without touching; they narrow towards the sides, where the cloth turns away. */
+/** Distributes motifs over a surface without overlap; they narrow towards the sides, where the cloth turns away. */
 export function scatter(
   surface: Surface,
   seed: string,

@@ -13,7 +13,7 @@ const ROW_UNITS = 3.1;
 const PER_UNIT = 0.5;
 const TONES = [0.3, 0.5, 0.66, 0.86, 1];
 
-/** Round-capped dots in five tones, picked by the light on satin plus noise: that is the glitter. */
+/** Round-capped dots in five tones, selected by the light on satin plus noise, for glitter. */
 export const sequins: Pattern = (canvas, surface, { colour }) => {
   const random = randomFrom(`${canvas.setup.seed}sq`);
   const colourAt = ramp(colour, 1);

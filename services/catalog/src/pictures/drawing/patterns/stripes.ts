@@ -6,7 +6,7 @@ import type { Pattern } from './patterns.js';
 
 const STRIPE_UNITS = 5.2;
 
-/** Ribbons of constant u: they run with the cloth, and their width is held per piece. */
+/** Ribbons of constant u: they follow the cloth; their width is constant within a piece. */
 export const stripes: Pattern = (_canvas, surface, { colour }) => {
   const left = surface(0, 0.5);
   const right = surface(1, 0.5);
