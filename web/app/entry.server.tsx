@@ -14,8 +14,8 @@ export { createSitemaps } from './features/catalog/sitemaps.server.ts';
 export { createRenderContext } from './lib/render-context.ts';
 
 /**
- * Pages are sent whole (no streamed pieces that need a script to be put in place), so reading works without JavaScript. The
- * markup goes to the web server beside the Response: through its body it would be encoded and copied three times.
+ * Pages are sent complete (no streamed parts that a script must insert), so they are readable without JavaScript. The
+ * markup is passed to the web server beside the Response: through the body it would be encoded and copied three times.
  */
 export default async function handleRequest(
   request: Request,
@@ -42,8 +42,8 @@ export default async function handleRequest(
 }
 
 /**
- * React Router hands the loaders' data over as a stream and suspends the page's last part until it is read. Read before, and
- * laid where that part looks for it, nothing waits.
+ * React Router provides the loaders' data as a stream and suspends the page's last part until it is read. We read it
+ * first and store it where that part expects it, so that no part is suspended.
  */
 async function withDataAtHand({ serverHandoffStream, ...routerContext }: EntryContext): Promise<EntryContext> {
   if (!serverHandoffStream) return routerContext;
@@ -55,7 +55,7 @@ async function withDataAtHand({ serverHandoffStream, ...routerContext }: EntryCo
 
 interface Rendered {
   markup: string;
-  /** A part of it failed and is left to the browser. */
+  /** A part failed to render and is rendered by the browser. */
   isBroken: boolean;
 }
 
@@ -63,10 +63,10 @@ interface Rendered {
 const doctype = '<!DOCTYPE html>';
 const withDoctype = (markup: string): string => (markup.startsWith(doctype) ? markup : doctype + markup);
 
-/** What React writes in place of what it would have had to wait for. */
+/** React's marker of a suspended part. */
 const leftOut = '<!--$!-->';
 
-/** Cheaper than a stream; undefined when a part of the page is still being loaded (only the first time), or fails. */
+/** Cheaper than a stream; undefined if a part is suspended (code that is loaded the first time) or fails. */
 function inOneGo(page: ReactNode): Rendered | undefined {
   try {
     const markup = renderToString(page);
@@ -81,7 +81,7 @@ function inPieces(page: ReactNode, nonce: string): Promise<Rendered> {
     let isBroken = false;
     const { pipe } = renderToPipeableStream(page, {
       nonce,
-      // Else what is ready but large is put at the end, for a script to move.
+      // Otherwise React moves large finished parts to the end, for a script to insert.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => void text(pipe(new PassThrough())).then((markup) => resolve({ markup, isBroken }), reject),
       onShellError: reject,

@@ -23,7 +23,7 @@ describe("[ERR-011] an answer that is not JSON fails with 'Error with response -
     ['bytes', 'application/octet-stream'],
   ])('by its type, whatever stands in it: %s', async (_, type) => {
     const api = answering(200, type, '{"code":200,"result":true}');
-    // A fault on the way, not a refusal of the request.
+    // A network fault, not a refusal of the request.
     await expect(api.post('/api/cart/task', {})).rejects.toMatchObject({ code: 0, result: badType });
   });
 

@@ -1,7 +1,7 @@
 import type { Api, ApiSettings } from './api.ts';
 import { ApiProblem } from './problem.ts';
 
-/** The browser's way to the server: what does the talking is loaded with the first call, not with the page. */
+/** The browser's API client: its implementation is loaded with the first call, not with the page. */
 export function browserApi(settings: Omit<ApiSettings, 'side'>): Api {
   let loading: Promise<Api> | undefined;
   const api = () => {

@@ -1,9 +1,9 @@
-/** An answer of the gateway that is not a success, or no answer at all (`code` 0). */
+/** An error response of the gateway, or a missing response (`code` 0). */
 export class ApiProblem extends Error {
   readonly code: number;
-  /** `result` of the envelope: mostly a text for people, for validation a list. */
+  /** `result` of the envelope: usually a message, for validation errors a list. */
   readonly result: unknown;
-  /** `meta.reason` of the envelope: what a page can act on, as 'access.confirmation_needed'. */
+  /** `meta.reason` of the envelope: a code for the page, such as 'access.confirmation_needed'. */
   readonly reason: string | null;
 
   constructor(
@@ -18,7 +18,7 @@ export class ApiProblem extends Error {
     this.reason = reason;
   }
 
-  /** What the server wants people to read; null when it sent nothing readable (ERR-056). */
+  /** The server's message for the user; null if it sent no readable one (ERR-056). */
   get text(): string | null {
     return problemText(this.result);
   }

@@ -15,7 +15,7 @@ beforeEach(() => {
 describe('calls of a signed-in shopper', () => {
   it('[SYNC-011] [SYNC-016] are tried again with new cookies after a 401', async () => {
     const gateway = signedIn();
-    gateway.account.signedIn = false; // the access cookie is over, the refresh cookie is not
+    gateway.account.signedIn = false; // the access cookie has expired, the refresh cookie has not
     const { api } = shopWith(gateway);
     await expect(api.get('/api/user/me')).resolves.toMatchObject({ firstname: 'Ola' });
     await expect(api.get('/api/user/me')).resolves.toMatchObject({ firstname: 'Ola' });

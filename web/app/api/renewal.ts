@@ -2,26 +2,29 @@ import { session } from '../lib/session.ts';
 import { syncConfig } from '../lib/sync-config.ts';
 import { ApiProblem } from './problem.ts';
 
-/** What the documents say while nobody can be authorised (ERR-042, ERR-043). */
+/** Messages of the wire contract for failed authorisation (ERR-042, ERR-043). */
 export const refusedText = 'Error refreshing user token. User is not authorized to access the resource';
 export const exhaustedText =
   'Internal Application error while refreshing the tokens. Please clear the storage and refresh page.';
 
-/** The access cookie lives 15 minutes; without it the server would take us for a guest and not even say 401. */
+/**
+ * The access cookie expires after 15 minutes; without it the server would treat the shopper as a guest and not answer
+ * 401.
+ */
 const staleAfter = 13 * 60_000;
 
-/** Asks for new cookies: 'refused' when the session is over. Throws when nobody answered. */
+/** Requests new cookies: 'refused' if the session has ended. Throws if there is no response. */
 type Ask = () => Promise<'renewed' | 'refused'>;
 
 /**
- * Keeps the cookies of a signed-in shopper fresh: one refresh for all calls that need it, in all tabs. `lock` is 0 while
- * idle, positive while a refresh runs, and -1 after one was refused, until the next sign-in (SYNC-014 to SYNC-017).
+ * Refreshes the cookies of a signed-in shopper: one refresh for all waiting calls, in all tabs. `lock` is 0 while idle,
+ * positive during a refresh, and -1 after a refused one until the next sign-in (SYNC-014 to SYNC-017).
  */
 export class Renewal {
   private running: Promise<void> | undefined;
   private attempts = 0;
   private readonly ask: Ask;
-  /** Refreshes in a row whose new cookies were refused at once (LIM-002). */
+  /** Consecutive refreshes whose new cookies were refused at once (LIM-002). */
   private readonly maxAttempts: number;
   lock = 0;
 
@@ -32,7 +35,7 @@ export class Renewal {
 
   isSignedIn = (): boolean => session.get() !== null;
 
-  /** Renews before a call when the cookie may be gone already. */
+  /** Refreshes before a call if the access cookie may have expired. */
   async beforeCall(needsUser: boolean): Promise<void> {
     const now = session.get();
     if (now) this.lock = Math.max(0, this.lock);
@@ -40,10 +43,10 @@ export class Renewal {
     if (now && Date.now() - now.renewedAt > staleAfter) await this.renew(now.renewedAt);
   }
 
-  /** A call was refused although cookies of `renewedAt` were there: afterwards it may be tried once more. */
+  /** Handles a call that was refused with the cookies of `renewedAt`; afterwards it may be retried once. */
   async afterRefusal(renewedAt: number): Promise<void> {
     const now = session.get();
-    // Cookies that were renewed since the call went out have not been refused yet.
+    // Cookies renewed after the call was sent have not been refused.
     if (now && now.renewedAt <= renewedAt && this.attempts >= this.maxAttempts) {
       this.attempts = 0;
       await session.end('exhausted');
@@ -64,7 +67,7 @@ export class Renewal {
   }
 
   private async renewOnce(renewedAt: number): Promise<void> {
-    // Another tab was faster, or signed out.
+    // Another tab has refreshed or signed out meanwhile.
     const now = session.get();
     if (!now) throw new ApiProblem(401, refusedText);
     if (now.renewedAt > renewedAt) return;
@@ -73,10 +76,10 @@ export class Renewal {
     try {
       outcome = await this.ask();
     } catch (error) {
-      this.lock = 0; // nobody said no
+      this.lock = 0; // no refusal received
       throw error;
     }
-    this.attempts += 1; // of refreshes, not of the calls that wait for one
+    this.attempts += 1; // counts refreshes, not waiting calls
     this.lock = outcome === 'renewed' ? 0 : -1;
     if (outcome === 'renewed') return session.renewed();
     await session.end('refused');

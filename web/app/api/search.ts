@@ -18,14 +18,14 @@ export type FilterOperators = Partial<
   Record<'eq' | 'in' | 'nin' | 'gt' | 'gte' | 'lt' | 'lte' | 'like', FilterValue | FilterValue[]>
 >;
 
-/** One search of the catalogue, in the neutral form of the contract (CAT-044). */
+/** One catalogue search in the neutral form of the wire contract (CAT-044). */
 export interface SearchRequest {
   entity: SearchEntity;
   /** Conditions of the shop itself, for example visibility. */
   filters?: Record<string, FilterOperators>;
-  /** What the shopper chose; matches a configurable product through its children too. */
+  /** The shopper's filters; match a configurable product also by its children. */
   chosen?: Record<string, FilterOperators>;
-  /** Attribute codes whose facets are wanted. */
+  /** Attribute codes of the requested facets. */
   facets?: string[];
   text?: string;
   /** `field:direction`. */
@@ -34,7 +34,7 @@ export interface SearchRequest {
   from?: number;
   include?: string[];
   exclude?: string[];
-  /** Only garments that are free then; asks for products (wire-contract 11.9). */
+  /** Only garments available then; searches products (wire-contract 11.9). */
   wish?: RentalWish | null;
 }
 
@@ -53,9 +53,9 @@ export interface SearchResult<T> {
   aggregations: Record<string, { buckets: Bucket[] }>;
   attributeMetadata: WireAttribute[];
   suggestions: Record<string, unknown>;
-  /** It was kept from an earlier question, here or at the gateway. */
+  /** True if the response came from a cache, here or at the gateway. */
   cache: boolean;
-  /** There is no connection: nothing was asked, so nothing was found. */
+  /** True if offline: no request was sent, so the result is empty. */
   offline: boolean;
   noresults: boolean;
 }

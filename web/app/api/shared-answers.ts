@@ -3,20 +3,23 @@ import type { Api, CallOptions } from './api.ts';
 import { ApiProblem } from './problem.ts';
 
 export interface SharedAnswersOptions {
-  /** How long an answer is given again; 0 shares nothing. With the page's own half second and the gateway's second, a change shows within 2 s. */
+  /**
+   * Time to live in milliseconds; 0 disables sharing. With the page cache's 500 ms and the gateway's second, a change
+   * is visible within 2 s.
+   */
   lifetimeMs: number;
   most?: number;
   /** Milliseconds since any moment. */
   now?: () => number;
 }
 
-/** How long an answer may stand in for one that cannot be had. */
+/** Maximal age of a cached response that replaces a failed one. */
 const STAND_IN_MS = 10 * 60_000;
 
 /**
- * What guests' pages ask again and again (menu, listing, product), read and parsed once. Only for calls that carry nothing of a
- * visitor: every page is rendered for a guest (I10). Answers are shared between renderings: nobody may change them.
- * Where the shop behind does not answer in time (LIM-018), what it answered last stands in: a page keeps its menu.
+ * Caches parsed responses that guests' pages request repeatedly (menu, listing, product). Only for calls without a
+ * visitor's data: every page is rendered for a guest (I10). Renderings share the objects: they are read-only. If the
+ * gateway does not answer in time (LIM-018), the last response is used, so that a page keeps its menu.
  */
 export class SharedAnswers {
   private readonly kept: LRUCache<string, Promise<unknown>> | undefined;
@@ -28,7 +31,7 @@ export class SharedAnswers {
     this.last = new LRUCache({ ...room, ttl: STAND_IN_MS });
   }
 
-  /** The same calls, answered from memory where that is fresh. Failures are not kept. */
+  /** The same calls, answered from memory while fresh. Failures are not cached. */
   of(api: Api, storeCode: string): Api {
     const { kept } = this;
     if (!kept) return api;
@@ -65,11 +68,11 @@ export class SharedAnswers {
   }
 }
 
-/** No answer, or one that says nothing about the question. */
+/** No response, or a response without a result (5xx, 429). */
 const isOutage = (problem: unknown): boolean =>
   problem instanceof ApiProblem && (problem.code === 0 || problem.code >= 500);
 
-/** One page that is given up must not end the call the others wait for. */
+/** An aborted page must not abort a call that other pages wait for. */
 function forAll(options: CallOptions | undefined): CallOptions {
   const { signal: _, ...rest } = options ?? {};
   return rest;

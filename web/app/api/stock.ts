@@ -5,8 +5,8 @@ import type { WireStock } from './wire.ts';
 const PER_CALL = 15;
 
 /**
- * What there is of many pieces, by sku, asked for fifteen at a time. Pieces nobody knows are missing, and so are those of a
- * call that failed: whoever asked goes on with what is known already.
+ * Stock of many SKUs, requested in groups of fifteen. Unknown SKUs and those of a failed call are missing from the
+ * result: the caller keeps its present data.
  */
 export async function stockOf({ api }: Shop, skus: Iterable<string>): Promise<Map<string, WireStock>> {
   const wanted = [...new Set(skus)];

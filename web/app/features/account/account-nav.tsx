@@ -26,14 +26,14 @@ export function AccountNav() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const menu = useRef<HTMLElement>(null);
-  // On a phone the menu is one long line: the page one is on must be in sight.
+  // On a phone the menu scrolls sideways: scrolls the current entry into view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page, another place in the line.
   useEffect(() => {
     const current = menu.current?.querySelector<HTMLElement>('[aria-current="page"]');
     if (menu.current && current) menu.current.scrollLeft = current.offsetLeft - menu.current.clientWidth / 3;
   }, [pathname]);
   const leave = async () => {
-    // Away from what only a signed-in shopper may see, before there is none.
+    // Leaves the protected page before the session ends.
     await navigate(shopPath(shop.store));
     await signOut(shop);
     notify({ type: 'success', message: t('auth.loggedOut'), action1: { label: t('ui.ok') } });

@@ -6,18 +6,18 @@ import { problemText } from '../../lib/problem-text.ts';
 import { useShop } from '../../lib/shop.ts';
 import { addCard, cardsQuery } from './api.ts';
 
-/** Ids of the cards there were before the provider's page was opened. */
+/** Ids of the cards that existed before the provider's page was opened. */
 const BEFORE = 'cards-before';
 const LOOK_MS = 1_500;
-/** Providers tell of a saved card within seconds; after that it comes with the next look. */
+/** Providers report a saved card within seconds; a later one appears at the next load. */
 const PATIENCE_MS = 30_000;
 
 interface AddCardProps {
-  /** Where the provider's page is; tests bring their own way there. */
+  /** Redirect to the provider's page; replaced in tests. */
   goTo?: (address: string) => void;
 }
 
-/** Saves a card without paying: the provider's page, and what came of it when one is back (`?status=`). */
+/** Saves a card without a payment: opens the provider's page and shows the result on return (`?status=`). */
 export function AddCard({ goTo = (address) => location.assign(address) }: AddCardProps) {
   const t = useT();
   const shop = useShop();
@@ -54,7 +54,7 @@ export function AddCard({ goTo = (address) => location.assign(address) }: AddCar
   );
 }
 
-/** Back from the provider: looks until the new card is there. */
+/** After the return from the provider: polls until the new card is listed. */
 function Returned() {
   const t = useT();
   const shop = useShop();

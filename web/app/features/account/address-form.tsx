@@ -123,7 +123,7 @@ function CountrySelect() {
         id="country"
         autoComplete="country"
         {...register('country')}
-        // The list comes after the first paint; what was chosen stays chosen.
+        // The list is loaded after the first paint; keeps the selected value.
         value={chosen}
       >
         {isKnown ? null : <option value={chosen}>{chosen}</option>}

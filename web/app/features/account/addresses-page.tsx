@@ -10,10 +10,10 @@ import { profileQuery, saveProfile } from './api.ts';
 import { knowProfile } from './user.ts';
 import type { WireAddress, WireCustomer } from './wire.ts';
 
-/** As many as an account keeps (wire-contract 3.2). */
+/** Maximal number of addresses per account (wire-contract 3.2). */
 const mostAddresses = 2;
 
-/** /my-account/shipping-details: where parcels and invoices go (USR-006, USR-016). */
+/** /my-account/shipping-details: shipping and billing addresses (USR-006, USR-016). */
 export function AddressesPage() {
   const t = useT();
   const profile = useQuery(profileQuery(useShop()));
@@ -29,7 +29,7 @@ function Addresses({ customer }: { customer: WireCustomer }) {
   const t = useT();
   const shop = useShop();
   const { addresses } = customer;
-  /** Which one is being changed; its number after the last one is a new one. */
+  /** Index of the edited address; the index after the last one is a new address. */
   const [edited, setEdited] = useState<number | null>(addresses.length ? null : 0);
   const [failure, setFailure] = useState<string | null>(null);
 

@@ -8,7 +8,7 @@ import { notify } from '../../ui/notifications.ts';
 import { usePanels } from '../../ui/panels.tsx';
 import { askForAlert } from './api.ts';
 
-/** One mail when a sold-out piece is back; for customers only, so guests sign in first (USR-031). */
+/** Requests one mail when a sold-out SKU is available again; for customers only, so guests sign in first (USR-031). */
 export default function AlertButton({ sku }: { sku: string }) {
   const t = useT();
   const shop = useShop();

@@ -9,7 +9,7 @@ import { RegisterForm } from './register-form.tsx';
 export type AuthElement = 'login' | 'register' | 'forgot';
 const elements: string[] = ['login', 'register', 'forgot'] satisfies AuthElement[];
 
-/** Signing in, opening an account, asking for a new password: one panel with three faces (USR-012 to USR-014, NAV-035). */
+/** Panel with three forms: sign-in, registration, forgotten password (USR-012 to USR-014, NAV-035). */
 export default function AuthPanel() {
   const t = useT();
   const { wish, close } = usePanels();

@@ -7,7 +7,7 @@ import { notify } from '../../ui/notifications.ts';
 import { confirmEmail, resendConfirmation } from './api.ts';
 import { readProfile } from './user.ts';
 
-/** Behind the mailed link. A button, because programs that look through mails follow links as well. */
+/** Target of the mailed link. Confirms by a button, because mail scanners follow links. */
 export function ConfirmEmail({ token, onDone }: { token: string; onDone: () => void }) {
   const t = useT();
   const shop = useShop();
@@ -38,7 +38,7 @@ export function ConfirmEmail({ token, onDone }: { token: string; onDone: () => v
   );
 }
 
-/** Says that the address is not proved yet, and sends the mail again. */
+/** Shows that the address is not confirmed, and sends the mail again. */
 export function EmailNotConfirmed({ email }: { email: string }) {
   const t = useT();
   const shop = useShop();

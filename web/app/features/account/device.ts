@@ -18,6 +18,6 @@ const systems: [RegExp, string][] = [
 
 const first = (list: [RegExp, string][], text: string) => list.find(([pattern]) => pattern.test(text))?.[1];
 
-/** 'Firefox, Windows': what people know their devices by; what a client calls itself is no proof of anything. */
+/** 'Firefox, Windows': a readable device name from the user agent, which is not verified. */
 export const deviceName = (client: string): string | null =>
   [first(browsers, client), first(systems, client)].filter(Boolean).join(', ') || client.slice(0, 60) || null;

@@ -11,7 +11,7 @@ import { askPasswordLink, Offline } from './api.ts';
 
 const schema = z.object({ email: emailRule });
 
-/** Asks for the mail with a link to /create-password. The answer is the same for every address (ERR-051). */
+/** Requests the mail with a link to /create-password. The response is the same for every address (ERR-051). */
 export function ForgotForm({ email }: { email: string }) {
   const t = useT();
   const shop = useShop();

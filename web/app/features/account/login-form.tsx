@@ -12,7 +12,7 @@ import { signIn } from './user.ts';
 interface LoginFormProps {
   email: string;
   onDone: () => void;
-  /** With what was typed, so that it need not be typed again. */
+  /** Receives the typed values, so that they need not be typed again. */
   onForgot: (email: string) => void;
 }
 

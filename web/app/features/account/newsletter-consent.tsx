@@ -5,7 +5,7 @@ import { problemText } from '../../lib/problem-text.ts';
 import { useShop } from '../../lib/shop.ts';
 import { newsletterQuery, setNewsletter } from './api.ts';
 
-/** One box that says whether the newsletter comes; it acts at once and can be taken back the same way. */
+/** Checkbox of the newsletter subscription; takes effect at once and can be undone. */
 export function NewsletterConsent({ email }: { email: string }) {
   const t = useT();
   const shop = useShop();
@@ -16,14 +16,14 @@ export function NewsletterConsent({ email }: { email: string }) {
   const [failure, setFailure] = useState<string | null>(null);
   const [said, setSaid] = useState<string | null>(null);
   const change = async (wants: boolean) => {
-    // Subscribing twice asks nobody.
+    // Subscribing again needs no confirmation.
     if (isBusy || wants === isSubscribed) return;
     setBusy(true);
     setFailure(null);
     try {
       const status = await setNewsletter(shop, email, wants);
       queryClient.setQueryData(query.queryKey, wants && status !== 'pending');
-      // The address of the account itself may not be confirmed yet.
+      // The account's address may be unconfirmed.
       setSaid(wants && status === 'pending' ? t('newsletter.pending', { email }) : null);
     } catch (error) {
       setFailure(problemText(error, t));

@@ -14,21 +14,21 @@ import type { WireHistoryLine, WireHistoryOrder } from './wire.ts';
 
 interface OrderPageProps {
   number: string;
-  /** Puts the lines into the cart again; of the cart feature. */
+  /** Adds the lines to the cart again; from the cart feature. */
   reorder: (lines: WireHistoryLine[]) => ReactNode;
-  /** Everything the order is; of the checkout feature. */
+  /** Details of the order; from the checkout feature. */
   details: (order: WireHistoryOrder) => ReactNode;
-  /** Pays an order that still waits for it; of the checkout feature. */
+  /** Pays an unpaid order; from the checkout feature. */
   payment: (order: WireHistoryOrder) => ReactNode;
 }
 
-/** /my-account/orders/{number}: everything about one order (USR-008, USR-024). */
+/** /my-account/orders/{number}: details of one order (USR-008, USR-024). */
 export function OrderPage({ number, ...parts }: OrderPageProps) {
   const t = useT();
   const shop = useShop();
   const order = useQuery({
     ...ownOrderQuery(shop, number),
-    // An order that was opened from the list is there at once.
+    // Shows the order from the cached list at once.
     placeholderData: () => ordersHistory(shop)[number],
     retry: (failures, error) => failures < 1 && !(error instanceof ApiProblem && error.code < 500),
   });

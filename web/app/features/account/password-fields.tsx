@@ -4,7 +4,7 @@ import { useT } from '../../lib/i18n.ts';
 import { FormField } from '../../ui/form-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-/** A new password twice (VAL-020), with what it still lacks. */
+/** A new password twice (VAL-020), with the unmet rules. */
 export function NewPasswordFields({ prefix = '', isFirst = false }: { prefix?: string; isFirst?: boolean }) {
   return (
     <>
@@ -29,7 +29,7 @@ export function NewPasswordFields({ prefix = '', isFirst = false }: { prefix?: s
   );
 }
 
-/** Says in words and with a mark what a password must have and already has. */
+/** Lists the password rules and marks the fulfilled ones. */
 export function PasswordMeter() {
   const t = useT();
   const { control } = useFormContext<{ newPassword: string }>();

@@ -23,7 +23,7 @@ const schema = z
     z.refine((fields) => fields.newPassword === fields.repeated, { ...says('password.identical'), path: ['repeated'] }),
   );
 
-/** Changes the password; every other device is signed out by it. */
+/** Changes the password; revokes all other sessions. */
 export function PasswordForm({ email }: { email: string }) {
   const t = useT();
   const shop = useShop();

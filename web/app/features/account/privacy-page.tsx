@@ -13,7 +13,7 @@ import { useConfirmed } from './use-confirmed.tsx';
 
 const schema = z.object({ password: knownPassword });
 
-/** /my-account/privacy: all own data as a file, and the end of the account. */
+/** /my-account/privacy: export of the own data, and erasure of the account. */
 export function PrivacyPage({ onErased }: { onErased: () => void }) {
   const t = useT();
   return (
@@ -73,7 +73,7 @@ function save(text: string, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
-/** The password once more: nobody loses an account to an unlocked phone. */
+/** Requires the password again, so that an unlocked phone is not enough to erase an account. */
 function EraseForm({ onErased }: { onErased: () => void }) {
   const t = useT();
   const shop = useShop();

@@ -8,7 +8,7 @@ import { NewsletterConsent } from './newsletter-consent.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
-/** /my-account: who one is, the password, the newsletter (USR-005, USR-015). */
+/** /my-account: profile, password, newsletter (USR-005, USR-015). */
 export function ProfilePage() {
   const t = useT();
   const profile = useQuery(profileQuery(useShop()));
@@ -43,7 +43,7 @@ export function ProfilePage() {
   );
 }
 
-/** Only for who has points, or had some. */
+/** Shown only if the customer has or had points. */
 function Points() {
   const t = useT();
   const shop = useShop();

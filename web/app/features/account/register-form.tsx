@@ -38,7 +38,7 @@ const schema = z
     z.refine((fields) => fields.newPassword === fields.repeated, { ...says('password.identical'), path: ['repeated'] }),
   );
 
-/** Opens an account and signs in with it (USR-013). */
+/** Registers and signs in (USR-013). */
 export function RegisterForm({ email, onDone }: { email: string; onDone: () => void }) {
   const t = useT();
   const shop = useShop();

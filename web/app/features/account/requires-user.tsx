@@ -4,7 +4,10 @@ import { useSession } from '../../lib/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { usePanels } from '../../ui/panels.tsx';
 
-/** Pages of the signed-in shopper are only frames until the browser knows who is there; the server never does (USR-004, USR-011). */
+/**
+ * Pages of a signed-in shopper are empty until the browser has read the session; the server never renders them
+ * (USR-004, USR-011).
+ */
 export function RequiresUser({ children }: { children: ReactNode }) {
   const t = useT();
   const panels = usePanels();

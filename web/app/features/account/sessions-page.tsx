@@ -10,7 +10,7 @@ import { endSession, sessionsQuery } from './api.ts';
 import { deviceName } from './device.ts';
 import type { WireSession } from './wire.ts';
 
-/** /my-account/sessions: where one is signed in, and out of it again. */
+/** /my-account/sessions: lists the sessions and revokes them. */
 export function SessionsPage() {
   const t = useT();
   const shop = useShop();

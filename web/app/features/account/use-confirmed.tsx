@@ -14,13 +14,13 @@ import { confirmPassword } from './api.ts';
 const schema = z.object({ password: knownPassword });
 
 export interface Confirmed {
-  /** Does the work. When the shop wants to see the password first, asks for it and does the work again. */
+  /** Runs the action. If the server requires the password, requests it and runs the action again. */
   confirmed: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Where it is asked; belongs outside of the page's own form. */
+  /** The password dialog; render it outside of the page's own form. */
   dialog: ReactNode;
 }
 
-/** For what the shop does only shortly after the password was shown: another mail address, a copy of all data. */
+/** For calls that require a recent password: change of mail address, export of the own data. */
 export function useConfirmed(): Confirmed {
   const [isAsking, setAsking] = useState(false);
   const answer = useRef<(isConfirmed: boolean) => void>(() => {});

@@ -8,14 +8,14 @@ import type { WireAddress, WireCustomer, WireHistory, WireHistoryOrder } from '.
 
 const cacheKey = 'garderoba.user';
 
-/** What is known of the shopper's orders without asking anybody, keyed by increment_id (USR-021). */
+/** Cached orders by increment_id, available without a request (USR-021). */
 export function ordersHistory({ store }: Shop): Record<string, WireHistoryOrder> {
   const pages = browserQueryClient().getQueriesData<WireHistory>({ queryKey: [userKey, 'history', store.code] });
   const orders = pages.flatMap(([, page]) => page?.items ?? []);
   return Object.fromEntries(orders.map((order) => [order.increment_id, order]));
 }
 
-/** The profile is this one from now on. */
+/** Replaces the cached profile. */
 export function knowProfile(shop: Shop, profile: WireCustomer): void {
   browserQueryClient().setQueryData(profileQuery(shop).queryKey, profile);
   session.know({
@@ -27,7 +27,7 @@ export function knowProfile(shop: Shop, profile: WireCustomer): void {
 }
 
 /**
- * When a page starts: what was kept of the shopper is shown at once (USR-033), then who they are is read anew. Orders, points, cards and
+ * At page start: shows the stored user at once (USR-033), then reads the profile again. Orders, points, cards and
  * subscriptions are read by the pages that show them (USR-034). Guests are reported as such (USR-035).
  */
 export async function startUser(shop: Shop): Promise<void> {
@@ -48,7 +48,7 @@ export async function startUser(shop: Shop): Promise<void> {
   }
 }
 
-/** Asks who one is and remembers it. */
+/** Reads the profile and stores it. */
 export async function readProfile(shop: Shop): Promise<WireCustomer> {
   const profile = await browserQueryClient().fetchQuery({ ...profileQuery(shop), staleTime: 0 });
   knowProfile(shop, profile);
@@ -63,7 +63,10 @@ function keptProfile(): WireCustomer | null {
   }
 }
 
-/** Signs in: cookies, profile, and then carts and wishlists become one. A session whose profile cannot be read is none (USR-037). */
+/**
+ * Signs in: cookies, profile, then merges carts and wishlists. A session without a readable profile counts as signed
+ * out (USR-037).
+ */
 export async function signIn(shop: Shop, { email, password }: { email: string; password: string }): Promise<void> {
   await shop.api.post('/api/session/login', { username: email, password });
   session.renewed();
@@ -78,7 +81,9 @@ export async function signIn(shop: Shop, { email, password }: { email: string; p
   await session.started();
 }
 
-/** Opens an account with an address and signs in with it, without touching the cart: the order under way becomes its first. */
+/**
+ * Registers with an address and signs in without merging the cart: the order in progress becomes the account's first.
+ */
 export async function openAccount(
   shop: Shop,
   customer: { email: string; firstname: string; lastname: string; addresses: WireAddress[] },
@@ -90,13 +95,13 @@ export async function openAccount(
   return readProfile(shop);
 }
 
-/** Signs out here and on the server, whether or not it can be reached. */
+/** Signs out here and on the server, also if the server is not reachable. */
 export async function signOut(shop: Shop): Promise<void> {
   await shop.api.post('/api/session/logout').catch((error: unknown) => console.warn('user: server not told', error));
   await session.end('signed-out');
 }
 
-/** Nothing of the shopper stays in this browser (USR-040). */
+/** Removes all data of the shopper from this browser (USR-040). */
 export function forgetUser(): void {
   storage.remove(cacheKey);
   browserQueryClient().removeQueries({ queryKey: [userKey] });

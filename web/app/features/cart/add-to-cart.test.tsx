@@ -227,7 +227,7 @@ describe('a configurable product', () => {
   it('asks for a choice before anything is added', async () => {
     const { press, gateway } = show(find('WRAP-19'));
     await press();
-    // Each says it for itself, beside what is to be chosen, in the word of its attribute.
+    // Each control shows its own message, with the name of its attribute.
     const said = (await screen.findAllByRole('alert')).map((alert) => [
       alert.closest('fieldset')?.querySelector('legend b')?.textContent,
       alert.textContent,

@@ -7,16 +7,16 @@ import { usePanels } from '../../ui/panels.tsx';
 import type { ItemToAdd } from './api.ts';
 
 interface AddToCartProps {
-  /** What was put together on the page; made by the product page. */
+  /** The selection of the product page. */
   selection: {
     lines: ItemToAdd[];
     problems: (MessageId | { id: MessageId; values: Record<string, string> })[];
     productErrors: string[];
     isSoldOut: boolean;
-    /** Says beside the control what has not been chosen, in place of a notification. */
+    /** Marks missing choices at their controls instead of showing a notification. */
     onMissingChoice?: () => void;
   };
-  /** Words of the button, when it says more than that it adds. */
+  /** Label of the button, if it differs from the default. */
   label?: string;
   onAdded?: () => void;
 }
@@ -29,7 +29,7 @@ export function AddToCart({ selection, label, onAdded }: AddToCartProps) {
   const { lines, problems, productErrors, isSoldOut, onMissingChoice } = selection;
   const refuse = (message: string) => notify({ type: 'error', message, action1: { label: t('ui.ok') } });
 
-  // The page is read first; what puts things into the cart comes when it is quiet.
+  // Loads the cart code when the browser is idle, after the page is displayed.
   useEffect(() => {
     const timer = setTimeout(() => void Promise.all([import('./put-in.ts'), laterTexts()]).catch(() => null), 1500);
     return () => clearTimeout(timer);

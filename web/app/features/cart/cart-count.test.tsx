@@ -14,7 +14,7 @@ afterEach(() => {
 
 const CountedHeader = () => <Header menu={[]} cartCount={useCartCount()} />;
 
-/** What the header's hanger says of a cart with two pieces of one product and three of another. */
+/** The header's cart label for a cart with two pieces of one product and three of another. */
 async function bubbleWhere(counts: typeof config.cartCount): Promise<string | null | undefined> {
   config.cartCount = counts;
   const gateway = createFakeGateway();
@@ -29,7 +29,7 @@ async function bubbleWhere(counts: typeof config.cartCount): Promise<string | nu
   const { container } = renderShop(<CountedHeader />, { gateway });
   await waitFor(() => expect(container.querySelector('.bubble')).not.toBeNull());
   const bubble = container.querySelector('.bubble')?.textContent;
-  // Who does not see the bubble hears the same number.
+  // Screen readers get the same number.
   expect(screen.getByRole('link', { name: new RegExp(`\\b${bubble}\\b`) })).toBeInTheDocument();
   return bubble;
 }

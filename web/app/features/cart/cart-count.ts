@@ -3,7 +3,7 @@ import { type Shop, useShop } from '../../lib/shop.ts';
 import { cartId } from './cart-id.ts';
 import { cartPieces, subscribeToPieces } from './cart-pieces.ts';
 
-/** The number on the hanger. The cart itself is read once nothing else is to be done, and only when there is one. */
+/** The number at the cart icon. The cart is read when the browser is idle, and only if it exists. */
 export function useCartCount(): number {
   const shop = useShop();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { storage } from '../../lib/storage.ts';
 import type { StoreView } from '../../lib/stores.ts';
 
-/** A cart keeps the store it was made in, so each store view remembers its own. */
+/** A cart belongs to its store view, so each store view stores its own cart id. */
 const keyOf = (store: StoreView) => `garderoba.cart.${store.code}`;
 
 export const cartId = {

@@ -18,7 +18,7 @@ import { isRented, rentalOf } from './rental-line.ts';
 import { TryOnProgress } from './try-on-progress.tsx';
 import { useTryOnOf } from './use-try-on.ts';
 
-/** Pieces of one line a cart takes at most, until the server names another limit. */
+/** Maximal quantity of a line, until the server reports another limit. */
 const maxPerLine = 100;
 
 export interface LineEditorProps {
@@ -28,9 +28,9 @@ export interface LineEditorProps {
 
 interface CartLinesProps {
   cart: Cart;
-  /** Where another size or colour is chosen; of another feature. Without it lines stay what they are. */
+  /** Editor for another size or colour; from another feature. Without it lines cannot be changed. */
   editor?: ComponentType<LineEditorProps>;
-  /** In checkout a changed quantity is not announced: the total beside it already says it (NTF-004). */
+  /** In checkout a changed quantity is not announced, because the total beside it shows the change (NTF-004). */
   inCheckout?: boolean;
   readOnly?: boolean;
 }
@@ -121,11 +121,11 @@ function CartItem({ line, product, stock, editor: Editor, inCheckout, readOnly }
   );
 }
 
-/** Another size or colour, or other dates of what is rented. */
+/** Changes size or colour, or the dates of a rental. */
 const hasOptions = (line: CartLine): boolean =>
   isRented(line) || Boolean(line.product_option?.extension_attributes.configurable_item_options?.length);
 
-/** Whether the piece is there now (STK-006, STK-008); what changed since the shopper last looked says more. */
+/** Current availability (STK-006, STK-008); changes since the last visit are more specific and take precedence. */
 function StockMark({ line, stock }: Pick<CartItemProps, 'line' | 'stock'>) {
   const t = useT();
   if (stock?.is_in_stock === undefined || line.totals?.changes?.some(({ kind }) => kind !== 'price')) return null;
@@ -154,7 +154,7 @@ function RentalDays({ line }: { line: CartLine }) {
 
 interface LineActionsProps extends Pick<CartItemProps, 'line' | 'inCheckout'> {
   name: string;
-  /** Null: there is nothing else to choose. */
+  /** Null: there is no alternative. */
   onEdit: (() => void) | null;
 }
 
@@ -186,7 +186,7 @@ function LineActions({ line, name, inCheckout, onEdit }: LineActionsProps) {
         },
         onError: async (problem) => {
           setRefusals((count) => count + 1);
-          // How many there are helps more than that there are not so many (VAL-004).
+          // The available quantity is more helpful than a general refusal (VAL-004).
           const left = isTooMany(problem) ? await piecesOf(shop, line.sku) : null;
           const hint = left !== null && left < qty ? [t('cart.onlyAvailable', { maxQuantity: left })] : [];
           setErrors([problemText(problem, t), ...hint]);
@@ -253,7 +253,7 @@ function LineActions({ line, name, inCheckout, onEdit }: LineActionsProps) {
 const isTooMany = (problem: unknown): boolean =>
   problem instanceof ApiProblem && problem.text === 'The requested quantity is not available.';
 
-/** What changed since the shopper last looked, in a sentence under the line it concerns. */
+/** Changes since the shopper's last visit, as a sentence below their line. */
 function Change({ change }: { change: LineChange }) {
   const t = useT();
   if (change.kind === 'price') {

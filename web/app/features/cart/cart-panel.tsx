@@ -14,7 +14,7 @@ import { CouponForm } from './coupon-form.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { isRented } from './rental-line.ts';
 
-/** "Your hanger": what the shopper has put aside. */
+/** "Your hanger": the cart panel. */
 export default function CartPanel({ editor }: { editor?: ComponentType<LineEditorProps> }) {
   const t = useT();
   const { store } = useShop();

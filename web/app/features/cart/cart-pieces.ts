@@ -4,7 +4,7 @@ import type { StoreView } from '../../lib/stores.ts';
 const keyOf = (store: StoreView) => `garderoba.cartCount.${store.code}`;
 const listeners = new Set<() => void>();
 
-/** How many pieces hang in the cart, remembered so that a page knows before the cart was read. */
+/** Number of pieces in the cart, stored so that a page can show it before the cart is read. */
 export const cartPieces = {
   get: (store: StoreView): number => Number(storage.get(keyOf(store)) ?? 0) || 0,
   set(store: StoreView, count: number): void {

@@ -3,7 +3,7 @@ import { Money } from '../../ui/price.tsx';
 import { type Cart, grandTotal, type PriceStep, segment } from './cart.ts';
 import { RentalTerms } from './rental-terms.tsx';
 
-/** Lines between the goods and the sum; shown only when the server tells them. */
+/** Total segments between goods and grand total; shown only if the server sends them. */
 const between: { code: string; label: MessageId }[] = [
   { code: 'shipping', label: 'totals.shipping' },
   { code: 'payment', label: 'totals.payment' },
@@ -13,13 +13,13 @@ const between: { code: string; label: MessageId }[] = [
 
 interface CartTotalsProps {
   cart: Cart;
-  /** Before a delivery is chosen its price is only a first guess. */
+  /** Before a delivery method is selected its price is an estimate. */
   hideShipping?: boolean;
-  /** The amounts alone, for a place that shows the rest beside. */
+  /** Only the amounts, for a place that shows the other facts elsewhere. */
   isShort?: boolean;
 }
 
-/** The server's amounts, and how each came about. */
+/** The server's amounts with their price steps. */
 export function CartTotals({ cart, hideShipping = false, isShort = false }: CartTotalsProps) {
   const t = useT();
   const { totals } = cart;
@@ -71,7 +71,7 @@ export function CartTotals({ cart, hideShipping = false, isShort = false }: Cart
   );
 }
 
-/** Each line's way from the shelf price to what is charged. */
+/** Price steps of each line from list price to charged price. */
 function WhyThisPrice({ cart }: { cart: Cart }) {
   const t = useT();
   const lines = cart.lines.filter((line) => line.totals?.row_total_incl_tax !== undefined);
@@ -107,7 +107,7 @@ const stepNames: Record<string, MessageId> = {
   coupon: 'totals.step.coupon',
 };
 
-/** The server's steps in the shopper's words; what is named after a thing keeps that name. */
+/** Localised labels of the server's price steps; a step with a name of its own keeps it. */
 function stepsOf(
   totals: Cart['lines'][number]['totals'],
   t: ReturnType<typeof useT>,

@@ -1,6 +1,6 @@
 import { config } from '../../lib/config.ts';
 
-/** A cart as the wire tells it; joined from the pulled lines, their totals and the catalogue's pictures. */
+/** The cart as displayed: lines, their totals and the catalogue's pictures. */
 export interface ProductOption {
   extension_attributes: {
     custom_options?: { option_id: string; option_value: string }[];
@@ -18,13 +18,13 @@ export interface WireLine {
   product_type: string;
   quote_id: string;
   product_option?: ProductOption;
-  /** ISO instant; of a rental only: until then nobody else can take its days. */
+  /** ISO instant, rentals only: end of the hold on its days. */
   dates_held_until?: string;
-  /** No longer offered. */
+  /** No longer sold. */
   withdrawn?: boolean;
 }
 
-/** What changed since the line was last changed, told line by line. */
+/** Changes since the line was last edited, per line. */
 export type LineChange =
   | { kind: 'price'; was: number; now: number }
   | { kind: 'availability'; available: number; inStock: boolean }
@@ -37,7 +37,7 @@ export interface TotalSegment {
   extension_attributes?: { tax_grandtotal_details?: { amount: number; rates: { percent: string; title: string }[] }[] };
 }
 
-/** One step from the shelf to the charge: signed and gross. An included one says what of it is tax. */
+/** One price step: signed and gross. An included step states the tax part. */
 export interface PriceStep {
   code: string;
   label: string;
@@ -58,9 +58,9 @@ export interface WireTotalsLine {
   tax_percent?: number;
   discount_amount?: number;
   discount_percent?: number;
-  /** A JSON text of `[{label, value}]`, or the list itself. */
+  /** A JSON text of `[{label, value}]`, or the list. */
   options?: string | { label: string; value: string }[];
-  /** How pricing came to the amount, step by step. */
+  /** Price steps of the amount. */
   explanation?: PriceStep[];
   changes?: LineChange[];
 }
@@ -97,7 +97,7 @@ export function joinCart(id: string, lines: WireLine[], totals: WireTotals | nul
   };
 }
 
-/** The chosen options in words, from the totals or else from what the shopper put in. */
+/** Labels of the selected options, from the totals or else from the request. */
 function lineOptions(
   totals: WireTotalsLine | null,
   option: ProductOption | undefined,
@@ -113,7 +113,7 @@ function lineOptions(
   );
 }
 
-/** What the bubble on the hanger shows: the sum of quantities, or the number of items (CART-054, CART-055). */
+/** The number at the cart icon: the sum of quantities, or the number of items (CART-054, CART-055). */
 export const cartCount = (cart: Cart | null | undefined, counts = config.cartCount): number =>
   cart?.lines.reduce((sum, { qty }) => sum + (counts === 'items' ? 1 : qty), 0) ?? 0;
 
@@ -123,9 +123,9 @@ export const segment = (totals: WireTotals | null | undefined, code: string): To
 export const grandTotal = (totals: WireTotals | null | undefined): number | null =>
   segment(totals, 'grand_total')?.value ?? totals?.grand_total ?? null;
 
-/** Types of what lies on no shelf. */
+/** Product types that are not shipped. */
 export const piecesNobodyCounts = ['virtual', 'downloadable', 'subscription'];
 
-/** A cart with nothing to ship; its cash on delivery is hidden (SHP-018). */
+/** A cart without goods to ship; cash on delivery is hidden (SHP-018). */
 export const isVirtual = (cart: Cart): boolean =>
   cart.lines.length > 0 && cart.lines.every(({ product_type }) => piecesNobodyCounts.includes(product_type));

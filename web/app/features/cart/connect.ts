@@ -9,8 +9,8 @@ import { cartId } from './cart-id.ts';
 const withCart = (id: string) => ({ query: { cartId: id } });
 
 /**
- * At sign-in a guest's cart becomes part of the customer's one: the coupon is taken off, the carts are joined with their
- * quantities, the coupon is put on again, in this order (CPN-005). A line the customer's cart refuses stays out.
+ * At sign-in merges a guest's cart into the customer's cart, in this order: removes the coupon, adds the lines with
+ * their quantities, applies the coupon again (CPN-005). Lines that the customer's cart refuses are dropped.
  */
 export async function connectCart(shop: Shop): Promise<void> {
   const { api, store } = shop;
@@ -69,7 +69,7 @@ async function parentsOf(shop: Shop, lines: WireLine[]): Promise<Map<string, str
   );
 }
 
-/** At sign-out the cart stays with its owner on the server; this browser forgets it (USR-039, CART-038, CART-040). */
+/** At sign-out the cart stays on the server; this browser removes its copy (USR-039, CART-038, CART-040). */
 export function disconnectCart(shop: Shop): void {
   for (const key of storage.keys('garderoba.cart.')) storage.remove(key);
   showCart(shop, null);

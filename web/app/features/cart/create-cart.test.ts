@@ -10,7 +10,7 @@ import { createCart } from './create-cart.ts';
 const create = 'POST /api/cart/create';
 const credentials: (RequestCredentials | undefined)[] = [];
 
-/** A shop that notes with whose cookies it is asked for carts. */
+/** A gateway that records the cookies of each cart request. */
 function watched(gateway: ReturnType<typeof createFakeGateway>) {
   const shop = shopWith(gateway);
   const inner = fetch;
@@ -64,7 +64,7 @@ describe('a cart that is refused', () => {
     dispatchEvent(new Event('online'));
     gateway.next.clear();
     await expect(createCart(shop)).resolves.toBeTypeOf('string');
-    // A cart that was given starts the count anew.
+    // A successful request resets the counter.
     await expect(createCart(watched(refusing(500, 1)))).resolves.toBeTypeOf('string');
   });
 

@@ -3,7 +3,7 @@ import type { Shop } from '../../lib/shop.ts';
 import { syncConfig } from '../../lib/sync-config.ts';
 import { cartId } from './cart-id.ts';
 
-/** Carts in a row that could not be had as who we are (CART-014 to CART-016). */
+/** Consecutive failed requests for the shopper's own cart (CART-014 to CART-016). */
 let bypasses = 0;
 if (typeof window !== 'undefined') {
   addEventListener('online', () => {
@@ -12,9 +12,9 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * A cart on the server. Whoever is refused one, for example because the session is over, gets a guest's; one try a press, so
- * that a shop in trouble is not pressed by its pages too. After so many in a row (LIM-001) nobody is asked any more until
- * the page is loaded again or the connection comes back.
+ * Creates a cart on the server. If it is refused, for example because the session has ended, creates a guest cart. One
+ * attempt per press, so that pages do not add load to an overloaded shop. After the limit of consecutive failures
+ * (LIM-001) no request is sent until the page is reloaded or the connection returns.
  */
 export async function createCart({ api, store }: Shop): Promise<string> {
   if (bypasses >= syncConfig.queues.maxCartBypassAttempts) throw new ApiProblem(0, null);
@@ -28,7 +28,7 @@ export async function createCart({ api, store }: Shop): Promise<string> {
   };
   const before = bypasses;
   const id = await ask(false).catch((error: unknown) => {
-    // Not even an answer: asking as somebody else would be no better.
+    // No response at all: a request as guest would fail too.
     if (bypasses === before || bypasses >= syncConfig.queues.maxCartBypassAttempts) throw error;
     console.warn('cart: asked for as a guest', error);
     return ask(true);

@@ -3,7 +3,7 @@ import { useT } from '../../lib/i18n.ts';
 import type { Cart } from './cart.ts';
 import { clockText, heldFor } from './rental-line.ts';
 
-/** How long nobody else can take the rented days: half an hour from the last change of the cart. */
+/** Remaining hold of the rented days: half an hour from the cart's last change. */
 export function DatesHeld({ cart }: { cart: Cart }) {
   const t = useT();
   const [now, setNow] = useState(() => Date.now());

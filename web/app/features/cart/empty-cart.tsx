@@ -5,7 +5,7 @@ import { useShop } from '../../lib/shop.ts';
 import { notify } from '../../ui/notifications.ts';
 import { clearCart } from './api.ts';
 
-/** Takes everything off the hanger, after a question. */
+/** Removes all lines after a confirmation. */
 export function EmptyCart() {
   const t = useT();
   const shop = useShop();

@@ -3,10 +3,10 @@ import type { StoreView } from '../../lib/stores.ts';
 import type { Cart } from './cart.ts';
 import { cartId } from './cart-id.ts';
 
-/** Gone with the cart's id at sign-out (disconnectCart). */
+/** Removed with the cart id at sign-out (disconnectCart). */
 const keyOf = (store: StoreView) => `garderoba.cart.kept.${store.code}`;
 
-/** The cart as the server told it last: what is shown until it tells it anew (CART-017). */
+/** The last cart received from the server: shown until the next response (CART-017). */
 export const keptCart = {
   get(store: StoreView): Cart | null {
     try {

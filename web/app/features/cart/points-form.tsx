@@ -7,11 +7,11 @@ import { type Cart, segment } from './cart.ts';
 
 interface PointsFormProps {
   cart: Cart;
-  /** Points of the shopper; nothing is shown to whoever has none. */
+  /** Points of the shopper; hidden without points. */
   balance: number | null;
 }
 
-/** Points for a part of the goods; the rest, delivery too, is paid with money. */
+/** Pays part of the goods with points; the rest and delivery are paid with money. */
 export function PointsForm({ cart, balance }: PointsFormProps) {
   const t = useT();
   const id = useId();

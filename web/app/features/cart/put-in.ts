@@ -6,10 +6,10 @@ import type { Shop } from '../../lib/shop.ts';
 import { notify } from '../../ui/notifications.ts';
 import { addItem, type ItemToAdd, OutOfStock } from './api.ts';
 
-/** What to tell the shopper; `volatile` when the stock could not be checked. */
+/** Message for the shopper; `volatile` if the stock could not be checked. */
 export type PutIn = { outcome: 'ok' | 'volatile' } | { outcome: 'refused'; message: string };
 
-/** Puts the lines in and says what became of it; true when they are in. */
+/** Adds the lines and shows the result; true if all were added. */
 export async function putInAndTell(
   shop: Shop,
   lines: ItemToAdd[],
@@ -32,7 +32,7 @@ export async function putInAndTell(
   return true;
 }
 
-/** Puts the lines into the cart, one after the other, up to the first that is refused. */
+/** Adds the lines one after the other until one is refused. */
 export async function putIn(shop: Shop, lines: ItemToAdd[], t: Translate): Promise<PutIn> {
   try {
     let isSure = true;

@@ -5,9 +5,9 @@ import type { CartLine } from './cart.ts';
 export interface RentalLine {
   trip: DayRange;
   delivery: 'showroom' | 'omnipack';
-  /** As it was asked for. */
+  /** As requested. */
   wish: RentalWish;
-  /** Back, or with the courier, on that day at the latest. */
+  /** Latest return day, or day of handover to the courier. */
   returnBy: Day;
 }
 
@@ -16,11 +16,11 @@ type Told = Pick<CartLine, 'product_type' | 'product_option'>;
 const optionOf = ({ product_option }: Told, id: string): string | undefined =>
   product_option?.extension_attributes.custom_options?.find(({ option_id }) => option_id === id)?.option_value;
 
-/** Is it lent? A rented size arrives as the configurable it was chosen of (`product_type`): its day tells. */
+/** True for a rental. A rented size has the product_type of its configurable product, so the start day decides. */
 export const isRented = (line: Told): boolean =>
   line.product_type === 'sirent' || optionOf(line, 'rental_date') !== undefined;
 
-/** The days of a line that rents something, read from its options; null for any other. */
+/** Days of a rental line from its options; null for other lines. */
 export function rentalOf(line: Told): RentalLine | null {
   const value = (id: string) => optionOf(line, id) ?? '';
   const [date, days] = [value('rental_date'), daysOfPeriod[Number(value('rental_period'))]];
@@ -35,7 +35,7 @@ export function rentalOf(line: Told): RentalLine | null {
   };
 }
 
-/** Milliseconds the dates of a cart stay held; null when it holds none. */
+/** Remaining hold of a cart's dates in milliseconds; null without a hold. */
 export function heldFor(lines: readonly Pick<CartLine, 'dates_held_until'>[], now: number): number | null {
   const until = lines.flatMap(({ dates_held_until }) => (dates_held_until ? [Date.parse(dates_held_until)] : []));
   return until.length ? Math.max(0, Math.min(...until) - now) : null;

@@ -6,7 +6,7 @@ import { Money } from '../../ui/price.tsx';
 import type { Cart } from './cart.ts';
 import { rentalOf } from './rental-line.ts';
 
-/** Deposit and worst late fee of each rented garment: said wherever a sum is, and never part of it. */
+/** Deposit and maximal late fee of each rented garment: shown with every total, never part of it. */
 export function RentalTerms({ cart }: { cart: Cart }) {
   const t = useT();
   const shop = useShop();

@@ -2,7 +2,7 @@ import { useT } from '../../lib/i18n.ts';
 import { mostTryOns } from './try-on.ts';
 import type { TryOnState } from './use-try-on.ts';
 
-/** '1 of 2 pieces chosen', and what follows from it. */
+/** '1 of 2 pieces chosen', and the next step. */
 export function TryOnProgress({ pieces, isFull }: TryOnState) {
   const t = useT();
   return (

@@ -1,7 +1,7 @@
 import type { WireProduct } from '../../api/wire.ts';
 import type { CartLine } from './cart.ts';
 
-/** So many pieces are tried on at home at a time (RNT-007). */
+/** Number of pieces tried on at home at a time (RNT-007). */
 export const mostTryOns = 2;
 
 type Item = Pick<CartLine, 'qty'> & {
@@ -9,13 +9,13 @@ type Item = Pick<CartLine, 'qty'> & {
   sirental_price: WireProduct['sirental_price'];
 };
 
-/** Its price is the one of a period that begins with 2, that is '24h' (RNT-006). */
+/** Its price is that of a period that begins with 2, '24h' (RNT-006). */
 const isTryOn = ({ totals, sirental_price = [] }: Item): boolean =>
   sirental_price.some(({ period, price }) => String(period).startsWith('2') && price === totals?.base_price_incl_tax);
 
-/** Pieces of a cart that are to be tried on at home. */
+/** Pieces of a cart for try-on at home. */
 export const tryOnPieces = (items: readonly Item[]): number =>
   items.filter(isTryOn).reduce((sum, { qty }) => sum + qty, 0);
 
-/** Nothing more can be tried on with this cart (RNT-006, RNT-007). */
+/** True if this cart accepts no further piece for try-on (RNT-006, RNT-007). */
 export const isFullOfTryOn = (items: readonly Item[]): boolean => tryOnPieces(items) >= mostTryOns;

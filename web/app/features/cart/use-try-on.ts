@@ -4,12 +4,12 @@ import { isRented } from './rental-line.ts';
 import { isFullOfTryOn, tryOnPieces } from './try-on.ts';
 
 export interface TryOnState {
-  /** Pieces of the cart that are to be tried on at home. */
+  /** Pieces of the cart for try-on at home. */
   pieces: number;
   isFull: boolean;
 }
 
-/** How far a cart is filled with things to try on at home. */
+/** Progress of the try-on selection in the cart. */
 export function useTryOnOf(cart: Cart | null | undefined): TryOnState {
   const rentals = cart?.lines.filter(isRented) ?? [];
   const { data: products } = useCartProducts(rentals.length && cart ? { ...cart, lines: rentals } : null);

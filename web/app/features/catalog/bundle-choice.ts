@@ -5,17 +5,19 @@ import type { SelectedOption } from './selection.ts';
 /** Ids of the chosen parts, by option. */
 export type BundleChoice = Record<number, string[]>;
 
-/** Of these a shopper may take several. */
+/** Option types with several selectable parts. */
 export const takesSeveral = ({ type }: WireBundleOption): boolean => type === 'checkbox' || type === 'multi';
 
 /**
- * Whether a part can be chosen: it is there and in stock. Parts are garments in one size each, several sizes are several
- * parts; of a style that comes in sizes an order could not say which one, so it is never chosen.
+ * True if a part can be selected: it exists and is in stock. Parts are single SKUs, one part per size. A configurable
+ * product is never selectable, because an order could not name its size.
  */
 export const canBeChosen = (part: WireProduct | undefined): boolean =>
   part !== undefined && part.type_id !== 'configurable' && isInStock(part.stock);
 
-/** What the seller proposes; of an option that must be chosen without a proposal, its first part. Only what can be chosen. */
+/**
+ * Preselection: the seller's default; for a required option without a default its first part. Only selectable parts.
+ */
 export const proposed = (
   options: readonly WireBundleOption[],
   isOffered: (sku: string) => boolean = () => true,
@@ -29,7 +31,10 @@ export const proposed = (
     }),
   );
 
-/** The choice after a part was pressed: of several it comes or goes, of one it takes the place; what is required stays chosen. */
+/**
+ * The selection after a press: a multi-select part is toggled, a single-select part replaces the previous one; required
+ * options stay selected.
+ */
 export function pressed(choice: BundleChoice, option: WireBundleOption, id: string): BundleChoice {
   const before = choice[option.option_id] ?? [];
   const isChosen = before.includes(id);
@@ -38,7 +43,7 @@ export function pressed(choice: BundleChoice, option: WireBundleOption, id: stri
   return { ...choice, [option.option_id]: isChosen ? others : [...others, id] };
 }
 
-/** `bundle_options` as the cart wants them: one entry per option something is chosen of. */
+/** `bundle_options` for the cart: one entry per option with a selection. */
 export const bundleOptions = (
   options: readonly WireBundleOption[],
   choice: BundleChoice,

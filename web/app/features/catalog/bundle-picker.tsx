@@ -14,7 +14,7 @@ interface BundlePickerProps {
   onChange: (choice: SelectedOption['extension_attributes']['bundle_options']) => void;
 }
 
-/** The parts of a bundle, by option; what the seller proposes is preselected. */
+/** Parts of a bundle by option; the seller's defaults are preselected. */
 export default function BundlePicker({ product, parts, onChange }: BundlePickerProps) {
   const t = useT();
   const options = [...(product.bundle_options ?? [])].sort((a, b) => (a.position ?? 0) - (b.position ?? 0));
@@ -34,7 +34,7 @@ export default function BundlePicker({ product, parts, onChange }: BundlePickerP
         return (
           <label key={link.id} className={`choice ${isOffered ? '' : 'off'}`}>
             <input
-              // A box can be unticked again: of what is not required a shopper may take nothing.
+              // A checkbox can be cleared: an optional option may be empty.
               type={option.required && !takesSeveral(option) ? 'radio' : 'checkbox'}
               name={`bundle-${option.option_id}`}
               disabled={!isOffered}

@@ -17,9 +17,9 @@ export interface CategoryPageProps {
 }
 
 interface Slots {
-  /** The chip that asks for days; of the rental feature. */
+  /** Date filter; from the rental feature. */
   dates?: (hasRentals: boolean) => ReactNode;
-  /** What stands where nothing was found. */
+  /** Content for an empty list. */
   empty?: ReactNode;
 }
 

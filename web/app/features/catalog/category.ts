@@ -11,7 +11,7 @@ export const categorySlug = (category: Pick<WireCategory, 'url_key' | 'name' | '
 export const categoryPath = (store: StoreView, category: WireCategory): string =>
   shopPath(store, category.url_path || `c/${category.slug ?? categorySlug(category)}`);
 
-/** The category itself and everything below it. */
+/** The category and its descendants. */
 export function descendants(categories: WireCategory[], id: number): WireCategory[] {
   const own = categories.filter((category) => category.id === id);
   return [
@@ -20,7 +20,7 @@ export function descendants(categories: WireCategory[], id: number): WireCategor
   ];
 }
 
-/** From the top category down to this one, at most 5 levels (NAV-041). The root is not shown. */
+/** Path from the top category to this one, at most 5 levels (NAV-041). The root is not shown. */
 export function breadcrumbs(categories: WireCategory[], id: number): WireCategory[] {
   const byId = new Map(categories.map((category) => [category.id, category]));
   const trail: WireCategory[] = [];
@@ -34,7 +34,7 @@ export function breadcrumbs(categories: WireCategory[], id: number): WireCategor
   return trail.slice(0, 5);
 }
 
-/** Categories of the menu below one parent that have something to show, in shop order (CAT-047). */
+/** Menu categories below a parent with products, in shop order (CAT-047). */
 export const menuOf = (categories: WireCategory[], parentId: number): WireCategory[] =>
   categories
     .filter(

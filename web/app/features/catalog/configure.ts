@@ -9,7 +9,7 @@ const optionId = (child: WireChild, code: string): string | null => {
   return value === undefined || value === null ? null : String(value);
 };
 
-/** Variants that are sold at all: disabled ones (status 2 and higher) do not exist for the shopper (PDP-025). */
+/** Variants for sale; disabled ones (status 2 and higher) are ignored (PDP-025). */
 export const availableChildren = (product: WireProduct): WireChild[] =>
   (product.configurable_children ?? []).filter((child) => (child.status ?? 1) < 2);
 
@@ -17,8 +17,8 @@ export const sortedOptions = (product: WireProduct): WireConfigurableOption[] =>
   [...(product.configurable_options ?? [])].sort((a, b) => (a.position ?? 0) - (b.position ?? 0));
 
 /**
- * The variant that fits every chosen value; among several the first in stock, so that a choice of colour alone
- * already shows a piece one can buy. Null when the combination does not exist (ERR-002).
+ * The variant that matches every selected value; among several the first in stock, so that selecting only a colour
+ * shows an available variant. Null if the combination does not exist (ERR-002).
  */
 export function bestMatch(product: WireProduct, configuration: Configuration): WireChild | null {
   const fitting = availableChildren(product).filter((child) =>
@@ -27,14 +27,14 @@ export function bestMatch(product: WireProduct, configuration: Configuration): W
   return fitting.find(isToBeHad) ?? fitting[0] ?? null;
 }
 
-/** The product as it was chosen: `is_configured` once every attribute has a value and a variant fits them all (PDP-023). */
+/** The product as selected: `is_configured` if every attribute has a value and a variant matches them (PDP-023). */
 export function configured(product: WireProduct, configuration: Configuration): WireProduct {
   const options = sortedOptions(product);
   const isWhole = options.length > 0 && options.every(({ attribute_code }) => configuration[attribute_code]);
   return isWhole && bestMatch(product, configuration) ? { ...product, is_configured: true } : product;
 }
 
-/** The configuration that a variant stands for. */
+/** The configuration of a variant. */
 export function configurationOf(product: WireProduct, child: WireChild): Configuration {
   const entries = sortedOptions(product).flatMap((option) => {
     const id = optionId(child, option.attribute_code);
@@ -46,7 +46,7 @@ export function configurationOf(product: WireProduct, child: WireChild): Configu
   return Object.fromEntries(entries);
 }
 
-/** What nobody needs to be asked: attributes with a single value. */
+/** Attributes with a single value are preselected. */
 export const onlyChoices = (product: WireProduct): Configuration =>
   Object.fromEntries(
     sortedOptions(product).flatMap(({ attribute_code, values }) => {
@@ -57,7 +57,7 @@ export const onlyChoices = (product: WireProduct): Configuration =>
     }),
   );
 
-/** What the address wishes to be chosen, for example the size a listing was filtered by; nothing that cannot be had. */
+/** Selection from the address, for example the size a listing was filtered by; only available values. */
 export function wishedChoices(product: WireProduct, params: URLSearchParams): Configuration {
   const wished: Configuration = {};
   for (const { attribute_code, values } of sortedOptions(product)) {
@@ -72,12 +72,12 @@ export function wishedChoices(product: WireProduct, params: URLSearchParams): Co
 export const valueLabel = (value: WireConfigurableOption['values'][number]): string =>
   value.label ?? value.default_label ?? String(value.value_index);
 
-/** Which days a garment is free the calendar of its rental says, not the stock. */
+/** The rental calendar decides on which days a garment is available, not the stock. */
 const isToBeHad = ({ variant_type, stock }: WireChild): boolean => variant_type === 'sirent' || isInStock(stock);
 
 export type ValueState = 'free' | 'sold-out' | 'no-such';
 
-/** Whether a value can still be had together with what is chosen for the other attributes. */
+/** True if a value is available together with the values selected for the other attributes. */
 export function valueState(product: WireProduct, configuration: Configuration, code: string, id: string): ValueState {
   const others = Object.values(configuration).filter((entry) => entry.attribute_code !== code);
   const fitting = availableChildren(product).filter(
@@ -88,7 +88,7 @@ export function valueState(product: WireProduct, configuration: Configuration, c
   return fitting.some(isToBeHad) ? 'free' : 'sold-out';
 }
 
-/** `product_option` as the cart wants it: attribute and option ids as texts (CART-006, PDP-024). */
+/** `product_option` for the cart: attribute and option ids as texts (CART-006, PDP-024). */
 export function configurableOption(product: WireProduct, configuration: Configuration) {
   return {
     extension_attributes: {

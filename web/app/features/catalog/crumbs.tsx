@@ -10,7 +10,7 @@ export interface Crumb {
 
 interface CrumbsProps {
   trail: Crumb[];
-  /** The page itself; not a link. */
+  /** The current page; not a link. */
   current: string;
 }
 

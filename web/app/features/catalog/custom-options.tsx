@@ -10,7 +10,7 @@ interface CustomOptionsProps {
   onChange: (values: { option_id: string; option_value: string }[], isComplete: boolean) => void;
 }
 
-/** Wishes a product takes, for example an engraving. What each costs is written beside it; the server adds it up. */
+/** Custom options of a product, for example an engraving, with their surcharges; the server computes the sum. */
 export default function CustomOptions({ product, onChange }: CustomOptionsProps) {
   const [values, setValues] = useState<Record<number, string>>({});
   const change = (id: number, value: string) => {
@@ -39,7 +39,7 @@ export default function CustomOptions({ product, onChange }: CustomOptionsProps)
 
 interface WishProps {
   option: WireCustomOption;
-  /** Ids of values, separated by commas, or what was written. */
+  /** Ids of values, separated by commas, or the entered text. */
   value: string;
   onChange: (value: string) => void;
 }
@@ -129,7 +129,7 @@ function Surcharge({ of }: { of: Priced }) {
   return text ? <span className="num">{text}</span> : null;
 }
 
-/** `+ 12,00 zł` or `+ 10 %`; empty where a wish costs nothing. */
+/** `+ 12,00 zł` or `+ 10 %`; empty without a surcharge. */
 function useSurcharge(): (of: Priced) => string {
   const { store } = useShop();
   return ({ price, price_type }) => {

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { useT } from '../../lib/i18n.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-/** A list without a product; what would help depends on whether something was chosen, or looked for. */
+/** Empty listing; the hints depend on filters and search text. */
 export default function EmptyList({ isFiltered }: { isFiltered: boolean }) {
   const t = useT();
   const [params] = useSearchParams();

@@ -6,7 +6,7 @@ import { priceBuckets, priceLabel } from './listing.ts';
 
 const currencySigns = { PLN: 'zł', EUR: '€', SEK: 'kr' };
 
-/** Facets of a search's answer in the order of `codes`. */
+/** Facets of a search response in the order of `codes`. */
 export function facetsOf(result: SearchResult<WireProduct>, codes: readonly string[], store: StoreView): Facet[] {
   return codes.map((code) => (code === 'price' ? priceFacet(result, store) : attributeFacet(result, code)));
 }
@@ -29,7 +29,7 @@ function attributeFacet({ aggregations, attributeMetadata }: SearchResult<WirePr
   const options = new Map(
     (attribute?.options ?? []).map(({ value, label }, index) => [String(value), { label, index }]),
   );
-  // The children's options are counted beside the product's own; one value may stand in both.
+  // Options of children are counted separately from the product's own; a value may be in both.
   const counts = new Map<string, number>();
   for (const name of [`agg_terms_${code}`, `agg_terms_${code}_options`]) {
     for (const { key, doc_count } of (aggregations[name]?.buckets ?? []) as Bucket[]) {

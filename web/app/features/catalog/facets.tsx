@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { type Facet, filterOptions } from './filter-options.ts';
 import { chosenValues, defaultSort, sortOptions, toggling } from './listing.ts';
 
-/** Chips over the listing. Every value is a link, so a filtered list has an address and works without JavaScript. */
+/** Filters above the listing. Every value is a link, so a filtered list has an address and works without JavaScript. */
 export function Facets({ facets, dates }: { facets: readonly Facet[]; dates?: ReactNode }) {
   const t = useT();
   const [params] = useSearchParams();
@@ -75,7 +75,7 @@ function SortMenu() {
   const t = useT();
   const [params] = useSearchParams();
   const { pathname } = useLocation();
-  // Found words stand in the order of how well they fit, which is none of the two.
+  // Search results are sorted by relevance, which is neither of the two.
   const current = params.get('sort') ?? (params.get('query') ? '' : defaultSort);
   const label = { 'id:desc': t('catalog.sort.latest'), 'sales_count:desc': t('catalog.sort.bestsellers') };
   return (

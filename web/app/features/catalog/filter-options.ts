@@ -1,29 +1,29 @@
 import { priceBuckets } from './listing.ts';
 
-/** One choice of a filter (CAT-030). */
+/** One value of a filter (CAT-030). */
 export interface FilterOption {
-  /** As it stands in the address: an option id, or a range. */
+  /** Its form in the address: an option id, or a range. */
   id: string;
   label: string;
-  /** Code of the attribute it filters by. */
+  /** Code of its attribute. */
   type: string;
-  /** Bounds of a price range; null where it has none. */
+  /** Bounds of a price range; null without a bound. */
   from: number | null;
   to: number | null;
-  /** Chosen instead of another one, not beside it. */
+  /** Single-select: replaces the previous value. */
   single: boolean;
 }
 
-/** A filter of a listing with what was counted, short enough to travel with the page. */
+/** A filter of a listing with its counts, compact enough to be sent with the page. */
 export interface Facet {
   code: string;
-  /** Null for the price, which the shop names itself. */
+  /** Null for the price, whose label is a text of the shop. */
   label: string | null;
-  /** `count` is null where the search did not count. */
+  /** `count` is null without a count in the response. */
   values: { id: string; label: string; count: number | null }[];
 }
 
-/** The choices of a facet as the address and the chips speak of them. */
+/** Values of a facet in the form used by address and filters. */
 export const filterOptions = ({ code, values }: Facet): FilterOption[] =>
   values.map(({ id, label }, index) => {
     const range = code === 'price' ? priceBuckets[index] : undefined;

@@ -3,7 +3,7 @@ import { useT } from '../../lib/i18n.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { pictureUrl } from '../../ui/picture-address.ts';
 
-/** Pictures of a product in the order rail, form, back, cloth; each once. */
+/** Pictures of a product in the order rail, form, back, cloth, without duplicates. */
 export function galleryPaths(product: WireProduct, childImage?: string): string[] {
   const gallery = [...(product.media_gallery ?? [])]
     .filter(({ typ }) => typ !== 'external-video')
@@ -13,7 +13,7 @@ export function galleryPaths(product: WireProduct, childImage?: string): string[
   return [...new Set(all.filter((path): path is string => Boolean(path) && path !== 'no_selection'))];
 }
 
-/** Side by side on wide screens; on phones one after the other under the thumb. */
+/** Side by side on wide screens, swipeable on phones. */
 export function Gallery({ product, childImage }: { product: WireProduct; childImage?: string | undefined }) {
   const t = useT();
   const paths = galleryPaths(product, childImage);

@@ -3,7 +3,7 @@ import { ProductTile } from './product-tile.tsx';
 import type { Tile } from './tile.ts';
 import { Tiles } from './tiles.tsx';
 
-/** What the shop hangs beside a garment: others like it, and what goes with it. */
+/** Related products: similar ones, and ones to combine. */
 export function GoesWith({ tiles }: { tiles: Tile[] }) {
   const t = useT();
   if (!tiles.length) return null;

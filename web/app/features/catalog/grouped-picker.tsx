@@ -12,7 +12,7 @@ interface GroupedPickerProps {
   onChange: (quantities: Record<string, number>) => void;
 }
 
-/** The pieces of a set; each becomes a line of its own, 0 leaves it out. */
+/** Parts of a grouped product; each becomes a separate line, 0 leaves it out. */
 export default function GroupedPicker({ parts, quantities, onChange }: GroupedPickerProps) {
   const t = useT();
   return (

@@ -13,7 +13,7 @@ const told = {
 };
 const path = '/api/product/render-list';
 const asked = (gateway: FakeGateway) => gateway.calls.filter((call) => call.path === path);
-/** Every call is answered so. */
+/** Response of every call. */
 const answering = (answer: () => Response, gateway = signedIn()): FakeGateway => {
   gateway.next.set(
     `GET ${path}`,

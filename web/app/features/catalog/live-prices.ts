@@ -4,11 +4,11 @@ import { config } from '../../lib/config.ts';
 import { session, useSession } from '../../lib/session.ts';
 import { type Shop, useShop } from '../../lib/shop.ts';
 
-// Pages are made for guests. A shopper whose price group pays other prices gets them in the browser: what is shown is asked for
-// again, many products in one call, where the gateway takes the group from the session (docs/architecture.md).
+// Pages are rendered for guests. For a shopper whose price group has other prices the browser requests the displayed
+// prices again, many products in one call; the gateway takes the group from the session.
 
 interface WirePriceInfo {
-  /** Of the product's document. */
+  /** From the product's document. */
   id: number;
   /** Gross. */
   price_info: { final_price: number; regular_price: number; special_price: number };
@@ -18,15 +18,15 @@ export interface FreshPrices {
   items: WirePriceInfo[];
 }
 
-/** Told to the page with the answer of every refresh (PRC-024). */
+/** Published with the response of every refresh (PRC-024). */
 export const PRICES_AFTER_SYNC = 'prices-after-sync';
 const PER_CALL = 100;
-/** Milliseconds in which the products of one page gather. */
+/** Milliseconds in which the products of one page are batched. */
 const GATHER = 50;
 
 /**
- * Prices as they are for who asks now. A failed refresh answers no items (PRC-023). The token is never part of the address
- * (PRC-021): the cookie says who asks.
+ * Current prices for the caller. A failed refresh returns no items (PRC-023). The token is never part of the address
+ * (PRC-021); the cookie identifies the caller.
  */
 export async function refreshPrices(
   { api, store }: Shop,
@@ -44,7 +44,7 @@ export async function refreshPrices(
 }
 
 let prices: ReadonlyMap<number, WirePrices> = new Map();
-/** Were the last prices that were asked for told? (PRC-025) */
+/** True if the last requested prices were received (PRC-025). */
 let isCurrent = false;
 let wanted = new Set<string>();
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -59,12 +59,12 @@ function change(next: typeof prices, current: boolean): void {
 export const livePrices = {
   isCurrent: () => isCurrent,
   get: (id: number): WirePrices | undefined => prices.get(id),
-  /** Asks soon, together with everything else the page shows. */
+  /** Requests the price with the next batch of the page. */
   want(shop: Shop, sku: string): void {
     wanted.add(sku);
     timer ??= setTimeout(() => void ask(shop), GATHER);
   },
-  /** Everybody's prices again (PRC-011). */
+  /** Resets to the guests' prices (PRC-011). */
   forget(): void {
     clearTimeout(timer);
     timer = undefined;
@@ -80,12 +80,12 @@ async function ask(shop: Shop): Promise<void> {
   const group = session.get()?.groupId;
   for (let from = 0; from < skus.length; from += PER_CALL) {
     const fresh = await refreshPrices(shop, skus.slice(from, from + PER_CALL));
-    if (session.get()?.groupId !== group) return; // somebody else by now
+    if (session.get()?.groupId !== group) return; // the session has changed meanwhile
     change(new Map([...prices, ...fresh.items.map((item) => [item.id, shownOf(item)] as const)]), fresh.isCurrent);
   }
 }
 
-/** Prices are shown, never computed: what was crossed out stays so while it is higher. */
+/** Prices are displayed, never computed: the crossed-out price stays while it is higher. */
 const shownOf = ({ price_info: { final_price, regular_price } }: WirePriceInfo): WirePrices => ({
   price_incl_tax: final_price,
   original_price_incl_tax: regular_price,
@@ -96,7 +96,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The product with the prices of the shopper's group, once they are known; for everybody else as it came. */
+/** The product with the prices of the shopper's group when they are known; otherwise unchanged. */
 export function useLivePrices<Product extends WirePrices & { id: number; sku: string }>(product: Product): Product {
   const shop = useShop();
   const group = useSession()?.groupId ?? null;

@@ -11,7 +11,7 @@ import { useStockNow } from './use-stock-now.ts';
 
 const find = (sku: string) => products.find((product) => product.sku === sku) as WireProduct;
 
-/** A style with so many sizes. */
+/** A configurable product with the given number of sizes. */
 function style(sizes: number): WireProduct {
   const wrap = find('WRAP-19');
   const [first] = wrap.configurable_children ?? [];

@@ -6,8 +6,8 @@ import { availableChildren } from './configure.ts';
 import { isInStock, isLent } from './product.ts';
 
 /**
- * The product with the pieces there are of it now: a page may have been made, or left open, while somebody else bought. Of a
- * style the first variants and the chosen one are asked for (LIM-023); of what is lent the calendar tells, not the stock.
+ * The product with its current stock: the page may be cached, or open for a while. For a configurable product requests
+ * the first variants and the selected one (LIM-023); for rentals the calendar decides, not the stock.
  */
 export async function withStockNow(
   shop: Shop,

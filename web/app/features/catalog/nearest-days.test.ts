@@ -12,7 +12,7 @@ const listing = (date: string): Listing => ({
   wish: { date, period: 2, delivery: 'omnipack' },
 });
 
-/** A gateway that has a garment free on these days, and none on any other. */
+/** A gateway with a garment available on these days only. */
 function freeOn(...days: string[]) {
   const gateway = createFakeGateway();
   gateway.next.set(

@@ -1,7 +1,7 @@
 import type { WireProduct } from '../../api/wire.ts';
 import { optionLabel } from './product.ts';
 
-/** A garment there is in one size says which one it is. */
+/** Shows the size of a garment that exists in one size only. */
 export default function OnlySize({ product }: { product: WireProduct }) {
   return ['size', 'shoe_size'].map((code) => {
     const size = optionLabel(product, code);

@@ -5,12 +5,12 @@ import { type Configuration, sortedOptions, valueLabel, valueState } from './con
 interface OptionPickerProps {
   product: WireProduct;
   configuration: Configuration;
-  /** It was tried to go on without all choices: those that are missing say so. */
+  /** True after an attempt to continue with missing choices: those show an error. */
   wasTried?: boolean;
   onChoose: (configuration: Configuration) => void;
 }
 
-/** One radio group per attribute. A value that is sold out stays reachable, says so, and can still be looked at. */
+/** One radio group per attribute. A sold-out value stays focusable, is marked, and can be selected. */
 export function OptionPicker({ product, configuration, wasTried = false, onChoose }: OptionPickerProps) {
   const t = useT();
   return sortedOptions(product).map((option) => {

@@ -1,7 +1,7 @@
 import type { WireProduct } from '../../api/wire.ts';
 import { optionLabel } from './product.ts';
 
-/** The size a part of a set or bundle comes in: it is bought by this choice alone. */
+/** Size of a part of a set or bundle: the part is sold in this size. */
 export function PartSize({ part }: { part: WireProduct | undefined }) {
   if (!part) return null;
   const code = ['size', 'shoe_size'].find((one) => optionLabel(part, one));

@@ -10,7 +10,7 @@ import { dayOf } from './day.ts';
 import { PointsHistory } from './points-history.tsx';
 import { SubscriptionList } from './subscription-list.tsx';
 
-/** /my-account/subscriptions: every subscription there was, and where points came from and went (SUB-003, SUB-006). */
+/** /my-account/subscriptions: all subscriptions, and the history of points (SUB-003, SUB-006). */
 export function SubscriptionsPage() {
   const t = useT();
   const { store } = useShop();
@@ -31,7 +31,7 @@ export function SubscriptionsPage() {
   );
 }
 
-/** /my-account/active-subscriptions: those that run or pause (SUB-004). */
+/** /my-account/active-subscriptions: active and paused subscriptions (SUB-004). */
 export function ActiveSubscriptionsPage() {
   const t = useT();
   return (

@@ -13,11 +13,11 @@ import { usePanels } from '../../../ui/panels.tsx';
 import { plansQuery, subscribe, type WirePlan } from './api.ts';
 
 interface PlansProps {
-  /** Where the payment page is; tests bring their own way there. */
+  /** Redirect to the payment page; replaced in tests. */
   goTo?: (address: string) => void;
 }
 
-/** The three plans with a button each (SUB-007). Guests are asked to sign in first, and then go on where they were (SUB-013). */
+/** The three plans with a button each (SUB-007). Guests sign in first and then continue (SUB-013). */
 export function Plans({ goTo = (address) => location.assign(address) }: PlansProps) {
   const t = useT();
   const shop = useShop();
@@ -25,7 +25,7 @@ export function Plans({ goTo = (address) => location.assign(address) }: PlansPro
   const panels = usePanels();
   const plans = useQuery(plansQuery(shop));
   const [busy, setBusy] = useState<WirePlan['plan_type'] | null>(null);
-  // One wish, one order, however often it is sent.
+  // Idempotent: repeated presses give one order.
   const keys = useRef(new Map<string, string>());
 
   const take = async ({ plan_type }: WirePlan) => {

@@ -7,7 +7,7 @@ import { LoadState } from '../../../ui/load-state.tsx';
 import { historyPage, pointsHistoryQuery } from '../api.ts';
 import { dayOf } from './day.ts';
 
-/** Where points came from and went, 20 at a time (SUB-020). */
+/** History of points, 20 entries per page (SUB-020). */
 export function PointsHistory() {
   const t = useT();
   const shop = useShop();

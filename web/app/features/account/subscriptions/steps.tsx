@@ -32,7 +32,7 @@ const steps = {
   cancel: { send: cancelSubscription, text: 'subscription.cancel', told: 'subscription.canceled' },
 } as const;
 
-/** Pausing, going on, ending: asked first; without a yes nothing is sent (SUB-017). */
+/** Pause, resume, cancel: each requires a confirmation; otherwise no request is sent (SUB-017). */
 export function SureStep({ step, subscription, onClose, onDone }: StepProps & { step: Exclude<Change, 'change'> }) {
   const t = useT();
   const shop = useShop();
@@ -54,7 +54,7 @@ export function SureStep({ step, subscription, onClose, onDone }: StepProps & { 
   );
 }
 
-/** Another plan: what it costs now and from when it holds is said before it is agreed to. */
+/** Change of plan: shows price and start date before the consent. */
 export function ChangePlan({ subscription, onClose, onDone }: StepProps) {
   const t = useT();
   const shop = useShop();

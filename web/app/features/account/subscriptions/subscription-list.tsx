@@ -21,7 +21,7 @@ const statusText = {
   canceled: 'subscription.status.canceled',
 } as const satisfies Record<WireSubscription['status'], MessageId>;
 
-/** What can be done in which state. */
+/** Actions by state. */
 const changes: Record<WireSubscription['status'], Change[]> = {
   pending_payment: ['cancel'],
   payment_failed: ['cancel'],
@@ -36,7 +36,7 @@ const changeText = {
   cancel: 'subscription.cancel',
 } as const satisfies Record<Change, MessageId>;
 
-/** Own subscriptions, all or only those that still run, with what can be done about each. */
+/** Own subscriptions, all or only current ones, with their actions. */
 export function SubscriptionList({ isActiveOnly = false }: { isActiveOnly?: boolean }) {
   const t = useT();
   const shop = useShop();
