@@ -11,8 +11,8 @@ const MAX_FACETS = 100;
 /** Full-text fields: a `match` on them is a text search, on any other field an exact filter. */
 const WORDS = new Set(['name', 'description', 'short_description', 'title', 'content']);
 /**
- * Options of a text query that are ignored, because our engine defines them; Elasticsearch 8 has removed
- * `cutoff_frequency` anyway.
+ * Accepted keys of a `multi_match`. All except `query` have no effect, because our engine defines its own tuning;
+ * Elasticsearch 8 has removed `cutoff_frequency` anyway.
  */
 const MULTI_MATCH = [
   'query',

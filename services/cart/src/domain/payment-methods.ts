@@ -185,8 +185,8 @@ export interface Payable {
 }
 
 /**
- * Payment methods of this cart. `free` is returned only alone, when there is nothing to pay. When the total is unknown,
- * it is returned too.
+ * Payment methods of this cart. `free` is the only one when there is nothing to pay, and one of several when the total
+ * is unknown.
  */
 export function paymentMethods(payable: Payable): PaymentMethod[] {
   const { table, cart, storeLanguage, language, grandTotal, taxBps, transferCurrencies } = payable;

@@ -234,7 +234,7 @@ export function shippingMethods(delivery: Delivery): ShippingMethod[] {
   return methods.map((method) => ({ ...method, default: method === first }));
 }
 
-/** Refuses a choice that is not an available method (ERR-032, ERR-033). An empty cart accepts any existing method. */
+/** Refuses a choice that is not an available method (ERR-032, ERR-033). An empty cart accepts any method. */
 export function checkShipping(delivery: Delivery, choice: ShippingChoice): void {
   if (!isServed(delivery.country)) throw new CountryNotServed(delivery.country);
   if (delivery.cart.lines.length > 0 && !isOffered(delivery, choice)) {

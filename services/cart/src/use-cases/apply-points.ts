@@ -10,7 +10,7 @@ import { SaveChoices } from './save-choices.js';
 import { languagesOf, type Shopper } from './shopper.js';
 
 /**
- * Pays a cart with points (wire-contract 11.9): the whole cart when the points equal its price in points, else a part
+ * Pays a cart with points (wire-contract 11.9): the whole cart when the points cover its price in points, else a part
  * of its goods at the value of a point. 0 removes the points. Returns the totals.
  */
 @Injectable()

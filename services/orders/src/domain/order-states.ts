@@ -48,7 +48,10 @@ const RENEWAL_MINUTES = 60 * 24 * 60;
 /** Minutes after which the cost of a late, damaged or lost piece can no longer be claimed: three years. */
 const CLAIM_MINUTES = 3 * 365 * 24 * 60;
 
-/** Charges that are owed without the customer's consent. They do not expire, and only staff may waive them. */
+/**
+ * Charges that are owed without the customer's consent. They are never cancelled automatically, and only staff may
+ * waive them.
+ */
 export const CLAIMS: readonly ChargePurpose[] = ['late_fee', 'damage', 'loss'];
 
 interface Charge {

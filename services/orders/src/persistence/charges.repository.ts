@@ -16,8 +16,9 @@ export class ChargesRepository {
   }
 
   /**
-   * Payments whose card is to be charged; leased until `until`. Includes payments that ended here while their card was
-   * charged: a charge without effect must be detected even when a process crashed before recording it.
+   * Payments whose card is to be charged; leased until `until`. Includes payments that ended here after their provider
+   * was called: a capture for an ended payment must be detected and refunded, even when a process crashed before
+   * recording it.
    */
   takeDue(now: Date, until: Date, limit: number): Promise<Payment[]> {
     return this.db.rows<Payment>(

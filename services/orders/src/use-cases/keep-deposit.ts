@@ -45,8 +45,8 @@ export class KeepDeposit {
   }
 
   /**
-   * Selects the deposit for a damage or a loss; undefined when none is held. Releases all other deposits of the
-   * booking.
+   * Selects the deposit for a damage or a loss; undefined when none is held. Other deposits are released when the
+   * booking ends.
    */
   async take(tx: Tx, bookingId: string): Promise<Deposit | undefined> {
     const live = await this.deposits.liveOf(tx, bookingId);

@@ -42,7 +42,10 @@ export class BookingCharges {
     }
   }
 
-  /** Ends the previous pending change and publishes the new one. `action`: the step that ended the previous one. */
+  /**
+   * Withdraws the charge of the previous pending change and publishes that of the new one. `action`: the step that
+   * ended the previous one; the charge of an executed change stays.
+   */
   async pending(
     tx: Tx,
     before: Booking | undefined,
