@@ -9,7 +9,7 @@ export interface TextField {
   readonly text: string;
   /** Weight of the field (LIM-020 to LIM-022). */
   readonly boost: number;
-  /** Average number of words in this field; words of longer texts weigh less. */
+  /** Typical number of words in this field; words of longer texts weigh less. */
   readonly usual: number;
 }
 
