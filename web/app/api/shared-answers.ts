@@ -68,7 +68,7 @@ export class SharedAnswers {
   }
 }
 
-/** No response, or a response without a result (5xx, 429). */
+/** No response, or 5xx. */
 const isOutage = (problem: unknown): boolean =>
   problem instanceof ApiProblem && (problem.code === 0 || problem.code >= 500);
 

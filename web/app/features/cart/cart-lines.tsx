@@ -41,7 +41,7 @@ export function CartLines({ cart, editor, inCheckout = false, readOnly = false }
   const tryOn = useTryOnOf(cart);
   return (
     <>
-      {/* In checkout the clock stands above the form, in sight on phones too. */}
+      {/* In checkout the hold timer is above the form, visible on phones too. */}
       {inCheckout || readOnly ? null : <DatesHeld cart={cart} />}
       {tryOn.pieces && !readOnly ? <TryOnProgress {...tryOn} /> : null}
       <ul className="cart-lines">

@@ -22,7 +22,7 @@ export function Gallery({ product, childImage }: { product: WireProduct; childIm
     <section className={`gallery ${paths.length === 1 ? 'one' : ''}`} aria-label={t('product.pictures')} tabIndex={0}>
       {paths.map((path, index) => (
         <figure key={path}>
-          {/* Pressed, the whole picture opens as large as there is one. */}
+          {/* A press opens the largest available picture. */}
           <a href={pictureUrl(path, 'large')} target="_blank" rel="noreferrer">
             <Picture
               path={path}

@@ -2,7 +2,7 @@ import type { WireProduct } from '../../api/wire.ts';
 import { useT } from '../../lib/i18n.ts';
 import { optionLabel } from './product.ts';
 
-/** Attributes worth a line of their own, in reading order (CAT-027). */
+/** Attributes with a line of their own, in reading order (CAT-027). */
 const factCodes = [
   'occasion',
   'basic_color',
@@ -19,14 +19,14 @@ const factCodes = [
   'marketplace_fabric',
 ];
 
-/** Said elsewhere on the page: chosen above, written over the name, or plain to see. */
+/** Shown elsewhere on the page: as a choice, above the name, or visible in the picture. */
 const toldElsewhere = ['color', 'size', 'shoe_size', 'designer', 'info_label', 'plan_type', 'garment_type', 'belt'];
-/** What a product is not, or has not, is no fact worth a line. */
+/** Negative values ("no") are left out. */
 const isNothing = (value: string) => /^(no|0)$/i.test(value);
-/** A longer value is a text of its own, not a fact. */
+/** A longer value is a text, not a fact. */
 const longestFact = 200;
 
-/** The facts in reading order: those every garment has, then what else the shop knows and shows of this product. */
+/** Facts in reading order: the common ones of every garment, then the other displayed attributes. */
 function factsOf(product: WireProduct) {
   const chosen = product.configurable_options?.map(({ attribute_code }) => attribute_code) ?? [];
   const known = [...factCodes, ...toldElsewhere, ...chosen];
@@ -55,7 +55,7 @@ export function ProductFacts({ product }: { product: WireProduct }) {
       {description ? (
         <details open>
           <summary>{t('product.description')}</summary>
-          {/* Markup of descriptions is cleaned by catalog when it is imported; scripts are refused by the page's policy. */}
+          {/* Catalog sanitises the markup of descriptions on import; the page's policy refuses scripts. */}
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: see above. */}
           <div className="prose" dangerouslySetInnerHTML={{ __html: description }} />
         </details>

@@ -12,15 +12,15 @@ import type { ListingState } from './use-listing.ts';
 const EmptyList = lazyPart(() => import('./empty-list.tsx'));
 
 interface ProductListProps extends ListingState {
-  /** Goes along to the garments' pages. */
+  /** Dates passed on to the product pages. */
   wish?: RentalWish | null;
-  /** What was chosen in the filters, by code; a single value goes along to pages where it can be chosen. */
+  /** Selected filters by code; a single value is passed on to product pages that have this option. */
   chosen?: Listing['chosen'];
-  /** What stands where nothing was found, if it is more than a sentence. */
+  /** Content of an empty list, if it is more than a sentence. */
   empty?: ReactNode;
 }
 
-/** The tiles of a listing, page after page. Each page has an address; with JavaScript the next one comes under this one. */
+/** The tiles of a listing. Each page has an address; with JavaScript the next page is appended. */
 export function ProductList({
   tiles,
   total,
@@ -91,7 +91,7 @@ export function ProductList({
 
 const noChoice: Listing['chosen'] = {};
 
-/** Filters of one value each, as they stand in an address; a price is no choice on a garment's page. */
+/** Filters with exactly one value, as query parameters; a price cannot be selected on a product page. */
 function singleChoices(chosen: Listing['chosen']): [code: string, value: string][] {
   return Object.entries(chosen).flatMap(([code, { in: values }]) =>
     Array.isArray(values) && values.length === 1 ? [[code, String(values[0])]] : [],

@@ -40,9 +40,9 @@ const ProductFacts = lazyPart(async () => {
   const [{ ProductFacts: Inner }] = await Promise.all([import('./product-facts.tsx'), laterTexts()]);
   return { default: Inner };
 });
-// Nothing to press: on the page from the start, hydrated when it is quiet.
+// Not interactive: rendered on the server, hydrated when the browser is idle.
 const WayTags = lazyPart(async () => ({ default: (await import('./way-tags.tsx')).WayTags }));
-// Few products need these, so few visitors load them.
+// Few products need these, so they are loaded on demand.
 const OnlySize = lazyPart(() => import('./only-size.tsx'));
 const BundlePicker = lazyPart(() => import('./bundle-picker.tsx'));
 const CustomOptions = lazyPart(() => import('./custom-options.tsx'));
@@ -54,15 +54,15 @@ export interface ProductPageProps {
   trail: Crumb[];
   /** Parts of a grouped or bundle product, by sku. */
   parts: WireProduct[];
-  /** Puts the buy button of another feature under the choices. */
+  /** Renders the buy button below the options; from another feature. */
   buy: (selection: Selection) => ReactNode;
-  /** What else one can do with the product, under the buy button; of other features. */
+  /** Further actions below the buy button; from other features. */
   extras?: (selection: Selection) => ReactNode;
-  /** What others say, under everything else. */
+  /** Reviews, at the end of the page. */
   reviews?: ReactNode;
 }
 
-/** Chosen on the page of the plans. */
+/** Selected on the page of the plans. */
 const isSubscription = (product: WireProduct) => product.type_id === 'subscription';
 
 export function ProductPage({ product, childSku, trail, parts, buy, extras, reviews }: ProductPageProps) {
@@ -101,7 +101,7 @@ export function ProductPage({ product, childSku, trail, parts, buy, extras, revi
     }
     setConfiguration(next);
     if (Object.keys(next).length === sortedOptions(product).length) {
-      // Wished days and the currency stay in the address; what was filtered by is chosen now.
+      // Keeps dates and currency in the address; applies the filter values as selection.
       const [pathname] = productPath(store, product, match.sku).split('?');
       const rest = new URLSearchParams(search);
       for (const code of Object.keys(next)) rest.delete(code);
@@ -115,14 +115,14 @@ export function ProductPage({ product, childSku, trail, parts, buy, extras, revi
     problems: problemsOf(),
     ...(unchosen.length && availableChildren(product).length ? { onMissingChoice: askForChoice } : {}),
     productErrors: Object.values(product.errors ?? {}).filter(Boolean),
-    // Which days are free the calendar of a rental says, not its stock.
+    // The rental calendar decides on which days a garment is available, not the stock.
     isSoldOut:
       !isLent(product) && (!isInStock(product.stock) || (isConfigured && !isInStock((shown as WireChild).stock))),
   };
 
   function askForChoice(): void {
     setTried(true);
-    // The first control that is not answered: that is where one goes on.
+    // Focuses the first missing choice.
     requestAnimationFrame(() =>
       document.querySelector<HTMLElement>('.buy-box fieldset.option:not(:has(:checked)) input')?.focus(),
     );
@@ -171,7 +171,7 @@ export function ProductPage({ product, childSku, trail, parts, buy, extras, revi
             </Link>
           ) : null}
           <h1 className="t-1">{product.name}</h1>
-          {/* Of what is rented, the part that knows its calendar shows the ways. */}
+          {/* For rentals the booking component shows the ways, because it has the calendar. */}
           {isLent(product) && isConfigured ? null : (
             <Suspense>
               <WayTags product={product} price={isLent(product) ? null : price} />

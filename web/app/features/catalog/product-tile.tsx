@@ -13,9 +13,9 @@ import { TileExtras } from './tile-extras.ts';
 
 interface ProductTileProps {
   tile: Tile;
-  /** Days that go along to the garment's page. */
+  /** Dates passed on to the product page. */
   wish?: RentalWish | null;
-  /** Values that were filtered by; chosen already on the page of a style that has them. */
+  /** Filter values; preselected on the page of a product that has them. */
   choice?: readonly (readonly [code: string, value: string])[];
   /** Above the fold. */
   eager?: boolean;
@@ -25,7 +25,7 @@ interface ProductTileProps {
   level?: 2 | 3;
 }
 
-/** One garment on the rail. The form view fades in under the pointer. */
+/** Tile of a product. The worn view fades in on hover. */
 export function ProductTile({
   tile,
   wish = null,
@@ -67,7 +67,7 @@ function withChoice(path: string, choice: NonNullable<ProductTileProps['choice']
   return `${pathname}?${params}`;
 }
 
-/** When the next rental can start; the document tells it, so a tile asks nobody. */
+/** Earliest rental day; from the document, so a tile sends no request. */
 function NextFree({ day }: { day: Tile['nextFree'] }) {
   const t = useT();
   const { store } = useShop();
@@ -82,7 +82,7 @@ function NextFree({ day }: { day: Tile['nextFree'] }) {
 const ticketText = (ticket: Ticket, t: ReturnType<typeof useT>): string =>
   typeof ticket === 'string' ? t(`product.${ticket}`) : ticket.label;
 
-/** What a garment costs, each way it can be had; the same wherever it hangs. */
+/** Prices of a product for each way to get it; equal in all places. */
 export function TilePrices({ tile }: { tile: Tile }) {
   const t = useT();
   const { store } = useShop();
@@ -116,7 +116,7 @@ export function TilePrices({ tile }: { tile: Tile }) {
   );
 }
 
-/** The price of who looks: shoppers of some groups pay other ones. */
+/** The price for the current shopper: some customer groups have other prices. */
 function useLivePrice({ id, sku, variant = sku, price }: Tile): Tile['price'] {
   const live = useLivePrices<WirePrices & { id: number; sku: string }>({ id, sku: variant });
   const { price_incl_tax: now, original_price_incl_tax: before = 0 } = live;

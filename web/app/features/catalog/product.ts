@@ -6,14 +6,14 @@ export const listedStatuses = [0, 1];
 export { productAddress as productPath, slugify, slugOf } from '../../lib/product-address.ts';
 
 export interface PriceFacts {
-  /** What one piece costs now, tax included. */
+  /** Current price of one piece, tax included. */
   now: number;
-  /** Crossed-out price; only while a lower special price runs. */
+  /** Crossed-out price; only with a lower special price. */
   before: number | null;
   lowestOf30Days: number | null;
 }
 
-/** The documents come calculated; here it is only decided which amounts are shown. Null: no price is known. */
+/** Selects the displayed amounts; the documents contain computed prices. Null: no price is known. */
 export function priceFacts(product: WirePrices): PriceFacts | null {
   const now = product.price_incl_tax ?? product.final_price_incl_tax;
   if (now === undefined || now < 0) return null;
@@ -26,13 +26,13 @@ export function priceFacts(product: WirePrices): PriceFacts | null {
   };
 }
 
-/** Is it lent: a garment, or a style whose sizes are garments? */
+/** True for a garment to rent, or a configurable product whose sizes are. */
 export const isLent = ({ type_id, configurable_children }: WireProduct): boolean =>
   type_id === 'sirent' || Boolean(configurable_children?.some((child) => child.variant_type === 'sirent'));
 
 export const isInStock = (stock: WireStock | undefined): boolean => stock?.is_in_stock !== false;
 
-/** Pieces left when so few are left that it is worth telling; only "1" is ever told as the last piece. */
+/** Remaining pieces if few are left; only 1 is displayed as the last piece. */
 export const isLastPiece = (product: { stock?: WireStock; configurable_children?: WireChild[] }): boolean =>
   product.configurable_children?.length
     ? product.configurable_children.reduce((sum, child) => sum + (child.stock?.qty ?? 0), 0) === 1
@@ -54,9 +54,9 @@ function labelsOf(product: WireProduct, code: string): Map<string, string> {
   return new Map(attribute?.options?.map(({ value, label }) => [String(value), label]));
 }
 
-/** Is every wish said that must be, for example what to engrave? By the number of the option. */
+/** True if all required custom options are filled in. By the id of the option. */
 export const hasAllWishes = ({ custom_options = [] }: WireProduct, values: Record<number, string> = {}): boolean =>
   custom_options.every((option) => !option.is_require || (values[option.option_id] ?? '') !== '');
 
-/** Of the parts of a set: one of each piece, but none of what is sold out. */
+/** Default quantities of a grouped product: one per part, 0 for parts that are sold out. */
 export const defaultQuantity = (part: WireProduct): number => (isInStock(part.stock) ? 1 : 0);

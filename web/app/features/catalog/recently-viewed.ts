@@ -3,7 +3,7 @@ import { storage } from '../../lib/storage.ts';
 const key = 'garderoba.viewed';
 const kept = 20;
 
-/** Products looked at in this browser, newest first; shown to nobody but its owner (USR-009). */
+/** Products viewed in this browser, newest first; stored only in this browser (USR-009). */
 export const recentlyViewed = {
   list(): string[] {
     try {

@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { useT } from '../../lib/i18n.ts';
 
-/** Where one is asked for words to look for; says why too short ones were not looked for. */
+/** Search field; explains why too short words are not searched. */
 export function SearchForm({ query }: { query: string }) {
   const t = useT();
   return (

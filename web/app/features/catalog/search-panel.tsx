@@ -17,7 +17,7 @@ interface Suggestions {
   queries: string[];
 }
 
-/** What the typed letters may mean; asked from three letters on (VAL-005). */
+/** Suggestions for the typed text, from three characters on (VAL-005). */
 const suggestionsQuery = (shop: Shop, text: string) =>
   queryOptions({
     queryKey: ['catalog', shop.store.code, 'suggest', text],

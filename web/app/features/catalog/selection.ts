@@ -1,11 +1,11 @@
 import type { WireProduct } from '../../api/wire.ts';
 import type { MessageId } from '../../lib/i18n.ts';
 
-/** One line that would go into the cart. */
+/** One line to add to the cart. */
 export interface SelectedLine {
   /** Parent's sku for a configurable product, with the options in `productOption`. */
   sku: string;
-  /** The piece the stock is asked about. */
+  /** The SKU whose stock is checked. */
   stockSku: string;
   qty: number;
   productOption?: SelectedOption;
@@ -22,15 +22,15 @@ export interface SelectedOption {
 /** A text, with its values where it has some. */
 export type Problem = MessageId | { id: MessageId; values: Record<string, string> };
 
-/** What the shopper has put together on a product page, ready for the cart feature. */
+/** The selection of a product page, ready for the cart feature. */
 export interface Selection {
   product: WireProduct;
   lines: SelectedLine[];
-  /** Why it cannot be put in the cart as it is; shown as an error when tried (CART-020, CART-044). */
+  /** Reason why it cannot be added; shown as an error on an attempt (CART-020, CART-044). */
   problems: Problem[];
-  /** Told when it was tried with choices still missing: the page says so beside the control, and it is no notification. */
+  /** Called on an attempt with missing choices: the page marks the control and shows no notification. */
   onMissingChoice?: () => void;
-  /** Texts of the product itself (CART-043). */
+  /** Texts of the product (CART-043). */
   productErrors: string[];
   isSoldOut: boolean;
 }

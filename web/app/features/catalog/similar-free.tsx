@@ -16,7 +16,7 @@ interface SimilarFreeProps {
   title: string;
 }
 
-/** Garments of the same kind and size that are free on the same days; silent when there are none. */
+/** Garments of the same category and size available on the same days; empty without any. */
 export function SimilarFree({ product, wish, title }: SimilarFreeProps) {
   const shop = useShop();
   const category = product.category?.at(-1)?.category_id ?? product.category_ids?.at(-1);

@@ -12,23 +12,23 @@ import { categoryPath } from './category.ts';
 
 interface SitemapSettings {
   gatewayUrl: string;
-  /** Address people see the shop at, without a path. */
+  /** Public address of the shop, without a path. */
   origin: string;
-  /** Products asked for at once, at most 500. */
+  /** Products per search call, at most 500. */
   atOnce?: number;
-  /** Document ids one file covers: fewer addresses than the 50,000 a sitemap may hold. */
+  /** Document ids per file: fewer addresses than a sitemap's limit of 50,000. */
   idsPerFile?: number;
 }
 
 /** Sitemaps for search engines: an index, and for each language its categories and its products. */
 export interface Sitemaps {
   index: () => Promise<string>;
-  /** The parts of one file, `pl-products-1`, one after the other; undefined for a name that is none. */
+  /** Parts of one file, for example `pl-products-1`; undefined for an unknown name. */
   file: (name: string) => AsyncIterable<string> | undefined;
 }
 
 const fields = ['id', 'sku', 'parentSku', 'name', 'slug', 'url_key', 'type_id', 'updated_at'];
-/** Pages of the editors that every shop has. */
+/** CMS pages that every shop has. */
 const pages = ['how-it-works', 'delivery', 'returns', 'faq', 'contact-us', 'about-us', 'terms', 'privacy-policy'];
 
 export function createSitemaps({ gatewayUrl, origin, atOnce = 200, idsPerFile = 20_000 }: SitemapSettings): Sitemaps {
@@ -138,7 +138,7 @@ const escaped = (text: string): string =>
 
 const WAITS_MS = [200, 1_000, 3_000];
 
-/** A long file is not given up because one of its many questions was answered late. */
+/** Retries, so that one late search call does not abort a long file. */
 async function patiently<T>(shop: Shop, request: SearchRequest): Promise<SearchResult<T>> {
   for (const wait of WAITS_MS) {
     try {

@@ -3,12 +3,12 @@ import { productAddress } from '../../lib/product-address.ts';
 import type { StoreView } from '../../lib/stores.ts';
 import { isInStock, isLastPiece, isLent, optionLabel, type PriceFacts, priceFacts } from './product.ts';
 
-/** One note at most hangs on a tile: what helps most to decide now. `label` is a word of the catalogue. */
+/** At most one badge per tile, the most relevant one. `label` is a text of the catalogue. */
 export type Ticket = 'soldOut' | 'lastPiece' | 'new' | { label: string };
 
 /**
- * What a tile shows of a product. A document is a hundred times as long: it is read once, where it arrives, and neither
- * kept nor sent to the browser with the page.
+ * The fields of a product that a tile displays. A document is a hundred times as large: it is reduced on arrival, and
+ * neither cached nor sent to the browser with the page.
  */
 export interface Tile {
   id: number;
@@ -19,20 +19,20 @@ export interface Tile {
   name: string;
   /** Address of the product's page. */
   path: string;
-  /** Sizes or colours are chosen on its page. */
+  /** Size or colour must be selected on its page. */
   hasVariants?: true;
   image?: string;
-  /** The garment worn, shown under the pointer. */
+  /** Picture of the worn garment, shown on hover. */
   worn?: string;
   designer?: string;
   ticket?: Ticket;
-  /** Absent where a garment can only be rented, or no price is known. */
+  /** Absent if it can only be rented or no price is known. */
   price?: Pick<PriceFacts, 'now' | 'before'>;
-  /** Least price of a rental. */
+  /** Lowest rental price. */
   rentFrom?: number;
-  /** Points it takes with a subscription. */
+  /** Price in subscription points. */
   points?: number;
-  /** First day of its next rental; null while none is free, absent for what is not lent. */
+  /** Earliest rental day; null if none is available, absent if it is not rented. */
   nextFree?: string | null;
 }
 
@@ -63,7 +63,7 @@ export function tileOf(store: StoreView, product: WireProduct): Tile {
 
 function ticketOf(product: WireProduct): Ticket | null {
   if ((product.status ?? 1) >= 2) return 'soldOut';
-  // Which days are free the calendar of what is lent says, not its stock.
+  // The rental calendar decides on which days a garment is available, not the stock.
   if (!isLent(product)) {
     if (!isInStock(product.stock)) return 'soldOut';
     if (isLastPiece(product)) return 'lastPiece';
@@ -73,7 +73,7 @@ function ticketOf(product: WireProduct): Ticket | null {
   return product.new ? 'new' : null;
 }
 
-/** Prices of the rental periods; trying on for a day is no rental and would make 'from' look too good. */
+/** Prices of the rental periods, without the try-on day, whose low price would be misleading as 'from'. */
 function rentalPrices(periods: NonNullable<WireProduct['sirental_price']>): number[] {
   const rentals = periods.filter(({ period }) => period !== '24h');
   return (rentals.length ? rentals : periods).map(({ price }) => price);

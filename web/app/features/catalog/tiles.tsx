@@ -1,10 +1,10 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { PrefetchPageLinks } from 'react-router';
 
-/** A pointer that rests so many milliseconds on a tile means it. */
+/** Hover time in milliseconds before a prefetch. */
 const meant = 100;
 
-/** Tiles side by side. The page of the one that is pointed at is fetched ahead. */
+/** Grid of tiles. Prefetches the page of a tile on hover. */
 export function Tiles({ className = '', children }: { className?: string; children: ReactNode }) {
   const [near, setNear] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -4,7 +4,7 @@ import type { ProductPage } from './api.ts';
 import { type Listing, startOf } from './listing.ts';
 import type { Tile } from './tile.ts';
 
-/** Pages loaded after the first one: coming back to a listing shows as many products as before (NAV-030). */
+/** Pages loaded after the first: on return the listing shows as many products as before (NAV-030). */
 const later = new Map<string, ProductPage[]>();
 const keptListings = 20;
 
@@ -23,19 +23,19 @@ const nextStart = (last: ProductPage): number | null =>
 
 export interface ListingState {
   tiles: Tile[];
-  /** Of the whole listing; null when nothing could be read. */
+  /** Total of the listing; null if it could not be read. */
   total: number | null;
   first: ProductPage | null;
-  /** Number of the first product shown; the first of all is 0. */
+  /** Index of the first displayed product, from 0. */
   start: number;
-  /** Number of the first product that is not shown yet; null when all are. */
+  /** Index of the first product not displayed yet; null if all are. */
   nextFrom: number | null;
   isLoading: boolean;
   isError: boolean;
   loadMore: () => void;
 }
 
-/** A listing page after page; `first` is what the loader found, null when it could not be read. */
+/** Paged listing; `first` is the loader's result, null if it could not be read. */
 export function useListing(listing: Listing, first: ProductPage | null): ListingState {
   const shop = useShop();
   const key = keyOf(shop, listing);
@@ -68,7 +68,7 @@ export function useListing(listing: Listing, first: ProductPage | null): Listing
     if (!pages.length) void loadMore();
   }, [key]);
 
-  // A product that moved between two pages while they were loaded is shown once.
+  // A product that moved to another page between two requests is shown once.
   const tiles = new Map(pages.flatMap((page) => page.tiles).map((tile) => [tile.id, tile]));
   return {
     tiles: isError ? [] : [...tiles.values()],

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { WireProduct } from '../../api/wire.ts';
 import { useShop } from '../../lib/shop.ts';
 
-/** The product of a page, with its stock as it is now as soon as that is known (PDP-001). */
+/** The product of a page, with its current stock once it is loaded (PDP-001). */
 export function useStockNow(product: WireProduct, chosenSku: string | undefined): WireProduct {
   const shop = useShop();
   const [now, setNow] = useState<WireProduct | null>(null);
@@ -14,7 +14,7 @@ export function useStockNow(product: WireProduct, chosenSku: string | undefined)
         (fresh) => {
           if (!isGone) setNow(fresh);
         },
-        () => null, // the page stays as it came
+        () => null, // the page stays unchanged
       );
     return () => {
       isGone = true;

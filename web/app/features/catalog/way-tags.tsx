@@ -4,7 +4,7 @@ import { useT } from '../../lib/i18n.ts';
 import { Money } from '../../ui/price.tsx';
 import type { PriceFacts } from './product.ts';
 
-/** The day for trying on, among the periods that are named by their days ('1', '4', '7'). */
+/** The try-on day among the periods, which are named by their days ('1', '4', '7'). */
 const tryOnPeriod = '24h';
 
 interface Way {
@@ -20,7 +20,7 @@ interface WayTagsProps {
   price: PriceFacts | null;
 }
 
-/** The ways to have a garment, hanging as swing tags from the rail. */
+/** The available ways (rent, buy, points) as tags. */
 export function WayTags({ product, price }: WayTagsProps) {
   const t = useT();
   const ways = waysOf(product, price, t);

@@ -3,7 +3,7 @@ import { useT } from '../../lib/i18n.ts';
 import { useShop } from '../../lib/shop.ts';
 import type { ShippingMethod } from './api.ts';
 
-/** When a way of delivery brings it, or when it waits in the showroom; nothing where the server promises no day. */
+/** Delivery date of a method, or the collection date in the showroom; empty without a date from the server. */
 export function Arrival({ method }: { method: ShippingMethod }) {
   const text = useArrival()(method);
   return text ? <small className="num">{text}</small> : null;

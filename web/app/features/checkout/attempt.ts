@@ -2,8 +2,8 @@ import { storage } from '../../lib/storage.ts';
 import type { OrderBody } from './order-body.ts';
 
 /**
- * One try to order one cart. The key is kept until the outcome is known, so that a double click, a second tab, a reload
- * or a retry after a lost answer is the same attempt to the server, and never a second order (I2).
+ * One attempt to order one cart. Its key is stored until the outcome is known, so that a double click, a second tab, a
+ * reload or a retry after a lost response is the same attempt and never a second order (I2).
  */
 export interface Attempt {
   key: string;
@@ -20,13 +20,13 @@ export const attempts = {
       return null;
     }
   },
-  /** The attempt under way for this cart, or a new one with this body. */
+  /** The current attempt for this cart, or a new one with this body. */
   begin(cartId: string, body: OrderBody): Attempt {
     const attempt = { key: attempts.read(cartId)?.key ?? newKey(), body };
     storage.set(keyOf(cartId), JSON.stringify(attempt));
     return attempt;
   },
-  /** Accepted or refused for good: the next try is another attempt. */
+  /** Accepted or finally refused: the next try is a new attempt. */
   end: (cartId: string): void => storage.remove(keyOf(cartId)),
 };
 

@@ -6,7 +6,7 @@ import { FormField } from '../../ui/form-field.tsx';
 import { CountryField } from './country-field.tsx';
 import type { CheckoutFields } from './fields.ts';
 
-/** The invoice goes where the parcel goes, unless the shopper says otherwise (CHK-019). */
+/** The billing address is the shipping address unless the shopper enters another (CHK-019). */
 export function BillingAddress() {
   const t = useT();
   const { getValues, setValue } = useFormContext<CheckoutFields>();
@@ -18,7 +18,7 @@ export function BillingAddress() {
         id="hasOwnBilling"
         name="hasOwnBilling"
         onChange={(isChecked) => {
-          // The names are mostly the same ones: not typed twice.
+          // Prefills the names, which are usually the same.
           if (!isChecked || getValues('billLastName')) return;
           setValue('billFirstName', getValues('firstName'));
           setValue('billLastName', getValues('lastName'));

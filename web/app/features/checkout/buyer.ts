@@ -10,10 +10,10 @@ export interface NewAccount {
 }
 
 export interface Buyer {
-  /** As the wire names the customer. */
+  /** The customer in the shape of the API. */
   id: string;
-  /** The address of the account that is filled in; null when it has none. */
+  /** The account's prefilled address; null without one. */
   addressId: number | null;
-  /** What is known already and need not be typed. */
+  /** Known values to prefill. */
   fields: Partial<CheckoutFields>;
 }

@@ -69,7 +69,7 @@ describe('the state of a checkout', () => {
     expect(kept().isThankYouPage).toBe(true);
     draft.thankYouPage(store(), false);
     expect(kept()).toMatchObject({ order: { orderNumber: '000000102' }, isThankYouPage: false });
-    // What was typed for it is forgotten; the next checkout begins anew.
+    // The typed values are removed; the next checkout starts empty.
     expect(draft.read(store())).toBeNull();
     expect(JSON.stringify(kept())).not.toContain('ola@example.com');
     draft.write(store(), typed);

@@ -15,19 +15,19 @@ interface AddressState {
   phoneNumber: string;
 }
 
-/** Who orders (CHK-017). The password is there while it is typed and kept nowhere (CHK-026). */
+/** The customer's data (CHK-017). The password is present only while it is typed and never stored (CHK-026). */
 export interface PersonalDetails extends AddressState {
   emailAddress: string;
   password: string;
   createAccount: boolean;
 }
 
-/** Where it goes and how (CHK-018): `{carrier}|{method}`. */
+/** Shipping address and method (CHK-018): `{carrier}|{method}`. */
 export interface ShippingDetails extends AddressState {
   shippingMethod: string;
 }
 
-/** A checkout as it is kept between two pages (CHK-017 to CHK-020). */
+/** Stored state of a checkout between two pages (CHK-017 to CHK-020). */
 export interface CheckoutState {
   personalDetails: PersonalDetails;
   shippingDetails: ShippingDetails;
@@ -45,25 +45,25 @@ export interface CheckoutState {
   >;
   pickupPoint: string;
   comment: string;
-  /** The order it became; null before. */
+  /** The resulting order; null before. */
   order: OrderConfirmation | null;
   /** Milliseconds since 1970. */
   modifiedAt: number;
-  /** The shopper looks at the thank-you page: set by that page, not by the order (CHK-027). */
+  /** True while the thank-you page is open: set by that page, not by the order (CHK-027). */
   isThankYouPage: boolean;
   type: CheckoutFields['buyer'];
-  /** What the registry said of the tax ID. */
+  /** The registry's response for the tax ID. */
   taxIdLookup: Company | null;
   taxId: string;
   company: string;
-  /** Number of the company in the Polish register of businesses, as the registry told it; empty outside Poland. */
+  /** Polish business register number (REGON) from the registry; empty outside Poland. */
   regon: string;
-  /** Addresses of the account that were chosen; null for typed ones. */
+  /** Selected addresses of the account; null for typed ones. */
   billingId: number | null;
   shippingId: number | null;
-  /** The invoice goes to an address of its own. */
+  /** Separate billing address. */
   customInvoice: boolean;
-  /** The review says that the courier is paid. */
+  /** The review mentions a courier fee. */
   cashOnDelivery: boolean;
 }
 
@@ -80,11 +80,11 @@ const addressOf = (fields: CheckoutFields): AddressState => ({
   phoneNumber: fields.phone,
 });
 
-/** The state of what is typed; what the form does not know stays as it was. */
+/** Stored state from the form's values; other fields stay unchanged. */
 export function stateOf(fields: CheckoutFields, before: CheckoutState | null, modifiedAt: number): CheckoutState {
   const { payment, paymentOption, pickupPoint, comment, buyer, taxId, company, hasOwnBilling } = fields;
   const { billFirstName, billLastName, billCountry, billStreet, billNumber, billZip, billCity } = fields;
-  // Another number is another company: what the registry said of the one before is not true of it.
+  // Another tax number is another company: the registry's response is discarded.
   const taxIdLookup = before?.taxId === taxId ? before.taxIdLookup : null;
   return {
     personalDetails: {
@@ -111,7 +111,7 @@ export function stateOf(fields: CheckoutFields, before: CheckoutState | null, mo
   };
 }
 
-/** The form as it was left. What an older state did not know yet is as in an empty form. */
+/** Form values from a stored state. Fields that an older state lacks have their empty defaults. */
 export function fieldsOf(state: CheckoutState, country: string): CheckoutFields {
   const { personalDetails, shippingDetails, paymentDetails, pickupPoint, comment, type, taxId, company } = state;
   return {

@@ -26,7 +26,7 @@ import { StepNav } from './step-nav.tsx';
 import { loadRules, useCheckoutForm } from './use-checkout-form.ts';
 import { useSteps } from './use-steps.ts';
 
-/** What comes later is loaded while the first steps are filled in. */
+/** Later steps are loaded while the first ones are filled in. */
 const later = {
   rules: loadRules,
   shipping: async () => ({ default: (await import('./shipping-step.tsx')).ShippingStep }),
@@ -39,21 +39,21 @@ const ReviewStep = lazyPart(later.review);
 
 interface CheckoutProps {
   cart: CheckoutCart;
-  /** The cart was told something that changes its totals; answers with the mark of the new ones. */
+  /** The cart received a change that affects totals; returns the fingerprint of the new totals. */
   onCartChanged: () => Promise<string>;
   onPlaced: (confirmation: OrderConfirmation) => void;
-  /** Who is signed in, as far as the order needs it; null for a guest. */
+  /** Data of the signed-in customer needed for the order; null for a guest. */
   buyer: Buyer | null;
   onSignIn: () => void;
-  /** Opens an account and signs in with it; of the account feature (CHK-002). */
+  /** Registers and signs in; from the account feature (CHK-002). */
   openAccount: (account: NewAccount) => Promise<Buyer>;
-  /** The lines once more before ordering; from the cart feature. */
+  /** Cart lines for the review; from the cart feature. */
   lines: ReactNode;
-  /** What they cost all told, and what may come besides; from the cart feature. */
+  /** Totals, with possible further costs; from the cart feature. */
   totals: ReactNode;
 }
 
-/** One form over four steps; the address's hash says which one is open. */
+/** One form in four steps; the address's hash selects the open step. */
 export function Checkout({
   cart,
   onCartChanged,
@@ -74,7 +74,7 @@ export function Checkout({
 
   useEffect(() => void Promise.allSettled(Object.values(later).map((load) => load())), []);
 
-  /** Are these fields right? Undefined while the rules themselves cannot be loaded. */
+  /** Validates these fields. Undefined if the rules could not be loaded. */
   const areRight = async (fields?: (keyof CheckoutFields)[]): Promise<boolean | undefined> => {
     try {
       return await form.trigger(fields, { shouldFocus: true });
@@ -109,7 +109,7 @@ export function Checkout({
     if (following) goTo(following);
   };
 
-  /** The totals must say what is left to pay before the last step shows them. */
+  /** The totals must include the amount due before the last step shows them. */
   const settlePoints = async (): Promise<boolean> => {
     const wantsPoints = form.getValues('payment') === pointsMethod;
     if (wantsPoints === Boolean(cart.isPaidWithPoints)) return true;
@@ -123,7 +123,7 @@ export function Checkout({
     }
   };
 
-  /** Whose order it is: an account made for it is there before the order, so that the order belongs to it. */
+  /** Customer of the order: registers a new account before the order, so that the order belongs to it. */
   const owner = async (): Promise<{ isKnown: boolean; id: string }> => {
     const fields = form.getValues();
     if (buyer || !fields.createAccount) return { isKnown: true, id: buyer?.id ?? '' };

@@ -8,13 +8,13 @@ import { FieldNote } from '../../ui/field.tsx';
 import { errorText } from '../../ui/form-field.tsx';
 import type { CheckoutFields } from './fields.ts';
 
-/** The countries we deliver to; an invoice goes to the same ones. */
+/** Countries of delivery; also used for billing addresses. */
 export function CountryField({ name }: { name: 'country' | 'billCountry' }) {
   const t = useT();
   const shop = useShop();
   const { register, formState, getValues, setValue } = useFormContext<CheckoutFields>();
   const { data: countries = [] } = useQuery(countriesQuery(shop));
-  // The list arrives after the first paint; the select must not forget what was chosen meanwhile.
+  // The list is loaded after the first paint; keeps the selected value.
   useEffect(() => {
     if (countries.length) setValue(name, getValues(name));
   }, [countries.length, getValues, name, setValue]);

@@ -10,7 +10,7 @@ import { draft } from './draft.ts';
 import type { CheckoutFields } from './fields.ts';
 
 interface DetailsStepProps {
-  /** Nobody is signed in: an account can be made with the order (CHK-002). */
+  /** For guests: an account can be created with the order (CHK-002). */
   isGuest: boolean;
   onSignIn: () => void;
 }
@@ -71,7 +71,7 @@ export function DetailsStep({ isGuest, onSignIn }: DetailsStepProps) {
   );
 }
 
-/** With what was typed anyway, only a password is missing for an account. */
+/** The entered data plus a password are sufficient for an account. */
 function NewAccount() {
   const t = useT();
   const wants = useWatch<CheckoutFields, 'createAccount'>({ name: 'createAccount' });
@@ -96,14 +96,14 @@ function NewAccount() {
   );
 }
 
-/** The registry fills in what it knows of a tax number; everything can still be typed. */
+/** The registry prefills data of a tax number; all fields stay editable. */
 function CompanyFields() {
   const t = useT();
   const shop = useShop();
   const { getValues, setValue, trigger } = useFormContext<CheckoutFields>();
   const [note, setNote] = useState<string | null>(null);
   const [isLooking, setLooking] = useState(false);
-  // Read again whenever the number changes: the state forgets what the registry said of another one.
+  // Read on every change of the number: the state discards the response for another one.
   useWatch<CheckoutFields, 'taxId'>({ name: 'taxId' });
   const regon = draft.state(shop.store)?.regon;
 

@@ -2,7 +2,7 @@ import type { StoreView } from '../../lib/stores.ts';
 import { type CheckoutState, fieldsOf, stateOf } from './checkout-state.ts';
 import { type CheckoutFields, emptyFields } from './fields.ts';
 
-/** 30 minutes: how long an untouched checkout still counts as one (CHK-022). */
+/** 30 minutes: lifetime of an untouched checkout (CHK-022). */
 export const checkoutWindow = 1_800_000;
 
 const keyOf = (store: StoreView) => `garderoba.checkout.${store.code}`;
@@ -15,7 +15,7 @@ function keep(store: StoreView, state: CheckoutState): void {
   }
 }
 
-/** What was typed and chosen so far, so that a reload or a look back at the shop loses nothing. Gone with the browser tab. */
+/** Stores the entered values, so that a reload or leaving the page loses nothing. Removed with the browser tab. */
 export const draft = {
   state(store: StoreView, now = Date.now()): CheckoutState | null {
     try {
@@ -31,10 +31,10 @@ export const draft = {
   },
   write(store: StoreView, fields: CheckoutFields, now = Date.now()): void {
     const before = draft.state(store, now);
-    // A password is kept nowhere.
+    // A password is never stored.
     keep(store, stateOf({ ...fields, newPassword: '' }, before?.order ? null : before, now));
   },
-  /** What is known besides the form: the registry's answer, chosen addresses. */
+  /** Values outside of the form: the registry's response, selected addresses. */
   note(
     store: StoreView,
     facts: Partial<Pick<CheckoutState, 'taxIdLookup' | 'regon' | 'shippingId' | 'billingId'>>,
@@ -42,11 +42,11 @@ export const draft = {
     const kept = draft.state(store) ?? stateOf(emptyFields(store.country), null, Date.now());
     keep(store, { ...kept, ...facts });
   },
-  /** It became an order: what was typed is forgotten, the order stays for the thank-you page. */
+  /** After the order: removes the entered values; the order stays for the thank-you page. */
   placed(store: StoreView, order: CheckoutState['order'], now = Date.now()): void {
     keep(store, { ...stateOf(emptyFields(store.country), null, now), order });
   },
-  /** Does the shopper look at the thank-you page? */
+  /** True while the thank-you page is open. */
   thankYouPage(store: StoreView, isShown: boolean): void {
     const kept = draft.state(store);
     if (kept?.order) keep(store, { ...kept, isThankYouPage: isShown });
@@ -55,7 +55,7 @@ export const draft = {
     try {
       sessionStorage.removeItem(keyOf(store));
     } catch {
-      // Nothing was kept.
+      // Nothing is stored.
     }
   },
 };

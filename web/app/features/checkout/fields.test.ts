@@ -19,7 +19,7 @@ const good: CheckoutFields = {
   terms: true,
 };
 
-/** The message of each field that is refused. */
+/** Messages of the invalid fields. */
 function problems(change: Partial<CheckoutFields>, isVirtual = false): Record<string, string> {
   const fields = { ...good, ...change };
   const result = z.safeParse(checkoutSchema(fields, { isVirtual, needsPoint: needsPoint(fields.delivery) }), fields);

@@ -1,4 +1,4 @@
-/** Everything the checkout asks, nothing of it twice. */
+/** All fields of the checkout, each once. */
 export interface CheckoutFields {
   buyer: 'private' | 'company';
   company: string;
@@ -16,9 +16,9 @@ export interface CheckoutFields {
   delivery: string;
   pickupPoint: string;
   payment: string;
-  /** Which way of the chosen method, for example BLIK. */
+  /** Variant of the selected method, for example BLIK. */
   paymentOption: string;
-  /** The invoice goes to another address than the parcel. */
+  /** The billing address differs from the shipping address. */
   hasOwnBilling: boolean;
   billFirstName: string;
   billLastName: string;
@@ -28,7 +28,7 @@ export interface CheckoutFields {
   billZip: string;
   billCity: string;
   createAccount: boolean;
-  /** Only while an account is being created; never kept anywhere (CHK-026). */
+  /** Only while an account is created; never stored (CHK-026). */
   newPassword: string;
   comment: string;
   terms: boolean;
@@ -86,5 +86,5 @@ export const fieldsOf: Record<Step, (keyof CheckoutFields)[]> = {
   orderReview: ['comment', 'terms'],
 };
 
-/** The delivery whose goods wait at a point the shopper picks; the showroom is a place of its own. */
+/** Delivery to a pickup point that the shopper selects; the showroom is a separate method. */
 export const needsPoint = (delivery: string): boolean => delivery.startsWith('deliverypoint|');

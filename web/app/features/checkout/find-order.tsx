@@ -5,7 +5,10 @@ import { useShop } from '../../lib/shop.ts';
 import { Field } from '../../ui/field.tsx';
 import { askOrderLink } from './order-api.ts';
 
-/** The way back to an order for who has its number and mail address: its link is mailed, whatever was typed the answer is the same. */
+/**
+ * Recovers the link to an order by its number and mail address: the link is mailed, and the response is the same for
+ * all inputs.
+ */
 export function FindOrder({ number }: { number: string }) {
   const t = useT();
   const shop = useShop();

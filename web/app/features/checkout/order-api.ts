@@ -30,7 +30,7 @@ export interface WireOrder {
   extension_attributes?: { shipping_assignments?: { shipping: { method: string; address: WireOrderAddress } }[] };
   /** Files of the order, for example its invoice. */
   documents?: { kind: string; number: string }[];
-  /** What its owner may do now, for example `cancel`. */
+  /** Actions available to its owner, for example `cancel`. */
   allowed_actions?: string[];
 }
 
@@ -68,7 +68,7 @@ export interface WireOrderAddress {
   country_id: string;
 }
 
-/** Of an order that waits for a bank transfer. */
+/** Payment details of an unpaid bank transfer. */
 export interface PaymentInstructions {
   holder: string;
   iban: string;
@@ -82,7 +82,7 @@ export interface PaymentInstructions {
   qr?: { standard: string; payload: string; svg: string };
 }
 
-/** Where a file of an order is fetched by its owner; guests show the order's key. */
+/** Address of a file of an order for its owner; guests pass the order's key. */
 export const documentPath = (number: string, document: string, key: string | null): string =>
   `/api/order/${encodeURIComponent(number)}/documents/${encodeURIComponent(document)}.pdf${
     key ? `?key=${encodeURIComponent(key)}` : ''
@@ -97,8 +97,8 @@ export const orderQuery = ({ api, store }: Shop, number: string, key: string) =>
   });
 
 /**
- * The order one has just placed: a guest's by its key, a customer's by their session. What a provider tells of a payment may come a
- * moment after the shopper: while the money is awaited the order is read again for a while.
+ * The order just placed: a guest's by its key, a customer's by the session. A provider may report the payment after the
+ * shopper returns, so an unpaid order is polled for a while.
  */
 export const placedOrderQuery = ({ api, store }: Shop, number: string, key: string | null, isCustomer: boolean) =>
   queryOptions({
@@ -131,6 +131,6 @@ export const retryPayment = ({ api }: Shop, number: string, key: string | null) 
 export const cancelOrder = ({ api }: Shop, number: string, key: string) =>
   api.post(`/api/order/${encodeURIComponent(number)}/cancel`, undefined, { query: { key } });
 
-/** Has the link to an order mailed to the address it was placed with; the answer does not tell whether there is such an order. */
+/** Mails the link to an order to its mail address; the response does not reveal whether the order exists. */
 export const askOrderLink = ({ api }: Shop, number: string, email: string) =>
   api.post<boolean>('/api/order/lookup', { number, email });

@@ -1,17 +1,17 @@
 import type { StoreView } from '../../lib/stores.ts';
 import type { CheckoutFields } from './fields.ts';
 
-/** A cart as far as the checkout needs it; the route takes it from the cart feature. */
+/** The cart data that the checkout needs; the route takes them from the cart feature. */
 export interface CheckoutCart {
   id: string;
   isVirtual: boolean;
-  /** Gross, store currency; what the shopper saw when pressing the button. */
+  /** Gross, store currency; the total displayed when the button was pressed. */
   grandTotal: number | null;
-  /** Another text whenever the totals are others. */
+  /** Fingerprint of the totals. */
   totalsMark: string;
-  /** It costs no money, as its totals stand. */
+  /** True if the amount due is zero. */
   isPaidWithPoints?: boolean;
-  /** Points of the shopper; null for guests and while they are not known. */
+  /** Points of the shopper; null for guests and while unknown. */
   points?: number | null;
   lines: {
     item_id: number | string;
@@ -86,7 +86,7 @@ export function addressOf(fields: CheckoutFields): WireAddress {
   };
 }
 
-/** Where the invoice goes: the parcel's address, or one of its own (CHK-019). */
+/** Billing address: the shipping address, or a separate one (CHK-019). */
 export function billingAddressOf(fields: CheckoutFields): OrderBody['addressInformation']['billingAddress'] {
   const shipping = addressOf(fields);
   const address = fields.hasOwnBilling
@@ -104,7 +104,7 @@ export function billingAddressOf(fields: CheckoutFields): OrderBody['addressInfo
   return { ...address, company: fields.company.trim(), vat_id: fields.taxId.replace(/[\s-]/g, '') };
 }
 
-/** The order as the wire wants it. Line prices are formally there and never used: the server's count. */
+/** The order in the shape of the API. Line prices are required by it and ignored: the server computes them. */
 export function orderBody(store: StoreView, cart: CheckoutCart, fields: CheckoutFields, userId = ''): OrderBody {
   const address = addressOf(fields);
   const { carrier, method } = splitDelivery(fields.delivery);

@@ -11,7 +11,7 @@ import { awaitsMoney, whatNext } from './what-next.ts';
 
 type ToMoney = (amount: number) => string;
 
-/** The details of an order, for its owner: on the thank-you page, the guest's page and in the account (CHK-033, USR-024). */
+/** Details of an order for its owner: on the thank-you page, the guest's page and in the account (CHK-033, USR-024). */
 export function OrderDetails({ order, guestKey = null }: { order: WireOrder; guestKey?: string | null }) {
   const { store } = useShop();
   const money: ToMoney = (amount) => formatMoney(amount, { ...store, currency: order.order_currency_code });
@@ -35,7 +35,7 @@ export function OrderDetails({ order, guestKey = null }: { order: WireOrder; gue
 
 function State({ order }: { order: WireOrder }) {
   const t = useT();
-  // An order whose transfer or cheque is awaited is not being prepared, whatever its wire status is called.
+  // An order with unpaid transfer or check is not being prepared, whatever its wire status.
   const shown = awaitsMoney(order) ? 'pending_payment' : order.status;
   const status = statusText[shown];
   return (
@@ -138,7 +138,7 @@ function Sums({ order, money }: { order: WireOrder; money: ToMoney }) {
   );
 }
 
-/** What rented things may cost besides; never part of the sum. */
+/** Possible further costs of rentals; never part of the total. */
 function Besides({ lines, money }: { lines: WireOrderLine[]; money: ToMoney }) {
   const t = useT();
   const rented = lines.flatMap(({ item_id: id, name, rental }) => (rental ? [{ id, name, rental }] : []));
@@ -221,7 +221,7 @@ function Address({ title, address, note }: { title: string; address: WireOrderAd
   );
 }
 
-/** How what was bought goes back, and how a rental is called off: said to guests too. */
+/** How to return goods and cancel a rental; shown to guests too. */
 function Returns({ lines }: { lines: WireOrderLine[] }) {
   const t = useT();
   const link = (

@@ -10,7 +10,7 @@ const notes: Record<string, MessageId> = {
   hosted_card: 'payment.hosted_card.note',
 };
 
-/** When, where and with what the money changes hands; the names of a method and its ways come from the server. */
+/** Time, place and way of payment; the names of methods come from the server. */
 export function paymentNote({ code, options = [] }: Pick<PaymentMethod, 'code' | 'options'>, t: Translate): string {
   if (options.length) return t('payment.online.ways', { ways: options.map(({ title }) => title).join(', ') });
   return notes[code] ? t(notes[code]) : '';

@@ -28,7 +28,7 @@ const fields = {
 };
 const body = orderBody(store(), cart, fields);
 
-/** An answer whose HTTP status says nothing. */
+/** A response with a misleading HTTP status. */
 const answered = (answer: object) =>
   new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } });
 

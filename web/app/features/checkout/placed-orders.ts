@@ -1,6 +1,6 @@
 import { storage } from '../../lib/storage.ts';
 
-/** Orders placed in this browser; the key lets a guest look them up and pay again. */
+/** Orders placed in this browser; the key lets a guest read them and pay again. */
 export interface PlacedOrder {
   number: string;
   guestKey: string | null;

@@ -11,7 +11,7 @@ import type { CheckoutFields } from './fields.ts';
 
 const PointMap = lazyPart(() => import('./point-map.tsx'));
 
-/** Where to collect: a list one can read and search with the browser, and a map for who wants one (SHP-005). */
+/** Selection of a pickup point: a searchable list, and an optional map (SHP-005). */
 export function PointChoice() {
   const t = useT();
   const shop = useShop();
@@ -21,7 +21,7 @@ export function PointChoice() {
   const [isMap, setMap] = useState(false);
   const { data: all, isLoading, error } = useQuery(pickupPointsQuery(shop));
   const near = all?.filter(({ country_id }) => country_id === country) ?? [];
-  // Points of another country help nobody, unless there are no others.
+  // Leaves out points of other countries, unless there are no others.
   const points = near.length ? near : all;
   return (
     <fieldset className="points">

@@ -9,8 +9,8 @@ interface PointMapProps {
 }
 
 /**
- * A drawn map: the points where they lie, north up, on a plain grid of degrees. It asks no other server for tiles, so nobody
- * learns where a shopper lives. Each point is a button; the keyboard goes from west to east.
+ * Map of the points, north up, on a grid of degrees. It loads no tiles from another server, so no third party learns
+ * the shopper's area. Each point is a button; keyboard order is west to east.
  */
 export default function PointMap({ points, chosen, onChoose }: PointMapProps) {
   const t = useT();

@@ -1,11 +1,11 @@
 import type { PickupPoint } from './api.ts';
 
-/** A point with its place on the drawing, in its units. */
+/** A point with its position on the drawing, in drawing units. */
 export interface Placed {
   point: PickupPoint;
   x: number;
   y: number;
-  /** Near the right edge: its name stands on the left. */
+  /** Near the right edge: its label is on the left. */
   isRight: boolean;
 }
 
@@ -19,13 +19,13 @@ export interface PlacedMap {
 
 const width = 640;
 const height = 420;
-/** Degrees left free around the points, and the smallest piece of the world that is drawn. */
+/** Margin in degrees around the points, and the smallest displayed area. */
 const margin = 0.6;
 const smallest = 2;
 
 /**
- * Places points by their coordinates: a degree of longitude is as wide as it is at the middle latitude. Null when no point
- * has coordinates.
+ * Places points by their coordinates; a degree of longitude has its width at the middle latitude. Null if no point has
+ * coordinates.
  */
 export function placed(points: PickupPoint[]): PlacedMap | null {
   const known = points.filter(
@@ -36,7 +36,7 @@ export function placed(points: PickupPoint[]): PlacedMap | null {
   const latitudes = rangeOf(known.map(({ latitude }) => latitude));
   const longitudes = rangeOf(known.map(({ longitude }) => longitude));
   const shrink = Math.cos((latitudes.middle * Math.PI) / 180);
-  // Units per degree of latitude: as large as both directions allow.
+  // Units per degree of latitude: the largest scale that fits both directions.
   const scale = Math.min(width / (longitudes.span * shrink), height / latitudes.span);
   const [halfEast, halfNorth] = [width / scale / shrink / 2, height / scale / 2];
   const [west, east] = [longitudes.middle - halfEast, longitudes.middle + halfEast];

@@ -5,7 +5,10 @@ import { useShop } from '../../lib/shop.ts';
 import { retryPayment } from './order-api.ts';
 import { placedOrders } from './placed-orders.ts';
 
-/** Starts the payment of the same order again and goes to the provider's page (CHK-034). `guestKey`: of an address; else what this browser keeps. */
+/**
+ * Starts the payment of the same order again and opens the provider's page (CHK-034). `guestKey`: from the address;
+ * default: the key stored in this browser.
+ */
 export function RetryPayment({ number, guestKey }: { number: string; guestKey: string | null }) {
   const t = useT();
   const shop = useShop();
@@ -16,7 +19,7 @@ export function RetryPayment({ number, guestKey }: { number: string; guestKey: s
     setBusy(true);
     setNote(null);
     try {
-      // Read at the press: one that was made before the page listened comes before its first effect.
+      // Read on press, because the value is set before this component's first effect.
       const { payment } = await retryPayment(shop, number, guestKey ?? placedOrders.keyOf(number));
       if (payment?.redirect_url) return location.assign(payment.redirect_url);
       setNote(t('thanks.providerAway'));

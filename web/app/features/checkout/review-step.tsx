@@ -21,8 +21,8 @@ interface ReviewStepProps {
 }
 
 /**
- * Everything once more, each part with its way back: what is ordered, how and when it comes, and all sums stand above the button at any
- * width, as the law wants it of a button that binds (§ 312j BGB).
+ * Summary with an edit link per part: items, delivery with its date, and all totals are above the button at any width,
+ * as § 312j BGB requires for a binding order button.
  */
 export default function ReviewStep({ cart, onEdit, lines, totals }: ReviewStepProps) {
   const t = useT();
@@ -36,7 +36,7 @@ export default function ReviewStep({ cart, onEdit, lines, totals }: ReviewStepPr
   const { data: deliveries } = useQuery({
     ...shippingMethodsQuery(shop, cart.id, cart.totalsMark, fields.country),
     enabled: !cart.isVirtual && fields.country !== '',
-    // Known from the step before, under the totals of then: delivery and its days are always shown above the button.
+    // Cached from the previous step: delivery and its date are always shown above the button.
     placeholderData: () => knownDeliveries(queries, shop, cart.id, fields.country),
   });
   const arrival = useArrival();

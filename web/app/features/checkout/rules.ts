@@ -20,13 +20,13 @@ import { resolverOf } from '../../lib/resolver.ts';
 import type { CheckoutFields } from './fields.ts';
 
 export interface CheckoutNeeds {
-  /** Nothing physical in the cart: no delivery, but the invoice still needs an address. */
+  /** No physical goods: no delivery, but a billing address is required. */
   isVirtual: boolean;
-  /** The chosen delivery goes to a point that must be picked (VAL-009). */
+  /** The selected delivery needs a pickup point (VAL-009). */
   needsPoint: boolean;
 }
 
-/** What must be true of the fields, given what was chosen so far. Messages are ids of texts. */
+/** Validation rules of the fields, given the current selection. Messages are ids of texts. */
 export function checkoutSchema(
   {
     buyer,
@@ -70,6 +70,6 @@ export function checkoutSchema(
   });
 }
 
-/** The same, as the form asks for it. */
+/** The same as a resolver of the form library. */
 export const checkoutResolver = (values: CheckoutFields, needs: CheckoutNeeds): Resolver<CheckoutFields> =>
   resolverOf(checkoutSchema(values, needs));

@@ -54,7 +54,7 @@ function DeliveryChoice({ cart, onCartChanged }: ShippingStepProps) {
   const { data: methods, isLoading } = useQuery(shippingMethodsQuery(shop, cart.id, cart.totalsMark, country));
   const values = methods?.map(({ carrier_code, method_code }) => `${carrier_code}|${method_code}`);
 
-  // A delivery that this country does not know is no choice any more; the first offered one is preselected.
+  // If the selected delivery is not offered in this country, selects the first offered one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another list of methods matters.
   useEffect(() => {
     if (values && !values.includes(getValues('delivery'))) setValue('delivery', values[0] ?? '');

@@ -4,7 +4,7 @@ import { shopPath } from '../../lib/paths.ts';
 import { useShop } from '../../lib/shop.ts';
 import { type Step, steps } from './fields.ts';
 
-/** Four words as steps. What was reached can be gone back to. */
+/** Navigation of the four steps. Reached steps are links. */
 export function StepNav({ current, reached }: { current: Step; reached: Step }) {
   const t = useT();
   const { store } = useShop();

@@ -4,7 +4,7 @@ import { useT } from '../../lib/i18n.ts';
 import { useShop } from '../../lib/shop.ts';
 import type { PaymentInstructions } from './order-api.ts';
 
-/** Where a bank transfer goes, with the code that banks' apps read. */
+/** Account and QR code of a bank transfer. */
 export function TransferFacts({ instructions }: { instructions: PaymentInstructions }) {
   const t = useT();
   const { store } = useShop();

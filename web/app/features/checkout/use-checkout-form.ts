@@ -9,7 +9,7 @@ import type { CheckoutCart } from './order-body.ts';
 
 export const loadRules = () => patiently(() => import('./rules.ts'));
 
-/** The fields of all steps: kept while they are typed, filled in from the account of whoever is signed in. */
+/** Fields of all steps: stored while they are typed, prefilled from the signed-in customer's account. */
 export function useCheckoutForm(cart: CheckoutCart, buyer: Buyer | null): UseFormReturn<CheckoutFields> {
   const { store } = useShop();
   const resolver: Resolver<CheckoutFields> = async (values, context, options) => {
@@ -30,17 +30,17 @@ export function useCheckoutForm(cart: CheckoutCart, buyer: Buyer | null): UseFor
     return unsubscribe;
   }, [form, store]);
 
-  // Signed in meanwhile: what is still empty is filled in from the account.
+  // After a sign-in, empty fields are prefilled from the account.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another buyer matters.
   useEffect(() => {
-    // Who has typed an address says where the invoice goes too, also by not ticking the box.
+    // A shopper who typed a shipping address has also decided on the billing address, by leaving the box unticked.
     const isAddressOpen = !form.getValues('street');
     for (const [name, value] of Object.entries(buyer?.fields ?? {})) {
       const field = name as keyof CheckoutFields;
       if (!isAddressOpen && (field === 'hasOwnBilling' || field.startsWith('bill'))) continue;
       if (value && (!form.getValues(field) || field === 'country' || field === 'billCountry')) {
         form.setValue(field, value as never);
-        form.clearErrors(field); // "Next" was pressed before the account was read
+        form.clearErrors(field); // "Next" was pressed before the account was loaded
       }
     }
     if (buyer) form.setValue('createAccount', false);

@@ -7,7 +7,7 @@ import { type CheckoutFields, fieldsOf, type Step, steps } from './fields.ts';
 
 const stepOfHash = (hash: string): Step => steps.find((step) => `#${step}` === hash) ?? 'details';
 
-/** Which step is open, as the address's hash says, and how far the shopper has come. */
+/** The open step (address hash) and the last reachable step. */
 export function useSteps(form: UseFormReturn<CheckoutFields>) {
   const { store } = useShop();
   const { hash } = useLocation();
@@ -15,7 +15,7 @@ export function useSteps(form: UseFormReturn<CheckoutFields>) {
   const heading = useRef<HTMLHeadingElement>(null);
   const wanted = stepOfHash(hash);
   const [reached, setReached] = useState<Step>('details');
-  // A link straight to a later step leads to the first one that still lacks something.
+  // A link to a later step opens the first incomplete step.
   const step = steps.indexOf(wanted) <= steps.indexOf(reached) ? wanted : reached;
 
   const goTo = (next: Step) => {

@@ -1,7 +1,7 @@
 import type { MessageId } from '../../lib/i18n.ts';
 import type { WireOrder } from './order-api.ts';
 
-/** What follows for an order as it stands and is paid, in the order it happens; the mails say the same. */
+/** Next steps of an order by status and payment, in their order; mails contain the same. */
 export function whatNext({ status, payment, grand_total, total_paid = 0 }: WireOrder): MessageId[] {
   const method = payment?.method ?? '';
   const isUnpaid = total_paid < grand_total;
@@ -21,5 +21,5 @@ const awaiting: MessageId[] = [
   'order.next.awaitingCheque',
 ];
 
-/** Nothing happens before its money has come. */
+/** An unpaid order has no next step before its payment. */
 export const awaitsMoney = (order: WireOrder): boolean => whatNext(order).some((id) => awaiting.includes(id));

@@ -5,7 +5,7 @@ import { useShop } from '../../lib/shop.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { compareList, useCompareList } from './store.ts';
 
-/** Lays a product beside others, and leads to them once there are two. */
+/** Adds a product to the comparison, and links to it from two products on. */
 export function CompareButton({ sku, name }: { sku: string; name: string }) {
   const t = useT();
   const { store } = useShop();

@@ -12,13 +12,13 @@ import { Picture } from '../../ui/picture.tsx';
 import { compareList, useCompareList } from './store.ts';
 
 interface ComparePageProps {
-  /** Says whose a product is, its size and its prices; of another feature. */
+  /** Renders designer, size and prices of a product; from another feature. */
   facts: ComponentType<{ product: WireProduct }>;
-  /** Puts a product into the cart; of another feature. */
+  /** Adds a product to the cart; from another feature. */
   action: ComponentType<{ product: WireProduct }>;
 }
 
-/** Products side by side: what sets them apart is in the rows. */
+/** Comparison table: one row per differing attribute. */
 export function ComparePage({ facts: Facts, action: Action }: ComparePageProps) {
   const t = useT();
   const shop = useShop();
@@ -100,12 +100,12 @@ export function ComparePage({ facts: Facts, action: Action }: ComparePageProps) 
   );
 }
 
-/** Attributes with words of their own that at least one of the products has. */
+/** Labelled attributes that at least one product has. */
 function rowsOf(products: WireProduct[]): { code: string; label: string; values: string[] }[] {
   const attributes = new Map(
     products.flatMap(({ attributes_metadata }) => attributes_metadata ?? []).map((a) => [a.attribute_code, a]),
   );
-  // Shades and the colours they count as are two attributes of one name: the first of a name is the finer one.
+  // Shade and colour family are two attributes with one label: the first one is more precise.
   const said = new Set<string>();
   const isSaidBy = (label: string): boolean => said.size === said.add(label).size;
   return [...attributes.values()].flatMap((attribute) => {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { storage } from '../../lib/storage.ts';
 
 const key = 'garderoba.compare';
-/** More do not fit beside each other. */
+/** Maximal number of compared products. */
 export const mostCompared = 4;
 const listeners = new Set<() => void>();
 const none: CompareItems = {};
@@ -28,13 +28,13 @@ function write(next: CompareItems): void {
   for (const listener of listeners) listener();
 }
 
-/** Products laid side by side, in this browser only (WSH-002). */
+/** Compared products, stored only in this browser (WSH-002). */
 export const compareList = {
   get(): CompareItems {
     items ??= read();
     return items;
   },
-  /** False when it is on the list already (WSH-012). The oldest makes room when the list is full. */
+  /** False if it is already listed (WSH-012). A full list drops its oldest product. */
   add(sku: string): boolean {
     const now = compareList.get();
     if (sku in now) return false;

@@ -5,7 +5,7 @@ export function CmsPage({ page, children }: { page: WireCmsPage; children?: Reac
   return (
     <main id="main" className="wrap cms">
       <h1 className="t-1">{page.content_heading || page.title}</h1>
-      {/* Markup of pages is cleaned when they are saved; scripts are refused by the page's policy. */}
+      {/* The markup of pages is sanitised when they are saved; the page's policy refuses scripts. */}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: see above. */}
       <div className="prose" dangerouslySetInnerHTML={{ __html: page.content }} />
       {children}

@@ -6,7 +6,7 @@ import { newsletter } from './newsletter.ts';
 
 export type NewsletterAction = 'confirm' | 'unsubscribe';
 
-/** Behind the links of the newsletter's mails. A button, because programs that look through mails follow links as well. */
+/** Target of links in newsletter mails. Confirms by a button, because mail scanners follow links. */
 export function NewsletterLink({ action, token }: { action: NewsletterAction; token: string }) {
   const t = useT();
   const shop = useShop();
@@ -19,7 +19,7 @@ export function NewsletterLink({ action, token }: { action: NewsletterAction; to
     setFailure(null);
     try {
       await newsletter.followLink(shop, action, token);
-      newsletter.forget(); // what this browser remembers of the address may not hold any more
+      newsletter.forget(); // the stored state of this browser may be outdated
       setDone(true);
     } catch (error) {
       setFailure(problemText(error, t));

@@ -14,7 +14,7 @@ import { type Newsletter, newsletter } from './newsletter.ts';
 
 const schema = z.object({ email: emailRule });
 
-/** The newsletter, for anybody with an e-mail address; it is ended where it was begun. */
+/** Newsletter subscription by mail address; also unsubscribes. */
 export default function NewsletterPanel() {
   const t = useT();
   const shop = useShop();
@@ -24,13 +24,13 @@ export default function NewsletterPanel() {
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<{ email: string }>({ resolver: resolverOf(schema), defaultValues: { email: known.email } });
 
-  // It may have been ended elsewhere since; only the owner of the address sees it.
+  // It may have been cancelled elsewhere; only the owner of the address can read the state.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the panel is opened.
   useEffect(() => {
     if (known.email && session.get()) newsletter.check(shop, known.email).then(setKnown, () => null);
   }, []);
 
-  /** What is said when the newsletter does not come (yet). */
+  /** Message while the subscription is not active. */
   const change = async (asked: Promise<string | null>) => {
     setFailure(null);
     try {

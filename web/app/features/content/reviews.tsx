@@ -2,7 +2,7 @@ import { useT } from '../../lib/i18n.ts';
 import { useShop } from '../../lib/shop.ts';
 import type { WireReview } from './api.ts';
 
-/** What others say about a garment (CMS-011). */
+/** Reviews of a product (CMS-011). */
 export function Reviews({ reviews }: { reviews: WireReview[] }) {
   const t = useT();
   const { store } = useShop();

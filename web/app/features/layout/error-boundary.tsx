@@ -8,7 +8,7 @@ const pages = async () => (await Promise.all([import('./error-pages.tsx'), later
 const NotFoundPage = lazyPart(async () => ({ default: (await pages()).NotFoundPage }));
 const ErrorPage = lazyPart(async () => ({ default: (await pages()).ErrorPage }));
 
-/** What a page shows in place of itself: that it is not there, or that something failed. */
+/** Error page: not found, or a failure. */
 export function Failed({ error, store }: { error: unknown; store: StoreView }) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (

@@ -10,7 +10,7 @@ interface StoreProps {
 }
 
 interface NotFoundProps extends StoreProps {
-  /** What the loader said with its 404: a product that exists but is not sold now has its own words (ERR-053). */
+  /** Message of the loader's 404: a product that exists but is not sold has a separate message (ERR-053). */
   reason?: unknown;
 }
 

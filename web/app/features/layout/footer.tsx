@@ -7,7 +7,7 @@ import { usePanels } from '../../ui/panels.tsx';
 import { LanguageLinks } from './language-menu.tsx';
 import type { MenuEntry } from './menu.ts';
 
-/** Pages of the editors one looks for at the bottom. */
+/** CMS pages linked in the footer. */
 const pages = [
   'how-it-works',
   'delivery',

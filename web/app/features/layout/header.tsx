@@ -11,7 +11,7 @@ import { LanguageMenu } from './language-menu.tsx';
 import type { MenuEntry } from './menu.ts';
 import { MenuWithoutScript } from './menu-without-script.tsx';
 
-/** Top categories that fit beside the wordmark; the rest is in the menu. */
+/** Top categories that fit beside the logo; the others are in the menu. */
 const inHeader = 5;
 
 export function Header({ menu, cartCount }: { menu: MenuEntry[]; cartCount: number }) {
@@ -20,7 +20,7 @@ export function Header({ menu, cartCount }: { menu: MenuEntry[]; cartCount: numb
   const panels = usePanels();
   const navigate = useNavigate();
   const user = useSession();
-  // Both are links first: without JavaScript they lead to the same things on pages of their own.
+  // Both are links first: without JavaScript they open separate pages.
   const opening = (show: () => void) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -42,7 +42,7 @@ export function Header({ menu, cartCount }: { menu: MenuEntry[]; cartCount: numb
                 </NavLink>
               </li>
             ))}
-            {/* Where not all of them fit, the rest is one press away. */}
+            {/* If not all of them fit, the others are in the menu. */}
             <li className="nav-more needs-script">
               <IconButton icon="menu" label={t('header.openMenu')} onClick={() => panels.show('menu')} />
             </li>

@@ -9,7 +9,7 @@ const currencySign = { PLN: 'zł', EUR: '€', SEK: 'kr' };
 const languageNames = { pl: 'Polski', de: 'Deutsch', en: 'English', se: 'Svenska', nl: 'Nederlands' };
 const shortNames = { pl: 'PL', de: 'DE', en: 'EN', se: 'SV', nl: 'NL' };
 
-/** Languages as plain links: each loads the other store view whole, because its texts and prices are other ones. */
+/** Languages as plain links: each loads the other store view completely, because texts and prices differ. */
 export function LanguageMenu() {
   const t = useT();
   const { store } = useShop();

@@ -7,7 +7,7 @@ function Menu({ menu }: { menu: MenuEntry[] }) {
   const nonce = useNonce();
   return (
     <noscript>
-      {/* What only answers with JavaScript is not there without it. */}
+      {/* Entries that need JavaScript are left out. */}
       <style nonce={nonce}>{'.needs-script{display:none}'}</style>
       <details className="menu-without-script wrap">
         <summary className="t-ui">{t('header.menu')}</summary>
@@ -34,5 +34,5 @@ function Menu({ menu }: { menu: MenuEntry[] }) {
   );
 }
 
-/** The whole menu as a native disclosure, for browsers without JavaScript; the others get an empty element, and no code. */
+/** The menu as a native disclosure for browsers without JavaScript; others get an empty element and no code. */
 export const MenuWithoutScript = import.meta.env.SSR ? Menu : () => <noscript />;

@@ -3,7 +3,7 @@ import { useT } from '../../lib/i18n.ts';
 import { shopPath } from '../../lib/paths.ts';
 import { useShop } from '../../lib/shop.ts';
 
-/** Checkout keeps a rail and drops the menu, so that nothing leads away. */
+/** Header of the checkout without menu and links to other pages. */
 export function MinimalHeader() {
   const t = useT();
   const { store } = useShop();

@@ -1,2 +1,2 @@
-/** Said with a 404: the product exists but is not sold now (ERR-053). */
+/** Data of a 404: the product exists but is not sold now (ERR-053). */
 export const notAvailable = 'not-available';

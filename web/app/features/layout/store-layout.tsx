@@ -13,14 +13,14 @@ export type LayoutName = 'default' | 'minimal' | 'empty';
 interface StoreLayoutProps {
   layout: LayoutName;
   menu: MenuEntry[];
-  /** Panels of other features, put in by the route. */
+  /** Panels of other features, passed by the route. */
   panels?: ReactNode;
   cartCount: number;
   children: ReactNode;
 }
 
 const MenuPanel = lazyPart(() => import('./menu-panel.tsx'));
-// On the page from the start, hydrated when it is quiet: its links are links without it.
+// Rendered on the server, hydrated when idle: its links work without JavaScript.
 const Notifications = lazyPart(async () => ({
   default: (await import('../../ui/notification-list.tsx')).Notifications,
 }));

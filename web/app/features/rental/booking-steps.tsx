@@ -19,20 +19,20 @@ import {
 
 interface StepProps {
   booking: WireBooking;
-  /** To the page where what was agreed to is paid. */
+  /** Redirects to the payment page of the accepted charge. */
   goTo: (address: string) => void;
   onClose: () => void;
-  /** With a sentence about what happened. */
+  /** Reports the result as a sentence. */
   onDone: (told: string) => Promise<void>;
 }
 
-/** Periods one can extend to, with their days; trying on cannot be extended. */
+/** Periods for an extension, with their days; a try-on cannot be extended. */
 const lengths = [
   { period: 2, days: 4 },
   { period: 4, days: 7 },
 ];
 
-/** What happened: it holds from now on, or from when it is paid. */
+/** Result message: effective now, or after payment. */
 function toldOf(payment: WireAgreementPayment | null | undefined, done: string, t: Translate): string {
   if (!payment || payment.status === 'paid') return done;
   return t(payment.redirect_url ? 'account.toPay' : 'account.payingInPreparation');
@@ -72,7 +72,7 @@ export function CancelForm({ booking, onClose, onDone }: StepProps) {
   );
 }
 
-/** The new length, then its price, then the consent: in this order. */
+/** Order of display: new length, price, consent. */
 export function ExtendForm({ booking, goTo, onClose, onDone }: StepProps) {
   const t = useT();
   const shop = useShop();

@@ -12,7 +12,7 @@ import { LoadState } from '../../ui/load-state.tsx';
 import { bookingsQuery, type WireBooking } from './api.ts';
 import { BuyForm, CancelForm, ExtendForm } from './booking-steps.tsx';
 
-/** Words of the states a shopper can meet; a new one is shown as the server names it. */
+/** Labels of the states visible to shoppers; an unknown one is shown by its code. */
 const stateText: Partial<Record<string, MessageId>> = {
   booked: 'account.booking.booked',
   displaced: 'account.booking.displaced',
@@ -28,15 +28,15 @@ const stateText: Partial<Record<string, MessageId>> = {
   bought: 'account.booking.bought',
   cancelled: 'account.booking.cancelled',
 };
-/** States in which the garment still has to come back. */
+/** States before the return of the garment. */
 const toReturn = ['booked', 'dispatched', 'collected', 'out', 'late'];
 
 interface BookingsPageProps {
-  /** Where a payment page is; tests bring their own way there. */
+  /** Redirect to the payment page; replaced in tests. */
   goTo?: (address: string) => void;
 }
 
-/** /my-account/bookings: what is rented, until when, and what can still be changed. */
+/** /my-account/bookings: rentals with their dates and possible changes. */
 export function BookingsPage({ goTo = (address) => location.assign(address) }: BookingsPageProps) {
   const t = useT();
   const shop = useShop();

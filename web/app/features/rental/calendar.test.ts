@@ -172,7 +172,7 @@ describe('the calendar', () => {
     expect(starts(thursdays, { delivery: 'omnipack', period: 3 }, '2026-12-10')).toBe(true);
   });
 
-  // Everything is rented from the 10th to the 13th; 1 day to prepare and 2 to clean lie between two rentals.
+  // All pieces are rented from the 10th to the 13th; preparation takes 1 day and cleaning 2 between rentals.
   const booked = { bookedDatesFull: ['10', '11', '12', '13'].map((day) => ({ s: `2026-12-${day}`, q: 2 })) };
   it.each([
     ['2026-12-03', true], // until the 6th: 7, 8 and 9 for cleaning and preparing

@@ -7,18 +7,18 @@ import { type RentalPeriod, tryOn } from './periods.ts';
 const everyWeekday: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 const [monday, tuesday, thursday, saturday] = [1, 2, 4, 6] as const;
 
-/** All that decides which days can be chosen, in the words of the documents (RNT-004). */
+/** All facts that decide which days are selectable, in terms of the wire contract (RNT-004). */
 export interface CalendarState {
   delivery: Delivery | null;
   availableDeliveries: Delivery[];
   period: number | null;
   availablePeriods: RentalPeriod[];
-  /** Pieces there are. */
+  /** Number of pieces. */
   availableQuantity: number;
-  /** Days on which every piece is rented. */
+  /** Days on which all pieces are rented. */
   bookedDates: DayRange[];
   holidays: { disabled_from: Day; disabled_to: Day }[];
-  /** Whole days a piece is prepared before and cleaned after its rental. */
+  /** Full days of preparation before and cleaning after a rental. */
   turnoverDays: { before: number; after: number };
   firstDateAvailable: Day | null;
   blockedWeekdays: Weekday[];
@@ -33,7 +33,9 @@ interface WeekdayQuestion {
   availableQuantity: number;
 }
 
-/** Weekdays on which no such rental starts; other ones after every change of delivery or period (RNT-022 to RNT-026). */
+/**
+ * Weekdays without a start of such a rental; recomputed after each change of delivery or period (RNT-022 to RNT-026).
+ */
 export function blockedWeekdays({ delivery, period, today, availableQuantity }: WeekdayQuestion): Weekday[] {
   if (availableQuantity <= 0) return [...everyWeekday];
   if (period === tryOn && delivery !== 'showroom') return everyWeekday.filter((day) => day !== thursday);
@@ -49,7 +51,7 @@ export interface Choice {
   selectedDate: Day | null;
 }
 
-/** The calendar of a garment for what is chosen; without data nothing can be chosen. */
+/** Calendar of a garment for the current selection; without data no day is selectable. */
 export function calendarState(data: WireCalendar | null, choice: Choice, today: Day): CalendarState {
   const availableQuantity = data?.availableQuantity ?? 0;
   const state: CalendarState = {
@@ -77,7 +79,7 @@ export const tripOf = (state: CalendarState, first: Day): DayRange => ({
   to: addDays(first, daysOf(state) - 1),
 });
 
-/** On its way, or being cleaned: the days around a trip that belong to it too. */
+/** Transport or cleaning: days around a rental that block the piece. */
 export function aroundTrip({ turnoverDays: { before, after } }: CalendarState, { from, to }: DayRange): DayRange[] {
   return [
     ...(before ? [{ from: addDays(from, -before), to: addDays(from, -1) }] : []),
@@ -86,8 +88,8 @@ export function aroundTrip({ turnoverDays: { before, after } }: CalendarState, {
 }
 
 /**
- * May a rental start on that day, as far as the calendar tells? Two rentals of one piece lie a turnover apart, holidays
- * are never rental days (RNT-027); which piece is free in the end the quote says.
+ * True if a rental may start on that day according to the calendar. Between two rentals of one piece is the turnover
+ * time; holidays are never rental days (RNT-027). The quote makes the final decision.
  */
 export function canStart(state: CalendarState, first: Day, today: Day): boolean {
   const { turnoverDays: turnover, firstDateAvailable, holidays, bookedDates } = state;
@@ -101,7 +103,7 @@ export function canStart(state: CalendarState, first: Day, today: Day): boolean 
   return !bookedDates.some((booked) => overlaps(booked, kept));
 }
 
-/** The next days a rental can start on, for those who would rather read a list than a grid. */
+/** The next possible start days, as a list instead of a grid. */
 export function nextStarts(state: CalendarState, today: Day, most = 8): Day[] {
   const found: Day[] = [];
   const last = addDays(today, daysAhead);

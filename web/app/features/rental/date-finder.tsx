@@ -7,11 +7,11 @@ import { WishFields } from './wish-fields.tsx';
 
 interface DateFinderProps {
   today: Day;
-  /** The listing that answers. */
+  /** The listing to open. */
   path: string;
 }
 
-/** Asks for the evening first: what can be worn then is the next page. */
+/** Date search: opens a listing of garments available on that day. */
 export function DateFinder({ today, path }: DateFinderProps) {
   const t = useT();
   const { store } = useShop();

@@ -14,14 +14,14 @@ import RentalCalendar from './rental-calendar.tsx';
 
 interface DatesEditorProps {
   sku: string;
-  /** The dates as they are. */
+  /** The current dates. */
   wish: RentalWish;
-  /** Rejects with what the server says against the new ones. */
+  /** Rejects with the server's message about the new dates. */
   onSave: (wish: RentalWish) => Promise<void>;
   onDone: () => void;
 }
 
-/** Another day or length for a garment that hangs in the cart; the way it comes stays. */
+/** Changes start day or length of a garment in the cart; the delivery stays. */
 export function DatesEditor({ sku, wish, onSave, onDone }: DatesEditorProps) {
   const t = useT();
   const shop = useShop();

@@ -5,11 +5,11 @@ import { renderShop } from '../../../test/render-shop.tsx';
 import DayField from './day-field.tsx';
 
 beforeEach(() => {
-  // One month: the calendar asks how wide the window is.
+  // One month: the calendar depends on the window's width.
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
 });
 
-/** A form that tells what it would send. */
+/** A form that shows the values it would submit. */
 function open(date?: string) {
   const sent: string[] = [];
   renderShop(
@@ -69,7 +69,7 @@ it('offers no day on which no rental starts, nor one before the first', async ()
   const { user, field } = open('2026-12-08');
   await user.click(field);
   const dayOf = async (name: RegExp) => screen.findByRole('button', { name });
-  // A Monday, and the day before the first one.
+  // A Monday, and the day before the earliest one.
   expect(await dayOf(/December 7/)).toHaveAttribute('data-unavailable');
   expect(await dayOf(/December 1,/)).toHaveAttribute('data-unavailable');
   expect(await dayOf(/December 2,/)).not.toHaveAttribute('data-unavailable');

@@ -11,14 +11,14 @@ import { blockedWeekdays, type CalendarState } from './calendar.ts';
 const RentalCalendar = lazyPart(async () => (await Promise.all([import('./rental-calendar.tsx'), laterTexts()]))[0]);
 
 interface DayFieldProps {
-  /** Of the field; `<id>-label` is its label. */
+  /** Id of the field; `<id>-label` is its label. */
   id: string;
-  /** The earliest day one can ask for. */
+  /** The earliest selectable day. */
   from: Day;
   date: Day | undefined;
 }
 
-/** Asks for a day with the shop's own calendar, which comes when it is opened. Escape and a press elsewhere close it. */
+/** Date field with the shop's calendar, which is loaded on opening. Escape and a press outside close it. */
 export default function DayField({ id, from, date }: DayFieldProps) {
   const t = useT();
   const { store } = useShop();
@@ -30,7 +30,7 @@ export default function DayField({ id, from, date }: DayFieldProps) {
 
   useEffect(() => {
     const form = button.current?.form;
-    // A hidden value is not checked by the browser: without a day the calendar opens instead.
+    // The browser does not validate a hidden input: without a value opens the calendar instead.
     const askFirst = (event: SubmitEvent) => {
       if (day) return;
       event.preventDefault();
@@ -56,7 +56,7 @@ export default function DayField({ id, from, date }: DayFieldProps) {
   };
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return;
-    // The menu around it stays open.
+    // Keeps the surrounding menu open.
     event.stopPropagation();
     close();
   };
@@ -96,10 +96,10 @@ export default function DayField({ id, from, date }: DayFieldProps) {
   );
 }
 
-/** What was typed into the field of the browser before this one took its place. */
+/** The value typed into the native field before hydration. */
 const typedBefore = (id: string): Day => (document.getElementById(id) as HTMLInputElement | null)?.value ?? '';
 
-/** Of no garment yet: every weekday on which rentals start, from tomorrow on. */
+/** Without a garment: every weekday on which rentals start, from tomorrow on. */
 const anyDay = (day: Day, today: Day): CalendarState => ({
   delivery: 'showroom',
   availableDeliveries: ['showroom'],

@@ -8,7 +8,7 @@ import { problemText } from '../../lib/problem-text.ts';
 import { useShop } from '../../lib/shop.ts';
 import { bookFitting, namesQuery, slotsQuery } from './api.ts';
 
-/** Days one may choose from at a glance; the showroom is closed on Sundays. */
+/** Days offered as buttons; the showroom is closed on Sundays. */
 const daysShown = 12;
 const sunday = 7;
 
@@ -18,7 +18,7 @@ function openDays(today: Day): Day[] {
   return days;
 }
 
-/** First the day, then an hour of it that is free; what to have ready comes from the address (`?sku=`). */
+/** First the day, then an available hour; the garment to prepare comes from the address (`?sku=`). */
 export function FittingForm({ onBooked }: { onBooked: (told: string) => Promise<void> }) {
   const t = useT();
   const shop = useShop();

@@ -9,7 +9,7 @@ import { LoadState } from '../../ui/load-state.tsx';
 import { cancelFitting, fittingsQuery, namesQuery, type WireFitting } from './api.ts';
 import { FittingForm } from './fitting-form.tsx';
 
-/** /my-account/fittings: appointments in the showroom to come, and a new one. */
+/** /my-account/fittings: future appointments in the showroom, and a form for a new one. */
 export function FittingsPage() {
   const t = useT();
   const shop = useShop();

@@ -13,7 +13,10 @@ interface FreeDatesProps {
   wish: RentalWish | null;
 }
 
-/** The first chip of a listing: only what is free on the shopper's dates. A plain form, so the dates stand in the address. */
+/**
+ * First filter of a listing: only garments available on the shopper's dates. A plain form, so the dates are in the
+ * address.
+ */
 export function FreeDates({ today, wish }: FreeDatesProps) {
   const t = useT();
   const { store } = useShop();

@@ -10,7 +10,7 @@ interface NextDatesProps {
   onSelect: (day: Day) => void;
 }
 
-/** The next free dates in plain words: the same choice as the grid's. */
+/** The next available dates as text: the same selection as in the grid. */
 export function NextDates({ state, today, onSelect }: NextDatesProps) {
   const t = useT();
   const { store } = useShop();

@@ -12,7 +12,7 @@ interface NothingFreeProps {
   nearest: Day[];
 }
 
-/** Calm words where no garment is free on the wanted days, and the nearest days on which one is. */
+/** Message if no garment is available on the wanted days, with the nearest days on which one is. */
 export function NothingFree({ wish, isRefused, nearest }: NothingFreeProps) {
   const t = useT();
   const { store } = useShop();

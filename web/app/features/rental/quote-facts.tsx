@@ -16,7 +16,7 @@ interface QuoteFactsProps {
   delivery: Delivery | null;
   isTryOn: boolean;
   quote: UseQueryResult<WireQuote>;
-  /** What it costs where it is taken with points; null: it costs money. */
+  /** Price in points; null: paid with money. */
   points: number | null;
   onSelect: (day: Day) => void;
   /** Address of another garment on these days. */
@@ -24,7 +24,7 @@ interface QuoteFactsProps {
   similar?: ReactNode;
 }
 
-/** When it comes and goes, and everything it can cost; when it is taken, what could be had instead. */
+/** Dates and all possible costs; if it is not available, alternatives. */
 export function QuoteFacts({ quote, sku, onSelect, pathOf, similar, ...facts }: QuoteFactsProps) {
   const t = useT();
   if (quote.isError) {
@@ -45,7 +45,7 @@ export function QuoteFacts({ quote, sku, onSelect, pathOf, similar, ...facts }: 
   );
 }
 
-/** The way of the garment: there, worn, and back. */
+/** The three phases: delivery, rental, return. */
 function Days({ trip, delivery, isTryOn }: Pick<QuoteFactsProps, 'trip' | 'delivery' | 'isTryOn'>) {
   const t = useT();
   const { store } = useShop();
@@ -75,7 +75,7 @@ function Days({ trip, delivery, isTryOn }: Pick<QuoteFactsProps, 'trip' | 'deliv
   );
 }
 
-/** Each cost by its name, before anything is put into the cart; a sum is the cart's to say. */
+/** Each cost by its name, before it is added to the cart; the cart computes the total. */
 function Costs({ quote, points, delivery }: { quote: WireQuote } & Pick<QuoteFactsProps, 'points' | 'delivery'>) {
   const t = useT();
   const { delivery_price: carriage } = quote;

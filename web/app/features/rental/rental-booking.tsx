@@ -19,11 +19,11 @@ import RentalCalendar from './rental-calendar.tsx';
 import { pointsOf, RentalWays, type Way } from './rental-ways.tsx';
 
 export interface RentalChoice extends Wish {
-  /** True once the days are chosen, offered and free. */
+  /** True if the days are selected, offered and available. */
   isReady: boolean;
-  /** Words of the button. */
+  /** Label of the button. */
   label: string;
-  /** The days are the shopper's now: the next choice starts anew. */
+  /** The days are now held for the shopper: resets the selection. */
   onTaken: () => void;
 }
 
@@ -31,19 +31,19 @@ interface RentalBookingProps {
   product: WireProduct;
   /** Points of the shopper, when known. */
   balance: number | null;
-  /** What the listing was asked for: it is chosen already. */
+  /** Preselection from the listing's filters. */
   wish?: RentalWish | null;
-  /** Address of another garment, for example the same one in another size. */
+  /** Address of another garment, for example another size. */
   pathOf: (sku: string) => string;
-  /** How far the cart is filled with things to try on; of another feature. */
+  /** Progress of the try-on selection; from another feature. */
   tryOnProgress?: ReactNode;
-  /** Other garments that are free then; of another feature. */
+  /** Other garments available then; from another feature. */
   similar?: (wish: RentalWish) => ReactNode;
-  /** The button that puts the choice into the cart; of another feature. */
+  /** The button that adds the selection to the cart; from another feature. */
   put: (choice: RentalChoice) => ReactNode;
 }
 
-/** Renting a garment: how, for how long, from when, and what it costs all told. */
+/** Rental of a garment: delivery, period, start day, and total costs. */
 export function RentalBooking({
   product,
   balance,
@@ -64,7 +64,7 @@ export function RentalBooking({
   const [delivery, setDelivery] = useState<Delivery | null>(() =>
     wished && deliveries.includes(wished.delivery) ? wished.delivery : defaultDelivery(deliveries),
   );
-  // Not chosen yet: the balance may come later and change what is proposed.
+  // Not selected yet: the points balance may be loaded later and change the preselection.
   const [chosenPeriod, setPeriod] = useState<number | null>(
     periods.some(({ number }) => number === wished?.period) ? (wished?.period ?? null) : null,
   );
@@ -206,7 +206,7 @@ export function RentalBooking({
   );
 }
 
-/** For how long one rents here, and the least a day costs: of this garment, in the currency of the store. */
+/** Selectable periods, and the lowest price per day: for this garment, in the store's currency. */
 export function RentalTerms({ periods }: { periods: readonly RentalPeriod[] }) {
   const t = useT();
   const { store } = useShop();

@@ -23,13 +23,13 @@ interface RentalCalendarProps {
   state: CalendarState;
   today: Day;
   onSelect: (day: Day) => void;
-  /** Side by side; as many as there is room for when not given. */
+  /** Months side by side; default: as many as fit. */
   months?: number;
-  /** It was opened by a press: the keyboard goes on in it. */
+  /** Opened by a press: focus moves into it. */
   autoFocus?: boolean;
 }
 
-/** Where two months stand side by side: from 768 px on the pictures stand beside them. */
+/** From 768 px the pictures are beside the calendar, so two months fit only above this width. */
 const wide = '(min-width: 1280px), (min-width: 640px) and (max-width: 767px)';
 
 function useIsWide(): boolean {
@@ -44,7 +44,7 @@ function useIsWide(): boolean {
   );
 }
 
-/** A grid of days: the chosen one is the first of the rental, arrow keys go from day to day. */
+/** Grid of days: the selected one is the first of the rental, arrow keys move by a day. */
 export default function RentalCalendar({
   state,
   today,
@@ -60,7 +60,7 @@ export default function RentalCalendar({
   const trip = selectedDate && state.isDateValid ? tripOf(state, selectedDate) : null;
   const around = trip ? aroundTrip(state, trip) : [];
   const [focused, setFocused] = useState<DateValue>(() => parseDate(selectedDate ?? state.firstDateAvailable ?? today));
-  // A day that was chosen elsewhere, for example in the list, is shown here too.
+  // Also displays a day selected elsewhere, for example in the list.
   useEffect(() => {
     if (selectedDate) setFocused(parseDate(selectedDate));
   }, [selectedDate]);
@@ -121,7 +121,7 @@ function Month({ offset, trip, around }: { offset: number; trip: DayRange | null
         <CalendarGridHeader>{(name) => <CalendarHeaderCell>{name}</CalendarHeaderCell>}</CalendarGridHeader>
         <CalendarGridBody>
           {(date) =>
-            // Days of the months beside it are in their own grid, or come with the next page.
+            // Days of adjacent months are in their own grid.
             first && date.month !== first.month ? (
               <td />
             ) : (

@@ -3,7 +3,7 @@ import { createI18n, type MessageId } from '../../lib/i18n.ts';
 import { catalogues } from '../../lib/messages.server.ts';
 import { storeOf } from '../../lib/stores.ts';
 
-/** How each language says what the figures stand for. */
+/** Unit words of each language. */
 const words = {
   pl: { hours: '24 godzin', items: '2 rzeczy w domu', only: 'tylko w środy' },
   de: { hours: '24 Stunden', items: '2 Teile zu Hause', only: 'nur mittwochs' },
