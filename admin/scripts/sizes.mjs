@@ -1,5 +1,5 @@
-// What the console loads before the first screen can be used (gzip): the entry with everything it imports at once, its
-// styles and the page. Fails above the budget; screens of the resources are loaded when they are opened.
+// Checks the gzip size of the first load: the entry with its static imports, its styles and the page. Fails above the
+// budget. Screens of resources are loaded on demand.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -9,7 +9,7 @@ const folder = join(import.meta.dirname, '../build');
 const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
 const weigh = (file) => gzipSync(readFileSync(join(folder, file)), { level: 9 }).length / 1000;
 
-/** The entry, the sign-in page and the dashboard are the first screens; what they need counts. */
+/** The first screens are the entry, the sign-in page and the dashboard; their imports count. */
 const first = Object.keys(manifest).filter((key) => manifest[key].isEntry || /src\/(dashboard|login)\//.test(key));
 const files = new Set(['index.html']);
 const visited = new Set();

@@ -2,13 +2,13 @@ import { logLevel, metricsToken, port, proxies, readVariables } from '@garderoba
 import * as z from 'zod';
 
 const schema = z.object({
-  /** Port the console listens on. */
+  /** Listen port of the console. */
   ADMIN_PORT: port(3001),
-  /** The console is for staff: it listens on this machine only, unless told (behind a proxy, in a container). */
+  /** Listen address: loopback by default, because the console is for staff. */
   ADMIN_HOST: z.string().default('127.0.0.1'),
-  /** The only neighbour. */
+  /** The only service it calls. */
   ADMIN_GATEWAY_URL: z.url().default('http://127.0.0.1:4000'),
-  /** Address staff see, a host name of its own; https switches on HSTS. */
+  /** Public address of the console, a separate host name; https enables HSTS. */
   ADMIN_URL: z.url().default('http://localhost:3001'),
   ADMIN_TRUSTED_PROXIES: proxies,
   METRICS_TOKEN: metricsToken,
@@ -25,7 +25,7 @@ export interface Config {
   logLevel: string;
 }
 
-/** The only reader of the environment. Throws one error that names every wrong variable. */
+/** The only reader of the environment. Throws one error that lists every invalid variable. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const data = readVariables('admin', schema, env);
   return {

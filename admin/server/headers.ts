@@ -1,6 +1,6 @@
 import { contentSecurityPolicy, securityHeaders } from '@garderoba/page-server/policy';
 
-/** Headers of every answer of the console; the page adds its Content-Security-Policy. */
+/** Headers of every response of the console; the page adds its Content-Security-Policy. */
 export const consoleHeaders = (publicUrl: URL): Record<string, string> =>
   securityHeaders(publicUrl, {
     'referrer-policy': 'no-referrer',
@@ -12,6 +12,6 @@ export const consoleHeaders = (publicUrl: URL): Record<string, string> =>
 export const consolePolicy = (nonce: string): string =>
   contentSecurityPolicy(nonce, {
     'default-src': "'none'",
-    'img-src': "'self' data: blob:", // blob: the preview of a picture before it is sent
+    'img-src': "'self' data: blob:", // blob: the preview of a picture before its upload
     'frame-src': "'self'", // mails are shown in a sandboxed frame
   });

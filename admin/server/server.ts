@@ -18,12 +18,12 @@ export async function createServer(config: Config, folder = buildFolder): Promis
     paths: ['/api/admin', '/img', '/media'],
     away: 'The gateway cannot be reached. Please try again.',
   });
-  // Staff calls are the only thing under /api: a shop's path asked here must not look like a page.
+  // /api forwards staff calls only: other paths must answer 404, not the page.
   refusePaths(app, '/api/*');
   await app.register(async (site) => {
     await serveFiles(site, { folder, except: ['index.html', '**/.vite/**'] });
     const page = readPage(folder);
-    // The browser's address bar is the console's router: every path that is no file is the one page.
+    // Client-side routing: every path without a file answers the page.
     site.get('/*', async (_request, reply) => {
       const nonce = newNonce();
       reply

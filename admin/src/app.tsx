@@ -14,7 +14,7 @@ import { Waiting } from './ui/waiting.tsx';
 const InvitationPage = lazy(async () => ({ default: (await import('./login/invitation-page.tsx')).InvitationPage }));
 const AccountPage = lazy(async () => ({ default: (await import('./account/account-page.tsx')).AccountPage }));
 
-/** What is there without signing in, and the console. A data router: only one can hold back who would lose changes. */
+/** Public pages and the console. Only a data router can block navigation with unsaved changes. */
 export const routes = (console = <Console />): RouteObject[] => [
   {
     path: '/invitation',
@@ -27,7 +27,7 @@ export const routes = (console = <Console />): RouteObject[] => [
   { path: '*', element: console },
 ];
 
-/** The console. Every screen is loaded when it is opened; `store` is where what one has set is kept; tests bring their own. */
+/** The console. Every screen is loaded on demand; `store` keeps preferences and is replaced in tests. */
 export function Console({ store }: Pick<AdminProps, 'store'>) {
   return (
     <Admin

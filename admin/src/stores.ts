@@ -1,2 +1,2 @@
-// Languages and currencies of the shop; services and storefront read the same table.
+// Languages and currencies of the shop, from the table that services and storefront also use.
 export { CURRENCIES, type Currency, LANGUAGE_FACTS, LANGUAGES, type Language } from '../../proto/src/languages.ts';

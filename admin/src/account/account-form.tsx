@@ -8,14 +8,14 @@ interface AccountFormProps {
   /** Message key of the button. */
   button: string;
   danger?: boolean;
-  /** Rejects with what is wrong, which is shown. */
+  /** Rejects with the error, which is displayed. */
   onSend: (given: Record<string, string>) => Promise<void>;
   children?: ReactNode;
 }
 
 const COMPLETE = { password: 'current-password', 'new-password': 'new-password', code: 'one-time-code' } as const;
 
-/** A small form of the account page: what was refused is said below it. */
+/** A small form of the account page; shows the refusal below it. */
 export function AccountForm({ fields, button, danger, onSend, children }: AccountFormProps) {
   const translate = useTranslate();
   const [fault, setFault] = useState('');

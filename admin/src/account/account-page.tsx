@@ -5,7 +5,7 @@ import { PasswordForm } from './password-form.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { useMe } from './use-me.ts';
 
-/** One's own account: who one is, the password, the second factor. */
+/** Account page of the signed-in member of staff: name, password, second factor. */
 export function AccountPage() {
   const translate = useTranslate();
   const { data: me, refetch } = useMe();

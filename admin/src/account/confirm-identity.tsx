@@ -4,7 +4,7 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import type { ConsoleProvider } from '../providers/data-provider.ts';
 import { onConfirmationNeeded } from '../providers/http.ts';
 
-/** Asks for the password (and the code) when a change needs it once more; the change goes on by itself afterwards. */
+/** Requests the password (and the code) if a change needs a recent one; the change continues afterwards. */
 export function ConfirmIdentity() {
   const provider = useDataProvider<ConsoleProvider>();
   const translate = useTranslate();
@@ -30,7 +30,7 @@ export function ConfirmIdentity() {
   };
   const confirm = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // It may stand over another form: this one is not that form's.
+    // It may be above another form, so its submit event must not bubble to that form.
     event.stopPropagation();
     const form = new FormData(event.currentTarget);
     const code = String(form.get('code') ?? '').trim();

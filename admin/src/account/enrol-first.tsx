@@ -5,7 +5,7 @@ import { useLogout, useTranslate } from 'react-admin';
 import { forgetStaff } from '../providers/auth-provider.ts';
 import { SecondFactor } from './second-factor.tsx';
 
-/** The first sign-in where a second factor is required: it is turned on before anything else is shown. */
+/** First sign-in with a required second factor: enrolment before any other screen. */
 export function EnrolFirst() {
   const translate = useTranslate();
   const queries = useQueryClient();

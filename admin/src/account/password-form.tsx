@@ -3,7 +3,7 @@ import type { ConsoleProvider } from '../providers/data-provider.ts';
 import { Section } from '../ui/facts.tsx';
 import { AccountForm } from './account-form.tsx';
 
-/** Another password; every other session of one's own ends. */
+/** Changes the password; revokes all other sessions of the account. */
 export function PasswordForm() {
   const provider = useDataProvider<ConsoleProvider>();
   const translate = useTranslate();

@@ -8,7 +8,10 @@ import { Badge } from '../ui/badge.tsx';
 import { Section } from '../ui/facts.tsx';
 import { AccountForm } from './account-form.tsx';
 
-/** The second factor: the password begins, a first code turns it on, recovery codes are shown once; removed by the password. */
+/**
+ * Second factor: the password starts the enrolment, a first code enables it, recovery codes are shown once; disabling
+ * requires the password.
+ */
 export function SecondFactor({
   isOn,
   mayRemove = true,
@@ -81,7 +84,7 @@ function Scan({
       <Typography variant="body2" sx={{ mt: 2 }}>
         {translate('account.secondFactor.scan')}
       </Typography>
-      {/* Dark on light with a quiet zone, whatever the theme: cameras want it so. */}
+      {/* Dark on light with a quiet zone in every theme, as QR readers require. */}
       <Box
         sx={{ bgcolor: '#fff', color: '#000', width: 'fit-content', p: 2, my: 1.5, border: 1, borderColor: 'divider' }}
       >

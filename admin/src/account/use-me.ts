@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { ConsoleProvider } from '../providers/data-provider.ts';
 
-/** Who is signed in, fresh from the server. */
+/** The signed-in member of staff, read from the server. */
 export function useMe() {
   const provider = useDataProvider<ConsoleProvider>();
   return useQuery({ queryKey: ['me'], queryFn: () => provider.read('me') });

@@ -21,7 +21,7 @@ const trouble: readonly Tile[] = [
   { figure: 'deadLetters', isTrouble: true },
 ];
 
-/** What waits today, what went wrong, and how the days went. */
+/** Work to do today, failures, and sales of the last days. */
 export function Dashboard() {
   const figures = useFigures();
   return (

@@ -7,7 +7,7 @@ import type { Figures } from './figures.ts';
 /** Height of the tallest day, in pixels. */
 const TALLEST = 96;
 
-/** Orders of two weeks, a bar a day, with what today brought in so far. */
+/** Orders of two weeks, one bar per day, with today's revenue. */
 export function Days({ figures }: { figures: Figures }) {
   const translate = useTranslate();
   const { day: inWords, money } = useFormats();

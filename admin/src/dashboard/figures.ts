@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { ConsoleProvider } from '../providers/data-provider.ts';
 
-/** Null = the service that knows is not reachable, absent = not for one's role. */
+/** Null = the owning service is not reachable, absent = not permitted for the role. */
 export type Figures = FiguresDto;
 
-/** Figures that are one count. */
+/** Figures with a single count. */
 export type Count = Exclude<keyof Figures, 'takings' | 'days'>;
 
-/** The day's figures, fetched again every minute while the console is looked at. */
+/** The dashboard's figures, refetched every minute while the window is visible. */
 export function useFigures(): Figures | undefined {
   const provider = useDataProvider<ConsoleProvider>();
   const { data } = useQuery({

@@ -6,10 +6,10 @@ import { StateBadge } from '../ui/badge.tsx';
 import { Section } from '../ui/facts.tsx';
 import { useFormats } from '../ui/format.ts';
 
-/** A phone has room for number, state and amount. */
+/** On a phone only number, state and amount fit. */
 const onADesk = { display: { xs: 'none', sm: 'table-cell' } };
 
-/** The last ten orders, so that the day is seen at one glance. */
+/** The last ten orders. */
 export function NewestOrders() {
   const translate = useTranslate();
   const { money, instant } = useFormats();

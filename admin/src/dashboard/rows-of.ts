@@ -1,7 +1,7 @@
 import { shopDay } from '../ui/shop-day.ts';
 import type { Count } from './figures.ts';
 
-/** The list that holds exactly the rows a figure counts: its filter, whatever was looked for there before. */
+/** The list of exactly the rows that a figure counts: replaces the list's stored filter. */
 const LISTS: Readonly<Record<Count, readonly [resource: string, filter: (today: string) => object]>> = {
   ordersToday: ['orders', (today) => ({ placedFrom: today, placedTo: today })],
   toShip: ['orders', () => ({ status: 'processing' })],

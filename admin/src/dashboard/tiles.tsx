@@ -6,11 +6,11 @@ import { rowsOf } from './rows-of.ts';
 
 export interface Tile {
   figure: Count;
-  /** More than none of these is something to look at. */
+  /** A count above zero needs attention. */
   isTrouble?: boolean;
 }
 
-/** Figures, each a way to its rows. */
+/** Figures with a link to their rows. */
 export function Tiles({
   tiles,
   figures,
@@ -21,7 +21,7 @@ export function Tiles({
   label: string;
 }) {
   const translate = useTranslate();
-  // What is not for one's role is not told, so it has no tile.
+  // Figures not permitted for the role are absent and have no tile.
   const shown = tiles.filter(({ figure }) => !figures || figures[figure] !== undefined);
   if (shown.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useGetIdentity, useLogout, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 
-/** Who is signed in, and the way out. */
+/** The signed-in member of staff, and sign-out. */
 export function AccountMenu() {
   const { identity } = useGetIdentity();
   const logout = useLogout();
@@ -24,7 +24,7 @@ export function AccountMenu() {
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
         sx={{ whiteSpace: 'nowrap', px: 1 }}
       >
-        {/* On a phone the header is one line. */}
+        {/* On a phone the header has one line. */}
         <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
           {name}
         </Box>

@@ -1,15 +1,15 @@
 import type { Count } from '../dashboard/figures.ts';
 import { rowsOf } from '../dashboard/rows-of.ts';
 
-/** A line of the menu. A number in the menu always leads to the very rows it counts. */
+/** A menu entry. A number in the menu always links to exactly the rows it counts. */
 export interface MenuLine {
-  /** Resource, or path of a page of its own. */
+  /** Resource, or path of a separate page. */
   to: string;
   resource: string;
   label: string;
-  /** Figure of the dashboard that counts what the line itself opens: its number stands beside the name. */
+  /** Dashboard figure that counts the rows of this entry: displayed beside its name. */
   count?: Count;
-  /** Figure that counts a part of what the line opens: a way of its own, with its words, below the name. */
+  /** Dashboard figure that counts a part of the rows: a separate link with its label below the name. */
   part?: Count;
 }
 
@@ -27,8 +27,8 @@ const resource = (name: string, { count, part }: Pick<MenuLine, 'count' | 'part'
 });
 
 /**
- * The menu, top to bottom. Groups without a line the staff member may open are not shown, so that listings, reviews and
- * banners (services marketplace and content) only have to be named in `moderation` when they come.
+ * The menu, top to bottom. A group without an entry permitted for the role is hidden, so listings, reviews and banners
+ * (services marketplace and content) only need entries in `moderation`.
  */
 export const groups: readonly MenuGroup[] = [
   {

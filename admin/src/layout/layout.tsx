@@ -15,7 +15,7 @@ import { Menu } from './menu.tsx';
 import { PageTitle } from './page-title.tsx';
 import { Tools } from './tools.tsx';
 
-/** Menu left, page right; on a phone the menu is a drawer. The page's title is the one h1. */
+/** Menu left, page right; on a phone the menu is a drawer. The page's title is the only h1. */
 export function Layout({ children }: { children: ReactNode }) {
   const isDesk = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
   const [open, setOpen] = useState(false);
@@ -35,7 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </Box>
       ) : (
         <Drawer open={open} onClose={() => setOpen(false)}>
-          {/* Also the line of the page one is on already. */}
+          {/* Also closes it on a press of the current page's entry. */}
           <Box sx={{ width: 264 }} onClick={() => setOpen(false)}>
             <Menu />
           </Box>
@@ -59,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
             )}
             resetKeys={[pathname]}
           >
-            {/* A page of its own each: the one before does not stay while the next is loaded. */}
+            {/* Keyed by page: the previous page is unmounted while the next is loaded. */}
             <Suspense key={pathname} fallback={<Waiting />}>
               {enrolment.isPending ? <Waiting /> : children}
             </Suspense>

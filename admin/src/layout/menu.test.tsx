@@ -4,7 +4,7 @@ import { admin, fakeGateway, page } from '../../test/fake-gateway.ts';
 import { renderConsole } from '../../test/render-console.tsx';
 import { anOrder, aRental } from '../../test/samples.ts';
 
-/** What each figure counts, and how many rows of it there are; every other filter finds more. */
+/** Filter and row count of each figure; every other filter returns more rows. */
 const COUNTED = [
   ['toShip', 'orders', { status: 'processing' }, 7],
   ['rentalsToHandOver', 'rentals', { waiting: 'handOver' }, 11],

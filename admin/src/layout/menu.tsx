@@ -5,7 +5,7 @@ import { type Figures, useFigures } from '../dashboard/figures.ts';
 import { rowsOf } from '../dashboard/rows-of.ts';
 import { groups, type MenuLine } from './groups.ts';
 
-/** The way through the console, with what waits beside each line. */
+/** The main menu, with the number of waiting rows per entry. */
 export function Menu() {
   const translate = useTranslate();
   const figures = useFigures();

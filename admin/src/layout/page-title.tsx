@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const SHOP = 'Garderoba';
 
-/** The tab of the browser repeats the page's h1; react-admin's own titles are replaced. */
+/** Sets the document title to the page's h1; replaces react-admin's own titles. */
 export function PageTitle() {
   useEffect(() => {
     const heading = document.getElementById('react-admin-title');

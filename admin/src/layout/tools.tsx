@@ -4,7 +4,7 @@ import { LocalesMenuButton, RefreshIconButton, ToggleThemeButton, useLoading, us
 import { showShortcuts } from '../shortcuts/shortcuts.tsx';
 import { AccountMenu } from './account-menu.tsx';
 
-/** Right of the title: refresh, language, daylight or dark, keys, who is signed in. */
+/** Tools right of the title: refresh, language, theme, shortcuts, account. */
 export function Tools() {
   const translate = useTranslate();
   return (
@@ -26,7 +26,7 @@ export function Tools() {
   );
 }
 
-/** Asks the server again; a sign with a name while it does. */
+/** Refetches the page's data; shows a labelled progress indicator. */
 function Refresh() {
   const translate = useTranslate();
   if (!useLoading()) return <RefreshIconButton />;

@@ -10,7 +10,10 @@ import { lightTheme } from '../theme/theme.ts';
 
 const theme = createTheme(lightTheme as never);
 
-/** Where the link of an invitation leads: sets the password. Nobody is signed in here; what stands behind # never leaves. */
+/**
+ * Target of an invitation link: sets the password. Public page; the token after # is not sent to the server with the
+ * page request.
+ */
 export function InvitationPage() {
   return (
     <I18nContextProvider value={i18nProvider}>

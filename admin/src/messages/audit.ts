@@ -1,6 +1,6 @@
 import { inBoth } from './in-both.ts';
 
-/** What staff did, as the audit log tells it: a word for every action that a service writes (contracts, `AUDIT_ACTIONS`). */
+/** Labels of the audit log, one per action that a service writes (contracts, `AUDIT_ACTIONS`). */
 export const audit = inBoth({
   en: {
     audit: {

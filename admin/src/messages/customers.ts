@@ -1,6 +1,6 @@
 import { inBoth } from './in-both.ts';
 
-/** Words of customers. */
+/** Texts of customers. */
 export const customers = inBoth({
   en: {
     customers: {

@@ -1,6 +1,6 @@
 import { inBoth } from './in-both.ts';
 
-/** Words of products, categories and attributes. */
+/** Texts of products, categories and attributes. */
 export const goods = inBoth({
   en: {
     products: {

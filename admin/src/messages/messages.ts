@@ -13,7 +13,8 @@ import { settings } from './settings.ts';
 import { shell } from './shell.ts';
 import { staff } from './staff.ts';
 
-// The console's words: one file per topic, each with what its pages say and, under `resources`, the names react-admin looks up.
+// The console's texts: one file per topic with its messages and, under `resources`, the names that react-admin looks
+// up.
 
 type Language = 'en' | 'pl';
 

@@ -1,6 +1,6 @@
 import { inBoth } from './in-both.ts';
 
-/** Words of orders and of attempts to order. */
+/** Texts of orders and placements. */
 export const orders = inBoth({
   en: {
     orders: {

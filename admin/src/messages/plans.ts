@@ -1,6 +1,6 @@
 import { inBoth } from './in-both.ts';
 
-/** Words of subscriptions and points. */
+/** Texts of subscriptions and points. */
 export const plans = inBoth({
   en: {
     subscriptions: {

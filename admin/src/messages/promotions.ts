@@ -1,6 +1,6 @@
 import { inBoth } from './in-both.ts';
 
-/** Words of coupons and promotions. */
+/** Texts of coupons and promotions. */
 export const promotions = inBoth({
   en: {
     promotions: {

@@ -1,4 +1,4 @@
-/** react-admin's own words in Polish (its published translation is for an older major). */
+/** react-admin's own texts in Polish (the published translation is for an older major version). */
 export const reactAdminPolish = {
   action: {
     add_filter: 'Dodaj filtr',

@@ -1,6 +1,6 @@
 import { inBoth } from './in-both.ts';
 
-/** Words of what is kept: letters, events that were given up. */
+/** Texts of mails and dead letters. */
 export const records = inBoth({
   en: {
     securityEvents: {

@@ -1,6 +1,6 @@
 import { inBoth } from './in-both.ts';
 
-/** What the server refuses, in the words of staff: by `meta.reason` (a dot is a line of its own), by rule of a field, by status. */
+/** Messages of refusals: by `meta.reason` (each dot is a nesting level), by validation rule of a field, by status. */
 export const refusals = inBoth({
   en: {
     refusals: {

@@ -1,6 +1,6 @@
 import { inBoth } from './in-both.ts';
 
-/** Words of rentals: bookings, garments, what has to be moved, holidays. */
+/** Texts of rentals: bookings, garments, displaced bookings, holidays. */
 export const rentals = inBoth({
   en: {
     rentals: {

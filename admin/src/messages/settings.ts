@@ -1,6 +1,6 @@
 import { inBoth } from './in-both.ts';
 
-/** Words of how the shop is set up: store views, taxes, delivery, payment. */
+/** Texts of settings: store views, taxes, delivery, payment. */
 export const settings = inBoth({
   en: {
     settings: { offline: 'Later, recorded by staff', online: 'At once, online' },

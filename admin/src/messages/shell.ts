@@ -1,6 +1,6 @@
 import { inBoth } from './in-both.ts';
 
-/** The words around every page: menu, sign-in, the first page, keys, bulks. */
+/** Texts of every page: menu, sign-in, dashboard, shortcuts, bulk actions. */
 export const shell = inBoth({
   en: {
     console: {

@@ -1,6 +1,6 @@
 import { inBoth } from './in-both.ts';
 
-/** Words of staff and of one's own account. */
+/** Texts of staff and of the own account. */
 export const staff = inBoth({
   en: {
     staff: {

@@ -7,7 +7,7 @@ import { mayOpen } from './access.ts';
 
 type Policy = Record<string, Record<string, Record<string, 'in' | number>>>;
 
-/** What the gateway lets in, route by route: recorded by calling every one of them. */
+/** Routes that the gateway permits by role, recorded by calling each of them. */
 const policy = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../infra/test/access-policy.json'), 'utf8'),
 ) as Policy;
@@ -16,7 +16,7 @@ const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8'
 const routes = policy.gateway ?? {};
 const isIn = (route: string, role: string): boolean => routes[route]?.[role] === 'in';
 
-/** The routes behind what the console offers of a resource; a record page that edits reads the record first. */
+/** Routes used by a resource's screens; an edit page also reads the record. */
 const ROUTES_OF: Readonly<Record<string, (resource: string) => string[]>> = {
   list: (resource) => [`GET /api/admin/${resource}`],
   show: (resource) => [`GET /api/admin/${resource}/:id`],

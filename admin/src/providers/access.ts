@@ -2,7 +2,7 @@ import type { MeRecord } from '@garderoba/contracts/rest/console';
 
 export type Role = MeRecord['role'];
 
-/** What a moderator finds in the menu (ADM-001). The gateway decides; this only hides what would be refused. */
+/** Menu entries of a moderator (ADM-001). The gateway decides; this only hides calls that would be refused. */
 const forModerators: Readonly<Record<string, readonly string[]>> = {
   dashboard: ['list', 'show'],
   rentals: ['list', 'show', 'create', 'edit', 'export'],

@@ -1,6 +1,6 @@
 import type { paths } from '@garderoba/contracts/rest/console';
 
-// What calls are sent and what they answer, by their paths in openapi-console.json; a path is written without `/api/admin/`.
+// Request and response types of calls, by their paths in openapi-console.json; paths are written without `/api/admin/`.
 
 type Method = 'get' | 'post';
 
@@ -19,15 +19,15 @@ type Operation<P extends string, M extends Method> = `/api/admin/${P}` extends k
 
 type Json<Content> = Content extends { readonly content: { readonly 'application/json': infer Value } } ? Value : never;
 
-/** What a call answers that is not refused. */
+/** Type of a successful response. */
 export type AnswerOf<P extends string, M extends Method> =
   Operation<P, M> extends { readonly responses: { readonly 200: infer Answer } } ? Json<Answer> : never;
 
-/** What a call is sent. */
+/** Type of the request body. */
 export type BodyOf<P extends string> =
   Operation<P, 'post'> extends { readonly requestBody: infer Body } ? Json<Body> : object;
 
-/** `refunds/{refundId}/payout` with anything in place of the id. */
+/** Matches `refunds/{refundId}/payout` with any id. */
 type Filled<P extends string> = P extends `${infer Before}{${string}}${infer After}`
   ? `${Before}${string}${Filled<After>}`
   : P;
@@ -45,5 +45,5 @@ export type Resource = Path<'post'> extends infer P ? (P extends `${infer R}/{id
 /** A verb of some resource. */
 export type AnyVerb = { [R in Resource]: VerbOf<R> }[Resource];
 
-/** Resources whose last change can be taken back. */
+/** Resources whose last change can be undone. */
 export type Undoable = { [R in Resource]: 'undo' extends VerbOf<R> ? R : never }[Resource];

@@ -3,22 +3,25 @@ import { type AuthProvider, HttpError } from 'react-admin';
 import { mayOpen } from './access.ts';
 import { API, httpClient } from './http.ts';
 
-/** Who is signed in. */
+/** The signed-in member of staff. */
 export type Staff = MeRecord;
 
-/** Thrown by `login` when the account has a second factor and no code was given: the form asks for it. */
+/** Thrown by `login` if the account has a second factor and no code was given: the form then requests it. */
 export class SecondFactorNeeded extends Error {}
 
-/** react-admin asks who is there at every click; the answer is kept for this long. A revoked session ends within 60 s. */
+/**
+ * react-admin checks the session on every click; the response is cached for this long. A revoked session ends within 60
+ * s.
+ */
 const KEEP_MS = 30_000;
 let known: { staff: Promise<Staff>; until: number } | undefined;
-/** Who was there when the server last said so. */
+/** The last identity confirmed by the server. */
 let last: Staff | undefined;
 
 const isOver = (error: unknown): boolean =>
   error instanceof HttpError && (error.status === 401 || error.status === 403);
 
-/** A server that is away for a moment ends no session: what fails says so itself. */
+/** A temporary failure of the server does not end the session: the failing call reports it. */
 const me = (): Promise<Staff> =>
   asked().catch((error) => {
     if (last && !isOver(error)) return last;
@@ -41,16 +44,16 @@ const asked = (): Promise<Staff> => {
   }
   return known.staff;
 };
-/** Has the member of staff to turn the second factor on before anything else? Asked of the server only when nothing is known. */
+/** True if the second factor must be enrolled first. Calls the server only if nothing is cached. */
 export const mustEnrol = async (): Promise<boolean> => (await me()).mustEnrol ?? false;
 
-/** The next question is asked of the server again. */
+/** Invalidates the cache: the next check calls the server. */
 export const forgetStaff = (): void => {
   known = undefined;
   last = undefined;
 };
 
-/** Sign-in by cookie: no token ever reaches a script. */
+/** Sign-in by cookie: scripts never get a token. */
 export const authProvider: AuthProvider = {
   login: async ({ email, password, code }: { email: string; password: string; code?: string }) => {
     forgetStaff();
@@ -73,7 +76,7 @@ export const authProvider: AuthProvider = {
     await me();
   },
   checkError: async (error: unknown) => {
-    // A wrong code of a form is no lost session.
+    // A 401 for a wrong code in a form is no ended session.
     const isTyped = error instanceof HttpError && /^accounts\.wrong_/.test(error.body?.meta?.reason ?? '');
     if (error instanceof HttpError && error.status === 401 && !isTyped) {
       forgetStaff();

@@ -4,20 +4,22 @@ import type { AnswerOf, BodyOf, Path, Resource, VerbOf } from './api-types.ts';
 import { API, httpClient } from './http.ts';
 
 /**
- * The simple REST dialect, and verbs: everything with a rule is one call to one use case (wire-contract 11.14). What calls are sent
- * and answer is typed by openapi-console.json.
+ * The simple REST dialect plus verbs: each change with a business rule is one call to one use case (wire-contract
+ * 11.14). Requests and responses are typed by openapi-console.json.
  */
 export interface ConsoleProvider extends DataProvider {
-  /** `POST /api/admin/{resource}/{id}/{verb}`. The answer is what the verb promises, mostly the record as it is now. */
+  /** `POST /api/admin/{resource}/{id}/{verb}`. The response is defined by the verb, usually the updated record. */
   verb<R extends Resource, V extends VerbOf<R>>(
     resource: R,
     id: Identifier,
     verb: V,
     body?: BodyOf<`${R}/{id}/${V}`>,
   ): Promise<AnswerOf<`${R}/{id}/${V}`, 'post'>>;
-  /** `GET /api/admin/{path}`: what is no list and no record (figures, previews). `id` stands in the path for `{id}`. */
+  /**
+   * `GET /api/admin/{path}`: calls other than lists and records (figures, previews). `id` replaces `{id}` in the path.
+   */
   read<P extends Path<'get'>>(path: P, id?: Identifier): Promise<AnswerOf<P, 'get'>>;
-  /** `POST /api/admin/{path}`: what belongs to no record (one's own account). */
+  /** `POST /api/admin/{path}`: calls without a record (the own account). */
   send<P extends Path<'post'>>(path: P, body: BodyOf<P>): Promise<AnswerOf<P, 'post'>>;
   /** `POST /api/admin/{path}` with a file as its body. */
   upload<P extends Path<'post'>>(path: P, file: File): Promise<AnswerOf<P, 'post'>>;
@@ -25,7 +27,7 @@ export interface ConsoleProvider extends DataProvider {
 
 const rest = simpleRest(API, httpClient);
 
-/** A list that does not count its rows answers `orders 0-24/*`: then there is a next page when this one is full. */
+/** A list without a count answers `orders 0-24/*`: it has a next page if this one is full. */
 const withoutCount = async <T extends { data: unknown[]; total?: number }>(
   answer: Promise<T>,
   params: { pagination?: { page?: number; perPage?: number } },

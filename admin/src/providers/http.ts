@@ -1,12 +1,12 @@
 import type { fetchUtils } from 'react-admin';
 import { type Refusal, refusalOf, unreachable } from './refusal.ts';
 
-/** Only the gateway's staff calls; the session is a cookie that scripts cannot read. */
+/** Only the gateway's staff calls; the session is an HttpOnly cookie. */
 export const API = '/api/admin';
 
 /**
- * fetch for the data provider: JSON, the header that proves our own origin (wire-contract 11.11), and refusals as
- * HttpError in the language of the console; `errors` of a form stand under their fields.
+ * fetch for the data provider: JSON, the header that proves the own origin (wire-contract 11.11), and refusals as
+ * HttpError in the console's language; `errors` of a form are shown at their fields.
  */
 export const httpClient: typeof fetchUtils.fetchJson = async (url, options = {}) => {
   const headers = new Headers((options.headers as Headers) ?? {});
@@ -32,7 +32,7 @@ export const httpClient: typeof fetchUtils.fetchJson = async (url, options = {})
   return { status: answer.status, headers: answer.headers, body, json };
 };
 
-/** Reads a long answer as it comes, telling the lines so far; `x-total-rows` says how many there will be. */
+/** Streams a long response and reports the lines read so far; `x-total-rows` is the total. */
 export async function download(
   url: string,
   { signal, onRows }: { signal: AbortSignal; onRows: (rows: number, of: number) => void },
@@ -49,7 +49,7 @@ export async function download(
   for (let part = await reader.read(); !part.done; part = await reader.read().catch(fail)) {
     pieces.push(part.value);
     for (const byte of part.value) if (byte === NEW_LINE) lines += 1;
-    // The first line has the heads; a cell may hold a line break.
+    // The first line is the header; a cell may contain a line break.
     onRows(Math.min(Math.max(0, lines - 1), of), of);
   }
   return new Blob(pieces, { type: 'text/csv;charset=utf-8' });
@@ -60,8 +60,8 @@ const NEW_LINE = 10;
 let confirmIdentity: (() => Promise<boolean>) | undefined;
 
 /**
- * Some changes want the password once more when it was shown a while ago: `ask` gets it, and resolves to whether it was
- * right; the call is sent again then, once.
+ * Some changes require a recent password: `ask` requests it and resolves to whether it was correct; then the call is
+ * sent once more.
  */
 export const onConfirmationNeeded = (ask: (() => Promise<boolean>) | undefined): void => {
   confirmIdentity = ask;

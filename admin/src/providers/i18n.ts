@@ -6,7 +6,7 @@ export const LANGUAGES = [
   { locale: 'en', name: 'English' },
 ];
 
-/** Polish unless the browser speaks another language; whoever chooses one keeps it (react-admin's store). */
+/** Polish unless the browser has another language; a selected language is stored (react-admin's store). */
 export const firstLanguage = (): string => (/^pl/i.test(navigator.language) ? 'pl' : 'en');
 
 export const i18nProvider = polyglot((locale) => (locale === 'pl' ? pl : en) as never, firstLanguage(), LANGUAGES, {

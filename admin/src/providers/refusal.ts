@@ -2,10 +2,10 @@ import type { RefusalDto } from '@garderoba/contracts/rest/console';
 import { HttpError } from 'react-admin';
 import { i18nProvider } from './i18n.ts';
 
-/** What a refusal says, as far as it can be read: a server in between may answer something else. */
+/** Body of a refusal; all fields are optional, because a proxy may answer something else. */
 export type Refusal = Partial<Omit<RefusalDto, 'result'>> & { readonly result?: unknown };
 
-/** The field of a form that a refusal is about. */
+/** The form field of a refusal. */
 const FIELD_OF: Readonly<Record<string, string>> = {
   'console.path_taken': 'path',
   'console.sku_taken': 'sku',
@@ -24,10 +24,10 @@ const FIELD_OF: Readonly<Record<string, string>> = {
   'loyalty.points_short': 'points',
 };
 
-/** Fields that the form writes in another unit than the server: hundredths. */
+/** Fields that the form shows in another unit than the server: hundredths. */
 const HUNDREDTHS = /^(percentBps|amounts\.|minimum\.|prices\.|specials\.|fee|other|tariffs\.|rates\..*bps)/;
 
-/** Sentences of the checks of a field (class-validator), each with the rule it tells. */
+/** Messages of class-validator's checks, each with its rule. */
 const RULES: ReadonlyArray<readonly [sentence: RegExp, rule: string]> = [
   [/must not be greater than (-?\d+)/, 'max'],
   [/must not be less than (-?\d+)/, 'min'],
@@ -42,15 +42,15 @@ const RULES: ReadonlyArray<readonly [sentence: RegExp, rule: string]> = [
 
 const translate = (key: string, values: object = {}): string => i18nProvider.translate(`refusals.${key}`, values);
 
-/** The words of a key, or nothing where there are none: react-admin answers the key then. */
+/** The message of a key, or undefined: react-admin returns the key if there is none. */
 const known = (key: string, values: object = {}): string | undefined => {
   const words = translate(key, { _: '', ...values });
   return words === '' ? undefined : words;
 };
 
 /**
- * A refusal as react-admin takes it: its message in the language of the console, and `errors` for the form: under the
- * field it is about, or for the whole of it.
+ * Converts a refusal for react-admin: the message in the console's language, and `errors` for the form, at their field
+ * or at the form.
  */
 export function refusalOf(status: number, refusal: Refusal | undefined): HttpError {
   const { reason, details = {} } = refusal?.meta ?? {};
@@ -63,21 +63,21 @@ export function refusalOf(status: number, refusal: Refusal | undefined): HttpErr
   return new HttpError(message, status, { ...refusal, errors: errors ?? { root: { serverError: message } } });
 }
 
-/** A field that the server names without telling the rule it breaks. */
+/** A field that the server names without the violated rule. */
 const ofNamed = (field: string): string => translate(field === 'email' ? 'rule.email' : 'rule.form');
 
-/** Nothing came back at all. */
+/** No response received. */
 export const unreachable = (): HttpError =>
   new HttpError(translate('away'), 0, { errors: { root: { serverError: translate('away') } } });
 
-/** Staff who read English have the server's own sentence; others what its status means. */
+/** The English console shows the server's own message; others show the message of its status. */
 function general(status: number, result: unknown): string {
   const isSentence = typeof result === 'string' && /\s/.test(result) && !/promised shape/.test(result);
   if (i18nProvider.getLocale() === 'en' && isSentence && status < 500) return result;
   return known(`status.${status}`) ?? translate(status >= 500 ? 'status.500' : 'status.400');
 }
 
-/** `path: sentence` for each check that failed, as one sentence per field. */
+/** Converts `path: message` per failed check to one message per field. */
 function fieldsOf(problems: unknown): object | undefined {
   if (!Array.isArray(problems) || problems.length === 0) return undefined;
   const words: Record<string, string> = {};
@@ -98,7 +98,7 @@ function ruleOf(path: string, sentence: string): string {
   return translate('rule.form');
 }
 
-/** `{ 'texts.pl.name': … }` as `{ texts: { pl: { name: … } } }`: so forms take it. */
+/** Converts `{ 'texts.pl.name': … }` to `{ texts: { pl: { name: … } } }`, the form's shape. */
 function nested(flat: Readonly<Record<string, string>>): object {
   const tree: Record<string, unknown> = {};
   for (const [path, words] of Object.entries(flat)) {

@@ -5,10 +5,10 @@ import { renderConsole } from '../../test/render-console.tsx';
 import { aProduct } from '../../test/samples.ts';
 import { resources } from './resources.ts';
 
-/** What a list tells of a record: never enough for its page. */
+/** List rows with fewer fields than a page needs. */
 const bare = { id: 'x-1' };
 
-/** Lists as short as a service tells them; what only the record has is missing. */
+/** Rows as a service sends them; fields of the record alone are missing. */
 const rows: Record<string, object> = {
   orders: { ...bare, number: '000000102', status: 'processing', grandTotal: 1, currency: 'PLN', paid: 0, refunded: 0 },
   customers: {
@@ -67,7 +67,7 @@ it.each(withAPage)('%s: a page opened from its list waits for its own record', a
   await waitFor(() => expect(within(table).getAllByRole('link').length).toBeGreaterThan(0));
   await user.click(within(table).getAllByRole('link')[0] as HTMLElement);
   await asked;
-  // The row is all there ever is: a page made of it would have something to show, or would break on what is missing.
+  // Only the row is available: a page built from it would show content or fail on missing fields.
   expect(await screen.findByText('There is no such record')).toBeVisible();
   expect(screen.queryByText(/Something went wrong/)).toBeNull();
   expect(gateway.of('GET', `${resource}/x-1`)).toHaveLength(1);

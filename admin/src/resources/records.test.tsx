@@ -204,7 +204,7 @@ it('nothing that stands in a mail becomes part of the page', async () => {
   expect(await screen.findByText(text)).toBeInTheDocument();
   expect(screen.getByText('<b>Order</b>')).toBeVisible();
   expect(document.querySelector('main img, main script')).toBeNull();
-  // The letter itself is a page of the server, in a frame without scripts, forms or an origin.
+  // The mail is a page of the server, in a frame without scripts, forms and origin.
   const frame = document.querySelector('iframe');
   expect(frame?.getAttribute('src')).toBe('/api/admin/mails/m-1/letter');
   expect(frame?.getAttribute('sandbox')).toBe('allow-popups allow-popups-to-escape-sandbox');

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
 
-/** A screen by the name it is exported under, loaded when it is opened. */
+/** A screen by its export name, loaded on demand. */
 const screen = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
   lazy(async () => ({ default: (await load())[name] }));
 
@@ -11,8 +11,8 @@ const staff = () => import('./staff/staff-edit.tsx');
 const promotions = () => import('./promotions/promotion-edit.tsx');
 
 /**
- * Every resource of `/api/admin`. Listings, reviews and banners join here with the services that own them (layout/groups.ts
- * has their place in the menu).
+ * Every resource of `/api/admin`. Add listings, reviews and banners with the services that own them (their menu group
+ * is in layout/groups.ts).
  */
 export const resources: readonly ResourceProps[] = [
   {

@@ -11,7 +11,7 @@ beforeEach(() => {
   vi.spyOn(window, 'confirm').mockImplementation(asked);
 });
 
-/** A form with a change that is not saved. */
+/** A form with an unsaved change. */
 async function changed(router: ReturnType<typeof renderConsole>['router']) {
   const field = await screen.findByRole('textbox', { name: /^Name/ });
   fireEvent.change(field, { target: { value: 'Autumn' } });
@@ -20,7 +20,7 @@ async function changed(router: ReturnType<typeof renderConsole>['router']) {
   return field;
 }
 
-/** What a browser asks before it loads the page again or closes it: true when the page holds it back. */
+/** Simulates the browser's unload check: true if the page blocks it. */
 const isHeldBack = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 describe('what was typed and not saved', () => {
@@ -117,7 +117,7 @@ it('after saving, a form stays on the tab it was on', async () => {
   fireEvent.change(pln as HTMLElement, { target: { value: '279,50' } });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText(/updated/);
-  // The record was read anew, and still the very field one was at is there.
+  // The record was refetched, and the focused field is still the same element.
   await waitFor(() => expect(gateway.of('GET', 'products/LAKE').length).toBeGreaterThan(1));
   expect(screen.getByRole('tab', { name: 'Prices' })).toHaveAttribute('aria-selected', 'true');
   expect(pln).toBeVisible();

@@ -16,12 +16,12 @@ import { useLocation, useNavigate } from 'react-router';
 
 const EVENT = 'console:shortcuts';
 
-/** Opens the list of keys. */
+/** Opens the list of shortcuts. */
 export const showShortcuts = (): void => {
   window.dispatchEvent(new Event(EVENT));
 };
 
-/** g, then a letter: to a page. */
+/** g, then a letter: opens a page. */
 const pages = [
   { keys: 'd', to: '/', label: 'ra.page.dashboard', resource: 'dashboard' },
   { keys: 'o', to: '/orders', label: 'resources.orders.name', resource: 'orders' },
@@ -32,7 +32,7 @@ const pages = [
   { keys: 'a', to: '/audit', label: 'resources.audit.name', resource: 'audit' },
 ] as const;
 
-/** Keys that work on every page, and the list of them under "?". */
+/** Shortcuts of every page, and their list under "?". */
 export function Shortcuts() {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -114,7 +114,7 @@ function focusSearch(): void {
   document.querySelector<HTMLInputElement>('main input[type="search"], main .search-input input')?.focus();
 }
 
-/** The link in the first cell of each row is where the keyboard stands. */
+/** Keyboard focus is on the link in the first cell of a row. */
 function moveRow(by: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLElement>('main [data-row-link]')];
   const here = rows.indexOf(document.activeElement as HTMLElement);

@@ -1,3 +1,3 @@
-// Roman and italic of the headings, and what one reads to act; only the subsets the five languages need are fetched.
+// Roman and italic of the headings, and the interface font; only the subsets of the five languages are loaded.
 import '@fontsource-variable/newsreader/opsz.css';
 import '@fontsource-variable/hanken-grotesk/index.css';

@@ -1,4 +1,4 @@
-/** Colours of the visual direction, by their token. One meaning per colour: oxblood is a lower price, never an action. */
+/** Colours of the visual design by token. One meaning per colour: oxblood marks a lower price, never an action. */
 export interface Palette {
   page: string;
   surface: string;

@@ -4,10 +4,10 @@ import { dark, light, type Palette } from './palette.ts';
 const serif = '"Newsreader Variable", "Iowan Old Style", Georgia, serif';
 const sans = '"Hanken Grotesk Variable", "Helvetica Neue", Arial, sans-serif';
 
-/** 44 px, the smallest thing a finger meets. */
+/** 44 px, the minimal touch target. */
 const HIT = 44;
 
-/** The shop is square and quiet: no shadows on panels, ink for the primary action, hairlines between rows. */
+/** Visual design: square corners, no shadows on panels, ink for the primary action, hairlines between rows. */
 function theme(mode: 'light' | 'dark', p: Palette): Theme {
   const heading = { fontFamily: serif, fontWeight: 340, letterSpacing: '-.012em' };
   return createTheme({
@@ -97,7 +97,7 @@ function theme(mode: 'light' | 'dark', p: Palette): Theme {
       MuiTab: { styleOverrides: { root: { minHeight: HIT, color: p.ink2, '&.Mui-selected': { color: p.ink } } } },
       MuiCheckbox: {
         defaultProps: {
-          // react-admin names its checkboxes on the box around the input, where a name means nothing.
+          // react-admin puts the label of a checkbox on the element around the input, where it has no effect.
           slotProps: {
             root: () => ({ 'aria-label': undefined }),
             input: (owner: object) => ({ 'aria-label': (owner as { 'aria-label'?: string })['aria-label'] }),
@@ -111,7 +111,7 @@ function theme(mode: 'light' | 'dark', p: Palette): Theme {
       MuiAlert: { styleOverrides: { root: { borderRadius: 0 } } },
       MuiLink: { defaultProps: { underline: 'always' } },
       MuiSnackbarContent: { styleOverrides: { root: { backgroundColor: p.ink, color: p.onInk, borderRadius: 0 } } },
-      // react-admin's own parts
+      // react-admin's own components
       RaDataTable: {
         styleOverrides: {
           root: {
@@ -124,7 +124,7 @@ function theme(mode: 'light' | 'dark', p: Palette): Theme {
         styleOverrides: {
           root: {
             '& .RaList-main': { minWidth: 0 },
-            // Nothing is cut off here: the bar of the bulk verbs stands above the rows. Wide tables move in themselves.
+            // No overflow clipping: the bulk toolbar is above the rows. Wide tables scroll inside.
             '& .RaList-content': { minWidth: 0, maxWidth: '100%', backgroundColor: 'transparent' },
           },
         },
@@ -137,7 +137,7 @@ function theme(mode: 'light' | 'dark', p: Palette): Theme {
             '& .RaBulkActionsToolbar-toolbar': {
               backgroundColor: p.wall,
               color: p.ink,
-              // As high as its verbs need; over the buttons of the list, which wait meanwhile.
+              // As high as its verbs need; covers the list's buttons while rows are selected.
               '&:not(.RaBulkActionsToolbar-collapsed)': {
                 height: 'auto',
                 minHeight: HIT,

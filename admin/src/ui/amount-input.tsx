@@ -6,7 +6,7 @@ import { readAmount, writeAmount } from './format.ts';
 interface AmountInputProps {
   source: string;
   label: string;
-  /** Currency, or "%" for hundredths of a percent: both have two places. */
+  /** Currency, or "%" for hundredths of a percent: both have two decimals. */
   unit: string;
   helperText?: string;
   isRequired?: boolean;
@@ -16,7 +16,7 @@ const read = (typed: string) => (typed.trim() === '' ? null : (readAmount(typed)
 const check = (value: unknown) => (Number.isNaN(value) ? 'orders.verbs.refund.notAmount' : undefined);
 const wanted = [required(), check];
 
-/** An amount people type in units and the form holds in minor units (a rate: basis points); empty is null. */
+/** Amount input: displayed in units, stored in minor units (a rate: basis points); empty is null. */
 export function AmountInput({ source, label, unit, helperText, isRequired = false }: AmountInputProps) {
   const resource = useResourceContext();
   const { field, fieldState, id } = useInput({ source, validate: isRequired ? wanted : check, defaultValue: null });

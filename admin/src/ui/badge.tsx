@@ -10,7 +10,7 @@ const colours: Record<Tone, string> = {
   quiet: 'text.secondary',
 };
 
-/** A state in words on a quiet ground; colour never works alone. */
+/** Badge with the state as text; colour is never the only information. */
 export function Badge({ tone, children }: { tone: Tone; children: string }) {
   return (
     <Box
@@ -31,7 +31,7 @@ export function Badge({ tone, children }: { tone: Tone; children: string }) {
   );
 }
 
-/** Badge whose words are the message `{prefix}.{value}`; an unknown value is shown as it came. */
+/** Badge with the message `{prefix}.{value}`; an unknown value is shown unchanged. */
 export function StateBadge({
   prefix,
   value,

@@ -21,24 +21,24 @@ interface Row {
   reason?: string;
 }
 
-/** Calls under way at once: a bulk is a row of single decisions, not a storm. */
+/** Concurrent calls of a bulk action. */
 const SIDE_BY_SIDE = 3;
-/** Rows named before they are changed; the rest is counted. */
+/** Rows listed by name before the change; the others are counted. */
 const SAMPLE = 5;
 
 interface BulkVerbButtonProps<T extends RaRecord> {
   verb: AnyVerb;
   /** Message keys `{words}.button`, `.title`, `.text`. */
   words: string;
-  /** How a row is called in the list of results. */
+  /** Label of a row in the list of results. */
   nameOf: (record: T) => string;
-  /** Rows for which the server offers the verb; the others are named and left alone. */
+  /** Rows for which the server allows the verb; the others are listed and skipped. */
   may?: (record: T) => boolean;
   body?: object;
   danger?: boolean;
 }
 
-/** A verb for every marked row: count and sample first, then one call and one result per row (each row is decided alone). */
+/** A verb for every selected row: shows count and samples first, then sends one call per row and shows each result. */
 export function BulkVerbButton<T extends RaRecord>({
   verb,
   words,

@@ -14,22 +14,22 @@ import { Link } from 'react-router';
 import { Waiting } from './waiting.tsx';
 
 interface CardsProps<T extends RaRecord> {
-  /** What a row opens; without it rows are read here only. */
+  /** Page opened by a row; without it rows are read-only. */
   opens?: 'show' | 'edit' | undefined;
   primary: (record: T) => ReactNode;
   secondary?: (record: T) => ReactNode;
   /** Beside the first line: a state, an amount. */
   tertiary?: (record: T) => ReactNode;
   picture?: (record: T) => ReactNode;
-  /** Below the row: buttons, or what a desk opens under it. */
+  /** Below the row: buttons, or the expanded content of the desktop list. */
   below?: (record: T) => ReactNode;
-  /** Verbs for marked rows; with them every row can be marked. */
+  /** Verbs for selected rows; enables selection. */
   bulk?: ReactNode;
-  /** How a row is called where it is marked. */
+  /** Label of a row's checkbox. */
   nameOf?: (record: T) => string;
 }
 
-/** A list on a phone: two lines a record, marked by a box beside the row, the verbs for marked ones at the foot of the screen. */
+/** A list on a phone: two lines per record, a checkbox beside it, bulk verbs at the bottom of the screen. */
 export function Cards<T extends RaRecord>({
   opens,
   primary,

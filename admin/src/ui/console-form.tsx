@@ -5,8 +5,8 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { Refused } from './refused.tsx';
 
 /**
- * The foot of every form: what the server refused as a whole, and the one button. Records are saved here, never deleted:
- * what has a history ends or is taken off sale.
+ * Footer of every form: the form's error, and the save button. Records are never deleted here: records with history are
+ * closed or taken off sale.
  */
 export function SaveOnly() {
   return (
@@ -23,8 +23,8 @@ export function SaveOnly() {
 }
 
 /**
- * What was saved is no lost change. A form that got back exactly what it sent would stay "sent" for react-hook-form, and
- * react-admin's guard asks nothing while it is.
+ * Resets the form after a save. Otherwise react-hook-form keeps it "submitted" when the saved values are unchanged, and
+ * react-admin's guard does not warn about later changes.
  */
 function Saved() {
   const { isSubmitSuccessful } = useFormState();

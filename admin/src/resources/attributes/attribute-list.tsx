@@ -8,7 +8,7 @@ type Texts = Record<string, string>;
 
 const filters = [<Search key="q" source="q" alwaysOn words="resources.attributes.fields.q" />];
 
-/** What products are described by; they come with the catalogue, the console shows them. */
+/** Attributes of products; read-only, because they are imported with the catalogue. */
 export function AttributeList() {
   const [locale] = useLocaleState();
   const translate = useTranslate();

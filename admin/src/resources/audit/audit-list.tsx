@@ -21,16 +21,16 @@ import { Folded } from '../../ui/folded.tsx';
 import { useFormats } from '../../ui/format.ts';
 import { differences } from './differences.ts';
 
-/** What is kept in the log but has no list of its own. */
+/** Record kinds of the log without a list in the console. */
 const PICTURES = { id: 'pictures', name: 'audit.pictures' };
 
 const actions = Object.keys(audit.en.audit.action).map((id) => ({ id, name: `audit.action.${id}` }));
 
-/** Looked for by words: every list of the console is a kind of record. */
+/** Filter by record kind: every list of the console is one. */
 function useFilters() {
   const translate = useTranslate();
   const kinds = [
-    // A name has a form for each count; a choice shows the one for many.
+    // A name has one form per count; the filter shows the plural.
     ...Object.keys(useResourceDefinitions()).map((id) => ({
       id,
       name: translate(`resources.${id}.name`, { smart_count: 2 }),
@@ -46,7 +46,7 @@ function useFilters() {
   ];
 }
 
-/** Who changed what, before and after. Nobody writes here; the chain of hashes can be verified. */
+/** Audit log: author, change, state before and after. Read-only; the hash chain can be verified. */
 export function AuditList() {
   const { instant } = useFormats();
   const { actionOf, actorOf, kindOf } = useWords();
@@ -92,7 +92,7 @@ export function AuditList() {
   );
 }
 
-/** Who, action and kind of record in words; what a newer service writes stands there as it wrote it. */
+/** Author, action and record kind with labels; unknown values of a newer service are shown unchanged. */
 function useWords() {
   const translate = useTranslate();
   return {
@@ -143,7 +143,7 @@ function Difference() {
   );
 }
 
-/** Every hash is reckoned anew by the server. */
+/** The server recomputes every hash. */
 function VerifyButton() {
   const provider = useDataProvider<ConsoleProvider>();
   const translate = useTranslate();

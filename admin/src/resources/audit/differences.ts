@@ -1,5 +1,5 @@
 export interface DifferenceLine {
-  /** Where, parts joined by a dot. */
+  /** Path of the field, joined by dots. */
   path: string;
   before: string;
   after: string;
@@ -9,7 +9,7 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 const shown = (value: unknown): string =>
   value === undefined || value === null ? '–' : typeof value === 'string' ? value : JSON.stringify(value);
 
-/** What differs between two states of a record, field by field down to where both are no objects. */
+/** Fields that differ between two states of a record, recursively through objects. */
 export function differences(before: unknown, after: unknown, path = ''): DifferenceLine[] {
   if (JSON.stringify(before ?? null) === JSON.stringify(after ?? null)) return [];
   const bothOpen = (isObject(before) || isObject(after)) && ![before, after].some(Array.isArray);

@@ -60,7 +60,7 @@ function CategoryTitle() {
   return record ? <>{`${textIn(record.names, locale)} · ${record.path}`}</> : null;
 }
 
-/** A new category's first name is also what languages without one show. */
+/** The first name of a new category is the fallback for all languages. */
 export function CategoryCreate() {
   return (
     <Create

@@ -11,7 +11,7 @@ import type { Category } from './category.ts';
 
 const all = { reference: 'categories', perPage: 1000, sort: { field: 'path', order: 'ASC' } } as const;
 
-/** How a category is called in a picker: its name in the language of the console, and where it stands in the tree. */
+/** Label of a category in a picker: its name in the console's language, and its path in the tree. */
 function useNames() {
   const [locale] = useLocaleState();
   const { data = [] } = useGetList<Category>('categories', {

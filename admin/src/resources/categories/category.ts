@@ -2,7 +2,7 @@ import type { CategoryDto, CategoryRecord } from '@garderoba/contracts/rest/cons
 
 export type Category = CategoryRecord;
 
-/** What is sent of the form. */
+/** Request body from the form. */
 export function sentCategory({
   names,
   urlKeys,

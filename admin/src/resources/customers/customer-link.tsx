@@ -3,7 +3,7 @@ import { RecordContextProvider, ReferenceField, useCanAccess, useRecordContext, 
 import { Link } from 'react-router';
 import type { Customer } from './customer.ts';
 
-/** A customer's name, and the way to who that is; nothing where the name is not for one's role. */
+/** A customer's name with a link to the record; empty if not permitted for the role. */
 export function CustomerLink({ id, name }: { id?: string | null; name?: string | null }) {
   const { canAccess } = useCanAccess({ resource: 'customers', action: 'show' });
   if (!id || !name) return null;
@@ -15,7 +15,7 @@ export function CustomerLink({ id, name }: { id?: string | null; name?: string |
   );
 }
 
-/** The customer behind an id, by name: asked for together with the others of the page. */
+/** Name of the customer with this id, fetched in one call with the others of the page. */
 export function CustomerReference({ id }: { id: string }) {
   const { canAccess } = useCanAccess({ resource: 'customers', action: 'show' });
   if (!canAccess) return null;

@@ -22,7 +22,7 @@ const fields: readonly VerbField[] = [
   { name: 'comment', label: 'points.comment', help: 'points.commentHelp', required: true, maxLength: 200 },
 ];
 
-/** A customer's points: how many, until when, where they came from, and a correction by staff. */
+/** A customer's points: balance, expiry, history, and a correction by staff. */
 export function CustomerPoints({ customerId }: { customerId: string }) {
   const provider = useDataProvider<ConsoleProvider>();
   const translate = useTranslate();

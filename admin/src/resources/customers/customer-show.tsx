@@ -12,7 +12,7 @@ import { VerbButton } from '../../ui/verb-button.tsx';
 import { type Customer, GROUPS } from './customer.ts';
 import { CustomerPoints } from './customer-points.tsx';
 
-/** One customer: who, in which price group, and their rights to a copy and to be forgotten. */
+/** One customer: data, price group, export and erasure of personal data. */
 export function CustomerShow() {
   return <ConsoleShow<Customer>>{(customer) => <CustomerPage customer={customer} />}</ConsoleShow>;
 }
@@ -102,7 +102,7 @@ function CustomerPage({ customer }: { customer: Customer }) {
   );
 }
 
-/** Counts from the customer's next access token on. */
+/** Takes effect with the customer's next access token. */
 function GroupChoice({ customer }: { customer: Customer }) {
   const provider = useDataProvider<ConsoleProvider>();
   const translate = useTranslate();

@@ -18,7 +18,7 @@ const filters = [
 const nameOf = ({ group, type, key }: DeadLetterRow) => `${group} · ${type} · ${key}`;
 const Replay = () => <BulkVerbButton<DeadLetterRow> verb="replay" words="deadLetters.replay" nameOf={nameOf} />;
 
-/** What a service could not handle, with the reason; given back to it once the reason is gone. */
+/** Events that a service could not handle, with the reason; replay them after the cause is fixed. */
 export function DeadLetterList() {
   const { instant } = useFormats();
   return (

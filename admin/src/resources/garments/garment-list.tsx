@@ -9,7 +9,7 @@ import { Search } from '../../ui/search.tsx';
 
 const filters = [<Search key="sku" source="sku" alwaysOn words="resources.garments.fields.sku" />];
 
-/** Garments that are lent, with their pieces. */
+/** Garments for rent, with their pieces. */
 export function GarmentList() {
   const translate = useTranslate();
   const [locale] = useLocaleState();

@@ -19,7 +19,7 @@ import { rentalTones } from '../rentals/rental.ts';
 import type { Garment, Piece } from './garment.ts';
 import { PieceCalendar } from './piece-calendar.tsx';
 
-/** A garment: its pieces on their days, its bookings, and what each piece has lived through. */
+/** A garment: calendar of its pieces, bookings, and history of each piece. */
 export function GarmentShow() {
   return <ConsoleShow<Garment>>{(garment) => <GarmentPage garment={garment} />}</ConsoleShow>;
 }

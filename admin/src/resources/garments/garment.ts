@@ -1,17 +1,17 @@
 import type { GarmentRecord } from '@garderoba/contracts/rest/console';
 
-/** One piece and its life, newest first. */
+/** One piece with its history, newest first. */
 export type Piece = Garment['units'][number];
 
-/** A garment with its pieces and everything that takes their days. */
+/** A garment with its pieces and all entries that block their days. */
 export type Garment = GarmentRecord;
-/** What takes days of a piece, as far as its calendar shows it. */
+/** An entry that blocks days of a piece, as shown in its calendar. */
 type TakenDays = Pick<
   Garment['bookings'][number],
   'id' | 'kind' | 'status' | 'serial' | 'orderNumber' | 'dateFrom' | 'dateTo' | 'blockedFrom' | 'blockedTo'
 >;
 
-/** What a day is for a piece: worn, prepared or cleaned around it, on the bench, or free. */
+/** State of a piece on a day: rented, in turnover, in repair, or free. */
 export type DayUse = 'worn' | 'around' | 'bench' | 'free';
 
 export interface DayCell {
@@ -26,11 +26,11 @@ const OVER = new Set(['displaced', 'ready', 'damaged', 'lost', 'bought', 'cancel
 export const addDays = (day: string, by: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + by * DAY_MS).toISOString().slice(0, 10);
 
-/** Days from `first` on, so many. */
+/** The given number of days from `first` on. */
 export const daysFrom = (first: string, count: number): string[] =>
   Array.from({ length: count }, (_, nth) => addDays(first, nth));
 
-/** The days of one piece: who has it, and what is done before and after. */
+/** Days of one piece: the booking, and the turnover before and after. */
 export function daysOf(serial: string, bookings: readonly TakenDays[], days: readonly string[]): DayCell[] {
   const own = bookings.filter((booking) => booking.serial === serial && !OVER.has(booking.status));
   return days.map((day) => {

@@ -10,12 +10,12 @@ import { addDays, type DayCell, type DayUse, daysFrom, daysOf, type Garment } fr
 
 const WEEKS = 4;
 const SHOWN_DAYS = WEEKS * 7;
-/** Days before today that stand in the first view: what should have come back. */
+/** Days before today in the first view: shows overdue returns. */
 const BEFORE = 7;
 
 const today = (): string => new Intl.DateTimeFormat('sv-SE').format(new Date());
 
-/** Four weeks of every piece: one row each, a sign per day. */
+/** Four weeks of every piece: one row each, a symbol per day. */
 export function PieceCalendar({ garment }: { garment: Garment }) {
   const translate = useTranslate();
   const { day: inWords } = useFormats();
@@ -69,7 +69,7 @@ export function PieceCalendar({ garment }: { garment: Garment }) {
   );
 }
 
-/** Colour never works alone: each use has a sign, and words for who does not see it. */
+/** Each state has a symbol and a text, not only a colour. */
 const SIGNS: Record<DayUse, string> = { worn: '●', around: '–', bench: '✕', free: '' };
 
 function Day({ cell: { use, booking } }: { cell: DayCell }) {

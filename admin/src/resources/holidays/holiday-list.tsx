@@ -6,7 +6,7 @@ import { useFormats } from '../../ui/format.ts';
 import { RowLink } from '../../ui/row-link.tsx';
 import type { Holidays } from './holiday.ts';
 
-/** The closed days of each country, and the next of them. */
+/** Closed days of each country, and the next one. */
 export function HolidayList() {
   const translate = useTranslate();
   const { day } = useFormats();

@@ -11,7 +11,7 @@ import { VerbButton } from '../../ui/verb-button.tsx';
 
 const filters = [<TextInput key="to" source="to" type="email" alwaysOn className="search-input" />];
 
-/** The local mailbox: what was written to whom. */
+/** The local mailbox: written mails with their recipients. */
 export function MailList() {
   const { instant } = useFormats();
   const translate = useTranslate();
@@ -43,7 +43,7 @@ export function MailList() {
   );
 }
 
-/** As its reader sees it, in a frame where nothing can run, and as text. */
+/** The mail as its recipient sees it, in a sandboxed frame, and as text. */
 function Letter() {
   const mail = useRecordContext<MailRecord>();
   const translate = useTranslate();

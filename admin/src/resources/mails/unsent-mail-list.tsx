@@ -13,7 +13,7 @@ const states = ['failed', 'due'].map((id) => ({ id, name: `mails.state.${id}` })
 const filters = [<SelectInput key="state" source="state" choices={states} alwaysOn />];
 const tones = { failed: 'bad', due: 'waiting' } as const;
 
-/** Mails that wait, and those that were given up: marked ones get all their tries again. */
+/** Pending and failed mails: selected ones are retried with a fresh retry count. */
 export function UnsentMailList() {
   const { instant } = useFormats();
   const translate = useTranslate();

@@ -10,7 +10,7 @@ import { textIn } from '../../ui/texts.ts';
 import { type PaymentMethod, type ShippingMethod, sentPayment, sentShipping } from './method.ts';
 import { OfferedIn } from './offered-in.tsx';
 
-/** What a way to deliver costs per tariff, from which goods on it is free, and where it is offered. */
+/** A delivery method: price per tariff, limit of free delivery, store views. */
 export function ShippingMethodEdit() {
   return (
     <ConsoleEdit transform={sentShipping} title={<ShippingTitle />}>
@@ -56,7 +56,7 @@ function Tariffs() {
   return <Box sx={{ width: '100%' }}>{zones}</Box>;
 }
 
-/** Three beside each other on a desk: one row is one price in its currencies. */
+/** One row per price with its currencies, three columns on a desktop. */
 const PerCurrency = ({ children }: { children: ReactNode }) => (
   <Box
     sx={{
@@ -77,7 +77,7 @@ function ShippingTitle() {
   return method ? <>{`${textIn(method.carrierTitle, locale)} · ${textIn(method.methodTitle, locale)}`}</> : null;
 }
 
-/** What a way to pay costs, and where it is offered. */
+/** A payment method: fee and store views. */
 export function PaymentMethodEdit() {
   return (
     <ConsoleEdit transform={sentPayment} title={<PaymentTitle />}>

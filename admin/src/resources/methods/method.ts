@@ -13,7 +13,7 @@ export type Amounts = Readonly<Partial<Record<Currency, number | null>>>;
 
 type View = ShippingMethod['notIn'][number];
 
-/** The store that each language opens; its other currencies follow it. */
+/** Default store view of each language; its other currencies follow it. */
 export const VIEWS = LANGUAGES.map(
   (language) => `${LANGUAGE_FACTS[language].currency.toLowerCase()}_${language}` as View,
 );
@@ -21,7 +21,7 @@ export const VIEWS = LANGUAGES.map(
 export const offeredIn = ({ notIn, offIn }: Pick<ShippingMethod, 'notIn' | 'offIn'>): string[] =>
   VIEWS.filter((view) => !notIn.includes(view) && !offIn.includes(view));
 
-/** What is sent of the form. */
+/** Request body from the form. */
 export const sentShipping = ({ offIn, tariffs, version }: ShippingMethod): ShippingMethodDto => ({
   offIn,
   tariffs: tariffs.map(({ prices, freeFrom }) => ({ prices, freeFrom })),

@@ -2,7 +2,7 @@ import { Checkbox, FormControl, FormControlLabel, FormGroup, FormHelperText, For
 import { useInput, useRecordContext, useTranslate } from 'react-admin';
 import { type ShippingMethod, VIEWS } from './method.ts';
 
-/** In which store views a method is offered; what never is there cannot be switched on. */
+/** Store views of a method; combinations that are never possible are disabled. */
 export function OfferedIn() {
   const translate = useTranslate();
   const record = useRecordContext<Pick<ShippingMethod, 'id' | 'notIn'>>();

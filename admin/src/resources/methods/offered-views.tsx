@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { Badge } from '../../ui/badge.tsx';
 import { offeredIn, type ShippingMethod, VIEWS } from './method.ts';
 
-/** Where a method is offered, in one cell. */
+/** Store views of a method in one cell. */
 export function OfferedViews({ method }: { method: Pick<ShippingMethod, 'notIn' | 'offIn'> }) {
   const translate = useTranslate();
   const views = offeredIn(method);

@@ -7,7 +7,7 @@ import { textIn } from '../../ui/texts.ts';
 import type { Amounts, PaymentMethod } from './method.ts';
 import { OfferedViews } from './offered-views.tsx';
 
-/** Ways to pay: their fees, and who is offered them. */
+/** Payment methods: fees and store views. */
 export function PaymentMethodList() {
   const [locale] = useLocaleState();
   const translate = useTranslate();

@@ -7,7 +7,7 @@ import { textIn } from '../../ui/texts.ts';
 import type { Amounts, ShippingMethod } from './method.ts';
 import { OfferedViews } from './offered-views.tsx';
 
-/** Ways to deliver: what they cost where, and who is offered them. */
+/** Delivery methods: prices and store views. */
 export function ShippingMethodList() {
   const [locale] = useLocaleState();
   const translate = useTranslate();

@@ -5,7 +5,7 @@ import { useFormats } from '../../ui/format.ts';
 import { Picture } from '../../ui/picture.tsx';
 import type { Order } from './order.ts';
 
-/** What was ordered, sent and given back. */
+/** Ordered, sent and refunded pieces. */
 export function OrderLines({ order }: { order: Order }) {
   const translate = useTranslate();
   const { money } = useFormats();

@@ -27,7 +27,7 @@ export function OrderList() {
   );
 }
 
-/** Every verb of an order is an admin's. */
+/** All verbs of an order require an admin. */
 const useMayAct = () => useCanAccess({ resource: 'orders', action: 'edit' }).canAccess ?? false;
 
 function Rows() {
@@ -86,7 +86,7 @@ function OrderCards() {
   );
 }
 
-/** Each row is decided alone; what the server does not offer for one is said before. */
+/** Each row is decided separately; rows without this verb are listed beforehand. */
 function BulkVerbs() {
   const bulk = [
     ['ship', 'orders.verbs.ship'],

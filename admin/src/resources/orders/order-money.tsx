@@ -4,7 +4,7 @@ import { Section } from '../../ui/facts.tsx';
 import { useFormats } from '../../ui/format.ts';
 import type { Order } from './order.ts';
 
-/** The amounts as the server tells them; nothing is computed here but what is still owed of the refunds. */
+/** Amounts from the server; only the due part of refunds is computed here. */
 export function OrderMoney({ order }: { order: Order }) {
   const translate = useTranslate();
   const { money } = useFormats();

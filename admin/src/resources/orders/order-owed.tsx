@@ -16,7 +16,7 @@ const depositTones: Record<string, Tone> = {
   dropped: 'quiet',
 };
 
-/** What the order's rentals owe besides, each an order of its own, and the deposits that stand for them. */
+/** Further charges of the order's rentals, each a separate order, and their deposits. */
 export function OrderOwed({ order }: { order: Order }) {
   const translate = useTranslate();
   const { money } = useFormats();

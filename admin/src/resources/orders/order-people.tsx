@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Facts, Section } from '../../ui/facts.tsx';
 import type { Address, Order } from './order.ts';
 
-/** Who ordered, where it goes, how it is paid. */
+/** Customer, addresses, payment and delivery. */
 export function OrderPeople({ order }: { order: Order }) {
   const translate = useTranslate();
   const { shipping, payment } = order;

@@ -8,7 +8,7 @@ import type { Order, OrderRefund } from './order.ts';
 
 const tones: Record<string, Tone> = { toPayOut: 'bad', underWay: 'waiting', paidOut: 'good' };
 
-/** Refunds that were decided, and which of them have been paid out; staff record the payouts that no provider makes. */
+/** Decided refunds and their payouts; staff record payouts that no provider makes. */
 export function OrderRefunds({ order }: { order: Order }) {
   const translate = useTranslate();
   const { money, instant } = useFormats();

@@ -12,7 +12,7 @@ import { OrderRefunds } from './order-refunds.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { OrderVerbs } from './order-verbs.tsx';
 
-/** One order: what it is, what happened, and what the server lets be done now. */
+/** One order: details, history, and the verbs that the server allows now. */
 export function OrderShow() {
   return <ConsoleShow<Order>>{(order) => <OrderPage order={order} />}</ConsoleShow>;
 }

@@ -8,7 +8,7 @@ import { useFormats } from '../../ui/format.ts';
 import type { Order } from './order.ts';
 import { eventsOf, type TimelineEvent } from './timeline.ts';
 
-/** What happened to the order, newest first, and a note of one's own. */
+/** History of the order, newest first, and a form for a note. */
 export function OrderTimeline({ order }: { order: Order }) {
   const translate = useTranslate();
   const { instant } = useFormats();

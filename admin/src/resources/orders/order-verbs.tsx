@@ -4,7 +4,7 @@ import type { Order } from './order.ts';
 import { RefundButton } from './refund-button.tsx';
 import { ShipButton } from './ship-button.tsx';
 
-/** The buttons the server offers for this order now; a moderator reads only. */
+/** Verbs that the server allows for this order now; none for a moderator. */
 export function OrderVerbs({ order }: { order: Order }) {
   const { canAccess } = useCanAccess({ resource: 'orders', action: 'edit' });
   if (!canAccess) return null;

@@ -1,7 +1,7 @@
 import type { OrderRecord } from '@garderoba/contracts/rest/console';
 import type { Tone } from '../../ui/badge.tsx';
 
-/** An order as `/api/admin/orders` tells it. Amounts are minor units of `currency`, gross. */
+/** An order of `/api/admin/orders`. Amounts are minor units of `currency`, gross. */
 export type Order = OrderRecord;
 
 export type OrderRefund = Order['refunds'][number];
@@ -17,7 +17,7 @@ export const orderTones: Record<string, Tone> = {
 
 export const ORDER_STATES = ['pending_payment', 'processing', 'complete', 'canceled'] as const;
 
-/** How the money of an order stands, in one word. */
+/** Payment state of an order as one word. */
 export function paymentWord({
   grandTotal,
   paid,

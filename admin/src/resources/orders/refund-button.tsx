@@ -19,7 +19,7 @@ import { useFormats } from '../../ui/format.ts';
 import { Refused } from '../../ui/refused.tsx';
 import type { Order } from './order.ts';
 
-/** As the form holds it: pieces by line, the rest in minor units. */
+/** Form values: pieces by line, other amounts in minor units. */
 interface Wanted {
   pieces?: Record<string, number | null>;
   other?: number | null;
@@ -28,8 +28,8 @@ interface Wanted {
 const NOTHING = { pieces: {}, other: null };
 
 /**
- * Pieces of lines, and part of delivery and fees, to the minor unit. The server calculates the amount first (preview);
- * only what was seen is confirmed. One key per dialog: the same click twice is one refund.
+ * Refunds pieces of lines, and parts of delivery and fees. The server computes the amount first (preview); only the
+ * previewed amount is confirmed. One idempotency key per dialog: a double click is one refund.
  */
 export function RefundButton({ order }: { order: Order }) {
   const provider = useDataProvider<ConsoleProvider>();
@@ -117,7 +117,7 @@ export function RefundButton({ order }: { order: Order }) {
   );
 }
 
-/** An amount that was calculated for other pieces is none. */
+/** Discards an amount computed for another selection. */
 function Changed({ onChange }: { onChange: () => void }) {
   const wanted = JSON.stringify(useWatch());
   const before = useRef(wanted);

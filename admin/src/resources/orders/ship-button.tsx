@@ -1,7 +1,7 @@
 import { VerbButton } from '../../ui/verb-button.tsx';
 import type { Order } from './order.ts';
 
-/** Sends what is left, with carrier and tracking number where there are some. One key per dialog: sent once. */
+/** Ships the remaining pieces, optionally with carrier and tracking number. One idempotency key per dialog. */
 export function ShipButton({ order }: { order: Order }) {
   return (
     <VerbButton

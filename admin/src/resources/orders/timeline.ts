@@ -6,11 +6,11 @@ export interface TimelineEvent {
   by?: string;
   text?: string;
   amount?: number;
-  /** Number of the document this line leads to. */
+  /** Number of the linked document. */
   document?: string;
 }
 
-/** Everything the order knows of its past as one list, newest first. */
+/** All past events of the order as one list, newest first. */
 export function eventsOf(order: Order): TimelineEvent[] {
   const events: TimelineEvent[] = [
     { at: order.placedAt, what: 'placed' },

@@ -17,7 +17,7 @@ const stepTones = { done: 'good', open: 'waiting' } as const satisfies Record<
   string
 >;
 
-/** Orders that neither stand nor are undone: what has been done of each, and what it waits for. */
+/** Placements without an outcome: completed steps and the pending one. */
 export function PlacementList() {
   const { instant } = useFormats();
   return (

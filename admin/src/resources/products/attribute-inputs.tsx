@@ -10,7 +10,7 @@ import {
 import { Grid } from '../../ui/grid.tsx';
 import { textIn } from '../../ui/texts.ts';
 
-/** One input per attribute of the catalogue, by its kind. The form holds option numbers. */
+/** One input per attribute of the catalogue, by its type. The form holds option ids. */
 export function AttributeInputs() {
   const [locale] = useLocaleState();
   const { data = [] } = useGetList<AttributeRecord>('attributes', {

@@ -17,7 +17,7 @@ import { Picture } from '../../ui/picture.tsx';
 const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
 const LARGEST = 15 * 1024 * 1024;
 
-/** Pictures by their path: drawn ones (`/g/…`), imported ones, and those that are sent here. */
+/** Pictures by path: drawn (`/g/…`), imported and uploaded ones. */
 export function PictureInputs() {
   const images = useWatch({ name: 'images' }) as
     | { base?: string; hover?: string; gallery?: { image?: string }[] }
@@ -56,7 +56,7 @@ function GalleryPicture() {
   return <Picture path={path} size={42} />;
 }
 
-/** Sends a picture and puts its path at the end of the gallery; the first one is also the main picture. */
+/** Uploads a picture and appends its path to the gallery; the first one is also the main picture. */
 function Upload() {
   const provider = useDataProvider<ConsoleProvider>();
   const translate = useTranslate();

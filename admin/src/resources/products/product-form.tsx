@@ -21,7 +21,9 @@ import { AttributeInputs } from './attribute-inputs.tsx';
 import { PictureInputs } from './picture-inputs.tsx';
 import { NEW_TYPES, type Product, STATUSES, TAX_CLASSES, VISIBILITIES } from './product.ts';
 
-/** Everything staff may set of a product, by owner: words and pictures (catalog), prices (pricing), pieces (stock). */
+/**
+ * All editable fields of a product by owning service: texts and pictures (catalog), prices (pricing), stock (stock).
+ */
 export function ProductForm({ isNew = false }: { isNew?: boolean }) {
   const product = useRecordContext<Product>();
   return (

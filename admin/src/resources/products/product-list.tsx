@@ -27,7 +27,7 @@ const filters = [
   />,
 ];
 
-/** Products with their pictures, prices and pieces; also those that no listing shows. */
+/** Products with picture, price and stock, including unlisted ones. */
 export function ProductList() {
   const [locale] = useLocaleState();
   const { canAccess: mayEdit = false } = useCanAccess({ resource: 'products', action: 'edit' });
@@ -68,7 +68,7 @@ function Rows({ mayEdit }: { mayEdit: boolean }) {
       <DataTable.Col
         source="available"
         disableSort
-        // A product in sizes has pieces only in each size.
+        // A configurable product has stock only in its variants.
         render={({ type, available }) => (type === 'configurable' ? '' : available)}
         sx={figures}
       />
@@ -77,7 +77,7 @@ function Rows({ mayEdit }: { mayEdit: boolean }) {
   );
 }
 
-/** In the home currency; the reduced price in front of it where there is one. */
+/** In the home currency; a special price precedes the regular one. */
 function Price({ row }: { row: ProductRow }) {
   const { money } = useFormats();
   const own = row.prices.find(({ currency }) => currency === 'PLN') ?? row.prices[0];

@@ -1,7 +1,7 @@
 import type { ChangedProductDto, ProductRecord } from '@garderoba/contracts/rest/console';
 import type { Tone } from '../../ui/badge.tsx';
 
-/** A product as `/api/admin/products/{sku}` tells it. Amounts are gross minor units. */
+/** A product of `/api/admin/products/{sku}`. Amounts are gross minor units. */
 export type Product = ProductRecord;
 
 export const statusTones: Record<string, Tone> = { 1: 'good', 2: 'quiet', 3: 'waiting' };
@@ -14,7 +14,7 @@ export const TYPES = choices('products.type', [
   ...['simple', 'configurable', 'grouped', 'bundle', 'virtual', 'downloadable'],
   ...['sirent', 'single_number', 'subscription'],
 ]);
-/** What is made of other products is brought in by the import, and the form says so. */
+/** Composed products are edited by import only; the form states this. */
 const OF_OTHERS = new Set(['configurable', 'grouped', 'bundle', 'subscription']);
 export const NEW_TYPES = TYPES.filter(({ id }) => !OF_OTHERS.has(String(id)));
 
@@ -22,8 +22,8 @@ const isGiven = (value: unknown) =>
   value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
 
 /**
- * What is sent of the form: the fields staff may set, without empty attributes and languages nobody wrote. Pieces that were
- * not counted here stay as they are: they may have been sold while the form was open.
+ * Request body from the form: editable fields without empty attributes and languages. Unchanged stock counts are left
+ * out: pieces may have been sold while the form was open.
  */
 export function sentProduct(
   data: Partial<Product>,

@@ -67,7 +67,7 @@ it('a change is sent with exactly the fields staff may set, on the version it wa
   expect(gateway.of('PUT', 'products/LAKE')[0]?.body).toEqual({
     ...sent,
     prices: { ...sent.prices, PLN: 279_50 },
-    // Nobody counted pieces here: those sold meanwhile must not come back.
+    // Stock was not edited: pieces sold meanwhile must not be added again.
     stock: null,
   });
 });

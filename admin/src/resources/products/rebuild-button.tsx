@@ -5,16 +5,16 @@ import type { ConsoleProvider } from '../../providers/data-provider.ts';
 import { VerbButton } from '../../ui/verb-button.tsx';
 
 const LOOK_MS = 1_000;
-/** Somebody else, or the command on the machine, may have begun one. */
+/** Another member of staff, or a command, may have started a rebuild. */
 const IDLE_LOOK_MS = 15_000;
 
-/** Builds the search index anew, and shows how far it is: also one that somebody else began. */
+/** Rebuilds the search index and shows the progress, also of a rebuild started elsewhere. */
 export function RebuildButton() {
   return (
     <>
       <IndexProgress idleMs={IDLE_LOOK_MS} />
       <VerbButton resource="products" id="all" verb="rebuild-index" words="products.rebuild" variant="text">
-        {/* The dialog stays open while the call is on its way. */}
+        {/* The dialog stays open during the call. */}
         <IndexProgress idleMs={LOOK_MS} />
       </VerbButton>
     </>

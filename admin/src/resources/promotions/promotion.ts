@@ -11,7 +11,7 @@ export const promotionTones: Record<string, Tone> = {
   usedUp: 'quiet',
 };
 
-/** What is sent of the form. */
+/** Request body from the form. */
 export function sentPromotion({
   label,
   percentBps,

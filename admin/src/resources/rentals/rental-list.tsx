@@ -16,7 +16,7 @@ const states = RENTAL_STATES.map((id) => ({ id, name: `rentals.status.${id}` }))
 
 const waiting = ['handOver', 'missedHandOver', 'dueBack'].map((id) => ({ id, name: `rentals.waiting.${id}` }));
 
-/** Several states at once, told as their number: their names would take three lines. */
+/** Several selected states are shown as their count, because their names would take three lines. */
 function StatesInput({ source }: { source: string; alwaysOn?: boolean }) {
   const translate = useTranslate();
   const words = (chosen: unknown) => {
@@ -38,7 +38,7 @@ const filters = [
   <DateInput key="to" source="to" />,
 ];
 
-/** Bookings of garments, by their first day; what somebody has to do something about. */
+/** Bookings of garments by first day, and the ones that need an action. */
 export function RentalList() {
   const translate = useTranslate();
   return (
@@ -117,7 +117,7 @@ function RentalCards() {
   );
 }
 
-/** Each row is decided alone; what the server does not offer for one is said before. */
+/** Each row is decided separately; rows without this verb are listed beforehand. */
 function BulkVerbs() {
   return (['hand-over', 'return', 'clean', 'ready'] as const).map((verb) => (
     <BulkVerbButton<RentalRow>

@@ -11,7 +11,7 @@ import { Delivery } from './rental-list.tsx';
 import { RentalState } from './rental-state.tsx';
 import { RentalVerbs } from './rental-verbs.tsx';
 
-/** One booking: which piece, which days, and what can be done with it now. */
+/** One booking: piece, days, and the verbs allowed now. */
 export function RentalShow() {
   return <ConsoleShow<Rental>>{(rental) => <RentalPage rental={rental} />}</ConsoleShow>;
 }

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { Badge, StateBadge } from '../../ui/badge.tsx';
 import { isMissed, type Rental, rentalTones } from './rental.ts';
 
-/** Where a rental stands, and that its hand-over was missed. */
+/** State of a rental, and a mark for a missed handover. */
 export function RentalState({ rental }: { rental: Pick<Rental, 'kind' | 'status' | 'dateFrom'> }) {
   const translate = useTranslate();
   return (

@@ -11,7 +11,7 @@ interface Step {
   danger?: boolean;
 }
 
-/** Steps between the hanger and the hanger, in their order; the server says which of them can be taken now. */
+/** Verbs of a rental in their order; the server decides which are allowed now. */
 const steps: readonly Step[] = [
   { verb: 'hand-over', fields: [note] },
   {
@@ -38,7 +38,7 @@ const steps: readonly Step[] = [
   { verb: 'cancel', fields: [reason], danger: true },
 ];
 
-/** The buttons the server offers for this booking now. */
+/** Verbs that the server allows for this booking now. */
 export function RentalVerbs({ rental }: { rental: Rental }) {
   const offered = steps.filter(({ verb }) => rental.allowedActions.includes(verb));
   return offered.map(({ verb, fields, danger }, nth) => (

@@ -2,7 +2,7 @@ import type { RentalRecord } from '@garderoba/contracts/rest/console';
 import type { Tone } from '../../ui/badge.tsx';
 import { shopDay } from '../../ui/shop-day.ts';
 
-/** A booking of a garment: of a customer, or days on the bench (`kind` service). */
+/** A booking of a garment: of a customer, or a repair (`kind` service). */
 export type Rental = RentalRecord;
 
 export const rentalTones: Record<string, Tone> = {
@@ -21,18 +21,18 @@ export const rentalTones: Record<string, Tone> = {
   in_service: 'waiting',
 };
 
-/** Still booked although its first day has passed: the hand-over was missed. */
+/** Still booked after its first day: the handover was missed. */
 export function isMissed({ kind, status, dateFrom }: Pick<Rental, 'kind' | 'status' | 'dateFrom'>, now: Date): boolean {
   return kind === 'rental' && status === 'booked' && dateFrom < shopDay(now);
 }
 
-/** States in the order a piece goes through them; those of carts stand last. */
+/** States in the order of a piece's life cycle; those of carts are last. */
 export const RENTAL_STATES = [
   ...['booked', 'displaced', 'dispatched', 'collected', 'out', 'late', 'returned', 'cleaning', 'ready'],
   ...['damaged', 'lost', 'bought', 'cancelled', 'planned', 'in_service', 'serviced', 'held', 'claimed', 'expired'],
 ] as const;
 
-/** What somebody has to do something about. */
+/** States that need an action by staff. */
 export const OPEN_STATES = [
   ...['booked', 'displaced', 'dispatched', 'collected', 'out', 'late', 'returned', 'cleaning', 'planned', 'in_service'],
 ];

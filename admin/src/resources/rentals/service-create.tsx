@@ -12,7 +12,7 @@ interface Service {
   serial?: string | null;
 }
 
-/** Puts a garment on the bench: on days to come whichever piece is in the house, or one piece from today on. */
+/** Plans a repair of a garment: for future days any available piece, or one given piece from today on. */
 export function ServiceCreate() {
   const translate = useTranslate();
   const redirect = useRedirect();

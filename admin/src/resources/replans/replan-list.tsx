@@ -12,7 +12,7 @@ const states = ['open', 'moved', 'refunded'].map((id) => ({ id, name: `replans.s
 const filters = [<SelectInput key="state" source="state" choices={states} alwaysOn />];
 const tones = { open: 'waiting', moved: 'good', refunded: 'quiet' } as const;
 
-/** Who must get other days or another size before the first day comes. */
+/** Displaced bookings that need other days or another size before their first day. */
 export function ReplanList() {
   const { instant } = useFormats();
   return (

@@ -15,7 +15,7 @@ const filters = [
   <DateTimeInput key="until" source="until" />,
 ];
 
-/** What was refused for the sake of security in the last 90 days, newest first. */
+/** Refusals for security reasons in the last 90 days, newest first. */
 export function SecurityEventList() {
   const { instant } = useFormats();
   const translate = useTranslate();

@@ -21,7 +21,7 @@ import { type Member, ROLES } from './member.ts';
 
 const LANGUAGES = ['pl', 'en'].map((id) => ({ id, name: `staff.languages.${id}` }));
 
-/** A new colleague, who sets the password with the link of a mail. */
+/** Invites a member of staff, who sets the password by a mailed link. */
 export function StaffCreate() {
   const translate = useTranslate();
   return (
@@ -47,7 +47,7 @@ export function StaffCreate() {
   );
 }
 
-/** Another role, or the door shut: either way every session of theirs ends. */
+/** Changes the role or deactivates the account: both revoke all its sessions. */
 export function StaffEdit() {
   const notify = useNotify();
   return (
@@ -68,7 +68,7 @@ export function StaffEdit() {
   );
 }
 
-/** For who was never in, and for who cannot get in any more. */
+/** For accounts without a first sign-in, and for those that lost access. */
 function SendLink() {
   const member = useRecordContext<Member>();
   if (!member || member.disabled) return null;

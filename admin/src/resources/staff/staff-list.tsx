@@ -6,7 +6,7 @@ import { useFormats } from '../../ui/format.ts';
 import { RowLink } from '../../ui/row-link.tsx';
 import type { Member } from './member.ts';
 
-/** Who works here, in which role, and behind which door. */
+/** Members of staff with role and state of the account. */
 export function StaffList() {
   const translate = useTranslate();
   const { instant } = useFormats();

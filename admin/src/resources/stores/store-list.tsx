@@ -3,7 +3,7 @@ import { Cards } from '../../ui/cards.tsx';
 import { ConsoleList } from '../../ui/console-list.tsx';
 import { RowLink } from '../../ui/row-link.tsx';
 
-/** The faces of the shop: each language in each currency. */
+/** Store views: each language in each currency. */
 export function StoreList() {
   const translate = useTranslate();
   return (

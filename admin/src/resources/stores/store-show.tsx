@@ -9,7 +9,7 @@ import { ConsoleShow } from '../../ui/console-record.tsx';
 import { Facts, Section } from '../../ui/facts.tsx';
 import { textIn } from '../../ui/texts.ts';
 
-/** One face of the shop, and what it offers; methods are switched on their own pages. */
+/** One store view with its methods, which are edited on their own pages. */
 export function StoreShow() {
   return <ConsoleShow<StoreRecord>>{(store) => <StorePage store={store} />}</ConsoleShow>;
 }
@@ -75,7 +75,7 @@ function StorePage({ store }: { store: StoreRecord }) {
   );
 }
 
-/** Name left, on or off right. */
+/** Name left, state right. */
 const Methods = ({ lines }: { lines: ReadonlyArray<readonly [name: ReactNode, state: ReactNode]> }) => (
   <ul style={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 8 }}>
     {lines.map(([name, state], nth) => (

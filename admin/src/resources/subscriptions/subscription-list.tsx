@@ -27,7 +27,7 @@ const filters = [
   />,
 ];
 
-/** Who has which plan, newest first. */
+/** Subscriptions with customer and plan, newest first. */
 export function SubscriptionList() {
   return (
     <ConsoleList filters={filters} sort={{ field: 'createdAt', order: 'DESC' }} hasCsv phone={<SubscriptionCards />}>

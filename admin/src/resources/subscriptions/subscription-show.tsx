@@ -10,7 +10,7 @@ import { VerbButton, type VerbField } from '../../ui/verb-button.tsx';
 import { CustomerReference } from '../customers/customer-link.tsx';
 import { type Subscription, subscriptionTones } from './subscription.ts';
 
-/** One subscription: plan, period, points, and what may be done with it now. */
+/** One subscription: plan, period, points, and the verbs allowed now. */
 export function SubscriptionShow() {
   return <ConsoleShow<Subscription>>{(found) => <SubscriptionPage subscription={found} />}</ConsoleShow>;
 }

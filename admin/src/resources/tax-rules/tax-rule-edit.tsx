@@ -21,7 +21,7 @@ import { planned, type Rate, rateTones, sentRates, TAX_COUNTRIES, type TaxRule }
 
 const countries = TAX_COUNTRIES.map((id) => ({ id, name: id }));
 
-/** The rates of one class in time: what has begun stays, what comes next is planned here. */
+/** Rates of one tax class over time: rates in effect are read-only, future ones are editable. */
 export function TaxRuleEdit() {
   const translate = useTranslate();
   return (
@@ -58,14 +58,14 @@ export function TaxRuleEdit() {
   );
 }
 
-/** Rates that hold, and held; the newest first. */
+/** Current and past rates, newest first. */
 function Begun() {
   const rule = useRecordContext<TaxRule>();
   const translate = useTranslate();
   const percent = usePercent();
   const { instant } = useFormats();
   const begun = (rule?.rates ?? []).filter(({ state }) => state !== 'coming').reverse();
-  // The rates the shop was opened with have always held.
+  // The initial rates have no start date.
   const since = ({ validFrom }: Rate) =>
     Date.parse(validFrom) === 0 ? translate('taxRules.always') : instant(validFrom);
   return (

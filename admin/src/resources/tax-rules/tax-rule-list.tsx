@@ -5,7 +5,7 @@ import { RowLink } from '../../ui/row-link.tsx';
 import { usePercent } from './percent.ts';
 import type { TaxRule } from './tax-rule.ts';
 
-/** Which tax is in a price now, and whether a change is coming. */
+/** Current tax rates, and planned changes. */
 export function TaxRuleList() {
   const translate = useTranslate();
   const percent = usePercent();

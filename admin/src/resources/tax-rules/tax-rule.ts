@@ -1,15 +1,15 @@
 import type { TaxRuleDto, TaxRuleRecord } from '@garderoba/contracts/rest/console';
 import type { Tone } from '../../ui/badge.tsx';
 
-/** Countries whose taxes some store view shows. */
+/** Countries whose taxes a store view uses. */
 export const TAX_COUNTRIES = ['PL', 'DE', 'SE'] as const;
 
-/** Holds from its instant on, until the next one of the country; basis points. */
+/** In effect from its instant until the country's next rate; basis points. */
 export type Rate = TaxRule['rates'][number];
 
 export type TaxRule = TaxRuleRecord;
 
-/** In the form: rates that have not begun, and new ones; without an instant they hold at once. */
+/** In the form: future rates and new ones; without an instant they take effect at once. */
 type PlannedRate = { country: string; bps: number; validFrom?: string | Date | null };
 
 export const rateTones: Record<Rate['state'], Tone> = { over: 'quiet', holds: 'good', coming: 'waiting' };
@@ -18,7 +18,7 @@ export const planned = (rule: TaxRule | undefined): { planned: Rate[] } => ({
   planned: rule?.rates.filter(({ state }) => state === 'coming') ?? [],
 });
 
-/** What is sent of the form: what has begun as it is, and what is planned. */
+/** Request body from the form: rates in effect unchanged, and planned ones. */
 export const sentRates = (rule: TaxRule & { planned?: PlannedRate[] | null }): TaxRuleDto => ({
   rates: [...rule.rates.filter(({ state }) => state !== 'coming'), ...(rule.planned ?? [])].map(
     ({ country, bps, validFrom }) => ({
