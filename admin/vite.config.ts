@@ -1,7 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** The packages lie several times in node_modules, because the storefront has another major of the router. One copy is built in. */
+/**
+ * Several copies of these packages are in node_modules, because the storefront uses another major version of the
+ * router. One copy is bundled.
+ */
 export const ONE_COPY = [
   'react',
   'react-dom',
@@ -15,7 +18,7 @@ export const ONE_COPY = [
 export default defineConfig({
   plugins: [react()],
   resolve: { dedupe: ONE_COPY },
-  // The server puts the nonce of each answer here (server/pages.ts).
+  // Placeholder that the server replaces by the nonce of each response (server/pages.ts).
   html: { cspNonce: '__NONCE__' },
   build: { outDir: 'build', assetsInlineLimit: 0, manifest: true, chunkSizeWarningLimit: 2000 },
   server: {

@@ -11,7 +11,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   resolve: {
     dedupe: ONE_COPY,
-    // Under Node the router would be taken once as a module and once as CommonJS: two routers that do not know each other.
+    // Node would load the router both as ES module and as CommonJS: two independent instances.
     alias: [
       { find: /^react-router$/, replacement: join(router, 'index.mjs') },
       { find: /^react-router\/dom$/, replacement: join(router, 'dom-export.mjs') },
@@ -23,7 +23,7 @@ export default defineConfig({
     environmentOptions: { jsdom: { url: 'http://console.test/' } },
     setupFiles: ['test/setup.ts'],
     include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts'],
-    // Packages with several copies on disk go through Vite, which takes one.
+    // Packages with several copies on disk are resolved by Vite, which uses one copy.
     server: { deps: { inline: [/react-admin/, /\/ra-/, /react-router/] } },
     testTimeout: 90_000,
   },

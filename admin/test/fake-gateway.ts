@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 export interface Call {
   method: string;
-  /** Path behind /api/admin/. */
+  /** Path after /api/admin/. */
   path: string;
   query: URLSearchParams;
   body: unknown;
@@ -16,15 +16,15 @@ export type Answer =
 export const admin = { id: 's-1', email: 'admin@example.com', name: 'Ada', role: 'admin' };
 export const moderator = { id: 's-2', email: 'moderator@example.com', name: 'Mo', role: 'moderator' };
 
-/** A list's answer with its place in the whole. */
+/** A list response with its Content-Range. */
 export const page = (resource: string, rows: unknown[], total = rows.length) => ({
   json: rows,
   headers: { 'content-range': `${resource} 0-${Math.max(0, rows.length - 1)}/${total}` },
 });
 
 /**
- * The gateway as the console sees it, faked at HTTP: answers by `GET orders`, `POST orders/:id/refund` … (`:` matches one
- * part). What nobody answers is 404. Keeps every call.
+ * The gateway faked at HTTP: handlers by `GET orders`, `POST orders/:id/refund` … (`:` matches one segment). Calls
+ * without a handler answer 404. Records every call.
  */
 export function fakeGateway(answers: Record<string, Answer>) {
   const calls: Call[] = [];

@@ -6,7 +6,7 @@ import { RouterProvider } from 'react-router/dom';
 import { Console, routes } from '../src/app.tsx';
 import { forgetStaff } from '../src/providers/auth-provider.ts';
 
-/** The whole console at an address, in English unless another language is named. */
+/** Renders the whole console at an address, in English unless another language is given. */
 export function renderConsole(path = '/', locale = 'en') {
   forgetStaff();
   const user = userEvent.setup();

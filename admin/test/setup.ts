@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
-// A screen is loaded when it is opened: the first one takes its time, and a busy machine more.
+// Screens are loaded on demand: the first one takes longer, especially on a busy machine.
 configure({ asyncUtilTimeout: 25_000 });
 
 afterEach(() => {
@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 if (typeof window !== 'undefined') {
-  // jsdom has no layout: whoever asks for the size of the screen is told "a desk".
+  // jsdom has no layout: media queries answer as on a desktop.
   window.matchMedia ??= (query: string) =>
     ({
       matches: /min-width/.test(query),

@@ -16,18 +16,18 @@ import { useIsPhone } from './use-is-phone.ts';
 
 interface ConsoleListProps extends Omit<ListProps, 'children' | 'exporter'> {
   filters?: ReactElement[];
-  /** Buttons of this list besides filter, new and CSV. */
+  /** Buttons of this list besides filter, create and CSV. */
   tools?: ReactNode;
   hasCreate?: boolean;
-  /** The server offers every row of the filter as a file (`GET /{resource}/export.csv`). */
+  /** The server exports all rows of the filter (`GET /{resource}/export.csv`). */
   hasCsv?: boolean;
-  /** What a phone shows in place of the table. */
+  /** Content on a phone instead of the table. */
   phone: ReactNode;
   /** The table. */
   children: ReactNode;
 }
 
-/** A list as all of the console's are: filters that can be saved, 25 rows, CSV of what the filter finds. */
+/** Common list of the console: filters that can be saved, 25 rows per page, CSV export of the filtered rows. */
 export function ConsoleList({
   filters,
   tools,
@@ -62,12 +62,12 @@ export function ConsoleList({
   );
 }
 
-/** Of rows that could not be had nothing is counted. */
+/** No count if the rows could not be read. */
 function Pages() {
   return useListContext().error ? null : <Pagination rowsPerPageOptions={[10, 25, 50, 100]} />;
 }
 
-/** A list that could not be read is not an empty one. */
+/** Shows a read error instead of an empty list. */
 function Failed() {
   const { error, refetch, isFetching } = useListContext();
   const translate = useTranslate();

@@ -21,19 +21,19 @@ import { UndoNotice } from './undo-notice.tsx';
 import { Waiting } from './waiting.tsx';
 
 /**
- * Marks what is read for a record's own page. A row of a list is another shape than the record (no `allowedActions`, no
- * pieces, no texts), but react-admin puts every row into the cache of `getOne`; with this mark the page has a place of its
- * own there and never starts from a row.
+ * Cache key for reads of a record page. A list row has fewer fields than the record (no `allowedActions`, no pieces, no
+ * texts), but react-admin stores every row in the cache of `getOne`; with this key the page has a separate entry and
+ * never starts from a row.
  */
 const WHOLE = { whole: true } as const;
 
-/** How long the way back is offered here; the server takes a change back for ten minutes. */
+/** Display time of the undo button; the server accepts an undo for ten minutes. */
 const OFFERED_MS = 15_000;
 
-/** The page says what failed: no message that goes away, no way back to the list by itself. */
+/** The page displays the error: no notification, no automatic redirect to the list. */
 const queryOptions = { meta: WHOLE, onError: () => {} };
 
-/** One record to be read. `children` gets it whole; until then, and when it cannot be had, the page says so. */
+/** Reads one record. `children` gets the complete record; the page shows loading and error states. */
 export function ConsoleShow<T extends RaRecord>({ children }: { children: (record: T) => ReactNode }) {
   return (
     <ShowBase queryOptions={queryOptions} redirectOnError={false} loading={<NotYet />}>
@@ -49,18 +49,18 @@ function Shown({ children }: { children: (record: RaRecord) => ReactNode }) {
 }
 
 interface ConsoleEditProps {
-  /** What is sent of the form: unknown fields are refused. */
+  /** Request body from the form: unknown fields are refused. */
   transform: (data: never, options: never) => object;
-  /** How the record is called; rendered with the record at hand. */
+  /** Title of the record; rendered with the record. */
   title: ReactElement;
-  /** Says what came of it in place of "Saved" with the way back. */
+  /** Shows the result instead of "Saved" with undo. */
   onSaved?: (saved: RaRecord) => void;
   children: ReactNode;
 }
 
 /**
- * Editing a record: it is saved first and shown as the server has it then; the last change can be taken back. The form
- * stays where it is: only its values become those of the server.
+ * Edits a record: it is saved first, then displayed as the server returns it; the last change can be undone. The form
+ * stays mounted; only its values are replaced by the server's.
  */
 export function ConsoleEdit({ transform, title, onSaved, children }: ConsoleEditProps) {
   const notify = useNotify();
@@ -78,7 +78,7 @@ export function ConsoleEdit({ transform, title, onSaved, children }: ConsoleEdit
       mutationOptions={{
         meta: WHOLE,
         onSuccess: (saved: RaRecord) => {
-          // react-admin has laid the record over the rows that are kept of it: they are read anew.
+          // react-admin has merged the record into the cached rows: they are refetched.
           queries.removeQueries({
             predicate: ({ queryKey: [owner, call] }) => owner === resource && call !== 'getOne',
           });
@@ -86,7 +86,7 @@ export function ConsoleEdit({ transform, title, onSaved, children }: ConsoleEdit
           else notify(<UndoNotice resource={resource as Undoable} id={saved.id} />, { autoHideDuration: OFFERED_MS });
           refresh();
         },
-        // The form says it, under the field it belongs to (SaveOnly).
+        // The form displays the error at its field (SaveOnly).
         onError: () => {},
       }}
     >
@@ -124,7 +124,7 @@ function NotYet() {
   );
 }
 
-/** In place of a record: there is none, or it could not be read. */
+/** Shown instead of a record: not found, or a read error. */
 function NotToBeHad({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const translate = useTranslate();
   const createPath = useCreatePath();

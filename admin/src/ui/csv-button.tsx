@@ -5,7 +5,7 @@ import { useCanAccess, useListContext, useNotify, useTranslate } from 'react-adm
 import { API, download } from '../providers/http.ts';
 import { saveFile } from './save-file.ts';
 
-/** Every row the filter finds, as a file. The server writes it while it reads; the button counts the rows that have come. */
+/** Exports all rows of the filter. The server streams the file; the button counts the received rows. */
 export function CsvButton() {
   const { resource, filter, filterValues, sort, total } = useListContext();
   const { canAccess } = useCanAccess({ resource, action: 'export' });
@@ -14,7 +14,7 @@ export function CsvButton() {
   const [come, setCome] = useState<{ rows: number; of: number }>();
   const stop = useRef<AbortController>(undefined);
   useEffect(() => () => stop.current?.abort(), []);
-  // An empty list has nothing to take away.
+  // Disabled for an empty list.
   if (!canAccess || total === 0) return null;
   const save = async () => {
     stop.current = new AbortController();

@@ -1,7 +1,7 @@
 import { Link } from '@mui/material';
 import { useExpanded, useRecordContext, useResourceContext } from 'react-admin';
 
-/** Opens and shuts what lies below a row, from the keyboard too (react-admin's own arrow is for the mouse only). */
+/** Expands the content below a row, with keyboard support (react-admin's own arrow supports only the mouse). */
 export function ExpandLink({ source }: { source: string }) {
   const record = useRecordContext();
   const resource = useResourceContext() ?? '';

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** Names left, what is known of them right; lines without a value are left out. */
+/** Table of labels and values; lines without a value are left out. */
 export function Facts({ lines }: { lines: ReadonlyArray<readonly [name: string, value: ReactNode]> }) {
   return (
     <Box
@@ -32,7 +32,7 @@ export function Facts({ lines }: { lines: ReadonlyArray<readonly [name: string, 
   );
 }
 
-/** A part of a page under its own heading. */
+/** A section of a page with its own heading. */
 export function Section({ title, children, aside }: { title: string; children: ReactNode; aside?: ReactNode }) {
   return (
     <Box component="section" sx={{ mb: 4 }}>

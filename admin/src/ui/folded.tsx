@@ -2,7 +2,7 @@ import { Box, Link } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
-/** What a desk opens below a row, on a phone; made only when it is opened. */
+/** Expandable content below a row on a phone; rendered when it is opened. */
 export function Folded({ children }: { children: ReactNode }) {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);

@@ -1,6 +1,6 @@
 import { useLocaleState } from 'react-admin';
 
-/** Integer minor units and their currency, as every service tells them. */
+/** Integer minor units with their currency, the format of every service. */
 export interface Money {
   amount: number;
   currency: string;
@@ -19,7 +19,7 @@ export function formatInstant(instant: string, locale: string, precise = false):
   return new Intl.DateTimeFormat(locale, options).format(new Date(instant));
 }
 
-/** A civil date ("2026-11-20") in the chosen language, never moved by a time zone. */
+/** Formats a civil date ("2026-11-20") in the selected language, without time zone conversion. */
 export function formatDay(day: string, locale: string, withWeekday = false): string {
   const options: Intl.DateTimeFormatOptions = withWeekday
     ? { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }
@@ -28,8 +28,8 @@ export function formatDay(day: string, locale: string, withWeekday = false): str
 }
 
 /**
- * Minor units of what a person typed ("12,34", "12.3", "1 200"), or undefined when it is no amount. Never through a
- * binary fraction: 0.29 typed is 29, not 28.999….
+ * Parses a typed amount ("12,34", "12.3", "1 200") to minor units; undefined if it is no amount. Without floating
+ * point: 0.29 is 29, not 28.999….
  */
 export function readAmount(text: string): number | undefined {
   const plain = text.replaceAll(/[\s\u00a0\u202f]/g, '').replace(',', '.');
@@ -38,13 +38,13 @@ export function readAmount(text: string): number | undefined {
   return Number(match[1]) * MINOR_PER_UNIT + Number((match[2] ?? '').padEnd(2, '0'));
 }
 
-/** The reverse of `readAmount`, for input fields: 1234 → "12.34". */
+/** Inverse of `readAmount`, for input fields: 1234 → "12.34". */
 export const writeAmount = (minor: unknown): string =>
   typeof minor === 'number'
     ? `${Math.trunc(minor / MINOR_PER_UNIT)}.${String(Math.abs(minor % MINOR_PER_UNIT)).padStart(2, '0')}`
     : '';
 
-/** Money and instants in the chosen language. */
+/** Formats money and instants in the selected language. */
 export function useFormats() {
   const [locale] = useLocaleState();
   return {

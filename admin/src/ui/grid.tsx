@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** Inputs side by side where there is room. */
+/** Inputs side by side if they fit. */
 export function Grid({ children }: { children: ReactNode }) {
   return (
     <Box

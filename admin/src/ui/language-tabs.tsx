@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { LANGUAGE_FACTS, LANGUAGES, type Language } from '../stores.ts';
 
-/** One set of inputs per language of the shop. All stay in the form; a language with a fault says so. */
+/** One set of inputs per language of the shop. All stay mounted; a tab with an invalid field is marked. */
 export function LanguageTabs({ source, children }: { source: string; children: (language: Language) => ReactNode }) {
   const translate = useTranslate();
   const id = useId();

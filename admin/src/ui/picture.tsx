@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 
-/** A product picture in a small size, cut from the top as the shop's tiles are. Decoration: the name stands beside it. */
+/** Small product picture, cropped at the top like the shop's tiles. Decorative: the name is beside it. */
 export function Picture({ path, size }: { path: string | null | undefined; size: number }) {
   const height = Math.round((size * 4) / 3);
   const place = {

@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material';
 import { useFormState } from 'react-hook-form';
 
-/** What was refused and stands under no field of this form: of the whole, or of something the form does not show. */
+/** Errors without a visible field: of the whole form, or of a field that the form does not show. */
 export function Refused() {
   const { errors } = useFormState();
   const words = [...new Set(withoutField(errors))];
@@ -15,7 +15,7 @@ export function Refused() {
   );
 }
 
-/** An error of a field that is shown knows its field (`ref`). */
+/** An error of a visible field has its element as `ref`. */
 function withoutField(node: unknown): string[] {
   if (typeof node !== 'object' || node === null) return [];
   const { message, ref, type } = node as { message?: unknown; ref?: unknown; type?: unknown };

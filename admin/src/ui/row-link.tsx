@@ -2,7 +2,7 @@ import { Link as MuiLink } from '@mui/material';
 import { type RaRecord, useCreatePath, useRecordContext, useResourceContext } from 'react-admin';
 import { Link } from 'react-router';
 
-/** What opens a row from the keyboard: a real link in the first cell (j and k go from one to the next). */
+/** Keyboard access to a row: a link in the first cell (j and k move between them). */
 export function RowLink({
   source,
   type = 'show',

@@ -1,4 +1,4 @@
-/** Puts `file` into the browser's downloads. */
+/** Downloads `file` in the browser. */
 export function saveFile(name: string, file: Blob): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
@@ -8,6 +8,6 @@ export function saveFile(name: string, file: Blob): void {
   URL.revokeObjectURL(url);
 }
 
-/** Puts `value` into the browser's downloads, to be read by people. */
+/** Downloads `value` as readable JSON. */
 export const saveJson = (name: string, value: unknown): void =>
   saveFile(name, new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' }));

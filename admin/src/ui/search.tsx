@@ -2,12 +2,12 @@ import { SearchInput, useTranslate } from 'react-admin';
 
 interface SearchProps {
   source: string;
-  /** Message key of what can be searched for. */
+  /** Message key of the searchable fields. */
   words: string;
   alwaysOn?: boolean;
 }
 
-/** The search field above a list; "/" leads to it. */
+/** The search field above a list; "/" focuses it. */
 export function Search({ source, words }: SearchProps) {
   const translate = useTranslate();
   const text = translate(words);

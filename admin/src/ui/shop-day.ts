@@ -1,4 +1,4 @@
 const ZONE = 'Europe/Warsaw';
 
-/** The civil date where the shop is; its days begin and end there, wherever the console is looked at. */
+/** The current civil date in the shop's time zone, independent of the browser's. */
 export const shopDay = (now: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format(now);

@@ -1,3 +1,3 @@
-/** The words of a language, or those the others fall back to. */
+/** Texts of a language, or the fallback. */
 export const textIn = (texts: Readonly<Record<string, string>> | undefined, language: string): string =>
   texts?.[language] ?? texts?.default ?? texts?.en ?? Object.values(texts ?? {})[0] ?? '';

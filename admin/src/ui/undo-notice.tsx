@@ -16,7 +16,7 @@ interface UndoNoticeProps {
   id: Identifier;
 }
 
-/** "Saved", and the way back: the change is made already, the server takes it back (nothing waits in the browser). */
+/** "Saved" with an undo button: the change is already saved, and the server reverts it. */
 export const UndoNotice = forwardRef<HTMLDivElement, UndoNoticeProps>(function UndoNotice({ resource, id }, ref) {
   const provider = useDataProvider<ConsoleProvider>();
   const translate = useTranslate();

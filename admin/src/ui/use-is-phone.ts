@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 
-/** Too narrow for a table: lists show two lines per record there. */
+/** Below this width a table does not fit: lists show two lines per record. */
 export const useIsPhone = (): boolean => useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));

@@ -23,7 +23,7 @@ import type { Resource, VerbOf } from '../providers/api-types.ts';
 import type { ConsoleProvider } from '../providers/data-provider.ts';
 import { Refused } from './refused.tsx';
 
-/** What a verb asks for before it is called; sent under its name, left out when empty. */
+/** An input of a verb's dialog; sent under its name, left out if empty. */
 export interface VerbField {
   name: string;
   /** Message key. */
@@ -33,7 +33,7 @@ export interface VerbField {
   /** Message key. */
   help?: string;
   defaultValue?: string | number;
-  /** Of a choice: values with their message keys. */
+  /** Options of a select: values with their message keys. */
   choices?: ReadonlyArray<readonly [value: string, label: string]>;
   min?: number;
   max?: number;
@@ -48,7 +48,7 @@ interface VerbButtonProps<R extends Resource> {
   words: string;
   fields?: readonly VerbField[];
   body?: object;
-  /** The call can be repeated safely by this dialog's own key, sent as `key`. */
+  /** The call is idempotent by a key of this dialog, sent as `key`. */
   keyed?: boolean;
   danger?: boolean;
   variant?: 'contained' | 'outlined' | 'text';
@@ -58,7 +58,10 @@ interface VerbButtonProps<R extends Resource> {
 
 type Given = Record<string, string | number | Date | null | undefined>;
 
-/** One verb of one record: asks first, calls the use case once, says what came of it. A refusal stands under what was typed. */
+/**
+ * One verb of one record: asks for a confirmation, calls the use case once, shows the result. A refusal is shown below
+ * the inputs.
+ */
 export function VerbButton<R extends Resource>({
   resource,
   id,
@@ -167,13 +170,13 @@ function Field({ field, first }: { field: VerbField; first: boolean }) {
   );
 }
 
-/** What the fields begin with; of a choice the first. */
+/** Initial values; for a select its first option. */
 const startingWith = (fields: readonly VerbField[]): object =>
   Object.fromEntries(
     fields.map(({ name, defaultValue, choices }) => [name, defaultValue ?? choices?.[0]?.[0] ?? null]),
   );
 
-/** What was given, under its name; what was left empty is left out. */
+/** Entered values by name; empty ones are left out. */
 function sent(fields: readonly VerbField[], given: Given): object {
   const filled = fields.flatMap(({ name, kind }) => {
     const value = given[name];
