@@ -40,6 +40,9 @@ export class StoreRow {
   @ApiProperty({ example: 'pl-PL' }) locale: string;
   @ApiProperty({ enum: CURRENCIES }) currency: Currency;
   @ApiProperty({ description: 'whose taxes are in its prices', example: 'PL' }) country: string;
+  @ApiProperty({ description: 'goods and rentals are handed over in the showroom (RNT-014)' }) hasShowroom: boolean;
+  @ApiProperty({ description: 'payments in złoty may use the payment methods of Poland (SHP-030)' })
+  hasPolishPayments: boolean;
   @ApiProperty({ type: StoreLocalesDto }) i18n: StoreLocalesDto;
   @ApiProperty({ type: StoreTaxDto }) tax: StoreTaxDto;
   @ApiProperty({ type: StoreSearchDto }) search: StoreSearchDto;
