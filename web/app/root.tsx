@@ -22,7 +22,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const { pathname } = useLocation();
   const store = storeOfPath(pathname);
-  // Only Polish needs the extended letters on its first view; elsewhere they come when a name asks for them.
+  // Only Polish needs the extended font subset in the first view; other languages load it on demand.
   const fonts = store.prefix === 'pl' ? [serif, serifExt, sans, sansExt] : [serif, sans];
   return (
     <html lang={store.locale}>
@@ -30,7 +30,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        {/* React Aria reads it for the style element it adds. */}
+        {/* React Aria reads the nonce for its style element. */}
         <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
         {fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
@@ -56,7 +56,7 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** What no store view could answer: unknown stores, and faults of the store's own frame. */
+/** Error page outside of a store view: unknown stores, and failures of the store's layout. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname } = useLocation();
   return <Failed error={error} store={storeOfPath(pathname)} />;

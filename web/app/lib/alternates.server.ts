@@ -7,13 +7,13 @@ import { serverShop } from './render-shop.server.ts';
 import type { Shop } from './shop.ts';
 import { type Language, prefixes, type StoreView, storeOf } from './stores.ts';
 
-// The same page in other languages. Its address there is asked for once in a while, not for every rendering.
+// The same page in other languages. Its address there is cached, not requested per rendering.
 
 export type Alternates = Partial<Record<Language, string>>;
 type Context = Readonly<RouterContextProvider>;
 
 const PRODUCT_MS = 10 * 60_000;
-/** A language may have been away for a moment. */
+/** Retry delay after a failed request for a language. */
 const INCOMPLETE_MS = 30_000;
 const CATEGORY_MS = 60_000;
 const products = new LRUCache<string, Promise<Alternates>>({ max: 5_000, ttl: PRODUCT_MS });
@@ -23,7 +23,7 @@ const categories = new LRUCache<Language, Promise<Map<number, string>>>({
   allowStale: true,
 });
 
-/** A product's page in every language that shows it; languages that cannot be asked are left out. */
+/** A product's page in every language that has it; languages whose request fails are left out. */
 export function productInLanguages(context: Context, sku: string): Promise<Alternates> {
   const known = products.get(sku);
   if (known) return known;
@@ -67,7 +67,7 @@ function categoryPaths(
   }).then(({ items }) => new Map(items.map((category) => [category.id, pathOf(shop.store, category)])));
   categories.set(language, asked);
   asked.catch(() => categories.delete(language));
-  // What was known a minute ago is better than waiting.
+  // Uses the cached value instead of waiting.
   return known ?? asked;
 }
 

@@ -9,7 +9,7 @@ const styles = {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Making one costs more than using it a hundred times: a listing shows many days. */
+/** Cached, because creating a formatter costs more than using it a hundred times, and a listing formats many days. */
 function formatOf(style: keyof typeof styles, locale: string): Intl.DateTimeFormat {
   const key = `${style} ${locale}`;
   const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...styles[style], timeZone: 'UTC' });
@@ -20,7 +20,7 @@ function formatOf(style: keyof typeof styles, locale: string): Intl.DateTimeForm
 /** 'Thu, December 10' */
 export const dayText = (day: Day, locale: string): string => formatOf('day', locale).format(midnightOf(day));
 
-/** 'Thu, Dec 10', where there is little room */
+/** 'Thu, Dec 10', for narrow places */
 export const shortDayText = (day: Day, locale: string): string => formatOf('short', locale).format(midnightOf(day));
 
 /** 'December 10 – 13' */

@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 
 declare global {
   interface Window {
-    /** From now on the page listens; the answer presses again what was pressed before. */
+    /** Marks the page as interactive; returns a function that repeats the earlier presses. */
     pressAgain?: () => () => void;
   }
 }
 
 /**
- * In the page's head: which buttons are pressed before the page listens. Those that send a form work by themselves. A press that React
- * stops, because that part of the page does not listen yet, is kept for when it does. What is sent to browsers once, in the page, need
- * not be in their scripts too.
+ * Script in the page's head: records presses of buttons before hydration. Forms are submitted by the browser itself. A
+ * press that React stops, because that part of the page is not hydrated yet, is repeated later. The script is sent once
+ * in the page and is not part of the bundles.
  */
 export const earlyPressScript = import.meta.env.SSR
   ? "(function(){var pressed=new Set();function remember(e){var b=e.target.closest&&e.target.closest('button[type=button]');" +
@@ -20,8 +20,9 @@ export const earlyPressScript = import.meta.env.SSR
   : '';
 
 /**
- * In the outermost part of the page, whose effects come last, and in parts that listen later: what was pressed early counts, each button
- * once, when what those effects found out (a guest's key, say) is known to the buttons too: after one more rendering.
+ * Used in the outermost part of the page, whose effects run last, and in parts that hydrate later: repeats recorded
+ * presses, each button once, after one more rendering, so that the buttons have the values found by those effects (for
+ * example a guest's key).
  */
 export function useEarlyPresses(): void {
   const [again, setAgain] = useState<() => void>();

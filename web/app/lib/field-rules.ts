@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { MessageId } from './i18n.ts';
 
-/** What must be true of a field, whichever form it stands in. Messages are ids of texts. */
+/** Validation rules of fields, common to all forms. Messages are ids of texts. */
 export const says = (id: MessageId) => ({ error: id });
 const short = 255;
 export const text = (...checks: Parameters<z.ZodMiniString['check']>) =>
@@ -22,7 +22,7 @@ export const personName = text(
 );
 export const email = text(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, says('form.email')));
 export const phone = text(z.regex(/^\+?[\d ()-]{7,20}$/, says('form.phone')));
-/** A phone number, or nothing. */
+/** A phone number, or empty. */
 export const optionalPhone = z
   .string()
   .check(z.refine((value) => value.trim() === '' || /^\+?[\d ()-]{7,20}$/.test(value.trim()), says('form.phone')));
@@ -55,10 +55,10 @@ export const bankAccount = z
     ),
   );
 
-/** From 20 letters on it is a passphrase, whatever characters it has; accounts has the same rule. */
+/** From 20 characters on a password is a passphrase and needs no kinds of characters; accounts has the same rule. */
 const isPassphrase = (value: string): boolean => [...value].length >= 20;
 
-/** What a new password must have, each with the text that asks for it (VAL-015 to VAL-019). */
+/** Rules of a new password, each with its message (VAL-015 to VAL-019). */
 export const passwordRules = [
   { id: 'password.min8' as const, fits: (value: string) => [...value].length >= 8 },
   { id: 'password.upper' as const, fits: (value: string) => isPassphrase(value) || /\p{Lu}/u.test(value) },
@@ -78,5 +78,5 @@ export const newPassword = z
     ...passwordRules.map(({ id, fits }) => z.refine<string>(fits, { ...says(id), abort: true })),
   );
 
-/** A password that exists already: only its owner knows what it is made of. */
+/** An existing password: any text, because older rules may have applied. */
 export const knownPassword = z.string().check(z.minLength(1, says('form.required')));

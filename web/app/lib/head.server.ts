@@ -10,16 +10,16 @@ import { type Language, prefixes, type StoreView, storeOf } from './stores.ts';
 
 export interface HeadFacts {
   store: StoreView;
-  /** Address people see the shop at, without a path. */
+  /** Public address of the shop, without a path. */
   origin: string;
   title: string;
   /** Text without markup; long ones are shortened. */
   description?: string | undefined;
-  /** Path of the page as search engines shall know it; absent: they shall not list it. */
+  /** Canonical path of the page; without it the page is not indexed. */
   path?: string;
   /** The same page in every language that has it. */
   alternates?: Partial<Record<Language, string>>;
-  /** Where those go whose language is not among them; the English page unless told. */
+  /** Target for other languages (`x-default`); default: the English page. */
   defaultPath?: string;
   /** Path of a picture in the catalogue. */
   image?: string | undefined;
@@ -35,7 +35,7 @@ export type Thing = { '@type': string } & Record<string, unknown>;
 
 const longestDescription = 160;
 
-/** Tags of a page for search engines and for those who pass its address on. */
+/** Metadata of a page for search engines and link previews. */
 export function headFor(facts: HeadFacts): PackedHead {
   const { store, origin, path, kind = 'website' } = facts;
   const title = pageTitle(facts.title, store);
@@ -69,7 +69,7 @@ export function headFor(facts: HeadFacts): PackedHead {
   return pack(head);
 }
 
-/** `se` → `sv`: languages as search engines know them. */
+/** `se` → `sv`: language codes used by search engines. */
 export const languageTag = (language: Language): string =>
   (storeOf(language) as StoreView).locale.split('-')[0] as string;
 
@@ -77,7 +77,7 @@ export const languageTag = (language: Language): string =>
 export const inEveryLanguage = (pathIn: (store: StoreView) => string): Record<Language, string> =>
   Object.fromEntries(prefixes.map((prefix) => [prefix, pathIn(storeOf(prefix) as StoreView)])) as never;
 
-/** A store view with the currency of its language: its addresses carry no currency. */
+/** A store view with the default currency of its language: its addresses contain no currency. */
 export const plainStore = (store: StoreView): StoreView => storeOf(store.prefix) as StoreView;
 
 export const originOf = (context: Readonly<RouterContextProvider>): string => context.get(renderSettingsContext).origin;

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { type Packed, unpack } from './packed.ts';
 
-/** Everything a page says of itself in its head, made on the server (head.server.ts) and sent as one text. */
+/** The metadata of a page, created on the server (head.server.ts) and sent as one text. */
 export type PackedHead = Packed<MetaDescriptor[]>;
 
 /** The `meta` of a route whose loader answers with a `head`. */

@@ -16,10 +16,10 @@ import type { Language, StoreView } from './stores.ts';
 export type MessageId = keyof typeof english;
 export type Translate = (id: MessageId, values?: Record<string, unknown>) => string;
 
-/** Addresses of the compiled catalogues; the page preloads the one it speaks, the browser loads no other. */
+/** Addresses of the compiled message catalogues; the page preloads that of its language, the browser loads no other. */
 export const catalogueUrls: Record<Language, string> = { pl: plUrl, de: deUrl, en: enUrl, se: svUrl, nl: nlUrl };
 
-/** Texts of the pages and panels nobody sees first; loaded when one of them is opened. */
+/** Texts of pages and panels outside of the first view; loaded on demand. */
 export const laterUrls: Record<Language, string> = {
   pl: plLaterUrl,
   de: deLaterUrl,
@@ -42,7 +42,7 @@ export const I18nProvider = I18nContext.Provider;
 export function useT(): Translate {
   const i18n = useContext(I18nContext);
   if (!i18n) throw new Error('useT outside of a store view');
-  // Most texts are plain: they need no formatting, of which a page has hundreds.
+  // Most texts have no placeholders and need no formatting; a page has hundreds.
   return (id, values) => {
     const message = i18n.messages[id];
     const isPlain = Array.isArray(message) && message.length === 1 && typeof message[0] === 'string';

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { messages as later } from '../locales/generated/en.later.js';
 
-/** What a first visit can show; panels, pages and parts that bring the later texts along are left out. */
+/** Code of the first view; panels, pages and parts that load the later texts are excluded. */
 const firstShown = globSync(
   [
     'features/{catalog,content,layout}/*.tsx',
@@ -22,7 +22,7 @@ it('no text of a first view is among those that come later', () => {
   expect(firstShown.length).toBeGreaterThan(20);
   const wrong = firstShown.flatMap((file) =>
     Object.keys(later)
-      // What search engines read is written on the server, which knows every text.
+      // Only the server writes the texts of the head, and it has all texts.
       .filter((id) => !id.startsWith('head.'))
       .filter((id) => readFileSync(file, 'utf8').includes(`'${id}'`))
       .map((id) => `${file}: ${id}`),

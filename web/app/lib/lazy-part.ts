@@ -1,9 +1,9 @@
 import { lazy } from 'react';
 
-/** Milliseconds until a part that got lost on the way is asked for again. */
+/** Delays in milliseconds before retries of a failed load. */
 const WAITS = [250, 1_000, 3_000, 9_000];
 
-/** Loads a part of the shop, patiently: a phone that changes its network loses what was under way. */
+/** Loads a module with retries: a phone that changes its network loses pending requests. */
 export async function patiently<Part>(load: () => Promise<Part>): Promise<Part> {
   for (const wait of WAITS) {
     try {
@@ -15,5 +15,8 @@ export async function patiently<Part>(load: () => Promise<Part>): Promise<Part> 
   return load();
 }
 
-/** React's `lazy`, patiently. Until the part is there the page stays as it was sent; a fault would replace all of it. */
+/**
+ * React's `lazy` with retries. Until the module is loaded the server's markup stays; an error would replace the whole
+ * page.
+ */
 export const lazyPart: typeof lazy = (load) => lazy(() => patiently(load));

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * What a mailed link carries behind `#`: a browser sends it to no server, so that it stands in no log and no `Referer`. Links of mails that were
- * sent before carry it in the query. Undefined on the server, which never sees it, and in the first rendering.
+ * Parameters of a mailed link after `#`: browsers do not send them to a server, so they are in no log and no `Referer`.
+ * Links mailed earlier have them in the query. Undefined on the server and in the first rendering.
  */
 export function useLinkParameters(): URLSearchParams | undefined {
   const { hash, search } = useLocation();

@@ -1,6 +1,6 @@
 import type { Language } from './stores.ts';
 
-/** Pages whose address is written in each language; every other page has the same one everywhere (I18N-005). */
+/** Pages with an address per language; all others have one address (I18N-005). */
 const slugs = {
   'fashion-subscription': { pl: 'abonament-modowy', de: 'mode-abo', se: 'modeabonnemang', nl: 'mode-abonnement' },
   'contact-us': { pl: 'kontakt', de: 'kontakt', se: 'kontakta-oss', nl: 'contact' },
@@ -13,6 +13,6 @@ const slugs = {
 export const slugIn = (language: Language, slug: string): string =>
   language === 'en' ? slug : ((slugs as Record<string, Record<string, string>>)[slug]?.[language] ?? slug);
 
-/** `kontakt` → `contact-us`, whichever language it is written in. */
+/** `kontakt` → `contact-us`, from any language. */
 export const plainSlug = (language: Language, slug: string): string =>
   Object.keys(slugs).find((name) => slugIn(language, name) === slug) ?? slug;

@@ -11,7 +11,7 @@ import { messages as sv } from '../locales/generated/sv.js';
 import { messages as svLater } from '../locales/generated/sv.later.js';
 import type { Language } from './stores.ts';
 
-/** Every catalogue, for rendering; the browser loads only its own. */
+/** All message catalogues, for rendering; the browser loads only its own. */
 export const catalogues = {
   pl: { ...pl, ...plLater },
   de: { ...de, ...deLater },

@@ -1,6 +1,6 @@
 /**
- * Plain data that travels with a page as one text. React Router's own encoding, which can also carry promises and dates, costs the
- * server about five times as much as JSON does (docs/decisions/0027-fast-pages.md): worth it for lists.
+ * Plain data sent with a page as one JSON text. React Router's own encoding also supports promises and dates and costs
+ * the server about five times as much as JSON (docs/decisions/0027-fast-pages.md), which matters for lists.
  */
 export type Packed<T> = string & { readonly holds?: T };
 
@@ -13,6 +13,6 @@ export function pack<T>(value: T): Packed<T> {
 
 export const unpack = <T>(text: Packed<T>): T => (packed.get(text) ?? JSON.parse(text)) as T;
 
-/** The rendering that follows on the server reads what its loader has just packed: nothing need be parsed for it. Nobody may change it. */
+/** On the server the rendering uses the object that its loader has packed, without parsing. The object is read-only. */
 const packed = new Map<string, unknown>();
 const MOST_PACKED = 64;

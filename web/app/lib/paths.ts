@@ -1,12 +1,14 @@
 import { slugIn } from './localised-slugs.ts';
 import { defaultPrefix, type Language, type StoreView, scOf, storeOf } from './stores.ts';
 
-/** Store view whose language a path speaks; the default one for paths without a prefix. */
+/** Store view of a path; the default one for paths without a prefix. */
 export function storeOfPath(pathname: string): StoreView {
   return (storeOf(pathname.split('/')[1]) ?? storeOf(defaultPrefix)) as StoreView;
 }
 
-/** Address of a page of this store: prefix in front, the chosen currency store carried along (NAV-003, NAV-004). */
+/**
+ * Address of a page of this store: with its prefix, and the selected currency store as parameter (NAV-003, NAV-004).
+ */
 export function shopPath(store: StoreView, path = '', query?: Record<string, string | undefined>): string {
   const [rest = '', hash] = path.split('#');
   const [pathname = '', search = ''] = rest.split('?');
@@ -19,7 +21,7 @@ export function shopPath(store: StoreView, path = '', query?: Record<string, str
   return `/${store.prefix}${inner ? `/${inner}` : ''}${text ? `?${text}` : ''}${hash ? `#${hash}` : ''}`;
 }
 
-/** The same page in another language; the currency follows the language's own store. */
+/** The same page in another language, with that language's default currency. */
 export function pathInLanguage(pathname: string, language: Language): string {
   const inner = pathname.replace(/^\/[^/]+/, '');
   const page = /^\/i\/([^/]+)$/.exec(inner)?.[1];

@@ -4,7 +4,7 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { describe, expect, it } from 'vitest';
 import { storeOf } from './stores.ts';
 
-/** Numbers whose forms differ in some language: teens, and what ends like them. */
+/** Numbers with different forms in some language: teens, and numbers with the same endings. */
 const numbers = [...Array.from({ length: 26 }, (_, number) => number), 100, 101, 102, 105, 111, 112, 113, 122, 1_000];
 
 const languages = { pl: 'pl', de: 'de', en: 'en', sv: 'se', nl: 'nl' } as const;
@@ -12,7 +12,7 @@ const languages = { pl: 'pl', de: 'de', en: 'en', sv: 'se', nl: 'nl' } as const;
 type Forms = Record<string, unknown>;
 type Part = string | [name: string, kind: string, forms?: Forms];
 
-/** Plural parts of a compiled message, those inside other parts too. */
+/** Plural parts of a compiled message, including nested ones. */
 function pluralsOf(message: unknown): Forms[] {
   if (!Array.isArray(message)) return [];
   return (message as Part[]).flatMap((part) => {
@@ -34,7 +34,7 @@ describe.each(Object.entries(languages))('numbers in the texts of %s', (file, pr
     const wanting = plurals.flatMap(([id, forms]) =>
       numbers.flatMap((number) => {
         const category = rules.select(number);
-        // `many` may stand under `other`, which whole numbers do not need in Polish.
+        // `many` may be missing if `other` has its form, which integers do not use in Polish.
         const isSaid = `${number}` in forms || `=${number}` in forms || category in forms || 'other' in forms;
         return isSaid ? [] : [`${id}: ${number} (${category})`];
       }),
@@ -45,7 +45,7 @@ describe.each(Object.entries(languages))('numbers in the texts of %s', (file, pr
   it('leave out no form that differs from the others', () => {
     if (file !== 'pl')
       return expect([...new Set(numbers.map((number) => rules.select(number)))]).toEqual(['other', 'one']);
-    // Words of which two and five are the same need no form of their own.
+    // Words with equal forms for two and five need no separate form.
     const sameForFewAndMany = /pkt|dni|rzeczy/;
     const wrong = texts.flatMap(([id, text]) =>
       pluralsOf(compileMessage(text)).flatMap((forms) =>

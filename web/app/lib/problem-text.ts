@@ -2,6 +2,6 @@ import { ApiProblem } from '../api/problem.ts';
 import type { Translate } from './i18n.ts';
 import { serverText } from './server-text.ts';
 
-/** One sentence about anything that went wrong, in the shopper's language. */
+/** A message for any error, in the shopper's language. */
 export const problemText = (error: unknown, t: Translate): string =>
   (error instanceof ApiProblem ? serverText(error, t) : null) ?? t('error.unreachable');

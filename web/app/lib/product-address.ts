@@ -2,7 +2,7 @@ import type { WireProduct } from '../api/wire.ts';
 import { shopPath } from './paths.ts';
 import type { StoreView } from './stores.ts';
 
-/** Product types with one page per garment; every other type has its variants on the page of the parent. */
+/** Product types with one page per product; variants of other types are displayed on the parent's page. */
 const typesWithoutChild = [
   'simple',
   'virtual',

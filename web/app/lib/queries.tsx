@@ -4,20 +4,20 @@ import { newQueryClient } from './query-client.ts';
 
 let inBrowser: QueryClient | undefined;
 
-/** The browser's own cache of answers: one per page load, shared by every part that is loaded later. */
+/** The browser's query cache: one per page load, shared by all lazily loaded parts. */
 export const browserQueryClient = (): QueryClient => {
   inBrowser ??= newQueryClient();
   return inBrowser;
 };
 
-/** Another cache from here on; tests bring their own. */
+/** Replaces the cache; for tests. */
 export const setBrowserQueryClient = (client: QueryClient | undefined): void => {
   inBrowser = client;
 };
 
 /**
- * What asks the server by itself stands inside of it. The library behind it is no part of the first page: panels and the
- * pages that need it bring it along.
+ * Provider for components with queries. The query library is not part of the first view: panels and pages that need it
+ * load it.
  */
 export function Queries({ children }: { children: ReactNode }) {
   const [client] = useState(() => (typeof window === 'undefined' ? newQueryClient() : browserQueryClient()));

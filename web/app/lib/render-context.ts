@@ -1,16 +1,19 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import { SharedAnswers } from '../api/shared-answers.ts';
 
-/** What the web server tells each rendering: where the gateway is, who asks (for rate limits), and the page's nonce. */
+/**
+ * Data of the web server for each rendering: the gateway's address, the visitor's address (for rate limits), and the
+ * page's nonce.
+ */
 export interface RenderSettings {
   gatewayUrl: string;
-  /** Address people see the shop at, without a path. */
+  /** Public address of the shop, without a path. */
   origin: string;
   visitor: string;
   nonce: string;
-  /** Fresh answers that all pages of this process share. */
+  /** Cached responses shared by all pages of this process. */
   answers: SharedAnswers;
-  /** Takes the markup; the last one counts, when a page that fails is rendered once more as an error page. */
+  /** Receives the markup; called again if a failed page is rendered as an error page, and the last call counts. */
   finished: (body: Buffer) => void;
 }
 
@@ -22,7 +25,7 @@ interface RenderContextSettings extends Pick<RenderSettings, 'gatewayUrl' | 'ori
   answersMs: number;
 }
 
-/** Called once by the web server; what it gives back, for each rendering. */
+/** Called once by the web server; returns the function for each rendering. */
 export function createRenderContext({ gatewayUrl, origin, answersMs }: RenderContextSettings) {
   const answers = new SharedAnswers({ lifetimeMs: answersMs });
   return (rendering: Rendering) =>

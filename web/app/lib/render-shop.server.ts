@@ -4,7 +4,7 @@ import { renderSettingsContext } from './render-context.ts';
 import type { Shop } from './shop.ts';
 import type { StoreView } from './stores.ts';
 
-/** The shop as a loader asks it: as a guest, with nothing of the visitor but the address that rate limits need. */
+/** The shop for a loader: as a guest, with only the visitor's address for rate limits. */
 export function serverShop(context: Readonly<RouterContextProvider>, store: StoreView): Shop {
   const { gatewayUrl, visitor, answers } = context.get(renderSettingsContext);
   const api = createApi({

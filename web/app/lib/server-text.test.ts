@@ -31,7 +31,7 @@ it('every sentence of the gateway that a shopper can meet is said in the shopper
   const source = readFileSync(join(import.meta.dirname, '../../../services/gateway/src/wire/texts.ts'), 'utf8');
   const sentences = [...source.matchAll(/^\s+(?:\w+:\s*)?(['"])(.+)\1,$/gm)].map(([, , text = '']) => text);
   expect(sentences.length).toBeGreaterThan(40);
-  // Said to programs: of calls this shop never makes in that form, or of other pages than its own.
+  // Messages for programs: of calls or forms that this shop never uses.
   const toPrograms =
     /not provided|No \w+ element|parameter|No coupon code|wishlist|pages of|second factor|Pickup location|In stock|No stock information|Missing url|closed for a moment|Bad request|Internal Server Error|points must be/;
   const untold = sentences.filter((text) => !toPrograms.test(text) && say(new ApiProblem(400, text)) === text);

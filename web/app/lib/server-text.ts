@@ -1,7 +1,7 @@
 import type { ApiProblem } from '../api/problem.ts';
 import type { MessageId, Translate } from './i18n.ts';
 
-/** Texts of the wire that the shop can say in the shopper's language. Anything else is shown as the server wrote it. */
+/** Messages of the API with a translation. Any other message is shown unchanged. */
 const known: Record<string, MessageId> = {
   'The product is out of stock and cannot be added to the cart!': 'cart.outOfStock',
   'Product price is unknown, product cannot be added to the cart!': 'cart.priceUnknown',
@@ -76,7 +76,7 @@ const known: Record<string, MessageId> = {
   'The company with the given tax number was not found in the national registry.': 'checkout.companyNotFound',
 };
 
-/** What to tell the shopper about a refused call; null when the server said nothing readable. */
+/** Message of a refused call for the shopper; null if the server sent no readable one. */
 export function serverText(problem: ApiProblem, t: Translate): string | null {
   const text = problem.text;
   if (!text) return problem.code === 400 ? t('error.validation') : null;

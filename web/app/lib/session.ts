@@ -2,19 +2,19 @@ import { useSyncExternalStore } from 'react';
 import { storage } from './storage.ts';
 
 /**
- * That somebody is signed in, and what the first view needs of it. The tokens themselves are cookies no script can read
- * (wire-contract 11.11); this marker takes their place in the state of the shop.
+ * State of the session needed by the first view. The tokens are HttpOnly cookies (wire-contract 11.11); this marker
+ * represents them in the shop's state.
  */
 export interface Session {
-  /** Milliseconds since 1970: when the cookies were last renewed. */
+  /** Milliseconds since 1970 of the last cookie renewal. */
   renewedAt: number;
   firstName: string;
-  /** Decides prices (group) once the profile was read. */
+  /** Customer group, decides prices; known after the profile was read. */
   groupId: number | null;
   groupToken: string | null;
 }
 
-/** Why a session is over; anything but 'signed-out' happened without the shopper's doing. */
+/** Reason of a session's end; all except 'signed-out' are not caused by the shopper. */
 export type SessionEnd = 'signed-out' | 'refused' | 'exhausted' | 'erased';
 
 type Hook = () => Promise<unknown> | unknown;
@@ -55,24 +55,24 @@ const settle = (hooks: Iterable<() => unknown>) =>
 
 export const session = {
   get,
-  /** The cookies are new. */
+  /** Records that the cookies were renewed. */
   renewed: (): void => {
     const before = get();
-    // Always later than before: calls tell by it whether they went out with older cookies.
+    // Strictly increasing: calls compare it to detect that they were sent with older cookies.
     const renewedAt = Math.max(Date.now(), (before?.renewedAt ?? 0) + 1);
     write({ firstName: '', groupId: null, groupToken: null, ...before, renewedAt });
   },
-  /** What the profile says. */
+  /** Stores data of the profile. */
   know: (facts: Partial<Omit<Session, 'renewedAt'>>): void => {
     const now = get();
     if (now) write({ ...now, ...facts });
   },
-  /** Forgets the session here and then does what belongs to its end; failures of that are only logged. */
+  /** Ends the session here, then runs the listeners; their failures are only logged. */
   end(why: SessionEnd): Promise<void> {
     if (get()) write(null);
     return settle([...endHooks].map((hook) => () => hook(why)));
   },
-  /** Does what belongs to a sign-in: carts and wishlists become one. */
+  /** Runs the listeners of a sign-in: carts and wishlists are merged. */
   started: (): Promise<void> => settle(startHooks),
   onStart(hook: Hook): () => void {
     startHooks.add(hook);
@@ -93,5 +93,5 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Who is signed in, as far as this browser knows; null for guests and while rendering on the server. */
+/** The signed-in user as stored in this browser; null for guests and on the server. */
 export const useSession = (): Session | null => useSyncExternalStore(subscribe, get, () => null);

@@ -3,11 +3,11 @@ import { createContext as createRouterContext } from 'react-router';
 import type { Api } from '../api/api.ts';
 import type { StoreView } from './stores.ts';
 
-/** Which store view is asked, and how: loaders get it from the route's context, components from `useShop()`. */
+/** The store view and its API client: loaders get it from the route's context, components from `useShop()`. */
 export interface Shop {
   store: StoreView;
   api: Api;
-  /** Pages the editors have written (`terms`, in Polish `kontakt`); unset where it is not known. */
+  /** Existing CMS pages (`terms`, in Polish `kontakt`); undefined while unknown. */
   pages?: readonly string[] | undefined;
 }
 

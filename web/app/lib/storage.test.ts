@@ -53,7 +53,7 @@ describe('the storage of a browser', () => {
     expect(storage.get('garderoba.x')).toBeNull();
     expect(storage.get('garderoba.x')).toBeNull();
     expect(read).toHaveBeenCalledTimes(1);
-    // Who could not read it later had better not write it there.
+    // Data that cannot be read must not be written either.
     storage.set('garderoba.z', '1');
     expect(storage.get('garderoba.z')).toBe('1');
   });

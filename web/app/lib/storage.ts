@@ -1,12 +1,12 @@
-/** Failed writes after which localStorage is left alone; a single failed read is enough (LIM-045, LIM-046). */
+/** Number of failed writes after which localStorage is disabled; one failed read is enough (LIM-045, LIM-046). */
 const MOST_FAILED_WRITES = 30;
 
-/** What localStorage did not take, for as long as the page lives (SYNC-038). */
+/** Values that localStorage refused, kept in memory for the lifetime of the page (SYNC-038). */
 const memory = new Map<string, string>();
 let canRead = true;
 let failedWrites = 0;
 
-/** localStorage that never throws: private windows and full disks only make it forget sooner (ERR-027). */
+/** localStorage that never throws: in private windows and with a full quota values are lost earlier (ERR-027). */
 export const storage = {
   get(key: string): string | null {
     const kept = memory.get(key);
@@ -19,7 +19,7 @@ export const storage = {
     }
   },
   set(key: string, value: string): void {
-    // Pages are made for everybody: on the server nothing is anybody's.
+    // Pages are rendered for guests: the server stores nothing.
     if (typeof window === 'undefined') return;
     memory.set(key, value);
     if (!canRead || failedWrites >= MOST_FAILED_WRITES) return;
@@ -29,16 +29,16 @@ export const storage = {
     } catch (error) {
       failedWrites += 1;
       console.warn('storage: not written', key, error);
-      forget(key); // else the value before would be back after a reload
+      forget(key); // otherwise the previous value would return after a reload
     }
   },
-  /** Every key that starts like this. */
+  /** All keys with this prefix. */
   keys(prefix: string): string[] {
     let stored: string[] = [];
     try {
       stored = Object.keys(localStorage);
     } catch {
-      // Nothing is stored where nothing may be.
+      // Storage is unavailable, so there are no keys.
     }
     return [...new Set([...stored, ...memory.keys()])].filter((key) => key.startsWith(prefix));
   },
@@ -52,6 +52,6 @@ function forget(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Nothing was kept, so nothing is left behind.
+    // Nothing was stored, so nothing remains.
   }
 }

@@ -2,7 +2,7 @@ import type { Language } from './stores.ts';
 
 const name = 'garderoba_store';
 
-/** Remembers the last chosen store view for the entrance. Holds no person, so scripts may write it. */
+/** Stores the last selected store view for the entrance page. No personal data, so scripts may write it. */
 export const storeCookie = {
   read(header: string | null): string | null {
     const found = (header ?? '')

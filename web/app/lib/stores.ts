@@ -1,4 +1,4 @@
-/** The five store views with an address of their own, and every currency a shopper may combine with their language. */
+/** The five store views with a path prefix, and every currency that a shopper can combine with their language. */
 import {
   CURRENCIES,
   type Currency,
@@ -11,7 +11,7 @@ import {
 export type { Currency, Language };
 
 export interface StoreView extends LanguageFacts {
-  /** `eur_en`: what the wire calls the store; also part of the catalogue's index name. */
+  /** `eur_en`: the store code of the API; also part of the catalogue's index name. */
   code: string;
   /** First path segment of its pages. */
   prefix: Language;
@@ -37,7 +37,7 @@ export function parseStoreCode(code: string | null | undefined): { prefix: Langu
   return currency && isPrefix(language) && !rest.length ? { prefix: language, currency } : null;
 }
 
-/** The `sc` value that must travel along in links: none while the prefix alone already says the store. */
+/** The `sc` parameter to keep in links: none if the prefix alone determines the store. */
 export const scOf = (store: StoreView): string | null =>
   store.currency === LANGUAGE_FACTS[store.prefix].currency ? null : store.code;
 

@@ -1,19 +1,22 @@
-/** Switches of what is asked of the server beside the page itself, with their defaults; no part of the first view. */
+/** Switches of background requests, with their defaults; not part of the first view. */
 export const syncConfig = {
   stock: {
-    /** What a page shows is asked for again, and lines of the cart are marked; off, a check never says more than 'volatile' (LIM-051). */
+    /**
+     * Displayed data are requested again and cart lines are marked; if off, a check always returns 'volatile'
+     * (LIM-051).
+     */
     synchronize: true,
-    /** Variants of a style whose stock its page asks for ahead (LIM-023). */
+    /** Variants of a configurable product whose stock is requested in advance (LIM-023). */
     prefetchedChildren: 8,
   },
   totals: {
-    /** Totals are asked of the server, and with them what only they show: a coupon (LIM-051, CPN-002). */
+    /** Totals are requested from the server, and with them the coupon (LIM-051, CPN-002). */
     synchronize: true,
   },
   queues: {
-    /** Carts in a row that could only be asked for as a guest (LIM-001). */
+    /** Consecutive carts that could be created only as a guest (LIM-001). */
     maxCartBypassAttempts: 10,
-    /** Refreshes of a session in a row whose new cookies were refused at once (LIM-002). */
+    /** Consecutive session refreshes whose new cookies were refused at once (LIM-002). */
     maxNetworkTaskAttempts: 1,
   },
 };

@@ -8,7 +8,7 @@ import type { Route } from './+types/$';
 import { PackedListingPage } from './listing-page.tsx';
 import { loadCategory, movedTo, whatStandsAt } from './load-category.server.ts';
 
-/** Paths no route knows: the server says whether they are a product, a category or a page (NAV-012 to NAV-017). */
+/** Paths without a route: the server decides if they are a product, a category or a page (NAV-012 to NAV-017). */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const path = (params['*'] ?? '').replace(/\/+$/, '');
@@ -17,7 +17,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (found?._type === 'cms_page') throw redirect(shopPath(shop.store, `i/${found._source.identifier}`), 301);
   if (found?._type !== 'category') throw data('', { status: 404 });
   const url = new URL(request.url);
-  // It stood here before: the answer says where it stands now.
+  // A former address: the response contains the current one.
   if (found._source.url_path && found._source.url_path !== path) throw movedTo(shop, url, found._source);
   try {
     return await loadCategory(context, shop, url, found._source);

@@ -3,7 +3,7 @@ import { lazyPart } from '../lib/lazy-part.ts';
 
 const LineEditor = lazyPart(() => import('./line-editor.tsx'));
 
-/** The cart, whose lines may become other variants of their style. */
+/** The cart panel with an editor for variants of its lines. */
 export default function CartPanelRoute() {
   return <CartPanel editor={LineEditor} />;
 }

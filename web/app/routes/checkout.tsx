@@ -39,7 +39,7 @@ export const meta: Route.MetaFunction = ({ location }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** The cart is the browser's own, so the server only sends the frame of this page. */
+/** The cart is known only to the browser, so the server sends an empty page. */
 export default withQueries(CheckoutRoute);
 
 function CheckoutRoute() {
@@ -56,7 +56,8 @@ function CheckoutRoute() {
   const { data: balance } = useQuery({ ...balanceQuery(shop), enabled: user !== null });
   const buyer = user && profile ? buyerOf(profile) : null;
   const title = <title>{pageTitle(t('checkout.title'), shop.store)}</title>;
-  // Who comes back from the payment page by the browser's button finds the order that the cart became, unless its page was seen.
+  // A shopper who returns from the payment page by the Back button gets the order of this cart, unless its page was
+  // displayed.
   const last = isMounted ? draft.state(shop.store) : null;
   const placedOrder = last && !last.isThankYouPage ? last.order : null;
 
@@ -65,7 +66,7 @@ function CheckoutRoute() {
     placedOrders.add({ number: orderNumber, guestKey: guest_key ?? null, placedAt: new Date().toISOString() });
     if (payment?.redirect_url) location.assign(payment.redirect_url);
     else navigate(shopPath(shop.store, 'thank-you-page', { order_increment_id: orderNumber }));
-    // The server closed the cart with the order: forget it here, without another call (CHK-025).
+    // The server has closed the cart with the order: removes it here without a call (CHK-025).
     void clearCart(shop, { tellsServer: false });
   };
 
@@ -128,7 +129,7 @@ function CheckoutRoute() {
                 grandTotal: grandTotal(cart.totals),
                 totalsMark: markOf(cart),
                 lines: cart.lines,
-                // Points that pay all of it leave nothing; those that pay a part leave delivery at least.
+                // Points either pay the whole order or leave at least the delivery.
                 isPaidWithPoints: segment(cart.totals, 'points') !== undefined && grandTotal(cart.totals) === 0,
                 points: balance?.points ?? null,
               }}
@@ -148,11 +149,11 @@ function CheckoutRoute() {
   );
 }
 
-/** Tells totals from others. */
+/** Fingerprint of totals. */
 const markOf = (cart: Cart | null | undefined): string => JSON.stringify(cart?.totals);
 
 const openAccountOf = (shop: Shop, { email, firstName, lastName, password, address }: NewAccount) => {
-  // An account keeps no e-mail per address.
+  // An account has no mail address per postal address.
   const { email: _email, ...kept } = address;
   const addresses = [{ ...kept, default_shipping: true, default_billing: true }];
   return openAccount(
@@ -165,7 +166,7 @@ const openAccountOf = (shop: Shop, { email, firstName, lastName, password, addre
 const wireAddress = ({ region: _region, region_code: _code, ...address }: Omit<NewAccount['address'], 'email'>) =>
   address;
 
-/** What the account knows, as the fields of the checkout: nothing is typed twice. */
+/** Prefills the checkout's fields from the account. */
 function buyerOf(profile: WireCustomer): Buyer {
   const address = profile.addresses.find(({ default_shipping }) => default_shipping) ?? profile.addresses[0];
   const billing = profile.addresses.find(({ default_billing }) => default_billing);
@@ -207,11 +208,11 @@ function buyerOf(profile: WireCustomer): Buyer {
 
 interface CartProps {
   cart: Cart;
-  /** Of the shopper; null when not known. */
+  /** Points of the shopper; null if unknown. */
   points: number | null;
 }
 
-/** The cart at full width, before anything is asked (CART-003). */
+/** The cart at full width, before the first step (CART-003). */
 function CartReview({ cart, points }: CartProps) {
   const t = useT();
   const { store } = useShop();
@@ -236,7 +237,7 @@ function CartReview({ cart, points }: CartProps) {
   );
 }
 
-/** On wide screens beside the form; on phones one foldable line with the total. */
+/** Beside the form on wide screens; on phones a collapsible line with the total. */
 function Summary({ cart, points }: CartProps) {
   const t = useT();
   const total = grandTotal(cart.totals);

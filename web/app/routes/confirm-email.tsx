@@ -12,7 +12,7 @@ export const meta = () => [
   { name: 'referrer', content: 'no-referrer' },
 ];
 
-/** The page behind the link that registration, or a new mail address, was sent: `#token=…`. */
+/** Target of the link mailed after a registration or a change of address: `#token=…`. */
 export default function ConfirmEmailRoute() {
   const t = useT();
   const { store } = useShop();

@@ -10,11 +10,11 @@ import { usePanels } from '../ui/panels.tsx';
 
 export const meta = () => [
   { name: 'robots', content: 'noindex' },
-  // The address holds the key to an account.
+  // The address contains a reset token.
   { name: 'referrer', content: 'no-referrer' },
 ];
 
-/** The page behind the mailed link: `#email=…&resetToken=…`, or the query of a link that was mailed before (USR-003). */
+/** Target of the mailed link: `#email=…&resetToken=…`, or the query of an older link (USR-003). */
 export default function CreatePasswordRoute() {
   const t = useT();
   const { store } = useShop();

@@ -3,7 +3,7 @@ import { storeCookie } from '../lib/store-cookie.ts';
 import { parseStoreCode, preferredPrefix, storeOf } from '../lib/stores.ts';
 import type { Route } from './+types/entrance';
 
-/** `/` has no language of its own: the chosen store (`?sc=`, then the cookie), else the browser's language (NAV-009, NAV-010). */
+/** `/` redirects to the selected store (`?sc=`, then the cookie), else to the browser's language (NAV-009, NAV-010). */
 export function loader({ request }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const prefix =

@@ -4,7 +4,7 @@ import { useShop } from '../lib/shop.ts';
 
 export const handle = { layout: 'empty' };
 
-/** The error page has an address of its own; like every rendering of it, it says 500 (NAV-038). */
+/** The error page also has its own address; it answers 500 like every error page (NAV-038). */
 export const loader = () => data(null, { status: 500 });
 
 export default function ErrorRoute() {

@@ -1,6 +1,6 @@
 import { useT } from '../lib/i18n.ts';
 
-/** How one can wear things here, as swing tags; a shop that lends nothing has no four ways. */
+/** The ways to get a garment as tags; hidden in a shop without rentals. */
 export default function Ways() {
   const t = useT();
   const ways = ['rent', 'buy', 'points', 'secondHand'] as const;

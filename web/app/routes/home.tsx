@@ -19,32 +19,32 @@ import { type Shop, shopContext } from '../lib/shop.ts';
 import { Picture } from '../ui/picture.tsx';
 import type { Route } from './+types/home';
 
-// On the page from the start, hydrated after everything else.
+// Rendered on the server, hydrated last.
 const DateFinder = lazyPart(async () => ({ default: (await import('../features/rental/date-finder.tsx')).DateFinder }));
 
 const Ways = lazyPart(async () => (await Promise.all([import('./home-ways.tsx'), laterTexts()]))[0]);
 
-/** Pictures beside the first words. */
+/** Pictures beside the headline. */
 const onRail = 5;
 
-/** What hangs in the first view: dresses, by the category's address in each language. */
+/** Products of the first view: dresses, by the category's address in each language. */
 const dressKeys = ['dresses', 'sukienki', 'kleider', 'klanningar', 'jurken'];
 
-/** The category of occasions by its address in each language; a shop without one shows its top categories instead. */
+/** The category of occasions by its address in each language; without it the top categories are shown. */
 const occasionKeys = ['occasions', 'okazje', 'anlasse', 'anlaesse', 'tillfallen', 'gelegenheden'];
 
-/** Where everything hangs that is lent, by its address in each language. */
+/** The category of all rental garments by its address in each language. */
 const rentKeys = ['rent', 'wypozycz', 'leihen', 'hyr', 'huren'];
 
 type CollectionName = 'promo_block' | 'bestsellers' | 'news_collection' | 'sales_collection';
 
-/** `total`: how many products the collection has; `tiles`: the first of them. */
+/** `total`: number of products in the collection; `tiles`: the first of them. */
 interface Collection {
   total: number;
   tiles: Tile[];
 }
 
-/** The home page's collections, as the documents define them (CMS-024, CMS-035 to CMS-038). */
+/** The home page's collections as defined by the wire contract (CMS-024, CMS-035 to CMS-038). */
 const collections = (promoId: number | undefined) => ({
   news_collection: { filters: { ...listed, type_id: { eq: 'simple' } }, sort: 'id:desc', size: 12 },
   bestsellers: {
@@ -70,7 +70,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const hero = await collection(shop, queryClient, 'hero', {
     filters: { ...listed, ...inDresses },
     sort: 'sales_count:desc',
-    size: 2 * onRail, // not every product of a shop has a picture
+    size: 2 * onRail, // not every product has a picture
     include: ['id', 'image'],
   });
   const found = await Promise.all(
@@ -117,7 +117,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** A collection that cannot be read is left out; the page is still a page. */
+/** A collection whose request fails is left out. */
 async function collection(
   shop: Shop,
   queryClient: ReturnType<typeof newQueryClient>,

@@ -22,10 +22,10 @@ const Plans = lazyPart(async () => {
   return { default: withQueries(Inner) };
 });
 
-/** The page about paying later stands at an address of its own, which is never a 404 (NAV-026). */
+/** The page about deferred payment has a fixed address that is never a 404 (NAV-026). */
 const payLater = 'placepozniej';
 
-/** Pages of the editors by their identifier (CMS-003, CMS-004). */
+/** CMS pages by their identifier (CMS-003, CMS-004). */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const slug = params.slug ?? payLater;
@@ -47,7 +47,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     };
   } catch (error) {
     if (!(error instanceof EmptyCmsResult)) throw error;
-    // Editors who have not written it yet.
+    // The page does not exist yet.
     if (!params.slug) throw redirect(shopPath(shop.store));
     throw data('', { status: 404 });
   }
@@ -55,7 +55,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = headOf;
 
-/** The page of the subscription has its plans under the words of the editors (SUB-007). */
+/** The subscription page shows the plans below the CMS content (SUB-007). */
 export default function CmsRoute({ loaderData }: Route.ComponentProps) {
   const hasPlans = loaderData.pageInAnyLanguage === 'i/fashion-subscription';
   return (

@@ -25,7 +25,7 @@ import type { RentalWish } from '../lib/rental-wish.ts';
 import { useShop } from '../lib/shop.ts';
 import { notify } from '../ui/notifications.ts';
 
-/** Which style is being chosen of anew, how many pieces, and what is chosen now (CART-009). */
+/** The edited product, its quantity, and the current selection (CART-009). */
 export interface EditMode {
   productId: number;
   qty: number;
@@ -41,13 +41,13 @@ export function editModeOf(style: WireProduct, line: Pick<CartLine, 'sku' | 'qty
   };
 }
 
-/** Another size or colour for a line of the cart, or other dates of a rented one, chosen where it hangs. */
+/** Edits a cart line in the cart: another size or colour, or other dates of a rental. */
 export default function LineEditor({ line, onDone }: LineEditorProps) {
   const rental = rentalOf(line);
   return rental ? <Dates line={line} wish={rental.wish} onDone={onDone} /> : <Options line={line} onDone={onDone} />;
 }
 
-/** The line keeps everything but its dates; the server holds the new ones and gives the old ones back in one step. */
+/** Changes only the dates of the line; the server holds the new dates and releases the old ones in one step. */
 function Dates({ line, wish, onDone }: LineEditorProps & { wish: RentalWish }) {
   const change = useChangeOptions();
   const save = async (next: RentalWish) => {
@@ -59,7 +59,7 @@ function Dates({ line, wish, onDone }: LineEditorProps & { wish: RentalWish }) {
         custom_options: [...others, ...rentalOptions({ sku: line.sku, ...next })],
       },
     };
-    // Without a sku it stays the product it was put in as, also where the line is a size of it.
+    // Without a sku the line keeps its product, also if the line is a variant of it.
     await change.mutateAsync({ line, styleSku: '', qty: line.qty, productOption });
   };
   return <DatesEditor sku={line.sku} wish={wish} onSave={save} onDone={onDone} />;
@@ -67,7 +67,7 @@ function Dates({ line, wish, onDone }: LineEditorProps & { wish: RentalWish }) {
 
 function Options({ line, onDone }: LineEditorProps) {
   const t = useT();
-  // The line becomes another piece while it is being saved; its style stays.
+  // The line's variant changes during the save; its product stays.
   const [sku] = useState(line.sku);
   const { data: style, error } = useQuery(styleQuery(useShop(), sku));
   if (style) return <Choice style={style} line={line} onDone={onDone} />;
@@ -113,7 +113,7 @@ function Choice({ style: asMade, line, onDone }: LineEditorProps & { style: Wire
   };
 
   return (
-    // A form of its own: the page below may show the same choice.
+    // A separate form id: the page below may contain the same fields.
     <form className="line-editor" onSubmit={save}>
       <OptionPicker product={style} configuration={selectedOptions} onChoose={choose} />
       {isSoldOut ? <p className="t-small amber">{t('product.soldOut')}</p> : null}

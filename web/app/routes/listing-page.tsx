@@ -6,14 +6,14 @@ import { lazyPart } from '../lib/lazy-part.ts';
 import { type Packed, unpack } from '../lib/packed.ts';
 import type { LoadedListing, WishOutcome } from './load-listing.server.ts';
 
-// On the page from the start, hydrated after the tiles.
+// Rendered on the server, hydrated after the tiles.
 const FreeDates = lazyPart(async () => ({ default: (await import('../features/rental/free-dates.tsx')).FreeDates }));
 const NothingFree = lazyPart(async () => {
   const [{ NothingFree: Inner }] = await Promise.all([import('../features/rental/nothing-free.tsx'), laterTexts()]);
   return { default: Inner };
 });
 
-/** A listing as it travels with the page. */
+/** A listing in the form sent with the page. */
 export type PackedListing = Packed<LoadedListing & { listing: Listing }>;
 
 type PackedListingPageProps = Pick<CategoryPageProps, 'category' | 'trail'> & { list: PackedListing };
@@ -23,7 +23,7 @@ export function PackedListingPage({ list, ...page }: PackedListingPageProps) {
   return <ListingPage {...page} {...listing} />;
 }
 
-/** A listing with the chip for "free on my dates"; where nothing is free, with the dates that are near. */
+/** A listing with the date filter; without a result it shows the nearest available dates. */
 export function ListingPage({ outcome, ...page }: CategoryPageProps & { outcome: WishOutcome }) {
   const { wish = null } = page.listing;
   return (

@@ -20,7 +20,7 @@ import { loadListing } from './load-listing.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Everything a category page is rendered from. */
+/** Data of a category page. */
 export async function loadCategory(context: Context, shop: Shop, url: URL, category: WireCategory) {
   const queryClient = newQueryClient();
   const [categories, facets] = await Promise.all([
@@ -41,7 +41,7 @@ export async function loadCategory(context: Context, shop: Shop, url: URL, categ
       name: category.name,
       ...(category.description ? { description: category.description } : {}),
     },
-    // Addresses of categories are words of one language; the id is the same in all.
+    // Category addresses differ by language; the id is equal in all.
     pageInAnyLanguage: `c/${category.id}`,
     trail,
     list: pack({ listing, ...loaded }),
@@ -55,7 +55,7 @@ interface CategoryFacts {
   first: ProductPage | null;
 }
 
-/** What search engines read: filtered and sorted lists are the same page to them, the pages of a list are not. */
+/** Metadata: filtered and sorted lists have one canonical address, pages of a list have their own. */
 async function categoryHead(context: Context, { store }: Shop, { category, trail, listing, first }: CategoryFacts) {
   const origin = originOf(context);
   const own = categoryPath(plainStore(store), category);
@@ -79,7 +79,7 @@ async function categoryHead(context: Context, { store }: Shop, { category, trail
   });
 }
 
-/** A category by the key in its address; one that had that key before leads for good to where it stands now. */
+/** A category by its current key; a former key redirects permanently. */
 export async function loadCategoryBy(context: Context, shop: Shop, url: URL, key: string) {
   const category = await newQueryClient()
     .fetchQuery(categoryQuery(shop, key))
@@ -96,7 +96,7 @@ type Mapped =
   | { _type: 'category'; _source: WireCategory }
   | { _type: 'cms_page'; _source: { identifier: string } };
 
-/** Who has an address, or had it before (NAV-012 to NAV-017); null also when the server cannot say. */
+/** The owner of an address, current or former (NAV-012 to NAV-017); null also if the server does not answer. */
 export const whatStandsAt = (shop: Shop, path: string): Promise<Mapped | null> =>
   shop.api
     .postBare<Mapped | null>('/api/url/map', { url: path, includeFields: null, excludeFields: [], filters: {} })
@@ -105,7 +105,7 @@ export const whatStandsAt = (shop: Shop, path: string): Promise<Mapped | null> =
       return null;
     });
 
-/** The answer that says where a category stands now, with the filters of its former address. */
+/** Redirect to a category's current address, with the filters of the former one. */
 export function movedTo(shop: Shop, { search }: URL, category: WireCategory): Response {
   const [now] = categoryPath(shop.store, category).split('?');
   return redirect(`${now}${search}`, 301);

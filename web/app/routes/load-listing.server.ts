@@ -6,25 +6,24 @@ import { type Day, todayInShop } from '../lib/days.ts';
 import { newQueryClient } from '../lib/query-client.ts';
 import type { Shop } from '../lib/shop.ts';
 
-/** How a wish for days ended. */
+/** Result of a date filter. */
 export interface WishOutcome {
   /** In the shop's time zone. */
   today: Day;
-  /** The calendar offers no rental from that day: a past one, a Monday, a holiday, too far ahead. */
+  /** The calendar has no rental from that day: in the past, a Monday, a holiday, or too far ahead. */
   isRefused: boolean;
-  /** Other days on which something is free; asked for only when nothing is. */
+  /** Other days with available garments; requested only for an empty result. */
   nearest: Day[];
 }
 
 export interface LoadedListing {
-  /** Null when it could not be read: the page stands without tiles (CAT-051). */
+  /** Null if it could not be read: the page renders without tiles (CAT-051). */
   first: ProductPage | null;
   outcome: WishOutcome;
 }
 
 /**
- * The page a listing begins with; of one for certain days also what could be had instead. Fails with NotFound for a page behind
- * the last one.
+ * First page of a listing; for an empty date filter also alternatives. Throws NotFound for a page after the last one.
  */
 export async function loadListing(shop: Shop, listing: Listing): Promise<LoadedListing> {
   const today = todayInShop();

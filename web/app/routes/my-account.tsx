@@ -12,11 +12,13 @@ import type { Route } from './+types/my-account';
 
 interface AccountPage {
   title: MessageId;
-  /** `parameter` is the rest of the address, for example the number of an order. */
+  /** `parameter` is the rest of the address, for example an order number. */
   Page: ComponentType<{ parameter: string }>;
 }
 
-/** Pages below /my-account; one that ends in `/:` takes the rest of its address as its parameter. Each is loaded when opened. */
+/**
+ * Pages below /my-account; one that ends in `/:` takes the rest of its address as parameter. Each is loaded on demand.
+ */
 const pages: Record<string, AccountPage> = {
   '': {
     title: 'account.profile',
@@ -80,12 +82,12 @@ function pageAt(rest: string): (AccountPage & { parameter: string }) | null {
   return found ? { ...found, parameter: decodeURIComponent(parameter) } : null;
 }
 
-/** Every page below is the signed-in shopper's own (USR-004). The server sends the same empty frame to everybody. */
+/** All pages below belong to the signed-in shopper (USR-004). The server sends the same empty page to every visitor. */
 export const handle = { requiresAuth: true };
 
 export const meta = () => [{ name: 'robots', content: 'noindex' }];
 
-/** Looks at the address only: what is in the account the browser asks for. */
+/** Reads only the address: the browser requests the account's data. */
 export function loader({ params }: Route.LoaderArgs) {
   if (!pageAt(params['*'])) throw data('', { status: 404 });
   return null;

@@ -11,7 +11,7 @@ export const meta = () => [
   { name: 'referrer', content: 'no-referrer' },
 ];
 
-/** The pages behind the links of the newsletter's mails: `newsletter/confirm` and `newsletter/unsubscribe`, `?token=`. */
+/** Targets of links in newsletter mails: `newsletter/confirm` and `newsletter/unsubscribe`, `?token=`. */
 export default function NewsletterRoute() {
   const t = useT();
   const { store } = useShop();

@@ -19,11 +19,14 @@ import type { Route } from './+types/order';
 export const meta: Route.MetaFunction = ({ location }) => [
   { title: pageTitle('Garderoba', storeOfPath(location.pathname)) },
   { name: 'robots', content: 'noindex' },
-  // The address holds the order's key.
+  // The address contains the order's key.
   { name: 'referrer', content: 'no-referrer' },
 ];
 
-/** A guest's order, found by its number and key, which the browser that ordered knows; other browsers request a link by mail. */
+/**
+ * A guest's order by its number and key, which is stored in the ordering browser; other browsers request a link by
+ * mail.
+ */
 export default withQueries(OrderRoute);
 
 function OrderRoute() {

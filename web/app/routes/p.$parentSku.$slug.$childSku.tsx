@@ -31,7 +31,7 @@ import { type Shop, shopContext } from '../lib/shop.ts';
 import { pictureUrl } from '../ui/picture-address.ts';
 import type { Route } from './+types/p.$parentSku.$slug.$childSku';
 
-// After the choice and the price: hydrated when they are.
+// Hydrated after options and price.
 const RentalBuy = lazyPart(async () => {
   const [rental] = await Promise.all([import('./rental-buy.tsx'), laterTexts()]);
   return rental;
@@ -40,7 +40,7 @@ const ProductExtras = lazyPart(() => import('./product-extras.tsx'));
 const GoesWith = lazyPart(async () => ({ default: (await import('../features/catalog/goes-with.tsx')).GoesWith }));
 const Reviews = lazyPart(async () => ({ default: (await import('../features/content/reviews.tsx')).Reviews }));
 
-/** Kinds of links whose products hang beside the one that is looked at, and how many of them. */
+/** Link types of related products, with their limits. */
 const BESIDE = ['related', 'upsell', 'crosssell'];
 const MOST_BESIDE = 6;
 
@@ -69,7 +69,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
         path: categoryPath(shop.store, category),
       }))
     : [];
-  // A page without its reviews is still the page.
+  // The page renders without reviews if they cannot be read.
   const reviews = await queryClient.fetchQuery(reviewsQuery(shop, product.id)).catch((error: unknown): WireReview[] => {
     console.error('product: reviews could not be read', error);
     return [];
@@ -84,7 +84,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   };
 }
 
-/** A variant asked for directly leads to its parent for good; a product that is off, or unknown, is not found (PDP-009, PDP-029). */
+/**
+ * A variant's address redirects permanently to its parent; a disabled or unknown product answers 404 (PDP-009,
+ * PDP-029).
+ */
 async function elsewhere(shop: Shop, error: unknown): Promise<never> {
   if (!(error instanceof NotFound)) throw error;
   if (error instanceof NotShown && error.product.visibility === 1) {
@@ -94,7 +97,7 @@ async function elsewhere(shop: Shop, error: unknown): Promise<never> {
   throw data(error instanceof NotShown ? notAvailable : '', { status: 404 });
 }
 
-/** Grouped children are those linked as associated and simple (PDP-027). */
+/** Children of a grouped product: linked as associated, of type simple (PDP-027). */
 function partSkus(product: WireProduct): string[] {
   const grouped = (product.product_links ?? [])
     .filter(
@@ -107,7 +110,7 @@ function partSkus(product: WireProduct): string[] {
   return [...new Set(product.type_id === 'grouped' ? grouped : product.type_id === 'bundle' ? bundled : [])];
 }
 
-/** Tiles of what staff linked to the product. A page without them is still the page. */
+/** Tiles of linked products. The page renders without them if they cannot be read. */
 async function hungBeside(shop: Shop, queryClient: QueryClient, product: WireProduct): Promise<Tile[]> {
   const linked = (product.product_links ?? []).filter(({ link_type }) => BESIDE.includes(link_type));
   const skus = [...new Set(linked.map(({ linked_product_sku }) => linked_product_sku))].slice(0, MOST_BESIDE);
@@ -127,13 +130,13 @@ function deepestCategory(categories: WireCategory[], product: WireProduct): Wire
     [...(product.category_ids ?? []), ...(product.category ?? []).map(({ category_id }) => category_id)].map(Number),
   );
   const own = categories.filter(({ id }) => ids.has(id));
-  // Of several equally deep ones the branch that comes first in the menu.
+  // Of several equally deep categories the first one in the menu.
   const branch = (category: WireCategory) =>
     breadcrumbs(categories, category.id)[0]?.position ?? Number.MAX_SAFE_INTEGER;
   return own.sort((a, b) => (b.level ?? 0) - (a.level ?? 0) || branch(a) - branch(b))[0];
 }
 
-/** What search engines read: its address, in every language, what it costs and whether it can be had. */
+/** Metadata: addresses per language, price and availability. */
 async function productHead(
   context: Context,
   { store }: Shop,

@@ -4,7 +4,7 @@ import { CompareButton } from '../features/compare/compare-button.tsx';
 import { LikeButton } from '../features/wishlist/like-button.tsx';
 import { useEarlyPresses } from '../lib/early-press.ts';
 
-/** Under the buy button: a mail when it is back, the wishlist, the compare list. */
+/** Actions below the buy button: stock alert, wishlist, comparison. */
 export default function ProductExtras({ selection }: { selection: Selection }) {
   const { product, lines, isSoldOut } = selection;
   useEarlyPresses();

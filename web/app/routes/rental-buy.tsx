@@ -18,7 +18,7 @@ import { wishOf } from '../lib/rental-wish.ts';
 import { useSession } from '../lib/session.ts';
 import { useShop } from '../lib/shop.ts';
 
-/** The garment that is lent: the product itself, or of a style the size that is chosen; null until one is. */
+/** The garment to rent: the product, or the selected size of a configurable product; null without a selection. */
 function garmentOf({ product, lines }: Selection): WireProduct | null {
   if (product.type_id === 'sirent') return product;
   const child = product.configurable_children?.find(({ sku }) => sku === lines[0]?.stockSku);
@@ -36,7 +36,7 @@ function garmentOf({ product, lines }: Selection): WireProduct | null {
   };
 }
 
-/** What stands in the place of the buy button on the page of a garment that is rented. */
+/** Replaces the buy button on the page of a rental garment. */
 export default withQueries(function RentalBuy({ selection }: { selection: Selection }) {
   const t = useT();
   const shop = useShop();
@@ -59,7 +59,7 @@ export default withQueries(function RentalBuy({ selection }: { selection: Select
         product={garment}
         balance={balance?.points ?? null}
         wish={wishOf(params, store)}
-        // A size of the same style has its place on this page, any other garment its own.
+        // A size of the same product stays on this page; another garment has its own.
         pathOf={(sku) =>
           product.configurable_children?.some((child) => child.sku === sku)
             ? productPath(store, product, sku)
@@ -75,7 +75,7 @@ export default withQueries(function RentalBuy({ selection }: { selection: Select
               lines: [
                 {
                   sku: garment.sku,
-                  // Which pieces are free the calendar knows, not the stock.
+                  // The calendar decides on availability, not the stock.
                   stockSku: null,
                   qty: 1,
                   productOption: {

@@ -13,7 +13,7 @@ interface SavedProductProps {
   product: WireProduct;
 }
 
-/** Of a kept product: its designer, its size where it has one, and the prices its tile shows. */
+/** Facts of a saved product: designer, size if any, and prices. */
 export function SavedFacts({ product }: SavedProductProps) {
   const { store } = useShop();
   const tile = tileOf(store, product);
@@ -26,7 +26,7 @@ export function SavedFacts({ product }: SavedProductProps) {
   );
 }
 
-/** Puts it into the cart; what takes a choice or days first is chosen on its page. */
+/** Adds it to the cart; a product with options or dates opens its page. */
 export function SavedAction({ product }: SavedProductProps) {
   const t = useT();
   const { store } = useShop();

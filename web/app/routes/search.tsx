@@ -18,13 +18,13 @@ const SearchForm = lazyPart(async () => ({
   default: (await import('../features/catalog/search-form.tsx')).SearchForm,
 }));
 
-/** Free-text search over the whole shop; also where the glass leads without JavaScript. */
+/** Full-text search over the whole shop; also the target of the search icon without JavaScript. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const { searchParams } = new URL(request.url);
-  // Days alone are a question too: what in the whole shop can be worn then.
+  // Dates without a text search the whole shop for available garments.
   const isAsked = isSearchable(searchParams.get('query') ?? '') || wishOf(searchParams, shop.store) !== null;
-  // Without a path of its own: search engines list what is found, not the search.
+  // Without a canonical path: search results are not indexed.
   const title = searchParams.get('query') || textFor(shop.store, 'search.title');
   const head = headFor({ store: shop.store, origin: originOf(context), title });
   if (!isAsked) return { head, list: null };

@@ -33,7 +33,7 @@ import { usePanels } from '../ui/panels.tsx';
 import type { Route } from './+types/store';
 import { useUser } from './use-user.ts';
 
-/** A panel is loaded when it is first opened, and with it what it asks the server with. */
+/** A panel is loaded on first use, together with the query library. */
 const panel = (load: () => Promise<{ default: ComponentType }>) =>
   lazyPart(async () => {
     const [{ withQueries }, { default: Inner }] = await Promise.all([
@@ -78,7 +78,7 @@ export const middleware: Route.MiddlewareFunction[] = [
       throw redirect(`/${parseStoreCode(sc)?.prefix ?? defaultPrefix}${url.pathname}${url.search}`, 301);
     }
     const chosen = parseStoreCode(sc);
-    // The language of a chosen store has a prefix of its own: the address must say it (NAV-007).
+    // A selected store in another language has its own prefix: redirects to it (NAV-007).
     if (chosen && chosen.prefix !== store.prefix) {
       throw redirect(`/${chosen.prefix}${url.pathname.replace(/^\/[^/]+/, '')}${url.search}`, 302);
     }
@@ -86,7 +86,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-/** A page reached without a new page load brings the texts that the first one did not need. */
+/** Loads the later texts on client-side navigation. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
     if (needsLaterTexts(new URL(request.url).pathname)) await laterTexts();
@@ -97,7 +97,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const queryClient = newQueryClient();
-  // Without the menu the page is still worth showing.
+  // The page renders without the menu if it cannot be read.
   const [categories, pages] = await Promise.all([
     queryClient.fetchQuery(categoriesQuery(shop)).catch((error: unknown) => {
       console.error('menu: categories could not be read', error);
@@ -126,7 +126,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Of the subscription one sees the plans first; its garments are linked there (SUB-007). */
+/** The subscription entry opens the plans; its garments are linked there (SUB-007). */
 const menuPath = (store: StoreView, category: WireCategory): string =>
   category.url_key === 'fashion-subscription'
     ? shopPath(store, `i/${slugIn(store.prefix, category.url_key)}`)
@@ -161,7 +161,7 @@ export default function StoreRoute({ loaderData }: Route.ComponentProps) {
 interface FrameProps {
   layout: LayoutName;
   menu: Packed<MenuEntry[]> | undefined;
-  /** Pages the editors have written; unset where it is not known. */
+  /** Existing CMS pages; undefined while unknown. */
   pages?: readonly string[] | undefined;
   children: ReactNode;
 }
@@ -192,7 +192,7 @@ function Frame({ layout, menu, pages, children }: FrameProps) {
   );
 }
 
-/** With the number of things in the cart, which only a store view has. */
+/** Shows the number of items in the cart; needs a store view. */
 const Counted = (props: { layout: LayoutName; menu: MenuEntry[]; children: ReactNode }) => (
   <StoreLayout {...props} cartCount={useCartCount()} panels={<Panels />} />
 );
@@ -209,7 +209,7 @@ function Panels() {
   return open === 'search' ? <SearchPanel /> : null;
 }
 
-/** A page that is not there, or failed, still has the header and the footer of its store. */
+/** Error pages within a store keep its header and footer. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
     <Frame layout="default" menu={loaderData?.menu} pages={loaderData?.pages}>

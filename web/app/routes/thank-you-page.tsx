@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ location }) => [
 
 type Outcome = 'success' | 'failed' | 'canceled';
 
-/** An `error` counts as failed whatever `status` says (CHK-008 to CHK-012). */
+/** An `error` parameter means failure, independent of `status` (CHK-008 to CHK-012). */
 const outcomeOf = (params: URLSearchParams): Outcome => {
   if (params.get('error')) return 'failed';
   const status = params.get('status');

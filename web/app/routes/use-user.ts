@@ -3,10 +3,10 @@ import { useT } from '../lib/i18n.ts';
 import { useShop } from '../lib/shop.ts';
 import { usePanels } from '../ui/panels.tsx';
 
-/** Milliseconds after which the first paint has settled. */
+/** Delay in milliseconds after the first paint. */
 const quiet = 500;
 
-/** Follows who signs in and out; what it takes is loaded after the first paint. */
+/** Follows sign-in and sign-out; its code is loaded after the first paint. */
 export function useUser(): void {
   const t = useT();
   const shop = useShop();

@@ -13,8 +13,8 @@ interface Frame {
 }
 
 /**
- * What a sign-in and its end mean for the whole shop: the account, the cart and the wishlist each do their part. Answers
- * with how to stop listening.
+ * Effects of a sign-in and a session's end on account, cart and wishlist. Returns a function that removes the
+ * listeners.
  */
 export function listenToUser(frame: Frame): () => void {
   void startUser(frame.shop);
@@ -48,7 +48,7 @@ async function part({ shop, t, askToSignIn }: Frame, why: SessionEnd): Promise<v
   recentlyViewed.clear();
   newsletter.forget();
   if (why !== 'refused' && why !== 'exhausted') return;
-  // Silently signed out: whoever still sits there is asked to come back in (SYNC-018, SYNC-020).
+  // The session ended without the shopper's action: offers to sign in again (SYNC-018, SYNC-020).
   await laterTexts();
   if (why === 'exhausted') notify({ type: 'error', message: t('auth.exhausted'), action1: { label: t('ui.ok') } });
   askToSignIn();

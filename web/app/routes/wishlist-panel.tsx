@@ -1,7 +1,7 @@
 import WishlistPanel from '../features/wishlist/wishlist-panel.tsx';
 import { SavedAction, SavedFacts } from './saved-product.tsx';
 
-/** What the shopper likes, as it hangs in the lists, ready to be put into the cart. */
+/** The wishlist with buttons that add its products to the cart. */
 export default function WishlistPanelRoute() {
   return <WishlistPanel facts={SavedFacts} action={SavedAction} />;
 }

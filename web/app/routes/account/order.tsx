@@ -23,7 +23,7 @@ export default function OwnOrder({ parameter: orderId }: { parameter: string }) 
   );
 }
 
-/** Puts everything of an order into the cart once more; what cannot be had is told, the rest is taken. */
+/** Adds all items of an order to the cart again; reports unavailable items and adds the others. */
 function Reorder({ lines }: { lines: WireHistoryLine[] }) {
   const t = useT();
   const shop = useShop();

@@ -12,7 +12,7 @@ import { useShop } from '../../lib/shop.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadState } from '../../ui/load-state.tsx';
 
-/** What was looked at in this browser, newest first (USR-009). */
+/** Products viewed in this browser, newest first (USR-009). */
 export default function RecentlyViewedRoute() {
   const t = useT();
   const shop = useShop();
