@@ -9,8 +9,8 @@ const out = join(locales, 'generated');
 mkdirSync(out, { recursive: true });
 
 /**
- * Texts of pages and panels that nobody sees first: they come in a file of their own (`pl.later.js`), when one of those is
- * opened. A text that the first pages show too must not be named here.
+ * Texts of pages and panels outside of the first view: compiled into a separate file (`pl.later.js`), loaded on demand.
+ * A text that the first view shows must not be listed here.
  */
 const later = [
   'account',
@@ -49,9 +49,9 @@ const shownFirst = [
   'wishlist.isIn',
   'wishlist.like',
 ];
-/** Of the page that failed, whose other words are shown first. */
+/** Of error pages; their main texts are part of the first view. */
 const ofErrorPages = ['error.title', 'error.text', 'error.home', 'product.notAvailable'];
-/** Of the facts under the choices, which bring their texts along. */
+/** Of the facts below the options, which load their texts. */
 const ofFacts = ['product.description', 'product.facts', 'product.delivery', 'product.deliveryText'];
 const isLater = (id) =>
   [...ofErrorPages, ...ofFacts].includes(id) ||

@@ -1,4 +1,5 @@
-// Writes .br and .gz beside every text file of the build, as small as they get: done once here instead of for every visitor.
+// Writes maximally compressed .br and .gz files beside every text file of the build, once per build instead of per
+// request.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';

@@ -1,4 +1,4 @@
-// What a first visit of a page loads: its scripts (gzip), read from the build. Fails above the budget of a page.
+// Checks the gzip size of the scripts of a first visit, from the build. Fails above the budget of a page.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -8,7 +8,7 @@ const assets = readdirSync(join(client, 'assets'));
 const weigh = (path) => gzipSync(readFileSync(join(client, path)), { level: 9 }).length / 1000;
 const kilo = (value) => `${value.toFixed(1)} kB`;
 
-/** Kilobytes of script, gzip. Pages somebody may land on, and those one walks to. */
+/** Kilobytes of scripts, gzip, for landing pages and for inner pages. */
 const landing = 130;
 const inside = 180;
 const pages = [

@@ -2,20 +2,22 @@ import { logLevel, metricsToken, port, proxies, readVariables } from '@garderoba
 import * as z from 'zod';
 
 const schema = z.object({
-  /** Port the storefront listens on. */
+  /** Listen port of the storefront. */
   WEB_PORT: port(3000),
-  /** This machine only, unless told (behind a proxy, in a container, to show it to others). */
+  /** Listen address; default loopback. */
   WEB_HOST: z.string().default('127.0.0.1'),
-  /** The only neighbour: every call of the shop goes through the gateway. */
+  /** The only service it calls: all calls go through the gateway. */
   WEB_GATEWAY_URL: z.url().default('http://127.0.0.1:4000'),
-  /** Address people see; https switches on HSTS. */
+  /** Public address of the storefront; https enables HSTS. */
   PUBLIC_URL: z.url().default('http://localhost:3000'),
   WEB_TRUSTED_PROXIES: proxies,
-  /** Milliseconds a rendered page may be given again; at most 500, so that a change shows within 2 s of its commit. */
+  /**
+   * Time to live of a cached page in milliseconds; at most 500, so that a change is visible within 2 s of its commit.
+   */
   WEB_PAGE_CACHE_MS: z.coerce.number().int().min(0).max(500).default(500),
-  /** Milliseconds a guest's answer of the gateway is used for further pages. */
+  /** Time to live of a guest's cached gateway response in milliseconds. */
   WEB_ANSWER_CACHE_MS: z.coerce.number().int().min(0).max(500).default(500),
-  /** Where `make maintenance` says which store views are closed; unset = none ever is. */
+  /** Folder in which `make maintenance` stores the closed store views; unset = none is closed. */
   WEB_MAINTENANCE_DIR: z.string().optional(),
   METRICS_TOKEN: metricsToken,
   LOG_LEVEL: logLevel,
@@ -34,7 +36,7 @@ export interface Config {
   logLevel: string;
 }
 
-/** The only reader of the environment. Throws one error that names every wrong variable. */
+/** The only reader of the environment. Throws one error that lists every invalid variable. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const data = readVariables('web', schema, env);
   return {

@@ -13,11 +13,11 @@ interface CrawlerSettings {
   publicUrl: URL;
 }
 
-/** Files made at the same time: each reads thousands of products. */
+/** Concurrently generated files: each reads thousands of products. */
 const AT_ONCE = 2;
 const HOUR = 'public, max-age=3600';
 
-/** `/robots.txt`, `/sitemap.xml` and the files it names; a file is sent as it is read, so none lies whole in memory. */
+/** `/robots.txt`, `/sitemap.xml` and the sitemap files; a file is streamed, so it is never in memory as a whole. */
 export function registerForCrawlers(site: FastifyInstance, { build, gatewayUrl, publicUrl }: CrawlerSettings): void {
   const { createSitemaps } = build.entry.module as unknown as {
     createSitemaps: (settings: { gatewayUrl: string; origin: string }) => Sitemaps;
@@ -50,7 +50,7 @@ export function registerForCrawlers(site: FastifyInstance, { build, gatewayUrl, 
   });
 }
 
-/** Pages of one shopper, and lists that are the same page in another order, are not worth a crawler's time. */
+/** Personal pages and sorted lists are excluded from crawling. */
 const robots = (origin: string): string => `User-agent: *
 Disallow: /api/
 Disallow: /graphql

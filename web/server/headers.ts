@@ -1,6 +1,6 @@
 import { securityHeaders } from '@garderoba/page-server/policy';
 
-/** Headers of every answer of the shop; the pages add their Content-Security-Policy. */
+/** Headers of every response of the shop; pages add their Content-Security-Policy. */
 export const shopHeaders = (publicUrl: URL): Record<string, string> =>
   securityHeaders(publicUrl, {
     'referrer-policy': 'strict-origin-when-cross-origin',

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { contentSecurityPolicy, newNonce } from '@garderoba/page-server/policy';
 import type { FastifyInstance } from 'fastify';
 
-/** A switch is heard of within a second. */
+/** Poll interval of the switch. */
 const LOOK_MS = 1_000;
 const RETRY_SECONDS = 600;
 const ALL = 'all';
 
 interface View {
   readonly locale: string;
-  /** Unless `?sc=` says another. */
+  /** Unless `?sc=` selects another. */
   readonly currency: string;
   readonly title: string;
   readonly text: string;
@@ -53,8 +53,8 @@ const DEFAULT_PREFIX = 'pl';
 const FILE = /^\/(assets\/|health|metrics)|\.(svg|png|ico|txt|xml|woff2|webmanifest|js)$/;
 
 /**
- * While a store view is closed (a file of its code in WEB_MAINTENANCE_DIR, with the seconds after which to come back) its pages are one
- * calm page that needs nothing but this process: neither the gateway nor a database need be there.
+ * While a store view is closed (a file named by its code in WEB_MAINTENANCE_DIR, containing the waiting time in
+ * seconds) its pages show a maintenance page that needs only this process: gateway and databases may be unavailable.
  */
 export function registerMaintenance(site: FastifyInstance, folder: string | undefined): void {
   if (!folder) return;
@@ -95,7 +95,7 @@ function closedIn(folder: string): Map<string, number> {
       ]),
     );
   } catch {
-    return new Map(); // nobody has ever closed anything
+    return new Map(); // the folder does not exist yet
   }
 }
 

@@ -1,6 +1,6 @@
 import { newNonce } from '@garderoba/page-server/policy';
 
-/** A finished answer of the page renderer. `body` still holds the nonce it was rendered with. */
+/** A rendered response. `body` contains the nonce of its rendering. */
 export interface RenderedPage {
   status: number;
   headers: [string, string][];
@@ -10,13 +10,13 @@ export interface RenderedPage {
 
 interface Kept {
   page: Promise<KeptPage>;
-  /** Milliseconds of the monotonic clock; Infinity while it is being rendered. */
+  /** Milliseconds of the monotonic clock; Infinity during the rendering. */
   until: number;
   bytes: number;
 }
 
 interface KeptPage extends RenderedPage {
-  /** Where in the body the nonce stands. */
+  /** Offsets of the nonce in the body. */
   nonceAt: number[];
 }
 
@@ -27,8 +27,8 @@ export interface PageCacheOptions {
 }
 
 /**
- * Guest pages for half a second: a rush on one address renders it twice a second, not once per visitor.
- * Every visitor still gets a nonce of their own, written over the one the page was rendered with.
+ * Caches guest pages for half a second: concurrent requests of one address cause two renderings a second. Every visitor
+ * gets a fresh nonce, written over the one of the rendering.
  */
 export class PageCache {
   private readonly kept = new Map<string, Kept>();
@@ -88,7 +88,7 @@ function located(page: RenderedPage): KeptPage {
   return { ...page, nonceAt };
 }
 
-/** A copy: the one that is kept may be on its way to another visitor. */
+/** A copy: the cached buffer may be in transfer to another visitor. */
 function withNonce({ body, nonceAt, ...page }: KeptPage, nonce: string): RenderedPage {
   const copy = Buffer.from(body);
   for (const at of nonceAt) copy.write(nonce, at, 'latin1');

@@ -17,12 +17,13 @@ interface Rendering {
   finished: (body: Buffer) => void;
 }
 
-/** Addresses whose answer depends on who asks: they are rendered for each visitor. */
+/** Addresses whose response depends on the visitor: they are rendered per request. */
 const personal = new Set(['/', '/pwa.html']);
 
 /**
- * React Router behind Fastify. Only what a page may depend on reaches the loaders: the address, and for the entrance the
- * language and the store cookie. Tokens and session cookies never do, so no page can hold anything of one shopper (I10).
+ * React Router behind Fastify. Loaders get only the data a page may depend on: the address, and for the entrance page
+ * the language and the store cookie. Tokens and session cookies are removed, so no page can contain a shopper's data
+ * (I10).
  */
 export function createPages({ build, gatewayUrl, publicUrl, pageCacheMs, answerCacheMs }: PageSettings) {
   const handle = createRequestHandler(build, 'production');
@@ -50,7 +51,8 @@ export function createPages({ build, gatewayUrl, publicUrl, pageCacheMs, answerC
     }
     const url = new URL(request.raw.url ?? '/', `${request.protocol}://${request.host}`);
     const answer = await handle(new Request(url, { method: 'GET', headers }), context as never);
-    // Pages come as markup beside the answer (entry.server.tsx); data for the router, redirects and last resorts in it.
+    // Pages are passed as markup beside the response (entry.server.tsx); router data, redirects and fallbacks are in
+    // its body.
     const body = answer.body ? Buffer.from(await answer.arrayBuffer()) : markup;
     return { status: answer.status, headers: [...answer.headers], body, nonce };
   }

@@ -33,7 +33,7 @@ describe('what passes through to the gateway', () => {
   const ask = (path: string, init?: RequestInit) =>
     fetch(`http://127.0.0.1:${(web.server.address() as { port: number }).port}${path}`, init);
 
-  /** `fetch` normalises addresses: this one sends them as they are written. */
+  /** `fetch` normalises addresses: this client sends them unchanged. */
   const askAsWritten = (method: string, path: string) =>
     new Promise<{ status: number | undefined; body: unknown }>((resolve, reject) => {
       const { port } = web.server.address() as { port: number };

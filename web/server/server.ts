@@ -13,7 +13,7 @@ import { registerShopCalls } from './shop-calls.ts';
 
 const buildFolder = join(import.meta.dirname, '../build');
 
-/** The storefront's web server: pages, its files, and the gateway under the same origin. */
+/** The storefront's web server: pages, static files, and the gateway's calls under the same origin. */
 export async function createServer(config: Config): Promise<FastifyInstance> {
   const app = createPageServer({ ...config, headers: shopHeaders(config.publicUrl) });
   await registerShopCalls(app, config.gatewayUrl);

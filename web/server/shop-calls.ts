@@ -2,7 +2,9 @@ import { refusePaths } from '@garderoba/page-server';
 import { passThrough } from '@garderoba/page-server/gateway';
 import type { FastifyInstance } from 'fastify';
 
-/** The gateway's calls for shoppers, by the segment after `/api`; whatever is not named here, as the console's, is not offered. */
+/**
+ * The gateway's calls for shoppers, by the segment after `/api`; other calls, such as the console's, are not forwarded.
+ */
 const SHOP_CALLS: ReadonlySet<string | undefined> = new Set([
   undefined, // `/api` itself: the version
   'cart',
@@ -20,7 +22,7 @@ const SHOP_CALLS: ReadonlySet<string | undefined> = new Set([
   'user',
 ]);
 
-/** What the browser asks the gateway under the shop's own origin. */
+/** Calls of the browser that are forwarded to the gateway. */
 export async function registerShopCalls(app: FastifyInstance, gatewayUrl: string): Promise<void> {
   refusePaths(app, '/api/admin', '/api/admin/*');
   await passThrough(app, {

@@ -1,4 +1,7 @@
-/** In the browser in place of react-router's module of this name: every route comes with the first page (routeDiscovery "initial"). */
+/**
+ * Replaces react-router's module of this name in the browser: every route is in the first page (routeDiscovery
+ * "initial").
+ */
 export const URL_LIMIT = 0;
 export const getManifestPath = () => '';
 export const getPartialManifest = () => undefined;

@@ -1,4 +1,4 @@
-/** In the browser in place of react-router's module of this name: nobody here watches the router with instrumentations. */
+/** Replaces react-router's module of this name in the browser: the router's instrumentation is not used. */
 export const consumeInstrumentationClientResultMetaReceiver = () => undefined;
 export const getRouteInstrumentationUpdates = () => ({});
 export const instrumentClientSideRouter = <T>(router: T): T => router;

@@ -7,8 +7,8 @@ const replaced: Record<string, string> = {
 };
 
 /**
- * Leaves out of the browser's react-router what our settings never switch on (3 kB gzip of every first visit). slim.test.ts
- * fails when an upgrade moves or renames what is replaced.
+ * Removes parts of react-router from the browser bundle that our settings never enable (3 kB gzip of every first
+ * visit). slim.test.ts fails if an upgrade moves or renames the replaced modules.
  */
 export const slimRouter = (): Plugin => ({
   name: 'slim-router',

@@ -37,7 +37,7 @@ export const free = {
 
 export const calendarCall = (delivery: string) => `GET /api/ext/rental/get-calendar-data/${delivery}`;
 
-/** The page of a garment that is rented, with a calendar and a quote that is free. */
+/** The page of a rental garment, with a calendar and an available quote. */
 export function openRental(
   prepare: (gateway: FakeGateway) => void = () => undefined,
   product: WireProduct = garment,

@@ -10,7 +10,7 @@ import { UserFrame } from './signed-in.tsx';
 
 const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
-/** A page within the frame that follows users; several pages of one router share what was read. */
+/** A page within the layout that follows users; several pages of one router share the query cache. */
 export function Page({ shop, children }: { shop: Shop; children: ReactNode }) {
   setBrowserQueryClient(queryClient);
   return (
@@ -28,5 +28,5 @@ export function Page({ shop, children }: { shop: Shop; children: ReactNode }) {
   );
 }
 
-/** Nothing of an earlier test is known. */
+/** Removes the state of earlier tests. */
 export const forgetPages = (): void => queryClient.clear();

@@ -16,7 +16,7 @@ import { createFakeGateway, type FakeGateway } from './fake-gateway/gateway.ts';
 
 export const store = (prefix: 'en' | 'pl' = 'en', sc?: string): StoreView => storeOf(prefix, sc) as StoreView;
 
-/** A shop that asks this gateway over a faked fetch; nothing else of the network exists. */
+/** A shop that calls this gateway over a faked fetch; other requests fail. */
 export function shopWith(
   gateway: FakeGateway,
   view: StoreView = store(),
@@ -31,13 +31,13 @@ export function shopWith(
 interface RenderOptions {
   gateway?: FakeGateway;
   view?: StoreView;
-  /** Address the page is opened at. */
+  /** Address of the page. */
   at?: string;
   /** Route pattern of the element. */
   path?: string;
 }
 
-/** Renders a piece of the shop as a page has it: texts, queries, panels, notifications and a router around it. */
+/** Renders a component of the shop with texts, queries, panels, notifications and a router. */
 export function renderShop(
   element: ReactElement,
   { gateway = createFakeGateway(), view = store(), at = `/${view.prefix}`, path = '*' }: RenderOptions = {},

@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { dismissAll } from '../app/ui/notifications.ts';
 
-// On a busy machine a page takes its time; a test that fails still fails.
+// Rendering a page takes longer on a busy machine.
 configure({ asyncUtilTimeout: 5000 });
 
 beforeEach(() => {

@@ -4,14 +4,14 @@ import { useUser } from '../app/routes/use-user.ts';
 import { usePanels } from '../app/ui/panels.tsx';
 import { createFakeGateway, type FakeGateway } from './fake-gateway/gateway.ts';
 
-/** A gateway whose customer is signed in, and a browser that knows it. */
+/** A gateway with a signed-in customer, and a browser with the session marker. */
 export function signedIn(gateway: FakeGateway = createFakeGateway()): FakeGateway {
   gateway.account.signedIn = true;
   session.renewed();
   return gateway;
 }
 
-/** What the frame of the shop does about users: it follows them, and shows the sign-in panel. */
+/** The layout's handling of users: follows them, and shows the sign-in panel. */
 export function UserFrame() {
   const { open, show } = usePanels();
   useUser();

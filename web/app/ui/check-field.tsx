@@ -11,7 +11,7 @@ interface CheckFieldProps {
   children: ReactNode;
 }
 
-/** A box to tick, its words beside it, its error below. */
+/** A checkbox with its label and error message. */
 export function CheckField({ id, name, onChange, children }: CheckFieldProps) {
   const t = useT();
   const { register, formState } = useFormContext();

@@ -11,7 +11,9 @@ interface ChipMenuProps {
   children: ReactNode;
 }
 
-/** A native disclosure; only one of a page is open. Escape, a press elsewhere and a panel close it (NAV-034). */
+/**
+ * A native disclosure; at most one per page is open. Escape, a press outside and an opened panel close it (NAV-034).
+ */
 export function ChipMenu({ label, title, count = 0, isOn, plain = false, children }: ChipMenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

@@ -1,19 +1,19 @@
 import { type ReactNode, useState } from 'react';
 
 interface ConsentProps {
-  /** The question and what a yes means. */
+  /** The question, with the effect of a confirmation. */
   question?: ReactNode;
   children?: ReactNode;
-  /** Words of the button that agrees; null while there is nothing to agree to yet. */
+  /** Label of the confirm button; null if there is nothing to confirm yet. */
   yes: string | null;
   no: string;
-  /** One sentence about why it did not work. */
+  /** Error message of a failed attempt. */
   problemText: (error: unknown) => string;
   onYes: () => Promise<void>;
   onNo: () => void;
 }
 
-/** Asks before something is changed for good; nothing is sent before the yes. */
+/** Confirmation dialog before a permanent change; no request is sent before it. */
 export function Consent({ question, children, yes, no, problemText, onYes, onNo }: ConsentProps) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

@@ -7,7 +7,7 @@ interface EmptyStateProps {
   children?: ReactNode;
 }
 
-/** A bare hanger on the rail, one sentence, one button. */
+/** Empty state: a picture, one sentence, one button. */
 export function EmptyState({ title, text, level = 1, children }: EmptyStateProps) {
   const Title = level === 1 ? 'h1' : 'h2';
   return (

@@ -3,13 +3,13 @@ import type { ComponentProps, ReactNode } from 'react';
 interface FieldProps extends ComponentProps<'input'> {
   id: string;
   label: ReactNode;
-  /** What is wrong, as a sentence; null while all is well. */
+  /** Error message; null if the value is valid. */
   error?: string | null | undefined;
   hint?: string | undefined;
   className?: string;
 }
 
-/** Label above, the error as a sentence below. */
+/** Label above the input, error message below. */
 export function Field({ id, label, error, hint, className = '', ...input }: FieldProps) {
   const described = error ? `${id}-error` : hint ? `${id}-hint` : undefined;
   return (

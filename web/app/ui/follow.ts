@@ -2,8 +2,9 @@ import type { MouseEvent } from 'react';
 import { type NavigateOptions, useNavigate } from 'react-router';
 
 /**
- * Makes plain anchors go where the router's Link would, without a new page load: `<a href={…} onClick={follow}>`. For lists of
- * hundreds of links: a Link costs the server some 15 µs each (docs/decisions/0027-fast-pages.md), an anchor next to nothing.
+ * Gives plain anchors the client-side navigation of the router's Link: `<a href={…} onClick={follow}>`. For lists of
+ * hundreds of links: rendering a Link costs the server about 15 µs (docs/decisions/0027-fast-pages.md), an anchor
+ * almost nothing.
  */
 export function useFollow(options?: NavigateOptions): (event: MouseEvent<HTMLAnchorElement>) => void {
   const navigate = useNavigate();

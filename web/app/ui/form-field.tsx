@@ -4,13 +4,13 @@ import { type MessageId, useT } from '../lib/i18n.ts';
 import { Field } from './field.tsx';
 
 interface FormFieldProps extends Omit<ComponentProps<typeof Field>, 'id' | 'label' | 'error' | 'name' | 'value'> {
-  /** Of the input, when another form on the page has a field of the same name. */
+  /** Id of the input, if another form on the page has a field of the same name. */
   id?: string;
   name: string;
   label: MessageId;
 }
 
-/** A field of a form: the label and the error by their ids, the value in the form. */
+/** A form field: label and error by text ids, value from the form. */
 export function FormField({ name, id, label, onBlur, ...rest }: FormFieldProps) {
   const t = useT();
   const { register, formState } = useFormContext();

@@ -21,7 +21,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** 20 px grid, 1.4 stroke. Decoration only: words stand beside it, or on the button around it. */
+/** 20 px grid, 1.4 stroke. Decorative: a text is beside it, or labels its button. */
 export const Icon = ({ name }: { name: IconName }) => (
   <svg className="i" viewBox="0 0 20 20" aria-hidden="true">
     <path d={paths[name]} />

@@ -6,7 +6,7 @@ interface LoadStateProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** Loading, could not be read, or what was read. */
+/** Renders loading, error, or the loaded data. */
 export function LoadState<T>({ query, children }: LoadStateProps<T>) {
   const t = useT();
   if (query.data !== undefined) return children(query.data);

@@ -42,7 +42,7 @@ export function Notifications({ label }: { label: string }) {
 
 interface CardProps {
   type: Notification['type'];
-  /** Waits for an answer: the keyboard goes there, and back to where it was once it is answered. */
+  /** Requires an answer: focus moves to it, and back afterwards. */
   isQuestion: boolean;
   children: ReactNode;
 }

@@ -2,11 +2,11 @@ export interface Notification {
   id: number;
   type: 'success' | 'warning' | 'error';
   message: string;
-  /** Left button; mostly OK, which only closes. */
+  /** Left button; usually OK, which only closes. */
   action1: { label: string; onPress?: () => void };
   action2?: { label: string; onPress: () => void };
   hasNoTimeout?: boolean;
-  /** Milliseconds; 5000 when not given (NTF-010). */
+  /** Milliseconds; default 5000 (NTF-010). */
   timeToLive?: number;
 }
 
@@ -19,7 +19,7 @@ function change(next: Notification[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a notification. One that says the same as the last one still shown is ignored (NTF-009). */
+/** Shows a notification. A duplicate of the last visible one is ignored (NTF-009). */
 export function notify(notification: Omit<Notification, 'id'>): void {
   const last = shown.at(-1);
   if (last && last.message === notification.message && last.type === notification.type) return;

@@ -3,7 +3,7 @@ import { slugIn } from '../lib/localised-slugs.ts';
 import { shopPath } from '../lib/paths.ts';
 import { type Shop, useShop } from '../lib/shop.ts';
 
-/** Has the page been written? While that is not known it is taken for there. */
+/** True if the CMS page exists; assumed while unknown. */
 export const hasPage = ({ store, pages }: Shop, page: string): boolean =>
   pages?.includes(slugIn(store.prefix, page)) ?? true;
 
@@ -12,7 +12,7 @@ interface PageLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   page: string;
 }
 
-/** A link to a page of the editors; only its words in a shop that has no such page yet. */
+/** A link to a CMS page; plain text if the shop has no such page. */
 export function PageLink({ page, children, ...link }: PageLinkProps) {
   const shop = useShop();
   if (!hasPage(shop, page)) return <span>{children}</span>;

@@ -4,7 +4,7 @@ import { IconButton } from './icon-button.tsx';
 
 interface PanelProps {
   title: string;
-  /** Under the title, for example how many things. */
+  /** Below the title, for example a count. */
   note?: ReactNode;
   closeLabel: string;
   side?: 'left' | 'right' | 'top';
@@ -13,7 +13,7 @@ interface PanelProps {
   foot?: ReactNode;
 }
 
-/** A panel over the page: focus stays inside, Escape and the veil close it. Loaded when first opened. */
+/** A modal panel: focus stays inside, Escape and a press on the overlay close it. Loaded on first use. */
 export function Panel({ title, note, closeLabel, side = 'right', onClose, children, foot }: PanelProps) {
   return (
     <ModalOverlay isOpen isDismissable onOpenChange={(isOpen) => !isOpen && onClose()} className="veil">

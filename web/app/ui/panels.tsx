@@ -1,14 +1,14 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** Everything that slides over the page. Opening one closes the others (NAV-034): there is only one slot. */
+/** Panels over the page. Opening one closes the others (NAV-034): there is one slot. */
 export type PanelName = 'menu' | 'cart' | 'wishlist' | 'compare' | 'search' | 'newsletter' | 'auth' | 'filters';
 
-/** What the caller wants of a panel. */
+/** Options of the caller for a panel. */
 export interface PanelWish {
-  /** Which of its faces a panel shows first; the auth panel has 'login', 'register' and 'forgot' (NAV-035). */
+  /** The initial form of a panel; the auth panel has 'login', 'register' and 'forgot' (NAV-035). */
   element?: string;
-  /** Done once the panel did what it is for, for example after signing in. */
+  /** Called after the panel's action succeeded, for example after sign-in. */
   onDone?: () => void;
 }
 
@@ -26,7 +26,7 @@ export function PanelsProvider({ children }: { children: ReactNode }) {
   const [{ open, wish }, setOpen] = useState<Pick<Panels, 'open' | 'wish'>>({ open: null, wish: noWish });
   const { pathname } = useLocation();
   const close = useCallback(() => setOpen({ open: null, wish: noWish }), []);
-  // A panel belongs to the page it was opened on; on the first one it may have been asked for before all of it listens.
+  // A panel closes on navigation; on the first page it may have been opened before hydration was complete.
   const page = useRef(pathname);
   useEffect(() => {
     if (page.current !== pathname) close();

@@ -2,8 +2,8 @@
 const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
 
 /**
- * Pictures of the page that are not there yet step aside: a browser keeps six connections to a shop, and pictures that are being drawn
- * hold them all, so what is typed would wait for what lies under the veil. The answer lets them go on.
+ * Pauses pending pictures: a browser has six connections per host, and pictures that are being drawn use all of them,
+ * which would delay requests of a panel. Returns a function that resumes them.
  */
 export function pausePictures(page: ParentNode = document): () => void {
   const paused = [...page.querySelectorAll<HTMLImageElement>('main img')]

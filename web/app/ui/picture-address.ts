@@ -1,8 +1,11 @@
-/** Sizes of the documents, width x height (LIM-025 to LIM-030). Drawn garments are composed for the shape asked for. */
+/**
+ * Picture sizes of the wire contract, width x height (LIM-025 to LIM-030). Drawn garments are composed for the
+ * requested aspect ratio.
+ */
 export const sizes = {
   product: [500, 1000],
   tile: [278, 1000],
-  /** The boxes of a listing and of a rail of tall tiles: a whole tile, cut to them, would end at the hip. */
+  /** Boxes of a listing and of a rail of tall tiles: a full tile picture would be cropped at the hip. */
   listing: [278, 463],
   rail: [278, 667],
   small: [250, 250],
@@ -13,7 +16,7 @@ export const sizes = {
 
 export type PictureSize = keyof typeof sizes;
 
-/** Where a picture of the catalogue is drawn: `path` like `/w/d/wrap.jpg`. */
+/** Address of a catalogue picture: `path` like `/w/d/wrap.jpg`. */
 export function pictureUrl(path: string, size: PictureSize, density = 1): string {
   const [width, height] = sizes[size];
   const safe = /:\/\/|\?|&/.test(path) ? encodeURIComponent(path) : path;

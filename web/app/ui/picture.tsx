@@ -6,21 +6,21 @@ interface PictureProps {
   path: string | undefined;
   size: PictureSize;
   alt: string;
-  /** The first pictures of a page load at once, all others when they come near. */
+  /** The first pictures of a page load eagerly, the others lazily. */
   eager?: boolean;
   className?: string;
 }
 
-/** `src` is the picture for 1x; it is named once more where React preloads it, which goes by srcSet alone. */
+/** `src` is the picture for 1x; it is repeated in srcSet, because React's preload uses srcSet only. */
 const sharper = (path: string, size: PictureSize, preloads: boolean): string =>
   `${preloads ? `${pictureUrl(path, size)} 1x, ` : ''}${pictureUrl(path, size, 2)} 2x`;
 
-/** Milliseconds until a picture that failed twice is tried twice again: a server that was busy is not for ever. */
+/** Delays in milliseconds before another two attempts for a failed picture: the server may have been busy. */
 const waits = [2_000, 8_000, 30_000];
 
-/** A catalogue picture. It is tried twice at once (LIM-031); then the wall stays empty, and it is tried again a few times later. */
+/** A catalogue picture. It is tried twice (LIM-031); then it stays empty and is retried a few times later. */
 export function Picture({ path, size, alt, eager = false, className }: PictureProps) {
-  // Two tries and a rest, again and again; the end of a rest counts like a failure.
+  // A cycle of two attempts and a pause; the end of a pause counts like a failure.
   const [failures, setFailures] = useState(0);
   const rests = failures % 3 === 2;
   useEffect(() => {
@@ -39,7 +39,7 @@ export function Picture({ path, size, alt, eager = false, className }: PicturePr
   return (
     <img
       key={failures}
-      // A picture that failed before the page came alive told nobody.
+      // A failure before hydration triggered no event.
       ref={(image) => {
         if (image?.complete && image.naturalWidth === 0) setFailures((count) => count + 1);
       }}

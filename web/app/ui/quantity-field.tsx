@@ -6,14 +6,14 @@ interface QuantityFieldProps {
   min?: number;
   max?: number | undefined;
   disabled?: boolean;
-  /** Changes when a typed quantity was refused later, so that the field shows `value` again. */
+  /** Changes when a typed quantity was refused, so that the field shows `value` again. */
   revision?: number;
   onChange: (quantity: number) => void;
-  /** Told what was typed when it is not a quantity. */
+  /** Called with the typed text if it is no valid quantity. */
   onInvalid?: (typed: string) => void;
 }
 
-/** A whole number with two buttons. Typing counts when the field is left or Enter is pressed. */
+/** An integer input with two buttons. A typed value is applied on blur or Enter. */
 export function QuantityField({
   label,
   value,

@@ -1,7 +1,7 @@
 import { useT } from '../lib/i18n.ts';
 import { PageLink } from './page-link.tsx';
 
-/** What one agrees to, with a link to each text that is named. They open beside the form: nothing typed is lost. */
+/** Consent text with links to the documents. They open in another tab, so that no input is lost. */
 export function TermsAndPrivacy() {
   const t = useT();
   return (

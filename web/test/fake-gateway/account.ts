@@ -7,22 +7,22 @@ export interface FakeCall {
   body: unknown;
 }
 
-/** One customer in memory, and whether this browser holds her cookies. */
+/** One customer in memory, and the session of this browser. */
 export interface FakeAccount {
   customer: WireCustomer;
   password: string;
-  /** The access cookie is good. */
+  /** The access cookie is valid. */
   signedIn: boolean;
-  /** The refresh cookie is good. */
+  /** The refresh cookie is valid. */
   renewable: boolean;
-  /** The password was shown in the last minutes. */
+  /** The password was verified in the last minutes. */
   confirmed: boolean;
   wishlist: { id: number; product: { sku: string; parentSku: string } }[];
   orders: WireHistoryOrder[];
   cards: { id: string; brand: string; last4: string; exp_month: number; exp_year: number; is_default: boolean }[];
   sessions: { id: string; client: string; current: boolean }[];
   subscribed: string[];
-  /** Path and body of what was asked for besides. */
+  /** Path and body of other calls. */
   alerts: string[];
   mailed: string[];
   erased: boolean;

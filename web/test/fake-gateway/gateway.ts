@@ -20,15 +20,15 @@ interface Cart {
   shipping: number;
 }
 
-/** What a test may look at and change. */
+/** State that a test may read and change. */
 export interface FakeGateway {
   handle(request: Request): Promise<Response>;
   /** Method and path of every call, oldest first. */
   calls: { method: string; path: string; query: URLSearchParams; headers: Headers; body: unknown }[];
-  /** Answers of a test's own, by `METHOD /path`; each is used once, in order. */
+  /** Responses set by a test, by `METHOD /path`; each is used once, in order. */
   next: Map<string, (() => Response)[]>;
   orders: { key: string; number: string; body: unknown }[];
-  /** The one customer there is. */
+  /** The only customer. */
   account: FakeAccount;
 }
 
@@ -37,11 +37,11 @@ const json = (body: unknown, status = 200) =>
 export const ok = (result: unknown) => json({ code: 200, result });
 export const refuse = (code: number, result: unknown, meta?: object) =>
   json({ code, result, ...(meta && { meta }) }, code);
-/** A search that found exactly these. */
+/** A search response with exactly these hits. */
 export const found = (items: unknown[]) =>
   json({ hits: { total: items.length, hits: items.map((_source) => ({ _source })) } });
 
-/** The wire contract in memory, as far as the storefront's tests need it: one warehouse, Polish tax, prices as they come. */
+/** The public API in memory, as far as the storefront's tests need it: one warehouse, Polish tax, fixed prices. */
 export function createFakeGateway(): FakeGateway {
   const carts = new Map<string, Cart>();
   const orders: FakeGateway['orders'] = [];
@@ -393,7 +393,7 @@ function compare(operator: string, values: unknown[], wanted: unknown): boolean 
   return true;
 }
 
-/** A plain wall with a rail, so that pages can be looked at without the real pictures. */
+/** A plain placeholder picture. */
 function picture(path: string): Response {
   const [, , width = '278', height = '463'] = path.split('/');
   const hue = [...path].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 360, 7);

@@ -1,6 +1,6 @@
 import type { WireAttribute, WireCategory, WireProduct } from '../../app/api/wire.ts';
 
-/** A tiny catalogue in the contract's shapes: every product type once, and states worth testing. */
+/** A small catalogue in the API's shapes: every product type once, and states to test. */
 export const categories: WireCategory[] = [
   {
     id: 3,

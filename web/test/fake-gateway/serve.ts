@@ -1,4 +1,4 @@
-// A gateway to develop against when nothing else runs: `npm run dev:gateway -w web`, then start web as usual.
+// A gateway for development without the other services: `npm run dev:gateway -w web`, then start web as usual.
 import { createServer } from 'node:http';
 import { createFakeGateway } from './gateway.ts';
 

@@ -11,12 +11,12 @@ interface RentalWaysProps {
   periods: readonly RentalPeriod[];
   period: RentalPeriod | undefined;
   way: Way;
-  /** Points of the shopper; null when nobody is signed in or they are not known. */
+  /** Points of the shopper; null for guests and while unknown. */
   balance: number | null;
   onChange: (way: Way) => void;
 }
 
-/** Rent, buy or take for points: swing tags on the rail, one of them chosen. */
+/** Selection of the way: rent, buy, or points. */
 export function RentalWays({ product, periods, period, way, balance, onChange }: RentalWaysProps) {
   const t = useT();
   const points = pointsOf(product);
@@ -66,7 +66,7 @@ interface TagProps {
   value: ReactNode;
   note: string;
   isOn: boolean;
-  /** Without it this way cannot be taken here; the note says why. */
+  /** Without it this way is not available here; the note states the reason. */
   onChoose?: () => void;
 }
 

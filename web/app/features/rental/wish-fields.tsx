@@ -6,23 +6,23 @@ import { daysAhead, daysOfPeriod, type RentalWish, rentedPeriods } from '../../l
 import { useShop } from '../../lib/shop.ts';
 import { allDeliveries, deliveriesIn } from './deliveries.ts';
 
-/** Speaks the language of the shop; the field of the browser, which speaks its own, stands in for it without script. */
+/** Date field in the shop's language; without JavaScript the browser's native field in its own language is used. */
 const DayField = lazyPart(() => import('./day-field.tsx'));
 
 interface WishFieldsProps {
-  /** The earliest day one can ask for. */
+  /** The earliest selectable day. */
   from: Day;
   wish: RentalWish | null;
 }
 
-/** When, for how long, and how it comes: fields of a form that needs no script. */
+/** Date, period and delivery: fields of a form that works without JavaScript. */
 export function WishFields({ from, wish }: WishFieldsProps) {
   const t = useT();
   const { store } = useShop();
   const id = useId();
   const deliveries = deliveriesIn(store, allDeliveries);
   const [isAlive, setAlive] = useState(false);
-  // As a transition: the field that is there stays until the other one can take its place.
+  // As a transition: the native field stays until the other one is loaded.
   useEffect(() => startTransition(() => setAlive(true)), []);
   const period = wish?.period ?? 2;
   const delivery = wish?.delivery ?? 'omnipack';

@@ -1,7 +1,7 @@
 import type { WireChild, WireProduct } from '../../api/wire.ts';
 import type { Language } from '../../lib/stores.ts';
 
-// What pages are, in the words of schema.org. Plain objects; the head writes them as JSON-LD.
+// Objects of schema.org that describe pages; the head writes them as JSON-LD.
 
 type Thing = { '@type': string } & Record<string, unknown>;
 
@@ -13,7 +13,7 @@ export const organisation = (origin: string): Thing => ({
   logo: `${origin}/favicon.svg`,
 });
 
-/** With the search that can be asked from elsewhere. */
+/** With the site's search for search engines. */
 export const website = (origin: string, language: Language): Thing => ({
   '@type': 'WebSite',
   name: 'Garderoba',
@@ -31,7 +31,7 @@ interface Crumb {
   path: string;
 }
 
-/** From the home page down to the page itself. */
+/** From the home page to the current page. */
 export const breadcrumbList = (origin: string, language: Language, trail: readonly Crumb[]): Thing => ({
   '@type': 'BreadcrumbList',
   itemListElement: [{ name: 'Garderoba', path: `/${language}` }, ...trail].map(({ name, path }, index) => ({
@@ -42,7 +42,7 @@ export const breadcrumbList = (origin: string, language: Language, trail: readon
   })),
 });
 
-/** One page of a list; `start` is the number of products on the pages before it. */
+/** One page of a list; `start` is the number of products on the previous pages. */
 export const itemList = (
   origin: string,
   items: readonly Crumb[],
@@ -64,10 +64,10 @@ export interface ProductThing {
   product: WireProduct;
   currency: string;
   brand: string | null;
-  /** Addresses of pictures, with the origin. */
+  /** Absolute addresses of pictures. */
   images: string[];
   description: string;
-  /** Least price of a rental; null where it is not lent. */
+  /** Lowest rental price; null if it is not rented. */
   rentFrom: number | null;
   isLent: boolean;
   reviews: readonly { nickname: string; title: string; detail: string; created_at: string }[];
@@ -97,7 +97,7 @@ export function productThing(facts: ProductThing): Thing {
   };
 }
 
-/** What it costs, tax included, and whether it can be had; none where no price is known. */
+/** Price including tax, and availability; undefined without a known price. */
 function offersOf({ origin, path, product, currency, rentFrom, isLent }: ProductThing): object {
   const isFree = isLent ? product.next_free_date !== null : product.stock?.is_in_stock !== false;
   const common = {
@@ -127,7 +127,7 @@ function offersOf({ origin, path, product, currency, rentFrom, isLent }: Product
       };
 }
 
-/** Of every variant that is sold, or of the product itself. */
+/** Of every variant for sale, or of the product itself. */
 function pricesOf(product: WireProduct): number[] {
   const of = ({ price_incl_tax, final_price_incl_tax }: Pick<WireChild, 'price_incl_tax' | 'final_price_incl_tax'>) => {
     const price = price_incl_tax ?? final_price_incl_tax;

@@ -13,13 +13,16 @@ interface WireWishlist {
 const path = '/api/ext/wishlist';
 const asUser = { needsUser: true } as const;
 
-/** A change counts only when the server says `true` (WSH-005). Failures are the caller's; nothing is shown (WSH-007). */
+/**
+ * A change is applied only if the server answers `true` (WSH-005). The caller handles failures; no message is shown
+ * (WSH-007).
+ */
 async function changed(answer: Promise<unknown>): Promise<void> {
   const result = await answer;
   if (result !== true) throw new ApiProblem(200, result);
 }
 
-/** Puts a product on the list; one that is on it already asks nobody (WSH-009). */
+/** Adds a product; sends no request if it is already listed (WSH-009). */
 export async function addToWishlist(shop: Shop, sku: string): Promise<void> {
   if (wishlist.has(sku)) return;
   wishlist.set({ items: [...wishlist.get().items, itemOf(sku)] });
@@ -64,7 +67,7 @@ export async function clearWishlist(shop: Shop): Promise<void> {
 const takeOff = (skus: string[]): void =>
   wishlist.set({ items: wishlist.get().items.filter(({ product }) => !skus.includes(product.sku)) });
 
-/** The server's list takes the place of the local one (WSH-008). */
+/** The server's list replaces the local one (WSH-008). */
 export async function loadWishlist(shop: Shop): Promise<void> {
   wishlist.set({ loading: true });
   try {
@@ -80,7 +83,7 @@ export async function loadWishlist(shop: Shop): Promise<void> {
   }
 }
 
-/** At sign-in, what a guest liked is added to what the account holds already. */
+/** At sign-in, adds a guest's entries to the account's list. */
 export async function mergeWishlist(shop: Shop): Promise<void> {
   const liked = wishlist.get().items.map(({ product }) => product.sku);
   for (const sku of liked) {
@@ -91,7 +94,7 @@ export async function mergeWishlist(shop: Shop): Promise<void> {
   await loadWishlist(shop);
 }
 
-/** The products behind the list (WSH-011), in its order; what is no longer offered is left out. */
+/** Products of the list (WSH-011), in its order; products no longer for sale are left out. */
 export async function wishlistProducts(shop: Shop, skus: string[], signal?: AbortSignal): Promise<WireProduct[]> {
   const { items } = await search<WireProduct>(
     shop,
@@ -101,6 +104,6 @@ export async function wishlistProducts(shop: Shop, skus: string[], signal?: Abor
   return skus.flatMap((sku) => items.find((product) => product.sku === sku) ?? []);
 }
 
-/** On or off, whichever it is not. */
+/** Toggles the entry. */
 export const toggleLike = (shop: Shop, sku: string): Promise<void> =>
   (wishlist.has(sku) ? removeFromWishlist : addToWishlist)(shop, sku);

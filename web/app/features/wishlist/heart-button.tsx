@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { pressHeart } from './press-heart.ts';
 import { useLikes } from './store.ts';
 
-/** The heart of a tile. */
+/** Wishlist button of a tile. */
 export function HeartButton({ sku, name }: { sku: string; name: string }) {
   const t = useT();
   const shop = useShop();

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { pressHeart } from './press-heart.ts';
 import { useLikes } from './store.ts';
 
-/** The heart of a product page, with words. */
+/** Wishlist button of a product page, with a label. */
 export function LikeButton({ sku, name }: { sku: string; name: string }) {
   const t = useT();
   const shop = useShop();

@@ -1,6 +1,6 @@
 import type { Shop } from '../../lib/shop.ts';
 
-/** A pressed heart. A failure puts it back and says nothing (WSH-007). */
+/** Handles a press of the wishlist button. A failure reverts it without a message (WSH-007). */
 export const pressHeart = (shop: Shop, sku: string): void =>
   void import('./actions.ts')
     .then(({ toggleLike }) => toggleLike(shop, sku))

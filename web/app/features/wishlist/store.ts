@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { storage } from '../../lib/storage.ts';
 
-/** One product on the list: the parent's sku, also where the shopper looked at a variant. */
+/** One entry of the list: the parent's sku, also for a variant. */
 export interface WishlistItem {
   product: { sku: string; parentSku: string };
   qty: 1;
 }
 
-/** WSH-003. `itemIds` are the server's, by sku; a guest's list has none. */
+/** WSH-003. `itemIds` are the server's ids by sku; a guest's list has none. */
 export interface WishlistState {
   items: WishlistItem[];
   itemIds: Record<string, number>;
@@ -31,7 +31,7 @@ const read = (): WishlistState => {
 
 export const itemOf = (sku: string): WishlistItem => ({ product: { sku, parentSku: sku }, qty: 1 });
 
-/** What the shopper likes, kept in this browser whoever else keeps it (WSH-010). */
+/** The wishlist, stored in this browser in addition to the server (WSH-010). */
 export const wishlist = {
   get(): WishlistState {
     state ??= read();
@@ -66,7 +66,7 @@ function subscribe(listener: () => void): () => void {
 
 export const useWishlist = (): WishlistState => useSyncExternalStore(subscribe, wishlist.get, () => empty);
 
-/** Whether a product is on the list; only a change of that draws its heart again. */
+/** True if a product is listed; only a change of this value renders its button again. */
 export const useLikes = (sku: string): boolean =>
   useSyncExternalStore(
     subscribe,

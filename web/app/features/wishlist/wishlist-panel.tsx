@@ -17,13 +17,13 @@ const logged = (work: Promise<unknown>) =>
   void work.catch((error: unknown) => console.warn('wishlist: not changed', error));
 
 interface WishlistPanelProps {
-  /** Says what a product is and costs; of another feature. */
+  /** Renders name and price of a product; from another feature. */
   facts: ComponentType<{ product: WireProduct }>;
-  /** Puts a product into the cart; of another feature. */
+  /** Adds a product to the cart; from another feature. */
   action: ComponentType<{ product: WireProduct }>;
 }
 
-/** What the shopper likes (WSH-001). */
+/** The wishlist panel (WSH-001). */
 export default function WishlistPanel({ facts: Facts, action: Action }: WishlistPanelProps) {
   const t = useT();
   const shop = useShop();
