@@ -12,7 +12,7 @@ const PASSWORD = 'Garderoba1!';
 const PAGE = 25;
 const TOKENS = 200;
 
-/** Being let in and staying in: logins, tokens, and the console's list of orders. */
+/** Authentication: logins, tokens, and the console's list of orders. */
 export async function accountsFigures(shop: Stack, gateway: Caller, seconds: number): Promise<Figure[]> {
   return [
     await logins(shop, gateway, seconds),
@@ -21,7 +21,7 @@ export async function accountsFigures(shop: Stack, gateway: Caller, seconds: num
   ];
 }
 
-/** Two at once, as many as are hashed at once. The hash is nearly all of the CPU. */
+/** Two callers, the number of concurrent hashes. The hash takes nearly all of the CPU time. */
 async function logins(shop: Stack, gateway: Caller, seconds: number): Promise<Figure> {
   const login = { username: 'shopper@example.com', password: PASSWORD };
   const work = async (): Promise<void> => void (await gateway.json('POST', '/api/user/login', login));
@@ -36,7 +36,7 @@ async function logins(shop: Stack, gateway: Caller, seconds: number): Promise<Fi
   };
 }
 
-/** In this process, with the keys the shop publishes, as every service does it for every request. */
+/** Verifies tokens in this process with the shop's published keys, as every service does per request. */
 async function tokens(shop: Stack, gateway: Caller): Promise<Figure[]> {
   const answer = await fetch(`${shop.url('accounts')}/v1/jwks`);
   const keys = (await answer.json()) as Awaited<ReturnType<ConstructorParameters<typeof CustomerTokens>[0]>>;
@@ -61,7 +61,7 @@ async function tokens(shop: Stack, gateway: Caller): Promise<Figure[]> {
     for (const token of made) times.push(await time(token));
     return times;
   };
-  const first = percentiles((await timed()).slice(TOKENS / 10)); // the first ones warm the machine up
+  const first = percentiles((await timed()).slice(TOKENS / 10)); // the first ones are warm-up
   const again = percentiles(await timed());
   const forged = `${made[0]?.split('.').slice(0, 2).join('.')}.${randomBytes(64).toString('base64url')}`;
   if (await verifier.verify(forged)) throw new Error('a forged token was let in');
@@ -79,7 +79,7 @@ async function tokens(shop: Stack, gateway: Caller): Promise<Figure[]> {
   ];
 }
 
-/** Pages here and there, newest first, searches and states between them. */
+/** Scattered pages, newest first, with searches and states in between. */
 async function orderList(shop: Stack, gateway: Caller, seconds: number): Promise<Figure> {
   const admin = { email: 'admin@example.com', password: PASSWORD };
   const { token } = await gateway.json<{ token: string }>('POST', '/api/admin/login', admin);

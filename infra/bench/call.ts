@@ -1,6 +1,6 @@
 import { Pool } from 'undici';
 
-/** JSON over kept-alive connections, cheap enough that the caller is not what is measured. */
+/** JSON over keep-alive connections, cheap enough not to affect the measurement. */
 export class Caller {
   private readonly pool: Pool;
 
@@ -8,7 +8,7 @@ export class Caller {
     this.pool = new Pool(base, { connections, pipelining: 1 });
   }
 
-  /** The answer's body; throws unless its status is 200. */
+  /** The response body; throws unless the status is 200. */
   async json<T>(
     method: 'GET' | 'POST',
     path: string,

@@ -6,11 +6,11 @@ import { createCart } from './scenarios.ts';
 /** Set as METRICS_TOKEN of the shop whose calls are counted. */
 export const METRICS_TOKEN = 'a token of one bench run';
 const TIMES = 20;
-/** Events of a press are followed by calls of their consumers; those have come to rest after this. */
+/** Wait time until the calls of consumers triggered by a press have ended. */
 const REST_MS = 1_500;
 const COUNT = /^http_request_duration_seconds_count\{([^}]*)\} (\d+)/;
 
-/** One call of a browser, and how many calls services made to each other because of it. */
+/** One browser call, and the number of service calls that it causes. */
 export interface Press {
   readonly name: string;
   readonly calls: Readonly<Record<string, number>>;
@@ -33,7 +33,9 @@ export async function callsPerPress(shop: Stack, sku: string): Promise<Press[]> 
   }
 }
 
-/** Reads the product as the console's form does, before; each press saves another price with the version it has. */
+/**
+ * Reads the product beforehand, as the console's form does; each press saves another price with the current version.
+ */
 async function priceEdit(shop: Stack, sku: string): Promise<() => Promise<void>> {
   const base = `${shop.url('gateway')}/api/admin`;
   const headers: Record<string, string> = { 'content-type': 'application/json' };
@@ -54,7 +56,7 @@ async function priceEdit(shop: Stack, sku: string): Promise<() => Promise<void>>
 }
 
 async function inside(shop: Stack, press: () => Promise<unknown>): Promise<Record<string, number>> {
-  await press(); // what is read once per process is known then
+  await press(); // fills caches that are loaded once per process
   await pause(REST_MS);
   const before = await requests(shop);
   for (let n = 0; n < TIMES; n += 1) await press();
@@ -67,7 +69,7 @@ async function inside(shop: Stack, press: () => Promise<unknown>): Promise<Recor
   );
 }
 
-/** Requests each service but the gateway has answered, health checks and figures aside. */
+/** Requests answered by each service except the gateway, without health checks and metrics. */
 async function requests(shop: Stack): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const { name } of shop.services) {

@@ -23,7 +23,7 @@ import type { Figure } from './report.ts';
 import { sentHeaders } from './same-headers.ts';
 import { startSqlFloor } from './sql-floor-data.ts';
 
-/** Deeper than this shoppers do not leaf. */
+/** Maximal page depth of shoppers. */
 const MOST_PAGES = 3;
 const WARM_UP_SECONDS = 2;
 
@@ -37,7 +37,7 @@ interface Bench {
   readonly skus: readonly string[];
 }
 
-/** Catalogue calls through the gateway, each beside its floor of the same run: the same bytes, the same headers. */
+/** Catalogue calls through the gateway, each with a baseline of the same run: the same bytes, the same headers. */
 export async function catalogueFigures(
   shop: Stack,
   gateway: Caller,
@@ -50,7 +50,7 @@ export async function catalogueFigures(
   return [size, ...(await fromTheCache(bench)), ...(await againstSql(bench))];
 }
 
-/** How well searches rank, judged on the demo. */
+/** Search relevance on the demo data. */
 export async function relevanceFigure(shop: Stack): Promise<Figure> {
   const judged = await relevance(shop.url('gateway'));
   return {
@@ -111,7 +111,7 @@ interface Kind {
   readonly sql: (n: number) => string;
 }
 
-/** Answers that no cache has, beside hand-written SQL that answers the same. */
+/** Uncached responses, compared with hand-written SQL for the same queries. */
 async function againstSql(bench: Bench): Promise<Figure[]> {
   const { gateway, seconds, callers, pages, skus } = bench;
   const floor = await startSqlFloor(bench.shop, gateway);
@@ -160,7 +160,7 @@ async function againstSql(bench: Bench): Promise<Figure[]> {
 
 const COMPARED = 16;
 
-/** A floor that answered something else would be none: throws unless its answers are ours. */
+/** Throws unless the baseline's responses equal ours. */
 async function compare(gateway: Caller, floor: Caller, ours: Kind['ours'], sql: Kind['sql']): Promise<string> {
   const timeless = (text: string): string => text.replace(/"took":\d+/, '"took":0');
   let bytes = 0;
@@ -178,7 +178,7 @@ function difference(a: string, b: string): string {
   return `…${a.slice(Math.max(0, i - 60), i + 60)}… is not …${b.slice(Math.max(0, i - 60), i + 60)}…`;
 }
 
-/** A bare Fastify in a process of its own with the bytes and headers of one of our answers: the floor. */
+/** Baseline: a bare Fastify in a separate process that sends one of our responses with its headers. */
 async function sameBytes({ callers, seconds }: Bench, url: string): Promise<Load> {
   const sample = await fetch(url);
   const body = Buffer.from(await sample.arrayBuffer()).toString('base64');
@@ -199,7 +199,7 @@ async function sameBytes({ callers, seconds }: Bench, url: string): Promise<Load
   }
 }
 
-/** Questions that the warm-up asked are not asked again. */
+/** Queries used by the warm-up are not repeated. */
 const AFTER_WARM_UP = 10_000_000;
 
 async function run({ shop, gateway, seconds, callers }: Bench, path: (n: number) => string): Promise<Measured> {

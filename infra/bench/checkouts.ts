@@ -15,8 +15,8 @@ export const pick =
     skus[(n * 7) % skus.length] as string;
 
 /**
- * How quick the first hundred checkouts after a start are beside the following ones. Warms the shop up for what is measured after it,
- * so it comes first.
+ * Compares the first hundred checkouts after a start with the following ones. Runs first, because it also warms the
+ * shop up.
  */
 export async function firstCheckouts(gateway: Caller, skus: readonly string[], callers: number): Promise<Figure[]> {
   const work = checkout(gateway, pick(skus));
@@ -69,7 +69,7 @@ export async function manyCheckouts(
   ];
 }
 
-/** Floor of everything that writes: rows a second that plain connections commit one by one to the shop's own PostgreSQL. */
+/** Baseline of writes: rows per second that plain connections commit one by one to the shop's PostgreSQL. */
 async function commitsPerSecond(shop: Stack, callers: number): Promise<number> {
   const pool = new pg.Pool({ connectionString: shop.databaseUrl('postgres'), max: callers });
   try {

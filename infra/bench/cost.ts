@@ -102,7 +102,7 @@ async function statements<Row extends pg.QueryResultRow>(
   }
 }
 
-/** Simple products for sale, so many pieces of each that a run does not sell the shop empty. */
+/** Simple products with enough stock for a run. */
 async function fullShelves(shop: Stack): Promise<string[]> {
   const rows = await statements<{ sku: string }>(
     shop,
@@ -138,7 +138,7 @@ interface Wal {
   readonly flushes: number;
 }
 
-/** What Postgres has written to its log so far: bytes, whole pages among them, and waits for the disk. */
+/** Write-ahead log of Postgres so far: bytes, full page images, and waits for the disk. */
 async function walOf(shop: Stack): Promise<Wal> {
   const [row] = await statements<Wal & pg.QueryResultRow>(
     shop,

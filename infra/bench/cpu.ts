@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const TICKS_PER_SECOND = 100;
 
-/** CPU milliseconds each named process has used so far; children (Postgres' backends) count for their parent. Linux only. */
+/** CPU milliseconds used so far by each named process, including children (Postgres' backends). Linux only. */
 export function cpuMilliseconds(pids: Readonly<Record<string, number | undefined>>): Record<string, number> {
   const all = processes();
   const used = (pid: number): number => {
@@ -18,7 +18,7 @@ export function cpuMilliseconds(pids: Readonly<Record<string, number | undefined
   );
 }
 
-/** What was used between two readings, per piece of work, the largest first. */
+/** CPU time between two readings, per operation, the largest first. */
 export function cpuPer(
   done: number,
   before: Record<string, number>,

@@ -8,7 +8,10 @@ import type { Figure } from './report.ts';
 
 const RATE = 200;
 
-/** Outbox row to consumer effect at 200 events/s: orders tells, stock reacts; measured by when stock's inbox row is made. */
+/**
+ * Latency from outbox row to consumer effect at 200 events/s: orders publishes, stock consumes; measured by the time of
+ * stock's inbox row.
+ */
 export async function eventFigures(shop: Stack, count: number): Promise<Figure[]> {
   const orders = new pg.Pool({ connectionString: shop.databaseUrl('orders'), max: 4 });
   const stock = new pg.Client({ connectionString: shop.databaseUrl('stock') });
@@ -19,7 +22,7 @@ export async function eventFigures(shop: Stack, count: number): Promise<Figure[]
   const sent = new Map<string, number>();
   const tell = async (): Promise<void> => {
     const [id, orderId] = [randomUUID(), randomUUID()];
-    // The notice wakes the relay as a second copy of orders would.
+    // The notification wakes the relay as a second copy of orders would.
     await orders.query(
       `WITH told AS (INSERT INTO outbox (event_id, topic, key, type, headers, body, occurred_at)
        VALUES ($1, 'orders.order.v1', $2, 'OrderCancelled', '{}', $3, clock_timestamp())) SELECT pg_notify('outbox', '')`,

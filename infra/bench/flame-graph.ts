@@ -19,10 +19,10 @@ interface Frame {
 const [WIDTH, ROW, FONT] = [1200, 17, 11];
 /** Narrower frames are left out, so that a graph stays small. */
 const LEAST_SHARE = 0.004;
-/** Deeper frames are Node's own plumbing over and over. */
+/** Deeper frames are repeated Node internals. */
 const DEEPEST = 60;
 
-/** A flame graph as SVG: width = share of processor time, callees above their callers, idle time left out. */
+/** A flame graph as SVG: width = share of CPU time, callees above their callers, without idle time. */
 export function flameGraph(profile: CpuProfile, title: string): string {
   const root = tree(profile);
   const boxes: string[] = [];
@@ -88,7 +88,7 @@ function box({ name, place, time }: Frame, x: number, depth: number, width: numb
   return `<g><title>${escaped(`${name} ${place} ${share}`)}</title><rect x="${round(x)}" y="${-depth * ROW}" width="${round(Math.max(0.5, width - 0.5))}" height="${ROW - 1}" fill="${colour(place)}"/>${label}</g>`;
 }
 
-/** Ours wine red, libraries sand, Node and V8 grey. */
+/** Our code wine red, libraries sand, Node and V8 grey. */
 function colour(place: string): string {
   if (place === '' || place.startsWith('node:')) return '#d5d5d5';
   return place.includes('node_modules') ? '#ecd9b8' : '#e3a3b3';

@@ -16,7 +16,7 @@ const HELP = `make flame                 where the processor time of checkouts, 
                            orders, cart, catalog, gateway and web in docs/profiles/
 make flame s=cart          of one process`;
 
-/** Which process is looked at while what is done. */
+/** The profiled process per workload. */
 const WATCHED: Record<string, 'checkout' | 'search' | 'page'> = {
   orders: 'checkout',
   cart: 'checkout',
@@ -54,7 +54,7 @@ try {
   mkdirSync(inRoot('docs', 'profiles'), { recursive: true });
   for (const [name, doing] of Object.entries(WATCHED).filter(([name]) => !chosen || name === chosen)) {
     const profiles = join(folder, 'profiles', name);
-    // Without the page cache, or nothing would be rendered.
+    // Without the page cache, so that pages are rendered.
     await shop.restartWith(name, { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${profiles}`, WEB_PAGE_CACHE_MS: '0' });
     const web = new Caller(shop.url('web'));
     const work = {
@@ -64,7 +64,7 @@ try {
     }[doing];
     await load({ callers: 8, seconds: 12, work });
     await web.close();
-    await shop.restartWith(name, {}); // an ordinary end writes the profile
+    await shop.restartWith(name, {}); // the profile is written on a graceful exit
     const [file] = globSync(join(profiles, '*.cpuprofile'));
     if (!file) throw new Error(`${name} left no profile`);
     const profile = JSON.parse(readFileSync(file, 'utf8')) as CpuProfile;

@@ -10,7 +10,7 @@ import { checkout } from './scenarios.ts';
 
 const SIZES = [1_000, 3_000, 10_000, 30_000, 100_000];
 
-/** Does it get slower with the orders that are there? Writes docs/growth.svg. */
+/** Measures the latency as the number of orders grows. Writes docs/growth.svg. */
 export async function orderGrowth(shop: Stack, gateway: Caller, skuOf: (n: number) => string): Promise<Figure[]> {
   const orders = new pg.Client({ connectionString: shop.databaseUrl('orders') });
   await orders.connect();
@@ -49,7 +49,7 @@ export async function orderGrowth(shop: Stack, gateway: Caller, skuOf: (n: numbe
   ];
 }
 
-/** Repeats the newest order until there are `size`, a minute older each. */
+/** Copies the newest order until there are `size`, each a minute older. */
 export async function fillUp(orders: pg.Client, size: number): Promise<void> {
   await orders.query('BEGIN');
   const { rows } = await orders.query(

@@ -6,10 +6,13 @@ import type { Figure } from './report.ts';
 
 const BUYERS = 200;
 const PIECES = 50;
-/** Carts are made so many at a time: that is not what is measured. */
+/** Concurrency of creating the carts, which is not measured. */
 const AT_A_TIME = 20;
 
-/** 200 buyers with ready carts press the button at once for the last 50 pieces: from the press to the last answer. */
+/**
+ * 200 customers with ready carts order the last 50 pieces concurrently: time from the first request to the last
+ * response.
+ */
 export async function lastPieces(shop: Stack): Promise<Figure[]> {
   const sku = `LAST-${randomUUID().slice(0, 8)}`;
   await putOnShelves(shop.toolEnv, [{ sku, pieces: PIECES, price: 99_00 }]);

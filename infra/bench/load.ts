@@ -1,4 +1,4 @@
-/** What a closed loop of callers measured. Times are milliseconds. */
+/** Result of a closed loop of callers. Times are milliseconds. */
 export interface Load {
   readonly done: number;
   readonly failed: number;
@@ -11,14 +11,14 @@ export interface Load {
 
 interface Plan {
   readonly callers: number;
-  /** Stop after so many seconds or so many pieces of work, whichever comes first. */
+  /** Stops after this many seconds or operations, whichever is first. */
   readonly seconds: number;
   readonly most?: number;
-  /** One piece of work; throws when its answer was wrong. */
+  /** One operation; throws if its response was wrong. */
   readonly work: (n: number) => Promise<void>;
 }
 
-/** `callers` do `work` again and again, each waiting for its answer before the next (closed loop). */
+/** Closed loop: each of `callers` repeats `work` and waits for the response before the next call. */
 export async function load({ callers, seconds, most = Number.POSITIVE_INFINITY, work }: Plan): Promise<Load> {
   const times: number[] = [];
   let failed = 0;

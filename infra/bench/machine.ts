@@ -8,16 +8,17 @@ import { Caller } from './call.ts';
 import { load } from './load.ts';
 import type { Figure } from './report.ts';
 
-/** Answers a second on the machine that the promised times and rates were written for (docs/benchmarks.md, 2026-11-21). */
+/** Responses per second on the reference machine for which the limits were defined (docs/benchmarks.md, 2026-11-21). */
 const REFERENCE = 19_500;
 const BODY_BYTES = 10_000;
 const CALLERS = 16;
 const SECONDS = 0.7;
 
 /**
- * How quick the machine is while the bench runs: a bare Fastify sends 10 kB to 16 callers, before and after every measurement. This needs
- * what the shop needs: JavaScript, the kernel's network, a process beside the load generator. A promised time or rate is compared in proportion,
- * so that a run on half a machine tells about the code and not about the machine.
+ * Speed of the machine during the benchmark: a bare Fastify sends 10 kB to 16 callers before and after every
+ * measurement. It needs the same resources as the shop: JavaScript, the kernel's network, a process beside the load
+ * generator. Limits of times and rates are scaled by the speed, so that a run on a slower machine still measures the
+ * code.
  */
 export class Machine {
   private readonly rates: number[] = [];
@@ -47,7 +48,7 @@ export class Machine {
     this.server.kill();
   }
 
-  /** Measures, and writes the machine's speed meanwhile beside each figure. */
+  /** Runs a measurement and records the machine's speed with each figure. */
   async beside(measure: () => Promise<readonly Figure[]>): Promise<readonly Figure[]> {
     const before = await this.speed();
     const figures = await measure();
@@ -55,7 +56,7 @@ export class Machine {
     return figures.map((figure) => ({ ...figure, speed }));
   }
 
-  /** The machine over the whole run: its median against the reference, and how even it was. */
+  /** Speed over the whole run: the median against the reference, and its variation. */
   figure(): Figure {
     const sorted = [...this.rates].sort((a, b) => a - b);
     const middle = sorted[Math.floor(sorted.length / 2)] ?? 0;
@@ -68,7 +69,7 @@ export class Machine {
     };
   }
 
-  /** Speed of this moment against the reference machine, 1 at most: a quicker machine makes no promise stricter. */
+  /** Current speed against the reference machine, 1 at most: a faster machine makes no limit stricter. */
   private async speed(): Promise<number> {
     const rate = await this.answers(SECONDS);
     this.rates.push(rate);

@@ -2,19 +2,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { percentiles } from './load.ts';
 import type { Figure } from './report.ts';
 
-/** What an open loop measured. Times are milliseconds. */
+/** Result of an open loop. Times are milliseconds. */
 export interface Paced {
   readonly times: number[];
-  /** Pieces of work begun per second. */
+  /** Operations started per second. */
   readonly perSecond: number;
-  /** Pieces of work that should have begun per second. */
+  /** Planned operations per second. */
   readonly wanted: number;
 }
 
-/** A measurement counts only when the load was really applied: at least this share of the rate. */
+/** Minimal share of the planned rate for a valid measurement. */
 const APPLIED = 0.95;
 
-/** Begins `rate` pieces of work a second whatever their answers take, as shoppers do (open loop). */
+/** Open loop: starts `rate` operations per second independent of their responses. */
 export async function paced(rate: number, seconds: number, work: (n: number) => Promise<void>): Promise<Paced> {
   const times: number[] = [];
   const running: Promise<void>[] = [];
@@ -34,7 +34,10 @@ export async function paced(rate: number, seconds: number, work: (n: number) => 
 export const rateOf = (count: number, milliseconds: number, rate: number): number =>
   (1000 * count) / (milliseconds + 1000 / rate);
 
-/** The 95th percentile of answers under a load; infinite, so that the promise is missed, when the load was not applied. */
+/**
+ * The 95th percentile of response times under a load; infinite if the load was not reached, so that the limit is
+ * missed.
+ */
 export function pacedFigure(group: string, name: string, promised: string, result: Paced): Figure {
   const { times, perSecond, wanted } = result;
   return {

@@ -5,7 +5,10 @@ import type { Figure } from './report.ts';
 const AT_ONCE = 80;
 const PATIENCE_S = 15;
 
-/** Time until the last of so many undrawn tiles is there, all requested at once as browsers do. Each `round` asks for other tiles. */
+/**
+ * Time until the last of many undrawn tiles is loaded, all requested concurrently as by browsers. Each `round` requests
+ * other tiles.
+ */
 export async function pictureFigures(shop: Stack, round: number): Promise<Figure[]> {
   const skus = await drawnSkus(shop, round);
   const gateway = shop.url('gateway');
@@ -23,7 +26,7 @@ export async function pictureFigures(shop: Stack, round: number): Promise<Figure
     {
       group: 'pictures',
       name: `${AT_ONCE} new tiles asked for at once, all there`,
-      // A picture that was refused is one that is not there.
+      // A refused picture counts as missing.
       value: refused > 0 ? Number.POSITIVE_INFINITY : seconds,
       unit: 's',
       promised: `≤ ${PATIENCE_S}`,
@@ -32,7 +35,7 @@ export async function pictureFigures(shop: Stack, round: number): Promise<Figure
   ];
 }
 
-/** Products whose pictures are drawn; nothing draws their backs ahead. */
+/** Products with drawn pictures; their back views are not drawn in advance. */
 async function drawnSkus(shop: Stack, round: number): Promise<string[]> {
   const client = new pg.Client({ connectionString: shop.databaseUrl('catalog') });
   await client.connect();

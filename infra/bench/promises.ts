@@ -5,8 +5,9 @@ const BOUND = /^([≤≥<>])\s*([\d.]+)/;
 type Promised = Pick<Figure, 'value' | 'unit' | 'promised' | 'speed'>;
 
 /**
- * The bound that a figure has to keep on this machine. Times grow and rates shrink in proportion to the machine's speed; shares, counts and
- * sizes do not depend on it. Undefined where nothing is promised. `≥ 300, p95 < 60 ms` promises its first part.
+ * The limit of a figure on this machine. Limits of times grow and those of rates shrink in proportion to the machine's
+ * speed; shares, counts and sizes do not depend on it. Undefined without a limit. `≥ 300, p95 < 60 ms` uses its first
+ * part.
  */
 export function boundOf({ unit, promised, speed = 1 }: Omit<Promised, 'value'>) {
   const [, sign, text] = BOUND.exec(promised ?? '') ?? [];
@@ -16,7 +17,7 @@ export function boundOf({ unit, promised, speed = 1 }: Omit<Promised, 'value'>) 
   return { sign, bound: scaled, isScaled: scaled !== bound };
 }
 
-/** Answers whether a figure keeps its promise; what promises nothing is kept. */
+/** True if a figure meets its limit or has none. */
 export function keeps(figure: Promised): boolean {
   const promise = boundOf(figure);
   if (!promise) return true;
@@ -33,12 +34,12 @@ export function keeps(figure: Promised): boolean {
   }
 }
 
-/** Figures whose promise is missed. */
+/** Figures that miss their limit. */
 export const missed = (figures: readonly Figure[]): Figure[] => figures.filter((figure) => !keeps(figure));
 
 /**
- * Measures again what missed its promise, twice at most, and keeps the better of each figure: other work of the machine makes a figure
- * worse and never better. A promise that is missed three times in a row is missed.
+ * Repeats measurements that missed their limit, at most twice, and keeps the better value of each figure: other load of
+ * the machine can only make a figure worse. A limit missed three times in a row is missed.
  */
 export async function settled(measure: () => Promise<readonly Figure[]>, times = 3): Promise<readonly Figure[]> {
   let best = await measure();
@@ -52,7 +53,7 @@ export async function settled(measure: () => Promise<readonly Figure[]>, times =
   return best;
 }
 
-/** How well a promise is kept: more than 1 where there is room. */
+/** Margin of a limit: above 1 if it is met. */
 function shareOfBound(figure: Figure): number {
   const promise = boundOf(figure);
   if (!promise) return 1;
