@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { searchPath } from './catalogue.ts';
 import { type Answer, ask, type Json } from './wire.ts';
 
-// What nobody who means well asks of the catalogue: refused with 4xx within 2 s, in the envelope, and never 5xx.
+// Malicious catalogue searches: refused with 4xx within 2 s, in the envelope, and never 5xx.
 
 const LIMIT_MS = 2_000;
 

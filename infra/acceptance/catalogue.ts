@@ -35,7 +35,7 @@ export async function search(asked: Search = {}): Promise<Json> {
   return json;
 }
 
-/** A document without what orders change. */
+/** A document without the fields that orders change. */
 export const steady = ({ stock, sales_count, configurable_children, ...rest }: Json): Json => rest;
 
 export const sources = (reply: Json): Json[] => reply.hits.hits.map((hit: Json) => hit._source);

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 
-// What only who runs the shop can look at: its databases and what it writes to disk. The shop of the run tells where they are.
+// Access for operators only: the shop's databases and files. The shop of the run publishes their addresses.
 
 /** Address of a database of the shop; undefined when the run tests another shop (WIRE_URL). */
 export const databaseUrl = (name: string): string | undefined => process.env.WIRE_DATABASES?.replace('{name}', name);
@@ -50,7 +50,7 @@ export async function cellOf<T>(database: string, sql: string, values: readonly 
   }
 }
 
-/** Files below a folder of the shop that hold this text, in lower case or as it stands. */
+/** Files below a folder of the shop that contain this text, in lower case or unchanged. */
 export function filesWith(folder: string, marker: string): string[] {
   const isIn = (file: string): boolean => {
     const bytes = readFileSync(file);

@@ -15,7 +15,7 @@ const letters = (count: number): string =>
   Array.from({ length: count }, () => String.fromCharCode(97 + randomInt(26))).join('');
 const digits = (count: number): string => Array.from({ length: count }, () => randomInt(1, 10)).join('');
 
-/** In names, addresses, remarks, the mail address, and what the browser calls itself. */
+/** Used in names, addresses, remarks, the mail address, and the user agent. */
 const MARK = `Zq${letters(10)}`;
 /** Of a company's invoice: stays, with its tax number. */
 const FIRM = `Qx${letters(10)}`;

@@ -103,7 +103,7 @@ function check(place: string, found: Json, wanted: Json): void {
 
 const typeOf = (value: Json): string => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value);
 
-/** Puts kept values where `{{name}}` stands; alone it is the value, in a longer text its words. */
+/** Replaces `{{name}}` by kept values; alone it becomes the value, in a longer text its string. */
 function fill(value: Json, kept: ReadonlyMap<string, Json>): Json {
   if (typeof value === 'string') {
     const alone = /^\{\{(\w+)\}\}$/.exec(value)?.[1];

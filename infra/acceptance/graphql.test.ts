@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { having, LISTED, search, sources } from './catalogue.ts';
 import { ask, type Json } from './wire.ts';
 
-// The catalogue for clients that speak GraphQL (wire-contract 5.8): what they find is what the REST call finds.
+// The catalogue for GraphQL clients (wire-contract 5.8): results equal those of the REST call.
 
 async function graphql(query: string, variables: Json = {}, path = '/graphql/'): Promise<Json> {
   const { status, json, text } = await ask('POST', path, { query, variables });

@@ -9,7 +9,10 @@ beforeAll(async () => {
   document = (await ask('GET', '/openapi.json')).json;
 }, 30_000);
 
-/** Where a value is not what its schema says. Schemas here are few words of OpenAPI: type, properties, required, items, enum, nullable. */
+/**
+ * Deviations of a value from its schema. These schemas use few keywords of OpenAPI: type, properties, required, items,
+ * enum, nullable.
+ */
 function deviations(value: Json, schema: Json, at = '$'): string[] {
   if (!schema?.type) return [];
   if (value === null) return schema.nullable ? [] : [`${at} is null`];

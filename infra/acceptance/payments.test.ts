@@ -13,7 +13,7 @@ beforeEach(async () => {
   order = confirmation;
 });
 
-/** The page's path on the gateway, whatever host the shop shows it under. */
+/** The page's path on the gateway, independent of the host. */
 const pageOf = (payment: Json): string => new URL(payment.redirect_url).pathname;
 const key = (): string => `?key=${order.guest_key}`;
 const read = (): Promise<Json> => result('GET', `/api/order/${order.orderNumber}${key()}`);

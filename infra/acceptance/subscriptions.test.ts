@@ -12,7 +12,7 @@ const REWARDS = '/api/ext/rewards';
 const SUBSCRIPTIONS = '/api/ext/subscriptions';
 const UNAUTHORIZED = { code: 401, result: "The consumer isn't authorized to access the resource." };
 
-/** A customer signed in, who asks with the bearer header. */
+/** A signed-in customer with the bearer header. */
 class Customer {
   readonly token: string;
   private constructor(token: string) {

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 
-// The suite knows the shop by its public address only, as a foreign client does.
+// The suite uses the shop's public address only, like an external client.
 
 /** What a shop answers is looked at, not relied on: the tests say which shape it must have. */
 // biome-ignore lint/suspicious/noExplicitAny: a black box may answer anything
@@ -24,7 +24,7 @@ export const SHOP = process.env.WIRE_URL ?? '';
 export const UNKNOWN_CART = '00000000000000000000000000000000';
 const LIMIT_MS = 30_000;
 
-/** One call. A text is sent as it stands, anything else as JSON. */
+/** One call. A text is sent unchanged, other values as JSON. */
 export async function ask(method: string, path: string, body?: unknown, headers: Headers = {}): Promise<Answer> {
   const answer = await fetch(SHOP + path, {
     method,
@@ -86,7 +86,7 @@ export function expectAmounts(of: Json, ...names: string[]): void {
 /** Minor units, so that sums can be compared exactly. */
 export const minor = (amount: number): number => Math.round(amount * 100);
 
-/** Waits for what reaches us by events. */
+/** Waits for effects of events. */
 export async function until(holds: () => Promise<boolean>, limit = 10_000): Promise<void> {
   const deadline = Date.now() + limit;
   while (!(await holds())) {

@@ -23,7 +23,7 @@ import { DEMO_PASSWORD, SignedInShop } from './signed-in-shop.ts';
 const POLICY = inRoot('infra', 'test', 'access-policy.json');
 /** Under which the console's routes declare their least role (gateway admin/staff.ts). */
 const STAFF_RULE = 'garderoba:staff';
-/** Nobody listens there: what gets past the door fails behind it. */
+/** No process listens there: a request that passes the access check fails afterwards. */
 const NOWHERE = 'http://127.0.0.1:9';
 const [ANNA, BEATA, SELLER, STAFF] = [uuidv7(), uuidv7(), uuidv7(), uuidv7()];
 const LONG_AGO_MS = 11 * 60_000;

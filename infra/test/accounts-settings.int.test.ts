@@ -8,7 +8,7 @@ import { PASSWORD, SignedInShop } from './signed-in-shop.ts';
 
 const cart = new StubNeighbour();
 const orders = new StubNeighbour();
-/** The provider of the bot check knows one human. */
+/** A bot check provider that accepts one token. */
 const provider: Server = createServer((request, response) => {
   let form = '';
   request.on('data', (part) => {

@@ -11,7 +11,7 @@ import { forgetPostgres } from '../local/postgres.ts';
 import { type Stack, startStack } from '../local/stack.ts';
 import { removeTemporaryFolder, temporaryFolder } from '../local/temporary.ts';
 
-// Everything is destroyed between a backup and its restore; the shop is then what it was, and sells on.
+// All data is deleted between a backup and its restore; afterwards the shop has the same data and works.
 
 let folder: string;
 let data: string;

@@ -47,7 +47,7 @@ const NOT_CONFIGURATION = ['SERVICE', 'HEALTH_PORT', 'SECRETS_DIR', 'NODE_EXTRA_
 
 const prefixed = (name: string, variable: string): string => `${name.toUpperCase()}_${variable}`;
 
-/** Names without the prefix that a reader asks the environment for, whatever it then thinks of the values. */
+/** Unprefixed names that a reader reads from the environment, independent of validation errors. */
 function variablesOf(name: string): string[] {
   const asked = new Set<string>();
   const env = new Proxy<Env>({}, { get: (_, variable) => void asked.add(String(variable)) });
@@ -69,7 +69,7 @@ const { services: containers } = parse(readFileSync(inRoot('docker-compose.yml')
   services: Record<string, Container>;
 };
 
-/** What stands in the pages for operators: by heading, the first cell of each row of its table. */
+/** Variables in the operators' page: by heading, the first cell of each table row. */
 function documented(): Map<string, string[]> {
   const page = existsSync(inRoot('docs/operating/settings.md'))
     ? readFileSync(inRoot('docs/operating/settings.md'), 'utf8')

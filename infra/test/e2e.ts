@@ -49,7 +49,7 @@ try {
   await end();
 }
 
-/** Nobody opens a shop whose pages were never asked for: what all of them share is known then. */
+/** Requests pages once as warm-up, which fills the caches that all pages share. */
 async function firstVisits(web: string): Promise<void> {
   for (const language of LANGUAGES) {
     const open = async (): Promise<boolean> => (await fetch(`${web}/${language}`)).ok;

@@ -17,7 +17,7 @@ jest.setTimeout(600_000);
 const SKU = 'PLENTY';
 /** What the public door lets in of one caller per second, three times as much at once: less than the slowest machine answers. */
 const PER_SECOND = 30;
-/** Callers have a limit each: those who look must not take from who buys, who asks too much from neither. */
+/** A separate rate limit per caller: the observers must not use up the shoppers' limit. */
 const LOOKS = '203.0.113.1';
 const ASKS_TOO_MUCH = '203.0.113.2';
 const FOLLOWS_MS = 180_000;

@@ -18,7 +18,7 @@ const INTERNAL_TOPICS = {
   KAFKA_SHARE_COORDINATOR_STATE_TOPIC_NUM_PARTITIONS: '1',
 };
 
-/** One broker that is its own controller. `told`: the port it tells its clients, when a proxy stands before it. */
+/** One broker that is its own controller. `told`: the advertised port, if a proxy is in front of it. */
 export async function startKafka(
   told?: number,
 ): Promise<{ url: string; port: number; container: StartedTestContainer }> {
@@ -117,7 +117,7 @@ export async function startElasticsearch(): Promise<{ url: string; container: St
   return { url: `http://${container.getHost()}:${container.getMappedPort(9200)}`, container };
 }
 
-/** All three at once, with what a shop is told of them. */
+/** All three engines, with the settings of a shop. */
 export async function startAllEngines(): Promise<{ readonly env: Record<string, string>; stop(): Promise<void> }> {
   const [kafka, redis, elasticsearch] = await Promise.all([startKafka(), startRedis(), startElasticsearch()]);
   await createTopics(kafka.url, () => undefined);

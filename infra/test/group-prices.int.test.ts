@@ -5,7 +5,7 @@ import { StubNeighbour } from '@garderoba/service-kit/testing/stub-neighbour';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Signed, SignedInShop, type WireCustomer } from './signed-in-shop.ts';
 
-// In whose prices the catalogue is told: the verified session decides, never what a client says of itself.
+// The verified session decides the price group of catalogue responses, never a client's parameter.
 
 const stub = new StubNeighbour();
 const STYLISTS = 2;

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { inRoot } from '../local/paths.ts';
 
-/** A small repository: file → what it imports. */
+/** A small repository: file → its imports. */
 const FILES: Record<string, string[]> = {
   'services/cart/src/domain/cart.ts': [],
   'services/cart/src/domain/takes-the-time.ts': ['node:crypto'],

@@ -11,7 +11,7 @@ import type { Purchase } from '../faults/shopper.ts';
 import { differences, stateOf } from '../faults/state.ts';
 import { services } from '../local/services.ts';
 
-// Who checks the checker: what it must find is put into databases by hand, one broken thing at a time.
+// Tests the checker: violates one invariant at a time in the databases and requires that it is found.
 
 const KEEPERS = services.filter(({ database }) => database).map(({ name }) => name);
 const untouched = new Map<string, TestDatabase>();
@@ -44,7 +44,7 @@ async function ask<Row>(database: string, sql: string, params: unknown[] = []): 
   }
 }
 
-/** A row with these values; what else it must have is filled in. */
+/** Inserts a row with these values; other required columns are filled in. */
 async function put(database: string, table: string, values: Record<string, unknown>): Promise<void> {
   const needed = await ask<{ name: string; type: string }>(
     database,
@@ -70,7 +70,7 @@ const fillerOf = (type: string): unknown => {
   return type === 'character' ? 'PLN' : '';
 };
 
-/** An order of one piece for 10.00 that somebody asked for, with its pieces. Answers its id. */
+/** An order of one piece for 10.00 with its allocation, as if requested by a client. Returns its id. */
 async function anOrder(values: Record<string, unknown> = {}): Promise<string> {
   const id = randomUUID();
   const cartId = randomUUID();

@@ -58,7 +58,7 @@ const event = (key: string, body: unknown = {}): BusEvent => ({
   occurredAt: new Date('2026-12-01T10:00:00Z'),
 });
 
-/** A reader from now on that notes what it handles. */
+/** A consumer from now on that records handled events. */
 async function reading(handle: (event: BusEvent) => Promise<void> = async () => undefined, times = TIMES) {
   const bus = newBus(times);
   const group = `faults-${randomUUID().slice(0, 8)}`;

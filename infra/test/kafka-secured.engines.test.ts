@@ -9,7 +9,7 @@ import { createTopics } from '../kafka/topics.ts';
 import { removeTemporaryFolder, temporaryFolder } from '../local/temporary.ts';
 import { NAME, PASSWORD, startSecuredKafka } from './secured-kafka.ts';
 
-// Kafka as operators run it: TLS, and a name and password for everybody who comes.
+// Kafka with TLS and authentication for every client.
 
 jest.setTimeout(480_000);
 

@@ -12,14 +12,14 @@ import { SlowReader } from './slow-reader.ts';
 // The gateway is alone at the public door and has 768 MB in containers. Here it is asked for the largest answer of every public
 // call that has large ones, many at once, and by clients that never read: its memory stays below that, and it goes on answering.
 
-/** Below the container's limit, with room for what its kernel counts beside resident memory. */
+/** Below the container's limit, with room for memory that its kernel counts in addition to resident memory. */
 const LIMIT_MB = 700;
 const AT_ONCE = 12;
 const SLOW_READERS = 40;
 /** So long answers lie unread for each call; and until who does not read is given up (docs/decisions/0034). */
 const WATCH_MS = 2_000;
 const PATIENCE_MS = 20_000;
-/** Refusals of what would be too much (docs/decisions/0034). */
+/** Refusals of requests above the limits (docs/decisions/0034). */
 const TOO_MUCH = [429, 503];
 const REFUSAL_BYTES = 10_000;
 

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Stack } from '../local/stack.ts';
 import { cartPath, type Headers, search } from './largest-requests.ts';
 
-// Makes what the demo does not have: a cart, an order, a history of orders and a picture as large as the shop lets them be.
+// Creates data that the demo lacks: a cart, an order, an order history and a picture of maximal size.
 
 /** What the largest requests name. */
 export interface LargeThings {

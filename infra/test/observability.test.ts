@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { inRoot } from '../local/paths.ts';
 import { services } from '../local/services.ts';
 
-// What Prometheus, Grafana and the collector are told, read as they read it, as far as that goes without them.
+// Validates the configuration of Prometheus, Grafana and the collector, as far as possible without running them.
 
 const read = (...parts: string[]): string => readFileSync(inRoot('infra', 'observability', ...parts), 'utf8');
 const yaml = <T>(...parts: string[]): T => parse(read(...parts)) as T;

@@ -9,7 +9,7 @@ import { services } from '../local/services.ts';
 
 const read = (...parts: string[]): string => readFileSync(inRoot(...parts), 'utf8');
 
-/** What lies in a folder and below, as text. */
+/** Contents of the files in a folder and its subfolders. */
 const texts = (folder: string, ending: RegExp): string[] =>
   readdirSync(inRoot(folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => ending.test(file))

@@ -205,7 +205,7 @@ describe('a migration under load', () => {
   }, 60_000);
 });
 
-/** Pages, searches, carts and orders at a steady rate, each sent once: what fails is lost. */
+/** Pages, searches, carts and orders at a steady rate, each sent once without retries. */
 class Load {
   readonly purchases: Purchase[] = [];
   private readonly gateway: Pool;
@@ -298,7 +298,7 @@ interface Span {
   readonly parentSpanId?: string;
 }
 
-/** Takes what an OpenTelemetry collector would. */
+/** A stub of an OpenTelemetry collector. */
 class Collector {
   readonly spans: Span[] = [];
   text = '';

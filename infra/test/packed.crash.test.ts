@@ -3,7 +3,7 @@ import { openForAll } from './stories/open.ts';
 import { placementsAtOnce, placementsSurviveAnyDeath, placementsSurviveEveryPoint } from './stories/placements.ts';
 import { processesComeBack, processesEnd } from './stories/processes.ts';
 
-// All services in one process: who dies takes all others along.
+// All services in one process: a crash of one stops all.
 
 const open = openForAll(
   [

@@ -5,7 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 import { inRoot } from '../local/paths.ts';
 import { services } from '../local/services.ts';
 
-// What a newcomer believes says what the code does: the table of the README, and the README of each service.
+// Compares the README's table of services and each service's README with the code.
 
 interface Row {
   readonly port: number;

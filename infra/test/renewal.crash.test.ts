@@ -85,7 +85,7 @@ interface Subscriber {
   readonly subscriptionId: string;
 }
 
-/** Somebody whose first month was paid just now. */
+/** A customer whose first month was paid just now. */
 async function subscribe(): Promise<Subscriber> {
   const [customerId, orderId] = [randomUUID(), uuidv7()];
   const total = { amount: 60_00n, currency: 'EUR' };

@@ -137,7 +137,7 @@ function vitestReport(front: string): string[] {
   return ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile(`vitest-${front}`)}`];
 }
 
-/** What the import rules look at: sources, never what is built from them. */
+/** Files checked by the import rules: sources, never build output. */
 function sources(): string[] {
   const folders = [
     'proto/src',

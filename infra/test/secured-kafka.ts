@@ -11,7 +11,7 @@ export const PASSWORD = 'p@ss/word: 7';
 
 const KEY_STORE = '/tmp/broker.pem';
 
-/** A broker whose door needs TLS and a password. `ca`: file with the certificate that vouches for it. */
+/** A broker with TLS and password authentication. `ca`: file of its certificate authority. */
 export async function startSecuredKafka(
   folder: string,
 ): Promise<{ port: number; ca: string; container: StartedTestContainer }> {

@@ -34,7 +34,7 @@ export interface Signed {
   readonly refreshToken: string;
 }
 
-/** Gateway and accounts as they run, over one event log; cart and orders answer what the test says. */
+/** Real gateway and accounts over one event log; cart and orders are stubs of the test. */
 export class SignedInShop {
   readonly accounts: TestService;
   readonly gateway: TestService;

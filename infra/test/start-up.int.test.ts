@@ -43,7 +43,7 @@ class Process {
   }
 }
 
-/** What a service cannot do without, by the launcher's own table. The gateway knows where its neighbours are by default. */
+/** Dependencies of a service, from the launcher's table. The gateway has default addresses of its callees. */
 const neededBy = ({ name, database, asks, secrets }: Service): string[] => {
   const prefix = prefixOf(name);
   return [

@@ -7,7 +7,7 @@ import { inRoot } from '../local/paths.ts';
 import { isAlive, until } from '../local/processes.ts';
 import { removeTemporaryFolder, temporaryFolder } from '../local/temporary.ts';
 
-// `make start` as a person uses it, on a private folder and free ports; one service is enough for what is asked here.
+// `make start` as a user runs it, in a private folder with free ports; one service is sufficient for these tests.
 
 let data: string;
 const started: Start[] = [];

@@ -3,7 +3,7 @@ import { expect, it } from '@jest/globals';
 import pg from 'pg';
 import type { OpenShop } from '../../faults/open-shop.ts';
 
-/** Adds pieces one by one, impatiently; answers the quantity last told. */
+/** Adds pieces one by one without waiting; returns the last reported quantity. */
 async function addPieces(gatewayUrl: string, cartId: string, pieces: number): Promise<number> {
   let told = 0;
   for (let piece = 0; piece < pieces; piece += 1) {
@@ -21,7 +21,7 @@ async function addPieces(gatewayUrl: string, cartId: string, pieces: number): Pr
 
 const refOf = (cartId: string): string => createHash('sha256').update(cartId).digest('hex');
 
-/** The cart service dies (kill -9) in the middle of adding. What a shopper was told is in the cart afterwards. */
+/** The cart service is killed (kill -9) during additions. Every acknowledged addition is in the cart afterwards. */
 export function aCartKeepsWhatWasTold(open: OpenShop): void {
   it.each(['cart.add.before-commit', 'cart.add.before-answer'])(
     '[I9] kill -9 of cart at %s loses nothing a shopper was told, and leaves no half change',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { OpenShop } from '../../faults/open-shop.ts';
 import { Shopper } from '../../faults/shopper.ts';
 
-/** Somebody new who is signed in, and their id. */
+/** A new signed-in customer, with the id. */
 export async function somebody({ shop, shopper: guest }: OpenShop): Promise<{ shopper: Shopper; customerId: string }> {
   const person = { email: `${randomUUID()}@example.com`, firstname: 'Ola', lastname: 'Nowak' };
   await guest.expect('POST', '/api/user/create', { customer: person, password: 'Wieszak-2026!' });

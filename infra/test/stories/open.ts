@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from '@jest/globals';
 import type { Goods } from '../../faults/goods.ts';
 import { type OpenShop, openShop } from '../../faults/open-shop.ts';
 
-/** Opens one shop for all stories of a test file, which are told in it one after the other. */
+/** Starts one shop for all scenarios of a test file, which run one after the other. */
 export function openForAll(goods: readonly Goods[], options: Parameters<typeof openShop>[1] = {}): OpenShop {
   let opened: OpenShop | undefined;
   beforeAll(async () => {

@@ -55,7 +55,7 @@ export function placementsSurviveAnyDeath(open: OpenShop, victims: readonly stri
   );
 }
 
-/** Many at once; nobody dies. */
+/** Many concurrent orders without a crash. */
 export function placementsAtOnce(open: OpenShop): void {
   it('the same order sent 20 times in parallel is one order with 20 equal answers', async () => {
     const { shopper, purchases } = open;

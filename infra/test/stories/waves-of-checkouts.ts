@@ -19,7 +19,7 @@ const WAVES: ReadonlyArray<readonly string[]> = [
 /** Shoppers of a wave: some with a coupon, some after the last pieces of something. */
 const PLAIN = 14;
 const WITH_COUPON = 12;
-/** So many of them may use it: who comes later is refused, and what was claimed for them is given back. */
+/** Limit of uses: later orders are refused, and their claims are released. */
 const COUPON_USES = 8;
 const AFTER_THE_LAST = 8;
 const LAST_PIECES = 4;
