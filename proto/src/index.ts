@@ -7,6 +7,7 @@ export * from './generated/garderoba/loyalty/v1/events_pb.js';
 export * from './generated/garderoba/orders/v1/events_pb.js';
 export * from './generated/garderoba/pricing/v1/events_pb.js';
 export * from './generated/garderoba/rental/v1/events_pb.js';
+export * from './generated/garderoba/staff/v1/events_pb.js';
 export * from './generated/garderoba/stock/v1/events_pb.js';
 export * from './languages.js';
 export * from './search-query/parse-search.js';

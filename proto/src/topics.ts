@@ -39,6 +39,7 @@ import {
   RentalOverdueSchema,
   RentalReminderDueSchema,
 } from './generated/garderoba/rental/v1/events_pb.js';
+import { StaffActedSchema } from './generated/garderoba/staff/v1/events_pb.js';
 import { StockAllocationRejectedSchema, StockChangedSchema } from './generated/garderoba/stock/v1/events_pb.js';
 
 /** Events of each topic. `infra/kafka/topics.yaml` declares the same names for the broker; a test compares them. */
@@ -79,6 +80,7 @@ export const TOPICS = {
     RentalEndedSchema,
   ],
   'rental.availability.v1': [RentalAvailabilityChangedSchema],
+  'staff.acts.v1': [StaffActedSchema],
 } as const satisfies Record<string, readonly DescMessage[]>;
 
 export type Topic = keyof typeof TOPICS;
