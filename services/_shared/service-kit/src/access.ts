@@ -9,7 +9,13 @@ import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from './clock.js';
 import { isRecent } from './confirmed.js';
-import { CUSTOMER_TOKEN_HEADER, currentContext, type RequestContext, STAFF_TOKEN_HEADER } from './context.js';
+import {
+  CUSTOMER_TOKEN_HEADER,
+  currentContext,
+  type RequestContext,
+  STAFF_TOKEN_HEADER,
+  STAFF_UNDO_HEADER,
+} from './context.js';
 import { CustomerTokens } from './customer-token.js';
 import { ConfirmationNeeded, CustomerNotProved, Forbidden } from './errors.js';
 import { ServiceTokens } from './service-token.js';
@@ -106,7 +112,9 @@ export class AccessGuard implements CanActivate {
     }
     if (typeof staffToken === 'string') {
       const staff = await this.staff.verify(staffToken);
-      if (staff && (enrolling || !staff.mustEnrol)) Object.assign(context, { staff, staffToken });
+      if (staff && (enrolling || !staff.mustEnrol)) {
+        Object.assign(context, { staff, staffToken, undoes: headers[STAFF_UNDO_HEADER] === '1' });
+      }
     }
   }
 }

@@ -16,6 +16,8 @@ export interface RequestContext {
   staff?: StaffMember | undefined;
   /** The token of the acting member of staff. Sent with every call to another service, which verifies it. */
   staffToken?: string;
+  /** The acting member of staff takes an earlier change back: its act is recorded as an undo. */
+  undoes?: boolean;
   /** The customer of the verified token of the call. */
   customer?: Customer | undefined;
   /** The token of the customer for whom the call is made. Sent with every call and verified in the same way. */
@@ -25,6 +27,8 @@ export interface RequestContext {
 /** Headers for these tokens between services. */
 export const STAFF_TOKEN_HEADER = 'x-staff-token';
 export const CUSTOMER_TOKEN_HEADER = 'x-customer-token';
+/** Header beside the staff token of a call that takes an earlier change back. */
+export const STAFF_UNDO_HEADER = 'x-staff-undo';
 
 const storage = new AsyncLocalStorage<RequestContext>();
 
@@ -70,6 +74,7 @@ export const currentContext = (): RequestContext | undefined => storage.getStore
 export function actingFor(context: RequestContext | undefined): Record<string, string> {
   return {
     ...(context?.staffToken && { [STAFF_TOKEN_HEADER]: context.staffToken }),
+    ...(context?.staffToken && context.undoes && { [STAFF_UNDO_HEADER]: '1' }),
     ...(context?.customerToken && { [CUSTOMER_TOKEN_HEADER]: context.customerToken }),
   };
 }

@@ -22,31 +22,44 @@ export interface Sql {
  */
 export class Tx implements Sql {
   private readonly listeners = new Set<() => void>();
+  private readonly endings: (() => void)[] = [];
   private begun: Promise<unknown> | undefined;
   private readonly unread: Promise<unknown>[] = [];
   /** Error of the first failed `write`. Later statements only report that the transaction is aborted. */
   failure: unknown;
 
-  constructor(private readonly client: pg.ClientBase) {}
+  constructor(
+    readonly db: Db,
+    private readonly client: pg.ClientBase,
+  ) {}
 
   /** Runs once after a successful commit. The same function runs once, even if it was added several times. */
   afterCommit(listener: () => void): void {
     this.listeners.add(listener);
   }
 
+  /** Runs when the transaction has ended, however it ended. */
+  atEnd(listener: () => void): void {
+    this.endings.push(listener);
+  }
+
   async rows<Row>(sql: string, params: readonly unknown[] = []): Promise<Row[]> {
-    this.begin();
-    return (await this.send(prepared(sql, params))).rows as Row[];
+    return (await this.run(prepared(sql, params))).rows as Row[];
   }
 
   async one<Row>(sql: string, params: readonly unknown[] = []): Promise<Row | undefined> {
     return (await this.rows<Row>(sql, params))[0];
   }
 
+  /** Executes a statement that pg describes: used by prisma.ts. */
+  run(query: pg.QueryConfig): Promise<pg.QueryResult> {
+    this.begin();
+    return this.send(query);
+  }
+
   /** Sends a statement without waiting for its result. If it fails, the commit fails with its error. */
   write(sql: string, params: readonly unknown[] = []): void {
-    this.begin();
-    const sent = this.send(prepared(sql, params));
+    const sent = this.run(prepared(sql, params));
     this.unread.push(sent);
     sent.catch((error) => {
       this.failure ??= error;
@@ -67,6 +80,11 @@ export class Tx implements Sql {
   /** Called by `Db` only. */
   async rollback(): Promise<void> {
     if (this.begun) await this.send('ROLLBACK');
+  }
+
+  /** Called by `Db` only, after `commit` or `rollback`. */
+  end(): void {
+    for (const listener of this.endings) listener();
   }
 
   private begin(): void {
@@ -104,7 +122,8 @@ const CONNECTION_MS = 20_000;
 const ALL_TAKEN = 'timeout exceeded when trying to connect';
 
 /**
- * Postgres through plain `pg`. Every statement is prepared once per connection (a third less CPU than unnamed ones).
+ * Postgres through plain `pg`; Prisma Client uses the same connections and transactions (prisma.ts). Every statement is
+ * prepared once per connection (a third less CPU than unnamed ones).
  */
 export class Db implements Sql {
   readonly pool: pg.Pool;
@@ -114,7 +133,8 @@ export class Db implements Sql {
       connectionString: url,
       // Our statements have one good plan each. By default Postgres plans statements with lists anew every time, which
       // takes longer than running them.
-      options: '-c plan_cache_mode=force_generic_plan',
+      // Prisma's adapter writes and reads timestamps without their offset and takes them for UTC.
+      options: '-c plan_cache_mode=force_generic_plan -c timezone=UTC',
       max: size,
       pipeline: true, // the statements of a transaction need not wait for each other's answers, see `Tx`
       connectionTimeoutMillis: connectionMs,
@@ -159,7 +179,7 @@ export class Db implements Sql {
       broken = error;
     };
     client.on('error', cut);
-    const tx = new Tx(client);
+    const tx = new Tx(this, client);
     try {
       const result = await work(tx);
       await tx.commit();
@@ -170,6 +190,7 @@ export class Db implements Sql {
       });
       throw tx.failure ?? error;
     } finally {
+      tx.end();
       client.off('error', cut);
       client.release(broken);
     }
@@ -189,7 +210,8 @@ export const violates = (error: unknown, constraint: string): boolean =>
  */
 const UNSTORABLE = new Set(['22021', '22P05']);
 
-function translate(error: unknown): unknown {
+/** The error that a caller receives for one of the driver. */
+export function translate(error: unknown): unknown {
   if (UNSTORABLE.has(codeOf(error))) {
     return Object.assign(new MalformedRequest('a text holds a character that cannot be stored'), { cause: error });
   }
@@ -209,7 +231,7 @@ const prepared = (sql: string, params: readonly unknown[]): pg.QueryConfig => ({
 const names = new Map<string, string>();
 
 /** Equal texts are the same statement: parsed and planned once per connection. */
-function statementName(sql: string): string {
+export function statementName(sql: string): string {
   let name = names.get(sql);
   if (!name) {
     name = createHash('sha1').update(sql).digest('base64url');

@@ -33,6 +33,7 @@ import { ProblemFilter } from './problem.js';
 import { Relay } from './relay.js';
 import { RevokedSessionsConsumer } from './revoked-sessions.consumer.js';
 import { ServiceTokens } from './service-token.js';
+import { StaffActs } from './staff-acts.js';
 import { StaffTokens } from './staff-token.js';
 import { strictBodies } from './strict-bodies.js';
 import { openTracing } from './tracing.js';
@@ -154,6 +155,7 @@ export async function createServiceApp(definition: ServiceDefinition, overrides:
     { provide: Clock, useValue: clock },
     { provide: Cache, useValue: cache },
     { provide: Outbox, useValue: outbox },
+    { provide: StaffActs, useValue: new StaffActs(outbox) },
     ...(bus ? [{ provide: EventBus, useValue: bus }] : []),
     ...(engines
       ? [

@@ -45,6 +45,7 @@ export class Workers {
     const schedule = (): void => {
       if (this.stopped) return;
       if (timer) this.timers.delete(timer);
+      clearTimeout(timer); // a run before the start has scheduled the next one already
       timer = setTimeout(run, milliseconds);
       this.timers.add(timer);
     };
