@@ -1,0 +1,40 @@
+import { DomainError } from '@garderoba/service-kit/errors';
+
+/** The upload is not a picture of an accepted type, is too large or cannot be read. */
+export class PictureRefused extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'pictures.refused';
+}
+
+/** The caller may not upload for this purpose. */
+export class PurposeForbidden extends DomainError {
+  readonly kind = 'forbidden';
+  readonly code = 'uploads.purpose_forbidden';
+}
+
+/** The purpose stays private (inspections, documents). */
+export class NotPublishable extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'uploads.not_publishable';
+  constructor(purpose: string) {
+    super(`pictures of the purpose ${purpose} stay private`, { purpose });
+  }
+}
+
+/** No such upload, or it belongs to another owner. */
+export class UploadNotFound extends DomainError {
+  readonly kind = 'not_found';
+  readonly code = 'uploads.not_found';
+  constructor() {
+    super('no such upload');
+  }
+}
+
+/** The idempotency key was used for other bytes or another purpose. */
+export class KeyReused extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'uploads.key_reused';
+  constructor() {
+    super('this idempotency key was used for another picture');
+  }
+}

@@ -1,0 +1,86 @@
+import type { OwnerKind } from './upload.js';
+
+const MB = 1024 * 1024;
+
+/** What an upload is for. The list is closed: a new purpose is added here with its limits, and in the database. */
+export const PURPOSES = ['product', 'page', 'review', 'listing', 'inspection', 'document'] as const;
+export type Purpose = (typeof PURPOSES)[number];
+
+/** Picture types that can be uploaded. SVG is not among them: it may contain scripts. */
+export const UPLOAD_TYPES = ['jpeg', 'png', 'webp', 'gif'] as const;
+export type UploadType = (typeof UPLOAD_TYPES)[number];
+
+/** Limits of one purpose. */
+export interface PurposeRules {
+  /** Of the bytes that are sent. */
+  readonly largest: number;
+  readonly types: readonly UploadType[];
+  readonly owners: readonly OwnerKind[];
+  /** Role that a member of staff needs at least. */
+  readonly staff: 'moderator' | 'admin';
+  /** False: it stays private for ever; `keptDays` is then how long it is kept. */
+  readonly canBePublic: boolean;
+  /** Days after which an upload that is still private is deleted. */
+  readonly keptDays: number;
+}
+
+const PHOTOS: readonly UploadType[] = ['jpeg', 'png', 'webp'];
+
+export const RULES: Readonly<Record<Purpose, PurposeRules>> = {
+  product: {
+    largest: 15 * MB, // wire-contract 11.1
+    types: UPLOAD_TYPES,
+    owners: ['staff', 'service'],
+    staff: 'admin',
+    canBePublic: true,
+    keptDays: 7,
+  },
+  page: {
+    largest: 15 * MB,
+    types: UPLOAD_TYPES,
+    owners: ['staff', 'service'],
+    staff: 'moderator',
+    canBePublic: true,
+    keptDays: 7,
+  },
+  review: {
+    largest: 8 * MB,
+    types: PHOTOS,
+    owners: ['customer', 'service'],
+    staff: 'moderator',
+    canBePublic: true,
+    keptDays: 30,
+  },
+  listing: {
+    largest: 15 * MB,
+    types: PHOTOS,
+    owners: ['customer', 'staff', 'service'],
+    staff: 'moderator',
+    canBePublic: true,
+    keptDays: 30,
+  },
+  // What a garment looked like when it came back: evidence of a charge for damage.
+  inspection: {
+    largest: 15 * MB,
+    types: PHOTOS,
+    owners: ['staff', 'service'],
+    staff: 'moderator',
+    canBePublic: false,
+    keptDays: 2 * 365,
+  },
+  // Photographs of papers, such as a receipt that proves where a garment was bought.
+  document: {
+    largest: 10 * MB,
+    types: PHOTOS,
+    owners: ['customer', 'staff', 'service'],
+    staff: 'moderator',
+    canBePublic: false,
+    keptDays: 365,
+  },
+};
+
+/** The largest of all purposes: more is refused before it is read. */
+export const LARGEST_UPLOAD = Math.max(...Object.values(RULES).map(({ largest }) => largest));
+
+/** Days after which a withdrawn upload is deleted; until then it can be published again. */
+export const WITHDRAWN_DAYS = 30;

@@ -1,0 +1,134 @@
+import { AllowCallers, ForStaff } from '@garderoba/service-kit/access';
+import { Forbidden, MalformedRequest } from '@garderoba/service-kit/errors';
+import { ApiProblems } from '@garderoba/service-kit/problem';
+import { Body, Controller, Get, Headers, HttpCode, Param, ParseUUIDPipe, Post, Query, Res } from '@nestjs/common';
+import {
+  ApiBody,
+  ApiConsumes,
+  ApiHeader,
+  ApiOkResponse,
+  ApiOperation,
+  ApiProduces,
+  ApiQuery,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { KeyReused, NotPublishable, PictureRefused, PurposeForbidden, UploadNotFound } from '../domain/media.errors.js';
+import type { Owner, Upload } from '../domain/upload.js';
+import { TooManyPictures } from '../pictures/pictures.errors.js';
+import { ChangeState } from '../use-cases/change-state.js';
+import { KeepUpload } from '../use-cases/keep-upload.js';
+import { ReadUpload } from '../use-cases/read-upload.js';
+import { callingOwner, uploaderFor } from './owner.js';
+import { PathsDto, UploadDto, UploadQueryDto, UploadsDto } from './uploads.dto.js';
+
+const LONGEST_KEY = 200;
+
+/** Pictures that staff, customers and services upload (docs/decisions/0048). */
+@ApiTags('uploads')
+@Controller('v1')
+@AllowCallers('gateway', 'content', 'marketplace')
+export class UploadsController {
+  constructor(
+    private readonly keepUpload: KeepUpload,
+    private readonly changeState: ChangeState,
+    private readonly readUpload: ReadUpload,
+  ) {}
+
+  /** Stores a picture, private at first. The body is its bytes; the same key is the same upload. */
+  @Post('uploads')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'upload', summary: 'Stores a picture without its metadata, private at first' })
+  @ApiHeader({ name: 'idempotency-key', required: true })
+  @ApiConsumes('image/jpeg', 'image/png', 'image/webp', 'image/gif')
+  @ApiBody({ schema: { type: 'string', format: 'binary' } })
+  @ApiOkResponse({ type: UploadDto })
+  @ApiProblems(PictureRefused, PurposeForbidden, KeyReused, MalformedRequest, TooManyPictures)
+  async upload(
+    @Query() { purpose, customerId }: UploadQueryDto,
+    @Headers('idempotency-key') key: string | undefined,
+    @Headers('x-client-address') client: string | undefined,
+    @Body() bytes: unknown,
+  ): Promise<UploadDto> {
+    const owner = uploaderFor(purpose, customerId);
+    if (!key || key.length > LONGEST_KEY) throw new MalformedRequest('an Idempotency-Key is needed');
+    if (!Buffer.isBuffer(bytes)) throw new PictureRefused('only JPEG, PNG, WebP or GIF');
+    return toDto(await this.keepUpload.execute({ purpose, owner, key, bytes, client: client ?? owner.id }));
+  }
+
+  /** What is known of an upload, for its owner and for staff. */
+  @Get('uploads/:uploadId')
+  @ApiOperation({ operationId: 'readUpload' })
+  @ApiQuery({ name: 'customerId', required: false })
+  @ApiOkResponse({ type: UploadDto })
+  @ApiProblems(UploadNotFound)
+  async read(
+    @Param('uploadId', ParseUUIDPipe) uploadId: string,
+    @Query('customerId') customerId?: string,
+  ): Promise<UploadDto> {
+    return toDto(await this.readUpload.execute(uploadId, reader(customerId)));
+  }
+
+  /** The picture in any state, for its owner and for staff. */
+  @Get('uploads/:uploadId/picture')
+  @ApiOperation({ operationId: 'readUploadedPicture' })
+  @ApiQuery({ name: 'customerId', required: false })
+  @ApiProduces('image/webp')
+  @ApiOkResponse({ description: 'the picture as it is stored' })
+  @ApiProblems(UploadNotFound)
+  async picture(
+    @Param('uploadId', ParseUUIDPipe) uploadId: string,
+    @Query('customerId') customerId: string | undefined,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const bytes = await this.readUpload.picture(uploadId, reader(customerId));
+    await reply
+      .header('content-type', 'image/webp')
+      .header('cache-control', 'private, no-store')
+      .header('x-content-type-options', 'nosniff')
+      .send(bytes);
+  }
+
+  /** From now on everybody can see it at its path. Idempotent. */
+  @Post('uploads/:uploadId/publish')
+  @ForStaff('moderator')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'publishUpload' })
+  @ApiOkResponse({ type: UploadDto })
+  @ApiProblems(UploadNotFound, NotPublishable)
+  async publish(@Param('uploadId', ParseUUIDPipe) uploadId: string): Promise<UploadDto> {
+    return toDto(await this.changeState.publish(uploadId));
+  }
+
+  /** Publishes the uploads among these paths: for a record that is saved with pictures. Idempotent. */
+  @Post('uploads::publish')
+  @ForStaff('moderator')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'publishUploads' })
+  @ApiOkResponse({ type: UploadsDto })
+  @ApiProblems(NotPublishable)
+  async publishAll(@Body() { paths }: PathsDto): Promise<UploadsDto> {
+    return { uploads: (await this.changeState.publishAt(paths)).map(toDto) };
+  }
+
+  /** Not shown any more; it is deleted after 30 days unless it is published again. Idempotent. */
+  @Post('uploads/:uploadId/withdraw')
+  @ForStaff('moderator')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'withdrawUpload' })
+  @ApiOkResponse({ type: UploadDto })
+  @ApiProblems(UploadNotFound)
+  async withdraw(@Param('uploadId', ParseUUIDPipe) uploadId: string): Promise<UploadDto> {
+    return toDto(await this.changeState.withdraw(uploadId));
+  }
+}
+
+function reader(customerId: string | undefined): Owner {
+  const owner = callingOwner(customerId);
+  if (!owner) throw new Forbidden('this is for its owner and for staff');
+  return owner;
+}
+
+const toDto = ({ id, path, purpose, state, width, height, bytes }: Upload): UploadDto => ({
+  ...{ id, path, purpose, state, width, height, bytes },
+});

@@ -1,0 +1,104 @@
+import { Db, type Sql, type Tx } from '@garderoba/service-kit/db';
+import { Injectable } from '@nestjs/common';
+import type { Purpose } from '../domain/purposes.js';
+import type { Owner, OwnerKind, Upload, UploadState } from '../domain/upload.js';
+import type { Upload as Row } from '../generated/prisma/client.js';
+import { prisma } from './prisma.js';
+
+/** How an upload was sent, for repeated requests. */
+export interface Sent {
+  readonly key: string;
+  /** SHA-256 of the bytes, hexadecimal. */
+  readonly hash: string;
+}
+
+@Injectable()
+export class UploadsRepository {
+  constructor(private readonly db: Db) {}
+
+  async get(id: string): Promise<Upload | undefined> {
+    const row = await prisma(this.db).upload.findUnique({ where: { id } });
+    return row ? toUpload(row) : undefined;
+  }
+
+  /** The upload of an idempotency key with the hash of what was sent. */
+  async sent({ kind, id }: Owner, key: string): Promise<{ upload: Upload; hash: string | null } | undefined> {
+    const row = await prisma(this.db).upload.findFirst({
+      where: { ownerKind: kind, ownerId: id, idempotencyKey: key },
+    });
+    return row ? { upload: toUpload(row), hash: row.sentHash } : undefined;
+  }
+
+  /** False when the path or the owner's key is known already; then nothing is written. */
+  async add({ owner, ...upload }: Upload, sent?: Sent): Promise<boolean> {
+    const { count } = await prisma(this.db).upload.createMany({
+      data: [
+        {
+          ...{ ...upload, ownerKind: owner.kind, ownerId: owner.id },
+          ...{ idempotencyKey: sent?.key ?? null, sentHash: sent?.hash ?? null },
+        },
+      ],
+      skipDuplicates: true,
+    });
+    return count > 0;
+  }
+
+  /** Locks the upload until the end of the transaction. */
+  async lock(tx: Tx, id: string): Promise<Upload | undefined> {
+    await tx.rows('SELECT 1 FROM upload WHERE id = $1 FOR UPDATE', [id]);
+    const row = await prisma(tx).upload.findUnique({ where: { id } });
+    return row ? toUpload(row) : undefined;
+  }
+
+  async saveState(tx: Tx, { id, state, changedAt }: Upload): Promise<void> {
+    await prisma(tx).upload.update({ where: { id }, data: { state, changedAt }, select: { id: true } });
+  }
+
+  /** Ids of the uploads with these paths, in the order of ids; paths of other pictures are left out. */
+  async idsAt(paths: readonly string[]): Promise<string[]> {
+    const where = { path: { in: [...paths] } };
+    const rows = await prisma(this.db).upload.findMany({ where, select: { id: true }, orderBy: { id: 'asc' } });
+    return rows.map(({ id }) => id);
+  }
+
+  /** Which of these paths have an upload. One array parameter: a folder may hold more files than a statement has places. */
+  async known(paths: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await this.db.rows<{ path: string }>('SELECT path FROM upload WHERE path = ANY($1)', [paths]);
+    return new Set(rows.map(({ path }) => path));
+  }
+
+  /** Deletes up to `limit` uploads of a state (and purpose) unchanged since `before`; answers their paths. */
+  async deleteOld(
+    { state, purpose, before }: { state: UploadState; purpose?: string; before: Date },
+    limit: number,
+  ): Promise<string[]> {
+    const rows = await this.db.rows<{ path: string }>(
+      `DELETE FROM upload WHERE id IN (
+         SELECT id FROM upload WHERE state = $1 AND changed_at < $2 AND ($3::text IS NULL OR purpose = $3)
+          ORDER BY changed_at LIMIT $4 FOR UPDATE SKIP LOCKED) RETURNING path`,
+      [state, before, purpose ?? null, limit],
+    );
+    return rows.map(({ path }) => path);
+  }
+
+  /** Deletes all uploads of a customer; answers their paths. */
+  async deleteOf(sql: Sql, customerId: string): Promise<string[]> {
+    const where = { ownerKind: 'customer', ownerId: customerId };
+    const rows = await prisma(sql).upload.findMany({ where, select: { path: true } });
+    await prisma(sql).upload.deleteMany({ where });
+    return rows.map(({ path }) => path);
+  }
+
+  /** Deletes published events and inbox entries older than the given instants. */
+  async forget(before: { events: Date; reactions: Date }): Promise<void> {
+    await prisma(this.db).outbox.deleteMany({ where: { publishedAt: { lt: before.events } } });
+    await prisma(this.db).inbox.deleteMany({ where: { doneAt: { lt: before.reactions } } });
+  }
+}
+
+const toUpload = ({ ownerKind, ownerId, sentHash: _hash, idempotencyKey: _key, ...row }: Row): Upload => ({
+  ...row,
+  purpose: row.purpose as Purpose,
+  state: row.state as UploadState,
+  owner: { kind: ownerKind as OwnerKind, id: ownerId },
+});

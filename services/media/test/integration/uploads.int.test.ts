@@ -1,0 +1,340 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { create } from '@bufbuild/protobuf';
+import { CustomerErasedSchema } from '@garderoba/contracts';
+import { uuidv7 } from '@garderoba/service-kit/ids';
+import { eventually } from '@garderoba/service-kit/testing/poll';
+import { type CallOptions, TestService } from '@garderoba/service-kit/testing/service';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { createApp } from '../../src/app.js';
+import { AdoptFiles } from '../../src/use-cases/adopt-files.js';
+import { CleanUp } from '../../src/use-cases/clean-up.js';
+
+interface Uploaded {
+  id: string;
+  path: string;
+  purpose: string;
+  state: string;
+  width: number;
+  height: number;
+  bytes: number;
+  code?: string;
+}
+
+const DAY_MS = 24 * 3_600_000;
+const ANNA = uuidv7();
+const BEATA = uuidv7();
+/** Uploaded to catalog by an earlier version of the shop. */
+const FORMER = '/upload/3f/3f9a3f9a3f9a3f9a3f9a3f9a3f9a3f9a.webp';
+
+let folder: string;
+let media: TestService;
+let photo: Buffer;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'uploads-test-'));
+  photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#7a1f2e' } })
+    .jpeg()
+    .withExif({ IFD0: { Copyright: 'secret place' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+  await mkdir(join(folder, 'upload/3f'), { recursive: true });
+  await writeFile(join(folder, FORMER), await sharp(photo).webp().toBuffer());
+  await mkdir(join(folder, 'm/h'), { recursive: true });
+  await writeFile(join(folder, 'm/h/photo.jpg'), photo);
+  media = await TestService.start('media', createApp, {
+    ORIGINALS_DIR: folder,
+    PICTURES_CACHE_DIR: `${folder}-cache`,
+  });
+});
+afterAll(async () => {
+  await media.stop();
+  await rm(folder, { recursive: true });
+  await rm(`${folder}-cache`, { recursive: true, force: true });
+});
+
+/** Headers of a call as `TestService.call` sends them; it sends no bytes. */
+async function headersOf({ as = 'gateway', customer, staff }: CallOptions): Promise<Record<string, string>> {
+  const service = await media.tokenFrom(as);
+  return {
+    authorization: `Bearer ${service}`,
+    ...(customer && { 'x-customer-token': await media.customerKey.tokenOf(customer, media.clock.now()) }),
+    ...(staff && { 'x-staff-token': await media.staffToken(staff) }),
+  };
+}
+
+const MODERATOR: CallOptions = { staff: { role: 'moderator' }, customer: null };
+const ADMIN: CallOptions = { staff: { role: 'admin' }, customer: null };
+
+async function upload(
+  purpose: string,
+  bytes: Buffer,
+  options: CallOptions = ADMIN,
+  { key = uuidv7(), type = 'image/jpeg' } = {},
+): Promise<{ status: number; body: Uploaded }> {
+  const headers = { ...(await headersOf(options)), 'content-type': type, 'idempotency-key': key };
+  const named = options.customer ? `&customerId=${options.customer}` : '';
+  const answer = await fetch(`${media.url}/v1/uploads?purpose=${purpose}${named}`, {
+    method: 'POST',
+    headers,
+    body: new Uint8Array(bytes),
+  });
+  return { status: answer.status, body: (await answer.json()) as Uploaded };
+}
+
+const change = (id: string, verb: 'publish' | 'withdraw', options: CallOptions = ADMIN) =>
+  media.call<Uploaded>('POST', `/v1/uploads/${id}/${verb}`, {}, options);
+
+async function get(
+  path: string,
+  options: CallOptions = { customer: null },
+): Promise<{ status: number; bytes: Buffer }> {
+  const answer = await fetch(media.url + path, { headers: await headersOf(options) });
+  return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) };
+}
+
+/** What everybody gets at a path, as an original and in a size. */
+const shown = async (path: string): Promise<number[]> => [
+  (await get(`/v1/media${path}`)).status,
+  (await get(`/v1/pictures/20/20/resize${path}`)).status,
+];
+
+describe('an upload', () => {
+  it('is stored as its pixels only, upright, with a path for a record', async () => {
+    expect(photo.includes('secret place')).toBe(true);
+    const { status, body } = await upload('product', photo);
+    expect([status, body]).toEqual([
+      200,
+      {
+        id: expect.any(String),
+        path: expect.stringMatching(/^\/upload\/[0-9a-f]{2}\/[0-9a-f]{32}\.webp$/),
+        purpose: 'product',
+        state: 'private',
+        width: 40,
+        height: 60,
+        bytes: expect.any(Number),
+      },
+    ]);
+    const { bytes } = await get(`/v1/uploads/${body.id}/picture`, ADMIN);
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 40, height: 60 });
+    expect([bytes.length, bytes.includes('secret place')]).toEqual([body.bytes, false]);
+  });
+
+  it('is one upload however often its key is sent, and another picture under that key is refused', async () => {
+    const key = uuidv7();
+    const answers = await Promise.all([1, 2, 3].map(() => upload('product', photo, ADMIN, { key })));
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    const other = await sharp(photo).negate().jpeg().toBuffer();
+    expect(await upload('product', other, ADMIN, { key })).toMatchObject({
+      status: 409,
+      body: { code: 'uploads.key_reused' },
+    });
+    const { id } = (await upload('page', photo, MODERATOR)).body;
+    expect(id).not.toBe(answers[0]?.body.id);
+  });
+
+  it('needs a key', async () => {
+    const headers = { ...(await headersOf(ADMIN)), 'content-type': 'image/jpeg' };
+    const answer = await fetch(`${media.url}/v1/uploads?purpose=product`, {
+      method: 'POST',
+      headers,
+      body: new Uint8Array(photo),
+    });
+    expect(answer.status).toBe(400);
+  });
+
+  it.each([
+    ['a script in an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['half a photo', undefined],
+    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+  ])('is refused when it is %s', async (_what, bytes) => {
+    const answer = await upload('product', bytes ?? photo.subarray(0, 120));
+    expect(answer).toMatchObject({ status: 422, body: { code: 'pictures.refused' } });
+  });
+
+  it('is refused when its purpose takes smaller ones, other types, or is unknown', async () => {
+    const large = Buffer.concat([photo, Buffer.alloc(9 * 1024 * 1024)]);
+    expect((await upload('review', large, { customer: ANNA })).status).toBe(422);
+    expect((await upload('listing', large, { customer: ANNA })).status).toBe(200);
+    const gif = await sharp(photo).gif().toBuffer();
+    expect((await upload('listing', gif, { customer: ANNA }, { type: 'image/gif' })).status).toBe(422);
+    expect((await upload('holiday', photo)).status).toBe(400);
+  });
+
+  it('is for whom its purpose allows', async () => {
+    const may = async (purpose: string, options: CallOptions) => (await upload(purpose, photo, options)).status;
+    const table = {
+      admin: await Promise.all(['product', 'page', 'review', 'inspection'].map((one) => may(one, ADMIN))),
+      moderator: await Promise.all(['product', 'page', 'review', 'inspection'].map((one) => may(one, MODERATOR))),
+      customer: await Promise.all(
+        ['product', 'page', 'review', 'inspection'].map((one) => may(one, { customer: ANNA })),
+      ),
+      service: await Promise.all(
+        ['product', 'page', 'review', 'inspection'].map((one) => may(one, { as: 'content', customer: null })),
+      ),
+      guest: [await may('review', { customer: null })],
+    };
+    expect(table).toEqual({
+      admin: [200, 200, 403, 200],
+      moderator: [403, 200, 403, 200],
+      customer: [403, 403, 200, 403],
+      service: [200, 200, 200, 200],
+      guest: [403],
+    });
+  });
+});
+
+describe('a private upload', () => {
+  it('is shown to its owner and to staff only, and never at its path', async () => {
+    const { id, path } = (await upload('listing', photo, { customer: ANNA })).body;
+    const at = `/v1/uploads/${id}/picture`;
+    expect((await get(`${at}?customerId=${ANNA}`, { customer: ANNA })).status).toBe(200);
+    expect((await get(at, MODERATOR)).status).toBe(200);
+    expect((await get(`${at}?customerId=${BEATA}`, { customer: BEATA })).status).toBe(404);
+    expect((await get(`${at}?customerId=${ANNA}`, { customer: BEATA })).status).toBe(403);
+    expect((await get(at, { as: 'content', customer: null })).status).toBe(404);
+    expect((await get(at)).status).toBe(403);
+    expect(await shown(path)).toEqual([404, 400]);
+    expect(await shown(`/.private${path}`)).toEqual([404, 400]);
+  });
+
+  it('becomes public by staff, and can be withdrawn: each as often as it is said', async () => {
+    const { id, path } = (await upload('product', photo)).body;
+    expect((await change(id, 'publish', { customer: ANNA })).status).toBe(403);
+    for (const _ of [1, 2]) expect((await change(id, 'publish')).body).toMatchObject({ id, state: 'public' });
+    expect(await shown(path)).toEqual([200, 200]);
+    for (const _ of [1, 2]) expect((await change(id, 'withdraw')).body).toMatchObject({ id, state: 'withdrawn' });
+    expect(await shown(path)).toEqual([404, 400]);
+    expect((await get(`/v1/uploads/${id}/picture`, MODERATOR)).status).toBe(200);
+    expect((await change(id, 'publish')).body).toMatchObject({ state: 'public' });
+    expect(await shown(path)).toEqual([200, 200]);
+  });
+
+  it('becomes public with the record that shows it; other paths of the record are left alone', async () => {
+    const paths = [(await upload('product', photo)).body.path, (await upload('product', photo)).body.path];
+    const body = { paths: [...paths, '/g/DRS-1/hanger.webp', '/m/h/photo.jpg'] };
+    const { status, body: answer } = await media.call<{ uploads: Uploaded[] }>(
+      'POST',
+      '/v1/uploads:publish',
+      body,
+      ADMIN,
+    );
+    expect([status, answer.uploads.map(({ path, state }) => [path, state]).sort()]).toEqual([
+      200,
+      paths.map((path) => [path, 'public']).sort(),
+    ]);
+    for (const path of paths) expect(await shown(path)).toEqual([200, 200]);
+  });
+
+  it('of an inspection stays private, in the database too', async () => {
+    const { id, path } = (await upload('inspection', photo, MODERATOR)).body;
+    expect((await change(id, 'publish')).body).toMatchObject({ code: 'uploads.not_publishable' });
+    expect(await shown(path)).toEqual([404, 400]);
+    await expect(media.db.rows(`UPDATE upload SET state = 'public' WHERE id = $1`, [id])).rejects.toThrow(
+      /upload_never_public/,
+    );
+  });
+
+  it('is published by the repeated call when the process ended between the file and the row', async () => {
+    const { id, path } = (await upload('product', photo)).body;
+    await change(id, 'publish');
+    await media.db.rows(`UPDATE upload SET state = 'private' WHERE id = $1`, [id]);
+    expect((await change(id, 'publish')).body).toMatchObject({ state: 'public' });
+    expect(await shown(path)).toEqual([200, 200]);
+  });
+});
+
+describe('the clean-up', () => {
+  const kept = async (id: string): Promise<boolean> => (await get(`/v1/uploads/${id}`, ADMIN)).status === 200;
+
+  it('deletes what stays private or withdrawn longer than its purpose allows, and nothing that is public', async () => {
+    const [unused, used, gone] = await Promise.all([1, 2, 3].map(() => upload('product', photo)));
+    const evidence = await upload('inspection', photo, MODERATOR);
+    const ids = [unused, used, gone, evidence].map((one) => one?.body.id as string);
+    await change(ids[1] as string, 'publish');
+    await change(ids[2] as string, 'publish');
+    await change(ids[2] as string, 'withdraw');
+    const state = async () => Promise.all(ids.map(kept));
+    const cleanUp = media.service.app.get(CleanUp);
+    await cleanUp.execute();
+    expect(await state()).toEqual([true, true, true, true]);
+    media.clock.advance(8 * DAY_MS);
+    await cleanUp.execute();
+    expect(await state()).toEqual([false, true, true, true]);
+    expect(existsSync(join(folder, '.private', unused?.body.path as string))).toBe(false);
+    media.clock.advance(23 * DAY_MS);
+    await cleanUp.execute();
+    expect(await state()).toEqual([false, true, false, true]);
+    expect(await shown(used?.body.path as string)).toEqual([200, 200]);
+    expect(await shown(FORMER)).toEqual([200, 200]);
+  });
+
+  it('deletes files that a process left behind when it ended', async () => {
+    const left = join(folder, '.private/upload/aa');
+    await mkdir(left, { recursive: true });
+    const names = [`${'a'.repeat(32)}.webp`, `${'b'.repeat(32)}.webp.${uuidv7()}`];
+    const old = new Date(media.clock.now().getTime() - 2 * DAY_MS);
+    for (const name of names) {
+      await writeFile(join(left, name), 'x');
+      await utimes(join(left, name), old, old);
+    }
+    await media.service.app.get(CleanUp).execute();
+    expect((await readdir(left)).filter((name) => names.includes(name))).toEqual([]);
+  });
+});
+
+describe('pictures of a shop that was upgraded', () => {
+  it('are served as before and get a row, so that they can be withdrawn', async () => {
+    expect(await shown(FORMER)).toEqual([200, 200]);
+    const row = () => media.db.one<Uploaded>('SELECT * FROM upload WHERE path = $1', [FORMER]);
+    await eventually(async () => expect(await row()).toBeDefined());
+    await media.service.app.get(AdoptFiles).execute();
+    expect(await row()).toMatchObject({
+      purpose: 'product',
+      state: 'public',
+      owner_kind: 'service',
+      owner_id: 'catalog',
+    });
+    const { id } = (await row()) as Uploaded;
+    expect((await change(id, 'withdraw')).status).toBe(200);
+    expect(await shown(FORMER)).toEqual([404, 400]);
+    expect((await change(id, 'publish')).status).toBe(200);
+    expect(await shown(FORMER)).toEqual([200, 200]);
+  });
+
+  it('lose their EXIF when they are served, also the originals of an import', async () => {
+    const { status, bytes } = await get('/v1/media/m/h/photo.jpg');
+    expect([status, bytes.includes('secret place')]).toEqual([200, false]);
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 40, height: 60 });
+    expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+    const sized = await get('/v1/pictures/20/20/resize/m/h/photo.jpg');
+    expect((await sharp(sized.bytes).metadata()).exif).toBeUndefined();
+  });
+});
+
+describe('an erased customer', () => {
+  it('has no picture left, published or not; others keep theirs', async () => {
+    const [hers, shownOfHers, another] = await Promise.all([
+      upload('listing', photo, { customer: ANNA }),
+      upload('listing', photo, { customer: ANNA }),
+      upload('listing', photo, { customer: BEATA }),
+    ]);
+    await change(shownOfHers.body.id, 'publish');
+    expect(await shown(shownOfHers.body.path)).toEqual([200, 200]);
+    await media.deliver(
+      'accounts.customer.v1',
+      ANNA,
+      CustomerErasedSchema,
+      create(CustomerErasedSchema, { customerId: ANNA }),
+    );
+    await media.settled();
+    expect(await shown(shownOfHers.body.path)).toEqual([404, 400]);
+    expect(existsSync(join(folder, '.private', hers.body.path))).toBe(false);
+    expect((await get(`/v1/uploads/${another.body.id}`, ADMIN)).status).toBe(200);
+    const rows = await media.db.rows('SELECT 1 FROM upload WHERE owner_id = $1', [ANNA]);
+    expect(rows).toEqual([]);
+  });
+});
