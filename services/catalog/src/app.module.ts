@@ -11,13 +11,12 @@ import { AdminProductsController } from './http/admin-products.controller.js';
 import { BulkController } from './http/bulk.controller.js';
 import { CatalogueController } from './http/catalogue.controller.js';
 import { IndexController } from './http/index.controller.js';
+import { LooksController } from './http/looks.controller.js';
 import { SearchController } from './http/search.controller.js';
 import { SellablesController } from './http/sellables.controller.js';
 import { CatalogueQueries } from './persistence/catalogue.queries.js';
 import { IndexLock } from './persistence/index-lock.js';
 import { PersistenceModule } from './persistence/persistence.module.js';
-import { ProductGarments } from './persistence/product-garments.js';
-import { PicturesModule } from './pictures/pictures.module.js';
 import { EmbeddedSearchIndex } from './search/embedded-search-index.js';
 import { SearchIndex } from './search/search-index.js';
 import { CleanUp } from './use-cases/clean-up.js';
@@ -60,6 +59,7 @@ const useCases = [
     SearchController,
     SellablesController,
     IndexController,
+    LooksController,
     PriceChangedConsumer,
     StockChangedConsumer,
     RentalAvailabilityChangedConsumer,
@@ -83,20 +83,6 @@ export class AppModule {
         return new ElasticsearchIndex(queries, clock, new IndexLock(config.DATABASE_URL), { ...settings, ...engine });
       },
     };
-    const pictures = PicturesModule.register({
-      settings: picturesSettings(config),
-      source: ProductGarments,
-      imports: [PersistenceModule],
-    });
-    return { module: AppModule, imports: [pictures], providers: [searchIndex] };
+    return { module: AppModule, providers: [searchIndex] };
   }
 }
-
-const picturesSettings = (config: CatalogConfig) => ({
-  mediaDir: config.MEDIA_DIR,
-  cacheDir: config.PICTURES_CACHE_DIR,
-  cacheBytes: config.PICTURES_CACHE_BYTES,
-  workers: config.PICTURES_WORKERS,
-  ahead: config.PICTURES_AHEAD === 'on',
-  hosts: config.PICTURES_HOSTS.split(',').filter((host) => host !== ''),
-});

@@ -24,15 +24,6 @@ const shape = {
     .int()
     .positive()
     .default(96 * 1024 * 1024),
-  /** Folder with the pictures of imported catalogues. */
-  MEDIA_DIR: z.string().optional(),
-  PICTURES_CACHE_DIR: z.string().optional(),
-  PICTURES_CACHE_BYTES: z.coerce.number().int().positive().optional(),
-  PICTURES_WORKERS: z.coerce.number().int().positive().optional(),
-  /** Whether pictures are drawn ahead after the start. */
-  PICTURES_AHEAD: onOff('on'),
-  /** Hosts from which `/img?url=` may fetch pictures, comma-separated. */
-  PICTURES_HOSTS: z.string().default(''),
 };
 
 export type CatalogConfig = ReturnType<typeof readCatalogConfig>;

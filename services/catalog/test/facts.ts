@@ -1,8 +1,9 @@
 import { LANGUAGES } from '@garderoba/contracts/languages';
+import type { ProductTexts } from '@garderoba/contracts/product-texts';
 import type { AttributeFacts } from '../src/domain/attribute.js';
 import { type Category, ROOT_CATEGORY } from '../src/domain/category.js';
 import type { PriceState, PriceView } from '../src/domain/price-state.js';
-import type { Product, ProductFacts, ProductTexts } from '../src/domain/product.js';
+import type { Product, ProductFacts } from '../src/domain/product.js';
 import type { RentalState } from '../src/domain/rental-state.js';
 import type { StockState } from '../src/domain/stock-state.js';
 import { Catalogue } from '../src/search/catalogue.js';

@@ -30,9 +30,7 @@ export class Shop {
   private constructor(readonly service: TestService) {}
 
   static async open(env: Record<string, string> = {}): Promise<Shop> {
-    return new Shop(
-      await TestService.start('catalog', createApp, { PICTURES_AHEAD: 'off', ...engineUnderTest(), ...env }),
-    );
+    return new Shop(await TestService.start('catalog', createApp, { ...engineUnderTest(), ...env }));
   }
 
   async put(path: string, body: object): Promise<Record<string, unknown>> {

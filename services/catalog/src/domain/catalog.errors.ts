@@ -18,6 +18,42 @@ export class QueryNotUnderstood extends DomainError {
   }
 }
 
+/** The product was changed since it was read. */
+export class ProductChanged extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'catalog.product_changed';
+  constructor(sku = '') {
+    super('The product was changed meanwhile. Reload it and try again.', { sku });
+  }
+}
+
+/** A new product has the SKU of one that exists. */
+export class ProductExists extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'catalog.product_exists';
+  constructor(sku = '') {
+    super('There is a product with this SKU already.', { sku });
+  }
+}
+
+/** The category was changed since it was read. */
+export class CategoryChanged extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'catalog.category_changed';
+  constructor(path = '') {
+    super('The category was changed meanwhile. Reload it and try again.', { path });
+  }
+}
+
+/** A new category has the path of one that exists. */
+export class CategoryExists extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'catalog.category_exists';
+  constructor(path = '') {
+    super('There is a category at this path already.', { path });
+  }
+}
+
 /** No product has this SKU. */
 export class UnknownProduct extends DomainError {
   readonly kind = 'not_found';

@@ -22,3 +22,6 @@ export interface Category extends CategoryFacts {
   /** Key path of the import, joined by slashes. */
   readonly keyPath: string;
 }
+
+/** A category as stored; `version` counts its changes. */
+export type StoredCategory = Category & { readonly version: number };

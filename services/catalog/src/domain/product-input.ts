@@ -1,13 +1,7 @@
 import { LANGUAGES } from '@garderoba/contracts/languages';
+import type { ProductTexts, WrittenProductTexts } from '@garderoba/contracts/product-texts';
 import { type AttributeFacts, type AttributeValue, findOption, hasOptions } from './attribute.js';
-import type {
-  BundleOptionFacts,
-  CustomOptionFacts,
-  ProductFacts,
-  ProductTexts,
-  ProductType,
-  TaxClass,
-} from './product.js';
+import type { BundleOptionFacts, CustomOptionFacts, ProductFacts, ProductType, TaxClass } from './product.js';
 import { slugify } from './slug.js';
 
 /** A product in the importer's format: labels instead of option ids, key paths instead of category ids. */
@@ -19,7 +13,7 @@ export interface ProductInput {
   readonly visibility: number;
   readonly taxClass: TaxClass;
   readonly categories: readonly (readonly string[])[];
-  readonly texts: Readonly<Record<string, Omit<ProductTexts, 'urlKey'> & { urlKey?: string }>>;
+  readonly texts: Readonly<Record<string, WrittenProductTexts>>;
   readonly attributes: Readonly<Record<string, string | number | boolean | readonly string[]>>;
   readonly images: ProductFacts['images'];
   readonly variants?: {
@@ -36,6 +30,8 @@ export interface ProductInput {
   readonly updatedAt?: string;
   readonly minCartQty?: number;
   readonly maxCartQty?: number;
+  /** Of the product that was read, 0 for a new one; absent: whatever is there is replaced (import). */
+  readonly version?: number;
 }
 
 /** The stored facts that reading a product needs. */

@@ -1,3 +1,4 @@
+import type { ProductTexts } from '@garderoba/contracts/product-texts';
 import type { AttributeValue } from './attribute.js';
 import type { Texts } from './language.js';
 
@@ -19,15 +20,6 @@ export type LineKind = 'purchase' | 'rental' | 'subscription';
 /** 1 on, 2 off, 3 out of stock: from 2 on a product is not available (CAT-033). */
 export const UNAVAILABLE_STATUS = 2;
 export const NOT_VISIBLE = 1;
-
-export interface ProductTexts {
-  readonly name: string;
-  readonly description: string;
-  readonly shortDescription?: string;
-  readonly urlKey: string;
-  readonly metaTitle?: string;
-  readonly metaDescription?: string;
-}
 
 export interface VariantFacts {
   readonly sku: string;

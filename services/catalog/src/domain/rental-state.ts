@@ -1,3 +1,5 @@
+import { deliveryCode } from '@garderoba/contracts/rental-codes';
+
 /**
  * Availability of a garment as published by rental (RentalAvailabilityChanged). Days are civil dates, both ends
  * inclusive.
@@ -14,6 +16,7 @@ export interface RentalState {
   readonly full: ReadonlyArray<{ readonly from: string; readonly to: string }>;
   /** Earliest day a rental can start; '' = none within a year. */
   readonly firstFree: string;
+  /** Codes, as rental publishes them. */
   readonly deliveries: readonly string[];
 }
 
@@ -35,6 +38,7 @@ export interface WantedDays {
   readonly from: string;
   readonly to: string;
   readonly today: string;
+  /** Word; the gateway of the release before sends the code. */
   readonly delivery: string;
 }
 
@@ -42,7 +46,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / DAY_MS;
 
 /** Returns a check whether a garment is free on the wanted days, including the turnover before and after them. */
-export function freeOn({ from, to, today, delivery }: WantedDays): (rental: KeptRental) => boolean {
+export function freeOn({ from, to, today, delivery: way }: WantedDays): (rental: KeptRental) => boolean {
+  const delivery = way === 'courier' ? COURIER : way;
   const [firstDay, lastDay, earliest] = [dayNumber(from), dayNumber(to), dayNumber(today)];
   return (rental) => {
     if (rental.pieces === 0 || !comesBy(rental, delivery)) return false;
@@ -63,6 +68,8 @@ function firstEndingFrom(days: Int32Array, day: number): number | undefined {
   return days[2 * low];
 }
 
+const COURIER = deliveryCode('courier');
+
 /** Garments rented in the showroom can also be delivered (RNT-013). */
 const comesBy = ({ deliveries }: KeptRental, delivery: string): boolean =>
-  deliveries.includes(delivery) || (delivery === 'omnipack' && deliveries.length === 1);
+  deliveries.includes(delivery) || (delivery === COURIER && deliveries.length === 1);

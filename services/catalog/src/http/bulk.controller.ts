@@ -1,8 +1,9 @@
 import { AllowCallers, ForStaff } from '@garderoba/service-kit/access';
+import { ApiProblems } from '@garderoba/service-kit/problem';
 import { Body, Controller, HttpCode, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CategoryChanged, CategoryExists, ProductChanged, ProductExists } from '../domain/catalog.errors.js';
 import { textIn } from '../domain/language.js';
-import { DrawAhead } from '../pictures/draw-ahead.js';
 import { SaveAttributes } from '../use-cases/save-attributes.js';
 import { SaveCategories } from '../use-cases/save-categories.js';
 import { SaveDocuments } from '../use-cases/save-documents.js';
@@ -27,7 +28,6 @@ export class BulkController {
     private readonly saveCategories: SaveCategories,
     private readonly saveProducts: SaveProducts,
     private readonly saveDocuments: SaveDocuments,
-    private readonly ahead: DrawAhead,
   ) {}
 
   @Put('attributes::bulk')
@@ -56,6 +56,7 @@ export class BulkController {
     summary: 'Creates or updates categories by key path, missing ancestors included',
   })
   @ApiOkResponse({ type: SavedCategoriesDto })
+  @ApiProblems(CategoryChanged, CategoryExists)
   async categories(@Body() { categories, keepExisting = false }: CategoriesDto): Promise<SavedCategoriesDto> {
     return { categories: await this.saveCategories.execute(categories, keepExisting) };
   }
@@ -68,11 +69,9 @@ export class BulkController {
     summary: 'Creates or updates up to 200 products; one bad product refuses only itself',
   })
   @ApiOkResponse({ type: ProductResultsDto })
+  @ApiProblems(ProductChanged, ProductExists)
   async products(@Body() { products }: ProductsDto): Promise<ProductResultsDto> {
-    const results = await this.saveProducts.execute(products);
-    const changed = results.filter(({ outcome }) => outcome === 'created' || outcome === 'updated');
-    this.ahead.publish(changed.map(({ sku }) => sku));
-    return { results };
+    return { results: await this.saveProducts.execute(products) };
   }
 
   @Put('documents::bulk')

@@ -22,11 +22,11 @@ import {
 } from 'class-validator';
 import type { FrontendInput } from '../domain/attribute.js';
 import { PRODUCT_TYPES, type ProductType, type TaxClass } from '../domain/product.js';
+import { ProductTextsDto } from './product-texts.dto.js';
 import { IsTexts } from './texts.validator.js';
 
 const SKU = /^\S(.{0,98}\S)?$/u;
 const CODE = /^[a-z][a-z0-9_]{0,59}$/;
-const MAX_TEXT = 100_000;
 
 export class OptionDto {
   /** Term of the drawing vocabulary, e.g. `deep v`. */
@@ -88,6 +88,11 @@ export class CategoryDto {
   description?: Record<string, string>;
   @ApiPropertyOptional() @IsOptional() @IsString() @MaxLength(300) image?: string;
   @ApiPropertyOptional() @IsOptional() @IsBoolean() landing?: boolean;
+  @ApiPropertyOptional({ description: 'that was read, 0 for a new one; an outdated one is 409; absent: no check' })
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  version?: number;
 }
 
 export class SavedCategoryDto {
@@ -125,15 +130,6 @@ export class ImagesDto {
   @ValidateNested({ each: true })
   @Type(() => PictureDto)
   gallery: PictureDto[];
-}
-
-export class ProductTextsDto {
-  @ApiProperty() @IsString() @IsNotEmpty() @MaxLength(300) name: string;
-  @ApiProperty() @IsString() @MaxLength(MAX_TEXT) description: string;
-  @ApiPropertyOptional() @IsOptional() @IsString() @MaxLength(MAX_TEXT) shortDescription?: string;
-  @ApiPropertyOptional() @IsOptional() @IsString() @MaxLength(300) urlKey?: string;
-  @ApiPropertyOptional() @IsOptional() @IsString() @MaxLength(300) metaTitle?: string;
-  @ApiPropertyOptional() @IsOptional() @IsString() @MaxLength(1_000) metaDescription?: string;
 }
 
 export class VariantDto {
@@ -236,6 +232,11 @@ export class LinksDto {
 
 @ApiExtraModels(ProductTextsDto)
 export class ProductDto {
+  @ApiPropertyOptional({ description: 'that was read, 0 for a new one; an outdated one is 409; absent: no check' })
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  version?: number;
   @ApiProperty() @Matches(SKU) sku: string;
   @ApiProperty({ enum: PRODUCT_TYPES }) @IsIn(PRODUCT_TYPES) type: ProductType;
   @ApiProperty() @IsString() @MaxLength(100) attributeSet: string;

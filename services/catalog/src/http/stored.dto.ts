@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { AttributeFacts, AttributeValue, FrontendInput, OptionFacts } from '../domain/attribute.js';
-import type { Category } from '../domain/category.js';
+import type { StoredCategory } from '../domain/category.js';
 import type { Texts } from '../domain/language.js';
 import {
   PRODUCT_TYPES,
@@ -39,7 +39,7 @@ export class StoredAttributesDto {
   @ApiProperty({ type: [StoredAttributeDto] }) attributes: readonly StoredAttributeDto[];
 }
 
-export class StoredCategoryDto implements Category {
+export class StoredCategoryDto implements StoredCategory {
   @ApiProperty() categoryId: number;
   @ApiProperty() parentId: number;
   @ApiProperty({ example: 'women/dresses', description: 'keys from the top: how a category is found again' })
@@ -52,6 +52,7 @@ export class StoredCategoryDto implements Category {
   @ApiPropertyOptional(TEXTS) description?: Texts;
   @ApiPropertyOptional() image?: string;
   @ApiPropertyOptional() landing?: boolean;
+  @ApiProperty({ description: 'counts its changes' }) version: number;
 }
 
 export class StoredCategoriesDto {

@@ -1,7 +1,7 @@
 import { Db } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
 import type { AttributeFacts } from '../domain/attribute.js';
-import type { Category } from '../domain/category.js';
+import type { StoredCategory } from '../domain/category.js';
 import type { Garment } from '../domain/garment.js';
 import type { PriceState } from '../domain/price-state.js';
 import type { Product } from '../domain/product.js';
@@ -43,7 +43,7 @@ export class CatalogueQueries {
   attributesByCode(codes: readonly string[]): Promise<AttributeFacts[]> {
     return this.attributeRows.byCode(this.db, codes);
   }
-  categories(): Promise<Category[]> {
+  categories(): Promise<StoredCategory[]> {
     return this.categoryRows.all(this.db);
   }
   taxRates(): Promise<TaxRate[]> {

@@ -1,20 +1,21 @@
 import type { Sql, Tx } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
-import type { Category, CategoryFacts } from '../domain/category.js';
+import type { CategoryFacts, StoredCategory } from '../domain/category.js';
 
 interface CategoryRow {
   readonly categoryId: number;
   readonly keyPath: string;
   readonly parentId: number;
   readonly facts: CategoryFacts;
+  readonly version: number;
 }
 
-const SELECT = `SELECT category_id AS "categoryId", key_path AS "keyPath", parent_id AS "parentId", facts FROM category`;
-const toCategory = ({ facts, ...row }: CategoryRow): Category => ({ ...row, ...facts });
+const SELECT = `SELECT category_id AS "categoryId", key_path AS "keyPath", parent_id AS "parentId", facts, version FROM category`;
+const toCategory = ({ facts, ...row }: CategoryRow): StoredCategory => ({ ...row, ...facts });
 
 @Injectable()
 export class CategoriesRepository {
-  async all(sql: Sql): Promise<Category[]> {
+  async all(sql: Sql): Promise<StoredCategory[]> {
     return (await sql.rows<CategoryRow>(`${SELECT} ORDER BY category_id`)).map(toCategory);
   }
 
@@ -31,13 +32,18 @@ export class CategoriesRepository {
     await tx.rows(`SELECT pg_advisory_xact_lock(hashtextextended('catalog.categories', 0))`);
   }
 
-  async save(tx: Tx, keyPath: string, parentId: number, facts: CategoryFacts): Promise<number> {
-    const row = await tx.one<{ categoryId: number }>(
+  async save(
+    tx: Tx,
+    keyPath: string,
+    parentId: number,
+    facts: CategoryFacts,
+  ): Promise<{ categoryId: number; version: number }> {
+    const row = await tx.one<{ categoryId: number; version: number }>(
       `INSERT INTO category (key_path, parent_id, facts) VALUES ($1, $2, $3)
-       ON CONFLICT (key_path) DO UPDATE SET facts = excluded.facts
-       RETURNING category_id AS "categoryId"`,
+       ON CONFLICT (key_path) DO UPDATE SET facts = excluded.facts, version = category.version + 1
+       RETURNING category_id AS "categoryId", version`,
       [keyPath, parentId, facts],
     );
-    return (row as { categoryId: number }).categoryId;
+    return row as { categoryId: number; version: number };
   }
 }

@@ -7,6 +7,7 @@ import { ChangesRepository } from './changes.repository.js';
 import { Constraints } from './constraints.js';
 import { DocumentsRepository } from './documents.repository.js';
 import { FormerAddressesRepository } from './former-addresses.repository.js';
+import { LooksQueries } from './looks.queries.js';
 import { ProductsRepository } from './products.repository.js';
 import { RetentionRepository } from './retention.repository.js';
 import { StatesRepository } from './states.repository.js';
@@ -20,11 +21,12 @@ const rooms = [
   Constraints,
   DocumentsRepository,
   FormerAddressesRepository,
+  LooksQueries,
   ProductsRepository,
   RetentionRepository,
   StatesRepository,
 ];
 
-/** Repositories and queries; used by the catalogue and by its pictures. */
+/** Repositories and queries. */
 @Module({ providers: rooms, exports: rooms })
 export class PersistenceModule {}

@@ -10,7 +10,7 @@ const DAYS: FreeOnDays = {
   from: '2026-12-10',
   to: '2026-12-12',
   today: '2026-12-01',
-  delivery: 'omnipack',
+  delivery: 'courier',
 };
 
 const aProduct = (documentId: number, sku: string, more: Partial<ProductFacts> = {}): Product =>

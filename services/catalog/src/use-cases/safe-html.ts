@@ -1,3 +1,4 @@
+import { PRODUCT_TEXTS, type ProductTextName } from '@garderoba/contracts/product-texts';
 import sanitizeHtml from 'sanitize-html';
 import type { ProductInput } from '../domain/product-input.js';
 
@@ -39,16 +40,13 @@ export const safeHtml = (text: string): string => (/[<&]/.test(text) ? sanitizeH
 /** A name is plain text without markup: angle brackets are removed. */
 const plain = (text: string): string => text.replace(/[<>]/g, '').trim();
 
+const hasMarkup = (name: string): boolean => PRODUCT_TEXTS[name as ProductTextName]?.kind === 'markup';
+
 /** Sanitizes all texts shown to shoppers before they are stored. */
 export function withSafeHtml(input: ProductInput): ProductInput {
-  const texts = Object.entries(input.texts).map(([language, own]) => [
-    language,
-    {
-      ...own,
-      name: plain(own.name),
-      description: safeHtml(own.description ?? ''),
-      ...(own.shortDescription !== undefined && { shortDescription: safeHtml(own.shortDescription) }),
-    },
-  ]);
+  const texts = Object.entries(input.texts).map(([language, own]) => {
+    const safe = Object.entries(own).map(([name, text]) => [name, text && hasMarkup(name) ? safeHtml(text) : text]);
+    return [language, { ...Object.fromEntries(safe), name: plain(own.name) }];
+  });
   return { ...input, texts: Object.fromEntries(texts) };
 }

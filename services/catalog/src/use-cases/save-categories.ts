@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Clock } from '@garderoba/service-kit/clock';
 import { Db, type Tx } from '@garderoba/service-kit/db';
+import { StaffActs } from '@garderoba/service-kit/staff-acts';
 import { Injectable } from '@nestjs/common';
-import { type Category, type CategoryFacts, ROOT_CATEGORY } from '../domain/category.js';
+import { CategoryChanged, CategoryExists } from '../domain/catalog.errors.js';
+import { type Category, type CategoryFacts, ROOT_CATEGORY, type StoredCategory } from '../domain/category.js';
 import { leftByCategories, leftByProduct, movesCategory } from '../domain/former-address.js';
 import type { Texts } from '../domain/language.js';
 import { slugify } from '../domain/slug.js';
@@ -14,9 +16,11 @@ import { ProductsRepository } from '../persistence/products.repository.js';
 export interface CategoryInput extends CategoryFacts {
   /** Key path without the root: `["women", "dresses"]`. */
   readonly path: readonly string[];
+  /** Of the category that was read, 0 for a new one; absent: whatever is there is replaced (import). */
+  readonly version?: number | undefined;
 }
 
-/** Creates or updates categories with their missing ancestors; idempotent. */
+/** Creates or updates categories with their missing ancestors; idempotent. An outdated version refuses all. */
 @Injectable()
 export class SaveCategories {
   constructor(
@@ -26,6 +30,7 @@ export class SaveCategories {
     private readonly products: ProductsRepository,
     private readonly former: FormerAddressesRepository,
     private readonly changes: ChangesRepository,
+    private readonly staffActs: StaffActs,
   ) {}
 
   async execute(
@@ -45,14 +50,19 @@ export class SaveCategories {
         if (ids.has(keyPath) && !replace) return ids.get(keyPath) as number;
         const parent = path.slice(0, -1);
         const parentId = parent.length === 0 ? ROOT_CATEGORY : await save(parent, plainCategory(parent), false);
-        const categoryId = await this.categories.save(tx, keyPath, parentId, facts);
+        const { categoryId, version } = await this.categories.save(tx, keyPath, parentId, facts);
+        const act = { resource: 'categories', id: categoryId, version };
+        if (old) await this.staffActs.recordUpdate(tx, { ...act, before: factsOf(old), after: facts });
+        else await this.staffActs.record(tx, { ...act, action: 'create', after: { path: keyPath, ...facts } });
         ids.set(keyPath, categoryId);
         changed.push(categoryId);
         return categoryId;
       };
       const results = [];
-      for (const { path, ...facts } of inputs)
+      for (const { path, version, ...facts } of inputs) {
+        checkVersion(path.join('/'), known.get(path.join('/')), version);
         results.push({ path, categoryId: await save(path, withUrlKeys(facts), !keepExisting) });
+      }
       if (changed.length > 0) await this.keepAddresses(tx, before);
       await this.changes.mark(tx, 'category', changed.map(String));
       return results;
@@ -77,13 +87,18 @@ export class SaveCategories {
 const byId = (categories: readonly Category[]): ReadonlyMap<number, Category> =>
   new Map(categories.map((category) => [category.categoryId, category]));
 
-const isSame = (
-  before: CategoryFacts & { categoryId: number; parentId: number; keyPath: string },
-  facts: CategoryFacts,
-): boolean => {
-  const { categoryId: _id, parentId: _parent, keyPath: _path, ...own } = before;
-  return isDeepStrictEqual(own, JSON.parse(JSON.stringify(facts)));
+function checkVersion(keyPath: string, stored: StoredCategory | undefined, version: number | undefined): void {
+  if (version === undefined || version === (stored?.version ?? 0)) return;
+  throw version === 0 ? new CategoryExists(keyPath) : new CategoryChanged(keyPath);
+}
+
+const factsOf = (stored: StoredCategory): CategoryFacts => {
+  const { categoryId: _id, parentId: _parent, keyPath: _path, version: _version, ...facts } = stored;
+  return facts;
 };
+
+const isSame = (before: StoredCategory, facts: CategoryFacts): boolean =>
+  isDeepStrictEqual(factsOf(before), JSON.parse(JSON.stringify(facts)));
 
 /** An ancestor without an input of its own; its key is its name. */
 const plainCategory = (path: readonly string[]): CategoryFacts => {

@@ -5,7 +5,9 @@ import { Clock } from '@garderoba/service-kit/clock';
 import { Db, type Tx } from '@garderoba/service-kit/db';
 import { sha256, uuidv7 } from '@garderoba/service-kit/ids';
 import { Outbox } from '@garderoba/service-kit/outbox';
+import { StaffActs } from '@garderoba/service-kit/staff-acts';
 import { Injectable } from '@nestjs/common';
+import { ProductChanged, ProductExists } from '../domain/catalog.errors.js';
 import { leftByProduct, movesProduct } from '../domain/former-address.js';
 import { type Product, type ProductFacts, partsOf, UNAVAILABLE_STATUS } from '../domain/product.js';
 import {
@@ -33,7 +35,10 @@ export interface SkuResult {
   readonly reason?: string;
 }
 
-/** Creates or updates products by SKU. Idempotent: unchanged facts cause no new version and no event. */
+/**
+ * Creates or updates products by SKU. Idempotent: unchanged facts cause no new version and no event. An outdated version
+ * refuses all.
+ */
 @Injectable()
 export class SaveProducts {
   constructor(
@@ -45,6 +50,7 @@ export class SaveProducts {
     private readonly categories: CategoriesRepository,
     private readonly former: FormerAddressesRepository,
     private readonly changes: ChangesRepository,
+    private readonly staffActs: StaffActs,
   ) {}
 
   async execute(inputs: readonly ProductInput[]): Promise<SkuResult[]> {
@@ -64,8 +70,9 @@ export class SaveProducts {
       const results: SkuResult[] = [];
       const toSave: ProductToSave[] = [];
       const keys = await this.urlKeys(tx, wanted);
-      for (const input of wanted) {
+      for (const { version, ...input } of wanted) {
         const stored = before.get(input.sku);
+        checkVersion(input.sku, version, stored);
         try {
           const facts = keys.unique(readProduct(input, known, now, stored?.facts));
           const contentHash = sha256(JSON.stringify(facts));
@@ -88,6 +95,7 @@ export class SaveProducts {
         }
       }
       if (toSave.length > 0) await this.save(tx, toSave, before, now);
+      for (const product of toSave) await this.record(tx, product, before.get(product.facts.sku)?.facts);
       return results;
     });
   }
@@ -112,6 +120,12 @@ export class SaveProducts {
     await this.tell(tx, [...saved, ...parents.map((parent) => ({ ...parent, version: parent.version + 1 }))], before);
     await this.keepAddresses(tx, toSave, before, now);
     await this.changes.mark(tx, 'product', skus);
+  }
+
+  private async record(tx: Tx, { facts, version }: ProductToSave, before: ProductFacts | undefined): Promise<void> {
+    const act = { resource: 'products', id: facts.sku, version };
+    if (before) await this.staffActs.recordUpdate(tx, { ...act, before: setByStaff(before), after: setByStaff(facts) });
+    else await this.staffActs.record(tx, { ...act, action: 'create', after: setByStaff(facts) });
   }
 
   private async keepAddresses(
@@ -173,6 +187,14 @@ export class SaveProducts {
     };
   }
 }
+
+function checkVersion(sku: string, version: number | undefined, stored: StoredProduct | undefined): void {
+  if (version === undefined || version === (stored?.version ?? 0)) return;
+  throw version === 0 ? new ProductExists(sku) : new ProductChanged(sku);
+}
+
+/** Dates that saving sets are no change of staff. */
+const setByStaff = ({ updatedAt: _at, createdAt: _created, ...facts }: ProductFacts): object => facts;
 
 const readUrlKeys = (input: ProductInput): Array<{ language: string; urlKey: string }> =>
   LANGUAGES.flatMap((language) => {

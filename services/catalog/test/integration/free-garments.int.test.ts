@@ -42,7 +42,7 @@ async function days(sku: string, full: Array<{ from: string; to: string }>, vers
 
 /** SKUs of a listing of garments that are free on these days. */
 async function free(from: string, to: string, more: Partial<FreeOnDays> = {}): Promise<string[]> {
-  const wanted: FreeOnDays = { is: 'free', from, to, today: '2026-12-01', delivery: 'omnipack', ...more };
+  const wanted: FreeOnDays = { is: 'free', from, to, today: '2026-12-01', delivery: 'courier', ...more };
   const query = { ...parseSearch('product', { size: 50, sort: 'sku:asc' }, {}), filters: [wanted] };
   const answer = await shop.service.call<Reply>('POST', '/v1/search', { store: 'pln_pl', query });
   expect(answer.status).toBe(200);

@@ -1,4 +1,4 @@
-import { DRAWING_VERSION } from '../../pictures/drawing/drawing-version.js';
+import { DRAWING_VERSION } from '@garderoba/demo-garments/drawing-version';
 import { hasOptions } from '../attribute.js';
 import type { ProductFacts } from '../product.js';
 import type { Json, KnownFacts } from './known-facts.js';

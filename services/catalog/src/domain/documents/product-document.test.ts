@@ -77,18 +77,21 @@ describe('a product document', () => {
       shortDescription: 'Wool',
       metaTitle: 'Coat | G',
       metaDescription: 'Warm',
+      careInstructions: '<p>Brush</p>',
     };
     expect(documentOf(coat({ texts: sameTexts('Coat', 'coat', own) }))).toMatchObject({
       description: '<p>Wool</p>',
       short_description: 'Wool',
       meta_title: 'Coat | G',
       meta_description: 'Warm',
+      care_instructions: '<p>Brush</p>',
     });
     expect(documentOf(coat())).toMatchObject({
       description: '',
       short_description: '',
       meta_title: null,
       meta_description: null,
+      care_instructions: '',
     });
   });
   it('is called by its sku in a language without texts', () => {

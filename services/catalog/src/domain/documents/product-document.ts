@@ -1,3 +1,4 @@
+import { PRODUCT_TEXT_RULES, type ProductTexts } from '@garderoba/contracts/product-texts';
 import { hasOptions } from '../attribute.js';
 import { textIn } from '../language.js';
 import type { PriceState, PriceView } from '../price-state.js';
@@ -50,13 +51,13 @@ export function productDocument(known: KnownFacts, product: Product, view: Docum
     sku: facts.sku,
     parentId: parent?.documentId ?? documentId,
     parentSku: parent?.facts.sku ?? facts.sku,
+    ...textFields(texts),
     name: texts?.name ?? facts.sku,
     type_id: facts.type,
     status: isExpired(facts, now) ? UNAVAILABLE_STATUS : facts.status,
     visibility: facts.visibility,
     attribute_set: facts.attributeSet,
     tax_class_id: taxClassId(facts.taxClass),
-    url_key: texts?.urlKey,
     url_path: productUrlPath(known, product, view.language),
     slug: texts?.urlKey,
     ...priceFields(price, view.group),
@@ -82,14 +83,17 @@ export function productDocument(known: KnownFacts, product: Product, view: Docum
     updated_at: documentDate(facts.updatedAt),
     news_from_date: documentDate(facts.newFrom) ?? null,
     news_to_date: documentDate(facts.newTo) ?? null,
-    meta_title: texts?.metaTitle ?? null,
-    meta_description: texts?.metaDescription ?? null,
-    short_description: texts?.shortDescription ?? '',
-    description: texts?.description ?? '',
     attributes_metadata: metadata(known, product, view, options),
     extension_attributes: {},
     links: {},
   };
+}
+
+/** Texts by field: a missing text with markup is empty, a missing plain one is null (wire-contract 8.1). */
+function textFields(texts: ProductTexts | undefined): Json {
+  return Object.fromEntries(
+    PRODUCT_TEXT_RULES.map(([name, { kind, column }]) => [column, texts?.[name] ?? (kind === 'markup' ? '' : null)]),
+  );
 }
 
 /** Rental prices: the product's own, else those of its style, else of its first rentable size. */

@@ -1,4 +1,0 @@
-import { runPictureJob } from './picture-jobs.js';
-
-/** Entry point of a drawing process. */
-export default runPictureJob;
