@@ -2,6 +2,7 @@ import { PersonalData, PersonalDataController } from '@garderoba/service-kit/per
 import { type DynamicModule, Module } from '@nestjs/common';
 import { PasswordLeaksClient } from './clients/password-leaks.client.js';
 import { type AccountsConfig, CONFIG } from './config.js';
+import { StaffActedConsumer } from './consumers/staff-acted.consumer.js';
 import { StockChangedConsumer } from './consumers/stock-changed.consumer.js';
 import { AuditController } from './http/audit.controller.js';
 import { CustomerFilesController } from './http/customer-files.controller.js';
@@ -93,6 +94,7 @@ const doors = [
   ErasuresController,
   PersonalDataController,
   ProductAlertsController,
+  StaffActedConsumer,
   StockChangedConsumer,
 ];
 const verbs = [

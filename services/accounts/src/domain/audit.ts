@@ -11,6 +11,10 @@ export interface Deed {
   readonly resourceId: string;
   readonly before: unknown;
   readonly after: unknown;
+  /** Version of the record after the change, as its owner counts; null: the owner does not count versions. */
+  readonly version: number | null;
+  /** Trace id of the request: entries of several services for one press share it. Null: a command. */
+  readonly requestId: string | null;
 }
 
 export interface AuditEntry extends Deed {
@@ -24,22 +28,10 @@ export interface AuditEntry extends Deed {
 
 /** Previous hash of the first entry. */
 export const NO_HASH = '0'.repeat(64);
-export const MASK = '•••';
-
-/** Fields that hold personal data or secrets in any record: log entries outlive the erasure of a customer. */
-const MASKED =
-  /^(e-?mail(address|key)?|first_?name|last_?name|full_?name|holder|phone|telephone|street|postcode|city|company|tax_?id|vat_?id|password|token|secret|bank_?account(_?number)?|iban|recipient|comment)$/i;
-
-/** `value` with personal data replaced by a placeholder, so that the presence of a value stays visible. */
-export function masked(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(masked);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, MASKED.test(name) && inner !== null ? MASK : masked(inner)]),
-  );
-}
-
-/** The hashed text of an entry: every field in a fixed order, with the hash of the previous entry. */
+/**
+ * The hashed text of an entry: every field in a fixed order, with the hash of the previous entry. Entries from before
+ * `version` and `requestId` were kept have neither, and their text ends before these.
+ */
 export const textOf = (
   entry: Omit<AuditEntry, 'hash' | 'before' | 'after'> & { before: string; after: string },
 ): string =>
@@ -56,4 +48,5 @@ export const textOf = (
     entry.before,
     entry.after,
     entry.previousHash,
+    ...(entry.version === null && entry.requestId === null ? [] : [entry.version, entry.requestId]),
   ]);

@@ -41,6 +41,10 @@ export class AuditEntryDto {
   @ApiProperty() resourceId: string;
   @ApiProperty(STATE) before: unknown;
   @ApiProperty(STATE) after: unknown;
+  @ApiProperty({ type: Number, nullable: true, description: 'of the record after the change, as its owner counts' })
+  version: number | null;
+  @ApiProperty({ type: String, nullable: true, description: 'entries of several services for one press share it' })
+  requestId: string | null;
   @ApiProperty({ description: 'SHA-256 over the entry and the hash before' }) hash: string;
 }
 

@@ -36,7 +36,7 @@ export class AuditQueries {
     const [items, count] = await Promise.all([
       this.db.rows<AuditEntry>(
         `SELECT position, entry_id AS "entryId", at, staff_id AS "staffId", actor, role, action, resource,
-           resource_id AS "resourceId", before, after, previous_hash AS "previousHash", hash
+           resource_id AS "resourceId", before, after, version, request_id AS "requestId", previous_hash AS "previousHash", hash
            FROM audit_entry WHERE ${MATCHES} ORDER BY position ${direction} OFFSET $7 LIMIT $8`,
         [...values, page.offset, page.limit],
       ),

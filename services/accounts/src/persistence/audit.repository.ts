@@ -14,6 +14,8 @@ export interface StoredEntry {
   readonly resourceId: string;
   readonly before: string;
   readonly after: string;
+  readonly version: number | null;
+  readonly requestId: string | null;
   readonly previousHash: string;
   readonly hash: string;
 }
@@ -32,7 +34,7 @@ export class AuditRepository {
   async add(tx: Tx, entry: StoredEntry): Promise<void> {
     await tx.rows(
       `INSERT INTO audit_entry (position, entry_id, at, staff_id, actor, role, action, resource, resource_id, before, after,
-         previous_hash, hash) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+         version, request_id, previous_hash, hash) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
       [
         entry.position,
         entry.entryId,
@@ -45,6 +47,8 @@ export class AuditRepository {
         entry.resourceId,
         entry.before,
         entry.after,
+        entry.version,
+        entry.requestId,
         entry.previousHash,
         entry.hash,
       ],
@@ -59,7 +63,8 @@ export class AuditRepository {
   after(sql: Sql, position: number, limit: number): Promise<StoredEntry[]> {
     return sql.rows<StoredEntry>(
       `SELECT position, entry_id AS "entryId", at, staff_id AS "staffId", actor, role, action, resource,
-         resource_id AS "resourceId", before::text AS before, after::text AS after, previous_hash AS "previousHash", hash
+         resource_id AS "resourceId", before::text AS before, after::text AS after, version,
+         request_id AS "requestId", previous_hash AS "previousHash", hash
          FROM audit_entry WHERE position > $1 ORDER BY position LIMIT $2`,
       [position, limit],
     );

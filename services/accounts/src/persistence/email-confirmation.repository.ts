@@ -1,5 +1,6 @@
 import { Db, type Tx } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
+import { prisma } from './prisma.js';
 
 @Injectable()
 export class EmailConfirmationRepository {
@@ -11,19 +12,12 @@ export class EmailConfirmationRepository {
     now: Date,
     expiresAt: Date,
   ): Promise<void> {
-    await tx.rows(
-      `INSERT INTO email_confirmation (confirmation_id, customer_id, email_key, asked_at, expires_at)
-       VALUES ($1, $2, $3, $4, $5)`,
-      [confirmationId, customerId, emailKey, now, expiresAt],
-    );
+    const data = { confirmationId, customerId, emailKey, askedAt: now, expiresAt };
+    await prisma(tx).emailConfirmation.create({ data });
   }
 
-  async askedSince(tx: Tx, customerId: string, since: Date): Promise<number> {
-    const row = await tx.one<{ asked: number }>(
-      'SELECT count(*) AS asked FROM email_confirmation WHERE customer_id = $1 AND asked_at > $2',
-      [customerId, since],
-    );
-    return row?.asked ?? 0;
+  askedSince(tx: Tx, customerId: string, since: Date): Promise<number> {
+    return prisma(tx).emailConfirmation.count({ where: { customerId, askedAt: { gt: since } } });
   }
 
   /** Customer whose address the link confirms, locked; undefined when the account has another address by now. */

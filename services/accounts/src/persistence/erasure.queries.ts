@@ -1,6 +1,7 @@
 import { Db } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
 import { CustomerNotFound } from '../domain/accounts.errors.js';
+import { prisma } from './prisma.js';
 
 @Injectable()
 export class ErasureQueries {
@@ -8,29 +9,26 @@ export class ErasureQueries {
 
   /** All erasures. */
   async all(): Promise<Array<{ customerId: string; erasedAt: string; askedBy: 'customer' | 'staff' }>> {
-    const rows = await this.db.rows<{ customerId: string; erasedAt: Date; askedBy: 'customer' | 'staff' }>(
-      'SELECT customer_id AS "customerId", erased_at AS "erasedAt", asked_by AS "askedBy" FROM erasure ORDER BY erased_at',
-    );
-    return rows.map((row) => ({ ...row, erasedAt: row.erasedAt.toISOString() }));
+    const rows = await prisma(this.db).erasure.findMany({
+      select: { customerId: true, erasedAt: true, askedBy: true },
+      orderBy: { erasedAt: 'asc' },
+    });
+    return rows.map(({ customerId, erasedAt, askedBy }) => {
+      return { customerId, erasedAt: erasedAt.toISOString(), askedBy: askedBy as 'customer' | 'staff' };
+    });
   }
 
   /** The given customers who still have an account. */
   async stillThere(customerIds: readonly string[]): Promise<string[]> {
-    if (customerIds.length === 0) return [];
-    const rows = await this.db.rows<{ id: string }>(
-      'SELECT customer_id AS id FROM customer WHERE customer_id = ANY($1::uuid[])',
-      [customerIds],
-    );
-    return rows.map(({ id }) => id);
+    const where = { customerId: { in: [...customerIds] } };
+    const rows = await prisma(this.db).customer.findMany({ where, select: { customerId: true } });
+    return rows.map(({ customerId }) => customerId);
   }
 
   /** The mail address of an erased customer, kept until other services have erased their data too. */
   async address(customerId: string): Promise<string> {
-    const row = await this.db.one<{ email: string | null }>(
-      'SELECT email_to_forget AS email FROM erasure WHERE customer_id = $1',
-      [customerId],
-    );
-    if (!row?.email) throw new CustomerNotFound();
-    return row.email;
+    const row = await prisma(this.db).erasure.findUnique({ where: { customerId }, select: { emailToForget: true } });
+    if (!row?.emailToForget) throw new CustomerNotFound();
+    return row.emailToForget;
   }
 }

@@ -1,5 +1,6 @@
 import { Db, type Tx } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
+import { prisma } from './prisma.js';
 
 export interface PasswordReset {
   readonly resetId: string;
@@ -12,10 +13,7 @@ export class PasswordResetRepository {
   constructor(private readonly db: Db) {}
 
   async ask(resetId: string, emailKey: string, now: Date, expiresAt: Date): Promise<void> {
-    await this.db.rows(
-      'INSERT INTO password_reset (reset_id, email_key, asked_at, expires_at) VALUES ($1, $2, $3, $4)',
-      [resetId, emailKey, now, expiresAt],
-    );
+    await prisma(this.db).passwordReset.create({ data: { resetId, emailKey, askedAt: now, expiresAt } });
   }
 
   /** The next unprocessed request, locked; parallel copies of the service get different ones. */
@@ -33,19 +31,19 @@ export class PasswordResetRepository {
       [emailKey],
     );
     if (!row) return undefined;
-    const count = await tx.one<{ sent: number }>(
-      'SELECT count(*) AS sent FROM password_reset WHERE customer_id = $1 AND asked_at > $2',
-      [row.customerId, since],
-    );
-    return { customerId: row.customerId, sent: count?.sent ?? 0 };
+    const { customerId } = row;
+    return {
+      customerId,
+      sent: await prisma(tx).passwordReset.count({ where: { customerId, askedAt: { gt: since } } }),
+    };
   }
 
   async belongsTo(tx: Tx, resetId: string, customerId: string): Promise<void> {
-    await tx.rows('UPDATE password_reset SET customer_id = $2 WHERE reset_id = $1', [resetId, customerId]);
+    await prisma(tx).passwordReset.updateMany({ where: { resetId }, data: { customerId } });
   }
 
   async forget(tx: Tx, resetId: string): Promise<void> {
-    await tx.rows('DELETE FROM password_reset WHERE reset_id = $1', [resetId]);
+    await prisma(tx).passwordReset.deleteMany({ where: { resetId } });
   }
 
   /** Customer of a usable link; undefined unless the mail address is the one the link was sent to. */
@@ -60,10 +58,7 @@ export class PasswordResetRepository {
 
   /** Marks all links of the customer as used. */
   async use(tx: Tx, customerId: string, now: Date): Promise<void> {
-    await tx.rows('UPDATE password_reset SET used_at = $2 WHERE customer_id = $1 AND used_at IS NULL', [
-      customerId,
-      now,
-    ]);
+    await prisma(tx).passwordReset.updateMany({ where: { customerId, usedAt: null }, data: { usedAt: now } });
   }
 
   /** Name, address and store for the mail of a usable link. */

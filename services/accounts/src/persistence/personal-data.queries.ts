@@ -2,6 +2,7 @@ import { Db } from '@garderoba/service-kit/db';
 import type { PersonalData } from '@garderoba/service-kit/personal-data';
 import { Injectable } from '@nestjs/common';
 import { CustomerQueries } from './customer.queries.js';
+import { prisma } from './prisma.js';
 
 @Injectable()
 export class PersonalDataQueries implements PersonalData {
@@ -13,35 +14,31 @@ export class PersonalDataQueries implements PersonalData {
   /** All stored data of a customer except password hash and other credentials. */
   async of(customerId: string): Promise<Record<string, unknown>> {
     const profile = await this.customers.get(customerId);
-    const sessions = await this.db.rows(
-      `SELECT kind, client, created_at AS "createdAt", last_used_at AS "lastUsedAt", expires_at AS "expiresAt",
-         revoked_at AS "revokedAt" FROM session WHERE customer_id = $1 ORDER BY created_at`,
-      [customerId],
-    );
-    const wishlist = await this.db.rows(
-      'SELECT parent_sku AS "parentSku", added_at AS "addedAt" FROM wishlist_item WHERE customer_id = $1 ORDER BY item_id',
-      [customerId],
-    );
-    const resets = await this.db.rows(
-      'SELECT asked_at AS "askedAt", used_at AS "usedAt" FROM password_reset WHERE customer_id = $1 ORDER BY asked_at',
-      [customerId],
-    );
-    const emailConfirmations = await this.db.rows(
-      'SELECT asked_at AS "askedAt" FROM email_confirmation WHERE customer_id = $1 ORDER BY asked_at',
-      [customerId],
-    );
-    const emailChanges = await this.db.rows(
-      'SELECT changed_at AS "changedAt", old_email AS "oldEmail" FROM email_change WHERE customer_id = $1 ORDER BY changed_at',
-      [customerId],
-    );
-    const productAlerts = await this.db.rows(
-      'SELECT sku, name, asked_at AS "askedAt", told_at AS "toldAt" FROM product_alert WHERE customer_id = $1 ORDER BY alert_id',
-      [customerId],
-    );
-    const securityEvents = await this.db.rows(
-      'SELECT kind, at, times, network, route FROM security_event WHERE customer_id = $1 ORDER BY at',
-      [customerId],
-    );
+    const rows = prisma(this.db);
+    const where = { customerId };
+    const sessions = await rows.session.findMany({
+      where,
+      select: { kind: true, client: true, createdAt: true, lastUsedAt: true, expiresAt: true, revokedAt: true },
+      orderBy: { createdAt: 'asc' },
+    });
+    const wishlist = await rows.wishlistItem.findMany({
+      ...{ where, select: { parentSku: true, addedAt: true }, orderBy: { itemId: 'asc' } },
+    });
+    const resets = await rows.passwordReset.findMany({
+      ...{ where, select: { askedAt: true, usedAt: true }, orderBy: { askedAt: 'asc' } },
+    });
+    const emailConfirmations = await rows.emailConfirmation.findMany({
+      ...{ where, select: { askedAt: true }, orderBy: { askedAt: 'asc' } },
+    });
+    const emailChanges = await rows.emailChange.findMany({
+      ...{ where, select: { changedAt: true, oldEmail: true }, orderBy: { changedAt: 'asc' } },
+    });
+    const productAlerts = await rows.productAlert.findMany({
+      ...{ where, select: { sku: true, name: true, askedAt: true, toldAt: true }, orderBy: { alertId: 'asc' } },
+    });
+    const securityEvents = await rows.securityEvent.findMany({
+      ...{ where, select: { kind: true, at: true, times: true, network: true, route: true }, orderBy: { at: 'asc' } },
+    });
     return {
       securityEvents,
       productAlerts,

@@ -1,6 +1,7 @@
 import { Db } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
 import { AlertNotFound } from '../domain/product-alert.js';
+import { prisma } from './prisma.js';
 
 /** Mail data of an alert. */
 export interface AlertFacts {
@@ -27,10 +28,9 @@ export class ProductAlertQueries {
   }
 
   async ofCustomer(customerId: string): Promise<string[]> {
-    const rows = await this.db.rows<{ sku: string }>(
-      'SELECT sku FROM product_alert WHERE customer_id = $1 AND told_at IS NULL ORDER BY alert_id',
-      [customerId],
-    );
+    const rows = await prisma(this.db).productAlert.findMany({
+      ...{ where: { customerId, toldAt: null }, select: { sku: true }, orderBy: { alertId: 'asc' } },
+    });
     return rows.map(({ sku }) => sku);
   }
 }

@@ -1,6 +1,7 @@
 import { Db, type Tx } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
 import type { ProductAlert } from '../domain/product-alert.js';
+import { prisma } from './prisma.js';
 
 @Injectable()
 export class ProductAlertRepository {
@@ -8,11 +9,8 @@ export class ProductAlertRepository {
 
   /** Adds an alert; an open one for the same SKU is kept. False when the customer already has `limit` open alerts. */
   async add(tx: Tx, alert: ProductAlert, limit: number, now: Date): Promise<boolean> {
-    const open = await tx.one<{ alerts: number }>(
-      'SELECT count(*) AS alerts FROM product_alert WHERE customer_id = $1 AND told_at IS NULL',
-      [alert.customerId],
-    );
-    if ((open?.alerts ?? 0) >= limit) return false;
+    const open = await prisma(tx).productAlert.count({ where: { customerId: alert.customerId, toldAt: null } });
+    if (open >= limit) return false;
     await tx.rows(
       `INSERT INTO product_alert (alert_id, customer_id, sku, name, path, store, asked_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (sku, customer_id) WHERE told_at IS NULL DO NOTHING`,
@@ -37,9 +35,6 @@ export class ProductAlertRepository {
   }
 
   async remove(customerId: string, sku: string): Promise<void> {
-    await this.db.rows('DELETE FROM product_alert WHERE customer_id = $1 AND sku = $2 AND told_at IS NULL', [
-      customerId,
-      sku,
-    ]);
+    await prisma(this.db).productAlert.deleteMany({ where: { customerId, sku, toldAt: null } });
   }
 }

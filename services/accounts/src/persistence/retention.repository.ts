@@ -1,5 +1,6 @@
 import { Db } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
+import { prisma } from './prisma.js';
 
 @Injectable()
 export class RetentionRepository {
@@ -17,18 +18,20 @@ export class RetentionRepository {
     changes: Date;
     refusals: Date;
   }): Promise<void> {
-    await this.db.rows('DELETE FROM outbox WHERE published_at < $1', [before.events]);
-    await this.db.rows('DELETE FROM inbox WHERE done_at < $1', [before.reactions]);
-    await this.db.rows('DELETE FROM session WHERE expires_at < $1 OR revoked_at < $1', [before.sessions]);
-    await this.db.rows(
-      'UPDATE erasure SET email_to_forget = NULL WHERE erased_at < $1 AND email_to_forget IS NOT NULL',
-      [before.resets],
-    );
-    await this.db.rows('DELETE FROM staff_session WHERE expires_at < $1 OR revoked_at < $1', [before.sessions]);
-    await this.db.rows('DELETE FROM password_reset WHERE asked_at < $1', [before.resets]);
-    await this.db.rows('DELETE FROM email_confirmation WHERE expires_at < $1', [before.resets]);
-    await this.db.rows('DELETE FROM staff_invitation WHERE expires_at < $1', [before.resets]);
-    await this.db.rows('DELETE FROM security_event WHERE at < $1', [before.refusals]);
-    await this.db.rows('DELETE FROM email_change WHERE changed_at < $1', [before.changes]);
+    const rows = prisma(this.db);
+    const ended = { OR: [{ expiresAt: { lt: before.sessions } }, { revokedAt: { lt: before.sessions } }] };
+    await rows.outbox.deleteMany({ where: { publishedAt: { lt: before.events } } });
+    await rows.inbox.deleteMany({ where: { doneAt: { lt: before.reactions } } });
+    await rows.session.deleteMany({ where: ended });
+    await rows.erasure.updateMany({
+      where: { erasedAt: { lt: before.resets }, emailToForget: { not: null } },
+      data: { emailToForget: null },
+    });
+    await rows.staffSession.deleteMany({ where: ended });
+    await rows.passwordReset.deleteMany({ where: { askedAt: { lt: before.resets } } });
+    await rows.emailConfirmation.deleteMany({ where: { expiresAt: { lt: before.resets } } });
+    await rows.staffInvitation.deleteMany({ where: { expiresAt: { lt: before.resets } } });
+    await rows.securityEvent.deleteMany({ where: { at: { lt: before.refusals } } });
+    await rows.emailChange.deleteMany({ where: { changedAt: { lt: before.changes } } });
   }
 }

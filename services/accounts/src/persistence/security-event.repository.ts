@@ -1,6 +1,7 @@
 import { Db, type Tx } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
 import type { SecurityEvent } from '../domain/security-event.js';
+import { prisma } from './prisma.js';
 
 @Injectable()
 export class SecurityEventRepository {
@@ -20,6 +21,6 @@ export class SecurityEventRepository {
 
   /** Deletes the events of an erased account, by its id and by the hash of its address. */
   async forget(tx: Tx, customerId: string, account: string): Promise<void> {
-    await tx.rows('DELETE FROM security_event WHERE customer_id = $1 OR account = $2', [customerId, account]);
+    await prisma(tx).securityEvent.deleteMany({ where: { OR: [{ customerId }, { account }] } });
   }
 }

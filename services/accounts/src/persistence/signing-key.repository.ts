@@ -1,5 +1,7 @@
 import type { Sql, Tx } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
+import type { Prisma } from '../generated/prisma/client.js';
+import { prisma } from './prisma.js';
 
 export interface StoredKey {
   readonly keyId: string;
@@ -16,23 +18,17 @@ export class SigningKeyRepository {
   }
 
   /** Newest first. */
-  all(sql: Sql): Promise<StoredKey[]> {
-    return sql.rows<StoredKey>(
-      `SELECT key_id AS "keyId", public_jwk AS "publicJwk", sealed_jwk AS "sealedJwk", created_at AS "createdAt"
-         FROM signing_key ORDER BY created_at DESC`,
-    );
+  async all(sql: Sql): Promise<StoredKey[]> {
+    return (await prisma(sql).signingKey.findMany({ orderBy: { createdAt: 'desc' } })) as StoredKey[];
   }
 
   async insert(tx: Tx, key: StoredKey): Promise<void> {
-    await tx.rows('INSERT INTO signing_key (key_id, public_jwk, sealed_jwk, created_at) VALUES ($1, $2, $3, $4)', [
-      key.keyId,
-      JSON.stringify(key.publicJwk),
-      key.sealedJwk,
-      key.createdAt,
-    ]);
+    const { keyId, publicJwk, sealedJwk, createdAt } = key;
+    const data = { keyId, publicJwk: publicJwk as Prisma.InputJsonObject, sealedJwk, createdAt };
+    await prisma(tx).signingKey.create({ data });
   }
 
   async remove(tx: Tx, keyIds: readonly string[]): Promise<void> {
-    await tx.rows('DELETE FROM signing_key WHERE key_id = ANY($1::text[])', [keyIds]);
+    await prisma(tx).signingKey.deleteMany({ where: { keyId: { in: [...keyIds] } } });
   }
 }

@@ -1,5 +1,6 @@
 import { Db, type Tx } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
+import { prisma } from './prisma.js';
 
 @Injectable()
 export class StaffInvitationRepository {
@@ -11,16 +12,12 @@ export class StaffInvitationRepository {
     now: Date,
     expiresAt: Date,
   ): Promise<void> {
-    await tx.rows(
-      `INSERT INTO staff_invitation (invitation_id, staff_id, language, asked_at, expires_at)
-       VALUES ($1, $2, $3, $4, $5)`,
-      [invitationId, staffId, language, now, expiresAt],
-    );
+    await prisma(tx).staffInvitation.create({ data: { invitationId, staffId, language, askedAt: now, expiresAt } });
   }
 
   /** Revokes all links of the member of staff. */
   async end(tx: Tx, staffId: string, now: Date): Promise<void> {
-    await tx.rows('UPDATE staff_invitation SET used_at = $2 WHERE staff_id = $1 AND used_at IS NULL', [staffId, now]);
+    await prisma(tx).staffInvitation.updateMany({ where: { staffId, usedAt: null }, data: { usedAt: now } });
   }
 
   /**

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { EmailTaken } from '../domain/accounts.errors.js';
 import { emailKey } from '../domain/customer.js';
 import type { Staff, StaffRole, StaffSession } from '../domain/staff.js';
+import { prisma } from './prisma.js';
 
 /** Credentials read at sign-in only. */
 export interface StaffCredential {
@@ -28,11 +29,9 @@ export class StaffRepository {
     now: Date,
   ): Promise<void> {
     try {
-      await tx.rows(
-        `INSERT INTO staff (staff_id, email, email_key, name, role, password_hash, created_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-        [staff.staffId, staff.email, emailKey(staff.email), staff.name, staff.role, staff.passwordHash, now],
-      );
+      const { staffId, email, name, role, passwordHash } = staff;
+      const data = { staffId, email, emailKey: emailKey(email), name, role, passwordHash, createdAt: now };
+      await prisma(tx).staff.create({ data });
     } catch (error) {
       throw violates(error, 'staff_email_key_key') ? new EmailTaken() : error;
     }
@@ -60,11 +59,11 @@ export class StaffRepository {
   }
 
   async save(tx: Tx, staffId: string, { role, disabledAt }: Pick<Staff, 'role' | 'disabledAt'>): Promise<void> {
-    await tx.rows('UPDATE staff SET role = $2, disabled_at = $3 WHERE staff_id = $1', [staffId, role, disabledAt]);
+    await prisma(tx).staff.updateMany({ where: { staffId }, data: { role, disabledAt } });
   }
 
   async setPassword(tx: Tx, staffId: string, passwordHash: string): Promise<void> {
-    await tx.rows('UPDATE staff SET password_hash = $2 WHERE staff_id = $1', [staffId, passwordHash]);
+    await prisma(tx).staff.updateMany({ where: { staffId }, data: { passwordHash } });
   }
 
   async setTotp(
@@ -72,54 +71,32 @@ export class StaffRepository {
     staffId: string,
     totp: { sealed: string | null; since: Date | null; step: number },
   ): Promise<void> {
-    await tx.rows('UPDATE staff SET totp_sealed = $2, totp_since = $3, totp_step = $4 WHERE staff_id = $1', [
-      staffId,
-      totp.sealed,
-      totp.since,
-      totp.step,
-    ]);
+    const { sealed, since, step } = totp;
+    const data = { totpSealed: sealed, totpSince: since, totpStep: step };
+    await prisma(tx).staff.updateMany({ where: { staffId }, data });
   }
 
   /** Records a used code; false when a code of this or a later time step was already used. */
   async takeStep(tx: Tx, staffId: string, step: number): Promise<boolean> {
-    const rows = await tx.rows('UPDATE staff SET totp_step = $2 WHERE staff_id = $1 AND totp_step < $2 RETURNING 1', [
-      staffId,
-      step,
-    ]);
-    return rows.length > 0;
+    const where = { staffId, totpStep: { lt: step } };
+    return (await prisma(tx).staff.updateMany({ where, data: { totpStep: step } })).count > 0;
   }
 
   async replaceRecoveryCodes(tx: Tx, staffId: string, hashes: readonly string[]): Promise<void> {
-    await tx.rows('DELETE FROM staff_recovery_code WHERE staff_id = $1', [staffId]);
-    await tx.rows('INSERT INTO staff_recovery_code (staff_id, code_hash) SELECT $1, unnest($2::text[])', [
-      staffId,
-      hashes,
-    ]);
+    await prisma(tx).staffRecoveryCode.deleteMany({ where: { staffId } });
+    await prisma(tx).staffRecoveryCode.createMany({ data: hashes.map((codeHash) => ({ staffId, codeHash })) });
   }
 
   /** Marks a recovery code as used; false when it does not exist or was already used. */
   async takeRecoveryCode(tx: Tx, staffId: string, hash: string, now: Date): Promise<boolean> {
-    const rows = await tx.rows(
-      `UPDATE staff_recovery_code SET used_at = $3 WHERE staff_id = $1 AND code_hash = $2 AND used_at IS NULL RETURNING 1`,
-      [staffId, hash, now],
-    );
-    return rows.length > 0;
+    const where = { staffId, codeHash: hash, usedAt: null };
+    return (await prisma(tx).staffRecoveryCode.updateMany({ where, data: { usedAt: now } })).count > 0;
   }
 
   async insertSession(tx: Tx, session: StaffSession): Promise<void> {
-    await tx.rows(
-      `INSERT INTO staff_session (session_id, staff_id, client, created_at, last_used_at, expires_at, confirmed_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-      [
-        session.sessionId,
-        session.staffId,
-        session.client,
-        session.createdAt,
-        session.lastUsedAt,
-        session.expiresAt,
-        session.confirmedAt,
-      ],
-    );
+    const { sessionId, staffId, client, createdAt, lastUsedAt, expiresAt, confirmedAt } = session;
+    const data = { sessionId, staffId, client, createdAt, lastUsedAt, expiresAt, confirmedAt };
+    await prisma(tx).staffSession.create({ data });
   }
 
   lockSession(tx: Tx, sessionId: string): Promise<StaffSession | undefined> {
@@ -132,14 +109,12 @@ export class StaffRepository {
   }
 
   async sessionUsed(tx: Tx, sessionId: string, now: Date): Promise<void> {
-    await tx.rows('UPDATE staff_session SET last_used_at = $2 WHERE session_id = $1', [sessionId, now]);
+    await prisma(tx).staffSession.updateMany({ where: { sessionId }, data: { lastUsedAt: now } });
   }
 
   async confirmSession(tx: Tx, sessionId: string, now: Date): Promise<void> {
-    await tx.rows('UPDATE staff_session SET confirmed_at = $2, last_used_at = $2 WHERE session_id = $1', [
-      sessionId,
-      now,
-    ]);
+    const data = { confirmedAt: now, lastUsedAt: now };
+    await prisma(tx).staffSession.updateMany({ where: { sessionId }, data });
   }
 
   /** Ends one session, or all but `except`; returns those that were active. */

@@ -1,16 +1,18 @@
 import { Db } from '@garderoba/service-kit/db';
+import { numbers } from '@garderoba/service-kit/prisma';
 import { Injectable } from '@nestjs/common';
 import type { WishlistItem } from '../domain/wishlist.js';
+import { prisma } from './prisma.js';
 
 @Injectable()
 export class WishlistQueries {
   constructor(private readonly db: Db) {}
 
   /** Items in the order they were added. */
-  ofCustomer(customerId: string): Promise<WishlistItem[]> {
-    return this.db.rows<WishlistItem>(
-      'SELECT item_id AS "itemId", parent_sku AS "parentSku" FROM wishlist_item WHERE customer_id = $1 ORDER BY item_id',
-      [customerId],
-    );
+  async ofCustomer(customerId: string): Promise<WishlistItem[]> {
+    const items = await prisma(this.db).wishlistItem.findMany({
+      ...{ where: { customerId }, select: { itemId: true, parentSku: true }, orderBy: { itemId: 'asc' } },
+    });
+    return numbers(items);
   }
 }

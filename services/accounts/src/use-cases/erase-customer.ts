@@ -9,6 +9,7 @@ import { CustomerRepository } from '../persistence/customer.repository.js';
 import { ErasureRepository } from '../persistence/erasure.repository.js';
 import { KeepSecurityEvents } from './keep-security-events.js';
 import { Passwords } from './passwords.js';
+import { RecordDeed } from './record-deed.js';
 import { RevokeSessions } from './revoke-sessions.js';
 
 /**
@@ -24,6 +25,7 @@ export class EraseCustomer {
     private readonly passwords: Passwords,
     private readonly securityEvents: KeepSecurityEvents,
     private readonly revokeSessions: RevokeSessions,
+    private readonly recordDeed: RecordDeed,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -50,6 +52,8 @@ export class EraseCustomer {
       await this.securityEvents.forget(tx, customerId, customer.email);
       await this.erasures.add(tx, customerId, askedBy, customer.email, this.clock.now());
       await this.outbox.add(tx, 'accounts.customer.v1', customerId, CustomerErasedSchema, customerErased(customerId));
+      if (askedBy === 'staff')
+        await this.recordDeed.ifStaff(tx, { action: 'erase', resource: 'customers', id: customerId });
     });
   }
 }

@@ -1,0 +1,14 @@
+import { type StaffActed, StaffActedSchema } from '@garderoba/contracts';
+import { Consumer, Consumes, type Received } from '@garderoba/service-kit/consumes';
+import { RecordDeed } from '../use-cases/record-deed.js';
+
+/** Chains what staff did in other services into the audit log (ADM-010). */
+@Consumer()
+export class StaffActedConsumer {
+  constructor(private readonly recordDeed: RecordDeed) {}
+
+  @Consumes('staff.acts.v1', StaffActedSchema)
+  handle({ id, body, occurredAt }: Received<StaffActed>): Promise<void> {
+    return this.recordDeed.told(id, body, occurredAt);
+  }
+}
