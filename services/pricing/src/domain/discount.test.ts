@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { bestPromotion, couponKey, isLimited, type Promotion, refusal, worth } from './discount.js';
+import { bestPromotion, couponKey, isLimited, type Promotion, refusal, stateOf, worth } from './discount.js';
 
 const NOW = new Date('2026-12-01T10:00:00.000Z');
 const coupon = (facts: Partial<Promotion> = {}): Promotion => ({
@@ -15,6 +15,21 @@ const coupon = (facts: Partial<Promotion> = {}): Promotion => ({
   usesPerCustomer: null,
   uses: 0,
   ...facts,
+});
+
+describe('the state of a promotion that staff see', () => {
+  it.each([
+    ['running', {}],
+    ['running', { startsAt: NOW }],
+    ['coming', { startsAt: new Date(NOW.getTime() + 1) }],
+    ['over', { endsAt: NOW }],
+    ['running', { endsAt: new Date(NOW.getTime() + 1), usesLimit: 2, uses: 1 }],
+    ['usedUp', { usesLimit: 2, uses: 2 }],
+    ['usedUp', { usesLimit: 2, uses: 2, startsAt: new Date(NOW.getTime() + 1) }],
+    ['over', { usesLimit: 2, uses: 2, endsAt: NOW }],
+  ] as const)('is %s for %j', (state, facts) => {
+    expect(stateOf(coupon(facts), NOW)).toBe(state);
+  });
 });
 
 describe('a coupon', () => {

@@ -23,6 +23,20 @@ export interface Promotion {
   readonly uses: number;
 }
 
+/** A stored promotion; `version` counts its changes, not its uses. */
+export type KeptPromotion = Promotion & { readonly version: number };
+
+export const PROMOTION_STATES = ['coming', 'running', 'usedUp', 'over'] as const;
+export type PromotionState = (typeof PROMOTION_STATES)[number];
+
+/** State shown to staff: whether it applies to carts now, and if not, why. */
+export function stateOf(promotion: Promotion, now: Date): PromotionState {
+  const { startsAt, endsAt, usesLimit, uses } = promotion;
+  if (endsAt && endsAt <= now) return 'over';
+  if (usesLimit !== null && uses >= usesLimit) return 'usedUp';
+  return startsAt && startsAt > now ? 'coming' : 'running';
+}
+
 /** Whether its uses must be counted serially. */
 export const isLimited = ({ usesLimit, usesPerCustomer }: Promotion): boolean =>
   usesLimit !== null || usesPerCustomer !== null;

@@ -1,4 +1,5 @@
 import { CURRENCIES, type Currency } from '@garderoba/contracts/languages';
+import type { RentalPeriodCode } from '@garderoba/contracts/rental-codes';
 import type { ShelfPrice } from './shelf-price.js';
 
 /** Price of a customer group from a quantity, gross minor units. */
@@ -8,8 +9,8 @@ export interface Tier {
   readonly amount: number;
 }
 
-/** 1 one day, 2 four days, 3 try-on at home (24 hours), 4 seven days (RNT-020). */
-export type RentalPeriod = 1 | 2 | 3 | 4;
+/** Price lists and events name a period by its code (RNT-020). */
+export type RentalPeriod = RentalPeriodCode;
 
 export interface RentalAmount {
   readonly period: RentalPeriod;
@@ -58,6 +59,25 @@ export interface PriceUpdate {
     readonly prices: Amounts;
   }>;
   readonly rental?: ReadonlyArray<{ readonly period: RentalPeriod; readonly prices: Amounts }>;
+  /** Of the list that was read, 0 for none; absent: whatever is there is replaced (import). */
+  readonly version?: number | undefined;
+}
+
+/** The price list of one SKU as staff see and change it; gross minor units by currency, null = none. */
+export function priceSheet(rows: ReadonlyMap<Currency, PriceRow>): object {
+  const by = (field: 'list' | 'special' | 'final' | 'retail' | 'tiers' | 'rental') =>
+    Object.fromEntries(CURRENCIES.map((currency) => [currency, rows.get(currency)?.[field] ?? null]));
+  const reduced = CURRENCIES.map((currency) => rows.get(currency)).find((row) => row && row.special !== null);
+  return {
+    prices: by('list'),
+    specials: by('special'),
+    specialFrom: reduced?.specialFrom ?? null,
+    specialTo: reduced?.specialTo ?? null,
+    finals: by('final'),
+    retail: by('retail'),
+    groupPrices: by('tiers'),
+    rental: by('rental'),
+  };
 }
 
 /** Reason why an update is invalid; undefined when it is valid. */

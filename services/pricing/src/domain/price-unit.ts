@@ -1,6 +1,7 @@
+import { periodCode, type RentalPeriod } from '@garderoba/contracts/rental-codes';
 import { portion } from '@garderoba/money';
 import { isParentKind, ownPrice, type Part, shownPrice } from './composition.js';
-import type { PriceRow, RentalPeriod, Tier } from './price-list.js';
+import type { PriceRow, Tier } from './price-list.js';
 import type { PricePolicy } from './price-state.js';
 import { type Step, total } from './step.js';
 import type { TaxClass } from './tax.js';
@@ -56,7 +57,8 @@ export function priceUnit(line: LineToQuote, context: PriceContext): { amount: n
 }
 
 function rentalSteps(line: LineToQuote, book: PriceBook): Step[] | undefined {
-  const price = book.rows.get(line.sku)?.rental.find(({ period }) => period === line.rental?.period);
+  const code = line.rental && periodCode(line.rental.period);
+  const price = book.rows.get(line.sku)?.rental.find(({ period }) => period === code);
   return price && [{ code: 'rental', label: 'Rental', amount: price.amount, details: { period: price.period } }];
 }
 

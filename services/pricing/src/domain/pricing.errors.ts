@@ -55,6 +55,33 @@ export class UnknownPromotion extends DomainError {
   }
 }
 
+/** The promotion was changed since it was read. */
+export class PromotionChanged extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'pricing.promotion_changed';
+  constructor(promotion = '') {
+    super('The promotion was changed meanwhile. Reload it and try again.', { promotion });
+  }
+}
+
+/** A new promotion has the code of one that exists. */
+export class PromotionExists extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'pricing.promotion_exists';
+  constructor(promotion = '') {
+    super('There is a coupon or promotion with this code already.', { promotion });
+  }
+}
+
+/** The price list of the SKU was changed since it was read. */
+export class PricesChanged extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'pricing.prices_changed';
+  constructor(sku = '') {
+    super('The prices were changed meanwhile. Reload them and try again.', { sku });
+  }
+}
+
 /** No tax rule has this number. */
 export class TaxRuleUnknown extends DomainError {
   readonly kind = 'not_found';

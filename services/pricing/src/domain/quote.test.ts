@@ -172,13 +172,13 @@ describe('options and parts', () => {
         { period: 2, amount: 150_00 },
       ],
     });
-    const { lines } = quote(book, [line('GOWN', { kind: 'rental', rental: { period: 2 } })]);
+    const { lines } = quote(book, [line('GOWN', { kind: 'rental', rental: { period: 'four_days' } })]);
     expect(lines[0]?.steps[0]).toEqual({ code: 'rental', label: 'Rental', amount: 150_00, details: { period: 2 } });
   });
 
   it.each([
     ['nobody has priced', line('NOTHING')],
-    ['is not rented for that period', line('GOWN', { kind: 'rental', rental: { period: 4 } })],
+    ['is not rented for that period', line('GOWN', { kind: 'rental', rental: { period: 'week' } })],
     ['has a part nobody has priced', line('GIFT', { bundle: [{ sku: 'NOTHING', quantity: 1 }] })],
   ])('refuses what %s, by name', (_, wanted) =>
     expect(() => quote(shelf({ sku: 'GOWN', list: 1, rental: [] }), [wanted])).toThrow(`no price of ${wanted.sku}`),
@@ -336,7 +336,7 @@ describe('goods that are made of others', () => {
   it('names the period that was rented, and has no price of another', () => {
     const rented = shelf({ sku: 'GOWN', rental: [{ period: 1, amount: 80_00 }] });
     expect(() => quote(rented, [line('GOWN', { kind: 'rental' })])).toThrow('no price of GOWN');
-    expect(quote(rented, [line('GOWN', { kind: 'rental', rental: { period: 1 } })]).grandTotal).toBe(80_00);
+    expect(quote(rented, [line('GOWN', { kind: 'rental', rental: { period: 'day' } })]).grandTotal).toBe(80_00);
   });
 });
 

@@ -36,4 +36,12 @@ export function changeRates(kept: readonly DatedRate[], wanted: readonly WantedR
   return { gone, added };
 }
 
+/** The rates after a change: by country, the oldest first. */
+export const ratesAfter = (kept: readonly DatedRate[], { gone, added }: RateChange): DatedRate[] =>
+  [...kept.filter((rate) => !gone.includes(rate)), ...added]
+    .map(({ country, bps, validFrom }) => ({ country, bps, validFrom }))
+    .sort((a, b) =>
+      a.country === b.country ? a.validFrom.getTime() - b.validFrom.getTime() : a.country < b.country ? -1 : 1,
+    );
+
 const keyOf = ({ country, validFrom }: DatedRate): string => `${country}/${validFrom.getTime()}`;

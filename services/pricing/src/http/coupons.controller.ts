@@ -10,6 +10,8 @@ import {
   CouponClaimEnded,
   CouponUnavailable,
   CouponUsed,
+  PromotionChanged,
+  PromotionExists,
   UnknownPromotion,
 } from '../domain/pricing.errors.js';
 import { PromotionQueries } from '../persistence/promotion.queries.js';
@@ -27,6 +29,7 @@ import {
   SetCouponsDto,
   SetPromotionsDto,
   SetPromotionsResultDto,
+  toKeptPromotionDto,
   toPromotion,
 } from './coupons.dto.js';
 
@@ -48,8 +51,10 @@ export class CouponsController {
   @AllowCallers('gateway')
   @ApiOperation({ operationId: 'listPromotions' })
   @ApiOkResponse({ type: PromotionPageDto })
-  list(@Query() { q, code, needsCoupon, running, ...page }: PromotionsQueryDto): Promise<PromotionPageDto> {
-    return this.promotions.page({ q, codes: code, needsCoupon, running, now: this.clock.now() }, page);
+  async list(@Query() { q, code, needsCoupon, running, ...page }: PromotionsQueryDto): Promise<PromotionPageDto> {
+    const now = this.clock.now();
+    const { items, total } = await this.promotions.page({ q, codes: code, needsCoupon, running, now }, page);
+    return { items: items.map((promotion) => toKeptPromotionDto(promotion, now)), total };
   }
 
   @Get('promotions/:code')
@@ -61,7 +66,7 @@ export class CouponsController {
   async promotion(@Param('code') code: string): Promise<KeptPromotionDto> {
     const promotion = await this.promotions.byCode(couponKey(code));
     if (!promotion) throw new UnknownPromotion(code);
-    return promotion;
+    return toKeptPromotionDto(promotion, this.clock.now());
   }
 
   /** Writes coupons by code. Existing uses stay counted. */
@@ -71,7 +76,7 @@ export class CouponsController {
   @AllowCallers('importer', 'gateway')
   @ApiOperation({ operationId: 'setCoupons' })
   @ApiOkResponse({ type: SetPromotionsResultDto })
-  @ApiProblems(ConfirmationNeeded)
+  @ApiProblems(ConfirmationNeeded, PromotionChanged, PromotionExists)
   async set(@Body() { coupons }: SetCouponsDto): Promise<SetPromotionsResultDto> {
     return { results: await this.setPromotions.execute(coupons.map((coupon) => toPromotion(coupon, true))) };
   }
@@ -83,7 +88,7 @@ export class CouponsController {
   @AllowCallers('importer', 'gateway')
   @ApiOperation({ operationId: 'setPromotions' })
   @ApiOkResponse({ type: SetPromotionsResultDto })
-  @ApiProblems(ConfirmationNeeded)
+  @ApiProblems(ConfirmationNeeded, PromotionChanged, PromotionExists)
   async setForAll(@Body() { promotions }: SetPromotionsDto): Promise<SetPromotionsResultDto> {
     return { results: await this.setPromotions.execute(promotions.map((promotion) => toPromotion(promotion, false))) };
   }

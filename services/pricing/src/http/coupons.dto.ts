@@ -16,8 +16,15 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { couponKey, type Promotion, type Refusal } from '../domain/discount.js';
-
+import {
+  couponKey,
+  type KeptPromotion,
+  PROMOTION_STATES,
+  type PromotionState,
+  type Refusal,
+  stateOf,
+} from '../domain/discount.js';
+import type { WantedPromotion } from '../use-cases/set-promotions.js';
 import { AmountsDto, MOST, named } from './amounts.dto.js';
 
 export class PromotionDto {
@@ -45,6 +52,11 @@ export class PromotionDto {
   minimum?: AmountsDto;
   @ApiPropertyOptional() @IsOptional() @IsISO8601() startsAt?: string;
   @ApiPropertyOptional() @IsOptional() @IsISO8601() endsAt?: string;
+  @ApiPropertyOptional({ description: 'that was read, 0 for a new one; an outdated one is 409; absent: no check' })
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  version?: number;
 }
 
 export class CouponDto extends PromotionDto {
@@ -120,6 +132,8 @@ export class KeptPromotionDto {
   @ApiProperty({ type: Number, nullable: true }) usesLimit: number | null;
   @ApiProperty({ type: Number, nullable: true }) usesPerCustomer: number | null;
   @ApiProperty({ description: 'by orders that stand' }) uses: number;
+  @ApiProperty({ enum: PROMOTION_STATES, description: 'whether it applies to carts now' }) state: PromotionState;
+  @ApiProperty({ description: 'counts changes, not uses' }) version: number;
 }
 
 export class PromotionPageDto {
@@ -172,7 +186,12 @@ export class ClaimedCouponDto {
   @ApiProperty({ enum: ['claimed', 'used', 'honoured'] }) state: string;
 }
 
-export const toPromotion = (dto: CouponDto, needsCoupon: boolean): Omit<Promotion, 'uses'> => ({
+export const toKeptPromotionDto = (promotion: KeptPromotion, now: Date): KeptPromotionDto => ({
+  ...promotion,
+  state: stateOf(promotion, now),
+});
+
+export const toPromotion = (dto: CouponDto, needsCoupon: boolean): WantedPromotion => ({
   code: couponKey(dto.code),
   label: dto.label ?? dto.code.trim(),
   needsCoupon,
@@ -183,4 +202,5 @@ export const toPromotion = (dto: CouponDto, needsCoupon: boolean): Omit<Promotio
   endsAt: dto.endsAt === undefined ? null : new Date(dto.endsAt),
   usesLimit: dto.usesLimit ?? null,
   usesPerCustomer: dto.usesPerCustomer ?? null,
+  version: dto.version,
 });

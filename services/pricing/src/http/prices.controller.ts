@@ -1,8 +1,10 @@
 import { AllowCallers, ForStaff } from '@garderoba/service-kit/access';
 import { Clock } from '@garderoba/service-kit/clock';
+import { ApiProblems } from '@garderoba/service-kit/problem';
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { lowestOf30Days } from '../domain/lowest-price.js';
+import { PricesChanged } from '../domain/pricing.errors.js';
 import { PriceQueries } from '../persistence/price.queries.js';
 import { SetPrices } from '../use-cases/set-prices.js';
 import {
@@ -37,6 +39,7 @@ export class PricesController {
   @AllowCallers('importer', 'gateway')
   @ApiOperation({ operationId: 'setPrices' })
   @ApiOkResponse({ type: SetPricesResultDto })
+  @ApiProblems(PricesChanged)
   async set(@Body() { prices }: SetPricesDto): Promise<SetPricesResultDto> {
     return { results: await this.setPrices.execute(prices.map(toPriceUpdate)) };
   }

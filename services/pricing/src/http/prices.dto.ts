@@ -66,6 +66,11 @@ export class PriceUpdateDto {
   @ValidateNested({ each: true })
   @Type(() => RentalPriceDto)
   rental?: RentalPriceDto[];
+  @ApiPropertyOptional({ description: 'of the list that was read, 0 = none; an outdated one is 409; absent: no check' })
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  version?: number;
 }
 
 export class SetPricesDto {
@@ -138,6 +143,7 @@ export class PriceRowDto {
   @ApiProperty({ type: Number, nullable: true }) retail: number | null;
   @ApiProperty({ type: [TierDto] }) tiers: PriceRow['tiers'];
   @ApiProperty({ type: [RentalAmountDto] }) rental: PriceRow['rental'];
+  @ApiProperty({ description: 'counts changes of the price list of the sku' }) version: number;
 }
 
 export class PricesDto {
@@ -180,6 +186,7 @@ export const toPriceUpdate = (dto: PriceUpdateDto): PriceUpdate => ({
     prices: named(prices),
   })),
   rental: dto.rental?.map(({ period, prices }) => ({ period: periodNumber(period), prices: named(prices) })),
+  version: dto.version,
 });
 
 const periodNumber = (period: string | number): RentalPeriod =>

@@ -1,6 +1,7 @@
 import { CURRENCIES, type Currency } from '@garderoba/contracts/languages';
+import { periodOfCode, RENTAL_PERIODS, type RentalPeriod } from '@garderoba/contracts/rental-codes';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
+import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   IsArray,
@@ -16,7 +17,6 @@ import {
   ValidateNested,
 } from 'class-validator';
 import type { Refusal } from '../domain/discount.js';
-import { type RentalPeriod } from '../domain/price-list.js';
 import { TAX_CLASSES, type TaxClass } from '../domain/tax.js';
 import { MOST } from './amounts.dto.js';
 
@@ -47,8 +47,10 @@ export class ChosenPartDto {
 }
 
 export class RentalChoiceDto {
-  @ApiProperty({ enum: [1, 2, 3, 4], description: '1 one day, 2 four days, 3 try-on, 4 seven days' })
-  @IsIn([1, 2, 3, 4])
+  /** The release before this one sends the code of the period. Remove the codes in the release after this one. */
+  @ApiProperty({ enum: RENTAL_PERIODS })
+  @Transform(({ value }) => (typeof value === 'number' ? periodOfCode(value) : value))
+  @IsIn(RENTAL_PERIODS)
   period: RentalPeriod;
 }
 

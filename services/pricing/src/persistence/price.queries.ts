@@ -1,27 +1,32 @@
 import { type Currency } from '@garderoba/contracts/languages';
 import { Db } from '@garderoba/service-kit/db';
+import { numbers } from '@garderoba/service-kit/prisma';
 import { Injectable } from '@nestjs/common';
 import type { HistoryEntry } from '../domain/lowest-price.js';
 import type { PriceRow } from '../domain/price-list.js';
 import { PRICE } from './price.repository.js';
+import { prisma } from './prisma.js';
 import type { StateJson } from './state.repository.js';
 
 @Injectable()
 export class PriceQueries {
   constructor(private readonly db: Db) {}
 
-  rows(skus: readonly string[]): Promise<PriceRow[]> {
-    return this.db.rows<PriceRow>(`SELECT ${PRICE} FROM price WHERE sku = ANY($1::text[]) ORDER BY sku, currency`, [
-      skus,
-    ]);
+  /** Price rows with the version of their SKU's list. */
+  rows(skus: readonly string[]): Promise<Array<PriceRow & { version: number }>> {
+    return this.db.rows(
+      `SELECT ${PRICE}, list_version AS version FROM price JOIN product USING (sku) WHERE sku = ANY($1::text[]) ORDER BY sku, currency`,
+      [skus],
+    );
   }
 
-  history(sku: string, currency: Currency): Promise<HistoryEntry[]> {
-    return this.db.rows<HistoryEntry>(
-      `SELECT valid_from AS "validFrom", amount, reduced FROM price_history
-        WHERE sku = $1 AND currency = $2 ORDER BY valid_from`,
-      [sku, currency],
-    );
+  async history(sku: string, currency: Currency): Promise<HistoryEntry[]> {
+    const entries = await prisma(this.db).priceHistory.findMany({
+      where: { sku, currency },
+      select: { validFrom: true, amount: true, reduced: true },
+      orderBy: { validFrom: 'asc' },
+    });
+    return numbers(entries);
   }
 
   /** Last published price states of products that are for sale. */

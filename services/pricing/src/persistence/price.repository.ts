@@ -5,6 +5,7 @@ import type { Part } from '../domain/composition.js';
 import type { HistoryEntry } from '../domain/lowest-price.js';
 import type { PriceRow } from '../domain/price-list.js';
 import type { TaxClass } from '../domain/tax.js';
+import { prisma } from './prisma.js';
 
 export interface ProductRow {
   readonly sku: string;
@@ -12,6 +13,8 @@ export interface ProductRow {
   readonly taxClass: TaxClass | null;
   readonly productVersion: number;
   readonly withdrawn: boolean;
+  /** Counts changes of its price list; 0 = it has none yet. */
+  readonly listVersion: number;
 }
 
 export interface PartRow extends Part {
@@ -37,8 +40,8 @@ export class PriceRepository {
       [skus],
     );
     const rows = await tx.rows<ProductRow>(
-      `SELECT sku, kind, tax_class AS "taxClass", product_version AS "productVersion", withdrawn
-         FROM product WHERE sku = ANY($1::text[]) ORDER BY sku FOR UPDATE`,
+      `SELECT sku, kind, tax_class AS "taxClass", product_version AS "productVersion", withdrawn,
+              list_version AS "listVersion" FROM product WHERE sku = ANY($1::text[]) ORDER BY sku FOR UPDATE`,
       [skus],
     );
     return new Map(rows.map((row) => [row.sku, row]));
@@ -61,8 +64,8 @@ export class PriceRepository {
 
   async products(tx: Tx, skus: readonly string[]): Promise<Map<string, ProductRow>> {
     const rows = await tx.rows<ProductRow>(
-      `SELECT sku, kind, tax_class AS "taxClass", product_version AS "productVersion", withdrawn
-         FROM product WHERE sku = ANY($1::text[])`,
+      `SELECT sku, kind, tax_class AS "taxClass", product_version AS "productVersion", withdrawn,
+              list_version AS "listVersion" FROM product WHERE sku = ANY($1::text[])`,
       [skus],
     );
     return new Map(rows.map((row) => [row.sku, row]));
@@ -97,14 +100,14 @@ export class PriceRepository {
     );
   }
 
+  /** Counts a change of these price lists. */
+  async countVersions(tx: Tx, skus: readonly string[]): Promise<void> {
+    await prisma(tx).product.updateMany({ where: { sku: { in: [...skus] } }, data: { listVersion: { increment: 1 } } });
+  }
+
   async saveProduct(tx: Tx, product: ProductRow): Promise<void> {
-    await tx.rows('UPDATE product SET kind = $2, tax_class = $3, product_version = $4, withdrawn = $5 WHERE sku = $1', [
-      product.sku,
-      product.kind,
-      product.taxClass,
-      product.productVersion,
-      product.withdrawn,
-    ]);
+    const { sku, kind, taxClass, productVersion, withdrawn } = product;
+    await prisma(tx).product.updateMany({ where: { sku }, data: { kind, taxClass, productVersion, withdrawn } });
   }
 
   async replaceParts(tx: Tx, parentSku: string, parts: readonly Part[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { Db } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
-import type { Promotion } from '../domain/discount.js';
+import type { KeptPromotion } from '../domain/discount.js';
 import { PROMOTION, type PromotionRow, toPromotion } from './promotion.repository.js';
 
 export interface PromotionFilter {
@@ -20,8 +20,10 @@ interface Page {
   readonly limit: number;
 }
 
+type KeptRow = PromotionRow & { readonly version: number };
+
 /** Counts uses from the orders: the row counts them only when there is a limit. */
-const COUNTED = `(SELECT ${PROMOTION.replace(/, uses$/, '')},
+const COUNTED = `(SELECT ${PROMOTION.replace(/, uses$/, '')}, version,
   (SELECT count(*)::int FROM coupon_use WHERE coupon_use.code = promotion.code AND state IN ('claimed', 'used')) AS uses
   FROM promotion) AS one`;
 const MATCHES = `($1::text IS NULL OR code ILIKE '%' || $1 || '%' OR label ILIKE '%' || $1 || '%')
@@ -36,7 +38,7 @@ export class PromotionQueries {
   async page(
     filter: PromotionFilter,
     { sort, order, offset, limit }: Page,
-  ): Promise<{ items: Promotion[]; total: number }> {
+  ): Promise<{ items: KeptPromotion[]; total: number }> {
     const values = [
       filter.q ? filter.q.replaceAll(/[\\%_]/g, '\\$&') : null,
       filter.codes ?? null,
@@ -45,7 +47,7 @@ export class PromotionQueries {
       filter.now,
     ];
     const direction = order === 'DESC' ? 'DESC NULLS LAST' : 'ASC NULLS LAST';
-    const rows = await this.db.rows<PromotionRow>(
+    const rows = await this.db.rows<KeptRow>(
       `SELECT * FROM ${COUNTED} WHERE ${MATCHES} ORDER BY ${SORTS[sort]} ${direction}, code OFFSET $6 LIMIT $7`,
       [...values, offset, limit],
     );
@@ -56,8 +58,8 @@ export class PromotionQueries {
     return { items: rows.map(toPromotion), total: count?.total ?? 0 };
   }
 
-  async byCode(code: string): Promise<Promotion | undefined> {
-    const row = await this.db.one<PromotionRow>(`SELECT * FROM ${COUNTED} WHERE code = $1`, [code]);
+  async byCode(code: string): Promise<KeptPromotion | undefined> {
+    const row = await this.db.one<KeptRow>(`SELECT * FROM ${COUNTED} WHERE code = $1`, [code]);
     return row && toPromotion(row);
   }
 }

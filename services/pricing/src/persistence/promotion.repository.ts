@@ -1,6 +1,6 @@
 import type { Tx } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
-import { isLimited, type Promotion } from '../domain/discount.js';
+import { isLimited, type KeptPromotion, type Promotion } from '../domain/discount.js';
 
 /** Instants are texts when the row is read as JSON. */
 export type PromotionRow = Omit<Promotion, 'startsAt' | 'endsAt'> & {
@@ -11,7 +11,7 @@ export type PromotionRow = Omit<Promotion, 'startsAt' | 'endsAt'> & {
 export const PROMOTION = `code, label, needs_coupon AS "needsCoupon", percent_bps AS "percentBps", amounts, minimum,
   starts_at AS "startsAt", ends_at AS "endsAt", uses_limit AS "usesLimit", uses_per_customer AS "usesPerCustomer", uses`;
 
-export const toPromotion = (row: PromotionRow): Promotion => ({
+export const toPromotion = <Row extends PromotionRow>(row: Row): Row & Promotion => ({
   ...row,
   startsAt: row.startsAt === null ? null : new Date(row.startsAt),
   endsAt: row.endsAt === null ? null : new Date(row.endsAt),
@@ -52,7 +52,7 @@ export class PromotionRepository {
   /**
    * Locks a promotion to change it: no claims until `tx` ends. Its uses are counted from the orders, limited or not.
    */
-  async lockToChange(tx: Tx, code: string): Promise<Promotion | undefined> {
+  async lockToChange(tx: Tx, code: string): Promise<KeptPromotion | undefined> {
     await tx.rows('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [code]);
     await tx.rows(
       `UPDATE promotion SET uses = counted
@@ -60,7 +60,11 @@ export class PromotionRepository {
         WHERE promotion.code = $1 AND uses <> counted`,
       [code],
     );
-    return this.read(tx, `SELECT ${PROMOTION} FROM promotion WHERE code = $1 FOR UPDATE`, code);
+    const row = await tx.one<PromotionRow & { version: number }>(
+      `SELECT ${PROMOTION}, version FROM promotion WHERE code = $1 FOR UPDATE`,
+      [code],
+    );
+    return row && toPromotion(row);
   }
 
   private async read(tx: Tx, sql: string, code: string): Promise<Promotion | undefined> {
@@ -68,16 +72,18 @@ export class PromotionRepository {
     return row && toPromotion(row);
   }
 
-  /** Writes a promotion. Its uses are unchanged. */
-  async save(tx: Tx, promotion: Promotion): Promise<void> {
-    await tx.rows(
+  /** Writes a promotion and counts its version. Its uses are unchanged. Returns the new version. */
+  async save(tx: Tx, promotion: Omit<Promotion, 'uses'>): Promise<number> {
+    const saved = await tx.one<{ version: number }>(
       `INSERT INTO promotion (code, label, needs_coupon, percent_bps, amounts, minimum, starts_at, ends_at, uses_limit,
                               uses_per_customer)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
        ON CONFLICT (code) DO UPDATE
          SET label = excluded.label, needs_coupon = excluded.needs_coupon, percent_bps = excluded.percent_bps,
              amounts = excluded.amounts, minimum = excluded.minimum, starts_at = excluded.starts_at,
-             ends_at = excluded.ends_at, uses_limit = excluded.uses_limit, uses_per_customer = excluded.uses_per_customer`,
+             ends_at = excluded.ends_at, uses_limit = excluded.uses_limit, uses_per_customer = excluded.uses_per_customer,
+             version = promotion.version + 1
+       RETURNING version`,
       [
         promotion.code,
         promotion.label,
@@ -91,5 +97,6 @@ export class PromotionRepository {
         promotion.usesPerCustomer,
       ],
     );
+    return saved?.version ?? 1;
   }
 }

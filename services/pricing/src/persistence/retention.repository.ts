@@ -1,5 +1,6 @@
 import { Db } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
+import { prisma } from './prisma.js';
 
 @Injectable()
 export class RetentionRepository {
@@ -10,9 +11,9 @@ export class RetentionRepository {
    * kept.
    */
   async forget(before: { events: Date; reactions: Date; marks: Date; prices: Date }): Promise<void> {
-    await this.db.rows('DELETE FROM outbox WHERE published_at < $1', [before.events]);
-    await this.db.rows('DELETE FROM inbox WHERE done_at < $1', [before.reactions]);
-    await this.db.rows(`DELETE FROM coupon_use WHERE state = 'released' AND changed_at < $1`, [before.marks]);
+    await prisma(this.db).outbox.deleteMany({ where: { publishedAt: { lt: before.events } } });
+    await prisma(this.db).inbox.deleteMany({ where: { doneAt: { lt: before.reactions } } });
+    await prisma(this.db).couponUse.deleteMany({ where: { state: 'released', changedAt: { lt: before.marks } } });
     await this.db.rows(
       `DELETE FROM price_history AS old WHERE valid_from < $1 AND EXISTS (
          SELECT 1 FROM price_history AS next

@@ -1,5 +1,6 @@
 import type { Tx } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
+import { prisma } from './prisma.js';
 
 /** PriceChanged as proto JSON. */
 export type StateJson = Record<string, unknown>;
@@ -23,7 +24,7 @@ export class StateRepository {
    * Marks the published state as void, so that it is published again when the product returns. The version continues.
    */
   async forget(tx: Tx, sku: string): Promise<void> {
-    await tx.rows(`UPDATE price_state SET state = '{}' WHERE sku = $1`, [sku]);
+    await prisma(tx).priceState.updateMany({ where: { sku }, data: { state: {} } });
   }
 
   async save(tx: Tx, states: readonly StoredState[]): Promise<void> {

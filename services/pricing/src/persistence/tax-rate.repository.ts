@@ -2,6 +2,7 @@ import type { Tx } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
 import type { TaxClass } from '../domain/tax.js';
 import type { DatedRate } from '../domain/tax-rates.js';
+import { prisma } from './prisma.js';
 
 const LOCK = "hashtextextended('pricing.tax-rates', 0)";
 
@@ -24,11 +25,11 @@ export class TaxRateRepository {
       [ruleId],
     );
     if (!rule) return undefined;
-    const rates = await tx.rows<DatedRate>(
-      `SELECT country, bps, valid_from AS "validFrom" FROM tax_rate WHERE rule_id = $1 AND region_id = 0
-        ORDER BY country, valid_from`,
-      [ruleId],
-    );
+    const rates = await prisma(tx).taxRate.findMany({
+      where: { ruleId, regionId: 0 },
+      select: { country: true, bps: true, validFrom: true },
+      orderBy: [{ country: 'asc' }, { validFrom: 'asc' }],
+    });
     return { ...rule, rates };
   }
 
@@ -40,20 +41,12 @@ export class TaxRateRepository {
     { gone, added }: { gone: readonly DatedRate[]; added: readonly DatedRate[] },
   ): Promise<void> {
     for (const { country, validFrom } of gone)
-      await tx.rows('DELETE FROM tax_rate WHERE rule_id = $1 AND region_id = 0 AND country = $2 AND valid_from = $3', [
-        ruleId,
-        country,
-        validFrom,
-      ]);
-    for (const { country, bps, validFrom } of added)
-      await tx.rows('INSERT INTO tax_rate (rule_id, code, country, bps, valid_from) VALUES ($1, $2, $3, $4, $5)', [
-        ruleId,
-        `${country}-${taxClass}`,
-        country,
-        bps,
-        validFrom,
-      ]);
-    await tx.rows('UPDATE tax_rule SET version = version + 1 WHERE id = $1', [ruleId]);
+      await prisma(tx).taxRate.deleteMany({ where: { ruleId, regionId: 0, country, validFrom } });
+    for (const { country, bps, validFrom } of added) {
+      const code = `${country}-${taxClass}`;
+      await prisma(tx).taxRate.create({ data: { ruleId, code, country, bps, validFrom } });
+    }
+    await prisma(tx).taxRule.updateMany({ where: { id: ruleId }, data: { version: { increment: 1 } } });
   }
 
   /** Schedules price edges at these instants for every product of the class. */

@@ -2,6 +2,7 @@ import { Db, type Sql } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
 import type { TaxClass, TaxRule } from '../domain/tax.js';
 import type { DatedRate } from '../domain/tax-rates.js';
+import { prisma } from './prisma.js';
 import { taxRulesAt } from './tax-rules.sql.js';
 
 /** The rates of one rule over time, those of whole countries. */
@@ -33,14 +34,18 @@ export class TaxRuleQueries {
 
   /** All past, current and future rates: by country, the oldest first. */
   async inTime(): Promise<RatesInTime[]> {
-    const rows = await this.db.rows<{ ruleId: number; version: number } & DatedRate>(
-      `SELECT rule.id AS "ruleId", version, country, bps, valid_from AS "validFrom"
-         FROM tax_rule AS rule JOIN tax_rate ON rule_id = rule.id AND region_id = 0 ORDER BY rule.id, country, valid_from`,
-    );
-    return [...Map.groupBy(rows, ({ ruleId }) => ruleId)].map(([ruleId, own]) => ({
-      ruleId,
-      version: own[0]?.version ?? 1,
-      rates: own.map(({ country, bps, validFrom }) => ({ country, bps, validFrom })),
-    }));
+    const rules = await prisma(this.db).taxRule.findMany({
+      where: { rates: { some: { regionId: 0 } } },
+      select: {
+        ...{ id: true, version: true },
+        rates: {
+          where: { regionId: 0 },
+          select: { country: true, bps: true, validFrom: true },
+          orderBy: [{ country: 'asc' }, { validFrom: 'asc' }],
+        },
+      },
+      orderBy: { id: 'asc' },
+    });
+    return rules.map(({ id, ...rule }) => ({ ruleId: id, ...rule }));
   }
 }

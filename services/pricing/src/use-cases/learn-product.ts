@@ -26,7 +26,7 @@ export class LearnProduct {
     const old = locked.get(product.sku) as ProductRow;
     if (old.productVersion >= Number(product.version)) return;
     const learned: ProductRow = {
-      sku: product.sku,
+      ...old,
       kind: product.type,
       taxClass: toTaxClass(product.taxClass),
       productVersion: Number(product.version),

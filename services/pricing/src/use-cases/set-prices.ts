@@ -1,8 +1,11 @@
 import { type Currency } from '@garderoba/contracts/languages';
 import { Clock } from '@garderoba/service-kit/clock';
+import type { Tx } from '@garderoba/service-kit/db';
 import { Db } from '@garderoba/service-kit/db';
+import { StaffActs } from '@garderoba/service-kit/staff-acts';
 import { Injectable } from '@nestjs/common';
-import { applyUpdate, objection, type PriceRow, type PriceUpdate } from '../domain/price-list.js';
+import { applyUpdate, objection, type PriceRow, type PriceUpdate, priceSheet } from '../domain/price-list.js';
+import { PricesChanged } from '../domain/pricing.errors.js';
 import { PriceRepository } from '../persistence/price.repository.js';
 import { TellPrices } from './tell-prices.js';
 
@@ -12,7 +15,11 @@ export interface PriceResult {
   readonly reason?: string;
 }
 
-/** Imports a price list. Idempotent; an invalid row is refused individually. */
+type Sheet = ReadonlyMap<Currency, PriceRow>;
+
+/**
+ * Imports a price list. Idempotent; an invalid row is refused individually, an outdated version refuses the whole list.
+ */
 @Injectable()
 export class SetPrices {
   constructor(
@@ -20,6 +27,7 @@ export class SetPrices {
     private readonly clock: Clock,
     private readonly prices: PriceRepository,
     private readonly tellPrices: TellPrices,
+    private readonly staffActs: StaffActs,
   ) {}
 
   async execute(updates: readonly PriceUpdate[]): Promise<PriceResult[]> {
@@ -44,8 +52,13 @@ export class SetPrices {
     return this.db.transaction(async (tx) => {
       const now = this.clock.now();
       const locked = await this.tellPrices.lock(tx, skus, now);
+      const outdated = updates.find(
+        ({ sku, version = locked.get(sku)?.listVersion }) => version !== locked.get(sku)?.listVersion,
+      );
+      if (outdated) throw new PricesChanged(outdated.sku);
       const stored = Map.groupBy(await this.prices.rows(tx, skus), ({ sku }) => sku);
       const rows = new Map([...stored].map(([sku, list]) => [sku, new Map(list.map((row) => [row.currency, row]))]));
+      const before = new Map<string, Sheet>(rows);
       const changed = new Map<string, PriceRow>();
       const outcomes = new Map<PriceUpdate, PriceResult['outcome']>();
       for (const update of updates) {
@@ -60,9 +73,25 @@ export class SetPrices {
         rows.set(update.sku, updated);
       }
       await this.prices.saveRows(tx, [...changed.values()]);
-      if (changed.size > 0) await this.tellPrices.execute(tx, [...locked.keys()], now);
+      if (changed.size === 0) return outcomes;
+      const moved = [...new Set([...changed.values()].map(({ sku }) => sku))].sort();
+      await this.prices.countVersions(tx, moved);
+      for (const sku of moved) await this.record(tx, sku, before.get(sku), rows.get(sku), locked.get(sku)?.listVersion);
+      await this.tellPrices.execute(tx, [...locked.keys()], now);
       return outcomes;
     });
+  }
+
+  private async record(
+    tx: Tx,
+    sku: string,
+    before: Sheet | undefined,
+    now: Sheet = new Map(),
+    version = 0,
+  ): Promise<void> {
+    const act = { resource: 'products', id: sku, version: version + 1 };
+    if (before) await this.staffActs.recordUpdate(tx, { ...act, before: priceSheet(before), after: priceSheet(now) });
+    else await this.staffActs.record(tx, { ...act, action: 'create', after: priceSheet(now) });
   }
 }
 

@@ -1,6 +1,8 @@
 import { Db } from '@garderoba/service-kit/db';
+import { StaffActs } from '@garderoba/service-kit/staff-acts';
 import { Injectable } from '@nestjs/common';
-import type { Promotion } from '../domain/discount.js';
+import type { KeptPromotion, Promotion } from '../domain/discount.js';
+import { PromotionChanged, PromotionExists } from '../domain/pricing.errors.js';
 import { PromotionRepository } from '../persistence/promotion.repository.js';
 
 export interface PromotionResult {
@@ -9,29 +11,48 @@ export interface PromotionResult {
   readonly reason?: string;
 }
 
-/** Writes coupons or promotions by code. Idempotent; existing uses stay counted. */
+/** `version`: of the promotion that was read, 0 for a new one; missing: whatever is there is replaced (import). */
+export type WantedPromotion = Omit<Promotion, 'uses'> & { readonly version?: number | undefined };
+
+/**
+ * Writes coupons or promotions by code. Idempotent; existing uses stay counted. An outdated version refuses the whole
+ * list.
+ */
 @Injectable()
 export class SetPromotions {
   constructor(
     private readonly db: Db,
     private readonly promotions: PromotionRepository,
+    private readonly staffActs: StaffActs,
   ) {}
 
-  async execute(list: ReadonlyArray<Omit<Promotion, 'uses'>>): Promise<PromotionResult[]> {
+  async execute(list: readonly WantedPromotion[]): Promise<PromotionResult[]> {
     const results = new Map<string, PromotionResult>();
     await this.db.transaction(async (tx) => {
       results.clear();
       for (const wanted of [...list].sort((a, b) => (a.code < b.code ? -1 : 1))) {
         const old = await this.promotions.lockToChange(tx, wanted.code);
+        checkVersion(old, wanted);
         const result = outcomeOf(old, wanted);
         results.set(wanted.code, result);
-        if (result.outcome === 'created' || result.outcome === 'updated')
-          await this.promotions.save(tx, { ...wanted, uses: 0 });
+        if (result.outcome !== 'created' && result.outcome !== 'updated') continue;
+        const version = await this.promotions.save(tx, wanted);
+        const act = { resource: 'promotions', id: wanted.code, version };
+        if (old) await this.staffActs.recordUpdate(tx, { ...act, before: editable(old), after: editable(wanted) });
+        else await this.staffActs.record(tx, { ...act, action: 'create', after: editable(wanted) });
       }
     });
     return list.map(({ code }) => results.get(code) as PromotionResult);
   }
 }
+
+function checkVersion(old: KeptPromotion | undefined, { code, version }: WantedPromotion): void {
+  if (version === undefined || version === (old?.version ?? 0)) return;
+  throw version === 0 ? new PromotionExists(code) : new PromotionChanged(code);
+}
+
+/** The fields that staff set. */
+const editable = (promotion: WantedPromotion): object => ({ ...promotion, uses: undefined, version: undefined });
 
 function outcomeOf(old: Promotion | undefined, wanted: Omit<Promotion, 'uses'>): PromotionResult {
   const { code, startsAt, endsAt, usesLimit } = wanted;

@@ -1,8 +1,9 @@
 import { Clock } from '@garderoba/service-kit/clock';
 import { Db } from '@garderoba/service-kit/db';
+import { StaffActs } from '@garderoba/service-kit/staff-acts';
 import { Injectable } from '@nestjs/common';
 import { TaxRuleChanged, TaxRuleUnknown } from '../domain/pricing.errors.js';
-import { changeRates, type WantedRate } from '../domain/tax-rates.js';
+import { changeRates, ratesAfter, type WantedRate } from '../domain/tax-rates.js';
 import { TaxRateRepository } from '../persistence/tax-rate.repository.js';
 import { PassEdges } from './pass-edges.js';
 
@@ -16,6 +17,7 @@ export class SetTaxRates {
     private readonly db: Db,
     private readonly rates: TaxRateRepository,
     private readonly passEdges: PassEdges,
+    private readonly staffActs: StaffActs,
     private readonly clock: Clock,
   ) {}
 
@@ -27,6 +29,12 @@ export class SetTaxRates {
       const change = changeRates(rule.rates, wanted, this.clock.now());
       if (change.gone.length + change.added.length === 0) return;
       await this.rates.save(tx, ruleId, rule.taxClass, change);
+      const act = { resource: 'tax-rules', id: ruleId, version: rule.version + 1 };
+      await this.staffActs.recordUpdate(tx, {
+        ...act,
+        before: { rates: rule.rates },
+        after: { rates: ratesAfter(rule.rates, change) },
+      });
       await this.rates.moveAll(
         tx,
         rule.taxClass,

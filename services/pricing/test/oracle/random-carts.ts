@@ -1,4 +1,5 @@
 import { CURRENCIES } from '@garderoba/contracts/languages';
+import { RENTAL_PERIODS } from '@garderoba/contracts/rental-codes';
 import type { Promotion } from '../../src/domain/discount.js';
 import { emptyRow, type PriceRow, type RentalPeriod } from '../../src/domain/price-list.js';
 import type { LineToQuote } from '../../src/domain/price-unit.js';
@@ -91,7 +92,7 @@ export function* randomCarts({ count, seed, now }: { count: number; seed: number
         const period = (1 + roll(4)) as RentalPeriod;
         const amount = randomAmount();
         rows.push({ ...emptyRow(sku, currency), rental: [{ period, amount }] });
-        return { line: { ...base, kind: 'rental', rental: { period } }, unit: amount };
+        return { line: { ...base, kind: 'rental', rental: { period: RENTAL_PERIODS[period - 1]! } }, unit: amount };
       }
       if (kind === 'bundle') {
         const bundle = [0, 1, 2].map((p) => ({ sku: `${sku}-${p}`, quantity: p === 0 ? 1 : roll(5) - 1 }));
