@@ -54,6 +54,15 @@ export class PromisedPieces extends DomainError {
   }
 }
 
+/** The source holds another number of pieces than the one that was read. */
+export class CountChanged extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'stock.count_changed';
+  constructor(sku = '', source = '') {
+    super('The pieces were counted or sent meanwhile. Reload them and try again.', { sku, source });
+  }
+}
+
 /** A shipment of pieces that are not allocated to the order (any more). */
 export class NotAllocated extends DomainError {
   readonly kind = 'conflict';

@@ -1,6 +1,8 @@
 import { AllowCallers, ForStaff } from '@garderoba/service-kit/access';
+import { ApiProblems } from '@garderoba/service-kit/problem';
 import { Body, Controller, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CountChanged } from '../domain/stock.errors.js';
 import { StockQueries } from '../persistence/stock.queries.js';
 import { SetLevels } from '../use-cases/set-levels.js';
 import {
@@ -36,6 +38,7 @@ export class LevelsController {
   @AllowCallers('importer', 'gateway')
   @ApiOperation({ operationId: 'setLevels' })
   @ApiOkResponse({ type: SetLevelsResultDto })
+  @ApiProblems(CountChanged)
   async set(@Body() { levels }: SetLevelsDto): Promise<SetLevelsResultDto> {
     return { results: await this.setLevels.execute(levels) };
   }

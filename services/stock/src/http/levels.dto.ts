@@ -35,6 +35,11 @@ export class CountedLevelDto {
   @ApiProperty() @IsString() @Length(1, 100) sku: string;
   @ApiProperty({ enum: SOURCES }) @IsIn(SOURCES) source: Source;
   @ApiProperty({ description: 'pieces lying in this source now' }) @IsInt() @Min(0) @Max(MOST_PIECES) onHand: number;
+  @ApiPropertyOptional({ description: 'pieces of the count that was read; another number is 409; absent: no check' })
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  seen?: number;
   @ApiPropertyOptional({ description: "numeric id of the product's document" })
   @IsOptional()
   @IsInt()

@@ -1,5 +1,6 @@
 import type { Sql, Tx } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
+import { prisma } from './prisma.js';
 
 /** A hold on pieces by staff. */
 export interface StaffHold {
@@ -21,16 +22,12 @@ export class HoldRepository {
   }
 
   async save(tx: Tx, { holdId, sku, quantity, note, expiresAt }: StaffHold): Promise<void> {
-    await tx.rows(
-      `INSERT INTO staff_hold (hold_id, sku, quantity, note, expires_at) VALUES ($1, $2, $3, $4, $5)
-       ON CONFLICT (hold_id) DO UPDATE
-         SET sku = excluded.sku, quantity = excluded.quantity, note = excluded.note, expires_at = excluded.expires_at`,
-      [holdId, sku, quantity, note, expiresAt],
-    );
+    const data = { sku, quantity, note, expiresAt };
+    await prisma(tx).staffHold.upsert({ where: { holdId }, create: { holdId, ...data }, update: data });
   }
 
   async remove(tx: Tx, holdId: string): Promise<void> {
-    await tx.rows('DELETE FROM staff_hold WHERE hold_id = $1', [holdId]);
+    await prisma(tx).staffHold.deleteMany({ where: { holdId } });
   }
 
   async expired(sql: Sql, now: Date): Promise<string[]> {

@@ -1,6 +1,7 @@
 import type { Tx } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
 import type { Parent } from '../domain/parent.js';
+import { prisma } from './prisma.js';
 
 @Injectable()
 export class ParentRepository {
@@ -17,18 +18,11 @@ export class ParentRepository {
   }
 
   async replaceParts(tx: Tx, parentSku: string, parts: Parent['parts']): Promise<void> {
-    await tx.rows('DELETE FROM parent_part WHERE parent_sku = $1', [parentSku]);
-    await tx.rows(
-      `INSERT INTO parent_part (parent_sku, option, sku, quantity, required, offered)
-       SELECT $1, part.* FROM unnest($2::text[], $3::text[], $4::int[], $5::boolean[], $6::boolean[]) AS part`,
-      [
-        parentSku,
-        parts.map(({ option }) => option),
-        parts.map(({ sku }) => sku),
-        parts.map(({ quantity }) => quantity),
-        parts.map(({ required }) => required),
-        parts.map(({ offered }) => offered),
-      ],
-    );
+    await prisma(tx).parentPart.deleteMany({ where: { parentSku } });
+    await prisma(tx).parentPart.createMany({
+      data: parts.map(({ option, sku, quantity, required, offered }) => ({
+        ...{ parentSku, option, sku, quantity, required, offered },
+      })),
+    });
   }
 }

@@ -6,6 +6,7 @@ import type { CountedPart, Parent, ParentPart } from '../domain/parent.js';
 import { ClaimRepository } from './claim.repository.js';
 import type { StaffHold } from './hold.repository.js';
 import { bySku, LEVEL } from './level.repository.js';
+import { prisma } from './prisma.js';
 
 export interface ParentWithParts extends Omit<Parent, 'parts'> {
   readonly parts: readonly CountedPart[];
@@ -68,10 +69,10 @@ export class StockQueries {
   }
 
   holds(sku: string): Promise<StaffHold[]> {
-    return this.db.rows<StaffHold>(
-      `SELECT hold_id AS "holdId", sku, quantity, note, expires_at AS "expiresAt" FROM staff_hold
-        WHERE sku = $1 ORDER BY expires_at`,
-      [sku],
-    );
+    return prisma(this.db).staffHold.findMany({
+      where: { sku },
+      select: { holdId: true, sku: true, quantity: true, note: true, expiresAt: true },
+      orderBy: { expiresAt: 'asc' },
+    });
   }
 }

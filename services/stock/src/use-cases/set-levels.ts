@@ -1,7 +1,8 @@
-import { Db } from '@garderoba/service-kit/db';
+import { Db, type Tx } from '@garderoba/service-kit/db';
+import { StaffActs } from '@garderoba/service-kit/staff-acts';
 import { Injectable } from '@nestjs/common';
 import { equalLevels, recount, type Source, type StockLevel } from '../domain/level.js';
-import { PromisedPieces } from '../domain/stock.errors.js';
+import { CountChanged, PromisedPieces } from '../domain/stock.errors.js';
 import { LevelRepository } from '../persistence/level.repository.js';
 import { SaveLevels } from './save-levels.js';
 
@@ -10,6 +11,11 @@ export interface CountedLevel {
   readonly sku: string;
   readonly source: Source;
   readonly onHand: number;
+  /**
+   * Pieces of the count that was read: the version of a count is the count itself, because every claim counts the
+   * version of the level. Absent: whatever is there is replaced (import).
+   */
+  readonly seen?: number;
   readonly productId?: number;
   readonly manageStock?: boolean;
   readonly minQty?: number;
@@ -23,13 +29,17 @@ export interface CountedResult {
   readonly reason?: string;
 }
 
-/** Imports a stock list. Idempotent; a row below the promised pieces is refused individually. */
+/**
+ * Imports a stock list. Idempotent; a row below the promised pieces is refused individually, an outdated count refuses
+ * all.
+ */
 @Injectable()
 export class SetLevels {
   constructor(
     private readonly db: Db,
     private readonly levels: LevelRepository,
     private readonly saveLevels: SaveLevels,
+    private readonly staffActs: StaffActs,
   ) {}
 
   async execute(rows: readonly CountedLevel[]): Promise<CountedResult[]> {
@@ -40,6 +50,7 @@ export class SetLevels {
       const now = new Map(levels);
       const results = rows.map((row) => {
         const old = now.get(row.sku) as StockLevel;
+        if (row.seen !== undefined && row.seen !== old[row.source]) throw new CountChanged(row.sku, row.source);
         const taken = take(old, row);
         now.set(row.sku, taken.level);
         if (taken.reason)
@@ -48,10 +59,26 @@ export class SetLevels {
         return { sku: row.sku, source: row.source, outcome } as CountedResult;
       });
       await this.saveLevels.execute(tx, before, [...now.values()]);
+      for (const [sku, level] of now) await this.record(tx, levels.get(sku) as StockLevel, level);
       return results;
     });
   }
+
+  /** A level is there before its first count, so that a count is always an update. */
+  private record(tx: Tx, before: StockLevel, after: StockLevel): Promise<void> {
+    return this.staffActs.recordUpdate(tx, {
+      ...{ resource: 'products', id: after.sku },
+      before: countOf(before),
+      after: countOf(after),
+    });
+  }
 }
+
+/** What staff count: fields of the console. */
+const countOf = ({ warehouse, showroom, countedByList, minQty, maxQty }: StockLevel): object => ({
+  stock: { warehouse, showroom },
+  ...{ manageStock: countedByList, minQty, maxQty },
+});
 
 function take(level: StockLevel, row: CountedLevel): { level: StockLevel; reason?: string } {
   try {
