@@ -1,6 +1,7 @@
 import { TestService } from '@garderoba/service-kit/testing/service';
 import { jest } from '@jest/globals';
 import { createApp } from '../src/app.js';
+import type { Choice } from '../src/domain/choice.js';
 import type { CartDto, ItemDto } from '../src/http/carts.dto.js';
 import type { CheckoutDto } from '../src/http/checkouts.dto.js';
 import type { TotalsDto } from '../src/http/totals.dto.js';
@@ -63,9 +64,10 @@ export class CartService {
     cartRef: string,
     sku: string,
     quantity = 1,
+    choice?: Choice,
     productOption?: object,
   ): Promise<Answer<{ item: ItemDto; cart: CartDto }>> {
-    return this.call('POST', cartRef, '/items', { sku, quantity, productOption });
+    return this.call('POST', cartRef, '/items', { sku, quantity, choice, productOption });
   }
 
   change(cartRef: string, itemId: number, change: object): Promise<Answer<{ item: ItemDto; cart: CartDto }>> {

@@ -1,5 +1,5 @@
 import type { Cart, CartLine, Kind, LineFacts } from '../src/domain/cart.js';
-import type { ProductOption } from '../src/domain/product-option.js';
+import type { Choice, ProductOption, Rental } from '../src/domain/choice.js';
 import type { Availability, StockVerdict } from '../src/domain/quantity.js';
 
 /** Facts of a purchasable product, with overrides. */
@@ -24,6 +24,7 @@ export const facts = (sku: string, change: Partial<LineFacts> = {}): LineFacts =
 
 export interface LineWish {
   readonly quantity?: number;
+  readonly choice?: Choice;
   readonly option?: ProductOption | null;
   readonly facts?: Partial<LineFacts>;
   readonly gross?: number;
@@ -57,6 +58,7 @@ export const aLine = (itemId: number, sku: string, wish: LineWish = {}): CartLin
   itemId,
   sku,
   quantity: wish.quantity ?? 1,
+  choice: wish.choice ?? {},
   productOption: wish.option ?? null,
   facts: facts(sku, wish.facts),
   price: { net: 81_30, gross: wish.gross ?? 100_00 },
@@ -67,6 +69,7 @@ export const aLine = (itemId: number, sku: string, wish: LineWish = {}): CartLin
 /** A requested line of a sku with the answers of the other services. */
 export const wanted = (sku: string, wish: Omit<LineWish, 'quantity'> = {}) => ({
   sku,
+  choice: wish.choice ?? {},
   productOption: wish.option ?? null,
   facts: facts(sku, wish.facts),
   price: { net: 81_30, gross: wish.gross ?? 100_00 },
@@ -81,26 +84,14 @@ export const stockOf = (pieces: Readonly<Record<string, number>>): Availability 
     ]),
   );
 
-/** A product_option with one kind of choices, in the wire format. */
-export const productOption = (choices: {
-  custom?: readonly object[];
-  configurable?: readonly object[];
-  bundle?: readonly object[];
-}): ProductOption => ({
-  extension_attributes: {
-    custom_options: choices.custom ?? [],
-    configurable_item_options: choices.configurable ?? [],
-    bundle_options: choices.bundle ?? [],
-  },
-});
+/** The choice of a rental, as the gateway sends it. */
+export const rentalChoice = (
+  delivery: Rental['delivery'],
+  firstDay = '2026-12-03',
+  period: Rental['period'] = 'four_days',
+): Choice => ({ rental: { firstDay, period, delivery }, apart: `${firstDay} ${period} ${delivery}` });
 
-export const rentalOption = (delivery: 'showroom' | 'omnipack', date = '2026-12-03', period = '2'): ProductOption =>
-  productOption({
-    custom: [
-      { option_id: 'rental_date', option_value: date },
-      { option_id: 'rental_period', option_value: period },
-      { option_id: 'rental_delivery', option_value: delivery },
-    ],
-  });
+/** One custom option with a text. */
+export const engraving = (value: string): Choice => ({ custom: [{ optionId: '1', value }], apart: value });
 
 export const ofKind = (kind: Kind): { facts: Partial<LineFacts> } => ({ facts: { kind } });

@@ -91,7 +91,7 @@ export class Shop {
     });
     this.rental.on('PUT', '/v1/carts/:cartRef/holds', ({ body }) => {
       const taken = (body as { lines: HeldLine[] }).lines.find(
-        (line) => line.quantity > 0 && this.takenDates.has(line.date),
+        (line) => line.quantity > 0 && this.takenDates.has(line.firstDay),
       );
       return taken
         ? { status: 409, body: { code: 'rental.not_enough_inventory', detail: 'taken', details: { lines: [taken] } } }
@@ -233,8 +233,8 @@ export class Shop {
 
 export interface HeldLine {
   readonly sku: string;
-  readonly date: string;
-  readonly period: number;
+  readonly firstDay: string;
+  readonly period: string;
   readonly delivery: string;
   readonly quantity: number;
 }

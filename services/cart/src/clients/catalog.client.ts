@@ -11,7 +11,7 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { type CartConfig, CONFIG } from '../config.js';
 import { ItemUnavailable, NoSuchConfiguration } from '../domain/cart.errors.js';
 import type { LineFacts, Piece } from '../domain/cart.js';
-import type { ChosenOptions } from '../domain/product-option.js';
+import type { Choice } from '../domain/choice.js';
 
 /** Reasons that mean: the product is for sale, but not with the chosen options. */
 const NO_SUCH_CHOICE: ReadonlySet<SellableDto['reason']> = new Set([
@@ -30,14 +30,16 @@ export class CatalogClient implements OnApplicationShutdown {
   }
 
   /** Resolves a sku and its options. Texts are in the language of the store. */
-  async resolve(store: string, sku: string, chosen: ChosenOptions): Promise<{ sku: string; facts: LineFacts }> {
+  async resolve(
+    store: string,
+    sku: string,
+    { variant, bundle, custom }: Choice,
+  ): Promise<{ sku: string; facts: LineFacts }> {
     const line: WantedLineDto = {
       sku,
-      ...(chosen.configurable.length > 0 ? { configurableOptions: chosen.configurable } : {}),
-      ...(chosen.bundle.length > 0 ? { bundleOptions: chosen.bundle } : {}),
-      ...(chosen.custom.length > 0
-        ? { customOptions: chosen.custom.map(({ optionId, optionValue: value }) => ({ optionId, value })) }
-        : {}),
+      ...(variant?.length && { configurableOptions: variant }),
+      ...(bundle?.length && { bundleOptions: bundle }),
+      ...(custom?.length && { customOptions: custom }),
     };
     const found = await this.ask(store, line);
     if (!found || 'unknown' in found) throw new ItemUnavailable(sku);

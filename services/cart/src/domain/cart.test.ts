@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { aCart, aLine, ofKind, productOption, rentalOption, stockOf, wanted } from '../../test/factories.js';
+import { aCart, aLine, engraving, ofKind, rentalChoice, stockOf, wanted } from '../../test/factories.js';
 import { addLine, carrierOf, changeLine, isVirtual, mayFreeze, piecesOf } from './cart.js';
 
 const limits = { quantity: 100, lines: 3 };
@@ -12,9 +12,8 @@ describe('addLine', () => {
   });
 
   it('keeps equal skus with other custom options apart', () => {
-    const embroidery = (text: string) => productOption({ custom: [{ option_id: '1', option_value: text }] });
-    const cart = aCart().with('A', { option: embroidery('Ola') });
-    expect(addLine(cart, wanted('A', { option: embroidery('Ewa') }), 1, plenty, limits)).toMatchObject({
+    const cart = aCart().with('A', { choice: engraving('Ola') });
+    expect(addLine(cart, wanted('A', { choice: engraving('Ewa') }), 1, plenty, limits)).toMatchObject({
       itemId: null,
       quantity: 1,
     });
@@ -38,7 +37,7 @@ describe('addLine', () => {
   });
 
   it('refuses options that are too large beside those of the other lines, but not a line without', () => {
-    const option = productOption({ custom: [{ option_id: '1', option_value: 'x'.repeat(60_000) }] });
+    const option = { note: 'x'.repeat(60_000) };
     const cart = aCart().with('A', { option });
     expect(() => addLine(cart, wanted('B', { option }), 1, plenty, limits)).toThrow('longer than 100000');
     expect(addLine(cart, wanted('B'), 1, plenty, limits).quantity).toBe(1);
@@ -52,21 +51,21 @@ describe('addLine', () => {
 
 describe('one kind per cart', () => {
   const kinds = ['purchase', 'rental', 'subscription'] as const;
-  const option = (kind: string) => (kind === 'rental' ? rentalOption('omnipack') : null);
+  const choice = (kind: string) => (kind === 'rental' ? rentalChoice('courier') : {});
   const rows = kinds.flatMap((first) => kinds.map((second) => [first, second] as const));
   it.each(rows)('[VAL-006] a cart with a %s and a %s', (first, second) => {
-    const cart = aCart().with('A', { option: option(first), ...ofKind(first) });
-    const add = () => addLine(cart, wanted('B', { option: option(second), ...ofKind(second) }), 1, plenty, limits);
+    const cart = aCart().with('A', { choice: choice(first), ...ofKind(first) });
+    const add = () => addLine(cart, wanted('B', { choice: choice(second), ...ofKind(second) }), 1, plenty, limits);
     if (first === second && first !== 'subscription') expect(add().itemId).toBeNull();
     else expect(add).toThrow('Only rental or only marketplace items can be ordered at the same time.');
   });
 });
 
 describe('one carrier per cart', () => {
-  const rental = (delivery: 'showroom' | 'omnipack') => ({ option: rentalOption(delivery), ...ofKind('rental') });
+  const rental = (delivery: 'showroom' | 'courier') => ({ choice: rentalChoice(delivery), ...ofKind('rental') });
   it.each([
-    ['showroom', 'omnipack'],
-    ['omnipack', 'showroom'],
+    ['showroom', 'courier'],
+    ['courier', 'showroom'],
   ] as const)('[VAL-007] refuses a rental by %s beside one by %s', (first, second) => {
     const cart = aCart().with('R1', rental(first));
     expect(() => addLine(cart, wanted('R2', rental(second)), 1, plenty, limits)).toThrow(

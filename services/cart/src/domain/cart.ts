@@ -10,7 +10,7 @@ import {
   TooManyLines,
   TryOnFull,
 } from './cart.errors.js';
-import { equalityOf, type ProductOption, type Rental, refuseTooLarge, rentalOf } from './product-option.js';
+import { type Choice, equalityOf, type ProductOption, type Rental, refuseTooLarge, rentalOf } from './choice.js';
 import { type Availability, checkQuantity } from './quantity.js';
 
 export type Kind = LineToQuoteDto['kind'];
@@ -65,6 +65,7 @@ export interface CartLine {
   /** The sku that is shipped: the child of a configurable. */
   readonly sku: string;
   readonly quantity: number;
+  readonly choice: Choice;
   readonly productOption: ProductOption | null;
   readonly facts: LineFacts;
   /** The price shown when the line was last changed. A different current price is reported as a change. */
@@ -119,6 +120,7 @@ export interface Address {
 /** A line requested by the client, with the answers of catalog, pricing and stock. */
 export interface WantedLine {
   readonly sku: string;
+  readonly choice: Choice;
   readonly productOption: ProductOption | null;
   readonly facts: LineFacts;
   readonly price: UnitPrice;
@@ -141,8 +143,8 @@ export function addLine(
   limits: Limits,
 ): LineDraft {
   refuseFrozen(cart);
-  const equality = equalityOf(wanted.sku, wanted.productOption);
-  const equal = cart.lines.find((line) => equalityOf(line.sku, line.productOption) === equality);
+  const equality = equalityOf(wanted.sku, wanted.choice);
+  const equal = cart.lines.find((line) => equalityOf(line.sku, line.choice) === equality);
   if (!equal && cart.lines.length >= limits.lines) throw new TooManyLines(limits.lines);
   return placeLine(
     cart,
@@ -166,8 +168,8 @@ export function changeLine(
 ): { readonly line: LineDraft; readonly absorbed: number | null } {
   refuseFrozen(cart);
   const others = cart.lines.filter((line) => line !== lineOf(cart, itemId));
-  const equality = equalityOf(wanted.sku, wanted.productOption);
-  const equal = others.find((line) => equalityOf(line.sku, line.productOption) === equality);
+  const equality = equalityOf(wanted.sku, wanted.choice);
+  const equal = others.find((line) => equalityOf(line.sku, line.choice) === equality);
   const changed = equal
     ? { ...wanted, itemId: equal.itemId, quantity: equal.quantity + quantity }
     : { ...wanted, itemId, quantity };
@@ -206,15 +208,14 @@ export const isVirtual = (lines: readonly Pick<CartLine, 'facts'>[]): boolean =>
   lines.length > 0 && lines.every((line) => line.facts.virtual);
 
 /** The carrier of the rentals in a cart; null when it contains none. */
-export function carrierOf(lines: readonly Pick<CartLine, 'facts' | 'productOption'>[]): 'courier' | 'showroom' | null {
+export function carrierOf(lines: readonly Pick<CartLine, 'facts' | 'choice'>[]): 'courier' | 'showroom' | null {
   const [first] = lines;
   if (first?.facts.kind !== 'rental') return null;
-  return rentalOf(first.productOption).delivery === 'showroom' ? 'showroom' : 'courier';
+  return rentalOf(first.choice).delivery;
 }
 
-/** The rental period of a line, in the format of pricing. */
-export const rentalPeriodOf = (line: Pick<CartLine, 'productOption'>): Rental['period'] =>
-  rentalOf(line.productOption).period;
+/** The rental period of a line. */
+export const rentalPeriodOf = (line: Pick<CartLine, 'choice'>): Rental['period'] => rentalOf(line.choice).period;
 
 /**
  * Whether stock counts the pieces of the line. Rented garments are units of rental, whose availability depends on
@@ -236,11 +237,11 @@ export function piecesOf(lines: readonly Pick<CartLine, 'facts' | 'quantity'>[])
 /** Checks a changed line in this order: size of its options, kind, carrier, quantities, price. */
 function placeLine(
   cart: Cart,
-  { itemId, sku, quantity, productOption, facts, price }: Omit<LineDraft, 'volatile' | 'withdrawn'>,
+  { itemId, sku, quantity, choice, productOption, facts, price }: Omit<LineDraft, 'volatile' | 'withdrawn'>,
   stock: Availability,
   limits: Limits,
 ): LineDraft {
-  const line = { itemId, sku, quantity, productOption, facts, price };
+  const line = { itemId, sku, quantity, choice, productOption, facts, price };
   const others = cart.lines.filter((other) => other.itemId !== itemId);
   if (productOption) refuseTooLarge([...others, line].map((one) => one.productOption));
   refuseMixture(others, line);
@@ -253,20 +254,17 @@ function placeLine(
 /** Maximum number of try-on items in a cart (RNT-006, RNT-007). */
 const MOST_TRY_ONS = 2;
 
-function refuseThirdTryOn(
-  others: readonly CartLine[],
-  line: Pick<CartLine, 'facts' | 'productOption' | 'quantity'>,
-): void {
+function refuseThirdTryOn(others: readonly CartLine[], line: Pick<CartLine, 'facts' | 'choice' | 'quantity'>): void {
   if (!isTryOn(line)) return;
   const pieces = [...others.filter(isTryOn), line].reduce((sum, { quantity }) => sum + quantity, 0);
   if (pieces > MOST_TRY_ONS) throw new TryOnFull();
 }
 
 /** Whether the line is rented for a 24-hour try-on (RNT-006 defines it by its period). */
-export const isTryOn = (line: Pick<CartLine, 'facts' | 'productOption'>): boolean =>
-  line.facts.kind === 'rental' && rentalPeriodOf(line) === 3;
+export const isTryOn = (line: Pick<CartLine, 'facts' | 'choice'>): boolean =>
+  line.facts.kind === 'rental' && rentalPeriodOf(line) === 'try_on';
 
-function refuseMixture(others: readonly CartLine[], line: Pick<CartLine, 'facts' | 'productOption'>): void {
+function refuseMixture(others: readonly CartLine[], line: Pick<CartLine, 'facts' | 'choice'>): void {
   const kind = kindOf(others);
   const carrier = carrierOf([line]); // also refuses a rental line without a date
   if (!kind) return;

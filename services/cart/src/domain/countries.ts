@@ -1,21 +1,7 @@
-import type { Language } from '@garderoba/contracts/languages';
-import { type Texts, texts } from './texts.js';
+import { LANGUAGE_FACTS, type Language } from '@garderoba/contracts/languages';
 
 /** Delivery countries: exactly these twelve for every website (SHP-004). */
-export const COUNTRIES: Readonly<Record<string, Texts>> = {
-  PL: texts('Polska', 'Polen', 'Poland', 'Polen', 'Polen'),
-  DE: texts('Niemcy', 'Deutschland', 'Germany', 'Tyskland', 'Duitsland'),
-  AT: texts('Austria', 'Österreich', 'Austria', 'Österrike', 'Oostenrijk'),
-  BE: texts('Belgia', 'Belgien', 'Belgium', 'Belgien', 'België'),
-  ES: texts('Hiszpania', 'Spanien', 'Spain', 'Spanien', 'Spanje'),
-  FR: texts('Francja', 'Frankreich', 'France', 'Frankrike', 'Frankrijk'),
-  SE: texts('Szwecja', 'Schweden', 'Sweden', 'Sverige', 'Zweden'),
-  SI: texts('Słowenia', 'Slowenien', 'Slovenia', 'Slovenien', 'Slovenië'),
-  SK: texts('Słowacja', 'Slowakei', 'Slovakia', 'Slovakien', 'Slowakije'),
-  DK: texts('Dania', 'Dänemark', 'Denmark', 'Danmark', 'Denemarken'),
-  IT: texts('Włochy', 'Italien', 'Italy', 'Italien', 'Italië'),
-  CZ: texts('Czechy', 'Tschechien', 'Czechia', 'Tjeckien', 'Tsjechië'),
-};
+export const COUNTRIES: readonly string[] = ['PL', 'DE', 'AT', 'BE', 'ES', 'FR', 'SE', 'SI', 'SK', 'DK', 'IT', 'CZ'];
 
 export interface Country {
   readonly id: string;
@@ -24,8 +10,13 @@ export interface Country {
 }
 
 /** The delivery countries with names in one language, in the order above. */
-export const countriesIn = (language: Language): Country[] =>
-  Object.entries(COUNTRIES).map(([id, names]) => ({ id, name: names[language], nameEnglish: names.en }));
+export function countriesIn(language: Language): Country[] {
+  const [own, english] = [namesIn(language), namesIn('en')];
+  return COUNTRIES.map((id) => ({ id, name: own.of(id) ?? id, nameEnglish: english.of(id) ?? id }));
+}
+
+const namesIn = (language: Language): Intl.DisplayNames =>
+  new Intl.DisplayNames(LANGUAGE_FACTS[language].locale, { type: 'region' });
 
 /** Whether the shop delivers to the country. */
-export const isServed = (country: string): boolean => Object.hasOwn(COUNTRIES, country);
+export const isServed = (country: string): boolean => COUNTRIES.includes(country);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { aCart, ofKind, rentalOption } from '../../test/factories.js';
+import { aCart, ofKind, rentalChoice } from '../../test/factories.js';
 import type { Cart } from './cart.js';
 import { type MethodSetting, settingOf } from './method-settings.js';
 import { feeOf, type Payable, paymentMethods, paymentTable } from './payment-methods.js';
@@ -32,9 +32,9 @@ const delivery = (change: Partial<Delivery> = {}): Delivery => ({
   calendar: { today: '2026-12-01', closed: [] },
   ...change,
 });
-const rental = (way: 'showroom' | 'omnipack', ...days: string[]): Cart =>
+const rental = (way: 'showroom' | 'courier', ...days: string[]): Cart =>
   days.reduce(
-    (cart, day, n) => cart.with(`R${n}`, { option: rentalOption(way, day), ...ofKind('rental') }),
+    (cart, day, n) => cart.with(`R${n}`, { choice: rentalChoice(way, day), ...ofKind('rental') }),
     aCart() as ReturnType<typeof aCart>,
   );
 
@@ -101,7 +101,7 @@ describe('ways to deliver', () => {
 
   it('say the first reason why they are not offered: the rental, then the store, then the country', () => {
     const german = { storeLanguage: 'de', country: 'DE' } as const;
-    expect(of('instore', { ...german, cart: rental('omnipack', '2026-12-20') })?.reason).toBe(
+    expect(of('instore', { ...german, cart: rental('courier', '2026-12-20') })?.reason).toBe(
       'The rental is delivered another way.',
     );
     expect(of('instore', german)?.reason).toBe('Not offered in this store.');
@@ -119,7 +119,7 @@ describe('ways to deliver', () => {
     expect([defaults(deliveryTable()), defaults(off)]).toEqual([['dhl'], ['deliverypoint']]);
   });
   it('bring several rentals from the first day of the first to that of the last', () => {
-    const cart = rental('omnipack', '2026-12-20', '2026-12-18', '2026-12-24');
+    const cart = rental('courier', '2026-12-20', '2026-12-18', '2026-12-24');
     expect(of('dhl', { cart })?.arrives).toEqual({ from: '2026-12-18', to: '2026-12-24' });
     expect(of('dhl', { cart, calendar: null })?.arrives).toEqual({ from: '2026-12-18', to: '2026-12-24' });
     expect(of('instore', { cart })?.arrives).toBeNull();
@@ -191,7 +191,10 @@ describe('ways to pay', () => {
     expect(codes({ cart: aCart().with('S', ofKind('subscription')) })).not.toContain('payinstore');
   });
   it('with points are for a customer whose cart costs points', () => {
-    const week = { option: rentalOption('omnipack', '2026-12-20', '4'), facts: { kind: 'rental', points: 5 } } as const;
+    const week = {
+      choice: rentalChoice('courier', '2026-12-20', 'week'),
+      facts: { kind: 'rental', points: 5 },
+    } as const;
     expect(codes({ cart: aCart({ customerId: 'ola' }).with('R', week) })).toContain('points');
     expect(codes({ cart: aCart().with('R', week) })).not.toContain('points');
   });

@@ -1,16 +1,15 @@
 import { LANGUAGE_FACTS, type Language } from '@garderoba/contracts/languages';
+import { isOffline, type PaymentCode, SETTLEMENTS } from '@garderoba/contracts/payment-methods';
 import { includedTax } from '@garderoba/money';
 import { PaymentMethodUnavailable } from './cart.errors.js';
 import { type Cart, isVirtual, kindOf } from './cart.js';
 import { type MethodSetting, type Prices, settingOf } from './method-settings.js';
 import { POINTS, pointsOf } from './points.js';
-import { type Texts, texts } from './texts.js';
+import { inAll, same, type Texts } from './texts.js';
 
 export interface PaymentRow {
-  readonly code: string;
+  readonly code: PaymentCode;
   readonly title: Texts;
-  /** Payment arrives later and staff record it. */
-  readonly offline: boolean;
   /** Gross fee in minor units per currency; absent = no fee. */
   readonly fee?: Prices;
   /** Languages for whose stores staff have disabled the method. */
@@ -24,50 +23,33 @@ const something = (cart: Cart): boolean => !isVirtual(cart.lines);
 const notSubscription = (cart: Cart): boolean => kindOf(cart.lines) !== 'subscription';
 
 /** Offered only in a currency for which the shop has an account. */
-const BANK_TRANSFER = 'banktransfer';
+const BANK_TRANSFER = 'banktransfer' satisfies PaymentCode;
 
 /** All payment methods (SHP-029) in display order. `stripe` is the card gateway and the default (LIM-033). */
 const METHODS: readonly PaymentRow[] = [
   {
     code: 'stripe',
-    title: texts('Płatność online', 'Online bezahlen', 'Pay online', 'Betala online', 'Online betalen'),
-    offline: false,
+    title: inAll('payOnline'),
     offered: always,
   },
   {
     code: 'hosted_card',
-    title: texts(
-      'Karta (strona płatności)',
-      'Karte (Zahlungsseite)',
-      'Card (payment page)',
-      'Kort (betalsida)',
-      'Kaart (betaalpagina)',
-    ),
-    offline: false,
+    title: inAll('hostedCard'),
     offered: always,
   },
   {
     code: 'cashondelivery',
-    title: texts('Płatność przy odbiorze', 'Nachnahme', 'Cash on delivery', 'Postförskott', 'Betalen bij levering'),
-    offline: true,
+    title: inAll('cashOnDelivery'),
     offered: (cart) => something(cart) && notSubscription(cart), // SHP-018
   },
   {
     code: BANK_TRANSFER,
-    title: texts('Przelew bankowy', 'Banküberweisung', 'Bank transfer', 'Banköverföring', 'Bankoverschrijving'),
-    offline: true,
+    title: inAll('bankTransfer'),
     offered: notSubscription,
   },
   {
     code: 'payinstore',
-    title: texts(
-      'Płatność w salonie',
-      'Zahlung im Showroom',
-      'Pay in store',
-      'Betala i butiken',
-      'Betalen in de winkel',
-    ),
-    offline: true,
+    title: inAll('payInStore'),
     // Only in stores with a showroom, and not when delivery by parcel is already chosen.
     offered: (cart, storeLanguage) =>
       LANGUAGE_FACTS[storeLanguage].hasShowroom &&
@@ -77,20 +59,12 @@ const METHODS: readonly PaymentRow[] = [
   },
   {
     code: 'checkmo',
-    title: texts(
-      'Czek / przekaz pieniężny',
-      'Scheck / Zahlungsanweisung',
-      'Check / money order',
-      'Check / postanvisning',
-      'Cheque / postwissel',
-    ),
-    offline: true,
+    title: inAll('checkOrMoneyOrder'),
     offered: notSubscription,
   },
   {
     code: POINTS,
-    title: texts('Punkty', 'Punkte', 'Points', 'Poäng', 'Punten'),
-    offline: true,
+    title: inAll('points'),
     offered: (cart) => pointsOf(cart) !== null,
   },
 ];
@@ -98,14 +72,7 @@ const METHODS: readonly PaymentRow[] = [
 /** The only method when there is nothing to pay. */
 const NOTHING_TO_PAY: PaymentRow = {
   code: 'free',
-  title: texts(
-    'Bez płatności',
-    'Keine Zahlung nötig',
-    'No payment needed',
-    'Ingen betalning behövs',
-    'Geen betaling nodig',
-  ),
-  offline: true,
+  title: inAll('noPayment'),
   offered: always,
 };
 
@@ -116,19 +83,18 @@ export const paymentTable = (settings: readonly MethodSetting[] = []): readonly 
     return setting ? { ...row, offIn: setting.offIn, fee: setting.prices[0]?.amounts ?? {} } : row;
   });
 
-/** Methods that can pay every cart, including subscriptions, which are charged every month. */
-const ONLINE = ['stripe', 'hosted_card'];
-
-/** Whether a store of this language has a method for every cart. */
+/**
+ * Whether a store of this language has a method for every cart: an online one, because a subscription is charged every
+ * month.
+ */
 export const paysIn = (table: readonly PaymentRow[], language: Language): boolean =>
-  table.some(({ code, offIn }) => ONLINE.includes(code) && !offIn?.includes(language));
+  table.some(({ code, offIn }) => SETTLEMENTS[code] === 'online' && !offIn?.includes(language));
 
 interface OptionRow {
   readonly code: string;
   readonly title: Texts;
 }
-const same = (text: string): Texts => texts(text, text, text, text, text);
-const CARD: OptionRow = { code: 'card', title: texts('Karta', 'Karte', 'Card', 'Kort', 'Kaart') };
+const CARD: OptionRow = { code: 'card', title: inAll('card') };
 const GOOGLE_PAY: OptionRow = { code: 'google_pay', title: same('Google Pay') };
 const APPLE_PAY: OptionRow = { code: 'apple_pay', title: same('Apple Pay') };
 
@@ -137,20 +103,17 @@ const LOCAL_OPTIONS: readonly OptionRow[] = [
   CARD,
   {
     code: 'fast_transfer',
-    title: texts('Szybki przelew', 'Schnellüberweisung', 'Fast transfer', 'Snabb överföring', 'Snelle overschrijving'),
+    title: inAll('fastTransfer'),
   },
   { code: 'blik', title: same('BLIK') },
   {
     code: 'pay_later',
-    title: texts(
-      'Zapłać za 30 dni',
-      'In 30 Tagen zahlen',
-      'Pay in 30 days',
-      'Betala om 30 dagar',
-      'Betaal over 30 dagen',
-    ),
+    title: inAll('payLater'),
   },
-  { code: 'instalments', title: texts('Raty', 'Ratenzahlung', 'Instalments', 'Delbetalning', 'In termijnen') },
+  {
+    code: 'instalments',
+    title: inAll('instalments'),
+  },
   GOOGLE_PAY,
   APPLE_PAY,
 ];
@@ -210,7 +173,7 @@ export function paymentMethods(payable: Payable): PaymentMethod[] {
       feeNet: feeGross - includedTax(feeGross, taxBps),
       feeGross,
       default: index === 0,
-      offline: row.offline,
+      offline: isOffline(row.code),
       options: row.code === 'stripe' ? options.map(({ code, title }) => ({ code, title: title[language] })) : [],
     };
   });

@@ -1,5 +1,5 @@
 import type { Language } from '@garderoba/contracts/languages';
-import { type Texts, texts } from './texts.js';
+import { inAll, type Texts } from './texts.js';
 
 /** A pickup location. `street` contains street and number and splits into both (SHP-021). */
 export interface PickupLocation {
@@ -50,30 +50,17 @@ const place = (
   longitude,
 });
 
-const point = (name: string): Texts =>
-  texts(`Punkt ${name}`, `Abholpunkt ${name}`, `Point ${name}`, `Ombud ${name}`, `Afhaalpunt ${name}`);
-const parcelShop = (hours: string, pl: string, de: string, en: string, se: string, nl: string): Texts =>
-  texts(
-    `Punkt w sklepie, ${pl} ${hours}`,
-    `Paketshop, ${de} ${hours}`,
-    `Parcel shop, ${en} ${hours}`,
-    `Paketbutik, ${se} ${hours}`,
-    `Pakketshop, ${nl} ${hours}`,
-  );
+const point = (place: string): Texts => inAll(({ pointNamed }) => pointNamed(place));
+const parcelShop = (hours: string, days: 'mondayToSaturday' | 'everyDay'): Texts =>
+  inAll((texts) => texts.parcelShopOpen(texts[days], hours));
 
 /** All pickup locations; the showroom first. */
 const PLACES: readonly Place[] = [
   place(
     'showroom-warszawa',
     'showroom',
-    texts('Garderoba Showroom', 'Garderoba Showroom', 'Garderoba Showroom', 'Garderoba Showroom', 'Garderoba Showroom'),
-    texts(
-      'Pn.–pt. 11:00–19:00, sob. 12:00–16:00',
-      'Mo.–Fr. 11:00–19:00, Sa. 12:00–16:00',
-      'Mon–Fri 11:00–19:00, Sat 12:00–16:00',
-      'Mån–fre 11:00–19:00, lör 12:00–16:00',
-      'Ma–vr 11:00–19:00, za 12:00–16:00',
-    ),
+    inAll('showroomName'),
+    inAll('showroomHours'),
     'Mokotowska 12',
     ['00-561', 'Warszawa', 'PL', 'Mazowieckie', 882],
     [52.2232, 21.0186],
@@ -82,13 +69,7 @@ const PLACES: readonly Place[] = [
     'WAW01',
     'point',
     point('Warszawa Centrum'),
-    texts(
-      'Automat paczkowy przy głównym wejściu',
-      'Packstation am Haupteingang',
-      'Parcel machine by the main entrance',
-      'Paketautomat vid huvudentrén',
-      'Pakketautomaat bij de hoofdingang',
-    ),
+    inAll('parcelMachineAtEntrance'),
     'Prosta 51',
     ['00-838', 'Warszawa', 'PL', 'Mazowieckie', 882],
     [52.2308, 20.9934],
@@ -97,13 +78,7 @@ const PLACES: readonly Place[] = [
     'KRK01',
     'point',
     point('Kraków Stare Miasto'),
-    texts(
-      'Automat paczkowy przy sklepie na rogu',
-      'Packstation am Laden an der Ecke',
-      'Parcel machine at the corner shop',
-      'Paketautomat vid butiken i hörnet',
-      'Pakketautomaat bij de winkel op de hoek',
-    ),
+    inAll('parcelMachineAtCornerShop'),
     'Karmelicka 7',
     ['31-133', 'Kraków', 'PL', 'Małopolskie', 880],
     [50.0645, 19.9316],
@@ -112,13 +87,7 @@ const PLACES: readonly Place[] = [
     'GDN01',
     'point',
     point('Gdańsk Wrzeszcz'),
-    texts(
-      'Automat paczkowy na dworcu',
-      'Packstation am Bahnhof',
-      'Parcel machine at the station',
-      'Paketautomat vid stationen',
-      'Pakketautomaat bij het station',
-    ),
+    inAll('parcelMachineAtStation'),
     'Grunwaldzka 82',
     ['80-244', 'Gdańsk', 'PL', 'Pomorskie', 884],
     [54.3826, 18.6035],
@@ -127,7 +96,7 @@ const PLACES: readonly Place[] = [
     'BER01',
     'point',
     point('Berlin Mitte'),
-    parcelShop('9:00–20:00', 'pn.–sob.', 'Mo.–Sa.', 'Mon–Sat', 'mån–lör', 'ma–za'),
+    parcelShop('9:00–20:00', 'mondayToSaturday'),
     'Torstraße 140',
     ['10119', 'Berlin', 'DE', 'Berlin', 82],
     [52.5293, 13.3985],
@@ -136,7 +105,7 @@ const PLACES: readonly Place[] = [
     'MUC01',
     'point',
     point('München Schwabing'),
-    parcelShop('9:00–19:00', 'pn.–sob.', 'Mo.–Sa.', 'Mon–Sat', 'mån–lör', 'ma–za'),
+    parcelShop('9:00–19:00', 'mondayToSaturday'),
     'Leopoldstraße 56',
     ['80802', 'München', 'DE', 'Bayern', 81],
     [48.1609, 11.5862],
@@ -145,7 +114,7 @@ const PLACES: readonly Place[] = [
     'STO01',
     'point',
     point('Stockholm Södermalm'),
-    parcelShop('8:00–22:00', 'codziennie', 'täglich', 'every day', 'varje dag', 'elke dag'),
+    parcelShop('8:00–22:00', 'everyDay'),
     'Götgatan 31',
     ['116 21', 'Stockholm', 'SE', 'Stockholms län', 989],
     [59.3171, 18.0724],

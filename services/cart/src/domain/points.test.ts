@@ -1,5 +1,6 @@
+import type { RentalPeriod } from '@garderoba/contracts/rental-codes';
 import { describe, expect, it } from '@jest/globals';
-import { aCart, ofKind, rentalOption, stockOf, wanted } from '../../test/factories.js';
+import { aCart, ofKind, rentalChoice, stockOf, wanted } from '../../test/factories.js';
 import { TryOnFull } from './cart.errors.js';
 import { addLine, type Cart } from './cart.js';
 import { mayPayPart, POINTS, partPaid, pointsOf, pointsPaid } from './points.js';
@@ -7,8 +8,8 @@ import { emptyQuote, type Quote } from './quote.js';
 import { changedDates, datesIn, sameDates } from './rented-dates.js';
 import { cartTotals } from './totals.js';
 
-const week = (points?: number, period = '4') => ({
-  option: rentalOption('omnipack', '2026-12-03', period),
+const week = (points?: number, period: RentalPeriod = 'week') => ({
+  choice: rentalChoice('courier', '2026-12-03', period),
   facts: { kind: 'rental' as const, ...(points !== undefined && { points }) },
 });
 const ola = { customerId: 'ola' };
@@ -27,7 +28,7 @@ describe('what a cart costs in points', () => {
   it.each<[string, Cart]>([
     ['a guest’s cart', aCart().with('A', week(10))],
     ['an empty cart', aCart(ola)],
-    ['another period', aCart(ola).with('A', week(10, '2'))],
+    ['another period', aCart(ola).with('A', week(10, 'four_days'))],
     ['a garment that is not lent for points', aCart(ola).with('A', week(10)).with('B', week())],
     ['a garment of no points', aCart(ola).with('A', week(0))],
     ['a purchase', aCart(ola).with('A', { facts: { points: 10 } })],
@@ -127,7 +128,7 @@ describe('totals of a cart that points pay', () => {
 });
 
 describe('try-ons at home', () => {
-  const tryOn = (quantity = 1) => ({ ...week(undefined, '3'), quantity });
+  const tryOn = (quantity = 1) => ({ ...week(undefined, 'try_on'), quantity });
   const plenty = stockOf({ A: 9, B: 9, C: 9 });
   const add =
     (cart: Cart, wish: ReturnType<typeof week>, quantity = 1) =>
@@ -135,26 +136,26 @@ describe('try-ons at home', () => {
       addLine(cart, wanted('C', wish), quantity, plenty, { quantity: 100, lines: 9 });
 
   it('[RNT-006] [RNT-007] are two pieces at a time, in one line or in several', () => {
-    expect(add(aCart(), week(undefined, '3'), 2)).not.toThrow();
-    expect(add(aCart(), week(undefined, '3'), 3)).toThrow(TryOnFull);
-    expect(add(aCart().with('A', tryOn()), week(undefined, '3'))).not.toThrow();
-    expect(add(aCart().with('A', tryOn(2)), week(undefined, '3'))).toThrow(TryOnFull);
+    expect(add(aCart(), week(undefined, 'try_on'), 2)).not.toThrow();
+    expect(add(aCart(), week(undefined, 'try_on'), 3)).toThrow(TryOnFull);
+    expect(add(aCart().with('A', tryOn()), week(undefined, 'try_on'))).not.toThrow();
+    expect(add(aCart().with('A', tryOn(2)), week(undefined, 'try_on'))).toThrow(TryOnFull);
   });
 
   it('do not count what is rented for longer, nor stand in its way', () => {
-    expect(add(aCart().with('A', { ...week(), quantity: 5 }), week(undefined, '3'), 2)).not.toThrow();
+    expect(add(aCart().with('A', { ...week(), quantity: 5 }), week(undefined, 'try_on'), 2)).not.toThrow();
     expect(add(aCart().with('A', tryOn(2)), week(), 5)).not.toThrow();
   });
 });
 
 describe('the dates a cart holds at rental', () => {
   const rented = (date: string, quantity = 1) => ({
-    option: rentalOption('omnipack', date),
+    choice: rentalChoice('courier', date),
     quantity,
     ...ofKind('rental'),
   });
   const dates = (sku: string, date: string, quantity: number) => ({
-    ...{ sku, date, period: 2, delivery: 'omnipack', quantity },
+    ...{ sku, firstDay: date, period: 'four_days', delivery: 'courier', quantity },
   });
 
   it('are one of the same days of the same garment, and none of what is bought', () => {
@@ -171,8 +172,8 @@ describe('the dates a cart holds at rental', () => {
     expect(sameDates(one, { ...one, quantity: 9 })).toBe(true);
     for (const other of [
       { sku: 'B' },
-      { date: '2026-12-04' },
-      { period: 1 as const },
+      { firstDay: '2026-12-04' },
+      { period: 'day' as const },
       { delivery: 'showroom' as const },
     ])
       expect(sameDates(one, { ...one, ...other })).toBe(false);

@@ -3,8 +3,8 @@ import { type Cart, type CartLine, rentalPeriodOf } from './cart.js';
 /** Payment method that charges points of the customer instead of money (wire-contract 11.8, 11.9). */
 export const POINTS = 'points';
 
-/** The wire code of the only rental period payable with points: seven days (RNT-020). */
-const PERIOD = 4;
+/** The only rental period payable with points: seven days (RNT-020). */
+const PERIOD = 'week';
 
 /**
  * Price of the cart in points, the sum of the garments' prices. Null when the cart cannot be paid with points: a

@@ -28,7 +28,7 @@ export type Step = StepDto;
 export type Quote = QuoteDto;
 
 /** Converts a cart line to the format of pricing. */
-export function quoteLine(id: string, line: Pick<CartLine, 'sku' | 'quantity' | 'facts' | 'productOption'>): QuoteLine {
+export function quoteLine(id: string, line: Pick<CartLine, 'sku' | 'quantity' | 'facts' | 'choice'>): QuoteLine {
   const { taxClass, kind, customOptions, bundle } = line.facts;
   return {
     id,

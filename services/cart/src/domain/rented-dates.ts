@@ -1,15 +1,15 @@
 import type { WantedLineDto } from '@garderoba/contracts/rest/rental';
 import type { Cart, CartLine } from './cart.js';
-import { rentalOf } from './product-option.js';
+import { rentalOf } from './choice.js';
 
 /** Dates in the format of rental. The quantity is the total that the cart shall hold; 0 releases the hold. */
 export type RentedDates = WantedLineDto;
 
-type DatedLine = Pick<CartLine, 'sku' | 'quantity' | 'productOption' | 'facts'>;
+type DatedLine = Pick<CartLine, 'sku' | 'quantity' | 'choice' | 'facts'>;
 
 /** The dates of one line; null when it is not a rental. */
-export const datesOf = ({ sku, quantity, productOption, facts }: DatedLine): RentedDates | null =>
-  facts.kind === 'rental' ? { sku, quantity, ...rentalOf(productOption) } : null;
+export const datesOf = ({ sku, quantity, choice, facts }: DatedLine): RentedDates | null =>
+  facts.kind === 'rental' ? { sku, quantity, ...rentalOf(choice) } : null;
 
 /** The dates of a whole cart. Lines with the same days of the same garment are summed. */
 export function datesIn(lines: Cart['lines']): RentedDates[] {
@@ -34,4 +34,4 @@ export function changedDates(before: Cart['lines'], after: Cart['lines']): Rente
 /** Whether both are the same days of the same garment, regardless of quantity. */
 export const sameDates = (one: RentedDates, other: RentedDates): boolean => keyOf(one) === keyOf(other);
 
-const keyOf = ({ sku, date, period, delivery }: RentedDates): string => `${sku} ${date} ${period} ${delivery}`;
+const keyOf = ({ sku, firstDay, period, delivery }: RentedDates): string => `${sku} ${firstDay} ${period} ${delivery}`;

@@ -2,12 +2,12 @@ import { LANGUAGES_WITHOUT_SHOWROOM, type Language } from '@garderoba/contracts/
 import { includedTax } from '@garderoba/money';
 import { CountryNotServed, ShippingMethodUnavailable } from './cart.errors.js';
 import { type Cart, carrierOf, isVirtual, type ShippingChoice } from './cart.js';
+import { rentalOf } from './choice.js';
 import { isServed } from './countries.js';
 import { arrivalDays, type Days, type LeadDays, type ShopCalendar } from './delivery-days.js';
 import { type MethodSetting, type Prices, settingOf } from './method-settings.js';
-import { rentalOf } from './product-option.js';
 import type { DeliveryToQuote, QuotedDelivery } from './quote.js';
-import { type Texts, texts } from './texts.js';
+import { inAll, same, type Texts } from './texts.js';
 
 interface Tariff {
   /** Countries it delivers to; null = all delivery countries. */
@@ -32,10 +32,9 @@ export interface MethodRow extends ShippingChoice {
   readonly instantCheckout: boolean;
 }
 
-const same = (text: string): Texts => texts(text, text, text, text, text);
 const FREE: Prices = { PLN: 0, EUR: 0, SEK: 0 };
-const COURIER = texts('Kurier', 'Kurier', 'Courier', 'Bud', 'Koerier');
-const POST = texts('Poczta', 'Post', 'Post', 'Post', 'Post');
+const COURIER = inAll('courier');
+const POST = inAll('post');
 
 /** All delivery methods with prices and countries. The first available one is the default (wire-contract 2.7). */
 const METHODS: readonly MethodRow[] = [
@@ -54,14 +53,8 @@ const METHODS: readonly MethodRow[] = [
   {
     carrier: 'deliverypoint',
     method: 'point',
-    carrierTitle: texts('Punkt odbioru', 'Abholpunkt', 'Delivery point', 'Utlämningsställe', 'Afhaalpunt'),
-    methodTitle: texts(
-      'Odbiór w punkcie',
-      'Abholung am Punkt',
-      'Pick up at a point',
-      'Hämta på ombud',
-      'Ophalen bij een punt',
-    ),
+    carrierTitle: inAll('deliveryPoint'),
+    methodTitle: inAll('pickUpAtPoint'),
     tariffs: [
       { countries: ['PL'], prices: { PLN: 11_00, EUR: 2_90, SEK: 29_00 }, lead: [2, 3] },
       { countries: ['DE', 'SE'], prices: { PLN: 21_00, EUR: 4_90, SEK: 49_00 }, lead: [3, 5] },
@@ -71,14 +64,8 @@ const METHODS: readonly MethodRow[] = [
   {
     carrier: 'instore',
     method: 'pickup',
-    carrierTitle: texts(
-      'Showroom Warszawa',
-      'Showroom Warschau',
-      'Warsaw showroom',
-      'Showroom Warszawa',
-      'Showroom Warschau',
-    ),
-    methodTitle: texts('Odbiór osobisty', 'Selbstabholung', 'Pick up in person', 'Hämta själv', 'Zelf ophalen'),
+    carrierTitle: inAll('warsawShowroom'),
+    methodTitle: inAll('pickUpInPerson'),
     tariffs: [{ countries: null, prices: FREE, lead: [1, 2] }],
     notIn: LANGUAGES_WITHOUT_SHOWROOM, // RNT-014
     instantCheckout: true,
@@ -87,7 +74,7 @@ const METHODS: readonly MethodRow[] = [
     carrier: 'flatrate',
     method: 'flatrate',
     carrierTitle: POST,
-    methodTitle: texts('Paczka ekonomiczna', 'Standardpaket', 'Economy parcel', 'Ekonomipaket', 'Voordelig pakket'),
+    methodTitle: inAll('economyParcel'),
     tariffs: [{ countries: ['PL', 'DE', 'SE'], prices: { PLN: 9_00, EUR: 2_50, SEK: 25_00 }, lead: [3, 6] }],
     instantCheckout: false,
   },
@@ -95,7 +82,7 @@ const METHODS: readonly MethodRow[] = [
     carrier: 'flatrate2',
     method: 'flatrate2',
     carrierTitle: POST,
-    methodTitle: texts('Paczka europejska', 'Europapaket', 'European parcel', 'Europapaket', 'Europees pakket'),
+    methodTitle: inAll('europeanParcel'),
     tariffs: [
       {
         countries: ['AT', 'BE', 'ES', 'FR', 'SI', 'SK', 'DK', 'IT', 'CZ'],
@@ -111,8 +98,8 @@ const METHODS: readonly MethodRow[] = [
 const NOTHING_TO_DELIVER: MethodRow = {
   carrier: 'freeshipping',
   method: 'freeshipping',
-  carrierTitle: texts('Bez dostawy', 'Ohne Versand', 'No delivery', 'Ingen leverans', 'Geen levering'),
-  methodTitle: texts('Produkt cyfrowy', 'Digitales Produkt', 'Digital product', 'Digital produkt', 'Digitaal product'),
+  carrierTitle: inAll('noDelivery'),
+  methodTitle: inAll('digitalProduct'),
   tariffs: [{ countries: null, prices: FREE, lead: [0, 0] }],
   instantCheckout: true,
 };
@@ -185,27 +172,9 @@ export interface ShippingMethod extends ShippingChoice {
   readonly default: boolean;
 }
 
-const NOT_IN_STORE = texts(
-  'Niedostępne w tym sklepie.',
-  'In diesem Shop nicht verfügbar.',
-  'Not offered in this store.',
-  'Erbjuds inte i den här butiken.',
-  'Niet beschikbaar in deze winkel.',
-);
-const NOT_IN_COUNTRY = texts(
-  'Niedostępne w tym kraju.',
-  'In diesem Land nicht verfügbar.',
-  'Not offered in this country.',
-  'Erbjuds inte i det här landet.',
-  'Niet beschikbaar in dit land.',
-);
-const NOT_FOR_RENTAL = texts(
-  'Wypożyczenie ma inny sposób dostawy.',
-  'Die Miete kommt auf anderem Weg.',
-  'The rental is delivered another way.',
-  'Hyran levereras på annat sätt.',
-  'De huur wordt anders geleverd.',
-);
+const NOT_IN_STORE = inAll('notInThisStore');
+const NOT_IN_COUNTRY = inAll('notInThisCountry');
+const NOT_FOR_RENTAL = inAll('rentalHasOwnDelivery');
 
 export interface Delivery {
   readonly table: readonly MethodRow[];
@@ -310,7 +279,7 @@ function arrival(lines: Cart['lines'], lead: LeadDays, calendar: ShopCalendar | 
   if (isVirtual(lines)) return null;
   const starts = lines
     .filter(({ facts }) => facts.kind === 'rental')
-    .map(({ productOption }) => rentalOf(productOption).date)
+    .map(({ choice }) => rentalOf(choice).firstDay)
     .sort();
   const [first] = starts;
   if (first) return { from: first, to: starts.at(-1) ?? first };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { aCart, ofKind, rentalOption, stockOf } from '../../test/factories.js';
+import { aCart, ofKind, rentalChoice, stockOf } from '../../test/factories.js';
 import { emptyQuote, type Quote, quoteLine } from './quote.js';
 import { cartTotals } from './totals.js';
 
@@ -194,10 +194,10 @@ describe('quoteLine', () => {
   });
   it('names the period of a rental and the parts of a bundle', () => {
     const [rental] = aCart().with('R', {
-      option: rentalOption('showroom', '2026-12-03', '4'),
+      choice: rentalChoice('showroom', '2026-12-03', 'week'),
       ...ofKind('rental'),
     }).lines;
-    expect(quoteLine('1', rental as NonNullable<typeof rental>).rental).toEqual({ period: 4 });
+    expect(quoteLine('1', rental as NonNullable<typeof rental>).rental).toEqual({ period: 'week' });
     const [bundle] = aCart().with('S', { facts: { bundle: [{ sku: 'A', quantity: 2 }] } }).lines;
     expect(quoteLine('1', bundle as NonNullable<typeof bundle>).bundle).toEqual([{ sku: 'A', quantity: 2 }]);
   });

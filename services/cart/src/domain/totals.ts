@@ -4,7 +4,7 @@ import { type Cart, type CartLine, isCounted, type LineFacts } from './cart.js';
 import { type PartPaid, partPaid, pointsPaid } from './points.js';
 import type { Availability } from './quantity.js';
 import type { Quote, Step } from './quote.js';
-import { type Texts, texts } from './texts.js';
+import { inAll, type Texts } from './texts.js';
 
 /** A cart with current answers of pricing and stock. */
 export interface QuotedCart {
@@ -78,13 +78,13 @@ export interface Totals {
 }
 
 const TITLES: Readonly<Record<Segment['code'], Texts>> = {
-  subtotal: texts('Suma częściowa', 'Zwischensumme', 'Subtotal', 'Delsumma', 'Subtotaal'),
-  shipping: texts('Dostawa', 'Versand', 'Shipping & Handling', 'Frakt', 'Verzending'),
-  payment: texts('Opłata za płatność', 'Zahlungsgebühr', 'Payment fee', 'Betalningsavgift', 'Betaalkosten'),
-  discount: texts('Rabat', 'Rabatt', 'Discount', 'Rabatt', 'Korting'),
-  points: texts('Punkty', 'Punkte', 'Points', 'Poäng', 'Punten'),
-  tax: texts('W tym VAT', 'Enthaltene MwSt.', 'Tax', 'Varav moms', 'Inclusief btw'),
-  grand_total: texts('Razem', 'Gesamtsumme', 'Grand Total', 'Totalt', 'Totaal'),
+  subtotal: inAll('subtotal'),
+  shipping: inAll('shipping'),
+  payment: inAll('paymentFee'),
+  discount: inAll('discount'),
+  points: inAll('points'),
+  tax: inAll('includedTax'),
+  grand_total: inAll('grandTotal'),
 };
 
 /** The totals of a cart: amounts of pricing per line, and changes since the lines were stored. */

@@ -23,12 +23,14 @@ import {
   TooManyLines,
   TryOnFull,
 } from '../domain/cart.errors.js';
+import { olderChoice } from '../domain/older-choice.js';
 import { CartQueries } from '../persistence/cart.queries.js';
 import { AddItem } from '../use-cases/add-item.js';
 import { ChangeItem } from '../use-cases/change-item.js';
 import { CreateCart } from '../use-cases/create-cart.js';
 import { MergeCarts } from '../use-cases/merge-carts.js';
 import { RemoveItem } from '../use-cases/remove-item.js';
+import type { Chosen } from '../use-cases/resolve-line.js';
 import {
   AddItemDto,
   CartDto,
@@ -113,9 +115,9 @@ export class CartsController {
   async add(
     @Param('cartRef', CartRefPipe) cartRef: string,
     @Query() query: ShopperQuery,
-    @Body() { sku, quantity, productOption }: AddItemDto,
+    @Body() { sku, quantity, ...chosen }: AddItemDto,
   ): Promise<ChangedCartDto> {
-    const item = { sku, quantity, productOption: productOption ?? null };
+    const item = { sku, quantity, ...chosenBy(chosen, sku) };
     const { cart, line } = await this.addItem.execute({ ...shopperOf(cartRef, query), ...item });
     return { item: toItemDto(line), cart: toCartDto(cart) };
   }
@@ -129,9 +131,10 @@ export class CartsController {
     @Param('cartRef', CartRefPipe) cartRef: string,
     @Param('itemId', ItemIdPipe) itemId: number,
     @Query() query: ShopperQuery,
-    @Body() { quantity, productOption, sku }: ChangeItemDto,
+    @Body() { quantity, sku, ...chosen }: ChangeItemDto,
   ): Promise<ChangedCartDto> {
-    const item = { itemId, quantity, productOption: productOption ?? null, sku: sku ?? null };
+    const isChosen = chosen.choice || chosen.productOption;
+    const item = { itemId, quantity, chosen: isChosen ? chosenBy(chosen, sku ?? '') : null, sku: sku ?? null };
     const { cart, line } = await this.changeItem.execute({ ...shopperOf(cartRef, query), ...item });
     return { item: toItemDto(line), cart: toCartDto(cart) };
   }
@@ -149,3 +152,8 @@ export class CartsController {
     return toCartDto(await this.removeItem.execute({ ...shopperOf(cartRef, query), itemId }));
   }
 }
+
+const chosenBy = ({ choice, productOption }: Pick<AddItemDto, 'choice' | 'productOption'>, sku: string): Chosen => ({
+  choice: choice ?? olderChoice(productOption ?? null, sku),
+  productOption: productOption ?? null,
+});

@@ -1,8 +1,10 @@
 import { STORE_VIEWS } from '@garderoba/contracts';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsInt, IsObject, IsOptional, IsString, Length, MaxLength, Min } from 'class-validator';
+import { Type } from 'class-transformer';
+import { IsIn, IsInt, IsObject, IsOptional, IsString, Length, MaxLength, Min, ValidateNested } from 'class-validator';
 import { type Cart, type CartLine, carrierOf, isVirtual, kindOf } from '../domain/cart.js';
-import type { ProductOption } from '../domain/product-option.js';
+import type { Choice, ProductOption } from '../domain/choice.js';
+import { ChoiceDto } from './choice.dto.js';
 
 export const KINDS = ['purchase', 'rental', 'subscription'] as const;
 
@@ -59,11 +61,18 @@ export class AddItemDto {
   @Min(1)
   quantity: number;
 
+  @ApiPropertyOptional({ description: 'of the release before: read from `productOption` when absent' })
+  @IsOptional()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => ChoiceDto)
+  choice?: ChoiceDto;
+
   @ApiPropertyOptional({
     type: 'object',
     additionalProperties: true,
     nullable: true,
-    description: 'the wire product_option, answered verbatim',
+    description: 'the options as the client sent them: answered verbatim, not read',
   })
   @IsOptional()
   @IsObject()
@@ -76,7 +85,14 @@ export class ChangeItemDto {
   @Min(1)
   quantity: number;
 
-  @ApiPropertyOptional({ type: 'object', additionalProperties: true, nullable: true, description: 'another variant' })
+  @ApiPropertyOptional({ description: 'another variant or other dates; together with `productOption`' })
+  @IsOptional()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => ChoiceDto)
+  choice?: ChoiceDto;
+
+  @ApiPropertyOptional({ type: 'object', additionalProperties: true, nullable: true, description: 'as it was sent' })
   @IsOptional()
   @IsObject()
   productOption?: ProductOption | null;
@@ -105,6 +121,7 @@ export class ItemDto {
   @ApiProperty() name: string;
   @ApiProperty({ type: [OptionDto] }) options: readonly OptionDto[];
   @ApiProperty({ type: String, nullable: true }) image: string | null;
+  @ApiProperty({ type: ChoiceDto }) choice: Choice;
   @ApiProperty({ type: 'object', additionalProperties: true, nullable: true, description: 'as it was sent' })
   productOption: ProductOption | null;
   @ApiProperty({ description: 'minor units per piece, as told when the line was last changed' }) unitNet: number;
@@ -146,6 +163,7 @@ export const toItemDto = ({
   itemId,
   sku,
   quantity,
+  choice,
   productOption,
   facts,
   price,
@@ -163,6 +181,7 @@ export const toItemDto = ({
   name: facts.name,
   options: facts.options,
   image: facts.image,
+  choice,
   productOption,
   unitNet: price.net,
   unitGross: price.gross,

@@ -1,4 +1,5 @@
 import { CURRENCIES } from '@garderoba/contracts';
+import { RENTAL_PERIODS, type RentalPeriod } from '@garderoba/contracts/rental-codes';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
@@ -54,7 +55,7 @@ class PartToQuoteDto {
 }
 
 class RentalToQuoteDto {
-  @ApiProperty({ enum: [1, 2, 3, 4] }) period: 1 | 2 | 3 | 4;
+  @ApiProperty({ enum: RENTAL_PERIODS }) period: RentalPeriod;
 }
 
 class LineToQuoteDto implements QuoteLine {
@@ -125,7 +126,7 @@ export const toCheckoutDto = ({ cart, shippingMethods, paymentMethods }: FrozenC
   lines: cart.lines.map(toLineDto),
   shippingMethods: shippingMethods.map((method) => ({ ...method, amount: method.tariff })),
   paymentMethods: paymentMethods.map((method) => ({ ...method, amount: method.feeGross })),
-  allowedCountries: Object.keys(COUNTRIES),
+  allowedCountries: [...COUNTRIES],
   shippingAddress: cart.shippingAddress,
   billingAddress: cart.billingAddress,
   shipping: cart.shipping,

@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from '@garderoba/contracts/languages';
+import { isOffline } from '@garderoba/contracts/payment-methods';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayUnique, IsArray, IsIn, IsInt, IsOptional, Max, Min, ValidateNested } from 'class-validator';
@@ -66,10 +67,10 @@ export function toKeptMethodsDto(settings: readonly MethodSetting[]): KeptMethod
       offIn: row.offIn ?? [],
       version: settingOf(settings, 'shipping', shippingCode(row))?.version ?? 0,
     })),
-    payment: paymentTable(settings).map(({ code, title, offline, fee = {}, offIn = [] }) => ({
+    payment: paymentTable(settings).map(({ code, title, fee = {}, offIn = [] }) => ({
       code,
       title,
-      offline,
+      offline: isOffline(code),
       fee: { PLN: 0, EUR: 0, SEK: 0, ...fee },
       notIn: [],
       offIn,

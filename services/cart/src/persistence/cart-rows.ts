@@ -1,6 +1,7 @@
 import { actingCustomer } from '@garderoba/service-kit/context';
 import type { Address, Cart, CartLine, LineFacts } from '../domain/cart.js';
-import type { ProductOption } from '../domain/product-option.js';
+import type { Choice, ProductOption } from '../domain/choice.js';
+import { olderChoice } from '../domain/older-choice.js';
 
 /** Selects a cart with its lines in one statement, so that version and lines are consistent. One row per line. */
 export const SELECT_CART = `
@@ -39,7 +40,7 @@ export interface CartRow {
   readonly sku: string;
   readonly quantity: number;
   readonly productOption: ProductOption | null;
-  readonly facts: LineFacts;
+  readonly facts: StoredFacts;
   readonly unitNet: number;
   readonly unitGross: number;
   readonly volatile: boolean;
@@ -74,12 +75,19 @@ export function toCart(rows: readonly CartRow[]): Cart | undefined {
   };
 }
 
-const toLine = (row: CartRow): CartLine => ({
+/**
+ * The column `facts`. The choice is stored in it, because the release before this one overwrites the column whenever it
+ * changes the options of a line: a stored choice never differs from the stored options. Absent in lines of that release.
+ */
+export type StoredFacts = LineFacts & { readonly choice?: Choice };
+
+const toLine = ({ facts: { choice, ...facts }, ...row }: CartRow): CartLine => ({
   itemId: row.itemId as number,
   sku: row.sku,
   quantity: row.quantity,
+  choice: choice ?? olderChoice(row.productOption, row.sku),
   productOption: row.productOption,
-  facts: row.facts,
+  facts,
   price: { net: row.unitNet, gross: row.unitGross },
   volatile: row.volatile,
   withdrawn: row.withdrawn,

@@ -2,8 +2,10 @@ import { Db, type Sql, type Tx } from '@garderoba/service-kit/db';
 import { sha256 } from '@garderoba/service-kit/ids';
 import { Injectable } from '@nestjs/common';
 import type { Cart, CartLine, LineDraft } from '../domain/cart.js';
+import { equalityOf } from '../domain/choice.js';
 import type { Choices } from '../domain/delivery.js';
-import { equalityOf } from '../domain/product-option.js';
+
+import type { StoredFacts } from './cart-rows.js';
 
 export type NewCart = Pick<Cart, 'id' | 'ref' | 'store' | 'currency' | 'country' | 'customerId' | 'customerGroup'>;
 
@@ -186,9 +188,9 @@ const lineValues = (seen: Cart, draft: LineDraft, now: Date): unknown[] => [
   draft.sku,
   draft.facts.parentSku,
   draft.quantity,
-  sha256(equalityOf(draft.sku, draft.productOption)),
+  sha256(equalityOf(draft.sku, draft.choice)),
   draft.productOption && JSON.stringify(draft.productOption),
-  JSON.stringify(draft.facts),
+  JSON.stringify({ ...draft.facts, choice: draft.choice } satisfies StoredFacts),
   draft.price.net,
   draft.price.gross,
   draft.volatile,

@@ -3,19 +3,17 @@ import { crashPoint } from '@garderoba/service-kit/crash-points';
 import { Inject, Injectable } from '@nestjs/common';
 import { type CartConfig, CONFIG } from '../config.js';
 import { addLine, type Cart, type CartLine, refuseFrozen } from '../domain/cart.js';
-import type { ProductOption } from '../domain/product-option.js';
 import { refuseAboveMaximum } from '../domain/quantity.js';
 import { CartQueries } from '../persistence/cart.queries.js';
 import { CartRepository } from '../persistence/cart.repository.js';
 import { KeepDates } from './keep-dates.js';
-import { ResolveLine } from './resolve-line.js';
+import { type Chosen, ResolveLine } from './resolve-line.js';
 import { limitsOf, type Shopper } from './shopper.js';
 
-export interface AddItemInput extends Shopper {
-  /** The parent of a configurable, with its options in `productOption`; else the sku itself. */
+export interface AddItemInput extends Shopper, Chosen {
+  /** The parent of a configurable, with its variant in `choice`; else the sku itself. */
   readonly sku: string;
   readonly quantity: number;
-  readonly productOption: ProductOption | null;
 }
 
 /** Adds pieces to a cart (CART-048). Calls the other services first, then decides on the current cart. */
@@ -35,12 +33,12 @@ export class AddItem {
     customerId,
     sku,
     quantity,
-    productOption,
+    ...chosen
   }: AddItemInput): Promise<{ cart: Cart; line: CartLine }> {
     const seen = await this.queries.get(cartRef, customerId);
     refuseFrozen(seen);
     refuseAboveMaximum(sku, quantity, this.config.MAX_QUANTITY);
-    const { wanted, stock } = await this.neighbours.named(seen, sku, productOption, quantity);
+    const { wanted, stock } = await this.neighbours.named(seen, sku, chosen, quantity);
     for (let cart = seen; ; cart = await this.queries.get(cartRef, customerId)) {
       const line = addLine(cart, wanted, quantity, stock, limitsOf(this.config));
       await this.dates.demand(cart, line);

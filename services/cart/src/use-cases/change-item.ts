@@ -2,20 +2,19 @@ import { Clock } from '@garderoba/service-kit/clock';
 import { Inject, Injectable } from '@nestjs/common';
 import { type CartConfig, CONFIG } from '../config.js';
 import { type Cart, type CartLine, changeLine, lineOf, refuseFrozen, type WantedLine } from '../domain/cart.js';
-import type { ProductOption } from '../domain/product-option.js';
 import { type Availability, refuseAboveMaximum } from '../domain/quantity.js';
 import { CartQueries } from '../persistence/cart.queries.js';
 import { CartRepository } from '../persistence/cart.repository.js';
 import { KeepDates } from './keep-dates.js';
-import { ResolveLine } from './resolve-line.js';
+import { type Chosen, ResolveLine } from './resolve-line.js';
 import { limitsOf, type Shopper } from './shopper.js';
 
 export interface ChangeItemInput extends Shopper {
   readonly itemId: number;
   /** The new quantity of the line, not an increment. */
   readonly quantity: number;
-  /** Options of another variant; null = unchanged. */
-  readonly productOption: ProductOption | null;
+  /** Choice of another variant; null = unchanged. */
+  readonly chosen: Chosen | null;
   /** Parent sku of another variant; null = the sku of the line. */
   readonly sku: string | null;
 }
@@ -57,13 +56,15 @@ export class ChangeItem {
   private async ask(
     seen: Cart,
     line: CartLine,
-    { quantity, productOption, sku }: Omit<ChangeItemInput, keyof Shopper>,
+    { quantity, chosen, sku }: Omit<ChangeItemInput, keyof Shopper>,
   ): Promise<{ wanted: WantedLine; stock: Availability }> {
-    const option = productOption ?? line.productOption;
-    const sameOption = JSON.stringify(option) === JSON.stringify(line.productOption);
+    const now = chosen ?? line;
+    const sameOption = [now.productOption, now.choice].every(
+      (one, n) => JSON.stringify(one) === JSON.stringify([line.productOption, line.choice][n]),
+    );
     const sameSku = sku === null || sku === line.facts.requestedSku || sku === line.sku;
     if (!sameOption || !sameSku || line.withdrawn) {
-      return this.neighbours.named(seen, sku ?? line.facts.requestedSku, option, quantity);
+      return this.neighbours.named(seen, sku ?? line.facts.requestedSku, now, quantity);
     }
     const { price, stock } = await this.neighbours.known(seen, { ...line, quantity });
     return { wanted: { ...line, price }, stock };

@@ -75,12 +75,7 @@ export class MergeCarts {
       const line = guest.lines.find((one) => one.itemId === itemId);
       if (!line) return; // moved or removed meanwhile
       refuseFrozen(guest);
-      const { wanted, stock } = await this.neighbours.named(
-        own,
-        line.facts.requestedSku,
-        line.productOption,
-        line.quantity,
-      );
+      const { wanted, stock } = await this.neighbours.named(own, line.facts.requestedSku, line, line.quantity);
       const draft = addLine(own, wanted, line.quantity, stock, limitsOf(this.config));
       const without: Cart = { ...guest, lines: guest.lines.filter((one) => one !== line) };
       await this.dates.tell(guest, without); // the guest's hold would make the same dates unavailable

@@ -3,9 +3,15 @@ import { CatalogClient } from '../clients/catalog.client.js';
 import { PricingClient } from '../clients/pricing.client.js';
 import { StockClient } from '../clients/stock.client.js';
 import { type Cart, isCounted, type UnitPrice, type WantedLine } from '../domain/cart.js';
-import { chosenOptions, type ProductOption, rentalOf } from '../domain/product-option.js';
+import { type Choice, type ProductOption, rentalOf } from '../domain/choice.js';
 import type { Availability } from '../domain/quantity.js';
 import { quoteLine } from '../domain/quote.js';
+
+/** What the client chose, and the options as it sent them. */
+export interface Chosen {
+  readonly choice: Choice;
+  readonly productOption: ProductOption | null;
+}
 
 /** Collects the facts of one line: catalog resolves the product, then pricing and stock are called in parallel. */
 @Injectable()
@@ -20,13 +26,13 @@ export class ResolveLine {
   async named(
     cart: Cart,
     sku: string,
-    productOption: ProductOption | null,
+    { choice, productOption }: Chosen,
     quantity: number,
   ): Promise<{ wanted: WantedLine; stock: Availability }> {
-    const found = await this.catalog.resolve(cart.store, sku, chosenOptions(productOption, sku));
-    if (found.facts.kind === 'rental') rentalOf(productOption); // without a date there is no price to request
-    const { price, stock } = await this.known(cart, { ...found, productOption, quantity });
-    return { wanted: { ...found, productOption, price }, stock };
+    const found = await this.catalog.resolve(cart.store, sku, choice);
+    if (found.facts.kind === 'rental') rentalOf(choice); // without a date there is no price to request
+    const { price, stock } = await this.known(cart, { ...found, choice, productOption, quantity });
+    return { wanted: { ...found, choice, productOption, price }, stock };
   }
 
   /** Updates price and stock of a line that is resolved already. */

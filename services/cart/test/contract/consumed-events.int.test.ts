@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => cart.stop());
 
-const red = { extension_attributes: { configurable_item_options: [{ option_id: '93', option_value: '58' }] } };
+const red = { variant: [{ attributeId: 93, optionId: 58 }] };
 
 it('cart takes the ProductWithdrawn on file, delivered twice, and flags the variant once', async () => {
   const { cartRef } = await cart.create();

@@ -10,9 +10,9 @@ import { CatalogClient } from '../../src/clients/catalog.client.js';
 import { PricingClient } from '../../src/clients/pricing.client.js';
 import { StockClient } from '../../src/clients/stock.client.js';
 import { readCartConfig } from '../../src/config.js';
-import { chosenOptions } from '../../src/domain/product-option.js';
+import type { Choice } from '../../src/domain/choice.js';
 import { quoteLine } from '../../src/domain/quote.js';
-import { aCart, productOption } from '../factories.js';
+import { aCart } from '../factories.js';
 import { Shop } from '../shop.js';
 
 // Checks the requests of cart and the answers of its test stubs against the committed openapi.json of the other
@@ -47,11 +47,11 @@ afterAll(async () => {
   await shop.stop();
 });
 
-const chosen = productOption({
-  configurable: [{ option_id: '142', option_value: '169' }],
-  bundle: [{ option_id: 1, option_qty: 1, option_selections: [2, 3] }],
-  custom: [{ option_id: 'engraving', option_value: 'Ola' }],
-});
+const chosen: Choice = {
+  variant: [{ attributeId: 142, optionId: 169 }],
+  bundle: [{ optionId: 1, quantity: 1, selections: [2, 3] }],
+  custom: [{ optionId: 'engraving', value: 'Ola' }],
+};
 const cart = aCart({ customerId: 'customer-1', couponCode: 'WELCOME10' })
   .with('DRS-10-M', {
     facts: { customOptions: [{ optionTypeId: 3, label: 'Gift box', price: 10_00, priceType: 'fixed' }] },
@@ -84,13 +84,7 @@ const problemsOf = (schema: SchemaObject | undefined, value: unknown): unknown =
 const lastOf = (neighbour: StubNeighbour): StubCall => neighbour.calls.at(-1) as StubCall;
 
 describe.each<[string, StubNeighbour, string, string, () => Promise<unknown>]>([
-  [
-    'catalog',
-    shop.catalog,
-    'POST',
-    '/v1/sellables:resolve',
-    () => catalog.resolve('pln_pl', 'DRS-10', chosenOptions(chosen, 'DRS-10')),
-  ],
+  ['catalog', shop.catalog, 'POST', '/v1/sellables:resolve', () => catalog.resolve('pln_pl', 'DRS-10', chosen)],
   [
     'pricing',
     shop.pricing,

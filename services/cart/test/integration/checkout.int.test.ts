@@ -4,7 +4,7 @@ import { uuidv7 } from '@garderoba/service-kit/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { CleanUp } from '../../src/use-cases/clean-up.js';
 import { CartService } from '../cart-service.js';
-import { rentalOption } from '../factories.js';
+import { rentalChoice } from '../factories.js';
 
 let cart: CartService;
 let orderId: string;
@@ -149,10 +149,10 @@ describe('freezing a cart for an order', () => {
   it('tells the dates of a rental to pricing and orders alike', async () => {
     cart.shop.has('RENT', { price: 99_00, kind: 'rental' });
     const { cartRef } = await cart.create();
-    await cart.add(cartRef, 'RENT', 1, rentalOption('showroom', '2026-12-03', '4'));
+    await cart.add(cartRef, 'RENT', 1, rentalChoice('showroom', '2026-12-03', 'week'));
     expect((await cart.freeze(cartRef, orderId)).body.lines[0]?.quote).toMatchObject({
       kind: 'rental',
-      rental: { period: 4 },
+      rental: { period: 'week' },
     });
   });
 
@@ -270,9 +270,7 @@ describe('a withdrawn product', () => {
       .has('CHILD', { price: 10_00 });
     const cartRef = await cart.cartWithDress();
     await cart.add(cartRef, 'OLD');
-    await cart.add(cartRef, 'PARENT', 1, {
-      extension_attributes: { configurable_item_options: [{ option_id: '142', option_value: '1' }] },
-    });
+    await cart.add(cartRef, 'PARENT', 1, { variant: [{ attributeId: 142, optionId: 1 }] });
     const id = await withdraw('OLD');
     await withdraw('OLD', [], id);
     await withdraw('PARENT', ['CHILD']);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Choice } from '../../src/domain/choice.js';
 import { CartService } from '../cart-service.js';
-import { productOption, rentalOption } from '../factories.js';
+import { rentalChoice } from '../factories.js';
 
 let cart: CartService;
 beforeAll(async () => {
@@ -8,7 +9,12 @@ beforeAll(async () => {
 });
 afterAll(() => cart.stop());
 
-const size = (option: string) => productOption({ configurable: [{ option_id: '142', option_value: option }] });
+/** A size, as choice and as the client sent it. */
+const size = (optionId: number): [Choice, object] => [
+  { variant: [{ attributeId: 142, optionId }] },
+  { size: optionId },
+];
+const sized = (optionId: number) => ({ choice: size(optionId)[0], productOption: size(optionId)[1] });
 
 beforeEach(() => {
   cart.shop.products.clear();
@@ -98,16 +104,9 @@ describe('adding', () => {
 
   it('[CART-005] [CART-006] turns the parent sku and options of a configurable into the child, and echoes the options verbatim', async () => {
     const { cartRef } = await cart.create();
-    const option = {
-      z_first: 1,
-      extension_attributes: {
-        custom_options: [],
-        configurable_item_options: [{ option_value: '169', option_id: '142', label: 'Size', value: 'M' }],
-        bundle_options: [],
-      },
-      a_last: { y: [1, '2', null], b: 3.5 },
-    };
-    const { body } = await cart.add(cartRef, 'DRS-10', 1, option);
+    const [choice] = size(169);
+    const option = { z_first: 1, list: [{ value: 'M', id: '142' }], a_last: { y: [1, '2', null], b: 3.5 } };
+    const { body } = await cart.add(cartRef, 'DRS-10', 1, choice, option);
     expect(body.item).toMatchObject({
       sku: 'DRS-10-M',
       parentSku: 'DRS-10',
@@ -120,9 +119,9 @@ describe('adding', () => {
 
   it('[CART-026] grows an equal line under the same item id', async () => {
     const { cartRef } = await cart.create();
-    const first = (await cart.add(cartRef, 'DRS-10', 1, size('169'))).body.item;
-    await cart.add(cartRef, 'DRS-10', 1, size('170'));
-    const again = (await cart.add(cartRef, 'DRS-10', 2, size('169'))).body;
+    const first = (await cart.add(cartRef, 'DRS-10', 1, ...size(169))).body.item;
+    await cart.add(cartRef, 'DRS-10', 1, ...size(170));
+    const again = (await cart.add(cartRef, 'DRS-10', 2, ...size(169))).body;
     expect([again.item.itemId, again.item.quantity]).toEqual([first.itemId, 3]);
     expect(again.cart.items.map(({ sku, quantity }) => [sku, quantity])).toEqual([
       ['DRS-10-M', 3],
@@ -190,7 +189,7 @@ describe('adding', () => {
     ],
     [
       'no such variant',
-      ['DRS-10', 1, size('999')],
+      ['DRS-10', 1, ...size(999)],
       422,
       'cart.no_such_configuration',
       'No such configuration for the product. Please do choose another combination of attributes.',
@@ -220,9 +219,9 @@ describe('adding', () => {
   it('[VAL-006] keeps rentals and purchases apart, both ways', async () => {
     cart.shop.has('RENT', { price: 99_00, kind: 'rental', type: 'sirent' });
     const purchases = await cart.cartWithDress();
-    expect((await cart.add(purchases, 'RENT', 1, rentalOption('omnipack'))).body.code).toBe('cart.mixed_kinds');
+    expect((await cart.add(purchases, 'RENT', 1, rentalChoice('courier'))).body.code).toBe('cart.mixed_kinds');
     const { cartRef: rentals } = await cart.create();
-    await cart.add(rentals, 'RENT', 1, rentalOption('omnipack'));
+    await cart.add(rentals, 'RENT', 1, rentalChoice('courier'));
     expect((await cart.add(rentals, 'DRS-1')).body.detail).toMatch(/^Only rental or only marketplace items/);
     expect((await cart.get(rentals)).body).toMatchObject({ kind: 'rental', carrier: 'courier' });
   });
@@ -230,17 +229,17 @@ describe('adding', () => {
   it('[VAL-007] keeps showroom and courier apart', async () => {
     cart.shop.has('RENT', { price: 99_00, kind: 'rental' }).has('RENT-2', { price: 99_00, kind: 'rental' });
     const { cartRef } = await cart.create();
-    await cart.add(cartRef, 'RENT', 1, rentalOption('showroom'));
-    expect((await cart.add(cartRef, 'RENT-2', 1, rentalOption('omnipack'))).body.code).toBe('cart.mixed_carriers');
-    expect((await cart.add(cartRef, 'RENT-2', 1, rentalOption('showroom'))).status).toBe(201);
+    await cart.add(cartRef, 'RENT', 1, rentalChoice('showroom'));
+    expect((await cart.add(cartRef, 'RENT-2', 1, rentalChoice('courier'))).body.code).toBe('cart.mixed_carriers');
+    expect((await cart.add(cartRef, 'RENT-2', 1, rentalChoice('showroom'))).status).toBe(201);
   });
 
   it('keeps rentals of other dates apart although the sku is the same, and asks stock about none', async () => {
     cart.shop.has('RENT', { price: 99_00, kind: 'rental', pieces: 0 });
     const asked = cart.shop.stock.calls.length;
     const { cartRef } = await cart.create();
-    await cart.add(cartRef, 'RENT', 1, rentalOption('showroom', '2026-12-03'));
-    const { body } = await cart.add(cartRef, 'RENT', 1, rentalOption('showroom', '2026-12-04'));
+    await cart.add(cartRef, 'RENT', 1, rentalChoice('showroom', '2026-12-03'));
+    const { body } = await cart.add(cartRef, 'RENT', 1, rentalChoice('showroom', '2026-12-04'));
     expect(body.cart.items).toHaveLength(2);
     expect((await cart.totals(cartRef)).body.items.map(({ changes }) => changes)).toEqual([[], []]);
     expect(cart.shop.stock.calls.length).toBe(asked);
@@ -249,18 +248,18 @@ describe('adding', () => {
   it('other dates of a rented line give back the old ones in the step that takes the new: a day later is free for its own renter', async () => {
     cart.shop.has('RENT', { price: 99_00, kind: 'rental', pieces: 0 });
     const { cartRef } = await cart.create();
-    const { body } = await cart.add(cartRef, 'RENT', 1, rentalOption('showroom', '2026-12-03'));
+    const { body } = await cart.add(cartRef, 'RENT', 1, rentalChoice('showroom', '2026-12-03'));
     const before = cart.shop.rental.calls.length;
     const changed = await cart.change(cartRef, body.item.itemId, {
       quantity: 1,
-      productOption: rentalOption('showroom', '2026-12-04'),
+      choice: rentalChoice('showroom', '2026-12-04'),
     });
     expect(changed.status).toBe(200);
     const [first] = cart.shop.rental.calls.slice(before);
     const dates = { sku: 'RENT', delivery: 'showroom' };
     expect(first?.body).toHaveProperty('lines', [
-      expect.objectContaining({ ...dates, date: '2026-12-03', quantity: 0 }),
-      expect.objectContaining({ ...dates, date: '2026-12-04', quantity: 1 }),
+      expect.objectContaining({ ...dates, firstDay: '2026-12-03', quantity: 0 }),
+      expect.objectContaining({ ...dates, firstDay: '2026-12-04', quantity: 1 }),
     ]);
     expect((await cart.get(cartRef)).body.items).toHaveLength(1);
   });
@@ -312,31 +311,31 @@ describe('changing a line', () => {
 
   it('asks catalog only for another variant', async () => {
     const { cartRef } = await cart.create();
-    const { itemId } = (await cart.add(cartRef, 'DRS-10', 1, size('169'))).body.item;
+    const { itemId } = (await cart.add(cartRef, 'DRS-10', 1, ...size(169))).body.item;
     const asked = cart.shop.catalog.calls.length;
-    await cart.change(cartRef, itemId, { quantity: 2, sku: 'DRS-10', productOption: size('169') });
+    await cart.change(cartRef, itemId, { quantity: 2, sku: 'DRS-10', ...sized(169) });
     expect(cart.shop.catalog.calls.length).toBe(asked);
-    const { body } = await cart.change(cartRef, itemId, { quantity: 2, sku: 'DRS-10', productOption: size('170') });
+    const { body } = await cart.change(cartRef, itemId, { quantity: 2, sku: 'DRS-10', ...sized(170) });
     expect(body.item).toMatchObject({ itemId, sku: 'DRS-10-L', quantity: 2, unitGross: 420_00 });
     expect(cart.shop.catalog.calls.length).toBe(asked + 1);
   });
 
   it('merges a line that becomes equal to another', async () => {
     const { cartRef } = await cart.create();
-    const medium = (await cart.add(cartRef, 'DRS-10', 1, size('169'))).body.item;
-    const large = (await cart.add(cartRef, 'DRS-10', 2, size('170'))).body.item;
-    const { body } = await cart.change(cartRef, medium.itemId, { quantity: 3, productOption: size('170') });
+    const medium = (await cart.add(cartRef, 'DRS-10', 1, ...size(169))).body.item;
+    const large = (await cart.add(cartRef, 'DRS-10', 2, ...size(170))).body.item;
+    const { body } = await cart.change(cartRef, medium.itemId, { quantity: 3, ...sized(170) });
     expect(body.item).toMatchObject({ itemId: large.itemId, quantity: 5 });
     expect((await cart.get(cartRef)).body.items.map(({ itemId }) => itemId)).toEqual([large.itemId]);
   });
 
   it('asks again when the line became another variant meanwhile', async () => {
     const { cartRef } = await cart.create();
-    const { itemId } = (await cart.add(cartRef, 'DRS-10', 1, size('169'))).body.item;
+    const { itemId } = (await cart.add(cartRef, 'DRS-10', 1, ...size(169))).body.item;
     let asked = 0;
     cart.shop.stockDelay = async () => {
       asked += 1;
-      if (asked === 1) await cart.change(cartRef, itemId, { quantity: 1, productOption: size('170') });
+      if (asked === 1) await cart.change(cartRef, itemId, { quantity: 1, ...sized(170) });
     };
     const { body } = await cart.change(cartRef, itemId, { quantity: 2 });
     expect(body.item).toMatchObject({ itemId, sku: 'DRS-10-L', quantity: 2, unitGross: 420_00 });
@@ -381,4 +380,53 @@ describe('who may call', () => {
   it.each(['x', '../carts', `${'f'.repeat(64)}`])('a cart nobody has, called %s, is 404', async (cartRef) =>
     expect((await cart.get(encodeURIComponent(cartRef))).status).toBe(404),
   );
+});
+
+describe('while copies of the release before run', () => {
+  const custom = (...values: [string, string][]) => ({
+    extension_attributes: { custom_options: values.map(([id, value]) => ({ option_id: id, option_value: value })) },
+  });
+  const dates = (day: string) => custom(['rental_date', day], ['rental_period', '2'], ['rental_delivery', 'showroom']);
+  const sent = dates('2026-12-03');
+  /** What that release stores: no choice, and a key of the options as they were sent. */
+  const storedBefore = (cartRef: string) =>
+    cart.service.db.rows(
+      `UPDATE cart_line SET facts = (facts::jsonb - 'choice')::json FROM cart WHERE cart.id = cart_id AND ref = $1`,
+      [cartRef],
+    );
+
+  it('their requests are understood: options without a choice', async () => {
+    cart.shop.has('RENT', { price: 99_00, kind: 'rental', pieces: 0 });
+    const { cartRef } = await cart.create();
+    const added = await cart.add(cartRef, 'RENT', 1, undefined, sent);
+    expect(added.status).toBe(201);
+    expect(added.body.item.choice.rental).toEqual({
+      ...{ firstDay: '2026-12-03', period: 'four_days', delivery: 'showroom' },
+    });
+    const { itemId } = added.body.item;
+    const changed = await cart.change(cartRef, itemId, { quantity: 1, productOption: dates('2026-12-04') });
+    expect(changed.body.item.choice.rental?.firstDay).toBe('2026-12-04');
+  });
+
+  it('their lines are read, and equal those that this release adds', async () => {
+    cart.shop.has('RENT', { price: 99_00, kind: 'rental', pieces: 0 });
+    const { cartRef } = await cart.create();
+    const { choice } = (await cart.add(cartRef, 'RENT', 1, undefined, sent)).body.item;
+    await storedBefore(cartRef);
+    expect((await cart.get(cartRef)).body.items[0]).toMatchObject({ choice, productOption: sent });
+    const { body } = await cart.add(cartRef, 'RENT', 1, choice, sent);
+    expect(body.cart.items.map(({ quantity }) => quantity)).toEqual([2]);
+  });
+
+  it('a line they change has no choice of before: they overwrite the column that has it', async () => {
+    cart.shop.has('RENT', { price: 99_00, kind: 'rental', pieces: 0 });
+    const { cartRef } = await cart.create();
+    await cart.add(cartRef, 'RENT', 1, undefined, sent);
+    await storedBefore(cartRef);
+    await cart.service.db.rows(
+      'UPDATE cart_line SET product_option = $2 FROM cart WHERE cart.id = cart_id AND ref = $1',
+      [cartRef, JSON.stringify(dates('2026-12-05'))],
+    );
+    expect((await cart.get(cartRef)).body.items[0]?.choice.rental?.firstDay).toBe('2026-12-05');
+  });
 });

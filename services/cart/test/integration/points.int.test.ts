@@ -1,7 +1,9 @@
+import type { RentalPeriod } from '@garderoba/contracts/rental-codes';
 import { uuidv7 } from '@garderoba/service-kit/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { TotalsDto } from '../../src/http/totals.dto.js';
 import { CartService } from '../cart-service.js';
+import { rentalChoice } from '../factories.js';
 
 let carts: CartService;
 beforeAll(async () => {
@@ -16,19 +18,10 @@ let customerId = '';
 beforeEach(() => {
   customerId = uuidv7();
 });
-const dates = (period: string) => ({
-  extension_attributes: {
-    custom_options: [
-      { option_id: 'rental_date', option_value: '2027-02-04' },
-      { option_id: 'rental_period', option_value: period },
-      { option_id: 'rental_delivery', option_value: 'omnipack' },
-    ],
-  },
-});
 const own = () => `?customerId=${customerId}`;
-async function rental(sku = 'RENT-1', period = '4', quantity = 2, signedIn = true): Promise<string> {
+async function rental(sku = 'RENT-1', period: RentalPeriod = 'week', quantity = 2, signedIn = true): Promise<string> {
   const { cartRef } = await carts.create('pln_pl', signedIn ? customerId : undefined);
-  const body = { sku, quantity, productOption: dates(period) };
+  const body = { sku, quantity, choice: rentalChoice('courier', '2027-02-04', period) };
   const added = await carts.call('POST', cartRef, `/items${signedIn ? own() : ''}`, body);
   expect(added.status).toBe(201);
   return cartRef;
@@ -79,7 +72,7 @@ describe('points for a cart of rentals', () => {
 
   it('are not for a guest', async () => {
     carts.shop.points = 100;
-    const cartRef = await rental('RENT-1', '4', 1, false);
+    const cartRef = await rental('RENT-1', 'week', 1, false);
     expect((await apply(cartRef, 8, '')).body.code).toBe('cart.payment_method_unavailable');
   });
 });
@@ -90,10 +83,10 @@ describe('points and money', () => {
       .filter(({ code }) => code !== 'tax' && code !== 'grand_total')
       .reduce((sum, { amount }) => sum + amount, 0);
 
-  it.each([
-    ['fewer than the garments cost', 'RENT-1', '4'],
-    ['another period', 'RENT-1', '2'],
-    ['a garment that is not lent for points', 'RENT-2', '4'],
+  it.each<[string, string, RentalPeriod]>([
+    ['fewer than the garments cost', 'RENT-1', 'week'],
+    ['another period', 'RENT-1', 'four_days'],
+    ['a garment that is not lent for points', 'RENT-2', 'week'],
   ])('%s: a part at what a point is worth, the rest with money, taxed on the rest', async (_, sku, period) => {
     carts.shop.points = 100;
     const cartRef = await rental(sku, period, 1);
@@ -111,7 +104,7 @@ describe('points and money', () => {
 
   it('never more than the goods, no point more than it takes; delivery is paid with money', async () => {
     carts.shop.points = 1_000;
-    const cartRef = await rental('RENT-2', '4', 1);
+    const cartRef = await rental('RENT-2', 'week', 1);
     const goods = (await carts.call<TotalsDto>('GET', cartRef, `/totals${own()}`)).body.subtotalGross;
     const { body } = await apply(cartRef, 900);
     expect([body.points, body.pointsValue]).toEqual([Math.ceil(goods / 12_50), -goods]);
@@ -120,7 +113,7 @@ describe('points and money', () => {
 
   it('taken back are money again', async () => {
     carts.shop.points = 100;
-    const cartRef = await rental('RENT-2', '4', 1);
+    const cartRef = await rental('RENT-2', 'week', 1);
     const before = (await carts.call<TotalsDto>('GET', cartRef, `/totals${own()}`)).body;
     await apply(cartRef, 3);
     const { body } = await apply(cartRef, 0);
