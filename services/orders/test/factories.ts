@@ -25,6 +25,11 @@ export const aLine = (overrides: Partial<CartLine> = {}): CartLine => ({
   ...overrides,
 });
 
+/** Seven days by courier. */
+export const rentalChoice: CartLine['choice'] = {
+  rental: { firstDay: '2027-03-04', period: 'week', delivery: 'courier' },
+};
+
 export const aCart = (overrides: Partial<FrozenCart> = {}): FrozenCart => ({
   cartId: '01932f4e-7b1a-7c3d-9e55-0f6a3b2c1d02',
   store: 'pln_pl',

@@ -20,7 +20,7 @@ export const rental = (id: string, from: CivilDate, to: CivilDate, facts: Partia
   newRental(
     {
       ...{ id, sku: 'GOWN-M', state: 'booked', store: 'pln_pl', cartRef: null, holdUntil: null },
-      days: { first: from, last: to, period: 2, delivery: 'showroom' },
+      days: { first: from, last: to, period: 'four_days', delivery: 'showroom' },
       turnover: { before: 0, after: 0 },
     },
     MADE,
@@ -45,7 +45,7 @@ export const pieces = (count: number): Unit[] => piecesIn(...Array<'active'>(cou
 export const fleetOf = (units: readonly Unit[], bookings: readonly Booking[], facts: Partial<Garment> = {}): Fleet => ({
   garment: {
     ...{ sku: 'GOWN-M', size: 'M', turnoverBefore: 0, turnoverAfter: 0, offered: true, version: 1, told: '' },
-    deliveries: ['showroom', 'omnipack'],
+    deliveries: ['showroom', 'courier'],
     ...facts,
   },
   units,
@@ -54,6 +54,6 @@ export const fleetOf = (units: readonly Unit[], bookings: readonly Booking[], fa
 
 /** On 1 December, without holidays and turnover. */
 export const rules = (facts: Partial<CalendarRules> = {}): CalendarRules => ({
-  ...{ today: dec(1), holidays: [], deliveries: ['showroom', 'omnipack'], quantity: 1, turnoverBefore: 0 },
+  ...{ today: dec(1), holidays: [], deliveries: ['showroom', 'courier'], quantity: 1, turnoverBefore: 0 },
   ...facts,
 });

@@ -1,5 +1,6 @@
 import { create, type MessageInitShape } from '@bufbuild/protobuf';
 import { OrderCancelledSchema, OrderPaidSchema, OrderPlacedSchema, PriceChangedSchema } from '@garderoba/contracts';
+import { deliveryCode, periodCode, type RentalDelivery, type RentalPeriod } from '@garderoba/contracts/rental-codes';
 import { uuidv7 } from '@garderoba/service-kit/ids';
 import { TestService } from '@garderoba/service-kit/testing/service';
 import { createApp } from '../src/app.js';
@@ -7,20 +8,27 @@ import { RunClock } from '../src/use-cases/run-clock.js';
 
 export interface Line {
   readonly sku: string;
-  readonly date: string;
-  readonly period: number;
+  readonly firstDay: string;
+  readonly period: string;
   readonly delivery: string;
   readonly quantity: number;
 }
+
+/** Dates in the format of events. */
+export const codesOf = ({ firstDay, period, delivery }: Omit<Line, 'sku' | 'quantity'>) => ({
+  date: firstDay,
+  period: periodCode(period as RentalPeriod),
+  delivery: deliveryCode(delivery as RentalDelivery),
+});
 
 export const aCart = (): string => uuidv7().replaceAll('-', '').repeat(2);
 export const anOrder = (): string => uuidv7();
 
 /** By default one piece for one day from the showroom. */
-export const line = (sku: string, date: string, change: Partial<Line> = {}): Line => ({
+export const line = (sku: string, firstDay: string, change: Partial<Line> = {}): Line => ({
   sku,
-  date,
-  period: 1,
+  firstDay,
+  period: 'day',
   delivery: 'showroom',
   quantity: 1,
   ...change,
@@ -101,12 +109,12 @@ export class Rental {
       customerId,
       store: 'pln_pl',
       status: 'processing',
-      lines: lines.map(({ sku, date, period, delivery, quantity }) => ({
+      lines: lines.map(({ sku, quantity, ...dates }) => ({
         lineId: uuidv7(),
         sku,
         quantity,
         kind: 'rental',
-        rental: { date, period, delivery },
+        rental: codesOf(dates),
       })),
     });
     await this.service.deliver('orders.order.v1', orderId, OrderPlacedSchema, message, id);
@@ -154,8 +162,8 @@ export class Rental {
     return body.calendars;
   }
 
-  quote(sku: string, { date, period, delivery }: Omit<Line, 'sku' | 'quantity'>, store = 'pln_pl') {
-    const query = new URLSearchParams({ sku, date, period: String(period), delivery, store });
+  quote(sku: string, { firstDay, period, delivery }: Omit<Line, 'sku' | 'quantity'>, store = 'pln_pl') {
+    const query = new URLSearchParams({ sku, firstDay, period, delivery, store });
     return this.service.call<Record<string, unknown> & Problem>('GET', `/v1/quotes?${query}`);
   }
 

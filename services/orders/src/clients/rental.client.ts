@@ -6,7 +6,6 @@ import { CONFIG, type OrdersConfig } from '../config.js';
 import { DatesUnavailable } from '../domain/errors/availability.errors.js';
 import { PlacementInterrupted } from '../domain/errors/placement.errors.js';
 import type { Order } from '../domain/order.js';
-import { rentalDatesOf } from '../domain/rental-line.js';
 
 /** Client of rental: claims the dates of an order while it is placed. OrderPlaced turns the claim into bookings. */
 @Injectable()
@@ -19,12 +18,9 @@ export class RentalClient implements OnApplicationShutdown {
 
   /** Claims all dates of the order or none, and takes over the holds of its cart. Idempotent by order id. */
   async claim(order: Order, cartRef: string): Promise<void> {
-    const lines = order.lines.flatMap((line) => {
-      const dates = rentalDatesOf(line);
-      return dates
-        ? [{ lineId: line.id, sku: line.sku, quantity: line.quantity, price: line.unitGross, ...dates }]
-        : [];
-    });
+    const lines = order.lines.flatMap(({ id, sku, quantity, unitGross, rental }) =>
+      rental ? [{ lineId: id, sku, quantity, price: unitGross, ...rental }] : [],
+    );
     try {
       const customerId = order.customerId ?? undefined;
       await this.rental.put<void, ClaimDatesDto>(claim(order.id), { cartRef, customerId, store: order.store, lines });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { aCart, aLine, anAddress, anOrderRequest } from '../../test/factories.js';
-import { choose, type FrozenCart, hasRentals, piecesToClaim, sameLines } from './frozen-cart.js';
+import { choose, type FrozenCart, hasRentals, piecesToClaim, rentalOf, sameLines } from './frozen-cart.js';
 import { checkRequest, type RawOrderRequest } from './order-request.js';
 
 const red = aLine({ sku: 'DRS-RED', parentSku: 'DRS', quantity: 1 });
@@ -128,8 +128,7 @@ describe('how an order goes and is paid', () => {
     ['another carrier', { shippingCarrier: 'ups' }, 'orders.method_unavailable'],
     ['another method of the carrier', { shippingMethod: 'point' }, 'orders.method_unavailable'],
     ['a method that is full', { shippingCarrier: 'instore', shippingMethod: 'pickup' }, 'orders.method_unavailable'],
-    ['no delivery point', point, 'orders.delivery_point_missing'],
-    ['an unnamed delivery point', { ...point, shippingExtra: { code: '' } }, 'orders.delivery_point_missing'],
+    ['no delivery point', { ...point, deliveryPoint: '' }, 'orders.delivery_point_missing'],
     ['another payment method', { paymentMethod: 'gold' }, 'orders.payment_method_unavailable'],
     [
       'another option of a payment method',
@@ -149,10 +148,10 @@ describe('how an order goes and is paid', () => {
       }),
     ));
 
-  it.each(['pickup_code', 'pickupCode', 'code', 'pickup_name', 'pickupName'])(
-    'takes a delivery point by its %s',
-    (field) => expect(choice({ ...point, shippingExtra: { [field]: 'WAW1' } }).shipping?.carrier).toBe('deliverypoint'),
-  );
+  it('takes a delivery point, and trusts a gateway of the release before, which names none', () => {
+    expect(choice({ ...point, deliveryPoint: 'WAW1' }).shipping?.carrier).toBe('deliverypoint');
+    expect(choice({ ...point, deliveryPoint: undefined }).shipping?.carrier).toBe('deliverypoint');
+  });
 
   it.each([
     ['an option that it has', 'stripe', { option: 'blik' }],
@@ -169,6 +168,20 @@ describe('how an order goes and is paid', () => {
     expect(asked([plan]).shipping).toBeUndefined();
     expect(() => asked([plan, aLine()])).toThrow(expect.objectContaining({ code: 'orders.address_invalid' }));
   });
+});
+
+describe('the dates of a line', () => {
+  const rental = { firstDay: '2027-03-04', period: 'four_days', delivery: 'courier' } as const;
+
+  it('are those of its choice, and none of what is sold', () => {
+    expect(rentalOf(aLine({ kind: 'rental', choice: { rental } }))).toEqual(rental);
+    expect(rentalOf(aLine({ choice: { rental } }))).toBeUndefined();
+  });
+
+  it('are never unknown: a rental whose cart answers no dates is not ordered', () =>
+    expect(() => rentalOf(aLine({ kind: 'rental' }))).toThrow(
+      expect.objectContaining({ code: 'orders.cart_changed' }),
+    ));
 });
 
 it('has dates to claim when one line is rented', () => {

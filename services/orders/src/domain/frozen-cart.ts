@@ -3,6 +3,7 @@ import type {
   CheckoutLineDto,
   CheckoutPaymentMethodDto,
   CheckoutShippingMethodDto,
+  ChoiceDto,
   PaymentOptionDto,
   PieceDto,
 } from '@garderoba/contracts/rest/cart';
@@ -41,7 +42,8 @@ type CartFields =
 type LaterCartFields = 'holdRef' | 'points' | 'pointValue' | 'shippingAddress' | 'billingAddress';
 
 /** `quote` is the line in the format of pricing: cart and orders send the same request and get the same price. */
-export type CartLine = Pick<CheckoutLineDto, LineFields> & Partial<Pick<CheckoutLineDto, 'requestedSku' | 'points'>>;
+export type CartLine = Pick<CheckoutLineDto, LineFields> &
+  Partial<Pick<CheckoutLineDto, 'requestedSku' | 'points' | 'choice'>>;
 
 type LineFields =
   | 'itemId'
@@ -60,6 +62,9 @@ type LineFields =
   | 'quote';
 
 export type Piece = PieceDto;
+
+/** When and how a garment is rented (wire-contract 11.9). */
+export type RentalDates = NonNullable<ChoiceDto['rental']>;
 
 /** Delivery is free from a goods value of `freeFrom` after discount. */
 export type ShippingMethod = Pick<
@@ -102,14 +107,12 @@ function shippingOf(cart: FrozenCart, request: OrderRequest): ShippingMethod {
   const found = cart.shippingMethods.find((one) => one.carrier === carrier && one.method === method);
   if (!found?.available) throw new ShippingMethodUnavailable(carrier, method);
   const pointNeeded = carrier === DELIVERY_POINT;
-  if (pointNeeded && !POINT_FIELDS.some((field) => request.shippingExtra[field])) throw new DeliveryPointMissing();
+  if (pointNeeded && request.deliveryPoint === '') throw new DeliveryPointMissing();
   return found;
 }
 
 /** Delivery method to a parcel point of the carrier. */
 export const DELIVERY_POINT = 'deliverypoint';
-/** Extra fields in which clients send the chosen parcel point. */
-const POINT_FIELDS = ['pickup_code', 'pickupCode', 'code', 'pickup_name', 'pickupName'];
 
 function paymentOf(cart: FrozenCart, { paymentMethod, paymentOption }: OrderRequest): PaymentMethod {
   const found = cart.paymentMethods.find((one) => one.code === paymentMethod);
@@ -150,6 +153,16 @@ export function piecesToClaim(cart: FrozenCart): Piece[] {
     for (const { sku, quantity } of claimable(line)) sums.set(sku, quantity + (sums.get(sku) ?? 0));
   }
   return [...sums].map(([sku, quantity]) => ({ sku, quantity }));
+}
+
+/**
+ * The dates of a rental line; undefined for other lines. Cart refuses rentals without dates; only a copy of cart that is
+ * older than its choices answers without them.
+ */
+export function rentalOf({ kind, choice }: CartLine): RentalDates | undefined {
+  if (kind !== 'rental') return undefined;
+  if (!choice?.rental) throw new CartChanged();
+  return choice.rental;
 }
 
 /** Whether the cart contains dates to claim. */

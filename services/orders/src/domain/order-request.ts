@@ -11,6 +11,8 @@ export interface RawOrderRequest {
   readonly shippingMethod?: string;
   readonly paymentMethod: string;
   readonly paymentAdditional?: Readonly<Record<string, unknown>>;
+  /** Code or name of the chosen parcel point; '' = none is chosen. Absent in requests of the release before. */
+  readonly deliveryPoint?: string;
   readonly shippingExtra?: Readonly<Record<string, unknown>>;
   /** Minor units. Compared with the current price of the order. */
   readonly expectedGrandTotal?: number;
@@ -38,7 +40,8 @@ export interface OrderRequest {
   readonly paymentMethod: string;
   /** The gateway option inside a card method (SHP-030): blik, googlepay, … */
   readonly paymentOption: string | undefined;
-  /** Delivery point and similar data: short texts only. */
+  readonly deliveryPoint: string | undefined;
+  /** Data of the client about the delivery, stored and returned unchanged: short texts only. */
   readonly shippingExtra: Readonly<Record<string, string>>;
   readonly expectedGrandTotal: number | undefined;
   readonly comment: string | undefined;
@@ -70,6 +73,7 @@ export function checkRequest(raw: RawOrderRequest): OrderRequest {
     method: raw.shippingMethod ?? '',
     paymentMethod: raw.paymentMethod,
     paymentOption: typeof option === 'string' ? option : undefined,
+    deliveryPoint: raw.deliveryPoint,
     shippingExtra: shortTexts(raw.shippingExtra ?? {}),
     expectedGrandTotal: raw.expectedGrandTotal,
     comment: raw.comment?.trim() || undefined,

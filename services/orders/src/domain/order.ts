@@ -1,13 +1,22 @@
+import { isOffline } from '@garderoba/contracts/payment-methods';
 import type { QuoteDto, QuotedCouponDto, QuotedLineDto, TaxedDto } from '@garderoba/contracts/rest/pricing';
 import { allocate, includedTax } from '@garderoba/money';
 import type { Address } from './address.js';
 import { CouponUnavailable } from './errors/availability.errors.js';
 import { PaymentMethodUnavailable } from './errors/payment.errors.js';
 import { PricesChanged, SignInNeeded } from './errors/placement.errors.js';
-import { type Choice, claimable, type FrozenCart, type Piece } from './frozen-cart.js';
+import {
+  type CartLine,
+  type Choice,
+  claimable,
+  type FrozenCart,
+  type Piece,
+  type RentalDates,
+  rentalOf,
+} from './frozen-cart.js';
 import type { OrderRequest } from './order-request.js';
 import { type CancelReason, INITIAL, type OrderStatus } from './order-states.js';
-import { FREE, isOffline, POINTS } from './payment-methods.js';
+import { FREE, POINTS } from './payment-methods.js';
 
 /** A stored order. Amounts are minor units of `currency`, gross unless the name says net or tax. */
 export interface Order {
@@ -104,6 +113,8 @@ export interface OrderLine {
   readonly cancelled: number;
   /** Price of one piece in points, when points paid the whole order. */
   readonly points: number;
+  /** Of a rental, while the order is placed. Not stored: the booking has the dates. */
+  readonly rental?: RentalDates;
 }
 
 /** The quote of pricing for the cart. `discount` is positive. */
@@ -215,9 +226,15 @@ export function placeOrder(toPlace: ToPlace): Order {
       refundedAmount: 0,
       cancelled: 0,
       points: whole > 0 ? (line.points ?? 0) : 0,
+      ...datesOf(line),
     })),
   };
 }
+
+const datesOf = (line: CartLine): Pick<OrderLine, 'rental'> => {
+  const rental = rentalOf(line);
+  return rental ? { rental } : {};
+};
 
 /** Price of the garments in points (wire-contract 11.9): the sum of their prices, for customers only. */
 function pointsOf(cart: FrozenCart, customerId: string | null): number {

@@ -1,20 +1,19 @@
-/** Settlement of each payment method (SHP-029, SHP-030). A method that cart offers and this table lacks is online. */
-const OFFLINE = new Set(['cashondelivery', 'banktransfer', 'payinstore', 'checkmo', 'free', 'points']);
-
-/** Offline methods: the order is processing at once, and staff record the payment later (wire-contract 11.8). */
-export const isOffline = (method: string): boolean => OFFLINE.has(method);
+import { type PaymentCode, SETTLEMENTS, type Settlement } from '@garderoba/contracts/payment-methods';
 
 /** Orders with this method contain bank account and reference. */
-export const BANK_TRANSFER = 'banktransfer';
+export const BANK_TRANSFER = 'banktransfer' satisfies PaymentCode;
 
+const CASH_SETTLEMENTS: readonly Settlement[] = ['onDelivery', 'inShowroom', 'byPost'];
 /** Payment on delivery, in the store or by post. Staff record it. */
-export const CASH: readonly string[] = ['cashondelivery', 'payinstore', 'checkmo'];
+export const CASH: readonly string[] = Object.entries(SETTLEMENTS)
+  .filter(([, settlement]) => CASH_SETTLEMENTS.includes(settlement))
+  .map(([code]) => code);
 
 /** Points of a customer. loyalty holds them while the order is placed. */
-export const POINTS = 'points';
+export const POINTS = 'points' satisfies PaymentCode;
 
 /** The only method of orders with a total of 0, and only for them (SHP-029). */
-export const FREE = 'free';
+export const FREE = 'free' satisfies PaymentCode;
 
 /** Options of an online method that are based on a card. No option: the page offers cards. */
 const CARDS = new Set([undefined, 'card', 'google_pay', 'apple_pay']);

@@ -1,7 +1,8 @@
+import { isOffline } from '@garderoba/contracts/payment-methods';
 import { describe, expect, it } from '@jest/globals';
 import type { OrderStatus } from './order-states.js';
 import { consequence, isUnattended, type Outcome, type Payment, type PaymentNews, pollAfter } from './payment.js';
-import { isOffline, keepsCard } from './payment-methods.js';
+import { keepsCard } from './payment-methods.js';
 
 const payment = (overrides: Partial<Payment> = {}): Payment => ({
   ...{ id: 'payment', orderId: 'order', provider: 'stripe', method: 'stripe', option: null },

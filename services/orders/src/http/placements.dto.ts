@@ -89,7 +89,18 @@ export class OrderRequestDto {
   @IsOptional()
   @IsObject()
   paymentAdditional?: Record<string, unknown>;
-  @ApiPropertyOptional({ type: 'object', additionalProperties: true, description: 'delivery point: `pickup_code`' })
+  @ApiPropertyOptional({
+    description: "code or name of the chosen parcel point, '' = none; absent in requests of the release before",
+  })
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  deliveryPoint?: string;
+  @ApiPropertyOptional({
+    type: 'object',
+    additionalProperties: true,
+    description: 'data of the client about the delivery: stored and answered, not read',
+  })
   @IsOptional()
   @IsObject()
   shippingExtra?: Record<string, unknown>;

@@ -16,10 +16,10 @@ import {
   type OrderShipped,
   OrderShippedSchema,
 } from '@garderoba/contracts';
-import type { Piece } from '../domain/frozen-cart.js';
+import { deliveryCode, periodCode } from '@garderoba/contracts/rental-codes';
+import type { Piece, RentalDates } from '../domain/frozen-cart.js';
 import { type Order, type OrderLine, orderNumber } from '../domain/order.js';
 import { freedPieces, type Refund } from '../domain/refund.js';
-import { rentalDatesOf } from '../domain/rental-line.js';
 
 /** Topic of all events of this file; the key is the order's id. */
 export const ORDER_TOPIC = 'orders.order.v1';
@@ -28,13 +28,19 @@ const amount = (order: Order, minor: number) =>
   create(MoneySchema, { amount: BigInt(minor), currency: order.currency });
 const pieces = (list: readonly Piece[]) => list.map(({ sku, quantity }) => ({ sku, quantity }));
 const told = (line: OrderLine) => ({
-  rental: rentalDatesOf(line) ?? undefined,
+  rental: line.rental && toldDates(line.rental),
   lineId: line.id,
   sku: line.sku,
   parentSku: line.parentSku ?? '',
   quantity: line.quantity,
   kind: line.kind,
   pieces: pieces(line.pieces),
+});
+/** Events have codes for period and delivery. */
+const toldDates = ({ firstDay, period, delivery }: RentalDates) => ({
+  date: firstDay,
+  period: periodCode(period),
+  delivery: deliveryCode(delivery),
 });
 const chargeOf = (order: Order) => ({
   subscriptionId: order.subscriptionId ?? '',

@@ -326,7 +326,7 @@ describe('refusals', () => {
       'a delivery point that was not chosen [VAL-009]',
       'orders.delivery_point_missing',
       422,
-      () => ({ shippingCarrier: 'deliverypoint', shippingMethod: 'point' }),
+      () => ({ shippingCarrier: 'deliverypoint', shippingMethod: 'point', deliveryPoint: '' }),
     ],
     [
       'a payment method that is not offered',

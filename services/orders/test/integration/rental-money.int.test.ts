@@ -18,7 +18,7 @@ import { ExpireUnpaidOrders } from '../../src/use-cases/expire-unpaid-orders.js'
 import { RecordOutcome } from '../../src/use-cases/record-outcome.js';
 import { ReserveDeposits } from '../../src/use-cases/reserve-deposits.js';
 import { SendRefunds } from '../../src/use-cases/send-refunds.js';
-import { aCart, aLine, aQuote } from '../factories.js';
+import { aCart, aLine, aQuote, rentalChoice } from '../factories.js';
 import { openShop, type Shop } from '../shop.js';
 
 // Later charges of a booking: rental publishes them, orders charges each once. The tests check the provider's own
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 beforeEach(() => {
-  const rental = { kind: 'rental', type: 'sirent', pieces: [], parentSku: null } as const;
+  const rental = { kind: 'rental', type: 'sirent', pieces: [], parentSku: null, choice: rentalChoice } as const;
   shop.frozenCart = aCart({ customerId: CUSTOMER, lines: [aLine({ ...rental, sku: 'GOWN' })] });
   shop.quote = aQuote();
 });

@@ -11,7 +11,7 @@ import { ChargeCards } from '../../src/use-cases/charge-cards.js';
 import { ExpireUnpaidOrders } from '../../src/use-cases/expire-unpaid-orders.js';
 import { SendRefunds } from '../../src/use-cases/send-refunds.js';
 import { TellCards } from '../../src/use-cases/tell-cards.js';
-import { aCart, aLine, anOrderRequest, aQuote } from '../factories.js';
+import { aCart, aLine, anOrderRequest, aQuote, rentalChoice } from '../factories.js';
 import { openShop, type Shop } from '../shop.js';
 
 let shop: Shop;
@@ -297,7 +297,14 @@ describe('a card that was charged just before we died, for an order that is then
 describe('an order paid with points', () => {
   beforeEach(() => {
     shop.balance = 30;
-    const rental = { kind: 'rental', type: 'sirent', pieces: [], points: 8, parentSku: null } as const;
+    const rental = {
+      kind: 'rental',
+      type: 'sirent',
+      pieces: [],
+      points: 8,
+      parentSku: null,
+      choice: rentalChoice,
+    } as const;
     shop.frozenCart = aCart({
       customerId: CUSTOMER,
       lines: [aLine({ ...rental, sku: 'RENT-1', quantity: 2 })],

@@ -21,16 +21,16 @@ const ALL: Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
 describe('deliveries', () => {
   it.each([
-    ['[RNT-013] a single showroom: omnipack is added', 'pl', ['showroom'], ['showroom', 'omnipack']],
-    ['[RNT-014] German store: no showroom', 'de', ['showroom', 'omnipack'], ['omnipack']],
-    ['[RNT-013] [RNT-014] both', 'de', ['showroom'], ['omnipack']],
+    ['[RNT-013] a single showroom: courier is added', 'pl', ['showroom'], ['showroom', 'courier']],
+    ['[RNT-014] German store: no showroom', 'de', ['showroom', 'courier'], ['courier']],
+    ['[RNT-013] [RNT-014] both', 'de', ['showroom'], ['courier']],
     [
       '[RNT-015] as the garment has them, the first is the default',
       'se',
-      ['omnipack', 'showroom'],
-      ['omnipack', 'showroom'],
+      ['courier', 'showroom'],
+      ['courier', 'showroom'],
     ],
-    ['a single omnipack stays alone', 'pl', ['omnipack'], ['omnipack']],
+    ['a single courier stays alone', 'pl', ['courier'], ['courier']],
     ['[RNT-016] none stay none', 'pl', [], []],
   ] as const)('%s', (_, language, offered, expected) =>
     expect(deliveriesIn(LANGUAGE_FACTS[language], offered)).toEqual(expected),
@@ -42,8 +42,8 @@ describe('deliveries', () => {
   it.each([
     ['showroom', 'PL', 'PL'],
     ['showroom', 'SE', 'PL'],
-    ['omnipack', 'DE', 'DE'],
-    ['omnipack', 'SE', 'SE'],
+    ['courier', 'DE', 'DE'],
+    ['courier', 'SE', 'SE'],
   ] as const)('holidays of %s from a %s store are those of %s', (delivery, store, expected) =>
     expect(holidayCountry(delivery, store)).toBe(expected),
   );
@@ -54,10 +54,10 @@ describe('periods', () => {
     expect(PERIODS.map(daysOf)).toEqual([1, 4, 1, 7]));
 
   it.each([
-    ['[RNT-018] four days', [1, 2, 3, 4], false, 2],
-    ['[RNT-018] else the first there is', [1, 3, 4], false, 1],
-    ['[RNT-019] seven for who has points for it', [1, 2, 3, 4], true, 4],
-    ['points, but no seven days', [1, 2], true, 2],
+    ['[RNT-018] four days', ['day', 'four_days', 'try_on', 'week'], false, 'four_days'],
+    ['[RNT-018] else the first there is', ['day', 'try_on', 'week'], false, 'day'],
+    ['[RNT-019] seven for who has points for it', ['day', 'four_days', 'try_on', 'week'], true, 'week'],
+    ['points, but no seven days', ['day', 'four_days'], true, 'four_days'],
     ['none', [], false, undefined],
   ] as const)('the default: %s', (_, offered, forPoints, expected) =>
     expect(defaultPeriod(offered, forPoints)).toBe(expected),
@@ -66,33 +66,37 @@ describe('periods', () => {
 
 describe('blocked weekdays', () => {
   it.each([
-    ['[RNT-026] only Monday', { delivery: 'showroom', period: 1, today: TUESDAY, quantity: 1 }, [1]],
-    ['[RNT-026] by courier too', { delivery: 'omnipack', period: 4, today: TUESDAY, quantity: 1 }, [1]],
+    ['[RNT-026] only Monday', { delivery: 'showroom', period: 'day', today: TUESDAY, quantity: 1 }, [1]],
+    ['[RNT-026] by courier too', { delivery: 'courier', period: 'week', today: TUESDAY, quantity: 1 }, [1]],
     [
       '[RNT-025] on Saturday by courier Tuesday too',
-      { delivery: 'omnipack', period: 2, today: SATURDAY, quantity: 1 },
+      { delivery: 'courier', period: 'four_days', today: SATURDAY, quantity: 1 },
       [1, 2],
     ],
-    ['[RNT-025] not from the showroom', { delivery: 'showroom', period: 2, today: SATURDAY, quantity: 1 }, [1]],
+    [
+      '[RNT-025] not from the showroom',
+      { delivery: 'showroom', period: 'four_days', today: SATURDAY, quantity: 1 },
+      [1],
+    ],
     [
       '[RNT-024] trying on at home only Thursday',
-      { delivery: 'omnipack', period: 3, today: TUESDAY, quantity: 1 },
+      { delivery: 'courier', period: 'try_on', today: TUESDAY, quantity: 1 },
       [1, 2, 3, 5, 6, 7],
     ],
     [
       '[RNT-024] on Saturday as well',
-      { delivery: 'omnipack', period: 3, today: SATURDAY, quantity: 1 },
+      { delivery: 'courier', period: 'try_on', today: SATURDAY, quantity: 1 },
       [1, 2, 3, 5, 6, 7],
     ],
     [
       '[RNT-024] [RNT-026] in the showroom every day but Monday',
-      { delivery: 'showroom', period: 3, today: TUESDAY, quantity: 1 },
+      { delivery: 'showroom', period: 'try_on', today: TUESDAY, quantity: 1 },
       [1],
     ],
-    ['[RNT-023] without a piece all', { delivery: 'showroom', period: 1, today: TUESDAY, quantity: 0 }, ALL],
+    ['[RNT-023] without a piece all', { delivery: 'showroom', period: 'day', today: TUESDAY, quantity: 0 }, ALL],
     [
       '[RNT-023] without a piece all, whatever is asked',
-      { delivery: 'omnipack', period: 3, today: SATURDAY, quantity: 0 },
+      { delivery: 'courier', period: 'try_on', today: SATURDAY, quantity: 0 },
       ALL,
     ],
   ] as const)('%s', (_, question, expected) => expect(blockedWeekdays(question)).toEqual(expected));
@@ -121,14 +125,14 @@ describe('turnover', () => {
 
 // Independent implementation of the rules, day by day as in the documents. Every combination must agree.
 function offered(wanted: WantedDates, store: { language: string }, rules: CalendarRules): string {
-  const { date, period, delivery } = wanted;
+  const { firstDay: date, period, delivery } = wanted;
   const weekday = ((new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7) + 1;
   const saturday = new Date(`${rules.today}T12:00:00Z`).getUTCDay() === 6;
   if (delivery === 'showroom' && store.language === 'de') return 'rental.delivery_not_offered';
-  if (period === 3 && delivery === 'omnipack' && weekday !== 4) return 'weekday_blocked';
+  if (period === 'try_on' && delivery === 'courier' && weekday !== 4) return 'weekday_blocked';
   if (weekday === 1) return 'weekday_blocked';
-  if (weekday === 2 && saturday && delivery === 'omnipack') return 'weekday_blocked';
-  const days = { 1: 1, 2: 4, 3: 1, 4: 7 }[period as 1 | 2 | 3 | 4];
+  if (weekday === 2 && saturday && delivery === 'courier') return 'weekday_blocked';
+  const days = { day: 1, four_days: 4, try_on: 1, week: 7 }[period as 'day'];
   for (let n = 0; n < days; n += 1) {
     const day = addDays(date, n);
     if (rules.holidays.some(({ from, to }) => from <= day && day <= to)) return 'holiday';
@@ -150,7 +154,7 @@ describe('every combination of delivery, period, weekday, holiday and store view
           // Two weeks around Christmas and New Year, and the start of summer time.
           for (const start of ['2026-12-14', '2026-12-21', '2026-12-28', '2027-03-22']) {
             for (let weekday = 0; weekday < 7; weekday += 1) {
-              const wanted = { date: addDays(start, weekday), period, delivery };
+              const wanted = { firstDay: addDays(start, weekday), period, delivery };
               const rules = {
                 today,
                 holidays,
@@ -161,7 +165,7 @@ describe('every combination of delivery, period, weekday, holiday and store view
               const outcome = (() => {
                 try {
                   const days = rentalDays(wanted, rules);
-                  expect(days.last).toBe(addDays(wanted.date, daysOf(period) - 1));
+                  expect(days.last).toBe(addDays(wanted.firstDay, daysOf(period) - 1));
                   return 'offered';
                 } catch (error) {
                   const { code, details } = error as { code: string; details: { reason?: string } };
@@ -182,16 +186,16 @@ describe('every combination of delivery, period, weekday, holiday and store view
 describe('dates that cannot be meant', () => {
   const rules: CalendarRules = { today: TUESDAY, holidays: [], deliveries: DELIVERIES, quantity: 1, turnoverBefore: 2 };
   it.each([
-    ['a past day', { date: '2026-11-30' }, 'date_past'],
-    ['too soon to prepare it', { date: '2026-12-02' }, 'date_too_soon'],
-    ['over a year ahead', { date: addDays(TUESDAY, 366) }, 'date_too_far'],
-    ['no day', { date: '' }, 'date_missing'],
-    ['a day that is none', { date: '2027-02-29' }, 'date_missing'],
-    ['another way to write a day', { date: '2026-12-3' }, 'date_missing'],
-    ['an unknown period', { period: 5 }, 'period_unknown'],
-    ['no period', { period: 0 }, 'period_unknown'],
+    ['a past day', { firstDay: '2026-11-30' }, 'date_past'],
+    ['too soon to prepare it', { firstDay: '2026-12-02' }, 'date_too_soon'],
+    ['over a year ahead', { firstDay: addDays(TUESDAY, 366) }, 'date_too_far'],
+    ['no day', { firstDay: '' }, 'date_missing'],
+    ['a day that is none', { firstDay: '2027-02-29' }, 'date_missing'],
+    ['another way to write a day', { firstDay: '2026-12-3' }, 'date_missing'],
+    ['an unknown period', { period: '5' }, 'period_unknown'],
+    ['no period', { period: '' }, 'period_unknown'],
   ])('%s is refused by its name, with the text of VAL-008', (_, change, reason) => {
-    const wanted = { date: '2026-12-10', period: 1, delivery: 'omnipack', ...change };
+    const wanted = { firstDay: '2026-12-10', period: 'day', delivery: 'courier', ...change };
     expect(() => rentalDays(wanted, rules)).toThrow(
       expect.objectContaining({
         message: 'A rental date must be chosen.',
@@ -204,27 +208,29 @@ describe('dates that cannot be meant', () => {
     'the delivery “%s” that the garment does not have is refused as a delivery',
     (delivery) =>
       expect(() =>
-        rentalDays({ date: '2026-12-10', period: 1, delivery }, { ...rules, deliveries: ['omnipack'] }),
+        rentalDays({ firstDay: '2026-12-10', period: 'day', delivery }, { ...rules, deliveries: ['courier'] }),
       ).toThrow(expect.objectContaining({ code: 'rental.delivery_not_offered', details: { delivery } })),
   );
 
   it('a refusal tells what was wanted', () => {
-    const wanted = { date: '2026-12-07', period: 2, delivery: 'showroom' };
+    const wanted = { firstDay: '2026-12-07', period: 'four_days', delivery: 'showroom' };
     expect(() => rentalDays(wanted, rules)).toThrow(
       expect.objectContaining({ details: { reason: 'weekday_blocked', ...wanted } }),
     );
   });
 
   it('a day is offered though there is no piece: what is missing is the piece, not the day', () =>
-    expect(rentalDays({ date: '2026-12-10', period: 1, delivery: 'showroom' }, { ...rules, quantity: 0 }).last).toBe(
-      '2026-12-10',
-    ));
+    expect(
+      rentalDays({ firstDay: '2026-12-10', period: 'day', delivery: 'showroom' }, { ...rules, quantity: 0 }).last,
+    ).toBe('2026-12-10'));
 
   it('the first day for which it can be prepared is offered', () =>
-    expect(rentalDays({ date: '2026-12-03', period: 1, delivery: 'showroom' }, rules).first).toBe('2026-12-03'));
+    expect(rentalDays({ firstDay: '2026-12-03', period: 'day', delivery: 'showroom' }, rules).first).toBe(
+      '2026-12-03',
+    ));
 
   it('the last day a year ahead is offered', () => {
     const date = addDays(TUESDAY, 365); // a Wednesday
-    expect(rentalDays({ date, period: 4, delivery: 'omnipack' }, rules).first).toBe(date);
+    expect(rentalDays({ firstDay: date, period: 'week', delivery: 'courier' }, rules).first).toBe(date);
   });
 });

@@ -8,7 +8,7 @@ import {
   type Weekday,
   weekdayOf,
 } from './civil-date.js';
-import { type Delivery, daysOf, isDelivery, isPeriod, type Period, TRY_ON } from './periods.js';
+import { DELIVERIES, type Delivery, daysOf, isDelivery, isPeriod, type Period, TRY_ON } from './periods.js';
 import { DateNotOffered, DeliveryNotOffered } from './rental.errors.js';
 
 /** Maximum number of days until the first day (wire-contract 11.9). */
@@ -23,7 +23,7 @@ export function deliveriesIn(
   offered: readonly Delivery[],
 ): Delivery[] {
   const isShowroomOnly = offered.length === 1 && offered[0] === 'showroom';
-  const all: readonly Delivery[] = isShowroomOnly ? ['showroom', 'omnipack'] : offered;
+  const all: readonly Delivery[] = isShowroomOnly ? DELIVERIES : offered;
   return all.filter((delivery) => delivery !== 'showroom' || hasShowroom);
 }
 
@@ -54,14 +54,14 @@ export interface WeekdayQuestion {
 export function blockedWeekdays({ delivery, period, today, quantity }: WeekdayQuestion): Weekday[] {
   if (quantity === 0) return [...ALL_WEEKDAYS];
   if (period === TRY_ON && delivery !== 'showroom') return ALL_WEEKDAYS.filter((day) => day !== THURSDAY);
-  if (weekdayOf(today) === SATURDAY && delivery === 'omnipack') return [MONDAY, TUESDAY];
+  if (weekdayOf(today) === SATURDAY && delivery === 'courier') return [MONDAY, TUESDAY];
   return [MONDAY];
 }
 
 /** The dates that a shopper requests, not validated. */
 export interface WantedDates {
-  readonly date: string;
-  readonly period: number;
+  readonly firstDay: string;
+  readonly period: string;
   readonly delivery: string;
 }
 
@@ -87,19 +87,19 @@ export interface RentalDays {
  * free.
  */
 export function rentalDays(wanted: WantedDates, rules: CalendarRules): RentalDays {
-  const { date, period, delivery } = wanted;
+  const { firstDay, period, delivery } = wanted;
   if (!isPeriod(period)) throw new DateNotOffered('period_unknown', wanted);
-  if (!isCivilDate(date)) throw new DateNotOffered('date_missing', wanted);
+  if (!isCivilDate(firstDay)) throw new DateNotOffered('date_missing', wanted);
   if (!isDelivery(delivery) || !rules.deliveries.includes(delivery)) throw new DeliveryNotOffered(delivery);
   const { today, holidays, quantity, turnoverBefore } = rules;
-  if (date < today) throw new DateNotOffered('date_past', wanted);
-  if (date < addDays(today, turnoverBefore)) throw new DateNotOffered('date_too_soon', wanted);
-  if (date > addDays(today, DAYS_AHEAD)) throw new DateNotOffered('date_too_far', wanted);
+  if (firstDay < today) throw new DateNotOffered('date_past', wanted);
+  if (firstDay < addDays(today, turnoverBefore)) throw new DateNotOffered('date_too_soon', wanted);
+  if (firstDay > addDays(today, DAYS_AHEAD)) throw new DateNotOffered('date_too_far', wanted);
   // Without any piece the calendar blocks every weekday. Assume one piece, so that the refusal is the missing piece and
   // not the weekday.
   const blocked = blockedWeekdays({ delivery, period, today, quantity: Math.max(1, quantity) });
-  if (blocked.includes(weekdayOf(date))) throw new DateNotOffered('weekday_blocked', wanted);
-  const days = { first: date, last: addDays(date, daysOf(period) - 1), period, delivery };
+  if (blocked.includes(weekdayOf(firstDay))) throw new DateNotOffered('weekday_blocked', wanted);
+  const days = { first: firstDay, last: addDays(firstDay, daysOf(period) - 1), period, delivery };
   if (holidays.some((holiday) => overlaps(holiday, { from: days.first, to: days.last }))) {
     throw new DateNotOffered('holiday', wanted);
   }

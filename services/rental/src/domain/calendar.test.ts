@@ -5,7 +5,7 @@ import type { Booking } from './booking.js';
 import { calendarOf, firstFree, freeStarts } from './calendar.js';
 import { type CalendarRules, isSelectable, rentalDays } from './calendar-rules.js';
 import { addDays, type CivilDate, weekdayOf } from './civil-date.js';
-import { DELIVERIES, daysOf, PERIODS } from './periods.js';
+import { DELIVERIES, daysOf, PERIODS, type Period } from './periods.js';
 
 const calendar = (units: number, bookings: Booking[], facts = {}) =>
   calendarOf(fleetOf(pieces(units), bookings, facts), 'showroom', rules({ quantity: units }));
@@ -80,8 +80,8 @@ describe('the first free day', () => {
   });
   it('fits any of the lengths that are asked for', () => {
     const fleet = fleetOf(pieces(1), [rental('a', dec(3), dec(4))]);
-    const of = (...periods: Array<1 | 2 | 3 | 4>) => firstFree(fleet, 'showroom', rules(), periods);
-    expect([of(2), of(2, 1), of(1), of()]).toEqual([dec(5), dec(1), dec(1), null]);
+    const of = (...periods: Period[]) => firstFree(fleet, 'showroom', rules(), periods);
+    expect([of('four_days'), of('four_days', 'day'), of('day'), of()]).toEqual([dec(5), dec(1), dec(1), null]);
   });
   it('is none without a piece', () =>
     expect(firstFree(fleetOf([], []), 'showroom', rules({ quantity: 1 }))).toBeNull());
@@ -96,13 +96,19 @@ describe('the days on which a rental can start', () => {
     freeStarts(fleetOf(pieces(1), [rental('a', dec(10), dec(10))]), 'showroom', rules(), question);
 
   it('lie between both days of the question, these included', () =>
-    expect(starts({ periods: [1], from: dec(8), to: dec(12) })).toEqual([dec(8), dec(9), dec(11), dec(12)]));
+    expect(starts({ periods: ['day'], from: dec(8), to: dec(12) })).toEqual([dec(8), dec(9), dec(11), dec(12)]));
   it('are the earliest of them, as many as asked for', () =>
-    expect(starts({ periods: [1], from: dec(8), to: dec(12), most: 2 })).toEqual([dec(8), dec(9)]));
+    expect(starts({ periods: ['day'], from: dec(8), to: dec(12), most: 2 })).toEqual([dec(8), dec(9)]));
   it('are free for the whole length', () =>
-    expect(starts({ periods: [2], from: dec(4), to: dec(12) })).toEqual([dec(4), dec(5), dec(6), dec(11), dec(12)]));
+    expect(starts({ periods: ['four_days'], from: dec(4), to: dec(12) })).toEqual([
+      dec(4),
+      dec(5),
+      dec(6),
+      dec(11),
+      dec(12),
+    ]));
   it('are counted from today to a year ahead unless told otherwise', () => {
-    const all = starts({ periods: [1] });
+    const all = starts({ periods: ['day'] });
     expect([all[0], all.at(-1), all.length]).toEqual([dec(1), '2027-12-01', 366 - 52 - 1]);
   });
 });
@@ -123,7 +129,7 @@ describe('any day of any calendar', () => {
         const date = addDays(today, offset);
         const holidays = [{ from: addDays(date, from), to: addDays(date, from + length) }];
         const asked = rules({ today, turnoverBefore, holidays });
-        const refused = refusalOf(() => rentalDays({ date, period, delivery }, asked));
+        const refused = refusalOf(() => rentalDays({ firstDay: date, period, delivery }, asked));
         expect([isSelectable(date, period, delivery, asked), refused]).toEqual([refused === undefined, refused]);
       }),
       { numRuns: 2_000 },
@@ -155,7 +161,7 @@ describe('any day of any calendar', () => {
   });
 
   it('[RNT-023] is no start where there is no piece', () =>
-    expect(isSelectable(dec(10), 1, 'showroom', rules({ quantity: 0 }))).toBe(false));
+    expect(isSelectable(dec(10), 'day', 'showroom', rules({ quantity: 0 }))).toBe(false));
 });
 
 function refusalOf(work: () => unknown): string | undefined {

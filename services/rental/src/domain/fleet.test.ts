@@ -315,7 +315,7 @@ describe('handing a piece over', () => {
 
   it.each([
     ['showroom', 'collect', 'collected'],
-    ['omnipack', 'dispatch', 'dispatched'],
+    ['courier', 'dispatch', 'dispatched'],
   ] as const)('[RNT-008] for %s is the step %s, from the first blocked day on', (delivery, action, state) => {
     const fleet = fleetWith({ delivery });
     expect(() => handOver(fleet, 'a', at(dec(8), '23:59'))).toThrow(refusal(action, 'not due yet'));

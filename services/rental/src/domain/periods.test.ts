@@ -2,11 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { isDelivery, isPeriod } from './periods.js';
 
 describe('what a shopper may send', () => {
-  it('[RNT-020] the numbers 1 to 4 are lengths, nothing else is', () =>
-    expect([0, 1, 2, 3, 4, 5, 1.5, '1', null, undefined].filter(isPeriod)).toEqual([1, 2, 3, 4]));
-  it('[RNT-008] showroom and omnipack are deliveries, nothing else is', () =>
-    expect(['showroom', 'omnipack', 'dhl', '', 'Showroom', null, undefined].filter(isDelivery)).toEqual([
+  it('[RNT-020] the four words are lengths, nothing else is', () =>
+    expect(['day', 'four_days', 'try_on', 'week', 2, '2', 'month', '', null, undefined].filter(isPeriod)).toEqual([
+      ...['day', 'four_days', 'try_on', 'week'],
+    ]));
+  it('[RNT-008] showroom and courier are deliveries, nothing else is', () =>
+    expect(['showroom', 'courier', 'dhl', 'omnipack', '', 'Showroom', null, undefined].filter(isDelivery)).toEqual([
       'showroom',
-      'omnipack',
+      'courier',
     ]));
 });

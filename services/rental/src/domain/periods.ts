@@ -1,20 +1,29 @@
-/**
- * 1 one day, 2 four days, 3 try-on at home, 4 seven days: positions in `sirental_price` counted from 1 (RNT-017,
- * RNT-020).
- */
-export type Period = 1 | 2 | 3 | 4;
+import {
+  RENTAL_DELIVERIES,
+  RENTAL_PERIODS,
+  type RentalDelivery,
+  type RentalPeriod,
+} from '@garderoba/contracts/rental-codes';
 
-/** showroom: picked up and returned there; omnipack: by courier (RNT-008). */
-export type Delivery = 'showroom' | 'omnipack';
+/** One day, four days, try-on at home, seven days (RNT-017, RNT-020). */
+export type Period = RentalPeriod;
 
-export const DELIVERIES: readonly Delivery[] = ['showroom', 'omnipack'];
+/** showroom: picked up and returned there; courier: brought and collected (RNT-008). */
+export type Delivery = RentalDelivery;
 
-const DAYS: Readonly<Record<Period, number>> = { 1: 1, 2: 4, 3: 1, 4: 7 };
+export const DELIVERIES: readonly Delivery[] = RENTAL_DELIVERIES;
 
 /** Try-on at home, including its return, takes 24 hours (RNT-031). */
-export const TRY_ON: Period = 3;
+const DAYS: Readonly<Record<Period, number>> = { day: 1, four_days: 4, try_on: 1, week: 7 };
 
-export const PERIODS: readonly Period[] = [1, 2, 3, 4];
+export const TRY_ON: Period = 'try_on';
+
+/** In the order of price lists. */
+export const PERIODS: readonly Period[] = RENTAL_PERIODS;
+
+/** The price of a period; `rents` has one per period, in the order of PERIODS. */
+export const rentOf = (rents: readonly number[], period: string): number | undefined =>
+  rents[PERIODS.indexOf(period as Period)];
 
 export const daysOf = (period: Period): number => DAYS[period];
 
@@ -27,6 +36,6 @@ export const isDelivery = (value: unknown): value is Delivery => DELIVERIES.incl
  * available for points and the shopper has some (RNT-019).
  */
 export function defaultPeriod(offered: readonly Period[], forPoints = false): Period | undefined {
-  if (forPoints && offered.includes(4)) return 4;
-  return offered.includes(2) ? 2 : offered[0];
+  if (forPoints && offered.includes('week')) return 'week';
+  return offered.includes('four_days') ? 'four_days' : offered[0];
 }

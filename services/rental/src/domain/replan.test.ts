@@ -4,7 +4,7 @@ import type { Fleet } from './fleet.js';
 import { alternativesTo, planFor } from './replan.js';
 
 /** Requested: four days from Wednesday the 16th; today is the 1st. */
-const WISH = { first: dec(16), period: 2, delivery: 'showroom' } as const;
+const WISH = { first: dec(16), period: 'four_days', delivery: 'showroom' } as const;
 
 const size = (name: string, ...bookings: Parameters<typeof fleetOf>[1]): Fleet =>
   fleetOf(pieces(1), bookings, { sku: `GOWN-${name}`, size: name });
@@ -56,14 +56,14 @@ describe('the same garment on other days', () => {
   it('fit the wanted length', () => {
     const gap = own(rental('a', dec(1), dec(14)), rental('b', dec(18), dec(31)));
     expect(dates(gap)).toEqual([]);
-    expect(alternativesTo({ ...WISH, period: 1 }, gap, [], () => rules()).dates.map(({ date }) => date)).toEqual([
+    expect(alternativesTo({ ...WISH, period: 'day' }, gap, [], () => rules()).dates.map(({ date }) => date)).toEqual([
       dec(15),
       dec(17),
     ]);
   });
   it('come the way that is wanted: clothes to try on at home on Thursdays only', () =>
     expect(
-      alternativesTo({ first: dec(17), period: 3, delivery: 'omnipack' }, own(), [], () => rules()).dates.map(
+      alternativesTo({ first: dec(17), period: 'try_on', delivery: 'courier' }, own(), [], () => rules()).dates.map(
         ({ date }) => date,
       ),
     ).toEqual([dec(10), dec(24), dec(3)]));

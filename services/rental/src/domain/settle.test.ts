@@ -15,7 +15,7 @@ const rental = (state: BookingState, facts: Partial<Booking> = {}): Booking => (
   ...newRental(
     {
       ...{ id: 'booking', sku: 'GOWN', turnover, state: 'booked', store: 'pln_pl', cartRef: null, holdUntil: null },
-      days: { first: '2026-12-10', last: '2026-12-13', period: 2, delivery: 'omnipack' },
+      days: { first: '2026-12-10', last: '2026-12-13', period: 'four_days', delivery: 'courier' },
     },
     ORDERED,
     { price: 160_00, dailyFee: 40_00, retail: 1_000_00 },
@@ -24,7 +24,7 @@ const rental = (state: BookingState, facts: Partial<Booking> = {}): Booking => (
   ...facts,
 });
 const pending = (facts: Partial<Pending> = {}): Pending => ({
-  ...{ chargeId: 'charge', kind: 'extension', price: 60_00, payUntil: '2026-12-11T10:00:00Z', period: 4 },
+  ...{ chargeId: 'charge', kind: 'extension', price: 60_00, payUntil: '2026-12-11T10:00:00Z', period: 'week' },
   last: '2026-12-16',
   ...facts,
 });
@@ -231,8 +231,8 @@ describe('what a customer may ask', () => {
     ['of what is out', rental('out'), ['extend', 'buy']],
     ['of what is late', rental('late'), ['buy']],
     ['of a piece whose price nobody knows', rental('out', { retail: 0 }), ['extend']],
-    ['of the longest rental', rental('out', { period: 4 }), ['buy']],
-    ['of clothes tried on at home', rental('out', { period: 3 }), ['buy']],
+    ['of the longest rental', rental('out', { period: 'week' }), ['buy']],
+    ['of clothes tried on at home', rental('out', { period: 'try_on' }), ['buy']],
     ['of what is over', rental('ready'), []],
     ['of a repair', rental('planned', { kind: 'service' }), []],
   ])('%s', (_what, booking, actions) => expect(allowedActions(booking)).toEqual(actions));

@@ -168,10 +168,10 @@ export function asBefore(booking: Booking, turnover: Turnover, { at, zone }: Now
 /** Actions of the customer that the booking allows. */
 export function allowedActions(booking: Booking): Array<'cancel' | 'extend' | 'buy'> {
   if (booking.kind !== 'rental') return [];
-  const isTryOn = booking.period === 3;
+  const isTryOn = booking.period === 'try_on';
   return [
     ...(may('cancel', booking.state) ? (['cancel'] as const) : []),
-    ...(may('ask', booking.state) && !isTryOn && booking.period !== 4 ? (['extend'] as const) : []),
+    ...(may('ask', booking.state) && !isTryOn && booking.period !== 'week' ? (['extend'] as const) : []),
     ...(may('ask_to_buy', booking.state) && booking.retail > 0 ? (['buy'] as const) : []),
   ];
 }

@@ -4,19 +4,19 @@ import { NO_UNIT } from './booking.js';
 import { keyOf, keyOfBooking, newRental } from './wanted-line.js';
 
 describe('a wanted line and a booking', () => {
-  const line = { sku: 'GOWN-M', date: dec(10), period: 2, delivery: 'showroom' };
+  const line = { sku: 'GOWN-M', firstDay: dec(10), period: 'four_days', delivery: 'showroom' };
   it('are the same where garment, first day, length and delivery are', () =>
     expect(keyOfBooking(rental('a', dec(10), dec(13)))).toBe(keyOf(line)));
   it.each([
     ['garment', { sku: 'GOWN-L' }],
-    ['first day', { date: dec(11) }],
-    ['length', { period: 1 }],
-    ['delivery', { delivery: 'omnipack' }],
+    ['first day', { firstDay: dec(11) }],
+    ['length', { period: 'day' }],
+    ['delivery', { delivery: 'courier' }],
   ])('differ where their %s does', (_what, change) =>
     expect(keyOfBooking(rental('a', dec(10), dec(13)))).not.toBe(keyOf({ ...line, ...change })),
   );
   it('a repair is no line of any cart', () =>
-    expect(keyOfBooking(onBench('b', dec(10), dec(13)))).toBe(keyOf({ ...line, period: 0, delivery: '' })));
+    expect(keyOfBooking(onBench('b', dec(10), dec(13)))).toBe(keyOf({ ...line, period: '', delivery: '' })));
 });
 
 describe('a new rental', () => {
@@ -25,7 +25,7 @@ describe('a new rental', () => {
     newRental(
       {
         ...{ id: 'new', sku: 'GOWN-M', state: 'held', store: 'pln_pl', cartRef: 'cart', holdUntil },
-        days: { first: dec(10), last: dec(13), period: 2, delivery: 'omnipack' },
+        days: { first: dec(10), last: dec(13), period: 'four_days', delivery: 'courier' },
         turnover: { before: 1, after: 2 },
       },
       MADE,
@@ -35,7 +35,7 @@ describe('a new rental', () => {
   it('has the days that are wanted, and no piece yet', () =>
     expect(made()).toMatchObject({
       ...{ id: 'new', sku: 'GOWN-M', kind: 'rental', state: 'held', unitId: NO_UNIT, reason: '' },
-      ...{ first: dec(10), last: dec(13), period: 2, delivery: 'omnipack' },
+      ...{ first: dec(10), last: dec(13), period: 'four_days', delivery: 'courier' },
       ...{ store: 'pln_pl', cartRef: 'cart', createdAt: MADE.at },
     }));
   it('[RNT-028] takes the days of preparing and cleaning too', () =>

@@ -6,19 +6,18 @@ import { type Now, type Turnover, timerOf } from './settle.js';
 /** Days and quantity of a garment that a cart or an order requests. */
 export interface WantedLine {
   readonly sku: string;
-  /** First day. */
-  readonly date: string;
-  readonly period: number;
+  readonly firstDay: string;
+  readonly period: string;
   readonly delivery: string;
   readonly quantity: number;
 }
 
 /** Key of line equality: the same days of the same garment. */
-export const keyOf = ({ sku, date, period, delivery }: Omit<WantedLine, 'quantity'>): string =>
-  `${sku} ${date} ${period} ${delivery}`;
+export const keyOf = ({ sku, firstDay, period, delivery }: Omit<WantedLine, 'quantity'>): string =>
+  `${sku} ${firstDay} ${period} ${delivery}`;
 
 export const keyOfBooking = ({ sku, first, period, delivery }: Booking): string =>
-  keyOf({ sku, date: first, period: period ?? 0, delivery: delivery ?? '' });
+  keyOf({ sku, firstDay: first, period: period ?? '', delivery: delivery ?? '' });
 
 interface NewRental {
   readonly id: string;

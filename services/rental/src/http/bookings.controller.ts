@@ -71,12 +71,13 @@ export class BookingsController {
     @Param('bookingId', ParseUUIDPipe) bookingId: string,
     @Body() consent: ExtendDto,
   ): Promise<ExtensionDto> {
-    const { booking, price, dateTo, returnBy } = await this.extendBooking.execute({ bookingId, ...consent });
+    const { booking, price, last, returnBy } = await this.extendBooking.execute({ bookingId, ...consent });
     return {
       ...toAgreementDto(booking, 'extension', consent),
       price,
       currency: booking.currency,
-      dateTo,
+      lastDay: last,
+      dateTo: last,
       returnBy,
       booking: toBookingDto(booking),
     };

@@ -1,17 +1,25 @@
+import {
+  deliveryCode,
+  periodCode,
+  RENTAL_DELIVERIES,
+  RENTAL_DELIVERY_CODES,
+  RENTAL_PERIODS,
+} from '@garderoba/contracts/rental-codes';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean, IsInt, IsOptional, IsUUID, Min } from 'class-validator';
 import type { Booking, Pending } from '../domain/booking.js';
 import { depositFor, returnBy, worstLateFee } from '../domain/fees.js';
+import type { Delivery, Period } from '../domain/periods.js';
 import { allowedActions } from '../domain/settle.js';
+import { daysDto } from './calendars.dto.js';
+import { PeriodField } from './wanted-days.dto.js';
 
 export class CustomerQueryDto {
   @ApiProperty() @IsUUID() customerId: string;
 }
 
 export class ExtendDto extends CustomerQueryDto {
-  @ApiProperty({ enum: [1, 2, 4], description: 'the new total length, from the same first day' })
-  @IsInt()
-  period: number;
+  @PeriodField({ description: 'the new total length, from the same first day' }) period: string;
   @ApiPropertyOptional({ description: 'only say what it would cost' }) @IsOptional() @IsBoolean() preview?: boolean;
   @ApiPropertyOptional({ description: 'what was agreed to, minor units: another price now is refused' })
   @IsOptional()
@@ -31,19 +39,32 @@ export class PendingDto {
   @ApiProperty({ enum: ['extension', 'buy_out'] }) kind: string;
   @ApiProperty({ description: 'gross minor units' }) price: number;
   @ApiProperty({ description: 'unpaid then, nothing changes; ISO instant' }) payUntil: string;
-  @ApiPropertyOptional({ description: 'of an extension' }) period?: number;
-  @ApiPropertyOptional({ description: 'of an extension: its last day' }) dateTo?: string;
+  @ApiPropertyOptional({ description: 'of an extension' }) lastDay?: string;
+  @ApiPropertyOptional({ deprecated: true, description: 'code of the new period' }) period?: number;
+  @ApiPropertyOptional({ deprecated: true }) dateTo?: string;
+}
+
+/** How a garment is rented. */
+export class RentalWayDto {
+  @ApiProperty({ enum: RENTAL_PERIODS }) period: Period;
+  @ApiProperty({ enum: RENTAL_DELIVERIES }) delivery: Delivery;
 }
 
 export class BookingDto {
   @ApiProperty() id: string;
   @ApiProperty() sku: string;
   @ApiProperty({ description: 'see the table of states' }) status: string;
-  @ApiProperty() dateFrom: string;
-  @ApiProperty() dateTo: string;
+  @ApiProperty() firstDay: string;
+  @ApiProperty() lastDay: string;
+  @ApiProperty({ type: RentalWayDto, nullable: true, description: 'null: work on the piece' })
+  rental: RentalWayDto | null;
+  @ApiProperty({ deprecated: true }) dateFrom: string;
+  @ApiProperty({ deprecated: true }) dateTo: string;
   @ApiProperty({ description: 'back, or with the carrier, on that day at the latest' }) returnBy: string;
-  @ApiProperty({ nullable: true, type: Number }) period: number | null;
-  @ApiProperty({ nullable: true, enum: ['showroom', 'omnipack'] }) delivery: string | null;
+  @ApiProperty({ nullable: true, type: Number, deprecated: true, description: 'code' }) period: number | null;
+  @ApiProperty({ nullable: true, enum: RENTAL_DELIVERY_CODES, deprecated: true, description: 'code' }) delivery:
+    | string
+    | null;
   @ApiProperty({ nullable: true, type: String }) orderId: string | null;
   @ApiProperty({ nullable: true, type: String }) orderNumber: string | null;
   @ApiProperty({ description: 'paid, gross minor units' }) price: number;
@@ -70,7 +91,8 @@ export class AgreementDto {
 export class ExtensionDto extends AgreementDto {
   @ApiProperty({ description: 'to be paid on top, gross minor units' }) price: number;
   @ApiProperty({ nullable: true, type: String }) currency: string | null;
-  @ApiProperty() dateTo: string;
+  @ApiProperty() lastDay: string;
+  @ApiProperty({ deprecated: true }) dateTo: string;
   @ApiProperty() returnBy: string;
   @ApiProperty({ type: BookingDto }) booking: BookingDto;
 }
@@ -97,17 +119,25 @@ export class MailFactsDto extends BookingDto {
   @ApiProperty({ nullable: true, type: String }) store: string | null;
 }
 
-const pendingDto = ({ last, ...pending }: Pending): PendingDto => ({ ...pending, ...(last && { dateTo: last }) });
+const pendingDto = ({ last, period, ...pending }: Pending): PendingDto => ({
+  ...pending,
+  ...(last && { lastDay: last, dateTo: last }),
+  ...(period && { period: periodCode(period) }),
+});
+
+const wayOf = ({ period, delivery }: Booking): Pick<BookingDto, 'rental' | 'period' | 'delivery'> => ({
+  rental: period && delivery && { period, delivery },
+  period: period && periodCode(period),
+  delivery: delivery && deliveryCode(delivery),
+});
 
 export const toBookingDto = (booking: Booking): BookingDto => ({
   id: booking.id,
   sku: booking.sku,
   status: booking.state,
-  dateFrom: booking.first,
-  dateTo: booking.last,
+  ...daysDto(booking),
   returnBy: returnBy(booking.last),
-  period: booking.period,
-  delivery: booking.delivery,
+  ...wayOf(booking),
   orderId: booking.orderId,
   orderNumber: booking.orderNumber,
   price: booking.price,

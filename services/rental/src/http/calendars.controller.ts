@@ -12,7 +12,9 @@ import {
   DatesQuoteDto,
   DaysDto,
   DaysQueryDto,
+  daysDto,
   QuoteQueryDto,
+  toCalendarDto,
   toQuoteDto,
 } from './calendars.dto.js';
 
@@ -31,7 +33,7 @@ export class CalendarsController {
   @ApiOkResponse({ type: CalendarsDto })
   @ApiProblems(DeliveryNotOffered)
   async calendars(@Query() { sku, delivery, store }: CalendarQueryDto): Promise<CalendarsDto> {
-    return { calendars: await this.show.calendars(sku, delivery, store) };
+    return { calendars: (await this.show.calendars(sku, delivery, store)).map(toCalendarDto) };
   }
 
   /** Availability, full cost and alternatives. Holds nothing. */
@@ -39,8 +41,8 @@ export class CalendarsController {
   @ApiOperation({ operationId: 'quoteDates' })
   @ApiOkResponse({ type: DatesQuoteDto })
   @ApiProblems(DateNotOffered, DeliveryNotOffered, UnknownGarment, PriceUnknown)
-  async quote(@Query() { sku, date, period, delivery, store }: QuoteQueryDto): Promise<DatesQuoteDto> {
-    return toQuoteDto(await this.show.quote(sku, { date, period, delivery }, store));
+  async quote(@Query() { sku, firstDay, period, delivery, store }: QuoteQueryDto): Promise<DatesQuoteDto> {
+    return toQuoteDto(await this.show.quote(sku, { firstDay, period, delivery }, store));
   }
 
   /** First and last day of a request; refuses days on which nothing can start. */
@@ -48,9 +50,9 @@ export class CalendarsController {
   @ApiOperation({ operationId: 'getDays' })
   @ApiOkResponse({ type: DaysDto })
   @ApiProblems(DateNotOffered, DeliveryNotOffered)
-  async days(@Query() { date, period, delivery, store }: DaysQueryDto): Promise<DaysDto> {
-    const { first, last, today } = await this.show.daysOf({ date, period, delivery }, store);
-    return { dateFrom: first, dateTo: last, today };
+  async days(@Query() { firstDay, period, delivery, store }: DaysQueryDto): Promise<DaysDto> {
+    const { first, last, today } = await this.show.daysOf({ firstDay, period, delivery }, store);
+    return { ...daysDto({ first, last }), today };
   }
 
   /** Holidays of a country, for callers that compute delivery days: nothing is packed or handed out on them. */

@@ -1,9 +1,11 @@
 import { DEFAULT_STORE, STORE_VIEWS } from '@garderoba/contracts';
+import { periodCode, RENTAL_PERIOD_CODES, RENTAL_PERIODS } from '@garderoba/contracts/rental-codes';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsString, Length, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, IsString, Length } from 'class-validator';
 import type { Calendar } from '../domain/calendar.js';
+import type { Period } from '../domain/periods.js';
 import type { DatesQuote, PricedCalendar } from '../use-cases/show-calendar.js';
+import { DateField, DeliveryField, FirstDayField, PeriodField } from './wanted-days.dto.js';
 
 const STORES = STORE_VIEWS.map(({ code }) => code);
 
@@ -13,14 +15,15 @@ export class StoreQueryDto {
 
 export class CalendarQueryDto extends StoreQueryDto {
   @ApiProperty() @IsString() @Length(1, 100) sku: string;
-  @ApiProperty({ enum: ['showroom', 'omnipack'] }) @IsString() @MaxLength(50) delivery: string;
+  @DeliveryField() delivery: string;
 }
 
 /** Requested days. The domain validates them and returns the reason of a refusal. */
 export class DaysQueryDto extends StoreQueryDto {
-  @ApiProperty({ example: '2026-12-03' }) @IsString() @MaxLength(50) date: string;
-  @ApiProperty({ enum: [1, 2, 3, 4] }) @Type(() => Number) @IsInt() period: number;
-  @ApiProperty({ enum: ['showroom', 'omnipack'] }) @IsString() @MaxLength(50) delivery: string;
+  @FirstDayField() firstDay: string;
+  @DateField() date?: string;
+  @PeriodField() period: string;
+  @DeliveryField() delivery: string;
 }
 
 export class QuoteQueryDto extends DaysQueryDto {
@@ -38,7 +41,8 @@ export class BookedDayDto {
 }
 
 export class PeriodDto {
-  @ApiProperty({ enum: [1, 2, 3, 4] }) period: number;
+  @ApiProperty({ enum: RENTAL_PERIODS }) name: Period;
+  @ApiProperty({ enum: RENTAL_PERIOD_CODES, deprecated: true, description: 'its code' }) period: number;
   @ApiProperty() days: number;
   @ApiProperty({ description: 'gross minor units' }) price: number;
 }
@@ -54,7 +58,7 @@ export class CalendarDto implements Calendar {
   @ApiProperty({ description: 'minutes' }) turnoverBefore: number;
   @ApiProperty({ description: 'minutes' }) turnoverAfter: number;
   @ApiProperty() currency: string;
-  @ApiProperty({ type: [PeriodDto] }) periods: PricedCalendar['periods'];
+  @ApiProperty({ type: [PeriodDto] }) periods: readonly PeriodDto[];
 }
 
 export class CalendarsDto {
@@ -80,8 +84,10 @@ export class AlternativeDto {
 
 export class DatesQuoteDto {
   @ApiProperty() available: boolean;
-  @ApiProperty() dateFrom: string;
-  @ApiProperty() dateTo: string;
+  @ApiProperty() firstDay: string;
+  @ApiProperty() lastDay: string;
+  @ApiProperty({ deprecated: true }) dateFrom: string;
+  @ApiProperty({ deprecated: true }) dateTo: string;
   @ApiProperty() currency: string;
   @ApiProperty({ description: 'gross minor units' }) price: number;
   @ApiProperty({ description: 'held until the piece is back' }) deposit: number;
@@ -91,10 +97,25 @@ export class DatesQuoteDto {
 }
 
 export class DaysDto {
-  @ApiProperty() dateFrom: string;
-  @ApiProperty() dateTo: string;
+  @ApiProperty() firstDay: string;
+  @ApiProperty() lastDay: string;
+  @ApiProperty({ deprecated: true }) dateFrom: string;
+  @ApiProperty({ deprecated: true }) dateTo: string;
   @ApiProperty({ description: 'in the store’s time zone' }) today: string;
 }
+
+/** With the names of the release before. */
+export const daysDto = ({ first, last }: { readonly first: string; readonly last: string }) => ({
+  firstDay: first,
+  lastDay: last,
+  dateFrom: first,
+  dateTo: last,
+});
+
+export const toCalendarDto = (calendar: PricedCalendar): CalendarDto => ({
+  ...calendar,
+  periods: calendar.periods.map(({ period, ...priced }) => ({ name: period, period: periodCode(period), ...priced })),
+});
 
 export const toQuoteDto = ({
   days,
@@ -106,8 +127,7 @@ export const toQuoteDto = ({
   alternatives,
 }: DatesQuote): DatesQuoteDto => ({
   available,
-  dateFrom: days.first,
-  dateTo: days.last,
+  ...daysDto(days),
   currency,
   price,
   deposit,

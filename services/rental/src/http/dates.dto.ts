@@ -10,10 +10,11 @@ import {
   IsUUID,
   Length,
   Max,
-  MaxLength,
   Min,
   ValidateNested,
 } from 'class-validator';
+
+import { DateField, DeliveryField, FirstDayField, PeriodField } from './wanted-days.dto.js';
 
 const STORES = STORE_VIEWS.map(({ code }) => code);
 const MOST_LINES = 200;
@@ -21,9 +22,10 @@ const MOST_PIECES = 100;
 
 export class WantedLineDto {
   @ApiProperty() @IsString() @Length(1, 100) sku: string;
-  @ApiProperty({ example: '2026-12-03', description: 'first day' }) @IsString() @MaxLength(50) date: string;
-  @ApiProperty({ enum: [1, 2, 3, 4] }) @IsInt() period: number;
-  @ApiProperty({ enum: ['showroom', 'omnipack'] }) @IsString() @MaxLength(50) delivery: string;
+  @FirstDayField() firstDay: string;
+  @DateField() date?: string;
+  @PeriodField() period: string;
+  @DeliveryField() delivery: string;
   @ApiProperty({ description: 'pieces the cart shall hold of these days; 0 gives them back' })
   @IsInt()
   @Min(0)

@@ -1,5 +1,6 @@
+import { RENTAL_DELIVERIES, RENTAL_PERIODS } from '@garderoba/contracts/rental-codes';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
+import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   IsArray,
@@ -17,6 +18,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import type { Delivery, Period } from '../domain/periods.js';
+import { asDeliveries, DateField, DeliveryField, FirstDayField, PeriodField } from './wanted-days.dto.js';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** Ten days. */
@@ -46,11 +48,12 @@ export class GarmentDto {
   @Min(0)
   @Max(MOST_TURNOVER)
   turnoverAfter?: number;
-  @ApiPropertyOptional({ enum: ['showroom', 'omnipack'], isArray: true, description: 'the first is the default' })
+  @ApiPropertyOptional({ enum: RENTAL_DELIVERIES, isArray: true, description: 'the first is the default' })
   @IsOptional()
+  @Transform(asDeliveries)
   @IsArray()
-  @IsIn(['showroom', 'omnipack'], { each: true })
-  deliveries?: string[];
+  @IsIn(RENTAL_DELIVERIES, { each: true })
+  deliveries?: Delivery[];
   @ApiProperty({ type: [UnitDto] })
   @ArrayMaxSize(500)
   @ValidateNested({ each: true })
@@ -71,9 +74,10 @@ export class ImportedBookingDto {
   @IsUUID()
   orderId: string;
   @ApiProperty() @IsString() @Length(1, 100) sku: string;
-  @ApiProperty({ example: '2026-12-03', description: 'first day' }) @Matches(DAY) date: string;
-  @ApiProperty({ enum: [1, 2, 3, 4] }) @IsIn([1, 2, 3, 4]) period: Period;
-  @ApiProperty({ enum: ['showroom', 'omnipack'] }) @IsIn(['showroom', 'omnipack']) delivery: Delivery;
+  @FirstDayField() @Matches(DAY) firstDay: string;
+  @DateField() date?: string;
+  @PeriodField() @IsIn(RENTAL_PERIODS) period: Period;
+  @DeliveryField() @IsIn(RENTAL_DELIVERIES) delivery: Delivery;
 }
 
 export class ImportBookingsDto {

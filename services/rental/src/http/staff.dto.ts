@@ -236,7 +236,7 @@ export const toStaffBookingDto = (booking: Booking & { readonly serial?: string 
       STAFF_STEPS.filter(
         ([, action]) =>
           (STEPS[action].from as readonly string[]).includes(booking.state) &&
-          (action !== 'dispatch' || booking.delivery === 'omnipack') &&
+          (action !== 'dispatch' || booking.delivery === 'courier') &&
           (action !== 'collect' || booking.delivery === 'showroom'),
       ).map(([name]) => name),
     ),

@@ -1,6 +1,8 @@
-import type { Booking } from '../domain/booking.js';
+import { deliveryCode, deliveryOfCode, periodCode, periodOfCode } from '@garderoba/contracts/rental-codes';
+import type { Booking, Pending } from '../domain/booking.js';
 import { OPEN } from '../domain/booking-states.js';
 import type { CivilDate } from '../domain/civil-date.js';
+import type { Delivery, Period } from '../domain/periods.js';
 
 /** Columns of `booking` with the names of the domain. */
 export const BOOKING = `id, sku, unit_id AS "unitId", kind, state, lower(blocked) AS "blockedFrom", upper(blocked) - 1 AS "blockedTo",
@@ -13,14 +15,30 @@ export const BOOKING = `id, sku, unit_id AS "unitId", kind, state, lower(blocked
 /** Condition for open bookings, identical to that of the partial index. */
 export const CURRENT = `state IN (${OPEN.map((state) => `'${state}'`).join(', ')})`;
 
-export type BookingRow = Omit<Booking, 'blocked'> & {
+/** Rows have codes for period and delivery. */
+export type BookingRow = Omit<Booking, 'blocked' | 'period' | 'delivery' | 'pending'> & {
+  readonly period: number | null;
+  readonly delivery: string | null;
+  readonly pending: (Omit<Pending, 'period'> & { readonly period?: number }) | null;
   readonly blockedFrom: CivilDate;
   readonly blockedTo: CivilDate;
 };
 
-export const toBooking = ({ blockedFrom, blockedTo, ...row }: BookingRow): Booking => ({
+export const toBooking = ({ blockedFrom, blockedTo, period, delivery, pending, ...row }: BookingRow): Booking => ({
   ...row,
+  period: period === null ? null : toPeriod(period),
+  delivery: delivery === null ? null : toDelivery(delivery),
+  pending: pending && toPending(pending),
   blocked: { from: blockedFrom, to: blockedTo },
+});
+
+/** The constraints of the database admit no other codes. */
+const toPeriod = (code: number): Period => periodOfCode(code) as Period;
+export const toDelivery = (code: string): Delivery => deliveryOfCode(code) as Delivery;
+
+const toPending = ({ period, ...pending }: NonNullable<BookingRow['pending']>): Pending => ({
+  ...pending,
+  ...(period !== undefined && { period: toPeriod(period) }),
 });
 
 /** For jsonb_to_recordset: instants become ISO texts. */
@@ -34,8 +52,8 @@ export const toRow = (booking: Booking): object => ({
   blocked_to: booking.blocked.to,
   first_day: booking.first,
   last_day: booking.last,
-  period: booking.period,
-  delivery: booking.delivery,
+  period: booking.period && periodCode(booking.period),
+  delivery: booking.delivery && deliveryCode(booking.delivery),
   store: booking.store,
   cart_ref: booking.cartRef,
   order_id: booking.orderId,
@@ -50,7 +68,10 @@ export const toRow = (booking: Booking): object => ({
   retail: booking.retail,
   late_fee: booking.lateFee,
   damage_fee: booking.damageFee,
-  pending: booking.pending,
+  pending: booking.pending && {
+    ...booking.pending,
+    ...(booking.pending.period && { period: periodCode(booking.pending.period) }),
+  },
   returned_at: booking.returnedAt,
   reason: booking.reason,
   version: booking.version,

@@ -2,7 +2,7 @@ import type { Sql, Tx } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
 import type { Booking } from '../domain/booking.js';
 import type { Fleet, Garment, Unit } from '../domain/fleet.js';
-import { BOOKING, type BookingRow, CURRENT, toBooking, toRow } from './booking-rows.js';
+import { BOOKING, type BookingRow, CURRENT, toBooking, toDelivery, toRow } from './booking-rows.js';
 
 export const GARMENT = `sku, size, turnover_before AS "turnoverBefore", turnover_after AS "turnoverAfter", deliveries, offered,
   version, told`;
@@ -16,6 +16,11 @@ export interface UnitEvent {
   readonly actor: string;
   readonly note: string;
 }
+
+/** Rows have codes for deliveries. */
+type GarmentRow = Omit<Garment, 'deliveries'> & { readonly deliveries: readonly string[] };
+
+const toGarment = (row: GarmentRow): Garment => ({ ...row, deliveries: row.deliveries.map(toDelivery) });
 
 @Injectable()
 export class FleetRepository {
@@ -38,7 +43,7 @@ export class FleetRepository {
   private async fleets(sql: Sql, skus: readonly string[], lock: string): Promise<Map<string, Fleet>> {
     if (skus.length === 0) return new Map();
     const [garments, units, rows] = await Promise.all([
-      sql.rows<Garment>(`SELECT ${GARMENT} FROM garment WHERE sku = ANY($1::text[]) ${lock}`, [skus]),
+      sql.rows<GarmentRow>(`SELECT ${GARMENT} FROM garment WHERE sku = ANY($1::text[]) ${lock}`, [skus]),
       sql.rows<Unit>(
         `SELECT id, sku, serial, condition, state FROM unit WHERE sku = ANY($1::text[]) AND state = 'active' ORDER BY serial`,
         [skus],
@@ -52,7 +57,11 @@ export class FleetRepository {
     return new Map(
       garments.map((garment) => [
         garment.sku,
-        { garment, units: unitsOf.get(garment.sku) ?? [], bookings: bookingsOf.get(garment.sku) ?? [] },
+        {
+          garment: toGarment(garment),
+          units: unitsOf.get(garment.sku) ?? [],
+          bookings: bookingsOf.get(garment.sku) ?? [],
+        },
       ]),
     );
   }

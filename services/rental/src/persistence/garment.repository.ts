@@ -1,6 +1,8 @@
+import { deliveryCode } from '@garderoba/contracts/rental-codes';
 import type { Sql, Tx } from '@garderoba/service-kit/db';
 import { uuidv7 } from '@garderoba/service-kit/ids';
 import { Injectable } from '@nestjs/common';
+import { DELIVERIES, type Delivery } from '../domain/periods.js';
 
 export interface GarmentInput {
   readonly sku: string;
@@ -8,7 +10,7 @@ export interface GarmentInput {
   /** Minutes. */
   readonly turnoverBefore?: number;
   readonly turnoverAfter?: number;
-  readonly deliveries?: readonly string[];
+  readonly deliveries?: readonly Delivery[];
   readonly units: readonly UnitInput[];
 }
 
@@ -31,7 +33,7 @@ export class GarmentRepository {
     for (const garment of [...garments].sort((a, b) => (a.sku < b.sku ? -1 : 1))) {
       await tx.rows(
         `INSERT INTO garment (sku, size, turnover_before, turnover_after, deliveries)
-         VALUES ($1, coalesce($2, ''), coalesce($3, 1440), coalesce($4, 2880), coalesce($5, ARRAY['showroom', 'omnipack']))
+         VALUES ($1, coalesce($2, ''), coalesce($3, 1440), coalesce($4, 2880), coalesce($5, $6::text[]))
          ON CONFLICT (sku) DO UPDATE SET size = coalesce($2, garment.size),
                 turnover_before = coalesce($3, garment.turnover_before),
                 turnover_after = coalesce($4, garment.turnover_after), deliveries = coalesce($5, garment.deliveries)`,
@@ -40,7 +42,8 @@ export class GarmentRepository {
           garment.size ?? null,
           garment.turnoverBefore ?? null,
           garment.turnoverAfter ?? null,
-          garment.deliveries ?? null,
+          garment.deliveries?.map(deliveryCode) ?? null,
+          DELIVERIES.map(deliveryCode),
         ],
       );
       await this.saveUnits(tx, garment.sku, garment.units, at);

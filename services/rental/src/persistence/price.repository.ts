@@ -7,7 +7,7 @@ export interface GarmentPrice {
   readonly currency: string;
   /** 0 = unknown. */
   readonly retail: number;
-  /** By period 1 to 4; 0 = not offered. */
+  /** One per period, in the order of PERIODS; 0 = not offered. */
   readonly rents: readonly number[];
 }
 

@@ -1,5 +1,6 @@
 import { create } from '@bufbuild/protobuf';
-import { MoneySchema, type OrderPlaced, RentalCancelledSchema } from '@garderoba/contracts';
+import { MoneySchema, type OrderPlaced, RentalCancelledSchema, type RentalDates } from '@garderoba/contracts';
+import { deliveryOfCode, periodOfCode } from '@garderoba/contracts/rental-codes';
 import { Clock } from '@garderoba/service-kit/clock';
 import type { Tx } from '@garderoba/service-kit/db';
 import { DomainError } from '@garderoba/service-kit/errors';
@@ -31,7 +32,7 @@ export class BookOrder {
   async execute(tx: Tx, order: OrderPlaced): Promise<void> {
     const { orderId } = order;
     const wanted = order.lines.flatMap((line) =>
-      line.kind === 'rental' && line.rental ? [{ ...line, ...line.rental }] : [],
+      line.kind === 'rental' && line.rental ? [{ ...line, ...wantedOf(line.rental) }] : [],
     );
     if (wanted.length === 0) return;
     const now = this.clock.now();
@@ -66,7 +67,7 @@ export class BookOrder {
   private bookAnew(
     open: OpenFleets,
     order: OrderPlaced,
-    line: { sku: string; lineId: string; date: string; period: number; delivery: string },
+    line: { sku: string; lineId: string; firstDay: string; period: string; delivery: string },
   ): boolean {
     const { sku, lineId } = line;
     const { store } = order;
@@ -120,4 +121,11 @@ const orderOf = ({ orderId, orderNumber, customerId }: OrderPlaced) => ({
   orderId,
   orderNumber,
   customerId: customerId || null,
+});
+
+/** Events have codes for period and delivery. An unknown code is no period: the calendar refuses it. */
+const wantedOf = ({ date, period, delivery }: RentalDates) => ({
+  firstDay: date,
+  period: periodOfCode(period) ?? '',
+  delivery: deliveryOfCode(delivery) ?? '',
 });

@@ -7,7 +7,7 @@ import { blockedRange } from '../domain/calendar-rules.js';
 import { addDays, type CivilDate, overlaps } from '../domain/civil-date.js';
 import { extensionPrice, PAY_WITHIN_MS, returnBy } from '../domain/fees.js';
 import { changeDays, type Fleet, turnoverOf } from '../domain/fleet.js';
-import { daysOf, isPeriod, type Period, TRY_ON } from '../domain/periods.js';
+import { daysOf, isPeriod, type Period, rentOf, TRY_ON } from '../domain/periods.js';
 import {
   ExtensionNotPossible,
   NotEnoughInventory,
@@ -24,7 +24,7 @@ export interface ExtendBookingInput {
   readonly bookingId: string;
   readonly customerId: string;
   /** The new total length, from the same first day. */
-  readonly period: number;
+  readonly period: string;
   /** Returns the price without executing the extension. */
   readonly preview?: boolean;
   /** The price that the customer accepted, minor units. A different current price is refused. */
@@ -33,7 +33,7 @@ export interface ExtendBookingInput {
 
 export interface Extension {
   readonly booking: Booking;
-  readonly dateTo: CivilDate;
+  readonly last: CivilDate;
   readonly returnBy: CivilDate;
   /** The amount to pay. */
   readonly price: number;
@@ -56,12 +56,12 @@ export class ExtendBooking {
     const booking = await this.work.execute({ bookingId, customerId }, { actor: 'customer' }, async (open, seen) => {
       const price = await this.priceOf(seen, period);
       if (seen.period === period) {
-        extension = { dateTo: seen.last, returnBy: returnBy(seen.last), price: 0 };
+        extension = { last: seen.last, returnBy: returnBy(seen.last), price: 0 };
         return;
       }
       const longer = longerDays(open, seen, period);
       if (expectedPrice !== undefined && expectedPrice !== price) throw new PriceDiffers(price);
-      extension = { dateTo: longer.last, returnBy: returnBy(longer.last), price };
+      extension = { last: longer.last, returnBy: returnBy(longer.last), price };
       if (seen.pending?.period === period && seen.pending.price === price) return; // is pending already
       const extended = (fleet: Fleet) =>
         price > 0
@@ -78,9 +78,9 @@ export class ExtendBooking {
     return { booking, ...(extension as Omit<Extension, 'booking'>) };
   }
 
-  private async priceOf({ sku, currency, price }: Booking, period: number): Promise<number> {
+  private async priceOf({ sku, currency, price }: Booking, period: string): Promise<number> {
     const prices = await this.prices.read(this.db, [sku], currency ?? '');
-    const longer = prices.get(sku)?.rents[period - 1];
+    const longer = rentOf(prices.get(sku)?.rents ?? [], period);
     if (!longer) throw new PriceUnknown(sku);
     return extensionPrice(price, longer);
   }
@@ -108,7 +108,7 @@ interface LongerDays extends Pick<Booking, 'last' | 'blocked'> {
 }
 
 /** The days of the longer rental. Refuses a length that is not longer, and holidays. */
-function longerDays(open: OpenFleets, booking: Booking, period: number): LongerDays {
+function longerDays(open: OpenFleets, booking: Booking, period: string): LongerDays {
   if (!may('ask', booking.state) || booking.period === TRY_ON) throw new StepNotAllowed('extend', booking.state);
   const isLonger =
     isPeriod(period) && period !== TRY_ON && booking.period !== null && daysOf(period) > daysOf(booking.period);

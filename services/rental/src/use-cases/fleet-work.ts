@@ -5,6 +5,7 @@ import {
   RentalCancelledSchema,
   RentalOverdueSchema,
 } from '@garderoba/contracts';
+import { deliveryCode } from '@garderoba/contracts/rental-codes';
 import { Clock } from '@garderoba/service-kit/clock';
 import type { Tx } from '@garderoba/service-kit/db';
 import { uuidv7 } from '@garderoba/service-kit/ids';
@@ -127,7 +128,7 @@ export class FleetWork {
     const availability = availabilityOf(fleet, today);
     const first = firstFree(fleet, 'showroom', rulesFor(fleet, DEFAULT_STORE, 'showroom', open.holidays, open.now));
     const { garment } = fleet;
-    const told = JSON.stringify([availability, first, garment.deliveries]);
+    const told = JSON.stringify([availability, first, garment.deliveries.map(deliveryCode)]);
     if (told === garment.told) return;
     const version = garment.version + 1;
     this.fleets.told(tx, sku, version, told);

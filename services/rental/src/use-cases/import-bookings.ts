@@ -17,7 +17,7 @@ export interface ImportedBooking {
   /** Id of the order in the other system. A known one is skipped. */
   readonly orderId: string;
   readonly sku: string;
-  readonly date: string;
+  readonly firstDay: string;
   readonly period: Period;
   readonly delivery: Delivery;
 }
@@ -69,8 +69,8 @@ export class ImportBookings {
   }
 }
 
-function bookingOf({ orderId, sku, date, period, delivery }: ImportedBooking, fleet: Fleet, now: Now): Booking {
-  const days = { first: date, last: addDays(date, daysOf(period) - 1), period, delivery };
+function bookingOf({ orderId, sku, firstDay, period, delivery }: ImportedBooking, fleet: Fleet, now: Now): Booking {
+  const days = { first: firstDay, last: addDays(firstDay, daysOf(period) - 1), period, delivery };
   const facts = { id: uuidv7(), sku, days, turnover: turnoverOf(fleet.garment), store: DEFAULT_STORE, cartRef: null };
   return newRental({ ...facts, state: 'booked', holdUntil: null }, now, { orderId });
 }

@@ -1,4 +1,5 @@
 import type { PriceChanged, ProductPublished, ProductWithdrawn } from '@garderoba/contracts';
+import { periodCode } from '@garderoba/contracts/rental-codes';
 import type { Tx } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
 import { PERIODS } from '../domain/periods.js';
@@ -47,7 +48,10 @@ export class LearnProduct {
           ...state.views.filter((view) => view.currency === currency).map((view) => Number(view.retailGross)),
         ),
         rents: PERIODS.map((period) =>
-          Number(state.rental.find((price) => price.currency === currency && price.period === period)?.gross ?? 0),
+          Number(
+            state.rental.find((price) => price.currency === currency && price.period === periodCode(period))?.gross ??
+              0,
+          ),
         ),
       }),
     );

@@ -18,10 +18,12 @@ import {
   type RentalReminderDue,
   RentalReminderDueSchema,
 } from '@garderoba/contracts';
+import { deliveryCode, periodCode } from '@garderoba/contracts/rental-codes';
 import type { Booking } from '../domain/booking.js';
 import type { CivilDate } from '../domain/civil-date.js';
 import { depositFor, returnBy, worstLateFee } from '../domain/fees.js';
 import type { Availability } from '../domain/fleet.js';
+import type { Delivery } from '../domain/periods.js';
 
 /** Topic of all booking events; the key is the booking id. */
 export const BOOKING_TOPIC = 'rental.booking.v1';
@@ -45,8 +47,8 @@ export const rentalBooked = (booking: Booking): RentalBooked =>
     firstDay: booking.first,
     lastDay: booking.last,
     returnBy: returnBy(booking.last),
-    period: booking.period ?? 0,
-    delivery: booking.delivery ?? '',
+    period: booking.period ? periodCode(booking.period) : 0,
+    delivery: booking.delivery ? deliveryCode(booking.delivery) : '',
     deposit: money(booking, depositFor(booking.retail)),
   });
 
@@ -94,7 +96,7 @@ export const availabilityChanged = (
   version: number,
   { pieces, turnover, full }: Availability,
   firstFree: CivilDate | null,
-  deliveries: readonly string[],
+  deliveries: readonly Delivery[],
 ): RentalAvailabilityChanged =>
   create(RentalAvailabilityChangedSchema, {
     sku,
@@ -104,5 +106,5 @@ export const availabilityChanged = (
     turnoverAfter: turnover.after,
     full: full.map(({ from, to }) => ({ from, to })),
     firstFree: firstFree ?? '',
-    deliveries: [...deliveries],
+    deliveries: deliveries.map(deliveryCode),
   });

@@ -8,7 +8,7 @@ import { deliveriesIn, type RentalDays, rentalDays, type WantedDates } from '../
 import { type CivilDate, dateIn } from '../domain/civil-date.js';
 import { depositFor, worstLateFee } from '../domain/fees.js';
 import { current, type Fleet, isRentable } from '../domain/fleet.js';
-import { DELIVERIES, type Delivery, daysOf, PERIODS, type Period } from '../domain/periods.js';
+import { DELIVERIES, type Delivery, daysOf, PERIODS, type Period, rentOf } from '../domain/periods.js';
 import { DeliveryNotOffered, PriceUnknown, UnknownGarment } from '../domain/rental.errors.js';
 import { type Alternative, alternativesTo } from '../domain/replan.js';
 import type { Now } from '../domain/settle.js';
@@ -88,7 +88,7 @@ export class ShowCalendar {
     const rules = (fleet: Fleet) => rulesFor(fleet, store, wanted.delivery, holidays, now);
     const days = rentalDays(wanted, rules(own));
     const known = prices.get(sku);
-    const price = known?.rents[days.period - 1];
+    const price = rentOf(known?.rents ?? [], days.period);
     if (!known || !price) throw new PriceUnknown(sku);
     const available = isRentable(own, days);
     const { sizes, dates } = available ? { sizes: [], dates: [] } : alternativesTo(days, own, fleets, rules);
@@ -133,6 +133,6 @@ const ANY_GARMENT: Fleet['garment'] = {
 
 const periodsOf = (price: GarmentPrice | undefined): PricedCalendar['periods'] =>
   PERIODS.flatMap((period) => {
-    const amount = price?.rents[period - 1] ?? 0;
+    const amount = rentOf(price?.rents ?? [], period) ?? 0;
     return amount > 0 ? [{ period, days: daysOf(period), price: amount }] : [];
   });

@@ -117,7 +117,7 @@ export class StaffSteps {
       doer,
       async (open, seen, tx) => {
         const sku = at.sku ?? seen.sku;
-        const wanted = { date: at.date ?? seen.first, period: seen.period ?? 0, delivery: seen.delivery ?? '' };
+        const wanted = { firstDay: at.date ?? seen.first, period: seen.period ?? '', delivery: seen.delivery ?? '' };
         const target = open.get(sku);
         const { first, last } = rentalDays(
           wanted,

@@ -33,7 +33,7 @@ const id = (last: string) => `01932f4e-7b1a-7c3d-9e55-0f6a3b2c1${last}`;
 const BOOKING: Booking = {
   ...{ id: id('b01'), sku: 'GOWN-10-M', unitId: id('a01'), kind: 'rental', state: 'booked', version: 3 },
   ...{ first: '2026-12-10', last: '2026-12-13', blocked: { from: '2026-12-09', to: '2026-12-15' } },
-  ...{ period: 2, delivery: 'omnipack', store: 'pln_pl', cartRef: null, holdUntil: null, dueAt: null },
+  ...{ period: 'four_days', delivery: 'courier', store: 'pln_pl', cartRef: null, holdUntil: null, dueAt: null },
   ...{ orderId: id('d01'), orderNumber: '000000102', lineId: id('d03'), customerId: id('d77') },
   ...{ price: 160_00, currency: 'PLN', dailyFee: 100_00, retail: 1000_00, lateFee: 0, damageFee: 0 },
   ...{ pending: null, returnedAt: null, reason: '', createdAt: new Date(0) },
@@ -60,7 +60,7 @@ describe('rental publishes exactly what is on file', () => {
   it('of a garment’s free days', () => {
     const full = [{ from: '2026-12-09', to: '2026-12-15' }];
     const availability = { pieces: 2, turnover: { before: 1, after: 2 }, full };
-    const told = availabilityChanged('GOWN-10-M', 7, availability, '2026-12-02', ['showroom', 'omnipack']);
+    const told = availabilityChanged('GOWN-10-M', 7, availability, '2026-12-02', ['showroom', 'courier']);
     same(RentalAvailabilityChangedSchema, 'rental-availability-changed', told);
   });
 

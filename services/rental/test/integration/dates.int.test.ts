@@ -15,8 +15,8 @@ describe('a hold on dates', () => {
     const held = await rental.hold(aCart(), [line('HOLD-1', '2026-12-10')]);
     expect(held.status).toBe(200);
     expect(held.body.holdUntil).toBe('2026-12-01T11:30:00.000Z');
-    const free = async (date: string) =>
-      (await rental.quote('HOLD-1', { date, period: 1, delivery: 'showroom' })).body.available;
+    const free = async (firstDay: string) =>
+      (await rental.quote('HOLD-1', { firstDay, period: 'day', delivery: 'showroom' })).body.available;
     // Taken from the 9th to the 12th; there are three days of turnover between two rentals.
     expect([
       await free('2026-12-06'),
@@ -80,7 +80,7 @@ describe('200 shoppers for the same days', () => {
   it('[RNT-001][ERR-054] of a garment with seven pieces: seven get one, the others are told', async () => {
     await rental.has('RUSH-1', 7);
     const answers = await Promise.all(
-      Array.from({ length: 200 }, () => rental.hold(aCart(), [line('RUSH-1', '2026-12-10', { period: 2 })])),
+      Array.from({ length: 200 }, () => rental.hold(aCart(), [line('RUSH-1', '2026-12-10', { period: 'four_days' })])),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(7);
     const refused = answers.filter(({ status }) => status !== 200);
@@ -93,7 +93,7 @@ describe('200 shoppers for the same days', () => {
 it('the bookings of an order tell their line, days, deposit and worst late fee from the claim on', async () => {
   await rental.has('TERMS-1', 2);
   const order = anOrder();
-  const { status } = await rental.claim(order, [line('TERMS-1', '2026-12-10', { period: 2, quantity: 2 })]);
+  const { status } = await rental.claim(order, [line('TERMS-1', '2026-12-10', { period: 'four_days', quantity: 2 })]);
   expect(status).toBe(204);
   const { body } = await rental.service.call<{ bookings: object[] }>('GET', `/v1/orders/${order}/bookings`, undefined, {
     as: 'content',
@@ -101,8 +101,8 @@ it('the bookings of an order tell their line, days, deposit and worst late fee f
   const booking = {
     sku: 'TERMS-1',
     lineId: expect.any(String),
-    dateFrom: '2026-12-10',
-    dateTo: '2026-12-13',
+    firstDay: '2026-12-10',
+    lastDay: '2026-12-13',
     returnBy: '2026-12-14',
     deposit: 300_00,
     dailyFee: 100_00,
@@ -180,7 +180,7 @@ describe('an accepted order', () => {
   it('[RNT-001] turns its claim into bookings and tells RentalBooked, once', async () => {
     await rental.has('BOOK-1', 2);
     const order = anOrder();
-    const dates = [line('BOOK-1', '2026-12-10', { period: 2, quantity: 2 })];
+    const dates = [line('BOOK-1', '2026-12-10', { period: 'four_days', quantity: 2 })];
     await rental.claim(order, dates);
     await rental.placed(order, dates, '', '01932f4e-7b1a-7c3d-9e55-0f6a3b2c1d01');
     await rental.placed(order, dates, '', '01932f4e-7b1a-7c3d-9e55-0f6a3b2c1d01');
@@ -225,9 +225,9 @@ describe('pieces', () => {
     // Booked alternately, so that each piece has gaps; a rental that spans gaps of both pieces still fits.
     await rental.books([line('GAP-1', '2026-12-08')]);
     await rental.books([line('GAP-1', '2026-12-09')]);
-    await rental.books([line('GAP-1', '2026-12-10', { period: 2 })]);
+    await rental.books([line('GAP-1', '2026-12-10', { period: 'four_days' })]);
     await rental.books([line('GAP-1', '2026-12-08')]);
-    expect((await rental.hold(aCart(), [line('GAP-1', '2026-12-09', { period: 4 })])).status).toBe(200);
+    expect((await rental.hold(aCart(), [line('GAP-1', '2026-12-09', { period: 'week' })])).status).toBe(200);
   });
 
   it('the database refuses an overlap by itself (I3)', async () => {
@@ -240,4 +240,25 @@ describe('pieces', () => {
     );
     await expect(rogue).rejects.toMatchObject({ code: '23P01', constraint: 'booking_no_overlap' });
   });
+});
+
+it('a caller of the release before is understood: codes for period and delivery, and `date`', async () => {
+  await rental.has('OLDER-1', 1);
+  const cartRef = aCart();
+  const sent = { sku: 'OLDER-1', date: '2026-12-10', period: 2, delivery: 'omnipack', quantity: 1 };
+  const body = { store: 'pln_pl', lines: [sent] };
+  const held = await rental.service.call('PUT', `/v1/carts/${cartRef}/holds`, body, { as: 'cart' });
+  expect(held.status).toBe(200);
+  expect(
+    await rental.service.db.rows(
+      'SELECT first_day AS "firstDay", last_day AS "lastDay", period, delivery FROM booking WHERE cart_ref = $1',
+      [cartRef],
+    ),
+  ).toEqual([{ firstDay: '2026-12-10', lastDay: '2026-12-13', period: 2, delivery: 'omnipack' }]);
+  // The same line in the words of this release is the same hold.
+  const words = { sku: 'OLDER-1', firstDay: '2026-12-10', period: 'four_days', delivery: 'courier', quantity: 0 };
+  await rental.hold(cartRef, [words]);
+  const query = 'date=2026-12-10&period=2&delivery=omnipack&sku=OLDER-1&store=pln_pl';
+  const quote = await rental.service.call('GET', `/v1/quotes?${query}`);
+  expect(quote.body).toMatchObject({ available: true, firstDay: '2026-12-10', dateTo: '2026-12-13', price: 160_00 });
 });

@@ -36,11 +36,11 @@ interface Extended {
   readonly chargeId: string | null;
   readonly state: string;
   readonly price: number;
-  readonly dateTo: string;
+  readonly lastDay: string;
   readonly code: string;
-  readonly booking: { dateTo: string; price: number; period: number; pending: Pending | null };
+  readonly booking: { lastDay: string; price: number; period: number; pending: Pending | null };
 }
-const extend = (bookingId: string, customerId: string, period: number, more = {}) =>
+const extend = (bookingId: string, customerId: string, period: string, more = {}) =>
   rental.service.call<Extended>('POST', `/v1/bookings/${bookingId}/extension`, {
     customerId,
     period,
@@ -50,7 +50,7 @@ const extend = (bookingId: string, customerId: string, period: number, more = {}
 describe('a rental', () => {
   it('goes from the hanger to the hanger: handed over, out, returned, cleaned, ready', async () => {
     await rental.has('LIFE-1', 1);
-    const { ids } = await rental.books([line('LIFE-1', '2026-12-10', { delivery: 'omnipack' })]);
+    const { ids } = await rental.books([line('LIFE-1', '2026-12-10', { delivery: 'courier' })]);
     const [id] = ids as [string];
     expect((await rental.staff(id, 'hand-over')).body.code).toBe('rental.step_not_allowed'); // before its first day
     await at('2026-12-09T10:00:00Z');
@@ -161,7 +161,7 @@ describe('a piece that does not come back in time', () => {
     await rental.staff(first.ids[0] as string, 'return');
     expect((await rental.staff(id, 'move', { date: other?.date })).body).toMatchObject({
       status: 'booked',
-      dateFrom: other?.date,
+      firstDay: other?.date,
     });
     expect((await toldOf('RentalBooked', 'LATE-2')).at(-1)).toMatchObject({ bookingId: id, firstDay: other?.date });
 
@@ -198,7 +198,7 @@ describe('a piece that does not come back in time', () => {
     expect((body.alternatives as unknown[])[0]).toEqual({ sku: 'STYLE-M', size: 'M', date: '2026-12-10' });
     const booked = await rental.books([line('STYLE-S', '2026-12-17')]);
     const answer = await rental.staff(booked.ids[0] as string, 'move', { sku: 'STYLE-M' });
-    expect(answer.body).toMatchObject({ sku: 'STYLE-M', status: 'booked', dateFrom: '2026-12-17' });
+    expect(answer.body).toMatchObject({ sku: 'STYLE-M', status: 'booked', firstDay: '2026-12-17' });
     expect((await rental.hold(aCart(), [line('STYLE-S', '2026-12-17')])).status).toBe(200);
   });
 });
@@ -267,15 +267,15 @@ describe('staying longer', () => {
     await rental.has('LONG-1', 1);
     const { ids, customerId } = await rental.books([line('LONG-1', '2026-12-10')]);
     const [id] = ids as [string];
-    const preview = await extend(id, customerId, 2, { preview: true });
-    expect(preview.body).toMatchObject({ price: 60_00, dateTo: '2026-12-13' });
-    expect((await extend(id, customerId, 2, { expectedPrice: 1 })).body.code).toBe('rental.price_differs');
-    const { booking } = (await extend(id, customerId, 2, { expectedPrice: 60_00 })).body;
+    const preview = await extend(id, customerId, 'four_days', { preview: true });
+    expect(preview.body).toMatchObject({ price: 60_00, lastDay: '2026-12-13' });
+    expect((await extend(id, customerId, 'four_days', { expectedPrice: 1 })).body.code).toBe('rental.price_differs');
+    const { booking } = (await extend(id, customerId, 'four_days', { expectedPrice: 60_00 })).body;
     expect(booking).toMatchObject({
-      ...{ dateTo: '2026-12-10', price: 100_00 },
-      pending: { kind: 'extension', price: 60_00, dateTo: '2026-12-13', payUntil: '2026-12-01T11:30:00.000Z' },
+      ...{ lastDay: '2026-12-10', price: 100_00 },
+      pending: { kind: 'extension', price: 60_00, lastDay: '2026-12-13', payUntil: '2026-12-01T11:30:00.000Z' },
     });
-    expect((await extend(id, customerId, 2)).body.booking.pending).toEqual(booking.pending); // repeat
+    expect((await extend(id, customerId, 'four_days')).body.booking.pending).toEqual(booking.pending); // repeat
     // Not paid yet: the days are held, the rental keeps its length.
     expect((await rental.hold(aCart(), [line('LONG-1', '2026-12-15')])).status).toBe(409);
     const chargeId = booking.pending?.chargeId ?? '';
@@ -286,11 +286,11 @@ describe('staying longer', () => {
     await rental.charged(chargeId, 'paid', event);
     await rental.charged(chargeId, 'paid', event); // redelivered
     await rental.charged(chargeId, 'paid');
-    expect((await extend(id, customerId, 2)).body).toMatchObject({
+    expect((await extend(id, customerId, 'four_days')).body).toMatchObject({
       price: 0,
-      booking: { dateTo: '2026-12-13', price: 160_00, pending: null },
+      booking: { lastDay: '2026-12-13', price: 160_00, pending: null },
     });
-    expect((await extend(id, uuidv7(), 4)).status).toBe(404);
+    expect((await extend(id, uuidv7(), 'week')).status).toBe(404);
     expect((await rental.hold(aCart(), [line('LONG-1', '2026-12-15')])).status).toBe(409);
   });
 
@@ -298,7 +298,8 @@ describe('staying longer', () => {
     await rental.has('LONG-4', 1);
     const { ids, customerId } = await rental.books([line('LONG-4', '2026-12-10')]);
     const [id] = ids as [string];
-    const ask = async (): Promise<string> => (await extend(id, customerId, 2)).body.booking.pending?.chargeId ?? '';
+    const ask = async (): Promise<string> =>
+      (await extend(id, customerId, 'four_days')).body.booking.pending?.chargeId ?? '';
     const isFree = async () => (await rental.quote('LONG-4', line('LONG-4', '2026-12-15'))).body.available;
     const failed = await ask();
     expect(await isFree()).toBe(false);
@@ -321,7 +322,7 @@ describe('staying longer', () => {
   it('paid after it failed: the money goes back, told once', async () => {
     await rental.has('LONG-5', 1);
     const { ids, customerId } = await rental.books([line('LONG-5', '2026-12-10')]);
-    const chargeId = (await extend(ids[0] as string, customerId, 2)).body.booking.pending?.chargeId ?? '';
+    const chargeId = (await extend(ids[0] as string, customerId, 'four_days')).body.booking.pending?.chargeId ?? '';
     await rental.charged(chargeId, 'failed');
     await rental.charged(chargeId, 'paid');
     await rental.charged(chargeId, 'paid');
@@ -331,9 +332,9 @@ describe('staying longer', () => {
   it('a preview beside something that waits names no charge: nobody pays for looking', async () => {
     await rental.has('LONG-9', 1);
     const { ids, customerId } = await rental.books([line('LONG-9', '2026-12-10')]);
-    const asked = (await extend(ids[0] as string, customerId, 2)).body;
+    const asked = (await extend(ids[0] as string, customerId, 'four_days')).body;
     expect([asked.chargeId, asked.state]).toEqual([asked.booking.pending?.chargeId, 'awaiting_payment']);
-    const looked = (await extend(ids[0] as string, customerId, 4, { preview: true })).body;
+    const looked = (await extend(ids[0] as string, customerId, 'week', { preview: true })).body;
     expect([looked.price, looked.chargeId, looked.state]).toEqual([120_00, null, 'done']);
     expect(await toldOfCharge(asked.chargeId ?? '')).toEqual([]);
   });
@@ -341,15 +342,15 @@ describe('staying longer', () => {
   it('another length instead: the first is not owed any more', async () => {
     await rental.has('LONG-6', 1);
     const { ids, customerId } = await rental.books([line('LONG-6', '2026-12-10')]);
-    const first = (await extend(ids[0] as string, customerId, 4)).body.booking.pending?.chargeId ?? '';
-    const second = (await extend(ids[0] as string, customerId, 2)).body.booking.pending?.chargeId ?? '';
+    const first = (await extend(ids[0] as string, customerId, 'week')).body.booking.pending?.chargeId ?? '';
+    const second = (await extend(ids[0] as string, customerId, 'four_days')).body.booking.pending?.chargeId ?? '';
     expect(await toldOfCharge(first)).toHaveLength(1);
     expect((await rental.quote('LONG-6', line('LONG-6', '2026-12-17'))).body.available).toBe(true);
     await rental.charged(first, 'paid'); // too late
     await rental.charged(second, 'paid');
-    expect((await extend(ids[0] as string, customerId, 2)).body).toMatchObject({
+    expect((await extend(ids[0] as string, customerId, 'four_days')).body).toMatchObject({
       price: 0,
-      booking: { dateTo: '2026-12-13', price: 160_00, pending: null },
+      booking: { lastDay: '2026-12-13', price: 160_00, pending: null },
     });
   });
 
@@ -360,7 +361,7 @@ describe('staying longer', () => {
     await at('2026-12-03T09:00:00Z');
     await rental.staff(id, 'hand-over');
     await at('2026-12-05T10:50:00Z');
-    const chargeId = (await extend(id, customerId, 2)).body.booking.pending?.chargeId ?? '';
+    const chargeId = (await extend(id, customerId, 'four_days')).body.booking.pending?.chargeId ?? '';
     await at('2026-12-05T11:10:00Z');
     expect(await rental.state(id)).toBe('out');
     await rental.charged(chargeId, 'failed');
@@ -372,9 +373,9 @@ describe('staying longer', () => {
     await rental.has('LONG-8', 1);
     const { ids, customerId } = await rental.books([line('LONG-8', '2026-12-10')]);
     const [id] = ids as [string];
-    const paid = (await extend(id, customerId, 2)).body.booking.pending?.chargeId ?? '';
+    const paid = (await extend(id, customerId, 'four_days')).body.booking.pending?.chargeId ?? '';
     await rental.charged(paid, 'paid');
-    const asked = (await extend(id, customerId, 4)).body.booking.pending?.chargeId ?? '';
+    const asked = (await extend(id, customerId, 'week')).body.booking.pending?.chargeId ?? '';
     await rental.service.call('POST', `/v1/bookings/${id}/cancellation`, { customerId });
     for (const charge of [paid, asked]) expect(await toldOfCharge(charge)).toHaveLength(charge === asked ? 1 : 0);
   });
@@ -383,10 +384,10 @@ describe('staying longer', () => {
     await rental.has('LONG-2', 1);
     const { ids, customerId } = await rental.books([line('LONG-2', '2026-12-10')]);
     await rental.books([line('LONG-2', '2026-12-15')]);
-    const answer = await extend(ids[0] as string, customerId, 2);
+    const answer = await extend(ids[0] as string, customerId, 'four_days');
     expect([answer.status, answer.body.code]).toEqual([409, 'rental.extension_not_possible']);
-    expect((await extend(ids[0] as string, customerId, 1)).body.price).toBe(0);
-    expect((await extend(ids[0] as string, customerId, 3)).status).toBe(409);
+    expect((await extend(ids[0] as string, customerId, 'day')).body.price).toBe(0);
+    expect((await extend(ids[0] as string, customerId, 'try_on')).status).toBe(409);
   });
 
   it('for good: the renter buys the piece, the rent is credited', async () => {
@@ -521,7 +522,7 @@ describe('a rental that is over', () => {
     }
     for (const verb of ['cancellation', 'purchase'])
       expect((await rental.service.call('POST', `/v1/bookings/${id}/${verb}`, { customerId })).status).toBe(409);
-    expect((await extend(id, customerId, 2)).status).toBe(409);
+    expect((await extend(id, customerId, 'four_days')).status).toBe(409);
   });
 });
 
@@ -549,12 +550,12 @@ describe('reminders', () => {
 describe('bookings that were made elsewhere', () => {
   it('are told to no one who would write a mail: no order here has an address for it', async () => {
     await rental.has('ELSEWHERE-1', 2);
-    const bookings = ['2026-12-10', '2026-12-20'].map((date) => ({
+    const bookings = ['2026-12-10', '2026-12-20'].map((firstDay) => ({
       orderId: uuidv7(),
       sku: 'ELSEWHERE-1',
-      date,
-      period: 2,
-      delivery: 'omnipack',
+      firstDay,
+      period: 'four_days',
+      delivery: 'courier',
     }));
     const taken = await rental.service.call('POST', '/v1/bookings:bulk', { bookings }, { as: 'importer' });
     expect(taken.body).toEqual({ taken: 2 });
@@ -609,8 +610,9 @@ describe('free days', () => {
     await rental.has('FREE-3', 1);
     const holidays = [{ from: '2026-12-24', to: '2026-12-26', name: 'Boże Narodzenie' }];
     await rental.service.call('PUT', '/v1/holidays/PL', { holidays }, { as: 'importer' });
-    const quote = (date: string, period = 1) => rental.quote('FREE-3', { date, period, delivery: 'showroom' });
-    expect((await quote('2026-12-22', 2)).body.details).toMatchObject({ reason: 'holiday' });
+    const quote = (firstDay: string, period = 'day') =>
+      rental.quote('FREE-3', { firstDay, period, delivery: 'showroom' });
+    expect((await quote('2026-12-22', 'four_days')).body.details).toMatchObject({ reason: 'holiday' });
     expect((await quote('2026-12-23')).body.available).toBe(true);
     expect((await rental.calendar('FREE-3'))[0]?.holidays).toEqual([{ from: '2026-12-24', to: '2026-12-26' }]);
     await rental.service.call('PUT', '/v1/holidays/PL', { holidays: [] }, { as: 'importer' });

@@ -1,5 +1,6 @@
 import { create } from '@bufbuild/protobuf';
 import { OrderPlacedSchema } from '@garderoba/contracts';
+import { RENTAL_PERIODS, type RentalPeriod } from '@garderoba/contracts/rental-codes';
 import { DomainError } from '@garderoba/service-kit/errors';
 import { uuidv7 } from '@garderoba/service-kit/ids';
 import { BookOrder } from '../../src/use-cases/book-order.js';
@@ -11,8 +12,11 @@ import { ReleaseClaim } from '../../src/use-cases/release-claim.js';
 import { SettleCharge } from '../../src/use-cases/settle-charge.js';
 import { ShowCalendar } from '../../src/use-cases/show-calendar.js';
 import { StaffSteps } from '../../src/use-cases/staff-steps.js';
-import { aCart, Rental, STAFF } from '../rental.js';
+import { aCart, codesOf, Rental, STAFF } from '../rental.js';
 import { DaysModel, LENGTH, type Outcome, type Rented, text } from './days-model.js';
+
+/** The model counts periods from 1. */
+const wordOf = (period: number): RentalPeriod => RENTAL_PERIODS[period - 1] as RentalPeriod;
 
 export type Random = () => number;
 
@@ -127,7 +131,7 @@ export class Game {
     const cartRef = aCart();
     const name = `${text(first)}/${period}/${cartRef.slice(0, 12)}`;
     const expected = this.model.hold(name, first, period);
-    const line = { sku: this.sku, date: text(first), period, delivery: 'showroom', quantity: 1 };
+    const line = { sku: this.sku, firstDay: text(first), period: wordOf(period), delivery: 'showroom', quantity: 1 };
     const actual = await this.outcome(() => this.get(HoldDates).execute({ cartRef, store: 'pln_pl', lines: [line] }));
     this.same(`hold ${name}`, expected, actual);
     if (expected !== 'ok') return;
@@ -141,7 +145,7 @@ export class Game {
   private async book(one: Played): Promise<void> {
     const orderId = uuidv7();
     const { cartRef, period, first } = one;
-    const line = { sku: this.sku, date: text(first), period, delivery: 'showroom', quantity: 1 };
+    const line = { sku: this.sku, firstDay: text(first), period: wordOf(period), delivery: 'showroom', quantity: 1 };
     const expected = this.model.book(one);
     const claimed = { ...line, lineId: uuidv7(), price: 100_00 };
     const actual = await this.outcome(async () => {
@@ -152,7 +156,7 @@ export class Game {
         orderNumber: '1',
         customerId,
         store: 'pln_pl',
-        lines: [{ lineId: claimed.lineId, sku: this.sku, quantity: 1, kind: 'rental', rental: line }],
+        lines: [{ lineId: claimed.lineId, sku: this.sku, quantity: 1, kind: 'rental', rental: codesOf(line) }],
       });
       await this.rental.service.db.transaction((tx) => this.get(BookOrder).execute(tx, order));
     });
@@ -163,7 +167,7 @@ export class Game {
   private async giveBack(one: Played): Promise<void> {
     const orderId = uuidv7();
     const { cartRef, period, first } = one;
-    const line = { sku: this.sku, date: text(first), period, delivery: 'showroom' };
+    const line = { sku: this.sku, firstDay: text(first), period: wordOf(period), delivery: 'showroom' };
     const lines = [{ ...line, quantity: 1, lineId: uuidv7(), price: 1 }];
     const actual = await this.outcome(async () => {
       await this.get(ClaimDates).execute({ orderId, cartRef, customerId: null, store: 'pln_pl', lines });
@@ -187,7 +191,7 @@ export class Game {
     const period = longer[Math.floor(this.next() * longer.length)] ?? 3;
     const expected = this.model.extend(one, period);
     const actual = await this.outcome(() =>
-      this.get(ExtendBooking).execute({ bookingId: one.id ?? '', customerId: this.customerId, period }),
+      this.get(ExtendBooking).execute({ bookingId: one.id ?? '', customerId: this.customerId, period: wordOf(period) }),
     );
     // A seven-day rental "extended" to its current length is not longer either way.
     this.same(`extend ${one.name} to ${period}`, expected, actual === 'taken' ? 'refused' : actual);
@@ -221,7 +225,7 @@ export class Game {
     if (new Date(text(first)).getUTCDay() === 1) return;
     const { available } = await this.get(ShowCalendar).quote(
       this.sku,
-      { date: text(first), period, delivery: 'showroom' },
+      { firstDay: text(first), period: wordOf(period), delivery: 'showroom' },
       'pln_pl',
     );
     const last = first + (LENGTH[period] as number) - 1;
@@ -275,7 +279,7 @@ export class Game {
     await this.get(HoldDates).execute({
       cartRef: aCart(),
       store: 'pln_pl',
-      lines: [{ sku: this.sku, date: '', period: 1, delivery: 'showroom', quantity: 0 }],
+      lines: [{ sku: this.sku, firstDay: '', period: 'day', delivery: 'showroom', quantity: 0 }],
     });
   }
 
