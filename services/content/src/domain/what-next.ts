@@ -1,9 +1,7 @@
+import { isOffline, settlementOf } from '@garderoba/contracts/payment-methods';
 import type { OrderMailKind } from './mail.js';
 import type { OrderFacts, RefundFacts } from './order-facts.js';
 import type { Texts } from './texts/texts.js';
-
-/** Payment methods without a provider that could refund to a card or bank account. */
-const BY_HAND = new Set(['cashondelivery', 'banktransfer', 'payinstore', 'checkmo', 'points', 'free']);
 
 /**
  * The next step stated in a mail, derived from order status and payment method at the time of writing, so that a mail
@@ -29,7 +27,8 @@ export function whatNext(
       return [texts.cancelReasons[facts.cancelReason ?? ''] ?? ''].filter(Boolean);
     case 'order_refunded':
       if (refund?.byHand) return [refund.state === 'done' ? texts.paidOutByHand : texts.toBePaidOutByHand];
-      return BY_HAND.has(facts.payment.method) ? [] : [texts.bankDays];
+      // Only a payment provider refunds to a card or bank account by itself.
+      return isOffline(facts.payment.method) ? [] : [texts.bankDays];
     default:
       return [];
   }
@@ -37,15 +36,15 @@ export function whatNext(
 
 function afterPlacing(facts: OrderFacts, texts: Texts): string[] {
   if (facts.status === 'canceled') return [texts.cancelReasons[facts.cancelReason ?? ''] ?? ''].filter(Boolean);
-  const isUnpaid = facts.paid < facts.grandTotal;
-  if (isUnpaid && facts.payment.method === 'banktransfer') return [texts.awaitingTransfer];
-  if (isUnpaid && facts.payment.method === 'checkmo') return [texts.awaitingCheque];
+  const settlement = facts.paid < facts.grandTotal ? settlementOf(facts.payment.method) : undefined;
+  if (settlement === 'transfer') return [texts.awaitingTransfer];
+  if (settlement === 'byPost') return [texts.awaitingCheque];
   if (facts.status === 'pending_payment') return [texts.awaitingPayment];
   const prepared = facts.shippingAddress !== null && isBeingPrepared(facts) ? [texts.beingPrepared] : [];
   if (toPayAtTheDoor(facts)) return [...prepared, texts.payAtTheDoor];
-  return isUnpaid && facts.payment.method === 'payinstore' ? [...prepared, texts.payInShowroom] : prepared;
+  return settlement === 'inShowroom' ? [...prepared, texts.payInShowroom] : prepared;
 }
 
 const isBeingPrepared = ({ status }: OrderFacts): boolean => status === 'processing';
 const toPayAtTheDoor = ({ payment, paid, grandTotal, status }: OrderFacts): boolean =>
-  payment.method === 'cashondelivery' && paid < grandTotal && status !== 'canceled';
+  settlementOf(payment.method) === 'onDelivery' && paid < grandTotal && status !== 'canceled';

@@ -1,5 +1,7 @@
 import { Db } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
+import type { Prisma } from '../generated/prisma/client.js';
+import { prisma } from './prisma.js';
 
 export interface SentMail {
   readonly mailId: string;
@@ -25,7 +27,15 @@ export interface UnsentMail {
   readonly nextAt: Date;
 }
 
-const MAIL = `id AS "mailId", recipient AS "to", subject, text, html, kind, language, order_number AS "orderNumber", sent_at AS "sentAt"`;
+const MAIL = {
+  ...{ id: true, recipient: true, subject: true, text: true, html: true, kind: true, language: true },
+  ...{ orderNumber: true, sentAt: true },
+} satisfies Prisma.MailSelect;
+
+const toSentMail = ({ id, recipient, ...mail }: Prisma.MailGetPayload<{ select: typeof MAIL }>): SentMail => ({
+  ...{ mailId: id, to: recipient },
+  ...mail,
+});
 
 @Injectable()
 export class MailQueries {
@@ -37,22 +47,18 @@ export class MailQueries {
     offset: number,
     limit: number,
   ): Promise<{ items: SentMail[]; total: number }> {
-    const to = recipient?.toLowerCase() ?? null;
-    const items = await this.db.rows<SentMail>(
-      `SELECT ${MAIL}
-         FROM mail WHERE $1::text IS NULL OR recipient = $1 ORDER BY sent_at DESC, id DESC OFFSET $2 LIMIT $3`,
-      [to, offset, limit],
-    );
-    const count = await this.db.one<{ total: number }>(
-      'SELECT count(*) AS total FROM mail WHERE $1::text IS NULL OR recipient = $1',
-      [to],
-    );
-    return { items, total: count?.total ?? 0 };
+    const where = { recipient: recipient?.toLowerCase() };
+    const items = await prisma(this.db).mail.findMany({
+      ...{ where, select: MAIL, orderBy: [{ sentAt: 'desc' }, { id: 'desc' }] },
+      ...{ skip: offset, take: limit },
+    });
+    return { items: items.map(toSentMail), total: await prisma(this.db).mail.count({ where }) };
   }
 
   /** One mail of the local mailbox. */
-  one(mailId: string): Promise<SentMail | undefined> {
-    return this.db.one<SentMail>(`SELECT ${MAIL} FROM mail WHERE id = $1`, [mailId]);
+  async one(mailId: string): Promise<SentMail | undefined> {
+    const mail = await prisma(this.db).mail.findUnique({ where: { id: mailId }, select: MAIL });
+    return mail ? toSentMail(mail) : undefined;
   }
 
   /** Failed mails first, then waiting ones; newest first within each. */
@@ -61,26 +67,24 @@ export class MailQueries {
     offset: number,
     limit: number,
   ): Promise<{ items: UnsentMail[]; total: number }> {
-    const items = await this.db.rows<UnsentMail>(
-      `SELECT id AS "mailId", kind, state, order_id AS "orderId", attempts, last_error AS "lastError",
-              created_at AS "createdAt", next_at AS "nextAt"
-         FROM mail_intent WHERE state <> 'sent' AND ($1::text IS NULL OR state = $1)
-        ORDER BY state = 'dead' DESC, created_at DESC, id DESC OFFSET $2 LIMIT $3`,
-      [state ?? null, offset, limit],
-    );
-    const count = await this.db.one<{ total: number }>(
-      `SELECT count(*) AS total FROM mail_intent WHERE state <> 'sent' AND ($1::text IS NULL OR state = $1)`,
-      [state ?? null],
-    );
-    return { items, total: count?.total ?? 0 };
+    const where = { state: state ?? { not: 'sent' } };
+    const rows = await prisma(this.db).mailIntent.findMany({
+      where,
+      select: {
+        ...{ id: true, kind: true, state: true, orderId: true, attempts: true, lastError: true },
+        ...{ createdAt: true, nextAt: true },
+      },
+      orderBy: [{ state: 'asc' }, { createdAt: 'desc' }, { id: 'desc' }], // 'dead' is before 'due'
+      ...{ skip: offset, take: limit },
+    });
+    const items = rows.map(({ id, ...mail }) => ({ mailId: id, ...mail, state: mail.state as UnsentMail['state'] }));
+    return { items, total: await prisma(this.db).mailIntent.count({ where }) };
   }
 
   /** Number of waiting and of failed mails. */
   async figures(): Promise<{ due: number; failed: number }> {
-    const row = await this.db.one<{ due: number; failed: number }>(
-      `SELECT count(*) FILTER (WHERE state = 'due') AS due, count(*) FILTER (WHERE state = 'dead') AS failed
-         FROM mail_intent WHERE state <> 'sent'`,
-    );
-    return row ?? { due: 0, failed: 0 };
+    const counted = (state: UnsentMail['state']) => prisma(this.db).mailIntent.count({ where: { state } });
+    const [due, failed] = await Promise.all([counted('due'), counted('dead')]);
+    return { due, failed };
   }
 }

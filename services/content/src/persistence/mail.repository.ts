@@ -1,6 +1,7 @@
 import { Db, type Tx } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
 import type { Mail, MailIntent } from '../domain/mail.js';
+import { prisma } from './prisma.js';
 
 @Injectable()
 export class MailRepository {
@@ -40,46 +41,27 @@ export class MailRepository {
 
   /** Restarts the attempts of a failed mail; false when it does not exist or has not failed. */
   async revive(tx: Tx, mailId: string, now: Date): Promise<boolean> {
-    const rows = await tx.rows(
-      `UPDATE mail_intent SET state = 'due', attempts = 0, next_at = $2 WHERE id = $1 AND state = 'dead' RETURNING 1`,
-      [mailId, now],
-    );
-    return rows.length > 0;
+    const { count } = await prisma(tx).mailIntent.updateMany({
+      where: { id: mailId, state: 'dead' },
+      data: { state: 'due', attempts: 0, nextAt: now },
+    });
+    return count > 0;
   }
 
   async sent(id: string, now: Date): Promise<void> {
-    await this.db.rows(`UPDATE mail_intent SET state = 'sent', sent_at = $2, last_error = NULL WHERE id = $1`, [
-      id,
-      now,
-    ]);
+    const data = { state: 'sent', sentAt: now, lastError: null };
+    await prisma(this.db).mailIntent.updateMany({ where: { id }, data });
   }
 
   async failed(id: string, code: string, nextAt: Date, dead: boolean): Promise<void> {
-    await this.db.rows('UPDATE mail_intent SET state = $2, last_error = $3, next_at = $4 WHERE id = $1', [
-      id,
-      dead ? 'dead' : 'due',
-      code,
-      nextAt,
-    ]);
+    const data = { state: dead ? 'dead' : 'due', lastError: code, nextAt };
+    await prisma(this.db).mailIntent.updateMany({ where: { id }, data });
   }
 
   /** Stores a mail in the local mailbox; idempotent by id. */
   async deliverLocally(mail: Mail, now: Date): Promise<void> {
-    await this.db.rows(
-      `INSERT INTO mail (id, recipient, subject, text, html, kind, language, order_number, sent_at, customer_id)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (id) DO NOTHING`,
-      [
-        mail.id,
-        mail.to.toLowerCase(),
-        mail.subject,
-        mail.text,
-        mail.html,
-        mail.kind,
-        mail.language,
-        mail.orderNumber,
-        now,
-        mail.customerId ?? null,
-      ],
-    );
+    const { id, to, subject, text, html, kind, language, orderNumber, customerId } = mail;
+    const shown = { recipient: to.toLowerCase(), subject, text, html, kind, language, orderNumber };
+    await prisma(this.db).mail.createMany({ data: [{ id, ...shown, sentAt: now, customerId }], skipDuplicates: true });
   }
 }

@@ -1,6 +1,7 @@
 import { Db } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
 import { emailKey, type NewsletterState } from '../domain/newsletter.js';
+import { prisma } from './prisma.js';
 
 @Injectable()
 export class NewsletterQueries {
@@ -8,10 +9,8 @@ export class NewsletterQueries {
 
   /** State of an address; `unsubscribed` when it never subscribed (wire-contract 7.3). */
   async state(email: string): Promise<NewsletterState> {
-    const row = await this.db.one<{ state: NewsletterState }>(
-      'SELECT state FROM newsletter_subscription WHERE email_key = $1',
-      [emailKey(email)],
-    );
-    return row?.state ?? 'unsubscribed';
+    const where = { emailKey: emailKey(email) };
+    const row = await prisma(this.db).newsletterSubscription.findUnique({ where, select: { state: true } });
+    return (row?.state as NewsletterState | undefined) ?? 'unsubscribed';
   }
 }

@@ -1,6 +1,7 @@
 import { Db, type Tx } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
 import type { Subscription } from '../domain/newsletter.js';
+import { prisma } from './prisma.js';
 
 const FIELDS = 'subscription_id AS "subscriptionId", email, store, state, token';
 
@@ -20,28 +21,24 @@ export class NewsletterRepository {
   /** False when a parallel request inserted the same address first. */
   async insert(tx: Tx, subscription: Omit<Subscription, 'token'>, key: string, now: Date): Promise<boolean> {
     const { subscriptionId, email, store, state } = subscription;
-    const rows = await tx.rows(
-      `INSERT INTO newsletter_subscription (subscription_id, email, email_key, store, state, consented_at)
-       VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (email_key) DO NOTHING RETURNING 1`,
-      [subscriptionId, email, key, store, state, now],
-    );
-    return rows.length > 0;
+    const { count } = await prisma(tx).newsletterSubscription.createMany({
+      data: [{ subscriptionId, email, emailKey: key, store, state, consentedAt: now }],
+      skipDuplicates: true,
+    });
+    return count > 0;
   }
 
   async set(tx: Tx, subscriptionId: string, state: 'pending' | 'subscribed', store: string, now: Date): Promise<void> {
-    await tx.rows(
-      `UPDATE newsletter_subscription SET state = $2, store = $3, consented_at = $4, withdrawn_at = NULL
-        WHERE subscription_id = $1`,
-      [subscriptionId, state, store, now],
-    );
+    await prisma(tx).newsletterSubscription.updateMany({
+      where: { subscriptionId },
+      data: { state, store, consentedAt: now, withdrawnAt: null },
+    });
   }
 
   /** Whether a welcome mail with the coupon was already requested. */
   async wasWelcomed(tx: Tx, subscriptionId: string): Promise<boolean> {
-    const rows = await tx.rows(`SELECT 1 FROM mail_intent WHERE kind = 'newsletter_welcome' AND subject = $1`, [
-      subscriptionId,
-    ]);
-    return rows.length > 0;
+    const where = { kind: 'newsletter_welcome', subject: subscriptionId };
+    return (await prisma(tx).mailIntent.count({ where })) > 0;
   }
 
   /** False when the address never subscribed. */
@@ -64,9 +61,11 @@ export class NewsletterRepository {
     return rows.length > 0;
   }
 
-  byId(subscriptionId: string): Promise<Subscription | undefined> {
-    return this.db.one<Subscription>(`SELECT ${FIELDS} FROM newsletter_subscription WHERE subscription_id = $1`, [
-      subscriptionId,
-    ]);
+  async byId(subscriptionId: string): Promise<Subscription | undefined> {
+    const found = await prisma(this.db).newsletterSubscription.findUnique({
+      where: { subscriptionId },
+      select: { subscriptionId: true, email: true, store: true, state: true, token: true },
+    });
+    return (found as Subscription | null) ?? undefined;
   }
 }

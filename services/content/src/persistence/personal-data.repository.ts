@@ -1,6 +1,7 @@
 import { Db, type Tx } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
 import { emailKey } from '../domain/newsletter.js';
+import { prisma } from './prisma.js';
 
 @Injectable()
 export class PersonalDataRepository {
@@ -11,11 +12,8 @@ export class PersonalDataRepository {
    * from accounts.
    */
   async note(tx: Tx, customerId: string, now: Date): Promise<void> {
-    await tx.rows('DELETE FROM mail WHERE customer_id = $1', [customerId]);
-    await tx.rows('INSERT INTO address_to_forget (customer_id, next_at) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
-      customerId,
-      now,
-    ]);
+    await prisma(tx).mail.deleteMany({ where: { customerId } });
+    await prisma(tx).addressToForget.createMany({ data: [{ customerId, nextAt: now }], skipDuplicates: true });
   }
 
   /** Leases due rows until `until`, so that another copy of the service does not take them. */
@@ -29,19 +27,19 @@ export class PersonalDataRepository {
   }
 
   async forgetAddress(email: string): Promise<void> {
-    await this.db.rows('DELETE FROM mail WHERE recipient = $1', [email.toLowerCase()]);
-    await this.db.rows('DELETE FROM newsletter_subscription WHERE email_key = $1', [emailKey(email)]);
+    await prisma(this.db).mail.deleteMany({ where: { recipient: email.toLowerCase() } });
+    await prisma(this.db).newsletterSubscription.deleteMany({ where: { emailKey: emailKey(email) } });
   }
 
   async forgetMails(customerId: string): Promise<void> {
-    await this.db.rows('DELETE FROM mail WHERE customer_id = $1', [customerId]);
+    await prisma(this.db).mail.deleteMany({ where: { customerId } });
   }
 
   async lookAgain(customerId: string, at: Date): Promise<void> {
-    await this.db.rows('UPDATE address_to_forget SET next_at = $2 WHERE customer_id = $1', [customerId, at]);
+    await prisma(this.db).addressToForget.updateMany({ where: { customerId }, data: { nextAt: at } });
   }
 
   async done(customerId: string): Promise<void> {
-    await this.db.rows('DELETE FROM address_to_forget WHERE customer_id = $1', [customerId]);
+    await prisma(this.db).addressToForget.deleteMany({ where: { customerId } });
   }
 }

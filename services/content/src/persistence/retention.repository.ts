@@ -1,5 +1,6 @@
 import { Db } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
+import { prisma } from './prisma.js';
 
 /** Deletes data whose retention time has passed. */
 @Injectable()
@@ -7,17 +8,18 @@ export class RetentionRepository {
   constructor(private readonly db: Db) {}
 
   async forgetReactions(before: Date): Promise<void> {
-    await this.db.rows('DELETE FROM inbox WHERE done_at < $1', [before]);
+    await prisma(this.db).inbox.deleteMany({ where: { doneAt: { lt: before } } });
   }
 
   /** Deletes subscriptions that were never confirmed. */
   async forgetUnconfirmed(before: Date): Promise<void> {
-    await this.db.rows(`DELETE FROM newsletter_subscription WHERE state = 'pending' AND consented_at < $1`, [before]);
+    const where = { state: 'pending', consentedAt: { lt: before } };
+    await prisma(this.db).newsletterSubscription.deleteMany({ where });
   }
 
   /** Deletes mails of the local mailbox and intents of sent mails. */
   async forgetMails(before: Date): Promise<void> {
-    await this.db.rows('DELETE FROM mail WHERE sent_at < $1', [before]);
-    await this.db.rows('DELETE FROM mail_intent WHERE sent_at < $1', [before]);
+    await prisma(this.db).mail.deleteMany({ where: { sentAt: { lt: before } } });
+    await prisma(this.db).mailIntent.deleteMany({ where: { sentAt: { lt: before } } });
   }
 }

@@ -1,45 +1,45 @@
 import type { Sql, Tx } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
 import type { Card } from '../domain/card.js';
+import type { Prisma } from '../generated/prisma/client.js';
+import { prisma } from './prisma.js';
 
-const CARD = `id, customer_id AS "customerId", provider, token, brand, last4, exp_month AS "expMonth", exp_year AS "expYear",
-  is_default AS "isDefault"`;
+const CARD = {
+  ...{ id: true, customerId: true, provider: true, token: true, brand: true, last4: true, expMonth: true },
+  ...{ expYear: true, isDefault: true },
+} satisfies Prisma.CardSelect;
 
 @Injectable()
 export class CardRepository {
   /** The newest card becomes the default. False: it exists already. */
   async add(tx: Tx, card: Omit<Card, 'isDefault'>, now: Date): Promise<boolean> {
     const { id, customerId, provider, token, brand, last4, expMonth, expYear } = card;
-    const fresh = await tx.rows(
-      `INSERT INTO card (id, customer_id, provider, token, brand, last4, exp_month, exp_year, added_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING RETURNING 1`,
-      [id, customerId, provider, token, brand, last4, expMonth, expYear, now],
-    );
-    if (fresh.length > 0) await this.makeDefault(tx, customerId, id);
-    return fresh.length > 0;
+    const { count } = await prisma(tx).card.createMany({
+      data: [{ id, customerId, provider, token, brand, last4, expMonth, expYear, addedAt: now }],
+      skipDuplicates: true,
+    });
+    if (count > 0) await this.makeDefault(tx, customerId, id);
+    return count > 0;
   }
 
   /** The same card of the provider, saved before. */
-  sameToken(sql: Sql, customerId: string, provider: string, token: string): Promise<Card | undefined> {
-    return sql.one<Card>(
-      `SELECT ${CARD} FROM card WHERE customer_id = $1 AND provider = $2 AND token = $3 AND deleted_at IS NULL`,
-      [customerId, provider, token],
-    );
+  async sameToken(sql: Sql, customerId: string, provider: string, token: string): Promise<Card | undefined> {
+    const where = { customerId, provider, token, deletedAt: null };
+    return (await prisma(sql).card.findFirst({ where, select: CARD })) ?? undefined;
   }
 
   ofCustomer(sql: Sql, customerId: string): Promise<Card[]> {
-    return sql.rows<Card>(
-      `SELECT ${CARD} FROM card WHERE customer_id = $1 AND deleted_at IS NULL ORDER BY is_default DESC, added_at DESC`,
-      [customerId],
-    );
+    return prisma(sql).card.findMany({
+      where: { customerId, deletedAt: null },
+      select: CARD,
+      orderBy: [{ isDefault: 'desc' }, { addedAt: 'desc' }],
+    });
   }
 
   /** Undefined when it is deleted or belongs to another customer. */
-  get(sql: Sql, customerId: string, id: string): Promise<Card | undefined> {
-    return sql.one<Card>(`SELECT ${CARD} FROM card WHERE id = $1 AND customer_id = $2 AND deleted_at IS NULL`, [
-      id,
-      customerId,
-    ]);
+  async get(sql: Sql, customerId: string, id: string): Promise<Card | undefined> {
+    const where = { id, customerId, deletedAt: null };
+    return (await prisma(sql).card.findFirst({ where, select: CARD })) ?? undefined;
   }
 
   /** Locks the card against a concurrent use by a subscription. */
@@ -50,23 +50,20 @@ export class CardRepository {
 
   /** Whether a subscription that is not canceled is charged to it. */
   async used(tx: Tx, id: string): Promise<boolean> {
-    return (
-      (await tx.rows(`SELECT 1 FROM subscription WHERE card_id = $1 AND status <> 'canceled' LIMIT 1`, [id])).length > 0
-    );
+    const where = { cardId: id, status: { not: 'canceled' } };
+    return (await prisma(tx).subscription.findFirst({ where, select: { id: true } })) !== null;
   }
 
   /** The card is never shown or charged again. Deletes its token. */
   async delete(tx: Tx, { id, customerId }: Pick<Card, 'id' | 'customerId'>, now: Date): Promise<void> {
-    await tx.rows(`UPDATE card SET deleted_at = $2, is_default = false, token = '' WHERE id = $1`, [id, now]);
+    await prisma(tx).card.updateMany({ where: { id }, data: { deletedAt: now, isDefault: false, token: '' } });
     const [next] = await this.ofCustomer(tx, customerId);
     if (next) await this.makeDefault(tx, customerId, next.id);
   }
 
   private async makeDefault(tx: Tx, customerId: string, id: string): Promise<void> {
-    await tx.rows('UPDATE card SET is_default = false WHERE customer_id = $1 AND is_default AND id <> $2', [
-      customerId,
-      id,
-    ]);
-    await tx.rows('UPDATE card SET is_default = true WHERE id = $1', [id]);
+    const former = { customerId, isDefault: true, id: { not: id } };
+    await prisma(tx).card.updateMany({ where: former, data: { isDefault: false } });
+    await prisma(tx).card.updateMany({ where: { id }, data: { isDefault: true } });
   }
 }

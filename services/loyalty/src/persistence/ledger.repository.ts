@@ -1,6 +1,8 @@
 import type { Sql, Tx } from '@garderoba/service-kit/db';
+import { dateOf } from '@garderoba/service-kit/prisma';
 import { Injectable } from '@nestjs/common';
 import type { Entry, Kind, Lot, Portion, TransactionType } from '../domain/ledger.js';
+import { prisma } from './prisma.js';
 
 /** A transaction with its entries, as stored. */
 export interface LedgerTransaction {
@@ -58,6 +60,7 @@ SELECT $1, account.id, side."lotId", side.amount
   JOIN account ON account.customer_id = $4 AND account.kind = side.kind AND account.role = side.role
  ORDER BY side.position`;
 
+/** Postings read and write with plain SQL: with Prisma they take 1.4 to 2.5 times as long (decision 0049). */
 @Injectable()
 export class LedgerRepository {
   /** Locks all accounts of a customer, creates missing ones, and returns the lots with points. */
@@ -152,11 +155,11 @@ export class LedgerRepository {
     notice: { id: string; customerId: string; expiresOn: string; points: number },
     now: Date,
   ): Promise<boolean> {
-    const fresh = await tx.rows(
-      `INSERT INTO expiry_notice (id, customer_id, expires_on, points, at) VALUES ($1, $2, $3, $4, $5)
-       ON CONFLICT DO NOTHING RETURNING 1`,
-      [notice.id, notice.customerId, notice.expiresOn, notice.points, now],
-    );
-    return fresh.length > 0;
+    const { id, customerId, points } = notice;
+    const { count } = await prisma(tx).expiryNotice.createMany({
+      data: [{ id, customerId, points, expiresOn: dateOf(notice.expiresOn), at: now }],
+      skipDuplicates: true,
+    });
+    return count > 0;
   }
 }

@@ -1,5 +1,6 @@
 import { Clock } from '@garderoba/service-kit/clock';
 import { Db } from '@garderoba/service-kit/db';
+import { dayFrom, numbers } from '@garderoba/service-kit/prisma';
 import { Injectable } from '@nestjs/common';
 import { dayOf } from '../domain/calendar.js';
 import type { Card } from '../domain/card.js';
@@ -9,6 +10,7 @@ import { isRunning, type Plan, pointsUntil, type Subscription } from '../domain/
 import { CardRepository } from './card.repository.js';
 import { LedgerRepository } from './ledger.repository.js';
 import { PlanRepository } from './plan.repository.js';
+import { prisma } from './prisma.js';
 import { SubscriptionRepository } from './subscription.repository.js';
 
 export interface Balance {
@@ -38,9 +40,6 @@ export interface SubscriptionView extends Subscription {
   readonly cardLast4: string | null;
 }
 
-/** Transactions that change usable points. Spending only moves held points. */
-const SHOWN = `transaction.customer_id = $1 AND transaction.change <> 0`;
-
 @Injectable()
 export class LoyaltyQueries {
   constructor(
@@ -56,10 +55,11 @@ export class LoyaltyQueries {
     const today = dayOf(this.clock.now());
     const [lots, last] = await Promise.all([
       this.ledger.lots(this.db, customerId),
-      this.db.one<{ at: Date }>(
-        'SELECT at FROM ledger_transaction WHERE customer_id = $1 ORDER BY number DESC LIMIT 1',
-        [customerId],
-      ),
+      prisma(this.db).ledgerTransaction.findFirst({
+        where: { customerId },
+        select: { at: true },
+        orderBy: { number: 'desc' },
+      }),
     ]);
     const [subscription, reward] = (['subscription', 'reward'] as const).map((kind) =>
       usable(
@@ -75,22 +75,20 @@ export class LoyaltyQueries {
     return forecast(await this.ledger.lots(this.db, customerId), dayOf(this.clock.now()));
   }
 
-  /** Newest first (SUB-011). */
+  /** Transactions that change usable points; spending only moves held points. Newest first (SUB-011). */
   async history(customerId: string, page: number, limit: number): Promise<{ items: HistoryItem[]; total: number }> {
-    const [items, count] = await Promise.all([
+    const [items, total] = await Promise.all([
       this.db.rows<HistoryItem>(
         `SELECT number, at, change, balance_after AS "balanceAfter", reason, comment,
                 coalesce(order_number, (SELECT max(spent.order_number) FROM ledger_transaction AS spent
                                          WHERE spent.order_id = transaction.order_id)) AS "orderNumber"
-           FROM ledger_transaction AS transaction WHERE ${SHOWN}
+           FROM ledger_transaction AS transaction WHERE transaction.customer_id = $1 AND transaction.change <> 0
           ORDER BY number DESC LIMIT $2 OFFSET $3`,
         [customerId, limit, (page - 1) * limit],
       ),
-      this.db.one<{ total: number }>(`SELECT count(*) AS total FROM ledger_transaction AS transaction WHERE ${SHOWN}`, [
-        customerId,
-      ]),
+      prisma(this.db).ledgerTransaction.count({ where: { customerId, change: { not: 0 } } }),
     ]);
-    return { items, total: count?.total ?? 0 };
+    return { items, total };
   }
 
   plans(): Promise<Plan[]> {
@@ -130,17 +128,17 @@ export class LoyaltyQueries {
     from: number,
     limit: number,
   ): Promise<{ items: SubscriptionView[]; total: number }> {
-    const where = `($1::text IS NULL OR status = $1) AND ($2::uuid IS NULL OR customer_id = $2) AND ($3::text IS NULL OR plan_type = $3)`;
-    const params = [filter.status ?? null, filter.customerId ?? null, filter.planType ?? null];
-    const [rows, count] = await Promise.all([
-      this.db.rows<{ id: string }>(
-        `SELECT id FROM subscription WHERE ${where} ORDER BY created_at DESC, id DESC LIMIT $4 OFFSET $5`,
-        [...params, limit, from],
-      ),
-      this.db.one<{ total: number }>(`SELECT count(*) AS total FROM subscription WHERE ${where}`, params),
+    const { status, customerId, planType } = filter;
+    const where = { status, customerId, planType };
+    const [rows, total] = await Promise.all([
+      prisma(this.db).subscription.findMany({
+        ...{ where, select: { id: true }, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] },
+        ...{ skip: from, take: limit },
+      }),
+      prisma(this.db).subscription.count({ where }),
     ]);
     const items = await Promise.all(rows.map(({ id }) => this.subscription(id)));
-    return { items, total: count?.total ?? 0 };
+    return { items, total };
   }
 
   /** Data for a mail about a charge. */
@@ -151,10 +149,9 @@ export class LoyaltyQueries {
   }
 
   async notice(noticeId: string): Promise<{ customerId: string; points: number; expiresOn: string } | undefined> {
-    return this.db.one(
-      `SELECT customer_id AS "customerId", points, expires_on AS "expiresOn" FROM expiry_notice WHERE id = $1`,
-      [noticeId],
-    );
+    const select = { customerId: true, points: true, expiresOn: true };
+    const row = numbers(await prisma(this.db).expiryNotice.findUnique({ where: { id: noticeId }, select }));
+    return row ? { ...row, expiresOn: dayFrom(row.expiresOn) } : undefined;
   }
 
   private async views(subscriptions: readonly Subscription[]): Promise<SubscriptionView[]> {
@@ -172,10 +169,10 @@ export class LoyaltyQueries {
           GROUP BY granted.subscription_id`,
         [ids, today],
       ),
-      this.db.rows<{ id: string; last4: string }>(
-        `SELECT id, last4 FROM card WHERE id = ANY($1::uuid[]) AND deleted_at IS NULL`,
-        [subscriptions.flatMap(({ cardId }) => (cardId ? [cardId] : []))],
-      ),
+      prisma(this.db).card.findMany({
+        where: { id: { in: subscriptions.flatMap(({ cardId }) => (cardId ? [cardId] : [])) }, deletedAt: null },
+        select: { id: true, last4: true },
+      }),
     ]);
     return subscriptions.flatMap((subscription) => {
       const plan = plans.find(({ planType }) => planType === subscription.planType);

@@ -1,5 +1,6 @@
 import { Db } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
+import { prisma } from './prisma.js';
 
 @Injectable()
 export class RetentionRepository {
@@ -9,12 +10,11 @@ export class RetentionRepository {
    * Deletes published events, inbox entries, records of ended orders and unused previews older than the given instants.
    */
   async forget(before: { events: Date; reactions: Date; marks: Date }): Promise<void> {
-    await this.db.rows('DELETE FROM outbox WHERE published_at < $1', [before.events]);
-    await this.db.rows('DELETE FROM inbox WHERE done_at < $1', [before.reactions]);
-    await this.db.rows(
-      `DELETE FROM points_claim WHERE state IN ('released', 'returned') AND points = 0 AND changed_at < $1`,
-      [before.marks],
-    );
-    await this.db.rows('DELETE FROM plan_quote WHERE at < $1', [before.marks]);
+    await prisma(this.db).outbox.deleteMany({ where: { publishedAt: { lt: before.events } } });
+    await prisma(this.db).inbox.deleteMany({ where: { doneAt: { lt: before.reactions } } });
+    await prisma(this.db).pointsClaim.deleteMany({
+      where: { state: { in: ['released', 'returned'] }, points: 0, changedAt: { lt: before.marks } },
+    });
+    await prisma(this.db).planQuote.deleteMany({ where: { at: { lt: before.marks } } });
   }
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '@garderoba/service-kit/db';
 import { Injectable } from '@nestjs/common';
+import { prisma } from './prisma.js';
 
 /** Reward points of an order. Amounts are minor units. */
 export interface OrderReward {
@@ -15,10 +16,7 @@ export interface OrderReward {
 @Injectable()
 export class RewardRepository {
   async add(tx: Tx, { orderId, customerId, paid, points }: Omit<OrderReward, 'refunded' | 'revoked'>): Promise<void> {
-    await tx.rows(
-      'INSERT INTO order_reward (order_id, customer_id, paid, points) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
-      [orderId, customerId, paid, points],
-    );
+    await prisma(tx).orderReward.createMany({ data: [{ orderId, customerId, paid, points }], skipDuplicates: true });
   }
 
   lock(tx: Tx, orderId: string): Promise<OrderReward | undefined> {
@@ -33,10 +31,6 @@ export class RewardRepository {
     tx: Tx,
     { orderId, refunded, revoked }: Pick<OrderReward, 'orderId' | 'refunded' | 'revoked'>,
   ): Promise<void> {
-    await tx.rows('UPDATE order_reward SET refunded = $2, revoked = $3 WHERE order_id = $1', [
-      orderId,
-      refunded,
-      revoked,
-    ]);
+    await prisma(tx).orderReward.updateMany({ where: { orderId }, data: { refunded, revoked } });
   }
 }
