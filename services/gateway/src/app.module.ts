@@ -13,6 +13,7 @@ import { CartClient } from './clients/cart.client.js';
 import { CatalogClient } from './clients/catalog.client.js';
 import { ContentClient } from './clients/content.client.js';
 import { LoyaltyClient } from './clients/loyalty.client.js';
+import { MediaClient } from './clients/media.client.js';
 import { OrdersClient } from './clients/orders.client.js';
 import { PersonalDataClient } from './clients/personal-data.client.js';
 import { PricingClient } from './clients/pricing.client.js';
@@ -21,6 +22,7 @@ import { SecurityEventsClient } from './clients/security-events.client.js';
 import { StaffAccountsClient } from './clients/staff-accounts.client.js';
 import { StaffCartClient } from './clients/staff-cart.client.js';
 import { StaffCatalogClient } from './clients/staff-catalog.client.js';
+import { StaffMediaClient } from './clients/staff-media.client.js';
 import { StaffOrdersClient } from './clients/staff-orders.client.js';
 import { StaffPricingClient } from './clients/staff-pricing.client.js';
 import { StaffStockClient } from './clients/staff-stock.client.js';
@@ -142,18 +144,17 @@ export class AppModule {
         neighbour(SecurityEventsClient, 'accounts', config.ACCOUNTS_URL, budget),
         neighbour(StaffCartClient, 'cart', config.CART_URL, budget),
         neighbour(StaffCatalogClient, 'catalog', config.CATALOG_URL, budget),
+        neighbour(StaffMediaClient, 'media', config.MEDIA_URL, budget),
         neighbour(StaffPricingClient, 'pricing', config.PRICING_URL, budget),
         neighbour(StaffStockClient, 'stock', config.STOCK_URL, budget),
         neighbour(StaffOrdersClient, 'orders', config.ORDERS_URL, budget),
         {
-          provide: CatalogClient,
+          provide: MediaClient,
           useFactory: (tokens: ServiceTokens) =>
-            new CatalogClient(
-              new NeighbourClient('catalog', config.CATALOG_URL, tokens, CALLS_AT_ONCE, budget.admit),
-              new NeighbourClient('catalog', config.CATALOG_URL, tokens, PICTURES_AT_ONCE, budget.admit),
-            ),
+            new MediaClient(new NeighbourClient('media', config.MEDIA_URL, tokens, PICTURES_AT_ONCE, budget.admit)),
           inject: [ServiceTokens],
         },
+        neighbour(CatalogClient, 'catalog', config.CATALOG_URL, budget),
         neighbour(PricingClient, 'pricing', config.PRICING_URL, budget),
         neighbour(CartClient, 'cart', config.CART_URL, budget),
         neighbour(StockClient, 'stock', config.STOCK_URL, budget),
@@ -186,4 +187,5 @@ const keepers = (config: GatewayConfig): ReadonlyArray<readonly [name: string, u
   ['loyalty', config.LOYALTY_URL],
   ['rental', config.RENTAL_URL],
   ['content', config.CONTENT_URL],
+  ['media', config.MEDIA_URL],
 ];

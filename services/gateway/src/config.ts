@@ -34,6 +34,7 @@ const shape = {
   RENTAL_URL: z.url().default('http://127.0.0.1:4007'),
   LOYALTY_URL: z.url().default('http://127.0.0.1:4008'),
   CONTENT_URL: z.url().default('http://127.0.0.1:4010'),
+  MEDIA_URL: z.url().default('http://127.0.0.1:4013'),
   /** Addresses, networks or host names (of all copies) whose X-Forwarded-For is trusted; comma-separated. */
   TRUSTED_PROXIES: list,
   /** Folder in which `make maintenance` stores the closed store views; unset = all stay open. */

@@ -1,16 +1,19 @@
-import type { AuditAction } from '@garderoba/contracts';
 import { Body, Get, Param, ParseIntPipe, Post, Put, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { type Category, type CategoryToSave, StaffCatalogClient } from '../clients/staff-catalog.client.js';
 import { WireError } from '../wire/envelope.js';
-import { AuditLog } from './audit-log.js';
-import { changed } from './changes.js';
 import { Answers, AnswersRows, Refuses } from './describe.js';
-import { CategoryDto, CategoryFilter, CategoryRecord, NewCategoryDto } from './dto/categories.dto.js';
+import {
+  type CategoryDto,
+  CategoryFilter,
+  CategoryRecord,
+  ChangedCategoryDto,
+  NewCategoryDto,
+} from './dto/categories.dto.js';
 import { inMemory } from './in-memory-list.js';
 import { listed, listQuery } from './simple-rest.js';
 import { AdminResource, Staff } from './staff.js';
-import { REFUSALS_OF_UNDO, Undo } from './undo.js';
+import { ofVersion, REFUSALS_OF_UNDO, Undo } from './undo.js';
 
 const SORTS = ['path', 'position'] as const;
 
@@ -19,7 +22,6 @@ const SORTS = ['path', 'position'] as const;
 export class CategoriesController {
   constructor(
     private readonly catalog: StaffCatalogClient,
-    private readonly audit: AuditLog,
     private readonly undo: Undo,
   ) {}
 
@@ -54,47 +56,40 @@ export class CategoriesController {
   @Post()
   @Staff('admin')
   @Answers(CategoryRecord)
-  @Refuses(409, 'console.path_taken')
+  @Refuses(409, 'catalog.category_exists')
   async create(@Body() { path, ...category }: NewCategoryDto): Promise<CategoryRecord> {
-    const keyPath = path.join('/');
-    if ((await this.catalog.categories()).some((known) => known.keyPath === keyPath))
-      throw new WireError(409, 'There is a category at this path already.', { reason: 'console.path_taken' });
-    const saved = await this.catalog.saveCategory({ path, ...cleaned(category) });
-    const after = await this.get(saved.categories[0]?.categoryId ?? 0);
-    await this.audit.record({ action: 'create', resource: 'categories', id: after.id, after });
-    return after;
+    const saved = await this.catalog.saveCategory({ path, ...cleaned(category), version: 0 });
+    return this.get(saved.categories[0]?.categoryId ?? 0);
   }
 
   @Put(':id')
   @Staff('admin')
   @Answers(CategoryRecord)
   @Refuses(404)
-  async update(@Param('id', ParseIntPipe) id: number, @Body() category: CategoryDto): Promise<CategoryRecord> {
-    return this.change(id, category, 'update');
+  @Refuses(409, 'catalog.category_changed')
+  async update(@Param('id', ParseIntPipe) id: number, @Body() category: ChangedCategoryDto): Promise<CategoryRecord> {
+    return this.change(await this.get(id), category);
   }
 
   @Post(':id/undo')
   @Staff('admin')
   @Answers(CategoryRecord)
   @Refuses(404)
-  @Refuses(409, ...REFUSALS_OF_UNDO)
+  @Refuses(409, ...REFUSALS_OF_UNDO, 'catalog.category_changed')
   async takeBack(@Param('id', ParseIntPipe) id: number): Promise<CategoryRecord> {
     const now = await this.get(id);
-    return this.change(id, { ...now, ...(await this.undo.fieldsBefore('categories', String(id), now)) }, 'undo');
+    const before = await this.undo.fieldsBefore<CategoryDto>('categories', String(id), ofVersion(now.version));
+    return this.change(now, { ...now, ...before });
   }
 
-  private async change(id: number, category: CategoryDto, action: AuditAction) {
-    const before = await this.get(id);
+  private async change({ id, path, landing }: CategoryRecord, category: ChangedCategoryDto): Promise<CategoryRecord> {
     await this.catalog.saveCategory({
-      path: before.path.split('/'),
+      path: path.split('/'),
       ...cleaned(category),
-      ...(before.landing && { landing: true }),
+      ...(landing && { landing: true }),
+      version: category.version,
     });
-    const after = await this.get(id);
-    const difference = changed({ ...before }, { ...after });
-    if (Object.keys(difference.after).length > 0)
-      await this.audit.record({ action, resource: 'categories', id, ...difference });
-    return after;
+    return this.get(id);
   }
 }
 

@@ -1,4 +1,3 @@
-import type { AuditAction } from '@garderoba/contracts';
 import { Confirmed } from '@garderoba/service-kit/access';
 import type { StaffMember } from '@garderoba/service-kit/staff-token';
 import { Body, Get, Param, ParseUUIDPipe, Post, Query, Res } from '@nestjs/common';
@@ -25,7 +24,7 @@ import {
 } from './dto/customers.dto.js';
 import { listed, listQuery, queryText } from './simple-rest.js';
 import { Acting, AdminResource, Staff } from './staff.js';
-import { REFUSALS_OF_UNDO, Undo } from './undo.js';
+import { ofFields, REFUSALS_OF_UNDO, Undo } from './undo.js';
 
 const SORTS = ['createdAt', 'email', 'lastName', 'number', 'groupId'] as const;
 
@@ -87,7 +86,7 @@ export class CustomersController {
     @Body() { groupId }: GroupDto,
     @Acting() member: StaffMember,
   ): Promise<CustomerRecord> {
-    await this.moveTo(id, groupId, 'set-group');
+    await this.staff.setCustomerGroup(id, groupId);
     return shownAlone(await this.accounts.customer(id), member);
   }
 
@@ -100,8 +99,13 @@ export class CustomersController {
   @Refuses(409, ...REFUSALS_OF_UNDO)
   async takeBack(@Param('id', ParseUUIDPipe) id: string, @Acting() member: StaffMember): Promise<CustomerRecord> {
     const { groupId: now } = await this.accounts.customer(id);
-    const { groupId = now } = await this.undo.fieldsBefore('customers', id, { groupId: now }, 'set-group');
-    await this.moveTo(id, groupId, 'undo');
+    const { groupId = now } = await this.undo.fieldsBefore<{ groupId: number }>(
+      'customers',
+      id,
+      ofFields({ groupId: now }),
+      { action: 'set-group' },
+    );
+    await this.staff.setCustomerGroup(id, groupId);
     return shownAlone(await this.accounts.customer(id), member);
   }
 
@@ -169,14 +173,7 @@ export class CustomersController {
   @Refuses(404)
   async erase(@Param('id', ParseUUIDPipe) id: string): Promise<IdDto> {
     await this.staff.eraseCustomer(id);
-    await this.audit.record({ action: 'erase', resource: 'customers', id });
     return { id };
-  }
-
-  private async moveTo(id: string, groupId: number, action: AuditAction): Promise<void> {
-    const { groupId: before } = await this.accounts.customer(id);
-    await this.staff.setCustomerGroup(id, groupId);
-    await this.audit.record({ action, resource: 'customers', id, before: { groupId: before }, after: { groupId } });
   }
 }
 

@@ -11,7 +11,7 @@ import { COUNTRIES, HolidayDto, HolidayFilter, HolidaysDto, HolidaysRecord } fro
 import { inMemory } from './in-memory-list.js';
 import { listed, listQuery } from './simple-rest.js';
 import { AdminResource, Staff } from './staff.js';
-import { REFUSALS_OF_UNDO, Undo } from './undo.js';
+import { ofFields, REFUSALS_OF_UNDO, Undo } from './undo.js';
 
 const SORTS = ['id'] as const;
 
@@ -70,7 +70,7 @@ export class HolidaysController {
   @Refuses(409, ...REFUSALS_OF_UNDO)
   async takeBack(@Param('id') country: string): Promise<HolidaysRecord> {
     const now = await this.get(country);
-    const { days = now.days } = await this.undo.fieldsBefore<HolidaysRecord>('holidays', country, now);
+    const { days = now.days } = await this.undo.fieldsBefore<HolidaysRecord>('holidays', country, ofFields(now));
     return this.change(now, days, 'undo');
   }
 

@@ -21,7 +21,7 @@ import { inMemory } from './in-memory-list.js';
 import { languagesOf, paymentRecord, shippingRecord } from './method-records.js';
 import { listed, listQuery } from './simple-rest.js';
 import { AdminResource, Staff } from './staff.js';
-import { REFUSALS_OF_UNDO, Undo } from './undo.js';
+import { ofFields, REFUSALS_OF_UNDO, Undo } from './undo.js';
 
 // Prices of shipping and payment methods, and the store views that offer them. Carts see a change within two seconds;
 // placed orders are not affected.
@@ -58,7 +58,7 @@ abstract class MethodsController<Method extends Kept & Change, Change> {
 
   protected async changeBack(id: string): Promise<Method> {
     const now = await this.one(id);
-    const before = await this.undo.fieldsBefore<Method>(this.resource, id, now);
+    const before = await this.undo.fieldsBefore<Method>(this.resource, id, ofFields(now));
     return this.change(now, { ...now, ...before, version: now.version }, 'undo');
   }
 

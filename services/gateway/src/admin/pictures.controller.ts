@@ -1,39 +1,71 @@
 import { IncomingMessage } from 'node:http';
-import { Body, Post, Req } from '@nestjs/common';
-import { ApiBody, ApiConsumes } from '@nestjs/swagger';
-import type { FastifyRequest } from 'fastify';
-import { StaffCatalogClient } from '../clients/staff-catalog.client.js';
+import { uuidv7 } from '@garderoba/service-kit/ids';
+import { Body, Get, Headers, Param, ParseUUIDPipe, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiHeader, ApiOkResponse, ApiProduces } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { StaffMediaClient } from '../clients/staff-media.client.js';
 import { readPicture } from '../http/picture-bodies.js';
 import { WireError } from '../wire/envelope.js';
 import { AuditLog } from './audit-log.js';
 import { Answers, Refuses } from './describe.js';
-import { KeptPictureDto } from './dto/pictures.dto.js';
+import { PictureQueryDto, PictureRecord } from './dto/pictures.dto.js';
 import { AdminResource, Staff } from './staff.js';
 
-/** Pictures of products. The body is the picture itself (`Content-Type: image/…`, at most 15 MB). */
+/** Longer keys are not keys. */
+const LONGEST_KEY = 200;
+
+/** Uploaded pictures. The body is the picture itself (`Content-Type: image/…`, at most 15 MB). */
 @AdminResource('pictures')
-@Staff('admin')
+@Staff('moderator')
 export class PicturesUploadController {
   constructor(
-    private readonly catalog: StaffCatalogClient,
+    private readonly media: StaffMediaClient,
     private readonly audit: AuditLog,
   ) {}
 
-  /** Answers the path to store in a product; catalog re-encodes the picture and removes its metadata. */
+  /**
+   * Stores a picture and answers the path to store in a record. It is private until a record with it is saved; media
+   * re-encodes it and removes its metadata. The same `Idempotency-Key` is the same picture.
+   */
   @Post()
+  @ApiHeader({ name: 'idempotency-key', required: false })
   @ApiConsumes('image/jpeg', 'image/png', 'image/webp', 'image/gif')
   @ApiBody({ schema: { type: 'string', format: 'binary' }, description: 'the picture, at most 15 MB' })
-  @Answers(KeptPictureDto)
+  @Answers(PictureRecord)
   @Refuses(400, 'pictures.refused')
+  @Refuses(409, 'uploads.key_reused')
   @Refuses(413)
   @Refuses(415, 'console.no_picture')
-  async keep(@Req() request: FastifyRequest, @Body() body: unknown): Promise<KeptPictureDto> {
+  async keep(
+    @Req() request: FastifyRequest,
+    @Query() { purpose }: PictureQueryDto,
+    @Headers('idempotency-key') sentKey: string | undefined,
+    @Body() body: unknown,
+  ): Promise<PictureRecord> {
     if (!(body instanceof IncomingMessage))
       throw new WireError(415, 'Send a picture: image/jpeg, image/png, image/webp or image/gif.', {
         reason: 'console.no_picture',
       });
-    const { path } = await this.catalog.keepPicture(await readPicture(body), request.headers['content-type'] ?? '');
-    await this.audit.record({ action: 'create', resource: 'pictures', id: path });
-    return { id: path, path };
+    const key = sentKey?.slice(0, LONGEST_KEY) || uuidv7();
+    const type = request.headers['content-type'] ?? '';
+    const upload = await this.media.upload(purpose, await readPicture(body), type, key);
+    const { id, path } = upload;
+    await this.audit.record({ action: 'create', resource: 'pictures', id: path, after: { upload: id, purpose } });
+    return upload;
+  }
+
+  /** An uploaded picture in any state, also while it is private. */
+  @Get(':id')
+  @ApiProduces('image/webp')
+  @ApiOkResponse({ description: 'the picture as it is stored', schema: { type: 'string', format: 'binary' } })
+  @Refuses(404)
+  async picture(@Param('id', ParseUUIDPipe) id: string, @Res() reply: FastifyReply): Promise<void> {
+    const { status, bytes } = await this.media.picture(id);
+    if (status !== 200) throw new WireError(404, 'There is no such picture.');
+    await reply
+      .header('content-type', 'image/webp')
+      .header('cache-control', 'private, no-store')
+      .header('x-content-type-options', 'nosniff')
+      .send(bytes);
   }
 }

@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { CURRENCIES, type Currency } from '@garderoba/contracts/languages';
+import type { AuditEntry } from '../clients/staff-accounts.client.js';
 import type {
   Attribute,
   Category,
@@ -10,6 +11,9 @@ import type {
 import type { PriceChange, PriceRow } from '../clients/staff-pricing.client.js';
 import type { Level } from '../clients/staff-stock.client.js';
 import type { ProductRecord } from './dto/products.dto.js';
+
+/** Fields of pricing's part in the audit log. */
+const PRICE_FIELDS = ['prices', 'specials', 'specialFrom', 'specialTo', 'finals', 'retail', 'groupPrices', 'rental'];
 
 export type Amounts = Partial<Record<Currency, number | null>>;
 
@@ -67,7 +71,7 @@ export function toRecord(
     id: facts.sku,
     sku: facts.sku,
     type: facts.type,
-    version: [version, digest(priced), digest(stock)].join('.'),
+    version: [version, own[0]?.version ?? 0, stock ? `${stock.warehouse}-${stock.showroom}` : ''].join('.'),
     updatedAt: changedAt,
     attributeSet: facts.attributeSet,
     status: facts.status,
@@ -88,16 +92,37 @@ export function toRecord(
   };
 }
 
-const digest = (part: unknown): string => createHash('sha256').update(JSON.stringify(part)).digest('hex').slice(0, 12);
-
-/**
- * Whether `seen` is still the current version (optimistic locking). The stock part is compared only when the update
- * changes stock: it changes with every sale, and an edit of texts must not conflict with sales.
- */
-export function isNewest(seen: string, now: string, countsPieces: boolean): boolean {
-  const parts = (version: string): string[] => version.split('.').slice(0, countsPieces ? 3 : 2);
-  return parts(seen).join('.') === parts(now).join('.');
+/** The versions of a product's parts as their owners count them; the version of a count is the count itself. */
+export interface PartVersions {
+  readonly facts: number;
+  readonly prices: number;
+  readonly stock: { readonly warehouse: number; readonly showroom: number } | null;
 }
+
+/** Reads the `version` of a record. Every owner checks its own part. */
+export function versionsOf(version: string): PartVersions {
+  const [facts = '', prices = '', stock = ''] = version.split('.');
+  const [warehouse, showroom] = stock.split('-').map(Number);
+  return {
+    facts: Number(facts),
+    prices: Number(prices),
+    stock: warehouse === undefined || showroom === undefined ? null : { warehouse, showroom },
+  };
+}
+
+/** The part of a product that an entry is about. */
+export function partOf({ after }: AuditEntry): keyof PartVersions {
+  if (after && 'stock' in after) return 'stock';
+  return after && PRICE_FIELDS.some((field) => field in after) ? 'prices' : 'facts';
+}
+
+/** Whether the part of the product that the entry is about is as the entry left it. */
+export const ofParts =
+  (versions: PartVersions) =>
+  (entry: AuditEntry): boolean => {
+    const part = partOf(entry);
+    return part === 'stock' ? isDeepStrictEqual(entry.after?.stock, versions.stock) : entry.version === versions[part];
+  };
 
 const partsOf = ({ variants, grouped = [], bundle = [] }: ProductFacts): string[] => [
   ...(variants?.children ?? []).map(({ sku }) => sku),
@@ -193,6 +218,10 @@ function attributeWords(attribute: Attribute | undefined, value: unknown): unkno
 /** The option's default label, not its id: a size "38" must not be read as the option with id 38. */
 const optionWord = (attribute: Attribute | undefined, id: unknown): string =>
   attribute?.options.find(({ optionId }) => optionId === id)?.key ?? `#${id}`;
+
+/** Paths of all pictures of a product. */
+export const picturesOf = ({ images: { base, hover, gallery } }: Pick<EditableProduct, 'images'>): string[] =>
+  [base, hover, ...gallery.map(({ image }) => image)].filter((path): path is string => Boolean(path));
 
 /** The price update for pricing, or undefined when no price is given. Comparison prices are not changed. */
 export function toPriceUpdate(

@@ -1,5 +1,3 @@
-import type { AuditAction } from '@garderoba/contracts';
-import { NeighbourProblem } from '@garderoba/service-kit/http-client';
 import type { StaffMember } from '@garderoba/service-kit/staff-token';
 import { Body, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
@@ -9,12 +7,12 @@ import {
   type SaveResult,
   StaffCatalogClient,
 } from '../clients/staff-catalog.client.js';
+import { StaffMediaClient } from '../clients/staff-media.client.js';
 import { StaffPricingClient } from '../clients/staff-pricing.client.js';
 import { StaffStockClient } from '../clients/staff-stock.client.js';
-import { badRequest, WireError } from '../wire/envelope.js';
+import { badRequest } from '../wire/envelope.js';
 import { offered } from './allowed-actions.js';
 import { AuditLog } from './audit-log.js';
-import { changed } from './changes.js';
 import { amount, type Column, CsvFiles } from './csv.js';
 import { Answers, AnswersFile, AnswersRows, Refuses } from './describe.js';
 import {
@@ -27,15 +25,24 @@ import {
   ProductRow,
   RebuildReportDto,
 } from './dto/products.dto.js';
-import { type EditableProduct, isNewest, toCatalogInput, toPriceUpdate, toRecord } from './product-record.js';
+import {
+  type EditableProduct,
+  ofParts,
+  type PartVersions,
+  partOf,
+  picturesOf,
+  toCatalogInput,
+  toPriceUpdate,
+  toRecord,
+  versionsOf,
+} from './product-record.js';
 import { listed, listQuery } from './simple-rest.js';
 import { Acting, AdminResource, Staff } from './staff.js';
 import { REFUSALS_OF_UNDO, Undo } from './undo.js';
 
 /** Maximum SKUs of a "low stock" list. */
 const MOST_LOW = 1_000;
-/** Computed fields, which staff cannot set. */
-const NOT_SET = ['version', 'updatedAt', 'level'];
+const REFUSALS_OF_CHANGE = ['catalog.product_changed', 'pricing.prices_changed', 'stock.count_changed'] as const;
 
 const priceIn = (currency: string) => (row: ProductRow) =>
   amount(row.prices.find((price) => price.currency === currency)?.list);
@@ -54,6 +61,8 @@ const COLUMNS: readonly Column<ProductRow>[] = [
 
 const SORTS = ['updatedAt', 'sku'] as const;
 
+type Counts = NonNullable<EditableProduct['stock']>;
+
 /** Products: facts of catalog with prices of pricing and levels of stock. One update writes to each owner its part. */
 @AdminResource('products')
 export class ProductsController {
@@ -61,6 +70,7 @@ export class ProductsController {
     private readonly catalog: StaffCatalogClient,
     private readonly pricing: StaffPricingClient,
     private readonly stock: StaffStockClient,
+    private readonly media: StaffMediaClient,
     private readonly audit: AuditLog,
     private readonly csv: CsvFiles,
     private readonly undo: Undo,
@@ -113,19 +123,10 @@ export class ProductsController {
   @Staff('admin')
   @Answers(ProductRecord)
   @Refuses(400, 'console.product_refused')
-  @Refuses(409, 'console.sku_taken')
+  @Refuses(409, 'catalog.product_exists')
   async create(@Body() { sku, type, ...product }: NewProductDto): Promise<ProductRecord> {
-    if (await this.exists(sku))
-      throw new WireError(409, 'There is a product with this SKU already.', { reason: 'console.sku_taken' });
     await this.write(sku, type, product);
-    const after = await this.record(sku);
-    await this.audit.record({
-      action: 'create',
-      resource: 'products',
-      id: sku,
-      after: changed({}, { ...after }, NOT_SET).after,
-    });
-    return after;
+    return this.record(sku);
   }
 
   @Put(':id')
@@ -133,14 +134,9 @@ export class ProductsController {
   @Answers(ProductRecord)
   @Refuses(400, 'console.product_refused')
   @Refuses(404)
-  @Refuses(409, 'console.changed_meanwhile')
+  @Refuses(409, ...REFUSALS_OF_CHANGE)
   async update(@Param('id') sku: string, @Body() { version, ...product }: ChangedProductDto): Promise<ProductRecord> {
-    const [now, { facts }] = await Promise.all([this.record(sku), this.catalog.product(sku)]);
-    if (!isNewest(version, now.version, Boolean(product.stock)))
-      throw new WireError(409, 'It was changed meanwhile. Reload it and try again.', {
-        reason: 'console.changed_meanwhile',
-      });
-    return this.change(sku, product, facts);
+    return this.change(sku, product, version);
   }
 
   /** Undoes the last change of the product; see `Undo`. */
@@ -149,11 +145,12 @@ export class ProductsController {
   @Answers(ProductRecord)
   @Refuses(400, 'console.product_refused')
   @Refuses(404)
-  @Refuses(409, ...REFUSALS_OF_UNDO)
+  @Refuses(409, ...REFUSALS_OF_UNDO, ...REFUSALS_OF_CHANGE)
   async takeBack(@Param('id') sku: string): Promise<ProductRecord> {
-    const [now, { facts }] = await Promise.all([this.record(sku), this.catalog.product(sku)]);
-    const before = await this.undo.fieldsBefore<ProductRecord>('products', sku, now);
-    return this.change(sku, { ...now, ...before }, facts, 'undo');
+    const now = await this.record(sku);
+    const isCurrent = ofParts(versionsOf(now.version));
+    const before = await this.undo.fieldsBefore<EditableProduct>('products', sku, isCurrent, { partOf });
+    return this.change(sku, { ...now, stock: null, ...before }, now.version);
   }
 
   @Post(':id/enable')
@@ -191,52 +188,44 @@ export class ProductsController {
   }
 
   private async setStatus(sku: string, status: ProductFacts['status']): Promise<ProductRecord> {
-    const [now, { facts }] = await Promise.all([this.record(sku), this.catalog.product(sku)]);
-    return this.change(sku, { ...now, status }, facts);
+    const now = await this.record(sku);
+    return this.change(sku, { ...now, stock: null, status }, now.version);
   }
 
-  /** Writes the update and logs the actual difference, also after a partial failure. */
-  private async change(
-    sku: string,
-    product: EditableProduct,
-    facts: ProductFacts,
-    action: AuditAction = 'update',
-  ): Promise<ProductRecord> {
-    const before = await this.record(sku);
-    let refused: unknown;
-    try {
-      await this.write(sku, facts.type, product, facts);
-    } catch (error) {
-      refused = error;
-    }
-    const after = await this.record(sku);
-    const difference = changed({ ...before }, { ...after }, NOT_SET);
-    if (Object.keys(difference.after).length > 0)
-      await this.audit.record({ action, resource: 'products', id: sku, ...difference });
-    if (refused) throw refused;
-    return after;
+  private async change(sku: string, product: EditableProduct, version: string): Promise<ProductRecord> {
+    const { facts } = await this.catalog.product(sku);
+    await this.write(sku, facts.type, product, facts, versionsOf(version));
+    return this.record(sku);
   }
 
+  /** Every owner checks the version of its part. What an earlier owner has taken stays when a later one refuses. */
   private async write(
     sku: string,
     type: ProductFacts['type'],
     product: EditableProduct,
     before?: ProductFacts,
+    seen?: PartVersions,
   ): Promise<void> {
-    const [attributes, categories, prices, levels] = await Promise.all([
+    const [attributes, categories, prices] = await Promise.all([
       this.catalog.attributes(),
       this.catalog.categories(),
       this.pricing.prices([sku]),
-      this.stock.levels([sku]),
     ]);
-    taken(await this.catalog.saveProduct(toCatalogInput(sku, type, product, { attributes, categories }, before)));
+    const facts = toCatalogInput(sku, type, product, { attributes, categories }, before);
+    // Published first: the product must not show pictures that are not served.
+    await this.media.publish(picturesOf(product));
+    taken(await this.catalog.saveProduct({ ...facts, version: seen?.facts ?? 0 }));
     const price = toPriceUpdate(sku, product, prices);
-    if (price) taken(await this.pricing.setPrice(price));
-    for (const source of ['warehouse', 'showroom'] as const) {
-      const wanted = product.stock?.[source];
-      const counted = levels[0]?.sources.find((one) => one.source === source)?.onHand ?? 0;
-      if (wanted !== undefined && wanted !== counted) taken(await this.stock.count(sku, source, wanted));
-    }
+    if (price) taken(await this.pricing.setPrice({ ...price, ...(seen && { version: seen.prices }) }));
+    if (product.stock) await this.count(sku, product.stock, seen?.stock);
+  }
+
+  private async count(sku: string, counts: Counts, seen: Counts | null | undefined): Promise<void> {
+    const levels = (['warehouse', 'showroom'] as const).map((source) => ({
+      ...{ sku, source, onHand: counts[source] },
+      ...(seen && { seen: seen[source] }),
+    }));
+    for (const result of await this.stock.count(levels)) taken(result);
   }
 
   private async record(sku: string): Promise<ProductRecord> {
@@ -264,16 +253,6 @@ export class ProductsController {
         .map(({ currency, list, special }) => ({ currency, list, special })),
       available: levels.find(({ sku }) => sku === row.sku)?.available ?? null,
     }));
-  }
-
-  private async exists(sku: string): Promise<boolean> {
-    try {
-      await this.catalog.product(sku);
-      return true;
-    } catch (error) {
-      if (error instanceof NeighbourProblem && error.status === 404) return false;
-      throw error;
-    }
   }
 }
 

@@ -1,25 +1,21 @@
-import type { AuditAction } from '@garderoba/contracts';
 import { Confirmed } from '@garderoba/service-kit/access';
 import { Clock } from '@garderoba/service-kit/clock';
-import { NeighbourProblem } from '@garderoba/service-kit/http-client';
 import { Body, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { type Promotion, StaffPricingClient } from '../clients/staff-pricing.client.js';
-import { badRequest, WireError } from '../wire/envelope.js';
-import { AuditLog } from './audit-log.js';
-import { changed } from './changes.js';
+import { badRequest } from '../wire/envelope.js';
 import { amount, type Column, CsvFiles } from './csv.js';
 import { Answers, AnswersFile, AnswersRows, Refuses } from './describe.js';
 import {
+  ChangedPromotionDto,
   NewPromotionDto,
-  PromotionDto,
+  type PromotionDto,
   PromotionFilter,
   PromotionRecord,
-  type PromotionState,
 } from './dto/promotions.dto.js';
 import { listed, listQuery } from './simple-rest.js';
 import { AdminResource, Staff } from './staff.js';
-import { REFUSALS_OF_UNDO, Undo } from './undo.js';
+import { ofVersion, REFUSALS_OF_UNDO, Undo } from './undo.js';
 
 const SORTS = ['code', 'endsAt', 'uses'] as const;
 
@@ -29,7 +25,6 @@ const SORTS = ['code', 'endsAt', 'uses'] as const;
 export class PromotionsController {
   constructor(
     private readonly pricing: StaffPricingClient,
-    private readonly audit: AuditLog,
     private readonly csv: CsvFiles,
     private readonly undo: Undo,
     private readonly clock: Clock,
@@ -61,30 +56,24 @@ export class PromotionsController {
       if (value !== undefined) parameters.set(name, String(value));
     for (const code of id === undefined ? [] : [id].flat()) parameters.append('code', code);
     const { items, total } = await this.pricing.promotions(`?${parameters}`);
-    return { page, items: items.map((promotion) => this.shown(promotion)), total };
+    return { page, items: items.map(shown), total };
   }
 
   @Get(':id')
   @Answers(PromotionRecord)
   @Refuses(404)
   async get(@Param('id') code: string): Promise<PromotionRecord> {
-    return this.shown(await this.pricing.promotion(code));
+    return shown(await this.pricing.promotion(code));
   }
 
   @Post()
   @Confirmed()
   @Answers(PromotionRecord)
   @Refuses(403, 'access.confirmation_needed')
-  @Refuses(409, 'console.code_taken')
+  @Refuses(409, 'pricing.promotion_exists')
   async create(@Body() { code, needsCoupon, ...promotion }: NewPromotionDto): Promise<PromotionRecord> {
-    if (await this.exists(code))
-      throw new WireError(409, 'There is a coupon or promotion with this code already.', {
-        reason: 'console.code_taken',
-      });
-    await this.write(code, needsCoupon, promotion);
-    const after = await this.get(code);
-    await this.audit.record({ action: 'create', resource: 'promotions', id: after.id, after });
-    return after;
+    await this.write(code, needsCoupon, { ...promotion, version: 0 });
+    return this.get(code);
   }
 
   @Put(':id')
@@ -92,8 +81,9 @@ export class PromotionsController {
   @Answers(PromotionRecord)
   @Refuses(403, 'access.confirmation_needed')
   @Refuses(404)
-  update(@Param('id') code: string, @Body() promotion: PromotionDto): Promise<PromotionRecord> {
-    return this.change(code, promotion, 'update');
+  @Refuses(409, 'pricing.promotion_changed')
+  update(@Param('id') code: string, @Body() promotion: ChangedPromotionDto): Promise<PromotionRecord> {
+    return this.change(code, promotion);
   }
 
   /** Ends the promotion: from now on it applies to no cart. */
@@ -102,11 +92,12 @@ export class PromotionsController {
   @Answers(PromotionRecord)
   @Refuses(403, 'access.confirmation_needed')
   @Refuses(404)
+  @Refuses(409, 'pricing.promotion_changed')
   async end(@Param('id') code: string): Promise<PromotionRecord> {
     const now = await this.pricing.promotion(code);
     const endsAt = this.clock.now().toISOString();
     const startsAt = now.startsAt && now.startsAt > endsAt ? endsAt : now.startsAt;
-    return this.change(code, { ...now, startsAt, endsAt }, 'update');
+    return this.change(code, { ...now, startsAt, endsAt });
   }
 
   @Post(':id/undo')
@@ -114,31 +105,28 @@ export class PromotionsController {
   @Answers(PromotionRecord)
   @Refuses(403, 'access.confirmation_needed')
   @Refuses(404)
-  @Refuses(409, ...REFUSALS_OF_UNDO)
+  @Refuses(409, ...REFUSALS_OF_UNDO, 'pricing.promotion_changed')
   async takeBack(@Param('id') code: string): Promise<PromotionRecord> {
     const now = await this.pricing.promotion(code);
-    const before = await this.undo.fieldsBefore('promotions', now.code, this.shown(now));
-    return this.change(code, { ...now, ...before }, 'undo');
+    const before = await this.undo.fieldsBefore<PromotionDto>('promotions', now.code, ofVersion(now.version));
+    return this.change(code, { ...now, ...before });
   }
 
-  private async change(code: string, promotion: PromotionDto, action: AuditAction) {
-    const before = await this.get(code);
-    await this.write(code, before.needsCoupon, promotion);
-    const after = await this.get(code);
-    const difference = changed({ ...before }, { ...after }, ['uses', 'state', 'allowedActions']);
-    if (Object.keys(difference.after).length > 0)
-      await this.audit.record({ action, resource: 'promotions', id: after.id, ...difference });
-    return after;
+  private async change(code: string, promotion: ChangedPromotionDto): Promise<PromotionRecord> {
+    const { needsCoupon } = await this.pricing.promotion(code);
+    await this.write(code, needsCoupon, promotion);
+    return this.get(code);
   }
 
-  private async write(code: string, needsCoupon: boolean, promotion: PromotionDto): Promise<void> {
-    const { label, percentBps, amounts, minimum, startsAt, endsAt, usesLimit, usesPerCustomer } = promotion;
+  private async write(code: string, needsCoupon: boolean, promotion: ChangedPromotionDto): Promise<void> {
+    const { label, percentBps, amounts, minimum, startsAt, endsAt, usesLimit, usesPerCustomer, version } = promotion;
     const fields = {
       percentBps,
       amounts: amounts && filled(amounts),
       minimum: minimum && filled(minimum),
       startsAt,
       endsAt,
+      version,
       ...(needsCoupon && { usesLimit, usesPerCustomer }),
     };
     const given = Object.fromEntries(
@@ -147,22 +135,13 @@ export class PromotionsController {
     const { outcome, reason } = await this.pricing.setPromotion({ code, label, ...given }, needsCoupon);
     if (outcome === 'refused') throw badRequest(REASONS[reason ?? ''] ?? reason ?? 'refused', { reason });
   }
-
-  private async exists(code: string): Promise<boolean> {
-    try {
-      await this.pricing.promotion(code);
-      return true;
-    } catch (error) {
-      if (error instanceof NeighbourProblem && error.status === 404) return false;
-      throw error;
-    }
-  }
-
-  private shown(promotion: Promotion): PromotionRecord {
-    const state = stateOf(promotion, this.clock.now());
-    return { id: promotion.code, ...promotion, state, allowedActions: state === 'over' ? [] : ['end'] };
-  }
 }
+
+const shown = (promotion: Promotion): PromotionRecord => ({
+  id: promotion.code,
+  ...promotion,
+  allowedActions: promotion.state === 'over' ? [] : ['end'],
+});
 
 const COLUMNS: readonly Column<PromotionRecord>[] = [
   ['code', (row) => row.code],
@@ -188,10 +167,4 @@ const REASONS: Readonly<Record<string, string>> = {
 function filled(amounts: object): object | undefined {
   const given = Object.entries(amounts).filter(([, amount]) => typeof amount === 'number');
   return given.length > 0 ? Object.fromEntries(given) : undefined;
-}
-
-function stateOf({ startsAt, endsAt, usesLimit, uses }: Promotion, now: Date): PromotionState {
-  if (endsAt && Date.parse(endsAt) <= now.getTime()) return 'over';
-  if (usesLimit !== null && uses >= usesLimit) return 'usedUp';
-  return startsAt && Date.parse(startsAt) > now.getTime() ? 'coming' : 'running';
 }

@@ -1,18 +1,15 @@
-import type { AuditAction } from '@garderoba/contracts';
 import { Clock } from '@garderoba/service-kit/clock';
 import { Body, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { type DatedRate, StaffPricingClient } from '../clients/staff-pricing.client.js';
 import { WireError } from '../wire/envelope.js';
-import { AuditLog } from './audit-log.js';
-import { changed } from './changes.js';
 import { Answers, AnswersRows, Refuses } from './describe.js';
 import { NoFilter } from './dto/stores.dto.js';
 import { RateDto, type RateState, TaxRuleDto, TaxRuleRecord } from './dto/tax-rules.dto.js';
 import { inMemory } from './in-memory-list.js';
 import { listed, listQuery } from './simple-rest.js';
 import { AdminResource, Staff } from './staff.js';
-import { REFUSALS_OF_UNDO, Undo } from './undo.js';
+import { ofVersion, REFUSALS_OF_UNDO, Undo } from './undo.js';
 
 const SORTS = ['id', 'code'] as const;
 
@@ -25,7 +22,6 @@ const SORTS = ['id', 'code'] as const;
 export class TaxRulesController {
   constructor(
     private readonly pricing: StaffPricingClient,
-    private readonly audit: AuditLog,
     private readonly undo: Undo,
     private readonly clock: Clock,
   ) {}
@@ -56,7 +52,7 @@ export class TaxRulesController {
   @Refuses(404)
   @Refuses(409, 'pricing.tax_rule_changed', 'pricing.tax_rate_begun')
   async update(@Param('id') id: string, @Body() { rates, version }: TaxRuleDto): Promise<TaxRuleRecord> {
-    return this.change(await this.get(id), rates, version, 'update');
+    return this.change(id, rates, version);
   }
 
   /** Rates already in force cannot be deleted: the previous rate is added again from now on. */
@@ -66,26 +62,19 @@ export class TaxRulesController {
   @Refuses(409, ...REFUSALS_OF_UNDO, 'pricing.tax_rule_changed', 'pricing.tax_rate_begun')
   async takeBack(@Param('id') id: string): Promise<TaxRuleRecord> {
     const now = await this.get(id);
-    const before = await this.undo.fieldsBefore<{ rates: readonly DatedRate[] }>('tax-rules', id, {
-      rates: now.rates.map(plain),
-    });
-    return this.change(now, ratesAgain(now.rates, before.rates ?? [], this.clock.now()), now.version, 'undo');
+    const before = await this.undo.fieldsBefore<{ rates: readonly DatedRate[] }>(
+      'tax-rules',
+      id,
+      ofVersion(now.version),
+    );
+    return this.change(id, ratesAgain(now.rates, before.rates ?? [], this.clock.now()), now.version);
   }
 
-  private async change(
-    before: TaxRuleRecord,
-    rates: readonly RateDto[],
-    version: number,
-    action: AuditAction,
-  ): Promise<TaxRuleRecord> {
-    const { id } = before;
+  private async change(id: string, rates: readonly RateDto[], version: number): Promise<TaxRuleRecord> {
+    const { id: ruleId } = await this.get(id);
     const sent = rates.map(({ country, bps, validFrom }) => ({ country, bps, ...(validFrom && { validFrom }) }));
-    await this.pricing.setTaxRates(id, { rates: sent, version });
-    const after = await this.get(String(id));
-    const difference = changed({ rates: before.rates.map(plain) }, { rates: after.rates.map(plain) });
-    if (Object.keys(difference.after).length > 0)
-      await this.audit.record({ action, resource: 'tax-rules', id, ...difference });
-    return after;
+    await this.pricing.setTaxRates(ruleId, { rates: sent, version });
+    return this.get(id);
   }
 
   private async all(): Promise<TaxRuleRecord[]> {
@@ -103,8 +92,6 @@ export class TaxRulesController {
     });
   }
 }
-
-const plain = ({ country, bps, validFrom }: DatedRate): DatedRate => ({ country, bps, validFrom });
 
 function stateOf({ country, validFrom }: DatedRate, all: readonly DatedRate[], now: number): RateState {
   const from = Date.parse(validFrom);

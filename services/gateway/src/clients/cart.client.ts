@@ -6,6 +6,7 @@ import type {
   CartDto,
   ChangedCartDto,
   ChangeItemDto,
+  ChoiceDto,
   CollectTotalsDto,
   CountriesDto,
   CouponDto,
@@ -30,6 +31,7 @@ import type {
 import type { NeighbourClient } from '@garderoba/service-kit/http-client';
 
 export type CartItem = ItemDto;
+export type Choice = ChoiceDto;
 export type Cart = CartDto;
 export type Totals = TotalsDto;
 export type PriceStep = StepDto;

@@ -12,15 +12,8 @@ export interface SearchAnswer {
   readonly tags: readonly string[];
 }
 
-/** Timeout of pictures: one may wait in the drawing queue first. */
-const PICTURE_MS = 60_000;
-
 export class CatalogClient {
-  constructor(
-    private readonly catalog: NeighbourClient,
-    /** Separate connections: searches must not wait behind pictures. */
-    private readonly pictures: NeighbourClient,
-  ) {}
+  constructor(private readonly catalog: NeighbourClient) {}
 
   /** Product names in the language of a store; unknown SKUs are omitted. */
   async names(store: string, skus: readonly string[]): Promise<ReadonlyMap<string, string>> {
@@ -78,11 +71,6 @@ export class CatalogClient {
 
   suggest(store: string, text: string): Promise<Suggestions> {
     return this.catalog.get<SuggestionsDto>(`/v1/suggest?${new URLSearchParams({ store, q: text })}`);
-  }
-
-  /** `path` starts with the picture service's own path; the answer is passed on unchanged. */
-  picture(path: string, headers: Readonly<Record<string, string>>, signal: AbortSignal): Promise<RawAnswer> {
-    return this.pictures.raw('GET', path, { timeout: PICTURE_MS, headers, signal });
   }
 }
 

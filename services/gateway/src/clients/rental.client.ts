@@ -48,8 +48,8 @@ export type StaffRecord = StaffBookingDto;
 
 /** Dates that a shopper requests; rental validates them. */
 export interface WantedDates {
-  readonly date: string;
-  readonly period: number;
+  readonly firstDay: string;
+  readonly period: string;
   readonly delivery: string;
   readonly store: string;
 }
@@ -161,5 +161,5 @@ export class RentalClient {
   }
 }
 
-const datesQuery = ({ date, period, delivery, store }: WantedDates): string =>
-  new URLSearchParams({ date, period: String(period), delivery, store }).toString();
+const datesQuery = ({ firstDay, period, delivery, store }: WantedDates): string =>
+  new URLSearchParams({ firstDay, period, delivery, store }).toString();

@@ -5,7 +5,6 @@ import type {
   CategoriesDto,
   CategoryDto,
   IndexProgressDto,
-  KeptPictureDto,
   ProductDto,
   ProductResultsDto,
   ProductsDto,
@@ -29,7 +28,6 @@ export type CategoryToSave = CategoryDto;
 export type ProductToSave = ProductDto;
 export type SaveResult = SkuResultDto;
 
-const UPLOAD = { timeout: 30_000 };
 /** Timeout for building a new index of a hundred thousand products. */
 const REBUILD = { timeout: 120_000 };
 
@@ -71,12 +69,5 @@ export class StaffCatalogClient {
 
   rebuildIndex(): Promise<RebuildReportDto> {
     return this.catalog.post<RebuildReportDto>('/v1/search-index:rebuild', {}, REBUILD);
-  }
-
-  keepPicture(bytes: Buffer, contentType: string): Promise<KeptPictureDto> {
-    return this.catalog.post<KeptPictureDto, Buffer>('/v1/media', bytes, {
-      ...UPLOAD,
-      headers: { 'content-type': contentType },
-    });
   }
 }

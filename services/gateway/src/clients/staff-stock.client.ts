@@ -21,10 +21,10 @@ export class StaffStockClient {
     return (await this.stock.get<LevelsDto>(`/v1/levels?${query}`)).levels;
   }
 
-  async count(sku: string, source: CountedLevelDto['source'], onHand: number): Promise<CountedResultDto> {
-    const body: SetLevelsDto = { levels: [{ sku, source, onHand }] };
-    return (await this.stock.put<SetLevelsResultDto, SetLevelsDto>('/v1/levels:bulk', body))
-      .results[0] as CountedResultDto;
+  /** Sets the counts of sources; `seen`: the count that was read. */
+  async count(levels: readonly CountedLevelDto[]): Promise<readonly CountedResultDto[]> {
+    const body: SetLevelsDto = { levels: [...levels] };
+    return (await this.stock.put<SetLevelsResultDto, SetLevelsDto>('/v1/levels:bulk', body)).results;
   }
 
   /** SKUs with low or no stock, lowest first, and their total count. */

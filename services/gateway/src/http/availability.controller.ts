@@ -11,7 +11,7 @@ import { SearchBody, SearchReply, SearchQuery as WireSearchQuery } from '../wire
 import { badRequest } from '../wire/envelope.js';
 import { optionalParam } from '../wire/fields.js';
 import { DatesQuery } from '../wire/rental.schema.js';
-import { withTotal } from '../wire/rental.wire.js';
+import { fromWireDates, withTotal } from '../wire/rental.wire.js';
 import { param, storeOf } from '../wire/request.js';
 import { searchOf } from '../wire/search.wire.js';
 import { ApiCall } from './api-call.js';
@@ -106,16 +106,15 @@ export class AvailabilityController {
 
   /** Refuses dates on which no rental can start. */
   private async freeOn(store: StoreView, query: Query_, sizes: string): Promise<Filter> {
-    const { date, period, delivery } = read(DatesQuery, query);
-    const wanted = { date, period, delivery, store: store.code };
-    const { dateFrom, dateTo, today } = await this.rental.days(wanted);
+    const wanted = { ...fromWireDates(read(DatesQuery, query)), store: store.code };
+    const { firstDay, lastDay, today } = await this.rental.days(wanted);
     const ids = sizes.split(',').filter(Boolean).slice(0, MAX_VALUES);
     return {
       is: 'free',
-      from: dateFrom,
-      to: dateTo,
+      from: firstDay,
+      to: lastDay,
       today,
-      delivery,
+      delivery: wanted.delivery,
       ...(ids.length > 0 && { sizes: ids }),
     };
   }

@@ -33,6 +33,7 @@ import {
 import { badRequest, ok, WireError } from '../wire/envelope.js';
 import { refusalOf } from '../wire/errors.js';
 import { list } from '../wire/fields.js';
+import { choiceOf } from '../wire/product-option.js';
 import { namedStoreOf, param, storeOf } from '../wire/request.js';
 import { TEXT } from '../wire/texts.js';
 import { ApiCall } from './api-call.js';
@@ -95,10 +96,11 @@ export class CartController {
   async update(@Req() request: FastifyRequest, @Body() body: unknown, @Query() query: Query_) {
     const ask = this.ask(request, query);
     const { sku, item_id: itemId, qty: quantity, product_option: productOption } = read(UpdateCart, body).cartItem;
+    const chosen = productOption && { choice: choiceOf(productOption), productOption };
     const { item, cart } =
       itemId === undefined
-        ? await this.carts.addItem(ask, { sku, quantity, productOption })
-        : await this.carts.setItem(ask, itemId, { quantity, productOption, ...(sku && { sku }) });
+        ? await this.carts.addItem(ask, { sku, quantity, choice: {}, ...chosen })
+        : await this.carts.setItem(ask, itemId, { quantity, ...chosen, ...(sku && { sku }) });
     return ok(toWireItem(item, param(query, 'cartId'), cart.changedAt));
   }
 

@@ -3,7 +3,7 @@ import type { RawAnswer } from '@garderoba/service-kit/http-client';
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CatalogClient } from '../clients/catalog.client.js';
+import { MediaClient } from '../clients/media.client.js';
 import { PictureQuery } from '../wire/catalog.schema.js';
 import { TEXT } from '../wire/texts.js';
 import { ApiCall } from './api-call.js';
@@ -21,13 +21,13 @@ const PASSED = [
 ];
 const ASKED = ['accept', 'if-none-match'];
 
-/** Pictures are drawn and resized by catalog; URLs and bytes are passed through (wire-contract 7.6). */
+/** Pictures are stored and resized by media; URLs and bytes are passed through (wire-contract 7.6). */
 @ApiTags('pictures')
 @Controller()
 @Open()
 export class PicturesController {
   constructor(
-    private readonly catalog: CatalogClient,
+    private readonly media: MediaClient,
     private readonly sizes: PictureSizes,
   ) {}
 
@@ -47,7 +47,7 @@ export class PicturesController {
   /** Original uploads. */
   @Get('media/*')
   @ApiCall({ summary: 'The original file', produces: 'image/webp', refusals: { 404: 'not there' } })
-  media(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  original(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.pass(request.url.replace(/^\/media/, '/v1/media'), request, reply);
   }
 
@@ -58,7 +58,7 @@ export class PicturesController {
     const left = new AbortController();
     const onClose = (): void => left.abort();
     reply.raw.once('close', onClose);
-    const answer = await this.catalog
+    const answer = await this.media
       .picture(path, { ...asked, 'x-client-address': request.ip }, left.signal)
       .catch((error: unknown) => {
         // The client has disconnected: do not answer.

@@ -33,6 +33,9 @@ import {
 import {
   deliveryPriceOf,
   fromWireConsent,
+  fromWireDates,
+  fromWireDelivery,
+  fromWirePeriod,
   toWireBooking,
   toWireCalendar,
   toWireExtension,
@@ -74,7 +77,11 @@ export class RentalController {
   async calendar(@Req() request: FastifyRequest, @Param('delivery') delivery: string, @Query() query: Query_) {
     const { sku } = read(CalendarQuery, query);
     if (sku.length > MAX_SKU) return ok([]);
-    const calendars = await this.rental.calendars(sku, delivery.slice(0, 50), storeOf(request.headers, query).code);
+    const calendars = await this.rental.calendars(
+      sku,
+      fromWireDelivery(delivery),
+      storeOf(request.headers, query).code,
+    );
     return ok(calendars.map(toWireCalendar));
   }
 
@@ -89,10 +96,9 @@ export class RentalController {
     const { sku } = read(SkuQuery, query);
     if (sku.length > MAX_SKU) throw new WireError(404, TEXT.productNotAvailable);
     const store = storeOf(request.headers, query).code;
-    const { date, period, delivery } = read(DatesQuery, query);
-    const wanted = { date, period, delivery, store };
+    const wanted = { ...fromWireDates(read(DatesQuery, query)), store };
     const [quote, prices] = await Promise.all([this.rental.quote(sku, wanted), this.carts.deliveryPrices(store)]);
-    return ok(toWireQuote(quote, deliveryPriceOf(delivery, prices)));
+    return ok(toWireQuote(quote, deliveryPriceOf(wanted.delivery, prices)));
   }
 
   @Get('bookings')
@@ -134,7 +140,7 @@ export class RentalController {
     const { customerId } = this.callers.user(request);
     const asked = read(ExtendBooking, body);
     // rental refuses a value that is not a rental period.
-    const period = asked.period as LongerPeriod;
+    const period = fromWirePeriod(asked.period) as LongerPeriod;
     const answer = await this.rental.extend(bookingId(id), { customerId, period, ...fromWireConsent(asked) });
     return ok({ ...toWireExtension(answer), payment: await this.paymentOf(answer, customerId) });
   }
@@ -151,7 +157,7 @@ export class RentalController {
     const { customerId } = this.callers.user(request);
     const consent = fromWireConsent(read(BuyBooking, body));
     const answer = await this.rental.buy(bookingId(id), { customerId, ...consent });
-    const { price } = toWireExtension({ ...answer, dateTo: '', returnBy: '' });
+    const { price } = toWireExtension({ ...answer, lastDay: '', returnBy: '' });
     const payment = await this.paymentOf(answer, customerId);
     return ok({ price, currency: answer.currency, status: answer.booking.status, payment });
   }

@@ -28,6 +28,7 @@ const line: CartItem = {
   name: 'Wrap dress',
   options: [{ label: 'Color', value: 'Red' }],
   image: null,
+  choice: { variant: [{ attributeId: 93, optionId: 58 }] },
   productOption: {
     extension_attributes: { configurable_item_options: [{ option_id: '93', option_value: '58' }] },
   },

@@ -10,7 +10,14 @@ const productOption = sentLike(
     extension_attributes: z
       .object({
         custom_options: list(z.object({ option_id: z.unknown(), option_value: z.unknown() })),
-        configurable_item_options: list(z.object({ option_id: z.string(), option_value: z.string() })),
+        configurable_item_options: list(
+          z.object({
+            option_id: z.string(),
+            option_value: z.string(),
+            label: z.string().describe('of the attribute, for the client itself').optional(),
+            value: z.string().describe('label of the option, for the client itself').optional(),
+          }),
+        ),
         bundle_options: list(
           z.object({ option_id: z.int(), option_qty: z.number(), option_selections: list(z.int()) }),
         ),
@@ -91,6 +98,23 @@ const PriceStep = z.object({
   details: open.optional(),
 });
 
+const LineChange = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('price'), was: amount, now: amount }),
+  z.object({ kind: z.literal('availability'), available: z.int(), inStock: z.boolean() }),
+  z.object({ kind: z.literal('withdrawn') }),
+]);
+
+/** Of the segment `tax`. */
+const TaxDetails = z.object({
+  tax_grandtotal_details: list(
+    z.object({
+      amount,
+      rates: list(z.object({ percent: z.string(), title: z.string() })),
+      group_id: z.int(),
+    }),
+  ),
+});
+
 const LineTotals = z.object({
   item_id: z.int(),
   sku: z.string(),
@@ -113,7 +137,7 @@ const LineTotals = z.object({
   discount_percent: z.number(),
   options: z.string().describe('JSON: [{ value, label }]'),
   explanation: list(PriceStep),
-  changes: list(open),
+  changes: list(LineChange).describe('since the line was last changed'),
 });
 
 /** Totals (wire-contract 2.5); names without `_incl_tax` are net. */
@@ -147,7 +171,7 @@ export const Totals = z.object({
       title: z.string(),
       value: amount.describe('gross'),
       area: z.string().optional(),
-      extension_attributes: open.optional(),
+      extension_attributes: TaxDetails.optional(),
     }),
   ),
   explanation: list(PriceStep),

@@ -149,6 +149,23 @@ const OrderLine = z.object({
     .optional(),
 });
 
+/** Where an order goes, or who pays it. */
+const OrderAddress = z.object({
+  firstname: z.string(),
+  lastname: z.string(),
+  street: list(z.string().nullable()),
+  postcode: z.string(),
+  city: z.string(),
+  country_id: z.string(),
+  region: z.string().nullable(),
+  region_code: z.string().nullable(),
+  telephone: z.string(),
+  email: z.string(),
+  company: z.string().nullable(),
+  vat_id: z.string().nullable(),
+});
+export type OrderAddress = z.output<typeof OrderAddress>;
+
 /** An order as shown to its owner (wire-contract 3.9). */
 export const Order = z.object({
   entity_id: z.int(),
@@ -176,14 +193,14 @@ export const Order = z.object({
   customer_email: z.string(),
   customer_is_guest: z.int(),
   items: list(OrderLine),
-  billing_address: open,
+  billing_address: OrderAddress,
   payment: z.object({
     method: z.string(),
     additional_information: list(z.string()),
     state: z.string().nullable(),
   }),
   extension_attributes: z.object({
-    shipping_assignments: list(z.object({ shipping: z.object({ method: z.string(), address: open }) })),
+    shipping_assignments: list(z.object({ shipping: z.object({ method: z.string(), address: OrderAddress }) })),
   }),
   status_histories: list(
     z.object({ comment: z.string(), created_at: instant, status: z.string(), entity_name: z.string() }),

@@ -56,6 +56,21 @@ describe('an order from the wire', () => {
     expect(JSON.stringify(read)).not.toContain('0.01');
   });
 
+  it.each(['pickup_code', 'pickupCode', 'code', 'pickup_name', 'pickupName'])(
+    'names the delivery point that a client sends as %s',
+    (field) => {
+      const addressInformation = { ...order.addressInformation, shippingExtraFields: { [field]: 'WAW1', floor: 2 } };
+      const { deliveryPoint, shippingExtra } = fromWireOrder({ ...order, addressInformation }).order;
+      expect([deliveryPoint, shippingExtra]).toEqual(['WAW1', { [field]: 'WAW1', floor: 2 }]);
+    },
+  );
+
+  it('names no delivery point when none is sent, or no text', () => {
+    const addressInformation = { ...order.addressInformation, shippingExtraFields: { pickup_code: 7, code: '' } };
+    expect(fromWireOrder({ ...order, addressInformation }).order.deliveryPoint).toBe('');
+    expect(fromWireOrder(order).order.deliveryPoint).toBe('');
+  });
+
   it('is the same order when a client sends it again wrapped as newOrder', () => {
     const retry = { newOrder: order, transmited: false, order_id: '1700000000-guid', created_at: 'Fri Nov 20 2026' };
     expect(fromWireOrder(retry)).toEqual({ ...fromWireOrder(order), orderId: '1700000000-guid' });

@@ -1,3 +1,4 @@
+import { deliveryCode } from '@garderoba/contracts/rental-codes';
 import { fromDecimal, toDecimal } from '@garderoba/money';
 import type { z } from 'zod';
 import type {
@@ -13,6 +14,7 @@ import { badRequest, WireError } from './envelope.js';
 import { dataPathOf } from './form.js';
 import {
   type Confirmation,
+  type OrderAddress,
   type Payment,
   PlaceOrder,
   RetriedOrder,
@@ -101,10 +103,23 @@ export function fromWireOrder(body: unknown): WireOrder {
       ...code('shippingMethod', information.shipping_method_code),
       paymentMethod: shortened(information.payment_method_code),
       ...(paymentAdditional && { paymentAdditional }),
+      deliveryPoint: pointIn(shippingExtra),
       ...(shippingExtra && { shippingExtra }),
       ...expectedTotal(order.expected_grand_total),
     },
   };
+}
+
+/** Extra fields in which clients send the chosen parcel point: its code, or its name. */
+const POINT_FIELDS = ['pickup_code', 'pickupCode', 'code', 'pickup_name', 'pickupName'];
+const MAX_POINT = 200;
+
+/** '' when no point is chosen. */
+function pointIn(extra: Readonly<Record<string, unknown>> = {}): string {
+  const texts = POINT_FIELDS.map((field) => extra[field]);
+  return (
+    texts.find((text): text is string => typeof text === 'string' && text !== '' && text.length <= MAX_POINT) ?? ''
+  );
 }
 
 /** A body that is not an object is refused with a text; other errors are listed by field, the attempt's key first. */
@@ -160,7 +175,7 @@ const toWireInstructions = (instructions: PaymentInstructions | undefined) => {
   return { payment_instructions: { ...rest, amount: toDecimal(amount), pay_until: payUntil } };
 };
 
-const toWireAddress = (address: PlacementAddress, email: string) => ({
+const toWireAddress = (address: PlacementAddress, email: string): OrderAddress => ({
   firstname: address.firstName ?? '',
   lastname: address.lastName ?? '',
   street: address.street ?? [],
@@ -190,10 +205,10 @@ function rentalOf(lineId: string, bookings: readonly OrderBooking[]) {
     toDecimal(own.reduce((total, booking) => total + amount(booking), 0));
   return {
     rental: {
-      date_from: first.dateFrom,
-      date_to: first.dateTo,
+      date_from: first.firstDay,
+      date_to: first.lastDay,
       return_by: first.returnBy,
-      delivery: first.delivery,
+      delivery: first.rental && deliveryCode(first.rental.delivery),
       status: first.status,
       deposit: sum(({ deposit }) => deposit),
       daily_late_fee: sum(({ dailyFee }) => dailyFee),

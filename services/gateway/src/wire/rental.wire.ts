@@ -1,15 +1,31 @@
+import { deliveryCode, deliveryOfCode, periodCode, periodOfCode } from '@garderoba/contracts/rental-codes';
 import { toDecimal } from '@garderoba/money';
+import type { z } from 'zod';
 import type { ChargePayment } from '../clients/orders.client.js';
 import type { Booking, DatesQuote, Extension, Fitting, RentalCalendar } from '../clients/rental.client.js';
 import type {
   AgreementPayment,
   BuyBooking,
   Calendar,
+  DatesQuery,
   Booking as WireBooking,
   DatesQuote as WireDatesQuote,
   Extension as WireExtension,
   Fitting as WireFitting,
 } from './rental.schema.js';
+
+/**
+ * Days that a shopper requests. Unknown codes become '', which rental refuses with the reason, after what it refuses
+ * first.
+ */
+export const fromWireDates = ({ date, period, delivery }: z.output<typeof DatesQuery>) => ({
+  firstDay: date,
+  period: fromWirePeriod(period),
+  delivery: fromWireDelivery(delivery),
+});
+
+export const fromWirePeriod = (code: number): string => periodOfCode(code) ?? '';
+export const fromWireDelivery = (code: string): string => deliveryOfCode(code) ?? '';
 
 /** The terms a customer agreed to, in minor units. */
 export const fromWireConsent = ({ preview, expected_price: expected }: BuyBooking) => ({
@@ -26,11 +42,15 @@ export const toWireCalendar = (calendar: RentalCalendar): Calendar => ({
   disabledDatesFullCalendar: calendar.holidays.map(({ from, to }) => ({ disabled_from: from, disabled_to: to })),
   turnoverBefore: calendar.turnoverBefore,
   turnoverAfter: calendar.turnoverAfter,
-  periods: calendar.periods.map(({ period, days, price }) => ({ period, days, price: toDecimal(price) })),
+  periods: calendar.periods.map(({ name, days, price }) => ({
+    period: periodCode(name),
+    days,
+    price: toDecimal(price),
+  })),
 });
 
 /** Carrier of a rental's delivery (RNT-009, RNT-011). */
-const CARRIERS: Readonly<Record<string, string>> = { showroom: 'instore', omnipack: 'dhl' };
+const CARRIERS: Readonly<Record<string, string>> = { showroom: 'instore', courier: 'dhl' };
 
 /** Gross delivery price of a rental; null when the store's country has no tariff. */
 export const deliveryPriceOf = (
@@ -41,8 +61,8 @@ export const deliveryPriceOf = (
 /** `deliveryPrice`: the courier's price in the store's own country, in minor units. */
 export const toWireQuote = (quote: DatesQuote, deliveryPrice: number | null): WireDatesQuote => ({
   available: quote.available,
-  date_from: quote.dateFrom,
-  date_to: quote.dateTo,
+  date_from: quote.firstDay,
+  date_to: quote.lastDay,
   currency: quote.currency,
   price: toDecimal(quote.price),
   deposit: toDecimal(quote.deposit),
@@ -55,10 +75,10 @@ export const toWireBooking = (booking: Booking, name: string): WireBooking => ({
   id: booking.id,
   sku: booking.sku,
   name,
-  date_from: booking.dateFrom,
-  date_to: booking.dateTo,
-  period: booking.period,
-  delivery: booking.delivery,
+  date_from: booking.firstDay,
+  date_to: booking.lastDay,
+  period: booking.rental && periodCode(booking.rental.period),
+  delivery: booking.rental && deliveryCode(booking.rental.delivery),
   status: booking.status,
   return_by: booking.returnBy,
   order_increment_id: booking.orderNumber,
@@ -73,13 +93,13 @@ export const toWireBooking = (booking: Booking, name: string): WireBooking => ({
 export const toWireExtension = ({
   price,
   currency,
-  dateTo,
+  lastDay,
   returnBy,
   booking,
-}: Extension): Omit<WireExtension, 'payment'> => ({
+}: Omit<Extension, 'dateTo'>): Omit<WireExtension, 'payment'> => ({
   price: toDecimal(price),
   currency,
-  date_to: dateTo,
+  date_to: lastDay,
   return_by: returnBy,
   status: booking.status,
 });

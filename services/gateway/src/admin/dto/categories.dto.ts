@@ -92,6 +92,13 @@ export class CategoryDto {
   image?: string | null;
 }
 
+export class ChangedCategoryDto extends CategoryDto {
+  @ApiProperty({ description: 'the version the change was made on; an older one is refused (409)' })
+  @IsInt()
+  @Min(0)
+  version: number;
+}
+
 export class NewCategoryDto extends CategoryDto {
   @ApiProperty({ type: [String], description: 'keys from the top; they stay as they are' })
   @IsArray()

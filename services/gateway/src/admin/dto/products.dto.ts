@@ -1,4 +1,6 @@
-import { CURRENCIES, type Currency, LANGUAGES } from '@garderoba/contracts/languages';
+import { CURRENCIES, type Currency, LANGUAGES, type Language } from '@garderoba/contracts/languages';
+import { PRODUCT_TEXT_RULES, type ProductTextName } from '@garderoba/contracts/product-texts';
+import type { Type as ClassOf } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
@@ -67,66 +69,30 @@ export class ProductFilter {
   language?: string;
 }
 
-export class TextsDto {
-  @ApiProperty()
-  @IsString()
-  @IsNotEmpty()
-  @MaxLength(300)
-  name: string;
-  @ApiPropertyOptional({ type: String, nullable: true })
-  @IsOptional()
-  @IsString()
-  @MaxLength(100_000)
-  description?: string | null;
-  @ApiPropertyOptional({ type: String, nullable: true })
-  @IsOptional()
-  @IsString()
-  @MaxLength(100_000)
-  shortDescription?: string | null;
-  @ApiPropertyOptional({ type: String, nullable: true })
-  @IsOptional()
-  @IsString()
-  @MaxLength(300)
-  urlKey?: string | null;
-  @ApiPropertyOptional({ type: String, nullable: true })
-  @IsOptional()
-  @IsString()
-  @MaxLength(300)
-  metaTitle?: string | null;
-  @ApiPropertyOptional({ type: String, nullable: true })
-  @IsOptional()
-  @IsString()
-  @MaxLength(1_000)
-  metaDescription?: string | null;
+/** Base of a DTO whose fields come from a table: typed as `Fields`, decorated in a loop. */
+function emptyClass<Fields>(): ClassOf<Fields> {
+  return class {} as ClassOf<Fields>;
 }
 
-export class AllTextsDto {
-  @ApiPropertyOptional({ type: TextsDto })
-  @IsOptional()
-  @ValidateNested()
-  @Type(() => TextsDto)
-  pl?: TextsDto;
-  @ApiPropertyOptional({ type: TextsDto })
-  @IsOptional()
-  @ValidateNested()
-  @Type(() => TextsDto)
-  de?: TextsDto;
-  @ApiPropertyOptional({ type: TextsDto })
-  @IsOptional()
-  @ValidateNested()
-  @Type(() => TextsDto)
-  en?: TextsDto;
-  @ApiPropertyOptional({ type: TextsDto })
-  @IsOptional()
-  @ValidateNested()
-  @Type(() => TextsDto)
-  se?: TextsDto;
-  @ApiPropertyOptional({ type: TextsDto })
-  @IsOptional()
-  @ValidateNested()
-  @Type(() => TextsDto)
-  nl?: TextsDto;
+/** Texts of a product in one language: the fields and lengths of `PRODUCT_TEXTS`; the name is required. */
+export class TextsDto extends emptyClass<
+  Readonly<{ name: string } & Partial<Record<Exclude<ProductTextName, 'name'>, string | null>>>
+>() {}
+
+for (const [name, { maxLength }] of PRODUCT_TEXT_RULES) {
+  const rules =
+    name === 'name'
+      ? [ApiProperty({ type: String }), IsNotEmpty()]
+      : [ApiPropertyOptional({ type: String, nullable: true }), IsOptional()];
+  for (const rule of [...rules, IsString(), MaxLength(maxLength)]) rule(TextsDto.prototype, name);
 }
+
+/** Texts by language. */
+export class AllTextsDto extends emptyClass<Readonly<Partial<Record<Language, TextsDto>>>>() {}
+
+for (const language of LANGUAGES)
+  for (const rule of [ApiPropertyOptional({ type: TextsDto }), IsOptional(), ValidateNested(), Type(() => TextsDto)])
+    rule(AllTextsDto.prototype, language);
 
 export class PictureDto {
   @ApiProperty()
@@ -272,8 +238,7 @@ export class NewProductDto extends ProductDto {
 
 export class ChangedProductDto extends ProductDto {
   @ApiProperty({ description: 'the version the change was made on; an older one is refused (409)' })
-  @IsString()
-  @MaxLength(100)
+  @Matches(/^\d{1,9}\.\d{1,9}\.(\d{1,9}-\d{1,9})?$/)
   version: string;
 }
 

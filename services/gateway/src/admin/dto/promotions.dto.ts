@@ -84,6 +84,13 @@ export class PromotionDto {
   usesPerCustomer?: number | null;
 }
 
+export class ChangedPromotionDto extends PromotionDto {
+  @ApiProperty({ description: 'the version the change was made on; an older one is refused (409)' })
+  @IsInt()
+  @Min(0)
+  version: number;
+}
+
 export class NewPromotionDto extends PromotionDto {
   @ApiProperty()
   @Matches(/^[\p{L}\p{N}][\p{L}\p{N}._-]{1,98}$/u)
@@ -93,11 +100,7 @@ export class NewPromotionDto extends PromotionDto {
   needsCoupon: boolean;
 }
 
-export const PROMOTION_STATES = ['running', 'coming', 'over', 'usedUp'] as const;
-export type PromotionState = (typeof PROMOTION_STATES)[number];
-
 export class PromotionRecord extends fromNeighbour('pricing', 'KeptPromotionDto') {
   @ApiProperty({ description: 'its code' }) id: string;
-  @ApiProperty({ enum: PROMOTION_STATES }) state: PromotionState;
   @ApiProperty({ enum: ['end'], isArray: true }) allowedActions: readonly 'end'[];
 }
