@@ -18,6 +18,8 @@ export const garment = {
 } as WireProduct;
 
 export const calendar: WireCalendar = {
+  sku: 'GOWN-1',
+  periods: [],
   availableQuantity: 1,
   firstDateAvailable: '2026-11-24',
   bookedDatesFull: ['10', '11', '12', '13'].map((day) => ({ s: `2026-12-${day}`, q: 1 })),

@@ -1,6 +1,7 @@
 import { session } from '../lib/session.ts';
 import { ApiProblem } from './problem.ts';
 import { Renewal } from './renewal.ts';
+import type { AnswerOf, Path, ResultOf } from './results.ts';
 
 export interface CallOptions {
   query?: Record<string, string | number | null | undefined>;
@@ -16,14 +17,14 @@ export interface CallOptions {
   told?: (headers: Headers) => void;
 }
 
-/** The wire API of one store view. Envelopes are opened here; everything that is not a success becomes an ApiProblem. */
+/** The wire API of one store view, typed by the gateway's openapi.json: a path that no route has does not compile. Envelopes are opened here; everything that is not a success becomes an ApiProblem. */
 export interface Api {
-  get<T>(path: string, options?: CallOptions): Promise<T>;
-  post<T>(path: string, body?: unknown, options?: CallOptions): Promise<T>;
-  put<T>(path: string, body?: unknown, options?: CallOptions): Promise<T>;
-  delete<T>(path: string, body?: unknown, options?: CallOptions): Promise<T>;
+  get<P extends Path<'get'>>(path: P, options?: CallOptions): Promise<ResultOf<P>>;
+  post<P extends Path<'post'>>(path: P, body?: unknown, options?: CallOptions): Promise<ResultOf<P, 'post'>>;
+  put<P extends Path<'put'>>(path: P, body?: unknown, options?: CallOptions): Promise<ResultOf<P, 'put'>>;
+  delete<P extends Path<'delete'>>(path: P, body?: unknown, options?: CallOptions): Promise<ResultOf<P, 'delete'>>;
   /** For the calls whose answer has no envelope: searches and the URL map. */
-  postBare<T>(path: string, body: unknown, options?: CallOptions): Promise<T>;
+  postBare<P extends Path<'post'>>(path: P, body: unknown, options?: CallOptions): Promise<AnswerOf<P, 'post'>>;
   /** Where this code runs: pages are made on the server, personal things only in the browser. */
   readonly side: 'server' | 'browser';
 }

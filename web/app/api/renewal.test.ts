@@ -32,7 +32,7 @@ describe('calls of a signed-in shopper', () => {
     gateway.account.signedIn = false;
     const { api } = shopWith(gateway);
     const answers = await Promise.all(
-      ['/api/user/me', '/api/user/sessions', '/api/ext/rewards/balance', '/api/ext/wishlist'].map((path) =>
+      (['/api/user/me', '/api/user/sessions', '/api/ext/rewards/balance', '/api/ext/wishlist'] as const).map((path) =>
         api.get(path),
       ),
     );

@@ -60,12 +60,11 @@ export interface SearchResult<T> {
   noresults: boolean;
 }
 
-interface WireAnswer<T> {
+/** What the contract leaves open in the reply of a search, because it depends on what was asked: documents, counts and attributes. */
+interface Found<T> {
   hits?: { total: number | { value: number }; hits: { _source: T }[] } | T[];
-  total?: number | { value: number };
   aggregations?: SearchResult<T>['aggregations'];
   attribute_metadata?: WireAttribute[];
-  suggest?: Record<string, unknown>;
 }
 
 const timeouts = { server: 1000, browser: 5000 };
@@ -91,7 +90,7 @@ export async function search<T>(
   const applied = (entries: Record<string, FilterOperators>, scope: string) =>
     Object.entries(entries).map(([attribute, value]) => ({ attribute, value, scope }));
   let cache = true;
-  const asked = api.postBare<WireAnswer<T>>(
+  const asked = api.postBare(
     wish ? '/api/catalog/availability' : `/api/catalog/catalog_${store.code}/${entity}/_search`,
     {
       _availableFilters: facets.map((field) => ({ field, scope: 'catalog', options: {} })),
@@ -121,16 +120,17 @@ export async function search<T>(
     throw error;
   });
   if (answer === 'offline') return { ...NOTHING, start: from, perPage: size, offline: true };
-  if (!answer?.hits) throw new ApiProblem(0, 'Unhandled error, wrong response format!');
-  const hits = Array.isArray(answer.hits) ? answer.hits : answer.hits.hits.map((hit) => hit._source);
-  const total = Array.isArray(answer.hits) ? answer.total : answer.hits.total;
+  const found = answer as Found<T> | null;
+  if (!found?.hits) throw new ApiProblem(0, 'Unhandled error, wrong response format!');
+  const hits = Array.isArray(found.hits) ? found.hits : found.hits.hits.map((hit) => hit._source);
+  const total = Array.isArray(found.hits) ? answer.total : found.hits.total;
   return {
     items: hits,
     total: typeof total === 'object' ? total.value : (total ?? hits.length),
     start: from,
     perPage: size,
-    aggregations: answer.aggregations ?? {},
-    attributeMetadata: answer.attribute_metadata ?? [],
+    aggregations: found.aggregations ?? {},
+    attributeMetadata: found.attribute_metadata ?? [],
     suggestions: answer.suggest ?? {},
     cache,
     offline: false,

@@ -17,18 +17,21 @@ function setUp(lifetimeMs = 60_000) {
 describe('answers shared between pages', () => {
   it('asks each question once for pages made at the same time', async () => {
     const { pl, postBare } = setUp();
-    const [first, second] = await Promise.all([pl.postBare('/s', { size: 1 }), pl.postBare('/s', { size: 1 })]);
+    const [first, second] = await Promise.all([
+      pl.postBare('/api/url/map', { size: 1 }),
+      pl.postBare('/api/url/map', { size: 1 }),
+    ]);
     expect(second).toBe(first);
     expect(postBare).toHaveBeenCalledTimes(1);
   });
 
   it('tells questions and stores apart', async () => {
     const { pl, de, postBare, get } = setUp();
-    await pl.postBare('/s', { size: 1 });
-    await pl.postBare('/s', { size: 2 });
-    await de.postBare('/s', { size: 1 });
-    await pl.get('/s');
-    await pl.get('/s', { query: { id: 1 } });
+    await pl.postBare('/api/url/map', { size: 1 });
+    await pl.postBare('/api/url/map', { size: 2 });
+    await de.postBare('/api/url/map', { size: 1 });
+    await pl.get('/api/cart/pull');
+    await pl.get('/api/cart/pull', { query: { id: 1 } });
     expect(postBare).toHaveBeenCalledTimes(3);
     expect(get).toHaveBeenCalledTimes(2);
   });
@@ -36,38 +39,38 @@ describe('answers shared between pages', () => {
   it('keeps no failures and lets nobody end the call of others', async () => {
     const { pl, get } = setUp();
     get.mockRejectedValueOnce(new Error('away'));
-    await expect(pl.get('/x', { signal: AbortSignal.abort() })).rejects.toThrow('away');
+    await expect(pl.get('/api/cart/pull', { signal: AbortSignal.abort() })).rejects.toThrow('away');
     expect(get.mock.calls[0]?.[1 as never]).not.toHaveProperty('signal');
-    await expect(pl.get('/x')).resolves.toEqual({ path: '/x' });
+    await expect(pl.get('/api/cart/pull')).resolves.toEqual({ path: '/api/cart/pull' });
   });
 
   it.each([0, 502, 503])('gives what was answered last while the shop behind does not answer (%d)', async (status) => {
     const { clock, pl, get } = setUp(1_000);
-    const before = await pl.get('/menu');
+    const before = await pl.get('/api/catalog/suggest');
     clock.at += 1_001;
     get.mockRejectedValueOnce(new ApiProblem(status, null));
-    expect(await pl.get('/menu')).toBe(before);
+    expect(await pl.get('/api/catalog/suggest')).toBe(before);
     clock.at += 11 * 60_000;
     get.mockRejectedValueOnce(new ApiProblem(status, null));
-    await expect(pl.get('/menu')).rejects.toThrow(ApiProblem);
+    await expect(pl.get('/api/catalog/suggest')).rejects.toThrow(ApiProblem);
   });
 
   it('hides no answer that says something: what has gone is gone', async () => {
     const { clock, pl, get } = setUp(1_000);
-    await pl.get('/p');
+    await pl.get('/api/product/list');
     clock.at += 1_001;
     get.mockRejectedValueOnce(new ApiProblem(404, null));
-    await expect(pl.get('/p')).rejects.toThrow(ApiProblem);
+    await expect(pl.get('/api/product/list')).rejects.toThrow(ApiProblem);
   });
 
   it('never shares what changes something, and nothing at all when it is off', async () => {
     const { pl, post } = setUp();
-    await pl.post('/x');
-    await pl.post('/x');
+    await pl.post('/api/cart/create');
+    await pl.post('/api/cart/create');
     expect(post).toHaveBeenCalledTimes(2);
     const off = setUp(0);
-    await off.pl.get('/x');
-    await off.pl.get('/x');
+    await off.pl.get('/api/cart/pull');
+    await off.pl.get('/api/cart/pull');
     expect(off.get).toHaveBeenCalledTimes(2);
   });
 });

@@ -48,10 +48,9 @@ export class SharedAnswers {
     };
     return {
       ...api,
-      get: <T>(path: string, options?: CallOptions) =>
-        ask(['GET', path, options?.query], () => api.get<T>(path, forAll(options))),
-      postBare: <T>(path: string, body: unknown, options?: CallOptions) =>
-        ask(['POST', path, options?.query, body], () => api.postBare<T>(path, body, forAll(options))),
+      get: (path, options) => ask(['GET', path, options?.query], () => api.get(path, forAll(options))),
+      postBare: (path, body, options) =>
+        ask(['POST', path, options?.query, body], () => api.postBare(path, body, forAll(options))),
     };
   }
 

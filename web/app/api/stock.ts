@@ -1,4 +1,5 @@
 import type { Shop } from '../lib/shop.ts';
+import type { ResultOf } from './results.ts';
 import type { WireStock } from './wire.ts';
 
 /** Skus of one call (STK-011). */
@@ -10,11 +11,11 @@ const PER_CALL = 15;
  */
 export async function stockOf({ api }: Shop, skus: Iterable<string>): Promise<Map<string, WireStock>> {
   const wanted = [...new Set(skus)];
-  const calls: Promise<(WireStock & { sku: string })[]>[] = [];
+  const calls: Promise<ResultOf<'/api/stock/list'>>[] = [];
   for (let from = 0; from < wanted.length; from += PER_CALL) {
     const query = { skus: wanted.slice(from, from + PER_CALL).join(',') };
     calls.push(
-      api.get<(WireStock & { sku: string })[]>('/api/stock/list', { query, timeout: 3000 }).catch((error: unknown) => {
+      api.get('/api/stock/list', { query, timeout: 3000 }).catch((error: unknown) => {
         console.warn('stock: not read', error);
         return [];
       }),

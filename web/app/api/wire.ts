@@ -1,10 +1,14 @@
-/** Shapes of the wire contract as far as the storefront reads them. Amounts are store currency with two decimals. */
+/**
+ * Documents of the catalogue as far as the storefront reads them. What calls answer is typed by the gateway's openapi.json (results.ts);
+ * a document in an answer is open there, because its attributes are data (CAT-044). Amounts are store currency with two decimals.
+ */
 
+/** What there is of a piece; the stock's own answer has more. */
 export interface WireStock {
   is_in_stock?: boolean;
   qty?: number;
   manage_stock?: boolean;
-  source_codes?: string[];
+  source_codes?: readonly string[];
 }
 
 export interface WirePrices {
@@ -44,7 +48,7 @@ export interface WireBundleOption {
   type?: string;
   position?: number;
   product_links: {
-    id: number | string;
+    id: number;
     sku: string;
     qty: number;
     position?: number;
@@ -93,6 +97,7 @@ export interface WireProduct extends WirePrices {
   visibility?: number;
   description?: string;
   short_description?: string;
+  care_instructions?: string;
   image?: string;
   hover_image?: string;
   front_image?: string;

@@ -9,10 +9,7 @@ export const countriesQuery = ({ api, store }: Shop) =>
     queryKey: ['countries', store.code],
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal }) => {
-      const countries = await api.get<{ id: string; full_name_english: string }[]>(
-        `/api/ext/checkout/allowed-countries/${websiteId}`,
-        { signal },
-      );
+      const countries = await api.get(`/api/ext/checkout/allowed-countries/${websiteId}`, { signal });
       if (!countries.length) throw new Error('Booked data is empty');
       const names = new Intl.DisplayNames([store.locale], { type: 'region' });
       return countries

@@ -3,7 +3,7 @@ import type { StoreView } from './stores.ts';
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** Amounts always have two decimals and the store's symbol (I18N-012, I18N-013), with the browser's no-break space. */
-export function formatMoney(amount: number, store: Pick<StoreView, 'locale' | 'currency'>): string {
+export function formatMoney(amount: number, store: Pick<StoreView, 'locale'> & { currency: string }): string {
   const key = `${store.locale} ${store.currency}`;
   const format =
     formats.get(key) ??

@@ -14,8 +14,11 @@ const typesWithoutChild = [
   'grouped',
 ];
 
+/** What the address is made of. */
+export type AddressedProduct = Pick<WireProduct, 'id' | 'sku' | 'parentSku' | 'name' | 'slug' | 'url_key' | 'type_id'>;
+
 /** Address of a product's page; the child's sku belongs to configurable products only (PDP-002, PDP-003, PDP-006). */
-export function productAddress(store: StoreView, product: WireProduct, childSku?: string): string {
+export function productAddress(store: StoreView, product: AddressedProduct, childSku?: string): string {
   const base = `p/${encodeURIComponent(product.parentSku ?? product.sku)}/${encodeURIComponent(slugOf(product))}`;
   if (typesWithoutChild.includes(product.type_id)) return shopPath(store, base);
   return shopPath(store, `${base}/${encodeURIComponent(childSku ?? product.sku)}`);

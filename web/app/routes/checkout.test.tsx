@@ -13,7 +13,7 @@ import ThankYouRoute from './thank-you-page.tsx';
 
 async function openCheckout({ sku = 'DRS-100', gateway = createFakeGateway(), at = '/en/checkout' } = {}) {
   const { api } = shopWith(gateway);
-  const id = await api.post<string>('/api/cart/create');
+  const id = await api.post('/api/cart/create');
   await api.post('/api/cart/update', { cartItem: { sku, qty: 1 } }, { query: { cartId: id } });
   cartId.set(store(), id);
   gateway.calls.length = 0;

@@ -52,7 +52,9 @@ function Dates({ line, wish, onDone }: LineEditorProps & { wish: RentalWish }) {
   const change = useChangeOptions();
   const save = async (next: RentalWish) => {
     const attributes = line.product_option?.extension_attributes;
-    const others = (attributes?.custom_options ?? []).filter(({ option_id }) => !option_id.startsWith('rental_'));
+    const others = (attributes?.custom_options ?? []).filter(
+      ({ option_id }) => !String(option_id).startsWith('rental_'),
+    );
     const productOption = {
       extension_attributes: {
         ...attributes,

@@ -91,6 +91,7 @@ export async function loadCategoryBy(context: Context, shop: Shop, url: URL, key
   return loadCategory(context, shop, url, category);
 }
 
+/** An entry of the URL map; its document is open in the contract. */
 type Mapped =
   | { _type: 'product'; _source: WireProduct }
   | { _type: 'category'; _source: WireCategory }
@@ -98,12 +99,17 @@ type Mapped =
 
 /** The owner of an address, current or former (NAV-012 to NAV-017); null also if the server does not answer. */
 export const whatStandsAt = (shop: Shop, path: string): Promise<Mapped | null> =>
-  shop.api
-    .postBare<Mapped | null>('/api/url/map', { url: path, includeFields: null, excludeFields: [], filters: {} })
-    .catch((error: unknown) => {
-      console.error('url map: failed', error);
-      return null;
-    });
+  (
+    shop.api.postBare('/api/url/map', {
+      url: path,
+      includeFields: null,
+      excludeFields: [],
+      filters: {},
+    }) as Promise<Mapped | null>
+  ).catch((error: unknown) => {
+    console.error('url map: failed', error);
+    return null;
+  });
 
 /** Redirect to a category's current address, with the filters of the former one. */
 export function movedTo(shop: Shop, { search }: URL, category: WireCategory): Response {

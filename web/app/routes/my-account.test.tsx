@@ -343,7 +343,7 @@ describe('the orders', () => {
     ['processing', 'Being prepared'],
     ['complete', 'Complete'],
     ['canceled', 'Canceled'],
-  ])('[CHK-021] [CHK-033] the state %s is shown as "%s"', async (status, label) => {
+  ] as const)('[CHK-021] [CHK-033] the state %s is shown as "%s"', async (status, label) => {
     const gateway = signedIn();
     gateway.account.orders.push(order(7, { status }));
     await open('/orders', gateway);

@@ -3,7 +3,7 @@ import { type PictureSize, pictureUrl, sizes } from './picture-address.ts';
 
 interface PictureProps {
   /** Path in the catalogue, for example `/w/d/wrap.jpg`. */
-  path: string | undefined;
+  path: string | null | undefined;
   size: PictureSize;
   alt: string;
   /** The first pictures of a page load eagerly, the others lazily. */

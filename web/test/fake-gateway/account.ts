@@ -7,9 +7,12 @@ export interface FakeCall {
   body: unknown;
 }
 
+/** An answer whose fields tests change. */
+type Changing<Answer> = { -readonly [Field in keyof Answer]: Answer[Field] };
+
 /** One customer in memory, and the session of this browser. */
 export interface FakeAccount {
-  customer: WireCustomer;
+  customer: Changing<WireCustomer>;
   password: string;
   /** The access cookie is valid. */
   signedIn: boolean;
@@ -18,7 +21,7 @@ export interface FakeAccount {
   /** The password was verified in the last minutes. */
   confirmed: boolean;
   wishlist: { id: number; product: { sku: string; parentSku: string } }[];
-  orders: WireHistoryOrder[];
+  orders: Changing<WireHistoryOrder>[];
   cards: { id: string; brand: string; last4: string; exp_month: number; exp_year: number; is_default: boolean }[];
   sessions: { id: string; client: string; current: boolean }[];
   subscribed: string[];
@@ -36,6 +39,12 @@ export const createAccount = (): FakeAccount => ({
     email: 'ola@example.com',
     firstname: 'Ola',
     lastname: 'Nowak',
+    store_id: 1,
+    website_id: 1,
+    created_in: 'Polski',
+    created_at: '2026-01-10 09:00:00',
+    updated_at: '2026-01-10 09:00:00',
+    disable_auto_group_change: 0,
     addresses: [
       {
         id: 67,
@@ -53,6 +62,7 @@ export const createAccount = (): FakeAccount => ({
       },
     ],
     default_shipping: '67',
+    extension_attributes: { email_confirmed: true },
     custom_attributes: [{ attribute_code: 'bank_account_number', value: null }],
   },
   password: 'Garderoba1!',
@@ -230,13 +240,51 @@ const isOwnPath = ({ method, path }: FakeCall): boolean =>
   (method === 'GET' && /^\/api\/order\/\d+$/.test(path)) ||
   /^\/api\/order\/\d+\/cancel$/.test(path);
 
+/** What no test reads of a line, and of an address. */
+const line = {
+  product_type: 'simple',
+  qty_shipped: 0,
+  qty_refunded: 0,
+  price: 97.56,
+  price_incl_tax: 120,
+  row_total: 195.12,
+  tax_amount: 44.88,
+  tax_percent: 23,
+  discount_amount: 0,
+  parent_sku: null,
+  options: [],
+  image: null,
+};
+const addressDetails = {
+  region: null,
+  region_code: null,
+  telephone: '500600700',
+  email: 'ola@example.com',
+  company: null,
+  vat_id: null,
+};
+
 /** An order of the history. */
 export const order = (number: number, change: Partial<WireHistoryOrder> = {}): WireHistoryOrder => ({
   entity_id: number,
   increment_id: String(number).padStart(9, '0'),
   created_at: '2026-11-01 12:00:00',
+  updated_at: '2026-11-01 12:00:00',
   status: 'processing',
+  state: 'processing',
+  store_id: 1,
   order_currency_code: 'EUR',
+  base_currency_code: 'EUR',
+  subtotal: 325.2,
+  shipping_amount: 12.2,
+  shipping_tax_amount: 2.8,
+  payment_fee: 0,
+  total_paid: 0,
+  total_refunded: 0,
+  customer_email: 'ola@example.com',
+  customer_is_guest: 0,
+  status_histories: [],
+  documents: [],
   subtotal_incl_tax: 400,
   shipping_incl_tax: 15,
   shipping_description: 'DHL - Courier',
@@ -245,8 +293,9 @@ export const order = (number: number, change: Partial<WireHistoryOrder> = {}): W
   tax_amount: 70.12,
   grand_total: 375,
   items: [
-    { item_id: 1, sku: 'DRS-100', name: 'Linen dress 1', qty_ordered: 2, row_total_incl_tax: 240 },
+    { ...line, item_id: 1, sku: 'DRS-100', name: 'Linen dress 1', qty_ordered: 2, row_total_incl_tax: 240 },
     {
+      ...line,
       item_id: 2,
       sku: 'WRAP-19-RED-36',
       parent_sku: 'WRAP-19',
@@ -271,8 +320,9 @@ export const order = (number: number, change: Partial<WireHistoryOrder> = {}): W
     postcode: '00-001',
     city: 'Warszawa',
     country_id: 'PL',
+    ...addressDetails,
   },
-  payment: { method: 'cashondelivery', additional_information: ['Cash on delivery'] },
+  payment: { method: 'cashondelivery', additional_information: ['Cash on delivery'], state: null },
   extension_attributes: {
     shipping_assignments: [
       {
@@ -285,6 +335,7 @@ export const order = (number: number, change: Partial<WireHistoryOrder> = {}): W
             postcode: '00-002',
             city: 'Kraków',
             country_id: 'PL',
+            ...addressDetails,
           },
         },
       },

@@ -9,7 +9,7 @@ import { useShop } from '../../lib/shop.ts';
 import { tidyZip } from '../../lib/zip.ts';
 import { CheckField } from '../../ui/check-field.tsx';
 import { FormField } from '../../ui/form-field.tsx';
-import type { WireAddress, WireCustomer } from './wire.ts';
+import type { SentAddress, WireAddress, WireCustomer } from './wire.ts';
 
 interface AddressFields {
   firstName: string;
@@ -48,7 +48,7 @@ interface AddressFormProps {
   address: WireAddress | undefined;
   customer: WireCustomer;
   isFirst: boolean;
-  onSave: (address: WireAddress) => Promise<void>;
+  onSave: (address: SentAddress) => Promise<void>;
   onCancel: (() => void) | undefined;
 }
 
@@ -161,7 +161,7 @@ function fieldsOf(
   };
 }
 
-const addressOf = (fields: AddressFields, before: WireAddress | undefined): WireAddress => ({
+const addressOf = (fields: AddressFields, before: WireAddress | undefined): SentAddress => ({
   ...(before?.id === undefined ? {} : { id: before.id }),
   firstname: fields.firstName.trim(),
   lastname: fields.lastName.trim(),

@@ -8,7 +8,7 @@ import { notify } from '../../ui/notifications.ts';
 import { AddressForm } from './address-form.tsx';
 import { profileQuery, saveProfile } from './api.ts';
 import { knowProfile } from './user.ts';
-import type { WireAddress, WireCustomer } from './wire.ts';
+import type { SentAddress, WireAddress, WireCustomer } from './wire.ts';
 
 /** Maximal number of addresses per account (wire-contract 3.2). */
 const mostAddresses = 2;
@@ -33,7 +33,7 @@ function Addresses({ customer }: { customer: WireCustomer }) {
   const [edited, setEdited] = useState<number | null>(addresses.length ? null : 0);
   const [failure, setFailure] = useState<string | null>(null);
 
-  const save = async (next: WireAddress[]) => {
+  const save = async (next: readonly SentAddress[]) => {
     setFailure(null);
     try {
       const { email, firstname, lastname } = customer;
@@ -44,7 +44,7 @@ function Addresses({ customer }: { customer: WireCustomer }) {
       setFailure(problemText(error, t));
     }
   };
-  const put = (index: number, address: WireAddress) =>
+  const put = (index: number, address: SentAddress) =>
     save(
       [...addresses.slice(0, index), address, ...addresses.slice(index + 1)].map((other, at) =>
         at === index

@@ -1,17 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ApiProblem } from '../../api/problem.ts';
+import type { ResultOf } from '../../api/results.ts';
 import type { Shop } from '../../lib/shop.ts';
-import type {
-  WireAddress,
-  WireBalance,
-  WireCard,
-  WireCustomer,
-  WireHistory,
-  WireHistoryOrder,
-  WirePointsEntry,
-  WireSession,
-  WireSubscription,
-} from './wire.ts';
+import type { SentAddress, SentProfile, WireBalance, WireCard, WirePointsHistory, WireSubscription } from './wire.ts';
 
 /** Everything asked about one shopper; forgotten at sign-out. */
 export const userKey = 'user';
@@ -23,21 +14,20 @@ export const historyPage = 20;
 export const profileQuery = ({ api, store }: Shop) =>
   queryOptions({
     queryKey: [userKey, 'profile', store.code],
-    queryFn: ({ signal }) => api.get<WireCustomer>('/api/user/me', { ...asUser, signal }),
+    queryFn: ({ signal }) => api.get('/api/user/me', { ...asUser, signal }),
   });
 
 export const historyQuery = ({ api, store }: Shop, currentPage = 1, pageSize = historyPage) =>
   queryOptions({
     queryKey: [userKey, 'history', store.code, currentPage, pageSize],
     queryFn: ({ signal }) =>
-      api.get<WireHistory>('/api/user/order-history', { ...asUser, query: { pageSize, currentPage }, signal }),
+      api.get('/api/user/order-history', { ...asUser, query: { pageSize, currentPage }, signal }),
   });
 
 export const ownOrderQuery = ({ api, store }: Shop, number: string) =>
   queryOptions({
     queryKey: [userKey, 'order', store.code, number],
-    queryFn: ({ signal }) =>
-      api.get<WireHistoryOrder>(`/api/order/${encodeURIComponent(number)}`, { ...asUser, signal }),
+    queryFn: ({ signal }) => api.get(`/api/order/${encodeURIComponent(number)}`, { ...asUser, signal }),
   });
 
 export const cancelOwnOrder = ({ api }: Shop, number: string) =>
@@ -47,7 +37,7 @@ export const sessionsQuery = ({ api }: Shop) =>
   queryOptions({
     queryKey: [userKey, 'sessions'],
     staleTime: 0,
-    queryFn: ({ signal }) => api.get<WireSession[]>('/api/user/sessions', { ...asUser, signal }),
+    queryFn: ({ signal }) => api.get('/api/user/sessions', { ...asUser, signal }),
   });
 
 export const endSession = ({ api }: Shop, id: string) =>
@@ -65,14 +55,11 @@ export const cardsQuery = ({ api }: Shop) =>
   queryOptions({
     queryKey: [userKey, 'cards'],
     queryFn: ({ signal }) =>
-      api
-        .get<WireCard[]>('/api/ext/subscriptions/get-user-cards', { ...asUser, signal })
-        .catch(orNothing<WireCard[]>([])),
+      api.get('/api/ext/subscriptions/get-user-cards', { ...asUser, signal }).catch(orNothing<readonly WireCard[]>([])),
   });
 
 /** The provider's page on which a card is saved; nothing is paid. */
-export const addCard = ({ api, store }: Shop) =>
-  api.post<{ redirect_url: string }>(`/api/ext/subscriptions/add-card?storeCode=${store.code}`, {}, asUser);
+export const addCard = ({ api }: Shop) => api.post('/api/ext/subscriptions/add-card', {}, asUser);
 
 export const deleteCard = ({ api }: Shop, cardId: string) =>
   api.post('/api/ext/subscriptions/delete-card', { cardId }, asUser);
@@ -81,9 +68,7 @@ export const balanceQuery = ({ api, store }: Shop) =>
   queryOptions({
     queryKey: [userKey, 'balance', store.code],
     queryFn: ({ signal }) =>
-      api
-        .get<WireBalance | null>('/api/ext/rewards/balance', { ...asUser, signal })
-        .catch(orNothing<WireBalance | null>(null)),
+      api.get('/api/ext/rewards/balance', { ...asUser, signal }).catch(orNothing<WireBalance | null>(null)),
   });
 
 export const expirationQuery = ({ api }: Shop) =>
@@ -91,8 +76,8 @@ export const expirationQuery = ({ api }: Shop) =>
     queryKey: [userKey, 'expiration'],
     queryFn: ({ signal }) =>
       api
-        .get<{ points: number; expires_at: string }[]>('/api/ext/rewards/expiration', { ...asUser, signal })
-        .catch(orNothing<{ points: number; expires_at: string }[]>([])),
+        .get('/api/ext/rewards/expiration', { ...asUser, signal })
+        .catch(orNothing<ResultOf<'/api/ext/rewards/expiration'>>([])),
   });
 
 export const pointsHistoryQuery = ({ api }: Shop, page = 1) =>
@@ -100,12 +85,12 @@ export const pointsHistoryQuery = ({ api }: Shop, page = 1) =>
     queryKey: [userKey, 'points', page],
     queryFn: ({ signal }) =>
       api
-        .get<{ items: WirePointsEntry[]; total_count: number }>('/api/ext/rewards/history', {
+        .get('/api/ext/rewards/history', {
           ...asUser,
           query: { page, limit: 20 },
           signal,
         })
-        .catch(orNothing<{ items: WirePointsEntry[]; total_count: number }>({ items: [], total_count: 0 })),
+        .catch(orNothing<WirePointsHistory>({ items: [], total_count: 0 })),
   });
 
 export const subscriptionsQuery = ({ api }: Shop) =>
@@ -113,8 +98,8 @@ export const subscriptionsQuery = ({ api }: Shop) =>
     queryKey: [userKey, 'subscriptions'],
     queryFn: ({ signal }) =>
       api
-        .get<WireSubscription[]>('/api/ext/subscriptions/get-user-subscriptions', { ...asUser, signal })
-        .catch(orNothing<WireSubscription[]>([])),
+        .get('/api/ext/subscriptions/get-user-subscriptions', { ...asUser, signal })
+        .catch(orNothing<readonly WireSubscription[]>([])),
   });
 
 /** Offline nothing is even sent (ERR-009). */
@@ -125,9 +110,9 @@ const online = (): void => {
 
 export const register = (
   { api }: Shop,
-  customer: { email: string; firstname: string; lastname: string; addresses?: WireAddress[] },
+  customer: { email: string; firstname: string; lastname: string; addresses?: readonly SentAddress[] },
   password: string,
-) => api.post<WireCustomer>('/api/user/create', { customer, password });
+) => api.post('/api/user/create', { customer, password });
 
 /** The link for a new password goes out by mail, whether or not there is such an account. */
 export async function askPasswordLink({ api }: Shop, email: string): Promise<void> {
@@ -152,10 +137,7 @@ export async function changePassword(
 }
 
 /** Only what a customer may change is sent (USR-022); the answer is the profile from now on. */
-export const saveProfile = (
-  { api }: Shop,
-  customer: Partial<WireCustomer> & Pick<WireCustomer, 'email' | 'firstname' | 'lastname'>,
-) => api.post<WireCustomer>('/api/user/me', { customer }, asUser);
+export const saveProfile = ({ api }: Shop, customer: SentProfile) => api.post('/api/user/me', { customer }, asUser);
 
 /** The password once more, before what the shop does not do on the strength of a session alone. */
 export const confirmPassword = ({ api }: Shop, password: string) => api.post('/api/session/confirm', { password });
@@ -165,7 +147,7 @@ export const confirmEmail = ({ api }: Shop, token: string) => api.post('/api/use
 
 export const resendConfirmation = ({ api }: Shop) => api.post('/api/user/resend-confirmation', undefined, asUser);
 
-export const exportData = ({ api }: Shop) => api.get<unknown>('/api/user/export', { ...asUser, timeout: 60_000 });
+export const exportData = ({ api }: Shop) => api.get('/api/user/export', { ...asUser, timeout: 60_000 });
 
 export const eraseAccount = ({ api }: Shop, password: string) => api.post('/api/user/erase', { password }, asUser);
 
@@ -176,13 +158,13 @@ export const newsletterQuery = ({ api }: Shop, email: string) =>
     queryKey: [userKey, 'newsletter', email],
     enabled: email !== '',
     queryFn: async ({ signal }): Promise<boolean | null> => {
-      const status = await api.get<unknown>(newsletter, { query: { email }, signal }).catch(orNothing<unknown>(null));
+      const status = await api.get(newsletter, { query: { email }, signal }).catch(orNothing<unknown>(null));
       return status === null ? null : status === 'subscribed';
     },
   });
 
 export const setNewsletter = ({ api }: Shop, email: string, wants: boolean) =>
-  wants ? api.post<unknown>(newsletter, { email }) : api.delete<unknown>(newsletter, { email });
+  wants ? api.post(newsletter, { email }) : api.delete(newsletter, { email });
 
 /** One mail when this piece is back (USR-031). */
 export const askForAlert = ({ api }: Shop, sku: string) => api.post('/api/ext/product-alert', { sku }, asUser);

@@ -15,7 +15,7 @@ import type { WireHistoryLine, WireHistoryOrder } from './wire.ts';
 interface OrderPageProps {
   number: string;
   /** Adds the lines to the cart again; from the cart feature. */
-  reorder: (lines: WireHistoryLine[]) => ReactNode;
+  reorder: (lines: readonly WireHistoryLine[]) => ReactNode;
   /** Details of the order; from the checkout feature. */
   details: (order: WireHistoryOrder) => ReactNode;
   /** Pays an unpaid order; from the checkout feature. */
@@ -54,7 +54,7 @@ function Order({ order, reorder, details, payment }: { order: WireHistoryOrder }
   const shop = useShop();
   const queryClient = useQueryClient();
   const [failure, setFailure] = useState<string | null>(null);
-  const lines = order.items.filter(({ parent_item_id }) => !parent_item_id);
+  const lines = order.items;
   const cancel = async () => {
     setFailure(null);
     try {

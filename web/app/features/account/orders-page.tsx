@@ -66,7 +66,7 @@ function OrderRow({ order }: { order: WireHistoryOrder }) {
   const { store } = useShop();
   const status = statusText[order.status];
   const day = new Intl.DateTimeFormat(store.locale, { dateStyle: 'long', timeZone: 'Europe/Warsaw' });
-  const names = order.items.filter(({ parent_item_id }) => !parent_item_id).map(({ name }) => name);
+  const names = order.items.map(({ name }) => name);
   return (
     <li>
       <Link to={shopPath(store, `my-account/orders/${encodeURIComponent(order.increment_id)}`)}>

@@ -4,7 +4,7 @@ import { session } from '../../lib/session.ts';
 import type { Shop } from '../../lib/shop.ts';
 import { storage } from '../../lib/storage.ts';
 import { profileQuery, register, userKey } from './api.ts';
-import type { WireAddress, WireCustomer, WireHistory, WireHistoryOrder } from './wire.ts';
+import type { SentAddress, WireCustomer, WireHistory, WireHistoryOrder } from './wire.ts';
 
 const cacheKey = 'garderoba.user';
 
@@ -86,7 +86,7 @@ export async function signIn(shop: Shop, { email, password }: { email: string; p
  */
 export async function openAccount(
   shop: Shop,
-  customer: { email: string; firstname: string; lastname: string; addresses: WireAddress[] },
+  customer: { email: string; firstname: string; lastname: string; addresses: readonly SentAddress[] },
   password: string,
 ): Promise<WireCustomer> {
   await register(shop, customer, password);

@@ -6,15 +6,7 @@ import type { WireProduct, WireStock } from '../../api/wire.ts';
 import { browserQueryClient } from '../../lib/queries.tsx';
 import { type Shop, useShop } from '../../lib/shop.ts';
 import { syncConfig } from '../../lib/sync-config.ts';
-import {
-  type Cart,
-  cartCount,
-  joinCart,
-  type ProductOption,
-  piecesNobodyCounts,
-  type WireLine,
-  type WireTotals,
-} from './cart.ts';
+import { type Cart, cartCount, joinCart, type ProductOption, piecesNobodyCounts, type WireLine } from './cart.ts';
 import { cartId } from './cart-id.ts';
 import { cartPieces } from './cart-pieces.ts';
 import { createCart } from './create-cart.ts';
@@ -68,9 +60,9 @@ export function showCart(shop: Shop, cart: Cart | null): void {
 
 async function pull({ api }: Shop, id: string): Promise<Cart> {
   const [lines, totals] = await Promise.all([
-    api.get<WireLine[]>('/api/cart/pull', withCart(id)),
+    api.get('/api/cart/pull', withCart(id)),
     syncConfig.totals.synchronize
-      ? api.get<WireTotals>('/api/cart/totals', withCart(id)).catch((error: unknown) => {
+      ? api.get('/api/cart/totals', withCart(id)).catch((error: unknown) => {
           console.warn('cart: no totals', error);
           return null;
         })
@@ -162,7 +154,7 @@ export async function checkStock(
 ): Promise<StockStatus> {
   if (!synchronize || !navigator.onLine) return 'volatile';
   try {
-    const stock = await api.get<WireStock>('/api/stock/check', { query: { sku }, timeout: 3000 });
+    const stock = await api.get('/api/stock/check', { query: { sku }, timeout: 3000 });
     if (stock.is_in_stock === undefined) return 'volatile';
     return stock.is_in_stock ? 'ok' : 'out_of_stock';
   } catch {
@@ -173,7 +165,7 @@ export async function checkStock(
 /** Pieces there are of it now; null when nobody knows. */
 export const piecesOf = ({ api }: Shop, sku: string): Promise<number | null> =>
   api
-    .get<WireStock>('/api/stock/check', { query: { sku }, timeout: 3000 })
+    .get('/api/stock/check', { query: { sku }, timeout: 3000 })
     .then(({ qty }) => qty ?? null)
     .catch(() => null);
 
@@ -304,7 +296,7 @@ export const useChangeOptions = () =>
 export async function clearCart(shop: Shop, { tellsServer }: { tellsServer: boolean }): Promise<void> {
   const id = cartId.get(shop.store);
   if (tellsServer && id) {
-    for (const { sku, item_id, quote_id } of await shop.api.get<WireLine[]>('/api/cart/pull', withCart(id)))
+    for (const { sku, item_id, quote_id } of await shop.api.get('/api/cart/pull', withCart(id)))
       await shop.api.post('/api/cart/delete', { cartItem: { sku, item_id, quoteId: quote_id } }, withCart(id));
     await readCart(shop);
     return;

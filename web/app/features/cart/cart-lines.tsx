@@ -123,7 +123,7 @@ function CartItem({ line, product, stock, editor: Editor, inCheckout, readOnly }
 
 /** Changes size or colour, or the dates of a rental. */
 const hasOptions = (line: CartLine): boolean =>
-  isRented(line) || Boolean(line.product_option?.extension_attributes.configurable_item_options?.length);
+  isRented(line) || Boolean(line.product_option?.extension_attributes?.configurable_item_options?.length);
 
 /** Current availability (STK-006, STK-008); changes since the last visit are more specific and take precedence. */
 function StockMark({ line, stock }: Pick<CartItemProps, 'line' | 'stock'>) {

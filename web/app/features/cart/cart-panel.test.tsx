@@ -15,7 +15,7 @@ import { keptCart } from './kept-cart.ts';
 async function cartWith(...items: [sku: string, qty: number][]) {
   const gateway = createFakeGateway();
   const { api } = shopWith(gateway);
-  const id = await api.post<string>('/api/cart/create');
+  const id = await api.post('/api/cart/create');
   for (const [sku, qty] of items)
     await api.post('/api/cart/update', { cartItem: { sku, qty } }, { query: { cartId: id } });
   cartId.set(store(), id);
@@ -312,13 +312,13 @@ describe('a line of the cart', () => {
   it('tells what changed in price or availability since it was put in', async () => {
     const gateway = await cartWith(['DRS-100', 1], ['DRS-101', 2]);
     const id = cartId.get(store()) as string;
-    const totals = await shopWith(gateway).api.get<{ items: { item_id: number; changes: unknown[] }[] }>(
-      '/api/cart/totals',
-      { query: { cartId: id } },
-    );
-    totals.items[0]?.changes.push({ kind: 'price', was: 120, now: 99 });
-    totals.items[1]?.changes.push({ kind: 'availability', available: 1, inStock: true });
-    gateway.next.set('GET /api/cart/totals', [() => ok(totals)]);
+    const totals = await shopWith(gateway).api.get('/api/cart/totals', { query: { cartId: id } });
+    const changes = [
+      { kind: 'price', was: 120, now: 99 },
+      { kind: 'availability', available: 1, inStock: true },
+    ];
+    const items = totals.items.map((line, at) => ({ ...line, changes: [changes[at]] }));
+    gateway.next.set('GET /api/cart/totals', [() => ok({ ...totals, items })]);
     renderShop(<CartPanel />, { gateway });
     expect((await screen.findByText(/The price has changed/)).textContent).toContain('€99.00');
     expect(screen.getByText('Only 1 left')).toBeInTheDocument();

@@ -1,79 +1,21 @@
+import type { ResultOf } from '../../api/results.ts';
 import { config } from '../../lib/config.ts';
 
-/** The cart as displayed: lines, their totals and the catalogue's pictures. */
-export interface ProductOption {
-  extension_attributes: {
-    custom_options?: { option_id: string; option_value: string }[];
-    configurable_item_options?: { option_id: string; option_value: string; label?: string; value?: string }[];
-    bundle_options?: { option_id: number | string; option_qty: number; option_selections: (number | string)[] }[];
-  };
-}
+export type ProductOption = NonNullable<WireLine['product_option']>;
 
-export interface WireLine {
-  item_id: number | string;
-  sku: string;
-  qty: number;
-  name?: string;
-  price?: number;
-  product_type: string;
-  quote_id: string;
-  product_option?: ProductOption;
-  /** ISO instant, rentals only: end of the hold on its days. */
-  dates_held_until?: string;
-  /** No longer sold. */
-  withdrawn?: boolean;
-}
+export type WireLine = ResultOf<'/api/cart/pull'>[number];
 
 /** Changes since the line was last edited, per line. */
-export type LineChange =
-  | { kind: 'price'; was: number; now: number }
-  | { kind: 'availability'; available: number; inStock: boolean }
-  | { kind: 'withdrawn' };
+export type LineChange = WireTotalsLine['changes'][number];
 
-export interface TotalSegment {
-  code: string;
-  title?: string;
-  value: number;
-  extension_attributes?: { tax_grandtotal_details?: { amount: number; rates: { percent: string; title: string }[] }[] };
-}
+export type TotalSegment = WireTotals['total_segments'][number];
 
 /** One price step: signed and gross. An included step states the tax part. */
-export interface PriceStep {
-  code: string;
-  label: string;
-  amount: number;
-  included?: boolean;
-  details?: Record<string, string | number>;
-}
+export type PriceStep = WireTotals['explanation'][number];
 
-export interface WireTotalsLine {
-  item_id: number | string;
-  qty: number;
-  name?: string;
-  price_incl_tax?: number;
-  base_price_incl_tax?: number;
-  row_total_incl_tax?: number;
-  row_total?: number;
-  tax_amount?: number;
-  tax_percent?: number;
-  discount_amount?: number;
-  discount_percent?: number;
-  /** A JSON text of `[{label, value}]`, or the list. */
-  options?: string | { label: string; value: string }[];
-  /** Price steps of the amount. */
-  explanation?: PriceStep[];
-  changes?: LineChange[];
-}
+export type WireTotalsLine = WireTotals['items'][number];
 
-export interface WireTotals {
-  items: WireTotalsLine[];
-  total_segments: TotalSegment[];
-  grand_total?: number;
-  coupon_code?: string;
-  discount_amount?: number;
-  items_qty?: number;
-  quote_currency_code?: string;
-}
+export type WireTotals = ResultOf<'/api/cart/totals'>;
 
 export interface CartLine extends WireLine {
   totals: WireTotalsLine | null;
@@ -82,11 +24,11 @@ export interface CartLine extends WireLine {
 
 export interface Cart {
   id: string;
-  lines: CartLine[];
+  lines: readonly CartLine[];
   totals: WireTotals | null;
 }
 
-export function joinCart(id: string, lines: WireLine[], totals: WireTotals | null): Cart {
+export function joinCart(id: string, lines: readonly WireLine[], totals: WireTotals | null): Cart {
   return {
     id,
     totals,
@@ -108,7 +50,7 @@ function lineOptions(
   } catch (error) {
     console.warn('cart: options of a line cannot be read', error);
   }
-  return (option?.extension_attributes.configurable_item_options ?? []).flatMap(({ label, value }) =>
+  return (option?.extension_attributes?.configurable_item_options ?? []).flatMap(({ label, value }) =>
     label && value ? [{ label, value }] : [],
   );
 }

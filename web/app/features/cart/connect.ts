@@ -3,7 +3,7 @@ import type { WireProduct } from '../../api/wire.ts';
 import type { Shop } from '../../lib/shop.ts';
 import { storage } from '../../lib/storage.ts';
 import { readCart, showCart } from './api.ts';
-import type { WireLine, WireTotals } from './cart.ts';
+import type { WireLine } from './cart.ts';
 import { cartId } from './cart-id.ts';
 
 const withCart = (id: string) => ({ query: { cartId: id } });
@@ -17,7 +17,7 @@ export async function connectCart(shop: Shop): Promise<void> {
   const guestId = cartId.get(store);
   const guest = guestId ? await guestCart(shop, guestId) : null;
   if (guestId && guest?.coupon) await api.post('/api/cart/delete-coupon', undefined, withCart(guestId));
-  const ownId = String(await api.post<string | number>('/api/cart/create'));
+  const ownId = String(await api.post('/api/cart/create'));
   cartId.set(store, ownId);
   if (guest && guestId !== ownId) {
     const parents = await parentsOf(shop, guest.lines);
@@ -41,10 +41,13 @@ export async function connectCart(shop: Shop): Promise<void> {
   await readCart(shop);
 }
 
-async function guestCart({ api }: Shop, id: string): Promise<{ lines: WireLine[]; coupon: string | null } | null> {
+async function guestCart(
+  { api }: Shop,
+  id: string,
+): Promise<{ lines: readonly WireLine[]; coupon: string | null } | null> {
   try {
-    const lines = await api.get<WireLine[]>('/api/cart/pull', withCart(id));
-    const totals = await api.get<WireTotals>('/api/cart/totals', withCart(id)).catch(() => null);
+    const lines = await api.get('/api/cart/pull', withCart(id));
+    const totals = await api.get('/api/cart/totals', withCart(id)).catch(() => null);
     return { lines, coupon: totals?.coupon_code ?? null };
   } catch (error) {
     console.warn('cart: the guest cart is gone', error);
@@ -53,9 +56,9 @@ async function guestCart({ api }: Shop, id: string): Promise<{ lines: WireLine[]
 }
 
 /** Variants are added by their parent's sku and the chosen options (wire-contract 2.3). */
-async function parentsOf(shop: Shop, lines: WireLine[]): Promise<Map<string, string>> {
+async function parentsOf(shop: Shop, lines: readonly WireLine[]): Promise<Map<string, string>> {
   const variants = lines.flatMap(({ sku, product_option }) =>
-    product_option?.extension_attributes.configurable_item_options?.length ? [sku] : [],
+    product_option?.extension_attributes?.configurable_item_options?.length ? [sku] : [],
   );
   if (!variants.length) return new Map();
   const { items } = await search<WireProduct>(shop, {

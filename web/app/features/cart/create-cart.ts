@@ -20,7 +20,7 @@ export async function createCart({ api, store }: Shop): Promise<string> {
   if (bypasses >= syncConfig.queues.maxCartBypassAttempts) throw new ApiProblem(0, null);
   const ask = async (asGuest: boolean): Promise<string> => {
     try {
-      return String(await api.post<string | number>('/api/cart/create', undefined, { asGuest }));
+      return String(await api.post('/api/cart/create', undefined, { asGuest }));
     } catch (error) {
       if (error instanceof ApiProblem && error.code !== 0) bypasses += 1;
       throw error;

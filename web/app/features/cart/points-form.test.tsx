@@ -14,7 +14,7 @@ function Points({ balance }: { balance: number | null }) {
 async function open(balance: number | null) {
   const gateway = createFakeGateway();
   const { api } = shopWith(gateway);
-  const id = await api.post<string>('/api/cart/create');
+  const id = await api.post('/api/cart/create');
   await api.post('/api/cart/update', { cartItem: { sku: 'DRS-100', qty: 1 } }, { query: { cartId: id } });
   cartId.set(store(), id);
   const rendered = renderShop(<Points balance={balance} />, { gateway });

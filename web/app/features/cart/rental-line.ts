@@ -14,7 +14,9 @@ export interface RentalLine {
 type Told = Pick<CartLine, 'product_type' | 'product_option'>;
 
 const optionOf = ({ product_option }: Told, id: string): string | undefined =>
-  product_option?.extension_attributes.custom_options?.find(({ option_id }) => option_id === id)?.option_value;
+  product_option?.extension_attributes?.custom_options?.find(({ option_id }) => option_id === id)?.option_value as
+    | string
+    | undefined;
 
 /** True for a rental. A rented size has the product_type of its configurable product, so the start day decides. */
 export const isRented = (line: Told): boolean =>

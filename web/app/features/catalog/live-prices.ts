@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import type { ResultOf } from '../../api/results.ts';
 import type { WirePrices } from '../../api/wire.ts';
 import { config } from '../../lib/config.ts';
 import { session, useSession } from '../../lib/session.ts';
@@ -7,16 +8,9 @@ import { type Shop, useShop } from '../../lib/shop.ts';
 // Pages are rendered for guests. For a shopper whose price group has other prices the browser requests the displayed
 // prices again, many products in one call; the gateway takes the group from the session.
 
-interface WirePriceInfo {
-  /** From the product's document. */
-  id: number;
-  /** Gross. */
-  price_info: { final_price: number; regular_price: number; special_price: number };
-}
+type WirePriceInfo = FreshPrices['items'][number];
 
-export interface FreshPrices {
-  items: WirePriceInfo[];
-}
+export type FreshPrices = ResultOf<'/api/product/render-list'>;
 
 /** Published with the response of every refresh (PRC-024). */
 export const PRICES_AFTER_SYNC = 'prices-after-sync';
@@ -32,10 +26,10 @@ export async function refreshPrices(
   { api, store }: Shop,
   skus: string[],
   { groupedTax } = config.prices,
-): Promise<FreshPrices & { isCurrent: boolean }> {
+): Promise<Pick<FreshPrices, 'items'> & { isCurrent: boolean }> {
   const userGroupId = groupedTax ? session.get()?.groupId : undefined;
   const query = { skus: skus.join(','), currencyCode: store.currency, userGroupId };
-  const fresh = await api.get<FreshPrices>('/api/product/render-list', { query }).then(
+  const fresh = await api.get('/api/product/render-list', { query }).then(
     ({ items }) => ({ items, isCurrent: true }),
     () => ({ items: [], isCurrent: false }),
   );

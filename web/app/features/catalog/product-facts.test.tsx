@@ -9,6 +9,15 @@ const attribute = (attribute_id: number, attribute_code: string, label: string, 
   options: [{ label: value, value: attribute_id * 10 }],
 });
 
+it('shows how to care for a garment, and nothing where it is not known', () => {
+  const product = { id: 1, sku: 'EVE-1', name: 'Dress', type_id: 'simple' } as WireProduct;
+  const { unmount } = renderShop(<ProductFacts product={{ ...product, care_instructions: '<p>Wash cold.</p>' }} />);
+  expect(screen.getByText('Wash cold.').closest('details')).toHaveTextContent(/^Care/);
+  unmount();
+  renderShop(<ProductFacts product={{ ...product, care_instructions: '' }} />);
+  expect(screen.queryByText('Care')).not.toBeInTheDocument();
+});
+
 it('[CAT-027] says what the shop shows of a product, whoever named its attributes; what it is not is no fact', () => {
   const product = {
     ...{ id: 1, sku: 'MH01', name: 'Hoodie', type_id: 'configurable', short_description: '<p>Warm.</p>' },

@@ -52,14 +52,7 @@ export function ProductFacts({ product }: { product: WireProduct }) {
   const description = product.description || product.short_description;
   return (
     <>
-      {description ? (
-        <details open>
-          <summary>{t('product.description')}</summary>
-          {/* Catalog sanitises the markup of descriptions on import; the page's policy refuses scripts. */}
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: see above. */}
-          <div className="prose" dangerouslySetInnerHTML={{ __html: description }} />
-        </details>
-      ) : null}
+      {description ? <Prose title={t('product.description')} html={description} open /> : null}
       {facts.length ? (
         <details>
           <summary>{t('product.facts')}</summary>
@@ -73,10 +66,22 @@ export function ProductFacts({ product }: { product: WireProduct }) {
           </dl>
         </details>
       ) : null}
+      {product.care_instructions ? <Prose title={t('product.care')} html={product.care_instructions} /> : null}
       <details>
         <summary>{t('product.delivery')}</summary>
         <p className="prose">{t('product.deliveryText')}</p>
       </details>
     </>
+  );
+}
+
+function Prose({ title, html, open = false }: { title: string; html: string; open?: boolean }) {
+  return (
+    <details open={open}>
+      <summary>{title}</summary>
+      {/* Catalog sanitises the markup of texts when it stores them; the page's policy refuses scripts. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: see above. */}
+      <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+    </details>
   );
 }

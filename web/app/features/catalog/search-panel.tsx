@@ -11,19 +11,12 @@ import { Picture } from '../../ui/picture.tsx';
 import { isSearchable } from './listing.ts';
 import { productPath } from './product.ts';
 
-interface Suggestions {
-  products: { sku: string; name: string; slug: string; type_id: string; image?: string }[];
-  categories: { id: number; name: string; url_path: string }[];
-  queries: string[];
-}
-
 /** Suggestions for the typed text, from three characters on (VAL-005). */
 const suggestionsQuery = (shop: Shop, text: string) =>
   queryOptions({
     queryKey: ['catalog', shop.store.code, 'suggest', text],
     enabled: isSearchable(text),
-    queryFn: ({ signal }) =>
-      shop.api.get<Suggestions>('/api/catalog/suggest', { query: { q: text }, signal, timeout: 5000 }),
+    queryFn: ({ signal }) => shop.api.get('/api/catalog/suggest', { query: { q: text }, signal, timeout: 5000 }),
     placeholderData: keepPreviousData,
   });
 

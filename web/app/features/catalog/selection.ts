@@ -11,13 +11,14 @@ export interface SelectedLine {
   productOption?: SelectedOption;
 }
 
-export interface SelectedOption {
+/** `product_option` of the cart; an interface would not be assignable to its open fields. */
+export type SelectedOption = {
   extension_attributes: {
     custom_options: { option_id: string; option_value: string }[];
     configurable_item_options: { option_id: string; option_value: string; label?: string; value?: string }[];
-    bundle_options: { option_id: number; option_qty: number; option_selections: (number | string)[] }[];
+    bundle_options: { option_id: number; option_qty: number; option_selections: number[] }[];
   };
-}
+};
 
 /** A text, with its values where it has some. */
 export type Problem = MessageId | { id: MessageId; values: Record<string, string> };

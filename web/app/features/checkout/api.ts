@@ -1,47 +1,19 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiProblem } from '../../api/problem.ts';
-import type { Day } from '../../lib/days.ts';
+import type { ResultOf } from '../../api/results.ts';
 import type { Shop } from '../../lib/shop.ts';
 import { type Attempt, attempts } from './attempt.ts';
 import type { CheckoutFields } from './fields.ts';
 import { addressOf, type OrderBody, splitDelivery } from './order-body.ts';
 
-export interface ShippingMethod {
-  carrier_code: string;
-  method_code: string;
-  carrier_title: string;
-  method_title: string;
-  price_incl_tax: number;
-  available: boolean;
-  /** First and last day on which it may arrive; missing where not known. */
-  arrives_from?: Day;
-  arrives_to?: Day;
-}
+export type ShippingMethod = ResultOf<'/api/cart/shipping-methods', 'post'>[number];
 
-export interface PaymentMethod {
-  code: string;
-  title: string;
-  costInclTax?: number;
-  default?: boolean;
-  /** The server takes the payment: the provider's page, or the order alone; nothing of it happens in the browser. */
-  is_server_method?: boolean;
-  /** Ways to pay with it, for example BLIK. */
-  options?: { code: string; title: string }[];
-}
+type OfferedMethod = ResultOf<'/api/cart/payment-methods'>[number];
 
-export interface PickupPoint {
-  code: string;
-  kind?: 'showroom' | 'point';
-  name: string;
-  description?: string;
-  street: string;
-  city: string;
-  postcode: string;
-  country_id: string;
-  /** Degrees. */
-  latitude?: number;
-  longitude?: number;
-}
+/** A way to pay; that by card is shown before the server has told its price. */
+export type PaymentMethod = Pick<OfferedMethod, 'code' | 'title' | 'is_server_method'> & Partial<OfferedMethod>;
+
+export type PickupPoint = ResultOf<'/api/ext/checkout/pickup-locations'>['items'][number];
 
 /** Asked again only when the cart's totals are others than they were, or when somebody insists (SHP-014, SHP-015). */
 const untilTotalsChange = { staleTime: Number.POSITIVE_INFINITY, placeholderData: keepPreviousData } as const;
@@ -51,7 +23,7 @@ export const shippingMethodsQuery = ({ api, store }: Shop, cartId: string, total
   queryOptions({
     queryKey: ['checkout', store.code, 'methods', 'shipping', cartId, country, totals],
     queryFn: async ({ signal }) => {
-      const methods = await api.post<ShippingMethod[]>(
+      const methods = await api.post(
         '/api/cart/shipping-methods',
         { address: { country_id: country } },
         { query: { cartId }, signal },
@@ -77,15 +49,14 @@ export const knownDeliveries = (
 export const cardMethod: PaymentMethod = { code: 'stripe', title: '', is_server_method: true };
 
 export const paymentMethodsQuery = ({ api, store }: Shop, cartId: string, totals: string) =>
-  queryOptions<PaymentMethod[]>({
+  queryOptions<readonly PaymentMethod[]>({
     queryKey: ['checkout', store.code, 'methods', 'payment', cartId, totals],
-    queryFn: async ({ signal }) =>
-      asServers(await api.get<PaymentMethod[]>('/api/cart/payment-methods', { query: { cartId }, signal })),
+    queryFn: async ({ signal }) => asServers(await api.get('/api/cart/payment-methods', { query: { cartId }, signal })),
     ...untilTotalsChange,
     placeholderData: (before) => before ?? [cardMethod],
   });
 
-const asServers = (methods: PaymentMethod[]): PaymentMethod[] =>
+const asServers = (methods: readonly PaymentMethod[]): PaymentMethod[] =>
   methods.map((method) => ({ ...method, is_server_method: true }));
 
 /** The server refused what was chosen: what it offers is asked for again, whatever the totals say. */
@@ -98,16 +69,14 @@ export const pickupPointsQuery = ({ api, store }: Shop) =>
     staleTime: 300_000,
     queryFn: async ({ signal }) => {
       const { items } = await api
-        .get<{ items: (Omit<PickupPoint, 'code'> & { code?: string })[] }>('/api/ext/checkout/pickup-locations', {
+        .get('/api/ext/checkout/pickup-locations', {
           signal,
         })
         .catch((error: unknown) => {
           throw error instanceof ApiProblem ? new Error('Pickup address is wrong', { cause: error }) : error;
         });
       if (!items?.length) throw new Error('Pickup location is empty');
-      return items
-        .filter(({ street, kind }) => kind !== 'showroom' && splitsIntoNumber(street))
-        .map((item) => ({ ...item, code: item.code ?? item.name }));
+      return items.filter(({ street, kind }) => kind !== 'showroom' && splitsIntoNumber(street));
     },
   });
 
@@ -118,16 +87,10 @@ export function splitsIntoNumber(street: string): boolean {
   return fits;
 }
 
-export interface Company {
-  company: string;
-  regon?: string;
-  street?: string;
-  zip_code?: string;
-  city?: string;
-}
+export type Company = ResultOf<`/api/ext/company-lookup/${string}`>;
 
 export const lookUpCompany = ({ api }: Shop, taxId: string): Promise<Company> =>
-  api.get<Company>(`/api/ext/company-lookup/${encodeURIComponent(taxId.replace(/[\s-]/g, ''))}`, { timeout: 5000 });
+  api.get(`/api/ext/company-lookup/${encodeURIComponent(taxId.replace(/[\s-]/g, ''))}`, { timeout: 5000 });
 
 /**
  * Tells the cart where it goes and how, so that its totals hold the delivery. Empty fields are fine this early. Answers with
@@ -137,7 +100,7 @@ export async function tellDelivery(
   { api }: Shop,
   cartId: string,
   fields: CheckoutFields,
-): Promise<PaymentMethod[] | null> {
+): Promise<readonly PaymentMethod[] | null> {
   const { country_id, ...address } = addressOf(fields);
   const { carrier, method } = splitDelivery(fields.delivery);
   const short = {
@@ -147,7 +110,7 @@ export async function tellDelivery(
     postcode: address.postcode,
     street: address.street,
   };
-  const told = await api.post<{ payment_methods?: PaymentMethod[] } | null>(
+  const told = await api.post(
     '/api/cart/shipping-information',
     {
       addressInformation: {
@@ -168,12 +131,10 @@ export const pointsMethod = 'points';
 export const applyPoints = ({ api }: Shop, cartId: string, points: number) =>
   api.post('/api/cart/apply-points', { points }, { query: { cartId } });
 
-export interface OrderConfirmation {
-  orderNumber: string;
-  status?: string;
-  guest_key?: string;
-  payment?: { session_id: string; redirect_url: string } | null;
-}
+type Confirmation = ResultOf<'/api/order', 'post'>;
+
+/** An order that was placed; browsers keep those of former versions too. */
+export type OrderConfirmation = Pick<Confirmation, 'orderNumber'> & Partial<Confirmation>;
 
 /** Some servers answer without an envelope. */
 type OrderAnswer = { code?: number; result?: OrderConfirmation } & Partial<OrderConfirmation>;
@@ -194,9 +155,7 @@ export async function placeOrder({ api }: Shop, body: OrderBody): Promise<OrderC
   const earlier = attempts.read(body.cart_id);
   const attempt = attempts.begin(body.cart_id, body);
   const send = async ({ key, body: order }: Attempt) =>
-    confirmed(
-      await api.postBare<OrderAnswer>('/api/order', order, { headers: { 'idempotency-key': key }, timeout: 20_000 }),
-    );
+    confirmed(await api.postBare('/api/order', order, { headers: { 'idempotency-key': key }, timeout: 20_000 }));
   try {
     const confirmation = await send(attempt);
     attempts.end(body.cart_id);

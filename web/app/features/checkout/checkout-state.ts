@@ -53,7 +53,7 @@ export interface CheckoutState {
   isThankYouPage: boolean;
   type: CheckoutFields['buyer'];
   /** The registry's response for the tax ID. */
-  taxIdLookup: Company | null;
+  taxIdLookup: Pick<Company, 'company' | 'regon'> | null;
   taxId: string;
   company: string;
   /** Polish business register number (REGON) from the registry; empty outside Poland. */

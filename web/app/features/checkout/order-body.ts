@@ -13,7 +13,7 @@ export interface CheckoutCart {
   isPaidWithPoints?: boolean;
   /** Points of the shopper; null for guests and while unknown. */
   points?: number | null;
-  lines: {
+  lines: readonly {
     item_id: number | string;
     sku: string;
     qty: number;

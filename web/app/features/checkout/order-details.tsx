@@ -15,7 +15,7 @@ type ToMoney = (amount: number) => string;
 export function OrderDetails({ order, guestKey = null }: { order: WireOrder; guestKey?: string | null }) {
   const { store } = useShop();
   const money: ToMoney = (amount) => formatMoney(amount, { ...store, currency: order.order_currency_code });
-  const lines = order.items.filter(({ parent_item_id }) => !parent_item_id);
+  const lines = order.items;
   return (
     <div className="order-details">
       <State order={order} />
@@ -139,7 +139,7 @@ function Sums({ order, money }: { order: WireOrder; money: ToMoney }) {
 }
 
 /** Possible further costs of rentals; never part of the total. */
-function Besides({ lines, money }: { lines: WireOrderLine[]; money: ToMoney }) {
+function Besides({ lines, money }: { lines: readonly WireOrderLine[]; money: ToMoney }) {
   const t = useT();
   const rented = lines.flatMap(({ item_id: id, name, rental }) => (rental ? [{ id, name, rental }] : []));
   if (!rented.length) return null;
@@ -222,7 +222,7 @@ function Address({ title, address, note }: { title: string; address: WireOrderAd
 }
 
 /** How to return goods and cancel a rental; shown to guests too. */
-function Returns({ lines }: { lines: WireOrderLine[] }) {
+function Returns({ lines }: { lines: readonly WireOrderLine[] }) {
   const t = useT();
   const link = (
     <PageLink page="returns" className="link">

@@ -1,17 +1,17 @@
 import type { MessageId } from '../../lib/i18n.ts';
+import { settlementOf } from '../../lib/payment-methods.ts';
 import type { WireOrder } from './order-api.ts';
 
 /** Next steps of an order by status and payment, in their order; mails contain the same. */
 export function whatNext({ status, payment, grand_total, total_paid = 0 }: WireOrder): MessageId[] {
-  const method = payment?.method ?? '';
-  const isUnpaid = total_paid < grand_total;
+  const settlement = total_paid < grand_total ? settlementOf(payment?.method ?? '') : undefined;
   if (status === 'canceled') return ['order.next.canceled'];
   if (status === 'complete') return ['order.next.complete'];
-  if (isUnpaid && method === 'banktransfer') return ['order.next.awaitingTransfer'];
-  if (isUnpaid && method === 'checkmo') return ['order.next.awaitingCheque'];
+  if (settlement === 'transfer') return ['order.next.awaitingTransfer'];
+  if (settlement === 'byPost') return ['order.next.awaitingCheque'];
   if (status === 'pending_payment') return ['order.next.awaitingPayment'];
-  if (isUnpaid && method === 'cashondelivery') return ['order.next.prepared', 'order.next.payAtTheDoor'];
-  if (isUnpaid && method === 'payinstore') return ['order.next.prepared', 'order.next.payInShowroom'];
+  if (settlement === 'onDelivery') return ['order.next.prepared', 'order.next.payAtTheDoor'];
+  if (settlement === 'inShowroom') return ['order.next.prepared', 'order.next.payInShowroom'];
   return ['order.next.prepared'];
 }
 

@@ -28,7 +28,7 @@ export const newsletter = {
   forget: (): void => storage.remove(key),
   /** True if this address is subscribed. Only for its signed-in owner (CMS-042). */
   async check({ api }: Shop, email: string): Promise<Newsletter> {
-    const status = await api.get<unknown>(path, { query: { email } });
+    const status = await api.get(path, { query: { email } });
     return keep({ isSubscribed: status === 'subscribed', email });
   },
   /**
@@ -37,12 +37,12 @@ export const newsletter = {
   async subscribe({ api }: Shop, email: string): Promise<Newsletter> {
     const known = newsletter.get();
     if (known.isSubscribed && known.email === email) return known;
-    const status = await api.post<unknown>(path, { email });
+    const status = await api.post(path, { email });
     return keep({ isSubscribed: status !== 'pending', email });
   },
   /** For an unconfirmed address the server mails a link that unsubscribes. */
   async unsubscribe({ api }: Shop, email: string): Promise<'unsubscribed' | 'pending'> {
-    const status = await api.delete<unknown>(path, { email });
+    const status = await api.delete(path, { email });
     keep({ isSubscribed: false, email });
     return status === 'pending' ? 'pending' : 'unsubscribed';
   },

@@ -1,67 +1,27 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ApiProblem } from '../../api/problem.ts';
+import type { ResultOf } from '../../api/results.ts';
 import { search } from '../../api/search.ts';
 import type { Day } from '../../lib/days.ts';
-import type { WireQuote } from '../../lib/rental-terms.ts';
 import type { Shop } from '../../lib/shop.ts';
 import type { Delivery } from './deliveries.ts';
 
 /** Calendar of one garment for one delivery (RNT-005). Turnover in minutes. */
-export interface WireCalendar {
-  sku?: string;
-  availableQuantity: number;
-  firstDateAvailable: Day | null;
-  /** Pieces rented, day by day. */
-  bookedDatesFull: { s: Day; q: number }[];
-  disabledDatesFullCalendar: { disabled_from: Day; disabled_to: Day }[];
-  turnoverBefore: number;
-  turnoverAfter: number;
-  /** Lengths it can be rented for, and what they cost. */
-  periods?: { period: number; days: number; price: number }[];
-}
+export type WireCalendar = ResultOf<`/api/ext/rental/get-calendar-data/${string}`>[number];
 
-export interface WireBooking {
-  id: string;
-  sku: string;
-  name: string;
-  date_from: Day;
-  date_to: Day;
-  period: number | null;
-  delivery: Delivery | null;
-  status: string;
-  return_by: Day;
-  order_increment_id: string | null;
-  price: number;
-  late_fee: number;
-  /** For each started day after the grace. */
-  daily_late_fee?: number;
-  /** No late fee exceeds it. */
-  worst_case_late_fee?: number;
-  currency: 'PLN' | 'EUR' | 'SEK' | null;
-  allowed_actions: ('cancel' | 'extend' | 'buy')[];
-}
+export type WireBooking = ResultOf<'/api/ext/rental/bookings'>[number];
 
 /** How what was agreed to is paid; it takes effect by that. Null: it costs nothing. */
-export interface WireAgreementPayment {
-  status: 'paid' | 'to_pay' | 'in_preparation';
-  order_increment_id: string | null;
-  redirect_url: string | null;
-}
+export type WireAgreementPayment = NonNullable<WireExtension['payment']>;
 
-export interface WireExtension {
-  price: number;
-  currency: 'PLN' | 'EUR' | 'SEK' | null;
-  date_to: Day;
-  return_by: Day;
-  payment?: WireAgreementPayment | null;
-}
+export type WireExtension = ResultOf<`/api/ext/rental/bookings/${string}/extend`, 'post'>;
 
 /** What the documents say when a garment has no calendar (ERR-013). */
 export const emptyCalendarText = 'Booked data is empty';
 
 /** The calendar to go by: the first of the answer (RNT-029, RNT-030). Any other code rejects with the answer (ERR-025). */
 export async function readCalendar({ api }: Shop, sku: string, delivery: Delivery, signal?: AbortSignal) {
-  const list = await api.get<WireCalendar[]>(`/api/ext/rental/get-calendar-data/${delivery}`, {
+  const list = await api.get(`/api/ext/rental/get-calendar-data/${delivery}`, {
     query: { sku },
     ...(signal && { signal }),
   });
@@ -94,8 +54,7 @@ export const quoteQuery = ({ api, store }: Shop, { sku, date, period, delivery }
     staleTime: 0,
     gcTime: 0,
     retry: false,
-    queryFn: ({ signal }) =>
-      api.get<WireQuote>('/api/ext/rental/quote', { query: { sku, date, period, delivery }, signal }),
+    queryFn: ({ signal }) => api.get('/api/ext/rental/quote', { query: { sku, date, period, delivery }, signal }),
   });
 
 /** A part of what belongs to the signed-in shopper: forgotten with the rest at sign-out. */
@@ -103,32 +62,28 @@ export const bookingsQuery = ({ api, store }: Shop) =>
   queryOptions({
     queryKey: ['user', 'bookings', store.code],
     staleTime: 0,
-    queryFn: ({ signal }) => api.get<WireBooking[]>('/api/ext/rental/bookings', { needsUser: true, signal }),
+    queryFn: ({ signal }) => api.get('/api/ext/rental/bookings', { needsUser: true, signal }),
   });
 
-const bookingPath = (id: string) => `/api/ext/rental/bookings/${encodeURIComponent(id)}`;
+const bookingPath = (id: string) => `/api/ext/rental/bookings/${encodeURIComponent(id)}` as const;
 
 export const cancelBooking = ({ api }: Shop, id: string) =>
-  api.post<boolean>(`${bookingPath(id)}/cancel`, undefined, { needsUser: true });
+  api.post(`${bookingPath(id)}/cancel`, undefined, { needsUser: true });
 
 /** What keeping it longer costs; nothing happens yet. */
 export const previewExtension = ({ api }: Shop, id: string, period: number) =>
-  api.post<WireExtension>(`${bookingPath(id)}/extend`, { period, preview: true }, { needsUser: true });
+  api.post(`${bookingPath(id)}/extend`, { period, preview: true }, { needsUser: true });
 
 /** Keeps it longer, for the price that was agreed to and no other. */
 export const extendBooking = ({ api }: Shop, id: string, period: number, agreedPrice: number) =>
-  api.post<WireExtension>(`${bookingPath(id)}/extend`, { period, expected_price: agreedPrice }, { needsUser: true });
+  api.post(`${bookingPath(id)}/extend`, { period, expected_price: agreedPrice }, { needsUser: true });
 
 /** What buying the rented piece costs: its price less the rent; nothing happens yet. */
 export const previewPurchase = ({ api }: Shop, id: string) =>
-  api.post<Pick<WireExtension, 'price' | 'currency'>>(`${bookingPath(id)}/buy`, { preview: true }, { needsUser: true });
+  api.post(`${bookingPath(id)}/buy`, { preview: true }, { needsUser: true });
 
 export const buyPiece = ({ api }: Shop, id: string, agreedPrice: number) =>
-  api.post<Pick<WireExtension, 'price' | 'currency' | 'payment'>>(
-    `${bookingPath(id)}/buy`,
-    { expected_price: agreedPrice },
-    { needsUser: true },
-  );
+  api.post(`${bookingPath(id)}/buy`, { expected_price: agreedPrice }, { needsUser: true });
 
 /** The three options that make a cart line a rental (wire-contract 11.9). */
 export const rentalOptions = ({ date, period, delivery }: Wish) => [
@@ -138,18 +93,10 @@ export const rentalOptions = ({ date, period, delivery }: Wish) => [
 ];
 
 /** An hour of the showroom with places left; times are the shop's own. */
-export interface WireSlot {
-  time: string;
-  places: number;
-}
+export type WireSlot = ResultOf<'/api/ext/rental/fitting-slots'>[number];
 
 /** An appointment to try things on in the showroom. */
-export interface WireFitting {
-  id: string;
-  date: Day;
-  time: string;
-  skus: string[];
-}
+export type WireFitting = ResultOf<'/api/ext/rental/fittings'>[number];
 
 export const slotsQuery = ({ api }: Shop, date: Day | null) =>
   queryOptions({
@@ -157,25 +104,24 @@ export const slotsQuery = ({ api }: Shop, date: Day | null) =>
     enabled: date !== null,
     staleTime: 0,
     retry: false,
-    queryFn: ({ signal }) =>
-      api.get<WireSlot[]>('/api/ext/rental/fitting-slots', { query: { date: date as Day }, signal }),
+    queryFn: ({ signal }) => api.get('/api/ext/rental/fitting-slots', { query: { date: date as Day }, signal }),
   });
 
 export const fittingsQuery = ({ api }: Shop) =>
   queryOptions({
     queryKey: ['user', 'fittings'],
     staleTime: 0,
-    queryFn: ({ signal }) => api.get<WireFitting[]>('/api/ext/rental/fittings', { needsUser: true, signal }),
+    queryFn: ({ signal }) => api.get('/api/ext/rental/fittings', { needsUser: true, signal }),
   });
 
 export const bookFitting = ({ api }: Shop, fitting: Omit<WireFitting, 'id'>) =>
-  api.post<WireFitting>('/api/ext/rental/fittings', fitting, { needsUser: true });
+  api.post('/api/ext/rental/fittings', fitting, { needsUser: true });
 
 export const cancelFitting = ({ api }: Shop, id: string) =>
-  api.post<boolean>(`/api/ext/rental/fittings/${encodeURIComponent(id)}/cancel`, undefined, { needsUser: true });
+  api.post(`/api/ext/rental/fittings/${encodeURIComponent(id)}/cancel`, undefined, { needsUser: true });
 
 /** What garments are called, by sku; those that are gone are left out. */
-export const namesQuery = (shop: Shop, skus: string[]) =>
+export const namesQuery = (shop: Shop, skus: readonly string[]) =>
   queryOptions({
     queryKey: ['rental', shop.store.code, 'names', skus],
     enabled: skus.length > 0,
@@ -183,7 +129,7 @@ export const namesQuery = (shop: Shop, skus: string[]) =>
     queryFn: async ({ signal }) => {
       const { items } = await search<{ sku: string; name: string }>(
         shop,
-        { entity: 'product', filters: { sku: { in: skus } }, size: skus.length, include: ['sku', 'name'] },
+        { entity: 'product', filters: { sku: { in: [...skus] } }, size: skus.length, include: ['sku', 'name'] },
         signal,
       );
       return new Map(items.map(({ sku, name }) => [sku, name]));

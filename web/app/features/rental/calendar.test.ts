@@ -17,6 +17,8 @@ const periods = periodsOf([
   { price: 399, period: '7' },
 ]);
 const data: WireCalendar = {
+  sku: 'GOWN-1',
+  periods: [],
   availableQuantity: 2,
   firstDateAvailable: '2026-11-22',
   bookedDatesFull: [],

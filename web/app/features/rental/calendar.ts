@@ -17,7 +17,7 @@ export interface CalendarState {
   availableQuantity: number;
   /** Days on which all pieces are rented. */
   bookedDates: DayRange[];
-  holidays: { disabled_from: Day; disabled_to: Day }[];
+  holidays: readonly { disabled_from: Day; disabled_to: Day }[];
   /** Full days of preparation before and cleaning after a rental. */
   turnoverDays: { before: number; after: number };
   firstDateAvailable: Day | null;

@@ -1,14 +1,12 @@
 import { ApiProblem } from '../../api/problem.ts';
+import type { ResultOf } from '../../api/results.ts';
 import { search } from '../../api/search.ts';
 import type { WireProduct } from '../../api/wire.ts';
 import { session } from '../../lib/session.ts';
 import type { Shop } from '../../lib/shop.ts';
 import { itemOf, wishlist } from './store.ts';
 
-interface WireWishlist {
-  items: { id: number; product: { sku: string; parentSku?: string } }[];
-  items_count: number;
-}
+type WireWishlist = ResultOf<'/api/ext/wishlist'>;
 
 const path = '/api/ext/wishlist';
 const asUser = { needsUser: true } as const;
@@ -71,7 +69,7 @@ const takeOff = (skus: string[]): void =>
 export async function loadWishlist(shop: Shop): Promise<void> {
   wishlist.set({ loading: true });
   try {
-    const { items } = await shop.api.get<WireWishlist>(path, asUser);
+    const { items } = await shop.api.get(path, asUser);
     const skuOf = ({ product }: WireWishlist['items'][number]) => product.parentSku ?? product.sku;
     wishlist.set({
       items: items.map((item) => itemOf(skuOf(item))),

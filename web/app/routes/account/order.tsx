@@ -24,7 +24,7 @@ export default function OwnOrder({ parameter: orderId }: { parameter: string }) 
 }
 
 /** Adds all items of an order to the cart again; reports unavailable items and adds the others. */
-function Reorder({ lines }: { lines: WireHistoryLine[] }) {
+function Reorder({ lines }: { lines: readonly WireHistoryLine[] }) {
   const t = useT();
   const shop = useShop();
   const panels = usePanels();
@@ -52,7 +52,7 @@ function Reorder({ lines }: { lines: WireHistoryLine[] }) {
 
 const itemOf = (line: WireHistoryLine): ItemToAdd => {
   const option = line.product_option as ProductOption | undefined;
-  const isVariant = Boolean(option?.extension_attributes.configurable_item_options?.length && line.parent_sku);
+  const isVariant = Boolean(option?.extension_attributes?.configurable_item_options?.length && line.parent_sku);
   return {
     sku: isVariant ? (line.parent_sku ?? line.sku) : line.sku,
     stockSku: line.sku,
