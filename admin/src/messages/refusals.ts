@@ -32,9 +32,6 @@ export const refusals = inBoth({
       reason: {
         console: {
           changed_meanwhile: 'Somebody changed this meanwhile. Reload it and make your change again.',
-          path_taken: 'There is a category at this path already.',
-          sku_taken: 'There is a product with this SKU already.',
-          code_taken: 'There is a coupon or promotion with this code already.',
           nothing_to_undo: 'There is no change to take back.',
           too_late_to_undo: 'A change can be taken back for ten minutes.',
           not_kept: 'The log does not keep what it was before, so it cannot be taken back.',
@@ -78,6 +75,9 @@ export const refusals = inBoth({
           limit_below_uses: 'It has been used more often than that already.',
           special_without_price: 'A reduced price needs a price.',
           tax_rule_unknown: 'There is no such tax rule.',
+          promotion_changed: 'Somebody changed this meanwhile. Reload it and make your change again.',
+          promotion_exists: 'There is a coupon or promotion with this code already.',
+          prices_changed: 'Somebody changed the prices meanwhile. Reload the product and make your change again.',
           tax_rule_changed: 'Somebody changed the rule meanwhile. Reload it.',
           tax_rate_begun: 'A rate that has begun stays.',
           tax_rate_refused: 'This rate cannot be planned: check country, day and percentage.',
@@ -93,7 +93,16 @@ export const refusals = inBoth({
           key_reused: 'This was sent already with other values. Close the window and begin again.',
           points_short: 'The customer does not have so many points.',
         },
-        stock: { below_promised: 'Fewer pieces than are promised to orders.' },
+        catalog: {
+          product_changed: 'Somebody changed this meanwhile. Reload it and make your change again.',
+          product_exists: 'There is a product with this SKU already.',
+          category_changed: 'Somebody changed this meanwhile. Reload it and make your change again.',
+          category_exists: 'There is a category at this path already.',
+        },
+        stock: {
+          below_promised: 'Fewer pieces than are promised to orders.',
+          count_changed: 'Pieces were counted or sent meanwhile. Reload the product and count again.',
+        },
         accounts: {
           email_taken: 'There is an account with this e-mail already.',
           last_admin: 'The last administrator stays.',
@@ -140,9 +149,6 @@ export const refusals = inBoth({
       reason: {
         console: {
           changed_meanwhile: 'Ktoś to w międzyczasie zmienił. Odśwież i wprowadź zmianę ponownie.',
-          path_taken: 'Pod tą ścieżką jest już kategoria.',
-          sku_taken: 'Produkt o tym SKU już istnieje.',
-          code_taken: 'Kupon lub promocja o tym kodzie już istnieje.',
           nothing_to_undo: 'Nie ma zmiany do cofnięcia.',
           too_late_to_undo: 'Zmianę można cofnąć przez dziesięć minut.',
           not_kept: 'Dziennik nie przechowuje poprzedniej wartości, więc nie da się tego cofnąć.',
@@ -186,6 +192,9 @@ export const refusals = inBoth({
           limit_below_uses: 'Użyto już więcej razy.',
           special_without_price: 'Cena obniżona wymaga ceny.',
           tax_rule_unknown: 'Nie ma takiej stawki.',
+          promotion_changed: 'Ktoś to w międzyczasie zmienił. Odśwież i wprowadź zmianę ponownie.',
+          promotion_exists: 'Kupon lub promocja o tym kodzie już istnieje.',
+          prices_changed: 'Ktoś w międzyczasie zmienił ceny. Odśwież produkt i wprowadź zmianę ponownie.',
           tax_rule_changed: 'Ktoś w międzyczasie zmienił stawkę. Odśwież.',
           tax_rate_begun: 'Stawka, która już obowiązuje, zostaje.',
           tax_rate_refused: 'Tej stawki nie można zaplanować: sprawdź kraj, dzień i procent.',
@@ -201,7 +210,16 @@ export const refusals = inBoth({
           key_reused: 'To zostało już wysłane z innymi wartościami. Zamknij okno i zacznij od nowa.',
           points_short: 'Klient nie ma tylu punktów.',
         },
-        stock: { below_promised: 'Mniej sztuk, niż obiecano w zamówieniach.' },
+        catalog: {
+          product_changed: 'Ktoś to w międzyczasie zmienił. Odśwież i wprowadź zmianę ponownie.',
+          product_exists: 'Produkt o tym SKU już istnieje.',
+          category_changed: 'Ktoś to w międzyczasie zmienił. Odśwież i wprowadź zmianę ponownie.',
+          category_exists: 'Pod tą ścieżką jest już kategoria.',
+        },
+        stock: {
+          below_promised: 'Mniej sztuk, niż obiecano w zamówieniach.',
+          count_changed: 'W międzyczasie przeliczono lub wysłano sztuki. Odśwież produkt i przelicz ponownie.',
+        },
         accounts: {
           email_taken: 'Konto z tym adresem e-mail już istnieje.',
           last_admin: 'Ostatni administrator musi zostać.',

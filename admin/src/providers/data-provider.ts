@@ -51,7 +51,7 @@ export const dataProvider: ConsoleProvider = {
   read: async (path, id = '') => (await httpClient(`${API}/${path.replace('{id}', encodeURIComponent(id))}`)).json,
   send: async (path, body) => (await httpClient(`${API}/${path}`, { method: 'POST', body: JSON.stringify(body) })).json,
   upload: async (path, file) => {
-    const headers = new Headers({ 'content-type': file.type });
+    const headers = new Headers({ 'content-type': file.type, 'idempotency-key': crypto.randomUUID() });
     return (await httpClient(`${API}/${path}`, { method: 'POST', body: file, headers })).json;
   },
 };

@@ -37,7 +37,7 @@ it('a field that the server names is told of under it: an address that is none',
 });
 
 it('a refusal with a reason is told in Polish, under the field it is about', () => {
-  const taken = { code: 409, result: 'There is a product…', meta: { reason: 'console.sku_taken' } };
+  const taken = { code: 409, result: 'There is a product…', meta: { reason: 'catalog.product_exists' } };
   expect(refusalOf(409, taken).body.errors).toEqual({ sku: 'Produkt o tym SKU już istnieje.' });
   const conflict = { code: 409, result: 'It was changed meanwhile.', meta: { reason: 'console.changed_meanwhile' } };
   expect(refusalOf(409, conflict)).toMatchObject({

@@ -7,9 +7,9 @@ export type Refusal = Partial<Omit<RefusalDto, 'result'>> & { readonly result?: 
 
 /** The form field of a refusal. */
 const FIELD_OF: Readonly<Record<string, string>> = {
-  'console.path_taken': 'path',
-  'console.sku_taken': 'sku',
-  'console.code_taken': 'code',
+  'catalog.category_exists': 'path',
+  'catalog.product_exists': 'sku',
+  'pricing.promotion_exists': 'code',
   'console.last_day_missing': 'expiresOn',
   'accounts.email_taken': 'email',
   'accounts.last_admin': 'role',

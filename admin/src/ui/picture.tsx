@@ -1,4 +1,13 @@
 import { Box } from '@mui/material';
+import { API } from '../providers/http.ts';
+
+/** Ids of pictures uploaded on this page, by path: they are private until a record with them is saved. */
+const uploads = new Map<string, string>();
+
+/** From now on `Picture` shows this path as staff see it. */
+export const rememberUpload = (path: string, id: string): void => {
+  uploads.set(path, id);
+};
 
 /** Small product picture, cropped at the top like the shop's tiles. Decorative: the name is beside it. */
 export function Picture({ path, size }: { path: string | null | undefined; size: number }) {
@@ -13,10 +22,11 @@ export function Picture({ path, size }: { path: string | null | undefined; size:
   } as const;
   if (!path) return <Box aria-hidden sx={place} />;
   const clean = path.startsWith('/') ? path : `/${path}`;
+  const uploaded = uploads.get(clean);
   return (
     <Box
       component="img"
-      src={`/img/${size * 2}/${height * 2}/resize${clean}`}
+      src={uploaded ? `${API}/pictures/${uploaded}` : `/img/${size * 2}/${height * 2}/resize${clean}`}
       alt=""
       loading="lazy"
       width={size}

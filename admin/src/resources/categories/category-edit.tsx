@@ -14,7 +14,7 @@ import { ConsoleEdit } from '../../ui/console-record.tsx';
 import { Grid } from '../../ui/grid.tsx';
 import { LanguageTabs } from '../../ui/language-tabs.tsx';
 import { textIn } from '../../ui/texts.ts';
-import { type Category, sentCategory } from './category.ts';
+import { type Category, changedCategory, sentCategory } from './category.ts';
 
 const PATH = /^[a-z0-9][a-z0-9-]{0,59}(\/[a-z0-9][a-z0-9-]{0,59}){0,9}$/;
 
@@ -48,7 +48,7 @@ function CategoryForm({ isNew = false }: { isNew?: boolean }) {
 
 export function CategoryEdit() {
   return (
-    <ConsoleEdit transform={sentCategory} title={<CategoryTitle />}>
+    <ConsoleEdit transform={changedCategory} title={<CategoryTitle />}>
       <CategoryForm />
     </ConsoleEdit>
   );

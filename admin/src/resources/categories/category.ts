@@ -1,8 +1,14 @@
-import type { CategoryDto, CategoryRecord } from '@garderoba/contracts/rest/console';
+import type { CategoryRecord, ChangedCategoryDto } from '@garderoba/contracts/rest/console';
 
 export type Category = CategoryRecord;
 
-/** Request body from the form. */
+/** Body of an update from the form: with the version that was read. */
+export const changedCategory = (data: Category): ChangedCategoryDto => ({
+  ...sentCategory(data),
+  version: data.version,
+});
+
+/** The fields of the form. */
 export function sentCategory({
   names,
   urlKeys,
@@ -11,7 +17,7 @@ export function sentCategory({
   includeInMenu,
   isActive,
   image,
-}: Category): CategoryDto {
+}: Category): Omit<ChangedCategoryDto, 'version'> {
   return {
     names,
     ...(urlKeys && { urlKeys }),

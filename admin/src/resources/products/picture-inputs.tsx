@@ -12,7 +12,7 @@ import {
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { ConsoleProvider } from '../../providers/data-provider.ts';
 import { Grid } from '../../ui/grid.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture, rememberUpload } from '../../ui/picture.tsx';
 
 const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
 const LARGEST = 15 * 1024 * 1024;
@@ -69,7 +69,8 @@ function Upload() {
     if (!TYPES.includes(file.type) || file.size > LARGEST) return notify('products.pictures.wrong', { type: 'error' });
     setBusy(true);
     try {
-      const { path } = await provider.upload('pictures', file);
+      const { id, path } = await provider.upload('pictures', file);
+      rememberUpload(path, id);
       const gallery = (getValues('images.gallery') ?? []) as object[];
       setValue('images.gallery', [...gallery, { image: path }], { shouldDirty: true });
       if (!getValues('images.base')) setValue('images.base', path, { shouldDirty: true });

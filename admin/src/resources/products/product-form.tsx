@@ -10,6 +10,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
+import { PRODUCT_TEXT_RULES } from '../../product-texts.ts';
 import { CURRENCIES } from '../../stores.ts';
 import { AmountInput } from '../../ui/amount-input.tsx';
 import { SaveOnly } from '../../ui/console-form.tsx';
@@ -35,33 +36,17 @@ export function ProductForm({ isNew = false }: { isNew?: boolean }) {
         <LanguageTabs source="texts">
           {(language) => (
             <>
-              <TextInput
-                source={`texts.${language}.name`}
-                label="resources.products.fields.name"
-                validate={language === 'pl' ? required() : []}
-                fullWidth
-              />
-              <TextInput
-                source={`texts.${language}.shortDescription`}
-                label="resources.products.fields.shortDescription"
-                multiline
-                fullWidth
-              />
-              <TextInput
-                source={`texts.${language}.description`}
-                label="resources.products.fields.description"
-                multiline
-                minRows={6}
-                fullWidth
-              />
-              <TextInput source={`texts.${language}.urlKey`} label="resources.products.fields.urlKey" fullWidth />
-              <TextInput source={`texts.${language}.metaTitle`} label="resources.products.fields.metaTitle" fullWidth />
-              <TextInput
-                source={`texts.${language}.metaDescription`}
-                label="resources.products.fields.metaDescription"
-                multiline
-                fullWidth
-              />
+              {PRODUCT_TEXT_RULES.map(([name, { kind }]) => (
+                <TextInput
+                  key={name}
+                  source={`texts.${language}.${name}`}
+                  label={`resources.products.fields.${name}`}
+                  validate={name === 'name' && language === 'pl' ? required() : []}
+                  multiline={kind === 'markup' || kind === 'text'}
+                  minRows={name === 'description' ? 6 : 1}
+                  fullWidth
+                />
+              ))}
             </>
           )}
         </LanguageTabs>

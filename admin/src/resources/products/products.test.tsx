@@ -136,7 +136,7 @@ it('somebody else’s newer version is not overwritten: the server’s words are
     'GET products/:id': { json: aProduct() },
     'PUT products/:id': {
       status: 409,
-      json: { code: 409, result: 'It was changed meanwhile.', meta: { reason: 'console.changed_meanwhile' } },
+      json: { code: 409, result: 'It was changed meanwhile.', meta: { reason: 'catalog.product_changed' } },
     },
   });
   const { user } = renderConsole('/products/LAKE');
@@ -151,12 +151,15 @@ it('a picture is sent as it is and its path joins the gallery', async () => {
   const gateway = fakeGateway({
     ...around,
     'GET products/:id': { json: aProduct() },
-    'POST pictures': { json: { id: '/upload/ab/c.webp', path: '/upload/ab/c.webp' } },
+    'POST pictures': { json: { id: 'c1', path: '/upload/ab/c.webp' } },
   });
   const { user } = renderConsole('/products/LAKE');
   await user.click(await screen.findByRole('tab', { name: 'Pictures' }));
   const file = new File([new Uint8Array([0xff, 0xd8, 0xff])], 'dress.jpg', { type: 'image/jpeg' });
   await user.upload(screen.getByLabelText('Add a picture'), file);
   expect(await screen.findByDisplayValue('/upload/ab/c.webp')).toBeVisible();
-  expect(gateway.of('POST', 'pictures')[0]?.headers.get('content-type')).toBe('image/jpeg');
+  const sent = gateway.of('POST', 'pictures')[0]?.headers;
+  expect([sent?.get('content-type'), sent?.get('idempotency-key')]).toEqual(['image/jpeg', expect.any(String)]);
+  // It is private until the product is saved: staff see it by its id.
+  expect(document.querySelector('img[src="/api/admin/pictures/c1"]')).not.toBeNull();
 });

@@ -15,7 +15,7 @@ import { AmountInput } from '../../ui/amount-input.tsx';
 import { SaveOnly } from '../../ui/console-form.tsx';
 import { ConsoleEdit } from '../../ui/console-record.tsx';
 import { Grid } from '../../ui/grid.tsx';
-import { type Promotion, sentPromotion } from './promotion.ts';
+import { changedPromotion, type Promotion, sentPromotion } from './promotion.ts';
 
 const CODE = /^[\p{L}\p{N}][\p{L}\p{N}._-]{1,98}$/u;
 
@@ -69,7 +69,7 @@ function PromotionForm({ isNew = false }: { isNew?: boolean }) {
 
 export function PromotionEdit() {
   return (
-    <ConsoleEdit transform={sentPromotion} title={<PromotionTitle />}>
+    <ConsoleEdit transform={changedPromotion} title={<PromotionTitle />}>
       <PromotionForm />
     </ConsoleEdit>
   );

@@ -1,4 +1,4 @@
-import type { PromotionDto, PromotionRecord } from '@garderoba/contracts/rest/console';
+import type { ChangedPromotionDto, PromotionRecord } from '@garderoba/contracts/rest/console';
 import type { Tone } from '../../ui/badge.tsx';
 
 /** A coupon or a promotion. Amounts are gross minor units, rates basis points. */
@@ -11,7 +11,13 @@ export const promotionTones: Record<string, Tone> = {
   usedUp: 'quiet',
 };
 
-/** Request body from the form. */
+/** Body of an update from the form: with the version that was read. */
+export const changedPromotion = (data: Promotion): ChangedPromotionDto => ({
+  ...sentPromotion(data),
+  version: data.version,
+});
+
+/** The fields of the form. */
 export function sentPromotion({
   label,
   percentBps,
@@ -21,7 +27,7 @@ export function sentPromotion({
   endsAt,
   usesLimit,
   usesPerCustomer,
-}: Promotion): PromotionDto {
+}: Promotion): Omit<ChangedPromotionDto, 'version'> {
   return {
     label,
     percentBps: percentBps ?? null,

@@ -1,0 +1,2 @@
+// Fields of a product's texts, shared with the services.
+export { PRODUCT_TEXT_RULES } from '../../proto/src/product-texts.ts';
