@@ -1,7 +1,7 @@
 # All actions of developers and operators. A target installs its requirements itself (Node 24, packages, engines, a browser).
 .DEFAULT_GOAL := help
-.PHONY: help start chaos scale backup restore backup-compose restore-compose maintenance reset build check format lint types rules unit \
-        contracts openapi test test-contract test-int test-wire test-crash test-abuse test-e2e test-walk test-bench bench flame cost drift migration import export \
+.PHONY: help start chaos scale backup restore backup-compose restore-compose maintenance reset build check format lint types rules unused unit \
+        contracts openapi test test-contract test-int test-wire record-wire compare-wire test-crash test-abuse test-upgrade test-e2e test-walk test-bench bench flame cost drift migration import export \
         reindex admin audit test-engines topics dead-letters bench-engines rotate-keys new-keys dependencies \
         up down logs images pin-images sbom upgrade compose test-compose mutation
 
@@ -81,6 +81,9 @@ types: ## TypeScript
 rules: ## import rules between layers (.dependency-cruiser.cjs)
 	@$(RUN) node infra/test/run.ts rules
 
+unused: ## dependencies declared and not used, or used and not declared (knip.json)
+	@$(RUN) node infra/test/run.ts unused
+
 unit: ## unit tests; of one service: s=cart
 	@$(RUN) node infra/test/run.ts unit $(in)
 
@@ -102,11 +105,20 @@ test-int: ## integration tests on the embedded engines; of one service: s=cart
 test-wire: ## acceptance tests of the public API on a private shop; another shop: WIRE_URL=http://127.0.0.1:4000
 	@$(RUN) node infra/test/run.ts test-wire $(in)
 
+record-wire: build ## record every call of the acceptance tests, normalised, one file per test: TO=folder
+	@$(RUN) node infra/acceptance/recorder/record.ts '$(TO)'
+
+compare-wire: ## compare two recordings of record-wire, exit code 1 on a difference: A=folder B=folder
+	@$(RUN) node infra/acceptance/recorder/compare.ts '$(A)' '$(B)'
+
 test-abuse: build ## large responses and slow readers on a private shop; the gateway's memory must stay bounded
 	@$(RUN) node infra/test/run.ts test-abuse
 
 test-crash: ## crash tests: processes are killed during their work
 	@$(RUN) node infra/test/run.ts test-crash
+
+test-upgrade: build ## upgrade of the shop of an older commit under load, no request may fail: FROM=<commit>, default the last landed one
+	@$(RUN) node infra/test/run.ts test-upgrade
 
 chaos: build ## fault injection in a private shop: SECONDS=180 SEED=7; on Kafka, Elasticsearch, Redis: PROFILE=full (docs/operating/faults.md)
 	@$(RUN) node infra/test/run.ts chaos

@@ -10,7 +10,7 @@ import { type Answer, ask, type Json, result } from './wire.ts';
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2_147_483_647);
 const numRuns = Number(process.env.FUZZ_RUNS ?? 200);
 /** Requests on their way at the same time. */
-const SIDE_BY_SIDE = 8;
+const SIDE_BY_SIDE = Number(process.env.FUZZ_PARALLEL ?? 8);
 
 /** Values no field is meant to have, and some it may have. */
 const odd = fc.oneof(

@@ -16,7 +16,7 @@ export default async function startShop(): Promise<void> {
   const engines =
     process.env.WIRE_ENGINES === '1' ? await (await import('../test/engines.ts')).startAllEngines() : undefined;
   // Everything a log can say: a test looks for what it must not.
-  const env = { LOG_LEVEL: 'debug', RATE_LIMIT: 'off', CATALOG_PICTURES_AHEAD: 'off', ...engines?.env };
+  const env = { LOG_LEVEL: 'debug', RATE_LIMIT: 'off', MEDIA_PICTURES_AHEAD: 'off', ...engines?.env };
   const shop = await startStack({ dataDir: folder, ports: 'free', packed: true, web: false, env });
   globalThis.stopAcceptanceShop = async () => {
     await shop.stop();

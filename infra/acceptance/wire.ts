@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import type {} from './recorder/setup.ts';
 
 // The suite uses the shop's public address only, like an external client.
 
@@ -89,7 +90,8 @@ export const minor = (amount: number): number => Math.round(amount * 100);
 /** Waits for effects of events. */
 export async function until(holds: () => Promise<boolean>, limit = 10_000): Promise<void> {
   const deadline = Date.now() + limit;
-  while (!(await holds())) {
+  // In a recording (recorder/setup.ts) only the attempt that succeeds counts.
+  while (!(await (globalThis.recordAttempt?.(holds) ?? holds()))) {
     if (Date.now() > deadline) throw new Error(`did not happen within ${limit} ms`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

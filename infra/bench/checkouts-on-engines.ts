@@ -24,7 +24,7 @@ const folder = await temporaryFolder(ON_DISK);
 const engines = await startAllEngines();
 let shop: Stack | undefined;
 try {
-  const env = { LOG_LEVEL: 'error', RATE_LIMIT: 'off', CATALOG_PICTURES_AHEAD: 'off', ...engines.env };
+  const env = { LOG_LEVEL: 'error', RATE_LIMIT: 'off', MEDIA_PICTURES_AHEAD: 'off', ...engines.env };
   shop = await startStack({ dataDir: folder, ports: 'free', web: false, env });
   const running = shop;
   const { status } = spawnSync(process.execPath, [inRoot('infra', 'seed', 'run.ts')], {

@@ -73,7 +73,7 @@ async function countingShop(dataDir: string): Promise<Stack> {
     dataDir,
     ports: 'free',
     web: false,
-    env: { LOG_LEVEL: 'error', RATE_LIMIT: 'off', CATALOG_PICTURES_AHEAD: 'off', METRICS_TOKEN },
+    env: { LOG_LEVEL: 'error', RATE_LIMIT: 'off', MEDIA_PICTURES_AHEAD: 'off', METRICS_TOKEN },
   } as const;
   const shop = await startStack(options);
   if (!fresh) return shop;

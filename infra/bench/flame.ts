@@ -40,7 +40,7 @@ const folder = await temporaryFolder(ON_DISK);
 const shop = await startStack({
   dataDir: folder,
   ports: 'free',
-  env: { LOG_LEVEL: 'error', RATE_LIMIT: 'off', CATALOG_PICTURES_AHEAD: 'off' },
+  env: { LOG_LEVEL: 'error', RATE_LIMIT: 'off', MEDIA_PICTURES_AHEAD: 'off' },
 });
 try {
   const { status } = spawnSync(process.execPath, [inRoot('infra', 'seed', 'run.ts')], {

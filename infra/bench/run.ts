@@ -107,7 +107,7 @@ async function coldAndWarmStart(): Promise<Stack> {
     dataDir: folder,
     ports: 'free',
     packed,
-    env: { LOG_LEVEL: 'error', RATE_LIMIT: 'off', CATALOG_PICTURES_AHEAD: 'off' },
+    env: { LOG_LEVEL: 'error', RATE_LIMIT: 'off', MEDIA_PICTURES_AHEAD: 'off' },
   } as const;
   const start = (): Promise<Stack> => startStack(options);
   const first = await timed('first start: databases made, all processes ready', start);

@@ -45,7 +45,7 @@ export async function backUpContainers(composition: Composition, folder: string)
   await into(composition, join(folder, MEDIA), [
     'exec',
     '-T',
-    'catalog',
+    'media',
     'sh',
     '-c',
     'mkdir -p /data/media && tar -czf - -C /data media',
@@ -77,7 +77,7 @@ export async function restoreContainers(composition: Composition, folder: string
   await from(composition, join(folder, CLUSTER), inContainer('postgres', unpack, '--user', 'root'));
   await must(composition, ['up', '--detach', '--wait', 'postgres']);
   if (composition.profile === 'full') await tellEverythingAgain(composition);
-  await from(composition, join(folder, MEDIA), inContainer('catalog', 'tar -xzf - -C /data'));
+  await from(composition, join(folder, MEDIA), inContainer('media', 'tar -xzf - -C /data'));
   await must(composition, ['up', '--detach', '--wait']);
   return manifest;
 }

@@ -3,8 +3,8 @@ import { promisify } from 'node:util';
 import { services } from '../local/services.ts';
 import { buildImages, type Composition, compose, compositionOfThisCheckout, demandDocker } from './compose.ts';
 
-// make upgrade: replaces the running containers with the current code, one after the other
-// (docs/operating/upgrading.md).
+// make upgrade: replaces the running containers with the current code, one after the other: services before their callers. With BACK=1,
+// for an older version, callers before the services they call (docs/operating/upgrading.md).
 
 /** Time for the old copy to finish its requests. */
 const END_WITHIN_S = '20';
@@ -19,7 +19,7 @@ export async function replaceOneByOne(composition: Composition, names: readonly 
     const isAlone = DOORS.includes(name) && !/-/.test(process.env[PORTS[name] as string] ?? '');
     if (isAlone) await must(composition, ['up', '--detach', '--wait', '--no-deps', name]);
     else {
-      const copies = `${name}=${old.length * 2}`;
+      const copies = `${name}=${Math.max(1, old.length * 2)}`; // a service that is new has no old copy
       await must(composition, ['up', '--detach', '--wait', '--no-deps', '--no-recreate', '--scale', copies, name]);
       for (const id of old) {
         await docker('stop', '--time', END_WITHIN_S, id);
@@ -49,7 +49,8 @@ if (process.argv[1] === import.meta.filename) {
     await buildImages();
     await must(composition, ['run', '--rm', 'migrate']);
     const inner = services.map(({ name }) => name).filter((name) => !DOORS.includes(name));
-    await replaceOneByOne(composition, [...inner, ...DOORS]);
+    const order = [...inner, ...DOORS];
+    await replaceOneByOne(composition, process.env.BACK === '1' ? order.reverse() : order);
   } catch (error) {
     console.error((error as Error).message);
     process.exit(1);

@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@garderoba/contracts/languages';
+import { PRODUCT_TEXT_RULES } from '@garderoba/contracts/product-texts';
 import { languageStore } from '@garderoba/contracts/stores';
 import { attributeValue, type ExportRow, listEntry } from '../import/export-line.ts';
 import type { BundleOption } from '../import/parse/composites.ts';
@@ -90,15 +91,12 @@ function productCells(facts: ProductFacts, words: Vocabulary): ExportRow {
 }
 
 function textCells({ texts }: ProductFacts, language: string): ExportRow {
-  const { name, description, shortDescription, urlKey, metaTitle, metaDescription } = texts[language] ?? {};
-  return {
-    name: name && asMagentoText(name),
-    description,
-    short_description: shortDescription,
-    url_key: urlKey,
-    meta_title: metaTitle && asMagentoText(metaTitle),
-    meta_description: metaDescription && asMagentoText(metaDescription),
-  };
+  return Object.fromEntries(
+    PRODUCT_TEXT_RULES.map(([name, { kind, column }]) => {
+      const text = texts[language]?.[name];
+      return [column, text && (kind === 'line' || kind === 'text') ? asMagentoText(text) : text];
+    }),
+  );
 }
 
 /** Only what differs from the default row. */

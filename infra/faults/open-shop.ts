@@ -33,7 +33,7 @@ export async function openShop(
     env: {
       LOG_LEVEL: 'error',
       RATE_LIMIT: 'off',
-      CATALOG_PICTURES_AHEAD: 'off',
+      MEDIA_PICTURES_AHEAD: 'off',
       ORDERS_PLACEMENT_DEADLINE_MS: '4000',
       ORDERS_PROVIDER_LEASE_MS: '2000',
       ...env,

@@ -1,3 +1,4 @@
+import { PRODUCT_TEXT_RULES, type ProductTextColumn } from '@garderoba/contracts/product-texts';
 import { asMagentoText } from './parse/entities.ts';
 import { csvCell } from './report.ts';
 
@@ -8,12 +9,7 @@ export const COLUMNS = [
   'attribute_set_code',
   'product_type',
   'categories',
-  'name',
-  'description',
-  'short_description',
-  'url_key',
-  'meta_title',
-  'meta_description',
+  ...PRODUCT_TEXT_RULES.map(([, { column }]): ProductTextColumn => column),
   'product_online',
   'tax_class_name',
   'visibility',

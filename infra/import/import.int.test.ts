@@ -18,7 +18,7 @@ let shop: RestShop;
 
 beforeAll(async () => {
   folder = await temporaryFolder();
-  const env = { CATALOG_PICTURES_AHEAD: 'off' };
+  const env = { MEDIA_PICTURES_AHEAD: 'off' };
   stack = await startStack({
     dataDir: folder,
     ports: 'free',
@@ -116,7 +116,7 @@ describe('a shop that is filled', () => {
       IMAGES: join(folder, 'pictures'),
       CURRENCY: 'USD',
       RATES: 'PLN:4.0,EUR:0.92,SEK:10.5',
-      CATALOG_MEDIA_DIR: join(folder, 'media'),
+      MEDIA_ORIGINALS_DIR: join(folder, 'media'),
     };
     expect(await run('import/run.ts', env)).toMatch(/Created 4, updated 0, unchanged 0, refused 1 in/);
     expect(readFileSync(join(folder, 'magento.refused.csv'), 'utf8')).toContain("6,BAD,price: negative number '-5'");

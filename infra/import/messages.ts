@@ -1,4 +1,5 @@
 import type { Currency, Language } from '@garderoba/contracts/languages';
+import type { WrittenProductTexts } from '@garderoba/contracts/product-texts';
 
 // Request bodies of the services' bulk calls, as their DTOs declare them.
 
@@ -12,7 +13,7 @@ export interface ProductInput {
   /** Key paths, see {@link CategoryInput}. */
   categories: string[][];
   /** `default` applies to every language without its own text. */
-  texts: { default: ProductTexts } & Partial<Record<Language, ProductTexts>>;
+  texts: { default: WrittenProductTexts } & Partial<Record<Language, WrittenProductTexts>>;
   /** Option labels in the default language, or raw values. */
   attributes: Record<string, string | string[]>;
   images: {
@@ -61,15 +62,6 @@ export interface CustomOptionInput extends SurchargeInput {
   position: number;
   maxCharacters?: number;
   values?: (SurchargeInput & { title: string; titles?: Record<string, string>; position: number })[];
-}
-
-export interface ProductTexts {
-  name: string;
-  description: string;
-  shortDescription?: string;
-  urlKey?: string;
-  metaTitle?: string;
-  metaDescription?: string;
 }
 
 /** Gross amounts in minor units by currency. */

@@ -1,6 +1,7 @@
+import { PRODUCT_TEXT_NAMES, type WrittenProductTexts } from '@garderoba/contracts/product-texts';
 import { storeView } from '@garderoba/contracts/stores';
 import { customOptionInputs, ownTitles } from './custom-options.ts';
-import type { LevelInput, ProductInput, ProductTexts } from './messages.ts';
+import type { LevelInput, ProductInput } from './messages.ts';
 import { variationAttributes } from './parse/composites.ts';
 import { DEFAULT_VIEW, type ProductType, type Texts } from './parse/row.ts';
 import { slug } from './parse/text.ts';
@@ -110,13 +111,7 @@ const said = (texts: Texts = {}): Texts =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined));
 
 /** Fixed order: catalog detects changes by comparing the whole text. */
-function complete({
-  name = '',
-  description = '',
-  shortDescription,
-  urlKey,
-  metaTitle,
-  metaDescription,
-}: Texts): ProductTexts {
-  return { name, description, shortDescription, urlKey, metaTitle, metaDescription };
+function complete(texts: Texts): WrittenProductTexts {
+  const inOrder = Object.fromEntries(PRODUCT_TEXT_NAMES.map((name) => [name, texts[name]]));
+  return { ...inOrder, name: texts.name ?? '', description: texts.description ?? '' };
 }

@@ -55,7 +55,7 @@ async function run(): Promise<void> {
 const seconds = (since: number): string => ((Date.now() - since) / 1000).toFixed(1);
 
 function mediaFolder(): string {
-  return process.env.CATALOG_MEDIA_DIR ?? join(DATA, 'media');
+  return process.env.MEDIA_ORIGINALS_DIR ?? join(DATA, 'media');
 }
 
 /** Prints progress at most once per second. */

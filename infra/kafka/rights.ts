@@ -11,9 +11,15 @@ const { READ, WRITE, DESCRIBE, CREATE, DELETE } = AclOperationTypes;
 const { TOPIC, GROUP } = AclResourceTypes;
 const { LITERAL, PREFIXED } = ResourcePatternTypes;
 
+/** Topics of all services: acts of staff commit with the change, in the service that owns it. */
+const SHARED = 'staff.';
+
+const mayPublish = (service: string, topic: string): boolean =>
+  topic.startsWith(`${service}.`) || topic.startsWith(SHARED);
+
 /**
- * Rights of each service on brokers with authentication: publish its own events, read all events, use its own group,
- * write its own dead letters. Staff replay dead letters of all services through the gateway, so the gateway may write
+ * Rights of each service on brokers with authentication: publish its own events and the acts of staff, read all events,
+ * use its own group, write its own dead letters. Staff replay dead letters of all services through the gateway, so the gateway may write
  * to every topic.
  */
 export function rightsOf(topics: readonly string[]): Acl[] {
@@ -36,7 +42,7 @@ export function rightsOf(topics: readonly string[]): Acl[] {
     const dead = topics.map((topic) => `${topic}.${name}.dead`);
     return [
       ...may(TOPIC, '*', LITERAL, READ, DESCRIBE, ...(name === 'gateway' ? [WRITE] : [])),
-      ...topics.filter((topic) => topic.startsWith(`${name}.`)).flatMap((topic) => may(TOPIC, topic, LITERAL, WRITE)),
+      ...topics.filter((topic) => mayPublish(name, topic)).flatMap((topic) => may(TOPIC, topic, LITERAL, WRITE)),
       ...dead.flatMap((topic) => may(TOPIC, topic, LITERAL, WRITE, CREATE)),
       ...may(GROUP, name, PREFIXED, READ, DESCRIBE, DELETE),
       // The command that lists dead letters uses its own consumer group.

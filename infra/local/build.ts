@@ -93,7 +93,7 @@ async function buildPages(tell: (step: string) => void, run: Run): Promise<void>
     whenChanged(
       'admin',
       {
-        inputs: ['admin/**/*', 'proto/src/languages.ts', 'services/*/openapi*.json', 'package-lock.json'],
+        inputs: ['admin/**/*', 'proto/src/*.ts', 'services/*/openapi*.json', 'package-lock.json'],
         outputs: ['admin/build'],
       },
       () => run('npm', ['run', 'build', '--silent', '-w', 'admin'], '.'),

@@ -140,6 +140,22 @@ export class Stack {
     await this.process(name).replace();
   }
 
+  /** Runs pending migrations of all databases; the number of them. For an upgrade, before `takeOver`. */
+  migrate(): Promise<number> {
+    return prepareDatabases(databasesOf(this.services), (name) => this.databaseUrl(name));
+  }
+
+  /**
+   * Upgrade: starts the process of a service, `web` or `admin` beside the one of an older checkout, which shares its
+   * port, and stops that one as soon as this one is ready.
+   */
+  async takeOver(name: string, stopOld: () => Promise<void> = async () => {}): Promise<void> {
+    const service = this.services.find((candidate) => candidate.name === name);
+    const supervised = this.supervised(service ? this.servicePlan(service) : this.pagePlan(name));
+    await supervised.replace();
+    await stopOld();
+  }
+
   /** Waits until the armed process has died and restarted. */
   async untilRestarted(name: string, restartsBefore: number): Promise<void> {
     await this.process(name).untilRestarted(restartsBefore);
@@ -162,7 +178,7 @@ export class Stack {
       await this.launch(planPostgres({ dataDir, port: this.ports.postgres as number, durable: true }));
     });
     await timed(tell, 'databases', async () => {
-      const migrated = await prepareDatabases(databasesOf(this.services), (name) => this.databaseUrl(name));
+      const migrated = await this.migrate();
       return migrated > 0 ? `${migrated} migrations` : 'up to date';
     });
     const plans = packed ? [this.packedPlan()] : this.services.map((service) => this.servicePlan(service));
@@ -195,6 +211,10 @@ export class Stack {
 
   private async launch(plan: ProcessPlan): Promise<void> {
     if (this.stopping) throw new Error('stopped while starting');
+    await this.supervised(plan).start();
+  }
+
+  private supervised(plan: ProcessPlan): Supervised {
     const supervised = new Supervised(plan, {
       line: (name, line) => {
         this.log(name).write(`${line}\n`);
@@ -206,7 +226,7 @@ export class Stack {
       },
     });
     this.processes.set(plan.name, supervised);
-    await supervised.start();
+    return supervised;
   }
 
   private log(name: string): WriteStream {
@@ -237,6 +257,10 @@ export class Stack {
       ...this.services.map((service) => variablesOf(service, this.ports, this.secrets, this.dataDir)),
     );
     return { ...this.nodePlan('packed', inRoot('infra', 'local', 'packed.ts'), env), isReady: () => this.allReady() };
+  }
+
+  private pagePlan(name: string): ProcessPlan {
+    return name === 'web' ? this.webPlan() : this.adminPlan();
   }
 
   private webPlan(): ProcessPlan {

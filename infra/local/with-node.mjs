@@ -87,7 +87,7 @@ function isInstalled() {
   // Optional packages may be for another system.
   return Object.entries(wanted).every(
     ([path, { version, optional }]) =>
-      !path.includes('node_modules/') || optional || installed[path]?.version === version,
+      !path.includes('node_modules/') || optional || (path in installed && installed[path].version === version),
   );
 }
 

@@ -1,7 +1,7 @@
 import pg from 'pg';
 
-// Rights of a service on the embedded event log with a login per service (containers): publish its own events, read all
-// events, update its own offsets. A compromised service cannot publish other services' events ("orders: paid") or move
+// Rights of a service on the embedded event log with a login per service (containers): publish its own events and
+// the acts of staff (staff.…), read all events, update its own offsets. A compromised service cannot publish other services' events ("orders: paid") or move
 // their offsets. On one machine (make start) all services are the owner of the database and these rules do not apply.
 
 /** Any process may delete events after 14 days (embedded-bus.ts), never younger ones. */
@@ -10,7 +10,7 @@ const OWN_GROUP = "(consumer_group = current_user OR consumer_group LIKE current
 
 const POLICIES: ReadonlyArray<readonly [table: string, command: string, rule: string]> = [
   ['event', 'SELECT', 'USING (true)'],
-  ['event', 'INSERT', "WITH CHECK (split_part(topic, '.', 1) = current_user)"],
+  ['event', 'INSERT', "WITH CHECK (split_part(topic, '.', 1) IN (current_user, 'staff'))"],
   ['event', 'UPDATE', `USING (${FORGOTTEN}) WITH CHECK (false)`], // required by DELETE … FOR UPDATE SKIP LOCKED
   ['event', 'DELETE', `USING (${FORGOTTEN})`],
   ['consumer_offset', 'SELECT', 'USING (true)'],

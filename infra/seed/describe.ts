@@ -1,5 +1,7 @@
 import { LANGUAGES, type Language } from '@garderoba/contracts/languages';
+import type { WrittenProductTexts } from '@garderoba/contracts/product-texts';
 import { pick, random } from './random.ts';
+import { careOf } from './text/care.ts';
 import { de } from './text/de.ts';
 import { en } from './text/en.ts';
 import { nl } from './text/nl.ts';
@@ -8,13 +10,8 @@ import { se } from './text/se.ts';
 import type { Wordbook } from './text/wordbook.ts';
 import type { Garment } from './vocabulary.ts';
 
-export interface ProductText {
-  name: string;
-  shortDescription: string;
-  description: string;
-  metaTitle: string;
-  metaDescription: string;
-}
+/** Texts of a demo product; its address is made of the name. */
+export type ProductText = Omit<WrittenProductTexts, 'urlKey'>;
 
 const WORDBOOKS: Record<Language, Wordbook> = { pl, de, en, se, nl };
 
@@ -22,12 +19,11 @@ export type TextsByLanguage = Record<Language, ProductText>;
 
 /** Name and texts of a garment in every language. */
 export function describe(garment: Garment): TextsByLanguage {
-  return Object.fromEntries(
-    LANGUAGES.map((language) => [language, describeIn(WORDBOOKS[language], garment)]),
-  ) as TextsByLanguage;
+  return Object.fromEntries(LANGUAGES.map((language) => [language, describeIn(language, garment)])) as TextsByLanguage;
 }
 
-function describeIn(words: Wordbook, garment: Garment): ProductText {
+function describeIn(language: Language, garment: Garment): ProductText {
+  const words = WORDBOOKS[language];
   const { type, fabric, colour, neckline, sleeve, length, cut, belt, designer, model, offer } = garment;
   const noun = words.garment[type];
   const choose = <T>(purpose: string, list: readonly T[]): T => pick(random(`${garment.sku} ${purpose}`), list);
@@ -59,5 +55,6 @@ function describeIn(words: Wordbook, garment: Garment): ProductText {
     ].join(''),
     metaTitle: `${name} | ${designer}`,
     metaDescription: `${opening} ${cloth}`,
+    careInstructions: careOf(garment, language),
   };
 }

@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from '@garderoba/contracts/languages';
+import { PRODUCT_TEXT_RULES } from '@garderoba/contracts/product-texts';
 import { languageStore } from '@garderoba/contracts/stores';
 import { type ExportRow, headerLine, toLine } from '../import/export-line.ts';
 import { RENTAL_PERIODS } from '../import/parse/row.ts';
@@ -77,12 +78,8 @@ function textCells(text: DemoProduct['texts']['en'], { hidden, sku }: DemoProduc
   const url_key = `${slug(text.name)}-${slug(sku)}`;
   if (hidden) return { name: text.name, url_key };
   return {
-    name: text.name,
-    description: text.description,
-    short_description: text.shortDescription,
+    ...Object.fromEntries(PRODUCT_TEXT_RULES.map(([name, { column }]) => [column, text[name as keyof typeof text]])),
     url_key,
-    meta_title: text.metaTitle,
-    meta_description: text.metaDescription,
   };
 }
 

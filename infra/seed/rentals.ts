@@ -57,9 +57,9 @@ function bookingsOf(product: DemoProduct, anchor: Date) {
   return Array.from({ length: piecesOf(product) * between(next, 2, 8) }, (_, n) => ({
     orderId: uuidOf(`${product.sku} ${n} ${anchor.toISOString()}`),
     sku: product.sku,
-    date: dayFrom(anchor, between(next, -PAST_DAYS, COMING_DAYS)),
-    period: pick(next, [1, 2, 2, 4]),
-    delivery: pick(next, ['showroom', 'omnipack', 'omnipack']),
+    firstDay: dayFrom(anchor, between(next, -PAST_DAYS, COMING_DAYS)),
+    period: pick(next, ['day', 'four_days', 'four_days', 'week']),
+    delivery: pick(next, ['showroom', 'courier', 'courier']),
   }));
 }
 

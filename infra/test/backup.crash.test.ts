@@ -21,7 +21,7 @@ let before: State;
 const purchases: Purchase[] = [];
 
 const open = async (): Promise<Stack> => {
-  const env = { LOG_LEVEL: 'error', RATE_LIMIT: 'off', CATALOG_PICTURES_AHEAD: 'off' };
+  const env = { LOG_LEVEL: 'error', RATE_LIMIT: 'off', MEDIA_PICTURES_AHEAD: 'off' };
   shop = await startStack({ dataDir: data, ports: 'free', packed: true, web: false, env });
   return shop;
 };

@@ -66,6 +66,10 @@ describe('a service at the embedded event log', () => {
     expect(rows).toEqual([{ id: told.id }]); // too young to be forgotten
   });
 
+  it('tells what staff did with what it owns', async () => {
+    await busOf(stock).publish([event('staff.acts.v1')]);
+  });
+
   it('cannot tell what another service owns', async () => {
     await expect(busOf(stock).publish([event(`${orders}.order.v1`)])).rejects.toThrow('row-level security');
   });

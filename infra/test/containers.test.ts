@@ -169,10 +169,10 @@ describe('engines', () => {
 });
 
 describe('the container of seed and import', () => {
-  it('puts pictures where catalog looks for them, and what it puts aside where it may write', () => {
-    const { seed, catalog } = containers;
-    expect(seed?.volumes).toEqual(catalog?.volumes);
-    expect(seed?.environment?.CATALOG_MEDIA_DIR).toBe(catalog?.environment?.MEDIA_DIR);
+  it('puts pictures where media looks for them, and what it puts aside where it may write', () => {
+    const { seed, media } = containers;
+    expect(seed?.volumes).toEqual(media?.volumes);
+    expect(seed?.environment?.MEDIA_ORIGINALS_DIR).toBe(media?.environment?.ORIGINALS_DIR);
     expect(seed?.tmpfs).toContain('/tmp');
     expect(seed?.environment?.DATA).toMatch(/^\/tmp\//);
   });

@@ -33,7 +33,7 @@ try {
       LOGINS_PER_MINUTE: '1000',
       GUEST_ORDERS_PER_ADDRESS: '1000',
       GUEST_ORDERS_PER_MAILBOX: '1000',
-      CATALOG_PICTURES_AHEAD: 'off',
+      MEDIA_PICTURES_AHEAD: 'off',
     },
     tell: (step) => console.log(`  ${step}`),
   });

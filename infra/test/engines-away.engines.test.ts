@@ -69,7 +69,7 @@ beforeAll(async () => {
     web: false,
     env: {
       LOG_LEVEL: 'error',
-      CATALOG_PICTURES_AHEAD: 'off',
+      MEDIA_PICTURES_AHEAD: 'off',
       GATEWAY_RATE_PER_SECOND: String(PER_SECOND),
       GATEWAY_TRUSTED_PROXIES: '127.0.0.1',
       BUS_URL: kafka.url,

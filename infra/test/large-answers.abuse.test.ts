@@ -30,7 +30,7 @@ const slow: SlowReader[] = [];
 
 beforeAll(async () => {
   folder = await temporaryFolder();
-  const env = { CATALOG_PICTURES_AHEAD: 'off', RATE_PER_SECOND: '1000' };
+  const env = { MEDIA_PICTURES_AHEAD: 'off', RATE_PER_SECOND: '1000' };
   shop = await startStack({ dataDir: folder, ports: 'free', packed: false, web: false, env });
   const { status } = spawnSync(process.execPath, [inRoot('infra', 'seed', 'run.ts')], {
     env: { ...process.env, ...shop.toolEnv, SEED: 'full', SEED_STATE: `${folder}/seed-state.json` },

@@ -1,16 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { Pool } from 'undici';
 import { putOnShelves } from '../faults/goods.ts';
 import { Invariants } from '../faults/invariants.ts';
 import { privateData } from '../faults/private-data.ts';
-import { orderBody, type Purchase, Shopper } from '../faults/shopper.ts';
+import { type Purchase, Shopper } from '../faults/shopper.ts';
+import { GOWNS, PLENTY, SteadyLoad } from '../faults/steady-load.ts';
 import { inRoot } from '../local/paths.ts';
 import { until } from '../local/processes.ts';
 import { type Stack, startStack } from '../local/stack.ts';
@@ -30,9 +29,9 @@ beforeAll(async () => {
   shop = await startStack({
     dataDir: folder,
     ports: 'free',
-    env: { RATE_LIMIT: 'off', CATALOG_PICTURES_AHEAD: 'off', OTEL_EXPORTER_OTLP_ENDPOINT: collector.url },
+    env: { RATE_LIMIT: 'off', MEDIA_PICTURES_AHEAD: 'off', OTEL_EXPORTER_OTLP_ENDPOINT: collector.url },
   });
-  await putOnShelves(shop.toolEnv, [{ sku: 'PLENTY', pieces: 100_000, price: 129_90 }]);
+  await putOnShelves(shop.toolEnv, [PLENTY, GOWNS]);
 }, 180_000);
 
 afterAll(async () => {
@@ -134,11 +133,12 @@ describe('a rolling restart under 50 requests a second', () => {
     'loyalty',
     'accounts',
     'content',
+    'media',
     'web',
   ])(
     'of %s loses no request and no event',
     async (name) => {
-      const load = new Load(shop.url('gateway'), shop.url('web'));
+      const load = new SteadyLoad(shop.url('gateway'), shop.url('web'));
       load.start();
       await load.answers(25);
       const pid = shop.process(name).pid;
@@ -170,7 +170,7 @@ describe('a migration under load', () => {
     writeFileSync(join(migrations, name, 'migration.sql'), sql);
   };
   const underLoad = async (work: () => Promise<void>): Promise<void> => {
-    const load = new Load(shop.url('gateway'), shop.url('web'));
+    const load = new SteadyLoad(shop.url('gateway'), shop.url('web'));
     load.start();
     await load.answers(15);
     await work();
@@ -204,91 +204,6 @@ describe('a migration under load', () => {
     expect(rows).toEqual([]);
   }, 60_000);
 });
-
-/** Pages, searches, carts and orders at a steady rate, each sent once without retries. */
-class Load {
-  readonly purchases: Purchase[] = [];
-  private readonly gateway: Pool;
-  private readonly web: Pool;
-  private readonly running = new Set<Promise<void>>();
-  private readonly failed: string[] = [];
-  private timer: NodeJS.Timeout | undefined;
-  private answered = 0;
-
-  constructor(gateway: string, web: string) {
-    this.gateway = new Pool(gateway, { connections: 16 });
-    this.web = new Pool(web, { connections: 4 });
-  }
-
-  start(): void {
-    const query = JSON.stringify({ query: { bool: { filter: { bool: { must: [{ terms: { sku: ['PLENTY'] } }] } } } } });
-    const calls: Array<() => Promise<unknown>> = [
-      () => this.call(this.gateway, 'POST', '/api/catalog/catalog_pln_pl/product/_search?size=5', query),
-      () => this.call(this.gateway, 'GET', '/api/stock/check?sku=PLENTY'),
-      () => this.call(this.web, 'GET', '/pl/search?q=dress'),
-      () => this.purchase(),
-      () => this.call(this.gateway, 'GET', '/api/ext/subscriptions/plans?storeCode=eur_de'),
-    ];
-    let turn = 0;
-    this.timer = setInterval(() => {
-      const done: Promise<void> = (calls[turn++ % calls.length] as () => Promise<unknown>)()
-        .then(
-          () => undefined,
-          (error: Error) => void this.failed.push(error.message),
-        )
-        .finally(() => {
-          this.answered += 1;
-          this.running.delete(done);
-        });
-      this.running.add(done);
-    }, 20);
-  }
-
-  /** Until so many more calls have been answered, well or not. */
-  async answers(more: number): Promise<void> {
-    const wanted = this.answered + more;
-    if (!(await until(() => this.answered >= wanted, 30_000))) throw new Error(`${more} more calls were not answered`);
-  }
-
-  /** What failed of all that was asked. */
-  async stop(): Promise<readonly string[]> {
-    clearInterval(this.timer);
-    await Promise.all(this.running);
-    await Promise.all([this.gateway.close(), this.web.close()]);
-    return this.failed;
-  }
-
-  /** A cart, something in it, and its order; where it is to go travels with the order. */
-  private async purchase(): Promise<void> {
-    const [sku, quantity, key] = ['PLENTY', 1, randomUUID()];
-    const cartId = (await this.call(this.gateway, 'POST', '/api/cart/create')) as string;
-    const cartItem = { sku, qty: quantity, quoteId: cartId };
-    await this.call(this.gateway, 'POST', `/api/cart/update?cartId=${cartId}`, JSON.stringify({ cartItem }));
-    const order = JSON.stringify(orderBody(cartId, sku, quantity));
-    const placed = await this.call(this.gateway, 'POST', '/api/order', order, { 'idempotency-key': key });
-    const { orderNumber } = placed as { orderNumber: string };
-    this.purchases.push({ key, cartId, sku, quantity, orderNumber });
-  }
-
-  private async call(
-    pool: Pool,
-    method: 'GET' | 'POST',
-    path: string,
-    body?: string,
-    told: Record<string, string> = {},
-  ): Promise<unknown> {
-    const headers = { ...(body && { 'content-type': 'application/json' }), ...told };
-    const answer = await pool
-      .request({ method, path, headers, body: body ?? null, headersTimeout: 10_000 })
-      .catch((error: Error) => {
-        throw new Error(`${method} ${path.split('?')[0]}: ${error.message}`);
-      });
-    const text = await answer.body.text();
-    if (answer.statusCode >= 400)
-      throw new Error(`${method} ${path.split('?')[0]}: ${answer.statusCode} ${text.slice(0, 200)}`);
-    return pool === this.gateway && text.startsWith('{') ? (JSON.parse(text) as { result?: unknown }).result : text;
-  }
-}
 
 interface Span {
   readonly service: string;

@@ -60,8 +60,11 @@ const eventsIn = (text: string): string[] =>
 const heardBy = (source: string): string[] =>
   [...new Set([...source.matchAll(/@Consumes\([^,]+,\s*(\w+)Schema/g)].map(([, event]) => event as string))].sort();
 
-/** Messages of a service's own topics that its code makes. */
-function told(service: string, source: string): string[] {
+/** Messages that the code of a service makes: those of its own topics, and the acts of staff that it records. */
+const told = (service: string, source: string): string[] =>
+  [...ownTold(service, source), ...(/\bStaffActs\b/.test(source) ? ['StaffActed'] : [])].sort();
+
+function ownTold(service: string, source: string): string[] {
   const promises = inRoot('proto', 'garderoba', service, 'v1', 'events.proto');
   let text = '';
   try {

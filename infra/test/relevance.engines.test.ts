@@ -21,7 +21,7 @@ beforeAll(async () => {
   const env = {
     LOG_LEVEL: 'error',
     RATE_LIMIT: 'off',
-    CATALOG_PICTURES_AHEAD: 'off',
+    MEDIA_PICTURES_AHEAD: 'off',
     CATALOG_SEARCH_URL: process.env.TEST_ELASTICSEARCH_URL as string,
     CATALOG_SEARCH_PREFIX: `relevance_${process.pid}`,
     CACHE_URL: process.env.TEST_REDIS_URL as string,

@@ -25,6 +25,8 @@ const steps: Record<string, Step> = {
     ),
   /** Known holes in what we ship; a registry that does not answer is told of, and stops nothing. */
   dependencies: () => run('node', ['infra/test/dependency-audit.ts']),
+  /** Dependencies that are declared and not used, or used and not declared (knip.json). */
+  unused: () => run('knip', ['--no-progress']),
   rules: () => run('depcruise', ['--config', '.dependency-cruiser.cjs', ...sources()]),
   contracts: () => {
     run('npm', ['run', '--silent', '-w', 'proto', 'lint']);
@@ -53,6 +55,7 @@ const steps: Record<string, Step> = {
   'test-compose': () => run('node', ['infra/containers/test-compose.ts'], { REPORT: reportFile('compose') }),
   'test-crash': (pattern) => jest('crash', pattern),
   'test-abuse': (pattern) => jest('abuse', pattern),
+  'test-upgrade': () => run('node', ['infra/test/upgrade.ts'], { REPORT: reportFile('upgrade') }),
   /** The short bench; a promise that is missed three times in a row is a failed test. */
   'test-bench': () => run('node', ['infra/bench/run.ts'], { REPORT: reportFile('bench') }),
   /** Of one service, or of all: hours. */
@@ -66,7 +69,7 @@ const steps: Record<string, Step> = {
       PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile('playwright'),
     }),
 };
-const CHECK = ['build', 'lint', 'types', 'rules', 'contracts', 'sizes', 'unit', 'test-contract'];
+const CHECK = ['build', 'lint', 'types', 'rules', 'unused', 'contracts', 'sizes', 'unit', 'test-contract'];
 const groups: Record<string, string[]> = {
   check: CHECK,
   test: [...CHECK, 'dependencies', 'drift', 'test-int', 'test-wire', 'test-crash', 'test-e2e'],

@@ -43,7 +43,10 @@ class Process {
   }
 }
 
-/** Dependencies of a service, from the launcher's table. The gateway has default addresses of its callees. */
+/** The gateway has default addresses of its callees; media calls catalog for demo pictures only. */
+const WITH_DEFAULT_ADDRESSES = ['gateway', 'media'];
+
+/** Variables that a service needs, from the launcher's table. */
 const neededBy = ({ name, database, asks, secrets }: Service): string[] => {
   const prefix = prefixOf(name);
   return [
@@ -52,7 +55,7 @@ const neededBy = ({ name, database, asks, secrets }: Service): string[] => {
     'SERVICE_JWKS',
     'BUS_URL',
     ...(database ? ['DATABASE_URL'] : []),
-    ...(name === 'gateway' ? [] : asks.map((neighbour) => `${prefixOf(neighbour)}_URL`)),
+    ...(WITH_DEFAULT_ADDRESSES.includes(name) ? [] : asks.map((neighbour) => `${prefixOf(neighbour)}_URL`)),
     ...secrets,
   ].map((variable) => `${prefix}_${variable}`);
 };

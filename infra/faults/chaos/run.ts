@@ -57,7 +57,7 @@ try {
   const env = {
     LOG_LEVEL: 'warn',
     RATE_LIMIT: 'off',
-    CATALOG_PICTURES_AHEAD: 'off',
+    MEDIA_PICTURES_AHEAD: 'off',
     ORDERS_PLACEMENT_DEADLINE_MS: '4000',
   };
   shop = await ShopOnLines.start(folder, env, engines);

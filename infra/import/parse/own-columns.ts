@@ -1,8 +1,11 @@
+import { PRODUCT_TEXT_RULES } from '@garderoba/contracts/product-texts';
+
 /** Product facts with own columns; an attribute of the same name would hide them, so it is ignored. */
 const OWN_COLUMNS = [
-  ...['id', 'sku', 'name', 'type_id', 'status', 'visibility', 'attribute_set', 'tax_class_id', 'stock', 'links'],
-  ...['description', 'short_description', 'url_key', 'url_path', 'slug', 'meta_title', 'meta_description'],
+  ...PRODUCT_TEXT_RULES.map(([, { column }]) => column),
+  ...['id', 'sku', 'type_id', 'status', 'visibility', 'attribute_set', 'tax_class_id', 'stock', 'links'],
   ...['price', 'special_price', 'final_price', 'original_price', 'image', 'small_image', 'thumbnail', 'media_gallery'],
+  ...['url_path', 'slug'],
   ...['category', 'category_ids', 'created_at', 'updated_at', 'custom_attributes', 'attributes_metadata'],
   ...['meta_keyword', 'meta_keywords', 'news_from_date', 'news_to_date', 'special_from_date', 'special_to_date'],
   ...['swatch_image', 'image_label', 'small_image_label', 'thumbnail_label', 'swatch_image_label', 'gallery'],

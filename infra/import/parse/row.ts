@@ -1,3 +1,4 @@
+import { PRODUCT_TEXT_RULES, type ProductTextKind, type ProductTextName } from '@garderoba/contracts/product-texts';
 import { findStore } from '@garderoba/contracts/stores';
 import { type ExactPrice, exact, parseFlag, parsePrice, shorten } from './amount.ts';
 import { parseAttributes } from './attributes.ts';
@@ -27,14 +28,8 @@ export const PRODUCT_TYPES = [
 export type ProductType = (typeof PRODUCT_TYPES)[number];
 export type TaxClass = 'standard' | 'reduced' | 'none';
 
-export interface Texts {
-  name?: string;
-  description?: string;
-  shortDescription?: string;
-  urlKey?: string;
-  metaTitle?: string;
-  metaDescription?: string;
-}
+/** The texts that a row has. */
+export type Texts = Partial<Record<ProductTextName, string>>;
 
 /** Prices of one row, in the currency of the file or, in a store view's row, in that of the view. */
 export interface RowPrices {
@@ -94,7 +89,6 @@ export interface ViewRow {
 export const RENTAL_PERIODS = ['1', '4', '24h', '7'];
 
 const LONGEST_CELL = 1_000_000;
-const LONGEST_META_DESCRIPTION = 1_000;
 const LONGEST_SET_NAME = 100;
 const MOST_LINKS = 100;
 /** All but tab and line breaks; databases refuse the first of them. */
@@ -205,23 +199,26 @@ export function parseViewRow(sku: string, view: string, cells: Cells): ViewRow {
   };
 }
 
-function parseTexts(cells: Cells): Texts {
-  return {
-    name: parseLine('name', cells.name),
-    description: parseHtml('description', cells.description),
-    shortDescription: parseHtml('short_description', cells.short_description),
-    urlKey: parseUrlKey(cells.url_key),
-    metaTitle: parseLine('meta_title', cells.meta_title),
-    metaDescription: parseText('meta_description', cells.meta_description && plainText(cells.meta_description))?.slice(
-      0,
-      LONGEST_META_DESCRIPTION,
-    ),
-  };
-}
+const parseTexts = (cells: Cells): Texts =>
+  Object.fromEntries(
+    PRODUCT_TEXT_RULES.map(([name, { kind, column, maxLength }]) => [
+      name,
+      PARSE_TEXT[kind](column, cells[column], maxLength),
+    ]),
+  );
+
+const PARSE_TEXT: Readonly<
+  Record<ProductTextKind, (column: string, cell: string | undefined, maxLength: number) => string | undefined>
+> = {
+  line: parseLine,
+  text: (column, cell, maxLength) => parseText(column, cell && plainText(cell))?.slice(0, maxLength),
+  markup: parseHtml,
+  address: parseUrlKey,
+};
 
 /** The value if it is a valid address, otherwise an address made of it (`Travel CH0592 Blu Marino`). */
-function parseUrlKey(cell: string | undefined): string | undefined {
-  const key = parseLine('url_key', cell)?.toLowerCase();
+function parseUrlKey(column: string, cell: string | undefined): string | undefined {
+  const key = parseLine(column, cell)?.toLowerCase();
   if (!key || /^[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?$/.test(key)) return key;
   return slug(key) || undefined;
 }
