@@ -1,13 +1,36 @@
-// The rooms of one service and the walls between them (README.md, "Which room does my line go into?").
-// The same rules hold for every service; tests may look into any room of their own service.
+// Import rules: the layers of a service, their declared sub-folders, and the layers of storefront and console.
+// The same rules hold for every service. Tests may import any file of their own service.
+
+/** Layers that every service may have. */
+const LAYERS = ['http', 'consumers', 'use-cases', 'domain', 'persistence', 'clients'];
+/** Further folders of a service; a folder that is named nowhere fails `unknown-folder`. Its README says what each is for. */
+const FOLDERS = {
+  accounts: ['commands'],
+  catalog: ['domain/documents', 'search', 'search/text', 'search/elasticsearch'],
+  cart: ['domain/texts'],
+  content: ['domain/texts'],
+  media: ['pictures', 'demo'],
+  gateway: ['wire', 'admin', 'admin/dto'],
+  orders: ['clients/stripe', 'domain/errors', 'pdf', 'sandbox', 'use-cases/staff'],
+};
+/** Files in folders that are not declared, per service; one pattern for all other services. */
+const UNKNOWN_FOLDERS = [
+  ...Object.entries(FOLDERS).map(
+    ([service, folders]) =>
+      `^services/${service}/src/(?!(${[...LAYERS, ...folders].join('|')})/[^/]+$)(?!generated/)[^/]+/`,
+  ),
+  `^services/(?!_shared/|${Object.keys(FOLDERS)
+    .map((service) => `${service}/`)
+    .join('|')})[a-z-]+/src/(?!(${LAYERS.join('|')})/[^/]+$)(?!generated/)[^/]+/`,
+];
 
 const SERVICE = '^services/([a-z-]+)/src/';
 const SAME = '^services/$1/src/';
-/** A path inside a room of the same service. */
+/** A path inside a folder of the same service. */
 const room = (...names) => `${SAME}(${names.join('|')})/`;
 const TEST = '\\.test\\.tsx?$';
 
-/** One wall: files of `from` may not import what `to` matches. */
+/** A rule: files of the folder `from` may not import what `to` matches. */
 const wall = (name, from, to, comment, exceptIn = []) => ({
   name,
   severity: 'error',
@@ -15,7 +38,7 @@ const wall = (name, from, to, comment, exceptIn = []) => ({
   from: { path: `${SERVICE}${from}/`, pathNot: [TEST, ...exceptIn] },
   to,
 });
-/** The gateway has no use cases: its controllers translate (wire/) and phone (clients/). */
+/** The gateway has no use cases: its controllers translate (wire/) and call services (clients/). */
 const GATEWAY = '^services/gateway/';
 
 module.exports = {
@@ -23,81 +46,96 @@ module.exports = {
     {
       name: 'no-circular',
       severity: 'error',
-      comment: 'Two files that need each other are one file, or the third thing they share is missing.',
+      comment: 'Two files import each other: merge them, or move what both need to a third file.',
       from: { pathNot: '/generated/' },
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
       name: 'not-to-unresolvable',
       severity: 'error',
-      comment: 'The import points at nothing. A generated file may be missing: run `make build`.',
+      comment: 'The imported file does not exist. If it is generated, run `make build`.',
       from: { pathNot: '^web/' }, // Vite has ways of its own there (./+types, ?url)
       to: { couldNotResolve: true },
     },
     {
       name: 'no-other-service',
       severity: 'error',
-      comment: 'A service talks to another one by REST or events only; shared business words are promises (proto/).',
+      comment: 'A service calls another one by REST or events only; shared facts and types are in proto/.',
       from: { path: '^services/([a-z-]+)/' },
       to: { path: ['^services/[a-z-]+/', '^(web|admin|infra)/'], pathNot: '^services/$1/' },
     },
     {
       name: 'shared-knows-no-service',
       severity: 'error',
-      comment: 'service-kit, money and page-server are plumbing: they know contracts, never a service.',
+      comment: 'Shared packages may import proto/, but no service.',
       from: { path: '^services/_shared/' },
       to: { path: ['^services/[a-z-]+/', '^(web|admin|infra)/'] },
     },
     {
       name: 'promises-stand-alone',
       severity: 'error',
-      comment: 'contracts are read by everybody and so depend on nobody.',
+      comment: 'proto/ is imported by all packages and imports none of them.',
       from: { path: '^proto/' },
       to: { path: '^(services|web|admin|infra)/' },
+    },
+
+    {
+      name: 'unknown-folder',
+      severity: 'error',
+      comment: 'The folder is not declared in .dependency-cruiser.cjs (FOLDERS).',
+      from: {},
+      to: { path: UNKNOWN_FOLDERS },
+    },
+    {
+      name: 'imports-in-unknown-folder',
+      severity: 'error',
+      comment: 'The folder is not declared in .dependency-cruiser.cjs (FOLDERS).',
+      from: { path: UNKNOWN_FOLDERS },
+      to: {},
     },
 
     wall(
       'http-asks-inwards',
       'http',
       { path: room('consumers', 'clients', 'persistence'), pathNot: '\\.queries\\.ts$' },
-      'The front door knows use cases and *.queries; locks, SQL and phone calls are behind them.',
+      'Controllers call use cases and *.queries; locks, SQL and calls to other services belong to those.',
       [GATEWAY],
     ),
     wall(
       'http-no-engines',
       'http',
       { path: ['node_modules/(pg|undici|@prisma)/', 'generated/prisma'] },
-      'A controller holds no database and calls nobody.',
+      'A controller uses neither the database driver nor an HTTP client.',
     ),
     wall(
       'consumers-ask-inwards',
       'consumers',
       { path: room('http', 'clients') },
-      'A reaction that must phone somebody records the intent; a worker use case makes the call.',
+      'A consumer that needs another service records what is to be done; a worker makes the call.',
     ),
     wall(
       'consumers-no-engines',
       'consumers',
       { path: ['node_modules/(pg|undici|@prisma)/', 'generated/prisma'] },
-      'SQL of a reaction stands in persistence/.',
+      'SQL of a consumer belongs to persistence/.',
     ),
     wall(
       'use-cases-no-doors',
       'use-cases',
       { path: room('http', 'consumers') },
-      'A verb does not know who asked for it: no HTTP words, no topics.',
+      'A use case is independent of its caller: no HTTP types, no topics.',
     ),
     wall(
       'use-cases-no-engines',
       'use-cases',
       { path: ['node_modules/(pg|undici|@prisma|fastify|@nestjs/swagger)/', 'generated/prisma'] },
-      'The order of steps and the transaction; SQL is persistence, HTTP is http and clients.',
+      'A use case orders steps and holds the transaction; SQL belongs to persistence/, HTTP to http/ and clients/.',
     ),
     wall(
       'domain-is-pure',
       'domain',
       { path: room('http', 'consumers', 'use-cases', 'persistence', 'clients', 'wire') },
-      'Rules know only the business: pass what they need as parameters.',
+      'Domain rules get what they need as parameters.',
     ),
     wall(
       'domain-knows-no-plumbing',
@@ -107,41 +145,79 @@ module.exports = {
         pathNot: [
           '^services/_shared/service-kit/(src|dist)/errors\\.',
           '^services/_shared/money/',
-          '^proto/(src|dist)/languages\\.', // a table of facts of the store views
+          '^services/_shared/demo-garments/(src|dist)/drawing-version\\.', // one number
+          '^proto/(src|dist)/(languages|product-texts|payment-methods|rental-codes)\\.', // tables of facts, pure data
           '^proto/(src|dist)/generated/rest/', // types of neighbours' promises: no line of code in them
         ],
       },
-      'Only money, service-kit/errors and facts of the store views: no Nest, Prisma, clock, random, file or network.',
+      'Domain rules may import money, service-kit/errors and the tables of facts of proto: no Nest, Prisma, clock, random, file or network.',
     ),
-    wall('domain-no-node', 'domain', { dependencyTypes: ['core'] }, 'No clock, file, random or network in a rule.'),
+    wall(
+      'domain-no-node',
+      'domain',
+      { dependencyTypes: ['core'] },
+      'No clock, file, random or network in a domain rule.',
+    ),
     wall(
       'persistence-calls-nobody',
       'persistence',
       { path: room('http', 'consumers', 'use-cases', 'clients') },
-      'The memory decides nothing and phones nobody.',
+      'Persistence only reads and writes the own database.',
     ),
     wall(
       'clients-phone-only',
       'clients',
       { path: room('http', 'consumers', 'use-cases', 'persistence') },
-      'A client translates one neighbour into our domain types; it is never called inside a transaction.',
+      'A client translates one service into domain types; it is never called inside a transaction.',
     ),
     wall(
       'clients-no-database',
       'clients',
       { path: ['node_modules/(pg|@prisma)/', 'generated/prisma'] },
-      'A client has a neighbour, not a table.',
+      'A client has no database.',
     ),
     wall(
       'wire-is-pure',
       'wire',
       { path: room('http', 'consumers', 'clients'), dependencyTypesNot: ['type-only'] },
-      'wire/ are pure functions between the given outside shapes and ours (gateway only).',
+      'wire/ holds pure functions between public and internal shapes (gateway only).',
     ),
+    wall(
+      'search-is-read-only',
+      'search',
+      { path: room('http', 'consumers', 'use-cases', 'clients', 'pictures') },
+      'The search engines answer from their indexes; use cases keep those up to date (catalog only).',
+    ),
+    wall(
+      'pdf-only-prints',
+      'pdf',
+      { path: room('http', 'consumers', 'use-cases', 'persistence', 'clients', 'sandbox') },
+      'A PDF is made of domain facts (orders only).',
+    ),
+    wall(
+      'commands-call-use-cases',
+      'commands',
+      { path: room('http', 'consumers', 'persistence', 'clients') },
+      'A command line calls use cases (accounts only).',
+    ),
+    {
+      name: 'nothing-imports-commands',
+      severity: 'error',
+      comment: 'A command is an entry point.',
+      from: { path: SERVICE, pathNot: '/commands/' },
+      to: { path: room('commands') },
+    },
+    {
+      name: 'rules-of-an-order-know-no-sandbox',
+      severity: 'error',
+      comment: 'The payment sandbox replaces a provider; only the module and its own pages use it (orders only).',
+      from: { path: `${SERVICE}(domain|use-cases|persistence|consumers)/`, pathNot: TEST },
+      to: { path: room('sandbox') },
+    },
     {
       name: 'config-reads-env-alone',
       severity: 'error',
-      comment: 'config.ts imports nothing of its service, so that every variable can be read in one place.',
+      comment: 'config.ts imports no other file of its service, so that all variables are in one place.',
       from: { path: `${SERVICE}config\\.ts$` },
       to: { path: room('http', 'consumers', 'use-cases', 'persistence', 'clients') },
     },
@@ -149,7 +225,7 @@ module.exports = {
     {
       name: 'feature-knows-no-feature',
       severity: 'error',
-      comment: 'Features do not know each other; the route composes them.',
+      comment: 'Features do not import each other; the route composes them.',
       from: { path: '^web/app/features/([^/]+)/', pathNot: TEST },
       to: { path: '^web/app/features/', pathNot: '^web/app/features/$1/' },
     },
@@ -163,14 +239,14 @@ module.exports = {
     {
       name: 'web-foundations-know-no-feature',
       severity: 'error',
-      comment: 'ui, api and lib are below the features: no feature words, no routes.',
+      comment: 'ui, api and lib import neither features nor routes.',
       from: { path: '^web/app/(ui|api|lib)/', pathNot: TEST },
       to: { path: '^web/app/(features|routes)/' },
     },
     {
       name: 'web-ui-has-no-data',
       severity: 'error',
-      comment: 'Buttons, fields and prices get their data as props.',
+      comment: 'Components of ui get their data as props.',
       from: { path: '^web/app/ui/', pathNot: TEST },
       to: { path: '^web/app/api/' },
     },
@@ -178,14 +254,14 @@ module.exports = {
       name: 'web-knows-no-service',
       severity: 'error',
       comment:
-        'A front knows the gateway by HTTP and contracts for store views and types; nothing behind it. page-server is their own plumbing.',
+        'Storefront and console call their API by HTTP and import types and store facts of proto; page-server is shared by their web servers.',
       from: { path: '^(web|admin)/', pathNot: '^web/e2e/' },
       to: { path: '^(services|infra)/', pathNot: '^services/_shared/page-server/' },
     },
     {
       name: 'console-is-not-storefront',
       severity: 'error',
-      comment: 'Console and storefront are two products.',
+      comment: 'Console and storefront are separate applications.',
       from: { path: '^(web|admin)/' },
       to: { path: '^(web|admin)/', pathNot: '^$1/' },
     },
