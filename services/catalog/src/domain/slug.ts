@@ -7,9 +7,9 @@ export function fold(text: string): string {
   const lower = text.toLowerCase();
   if (PLAIN.test(lower)) return lower;
   return lower
-    .replace(/[łßæøđı]/g, (letter) => LETTERS[letter] as string)
     .normalize('NFD')
-    .replace(/\p{M}+/gu, '');
+    .replace(/\p{M}+/gu, '')
+    .replace(/[łßæøđı]/g, (letter) => LETTERS[letter] as string);
 }
 
 /** `Evening Dresses` → `evening-dresses`. */
