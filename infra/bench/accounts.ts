@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { MachineClock } from '@garderoba/service-kit/clock';
-import { CustomerTokens } from '@garderoba/service-kit/customer-token';
+import { CustomerTokens } from '@garderoba/service-kit/identity/customer-token';
+import { MachineClock } from '@garderoba/service-kit/runtime/clock';
 import pg from 'pg';
 import type { Stack } from '../local/stack.ts';
 import type { Caller } from './call.ts';

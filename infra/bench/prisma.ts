@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
-import { Db, type Sql } from '@garderoba/service-kit/db';
-import { uuidv7 } from '@garderoba/service-kit/ids';
-import { createLogger } from '@garderoba/service-kit/logger';
+import { Db, type Sql } from '@garderoba/service-kit/engines/db';
+import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
+import { createLogger } from '@garderoba/service-kit/runtime/logger';
 import { inRoot } from '../local/paths.ts';
 import { postgresUrl } from '../local/postgres.ts';
 import { migrate } from '../prisma/migrations.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { variable } from '@garderoba/service-kit/config';
-import { isKafka } from '@garderoba/service-kit/kafka/address';
+import { isKafka } from '@garderoba/service-kit/events/kafka/address';
+import { variable } from '@garderoba/service-kit/runtime/config';
 import pg from 'pg';
 import { createTopics } from '../kafka/topics.ts';
 import { BUS, databasesOf, prepareDatabases } from '../local/databases.ts';

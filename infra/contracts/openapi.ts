@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ApiDocument as ServiceDocument } from '@garderoba/service-kit/openapi';
-import type { ServiceApp } from '@garderoba/service-kit/start';
+import { ApiDocument as ServiceDocument } from '@garderoba/service-kit/runtime/openapi';
+import type { ServiceApp } from '@garderoba/service-kit/runtime/start';
 import { sharedVariables, variablesOf } from '../local/environment.ts';
 import { inRoot } from '../local/paths.ts';
 import { fixedPorts } from '../local/ports.ts';

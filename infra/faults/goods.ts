@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@garderoba/contracts/languages';
-import { ServiceTokens } from '@garderoba/service-kit/service-token';
+import { ServiceTokens } from '@garderoba/service-kit/identity/service-token';
 import { until } from '../local/processes.ts';
 import { attributeInputs } from '../seed/attributes.ts';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { TOPICS } from '@garderoba/contracts';
-import type { BusEvent } from '@garderoba/service-kit/bus';
-import { MachineClock } from '@garderoba/service-kit/clock';
-import { KafkaBus } from '@garderoba/service-kit/kafka/kafka-bus';
-import { toEvent } from '@garderoba/service-kit/kafka/messages';
-import { createLogger } from '@garderoba/service-kit/logger';
+import type { BusEvent } from '@garderoba/service-kit/events/bus';
+import { KafkaBus } from '@garderoba/service-kit/events/kafka/kafka-bus';
+import { toEvent } from '@garderoba/service-kit/events/kafka/messages';
+import { MachineClock } from '@garderoba/service-kit/runtime/clock';
+import { createLogger } from '@garderoba/service-kit/runtime/logger';
 import { type Admin, Kafka, logLevel } from 'kafkajs';
 import { until } from '../local/processes.ts';
 import type { EventLog, Letter, LoggedEvent } from './event-log.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { variable } from '@garderoba/service-kit/config';
-import { ServiceTokens } from '@garderoba/service-kit/service-token';
+import { ServiceTokens } from '@garderoba/service-kit/identity/service-token';
+import { variable } from '@garderoba/service-kit/runtime/config';
 import { toolVariables } from '../local/environment.ts';
 import { DATA } from '../local/paths.ts';
 import { portsOf } from '../local/ports.ts';

@@ -1,4 +1,4 @@
-import { variable } from '@garderoba/service-kit/config';
+import { variable } from '@garderoba/service-kit/runtime/config';
 import { DATA } from '../local/paths.ts';
 import { portsOf } from '../local/ports.ts';
 import { postgresUrl } from '../local/postgres.ts';

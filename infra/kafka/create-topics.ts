@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { isKafka } from '@garderoba/service-kit/kafka/address';
+import { isKafka } from '@garderoba/service-kit/events/kafka/address';
 import { createTopics } from './topics.ts';
 
 // make topics: creates the topics of infra/kafka/topics.yaml that BUS_URL's brokers lack. Never deletes a topic or

@@ -1,8 +1,8 @@
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { MachineClock } from '@garderoba/service-kit/clock';
-import { openBus } from '@garderoba/service-kit/engines';
-import { createLogger } from '@garderoba/service-kit/logger';
+import { openBus } from '@garderoba/service-kit/engines/engines';
+import { MachineClock } from '@garderoba/service-kit/runtime/clock';
+import { createLogger } from '@garderoba/service-kit/runtime/logger';
 import { busUrl } from './bus-url.ts';
 
 // make dead-letters: lists dead letters. g=stock: of one group. replay=all or replay=<event id,…>: replays them to the

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { kafkaAddress } from '@garderoba/service-kit/kafka/address';
+import { kafkaAddress } from '@garderoba/service-kit/events/kafka/address';
 import { type Admin, Kafka, logLevel } from 'kafkajs';
 import { parse } from 'yaml';
 import { inRoot } from '../local/paths.ts';

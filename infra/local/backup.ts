@@ -17,7 +17,7 @@ import { isPostgresRunning, postgresFolder } from './postgres.ts';
 // A backup of the embedded profile copies a stopped shop: all databases, the event log and uploaded pictures are
 // consistent, so no event must be published again after a restore. Secrets are excluded: a reader of a backup must not
 // be able to sign in as another person. Erasures are excluded too, because they outlive a restore
-// (accounts/src/use-cases/keep-erasure-ledger.ts).
+// (accounts/src/use-cases/customers/keep-erasure-ledger.ts).
 
 /** Folders under the shop's data, beside the databases. Logs and drawn pictures are not backed up. */
 const FILES = ['seed-state.json', 'media', 'maintenance'];

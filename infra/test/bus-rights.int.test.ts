@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { MachineClock } from '@garderoba/service-kit/clock';
-import { EmbeddedBus } from '@garderoba/service-kit/embedded-bus';
-import { uuidv7 } from '@garderoba/service-kit/ids';
-import { createLogger } from '@garderoba/service-kit/logger';
+import { EmbeddedBus } from '@garderoba/service-kit/events/embedded-bus';
+import { MachineClock } from '@garderoba/service-kit/runtime/clock';
+import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
+import { createLogger } from '@garderoba/service-kit/runtime/logger';
 import { cloneDatabase, type TestDatabase } from '@garderoba/service-kit/testing/database';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';

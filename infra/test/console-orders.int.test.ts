@@ -3,7 +3,7 @@ import { createApp as createAccounts } from '@garderoba/accounts/app';
 import { createApp as createContent } from '@garderoba/content/app';
 import { createApp as createGateway } from '@garderoba/gateway/app';
 import { createApp as createOrders } from '@garderoba/orders/app';
-import { EventBus } from '@garderoba/service-kit/bus';
+import { EventBus } from '@garderoba/service-kit/events/bus';
 import { cloneDatabase, type TestDatabase } from '@garderoba/service-kit/testing/database';
 import { generateServiceKeys } from '@garderoba/service-kit/testing/keys';
 import { eventually } from '@garderoba/service-kit/testing/poll';

@@ -3,7 +3,7 @@ import { createApp as createAccounts } from '@garderoba/accounts/app';
 import { createApp as createGateway } from '@garderoba/gateway/app';
 import { createApp as createLoyalty } from '@garderoba/loyalty/app';
 import { createApp as createRental } from '@garderoba/rental/app';
-import { uuidv7 } from '@garderoba/service-kit/ids';
+import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { cloneDatabase, type TestDatabase } from '@garderoba/service-kit/testing/database';
 import { generateServiceKeys } from '@garderoba/service-kit/testing/keys';
 import { TestService } from '@garderoba/service-kit/testing/service';

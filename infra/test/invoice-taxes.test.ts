@@ -1,4 +1,4 @@
-import { uuidv7 } from '@garderoba/service-kit/ids';
+import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { describe, expect, it } from '@jest/globals';
 import { correctionFacts, type DocumentRow, invoiceFacts } from '../../services/orders/src/domain/document.js';
 import type { Choice, FrozenCart } from '../../services/orders/src/domain/frozen-cart.js';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { create } from '@bufbuild/protobuf';
 import { OrderShippedSchema } from '@garderoba/contracts';
-import type { BusEvent } from '@garderoba/service-kit/bus';
-import { MachineClock } from '@garderoba/service-kit/clock';
-import { uuidv7 } from '@garderoba/service-kit/ids';
-import { kafkaAddress } from '@garderoba/service-kit/kafka/address';
-import { KafkaBus } from '@garderoba/service-kit/kafka/kafka-bus';
-import { createLogger } from '@garderoba/service-kit/logger';
+import type { BusEvent } from '@garderoba/service-kit/events/bus';
+import { kafkaAddress } from '@garderoba/service-kit/events/kafka/address';
+import { KafkaBus } from '@garderoba/service-kit/events/kafka/kafka-bus';
+import { MachineClock } from '@garderoba/service-kit/runtime/clock';
+import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
+import { createLogger } from '@garderoba/service-kit/runtime/logger';
 import { eventually } from '@garderoba/service-kit/testing/poll';
 import { TestService } from '@garderoba/service-kit/testing/service';
 import { TcpProxy } from '@garderoba/service-kit/testing/tcp-proxy';

@@ -1,8 +1,8 @@
-import type { BusEvent } from '@garderoba/service-kit/bus';
-import { MachineClock } from '@garderoba/service-kit/clock';
-import { uuidv7 } from '@garderoba/service-kit/ids';
-import { KafkaBus } from '@garderoba/service-kit/kafka/kafka-bus';
-import { createLogger } from '@garderoba/service-kit/logger';
+import type { BusEvent } from '@garderoba/service-kit/events/bus';
+import { KafkaBus } from '@garderoba/service-kit/events/kafka/kafka-bus';
+import { MachineClock } from '@garderoba/service-kit/runtime/clock';
+import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
+import { createLogger } from '@garderoba/service-kit/runtime/logger';
 import { eventually } from '@garderoba/service-kit/testing/poll';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createTopics } from '../kafka/topics.ts';

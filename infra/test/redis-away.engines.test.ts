@@ -1,5 +1,5 @@
-import { createLogger } from '@garderoba/service-kit/logger';
-import { RedisCache } from '@garderoba/service-kit/redis/redis-cache';
+import { RedisCache } from '@garderoba/service-kit/engines/redis/redis-cache';
+import { createLogger } from '@garderoba/service-kit/runtime/logger';
 import { eventually } from '@garderoba/service-kit/testing/poll';
 import { TcpProxy } from '@garderoba/service-kit/testing/tcp-proxy';
 import { describe, expect, it, jest } from '@jest/globals';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createApp as createAccounts } from '@garderoba/accounts/app';
 import { createApp as createGateway } from '@garderoba/gateway/app';
-import { ServiceTokens } from '@garderoba/service-kit/service-token';
+import { ServiceTokens } from '@garderoba/service-kit/identity/service-token';
 import { cloneDatabase, type TestDatabase } from '@garderoba/service-kit/testing/database';
 import { generateServiceKeys } from '@garderoba/service-kit/testing/keys';
 import { TestService } from '@garderoba/service-kit/testing/service';

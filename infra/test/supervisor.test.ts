@@ -67,7 +67,7 @@ describe('a supervised process', () => {
   });
 
   it('dies at the crash point it was told of while it runs, once', async () => {
-    const kit = inRoot('services/_shared/service-kit/dist/crash-points.js');
+    const kit = inRoot('services/_shared/service-kit/dist/runtime/crash-points.js');
     const passes = `import(${JSON.stringify(kit)}).then(({ crashPoint }) => setInterval(() => crashPoint('shop.sell.after'), 5))`;
     const worker = supervise(passes, { channel: true, env: { ...process.env, APP_MODE: 'local' } });
     await worker.start();

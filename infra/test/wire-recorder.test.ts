@@ -1,4 +1,4 @@
-import { uuidv7 } from '@garderoba/service-kit/ids';
+import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { describe, expect, it } from '@jest/globals';
 import { differences } from '../acceptance/recorder/differences.ts';
 import { normalised } from '../acceptance/recorder/normalise.ts';

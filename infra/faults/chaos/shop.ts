@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ServiceTokens } from '@garderoba/service-kit/service-token';
+import { ServiceTokens } from '@garderoba/service-kit/identity/service-token';
 import { TcpProxy } from '@garderoba/service-kit/testing/tcp-proxy';
 import pg from 'pg';
 import { freePorts } from '../../local/ports.ts';

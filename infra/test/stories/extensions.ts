@@ -1,4 +1,4 @@
-import { ServiceTokens } from '@garderoba/service-kit/service-token';
+import { ServiceTokens } from '@garderoba/service-kit/identity/service-token';
 import { beforeAll, expect, it } from '@jest/globals';
 import { thursdayIn } from '../../faults/days.ts';
 import type { OpenShop } from '../../faults/open-shop.ts';

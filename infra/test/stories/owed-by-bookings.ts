@@ -1,9 +1,9 @@
 import { create, type DescMessage, type MessageInitShape, toJson } from '@bufbuild/protobuf';
 import { RentalBookedSchema, RentalChargeDueSchema, RentalEndedSchema } from '@garderoba/contracts';
-import { MachineClock } from '@garderoba/service-kit/clock';
-import { EmbeddedBus } from '@garderoba/service-kit/embedded-bus';
-import { uuidv7 } from '@garderoba/service-kit/ids';
-import { createLogger } from '@garderoba/service-kit/logger';
+import { EmbeddedBus } from '@garderoba/service-kit/events/embedded-bus';
+import { MachineClock } from '@garderoba/service-kit/runtime/clock';
+import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
+import { createLogger } from '@garderoba/service-kit/runtime/logger';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { thursdayIn } from '../../faults/days.ts';
 import type { OpenShop } from '../../faults/open-shop.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ServiceTokens } from '@garderoba/service-kit/service-token';
+import { ServiceTokens } from '@garderoba/service-kit/identity/service-token';
 import { expect, it } from '@jest/globals';
 import type { OpenShop } from '../../faults/open-shop.ts';
 import type { Purchase } from '../../faults/shopper.ts';

@@ -1,9 +1,9 @@
-import type { Env } from '@garderoba/service-kit/config';
-import { createServiceApp, type Overrides, type ServiceApp } from '@garderoba/service-kit/start';
+import type { Env } from '@garderoba/service-kit/runtime/config';
+import { createServiceApp, type Overrides, type ServiceApp } from '@garderoba/service-kit/runtime/start';
 import type { JWK } from 'jose';
 import { AppModule } from './app.module.js';
 import { readAccountsConfig } from './config.js';
-import { SigningKeys } from './use-cases/signing-keys.js';
+import { SigningKeys } from './use-cases/sessions/signing-keys.js';
 
 /** Builds the accounts service from an environment; used by main.ts, by the packed profile and by tests. */
 export function createApp(env: Env, overrides?: Overrides): Promise<ServiceApp> {

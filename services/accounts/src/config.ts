@@ -1,4 +1,10 @@
-import { baseConfig, databaseConfig, type Env, readConfig, refuseInProduction } from '@garderoba/service-kit/config';
+import {
+  baseConfig,
+  databaseConfig,
+  type Env,
+  readConfig,
+  refuseInProduction,
+} from '@garderoba/service-kit/runtime/config';
 import { z } from 'zod';
 
 const positive = z.coerce.number().int().positive();

@@ -1,4 +1,4 @@
-import { PersonalData, PersonalDataController } from '@garderoba/service-kit/personal-data';
+import { PersonalData, PersonalDataController } from '@garderoba/service-kit/identity/personal-data';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { CatalogClient } from './clients/catalog.client.js';
 import { LoyaltyClient } from './clients/loyalty.client.js';

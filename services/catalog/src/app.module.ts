@@ -1,6 +1,6 @@
-import { Clock } from '@garderoba/service-kit/clock';
-import type { Logger } from '@garderoba/service-kit/logger';
-import { LOGGER } from '@garderoba/service-kit/start';
+import { Clock } from '@garderoba/service-kit/runtime/clock';
+import type { Logger } from '@garderoba/service-kit/runtime/logger';
+import { LOGGER } from '@garderoba/service-kit/runtime/start';
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { CatalogConfig } from './config.js';
 import { OrderPlacedConsumer } from './consumers/order-placed.consumer.js';

@@ -1,5 +1,5 @@
-import type { Env } from '@garderoba/service-kit/config';
-import { createServiceApp, type Overrides, type ServiceApp } from '@garderoba/service-kit/start';
+import type { Env } from '@garderoba/service-kit/runtime/config';
+import { createServiceApp, type Overrides, type ServiceApp } from '@garderoba/service-kit/runtime/start';
 import { AppModule } from './app.module.js';
 import { readCatalogConfig } from './config.js';
 

@@ -1,5 +1,5 @@
-import { Clock } from '@garderoba/service-kit/clock';
-import { PersonalData, PersonalDataController } from '@garderoba/service-kit/personal-data';
+import { PersonalData, PersonalDataController } from '@garderoba/service-kit/identity/personal-data';
+import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AccountsClient } from './clients/accounts.client.js';
 import { LoyaltyClient } from './clients/loyalty.client.js';

@@ -5,7 +5,7 @@ import {
   notHttps,
   readConfig,
   refuseInProduction,
-} from '@garderoba/service-kit/config';
+} from '@garderoba/service-kit/runtime/config';
 import { z } from 'zod';
 
 const DEMO_SENDER = 'Garderoba <shop@garderoba.example>';

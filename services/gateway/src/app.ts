@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import type { Env } from '@garderoba/service-kit/config';
-import type { Logger } from '@garderoba/service-kit/logger';
-import { STAFF_TOKEN_MS } from '@garderoba/service-kit/staff-token';
-import { createServiceApp, LOGGER, type Overrides, type ServiceApp } from '@garderoba/service-kit/start';
+import { STAFF_TOKEN_MS } from '@garderoba/service-kit/identity/staff-token';
+import type { Env } from '@garderoba/service-kit/runtime/config';
+import type { Logger } from '@garderoba/service-kit/runtime/logger';
+import { createServiceApp, LOGGER, type Overrides, type ServiceApp } from '@garderoba/service-kit/runtime/start';
 import { APP_FILTER } from '@nestjs/core';
 import { AppModule } from './app.module.js';
 import { AnswerBudget } from './clients/answer-budget.js';
 import { readGatewayConfig } from './config.js';
-import { EnvelopeFilter, unreadableAddress, unreadableRequest } from './http/envelope.filter.js';
-import { KnownPaths } from './http/known-paths.js';
-import { usePictureBodies } from './http/picture-bodies.js';
-import { normalAddress, refuseHiddenPaths } from './http/plain-address.js';
-import { guardTheDoor } from './http/public-door.js';
-import { SecurityEvents } from './http/security-events.js';
-import { TrustedProxies } from './http/trusted-proxies.js';
+import { EnvelopeFilter, unreadableAddress, unreadableRequest } from './http/door/envelope.filter.js';
+import { KnownPaths } from './http/door/known-paths.js';
+import { normalAddress, refuseHiddenPaths } from './http/door/plain-address.js';
+import { guardTheDoor } from './http/door/public-door.js';
+import { SecurityEvents } from './http/door/security-events.js';
+import { TrustedProxies } from './http/door/trusted-proxies.js';
+import { usePictureBodies } from './http/goods/picture-bodies.js';
 
 const MB = 1024 * 1024;
 /** Three of the largest answers (500 complete products). */

@@ -1,4 +1,4 @@
-import { baseConfig, databaseConfig, type Env, readConfig } from '@garderoba/service-kit/config';
+import { baseConfig, databaseConfig, type Env, readConfig } from '@garderoba/service-kit/runtime/config';
 import { z } from 'zod';
 
 const shape = {

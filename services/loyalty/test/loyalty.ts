@@ -7,7 +7,7 @@ import {
   OrderPlacedSchema,
   OrderRefundedSchema,
 } from '@garderoba/contracts';
-import { uuidv7 } from '@garderoba/service-kit/ids';
+import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { TestService } from '@garderoba/service-kit/testing/service';
 import { createApp } from '../src/app.js';
 import { EndDuePoints } from '../src/use-cases/end-due-points.js';

@@ -1,4 +1,4 @@
-import { PersonalData, PersonalDataController } from '@garderoba/service-kit/personal-data';
+import { PersonalData, PersonalDataController } from '@garderoba/service-kit/identity/personal-data';
 import { type DynamicModule, Global, Module, type Provider, type Type } from '@nestjs/common';
 import { CONFIG, type MediaConfig } from './config.js';
 import { CustomerErasedConsumer } from './consumers/customer-erased.consumer.js';

@@ -6,7 +6,7 @@ import {
   notHttps,
   readConfig,
   refuseInProduction,
-} from '@garderoba/service-kit/config';
+} from '@garderoba/service-kit/runtime/config';
 import { z } from 'zod';
 import { type BankAccount, readBankAccount } from './domain/bank-transfer.js';
 

@@ -1,5 +1,5 @@
 import { createApp } from '@garderoba/orders/app';
-import { sha256, uuidv7 } from '@garderoba/service-kit/ids';
+import { sha256, uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { type Answer, TestService } from '@garderoba/service-kit/testing/service';
 import { StubNeighbour } from '@garderoba/service-kit/testing/stub-neighbour';
 import type { RawAddress } from '../src/domain/address.js';

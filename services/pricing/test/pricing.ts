@@ -1,6 +1,6 @@
 import { create } from '@bufbuild/protobuf';
 import { ProductPublishedSchema } from '@garderoba/contracts';
-import { uuidv7 } from '@garderoba/service-kit/ids';
+import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { TestService } from '@garderoba/service-kit/testing/service';
 import { createApp } from '../src/app.js';
 import type { Quote } from '../src/domain/quote.js';

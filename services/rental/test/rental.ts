@@ -1,7 +1,7 @@
 import { create, type MessageInitShape } from '@bufbuild/protobuf';
 import { OrderCancelledSchema, OrderPaidSchema, OrderPlacedSchema, PriceChangedSchema } from '@garderoba/contracts';
 import { deliveryCode, periodCode, type RentalDelivery, type RentalPeriod } from '@garderoba/contracts/rental-codes';
-import { uuidv7 } from '@garderoba/service-kit/ids';
+import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { TestService } from '@garderoba/service-kit/testing/service';
 import { createApp } from '../src/app.js';
 import { RunClock } from '../src/use-cases/run-clock.js';

@@ -1,4 +1,4 @@
-import { uuidv7 } from '@garderoba/service-kit/ids';
+import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { TestService } from '@garderoba/service-kit/testing/service';
 import { createApp } from '../src/app.js';
 

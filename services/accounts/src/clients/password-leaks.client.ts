@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Logger } from '@garderoba/service-kit/logger';
-import { LOGGER } from '@garderoba/service-kit/start';
+import type { Logger } from '@garderoba/service-kit/runtime/logger';
+import { LOGGER } from '@garderoba/service-kit/runtime/start';
 import { Inject, Injectable } from '@nestjs/common';
 import { type AccountsConfig, CONFIG } from '../config.js';
 

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { createApp } from '../app.js';
 import { STAFF_ROLES, type StaffRole } from '../domain/staff.js';
-import { ManageStaff } from '../use-cases/manage-staff.js';
+import { ManageStaff } from '../use-cases/staff/manage-staff.js';
 
 // Creates the first admin: node dist/commands/create-staff.js --email ada@example.com --name "Ada" [--role admin] <
 // password-file. Needs the environment variables of the service. Reads the password from standard input, because other

@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { createApp } from '../app.js';
-import { SigningKeys } from '../use-cases/signing-keys.js';
+import { SigningKeys } from '../use-cases/sessions/signing-keys.js';
 
 // Rotates the signing key of customers' and staff tokens before its term: node dist/commands/rotate-keys.js [--leaked].
 // Needs the environment variables of the service. The old key stays published while tokens signed with it are valid.

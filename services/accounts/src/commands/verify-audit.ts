@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { createApp } from '../app.js';
-import { VerifyAudit } from '../use-cases/verify-audit.js';
+import { VerifyAudit } from '../use-cases/staff/verify-audit.js';
 
 // node dist/commands/verify-audit.js: reads the whole audit log and recomputes every hash; exit code 1 when the chain
 // is broken. Store the printed head hash outside of the database: comparing it later shows whether the newest entries

@@ -1,6 +1,6 @@
 import { type StaffActed, StaffActedSchema } from '@garderoba/contracts';
-import { Consumer, Consumes, type Received } from '@garderoba/service-kit/consumes';
-import { RecordDeed } from '../use-cases/record-deed.js';
+import { Consumer, Consumes, type Received } from '@garderoba/service-kit/events/consumes';
+import { RecordDeed } from '../use-cases/staff/record-deed.js';
 
 /** Chains what staff did in other services into the audit log (ADM-010). */
 @Consumer()

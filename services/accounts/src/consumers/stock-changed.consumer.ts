@@ -1,6 +1,6 @@
 import { type StockChanged, StockChangedSchema } from '@garderoba/contracts';
-import { Consumer, Consumes, type Received } from '@garderoba/service-kit/consumes';
-import { ProductAlerts } from '../use-cases/product-alerts.js';
+import { Consumer, Consumes, type Received } from '@garderoba/service-kit/events/consumes';
+import { ProductAlerts } from '../use-cases/customers/product-alerts.js';
 
 /**
  * Creates the due product alerts of a SKU that is in stock again. Most changes have no open alert and cost one index

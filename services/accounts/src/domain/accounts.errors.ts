@@ -1,4 +1,4 @@
-import { DomainError } from '@garderoba/service-kit/errors';
+import { DomainError } from '@garderoba/service-kit/runtime/errors';
 
 /** A field breaks a rule; the message is the documented sentence shown to the shopper. */
 export class FieldInvalid extends DomainError {

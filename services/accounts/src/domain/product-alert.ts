@@ -1,4 +1,4 @@
-import { DomainError } from '@garderoba/service-kit/errors';
+import { DomainError } from '@garderoba/service-kit/runtime/errors';
 
 /** A customer's request to be mailed when a SKU is back in stock. */
 export interface ProductAlert {

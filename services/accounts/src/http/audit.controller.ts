@@ -1,14 +1,14 @@
-import { AllowCallers, ForStaff } from '@garderoba/service-kit/access';
-import { actingStaff } from '@garderoba/service-kit/context';
-import { Forbidden } from '@garderoba/service-kit/errors';
-import { ApiProblems } from '@garderoba/service-kit/problem';
+import { AllowCallers, ForStaff } from '@garderoba/service-kit/identity/access';
+import { actingStaff } from '@garderoba/service-kit/runtime/context';
+import { Forbidden } from '@garderoba/service-kit/runtime/errors';
+import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { StaffNotFound } from '../domain/accounts.errors.js';
 import { AuditQueries } from '../persistence/audit.queries.js';
 import { StaffQueries } from '../persistence/staff.queries.js';
-import { RecordDeed } from '../use-cases/record-deed.js';
-import { VerifyAudit } from '../use-cases/verify-audit.js';
+import { RecordDeed } from '../use-cases/staff/record-deed.js';
+import { VerifyAudit } from '../use-cases/staff/verify-audit.js';
 import { AuditPageDto, AuditQueryDto, AuditVerdictDto, DeedDto, toAuditEntryDto } from './audit.dto.js';
 
 /** The audit log of staff actions: a hash chain that reveals later changes. */

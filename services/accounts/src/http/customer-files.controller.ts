@@ -1,16 +1,16 @@
-import { AllowCallers, Confirmed, ForCustomer, ForStaff } from '@garderoba/service-kit/access';
-import { Clock } from '@garderoba/service-kit/clock';
-import { isRecent } from '@garderoba/service-kit/confirmed';
-import { actingStaff } from '@garderoba/service-kit/context';
-import { ConfirmationNeeded, Forbidden } from '@garderoba/service-kit/errors';
-import { ApiProblems } from '@garderoba/service-kit/problem';
-import { mayDo } from '@garderoba/service-kit/staff-token';
+import { AllowCallers, Confirmed, ForCustomer, ForStaff } from '@garderoba/service-kit/identity/access';
+import { isRecent } from '@garderoba/service-kit/identity/confirmed';
+import { mayDo } from '@garderoba/service-kit/identity/staff-token';
+import { Clock } from '@garderoba/service-kit/runtime/clock';
+import { actingStaff } from '@garderoba/service-kit/runtime/context';
+import { ConfirmationNeeded, Forbidden } from '@garderoba/service-kit/runtime/errors';
+import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
 import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Put, Query } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CustomerNotFound, TooManyHashes, WrongPassword } from '../domain/accounts.errors.js';
 import { CustomerQueries } from '../persistence/customer.queries.js';
-import { EraseCustomer } from '../use-cases/erase-customer.js';
-import { SetCustomerGroup } from '../use-cases/set-customer-group.js';
+import { EraseCustomer } from '../use-cases/customers/erase-customer.js';
+import { SetCustomerGroup } from '../use-cases/customers/set-customer-group.js';
 import {
   CustomerPageDto,
   CustomersQueryDto,

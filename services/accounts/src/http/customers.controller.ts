@@ -1,9 +1,9 @@
-import { AllowCallers, ForCustomer } from '@garderoba/service-kit/access';
-import { Clock } from '@garderoba/service-kit/clock';
-import { isRecent } from '@garderoba/service-kit/confirmed';
-import { actingCustomer, currentContext } from '@garderoba/service-kit/context';
-import { ConfirmationNeeded } from '@garderoba/service-kit/errors';
-import { ApiProblems } from '@garderoba/service-kit/problem';
+import { AllowCallers, ForCustomer } from '@garderoba/service-kit/identity/access';
+import { isRecent } from '@garderoba/service-kit/identity/confirmed';
+import { Clock } from '@garderoba/service-kit/runtime/clock';
+import { actingCustomer, currentContext } from '@garderoba/service-kit/runtime/context';
+import { ConfirmationNeeded } from '@garderoba/service-kit/runtime/errors';
+import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
 import { Body, Controller, Get, Param, ParseUUIDPipe, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
@@ -17,9 +17,9 @@ import {
 } from '../domain/accounts.errors.js';
 import type { Customer } from '../domain/customer.js';
 import { CustomerQueries } from '../persistence/customer.queries.js';
-import { RegisterCustomer } from '../use-cases/register-customer.js';
-import { Tokens } from '../use-cases/tokens.js';
-import { UpdateProfile } from '../use-cases/update-profile.js';
+import { RegisterCustomer } from '../use-cases/customers/register-customer.js';
+import { UpdateProfile } from '../use-cases/customers/update-profile.js';
+import { Tokens } from '../use-cases/sessions/tokens.js';
 import {
   CustomerContactDto,
   CustomerDto,

@@ -1,5 +1,5 @@
-import { AllowCallers, ForCustomer } from '@garderoba/service-kit/access';
-import { ApiProblems } from '@garderoba/service-kit/problem';
+import { AllowCallers, ForCustomer } from '@garderoba/service-kit/identity/access';
+import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
 import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
@@ -10,8 +10,8 @@ import {
   EmailConfirmed,
   TooManyConfirmations,
 } from '../domain/accounts.errors.js';
-import { AskEmailConfirmation } from '../use-cases/ask-email-confirmation.js';
-import { ConfirmEmail } from '../use-cases/confirm-email.js';
+import { AskEmailConfirmation } from '../use-cases/customers/ask-email-confirmation.js';
+import { ConfirmEmail } from '../use-cases/customers/confirm-email.js';
 
 class ConfirmEmailDto {
   @ApiProperty({ description: 'of the mailed link' }) @IsString() @MaxLength(500) token: string;

@@ -1,10 +1,10 @@
-import { AllowCallers } from '@garderoba/service-kit/access';
-import { ApiProblems } from '@garderoba/service-kit/problem';
+import { AllowCallers } from '@garderoba/service-kit/identity/access';
+import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
 import { Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { CustomerNotFound } from '../domain/accounts.errors.js';
 import { ErasureQueries } from '../persistence/erasure.queries.js';
-import { EraseCustomer } from '../use-cases/erase-customer.js';
+import { EraseCustomer } from '../use-cases/customers/erase-customer.js';
 
 class ErasedAddressDto {
   @ApiProperty() email: string;

@@ -1,8 +1,8 @@
-import { AllowCallers } from '@garderoba/service-kit/access';
+import { AllowCallers } from '@garderoba/service-kit/identity/access';
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
-import { NoticeGuessing } from '../use-cases/notice-guessing.js';
+import { NoticeGuessing } from '../use-cases/sessions/notice-guessing.js';
 
 class GuessingNoticeDto {
   @ApiProperty({ description: 'mail address or id of the customer whose password was tried' })

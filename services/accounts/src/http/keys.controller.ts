@@ -1,7 +1,7 @@
-import { Open } from '@garderoba/service-kit/access';
+import { Open } from '@garderoba/service-kit/identity/access';
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { SigningKeys } from '../use-cases/signing-keys.js';
+import { SigningKeys } from '../use-cases/sessions/signing-keys.js';
 
 /** A public Ed25519 key (RFC 8037). */
 class JwkDto {

@@ -1,5 +1,5 @@
-import { AllowCallers, ForCustomer } from '@garderoba/service-kit/access';
-import { ApiProblems } from '@garderoba/service-kit/problem';
+import { AllowCallers, ForCustomer } from '@garderoba/service-kit/identity/access';
+import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
 import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Put } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
@@ -10,10 +10,10 @@ import {
   TooManyHashes,
   WrongPassword,
 } from '../domain/accounts.errors.js';
-import { AskPasswordReset } from '../use-cases/ask-password-reset.js';
-import { ChangePassword } from '../use-cases/change-password.js';
-import { RedeemPasswordReset } from '../use-cases/redeem-password-reset.js';
-import { ShowResetMail } from '../use-cases/show-reset-mail.js';
+import { AskPasswordReset } from '../use-cases/passwords/ask-password-reset.js';
+import { ChangePassword } from '../use-cases/passwords/change-password.js';
+import { RedeemPasswordReset } from '../use-cases/passwords/redeem-password-reset.js';
+import { ShowResetMail } from '../use-cases/passwords/show-reset-mail.js';
 import { AskResetDto, ChangePasswordDto, RedeemResetDto, ResetMailFactsDto } from './passwords.dto.js';
 
 @ApiTags('passwords')

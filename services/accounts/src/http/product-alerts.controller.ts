@@ -1,12 +1,12 @@
-import { AllowCallers, ForCustomer } from '@garderoba/service-kit/access';
-import { ApiProblems } from '@garderoba/service-kit/problem';
+import { AllowCallers, ForCustomer } from '@garderoba/service-kit/identity/access';
+import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
 import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Put } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
 import { CustomerNotFound } from '../domain/accounts.errors.js';
 import { AlertNotFound, TooManyAlerts } from '../domain/product-alert.js';
 import { ProductAlertQueries } from '../persistence/product-alert.queries.js';
-import { ProductAlerts } from '../use-cases/product-alerts.js';
+import { ProductAlerts } from '../use-cases/customers/product-alerts.js';
 
 class AlertDto {
   @ApiProperty({ description: 'as the shop shows the product' }) @IsString() @IsNotEmpty() @MaxLength(500) name: string;

@@ -1,8 +1,8 @@
-import { AllowCallers, ForStaff } from '@garderoba/service-kit/access';
+import { AllowCallers, ForStaff } from '@garderoba/service-kit/identity/access';
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { SecurityEventQueries } from '../persistence/security-event.queries.js';
-import { KeepSecurityEvents } from '../use-cases/keep-security-events.js';
+import { KeepSecurityEvents } from '../use-cases/sessions/keep-security-events.js';
 import {
   fromSecurityEventDto,
   SecurityEventPageDto,

@@ -1,5 +1,5 @@
-import { AllowCallers, ForCustomer } from '@garderoba/service-kit/access';
-import { ApiProblems } from '@garderoba/service-kit/problem';
+import { AllowCallers, ForCustomer } from '@garderoba/service-kit/identity/access';
+import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
 import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
@@ -10,10 +10,10 @@ import {
   WrongPassword,
 } from '../domain/accounts.errors.js';
 import { SessionQueries } from '../persistence/session.queries.js';
-import { ConfirmSession } from '../use-cases/confirm-session.js';
-import { EndSession } from '../use-cases/end-session.js';
-import { RefreshSession } from '../use-cases/refresh-session.js';
-import { SignIn } from '../use-cases/sign-in.js';
+import { ConfirmSession } from '../use-cases/sessions/confirm-session.js';
+import { EndSession } from '../use-cases/sessions/end-session.js';
+import { RefreshSession } from '../use-cases/sessions/refresh-session.js';
+import { SignIn } from '../use-cases/sessions/sign-in.js';
 import {
   AccessTokenDto,
   EndSessionDto,

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsString, MaxLength } from 'class-validator';
 import type { Session, SessionKind } from '../domain/session.js';
-import type { Keyring } from '../use-cases/sign-in.js';
+import type { Keyring } from '../use-cases/sessions/sign-in.js';
 
 const KINDS: readonly SessionKind[] = ['wire', 'cookie'];
 

@@ -1,7 +1,7 @@
-import { AllowCallers, Confirmed, ForStaff } from '@garderoba/service-kit/access';
-import { actingStaff } from '@garderoba/service-kit/context';
-import { ConfirmationNeeded } from '@garderoba/service-kit/errors';
-import { ApiProblems } from '@garderoba/service-kit/problem';
+import { AllowCallers, Confirmed, ForStaff } from '@garderoba/service-kit/identity/access';
+import { actingStaff } from '@garderoba/service-kit/runtime/context';
+import { ConfirmationNeeded } from '@garderoba/service-kit/runtime/errors';
+import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
 import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsIn, IsString, MaxLength } from 'class-validator';
@@ -13,9 +13,9 @@ import {
   StaffNotFound,
   TooManyHashes,
 } from '../domain/accounts.errors.js';
-import { AcceptInvitation } from '../use-cases/accept-invitation.js';
-import { INVITATION_LANGUAGES, type InvitationLanguage, InviteStaff } from '../use-cases/invite-staff.js';
-import { ManageStaff } from '../use-cases/manage-staff.js';
+import { AcceptInvitation } from '../use-cases/staff/accept-invitation.js';
+import { INVITATION_LANGUAGES, type InvitationLanguage, InviteStaff } from '../use-cases/staff/invite-staff.js';
+import { ManageStaff } from '../use-cases/staff/manage-staff.js';
 import { StaffDto, toStaffDto } from './staff.dto.js';
 
 class InvitationDto {

@@ -1,7 +1,7 @@
-import { AllowCallers, Confirmed, ForStaff, WhileEnrolling } from '@garderoba/service-kit/access';
-import { actingStaff } from '@garderoba/service-kit/context';
-import { ConfirmationNeeded, Forbidden } from '@garderoba/service-kit/errors';
-import { ApiProblems } from '@garderoba/service-kit/problem';
+import { AllowCallers, Confirmed, ForStaff, WhileEnrolling } from '@garderoba/service-kit/identity/access';
+import { actingStaff } from '@garderoba/service-kit/runtime/context';
+import { ConfirmationNeeded, Forbidden } from '@garderoba/service-kit/runtime/errors';
+import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
 import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Patch, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
@@ -19,10 +19,10 @@ import {
   WrongPassword,
 } from '../domain/accounts.errors.js';
 import { StaffQueries } from '../persistence/staff.queries.js';
-import { EndStaffSessions } from '../use-cases/end-staff-sessions.js';
-import { ManageStaff } from '../use-cases/manage-staff.js';
-import { SecondFactor } from '../use-cases/second-factor.js';
-import { SignInStaff } from '../use-cases/sign-in-staff.js';
+import { EndStaffSessions } from '../use-cases/staff/end-staff-sessions.js';
+import { ManageStaff } from '../use-cases/staff/manage-staff.js';
+import { SecondFactor } from '../use-cases/staff/second-factor.js';
+import { SignInStaff } from '../use-cases/staff/sign-in-staff.js';
 import {
   CodeDto,
   NewStaffDto,

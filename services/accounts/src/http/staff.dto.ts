@@ -1,8 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import { STAFF_ROLES, type Staff, type StaffRole } from '../domain/staff.js';
-import { INVITATION_LANGUAGES, type InvitationLanguage } from '../use-cases/invite-staff.js';
-import type { StaffKey } from '../use-cases/sign-in-staff.js';
+import { INVITATION_LANGUAGES, type InvitationLanguage } from '../use-cases/staff/invite-staff.js';
+import type { StaffKey } from '../use-cases/staff/sign-in-staff.js';
 
 export class StaffSignInDto {
   @ApiProperty() @IsString() @MaxLength(1_000) email: string;

@@ -1,6 +1,6 @@
-import { AllowCallers } from '@garderoba/service-kit/access';
-import { MalformedRequest } from '@garderoba/service-kit/errors';
-import { ApiProblems } from '@garderoba/service-kit/problem';
+import { AllowCallers } from '@garderoba/service-kit/identity/access';
+import { MalformedRequest } from '@garderoba/service-kit/runtime/errors';
+import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
 import {
   Body,
   Controller,
@@ -16,7 +16,7 @@ import {
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CustomerNotFound, WishlistFull, WishlistItemNotFound } from '../domain/accounts.errors.js';
 import { WishlistQueries } from '../persistence/wishlist.queries.js';
-import { ChangeWishlist } from '../use-cases/change-wishlist.js';
+import { ChangeWishlist } from '../use-cases/customers/change-wishlist.js';
 import { RemoveItemsDto, WishlistDto } from './wishlist.dto.js';
 
 @Injectable()

@@ -1,4 +1,4 @@
-import type { Sql, Tx } from '@garderoba/service-kit/db';
+import type { Sql, Tx } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
 
 /** A stored entry: `before` and `after` are the hashed JSON texts. */

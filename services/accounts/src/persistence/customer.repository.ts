@@ -1,5 +1,5 @@
-import { Db, type Sql, type Tx, violates } from '@garderoba/service-kit/db';
-import { isUuid } from '@garderoba/service-kit/ids';
+import { Db, type Sql, type Tx, violates } from '@garderoba/service-kit/engines/db';
+import { isUuid } from '@garderoba/service-kit/runtime/ids';
 import { Injectable } from '@nestjs/common';
 import { EmailTaken } from '../domain/accounts.errors.js';
 import { type Address, type AddressToSave, type Attributes, type Customer, emailKey } from '../domain/customer.js';

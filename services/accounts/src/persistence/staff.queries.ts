@@ -1,4 +1,4 @@
-import { Db } from '@garderoba/service-kit/db';
+import { Db } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
 import { StaffNotFound } from '../domain/accounts.errors.js';
 import type { Staff } from '../domain/staff.js';

@@ -1,4 +1,4 @@
-import { Db, type Sql, type Tx, violates } from '@garderoba/service-kit/db';
+import { Db, type Sql, type Tx, violates } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
 import { EmailTaken } from '../domain/accounts.errors.js';
 import { emailKey } from '../domain/customer.js';

@@ -1,5 +1,5 @@
-import { Db } from '@garderoba/service-kit/db';
-import { numbers } from '@garderoba/service-kit/prisma';
+import { Db } from '@garderoba/service-kit/engines/db';
+import { numbers } from '@garderoba/service-kit/engines/prisma';
 import { Injectable } from '@nestjs/common';
 import type { WishlistItem } from '../domain/wishlist.js';
 import { prisma } from './prisma.js';

@@ -1,5 +1,5 @@
-import { Clock } from '@garderoba/service-kit/clock';
-import { Workers } from '@garderoba/service-kit/workers';
+import { Clock } from '@garderoba/service-kit/runtime/clock';
+import { Workers } from '@garderoba/service-kit/runtime/workers';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { type AccountsConfig, CONFIG } from '../config.js';
 import { RetentionRepository } from '../persistence/retention.repository.js';

@@ -11,14 +11,14 @@ import {
 } from '@garderoba/contracts';
 import { example } from '@garderoba/contracts/examples';
 import { expect, it } from '@jest/globals';
-import { emailConfirmationRequested } from '../../src/use-cases/ask-email-confirmation.js';
-import { passwordResetRequested } from '../../src/use-cases/ask-password-reset.js';
-import { customerErased } from '../../src/use-cases/erase-customer.js';
-import { staffInvited } from '../../src/use-cases/invite-staff.js';
-import { passwordGuessingNoticed } from '../../src/use-cases/notice-guessing.js';
-import { productAlertDue } from '../../src/use-cases/product-alerts.js';
-import { sessionRevoked } from '../../src/use-cases/revoke-sessions.js';
-import { emailChanged } from '../../src/use-cases/update-profile.js';
+import { emailConfirmationRequested } from '../../src/use-cases/customers/ask-email-confirmation.js';
+import { customerErased } from '../../src/use-cases/customers/erase-customer.js';
+import { productAlertDue } from '../../src/use-cases/customers/product-alerts.js';
+import { emailChanged } from '../../src/use-cases/customers/update-profile.js';
+import { passwordResetRequested } from '../../src/use-cases/passwords/ask-password-reset.js';
+import { passwordGuessingNoticed } from '../../src/use-cases/sessions/notice-guessing.js';
+import { sessionRevoked } from '../../src/use-cases/sessions/revoke-sessions.js';
+import { staffInvited } from '../../src/use-cases/staff/invite-staff.js';
 
 const CUSTOMER = '01932f4e-7b1a-7c3d-9e55-0f6a3b2c1d77';
 

@@ -1,5 +1,5 @@
-import { codeOf } from '@garderoba/service-kit/db';
-import { uuidv7 } from '@garderoba/service-kit/ids';
+import { codeOf } from '@garderoba/service-kit/engines/db';
+import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Accounts, anAddress } from '../accounts.js';
 

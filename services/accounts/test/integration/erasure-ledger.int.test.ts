@@ -2,8 +2,8 @@ import { appendFileSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { EraseCustomer } from '../../src/use-cases/erase-customer.js';
-import { KeepErasureLedger } from '../../src/use-cases/keep-erasure-ledger.js';
+import { EraseCustomer } from '../../src/use-cases/customers/erase-customer.js';
+import { KeepErasureLedger } from '../../src/use-cases/customers/keep-erasure-ledger.js';
 import { Accounts } from '../accounts.js';
 
 // A customer is erased, then an older backup is restored. The ledger file lies outside of the backup.

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ManageStaff } from '../../src/use-cases/manage-staff.js';
+import { ManageStaff } from '../../src/use-cases/staff/manage-staff.js';
 import { Accounts, PASSWORD } from '../accounts.js';
 
 // Response times must not reveal whether an address has an account. The hash is configured to dominate the response

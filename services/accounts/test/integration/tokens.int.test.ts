@@ -1,5 +1,5 @@
-import { type Customer, CustomerTokens } from '@garderoba/service-kit/customer-token';
-import { uuidv7 } from '@garderoba/service-kit/ids';
+import { type Customer, CustomerTokens } from '@garderoba/service-kit/identity/customer-token';
+import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { exportJWK, generateKeyPair, type JSONWebKeySet, type JWTPayload, SignJWT } from 'jose';
 import { Accounts } from '../accounts.js';
@@ -121,7 +121,7 @@ describe('signing keys', () => {
         (await own.service.call<JSONWebKeySet>('GET', '/v1/jwks')).body.keys.map(({ kid }) => kid as string);
       const signer = async (): Promise<unknown> =>
         decode(partsOf((await own.signIn(customer.email)).body.accessToken)[0]).kid;
-      const { SigningKeys } = await import('../../src/use-cases/signing-keys.js');
+      const { SigningKeys } = await import('../../src/use-cases/sessions/signing-keys.js');
       const keys = own.service.service.app.get(SigningKeys);
 
       const [first] = await keysOf();

@@ -5,8 +5,8 @@ import type {
   UnknownSkuDto,
   WantedLineDto,
 } from '@garderoba/contracts/rest/catalog';
-import { NeighbourClient, NeighbourProblem } from '@garderoba/service-kit/http-client';
-import { ServiceTokens } from '@garderoba/service-kit/service-token';
+import { ServiceTokens } from '@garderoba/service-kit/identity/service-token';
+import { NeighbourClient, NeighbourProblem } from '@garderoba/service-kit/runtime/http-client';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { type CartConfig, CONFIG } from '../config.js';
 import { ItemUnavailable, NoSuchConfiguration } from '../domain/cart.errors.js';

@@ -5,9 +5,9 @@ import type {
   QuoteRequestDto,
   TaxRulesDto,
 } from '@garderoba/contracts/rest/pricing';
-import { Cache } from '@garderoba/service-kit/cache';
-import { NeighbourClient, NeighbourProblem } from '@garderoba/service-kit/http-client';
-import { ServiceTokens } from '@garderoba/service-kit/service-token';
+import { Cache } from '@garderoba/service-kit/engines/cache';
+import { ServiceTokens } from '@garderoba/service-kit/identity/service-token';
+import { NeighbourClient, NeighbourProblem } from '@garderoba/service-kit/runtime/http-client';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { type CartConfig, CONFIG } from '../config.js';
 import { PriceUnknown } from '../domain/cart.errors.js';

@@ -1,6 +1,6 @@
 import type { ClosedDaysDto, HeldDatesDto, HoldDatesDto } from '@garderoba/contracts/rest/rental';
-import { NeighbourClient, NeighbourProblem } from '@garderoba/service-kit/http-client';
-import { ServiceTokens } from '@garderoba/service-kit/service-token';
+import { ServiceTokens } from '@garderoba/service-kit/identity/service-token';
+import { NeighbourClient, NeighbourProblem } from '@garderoba/service-kit/runtime/http-client';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { type CartConfig, CONFIG } from '../config.js';
 import { DatesTaken, RentalDateMissing, ShippingMethodUnavailable, TooManyDates } from '../domain/cart.errors.js';

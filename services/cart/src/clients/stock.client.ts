@@ -1,6 +1,6 @@
 import type { CheckDto, CheckResultDto } from '@garderoba/contracts/rest/stock';
-import { NeighbourAway, NeighbourClient, NeighbourProblem } from '@garderoba/service-kit/http-client';
-import { ServiceTokens } from '@garderoba/service-kit/service-token';
+import { ServiceTokens } from '@garderoba/service-kit/identity/service-token';
+import { NeighbourAway, NeighbourClient, NeighbourProblem } from '@garderoba/service-kit/runtime/http-client';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { type CartConfig, CONFIG } from '../config.js';
 import type { Availability } from '../domain/quantity.js';

@@ -1,7 +1,7 @@
 import { type OrderPlaced, OrderPlacedSchema } from '@garderoba/contracts';
-import { Clock } from '@garderoba/service-kit/clock';
-import { Consumer, Consumes, type Received } from '@garderoba/service-kit/consumes';
-import { Inbox } from '@garderoba/service-kit/inbox';
+import { Consumer, Consumes, type Received } from '@garderoba/service-kit/events/consumes';
+import { Inbox } from '@garderoba/service-kit/events/inbox';
+import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { CheckoutRepository } from '../persistence/checkout.repository.js';
 
 /** Closes the cart of an accepted order. Covers the case that the direct call from orders was lost. */

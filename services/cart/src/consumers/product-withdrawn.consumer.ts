@@ -1,6 +1,6 @@
 import { type ProductWithdrawn, ProductWithdrawnSchema } from '@garderoba/contracts';
-import { Consumer, Consumes, type Received } from '@garderoba/service-kit/consumes';
-import { Inbox } from '@garderoba/service-kit/inbox';
+import { Consumer, Consumes, type Received } from '@garderoba/service-kit/events/consumes';
+import { Inbox } from '@garderoba/service-kit/events/inbox';
 import { CartRepository } from '../persistence/cart.repository.js';
 
 /** Marks the lines of a withdrawn product. Lines are never removed automatically. */

@@ -1,4 +1,4 @@
-import { DomainError } from '@garderoba/service-kit/errors';
+import { DomainError } from '@garderoba/service-kit/runtime/errors';
 
 // The texts are copied from the specification. The gateway returns them unchanged.
 

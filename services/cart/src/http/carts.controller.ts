@@ -1,6 +1,6 @@
-import { AllowCallers, ForCustomer } from '@garderoba/service-kit/access';
-import { actingCustomer } from '@garderoba/service-kit/context';
-import { ApiProblems } from '@garderoba/service-kit/problem';
+import { AllowCallers, ForCustomer } from '@garderoba/service-kit/identity/access';
+import { actingCustomer } from '@garderoba/service-kit/runtime/context';
+import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {

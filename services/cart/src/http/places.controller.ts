@@ -1,5 +1,5 @@
 import { storeView } from '@garderoba/contracts';
-import { AllowCallers } from '@garderoba/service-kit/access';
+import { AllowCallers } from '@garderoba/service-kit/identity/access';
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsOptional, IsString, MaxLength } from 'class-validator';

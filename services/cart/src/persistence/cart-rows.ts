@@ -1,4 +1,4 @@
-import { actingCustomer } from '@garderoba/service-kit/context';
+import { actingCustomer } from '@garderoba/service-kit/runtime/context';
 import type { Address, Cart, CartLine, LineFacts } from '../domain/cart.js';
 import type { Choice, ProductOption } from '../domain/choice.js';
 import { olderChoice } from '../domain/older-choice.js';

@@ -1,5 +1,5 @@
-import { Db, type Sql, type Tx } from '@garderoba/service-kit/db';
-import { sha256 } from '@garderoba/service-kit/ids';
+import { Db, type Sql, type Tx } from '@garderoba/service-kit/engines/db';
+import { sha256 } from '@garderoba/service-kit/runtime/ids';
 import { Injectable } from '@nestjs/common';
 import type { Cart, CartLine, LineDraft } from '../domain/cart.js';
 import { equalityOf } from '../domain/choice.js';

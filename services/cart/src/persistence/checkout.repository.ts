@@ -1,5 +1,5 @@
-import { Db, type Sql, type Tx } from '@garderoba/service-kit/db';
-import type { Effect } from '@garderoba/service-kit/inbox';
+import { Db, type Sql, type Tx } from '@garderoba/service-kit/engines/db';
+import type { Effect } from '@garderoba/service-kit/events/inbox';
 import { Injectable } from '@nestjs/common';
 import { CartNotFound } from '../domain/cart.errors.js';
 import type { Cart } from '../domain/cart.js';

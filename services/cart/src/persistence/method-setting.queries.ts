@@ -1,5 +1,5 @@
 import type { Language } from '@garderoba/contracts/languages';
-import { Db, type Sql } from '@garderoba/service-kit/db';
+import { Db, type Sql } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
 import type { MethodKind, MethodSetting } from '../domain/method-settings.js';
 

@@ -1,4 +1,4 @@
-import type { Tx } from '@garderoba/service-kit/db';
+import type { Tx } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
 import type { MethodSetting } from '../domain/method-settings.js';
 

@@ -1,4 +1,4 @@
-import { Db } from '@garderoba/service-kit/db';
+import { Db } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
 
 /** Deletes inbox entries of handled events that are older than the retention of the bus. */

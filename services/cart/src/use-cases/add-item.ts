@@ -1,5 +1,5 @@
-import { Clock } from '@garderoba/service-kit/clock';
-import { crashPoint } from '@garderoba/service-kit/crash-points';
+import { Clock } from '@garderoba/service-kit/runtime/clock';
+import { crashPoint } from '@garderoba/service-kit/runtime/crash-points';
 import { Inject, Injectable } from '@nestjs/common';
 import { type CartConfig, CONFIG } from '../config.js';
 import { addLine, type Cart, type CartLine, refuseFrozen } from '../domain/cart.js';

@@ -1,6 +1,6 @@
-import { Clock } from '@garderoba/service-kit/clock';
-import type { Logger } from '@garderoba/service-kit/logger';
-import { LOGGER } from '@garderoba/service-kit/start';
+import { Clock } from '@garderoba/service-kit/runtime/clock';
+import type { Logger } from '@garderoba/service-kit/runtime/logger';
+import { LOGGER } from '@garderoba/service-kit/runtime/start';
 import { Inject, Injectable } from '@nestjs/common';
 import { RentalClient } from '../clients/rental.client.js';
 import { civilDay, type Days, type ShopCalendar } from '../domain/delivery-days.js';

@@ -1,4 +1,4 @@
-import { capability, sha256 } from '@garderoba/service-kit/ids';
+import { capability, sha256 } from '@garderoba/service-kit/runtime/ids';
 
 export interface CartNames {
   /** The cart id of the wire format, 32 hex digits. The id of a guest cart is sufficient to use it. Never stored. */

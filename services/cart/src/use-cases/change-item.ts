@@ -1,4 +1,4 @@
-import { Clock } from '@garderoba/service-kit/clock';
+import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
 import { type CartConfig, CONFIG } from '../config.js';
 import { type Cart, type CartLine, changeLine, lineOf, refuseFrozen, type WantedLine } from '../domain/cart.js';

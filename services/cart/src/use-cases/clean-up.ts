@@ -1,6 +1,6 @@
-import { Clock } from '@garderoba/service-kit/clock';
-import { Db } from '@garderoba/service-kit/db';
-import { Workers } from '@garderoba/service-kit/workers';
+import { Db } from '@garderoba/service-kit/engines/db';
+import { Clock } from '@garderoba/service-kit/runtime/clock';
+import { Workers } from '@garderoba/service-kit/runtime/workers';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { type CartConfig, CONFIG } from '../config.js';
 import { CheckoutRepository } from '../persistence/checkout.repository.js';

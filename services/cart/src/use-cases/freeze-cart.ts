@@ -1,5 +1,5 @@
-import { Clock } from '@garderoba/service-kit/clock';
-import { crashPoint } from '@garderoba/service-kit/crash-points';
+import { Clock } from '@garderoba/service-kit/runtime/clock';
+import { crashPoint } from '@garderoba/service-kit/runtime/crash-points';
 import { Injectable } from '@nestjs/common';
 import { type Cart, mayFreeze, type ShippingChoice } from '../domain/cart.js';
 import type { PaymentMethod } from '../domain/payment-methods.js';

@@ -1,5 +1,5 @@
-import type { Logger } from '@garderoba/service-kit/logger';
-import { LOGGER } from '@garderoba/service-kit/start';
+import type { Logger } from '@garderoba/service-kit/runtime/logger';
+import { LOGGER } from '@garderoba/service-kit/runtime/start';
 import { Inject, Injectable } from '@nestjs/common';
 import { RentalClient } from '../clients/rental.client.js';
 import type { Cart, LineDraft } from '../domain/cart.js';

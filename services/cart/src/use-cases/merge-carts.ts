@@ -1,5 +1,5 @@
-import { Clock } from '@garderoba/service-kit/clock';
-import { DomainError } from '@garderoba/service-kit/errors';
+import { Clock } from '@garderoba/service-kit/runtime/clock';
+import { DomainError } from '@garderoba/service-kit/runtime/errors';
 import { Inject, Injectable } from '@nestjs/common';
 import { type CartConfig, CONFIG } from '../config.js';
 import { CouponInvalid } from '../domain/cart.errors.js';

@@ -1,5 +1,5 @@
 import { storeView } from '@garderoba/contracts';
-import { Cache } from '@garderoba/service-kit/cache';
+import { Cache } from '@garderoba/service-kit/engines/cache';
 import { Inject, Injectable } from '@nestjs/common';
 import { PricingClient } from '../clients/pricing.client.js';
 import { StockClient } from '../clients/stock.client.js';

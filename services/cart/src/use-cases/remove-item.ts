@@ -1,4 +1,4 @@
-import { Clock } from '@garderoba/service-kit/clock';
+import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { Injectable } from '@nestjs/common';
 import { type Cart, refuseFrozen } from '../domain/cart.js';
 import { CartQueries } from '../persistence/cart.queries.js';

@@ -1,5 +1,5 @@
 import { STORE_VIEWS } from '@garderoba/contracts';
-import { Db } from '@garderoba/service-kit/db';
+import { Db } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
 import { changedSetting, type MethodChange } from '../domain/method-change.js';
 import { MethodSettingQueries } from '../persistence/method-setting.queries.js';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MemoryCache } from '@garderoba/service-kit/cache';
-import { ServiceTokens } from '@garderoba/service-kit/service-token';
+import { MemoryCache } from '@garderoba/service-kit/engines/cache';
+import { ServiceTokens } from '@garderoba/service-kit/identity/service-token';
 import { generateServiceKeys } from '@garderoba/service-kit/testing/keys';
 import type { StubCall, StubNeighbour } from '@garderoba/service-kit/testing/stub-neighbour';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';

@@ -1,6 +1,6 @@
 import { create } from '@bufbuild/protobuf';
 import { OrderPlacedSchema, ProductWithdrawnSchema } from '@garderoba/contracts';
-import { uuidv7 } from '@garderoba/service-kit/ids';
+import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { CleanUp } from '../../src/use-cases/clean-up.js';
 import { CartService } from '../cart-service.js';

@@ -1,5 +1,5 @@
-import { violates } from '@garderoba/service-kit/db';
-import { uuidv7 } from '@garderoba/service-kit/ids';
+import { violates } from '@garderoba/service-kit/engines/db';
+import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Constraints } from '../../src/persistence/constraints.js';
 import { CartService } from '../cart-service.js';

@@ -1,5 +1,5 @@
 import type { RentalPeriod } from '@garderoba/contracts/rental-codes';
-import { uuidv7 } from '@garderoba/service-kit/ids';
+import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { TotalsDto } from '../../src/http/totals.dto.js';
 import { CartService } from '../cart-service.js';

@@ -1,6 +1,6 @@
 import { create } from '@bufbuild/protobuf';
 import { SessionRevokedSchema } from '@garderoba/contracts';
-import { uuidv7 } from '@garderoba/service-kit/ids';
+import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { CartService } from '../cart-service.js';
 

@@ -1,6 +1,6 @@
 import { type PriceChanged, PriceChangedSchema } from '@garderoba/contracts';
-import { Consumer, Consumes, type Received } from '@garderoba/service-kit/consumes';
-import { Inbox } from '@garderoba/service-kit/inbox';
+import { Consumer, Consumes, type Received } from '@garderoba/service-kit/events/consumes';
+import { Inbox } from '@garderoba/service-kit/events/inbox';
 import { TakePrice } from '../use-cases/take-price.js';
 
 @Consumer()

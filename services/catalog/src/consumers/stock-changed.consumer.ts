@@ -1,6 +1,6 @@
 import { type StockChanged, StockChangedSchema } from '@garderoba/contracts';
-import { Consumer, Consumes, type Received } from '@garderoba/service-kit/consumes';
-import { Inbox } from '@garderoba/service-kit/inbox';
+import { Consumer, Consumes, type Received } from '@garderoba/service-kit/events/consumes';
+import { Inbox } from '@garderoba/service-kit/events/inbox';
 import { TakeStock } from '../use-cases/take-stock.js';
 
 @Consumer()

@@ -1,4 +1,4 @@
-import { DomainError } from '@garderoba/service-kit/errors';
+import { DomainError } from '@garderoba/service-kit/runtime/errors';
 
 /** The store view does not exist. */
 export class UnknownStore extends DomainError {

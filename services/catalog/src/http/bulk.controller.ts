@@ -1,5 +1,5 @@
-import { AllowCallers, ForStaff } from '@garderoba/service-kit/access';
-import { ApiProblems } from '@garderoba/service-kit/problem';
+import { AllowCallers, ForStaff } from '@garderoba/service-kit/identity/access';
+import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
 import { Body, Controller, HttpCode, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CategoryChanged, CategoryExists, ProductChanged, ProductExists } from '../domain/catalog.errors.js';

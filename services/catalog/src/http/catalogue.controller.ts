@@ -1,4 +1,4 @@
-import { AllowCallers, ForStaff } from '@garderoba/service-kit/access';
+import { AllowCallers, ForStaff } from '@garderoba/service-kit/identity/access';
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CatalogueQueries } from '../persistence/catalogue.queries.js';

@@ -1,5 +1,5 @@
 import { isSearchQuery, type SearchQuery } from '@garderoba/contracts';
-import { MalformedRequest } from '@garderoba/service-kit/errors';
+import { MalformedRequest } from '@garderoba/service-kit/runtime/errors';
 import { QueryNotUnderstood } from '../domain/catalog.errors.js';
 
 export interface SearchRequest {

@@ -1,4 +1,4 @@
-import type { Sql, Tx } from '@garderoba/service-kit/db';
+import type { Sql, Tx } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
 import type { AttributeFacts, AttributeInput, OptionFacts } from '../domain/attribute.js';
 import type { Texts } from '../domain/language.js';

@@ -1,4 +1,4 @@
-import type { Sql } from '@garderoba/service-kit/db';
+import type { Sql } from '@garderoba/service-kit/engines/db';
 
 /** Criteria of a listing without the search engine; missing ones are not applied. */
 export interface CandidateWish {

@@ -1,4 +1,4 @@
-import { Db } from '@garderoba/service-kit/db';
+import { Db } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
 import type { AttributeFacts } from '../domain/attribute.js';
 import type { StoredCategory } from '../domain/category.js';

@@ -1,5 +1,5 @@
-import type { Sql, Tx } from '@garderoba/service-kit/db';
-import { Db } from '@garderoba/service-kit/db';
+import type { Sql, Tx } from '@garderoba/service-kit/engines/db';
+import { Db } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
 
 /** A record whose documents may have changed: a product by SKU, others by id. */

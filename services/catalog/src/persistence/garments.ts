@@ -1,4 +1,4 @@
-import type { Sql } from '@garderoba/service-kit/db';
+import type { Sql } from '@garderoba/service-kit/engines/db';
 import type { Garment } from '../domain/garment.js';
 import { keptRental, type RentalState } from '../domain/rental-state.js';
 

@@ -1,4 +1,4 @@
-import type { Sql, Tx } from '@garderoba/service-kit/db';
+import type { Sql, Tx } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
 import type { Addressed } from '../domain/former-address.js';
 import { type Product, type ProductFacts, partsOf } from '../domain/product.js';

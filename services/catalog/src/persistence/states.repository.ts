@@ -1,4 +1,4 @@
-import type { Sql, Tx } from '@garderoba/service-kit/db';
+import type { Sql, Tx } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
 import type { PriceState } from '../domain/price-state.js';
 import type { RentalState } from '../domain/rental-state.js';

@@ -1,6 +1,6 @@
 import type { Filter, SearchQuery } from '@garderoba/contracts';
-import type { Clock } from '@garderoba/service-kit/clock';
-import type { Logger } from '@garderoba/service-kit/logger';
+import type { Clock } from '@garderoba/service-kit/runtime/clock';
+import type { Logger } from '@garderoba/service-kit/runtime/logger';
 import type { OnModuleInit } from '@nestjs/common';
 import type { DocumentView, Json } from '../domain/documents/known-facts.js';
 import { productDocument } from '../domain/documents/product-document.js';

@@ -1,4 +1,4 @@
-import { createLogger } from '@garderoba/service-kit/logger';
+import { createLogger } from '@garderoba/service-kit/runtime/logger';
 import { describe, expect, it } from '@jest/globals';
 import { Opening } from './opening.js';
 

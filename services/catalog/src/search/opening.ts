@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Logger } from '@garderoba/service-kit/logger';
+import type { Logger } from '@garderoba/service-kit/runtime/logger';
 
 /** Maximum delay of the service's start while an index is being built. */
 const CLOSED_MS = 15_000;

@@ -1,5 +1,5 @@
-import { Clock } from '@garderoba/service-kit/clock';
-import { Workers } from '@garderoba/service-kit/workers';
+import { Clock } from '@garderoba/service-kit/runtime/clock';
+import { Workers } from '@garderoba/service-kit/runtime/workers';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { RetentionRepository } from '../persistence/retention.repository.js';
 

@@ -1,5 +1,5 @@
 import type { SearchQuery } from '@garderoba/contracts';
-import { Db } from '@garderoba/service-kit/db';
+import { Db } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
 import type { FormerAddress } from '../domain/former-address.js';
 import { FormerAddressesRepository } from '../persistence/former-addresses.repository.js';

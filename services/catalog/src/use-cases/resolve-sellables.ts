@@ -1,5 +1,5 @@
 import { type StoreView } from '@garderoba/contracts';
-import { Clock } from '@garderoba/service-kit/clock';
+import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { AttributeFacts } from '../domain/attribute.js';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Db } from '@garderoba/service-kit/db';
+import { Db } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
 import { type AttributeFacts, type AttributeInput, optionKey } from '../domain/attribute.js';
 import { AttributesRepository } from '../persistence/attributes.repository.js';

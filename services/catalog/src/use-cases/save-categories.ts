@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Clock } from '@garderoba/service-kit/clock';
-import { Db, type Tx } from '@garderoba/service-kit/db';
-import { StaffActs } from '@garderoba/service-kit/staff-acts';
+import { Db, type Tx } from '@garderoba/service-kit/engines/db';
+import { StaffActs } from '@garderoba/service-kit/events/staff-acts';
+import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { Injectable } from '@nestjs/common';
 import { CategoryChanged, CategoryExists } from '../domain/catalog.errors.js';
 import { type Category, type CategoryFacts, ROOT_CATEGORY, type StoredCategory } from '../domain/category.js';

@@ -1,4 +1,4 @@
-import { Db } from '@garderoba/service-kit/db';
+import { Db } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
 import { ChangesRepository } from '../persistence/changes.repository.js';
 import { DocumentsRepository } from '../persistence/documents.repository.js';

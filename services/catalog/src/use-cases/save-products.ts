@@ -1,11 +1,11 @@
 import { create } from '@bufbuild/protobuf';
 import { ProductPublishedSchema, ProductWithdrawnSchema } from '@garderoba/contracts';
 import { LANGUAGES } from '@garderoba/contracts/languages';
-import { Clock } from '@garderoba/service-kit/clock';
-import { Db, type Tx } from '@garderoba/service-kit/db';
-import { sha256, uuidv7 } from '@garderoba/service-kit/ids';
-import { Outbox } from '@garderoba/service-kit/outbox';
-import { StaffActs } from '@garderoba/service-kit/staff-acts';
+import { Db, type Tx } from '@garderoba/service-kit/engines/db';
+import { Outbox } from '@garderoba/service-kit/events/outbox';
+import { StaffActs } from '@garderoba/service-kit/events/staff-acts';
+import { Clock } from '@garderoba/service-kit/runtime/clock';
+import { sha256, uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Injectable } from '@nestjs/common';
 import { ProductChanged, ProductExists } from '../domain/catalog.errors.js';
 import { leftByProduct, movesProduct } from '../domain/former-address.js';

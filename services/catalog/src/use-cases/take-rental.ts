@@ -1,5 +1,5 @@
 import type { RentalAvailabilityChanged } from '@garderoba/contracts';
-import type { Tx } from '@garderoba/service-kit/db';
+import type { Tx } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
 import type { RentalState } from '../domain/rental-state.js';
 import { ChangesRepository } from '../persistence/changes.repository.js';

@@ -1,5 +1,5 @@
 import type { StockChanged } from '@garderoba/contracts';
-import type { Tx } from '@garderoba/service-kit/db';
+import type { Tx } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
 import type { StockState } from '../domain/stock-state.js';
 import { ChangesRepository } from '../persistence/changes.repository.js';

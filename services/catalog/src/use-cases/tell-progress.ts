@@ -1,4 +1,4 @@
-import { EventBus } from '@garderoba/service-kit/bus';
+import { EventBus } from '@garderoba/service-kit/events/bus';
 import { Injectable } from '@nestjs/common';
 import { ChangesRepository } from '../persistence/changes.repository.js';
 import { type RebuildProgress, SearchIndex } from '../search/search-index.js';

@@ -1,6 +1,6 @@
 import type { MailFactsDto } from '@garderoba/contracts/rest/orders';
-import { NeighbourClient, NeighbourProblem } from '@garderoba/service-kit/http-client';
-import { ServiceTokens } from '@garderoba/service-kit/service-token';
+import { ServiceTokens } from '@garderoba/service-kit/identity/service-token';
+import { NeighbourClient, NeighbourProblem } from '@garderoba/service-kit/runtime/http-client';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { CONFIG, type ContentConfig } from '../config.js';
 import type { OrderFacts } from '../domain/order-facts.js';

@@ -1,6 +1,6 @@
 import { type CustomerErased, CustomerErasedSchema } from '@garderoba/contracts';
-import { Consumer, Consumes, type Received } from '@garderoba/service-kit/consumes';
-import { Inbox } from '@garderoba/service-kit/inbox';
+import { Consumer, Consumes, type Received } from '@garderoba/service-kit/events/consumes';
+import { Inbox } from '@garderoba/service-kit/events/inbox';
 import { ForgetCustomers } from '../use-cases/forget-customers.js';
 
 /** Deletes an erased customer's mails and newsletter subscription. */

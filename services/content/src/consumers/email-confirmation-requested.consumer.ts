@@ -1,6 +1,6 @@
 import { type EmailConfirmationRequested, EmailConfirmationRequestedSchema } from '@garderoba/contracts';
-import { Consumer, Consumes, type Received } from '@garderoba/service-kit/consumes';
-import { Inbox } from '@garderoba/service-kit/inbox';
+import { Consumer, Consumes, type Received } from '@garderoba/service-kit/events/consumes';
+import { Inbox } from '@garderoba/service-kit/events/inbox';
 import { IntendMail } from '../use-cases/intend-mail.js';
 
 /** Requests the mail with the link that confirms a mail address. */

@@ -4,8 +4,8 @@ import {
   type SubscriptionChanged,
   SubscriptionChangedSchema,
 } from '@garderoba/contracts';
-import { Consumer, Consumes, type Received } from '@garderoba/service-kit/consumes';
-import { Inbox } from '@garderoba/service-kit/inbox';
+import { Consumer, Consumes, type Received } from '@garderoba/service-kit/events/consumes';
+import { Inbox } from '@garderoba/service-kit/events/inbox';
 import { IntendMail } from '../use-cases/intend-mail.js';
 
 /** Mails about renewals: paid or failed. The first month of a subscription is an order with an order's mails. */

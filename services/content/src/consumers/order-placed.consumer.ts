@@ -1,6 +1,6 @@
 import { type OrderPlaced, OrderPlacedSchema } from '@garderoba/contracts';
-import { Consumer, Consumes, type Received } from '@garderoba/service-kit/consumes';
-import { Inbox } from '@garderoba/service-kit/inbox';
+import { Consumer, Consumes, type Received } from '@garderoba/service-kit/events/consumes';
+import { Inbox } from '@garderoba/service-kit/events/inbox';
 import { IntendMail } from '../use-cases/intend-mail.js';
 
 /**

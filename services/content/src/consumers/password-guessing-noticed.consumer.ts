@@ -1,6 +1,6 @@
 import { type PasswordGuessingNoticed, PasswordGuessingNoticedSchema } from '@garderoba/contracts';
-import { Consumer, Consumes, type Received } from '@garderoba/service-kit/consumes';
-import { Inbox } from '@garderoba/service-kit/inbox';
+import { Consumer, Consumes, type Received } from '@garderoba/service-kit/events/consumes';
+import { Inbox } from '@garderoba/service-kit/events/inbox';
 import { IntendMail } from '../use-cases/intend-mail.js';
 
 /** Requests a notice to the owner of an account whose password is being guessed, one a day. */

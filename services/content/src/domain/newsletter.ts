@@ -1,4 +1,4 @@
-import { DomainError } from '@garderoba/service-kit/errors';
+import { DomainError } from '@garderoba/service-kit/runtime/errors';
 
 /** `pending`: double opt-in was requested and is not confirmed yet. */
 export type NewsletterState = 'pending' | 'subscribed' | 'unsubscribed';

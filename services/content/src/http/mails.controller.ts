@@ -1,8 +1,8 @@
-import { AllowCallers, ForStaff } from '@garderoba/service-kit/access';
-import { actingStaff } from '@garderoba/service-kit/context';
-import { Forbidden } from '@garderoba/service-kit/errors';
-import { ApiProblems } from '@garderoba/service-kit/problem';
-import { mayDo } from '@garderoba/service-kit/staff-token';
+import { AllowCallers, ForStaff } from '@garderoba/service-kit/identity/access';
+import { mayDo } from '@garderoba/service-kit/identity/staff-token';
+import { actingStaff } from '@garderoba/service-kit/runtime/context';
+import { Forbidden } from '@garderoba/service-kit/runtime/errors';
+import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
 import {
   Body,
   Controller,

@@ -1,4 +1,4 @@
-import { Db, type Tx } from '@garderoba/service-kit/db';
+import { Db, type Tx } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
 import type { Mail, MailIntent } from '../domain/mail.js';
 import { prisma } from './prisma.js';

@@ -1,4 +1,4 @@
-import type { PersonalData } from '@garderoba/service-kit/personal-data';
+import type { PersonalData } from '@garderoba/service-kit/identity/personal-data';
 import { Injectable } from '@nestjs/common';
 import { AccountsClient } from '../clients/accounts.client.js';
 import { PersonalDataQueries } from '../persistence/personal-data.queries.js';

@@ -1,8 +1,8 @@
-import { Clock } from '@garderoba/service-kit/clock';
-import type { Tx } from '@garderoba/service-kit/db';
-import type { Logger } from '@garderoba/service-kit/logger';
-import { LOGGER } from '@garderoba/service-kit/start';
-import { Workers } from '@garderoba/service-kit/workers';
+import type { Tx } from '@garderoba/service-kit/engines/db';
+import { Clock } from '@garderoba/service-kit/runtime/clock';
+import type { Logger } from '@garderoba/service-kit/runtime/logger';
+import { LOGGER } from '@garderoba/service-kit/runtime/start';
+import { Workers } from '@garderoba/service-kit/runtime/workers';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { AccountsClient } from '../clients/accounts.client.js';
 import { PersonalDataRepository } from '../persistence/personal-data.repository.js';

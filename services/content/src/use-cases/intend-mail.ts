@@ -1,6 +1,6 @@
-import { Clock } from '@garderoba/service-kit/clock';
-import type { Tx } from '@garderoba/service-kit/db';
-import { uuidv7 } from '@garderoba/service-kit/ids';
+import type { Tx } from '@garderoba/service-kit/engines/db';
+import { Clock } from '@garderoba/service-kit/runtime/clock';
+import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Injectable } from '@nestjs/common';
 import type { MailIntent } from '../domain/mail.js';
 import { MailRepository } from '../persistence/mail.repository.js';

@@ -1,7 +1,7 @@
-import { Clock } from '@garderoba/service-kit/clock';
-import { Db } from '@garderoba/service-kit/db';
-import type { Logger } from '@garderoba/service-kit/logger';
-import { LOGGER } from '@garderoba/service-kit/start';
+import { Db } from '@garderoba/service-kit/engines/db';
+import { Clock } from '@garderoba/service-kit/runtime/clock';
+import type { Logger } from '@garderoba/service-kit/runtime/logger';
+import { LOGGER } from '@garderoba/service-kit/runtime/start';
 import { Inject, Injectable } from '@nestjs/common';
 import { OrdersClient } from '../clients/orders.client.js';
 import { reasonOf } from '../domain/mail.js';

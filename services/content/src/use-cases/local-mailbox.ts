@@ -1,4 +1,4 @@
-import { Clock } from '@garderoba/service-kit/clock';
+import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { MailTransport } from '../clients/mail-transport.js';
 import type { Mail } from '../domain/mail.js';
 import { MailRepository } from '../persistence/mail.repository.js';

@@ -1,5 +1,5 @@
-import { Clock } from '@garderoba/service-kit/clock';
-import { Db, type Tx } from '@garderoba/service-kit/db';
+import { Db, type Tx } from '@garderoba/service-kit/engines/db';
+import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { Injectable } from '@nestjs/common';
 import { MailNotFound } from '../domain/content.errors.js';
 import type { OrderMailKind } from '../domain/mail.js';

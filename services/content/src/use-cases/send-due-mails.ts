@@ -1,7 +1,7 @@
-import { Clock } from '@garderoba/service-kit/clock';
-import type { Logger } from '@garderoba/service-kit/logger';
-import { LOGGER } from '@garderoba/service-kit/start';
-import { Workers } from '@garderoba/service-kit/workers';
+import { Clock } from '@garderoba/service-kit/runtime/clock';
+import type { Logger } from '@garderoba/service-kit/runtime/logger';
+import { LOGGER } from '@garderoba/service-kit/runtime/start';
+import { Workers } from '@garderoba/service-kit/runtime/workers';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { AccountsClient } from '../clients/accounts.client.js';
 import { MailTransport } from '../clients/mail-transport.js';

@@ -1,7 +1,7 @@
 import { create } from '@bufbuild/protobuf';
 import { createApp } from '@garderoba/content/app';
 import { EmailChangedSchema, example, PasswordGuessingNoticedSchema, StaffInvitedSchema } from '@garderoba/contracts';
-import { uuidv7 } from '@garderoba/service-kit/ids';
+import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { eventually } from '@garderoba/service-kit/testing/poll';
 import { TestService } from '@garderoba/service-kit/testing/service';
 import { StubNeighbour } from '@garderoba/service-kit/testing/stub-neighbour';

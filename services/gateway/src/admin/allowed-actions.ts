@@ -1,4 +1,4 @@
-import { mayDo, type StaffMember } from '@garderoba/service-kit/staff-token';
+import { mayDo, type StaffMember } from '@garderoba/service-kit/identity/staff-token';
 
 /**
  * Actions that this member of staff may perform on a record now: those of every role, and for admins also those of

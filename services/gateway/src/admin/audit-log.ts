@@ -1,5 +1,5 @@
 import type { AuditAction } from '@garderoba/contracts';
-import { uuidv7 } from '@garderoba/service-kit/ids';
+import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Injectable } from '@nestjs/common';
 import { StaffAccountsClient } from '../clients/staff-accounts.client.js';
 

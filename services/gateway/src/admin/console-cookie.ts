@@ -1,4 +1,4 @@
-import { STAFF_TOKEN_MS } from '@garderoba/service-kit/staff-token';
+import { STAFF_TOKEN_MS } from '@garderoba/service-kit/identity/staff-token';
 import { parseCookie, stringifySetCookie } from 'cookie';
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;

@@ -1,5 +1,5 @@
-import { Confirmed } from '@garderoba/service-kit/access';
-import type { StaffMember } from '@garderoba/service-kit/staff-token';
+import { Confirmed } from '@garderoba/service-kit/identity/access';
+import type { StaffMember } from '@garderoba/service-kit/identity/staff-token';
 import { Body, Get, Param, ParseUUIDPipe, Post, Query, Res } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';

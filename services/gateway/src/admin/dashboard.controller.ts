@@ -1,6 +1,6 @@
-import { EventBus } from '@garderoba/service-kit/bus';
-import { Clock } from '@garderoba/service-kit/clock';
-import { mayDo, type StaffMember } from '@garderoba/service-kit/staff-token';
+import { EventBus } from '@garderoba/service-kit/events/bus';
+import { mayDo, type StaffMember } from '@garderoba/service-kit/identity/staff-token';
+import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { Get } from '@nestjs/common';
 import { ContentClient } from '../clients/content.client.js';
 import { RentalClient } from '../clients/rental.client.js';

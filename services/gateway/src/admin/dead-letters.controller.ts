@@ -1,4 +1,4 @@
-import { type DeadLetter, EventBus } from '@garderoba/service-kit/bus';
+import { type DeadLetter, EventBus } from '@garderoba/service-kit/events/bus';
 import { Get, Param, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { WireError } from '../wire/envelope.js';

@@ -1,4 +1,4 @@
-import { documentOf } from '@garderoba/service-kit/openapi';
+import { documentOf } from '@garderoba/service-kit/runtime/openapi';
 import { adminControllers } from './room.js';
 
 /**

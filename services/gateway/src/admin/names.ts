@@ -1,4 +1,4 @@
-import { mayDo, type StaffMember } from '@garderoba/service-kit/staff-token';
+import { mayDo, type StaffMember } from '@garderoba/service-kit/identity/staff-token';
 import { Injectable } from '@nestjs/common';
 import { StaffAccountsClient } from '../clients/staff-accounts.client.js';
 import { StaffCatalogClient } from '../clients/staff-catalog.client.js';

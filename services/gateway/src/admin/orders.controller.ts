@@ -1,7 +1,7 @@
 import type { AuditAction } from '@garderoba/contracts';
-import { Confirmed } from '@garderoba/service-kit/access';
-import { uuidv7 } from '@garderoba/service-kit/ids';
-import type { StaffMember } from '@garderoba/service-kit/staff-token';
+import { Confirmed } from '@garderoba/service-kit/identity/access';
+import type { StaffMember } from '@garderoba/service-kit/identity/staff-token';
+import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Body, Get, Param, ParseUUIDPipe, Post, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';

@@ -1,10 +1,10 @@
 import { IncomingMessage } from 'node:http';
-import { uuidv7 } from '@garderoba/service-kit/ids';
+import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Body, Get, Headers, Param, ParseUUIDPipe, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiHeader, ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { StaffMediaClient } from '../clients/staff-media.client.js';
-import { readPicture } from '../http/picture-bodies.js';
+import { readPicture } from '../http/goods/picture-bodies.js';
 import { WireError } from '../wire/envelope.js';
 import { AuditLog } from './audit-log.js';
 import { Answers, Refuses } from './describe.js';

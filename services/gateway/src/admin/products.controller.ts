@@ -1,4 +1,4 @@
-import type { StaffMember } from '@garderoba/service-kit/staff-token';
+import type { StaffMember } from '@garderoba/service-kit/identity/staff-token';
 import { Body, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import {

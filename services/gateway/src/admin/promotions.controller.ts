@@ -1,5 +1,5 @@
-import { Confirmed } from '@garderoba/service-kit/access';
-import { Clock } from '@garderoba/service-kit/clock';
+import { Confirmed } from '@garderoba/service-kit/identity/access';
+import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { Body, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { type Promotion, StaffPricingClient } from '../clients/staff-pricing.client.js';

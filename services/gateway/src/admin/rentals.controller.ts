@@ -1,6 +1,6 @@
 import type { AuditAction } from '@garderoba/contracts';
-import { Confirmed } from '@garderoba/service-kit/access';
-import { mayDo, type StaffMember } from '@garderoba/service-kit/staff-token';
+import { Confirmed } from '@garderoba/service-kit/identity/access';
+import { mayDo, type StaffMember } from '@garderoba/service-kit/identity/staff-token';
 import { Body, Get, Param, ParseUUIDPipe, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { RentalClient, type StaffRecord } from '../clients/rental.client.js';

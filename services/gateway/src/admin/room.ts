@@ -1,5 +1,5 @@
-import { Clock } from '@garderoba/service-kit/clock';
-import { StaffTokens } from '@garderoba/service-kit/staff-token';
+import { StaffTokens } from '@garderoba/service-kit/identity/staff-token';
+import { Clock } from '@garderoba/service-kit/runtime/clock';
 import type { Provider, Type } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { AccountsClient } from '../clients/accounts.client.js';

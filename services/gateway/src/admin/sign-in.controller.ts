@@ -1,12 +1,12 @@
-import { Confirmed, WhileEnrolling } from '@garderoba/service-kit/access';
-import { STAFF_TOKEN_HEADER } from '@garderoba/service-kit/context';
-import { NeighbourProblem } from '@garderoba/service-kit/http-client';
-import type { StaffMember } from '@garderoba/service-kit/staff-token';
+import { Confirmed, WhileEnrolling } from '@garderoba/service-kit/identity/access';
+import type { StaffMember } from '@garderoba/service-kit/identity/staff-token';
+import { STAFF_TOKEN_HEADER } from '@garderoba/service-kit/runtime/context';
+import { NeighbourProblem } from '@garderoba/service-kit/runtime/http-client';
 import { Body, Get, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Staff as Member, StaffAccountsClient } from '../clients/staff-accounts.client.js';
-import { clientOf } from '../http/client-of.js';
-import { PasswordGuesses } from '../http/password-guesses.js';
+import { PasswordGuesses } from '../http/customers/password-guesses.js';
+import { clientOf } from '../http/door/client-of.js';
 import { Envelope, WireError } from '../wire/envelope.js';
 import { tokenOf } from '../wire/request.js';
 import { ConsoleCookie } from './console-cookie.js';

@@ -1,4 +1,4 @@
-import { Confirmed } from '@garderoba/service-kit/access';
+import { Confirmed } from '@garderoba/service-kit/identity/access';
 import { Body, Get, Param, ParseUUIDPipe, Post, Put, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { StaffAccountsClient } from '../clients/staff-accounts.client.js';

@@ -1,15 +1,15 @@
-import { accessRuleOf, Open } from '@garderoba/service-kit/access';
-import { Clock } from '@garderoba/service-kit/clock';
-import { isRecent } from '@garderoba/service-kit/confirmed';
-import { currentContext, STAFF_TOKEN_HEADER } from '@garderoba/service-kit/context';
-import { NeighbourProblem } from '@garderoba/service-kit/http-client';
+import { accessRuleOf, Open } from '@garderoba/service-kit/identity/access';
+import { isRecent } from '@garderoba/service-kit/identity/confirmed';
 import {
   mayDo,
   STAFF_TOKEN_MS,
   type StaffMember,
   type StaffRole,
   StaffTokens,
-} from '@garderoba/service-kit/staff-token';
+} from '@garderoba/service-kit/identity/staff-token';
+import { Clock } from '@garderoba/service-kit/runtime/clock';
+import { currentContext, STAFF_TOKEN_HEADER } from '@garderoba/service-kit/runtime/context';
+import { NeighbourProblem } from '@garderoba/service-kit/runtime/http-client';
 import {
   applyDecorators,
   type CanActivate,

@@ -1,4 +1,4 @@
-import { Clock } from '@garderoba/service-kit/clock';
+import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { Body, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { type DatedRate, StaffPricingClient } from '../clients/staff-pricing.client.js';

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { Clock } from '@garderoba/service-kit/clock';
-import { currentContext } from '@garderoba/service-kit/context';
-import { MASK } from '@garderoba/service-kit/masked';
+import { MASK } from '@garderoba/service-kit/events/masked';
+import { Clock } from '@garderoba/service-kit/runtime/clock';
+import { currentContext } from '@garderoba/service-kit/runtime/context';
 import { Injectable } from '@nestjs/common';
 import { type AuditEntry, StaffAccountsClient } from '../clients/staff-accounts.client.js';
 import { WireError } from '../wire/envelope.js';

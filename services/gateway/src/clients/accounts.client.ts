@@ -26,7 +26,7 @@ import type {
   WishlistDto,
   WishlistItemDto,
 } from '@garderoba/contracts/rest/accounts';
-import type { NeighbourClient } from '@garderoba/service-kit/http-client';
+import type { NeighbourClient } from '@garderoba/service-kit/runtime/http-client';
 
 export type SessionKind = SessionDto['kind'];
 export type Address = AddressDto;

@@ -1,5 +1,5 @@
 import type { EventEmitter } from 'node:events';
-import { currentContext, type RequestContext } from '@garderoba/service-kit/context';
+import { currentContext, type RequestContext } from '@garderoba/service-kit/runtime/context';
 import { WireError } from '../wire/envelope.js';
 import { TEXT } from '../wire/texts.js';
 

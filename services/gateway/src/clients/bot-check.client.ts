@@ -1,4 +1,4 @@
-import { NeighbourAway } from '@garderoba/service-kit/http-client';
+import { NeighbourAway } from '@garderoba/service-kit/runtime/http-client';
 import { request } from 'undici';
 
 const TIMEOUT_MS = 3_000;

@@ -28,7 +28,7 @@ import type {
   StepDto,
   TotalsDto,
 } from '@garderoba/contracts/rest/cart';
-import type { NeighbourClient } from '@garderoba/service-kit/http-client';
+import type { NeighbourClient } from '@garderoba/service-kit/runtime/http-client';
 
 export type CartItem = ItemDto;
 export type Choice = ChoiceDto;

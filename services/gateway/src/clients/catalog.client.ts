@@ -1,6 +1,6 @@
 import type { Problem, ResolvedSellablesDto, SellablesDto, SuggestionsDto } from '@garderoba/contracts/rest/catalog';
 import type { SearchQuery } from '@garderoba/contracts/search-query/search-query';
-import { type NeighbourClient, NeighbourProblem, type RawAnswer } from '@garderoba/service-kit/http-client';
+import { type NeighbourClient, NeighbourProblem, type RawAnswer } from '@garderoba/service-kit/runtime/http-client';
 import { jsonParts } from '../wire/json-parts.js';
 
 export type Suggestions = SuggestionsDto;

@@ -11,7 +11,7 @@ import type {
   UnsentMailDto,
   UnsentMailPageDto,
 } from '@garderoba/contracts/rest/content';
-import type { NeighbourClient } from '@garderoba/service-kit/http-client';
+import type { NeighbourClient } from '@garderoba/service-kit/runtime/http-client';
 
 export type Mail = MailDto;
 export type UnsentMail = UnsentMailDto;

@@ -15,7 +15,7 @@ import type {
   SubscriptionsDto,
   SubscriptionsPageDto,
 } from '@garderoba/contracts/rest/loyalty';
-import type { NeighbourClient } from '@garderoba/service-kit/http-client';
+import type { NeighbourClient } from '@garderoba/service-kit/runtime/http-client';
 
 export type Balance = BalanceDto;
 export type HistoryItem = HistoryItemDto;

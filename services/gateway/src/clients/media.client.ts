@@ -1,4 +1,4 @@
-import type { NeighbourClient, RawAnswer } from '@garderoba/service-kit/http-client';
+import type { NeighbourClient, RawAnswer } from '@garderoba/service-kit/runtime/http-client';
 
 /** Timeout of pictures: one may wait in the drawing queue first. */
 const PICTURE_MS = 60_000;

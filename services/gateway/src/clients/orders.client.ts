@@ -22,7 +22,7 @@ import type {
   SaveCardDto,
   WebhookDto,
 } from '@garderoba/contracts/rest/orders';
-import { type NeighbourClient, NeighbourProblem } from '@garderoba/service-kit/http-client';
+import { type NeighbourClient, NeighbourProblem } from '@garderoba/service-kit/runtime/http-client';
 
 export type PlacementAddress = AddressDto;
 export type PlacementRequest = PlacementDto;

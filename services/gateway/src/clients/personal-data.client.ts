@@ -1,4 +1,4 @@
-import type { NeighbourClient } from '@garderoba/service-kit/http-client';
+import type { NeighbourClient } from '@garderoba/service-kit/runtime/http-client';
 
 /** The services that store data of a customer: calls `GET /v1/customers/{id}/export` of each. */
 export class PersonalDataClient {

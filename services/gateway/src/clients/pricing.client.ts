@@ -1,7 +1,7 @@
 import { fromJson, type JsonValue } from '@bufbuild/protobuf';
 import { type PriceChanged, PriceChangedSchema } from '@garderoba/contracts';
 import type { ReadStatesDto, StatesDto } from '@garderoba/contracts/rest/pricing';
-import type { NeighbourClient } from '@garderoba/service-kit/http-client';
+import type { NeighbourClient } from '@garderoba/service-kit/runtime/http-client';
 
 export class PricingClient {
   constructor(private readonly pricing: NeighbourClient) {}

@@ -32,7 +32,7 @@ import type {
   StaffStepDto,
   TakeBackDto,
 } from '@garderoba/contracts/rest/rental';
-import type { NeighbourClient } from '@garderoba/service-kit/http-client';
+import type { NeighbourClient } from '@garderoba/service-kit/runtime/http-client';
 
 export type RentalCalendar = CalendarDto;
 export type DatesQuote = DatesQuoteDto;

@@ -1,5 +1,5 @@
 import type { SecurityEventDto, SecurityEventsDto } from '@garderoba/contracts/rest/accounts';
-import type { NeighbourClient } from '@garderoba/service-kit/http-client';
+import type { NeighbourClient } from '@garderoba/service-kit/runtime/http-client';
 
 /** Client of the security events in accounts. */
 export class SecurityEventsClient {

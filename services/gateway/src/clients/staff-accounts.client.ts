@@ -22,7 +22,7 @@ import type {
   StaffSignInDto,
   TotpSecretDto,
 } from '@garderoba/contracts/rest/accounts';
-import type { NeighbourClient } from '@garderoba/service-kit/http-client';
+import type { NeighbourClient } from '@garderoba/service-kit/runtime/http-client';
 
 export type Staff = StaffDto;
 export type StaffKey = StaffKeyDto;

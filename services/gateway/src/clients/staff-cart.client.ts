@@ -4,7 +4,7 @@ import type {
   SetPaymentMethodDto,
   SetShippingMethodDto,
 } from '@garderoba/contracts/rest/cart';
-import type { NeighbourClient } from '@garderoba/service-kit/http-client';
+import type { NeighbourClient } from '@garderoba/service-kit/runtime/http-client';
 
 export type KeptOffer = Pick<KeptShippingMethodDto, 'notIn' | 'offIn' | 'version'>;
 export type KeptMethods = KeptMethodsDto;

@@ -17,7 +17,7 @@ import type {
   StoredCategoryDto,
   StoredProductDto,
 } from '@garderoba/contracts/rest/catalog';
-import type { NeighbourClient } from '@garderoba/service-kit/http-client';
+import type { NeighbourClient } from '@garderoba/service-kit/runtime/http-client';
 
 export type ProductRow = AdminProductRowDto;
 export type ProductFacts = StoredProductDto;

@@ -1,5 +1,5 @@
 import type { PathsDto, UploadDto, UploadsDto } from '@garderoba/contracts/rest/media';
-import type { NeighbourClient, RawAnswer } from '@garderoba/service-kit/http-client';
+import type { NeighbourClient, RawAnswer } from '@garderoba/service-kit/runtime/http-client';
 
 export type Purpose = UploadDto['purpose'];
 export type Upload = UploadDto;

@@ -11,7 +11,7 @@ import type {
   ShipDto,
   StaffCommentDto,
 } from '@garderoba/contracts/rest/orders';
-import type { NeighbourClient } from '@garderoba/service-kit/http-client';
+import type { NeighbourClient } from '@garderoba/service-kit/runtime/http-client';
 
 export type StaffOrder = AdminOrderDto;
 export type PlacementSteps = AdminPlacementDto;

@@ -19,7 +19,7 @@ import type {
   TaxRuleDto,
   TaxRulesDto,
 } from '@garderoba/contracts/rest/pricing';
-import type { NeighbourClient } from '@garderoba/service-kit/http-client';
+import type { NeighbourClient } from '@garderoba/service-kit/runtime/http-client';
 
 export type PriceRow = PriceRowDto;
 export type PriceChange = PriceUpdateDto;

@@ -7,7 +7,7 @@ import type {
   SetLevelsDto,
   SetLevelsResultDto,
 } from '@garderoba/contracts/rest/stock';
-import type { NeighbourClient } from '@garderoba/service-kit/http-client';
+import type { NeighbourClient } from '@garderoba/service-kit/runtime/http-client';
 
 export type Level = LevelDto;
 

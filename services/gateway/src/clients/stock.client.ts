@@ -1,5 +1,5 @@
 import type { LevelDto, LevelsDto } from '@garderoba/contracts/rest/stock';
-import type { NeighbourClient } from '@garderoba/service-kit/http-client';
+import type { NeighbourClient } from '@garderoba/service-kit/runtime/http-client';
 
 export type StockItem = LevelDto;
 

@@ -1,5 +1,5 @@
 import { type DocumentsChanged, DocumentsChangedSchema } from '@garderoba/contracts';
-import { Consumer, Consumes, type Received } from '@garderoba/service-kit/consumes';
+import { Consumer, Consumes, type Received } from '@garderoba/service-kit/events/consumes';
 import { AnswerCache } from './answer-cache.js';
 
 /** Every copy of the gateway consumes it; processing is idempotent, so there is no inbox. */

@@ -1,7 +1,7 @@
 import { type SessionRevoked, SessionRevokedSchema } from '@garderoba/contracts';
-import { Consumer, Consumes, type Received } from '@garderoba/service-kit/consumes';
-import { CustomerTokens } from '@garderoba/service-kit/customer-token';
-import { StaffTokens } from '@garderoba/service-kit/staff-token';
+import { Consumer, Consumes, type Received } from '@garderoba/service-kit/events/consumes';
+import { CustomerTokens } from '@garderoba/service-kit/identity/customer-token';
+import { StaffTokens } from '@garderoba/service-kit/identity/staff-token';
 
 /** Makes this copy reject the access tokens of an ended session. Idempotent, so there is no inbox. */
 @Consumer()

@@ -1,4 +1,4 @@
-import { sha256 } from '@garderoba/service-kit/ids';
+import { sha256 } from '@garderoba/service-kit/runtime/ids';
 import { TestService } from '@garderoba/service-kit/testing/service';
 import { StubNeighbour } from '@garderoba/service-kit/testing/stub-neighbour';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';

@@ -1,7 +1,7 @@
 import { type OrderPaid, OrderPaidSchema } from '@garderoba/contracts';
-import { Consumer, Consumes, type Received } from '@garderoba/service-kit/consumes';
-import { crashPoint } from '@garderoba/service-kit/crash-points';
-import { Inbox } from '@garderoba/service-kit/inbox';
+import { Consumer, Consumes, type Received } from '@garderoba/service-kit/events/consumes';
+import { Inbox } from '@garderoba/service-kit/events/inbox';
+import { crashPoint } from '@garderoba/service-kit/runtime/crash-points';
 import { RewardPurchase } from '../use-cases/reward-purchase.js';
 import { SettleSubscription } from '../use-cases/settle-subscription.js';
 

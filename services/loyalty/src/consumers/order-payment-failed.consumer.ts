@@ -1,6 +1,6 @@
 import { type OrderPaymentFailed, OrderPaymentFailedSchema } from '@garderoba/contracts';
-import { Consumer, Consumes, type Received } from '@garderoba/service-kit/consumes';
-import { Inbox } from '@garderoba/service-kit/inbox';
+import { Consumer, Consumes, type Received } from '@garderoba/service-kit/events/consumes';
+import { Inbox } from '@garderoba/service-kit/events/inbox';
 import { SettleSubscription } from '../use-cases/settle-subscription.js';
 
 /** A payment of a subscription failed: schedules the retry. */

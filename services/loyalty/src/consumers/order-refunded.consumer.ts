@@ -1,6 +1,6 @@
 import { type OrderRefunded, OrderRefundedSchema } from '@garderoba/contracts';
-import { Consumer, Consumes, type Received } from '@garderoba/service-kit/consumes';
-import { Inbox } from '@garderoba/service-kit/inbox';
+import { Consumer, Consumes, type Received } from '@garderoba/service-kit/events/consumes';
+import { Inbox } from '@garderoba/service-kit/events/inbox';
 import { ReturnPoints } from '../use-cases/return-points.js';
 import { RewardPurchase } from '../use-cases/reward-purchase.js';
 

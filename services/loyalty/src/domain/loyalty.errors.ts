@@ -1,4 +1,4 @@
-import { DomainError } from '@garderoba/service-kit/errors';
+import { DomainError } from '@garderoba/service-kit/runtime/errors';
 
 /** The customer has fewer usable points than requested. Nothing is held. */
 export class PointsShort extends DomainError {

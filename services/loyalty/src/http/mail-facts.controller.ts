@@ -1,5 +1,5 @@
-import { AllowCallers } from '@garderoba/service-kit/access';
-import { ApiProblems } from '@garderoba/service-kit/problem';
+import { AllowCallers } from '@garderoba/service-kit/identity/access';
+import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
 import { Controller, Get, Param, ParseUUIDPipe, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { NoticeNotFound, SubscriptionNotFound } from '../domain/loyalty.errors.js';

@@ -1,6 +1,6 @@
-import { AllowCallers, Confirmed, ForCustomer, ForStaff } from '@garderoba/service-kit/access';
-import { ConfirmationNeeded } from '@garderoba/service-kit/errors';
-import { ApiProblems } from '@garderoba/service-kit/problem';
+import { AllowCallers, Confirmed, ForCustomer, ForStaff } from '@garderoba/service-kit/identity/access';
+import { ConfirmationNeeded } from '@garderoba/service-kit/runtime/errors';
+import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
 import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Post, Put, Query } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ClaimDiffers, ClaimEnded, ClaimSpent, KeyReused, PointsShort } from '../domain/loyalty.errors.js';

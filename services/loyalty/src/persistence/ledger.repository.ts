@@ -1,5 +1,5 @@
-import type { Sql, Tx } from '@garderoba/service-kit/db';
-import { dateOf } from '@garderoba/service-kit/prisma';
+import type { Sql, Tx } from '@garderoba/service-kit/engines/db';
+import { dateOf } from '@garderoba/service-kit/engines/prisma';
 import { Injectable } from '@nestjs/common';
 import type { Entry, Kind, Lot, Portion, TransactionType } from '../domain/ledger.js';
 import { prisma } from './prisma.js';

@@ -1,6 +1,6 @@
-import { Clock } from '@garderoba/service-kit/clock';
-import { Db } from '@garderoba/service-kit/db';
-import { dayFrom, numbers } from '@garderoba/service-kit/prisma';
+import { Db } from '@garderoba/service-kit/engines/db';
+import { dayFrom, numbers } from '@garderoba/service-kit/engines/prisma';
+import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { Injectable } from '@nestjs/common';
 import { dayOf } from '../domain/calendar.js';
 import type { Card } from '../domain/card.js';

@@ -1,5 +1,5 @@
-import type { Sql, Tx } from '@garderoba/service-kit/db';
-import { numbers } from '@garderoba/service-kit/prisma';
+import type { Sql, Tx } from '@garderoba/service-kit/engines/db';
+import { numbers } from '@garderoba/service-kit/engines/prisma';
 import { Injectable } from '@nestjs/common';
 import type { Charge } from '../domain/charge.js';
 import type { Subscription } from '../domain/subscription.js';

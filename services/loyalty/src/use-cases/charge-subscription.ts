@@ -1,9 +1,9 @@
 import { create } from '@bufbuild/protobuf';
 import { MoneySchema, type SubscriptionDue, SubscriptionDueSchema, storeView } from '@garderoba/contracts';
-import { Clock } from '@garderoba/service-kit/clock';
-import type { Tx } from '@garderoba/service-kit/db';
-import { uuidv7 } from '@garderoba/service-kit/ids';
-import { Outbox } from '@garderoba/service-kit/outbox';
+import type { Tx } from '@garderoba/service-kit/engines/db';
+import { Outbox } from '@garderoba/service-kit/events/outbox';
+import { Clock } from '@garderoba/service-kit/runtime/clock';
+import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Injectable } from '@nestjs/common';
 import { type Charge, graceEnd } from '../domain/charge.js';
 import type { Plan, Running } from '../domain/subscription.js';

@@ -1,10 +1,10 @@
 import { create } from '@bufbuild/protobuf';
 import { type PointsExpiring, PointsExpiringSchema } from '@garderoba/contracts';
-import { Clock } from '@garderoba/service-kit/clock';
-import { Db } from '@garderoba/service-kit/db';
-import { uuidv7 } from '@garderoba/service-kit/ids';
-import { Outbox } from '@garderoba/service-kit/outbox';
-import { Workers } from '@garderoba/service-kit/workers';
+import { Db } from '@garderoba/service-kit/engines/db';
+import { Outbox } from '@garderoba/service-kit/events/outbox';
+import { Clock } from '@garderoba/service-kit/runtime/clock';
+import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
+import { Workers } from '@garderoba/service-kit/runtime/workers';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { CONFIG, type LoyaltyConfig } from '../config.js';
 import { addDays, dayOf } from '../domain/calendar.js';

@@ -1,5 +1,5 @@
-import { Clock } from '@garderoba/service-kit/clock';
-import type { Tx } from '@garderoba/service-kit/db';
+import type { Tx } from '@garderoba/service-kit/engines/db';
+import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { Injectable } from '@nestjs/common';
 import type { Subscription } from '../domain/subscription.js';
 import { PlanRepository } from '../persistence/plan.repository.js';

@@ -1,5 +1,5 @@
-import type { Tx } from '@garderoba/service-kit/db';
-import { uuidv7 } from '@garderoba/service-kit/ids';
+import type { Tx } from '@garderoba/service-kit/engines/db';
+import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Injectable } from '@nestjs/common';
 import type { Kind } from '../domain/ledger.js';
 import { KeyReused } from '../domain/loyalty.errors.js';

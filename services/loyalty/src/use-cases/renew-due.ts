@@ -1,7 +1,7 @@
-import { Clock } from '@garderoba/service-kit/clock';
-import { crashPoint } from '@garderoba/service-kit/crash-points';
-import { Db, type Tx } from '@garderoba/service-kit/db';
-import { Workers } from '@garderoba/service-kit/workers';
+import { Db, type Tx } from '@garderoba/service-kit/engines/db';
+import { Clock } from '@garderoba/service-kit/runtime/clock';
+import { crashPoint } from '@garderoba/service-kit/runtime/crash-points';
+import { Workers } from '@garderoba/service-kit/runtime/workers';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { CONFIG, type LoyaltyConfig } from '../config.js';
 import type { Charge } from '../domain/charge.js';

@@ -1,6 +1,6 @@
-import { Clock } from '@garderoba/service-kit/clock';
-import type { Tx } from '@garderoba/service-kit/db';
-import { uuidv7 } from '@garderoba/service-kit/ids';
+import type { Tx } from '@garderoba/service-kit/engines/db';
+import { Clock } from '@garderoba/service-kit/runtime/clock';
+import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Injectable } from '@nestjs/common';
 import { addDays } from '../domain/calendar.js';
 import { firstOf, KINDS, type Portion, RETURNED_DAYS, sum } from '../domain/ledger.js';

@@ -1,5 +1,5 @@
-import { Clock } from '@garderoba/service-kit/clock';
-import type { Tx } from '@garderoba/service-kit/db';
+import type { Tx } from '@garderoba/service-kit/engines/db';
+import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { Injectable } from '@nestjs/common';
 import { addDays, dayOf } from '../domain/calendar.js';
 import { takeUpTo } from '../domain/ledger.js';

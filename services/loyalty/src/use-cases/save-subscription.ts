@@ -1,7 +1,7 @@
 import { create } from '@bufbuild/protobuf';
 import { type SubscriptionChanged, SubscriptionChangedSchema } from '@garderoba/contracts';
-import type { Tx } from '@garderoba/service-kit/db';
-import { Outbox } from '@garderoba/service-kit/outbox';
+import type { Tx } from '@garderoba/service-kit/engines/db';
+import { Outbox } from '@garderoba/service-kit/events/outbox';
 import { Injectable } from '@nestjs/common';
 import type { Subscription } from '../domain/subscription.js';
 import { SubscriptionRepository } from '../persistence/subscription.repository.js';

@@ -1,4 +1,4 @@
-import { uuidv7 } from '@garderoba/service-kit/ids';
+import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addDays, dayOf } from '../../src/domain/calendar.js';
 import { ClaimPoints } from '../../src/use-cases/claim-points.js';

@@ -1,11 +1,11 @@
 import { create } from '@bufbuild/protobuf';
 import { CustomerErasedSchema } from '@garderoba/contracts';
-import { MachineClock } from '@garderoba/service-kit/clock';
-import { codeOf, Db, violates } from '@garderoba/service-kit/db';
-import { uuidv7 } from '@garderoba/service-kit/ids';
-import { createLogger } from '@garderoba/service-kit/logger';
-import { Outbox } from '@garderoba/service-kit/outbox';
-import { dateOf, dayFrom, numbers } from '@garderoba/service-kit/prisma';
+import { codeOf, Db, violates } from '@garderoba/service-kit/engines/db';
+import { dateOf, dayFrom, numbers } from '@garderoba/service-kit/engines/prisma';
+import { Outbox } from '@garderoba/service-kit/events/outbox';
+import { MachineClock } from '@garderoba/service-kit/runtime/clock';
+import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
+import { createLogger } from '@garderoba/service-kit/runtime/logger';
 import { cloneDatabase, type TestDatabase } from '@garderoba/service-kit/testing/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { prisma } from '../../src/persistence/prisma.js';

@@ -1,6 +1,6 @@
 import type { LookDto, LooksDto } from '@garderoba/contracts/rest/catalog';
-import { NeighbourClient } from '@garderoba/service-kit/http-client';
-import { ServiceTokens } from '@garderoba/service-kit/service-token';
+import { ServiceTokens } from '@garderoba/service-kit/identity/service-token';
+import { NeighbourClient } from '@garderoba/service-kit/runtime/http-client';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type MediaConfig } from '../config.js';
 

@@ -1,5 +1,5 @@
 import { type ProductPublished, ProductPublishedSchema } from '@garderoba/contracts';
-import { Consumer, Consumes, type Received } from '@garderoba/service-kit/consumes';
+import { Consumer, Consumes, type Received } from '@garderoba/service-kit/events/consumes';
 import { DrawAhead } from '../demo/draw-ahead.js';
 
 /** Draws the demo pictures of a product that was published or changed before the others. A repeated event is harmless. */

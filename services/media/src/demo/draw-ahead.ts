@@ -1,7 +1,7 @@
 import { availableParallelism, loadavg } from 'node:os';
 import type { GarmentSpec } from '@garderoba/demo-garments/garment-spec';
 import type { View } from '@garderoba/demo-garments/vocabulary';
-import { Workers } from '@garderoba/service-kit/workers';
+import { Workers } from '@garderoba/service-kit/runtime/workers';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { CONFIG, type MediaConfig } from '../config.js';
 import { type Size, TILE } from '../pictures/drawn-sizes.js';

@@ -1,4 +1,4 @@
-import { DomainError } from '@garderoba/service-kit/errors';
+import { DomainError } from '@garderoba/service-kit/runtime/errors';
 
 /** The upload is not a picture of an accepted type, is too large or cannot be read. */
 export class PictureRefused extends DomainError {

@@ -1,5 +1,5 @@
-import { currentContext } from '@garderoba/service-kit/context';
-import { mayDo } from '@garderoba/service-kit/staff-token';
+import { mayDo } from '@garderoba/service-kit/identity/staff-token';
+import { currentContext } from '@garderoba/service-kit/runtime/context';
 import { PurposeForbidden } from '../domain/media.errors.js';
 import { type Purpose, RULES } from '../domain/purposes.js';
 import type { Owner } from '../domain/upload.js';

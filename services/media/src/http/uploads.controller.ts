@@ -1,6 +1,6 @@
-import { AllowCallers, ForStaff } from '@garderoba/service-kit/access';
-import { Forbidden, MalformedRequest } from '@garderoba/service-kit/errors';
-import { ApiProblems } from '@garderoba/service-kit/problem';
+import { AllowCallers, ForStaff } from '@garderoba/service-kit/identity/access';
+import { Forbidden, MalformedRequest } from '@garderoba/service-kit/runtime/errors';
+import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
 import { Body, Controller, Get, Headers, HttpCode, Param, ParseUUIDPipe, Post, Query, Res } from '@nestjs/common';
 import {
   ApiBody,

@@ -1,4 +1,4 @@
-import { DatabaseGuards } from '@garderoba/service-kit/guards';
+import { DatabaseGuards } from '@garderoba/service-kit/identity/guards';
 import { Injectable } from '@nestjs/common';
 
 /** Constraints that this database must enforce itself. */

@@ -1,4 +1,4 @@
-import { MalformedRequest } from '@garderoba/service-kit/errors';
+import { MalformedRequest } from '@garderoba/service-kit/runtime/errors';
 import { picturePath } from './picture-path.js';
 import { type NamedType, namedType } from './picture-type.js';
 

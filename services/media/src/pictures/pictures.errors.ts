@@ -1,4 +1,4 @@
-import { DomainError } from '@garderoba/service-kit/errors';
+import { DomainError } from '@garderoba/service-kit/runtime/errors';
 
 /** The original does not exist. `/img` answers it like a malformed request, as its documents require. */
 export class PictureNotFound extends DomainError {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DomainError, MalformedRequest } from '@garderoba/service-kit/errors';
-import type { Logger } from '@garderoba/service-kit/logger';
-import { LOGGER } from '@garderoba/service-kit/start';
+import { DomainError, MalformedRequest } from '@garderoba/service-kit/runtime/errors';
+import type { Logger } from '@garderoba/service-kit/runtime/logger';
+import { LOGGER } from '@garderoba/service-kit/runtime/start';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Drawing } from './drawings.js';
 import { closedSize, drawnSize, isShopSize, type Size } from './drawn-sizes.js';

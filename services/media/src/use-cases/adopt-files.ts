@@ -1,5 +1,5 @@
-import { uuidv7 } from '@garderoba/service-kit/ids';
-import { Workers } from '@garderoba/service-kit/workers';
+import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
+import { Workers } from '@garderoba/service-kit/runtime/workers';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Owner } from '../domain/upload.js';
 import { type KeptFile, UploadFiles } from '../persistence/upload-files.js';

@@ -1,5 +1,5 @@
-import { Clock } from '@garderoba/service-kit/clock';
-import { Workers } from '@garderoba/service-kit/workers';
+import { Clock } from '@garderoba/service-kit/runtime/clock';
+import { Workers } from '@garderoba/service-kit/runtime/workers';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { PURPOSES, RULES, WITHDRAWN_DAYS } from '../domain/purposes.js';
 import { type KeptFile, UploadFiles } from '../persistence/upload-files.js';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { Clock } from '@garderoba/service-kit/clock';
-import { uuidv7 } from '@garderoba/service-kit/ids';
+import { Clock } from '@garderoba/service-kit/runtime/clock';
+import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Injectable } from '@nestjs/common';
 import { KeyReused, PictureRefused } from '../domain/media.errors.js';
 import { type Purpose, RULES } from '../domain/purposes.js';

@@ -1,4 +1,4 @@
-import { Clock } from '@garderoba/service-kit/clock';
+import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { request } from 'undici';
 import { type Company, splitAddress } from '../domain/company.js';
 import { CompanyRegistryAway } from '../domain/errors/company.errors.js';

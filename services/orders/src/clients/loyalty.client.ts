@@ -1,6 +1,6 @@
 import type { CardToSaveDto, ChargeableCardDto, PointsClaimDto } from '@garderoba/contracts/rest/loyalty';
-import { NeighbourClient, NeighbourProblem } from '@garderoba/service-kit/http-client';
-import { ServiceTokens } from '@garderoba/service-kit/service-token';
+import { ServiceTokens } from '@garderoba/service-kit/identity/service-token';
+import { NeighbourClient, NeighbourProblem } from '@garderoba/service-kit/runtime/http-client';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { CONFIG, type OrdersConfig } from '../config.js';
 import type { ChargeableCard, SavedCard } from '../domain/card.js';

@@ -1,6 +1,6 @@
 import type { ClaimDto, ClaimResultDto } from '@garderoba/contracts/rest/stock';
-import { NeighbourClient, NeighbourProblem } from '@garderoba/service-kit/http-client';
-import { ServiceTokens } from '@garderoba/service-kit/service-token';
+import { ServiceTokens } from '@garderoba/service-kit/identity/service-token';
+import { NeighbourClient, NeighbourProblem } from '@garderoba/service-kit/runtime/http-client';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { CONFIG, type OrdersConfig } from '../config.js';
 import { ProductsUnavailable, QuantityUnavailable, type Shortage } from '../domain/errors/availability.errors.js';

@@ -10,12 +10,12 @@ import {
   type RentalEnded,
   RentalEndedSchema,
 } from '@garderoba/contracts';
-import { Consumer, Consumes, type Received } from '@garderoba/service-kit/consumes';
-import { Inbox } from '@garderoba/service-kit/inbox';
-import { GiveBackRental } from '../use-cases/give-back-rental.js';
-import { KeepDeposit } from '../use-cases/keep-deposit.js';
-import { PlaceRentalCharge } from '../use-cases/place-rental-charge.js';
-import { WithdrawCharge } from '../use-cases/withdraw-charge.js';
+import { Consumer, Consumes, type Received } from '@garderoba/service-kit/events/consumes';
+import { Inbox } from '@garderoba/service-kit/events/inbox';
+import { GiveBackRental } from '../use-cases/owing/give-back-rental.js';
+import { KeepDeposit } from '../use-cases/owing/keep-deposit.js';
+import { PlaceRentalCharge } from '../use-cases/owing/place-rental-charge.js';
+import { WithdrawCharge } from '../use-cases/owing/withdraw-charge.js';
 
 const TOPIC = 'rental.booking.v1';
 

@@ -1,9 +1,9 @@
 import { type StockAllocationRejected, StockAllocationRejectedSchema } from '@garderoba/contracts';
-import { Consumer, Consumes, type Received } from '@garderoba/service-kit/consumes';
-import { Inbox } from '@garderoba/service-kit/inbox';
+import { Consumer, Consumes, type Received } from '@garderoba/service-kit/events/consumes';
+import { Inbox } from '@garderoba/service-kit/events/inbox';
 import { may } from '../domain/order-states.js';
 import { OrdersRepository } from '../persistence/orders.repository.js';
-import { CancelOrder } from '../use-cases/cancel-order.js';
+import { CancelOrder } from '../use-cases/placing/cancel-order.js';
 
 /** Stock could not allocate the pieces of an accepted order: cancels the order and refunds what was paid. */
 @Consumer()

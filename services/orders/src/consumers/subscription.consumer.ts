@@ -4,12 +4,12 @@ import {
   type SubscriptionDue,
   SubscriptionDueSchema,
 } from '@garderoba/contracts';
-import { Consumer, Consumes, type Received } from '@garderoba/service-kit/consumes';
-import { Inbox } from '@garderoba/service-kit/inbox';
+import { Consumer, Consumes, type Received } from '@garderoba/service-kit/events/consumes';
+import { Inbox } from '@garderoba/service-kit/events/inbox';
 import { may } from '../domain/order-states.js';
 import { OrdersRepository } from '../persistence/orders.repository.js';
-import { CancelOrder } from '../use-cases/cancel-order.js';
-import { PlaceCharge } from '../use-cases/place-charge.js';
+import { PlaceCharge } from '../use-cases/owing/place-charge.js';
+import { CancelOrder } from '../use-cases/placing/cancel-order.js';
 
 /**
  * Handles subscription events of loyalty: a due charge, and the end of a subscription, which cancels its unpaid orders.

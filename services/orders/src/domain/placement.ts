@@ -1,4 +1,4 @@
-import { DomainError, type ErrorKind } from '@garderoba/service-kit/errors';
+import { DomainError, type ErrorKind } from '@garderoba/service-kit/runtime/errors';
 
 /** One attempt to place an order. */
 export interface Placement {

@@ -1,9 +1,9 @@
-import { AllowCallers, Confirmed, ForStaff } from '@garderoba/service-kit/access';
-import { Clock } from '@garderoba/service-kit/clock';
-import { isRecent } from '@garderoba/service-kit/confirmed';
-import { actingStaff } from '@garderoba/service-kit/context';
-import { ConfirmationNeeded } from '@garderoba/service-kit/errors';
-import { ApiProblems } from '@garderoba/service-kit/problem';
+import { AllowCallers, Confirmed, ForStaff } from '@garderoba/service-kit/identity/access';
+import { isRecent } from '@garderoba/service-kit/identity/confirmed';
+import { Clock } from '@garderoba/service-kit/runtime/clock';
+import { actingStaff } from '@garderoba/service-kit/runtime/context';
+import { ConfirmationNeeded } from '@garderoba/service-kit/runtime/errors';
+import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
 import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { DocumentNotFound, IllegalTransition, NothingToShip, OrderNotFound } from '../domain/errors/order.errors.js';
@@ -17,7 +17,7 @@ import {
   RefundTooHigh,
 } from '../domain/errors/payment.errors.js';
 import { OrdersQueries } from '../persistence/orders.queries.js';
-import { PrintDocument } from '../use-cases/print-document.js';
+import { PrintDocument } from '../use-cases/documents/print-document.js';
 import { AddComment } from '../use-cases/staff/add-comment.js';
 import { CancelByStaff } from '../use-cases/staff/cancel-by-staff.js';
 import { MarkPaid } from '../use-cases/staff/mark-paid.js';

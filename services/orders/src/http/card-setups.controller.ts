@@ -1,10 +1,10 @@
-import { AllowCallers, ForCustomer } from '@garderoba/service-kit/access';
-import { ApiProblems } from '@garderoba/service-kit/problem';
+import { AllowCallers, ForCustomer } from '@garderoba/service-kit/identity/access';
+import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsEmail, IsString, IsUUID, MaxLength } from 'class-validator';
 import { ProviderAway } from '../domain/errors/payment.errors.js';
-import { SaveCards } from '../use-cases/save-cards.js';
+import { SaveCards } from '../use-cases/paying/save-cards.js';
 import { PaymentSessionDto } from './placements.dto.js';
 
 export class SaveCardDto {

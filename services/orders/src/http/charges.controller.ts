@@ -1,5 +1,5 @@
-import { AllowCallers, ForCustomer } from '@garderoba/service-kit/access';
-import { ApiProblems } from '@garderoba/service-kit/problem';
+import { AllowCallers, ForCustomer } from '@garderoba/service-kit/identity/access';
+import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
 import { Body, Controller, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsUUID } from 'class-validator';
@@ -7,7 +7,7 @@ import { OrderNotFound } from '../domain/errors/order.errors.js';
 import { ChargeNotFound } from '../domain/errors/payment.errors.js';
 import { orderNumber } from '../domain/order.js';
 import { ORDER_STATUSES } from '../domain/order-states.js';
-import { PayCharge } from '../use-cases/pay-charge.js';
+import { PayCharge } from '../use-cases/owing/pay-charge.js';
 import { PaymentSessionDto } from './placements.dto.js';
 
 export class PayChargeDto {

@@ -1,10 +1,10 @@
-import { AllowCallers } from '@garderoba/service-kit/access';
-import { ApiProblems } from '@garderoba/service-kit/problem';
+import { AllowCallers } from '@garderoba/service-kit/identity/access';
+import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsOptional, IsString, Matches } from 'class-validator';
 import { CompanyNotFound, CompanyRegistryAway, TaxIdInvalid } from '../domain/errors/company.errors.js';
-import { LookUpCompany } from '../use-cases/look-up-company.js';
+import { LookUpCompany } from '../use-cases/placing/look-up-company.js';
 
 export class CompanyQueryDto {
   @ApiPropertyOptional({ default: 'PL' }) @IsOptional() @IsString() @Matches(/^[A-Z]{2}$/) country = 'PL';

@@ -1,5 +1,5 @@
-import { AllowCallers, ForStaff } from '@garderoba/service-kit/access';
-import { Clock } from '@garderoba/service-kit/clock';
+import { AllowCallers, ForStaff } from '@garderoba/service-kit/identity/access';
+import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { FiguresQueries } from '../persistence/figures.queries.js';

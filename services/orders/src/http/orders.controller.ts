@@ -1,17 +1,17 @@
-import { AllowCallers, ForCustomer } from '@garderoba/service-kit/access';
-import { ApiProblems } from '@garderoba/service-kit/problem';
+import { AllowCallers, ForCustomer } from '@garderoba/service-kit/identity/access';
+import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { DocumentNotFound, IllegalTransition, OrderNotFound } from '../domain/errors/order.errors.js';
 import { NotPayable } from '../domain/errors/payment.errors.js';
 import { orderNumber } from '../domain/order.js';
 import { type OrderFacts, OrdersQueries } from '../persistence/orders.queries.js';
-import { CancelOwnOrder } from '../use-cases/cancel-own-order.js';
-import { KeepComment } from '../use-cases/keep-comment.js';
-import { OwnOrder } from '../use-cases/own-order.js';
-import { PrintDocument } from '../use-cases/print-document.js';
-import { RetryPayment } from '../use-cases/retry-payment.js';
-import { TellPayment } from '../use-cases/tell-payment.js';
+import { PrintDocument } from '../use-cases/documents/print-document.js';
+import { RetryPayment } from '../use-cases/paying/retry-payment.js';
+import { TellPayment } from '../use-cases/paying/tell-payment.js';
+import { CancelOwnOrder } from '../use-cases/placing/cancel-own-order.js';
+import { KeepComment } from '../use-cases/placing/keep-comment.js';
+import { OwnOrder } from '../use-cases/placing/own-order.js';
 import {
   AskerDto,
   HistoryQueryDto,

@@ -6,7 +6,7 @@ import { DEPOSIT_STEPS } from '../domain/deposit.js';
 import { orderNumber, RENTAL_PURPOSES } from '../domain/order.js';
 import { isClaim, may, ORDER_STATUSES } from '../domain/order-states.js';
 import type { LineFacts, OrderFacts } from '../persistence/orders.queries.js';
-import type { PaymentInstructions } from '../use-cases/tell-payment.js';
+import type { PaymentInstructions } from '../use-cases/paying/tell-payment.js';
 
 /** Caller of a request: the gateway passes the customer of the verified token, or the key of a guest. */
 export class AskerDto {

@@ -1,10 +1,10 @@
-import { AllowCallers } from '@garderoba/service-kit/access';
-import { ApiProblems } from '@garderoba/service-kit/problem';
+import { AllowCallers } from '@garderoba/service-kit/identity/access';
+import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { PaymentSessionNotFound, UnknownProvider, WebhookSignatureWrong } from '../domain/errors/payment.errors.js';
 import { SandboxPage } from '../sandbox/sandbox-page.js';
-import { ReceiveWebhook } from '../use-cases/receive-webhook.js';
+import { ReceiveWebhook } from '../use-cases/paying/receive-webhook.js';
 import { SandboxActionDto, SandboxAnswerDto, SandboxSessionDto, WebhookDto } from './payments.dto.js';
 
 @ApiTags('payments')

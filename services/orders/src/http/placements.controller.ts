@@ -1,5 +1,5 @@
-import { AllowCallers } from '@garderoba/service-kit/access';
-import { ApiProblems } from '@garderoba/service-kit/problem';
+import { AllowCallers } from '@garderoba/service-kit/identity/access';
+import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
@@ -29,10 +29,10 @@ import {
 import { orderNumber } from '../domain/order.js';
 import { BANK_TRANSFER } from '../domain/payment-methods.js';
 import { OrdersQueries } from '../persistence/orders.queries.js';
-import { FindPlacement, type KnownPlacement } from '../use-cases/find-placement.js';
-import { OwnOrder } from '../use-cases/own-order.js';
-import { type PlacedOrder, PlaceOrder } from '../use-cases/place-order.js';
-import { TellPayment } from '../use-cases/tell-payment.js';
+import { TellPayment } from '../use-cases/paying/tell-payment.js';
+import { FindPlacement, type KnownPlacement } from '../use-cases/placing/find-placement.js';
+import { OwnOrder } from '../use-cases/placing/own-order.js';
+import { type PlacedOrder, PlaceOrder } from '../use-cases/placing/place-order.js';
 import { toInstructionsDto } from './orders.dto.js';
 import { ConfirmationDto, PlacementDto, PlacementStateDto } from './placements.dto.js';
 

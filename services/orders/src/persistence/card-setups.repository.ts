@@ -1,4 +1,4 @@
-import { Db, type Sql } from '@garderoba/service-kit/db';
+import { Db, type Sql } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
 
 /** A page on which a customer saves a card. */

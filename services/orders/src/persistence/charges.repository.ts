@@ -1,4 +1,4 @@
-import { Db, type Sql, type Tx } from '@garderoba/service-kit/db';
+import { Db, type Sql, type Tx } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
 import type { Payment, PaymentState } from '../domain/payment.js';
 import { PAYMENT } from './payments.repository.js';

@@ -1,4 +1,4 @@
-import { Db } from '@garderoba/service-kit/db';
+import { Db } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
 import type { Address } from '../domain/address.js';
 import type { ChargePurpose, OrderPayment, OrderShipping } from '../domain/order.js';

@@ -1,5 +1,5 @@
-import { Db, type Sql, type Tx } from '@garderoba/service-kit/db';
-import type { OutboxRow } from '@garderoba/service-kit/outbox';
+import { Db, type Sql, type Tx } from '@garderoba/service-kit/engines/db';
+import type { OutboxRow } from '@garderoba/service-kit/events/outbox';
 import { Injectable } from '@nestjs/common';
 import type { Order, OrderLine } from '../domain/order.js';
 import { type CancelReason, CLAIMS, type OrderStatus } from '../domain/order-states.js';

@@ -1,4 +1,4 @@
-import { Db, type Tx } from '@garderoba/service-kit/db';
+import { Db, type Tx } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
 import type { Address } from '../domain/address.js';
 

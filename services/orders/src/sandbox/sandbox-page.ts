@@ -1,11 +1,11 @@
-import { Clock } from '@garderoba/service-kit/clock';
-import { Db } from '@garderoba/service-kit/db';
-import { uuidv7 } from '@garderoba/service-kit/ids';
-import { Workers } from '@garderoba/service-kit/workers';
+import { Db } from '@garderoba/service-kit/engines/db';
+import { Clock } from '@garderoba/service-kit/runtime/clock';
+import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
+import { Workers } from '@garderoba/service-kit/runtime/workers';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ProviderEvent } from '../clients/payment-provider.js';
 import { PaymentSessionNotFound } from '../domain/errors/payment.errors.js';
-import { ReceiveWebhook } from '../use-cases/receive-webhook.js';
+import { ReceiveWebhook } from '../use-cases/paying/receive-webhook.js';
 import { SandboxRepository, type SandboxSession } from './sandbox.repository.js';
 import { SandboxProvider } from './sandbox-provider.js';
 

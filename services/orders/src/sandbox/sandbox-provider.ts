@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { Clock } from '@garderoba/service-kit/clock';
-import { Db } from '@garderoba/service-kit/db';
-import { capability } from '@garderoba/service-kit/ids';
+import { Db } from '@garderoba/service-kit/engines/db';
+import { Clock } from '@garderoba/service-kit/runtime/clock';
+import { capability } from '@garderoba/service-kit/runtime/ids';
 import {
   type AuthorisationRequest,
   type ChargeRequest,

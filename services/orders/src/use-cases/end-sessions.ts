@@ -1,11 +1,11 @@
-import type { Logger } from '@garderoba/service-kit/logger';
-import { LOGGER } from '@garderoba/service-kit/start';
-import { Workers } from '@garderoba/service-kit/workers';
+import type { Logger } from '@garderoba/service-kit/runtime/logger';
+import { LOGGER } from '@garderoba/service-kit/runtime/start';
+import { Workers } from '@garderoba/service-kit/runtime/workers';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { PaymentProviders } from '../clients/payment-provider.js';
 import type { Payment } from '../domain/payment.js';
 import { PaymentsRepository } from '../persistence/payments.repository.js';
-import { RecordOutcome } from './record-outcome.js';
+import { RecordOutcome } from './paying/record-outcome.js';
 
 const EVERY = 5_000;
 const BATCH = 20;

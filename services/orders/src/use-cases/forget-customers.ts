@@ -1,6 +1,6 @@
-import { Clock } from '@garderoba/service-kit/clock';
-import { Db, type Tx } from '@garderoba/service-kit/db';
-import { Workers } from '@garderoba/service-kit/workers';
+import { Db, type Tx } from '@garderoba/service-kit/engines/db';
+import { Clock } from '@garderoba/service-kit/runtime/clock';
+import { Workers } from '@garderoba/service-kit/runtime/workers';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { CONFIG, type OrdersConfig } from '../config.js';
 import { anonymous, ERASED_EMAIL } from '../domain/anonymous.js';

@@ -18,7 +18,7 @@ import {
   orderPlaced,
   orderRefunded,
   orderShipped,
-} from '../../src/use-cases/order-events.js';
+} from '../../src/use-cases/placing/order-events.js';
 import { anOrder } from '../factories.js';
 
 const order = anOrder({ couponCode: 'WELCOME10' });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { MailFactsDto, OrderDto, OrderPageDto, PaymentInstructionsDto } from '../../src/http/orders.dto.js';
-import { ExpireUnpaidOrders } from '../../src/use-cases/expire-unpaid-orders.js';
+import { ExpireUnpaidOrders } from '../../src/use-cases/placing/expire-unpaid-orders.js';
 import { openShop, type Shop } from '../shop.js';
 
 jest.setTimeout(60_000);

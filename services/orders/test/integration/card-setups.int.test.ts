@@ -1,7 +1,7 @@
-import { uuidv7 } from '@garderoba/service-kit/ids';
+import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { SandboxProvider } from '../../src/sandbox/sandbox-provider.js';
-import { SaveCards } from '../../src/use-cases/save-cards.js';
+import { SaveCards } from '../../src/use-cases/paying/save-cards.js';
 import { openShop, type Shop } from '../shop.js';
 
 let shop: Shop;

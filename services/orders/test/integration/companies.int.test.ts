@@ -1,4 +1,4 @@
-import { FixedClock } from '@garderoba/service-kit/clock';
+import { FixedClock } from '@garderoba/service-kit/runtime/clock';
 import { StubNeighbour } from '@garderoba/service-kit/testing/stub-neighbour';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PolishRegister } from '../../src/clients/company-registry.js';

@@ -1,4 +1,4 @@
-import { uuidv7 } from '@garderoba/service-kit/ids';
+import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OrderDto } from '../../src/http/orders.dto.js';
 import { aCart, aLine, aQuote } from '../factories.js';

@@ -1,4 +1,4 @@
-import { uuidv7 } from '@garderoba/service-kit/ids';
+import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Constraints } from '../../src/persistence/constraints.js';
 import { openShop, type Shop } from '../shop.js';

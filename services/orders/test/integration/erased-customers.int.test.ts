@@ -1,6 +1,6 @@
 import { create } from '@bufbuild/protobuf';
 import { CustomerErasedSchema } from '@garderoba/contracts';
-import { uuidv7 } from '@garderoba/service-kit/ids';
+import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { eventually } from '@garderoba/service-kit/testing/poll';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { anAddress, anOrderRequest } from '../factories.js';

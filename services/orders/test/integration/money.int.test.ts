@@ -1,4 +1,4 @@
-import { uuidv7 } from '@garderoba/service-kit/ids';
+import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { eventually } from '@garderoba/service-kit/testing/poll';
 import type { Answer } from '@garderoba/service-kit/testing/service';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
@@ -6,11 +6,11 @@ import fc from 'fast-check';
 import type { OrderDto } from '../../src/http/orders.dto.js';
 import type { RetryDto } from '../../src/http/placements.dto.js';
 import { SandboxProvider } from '../../src/sandbox/sandbox-provider.js';
-import { CheckPayments } from '../../src/use-cases/check-payments.js';
 import { EndSessions } from '../../src/use-cases/end-sessions.js';
-import { ExpireUnpaidOrders } from '../../src/use-cases/expire-unpaid-orders.js';
-import { ReceiveWebhook } from '../../src/use-cases/receive-webhook.js';
-import { SendRefunds } from '../../src/use-cases/send-refunds.js';
+import { SendRefunds } from '../../src/use-cases/owing/send-refunds.js';
+import { CheckPayments } from '../../src/use-cases/paying/check-payments.js';
+import { ReceiveWebhook } from '../../src/use-cases/paying/receive-webhook.js';
+import { ExpireUnpaidOrders } from '../../src/use-cases/placing/expire-unpaid-orders.js';
 import { openShop, type Shop } from '../shop.js';
 
 let shop: Shop;

@@ -1,6 +1,6 @@
 import { create } from '@bufbuild/protobuf';
 import { example, RentalCancelledSchema, StockAllocationRejectedSchema } from '@garderoba/contracts';
-import { uuidv7 } from '@garderoba/service-kit/ids';
+import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OrderDto, OrderPageDto } from '../../src/http/orders.dto.js';
 import { openShop, type Shop } from '../shop.js';

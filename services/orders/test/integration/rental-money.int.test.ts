@@ -7,17 +7,17 @@ import {
   RentalChargeWithdrawnSchema,
   RentalEndedSchema,
 } from '@garderoba/contracts';
-import { uuidv7 } from '@garderoba/service-kit/ids';
+import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { eventually } from '@garderoba/service-kit/testing/poll';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ConfirmationDto } from '../../src/http/placements.dto.js';
 import { ChargesRepository } from '../../src/persistence/charges.repository.js';
 import { SandboxProvider } from '../../src/sandbox/sandbox-provider.js';
-import { ChargeCards } from '../../src/use-cases/charge-cards.js';
-import { ExpireUnpaidOrders } from '../../src/use-cases/expire-unpaid-orders.js';
-import { RecordOutcome } from '../../src/use-cases/record-outcome.js';
-import { ReserveDeposits } from '../../src/use-cases/reserve-deposits.js';
-import { SendRefunds } from '../../src/use-cases/send-refunds.js';
+import { ReserveDeposits } from '../../src/use-cases/owing/reserve-deposits.js';
+import { SendRefunds } from '../../src/use-cases/owing/send-refunds.js';
+import { ChargeCards } from '../../src/use-cases/paying/charge-cards.js';
+import { RecordOutcome } from '../../src/use-cases/paying/record-outcome.js';
+import { ExpireUnpaidOrders } from '../../src/use-cases/placing/expire-unpaid-orders.js';
 import { aCart, aLine, aQuote, rentalChoice } from '../factories.js';
 import { openShop, type Shop } from '../shop.js';
 

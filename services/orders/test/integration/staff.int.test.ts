@@ -1,9 +1,9 @@
-import { uuidv7 } from '@garderoba/service-kit/ids';
+import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { eventually } from '@garderoba/service-kit/testing/poll';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AdminOrderPageDto } from '../../src/http/admin-orders.dto.js';
 import type { OrderDto } from '../../src/http/orders.dto.js';
-import { SendRefunds } from '../../src/use-cases/send-refunds.js';
+import { SendRefunds } from '../../src/use-cases/owing/send-refunds.js';
 import { aCart, aLine, aQuote } from '../factories.js';
 import { openShop, type Shop } from '../shop.js';
 

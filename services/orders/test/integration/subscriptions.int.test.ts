@@ -1,16 +1,16 @@
 import { create } from '@bufbuild/protobuf';
 import { MoneySchema, SubscriptionChangedSchema, SubscriptionDueSchema } from '@garderoba/contracts';
 import { includedTax } from '@garderoba/money';
-import { uuidv7 } from '@garderoba/service-kit/ids';
+import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { eventually } from '@garderoba/service-kit/testing/poll';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { ConfirmationDto } from '../../src/http/placements.dto.js';
 import { ChargesRepository } from '../../src/persistence/charges.repository.js';
 import { SandboxProvider } from '../../src/sandbox/sandbox-provider.js';
-import { ChargeCards } from '../../src/use-cases/charge-cards.js';
-import { ExpireUnpaidOrders } from '../../src/use-cases/expire-unpaid-orders.js';
-import { SendRefunds } from '../../src/use-cases/send-refunds.js';
-import { TellCards } from '../../src/use-cases/tell-cards.js';
+import { SendRefunds } from '../../src/use-cases/owing/send-refunds.js';
+import { ChargeCards } from '../../src/use-cases/paying/charge-cards.js';
+import { TellCards } from '../../src/use-cases/paying/tell-cards.js';
+import { ExpireUnpaidOrders } from '../../src/use-cases/placing/expire-unpaid-orders.js';
 import { aCart, aLine, anOrderRequest, aQuote, rentalChoice } from '../factories.js';
 import { openShop, type Shop } from '../shop.js';
 

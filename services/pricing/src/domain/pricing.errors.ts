@@ -1,4 +1,4 @@
-import { DomainError } from '@garderoba/service-kit/errors';
+import { DomainError } from '@garderoba/service-kit/runtime/errors';
 import type { Refusal } from './discount.js';
 
 /** The price list has no price of these SKUs in the currency, so nothing can be charged for them. */

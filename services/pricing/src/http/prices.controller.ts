@@ -1,6 +1,6 @@
-import { AllowCallers, ForStaff } from '@garderoba/service-kit/access';
-import { Clock } from '@garderoba/service-kit/clock';
-import { ApiProblems } from '@garderoba/service-kit/problem';
+import { AllowCallers, ForStaff } from '@garderoba/service-kit/identity/access';
+import { Clock } from '@garderoba/service-kit/runtime/clock';
+import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { lowestOf30Days } from '../domain/lowest-price.js';

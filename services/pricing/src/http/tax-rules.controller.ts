@@ -1,6 +1,6 @@
-import { AllowCallers, ForStaff } from '@garderoba/service-kit/access';
-import { Clock } from '@garderoba/service-kit/clock';
-import { ApiProblems } from '@garderoba/service-kit/problem';
+import { AllowCallers, ForStaff } from '@garderoba/service-kit/identity/access';
+import { Clock } from '@garderoba/service-kit/runtime/clock';
+import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
 import { Body, Controller, Get, Param, ParseIntPipe, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { TaxRateBegun, TaxRateRefused, TaxRuleChanged, TaxRuleUnknown } from '../domain/pricing.errors.js';

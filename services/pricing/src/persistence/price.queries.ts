@@ -1,6 +1,6 @@
 import { type Currency } from '@garderoba/contracts/languages';
-import { Db } from '@garderoba/service-kit/db';
-import { numbers } from '@garderoba/service-kit/prisma';
+import { Db } from '@garderoba/service-kit/engines/db';
+import { numbers } from '@garderoba/service-kit/engines/prisma';
 import { Injectable } from '@nestjs/common';
 import type { HistoryEntry } from '../domain/lowest-price.js';
 import type { PriceRow } from '../domain/price-list.js';

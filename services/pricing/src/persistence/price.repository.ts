@@ -1,5 +1,5 @@
 import { type Currency } from '@garderoba/contracts/languages';
-import type { Tx } from '@garderoba/service-kit/db';
+import type { Tx } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
 import type { Part } from '../domain/composition.js';
 import type { HistoryEntry } from '../domain/lowest-price.js';

@@ -1,5 +1,5 @@
 import { type Currency } from '@garderoba/contracts/languages';
-import { Db } from '@garderoba/service-kit/db';
+import { Db } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
 import { couponKey, type Promotion } from '../domain/discount.js';
 import type { PriceRow } from '../domain/price-list.js';

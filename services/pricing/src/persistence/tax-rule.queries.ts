@@ -1,4 +1,4 @@
-import { Db, type Sql } from '@garderoba/service-kit/db';
+import { Db, type Sql } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
 import type { TaxClass, TaxRule } from '../domain/tax.js';
 import type { DatedRate } from '../domain/tax-rates.js';

@@ -1,6 +1,6 @@
-import { Clock } from '@garderoba/service-kit/clock';
-import { Db } from '@garderoba/service-kit/db';
-import { Workers } from '@garderoba/service-kit/workers';
+import { Db } from '@garderoba/service-kit/engines/db';
+import { Clock } from '@garderoba/service-kit/runtime/clock';
+import { Workers } from '@garderoba/service-kit/runtime/workers';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { CouponUseRepository } from '../persistence/coupon-use.repository.js';
 import { RetentionRepository } from '../persistence/retention.repository.js';

@@ -1,6 +1,6 @@
 import type { ProductPublished, ProductWithdrawn } from '@garderoba/contracts';
-import { Clock } from '@garderoba/service-kit/clock';
-import type { Tx } from '@garderoba/service-kit/db';
+import type { Tx } from '@garderoba/service-kit/engines/db';
+import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { Injectable } from '@nestjs/common';
 import type { Part } from '../domain/composition.js';
 import { TAX_CLASSES, type TaxClass } from '../domain/tax.js';

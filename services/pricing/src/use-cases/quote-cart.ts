@@ -1,4 +1,4 @@
-import { Clock } from '@garderoba/service-kit/clock';
+import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
 import type { PricePolicy } from '../domain/price-state.js';
 import { type CartToQuote, type Quote, quoteCart } from '../domain/quote.js';

@@ -1,8 +1,8 @@
 import { type Currency } from '@garderoba/contracts/languages';
-import { Clock } from '@garderoba/service-kit/clock';
-import type { Tx } from '@garderoba/service-kit/db';
-import { Db } from '@garderoba/service-kit/db';
-import { StaffActs } from '@garderoba/service-kit/staff-acts';
+import type { Tx } from '@garderoba/service-kit/engines/db';
+import { Db } from '@garderoba/service-kit/engines/db';
+import { StaffActs } from '@garderoba/service-kit/events/staff-acts';
+import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { Injectable } from '@nestjs/common';
 import { applyUpdate, objection, type PriceRow, type PriceUpdate, priceSheet } from '../domain/price-list.js';
 import { PricesChanged } from '../domain/pricing.errors.js';

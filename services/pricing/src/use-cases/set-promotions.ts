@@ -1,5 +1,5 @@
-import { Db } from '@garderoba/service-kit/db';
-import { StaffActs } from '@garderoba/service-kit/staff-acts';
+import { Db } from '@garderoba/service-kit/engines/db';
+import { StaffActs } from '@garderoba/service-kit/events/staff-acts';
 import { Injectable } from '@nestjs/common';
 import type { KeptPromotion, Promotion } from '../domain/discount.js';
 import { PromotionChanged, PromotionExists } from '../domain/pricing.errors.js';

@@ -1,6 +1,6 @@
-import { Clock } from '@garderoba/service-kit/clock';
-import { Db } from '@garderoba/service-kit/db';
-import { StaffActs } from '@garderoba/service-kit/staff-acts';
+import { Db } from '@garderoba/service-kit/engines/db';
+import { StaffActs } from '@garderoba/service-kit/events/staff-acts';
+import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { Injectable } from '@nestjs/common';
 import { TaxRuleChanged, TaxRuleUnknown } from '../domain/pricing.errors.js';
 import { changeRates, ratesAfter, type WantedRate } from '../domain/tax-rates.js';

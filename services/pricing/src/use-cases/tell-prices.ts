@@ -1,8 +1,8 @@
 import { toJson } from '@bufbuild/protobuf';
 import { PriceChangedSchema, TAX_COUNTRIES } from '@garderoba/contracts';
 import { type Currency } from '@garderoba/contracts/languages';
-import type { Tx } from '@garderoba/service-kit/db';
-import { Outbox } from '@garderoba/service-kit/outbox';
+import type { Tx } from '@garderoba/service-kit/engines/db';
+import { Outbox } from '@garderoba/service-kit/events/outbox';
 import { Inject, Injectable } from '@nestjs/common';
 import { firstEntries, type HistoryEntry, lowestOf30Days, lowestPriceEdge } from '../domain/lowest-price.js';
 import type { PriceRow } from '../domain/price-list.js';

@@ -1,6 +1,6 @@
 import { create } from '@bufbuild/protobuf';
 import { ProductPublishedSchema, ProductWithdrawnSchema } from '@garderoba/contracts';
-import { uuidv7 } from '@garderoba/service-kit/ids';
+import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aLine, Pricing } from '../pricing.js';
 

@@ -1,6 +1,6 @@
 import { create } from '@bufbuild/protobuf';
 import { OrderCancelledSchema, OrderPlacedSchema } from '@garderoba/contracts';
-import { uuidv7 } from '@garderoba/service-kit/ids';
+import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Constraints } from '../../src/persistence/constraints.js';
 import { EndExpired } from '../../src/use-cases/end-expired.js';

@@ -6,9 +6,9 @@ import {
   type OrderPlaced,
   OrderPlacedSchema,
 } from '@garderoba/contracts';
-import { Consumer, Consumes, type Received } from '@garderoba/service-kit/consumes';
-import { crashPoint } from '@garderoba/service-kit/crash-points';
-import { Inbox } from '@garderoba/service-kit/inbox';
+import { Consumer, Consumes, type Received } from '@garderoba/service-kit/events/consumes';
+import { Inbox } from '@garderoba/service-kit/events/inbox';
+import { crashPoint } from '@garderoba/service-kit/runtime/crash-points';
 import { BookOrder } from '../use-cases/book-order.js';
 import { CancelOrder } from '../use-cases/cancel-order.js';
 import { SettleCharge } from '../use-cases/settle-charge.js';

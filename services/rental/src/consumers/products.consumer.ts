@@ -6,8 +6,8 @@ import {
   type ProductWithdrawn,
   ProductWithdrawnSchema,
 } from '@garderoba/contracts';
-import { Consumer, Consumes, type Received } from '@garderoba/service-kit/consumes';
-import { Inbox } from '@garderoba/service-kit/inbox';
+import { Consumer, Consumes, type Received } from '@garderoba/service-kit/events/consumes';
+import { Inbox } from '@garderoba/service-kit/events/inbox';
 import { LearnProduct } from '../use-cases/learn-product.js';
 
 @Consumer()

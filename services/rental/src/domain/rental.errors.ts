@@ -1,4 +1,4 @@
-import { DomainError } from '@garderoba/service-kit/errors';
+import { DomainError } from '@garderoba/service-kit/runtime/errors';
 
 /** Reason why the calendar does not offer a day. */
 export type DateRefusal =

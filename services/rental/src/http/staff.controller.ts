@@ -1,8 +1,8 @@
-import { AllowCallers, Confirmed, ForStaff } from '@garderoba/service-kit/access';
-import { Clock } from '@garderoba/service-kit/clock';
-import { actingStaff } from '@garderoba/service-kit/context';
-import { ConfirmationNeeded } from '@garderoba/service-kit/errors';
-import { ApiProblems } from '@garderoba/service-kit/problem';
+import { AllowCallers, Confirmed, ForStaff } from '@garderoba/service-kit/identity/access';
+import { Clock } from '@garderoba/service-kit/runtime/clock';
+import { actingStaff } from '@garderoba/service-kit/runtime/context';
+import { ConfirmationNeeded } from '@garderoba/service-kit/runtime/errors';
+import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
 import { Body, Controller, Get, HttpCode, Inject, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CONFIG, type RentalConfig } from '../config.js';

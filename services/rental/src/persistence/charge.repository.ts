@@ -1,4 +1,4 @@
-import type { Sql, Tx } from '@garderoba/service-kit/db';
+import type { Sql, Tx } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
 
 /** `failed`: its order was cancelled unpaid. `withdrawn`: no longer owed, orders refunds what was paid. */

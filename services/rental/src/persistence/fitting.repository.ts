@@ -1,4 +1,4 @@
-import { Db, type Sql, type Tx } from '@garderoba/service-kit/db';
+import { Db, type Sql, type Tx } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
 import type { CivilDate } from '../domain/civil-date.js';
 import type { Fitting } from '../domain/fitting.js';

@@ -1,4 +1,4 @@
-import { Db } from '@garderoba/service-kit/db';
+import { Db } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
 import type { PlanStep } from '../domain/replan.js';
 import type { WaitingWork } from '../domain/waiting-work.js';

@@ -1,6 +1,6 @@
 import { deliveryCode } from '@garderoba/contracts/rental-codes';
-import type { Sql, Tx } from '@garderoba/service-kit/db';
-import { uuidv7 } from '@garderoba/service-kit/ids';
+import type { Sql, Tx } from '@garderoba/service-kit/engines/db';
+import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Injectable } from '@nestjs/common';
 import { DELIVERIES, type Delivery } from '../domain/periods.js';
 

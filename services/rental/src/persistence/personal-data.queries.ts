@@ -1,5 +1,5 @@
-import { Db } from '@garderoba/service-kit/db';
-import type { PersonalData } from '@garderoba/service-kit/personal-data';
+import { Db } from '@garderoba/service-kit/engines/db';
+import type { PersonalData } from '@garderoba/service-kit/identity/personal-data';
 import { Injectable } from '@nestjs/common';
 
 @Injectable()

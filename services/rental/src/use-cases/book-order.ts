@@ -1,11 +1,11 @@
 import { create } from '@bufbuild/protobuf';
 import { MoneySchema, type OrderPlaced, RentalCancelledSchema, type RentalDates } from '@garderoba/contracts';
 import { deliveryOfCode, periodOfCode } from '@garderoba/contracts/rental-codes';
-import { Clock } from '@garderoba/service-kit/clock';
-import type { Tx } from '@garderoba/service-kit/db';
-import { DomainError } from '@garderoba/service-kit/errors';
-import { uuidv7 } from '@garderoba/service-kit/ids';
-import { Outbox } from '@garderoba/service-kit/outbox';
+import type { Tx } from '@garderoba/service-kit/engines/db';
+import { Outbox } from '@garderoba/service-kit/events/outbox';
+import { Clock } from '@garderoba/service-kit/runtime/clock';
+import { DomainError } from '@garderoba/service-kit/runtime/errors';
+import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Injectable } from '@nestjs/common';
 import type { Booking } from '../domain/booking.js';
 import { rentalDays } from '../domain/calendar-rules.js';

@@ -1,7 +1,7 @@
 import { RentalChargeDueSchema, RentalChargeWithdrawnSchema, RentalEndedSchema } from '@garderoba/contracts';
-import type { Tx } from '@garderoba/service-kit/db';
-import { uuidv7 } from '@garderoba/service-kit/ids';
-import { Outbox } from '@garderoba/service-kit/outbox';
+import type { Tx } from '@garderoba/service-kit/engines/db';
+import { Outbox } from '@garderoba/service-kit/events/outbox';
+import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Injectable } from '@nestjs/common';
 import type { Booking } from '../domain/booking.js';
 import type { Happening } from '../domain/fleet.js';

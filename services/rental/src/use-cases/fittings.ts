@@ -1,6 +1,6 @@
-import { Clock } from '@garderoba/service-kit/clock';
-import { Db } from '@garderoba/service-kit/db';
-import { uuidv7 } from '@garderoba/service-kit/ids';
+import { Db } from '@garderoba/service-kit/engines/db';
+import { Clock } from '@garderoba/service-kit/runtime/clock';
+import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type RentalConfig } from '../config.js';
 import { DAYS_AHEAD, holidayCountry } from '../domain/calendar-rules.js';

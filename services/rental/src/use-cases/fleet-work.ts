@@ -6,10 +6,10 @@ import {
   RentalOverdueSchema,
 } from '@garderoba/contracts';
 import { deliveryCode } from '@garderoba/contracts/rental-codes';
-import { Clock } from '@garderoba/service-kit/clock';
-import type { Tx } from '@garderoba/service-kit/db';
-import { uuidv7 } from '@garderoba/service-kit/ids';
-import { Outbox } from '@garderoba/service-kit/outbox';
+import type { Tx } from '@garderoba/service-kit/engines/db';
+import { Outbox } from '@garderoba/service-kit/events/outbox';
+import { Clock } from '@garderoba/service-kit/runtime/clock';
+import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type RentalConfig } from '../config.js';
 import type { Booking } from '../domain/booking.js';

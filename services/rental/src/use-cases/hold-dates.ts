@@ -1,6 +1,6 @@
-import { crashPoint } from '@garderoba/service-kit/crash-points';
-import { Db } from '@garderoba/service-kit/db';
-import { uuidv7 } from '@garderoba/service-kit/ids';
+import { Db } from '@garderoba/service-kit/engines/db';
+import { crashPoint } from '@garderoba/service-kit/runtime/crash-points';
+import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type RentalConfig } from '../config.js';
 import type { Booking } from '../domain/booking.js';

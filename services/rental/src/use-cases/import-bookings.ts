@@ -1,6 +1,6 @@
 import { DEFAULT_STORE } from '@garderoba/contracts';
-import { Db, type Tx } from '@garderoba/service-kit/db';
-import { uuidv7 } from '@garderoba/service-kit/ids';
+import { Db, type Tx } from '@garderoba/service-kit/engines/db';
+import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Injectable } from '@nestjs/common';
 import type { Booking } from '../domain/booking.js';
 import { addDays } from '../domain/civil-date.js';

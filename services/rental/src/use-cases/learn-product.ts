@@ -1,6 +1,6 @@
 import type { PriceChanged, ProductPublished, ProductWithdrawn } from '@garderoba/contracts';
 import { periodCode } from '@garderoba/contracts/rental-codes';
-import type { Tx } from '@garderoba/service-kit/db';
+import type { Tx } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
 import { PERIODS } from '../domain/periods.js';
 import { GarmentRepository } from '../persistence/garment.repository.js';

@@ -1,9 +1,9 @@
 import { RentalReminderDueSchema } from '@garderoba/contracts';
-import { Clock } from '@garderoba/service-kit/clock';
-import { crashPoint } from '@garderoba/service-kit/crash-points';
-import { Db } from '@garderoba/service-kit/db';
-import { Outbox } from '@garderoba/service-kit/outbox';
-import { Workers } from '@garderoba/service-kit/workers';
+import { Db } from '@garderoba/service-kit/engines/db';
+import { Outbox } from '@garderoba/service-kit/events/outbox';
+import { Clock } from '@garderoba/service-kit/runtime/clock';
+import { crashPoint } from '@garderoba/service-kit/runtime/crash-points';
+import { Workers } from '@garderoba/service-kit/runtime/workers';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { CONFIG, type RentalConfig } from '../config.js';
 import { addDays, dateIn, instantOf } from '../domain/civil-date.js';

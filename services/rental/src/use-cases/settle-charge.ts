@@ -1,5 +1,5 @@
-import { Clock } from '@garderoba/service-kit/clock';
-import type { Tx } from '@garderoba/service-kit/db';
+import type { Tx } from '@garderoba/service-kit/engines/db';
+import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { Injectable } from '@nestjs/common';
 import type { Booking } from '../domain/booking.js';
 import { find, move, turnoverOf } from '../domain/fleet.js';

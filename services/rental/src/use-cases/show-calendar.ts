@@ -1,6 +1,6 @@
 import { storeView } from '@garderoba/contracts';
-import { Clock } from '@garderoba/service-kit/clock';
-import { Db } from '@garderoba/service-kit/db';
+import { Db } from '@garderoba/service-kit/engines/db';
+import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type RentalConfig } from '../config.js';
 import { type Calendar, calendarOf } from '../domain/calendar.js';

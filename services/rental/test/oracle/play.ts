@@ -1,8 +1,8 @@
 import { create } from '@bufbuild/protobuf';
 import { OrderPlacedSchema } from '@garderoba/contracts';
 import { RENTAL_PERIODS, type RentalPeriod } from '@garderoba/contracts/rental-codes';
-import { DomainError } from '@garderoba/service-kit/errors';
-import { uuidv7 } from '@garderoba/service-kit/ids';
+import { DomainError } from '@garderoba/service-kit/runtime/errors';
+import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { BookOrder } from '../../src/use-cases/book-order.js';
 import { CancelBooking } from '../../src/use-cases/cancel-booking.js';
 import { ClaimDates } from '../../src/use-cases/claim-dates.js';

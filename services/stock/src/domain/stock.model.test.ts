@@ -1,4 +1,4 @@
-import { DomainError } from '@garderoba/service-kit/errors';
+import { DomainError } from '@garderoba/service-kit/runtime/errors';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import {

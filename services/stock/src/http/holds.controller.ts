@@ -1,5 +1,5 @@
-import { AllowCallers, ForStaff } from '@garderoba/service-kit/access';
-import { ApiProblems } from '@garderoba/service-kit/problem';
+import { AllowCallers, ForStaff } from '@garderoba/service-kit/identity/access';
+import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
 import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Put, Query } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { OutOfStock, UnknownSku } from '../domain/stock.errors.js';

@@ -1,4 +1,4 @@
-import { prismaOf } from '@garderoba/service-kit/prisma';
+import { prismaOf } from '@garderoba/service-kit/engines/prisma';
 import type { PrismaClient } from '../generated/prisma/client.js';
 
 /** Prisma Client of this service's database, in a transaction or outside of one. */

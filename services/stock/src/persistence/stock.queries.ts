@@ -1,4 +1,4 @@
-import { Db } from '@garderoba/service-kit/db';
+import { Db } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
 import type { OrderClaim } from '../domain/claim.js';
 import type { StockLevel } from '../domain/level.js';

@@ -1,8 +1,8 @@
 import { create } from '@bufbuild/protobuf';
 import { type StockAllocationRejected, StockAllocationRejectedSchema } from '@garderoba/contracts';
-import { Clock } from '@garderoba/service-kit/clock';
-import type { Tx } from '@garderoba/service-kit/db';
-import { Outbox } from '@garderoba/service-kit/outbox';
+import type { Tx } from '@garderoba/service-kit/engines/db';
+import { Outbox } from '@garderoba/service-kit/events/outbox';
+import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { Injectable } from '@nestjs/common';
 import { addUp, allocateOrder, type OrderClaim, type Pieces } from '../domain/claim.js';
 import { ClaimRepository } from '../persistence/claim.repository.js';

@@ -1,5 +1,5 @@
-import { Clock } from '@garderoba/service-kit/clock';
-import { Db } from '@garderoba/service-kit/db';
+import { Db } from '@garderoba/service-kit/engines/db';
+import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { Injectable } from '@nestjs/common';
 import { available, hold, type StockLevel } from '../domain/level.js';
 import { OutOfStock, UnknownSku } from '../domain/stock.errors.js';

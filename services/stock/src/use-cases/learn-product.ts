@@ -1,5 +1,5 @@
 import type { ProductPublished } from '@garderoba/contracts';
-import type { Tx } from '@garderoba/service-kit/db';
+import type { Tx } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
 import type { StockLevel } from '../domain/level.js';
 import type { ParentKind, ParentPart } from '../domain/parent.js';

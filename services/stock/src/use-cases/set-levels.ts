@@ -1,5 +1,5 @@
-import { Db, type Tx } from '@garderoba/service-kit/db';
-import { StaffActs } from '@garderoba/service-kit/staff-acts';
+import { Db, type Tx } from '@garderoba/service-kit/engines/db';
+import { StaffActs } from '@garderoba/service-kit/events/staff-acts';
 import { Injectable } from '@nestjs/common';
 import { equalLevels, recount, type Source, type StockLevel } from '../domain/level.js';
 import { CountChanged, PromisedPieces } from '../domain/stock.errors.js';

@@ -1,4 +1,4 @@
-import type { Tx } from '@garderoba/service-kit/db';
+import type { Tx } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
 import { addUp, type Pieces, shippedPieces } from '../domain/claim.js';
 import { dispatch, type StockLevel } from '../domain/level.js';

@@ -5,7 +5,7 @@ import {
   ProductPublishedSchema,
 } from '@garderoba/contracts';
 import { example } from '@garderoba/contracts/examples';
-import { uuidv7 } from '@garderoba/service-kit/ids';
+import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Stock } from '../stock.js';
 

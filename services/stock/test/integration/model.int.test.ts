@@ -1,4 +1,4 @@
-import { uuidv7 } from '@garderoba/service-kit/ids';
+import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Pieces } from '../../src/domain/claim.js';
 import { AllocateOrder } from '../../src/use-cases/allocate-order.js';

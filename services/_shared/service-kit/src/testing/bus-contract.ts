@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import type { BusEvent, EventBus } from '../bus.js';
-import { DomainError } from '../errors.js';
-import { uuidv7 } from '../ids.js';
+import type { BusEvent, EventBus } from '../events/bus.js';
+import { DomainError } from '../runtime/errors.js';
+import { uuidv7 } from '../runtime/ids.js';
 import { eventually } from './poll.js';
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Cache } from '../cache.js';
-import { uuidv7 } from '../ids.js';
+import type { Cache } from '../engines/cache.js';
+import { uuidv7 } from '../runtime/ids.js';
 import { eventually } from './poll.js';
 
 /** Tests that every adapter of `Cache` must pass. `open` returns a separate client each time. */

@@ -1,7 +1,7 @@
 import { type CryptoKey, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
-import { CUSTOMER_TOKEN_MS, CUSTOMER_TOKENS } from '../customer-token.js';
-import { uuidv7 } from '../ids.js';
-import { STAFF_AUDIENCE, STAFF_TOKEN_MS, type StaffRole } from '../staff-token.js';
+import { CUSTOMER_TOKEN_MS, CUSTOMER_TOKENS } from '../identity/customer-token.js';
+import { STAFF_AUDIENCE, STAFF_TOKEN_MS, type StaffRole } from '../identity/staff-token.js';
+import { uuidv7 } from '../runtime/ids.js';
 
 /**
  * Signs customers' and staff's tokens instead of accounts; a service under test verifies them with the keys at `url`.

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { FixedClock, MachineClock } from '../../src/clock.js';
-import { Db } from '../../src/db.js';
-import { EmbeddedBus } from '../../src/embedded-bus.js';
-import { uuidv7 } from '../../src/ids.js';
-import { createLogger } from '../../src/logger.js';
+import { Db } from '../../src/engines/db.js';
+import { EmbeddedBus } from '../../src/events/embedded-bus.js';
+import { FixedClock, MachineClock } from '../../src/runtime/clock.js';
+import { uuidv7 } from '../../src/runtime/ids.js';
+import { createLogger } from '../../src/runtime/logger.js';
 import { busContract } from '../../src/testing/bus-contract.js';
 import { cloneDatabase, type TestDatabase } from '../../src/testing/database.js';
 

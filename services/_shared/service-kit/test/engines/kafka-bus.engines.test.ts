@@ -1,10 +1,10 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import { type Admin, Kafka, logLevel } from 'kafkajs';
-import { MachineClock } from '../../src/clock.js';
-import { uuidv7 } from '../../src/ids.js';
-import { kafkaAddress } from '../../src/kafka/address.js';
-import { KafkaBus } from '../../src/kafka/kafka-bus.js';
-import { createLogger } from '../../src/logger.js';
+import { kafkaAddress } from '../../src/events/kafka/address.js';
+import { KafkaBus } from '../../src/events/kafka/kafka-bus.js';
+import { MachineClock } from '../../src/runtime/clock.js';
+import { uuidv7 } from '../../src/runtime/ids.js';
+import { createLogger } from '../../src/runtime/logger.js';
 import { busContract } from '../../src/testing/bus-contract.js';
 
 const url = process.env.TEST_KAFKA_URL as string;

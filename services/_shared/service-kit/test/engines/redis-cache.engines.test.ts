@@ -1,5 +1,5 @@
-import { createLogger } from '../../src/logger.js';
-import { RedisCache } from '../../src/redis/redis-cache.js';
+import { RedisCache } from '../../src/engines/redis/redis-cache.js';
+import { createLogger } from '../../src/runtime/logger.js';
 import { cacheContract } from '../../src/testing/cache-contract.js';
 
 /** Long timeout: these tests check results and not speed, and a busy machine must not count as an unavailable Redis. */

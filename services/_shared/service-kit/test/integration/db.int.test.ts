@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { MachineClock } from '../../src/clock.js';
-import { Db, violates } from '../../src/db.js';
-import { uuidv7 } from '../../src/ids.js';
-import { Inbox } from '../../src/inbox.js';
-import { createLogger } from '../../src/logger.js';
+import { Db, violates } from '../../src/engines/db.js';
+import { Inbox } from '../../src/events/inbox.js';
+import { MachineClock } from '../../src/runtime/clock.js';
+import { uuidv7 } from '../../src/runtime/ids.js';
+import { createLogger } from '../../src/runtime/logger.js';
 import { cloneDatabase, type TestDatabase } from '../../src/testing/database.js';
 
 let database: TestDatabase;

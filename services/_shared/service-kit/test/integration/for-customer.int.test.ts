@@ -3,11 +3,11 @@ import { SessionRevokedSchema } from '@garderoba/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Body, Controller, Get, Module, Param, Post, Query } from '@nestjs/common';
 import { IsOptional, IsString } from 'class-validator';
-import { AllowCallers, ForCustomer, ForStaff } from '../../src/access.js';
-import { baseConfig, databaseConfig, type Env, readConfig } from '../../src/config.js';
-import { actingCustomer, actingStaff } from '../../src/context.js';
-import { uuidv7 } from '../../src/ids.js';
-import { createServiceApp, type Overrides } from '../../src/start.js';
+import { AllowCallers, ForCustomer, ForStaff } from '../../src/identity/access.js';
+import { baseConfig, databaseConfig, type Env, readConfig } from '../../src/runtime/config.js';
+import { actingCustomer, actingStaff } from '../../src/runtime/context.js';
+import { uuidv7 } from '../../src/runtime/ids.js';
+import { createServiceApp, type Overrides } from '../../src/runtime/start.js';
 import { CustomerKey } from '../../src/testing/customer-key.js';
 import { TestService } from '../../src/testing/service.js';
 

@@ -1,7 +1,7 @@
 import { type Filter, LANGUAGES, type SearchQuery } from '@garderoba/contracts';
-import type { Clock } from '@garderoba/service-kit/clock';
-import { Unavailable } from '@garderoba/service-kit/errors';
-import type { Logger } from '@garderoba/service-kit/logger';
+import type { Clock } from '@garderoba/service-kit/runtime/clock';
+import { Unavailable } from '@garderoba/service-kit/runtime/errors';
+import type { Logger } from '@garderoba/service-kit/runtime/logger';
 import type { OnModuleDestroy, OnModuleInit } from '@nestjs/common';
 import type { DocumentView } from '../../domain/documents/known-facts.js';
 import { productDocument } from '../../domain/documents/product-document.js';

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client, errors } from '@elastic/elasticsearch';
-import { Circuit } from '@garderoba/service-kit/circuit';
-import { Unavailable } from '@garderoba/service-kit/errors';
-import type { Logger } from '@garderoba/service-kit/logger';
+import { Circuit } from '@garderoba/service-kit/runtime/circuit';
+import { Unavailable } from '@garderoba/service-kit/runtime/errors';
+import type { Logger } from '@garderoba/service-kit/runtime/logger';
 
 /** Timeout of writing and creating indexes, in milliseconds; a busy server may be slow. */
 const WORK_MS = 30_000;

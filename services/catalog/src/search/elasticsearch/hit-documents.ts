@@ -1,6 +1,6 @@
 import type { SearchQuery } from '@garderoba/contracts';
-import type { Clock } from '@garderoba/service-kit/clock';
-import type { Logger } from '@garderoba/service-kit/logger';
+import type { Clock } from '@garderoba/service-kit/runtime/clock';
+import type { Logger } from '@garderoba/service-kit/runtime/logger';
 import type { DocumentView } from '../../domain/documents/known-facts.js';
 import { productDocument } from '../../domain/documents/product-document.js';
 import type { CatalogueQueries } from '../../persistence/catalogue.queries.js';

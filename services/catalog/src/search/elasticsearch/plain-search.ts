@@ -1,5 +1,5 @@
 import type { Filter, SearchQuery } from '@garderoba/contracts';
-import { Unavailable } from '@garderoba/service-kit/errors';
+import { Unavailable } from '@garderoba/service-kit/runtime/errors';
 import { LRUCache } from 'lru-cache';
 import type { CandidateWish } from '../../persistence/candidates.js';
 import type { CatalogueQueries } from '../../persistence/catalogue.queries.js';

@@ -1,5 +1,5 @@
 import type { Filter, SearchQuery } from '@garderoba/contracts';
-import type { Clock } from '@garderoba/service-kit/clock';
+import type { Clock } from '@garderoba/service-kit/runtime/clock';
 import type { CatalogueQueries } from '../../persistence/catalogue.queries.js';
 import { ENABLED, PRICED } from '../answers.js';
 import { withFreeGarments } from '../free-garments.js';

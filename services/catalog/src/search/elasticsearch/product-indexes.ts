@@ -1,6 +1,6 @@
 import type { Client, estypes } from '@elastic/elasticsearch';
 import { LANGUAGES, type Language } from '@garderoba/contracts';
-import type { Logger } from '@garderoba/service-kit/logger';
+import type { Logger } from '@garderoba/service-kit/runtime/logger';
 import type { Product } from '../../domain/product.js';
 import type { CatalogueQueries } from '../../persistence/catalogue.queries.js';
 import type { Catalogue } from '../catalogue.js';

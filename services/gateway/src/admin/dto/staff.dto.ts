@@ -1,4 +1,4 @@
-import { STAFF_ROLES, type StaffRole } from '@garderoba/service-kit/staff-token';
+import { STAFF_ROLES, type StaffRole } from '@garderoba/service-kit/identity/staff-token';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsNotEmpty, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 

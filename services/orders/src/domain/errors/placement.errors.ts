@@ -1,4 +1,4 @@
-import { DomainError } from '@garderoba/service-kit/errors';
+import { DomainError } from '@garderoba/service-kit/runtime/errors';
 
 // Errors that refuse a placement. The texts are copied from the requirements (ERR-030 to ERR-036, VAL-009;
 // wire-contract 11.7).

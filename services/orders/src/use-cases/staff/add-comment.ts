@@ -1,5 +1,5 @@
-import { Clock } from '@garderoba/service-kit/clock';
-import { uuidv7 } from '@garderoba/service-kit/ids';
+import { Clock } from '@garderoba/service-kit/runtime/clock';
+import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Injectable } from '@nestjs/common';
 import type { OrderFacts } from '../../persistence/orders.queries.js';
 import { OrdersRepository } from '../../persistence/orders.repository.js';

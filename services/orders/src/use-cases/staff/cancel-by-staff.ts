@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OrderFacts } from '../../persistence/orders.queries.js';
-import { CancelOrder } from '../cancel-order.js';
+import { CancelOrder } from '../placing/cancel-order.js';
 import { StaffWork } from './staff-work.js';
 
 /** Staff cancel an order before anything was sent; what was paid is refunded. */

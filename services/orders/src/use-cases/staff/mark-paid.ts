@@ -1,14 +1,14 @@
 import { OrderPaidSchema } from '@garderoba/contracts';
-import { Clock } from '@garderoba/service-kit/clock';
-import { Outbox } from '@garderoba/service-kit/outbox';
+import { Outbox } from '@garderoba/service-kit/events/outbox';
+import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { Injectable } from '@nestjs/common';
 import { AlreadyPaid, NotPayable } from '../../domain/errors/payment.errors.js';
 import { after } from '../../domain/order-states.js';
 import type { OrderFacts } from '../../persistence/orders.queries.js';
 import { OrdersRepository } from '../../persistence/orders.repository.js';
 import { PaymentsRepository } from '../../persistence/payments.repository.js';
-import { IssueDocuments } from '../issue-documents.js';
-import { ORDER_TOPIC, orderPaid } from '../order-events.js';
+import { IssueDocuments } from '../documents/issue-documents.js';
+import { ORDER_TOPIC, orderPaid } from '../placing/order-events.js';
 import { StaffWork } from './staff-work.js';
 
 /** Staff record the full payment of an order: at the door, by transfer, in the store. Ends an open card payment. */

@@ -1,4 +1,4 @@
-import { Clock } from '@garderoba/service-kit/clock';
+import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { Injectable } from '@nestjs/common';
 import { RefundNotFound } from '../../domain/errors/payment.errors.js';
 import { checkPayout } from '../../domain/refund.js';

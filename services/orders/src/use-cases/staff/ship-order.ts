@@ -1,14 +1,14 @@
 import { OrderCompletedSchema, OrderShippedSchema } from '@garderoba/contracts';
-import { Clock } from '@garderoba/service-kit/clock';
-import { uuidv7 } from '@garderoba/service-kit/ids';
-import { Outbox } from '@garderoba/service-kit/outbox';
+import { Outbox } from '@garderoba/service-kit/events/outbox';
+import { Clock } from '@garderoba/service-kit/runtime/clock';
+import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Injectable } from '@nestjs/common';
 import { IllegalTransition } from '../../domain/errors/order.errors.js';
 import { after } from '../../domain/order-states.js';
 import { afterShipping, linesToShip, nothingLeft, piecesOf, type ShippedLine } from '../../domain/shipment.js';
 import type { OrderFacts } from '../../persistence/orders.queries.js';
 import { OrdersRepository } from '../../persistence/orders.repository.js';
-import { ORDER_TOPIC, orderCompleted, orderShipped } from '../order-events.js';
+import { ORDER_TOPIC, orderCompleted, orderShipped } from '../placing/order-events.js';
 import { StaffWork } from './staff-work.js';
 
 export interface ShipInput {

@@ -1,6 +1,6 @@
-import { Clock } from '@garderoba/service-kit/clock';
-import { Db, type Tx } from '@garderoba/service-kit/db';
-import { uuidv7 } from '@garderoba/service-kit/ids';
+import { Db, type Tx } from '@garderoba/service-kit/engines/db';
+import { Clock } from '@garderoba/service-kit/runtime/clock';
+import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Injectable } from '@nestjs/common';
 import { OrderNotFound } from '../../domain/errors/order.errors.js';
 import type { Order } from '../../domain/order.js';

@@ -1,0 +1,84 @@
+import { create } from '@bufbuild/protobuf';
+import { type EmailChanged, EmailChangedSchema } from '@garderoba/contracts';
+import { Db } from '@garderoba/service-kit/engines/db';
+import { Outbox } from '@garderoba/service-kit/events/outbox';
+import { Clock } from '@garderoba/service-kit/runtime/clock';
+import { ConfirmationNeeded } from '@garderoba/service-kit/runtime/errors';
+import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
+import { Inject, Injectable } from '@nestjs/common';
+import { type AccountsConfig, CONFIG } from '../../config.js';
+import { CustomerNotFound, EmailChangedTooOften } from '../../domain/accounts.errors.js';
+import {
+  type AddressToSave,
+  type Attributes,
+  type Customer,
+  changedAttributes,
+  checkAddresses,
+  checkName,
+  emailKey,
+} from '../../domain/customer.js';
+import { CustomerRepository } from '../../persistence/customer.repository.js';
+import { AskEmailConfirmation } from './ask-email-confirmation.js';
+import { checkEmail } from './check-email.js';
+
+export interface ProfileChange {
+  readonly customerId: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** The whole address book; undefined = unchanged. */
+  readonly addresses?: readonly AddressToSave[] | undefined;
+  /** The changed attributes only. */
+  readonly attributes: Attributes;
+  /** The password was confirmed recently: the mail address may change. */
+  readonly confirmed: boolean;
+}
+
+const EMAIL_WINDOW_MS = 5 * 60_000;
+
+/** Changes the fields a customer may change (USR-022). */
+@Injectable()
+export class UpdateProfile {
+  constructor(
+    @Inject(CONFIG) private readonly config: AccountsConfig,
+    private readonly db: Db,
+    private readonly customers: CustomerRepository,
+    private readonly askConfirmation: AskEmailConfirmation,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(change: ProfileChange): Promise<Customer> {
+    const { customerId, email, firstName, lastName } = change;
+    checkEmail(email);
+    checkName('firstname', firstName);
+    checkName('lastname', lastName);
+    return this.db.transaction(async (tx) => {
+      const now = this.clock.now();
+      const customer = await this.customers.lock(tx, customerId);
+      if (!customer) throw new CustomerNotFound();
+      const isNewAddress = emailKey(email) !== emailKey(customer.email);
+      if (isNewAddress) {
+        if (!change.confirmed) throw new ConfirmationNeeded();
+        const since = new Date(now.getTime() - EMAIL_WINDOW_MS);
+        if ((await this.customers.emailChangesSince(tx, customerId, since)) >= this.config.EMAIL_CHANGES)
+          throw new EmailChangedTooOften();
+        const changeId = uuidv7();
+        await this.customers.addEmailChange(tx, changeId, customerId, customer.email, now);
+        const told = emailChanged(changeId, customerId);
+        await this.outbox.add(tx, 'accounts.customer.v1', customerId, EmailChangedSchema, told);
+      }
+      const attributes = changedAttributes(customer.attributes, change.attributes);
+      await this.customers.saveProfile(tx, customerId, { email, firstName, lastName, attributes }, now);
+      if (isNewAddress) await this.askConfirmation.execute(tx, { customerId, email });
+      if (change.addresses) {
+        const own = customer.addresses.map(({ addressId }) => addressId);
+        await this.customers.saveAddresses(tx, customerId, checkAddresses(change.addresses, own));
+      }
+      return (await this.customers.read(tx, customerId)) as Customer;
+    });
+  }
+}
+
+export const emailChanged = (changeId: string, customerId: string): EmailChanged =>
+  create(EmailChangedSchema, { changeId, customerId });

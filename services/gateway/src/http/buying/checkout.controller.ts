@@ -1,0 +1,54 @@
+import { Open } from '@garderoba/service-kit/identity/access';
+import { Controller, Get, Query, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { CartClient } from '../../clients/cart.client.js';
+import { read } from '../../wire/call.js';
+import { Country, PickupLocations, PickupLocationsQuery } from '../../wire/cart.schema.js';
+import { toWirePickupLocation } from '../../wire/cart.wire.js';
+import { ok, WireError } from '../../wire/envelope.js';
+import { list } from '../../wire/fields.js';
+import { storeOf } from '../../wire/request.js';
+import { TEXT } from '../../wire/texts.js';
+import { ApiCall } from '../door/api-call.js';
+
+/** Checkout calls that need no cart (wire-contract 2.12). */
+@ApiTags('checkout')
+@Controller('api/ext/checkout')
+@Open()
+export class CheckoutController {
+  constructor(private readonly carts: CartClient) {}
+
+  /** Countries of delivery, the same for every website (SHP-004, SHP-027). */
+  @Get('allowed-countries/:websiteId')
+  @ApiCall({ summary: 'Countries we deliver to (SHP-025, SHP-027)', result: list(Country) })
+  async countries(@Req() request: FastifyRequest) {
+    const store = storeOf(request.headers, request.query as Record<string, unknown>);
+    const countries = await this.carts.countries(store.code);
+    return ok(
+      countries.map(({ id, name, nameEnglish }) => ({
+        id,
+        name,
+        full_name_english: nameEnglish,
+        websiteId: store.websiteId,
+      })),
+    );
+  }
+
+  /** One pickup location by `code`, or all without; an unknown code is 404 (SHP-026, SHP-028). */
+  @Get('pickup-locations')
+  @ApiCall({
+    summary: 'One pickup location by code, else all (SHP-026, SHP-028)',
+    query: PickupLocationsQuery,
+    result: PickupLocations,
+    refusals: { 404: 'no such location' },
+  })
+  async pickupLocations(@Req() request: FastifyRequest, @Query() query: Record<string, unknown>) {
+    const { code } = read(PickupLocationsQuery, query);
+    const items = (await this.carts.pickupLocations(storeOf(request.headers, query).code, code)).map(
+      toWirePickupLocation,
+    );
+    if (code && items.length === 0) throw new WireError(404, TEXT.pickupLocation);
+    return ok({ items });
+  }
+}

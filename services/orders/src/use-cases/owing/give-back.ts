@@ -1,0 +1,86 @@
+import { OrderCompletedSchema } from '@garderoba/contracts';
+import type { Tx } from '@garderoba/service-kit/engines/db';
+import { Outbox } from '@garderoba/service-kit/events/outbox';
+import { Clock } from '@garderoba/service-kit/runtime/clock';
+import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
+import { Injectable } from '@nestjs/common';
+import type { Order, OrderLine } from '../../domain/order.js';
+import { after } from '../../domain/order-states.js';
+import { afterRefund, type Refund, type RefundPlan, stateOfNew } from '../../domain/refund.js';
+import { nothingLeft } from '../../domain/shipment.js';
+import { type Change, OrdersRepository } from '../../persistence/orders.repository.js';
+import { PaymentsRepository } from '../../persistence/payments.repository.js';
+import { RefundsRepository } from '../../persistence/refunds.repository.js';
+import { ORDER_TOPIC, orderCompleted } from '../placing/order-events.js';
+import { FinishRefund } from './finish-refund.js';
+import { SendRefunds } from './send-refunds.js';
+
+interface Decision {
+  readonly reason: 'decision' | 'cancellation';
+  readonly key: string | null;
+  readonly requestedBy: string | null;
+  /** Further changes of the order in the same transaction. */
+  readonly change?: Change;
+}
+
+/**
+ * Creates a refund: sent by the provider that captured the payment, else (recorded by staff) paid out manually and
+ * recorded by staff. The caller has locked the order and checked the plan.
+ */
+@Injectable()
+export class GiveBack {
+  constructor(
+    private readonly orders: OrdersRepository,
+    private readonly payments: PaymentsRepository,
+    private readonly refunds: RefundsRepository,
+    private readonly finish: FinishRefund,
+    private readonly sender: SendRefunds,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(
+    tx: Tx,
+    order: Order,
+    plan: RefundPlan,
+    { reason, key, requestedBy, change }: Decision,
+  ): Promise<{ order: Order; refund: Refund }> {
+    const now = this.clock.now();
+    // Points alone are refunded without a provider.
+    const payment = plan.amount > 0 ? await this.payments.paidOf(tx, order.id) : undefined;
+    const refund: Refund = {
+      id: uuidv7(),
+      orderId: order.id,
+      paymentId: payment?.id ?? null,
+      amount: plan.amount,
+      currency: order.currency,
+      reason,
+      state: stateOfNew(plan),
+      lines: plan.lines,
+      other: plan.other,
+      attempts: 0,
+      points: plan.points,
+    };
+    await this.refunds.add(tx, refund, key, requestedBy, now);
+    const lines = afterRefund(order.lines, plan.lines);
+    const saved = await this.orders.save(
+      tx,
+      { ...order, lines },
+      { ...this.completed(order, lines), ...change, refunded: order.refunded + plan.amount },
+      now,
+    );
+    if (saved.status === 'complete' && order.status !== 'complete')
+      await this.outbox.add(tx, ORDER_TOPIC, order.id, OrderCompletedSchema, orderCompleted(saved));
+    if (payment) tx.afterCommit(this.sender.hurry);
+    // Pieces, points and documents change with the decision; they do not wait for the payout by staff.
+    else await this.finish.execute(tx, saved, refund);
+    return { order: saved, refund };
+  }
+
+  /**
+   * An order is complete when nothing is left to send, also when a refund and not a shipment removed the last pieces.
+   */
+  private completed(order: Order, lines: readonly OrderLine[]): Change {
+    return order.status === 'processing' && nothingLeft(lines) ? { status: after('complete', order) } : {};
+  }
+}

@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import { CompanyRegistry } from '../../clients/company-registry.js';
+import { isTaxId } from '../../domain/address.js';
+import type { Company } from '../../domain/company.js';
+import { CompanyNotFound, TaxIdInvalid } from '../../domain/errors/company.errors.js';
+
+/** Company data for the invoice form, by tax number (CHK-032). */
+@Injectable()
+export class LookUpCompany {
+  constructor(private readonly registry: CompanyRegistry) {}
+
+  async execute(taxId: string, country: string): Promise<Company> {
+    if (!isTaxId(taxId, country)) throw new TaxIdInvalid();
+    const company = await this.registry.find(taxId.replaceAll(/[\s-]/g, '').toUpperCase(), country);
+    if (!company) throw new CompanyNotFound();
+    return company;
+  }
+}
