@@ -15,14 +15,14 @@ help: ## list the targets
 start: ## the whole shop with demo data; one service: s=stock; all services in one process: PACKED=1
 	@SERVICE=$(s) $(RUN) node infra/local/start.ts
 
-import: ## import a Magento product export: FILE=products.csv (infra/import/README.md)
-	@$(RUN) node infra/import/run.ts
+import: ## import a Magento product export: FILE=products.csv (infra/catalogue/import/README.md)
+	@$(RUN) node infra/catalogue/import/run.ts
 
 export: ## write the catalogue as a file make import reads: FILE=products.csv
-	@$(RUN) node infra/export/run.ts
+	@$(RUN) node infra/catalogue/export/run.ts
 
 reindex: ## rebuild the search index of the running shop without downtime
-	@$(RUN) node infra/import/reindex.ts
+	@$(RUN) node infra/catalogue/import/reindex.ts
 
 admin: ## create an account of the console: EMAIL=ada@example.com NAME=Ada ROLE=admin; asks for the password
 	@$(RUN) node infra/local/accounts-command.ts create-staff
@@ -64,79 +64,79 @@ build: ## build changed packages
 	@$(RUN) node infra/local/build.ts
 
 check: ## all checks that need no engine
-	@$(RUN) node infra/test/run.ts check
+	@$(RUN) node infra/tests/gate/run.ts check
 
 test: ## all tests that need no container: check, integration, acceptance, crash tests, browser journeys
-	@$(RUN) node infra/test/run.ts test
+	@$(RUN) node infra/tests/gate/run.ts test
 
 format: ## format all sources
 	@$(RUN) biome check --write .
 
 lint: ## format and lint rules
-	@$(RUN) node infra/test/run.ts lint
+	@$(RUN) node infra/tests/gate/run.ts lint
 
 types: ## TypeScript
-	@$(RUN) node infra/test/run.ts types
+	@$(RUN) node infra/tests/gate/run.ts types
 
 rules: ## import rules between layers (.dependency-cruiser.cjs)
-	@$(RUN) node infra/test/run.ts rules
+	@$(RUN) node infra/tests/gate/run.ts rules
 
 unused: ## dependencies declared and not used, or used and not declared (knip.json)
-	@$(RUN) node infra/test/run.ts unused
+	@$(RUN) node infra/tests/gate/run.ts unused
 
 unit: ## unit tests; of one service: s=cart
-	@$(RUN) node infra/test/run.ts unit $(in)
+	@$(RUN) node infra/tests/gate/run.ts unit $(in)
 
 dependencies: ## known vulnerabilities of production dependencies, if the registry is reachable
-	@$(RUN) node infra/test/run.ts dependencies
+	@$(RUN) node infra/tests/gate/run.ts dependencies
 
 contracts: ## contracts: proto lint, breaking changes, openapi.json of every service, requirements list
-	@$(RUN) node infra/test/run.ts contracts
+	@$(RUN) node infra/tests/gate/run.ts contracts
 
 openapi: build ## regenerate each service's openapi.json
 	@$(RUN) node infra/contracts/openapi.ts write
 
 test-contract: ## contract tests; of one service: s=cart
-	@$(RUN) node infra/test/run.ts test-contract $(in)
+	@$(RUN) node infra/tests/gate/run.ts test-contract $(in)
 
 test-int: ## integration tests on the embedded engines; of one service: s=cart
-	@$(RUN) node infra/test/run.ts test-int $(in)
+	@$(RUN) node infra/tests/gate/run.ts test-int $(in)
 
 test-wire: ## acceptance tests of the public API on a private shop; another shop: WIRE_URL=http://127.0.0.1:4000
-	@$(RUN) node infra/test/run.ts test-wire $(in)
+	@$(RUN) node infra/tests/gate/run.ts test-wire $(in)
 
 record-wire: build ## record every call of the acceptance tests, normalised, one file per test: TO=folder
-	@$(RUN) node infra/acceptance/recorder/record.ts '$(TO)'
+	@$(RUN) node infra/tests/acceptance/recorder/record.ts '$(TO)'
 
 compare-wire: ## compare two recordings of record-wire, exit code 1 on a difference: A=folder B=folder
-	@$(RUN) node infra/acceptance/recorder/compare.ts '$(A)' '$(B)'
+	@$(RUN) node infra/tests/acceptance/recorder/compare.ts '$(A)' '$(B)'
 
 test-abuse: build ## large responses and slow readers on a private shop; the gateway's memory must stay bounded
-	@$(RUN) node infra/test/run.ts test-abuse
+	@$(RUN) node infra/tests/gate/run.ts test-abuse
 
 test-crash: ## crash tests: processes are killed during their work
-	@$(RUN) node infra/test/run.ts test-crash
+	@$(RUN) node infra/tests/gate/run.ts test-crash
 
 test-upgrade: build ## upgrade of the shop of an older commit under load, no request may fail: FROM=<commit>, default the last landed one
-	@$(RUN) node infra/test/run.ts test-upgrade
+	@$(RUN) node infra/tests/gate/run.ts test-upgrade
 
 chaos: build ## fault injection in a private shop: SECONDS=180 SEED=7; on Kafka, Elasticsearch, Redis: PROFILE=full (docs/operating/faults.md)
-	@$(RUN) node infra/test/run.ts chaos
+	@$(RUN) node infra/tests/gate/run.ts chaos
 
 test-engines: ## the same contracts on Kafka, Elasticsearch and Redis in containers; fails without Docker
-	@$(RUN) node infra/test/run.ts test-engines $(in)
+	@$(RUN) node infra/tests/gate/run.ts test-engines $(in)
 
 test-e2e: ## browser journeys through a private shop
-	@$(RUN) node infra/test/run.ts test-e2e
+	@$(RUN) node infra/tests/gate/run.ts test-e2e
 
 test-walk: ## visual checks of every list and page by role and width: screenshots in web/test-results
-	@$(RUN) node infra/test/run.ts test-walk
+	@$(RUN) node infra/tests/gate/run.ts test-walk
 
 mutation: ## mutation tests with Stryker of every domain folder, minimum 85 %; one service: s=stock (hours for all)
-	@$(RUN) node infra/test/run.ts mutation '$(s)'
+	@$(RUN) node infra/tests/gate/run.ts mutation '$(s)'
 
 test-bench: build ## the short benchmark as a test: fails if a limit is missed three times in a row
-	@$(RUN) node infra/test/run.ts test-bench
+	@$(RUN) node infra/tests/gate/run.ts test-bench
 
 bench: ## measure a private shop; longer, written to docs/benchmarks.md: LONG=1; all in one process: PROFILE=packed
 	@$(RUN) node infra/bench/run.ts
@@ -178,10 +178,10 @@ sbom: ## software bill of materials (CycloneDX): sbom.cdx.json, or TO=file
 	@$(RUN) node infra/local/sbom.ts '$(TO)'
 
 test-compose: ## test the whole shop in containers with a guest order, then remove it; both profiles, or PROFILE=core
-	@$(RUN) node infra/test/run.ts test-compose
+	@$(RUN) node infra/tests/gate/run.ts test-compose
 
 drift: ## check that the migrations give exactly the Prisma schemas
-	@$(RUN) node infra/test/run.ts drift
+	@$(RUN) node infra/tests/gate/run.ts drift
 
 migration: ## write a migration: s=cart n=add_coupon
 	@$(RUN) node infra/prisma/new-migration.ts $(s) $(n)

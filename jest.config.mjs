@@ -2,9 +2,9 @@
 //   unit      beside the code, no engine            contract  promises of a producer or consumer
 //   crash     a whole private shop whose processes are killed
 //   abuse     a whole private shop that is asked for more than it should give
-//   wire      a whole private shop with demo data, known by its public address only (infra/acceptance)
+//   wire      a whole private shop with demo data, known by its public address only (infra/tests/acceptance)
 //   engines   the adapters of Kafka, Elasticsearch and Redis against the real engines, started by Testcontainers
-//   int       a service with a real Postgres (one embedded server for the whole run, see infra/test/jest-postgres.ts)
+//   int       a service with a real Postgres (one embedded server for the whole run, see infra/tests/engines/jest-postgres.ts)
 // Jest runs CommonJS: SWC turns our ESM TypeScript, and the ESM-only packages we use, into it. Production runs real ESM.
 
 const typescript = {
@@ -59,7 +59,7 @@ export default {
       testPathIgnorePatterns: [
         ...base.testPathIgnorePatterns,
         '\\.(int|contract|crash|abuse|engines)\\.test\\.ts$',
-        '/infra/acceptance/',
+        '/infra/tests/acceptance/',
       ],
     },
     { ...base, displayName: 'contract', roots: backend, testMatch: ['**/*.contract.test.ts'] },
@@ -68,30 +68,30 @@ export default {
       displayName: 'int',
       roots: backend,
       testMatch: ['**/*.int.test.ts'],
-      globalSetup: '<rootDir>/infra/test/jest-postgres.ts',
-      globalTeardown: '<rootDir>/infra/test/jest-postgres-stop.ts',
+      globalSetup: '<rootDir>/infra/tests/engines/jest-postgres.ts',
+      globalTeardown: '<rootDir>/infra/tests/engines/jest-postgres-stop.ts',
     },
     {
       ...base,
       displayName: 'engines',
       roots: backend,
       testMatch: ['**/*.engines.test.ts'],
-      globalSetup: '<rootDir>/infra/test/jest-engines.ts',
-      globalTeardown: '<rootDir>/infra/test/jest-engines-stop.ts',
+      globalSetup: '<rootDir>/infra/tests/engines/jest-engines.ts',
+      globalTeardown: '<rootDir>/infra/tests/engines/jest-engines-stop.ts',
     },
     { ...base, displayName: 'crash', roots: backend, testMatch: ['**/*.crash.test.ts'] },
     { ...base, displayName: 'abuse', roots: backend, testMatch: ['**/*.abuse.test.ts'] },
     {
       ...base,
       displayName: 'wire',
-      roots: ['<rootDir>/infra/acceptance'],
+      roots: ['<rootDir>/infra/tests/acceptance'],
       testMatch: ['**/*.test.ts'],
-      globalSetup: '<rootDir>/infra/acceptance/start-shop.ts',
-      globalTeardown: '<rootDir>/infra/acceptance/stop-shop.ts',
-      setupFilesAfterEnv: process.env.WIRE_RECORD ? ['<rootDir>/infra/acceptance/recorder/setup.ts'] : [],
+      globalSetup: '<rootDir>/infra/tests/acceptance/start-shop.ts',
+      globalTeardown: '<rootDir>/infra/tests/acceptance/stop-shop.ts',
+      setupFilesAfterEnv: process.env.WIRE_RECORD ? ['<rootDir>/infra/tests/acceptance/recorder/setup.ts'] : [],
     },
   ],
-  testSequencer: '<rootDir>/infra/test/longest-first.mjs',
+  testSequencer: '<rootDir>/infra/tests/gate/longest-first.mjs',
   cacheDirectory: '<rootDir>/.data/jest-cache',
   // Real engines on a busy machine: a start may take its time, a hang is still found.
   testTimeout: 30_000,

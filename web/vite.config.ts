@@ -13,17 +13,17 @@ const groups = [
   { name: 'query', test: /node_modules[\\/]@tanstack[\\/](?!.*[qQ]ueryOptions)/ },
   {
     name: 'shop',
-    test: /[\\/]app[\\/](api[\\/](browser-api|problem)|lib[\\/](?!quer|page-title|day|sync-config|server-text|problem-text|countries|field-rules|resolver|zip|order-status|payment-methods|rental-terms)|ui[\\/](?!load-state|empty-state|notification-list|pause-pictures|consent|terms-and-privacy|chip-menu|panel\.tsx|field\.tsx|quantity-field\.tsx|form-field|check-field)|features[\\/]layout[\\/](?!menu-panel|footer|error-pages|minimal-header)|features[\\/]cart[\\/](cart-count|cart-id|cart-pieces)\.ts|features[\\/]wishlist[\\/](store|press-heart|heart-button)\.|routes[\\/]use-user|features[\\/]catalog[\\/](category|tile-extras|crumbs|live-prices)\.)/,
+    test: /[\\/]app[\\/](api[\\/](browser-api|problem)|lib[\\/]\w+[\\/](?!quer|page-title|day|sync-config|server-text|problem-text|countries|field-rules|resolver|zip|order-status|payment-methods|rental-terms)|ui[\\/](?!load-state|empty-state|notification-list|pause-pictures|consent|terms-and-privacy|chip-menu|panel\.tsx|field\.tsx|quantity-field\.tsx|form-field|check-field)|features[\\/]layout[\\/](?!menu-panel|footer|error-pages|minimal-header)|features[\\/]cart[\\/](cart-count|cart-id|cart-pieces)\.ts|features[\\/]wishlist[\\/](store|press-heart|heart-button)\.|routes[\\/]use-user|features[\\/]catalog[\\/](category|tile-extras|crumbs|live-prices)\.)/,
   },
   // What is chosen on a product's page is chosen in the cart too.
   {
     name: 'choice',
-    test: /[\\/]app[\\/]features[\\/](catalog[\\/](configure|option-picker)|cart[\\/]add-to-cart)\./,
+    test: /[\\/]app[\\/]features[\\/](catalog[\\/]product[\\/](configure|option-picker)|cart[\\/]add-to-cart)\./,
   },
   // Of home and listings.
   {
     name: 'tiles',
-    test: /[\\/]app[\\/](features[\\/]catalog[\\/](product-tile|tiles)\.|lib[\\/](rental-wish|days|day-format)\.)/,
+    test: /[\\/]app[\\/](features[\\/]catalog[\\/](product-tile|tiles)\.|lib[\\/]\w+[\\/](rental-wish|days|day-format)\.)/,
   },
   {
     name: 'listing',

@@ -3,10 +3,10 @@ import { CustomerTokens } from '@garderoba/service-kit/identity/customer-token';
 import { MachineClock } from '@garderoba/service-kit/runtime/clock';
 import pg from 'pg';
 import type { Stack } from '../local/stack.ts';
-import type { Caller } from './call.ts';
-import { load, percentiles } from './load.ts';
-import { measured, noteOf } from './measured.ts';
-import type { Figure } from './report.ts';
+import type { Caller } from './measure/call.ts';
+import { load, percentiles } from './measure/load.ts';
+import { measured, noteOf } from './measure/measured.ts';
+import type { Figure } from './measure/report.ts';
 
 const PASSWORD = 'Garderoba1!';
 const PAGE = 25;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Stack } from '../local/stack.ts';
-import { Caller } from './call.ts';
+import { Caller } from './measure/call.ts';
 import { createCart } from './scenarios.ts';
 
 /** Set as METRICS_TOKEN of the shop whose calls are counted. */

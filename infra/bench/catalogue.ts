@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { relevance } from '../../services/catalog/bench/relevance.ts';
 import { inRoot } from '../local/paths.ts';
 import type { Stack } from '../local/stack.ts';
-import { Caller } from './call.ts';
 import {
   categoryPage,
   everyOf,
@@ -17,11 +16,12 @@ import {
   searchFor,
   WORDS,
 } from './catalogue-questions.ts';
-import { type Load, load } from './load.ts';
-import { type Measured, measured, noteOf } from './measured.ts';
-import type { Figure } from './report.ts';
-import { sentHeaders } from './same-headers.ts';
-import { startSqlFloor } from './sql-floor-data.ts';
+import { Caller } from './measure/call.ts';
+import { type Load, load } from './measure/load.ts';
+import { type Measured, measured, noteOf } from './measure/measured.ts';
+import type { Figure } from './measure/report.ts';
+import { sentHeaders } from './measure/same-headers.ts';
+import { startSqlFloor } from './measure/sql-floor-data.ts';
 
 /** Maximal page depth of shoppers. */
 const MOST_PAGES = 3;
@@ -184,7 +184,7 @@ async function sameBytes({ callers, seconds }: Bench, url: string): Promise<Load
   const body = Buffer.from(await sample.arrayBuffer()).toString('base64');
   const folder = mkdtempSync(join(tmpdir(), 'garderoba-floor-'));
   writeFileSync(join(folder, 'answer.json'), JSON.stringify({ headers: sentHeaders(sample), body }));
-  const server = fork(inRoot('infra', 'bench', 'floor.ts'), [join(folder, 'answer.json')]);
+  const server = fork(inRoot('infra', 'bench', 'measure', 'floor.ts'), [join(folder, 'answer.json')]);
   try {
     const [base] = (await once(server, 'message')) as [string];
     const caller = new Caller(base);

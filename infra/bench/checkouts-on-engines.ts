@@ -5,12 +5,12 @@ import { build } from '../local/build.ts';
 import { inRoot } from '../local/paths.ts';
 import { type Stack, startStack } from '../local/stack.ts';
 import { ON_DISK, removeTemporaryFolder, temporaryFolder } from '../local/temporary.ts';
-import { startAllEngines } from '../test/engines.ts';
-import { Caller } from './call.ts';
+import { startAllEngines } from '../tests/engines/engines.ts';
 import { firstCheckouts, manyCheckouts, oneCheckout } from './checkouts.ts';
-import { Machine } from './machine.ts';
-import { settled } from './promises.ts';
-import { type Figure, print } from './report.ts';
+import { Caller } from './measure/call.ts';
+import { Machine } from './measure/machine.ts';
+import { settled } from './measure/promises.ts';
+import { type Figure, print } from './measure/report.ts';
 import { buyableSkus } from './scenarios.ts';
 
 // Whole checkouts of the split shop on Kafka, Elasticsearch and Redis in containers. Needs Docker. Appends its figures to the file
@@ -27,7 +27,7 @@ try {
   const env = { LOG_LEVEL: 'error', RATE_LIMIT: 'off', MEDIA_PICTURES_AHEAD: 'off', ...engines.env };
   shop = await startStack({ dataDir: folder, ports: 'free', web: false, env });
   const running = shop;
-  const { status } = spawnSync(process.execPath, [inRoot('infra', 'seed', 'run.ts')], {
+  const { status } = spawnSync(process.execPath, [inRoot('infra', 'catalogue', 'seed', 'run.ts')], {
     env: { ...process.env, ...shop.toolEnv, SEED: 'full', SEED_STATE: join(folder, 'seed-state.json') },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

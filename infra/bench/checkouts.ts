@@ -1,9 +1,9 @@
 import pg from 'pg';
 import type { Stack } from '../local/stack.ts';
-import type { Caller } from './call.ts';
-import { load } from './load.ts';
-import { measured, noteOf } from './measured.ts';
-import type { Figure } from './report.ts';
+import type { Caller } from './measure/call.ts';
+import { load } from './measure/load.ts';
+import { measured, noteOf } from './measure/measured.ts';
+import type { Figure } from './measure/report.ts';
 import { addOne, checkout, filledCarts, totals } from './scenarios.ts';
 
 const FIRST = 100;

@@ -7,10 +7,10 @@ import { build } from '../local/build.ts';
 import { inRoot } from '../local/paths.ts';
 import { type Stack, startStack } from '../local/stack.ts';
 import { ON_DISK, removeTemporaryFolder, temporaryFolder } from '../local/temporary.ts';
-import { Caller } from './call.ts';
 import { callsPerPress, METRICS_TOKEN } from './calls-per-press.ts';
-import { cpuMilliseconds, cpuPer } from './cpu.ts';
-import { load } from './load.ts';
+import { Caller } from './measure/call.ts';
+import { cpuMilliseconds, cpuPer } from './measure/cpu.ts';
+import { load } from './measure/load.ts';
 import { checkout } from './scenarios.ts';
 
 const HELP = `make cost             what one whole checkout costs: SQL statements and CPU per process and database; and calls between services per press
@@ -77,7 +77,7 @@ async function countingShop(dataDir: string): Promise<Stack> {
   } as const;
   const shop = await startStack(options);
   if (!fresh) return shop;
-  const { status } = spawnSync(process.execPath, [inRoot('infra', 'seed', 'run.ts')], {
+  const { status } = spawnSync(process.execPath, [inRoot('infra', 'catalogue', 'seed', 'run.ts')], {
     env: { ...process.env, ...shop.toolEnv, SEED: 'full', SEED_STATE: `${dataDir}/seed-state.json` },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

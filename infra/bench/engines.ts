@@ -3,8 +3,8 @@ import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inRoot } from '../local/paths.ts';
 import { removeTemporaryFolder, temporaryFolder } from '../local/temporary.ts';
-import { startElasticsearch } from '../test/engines.ts';
-import { type Figure, print, thisMachine, write } from './report.ts';
+import { startElasticsearch } from '../tests/engines/engines.ts';
+import { type Figure, print, thisMachine, write } from './measure/report.ts';
 
 // make bench-engines: what docs/benchmarks.md says of Kafka and Elasticsearch and of checkouts on them and Redis, written there with LONG=1. Needs Docker; says so and
 // fails without it. Each program appends its figures, a line of JSON each, to the file FIGURES names.

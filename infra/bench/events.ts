@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { until } from '../local/processes.ts';
 import type { Stack } from '../local/stack.ts';
-import { percentiles } from './load.ts';
-import { paced } from './paced.ts';
-import type { Figure } from './report.ts';
+import { percentiles } from './measure/load.ts';
+import { paced } from './measure/paced.ts';
+import type { Figure } from './measure/report.ts';
 
 const RATE = 200;
 

@@ -5,10 +5,10 @@ import { build } from '../local/build.ts';
 import { inRoot } from '../local/paths.ts';
 import { startStack } from '../local/stack.ts';
 import { ON_DISK, removeTemporaryFolder, temporaryFolder } from '../local/temporary.ts';
-import { Caller } from './call.ts';
 import { searchFor, WORDS } from './catalogue-questions.ts';
-import { type CpuProfile, flameGraph } from './flame-graph.ts';
-import { load } from './load.ts';
+import { Caller } from './measure/call.ts';
+import { type CpuProfile, flameGraph } from './measure/flame-graph.ts';
+import { load } from './measure/load.ts';
 import { categoryPages } from './pages.ts';
 import { buyableSkus, checkout } from './scenarios.ts';
 
@@ -43,7 +43,7 @@ const shop = await startStack({
   env: { LOG_LEVEL: 'error', RATE_LIMIT: 'off', MEDIA_PICTURES_AHEAD: 'off' },
 });
 try {
-  const { status } = spawnSync(process.execPath, [inRoot('infra', 'seed', 'run.ts')], {
+  const { status } = spawnSync(process.execPath, [inRoot('infra', 'catalogue', 'seed', 'run.ts')], {
     env: { ...process.env, ...shop.toolEnv, SEED: 'full', SEED_STATE: `${folder}/seed-state.json` },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

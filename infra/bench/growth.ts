@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs';
 import pg from 'pg';
 import { inRoot } from '../local/paths.ts';
 import type { Stack } from '../local/stack.ts';
-import type { Caller } from './call.ts';
-import { load } from './load.ts';
-import { type Curve, chart } from './plot.ts';
-import type { Figure } from './report.ts';
+import type { Caller } from './measure/call.ts';
+import { load } from './measure/load.ts';
+import { type Curve, chart } from './measure/plot.ts';
+import type { Figure } from './measure/report.ts';
 import { checkout } from './scenarios.ts';
 
 const SIZES = [1_000, 3_000, 10_000, 30_000, 100_000];

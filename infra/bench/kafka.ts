@@ -17,8 +17,8 @@ import { planPostgres, postgresUrl } from '../local/postgres.ts';
 import { services } from '../local/services.ts';
 import { Supervised } from '../local/supervisor.ts';
 import { ON_DISK, removeTemporaryFolder, temporaryFolder } from '../local/temporary.ts';
-import { startKafka } from '../test/engines.ts';
-import { type Figure, print } from './report.ts';
+import { startKafka } from '../tests/engines/engines.ts';
+import { type Figure, print } from './measure/report.ts';
 
 // Events over Kafka: from the commit of the outbox row to the commit of the effect at 200 a second, and how fast a backlog is
 // drained after the broker was away for AWAY seconds (60). Needs Docker. node infra/bench/kafka.ts

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { putOnShelves } from '../faults/goods.ts';
 import { orderBody, Shopper } from '../faults/shopper.ts';
 import type { Stack } from '../local/stack.ts';
-import type { Figure } from './report.ts';
+import type { Figure } from './measure/report.ts';
 
 const BUYERS = 200;
 const PIECES = 50;

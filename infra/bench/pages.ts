@@ -1,8 +1,8 @@
 import type { Stack } from '../local/stack.ts';
-import { Caller } from './call.ts';
-import { load } from './load.ts';
-import { allCpu, measured, noteOf } from './measured.ts';
-import type { Figure } from './report.ts';
+import { Caller } from './measure/call.ts';
+import { load } from './measure/load.ts';
+import { allCpu, measured, noteOf } from './measure/measured.ts';
+import type { Figure } from './measure/report.ts';
 
 /**
  * Category pages as the storefront's server renders them, in pages per second of CPU of its one process: the load generator

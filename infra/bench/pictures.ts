@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Stack } from '../local/stack.ts';
-import type { Figure } from './report.ts';
+import type { Figure } from './measure/report.ts';
 
 const AT_ONCE = 80;
 const PATIENCE_S = 15;

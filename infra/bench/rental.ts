@@ -3,11 +3,11 @@ import { thursdayIn } from '../faults/days.ts';
 import { orderBody, rentedOn } from '../faults/shopper.ts';
 import { until } from '../local/processes.ts';
 import type { Stack } from '../local/stack.ts';
-import type { Caller } from './call.ts';
 import { categoryPage } from './catalogue-questions.ts';
-import { percentiles } from './load.ts';
-import { paced, pacedFigure } from './paced.ts';
-import type { Figure } from './report.ts';
+import type { Caller } from './measure/call.ts';
+import { percentiles } from './measure/load.ts';
+import { paced, pacedFigure } from './measure/paced.ts';
+import type { Figure } from './measure/report.ts';
 import { createCart } from './scenarios.ts';
 
 const UNITS_A_GARMENT = 4;

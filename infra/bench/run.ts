@@ -8,18 +8,18 @@ import { until } from '../local/processes.ts';
 import { type Stack, startStack } from '../local/stack.ts';
 import { ON_DISK, removeTemporaryFolder, temporaryFolder } from '../local/temporary.ts';
 import { accountsFigures } from './accounts.ts';
-import { Caller } from './call.ts';
 import { catalogueFigures, relevanceFigure } from './catalogue.ts';
 import { cartFigures, firstCheckouts, manyCheckouts, oneCheckout, pick } from './checkouts.ts';
 import { eventFigures } from './events.ts';
 import { orderGrowth } from './growth.ts';
 import { lastPieces } from './last-pieces.ts';
-import { Machine } from './machine.ts';
+import { Caller } from './measure/call.ts';
+import { Machine } from './measure/machine.ts';
+import { missed, settled } from './measure/promises.ts';
+import { type Figure, print, promisedHere, thisMachine, write } from './measure/report.ts';
 import { pageFigures } from './pages.ts';
 import { pictureFigures } from './pictures.ts';
-import { missed, settled } from './promises.ts';
 import { bookingFigure, fillForRental, rentalFigures } from './rental.ts';
-import { type Figure, print, promisedHere, thisMachine, write } from './report.ts';
 import { buyableSkus } from './scenarios.ts';
 
 const HELP = `make bench            measures a private shop with the demo data and prints the figures (about 3 minutes)
@@ -129,7 +129,7 @@ async function timed<T>(name: string, step: () => Promise<T>, promised?: string)
 
 /** `large`: 4,000 products with 10,000 variants beside the demo's own, through the ordinary bulk calls. */
 async function seed(shop: Stack, size: 'full' | 'large'): Promise<void> {
-  const program = spawn(process.execPath, [inRoot('infra', 'seed', 'run.ts')], {
+  const program = spawn(process.execPath, [inRoot('infra', 'catalogue', 'seed', 'run.ts')], {
     env: { ...process.env, ...shop.toolEnv, SEED: size, SEED_STATE: `${folder}/seed-state.json` },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { orderBody } from '../faults/shopper.ts';
 import type { Stack } from '../local/stack.ts';
-import { Caller } from './call.ts';
+import { Caller } from './measure/call.ts';
 
 /** One thing a shopper does, n-th time. */
 export type Scenario = (n: number) => Promise<void>;

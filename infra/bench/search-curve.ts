@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { parseSearch, type SearchQuery, storeView } from '@garderoba/contracts';
 import { syntheticCatalogue } from '../../services/catalog/bench/synthetic-catalogue.ts';
 import { EmbeddedSearchIndex } from '../../services/catalog/dist/search/embedded-search-index.js';
-import { type Curve, chart } from './plot.ts';
+import { type Curve, chart } from './measure/plot.ts';
 
 // How the cost of a category page grows, with the catalogue and with what it finds:
 //   node --max-old-space-size=6000 --expose-gc infra/bench/search-curve.ts   writes docs/search-curve.svg

@@ -15,7 +15,7 @@ const document = read('services/gateway/openapi-console.json') as {
   components: { schemas: Record<string, { properties?: Record<string, object> }> };
 };
 /** Responses of every gateway route by role, recorded from real calls. */
-const policy = read('infra/test/access-policy.json') as { gateway: Record<string, object> };
+const policy = read('infra/tests/shop/access-policy.json') as { gateway: Record<string, object> };
 
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(

@@ -100,7 +100,7 @@ async function refuseTakenPorts(): Promise<void> {
 
 /** Loads the demo data if it is missing or outdated; the seed program decides. */
 async function seed({ toolEnv, dataDir }: Stack): Promise<void> {
-  const program = inRoot('infra', 'seed', 'run.ts');
+  const program = inRoot('infra', 'catalogue', 'seed', 'run.ts');
   if (!existsSync(program) || process.env.SEED === 'none') return;
   const began = performance.now();
   await new Promise<void>((resolve, reject) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 
 // Applies a service's migrations like `prisma migrate deploy` and maintains Prisma's own migration table, so that
-// Prisma's commands work on the same database (infra/test/prisma.int.test.ts). The CLI takes about a second per service
+// Prisma's commands work on the same database (infra/tests/engines/prisma.int.test.ts). The CLI takes about a second per service
 // even without pending migrations; this takes milliseconds.
 
 interface Migration {

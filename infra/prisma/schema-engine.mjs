@@ -2,7 +2,7 @@
 // Replaces Prisma's native schema engine, a binary that its installer downloads from outside the package registry. The
 // Prisma CLI starts it (PRISMA_SCHEMA_ENGINE_BINARY) and exchanges JSON-RPC messages with it, one per line. It runs
 // Prisma's own engine, compiled to WebAssembly, on the `pg` driver.
-// The protocol is not documented: versions are pinned and infra/test/prisma.int.test.ts guards every command we use.
+// The protocol is not documented: versions are pinned and infra/tests/engines/prisma.int.test.ts guards every command we use.
 // See docs/decisions/0005-prisma-engine.md.
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';

@@ -2,10 +2,10 @@ import type { Messages } from '@lingui/core';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { catalogueUrls, createI18n, I18nProvider, laterUrls, needsLaterTexts } from './lib/i18n.ts';
-import { bringTextsLater, laterTexts } from './lib/later-texts.ts';
-import { patiently } from './lib/lazy-part.ts';
-import { storeOfPath } from './lib/paths.ts';
+import { patiently } from './lib/page/lazy-part.ts';
+import { storeOfPath } from './lib/store/paths.ts';
+import { catalogueUrls, createI18n, I18nProvider, laterUrls, needsLaterTexts } from './lib/text/i18n.ts';
+import { bringTextsLater, laterTexts } from './lib/text/later-texts.ts';
 
 const store = storeOfPath(location.pathname);
 const load = (url: string) =>

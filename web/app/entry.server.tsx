@@ -4,14 +4,14 @@ import { text } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { createI18n, I18nProvider } from './lib/i18n.ts';
-import { catalogues } from './lib/messages.server.ts';
-import { NonceProvider } from './lib/nonce.ts';
-import { storeOfPath } from './lib/paths.ts';
-import { renderSettingsContext } from './lib/render-context.ts';
+import { NonceProvider } from './lib/page/nonce.ts';
+import { renderSettingsContext } from './lib/page/render-context.ts';
+import { storeOfPath } from './lib/store/paths.ts';
+import { createI18n, I18nProvider } from './lib/text/i18n.ts';
+import { catalogues } from './lib/text/messages.server.ts';
 
 export { createSitemaps } from './features/catalog/sitemaps.server.ts';
-export { createRenderContext } from './lib/render-context.ts';
+export { createRenderContext } from './lib/page/render-context.ts';
 
 /**
  * Pages are sent complete (no streamed parts that a script must insert), so they are readable without JavaScript. The

@@ -6,10 +6,10 @@ import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import type { Route } from './+types/root';
 import { Failed } from './features/layout/error-boundary.tsx';
-import { earlyPressScript, useEarlyPresses } from './lib/early-press.ts';
-import { catalogueUrls, laterUrls, needsLaterTexts } from './lib/i18n.ts';
-import { useNonce } from './lib/nonce.ts';
-import { storeOfPath } from './lib/paths.ts';
+import { earlyPressScript, useEarlyPresses } from './lib/page/early-press.ts';
+import { useNonce } from './lib/page/nonce.ts';
+import { storeOfPath } from './lib/store/paths.ts';
+import { catalogueUrls, laterUrls, needsLaterTexts } from './lib/text/i18n.ts';
 import styles from './styles/app.css?url';
 
 export const links: Route.LinksFunction = () => [

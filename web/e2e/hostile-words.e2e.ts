@@ -325,7 +325,7 @@ function importFile(): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'hostile-'));
   const file = join(folder, 'hostile.csv');
   writeFileSync(file, `${head}\n${rows.join('\n')}\n`);
-  const program = join(import.meta.dirname, '../../infra/import/run.ts');
+  const program = join(import.meta.dirname, '../../infra/catalogue/import/run.ts');
   const { status, stdout, stderr } = spawnSync(process.execPath, [program], {
     env: { ...process.env, FILE: file, RATES: 'EUR:0.25,SEK:2.5' },
     encoding: 'utf8',

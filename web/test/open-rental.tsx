@@ -1,5 +1,5 @@
 import type { WireProduct } from '../app/api/wire.ts';
-import { ProductPage } from '../app/features/catalog/product-page.tsx';
+import { ProductPage } from '../app/features/catalog/product/product-page.tsx';
 import type { WireCalendar } from '../app/features/rental/api.ts';
 import RentalBuy from '../app/routes/rental-buy.tsx';
 import { createFakeGateway, type FakeGateway, ok } from './fake-gateway/gateway.ts';

@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { createI18n, I18nProvider } from '../app/lib/i18n.ts';
-import { catalogues } from '../app/lib/messages.server.ts';
-import { setBrowserQueryClient } from '../app/lib/queries.tsx';
-import { type Shop, ShopProvider } from '../app/lib/shop.ts';
+import { setBrowserQueryClient } from '../app/lib/data/queries.tsx';
+import { type Shop, ShopProvider } from '../app/lib/store/shop.ts';
+import { createI18n, I18nProvider } from '../app/lib/text/i18n.ts';
+import { catalogues } from '../app/lib/text/messages.server.ts';
 import { Notifications } from '../app/ui/notification-list.tsx';
 import { PanelsProvider } from '../app/ui/panels.tsx';
 import { UserFrame } from './signed-in.tsx';

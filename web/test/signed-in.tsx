@@ -1,5 +1,5 @@
 import AuthPanel from '../app/features/account/auth-panel.tsx';
-import { session } from '../app/lib/session.ts';
+import { session } from '../app/lib/data/session.ts';
 import { useUser } from '../app/routes/use-user.ts';
 import { usePanels } from '../app/ui/panels.tsx';
 import { createFakeGateway, type FakeGateway } from './fake-gateway/gateway.ts';

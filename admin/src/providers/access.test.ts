@@ -9,7 +9,7 @@ type Policy = Record<string, Record<string, Record<string, 'in' | number>>>;
 
 /** Routes that the gateway permits by role, recorded by calling each of them. */
 const policy = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../../infra/test/access-policy.json'), 'utf8'),
+  readFileSync(join(import.meta.dirname, '../../../infra/tests/shop/access-policy.json'), 'utf8'),
 ) as Policy;
 const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
 

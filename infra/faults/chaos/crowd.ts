@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { between, chance, pick, type Random, random } from '../../seed/random.ts';
+import { between, chance, pick, type Random, random } from '../../catalogue/seed/goods/random.ts';
 import { MARKERS } from '../private-data.ts';
 import { type Answer, type Person, type Purchase, rentedOn, Shopper } from '../shopper.ts';
 import type { ShopOnLines } from './shop.ts';

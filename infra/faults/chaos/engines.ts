@@ -1,7 +1,7 @@
 import { TcpProxy } from '@garderoba/service-kit/testing/tcp-proxy';
 import { createTopics } from '../../kafka/topics.ts';
-import { startElasticsearch, startKafka, startRedis } from '../../test/engines.ts';
-import { freePort } from '../../test/free-port.ts';
+import { startElasticsearch, startKafka, startRedis } from '../../tests/engines/engines.ts';
+import { freePort } from '../../tests/gate/free-port.ts';
 import type { FullEngines } from './shop.ts';
 
 /** The engines of the full profile in containers. Needs Docker. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { between, pick, type Random, random } from '../../catalogue/seed/goods/random.ts';
 import { until } from '../../local/processes.ts';
 import { prefixOf } from '../../local/services.ts';
-import { between, pick, type Random, random } from '../../seed/random.ts';
 import { canFillDisk, emptyDisk, fillDisk } from './disk.ts';
 import { poison } from './letters.ts';
 import type { ShopOnLines } from './shop.ts';

@@ -1,4 +1,4 @@
-import { session } from '../lib/session.ts';
+import { session } from '../lib/data/session.ts';
 import { ApiProblem } from './problem.ts';
 import { Renewal } from './renewal.ts';
 import type { AnswerOf, Path, ResultOf } from './results.ts';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeGateway, ok, refuse } from '../../test/fake-gateway/gateway.ts';
 import { shopWith } from '../../test/render-shop.tsx';
 import { signedIn } from '../../test/signed-in.tsx';
-import { session } from '../lib/session.ts';
+import { session } from '../lib/data/session.ts';
 import { exhaustedText, Renewal } from './renewal.ts';
 
 const refreshes = (gateway: ReturnType<typeof createFakeGateway>) =>

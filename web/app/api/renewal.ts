@@ -1,5 +1,5 @@
-import { session } from '../lib/session.ts';
-import { syncConfig } from '../lib/sync-config.ts';
+import { session } from '../lib/data/session.ts';
+import { syncConfig } from '../lib/store/sync-config.ts';
 import { ApiProblem } from './problem.ts';
 
 /** Messages of the wire contract for failed authorisation (ERR-042, ERR-043). */

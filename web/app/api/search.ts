@@ -1,5 +1,5 @@
-import type { RentalWish } from '../lib/rental-wish.ts';
-import type { Shop } from '../lib/shop.ts';
+import type { RentalWish } from '../lib/rental/rental-wish.ts';
+import type { Shop } from '../lib/store/shop.ts';
 import { ApiProblem } from './problem.ts';
 import type { WireAttribute } from './wire.ts';
 

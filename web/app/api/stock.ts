@@ -1,4 +1,4 @@
-import type { Shop } from '../lib/shop.ts';
+import type { Shop } from '../lib/store/shop.ts';
 import type { ResultOf } from './results.ts';
 import type { WireStock } from './wire.ts';
 

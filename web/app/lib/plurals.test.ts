@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { describe, expect, it } from 'vitest';
-import { storeOf } from './stores.ts';
+import { storeOf } from './store/stores.ts';
 
 /** Numbers with different forms in some language: teens, and numbers with the same endings. */
 const numbers = [...Array.from({ length: 26 }, (_, number) => number), 100, 101, 102, 105, 111, 112, 113, 122, 1_000];

@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router';
 import { NotFound } from '../features/catalog/api.ts';
-import { productPath } from '../features/catalog/product.ts';
-import { headOf } from '../lib/head.ts';
-import { shopPath } from '../lib/paths.ts';
-import { shopContext } from '../lib/shop.ts';
+import { productPath } from '../features/catalog/product/product.ts';
+import { headOf } from '../lib/page/head.ts';
+import { shopPath } from '../lib/store/paths.ts';
+import { shopContext } from '../lib/store/shop.ts';
 import type { Route } from './+types/$';
 import { PackedListingPage } from './listing-page.tsx';
 import { loadCategory, movedTo, whatStandsAt } from './load-category.server.ts';

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { NotFound } from '../features/catalog/api.ts';
-import { headOf } from '../lib/head.ts';
-import { shopContext } from '../lib/shop.ts';
+import { headOf } from '../lib/page/head.ts';
+import { shopContext } from '../lib/store/shop.ts';
 import type { Route } from './+types/c.$slug';
 import { PackedListingPage } from './listing-page.tsx';
 import { loadCategoryBy } from './load-category.server.ts';

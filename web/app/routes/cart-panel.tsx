@@ -1,5 +1,5 @@
 import CartPanel from '../features/cart/cart-panel.tsx';
-import { lazyPart } from '../lib/lazy-part.ts';
+import { lazyPart } from '../lib/page/lazy-part.ts';
 
 const LineEditor = lazyPart(() => import('./line-editor.tsx'));
 

@@ -1,8 +1,8 @@
 import { ComparePage } from '../features/compare/compare-page.tsx';
-import { useT } from '../lib/i18n.ts';
-import { pageTitle } from '../lib/page-title.ts';
-import { withQueries } from '../lib/queries.tsx';
-import { useShop } from '../lib/shop.ts';
+import { withQueries } from '../lib/data/queries.tsx';
+import { pageTitle } from '../lib/page/page-title.ts';
+import { useShop } from '../lib/store/shop.ts';
+import { useT } from '../lib/text/i18n.ts';
 import { SavedAction, SavedFacts } from './saved-product.tsx';
 
 export const meta = () => [{ name: 'robots', content: 'noindex' }];

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router';
 import { CreatePasswordForm } from '../features/account/create-password-form.tsx';
-import { useT } from '../lib/i18n.ts';
-import { useLinkParameters } from '../lib/link-parameters.ts';
-import { pageTitle } from '../lib/page-title.ts';
-import { shopPath } from '../lib/paths.ts';
-import { useShop } from '../lib/shop.ts';
+import { useLinkParameters } from '../lib/page/link-parameters.ts';
+import { pageTitle } from '../lib/page/page-title.ts';
+import { shopPath } from '../lib/store/paths.ts';
+import { useShop } from '../lib/store/shop.ts';
+import { useT } from '../lib/text/i18n.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { usePanels } from '../ui/panels.tsx';
 

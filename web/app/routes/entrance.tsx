@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
-import { storeCookie } from '../lib/store-cookie.ts';
-import { parseStoreCode, preferredPrefix, storeOf } from '../lib/stores.ts';
+import { storeCookie } from '../lib/store/store-cookie.ts';
+import { parseStoreCode, preferredPrefix, storeOf } from '../lib/store/stores.ts';
 import type { Route } from './+types/entrance';
 
 /** `/` redirects to the selected store (`?sc=`, then the cookie), else to the browser's language (NAV-009, NAV-010). */

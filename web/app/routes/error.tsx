@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { ErrorPage } from '../features/layout/error-pages.tsx';
-import { useShop } from '../lib/shop.ts';
+import { useShop } from '../lib/store/shop.ts';
 
 export const handle = { layout: 'empty' };
 

@@ -1,4 +1,4 @@
-import { useT } from '../lib/i18n.ts';
+import { useT } from '../lib/text/i18n.ts';
 
 /** The ways to get a garment as tags; hidden in a shop without rentals. */
 export default function Ways() {

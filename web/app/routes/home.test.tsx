@@ -4,8 +4,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { createFakeGateway, type FakeGateway } from '../../test/fake-gateway/gateway.ts';
 import { categories, products } from '../../test/fake-gateway/products.ts';
 import { renderShop, shopWith, store } from '../../test/render-shop.tsx';
-import { renderSettingsContext } from '../lib/render-context.ts';
-import { shopContext } from '../lib/shop.ts';
+import { renderSettingsContext } from '../lib/page/render-context.ts';
+import { shopContext } from '../lib/store/shop.ts';
 import HomeRoute, { loader } from './home.tsx';
 
 interface Asked {

@@ -2,20 +2,20 @@ import { Suspense } from 'react';
 import { data, redirect } from 'react-router';
 import { cmsPageQuery, EmptyCmsResult } from '../features/content/api.ts';
 import { CmsPage } from '../features/content/cms-page.tsx';
-import { headFor, inEveryLanguage, originOf, plainStore } from '../lib/head.server.ts';
-import { headOf } from '../lib/head.ts';
-import { laterTexts } from '../lib/later-texts.ts';
-import { lazyPart } from '../lib/lazy-part.ts';
-import { plainSlug, slugIn } from '../lib/localised-slugs.ts';
-import { shopPath } from '../lib/paths.ts';
-import { newQueryClient } from '../lib/query-client.ts';
-import { shopContext } from '../lib/shop.ts';
-import type { StoreView } from '../lib/stores.ts';
+import { newQueryClient } from '../lib/data/query-client.ts';
+import { headFor, inEveryLanguage, originOf, plainStore } from '../lib/page/head.server.ts';
+import { headOf } from '../lib/page/head.ts';
+import { lazyPart } from '../lib/page/lazy-part.ts';
+import { plainSlug, slugIn } from '../lib/store/localised-slugs.ts';
+import { shopPath } from '../lib/store/paths.ts';
+import { shopContext } from '../lib/store/shop.ts';
+import type { StoreView } from '../lib/store/stores.ts';
+import { laterTexts } from '../lib/text/later-texts.ts';
 import type { Route } from './+types/i.$slug';
 
 const Plans = lazyPart(async () => {
   const [{ withQueries }, { Plans: Inner }] = await Promise.all([
-    import('../lib/queries.tsx'),
+    import('../lib/data/queries.tsx'),
     import('../features/account/subscriptions/plans.tsx'),
     laterTexts(),
   ]);

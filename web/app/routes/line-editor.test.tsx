@@ -6,8 +6,8 @@ import { renderShop, shopWith, store } from '../../test/render-shop.tsx';
 import type { WireProduct } from '../api/wire.ts';
 import { cartId } from '../features/cart/cart-id.ts';
 import { styleQuery } from '../features/catalog/api.ts';
-import { configurableOption, configurationOf } from '../features/catalog/configure.ts';
-import { newQueryClient } from '../lib/query-client.ts';
+import { configurableOption, configurationOf } from '../features/catalog/product/configure.ts';
+import { newQueryClient } from '../lib/data/query-client.ts';
 import CartPanelRoute from './cart-panel.tsx';
 import { editModeOf } from './line-editor.tsx';
 

@@ -13,16 +13,16 @@ import {
   configurableOption,
   configurationOf,
   onlyChoices,
-} from '../features/catalog/configure.ts';
-import { withStockNow } from '../features/catalog/live-stock.ts';
-import { OptionPicker } from '../features/catalog/option-picker.tsx';
-import { isInStock } from '../features/catalog/product.ts';
+} from '../features/catalog/product/configure.ts';
+import { withStockNow } from '../features/catalog/product/live-stock.ts';
+import { OptionPicker } from '../features/catalog/product/option-picker.tsx';
+import { isInStock } from '../features/catalog/product/product.ts';
 import { rentalOptions } from '../features/rental/api.ts';
 import { DatesEditor } from '../features/rental/dates-editor.tsx';
-import { useT } from '../lib/i18n.ts';
-import { problemText } from '../lib/problem-text.ts';
-import type { RentalWish } from '../lib/rental-wish.ts';
-import { useShop } from '../lib/shop.ts';
+import type { RentalWish } from '../lib/rental/rental-wish.ts';
+import { useShop } from '../lib/store/shop.ts';
+import { useT } from '../lib/text/i18n.ts';
+import { problemText } from '../lib/text/problem-text.ts';
 import { notify } from '../ui/notifications.ts';
 
 /** The edited product, its quantity, and the current selection (CART-009). */

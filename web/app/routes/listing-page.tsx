@@ -1,9 +1,9 @@
 import { Suspense, useMemo } from 'react';
 import { CategoryPage, type CategoryPageProps } from '../features/catalog/category-page.tsx';
 import type { Listing } from '../features/catalog/listing.ts';
-import { laterTexts } from '../lib/later-texts.ts';
-import { lazyPart } from '../lib/lazy-part.ts';
-import { type Packed, unpack } from '../lib/packed.ts';
+import { lazyPart } from '../lib/page/lazy-part.ts';
+import { type Packed, unpack } from '../lib/page/packed.ts';
+import { laterTexts } from '../lib/text/later-texts.ts';
 import type { LoadedListing, WishOutcome } from './load-listing.server.ts';
 
 // Rendered on the server, hydrated after the tiles.

@@ -11,11 +11,11 @@ import {
 import { breadcrumbs, categoryPath } from '../features/catalog/category.ts';
 import { type Listing, listingOf, pageSize, searchOfPage, startOf } from '../features/catalog/listing.ts';
 import { breadcrumbList, itemList } from '../features/seo/things.ts';
-import { categoryInLanguages } from '../lib/alternates.server.ts';
-import { headFor, originOf, plainStore, textFor } from '../lib/head.server.ts';
-import { pack } from '../lib/packed.ts';
-import { newQueryClient } from '../lib/query-client.ts';
-import type { Shop } from '../lib/shop.ts';
+import { newQueryClient } from '../lib/data/query-client.ts';
+import { categoryInLanguages } from '../lib/page/alternates.server.ts';
+import { headFor, originOf, plainStore, textFor } from '../lib/page/head.server.ts';
+import { pack } from '../lib/page/packed.ts';
+import type { Shop } from '../lib/store/shop.ts';
 import { loadListing } from './load-listing.server.ts';
 
 type Context = Readonly<RouterContextProvider>;

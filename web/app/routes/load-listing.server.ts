@@ -1,10 +1,10 @@
 import { ApiProblem } from '../api/problem.ts';
 import { listingQuery, NotFound, type ProductPage } from '../features/catalog/api.ts';
 import { type Listing, pageSize } from '../features/catalog/listing.ts';
-import { nearestDays } from '../features/catalog/nearest-days.ts';
-import { type Day, todayInShop } from '../lib/days.ts';
-import { newQueryClient } from '../lib/query-client.ts';
-import type { Shop } from '../lib/shop.ts';
+import { nearestDays } from '../features/catalog/product/nearest-days.ts';
+import { newQueryClient } from '../lib/data/query-client.ts';
+import { type Day, todayInShop } from '../lib/rental/days.ts';
+import type { Shop } from '../lib/store/shop.ts';
 
 /** Result of a date filter. */
 export interface WishOutcome {

@@ -3,11 +3,11 @@ import { data, useParams } from 'react-router';
 import { AccountNav } from '../features/account/account-nav.tsx';
 import { RequiresUser } from '../features/account/requires-user.tsx';
 import { NotFoundPage } from '../features/layout/error-pages.tsx';
-import { type MessageId, useT } from '../lib/i18n.ts';
-import { lazyPart } from '../lib/lazy-part.ts';
-import { pageTitle } from '../lib/page-title.ts';
-import { withQueries } from '../lib/queries.tsx';
-import { useShop } from '../lib/shop.ts';
+import { withQueries } from '../lib/data/queries.tsx';
+import { lazyPart } from '../lib/page/lazy-part.ts';
+import { pageTitle } from '../lib/page/page-title.ts';
+import { useShop } from '../lib/store/shop.ts';
+import { type MessageId, useT } from '../lib/text/i18n.ts';
 import type { Route } from './+types/my-account';
 
 interface AccountPage {

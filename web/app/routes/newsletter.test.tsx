@@ -4,7 +4,7 @@ import { createFakeGateway, ok, refuse } from '../../test/fake-gateway/gateway.t
 import { renderShop, shopWith } from '../../test/render-shop.tsx';
 import { newsletter } from '../features/content/newsletter.ts';
 import NewsletterPanel from '../features/content/newsletter-panel.tsx';
-import { session } from '../lib/session.ts';
+import { session } from '../lib/data/session.ts';
 import NewsletterRoute from './newsletter.tsx';
 
 const path = '/api/ext/mailchimp-subscribe/subscribe';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { type NewsletterAction, NewsletterLink } from '../features/content/newsletter-link.tsx';
-import { useT } from '../lib/i18n.ts';
-import { pageTitle } from '../lib/page-title.ts';
-import { useShop } from '../lib/shop.ts';
+import { pageTitle } from '../lib/page/page-title.ts';
+import { useShop } from '../lib/store/shop.ts';
+import { useT } from '../lib/text/i18n.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 
 export const meta = () => [

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { createFakeGateway } from '../../test/fake-gateway/gateway.ts';
 import { categories, products } from '../../test/fake-gateway/products.ts';
 import { shopWith } from '../../test/render-shop.tsx';
-import { createRenderContext } from '../lib/render-context.ts';
-import { shopContext } from '../lib/shop.ts';
+import { createRenderContext } from '../lib/page/render-context.ts';
+import { shopContext } from '../lib/store/shop.ts';
 import { loader } from './$.tsx';
 import { loader as loadBySlug } from './c.$slug.tsx';
 

@@ -7,13 +7,13 @@ import { cancelOrder, orderQuery, type WireOrder } from '../features/checkout/or
 import { OrderDetails } from '../features/checkout/order-details.tsx';
 import { type PlacedOrder, placedOrders } from '../features/checkout/placed-orders.ts';
 import { RetryPayment } from '../features/checkout/retry-payment.tsx';
-import { formatMoment } from '../lib/format.ts';
-import { useT } from '../lib/i18n.ts';
-import { pageTitle } from '../lib/page-title.ts';
-import { shopPath, storeOfPath } from '../lib/paths.ts';
-import { problemText } from '../lib/problem-text.ts';
-import { withQueries } from '../lib/queries.tsx';
-import { useShop } from '../lib/shop.ts';
+import { withQueries } from '../lib/data/queries.tsx';
+import { pageTitle } from '../lib/page/page-title.ts';
+import { shopPath, storeOfPath } from '../lib/store/paths.ts';
+import { useShop } from '../lib/store/shop.ts';
+import { formatMoment } from '../lib/text/format.ts';
+import { useT } from '../lib/text/i18n.ts';
+import { problemText } from '../lib/text/problem-text.ts';
 import type { Route } from './+types/order';
 
 export const meta: Route.MetaFunction = ({ location }) => [

@@ -13,21 +13,21 @@ import {
 } from '../features/catalog/api.ts';
 import { breadcrumbs, categoryPath } from '../features/catalog/category.ts';
 import type { Crumb } from '../features/catalog/crumbs.tsx';
-import { galleryPaths } from '../features/catalog/gallery.tsx';
-import { isLent, optionLabel, productPath, slugOf } from '../features/catalog/product.ts';
-import { ProductPage } from '../features/catalog/product-page.tsx';
+import { galleryPaths } from '../features/catalog/product/gallery.tsx';
+import { isLent, optionLabel, productPath, slugOf } from '../features/catalog/product/product.ts';
+import { ProductPage } from '../features/catalog/product/product-page.tsx';
+import { useStockNow } from '../features/catalog/product/use-stock-now.ts';
 import { type Tile, tileOf } from '../features/catalog/tile.ts';
-import { useStockNow } from '../features/catalog/use-stock-now.ts';
 import { reviewsQuery, type WireReview } from '../features/content/api.ts';
 import { notAvailable } from '../features/layout/not-available.ts';
 import { breadcrumbList, productThing } from '../features/seo/things.ts';
-import { productInLanguages } from '../lib/alternates.server.ts';
-import { headFor, originOf, plainStore, plainText } from '../lib/head.server.ts';
-import { headOf } from '../lib/head.ts';
-import { laterTexts } from '../lib/later-texts.ts';
-import { lazyPart } from '../lib/lazy-part.ts';
-import { newQueryClient } from '../lib/query-client.ts';
-import { type Shop, shopContext } from '../lib/shop.ts';
+import { newQueryClient } from '../lib/data/query-client.ts';
+import { productInLanguages } from '../lib/page/alternates.server.ts';
+import { headFor, originOf, plainStore, plainText } from '../lib/page/head.server.ts';
+import { headOf } from '../lib/page/head.ts';
+import { lazyPart } from '../lib/page/lazy-part.ts';
+import { type Shop, shopContext } from '../lib/store/shop.ts';
+import { laterTexts } from '../lib/text/later-texts.ts';
 import { pictureUrl } from '../ui/picture-address.ts';
 import type { Route } from './+types/p.$parentSku.$slug.$childSku';
 
@@ -37,7 +37,9 @@ const RentalBuy = lazyPart(async () => {
   return rental;
 });
 const ProductExtras = lazyPart(() => import('./product-extras.tsx'));
-const GoesWith = lazyPart(async () => ({ default: (await import('../features/catalog/goes-with.tsx')).GoesWith }));
+const GoesWith = lazyPart(async () => ({
+  default: (await import('../features/catalog/product/goes-with.tsx')).GoesWith,
+}));
 const Reviews = lazyPart(async () => ({ default: (await import('../features/content/reviews.tsx')).Reviews }));
 
 /** Link types of related products, with their limits. */
@@ -172,7 +174,7 @@ export default function ProductRoute({ loaderData, params }: Route.ComponentProp
   const { sku } = loaderData.product;
   const product = useStockNow(loaderData.product, params.childSku);
   useEffect(() => {
-    void import('../features/catalog/recently-viewed.ts').then(({ recentlyViewed }) => recentlyViewed.add(sku));
+    void import('../features/catalog/product/recently-viewed.ts').then(({ recentlyViewed }) => recentlyViewed.add(sku));
   }, [sku]);
   return (
     <ProductPage

@@ -3,7 +3,7 @@ import { RouterContextProvider } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { createFakeGateway, refuse } from '../../test/fake-gateway/gateway.ts';
 import { renderShop, shopWith } from '../../test/render-shop.tsx';
-import { shopContext } from '../lib/shop.ts';
+import { shopContext } from '../lib/store/shop.ts';
 import { loader as loadMapped } from './$.tsx';
 import PageNotFoundRoute, { loader } from './page-not-found.tsx';
 

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { NotFoundPage } from '../features/layout/error-pages.tsx';
-import { useShop } from '../lib/shop.ts';
+import { useShop } from '../lib/store/shop.ts';
 
 export const loader = () => data(null, { status: 404 });
 

@@ -1,8 +1,8 @@
 import AlertButton from '../features/account/alert-button.tsx';
-import type { Selection } from '../features/catalog/selection.ts';
+import type { Selection } from '../features/catalog/product/selection.ts';
 import { CompareButton } from '../features/compare/compare-button.tsx';
 import { LikeButton } from '../features/wishlist/like-button.tsx';
-import { useEarlyPresses } from '../lib/early-press.ts';
+import { useEarlyPresses } from '../lib/page/early-press.ts';
 
 /** Actions below the buy button: stock alert, wishlist, comparison. */
 export default function ProductExtras({ selection }: { selection: Selection }) {

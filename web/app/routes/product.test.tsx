@@ -5,8 +5,8 @@ import { createFakeGateway, found } from '../../test/fake-gateway/gateway.ts';
 import { products } from '../../test/fake-gateway/products.ts';
 import { renderShop, shopWith, store } from '../../test/render-shop.tsx';
 import { NotFoundPage } from '../features/layout/error-pages.tsx';
-import { createRenderContext } from '../lib/render-context.ts';
-import { shopContext } from '../lib/shop.ts';
+import { createRenderContext } from '../lib/page/render-context.ts';
+import { shopContext } from '../lib/store/shop.ts';
 import { loader } from './p.$parentSku.$slug.$childSku.tsx';
 
 const Nothing = () => null;

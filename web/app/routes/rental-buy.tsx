@@ -5,18 +5,18 @@ import { balanceQuery } from '../features/account/api.ts';
 import { AddToCart } from '../features/cart/add-to-cart.tsx';
 import { TryOnProgress } from '../features/cart/try-on-progress.tsx';
 import { useTryOn } from '../features/cart/use-try-on.ts';
-import { productPath } from '../features/catalog/product.ts';
-import type { Selection } from '../features/catalog/selection.ts';
-import { SimilarFree } from '../features/catalog/similar-free.tsx';
+import { productPath } from '../features/catalog/product/product.ts';
+import type { Selection } from '../features/catalog/product/selection.ts';
+import { SimilarFree } from '../features/catalog/product/similar-free.tsx';
 import { rentalOptions } from '../features/rental/api.ts';
 import { tryOn } from '../features/rental/periods.ts';
 import { RentalBooking, type RentalChoice } from '../features/rental/rental-booking.tsx';
-import { type MessageId, useT } from '../lib/i18n.ts';
-import { shopPath } from '../lib/paths.ts';
-import { withQueries } from '../lib/queries.tsx';
-import { wishOf } from '../lib/rental-wish.ts';
-import { useSession } from '../lib/session.ts';
-import { useShop } from '../lib/shop.ts';
+import { withQueries } from '../lib/data/queries.tsx';
+import { useSession } from '../lib/data/session.ts';
+import { wishOf } from '../lib/rental/rental-wish.ts';
+import { shopPath } from '../lib/store/paths.ts';
+import { useShop } from '../lib/store/shop.ts';
+import { type MessageId, useT } from '../lib/text/i18n.ts';
 
 /** The garment to rent: the product, or the selected size of a configurable product; null without a selection. */
 function garmentOf({ product, lines }: Selection): WireProduct | null {

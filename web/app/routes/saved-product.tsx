@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import type { WireProduct } from '../api/wire.ts';
 import { AddToCart } from '../features/cart/add-to-cart.tsx';
-import { PartSize } from '../features/catalog/part-size.tsx';
-import { isInStock, isLent } from '../features/catalog/product.ts';
+import { PartSize } from '../features/catalog/product/part-size.tsx';
+import { isInStock, isLent } from '../features/catalog/product/product.ts';
 import { TilePrices } from '../features/catalog/product-tile.tsx';
 import { tileOf } from '../features/catalog/tile.ts';
-import { useT } from '../lib/i18n.ts';
-import { productAddress } from '../lib/product-address.ts';
-import { useShop } from '../lib/shop.ts';
+import { productAddress } from '../lib/store/product-address.ts';
+import { useShop } from '../lib/store/shop.ts';
+import { useT } from '../lib/text/i18n.ts';
 
 interface SavedProductProps {
   product: WireProduct;

@@ -19,16 +19,16 @@ import { Failed } from '../features/layout/error-boundary.tsx';
 import type { MenuEntry } from '../features/layout/menu.ts';
 import { type LayoutName, StoreLayout } from '../features/layout/store-layout.tsx';
 import { HeartButton } from '../features/wishlist/heart-button.tsx';
-import { needsLaterTexts } from '../lib/i18n.ts';
-import { laterTexts } from '../lib/later-texts.ts';
-import { lazyPart } from '../lib/lazy-part.ts';
-import { slugIn } from '../lib/localised-slugs.ts';
-import { type Packed, pack, unpack } from '../lib/packed.ts';
-import { shopPath } from '../lib/paths.ts';
-import { newQueryClient } from '../lib/query-client.ts';
-import { serverShop } from '../lib/render-shop.server.ts';
-import { ShopProvider, shopContext } from '../lib/shop.ts';
-import { defaultPrefix, parseStoreCode, type StoreView, storeOf } from '../lib/stores.ts';
+import { newQueryClient } from '../lib/data/query-client.ts';
+import { lazyPart } from '../lib/page/lazy-part.ts';
+import { type Packed, pack, unpack } from '../lib/page/packed.ts';
+import { serverShop } from '../lib/page/render-shop.server.ts';
+import { slugIn } from '../lib/store/localised-slugs.ts';
+import { shopPath } from '../lib/store/paths.ts';
+import { ShopProvider, shopContext } from '../lib/store/shop.ts';
+import { defaultPrefix, parseStoreCode, type StoreView, storeOf } from '../lib/store/stores.ts';
+import { needsLaterTexts } from '../lib/text/i18n.ts';
+import { laterTexts } from '../lib/text/later-texts.ts';
 import { usePanels } from '../ui/panels.tsx';
 import type { Route } from './+types/store';
 import { useUser } from './use-user.ts';
@@ -37,7 +37,7 @@ import { useUser } from './use-user.ts';
 const panel = (load: () => Promise<{ default: ComponentType }>) =>
   lazyPart(async () => {
     const [{ withQueries }, { default: Inner }] = await Promise.all([
-      import('../lib/queries.tsx'),
+      import('../lib/data/queries.tsx'),
       load(),
       laterTexts(),
     ]);

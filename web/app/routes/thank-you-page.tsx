@@ -6,12 +6,12 @@ import { placedOrderQuery } from '../features/checkout/order-api.ts';
 import { OrderDetails } from '../features/checkout/order-details.tsx';
 import { placedOrders } from '../features/checkout/placed-orders.ts';
 import { RetryPayment } from '../features/checkout/retry-payment.tsx';
-import { useT } from '../lib/i18n.ts';
-import { pageTitle } from '../lib/page-title.ts';
-import { shopPath, storeOfPath } from '../lib/paths.ts';
-import { withQueries } from '../lib/queries.tsx';
-import { useSession } from '../lib/session.ts';
-import { useShop } from '../lib/shop.ts';
+import { withQueries } from '../lib/data/queries.tsx';
+import { useSession } from '../lib/data/session.ts';
+import { pageTitle } from '../lib/page/page-title.ts';
+import { shopPath, storeOfPath } from '../lib/store/paths.ts';
+import { useShop } from '../lib/store/shop.ts';
+import { useT } from '../lib/text/i18n.ts';
 import type { Route } from './+types/thank-you-page';
 
 export const handle = { layout: 'minimal' };

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useT } from '../lib/i18n.ts';
-import { useShop } from '../lib/shop.ts';
+import { useShop } from '../lib/store/shop.ts';
+import { useT } from '../lib/text/i18n.ts';
 import { usePanels } from '../ui/panels.tsx';
 
 /** Delay in milliseconds after the first paint. */

@@ -11,9 +11,9 @@ import { cartId } from '../features/cart/cart-id.ts';
 import { cartPieces } from '../features/cart/cart-pieces.ts';
 import { compareList } from '../features/compare/store.ts';
 import { wishlist } from '../features/wishlist/store.ts';
-import { browserQueryClient } from '../lib/queries.tsx';
-import { session } from '../lib/session.ts';
-import type { Shop } from '../lib/shop.ts';
+import { browserQueryClient } from '../lib/data/queries.tsx';
+import { session } from '../lib/data/session.ts';
+import type { Shop } from '../lib/store/shop.ts';
 import { listenToUser } from './user-events.ts';
 
 const ola = { email: 'ola@example.com', password: 'Garderoba1!' };

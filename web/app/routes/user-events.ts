@@ -1,8 +1,8 @@
 import { startUser } from '../features/account/user.ts';
-import type { Translate } from '../lib/i18n.ts';
-import { laterTexts } from '../lib/later-texts.ts';
-import { type SessionEnd, session } from '../lib/session.ts';
-import type { Shop } from '../lib/shop.ts';
+import { type SessionEnd, session } from '../lib/data/session.ts';
+import type { Shop } from '../lib/store/shop.ts';
+import type { Translate } from '../lib/text/i18n.ts';
+import { laterTexts } from '../lib/text/later-texts.ts';
 import { notify } from '../ui/notifications.ts';
 
 interface Frame {
@@ -38,7 +38,7 @@ async function part({ shop, t, askToSignIn }: Frame, why: SessionEnd): Promise<v
       import('../features/cart/connect.ts'),
       import('../features/wishlist/store.ts'),
       import('../features/compare/store.ts'),
-      import('../features/catalog/recently-viewed.ts'),
+      import('../features/catalog/product/recently-viewed.ts'),
       import('../features/content/newsletter.ts'),
     ]);
   forgetUser();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useT } from '../lib/i18n.ts';
+import { useT } from '../lib/text/i18n.ts';
 import { FieldNote } from './field.tsx';
 import { errorText } from './form-field.tsx';
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { type MessageId, useT } from '../lib/i18n.ts';
+import { type MessageId, useT } from '../lib/text/i18n.ts';
 import { Field } from './field.tsx';
 
 interface FormFieldProps extends Omit<ComponentProps<typeof Field>, 'id' | 'label' | 'error' | 'name' | 'value'> {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useT } from '../lib/i18n.ts';
+import { useT } from '../lib/text/i18n.ts';
 
 interface LoadStateProps<T> {
   query: { data: T | undefined; isPending: boolean; isError: boolean; refetch: () => unknown };

@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes } from 'react';
-import { slugIn } from '../lib/localised-slugs.ts';
-import { shopPath } from '../lib/paths.ts';
-import { type Shop, useShop } from '../lib/shop.ts';
+import { slugIn } from '../lib/store/localised-slugs.ts';
+import { shopPath } from '../lib/store/paths.ts';
+import { type Shop, useShop } from '../lib/store/shop.ts';
 
 /** True if the CMS page exists; assumed while unknown. */
 export const hasPage = ({ store, pages }: Shop, page: string): boolean =>

@@ -1,5 +1,5 @@
-import { formatMoney } from '../lib/format.ts';
-import { useShop } from '../lib/shop.ts';
+import { useShop } from '../lib/store/shop.ts';
+import { formatMoney } from '../lib/text/format.ts';
 
 /** An amount from the server, in the store's currency. Nothing is computed here. */
 export function Money({ amount }: { amount: number }) {

@@ -1,4 +1,4 @@
-import { useT } from '../lib/i18n.ts';
+import { useT } from '../lib/text/i18n.ts';
 import { PageLink } from './page-link.tsx';
 
 /** Consent text with links to the documents. They open in another tab, so that no input is lost. */

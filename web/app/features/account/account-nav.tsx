@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation, useNavigate } from 'react-router';
-import { type MessageId, useT } from '../../lib/i18n.ts';
-import { shopPath } from '../../lib/paths.ts';
-import { useShop } from '../../lib/shop.ts';
+import { shopPath } from '../../lib/store/paths.ts';
+import { useShop } from '../../lib/store/shop.ts';
+import { type MessageId, useT } from '../../lib/text/i18n.ts';
 import { notify } from '../../ui/notifications.ts';
 import { signOut } from './user.ts';
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { countriesQuery } from '../../lib/countries.ts';
-import { city, optional, optionalPhone, personName, street, taxIdOf, text, zipOf } from '../../lib/field-rules.ts';
-import { useT } from '../../lib/i18n.ts';
-import { resolverOf } from '../../lib/resolver.ts';
-import { useShop } from '../../lib/shop.ts';
-import { tidyZip } from '../../lib/zip.ts';
+import { countriesQuery } from '../../lib/store/countries.ts';
+import { useShop } from '../../lib/store/shop.ts';
+import { city, optional, optionalPhone, personName, street, taxIdOf, text, zipOf } from '../../lib/text/field-rules.ts';
+import { useT } from '../../lib/text/i18n.ts';
+import { resolverOf } from '../../lib/text/resolver.ts';
+import { tidyZip } from '../../lib/text/zip.ts';
 import { CheckField } from '../../ui/check-field.tsx';
 import { FormField } from '../../ui/form-field.tsx';
 import type { SentAddress, WireAddress, WireCustomer } from './wire.ts';

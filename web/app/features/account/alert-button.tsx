@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useT } from '../../lib/i18n.ts';
-import { laterTexts } from '../../lib/later-texts.ts';
-import { problemText } from '../../lib/problem-text.ts';
-import { useSession } from '../../lib/session.ts';
-import { useShop } from '../../lib/shop.ts';
+import { useSession } from '../../lib/data/session.ts';
+import { useShop } from '../../lib/store/shop.ts';
+import { useT } from '../../lib/text/i18n.ts';
+import { laterTexts } from '../../lib/text/later-texts.ts';
+import { problemText } from '../../lib/text/problem-text.ts';
 import { notify } from '../../ui/notifications.ts';
 import { usePanels } from '../../ui/panels.tsx';
 import { askForAlert } from './api.ts';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ApiProblem } from '../../api/problem.ts';
 import type { ResultOf } from '../../api/results.ts';
-import type { Shop } from '../../lib/shop.ts';
+import type { Shop } from '../../lib/store/shop.ts';
 import type { SentAddress, SentProfile, WireBalance, WireCard, WirePointsHistory, WireSubscription } from './wire.ts';
 
 /** Everything asked about one shopper; forgotten at sign-out. */

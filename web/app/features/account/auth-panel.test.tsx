@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createFakeGateway, refuse } from '../../../test/fake-gateway/gateway.ts';
 import { renderShop } from '../../../test/render-shop.tsx';
 import { UserFrame } from '../../../test/signed-in.tsx';
-import { session } from '../../lib/session.ts';
+import { session } from '../../lib/data/session.ts';
 
 const names = { login: 'Log in', register: 'Open an account', forgot: 'New password' };
 

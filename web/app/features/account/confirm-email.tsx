@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useT } from '../../lib/i18n.ts';
-import { problemText } from '../../lib/problem-text.ts';
-import { session } from '../../lib/session.ts';
-import { useShop } from '../../lib/shop.ts';
+import { session } from '../../lib/data/session.ts';
+import { useShop } from '../../lib/store/shop.ts';
+import { useT } from '../../lib/text/i18n.ts';
+import { problemText } from '../../lib/text/problem-text.ts';
 import { notify } from '../../ui/notifications.ts';
 import { confirmEmail, resendConfirmation } from './api.ts';
 import { readProfile } from './user.ts';

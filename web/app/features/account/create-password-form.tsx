@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { newPassword, says } from '../../lib/field-rules.ts';
-import { useT } from '../../lib/i18n.ts';
-import { problemText } from '../../lib/problem-text.ts';
-import { resolverOf } from '../../lib/resolver.ts';
-import { useShop } from '../../lib/shop.ts';
+import { useShop } from '../../lib/store/shop.ts';
+import { newPassword, says } from '../../lib/text/field-rules.ts';
+import { useT } from '../../lib/text/i18n.ts';
+import { problemText } from '../../lib/text/problem-text.ts';
+import { resolverOf } from '../../lib/text/resolver.ts';
 import { notify } from '../../ui/notifications.ts';
 import { createPassword, Offline } from './api.ts';
 import { NewPasswordFields } from './password-fields.tsx';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import { formatMoney } from '../../lib/format.ts';
-import { useT } from '../../lib/i18n.ts';
-import { statusText, wireInstant } from '../../lib/order-status.ts';
-import { shopPath } from '../../lib/paths.ts';
-import { useShop } from '../../lib/shop.ts';
+import { shopPath } from '../../lib/store/paths.ts';
+import { useShop } from '../../lib/store/shop.ts';
+import { formatMoney } from '../../lib/text/format.ts';
+import { useT } from '../../lib/text/i18n.ts';
+import { statusText, wireInstant } from '../../lib/text/order-status.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadState } from '../../ui/load-state.tsx';
 import { historyPage, historyQuery } from './api.ts';

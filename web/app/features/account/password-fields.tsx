@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { passwordRules } from '../../lib/field-rules.ts';
-import { useT } from '../../lib/i18n.ts';
+import { passwordRules } from '../../lib/text/field-rules.ts';
+import { useT } from '../../lib/text/i18n.ts';
 import { FormField } from '../../ui/form-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 

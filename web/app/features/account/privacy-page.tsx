@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { knownPassword } from '../../lib/field-rules.ts';
-import { useT } from '../../lib/i18n.ts';
-import { problemText } from '../../lib/problem-text.ts';
-import { resolverOf } from '../../lib/resolver.ts';
-import { session } from '../../lib/session.ts';
-import { useShop } from '../../lib/shop.ts';
+import { session } from '../../lib/data/session.ts';
+import { useShop } from '../../lib/store/shop.ts';
+import { knownPassword } from '../../lib/text/field-rules.ts';
+import { useT } from '../../lib/text/i18n.ts';
+import { problemText } from '../../lib/text/problem-text.ts';
+import { resolverOf } from '../../lib/text/resolver.ts';
 import { FormField } from '../../ui/form-field.tsx';
 import { eraseAccount, exportData } from './api.ts';
 import { useConfirmed } from './use-confirmed.tsx';

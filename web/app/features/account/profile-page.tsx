@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useT } from '../../lib/i18n.ts';
-import { useShop } from '../../lib/shop.ts';
+import { useShop } from '../../lib/store/shop.ts';
+import { useT } from '../../lib/text/i18n.ts';
 import { LoadState } from '../../ui/load-state.tsx';
 import { balanceQuery, expirationQuery, profileQuery } from './api.ts';
 import { EmailNotConfirmed } from './confirm-email.tsx';

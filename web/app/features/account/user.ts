@@ -1,8 +1,8 @@
 import { ApiProblem } from '../../api/problem.ts';
-import { browserQueryClient } from '../../lib/queries.tsx';
-import { session } from '../../lib/session.ts';
-import type { Shop } from '../../lib/shop.ts';
-import { storage } from '../../lib/storage.ts';
+import { browserQueryClient } from '../../lib/data/queries.tsx';
+import { session } from '../../lib/data/session.ts';
+import { storage } from '../../lib/data/storage.ts';
+import type { Shop } from '../../lib/store/shop.ts';
 import { profileQuery, register, userKey } from './api.ts';
 import type { SentAddress, WireCustomer, WireHistory, WireHistoryOrder } from './wire.ts';
 

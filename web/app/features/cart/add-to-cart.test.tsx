@@ -5,7 +5,7 @@ import { products } from '../../../test/fake-gateway/products.ts';
 import { renderShop, shopWith, store } from '../../../test/render-shop.tsx';
 import type { WireProduct } from '../../api/wire.ts';
 import { usePanels } from '../../ui/panels.tsx';
-import { ProductPage } from '../catalog/product-page.tsx';
+import { ProductPage } from '../catalog/product/product-page.tsx';
 import { AddToCart } from './add-to-cart.tsx';
 import { addItem, checkStock } from './api.ts';
 import { cartId } from './cart-id.ts';

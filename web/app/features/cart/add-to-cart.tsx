@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { type MessageId, useT } from '../../lib/i18n.ts';
-import { laterTexts } from '../../lib/later-texts.ts';
-import { useShop } from '../../lib/shop.ts';
+import { useShop } from '../../lib/store/shop.ts';
+import { type MessageId, useT } from '../../lib/text/i18n.ts';
+import { laterTexts } from '../../lib/text/later-texts.ts';
 import { notify } from '../../ui/notifications.ts';
 import { usePanels } from '../../ui/panels.tsx';
 import type { ItemToAdd } from './api.ts';

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { createFakeGateway } from '../../../test/fake-gateway/gateway.ts';
 import { renderShop, shopWith, store } from '../../../test/render-shop.tsx';
-import { config } from '../../lib/config.ts';
+import { config } from '../../lib/store/config.ts';
 import { Header } from '../layout/header.tsx';
 import { useCartCount } from './cart-count.ts';
 import { cartId } from './cart-id.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { type Shop, useShop } from '../../lib/shop.ts';
+import { type Shop, useShop } from '../../lib/store/shop.ts';
 import { cartId } from './cart-id.ts';
 import { cartPieces, subscribeToPieces } from './cart-pieces.ts';
 

@@ -1,5 +1,5 @@
-import { storage } from '../../lib/storage.ts';
-import type { StoreView } from '../../lib/stores.ts';
+import { storage } from '../../lib/data/storage.ts';
+import type { StoreView } from '../../lib/store/stores.ts';
 
 /** A cart belongs to its store view, so each store view stores its own cart id. */
 const keyOf = (store: StoreView) => `garderoba.cart.${store.code}`;

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
-import { useT } from '../../lib/i18n.ts';
-import { shopPath } from '../../lib/paths.ts';
-import { useShop } from '../../lib/shop.ts';
+import { shopPath } from '../../lib/store/paths.ts';
+import { useShop } from '../../lib/store/shop.ts';
+import { useT } from '../../lib/text/i18n.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { usePanels } from '../../ui/panels.tsx';

@@ -1,5 +1,5 @@
-import { storage } from '../../lib/storage.ts';
-import type { StoreView } from '../../lib/stores.ts';
+import { storage } from '../../lib/data/storage.ts';
+import type { StoreView } from '../../lib/store/stores.ts';
 
 const keyOf = (store: StoreView) => `garderoba.cartCount.${store.code}`;
 const listeners = new Set<() => void>();

@@ -1,4 +1,4 @@
-import { type MessageId, useT } from '../../lib/i18n.ts';
+import { type MessageId, useT } from '../../lib/text/i18n.ts';
 import { Money } from '../../ui/price.tsx';
 import { type Cart, grandTotal, type PriceStep, segment } from './cart.ts';
 import { RentalTerms } from './rental-terms.tsx';

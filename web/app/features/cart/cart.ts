@@ -1,5 +1,5 @@
 import type { ResultOf } from '../../api/results.ts';
-import { config } from '../../lib/config.ts';
+import { config } from '../../lib/store/config.ts';
 
 export type ProductOption = NonNullable<WireLine['product_option']>;
 

@@ -1,7 +1,7 @@
 import { search } from '../../api/search.ts';
 import type { WireProduct } from '../../api/wire.ts';
-import type { Shop } from '../../lib/shop.ts';
-import { storage } from '../../lib/storage.ts';
+import { storage } from '../../lib/data/storage.ts';
+import type { Shop } from '../../lib/store/shop.ts';
 import { readCart, showCart } from './api.ts';
 import type { WireLine } from './cart.ts';
 import { cartId } from './cart-id.ts';

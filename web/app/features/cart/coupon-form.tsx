@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
-import { useT } from '../../lib/i18n.ts';
-import { problemText } from '../../lib/problem-text.ts';
+import { useT } from '../../lib/text/i18n.ts';
+import { problemText } from '../../lib/text/problem-text.ts';
 import { canReadTotals, useCoupon } from './api.ts';
 import type { Cart } from './cart.ts';
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeGateway, refuse } from '../../../test/fake-gateway/gateway.ts';
 import { shopWith, store } from '../../../test/render-shop.tsx';
 import { signedIn } from '../../../test/signed-in.tsx';
-import { syncConfig } from '../../lib/sync-config.ts';
+import { syncConfig } from '../../lib/store/sync-config.ts';
 import { addItem } from './api.ts';
 import { cartId } from './cart-id.ts';
 import { createCart } from './create-cart.ts';

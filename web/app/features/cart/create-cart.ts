@@ -1,6 +1,6 @@
 import { ApiProblem } from '../../api/problem.ts';
-import type { Shop } from '../../lib/shop.ts';
-import { syncConfig } from '../../lib/sync-config.ts';
+import type { Shop } from '../../lib/store/shop.ts';
+import { syncConfig } from '../../lib/store/sync-config.ts';
 import { cartId } from './cart-id.ts';
 
 /** Consecutive failed requests for the shopper's own cart (CART-014 to CART-016). */

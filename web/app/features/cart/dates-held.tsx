@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useT } from '../../lib/i18n.ts';
+import { useT } from '../../lib/text/i18n.ts';
 import type { Cart } from './cart.ts';
 import { clockText, heldFor } from './rental-line.ts';
 

@@ -1,5 +1,5 @@
-import { storage } from '../../lib/storage.ts';
-import type { StoreView } from '../../lib/stores.ts';
+import { storage } from '../../lib/data/storage.ts';
+import type { StoreView } from '../../lib/store/stores.ts';
 import type { Cart } from './cart.ts';
 import { cartId } from './cart-id.ts';
 

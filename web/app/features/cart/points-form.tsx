@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
-import { useT } from '../../lib/i18n.ts';
-import { problemText } from '../../lib/problem-text.ts';
+import { useT } from '../../lib/text/i18n.ts';
+import { problemText } from '../../lib/text/problem-text.ts';
 import { Money } from '../../ui/price.tsx';
 import { usePoints } from './api.ts';
 import { type Cart, segment } from './cart.ts';

@@ -1,8 +1,8 @@
 import { ApiProblem } from '../../api/problem.ts';
-import type { Translate } from '../../lib/i18n.ts';
-import { laterTexts } from '../../lib/later-texts.ts';
-import { serverText } from '../../lib/server-text.ts';
-import type { Shop } from '../../lib/shop.ts';
+import type { Shop } from '../../lib/store/shop.ts';
+import type { Translate } from '../../lib/text/i18n.ts';
+import { laterTexts } from '../../lib/text/later-texts.ts';
+import { serverText } from '../../lib/text/server-text.ts';
 import { notify } from '../../ui/notifications.ts';
 import { addItem, type ItemToAdd, OutOfStock } from './api.ts';
 

@@ -1,5 +1,5 @@
-import { addDays, type Day, type DayRange } from '../../lib/days.ts';
-import { daysOfPeriod, type RentalWish } from '../../lib/rental-wish.ts';
+import { addDays, type Day, type DayRange } from '../../lib/rental/days.ts';
+import { daysOfPeriod, type RentalWish } from '../../lib/rental/rental-wish.ts';
 import type { CartLine } from './cart.ts';
 
 export interface RentalLine {

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
-import { useT } from '../../lib/i18n.ts';
-import { rentalTermsQuery } from '../../lib/rental-terms.ts';
-import { useShop } from '../../lib/shop.ts';
+import { rentalTermsQuery } from '../../lib/rental/rental-terms.ts';
+import { useShop } from '../../lib/store/shop.ts';
+import { useT } from '../../lib/text/i18n.ts';
 import { Money } from '../../ui/price.tsx';
 import type { Cart } from './cart.ts';
 import { rentalOf } from './rental-line.ts';

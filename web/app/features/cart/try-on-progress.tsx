@@ -1,4 +1,4 @@
-import { useT } from '../../lib/i18n.ts';
+import { useT } from '../../lib/text/i18n.ts';
 import { mostTryOns } from './try-on.ts';
 import type { TryOnState } from './use-try-on.ts';
 

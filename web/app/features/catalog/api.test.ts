@@ -4,7 +4,7 @@ import { createFakeGateway, found } from '../../../test/fake-gateway/gateway.ts'
 import { categories, products } from '../../../test/fake-gateway/products.ts';
 import { shopWith } from '../../../test/render-shop.tsx';
 import type { WireProduct } from '../../api/wire.ts';
-import { config } from '../../lib/config.ts';
+import { config } from '../../lib/store/config.ts';
 import { categoryFilters, categoryQuery, findParent, listingQuery, productQuery } from './api.ts';
 
 const setUp = () => {

@@ -2,13 +2,13 @@ import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/
 import { ApiProblem } from '../../api/problem.ts';
 import { type FilterOperators, type SearchRequest, type SearchResult, search } from '../../api/search.ts';
 import type { WireAttribute, WireCategory, WireProduct } from '../../api/wire.ts';
-import { config } from '../../lib/config.ts';
-import type { Shop } from '../../lib/shop.ts';
+import { config } from '../../lib/store/config.ts';
+import type { Shop } from '../../lib/store/shop.ts';
 import { descendants } from './category.ts';
 import { facetsOf } from './facets-of.ts';
 import type { Facet } from './filter-options.ts';
 import { facetCodes, type Listing, pageSize, startOf } from './listing.ts';
-import { listedStatuses, listedVisibilities } from './product.ts';
+import { listedStatuses, listedVisibilities } from './product/product.ts';
 import { type Tile, tileOf } from './tile.ts';
 
 export const rootCategoryId = 2;

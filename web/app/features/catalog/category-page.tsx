@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { WireCategory } from '../../api/wire.ts';
-import { useT } from '../../lib/i18n.ts';
+import { useT } from '../../lib/text/i18n.ts';
 import type { ProductPage } from './api.ts';
 import { type Crumb, Crumbs } from './crumbs.tsx';
 import { Facets } from './facets.tsx';

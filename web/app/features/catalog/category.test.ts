@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WireCategory } from '../../api/wire.ts';
-import { type StoreView, storeOf } from '../../lib/stores.ts';
+import { type StoreView, storeOf } from '../../lib/store/stores.ts';
 import { breadcrumbs, categoryPath, categorySlug, descendants, menuOf } from './category.ts';
 
 const polish = storeOf('pl') as StoreView;

@@ -1,7 +1,7 @@
 import type { WireCategory } from '../../api/wire.ts';
-import { shopPath } from '../../lib/paths.ts';
-import type { StoreView } from '../../lib/stores.ts';
-import { slugify } from './product.ts';
+import { shopPath } from '../../lib/store/paths.ts';
+import type { StoreView } from '../../lib/store/stores.ts';
+import { slugify } from './product/product.ts';
 
 /** url_key, otherwise the name with dashes and the id (CAT-014, CAT-015). */
 export const categorySlug = (category: Pick<WireCategory, 'url_key' | 'name' | 'id'>): string =>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { useT } from '../../lib/i18n.ts';
-import { shopPath } from '../../lib/paths.ts';
-import { useShop } from '../../lib/shop.ts';
+import { shopPath } from '../../lib/store/paths.ts';
+import { useShop } from '../../lib/store/shop.ts';
+import { useT } from '../../lib/text/i18n.ts';
 
 export interface Crumb {
   name: string;

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { useT } from '../../lib/i18n.ts';
+import { useT } from '../../lib/text/i18n.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
 /** Empty listing; the hints depend on filters and search text. */

@@ -1,6 +1,6 @@
 import type { Bucket, SearchResult } from '../../api/search.ts';
 import type { WireProduct } from '../../api/wire.ts';
-import type { StoreView } from '../../lib/stores.ts';
+import type { StoreView } from '../../lib/store/stores.ts';
 import type { Facet } from './filter-options.ts';
 import { priceBuckets, priceLabel } from './listing.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
-import { useT } from '../../lib/i18n.ts';
+import { useT } from '../../lib/text/i18n.ts';
 import { ChipMenu } from '../../ui/chip-menu.tsx';
 import { useFollow } from '../../ui/follow.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchResult } from '../../api/search.ts';
 import type { WireProduct } from '../../api/wire.ts';
-import { type StoreView, storeOf } from '../../lib/stores.ts';
+import { type StoreView, storeOf } from '../../lib/store/stores.ts';
 import { facetsOf } from './facets-of.ts';
 import { type Facet, filterOptions } from './filter-options.ts';
 

@@ -1,6 +1,6 @@
 import type { FilterOperators } from '../../api/search.ts';
-import { type RentalWish, wishOf } from '../../lib/rental-wish.ts';
-import type { StoreView } from '../../lib/stores.ts';
+import { type RentalWish, wishOf } from '../../lib/rental/rental-wish.ts';
+import type { StoreView } from '../../lib/store/stores.ts';
 
 /** The most used filters, in the order of display; the shop's other filters are between these and the price. */
 const firstFacets = [

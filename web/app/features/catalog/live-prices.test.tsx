@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeGateway, type FakeGateway, ok, refuse } from '../../../test/fake-gateway/gateway.ts';
 import { shopWith } from '../../../test/render-shop.tsx';
 import { signedIn } from '../../../test/signed-in.tsx';
-import { session } from '../../lib/session.ts';
-import { ShopProvider } from '../../lib/shop.ts';
+import { session } from '../../lib/data/session.ts';
+import { ShopProvider } from '../../lib/store/shop.ts';
 import { livePrices, PRICES_AFTER_SYNC, refreshPrices, useLivePrices } from './live-prices.ts';
 
 const told = {

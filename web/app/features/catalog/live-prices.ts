@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { ResultOf } from '../../api/results.ts';
 import type { WirePrices } from '../../api/wire.ts';
-import { config } from '../../lib/config.ts';
-import { session, useSession } from '../../lib/session.ts';
-import { type Shop, useShop } from '../../lib/shop.ts';
+import { session, useSession } from '../../lib/data/session.ts';
+import { config } from '../../lib/store/config.ts';
+import { type Shop, useShop } from '../../lib/store/shop.ts';
 
 // Pages are rendered for guests. For a shopper whose price group has other prices the browser requests the displayed
 // prices again, many products in one call; the gateway takes the group from the session.

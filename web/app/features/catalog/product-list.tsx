@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { useT } from '../../lib/i18n.ts';
-import { lazyPart } from '../../lib/lazy-part.ts';
-import type { RentalWish } from '../../lib/rental-wish.ts';
+import { lazyPart } from '../../lib/page/lazy-part.ts';
+import type { RentalWish } from '../../lib/rental/rental-wish.ts';
+import { useT } from '../../lib/text/i18n.ts';
 import { notify } from '../../ui/notifications.ts';
 import { type Listing, pageSize, searchOfPage } from './listing.ts';
 import { ProductTile } from './product-tile.tsx';

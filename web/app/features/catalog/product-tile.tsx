@@ -1,10 +1,10 @@
 import { use } from 'react';
 import type { WirePrices } from '../../api/wire.ts';
-import { shortDayText } from '../../lib/day-format.ts';
-import { formatMoney } from '../../lib/format.ts';
-import { useT } from '../../lib/i18n.ts';
-import { type RentalWish, withWish } from '../../lib/rental-wish.ts';
-import { useShop } from '../../lib/shop.ts';
+import { type RentalWish, withWish } from '../../lib/rental/rental-wish.ts';
+import { useShop } from '../../lib/store/shop.ts';
+import { shortDayText } from '../../lib/text/day-format.ts';
+import { formatMoney } from '../../lib/text/format.ts';
+import { useT } from '../../lib/text/i18n.ts';
 import { useFollow } from '../../ui/follow.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { useLivePrices } from './live-prices.ts';

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { useT } from '../../lib/i18n.ts';
+import { useT } from '../../lib/text/i18n.ts';
 
 /** Search field; explains why too short words are not searched. */
 export function SearchForm({ query }: { query: string }) {

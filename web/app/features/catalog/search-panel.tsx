@@ -1,15 +1,15 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useDeferredValue, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { useT } from '../../lib/i18n.ts';
-import { shopPath } from '../../lib/paths.ts';
-import { type Shop, useShop } from '../../lib/shop.ts';
+import { shopPath } from '../../lib/store/paths.ts';
+import { type Shop, useShop } from '../../lib/store/shop.ts';
+import { useT } from '../../lib/text/i18n.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { usePanels } from '../../ui/panels.tsx';
 import { pausePictures } from '../../ui/pause-pictures.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { isSearchable } from './listing.ts';
-import { productPath } from './product.ts';
+import { productPath } from './product/product.ts';
 
 /** Suggestions for the typed text, from three characters on (VAL-005). */
 const suggestionsQuery = (shop: Shop, text: string) =>

@@ -1,12 +1,12 @@
 import { createApi } from '../../api/api.ts';
 import { type SearchRequest, type SearchResult, search } from '../../api/search.ts';
 import type { WireCategory, WireProduct } from '../../api/wire.ts';
-import { languageTag } from '../../lib/head.server.ts';
-import { slugIn } from '../../lib/localised-slugs.ts';
-import { shopPath } from '../../lib/paths.ts';
-import { productAddress } from '../../lib/product-address.ts';
-import type { Shop } from '../../lib/shop.ts';
-import { type Language, prefixes, type StoreView, storeOf } from '../../lib/stores.ts';
+import { languageTag } from '../../lib/page/head.server.ts';
+import { slugIn } from '../../lib/store/localised-slugs.ts';
+import { shopPath } from '../../lib/store/paths.ts';
+import { productAddress } from '../../lib/store/product-address.ts';
+import type { Shop } from '../../lib/store/shop.ts';
+import { type Language, prefixes, type StoreView, storeOf } from '../../lib/store/stores.ts';
 import { listed } from './api.ts';
 import { categoryPath } from './category.ts';
 

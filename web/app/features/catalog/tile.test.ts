@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WireProduct } from '../../api/wire.ts';
-import { type StoreView, storeOf } from '../../lib/stores.ts';
+import { type StoreView, storeOf } from '../../lib/store/stores.ts';
 import { tileOf } from './tile.ts';
 
 const english = storeOf('en') as StoreView;

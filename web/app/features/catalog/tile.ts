@@ -1,7 +1,7 @@
 import type { WireProduct } from '../../api/wire.ts';
-import { productAddress } from '../../lib/product-address.ts';
-import type { StoreView } from '../../lib/stores.ts';
-import { isInStock, isLastPiece, isLent, optionLabel, type PriceFacts, priceFacts } from './product.ts';
+import { productAddress } from '../../lib/store/product-address.ts';
+import type { StoreView } from '../../lib/store/stores.ts';
+import { isInStock, isLastPiece, isLent, optionLabel, type PriceFacts, priceFacts } from './product/product.ts';
 
 /** At most one badge per tile, the most relevant one. `label` is a text of the catalogue. */
 export type Ticket = 'soldOut' | 'lastPiece' | 'new' | { label: string };

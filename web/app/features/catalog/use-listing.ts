@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useState } from 'react';
-import { type Shop, useShop } from '../../lib/shop.ts';
+import { type Shop, useShop } from '../../lib/store/shop.ts';
 import type { ProductPage } from './api.ts';
 import { type Listing, startOf } from './listing.ts';
 import type { Tile } from './tile.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { WireProduct } from '../../api/wire.ts';
-import { useT } from '../../lib/i18n.ts';
+import { useT } from '../../lib/text/i18n.ts';
 import { Money } from '../../ui/price.tsx';
-import type { PriceFacts } from './product.ts';
+import type { PriceFacts } from './product/product.ts';
 
 /** The try-on day among the periods, which are named by their days ('1', '4', '7'). */
 const tryOnPeriod = '24h';

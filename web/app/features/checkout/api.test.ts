@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createFakeGateway, ok, refuse } from '../../../test/fake-gateway/gateway.ts';
 import { shopWith } from '../../../test/render-shop.tsx';
 import { ApiProblem } from '../../api/problem.ts';
-import { countriesQuery } from '../../lib/countries.ts';
+import { countriesQuery } from '../../lib/store/countries.ts';
 import { pickupPointsQuery } from './api.ts';
 
 const setUp = (path: string, answer: () => Response) => {

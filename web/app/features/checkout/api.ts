@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiProblem } from '../../api/problem.ts';
 import type { ResultOf } from '../../api/results.ts';
-import type { Shop } from '../../lib/shop.ts';
+import type { Shop } from '../../lib/store/shop.ts';
 import { type Attempt, attempts } from './attempt.ts';
 import type { CheckoutFields } from './fields.ts';
 import { addressOf, type OrderBody, splitDelivery } from './order-body.ts';

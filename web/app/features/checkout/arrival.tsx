@@ -1,6 +1,6 @@
-import { dayText, tripText } from '../../lib/day-format.ts';
-import { useT } from '../../lib/i18n.ts';
-import { useShop } from '../../lib/shop.ts';
+import { useShop } from '../../lib/store/shop.ts';
+import { dayText, tripText } from '../../lib/text/day-format.ts';
+import { useT } from '../../lib/text/i18n.ts';
 import type { ShippingMethod } from './api.ts';
 
 /** Delivery date of a method, or the collection date in the showroom; empty without a date from the server. */

@@ -1,4 +1,4 @@
-import { storage } from '../../lib/storage.ts';
+import { storage } from '../../lib/data/storage.ts';
 import type { OrderBody } from './order-body.ts';
 
 /**

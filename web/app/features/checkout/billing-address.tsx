@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useT } from '../../lib/i18n.ts';
-import { tidyZip } from '../../lib/zip.ts';
+import { useT } from '../../lib/text/i18n.ts';
+import { tidyZip } from '../../lib/text/zip.ts';
 import { CheckField } from '../../ui/check-field.tsx';
 import { FormField } from '../../ui/form-field.tsx';
 import { CountryField } from './country-field.tsx';

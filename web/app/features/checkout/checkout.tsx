@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { ApiProblem } from '../../api/problem.ts';
-import { useT } from '../../lib/i18n.ts';
-import { lazyPart } from '../../lib/lazy-part.ts';
-import { problemText } from '../../lib/problem-text.ts';
-import { serverText } from '../../lib/server-text.ts';
-import { useShop } from '../../lib/shop.ts';
+import { lazyPart } from '../../lib/page/lazy-part.ts';
+import { useShop } from '../../lib/store/shop.ts';
+import { useT } from '../../lib/text/i18n.ts';
+import { problemText } from '../../lib/text/problem-text.ts';
+import { serverText } from '../../lib/text/server-text.ts';
 import { dismissAll, notify } from '../../ui/notifications.ts';
 import {
   applyPoints,

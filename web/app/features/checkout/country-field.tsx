@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { countriesQuery } from '../../lib/countries.ts';
-import { useT } from '../../lib/i18n.ts';
-import { useShop } from '../../lib/shop.ts';
+import { countriesQuery } from '../../lib/store/countries.ts';
+import { useShop } from '../../lib/store/shop.ts';
+import { useT } from '../../lib/text/i18n.ts';
 import { FieldNote } from '../../ui/field.tsx';
 import { errorText } from '../../ui/form-field.tsx';
 import type { CheckoutFields } from './fields.ts';

@@ -1,4 +1,4 @@
-import type { StoreView } from '../../lib/stores.ts';
+import type { StoreView } from '../../lib/store/stores.ts';
 import { type CheckoutState, fieldsOf, stateOf } from './checkout-state.ts';
 import { type CheckoutFields, emptyFields } from './fields.ts';
 

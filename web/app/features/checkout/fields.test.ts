@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { tidyZip } from '../../lib/zip.ts';
+import { tidyZip } from '../../lib/text/zip.ts';
 import { type CheckoutFields, emptyFields, needsPoint } from './fields.ts';
 import { checkoutSchema } from './rules.ts';
 

@@ -1,4 +1,4 @@
-import type { StoreView } from '../../lib/stores.ts';
+import type { StoreView } from '../../lib/store/stores.ts';
 import type { CheckoutFields } from './fields.ts';
 
 /** The cart data that the checkout needs; the route takes them from the cart feature. */

@@ -1,8 +1,8 @@
-import { dayText, tripText } from '../../lib/day-format.ts';
-import { formatMoment, formatMoney } from '../../lib/format.ts';
-import { type MessageId, useT } from '../../lib/i18n.ts';
-import { statusText, wireInstant } from '../../lib/order-status.ts';
-import { useShop } from '../../lib/shop.ts';
+import { useShop } from '../../lib/store/shop.ts';
+import { dayText, tripText } from '../../lib/text/day-format.ts';
+import { formatMoment, formatMoney } from '../../lib/text/format.ts';
+import { type MessageId, useT } from '../../lib/text/i18n.ts';
+import { statusText, wireInstant } from '../../lib/text/order-status.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { documentPath, type WireOrder, type WireOrderAddress, type WireOrderLine } from './order-api.ts';

@@ -1,5 +1,5 @@
-import type { MessageId, Translate } from '../../lib/i18n.ts';
-import type { PaymentCode } from '../../lib/payment-methods.ts';
+import type { PaymentCode } from '../../lib/store/payment-methods.ts';
+import type { MessageId, Translate } from '../../lib/text/i18n.ts';
 import type { PaymentMethod } from './api.ts';
 
 /** Null for a method that needs no explanation. */

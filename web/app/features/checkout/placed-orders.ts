@@ -1,4 +1,4 @@
-import { storage } from '../../lib/storage.ts';
+import { storage } from '../../lib/data/storage.ts';
 
 /** Orders placed in this browser; the key lets a guest read them and pay again. */
 export interface PlacedOrder {

@@ -1,4 +1,4 @@
-import { useT } from '../../lib/i18n.ts';
+import { useT } from '../../lib/text/i18n.ts';
 import type { PickupPoint } from './api.ts';
 import { gridOf, type Placed, placed } from './point-places.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { formatMoney } from '../../lib/format.ts';
-import { useT } from '../../lib/i18n.ts';
-import { useShop } from '../../lib/shop.ts';
+import { useShop } from '../../lib/store/shop.ts';
+import { formatMoney } from '../../lib/text/format.ts';
+import { useT } from '../../lib/text/i18n.ts';
 import { FieldNote } from '../../ui/field.tsx';
 import { errorText } from '../../ui/form-field.tsx';
 import { TermsAndPrivacy } from '../../ui/terms-and-privacy.tsx';

@@ -15,8 +15,8 @@ import {
   taxIdOf,
   text,
   zipOf,
-} from '../../lib/field-rules.ts';
-import { resolverOf } from '../../lib/resolver.ts';
+} from '../../lib/text/field-rules.ts';
+import { resolverOf } from '../../lib/text/resolver.ts';
 import type { CheckoutFields } from './fields.ts';
 
 export interface CheckoutNeeds {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useT } from '../../lib/i18n.ts';
-import { useShop } from '../../lib/shop.ts';
-import { tidyZip } from '../../lib/zip.ts';
+import { useShop } from '../../lib/store/shop.ts';
+import { useT } from '../../lib/text/i18n.ts';
+import { tidyZip } from '../../lib/text/zip.ts';
 import { FieldNote } from '../../ui/field.tsx';
 import { errorText, FormField } from '../../ui/form-field.tsx';
 import { Money } from '../../ui/price.tsx';

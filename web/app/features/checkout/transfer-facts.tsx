@@ -1,7 +1,7 @@
-import { dayText } from '../../lib/day-format.ts';
-import { formatMoney } from '../../lib/format.ts';
-import { useT } from '../../lib/i18n.ts';
-import { useShop } from '../../lib/shop.ts';
+import { useShop } from '../../lib/store/shop.ts';
+import { dayText } from '../../lib/text/day-format.ts';
+import { formatMoney } from '../../lib/text/format.ts';
+import { useT } from '../../lib/text/i18n.ts';
 import type { PaymentInstructions } from './order-api.ts';
 
 /** Account and QR code of a bank transfer. */

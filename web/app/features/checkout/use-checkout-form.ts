@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
-import { patiently } from '../../lib/lazy-part.ts';
-import { useShop } from '../../lib/shop.ts';
+import { patiently } from '../../lib/page/lazy-part.ts';
+import { useShop } from '../../lib/store/shop.ts';
 import type { Buyer } from './buyer.ts';
 import { draft } from './draft.ts';
 import { type CheckoutFields, emptyFields, needsPoint } from './fields.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
-import { shopPath } from '../../lib/paths.ts';
-import { useShop } from '../../lib/shop.ts';
+import { shopPath } from '../../lib/store/paths.ts';
+import { useShop } from '../../lib/store/shop.ts';
 import { type CheckoutFields, fieldsOf, type Step, steps } from './fields.ts';
 
 const stepOfHash = (hash: string): Step => steps.find((step) => `#${step}` === hash) ?? 'details';

@@ -1,5 +1,5 @@
-import type { MessageId } from '../../lib/i18n.ts';
-import { settlementOf } from '../../lib/payment-methods.ts';
+import { settlementOf } from '../../lib/store/payment-methods.ts';
+import type { MessageId } from '../../lib/text/i18n.ts';
 import type { WireOrder } from './order-api.ts';
 
 /** Next steps of an order by status and payment, in their order; mails contain the same. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { storage } from '../../lib/storage.ts';
+import { storage } from '../../lib/data/storage.ts';
 
 const key = 'garderoba.compare';
 /** Maximal number of compared products. */

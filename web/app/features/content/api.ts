@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { search } from '../../api/search.ts';
-import type { Shop } from '../../lib/shop.ts';
+import type { Shop } from '../../lib/store/shop.ts';
 
 /** A page written by the editors; its markup is cleaned when it is saved. */
 export interface WireCmsPage {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useT } from '../../lib/i18n.ts';
-import { problemText } from '../../lib/problem-text.ts';
-import { useShop } from '../../lib/shop.ts';
+import { useShop } from '../../lib/store/shop.ts';
+import { useT } from '../../lib/text/i18n.ts';
+import { problemText } from '../../lib/text/problem-text.ts';
 import { newsletter } from './newsletter.ts';
 
 export type NewsletterAction = 'confirm' | 'unsubscribe';

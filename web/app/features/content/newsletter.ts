@@ -1,5 +1,5 @@
-import type { Shop } from '../../lib/shop.ts';
-import { storage } from '../../lib/storage.ts';
+import { storage } from '../../lib/data/storage.ts';
+import type { Shop } from '../../lib/store/shop.ts';
 
 /** Newsletter state stored in this browser (CMS-031). */
 export interface Newsletter {

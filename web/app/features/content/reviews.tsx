@@ -1,5 +1,5 @@
-import { useT } from '../../lib/i18n.ts';
-import { useShop } from '../../lib/shop.ts';
+import { useShop } from '../../lib/store/shop.ts';
+import { useT } from '../../lib/text/i18n.ts';
 import type { WireReview } from './api.ts';
 
 /** Reviews of a product (CMS-011). */

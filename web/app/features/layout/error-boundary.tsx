@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { isRouteErrorResponse } from 'react-router';
-import { laterTexts } from '../../lib/later-texts.ts';
-import { lazyPart } from '../../lib/lazy-part.ts';
-import type { StoreView } from '../../lib/stores.ts';
+import { lazyPart } from '../../lib/page/lazy-part.ts';
+import type { StoreView } from '../../lib/store/stores.ts';
+import { laterTexts } from '../../lib/text/later-texts.ts';
 
 const pages = async () => (await Promise.all([import('./error-pages.tsx'), laterTexts()]))[0];
 const NotFoundPage = lazyPart(async () => ({ default: (await pages()).NotFoundPage }));

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { useT } from '../../lib/i18n.ts';
-import { shopPath } from '../../lib/paths.ts';
-import type { StoreView } from '../../lib/stores.ts';
+import { shopPath } from '../../lib/store/paths.ts';
+import type { StoreView } from '../../lib/store/stores.ts';
+import { useT } from '../../lib/text/i18n.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { notAvailable } from './not-available.ts';
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createFakeGateway } from '../../../test/fake-gateway/gateway.ts';
 import { renderShop, shopWith, store } from '../../../test/render-shop.tsx';
-import { ShopProvider } from '../../lib/shop.ts';
+import { ShopProvider } from '../../lib/store/shop.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { Footer } from './footer.tsx';
 

@@ -1,6 +1,6 @@
-import { useT } from '../../lib/i18n.ts';
-import { shopPath } from '../../lib/paths.ts';
-import { useShop } from '../../lib/shop.ts';
+import { shopPath } from '../../lib/store/paths.ts';
+import { useShop } from '../../lib/store/shop.ts';
+import { useT } from '../../lib/text/i18n.ts';
 import { useFollow } from '../../ui/follow.ts';
 import { hasPage, PageLink } from '../../ui/page-link.tsx';
 import { usePanels } from '../../ui/panels.tsx';

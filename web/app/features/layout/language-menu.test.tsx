@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderShop } from '../../../test/render-shop.tsx';
-import { prefixes, storeOf } from '../../lib/stores.ts';
+import { prefixes, storeOf } from '../../lib/store/stores.ts';
 import { LanguageLinks } from './language-menu.tsx';
 
 const offered = [

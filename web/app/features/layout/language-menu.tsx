@@ -1,8 +1,8 @@
 import { useLocation, useMatches } from 'react-router';
-import { useT } from '../../lib/i18n.ts';
-import { pathInLanguage } from '../../lib/paths.ts';
-import { useShop } from '../../lib/shop.ts';
-import { prefixes, type StoreView, storeOf } from '../../lib/stores.ts';
+import { pathInLanguage } from '../../lib/store/paths.ts';
+import { useShop } from '../../lib/store/shop.ts';
+import { prefixes, type StoreView, storeOf } from '../../lib/store/stores.ts';
+import { useT } from '../../lib/text/i18n.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 const currencySign = { PLN: 'zł', EUR: '€', SEK: 'kr' };

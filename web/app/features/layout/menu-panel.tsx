@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { useT } from '../../lib/i18n.ts';
-import { shopPath } from '../../lib/paths.ts';
-import { useSession } from '../../lib/session.ts';
-import { useShop } from '../../lib/shop.ts';
+import { useSession } from '../../lib/data/session.ts';
+import { shopPath } from '../../lib/store/paths.ts';
+import { useShop } from '../../lib/store/shop.ts';
+import { useT } from '../../lib/text/i18n.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { usePanels } from '../../ui/panels.tsx';

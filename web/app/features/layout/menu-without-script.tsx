@@ -1,5 +1,5 @@
-import { useT } from '../../lib/i18n.ts';
-import { useNonce } from '../../lib/nonce.ts';
+import { useNonce } from '../../lib/page/nonce.ts';
+import { useT } from '../../lib/text/i18n.ts';
 import type { MenuEntry } from './menu.ts';
 
 function Menu({ menu }: { menu: MenuEntry[] }) {

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
-import { useT } from '../../lib/i18n.ts';
-import { lazyPart } from '../../lib/lazy-part.ts';
-import { useShop } from '../../lib/shop.ts';
-import { storeCookie } from '../../lib/store-cookie.ts';
+import { lazyPart } from '../../lib/page/lazy-part.ts';
+import { useShop } from '../../lib/store/shop.ts';
+import { storeCookie } from '../../lib/store/store-cookie.ts';
+import { useT } from '../../lib/text/i18n.ts';
 import { PanelsProvider, usePanels } from '../../ui/panels.tsx';
 import { Header } from './header.tsx';
 import type { MenuEntry } from './menu.ts';

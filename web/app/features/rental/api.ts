@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { ApiProblem } from '../../api/problem.ts';
 import type { ResultOf } from '../../api/results.ts';
 import { search } from '../../api/search.ts';
-import type { Day } from '../../lib/days.ts';
-import type { Shop } from '../../lib/shop.ts';
+import type { Day } from '../../lib/rental/days.ts';
+import type { Shop } from '../../lib/store/shop.ts';
 import type { Delivery } from './deliveries.ts';
 
 /** Calendar of one garment for one delivery (RNT-005). Turnover in minutes. */

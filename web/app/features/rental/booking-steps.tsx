@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiProblem } from '../../api/problem.ts';
-import { dayText, tripText } from '../../lib/day-format.ts';
-import { formatMoney } from '../../lib/format.ts';
-import { type Translate, useT } from '../../lib/i18n.ts';
-import { problemText } from '../../lib/problem-text.ts';
-import { useShop } from '../../lib/shop.ts';
+import { useShop } from '../../lib/store/shop.ts';
+import { dayText, tripText } from '../../lib/text/day-format.ts';
+import { formatMoney } from '../../lib/text/format.ts';
+import { type Translate, useT } from '../../lib/text/i18n.ts';
+import { problemText } from '../../lib/text/problem-text.ts';
 import { Consent } from '../../ui/consent.tsx';
 import {
   buyPiece,

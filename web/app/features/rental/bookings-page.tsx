@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { dayText, tripText } from '../../lib/day-format.ts';
-import { formatMoney } from '../../lib/format.ts';
-import { type MessageId, useT } from '../../lib/i18n.ts';
-import { shopPath } from '../../lib/paths.ts';
-import { useShop } from '../../lib/shop.ts';
-import type { Currency } from '../../lib/stores.ts';
+import { shopPath } from '../../lib/store/paths.ts';
+import { useShop } from '../../lib/store/shop.ts';
+import type { Currency } from '../../lib/store/stores.ts';
+import { dayText, tripText } from '../../lib/text/day-format.ts';
+import { formatMoney } from '../../lib/text/format.ts';
+import { type MessageId, useT } from '../../lib/text/i18n.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadState } from '../../ui/load-state.tsx';
 import { bookingsQuery, type WireBooking } from './api.ts';

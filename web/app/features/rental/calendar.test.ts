@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, turnoverDays, type Weekday, weekdayOf } from '../../lib/days.ts';
-import { storeOf } from '../../lib/stores.ts';
+import { addDays, turnoverDays, type Weekday, weekdayOf } from '../../lib/rental/days.ts';
+import { storeOf } from '../../lib/store/stores.ts';
 import type { WireCalendar } from './api.ts';
 import { aroundTrip, blockedWeekdays, type Choice, calendarState, canStart, nextStarts, tripOf } from './calendar.ts';
 import { allDeliveries, type Delivery, defaultDelivery, deliveriesIn } from './deliveries.ts';

@@ -1,5 +1,13 @@
-import { addDays, type Day, type DayRange, overlaps, turnoverDays, type Weekday, weekdayOf } from '../../lib/days.ts';
-import { daysAhead } from '../../lib/rental-wish.ts';
+import {
+  addDays,
+  type Day,
+  type DayRange,
+  overlaps,
+  turnoverDays,
+  type Weekday,
+  weekdayOf,
+} from '../../lib/rental/days.ts';
+import { daysAhead } from '../../lib/rental/rental-wish.ts';
 import type { WireCalendar } from './api.ts';
 import type { Delivery } from './deliveries.ts';
 import { type RentalPeriod, tryOn } from './periods.ts';

@@ -1,8 +1,8 @@
 import { Form } from 'react-router';
-import { addDays, type Day } from '../../lib/days.ts';
-import { useT } from '../../lib/i18n.ts';
-import { useShop } from '../../lib/shop.ts';
-import { scOf } from '../../lib/stores.ts';
+import { addDays, type Day } from '../../lib/rental/days.ts';
+import { useShop } from '../../lib/store/shop.ts';
+import { scOf } from '../../lib/store/stores.ts';
+import { useT } from '../../lib/text/i18n.ts';
 import { WishFields } from './wish-fields.tsx';
 
 interface DateFinderProps {

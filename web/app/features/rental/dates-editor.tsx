@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { type Day, todayInShop } from '../../lib/days.ts';
-import { useT } from '../../lib/i18n.ts';
-import { problemText } from '../../lib/problem-text.ts';
-import type { RentalWish } from '../../lib/rental-wish.ts';
-import { useShop } from '../../lib/shop.ts';
+import { type Day, todayInShop } from '../../lib/rental/days.ts';
+import type { RentalWish } from '../../lib/rental/rental-wish.ts';
+import { useShop } from '../../lib/store/shop.ts';
+import { useT } from '../../lib/text/i18n.ts';
+import { problemText } from '../../lib/text/problem-text.ts';
 import { Money } from '../../ui/price.tsx';
 import { calendarQuery, quoteQuery } from './api.ts';
 import { calendarState } from './calendar.ts';

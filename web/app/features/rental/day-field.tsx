@@ -1,10 +1,10 @@
 import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
-import { dayText } from '../../lib/day-format.ts';
-import { addDays, type Day } from '../../lib/days.ts';
-import { useT } from '../../lib/i18n.ts';
-import { laterTexts } from '../../lib/later-texts.ts';
-import { lazyPart } from '../../lib/lazy-part.ts';
-import { useShop } from '../../lib/shop.ts';
+import { lazyPart } from '../../lib/page/lazy-part.ts';
+import { addDays, type Day } from '../../lib/rental/days.ts';
+import { useShop } from '../../lib/store/shop.ts';
+import { dayText } from '../../lib/text/day-format.ts';
+import { useT } from '../../lib/text/i18n.ts';
+import { laterTexts } from '../../lib/text/later-texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { blockedWeekdays, type CalendarState } from './calendar.ts';
 

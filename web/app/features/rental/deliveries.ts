@@ -1,4 +1,4 @@
-import type { StoreView } from '../../lib/stores.ts';
+import type { StoreView } from '../../lib/store/stores.ts';
 
 /** Delivery of a rental: collection in the showroom, or courier (RNT-008). */
 export type Delivery = 'showroom' | 'omnipack';

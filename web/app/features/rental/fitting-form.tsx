@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { shortDayText } from '../../lib/day-format.ts';
-import { addDays, type Day, todayInShop, weekdayOf } from '../../lib/days.ts';
-import { useT } from '../../lib/i18n.ts';
-import { problemText } from '../../lib/problem-text.ts';
-import { useShop } from '../../lib/shop.ts';
+import { addDays, type Day, todayInShop, weekdayOf } from '../../lib/rental/days.ts';
+import { useShop } from '../../lib/store/shop.ts';
+import { shortDayText } from '../../lib/text/day-format.ts';
+import { useT } from '../../lib/text/i18n.ts';
+import { problemText } from '../../lib/text/problem-text.ts';
 import { bookFitting, namesQuery, slotsQuery } from './api.ts';
 
 /** Days offered as buttons; the showroom is closed on Sundays. */

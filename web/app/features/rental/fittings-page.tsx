@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { dayText } from '../../lib/day-format.ts';
-import { useT } from '../../lib/i18n.ts';
-import { problemText } from '../../lib/problem-text.ts';
-import { useShop } from '../../lib/shop.ts';
+import { useShop } from '../../lib/store/shop.ts';
+import { dayText } from '../../lib/text/day-format.ts';
+import { useT } from '../../lib/text/i18n.ts';
+import { problemText } from '../../lib/text/problem-text.ts';
 import { Consent } from '../../ui/consent.tsx';
 import { LoadState } from '../../ui/load-state.tsx';
 import { cancelFitting, fittingsQuery, namesQuery, type WireFitting } from './api.ts';

@@ -1,9 +1,9 @@
 import { Form, Link, useLocation, useSearchParams } from 'react-router';
-import { tripText } from '../../lib/day-format.ts';
-import { addDays, type Day } from '../../lib/days.ts';
-import { useT } from '../../lib/i18n.ts';
-import { type RentalWish, wishedDays, wishParams, withWish } from '../../lib/rental-wish.ts';
-import { useShop } from '../../lib/shop.ts';
+import { addDays, type Day } from '../../lib/rental/days.ts';
+import { type RentalWish, wishedDays, wishParams, withWish } from '../../lib/rental/rental-wish.ts';
+import { useShop } from '../../lib/store/shop.ts';
+import { tripText } from '../../lib/text/day-format.ts';
+import { useT } from '../../lib/text/i18n.ts';
 import { ChipMenu } from '../../ui/chip-menu.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { WishFields } from './wish-fields.tsx';

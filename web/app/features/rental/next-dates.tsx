@@ -1,7 +1,7 @@
-import { tripText } from '../../lib/day-format.ts';
-import type { Day } from '../../lib/days.ts';
-import { useT } from '../../lib/i18n.ts';
-import { useShop } from '../../lib/shop.ts';
+import type { Day } from '../../lib/rental/days.ts';
+import { useShop } from '../../lib/store/shop.ts';
+import { tripText } from '../../lib/text/day-format.ts';
+import { useT } from '../../lib/text/i18n.ts';
 import { type CalendarState, nextStarts, tripOf } from './calendar.ts';
 
 interface NextDatesProps {

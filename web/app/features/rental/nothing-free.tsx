@@ -1,9 +1,9 @@
 import { Link, useLocation } from 'react-router';
-import { dayText, tripText } from '../../lib/day-format.ts';
-import type { Day } from '../../lib/days.ts';
-import { useT } from '../../lib/i18n.ts';
-import { type RentalWish, wishedDays, withWish } from '../../lib/rental-wish.ts';
-import { useShop } from '../../lib/shop.ts';
+import type { Day } from '../../lib/rental/days.ts';
+import { type RentalWish, wishedDays, withWish } from '../../lib/rental/rental-wish.ts';
+import { useShop } from '../../lib/store/shop.ts';
+import { dayText, tripText } from '../../lib/text/day-format.ts';
+import { useT } from '../../lib/text/i18n.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
 interface NothingFreeProps {

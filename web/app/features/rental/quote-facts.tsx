@@ -1,12 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { dayText } from '../../lib/day-format.ts';
-import { addDays, type Day, type DayRange } from '../../lib/days.ts';
-import { useT } from '../../lib/i18n.ts';
-import { problemText } from '../../lib/problem-text.ts';
-import type { WireQuote } from '../../lib/rental-terms.ts';
-import { useShop } from '../../lib/shop.ts';
+import { addDays, type Day, type DayRange } from '../../lib/rental/days.ts';
+import type { WireQuote } from '../../lib/rental/rental-terms.ts';
+import { useShop } from '../../lib/store/shop.ts';
+import { dayText } from '../../lib/text/day-format.ts';
+import { useT } from '../../lib/text/i18n.ts';
+import { problemText } from '../../lib/text/problem-text.ts';
 import { Money } from '../../ui/price.tsx';
 import type { Delivery } from './deliveries.ts';
 

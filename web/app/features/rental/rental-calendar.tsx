@@ -11,11 +11,11 @@ import {
   I18nProvider,
 } from 'react-aria-components';
 import { Button } from 'react-aria-components/Button';
-import { monthText } from '../../lib/day-format.ts';
-import { addDays, type Day, type DayRange } from '../../lib/days.ts';
-import { useT } from '../../lib/i18n.ts';
-import { daysAhead } from '../../lib/rental-wish.ts';
-import { useShop } from '../../lib/shop.ts';
+import { addDays, type Day, type DayRange } from '../../lib/rental/days.ts';
+import { daysAhead } from '../../lib/rental/rental-wish.ts';
+import { useShop } from '../../lib/store/shop.ts';
+import { monthText } from '../../lib/text/day-format.ts';
+import { useT } from '../../lib/text/i18n.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { aroundTrip, type CalendarState, canStart, tripOf } from './calendar.ts';
 

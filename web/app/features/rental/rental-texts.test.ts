@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createI18n, type MessageId } from '../../lib/i18n.ts';
-import { catalogues } from '../../lib/messages.server.ts';
-import { storeOf } from '../../lib/stores.ts';
+import { storeOf } from '../../lib/store/stores.ts';
+import { createI18n, type MessageId } from '../../lib/text/i18n.ts';
+import { catalogues } from '../../lib/text/messages.server.ts';
 
 /** Unit words of each language. */
 const words = {

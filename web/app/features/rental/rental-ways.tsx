@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { WireProduct } from '../../api/wire.ts';
-import { useT } from '../../lib/i18n.ts';
+import { useT } from '../../lib/text/i18n.ts';
 import { Money } from '../../ui/price.tsx';
 import { pointsPeriod, type RentalPeriod } from './periods.ts';
 

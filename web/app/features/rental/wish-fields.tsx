@@ -1,9 +1,9 @@
 import { Suspense, startTransition, useEffect, useId, useState } from 'react';
-import { addDays, type Day } from '../../lib/days.ts';
-import { useT } from '../../lib/i18n.ts';
-import { lazyPart } from '../../lib/lazy-part.ts';
-import { daysAhead, daysOfPeriod, type RentalWish, rentedPeriods } from '../../lib/rental-wish.ts';
-import { useShop } from '../../lib/shop.ts';
+import { lazyPart } from '../../lib/page/lazy-part.ts';
+import { addDays, type Day } from '../../lib/rental/days.ts';
+import { daysAhead, daysOfPeriod, type RentalWish, rentedPeriods } from '../../lib/rental/rental-wish.ts';
+import { useShop } from '../../lib/store/shop.ts';
+import { useT } from '../../lib/text/i18n.ts';
 import { allDeliveries, deliveriesIn } from './deliveries.ts';
 
 /** Date field in the shop's language; without JavaScript the browser's native field in its own language is used. */

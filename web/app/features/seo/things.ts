@@ -1,5 +1,5 @@
 import type { WireChild, WireProduct } from '../../api/wire.ts';
-import type { Language } from '../../lib/stores.ts';
+import type { Language } from '../../lib/store/stores.ts';
 
 // Objects of schema.org that describe pages; the head writes them as JSON-LD.
 

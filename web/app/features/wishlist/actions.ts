@@ -2,8 +2,8 @@ import { ApiProblem } from '../../api/problem.ts';
 import type { ResultOf } from '../../api/results.ts';
 import { search } from '../../api/search.ts';
 import type { WireProduct } from '../../api/wire.ts';
-import { session } from '../../lib/session.ts';
-import type { Shop } from '../../lib/shop.ts';
+import { session } from '../../lib/data/session.ts';
+import type { Shop } from '../../lib/store/shop.ts';
 import { itemOf, wishlist } from './store.ts';
 
 type WireWishlist = ResultOf<'/api/ext/wishlist'>;

@@ -1,5 +1,5 @@
-import { useT } from '../../lib/i18n.ts';
-import { useShop } from '../../lib/shop.ts';
+import { useShop } from '../../lib/store/shop.ts';
+import { useT } from '../../lib/text/i18n.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { pressHeart } from './press-heart.ts';
 import { useLikes } from './store.ts';

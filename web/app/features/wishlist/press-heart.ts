@@ -1,4 +1,4 @@
-import type { Shop } from '../../lib/shop.ts';
+import type { Shop } from '../../lib/store/shop.ts';
 
 /** Handles a press of the wishlist button. A failure reverts it without a message (WSH-007). */
 export const pressHeart = (shop: Shop, sku: string): void =>

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { storage } from '../../lib/storage.ts';
+import { storage } from '../../lib/data/storage.ts';
 
 /** One entry of the list: the parent's sku, also for a variant. */
 export interface WishlistItem {

@@ -6,8 +6,8 @@ import type { ProductOption } from '../../features/cart/cart.ts';
 import { putIn } from '../../features/cart/put-in.ts';
 import { OrderDetails } from '../../features/checkout/order-details.tsx';
 import { RetryPayment } from '../../features/checkout/retry-payment.tsx';
-import { useT } from '../../lib/i18n.ts';
-import { useShop } from '../../lib/shop.ts';
+import { useShop } from '../../lib/store/shop.ts';
+import { useT } from '../../lib/text/i18n.ts';
 import { notify } from '../../ui/notifications.ts';
 import { usePanels } from '../../ui/panels.tsx';
 

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
 import { PrivacyPage } from '../../features/account/privacy-page.tsx';
-import { useT } from '../../lib/i18n.ts';
-import { shopPath } from '../../lib/paths.ts';
-import { useShop } from '../../lib/shop.ts';
+import { shopPath } from '../../lib/store/paths.ts';
+import { useShop } from '../../lib/store/shop.ts';
+import { useT } from '../../lib/text/i18n.ts';
 import { notify } from '../../ui/notifications.ts';
 
 export default function PrivacyRoute() {

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { productsBySku } from '../../features/catalog/api.ts';
+import { recentlyViewed } from '../../features/catalog/product/recently-viewed.ts';
 import { ProductTile } from '../../features/catalog/product-tile.tsx';
-import { recentlyViewed } from '../../features/catalog/recently-viewed.ts';
 import { tileOf } from '../../features/catalog/tile.ts';
 import { Tiles } from '../../features/catalog/tiles.tsx';
-import { useT } from '../../lib/i18n.ts';
-import { shopPath } from '../../lib/paths.ts';
-import { useShop } from '../../lib/shop.ts';
+import { shopPath } from '../../lib/store/paths.ts';
+import { useShop } from '../../lib/store/shop.ts';
+import { useT } from '../../lib/text/i18n.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadState } from '../../ui/load-state.tsx';
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ResultOf } from '../../../api/results.ts';
-import type { Shop } from '../../../lib/shop.ts';
+import type { Shop } from '../../../lib/store/shop.ts';
 
 export type PlanType = 'S' | 'M' | 'L';
 

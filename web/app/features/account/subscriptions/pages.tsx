@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { formatMoney } from '../../../lib/format.ts';
-import { useT } from '../../../lib/i18n.ts';
-import { shopPath } from '../../../lib/paths.ts';
-import { useShop } from '../../../lib/shop.ts';
+import { shopPath } from '../../../lib/store/paths.ts';
+import { useShop } from '../../../lib/store/shop.ts';
+import { formatMoney } from '../../../lib/text/format.ts';
+import { useT } from '../../../lib/text/i18n.ts';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { balanceQuery, expirationQuery } from '../api.ts';
 import { dayOf } from './day.ts';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { formatMoney } from '../../../lib/format.ts';
-import { useT } from '../../../lib/i18n.ts';
-import { shopPath } from '../../../lib/paths.ts';
-import { problemText } from '../../../lib/problem-text.ts';
-import { useSession } from '../../../lib/session.ts';
-import { useShop } from '../../../lib/shop.ts';
+import { useSession } from '../../../lib/data/session.ts';
+import { shopPath } from '../../../lib/store/paths.ts';
+import { useShop } from '../../../lib/store/shop.ts';
+import { formatMoney } from '../../../lib/text/format.ts';
+import { useT } from '../../../lib/text/i18n.ts';
+import { problemText } from '../../../lib/text/problem-text.ts';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { notify } from '../../../ui/notifications.ts';
 import { usePanels } from '../../../ui/panels.tsx';

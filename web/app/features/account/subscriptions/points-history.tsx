@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useT } from '../../../lib/i18n.ts';
-import { wireInstant } from '../../../lib/order-status.ts';
-import { useShop } from '../../../lib/shop.ts';
+import { useShop } from '../../../lib/store/shop.ts';
+import { useT } from '../../../lib/text/i18n.ts';
+import { wireInstant } from '../../../lib/text/order-status.ts';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { historyPage, pointsHistoryQuery } from '../api.ts';
 import { dayOf } from './day.ts';

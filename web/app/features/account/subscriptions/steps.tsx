@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatMoney } from '../../../lib/format.ts';
-import { useT } from '../../../lib/i18n.ts';
-import { problemText } from '../../../lib/problem-text.ts';
-import { useShop } from '../../../lib/shop.ts';
+import { useShop } from '../../../lib/store/shop.ts';
+import { formatMoney } from '../../../lib/text/format.ts';
+import { useT } from '../../../lib/text/i18n.ts';
+import { problemText } from '../../../lib/text/problem-text.ts';
 import { Consent } from '../../../ui/consent.tsx';
 
 import type { WireSubscription } from '../wire.ts';

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatMoney } from '../../../lib/format.ts';
-import { type MessageId, useT } from '../../../lib/i18n.ts';
-import { slugIn } from '../../../lib/localised-slugs.ts';
-import { shopPath } from '../../../lib/paths.ts';
-import { useShop } from '../../../lib/shop.ts';
+import { slugIn } from '../../../lib/store/localised-slugs.ts';
+import { shopPath } from '../../../lib/store/paths.ts';
+import { useShop } from '../../../lib/store/shop.ts';
+import { formatMoney } from '../../../lib/text/format.ts';
+import { type MessageId, useT } from '../../../lib/text/i18n.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { subscriptionsQuery, userKey } from '../api.ts';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeGateway, type FakeGateway, ok, refuse } from '../../../../test/fake-gateway/gateway.ts';
 import { renderShop } from '../../../../test/render-shop.tsx';
 import { signedIn } from '../../../../test/signed-in.tsx';
-import { session } from '../../../lib/session.ts';
+import { session } from '../../../lib/data/session.ts';
 import { usePanels } from '../../../ui/panels.tsx';
 import { ActiveSubscriptionsPage, LoyaltyCardPage, SubscriptionsPage } from './pages.tsx';
 import { Plans } from './plans.tsx';

@@ -1,0 +1,17 @@
+import type { PriceInput } from '../../import/messages.ts';
+import { reduced } from './prices.ts';
+import type { DemoProduct } from './product.ts';
+
+/** Customers who buy for others: stylists and wardrobes of theatres. */
+const STYLISTS = 2;
+const PERCENT_OFF = 15;
+
+/** Bags cost stylists less. Group prices are no part of the export format, so they are told to pricing directly. */
+export function groupPrices(products: DemoProduct[]): PriceInput[] {
+  return products
+    .filter(({ type, attributeSet, price }) => type === 'simple' && attributeSet === 'Bag' && price)
+    .map(({ sku, price }) => {
+      const { PLN, EUR, SEK } = reduced(price!, PERCENT_OFF);
+      return { sku, groupPrices: [{ group: STYLISTS, prices: { PLN: PLN * 100, EUR: EUR * 100, SEK: SEK * 100 } }] };
+    });
+}

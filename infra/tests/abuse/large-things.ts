@@ -1,0 +1,171 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Stack } from '../../local/stack.ts';
+import { cartPath, type Headers, search } from './largest-requests.ts';
+
+// Creates data that the demo lacks: a cart, an order, an order history and a picture of maximal size.
+
+/** What the largest requests name. */
+export interface LargeThings {
+  /** Comma-separated, of 500 products. */
+  readonly products: string;
+  /** Comma-separated, of 500 things that are sold. */
+  readonly sold: string;
+  readonly piece: string;
+  readonly picture: string;
+  readonly address: string;
+  readonly garment: string;
+  readonly original: string;
+  readonly cart: string;
+  readonly order: { readonly orderNumber: string; readonly guest_key: string };
+  /** Of a customer with a history of large orders. */
+  readonly customer: Headers;
+}
+
+/** What the demo's documents are read for here. */
+interface Document {
+  readonly sku: string;
+  readonly type_id: string;
+  readonly image: string;
+  readonly url_path?: string;
+  readonly stock?: { readonly qty: number };
+  readonly configurable_children?: ReadonlyArray<{ readonly sku: string; readonly stock?: { readonly qty: number } }>;
+}
+
+const LINES = 200;
+const LONGEST_OPTION = 19_900;
+/** Of the history; each as long as its few lines can make it. */
+const ORDERS = 50;
+const HISTORY_LINES = 5;
+/** Originals may have this many bytes. */
+const LARGEST_ORIGINAL = 30 * 1024 * 1024;
+const ORIGINAL = '/l/a/largest.png';
+const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+
+/** In a shop with the whole demo. */
+export async function makeLargeThings(shop: Stack): Promise<LargeThings> {
+  const client = new Client(shop.url('gateway'));
+  const listing = await client.documents();
+  const goods = listing.flatMap(({ type_id, sku, stock, configurable_children }) =>
+    type_id === 'simple' ? [{ sku, stock }] : type_id === 'configurable' ? (configurable_children ?? []) : [],
+  );
+  const pieces = goods.filter(({ stock }) => (stock?.qty ?? 0) >= 3).map(({ sku }) => sku);
+  const customer = await client.signIn();
+  for (let n = 0; n < ORDERS; n += 1)
+    await client.order(await client.fill(pieces.slice(n * HISTORY_LINES), HISTORY_LINES, customer), customer);
+  layOriginal(shop.dataDir);
+  return {
+    products: listing.map(({ sku }) => sku).join(),
+    sold: goods
+      .slice(0, 500)
+      .map(({ sku }) => sku)
+      .join(),
+    piece: pieces[0] ?? '',
+    picture: listing[0]?.image ?? '',
+    address: listing[0]?.url_path ?? '',
+    garment: listing.find(({ type_id }) => type_id === 'sirent')?.sku ?? '',
+    original: ORIGINAL,
+    cart: await client.fill(pieces, LINES),
+    order: await client.order(await client.fill(pieces, LINES)),
+    customer,
+  };
+}
+
+/** The folder of originals gets one of the largest size: it counts as a picture by its first bytes. */
+function layOriginal(dataDir: string): void {
+  const file = join(dataDir, 'media', ORIGINAL);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, Buffer.concat([PNG, Buffer.alloc(LARGEST_ORIGINAL - PNG.length, 1)]));
+}
+
+const ADDRESS = {
+  country_id: 'PL',
+  street: ['Prosta', '1'],
+  telephone: '500600700',
+  postcode: '00-001',
+  city: 'Warszawa',
+  firstname: 'Ola',
+  lastname: 'Nowak',
+  email: 'ola@example.com',
+};
+
+/** A shopper over the wire. */
+class Client {
+  private readonly shop: string;
+
+  constructor(shop: string) {
+    this.shop = shop;
+  }
+
+  async documents(): Promise<Document[]> {
+    const { method, path, body } = search('product', 500);
+    const { hits } = (await (await this.send(method, path, body)).json()) as {
+      hits: { hits: { _source: Document }[] };
+    };
+    return hits.hits.map(({ _source }) => _source);
+  }
+
+  async signIn(): Promise<Headers> {
+    const login = { username: 'shopper@example.com', password: 'Garderoba1!' };
+    return { authorization: `Bearer ${await this.result('POST', '/api/user/login', login)}` };
+  }
+
+  /** A cart of so many lines, of which as many as the cart takes carry the longest options; answers its id. */
+  async fill(skus: readonly string[], lines: number, headers: Headers = {}): Promise<string> {
+    const id = await this.result<string>('POST', '/api/cart/create?token=', undefined, headers);
+    let [count, isLong] = [0, true];
+    for (const sku of skus) {
+      if (isLong && (await this.add(id, sku, LONGEST_OPTION, headers))) count += 1;
+      else if (await this.add(id, sku, 0, headers)) {
+        isLong = false; // it was the length that was refused, not the piece
+        count += 1;
+      }
+      if (count === lines) return id;
+    }
+    throw new Error(`a cart of ${lines} lines could not be filled: ${count}`);
+  }
+
+  private async add(id: string, sku: string, letters: number, headers: Headers): Promise<boolean> {
+    const cartItem = { sku, qty: 1, ...(letters > 0 && { product_option: { note: 'x'.repeat(letters) } }) };
+    return (await this.send('POST', cartPath('update', id), { cartItem }, headers)).ok;
+  }
+
+  async order(cartId: string, headers: Headers = {}): Promise<LargeThings['order']> {
+    const lines = await this.result<{ sku: string; qty: number }[]>(
+      'GET',
+      cartPath('pull', cartId),
+      undefined,
+      headers,
+    );
+    const addressInformation = {
+      shippingAddress: ADDRESS,
+      billingAddress: ADDRESS,
+      shipping_method_code: 'dhl',
+      shipping_carrier_code: 'dhl',
+      payment_method_code: 'cashondelivery',
+      payment_method_additional: {},
+    };
+    const products = lines.map(({ sku, qty }) => ({ sku, qty }));
+    const order = { user_id: '', store_code: 'pln_pl', cart_id: cartId, products, addressInformation };
+    return this.result('POST', '/api/order', order, headers);
+  }
+
+  private async result<T>(method: string, path: string, body?: unknown, headers: Headers = {}): Promise<T> {
+    const { code, result } = (await (await this.send(method, path, body, headers)).json()) as {
+      code: number;
+      result: T;
+    };
+    if (code !== 200)
+      throw new Error(`${method} ${path.split('?')[0]}: ${code} ${JSON.stringify(result).slice(0, 300)}`);
+    return result;
+  }
+
+  private send(method: string, path: string, body?: unknown, headers: Headers = {}): Promise<Response> {
+    return fetch(this.shop + path, {
+      method,
+      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: AbortSignal.timeout(60_000),
+    });
+  }
+}

@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { inRoot } from '../../local/paths.ts';
+import { startStack } from '../../local/stack.ts';
+import { removeTemporaryFolder, temporaryFolder } from '../../local/temporary.ts';
+
+/**
+ * One private shop with demo data for the whole run: every service in one process, without the storefront. WIRE_URL names
+ * another shop to test instead; it should be one nobody else uses just then, with RATE_LIMIT=off. WIRE_ENGINES=1: on Kafka,
+ * Elasticsearch and Redis in containers instead of the embedded engines.
+ */
+export default async function startShop(): Promise<void> {
+  if (process.env.WIRE_URL) return;
+  const folder = await temporaryFolder();
+  // Loaded only when it is needed: what speaks to Docker is large.
+  const engines =
+    process.env.WIRE_ENGINES === '1' ? await (await import('../engines/engines.ts')).startAllEngines() : undefined;
+  // Everything a log can say: a test looks for what it must not.
+  const env = { LOG_LEVEL: 'debug', RATE_LIMIT: 'off', MEDIA_PICTURES_AHEAD: 'off', ...engines?.env };
+  const shop = await startStack({ dataDir: folder, ports: 'free', packed: true, web: false, env });
+  globalThis.stopAcceptanceShop = async () => {
+    await shop.stop();
+    await engines?.stop();
+    await removeTemporaryFolder(folder);
+  };
+  const { status } = spawnSync(process.execPath, [inRoot('infra', 'catalogue', 'seed', 'run.ts')], {
+    env: {
+      ...process.env,
+      ...shop.toolEnv,
+      SEED: process.env.SEED ?? 'small',
+      SEED_STATE: join(folder, 'seed-state.json'),
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (status !== 0) {
+    await globalThis.stopAcceptanceShop();
+    throw new Error('the demo data could not be seeded');
+  }
+  process.env.WIRE_URL = shop.url('gateway');
+  // For the tests that look behind the door (databases.ts).
+  process.env.WIRE_DATABASES = shop.databaseUrl('{name}');
+  process.env.WIRE_FOLDER = folder;
+}
+
+declare global {
+  var stopAcceptanceShop: (() => Promise<void>) | undefined;
+}

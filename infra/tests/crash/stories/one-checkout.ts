@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from '@jest/globals';
+import pg from 'pg';
+import type { OpenShop } from '../../../faults/open-shop.ts';
+import { orderBody, type Purchase } from '../../../faults/shopper.ts';
+import { until } from '../../../local/processes.ts';
+import type { Stack } from '../../../local/stack.ts';
+
+interface Confirmation {
+  readonly orderNumber: string;
+  readonly guest_key: string;
+}
+interface Answer<T> {
+  readonly code: number;
+  readonly result: T;
+}
+
+async function post<T>(shop: Stack, order: unknown, headers: Record<string, string> = {}): Promise<Answer<T>> {
+  const answer = await fetch(`${shop.url('gateway')}/api/order`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(order),
+  });
+  return (await answer.json()) as Answer<T>;
+}
+
+const placed = (answers: readonly Purchase[]): Purchase[] => answers.filter(({ orderNumber }) => orderNumber);
+const refusals = (answers: readonly Purchase[]): string[] => [
+  ...new Set(answers.flatMap(({ refusal }) => (refusal ? [refusal] : []))),
+];
+
+/** What these stories need on the shelves. */
+export const FIFTIES = ['FIFTY', 'FIFTY-TOO'].map((sku) => ({ sku, pieces: 50, price: 99_00 }));
+
+/** One checkout sent in many ways is one order, and many buyers at once get clear answers. */
+export function oneCheckoutIsOneOrder(open: OpenShop): void {
+  it('a double click, two tabs and the wrapped form of a queued retry are one order', async () => {
+    const { shop, shopper, purchases } = open;
+    const cartId = await shopper.cartWith('PLENTY', 1);
+    const body = orderBody(cartId, 'PLENTY', 1);
+    const key = randomUUID();
+    const click = (order: object, headers = {}) => post<Confirmation>(shop, order, headers);
+    const answers = await Promise.all([
+      click(body, { 'idempotency-key': key }),
+      click(body, { 'idempotency-key': key }),
+      click(body, { 'idempotency-key': randomUUID() }), // the other tab
+      click({ newOrder: body }),
+      click({ newOrder: body, transmited: false, order_id: 'queued-1', created_at: '2026-11-20' }),
+    ]);
+    const numbers = new Set(answers.flatMap(({ code, result }) => (code === 200 ? [result.orderNumber] : [])));
+    expect(numbers.size).toBe(1);
+    // Every answer is the confirmation, or says that somebody else's attempt has the cart; none is an error of ours.
+    for (const { code } of answers) expect([200, 404, 409]).toContain(code);
+    // The answer got lost: the same key again gets it.
+    expect((await click(body, { 'idempotency-key': key })).result.orderNumber).toBe([...numbers][0]);
+    const winner = await keyOf(shop, [...numbers][0] as string);
+    purchases.push({ key: winner, cartId, sku: 'PLENTY', quantity: 1, orderNumber: [...numbers][0] as string });
+    expect(await open.broken()).toEqual([]);
+  }, 60_000);
+
+  it.each(['FIFTY', 'FIFTY-TOO'])(
+    '200 buyers for 50 pieces of %s: 50 orders, 150 clear refusals and no 5xx',
+    async (sku) => {
+      const { shop, shopper, purchases } = open;
+      const carts: string[] = [];
+      for (let n = 0; n < 200; n += 20)
+        carts.push(...(await Promise.all(Array.from({ length: 20 }, () => shopper.cartWith(sku, 1)))));
+      const statuses: number[] = [];
+      const answers = await Promise.all(
+        carts.map(async (cartId): Promise<Purchase> => {
+          const key = randomUUID();
+          const { code, result } = await post<Confirmation>(shop, orderBody(cartId, sku, 1), {
+            'idempotency-key': key,
+          });
+          statuses.push(code);
+          const purchase = { key, cartId, sku, quantity: 1 };
+          return code === 200
+            ? { ...purchase, orderNumber: result.orderNumber }
+            : { ...purchase, refusal: `${code} ${JSON.stringify(result)}` };
+        }),
+      );
+      purchases.push(...answers);
+      expect(placed(answers)).toHaveLength(50);
+      expect(refusals(answers)).toEqual(['400 "Some of the ordered products are not available!"']);
+      expect(statuses.filter((code) => code >= 500)).toEqual([]);
+      expect(await open.broken()).toEqual([]);
+    },
+    180_000,
+  );
+}
+
+/** The key of the attempt that became this order. */
+async function keyOf(shop: Stack, orderNumber: string): Promise<string> {
+  let key: string | undefined;
+  await until(async () => {
+    const client = new pg.Client({ connectionString: shop.databaseUrl('orders') });
+    await client.connect();
+    const { rows } = await client.query<{ key: string }>(
+      'SELECT key FROM placement JOIN orders ON id = order_id WHERE number = $1',
+      [Number(orderNumber)],
+    );
+    await client.end();
+    key = rows[0]?.key;
+    return key !== undefined;
+  }, 5_000);
+  return key as string;
+}

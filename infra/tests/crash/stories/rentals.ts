@@ -1,0 +1,99 @@
+import { expect, it } from '@jest/globals';
+import pg from 'pg';
+import { thursdayIn } from '../../../faults/days.ts';
+import type { OpenShop } from '../../../faults/open-shop.ts';
+import { rentedOn } from '../../../faults/shopper.ts';
+import { until } from '../../../local/processes.ts';
+
+const SKU = 'THREE-GOWNS';
+const PIECES = 3;
+const SOLD_OUT = 'There is not enough inventory for the chosen dates.';
+
+/** What these stories need on the shelves. */
+export const THREE_GOWNS = { sku: SKU, pieces: PIECES, price: 100_00, isLent: true };
+
+/**
+ * rental dies (kill -9) between the hold of a cart and the booking of its order, or where what was held is given back. Shoppers ask
+ * again until they have a definite answer; then every order has its piece on its days, no piece two orders, and nothing is kept for
+ * nobody.
+ */
+export function rentalsSurvive(open: OpenShop): void {
+  let week = 8;
+
+  /** A Thursday nobody has asked for yet: three weeks after the one before. */
+  const thursday = (): string => {
+    week += 3;
+    return thursdayIn(week);
+  };
+  const rentOn = (date: string): Promise<string> => open.shopper.cartWith(SKU, 1, undefined, rentedOn(date));
+  const rentAllOn = (date: string) => Promise.all(Array.from({ length: PIECES }, () => rentOn(date)));
+
+  it.each([
+    'rental.hold.before-commit',
+    'rental.hold.after-commit',
+    'rental.claim.before-commit',
+    'rental.claim.after-commit',
+    'rental.book.before-commit',
+    'rental.book.after-commit',
+  ])(
+    'kill -9 at %s: as many orders as pieces',
+    async (point) => {
+      const { shop, shopper, purchases } = open;
+      const date = thursday();
+      const isHold = point.startsWith('rental.hold');
+      const early = isHold ? [] : await rentAllOn(date);
+      const back = await shop.dieAt(point, 1);
+      const carts = isHold ? await rentAllOn(date) : early;
+      const bought = await Promise.all(carts.map((cart) => shopper.order(cart, SKU, 1)));
+      await back();
+      purchases.push(...bought);
+      expect(await open.broken()).toEqual([]);
+      expect(bought.map(({ refusal }) => refusal)).toEqual([undefined, undefined, undefined]);
+      await expect(rentOn(date)).rejects.toThrow(SOLD_OUT);
+    },
+    120_000,
+  );
+
+  it.each(['rental.release.before-commit', 'rental.release.after-commit'])(
+    'kill -9 at %s, of what orders claimed before it died too: the order that is asked for again has its days',
+    async (point) => {
+      const { shop, shopper, purchases } = open;
+      const date = thursday();
+      const carts = await rentAllOn(date);
+      const [ordersIsBack, rentalIsBack] = [await shop.dieAt('orders.place.after-claims'), await shop.dieAt(point)];
+      const bought = await Promise.all(carts.map((cart) => shopper.order(cart, SKU, 1)));
+      await Promise.all([ordersIsBack(), rentalIsBack()]);
+      purchases.push(...bought);
+      expect(await open.broken()).toEqual([]);
+      expect(bought.map(({ refusal }) => refusal)).toEqual([undefined, undefined, undefined]);
+      await expect(rentOn(date)).rejects.toThrow(SOLD_OUT);
+    },
+    120_000,
+  );
+
+  it('kill -9 at rental.clock.before-commit: what carts held is free again when their time is over', async () => {
+    const { shop } = open;
+    const date = thursday();
+    await rentAllOn(date);
+    await expect(rentOn(date)).rejects.toThrow(SOLD_OUT);
+    const back = await shop.dieAt('rental.clock.before-commit');
+    await timeIsOver(shop.databaseUrl('rental'));
+    await back();
+    const isFree = () =>
+      rentOn(date).then(
+        () => true,
+        () => false,
+      );
+    expect(await until(isFree, 30_000, 200)).toBe(true);
+    await timeIsOver(shop.databaseUrl('rental'));
+    expect(await open.broken()).toEqual([]);
+  }, 120_000);
+}
+
+/** Of every cart that holds days. */
+async function timeIsOver(rentalUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: rentalUrl });
+  await client.connect();
+  await client.query(`UPDATE booking SET due_at = now(), hold_until = now() WHERE state = 'held'`);
+  await client.end();
+}

@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { databasesOf, prepareDatabases } from '../../local/databases.ts';
+import { freePorts } from '../../local/ports.ts';
+import { planPostgres, postgresUrl } from '../../local/postgres.ts';
+import { services } from '../../local/services.ts';
+import { Supervised } from '../../local/supervisor.ts';
+import { removeTemporaryFolder, temporaryFolder } from '../../local/temporary.ts';
+
+/**
+ * One Postgres for the whole run, with one migrated template database per service (`tpl_cart`) and for the event log
+ * (`tpl_bus`). Each test file clones what it needs in some ten milliseconds (service-kit/testing/database).
+ */
+export default async function startTestPostgres(): Promise<void> {
+  const folder = await temporaryFolder();
+  const { postgres: port = 0 } = await freePorts();
+  const server = new Supervised(planPostgres({ dataDir: join(folder, 'postgres'), port, durable: false }));
+  await server.start();
+  // A service whose migrations fail has tests that fail; those of the others are still worth running.
+  await prepareDatabases(databasesOf(services), (name) => postgresUrl(port, `tpl_${name}`)).catch((error: Error) =>
+    console.error(error.message),
+  );
+  process.env.TEST_POSTGRES_URL = postgresUrl(port, 'postgres');
+  globalThis.stopTestPostgres = async () => {
+    await server.stop();
+    await removeTemporaryFolder(folder);
+  };
+}
+
+declare global {
+  var stopTestPostgres: (() => Promise<void>) | undefined;
+}

@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { crashPointsOf } from '../../faults/crash-points.ts';
+import { inRoot } from '../../local/paths.ts';
+
+// Every crash point an order passes is one at which some crash test kills a process: a new one without a test fails here.
+
+/** Whom an order passes, from the placement to the money that goes back and the garment that does. */
+const SERVICES = ['orders', 'cart', 'pricing', 'stock', 'loyalty', 'rental'];
+
+const armed = new Set(
+  globSync('infra/tests/crash/{*.crash.test,stories/*}.ts', { cwd: inRoot() })
+    .flatMap((file) => [...readFileSync(inRoot(file), 'utf8').matchAll(/'([a-z]+\.[\w-]+\.[\w-]+)'/g)])
+    .map(([, name]) => name as string),
+);
+
+describe('crash points', () => {
+  it('[I9] are all armed by a crash test', () => {
+    const points = crashPointsOf(SERVICES);
+    expect(points.length).toBeGreaterThan(45);
+    expect(points.filter((point) => !armed.has(point))).toEqual([]);
+  });
+
+  it('that crash tests arm are there', () => {
+    const known = new Set(crashPointsOf(SERVICES));
+    const wanted = [...armed].filter((name) => /^(orders|cart|pricing|stock|loyalty|rental)\.(?!.*\.v1$)/.test(name));
+    expect(wanted.filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it('of orders are all told in its README', () => {
+    const readme = readFileSync(inRoot('services', 'orders', 'README.md'), 'utf8');
+    const missing = crashPointsOf(['orders']).filter((point) => {
+      const [service, verb, step] = point.split('.') as [string, string, string];
+      return !readme.includes(`${service}.${verb}.`) || !readme.includes(step);
+    });
+    expect(missing).toEqual([]);
+  });
+});

@@ -1,0 +1,112 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { TOPICS } from '@garderoba/contracts';
+import { describe, expect, it } from '@jest/globals';
+import { inRoot } from '../../local/paths.ts';
+import { services } from '../../local/services.ts';
+
+// Compares the README's table of services and each service's README with the code.
+
+interface Row {
+  readonly port: number;
+  readonly asks: readonly string[];
+  readonly tells: readonly string[];
+  readonly listens: readonly string[];
+}
+
+/** `Order{Placed, Paid}, X` → OrderPlaced, OrderPaid, X. */
+const expanded = (cell: string): string[] =>
+  cell
+    .replace(/(\w+)\{([^}]*)\}/g, (_all, stem: string, ends: string) =>
+      ends
+        .split(',')
+        .map((end) => stem + end.trim())
+        .join(', '),
+    )
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '–')
+    .sort();
+
+const table = new Map(
+  readFileSync(inRoot('README.md'), 'utf8')
+    .split('\n')
+    .flatMap((line): Array<[string, Row]> => {
+      const [, name, port, , asks = '', tells = '', listens = ''] = line.split('|').map((cell) => cell.trim());
+      const service = name?.match(/^\[(\w+)\]\(services\//)?.[1];
+      return service
+        ? [[service, { port: Number(port), asks: expanded(asks), tells: expanded(tells), listens: expanded(listens) }]]
+        : [];
+    }),
+);
+
+const sourceOf = (service: string): string =>
+  readdirSync(inRoot('services', service, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('generated'))
+    .map((file) => readFileSync(join(inRoot('services', service, 'src'), file), 'utf8'))
+    .join('\n');
+
+const EVENTS = new Set(Object.values(TOPICS).flatMap((schemas) => schemas.map(({ name }): string => name)));
+
+/** What a service's own README says after a bold word, until the next one. */
+function paragraph(service: string, bold: string): string {
+  const text = readFileSync(inRoot('services', service, 'README.md'), 'utf8');
+  return text.match(new RegExp(`\\*\\*${bold}\\*\\*(.*?)(?=\\n\\*\\*|\\n\\n)`, 's'))?.[1] ?? '';
+}
+
+const eventsIn = (text: string): string[] =>
+  [...new Set(text.match(/\b[A-Z]\w+/g))].filter((word) => EVENTS.has(word)).sort();
+
+const heardBy = (source: string): string[] =>
+  [...new Set([...source.matchAll(/@Consumes\([^,]+,\s*(\w+)Schema/g)].map(([, event]) => event as string))].sort();
+
+/** Messages that the code of a service makes: those of its own topics, and the acts of staff that it records. */
+const told = (service: string, source: string): string[] =>
+  [...ownTold(service, source), ...(/\bStaffActs\b/.test(source) ? ['StaffActed'] : [])].sort();
+
+function ownTold(service: string, source: string): string[] {
+  const promises = inRoot('proto', 'garderoba', service, 'v1', 'events.proto');
+  let text = '';
+  try {
+    text = readFileSync(promises, 'utf8');
+  } catch {
+    return []; // it promises nothing
+  }
+  const isPart = (name: string): boolean => new RegExp(`^ +(repeated )?${name} `, 'm').test(text);
+  return [...text.matchAll(/^message (\w+)/gm)]
+    .map(([, name]) => name as string)
+    .filter((name) => !isPart(name) && new RegExp(`\\b${name}Schema\\b`).test(source))
+    .sort();
+}
+
+describe.each(services.map(({ name }) => name))('the README about %s', (name) => {
+  const { port, asks } = services.find((service) => service.name === name) as (typeof services)[number];
+  const source = sourceOf(name);
+  const row = table.get(name);
+
+  it('says its port and whom it asks', () => {
+    expect(row?.port).toBe(port);
+    expect(row?.asks.filter((word) => word !== 'payment provider')).toEqual(
+      name === 'gateway' ? ['all'] : [...asks].sort(),
+    );
+  });
+
+  it('says what it tells and what it listens to', () => {
+    const isSo = { tells: told(name, source), listens: heardBy(source) };
+    expect({ tells: row?.tells, listens: row?.listens }).toEqual(isSo);
+    expect({ tells: eventsIn(paragraph(name, 'Tells')), listens: eventsIn(paragraph(name, 'Listens to')) }).toEqual(
+      isSo,
+    );
+  });
+
+  it('says in its own words whom it asks', () => {
+    const text = paragraph(name, 'Asks');
+    expect(asks.filter((neighbour) => !text.includes(neighbour))).toEqual([]);
+  });
+});
+
+it('every event is heard by somebody', () => {
+  const heard = new Set(services.flatMap(({ name }) => heardBy(sourceOf(name))));
+  const unheard = [...EVENTS].filter((event) => !heard.has(event));
+  expect(unheard).toEqual(['OrderCompleted']); // kept for marketplace, which pays sellers out by it and is not built yet
+});

@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { inRoot } from '../../local/paths.ts';
+import { fixedPorts, forgetPorts, LOCK, portsOf, tellPorts } from '../../local/ports.ts';
+
+// A second shop beside the usual one: DATA=/tmp/other PORTS=free make start. The tools must work on the shop of their folder, never on
+// the one that happens to have the usual ports.
+
+const others = Object.fromEntries(Object.entries(fixedPorts()).map(([name, port]) => [name, port + 20_000]));
+
+/** A process that looks like `make start`, as the lock file names one. */
+function startedIn(folder: string): { pid: number; stop: () => Promise<unknown> } {
+  const program = join(folder, 'start.ts');
+  writeFileSync(program, 'setInterval(() => {}, 1_000);');
+  const child = spawn(process.execPath, [program]);
+  writeFileSync(join(folder, LOCK), String(child.pid));
+  return {
+    pid: child.pid as number,
+    stop: () => {
+      child.kill();
+      return once(child, 'exit');
+    },
+  };
+}
+
+describe('a second shop', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'second-shop-'));
+
+  it('tells the tools its ports while it runs; a folder without a running shop has the ports people know', async () => {
+    expect(portsOf(folder)).toEqual(fixedPorts());
+    tellPorts(folder, others);
+    expect(portsOf(folder)).toEqual(fixedPorts()); // left by a start that was killed
+    const shop = startedIn(folder);
+    expect(portsOf(folder)).toEqual(others);
+    await shop.stop();
+    expect(portsOf(folder)).toEqual(fixedPorts());
+    forgetPorts(folder);
+  });
+
+  it('is found by every tool: none but the start itself takes the usual ports for granted', () => {
+    const sources = ['catalogue', 'local', 'kafka', 'postgres'].flatMap((name) =>
+      readdirSync(inRoot('infra', name), { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+        .map((file) => join('infra', name, file)),
+    );
+    const granted = sources.filter((file) => /fixedPorts\(\)|POSTGRES_PORT/.test(readFileSync(inRoot(file), 'utf8')));
+    expect(granted.toSorted()).toEqual(
+      ['ports', 'services', 'stack', 'start'].map((name) => join('infra', 'local', `${name}.ts`)),
+    );
+  });
+
+  it('is the one a tool works on', async () => {
+    const asked: string[] = [];
+    const catalog = createServer((request, response) => {
+      asked.push(`${request.method} ${request.url}`);
+      response.end(JSON.stringify({ documents: { products: 7, listed: 5 }, milliseconds: 3 }));
+    });
+    await new Promise<void>((resolve) => catalog.listen(0, '127.0.0.1', resolve));
+    const data = join(folder, 'data');
+    mkdirSync(data);
+    tellPorts(data, { ...others, catalog: (catalog.address() as AddressInfo).port });
+    const shop = startedIn(data);
+    const tool = spawn(process.execPath, [inRoot('infra', 'catalogue', 'import', 'reindex.ts')], {
+      env: { ...process.env, DATA: data },
+    });
+    let said = '';
+    for (const stream of [tool.stdout, tool.stderr])
+      stream.on('data', (words) => {
+        said += words;
+      });
+    await once(tool, 'exit');
+    await shop.stop();
+    catalog.close();
+    expect(asked).toEqual(['POST /v1/search-index:rebuild']);
+    expect(said).toContain('7 products');
+  });
+});

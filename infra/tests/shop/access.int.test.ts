@@ -1,0 +1,296 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { accessRuleOf } from '@garderoba/service-kit/identity/access';
+import type { Env } from '@garderoba/service-kit/runtime/config';
+import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
+import type { Overrides, ServiceApp } from '@garderoba/service-kit/runtime/start';
+import { TestService } from '@garderoba/service-kit/testing/service';
+import { StubNeighbour } from '@garderoba/service-kit/testing/stub-neighbour';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { RequestMethod } from '@nestjs/common';
+import { MetadataScanner, ModulesContainer, Reflector } from '@nestjs/core';
+import { inRoot } from '../../local/paths.ts';
+import { prefixOf, services } from '../../local/services.ts';
+import { DEMO_PASSWORD, SignedInShop } from './signed-in-shop.ts';
+
+// Who gets past the door of every route there is: guest, user A (whose data it is), user B, seller, moderator, admin and every
+// service, called one by one and compared with access-policy.json. A change of access is a change of that file, which a reviewer
+// sees: UPDATE_ACCESS=1 writes it anew. A seller is a customer who has something to sell (USR-002): what sellers may do besides is
+// added by routes that say so.
+
+const POLICY = inRoot('infra', 'test', 'access-policy.json');
+/** Under which the console's routes declare their least role (gateway admin/staff.ts). */
+const STAFF_RULE = 'garderoba:staff';
+/** No process listens there: a request that passes the access check fails afterwards. */
+const NOWHERE = 'http://127.0.0.1:9';
+const [ANNA, BEATA, SELLER, STAFF] = [uuidv7(), uuidv7(), uuidv7(), uuidv7()];
+const LONG_AGO_MS = 11 * 60_000;
+/** What a service might claim about staff without having their token. */
+const INVENTED_STAFF = {
+  'x-staff-id': STAFF,
+  'x-staff-role': 'admin',
+  'x-staff-confirmed-at': new Date(Date.now() + 3_600_000).toISOString(),
+};
+const CALLERS = services.map(({ name }) => name).concat('importer');
+
+/** By these one gets into the console. */
+const DOORS = new Set(['/api/admin/login', '/api/admin/invitation']);
+
+/** At the public door; a service has no token for it. */
+const ACTORS = ['guest', 'service', 'user A', 'user B', 'seller', 'moderator', 'admin'];
+
+type Outcome = 'in' | 401 | 403;
+type Row = Record<string, Outcome>;
+type Policy = Record<string, Record<string, Row>>;
+
+const outcome = (status: number): Outcome => (status === 401 || status === 403 ? status : 'in');
+const found: Policy = {};
+const policy: Policy = existsSync(POLICY) ? JSON.parse(readFileSync(POLICY, 'utf8')) : {};
+
+interface Route {
+  readonly method: string;
+  readonly path: string;
+  readonly declared: ReturnType<typeof accessRuleOf>;
+  /** Of the console: the least role, or anybody. */
+  readonly staff: unknown;
+}
+
+/** Every HTTP route of an application, inherited ones too, with the rules its controllers declare. */
+function routesOf(service: ServiceApp): Route[] {
+  const reflector = new Reflector();
+  const routes: Route[] = [];
+  for (const module of service.app.get(ModulesContainer).values())
+    for (const { metatype } of module.controllers.values()) {
+      const type = metatype as { prototype: Record<string, object> };
+      for (const name of new MetadataScanner().getAllMethodNames(type.prototype)) {
+        const handler = type.prototype[name] as object;
+        const method = Reflect.getMetadata('method', handler);
+        if (method === undefined) continue;
+        const bases = [Reflect.getMetadata('path', type)].flat();
+        const ends = [Reflect.getMetadata('path', handler)].flat();
+        for (const base of bases)
+          for (const end of ends)
+            routes.push({
+              method: RequestMethod[method] as string,
+              path: `/${[base, end]
+                .map((part: string) => part.replaceAll(/^\/|\/$/g, ''))
+                .filter(Boolean)
+                .join('/')}`,
+              declared: accessRuleOf(reflector, [handler, type] as never),
+              staff: reflector.getAllAndOverride(STAFF_RULE, [handler, type] as never),
+            });
+      }
+    }
+  return routes;
+}
+
+/** A request's path: `:customerId` is Anna, every other parameter some id. */
+const filled = (path: string, customerId = ANNA): string =>
+  path
+    .replaceAll('::', '\u0000')
+    .replaceAll(/:customerId/g, customerId)
+    .replaceAll(/:[a-zA-Z]+/g, uuidv7())
+    .replaceAll('*', 'x')
+    .replaceAll('\u0000', ':');
+
+function environmentOf(name: string): Record<string, string> {
+  const service = services.find((one) => one.name === name);
+  const prefix = prefixOf(name);
+  const folder = mkdtempSync(join(tmpdir(), 'access-'));
+  return {
+    PUBLIC_URL: 'http://localhost:3000',
+    ...Object.fromEntries((service?.asks ?? []).map((asked) => [`${prefix}_${prefixOf(asked)}_URL`, NOWHERE])),
+    ...Object.fromEntries(
+      (service?.secrets ?? []).map((secret) => [`${prefix}_${secret}`, randomBytes(32).toString('hex')]),
+    ),
+    ...Object.fromEntries(Object.keys(service?.folders ?? {}).map((variable) => [`${prefix}_${variable}`, folder])),
+  };
+}
+
+describe.each(services.map(({ name }) => name).filter((name) => name !== 'gateway'))('%s', (name) => {
+  let service: TestService;
+  let routes: Route[];
+  beforeAll(async () => {
+    const { createApp } = (await import(inRoot('services', name, 'src', 'app.ts'))) as {
+      createApp: (env: Env, overrides?: Overrides) => Promise<ServiceApp>;
+    };
+    service = await TestService.start(name, createApp, { ...environmentOf(name), LOG_LEVEL: 'silent' });
+    routes = routesOf(service.service);
+  });
+  afterAll(() => service.stop());
+
+  it('declares for every route who may call it', () => {
+    expect(routes.length).toBeGreaterThan(3);
+    expect(routes.filter(({ declared }) => !declared.access).map(({ method, path }) => `${method} ${path}`)).toEqual(
+      [],
+    );
+  });
+
+  it('lets in whom the policy names and nobody else', async () => {
+    found[name] = {};
+    for (const { method, path, declared } of routes) {
+      if (declared.access?.kind === 'open') {
+        found[name][`${method} ${path}`] = { anybody: 'in' };
+        continue;
+      }
+      const to = filled(path) + (declared.forCustomer && !path.includes(':customerId') ? `?customerId=${ANNA}` : '');
+      const now = service.clock.now();
+      const as = async (caller: string, customer: string | null = null, headers = {}): Promise<Outcome> =>
+        outcome((await service.call(method, to, undefined, { as: caller, customer, headers })).status);
+      const asStaff = (role: string, confirmedAt = now): Promise<Outcome> =>
+        service
+          .call(method, to, undefined, { customer: null, staff: { staffId: STAFF, role, confirmedAt } })
+          .then(({ status }) => outcome(status));
+      const row: Row = { guest: await as('') };
+      for (const caller of CALLERS) if (caller !== name && caller !== 'gateway') row[caller] = await as(caller);
+      row.gateway = await as('gateway');
+      row['user A'] = await as('gateway', ANNA);
+      row['user B'] = await as('gateway', BEATA);
+      row.seller = await as('gateway', SELLER);
+      row.moderator = await asStaff('moderator');
+      row.admin = await asStaff('admin');
+      found[name][`${method} ${path}`] = row;
+      if (declared.confirmed) {
+        const confirmedAt = new Date(now.getTime() - LONG_AGO_MS);
+        const token = await service.customerKey.tokenOf(ANNA, now, { confirmedAt });
+        row['user A, password shown long ago'] = await as('gateway', null, { 'x-customer-token': token });
+        row['admin, password shown long ago'] = await asStaff('admin', confirmedAt);
+        expect([path, row['user A, password shown long ago'], row['admin, password shown long ago']]).toEqual([
+          path,
+          403,
+          403,
+        ]);
+      }
+      // What must hold whatever the policy says.
+      expect([path, row.guest]).toEqual([path, 401]);
+      const named = path.includes(':customerId') || declared.forCustomer;
+      if (named) expect([path, row['user B'], row.seller]).toEqual([path, 403, 403]);
+      if (declared.forStaff) {
+        expect([path, row['user A'], row.seller]).toEqual([path, 403, 403]);
+        expect([path, await as('gateway', null, INVENTED_STAFF)]).toEqual([path, 403]);
+      }
+      if (row.moderator === 'in') expect([path, row.admin]).toEqual([path, 'in']);
+    }
+    if (process.env.UPDATE_ACCESS !== '1') expect(found[name]).toEqual(policy[name]);
+  }, 120_000);
+
+  it('takes no token that one of its callers signed for another service, on any route', async () => {
+    const staff = await service.staffToken();
+    for (const { method, path, declared } of routes) {
+      if (declared.access?.kind === 'open') continue;
+      for (const as of declared.access?.names ?? [])
+        for (const audience of CALLERS.concat('services')) {
+          if (audience === name) continue;
+          // As captured at the neighbour it was for: with the token of the member of staff who acted.
+          const options = { as, audience, customer: null, headers: { 'x-staff-token': staff } };
+          const { status } = await service.call(method, filled(path), undefined, options);
+          if (status !== 401) expect([as, audience, `${method} ${path}`, status]).toEqual([as, audience, path, 401]);
+        }
+    }
+  }, 120_000);
+});
+
+describe('gateway', () => {
+  const stub = new StubNeighbour();
+  let shop: SignedInShop;
+  beforeAll(async () => {
+    await stub.start();
+    const nowhere = Object.fromEntries(
+      services.filter(({ name }) => name !== 'accounts').map(({ name }) => [`${prefixOf(name)}_URL`, NOWHERE]),
+    );
+    shop = await SignedInShop.start({ cart: stub, orders: stub }, { ...nowhere, SEED_DEMO: '1', LOG_LEVEL: 'silent' });
+  });
+  afterAll(async () => {
+    await shop.stop();
+    await stub.stop();
+  });
+
+  it('declares for every route of the console the least role, and for every other who is let in', () => {
+    const routes = routesOf(shop.gateway.service);
+    expect(routes.length).toBeGreaterThan(100);
+    const undeclared = routes.filter(
+      ({ path, declared, staff }) => !declared.access || (path.startsWith('/api/admin') && !staff),
+    );
+    expect(undeclared.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+  });
+
+  it('[USR-027] [ADM-010] lets in whom the policy names and nobody else', async () => {
+    found.gateway = {};
+    const customers = new Map<string, string>();
+    for (const actor of ['user A', 'user B', 'seller']) customers.set(actor, (await shop.somebody()).email);
+    const tokenOf = async (actor: string): Promise<string> => {
+      const customer = customers.get(actor);
+      if (customer) return (await shop.signIn(customer)).token;
+      const login = { email: `${actor}@example.com`, password: DEMO_PASSWORD };
+      const { body } = await shop.gateway.call<{ token: string }>('POST', '/api/admin/login', login, { as: '' });
+      return body.token;
+    };
+    const tokens = new Map<string, string>();
+    for (const { method, path } of routesOf(shop.gateway.service)) {
+      const row: Row = {};
+      for (const actor of ACTORS) {
+        const signsOut = path.endsWith('/logout');
+        if (actor !== 'guest' && actor !== 'service' && (signsOut || !tokens.has(actor)))
+          tokens.set(actor, await tokenOf(actor));
+        const authorization = tokens.has(actor) ? { authorization: `Bearer ${tokens.get(actor)}` } : undefined;
+        const options =
+          actor === 'service' ? { as: 'cart' } : { as: '', ...(authorization && { headers: authorization }) };
+        row[actor] = outcome((await shop.gateway.call(method, filled(path), undefined, options)).status);
+        if (signsOut) tokens.delete(actor);
+      }
+      found.gateway[`${method} ${path}`] = row;
+      // A customer may do whatever a guest may, and more; no customer may more than another.
+      if (row.guest === 'in') expect([path, row['user A']]).toEqual([path, 'in']);
+      expect([path, row['user B'], row.seller]).toEqual([path, row['user A'], row['user A']]);
+      if (!path.startsWith('/api/admin')) continue;
+      if (!DOORS.has(path))
+        expect([path, row.guest, row['user A'], row.seller, row.service]).toEqual([path, 401, 401, 401, 401]);
+      if (row.moderator === 'in') expect([path, row.admin]).toEqual([path, 'in']);
+    }
+    if (process.env.UPDATE_ACCESS !== '1') expect(found.gateway).toEqual(policy.gateway);
+  }, 120_000);
+
+  it.each(consoleRoutes())('[ADM-001] %s: what its table says', (route) => {
+    const [, resource = '', rest = ''] = /\/api\/admin\/([^/]+)(.*)/.exec(route) ?? [];
+    const { moderator, admin } = found.gateway?.[route] ?? {};
+    expect([route, moderator, admin]).toEqual([route, moderatorMay(resource, route, rest) ? 'in' : 403, 'in']);
+  });
+
+  it('[ADM-001] every route of the console stands in the recorded policy, so that each is compared with the table', () => {
+    expect(
+      Object.keys(found.gateway ?? {})
+        .filter((route) => route.includes('/api/admin/'))
+        .sort(),
+    ).toEqual(
+      consoleRoutes()
+        .concat([...DOORS].map((path) => `POST ${path}`))
+        .sort(),
+    );
+  });
+});
+
+/** Routes of the console behind its sign-in, as the policy records them. */
+function consoleRoutes(): string[] {
+  return Object.keys(policy.gateway ?? {}).filter(
+    (route) => route.includes('/api/admin/') && !DOORS.has(route.split(' ')[1] ?? ''),
+  );
+}
+
+/** Whether the table "Permissions" of the README of services/gateway/src/admin permits the route to a moderator. */
+function moderatorMay(resource: string, route: string, rest: string): boolean {
+  const table = readFileSync(inRoot('services', 'gateway', 'src', 'admin', 'README.md'), 'utf8').split('## ')[2] ?? '';
+  const rows = table.split('\n').filter((line) => line.startsWith('| `'));
+  const row = rows.find((line) => line.split('|')[1]?.includes(`\`${resource}\``));
+  const granted = row?.split('|')[2] ?? '';
+  if (granted.includes('everything')) return true;
+  const verb = /^\/:\w+\/([\w-]+)$/.exec(rest)?.[1];
+  if (verb) return granted.includes(`\`${verb}\``);
+  if (route.startsWith('GET ')) return granted.includes('reads') && !rest.startsWith('/all/');
+  return route.startsWith('POST ') && rest === '' && granted.includes('creates');
+}
+
+afterAll(() => {
+  if (process.env.UPDATE_ACCESS === '1') writeFileSync(POLICY, `${JSON.stringify(found, null, 2)}\n`);
+});

@@ -1,0 +1,315 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { cloneDatabase, type TestDatabase } from '@garderoba/service-kit/testing/database';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { Invariants } from '../../faults/invariants.ts';
+import { privateData } from '../../faults/private-data.ts';
+import type { Purchase } from '../../faults/shopper.ts';
+import { differences, stateOf } from '../../faults/state.ts';
+import { services } from '../../local/services.ts';
+
+// Tests the checker: violates one invariant at a time in the databases and requires that it is found.
+
+const KEEPERS = services.filter(({ database }) => database).map(({ name }) => name);
+const untouched = new Map<string, TestDatabase>();
+let touched = new Map<string, TestDatabase>();
+
+beforeAll(async () => {
+  for (const name of ['bus', ...KEEPERS]) untouched.set(name, await cloneDatabase(name));
+}, 120_000);
+afterEach(async () => {
+  for (const database of touched.values()) await database.drop();
+  touched = new Map();
+});
+afterAll(async () => {
+  for (const database of untouched.values()) await database.drop();
+});
+
+const urlOf = (name: string): string => (touched.get(name) ?? untouched.get(name))?.url as string;
+const invariants = new Invariants(urlOf);
+const broken = (purchases: readonly Purchase[] = []): Promise<string[]> => invariants.broken(purchases);
+
+async function ask<Row>(database: string, sql: string, params: unknown[] = []): Promise<Row[]> {
+  if (!touched.has(database)) touched.set(database, await cloneDatabase(database));
+  const client = new pg.Client({ connectionString: urlOf(database) });
+  await client.connect();
+  try {
+    await client.query('SET session_replication_role = replica'); // no foreign keys: one broken row at a time
+    return (await client.query(sql, params)).rows as Row[];
+  } finally {
+    await client.end();
+  }
+}
+
+/** Inserts a row with these values; other required columns are filled in. */
+async function put(database: string, table: string, values: Record<string, unknown>): Promise<void> {
+  const needed = await ask<{ name: string; type: string }>(
+    database,
+    `SELECT column_name AS name, data_type AS type FROM information_schema.columns
+      WHERE table_schema || '.' || table_name = $1 AND is_nullable = 'NO' AND column_default IS NULL AND is_identity = 'NO'`,
+    [table.includes('.') ? table : `public.${table}`],
+  );
+  const row = { ...Object.fromEntries(needed.map(({ name, type }) => [name, fillerOf(type)])), ...values };
+  const names = Object.keys(row);
+  await ask(
+    database,
+    `INSERT INTO ${table} (${names.map((name) => `"${name}"`).join()}) VALUES (${names.map((_, i) => `$${i + 1}`).join()})`,
+    Object.values(row),
+  );
+}
+
+const fillerOf = (type: string): unknown => {
+  if (type === 'uuid') return randomUUID();
+  if (/int|numeric/.test(type)) return 0;
+  if (/json/.test(type)) return '{}';
+  if (/timestamp|date/.test(type)) return new Date();
+  if (type === 'boolean') return false;
+  return type === 'character' ? 'PLN' : '';
+};
+
+/** An order of one piece for 10.00 with its allocation, as if requested by a client. Returns its id. */
+async function anOrder(values: Record<string, unknown> = {}): Promise<string> {
+  const id = randomUUID();
+  const cartId = randomUUID();
+  const amounts = { subtotal_gross: 1_000, grand_total: 1_000 };
+  await put('orders', 'placement', { order_id: id, key: id, cart_ref: id, state: 'accepted', outcome: '{}' });
+  await put('orders', 'orders', {
+    id,
+    cart_id: cartId,
+    number: 1,
+    status: 'processing',
+    store: 'pln_pl',
+    ...amounts,
+    ...values,
+  });
+  await put('orders', 'order_line', { order_id: id, sku: 'A', quantity: 1, row_gross: 1_000, kind: 'purchase' });
+  await put('cart', 'cart', { id: cartId, ref: id, state: 'closed', closed_by: id });
+  const isOver = values.status === 'canceled';
+  await put('stock', 'order_claim', { order_id: id, state: isOver ? 'released' : 'allocated' });
+  if (!isOver) {
+    await put('stock', 'order_claim_line', { order_id: id, sku: 'A', quantity: 1 });
+    await put('stock', 'stock_level', { sku: 'A', on_hand: 5, warehouse: 5, allocated: 1 });
+  }
+  return id;
+}
+const askedFor = (key: string): Purchase => ({ key, cartId: 'x', sku: 'A', quantity: 1, orderNumber: '1' });
+
+describe('the checker', () => {
+  it('finds nothing in an empty shop, and nothing in an honest order', async () => {
+    expect(await broken()).toEqual([]);
+    const id = await anOrder();
+    expect(await broken([askedFor(id)])).toEqual([]);
+  });
+
+  it('I1: money kept of a cancelled order', async () => {
+    const id = await anOrder({ status: 'canceled', paid: 1_000, cancel_reason: 'customer' });
+    expect(await broken([askedFor(id)])).toEqual(['I1: the money of order 1 does not add up']);
+  });
+
+  it('I1: a provider that keeps what the order does not know', async () => {
+    const id = await anOrder();
+    await put('orders', 'payment', {
+      order_id: id,
+      state: 'paid',
+      session_id: 's',
+      amount: 1_000,
+      captured: 1_000,
+      currency: 'PLN',
+      ended_at: new Date(),
+    });
+    await put('orders', 'sandbox_session', { session_id: 's', state: 'paid', amount: 1_000, currency: 'PLN' });
+    expect(await broken([askedFor(id)])).toEqual(['I1: the provider keeps 1000 for order 1, which has 0']);
+  });
+
+  it('I2: an order nobody asked for', async () => {
+    await anOrder();
+    expect(await broken()).toEqual(['I2: nobody asked for order 1']);
+  });
+
+  it('I2: a missing number', async () => {
+    const id = await anOrder({ number: 3 });
+    await put('orders', 'placement', {
+      order_id: randomUUID(),
+      key: 'k',
+      cart_ref: 'k',
+      state: 'accepted',
+      outcome: '{}',
+    });
+    await ask(
+      'orders',
+      `INSERT INTO orders SELECT (jsonb_populate_record(o, jsonb_build_object(
+        'id', (SELECT order_id FROM placement WHERE key = 'k'), 'cart_id', gen_random_uuid(), 'number', 1))).* FROM orders o`,
+    );
+    const found = await broken([askedFor(id)]);
+    expect(found).toContain('I2: a gap before order number 3');
+  });
+
+  /** A day of a garment on a piece, as nobody's: a cart looks at it. */
+  const aRental = (values: Record<string, unknown> = {}) =>
+    put('rental', 'booking', {
+      ...{ kind: 'rental', state: 'held', period: 1, delivery: 'showroom', cart_ref: 'c', hold_until: new Date() },
+      ...{ blocked: '[2027-01-01,2027-01-05)', first_day: '2027-01-02', last_day: '2027-01-02' },
+      ...values,
+    });
+
+  it('I3: a piece that is promised twice, also one that is on the bench for good', async () => {
+    const unit = randomUUID();
+    const later = { blocked: '[2027-01-04,2027-01-08)', first_day: '2027-01-05', last_day: '2027-01-05' };
+    await aRental({ unit_id: unit });
+    await aRental({ unit_id: unit, ...later });
+    const bench = randomUUID();
+    await aRental({ unit_id: bench });
+    const service = {
+      ...later,
+      kind: 'service',
+      state: 'in_service',
+      blocked: '[2027-01-03,)',
+      last_day: '2027-01-05',
+    };
+    await aRental({ unit_id: bench, ...service });
+    await aRental(later); // another piece
+    expect((await broken()).sort()).toEqual(
+      [unit, bench].map((id) => `I3: piece ${id} has two rentals at once`).sort(),
+    );
+  });
+
+  it('I8: a rental that rests beyond its timer', async () => {
+    const id = randomUUID();
+    await aRental({ id, due_at: new Date(Date.now() - 3_600_000) });
+    await aRental({
+      due_at: new Date(Date.now() + 3_600_000),
+      blocked: '[2027-02-01,2027-02-05)',
+      first_day: '2027-02-02',
+      last_day: '2027-02-02',
+    });
+    expect(await broken()).toEqual([`I8: rental ${id} is held beyond its timer`]);
+  });
+
+  it('I1, I6: what is owed and has no order, and both sides saying another thing of how it ended', async () => {
+    const [lost, unheard, open] = [randomUUID(), randomUUID(), randomUUID()];
+    for (const id of [lost, unheard]) {
+      await put('rental', 'booking_charge', {
+        id,
+        kind: 'extension',
+        amount: 10,
+        currency: 'PLN',
+        booking_id: randomUUID(),
+      });
+    }
+    const plan = { purpose: 'renewal', plan_type: 'S', amount: 10, currency: 'PLN', points: 1, period: 2 };
+    await put('loyalty', 'charge', { id: open, state: 'due', ...plan });
+    const owed = {
+      charge_purpose: 'extension',
+      booking_id: randomUUID(),
+      rental_order_id: randomUUID(),
+      grand_total: 0,
+      subtotal_gross: 0,
+    };
+    await put('orders', 'orders', { charge_id: unheard, status: 'complete', number: 1, store: 'pln_pl', ...owed });
+    const month = { charge_purpose: 'renewal', subscription_id: randomUUID(), grand_total: 0, subtotal_gross: 0 };
+    await put('orders', 'orders', { charge_id: open, status: 'pending_payment', number: 2, store: 'pln_pl', ...month });
+    expect((await broken()).filter((sentence) => sentence.includes('the charge'))).toEqual([
+      `I6: the charge ${lost} has no order`,
+      `I1: the charge ${unheard} is due, its order complete`,
+    ]);
+  });
+
+  it('I4: points that are held for an order that is over', async () => {
+    const id = randomUUID();
+    const claim = { order_id: id, state: 'claimed', points: 3, expires_at: new Date(), changed_at: new Date() };
+    await put('loyalty', 'points_claim', claim);
+    expect(await broken()).toEqual([`I4: points are held for order ${id}, which is over`]);
+  });
+
+  it('I4: pieces promised twice, held for nobody, taken by no order', async () => {
+    await put('stock', 'stock_level', { sku: 'A', on_hand: 2, warehouse: 2, held: 1 });
+    const orderId = randomUUID();
+    await put('stock', 'order_claim', { order_id: orderId, state: 'allocated' });
+    expect(await broken()).toEqual([
+      'I4: A has 1 held, its claims say 0',
+      `I4: pieces are allocated for ${orderId}, which is no order`,
+    ]);
+  });
+
+  it('I4: a piece that comes back and was never sent, and one that stock keeps although it was refunded', async () => {
+    const id = await anOrder();
+    await ask('orders', `UPDATE order_line SET refunded_quantity = 1, pieces = '[{ "sku": "A", "quantity": 1 }]'`);
+    expect(await broken([askedFor(id)])).toEqual(['I4: order 1 has 1 of A, 0 sent and 1 refunded']);
+    await ask('orders', 'UPDATE order_line SET cancelled = 1');
+    expect(await broken([askedFor(id)])).toEqual(['I4: order 1 has 0 of A left to send, stock keeps 1 for it']);
+  });
+
+  it('I4: points that came from nowhere', async () => {
+    await put('loyalty', 'account', { customer_id: randomUUID(), kind: 'reward', role: 'available', balance: 7 });
+    expect(await broken()).toEqual([
+      expect.stringMatching(/^I4: the points account \d+ is not the sum of its entries/),
+    ]);
+  });
+
+  it('I6: an event that is not on the bus, one that somebody gave up on, two in the wrong order', async () => {
+    const [lost, first, second] = [randomUUID(), randomUUID(), randomUUID()];
+    const event = { topic: 'stock.level.v1', type: 'StockChanged', key: 'A' };
+    const told = { ...event, published_at: new Date() };
+    for (const event_id of [first, second]) await put('stock', 'outbox', { ...told, event_id });
+    await put('stock', 'outbox', { ...told, event_id: lost, key: 'B' });
+    for (const id of [second, first]) await put('bus', 'bus.event', { ...event, id });
+    await put('bus', 'bus.dead_letter', {
+      ...event,
+      consumer_group: 'catalog',
+      event_id: first,
+      reason: 'why',
+      attempts: 5,
+    });
+    expect(await broken()).toEqual([
+      `I6: StockChanged ${lost} of stock is not on the bus`,
+      'I6: catalog gave up on StockChanged: why',
+      `I6: stock told ${second} of A after what came later`,
+    ]);
+  }, 40_000);
+
+  it('I6: poison that nobody put aside', async () => {
+    expect(await invariants.broken([], { poison: new Set(['p']) })).toEqual([
+      'I6: poison p is not among the dead letters',
+    ]);
+  });
+
+  it('I8: a cart that stays frozen, pieces that stay claimed', async () => {
+    const cartId = randomUUID();
+    await put('cart', 'cart', { id: cartId, ref: 'r', state: 'open', frozen_by: randomUUID(), frozen_at: new Date() });
+    expect(await broken()).toEqual([`I8: cart ${cartId} is still frozen`]);
+  });
+
+  it('I9: a confirmed order that is not there', async () => {
+    expect(await broken([askedFor('k')])).toEqual(['I9: order 1 was confirmed, the database has []']);
+  });
+
+  it('I10: a name in an event and in a log', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'garderoba-'));
+    mkdirSync(join(folder, 'log'));
+    writeFileSync(join(folder, 'log', 'cart.log'), '{"msg":"mail to zeugeabcdefghijkl@example.com"}\n');
+    await put('bus', 'bus.event', {
+      topic: 'orders.order.v1',
+      type: 'OrderPlaced',
+      key: 'x',
+      id: randomUUID(),
+      body: '{"name":"Zeugeabcdefghijkl"}',
+    });
+    const found = await privateData(new Set(['Zeugeabcdefghijkl']), folder, ['orders'], urlOf);
+    rmSync(folder, { recursive: true });
+    expect(found).toEqual([
+      'I10: OrderPlaced on the log names a shopper (Zeugeabcdefghijkl)',
+      'I10: log cart.log names a shopper (zeugeabcdefghijkl)',
+    ]);
+  });
+
+  it('any table that is not as it was', async () => {
+    const before = await stateOf(['stock'], urlOf);
+    await put('stock', 'stock_level', { sku: 'A', on_hand: 1, warehouse: 1 });
+    expect(differences(before, await stateOf(['stock'], urlOf))).toEqual([
+      expect.stringMatching(/^stock\.stock_level \(0 rows/),
+    ]);
+  });
+});

@@ -1,0 +1,20 @@
+import { useT } from '../../../lib/text/i18n.ts';
+import { ProductTile } from '../product-tile.tsx';
+import type { Tile } from '../tile.ts';
+import { Tiles } from '../tiles.tsx';
+
+/** Related products: similar ones, and ones to combine. */
+export function GoesWith({ tiles }: { tiles: Tile[] }) {
+  const t = useT();
+  if (!tiles.length) return null;
+  return (
+    <section className="goes-with">
+      <h2 className="t-2">{t('product.goesWith')}</h2>
+      <Tiles className="six scroll">
+        {tiles.map((tile) => (
+          <ProductTile key={tile.id} tile={tile} level={3} isTall />
+        ))}
+      </Tiles>
+    </section>
+  );
+}

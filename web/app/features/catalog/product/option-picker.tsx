@@ -1,0 +1,53 @@
+import type { WireProduct } from '../../../api/wire.ts';
+import { useT } from '../../../lib/text/i18n.ts';
+import { type Configuration, sortedOptions, valueLabel, valueState } from './configure.ts';
+
+interface OptionPickerProps {
+  product: WireProduct;
+  configuration: Configuration;
+  /** True after an attempt to continue with missing choices: those show an error. */
+  wasTried?: boolean;
+  onChoose: (configuration: Configuration) => void;
+}
+
+/** One radio group per attribute. A sold-out value stays focusable, is marked, and can be selected. */
+export function OptionPicker({ product, configuration, wasTried = false, onChoose }: OptionPickerProps) {
+  const t = useT();
+  return sortedOptions(product).map((option) => {
+    const code = option.attribute_code;
+    return (
+      <fieldset key={code} className="option">
+        <legend>
+          <b>{option.label}</b>{' '}
+          {configuration[code] ? <span className="ink-2">{configuration[code].label}</span> : null}
+        </legend>
+        <div className="sizes">
+          {option.values.map((value) => {
+            const id = String(value.value_index);
+            const state = valueState(product, configuration, code, id);
+            const label = valueLabel(value);
+            return (
+              <label key={id} className={state === 'free' ? '' : 'off'}>
+                <input
+                  type="radio"
+                  name={code}
+                  value={id}
+                  checked={configuration[code]?.id === id}
+                  onChange={() => onChoose({ ...configuration, [code]: { attribute_code: code, id, label } })}
+                />
+                <span>{label}</span>
+                {state === 'sold-out' ? <span className="sr">, {t('product.soldOut')}</span> : null}
+                {state === 'no-such' ? <span className="sr">, {t('product.noSuch')}</span> : null}
+              </label>
+            );
+          })}
+        </div>
+        {wasTried && !configuration[code] ? (
+          <p className="t-small danger" role="alert">
+            {t('product.chooseFirst', { option: option.label })}
+          </p>
+        ) : null}
+      </fieldset>
+    );
+  });
+}

@@ -1,0 +1,87 @@
+import type { WireProduct } from '../../../api/wire.ts';
+import { useT } from '../../../lib/text/i18n.ts';
+import { optionLabel } from './product.ts';
+
+/** Attributes with a line of their own, in reading order (CAT-027). */
+const factCodes = [
+  'occasion',
+  'basic_color',
+  'dress_length',
+  'sleeve',
+  'neckline',
+  'fabric',
+  'maternity',
+  'for_weather',
+  'age_range',
+  'features',
+  'marketplace_condition',
+  'marketplace_purchase_year',
+  'marketplace_fabric',
+];
+
+/** Shown elsewhere on the page: as a choice, above the name, or visible in the picture. */
+const toldElsewhere = ['color', 'size', 'shoe_size', 'designer', 'info_label', 'plan_type', 'garment_type', 'belt'];
+/** Negative values ("no") are left out. */
+const isNothing = (value: string) => /^(no|0)$/i.test(value);
+/** A longer value is a text, not a fact. */
+const longestFact = 200;
+
+/** Facts in reading order: the common ones of every garment, then the other displayed attributes. */
+function factsOf(product: WireProduct) {
+  const chosen = product.configurable_options?.map(({ attribute_code }) => attribute_code) ?? [];
+  const known = [...factCodes, ...toldElsewhere, ...chosen];
+  const others = (product.attributes_metadata ?? [])
+    .filter(
+      ({ attribute_code, is_visible_on_front, frontend_input }) =>
+        is_visible_on_front && frontend_input !== 'boolean' && !known.includes(attribute_code),
+    )
+    .map(({ attribute_code }) => attribute_code);
+  return [...factCodes, ...others].flatMap((code) => {
+    const value = optionLabel(product, code);
+    const label = product.attributes_metadata?.find(
+      ({ attribute_code }) => attribute_code === code,
+    )?.default_frontend_label;
+    const isTold = value && label && value.length <= longestFact && (factCodes.includes(code) || !isNothing(value));
+    return isTold ? [{ code, label, value }] : [];
+  });
+}
+
+export function ProductFacts({ product }: { product: WireProduct }) {
+  const t = useT();
+  const facts = factsOf(product);
+  const description = product.description || product.short_description;
+  return (
+    <>
+      {description ? <Prose title={t('product.description')} html={description} open /> : null}
+      {facts.length ? (
+        <details>
+          <summary>{t('product.facts')}</summary>
+          <dl>
+            {facts.map(({ code, label, value }) => (
+              <div key={code}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      ) : null}
+      {product.care_instructions ? <Prose title={t('product.care')} html={product.care_instructions} /> : null}
+      <details>
+        <summary>{t('product.delivery')}</summary>
+        <p className="prose">{t('product.deliveryText')}</p>
+      </details>
+    </>
+  );
+}
+
+function Prose({ title, html, open = false }: { title: string; html: string; open?: boolean }) {
+  return (
+    <details open={open}>
+      <summary>{title}</summary>
+      {/* Catalog sanitises the markup of texts when it stores them; the page's policy refuses scripts. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: see above. */}
+      <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+    </details>
+  );
+}

@@ -1,0 +1,240 @@
+import { type ReactNode, Suspense, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import type { WireChild, WireProduct } from '../../../api/wire.ts';
+import { lazyPart } from '../../../lib/page/lazy-part.ts';
+import { slugIn } from '../../../lib/store/localised-slugs.ts';
+import { shopPath } from '../../../lib/store/paths.ts';
+import { useShop } from '../../../lib/store/shop.ts';
+import { useT } from '../../../lib/text/i18n.ts';
+import { laterTexts } from '../../../lib/text/later-texts.ts';
+import { notify } from '../../../ui/notifications.ts';
+import { Money } from '../../../ui/price.tsx';
+import { type Crumb, Crumbs } from '../crumbs.tsx';
+import { useLivePrices } from '../live-prices.ts';
+import {
+  availableChildren,
+  bestMatch,
+  type Configuration,
+  configurableOption,
+  configurationOf,
+  configured,
+  onlyChoices,
+  sortedOptions,
+  wishedChoices,
+} from './configure.ts';
+import { Gallery } from './gallery.tsx';
+import { OptionPicker } from './option-picker.tsx';
+import {
+  defaultQuantity,
+  hasAllWishes,
+  isInStock,
+  isLastPiece,
+  isLent,
+  optionLabel,
+  priceFacts,
+  productPath,
+} from './product.ts';
+import type { SelectedLine, SelectedOption, Selection } from './selection.ts';
+
+const ProductFacts = lazyPart(async () => {
+  const [{ ProductFacts: Inner }] = await Promise.all([import('./product-facts.tsx'), laterTexts()]);
+  return { default: Inner };
+});
+// Not interactive: rendered on the server, hydrated when the browser is idle.
+const WayTags = lazyPart(async () => ({ default: (await import('../way-tags.tsx')).WayTags }));
+// Few products need these, so they are loaded on demand.
+const OnlySize = lazyPart(() => import('./only-size.tsx'));
+const BundlePicker = lazyPart(() => import('./bundle-picker.tsx'));
+const CustomOptions = lazyPart(() => import('./custom-options.tsx'));
+const GroupedPicker = lazyPart(() => import('./grouped-picker.tsx'));
+
+export interface ProductPageProps {
+  product: WireProduct;
+  childSku: string | undefined;
+  trail: Crumb[];
+  /** Parts of a grouped or bundle product, by sku. */
+  parts: WireProduct[];
+  /** Renders the buy button below the options; from another feature. */
+  buy: (selection: Selection) => ReactNode;
+  /** Further actions below the buy button; from other features. */
+  extras?: (selection: Selection) => ReactNode;
+  /** Reviews, at the end of the page. */
+  reviews?: ReactNode;
+}
+
+/** Selected on the page of the plans. */
+const isSubscription = (product: WireProduct) => product.type_id === 'subscription';
+
+export function ProductPage({ product, childSku, trail, parts, buy, extras, reviews }: ProductPageProps) {
+  const t = useT();
+  const { store } = useShop();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const child = childSku ? availableChildren(product).find(({ sku }) => sku === childSku) : undefined;
+  const [configuration, setConfiguration] = useState<Configuration>(() =>
+    child
+      ? configurationOf(product, child)
+      : { ...wishedChoices(product, new URLSearchParams(search)), ...onlyChoices(product) },
+  );
+  const [extra, setExtra] = useState<Partial<SelectedOption['extension_attributes']>>({});
+  const [missing, setMissing] = useState<boolean>(() => !hasAllWishes(product));
+  const [quantities, setQuantities] = useState<Record<string, number>>({});
+  const isConfigurable = product.type_id === 'configurable';
+  const matched =
+    isConfigurable && Object.keys(configuration).length ? bestMatch(product, configuration) : (child ?? null);
+  const isConfigured =
+    !isConfigurable || (matched !== null && Object.keys(configuration).length === sortedOptions(product).length);
+  const unchosen = isConfigurable
+    ? sortedOptions(product).flatMap(({ attribute_code, label }) => (configuration[attribute_code] ? [] : [label]))
+    : [];
+  const [wasTried, setTried] = useState(false);
+  const shown: WireProduct | WireChild = matched ?? product;
+  const live = useLivePrices(shown);
+  const price = priceFacts(live) ?? priceFacts(product);
+  const designer = optionLabel(product, 'designer');
+
+  const choose = (next: Configuration) => {
+    const match = bestMatch(product, next);
+    if (!match) {
+      notify({ type: 'warning', message: t('product.noSuchConfiguration'), action1: { label: t('ui.ok') } });
+      return;
+    }
+    setConfiguration(next);
+    if (Object.keys(next).length === sortedOptions(product).length) {
+      // Keeps dates and currency in the address; applies the filter values as selection.
+      const [pathname] = productPath(store, product, match.sku).split('?');
+      const rest = new URLSearchParams(search);
+      for (const code of Object.keys(next)) rest.delete(code);
+      navigate(`${pathname}${rest.size ? `?${rest}` : ''}`, { replace: true, preventScrollReset: true });
+    }
+  };
+
+  const selection: Selection = {
+    product: isConfigurable ? configured(product, configuration) : product,
+    lines: linesOf(),
+    problems: problemsOf(),
+    ...(unchosen.length && availableChildren(product).length ? { onMissingChoice: askForChoice } : {}),
+    productErrors: Object.values(product.errors ?? {}).filter(Boolean),
+    // The rental calendar decides on which days a garment is available, not the stock.
+    isSoldOut:
+      !isLent(product) && (!isInStock(product.stock) || (isConfigured && !isInStock((shown as WireChild).stock))),
+  };
+
+  function askForChoice(): void {
+    setTried(true);
+    // Focuses the first missing choice.
+    requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>('.buy-box fieldset.option:not(:has(:checked)) input')?.focus(),
+    );
+  }
+
+  function linesOf(): SelectedLine[] {
+    if (product.type_id === 'grouped') {
+      return parts
+        .map((part) => ({ sku: part.sku, stockSku: part.sku, qty: quantities[part.sku] ?? defaultQuantity(part) }))
+        .filter(({ qty }) => qty > 0);
+    }
+    const option = isConfigurable
+      ? configurableOption(product, configuration)
+      : { extension_attributes: { custom_options: [], configurable_item_options: [], bundle_options: [] } };
+    return [
+      {
+        sku: product.sku,
+        stockSku: matched?.sku ?? product.sku,
+        qty: 1,
+        productOption: { extension_attributes: { ...option.extension_attributes, ...extra } },
+      },
+    ];
+  }
+
+  function problemsOf(): Selection['problems'] {
+    if (price === null) return ['cart.priceUnknown'];
+    if (isConfigurable && !availableChildren(product).length) return ['product.noVariants'];
+    if (unchosen.length) return [{ id: 'product.chooseFirst', values: { option: unchosen.join(', ') } }];
+    if (product.type_id === 'grouped' && !linesOf().length) return ['product.chooseOne'];
+    if (missing) return ['form.required'];
+    return [];
+  }
+
+  return (
+    <main id="main" className="wrap product">
+      <Crumbs trail={trail} current={product.name} />
+      <div className="pdp">
+        <Gallery product={product} childImage={matched?.image} />
+        <div className="buy-box">
+          {designer ? (
+            <Link
+              className="link"
+              to={shopPath(store, `c/${product.category?.at(-1)?.slug ?? ''}`, { designer: String(product.designer) })}
+            >
+              {designer}
+            </Link>
+          ) : null}
+          <h1 className="t-1">{product.name}</h1>
+          {/* For rentals the booking component shows the ways, because it has the calendar. */}
+          {isLent(product) && isConfigured ? null : (
+            <Suspense>
+              <WayTags product={product} price={isLent(product) ? null : price} />
+            </Suspense>
+          )}
+          {price?.before == null ? null : (
+            <p className="t-small ink-2 price-notes">
+              <span className="sr">{t('product.before')} </span>
+              <s className="was">
+                <Money amount={price.before} />
+              </s>
+              {price.lowestOf30Days === null ? null : (
+                <>
+                  {' · '}
+                  {t('product.lowest30')} <Money amount={price.lowestOf30Days} />
+                </>
+              )}
+            </p>
+          )}
+          <Suspense>{isConfigurable ? null : <OnlySize product={product} />}</Suspense>
+          {isConfigurable ? (
+            <OptionPicker product={product} configuration={configuration} wasTried={wasTried} onChoose={choose} />
+          ) : null}
+          <Suspense>
+            {product.type_id === 'grouped' ? (
+              <GroupedPicker parts={parts} quantities={quantities} onChange={setQuantities} />
+            ) : null}
+            {product.type_id === 'bundle' ? (
+              <BundlePicker
+                product={product}
+                parts={parts}
+                onChange={(bundle_options) => setExtra((now) => ({ ...now, bundle_options }))}
+              />
+            ) : null}
+            {product.custom_options?.length ? (
+              <CustomOptions
+                product={product}
+                onChange={(custom_options, isComplete) => {
+                  setExtra((now) => ({ ...now, custom_options }));
+                  setMissing(!isComplete);
+                }}
+              />
+            ) : null}
+          </Suspense>
+          {!isLent(product) &&
+          isConfigured &&
+          isLastPiece({ stock: (shown as WireChild).stock ?? product.stock ?? {} }) ? (
+            <p className="t-small amber">{t('product.lastPiece')}</p>
+          ) : null}
+          {isSubscription(product) ? (
+            <Link className="btn wide" to={shopPath(store, `i/${slugIn(store.prefix, 'fashion-subscription')}`)}>
+              {t('product.toPlans')}
+            </Link>
+          ) : (
+            buy(selection)
+          )}
+          {extras?.(selection)}
+          <Suspense>
+            <ProductFacts product={product} />
+          </Suspense>
+        </div>
+      </div>
+      {reviews}
+    </main>
+  );
+}

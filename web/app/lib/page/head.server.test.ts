@@ -1,0 +1,56 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { shopPath } from '../store/paths.ts';
+import { type StoreView, storeOf } from '../store/stores.ts';
+import { headFor, inEveryLanguage } from './head.server.ts';
+import { unpack } from './packed.ts';
+
+const store = storeOf('se') as StoreView;
+const origin = 'https://shop.example';
+type Tag = Record<string, string>;
+const tags = (more: object): Tag[] => unpack(headFor({ store, origin, title: 'Klänningar', ...more })) as Tag[];
+const hrefs = (head: Tag[], rel: string) => head.filter((tag) => tag.rel === rel).map(({ href }) => href);
+
+it('a page names its one address, whole, and its address in every language', () => {
+  const head = tags({ path: '/se/klader', alternates: inEveryLanguage((view) => shopPath(view, 'c/3')) });
+  expect(hrefs(head, 'canonical')).toEqual(['https://shop.example/se/klader']);
+  expect(head.filter(({ rel }) => rel === 'alternate').map(({ hrefLang, href }) => [hrefLang, href])).toEqual([
+    ['pl', 'https://shop.example/pl/c/3'],
+    ['de', 'https://shop.example/de/c/3'],
+    ['en', 'https://shop.example/en/c/3'],
+    ['sv', 'https://shop.example/se/c/3'],
+    ['nl', 'https://shop.example/nl/c/3'],
+    ['x-default', 'https://shop.example/en/c/3'],
+  ]);
+});
+
+it('says what is shown where its address is passed on, in plain words', () => {
+  const head = tags({
+    path: '/se',
+    image: '/w/d/wrap.jpg',
+    description: `<p>Siden &amp; ull, ${'mjuk '.repeat(60)}</p>`,
+  });
+  const property = (name: string) => head.find((tag) => tag.property === name)?.content;
+  expect(property('og:image')).toBe('https://shop.example/img/600/744/resize/w/d/wrap.jpg');
+  expect(property('og:url')).toBe('https://shop.example/se');
+  expect(property('og:locale')).toBe('sv_SE');
+  const description = head.find(({ name }) => name === 'description')?.content ?? '';
+  expect(description).toMatch(/^Siden & ull, mjuk .* mjuk…$/);
+  expect(description.length).toBeLessThanOrEqual(160);
+  expect(property('og:description')).toBe(description);
+  expect(head.find(({ name }) => name === 'twitter:card')?.content).toBe('summary_large_image');
+});
+
+it('a page that is no page of its own is not listed', () => {
+  const head = tags({});
+  expect(head.find(({ name }) => name === 'robots')?.content).toBe('noindex');
+  expect(hrefs(head, 'canonical')).toEqual([]);
+});
+
+it('the pages of a list name the ones beside them', () => {
+  const head = tags({ path: '/se/klader?page=2', previous: '/se/klader', next: '/se/klader?page=3' });
+  expect([hrefs(head, 'prev'), hrefs(head, 'next')]).toEqual([
+    ['https://shop.example/se/klader'],
+    ['https://shop.example/se/klader?page=3'],
+  ]);
+});

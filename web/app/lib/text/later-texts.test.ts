@@ -1,0 +1,31 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { messages as later } from '../../locales/generated/en.later.js';
+
+/** Code of the first view; panels, pages and parts that load the later texts are excluded. */
+const firstShown = globSync(
+  [
+    'features/{catalog,content,layout}/*.tsx',
+    'ui/*.tsx',
+    'features/cart/add-to-cart.tsx',
+    'routes/*.tsx',
+    'features/rental/{free-dates,wish-fields,date-finder}.tsx',
+  ].map((pattern) => `app/${pattern}`),
+).filter(
+  (file) =>
+    !/test|panel|error-pages|product-facts|terms-and-privacy|newsletter-link|saved-product|routes\/(checkout|order|thank-you-page|my-account|create-password|confirm-email|compare|newsletter|home-ways|rental-buy|line-editor)/.test(
+      file,
+    ),
+);
+
+it('no text of a first view is among those that come later', () => {
+  expect(firstShown.length).toBeGreaterThan(20);
+  const wrong = firstShown.flatMap((file) =>
+    Object.keys(later)
+      // Only the server writes the texts of the head, and it has all texts.
+      .filter((id) => !id.startsWith('head.'))
+      .filter((id) => readFileSync(file, 'utf8').includes(`'${id}'`))
+      .map((id) => `${file}: ${id}`),
+  );
+  expect(wrong).toEqual([]);
+});

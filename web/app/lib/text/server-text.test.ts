@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { ApiProblem } from '../../api/problem.ts';
+import { type StoreView, storeOf } from '../store/stores.ts';
+import { createI18n } from './i18n.ts';
+import { catalogues } from './messages.server.ts';
+import { serverText } from './server-text.ts';
+
+const i18n = createI18n(storeOf('pl') as StoreView, catalogues.pl);
+const say = (problem: ApiProblem) => serverText(problem, (id, values) => i18n._(id, values));
+
+it("says the server's known refusals in the shopper's language", () => {
+  expect(say(new ApiProblem(400, 'The requested quantity is not available.'))).toBe('Nie mamy tylu sztuk.');
+});
+
+it('shows an unknown refusal as the server wrote it, from every form of the envelope', () => {
+  expect(say(new ApiProblem(400, 'Only on Tuesdays.'))).toBe('Only on Tuesdays.');
+  expect(say(new ApiProblem(400, { errorMessage: 'Only on Tuesdays.' }))).toBe('Only on Tuesdays.');
+  expect(say(new ApiProblem(400, { result: 'Only on Tuesdays.' }))).toBe('Only on Tuesdays.');
+});
+
+it('[ERR-056] a refusal without a readable message asks to get in touch', () => {
+  expect(say(new ApiProblem(400, [{ dataPath: '.x' }]))).toBe(
+    'Wewnętrzny błąd sprawdzania danych. Jeśli się powtarza, napisz do nas.',
+  );
+  expect(say(new ApiProblem(503, null))).toBeNull();
+});
+
+it('every sentence of the gateway that a shopper can meet is said in the shopper’s language', () => {
+  const source = readFileSync(join(import.meta.dirname, '../../../../services/gateway/src/wire/texts.ts'), 'utf8');
+  const sentences = [...source.matchAll(/^\s+(?:\w+:\s*)?(['"])(.+)\1,$/gm)].map(([, , text = '']) => text);
+  expect(sentences.length).toBeGreaterThan(40);
+  // Messages for programs: of calls or forms that this shop never uses.
+  const toPrograms =
+    /not provided|No \w+ element|parameter|No coupon code|wishlist|pages of|second factor|Pickup location|In stock|No stock information|Missing url|closed for a moment|Bad request|Internal Server Error|points must be/;
+  const untold = sentences.filter((text) => !toPrograms.test(text) && say(new ApiProblem(400, text)) === text);
+  expect(untold).toEqual([]);
+});
