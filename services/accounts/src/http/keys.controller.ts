@@ -1,15 +1,16 @@
 import { Open } from '@garderoba/service-kit/identity/access';
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { SigningKeys } from '../use-cases/sessions/signing-keys.js';
 
-/** A public Ed25519 key (RFC 8037). */
+/** A public key: EC P-256 (RFC 7518), or Ed25519 (RFC 8037) for keys made before decision 0050. */
 class JwkDto {
-  @ApiProperty({ example: 'OKP' }) kty: string;
-  @ApiProperty({ example: 'Ed25519' }) crv: string;
+  @ApiProperty({ example: 'EC' }) kty: string;
+  @ApiProperty({ example: 'P-256' }) crv: string;
   @ApiProperty() x: string;
+  @ApiPropertyOptional({ description: 'of EC keys' }) y?: string;
   @ApiProperty() kid: string;
-  @ApiProperty({ example: 'EdDSA' }) alg: string;
+  @ApiProperty({ example: 'ES256' }) alg: string;
   @ApiProperty({ example: 'sig' }) use: string;
 }
 

@@ -26,13 +26,13 @@ export class PasswordProofDto {
 }
 
 export class AccessTokenDto {
-  @ApiProperty({ description: 'JWT (EdDSA), 15 minutes' }) accessToken: string;
+  @ApiProperty({ description: 'JWT (ES256), 15 minutes' }) accessToken: string;
 }
 
 export class KeyringDto {
   @ApiProperty() customerId: string;
   @ApiProperty() sessionId: string;
-  @ApiProperty({ description: 'JWT (EdDSA), 15 minutes' }) accessToken: string;
+  @ApiProperty({ description: 'JWT (ES256), 15 minutes' }) accessToken: string;
   @ApiProperty() refreshToken: string;
   @ApiProperty({ description: 'of the refresh token, ISO 8601' }) refreshExpiresAt: string;
 }

@@ -74,7 +74,7 @@ export class StaffListDto {
 
 export class StaffKeyDto {
   @ApiProperty({ type: StaffDto }) staff: StaffDto;
-  @ApiProperty({ description: 'JWT (EdDSA), 30 minutes' }) token: string;
+  @ApiProperty({ description: 'JWT (ES256), 30 minutes' }) token: string;
   @ApiProperty({ description: 'ISO 8601' }) expiresAt: string;
 }
 

@@ -5,7 +5,8 @@ import { prisma } from './prisma.js';
 
 export interface StoredKey {
   readonly keyId: string;
-  readonly publicJwk: Readonly<Record<string, unknown>>;
+  /** JWK (RFC 7517); `alg` is the algorithm the key signs with: ES256, EdDSA for keys made before it. */
+  readonly publicJwk: Readonly<Record<string, unknown>> & { readonly alg: string };
   readonly sealedJwk: string;
   readonly createdAt: Date;
 }

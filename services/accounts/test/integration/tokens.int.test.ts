@@ -81,13 +81,13 @@ describe('an access token', () => {
   it('signed with a key of somebody else is refused, even under our key id', async () => {
     const { keyring } = await accounts.somebody();
     const [header, body] = partsOf(keyring.accessToken);
-    const pair = await generateKeyPair('EdDSA', { extractable: true });
+    const pair = await generateKeyPair('ES256', { extractable: true });
     const forged = await new SignJWT(decode(body) as JWTPayload)
       .setProtectedHeader(decode(header) as { alg: string })
       .sign(pair.privateKey);
     expect(await aVerifier().verify(forged)).toBeUndefined();
     const embedded = await new SignJWT(decode(body) as JWTPayload)
-      .setProtectedHeader({ alg: 'EdDSA', typ: 'at+jwt', kid: 'mine', jwk: await exportJWK(pair.publicKey) })
+      .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: 'mine', jwk: await exportJWK(pair.publicKey) })
       .sign(pair.privateKey);
     expect(await aVerifier().verify(embedded)).toBeUndefined();
   });
@@ -156,6 +156,67 @@ describe('signing keys', () => {
       expect(await verifier.verify((await own.signIn(customer.email)).body.accessToken)).toBeDefined();
       const stored = await own.service.db.rows<{ row: string }>('SELECT signing_key::text AS row FROM signing_key');
       expect(stored.some(({ row }) => /"d"/.test(row))).toBe(false);
+    } finally {
+      await own.stop();
+    }
+  });
+
+  it('that sign EdDSA are followed by one that signs ES256; both are published until the old tokens have expired', async () => {
+    const own = await Accounts.start();
+    try {
+      const { clock, db } = own.service;
+      const { customer } = await own.somebody();
+      const { SigningKeys } = await import('../../src/use-cases/sessions/signing-keys.js');
+      const { Sealer } = await import('../../src/use-cases/sessions/sealer.js');
+      const { CONFIG } = await import('../../src/config.js');
+      const keys = own.service.service.app.get(SigningKeys);
+      const sealer = new Sealer(own.service.service.app.get(CONFIG).SECRET, 'signing keys');
+      const published = async (): Promise<JSONWebKeySet> =>
+        (await own.service.call<JSONWebKeySet>('GET', '/v1/jwks')).body;
+      const algorithms = async () => (await published()).keys.map(({ alg, kty }) => [alg, kty]);
+      const verifier = new CustomerTokens(published, clock);
+      const signedIn = async (): Promise<string> => (await own.signIn(customer.email)).body.accessToken;
+      const algorithmOf = (token: string): unknown => decode(partsOf(token)[0]).alg;
+
+      // The state that a shop of the previous release has: one EdDSA key.
+      const pair = await generateKeyPair('EdDSA', { extractable: true });
+      const publicJwk = { ...(await exportJWK(pair.publicKey)), kid: 'old', alg: 'EdDSA', use: 'sig' };
+      await db.transaction(async (tx) => {
+        await tx.rows('DELETE FROM signing_key');
+        await tx.rows('INSERT INTO signing_key (key_id, public_jwk, sealed_jwk, created_at) VALUES ($1, $2, $3, $4)', [
+          'old',
+          JSON.stringify(publicJwk),
+          sealer.seal(JSON.stringify(await exportJWK(pair.privateKey))),
+          clock.now(),
+        ]);
+      });
+      clock.advance(20 * MINUTE_MS);
+      await Promise.all([keys.rotate(), keys.rotate()]);
+      expect(await algorithms()).toEqual([
+        ['ES256', 'EC'],
+        ['EdDSA', 'OKP'],
+      ]);
+      const old = await signedIn();
+      expect(algorithmOf(old)).toBe('EdDSA');
+      expect(await verifier.verify(old)).toBeDefined();
+
+      clock.advance(15 * MINUTE_MS - 1_000);
+      const last = await signedIn();
+      clock.advance(1_000);
+      const first = await signedIn();
+      expect([algorithmOf(last), algorithmOf(first)]).toEqual(['EdDSA', 'ES256']);
+      expect([await verifier.verify(last), await verifier.verify(first)]).toEqual([
+        expect.objectContaining({ customerId: customer.customerId }),
+        expect.objectContaining({ customerId: customer.customerId }),
+      ]);
+
+      clock.advance(3 * DAY_MS);
+      await keys.rotate();
+      expect(await algorithms()).toEqual([['ES256', 'EC']]);
+      const forged = await new SignJWT(decode(partsOf(await signedIn())[1]) as JWTPayload)
+        .setProtectedHeader({ alg: 'EdDSA', typ: 'at+jwt', kid: 'old' })
+        .sign(pair.privateKey);
+      expect(await verifier.verify(forged)).toBeUndefined();
     } finally {
       await own.stop();
     }

@@ -1,5 +1,9 @@
-import { createLocalJWKSet, decodeProtectedHeader, errors, type JSONWebKeySet, type JWTPayload, jwtVerify } from 'jose';
+import type { JSONWebKeySet, JWTPayload } from 'jose';
 import type { Clock } from '../runtime/clock.js';
+import { accessTokenGuard } from './access-token-guard.js';
+import { AccessTokenKeys, KeysUnavailable } from './access-token-keys.js';
+import { verifyEdDsa } from './eddsa-access-tokens.js';
+import { headerOf } from './token-header.js';
 
 /** Issuer of every token that accounts signs. */
 export const TOKEN_ISSUER = 'garderoba';
@@ -18,34 +22,42 @@ interface Proved<Bearer> {
   readonly until: number;
 }
 
-const KEYS_MAX_AGE_MS = 5 * 60_000;
-/** Minimum interval of key requests in milliseconds. A token with an unknown key id triggers one. */
-const KEYS_MIN_AGE_MS = 10_000;
 const MAX_REMEMBERED = 10_000;
 
 /**
- * Verifies access tokens (JWT, EdDSA) locally with the published keys of accounts. A verified token is cached until it
- * expires. Call `revoke` for every SessionRevoked.
+ * Verifies access tokens (JWT, ES256) locally with passport-jwt and the published keys of accounts. A verified token is
+ * cached until it expires. Call `revoke` for every SessionRevoked.
  */
 export class AccessTokens<Bearer extends { readonly sessionId: string }> {
-  private keys: { readonly set: ReturnType<typeof createLocalJWKSet>; readonly at: number } | undefined;
-  private fetching: Promise<void> | undefined;
+  private readonly keys: AccessTokenKeys;
+  private readonly guard: (token: string) => Promise<Proved<Bearer> | undefined>;
   private readonly verified = new Map<string, Proved<Bearer>>();
   /** Revoked sessions, with the expiry of their last token. */
   private readonly revoked = new Map<string, number>();
 
   constructor(
     private readonly kind: TokenKind<Bearer>,
-    private readonly publishedKeys: () => Promise<JSONWebKeySet>,
+    publishedKeys: () => Promise<JSONWebKeySet>,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.keys = new AccessTokenKeys(publishedKeys, clock);
+    const { audience } = kind;
+    this.guard = accessTokenGuard(this.keys, {
+      issuer: TOKEN_ISSUER,
+      audience,
+      validate: (payload) => this.proved(payload),
+    });
+  }
 
-  /** Undefined when the token is of another issuer, expired, malformed, of another kind, or of a revoked session. */
+  /**
+   * Undefined when the token is of another issuer, expired, malformed, of another kind, or of a revoked session.
+   * @throws the error of the key request when no keys were ever received
+   */
   async verify(token: string): Promise<Bearer | undefined> {
-    const now = this.clock.now();
     const known = this.verified.get(token);
-    const proved = known ?? (await this.prove(token, now));
-    if (!proved || proved.until <= now.getTime() || this.revoked.has(proved.bearer.sessionId)) {
+    const proved = known ?? (await this.prove(token));
+    const now = this.clock.now().getTime();
+    if (!proved || proved.until <= now || this.revoked.has(proved.bearer.sessionId)) {
       this.verified.delete(token);
       return undefined;
     }
@@ -64,66 +76,33 @@ export class AccessTokens<Bearer extends { readonly sessionId: string }> {
     if (until >= now) this.revoked.set(sessionId, until);
   }
 
-  private async prove(token: string, now: Date): Promise<Proved<Bearer> | undefined> {
-    if (!looksLikeOurs(token)) return undefined; // Malformed tokens trigger no key request.
-    const age = this.keys ? Math.abs(now.getTime() - this.keys.at) : Number.POSITIVE_INFINITY;
-    if (age > KEYS_MAX_AGE_MS) await this.fetchKeys();
+  private async prove(token: string): Promise<Proved<Bearer> | undefined> {
+    const header = headerOf(token);
+    if (!header) return undefined; // Malformed tokens trigger no key request.
+    return header.alg === 'ES256' ? this.guard(token) : this.proveOld(token);
+  }
+
+  private async proveOld(token: string): Promise<Proved<Bearer> | undefined> {
+    const expected = { issuer: TOKEN_ISSUER, audience: this.kind.audience, currentDate: this.clock.now() };
     try {
-      return this.proved(await this.check(token, now));
+      const payload = await verifyEdDsa(token, this.keys, expected);
+      return payload && this.proved(payload);
     } catch (error) {
-      if (!(error instanceof errors.JWKSNoMatchingKey) || age <= KEYS_MIN_AGE_MS) return undefined;
+      throw error instanceof KeysUnavailable ? error.cause : error;
     }
-    await this.fetchKeys();
-    return this.check(token, now).then(
-      (payload) => this.proved(payload),
-      () => undefined,
-    );
   }
 
-  private async check(token: string, now: Date): Promise<JWTPayload> {
-    const { payload } = await jwtVerify(token, (this.keys as { set: ReturnType<typeof createLocalJWKSet> }).set, {
-      issuer: TOKEN_ISSUER,
-      audience: this.kind.audience,
-      algorithms: ['EdDSA'],
-      typ: 'at+jwt',
-      requiredClaims: ['exp', 'sub'],
-      currentDate: now,
-    });
-    return payload;
-  }
-
+  /** Claims and expiry of a payload whose signature, issuer and audience are verified. */
   private proved(payload: JWTPayload): Proved<Bearer> | undefined {
-    const bearer = payload.exp ? this.kind.bearer(payload) : undefined;
-    return bearer && { bearer, until: (payload.exp as number) * 1000 };
-  }
-
-  /** Fails only when there are no keys at all. Old keys are used while accounts is unavailable. */
-  private async fetchKeys(): Promise<void> {
-    this.fetching ??= this.publishedKeys()
-      .then((set) => {
-        this.keys = { set: createLocalJWKSet(set), at: this.clock.now().getTime() };
-      })
-      .finally(() => {
-        this.fetching = undefined;
-      });
-    try {
-      await this.fetching;
-    } catch (error) {
-      if (!this.keys) throw error;
-    }
+    const { exp, sub } = payload;
+    if (typeof exp !== 'number' || typeof sub !== 'string') return undefined;
+    const until = exp * 1_000;
+    const bearer = until > this.clock.now().getTime() ? this.kind.bearer(payload) : undefined;
+    return bearer && { bearer, until };
   }
 
   private remember(token: string, proved: Proved<Bearer>): void {
     if (this.verified.size >= MAX_REMEMBERED) this.verified.clear();
     this.verified.set(token, proved);
-  }
-}
-
-function looksLikeOurs(token: string): boolean {
-  try {
-    const { alg, typ, kid } = decodeProtectedHeader(token);
-    return alg === 'EdDSA' && typ === 'at+jwt' && typeof kid === 'string';
-  } catch {
-    return false;
   }
 }

@@ -2,31 +2,38 @@ import { describe, expect, it } from '@jest/globals';
 import { exportJWK, generateKeyPair, type JSONWebKeySet, SignJWT } from 'jose';
 import { FixedClock } from '../runtime/clock.js';
 import { uuidv7 } from '../runtime/ids.js';
+import { CustomerKey } from '../testing/customer-key.js';
+import { forgedTokens } from '../testing/forged-tokens.js';
 import { CUSTOMER_TOKENS, CustomerTokens } from './customer-token.js';
+import { StaffTokens } from './staff-token.js';
 
 const MINUTE_MS = 60_000;
 
 /** A stub of accounts: publishes keys (when available) and signs tokens with them. */
 async function anIssuer(clock: FixedClock) {
-  const keys: Array<{ kid: string } & Awaited<ReturnType<typeof generateKeyPair>>> = [];
+  const keys: Array<{ kid: string; alg: string } & Awaited<ReturnType<typeof generateKeyPair>>> = [];
   const issuer = {
     away: false,
     asked: 0,
-    async rotate(): Promise<void> {
-      keys.push({ kid: uuidv7(), ...(await generateKeyPair('EdDSA')) });
+    async rotate(alg: 'ES256' | 'EdDSA' = 'ES256'): Promise<void> {
+      keys.push({ kid: uuidv7(), alg, ...(await generateKeyPair(alg)) });
     },
+    /** Removes all keys but the newest. */
+    forgetOld: () => void keys.splice(0, keys.length - 1),
     async published(): Promise<JSONWebKeySet> {
       issuer.asked += 1;
       if (issuer.away) throw new Error('accounts is away');
       return {
-        keys: await Promise.all(keys.map(async ({ kid, publicKey }) => ({ ...(await exportJWK(publicKey)), kid }))),
+        keys: await Promise.all(
+          keys.map(async ({ kid, alg, publicKey }) => ({ ...(await exportJWK(publicKey)), kid, alg })),
+        ),
       };
     },
     sign(sessionId = uuidv7()): Promise<string> {
-      const { kid, privateKey } = keys.at(-1) as (typeof keys)[number];
+      const { kid, alg, privateKey } = keys.at(-1) as (typeof keys)[number];
       const now = Math.floor(clock.now().getTime() / 1000);
       return new SignJWT({ sid: sessionId, group: 1 })
-        .setProtectedHeader({ alg: 'EdDSA', typ: 'at+jwt', kid })
+        .setProtectedHeader({ alg, typ: 'at+jwt', kid })
         .setIssuer(CUSTOMER_TOKENS.issuer)
         .setAudience(CUSTOMER_TOKENS.audience)
         .setSubject(uuidv7())
@@ -85,5 +92,61 @@ describe('tokens of customers', () => {
     clock.advance(14 * MINUTE_MS);
     tokens.revoke(uuidv7(), clock.now());
     expect(await tokens.verify(after)).toBeUndefined();
+  });
+
+  it('are refused when forged, of another purpose, or expired, whether the forger knows the public key or not', async () => {
+    const clock = new FixedClock();
+    const key = await CustomerKey.make();
+    const tokens = new CustomerTokens(async () => ({ keys: [key.publicJwk] }), clock);
+    const good = await key.tokenOf(uuidv7(), clock.now());
+    const forged = Object.entries(await forgedTokens(key, good));
+    for (const [reason, token] of forged) expect([reason, await tokens.verify(token)]).toEqual([reason, undefined]);
+    expect(await tokens.verify(good)).toBeDefined();
+    expect(await tokens.verify(await key.staffTokenOf(uuidv7(), 'admin', clock.now()))).toBeUndefined();
+    const staff = new StaffTokens(async () => ({ keys: [key.publicJwk] }), clock);
+    expect(await staff.verify(good)).toBeUndefined();
+  });
+
+  it('signed EdDSA are accepted beside ES256 until their key is no longer published', async () => {
+    const clock = new FixedClock();
+    const issuer = await anIssuer(clock);
+    await issuer.rotate('EdDSA');
+    const [sessionId, old] = [uuidv7(), await issuer.sign()];
+    const ended = await issuer.sign(sessionId);
+    await issuer.rotate('ES256');
+    const next = await issuer.sign();
+    const tokens = new CustomerTokens(() => issuer.published(), clock);
+    for (const token of [old, next, ended]) expect(await tokens.verify(token)).toBeDefined();
+    tokens.revoke(sessionId, clock.now());
+    expect(await tokens.verify(ended)).toBeUndefined();
+
+    issuer.forgetOld();
+    const later = new CustomerTokens(() => issuer.published(), clock);
+    expect(await later.verify(old)).toBeUndefined();
+    expect(await later.verify(next)).toBeDefined();
+  });
+
+  it('name a key of the algorithm they claim: a key of the other algorithm under that id is not used', async () => {
+    const clock = new FixedClock();
+    const [es256, edDsa] = [await CustomerKey.make('ES256'), await CustomerKey.make('EdDSA')];
+    for (const [published, signer] of [
+      [es256, edDsa],
+      [edDsa, es256],
+    ] as const) {
+      const tokens = new CustomerTokens(async () => ({ keys: [published.publicJwk] }), clock);
+      expect(await tokens.verify(await signer.tokenOf(uuidv7(), clock.now()))).toBeUndefined();
+      expect(await tokens.verify(await published.tokenOf(uuidv7(), clock.now()))).toBeDefined();
+    }
+  });
+
+  it('of two shops in one process are verified with the keys of their own shop', async () => {
+    const clock = new FixedClock();
+    const shops = await Promise.all([CustomerKey.make(), CustomerKey.make()]);
+    const verifiers = shops.map(({ publicJwk }) => new CustomerTokens(async () => ({ keys: [publicJwk] }), clock));
+    for (const [i, key] of shops.entries())
+      for (const [j, tokens] of verifiers.entries()) {
+        const proved = await tokens.verify(await key.tokenOf(uuidv7(), clock.now()));
+        expect([i, j, proved !== undefined]).toEqual([i, j, i === j]);
+      }
   });
 });

@@ -1,4 +1,4 @@
-import { type CryptoKey, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+import { type CryptoKey, exportJWK, generateKeyPair, type JWK, type JWTPayload, SignJWT } from 'jose';
 import { CUSTOMER_TOKEN_MS, CUSTOMER_TOKENS } from '../identity/customer-token.js';
 import { STAFF_AUDIENCE, STAFF_TOKEN_MS, type StaffRole } from '../identity/staff-token.js';
 import { uuidv7 } from '../runtime/ids.js';
@@ -9,14 +9,16 @@ import { uuidv7 } from '../runtime/ids.js';
 export class CustomerKey {
   private constructor(
     private readonly key: CryptoKey,
+    readonly publicJwk: JWK,
     /** For CUSTOMER_KEYS_URL. */
     readonly url: string,
   ) {}
 
-  static async make(): Promise<CustomerKey> {
-    const { publicKey, privateKey } = await generateKeyPair('EdDSA');
-    const keys = [{ ...(await exportJWK(publicKey)), kid: 'test', alg: 'EdDSA', use: 'sig' }];
-    return new CustomerKey(privateKey, `data:application/json,${encodeURIComponent(JSON.stringify({ keys }))}`);
+  static async make(algorithm: 'ES256' | 'EdDSA' = 'ES256'): Promise<CustomerKey> {
+    const { publicKey, privateKey } = await generateKeyPair(algorithm);
+    const jwk = { ...(await exportJWK(publicKey)), kid: 'test', alg: algorithm, use: 'sig' };
+    const keys = JSON.stringify({ keys: [jwk] });
+    return new CustomerKey(privateKey, jwk, `data:application/json,${encodeURIComponent(keys)}`);
   }
 
   tokenOf(
@@ -44,14 +46,14 @@ export class CustomerKey {
     return this.sign(said, staffId, STAFF_AUDIENCE, issued, STAFF_TOKEN_MS);
   }
 
-  private sign(claims: JWTPayload, subject: string, audience: string, issued: number, lifetimeMs: number) {
-    return new SignJWT(claims)
-      .setProtectedHeader({ alg: 'EdDSA', kid: 'test', typ: 'at+jwt' })
-      .setIssuer(CUSTOMER_TOKENS.issuer)
-      .setAudience(audience)
-      .setSubject(subject)
-      .setIssuedAt(issued)
-      .setExpirationTime(issued + lifetimeMs / 1_000)
-      .sign(this.key);
+  /** Signs any payload with this key; `header` replaces fields of the usual header. */
+  signAnything(payload: JWTPayload, header: { typ?: string; kid?: string } = {}): Promise<string> {
+    const alg = this.publicJwk.alg as string;
+    return new SignJWT(payload).setProtectedHeader({ alg, kid: 'test', typ: 'at+jwt', ...header }).sign(this.key);
+  }
+
+  private sign(claims: JWTPayload, sub: string, aud: string, iat: number, lifetimeMs: number): Promise<string> {
+    const iss = CUSTOMER_TOKENS.issuer;
+    return this.signAnything({ ...claims, iss, aud, sub, iat, exp: iat + lifetimeMs / 1_000 });
   }
 }

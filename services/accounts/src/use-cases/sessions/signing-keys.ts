@@ -14,6 +14,8 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 export const PUBLISH_AHEAD_MS = 15 * MINUTE_MS;
 /** A replaced key stays published longer than any token it signed is valid (group tokens: one day). */
 const KEEP_REPLACED_MS = 2 * DAY_MS;
+/** The algorithm of new keys. Stored keys of another one stay published until their tokens have expired (0050). */
+const ALGORITHM = 'ES256';
 /** Interval of rereading the keys, because another copy of the service may have created one. */
 const REREAD_MS = MINUTE_MS;
 
@@ -39,14 +41,15 @@ export class SigningKeys implements OnModuleInit {
     this.workers.every('accounts.rotate-keys', 10 * MINUTE_MS, () => this.rotate());
   }
 
-  /** Creates the next key when it is due and deletes keys whose tokens have all expired. */
+  /** Creates the next key when it is due (age, or another algorithm) and deletes keys whose tokens have all expired. */
   async rotate(): Promise<void> {
     await this.db.transaction(async (tx) => {
       await this.repository.lock(tx);
       const now = this.clock.now().getTime();
       const keys = await this.repository.all(tx);
       const [newest] = keys;
-      if (!newest || now - newest.createdAt.getTime() >= this.config.SIGNING_KEY_DAYS * DAY_MS)
+      const term = this.config.SIGNING_KEY_DAYS * DAY_MS;
+      if (!newest || newest.publicJwk.alg !== ALGORITHM || now - newest.createdAt.getTime() >= term)
         await this.repository.insert(tx, await this.make());
       const over = keys.filter((_key, i) => {
         const successor = keys[i - 1];
@@ -81,21 +84,22 @@ export class SigningKeys implements OnModuleInit {
   }
 
   /** The signing key: the newest key that has been published long enough, else the oldest. */
-  async current(): Promise<{ keyId: string; key: CryptoKey }> {
+  async current(): Promise<{ keyId: string; algorithm: string; key: CryptoKey }> {
     const keys = await this.all();
     const now = this.clock.now().getTime();
     const stored = keys.find(({ createdAt }) => now - createdAt.getTime() >= PUBLISH_AHEAD_MS) ?? keys.at(-1);
     if (!stored) throw new Error('there is no signing key');
+    const algorithm = stored.publicJwk.alg;
     let key = this.opened.get(stored.keyId);
     if (!key) {
-      key = (await importJWK(JSON.parse(this.sealer.open(stored.sealedJwk)), 'EdDSA')) as CryptoKey;
+      key = (await importJWK(JSON.parse(this.sealer.open(stored.sealedJwk)), algorithm)) as CryptoKey;
       this.opened.set(stored.keyId, key);
     }
-    return { keyId: stored.keyId, key };
+    return { keyId: stored.keyId, algorithm, key };
   }
 
   /** The public keys that verify tokens. */
-  async published(): Promise<readonly Readonly<Record<string, unknown>>[]> {
+  async published(): Promise<readonly StoredKey['publicJwk'][]> {
     return (await this.all()).map(({ publicJwk }) => publicJwk);
   }
 
@@ -108,8 +112,8 @@ export class SigningKeys implements OnModuleInit {
 
   private async make(): Promise<StoredKey> {
     const keyId = uuidv7();
-    const pair = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true });
-    const publicJwk = { ...(await exportJWK(pair.publicKey)), kid: keyId, alg: 'EdDSA', use: 'sig' };
+    const pair = await generateKeyPair(ALGORITHM, { extractable: true });
+    const publicJwk = { ...(await exportJWK(pair.publicKey)), kid: keyId, alg: ALGORITHM, use: 'sig' };
     const sealedJwk = this.sealer.seal(JSON.stringify(await exportJWK(pair.privateKey)));
     return { keyId, publicJwk, sealedJwk, createdAt: this.clock.now() };
   }

@@ -32,7 +32,7 @@ export class Tokens {
     private readonly clock: Clock,
   ) {}
 
-  /** JWT (EdDSA), valid for 15 minutes: customer, session, price group, and when the password was last verified. */
+  /** JWT (ES256), valid for 15 minutes: customer, session, price group, and when the password was last verified. */
   access(customer: { customerId: string; groupId: number }, session: SignedIn): Promise<string> {
     return this.sign(
       { sid: session.sessionId, group: customer.groupId, auth_time: inSeconds(session.confirmedAt) },
@@ -107,10 +107,10 @@ export class Tokens {
     audience: string,
     milliseconds: number,
   ): Promise<string> {
-    const { keyId, key } = await this.keys.current();
+    const { keyId, algorithm, key } = await this.keys.current();
     const now = Math.floor(this.clock.now().getTime() / 1000);
     return new SignJWT(claims)
-      .setProtectedHeader({ alg: 'EdDSA', kid: keyId, typ: 'at+jwt' })
+      .setProtectedHeader({ alg: algorithm, kid: keyId, typ: 'at+jwt' })
       .setIssuer(CUSTOMER_TOKENS.issuer)
       .setSubject(subject)
       .setAudience(audience)
