@@ -1,5 +1,6 @@
 import type { Sql, Tx } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
+import { prisma } from './prisma.js';
 
 /** A stored entry: `before` and `after` are the hashed JSON texts. */
 export interface StoredEntry {
@@ -31,6 +32,7 @@ export class AuditRepository {
     return tx.one('SELECT position, hash FROM audit_entry ORDER BY position DESC LIMIT 1');
   }
 
+  /** Adds the hashed texts as they are; a client of objects would write the JSON anew. */
   async add(tx: Tx, entry: StoredEntry): Promise<void> {
     await tx.rows(
       `INSERT INTO audit_entry (position, entry_id, at, staff_id, actor, role, action, resource, resource_id, before, after,
@@ -56,7 +58,7 @@ export class AuditRepository {
   }
 
   async has(tx: Tx, entryId: string): Promise<boolean> {
-    return (await tx.one('SELECT 1 FROM audit_entry WHERE entry_id = $1', [entryId])) !== undefined;
+    return (await prisma(tx).auditEntry.count({ where: { entryId } })) > 0;
   }
 
   /** The next entries of the chain, oldest first. */

@@ -1,52 +1,56 @@
 import { Db, type Sql, type Tx, violates } from '@garderoba/service-kit/engines/db';
+import { numbers } from '@garderoba/service-kit/engines/prisma';
 import { isUuid } from '@garderoba/service-kit/runtime/ids';
 import { Injectable } from '@nestjs/common';
 import { EmailTaken } from '../domain/accounts.errors.js';
-import { type Address, type AddressToSave, type Attributes, type Customer, emailKey } from '../domain/customer.js';
+import { type AddressToSave, type Attributes, type Customer, emailKey } from '../domain/customer.js';
+import { prisma } from './prisma.js';
 
 type NewCustomer = Pick<Customer, 'customerId' | 'email' | 'firstName' | 'lastName' | 'store'>;
 
-const CUSTOMER = `SELECT customer_id AS "customerId", number, email, first_name AS "firstName", last_name AS "lastName",
-    store, group_id AS "groupId", attributes, created_at AS "createdAt", updated_at AS "updatedAt",
-    email_confirmed_at AS "emailConfirmedAt"
-  FROM customer WHERE customer_id = $1`;
-const ADDRESSES = `SELECT address_id AS "addressId", first_name AS "firstName", last_name AS "lastName", company,
-    tax_id AS "taxId", street, postcode, city, region, region_code AS "regionCode", region_id AS "regionId", country,
-    phone, default_shipping AS "defaultShipping", default_billing AS "defaultBilling"
-  FROM address WHERE customer_id = $1 ORDER BY position`;
+const ADDRESS = {
+  addressId: true,
+  firstName: true,
+  lastName: true,
+  company: true,
+  taxId: true,
+  street: true,
+  postcode: true,
+  city: true,
+  region: true,
+  regionCode: true,
+  regionId: true,
+  country: true,
+  phone: true,
+  defaultShipping: true,
+  defaultBilling: true,
+} as const;
 
 @Injectable()
 export class CustomerRepository {
   constructor(private readonly db: Db) {}
 
-  async insert(tx: Tx, customer: NewCustomer, passwordHash: string, now: Date): Promise<void> {
+  async insert(
+    tx: Tx,
+    { customerId, email, firstName, lastName, store }: NewCustomer,
+    passwordHash: string,
+    now: Date,
+  ): Promise<void> {
+    const account = { customerId, email, emailKey: emailKey(email), firstName, lastName, store };
+    const credential = { create: { passwordHash, changedAt: now } };
     try {
-      await tx.rows(
-        `INSERT INTO customer (customer_id, email, email_key, first_name, last_name, store, created_at, updated_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $7)`,
-        [
-          customer.customerId,
-          customer.email,
-          emailKey(customer.email),
-          customer.firstName,
-          customer.lastName,
-          customer.store,
-          now,
-        ],
-      );
+      await prisma(tx).customer.create({ data: { ...account, createdAt: now, updatedAt: now, credential } });
     } catch (error) {
       throw taken(error);
     }
-    await tx.rows('INSERT INTO credential (customer_id, password_hash, changed_at) VALUES ($1, $2, $3)', [
-      customer.customerId,
-      passwordHash,
-      now,
-    ]);
   }
 
   async read(sql: Sql, customerId: string): Promise<Customer | undefined> {
-    const customer = await sql.one<Omit<Customer, 'addresses'>>(CUSTOMER, [customerId]);
-    return customer && { ...customer, addresses: await sql.rows<Address>(ADDRESSES, [customerId]) };
+    const addresses = { select: ADDRESS, orderBy: { position: 'asc' } } as const;
+    const row = await prisma(sql).customer.findUnique({
+      ...{ where: { customerId }, omit: { emailKey: true }, include: { addresses } },
+    });
+    return row ? { ...numbers(row), attributes: row.attributes as Attributes } : undefined;
   }
 
   /** The customer, locked until `tx` ends. */
@@ -57,12 +61,8 @@ export class CustomerRepository {
 
   /** Customer id of an account named by mail address or customer id. */
   async idOf(sql: Sql, account: string): Promise<string | undefined> {
-    const [column, value] = isUuid(account) ? ['customer_id', account] : ['email_key', emailKey(account)];
-    const row = await sql.one<{ customerId: string }>(
-      `SELECT customer_id AS "customerId" FROM customer WHERE ${column} = $1`,
-      [value],
-    );
-    return row?.customerId;
+    const where = isUuid(account) ? { customerId: account } : { emailKey: emailKey(account) };
+    return (await prisma(sql).customer.findUnique({ where, select: { customerId: true } }))?.customerId;
   }
 
   /** Id and password hash of the account with this mail address. */
@@ -75,18 +75,12 @@ export class CustomerRepository {
   }
 
   async passwordHashOf(customerId: string, sql: Sql = this.db): Promise<string | undefined> {
-    const row = await sql.one<{ hash: string }>('SELECT password_hash AS hash FROM credential WHERE customer_id = $1', [
-      customerId,
-    ]);
-    return row?.hash;
+    const where = { customerId };
+    return (await prisma(sql).credential.findUnique({ where, select: { passwordHash: true } }))?.passwordHash;
   }
 
   async setPassword(tx: Tx, customerId: string, passwordHash: string, now: Date): Promise<void> {
-    await tx.rows('UPDATE credential SET password_hash = $2, changed_at = $3 WHERE customer_id = $1', [
-      customerId,
-      passwordHash,
-      now,
-    ]);
+    await prisma(tx).credential.updateMany({ where: { customerId }, data: { passwordHash, changedAt: now } });
   }
 
   async saveProfile(
@@ -155,11 +149,7 @@ export class CustomerRepository {
   }
 
   async setGroup(tx: Tx, customerId: string, groupId: number, now: Date): Promise<void> {
-    await tx.rows('UPDATE customer SET group_id = $2, updated_at = $3 WHERE customer_id = $1', [
-      customerId,
-      groupId,
-      now,
-    ]);
+    await prisma(tx).customer.updateMany({ where: { customerId }, data: { groupId, updatedAt: now } });
   }
 
   /** Deletes the customer with addresses, password, sessions, resets and wishlist. */
@@ -171,21 +161,12 @@ export class CustomerRepository {
     await tx.rows('DELETE FROM customer WHERE customer_id = $1', [customerId]);
   }
 
-  async emailChangesSince(tx: Tx, customerId: string, since: Date): Promise<number> {
-    const row = await tx.one<{ changes: number }>(
-      'SELECT count(*) AS changes FROM email_change WHERE customer_id = $1 AND changed_at > $2',
-      [customerId, since],
-    );
-    return row?.changes ?? 0;
+  emailChangesSince(tx: Tx, customerId: string, since: Date): Promise<number> {
+    return prisma(tx).emailChange.count({ where: { customerId, changedAt: { gt: since } } });
   }
 
   async addEmailChange(tx: Tx, changeId: string, customerId: string, oldEmail: string, now: Date): Promise<void> {
-    await tx.rows('INSERT INTO email_change (change_id, customer_id, old_email, changed_at) VALUES ($1, $2, $3, $4)', [
-      changeId,
-      customerId,
-      oldEmail,
-      now,
-    ]);
+    await prisma(tx).emailChange.create({ data: { changeId, customerId, oldEmail, changedAt: now } });
   }
 }
 

@@ -27,11 +27,9 @@ export class ProductAlertRepository {
 
   /** Marks all open alerts of the SKU as sent and returns them; each alert is returned once. */
   tell(tx: Tx, sku: string, now: Date): Promise<Array<{ alertId: string; customerId: string }>> {
-    return tx.rows(
-      `UPDATE product_alert SET told_at = $2 WHERE sku = $1 AND told_at IS NULL
-       RETURNING alert_id AS "alertId", customer_id AS "customerId"`,
-      [sku, now],
-    );
+    return prisma(tx).productAlert.updateManyAndReturn({
+      ...{ where: { sku, toldAt: null }, data: { toldAt: now }, select: { alertId: true, customerId: true } },
+    });
   }
 
   async remove(customerId: string, sku: string): Promise<void> {

@@ -124,14 +124,10 @@ export class StaffRepository {
     which: { readonly sessionId: string } | { readonly except: string | null },
     now: Date,
   ): Promise<string[]> {
-    const [one, except] = 'sessionId' in which ? [which.sessionId, null] : [null, which.except];
-    const rows = await tx.rows<{ sessionId: string }>(
-      `UPDATE staff_session SET revoked_at = $4
-        WHERE staff_id = $1 AND revoked_at IS NULL AND ($2::uuid IS NULL OR session_id = $2)
-          AND ($3::uuid IS NULL OR session_id <> $3)
-        RETURNING session_id AS "sessionId"`,
-      [staffId, one, except, now],
-    );
+    const sessionId = 'sessionId' in which ? which.sessionId : { not: which.except ?? undefined };
+    const rows = await prisma(tx).staffSession.updateManyAndReturn({
+      ...{ where: { staffId, revokedAt: null, sessionId }, data: { revokedAt: now }, select: { sessionId: true } },
+    });
     return rows.map(({ sessionId }) => sessionId);
   }
 }
