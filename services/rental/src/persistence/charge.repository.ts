@@ -1,5 +1,6 @@
 import type { Sql, Tx } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
+import { prisma } from './prisma.js';
 
 /** `failed`: its order was cancelled unpaid. `withdrawn`: no longer owed, orders refunds what was paid. */
 export type ChargeState = 'due' | 'paid' | 'failed' | 'withdrawn';
@@ -24,25 +25,19 @@ export class ChargeRepository {
     tx: Tx,
     { id, bookingId, kind, amount, currency, createdAt }: Omit<StoredCharge, 'state'>,
   ): Promise<boolean> {
-    const rows = await tx.rows(
-      `INSERT INTO booking_charge (id, booking_id, kind, amount, currency, created_at, changed_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $6) ON CONFLICT DO NOTHING RETURNING 1`,
-      [id, bookingId, kind, amount, currency, createdAt],
-    );
-    return rows.length > 0;
+    const data = { id, bookingId, kind, amount, currency, createdAt, changedAt: createdAt };
+    return (await prisma(tx).bookingCharge.createMany({ data, skipDuplicates: true })).count > 0;
   }
 
   /** False: it is not open any more. */
   async withdraw(tx: Tx, id: string, now: Date): Promise<boolean> {
-    const rows = await tx.rows(
-      `UPDATE booking_charge SET state = 'withdrawn', changed_at = $2 WHERE id = $1 AND state = 'due' RETURNING 1`,
-      [id, now],
-    );
-    return rows.length > 0;
+    const data = { state: 'withdrawn', changedAt: now };
+    return (await prisma(tx).bookingCharge.updateMany({ where: { id, state: 'due' }, data })).count > 0;
   }
 
-  get(sql: Sql, id: string): Promise<StoredCharge | undefined> {
-    return sql.one<StoredCharge>(`SELECT ${CHARGE} FROM booking_charge WHERE id = $1`, [id]);
+  async get(sql: Sql, id: string): Promise<StoredCharge | undefined> {
+    const row = await prisma(sql).bookingCharge.findUnique({ where: { id }, omit: { changedAt: true } });
+    return (row as StoredCharge | null) ?? undefined;
   }
 
   /** The same with a lock. Lock the garment of its booking first. */
@@ -50,7 +45,7 @@ export class ChargeRepository {
     return tx.one<StoredCharge>(`SELECT ${CHARGE} FROM booking_charge WHERE id = $1 FOR UPDATE`, [id]);
   }
 
-  moveTo(tx: Tx, id: string, state: Exclude<ChargeState, 'due'>, now: Date): void {
-    tx.write('UPDATE booking_charge SET state = $2, changed_at = $3 WHERE id = $1', [id, state, now]);
+  async moveTo(tx: Tx, id: string, state: Exclude<ChargeState, 'due'>, now: Date): Promise<void> {
+    await prisma(tx).bookingCharge.updateMany({ where: { id }, data: { state, changedAt: now } });
   }
 }

@@ -2,6 +2,7 @@ import type { Sql, Tx } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
 import type { Booking } from '../domain/booking.js';
 import { BOOKING, type BookingRow, toBooking } from './booking-rows.js';
+import { prisma } from './prisma.js';
 
 export type ClaimState = 'claimed' | 'booked' | 'released';
 
@@ -11,12 +12,8 @@ export class ClaimRepository {
    * Inserts and locks the order's row in `state`. True when it did not exist. Waits for a concurrent transaction on it.
    */
   async begin(tx: Tx, orderId: string, state: ClaimState, now: Date, expiresAt: Date | null): Promise<boolean> {
-    const fresh = await tx.rows(
-      `INSERT INTO order_claim (order_id, state, changed_at, expires_at) VALUES ($1, $2, $3, $4)
-       ON CONFLICT DO NOTHING RETURNING 1`,
-      [orderId, state, now, expiresAt],
-    );
-    return fresh.length > 0;
+    const data = { orderId, state, changedAt: now, expiresAt };
+    return (await prisma(tx).orderClaim.createMany({ data, skipDuplicates: true })).count > 0;
   }
 
   /** Locks the order before its garments. All transactions lock in this order. */
@@ -28,12 +25,9 @@ export class ClaimRepository {
     return row.state;
   }
 
-  moveTo(tx: Tx, orderId: string, state: Exclude<ClaimState, 'claimed'>, now: Date): void {
-    tx.write('UPDATE order_claim SET state = $2, changed_at = $3, expires_at = NULL WHERE order_id = $1', [
-      orderId,
-      state,
-      now,
-    ]);
+  async moveTo(tx: Tx, orderId: string, state: Exclude<ClaimState, 'claimed'>, now: Date): Promise<void> {
+    const data = { state, changedAt: now, expiresAt: null };
+    await prisma(tx).orderClaim.updateMany({ where: { orderId }, data });
   }
 
   /** All bookings the order ever had, oldest first. */

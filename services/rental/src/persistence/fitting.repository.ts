@@ -1,9 +1,25 @@
 import { Db, type Sql, type Tx } from '@garderoba/service-kit/engines/db';
+import { dateOf, dayFrom } from '@garderoba/service-kit/engines/prisma';
 import { Injectable } from '@nestjs/common';
 import type { CivilDate } from '../domain/civil-date.js';
 import type { Fitting } from '../domain/fitting.js';
+import { prisma } from './prisma.js';
 
-const FITTING = 'id, day, minute, place, customer_id AS "customerId", skus, state';
+const FITTING = {
+  id: true,
+  day: true,
+  minute: true,
+  place: true,
+  customerId: true,
+  skus: true,
+  state: true,
+} as const;
+
+const toFitting = (row: Omit<Fitting, 'day' | 'state'> & { day: Date; state: string }): Fitting => ({
+  ...row,
+  day: dayFrom(row.day),
+  state: row.state as Fitting['state'],
+});
 
 @Injectable()
 export class FittingRepository {
@@ -15,34 +31,27 @@ export class FittingRepository {
     return this.ofDay(tx, day);
   }
 
-  ofDay(sql: Sql, day: CivilDate): Promise<Fitting[]> {
-    return sql.rows<Fitting>(
-      `SELECT ${FITTING} FROM fitting WHERE day = $1 AND state = 'booked' ORDER BY minute, place`,
-      [day],
-    );
+  async ofDay(sql: Sql, day: CivilDate): Promise<Fitting[]> {
+    const where = { day: dateOf(day), state: 'booked' };
+    const orderBy = [{ minute: 'asc' }, { place: 'asc' }] as const;
+    return (await prisma(sql).fitting.findMany({ where, orderBy: [...orderBy], select: FITTING })).map(toFitting);
   }
 
-  ofCustomer(customerId: string, from: CivilDate): Promise<Fitting[]> {
-    return this.db.rows<Fitting>(
-      `SELECT ${FITTING} FROM fitting WHERE customer_id = $1 AND day >= $2 AND state = 'booked' ORDER BY day, minute`,
-      [customerId, from],
-    );
+  async ofCustomer(customerId: string, from: CivilDate): Promise<Fitting[]> {
+    const where = { customerId, day: { gte: dateOf(from) }, state: 'booked' };
+    const orderBy = [{ day: 'asc' }, { minute: 'asc' }] as const;
+    return (await prisma(this.db).fitting.findMany({ where, orderBy: [...orderBy], select: FITTING })).map(toFitting);
   }
 
-  async add(tx: Tx, { id, day, minute, place, customerId, skus }: Fitting, at: Date): Promise<void> {
-    await tx.rows(
-      `INSERT INTO fitting (id, day, minute, place, customer_id, skus, state, created_at)
-       VALUES ($1, $2, $3, $4, $5, $6, 'booked', $7)`,
-      [id, day, minute, place, customerId, skus, at],
-    );
+  async add(tx: Tx, { id, day, minute, place, customerId, skus, state }: Fitting, at: Date): Promise<void> {
+    const data = { id, day: dateOf(day), minute, place, customerId, skus: [...skus], state, createdAt: at };
+    await prisma(tx).fitting.create({ data });
   }
 
   /** False: the customer has no such appointment. */
   async cancel(sql: Sql, id: string, customerId: string): Promise<boolean> {
-    const rows = await sql.rows(
-      `UPDATE fitting SET state = 'cancelled' WHERE id = $1 AND customer_id = $2 RETURNING 1`,
-      [id, customerId],
+    return (
+      (await prisma(sql).fitting.updateMany({ where: { id, customerId }, data: { state: 'cancelled' } })).count > 0
     );
-    return rows.length > 0;
   }
 }

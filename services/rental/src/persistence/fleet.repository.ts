@@ -1,8 +1,10 @@
 import type { Sql, Tx } from '@garderoba/service-kit/engines/db';
+import { dateOf } from '@garderoba/service-kit/engines/prisma';
 import { Injectable } from '@nestjs/common';
 import type { Booking } from '../domain/booking.js';
 import type { Fleet, Garment, Unit } from '../domain/fleet.js';
 import { BOOKING, type BookingRow, CURRENT, toBooking, toDelivery, toRow } from './booking-rows.js';
+import { prisma } from './prisma.js';
 
 export const GARMENT = `sku, size, turnover_before AS "turnoverBefore", turnover_after AS "turnoverAfter", deliveries, offered,
   version, told`;
@@ -133,15 +135,14 @@ export class FleetRepository {
 
   /** Garments whose first free day was last checked on an earlier day. */
   async toldBefore(sql: Sql, today: string, limit: number): Promise<string[]> {
-    const rows = await sql.rows<{ sku: string }>('SELECT sku FROM garment WHERE told_on < $1 ORDER BY sku LIMIT $2', [
-      today,
-      limit,
-    ]);
+    const rows = await prisma(sql).garment.findMany({
+      ...{ where: { toldOn: { lt: dateOf(today) } }, select: { sku: true }, orderBy: { sku: 'asc' }, take: limit },
+    });
     return rows.map(({ sku }) => sku);
   }
 
   async markToldOn(sql: Sql, skus: readonly string[], today: string): Promise<void> {
-    await sql.rows('UPDATE garment SET told_on = $2 WHERE sku = ANY($1::text[])', [skus, today]);
+    await prisma(sql).garment.updateMany({ where: { sku: { in: [...skus] } }, data: { toldOn: dateOf(today) } });
   }
 
   private saveUnit(tx: Tx, { id, condition, state }: Unit): void {

@@ -2,6 +2,7 @@ import { Db } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
 import type { PlanStep } from '../domain/replan.js';
 import type { WaitingWork } from '../domain/waiting-work.js';
+import { prisma } from './prisma.js';
 import { WAITING_WORK } from './waiting-work.js';
 
 export interface GarmentRow {
@@ -102,11 +103,10 @@ export class GarmentQueries {
     );
   }
 
-  replans(state: string | null, limit: number): Promise<ReplanRow[]> {
-    return this.db.rows<ReplanRow>(
-      `SELECT id, booking_id AS "bookingId", sku, at, plan, state FROM replan
-        WHERE ($1::text IS NULL OR state = $1) ORDER BY at DESC LIMIT $2`,
-      [state, limit],
-    );
+  async replans(state: string | null, limit: number): Promise<ReplanRow[]> {
+    const rows = await prisma(this.db).replan.findMany({
+      ...{ where: { state: state ?? undefined }, omit: { closedAt: true }, orderBy: { at: 'desc' }, take: limit },
+    });
+    return rows.map((row) => ({ ...row, plan: row.plan as unknown as PlanStep[] }));
   }
 }

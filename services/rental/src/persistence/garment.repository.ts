@@ -1,8 +1,10 @@
 import { deliveryCode } from '@garderoba/contracts/rental-codes';
 import type { Sql, Tx } from '@garderoba/service-kit/engines/db';
+import { dateOf } from '@garderoba/service-kit/engines/prisma';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Injectable } from '@nestjs/common';
 import { DELIVERIES, type Delivery } from '../domain/periods.js';
+import { prisma } from './prisma.js';
 
 export interface GarmentInput {
   readonly sku: string;
@@ -64,11 +66,8 @@ export class GarmentRepository {
 
   /** The product was withdrawn. Affects only known garments. */
   async withdraw(tx: Tx, sku: string, productVersion: number): Promise<boolean> {
-    const rows = await tx.rows(
-      'UPDATE garment SET offered = false, product_version = $2 WHERE sku = $1 AND product_version <= $2 RETURNING 1',
-      [sku, productVersion],
-    );
-    return rows.length > 0;
+    const where = { sku, productVersion: { lte: productVersion } };
+    return (await prisma(tx).garment.updateMany({ where, data: { offered: false, productVersion } })).count > 0;
   }
 
   /** The variants of a configurable product: a style in its sizes. */
@@ -88,15 +87,15 @@ export class GarmentRepository {
   }
 
   async saveHolidays(tx: Tx, country: string, holidays: readonly HolidayInput[]): Promise<void> {
-    await tx.rows('DELETE FROM holiday WHERE country = $1', [country]);
-    for (const { from, to, name } of holidays) {
-      await tx.rows('INSERT INTO holiday (country, disabled_from, disabled_to, name) VALUES ($1, $2, $3, $4)', [
+    await prisma(tx).holiday.deleteMany({ where: { country } });
+    await prisma(tx).holiday.createMany({
+      data: holidays.map(({ from, to, name }) => ({
         country,
-        from,
-        to,
+        disabledFrom: dateOf(from),
+        disabledTo: dateOf(to),
         name,
-      ]);
-    }
+      })),
+    });
   }
 
   /** The garments of a sku: itself, or the rental variants of a style. */

@@ -1,6 +1,8 @@
 import { Db, type Sql } from '@garderoba/service-kit/engines/db';
+import { dayFrom } from '@garderoba/service-kit/engines/prisma';
 import { Injectable } from '@nestjs/common';
 import type { DayRange } from '../domain/civil-date.js';
+import { prisma } from './prisma.js';
 
 export interface HolidayRow extends DayRange {
   readonly country: string;
@@ -18,9 +20,7 @@ export class HolidayQueries {
   /** Holidays per country, sorted. Cached for a few seconds, because every decision about dates reads them. */
   async all(sql: Sql = this.db): Promise<ReadonlyMap<string, DayRange[]>> {
     if (this.known && performance.now() - this.known.at < REMEMBERED_MS) return this.known.ranges;
-    const rows = await sql.rows<HolidayRow>(
-      `SELECT country, disabled_from AS "from", disabled_to AS "to", name FROM holiday ORDER BY country, disabled_from`,
-    );
+    const rows = await this.read(sql);
     const ranges = new Map<string, DayRange[]>();
     for (const { country, from, to } of rows) {
       const list = ranges.get(country) ?? [];
@@ -37,9 +37,16 @@ export class HolidayQueries {
   }
 
   list(country: string): Promise<HolidayRow[]> {
-    return this.db.rows<HolidayRow>(
-      `SELECT country, disabled_from AS "from", disabled_to AS "to", name FROM holiday WHERE country = $1 ORDER BY disabled_from`,
-      [country],
-    );
+    return this.read(this.db, country);
+  }
+
+  /** The holidays of one country, or of all; by country and first day. */
+  private async read(sql: Sql, country?: string): Promise<HolidayRow[]> {
+    const rows = await prisma(sql).holiday.findMany({
+      ...{ where: { country }, orderBy: [{ country: 'asc' }, { disabledFrom: 'asc' }] as const },
+    });
+    return rows.map(({ disabledFrom, disabledTo, ...row }) => ({
+      ...{ ...row, from: dayFrom(disabledFrom), to: dayFrom(disabledTo) },
+    }));
   }
 }

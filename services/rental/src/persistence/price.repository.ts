@@ -1,5 +1,6 @@
 import type { Sql, Tx } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
+import { prisma } from './prisma.js';
 
 /** Prices of one garment in one currency, gross minor units. */
 export interface GarmentPrice {
@@ -14,10 +15,8 @@ export interface GarmentPrice {
 @Injectable()
 export class PriceRepository {
   async read(sql: Sql, skus: readonly string[], currency: string): Promise<Map<string, GarmentPrice>> {
-    const rows = await sql.rows<GarmentPrice>(
-      'SELECT sku, currency, retail, rents FROM garment_price WHERE sku = ANY($1::text[]) AND currency = $2',
-      [skus, currency],
-    );
+    const where = { sku: { in: [...skus] }, currency };
+    const rows = await prisma(sql).garmentPrice.findMany({ where, omit: { version: true } });
     return new Map(rows.map((row) => [row.sku, row]));
   }
 

@@ -3,12 +3,14 @@ import { Injectable } from '@nestjs/common';
 import type { Booking } from '../domain/booking.js';
 import type { CivilDate } from '../domain/civil-date.js';
 import { BOOKING, type BookingRow, toBooking } from './booking-rows.js';
+import { prisma } from './prisma.js';
 
 @Injectable()
 export class ReminderRepository {
   /** The days changed: reminders are sent again. */
-  reset(tx: Tx, bookingId: string): void {
-    tx.write('UPDATE booking SET reminded_start = false, reminded_return = false WHERE id = $1', [bookingId]);
+  async reset(tx: Tx, bookingId: string): Promise<void> {
+    const data = { remindedStart: false, remindedReturn: false };
+    await prisma(tx).booking.updateMany({ where: { id: bookingId }, data });
   }
 
   /**

@@ -1,5 +1,7 @@
 import type { Sql, Tx } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
+import type { Prisma } from '../generated/prisma/client.js';
+import { prisma } from './prisma.js';
 
 @Injectable()
 export class ReplanRepository {
@@ -7,22 +9,14 @@ export class ReplanRepository {
     tx: Tx,
     { id, bookingId, sku, at, plan }: { id: string; bookingId: string; sku: string; at: Date; plan: object[] },
   ): Promise<void> {
-    await tx.rows(`INSERT INTO replan (id, booking_id, sku, at, plan, state) VALUES ($1, $2, $3, $4, $5, 'open')`, [
-      id,
-      bookingId,
-      sku,
-      at,
-      JSON.stringify(plan),
-    ]);
+    const data = { id, bookingId, sku, at, plan: plan as Prisma.InputJsonArray, state: 'open' };
+    await prisma(tx).replan.create({ data });
   }
 
   /** Closes the open plan of a booking. */
   async close(tx: Tx, bookingId: string, state: 'moved' | 'refunded', at: Date): Promise<void> {
-    await tx.rows(`UPDATE replan SET state = $2, closed_at = $3 WHERE booking_id = $1 AND state = 'open'`, [
-      bookingId,
-      state,
-      at,
-    ]);
+    const where = { bookingId, state: 'open' };
+    await prisma(tx).replan.updateMany({ where, data: { state, closedAt: at } });
   }
 
   /** The same style in other sizes. */

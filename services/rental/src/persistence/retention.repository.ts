@@ -1,5 +1,6 @@
 import { Db } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
+import { prisma } from './prisma.js';
 
 @Injectable()
 export class RetentionRepository {
@@ -7,9 +8,10 @@ export class RetentionRepository {
 
   /** Deletes published events, inbox entries, records of ended orders, and expired holds. */
   async forget(before: { events: Date; reactions: Date; marks: Date }): Promise<void> {
-    await this.db.rows('DELETE FROM outbox WHERE published_at < $1', [before.events]);
-    await this.db.rows('DELETE FROM inbox WHERE done_at < $1', [before.reactions]);
-    await this.db.rows(`DELETE FROM order_claim WHERE state = 'released' AND changed_at < $1`, [before.marks]);
-    await this.db.rows(`DELETE FROM booking WHERE state = 'expired' AND created_at < $1`, [before.marks]);
+    await prisma(this.db).outbox.deleteMany({ where: { publishedAt: { lt: before.events } } });
+    await prisma(this.db).inbox.deleteMany({ where: { doneAt: { lt: before.reactions } } });
+    const { marks } = before;
+    await prisma(this.db).orderClaim.deleteMany({ where: { state: 'released', changedAt: { lt: marks } } });
+    await prisma(this.db).booking.deleteMany({ where: { state: 'expired', createdAt: { lt: marks } } });
   }
 }

@@ -52,7 +52,7 @@ export class BookOrder {
       }
     }
     await this.work.save(tx, open, { actor: 'order' });
-    this.claims.moveTo(tx, orderId, 'booked', now);
+    await this.claims.moveTo(tx, orderId, 'booked', now);
     for (const line of missing) await this.tellMissing(tx, order, line);
   }
 

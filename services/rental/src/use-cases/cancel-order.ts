@@ -36,6 +36,6 @@ export class CancelOrder {
       }
     }
     await this.work.save(tx, open, { actor: 'order' });
-    this.claims.moveTo(tx, orderId, 'released', now);
+    await this.claims.moveTo(tx, orderId, 'released', now);
   }
 }

@@ -46,7 +46,7 @@ export class ImportBookings {
     let taken = 0;
     for (const imported of bookings) {
       if (!(await this.claims.begin(tx, imported.orderId, 'claimed', open.now.at, open.now.at))) continue;
-      this.claims.moveTo(tx, imported.orderId, 'booked', open.now.at);
+      await this.claims.moveTo(tx, imported.orderId, 'booked', open.now.at);
       const fleet = open.get(sku);
       const booking = bookingOf(imported, fleet, open.now);
       if (booking.dueAt && booking.dueAt <= open.now.at) {

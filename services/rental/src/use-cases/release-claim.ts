@@ -40,7 +40,7 @@ export class ReleaseClaim {
         );
       }
       await this.work.save(tx, open, { actor: 'order' });
-      this.claims.moveTo(tx, orderId, 'released', now);
+      await this.claims.moveTo(tx, orderId, 'released', now);
       crashPoint('rental.release.before-commit');
     });
     crashPoint('rental.release.after-commit');

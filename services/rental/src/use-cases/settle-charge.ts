@@ -28,19 +28,19 @@ export class SettleCharge {
       if (charge.state === 'paid' || charge.state === 'withdrawn') return; // repeat, or withdrawn before
       if (isAgreement(charge)) {
         if (booking.pending?.chargeId !== chargeId) {
-          this.charges.moveTo(tx, chargeId, 'withdrawn', this.clock.now());
+          await this.charges.moveTo(tx, chargeId, 'withdrawn', this.clock.now());
           return this.asked.withdraw(tx, booking, chargeId);
         }
         takeEffect(open, booking);
       }
-      this.charges.moveTo(tx, chargeId, 'paid', this.clock.now());
+      await this.charges.moveTo(tx, chargeId, 'paid', this.clock.now());
     });
   }
 
   async failed(tx: Tx, chargeId: string): Promise<void> {
     await this.withCharge(tx, chargeId, async (charge, booking, open) => {
       if (charge.state !== 'due') return;
-      this.charges.moveTo(tx, chargeId, 'failed', this.clock.now());
+      await this.charges.moveTo(tx, chargeId, 'failed', this.clock.now());
       if (booking.pending?.chargeId !== chargeId) return;
       open.decide(booking.sku, (fleet, now) =>
         move(fleet, booking.id, 'drop', now, asBefore(booking, turnoverOf(fleet.garment), now)),
