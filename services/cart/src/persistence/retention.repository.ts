@@ -1,5 +1,6 @@
 import { Db } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
+import { prisma } from './prisma.js';
 
 /** Deletes inbox entries of handled events that are older than the retention of the bus. */
 @Injectable()
@@ -7,6 +8,6 @@ export class RetentionRepository {
   constructor(private readonly db: Db) {}
 
   async forgetReactions(before: Date): Promise<void> {
-    await this.db.rows('DELETE FROM inbox WHERE done_at < $1', [before]);
+    await prisma(this.db).inbox.deleteMany({ where: { doneAt: { lt: before } } });
   }
 }

@@ -1,6 +1,8 @@
 import { Db } from '@garderoba/service-kit/engines/db';
+import { numbers } from '@garderoba/service-kit/engines/prisma';
 import { Injectable } from '@nestjs/common';
 import type { ProductFacts } from '../domain/product.js';
+import { prisma } from './prisma.js';
 
 export interface AdminProductFilter {
   /** Prefix of the SKU, or part of the name in `language`. */
@@ -70,12 +72,11 @@ export class AdminProductQueries {
     return { items, total: count?.total ?? 0 };
   }
 
-  bySku(
+  async bySku(
     sku: string,
   ): Promise<{ documentId: number; version: number; changedAt: Date; facts: ProductFacts } | undefined> {
-    return this.db.one(
-      'SELECT document_id AS "documentId", version, changed_at AS "changedAt", facts FROM product WHERE sku = $1',
-      [sku],
-    );
+    const select = { documentId: true, version: true, changedAt: true, facts: true } as const;
+    const row = await prisma(this.db).product.findUnique({ where: { sku }, select });
+    return row ? { ...numbers(row), facts: row.facts as unknown as ProductFacts } : undefined;
   }
 }

@@ -1,53 +1,36 @@
 import type { Sql, Tx } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
-import type { AttributeFacts, AttributeInput, OptionFacts } from '../domain/attribute.js';
+import type { AttributeFacts, AttributeInput, FrontendInput } from '../domain/attribute.js';
 import type { Texts } from '../domain/language.js';
+import type { Prisma } from '../generated/prisma/client.js';
+import { prisma } from './prisma.js';
 
-interface OptionRow extends Omit<OptionFacts, 'code'> {
-  readonly code: string | null;
-  readonly attributeId: number;
-}
+/** Options and attributes are in the order of their position. */
+const WITH_OPTIONS = {
+  include: { options: { omit: { attributeId: true }, orderBy: [{ position: 'asc' }, { optionId: 'asc' }] } },
+  orderBy: [{ position: 'asc' }, { code: 'asc' }],
+} satisfies Prisma.AttributeFindManyArgs;
 
-const COLUMNS = `attribute_id AS "attributeId", code, frontend_input AS "frontendInput", labels, position, is_filterable AS "isFilterable",
-  is_visible AS "isVisible", is_comparable AS "isComparable", is_user_defined AS "isUserDefined"`;
-
-const OPTION_COLUMNS = `option_id AS "optionId", attribute_id AS "attributeId", key, code, labels, position`;
-
-function withOptions(
-  attributes: ReadonlyArray<Omit<AttributeFacts, 'options'>>,
-  options: readonly OptionRow[],
-): AttributeFacts[] {
-  const byAttribute = Map.groupBy(options, ({ attributeId }) => attributeId);
-  return attributes.map((attribute) => ({
-    ...attribute,
-    options: (byAttribute.get(attribute.attributeId) ?? []).map(({ attributeId: _, code, ...option }) => ({
-      ...option,
-      ...(code && { code }),
-    })),
-  }));
-}
+const toFacts = ({ options, ...attribute }: Prisma.AttributeGetPayload<typeof WITH_OPTIONS>): AttributeFacts => ({
+  ...attribute,
+  frontendInput: attribute.frontendInput as FrontendInput,
+  labels: attribute.labels as Texts,
+  options: options.map(({ code, ...option }) => ({
+    ...{ ...option, labels: option.labels as Texts, ...(code && { code }) },
+  })),
+});
 
 @Injectable()
 export class AttributesRepository {
   /** All attributes with their options, in order. */
   async all(sql: Sql): Promise<AttributeFacts[]> {
-    return withOptions(
-      await sql.rows<Omit<AttributeFacts, 'options'>>(`SELECT ${COLUMNS} FROM attribute ORDER BY position, code`),
-      await sql.rows<OptionRow>(`SELECT ${OPTION_COLUMNS} FROM attribute_option ORDER BY position, option_id`),
-    );
+    return (await prisma(sql).attribute.findMany(WITH_OPTIONS)).map(toFacts);
   }
 
   /** Attributes with these codes. */
   async byCode(sql: Sql, codes: readonly string[]): Promise<AttributeFacts[]> {
-    const attributes = await sql.rows<Omit<AttributeFacts, 'options'>>(
-      `SELECT ${COLUMNS} FROM attribute WHERE code = ANY($1) ORDER BY position, code`,
-      [codes],
-    );
-    const options = await sql.rows<OptionRow>(
-      `SELECT ${OPTION_COLUMNS} FROM attribute_option WHERE attribute_id = ANY($1) ORDER BY position, option_id`,
-      [attributes.map(({ attributeId }) => attributeId)],
-    );
-    return withOptions(attributes, options);
+    const where = { code: { in: [...codes] } };
+    return (await prisma(sql).attribute.findMany({ where, ...WITH_OPTIONS })).map(toFacts);
   }
 
   /** Serializes writers of attributes: two imports may create the same one. */
@@ -55,26 +38,14 @@ export class AttributesRepository {
     await tx.rows(`SELECT pg_advisory_xact_lock(hashtextextended('catalog.attributes', 0))`);
   }
 
-  async save(tx: Tx, input: AttributeInput): Promise<number> {
-    const row = await tx.one<{ attributeId: number }>(
-      `INSERT INTO attribute (code, frontend_input, labels, position, is_filterable, is_visible, is_comparable, is_user_defined)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
-       ON CONFLICT (code) DO UPDATE SET frontend_input = excluded.frontend_input, labels = excluded.labels, position = excluded.position,
-         is_filterable = excluded.is_filterable, is_visible = excluded.is_visible, is_comparable = excluded.is_comparable,
-         is_user_defined = excluded.is_user_defined
-       RETURNING attribute_id AS "attributeId"`,
-      [
-        input.code,
-        input.frontendInput,
-        input.labels,
-        input.position,
-        input.isFilterable,
-        input.isVisible,
-        input.isComparable,
-        input.isUserDefined,
-      ],
-    );
-    return (row as { attributeId: number }).attributeId;
+  /** Creates or changes the attribute with this code; returns its id. */
+  async save(tx: Tx, { code, ...input }: AttributeInput): Promise<number> {
+    const { frontendInput, labels, position, isFilterable, isVisible, isComparable, isUserDefined } = input;
+    const update = { frontendInput, labels, position, isFilterable, isVisible, isComparable, isUserDefined };
+    const row = await prisma(tx).attribute.upsert({
+      ...{ where: { code }, create: { code, ...update }, update, select: { attributeId: true } },
+    });
+    return row.attributeId;
   }
 
   async saveOptions(

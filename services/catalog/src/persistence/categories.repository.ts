@@ -1,29 +1,19 @@
 import type { Sql, Tx } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
 import type { CategoryFacts, StoredCategory } from '../domain/category.js';
-
-interface CategoryRow {
-  readonly categoryId: number;
-  readonly keyPath: string;
-  readonly parentId: number;
-  readonly facts: CategoryFacts;
-  readonly version: number;
-}
-
-const SELECT = `SELECT category_id AS "categoryId", key_path AS "keyPath", parent_id AS "parentId", facts, version FROM category`;
-const toCategory = ({ facts, ...row }: CategoryRow): StoredCategory => ({ ...row, ...facts });
+import type { Prisma } from '../generated/prisma/client.js';
+import { prisma } from './prisma.js';
 
 @Injectable()
 export class CategoriesRepository {
   async all(sql: Sql): Promise<StoredCategory[]> {
-    return (await sql.rows<CategoryRow>(`${SELECT} ORDER BY category_id`)).map(toCategory);
+    const rows = await prisma(sql).category.findMany({ orderBy: { categoryId: 'asc' } });
+    return rows.map(({ facts, ...row }) => ({ ...row, ...(facts as unknown as CategoryFacts) }));
   }
 
   async idsByPath(sql: Sql, keyPaths: readonly string[]): Promise<Map<string, number>> {
-    const rows = await sql.rows<{ keyPath: string; categoryId: number }>(
-      `SELECT key_path AS "keyPath", category_id AS "categoryId" FROM category WHERE key_path = ANY($1)`,
-      [keyPaths],
-    );
+    const where = { keyPath: { in: [...keyPaths] } };
+    const rows = await prisma(sql).category.findMany({ where, select: { keyPath: true, categoryId: true } });
     return new Map(rows.map(({ keyPath, categoryId }) => [keyPath, categoryId]));
   }
 
@@ -32,18 +22,19 @@ export class CategoriesRepository {
     await tx.rows(`SELECT pg_advisory_xact_lock(hashtextextended('catalog.categories', 0))`);
   }
 
-  async save(
+  /** Creates the category, or changes its facts and counts its version. */
+  save(
     tx: Tx,
     keyPath: string,
     parentId: number,
     facts: CategoryFacts,
   ): Promise<{ categoryId: number; version: number }> {
-    const row = await tx.one<{ categoryId: number; version: number }>(
-      `INSERT INTO category (key_path, parent_id, facts) VALUES ($1, $2, $3)
-       ON CONFLICT (key_path) DO UPDATE SET facts = excluded.facts, version = category.version + 1
-       RETURNING category_id AS "categoryId", version`,
-      [keyPath, parentId, facts],
-    );
-    return row as { categoryId: number; version: number };
+    const json = facts as unknown as Prisma.InputJsonObject;
+    return prisma(tx).category.upsert({
+      where: { keyPath },
+      create: { keyPath, parentId, facts: json },
+      update: { facts: json, version: { increment: 1 } },
+      select: { categoryId: true, version: true },
+    });
   }
 }

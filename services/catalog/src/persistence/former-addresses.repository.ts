@@ -1,6 +1,7 @@
 import type { Sql, Tx } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
 import type { FormerAddress } from '../domain/former-address.js';
+import { prisma } from './prisma.js';
 
 @Injectable()
 export class FormerAddressesRepository {
@@ -22,7 +23,9 @@ export class FormerAddressesRepository {
     );
   }
 
-  at(sql: Sql, language: string, urlPath: string): Promise<Pick<FormerAddress, 'entity' | 'ref'> | undefined> {
-    return sql.one('SELECT entity, ref FROM former_address WHERE language = $1 AND url_path = $2', [language, urlPath]);
+  async at(sql: Sql, language: string, urlPath: string): Promise<Pick<FormerAddress, 'entity' | 'ref'> | undefined> {
+    const where = { language_urlPath: { language, urlPath } };
+    const row = await prisma(sql).formerAddress.findUnique({ where, select: { entity: true, ref: true } });
+    return (row as Pick<FormerAddress, 'entity' | 'ref'> | null) ?? undefined;
   }
 }

@@ -4,6 +4,7 @@ import type { AttributeFacts } from '../domain/attribute.js';
 import { LOOK } from '../domain/documents/picture-fields.js';
 import type { ProductFacts } from '../domain/product.js';
 import { AttributesRepository } from './attributes.repository.js';
+import { prisma } from './prisma.js';
 
 /** Attributes rarely change, so the words may be this old. */
 const KEPT_MS = 10_000;
@@ -26,8 +27,8 @@ export class LooksQueries {
 
   /** The look of a product; none when there is no such product. */
   async of(sku: string): Promise<Look[]> {
-    const rows = await this.db.rows<{ facts: ProductFacts }>('SELECT facts FROM product WHERE sku = $1', [sku]);
-    return Promise.all(rows.map(({ facts }) => this.look(facts)));
+    const row = await prisma(this.db).product.findUnique({ where: { sku }, select: { facts: true } });
+    return row ? [await this.look(row.facts as unknown as ProductFacts)] : [];
   }
 
   /** Looks of products with a `garment_type`, by ascending SKU after `after` ('' = from the start). */

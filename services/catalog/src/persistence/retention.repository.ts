@@ -1,5 +1,6 @@
 import { Db } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
+import { prisma } from './prisma.js';
 
 @Injectable()
 export class RetentionRepository {
@@ -7,7 +8,7 @@ export class RetentionRepository {
 
   /** Deletes published events and inbox rows older than the given instants. */
   async forget(before: { events: Date; reactions: Date }): Promise<void> {
-    await this.db.rows('DELETE FROM outbox WHERE published_at < $1', [before.events]);
-    await this.db.rows('DELETE FROM inbox WHERE done_at < $1', [before.reactions]);
+    await prisma(this.db).outbox.deleteMany({ where: { publishedAt: { lt: before.events } } });
+    await prisma(this.db).inbox.deleteMany({ where: { doneAt: { lt: before.reactions } } });
   }
 }
