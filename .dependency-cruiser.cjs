@@ -6,7 +6,7 @@ const LAYERS = ['http', 'consumers', 'use-cases', 'domain', 'persistence', 'clie
 /** Further folders of a service; a folder that is named nowhere fails `unknown-folder`. Its README says what each is for. */
 const FOLDERS = {
   accounts: ['use-cases/customers', 'use-cases/passwords', 'use-cases/sessions', 'use-cases/staff', 'commands'],
-  catalog: ['domain/documents', 'search', 'search/text', 'search/elasticsearch'],
+  catalog: ['http/bulk', 'domain/documents', 'search', 'search/text', 'search/elasticsearch'],
   cart: ['domain/texts'],
   content: ['domain/texts'],
   media: ['pictures', 'demo'],

@@ -8,7 +8,7 @@ import { PriceChangedConsumer } from './consumers/price-changed.consumer.js';
 import { RentalAvailabilityChangedConsumer } from './consumers/rental-availability-changed.consumer.js';
 import { StockChangedConsumer } from './consumers/stock-changed.consumer.js';
 import { AdminProductsController } from './http/admin-products.controller.js';
-import { BulkController } from './http/bulk.controller.js';
+import { BulkController } from './http/bulk/bulk.controller.js';
 import { CatalogueController } from './http/catalogue.controller.js';
 import { IndexController } from './http/index.controller.js';
 import { LooksController } from './http/looks.controller.js';

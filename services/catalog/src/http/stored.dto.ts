@@ -9,7 +9,7 @@ import {
   type TaxClass,
   type VariantFacts,
 } from '../domain/product.js';
-import { BundleOptionDto, CustomOptionDto, ImagesDto, LinksDto, PartDto } from './bulk.dto.js';
+import { BundleOptionDto, CustomOptionDto, ImagesDto, LinksDto, PartDto } from './bulk/products.dto.js';
 
 const TEXTS = { type: 'object', additionalProperties: { type: 'string' }, description: 'per language' } as const;
 

@@ -9,15 +9,13 @@ import { taxRuleDocuments } from '../domain/documents/taxrule-document.js';
 import type { Product } from '../domain/product.js';
 import type { CatalogueQueries } from '../persistence/catalogue.queries.js';
 import { Catalogue } from './catalogue.js';
+import { EntityDocuments } from './entity-documents.js';
 import { EntityIndex } from './entity-index.js';
-import { indexedDocument } from './indexed-document.js';
 import { indexedProduct, textsKey } from './indexed-product.js';
 
 const PAGE = 500;
 /** Documents per batch; other requests are processed between batches. */
 const BATCH = 100;
-/** Entities whose documents are the same in every language. */
-const ONE_LANGUAGE = new Set(['review', 'taxrule']);
 const LISTED = [
   { is: 'oneOf', field: 'status', values: ['0', '1'] },
   { is: 'oneOf', field: 'visibility', values: ['2', '3', '4'] },
@@ -38,8 +36,7 @@ export interface Touched {
 export class BuiltIndex {
   readonly catalogue: Catalogue;
   readonly products = new EntityIndex();
-  private readonly others = new Map<string, EntityIndex>();
-  private readonly documents = new Map<string, Map<number, Json>>();
+  private readonly others = new EntityDocuments();
   /** Key of the facts that the indexed texts depend on (`textsKey`), by document id. */
   private readonly textsOf = new Map<number, string>();
   generation = 0;
@@ -56,14 +53,12 @@ export class BuiltIndex {
   }
 
   index(entity: string, language: string): EntityIndex {
-    return entity === 'product'
-      ? this.products
-      : getOr(this.others, this.slot(entity, language), () => new EntityIndex());
+    return entity === 'product' ? this.products : this.others.index(entity, language);
   }
 
   /** A stored document of any entity except product. */
   document(entity: string, language: string, id: number): Json | undefined {
-    return this.documents.get(this.slot(entity, language))?.get(id);
+    return this.others.get(entity, language, id);
   }
 
   /** Loads everything from the database. */
@@ -89,7 +84,7 @@ export class BuiltIndex {
     this.putCategories();
     await this.putTaxRules();
     for (const { entity, documentId, language, body } of await this.queries.documents())
-      this.putDocument(entity, documentId, language, body);
+      this.others.putFor(entity, language, documentId, body);
   }
 
   /** Applies the changes. */
@@ -221,14 +216,9 @@ export class BuiltIndex {
 
   private async applyDocuments(entity: string, changes: readonly Change[]): Promise<void> {
     const ids = changes.map(([, id]) => Number(id));
-    for (const language of LANGUAGES) {
-      for (const id of ids) {
-        this.documents.get(this.slot(entity, language))?.delete(id);
-        this.index(entity, language).remove(id);
-      }
-    }
+    this.others.remove(entity, ids);
     for (const { documentId, language, body } of await this.queries.documentsById(entity, ids))
-      this.putDocument(entity, documentId, language, body);
+      this.others.putFor(entity, language, documentId, body);
   }
 
   private async putProducts(products: Iterable<Product>): Promise<void> {
@@ -263,33 +253,28 @@ export class BuiltIndex {
   private putAttributes(): void {
     for (const attribute of this.catalogue.allAttributes) {
       for (const language of LANGUAGES)
-        this.put('attribute', language, attribute.attributeId, attributeDocument(attribute, language));
+        this.others.put('attribute', language, attribute.attributeId, attributeDocument(attribute, language));
     }
   }
 
   protected putCategories(): void {
     for (const category of this.catalogue.allCategories) {
       for (const language of LANGUAGES)
-        this.put('category', language, category.categoryId, categoryDocument(this.catalogue, category, language));
+        this.others.put(
+          'category',
+          language,
+          category.categoryId,
+          categoryDocument(this.catalogue, category, language),
+        );
     }
     for (const language of LANGUAGES)
-      this.put('category', language, ROOT_CATEGORY, rootDocument(this.catalogue, language));
+      this.others.put('category', language, ROOT_CATEGORY, rootDocument(this.catalogue, language));
     this.countsChanged = false;
   }
 
   private async putTaxRules(): Promise<void> {
     for (const rule of taxRuleDocuments(await this.queries.taxRates()))
-      this.put('taxrule', '*', rule.id as number, rule);
-  }
-
-  private putDocument(entity: string, id: number, language: string, body: Json): void {
-    const languages = language === '*' && !ONE_LANGUAGE.has(entity) ? LANGUAGES : [language];
-    for (const each of languages) this.put(entity, each, id, body);
-  }
-
-  private put(entity: string, language: string, id: number, document: Json): void {
-    getOr(this.documents, this.slot(entity, language), () => new Map<number, Json>()).set(id, document);
-    this.index(entity, language).put(id, indexedDocument(document, ONE_LANGUAGE.has(entity) ? '*' : language));
+      this.others.put('taxrule', '*', rule.id as number, rule);
   }
 
   private countsChanged = false;
@@ -303,20 +288,7 @@ export class BuiltIndex {
       this.countsChanged = true;
     }
   }
-
-  private slot(entity: string, language: string): string {
-    return `${entity}@${ONE_LANGUAGE.has(entity) ? '*' : language}`;
-  }
 }
 
 const isSubscription = (category: Category): boolean =>
   urlKeyOf(category, 'en') === SUBSCRIPTION_CATEGORY || category.keyPath.endsWith(SUBSCRIPTION_CATEGORY);
-
-function getOr<T>(map: Map<string, T>, key: string, make: () => T): T {
-  let value = map.get(key);
-  if (value === undefined) {
-    value = make();
-    map.set(key, value);
-  }
-  return value;
-}

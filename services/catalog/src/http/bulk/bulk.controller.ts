@@ -2,21 +2,16 @@ import { AllowCallers, ForStaff } from '@garderoba/service-kit/identity/access';
 import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
 import { Body, Controller, HttpCode, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CategoryChanged, CategoryExists, ProductChanged, ProductExists } from '../domain/catalog.errors.js';
-import { textIn } from '../domain/language.js';
-import { SaveAttributes } from '../use-cases/save-attributes.js';
-import { SaveCategories } from '../use-cases/save-categories.js';
-import { SaveDocuments } from '../use-cases/save-documents.js';
-import { SaveProducts } from '../use-cases/save-products.js';
-import {
-  type AttributeDto,
-  AttributesDto,
-  CategoriesDto,
-  DocumentsDto,
-  ProductResultsDto,
-  ProductsDto,
-  SavedCategoriesDto,
-} from './bulk.dto.js';
+import { CategoryChanged, CategoryExists, ProductChanged, ProductExists } from '../../domain/catalog.errors.js';
+import { textIn } from '../../domain/language.js';
+import { SaveAttributes } from '../../use-cases/save-attributes.js';
+import { SaveCategories } from '../../use-cases/save-categories.js';
+import { SaveDocuments } from '../../use-cases/save-documents.js';
+import { SaveProducts } from '../../use-cases/save-products.js';
+import { type AttributeDto, AttributesDto } from './attributes.dto.js';
+import { CategoriesDto, SavedCategoriesDto } from './categories.dto.js';
+import { DocumentsDto } from './documents.dto.js';
+import { ProductResultsDto, ProductsDto } from './products.dto.js';
 
 /** Writes the catalogue. Every call is idempotent: unchanged facts cause no event. */
 @ApiTags('bulk')

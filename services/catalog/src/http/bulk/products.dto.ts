@@ -1,15 +1,12 @@
-import { LANGUAGES } from '@garderoba/contracts/languages';
 import { ApiExtraModels, ApiProperty, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
-  ArrayMinSize,
   IsArray,
   IsBoolean,
   IsIn,
   IsInt,
   IsISO8601,
-  IsNotEmpty,
   IsNumber,
   IsObject,
   IsOptional,
@@ -20,99 +17,12 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import type { FrontendInput } from '../domain/attribute.js';
-import { PRODUCT_TYPES, type ProductType, type TaxClass } from '../domain/product.js';
-import { ProductTextsDto } from './product-texts.dto.js';
-import { IsTexts } from './texts.validator.js';
+import { PRODUCT_TYPES, type ProductType, type TaxClass } from '../../domain/product.js';
+import { ProductTextsDto } from '../product-texts.dto.js';
+import { IsTexts } from '../texts.validator.js';
 
 const SKU = /^\S(.{0,98}\S)?$/u;
 const CODE = /^[a-z][a-z0-9_]{0,59}$/;
-
-export class OptionDto {
-  /** Term of the drawing vocabulary, e.g. `deep v`. */
-  @ApiPropertyOptional() @IsOptional() @IsString() @MaxLength(100) code?: string;
-  /** Labels by language; `default` for languages without one. */
-  @ApiProperty({ type: 'object', additionalProperties: { type: 'string' } }) @IsTexts() labels: Record<string, string>;
-}
-
-export class AttributeDto {
-  @ApiProperty() @Matches(CODE) code: string;
-  @ApiProperty({ enum: ['select', 'multiselect', 'boolean', 'text', 'date'] })
-  @IsIn(['select', 'multiselect', 'boolean', 'text', 'date'])
-  frontendInput: FrontendInput;
-  @ApiProperty({ type: 'object', additionalProperties: { type: 'string' } }) @IsTexts() labels: Record<string, string>;
-  @ApiPropertyOptional() @IsOptional() @IsInt() @Min(0) position?: number;
-  @ApiPropertyOptional() @IsOptional() @IsBoolean() isFilterable?: boolean;
-  @ApiPropertyOptional() @IsOptional() @IsBoolean() isVisible?: boolean;
-  @ApiPropertyOptional() @IsOptional() @IsBoolean() isComparable?: boolean;
-  @ApiPropertyOptional() @IsOptional() @IsBoolean() isUserDefined?: boolean;
-  @ApiProperty({ type: [OptionDto] })
-  @IsArray()
-  @ArrayMaxSize(5_000)
-  @ValidateNested({ each: true })
-  @Type(() => OptionDto)
-  options: OptionDto[];
-}
-
-export class AttributesDto {
-  @ApiProperty({ type: [AttributeDto] })
-  @IsArray()
-  @ArrayMaxSize(500)
-  @ValidateNested({ each: true })
-  @Type(() => AttributeDto)
-  attributes: AttributeDto[];
-  /** Only adds what is missing; existing names and labels are kept. */
-  @ApiPropertyOptional() @IsOptional() @IsBoolean() keepExisting?: boolean;
-}
-
-export class CategoryDto {
-  /** Key path without the root. */
-  @ApiProperty({ example: ['women', 'dresses'] })
-  @IsArray()
-  @ArrayMinSize(1)
-  @ArrayMaxSize(10)
-  @IsString({ each: true })
-  @IsNotEmpty({ each: true })
-  path: string[];
-  @ApiProperty({ type: 'object', additionalProperties: { type: 'string' } }) @IsTexts() names: Record<string, string>;
-  @ApiPropertyOptional({ type: 'object', additionalProperties: { type: 'string' } })
-  @IsOptional()
-  @IsTexts()
-  urlKeys?: Record<string, string>;
-  @ApiProperty() @IsInt() @Min(0) position: number;
-  @ApiProperty() @IsBoolean() includeInMenu: boolean;
-  @ApiProperty() @IsBoolean() isActive: boolean;
-  @ApiPropertyOptional({ type: 'object', additionalProperties: { type: 'string' } })
-  @IsOptional()
-  @IsTexts()
-  description?: Record<string, string>;
-  @ApiPropertyOptional() @IsOptional() @IsString() @MaxLength(300) image?: string;
-  @ApiPropertyOptional() @IsOptional() @IsBoolean() landing?: boolean;
-  @ApiPropertyOptional({ description: 'that was read, 0 for a new one; an outdated one is 409; absent: no check' })
-  @IsOptional()
-  @IsInt()
-  @Min(0)
-  version?: number;
-}
-
-export class SavedCategoryDto {
-  @ApiProperty({ type: [String] }) path: readonly string[];
-  @ApiProperty() categoryId: number;
-}
-
-export class SavedCategoriesDto {
-  @ApiProperty({ type: [SavedCategoryDto] }) categories: readonly SavedCategoryDto[];
-}
-
-export class CategoriesDto {
-  @ApiProperty({ type: [CategoryDto] })
-  @IsArray()
-  @ArrayMaxSize(1_000)
-  @ValidateNested({ each: true })
-  @Type(() => CategoryDto)
-  categories: CategoryDto[];
-  @ApiPropertyOptional() @IsOptional() @IsBoolean() keepExisting?: boolean;
-}
 
 export class PictureDto {
   @ApiProperty() @IsString() @MaxLength(300) image: string;
@@ -309,23 +219,4 @@ export class SkuResultDto {
 
 export class ProductResultsDto {
   @ApiProperty({ type: [SkuResultDto] }) results: SkuResultDto[];
-}
-
-export class DocumentDto {
-  @ApiProperty() @IsInt() @Min(1) id: number;
-  /** Store language code; `*` = every language. */
-  @ApiProperty() @IsIn([...LANGUAGES, '*']) language: string;
-  @ApiProperty({ type: 'object', additionalProperties: true }) @IsObject() body: Record<string, unknown>;
-}
-
-export class DocumentsDto {
-  @ApiProperty() @IsIn(['cms_page', 'cms_block', 'cms_hierarchy', 'review']) entity: string;
-  @ApiProperty({ type: [DocumentDto] })
-  @IsArray()
-  @ArrayMaxSize(1_000)
-  @ValidateNested({ each: true })
-  @Type(() => DocumentDto)
-  documents: DocumentDto[];
-  /** Ids of deleted documents. */
-  @ApiPropertyOptional() @IsOptional() @IsArray() @ArrayMaxSize(1_000) @IsInt({ each: true }) removed?: number[];
 }
