@@ -10,14 +10,19 @@ export type Purpose = (typeof PURPOSES)[number];
 export const UPLOAD_TYPES = ['jpeg', 'png', 'webp', 'gif'] as const;
 export type UploadType = (typeof UPLOAD_TYPES)[number];
 
+/** Roles of staff; an admin may do everything that a moderator may. */
+export type StaffRole = 'moderator' | 'admin';
+
 /** Limits of one purpose. */
 export interface PurposeRules {
   /** Of the bytes that are sent. */
   readonly largest: number;
   readonly types: readonly UploadType[];
   readonly owners: readonly OwnerKind[];
-  /** Role that a member of staff needs at least. */
-  readonly staff: 'moderator' | 'admin';
+  /** Least role of staff that uploads, publishes and withdraws. */
+  readonly staff: StaffRole;
+  /** Least role of staff that reads private and withdrawn uploads of other owners. */
+  readonly reviewer: StaffRole;
   /** False: it stays private for ever; `keptDays` is then how long it is kept. */
   readonly canBePublic: boolean;
   /** Days after which an upload that is still private is deleted. */
@@ -32,6 +37,7 @@ export const RULES: Readonly<Record<Purpose, PurposeRules>> = {
     types: UPLOAD_TYPES,
     owners: ['staff', 'service'],
     staff: 'admin',
+    reviewer: 'admin',
     canBePublic: true,
     keptDays: 7,
   },
@@ -40,6 +46,7 @@ export const RULES: Readonly<Record<Purpose, PurposeRules>> = {
     types: UPLOAD_TYPES,
     owners: ['staff', 'service'],
     staff: 'moderator',
+    reviewer: 'moderator',
     canBePublic: true,
     keptDays: 7,
   },
@@ -48,6 +55,7 @@ export const RULES: Readonly<Record<Purpose, PurposeRules>> = {
     types: PHOTOS,
     owners: ['customer', 'service'],
     staff: 'moderator',
+    reviewer: 'moderator',
     canBePublic: true,
     keptDays: 30,
   },
@@ -56,6 +64,7 @@ export const RULES: Readonly<Record<Purpose, PurposeRules>> = {
     types: PHOTOS,
     owners: ['customer', 'staff', 'service'],
     staff: 'moderator',
+    reviewer: 'moderator',
     canBePublic: true,
     keptDays: 30,
   },
@@ -65,6 +74,7 @@ export const RULES: Readonly<Record<Purpose, PurposeRules>> = {
     types: PHOTOS,
     owners: ['staff', 'service'],
     staff: 'moderator',
+    reviewer: 'moderator',
     canBePublic: false,
     keptDays: 2 * 365,
   },
@@ -74,6 +84,7 @@ export const RULES: Readonly<Record<Purpose, PurposeRules>> = {
     types: PHOTOS,
     owners: ['customer', 'staff', 'service'],
     staff: 'moderator',
+    reviewer: 'admin',
     canBePublic: false,
     keptDays: 365,
   },
@@ -84,3 +95,6 @@ export const LARGEST_UPLOAD = Math.max(...Object.values(RULES).map(({ largest })
 
 /** Days after which a withdrawn upload is deleted; until then it can be published again. */
 export const WITHDRAWN_DAYS = 30;
+
+/** Whether `role` has the permissions of `least`. */
+export const hasRole = (role: StaffRole, least: StaffRole): boolean => role === 'admin' || least === 'moderator';

@@ -1,7 +1,10 @@
 import { NotPublishable } from './media.errors.js';
-import { type Purpose, RULES } from './purposes.js';
+import { hasRole, type Purpose, RULES, type StaffRole } from './purposes.js';
 
-/** `private`: shown to its owner and to staff. `public`: shown to everybody at its path. `withdrawn`: not any more. */
+/**
+ * `private`: readable by its owner and by reviewing staff. `public`: served at its path without authentication.
+ * `withdrawn`: private again after it was public; deleted after 30 days.
+ */
 export const STATES = ['private', 'public', 'withdrawn'] as const;
 export type UploadState = (typeof STATES)[number];
 
@@ -13,10 +16,16 @@ export interface Owner {
   readonly id: string;
 }
 
+/** The caller: the owner of its own uploads, and its role when it is a member of staff. */
+export interface Actor {
+  readonly owner: Owner;
+  readonly role?: StaffRole | undefined;
+}
+
 /** An uploaded picture. */
 export interface Upload {
   readonly id: string;
-  /** Where it is shown once it is public, such as `/upload/3f/…3f.webp`. */
+  /** The path at which it is served while it is public, such as `/upload/3f/…3f.webp`. */
   readonly path: string;
   readonly purpose: Purpose;
   readonly owner: Owner;
@@ -47,3 +56,13 @@ export function published(upload: Upload, now: Date): Upload {
 export function withdrawn(upload: Upload, now: Date): Upload {
   return upload.state === 'withdrawn' ? upload : { ...upload, state: 'withdrawn', changedAt: now };
 }
+
+/** Whether the actor may read the upload in any state: its owner, an admin, or a reviewer of its purpose. */
+export function mayRead({ owner, purpose }: Upload, actor: Actor): boolean {
+  const isOwn = owner.kind === actor.owner.kind && owner.id === actor.owner.id;
+  return isOwn || (actor.role !== undefined && hasRole(actor.role, RULES[purpose].reviewer));
+}
+
+/** Whether a role may publish and withdraw uploads of the purpose; undefined: a service, which decides by its own rules. */
+export const mayChangeState = (purpose: Purpose, role: StaffRole | undefined): boolean =>
+  role === undefined || hasRole(role, RULES[purpose].staff);

@@ -1,5 +1,5 @@
 import { AllowCallers, ForStaff } from '@garderoba/service-kit/identity/access';
-import { Forbidden, MalformedRequest } from '@garderoba/service-kit/runtime/errors';
+import { MalformedRequest } from '@garderoba/service-kit/runtime/errors';
 import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
 import { Body, Controller, Get, Headers, HttpCode, Param, ParseUUIDPipe, Post, Query, Res } from '@nestjs/common';
 import {
@@ -14,12 +14,12 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { KeyReused, NotPublishable, PictureRefused, PurposeForbidden, UploadNotFound } from '../domain/media.errors.js';
-import type { Owner, Upload } from '../domain/upload.js';
+import type { Upload } from '../domain/upload.js';
 import { TooManyPictures } from '../pictures/pictures.errors.js';
 import { ChangeState } from '../use-cases/change-state.js';
 import { KeepUpload } from '../use-cases/keep-upload.js';
 import { ReadUpload } from '../use-cases/read-upload.js';
-import { callingOwner, uploaderFor } from './owner.js';
+import { actingRole, reader, uploaderFor } from './owner.js';
 import { PathsDto, UploadDto, UploadQueryDto, UploadsDto } from './uploads.dto.js';
 
 const LONGEST_KEY = 200;
@@ -56,7 +56,7 @@ export class UploadsController {
     return toDto(await this.keepUpload.execute({ purpose, owner, key, bytes, client: client ?? owner.id }));
   }
 
-  /** What is known of an upload, for its owner and for staff. */
+  /** The data of an upload, for its owner, for admins, and for moderators who review its purpose. */
   @Get('uploads/:uploadId')
   @ApiOperation({ operationId: 'readUpload' })
   @ApiQuery({ name: 'customerId', required: false })
@@ -69,7 +69,7 @@ export class UploadsController {
     return toDto(await this.readUpload.execute(uploadId, reader(customerId)));
   }
 
-  /** The picture in any state, for its owner and for staff. */
+  /** The picture in any state, for its owner, for admins, and for moderators who review its purpose. */
   @Get('uploads/:uploadId/picture')
   @ApiOperation({ operationId: 'readUploadedPicture' })
   @ApiQuery({ name: 'customerId', required: false })
@@ -89,44 +89,38 @@ export class UploadsController {
       .send(bytes);
   }
 
-  /** From now on everybody can see it at its path. Idempotent. */
+  /** Makes it public: it is served at its path without authentication. Idempotent. */
   @Post('uploads/:uploadId/publish')
   @ForStaff('moderator')
   @HttpCode(200)
   @ApiOperation({ operationId: 'publishUpload' })
   @ApiOkResponse({ type: UploadDto })
-  @ApiProblems(UploadNotFound, NotPublishable)
+  @ApiProblems(UploadNotFound, NotPublishable, PurposeForbidden)
   async publish(@Param('uploadId', ParseUUIDPipe) uploadId: string): Promise<UploadDto> {
-    return toDto(await this.changeState.publish(uploadId));
+    return toDto(await this.changeState.publish(uploadId, actingRole()));
   }
 
-  /** Publishes the uploads among these paths: for a record that is saved with pictures. Idempotent. */
+  /** Publishes the uploads among the paths of a record that is saved, or none if one is forbidden. Idempotent. */
   @Post('uploads::publish')
   @ForStaff('moderator')
   @HttpCode(200)
   @ApiOperation({ operationId: 'publishUploads' })
   @ApiOkResponse({ type: UploadsDto })
-  @ApiProblems(NotPublishable)
+  @ApiProblems(NotPublishable, PurposeForbidden)
   async publishAll(@Body() { paths }: PathsDto): Promise<UploadsDto> {
-    return { uploads: (await this.changeState.publishAt(paths)).map(toDto) };
+    return { uploads: (await this.changeState.publishAt(paths, actingRole())).map(toDto) };
   }
 
-  /** Not shown any more; it is deleted after 30 days unless it is published again. Idempotent. */
+  /** Makes it private again; it is deleted after 30 days unless it is published again. Idempotent. */
   @Post('uploads/:uploadId/withdraw')
   @ForStaff('moderator')
   @HttpCode(200)
   @ApiOperation({ operationId: 'withdrawUpload' })
   @ApiOkResponse({ type: UploadDto })
-  @ApiProblems(UploadNotFound)
+  @ApiProblems(UploadNotFound, PurposeForbidden)
   async withdraw(@Param('uploadId', ParseUUIDPipe) uploadId: string): Promise<UploadDto> {
-    return toDto(await this.changeState.withdraw(uploadId));
+    return toDto(await this.changeState.withdraw(uploadId, actingRole()));
   }
-}
-
-function reader(customerId: string | undefined): Owner {
-  const owner = callingOwner(customerId);
-  if (!owner) throw new Forbidden('this is for its owner and for staff');
-  return owner;
 }
 
 const toDto = ({ id, path, purpose, state, width, height, bytes }: Upload): UploadDto => ({

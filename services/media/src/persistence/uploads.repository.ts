@@ -54,11 +54,10 @@ export class UploadsRepository {
     await prisma(tx).upload.update({ where: { id }, data: { state, changedAt }, select: { id: true } });
   }
 
-  /** Ids of the uploads with these paths, in the order of ids; paths of other pictures are left out. */
-  async idsAt(paths: readonly string[]): Promise<string[]> {
+  /** The uploads with these paths, in the order of ids; paths of other pictures are left out. */
+  async at(paths: readonly string[]): Promise<Upload[]> {
     const where = { path: { in: [...paths] } };
-    const rows = await prisma(this.db).upload.findMany({ where, select: { id: true }, orderBy: { id: 'asc' } });
-    return rows.map(({ id }) => id);
+    return (await prisma(this.db).upload.findMany({ where, orderBy: { id: 'asc' } })).map(toUpload);
   }
 
   /** Which of these paths have an upload. One array parameter: a folder may hold more files than a statement has places. */

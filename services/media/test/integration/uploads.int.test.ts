@@ -67,6 +67,8 @@ async function headersOf({ as = 'gateway', customer, staff }: CallOptions): Prom
 }
 
 const MODERATOR: CallOptions = { staff: { role: 'moderator' }, customer: null };
+/** Another moderator than the one who uploads. */
+const MODERATOR_WITHOUT_UPLOADS: CallOptions = { staff: { role: 'moderator', staffId: uuidv7() }, customer: null };
 const ADMIN: CallOptions = { staff: { role: 'admin' }, customer: null };
 
 async function upload(
@@ -96,7 +98,7 @@ async function get(
   return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) };
 }
 
-/** What everybody gets at a path, as an original and in a size. */
+/** Status codes of unauthenticated requests for a path: of the original and of one size. */
 const shown = async (path: string): Promise<number[]> => [
   (await get(`/v1/media${path}`)).status,
   (await get(`/v1/pictures/20/20/resize${path}`)).status,
@@ -188,7 +190,7 @@ describe('an upload', () => {
 });
 
 describe('a private upload', () => {
-  it('is shown to its owner and to staff only, and never at its path', async () => {
+  it('is read by its owner and by reviewing staff only, and is not served at its path', async () => {
     const { id, path } = (await upload('listing', photo, { customer: ANNA })).body;
     const at = `/v1/uploads/${id}/picture`;
     expect((await get(`${at}?customerId=${ANNA}`, { customer: ANNA })).status).toBe(200);
@@ -201,14 +203,62 @@ describe('a private upload', () => {
     expect(await shown(`/.private${path}`)).toEqual([404, 400]);
   });
 
-  it('becomes public by staff, and can be withdrawn: each as often as it is said', async () => {
+  it('is read by admins, and by moderators only for the purposes that they review', async () => {
+    const owners = {
+      product: ADMIN,
+      page: ADMIN,
+      inspection: ADMIN,
+      listing: { customer: ANNA },
+      document: { customer: ANNA },
+    };
+    const seen: Record<string, number[]> = {};
+    for (const [purpose, owner] of Object.entries(owners)) {
+      const { id } = (await upload(purpose, photo, owner)).body;
+      const other = { ...ADMIN, staff: { role: 'admin', staffId: uuidv7() } };
+      const reads = async (path: string, options: CallOptions) => (await get(path, options)).status;
+      seen[purpose] = [
+        await reads(`/v1/uploads/${id}`, MODERATOR_WITHOUT_UPLOADS),
+        await reads(`/v1/uploads/${id}/picture`, MODERATOR_WITHOUT_UPLOADS),
+        await reads(`/v1/uploads/${id}/picture`, other),
+      ];
+    }
+    expect(seen).toEqual({
+      product: [404, 404, 200],
+      page: [200, 200, 200],
+      inspection: [200, 200, 200],
+      listing: [200, 200, 200],
+      document: [404, 404, 200],
+    });
+  });
+
+  it('is published and withdrawn by the role of its purpose: products by admins', async () => {
+    const product = (await upload('product', photo)).body;
+    const page = (await upload('page', photo)).body;
+    const publishAll = (paths: string[]) =>
+      media.call<{ code?: string }>('POST', '/v1/uploads:publish', { paths }, MODERATOR);
+    for (const verb of ['publish', 'withdraw'] as const)
+      expect(await change(product.id, verb, MODERATOR)).toMatchObject({
+        status: 403,
+        body: { code: 'uploads.purpose_forbidden' },
+      });
+    expect((await publishAll([page.path, product.path])).body.code).toBe('uploads.purpose_forbidden');
+    expect([await shown(page.path), await shown(product.path)]).toEqual([
+      [404, 400],
+      [404, 400],
+    ]);
+    expect((await publishAll([page.path])).status).toBe(200);
+    expect(await shown(page.path)).toEqual([200, 200]);
+    expect((await change(page.id, 'withdraw', MODERATOR)).body).toMatchObject({ state: 'withdrawn' });
+  });
+
+  it('is published by staff, and can be withdrawn; both are idempotent', async () => {
     const { id, path } = (await upload('product', photo)).body;
     expect((await change(id, 'publish', { customer: ANNA })).status).toBe(403);
     for (const _ of [1, 2]) expect((await change(id, 'publish')).body).toMatchObject({ id, state: 'public' });
     expect(await shown(path)).toEqual([200, 200]);
     for (const _ of [1, 2]) expect((await change(id, 'withdraw')).body).toMatchObject({ id, state: 'withdrawn' });
     expect(await shown(path)).toEqual([404, 400]);
-    expect((await get(`/v1/uploads/${id}/picture`, MODERATOR)).status).toBe(200);
+    expect((await get(`/v1/uploads/${id}/picture`, ADMIN)).status).toBe(200);
     expect((await change(id, 'publish')).body).toMatchObject({ state: 'public' });
     expect(await shown(path)).toEqual([200, 200]);
   });
