@@ -27,7 +27,7 @@ export function olderChoice(option: ProductOption | null, sku: string): Choice {
   }));
   const custom = entries.filter(({ optionId }) => !optionId.startsWith('rental_'));
   const rental = rentalIn(entries);
-  const apart = apartOf(option);
+  const apart = distinguishingText(option);
   return {
     ...(variant.length > 0 && { variant }),
     ...(bundle.length > 0 && { bundle }),
@@ -47,7 +47,7 @@ function rentalIn(entries: readonly { optionId: string; value: string }[]): Rent
 }
 
 /** Must equal the text of the release before: its hash is the unique key of stored lines. */
-function apartOf(option: ProductOption | null): string {
+function distinguishingText(option: ProductOption | null): string {
   const numbersAsText = (_key: string, value: unknown): unknown => (typeof value === 'number' ? String(value) : value);
   const lists = ['bundle_options', 'custom_options'].map((name) => listIn(option, name));
   const told = lists.find((list) => list.length > 0);

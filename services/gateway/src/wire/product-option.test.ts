@@ -99,7 +99,7 @@ describe('the choice of a line', () => {
   });
 });
 
-describe('lines of one sku are told apart', () => {
+describe('lines of one sku are the same line or distinct', () => {
   type Option = Parameters<typeof choiceOf>[0];
   const rows: [string, boolean, Option, Option][] = [
     ['nothing chosen', true, undefined, productOption({})],

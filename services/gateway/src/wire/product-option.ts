@@ -32,7 +32,7 @@ export function choiceOf(option: ProductOption | undefined): Choice {
   }));
   const custom = entries.filter(({ optionId }) => !RENTAL_OPTIONS.has(optionId));
   const rental = rentalOf(entries);
-  const apart = apartOf(option);
+  const apart = distinguishingText(option);
   return {
     ...(variant.length > 0 && { variant }),
     ...(bundle.length > 0 && { bundle }),
@@ -54,10 +54,10 @@ function rentalOf(custom: NonNullable<Choice['custom']>): Choice['rental'] {
 }
 
 /**
- * The text by which lines of one sku are told apart, '' when the sku decides alone. Same rule as the client
+ * The text that distinguishes lines of one sku; '' when lines with this sku are the same line. Same rule as the client
  * (wire-contract 2.2): bundles and custom options by content, where key order matters and 1 equals "1".
  */
-function apartOf(option: ProductOption): string {
+function distinguishingText(option: ProductOption): string {
   for (const name of ['bundle_options', 'custom_options']) {
     const chosen = choicesIn(option, name);
     if (chosen.length > 0) return JSON.stringify(chosen, numbersAsText);
