@@ -24,28 +24,42 @@ const git = (...args: string[]): string => {
 };
 const tell = (line: string): void => console.log(`  ${line}`);
 
-const from = oldCommit();
-const folder = await temporaryFolder();
 /** On the disk of this checkout, because its packages are linked. */
 const checkout = join(DATA, 'upgrade');
-const failures: string[] = [];
-console.log(`Upgrade from ${git('log', '-1', '--format=%h %s', from)}`);
-try {
-  buildOld();
-  failures.push(...(await thereAndBack()));
-  for (const [failure, times] of counted(failures)) tell(`FAILED ${times} times: ${failure}`);
-} catch (error) {
-  failures.push((error as Error).stack ?? String(error));
-  console.error(failures.at(-1));
-} finally {
-  git('worktree', 'remove', '--force', checkout);
-  await removeTemporaryFolder(folder);
+const from = oldCommit();
+if (from) await upgradeFrom(from);
+else report({ skipped: 1 });
+
+function report({ passed = 0, failed = 0, skipped = 0 }): void {
+  const counts = { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped };
+  if (process.env.REPORT) writeFileSync(process.env.REPORT, JSON.stringify(counts));
+  process.exitCode = failed;
 }
-const failed = failures.length === 0 ? 0 : 1;
-if (process.env.REPORT)
-  writeFileSync(process.env.REPORT, JSON.stringify({ numPassedTests: 1 - failed, numFailedTests: failed }));
-console.log(failures.length === 0 ? 'No request was lost.' : `${failures.length} failures`);
-process.exitCode = failed;
+
+async function upgradeFrom(commit: string): Promise<void> {
+  const folder = await temporaryFolder();
+  const failures: string[] = [];
+  console.log(`Upgrade from ${git('log', '-1', '--format=%h %s', commit)}`);
+  try {
+    buildOld(commit);
+    failures.push(...(await thereAndBack(folder)));
+    for (const [failure, times] of counted(failures)) tell(`FAILED ${times} times: ${failure}`);
+  } catch (error) {
+    failures.push((error as Error).stack ?? String(error));
+    console.error(failures.at(-1));
+  } finally {
+    removeCheckout();
+    await removeTemporaryFolder(folder);
+  }
+  console.log(failures.length === 0 ? 'No request was lost.' : `${failures.length} failures`);
+  report(failures.length === 0 ? { passed: 1 } : { failed: 1 });
+}
+
+/** Removes the checkout of this or of an interrupted run, and its entry in the list of worktrees. */
+function removeCheckout(): void {
+  rmSync(checkout, { recursive: true, force: true });
+  git('worktree', 'prune');
+}
 
 function counted(sentences: readonly string[]): Map<string, number> {
   const times = new Map<string, number>();
@@ -53,8 +67,8 @@ function counted(sentences: readonly string[]): Map<string, number> {
   return times;
 }
 
-/** The landed commit before this one. */
-function oldCommit(): string {
+/** The landed commit before this one; undefined, with a printed reason, when this clone does not contain it. */
+function oldCommit(): string | undefined {
   if (process.env.FROM) return git('rev-parse', '--verify', `${process.env.FROM}^{commit}`);
   try {
     const fork = git('merge-base', 'HEAD', 'origin/main');
@@ -62,12 +76,18 @@ function oldCommit(): string {
   } catch {
     // No origin, as in a fresh repository.
   }
-  return git('rev-parse', 'HEAD~1');
+  try {
+    return git('rev-parse', '--verify', 'HEAD~1^{commit}');
+  } catch (error) {
+    tell(`SKIPPED: no older commit to upgrade from (a shallow clone or the first commit). ${(error as Error).message}`);
+    return undefined;
+  }
 }
 
 /** Checks the old commit out and builds it with its own packages; those of this checkout are copied as links, which saves time. */
-function buildOld(): void {
-  git('worktree', 'add', '--detach', checkout, from);
+function buildOld(commit: string): void {
+  removeCheckout();
+  git('worktree', 'add', '--detach', checkout, commit);
   for (const modules of ['.', ...workspaces()].map((workspace) => join(workspace, 'node_modules')))
     if (existsSync(inRoot(modules)) && existsSync(join(checkout, modules, '..')))
       spawnSync('cp', ['-al', inRoot(modules), join(checkout, modules)]);
@@ -78,7 +98,7 @@ function buildOld(): void {
     cwd: checkout,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  if (status !== 0) throw new Error(`commit ${from} does not build`);
+  if (status !== 0) throw new Error(`commit ${commit} does not build`);
   tell(`built in ${((performance.now() - began) / 1000).toFixed(0)} s`);
 }
 
@@ -91,7 +111,7 @@ function workspaces(): string[] {
  * Upgrades the old shop, services before their callers, and rolls it back, callers before the services they call, without
  * a pause in between. The requests that failed and the invariants that are broken.
  */
-async function thereAndBack(): Promise<string[]> {
+async function thereAndBack(folder: string): Promise<string[]> {
   const dataDir = join(folder, 'shop');
   const env = { RATE_LIMIT: 'off', CATALOG_PICTURES_AHEAD: 'off', MEDIA_PICTURES_AHEAD: 'off', LOG_LEVEL: 'warn' };
   const old: OldStack = await import(pathToFileURL(join(checkout, 'infra', 'local', 'stack.ts')).href);
