@@ -32,7 +32,7 @@ export class AuditRepository {
     return tx.one('SELECT position, hash FROM audit_entry ORDER BY position DESC LIMIT 1');
   }
 
-  /** Adds the hashed texts as they are; a client of objects would write the JSON anew. */
+  /** Inserts `before` and `after` as they were hashed; Prisma Client would write the JSON anew. */
   async add(tx: Tx, entry: StoredEntry): Promise<void> {
     await tx.rows(
       `INSERT INTO audit_entry (position, entry_id, at, staff_id, actor, role, action, resource, resource_id, before, after,
