@@ -10,7 +10,8 @@ const FOLDERS = {
   cart: ['domain/texts'],
   content: ['domain/texts'],
   media: ['pictures', 'demo'],
-  gateway: ['wire', 'http/buying', 'http/content', 'http/customers', 'http/door', 'http/goods', 'admin', 'admin/dto'],
+  gateway: ['wire', 'http/buying', 'http/content', 'http/customers', 'http/door', 'http/goods'],
+  backoffice: ['http/dto'],
   orders: [
     'clients/stripe',
     'domain/errors',
@@ -48,8 +49,8 @@ const wall = (name, from, to, comment, exceptIn = []) => ({
   from: { path: `${SERVICE}${from}/`, pathNot: [TEST, ...exceptIn] },
   to,
 });
-/** The gateway has no use cases: its controllers translate (wire/) and call services (clients/). */
-const GATEWAY = '^services/gateway/';
+/** The public applications have no use cases: their controllers translate and call services (clients/). */
+const PUBLIC = '^services/(gateway|backoffice)/';
 
 module.exports = {
   forbidden: [
@@ -109,7 +110,7 @@ module.exports = {
       'http',
       { path: room('consumers', 'clients', 'persistence'), pathNot: '\\.queries\\.ts$' },
       'Controllers call use cases and *.queries; locks, SQL and calls to other services belong to those.',
-      [GATEWAY],
+      [PUBLIC],
     ),
     wall(
       'http-no-engines',

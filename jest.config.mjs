@@ -38,6 +38,7 @@ const base = {
     '^(\\.{1,2}/.*)\\.js$': ['$1.js', '$1.ts'],
     '^@garderoba/money$': '<rootDir>/services/_shared/money/src/money.ts',
     '^@garderoba/service-kit/(.*)$': '<rootDir>/services/_shared/service-kit/src/$1.ts',
+    '^@garderoba/edge/(.*)$': '<rootDir>/services/_shared/edge/src/$1.ts',
     '^@garderoba/page-server/(.*)$': '<rootDir>/services/_shared/page-server/src/$1.ts',
     '^@garderoba/demo-garments/(.*)$': '<rootDir>/services/_shared/demo-garments/src/$1.ts',
     '^@garderoba/contracts$': '<rootDir>/proto/src/index.ts',

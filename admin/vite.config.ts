@@ -24,7 +24,7 @@ export default defineConfig({
   server: {
     port: 3001,
     proxy: {
-      '/api/admin': 'http://127.0.0.1:4000',
+      '/api/admin': 'http://127.0.0.1:4012',
       '/img': 'http://127.0.0.1:4000',
       '/media': 'http://127.0.0.1:4000',
     },

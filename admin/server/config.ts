@@ -6,8 +6,10 @@ const schema = z.object({
   ADMIN_PORT: port(3001),
   /** Listen address: loopback by default, because the console is for staff. */
   ADMIN_HOST: z.string().default('127.0.0.1'),
-  /** The only service it calls. */
+  /** Pictures of the shop. */
   ADMIN_GATEWAY_URL: z.url().default('http://127.0.0.1:4000'),
+  /** Calls of staff. */
+  ADMIN_BACKOFFICE_URL: z.url().default('http://127.0.0.1:4012'),
   /** Public address of the console, a separate host name; https enables HSTS. */
   ADMIN_URL: z.url().default('http://localhost:3001'),
   ADMIN_TRUSTED_PROXIES: proxies,
@@ -19,6 +21,7 @@ export interface Config {
   port: number;
   host: string;
   gatewayUrl: string;
+  backofficeUrl: string;
   publicUrl: URL;
   trustedProxies: string[];
   metricsToken: string | undefined;
@@ -32,6 +35,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: data.ADMIN_PORT,
     host: data.ADMIN_HOST,
     gatewayUrl: data.ADMIN_GATEWAY_URL,
+    backofficeUrl: data.ADMIN_BACKOFFICE_URL,
     publicUrl: new URL(data.ADMIN_URL),
     trustedProxies: data.ADMIN_TRUSTED_PROXIES,
     metricsToken: data.METRICS_TOKEN,

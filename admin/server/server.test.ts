@@ -10,7 +10,7 @@ import { createServer } from './server.ts';
 
 describe('the console’s web server', () => {
   const folder = mkdtempSync(join(tmpdir(), 'console-'));
-  let gateway: FastifyInstance;
+  const behind = { gateway: Fastify(), backoffice: Fastify() };
   let console: FastifyInstance;
 
   beforeAll(async () => {
@@ -20,24 +20,28 @@ describe('the console’s web server', () => {
       '<meta property="csp-nonce" nonce="__NONCE__"><script nonce="__NONCE__"></script>',
     );
     writeFileSync(join(folder, 'assets', 'app.js'), 'export {};');
-    gateway = Fastify();
-    gateway.all('/*', async (request) => ({ url: request.url, headers: request.headers, body: request.body }));
-    const upstream = await gateway.listen({ port: 0, host: '127.0.0.1' });
-    console = await createServer(readConfig({ ADMIN_GATEWAY_URL: upstream, LOG_LEVEL: 'silent' }), folder);
+    const urls: Record<string, string> = {};
+    for (const [name, app] of Object.entries(behind)) {
+      app.all('/*', async ({ url, headers }) => ({ name, url, headers }));
+      urls[`ADMIN_${name.toUpperCase()}_URL`] = await app.listen({ port: 0, host: '127.0.0.1' });
+    }
+    console = await createServer(readConfig({ ...urls, LOG_LEVEL: 'silent' }), folder);
   });
   afterAll(async () => {
     await console.close();
-    await gateway.close();
+    await Promise.all([behind.gateway.close(), behind.backoffice.close()]);
     rmSync(folder, { recursive: true });
   });
 
-  it.each(['/api/admin/me', '/api/admin/orders?range=[0,24]', '/img/54/72/resize/a.jpg', '/media/a.jpg'])(
-    'passes %s to the gateway',
-    async (url) => {
-      const answer = await console.inject({ url, headers: { 'x-forwarded-for': '6.6.6.6' } });
-      expect(answer.json()).toMatchObject({ url, headers: { 'x-forwarded-for': '127.0.0.1' } });
-    },
-  );
+  it.each([
+    ['/api/admin/me', 'backoffice'],
+    ['/api/admin/orders?range=[0,24]', 'backoffice'],
+    ['/img/54/72/resize/a.jpg', 'gateway'],
+    ['/media/a.jpg', 'gateway'],
+  ])('passes %s to the %s', async (url, name) => {
+    const answer = await console.inject({ url, headers: { 'x-forwarded-for': '6.6.6.6' } });
+    expect(answer.json()).toMatchObject({ name, url, headers: { 'x-forwarded-for': '127.0.0.1' } });
+  });
 
   it.each(['/api/cart/create', '/api/user/login', '/api/administration'])(
     'does not offer the shop’s %s',

@@ -10,12 +10,21 @@ import { consoleHeaders, consolePolicy } from './headers.ts';
 
 const buildFolder = join(import.meta.dirname, '../build');
 
-/** The console's web server: one page, its files, and the gateway's staff calls under the same origin. */
+/** The console's web server: one page, its files, and under the same origin the calls of staff (backoffice) and the shop's pictures (gateway). */
 export async function createServer(config: Config, folder = buildFolder): Promise<FastifyInstance> {
-  const app = createPageServer({ ...config, headers: consoleHeaders(config.publicUrl) });
+  const app = createPageServer({
+    ...config,
+    behind: { backoffice: config.backofficeUrl, gateway: config.gatewayUrl },
+    headers: consoleHeaders(config.publicUrl),
+  });
   await passThrough(app, {
-    gatewayUrl: config.gatewayUrl,
-    paths: ['/api/admin', '/img', '/media'],
+    upstream: config.backofficeUrl,
+    paths: ['/api/admin'],
+    away: 'The backoffice cannot be reached. Please try again.',
+  });
+  await passThrough(app, {
+    upstream: config.gatewayUrl,
+    paths: ['/img', '/media'],
     away: 'The gateway cannot be reached. Please try again.',
   });
   // /api forwards staff calls only: other paths must answer 404, not the page.

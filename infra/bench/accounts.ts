@@ -3,7 +3,7 @@ import { CustomerTokens } from '@garderoba/service-kit/identity/customer-token';
 import { MachineClock } from '@garderoba/service-kit/runtime/clock';
 import pg from 'pg';
 import type { Stack } from '../local/stack.ts';
-import type { Caller } from './measure/call.ts';
+import { Caller } from './measure/call.ts';
 import { load, percentiles } from './measure/load.ts';
 import { measured, noteOf } from './measure/measured.ts';
 import type { Figure } from './measure/report.ts';
@@ -14,11 +14,7 @@ const TOKENS = 200;
 
 /** Authentication: logins, tokens, and the console's list of orders. */
 export async function accountsFigures(shop: Stack, gateway: Caller, seconds: number): Promise<Figure[]> {
-  return [
-    await logins(shop, gateway, seconds),
-    ...(await tokens(shop, gateway)),
-    await orderList(shop, gateway, seconds),
-  ];
+  return [await logins(shop, gateway, seconds), ...(await tokens(shop, gateway)), await orderList(shop, seconds)];
 }
 
 /** Two callers, the number of concurrent hashes. The hash takes nearly all of the CPU time. */
@@ -80,9 +76,10 @@ async function tokens(shop: Stack, gateway: Caller): Promise<Figure[]> {
 }
 
 /** Scattered pages, newest first, with searches and states in between. */
-async function orderList(shop: Stack, gateway: Caller, seconds: number): Promise<Figure> {
+async function orderList(shop: Stack, seconds: number): Promise<Figure> {
+  const backoffice = new Caller(shop.url('backoffice'));
   const admin = { email: 'admin@example.com', password: PASSWORD };
-  const { token } = await gateway.json<{ token: string }>('POST', '/api/admin/login', admin);
+  const { token } = await backoffice.json<{ token: string }>('POST', '/api/admin/login', admin);
   const orders = new pg.Client({ connectionString: shop.databaseUrl('orders') });
   await orders.connect();
   const { rows } = await orders.query<{ count: number }>('SELECT count(*)::int AS count FROM orders');
@@ -97,9 +94,10 @@ async function orderList(shop: Stack, gateway: Caller, seconds: number): Promise
       sort: JSON.stringify(['placedAt', 'DESC']),
       filter: JSON.stringify(filters[n % filters.length]),
     });
-    await gateway.json('GET', `/api/admin/orders?${query}`, undefined, { authorization: `Bearer ${token}` });
+    await backoffice.json('GET', `/api/admin/orders?${query}`, undefined, { authorization: `Bearer ${token}` });
   };
   const { p50, p95 } = await load({ callers: 2, seconds, work });
+  await backoffice.close();
   return {
     group: 'accounts',
     name: `the console's list of ${count.toLocaleString('en-US')} orders, any page, p95`,

@@ -37,7 +37,7 @@ export async function callsPerPress(shop: Stack, sku: string): Promise<Press[]> 
  * Reads the product beforehand, as the console's form does; each press saves another price with the current version.
  */
 async function priceEdit(shop: Stack, sku: string): Promise<() => Promise<void>> {
-  const base = `${shop.url('gateway')}/api/admin`;
+  const base = `${shop.url('backoffice')}/api/admin`;
   const headers: Record<string, string> = { 'content-type': 'application/json' };
   const call = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
     const answer = await fetch(`${base}/${path}`, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
@@ -69,11 +69,11 @@ async function inside(shop: Stack, press: () => Promise<unknown>): Promise<Recor
   );
 }
 
-/** Requests answered by each service except the gateway, without health checks and metrics. */
+/** Requests answered by each service except the public ones, without health checks and metrics. */
 async function requests(shop: Stack): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const { name } of shop.services) {
-    if (name === 'gateway') continue;
+    if (name === 'gateway' || name === 'backoffice') continue;
     const answer = await fetch(`${shop.url(name)}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
     for (const line of (await answer.text()).split('\n')) {
       const [, labels = '', value] = COUNT.exec(line) ?? [];

@@ -29,8 +29,7 @@ const bus = variable({ SECRETS_DIR: SECRETS, ...process.env }, 'MIGRATE_BUS_URL'
 if (isKafka(bus)) await createTopics(bus, console.log, { rights: process.env.BUS_SECRETS === 'kafka' });
 
 /**
- * Every service has a login at the embedded log: that of its database. The gateway has no database, so it gets a
- * separate login.
+ * Every service has a login at the embedded log: that of its database; one without a database has a login of its own.
  */
 async function shareLog(): Promise<void> {
   const roles = services.filter(({ database }) => database).map(({ name }) => name);
@@ -38,9 +37,11 @@ async function shareLog(): Promise<void> {
   const admin = new pg.Client(adminUrl(new URL(urlOf(BUS)).host));
   await Promise.all([owner.connect(), admin.connect()]);
   try {
-    if (existsSync(join(SECRETS, 'GATEWAY_BUS_URL'))) {
-      await setRole(admin, new URL(read('GATEWAY_BUS_URL')));
-      roles.push('gateway');
+    for (const { name } of services.filter(({ database }) => !database)) {
+      const secret = `${prefixOf(name)}_BUS_URL`;
+      if (!existsSync(join(SECRETS, secret))) continue;
+      await setRole(admin, new URL(read(secret)));
+      roles.push(name);
     }
     await admin.query(
       `GRANT CONNECT ON DATABASE ${BUS} TO ${roles.map((role) => pg.escapeIdentifier(role)).join(', ')}`,

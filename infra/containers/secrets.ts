@@ -54,10 +54,10 @@ function writeEngineLogins(folder: string, once: (name: string, value: () => str
   const ownsLog = bus.startsWith('postgres');
   for (const name of SPEAKERS) {
     const file = `${prefixOf(name)}_BUS_URL`;
-    if (name === 'gateway') once(`log/${file}`, () => `postgres://gateway:${password()}@postgres:5432/bus`);
-    else if (name === 'migrate') ownsLog ? derived(`log/${file}`, bus) : once(`log/${file}`, () => databaseUrl('bus'));
+    if (name === 'migrate') ownsLog ? derived(`log/${file}`, bus) : once(`log/${file}`, () => databaseUrl('bus'));
     else if (services.some((service) => service.name === name && service.database))
       derived(`log/${file}`, (secretIn(folder, `${prefixOf(name)}_DATABASE_URL`) ?? '').replace(/\/[a-z]+$/, '/bus'));
+    else once(`log/${file}`, () => `postgres://${name}:${password()}@postgres:5432/bus`);
     once(`kafka/${file}`, () => `kafka://${name}:${password()}@kafka:9092?sasl=plain&unencrypted=accepted`);
     derived(`own/${file}`, ownsLog ? '' : bus);
   }

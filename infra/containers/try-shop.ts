@@ -224,9 +224,11 @@ async function guarded(composition: Composition): Promise<void> {
     `import { connect } from 'node:net'; const s = connect({ host: '${host}', port: ${port}, timeout: 3000 });
      s.on('connect', () => process.exit(0)); s.on('error', () => process.exit(1)); s.on('timeout', () => process.exit(1));`;
   demand(await inside('web', reach('gateway', 4000)), 'web does not reach the gateway');
+  demand(await inside('admin', reach('backoffice', 4012)), 'admin does not reach the backoffice');
   for (const [host, port] of [
     ['postgres', 5432],
     ['orders', 4006],
+    ['backoffice', 4012],
   ] as const)
     demand(!(await inside('web', reach(host, port))), `web reaches ${host}`);
   if (composition.profile === 'full') {

@@ -10,12 +10,12 @@ interface Operation {
   readonly requestBody?: { readonly content: Readonly<Record<string, { schema: object }>> };
 }
 
-const document = read('services/gateway/openapi-console.json') as {
+const document = read('services/backoffice/openapi.json') as {
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, { properties?: Record<string, object> }> };
 };
-/** Responses of every gateway route by role, recorded from real calls. */
-const policy = read('infra/tests/shop/access-policy.json') as { gateway: Record<string, object> };
+/** Responses of every route of the backoffice by role, recorded from real calls. */
+const policy = read('infra/tests/shop/access-policy.json') as { backoffice: Record<string, object> };
 
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(
@@ -25,7 +25,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 
 describe("the console's document", () => {
   it('describes every route under /api/admin, and no others', () => {
-    const routes = Object.keys(policy.gateway).filter((route) => / \/api\/admin(\/|$)/.test(route));
+    const routes = Object.keys(policy.backoffice).filter((route) => / \/api\/admin(\/|$)/.test(route));
     expect(operations.map(([route]) => route).sort()).toEqual(routes.sort());
   });
 

@@ -1,7 +1,7 @@
 import { type ApiDocument, REF, type Schema } from './schema.ts';
 
-// The console's document contains marks for response parts that pass on another service's schema
-// (services/gateway/src/admin/from-neighbour.ts). This file replaces the marks with the fields, so that the committed
+// The backoffice's document contains marks for response parts that pass on another service's schema
+// (services/backoffice/src/http/from-neighbour.ts). This file replaces the marks with the fields, so that the committed
 // document is complete and has no external references.
 
 const MARK = 'x-neighbour';

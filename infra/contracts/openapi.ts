@@ -12,8 +12,7 @@ import { withNeighbourParts } from './neighbour-parts.ts';
 import type { ApiDocument } from './schema.ts';
 
 // node infra/contracts/openapi.ts write | check
-// services/<name>/openapi.json is generated from a service's controllers and committed;
-// services/gateway/openapi-console.json describes the console's routes of the gateway. `check` fails if a document is
+// services/<name>/openapi.json is generated from a service's controllers and committed. `check` fails if a document is
 // outdated: run `write`, review the difference for callers, and commit it.
 
 const [command = 'check'] = process.argv.slice(2);
@@ -22,12 +21,12 @@ const secrets = loadSecrets(join(folder, 'secrets.json'));
 const different: string[] = [];
 const promises = new Map<string, ApiDocument>();
 for (const service of services) {
-  const promise = await documentOf(service);
+  // The backoffice comes after the services whose schemas it passes on.
+  const own = await documentOf(service);
+  const promise = service.name === 'backoffice' ? withNeighbourParts(own, (name) => promises.get(name)) : own;
   promises.set(service.name, promise);
   writeOrCompare(`services/${service.name}/openapi.json`, promise);
 }
-const consolePromise = withNeighbourParts(await consoleDocument(), (service) => promises.get(service));
-writeOrCompare('services/gateway/openapi-console.json', consolePromise);
 rmSync(folder, { recursive: true });
 for (const file of different) console.error(`${file} is not what the controllers promise: make openapi`);
 process.exit(different.length > 0 ? 1 : 0);
@@ -46,11 +45,6 @@ async function documentOf(service: Service): Promise<ApiDocument> {
   const env = { ...sharedVariables(fixedPorts(), secrets), ...variablesOf(service, fixedPorts(), secrets, folder) };
   const { app } = await createApp({ ...env, LOG_LEVEL: 'silent' });
   return app.get(ServiceDocument).read() as unknown as ApiDocument;
-}
-
-async function consoleDocument(): Promise<ApiDocument> {
-  const { consoleDocument: read } = await import(inRoot('services', 'gateway', 'dist', 'admin', 'document.js'));
-  return read();
 }
 
 function read(file: string): string {

@@ -3,10 +3,10 @@ import { basename, dirname } from 'node:path';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { inRoot } from '../local/paths.ts';
 
-// node infra/contracts/rest-types.ts services/<name>/openapi.json services/<name>/openapi-<part>.json …
+// node infra/contracts/rest-types.ts services/<name>/openapi.json …
 // Writes the types of a service's OpenAPI document to proto/src/generated/rest/<name>.ts. Other services, the
 // storefront and the console import them as `@garderoba/contracts/rest/<name>`: `export type OrderDto = …` for every
-// named schema. A part with a separate document has separate types: `@garderoba/contracts/rest/console`.
+// named schema.
 
 const HEADER = '// Generated from openapi.json of the service by infra/contracts/rest-types.ts.\n\n';
 
@@ -19,12 +19,7 @@ for (const file of process.argv.slice(2)) {
     rootTypesNoSchemaPrefix: true,
     rootTypesKeepCasing: true,
   });
-  const target = inRoot('proto', 'src', 'generated', 'rest', `${nameOf(file)}.ts`);
+  const target = inRoot('proto', 'src', 'generated', 'rest', `${basename(dirname(file))}.ts`);
   mkdirSync(dirname(target), { recursive: true });
   writeFileSync(target, HEADER + astToString(types));
-}
-
-function nameOf(file: string): string {
-  const [, part] = /^openapi-(\w+)\.json$/.exec(basename(file)) ?? [];
-  return part ?? basename(dirname(file));
 }

@@ -38,8 +38,8 @@ export interface EventLog {
   close(): Promise<void>;
 }
 
-/** Each copy of the gateway has its own group and reads only new events. */
-const NOT_COPIES = `consumer_group NOT LIKE 'gateway-%'`;
+/** Each copy of gateway and backoffice has its own group and reads only new events. */
+const NOT_COPIES = `consumer_group !~ '^(gateway|backoffice)-'`;
 
 /** The log in Postgres. */
 export class EmbeddedLog implements EventLog {

@@ -18,11 +18,11 @@ const told = (service: string): string[] =>
     .filter((name, _, all) => !name.endsWith('.dead') && (name === '*' || !all.includes('*')));
 
 describe('rights on the brokers', () => {
-  it('let each service tell its own events and the acts of staff only; the gateway gives dead letters back to all', () => {
+  it('let each service tell its own events and the acts of staff only; the backoffice gives dead letters back to all', () => {
     for (const { name } of services)
       expect([name, told(name)]).toEqual([
         name,
-        name === 'gateway'
+        name === 'backoffice'
           ? ['*']
           : topics.filter((topic) => topic.startsWith(`${name}.`) || topic === 'staff.acts.v1'),
       ]);

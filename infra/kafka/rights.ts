@@ -19,8 +19,8 @@ const mayPublish = (service: string, topic: string): boolean =>
 
 /**
  * Rights of each service on brokers with authentication: publish its own events and the acts of staff, read all events,
- * use its own group, write its own dead letters. Staff replay dead letters of all services through the gateway, so the gateway may write
- * to every topic.
+ * use its own group, write its own dead letters. Staff replay dead letters of all services through the backoffice, so the backoffice may
+ * write to every topic.
  */
 export function rightsOf(topics: readonly string[]): Acl[] {
   return services.flatMap(({ name }) => {
@@ -41,7 +41,7 @@ export function rightsOf(topics: readonly string[]): Acl[] {
       }));
     const dead = topics.map((topic) => `${topic}.${name}.dead`);
     return [
-      ...may(TOPIC, '*', LITERAL, READ, DESCRIBE, ...(name === 'gateway' ? [WRITE] : [])),
+      ...may(TOPIC, '*', LITERAL, READ, DESCRIBE, ...(name === 'backoffice' ? [WRITE] : [])),
       ...topics.filter((topic) => mayPublish(name, topic)).flatMap((topic) => may(TOPIC, topic, LITERAL, WRITE)),
       ...dead.flatMap((topic) => may(TOPIC, topic, LITERAL, WRITE, CREATE)),
       ...may(GROUP, name, PREFIXED, READ, DESCRIBE, DELETE),

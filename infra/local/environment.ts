@@ -66,6 +66,7 @@ export const adminVariables = (ports: Ports): Variables => ({
   NODE_ENV: 'production',
   ADMIN_PORT: String(portOf(ports, 'admin')),
   ADMIN_GATEWAY_URL: addressOf(ports, 'gateway'),
+  ADMIN_BACKOFFICE_URL: addressOf(ports, 'backoffice'),
   ADMIN_URL: `http://localhost:${portOf(ports, 'admin')}`,
 });
 

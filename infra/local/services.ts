@@ -66,6 +66,14 @@ export const services: readonly Service[] = [
     folders: { MAINTENANCE_DIR: MAINTENANCE_FOLDER },
     variables: { TRUSTED_PROXIES: '127.0.0.1' }, // web, which forwards the visitor's address
   },
+  {
+    name: 'backoffice',
+    port: 4012,
+    database: false,
+    asks: ['accounts', 'catalog', 'pricing', 'cart', 'stock', 'orders', 'rental', 'loyalty', 'content', 'media'],
+    secrets: [],
+    variables: { TRUSTED_PROXIES: '127.0.0.1' }, // admin, which forwards the client's address
+  },
 ];
 
 export const WEB_PORT = 3000;

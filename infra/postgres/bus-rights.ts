@@ -16,16 +16,16 @@ const POLICIES: ReadonlyArray<readonly [table: string, command: string, rule: st
   ['consumer_offset', 'SELECT', 'USING (true)'],
   ['consumer_offset', 'INSERT', `WITH CHECK ${OWN_GROUP}`],
   ['consumer_offset', 'UPDATE', `USING ${OWN_GROUP}`],
-  // Any process deletes the offsets of gateway copies that no longer run.
+  // Any process deletes the offsets of copies of gateway and backoffice that no longer run.
   [
     'consumer_offset',
     'DELETE',
-    `USING (${OWN_GROUP} OR (consumer_group LIKE 'gateway-%' AND seen_at < now() - interval '13 days'))`,
+    `USING (${OWN_GROUP} OR (consumer_group ~ '^(gateway|backoffice)-' AND seen_at < now() - interval '13 days'))`,
   ],
-  // Staff read and replay the dead letters of every service through the gateway.
-  ['dead_letter', 'SELECT', `USING (${OWN_GROUP} OR current_user = 'gateway')`],
+  // Staff read and replay the dead letters of every service through the backoffice.
+  ['dead_letter', 'SELECT', `USING (${OWN_GROUP} OR current_user = 'backoffice')`],
   ['dead_letter', 'INSERT', `WITH CHECK ${OWN_GROUP}`],
-  ['dead_letter', 'UPDATE', `USING (${OWN_GROUP} OR current_user = 'gateway')`],
+  ['dead_letter', 'UPDATE', `USING (${OWN_GROUP} OR current_user = 'backoffice')`],
   ['dead_letter', 'DELETE', `USING ${OWN_GROUP}`],
 ];
 

@@ -15,7 +15,11 @@ const buildFolder = join(import.meta.dirname, '../build');
 
 /** The storefront's web server: pages, static files, and the gateway's calls under the same origin. */
 export async function createServer(config: Config): Promise<FastifyInstance> {
-  const app = createPageServer({ ...config, headers: shopHeaders(config.publicUrl) });
+  const app = createPageServer({
+    ...config,
+    behind: { gateway: config.gatewayUrl },
+    headers: shopHeaders(config.publicUrl),
+  });
   await registerShopCalls(app, config.gatewayUrl);
   await app.register(async (site) => {
     registerMaintenance(site, config.maintenanceDir);

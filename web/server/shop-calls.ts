@@ -26,7 +26,7 @@ const SHOP_CALLS: ReadonlySet<string | undefined> = new Set([
 export async function registerShopCalls(app: FastifyInstance, gatewayUrl: string): Promise<void> {
   refusePaths(app, '/api/admin', '/api/admin/*');
   await passThrough(app, {
-    gatewayUrl,
+    upstream: gatewayUrl,
     paths: ['/api', '/graphql', '/img', '/media', '/pay'],
     offers: ([first, second]) => first !== 'api' || SHOP_CALLS.has(second),
     away: 'The shop cannot be reached. Please try again.',

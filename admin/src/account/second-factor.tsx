@@ -1,4 +1,4 @@
-import type { SecondFactorSecretDto } from '@garderoba/contracts/rest/console';
+import type { SecondFactorSecretDto } from '@garderoba/contracts/rest/backoffice';
 import { Box, Button, Typography } from '@mui/material';
 import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';

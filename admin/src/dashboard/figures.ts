@@ -1,4 +1,4 @@
-import type { FiguresDto } from '@garderoba/contracts/rest/console';
+import type { FiguresDto } from '@garderoba/contracts/rest/backoffice';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { ConsoleProvider } from '../providers/data-provider.ts';

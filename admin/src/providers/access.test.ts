@@ -7,13 +7,13 @@ import { mayOpen } from './access.ts';
 
 type Policy = Record<string, Record<string, Record<string, 'in' | number>>>;
 
-/** Routes that the gateway permits by role, recorded by calling each of them. */
+/** Routes that the backoffice permits by role, recorded by calling each of them. */
 const policy = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../infra/tests/shop/access-policy.json'), 'utf8'),
 ) as Policy;
 const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
 
-const routes = policy.gateway ?? {};
+const routes = policy.backoffice ?? {};
 const isIn = (route: string, role: string): boolean => routes[route]?.[role] === 'in';
 
 /** Routes used by a resource's screens; an edit page also reads the record. */
@@ -29,7 +29,7 @@ const names = [...resources.map(({ name }) => name), 'dashboard'];
 
 describe.each(names)('%s', (name) => {
   it.each(Object.keys(ROUTES_OF))(
-    '[ADM-001] a moderator is offered %s only where the gateway lets a moderator in',
+    '[ADM-001] a moderator is offered %s only where the backoffice lets a moderator in',
     (action) => {
       const behind = ROUTES_OF[action]?.(name).filter((route) => route in routes) ?? [];
       if (mayOpen('moderator', name, action))
@@ -37,11 +37,11 @@ describe.each(names)('%s', (name) => {
     },
   );
 
-  it('[ADM-001] a moderator finds the list when the gateway would answer it', () => {
+  it('[ADM-001] a moderator finds the list when the backoffice would answer it', () => {
     expect(mayOpen('moderator', name, 'list')).toBe(isIn(`GET /api/admin/${name}`, 'moderator'));
   });
 
-  it('[ADM-001] an admin may open it, and the gateway answers', () => {
+  it('[ADM-001] an admin may open it, and the backoffice answers', () => {
     expect(mayOpen('admin', name, 'list')).toBe(true);
     expect(isIn(`GET /api/admin/${name}`, 'admin')).toBe(true);
   });
@@ -60,7 +60,7 @@ describe('the table of the README', () => {
     expect([...table.keys()].sort()).toEqual([...names].sort());
   });
 
-  it.each(names)('[ADM-001] tells of %s what the gateway lets a moderator do', (name) => {
+  it.each(names)('[ADM-001] tells of %s what the backoffice lets a moderator do', (name) => {
     const told = table.get(name)?.moderator ?? '';
     for (const [action, word] of Object.entries(words)) {
       const route = ROUTES_OF[action]?.(name)[0] ?? '';

@@ -1,8 +1,8 @@
-import type { MeRecord } from '@garderoba/contracts/rest/console';
+import type { MeRecord } from '@garderoba/contracts/rest/backoffice';
 
 export type Role = MeRecord['role'];
 
-/** Menu entries of a moderator (ADM-001). The gateway decides; this only hides calls that would be refused. */
+/** Menu entries of a moderator (ADM-001). The backoffice decides; this only hides calls that would be refused. */
 const forModerators: Readonly<Record<string, readonly string[]>> = {
   dashboard: ['list', 'show'],
   rentals: ['list', 'show', 'create', 'edit', 'export'],

@@ -1,4 +1,4 @@
-import type { paths } from '@garderoba/contracts/rest/console';
+import type { paths } from '@garderoba/contracts/rest/backoffice';
 
 // Request and response types of calls, by their paths in openapi-console.json; paths are written without `/api/admin/`.
 

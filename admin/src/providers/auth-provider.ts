@@ -1,4 +1,4 @@
-import type { MeRecord } from '@garderoba/contracts/rest/console';
+import type { MeRecord } from '@garderoba/contracts/rest/backoffice';
 import { type AuthProvider, HttpError } from 'react-admin';
 import { mayOpen } from './access.ts';
 import { API, httpClient } from './http.ts';

@@ -1,7 +1,7 @@
 import type { fetchUtils } from 'react-admin';
 import { type Refusal, refusalOf, unreachable } from './refusal.ts';
 
-/** Only the gateway's staff calls; the session is an HttpOnly cookie. */
+/** Only calls of staff to the backoffice; the session is an HttpOnly cookie. */
 export const API = '/api/admin';
 
 /**

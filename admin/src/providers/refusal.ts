@@ -1,4 +1,4 @@
-import type { RefusalDto } from '@garderoba/contracts/rest/console';
+import type { RefusalDto } from '@garderoba/contracts/rest/backoffice';
 import { HttpError } from 'react-admin';
 import { i18nProvider } from './i18n.ts';
 

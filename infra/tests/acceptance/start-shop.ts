@@ -37,6 +37,7 @@ export default async function startShop(): Promise<void> {
     throw new Error('the demo data could not be seeded');
   }
   process.env.WIRE_URL = shop.url('gateway');
+  process.env.WIRE_BACKOFFICE_URL = shop.url('backoffice');
   // For the tests that look behind the door (databases.ts).
   process.env.WIRE_DATABASES = shop.databaseUrl('{name}');
   process.env.WIRE_FOLDER = folder;

@@ -113,7 +113,7 @@ describe('a store view that is closed', () => {
     for (const prefix of ['pl', 'de', 'en', 'se', 'nl']) expect(await status('web', `/${prefix}`)).toBe(503);
     expect(await status('gateway', '/health/ready')).toBe(200);
     expect(await status('web', '/health/ready')).toBe(200);
-    expect(await status('gateway', '/api/admin/orders')).toBe(401);
+    expect(await status('backoffice', '/api/admin/orders')).toBe(401);
     expect(await status('gateway', '/api/ext/payment/webhook/sandbox', 'POST')).toBe(400);
     switchTo('0', 'all');
     await becomes(200, 'gateway', '/api/stock/check?sku=PLENTY');
@@ -124,6 +124,7 @@ describe('a store view that is closed', () => {
 describe('a rolling restart under 50 requests a second', () => {
   it.each([
     'gateway',
+    'backoffice',
     'orders',
     'cart',
     'catalog',

@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { readConfig as readAdmin } from '../../../admin/server/config.js';
 import { readAccountsConfig } from '../../../services/accounts/src/config.js';
+import { readBackofficeConfig } from '../../../services/backoffice/src/config.js';
 import { readCartConfig } from '../../../services/cart/src/config.js';
 import { readCatalogConfig } from '../../../services/catalog/src/config.js';
 import { readContentConfig } from '../../../services/content/src/config.js';
@@ -25,6 +26,7 @@ type Env = Record<string, string | undefined>;
 /** The only readers of the environment, by the name of the container. */
 const readers: Readonly<Record<string, (env: Env) => unknown>> = {
   accounts: readAccountsConfig,
+  backoffice: readBackofficeConfig,
   cart: readCartConfig,
   catalog: readCatalogConfig,
   content: readContentConfig,
@@ -114,7 +116,7 @@ describe('configuration', () => {
         !NOT_CONFIGURATION.includes(variable) &&
         !known.includes(variable) &&
         !known.some((own) => prefixed(name, own) === variable) &&
-        !shared.includes(variable), // all services are told the same; the gateway has no database
+        !shared.includes(variable), // all services are told the same; gateway and backoffice have no database
     );
     expect(strangers).toEqual([]);
   });
@@ -245,7 +247,8 @@ describe('a live shop', () => {
   it.each<[string, Env, string]>([
     ['gateway', { RATE_LIMIT: 'off' }, 'GATEWAY_RATE_LIMIT'],
     ['gateway', { PUBLIC_URL: 'http://shop.example.com' }, 'GATEWAY_PUBLIC_URL'],
-    ['gateway', { ADMIN_URL: '' }, 'GATEWAY_ADMIN_URL'],
+    ['backoffice', { RATE_LIMIT: 'off' }, 'BACKOFFICE_RATE_LIMIT'],
+    ['backoffice', { ADMIN_URL: '' }, 'BACKOFFICE_ADMIN_URL'],
     ['orders', { ...seller, PUBLIC_URL: 'http://shop.example.com' }, 'ORDERS_PUBLIC_URL'],
     ['orders', { ...seller, COMPANY_REGISTRY_URL: '' }, 'ORDERS_COMPANY_REGISTRY_URL'],
     ['orders', { ...seller, PAYMENT_PROVIDER: 'sandbox' }, 'ORDERS_PAYMENT_PROVIDER'],

@@ -20,8 +20,8 @@ import { DEMO_PASSWORD, SignedInShop } from './signed-in-shop.ts';
 // sees: UPDATE_ACCESS=1 writes it anew. A seller is a customer who has something to sell (USR-002): what sellers may do besides is
 // added by routes that say so.
 
-const POLICY = inRoot('infra', 'test', 'access-policy.json');
-/** Under which the console's routes declare their least role (gateway admin/staff.ts). */
+const POLICY = inRoot('infra', 'tests', 'shop', 'access-policy.json');
+/** Under which the console's routes declare their least role (backoffice http/staff.ts). */
 const STAFF_RULE = 'garderoba:staff';
 /** No process listens there: a request that passes the access check fails afterwards. */
 const NOWHERE = 'http://127.0.0.1:9';
@@ -34,6 +34,9 @@ const INVENTED_STAFF = {
   'x-staff-confirmed-at': new Date(Date.now() + 3_600_000).toISOString(),
 };
 const CALLERS = services.map(({ name }) => name).concat('importer');
+
+/** The applications that people call; the others are called by services only. */
+const PUBLIC: ReadonlySet<string> = new Set(['gateway', 'backoffice']);
 
 /** By these one gets into the console. */
 const DOORS = new Set(['/api/admin/login', '/api/admin/invitation']);
@@ -109,7 +112,7 @@ function environmentOf(name: string): Record<string, string> {
   };
 }
 
-describe.each(services.map(({ name }) => name).filter((name) => name !== 'gateway'))('%s', (name) => {
+describe.each(services.map(({ name }) => name).filter((name) => !PUBLIC.has(name)))('%s', (name) => {
   let service: TestService;
   let routes: Route[];
   beforeAll(async () => {
@@ -141,11 +144,15 @@ describe.each(services.map(({ name }) => name).filter((name) => name !== 'gatewa
         outcome((await service.call(method, to, undefined, { as: caller, customer, headers })).status);
       const asStaff = (role: string, confirmedAt = now): Promise<Outcome> =>
         service
-          .call(method, to, undefined, { customer: null, staff: { staffId: STAFF, role, confirmedAt } })
+          .call(method, to, undefined, {
+            as: 'backoffice',
+            customer: null,
+            staff: { staffId: STAFF, role, confirmedAt },
+          })
           .then(({ status }) => outcome(status));
       const row: Row = { guest: await as('') };
-      for (const caller of CALLERS) if (caller !== name && caller !== 'gateway') row[caller] = await as(caller);
-      row.gateway = await as('gateway');
+      for (const caller of CALLERS) if (caller !== name && !PUBLIC.has(caller)) row[caller] = await as(caller);
+      for (const caller of PUBLIC) row[caller] = await as(caller);
       row['user A'] = await as('gateway', ANNA);
       row['user B'] = await as('gateway', BEATA);
       row.seller = await as('gateway', SELLER);
@@ -169,7 +176,12 @@ describe.each(services.map(({ name }) => name).filter((name) => name !== 'gatewa
       if (named) expect([path, row['user B'], row.seller]).toEqual([path, 403, 403]);
       if (declared.forStaff) {
         expect([path, row['user A'], row.seller]).toEqual([path, 403, 403]);
-        expect([path, await as('gateway', null, INVENTED_STAFF)]).toEqual([path, 403]);
+        for (const caller of PUBLIC) expect([path, await as(caller, null, INVENTED_STAFF)]).toEqual([path, 403]);
+        // Staff have no calls at the shop's door, whoever has their token there.
+        const token = {
+          'x-staff-token': await service.staffToken({ staffId: STAFF, role: 'admin', confirmedAt: now }),
+        };
+        expect([path, await as('gateway', null, token)]).toEqual([path, 403]);
       }
       if (row.moderator === 'in') expect([path, row.admin]).toEqual([path, 'in']);
     }
@@ -192,7 +204,7 @@ describe.each(services.map(({ name }) => name).filter((name) => name !== 'gatewa
   }, 120_000);
 });
 
-describe('gateway', () => {
+describe('at the public doors', () => {
   const stub = new StubNeighbour();
   let shop: SignedInShop;
   beforeAll(async () => {
@@ -207,60 +219,78 @@ describe('gateway', () => {
     await stub.stop();
   });
 
-  it('declares for every route of the console the least role, and for every other who is let in', () => {
-    const routes = routesOf(shop.gateway.service);
-    expect(routes.length).toBeGreaterThan(100);
+  const doorOf = (name: string): TestService => (name === 'backoffice' ? shop.backoffice : shop.gateway);
+
+  it.each([...PUBLIC])('%s: every route declares who is let in, those of the console the least role', (name) => {
+    const routes = routesOf(doorOf(name).service);
+    expect(routes.length).toBeGreaterThan(50);
     const undeclared = routes.filter(
       ({ path, declared, staff }) => !declared.access || (path.startsWith('/api/admin') && !staff),
     );
     expect(undeclared.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
   });
 
-  it('[USR-027] [ADM-010] lets in whom the policy names and nobody else', async () => {
-    found.gateway = {};
-    const customers = new Map<string, string>();
-    for (const actor of ['user A', 'user B', 'seller']) customers.set(actor, (await shop.somebody()).email);
-    const tokenOf = async (actor: string): Promise<string> => {
-      const customer = customers.get(actor);
-      if (customer) return (await shop.signIn(customer)).token;
-      const login = { email: `${actor}@example.com`, password: DEMO_PASSWORD };
-      const { body } = await shop.gateway.call<{ token: string }>('POST', '/api/admin/login', login, { as: '' });
-      return body.token;
-    };
-    const tokens = new Map<string, string>();
-    for (const { method, path } of routesOf(shop.gateway.service)) {
-      const row: Row = {};
-      for (const actor of ACTORS) {
-        const signsOut = path.endsWith('/logout');
-        if (actor !== 'guest' && actor !== 'service' && (signsOut || !tokens.has(actor)))
-          tokens.set(actor, await tokenOf(actor));
-        const authorization = tokens.has(actor) ? { authorization: `Bearer ${tokens.get(actor)}` } : undefined;
-        const options =
-          actor === 'service' ? { as: 'cart' } : { as: '', ...(authorization && { headers: authorization }) };
-        row[actor] = outcome((await shop.gateway.call(method, filled(path), undefined, options)).status);
-        if (signsOut) tokens.delete(actor);
-      }
-      found.gateway[`${method} ${path}`] = row;
-      // A customer may do whatever a guest may, and more; no customer may more than another.
-      if (row.guest === 'in') expect([path, row['user A']]).toEqual([path, 'in']);
-      expect([path, row['user B'], row.seller]).toEqual([path, row['user A'], row['user A']]);
-      if (!path.startsWith('/api/admin')) continue;
-      if (!DOORS.has(path))
-        expect([path, row.guest, row['user A'], row.seller, row.service]).toEqual([path, 401, 401, 401, 401]);
-      if (row.moderator === 'in') expect([path, row.admin]).toEqual([path, 'in']);
+  it('the routes of the console are the backoffice’s alone', async () => {
+    const console = (name: string) =>
+      routesOf(doorOf(name).service).filter(({ path }) => path.startsWith('/api/admin'));
+    expect(console('gateway')).toEqual([]);
+    for (const { method, path } of console('backoffice')) {
+      const { status } = await shop.gateway.call(method, filled(path), undefined, { as: '' });
+      expect([method, path, status]).toEqual([method, path, 404]);
     }
-    if (process.env.UPDATE_ACCESS !== '1') expect(found.gateway).toEqual(policy.gateway);
-  }, 120_000);
+  });
+
+  it.each([...PUBLIC])(
+    '[USR-027] [ADM-010] %s lets in whom the policy names and nobody else',
+    async (name) => {
+      const door = doorOf(name);
+      const rows: Record<string, Row> = {};
+      found[name] = rows;
+      const customers = new Map<string, string>();
+      for (const actor of ['user A', 'user B', 'seller']) customers.set(actor, (await shop.somebody()).email);
+      const tokenOf = async (actor: string): Promise<string> => {
+        const customer = customers.get(actor);
+        if (customer) return (await shop.signIn(customer)).token;
+        const login = { email: `${actor}@example.com`, password: DEMO_PASSWORD };
+        const { body } = await shop.console<{ token: string }>('POST', '/login', login);
+        return body.token;
+      };
+      const tokens = new Map<string, string>();
+      for (const { method, path } of routesOf(door.service)) {
+        const row: Row = {};
+        for (const actor of ACTORS) {
+          const signsOut = path.endsWith('/logout');
+          if (actor !== 'guest' && actor !== 'service' && (signsOut || !tokens.has(actor)))
+            tokens.set(actor, await tokenOf(actor));
+          const authorization = tokens.has(actor) ? { authorization: `Bearer ${tokens.get(actor)}` } : undefined;
+          const options =
+            actor === 'service' ? { as: 'cart' } : { as: '', ...(authorization && { headers: authorization }) };
+          row[actor] = outcome((await door.call(method, filled(path), undefined, options)).status);
+          if (signsOut) tokens.delete(actor);
+        }
+        rows[`${method} ${path}`] = row;
+        // A customer may do whatever a guest may, and more; no customer may more than another.
+        if (row.guest === 'in') expect([path, row['user A']]).toEqual([path, 'in']);
+        expect([path, row['user B'], row.seller]).toEqual([path, row['user A'], row['user A']]);
+        if (!path.startsWith('/api/admin')) continue;
+        if (!DOORS.has(path))
+          expect([path, row.guest, row['user A'], row.seller, row.service]).toEqual([path, 401, 401, 401, 401]);
+        if (row.moderator === 'in') expect([path, row.admin]).toEqual([path, 'in']);
+      }
+      if (process.env.UPDATE_ACCESS !== '1') expect(rows).toEqual(policy[name]);
+    },
+    120_000,
+  );
 
   it.each(consoleRoutes())('[ADM-001] %s: what its table says', (route) => {
     const [, resource = '', rest = ''] = /\/api\/admin\/([^/]+)(.*)/.exec(route) ?? [];
-    const { moderator, admin } = found.gateway?.[route] ?? {};
+    const { moderator, admin } = found.backoffice?.[route] ?? {};
     expect([route, moderator, admin]).toEqual([route, moderatorMay(resource, route, rest) ? 'in' : 403, 'in']);
   });
 
   it('[ADM-001] every route of the console stands in the recorded policy, so that each is compared with the table', () => {
     expect(
-      Object.keys(found.gateway ?? {})
+      Object.keys(found.backoffice ?? {})
         .filter((route) => route.includes('/api/admin/'))
         .sort(),
     ).toEqual(
@@ -273,14 +303,14 @@ describe('gateway', () => {
 
 /** Routes of the console behind its sign-in, as the policy records them. */
 function consoleRoutes(): string[] {
-  return Object.keys(policy.gateway ?? {}).filter(
+  return Object.keys(policy.backoffice ?? {}).filter(
     (route) => route.includes('/api/admin/') && !DOORS.has(route.split(' ')[1] ?? ''),
   );
 }
 
-/** Whether the table "Permissions" of the README of services/gateway/src/admin permits the route to a moderator. */
+/** Whether the table "Permissions" of the README of services/backoffice permits the route to a moderator. */
 function moderatorMay(resource: string, route: string, rest: string): boolean {
-  const table = readFileSync(inRoot('services', 'gateway', 'src', 'admin', 'README.md'), 'utf8').split('## ')[2] ?? '';
+  const table = readFileSync(inRoot('services', 'backoffice', 'README.md'), 'utf8').split('## ')[2] ?? '';
   const rows = table.split('\n').filter((line) => line.startsWith('| `'));
   const row = rows.find((line) => line.split('|')[1]?.includes(`\`${resource}\``));
   const granted = row?.split('|')[2] ?? '';

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp as createAccounts } from '@garderoba/accounts/app';
+import { createApp as createBackoffice } from '@garderoba/backoffice/app';
 import { createApp as createCart } from '@garderoba/cart/app';
 import { createApp as createCatalog } from '@garderoba/catalog/app';
 import { createApp as createGateway } from '@garderoba/gateway/app';
@@ -19,7 +20,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { asPromised } from './console-promise.ts';
 
-// Catalogue, prices and settings of the console, through the real gateway and the services that own them.
+// Catalogue, prices and settings of the console, through the real backoffice and the services that own them; the
+// gateway only shows the shop's pictures.
 
 type Json = Record<string, unknown>;
 interface Product extends Json {
@@ -34,6 +36,7 @@ interface Product extends Json {
 const media = mkdtempSync(join(tmpdir(), 'console-media-'));
 const running: TestService[] = [];
 let bus: TestDatabase;
+let backoffice: TestService;
 let gateway: TestService;
 let catalog: TestService;
 let admin: string;
@@ -46,7 +49,7 @@ let size: { attributeId: number; options: Array<{ label: string; value: number }
 const NOBODY = 'http://127.0.0.1:9';
 
 beforeAll(async () => {
-  const names = ['gateway', 'accounts', 'catalog', 'media', 'pricing', 'stock', 'cart', 'importer'];
+  const names = ['backoffice', 'gateway', 'accounts', 'catalog', 'media', 'pricing', 'stock', 'cart', 'importer'];
   const keys = await generateServiceKeys(names);
   importer = new ServiceTokens('importer', keys.private.importer as string, keys.jwks);
   bus = await cloneDatabase('bus');
@@ -82,7 +85,8 @@ beforeAll(async () => {
     CART_SECRET: randomBytes(32).toString('hex'),
   });
   const urls = { ...neighbours, ACCOUNTS_URL: accounts.url, CART_URL: cart.url, MEDIA_URL: pictures.url };
-  gateway = await start('gateway', createGateway, urls, { database: false });
+  backoffice = await start('backoffice', createBackoffice, urls, { database: false });
+  gateway = await start('gateway', createGateway, { MEDIA_URL: pictures.url }, { database: false });
   await bringVocabulary();
   [admin, moderator] = await Promise.all([tokenOf('admin@example.com'), tokenOf('moderator@example.com')]);
 }, 90_000);
@@ -119,7 +123,12 @@ async function bringVocabulary(): Promise<void> {
 
 async function tokenOf(email: string): Promise<string> {
   const path = '/api/admin/login';
-  const { body } = await gateway.call<{ token: string }>('POST', path, { email, password: 'Garderoba1!' }, { as: '' });
+  const { body } = await backoffice.call<{ token: string }>(
+    'POST',
+    path,
+    { email, password: 'Garderoba1!' },
+    { as: '' },
+  );
   return body.token;
 }
 const as = <T = Json>(token: string, method: string, path: string, body?: unknown) =>
@@ -127,7 +136,7 @@ const as = <T = Json>(token: string, method: string, path: string, body?: unknow
     method,
     `/api/admin/${path}`,
     body,
-    gateway.call<T>(method, `/api/admin/${path}`, body, { as: '', headers: { authorization: `Bearer ${token}` } }),
+    backoffice.call<T>(method, `/api/admin/${path}`, body, { as: '', headers: { authorization: `Bearer ${token}` } }),
   );
 const listOf = async (resource: string, filter: object = {}, more = '') =>
   as<Json[]>(admin, 'GET', `${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}${more}`);
@@ -293,7 +302,7 @@ describe('products', () => {
       .withExif({ IFD0: { Copyright: 'secret place' } })
       .toBuffer();
     const send = (bytes: Buffer, type: string, token = admin, query = '', key = uuidv7()) =>
-      fetch(`${gateway.url}/api/admin/pictures${query}`, {
+      fetch(`${backoffice.url}/api/admin/pictures${query}`, {
         method: 'POST',
         headers: { authorization: `Bearer ${token}`, 'content-type': type, 'idempotency-key': key },
         body: new Uint8Array(bytes),
@@ -306,7 +315,7 @@ describe('products', () => {
     await newest('pictures', String(path), { after: { upload: id, purpose: 'product' } });
     // Until a product with it is saved, only admins read it.
     const asStaff = (token: string) =>
-      fetch(`${gateway.url}/api/admin/pictures/${id}`, { headers: { authorization: `Bearer ${token}` } });
+      fetch(`${backoffice.url}/api/admin/pictures/${id}`, { headers: { authorization: `Bearer ${token}` } });
     expect((await fetch(`${gateway.url}/media${path}`)).status).toBe(404);
     const statuses = await Promise.all([admin, moderator, ''].map(async (token) => (await asStaff(token)).status));
     expect(statuses).toEqual([200, 404, 401]);

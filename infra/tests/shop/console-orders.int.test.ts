@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createApp as createAccounts } from '@garderoba/accounts/app';
+import { createApp as createBackoffice } from '@garderoba/backoffice/app';
 import { createApp as createContent } from '@garderoba/content/app';
-import { createApp as createGateway } from '@garderoba/gateway/app';
 import { createApp as createOrders } from '@garderoba/orders/app';
 import { EventBus } from '@garderoba/service-kit/events/bus';
 import { cloneDatabase, type TestDatabase } from '@garderoba/service-kit/testing/database';
@@ -11,7 +11,7 @@ import { TestService } from '@garderoba/service-kit/testing/service';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { asPromised } from './console-promise.ts';
 
-// Orders of the console, through the real gateway, accounts, orders and content.
+// Orders of the console, through the real backoffice, accounts, orders and content; the gateway does not run.
 
 interface Order {
   id: string;
@@ -34,14 +34,14 @@ const MANY = 100_000;
 const NOBODY = 'http://127.0.0.1:9';
 const running: TestService[] = [];
 let bus: TestDatabase;
-let gateway: TestService;
+let backoffice: TestService;
 let orders: TestService;
 let content: TestService;
 let admin: string;
 let moderator: string;
 
 beforeAll(async () => {
-  const keys = await generateServiceKeys(['gateway', 'accounts', 'orders', 'content']);
+  const keys = await generateServiceKeys(['backoffice', 'accounts', 'orders', 'content']);
   bus = await cloneDatabase('bus');
   const shared = { SERVICE_JWKS: keys.jwks, BUS_URL: bus.url, RATE_LIMIT: 'off', SEED_DEMO: '1', PUBLIC_URL: NOBODY };
   const start = async (name: string, create: Parameters<typeof TestService.start>[1], env = {}, options = {}) => {
@@ -73,7 +73,7 @@ beforeAll(async () => {
     LOYALTY_URL: NOBODY,
   });
   const urls = { ACCOUNTS_URL: accounts.url, ORDERS_URL: orders.url, CONTENT_URL: content.url };
-  gateway = await start('gateway', createGateway, urls, { database: false });
+  backoffice = await start('backoffice', createBackoffice, urls, { database: false });
   await bringOrders();
   [admin, moderator] = await Promise.all([tokenOf('admin@example.com'), tokenOf('moderator@example.com')]);
 }, 120_000);
@@ -122,7 +122,12 @@ async function bringOrders(): Promise<void> {
 
 async function tokenOf(email: string): Promise<string> {
   const path = '/api/admin/login';
-  const { body } = await gateway.call<{ token: string }>('POST', path, { email, password: 'Garderoba1!' }, { as: '' });
+  const { body } = await backoffice.call<{ token: string }>(
+    'POST',
+    path,
+    { email, password: 'Garderoba1!' },
+    { as: '' },
+  );
   return body.token;
 }
 const as = <T>(token: string, method: string, path: string, body?: unknown) =>
@@ -130,7 +135,7 @@ const as = <T>(token: string, method: string, path: string, body?: unknown) =>
     method,
     `/api/admin/${path}`,
     body,
-    gateway.call<T>(method, `/api/admin/${path}`, body, { as: '', headers: { authorization: `Bearer ${token}` } }),
+    backoffice.call<T>(method, `/api/admin/${path}`, body, { as: '', headers: { authorization: `Bearer ${token}` } }),
   );
 const list = (query: Record<string, unknown> = {}, token = admin) =>
   as<Order[]>(
@@ -245,7 +250,7 @@ describe('one order of the console', () => {
   it('prints its invoice', async () => {
     const { body } = await act(15, 'mark-paid');
     const number = body.documents[0]?.number as string;
-    const pdf = await fetch(`${gateway.url}/api/admin/orders/${idOf(15)}/documents/${number}.pdf`, {
+    const pdf = await fetch(`${backoffice.url}/api/admin/orders/${idOf(15)}/documents/${number}.pdf`, {
       headers: { authorization: `Bearer ${admin}` },
     });
     expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
@@ -280,7 +285,7 @@ describe('one order of the console', () => {
     const payout = `refunds/${idOf(17)}/payout`;
     for (const verb of ['mark-paid', 'ship', 'cancel', 'refund', 'refund-preview', payout, 'comment', 'resend-mail'])
       expect((await act(17, verb, {}, moderator)).status).toBe(403);
-    expect((await gateway.call('GET', '/api/admin/orders', undefined, { as: '' })).status).toBe(401);
+    expect((await backoffice.call('GET', '/api/admin/orders', undefined, { as: '' })).status).toBe(401);
     expect((await as<Order>(admin, 'GET', `orders/${idOf(17)}`)).body).toMatchObject({ paid: 0, comments: [] });
   });
 
@@ -354,7 +359,7 @@ describe('the mailbox', () => {
       expect(mails).toHaveLength(1);
       return mails as [Mail];
     }, 10_000);
-    const letter = await fetch(`${gateway.url}/api/admin/mails/${mail.id}/letter`, {
+    const letter = await fetch(`${backoffice.url}/api/admin/mails/${mail.id}/letter`, {
       headers: { authorization: `Bearer ${admin}` },
     });
     expect(letter.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -400,7 +405,7 @@ describe('dead letters', () => {
       ...{ id: '01932f4e-7b1a-7c3d-9e55-0f6a3b2c1d99', topic: 'orders.order.v1', key: 'nobody' },
       ...{ type: 'OrderPlaced', headers: {}, body: { grandTotal: 'no number' }, occurredAt: new Date() },
     };
-    await gateway.service.app.get(EventBus).publish([event]);
+    await backoffice.service.app.get(EventBus).publish([event]);
     const letters = async () =>
       (
         await as<Array<{ id: string; reason: string; group: string; body: unknown; allowedActions: string[] }>>(

@@ -4,7 +4,7 @@ import { deviations } from '../../contracts/deviations.ts';
 import type { ApiDocument, Schema } from '../../contracts/schema.ts';
 
 const document = JSON.parse(
-  readFileSync(join(__dirname, '..', '..', '..', 'services', 'gateway', 'openapi-console.json'), 'utf8'),
+  readFileSync(join(__dirname, '..', '..', '..', 'services', 'backoffice', 'openapi.json'), 'utf8'),
 ) as ApiDocument;
 
 interface Operation {
@@ -18,7 +18,7 @@ const routes = Object.entries(document.paths as Record<string, Record<string, Op
   .map(([path, methods]) => ({ path, methods, pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }));
 
 /**
- * Passes the console's answer on when it, and the body it was asked with, are what openapi-console.json says. Rejects with every
+ * Passes the console's answer on when it, and the body it was asked with, are what services/backoffice/openapi.json says. Rejects with every
  * field that is not. Calls of no route, and bodies that were refused, are not looked at.
  */
 export async function asPromised<Answer extends { status: number; body: unknown }>(

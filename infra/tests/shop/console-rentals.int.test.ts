@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createApp as createAccounts } from '@garderoba/accounts/app';
+import { createApp as createBackoffice } from '@garderoba/backoffice/app';
 import { createApp as createGateway } from '@garderoba/gateway/app';
 import { createApp as createLoyalty } from '@garderoba/loyalty/app';
 import { createApp as createRental } from '@garderoba/rental/app';
@@ -10,7 +11,7 @@ import { TestService } from '@garderoba/service-kit/testing/service';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { asPromised } from './console-promise.ts';
 
-// Rentals, closed days and points of the console, through the real gateway, accounts, rental and loyalty.
+// Rentals, closed days and points of the console, through the real backoffice, accounts, rental and loyalty.
 
 type Json = Record<string, unknown>;
 interface Rental extends Json {
@@ -23,6 +24,8 @@ const NOBODY = 'http://127.0.0.1:9';
 const SKU = 'GOWN-38';
 const running: TestService[] = [];
 let bus: TestDatabase;
+let backoffice: TestService;
+/** Where customers register. */
 let gateway: TestService;
 let rental: TestService;
 let loyalty: TestService;
@@ -30,7 +33,7 @@ let admin: string;
 let moderator: string;
 
 beforeAll(async () => {
-  const keys = await generateServiceKeys(['gateway', 'accounts', 'rental', 'loyalty', 'importer']);
+  const keys = await generateServiceKeys(['backoffice', 'gateway', 'accounts', 'rental', 'loyalty', 'importer']);
   bus = await cloneDatabase('bus');
   const shared = { SERVICE_JWKS: keys.jwks, BUS_URL: bus.url, RATE_LIMIT: 'off', SEED_DEMO: '1', PUBLIC_URL: NOBODY };
   const start = async (name: string, create: Parameters<typeof TestService.start>[1], env = {}, options = {}) => {
@@ -49,6 +52,7 @@ beforeAll(async () => {
   rental = await start('rental', createRental);
   loyalty = await start('loyalty', createLoyalty);
   const urls = { ACCOUNTS_URL: accounts.url, RENTAL_URL: rental.url, LOYALTY_URL: loyalty.url };
+  backoffice = await start('backoffice', createBackoffice, urls, { database: false });
   gateway = await start('gateway', createGateway, urls, { database: false });
   [admin, moderator] = await Promise.all([tokenOf('admin@example.com'), tokenOf('moderator@example.com')]);
   await rental.db.rows(`INSERT INTO garment (sku, size) VALUES ($1, '38')`, [SKU]);
@@ -62,7 +66,12 @@ afterAll(async () => {
 
 async function tokenOf(email: string): Promise<string> {
   const path = '/api/admin/login';
-  const { body } = await gateway.call<{ token: string }>('POST', path, { email, password: 'Garderoba1!' }, { as: '' });
+  const { body } = await backoffice.call<{ token: string }>(
+    'POST',
+    path,
+    { email, password: 'Garderoba1!' },
+    { as: '' },
+  );
   return body.token;
 }
 const as = <T = Json>(token: string, method: string, path: string, body?: unknown) =>
@@ -70,7 +79,7 @@ const as = <T = Json>(token: string, method: string, path: string, body?: unknow
     method,
     `/api/admin/${path}`,
     body,
-    gateway.call<T>(method, `/api/admin/${path}`, body, { as: '', headers: { authorization: `Bearer ${token}` } }),
+    backoffice.call<T>(method, `/api/admin/${path}`, body, { as: '', headers: { authorization: `Bearer ${token}` } }),
   );
 const listOf = <T = Json>(token: string, resource: string, filter: object = {}) =>
   as<T[]>(token, 'GET', `${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`);

@@ -28,7 +28,7 @@ interface Event {
   readonly staffId: string | null;
 }
 const call = <T>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
-  shop.gateway.call<T>(method, path, body, { as: '', headers });
+  (path.startsWith('/api/admin/') ? shop.backoffice : shop.gateway).call<T>(method, path, body, { as: '', headers });
 const tokenOf = async (email: string): Promise<string> =>
   (await call<{ token: string }>('POST', '/api/admin/login', { email, password: DEMO_PASSWORD })).body.token;
 const eventsOf = async (filter: object): Promise<Event[]> => {

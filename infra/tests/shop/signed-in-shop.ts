@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createApp as createAccounts } from '@garderoba/accounts/app';
+import { createApp as createBackoffice } from '@garderoba/backoffice/app';
 import { createApp as createGateway } from '@garderoba/gateway/app';
 import { ServiceTokens } from '@garderoba/service-kit/identity/service-token';
 import { cloneDatabase, type TestDatabase } from '@garderoba/service-kit/testing/database';
@@ -34,10 +35,11 @@ export interface Signed {
   readonly refreshToken: string;
 }
 
-/** Real gateway and accounts over one event log; cart and orders are stubs of the test. */
+/** Real gateway, backoffice and accounts over one event log; cart and orders are stubs of the test. */
 export class SignedInShop {
   readonly accounts: TestService;
   readonly gateway: TestService;
+  readonly backoffice: TestService;
   private readonly bus: TestDatabase;
   private readonly signers: ReadonlyMap<string, ServiceTokens>;
   private people = 0;
@@ -46,11 +48,13 @@ export class SignedInShop {
     bus: TestDatabase,
     accounts: TestService,
     gateway: TestService,
+    backoffice: TestService,
     signers: Map<string, ServiceTokens>,
   ) {
     this.bus = bus;
     this.accounts = accounts;
     this.gateway = gateway;
+    this.backoffice = backoffice;
     this.signers = signers;
   }
 
@@ -58,7 +62,7 @@ export class SignedInShop {
     stubs: { cart: StubNeighbour; orders: StubNeighbour },
     env: Record<string, string> = {},
   ): Promise<SignedInShop> {
-    const keys = await generateServiceKeys(['gateway', 'accounts', 'content']);
+    const keys = await generateServiceKeys(['gateway', 'backoffice', 'accounts', 'content']);
     const bus = await cloneDatabase('bus');
     const shared = {
       SERVICE_JWKS: keys.jwks,
@@ -87,20 +91,39 @@ export class SignedInShop {
       },
       { database: false },
     );
-    const signers = ['gateway', 'content'].map(
+    const backoffice = await TestService.start(
+      'backoffice',
+      createBackoffice,
+      {
+        ...shared,
+        BACKOFFICE_SERVICE_KEY: keys.private.backoffice as string,
+        ACCOUNTS_URL: accounts.url,
+        CART_URL: stubs.cart.url,
+        ORDERS_URL: stubs.orders.url,
+        CUSTOMER_KEYS_URL: `${accounts.url}/v1/jwks`,
+      },
+      { database: false },
+    );
+    const signers = ['gateway', 'backoffice', 'content'].map(
       (name) => [name, new ServiceTokens(name, keys.private[name] as string, keys.jwks)] as const,
     );
-    return new SignedInShop(bus, accounts, gateway, new Map(signers));
+    return new SignedInShop(bus, accounts, gateway, backoffice, new Map(signers));
   }
 
   async stop(): Promise<void> {
     await this.gateway.stop();
+    await this.backoffice.stop();
     await this.accounts.stop();
     await this.bus.drop();
   }
 
   call<Result = unknown>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
     return this.gateway.call<WireAnswer<Result>>(method, path, body, { as: '', headers });
+  }
+
+  /** As the console calls: `path` after `/api/admin`. */
+  console<Result = unknown>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+    return this.backoffice.call<Result>(method, `/api/admin${path}`, body, { as: '', headers });
   }
 
   /** As a wire client that is signed in. */

@@ -20,11 +20,11 @@ interface Refused {
   readonly meta?: { readonly reason?: string };
 }
 const call = <T>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
-  shop.gateway.call<T>(method, `/api/admin${path}`, body, { as: '', headers });
+  shop.console<T>(method, path, body, headers);
 const as = <T>(token: string, method: string, path: string, body?: unknown) =>
   call<T>(method, path, body, { authorization: `Bearer ${token}` });
 
-it('[ADM-001] an admin without a second factor may turn it on and nothing else, at the gateway and behind it', async () => {
+it('[ADM-001] an admin without a second factor may turn it on and nothing else, at the backoffice and behind it', async () => {
   const login = { email: 'admin@example.com', password: DEMO_PASSWORD };
   const { token } = (await call<{ token: string }>('POST', '/login', login)).body;
   const { body: me } = await as<{ id: string; mustEnrol: boolean }>(token, 'GET', '/me');
@@ -33,12 +33,12 @@ it('[ADM-001] an admin without a second factor may turn it on and nothing else, 
     const { status, body } = await as<Refused>(token, 'GET', path);
     expect([path, status, body.meta?.reason]).toEqual([path, 403, 'access.second_factor_required']);
   }
-  // The service does not take the gateway's word for it either.
+  // The service does not take the backoffice's word for it either.
   const behind = { customer: null, as: '', headers: { 'x-staff-token': token } };
-  const authorization = `Bearer ${await shop.serviceToken('gateway', 'accounts')}`;
-  const asGateway = { ...behind, headers: { ...behind.headers, authorization } };
-  expect((await shop.accounts.call('GET', '/v1/customers', undefined, asGateway)).status).toBe(403);
-  expect((await shop.accounts.call('GET', `/v1/staff/${me.id}`, undefined, asGateway)).status).toBe(200);
+  const authorization = `Bearer ${await shop.serviceToken('backoffice', 'accounts')}`;
+  const asBackoffice = { ...behind, headers: { ...behind.headers, authorization } };
+  expect((await shop.accounts.call('GET', '/v1/customers', undefined, asBackoffice)).status).toBe(403);
+  expect((await shop.accounts.call('GET', `/v1/staff/${me.id}`, undefined, asBackoffice)).status).toBe(200);
 
   const { secret } = (await as<{ secret: string }>(token, 'POST', '/me/second-factor', { password: DEMO_PASSWORD }))
     .body;

@@ -5,7 +5,7 @@ import { generateSync } from 'otplib';
 import { asPromised } from './console-promise.ts';
 import { DEMO_PASSWORD, PASSWORD, type Signed, SignedInShop } from './signed-in-shop.ts';
 
-// The door of the console (wire-contract 11.14), through the real gateway and the real accounts.
+// The door of the console (wire-contract 11.14), through the real backoffice and the real accounts.
 
 const CONSOLE = 'http://localhost:3001';
 const OWN_PAGE = { origin: CONSOLE, 'x-garderoba': '1' };
@@ -33,12 +33,7 @@ interface Entry {
 }
 
 const call = <T>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
-  asPromised(
-    method,
-    `/api/admin${path}`,
-    body,
-    shop.gateway.call<T>(method, `/api/admin${path}`, body, { as: '', headers }),
-  );
+  asPromised(method, `/api/admin${path}`, body, shop.console<T>(method, path, body, headers));
 const as = <T>(token: string, method: string, path: string, body?: unknown) =>
   call<T>(method, path, body, { authorization: `Bearer ${token}` });
 const DEMO_STAFF = new Set(['admin@example.com', 'moderator@example.com']);
@@ -130,7 +125,7 @@ describe('the door of the console', () => {
     const token = await tokenOf('moderator@example.com');
     const advance = (minutes: number): void => {
       shop.accounts.clock.advance(minutes * 60_000);
-      shop.gateway.clock.advance(minutes * 60_000);
+      shop.backoffice.clock.advance(minutes * 60_000);
     };
     advance(6);
     const renewed = (await as(token, 'GET', '/me')).headers.get('x-staff-token') as string;
@@ -170,7 +165,7 @@ describe('the second factor', () => {
     expect([without.status, without.body.meta]).toEqual([401, { secondFactor: true }]);
     expect((await signIn(email, codeNow())).status).toBe(401); // the code of the confirmation, again
     shop.accounts.clock.advance(30_000);
-    shop.gateway.clock.advance(30_000);
+    shop.backoffice.clock.advance(30_000);
     const code = codeNow();
     expect((await signIn(email, code)).body.staff.secondFactor).toBe(true);
     expect((await signIn(email, code)).status).toBe(401);

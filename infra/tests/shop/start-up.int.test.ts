@@ -43,8 +43,8 @@ class Process {
   }
 }
 
-/** The gateway has default addresses of its callees; media calls catalog for demo pictures only. */
-const WITH_DEFAULT_ADDRESSES = ['gateway', 'media'];
+/** Gateway and backoffice have default addresses of their callees; media calls catalog for demo pictures only. */
+const WITH_DEFAULT_ADDRESSES = ['gateway', 'backoffice', 'media'];
 
 /** Variables that a service needs, from the launcher's table. */
 const neededBy = ({ name, database, asks, secrets }: Service): string[] => {

@@ -1,4 +1,4 @@
-import type { AuditRow } from '@garderoba/contracts/rest/console';
+import type { AuditRow } from '@garderoba/contracts/rest/backoffice';
 import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useState } from 'react';
 import {

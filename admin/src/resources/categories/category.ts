@@ -1,4 +1,4 @@
-import type { CategoryRecord, ChangedCategoryDto } from '@garderoba/contracts/rest/console';
+import type { CategoryRecord, ChangedCategoryDto } from '@garderoba/contracts/rest/backoffice';
 
 export type Category = CategoryRecord;
 

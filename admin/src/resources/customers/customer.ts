@@ -1,4 +1,4 @@
-import type { CustomerRecord } from '@garderoba/contracts/rest/console';
+import type { CustomerRecord } from '@garderoba/contracts/rest/backoffice';
 
 export type Customer = CustomerRecord;
 

@@ -1,4 +1,4 @@
-import type { DeadLetterRow } from '@garderoba/contracts/rest/console';
+import type { DeadLetterRow } from '@garderoba/contracts/rest/backoffice';
 import { Box, Typography } from '@mui/material';
 import { DataTable, TextInput, useRecordContext, useTranslate } from 'react-admin';
 import { BulkVerbButton } from '../../ui/bulk-verb-button.tsx';

@@ -1,4 +1,4 @@
-import type { GarmentRow } from '@garderoba/contracts/rest/console';
+import type { GarmentRow } from '@garderoba/contracts/rest/backoffice';
 import { DataTable, useLocaleState, useTranslate } from 'react-admin';
 import { Badge } from '../../ui/badge.tsx';
 import { Cards } from '../../ui/cards.tsx';

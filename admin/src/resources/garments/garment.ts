@@ -1,4 +1,4 @@
-import type { GarmentRecord } from '@garderoba/contracts/rest/console';
+import type { GarmentRecord } from '@garderoba/contracts/rest/backoffice';
 
 /** One piece with its history, newest first. */
 export type Piece = Garment['units'][number];

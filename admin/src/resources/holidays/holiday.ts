@@ -1,4 +1,4 @@
-import type { HolidaysDto, HolidaysRecord } from '@garderoba/contracts/rest/console';
+import type { HolidaysDto, HolidaysRecord } from '@garderoba/contracts/rest/backoffice';
 
 /** Days of a country without handover, rental start or rental day. Civil dates, both inclusive. */
 export type Holidays = HolidaysRecord;

@@ -1,4 +1,4 @@
-import type { MailRecord } from '@garderoba/contracts/rest/console';
+import type { MailRecord } from '@garderoba/contracts/rest/backoffice';
 import { Box, Typography } from '@mui/material';
 import { DataTable, TextInput, useRecordContext, useTranslate } from 'react-admin';
 import { API } from '../../providers/http.ts';

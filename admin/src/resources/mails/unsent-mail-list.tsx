@@ -1,4 +1,4 @@
-import type { UnsentMailRow } from '@garderoba/contracts/rest/console';
+import type { UnsentMailRow } from '@garderoba/contracts/rest/backoffice';
 import { Link as MuiLink } from '@mui/material';
 import { DataTable, SelectInput, useTranslate } from 'react-admin';
 import { Link } from 'react-router';

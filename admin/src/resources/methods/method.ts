@@ -3,7 +3,7 @@ import type {
   PaymentMethodRecord,
   ShippingMethodDto,
   ShippingMethodRecord,
-} from '@garderoba/contracts/rest/console';
+} from '@garderoba/contracts/rest/backoffice';
 import { type Currency, LANGUAGE_FACTS, LANGUAGES } from '../../stores.ts';
 
 export type ShippingMethod = ShippingMethodRecord;

@@ -1,4 +1,4 @@
-import type { OrderRecord } from '@garderoba/contracts/rest/console';
+import type { OrderRecord } from '@garderoba/contracts/rest/backoffice';
 import type { Tone } from '../../ui/badge.tsx';
 
 /** An order of `/api/admin/orders`. Amounts are minor units of `currency`, gross. */

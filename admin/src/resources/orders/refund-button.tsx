@@ -1,4 +1,4 @@
-import type { RefundAmountDto } from '@garderoba/contracts/rest/console';
+import type { RefundAmountDto } from '@garderoba/contracts/rest/backoffice';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useEffect, useId, useRef, useState } from 'react';
 import {

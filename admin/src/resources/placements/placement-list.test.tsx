@@ -1,4 +1,4 @@
-import type { PlacementRecord } from '@garderoba/contracts/rest/console';
+import type { PlacementRecord } from '@garderoba/contracts/rest/backoffice';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeGateway, page } from '../../../test/fake-gateway.ts';

@@ -1,4 +1,4 @@
-import type { PlacementRecord } from '@garderoba/contracts/rest/console';
+import type { PlacementRecord } from '@garderoba/contracts/rest/backoffice';
 import { Box, Link as MuiLink, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { DataTable, SelectInput, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { AttributeRecord } from '@garderoba/contracts/rest/console';
+import type { AttributeRecord } from '@garderoba/contracts/rest/backoffice';
 import {
   AutocompleteArrayInput,
   AutocompleteInput,

@@ -1,4 +1,4 @@
-import type { ProductRow } from '@garderoba/contracts/rest/console';
+import type { ProductRow } from '@garderoba/contracts/rest/backoffice';
 import { DataTable, SelectInput, useCanAccess, useLocaleState, useTranslate } from 'react-admin';
 import { StateBadge } from '../../ui/badge.tsx';
 import { BulkVerbButton } from '../../ui/bulk-verb-button.tsx';

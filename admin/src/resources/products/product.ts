@@ -1,4 +1,4 @@
-import type { ChangedProductDto, ProductRecord } from '@garderoba/contracts/rest/console';
+import type { ChangedProductDto, ProductRecord } from '@garderoba/contracts/rest/backoffice';
 import type { Tone } from '../../ui/badge.tsx';
 
 /** A product of `/api/admin/products/{sku}`. Amounts are gross minor units. */

@@ -1,4 +1,4 @@
-import type { ChangedPromotionDto, PromotionRecord } from '@garderoba/contracts/rest/console';
+import type { ChangedPromotionDto, PromotionRecord } from '@garderoba/contracts/rest/backoffice';
 import type { Tone } from '../../ui/badge.tsx';
 
 /** A coupon or a promotion. Amounts are gross minor units, rates basis points. */

@@ -1,4 +1,4 @@
-import type { RentalRow } from '@garderoba/contracts/rest/console';
+import type { RentalRow } from '@garderoba/contracts/rest/backoffice';
 import { Button, Link as MuiLink } from '@mui/material';
 import { DataTable, DateInput, SelectArrayInput, SelectInput, TextInput, useTranslate } from 'react-admin';
 import { Link } from 'react-router';

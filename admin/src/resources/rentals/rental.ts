@@ -1,4 +1,4 @@
-import type { RentalRecord } from '@garderoba/contracts/rest/console';
+import type { RentalRecord } from '@garderoba/contracts/rest/backoffice';
 import type { Tone } from '../../ui/badge.tsx';
 import { shopDay } from '../../ui/shop-day.ts';
 

@@ -1,4 +1,4 @@
-import type { SecurityEventRow } from '@garderoba/contracts/rest/console';
+import type { SecurityEventRow } from '@garderoba/contracts/rest/backoffice';
 import { DataTable, DateTimeInput, SelectInput, TextInput, useTranslate } from 'react-admin';
 import { Cards } from '../../ui/cards.tsx';
 import { ConsoleList } from '../../ui/console-list.tsx';

@@ -1,4 +1,4 @@
-import type { StaffRecord } from '@garderoba/contracts/rest/console';
+import type { StaffRecord } from '@garderoba/contracts/rest/backoffice';
 
 export type Member = StaffRecord;
 

@@ -1,4 +1,4 @@
-import type { StoreRecord } from '@garderoba/contracts/rest/console';
+import type { StoreRecord } from '@garderoba/contracts/rest/backoffice';
 import { Link as MuiLink, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Title, useCanAccess, useLocaleState, useTranslate } from 'react-admin';

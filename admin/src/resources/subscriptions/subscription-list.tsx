@@ -1,4 +1,4 @@
-import type { SubscriptionRow } from '@garderoba/contracts/rest/console';
+import type { SubscriptionRow } from '@garderoba/contracts/rest/backoffice';
 import { DataTable, SelectInput, useLocaleState } from 'react-admin';
 import { StateBadge } from '../../ui/badge.tsx';
 import { BulkVerbButton } from '../../ui/bulk-verb-button.tsx';

@@ -1,4 +1,4 @@
-import type { SubscriptionRecord } from '@garderoba/contracts/rest/console';
+import type { SubscriptionRecord } from '@garderoba/contracts/rest/backoffice';
 import type { Tone } from '../../ui/badge.tsx';
 
 /** `price` is minor units a month. */

@@ -1,4 +1,4 @@
-import type { TaxRuleDto, TaxRuleRecord } from '@garderoba/contracts/rest/console';
+import type { TaxRuleDto, TaxRuleRecord } from '@garderoba/contracts/rest/backoffice';
 import type { Tone } from '../../ui/badge.tsx';
 
 /** Countries whose taxes a store view uses. */

@@ -4,27 +4,28 @@ import { NOT_FOUND } from './page-server.js';
 import { plainSegments } from './plain-path.js';
 
 export interface PassedThrough {
-  readonly gatewayUrl: string;
-  /** First segments of the paths that are passed to the gateway. */
+  /** Address of the application behind: the gateway, or the backoffice. */
+  readonly upstream: string;
+  /** First segments of the paths that are passed to it. */
   readonly paths: readonly string[];
-  /** Whether the gateway path with these segments (not decoded) is available here. Default: all are. */
+  /** Whether the path with these segments (not decoded) is available here. Default: all are. */
   readonly offers?: (segments: readonly string[]) => boolean;
-  /** Message while the gateway is unreachable. */
+  /** Message while it is unreachable. */
   readonly away: string;
 }
 
 /**
- * Passes paths to the gateway with the client's address. Answers 404 to a path that servers interpret differently (dot
- * segments, empty ones, backslashes, encoded or not), because the checked path must be the one that the gateway
+ * Passes paths to the application behind with the client's address. Answers 404 to a path that servers interpret differently (dot
+ * segments, empty ones, backslashes, encoded or not), because the checked path must be the one that it
  * receives.
  */
 export async function passThrough(
   app: FastifyInstance,
-  { gatewayUrl, paths, away, offers = () => true }: PassedThrough,
+  { upstream, paths, away, offers = () => true }: PassedThrough,
 ): Promise<void> {
   for (const prefix of paths) {
     await app.register(httpProxy, {
-      upstream: gatewayUrl,
+      upstream,
       prefix,
       rewritePrefix: prefix,
       preHandler: async (request, reply) => {

@@ -26,16 +26,16 @@ describe('a page server', () => {
     gateway = Fastify();
     gateway.get('/health/live', async () => ({ status: 'ok' }));
     gateway.all('/*', async (request) => ({ url: request.url, headers: request.headers, body: request.body }));
-    const gatewayUrl = await gateway.listen({ port: 0, host: '127.0.0.1' });
+    const upstream = await gateway.listen({ port: 0, host: '127.0.0.1' });
     server = createPageServer({
       logLevel: 'silent',
       trustedProxies: [],
-      gatewayUrl,
+      behind: { gateway: upstream },
       headers: { 'x-house': 'yes' },
       metricsToken: METRICS_TOKEN,
     });
     refusePaths(server, '/api/staff', '/api/staff/*');
-    await passThrough(server, { gatewayUrl, paths: ['/api', '/img'], away: 'gone' });
+    await passThrough(server, { upstream, paths: ['/api', '/img'], away: 'gone' });
     await server.register((site) => serveFiles(site, { folder, except: ['*.html'] }));
     server.get('/broken', async () => {
       throw new Error('a secret');
@@ -71,10 +71,10 @@ describe('a page server', () => {
     const alone = createPageServer({
       logLevel: 'silent',
       trustedProxies: [],
-      gatewayUrl: 'http://127.0.0.1:1',
+      behind: { gateway: 'http://127.0.0.1:1' },
       headers: {},
     });
-    await passThrough(alone, { gatewayUrl: 'http://127.0.0.1:1', paths: ['/api'], away: 'Please wait.' });
+    await passThrough(alone, { upstream: 'http://127.0.0.1:1', paths: ['/api'], away: 'Please wait.' });
     const answer = await alone.inject('/api/x');
     expect([answer.statusCode, answer.json()]).toEqual([503, { code: 503, result: 'Please wait.' }]);
     expect((await alone.inject('/health/ready')).json()).toEqual({
@@ -113,7 +113,7 @@ describe('a page server', () => {
     const untold = createPageServer({
       logLevel: 'silent',
       trustedProxies: [],
-      gatewayUrl: 'http://127.0.0.1:1',
+      behind: { gateway: 'http://127.0.0.1:1' },
       headers: {},
     });
     expect((await untold.inject({ url: '/metrics', headers: { authorization: 'Bearer ' } })).statusCode).toBe(404);

@@ -5,7 +5,8 @@ export interface PageServerSettings {
   readonly logLevel: string;
   /** Trusted proxies, whose X-Forwarded-For is used. */
   readonly trustedProxies: string[];
-  readonly gatewayUrl: string;
+  /** Addresses of the applications behind, by name: listed in /health/ready. */
+  readonly behind: Readonly<Record<string, string>>;
   /** The bearer token with which Prometheus reads /metrics; unset = /metrics answers 404. */
   readonly metricsToken?: string | undefined;
   /** Default headers of every answer. */
@@ -16,7 +17,7 @@ export interface PageServerSettings {
 export function createPageServer({
   logLevel,
   trustedProxies,
-  gatewayUrl,
+  behind,
   metricsToken,
   headers,
 }: PageServerSettings): FastifyInstance {
@@ -31,7 +32,7 @@ export function createPageServer({
     for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value);
   });
   registerMetrics(app, metricsToken);
-  registerHealth(app, gatewayUrl);
+  registerHealth(app, behind);
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(NOT_FOUND));
   app.setErrorHandler((error, request, reply) => {
     request.log.error({ err: error, url: request.url }, 'answer failed');
@@ -40,20 +41,23 @@ export function createPageServer({
   return app;
 }
 
-/** Paths of the gateway that are not available here: they are neither passed on nor answered with a page. */
+/** Paths of the application behind that are not available here: they are neither passed on nor answered with a page. */
 export function refusePaths(app: FastifyInstance, ...paths: string[]): void {
   for (const path of paths) app.all(path, (_request, reply) => reply.code(404).send(NOT_FOUND));
 }
 
 export const NOT_FOUND = { code: 404, result: 'Not found' };
 
-function registerHealth(app: FastifyInstance, gatewayUrl: string): void {
+function registerHealth(app: FastifyInstance, behind: PageServerSettings['behind']): void {
   app.get('/health/live', async () => ({ status: 'ok' }));
-  // The gateway is listed but does not gate readiness: without it this server still returns its error page.
+  // They are listed but do not gate readiness: without them this server still returns its error page.
   app.get('/health/ready', async () => {
-    const gateway = await fetch(new URL('/health/live', gatewayUrl), { signal: AbortSignal.timeout(1000) })
-      .then((answer) => (answer.ok ? 'ok' : 'failing'))
-      .catch(() => 'unreachable');
-    return { status: 'ok', dependencies: { gateway } };
+    const states = Object.entries(behind).map(async ([name, url]) => [name, await stateOf(url)] as const);
+    return { status: 'ok', dependencies: Object.fromEntries(await Promise.all(states)) };
   });
 }
+
+const stateOf = (url: string): Promise<string> =>
+  fetch(new URL('/health/live', url), { signal: AbortSignal.timeout(1000) })
+    .then((answer) => (answer.ok ? 'ok' : 'failing'))
+    .catch(() => 'unreachable');

@@ -14,7 +14,7 @@ import { AuditPageDto, AuditQueryDto, AuditVerdictDto, DeedDto, toAuditEntryDto 
 /** The audit log of staff actions: a hash chain that reveals later changes. */
 @ApiTags('audit')
 @Controller('v1')
-@AllowCallers('gateway')
+@AllowCallers('backoffice')
 export class AuditController {
   constructor(
     private readonly recordDeed: RecordDeed,

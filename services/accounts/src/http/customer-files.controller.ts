@@ -23,7 +23,7 @@ import {
 /** Staff access to customers, and the erasure of a customer. */
 @ApiTags('customers')
 @Controller('v1/customers')
-@AllowCallers('gateway')
+@AllowCallers('backoffice')
 export class CustomerFilesController {
   constructor(
     private readonly customers: CustomerQueries,
@@ -59,6 +59,7 @@ export class CustomerFilesController {
 
   /** Erases the customer. An admin must have confirmed the password recently; the customer sends the password. */
   @Post(':customerId/erasure')
+  @AllowCallers('gateway', 'backoffice')
   @ForCustomer()
   @HttpCode(204)
   @ApiOperation({ operationId: 'eraseCustomer' })

@@ -56,6 +56,7 @@ export class CustomersController {
   }
 
   @Get(':customerId')
+  @AllowCallers('gateway', 'backoffice')
   @ForCustomer()
   @ApiOperation({ operationId: 'customer' })
   @ApiOkResponse({ type: CustomerDto })

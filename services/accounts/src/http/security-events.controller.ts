@@ -14,7 +14,7 @@ import {
 /** Refused requests that staff can review (ASVS 5.0, 16.3). */
 @ApiTags('security events')
 @Controller('v1/security-events')
-@AllowCallers('gateway')
+@AllowCallers('gateway', 'backoffice')
 export class SecurityEventsController {
   constructor(
     private readonly keep: KeepSecurityEvents,
@@ -31,6 +31,7 @@ export class SecurityEventsController {
   }
 
   @Get()
+  @AllowCallers('backoffice')
   @ForStaff('admin')
   @ApiOperation({ operationId: 'securityEvents' })
   @ApiOkResponse({ type: SecurityEventPageDto })

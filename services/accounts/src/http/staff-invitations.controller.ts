@@ -39,7 +39,7 @@ class InvitationMailFactsDto {
 /** Mailed links by which staff set their first password, or a new one after losing access. */
 @ApiTags('staff invitations')
 @Controller('v1')
-@AllowCallers('gateway')
+@AllowCallers('backoffice')
 export class StaffInvitationsController {
   constructor(
     private readonly manage: ManageStaff,

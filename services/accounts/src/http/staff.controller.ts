@@ -46,7 +46,7 @@ import {
  */
 @ApiTags('staff')
 @Controller('v1')
-@AllowCallers('gateway')
+@AllowCallers('backoffice')
 export class StaffController {
   constructor(
     private readonly signIn: SignInStaff,

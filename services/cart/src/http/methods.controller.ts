@@ -11,7 +11,7 @@ import { filled, KeptMethodsDto, SetPaymentMethodDto, SetShippingMethodDto, toKe
 /** All delivery and payment methods, independent of a cart. For staff. */
 @ApiTags('methods')
 @Controller('v1/methods')
-@AllowCallers('gateway')
+@AllowCallers('backoffice')
 @ForStaff('moderator')
 export class MethodsController {
   constructor(

@@ -9,7 +9,7 @@ import { AdminProductDto, AdminProductPageDto, AdminProductsQueryDto } from './a
 /** Products for staff, including unlisted ones. The gateway checks roles; writes are in bulk.controller. */
 @ApiTags('admin-products')
 @Controller('v1/admin-products')
-@AllowCallers('gateway')
+@AllowCallers('backoffice')
 @ForStaff('moderator')
 export class AdminProductsController {
   constructor(private readonly products: AdminProductQueries) {}

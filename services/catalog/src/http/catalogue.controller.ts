@@ -8,7 +8,7 @@ import { StoredAttributesDto, StoredCategoriesDto } from './stored.dto.js';
 /** The stored catalogue, for `make export` and the console: without prices, stock and search. */
 @ApiTags('catalogue')
 @Controller('v1')
-@AllowCallers('importer', 'gateway')
+@AllowCallers('importer', 'backoffice')
 @ForStaff('moderator')
 export class CatalogueController {
   constructor(private readonly queries: CatalogueQueries) {}

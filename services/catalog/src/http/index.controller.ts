@@ -20,7 +20,7 @@ class IndexProgressDto {
 
 @ApiTags('operations')
 @Controller('v1')
-@AllowCallers('importer', 'gateway')
+@AllowCallers('importer', 'backoffice')
 @ForStaff('admin')
 export class IndexController {
   constructor(

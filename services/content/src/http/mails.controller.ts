@@ -33,7 +33,7 @@ import {
 
 @ApiTags('mails')
 @Controller('v1/mails')
-@AllowCallers('gateway')
+@AllowCallers('backoffice')
 export class MailsController {
   constructor(
     private readonly mails: MailQueries,
@@ -46,6 +46,7 @@ export class MailsController {
    * admins only.
    */
   @Get()
+  @AllowCallers('gateway', 'backoffice')
   @ApiOperation({ operationId: 'sentMails' })
   @ApiOkResponse({ type: MailPageDto })
   async list(@Query() { to, offset, limit }: MailsQueryDto): Promise<MailPageDto> {

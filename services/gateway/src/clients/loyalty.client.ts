@@ -3,9 +3,7 @@ import type {
   CardDto,
   CardsDto,
   ChangePlanDto,
-  CorrectionDto,
   ExpirationsDto,
-  GrantDto,
   HistoryDto,
   HistoryItemDto,
   PlanChangeDto,
@@ -13,7 +11,6 @@ import type {
   PlansDto,
   SubscriptionDto,
   SubscriptionsDto,
-  SubscriptionsPageDto,
 } from '@garderoba/contracts/rest/loyalty';
 import type { NeighbourClient } from '@garderoba/service-kit/runtime/http-client';
 
@@ -40,18 +37,6 @@ export class LoyaltyClient {
 
   history(customerId: string, page: number, limit: number): Promise<HistoryDto> {
     return this.loyalty.get<HistoryDto>(`/v1/customers/${customerId}/points/history?page=${page}&limit=${limit}`);
-  }
-
-  give(customerId: string, gift: GrantDto): Promise<void> {
-    return this.loyalty.post<void, GrantDto>(`/v1/customers/${customerId}/points/grants`, gift, {
-      idempotencyKey: gift.key,
-    });
-  }
-
-  /** Removes points; refused above the balance. */
-  take(customerId: string, correction: CorrectionDto): Promise<void> {
-    const path = `/v1/customers/${customerId}/points/corrections`;
-    return this.loyalty.post<void, CorrectionDto>(path, correction, { idempotencyKey: correction.key });
   }
 
   async plans(): Promise<readonly Plan[]> {
@@ -84,13 +69,5 @@ export class LoyaltyClient {
 
   deleteCard(customerId: string, cardId: string): Promise<void> {
     return this.loyalty.delete<void>(`/v1/customers/${customerId}/cards/${cardId}`);
-  }
-
-  search(query: string): Promise<SubscriptionsPageDto> {
-    return this.loyalty.get<SubscriptionsPageDto>(`/v1/subscriptions${query}`);
-  }
-
-  subscription(subscriptionId: string): Promise<Subscription> {
-    return this.loyalty.get<SubscriptionDto>(`/v1/subscriptions/${subscriptionId}`);
   }
 }

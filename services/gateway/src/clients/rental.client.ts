@@ -5,32 +5,17 @@ import type {
   CalendarDto,
   CalendarsDto,
   CustomerQueryDto,
-  DamageDto,
   DatesQuoteDto,
   DaysDto,
   ExtendDto,
   ExtensionDto,
   FittingDto,
   FittingsDto,
-  GarmentCalendarDto,
-  GarmentRowsDto,
-  HolidayDto,
-  HolidaysDto,
-  MoveDto,
   OrderBookingDto,
   OrderBookingsDto,
   PieceBoughtDto,
-  PlanServiceDto,
   PurchaseDto,
-  ReasonDto,
-  RentalFiguresDto,
-  ReplansDto,
-  SetHolidaysDto,
   SlotsDto,
-  StaffBookingDto,
-  StaffBookingsDto,
-  StaffStepDto,
-  TakeBackDto,
 } from '@garderoba/contracts/rest/rental';
 import type { NeighbourClient } from '@garderoba/service-kit/runtime/http-client';
 
@@ -42,9 +27,6 @@ export type Agreement = Pick<ExtensionDto, 'chargeId' | 'state'>;
 export type Extension = ExtensionDto;
 export type LongerPeriod = ExtendDto['period'];
 export type Fitting = FittingDto;
-export type Holiday = HolidayDto;
-export type RentalFigures = RentalFiguresDto;
-export type StaffRecord = StaffBookingDto;
 
 /** Dates that a shopper requests; rental validates them. */
 export interface WantedDates {
@@ -110,54 +92,6 @@ export class RentalClient {
   cancelFitting(fittingId: string, customerId: string): Promise<void> {
     const body: CustomerQueryDto = { customerId };
     return this.rental.post<void, CustomerQueryDto>(`/v1/fittings/${fittingId}/cancellation`, body, { safe: true });
-  }
-
-  staffBookings(query: string): Promise<StaffBookingsDto> {
-    return this.rental.get<StaffBookingsDto>(`/v1/staff/bookings${query}`);
-  }
-
-  staffBooking(bookingId: string): Promise<StaffRecord> {
-    return this.rental.get<StaffBookingDto>(`/v1/staff/bookings/${bookingId}`);
-  }
-
-  staffStep(
-    bookingId: string,
-    verb: string,
-    body: StaffStepDto | TakeBackDto | DamageDto | ReasonDto | MoveDto,
-  ): Promise<StaffRecord> {
-    return this.rental.post<StaffBookingDto, StaffStepDto | TakeBackDto | DamageDto | ReasonDto | MoveDto>(
-      `/v1/staff/bookings/${bookingId}/${verb}`,
-      body,
-    );
-  }
-
-  planService(service: PlanServiceDto): Promise<StaffRecord> {
-    return this.rental.post<StaffBookingDto, PlanServiceDto>('/v1/staff/services', service);
-  }
-
-  garments(query: string): Promise<GarmentRowsDto> {
-    return this.rental.get<GarmentRowsDto>(`/v1/staff/garments${query}`);
-  }
-
-  garmentCalendar(sku: string): Promise<GarmentCalendarDto> {
-    return this.rental.get<GarmentCalendarDto>(`/v1/staff/garments/${encodeURIComponent(sku)}`);
-  }
-
-  rentalFigures(): Promise<RentalFigures> {
-    return this.rental.get<RentalFiguresDto>('/v1/staff/figures');
-  }
-
-  async holidays(country: string): Promise<readonly Holiday[]> {
-    return (await this.rental.get<HolidaysDto>(`/v1/holidays/${encodeURIComponent(country)}`)).holidays;
-  }
-
-  setHolidays(country: string, holidays: readonly Holiday[]): Promise<void> {
-    const body: SetHolidaysDto = { holidays };
-    return this.rental.put<void, SetHolidaysDto>(`/v1/holidays/${encodeURIComponent(country)}`, body);
-  }
-
-  replans(state: string): Promise<ReplansDto> {
-    return this.rental.get<ReplansDto>(`/v1/staff/replans?state=${encodeURIComponent(state)}`);
   }
 }
 

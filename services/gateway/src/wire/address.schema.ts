@@ -1,6 +1,6 @@
+import { asObject, asText } from '@garderoba/edge/request';
 import { z } from 'zod';
 import { optionalText } from './fields.js';
-import { asObject, asText } from './request.js';
 
 const linesOf = (street: unknown): string[] => (Array.isArray(street) ? street : [street]).map(asText).filter(Boolean);
 const regionOf = (region: unknown): string => asText(asObject(region)?.region ?? region);

@@ -1,6 +1,6 @@
+import { WireError } from '@garderoba/edge/wire-error';
 import type { ApiResponseSchemaHost } from '@nestjs/swagger';
 import { z } from 'zod';
-import { WireError } from './envelope.js';
 
 // One zod schema in *.schema.ts defines each request and each answer: its type is `z.output`, its parser is `read`, and
 // its description in /openapi.json is `inOpenApi`. Answers are typed and described by their schema but not parsed,

@@ -1,8 +1,8 @@
+import { asObject, asText } from '@garderoba/edge/request';
 import { z } from 'zod';
 import { optionalAddress } from './address.schema.js';
 import { amount, list, named, open, optionalParam, optionalText, param, sentLike, text } from './fields.js';
 import { quantity } from './quantity.js';
-import { asObject, asText } from './request.js';
 import { TEXT } from './texts.js';
 
 const productOption = sentLike(

@@ -1,6 +1,6 @@
+import { asObject, asText, paramOf } from '@garderoba/edge/request';
 import { z } from 'zod';
 import { amount, list, open, optionalParam, optionalText, param, sentObject } from './fields.js';
-import { asObject, asText, paramOf } from './request.js';
 import { TEXT } from './texts.js';
 
 const Hit = z.object({

@@ -1,10 +1,9 @@
+import type { Refusal } from '@garderoba/edge/refusal.filter';
+import { CONFIRMATION_NEEDED } from '@garderoba/edge/wire-error';
 import { TEXT } from './texts.js';
 
 /** Marks codes whose message comes from the service itself. */
 const OWN = Symbol('own sentence');
-
-/** The password must be confirmed: POST /api/user/confirm or /api/session/confirm, then repeat the call. */
-export const CONFIRMATION_NEEDED = 'access.confirmation_needed';
 
 /** Stable codes of our services → code and text of the wire. An unlisted code is a fault of ours: 500. */
 const REFUSALS: Readonly<Record<string, readonly [code: number, text: string | typeof OWN]>> = {
@@ -119,36 +118,8 @@ const REFUSALS: Readonly<Record<string, readonly [code: number, text: string | t
   'rental.slot_not_offered': [400, OWN],
 };
 
-/** Refusals that require a new sign-in. */
-const SIGN_IN = new Set([
-  'accounts.wrong_credentials',
-  'accounts.second_factor_needed',
-  'accounts.wrong_code',
-  'accounts.staff_session_over',
-]);
-
-/** Staff see the service's own message, and the console its stable code. */
-export function staffRefusalOf(problem: {
-  readonly status: number;
-  readonly code: string;
-  readonly detail: string;
-  readonly details: Readonly<Record<string, unknown>>;
-}): { code: number; result: string; meta: object } {
-  const { code, status, detail, details } = problem;
-  const wire = SIGN_IN.has(code) ? 401 : status === 422 ? 400 : status;
-  const text = code === 'accounts.wrong_credentials' ? TEXT.loginFailed : detail;
-  return { code: wire, result: text, meta: { reason: code, details } };
-}
-
-export interface Refusal {
-  readonly code: number;
-  readonly result: string;
-  /** Machine-readable reason. */
-  readonly meta?: { readonly reason: string };
-}
-
 /** `detail` is the message of the problem document. */
-export function refusalOf(code: string, detail: string): Refusal | undefined {
+export function refusalOf(code: string, detail: string): Refusal<string> | undefined {
   const known = REFUSALS[code];
   return (
     known && {

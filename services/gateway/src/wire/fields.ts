@@ -1,6 +1,6 @@
+import { asObject, asText, paramOf } from '@garderoba/edge/request';
 import { z } from 'zod';
 import { inOpenApi } from './call.js';
-import { asObject, asText, paramOf } from './request.js';
 
 // Shared fields of calls. Fields of answers:
 

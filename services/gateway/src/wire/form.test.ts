@@ -1,5 +1,5 @@
+import type { WireError } from '@garderoba/edge/wire-error';
 import { describe, expect, it } from '@jest/globals';
-import type { WireError } from './envelope.js';
 import { fromWireProfile, fromWireRegistration } from './user.wire.js';
 
 const address = {

@@ -1,5 +1,5 @@
+import { WireError } from '@garderoba/edge/wire-error';
 import type { z } from 'zod';
-import { WireError } from './envelope.js';
 
 // Customer forms are refused with every broken rule, in the form of JSON schema errors (wire-contract 1.1).
 

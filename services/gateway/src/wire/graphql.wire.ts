@@ -1,7 +1,7 @@
 import type { SearchEntity, SearchQuery } from '@garderoba/contracts/search-query/search-query';
-import { badRequest } from './envelope.js';
+import { asObject } from '@garderoba/edge/request';
+import { badRequest } from '@garderoba/edge/wire-error';
 import { JsonText } from './json-parts.js';
-import { asObject } from './request.js';
 import { searchOf } from './search.wire.js';
 
 /** Arguments of a field of the schema; arguments that a field does not have are undefined. */

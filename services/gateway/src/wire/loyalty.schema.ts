@@ -1,8 +1,8 @@
+import { asText, paramOf } from '@garderoba/edge/request';
 import { z } from 'zod';
 import { optionalAddress } from './address.schema.js';
 import { amount, body, day, list, onlyTrue, optionalText } from './fields.js';
 import { Payment } from './order.schema.js';
-import { asText, paramOf } from './request.js';
 
 /** Reward balance (SUB-009). */
 export const Balance = z.object({

@@ -1,7 +1,7 @@
 import type { StoreView } from '@garderoba/contracts';
+import { badRequest } from '@garderoba/edge/wire-error';
 import { toDecimal } from '@garderoba/money';
 import type { Balance, Card, HistoryItem, Plan, PlanChange, Subscription } from '../clients/loyalty.client.js';
-import { badRequest } from './envelope.js';
 import type {
   Expiration,
   History,

@@ -1,6 +1,6 @@
+import { asText, paramOf } from '@garderoba/edge/request';
 import { z } from 'zod';
 import { body, optionalParam, optionalText, upTo } from './fields.js';
-import { asText, paramOf } from './request.js';
 
 const MAX_EMAIL = 254;
 const NO_EMAIL = 'Invalid e-mail provided!';

@@ -1,8 +1,8 @@
+import { asObject, asText } from '@garderoba/edge/request';
 import { z } from 'zod';
 import { neededAddress, optionalAddress } from './address.schema.js';
 import { amount, instant, list, named, open, optionalParam, optionalText, sentObject, text, upTo } from './fields.js';
 import { quantity } from './quantity.js';
-import { asObject, asText } from './request.js';
 import { TEXT } from './texts.js';
 
 const MAX_SKU = 100;

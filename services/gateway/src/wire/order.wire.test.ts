@@ -1,7 +1,7 @@
+import type { WireError } from '@garderoba/edge/wire-error';
 import { describe, expect, it } from '@jest/globals';
 import { SentAddress } from './address.schema.js';
 import { read } from './call.js';
-import type { WireError } from './envelope.js';
 import { fromWireAddress, fromWireOrder, toWireConfirmation } from './order.wire.js';
 
 const address = {

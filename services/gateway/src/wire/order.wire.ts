@@ -1,4 +1,6 @@
 import { deliveryCode } from '@garderoba/contracts/rental-codes';
+import { asObject } from '@garderoba/edge/request';
+import { badRequest, WireError } from '@garderoba/edge/wire-error';
 import { fromDecimal, toDecimal } from '@garderoba/money';
 import type { z } from 'zod';
 import type {
@@ -10,7 +12,6 @@ import type {
 } from '../clients/orders.client.js';
 import type { OrderBooking } from '../clients/rental.client.js';
 import type { SentAddress } from './address.schema.js';
-import { badRequest, WireError } from './envelope.js';
 import { dataPathOf } from './form.js';
 import {
   type Confirmation,
@@ -20,7 +21,6 @@ import {
   RetriedOrder,
   type Order as WireOrderAnswer,
 } from './order.schema.js';
-import { asObject } from './request.js';
 import { TEXT } from './texts.js';
 
 /** Fields of an address, the wire's name first (wire-contract 4.1); both spellings of given clients are accepted. */

@@ -1,6 +1,6 @@
 import { deliveryOfCode, periodOfCode } from '@garderoba/contracts/rental-codes';
+import { badRequest } from '@garderoba/edge/wire-error';
 import type { Choice } from '../clients/cart.client.js';
-import { badRequest } from './envelope.js';
 import { TEXT } from './texts.js';
 
 /**

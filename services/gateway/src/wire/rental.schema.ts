@@ -1,6 +1,6 @@
+import { asText, paramOf } from '@garderoba/edge/request';
 import { z } from 'zod';
 import { amount, body, day, list, onlyTrue, optionalParam, param } from './fields.js';
-import { asText, paramOf } from './request.js';
 import { TEXT } from './texts.js';
 
 export const SkuQuery = z.object({ sku: z.preprocess(paramOf, z.string().min(1, TEXT.skuMissing)) });

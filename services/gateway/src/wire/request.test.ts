@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { namedStoreOf, storeOf, tokenOf } from './request.js';
+import { namedStoreOf, storeOf } from './request.js';
 import { bodyOfGet } from './search.wire.js';
 
 describe('the store of a call', () => {
@@ -17,19 +17,6 @@ it('a store is named only by the code of one there is', () => {
   expect(namedStoreOf({}, { storeCode: 'eur_de' })?.code).toBe('eur_de');
   expect(namedStoreOf({}, {})).toBeUndefined();
   expect(namedStoreOf({}, { storeCode: 'usd_us' })).toBeUndefined();
-});
-
-describe('the token of a call', () => {
-  it.each(['', 'Bearer', 'Bearer ', 'Bearer null', 'Bearer undefined', 'bearer NULL'.toLowerCase()])(
-    '"%s" is a guest',
-    (authorization) => expect(tokenOf({ authorization }, {}, false)).toBeUndefined(),
-  );
-  it('comes from the header, and from the query only where that is switched on', () => {
-    expect(tokenOf({ authorization: 'Bearer abc' }, { token: 'def' }, true)).toBe('abc');
-    expect(tokenOf({}, { token: 'def' }, true)).toBe('def');
-    expect(tokenOf({}, { token: 'def' }, false)).toBeUndefined();
-    expect(tokenOf({}, { token: '' }, true)).toBeUndefined();
-  });
 });
 
 describe('a query in the address', () => {

@@ -1,8 +1,8 @@
 import { parseSearch } from '@garderoba/contracts/search-query/parse-search';
 import { QueryRefused } from '@garderoba/contracts/search-query/query-refused';
 import type { SearchEntity, SearchQuery } from '@garderoba/contracts/search-query/search-query';
-import { badRequest } from './envelope.js';
-import { param } from './request.js';
+import { param } from '@garderoba/edge/request';
+import { badRequest } from '@garderoba/edge/wire-error';
 
 /**
  * Parses the JSON of the parameter `request`. The reference system URL-decodes it twice, and clients encode `75%25` for

@@ -1,6 +1,8 @@
+import { EDGE_TEXT } from '@garderoba/edge/texts';
+
 /** Texts of the documents, verbatim (requirements ERR, VAL; wire-contract). */
 export const TEXT = {
-  loginFailed: 'Wrong e-mail or password.',
+  ...EDGE_TEXT,
   emailTaken: 'A customer with the same email already exists in an associated website.',
   usernameMissing: 'username not provided',
   passwordMissing: 'password not provided',
@@ -8,11 +10,6 @@ export const TEXT = {
   wishlistItemNotFound: 'No such item on the wishlist.',
   botCheck: 'The bot check failed. Please try again.',
   foreignPage: 'This call is for pages of the shop only.',
-  foreignConsole: 'This call is for pages of the console only.',
-  secondFactorFirst: 'Please turn the second factor on first.',
-  confirmPassword: 'Please confirm your password.',
-  forbidden: 'You are not allowed to do this.',
-  unauthorized: "The consumer isn't authorized to access the resource.",
   outOfStock: 'The product is out of stock and cannot be added to the cart!',
   quantityNotAvailable: 'The requested quantity is not available.',
   cartMaximum: 'The requested quantity exceeds the maximum allowed in the shopping cart.',
@@ -59,10 +56,6 @@ export const TEXT = {
   noStock: 'No stock information for given sku',
   urlMissing: 'Missing url parameter',
   maintenance: 'The shop is closed for a moment: we are working on it. Please come back soon.',
-  tooMany: 'Too many requests. Please try again later.',
-  badRequest: 'Bad request',
-  internal: 'Internal Server Error 500',
-  unavailable: 'The service is not available right now. Please try again.',
   planNotFound: 'The subscription plan does not exist.',
   subscriptionNotFound: 'The subscription does not exist.',
   cardNotFound: 'The card does not exist.',

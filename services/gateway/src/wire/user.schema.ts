@@ -1,9 +1,9 @@
+import { asObject, asText, paramOf } from '@garderoba/edge/request';
 import { maxLength, minLength } from 'class-validator';
 import { z } from 'zod';
 import { body, instant, list, needed, optionalText } from './fields.js';
 import { rule } from './form.js';
 import { Order } from './order.schema.js';
-import { asObject, asText, paramOf } from './request.js';
 import { TEXT } from './texts.js';
 
 /** The required password of a sign-in or a confirmation. */

@@ -1,4 +1,6 @@
 import { storeView } from '@garderoba/contracts';
+import { asObject, asText } from '@garderoba/edge/request';
+import { Envelope, WireError } from '@garderoba/edge/wire-error';
 import type {
   Address,
   AddressToSave,
@@ -8,9 +10,7 @@ import type {
   Session,
   WishlistItem,
 } from '../clients/accounts.client.js';
-import { Envelope, WireError } from './envelope.js';
 import { readForm } from './form.js';
-import { asObject, asText } from './request.js';
 import {
   type AddressForm,
   ChangeProfile,

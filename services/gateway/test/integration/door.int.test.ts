@@ -229,6 +229,13 @@ describe('the public door', () => {
     });
   });
 
+  it.each(['/api/admin/login', '/api/admin/me', '/%61pi/admin/orders', '/api/admin/pictures'])(
+    'does not know %s: the console has its own service',
+    async (path) => {
+      for (const method of ['GET', 'POST']) expect((await call(method, path)).status).toBe(404);
+    },
+  );
+
   it('answers a preflight of a foreign origin, without credentials', async () => {
     const { status, headers } = await call('OPTIONS', '/api/cart/create', undefined, {
       origin: 'https://elsewhere.example',

@@ -25,7 +25,7 @@ const PAGE = 20;
 
 @ApiTags('points')
 @Controller('v1')
-@AllowCallers('gateway')
+@AllowCallers('gateway', 'backoffice')
 export class PointsController {
   constructor(
     private readonly queries: LoyaltyQueries,
@@ -37,7 +37,7 @@ export class PointsController {
 
   /** Points that a customer can use today, and their value in a currency (SUB-009). */
   @Get('customers/:customerId/points')
-  @AllowCallers('gateway', 'cart')
+  @AllowCallers('gateway', 'backoffice', 'cart')
   @ForCustomer()
   @ApiOperation({ operationId: 'pointsBalance' })
   @ApiOkResponse({ type: BalanceDto })
@@ -73,7 +73,7 @@ export class PointsController {
 
   /** Credits points by staff or with the demo data. Idempotent by key. */
   @Post('customers/:customerId/points/grants')
-  @AllowCallers('gateway', 'importer')
+  @AllowCallers('backoffice', 'importer')
   @ForStaff('admin')
   @Confirmed()
   @HttpCode(204)
@@ -86,6 +86,7 @@ export class PointsController {
 
   /** Deducts points by staff, at most the existing ones. Idempotent by key. */
   @Post('customers/:customerId/points/corrections')
+  @AllowCallers('backoffice')
   @ForStaff('admin')
   @Confirmed()
   @HttpCode(204)

@@ -65,6 +65,7 @@ export class SubscriptionsController {
 
   /** Pauses: no charges and no new points until it is resumed (SUB-015). */
   @Post('customers/:customerId/subscriptions/:subscriptionId/pause')
+  @AllowCallers('gateway', 'backoffice')
   @ForCustomer()
   @HttpCode(204)
   @ApiOperation({ operationId: 'pauseSubscription' })
@@ -79,6 +80,7 @@ export class SubscriptionsController {
 
   /** Resumes with the rest of the paid month. */
   @Post('customers/:customerId/subscriptions/:subscriptionId/resume')
+  @AllowCallers('gateway', 'backoffice')
   @ForCustomer()
   @HttpCode(204)
   @ApiOperation({ operationId: 'resumeSubscription' })
@@ -93,6 +95,7 @@ export class SubscriptionsController {
 
   /** Cancels: no further charges; points stay (SUB-016). */
   @Post('customers/:customerId/subscriptions/:subscriptionId/cancel')
+  @AllowCallers('gateway', 'backoffice')
   @ForCustomer()
   @HttpCode(204)
   @ApiOperation({ operationId: 'cancelSubscription' })
@@ -124,6 +127,7 @@ export class SubscriptionsController {
 
   /** All subscriptions, for staff; newest first. */
   @Get('subscriptions')
+  @AllowCallers('backoffice')
   @ForStaff('admin')
   @ApiOperation({ operationId: 'searchSubscriptions' })
   @ApiOkResponse({ type: SubscriptionsPageDto })
@@ -133,6 +137,7 @@ export class SubscriptionsController {
   }
 
   @Get('subscriptions/:subscriptionId')
+  @AllowCallers('backoffice')
   @ForStaff('admin')
   @ApiOperation({ operationId: 'getSubscription' })
   @ApiOkResponse({ type: SubscriptionDto })

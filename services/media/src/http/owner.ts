@@ -1,23 +1,21 @@
+import { isDoor } from '@garderoba/service-kit/identity/access';
 import { currentContext } from '@garderoba/service-kit/runtime/context';
 import { Forbidden } from '@garderoba/service-kit/runtime/errors';
 import { PurposeForbidden } from '../domain/media.errors.js';
 import { hasRole, type Purpose, RULES, type StaffRole } from '../domain/purposes.js';
 import type { Actor, Owner } from '../domain/upload.js';
 
-/** The service through which customers and staff connect. It owns no uploads. */
-const DOOR = 'gateway';
-
 /**
  * The owner of uploads that the call creates: `customerId` if it names a customer (verified by the access guard for
- * calls of the gateway), else the member of staff or the customer of the token, else the calling service. Undefined for
- * guests.
+ * calls of the gateway), else the member of staff or the customer of the token, else the calling service: gateway and
+ * backoffice, through which people connect, own no uploads. Undefined for guests.
  */
 function callingOwner(customerId?: string): Owner | undefined {
   const { staff, customer, caller = '' } = currentContext() ?? {};
   if (customerId) return { kind: 'customer', id: customerId };
   if (staff) return { kind: 'staff', id: staff.staffId };
   if (customer) return { kind: 'customer', id: customer.customerId };
-  return caller === DOOR ? undefined : { kind: 'service', id: caller };
+  return isDoor(caller) ? undefined : { kind: 'service', id: caller };
 }
 
 /** The role of the member of staff whose token the call carries. */

@@ -27,7 +27,7 @@ const LONGEST_KEY = 200;
 /** Pictures that staff, customers and services upload (docs/decisions/0048). */
 @ApiTags('uploads')
 @Controller('v1')
-@AllowCallers('gateway', 'content', 'marketplace')
+@AllowCallers('gateway', 'backoffice', 'content', 'marketplace')
 export class UploadsController {
   constructor(
     private readonly keepUpload: KeepUpload,
@@ -91,6 +91,7 @@ export class UploadsController {
 
   /** Makes it public: it is served at its path without authentication. Idempotent. */
   @Post('uploads/:uploadId/publish')
+  @AllowCallers('backoffice', 'content', 'marketplace')
   @ForStaff('moderator')
   @HttpCode(200)
   @ApiOperation({ operationId: 'publishUpload' })
@@ -102,6 +103,7 @@ export class UploadsController {
 
   /** Publishes the uploads among the paths of a record that is saved, or none if one is forbidden. Idempotent. */
   @Post('uploads::publish')
+  @AllowCallers('backoffice', 'content', 'marketplace')
   @ForStaff('moderator')
   @HttpCode(200)
   @ApiOperation({ operationId: 'publishUploads' })
@@ -113,6 +115,7 @@ export class UploadsController {
 
   /** Makes it private again; it is deleted after 30 days unless it is published again. Idempotent. */
   @Post('uploads/:uploadId/withdraw')
+  @AllowCallers('backoffice', 'content', 'marketplace')
   @ForStaff('moderator')
   @HttpCode(200)
   @ApiOperation({ operationId: 'withdrawUpload' })

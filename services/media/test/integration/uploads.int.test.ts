@@ -57,7 +57,11 @@ afterAll(async () => {
 });
 
 /** Headers of a call as `TestService.call` sends them; it sends no bytes. */
-async function headersOf({ as = 'gateway', customer, staff }: CallOptions): Promise<Record<string, string>> {
+async function headersOf({
+  customer,
+  staff,
+  as = staff ? 'backoffice' : 'gateway',
+}: CallOptions): Promise<Record<string, string>> {
   const service = await media.tokenFrom(as);
   return {
     authorization: `Bearer ${service}`,

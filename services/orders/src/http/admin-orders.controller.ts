@@ -42,7 +42,7 @@ import {
 /** Orders for staff. Role and name of the caller are those of the staff token. */
 @ApiTags('admin-orders')
 @Controller('v1/admin-orders')
-@AllowCallers('gateway')
+@AllowCallers('backoffice')
 @ForStaff('admin')
 export class AdminOrdersController {
   constructor(

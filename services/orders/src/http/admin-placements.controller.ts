@@ -15,7 +15,7 @@ import {
 /** Placements, for staff: the steps done and the claims that are not released yet. */
 @ApiTags('admin-orders')
 @Controller('v1/admin-placements')
-@AllowCallers('gateway')
+@AllowCallers('backoffice')
 @ForStaff('admin')
 export class AdminPlacementsController {
   constructor(

@@ -25,7 +25,7 @@ class OrderFiguresDto {
 /** Key figures of the day, for staff. */
 @ApiTags('admin-orders')
 @Controller('v1/order-figures')
-@AllowCallers('gateway')
+@AllowCallers('backoffice')
 @ForStaff('admin')
 export class OrderFiguresController {
   constructor(

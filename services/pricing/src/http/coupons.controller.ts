@@ -48,7 +48,7 @@ export class CouponsController {
   /** Coupons and promotions, for staff. */
   @Get('promotions')
   @ForStaff('admin')
-  @AllowCallers('gateway')
+  @AllowCallers('backoffice')
   @ApiOperation({ operationId: 'listPromotions' })
   @ApiOkResponse({ type: PromotionPageDto })
   async list(@Query() { q, code, needsCoupon, running, ...page }: PromotionsQueryDto): Promise<PromotionPageDto> {
@@ -59,7 +59,7 @@ export class CouponsController {
 
   @Get('promotions/:code')
   @ForStaff('admin')
-  @AllowCallers('gateway')
+  @AllowCallers('backoffice')
   @ApiOperation({ operationId: 'getPromotion' })
   @ApiOkResponse({ type: KeptPromotionDto })
   @ApiProblems(UnknownPromotion)
@@ -73,7 +73,7 @@ export class CouponsController {
   @Put('coupons::bulk')
   @ForStaff('admin')
   @Confirmed()
-  @AllowCallers('importer', 'gateway')
+  @AllowCallers('importer', 'backoffice')
   @ApiOperation({ operationId: 'setCoupons' })
   @ApiOkResponse({ type: SetPromotionsResultDto })
   @ApiProblems(ConfirmationNeeded, PromotionChanged, PromotionExists)
@@ -85,7 +85,7 @@ export class CouponsController {
   @Put('promotions::bulk')
   @ForStaff('admin')
   @Confirmed()
-  @AllowCallers('importer', 'gateway')
+  @AllowCallers('importer', 'backoffice')
   @ApiOperation({ operationId: 'setPromotions' })
   @ApiOkResponse({ type: SetPromotionsResultDto })
   @ApiProblems(ConfirmationNeeded, PromotionChanged, PromotionExists)

@@ -36,7 +36,7 @@ export class PricesController {
   /** Imports a price list, up to 500 SKUs. The only interface that writes prices. */
   @Put('prices::bulk')
   @ForStaff('admin')
-  @AllowCallers('importer', 'gateway')
+  @AllowCallers('importer', 'backoffice')
   @ApiOperation({ operationId: 'setPrices' })
   @ApiOkResponse({ type: SetPricesResultDto })
   @ApiProblems(PricesChanged)
@@ -46,6 +46,7 @@ export class PricesController {
 
   /** The stored price list. */
   @Get('prices')
+  @AllowCallers('backoffice', 'catalog', 'importer')
   @ForStaff('moderator')
   @ApiOperation({ operationId: 'listPrices' })
   @ApiOkResponse({ type: PricesDto })
@@ -55,6 +56,7 @@ export class PricesController {
 
   /** History of the price without a customer group, and the lowest price of 30 days. */
   @Get('prices/:sku/history')
+  @AllowCallers('backoffice', 'catalog', 'importer')
   @ForStaff('moderator')
   @ApiOperation({ operationId: 'priceHistory' })
   @ApiOkResponse({ type: HistoryDto })

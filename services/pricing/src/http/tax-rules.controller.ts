@@ -11,7 +11,7 @@ import { AllRatesInTimeDto, SetTaxRatesDto, TaxRulesDto, toRatesInTimeDto, toTax
 /** Taxes included in prices: the current rules, and their rates over time. */
 @ApiTags('tax rules')
 @Controller('v1')
-@AllowCallers('gateway')
+@AllowCallers('backoffice')
 export class TaxRulesController {
   constructor(
     private readonly taxRules: TaxRuleQueries,
@@ -22,7 +22,7 @@ export class TaxRulesController {
   /** One rule per product tax class with the rates of all countries (PRC-002, wire-contract 8.4). */
   @Get('tax-rules')
   @ForStaff('moderator')
-  @AllowCallers('gateway', 'catalog', 'cart', 'importer')
+  @AllowCallers('backoffice', 'catalog', 'cart', 'importer')
   @ApiOperation({ operationId: 'listTaxRules' })
   @ApiOkResponse({ type: TaxRulesDto })
   async rules(): Promise<TaxRulesDto> {

@@ -8,7 +8,7 @@ import { HolidaysDto, ImportBookingsDto, ImportResultDto, SetGarmentsDto, SetHol
 
 @ApiTags('garments')
 @Controller('v1')
-@AllowCallers('importer', 'gateway')
+@AllowCallers('importer', 'backoffice')
 @ForStaff('admin')
 export class GarmentsController {
   constructor(

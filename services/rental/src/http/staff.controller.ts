@@ -49,7 +49,7 @@ const staffId = (): string => actingStaff()?.staffId ?? '';
  */
 @ApiTags('staff')
 @Controller('v1/staff')
-@AllowCallers('gateway')
+@AllowCallers('backoffice')
 @ForStaff('moderator')
 export class StaffController {
   constructor(

@@ -43,7 +43,7 @@ export class ClaimsController {
   /** Allocated and shipped pieces of an order. */
   @Get('allocations/:orderId')
   @ForStaff('moderator')
-  @AllowCallers('orders', 'gateway')
+  @AllowCallers('orders', 'backoffice')
   @ApiOperation({ operationId: 'getAllocation' })
   @ApiOkResponse({ type: AllocationDto })
   @ApiProblems(UnknownOrder)

@@ -9,7 +9,7 @@ import { HoldDto, HoldResultDto, HoldsDto, HoldsQueryDto } from './claims.dto.js
 
 @ApiTags('staff holds')
 @Controller('v1/holds')
-@AllowCallers('gateway')
+@AllowCallers('backoffice')
 @ForStaff('moderator')
 export class HoldsController {
   constructor(

@@ -35,7 +35,7 @@ export class LevelsController {
   /** Imports a stock list, up to 1000 rows. Rows below the promised pieces are refused individually. */
   @Put('levels::bulk')
   @ForStaff('admin')
-  @AllowCallers('importer', 'gateway')
+  @AllowCallers('importer', 'backoffice')
   @ApiOperation({ operationId: 'setLevels' })
   @ApiOkResponse({ type: SetLevelsResultDto })
   @ApiProblems(CountChanged)
@@ -55,6 +55,7 @@ export class LevelsController {
 
   /** Stock items of these SKUs, parents included; unknown ones are left out (wire-contract 6.2). */
   @Get('levels')
+  @AllowCallers('gateway', 'backoffice', 'cart', 'orders', 'catalog', 'rental', 'importer')
   @ApiOperation({ operationId: 'listLevels' })
   @ApiOkResponse({ type: LevelsDto })
   async list(@Query() { sku: skus }: LevelsQueryDto): Promise<LevelsDto> {
@@ -67,7 +68,7 @@ export class LevelsController {
   /** Skus that are out of stock or almost so, the lowest first. For staff. */
   @Get('levels/low')
   @ForStaff('moderator')
-  @AllowCallers('gateway')
+  @AllowCallers('backoffice')
   @ApiOperation({ operationId: 'lowLevels' })
   @ApiOkResponse({ type: LowDto })
   low(@Query() { atMost, limit }: LowQueryDto): Promise<LowDto> {

@@ -64,9 +64,10 @@ export class EmbeddedBus extends EventBus {
       );
       gone = rows.length;
     }
-    await this.db.rows(`DELETE FROM bus.consumer_offset WHERE consumer_group LIKE 'gateway-%' AND seen_at < $1`, [
-      before,
-    ]);
+    await this.db.rows(
+      `DELETE FROM bus.consumer_offset WHERE consumer_group ~ '^(gateway|backoffice)-' AND seen_at < $1`,
+      [before],
+    );
   }
 
   async publish(events: readonly BusEvent[]): Promise<void> {

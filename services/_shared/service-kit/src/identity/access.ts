@@ -39,13 +39,13 @@ export const Open = (): MethodDecorator & ClassDecorator => SetMetadata(RULE, { 
 
 /**
  * The route requires a signed-in customer: the gateway must send the token of the customer named in the request
- * (`customerId` in the path, the query, the body or `body.caller`), or an admin's. On all other routes a named customer
+ * (`customerId` in the path, the query, the body or `body.caller`), the backoffice an admin's. On all other routes a named customer
  * is verified too, and guests are admitted as well.
  */
 export const ForCustomer = (): MethodDecorator & ClassDecorator => SetMetadata(CUSTOMER, true);
 
 /**
- * The gateway must send the token of a member of staff with this role or a higher one. The console only hides actions;
+ * The backoffice must send the token of a member of staff with this role or a higher one. The console only hides actions;
  * the service enforces the role.
  */
 export const ForStaff = (least: StaffRole): MethodDecorator & ClassDecorator => SetMetadata(STAFF, least);
@@ -65,10 +65,16 @@ export const accessRuleOf = (reflector: Reflector, targets: Parameters<Reflector
   whileEnrolling: reflector.getAllAndOverride<boolean | undefined>(ENROLLING, targets) ?? false,
 });
 
+/** The service through which customers connect; staff never do. */
+const CUSTOMER_DOOR = 'gateway';
+/** The service through which staff connect. */
+const STAFF_DOOR = 'backoffice';
+
 /**
- * The service through which customers connect. Its statements about customers are verified by the customer's own token.
+ * Whether people connect through this service. Its statements about customers and staff are verified by the person's
+ * own token.
  */
-const DOOR = 'gateway';
+export const isDoor = (caller: string): boolean => caller === CUSTOMER_DOOR || caller === STAFF_DOOR;
 
 @Injectable()
 export class AccessGuard implements CanActivate {
@@ -94,7 +100,7 @@ export class AccessGuard implements CanActivate {
     if (!context) return true;
     context.caller = caller;
     await this.readBearers(request, context, rule.whileEnrolling);
-    if (caller !== DOOR) return true;
+    if (!isDoor(caller)) return true;
     if (forStaff && !(context.staff && mayDo(context.staff.role, forStaff))) throw new Forbidden('this is for staff');
     // Users are managed by admins (ADM-001): a moderator's token authorises no customer.
     if (!isAdmin(context)) proveCustomers(request, context, forCustomer);
@@ -110,7 +116,8 @@ export class AccessGuard implements CanActivate {
       context.customer = await this.customers.verify(customerToken);
       if (context.customer) context.customerToken = customerToken;
     }
-    if (typeof staffToken === 'string') {
+    // Staff have no calls at the shop's door: a hole there must not act for them.
+    if (typeof staffToken === 'string' && context.caller !== CUSTOMER_DOOR) {
       const staff = await this.staff.verify(staffToken);
       if (staff && (enrolling || !staff.mustEnrol)) {
         Object.assign(context, { staff, staffToken, undoes: headers[STAFF_UNDO_HEADER] === '1' });

@@ -18,7 +18,7 @@ export abstract class PersonalData {
  */
 @ApiTags('personal data')
 @Controller('v1/customers/:customerId')
-@AllowCallers('gateway')
+@AllowCallers('gateway', 'backoffice')
 export class PersonalDataController {
   constructor(private readonly personalData: PersonalData) {}
 

@@ -5,8 +5,8 @@ import { StaffTokens } from './staff-token.js';
 
 /**
  * A session was revoked: this service refuses its access tokens. Idempotent, so it needs no inbox. Only one instance of
- * a service receives the event; all instances of the gateway do, and every request of customers and staff passes the
- * gateway.
+ * a service receives the event; all instances of gateway and backoffice do, and every request of customers and staff
+ * passes one of them.
  */
 @Consumer()
 export class RevokedSessionsConsumer {

@@ -16,6 +16,7 @@ import { eventually } from './poll.js';
 
 const SERVICES = [
   'gateway',
+  'backoffice',
   'accounts',
   'catalog',
   'pricing',
@@ -109,20 +110,21 @@ export class TestService {
   }
 
   /**
-   * Calls it as another service (`as: 'orders'`), by default as the gateway; `as: ''` sends no token. The gateway sends
-   * the token of the customer named in the call, or of `customer`; none with `customer: null`. It sends the token of
-   * `staff`, and of an admin where a route is for staff only. `audience` = the service the caller's token is for, when
+   * Calls it as another service (`as: 'orders'`), by default as the gateway, or as the backoffice for staff; `as: ''`
+   * sends no token. The gateway sends the token of the customer named in the call, or of `customer`; none with
+   * `customer: null`. The backoffice sends the token of `staff`, and of an admin where a route is for staff only. `audience` = the service the caller's token is for, when
    * it is not this one.
    */
   async call<T = unknown>(method: string, path: string, body?: unknown, options: CallOptions = {}): Promise<Answer<T>> {
     const headers: Record<string, string> = { ...options.headers };
-    const caller = options.as ?? 'gateway';
+    const isForStaff = FOR_STAFF.test(path);
+    const staff = options.staff ?? (isForStaff && options.customer === undefined ? {} : undefined);
+    const caller = options.as ?? (staff || isForStaff || OF_STAFF.test(path) ? 'backoffice' : 'gateway');
     if (caller) headers.authorization = `Bearer ${await this.tokens.get(caller)?.sign(options.audience ?? this.name)}`;
     const customer = options.customer === undefined ? namedCustomer(path, body) : options.customer;
     if (caller === 'gateway' && customer)
       headers['x-customer-token'] ??= await this.customerKey.tokenOf(customer, this.clock.now());
-    const staff = options.staff ?? (FOR_STAFF.test(path) && options.customer === undefined ? {} : undefined);
-    if (caller === 'gateway' && staff) headers['x-staff-token'] ??= await this.staffToken(staff);
+    if (caller === 'backoffice' && staff) headers['x-staff-token'] ??= await this.staffToken(staff);
     if (body !== undefined) headers['content-type'] ??= 'application/json';
     const raw = typeof body === 'string' ? body : JSON.stringify(body);
     const answer = await fetch(this.url + path, { method, headers, body: body === undefined ? undefined : raw });
@@ -185,7 +187,10 @@ export class TestService {
   }
 }
 
-/** Routes that the gateway calls for staff only: tests call them as an admin unless they pass `customer: null`. */
+/** Routes about staff themselves: the backoffice calls them. */
+const OF_STAFF = /^\/v1\/(staff([-/?]|$)|audit-)/;
+
+/** Routes that the backoffice calls for staff only: tests call them as an admin unless they pass `customer: null`. */
 const FOR_STAFF = new RegExp(
   `^/v1/(admin-|[a-z-]+:bulk|[a-z-]+:rebuild|${[
     'allocations/',

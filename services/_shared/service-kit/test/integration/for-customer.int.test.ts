@@ -21,7 +21,7 @@ class AskDto {
 }
 
 @Controller('v1')
-@AllowCallers('gateway', 'orders')
+@AllowCallers('gateway', 'backoffice', 'orders')
 class FilesController {
   @Get('files')
   @ForCustomer()
@@ -55,7 +55,7 @@ const createApp = (env: Env, overrides?: Overrides) =>
     overrides,
   );
 
-describe('a service behind the gateway', () => {
+describe('a service behind gateway and backoffice', () => {
   let service: TestService;
   beforeAll(async () => {
     service = await TestService.start('stock', createApp);
@@ -110,15 +110,18 @@ describe('a service behind the gateway', () => {
     expect((await ask(`/v1/files?customerId=${ANNA}`, ended)).status).toBe(403);
   });
 
-  it('lets an admin ask for a customer, and staff in their role, when the gateway shows their token', async () => {
+  it('lets an admin ask for a customer, and staff in their role, when the backoffice shows their token', async () => {
     const staff = async (role: string) => ({ 'x-staff-token': await service.staffToken({ role }) });
     const file = `/v1/customers/${ANNA}/file`;
-    expect((await ask(file, undefined, 'gateway', await staff('admin'))).status).toBe(200);
-    expect((await ask(file, undefined, 'gateway', await staff('moderator'))).status).toBe(403); // ADM-001: admins only
-    expect((await ask('/v1/all-files', undefined, 'gateway', await staff('admin'))).status).toBe(200);
-    expect((await ask('/v1/all-files', undefined, 'gateway', await staff('moderator'))).status).toBe(403);
-    expect((await ask('/v1/all-files', undefined, 'gateway', await staff('owner'))).status).toBe(403);
+    expect((await ask(file, undefined, 'backoffice', await staff('admin'))).status).toBe(200);
+    expect((await ask(file, undefined, 'backoffice', await staff('moderator'))).status).toBe(403); // ADM-001: admins only
+    expect((await ask('/v1/all-files', undefined, 'backoffice', await staff('admin'))).status).toBe(200);
+    expect((await ask('/v1/all-files', undefined, 'backoffice', await staff('moderator'))).status).toBe(403);
+    expect((await ask('/v1/all-files', undefined, 'backoffice', await staff('owner'))).status).toBe(403);
     expect((await ask('/v1/all-files', await tokenOf(ANNA))).status).toBe(403);
+    // Staff have no calls at the shop's door.
+    for (const path of ['/v1/all-files', file])
+      expect((await ask(path, undefined, 'gateway', await staff('admin'))).status).toBe(403);
     expect((await ask('/v1/all-files', undefined, '', await staff('admin'))).status).toBe(401);
   });
 
@@ -141,16 +144,16 @@ describe('a service behind the gateway', () => {
         'x-staff-token': token,
       })),
     ]) {
-      expect([headers, (await ask('/v1/all-files', undefined, 'gateway', headers)).status]).toEqual([headers, 403]);
-      expect((await ask(`/v1/customers/${ANNA}/file`, undefined, 'gateway', headers)).status).toBe(403);
+      expect([headers, (await ask('/v1/all-files', undefined, 'backoffice', headers)).status]).toEqual([headers, 403]);
+      expect((await ask(`/v1/customers/${ANNA}/file`, undefined, 'backoffice', headers)).status).toBe(403);
     }
     const sessionId = uuidv7();
     const ended = { 'x-staff-token': await service.staffToken({ sessionId }) };
-    expect((await ask('/v1/all-files', undefined, 'gateway', ended)).status).toBe(200);
+    expect((await ask('/v1/all-files', undefined, 'backoffice', ended)).status).toBe(200);
     const revoked = create(SessionRevokedSchema, { sessionId, customerId: '' });
     await service.deliver('accounts.session.v1', sessionId, SessionRevokedSchema, revoked);
     await service.settled();
-    expect((await ask('/v1/all-files', undefined, 'gateway', ended)).status).toBe(403);
+    expect((await ask('/v1/all-files', undefined, 'backoffice', ended)).status).toBe(403);
   });
 
   it('refuses a token its caller signed for another service, whatever comes with it', async () => {

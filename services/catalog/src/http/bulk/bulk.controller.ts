@@ -16,7 +16,7 @@ import { ProductResultsDto, ProductsDto } from './products.dto.js';
 /** Writes the catalogue. Every call is idempotent: unchanged facts cause no event. */
 @ApiTags('bulk')
 @Controller('v1')
-@AllowCallers('importer', 'gateway', 'marketplace')
+@AllowCallers('importer', 'backoffice', 'marketplace')
 export class BulkController {
   constructor(
     private readonly saveAttributes: SaveAttributes,

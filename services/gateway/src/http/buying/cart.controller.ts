@@ -1,3 +1,5 @@
+import { param } from '@garderoba/edge/request';
+import { badRequest, ok, WireError } from '@garderoba/edge/wire-error';
 import { Open } from '@garderoba/service-kit/identity/access';
 import { sha256 } from '@garderoba/service-kit/runtime/ids';
 import { Body, Controller, Get, Header, HttpCode, Post, Put, Query, Req } from '@nestjs/common';
@@ -30,11 +32,10 @@ import {
   toWireShippingMethod,
   toWireTotals,
 } from '../../wire/cart.wire.js';
-import { badRequest, ok, WireError } from '../../wire/envelope.js';
 import { refusalOf } from '../../wire/errors.js';
 import { list } from '../../wire/fields.js';
 import { choiceOf } from '../../wire/product-option.js';
-import { namedStoreOf, param, storeOf } from '../../wire/request.js';
+import { namedStoreOf, storeOf } from '../../wire/request.js';
 import { TEXT } from '../../wire/texts.js';
 import { ApiCall } from '../door/api-call.js';
 import { CallerOf } from '../door/caller.js';

@@ -1,3 +1,4 @@
+import { ok, WireError } from '@garderoba/edge/wire-error';
 import { Open } from '@garderoba/service-kit/identity/access';
 import { Controller, Get, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
@@ -6,7 +7,6 @@ import { CartClient } from '../../clients/cart.client.js';
 import { read } from '../../wire/call.js';
 import { Country, PickupLocations, PickupLocationsQuery } from '../../wire/cart.schema.js';
 import { toWirePickupLocation } from '../../wire/cart.wire.js';
-import { ok, WireError } from '../../wire/envelope.js';
 import { list } from '../../wire/fields.js';
 import { storeOf } from '../../wire/request.js';
 import { TEXT } from '../../wire/texts.js';

@@ -1,10 +1,10 @@
+import { networkOf } from '@garderoba/edge/network';
+import { WireError } from '@garderoba/edge/wire-error';
 import { Cache } from '@garderoba/service-kit/engines/cache';
 import { NeighbourProblem } from '@garderoba/service-kit/runtime/http-client';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type GatewayConfig } from '../../config.js';
-import { WireError } from '../../wire/envelope.js';
 import { TEXT } from '../../wire/texts.js';
-import { networkOf } from '../door/network.js';
 
 const WINDOW_MS = 10 * 60 * 1000;
 

@@ -1,10 +1,10 @@
+import { networkOf } from '@garderoba/edge/network';
+import { WireError } from '@garderoba/edge/wire-error';
 import { Cache } from '@garderoba/service-kit/engines/cache';
 import { sha256 } from '@garderoba/service-kit/runtime/ids';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type GatewayConfig } from '../../config.js';
-import { WireError } from '../../wire/envelope.js';
 import { TEXT } from '../../wire/texts.js';
-import { networkOf } from '../door/network.js';
 
 const TEN_MINUTES = 10 * 60 * 1000;
 const HOUR = 60 * 60 * 1000;

@@ -1,7 +1,7 @@
+import { badRequest } from '@garderoba/edge/wire-error';
 import { Injectable } from '@nestjs/common';
 import { CartClient } from '../../clients/cart.client.js';
 import { OrdersClient, type PlacementRequest } from '../../clients/orders.client.js';
-import { badRequest } from '../../wire/envelope.js';
 import { TEXT } from '../../wire/texts.js';
 import type { Caller } from '../door/caller.js';
 

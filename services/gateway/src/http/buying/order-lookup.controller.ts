@@ -1,3 +1,4 @@
+import { ok } from '@garderoba/edge/wire-error';
 import { Open } from '@garderoba/service-kit/identity/access';
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
@@ -5,7 +6,6 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ContentClient } from '../../clients/content.client.js';
 import { read } from '../../wire/call.js';
-import { ok } from '../../wire/envelope.js';
 import { LookUpOrder } from '../../wire/order.schema.js';
 import { ApiCall } from '../door/api-call.js';
 import { OrderLookups } from './order-lookups.js';

@@ -1,10 +1,10 @@
+import { networkOf } from '@garderoba/edge/network';
+import { WireError } from '@garderoba/edge/wire-error';
 import { Cache } from '@garderoba/service-kit/engines/cache';
 import { sha256 } from '@garderoba/service-kit/runtime/ids';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type GatewayConfig } from '../../config.js';
-import { WireError } from '../../wire/envelope.js';
 import { TEXT } from '../../wire/texts.js';
-import { networkOf } from '../door/network.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** Many persons of an office share a network address; a mailbox belongs to one person. */

@@ -1,4 +1,5 @@
 import { findStore, storeView } from '@garderoba/contracts';
+import { badRequest, ok, WireError } from '@garderoba/edge/wire-error';
 import { toDecimal } from '@garderoba/money';
 import { Open } from '@garderoba/service-kit/identity/access';
 import { sha256, uuidv7 } from '@garderoba/service-kit/runtime/ids';
@@ -9,7 +10,6 @@ import { z } from 'zod';
 import { type OrderReader, OrdersClient } from '../../clients/orders.client.js';
 import { RentalClient } from '../../clients/rental.client.js';
 import { read } from '../../wire/call.js';
-import { badRequest, ok, WireError } from '../../wire/envelope.js';
 import {
   CommentOrder,
   CommentQuery,

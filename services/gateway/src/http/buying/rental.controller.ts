@@ -1,3 +1,4 @@
+import { ok, WireError } from '@garderoba/edge/wire-error';
 import { Open } from '@garderoba/service-kit/identity/access';
 import { isUuid } from '@garderoba/service-kit/runtime/ids';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
@@ -9,7 +10,6 @@ import { CatalogClient } from '../../clients/catalog.client.js';
 import { OrdersClient } from '../../clients/orders.client.js';
 import { type Agreement, type LongerPeriod, RentalClient } from '../../clients/rental.client.js';
 import { read } from '../../wire/call.js';
-import { ok, WireError } from '../../wire/envelope.js';
 import { list } from '../../wire/fields.js';
 import {
   BookFitting,

@@ -1,10 +1,10 @@
+import { ok } from '@garderoba/edge/wire-error';
 import { Open } from '@garderoba/service-kit/identity/access';
 import { Controller, Get, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { LoyaltyClient } from '../../clients/loyalty.client.js';
 import { read } from '../../wire/call.js';
-import { ok } from '../../wire/envelope.js';
 import { Balance, Expiration, History, HistoryQuery } from '../../wire/loyalty.schema.js';
 import { toWireBalance, toWireExpiration, toWireHistory } from '../../wire/loyalty.wire.js';
 import { storeOf } from '../../wire/request.js';

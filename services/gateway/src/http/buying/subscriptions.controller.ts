@@ -1,3 +1,4 @@
+import { type Envelope, ok, WireError } from '@garderoba/edge/wire-error';
 import { Open } from '@garderoba/service-kit/identity/access';
 import { isUuid, uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Body, Controller, Get, Headers, HttpCode, Post, Query, Req } from '@nestjs/common';
@@ -8,7 +9,6 @@ import { AccountsClient, type Customer } from '../../clients/accounts.client.js'
 import { LoyaltyClient, type SubscriptionStep } from '../../clients/loyalty.client.js';
 import { OrdersClient, type PlacementAddress } from '../../clients/orders.client.js';
 import { read } from '../../wire/call.js';
-import { type Envelope, ok, WireError } from '../../wire/envelope.js';
 import { list } from '../../wire/fields.js';
 import {
   Card,

@@ -1,10 +1,10 @@
 import type { StoreView } from '@garderoba/contracts';
+import { ok, WireError } from '@garderoba/edge/wire-error';
 import { Open } from '@garderoba/service-kit/identity/access';
 import { Controller, Get, Param, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { CatalogClient } from '../../clients/catalog.client.js';
-import { ok, WireError } from '../../wire/envelope.js';
 import { open } from '../../wire/fields.js';
 import { storeOf } from '../../wire/request.js';
 import { documentsWith } from '../../wire/search.wire.js';

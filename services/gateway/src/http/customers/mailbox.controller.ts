@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { param } from '@garderoba/edge/request';
 import { Open } from '@garderoba/service-kit/identity/access';
 import { Controller, Get, Inject, NotFoundException, Query, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
@@ -6,7 +7,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ContentClient } from '../../clients/content.client.js';
 import { CONFIG, type GatewayConfig } from '../../config.js';
 import { mailboxPage } from '../../wire/mailbox-page.js';
-import { param } from '../../wire/request.js';
 
 /**
  * Shows the mails of the local mailbox for one address; local profile and loopback connections only. The mails contain

@@ -1,3 +1,5 @@
+import { PasswordGuesses } from '@garderoba/edge/password-guesses';
+import { ok } from '@garderoba/edge/wire-error';
 import { Open } from '@garderoba/service-kit/identity/access';
 import { Body, Controller, Delete, Get, Header, HttpCode, Post, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
@@ -5,7 +7,6 @@ import type { FastifyRequest } from 'fastify';
 import { AccountsClient, type Customer } from '../../clients/accounts.client.js';
 import { ContentClient } from '../../clients/content.client.js';
 import { read } from '../../wire/call.js';
-import { ok } from '../../wire/envelope.js';
 import {
   ConfirmNewsletter,
   EndNewsletterBody,
@@ -18,7 +19,6 @@ import {
 import { storeOf } from '../../wire/request.js';
 import { ApiCall } from '../door/api-call.js';
 import { CallerOf } from '../door/caller.js';
-import { PasswordGuesses } from './password-guesses.js';
 
 const SUBSCRIBE = 'mailchimp-subscribe/subscribe';
 

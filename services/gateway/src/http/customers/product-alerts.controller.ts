@@ -1,3 +1,5 @@
+import { asText } from '@garderoba/edge/request';
+import { ok, WireError } from '@garderoba/edge/wire-error';
 import { Open } from '@garderoba/service-kit/identity/access';
 import { Body, Controller, Delete, Get, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
@@ -7,9 +9,8 @@ import { AccountsClient } from '../../clients/accounts.client.js';
 import { CatalogClient } from '../../clients/catalog.client.js';
 import { StockClient } from '../../clients/stock.client.js';
 import { read } from '../../wire/call.js';
-import { ok, WireError } from '../../wire/envelope.js';
 import { list } from '../../wire/fields.js';
-import { asText, storeOf } from '../../wire/request.js';
+import { storeOf } from '../../wire/request.js';
 import { documentsWith } from '../../wire/search.wire.js';
 import { TEXT } from '../../wire/texts.js';
 import { AskAlert, EndAlert } from '../../wire/user.schema.js';

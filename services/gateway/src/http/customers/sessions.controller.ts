@@ -1,3 +1,6 @@
+import { clientOf } from '@garderoba/edge/client-of';
+import { PasswordGuesses } from '@garderoba/edge/password-guesses';
+import { Envelope, ForeignPage, ok } from '@garderoba/edge/wire-error';
 import { Open } from '@garderoba/service-kit/identity/access';
 import { NeighbourProblem } from '@garderoba/service-kit/runtime/http-client';
 import { Body, Controller, Header, Post, Req, Res } from '@nestjs/common';
@@ -6,14 +9,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AccountsClient, type Keyring } from '../../clients/accounts.client.js';
 import { read } from '../../wire/call.js';
-import { Envelope, ok, WireError } from '../../wire/envelope.js';
 import { SessionCookies } from '../../wire/session-cookies.js';
 import { TEXT } from '../../wire/texts.js';
 import { Login, Password } from '../../wire/user.schema.js';
 import { ApiCall } from '../door/api-call.js';
 import { CallerOf } from '../door/caller.js';
-import { clientOf } from '../door/client-of.js';
-import { PasswordGuesses } from './password-guesses.js';
 
 const NO_STORE: [string, string] = ['cache-control', 'no-store'];
 
@@ -115,7 +115,7 @@ export class SessionsController {
   }
 
   private ownPageOnly(request: FastifyRequest): void {
-    if (!this.cookies.ownPage(request.headers)) throw new WireError(403, TEXT.foreignPage);
+    if (!this.cookies.ownPage(request.headers)) throw new ForeignPage(TEXT.foreignPage);
   }
 
   private async renewed(refreshToken: string | undefined): Promise<Keyring | undefined> {

@@ -1,3 +1,4 @@
+import { PasswordGuesses } from '@garderoba/edge/password-guesses';
 import { Open } from '@garderoba/service-kit/identity/access';
 import { Body, Controller, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
@@ -10,7 +11,6 @@ import { userOk } from '../../wire/user.wire.js';
 import { ApiCall } from '../door/api-call.js';
 import { CallerOf } from '../door/caller.js';
 import { inObjectForm, objectForm } from '../door/object-form.js';
-import { PasswordGuesses } from './password-guesses.js';
 
 /** Sets a new password, with a mailed link or the old password (wire-contract 3.3 to 3.5). */
 @ApiTags('user')

@@ -1,3 +1,5 @@
+import { PasswordGuesses } from '@garderoba/edge/password-guesses';
+import { PersonalDataClient } from '@garderoba/edge/personal-data';
 import { Open } from '@garderoba/service-kit/identity/access';
 import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { Body, Controller, Get, Header, Post, Req, Res } from '@nestjs/common';
@@ -5,7 +7,6 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AccountsClient } from '../../clients/accounts.client.js';
-import { PersonalDataClient } from '../../clients/personal-data.client.js';
 import { read } from '../../wire/call.js';
 import { SessionCookies } from '../../wire/session-cookies.js';
 import { Export, Password } from '../../wire/user.schema.js';
@@ -13,7 +14,6 @@ import { userOk } from '../../wire/user.wire.js';
 import { ApiCall } from '../door/api-call.js';
 import { CallerOf } from '../door/caller.js';
 import { inObjectForm } from '../door/object-form.js';
-import { PasswordGuesses } from './password-guesses.js';
 
 const NO_STORE: [string, string] = ['cache-control', 'no-store'];
 

@@ -1,3 +1,6 @@
+import { clientOf } from '@garderoba/edge/client-of';
+import { PasswordGuesses } from '@garderoba/edge/password-guesses';
+import { WireError } from '@garderoba/edge/wire-error';
 import { Open } from '@garderoba/service-kit/identity/access';
 import { NeighbourProblem } from '@garderoba/service-kit/runtime/http-client';
 import { isUuid } from '@garderoba/service-kit/runtime/ids';
@@ -7,16 +10,13 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AccountsClient } from '../../clients/accounts.client.js';
 import { read } from '../../wire/call.js';
-import { WireError } from '../../wire/envelope.js';
 import { list } from '../../wire/fields.js';
 import { TEXT } from '../../wire/texts.js';
 import { Login, Password, Refresh, Session } from '../../wire/user.schema.js';
 import { toWireSession, UserAnswer, userOk } from '../../wire/user.wire.js';
 import { ApiCall } from '../door/api-call.js';
 import { CallerOf } from '../door/caller.js';
-import { clientOf } from '../door/client-of.js';
 import { inObjectForm } from '../door/object-form.js';
-import { PasswordGuesses } from './password-guesses.js';
 
 const NO_STORE: [string, string] = ['cache-control', 'no-store'];
 

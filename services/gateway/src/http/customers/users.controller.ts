@@ -1,3 +1,5 @@
+import { PasswordGuesses } from '@garderoba/edge/password-guesses';
+import { badRequest } from '@garderoba/edge/wire-error';
 import { Open } from '@garderoba/service-kit/identity/access';
 import { Body, Controller, Get, Header, Post, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
@@ -7,7 +9,6 @@ import { AccountsClient } from '../../clients/accounts.client.js';
 import { BotCheckClient } from '../../clients/bot-check.client.js';
 import { OrdersClient } from '../../clients/orders.client.js';
 import { read } from '../../wire/call.js';
-import { badRequest } from '../../wire/envelope.js';
 import { toWireOrder } from '../../wire/order.wire.js';
 import { storeOf } from '../../wire/request.js';
 import { TEXT } from '../../wire/texts.js';
@@ -23,7 +24,6 @@ import { fromWireProfile, fromWireRegistration, toWireCustomer, userOk } from '.
 import { ApiCall } from '../door/api-call.js';
 import { CallerOf } from '../door/caller.js';
 import { inObjectForm } from '../door/object-form.js';
-import { PasswordGuesses } from './password-guesses.js';
 
 type Query_ = Record<string, unknown>;
 const NO_STORE: [string, string] = ['cache-control', 'no-store'];

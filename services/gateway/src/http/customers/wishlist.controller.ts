@@ -1,3 +1,4 @@
+import { badRequest, ok, WireError } from '@garderoba/edge/wire-error';
 import { Open } from '@garderoba/service-kit/identity/access';
 import { Body, Controller, Delete, Get, Param, Put, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
@@ -5,7 +6,6 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AccountsClient } from '../../clients/accounts.client.js';
 import { read } from '../../wire/call.js';
-import { badRequest, ok, WireError } from '../../wire/envelope.js';
 import { TEXT } from '../../wire/texts.js';
 import { ClearWishlist, Wishlist } from '../../wire/user.schema.js';
 import { toWireWishlist } from '../../wire/user.wire.js';

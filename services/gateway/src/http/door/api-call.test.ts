@@ -1,10 +1,10 @@
+import { type Envelope, ok } from '@garderoba/edge/wire-error';
 import 'reflect-metadata';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import ts from 'typescript';
 import { z } from 'zod';
-import { type Envelope, ok } from '../../wire/envelope.js';
 import { ApiCall } from './api-call.js';
 
 class Calls {

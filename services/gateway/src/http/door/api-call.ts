@@ -1,8 +1,8 @@
+import type { Envelope } from '@garderoba/edge/wire-error';
 import { applyDecorators } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiProduces, ApiQuery, ApiResponse } from '@nestjs/swagger';
 import { z } from 'zod';
 import { inOpenApi, laterInOpenApi } from '../../wire/call.js';
-import type { Envelope } from '../../wire/envelope.js';
 import { open } from '../../wire/fields.js';
 
 export interface Call<Result extends z.ZodType> {

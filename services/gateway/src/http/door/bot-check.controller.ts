@@ -1,3 +1,4 @@
+import { ok } from '@garderoba/edge/wire-error';
 import { Open } from '@garderoba/service-kit/identity/access';
 import { Body, Controller, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
@@ -5,7 +6,6 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { BotCheckClient } from '../../clients/bot-check.client.js';
 import { read } from '../../wire/call.js';
-import { ok } from '../../wire/envelope.js';
 import { BotCheck } from '../../wire/user.schema.js';
 import { ApiCall } from './api-call.js';
 

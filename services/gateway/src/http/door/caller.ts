@@ -1,3 +1,5 @@
+import { tokenOf } from '@garderoba/edge/request';
+import { ForeignPage, WireError } from '@garderoba/edge/wire-error';
 import { CustomerTokens } from '@garderoba/service-kit/identity/customer-token';
 import { currentContext } from '@garderoba/service-kit/runtime/context';
 import type { Logger } from '@garderoba/service-kit/runtime/logger';
@@ -5,8 +7,6 @@ import { LOGGER } from '@garderoba/service-kit/runtime/start';
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIG, type GatewayConfig } from '../../config.js';
-import { WireError } from '../../wire/envelope.js';
-import { tokenOf } from '../../wire/request.js';
 import { SessionCookies } from '../../wire/session-cookies.js';
 import { TEXT } from '../../wire/texts.js';
 
@@ -52,7 +52,7 @@ export class CallerOf implements CanActivate {
     // An answer to one customer must not be stored in shared caches.
     host.switchToHttp().getResponse<FastifyReply>().header('cache-control', 'no-store');
     if (cookie && !SAFE.has(request.method) && !this.cookies.ownPage(headers))
-      this.seen.set(request, new WireError(403, TEXT.foreignPage));
+      this.seen.set(request, new ForeignPage(TEXT.foreignPage));
     else await this.see(request, token ?? (cookie as string));
     return true;
   }

@@ -17,11 +17,9 @@ export class GuessingNotices {
   ) {}
 
   /**
-   * `account` is a mail address or a customer's id, registered or not; staff (`staff:…`) see guessing in the console
-   * instead. Never rejects: while accounts is unavailable, the next wrong password tries again.
+   * `account` is a mail address or a customer's id, registered or not. Never rejects: while accounts is unavailable, the next wrong password tries again.
    */
   async tell(account: string): Promise<void> {
-    if (account.startsWith('staff:')) return;
     const key = `guessing-told:${sha256(account.trim().toLowerCase())}`;
     try {
       if ((await this.cache.count(key, 1, DAY_MS)) > 1) return;

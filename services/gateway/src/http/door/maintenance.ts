@@ -11,9 +11,9 @@ const RETRY_SECONDS = 600;
 /** Closes every store view, and calls without a store. */
 const ALL = 'all';
 const IN_CATALOGUE = /^\/api\/catalog\/catalog_([a-z]{3}_[a-z]{2})(?:_[a-z]+)?\//;
-/** Shoppers' calls. Staff calls, pictures, payment pages and providers' webhooks stay open. */
+/** Shoppers' calls. Pictures, payment pages and providers' webhooks stay open. */
 const CLOSABLE = /^\/(api|graphql)(\/|\?|$)/;
-const STAYS = /^\/api\/(admin|img|ext\/payment\/webhook)(\/|\?|$)/;
+const STAYS = /^\/api\/(img|ext\/payment\/webhook)(\/|\?|$)/;
 
 /**
  * Closed store views: one file per store code in MAINTENANCE_DIR; its content is the value of Retry-After in seconds. A

@@ -1,5 +1,5 @@
+import { WireError } from '@garderoba/edge/wire-error';
 import { NeighbourProblem } from '@garderoba/service-kit/runtime/http-client';
-import { WireError } from '../../wire/envelope.js';
 import { refusalOf } from '../../wire/errors.js';
 
 /** A refusal as an object, for clients that read only `errorMessage` (wire-contract 3.5). */

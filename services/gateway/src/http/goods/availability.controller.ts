@@ -1,4 +1,6 @@
 import type { Filter, SearchQuery, StoreView } from '@garderoba/contracts';
+import { param } from '@garderoba/edge/request';
+import { badRequest } from '@garderoba/edge/wire-error';
 import { Open } from '@garderoba/service-kit/identity/access';
 import { Body, Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
@@ -8,11 +10,10 @@ import { CatalogClient } from '../../clients/catalog.client.js';
 import { RentalClient } from '../../clients/rental.client.js';
 import { read } from '../../wire/call.js';
 import { SearchBody, SearchReply, SearchQuery as WireSearchQuery } from '../../wire/catalog.schema.js';
-import { badRequest } from '../../wire/envelope.js';
 import { optionalParam } from '../../wire/fields.js';
 import { DatesQuery } from '../../wire/rental.schema.js';
 import { fromWireDates, withTotal } from '../../wire/rental.wire.js';
-import { param, storeOf } from '../../wire/request.js';
+import { storeOf } from '../../wire/request.js';
 import { searchOf } from '../../wire/search.wire.js';
 import { ApiCall } from '../door/api-call.js';
 

@@ -5,6 +5,8 @@ import {
   type SearchEntity,
   type SearchQuery,
 } from '@garderoba/contracts/search-query/search-query';
+import { asObject } from '@garderoba/edge/request';
+import { badRequest, ok, WireError } from '@garderoba/edge/wire-error';
 import { Open } from '@garderoba/service-kit/identity/access';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
@@ -24,8 +26,7 @@ import {
   UrlMapHit,
   SearchQuery as WireSearchQuery,
 } from '../../wire/catalog.schema.js';
-import { badRequest, ok, WireError } from '../../wire/envelope.js';
-import { asObject, storeOf } from '../../wire/request.js';
+import { storeOf } from '../../wire/request.js';
 import { bodyOfGet, searchOf } from '../../wire/search.wire.js';
 import { ApiCall } from '../door/api-call.js';
 import { PriceGroups } from './price-groups.js';

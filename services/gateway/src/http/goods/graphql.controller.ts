@@ -5,6 +5,7 @@ import {
   type SearchEntity,
   type SearchQuery,
 } from '@garderoba/contracts/search-query/search-query';
+import { WireError } from '@garderoba/edge/wire-error';
 import { Open } from '@garderoba/service-kit/identity/access';
 import { NeighbourAway } from '@garderoba/service-kit/runtime/http-client';
 import type { Logger } from '@garderoba/service-kit/runtime/logger';
@@ -16,7 +17,6 @@ import { defaultFieldResolver, execute, GraphQLError } from 'graphql';
 import { CatalogClient } from '../../clients/catalog.client.js';
 import { read } from '../../wire/call.js';
 import { GraphqlBody, GraphqlQuery } from '../../wire/catalog.schema.js';
-import { WireError } from '../../wire/envelope.js';
 import { open } from '../../wire/fields.js';
 import { CATALOGUE, readQuery } from '../../wire/graphql.schema.js';
 import {

@@ -1,9 +1,9 @@
+import { networkOf } from '@garderoba/edge/network';
+import { WireError } from '@garderoba/edge/wire-error';
 import { Cache } from '@garderoba/service-kit/engines/cache';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type GatewayConfig } from '../../config.js';
-import { WireError } from '../../wire/envelope.js';
 import { TEXT } from '../../wire/texts.js';
-import { networkOf } from '../door/network.js';
 
 /**
  * Sizes that pages use, `width x height` at one pixel per dot: those of the documents (LIM-025 to LIM-030), the

@@ -1,7 +1,7 @@
+import { asObject, asText } from '@garderoba/edge/request';
 import { GroupTokens } from '@garderoba/service-kit/identity/group-token';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { asObject, asText } from '../../wire/request.js';
 import { CallerOf } from '../door/caller.js';
 
 /** Minimum length of a token (wire-contract 5.2). */

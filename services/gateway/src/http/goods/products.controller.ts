@@ -1,4 +1,5 @@
 import { CURRENCIES, type Currency } from '@garderoba/contracts';
+import { ok } from '@garderoba/edge/wire-error';
 import { Open } from '@garderoba/service-kit/identity/access';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
@@ -8,7 +9,6 @@ import { PricingClient } from '../../clients/pricing.client.js';
 import { StockClient } from '../../clients/stock.client.js';
 import { read } from '../../wire/call.js';
 import { PriceList, PricesQuery, ProductList, ProductsQuery } from '../../wire/catalog.schema.js';
-import { ok } from '../../wire/envelope.js';
 import { JsonText, jsonBytes, jsonEntries, jsonParts } from '../../wire/json-parts.js';
 import { toWirePriceInfo } from '../../wire/price.wire.js';
 import { storeOf } from '../../wire/request.js';

@@ -1,10 +1,10 @@
+import { badRequest, type Envelope, ok, WireError } from '@garderoba/edge/wire-error';
 import { Open } from '@garderoba/service-kit/identity/access';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { StockClient } from '../../clients/stock.client.js';
 import { read } from '../../wire/call.js';
 import { SkusQuery, StockItem, StockQuery } from '../../wire/catalog.schema.js';
-import { badRequest, type Envelope, ok, WireError } from '../../wire/envelope.js';
 import { list } from '../../wire/fields.js';
 import { toWireStock } from '../../wire/stock.wire.js';
 import { TEXT } from '../../wire/texts.js';

@@ -1,0 +1,16 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsOptional } from 'class-validator';
+import type { Purpose } from '../../clients/media.client.js';
+import { fromNeighbour } from '../from-neighbour.js';
+
+const PURPOSES: readonly Purpose[] = ['product', 'page', 'review', 'listing', 'inspection', 'document'];
+
+export class PictureQueryDto {
+  @ApiPropertyOptional({ enum: PURPOSES, default: 'product', description: 'what it is for; product: admins only' })
+  @IsOptional()
+  @IsIn(PURPOSES)
+  purpose: Purpose = 'product';
+}
+
+/** An uploaded picture; its path is what is written into a record. */
+export class PictureRecord extends fromNeighbour('media', 'UploadDto') {}

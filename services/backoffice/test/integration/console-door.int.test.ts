@@ -1,0 +1,78 @@
+import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
+import { TestService } from '@garderoba/service-kit/testing/service';
+import { StubNeighbour } from '@garderoba/service-kit/testing/stub-neighbour';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createApp } from '../../src/app.js';
+
+// The door of the console without a gateway: staff get in, customers, services and foreign pages do not.
+
+const CONSOLE = 'http://localhost:3001';
+const NOBODY = 'http://127.0.0.1:9';
+const MEMBER = { staffId: uuidv7(), email: 'ada@example.com', name: 'Ada', role: 'admin', secondFactor: true };
+const METHODS = { shipping: [], payment: [] };
+
+describe('the console’s door', () => {
+  const accounts = new StubNeighbour();
+  const cart = new StubNeighbour();
+  let backoffice: TestService;
+
+  beforeAll(async () => {
+    accounts.on('GET', '/v1/staff/:staffId', () => ({ body: MEMBER }));
+    accounts.on('POST', '/v1/security-events', () => ({ status: 204 }));
+    cart.on('GET', '/v1/methods', () => ({ body: METHODS }));
+    await Promise.all([accounts.start(), cart.start()]);
+    backoffice = await TestService.start(
+      'backoffice',
+      createApp,
+      { ACCOUNTS_URL: accounts.url, CART_URL: cart.url, ADMIN_URL: CONSOLE, CATALOG_URL: NOBODY },
+      { database: false },
+    );
+  });
+  afterAll(async () => {
+    await backoffice.stop();
+    await Promise.all([accounts.stop(), cart.stop()]);
+  });
+
+  const call = <T>(method: string, path: string, headers: Record<string, string> = {}) =>
+    backoffice.call<T>(method, `/api/admin${path}`, undefined, { as: '', headers });
+  const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+  it('serves staff while no gateway runs, and never into a shared cache', async () => {
+    const staff = bearer(await backoffice.staffToken({ staffId: MEMBER.staffId }));
+    expect((await call('GET', '/me', staff)).body).toMatchObject({ id: MEMBER.staffId, role: 'admin' });
+    const { status, headers } = await call('GET', '/shipping-methods', staff);
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+
+  it('refuses the token of a customer, of a service and of nobody', async () => {
+    const customer = await backoffice.customerKey.tokenOf(uuidv7(), backoffice.clock.now());
+    for (const token of [customer, await backoffice.tokenFrom('gateway'), 'x'])
+      expect((await call('GET', '/orders', bearer(token))).status).toBe(401);
+    expect((await call('GET', '/orders')).status).toBe(401);
+  });
+
+  it('takes the cookie for a change from the console’s pages only', async () => {
+    const cookie = `g_staff=${await backoffice.staffToken({ staffId: MEMBER.staffId })}`;
+    expect((await call('GET', '/me', { cookie })).status).toBe(200);
+    for (const origin of ['http://localhost:3000', 'https://evil.example'])
+      expect((await call('POST', '/logout', { cookie, origin, 'x-garderoba': '1' })).status).toBe(403);
+  });
+
+  it('answers a foreign page no CORS, and serves no call of shoppers', async () => {
+    const preflight = { origin: 'https://evil.example', 'access-control-request-method': 'GET' };
+    expect((await call('OPTIONS', '/orders', preflight)).headers.get('access-control-allow-origin')).toBeNull();
+    for (const path of ['/api', '/api/cart/create', '/graphql', '/img/1/1/resize/a.jpg', '/pay/x', '/mailbox'])
+      expect([path, (await backoffice.call('GET', path, undefined, { as: '' })).status]).toEqual([path, 404]);
+  });
+
+  it('says 503 with Retry-After when a service is away', async () => {
+    const staff = bearer(await backoffice.staffToken());
+    const { status, body, headers } = await call('GET', '/products', staff);
+    expect([status, body, headers.get('retry-after')]).toEqual([
+      503,
+      { code: 503, result: 'The service is not available right now. Please try again.' },
+      '1',
+    ]);
+  });
+});
