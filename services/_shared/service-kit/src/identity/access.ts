@@ -101,9 +101,12 @@ export class AccessGuard implements CanActivate {
     context.caller = caller;
     await this.readBearers(request, context, rule.whileEnrolling);
     if (!isDoor(caller)) return true;
-    if (forStaff && !(context.staff && mayDo(context.staff.role, forStaff))) throw new Forbidden('this is for staff');
-    // Users are managed by admins (ADM-001): a moderator's token authorises no customer.
-    if (!isAdmin(context)) proveCustomers(request, context, forCustomer);
+    if (forStaff) {
+      if (!(context.staff && mayDo(context.staff.role, forStaff))) throw new Forbidden('this is for staff');
+      // Other routes: users are managed by admins (ADM-001), so a moderator's token authorises no customer.
+    } else if (!isAdmin(context)) {
+      proveCustomers(request, context, forCustomer);
+    }
     const { confirmedAt } = context.staff ?? context.customer ?? {};
     if (rule.confirmed && !isRecent(confirmedAt, this.clock.now())) throw new ConfirmationNeeded();
     return true;
