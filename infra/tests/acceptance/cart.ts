@@ -12,6 +12,11 @@ export class Cart {
     return new Cart(await result('POST', `/api/cart/create?token=${store && `&storeCode=${store}`}`));
   }
 
+  /** A cart that exists. */
+  static known(id: string): Cart {
+    return new Cart(id);
+  }
+
   /** A cart with these pieces of this sku. */
   static async with(sku: string, qty = 1, store = ''): Promise<Cart> {
     const cart = await Cart.create(store);

@@ -11,6 +11,7 @@ import { OrderPlacedConsumer } from './consumers/order-placed.consumer.js';
 import { ProductWithdrawnConsumer } from './consumers/product-withdrawn.consumer.js';
 import { SessionRevokedConsumer } from './consumers/session-revoked.consumer.js';
 import { CartsController } from './http/carts.controller.js';
+import { ChangesController } from './http/changes.controller.js';
 import { CheckoutsController } from './http/checkouts.controller.js';
 import { DeliveryController } from './http/delivery.controller.js';
 import { MethodsController } from './http/methods.controller.js';
@@ -18,6 +19,7 @@ import { PlacesController } from './http/places.controller.js';
 import { TotalsController } from './http/totals.controller.js';
 import { CartQueries } from './persistence/cart.queries.js';
 import { CartRepository } from './persistence/cart.repository.js';
+import { ChangesRepository } from './persistence/changes.repository.js';
 import { CheckoutRepository } from './persistence/checkout.repository.js';
 import { Constraints } from './persistence/constraints.js';
 import { MethodSettingQueries } from './persistence/method-setting.queries.js';
@@ -29,6 +31,7 @@ import { AddItem } from './use-cases/add-item.js';
 import { ApplyCoupon } from './use-cases/apply-coupon.js';
 import { ApplyPoints } from './use-cases/apply-points.js';
 import { CalendarNow } from './use-cases/calendar-now.js';
+import { ChangeCart } from './use-cases/change-cart.js';
 import { ChangeItem } from './use-cases/change-item.js';
 import { CheckPoints } from './use-cases/check-points.js';
 import { CleanUp } from './use-cases/clean-up.js';
@@ -60,6 +63,7 @@ export class AppModule {
       controllers: [
         ...[
           CartsController,
+          ChangesController,
           TotalsController,
           DeliveryController,
           CheckoutsController,
@@ -71,11 +75,11 @@ export class AppModule {
       ],
       providers: [
         { provide: CONFIG, useValue: config },
-        ...[CartQueries, CartRepository, CheckoutRepository, RetentionRepository],
+        ...[CartQueries, CartRepository, ChangesRepository, CheckoutRepository, RetentionRepository],
         ...[{ provide: PersonalData, useClass: PersonalDataQueries }, PersonalDataRepository, Constraints],
         ...[MethodSettingQueries, MethodSettingRepository, MethodsNow, SetMethod],
         ...[CatalogClient, PricingClient, StockClient, RentalClient, LoyaltyClient],
-        ...[CreateCart, MergeCarts, AddItem, ChangeItem, RemoveItem, ResolveLine, KeepDates],
+        ...[ChangeCart, CreateCart, MergeCarts, AddItem, ChangeItem, RemoveItem, ResolveLine, KeepDates],
         ...[ShowTotals, CollectTotals, QuoteCart, ApplyCoupon, RemoveCoupon, SaveChoices],
         ...[CalendarNow, ListMethods, OfferMethods, SetDelivery, CheckPoints, ApplyPoints],
         ...[FreezeCart, EndCheckout, CloseCart, RenameCart, CleanUp],

@@ -19,6 +19,15 @@ export class ItemNotFound extends DomainError {
   }
 }
 
+/** The idempotency key was sent before with another change. */
+export class KeyReused extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'cart.key_reused';
+  constructor() {
+    super('This idempotency key was used for another change.');
+  }
+}
+
 /** An order is being placed for the cart. The cart cannot change until the placement ends. */
 export class CartFrozen extends DomainError {
   readonly kind = 'conflict';

@@ -39,14 +39,14 @@ import {
   CreateCartDto,
   CreatedCartDto,
   MergeCartDto,
-  MergedCartDto,
   toCartDto,
   toItemDto,
 } from './carts.dto.js';
+import { MergedCartDto } from './changes.dto.js';
 import { CartRefPipe, ItemIdPipe, ShopperQuery, shopperOf } from './shopper.dto.js';
 
 /** Errors of adding or changing a line. */
-const LINE_PROBLEMS = [
+export const LINE_PROBLEMS = [
   ...[CartNotFound, CartFrozen, ItemUnavailable, QuantityUnavailable, QuantityAboveMaximum, QuantityBelowMinimum],
   ...[DatesTaken, TooManyDates, TryOnFull, ShippingMethodUnavailable],
   ...[MixedKinds, MixedCarriers, RentalDateMissing, NoSuchConfiguration, PriceUnknown, TooManyLines],
@@ -89,12 +89,13 @@ export class CartsController {
   @ApiOperation({ operationId: 'mergeCart' })
   @ApiOkResponse({ type: MergedCartDto })
   @ApiProblems(CartNotFound, CartFrozen)
-  merge(
+  async merge(
     @Param('cartRef', CartRefPipe) guestCartRef: string,
     @Body() { store, customerId }: MergeCartDto,
   ): Promise<MergedCartDto> {
     const customerGroup = actingCustomer()?.groupId ?? null;
-    return this.mergeCarts.execute({ store, customerId, customerGroup, guestCartRef });
+    const { cart, ...merged } = await this.mergeCarts.execute({ store, customerId, customerGroup, guestCartRef });
+    return { ...merged, cart: toCartDto(cart) };
   }
 
   /** The stored cart. Calls no other service. */
@@ -153,7 +154,11 @@ export class CartsController {
   }
 }
 
-const chosenBy = ({ choice, productOption }: Pick<AddItemDto, 'choice' | 'productOption'>, sku: string): Chosen => ({
+/** A choice, derived from the options of the client when the release before sent the request. */
+export const chosenBy = (
+  { choice, productOption }: Pick<AddItemDto, 'choice' | 'productOption'>,
+  sku: string,
+): Chosen => ({
   choice: choice ?? olderChoice(productOption ?? null, sku),
   productOption: productOption ?? null,
 });

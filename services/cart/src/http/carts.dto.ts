@@ -43,13 +43,6 @@ export class CreatedCartDto {
   cartRef: string;
 }
 
-export class MergedCartDto extends CreatedCartDto {
-  @ApiProperty({ type: [RefusedLineDto], description: "stay in the guest's cart" }) refused: readonly RefusedLineDto[];
-  @ApiProperty({ type: String, nullable: true, description: "the guest's, when it works here" }) couponCode:
-    | string
-    | null;
-}
-
 export class AddItemDto {
   @ApiProperty({ description: 'parent sku of a configurable, else the sku' })
   @IsString()

@@ -1,13 +1,17 @@
-import { Db, type Sql, type Tx } from '@garderoba/service-kit/engines/db';
+import { Db, type Sql, type Tx, violates } from '@garderoba/service-kit/engines/db';
 import { sha256 } from '@garderoba/service-kit/runtime/ids';
 import { Injectable } from '@nestjs/common';
 import type { Cart, CartLine, LineDraft } from '../domain/cart.js';
 import { equalityOf } from '../domain/choice.js';
 import type { Choices } from '../domain/delivery.js';
-
 import type { StoredFacts } from './cart-rows.js';
+import { INSERT_LINE, REMOVE_LINE, SAVE_CHOICES, UPDATE_LINE } from './cart-statements.js';
+import { type ChangeKey, ChangeRepeated } from './changes.repository.js';
 
-export type NewCart = Pick<Cart, 'id' | 'ref' | 'store' | 'currency' | 'country' | 'customerId' | 'customerGroup'>;
+export type NewCart = Pick<Cart, 'id' | 'ref' | 'store' | 'currency' | 'country' | 'customerId' | 'customerGroup'> & {
+  /** Idempotency key of the change that creates the cart. */
+  readonly madeWith: string | null;
+};
 
 /**
  * Writes, each in one statement, with optimistic locking. Every change names the version of the cart it was decided on,
@@ -18,16 +22,24 @@ export type NewCart = Pick<Cart, 'id' | 'ref' | 'store' | 'currency' | 'country'
 export class CartRepository {
   constructor(private readonly db: Db) {}
 
-  /** Stores a new cart. False when the customer has an open cart already. */
+  /** Stores a new cart. False when the customer has an open cart already, or the same change has created one. */
   async insert(sql: Sql, cart: NewCart, now: Date): Promise<boolean> {
-    const { id, ref, store, currency, country, customerId, customerGroup } = cart;
+    const { id, ref, store, currency, country, customerId, customerGroup, madeWith } = cart;
     const stored = await sql.rows(
-      `INSERT INTO cart (id, ref, store, currency, country, customer_id, customer_group, created_at, updated_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $8, $7, $7)
-       ON CONFLICT (customer_id) WHERE state = 'open' DO NOTHING RETURNING 1`,
-      [id, ref, store, currency, country, customerId, now, customerGroup],
+      `INSERT INTO cart (id, ref, store, currency, country, customer_id, customer_group, created_at, updated_at, made_with)
+       VALUES ($1, $2, $3, $4, $5, $6, $8, $7, $7, $9)
+       ON CONFLICT DO NOTHING RETURNING 1`,
+      [id, ref, store, currency, country, customerId, now, customerGroup, madeWith],
     );
     return stored.length > 0;
+  }
+
+  /** The cart that a change with this key created, if the caller may read it. */
+  madeWith(sql: Sql, key: string, customerId: string | null): Promise<{ id: string; naming: number } | undefined> {
+    return sql.one('SELECT id, naming FROM cart WHERE made_with = $1 AND (customer_id IS NULL OR customer_id = $2)', [
+      key,
+      customerId,
+    ]);
   }
 
   /** The customer's open cart. Updates its price group to the current one of the customer. */
@@ -61,19 +73,21 @@ export class CartRepository {
 
   /**
    * Stores a new or changed line and returns the cart after it; undefined when the cart has changed since it was read.
-   * `absorbed` is the line that was merged into it.
+   * `absorbed` is the line that was merged into it. Throws `ChangeRepeated` when a change with this key was applied.
    */
   async saveLine(
     seen: Cart,
     draft: LineDraft,
     absorbed: number | null,
     now: Date,
+    change?: ChangeKey,
   ): Promise<{ cart: Cart; line: CartLine } | undefined> {
-    const values = lineValues(seen, draft, now);
-    const stored =
+    const values = lineValues(seen, draft, now, change);
+    const stored = await unlessRepeated(
       draft.itemId === null
-        ? await this.db.one<{ id: number }>(INSERT_LINE, values)
-        : await this.db.one<{ id: number }>(UPDATE_LINE, [...values, draft.itemId, absorbed]);
+        ? this.db.one<{ id: number }>(INSERT_LINE, values)
+        : this.db.one<{ id: number }>(UPDATE_LINE, [...values, draft.itemId, absorbed]),
+    );
     if (!stored) return undefined;
     const line = { ...draft, itemId: stored.id };
     const others = seen.lines.filter((other) => other.itemId !== line.itemId && other.itemId !== absorbed);
@@ -88,7 +102,7 @@ export class CartRepository {
   async moveLine(from: Cart, itemId: number, to: Cart, draft: LineDraft, now: Date): Promise<true | undefined> {
     try {
       return await this.db.transaction(async (tx) => {
-        const gone = await tx.rows(REMOVE_LINE, [from.id, now, from.version, itemId]);
+        const gone = await tx.rows(REMOVE_LINE, [...versionValues(from, now), itemId]);
         if (gone.length === 0) throw new Changed();
         const values = lineValues(to, draft, now);
         const stored =
@@ -105,8 +119,8 @@ export class CartRepository {
   }
 
   /** Undefined when the cart has changed since it was read. */
-  async removeLine(seen: Cart, itemId: number, now: Date): Promise<Cart | undefined> {
-    const gone = await this.db.rows(REMOVE_LINE, [seen.id, now, seen.version, itemId]);
+  async removeLine(seen: Cart, itemId: number, now: Date, change?: ChangeKey): Promise<Cart | undefined> {
+    const gone = await unlessRepeated(this.db.rows(REMOVE_LINE, [...versionValues(seen, now, change), itemId]));
     if (gone.length === 0) return undefined;
     return {
       ...seen,
@@ -117,17 +131,12 @@ export class CartRepository {
   }
 
   /** Stores the settings of the cart besides its lines; undefined when the cart has changed since it was read. */
-  async saveChoices(seen: Cart, choices: Partial<Choices>, now: Date): Promise<Cart | undefined> {
+  async saveChoices(seen: Cart, choices: Partial<Choices>, now: Date, change?: ChangeKey): Promise<Cart | undefined> {
     const changed = { ...seen, ...choices, version: seen.version + 1, changedAt: now };
     const { couponCode, shipping, paymentMethod, points, pointValue, shippingAddress, billingAddress } = changed;
-    const saved = await this.db.rows(
-      `UPDATE cart SET version = version + 1, updated_at = $2, coupon_code = $4, carrier = $5, method = $6,
-              payment_method = $7, shipping_address = $8, billing_address = $9, points = $10, point_value = $11
-        WHERE ${STILL_AS_SEEN} RETURNING 1`,
-      [
-        seen.id,
-        now,
-        seen.version,
+    const saved = await unlessRepeated(
+      this.db.rows(SAVE_CHOICES, [
+        ...versionValues(seen, now, change),
         couponCode,
         shipping?.carrier ?? null,
         shipping?.method ?? null,
@@ -136,7 +145,7 @@ export class CartRepository {
         billingAddress && JSON.stringify(billingAddress),
         points ?? 0,
         pointValue ?? 0,
-      ],
+      ]),
     );
     return saved.length > 0 ? changed : undefined;
   }
@@ -155,36 +164,21 @@ export class CartRepository {
   }
 }
 
-/** $1 = cart, $3 = the version that was read. */
-const STILL_AS_SEEN = `id = $1 AND version = $3 AND state = 'open' AND frozen_by IS NULL`;
-/** Increments the version of the cart: $2 = now. */
-const TOUCH = `UPDATE cart SET version = version + 1, updated_at = $2 WHERE ${STILL_AS_SEEN} RETURNING id`;
-
-const REMOVE_LINE = `WITH touched AS (${TOUCH})
-DELETE FROM cart_line USING touched WHERE cart_line.id = $4 AND cart_id = touched.id RETURNING 1`;
-
-const INSERT_LINE = `
-WITH touched AS (${TOUCH})
-INSERT INTO cart_line (cart_id, sku, parent_sku, quantity, equality, product_option, facts, unit_net, unit_gross, volatile, withdrawn)
-SELECT touched.id, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13 FROM touched
-RETURNING id`;
-
-/** $14 = the line, $15 = the line merged into it. */
-const UPDATE_LINE = `
-WITH touched AS (${TOUCH}), absorbed AS (DELETE FROM cart_line USING touched WHERE cart_line.id = $15 AND cart_id = touched.id)
-UPDATE cart_line SET sku = $4, parent_sku = $5, quantity = $6, equality = $7, product_option = $8, facts = $9,
-       unit_net = $10, unit_gross = $11, volatile = $12, withdrawn = $13
-  FROM touched WHERE cart_line.id = $14 AND cart_id = touched.id
-RETURNING cart_line.id`;
-
 /** A cart was changed by another request: the transaction is rolled back. */
 class Changed extends Error {}
 
-/** $1 to $13 of INSERT_LINE and UPDATE_LINE. */
-const lineValues = (seen: Cart, draft: LineDraft, now: Date): unknown[] => [
+/** $1 to $5 of every statement that changes a cart. */
+const versionValues = (seen: Cart, now: Date, change?: ChangeKey): unknown[] => [
   seen.id,
   now,
   seen.version,
+  change?.key ?? null,
+  change?.fingerprint ?? null,
+];
+
+/** $1 to $15 of INSERT_LINE and UPDATE_LINE. */
+const lineValues = (seen: Cart, draft: LineDraft, now: Date, change?: ChangeKey): unknown[] => [
+  ...versionValues(seen, now, change),
   draft.sku,
   draft.facts.parentSku,
   draft.quantity,
@@ -196,3 +190,12 @@ const lineValues = (seen: Cart, draft: LineDraft, now: Date): unknown[] => [
   draft.volatile,
   draft.withdrawn,
 ];
+
+/** The unique key of a recorded change is reported as `ChangeRepeated`. */
+async function unlessRepeated<T>(statement: Promise<T>): Promise<T> {
+  try {
+    return await statement;
+  } catch (error) {
+    throw violates(error, 'cart_change_pkey') ? new ChangeRepeated() : error;
+  }
+}

@@ -6,11 +6,13 @@ import { addLine, type Cart, type CartLine, refuseFrozen } from '../domain/cart.
 import { refuseAboveMaximum } from '../domain/quantity.js';
 import { CartQueries } from '../persistence/cart.queries.js';
 import { CartRepository } from '../persistence/cart.repository.js';
+import type { ChangeKey } from '../persistence/changes.repository.js';
 import { KeepDates } from './keep-dates.js';
 import { type Chosen, ResolveLine } from './resolve-line.js';
 import { limitsOf, type Shopper } from './shopper.js';
 
 export interface AddItemInput extends Shopper, Chosen {
+  readonly change?: ChangeKey;
   /** The parent of a configurable, with its variant in `choice`; else the sku itself. */
   readonly sku: string;
   readonly quantity: number;
@@ -33,6 +35,7 @@ export class AddItem {
     customerId,
     sku,
     quantity,
+    change,
     ...chosen
   }: AddItemInput): Promise<{ cart: Cart; line: CartLine }> {
     const seen = await this.queries.get(cartRef, customerId);
@@ -43,7 +46,7 @@ export class AddItem {
       const line = addLine(cart, wanted, quantity, stock, limitsOf(this.config));
       await this.dates.demand(cart, line);
       crashPoint('cart.add.before-commit');
-      const saved = await this.carts.saveLine(cart, line, null, this.clock.now());
+      const saved = await this.carts.saveLine(cart, line, null, this.clock.now(), change);
       if (!saved) continue; // changed meanwhile: retry
       crashPoint('cart.add.before-answer');
       return saved;

@@ -4,6 +4,7 @@ import { CouponInvalid } from '../domain/cart.errors.js';
 import { type Cart, refuseFrozen } from '../domain/cart.js';
 import { quoteLine } from '../domain/quote.js';
 import { CartQueries } from '../persistence/cart.queries.js';
+import type { ChangeKey } from '../persistence/changes.repository.js';
 import { SaveChoices } from './save-choices.js';
 import type { Shopper } from './shopper.js';
 
@@ -16,12 +17,17 @@ export class ApplyCoupon {
     private readonly choices: SaveChoices,
   ) {}
 
-  async execute({ cartRef, customerId, code }: Shopper & { code: string }): Promise<string> {
+  async execute({
+    cartRef,
+    customerId,
+    code,
+    change,
+  }: Shopper & { code: string; change?: ChangeKey }): Promise<string> {
     const seen = await this.queries.get(cartRef, customerId);
     refuseFrozen(seen);
     const verdict = await this.ask(seen, code);
     if (!verdict.valid) throw new CouponInvalid(code, verdict.reason);
-    await this.choices.execute(seen, { couponCode: verdict.code });
+    await this.choices.execute(seen, { couponCode: verdict.code }, change);
     return verdict.code;
   }
 

@@ -4,6 +4,7 @@ import type { Choices } from '../domain/delivery.js';
 import { POINTS, pointsOf } from '../domain/points.js';
 import { cartTotals, type Totals } from '../domain/totals.js';
 import { CartQueries } from '../persistence/cart.queries.js';
+import type { ChangeKey } from '../persistence/changes.repository.js';
 import { CheckPoints } from './check-points.js';
 import { QuoteCart } from './quote-cart.js';
 import { SaveChoices } from './save-choices.js';
@@ -22,11 +23,21 @@ export class ApplyPoints {
     private readonly quotes: QuoteCart,
   ) {}
 
-  async execute({ cartRef, customerId, store, points }: Shopper & { points: number; store?: string }): Promise<Totals> {
+  async execute({ store, ...input }: Shopper & { points: number; store?: string }): Promise<Totals> {
+    const cart = await this.apply(input);
+    return cartTotals(cart, await this.quotes.execute(cart), languagesOf(cart, store).language);
+  }
+
+  /** The same without totals. */
+  async apply({
+    cartRef,
+    customerId,
+    points,
+    change,
+  }: Shopper & { points: number; change?: ChangeKey }): Promise<Cart> {
     const seen = await this.queries.get(cartRef, customerId);
     refuseFrozen(seen);
-    const cart = await this.choices.execute(seen, await this.choice(seen, points));
-    return cartTotals(cart, await this.quotes.execute(cart), languagesOf(cart, store).language);
+    return this.choices.execute(seen, await this.choice(seen, points), change);
   }
 
   private async choice(cart: Cart, points: number): Promise<Partial<Choices>> {

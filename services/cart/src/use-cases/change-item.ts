@@ -5,11 +5,13 @@ import { type Cart, type CartLine, changeLine, lineOf, refuseFrozen, type Wanted
 import { type Availability, refuseAboveMaximum } from '../domain/quantity.js';
 import { CartQueries } from '../persistence/cart.queries.js';
 import { CartRepository } from '../persistence/cart.repository.js';
+import type { ChangeKey } from '../persistence/changes.repository.js';
 import { KeepDates } from './keep-dates.js';
 import { type Chosen, ResolveLine } from './resolve-line.js';
 import { limitsOf, type Shopper } from './shopper.js';
 
 export interface ChangeItemInput extends Shopper {
+  readonly change?: ChangeKey;
   readonly itemId: number;
   /** The new quantity of the line, not an increment. */
   readonly quantity: number;
@@ -42,7 +44,7 @@ export class ChangeItem {
       while (lineOf(cart, input.itemId).sku === line.sku) {
         const changed = changeLine(cart, input.itemId, wanted, input.quantity, stock, limitsOf(this.config));
         await this.dates.demand(cart, changed.line);
-        const saved = await this.carts.saveLine(cart, changed.line, changed.absorbed, this.clock.now());
+        const saved = await this.carts.saveLine(cart, changed.line, changed.absorbed, this.clock.now(), input.change);
         if (saved) {
           await this.dates.tell(cart, saved.cart);
           return saved;

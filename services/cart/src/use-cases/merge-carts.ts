@@ -4,6 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type CartConfig, CONFIG } from '../config.js';
 import { CouponInvalid } from '../domain/cart.errors.js';
 import { addLine, type Cart, type CartLine, refuseFrozen } from '../domain/cart.js';
+import type { Totals } from '../domain/totals.js';
 import { CartQueries } from '../persistence/cart.queries.js';
 import { CartRepository } from '../persistence/cart.repository.js';
 import { ApplyCoupon } from './apply-coupon.js';
@@ -12,12 +13,17 @@ import { KeepDates } from './keep-dates.js';
 import { RemoveCoupon } from './remove-coupon.js';
 import { ResolveLine } from './resolve-line.js';
 import { limitsOf } from './shopper.js';
+import { ShowTotals } from './show-totals.js';
 
 export interface Merged extends CreatedCart {
   /** Lines that the customer's cart refuses, with the reason. They stay in the guest cart. */
   readonly refused: ReadonlyArray<{ sku: string; name: string; quantity: number; code: string; detail: string }>;
   /** The coupon of the guest cart if it is valid in the customer's cart. */
   readonly couponCode: string | null;
+  /** The customer's cart after the merge. */
+  readonly cart: Cart;
+  /** null when they are not available now. */
+  readonly totals: Totals | null;
 }
 
 /**
@@ -36,6 +42,7 @@ export class MergeCarts {
     private readonly dates: KeepDates,
     private readonly applyCoupon: ApplyCoupon,
     private readonly removeCoupon: RemoveCoupon,
+    private readonly totals: ShowTotals,
     private readonly clock: Clock,
   ) {}
 
@@ -59,7 +66,9 @@ export class MergeCarts {
         refused.push({ sku, name: facts.name, quantity, code: error.code, detail: error.message });
       });
     }
-    return { ...own, refused, couponCode: await this.couponOf(guest, shopper) };
+    const couponCode = await this.couponOf(guest, shopper);
+    const cart = await this.queries.get(own.cartRef, customerId);
+    return { ...own, refused, couponCode, cart, totals: await this.totals.afterChange(cart, input.store) };
   }
 
   private async move(

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CartQueries } from '../persistence/cart.queries.js';
+import type { ChangeKey } from '../persistence/changes.repository.js';
 import { SaveChoices } from './save-choices.js';
 import type { Shopper } from './shopper.js';
 
@@ -11,7 +12,7 @@ export class RemoveCoupon {
     private readonly choices: SaveChoices,
   ) {}
 
-  async execute({ cartRef, customerId }: Shopper): Promise<void> {
-    await this.choices.execute(await this.queries.get(cartRef, customerId), { couponCode: null });
+  async execute({ cartRef, customerId, change }: Shopper & { change?: ChangeKey }): Promise<void> {
+    await this.choices.execute(await this.queries.get(cartRef, customerId), { couponCode: null }, change);
   }
 }

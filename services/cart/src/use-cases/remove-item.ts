@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { type Cart, refuseFrozen } from '../domain/cart.js';
 import { CartQueries } from '../persistence/cart.queries.js';
 import { CartRepository } from '../persistence/cart.repository.js';
+import type { ChangeKey } from '../persistence/changes.repository.js';
 import { KeepDates } from './keep-dates.js';
 import type { Shopper } from './shopper.js';
 
@@ -16,12 +17,17 @@ export class RemoveItem {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ cartRef, customerId, itemId }: Shopper & { itemId: number }): Promise<Cart> {
+  async execute({
+    cartRef,
+    customerId,
+    itemId,
+    change,
+  }: Shopper & { itemId: number; change?: ChangeKey }): Promise<Cart> {
     for (;;) {
       const cart = await this.queries.get(cartRef, customerId);
       refuseFrozen(cart);
       if (!cart.lines.some((line) => line.itemId === itemId)) return cart;
-      const saved = await this.carts.removeLine(cart, itemId, this.clock.now());
+      const saved = await this.carts.removeLine(cart, itemId, this.clock.now(), change);
       if (!saved) continue;
       await this.dates.tell(cart, saved);
       return saved;

@@ -4,6 +4,7 @@ import { type Cart, refuseFrozen } from '../domain/cart.js';
 import { type Choices, sameChoices } from '../domain/delivery.js';
 import { CartQueries } from '../persistence/cart.queries.js';
 import { CartRepository } from '../persistence/cart.repository.js';
+import type { ChangeKey } from '../persistence/changes.repository.js';
 import { KeepDates } from './keep-dates.js';
 
 /** Stores the settings of a cart besides its lines. An unchanged choice leaves the version unchanged. */
@@ -16,11 +17,11 @@ export class SaveChoices {
     private readonly clock: Clock,
   ) {}
 
-  async execute(seen: Cart, choices: Partial<Choices>): Promise<Cart> {
+  async execute(seen: Cart, choices: Partial<Choices>, change?: ChangeKey): Promise<Cart> {
     for (let cart = seen; ; cart = await this.queries.get(seen.ref, seen.customerId)) {
       refuseFrozen(cart);
       if (sameChoices(cart, choices)) return cart;
-      const saved = await this.carts.saveChoices(cart, choices, this.clock.now());
+      const saved = await this.carts.saveChoices(cart, choices, this.clock.now(), change);
       if (!saved) continue;
       await this.dates.tell(cart, saved);
       return saved;

@@ -3,7 +3,9 @@ import type {
   AddressDto,
   ApplyCouponDto,
   ApplyPointsDto,
+  CartAfterChangeDto,
   CartDto,
+  ChangeCartDto,
   ChangedCartDto,
   ChangeItemDto,
   ChoiceDto,
@@ -39,6 +41,9 @@ export type ShippingMethod = ShippingMethodDto;
 export type PaymentMethod = PaymentMethodDto;
 export type CartAddress = AddressDto;
 export type PickupLocation = PickupLocationDto;
+
+/** One change, without the cart it is made to. */
+export type CartChange = Pick<ChangeCartDto, 'kind' | 'add' | 'set' | 'remove' | 'coupon' | 'points'>;
 
 interface Caller {
   readonly customerId?: string;
@@ -81,6 +86,21 @@ export class CartClient {
 
   removeItem(ask: CartAsk, itemId: number): Promise<void> {
     return this.cart.delete<void>(path(ask, `/items/${itemId}`));
+  }
+
+  /** One change, answered with the whole cart; idempotent by key, a UUID. Without `cartRef` it creates the cart. */
+  change(
+    { cartRef, customerId, store, key }: Caller & { cartRef?: string; store: string; key: string },
+    change: CartChange,
+  ): Promise<CartAfterChangeDto> {
+    const body: ChangeCartDto = {
+      key,
+      store,
+      ...(cartRef && { cartRef }),
+      ...(customerId && { customerId }),
+      ...change,
+    };
+    return this.cart.post<CartAfterChangeDto, ChangeCartDto>('/v1/cart-changes', body, { safe: true });
   }
 
   totals(ask: CartAsk): Promise<Totals> {

@@ -5,7 +5,7 @@ import { amount, list, named, open, optionalParam, optionalText, param, sentLike
 import { quantity } from './quantity.js';
 import { TEXT } from './texts.js';
 
-const productOption = sentLike(
+export const productOption = sentLike(
   z.object({
     extension_attributes: z
       .object({
@@ -50,6 +50,12 @@ const idOf = (value: unknown): unknown => {
 };
 const NO_ID = 'item_id must be a number';
 
+/** The number of a line, as a number or a text. */
+export const lineId = z.preprocess(
+  idOf,
+  z.int({ error: ({ input }) => (input === undefined ? 'item_id parameter is required' : NO_ID) }).min(1, NO_ID),
+);
+
 const sentLine = z
   .object(
     {
@@ -75,12 +81,7 @@ export const DeleteLine = z.object(
   {
     cartItem: z.object(
       {
-        item_id: z.preprocess(
-          idOf,
-          z
-            .int({ error: ({ input }) => (input === undefined ? 'item_id parameter is required' : NO_ID) })
-            .min(1, NO_ID),
-        ),
+        item_id: lineId,
         sku: optionalText,
         quoteId: optionalText,
       },
@@ -277,7 +278,7 @@ export const CollectTotals = z.object(
 export type CollectTotals = z.output<typeof CollectTotals>;
 
 /** Above any possible balance. */
-const MAX_POINTS = 1_000_000;
+export const MAX_POINTS = 1_000_000;
 
 /** Body of apply-points: an integer, as a number or a text. */
 export const ApplyPoints = z.object(
@@ -290,9 +291,24 @@ export const ApplyPoints = z.object(
   TEXT.pointsMissing,
 );
 
-/** Answer of the merge at sign-in. */
+/** The whole cart after a change, so that no other call is needed. */
+const cartNow = {
+  cartId: z.string(),
+  version: z.int().describe('counts the changes of the cart'),
+  items: list(CartLine),
+  totals: Totals.nullable().describe('null: not available now'),
+};
+
+/** Answer of a change. */
+export const ChangedCart = z.object({
+  ...cartNow,
+  item_id: z.int().nullable().describe('the line that was added or set'),
+});
+export type ChangedCart = z.output<typeof ChangedCart>;
+
+/** Answer of the merge at sign-in: the customer's cart. */
 export const Merged = z.object({
-  cartId: z.string().describe("the customer's cart"),
+  ...cartNow,
   coupon: z.string().nullable(),
   refused: list(z.object({ sku: z.string(), name: z.string(), qty: z.int(), result: z.string() })).describe(
     "stay in the guest's cart; result says why",

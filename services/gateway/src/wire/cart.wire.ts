@@ -1,5 +1,6 @@
 import { toDecimal } from '@garderoba/money';
 import type {
+  Cart,
   CartAddress,
   CartItem,
   PaymentMethod,
@@ -11,6 +12,7 @@ import type {
 import type { SentAddress } from './address.schema.js';
 import type {
   CartLine,
+  ChangedCart,
   CollectTotals,
   ShippingInformation,
   PaymentMethod as WirePaymentMethod,
@@ -38,6 +40,17 @@ export const toWireItem = (item: CartItem, quoteId: string, changedAt: string | 
   ...(changedAt && { dates_held_until: heldUntil(changedAt) }),
   ...(item.volatile && { volatile: true }),
   ...(item.withdrawn && { withdrawn: true }),
+});
+
+/** The whole cart after a change. */
+export const toWireCart = (
+  { cart, totals }: { readonly cart: Cart; readonly totals: Totals | null },
+  cartId: string,
+): Pick<ChangedCart, 'cartId' | 'version' | 'items' | 'totals'> => ({
+  cartId,
+  version: cart.version,
+  items: cart.items.map((item) => toWireItem(item, cartId, cart.changedAt)),
+  totals: totals && toWireTotals(totals),
 });
 
 const toWireSteps = (steps: readonly PriceStep[]) => steps.map((step) => ({ ...step, amount: toDecimal(step.amount) }));

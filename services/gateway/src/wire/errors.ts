@@ -34,6 +34,7 @@ const REFUSALS: Readonly<Record<string, readonly [code: number, text: string | t
   'cart.not_found': [404, TEXT.cartNotFound],
   'cart.item_not_found': [404, TEXT.itemNotFound],
   'cart.frozen': [409, TEXT.cartFrozen],
+  'cart.key_reused': [409, TEXT.keyReused],
   'cart.empty': [400, TEXT.cartEmpty],
   'cart.item_unavailable': [400, TEXT.outOfStock],
   'cart.quantity_unavailable': [400, TEXT.quantityNotAvailable],

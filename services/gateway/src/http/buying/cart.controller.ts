@@ -2,8 +2,8 @@ import { param } from '@garderoba/edge/request';
 import { badRequest, ok, WireError } from '@garderoba/edge/wire-error';
 import { Open } from '@garderoba/service-kit/identity/access';
 import { sha256 } from '@garderoba/service-kit/runtime/ids';
-import { Body, Controller, Get, Header, HttpCode, Post, Put, Query, Req } from '@nestjs/common';
-import { ApiQuery, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Header, Headers, HttpCode, Post, Put, Query, Req } from '@nestjs/common';
+import { ApiHeader, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type CartAsk, CartClient } from '../../clients/cart.client.js';
@@ -11,6 +11,7 @@ import { read } from '../../wire/call.js';
 import {
   ApplyPoints,
   CartLine,
+  ChangedCart,
   CollectTotals,
   CouponQuery,
   DeleteLine,
@@ -27,11 +28,13 @@ import {
   countryOf,
   fromWireMethods,
   fromWireShippingInformation,
+  toWireCart,
   toWireItem,
   toWirePaymentMethod,
   toWireShippingMethod,
   toWireTotals,
 } from '../../wire/cart.wire.js';
+import { ChangeCart, ChangeKey, fromWireChange } from '../../wire/cart-change.schema.js';
 import { refusalOf } from '../../wire/errors.js';
 import { list } from '../../wire/fields.js';
 import { choiceOf } from '../../wire/product-option.js';
@@ -70,6 +73,46 @@ export class CartController {
   async create(@Req() request: FastifyRequest) {
     const store = storeOf(request.headers, request.query as Query_);
     return ok((await this.carts.create(store.code, this.callers.read(request))).cartId);
+  }
+
+  /**
+   * One press of a shopper in one call (docs/decisions/0051): `{ add }`, `{ set }`, `{ remove }`, `{ coupon }` or
+   * `{ points }`, answered with the lines and totals of the cart. Without `cartId` it creates the cart, or takes the
+   * customer's. Idempotent by `Idempotency-Key`, a UUID that the client makes per press.
+   */
+  @Post('change')
+  @HttpCode(200)
+  @Header(...FRESH)
+  @ApiHeader({ name: 'Idempotency-Key', required: true, description: 'a UUID per press' })
+  @ApiCall({
+    summary: 'One change, answered with the whole cart; idempotent',
+    body: ChangeCart,
+    result: ChangedCart,
+    refusals: {
+      400: 'no key, not for sale, not so many, or no such coupon',
+      404: 'no such cart or line',
+      409: 'an order is being placed, or the key of another change',
+      429: 'too many wrong coupon codes',
+    },
+  })
+  async change(
+    @Req() request: FastifyRequest,
+    @Body() body: unknown,
+    @Query() query: Query_,
+    @Headers('idempotency-key') header: string | undefined,
+  ) {
+    const sent = read(ChangeCart, body);
+    const key = read(ChangeKey, header);
+    const cartId = param(query, 'cartId');
+    const ask = {
+      ...this.callers.read(request),
+      ...(cartId && { cartRef: sha256(cartId) }),
+      store: storeOf(request.headers, query).code,
+      key,
+    };
+    const change = () => this.carts.change(ask, fromWireChange(sent));
+    const changed = await (sent.coupon ? this.guesses.of(request.ip, change) : change());
+    return ok({ ...toWireCart(changed, changed.cartId ?? cartId), item_id: changed.lineId });
   }
 
   /** The lines of a cart (CART-050). */
@@ -263,7 +306,7 @@ export class CartController {
       qty: quantity,
       result: refusalOf(code, detail)?.result ?? detail,
     }));
-    return ok({ cartId: merged.cartId, coupon: merged.couponCode, refused });
+    return ok({ ...toWireCart(merged, merged.cartId), coupon: merged.couponCode, refused });
   }
 
   private ask(request: FastifyRequest, query: Query_): CartAsk {

@@ -1,0 +1,64 @@
+import { AllowCallers } from '@garderoba/service-kit/identity/access';
+import { actingCustomer } from '@garderoba/service-kit/runtime/context';
+import { MalformedRequest } from '@garderoba/service-kit/runtime/errors';
+import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  CartFrozen,
+  CartNotFound,
+  CouponInvalid,
+  ItemNotFound,
+  KeyReused,
+  PaymentMethodUnavailable,
+  PointsShort,
+} from '../domain/cart.errors.js';
+import { type Change, ChangeCart } from '../use-cases/change-cart.js';
+import { chosenBy, LINE_PROBLEMS } from './carts.controller.js';
+import { toCartDto } from './carts.dto.js';
+import { CartAfterChangeDto, ChangeCartDto } from './changes.dto.js';
+
+/** Changes of a cart that answer the whole cart (docs/decisions/0051). */
+@ApiTags('carts')
+@Controller('v1/cart-changes')
+@AllowCallers('gateway')
+export class ChangesController {
+  constructor(private readonly changeCart: ChangeCart) {}
+
+  /** Applies one change and returns the cart with its totals. Idempotent by key for a day. Without `cartRef` it creates the cart. */
+  @Post()
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'changeCart' })
+  @ApiOkResponse({ type: CartAfterChangeDto })
+  @ApiProblems(
+    ...LINE_PROBLEMS,
+    ...[CartNotFound, CartFrozen, ItemNotFound, KeyReused, CouponInvalid, PaymentMethodUnavailable, PointsShort],
+  )
+  async change(@Body() body: ChangeCartDto): Promise<CartAfterChangeDto> {
+    const { cartId, cart, lineId, totals } = await this.changeCart.execute({
+      cartRef: body.cartRef ?? null,
+      customerId: body.customerId ?? null,
+      customerGroup: actingCustomer()?.groupId ?? null,
+      store: body.store,
+      key: body.key,
+      change: changeOf(body),
+    });
+    return { cartId, lineId, cart: toCartDto(cart), totals };
+  }
+}
+
+function changeOf({ kind, add, set, remove, coupon, points }: ChangeCartDto): Change {
+  if (kind === 'add' && add) {
+    const { sku, quantity, ...chosen } = add;
+    return { kind, sku, quantity, ...chosenBy(chosen, sku) };
+  }
+  if (kind === 'set' && set) {
+    const { itemId, quantity, sku = null, ...chosen } = set;
+    const isChosen = chosen.choice || chosen.productOption;
+    return { kind, itemId, quantity, sku, chosen: isChosen ? chosenBy(chosen, sku ?? '') : null };
+  }
+  if (kind === 'remove' && remove) return { kind, itemId: remove.itemId };
+  if (kind === 'coupon' && coupon) return { kind, code: coupon.code ?? null };
+  if (kind === 'points' && points) return { kind, points: points.points };
+  throw new MalformedRequest(`${kind}: is missing`);
+}
