@@ -1,6 +1,6 @@
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { MergedCartDto } from '../../src/http/carts.dto.js';
+import type { MergedCartDto } from '../../src/http/changes.dto.js';
 import type { TotalsDto } from '../../src/http/totals.dto.js';
 import { CartService } from '../cart-service.js';
 
