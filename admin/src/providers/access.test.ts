@@ -2,15 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { longPolicy, readShortPolicy } from '../../../infra/tests/shop/access-policy.ts';
 import { resources } from '../resources/resources.ts';
 import { mayOpen } from './access.ts';
 
-type Policy = Record<string, Record<string, Record<string, 'in' | number>>>;
-
 /** Routes that the backoffice permits by role, recorded by calling each of them. */
-const policy = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../../infra/tests/shop/access-policy.json'), 'utf8'),
-) as Policy;
+const policy = longPolicy(readShortPolicy());
 const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
 
 const routes = policy.backoffice ?? {};

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { accessRuleOf } from '@garderoba/service-kit/identity/access';
@@ -13,14 +13,14 @@ import { RequestMethod } from '@nestjs/common';
 import { MetadataScanner, ModulesContainer, Reflector } from '@nestjs/core';
 import { inRoot } from '../../local/paths.ts';
 import { prefixOf, services } from '../../local/services.ts';
+import { longPolicy, type Outcome, type Policy, type Row, readShortPolicy, writePolicy } from './access-policy.ts';
 import { DEMO_PASSWORD, SignedInShop } from './signed-in-shop.ts';
 
-// Who gets past the door of every route there is: guest, user A (whose data it is), user B, seller, moderator, admin and every
-// service, called one by one and compared with access-policy.json. A change of access is a change of that file, which a reviewer
-// sees: UPDATE_ACCESS=1 writes it anew. A seller is a customer who has something to sell (USR-002): what sellers may do besides is
-// added by routes that say so.
+// Who gets past the access check of every route: guest, user A (whose data it is), user B, seller, moderator, admin and
+// every service, called one by one and compared with the policy derived from the short table access-policy.json. A change
+// of access is a change of that table, which a reviewer sees: UPDATE_ACCESS=1 writes it anew. A seller is a customer who
+// has something to sell (USR-002): what sellers may do besides is added by routes that say so.
 
-const POLICY = inRoot('infra', 'tests', 'shop', 'access-policy.json');
 /** Under which the console's routes declare their least role (backoffice http/staff.ts). */
 const STAFF_RULE = 'garderoba:staff';
 /** No process listens there: a request that passes the access check fails afterwards. */
@@ -44,13 +44,9 @@ const DOORS = new Set(['/api/admin/login', '/api/admin/invitation']);
 /** At the public door; a service has no token for it. */
 const ACTORS = ['guest', 'service', 'user A', 'user B', 'seller', 'moderator', 'admin'];
 
-type Outcome = 'in' | 401 | 403;
-type Row = Record<string, Outcome>;
-type Policy = Record<string, Record<string, Row>>;
-
 const outcome = (status: number): Outcome => (status === 401 || status === 403 ? status : 'in');
 const found: Policy = {};
-const policy: Policy = existsSync(POLICY) ? JSON.parse(readFileSync(POLICY, 'utf8')) : {};
+const policy = longPolicy(readShortPolicy());
 
 interface Route {
   readonly method: string;
@@ -322,5 +318,5 @@ function moderatorMay(resource: string, route: string, rest: string): boolean {
 }
 
 afterAll(() => {
-  if (process.env.UPDATE_ACCESS === '1') writeFileSync(POLICY, `${JSON.stringify(found, null, 2)}\n`);
+  if (process.env.UPDATE_ACCESS === '1') writePolicy(found);
 });
