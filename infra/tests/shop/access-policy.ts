@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 // The access policy of every route of every service. The committed source is the short table access-policy.json: per
-// service the callers that are compared, and the routes by rule. The long one, with an outcome for every pair of route and caller,
-// is derived from it by `longPolicy`.
+// service the callers that are compared, and the routes by rule. The long one, with an outcome for every pair of route
+// and caller, is derived from it by `longPolicy`.
 
 const FILE = join(import.meta.dirname, 'access-policy.json');
 
@@ -15,8 +15,8 @@ export type Row = Record<string, Outcome>;
 export type Policy = Record<string, Record<string, Row>>;
 
 /**
- * `routes` by rule. A rule lists the callers that are let in, then the refusing status of others: `orders, user A; else 403;
- * guest 401`. `anybody` = no access check.
+ * `routes` by rule. A rule lists the callers that are let in, then the refusing status of others, for example `orders,
+ * user A; else 403; guest 401`. `anybody` = no access check.
  */
 export type ShortPolicy = Record<string, { callers: readonly string[]; routes: Record<string, readonly string[]> }>;
 
