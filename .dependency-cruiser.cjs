@@ -267,7 +267,10 @@ module.exports = {
       comment:
         'Storefront and console call their API by HTTP and import types and store facts of proto; page-server is shared by their web servers. A test of the console compares its menus with the access policy.',
       from: { path: '^(web|admin)/', pathNot: '^web/e2e/' },
-      to: { path: '^(services|infra)/', pathNot: '^services/_shared/page-server/|^infra/tests/shop/access-policy\\.ts$' },
+      to: {
+        path: '^(services|infra)/',
+        pathNot: '^services/_shared/page-server/|^infra/tests/shop/access-policy\\.ts$',
+      },
     },
     {
       name: 'console-is-not-storefront',
