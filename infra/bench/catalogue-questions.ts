@@ -1,5 +1,5 @@
-// The catalogue calls a given client makes (wire-contract 5), n-th time: each differs from all others by an id that it does
-// not want and nobody has, so that no cache knows its answer.
+// The catalogue calls of a given client (wire-contract 5), n-th repetition: each call excludes another non-existent id, so that it
+// differs from all others and no cache contains its response.
 
 const INDEX = '/api/catalog/catalog_pln_pl';
 
@@ -73,7 +73,7 @@ export const searchFor = (words: string, n?: number): string =>
 export const productDetail = (sku: string, n?: number): string =>
   address(having([{ terms: { sku: [sku] } }], n), { size: 1, _source_exclude: DETAIL.exclude });
 
-/** What both floors' tables are filled from: a page of all listed products in full, as tiles and as details. */
+/** Source of the tables of both comparison servers: a page of all listed products in full, as tiles and as details. */
 export const everyProduct = (from: number, size: number, as: 'whole' | 'tile' | 'detail'): string =>
   address(having(LISTED), {
     size,

@@ -166,7 +166,7 @@ async function compare(gateway: Caller, floor: Caller, ours: Kind['ours'], sql: 
   let bytes = 0;
   for (let n = 0; n < COMPARED; n += 1) {
     const [got, least] = [timeless(await gateway.text('GET', ours(n))), timeless(await floor.text('GET', sql(n)))];
-    if (got !== least) throw new Error(`the floor answers something else: ${difference(got, least)}`);
+    if (got !== least) throw new Error(`the comparison server's response differs: ${difference(got, least)}`);
     bytes += Buffer.byteLength(got);
   }
   return `${(bytes / COMPARED / 1_000).toFixed(1)} kB each`;

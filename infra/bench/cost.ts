@@ -121,7 +121,7 @@ async function fullShelves(shop: Stack): Promise<string[]> {
     .map(({ sku }) => sku)
     .filter((sku) => simple.has(sku))
     .sort();
-  if (skus.length === 0) throw new Error('nothing is for sale');
+  if (skus.length === 0) throw new Error('no product is in stock');
   return skus;
 }
 
@@ -138,7 +138,7 @@ interface Wal {
   readonly flushes: number;
 }
 
-/** Write-ahead log of Postgres so far: bytes, full page images, and waits for the disk. */
+/** Total write-ahead log of Postgres: bytes, full page images, and waits for the disk. */
 async function walOf(shop: Stack): Promise<Wal> {
   const [row] = await statements<Wal & pg.QueryResultRow>(
     shop,

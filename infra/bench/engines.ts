@@ -6,8 +6,8 @@ import { removeTemporaryFolder, temporaryFolder } from '../local/temporary.ts';
 import { startElasticsearch } from '../tests/engines/engines.ts';
 import { type Figure, print, thisMachine, write } from './measure/report.ts';
 
-// make bench-engines: what docs/benchmarks.md says of Kafka and Elasticsearch and of checkouts on them and Redis, written there with LONG=1. Needs Docker; says so and
-// fails without it. Each program appends its figures, a line of JSON each, to the file FIGURES names.
+// make bench-engines: measures Kafka, Elasticsearch, and checkouts on both and Redis; LONG=1 writes the table in docs/benchmarks.md. Fails with a message
+// without Docker. Each program appends its figures, one line of JSON each, to the file FIGURES.
 
 const folder = await temporaryFolder();
 const file = join(folder, 'figures.jsonl');

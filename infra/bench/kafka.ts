@@ -152,5 +152,5 @@ async function until(check: () => Promise<void>): Promise<void> {
       await delay(100);
     }
   }
-  throw new Error('not within three minutes');
+  throw new Error('not consumed within three minutes');
 }

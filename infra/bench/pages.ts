@@ -5,8 +5,8 @@ import { allCpu, measured, noteOf } from './measure/measured.ts';
 import type { Figure } from './measure/report.ts';
 
 /**
- * Category pages as the storefront's server renders them, in pages per second of CPU of its one process: the load generator
- * and the other processes share the cores, so the pages per second of a clock say less.
+ * Category pages rendered by the storefront's server, in pages per second of CPU of its process: pages per second of wall
+ * clock would include the load generator and the other processes, which share the cores.
  */
 export async function pageFigures(shop: Stack, seconds: number, callers: number): Promise<Figure[]> {
   const gateway = new Caller(shop.url('gateway'));

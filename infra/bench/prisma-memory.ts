@@ -8,7 +8,7 @@ import { until } from '../local/processes.ts';
 import { type Stack, startStack } from '../local/stack.ts';
 import { ON_DISK, removeTemporaryFolder, temporaryFolder } from '../local/temporary.ts';
 
-// What Prisma Client costs the whole shop, split and packed: node infra/bench/prisma-memory.ts
+// Memory and start time of the whole shop with Prisma Client, split and packed: node infra/bench/prisma-memory.ts
 // Seconds of a warm start with the demo data, and for each process its proportional set size in MB after the start and
 // after the first use of Prisma Client by each of its services. Processes that used it at their start hardly grow.
 

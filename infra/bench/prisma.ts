@@ -9,8 +9,8 @@ import { postgresUrl } from '../local/postgres.ts';
 import { migrate } from '../prisma/migrations.ts';
 import { withScratchPostgres } from '../prisma/scratch-postgres.ts';
 
-// What Prisma Client costs beside plain pg, in one run on the tables of loyalty: node infra/bench/prisma.ts
-// Prints the memory and time of its first use, and the microseconds of a statement (wall clock and CPU of Node).
+// Compares Prisma Client with plain pg in one run on the tables of loyalty: node infra/bench/prisma.ts
+// Prints memory and time of the first use, and the microseconds of a statement (wall clock and CPU of Node).
 
 const CALLS = 3_000;
 const ROUNDS = 3;

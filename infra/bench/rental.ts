@@ -11,18 +11,18 @@ import type { Figure } from './measure/report.ts';
 import { createCart } from './scenarios.ts';
 
 const UNITS_A_GARMENT = 4;
-/** One rental of four days on each piece every so many days, a year back and a year ahead. */
+/** One rental of four days on each piece at this interval of days, a year back and a year ahead. */
 const EVERY_DAYS = 18;
 const ROUNDS = 20;
 const sku = (n: number): string => `BENCH-${n}`;
 
-/** Two years of bookings on so many pieces, whose garments are listed products. Once before rentalFigures. */
+/** Creates two years of bookings on this number of pieces, whose garments are listed products. Run once before rentalFigures. */
 export async function fillForRental(shop: Stack, units: number): Promise<void> {
   await fillRental(shop, units / UNITS_A_GARMENT);
   await fillCatalog(shop, units / UNITS_A_GARMENT);
 }
 
-/** Calendars, availability search and bookings beside two years of bookings on so many pieces. */
+/** Measures calendars, availability search and new bookings with two years of bookings on this number of pieces. */
 export async function rentalFigures(shop: Stack, gateway: Caller, seconds: number, units: number): Promise<Figure[]> {
   const garments = units / UNITS_A_GARMENT;
   const calendar = await paced(50, seconds, async (n) => {
@@ -51,7 +51,7 @@ export async function rentalFigures(shop: Stack, gateway: Caller, seconds: numbe
   ];
 }
 
-/** How long after an order of a garment was placed its booking stands. Uses up days, so it is not repeated. */
+/** Time from an order of a garment to its booking. Uses up days, so it is not repeated. */
 export async function bookingFigure(shop: Stack, gateway: Caller, seconds: number, units: number): Promise<Figure> {
   const booked = await bookings(shop, gateway, seconds);
   return {
@@ -63,7 +63,7 @@ export async function bookingFigure(shop: Stack, gateway: Caller, seconds: numbe
   };
 }
 
-/** Days that no other search of the last seconds asked for; the answer must hold a page of the listed garments. */
+/** Days that no other search of the last seconds requested; the response must contain a page of the listed garments. */
 async function searchFree(gateway: Caller, n: number, units: number): Promise<void> {
   const query = `date=${thursdayIn(8 + (n % 9))}&period=2&delivery=omnipack&limit=20`;
   const { hits } = await gateway.json<{ hits: { total: number; hits: unknown[] } }>(
@@ -98,8 +98,8 @@ async function withDatabase<T>(shop: Stack, name: string, work: (client: pg.Clie
 }
 
 /**
- * Straight into the tables, as a restored backup comes in: indexes and the exclusion constraint are built once over what is there
- * (two million bookings in about a minute), and building the constraint refuses overlaps as ever.
+ * Inserts directly into the tables, like a restored backup: indexes and the exclusion constraint are built once afterwards
+ * (two million bookings in about a minute); building the constraint fails if bookings overlap.
  */
 export async function fillRental(shop: Stack, garments: number): Promise<void> {
   await withDatabase(shop, 'rental', async (client) => {
@@ -157,8 +157,8 @@ async function withoutIndexes(client: pg.Client, table: string, work: () => Prom
 }
 
 /**
- * The garments as products with prices, so that a search answers pages of them: each is a garment of the demo under another name.
- * And what the events of those garments would have told: full days here and there over a year.
+ * Creates the garments as products with prices, so that a search returns pages of them: each is a demo garment under another name.
+ * Also publishes their events, with fully booked days spread over a year.
  */
 async function fillCatalog(shop: Stack, garments: number): Promise<void> {
   await withDatabase(shop, 'catalog', async (client) => {
@@ -197,7 +197,7 @@ async function fillCatalog(shop: Stack, garments: number): Promise<void> {
     const isTaken = async (): Promise<boolean> =>
       (await client.query('SELECT 1 FROM change_mark UNION ALL SELECT 1 FROM change_log WHERE NOT told LIMIT 1'))
         .rowCount === 0;
-    if (!(await until(isTaken, 300_000, 200))) throw new Error('catalog has not taken the free days');
+    if (!(await until(isTaken, 300_000, 200))) throw new Error('catalog has not stored the free days');
   });
 }
 

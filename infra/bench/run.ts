@@ -127,7 +127,7 @@ async function timed<T>(name: string, step: () => Promise<T>, promised?: string)
   return outcome as T;
 }
 
-/** `large`: 4,000 products with 10,000 variants beside the demo's own, through the ordinary bulk calls. */
+/** `large`: adds 4,000 products with 10,000 variants to the demo's own, with the ordinary bulk calls. */
 async function seed(shop: Stack, size: 'full' | 'large'): Promise<void> {
   const program = spawn(process.execPath, [inRoot('infra', 'catalogue', 'seed', 'run.ts')], {
     env: { ...process.env, ...shop.toolEnv, SEED: size, SEED_STATE: `${folder}/seed-state.json` },
@@ -137,7 +137,7 @@ async function seed(shop: Stack, size: 'full' | 'large'): Promise<void> {
   if (status !== 0) throw new Error(`the ${size} demo data could not be seeded`);
 }
 
-/** Imports the large catalogue twice: what it took may not stay. Catalog gives memory back half a minute after its last change. */
+/** Imports the large catalogue twice: the memory it took must be released. Catalog returns memory half a minute after its last change. */
 async function manyImports(shop: Stack): Promise<void> {
   await seed(shop, 'large');
   await seed(shop, 'large');

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { inRoot } from '../local/paths.ts';
 
-// make scale            what a shop of 1, 10, 100 and 1,000 times the size needs, from the figures in docs/benchmarks.md
-// make scale ORDERS=2   another size of "once": orders a second in the busiest hour
+// make scale            resources of a shop of 1, 10, 100 and 1,000 times the size, from the figures in docs/benchmarks.md
+// make scale ORDERS=2   another rate for 1×: orders a second in the busiest hour
 // WRITE=1 writes the table of docs/scale.md
 
 /** CPU milliseconds by process of one of something, as measured: `postgres 11.26, cart 3.47, …`. */
@@ -15,7 +15,7 @@ const FACTORS = [1, 10, 100, 1_000];
 /** A core that is busier than this answers late. */
 const BUSY = 0.6;
 
-/** What people do for each order: 50 visits of 8 pages, one in five fills a cart. Half of the pages come from the half-second caches. */
+/** Requests per order: 50 visits of 8 pages, one in five fills a cart. Half of the pages are served from the half-second caches. */
 const PER_ORDER: ReadonlyArray<[measured: string, times: number]> = [
   ['whole checkouts, 16 callers', 1],
   ['add to cart, 16 callers', 15],
@@ -33,7 +33,7 @@ export interface Need {
   readonly cores: ReadonlyMap<string, number>;
 }
 
-/** The rows of the split profile: name → what one costs. */
+/** The rows of the split profile: name → cost of one operation. */
 export function costsIn(benchmarks: string): ReadonlyMap<string, Cost> {
   const split = /<!-- split.*?-->(.*?)<!-- \/split -->/s.exec(benchmarks)?.[1] ?? '';
   const costs = new Map<string, Cost>();

@@ -94,6 +94,6 @@ export async function buyableSkus(shop: Stack): Promise<string[]> {
     );
   }
   await gateway.close();
-  if (buyable.length === 0) throw new Error('nothing is for sale');
+  if (buyable.length === 0) throw new Error('no product is in stock');
   return buyable;
 }

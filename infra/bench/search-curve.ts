@@ -4,7 +4,7 @@ import { syntheticCatalogue } from '../../services/catalog/bench/synthetic-catal
 import { EmbeddedSearchIndex } from '../../services/catalog/dist/search/embedded-search-index.js';
 import { type Curve, chart } from './measure/plot.ts';
 
-// How the cost of a category page grows, with the catalogue and with what it finds:
+// Cost of a category page by catalogue size and by number of results:
 //   node --max-old-space-size=6000 --expose-gc infra/bench/search-curve.ts   writes docs/search-curve.svg
 
 const store = storeView('eur_en');

@@ -66,7 +66,7 @@ export async function restoreContainers(composition: Composition, folder: string
     if ((await sumOf(join(folder, file))) !== sum) throw new Error(`${file} is damaged: nothing was changed.`);
   const secrets = composition.secrets ?? SECRETS;
   if (fingerprint(secrets) !== manifest.secrets)
-    throw new Error(`${secrets} does not hold the secrets of this backup: put the shop's own there first.`);
+    throw new Error(`${secrets} does not contain the secrets of this backup: restore the shop's secrets there first.`);
   writeSecretFiles(secrets); // the secrets may come from a version with fewer of them
   await must(composition, ['down', '--remove-orphans', '--timeout', '20']);
   // Keeps the erasure ledger: customers erased after the backup are erased again.
@@ -138,11 +138,11 @@ if (process.argv[1] === import.meta.filename) {
   const [, , command, place] = process.argv;
   const composition = compositionOfThisCheckout();
   try {
-    if (!place) throw new Error('Where? make backup-compose TO=<folder>, make restore-compose FROM=<folder>');
+    if (!place) throw new Error('Missing folder: make backup-compose TO=<folder>, make restore-compose FROM=<folder>');
     demandDocker();
     if (command === 'restore') {
       const { takenAt } = await restoreContainers(composition, resolve(place));
-      console.log(`The shop is as it was at ${takenAt}.`);
+      console.log(`Restored the backup of ${takenAt}.`);
     } else {
       await backUpContainers(composition, resolve(place));
       console.log(

@@ -80,7 +80,7 @@ export async function buildImages(tag = 'latest'): Promise<void> {
   const began = performance.now();
   const failed = (await Promise.all(TARGETS.map((target) => buildImage(target, tag)))).filter(Boolean);
   if (failed.length > 0)
-    throw new Error(`Could not be built: ${failed.join(', ')}. docker build --target ${failed[0]} . tells why.`);
+    throw new Error(`Build failed: ${failed.join(', ')}. Run docker build --target ${failed[0]} . to see the reason.`);
   console.log(`  all of them ${((performance.now() - began) / 1000).toFixed(0)} s`);
 }
 
@@ -104,7 +104,9 @@ const isTrial = (env: NodeJS.ProcessEnv): boolean =>
 export function demandDocker(): void {
   const { status } = spawnSync('docker', ['info'], { stdio: 'ignore' });
   if (status !== 0)
-    throw new Error('No Docker engine answers. Start it (systemctl start docker, Docker Desktop) and try again.');
+    throw new Error(
+      'The Docker engine does not respond. Start it (systemctl start docker, Docker Desktop) and try again.',
+    );
 }
 
 /** Settings of `make up`, from variables and the settings file; every other command on the same shop uses them too. */
@@ -130,16 +132,16 @@ async function run(command: string | undefined): Promise<void> {
       return;
     case 'up': {
       if (isTrial(process.env)) {
-        console.log('A trial: payments go to the sandbox, mails to the mailbox of the console, test aids are on.');
+        console.log('Trial mode: sandbox payments, mails in the mailbox of the console, test aids enabled.');
         console.log("To go live, set SMTP_URL and Stripe's keys: docs/operating/README.md.\n");
       }
       writeSecretFiles(SECRETS);
       mkdirSync(join(DATA, MAINTENANCE_FOLDER), { recursive: true }); // Docker would create it owned by root
       await buildImages();
       if (!(await compose(composition, ['up', '--detach', '--wait', '--remove-orphans'])))
-        throw new Error('Not everything is up: make logs');
+        throw new Error('Some containers are not healthy: make logs');
       if (process.env.SEED && !(await compose(composition, ['run', '--rm', 'seed'])))
-        throw new Error('The demo data could not be brought in.');
+        throw new Error('Loading the demo data failed.');
       console.log(
         `Shop     ${process.env.PUBLIC_URL ?? 'http://localhost:3000'}\nConsole  ${process.env.ADMIN_URL ?? 'http://localhost:3001'}\nWire     under the shop's address: /api, /graphql`,
       );

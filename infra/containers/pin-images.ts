@@ -23,7 +23,7 @@ function digestOf(image: string): string {
     { encoding: 'utf8' },
   );
   const [digest] = /sha256:[0-9a-f]{64}/.exec(stdout ?? '') ?? [];
-  if (!digest) throw new Error(`The registry tells no digest of ${image}: ${stderr}`);
+  if (!digest) throw new Error(`The registry returned no digest of ${image}: ${stderr}`);
   return digest;
 }
 

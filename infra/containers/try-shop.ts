@@ -74,7 +74,7 @@ async function keepLogs(composition: Composition, profile: string): Promise<void
   const output = openSync(file, 'w');
   await compose(composition, ['logs', '--no-color'], { output });
   closeSync(output);
-  console.log(`everything the containers said: ${file}`);
+  console.log(`complete logs of the containers: ${file}`);
 }
 
 const ELASTICSEARCH = 'docker.elastic.co/elasticsearch/elasticsearch:9.5.3';
@@ -87,7 +87,7 @@ function hasNoSecurity(image: string): boolean {
   const label = '{{index .Config.Labels "org.opencontainers.image.description"}}';
   const { stdout } = spawnSync('docker', ['image', 'inspect', '-f', label, image], { encoding: 'utf8' });
   const isStandIn = stdout.startsWith('stand-in');
-  if (isStandIn) console.log('  The image of Elasticsearch here has no security module: its login is NOT tried.');
+  if (isStandIn) console.log('  The image of Elasticsearch here has no security module: its login is NOT tested.');
   return isStandIn;
 }
 
@@ -127,7 +127,7 @@ async function purchase(ports: Ports): Promise<void> {
   for (;;) {
     const [inStock, shown] = [await available(ports, sku), await listedQuantity(ports, sku)];
     if (inStock === before - 2 && shown === before - 2) return;
-    demand(performance.now() < deadline, `stock says ${inStock}, the listing ${shown}, before it was ${before}`);
+    demand(performance.now() < deadline, `stock has ${inStock}, the listing shows ${shown}, before ${before}`);
     await delay(300);
   }
 }
@@ -169,8 +169,8 @@ async function survives(composition: Composition, ports: Ports): Promise<void> {
     await restoreContainers(composition, join(folder, 'shop'));
     const read = async ({ orderNumber, guestKey }: Purchase): Promise<number> =>
       (await shopper.ask('GET', `/api/order/${orderNumber}?key=${guestKey}`)).code;
-    demand((await read(before)) === 200, `order ${before.orderNumber} is gone`);
-    demand((await read(after)) !== 200, `order ${after.orderNumber}, placed after the backup, is there`);
+    demand((await read(before)) === 200, `order ${before.orderNumber} is missing`);
+    demand((await read(after)) !== 200, `order ${after.orderNumber}, placed after the backup, exists`);
     const shows = (pieces: number) => async (): Promise<boolean> =>
       (await available(ports, sku)) === pieces && (await listedQuantity(ports, sku)) === pieces;
     demand(await until(shows(left), RESTORED_MS, 500), `stock or listing do not show the ${left} pieces of the backup`);
@@ -212,7 +212,7 @@ async function skusForSale(ports: Ports): Promise<string[]> {
 
 async function skuForSale(ports: Ports): Promise<string> {
   const [sku] = await skusForSale(ports);
-  demand(sku, 'nothing is for sale');
+  demand(sku, 'no product is in stock');
   return sku;
 }
 
@@ -235,8 +235,8 @@ async function guarded(composition: Composition): Promise<void> {
     const ping = ['exec', '-T', 'redis', 'sh', '-c', 'redis-cli get anything | grep -q NOAUTH'];
     demand(await compose(composition, ping, { quiet: true }), 'Redis answers without a login');
     demand(!(await inside('stock', reach('elasticsearch', 9200))), 'stock reaches the search engine');
-    demand(await inside('stock', tells('stock.level.v1')), 'stock cannot tell its own events');
-    demand(!(await inside('stock', tells('orders.order.v1'))), 'stock tells events of orders');
+    demand(await inside('stock', tells('stock.level.v1')), 'stock cannot publish its own events');
+    demand(!(await inside('stock', tells('orders.order.v1'))), 'stock publishes events of orders');
   } else {
     const append = (topic: string): string[] => {
       const insert = `INSERT INTO bus.event (topic, id, key, type, headers, body, at) VALUES ('${topic}', gen_random_uuid(), 'k', 'Nothing', '{}', '{}', now())`;
@@ -257,8 +257,14 @@ async function guarded(composition: Composition): Promise<void> {
         dry,
       ];
     };
-    demand(await compose(composition, append('stock.level.v1'), { quiet: true }), 'stock cannot tell its own events');
-    demand(!(await compose(composition, append('orders.order.v1'), { quiet: true })), 'stock tells events of orders');
+    demand(
+      await compose(composition, append('stock.level.v1'), { quiet: true }),
+      'stock cannot publish its own events',
+    );
+    demand(
+      !(await compose(composition, append('orders.order.v1'), { quiet: true })),
+      'stock publishes events of orders',
+    );
   }
 }
 

@@ -33,13 +33,13 @@ if (refused.length > 0)
     'Callers of the landed shop stumble over this: keep what was promised, or name it in accepted-changes.json.',
   );
 for (const change of reasons.keys())
-  if (!changes.includes(change)) console.log(`accepted-changes.json names what is no change any more: ${change}`);
+  if (!changes.includes(change)) console.log(`outdated entry in accepted-changes.json: ${change}`);
 process.exitCode = refused.length > 0 ? 1 : 0;
 
 /** The commit with the documents that callers rely on. */
 function landed(): string {
   const head = git('rev-parse', 'HEAD')?.trim();
-  if (!head) throw new Error('not in a git repository: nothing to compare the promises with');
+  if (!head) throw new Error('not in a git repository: the previous documents are unknown');
   for (const main of ['origin/main', 'main']) {
     const left = git('merge-base', 'HEAD', main)?.trim();
     if (left && left !== head) return left;

@@ -1,7 +1,7 @@
 import { type ApiDocument, REF, type Schema } from './schema.ts';
 
-// The backoffice's document contains marks for response parts that pass on another service's schema
-// (services/backoffice/src/http/from-neighbour.ts). This file replaces the marks with the fields, so that the committed
+// In the backoffice's document, response parts that repeat another service's schema are placeholders
+// (services/backoffice/src/http/from-neighbour.ts). This file replaces them with the fields, so that the committed
 // document is complete and has no external references.
 
 const MARK = 'x-neighbour';
@@ -25,7 +25,7 @@ export function withNeighbourParts(
 
   const promised = (service: string, name: string): Schema => {
     const schema = documentOf(service)?.components?.schemas?.[name];
-    if (!schema) throw new Error(`${service} promises no ${name}`);
+    if (!schema) throw new Error(`${service} has no schema ${name}`);
     return schema;
   };
   /** The part of another service's document, with references rewritten to schemas of this document. */

@@ -21,14 +21,14 @@ const secrets = loadSecrets(join(folder, 'secrets.json'));
 const different: string[] = [];
 const promises = new Map<string, ApiDocument>();
 for (const service of services) {
-  // The backoffice comes after the services whose schemas it passes on.
+  // The backoffice is written after the services whose schemas it repeats.
   const own = await documentOf(service);
   const promise = service.name === 'backoffice' ? withNeighbourParts(own, (name) => promises.get(name)) : own;
   promises.set(service.name, promise);
   writeOrCompare(`services/${service.name}/openapi.json`, promise);
 }
 rmSync(folder, { recursive: true });
-for (const file of different) console.error(`${file} is not what the controllers promise: make openapi`);
+for (const file of different) console.error(`${file} is outdated. Run make openapi`);
 process.exit(different.length > 0 ? 1 : 0);
 
 function writeOrCompare(path: string, document: ApiDocument): void {

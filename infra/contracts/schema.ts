@@ -16,7 +16,7 @@ export interface ApiDocument {
 export function resolved(document: ApiDocument, schema: Schema): Schema {
   if (typeof schema.$ref === 'string') {
     const target = document.components?.schemas?.[schema.$ref.slice(REF.length)];
-    if (!target) throw new Error(`there is no ${schema.$ref}`);
+    if (!target) throw new Error(`unresolved reference ${schema.$ref}`);
     return resolved(document, target);
   }
   const { allOf = [], ...own } = schema;

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-// Plain SQL in the services. Prisma Client is the default; what runs SQL is listed in sql-paths.json with a reason (decision 0049).
+// Plain SQL in the services. Prisma Client is the default; every method that runs SQL is listed in sql-paths.json with a reason (decision 0049).
 
 /** By file (`stock/persistence/hold.repository.ts`) the methods or functions that run SQL. */
 export type SqlPaths = Readonly<Record<string, readonly string[]>>;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import ts from 'typescript';
 
-// The storefront's calls are typed by their paths in the gateway's openapi.json (web/app/api/results.ts): a call takes no type argument of
-// the caller's own, and its answer is not asserted to be of a type written by hand.
+// The storefront's calls are typed by their paths in the gateway's openapi.json (web/app/api/results.ts): callers pass no type
+// argument, and do not assert a hand-written type for the response.
 
 const ROOT = join(__dirname, '..', '..');
 const CALLS = new Set(['get', 'post', 'put', 'delete', 'postBare']);
@@ -14,7 +14,7 @@ const OPEN_DOCUMENTS: Readonly<Record<string, readonly string[]>> = {
   'web/app/routes/load-category.server.ts': ['Promise<Mapped|null>'],
 };
 
-/** Answers of the wire that a file types by hand: `line: what is wrong`, one entry per call. */
+/** Hand-typed responses of the wire in a file: `line: problem`, one entry per call. */
 function handTyped(source: string, open: readonly string[] = []): string[] {
   const file = ts.createSourceFile('page.tsx', source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const problems: string[] = [];

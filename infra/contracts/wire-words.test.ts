@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 
-// The public API has its own names for what a shopper chooses. Behind it only the gateway reads
+// The public API has its own names for a shopper's choices. Only the gateway reads
 // and writes them; the other services use the choice of cart's OpenAPI document (docs/decisions/0045-choice-at-the-door.md).
 
 const ROOT = join(__dirname, '..', '..');

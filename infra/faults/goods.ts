@@ -10,7 +10,7 @@ export interface Goods {
   readonly price: number;
   /** Rented by the day for that price; its pieces are units of rental. */
   readonly isLent?: boolean;
-  /** Rented, also for so many points. */
+  /** Rented; its price in points. */
   readonly points?: number;
 }
 
@@ -40,7 +40,7 @@ function importer(env: Environment): (service: string, path: string, body: unkno
 const putAttributes = (put: ReturnType<typeof importer>, codes: readonly string[]): Promise<void> =>
   put('CATALOG', '/v1/attributes:bulk', { attributes: attributeInputs().filter(({ code }) => codes.includes(code)) });
 
-/** A subscription plan open to all customers with so many points a month. */
+/** A subscription plan open to all customers, with its points per month. */
 export async function putPlan(env: Environment, plan: string, points: number, price: number): Promise<void> {
   const put = importer(env);
   const prices = { PLN: price, EUR: price, SEK: price };

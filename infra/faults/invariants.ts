@@ -35,7 +35,7 @@ export class Invariants {
       found = await moving(this.ask, this.log).catch((error: Error) => [error.message]);
       return found.length === 0;
     };
-    if (!(await until(calm, milliseconds, 200))) throw new Error(`the shop does not come to rest: ${found.join('; ')}`);
+    if (!(await until(calm, milliseconds, 200))) throw new Error(`the shop does not become idle: ${found.join('; ')}`);
   }
 
   /** Every violated invariant as a message; an empty list = all hold. `purchases` are the responses to shoppers. */

@@ -105,7 +105,7 @@ export class KafkaLog implements EventLog {
         (await admin.describeGroups([...this.groups])).groups.every(
           ({ state }) => state === 'Empty' || state === 'Dead',
         );
-      if (!(await until(empty, EMPTY_MS, 500))) throw new Error('somebody still reads from Kafka');
+      if (!(await until(empty, EMPTY_MS, 500))) throw new Error('a consumer still reads from Kafka');
       for (const groupId of this.groups) {
         const read = (await admin.fetchOffsets({ groupId })).filter(({ partitions }) =>
           partitions.some(({ offset }) => offset !== '-1'),

@@ -8,7 +8,7 @@ import { orderBody, type Purchase, rentedOn } from './shopper.ts';
 export const PLENTY = { sku: 'PLENTY', pieces: 100_000, price: 129_90 } as const;
 export const GOWNS = { sku: 'GOWNS', pieces: 100, price: 100_00, isLent: true } as const;
 
-/** So many days in turn, three weeks apart, so that every piece is clean again before the next one. */
+/** Rental days in rotation, three weeks apart, so that every piece is cleaned before the next one. */
 const RENTAL_DAYS = 14;
 const dayOfRental = (rental: number): string => thursdayIn(8 + 3 * (rental % RENTAL_DAYS));
 
@@ -54,13 +54,13 @@ export class SteadyLoad {
     }, 20);
   }
 
-  /** Until so many more calls have been answered, well or not. */
+  /** Resolves when this number of further calls have been answered, successfully or not. */
   async answers(more: number): Promise<void> {
     const wanted = this.answered + more;
     if (!(await until(() => this.answered >= wanted, 30_000))) throw new Error(`${more} more calls were not answered`);
   }
 
-  /** What failed of all that was asked. */
+  /** Ends the load; returns the failed calls. */
   async stop(): Promise<readonly string[]> {
     clearInterval(this.timer);
     await Promise.all(this.running);

@@ -7,4 +7,4 @@ import { createTopics } from './topics.ts';
 
 const url = process.env.BUS_URL ?? '';
 if (isKafka(url)) await createTopics(url, console.log);
-else console.log('BUS_URL does not name Kafka (kafka://host:port): the embedded log needs no topics.');
+else console.log('BUS_URL is not a Kafka address (kafka://host:port): the embedded log needs no topics.');

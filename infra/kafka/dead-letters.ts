@@ -33,7 +33,7 @@ async function list(): Promise<void> {
 }
 
 async function replay(which: string): Promise<void> {
-  if (!group) throw new Error('whose? make dead-letters g=stock replay=all');
+  if (!group) throw new Error('Missing group: make dead-letters g=stock replay=all');
   const given = await bus.replay(group, which === 'all' ? undefined : which.split(','));
-  console.log(`${given} given back to ${group}`);
+  console.log(`${given} replayed to ${group}`);
 }

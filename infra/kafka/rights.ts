@@ -63,6 +63,7 @@ export async function grantRights(admin: Admin, topics: readonly string[]): Prom
   for (const began = performance.now(); ; await delay(200)) {
     const { resources } = await admin.describeAcls({ ...all, ...every });
     if (resources.flatMap(({ acls }) => acls).length >= acl.length) return;
-    if (performance.now() - began > KNOWN_MS) throw new Error(`the rights are not known within ${KNOWN_MS / 1000} s`);
+    if (performance.now() - began > KNOWN_MS)
+      throw new Error(`the rights are not in effect within ${KNOWN_MS / 1000} s`);
   }
 }

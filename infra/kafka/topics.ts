@@ -33,7 +33,7 @@ export async function createTopics(url: string, tell: (line: string) => void, { 
     brokers: [...brokers],
     ...secrecy,
     logLevel: logLevel.NOTHING,
-    retry: { retries: 15 }, // a broker that has just started may not know its controller yet
+    retry: { retries: 15 }, // a broker that has just started may not have found its controller yet
   }).admin();
   await admin.connect();
   try {

@@ -10,9 +10,9 @@ const began = performance.now();
 const seconds = (): string => ((performance.now() - began) / 1000).toFixed(1);
 try {
   if (command === 'restore') {
-    if (!place) throw new Error('Which one? make restore FROM=<folder of a backup>');
+    if (!place) throw new Error('Missing folder: make restore FROM=<folder of a backup>');
     const { takenAt } = await restore(DATA, resolve(place));
-    console.log(`The shop is as it was at ${takenAt} (${seconds()} s). \`make start\` opens it.`);
+    console.log(`Restored the backup of ${takenAt} in ${seconds()} s. \`make start\` starts the shop.`);
   } else {
     const folder = resolve(
       place || join(inRoot('.backups'), new Date().toISOString().replaceAll(':', '-').slice(0, 19)),

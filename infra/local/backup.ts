@@ -38,7 +38,7 @@ interface Manifest {
 /** Copies a stopped shop's data into a new folder. */
 export async function backUp(dataDir: string, folder: string): Promise<void> {
   const database = postgresFolder(join(dataDir, 'postgres'));
-  if (!existsSync(join(database, 'PG_VERSION'))) throw new Error(`There is nothing to back up in ${dataDir}.`);
+  if (!existsSync(join(database, 'PG_VERSION'))) throw new Error(`No database in ${dataDir}.`);
   refuseWhileRunning(database);
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} is not empty.`);
   mkdirSync(folder, { recursive: true, mode: 0o700 }); // contains all customer data

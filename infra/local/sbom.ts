@@ -84,5 +84,5 @@ if (process.argv[1] === import.meta.filename) {
     dependencies: [{ ref: 'garderoba', dependsOn: components.map(({ purl }) => purl) }],
   };
   writeFileSync(file, `${JSON.stringify(bom, null, 2)}\n`);
-  console.log(`${components.length} packages are in ${file} (CycloneDX 1.6).`);
+  console.log(`${components.length} packages written to ${file} (CycloneDX 1.6).`);
 }

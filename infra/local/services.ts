@@ -85,7 +85,7 @@ export const toolsWithKeys = ['importer'] as const;
 
 export const serviceNamed = (name: string): Service => {
   const service = services.find((candidate) => candidate.name === name);
-  if (!service) throw new Error(`no service is called "${name}"; there are: ${services.map((s) => s.name).join(', ')}`);
+  if (!service) throw new Error(`unknown service "${name}"; services: ${services.map((s) => s.name).join(', ')}`);
   return service;
 };
 

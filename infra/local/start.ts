@@ -49,7 +49,7 @@ async function begin(): Promise<void> {
     tell,
     events: {
       line: showWorthSeeing,
-      crashed: (name, how, wait) => console.log(`${tag(name)} ${how}; starting it again in ${wait} ms`),
+      crashed: (name, how, wait) => console.log(`${tag(name)} ${how}; restarting it in ${wait} ms`),
     },
   };
   stack = new Stack(options, ports);
@@ -112,7 +112,7 @@ async function seed({ toolEnv, dataDir }: Stack): Promise<void> {
     child.stdout.on('data', (words) => process.stdout.write(`  ${words}`));
     child.once('error', reject);
     child.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error('The demo data could not be brought in (see above).')),
+      code === 0 ? resolve() : reject(new Error('Loading the demo data failed (see above).')),
     );
   });
   console.log(`  ${'demo data'.padEnd(12)} ${seconds(began).padStart(5)} s`);

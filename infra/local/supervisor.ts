@@ -76,7 +76,7 @@ export class Supervised {
     if (!ready || this.crashesInARow >= 3) {
       await this.stop();
       const why = ready ? 'does not start' : `is not ready after ${READY_WITHIN / 1000} s`;
-      throw new Error(`${this.name} ${why}. It said last:\n  ${this.lastLines.join('\n  ') || '(nothing)'}`);
+      throw new Error(`${this.name} ${why}. Last output:\n  ${this.lastLines.join('\n  ') || '(none)'}`);
     }
   }
 
@@ -87,7 +87,7 @@ export class Supervised {
   /** After a kill: waits until the new process is ready. */
   async untilRestarted(restartsBefore: number, limit = READY_WITHIN): Promise<void> {
     const back = await until(async () => this.restarts > restartsBefore && (await this.isReady()), limit);
-    if (!back) throw new Error(`${this.name} has not come back within ${limit} ms`);
+    if (!back) throw new Error(`${this.name} was not ready again within ${limit} ms`);
   }
 
   /** Kills it like a crash; the supervisor restarts it. */
@@ -133,7 +133,7 @@ export class Supervised {
     if (outcome !== 'ready') {
       successor.kill('SIGKILL');
       throw new Error(
-        `${this.name} was not replaced: its successor is ${outcome}. It said last:\n  ${this.lastLines.join('\n  ')}`,
+        `${this.name} was not replaced: its successor is ${outcome}. Last output:\n  ${this.lastLines.join('\n  ')}`,
       );
     }
     this.child = successor;

@@ -17,7 +17,7 @@ CREATE TABLE IF NOT EXISTS bus.event (
 );
 CREATE INDEX IF NOT EXISTS event_at ON bus.event (at);
 
--- How far a consumer group has come on a topic: everything up to `position` is done.
+-- Progress of a consumer group on a topic: all events up to `position` are handled.
 CREATE TABLE IF NOT EXISTS bus.consumer_offset (
   consumer_group text        NOT NULL,
   topic          text        NOT NULL,
@@ -26,7 +26,7 @@ CREATE TABLE IF NOT EXISTS bus.consumer_offset (
   PRIMARY KEY (consumer_group, topic)
 );
 
--- What a group could not handle, with the reason; replayed by hand.
+-- Events that a group could not handle, with the reason; replayed manually.
 CREATE TABLE IF NOT EXISTS bus.dead_letter (
   consumer_group text        NOT NULL,
   topic          text        NOT NULL,
@@ -41,5 +41,5 @@ CREATE TABLE IF NOT EXISTS bus.dead_letter (
   dead_at        timestamptz NOT NULL,
   PRIMARY KEY (consumer_group, topic, event_id)
 );
--- Set = given back to its group, which handles it at its next look and takes it off this table.
+-- Set = to be replayed: the group handles the event at its next poll and deletes the row.
 ALTER TABLE bus.dead_letter ADD COLUMN IF NOT EXISTS replay_asked_at timestamptz;

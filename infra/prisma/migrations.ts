@@ -72,7 +72,7 @@ function refuseOtherHistory(
     const file = migrations.find((migration) => migration.name === name);
     if (file?.checksum === checksum) continue;
     const what = file ? 'was changed after it had been applied' : 'has been applied but is not in the folder any more';
-    throw new Error(`migration ${name} ${what}. If the data may go: make reset`);
+    throw new Error(`migration ${name} ${what}. To delete all data and start again: make reset`);
   }
 }
 
@@ -88,6 +88,6 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration): Pro
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK');
-    throw new Error(`migration ${name} failed and left nothing behind: ${(error as Error).message}`, { cause: error });
+    throw new Error(`migration ${name} failed and was rolled back: ${(error as Error).message}`, { cause: error });
   }
 }

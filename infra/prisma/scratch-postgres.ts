@@ -4,7 +4,7 @@ import { planPostgres } from '../local/postgres.ts';
 import { Supervised } from '../local/supervisor.ts';
 import { removeTemporaryFolder, temporaryFolder } from '../local/temporary.ts';
 
-/** An empty Postgres for as long as `work` takes. */
+/** Runs `work` with an empty Postgres and stops it afterwards. */
 export async function withScratchPostgres(work: (port: number) => Promise<void>): Promise<void> {
   const folder = await temporaryFolder();
   const { postgres: port = 0 } = await freePorts();

@@ -2,7 +2,7 @@ import type { Stack } from '../../local/stack.ts';
 import { cpuMilliseconds, cpuPer } from './cpu.ts';
 import { type Load, load } from './load.ts';
 
-/** A load, and what it cost: milliseconds of CPU per piece of work, by process. */
+/** The result of a load, with CPU milliseconds per operation, by process. */
 export type Measured = Load & { readonly cpu: Record<string, number> };
 
 export async function measured(shop: Stack, plan: Parameters<typeof load>[0]): Promise<Measured> {
@@ -15,7 +15,7 @@ export async function measured(shop: Stack, plan: Parameters<typeof load>[0]): P
 export const allCpu = (cpu: Readonly<Record<string, number>>): number =>
   Object.values(cpu).reduce((sum, ms) => sum + ms, 0);
 
-/** What stands beside a figure. */
+/** The text of a figure's last column. */
 export function noteOf({ p50, p95, failed, cpu }: Measured): string {
   const parts = Object.entries(cpu).map(([name, ms]) => `${name} ${ms.toFixed(2)}`);
   const sum = allCpu(cpu).toFixed(2);

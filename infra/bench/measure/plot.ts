@@ -1,6 +1,6 @@
 export interface Curve {
   readonly title: string;
-  /** What stands under the curve, where it is not the axis of the whole chart. */
+  /** Label of the curve's x axis, if it differs from that of the whole chart. */
   readonly axis?: string;
   /** x grows by equal steps instead of factors. */
   readonly linear?: boolean;
@@ -10,7 +10,7 @@ export interface Curve {
 const [WIDTH, HEIGHT] = [430, 320];
 const AREA = { left: 60, right: 380, top: 60, bottom: 260 };
 
-/** Curves side by side as one SVG: x grows by factors (logarithmic) unless said otherwise, y from 0. */
+/** Curves side by side as one SVG: x is logarithmic unless specified otherwise, y starts at 0. */
 export function chart(title: string, axis: string, curves: readonly Curve[]): string {
   const width = WIDTH * curves.length;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${HEIGHT}" font-family="sans-serif" font-size="12">

@@ -8,7 +8,7 @@ export interface Figure {
   readonly name: string;
   readonly value: number;
   readonly unit: string;
-  /** What we promised on the reference machine, as text. */
+  /** The limit on the reference machine, as text. */
   readonly promised?: string;
   /** Of this machine meanwhile against the reference machine, 1 at most (machine.ts). */
   readonly speed?: number;
@@ -19,11 +19,11 @@ export interface Circumstances {
   readonly machine: string;
   readonly profile: string;
   readonly date: string;
-  /** What measured it. */
+  /** The command that measured it. */
   readonly command: string;
 }
 
-/** What it was measured on. */
+/** The machine of the measurement. */
 export const thisMachine = (): string =>
   `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Linux ${release()}, Node ${process.version}`;
 
@@ -31,7 +31,7 @@ const FILE = inRoot('docs', 'benchmarks.md');
 const round = (value: number): string =>
   value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2);
 
-/** What is promised, and in proportion to the speed of this machine where that differs. */
+/** The limit, and the limit scaled to the speed of this machine if it differs. */
 export function promisedHere(figure: Pick<Figure, 'unit' | 'promised' | 'speed'>): string {
   const promise = boundOf(figure);
   if (!promise?.isScaled) return figure.promised ?? '';
@@ -46,7 +46,7 @@ export function print(figure: Figure): void {
   if (note) console.log(`${' '.repeat(11)}${note}`);
 }
 
-/** Replaces the table of this profile in docs/benchmarks.md; what people wrote around it stays. */
+/** Replaces the table of this profile in docs/benchmarks.md; the text around it is kept. */
 export function write(figures: readonly Figure[], { machine, profile, date, command }: Circumstances): void {
   const begin = `<!-- ${profile}: written by make bench -->`;
   const end = `<!-- /${profile} -->`;

@@ -89,7 +89,7 @@ async function fill(database: string, gateway: Caller): Promise<void> {
 }
 
 interface Listed {
-  /** What a facet counts the product by. */
+  /** The attribute values by which facets count the product. */
   readonly facet: readonly number[];
   readonly ofVariants: readonly number[];
 }
@@ -108,7 +108,7 @@ function listedOptions(doc: Json, code: string): Listed {
 
 const numbersOf = (value: unknown): number[] => [value ?? []].flat().map(Number).filter(Number.isInteger);
 
-/** What our search finds for every word: ranking is not what a floor is about. */
+/** Results of our search for every word: the comparison does not measure ranking. */
 async function fillPostings(floor: pg.Client, gateway: Caller): Promise<void> {
   await floor.query('CREATE TABLE posting (word text, place int, id int, score float8, PRIMARY KEY (word, place))');
   for (const word of WORDS) {

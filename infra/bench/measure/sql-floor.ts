@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import fastify, { type FastifyReply } from 'fastify';
 import pg from 'pg';
 
-// The other floor, a process of its own: the same documents in one Postgres table, SQL written by hand for exactly these
-// three questions, a bare Fastify, and as answers the bytes and headers of ours. Told apart from ours by what it lacks: any
-// other question, rules, cache, typing errors, events. argv: a file with { database, headers, attributes }.
+// The comparison server, in its own process: the same documents in one Postgres table, hand-written SQL for exactly these
+// three queries, a bare Fastify, and the bytes and headers of our responses. It lacks all other
+// queries, rules, caching, typing mistakes and events. argv: a file with { database, headers, attributes }.
 
 interface Attribute {
   readonly attribute_code: string;
@@ -29,7 +29,7 @@ interface Hit {
   readonly score: number;
 }
 
-/** All counts in one pass over what was found: the best of the ways tried. */
+/** All counts in one pass over the results: the fastest of the variants that were tried. */
 const FACETS = `SELECT 'color' AS facet, unnest(color) AS key, count(*)::int AS n FROM found GROUP BY 2
   UNION ALL SELECT 'color_options', unnest(color_options), count(*)::int FROM found GROUP BY 2
   UNION ALL SELECT 'size', unnest(size), count(*)::int FROM found GROUP BY 2

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 
-// Loaded into every process of a measured shop (node --import). On SIGUSR2 each service of the process asks its
-// database once by Prisma Client, as its first use of it does; then the process prints `prisma used`.
+// Loaded into every process of a measured shop (node --import). On SIGUSR2 each service of the process queries its
+// database once with Prisma Client, like its first use; then the process prints `prisma used`.
 process.on('SIGUSR2', async () => {
   for (const [variable, url] of Object.entries(process.env)) {
     const name = /^([A-Z]+)_DATABASE_URL$/.exec(variable)?.[1]?.toLowerCase();

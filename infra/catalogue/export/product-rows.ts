@@ -10,7 +10,7 @@ import type { Level, PriceRow, ProductFacts, Vocabulary } from './facts.ts';
 
 /** Language of the default rows; the others are rows of store views. */
 const DEFAULT_LANGUAGE = 'en';
-/** The store views whose rows carry the prices of the other two currencies. */
+/** The store views whose rows contain the prices of the other two currencies. */
 const PRICE_VIEWS = { eur_de: 'EUR', sek_se: 'SEK' } as const;
 
 const VISIBILITY = ['', 'Not Visible Individually', 'Catalog', 'Search', 'Catalog, Search'];
@@ -99,7 +99,7 @@ function textCells({ texts }: ProductFacts, language: string): ExportRow {
   );
 }
 
-/** Only what differs from the default row. */
+/** Only fields that differ from the default row. */
 function ownTexts(facts: ProductFacts, language: string): ExportRow {
   const defaults: ExportRow = { ...textCells(facts, DEFAULT_LANGUAGE), ...bundleCells(facts, DEFAULT_LANGUAGE) };
   const own: ExportRow = { ...textCells(facts, language), ...bundleCells(facts, language) };

@@ -31,7 +31,7 @@ afterEach(async () => {
 
 const rates = { PLN: ONE, EUR: parseDecimal('', '0.25'), SEK: parseDecimal('', '2.5') };
 
-/** Imports rows given as objects, or a text as it stands. */
+/** Imports rows given as objects, or a text unchanged. */
 async function importRows(
   rows: Record<string, string>[] | string | Buffer,
   over: Partial<ImportOptions> = {},
@@ -338,9 +338,9 @@ describe('an import', () => {
   });
 
   it.each([
-    [gzipSync('sku,name\nA,B'), 'The file is packed'],
-    [gzipSync(Buffer.alloc(50_000_000)), 'The file is packed'],
-    [Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(64)]), 'a workbook of a spreadsheet'],
+    [gzipSync('sku,name\nA,B'), 'The file is compressed'],
+    [gzipSync(Buffer.alloc(50_000_000)), 'The file is compressed'],
+    [Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(64)]), 'a spreadsheet workbook'],
     ['', 'The file is empty.'],
     ['name,price\nA,B', 'names no column "sku"'],
     ['name;sku\nA;B', 'The columns are separated by ";"'],

@@ -107,7 +107,7 @@ const photo = (shade: number): Promise<Buffer> =>
 describe('a shop that is filled', () => {
   it('has the demo after the first seed and knows it at the second', async () => {
     expect(await run('seed/run.ts', demo())).toMatch(/refused 0\n.*Demo ready: 42 products listed/s);
-    expect(await run('seed/run.ts', demo())).toBe('The demo is there: 42 products listed.\n');
+    expect(await run('seed/run.ts', demo())).toBe('The demo is already loaded: 42 products listed.\n');
   });
 
   it('takes a Magento export at its rates beside the demo, and the same again changes nothing', async () => {

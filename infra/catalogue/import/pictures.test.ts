@@ -67,11 +67,11 @@ describe('pictures of an import', () => {
   });
 
   it.each([
-    ['a.png', '<svg onload="alert(1)"/>', 'is not what its name says'],
-    ['a.jpg', 'GIF89a', 'is not what its name says'],
-    ['a.gif', '#!/bin/sh', 'is not what its name says'],
-    ['a.webp', 'RIFF1234WAVE', 'is not what its name says'],
-    ['a.jpg', '', 'is not what its name says'],
+    ['a.png', '<svg onload="alert(1)"/>', 'the content does not match the extension'],
+    ['a.jpg', 'GIF89a', 'the content does not match the extension'],
+    ['a.gif', '#!/bin/sh', 'the content does not match the extension'],
+    ['a.webp', 'RIFF1234WAVE', 'the content does not match the extension'],
+    ['a.jpg', '', 'the content does not match the extension'],
     ['a.svg', '<svg/>', 'only jpg, png, gif and webp'],
     ['a.exe', 'MZ', 'only jpg, png, gif and webp'],
     ['a.jpg', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]), 'cannot be read'],

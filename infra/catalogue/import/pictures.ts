@@ -25,9 +25,9 @@ function isJpeg(head: Buffer): boolean {
 }
 
 /**
- * Copies each picture that rows name from `images` into the shop's media folder once and writes the new paths into the
- * row. A missing file is reported and removed from the product; a file whose content differs from its extension refuses
- * the row.
+ * Copies each picture named by a row from `images` into the shop's media folder once and writes the new paths into the
+ * row. A missing file is reported and removed from the product; a row is refused if a file's content differs from its
+ * extension.
  */
 export function pictureCopier(
   images: string,
@@ -67,10 +67,10 @@ async function copyPicture(images: string, media: string, path: string): Promise
   const source = await stat(from).catch(() => undefined);
   if (!source?.isFile()) return undefined;
   const matches = SIGNATURES[extname(path).toLowerCase()];
-  demand(matches, `picture ${path}: only jpg, png, gif and webp are taken`);
+  demand(matches, `picture ${path}: only jpg, png, gif and webp are accepted`);
   demand(source.size <= LARGEST, `picture ${path}: larger than ${LARGEST / 1_000_000} MB`);
   const bytes = await readFile(from);
-  demand(matches(bytes), `picture ${path}: is not what its name says`);
+  demand(matches(bytes), `picture ${path}: the content does not match the extension`);
   await demandShowable(bytes, path);
   const shown = versioned(path, bytes);
   const to = join(media, shown);

@@ -72,7 +72,7 @@ export function keyPath(names: string[]): string[] {
   return names.map((name) => slug(name) || encodeURIComponent(name.toLowerCase()).replaceAll('%', '').slice(0, 100));
 }
 
-/** Product types without own stock, whatever the file counts; stock has the same rule. */
+/** Product types without own stock, independent of the counts in the file; stock has the same rule. */
 const UNCOUNTED = new Set<ProductType>(['virtual', 'downloadable', 'subscription']);
 
 /** Stock of a product by source; none for a composed product. */

@@ -40,8 +40,7 @@ export async function* readRows(file: string): AsyncGenerator<FileRow> {
   let header: string[] | undefined;
   let place: Place | undefined = { byte: 0, line: 1 };
   for (let restarts = 0; place; restarts++) {
-    if (restarts > MOST_OPEN_QUOTES)
-      throw new FileUnreadable('Too many quotes are opened and never closed, or rows without end.');
+    if (restarts > MOST_OPEN_QUOTES) throw new FileUnreadable('Too many unclosed quotes or overlong rows.');
     const start: Place = place;
     let [before, end] = [start, start];
     let openQuote = false;
@@ -114,11 +113,11 @@ async function refuseOtherFormats(file: string): Promise<void> {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(64), 0, 64, 0);
     const head = buffer.subarray(0, bytesRead);
     const begins = (...bytes: number[]): boolean => bytes.every((byte, i) => head[i] === byte);
-    if (begins(0x1f, 0x8b)) throw new FileUnreadable('The file is packed (gzip). Unpack it first.');
+    if (begins(0x1f, 0x8b)) throw new FileUnreadable('The file is compressed (gzip). Decompress it first.');
     if (begins(0x50, 0x4b, 0x03, 0x04))
-      throw new FileUnreadable('The file is a zip archive or a workbook of a spreadsheet. Save it as CSV, UTF-8.');
+      throw new FileUnreadable('The file is a zip archive or a spreadsheet workbook. Save it as CSV, UTF-8.');
     if (begins(0xff, 0xfe) || begins(0xfe, 0xff) || head.subarray(0, 4).includes(0))
-      throw new FileUnreadable('The file is not UTF-8 (UTF-16, it seems). Save it as CSV, UTF-8.');
+      throw new FileUnreadable('The file is not UTF-8 (probably UTF-16). Save it as CSV, UTF-8.');
   } finally {
     await handle.close();
   }

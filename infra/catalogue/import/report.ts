@@ -80,7 +80,7 @@ class CsvFile {
 
 const toCsv = (cells: string[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
-/** A cell of a CSV, quoted where needed; what a spreadsheet would run as a formula gets an apostrophe in front. */
+/** A cell of a CSV, quoted where needed; a text that a spreadsheet would execute as a formula gets an apostrophe in front. */
 export function csvCell(text: string): string {
   const harmless = looksLikeFormula(text) ? `'${text}` : text;
   return /[",\r\n]|^\s|\s$/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;

@@ -17,8 +17,8 @@ import { untilShown, waitingIn } from './until-shown.ts';
 
 async function run(): Promise<void> {
   const settings = readSettings(process.env);
-  if (!existsSync(settings.file)) throw new WrongUse(`There is no file ${settings.file}.`);
-  if (settings.images && !existsSync(settings.images)) throw new WrongUse(`There is no folder ${settings.images}.`);
+  if (!existsSync(settings.file)) throw new WrongUse(`File not found: ${settings.file}`);
+  if (settings.images && !existsSync(settings.images)) throw new WrongUse(`Folder not found: ${settings.images}`);
   const shop = shopOfThisCheckout(process.env);
   mkdirSync(DATA, { recursive: true });
 
@@ -40,14 +40,14 @@ async function run(): Promise<void> {
   console.log(`  all sent after ${sentAfter} s; the listing follows`);
   const isShown = await untilShown({
     ask: waitingIn(shop),
-    tell: (waiting) => console.log(`  ${waiting} changes until the listing shows everything`),
+    tell: (waiting) => console.log(`  ${waiting} changes until the listing is complete`),
   });
   const { created, updated, unchanged, refused, notes } = summary;
   console.log(
     `Created ${created}, updated ${updated}, unchanged ${unchanged}, refused ${refused} in ${seconds(started)} s.`,
   );
   if (!isShown)
-    console.log('The listing does not come closer: make logs s=catalog, docs/operating/alerts.md (ConsumerBehind).');
+    console.log('The listing does not progress. See make logs s=catalog, docs/operating/alerts.md (ConsumerBehind).');
   if (refused > 0) console.log(`Refused rows with their reasons: ${report.refusedFile}`);
   if (notes > 0) console.log(`Missing pictures, parents and parts: ${report.notesFile}`);
 }
@@ -79,6 +79,6 @@ try {
     error instanceof Rejected;
   console.error(expected ? (error as Error).message : error);
   if (error instanceof Unreachable)
-    console.error('Is the shop running? Start it with make start. The import may be run again as it is.');
+    console.error('Is the shop running? Start it with make start. Then run the same import again.');
   process.exitCode = 1;
 }

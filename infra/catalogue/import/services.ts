@@ -12,7 +12,7 @@ import { RestShop } from './shop.ts';
 export function shopFromEnvironment(env: Record<string, string | undefined>): RestShop {
   const read = (name: string): string => {
     const value = variable(env, name);
-    if (!value) throw new Error(`${name} is not set. make start tells tools the shop's addresses and keys.`);
+    if (!value) throw new Error(`${name} is not set. make start provides the shop's addresses and keys.`);
     return value;
   };
   const tokens = new ServiceTokens(

@@ -29,9 +29,9 @@ describe('what make import is told', () => {
   });
 
   it.each([
-    [{ VIEWS: 'german:de_de' }, "VIEWS: 'german:de_de' does not name one of our store views"],
+    [{ VIEWS: 'german:de_de' }, "VIEWS: 'german:de_de' is not a pair of the file's store view and a shop's store view"],
     [{ CURRENCY: 'USD' }, 'RATES is missing'],
-    [{ CURRENCY: 'USD', RATES: 'PLN:4,EUR:0.9' }, 'RATES names no rate for SEK'],
+    [{ CURRENCY: 'USD', RATES: 'PLN:4,EUR:0.9' }, 'RATES has no rate for SEK'],
     [{ CURRENCY: 'USD', RATES: 'PLN:4,EUR:0.9,GBP:1' }, "RATES: 'GBP:1' is not PLN, EUR or SEK"],
     [{ CURRENCY: 'USD', RATES: 'PLN:0,EUR:0.9,SEK:1' }, "RATES: 'PLN:0' needs a positive number"],
     [{ CURRENCY: 'USD', RATES: 'PLN:4,5,EUR:0.9,SEK:1' }, "RATES: '5' is not PLN"],

@@ -2,7 +2,7 @@ import { CURRENCIES, type Currency } from '@garderoba/contracts/languages';
 import { findStore } from '@garderoba/contracts/stores';
 import { type Decimal, ONE, parseDecimal } from './parse/amount.ts';
 
-/** A command-line setting is missing or wrong; the message says what to write. */
+/** A command-line setting is missing or invalid; the message states the expected form. */
 export class WrongUse extends Error {}
 
 export interface Settings {
@@ -59,7 +59,7 @@ function readRates(currency: string, text: string | undefined): Settings['rates'
     rates[known] = value;
   }
   const missing = CURRENCIES.filter((code) => !rates[code]);
-  if (missing.length > 0) throw new WrongUse(`RATES names no rate for ${missing.join(' and ')}.`);
+  if (missing.length > 0) throw new WrongUse(`RATES has no rate for ${missing.join(' and ')}.`);
   return rates;
 }
 
@@ -70,7 +70,9 @@ function readViews(text: string | undefined): Settings['views'] {
     pairs.map((pair) => {
       const [theirs, ours] = pair.split(':').map((part) => part.trim());
       if (!theirs || !ours || !findStore(ours))
-        throw new WrongUse(`VIEWS: '${pair}' does not name one of our store views, as in german:eur_de.`);
+        throw new WrongUse(
+          `VIEWS: '${pair}' is not a pair of the file's store view and a shop's store view, as in german:eur_de.`,
+        );
       return [theirs, ours] as const;
     }),
   );

@@ -85,7 +85,7 @@ export class RestShop implements Shop {
 
   private async tryCall(service: keyof ShopAddresses, method: string, path: string, body?: string): Promise<unknown> {
     const address = this.addresses[service];
-    if (!address) throw new Error(`this shop has no address of ${service}`);
+    if (!address) throw new Error(`the address of ${service} is not configured`);
     let response: Response;
     let text: string;
     try {

@@ -29,8 +29,8 @@ export function stagingFile(folder: string): string {
 }
 
 /**
- * The file's good rows on disk, so that rows may come in any order (a child after its parent, a store view far from its
- * product) and a file of any length is imported in bounded memory. Lives for one import.
+ * The file's valid rows on disk, so that rows may be in any order (a child before its parent, a store view far from its
+ * product) and a file of any length is imported in bounded memory. Deleted after the import.
  */
 export class Staging {
   private readonly db: DatabaseSync;
@@ -144,7 +144,7 @@ export class Staging {
     return this.db.prepare('SELECT count(*) AS n FROM product').get()?.n as number;
   }
 
-  /** Rows of store views whose product has no good default row. */
+  /** Rows of store views whose product has no valid default row. */
   *orphanViews(): Generator<{ sku: string; line: number }> {
     const sql = 'SELECT sku, line FROM view WHERE sku NOT IN (SELECT sku FROM product) ORDER BY line';
     yield* this.db.prepare(sql).iterate() as Iterable<{ sku: string; line: number }>;

@@ -17,7 +17,7 @@ export interface Waiting {
 /**
  * Prices and stock reach the listing by events: waits until the listing is complete, so that the import ends when
  * shoppers see it. Requires zero twice, because an event between two services is briefly counted by neither. Returns
- * false if the listing is stuck.
+ * false if the listing does not become complete.
  */
 export async function untilShown({ ask, tell, lookMs = LOOK_MS, stuckMs = STUCK_MS }: Waiting): Promise<boolean> {
   let least = Number.POSITIVE_INFINITY;

@@ -29,8 +29,8 @@ const SIZES = { small: SMALL, full: FULL, large: LARGE };
 export type DemoSize = keyof typeof SIZES;
 
 /**
- * Brings the demo of that size into the shop and answers how many products its listing will show.
- * @param again a demo was there before: what stock has counted since stays
+ * Loads the demo of that size into the shop; returns the number of products that its listing will show.
+ * @param again the demo was loaded before: current stock levels are kept
  */
 export async function bringIn(shop: RestShop, size: DemoSize, anchor: Date, again: boolean): Promise<number> {
   const products = demoCatalogue(SIZES[size], anchor);
@@ -54,7 +54,7 @@ function isListed({ hidden, disabled, attributes }: DemoProduct, anchor: Date): 
   return !hidden && !disabled && !isOver;
 }
 
-/** Reviews name products by number, so they come when the listing knows them. */
+/** Reviews reference products by number, so they are loaded when the products are listed. */
 export async function bringInReviews(shop: RestShop, anchor: Date): Promise<void> {
   const products: { id: number; sku: string }[] = [];
   for (let from = 0; ; from += PAGE) {
@@ -86,7 +86,9 @@ async function importLines(lines: string[], shop: Shop): Promise<void> {
     const { created, updated, unchanged, refused } = summary;
     console.log(`  created ${created}, updated ${updated}, unchanged ${unchanged}, refused ${refused}`);
     if (refused > 0)
-      throw new Error(`The demo was refused in part:\n${readFileSync(report.refusedFile, 'utf8').slice(0, 2000)}`);
+      throw new Error(
+        `Parts of the demo data were refused:\n${readFileSync(report.refusedFile, 'utf8').slice(0, 2000)}`,
+      );
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

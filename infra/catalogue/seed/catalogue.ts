@@ -98,7 +98,7 @@ export const LARGE: CatalogueSize = {
   bundles: FULL.bundles,
 };
 
-/** The demo catalogue of that size, parts before what is made of them. `anchor` is the day its dates are counted from. */
+/** The demo catalogue of that size, parts before composed products. Its dates are relative to `anchor`. */
 export function demoCatalogue(size: CatalogueSize, anchor: Date): DemoProduct[] {
   const each = <T>(counts: Partial<Record<GarmentType, number>>, make: (type: GarmentType, number: number) => T): T[] =>
     Object.entries(counts).flatMap(([type, count]) =>
@@ -122,17 +122,17 @@ export function demoCatalogue(size: CatalogueSize, anchor: Date): DemoProduct[] 
   return withFixedCases(linked(oldestFirst(families).flat()));
 }
 
-/** Numbers grow in the order of the file: so the latest products of a listing are those that came last. */
+/** Numbers grow in the order of the file: so the latest products of a listing are the last ones of the file. */
 function oldestFirst(families: DemoProduct[][]): DemoProduct[][] {
   const key = ([first]: DemoProduct[]): string => `${first!.createdAt} ${random(`${first!.sku} order`)()}`;
   return families.toSorted((a, b) => (key(a) < key(b) ? -1 : 1));
 }
 
-/** A look is bought whole: nothing in it is sold out or switched off to begin with. */
+/** A look is bought whole: all its parts are in stock and enabled at first. */
 const isInStock = ({ disabled, stock }: DemoProduct): boolean =>
   !disabled && (stock?.warehouse ?? 0) + (stock?.showroom ?? 0) > 0;
 
-/** A few products of the same kind beside each, and a bag to go with every dress. */
+/** Links to each product a few products of the same kind, and to every dress a bag. */
 function linked(products: DemoProduct[]): DemoProduct[] {
   const shown = products.filter((product) => !product.hidden && product.attributes.designer);
   const bags = shown.filter((product) => product.attributes.garment_type === 'clutch bag' && product.type === 'simple');
@@ -154,7 +154,7 @@ function linked(products: DemoProduct[]): DemoProduct[] {
   });
 }
 
-/** What tests and first-time users rely on, whatever the dice say: sold out, disabled, plenty, reduced now, over and to come; lent in one piece, and in none. */
+/** Products that tests and first-time users rely on, independent of the random choices: sold out, disabled, high stock, reduced now, reduced before and later; rented with one piece, and without any. */
 function withFixedCases(products: DemoProduct[]): DemoProduct[] {
   const fixed: Record<string, Partial<DemoProduct>> = {
     'CLU-L001': { stock: { warehouse: 180, showroom: 2 } },

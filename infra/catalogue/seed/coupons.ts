@@ -1,4 +1,4 @@
-/** A coupon of the demo as pricing takes it; `percentBps` 1000 = 10 %. */
+/** A coupon of the demo as sent to pricing; `percentBps` 1000 = 10 %. */
 export interface CouponInput {
   code: string;
   percentBps: number;

@@ -1,6 +1,6 @@
 import { Rejected, type RestShop } from '../import/shop.ts';
 
-/** Everybody of the demo has it; seeded only where the demo is. */
+/** Password of all demo customers, who exist in demo shops only. */
 export const DEMO_PASSWORD = 'Garderoba1!';
 
 /** The customers tests and first-time users sign in as. */
@@ -10,7 +10,7 @@ const CUSTOMERS = [
   { email: 'seller@example.com', firstName: 'Demo', lastName: 'Seller' },
 ];
 
-/** Opens the demo's accounts; who has one already keeps it. */
+/** Creates the demo's accounts; existing ones are kept. */
 export async function openAccounts(shop: RestShop): Promise<void> {
   for (const customer of CUSTOMERS) {
     try {

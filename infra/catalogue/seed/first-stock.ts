@@ -3,8 +3,8 @@ import type { RestShop, Shop } from '../import/shop.ts';
 const SKUS_A_CALL = 200;
 
 /**
- * The shop as a later seed may change it: pieces are told only of skus that stock did not know before. Of the others the
- * shop keeps count itself; the demo's first numbers would bring back what was sold.
+ * Client of the shop for a repeated seed: it sets stock levels only of skus without one. The existing levels are the shop's own
+ * counts; the demo's initial numbers would restore pieces that were sold.
  */
 export async function withStockKept(shop: RestShop, skus: string[]): Promise<Shop> {
   const known = await knownSkus(shop, skus);

@@ -1,4 +1,4 @@
-/** Days on which nothing starts and nobody is asked to bring anything back, per country. */
+/** Days on which no rental starts and none is due, per country. */
 export interface Holiday {
   from: string;
   to: string;

@@ -10,7 +10,7 @@ const BATCH = 200;
 const PAST_DAYS = 60;
 const COMING_DAYS = 75;
 
-/** The pieces of every garment that is lent, holidays, and bookings that make calendars look alive. */
+/** The pieces of every rented garment, holidays, and bookings that fill the calendars. */
 export async function bringInRentals(shop: RestShop, products: readonly DemoProduct[], anchor: Date): Promise<void> {
   const lent = products.filter(({ type, rental }) => type === 'sirent' && rental);
   const year = anchor.getUTCFullYear();
@@ -32,7 +32,7 @@ export async function bringInRentals(shop: RestShop, products: readonly DemoProd
 /** A garment whose pieces have all been retired: its calendar is closed on every day (RNT-023). */
 export const WITHOUT_PIECES = 'EVE-R004';
 
-/** As many pieces as the stock list says, one at least but for the garment without any. */
+/** As many pieces as the stock list has, at least one, except for the garment without pieces. */
 export const piecesOf = ({ sku, stock }: DemoProduct): number =>
   sku === WITHOUT_PIECES ? 0 : Math.max(1, (stock?.warehouse ?? 0) + (stock?.showroom ?? 0));
 
@@ -51,7 +51,7 @@ function garmentOf(product: DemoProduct) {
   };
 }
 
-/** A few weeks back and ahead; what finds no piece is left out by rental. */
+/** A few weeks back and ahead; rental omits bookings without a free piece. */
 function bookingsOf(product: DemoProduct, anchor: Date) {
   const next = random(`${product.sku} bookings`);
   return Array.from({ length: piecesOf(product) * between(next, 2, 8) }, (_, n) => ({

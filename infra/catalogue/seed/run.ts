@@ -12,7 +12,7 @@ import { searchListing } from './goods/listing.ts';
 const LISTING_LIMIT_MS = 60_000;
 const STATE = process.env.SEED_STATE;
 
-/** Fills a running shop with the demo, or sees that it is there already. Safe to run again. */
+/** Loads the demo into a running shop unless it is loaded already. Idempotent. */
 async function seed(): Promise<void> {
   const started = Date.now();
   const anchor = anchorOf(new Date());
@@ -21,7 +21,7 @@ async function seed(): Promise<void> {
   const checksum = checksumOfSources([size, anchor.toISOString()]);
   const before = readState();
   if (before?.checksum === checksum && (await listed(shop)) >= before.shown) {
-    console.log(`The demo is there: ${before.shown} products listed.`);
+    console.log(`The demo is already loaded: ${before.shown} products listed.`);
     return;
   }
 
@@ -39,7 +39,7 @@ async function seed(): Promise<void> {
 }
 
 interface State {
-  /** Of the program that seeded and of what it was told. */
+  /** Identifies the program that seeded and its arguments. */
   checksum: string;
   /** Products the listing showed then. */
   shown: number;
@@ -54,7 +54,7 @@ function readState(): State | undefined {
   }
 }
 
-/** The generator makes the same from the same sources: they stand for its output. */
+/** The generator is deterministic: its sources identify its output. */
 function checksumOfSources(told: string[]): string {
   const hash = createHash('sha256').update(told.join());
   for (const folder of ['.', 'goods', 'text', 'content', '../import', '../import/parse']) {

@@ -1,4 +1,4 @@
-// The words a garment is described with. They are the codes of attribute options, and what the pictures are drawn from.
+// The words that describe a garment. They are the codes of attribute options, and input of the drawn pictures.
 
 export const GARMENTS = [
   'evening dress',
@@ -112,7 +112,7 @@ export type Occasion = (typeof OCCASIONS)[number];
 export const SIZES = ['XS', 'S', 'M', 'L', 'XL'] as const;
 export const SHOE_SIZES = ['36', '37', '38', '39', '40', '41'] as const;
 
-/** What a shopper does with a garment; decides the last sentence of its description. */
+/** The use of a garment; selects the last sentence of its description. */
 export type Offer = 'buy' | 'rent' | 'second-hand';
 
 /** Everything that the texts, the pictures and the attributes of one garment are made from. */

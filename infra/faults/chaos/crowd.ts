@@ -212,7 +212,7 @@ export class Crowd {
       }
       await sleep(200);
     }
-    throw new Error(`the payment page did not take ${action}`);
+    throw new Error(`the payment page refused ${action}`);
   }
 
   private async subscriber(): Promise<Person> {

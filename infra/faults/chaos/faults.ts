@@ -26,7 +26,7 @@ export interface Traces {
   /** Events that were deliberately published behind newer ones. */
   readonly moved: Set<string>;
   readonly untold: readonly string[];
-  /** Writes that met a full disk, per run of that fault. */
+  /** Writes that failed because of the full disk, per run of that fault. */
   readonly full: number[];
   readonly tell: (what: string) => void;
 }
@@ -35,7 +35,7 @@ const SECOND = 1_000;
 /** Longer than a call's timeout, shorter than a shopper's patience. */
 const AWAY_MS = [3, 8] as const;
 const MINUTE_MS = 60_000;
-/** The disk stays full until a write has met it. */
+/** The disk stays full until a write has failed. */
 const FULL_AT_LEAST_MS = 5 * SECOND;
 const FULL_AT_MOST_MS = 30 * SECOND;
 
@@ -176,7 +176,7 @@ function kindsOf(shop: ShopOnLines, next: Random, traces: Traces): ReadonlyArray
               const met = shop.refusedWrites - before;
               traces.full.push(met);
               const seconds = ((performance.now() - began) / SECOND).toFixed(0);
-              traces.tell(`  ${met} writes met the full disk in ${seconds} s`);
+              traces.tell(`  ${met} writes failed because of the full disk in ${seconds} s`);
             },
           }),
         ]

@@ -16,8 +16,8 @@ import { type Fault, faults, type Traces } from './faults.ts';
 import { ShopOnLines } from './shop.ts';
 import { Timeline } from './timeline.ts';
 
-// make chaos (PROFILE=full: on Kafka, Elasticsearch and Redis in containers): a private shop under load in which one thing after the other goes wrong, as the seed says; then everything is mended,
-// time passes, every event comes again, and the checker reads the answers and the databases. Ends with 1 when an invariant is broken.
+// make chaos (PROFILE=full: on Kafka, Elasticsearch and Redis in containers): runs a private shop under load and causes one fault after the other in the order given by the seed. Then all faults end,
+// clocks advance, every event is delivered again, and the checker compares responses and databases. Exits with 1 if an invariant is violated.
 
 const SECONDS = numberOf('SECONDS', 180);
 const SEED = process.env.SEED || String(randomInt(1_000_000));
@@ -50,7 +50,7 @@ process.once('SIGINT', () => {
   interrupted = true;
 });
 
-console.log(`Chaos for ${SECONDS} s with ${SHOPPERS} shoppers. The same again: ${AGAIN}\n`);
+console.log(`Chaos for ${SECONDS} s with ${SHOPPERS} shoppers. To repeat: ${AGAIN}\n`);
 try {
   // Loaded on demand: the embedded run needs neither Docker nor its libraries.
   engines = PROFILE === 'full' ? await (await import('./engines.ts')).startEngines() : undefined;
@@ -76,7 +76,7 @@ async function chaos(shop: ShopOnLines): Promise<void> {
   await putOnShelves(shop.stack.toolEnv, GOODS);
   await putPlan(shop.stack.toolEnv, PLAN.name, PLAN.points, PLAN.price);
   if (canFillDisk()) await putBallast(shop);
-  else timeline.tell('no prlimit on this machine: the disk will not be full');
+  else timeline.tell('prlimit is missing on this machine: the full disk is skipped');
   const crowd = new Crowd(shop, SEED);
   await crowd.enrol(4);
   const invariants = new Invariants((name) => shop.stack.databaseUrl(name), shop.log);
@@ -95,7 +95,7 @@ async function chaos(shop: ShopOnLines): Promise<void> {
   timeline.tell('the shop is open');
   crowd.start(SHOPPERS);
   await mischief(shop, crowd);
-  timeline.tell('nothing goes wrong any more');
+  timeline.tell('all faults have ended');
   shop.heal();
   await shop.untilReady(60_000);
   await crowd.stop();
@@ -116,12 +116,12 @@ async function chaos(shop: ShopOnLines): Promise<void> {
   for (const name of shop.names) shop.stack.process(name).kill('SIGSTOP');
   await shop.log.rewind();
   await Promise.all(shop.names.map((name) => shop.stack.killAndWait(name)));
-  timeline.tell('every event comes again');
+  timeline.tell('all events are delivered again');
   happened(3);
   await check('after everything came again');
   const changed = differences(before, await stateOf(shop.keepers, (name) => shop.stack.databaseUrl(name)));
   broken.push(...changed.map((table) => `I6: telling everything again changed ${table}`));
-  if (changed.length === 0) timeline.tell('the state is the same, to the bit');
+  if (changed.length === 0) timeline.tell('the state is identical');
 
   const seen = await privateData(crowd.markers, shop.stack.dataDir, shop.keepers, (name) =>
     shop.stack.databaseUrl(name),
@@ -167,7 +167,7 @@ async function undergo(shop: ShopOnLines, crowd: Crowd, { row, name, happen }: F
     if (took > RECOVERY_MS) broken.push(`${name}: well again only after ${(took / 1_000).toFixed(1)} s`);
   } catch (error) {
     broken.push(`${name}: not well again after ${RECOVERY_MS / 1_000} s: ${(error as Error).message}`);
-    timeline.tell(`  ${name}: NOT WELL: ${(error as Error).message}`);
+    timeline.tell(`  ${name}: FAILED: ${(error as Error).message}`);
   }
   await sleep(1_500);
 }
@@ -176,7 +176,7 @@ async function undergo(shop: ShopOnLines, crowd: Crowd, { row, name, happen }: F
  * Makes the bus unavailable for a minute while the shop continues. Afterwards the backlog must be published in 30 s.
  */
 function withoutBus(shop: ShopOnLines): { readonly back: Promise<void>; isAway: boolean } {
-  timeline.tell(`the bus is away for ${BUS_AWAY_MS / 1_000} s`);
+  timeline.tell(`the bus is unavailable for ${BUS_AWAY_MS / 1_000} s`);
   happened(2);
   shop.line('bus').refuse();
   const state = { isAway: true, back: Promise.resolve() };
@@ -222,8 +222,8 @@ function report(): void {
   );
   const told = [...rows].sort(([one], [other]) => one - other).map(([row, times]) => `${row} (${times} times)`);
   console.log(`Rows of the table in docs/operating/faults.md: ${told.join(', ')}.`);
-  if (traces.full.length > 0) console.log(`Writes that met a full disk: ${traces.full.join(', ')}.`);
-  console.log(`The same again: ${AGAIN}`);
+  if (traces.full.length > 0) console.log(`Writes that failed because of the full disk: ${traces.full.join(', ')}.`);
+  console.log(`To repeat: ${AGAIN}`);
   const failed = broken.length > 0 ? 1 : 0;
   if (failed) console.error(`\nBROKEN:\n${broken.map((sentence) => `  ${sentence}`).join('\n')}`);
   else console.log('Every invariant holds.');

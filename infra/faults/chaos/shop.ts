@@ -92,7 +92,7 @@ export class ShopOnLines {
 
   line(name: string): TcpProxy {
     const found = this.lines.get(name);
-    if (!found) throw new Error(`there is no line "${name}"`);
+    if (!found) throw new Error(`unknown connection "${name}"`);
     return found;
   }
 

@@ -1,7 +1,7 @@
 import type { Purchase } from '../shopper.ts';
 import type { Ask } from './ask.ts';
 
-/** I2: one accepted checkout = one order, however often it was sent; no order without a client that asked. */
+/** I2: one accepted checkout = one order, also after retries; no order without an attempt of a client. */
 export async function ordersOnce(ask: Ask, purchases: readonly Purchase[]): Promise<string[]> {
   const found: string[] = [];
   const orders = await ask<{ number: string; key: string | null; cart_id: string }>(

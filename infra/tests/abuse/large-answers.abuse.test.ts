@@ -9,14 +9,14 @@ import { type LargeThings, makeLargeThings } from './large-things.ts';
 import { LARGEST_REQUESTS, REFUSED_REQUESTS, type Request, search } from './largest-requests.ts';
 import { SlowReader } from './slow-reader.ts';
 
-// The gateway is alone at the public door and has 768 MB in containers. Here it is asked for the largest answer of every public
-// call that has large ones, many at once, and by clients that never read: its memory stays below that, and it goes on answering.
+// The gateway has 768 MB in containers. This test requests the largest response of every public call with large
+// responses, concurrently and by clients that never read: memory must stay below the limit and the gateway must keep answering.
 
-/** Below the container's limit, with room for memory that its kernel counts in addition to resident memory. */
+/** Below the container's limit, with a margin for memory that its kernel counts in addition to resident memory. */
 const LIMIT_MB = 700;
 const AT_ONCE = 12;
 const SLOW_READERS = 40;
-/** So long answers lie unread for each call; and until who does not read is given up (docs/decisions/0034). */
+/** Time for which responses stay unread for each call; longer than the gateway's timeout for unread responses (docs/decisions/0034). */
 const WATCH_MS = 2_000;
 const PATIENCE_MS = 20_000;
 /** Refusals of requests above the limits (docs/decisions/0034). */
@@ -60,7 +60,7 @@ const isAnswering = async (): Promise<void> => expect((await ask({ method: 'GET'
 const resident = (): number =>
   Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${shop.process('gateway').pid}/status`, 'utf8'))?.[1]) / 1024;
 
-/** The most the gateway takes while something is done. */
+/** Maximal memory of the gateway during `work`. */
 async function mostDuring(work: () => Promise<unknown>): Promise<number> {
   let [most, isDone] = [resident(), false];
   const watch = (async () => {
@@ -83,7 +83,7 @@ interface Answer {
   readonly bytes: number;
 }
 
-/** What the gateway answers to so many at once; all of it is read. */
+/** The gateway's responses to this number of concurrent requests; all are read. */
 const many = (request: Request): Promise<Answer[]> =>
   Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
@@ -132,7 +132,7 @@ it(`${SLOW_READERS} clients that do not read pages of the catalogue are disconne
   expect((await ask(search('product', 500))).status).toBe(200);
 }, 120_000);
 
-/** Clients of so many addresses that do not read; the gateway goes on answering others meanwhile. */
+/** Clients of several addresses that do not read; the gateway must answer others meanwhile. */
 async function unread(request: (n: number) => Request, forMs: number): Promise<SlowReader[]> {
   const readers = Array.from(
     { length: SLOW_READERS },

@@ -5,7 +5,7 @@ import { cartPath, type Headers, search } from './largest-requests.ts';
 
 // Creates data that the demo lacks: a cart, an order, an order history and a picture of maximal size.
 
-/** What the largest requests name. */
+/** Values used by the largest requests. */
 export interface LargeThings {
   /** Comma-separated, of 500 products. */
   readonly products: string;
@@ -22,7 +22,7 @@ export interface LargeThings {
   readonly customer: Headers;
 }
 
-/** What the demo's documents are read for here. */
+/** The fields of the demo's documents that the requests use. */
 interface Document {
   readonly sku: string;
   readonly type_id: string;
@@ -110,7 +110,7 @@ class Client {
     return { authorization: `Bearer ${await this.result('POST', '/api/user/login', login)}` };
   }
 
-  /** A cart of so many lines, of which as many as the cart takes carry the longest options; answers its id. */
+  /** Creates a cart with this number of lines, as many of them as permitted with options of maximal length; returns its id. */
   async fill(skus: readonly string[], lines: number, headers: Headers = {}): Promise<string> {
     const id = await this.result<string>('POST', '/api/cart/create?token=', undefined, headers);
     let [count, isLong] = [0, true];

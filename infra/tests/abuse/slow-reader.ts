@@ -2,8 +2,8 @@ import { connect, type Socket } from 'node:net';
 import type { Request } from './largest-requests.ts';
 
 /**
- * How often each client sends its request on one connection. The operating system takes an answer of some megabytes off the gateway's
- * hands, not several of them.
+ * Requests sent by each client on one connection. The operating system buffers one response of some megabytes,
+ * but not several of them.
  */
 const TIMES = 4;
 
@@ -11,7 +11,7 @@ const TIMES = 4;
 export class SlowReader {
   private readonly socket: Socket;
 
-  /** `address` is what the storefront, which the local gateway trusts, would say of its client. */
+  /** `address`: the client's address as the storefront, a trusted proxy, would forward it. */
   constructor(gateway: string, { method, path, body, headers = {} }: Request, address: string) {
     const text = body === undefined ? '' : JSON.stringify(body);
     const lines = [
@@ -30,7 +30,7 @@ export class SlowReader {
     this.socket.destroy();
   }
 
-  /** Reads what is left once the gateway has ended the connection; status 0 where there was no answer at all. */
+  /** Reads the remaining bytes after the gateway has ended the connection; status 0 if there was no response. */
   async rest(): Promise<{ readonly status: number; readonly isWhole: boolean }> {
     const parts: Buffer[] = [];
     try {

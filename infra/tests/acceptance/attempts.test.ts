@@ -41,7 +41,7 @@ describe('an attempt is named by its order_id', () => {
     const first = (await cart.order({ order_id, products })).result;
     const arrived = { platform_order_id: first.backendOrderId, transmited: true, transmited_at: first.transferedAt };
     expect(await at(order_id)).toMatchObject({ ...arrived, order: null });
-    // The reply got lost and the client queued it under a name of its own: what was named once stays so.
+    // The response was lost and the client retries under another id: the order keeps its first id.
     const newOrder = orderBody({ cart_id: cart.id, products });
     expect(await result('POST', '/api/order', { newOrder, transmited: false, order_id: another })).toEqual(first);
     expect([await at(order_id), await at(another)]).toEqual([expect.objectContaining(arrived), null]);

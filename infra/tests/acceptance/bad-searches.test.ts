@@ -6,7 +6,7 @@ import { type Answer, ask, type Json } from './wire.ts';
 
 const LIMIT_MS = 2_000;
 
-/** The answer, which must come soon. */
+/** The response, which must arrive within a time limit. */
 async function soon(method: string, path: string, body?: unknown): Promise<Answer> {
   const started = performance.now();
   const answer = await ask(method, path, body);

@@ -10,12 +10,12 @@ export const having = (terms: Readonly<Record<string, readonly unknown[]>>): Jso
 });
 
 /**
- * The only pieces that tests order, beside variants: files run side by side, and whoever looks at a shelf must not see
- * somebody else's order on it.
+ * The only pieces that tests order, besides variants: test files run in parallel, and tests that read stock levels must not see
+ * orders of other files.
  */
 export const ORDERED = { plenty: 'KNI-L001', scarce: 'COC-L001' };
 
-/** What a client's listing demands of every product (wire-contract 5.6). */
+/** Fields that a client's listing requires of every product (wire-contract 5.6). */
 export const LISTED = { visibility: [2, 3, 4], status: [0, 1] };
 
 interface Search {
@@ -55,7 +55,7 @@ export async function productsOfType(type: string, store = 'pln_pl'): Promise<Js
     .sort((one, other) => other.stock.qty - one.stock.qty || (one.sku < other.sku ? -1 : 1));
 }
 
-/** A variant in stock of the least stocked product that has one, and how a client asks for that variant. */
+/** A variant in stock of the least stocked product that has one, and the options with which a client orders it. */
 export async function variant(store = 'pln_pl'): Promise<{ parent: Json; child: Json; option: Json }> {
   for (const parent of (await productsOfType('configurable', store)).reverse()) {
     const child = parent.configurable_children.find((candidate: Json) => candidate.stock?.qty >= 5);

@@ -27,7 +27,7 @@ export class Customer {
   }
 }
 
-/** A call of `/api/user`; those say their code twice (wire-contract 11). */
+/** A call of `/api/user`; its responses contain the code twice (wire-contract 11). */
 async function user(name: string, body: Json): Promise<{ json: Json }> {
   const { json, status, text } = await ask('POST', `/api/user/${name}?storeCode=pln_pl`, body);
   if (json?.code !== 200 || json.resultCode !== 200) throw new Error(`${name}: ${status} ${text}`);

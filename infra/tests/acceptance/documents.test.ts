@@ -241,7 +241,7 @@ describe('composed products', () => {
           stock: expect.any(Object),
         });
         expectPrices(child, 23);
-        // The given client lays the chosen variant over its product: what a variant has the product loses.
+        // The given client merges the chosen variant into its product: fields of the variant overwrite those of the product.
         for (const own of [
           'type_id',
           'slug',

@@ -8,8 +8,8 @@ import { having, ORDERED, search, sources } from './catalogue.ts';
 import { cellOf, databaseUrl, type Found, filesWith, rowsWith } from './databases.ts';
 import { ask, type Headers, type Json, result, until } from './wire.ts';
 
-// One customer leaves a mark in every field of the shop that takes one, and is erased. Then every table of every database, the
-// event log and everything on disk is read: no mark is left but in records the law keeps, and those know nobody (docs/personal-data.md).
+// A customer with a marker in every field that accepts text is erased. Then every table of every database, the
+// event log and all files are searched: markers may remain only in records required by law, without a link to the person (docs/personal-data.md).
 
 const letters = (count: number): string =>
   Array.from({ length: count }, () => String.fromCharCode(97 + randomInt(26))).join('');
@@ -43,7 +43,7 @@ async function markedRows(marks: readonly string[] = MARKS): Promise<Found[]> {
   for (const database of DATABASES) for (const mark of marks) found.push(...(await rowsWith(database, mark)));
   return found;
 }
-/** What is marked once it is as it should be, or after a while. */
+/** The marked rows when they satisfy the condition, or after a timeout. */
 async function settled(isFine: (found: Found[]) => boolean): Promise<Found[]> {
   let found: Found[] = [];
   const look = async (): Promise<boolean> => {
@@ -64,12 +64,12 @@ const signIn = async (path: string, body: Json): Promise<Json> => {
 };
 
 describe('a customer who was everywhere and is erased', () => {
-  // Against a shop of somebody else (WIRE_URL) nobody can look behind the door: there only the door is tested.
+  // Another shop's databases (WIRE_URL) are not accessible: there only its responses are tested.
   const own = databaseUrl('accounts') !== undefined;
   (own ? it : it.skip)(
     'leaves no mark in any database, event, log or file, but what the law keeps, which knows nobody',
     async () => {
-      // Registered, with everything a profile takes.
+      // Registration with every field of a profile.
       const customer = { email: EMAIL, firstname: MARK, lastname: MARK, addresses: [{ ...ADDRESS, company: MARK }] };
       await signIn('/api/user/create?storeCode=pln_pl', { customer, password: PASSWORD });
       const { result: token } = await signIn('/api/user/login', { username: EMAIL, password: PASSWORD });
@@ -169,16 +169,16 @@ describe('a customer who was everywhere and is erased', () => {
       const elsewhere = (found: Found[]): Found[] =>
         found.filter(({ database, table }) => !underWayTables.includes(`${database} ${table}`));
       expect(elsewhere(await settled((found) => elsewhere(found).length === 0))).toEqual([]);
-      // Until they are over, orders under way keep whom they are for: nobody else's row may.
+      // Open orders keep the data of their customer until they end; no other row may.
       const kept = (await markedRows()).filter(({ table }) => table === 'public.orders');
       expect(kept.length).toBeGreaterThan(0);
       for (const { row } of kept) expect(row).toMatch(/processing/);
 
-      // They end; then nothing is left.
+      // The orders end; then no marker is left.
       await send(underWay);
       await byStaff(`orders/${await idOf(rented)}/cancel`);
       await becomes(rented, 'canceled');
-      // That they ended was still written to the customer, and is gone a day later.
+      // The mails about the end were still sent, and are deleted a day later.
       const written = (found: Found[]): Found[] => found.filter(({ table }) => table !== 'public.mail');
       expect(written(await settled((found) => written(found).length === 0))).toEqual([]);
       await until(async () => (await rowsWith('content', underWay.orderNumber)).length > 0);
@@ -186,7 +186,7 @@ describe('a customer who was everywhere and is erased', () => {
         'UPDATE address_to_forget SET next_at = created.at FROM (SELECT clock_timestamp() AS at) AS created';
       await cellOf('content', `${nextDay} WHERE customer_id = $1 RETURNING attempts AS value`, [customerId]);
       expect(await settled((found) => found.length === 0)).toEqual([]);
-      // What is kept of orders and invoices: numbers and amounts, of a company its name; nobody's.
+      // Orders and invoices keep numbers and amounts, and the name of a company, without a link to the customer.
       const firm = await markedRows([FIRM]);
       expect(placesOf(firm).every((place) => underWayTables.includes(place))).toBe(true);
       expect(
@@ -199,12 +199,12 @@ describe('a customer who was everywhere and is erased', () => {
           [shipped, calledOff, card, underWay, company, rented].map(({ orderNumber }) => Number(orderNumber)),
         ]),
       ).toBe(6);
-      // Who it was is known to nobody: an erasure is a row without a name.
+      // The row of the erasure contains no mail address.
       expect(
         await cellOf('accounts', 'SELECT email_to_forget AS value FROM erasure WHERE customer_id = $1', [customerId]),
       ).toBeNull();
 
-      // Nothing was ever written to logs, pictures or what else lies on disk (Postgres' own files hold what it has not overwritten yet).
+      // Logs, pictures and other files contain no marker (Postgres' own files may contain pages that are not overwritten yet).
       const folder = process.env.WIRE_FOLDER as string;
       for (const name of ['log', 'media', 'pictures'])
         for (const mark of MARKS) expect([name, filesWith(join(folder, name), mark)]).toEqual([name, []]);

@@ -48,7 +48,7 @@ const odd = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
 );
 
-/** A body with some of its values, at any depth, replaced by odd ones, or gone. */
+/** A body with some values, at any depth, replaced by unexpected ones or removed. */
 function spoiled(body: Json): fc.Arbitrary<Json> {
   const paths = pathsOf(body);
   const change = fc.record({ path: fc.constantFrom(...paths), value: odd, gone: fc.boolean() });
@@ -234,7 +234,7 @@ describe(`malformed requests (seed ${seed})`, () => {
       expected_grand_total: 0.01,
       order_id: '1-a',
     });
-    // The total nobody would accept makes every one of them a wrong order, whatever is left of it.
+    // The wrong total makes each of them an invalid order, independent of the altered fields.
     const kept = samples(spoiled(good)).map((body) => ({ ...body, cart_id: cart.id, expected_grand_total: 0.01 }));
     const told = await post('/api/order', [
       ...kept,

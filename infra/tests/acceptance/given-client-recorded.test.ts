@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { ask, type Headers, type Json } from './wire.ts';
 
-// What the given storefront asks, call by call, and what it reads of the answers (given-client/README.md). Facts, no code: a
-// story is a list of calls in their order, and each may use what the client kept of earlier answers.
+// The calls of the given storefront and the fields it reads of the responses (given-client/README.md), as data: a
+// story is a list of calls in order; each may use values that the client kept from earlier responses.
 
 interface Step {
   readonly name: string;
@@ -15,11 +15,11 @@ interface Step {
   /** Values; a list or object is sent as JSON text, as the client sends its query. */
   readonly query?: Readonly<Record<string, Json>>;
   readonly headers?: Headers;
-  /** Sent as JSON; a text that is nothing but `{{kept}}` is the value itself. */
+  /** Sent as JSON; a text that consists of `{{kept}}` only is the value itself. */
   readonly body?: Json;
-  /** HTTP status and, in the envelope, `code`; 200 when it is not said. */
+  /** HTTP status and, in the envelope, `code`; default 200. */
   readonly status?: number;
-  /** Path into the answer → what the client relies on: a value, or one of the checks below. */
+  /** Path into the response → the value on which the client relies, or one of the checks below. */
   readonly reads: Readonly<Record<string, Json>>;
   /** Name → path into the answer. */
   readonly keeps?: Readonly<Record<string, string>>;
@@ -58,7 +58,7 @@ describe.each(stories)('the given client: $story', ({ steps }) => {
     const status = step.status ?? 200;
     if (answer.status !== status)
       throw new Error(`${answer.status} instead of ${status}: ${answer.text.slice(0, 500)}`);
-    // The client looks at the code of the body, never at the status (trap 1).
+    // The client reads the code of the body and ignores the status (trap 1).
     if (answer.json && typeof answer.json.code === 'number') expect(answer.json.code).toBe(status);
     for (const [place, wanted] of Object.entries(step.reads)) check(place, at(answer.json, place), fill(wanted, kept));
     for (const [name, place] of Object.entries(step.keeps ?? {})) {

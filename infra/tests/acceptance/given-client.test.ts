@@ -3,8 +3,8 @@ import { cancel, orderBody } from './cart.ts';
 import { ORDERED, optionOf, product, variant } from './catalogue.ts';
 import { call, type Enveloped, type Headers, type Json, minor } from './wire.ts';
 
-// The order of calls a given storefront makes by itself, in both of its token modes (wire-contract 2.11 and 10), and what
-// it does with the answers: it trusts `code`, compares with ===, and iterates lists unchecked.
+// The sequence of calls of a given storefront, in both of its token modes (wire-contract 2.11 and 10), and its use
+// of the responses: it trusts `code`, compares with ===, and iterates lists unchecked.
 
 interface ClientLine {
   sku: string;
@@ -163,7 +163,7 @@ describe.each(['query', 'header'] as const)('the given client, token in the %s',
     expect(client.sent).toEqual(['cart/pull', 'cart/update', ...totals]);
     client.sent.length = 0;
     await client.sync();
-    expect(client.sent).toEqual(['cart/pull', ...totals]); // nothing to update: both sides agree
+    expect(client.sent).toEqual(['cart/pull', ...totals]); // no update needed: both sides agree
     expect(client.lines.map(({ sku, qty, type_id }) => [sku, qty, type_id])).toEqual([
       [simple.sku, 3, 'simple'],
       [chosen.child.sku, 2, 'configurable'],

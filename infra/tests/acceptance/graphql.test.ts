@@ -10,7 +10,7 @@ async function graphql(query: string, variables: Json = {}, path = '/graphql/'):
   return json.data;
 }
 
-/** As the given client asks for a listing. */
+/** A listing query of the given client. */
 const PRODUCTS = `query ProductListFilters ($filter: ProductFilterInput, $search: String!, $pageSize: Int, $currentPage: Int,
   $sort: ProductSortInput, $_sourceInclude: [String], $_sourceExclude: [String]) {
   products(filter: $filter search: $search pageSize: $pageSize currentPage: $currentPage sort: $sort

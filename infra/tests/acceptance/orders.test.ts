@@ -304,7 +304,7 @@ describe('one attempt is one order', () => {
     for (let i = 0; i < 3; i += 1)
       expect((await (await ready()).order({ addressInformation: { shipping_method_code: 'beam' } })).code).toBe(400);
     const next = await accepted((await ready()).order());
-    expect(next.magentoOrderId - one.magentoOrderId).toBeLessThanOrEqual(3); // other tests order beside this one
+    expect(next.magentoOrderId - one.magentoOrderId).toBeLessThanOrEqual(3); // other tests order concurrently
     await Promise.all([cancel(one), cancel(next)]);
   });
 });

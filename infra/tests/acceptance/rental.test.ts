@@ -20,7 +20,7 @@ const NO_DELIVERY = { code: 400, result: 'The chosen delivery method is not avai
 const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 const today = new Date().toISOString().slice(0, 10);
-/** A Thursday so many weeks from now without a holiday near it, each only once: tests do not get into each other's way. */
+/** A Thursday this number of weeks from now without a holiday near it, each returned only once, so that tests do not conflict. */
 let weeks = 11;
 function thursday(): string {
   weeks += 1;
@@ -59,7 +59,7 @@ async function signIn(): Promise<{ authorization: string }> {
   return { authorization: `Bearer ${json.result}` };
 }
 
-/** Rents for a signed-in customer, paid at the door or by card on the demo's page; answers the order's number. */
+/** Rents for a signed-in customer, paid on delivery or by card on the demo's page; returns the order's number. */
 async function rent(
   headers: { authorization: string },
   date: string,
@@ -300,7 +300,7 @@ describe('renting', () => {
         redirect_url: expect.stringContaining('/pay/'),
       });
       expect((await bookingOf(headers, number)).period).toBe(1);
-      // Asked again it is the same money.
+      // A repeated request returns the same charge.
       expect((await extend(headers, number)).payment.order_increment_id).toBe(payment.order_increment_id);
       await pay(payment.redirect_url);
       await becomesLonger(headers, number);
@@ -401,7 +401,7 @@ describe('free on my dates, in my size', () => {
 
   it('answers a whole listing: the body of a search, its facets, sizes of which one must be free', async () => {
     const date = thursday();
-    // Without an applied filter the search object asks for nothing else either (wire-contract 5.2).
+    // Without an applied filter the search object contains no further conditions (wire-contract 5.2).
     const offered = { attribute: 'status', value: { in: [0, 1] }, scope: 'default' };
     const listing = async (of: Json = {}, filters: Json[] = []): Promise<Json> => {
       const dates = { date, period: '1', delivery: 'omnipack' };

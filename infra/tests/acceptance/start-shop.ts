@@ -5,17 +5,17 @@ import { startStack } from '../../local/stack.ts';
 import { removeTemporaryFolder, temporaryFolder } from '../../local/temporary.ts';
 
 /**
- * One private shop with demo data for the whole run: every service in one process, without the storefront. WIRE_URL names
- * another shop to test instead; it should be one nobody else uses just then, with RATE_LIMIT=off. WIRE_ENGINES=1: on Kafka,
+ * One private shop with demo data for the whole run: every service in one process, without the storefront. WIRE_URL selects
+ * another shop to test instead, which must have no other users meanwhile and RATE_LIMIT=off. WIRE_ENGINES=1: on Kafka,
  * Elasticsearch and Redis in containers instead of the embedded engines.
  */
 export default async function startShop(): Promise<void> {
   if (process.env.WIRE_URL) return;
   const folder = await temporaryFolder();
-  // Loaded only when it is needed: what speaks to Docker is large.
+  // Loaded on demand, because the Docker library is large.
   const engines =
     process.env.WIRE_ENGINES === '1' ? await (await import('../engines/engines.ts')).startAllEngines() : undefined;
-  // Everything a log can say: a test looks for what it must not.
+  // The most verbose level: a test searches the log for personal data.
   const env = { LOG_LEVEL: 'debug', RATE_LIMIT: 'off', MEDIA_PICTURES_AHEAD: 'off', ...engines?.env };
   const shop = await startStack({ dataDir: folder, ports: 'free', packed: true, web: false, env });
   globalThis.stopAcceptanceShop = async () => {
@@ -38,7 +38,7 @@ export default async function startShop(): Promise<void> {
   }
   process.env.WIRE_URL = shop.url('gateway');
   process.env.WIRE_BACKOFFICE_URL = shop.url('backoffice');
-  // For the tests that look behind the door (databases.ts).
+  // For the tests that read the databases (databases.ts).
   process.env.WIRE_DATABASES = shop.databaseUrl('{name}');
   process.env.WIRE_FOLDER = folder;
 }

@@ -94,7 +94,7 @@ it('a product with variants has for the stock check the pieces that its document
     });
 });
 
-/** Do all three know the same number of sets? Others may order a part between two looks. */
+/** True if all three report the same number of sets. Other tests may order a part between two reads. */
 async function allAgreeOn(sku: string): Promise<boolean> {
   const document = await product(sku);
   const { qty, is_in_stock } = await result('GET', `/api/stock/check?sku=${sku}`);
@@ -107,7 +107,7 @@ async function allAgreeOn(sku: string): Promise<boolean> {
   return takesAll && !(await add(1));
 }
 
-/** The choice of a bundle's required parts that can be had most often; nothing to choose in a grouped product. */
+/** The choice of a bundle's required parts with the highest stock; empty for a grouped product. */
 async function bestStockedParts({ bundle_options = [] }: Json): Promise<Json> {
   const required = bundle_options.filter((option: Json) => option.required);
   const links = required.flatMap((option: Json) => option.product_links);

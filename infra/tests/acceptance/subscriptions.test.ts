@@ -50,7 +50,7 @@ class Customer {
   async balance(): Promise<number> {
     return (await this.get(`${REWARDS}/balance`)).points;
   }
-  /** Subscribes, pays on the page, and waits until the subscription runs and its card is known. */
+  /** Subscribes, pays on the page, and waits until the subscription is active and its card is stored. */
   async subscribed(plan_type: string, storeCode = 'eur_de'): Promise<Json> {
     const { subscriptionId, payment } = await this.post(`${SUBSCRIPTIONS}/subscribe?storeCode=${storeCode}`, {
       plan_type,
@@ -382,7 +382,7 @@ describe('garments for points', () => {
     garment = others.find(({ subscription_points: points, stock }) => points > 0 && points <= 20 && stock.qty > 0);
     if (!garment) throw new Error('the demo lends nothing for points');
   });
-  /** A day from which the garment is free for so long, each only once. */
+  /** A day from which the garment is free for this number of days, each returned only once. */
   async function freeDay(period: string): Promise<string> {
     for (week += 1; week < 45; week += 1) {
       const date = thursdayIn(week);
@@ -461,7 +461,7 @@ describe('garments for points', () => {
     const cart = await PointsCart.with(customer, '2');
     const totals = await customer.post(cart.path('apply-points'), { points: 2 });
     const segment = (code: string) => totals.total_segments.find((one: Json) => one.code === code)?.value;
-    expect(segment('points')).toBe(-25); // a point is worth what it costs in plan M
+    expect(segment('points')).toBe(-25); // the value of a point is its price in plan M
     expect(totals.grand_total).toBe(segment('subtotal') + (segment('shipping') ?? 0) - 25);
     const { code, result: placed } = await cart.place('cashondelivery');
     expect([code, placed.status]).toEqual([200, 'processing']);
@@ -489,7 +489,7 @@ describe('garments for points', () => {
 describe('what a customer keeps in the cart', () => {
   const sku = ORDERED.plenty;
 
-  /** Somebody with one piece in their own cart, and that cart's lines as they are now. */
+  /** A new customer with one piece in the own cart, and the current lines of that cart. */
   async function shopper(): Promise<{ customer: Customer; lines: () => Promise<Json[]> }> {
     const customer = await Customer.register();
     const cart = await customer.post('/api/cart/create?storeCode=pln_pl', {});

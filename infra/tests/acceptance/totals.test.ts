@@ -21,7 +21,7 @@ async function filled(store = ''): Promise<Cart> {
 
 const segment = (totals: Json, code: string): Json => totals.total_segments.find((one: Json) => one.code === code);
 
-/** What must hold of any totals: amounts are numbers, gross segments sum to the grand total, lines to the subtotals. */
+/** Checks of all totals: amounts are numbers, gross segments sum to the grand total, lines to the subtotals. */
 function expectSums(totals: Json): void {
   expectAmounts(
     totals,

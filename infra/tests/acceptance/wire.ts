@@ -3,7 +3,7 @@ import type {} from './recorder/setup.ts';
 
 // The suite uses the shop's public address only, like an external client.
 
-/** What a shop answers is looked at, not relied on: the tests say which shape it must have. */
+/** Responses are untyped on purpose: the tests check their shape. */
 // biome-ignore lint/suspicious/noExplicitAny: a black box may answer anything
 export type Json = any;
 export type Headers = Readonly<Record<string, string>>;
@@ -41,7 +41,7 @@ export async function ask(method: string, path: string, body?: unknown, headers:
   return { status: answer.status, headers: answer.headers, text, json: parsed(text) };
 }
 
-/** A call that answers the envelope; every one is held to it: JSON object, HTTP status = `code`, nothing but its three keys. */
+/** A call with the envelope, which is checked for every response: JSON object, HTTP status = `code`, only its three keys. */
 export async function call(method: string, path: string, body?: unknown, headers: Headers = {}): Promise<Enveloped> {
   const answer = await ask(method, path, body, headers);
   expectEnvelope(answer);

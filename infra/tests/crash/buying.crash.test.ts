@@ -6,8 +6,8 @@ import { placementsAtOnce, placementsSurviveAnyDeath } from './stories/placement
 import { processesComeBack, processesEnd } from './stories/processes.ts';
 import { checkoutsComeInWaves, SCARCE } from './stories/waves-of-checkouts.ts';
 
-// One process per service. Services die (kill -9) in the middle of their work; shoppers ask again until they have a definite answer;
-// then a program reads the databases and holds the invariants against them.
+// One process per service. Services are killed (kill -9) during their work; shoppers retry until they have a definite response;
+// then a program checks the invariants in the databases.
 
 const open = openForAll([
   { sku: 'PLENTY', pieces: 10_000, price: 129_90 },

@@ -16,7 +16,7 @@ import { type Stack, startStack } from '../../local/stack.ts';
 import { removeTemporaryFolder, temporaryFolder } from '../../local/temporary.ts';
 import { migrate } from '../../prisma/migrations.ts';
 
-// What an operator relies on, on one private shop of all processes: traces, logs, the maintenance switch, rolling restarts.
+// Features for operators, on one private shop with all processes: traces, logs, the maintenance switch, rolling restarts.
 
 let shop: Stack;
 let folder: string;
@@ -193,7 +193,7 @@ describe('a migration under load', () => {
     const reader = new pg.Client({ connectionString: cart() });
     await reader.connect();
     await reader.query('BEGIN');
-    await reader.query('SELECT 1 FROM cart LIMIT 1'); // somebody's long transaction
+    await reader.query('SELECT 1 FROM cart LIMIT 1'); // a long transaction of another session
     await underLoad(async () => {
       const began = performance.now();
       await expect(migrate(cart(), migrations)).rejects.toThrow(/lock timeout/);

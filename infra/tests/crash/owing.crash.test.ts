@@ -6,8 +6,8 @@ import { FIFTY_GOWNS, whatBookingsOweSurvives } from './stories/owed-by-bookings
 import { paymentsSurvive } from './stories/payments.ts';
 import { rentalsSurvive, THREE_GOWNS } from './stories/rentals.ts';
 
-// Rentals and money, one process per service: orders and rental die (kill -9) at every named point of paying, paying back, charging,
-// reserving, holding and booking.
+// Rentals and money, one process per service: orders and rental are killed (kill -9) at every crash point of payment, refund, charge,
+// deposit, hold and booking.
 
 const open = openForAll([{ sku: 'PLENTY', pieces: 1_000, price: 129_90 }, THREE_GOWNS, FIFTY_GOWNS, LONGER_GOWN], {
   env: { LOYALTY_DUE_INTERVAL_MS: '200' },

@@ -14,8 +14,8 @@ import { loadSecrets } from '../../local/secrets.ts';
 import { type Stack, startStack } from '../../local/stack.ts';
 import { removeTemporaryFolder, temporaryFolder } from '../../local/temporary.ts';
 
-// loyalty dies (kill -9) at every named point of a renewal, and its clock jumps a month ahead and back while it does. The test
-// is orders: it tells what was paid. Every subscription is charged exactly once for its next month, and gets its points once.
+// loyalty is killed (kill -9) at every crash point of a renewal, and its clock jumps a month ahead and back meanwhile. The test
+// plays orders and publishes its events. Every subscription is charged exactly once for its next month, and gets its points once.
 
 const AHEAD = new Date(Date.now() + 32 * 86_400_000).toISOString();
 const LIMIT_MS = 45_000;
@@ -85,7 +85,7 @@ interface Subscriber {
   readonly subscriptionId: string;
 }
 
-/** A customer whose first month was paid just now. */
+/** A customer whose first month has just been paid. */
 async function subscribe(): Promise<Subscriber> {
   const [customerId, orderId] = [randomUUID(), uuidv7()];
   const total = { amount: 60_00n, currency: 'EUR' };
@@ -99,7 +99,7 @@ async function subscribe(): Promise<Subscriber> {
 const monthOf = async (id: string) =>
   (await rows<{ period: number }>('SELECT period FROM subscription WHERE id = $1', [id]))[0]?.period;
 
-/** What the second month left. */
+/** Records of the second month. */
 async function traces({ subscriptionId, customerId }: Subscriber) {
   const told = await rows<{ n: number }>(
     `SELECT count(*)::int AS n FROM outbox WHERE key = $1 AND type = 'SubscriptionDue'`,
@@ -119,12 +119,12 @@ async function traces({ subscriptionId, customerId }: Subscriber) {
 }
 const ONCE = { month: 2, charges: [[2, 'paid']], told: 1, points: 20 };
 
-/** Starts loyalty with these variables for one life. With a crash point it dies there and is back without them. */
+/** Restarts loyalty with these variables until its next crash; after a crash point it restarts without them. */
 const live = (env: Record<string, string>): Promise<void> => shop.restartWith('loyalty', env);
 
 const subscribers: Subscriber[] = [];
 
-/** Asks as orders does, until loyalty is there and has answered. */
+/** Calls loyalty as orders does and retries until it has answered. */
 async function insist(method: string, path: string, body?: object): Promise<number> {
   const key = JSON.stringify(loadSecrets(join(folder, 'secrets.json')).keys.orders);
   const tokens = new ServiceTokens('orders', key, shop.toolEnv.SERVICE_JWKS ?? '');
@@ -176,7 +176,7 @@ describe('points of an order that is placed', () => {
       if (isClaim) expect(await insist('DELETE', claim)).toBe(204);
       else await dies();
       expect(await balances()).toMatchObject({ available: 10, held: 0 });
-      // A claim that comes after its end is refused.
+      // A claim that arrives after its release is refused.
       expect(await insist('PUT', claim, { customerId, points: 7 })).toBe(409);
     },
     120_000,
@@ -213,7 +213,7 @@ describe('a renewal', () => {
           await tell(OrderPaidSchema, paid, event);
         });
       } else await tell(OrderPaidSchema, paid, event);
-      await tell(OrderPaidSchema, paid); // told again
+      await tell(OrderPaidSchema, paid); // delivered twice
       await happens('the second month', async () => (await monthOf(subscriptionId)) === 2);
       await live({}); // back in the present
       expect(await traces(subscriber)).toEqual(ONCE);

@@ -39,7 +39,7 @@ class Start {
     if (!heard || !this.output.includes(words)) throw new Error(`"${words}" was not said, but:\n${this.output}`);
   }
 
-  /** What it tells comes in pieces: it is ready when its last line was read, not its first. */
+  /** The output arrives in parts: it is ready when its last line has been read. */
   async isReady(): Promise<void> {
     await this.says('Ctrl-C stops everything');
   }
@@ -112,6 +112,6 @@ describe('make start', () => {
   it('names a service that does not exist', async () => {
     const start = new Start({ SERVICE: 'shoes' });
     expect(await start.ended()).toBe(1);
-    expect(start.output).toContain('no service is called "shoes"; there are: accounts, stock, pricing');
+    expect(start.output).toContain('unknown service "shoes"; services: accounts, stock, pricing');
   }, 90_000);
 });

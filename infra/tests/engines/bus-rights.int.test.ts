@@ -63,7 +63,7 @@ describe('a service at the embedded event log', () => {
     await reader.forgetOld();
     await subscription.stop();
     const { rows } = await owner.query('SELECT id FROM bus.event');
-    expect(rows).toEqual([{ id: told.id }]); // too young to be forgotten
+    expect(rows).toEqual([{ id: told.id }]); // younger than the retention
   });
 
   it('tells what staff did with what it owns', async () => {

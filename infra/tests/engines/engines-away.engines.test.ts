@@ -10,12 +10,12 @@ import { removeTemporaryFolder, temporaryFolder } from '../../local/temporary.ts
 import { freePort } from '../gate/free-port.ts';
 import { startKafka } from './engines.ts';
 
-// A whole shop on Kafka, Elasticsearch and Redis, one of which goes away: it goes on selling, and follows when that one is back.
+// A whole shop on Kafka, Elasticsearch and Redis, one of which becomes unavailable: the shop continues to sell, and catches up when the engine is back.
 
 jest.setTimeout(600_000);
 
 const SKU = 'PLENTY';
-/** What the public door lets in of one caller per second, three times as much at once: less than the slowest machine answers. */
+/** The gateway's rate limit per caller and second, with bursts of three times as much: less than the slowest machine answers. */
 const PER_SECOND = 30;
 /** A separate rate limit per caller: the observers must not use up the shoppers' limit. */
 const LOOKS = '203.0.113.1';
@@ -91,7 +91,7 @@ afterAll(async () => {
 const get = (path: string, caller: string): Promise<Response> =>
   fetch(`${shop.url('gateway')}${path}`, { headers: { 'x-forwarded-for': caller } });
 
-/** Who looked too often looks again. */
+/** Retries after the rate limit. */
 async function look(path: string): Promise<Response> {
   for (;;) {
     const answer = await get(path, LOOKS);

@@ -9,7 +9,7 @@ export const IMAGES = {
   elasticsearch: 'docker.elastic.co/elasticsearch/elasticsearch:9.5.3',
 };
 
-/** Much longer than an idle machine needs: on a busy one Java takes minutes. */
+/** Much longer than an idle machine needs: on a busy one Java starts in minutes. */
 const STARTS_WITHIN_MS = 300_000;
 
 const INTERNAL_TOPICS = {
@@ -56,7 +56,7 @@ export async function startKafkaCluster(): Promise<{
 
 export interface BrokerPlan {
   readonly id: number;
-  /** On this machine; the broker tells it to clients, so it must be known before. */
+  /** A port of this machine; the broker advertises it to clients, so it must be chosen before the start. */
   readonly port: number;
   readonly told?: number;
   readonly voters: string;

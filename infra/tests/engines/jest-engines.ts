@@ -3,8 +3,8 @@ import { startElasticsearch, startKafka, startRedis } from './engines.ts';
 import startTestPostgres from './jest-postgres.ts';
 
 /**
- * Kafka, Redis and Elasticsearch in containers, Postgres as for the integration tests. Without Docker the run fails and says
- * so: a test of an engine that was not there has proved nothing. Engines that run already are taken when their addresses are given
+ * Kafka, Redis and Elasticsearch in containers, Postgres as for the integration tests. Without Docker the run fails with a message,
+ * because a test without its engine proves nothing. Running engines are used if their addresses are given
  * (TEST_KAFKA_URL, TEST_REDIS_URL, TEST_ELASTICSEARCH_URL).
  */
 export default async function startEngines(): Promise<void> {

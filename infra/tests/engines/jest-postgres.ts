@@ -15,7 +15,7 @@ export default async function startTestPostgres(): Promise<void> {
   const { postgres: port = 0 } = await freePorts();
   const server = new Supervised(planPostgres({ dataDir: join(folder, 'postgres'), port, durable: false }));
   await server.start();
-  // A service whose migrations fail has tests that fail; those of the others are still worth running.
+  // If the migrations of one service fail, its tests fail and those of the others still run.
   await prepareDatabases(databasesOf(services), (name) => postgresUrl(port, `tpl_${name}`)).catch((error: Error) =>
     console.error(error.message),
   );

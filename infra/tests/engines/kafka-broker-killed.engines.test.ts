@@ -18,19 +18,19 @@ import { getContainerRuntimeClient } from 'testcontainers';
 import { createTopics } from '../../kafka/topics.ts';
 import { startKafkaCluster } from './engines.ts';
 
-// The proof that counts: three brokers, one killed (-9) under load. Every event the relay marked as published is counted on
-// the log itself, by a reader that knows nothing of ours, and its effect was done once.
+// Three brokers, one killed (-9) under load. Every event that the relay marked as published is counted in
+// the log by an independent reader, and its effect must have happened once.
 
 jest.setTimeout(900_000);
 
 const TOPICS = ['orders.order.v1', 'stock.level.v1', 'pricing.price.v1'];
 const KEYS = 60;
-/** Events of one transaction, and how long and how often they come: about 200 a second. */
+/** Events per transaction, interval and number of transactions: about 200 events a second. */
 const PER_WRITE = 10;
 const WRITES = 400;
 const WRITE_EVERY_MS = 50;
 const KILL_AFTER_WRITES = 120;
-/** Two brokers agree within seconds; on a busy machine it takes longer. */
+/** Two brokers elect a leader within seconds; on a busy machine it takes longer. */
 const SOON_MS = 240_000;
 
 const clock = new MachineClock();

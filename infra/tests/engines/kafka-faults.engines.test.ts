@@ -18,8 +18,8 @@ import { createTopics } from '../../kafka/topics.ts';
 import { freePort } from '../gate/free-port.ts';
 import { startKafka } from './engines.ts';
 
-// Each known fault of kafkajs and of NestJS' Kafka transport, and that it does not bite here (docs/decisions/0020). The broker
-// tells its clients the port of a proxy, so that their connections can be held up.
+// Known faults of kafkajs and of NestJS' Kafka transport, and our protection against them (docs/decisions/0020). The broker
+// advertises the port of a proxy, so that connections can be delayed.
 
 jest.setTimeout(480_000);
 
@@ -27,9 +27,9 @@ const TOPIC = 'orders.order.v1';
 const TIMES = { silenceMs: 6_000, lookMs: 1_000 };
 /** Where a restart would be a fault: a busy machine is silent for a while too. */
 const PATIENT = { silenceMs: 60_000, lookMs: 1_000 };
-/** What is right happens at once; a busy machine may take this long. */
+/** Upper limit on a busy machine; the expected effect is immediate otherwise. */
 const SOON_MS = 90_000;
-/** A member of a group that is not heard of for so long is taken for dead. */
+/** A group member without a heartbeat for this time is removed from the group. */
 const SESSION_MS = 10_000;
 
 const logger = createLogger('test', (process.env.TEST_LOG ?? 'silent') as 'silent');
@@ -161,7 +161,7 @@ describe('faults of the libraries', () => {
     const before = event('b');
     await bus.publish([before]);
     await eventually(() => expect(seen).toContain(before.id), SOON_MS);
-    proxy.holdExisting(); // for good: as a firewall that forgot them
+    proxy.holdExisting(); // permanently, like a firewall that dropped the connections
     const after = event('b');
     const other = newBus();
     await other.publish([after]);

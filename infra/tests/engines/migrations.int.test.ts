@@ -8,8 +8,8 @@ import { inRoot } from '../../local/paths.ts';
 import { services } from '../../local/services.ts';
 import { migrate } from '../../prisma/migrations.ts';
 
-// Two versions of a service run side by side on one schema during an upgrade (docs/operating/upgrading.md). Whatever the older one
-// names must still be there and mean the same, and what it does not know must fill itself in.
+// Two versions of a service run concurrently on one schema during an upgrade (docs/operating/upgrading.md). Tables and columns that the older
+// version uses must exist with the same meaning, and columns that it does not write must have defaults.
 
 interface Column {
   readonly table: string;
@@ -20,7 +20,7 @@ interface Column {
   readonly filled: boolean;
 }
 
-/** Of migrations made before the first release: nobody ran the version before. New entries need a release between them and their use. */
+/** Migrations made before the first release: there is no older version. New entries need a release between them and their use. */
 const BEFORE_FIRST_RELEASE = '20261121';
 
 let admin: pg.Client;
@@ -46,7 +46,7 @@ async function columnsAfter(url: string, folder: string): Promise<Column[]> {
   }
 }
 
-/** What an older version would stumble over. */
+/** Changes that break an older version. */
 function hardships(before: readonly Column[], after: readonly Column[]): string[] {
   const now = new Map(after.map((one) => [`${one.table}.${one.column}`, one]));
   const then = new Map(before.map((one) => [`${one.table}.${one.column}`, one]));

@@ -78,7 +78,7 @@ describe('the embedded Postgres', () => {
     await expect(query("INSERT INTO customer VALUES ('ela@example.com', 0)")).rejects.toThrow('customer_age_check');
     await client.end();
     await server.stop();
-    expect(lines.join('\n')).toContain('customer_email_key'); // the log does tell that it happened
+    expect(lines.join('\n')).toContain('customer_email_key'); // the log contains the error
     expect(lines.join('\n')).not.toContain('example.com');
   }, 60_000);
 
@@ -86,7 +86,7 @@ describe('the embedded Postgres', () => {
     const stranger: Server = createServer().listen(port, '127.0.0.1');
     await once(stranger, 'listening');
     await expect(new Supervised(plan()).start()).rejects.toThrow(
-      `Something else on this machine uses PostgreSQL's port ${port}`,
+      `PostgreSQL's port ${port} is in use by another program`,
     );
     stranger.close();
   }, 60_000);

@@ -7,8 +7,8 @@ import { difference } from '../../prisma/difference.ts';
 import { migrate } from '../../prisma/migrations.ts';
 import { prisma } from '../../prisma/prisma.ts';
 
-// The stand-in for Prisma's engine (infra/prisma/schema-engine.mjs) speaks a protocol that is not documented, and our own
-// runner of migrations keeps Prisma's table: both are held here against the real CLI and a real Postgres.
+// The replacement of Prisma's engine (infra/prisma/schema-engine.mjs) uses an undocumented protocol, and our
+// migration runner writes Prisma's table: both are tested here with the real CLI and a real Postgres.
 
 const SCHEMA = `
 generator client {
@@ -26,7 +26,7 @@ model Garment {
   @@map("garment")
 }
 `;
-/** What Prisma cannot express, and a function body full of semicolons. */
+/** Constraints that Prisma cannot express, and a function body with semicolons. */
 const BY_HAND = `
 ALTER TABLE garment ADD CONSTRAINT pieces_not_negative CHECK (pieces >= 0);
 CREATE FUNCTION shout(word text) RETURNS text LANGUAGE plpgsql AS $$ BEGIN word := upper(word); RETURN word; END; $$;

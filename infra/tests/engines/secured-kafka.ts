@@ -5,7 +5,7 @@ import type { StartedTestContainer } from 'testcontainers';
 import { freePort } from '../gate/free-port.ts';
 import { broker } from './engines.ts';
 
-/** Who may speak to the broker. */
+/** Users of the broker. */
 export const NAME = 'shop';
 export const PASSWORD = 'p@ss/word: 7';
 
@@ -22,7 +22,7 @@ export async function startSecuredKafka(
       KAFKA_LISTENER_SECURITY_PROTOCOL_MAP: 'OUTSIDE:SASL_SSL,INSIDE:PLAINTEXT,CONTROLLER:PLAINTEXT',
       KAFKA_SASL_ENABLED_MECHANISMS: 'PLAIN,SCRAM-SHA-512',
       KAFKA_LISTENER_NAME_OUTSIDE_PLAIN_SASL_JAAS_CONFIG: `org.apache.kafka.common.security.plain.PlainLoginModule required user_${NAME}="${PASSWORD}";`,
-      // In the names of its variables three underscores stand for a dash.
+      // In the names of its variables three underscores represent a dash.
       KAFKA_LISTENER_NAME_OUTSIDE_SCRAM___SHA___512_SASL_JAAS_CONFIG:
         'org.apache.kafka.common.security.scram.ScramLoginModule required;',
       KAFKA_SSL_KEYSTORE_TYPE: 'PEM',

@@ -5,7 +5,7 @@ import { inRoot } from '../../local/paths.ts';
 
 // Every crash point an order passes is one at which some crash test kills a process: a new one without a test fails here.
 
-/** Whom an order passes, from the placement to the money that goes back and the garment that does. */
+/** Services on an order's path, from the placement to the refund and the return of the garment. */
 const SERVICES = ['orders', 'cart', 'pricing', 'stock', 'loyalty', 'rental'];
 
 const armed = new Set(

@@ -26,8 +26,8 @@ try {
     dataDir,
     ports: 'free',
     packed: true,
-    // All browsers come from one address: together they log in more often than one shopper may.
-    // Pictures are drawn when a journey looks at them.
+    // All browsers have one address: together they log in more often than one shopper may.
+    // Pictures are drawn when a test requests them.
     env: {
       LOG_LEVEL: 'warn',
       LOGINS_PER_MINUTE: '1000',
@@ -37,7 +37,7 @@ try {
     },
     tell: (step) => console.log(`  ${step}`),
   });
-  // The shop's public address, not 127.0.0.1: who comes back from paying must find what the browser keeps for the shop.
+  // The shop's public address, not 127.0.0.1: after the payment page the browser must return to the origin of its storage.
   const env = { ...process.env, ...shop.toolEnv, E2E_BASE_URL: shop.toolEnv.PUBLIC_URL, CHROMIUM_PATH: browser };
   bringData(env, join(dataDir, 'seed-state.json'));
   await firstVisits(shop.url('web'));

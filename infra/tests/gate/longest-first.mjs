@@ -1,7 +1,7 @@
 import Sequencer from '@jest/test-sequencer';
 
-// Jest begins with what took longest the last time. A clean checkout remembers nothing, and then the largest files come first: the small
-// ones that open a whole shop, or replay thousands of operations, would come last, and one processor would wait for the other.
+// Jest starts with the files that took longest in the last run. In a clean checkout without a record the largest files run first: otherwise
+// small files that start a whole shop, or replay thousands of operations, would run last on one core while the other is idle.
 
 const LONGEST = [
   'infra/tests/crash/buying.crash.test.ts',

@@ -23,7 +23,7 @@ const steps: Record<string, Step> = {
       ],
       ['web', 'admin'].map((front) => ['npm', 'run', '--silent', '-w', front, 'typecheck']),
     ),
-  /** Known holes in what we ship; a registry that does not answer is told of, and stops nothing. */
+  /** Known vulnerabilities of shipped packages; a registry that does not answer is reported and does not fail the run. */
   dependencies: () => run('node', ['infra/tests/gate/dependency-audit.ts']),
   /** Dependencies that are declared and not used, or used and not declared (knip.json). */
   unused: () => run('knip', ['--no-progress']),
@@ -46,7 +46,7 @@ const steps: Record<string, Step> = {
   'test-contract': (pattern) => jest('contract', pattern),
   'test-int': (pattern) => jest('int', pattern),
   'test-wire': (pattern) => jest('wire', pattern),
-  /** The adapters one by one, then the whole shop on all engines at once, known by its public address. */
+  /** The adapters one by one, then the whole shop on all engines, reached at its public address. */
   'test-engines': (pattern) => {
     jest('engines', pattern);
     if (!pattern) runJest('wire', 'wire-on-engines', [], { WIRE_ENGINES: '1' });
@@ -79,7 +79,7 @@ const [name = 'check', pattern] = process.argv.slice(2);
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 const broken: string[] = [];
-/** Steps that broke without a test that says so: a lint error, a crash of the runner. */
+/** Steps that failed without a failing test: a lint error, a crash of the runner. */
 let silent = 0;
 for (const step of groups[name] ?? [name]) {
   const began = performance.now();
@@ -91,7 +91,7 @@ for (const step of groups[name] ?? [name]) {
     console.error((error as Error).message);
     broken.push(step);
     if (count().failed === failedBefore) silent += 1;
-    if (step === 'build') break; // nothing else can work
+    if (step === 'build') break; // no later step can succeed
   }
   console.log(`  ${step}: ${((performance.now() - began) / 1000).toFixed(1)} s`);
 }
@@ -99,7 +99,7 @@ const { passed, failed, skipped } = count();
 if (broken.length > 0) console.error(`\n✗ ${broken.join(', ')}`);
 const closing = `${passed} passed, ${failed + silent} failed, ${skipped} skipped`;
 writeFileSync(CLOSING_LINE, `${closing}\n`);
-if (!process.env.CI_RUN) console.log(`\n${closing}`); // .ci/run prints it itself, after what make has to say
+if (!process.env.CI_RUN) console.log(`\n${closing}`); // .ci/run prints it itself, after the output of make
 process.exitCode = broken.length > 0 ? 1 : 0;
 
 function run(command: string, args: readonly string[], env: Record<string, string> = {}): void {
@@ -112,7 +112,7 @@ function run(command: string, args: readonly string[], env: Record<string, strin
     throw new Error(`${command} ${args.slice(0, 3).join(' ')}: ${error?.message ?? `ended with code ${status}`}`);
 }
 
-/** Two rows of commands side by side; both come to their end, also when one breaks. */
+/** Two sequences of commands in parallel; both are finished, also if one fails. */
 async function both(...rows: string[][][]): Promise<void> {
   const ended = await Promise.allSettled(
     rows.map(async (commands) => {
@@ -156,7 +156,7 @@ function sources(): string[] {
   return folders.flatMap((folder) => globSync(folder, { cwd: inRoot() }));
 }
 
-/** The ids in test titles are looked up in our copy of the list; where the original is at hand, both are equal. */
+/** The ids in test titles are compared with our copy of the list; where the original is available, the two must be equal. */
 function compareRequirements(): void {
   const original = inRoot('..', 'shared', 'spec', 'requirements.csv');
   if (!existsSync(original)) return;

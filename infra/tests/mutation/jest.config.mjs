@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import all from '../../../jest.config.mjs';
 
-// The unit project alone, and of it what stands beside the mutated code: Stryker runs one project and knows no list of them, and
-// tests of the whole repository look at folders that its copy leaves out.
+// Only the unit project, and of it only tests beside the mutated code: Stryker supports one project, and
+// tests of the whole repository read folders that its copy omits.
 const { displayName, ...unit } = all.projects.find((project) => project.displayName === 'unit');
 
 export default {

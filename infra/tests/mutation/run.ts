@@ -4,9 +4,9 @@ import { parseArgs } from 'node:util';
 import { inRoot } from '../../local/paths.ts';
 import { type MutationReport, scoreOf, survivorsOf } from './score.ts';
 
-// Mutation tests of the rules of business, service by service: node infra/tests/mutation/run.ts [--service=stock]
-// Stryker changes one operator, number or text of `domain/` at a time; a unit test must fail. A service whose tests notice
-// less than the floor fails the run. The survivors of each service are listed in .data/reports/mutation/<service>.txt.
+// Mutation tests of the business rules, service by service: node infra/tests/mutation/run.ts [--service=stock]
+// Stryker changes one operator, number or text of `domain/` at a time; a unit test must fail. The run fails if the tests of a service
+// detect less than the minimum share. The survivors of each service are listed in .data/reports/mutation/<service>.txt.
 
 /** Share of noticed mutants that every service reaches, in percent. */
 const FLOOR = 85;
@@ -23,7 +23,7 @@ for (const [at, service] of services.entries()) {
   console.log(`\n▸ ${service} (${at + 1} of ${services.length})`);
   const report = mutate(service);
   if (!report) {
-    console.error(`  Stryker ended without a report; its messages stand above.`);
+    console.error(`  Stryker ended without a report; see its messages above.`);
     missed += 1;
     continue;
   }
@@ -50,7 +50,7 @@ function servicesWithRules(): string[] {
   return [...new Set(folders.map((path) => path.split('/')[1] ?? ''))].sort();
 }
 
-/** Runs Stryker for one service; nothing where it could not write its report. */
+/** Runs Stryker for one service; undefined if it could not write its report. */
 function mutate(service: string): MutationReport | undefined {
   const file = inRoot('.data', 'reports', 'mutation', `${service}.json`);
   spawnSync('stryker', ['run', 'infra/tests/mutation/stryker.config.mjs'], {

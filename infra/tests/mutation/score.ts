@@ -1,4 +1,4 @@
-/** What we read of Stryker's report (mutation-testing-report-schema 2). */
+/** The fields we read of Stryker's report (mutation-testing-report-schema 2). */
 export interface MutationReport {
   files: Record<string, { source: string; mutants: Mutant[] }>;
 }
@@ -21,7 +21,7 @@ export function scoreOf(report: MutationReport): { percent: number; counted: num
   return { percent: counted === 0 ? 100 : (noticed * 100) / counted, counted };
 }
 
-/** One line per mutant that no test noticed: where it stands, what stood there and what replaced it. */
+/** One line per undetected mutant: its position, the original and the replacement. */
 export function survivorsOf(report: MutationReport): string[] {
   return Object.entries(report.files).flatMap(([file, { source, mutants }]) => {
     const lines = source.split('\n');

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
-// Stryker for one service: MUTATE names it (infra/tests/mutation/run.ts). Mutated are the rules of business (`domain/`), killed
-// by unit tests alone: a mutant that only a test with a database finds takes a hundred times as long.
+// Stryker for one service, the folder MUTATE (infra/tests/mutation/run.ts). It mutates the business rules (`domain/`) and runs
+// unit tests only: a mutant that only a test with a database detects takes a hundred times as long.
 const service = process.env.MUTATE;
 const folder = `services/${service}/src`;
 const root = join(import.meta.dirname, '..', '..', '..');
@@ -25,7 +25,7 @@ export default {
   reporters: ['json', 'progress-append-only'],
   jsonReporter: { fileName: join(root, '.data', 'reports', 'mutation', `${service}.json`) },
   tempDirName: join(root, '.data', 'mutation'),
-  // One mutant at a time: the machine stays usable beside a run of hours.
+  // One mutant at a time: the machine stays usable during a run of hours.
   concurrency: 1,
   // A busy machine is no endless loop.
   timeoutMS: 15_000,

@@ -18,8 +18,8 @@ import { readConfig as readWeb } from '../../../web/server/config.js';
 import { inRoot } from '../../local/paths.ts';
 import { services } from '../../local/services.ts';
 
-// The variables of every config.ts, docker-compose.yml and docs/operating/settings.md say the same. A variable that does not reach
-// its container keeps an unwanted default: a seller who does not exist on an invoice, a limit that cannot be changed.
+// Compares the variables of every config.ts, docker-compose.yml and docs/operating/settings.md. A variable that is not passed on to
+// its container keeps a wrong default: a fictitious seller on invoices, a limit that cannot be changed.
 
 type Env = Record<string, string | undefined>;
 
@@ -116,7 +116,7 @@ describe('configuration', () => {
         !NOT_CONFIGURATION.includes(variable) &&
         !known.includes(variable) &&
         !known.some((own) => prefixed(name, own) === variable) &&
-        !shared.includes(variable), // all services are told the same; gateway and backoffice have no database
+        !shared.includes(variable), // shared by all services; gateway and backoffice have no database
     );
     expect(strangers).toEqual([]);
   });

@@ -34,7 +34,7 @@ const folder = (): string => {
   return place;
 };
 
-/** The file of the secrets folder behind each secret, with the settings of a profile. */
+/** The file in the secrets folder of each secret, with the settings of a profile. */
 const filesOf = (settings: Readonly<Record<string, string>>): string[] =>
   Object.values(declared).map(({ file }) =>
     file

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { inRoot } from '../../local/paths.ts';
 import { services } from '../../local/services.ts';
 
-// The pages for operators say everything there is, and nothing that is not.
+// The pages for operators are complete, and list nothing that does not exist.
 
 const read = (...parts: string[]): string => readFileSync(inRoot(...parts), 'utf8');
 
@@ -87,7 +87,7 @@ describe('the list of what is kept and for how long', () => {
       );
     const keepers = services.filter(({ database }) => database).map(({ name }) => name);
     expect(keepers.filter((name) => !forgets(name, 'inbox'))).toEqual([]);
-    // cart and content tell nothing
+    // cart and content publish no events
     expect(keepers.filter((name) => !forgets(name, 'outbox'))).toEqual(['cart', 'content']);
   });
 });

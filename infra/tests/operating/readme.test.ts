@@ -48,7 +48,7 @@ const sourceOf = (service: string): string =>
 
 const EVENTS = new Set(Object.values(TOPICS).flatMap((schemas) => schemas.map(({ name }): string => name)));
 
-/** What a service's own README says after a bold word, until the next one. */
+/** The text after a bold word of a service's README, until the next bold word. */
 function paragraph(service: string, bold: string): string {
   const text = readFileSync(inRoot('services', service, 'README.md'), 'utf8');
   return text.match(new RegExp(`\\*\\*${bold}\\*\\*(.*?)(?=\\n\\*\\*|\\n\\n)`, 's'))?.[1] ?? '';
@@ -63,7 +63,7 @@ const heardBy = (source: string): string[] => {
   return [...new Set([...own, ...(/\bRevokedSessionsConsumer\b/.test(source) ? ['SessionRevoked'] : [])])].sort();
 };
 
-/** Messages that the code of a service makes: those of its own topics, and the acts of staff that it records. */
+/** Events that the code of a service publishes: those of its own topics, and the acts of staff that it records. */
 const told = (service: string, source: string): string[] =>
   [...ownTold(service, source), ...(/\bStaffActs\b/.test(source) ? ['StaffActed'] : [])].sort();
 
@@ -73,7 +73,7 @@ function ownTold(service: string, source: string): string[] {
   try {
     text = readFileSync(promises, 'utf8');
   } catch {
-    return []; // it promises nothing
+    return []; // it publishes no events
   }
   const isPart = (name: string): boolean => new RegExp(`^ +(repeated )?${name} `, 'm').test(text);
   return [...text.matchAll(/^message (\w+)/gm)]

@@ -9,12 +9,12 @@ import { describe, expect, it } from '@jest/globals';
 import { inRoot } from '../../local/paths.ts';
 import { fixedPorts, forgetPorts, LOCK, portsOf, tellPorts } from '../../local/ports.ts';
 
-// A second shop beside the usual one: DATA=/tmp/other PORTS=free make start. The tools must work on the shop of their folder, never on
-// the one that happens to have the usual ports.
+// A second shop beside the default one: DATA=/tmp/other PORTS=free make start. Commands must use the shop of their folder, never
+// another one that has the default ports.
 
 const others = Object.fromEntries(Object.entries(fixedPorts()).map(([name, port]) => [name, port + 20_000]));
 
-/** A process that looks like `make start`, as the lock file names one. */
+/** A process that looks like `make start`, as named in the lock file. */
 function startedIn(folder: string): { pid: number; stop: () => Promise<unknown> } {
   const program = join(folder, 'start.ts');
   writeFileSync(program, 'setInterval(() => {}, 1_000);');

@@ -117,7 +117,7 @@ describe('a supervised process', () => {
 
   it('is given up with its last words when it cannot start', async () => {
     const worker = supervise(`console.error('no configuration'); process.exit(1)`, { isReady: async () => false });
-    await expect(worker.start()).rejects.toThrow(/worker does not start\. It said last:\n {2}no configuration/);
+    await expect(worker.start()).rejects.toThrow(/worker does not start\. Last output:\n {2}no configuration/);
   });
 
   it('gets further variables for one life only', async () => {

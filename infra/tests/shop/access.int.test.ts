@@ -16,10 +16,10 @@ import { prefixOf, services } from '../../local/services.ts';
 import { longPolicy, type Outcome, type Policy, type Row, readShortPolicy, writePolicy } from './access-policy.ts';
 import { DEMO_PASSWORD, SignedInShop } from './signed-in-shop.ts';
 
-// Who gets past the access check of every route: guest, user A (whose data it is), user B, seller, moderator, admin and
-// every service, called one by one and compared with the policy derived from the short table access-policy.json. A change
-// of access is a change of that table, which a reviewer sees: UPDATE_ACCESS=1 writes it anew. A seller is a customer who
-// has something to sell (USR-002): what sellers may do besides is added by routes that say so.
+// Calls every route as guest, user A (whose data it is), user B, seller, moderator, admin and every service, and compares
+// the results with the policy derived from the short table access-policy.json. A change of access is a change of that
+// table, which reviewers see: UPDATE_ACCESS=1 rewrites it. A seller is a customer with a listing (USR-002); further rights
+// of sellers are declared by routes.
 
 /** Under which the console's routes declare their least role (backoffice http/staff.ts). */
 const STAFF_RULE = 'garderoba:staff';
@@ -27,7 +27,7 @@ const STAFF_RULE = 'garderoba:staff';
 const NOWHERE = 'http://127.0.0.1:9';
 const [ANNA, BEATA, SELLER, STAFF] = [uuidv7(), uuidv7(), uuidv7(), uuidv7()];
 const LONG_AGO_MS = 11 * 60_000;
-/** What a service might claim about staff without having their token. */
+/** Staff headers that a service could invent without a staff token. */
 const INVENTED_STAFF = {
   'x-staff-id': STAFF,
   'x-staff-role': 'admin',
@@ -35,13 +35,13 @@ const INVENTED_STAFF = {
 };
 const CALLERS = services.map(({ name }) => name).concat('importer');
 
-/** The applications that people call; the others are called by services only. */
+/** The applications that users call; the others are called by services only. */
 const PUBLIC: ReadonlySet<string> = new Set(['gateway', 'backoffice']);
 
-/** By these one gets into the console. */
+/** Sign-in routes of the console. */
 const DOORS = new Set(['/api/admin/login', '/api/admin/invitation']);
 
-/** At the public door; a service has no token for it. */
+/** Callers of the public application; services have no token for it. */
 const ACTORS = ['guest', 'service', 'user A', 'user B', 'seller', 'moderator', 'admin'];
 
 const outcome = (status: number): Outcome => (status === 401 || status === 403 ? status : 'in');
@@ -52,7 +52,7 @@ interface Route {
   readonly method: string;
   readonly path: string;
   readonly declared: ReturnType<typeof accessRuleOf>;
-  /** Of the console: the least role, or anybody. */
+  /** On routes of the console: the minimum role, or anybody. */
   readonly staff: unknown;
 }
 
@@ -166,14 +166,14 @@ describe.each(services.map(({ name }) => name).filter((name) => !PUBLIC.has(name
           403,
         ]);
       }
-      // What must hold whatever the policy says.
+      // Holds independent of the policy.
       expect([path, row.guest]).toEqual([path, 401]);
       const named = path.includes(':customerId') || declared.forCustomer;
       if (named) expect([path, row['user B'], row.seller]).toEqual([path, 403, 403]);
       if (declared.forStaff) {
         expect([path, row['user A'], row.seller]).toEqual([path, 403, 403]);
         for (const caller of PUBLIC) expect([path, await as(caller, null, INVENTED_STAFF)]).toEqual([path, 403]);
-        // Staff have no calls at the shop's door, whoever has their token there.
+        // Staff tokens are refused when the gateway sends them.
         const token = {
           'x-staff-token': await service.staffToken({ staffId: STAFF, role: 'admin', confirmedAt: now }),
         };
@@ -191,7 +191,7 @@ describe.each(services.map(({ name }) => name).filter((name) => !PUBLIC.has(name
       for (const as of declared.access?.names ?? [])
         for (const audience of CALLERS.concat('services')) {
           if (audience === name) continue;
-          // As captured at the neighbour it was for: with the token of the member of staff who acted.
+          // As captured at the callee it was meant for, with the token of the member of staff.
           const options = { as, audience, customer: null, headers: { 'x-staff-token': staff } };
           const { status } = await service.call(method, filled(path), undefined, options);
           if (status !== 401) expect([as, audience, `${method} ${path}`, status]).toEqual([as, audience, path, 401]);
@@ -265,7 +265,7 @@ describe('at the public doors', () => {
           if (signsOut) tokens.delete(actor);
         }
         rows[`${method} ${path}`] = row;
-        // A customer may do whatever a guest may, and more; no customer may more than another.
+        // A customer may do everything that a guest may; all customers have the same rights.
         if (row.guest === 'in') expect([path, row['user A']]).toEqual([path, 'in']);
         expect([path, row['user B'], row.seller]).toEqual([path, row['user A'], row['user A']]);
         if (!path.startsWith('/api/admin')) continue;
@@ -297,7 +297,7 @@ describe('at the public doors', () => {
   });
 });
 
-/** Routes of the console behind its sign-in, as the policy records them. */
+/** Routes of the console that require a sign-in, as recorded in the policy. */
 function consoleRoutes(): string[] {
   return Object.keys(policy.backoffice ?? {}).filter(
     (route) => route.includes('/api/admin/') && !DOORS.has(route.split(' ')[1] ?? ''),

@@ -2,12 +2,12 @@ import { StubNeighbour } from '@garderoba/service-kit/testing/stub-neighbour';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PASSWORD, SignedInShop, type WireCustomer } from './signed-in-shop.ts';
 
-// What belongs to an account besides signing in: newsletter, product alerts, a copy of everything, the end of it all.
+// Features of an account besides signing in: newsletter, product alerts, export, erasure.
 
 const stub = new StubNeighbour();
 let shop: SignedInShop;
 const subscribers = new Map<string, string>();
-/** What content was asked about the newsletter. */
+/** Requests to content about the newsletter. */
 const asked: object[] = [];
 const UNKNOWN_LINK = { code: 'content.unknown_subscription', detail: 'This link is not valid any more.' };
 beforeAll(async () => {

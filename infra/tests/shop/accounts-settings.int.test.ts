@@ -4,7 +4,7 @@ import { StubNeighbour } from '@garderoba/service-kit/testing/stub-neighbour';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PASSWORD, SignedInShop } from './signed-in-shop.ts';
 
-// What a shop may switch on: limits against guessing (wire-contract 11.1), a bot check, tokens in the query.
+// Optional settings of a shop: limits against guessing (wire-contract 11.1), a bot check, tokens in the query.
 
 const cart = new StubNeighbour();
 const orders = new StubNeighbour();

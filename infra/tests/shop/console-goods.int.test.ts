@@ -45,7 +45,7 @@ let importer: ServiceTokens;
 let dresses: number;
 let size: { attributeId: number; options: Array<{ label: string; value: number }> };
 
-/** Neighbours these tests need none of. */
+/** Services that these tests do not need. */
 const NOBODY = 'http://127.0.0.1:9';
 
 beforeAll(async () => {
@@ -177,7 +177,7 @@ const create = async (sku: string, more: Json = {}): Promise<Product> => {
   expect([status, body]).toEqual([200, expect.objectContaining({ id: sku })]);
   return body;
 };
-/** What the console sends back of a record. */
+/** The fields of a record that the console sends back. */
 const editable = (product: Product): Json => {
   const { id: _i, sku: _s, type: _t, updatedAt: _u, level: _l, parts: _p, allowedActions: _a, ...fields } = product;
   return fields;
@@ -194,7 +194,7 @@ describe('products', () => {
       stock: { warehouse: 3, showroom: 1 },
       level: { available: 4, held: 0, allocated: 0 },
     });
-    expect(made.texts.de).toMatchObject({ name: 'Suknia Jezioro (en)' }); // the languages nobody wrote fall back
+    expect(made.texts.de).toMatchObject({ name: 'Suknia Jezioro (en)' }); // languages without a text fall back
     const log = await logged(
       'products',
       'LAKE-1',
@@ -593,7 +593,7 @@ describe('who may do what', () => {
   });
 
   it('the index can be built anew, and how far it is can be asked', async () => {
-    // What the tests before have changed may still wait.
+    // Changes of earlier tests may still be pending.
     const { body } = await as(admin, 'GET', 'products/all/index-progress');
     expect(body).toEqual({ running: false, done: 0, of: 0, waiting: expect.any(Number) });
     const { status } = await as(admin, 'POST', 'products/all/rebuild-index');

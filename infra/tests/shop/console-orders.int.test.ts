@@ -429,7 +429,7 @@ describe('dead letters', () => {
     expect((await as<object[]>(admin, 'GET', `audit?filter=${query}`)).body).toMatchObject([
       { action: 'replay', resourceId: letter?.id, before: { topic: 'orders.order.v1' } },
     ]);
-    // It is as unreadable as before, so it comes back.
+    // The event is still unreadable, so it becomes a dead letter again.
     await eventually(async () => expect(await letters()).toHaveLength(1), 20_000);
   });
 });

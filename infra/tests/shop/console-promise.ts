@@ -18,8 +18,8 @@ const routes = Object.entries(document.paths as Record<string, Record<string, Op
   .map(([path, methods]) => ({ path, methods, pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }));
 
 /**
- * Passes the console's answer on when it, and the body it was asked with, are what services/backoffice/openapi.json says. Rejects with every
- * field that is not. Calls of no route, and bodies that were refused, are not looked at.
+ * Returns the console's response if it and the request body conform to services/backoffice/openapi.json. Rejects with every
+ * field that does not. Calls without a route, and refused bodies, are not checked.
  */
 export async function asPromised<Answer extends { status: number; body: unknown }>(
   method: string,

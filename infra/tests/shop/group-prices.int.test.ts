@@ -14,7 +14,7 @@ let shop: SignedInShop;
 let guest: { token: string };
 let stylist: Signed;
 let groupToken: string;
-/** Groups the catalog was asked for, oldest first. */
+/** Groups requested from catalog, oldest first. */
 const asked: unknown[] = [];
 
 beforeAll(async () => {
@@ -83,10 +83,10 @@ describe('the catalogue', () => {
       'x'.repeat(3_000),
       `${header}.${forged.toString('base64url')}.${proof}`,
       `${unsigned}.${forged.toString('base64url')}.`,
-      stylist.token, // lets somebody in, and is no group's
+      stylist.token, // a token of a session, not of a group
     ])
       expect([wrong.length, await search(guest, { groupToken: wrong })]).toEqual([wrong.length, undefined]);
-    // And it lets nobody in.
+    // A group token authenticates no user.
     expect((await shop.as({ token: groupToken }, 'GET', '/api/user/me')).status).toBe(401);
     // The session's group is surer than a token's.
     expect(await search(await shop.somebody(), { groupToken })).toBe(1);

@@ -147,7 +147,7 @@ describe('the checker', () => {
     expect(found).toContain('I2: a gap before order number 3');
   });
 
-  /** A day of a garment on a piece, as nobody's: a cart looks at it. */
+  /** A day of a garment on a piece without a customer: held by a cart. */
   const aRental = (values: Record<string, unknown> = {}) =>
     put('rental', 'booking', {
       ...{ kind: 'rental', state: 'held', period: 1, delivery: 'showroom', cart_ref: 'c', hold_until: new Date() },

@@ -8,8 +8,8 @@ import { normalAddress } from '../../../services/orders/test/factories.js';
 import { quoteCart } from '../../../services/pricing/src/domain/quote.js';
 import { randomCarts } from '../../../services/pricing/test/oracle/random-carts.js';
 
-// What pricing charges and what orders print are two services' arithmetic over the same money: compared over random carts of several
-// rates, with delivery, fees, promotions and coupons.
+// pricing computes charges and orders prints invoices with separate arithmetic over the same amounts: compared over random carts with several
+// rates, delivery, fees, promotions and coupons.
 
 const NOW = new Date('2026-12-01T10:00:00.000Z');
 const seller = { name: 'Seller', address: [], taxId: '' };

@@ -3,7 +3,7 @@ import { StubNeighbour } from '@garderoba/service-kit/testing/stub-neighbour';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { DEMO_PASSWORD, PASSWORD, SHOP, SignedInShop } from './signed-in-shop.ts';
 
-// What is refused for the sake of security is kept, with ids and hashes, and an admin reads it in the console.
+// Security events are stored with ids and hashes, and an admin reads them in the console.
 
 const [cart, orders] = [new StubNeighbour(), new StubNeighbour()];
 let shop: SignedInShop;

@@ -146,12 +146,12 @@ export class SignedInShop {
     return { email, token: body.result, refreshToken: body.meta?.refreshToken ?? '' };
   }
 
-  /** Somebody new who is signed in. */
+  /** A new signed-in customer. */
   async somebody(customer: Record<string, unknown> = {}): Promise<Signed> {
     return this.signIn((await this.register(customer)).body.result.email);
   }
 
-  /** What the mail with the link would be written from. */
+  /** The data of the mail with the link. */
   async resetMail(resetId: string): Promise<{ email: string; resetToken: string }> {
     return (await this.mailFacts<{ email: string; resetToken: string }>(`/v1/password-resets/${resetId}/mail-facts`))
       .body;
@@ -162,7 +162,7 @@ export class SignedInShop {
     return (await this.signers.get(service)?.sign(callee)) ?? '';
   }
 
-  /** What accounts tells content, and nobody else. */
+  /** Data that accounts gives only to content. */
   async mailFacts<T>(path: string) {
     const headers = { authorization: `Bearer ${await this.serviceToken('content', 'accounts')}` };
     return this.accounts.call<T>('GET', path, undefined, { as: '', headers });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { generateSync } from 'otplib';
 import { DEMO_PASSWORD, SignedInShop } from './signed-in-shop.ts';
 
-// A live shop: staff turn the second factor on before they may do anything.
+// A live shop: staff must enable the second factor before any other call.
 
 const [cart, orders] = [new StubNeighbour(), new StubNeighbour()];
 let shop: SignedInShop;

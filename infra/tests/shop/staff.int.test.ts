@@ -5,7 +5,7 @@ import { generateSync } from 'otplib';
 import { asPromised } from './console-promise.ts';
 import { DEMO_PASSWORD, PASSWORD, type Signed, SignedInShop } from './signed-in-shop.ts';
 
-// The door of the console (wire-contract 11.14), through the real backoffice and the real accounts.
+// The console's sign-in (wire-contract 11.14), through the real backoffice and the real accounts.
 
 const CONSOLE = 'http://localhost:3001';
 const OWN_PAGE = { origin: CONSOLE, 'x-garderoba': '1' };
@@ -223,7 +223,7 @@ describe('an invitation', () => {
     expect({ status, invited: body.invited }).toEqual({ status: 200, invited: true });
     return { ...member, id: body.id };
   };
-  /** What content writes the mail from. */
+  /** The data from which content writes the mail. */
   const letterTo = async (id: string) => {
     const row = await shop.accounts.db.one<{ invitationId: string }>(
       'SELECT invitation_id AS "invitationId" FROM staff_invitation WHERE staff_id = $1 AND used_at IS NULL',

@@ -71,7 +71,7 @@ describe('a price in another currency', () => {
         fc.constantFrom(0, 500, 800, 1900, 2300, 2500),
         (units, rateUnits, bps) => {
           const minor = toMinor({ units: BigInt(units), scale: 4 }, { units: BigInt(rateUnits), scale: 3 }, bps);
-          // Twice the distance from the exact amount is at most one unit, and a half goes up.
+          // Twice the distance from the exact amount is at most one unit, and a half is rounded up.
           const exact = BigInt(units) * BigInt(rateUnits) * BigInt(10_000 + bps) * 100n;
           const scale = 10n ** 11n;
           const doubled = 2n * exact - 2n * BigInt(minor) * scale;

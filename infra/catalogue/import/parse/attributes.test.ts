@@ -8,7 +8,7 @@ describe('additional attributes', () => {
     ['note="soft, warm",color=Red', { note: ['soft, warm'], color: ['Red'] }],
     ['note="he said ""yes"", twice"', { note: ['he said "yes", twice'] }],
     ['a="x, y"|"z"', { a: ['x, y', 'z'] }],
-    // Without quotes Magento reads what names no attribute as part of the value before it.
+    // Without quotes, Magento reads text that does not begin with an attribute's name as part of the previous value.
     ['note=soft, warm,color=Red', { note: ['soft, warm'], color: ['Red'] }],
     ['formula_free=a=b', { formula_free: ['a=b'] }],
     ['Style_Bottom=Track Pants', { style_bottom: ['Track Pants'] }],

@@ -31,8 +31,8 @@ describe('configurable variations', () => {
   });
 
   it.each([
-    ['sku=A', 'A names no option'],
-    ['size=XS', 'names no sku'],
+    ['sku=A', 'A has no option'],
+    ['size=XS', 'has no sku'],
     ['sku=A,size', 'is not name=value'],
     ['sku=A,size=S|sku=B,color=Red', 'B does not have the same attributes'],
     ['sku=A,size=S|sku=B,size=M,color=Red', 'B does not have the same attributes'],

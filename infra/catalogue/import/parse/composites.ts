@@ -17,8 +17,8 @@ const MOST_BUNDLE_ITEMS = 100;
 export function parseVariations(cell: string | undefined): Variation[] {
   const variations = entries(cell).map((part) => {
     const { sku, ...options } = parsePairs('configurable_variations', part);
-    demand(sku, `configurable_variations: '${shorten(part)}' names no sku`);
-    demand(Object.keys(options).length > 0, `configurable_variations: ${shorten(sku)} names no option`);
+    demand(sku, `configurable_variations: '${shorten(part)}' has no sku`);
+    demand(Object.keys(options).length > 0, `configurable_variations: ${shorten(sku)} has no option`);
     return { sku, options };
   });
   demand(variations.length <= MOST_VARIATIONS, `configurable_variations: more than ${MOST_VARIATIONS} children`);

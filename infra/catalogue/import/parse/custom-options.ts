@@ -41,13 +41,13 @@ const WRITTEN = new Set(['field', 'area']);
 
 /**
  * `name=Engraving,type=field,required=0,price=5,price_type=fixed,max_characters=20|name=Wrapping,type=drop_down,…,option_title=Gift box`:
- * entries of one name are one option with several values. The shop takes no files.
+ * entries of one name are one option with several values. Options of type file are not supported.
  */
 export function parseCustomOptions(cell: string | undefined, note: (text: string) => void): CustomOption[] {
   const options = new Map<string, CustomOption>();
   for (const part of entries(cell)) {
     const pairs = parsePairs('custom_options', part);
-    demand(pairs.name, `custom_options: '${shorten(part)}' names no option`);
+    demand(pairs.name, `custom_options: '${shorten(part)}' has no name`);
     const type = TYPES[pairs.type?.toLowerCase() ?? 'field'];
     if (!type) {
       note(`custom_options: '${shorten(pairs.name)}' of type '${shorten(pairs.type ?? '')}' is left out`);

@@ -36,8 +36,8 @@ export function splitOutsideQuotes(text: string, separator: string): string[] {
 }
 
 /**
- * `name=X,type=select` → values by name. A value with a comma is in quotes; Magento writes none, so that what follows a comma and a blank
- * and is no pair goes on with the value before it (`name=Top, long`).
+ * `name=X,type=select` → values by name. A value with a comma is in quotes. Magento's export has no quotes: a part after a comma and a space
+ * that is not a `name=value` pair belongs to the previous value (`name=Top, long`).
  */
 export function parsePairs(column: string, text: string): Record<string, string> {
   const pairs: Record<string, string> = {};
@@ -83,8 +83,8 @@ export function parseCategories(cell: string | undefined): string[][] {
 }
 
 /**
- * Commas separate paths; `\,` belongs to a name; `\/` is left for the split into levels. Magento itself does not escape the comma of
- * `Default Category/Decoration, lighting`: what stands behind a comma and a blank and does not begin with the root goes on with the name.
+ * Commas separate paths; `\,` belongs to a name; `\/` is left for the split into levels. Magento does not escape the comma of
+ * `Default Category/Decoration, lighting`: a part after a comma and a space that does not begin with the root belongs to the previous name.
  */
 function splitAtCommas(text: string): string[] {
   const root = rootOf(text);
@@ -118,7 +118,7 @@ function splitAtRoots(path: string): string[] {
 export function parseAssociated(cell: string | undefined): { sku: string; qty: number }[] {
   return parseList(cell).map((part) => {
     const [sku, qty = '1'] = part.split('=').map((side) => side.trim());
-    demand(sku && /^\d+(\.0+)?$/.test(qty), `associated_skus: broken entry '${shorten(part)}'`);
+    demand(sku && /^\d+(\.0+)?$/.test(qty), `associated_skus: invalid entry '${shorten(part)}'`);
     return { sku, qty: Number.parseInt(qty, 10) };
   });
 }

@@ -29,12 +29,12 @@ describe('the key of a row', () => {
     [{ sku: '' }, 'sku: empty'],
     [{ sku: 'x'.repeat(65) }, 'sku: longer than 64 characters'],
     [{ sku: '=1+1' }, 'sku: looks like a spreadsheet formula'],
-    [{ sku: 'a,b' }, "sku: 'a,b' holds a character"],
-    [{ sku: '..' }, "sku: '..' holds a character"],
-    [{ sku: 'a<b>' }, "sku: 'a<b>' holds a character"],
+    [{ sku: 'a,b' }, "sku: 'a,b' contains a character"],
+    [{ sku: '..' }, "sku: '..' contains a character"],
+    [{ sku: 'a<b>' }, "sku: 'a<b>' contains a character"],
     [{ store_view_code: 'fr_fr' }, "store_view_code: there is no store view 'fr_fr'; VIEWS=fr_fr:pln_pl"],
     [{ name: 'Sk\uFFFDrt' }, 'name: not valid UTF-8'],
-    [{ name: 'nul\u0000' }, 'name: holds control characters'],
+    [{ name: 'nul\u0000' }, 'name: contains control characters'],
     [{ description: 'x'.repeat(10_000_000) }, 'description: the cell holds 10000 kB, more than 1000 kB'],
   ])('refuses %#', (over, reason) => {
     expect(() => parseKey(cells(over as Cells))).toThrow(reason);

@@ -120,13 +120,16 @@ export function parseKey(cells: Cells, views: Record<string, string> = {}): { sk
       `${column}: the cell holds ${Math.round(cell.length / 1000)} kB, more than 1000 kB`,
     );
     demand(!cell.includes('\uFFFD'), `${column}: not valid UTF-8`);
-    demand(!CONTROL.test(cell), `${column}: holds control characters`);
+    demand(!CONTROL.test(cell), `${column}: contains control characters`);
   }
   const sku = cells.sku?.trim() ?? '';
   demand(sku, 'sku: empty');
   demand(sku.length <= 64, 'sku: longer than 64 characters');
   demand(!looksLikeFormula(sku), 'sku: looks like a spreadsheet formula');
-  demand(!/[,|="<>\\]|^\.+$/.test(sku), `sku: '${shorten(sku)}' holds a character that lists or addresses use`);
+  demand(
+    !/[,|="<>\\]|^\.+$/.test(sku),
+    `sku: '${shorten(sku)}' contains a character that is reserved in lists or addresses`,
+  );
   const code = cells.store_view_code?.trim();
   if (!code || code === 'admin') return { sku };
   const view = Object.hasOwn(views, code) ? (views[code] as string) : code;
@@ -250,7 +253,7 @@ function parseType(cell: string | undefined): ProductType {
   return type;
 }
 
-/** 1 on, 2 off. The column says 1 and 0; Magento's own export writes its status there, 1 and 2. */
+/** 1 on, 2 off. The column has 1 and 0; the export of Magento writes its status there, 1 and 2. */
 function parseStatus(cell: string | undefined): 1 | 2 {
   const text = cell?.trim().toLowerCase() ?? '';
   if (OFFLINE.includes(text)) return 2;

@@ -15,7 +15,7 @@ export interface Post {
   content: string;
 }
 
-/** Sentences that a customer says about a garment; a title and a text, and whether she recommends it. */
+/** Review sentences about a garment: a title, a text, and whether the customer recommends it. */
 export interface Opinion {
   title: string;
   detail: string;

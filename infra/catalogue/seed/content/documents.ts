@@ -11,7 +11,7 @@ import { se } from './se.ts';
 
 export const CONTENT: Record<Language, Content> = { pl, de, en, se, nl };
 
-/** A search document as the catalog takes it over from other owners. */
+/** A search document that catalog stores for other owners. */
 export interface Document {
   id: number;
   language: Language;
@@ -68,10 +68,10 @@ export function blockDocuments(anchor: Date): Document[] {
   }));
 }
 
-/** What the opinions speak of: clothes with a length and a waist, by the letters their skus begin with. */
+/** Reviewed products: clothes with a length and a waist, by the first letters of their skus. */
 const REVIEWED = /^(?:EVE|COC|SLI|WRA|SHI|SKI|JUM|COA|BLA)-/;
 
-/** Approved reviews of about every third garment, each in the language of who wrote it (wire-contract 8.8). */
+/** Approved reviews of about every third garment, each in the language of its author (wire-contract 8.8). */
 export function reviewDocuments(products: { id: number; sku: string }[], anchor: Date): Document[] {
   const reviewed = [...products]
     .sort((a, b) => (a.sku < b.sku ? -1 : 1))
@@ -84,7 +84,7 @@ export function reviewDocuments(products: { id: number; sku: string }[], anchor:
       const nickname = pick(next, CONTENT[language].nicknames);
       const { storeId } = languageStore(language);
       return {
-        // Ten numbers a product, so that a review keeps its id whatever happens to others.
+        // Ten numbers per product, so that a review keeps its id when other products change.
         id: product * 10 + i,
         language,
         body: {

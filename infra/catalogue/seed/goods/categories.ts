@@ -20,7 +20,7 @@ const leaf = (en: string, pl: string, de: string, se: string, nl: string): Branc
   names: names(en, pl, de, se, nl),
 });
 
-/** The category tree by key, the address part of the English name: what a file's category path is turned into. */
+/** The category tree by key, the URL key of the English name: used to resolve a file's category path. */
 const TREE: Record<string, Branch> = {
   clothes: {
     names: names('Clothes', 'Ubrania', 'Kleidung', 'Kläder', 'Kleding'),
@@ -151,7 +151,7 @@ const TREE: Record<string, Branch> = {
   },
 };
 
-/** The tree as the catalog takes it, parents before children. */
+/** The tree as sent to catalog, parents before children. */
 export function categoryInputs(): CategoryInput[] {
   const inputs: CategoryInput[] = [];
   const walk = (branches: Record<string, Branch>, above: string[]) => {

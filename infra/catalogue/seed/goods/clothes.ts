@@ -101,7 +101,7 @@ export function rental(type: GarmentType, number: number, anchor: Date): DemoPro
   };
 }
 
-/** A garment that is lent in sizes: each size is a garment with its own calendar; the style comes after them. */
+/** A garment rented in sizes: each size is a garment with its own calendar; the style follows them. */
 export function rentalStyle(type: GarmentType, number: number, anchor: Date): DemoProduct[] {
   const garment = planGarment(type, 'rent', number, 'T');
   const next = random(`${garment.sku} style`);
@@ -173,12 +173,12 @@ export function preOwned(type: GarmentType, number: number, anchor: Date): DemoP
   };
 }
 
-/** What every product made of a garment has in common. */
+/** Fields that all products of a garment have in common. */
 function base(garment: Garment, anchor: Date, type: DemoProduct['type']): DemoProduct {
   const next = random(`${garment.sku} base`);
   const kind = KINDS[garment.type];
   const price = shelfPrice(between(next, ...kind.price));
-  // Older numbers came to the shop earlier; the newest are a few days old.
+  // Lower numbers were added to the shop earlier; the newest are a few days old.
   const age = Math.floor(next() ** 2 * 540);
   const isNew = age < 45;
   return {

@@ -1,8 +1,8 @@
 const DAY = 86_400_000;
 
 /**
- * The day the demo's dates are counted from: the first of the month of `now`. So a second start in the same month seeds nothing,
- * and what runs, is over or is yet to come stays so for the whole month.
+ * The day to which the demo's dates are relative: the first of the month of `now`. So a second start in the same month seeds nothing,
+ * and current, past and future prices remain so for the whole month.
  */
 export function anchorOf(now: Date): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));

@@ -14,7 +14,7 @@ import { DESIGNERS } from './designers.ts';
 import { MODELS } from './models.ts';
 import { chance, pick, type Random, random, sample } from './random.ts';
 
-/** What a kind of garment may be made like, and what it costs new (whole PLN, from–to). */
+/** A kind of garment: its possible attributes, and its price when new (whole PLN, from–to). */
 interface Kind {
   code: string;
   category: readonly string[];
@@ -248,7 +248,7 @@ export const KINDS: Record<GarmentType, Kind> = {
   },
 };
 
-/** Designers have a hand: who makes what. Everybody else's work is spread over the others. */
+/** Designers of a type of garment. Types that are not listed use all designers. */
 const SPECIALITIES: Partial<Record<GarmentType, readonly string[]>> = {
   'evening dress': ['Halina Wrzos', 'Maison Corvane', 'Atelier Mirabel', 'Nordlys', 'Vera Lindqvist'],
   'cocktail dress': ['Halina Wrzos', 'Atelier Mirabel', 'Nordlys', 'Vera Lindqvist', 'Casa Brisa'],
@@ -298,7 +298,7 @@ function pickFrom<T>(next: Random, list: readonly T[] | undefined): T | undefine
   return list && pick(next, list);
 }
 
-/** A strapless or tied top has nothing to hang a sleeve on. */
+/** A strapless or tied top has no sleeves. */
 function fitting(sleeves: readonly Sleeve[], neckline: Neckline | undefined): readonly Sleeve[] {
   const bare = neckline && ['halter', 'strapless', 'sweetheart', 'cowl', 'camisole', 'one shoulder'].includes(neckline);
   return bare ? ['sleeveless'] : sleeves;

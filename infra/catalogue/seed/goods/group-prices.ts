@@ -2,11 +2,11 @@ import type { PriceInput } from '../../import/messages.ts';
 import { reduced } from './prices.ts';
 import type { DemoProduct } from './product.ts';
 
-/** Customers who buy for others: stylists and wardrobes of theatres. */
+/** Business customers: stylists and theatre wardrobes. */
 const STYLISTS = 2;
 const PERCENT_OFF = 15;
 
-/** Bags cost stylists less. Group prices are no part of the export format, so they are told to pricing directly. */
+/** Lower prices of bags for stylists. The export format has no group prices, so they are sent to pricing directly. */
 export function groupPrices(products: DemoProduct[]): PriceInput[] {
   return products
     .filter(({ type, attributeSet, price }) => type === 'simple' && attributeSet === 'Bag' && price)

@@ -6,7 +6,7 @@ import { pick, random, sample } from './random.ts';
 
 type Words = Record<Language, readonly [name: string, text: string]>;
 
-/** Texts of a product whose words are written out. */
+/** Texts of a product that are not generated. */
 function written(words: Words): TextsByLanguage {
   return Object.fromEntries(
     LANGUAGES.map((language) => {
@@ -25,11 +25,11 @@ interface Service {
   sku: string;
   price: Price;
   words: Words;
-  /** Days after the anchor on which it takes place. */
+  /** Day of the event, in days after the anchor. */
   day?: number;
 }
 
-/** Services and vouchers: nothing is sent. */
+/** Services and vouchers: not shipped. */
 const SERVICES: readonly Service[] = [
   {
     sku: 'STYLING-60',
@@ -147,7 +147,7 @@ const SERVICES: readonly Service[] = [
   },
 ];
 
-/** Evenings in the showroom: one is over, one is to come; an expired ticket can no longer be bought. */
+/** Evenings in the showroom: one is past, one is in the future; an expired ticket can no longer be bought. */
 const EVENTS: readonly Service[] = [
   {
     sku: 'EVENT-COLOURS',
@@ -293,12 +293,12 @@ export function subscriptionPlans(anchor: Date): DemoProduct[] {
     price: monthly,
     stock: { warehouse: 0, managed: false },
     maxCartQty: 1,
-    // The smallest came last, so that it is listed first.
+    // The smallest was added last, so that it is listed first.
     createdAt: dayFrom(anchor, -298 - i),
   }));
 }
 
-/** What stands for a product without a garment: a gift card, or a tag on an empty hanger. */
+/** Picture of a product without a garment: a gift card, or a tag on an empty hanger. */
 function tag(sku: string): DemoProduct['attributes'] {
   const colour = pick(random(`${sku} ribbon`), ['black', 'burgundy', 'sage', 'navy', 'camel', 'lilac']);
   return { garment_type: sku.startsWith('GIFT') ? 'gift card' : 'hanger', basic_color: colour };
@@ -335,7 +335,7 @@ const LOOKS: Words[] = [
   },
 ];
 
-/** Which kinds of garment a look is made of, in the order of LOOKS. */
+/** Kinds of garment of each look, in the order of LOOKS. */
 const LOOK_PARTS = [
   ['COC', 'CLU'],
   ['BLA', 'KNI', 'TRO'],
@@ -343,7 +343,7 @@ const LOOK_PARTS = [
   ['WRA', 'KNI', 'SKI'],
 ];
 
-/** Whole looks of simple products: as a set to take from (grouped) and to put together oneself (bundle). */
+/** Looks made of simple products: as a set with selectable parts (grouped) and as a bundle. */
 export function looks(
   simples: DemoProduct[],
   counts: { grouped: number; bundles: number },

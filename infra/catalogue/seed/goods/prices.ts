@@ -19,7 +19,7 @@ export function reduced(price: Price, percent: number): Price {
 }
 
 /**
- * Rental prices of a garment worth `retailPln`, in the order of the shop's periods: one day (from 80 PLN or 45 EUR), four days,
+ * Rental prices of a garment with retail price `retailPln`, in the order of the shop's periods: one day (from 80 PLN or 45 EUR), four days,
  * try-on at home for 24 hours, seven days.
  */
 export function rentalPrices(next: Random, retailPln: number): Record<string, Price> {

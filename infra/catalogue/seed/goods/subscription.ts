@@ -14,7 +14,7 @@ const NAMES = {
 const PAID_LIMIT_MS = 30_000;
 const SUBSCRIBER = 'subscriber@example.com';
 
-/** The three plans (SUB-002); points can be used for thirty days after the month they came with. */
+/** The three plans (SUB-002); points can be used for thirty days after the month for which they were granted. */
 export async function putPlans(shop: RestShop): Promise<void> {
   const plans = PLANS.map(({ plan, points, price }, index) => ({
     planType: plan,
@@ -30,7 +30,7 @@ export async function putPlans(shop: RestShop): Promise<void> {
 
 /**
  * Gives the demo's subscriber points with a history and an active subscription: ordered and paid on the public wire as any
- * customer would. Who has a subscription keeps it.
+ * customer would. An existing subscription is kept.
  */
 export async function openSubscription(shop: RestShop, gateway: string, anchor: Date): Promise<void> {
   const wire = async <Result>(method: string, path: string, body?: unknown, token = ''): Promise<Result> => {

@@ -60,7 +60,7 @@ const WORDS: Readonly<Record<Language, Readonly<Record<Care | 'rented', string>>
   },
 };
 
-/** Care instructions of a garment by its fabric; those of a rented one say that the shop cleans it. */
+/** Care instructions of a garment by its fabric; those of a rented one state that the shop cleans it. */
 export function careOf({ fabric, offer }: { fabric: Fabric; offer: Offer }, language: Language): string {
   const words = WORDS[language];
   return `<p>${offer === 'rent' ? words.rented : words[CARE_OF[fabric]]}</p>`;

@@ -1,17 +1,17 @@
 import type { Colour, Cut, Fabric, GarmentType, Length, Neckline, Occasion, Offer, Sleeve } from '../vocabulary.ts';
 
 /**
- * One language's words for garments. Texts are put together from whole sentences and fixed phrases, so that gender,
- * number and case are right by construction; what must agree with the noun is said by the functions.
+ * One language's words for garments. Texts are composed of whole sentences and fixed phrases, so that gender,
+ * number and case are correct; functions produce the parts that must agree with the noun.
  */
 export interface Wordbook {
   /** The noun, as it begins a name. */
   garment: Record<GarmentType, string>;
   /** Phrase after (English: before) the noun. */
   fabric: Record<Fabric, string>;
-  /** Phrase that tells the colour of what stands before it (English: the adjective). */
+  /** Phrase with the colour of the preceding noun (English: the adjective). */
   colour: Record<Colour, string>;
-  /** Phrase that says for what it was made. */
+  /** Phrase for the occasion of the garment. */
   occasion: Record<Occasion, string>;
   /** Sentences about the cloth; one is chosen. */
   cloth: Record<Fabric, readonly string[]>;

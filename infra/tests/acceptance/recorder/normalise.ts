@@ -54,8 +54,8 @@ const VARYING: readonly [name: string, pattern: RegExp][] = [
 const UNNUMBERED = new Set(['shop', 'instant', 'time']);
 
 /**
- * One call as it is compared: keys and query sorted, and values that vary replaced by placeholders, which are numbered in the
- * order of their first appearance in this call. So it is still seen whether an answer repeats the id of the request. A day is written
+ * A call in comparable form: keys and query sorted, and variable values replaced by placeholders, which are numbered in the
+ * order of their first appearance in this call. So a response that repeats the id of the request remains recognisable. A day is written
  * as its distance from today.
  */
 export function normalised(request: RawRequest, response: RawResponse) {

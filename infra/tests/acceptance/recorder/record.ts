@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { inRoot } from '../../../local/paths.ts';
 import type { RecordedCall } from './setup.ts';
 
-// make record-wire TO=folder: runs the acceptance tests one after the other and writes what was said, one file per test.
+// make record-wire TO=folder: runs the acceptance tests one after the other and writes requests and responses, one file per test.
 
 /** Races with more than one right outcome: which calls follow depends on which was first. */
 const RACES = /edits beside the order are in it as a whole/;
@@ -19,7 +19,7 @@ mkdirSync(folder, { recursive: true });
 const { status } = spawnSync('jest', ['--selectProjects', 'wire', '--runInBand', ...process.argv.slice(3)], {
   cwd: inRoot(),
   stdio: 'inherit',
-  // What is random gets a fixed seed and no parallel requests; days are days in UTC.
+  // Fuzzing gets a fixed seed and no parallel requests; days are days in UTC.
   env: { ...process.env, WIRE_RECORD: lines, FUZZ_SEED: '16', FUZZ_PARALLEL: '1', TZ: 'UTC' },
 });
 if (!existsSync(lines)) throw new Error('no call was recorded');

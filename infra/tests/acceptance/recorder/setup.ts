@@ -7,7 +7,7 @@ import { normalised } from './normalise.ts';
 // Replaces `fetch` in the test files of a recording (`make record-wire`): each call is appended, normalised, to the file
 // WIRE_RECORD, one JSON object a line. record.ts makes one file per test from it.
 
-/** One line of the file. `started` and `ended` in milliseconds say which calls overlapped. */
+/** One line of the file. `started` and `ended` in milliseconds show which calls overlapped. */
 export interface RecordedCall {
   readonly file: string;
   readonly test: string;

@@ -18,7 +18,7 @@ interface PlacedOrder {
 
 const PATIENCE_MS = 60_000;
 
-/** Asks the shop until it is there and gives the wanted status. */
+/** Retries until the shop is available and answers with the expected status. */
 export async function insist(
   { shop }: OpenShop,
   method: string,
@@ -75,7 +75,7 @@ interface Books {
   readonly due: number;
 }
 
-/** What the provider kept for an order, and its total and status here. */
+/** The amount that the provider holds for an order, and the order's total and status. */
 export async function books(open: OpenShop, { number }: CardOrder): Promise<Books> {
   const [found] = await rows<Books>(
     open,

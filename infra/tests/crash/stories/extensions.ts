@@ -10,7 +10,7 @@ import { pressPay, somebody } from './customers.ts';
 const SKU = 'LONGER-GOWN';
 const POINTS = ['rental.charge.before-commit', 'rental.charge.after-commit'];
 
-/** What these stories need on the shelves. */
+/** Goods that these scenarios need. */
 export const LONGER_GOWN = { sku: SKU, pieces: POINTS.length, price: 100_00, isLent: true };
 
 interface Booking {
@@ -19,7 +19,7 @@ interface Booking {
   readonly price: number;
 }
 
-/** rental dies (kill -9) while it hears that an extension is paid; the rental is longer once. */
+/** rental is killed (kill -9) while it handles the payment of an extension; the rental is extended once. */
 export function extensionsArePaidOnce(open: OpenShop): void {
   beforeAll(async () => {
     await priceOfFourDays(open.shop, 160_00);

@@ -11,8 +11,8 @@ interface Running {
 }
 
 /**
- * orders dies (kill -9) inside a subscription's charge: before its order is stored, before the provider is asked, and after the provider
- * has taken the money but before orders knows; the provider's own books hold one charge of that month.
+ * orders is killed (kill -9) during a subscription's charge: before its order is stored, before the call to the provider, and after the provider
+ * has captured but before orders has stored it; the provider's records contain one charge for that month.
  */
 export function monthsAreChargedOnce(open: OpenShop): void {
   beforeAll(() => putPlan(open.shop.toolEnv, 'S', 10, 60_00));
@@ -20,7 +20,7 @@ export function monthsAreChargedOnce(open: OpenShop): void {
   const running = async (id: string): Promise<Running | undefined> =>
     (await rows<Running>(open, 'loyalty', 'SELECT period, card_id AS card FROM subscription WHERE id = $1', [id]))[0];
 
-  /** Somebody whose first month is paid and whose card is known. */
+  /** A customer whose first month is paid and whose card is stored. */
   async function subscribe(): Promise<string> {
     const { shopper, customerId } = await somebody(open);
     const key = randomUUID();
@@ -50,7 +50,7 @@ export function monthsAreChargedOnce(open: OpenShop): void {
       [id],
     );
 
-  /** What the second month cost, by the provider's own books, by orders and by loyalty. */
+  /** The second month in the records of the provider, of orders and of loyalty. */
   async function traces(id: string) {
     const [books] = await rows<{ charges: number; amount: number }>(
       open,

@@ -29,7 +29,7 @@ const refusals = (answers: readonly Purchase[]): string[] => [
   ...new Set(answers.flatMap(({ refusal }) => (refusal ? [refusal] : []))),
 ];
 
-/** What these stories need on the shelves. */
+/** Goods that these scenarios need. */
 export const FIFTIES = ['FIFTY', 'FIFTY-TOO'].map((sku) => ({ sku, pieces: 50, price: 99_00 }));
 
 /** One checkout sent in many ways is one order, and many buyers at once get clear answers. */
@@ -49,7 +49,7 @@ export function oneCheckoutIsOneOrder(open: OpenShop): void {
     ]);
     const numbers = new Set(answers.flatMap(({ code, result }) => (code === 200 ? [result.orderNumber] : [])));
     expect(numbers.size).toBe(1);
-    // Every answer is the confirmation, or says that somebody else's attempt has the cart; none is an error of ours.
+    // Every response is the confirmation, or the refusal because another attempt has the cart; none is an internal error.
     for (const { code } of answers) expect([200, 404, 409]).toContain(code);
     // The answer got lost: the same key again gets it.
     expect((await click(body, { 'idempotency-key': key })).result.orderNumber).toBe([...numbers][0]);

@@ -10,13 +10,13 @@ import type { OpenShop } from '../../../faults/open-shop.ts';
 import { rentedOn } from '../../../faults/shopper.ts';
 import { books, cardOrder, eventually, pay, rows } from './card-orders.ts';
 
-/** What these stories need on the shelves. */
+/** Goods that these scenarios need. */
 export const FIFTY_GOWNS = { sku: 'FIFTY-GOWNS', pieces: 50, price: 100_00, isLent: true };
 
 const TOPIC = 'rental.booking.v1';
 const PLN = (amount: number) => ({ amount: BigInt(amount), currency: 'PLN' });
 
-/** What a booking owes later, and its deposit, survive the death of orders. */
+/** Later charges of a booking and its deposit after orders was killed. */
 export function whatBookingsOweSurvives(open: OpenShop): void {
   let bus: EmbeddedBus;
   let weeks = 6;
@@ -25,14 +25,14 @@ export function whatBookingsOweSurvives(open: OpenShop): void {
   });
   afterAll(() => bus?.close());
 
-  /** Tells orders what rental would. */
+  /** Publishes rental's events to orders. */
   async function tell<Desc extends DescMessage>(key: string, schema: Desc, body: MessageInitShape<Desc>) {
     const message = toJson(schema, create(schema, body)) as never;
     const event = { id: uuidv7(), topic: TOPIC, key, type: schema.name, headers: {}, body: message } as const;
     await bus.publish([{ ...event, occurredAt: new Date() }]);
   }
 
-  /** A gown rented and paid by card; the booking is made up, so that nobody but the test tells of it. */
+  /** A gown rented and paid by card; the booking does not exist in rental, so only the test publishes its events. */
   async function rented() {
     weeks += 3;
     const { sku } = FIFTY_GOWNS;
@@ -51,7 +51,7 @@ export function whatBookingsOweSurvives(open: OpenShop): void {
     );
     return { ...(line as { orderId: string; lineId: string }), bookingId: uuidv7(), version: 1, sku };
   }
-  /** What the booking's charges became and what the provider keeps. */
+  /** States of the booking's charges and the amounts at the provider. */
   const owed = ({ bookingId }: { bookingId: string }) =>
     rows<{ status: string; kept: number }>(
       open,
@@ -60,7 +60,7 @@ export function whatBookingsOweSurvives(open: OpenShop): void {
                           WHERE p.order_id = o.id AND s.state = 'paid') AS kept FROM orders o WHERE o.booking_id = $1`,
       [bookingId],
     );
-  /** How its deposit stands here and at the provider. */
+  /** State of its deposit here and at the provider. */
   const held = ({ bookingId }: { bookingId: string }) =>
     rows<{ ours: string; theirs: string }>(
       open,
@@ -69,7 +69,7 @@ export function whatBookingsOweSurvives(open: OpenShop): void {
         WHERE d.booking_id = $1`,
       [bookingId],
     );
-  /** Orders dies at this point while `work` is done, and is back. */
+  /** Kills orders at this point while `work` runs, and waits for its restart. */
   async function dying(point: string, work: () => Promise<void>): Promise<void> {
     const back = await open.shop.dieAt(point);
     await work();
@@ -82,7 +82,7 @@ export function whatBookingsOweSurvives(open: OpenShop): void {
       const booking = await rented();
       const due = { ...booking, chargeId: uuidv7(), kind: 'late_fee', amount: PLN(40_00) };
       await dying(point, () => tell(booking.bookingId, RentalChargeDueSchema, due));
-      await tell(booking.bookingId, RentalChargeDueSchema, due); // told again
+      await tell(booking.bookingId, RentalChargeDueSchema, due); // delivered twice
       await eventually(async () => expect(await owed(booking)).toEqual([{ status: 'complete', kept: 40_00 }]));
       expect(await open.broken()).toEqual([]);
     },

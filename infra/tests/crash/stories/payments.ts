@@ -3,8 +3,8 @@ import type { OpenShop } from '../../../faults/open-shop.ts';
 import { books, cardOrder, eventually, insist, pay } from './card-orders.ts';
 
 /**
- * kill -9 at every named point of paying and of paying back: once the shop is back and the shopper has asked again, one capture is kept
- * per paid order, none of a cancelled one, by the provider's own books.
+ * kill -9 at every crash point of payment and refund: after the restart and the shopper's retry, the provider's records contain one capture
+ * per paid order and none for a cancelled one.
  */
 export function paymentsSurvive(open: OpenShop): void {
   it.each([

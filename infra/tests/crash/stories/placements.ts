@@ -13,7 +13,7 @@ const CRASH_POINTS = [
   'orders.place.before-reply',
 ];
 
-/** Shoppers ask again until they have a definite answer; one process per service: waves-of-checkouts.ts. */
+/** Shoppers retry until they have a definite response; one process per service: waves-of-checkouts.ts. */
 export function placementsSurviveEveryPoint(open: OpenShop): void {
   it.each(CRASH_POINTS)(
     'kill -9 at %s',
@@ -43,7 +43,7 @@ export function placementsSurviveAnyDeath(open: OpenShop, victims: readonly stri
       const bought = await Promise.all(buying);
       purchases.push(...bought);
       expect(await open.broken()).toEqual([]);
-      // whoever was refused for the shop's weakness still has a cart and can order it now
+      // a shopper who was refused because of the fault still has a cart and can order it now
       for (const purchase of bought.filter(({ refusal }) => refusal)) {
         const again = await shopper.order(purchase.cartId, purchase.sku, purchase.quantity, purchase.key);
         purchases.splice(purchases.indexOf(purchase), 1, again);

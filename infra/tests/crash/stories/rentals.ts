@@ -9,18 +9,18 @@ const SKU = 'THREE-GOWNS';
 const PIECES = 3;
 const SOLD_OUT = 'There is not enough inventory for the chosen dates.';
 
-/** What these stories need on the shelves. */
+/** Goods that these scenarios need. */
 export const THREE_GOWNS = { sku: SKU, pieces: PIECES, price: 100_00, isLent: true };
 
 /**
- * rental dies (kill -9) between the hold of a cart and the booking of its order, or where what was held is given back. Shoppers ask
- * again until they have a definite answer; then every order has its piece on its days, no piece two orders, and nothing is kept for
- * nobody.
+ * rental is killed (kill -9) between the hold of a cart and the booking of its order, or at the release of a hold. Shoppers
+ * retry until they have a definite response; then every order has its piece on its days, no piece has two orders, and no hold
+ * is left without an order.
  */
 export function rentalsSurvive(open: OpenShop): void {
   let week = 8;
 
-  /** A Thursday nobody has asked for yet: three weeks after the one before. */
+  /** An unused Thursday: three weeks after the previous one. */
   const thursday = (): string => {
     week += 3;
     return thursdayIn(week);

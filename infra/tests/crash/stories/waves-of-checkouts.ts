@@ -4,7 +4,7 @@ import { expect, it } from '@jest/globals';
 import type { OpenShop } from '../../../faults/open-shop.ts';
 import type { Purchase } from '../../../faults/shopper.ts';
 
-/** What is armed in each wave: every crash point that a checkout without money passes, at least once. */
+/** Crash points armed in each wave: every crash point of a checkout without payment, at least once. */
 const WAVES: ReadonlyArray<readonly string[]> = [
   ['orders.place.after-placement', 'stock.claim.before-commit', 'pricing.coupon-claim.before-commit'],
   ['orders.place.before-freeze', 'stock.claim.after-commit', 'cart.freeze.before-commit'],
@@ -26,15 +26,15 @@ const LAST_PIECES = 4;
 /** Orders of a wave that are called off again. */
 const CALLED_OFF = 3;
 
-/** How often a point is passed before it kills: claims are rarely given back. */
+/** Passes of a point before it kills: releases are rare. */
 const passes = (point: string): number => (point.includes('release') ? 0 : 1);
 
 const scarce = (wave: number): string => `SCARCE-${wave}`;
 
-/** What these stories need on the shelves. */
+/** Goods that these scenarios need. */
 export const SCARCE = WAVES.map((_, wave) => ({ sku: scarce(wave), pieces: LAST_PIECES, price: 99_00 }));
 
-/** A coupon of which there is not enough for everybody. */
+/** A coupon with fewer uses than shoppers. */
 async function aCoupon({ shop }: OpenShop, usesLimit: number): Promise<string> {
   const { IMPORTER_SERVICE_KEY = '', SERVICE_JWKS = '' } = shop.toolEnv;
   const tokens = new ServiceTokens('importer', IMPORTER_SERVICE_KEY, SERVICE_JWKS);
@@ -71,8 +71,8 @@ const refusals = (answers: readonly Purchase[]): string[] => [
 ];
 
 /**
- * Over 300 checkouts in waves; in each wave up to three services die at once (kill -9), each at another named point of a placement, a
- * refusal or a cancellation. Shoppers ask again until they have a definite answer; then a program reads the databases.
+ * Over 300 checkouts in waves; in each wave up to three services are killed (kill -9), each at another crash point of a placement, a
+ * refusal or a cancellation. Shoppers retry until they have a definite response; then a program reads the databases.
  */
 export function checkoutsComeInWaves(open: OpenShop): void {
   let checkouts = 0;
@@ -87,7 +87,7 @@ export function checkoutsComeInWaves(open: OpenShop): void {
       purchases.push(...bought);
       checkouts += bought.length;
       await Promise.all(bought.slice(0, CALLED_OFF).map((purchase) => shopper.cancel(purchase)));
-      // Each has really died, where it was told to.
+      // Each process was killed at its crash point.
       await Promise.all(back.map((isBack) => isBack()));
       expect(await open.broken()).toEqual([]);
 
@@ -101,7 +101,7 @@ export function checkoutsComeInWaves(open: OpenShop): void {
       const last = of(({ sku }) => sku !== 'PLENTY');
       expect(last.filter(({ orderNumber }) => orderNumber).length).toBeLessThanOrEqual(LAST_PIECES);
       expect(refusals(last)).toEqual(['400 "Some of the ordered products are not available!"']);
-      // The answer was lost on the way: asked again, it is the same.
+      // The response was lost: the retry returns the same one.
       for (const one of plain.slice(-3)) {
         const { cartId, sku, quantity, key, orderNumber } = one;
         expect((await shopper.order(cartId, sku, quantity, key)).orderNumber).toBe(orderNumber);
