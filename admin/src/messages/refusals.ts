@@ -32,8 +32,8 @@ export const refusals = inBoth({
       reason: {
         console: {
           changed_meanwhile: 'Somebody changed this meanwhile. Reload it and make your change again.',
-          nothing_to_undo: 'There is no change to take back.',
-          too_late_to_undo: 'A change can be taken back for ten minutes.',
+          nothing_to_undo: 'There is no change to undo.',
+          too_late_to_undo: 'A change can be undone for ten minutes.',
           not_kept: 'The log does not keep what it was before, so it cannot be taken back.',
           no_picture: 'Only JPEG, PNG, WebP or GIF up to 15 MB.',
           last_day_missing: 'Points that are given need a last day.',
@@ -45,9 +45,9 @@ export const refusals = inBoth({
         orders: {
           illegal_transition: 'The order is in a state that does not allow this.',
           refund_too_high: 'No more can be refunded than was paid and not yet refunded.',
-          nothing_paid: 'No money of this order has come in yet, so none can be refunded.',
+          nothing_paid: 'This order is not paid yet, so nothing can be refunded.',
           refund_not_found: 'This order has no such refund.',
-          not_paid_out_by_hand: 'This refund is not paid out by hand.',
+          not_paid_out_by_hand: 'This refund is not paid out manually.',
           refund_paid_out: 'The payout of this refund was recorded already.',
           nothing_to_ship: 'Nothing is left to ship.',
           already_paid: 'The order is paid already.',

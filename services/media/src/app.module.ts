@@ -47,7 +47,7 @@ export class AppModule {
   }
 }
 
-/** Loads the demo only where it is wanted: a shop with pictures of its own draws none. */
+/** Loads the demo only if it is enabled: a shop with its own pictures draws none. */
 async function demoOf({ DEMO_PICTURES }: MediaConfig): Promise<{
   drawings: readonly Provider[];
   consumers: readonly Type[];

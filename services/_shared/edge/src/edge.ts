@@ -29,7 +29,7 @@ const BYTES_READ_AT_ONCE = 16 * MB;
 /** Parallel calls per address: a page requests about a hundred pictures at once through an HTTP/2 proxy. */
 const CALLS_AT_ONCE = 128;
 
-/** What a public application has in front of its routes: limits, known proxies, answer headers, security events. */
+/** The parts of a public application before its routes: limits, trusted proxies, response headers, security events. */
 export class Edge {
   readonly budget: AnswerBudget;
   readonly paths = new KnownPaths();

@@ -9,7 +9,7 @@ const BURST_SECONDS = 3;
 const LIMITED = /^\/(api|graphql|img|media|pay)(\/|$|\?)/;
 
 /**
- * Limits the calls per address and second (wire-contract 11.1). `refused` hears of each refused call and returns the
+ * Limits the calls per address and second (wire-contract 11.1). `refused` is called for each refused call and returns the
  * form of the refusal.
  */
 export function limitCalls(

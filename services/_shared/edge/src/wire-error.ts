@@ -21,7 +21,7 @@ export class WireError extends Error {
   }
 }
 
-/** The caller's cookie came with a call that no page of ours made: 403, and a security event. */
+/** A call with the cookie from a foreign origin: 403, and a security event. */
 export class ForeignPage extends WireError {
   constructor(text: string) {
     super(403, text);

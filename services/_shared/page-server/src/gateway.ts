@@ -4,7 +4,7 @@ import { NOT_FOUND } from './page-server.js';
 import { plainSegments } from './plain-path.js';
 
 export interface PassedThrough {
-  /** Address of the application behind: the gateway, or the backoffice. */
+  /** Address of the proxied application: the gateway, or the backoffice. */
   readonly upstream: string;
   /** First segments of the paths that are passed to it. */
   readonly paths: readonly string[];
@@ -15,7 +15,7 @@ export interface PassedThrough {
 }
 
 /**
- * Passes paths to the application behind with the client's address. Answers 404 to a path that servers interpret differently (dot
+ * Proxies paths to the application with the client's address. Answers 404 to a path that servers interpret differently (dot
  * segments, empty ones, backslashes, encoded or not), because the checked path must be the one that it
  * receives.
  */

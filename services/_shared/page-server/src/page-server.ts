@@ -5,7 +5,7 @@ export interface PageServerSettings {
   readonly logLevel: string;
   /** Trusted proxies, whose X-Forwarded-For is used. */
   readonly trustedProxies: string[];
-  /** Addresses of the applications behind, by name: listed in /health/ready. */
+  /** Addresses of the proxied applications, by name: listed in /health/ready. */
   readonly behind: Readonly<Record<string, string>>;
   /** The bearer token with which Prometheus reads /metrics; unset = /metrics answers 404. */
   readonly metricsToken?: string | undefined;
@@ -41,7 +41,7 @@ export function createPageServer({
   return app;
 }
 
-/** Paths of the application behind that are not available here: they are neither passed on nor answered with a page. */
+/** Paths of the proxied application that are not available here: they are neither forwarded nor answered with a page. */
 export function refusePaths(app: FastifyInstance, ...paths: string[]): void {
   for (const path of paths) app.all(path, (_request, reply) => reply.code(404).send(NOT_FOUND));
 }

@@ -39,7 +39,7 @@ export class PasswordLeaksClient {
     } catch (error) {
       this.logger.warn(
         { reason: (error as Error).message },
-        'leaked passwords are not checked: their API does not answer',
+        'leaked passwords are not checked: the API does not answer',
       );
       return false;
     }

@@ -2,7 +2,7 @@ import { type StaffActed, StaffActedSchema } from '@garderoba/contracts';
 import { Consumer, Consumes, type Received } from '@garderoba/service-kit/events/consumes';
 import { RecordDeed } from '../use-cases/staff/record-deed.js';
 
-/** Chains what staff did in other services into the audit log (ADM-010). */
+/** Appends acts of staff in other services to the audit log's hash chain (ADM-010). */
 @Consumer()
 export class StaffActedConsumer {
   constructor(private readonly recordDeed: RecordDeed) {}

@@ -82,7 +82,7 @@ export class ResetNotFound extends DomainError {
   readonly kind = 'not_found';
   readonly code = 'accounts.reset_not_found';
   constructor() {
-    super('no such password reset, or it is over');
+    super('no such password reset, or it has expired');
   }
 }
 
@@ -99,7 +99,7 @@ export class ConfirmationNotFound extends DomainError {
   readonly kind = 'not_found';
   readonly code = 'accounts.confirmation_not_found';
   constructor() {
-    super('nothing to confirm any more');
+    super('the confirmation is not valid any more');
   }
 }
 
@@ -176,7 +176,7 @@ export class WrongCode extends DomainError {
   readonly kind = 'forbidden';
   readonly code = 'accounts.wrong_code';
   constructor() {
-    super('The code is not right.');
+    super('The code is wrong.');
   }
 }
 
@@ -199,7 +199,7 @@ export class StaffSessionOver extends DomainError {
   readonly kind = 'forbidden';
   readonly code = 'accounts.staff_session_over';
   constructor() {
-    super('the staff session is over');
+    super('the staff session has ended');
   }
 }
 
@@ -208,7 +208,7 @@ export class LastAdmin extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'accounts.last_admin';
   constructor() {
-    super('The last admin must stay.');
+    super('The last admin cannot be removed.');
   }
 }
 
@@ -225,7 +225,7 @@ export class InvitationNotFound extends DomainError {
   readonly kind = 'not_found';
   readonly code = 'accounts.invitation_not_found';
   constructor() {
-    super('the invitation is over');
+    super('the invitation has ended');
   }
 }
 
@@ -234,7 +234,7 @@ export class StaffDisabled extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'accounts.staff_disabled';
   constructor() {
-    super('This account is shut. Open its door first.');
+    super('This account is deactivated. Activate it first.');
   }
 }
 
@@ -242,6 +242,6 @@ export class EmailChangeNotFound extends DomainError {
   readonly kind = 'not_found';
   readonly code = 'accounts.email_change_not_found';
   constructor() {
-    super('nobody is to be told of this change any more');
+    super('this change has no notice to send any more');
   }
 }

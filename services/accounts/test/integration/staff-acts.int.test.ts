@@ -52,7 +52,7 @@ describe('the audit log of acts in other services', () => {
     const [entry] = await entriesOf('promotions', 'SPRING');
     expect(entry).toMatchObject({
       entryId: id,
-      actor: '01932f4e-7b1a-7c3d-9e55-0f6a3b2c1d00', // an account that is gone is told by its id
+      actor: '01932f4e-7b1a-7c3d-9e55-0f6a3b2c1d00', // a deleted account is identified by its id
       action: 'update',
       at: accounts.service.clock.now().toISOString(),
       before: { label: 'Spring', percentBps: 1000, endsAt: null },

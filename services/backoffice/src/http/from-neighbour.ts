@@ -26,7 +26,7 @@ interface Promised {
 const MARK = 'x-neighbour';
 
 /**
- * Base class of an answer that passes on a neighbour's answer: the fields of this schema in its openapi.json, without
+ * Base class of a response that repeats another service's response: the fields of this schema in its openapi.json, without
  * `left`. The type is generated from that document, and `make openapi` writes the fields into openapi.json
  * (infra/contracts/neighbour-parts.ts), so neither is repeated here.
  */

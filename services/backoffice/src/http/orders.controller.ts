@@ -208,7 +208,7 @@ export class OrdersController {
   ): Promise<OrderRecord> {
     const order = await this.orders.get(id);
     if (!mailsOf(order).includes(kind))
-      throw new WireError(409, 'This mail does not fit what happened to the order.', {
+      throw new WireError(409, 'This mail does not match the state of the order.', {
         reason: 'console.mail_not_yet',
       });
     await this.content.orderMailAgain(uuidv7(), { orderId: order.orderId, kind });

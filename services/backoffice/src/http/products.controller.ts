@@ -198,7 +198,7 @@ export class ProductsController {
     return this.record(sku);
   }
 
-  /** Every owner checks the version of its part. What an earlier owner has taken stays when a later one refuses. */
+  /** Every owner checks the version of its part. If a later owner refuses, the changes of earlier ones remain. */
   private async write(
     sku: string,
     type: ProductFacts['type'],

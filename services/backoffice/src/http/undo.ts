@@ -53,14 +53,14 @@ export class Undo {
     const entries = await this.lastPress(resource, id, isCurrent, partOf);
     const [newest] = entries;
     if (!newest || entries.some((entry) => entry.action !== action))
-      throw new WireError(409, 'There is no change to take back.', { reason: 'console.nothing_to_undo' });
+      throw new WireError(409, 'There is no change to undo.', { reason: 'console.nothing_to_undo' });
     if (this.clock.now().getTime() - Date.parse(newest.at) > UNDO_MS)
-      throw new WireError(409, 'A change can be taken back for ten minutes.', { reason: 'console.too_late_to_undo' });
+      throw new WireError(409, 'A change can be undone for ten minutes.', { reason: 'console.too_late_to_undo' });
     if (!entries.every(isCurrent))
       throw new WireError(409, 'It was changed again meanwhile.', { reason: 'console.changed_meanwhile' });
     const before = Object.assign({}, ...entries.map((entry) => entry.before)) as Partial<Record>;
     if (JSON.stringify(before).includes(MASK))
-      throw new WireError(409, 'The log does not keep what it was before.', { reason: 'console.not_kept' });
+      throw new WireError(409, 'The log does not contain the previous values.', { reason: 'console.not_kept' });
     Object.assign(currentContext() ?? {}, { undoes: true });
     return before;
   }

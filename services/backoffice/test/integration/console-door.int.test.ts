@@ -4,7 +4,7 @@ import { StubNeighbour } from '@garderoba/service-kit/testing/stub-neighbour';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createApp } from '../../src/app.js';
 
-// The door of the console without a gateway: staff get in, customers, services and foreign pages do not.
+// Access to the console without a gateway: staff are admitted, customers, services and foreign origins are refused.
 
 const CONSOLE = 'http://localhost:3001';
 const NOBODY = 'http://127.0.0.1:9';

@@ -14,7 +14,7 @@ export class QueryNotUnderstood extends DomainError {
   readonly kind = 'invalid';
   readonly code = 'catalog.query_refused';
   constructor(path = '') {
-    super(`${path}: not understood`, { path });
+    super(`${path}: unknown path`, { path });
   }
 }
 

@@ -30,7 +30,7 @@ export interface ProductInput {
   readonly updatedAt?: string;
   readonly minCartQty?: number;
   readonly maxCartQty?: number;
-  /** Of the product that was read, 0 for a new one; absent: whatever is there is replaced (import). */
+  /** Version of the product that was read, 0 for a new one; absent: the product is replaced unconditionally (import). */
   readonly version?: number;
 }
 

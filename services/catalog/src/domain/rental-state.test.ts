@@ -69,6 +69,6 @@ describe('garments that are free on the wanted days', () => {
     expect(freeOn(wanted)(keptRental(garment({ pieces: 0 })))).toBe(false);
     expect(freeOn(wanted)(keptRental(garment({ deliveries: ['omnipack'] })))).toBe(false);
     expect(freeOn({ ...wanted, delivery: 'courier' })(keptRental(garment({ deliveries: ['showroom'] })))).toBe(true);
-    expect(freeOn({ ...wanted, delivery: 'omnipack' })(keptRental(garment({ deliveries: ['showroom'] })))).toBe(true); // as the gateway of the release before asks
+    expect(freeOn({ ...wanted, delivery: 'omnipack' })(keptRental(garment({ deliveries: ['showroom'] })))).toBe(true); // the request of the gateway of the previous release
   });
 });

@@ -23,7 +23,7 @@ const LISTED = [
 
 export type Change = readonly [entity: string, ref: string];
 
-/** What a batch of changes touched, for the cache of rendered documents and for the published tags. */
+/** Documents and tags affected by a batch of changes, for the cache of rendered documents and for the published tags. */
 export interface Touched {
   readonly productIds: Set<number>;
   readonly categoryIds: Set<number>;

@@ -161,7 +161,7 @@ export class EmbeddedSearchIndex extends SearchIndex implements OnModuleInit {
   private empty(): BuiltIndex {
     const { listOutOfStock, logger } = this.settings;
     return new BuiltIndex(this.queries, listOutOfStock, (sku, err) =>
-      logger.error({ err, sku }, 'product cannot be indexed, it is not listed'),
+      logger.error({ err, sku }, 'product cannot be indexed and is not listed'),
     );
   }
 
@@ -238,7 +238,7 @@ export class EmbeddedSearchIndex extends SearchIndex implements OnModuleInit {
       return document && RenderedDocument.of(document);
     } catch (err) {
       // One broken document must not fail the whole listing.
-      this.settings.logger.error({ err, entity, id }, 'document cannot be rendered, it is left out');
+      this.settings.logger.error({ err, entity, id }, 'document cannot be rendered and is left out');
       return undefined;
     }
   }

@@ -23,7 +23,7 @@ export class Opening {
     await Promise.race([opened, delay(closedMs, undefined, { signal: patience.signal }).catch(() => undefined)]);
     if (!this.isOpen && !this.isEnded)
       this.logger.warn(
-        'the search index is still being built: products are listed from the database until it is there',
+        'the search index is still being built: products are listed from the database until it is complete',
       );
   }
 

@@ -149,7 +149,7 @@ const OrderLine = z.object({
     .optional(),
 });
 
-/** Where an order goes, or who pays it. */
+/** Delivery or billing address of an order. */
 const OrderAddress = z.object({
   firstname: z.string(),
   lastname: z.string(),

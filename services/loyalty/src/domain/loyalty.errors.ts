@@ -41,7 +41,7 @@ export class KeyReused extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'loyalty.key_reused';
   constructor(key = '') {
-    super(`${key} was another change of points`, { key });
+    super(`${key} is the key of another change of points`, { key });
   }
 }
 

@@ -6,7 +6,7 @@ import { DemoDrawings } from './demo-drawings.js';
 import { DrawAhead } from './draw-ahead.js';
 import { CatalogGarments, GarmentSource } from './garment-source.js';
 
-// What demo pictures add to the service. Imported only with MEDIA_DEMO_PICTURES=on.
+// The parts of the service that demo pictures need. Imported only with MEDIA_DEMO_PICTURES=on.
 
 export const demoDrawings: readonly Provider[] = [
   CatalogClient,

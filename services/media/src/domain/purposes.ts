@@ -2,7 +2,7 @@ import type { OwnerKind } from './upload.js';
 
 const MB = 1024 * 1024;
 
-/** What an upload is for. The list is closed: a new purpose is added here with its limits, and in the database. */
+/** Purposes of uploads. The list is closed: a new purpose is added here with its limits, and in the database. */
 export const PURPOSES = ['product', 'page', 'review', 'listing', 'inspection', 'document'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
@@ -68,7 +68,7 @@ export const RULES: Readonly<Record<Purpose, PurposeRules>> = {
     canBePublic: true,
     keptDays: 30,
   },
-  // What a garment looked like when it came back: evidence of a charge for damage.
+  // Condition of a returned garment: evidence of a charge for damage.
   inspection: {
     largest: 15 * MB,
     types: PHOTOS,

@@ -40,7 +40,7 @@ export interface Upload {
   readonly changedAt: Date;
 }
 
-/** The path of a new upload: unique, and it says nothing about the picture. `id` is a UUID. */
+/** The path of a new upload: unique, and it reveals nothing about the picture. `id` is a UUID. */
 export function pathOf(id: string): string {
   const name = id.replaceAll('-', '');
   return `/upload/${name.slice(-2)}/${name}.webp`;

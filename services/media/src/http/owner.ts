@@ -8,7 +8,7 @@ import type { Actor, Owner } from '../domain/upload.js';
 /**
  * The owner of uploads that the call creates: `customerId` if it names a customer (verified by the access guard for
  * calls of the gateway), else the member of staff or the customer of the token, else the calling service: gateway and
- * backoffice, through which people connect, own no uploads. Undefined for guests.
+ * backoffice, through which users connect, own no uploads. Undefined for guests.
  */
 function callingOwner(customerId?: string): Owner | undefined {
   const { staff, customer, caller = '' } = currentContext() ?? {};

@@ -21,7 +21,7 @@ export class UploadsRepository {
     return row ? toUpload(row) : undefined;
   }
 
-  /** The upload of an idempotency key with the hash of what was sent. */
+  /** The upload of an idempotency key with the hash of the sent bytes. */
   async sent({ kind, id }: Owner, key: string): Promise<{ upload: Upload; hash: string | null } | undefined> {
     const row = await prisma(this.db).upload.findFirst({
       where: { ownerKind: kind, ownerId: id, idempotencyKey: key },

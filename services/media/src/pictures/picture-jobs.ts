@@ -107,7 +107,7 @@ async function identified(bytes: Uint8Array): Promise<Uint8Array> {
   return Buffer.from(JSON.stringify({ format, width, height, space, channels, depth, density, hasAlpha, orientation }));
 }
 
-/** An upload as it is stored: upright, of limited size, WebP, nothing but pixels. */
+/** An upload as it is stored: upright, of limited size, WebP, without metadata. */
 async function cleaned(bytes: Uint8Array): Promise<JobResult> {
   const { data, info } = await sharp(bytes, { limitInputPixels: UPLOAD_PIXEL_LIMIT, failOn: 'error' })
     .timeout({ seconds: SECONDS })

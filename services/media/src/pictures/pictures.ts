@@ -251,7 +251,7 @@ export class Pictures implements OnApplicationShutdown {
     await (await this.cache)
       .keep(key, picture)
       // A full disk must not fail the request.
-      .catch((error: unknown) => this.logger.warn({ err: error }, 'a picture could not be kept'));
+      .catch((error: unknown) => this.logger.warn({ err: error }, 'a picture could not be cached'));
     return picture;
   }
 

@@ -21,7 +21,7 @@ export interface NewUpload {
 }
 
 /**
- * Stores a picture, private at first. It is decoded and encoded again as WebP: what is no picture is refused, and
+ * Stores a picture, private at first. It is decoded and encoded again as WebP: a file that is not a picture is refused, and
  * metadata (EXIF: place, camera) is removed.
  */
 @Injectable()

@@ -45,7 +45,7 @@ export class DocumentsRepository {
     return row?.facts;
   }
 
-  /** Contents of the order's corrections so far. Requires the lock on the order. */
+  /** Contents of the order's existing corrections. Requires the lock on the order. */
   async corrections(tx: Tx, orderId: string): Promise<DocumentFacts[]> {
     const rows = await tx.rows<{ facts: DocumentFacts }>(
       `SELECT facts FROM document WHERE order_id = $1 AND kind = 'correction' ORDER BY at, number`,

@@ -41,7 +41,7 @@ export class EndSessions implements OnModuleInit {
       if (ended.outcome === 'paid') await this.outcomes.run({ paymentId: payment.id, ...ended });
       await this.payments.cancelledAtProvider(payment.id);
     } catch (error) {
-      this.logger.warn({ err: error, paymentId: payment.id }, 'payment session not ended yet');
+      this.logger.warn({ err: error, paymentId: payment.id }, 'payment session not ended, will be retried');
     }
   }
 }

@@ -27,7 +27,7 @@ const open = async (): Promise<Page> => {
 const press = ({ sessionId }: Page, action: string) =>
   shop.orders.call<{ redirectUrl: string }>('POST', `/v1/sandbox-sessions/${sessionId}/actions`, { action });
 const saved = () => [...shop.cards.values()].filter((card) => card.customerId === customerId);
-/** Runs the worker so many seconds later. */
+/** Runs the worker this number of seconds later. */
 async function look(seconds: number): Promise<void> {
   shop.orders.clock.advance(seconds * 1_000);
   await shop.orders.service.app.get(SaveCards).execute();

@@ -71,7 +71,7 @@ export class ClaimCoupon {
     const now = this.clock.now();
     const code = couponKey(couponCode);
     if (await this.uses.useAsClaimed(tx, orderId, code, now)) return;
-    await this.uses.begin(tx, { ...markOf(orderId), code, customerId: customerId ?? null }, now); // its claim may be gone
+    await this.uses.begin(tx, { ...markOf(orderId), code, customerId: customerId ?? null }, now); // its claim may have been released
     const use = (await this.uses.lock(tx, orderId)) as CouponUse;
     if (use.state === 'used' || use.state === 'honoured') return;
     const counted = use.state === 'claimed' || (await this.countLate(tx, code));

@@ -11,7 +11,7 @@ export interface PromotionResult {
   readonly reason?: string;
 }
 
-/** `version`: of the promotion that was read, 0 for a new one; missing: whatever is there is replaced (import). */
+/** `version`: of the promotion that was read, 0 for a new one; missing: the promotion is replaced unconditionally (import). */
 export type WantedPromotion = Omit<Promotion, 'uses'> & { readonly version?: number | undefined };
 
 /**

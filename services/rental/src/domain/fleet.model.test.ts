@@ -40,7 +40,7 @@ describe('any sequence of decisions about a garment', () => {
           let today = dec(1);
           for (const [n, one] of operations.entries()) {
             if (one.do === 'wait') {
-              // Staff hand over whatever is due; pieces that are not returned become late.
+              // Staff hand over all pieces that are due; pieces that are not returned become late.
               for (const day of each(today, addDays(today, one.days - 1))) {
                 fleet = allHandedOver(fleet, day);
                 today = addDays(day, 1);

@@ -54,7 +54,7 @@ export class ClaimEnded extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'rental.claim_ended';
   constructor(orderId = '') {
-    super(`the dates of order ${orderId} have been given back`, { orderId });
+    super(`the dates of order ${orderId} have been released`, { orderId });
   }
 }
 
@@ -133,7 +133,7 @@ export class FeeTooHigh extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'rental.fee_too_high';
   constructor(most = 0) {
-    super('The fee is higher than what the piece costs in shops.', { most });
+    super('The fee exceeds the retail price of the piece.', { most });
   }
 }
 

@@ -13,7 +13,7 @@ export interface CountedLevel {
   readonly onHand: number;
   /**
    * Pieces of the count that was read: the version of a count is the count itself, because every claim counts the
-   * version of the level. Absent: whatever is there is replaced (import).
+   * version of the level. Absent: the count is replaced unconditionally (import).
    */
   readonly seen?: number;
   readonly productId?: number;
@@ -74,7 +74,7 @@ export class SetLevels {
   }
 }
 
-/** What staff count: fields of the console. */
+/** Fields of the console that staff edit. */
 const countOf = ({ warehouse, showroom, countedByList, minQty, maxQty }: StockLevel): object => ({
   stock: { warehouse, showroom },
   ...{ manageStock: countedByList, minQty, maxQty },

@@ -10,7 +10,7 @@ export abstract class Cache {
   abstract delete(key: string): Promise<void>;
   /** Adds to a counter that restarts every `windowMilliseconds`; returns its value. For rate limits. */
   abstract count(key: string, amount: number, windowMilliseconds: number): Promise<number>;
-  /** Takes one token of a bucket that refills by `perSecond` up to `burst`; false when it is empty. For rate limits. */
+  /** Takes one token of a bucket that refills by `perSecond` up to `burst`; false if it is empty. For rate limits. */
   abstract take(bucket: string, perSecond: number, burst: number): Promise<boolean>;
   abstract close(): Promise<void>;
 }

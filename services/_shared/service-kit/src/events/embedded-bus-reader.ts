@@ -87,7 +87,7 @@ export class EmbeddedBusReader {
         await Promise.all(this.subscription.topics.map((topic) => this.readTopic(session, topic, over)));
       } catch (error) {
         if (!this.stopped.signal.aborted)
-          this.logger.warn({ err: error, group: this.subscription.group }, 'event log away, trying again');
+          this.logger.warn({ err: error, group: this.subscription.group }, 'event log unavailable, retrying');
       } finally {
         broken.abort();
         await session.end().catch(() => undefined);

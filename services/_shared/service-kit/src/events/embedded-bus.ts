@@ -45,7 +45,7 @@ export class EmbeddedBus extends EventBus {
     super();
     this.db = new Db(url, 3, logger);
     const clean = (): Promise<void> =>
-      this.forgetOld().catch((error: Error) => logger.warn({ err: error }, 'old events not forgotten, next try comes'));
+      this.forgetOld().catch((error: Error) => logger.warn({ err: error }, 'old events not deleted, will be retried'));
     this.cleaning = setInterval(clean, CLEAN_MS).unref();
   }
 

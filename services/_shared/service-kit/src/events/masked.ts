@@ -1,4 +1,4 @@
-/** Stands for a value of personal data in the audit log. */
+/** Replaces a value of personal data in the audit log. */
 export const MASK = '•••';
 
 /** Fields that hold personal data or secrets in any record: entries of the audit log outlive the erasure of a customer. */

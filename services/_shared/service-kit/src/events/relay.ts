@@ -87,7 +87,7 @@ export class Relay {
           if (!this.woken) await this.pause();
         }
       } catch (error) {
-        if (!this.stopped.signal.aborted) this.logger.warn({ err: error }, 'outbox not relayed, trying again');
+        if (!this.stopped.signal.aborted) this.logger.warn({ err: error }, 'outbox not relayed, retrying');
         // Not `pause`, which the end of the broken session would interrupt at once.
         await delay(500, undefined, { signal: this.stopped.signal }).catch(() => undefined);
       } finally {

@@ -10,13 +10,13 @@ import { Outbox, type OutboxRow } from './outbox.js';
 const TOPIC = 'staff.acts.v1';
 type Fields = object | null | undefined;
 
-/** What a member of staff did with one record. */
+/** An act of a member of staff on one record. */
 export interface StaffAct {
   readonly action: AuditAction;
   /** Resource of the console, e.g. `products`. */
   readonly resource: string;
   readonly id: string | number;
-  /** The changed fields before; missing for what did not exist. Personal data is masked here. */
+  /** The changed fields before; absent for a new record. Personal data is masked here. */
   readonly before?: Fields;
   readonly after?: Fields;
   /** Version of the record after the change. */
@@ -51,7 +51,7 @@ export class StaffActs {
 
 const keyOf = ({ resource, id }: StaffAct): string => `${resource}/${id}`.slice(0, 200);
 
-/** The event of an act; undefined without an acting member of staff. An update that takes a change back is an `undo`. */
+/** The event of an act; undefined without an acting member of staff. An update that reverts a change is an `undo`. */
 export function staffActed(
   { action, resource, id, before, after, version = 0 }: StaffAct,
   context: Partial<RequestContext> | undefined = currentContext(),
@@ -71,7 +71,7 @@ export function staffActed(
   });
 }
 
-/** The fields that differ, before and after, as JSON; null stands for a missing one. */
+/** The fields that differ, before and after, as JSON; null for a missing one. */
 export function changed(before: Fields, after: Fields): { before: JsonObject; after: JsonObject } {
   const [was, is] = [json(before ?? {}), json(after ?? {})];
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter(

@@ -71,7 +71,7 @@ const CUSTOMER_DOOR = 'gateway';
 const STAFF_DOOR = 'backoffice';
 
 /**
- * Whether people connect through this service. Its statements about customers and staff are verified by the person's
+ * Whether users connect through this service. Its statements about customers and staff are verified by the user's
  * own token.
  */
 export const isDoor = (caller: string): boolean => caller === CUSTOMER_DOOR || caller === STAFF_DOOR;
@@ -94,7 +94,7 @@ export class AccessGuard implements CanActivate {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const authorization = request.headers.authorization ?? '';
     const caller = authorization.startsWith('Bearer ') ? await this.tokens.verify(authorization.slice(7)) : undefined;
-    if (!caller) throw new UnauthorizedException('a service token is needed');
+    if (!caller) throw new UnauthorizedException('a service token is required');
     if (!access.names.includes(caller)) throw new Forbidden(`${caller} may not call this`);
     const context = currentContext();
     if (!context) return true;
@@ -119,7 +119,7 @@ export class AccessGuard implements CanActivate {
       context.customer = await this.customers.verify(customerToken);
       if (context.customer) context.customerToken = customerToken;
     }
-    // Staff have no calls at the shop's door: a hole there must not act for them.
+    // The gateway has no calls for staff: a vulnerability there must not act for them.
     if (typeof staffToken === 'string' && context.caller !== CUSTOMER_DOOR) {
       const staff = await this.staff.verify(staffToken);
       if (staff && (enrolling || !staff.mustEnrol)) {

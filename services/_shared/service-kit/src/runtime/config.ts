@@ -8,7 +8,7 @@ export type Env = Readonly<Record<string, string | undefined>>;
 /** Names every missing or malformed variable. The process exits with code 1. */
 export class BadConfiguration extends Error {
   constructor(readonly problems: readonly string[]) {
-    super(`configuration is not usable:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+    super(`invalid configuration:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
     this.name = 'BadConfiguration';
   }
 }

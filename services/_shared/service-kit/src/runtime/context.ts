@@ -16,7 +16,7 @@ export interface RequestContext {
   staff?: StaffMember | undefined;
   /** The token of the acting member of staff. Sent with every call to another service, which verifies it. */
   staffToken?: string;
-  /** The acting member of staff takes an earlier change back: its act is recorded as an undo. */
+  /** The acting member of staff reverts an earlier change: the act is recorded as an undo. */
   undoes?: boolean;
   /** The customer of the verified token of the call. */
   customer?: Customer | undefined;
@@ -27,7 +27,7 @@ export interface RequestContext {
 /** Headers for these tokens between services. */
 export const STAFF_TOKEN_HEADER = 'x-staff-token';
 export const CUSTOMER_TOKEN_HEADER = 'x-customer-token';
-/** Header beside the staff token of a call that takes an earlier change back. */
+/** Header beside the staff token of a call that reverts an earlier change. */
 export const STAFF_UNDO_HEADER = 'x-staff-undo';
 
 const storage = new AsyncLocalStorage<RequestContext>();

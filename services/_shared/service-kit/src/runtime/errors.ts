@@ -46,6 +46,6 @@ export class CustomerNotProved extends DomainError {
   readonly kind = 'forbidden';
   readonly code = 'access.customer_not_proved';
   constructor() {
-    super("the customer's own token is needed");
+    super("the customer's own token is required");
   }
 }

@@ -31,7 +31,7 @@ export class Workers {
       busy = true;
       clearTimeout(timer);
       const done = work()
-        .catch((error) => this.logger.error({ err: error, worker: name }, 'worker failed, next run comes'))
+        .catch((error) => this.logger.error({ err: error, worker: name }, 'worker failed, will run again'))
         .finally(() => {
           this.running.delete(done);
           busy = false;

@@ -6,7 +6,7 @@ import { CustomerKey } from './customer-key.js';
 const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /**
- * Tokens derived from a good one of `key` that every verifier must refuse, by the reason. A forger knows the public key
+ * Tokens derived from a valid one of `key` that every verifier must refuse, by the reason. A forger knows the public key
  * and any payload; the cases of audience, issuer, type and expiry are signed with the right key.
  */
 export async function forgedTokens(key: CustomerKey, good: string): Promise<Readonly<Record<string, string>>> {

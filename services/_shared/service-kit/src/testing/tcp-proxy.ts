@@ -48,7 +48,7 @@ export class TcpProxy {
     this.cut();
   }
 
-  /** Delays all data by so many milliseconds, until `release`. */
+  /** Delays all data by this number of milliseconds, until `release`. */
   delay(milliseconds: number): void {
     this.delayMs = milliseconds;
   }

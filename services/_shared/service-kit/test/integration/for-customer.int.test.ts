@@ -119,7 +119,7 @@ describe('a service behind gateway and backoffice', () => {
     expect((await ask('/v1/all-files', undefined, 'backoffice', await staff('moderator'))).status).toBe(403);
     expect((await ask('/v1/all-files', undefined, 'backoffice', await staff('owner'))).status).toBe(403);
     expect((await ask('/v1/all-files', await tokenOf(ANNA))).status).toBe(403);
-    // Staff have no calls at the shop's door.
+    // The gateway has no calls for staff.
     for (const path of ['/v1/all-files', file])
       expect((await ask(path, undefined, 'gateway', await staff('admin'))).status).toBe(403);
     expect((await ask('/v1/all-files', undefined, '', await staff('admin'))).status).toBe(401);

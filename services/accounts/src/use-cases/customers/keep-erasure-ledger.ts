@@ -55,7 +55,8 @@ export class KeepErasureLedger implements OnModuleInit {
         if (!(error instanceof CustomerNotFound)) throw error; // another copy of the service erased the customer first
       });
     }
-    if (back.length > 0) this.logger.warn({ customers: back.length }, 'erased again what a backup had brought back');
+    if (back.length > 0)
+      this.logger.warn({ customers: back.length }, 'erased customers again that a backup had restored');
     return new Set(askedBy.keys());
   }
 }

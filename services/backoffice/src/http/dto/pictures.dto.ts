@@ -12,5 +12,5 @@ export class PictureQueryDto {
   purpose: Purpose = 'product';
 }
 
-/** An uploaded picture; its path is what is written into a record. */
+/** An uploaded picture; records store its path. */
 export class PictureRecord extends fromNeighbour('media', 'UploadDto') {}

@@ -35,9 +35,9 @@ export class Engine {
       if (isOpen)
         logger.warn(
           { reason: (reason as Error)?.message },
-          'the search engine is away: products are read from the database, the newest only where many would be found',
+          'the search engine is unavailable: products are read from the database, only the newest of large results',
         );
-      else logger.info('the search engine is back');
+      else logger.info('the search engine is available again');
     });
   }
 

@@ -81,7 +81,7 @@ export class HitDocuments {
       return document && RenderedDocument.of(document);
     } catch (err) {
       // One broken document must not fail the whole listing.
-      this.logger.error({ err, entity, id }, 'document cannot be rendered, it is left out');
+      this.logger.error({ err, entity, id }, 'document cannot be rendered and is left out');
       return undefined;
     }
   }

@@ -97,7 +97,7 @@ export class ProductIndexes {
         told = products;
         this.logger.info(
           { products, seconds: Math.round((performance.now() - began) / 1000) },
-          'products put into the new search index',
+          'products indexed in the new search index',
         );
       }
       if (page.length < PAGE) break;
@@ -221,7 +221,7 @@ export class ProductIndexes {
       return indexedProduct(facts, product, true);
     } catch (err) {
       // One product that cannot be indexed must not block the changes of all others.
-      this.logger.error({ err, sku: product.facts.sku }, 'product cannot be indexed, it is not listed');
+      this.logger.error({ err, sku: product.facts.sku }, 'product cannot be indexed and is not listed');
       return undefined;
     }
   }

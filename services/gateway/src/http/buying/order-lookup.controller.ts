@@ -20,7 +20,7 @@ export class OrderLookupController {
     private readonly lookups: OrderLookups,
   ) {}
 
-  /** Answers nothing of the order: a link to it is mailed to the order's own address, at most once in 15 minutes. */
+  /** The response contains no data of the order: a link to it is mailed to the order's own address, at most once in 15 minutes. */
   @Post('order/lookup')
   @HttpCode(200)
   @ApiCall({

@@ -63,7 +63,7 @@ export class CallerOf implements CanActivate {
    */
   private queried(query: Record<string, unknown>): string | undefined {
     const token = tokenOf({}, query, this.config.TOKEN_IN_QUERY);
-    if (token && !this.told) this.logger.warn('a client shows its token in the query: deprecated, use the header');
+    if (token && !this.told) this.logger.warn('a client sent its token in the query: deprecated, use the header');
     this.told ||= token !== undefined;
     return token;
   }

@@ -30,7 +30,7 @@ export class GuessingNotices {
         throw error;
       }
     } catch (err) {
-      this.logger.warn({ err }, 'the owner of a guessed account is not told yet');
+      this.logger.warn({ err }, 'notice of password guessing not sent, will be retried');
     }
   }
 }

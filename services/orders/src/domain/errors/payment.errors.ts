@@ -23,7 +23,7 @@ export class AlreadyPaid extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'orders.already_paid';
   constructor() {
-    super('The money of this order was recorded already.');
+    super('The payment of this order was recorded already.');
   }
 }
 
@@ -32,7 +32,7 @@ export class RefundTooHigh extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'orders.refund_too_high';
   constructor() {
-    super('No more can be refunded than was paid and not refunded yet.');
+    super('The refund exceeds the paid amount that is not refunded yet.');
   }
 }
 
@@ -41,7 +41,7 @@ export class NothingPaid extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'orders.nothing_paid';
   constructor() {
-    super('No money of this order has come in yet, so none can be refunded.');
+    super('This order is not paid yet, so nothing can be refunded.');
   }
 }
 
@@ -58,7 +58,7 @@ export class NotPaidOutByHand extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'orders.not_paid_out_by_hand';
   constructor() {
-    super('This refund is not paid out by hand.');
+    super('This refund is not paid out manually.');
   }
 }
 
@@ -83,7 +83,7 @@ export class WebhookSignatureWrong extends DomainError {
   readonly kind = 'invalid';
   readonly code = 'orders.webhook_signature';
   constructor() {
-    super('The signature does not fit.');
+    super('The signature is not valid.');
   }
 }
 

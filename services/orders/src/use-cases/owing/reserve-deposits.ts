@@ -47,7 +47,7 @@ export class ReserveDeposits implements OnModuleInit {
   async execute(): Promise<void> {
     for (const deposit of await this.deposits.takeDue(this.clock.now(), this.again(), BATCH)) {
       await this.one(deposit).catch((error) =>
-        this.logger.warn({ err: error, depositId: deposit.id }, 'deposit left as it is, tried again'),
+        this.logger.warn({ err: error, depositId: deposit.id }, 'deposit unchanged, will be retried'),
       );
     }
   }

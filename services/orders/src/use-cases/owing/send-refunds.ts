@@ -54,7 +54,7 @@ export class SendRefunds implements OnModuleInit {
       const again = new Date(this.clock.now().getTime() + refundAgainAfter(refund.attempts));
       this.logger.warn(
         { err: error, refundId: refund.id, attempts: refund.attempts },
-        'refund not sent, tried again later',
+        'refund not sent, will be retried',
       );
       return this.refunds.again(refund.id, again);
     }

@@ -68,7 +68,7 @@ export class ChargeCards implements OnModuleInit {
       await this.charges.recorded(paymentId);
       return outcome;
     } catch (error) {
-      this.logger.warn({ err: error, paymentId: payment.id }, 'card not charged yet, tried again');
+      this.logger.warn({ err: error, paymentId: payment.id }, 'card not charged, will be retried');
       await this.charges.again(payment.id, this.leaseFrom(this.clock.now()));
       return undefined;
     }

@@ -40,7 +40,7 @@ export class CheckPayments implements OnModuleInit {
       const state = await this.providers.named(payment.provider)?.read(payment.sessionId as string);
       if (state) return await this.outcomes.run({ paymentId: payment.id, ...state });
     } catch (error) {
-      this.logger.warn({ err: error, paymentId: payment.id }, 'payment not checked, asked again later');
+      this.logger.warn({ err: error, paymentId: payment.id }, 'payment not checked, will be retried');
     }
     const now = this.clock.now().getTime();
     await this.payments.checkAgain(payment.id, new Date(now + pollAfter(now - payment.createdAt.getTime())));

@@ -96,7 +96,7 @@ export class OpenPayment {
       );
       return saved?.state === 'open' ? session : null;
     } catch (error) {
-      this.logger.warn({ err: error, orderId: order.id }, 'no payment session, the shopper may retry');
+      this.logger.warn({ err: error, orderId: order.id }, 'payment session not created, the shopper may retry');
       return null;
     }
   }

@@ -40,7 +40,7 @@ export class ReceiveWebhook implements OnModuleInit {
     crashPoint('orders.webhook.after-raw');
     // The webhook is stored: the worker retries any failure from here on.
     await this.handle(stored).catch((error) =>
-      this.logger.warn({ err: error, eventId: event.eventId }, 'webhook stored, handled later'),
+      this.logger.warn({ err: error, eventId: event.eventId }, 'webhook stored, will be handled later'),
     );
   }
 

@@ -60,7 +60,7 @@ export class SaveCards implements OnModuleInit {
     const until = new Date(now.getTime() + this.config.PROVIDER_LEASE_MS);
     for (const setup of await this.setups.takeDue(now, until, BATCH)) {
       await this.look(setup).catch((error) =>
-        this.logger.warn({ err: error, setupId: setup.id }, 'saved card not known yet, asked again'),
+        this.logger.warn({ err: error, setupId: setup.id }, 'saved card not received yet, will be retried'),
       );
     }
   }

@@ -35,7 +35,7 @@ export class TellCards implements OnModuleInit {
         if (saved) await this.loyalty.saveCard(id, saved);
         await this.charges.cardTold(id);
       } catch (error) {
-        this.logger.warn({ err: error, paymentId: id }, 'card not told yet, tried again');
+        this.logger.warn({ err: error, paymentId: id }, 'card not published yet, will be retried');
       }
     }
   }

@@ -50,7 +50,7 @@ export class EndPlacement {
     if (failed.length === 0) return this.placements.released(orderId, this.clock.now());
     this.logger.warn(
       { orderId, reasons: failed.map((end) => String(end.reason)) },
-      'placement not released, the worker tries again',
+      'placement not released, the worker will retry',
     );
     return this.placements.notReleased(orderId, this.clock.now());
   }

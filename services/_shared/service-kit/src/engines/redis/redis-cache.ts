@@ -71,9 +71,9 @@ export class RedisCache extends Cache {
       if (isOpen)
         logger.warn(
           { reason: (reason as Error)?.message },
-          'redis is away: nothing is cached, limits are kept per process',
+          'redis is unavailable: nothing is cached, rate limits are counted per process',
         );
-      else logger.info('redis is back');
+      else logger.info('redis is available again');
     });
   }
 

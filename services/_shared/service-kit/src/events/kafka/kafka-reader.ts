@@ -92,7 +92,7 @@ export class KafkaReader {
         if (!this.stopped.signal.aborted)
           this.logger.warn(
             { reason: (error as Error).message, group: this.subscription.group },
-            'events cannot be read, trying again',
+            'events cannot be read, retrying',
           );
       }
       if (this.stopped.signal.aborted) return;
@@ -148,7 +148,7 @@ export class KafkaReader {
       const reason = this.watch.silence() ?? stuck;
       if (reason) {
         this.restarts += 1;
-        this.logger.error({ group: this.subscription.group, reason }, 'consumer stalled, it is started anew');
+        this.logger.error({ group: this.subscription.group, reason }, 'consumer stalled, restarting it');
         return;
       }
     }

@@ -65,7 +65,7 @@ export class MessageHandler {
       } catch (failure) {
         this.logger.warn(
           { reason: (failure as Error).message, topic, eventId: id },
-          'dead letter not written, trying again',
+          'dead letter not written, retrying',
         );
         await delay(1_000, undefined, { signal: this.stopped }).catch(() => undefined);
       }
