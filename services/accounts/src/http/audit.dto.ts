@@ -45,7 +45,7 @@ export class AuditEntryDto {
   version: number | null;
   @ApiProperty({ type: String, nullable: true, description: 'entries of several services for one press share it' })
   requestId: string | null;
-  @ApiProperty({ description: 'SHA-256 over the entry and the hash before' }) hash: string;
+  @ApiProperty({ description: 'SHA-256 over the entry and the previous hash' }) hash: string;
 }
 
 export class AuditPageDto {

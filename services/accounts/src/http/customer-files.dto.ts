@@ -25,7 +25,9 @@ export class GroupDto {
 }
 
 export class ErasureDto {
-  @ApiPropertyOptional({ description: "the customer's, when the customer asks; absent: staff ask" })
+  @ApiPropertyOptional({
+    description: "the customer's password, if the customer requests it; absent: requested by staff",
+  })
   @IsOptional()
   @IsString()
   @MaxLength(1_000)

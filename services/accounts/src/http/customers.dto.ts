@@ -20,7 +20,7 @@ import {
 import type { AddressToSave, Customer } from '../domain/customer.js';
 
 export class AddressToSaveDto {
-  @ApiPropertyOptional({ description: 'of an own address: it takes its place' })
+  @ApiPropertyOptional({ description: 'id of an existing address, which is replaced' })
   @IsOptional()
   @IsInt()
   @Min(1)
@@ -117,11 +117,11 @@ export class CustomerDto {
   @ApiProperty() lastName: string;
   @ApiProperty() store: string;
   @ApiProperty() groupId: number;
-  @ApiProperty({ description: 'JWT that says the price group' }) groupToken: string;
+  @ApiProperty({ description: 'JWT with the price group' }) groupToken: string;
   @ApiProperty({ type: 'object', additionalProperties: { type: 'string', nullable: true } })
   attributes: Readonly<Record<string, string | null>>;
   @ApiProperty({ type: [AddressDto] }) addresses: readonly AddressDto[];
-  @ApiProperty({ description: 'a mailed link proved the mail address' }) emailConfirmed: boolean;
+  @ApiProperty({ description: 'whether the mail address was verified with a mailed link' }) emailConfirmed: boolean;
   @ApiProperty({ description: 'ISO 8601' }) createdAt: string;
   @ApiProperty({ description: 'ISO 8601' }) updatedAt: string;
 }

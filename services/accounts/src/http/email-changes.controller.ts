@@ -7,7 +7,7 @@ import { CustomerQueries } from '../persistence/customer.queries.js';
 
 class EmailChangeMailFactsDto {
   @ApiProperty() customerId: string;
-  @ApiProperty({ description: 'the address before the change: who reads it must learn of it' }) email: string;
+  @ApiProperty({ description: 'the previous address, which gets the notice' }) email: string;
   @ApiProperty() firstName: string;
   @ApiProperty({ description: 'store view of the customer' }) store: string;
 }

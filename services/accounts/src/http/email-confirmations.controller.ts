@@ -22,7 +22,7 @@ class ConfirmationMailFactsDto {
   @ApiProperty() email: string;
   @ApiProperty() firstName: string;
   @ApiProperty({ description: 'store view of the customer' }) store: string;
-  @ApiProperty({ description: 'goes into the link' }) token: string;
+  @ApiProperty({ description: 'part of the link' }) token: string;
 }
 
 /** Confirmation of mail addresses by a mailed link, requested at registration and when the address changes. */

@@ -5,7 +5,7 @@ import { IsString, MaxLength } from 'class-validator';
 import { NoticeGuessing } from '../use-cases/sessions/notice-guessing.js';
 
 class GuessingNoticeDto {
-  @ApiProperty({ description: 'mail address or id of the customer whose password was tried' })
+  @ApiProperty({ description: 'mail address or id of the customer whose password was attempted' })
   @IsString()
   @MaxLength(320)
   account: string;

@@ -22,6 +22,6 @@ export class ResetMailFactsDto {
   @ApiProperty() email: string;
   @ApiProperty() firstName: string;
   @ApiProperty({ description: 'store view of the customer' }) store: string;
-  @ApiProperty({ description: 'goes into the link, with the mail address' }) resetToken: string;
+  @ApiProperty({ description: 'part of the link, with the mail address' }) resetToken: string;
   @ApiProperty({ description: 'ISO 8601' }) expiresAt: string;
 }

@@ -9,7 +9,7 @@ export class SignInDto {
   @ApiProperty() @IsString() @MaxLength(1_000) email: string;
   @ApiProperty() @IsString() @MaxLength(1_000) password: string;
   @ApiProperty({ enum: KINDS, description: 'cookie = the refresh token rotates' }) @IsIn(KINDS) kind: SessionKind;
-  @ApiProperty({ description: 'what the client calls itself' }) @IsString() @MaxLength(200) client: string;
+  @ApiProperty({ description: "the client's own name" }) @IsString() @MaxLength(200) client: string;
 }
 
 export class RefreshDto {

@@ -33,7 +33,7 @@ class InvitationMailFactsDto {
   @ApiProperty() email: string;
   @ApiProperty() name: string;
   @ApiProperty({ enum: INVITATION_LANGUAGES }) language: string;
-  @ApiProperty({ description: 'goes into the link' }) token: string;
+  @ApiProperty({ description: 'part of the link' }) token: string;
 }
 
 /** Mailed links by which staff set their first password, or a new one after losing access. */

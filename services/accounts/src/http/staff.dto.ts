@@ -12,7 +12,7 @@ export class StaffSignInDto {
   @IsString()
   @MaxLength(100)
   code?: string;
-  @ApiProperty({ description: 'what the client calls itself' }) @IsString() @MaxLength(200) client: string;
+  @ApiProperty({ description: "the client's own name" }) @IsString() @MaxLength(200) client: string;
 }
 
 export class NewStaffDto {

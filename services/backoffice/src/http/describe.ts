@@ -13,7 +13,7 @@ import {
 // Decorators that describe the console's routes in openapi.json.
 
 class RefusalFactsDto {
-  @ApiPropertyOptional({ description: 'stable code of what is wrong', example: 'console.changed_meanwhile' })
+  @ApiPropertyOptional({ description: 'stable error code', example: 'console.changed_meanwhile' })
   reason?: string;
   @ApiPropertyOptional({ type: 'object', additionalProperties: true, description: 'facts of the reason' })
   details?: Record<string, unknown>;

@@ -43,7 +43,7 @@ export class IndexController {
   @HttpCode(200)
   @ApiOperation({
     operationId: 'rebuildIndex',
-    summary: 'Builds the search index anew beside the running one, checks the counts, switches',
+    summary: 'Builds a new search index beside the active one, compares the counts, switches',
   })
   @ApiOkResponse({ type: RebuildReportDto })
   rebuild(): Promise<RebuildReportDto> {

@@ -23,7 +23,7 @@ export class SellableDto implements SellableLine {
   @ApiProperty({ description: "the piece that leaves the shelf: a variant's own sku" }) sku: string;
   @ApiProperty({ type: String, nullable: true }) parentSku: string | null;
   @ApiProperty({ description: 'number of the search document of `sku`' }) productId: number;
-  @ApiProperty({ description: 'what the shopper chose: simple, configurable, bundle, …' }) type: string;
+  @ApiProperty({ description: 'type of the chosen product: simple, configurable, bundle, …' }) type: string;
   @ApiProperty({ enum: ['purchase', 'rental', 'subscription'] }) kind: SellableLine['kind'];
   @ApiProperty() virtual: boolean;
   @ApiProperty({ description: 'in the language of the store' }) name: string;
@@ -40,12 +40,12 @@ export class SellableDto implements SellableLine {
   @ApiProperty({ description: 'most pieces in a cart; 0 = the product has no limit of its own' }) maxQty: number;
   @ApiPropertyOptional({
     type: [SellablePartDto],
-    description: 'what stock counts instead: the parts of a bundle or grouped product',
+    description: 'pieces counted by stock instead: the parts of a bundle or grouped product',
   })
   components?: readonly SellablePartDto[];
   @ApiPropertyOptional({ type: [SellableSurchargeDto], description: 'the chosen options that cost something' })
   customOptions?: readonly SellableSurchargeDto[];
-  @ApiPropertyOptional({ description: 'what one piece costs in points; absent: it cannot be taken with points' })
+  @ApiPropertyOptional({ description: 'price of one piece in points; absent: not available for points' })
   points?: number;
 }
 
@@ -59,7 +59,7 @@ export class ResolvedSellablesDto {
   @ApiProperty({
     type: 'array',
     items: { oneOf: [{ $ref: getSchemaPath(SellableDto) }, { $ref: getSchemaPath(UnknownSkuDto) }] },
-    description: 'one per line that was asked for, in their order',
+    description: 'one per requested line, in the same order',
   })
   lines: readonly (SellableDto | UnknownSkuDto)[];
 }

@@ -25,7 +25,7 @@ export const productOption = sentLike(
       .partial()
       .optional(),
   }),
-).describe('echoed as it came, keys in their order; custom and bundle options may also be keyed by option id');
+).describe('returned unchanged, including the order of keys; custom and bundle options may also be keyed by option id');
 
 /** A line (wire-contract 2.2). */
 export const CartLine = z.object({
@@ -205,7 +205,7 @@ export const ShippingMethod = z.object({
   available: z.boolean(),
   error_message: z.string(),
   instant_checkout: z.boolean(),
-  arrives_from: z.string().describe('first day on which it may arrive; missing when not known').optional(),
+  arrives_from: z.string().describe('first possible day of delivery; absent if unknown').optional(),
   arrives_to: z.string().describe('last such day').optional(),
 });
 export type ShippingMethod = z.output<typeof ShippingMethod>;
@@ -244,7 +244,7 @@ export const ShippingInformation = z.object(
           TEXT.addressInformationMissing,
         ),
       )
-      .describe('every field may be missing or empty; snake_case is taken too'),
+      .describe('every field may be missing or empty; snake_case is accepted too'),
   },
   TEXT.addressInformationMissing,
 );
@@ -271,7 +271,7 @@ export const CollectTotals = z.object(
           TEXT.methodsMissing,
         ),
       )
-      .describe('camelCase is taken too'),
+      .describe('camelCase is accepted too'),
   },
   TEXT.methodsMissing,
 );

@@ -31,7 +31,7 @@ const whole = (otherwise: number, most: number) =>
 
 export const HistoryQuery = z.object({
   page: whole(1, MAX_PAGE).describe('from 1'),
-  limit: whole(20, MAX_PAGE_SIZE).describe('20 unless told, at most 100'),
+  limit: whole(20, MAX_PAGE_SIZE).describe('default 20, at most 100'),
 });
 
 /** Movements of points (SUB-011). */

@@ -69,7 +69,7 @@ export const PlaceOrder = z
     },
     'The order must be a JSON object.',
   )
-  .describe('a retry comes as { newOrder: { … }, order_id }');
+  .describe('a retry is sent as { newOrder: { … }, order_id }');
 export type PlaceOrder = z.output<typeof PlaceOrder>;
 
 /** A retry: `{ newOrder: { … }, order_id }`. */
@@ -88,14 +88,14 @@ const PaymentInstructions = z
     iban: z.string(),
     bic: z.string(),
     bank: z.string(),
-    reference: z.string().describe('goes into the title of the transfer'),
+    reference: z.string().describe('reference for the title of the transfer'),
     amount,
     currency: z.string(),
     pay_until: z.string().describe('ISO 8601; the order is cancelled unless the money has come'),
     qr: z
       .object({
         standard: z.enum(['EPC069-12', 'ZBP-2D', 'UsingQR']),
-        payload: z.string().describe('what the code says'),
+        payload: z.string().describe('content of the code'),
         svg: z.string().describe('the code drawn'),
       })
       .optional(),
@@ -110,7 +110,7 @@ export const Confirmation = z.object({
   transferedAt: z.string(),
   status: z.enum(['pending_payment', 'processing']),
   guest_key: z.string().describe('opens the order to a guest').optional(),
-  payment: Payment.describe('card methods only; null while the provider is away').optional(),
+  payment: Payment.describe('card methods only; null while the provider is unavailable').optional(),
   payment_instructions: PaymentInstructions.optional(),
 });
 export type Confirmation = z.output<typeof Confirmation>;
@@ -145,7 +145,7 @@ const OrderLine = z.object({
       daily_late_fee: amount,
       worst_case_late_fee: amount,
     })
-    .describe('of a rented line, where one order is read: its days, and what it may cost besides the order')
+    .describe('of a rented line, in the answer of a single order: its days, and possible further costs')
     .optional(),
 });
 

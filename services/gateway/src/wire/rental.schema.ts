@@ -34,7 +34,7 @@ export const Calendar = z.object({
   sku: z.string(),
   availableQuantity: z.int(),
   firstDateAvailable: day.nullable().describe('YYYY-MM-DD, earliest day a rental can start'),
-  bookedDatesFull: list(z.object({ s: day, q: z.int().describe('pieces taken; none free at availableQuantity') })),
+  bookedDatesFull: list(z.object({ s: day, q: z.int().describe('booked pieces; fully booked at availableQuantity') })),
   disabledDatesFullCalendar: list(z.object({ disabled_from: day, disabled_to: day })),
   turnoverBefore: z.int().describe('minutes'),
   turnoverAfter: z.int().describe('minutes'),
@@ -77,12 +77,12 @@ export type Booking = z.output<typeof Booking>;
 
 const priceOf = (price: unknown): number | undefined => (typeof price === 'number' && price >= 0 ? price : undefined);
 const consent = {
-  preview: onlyTrue.describe('true: only say what it would cost'),
+  preview: onlyTrue.describe('true: only preview the cost'),
   expected_price: z
     .unknown()
     .optional()
     .transform(priceOf)
-    .meta({ type: 'number', description: 'what was agreed to; another price now is a 409' }),
+    .meta({ type: 'number', description: 'the accepted price; if it has changed, 409' }),
 };
 
 export const ExtendBooking = body({
@@ -95,7 +95,7 @@ export type BuyBooking = z.output<typeof BuyBooking>;
 
 /** Payment of an agreement, which takes effect once it is paid. */
 const AgreementPayment = z.object({
-  status: z.string().describe('paid, to_pay, or in_preparation: ask again, or look at the orders'),
+  status: z.string().describe('paid, to_pay, or in_preparation: retry, or read the orders'),
   order_increment_id: z.string().nullable().describe('the order that the money is; null while in preparation'),
   session_id: z.string().nullable().describe('of the payment page'),
   redirect_url: z.string().nullable().describe('where to pay'),

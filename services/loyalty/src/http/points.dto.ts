@@ -68,6 +68,6 @@ export class GrantDto {
 export class CorrectionDto {
   @ApiProperty({ description: 'the same key is the same correction' }) @IsString() @Length(1, 100) key: string;
   @ApiProperty({ enum: KINDS }) @IsIn(KINDS) kind: Kind;
-  @ApiProperty({ description: 'taken away' }) @IsInt() @Min(1) @Max(MOST_POINTS) points: number;
+  @ApiProperty({ description: 'points to remove' }) @IsInt() @Min(1) @Max(MOST_POINTS) points: number;
   @ApiProperty({ description: 'why; the customer reads it' }) @IsString() @Length(1, 200) comment: string;
 }

@@ -112,7 +112,7 @@ export class SubscriptionsPageDto extends SubscriptionsDto {
 
 export class ChangePlanDto {
   @ApiProperty({ enum: PLAN_TYPES }) @IsString() @Length(1, 10) planType: string;
-  @ApiPropertyOptional({ description: 'only tell what it means' }) @IsOptional() @IsBoolean() preview?: boolean;
+  @ApiPropertyOptional({ description: 'only preview the change' }) @IsOptional() @IsBoolean() preview?: boolean;
 }
 
 export class PlanChangeDto implements PlanChange {
@@ -125,7 +125,7 @@ export class PlanChangeDto implements PlanChange {
 
 export class CardToSaveDto {
   @ApiProperty() @IsUUID() customerId: string;
-  @ApiPropertyOptional({ description: 'whose further charges go to it' })
+  @ApiPropertyOptional({ description: 'subscription whose further charges use it' })
   @IsOptional()
   @IsUUID()
   subscriptionId?: string;

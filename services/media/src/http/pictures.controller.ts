@@ -31,7 +31,7 @@ export class PicturesController {
 
   /** `/img?url=&width=&height=&action=` */
   @Get('pictures')
-  @ApiOperation({ summary: 'A picture in a wanted size; identify tells about the original' })
+  @ApiOperation({ summary: 'A picture in the requested size; identify returns facts about the original' })
   @ApiProduces('image/webp', 'image/avif', 'image/jpeg', 'image/png', 'image/gif', 'application/json')
   @ApiOkResponse({ description: 'the picture' })
   @ApiProblems(MalformedRequest, TooManyPictures)
@@ -49,7 +49,7 @@ export class PicturesController {
 
   /** `/img/{width}/{height}/{action}/{path…}` */
   @Get('pictures/:width/:height/:action/*')
-  @ApiOperation({ summary: 'A picture in a wanted size; identify tells about the original' })
+  @ApiOperation({ summary: 'A picture in the requested size; identify returns facts about the original' })
   @ApiProduces('image/webp', 'image/avif', 'image/jpeg', 'image/png', 'image/gif', 'application/json')
   @ApiOkResponse({ description: 'the picture' })
   @ApiProblems(MalformedRequest, TooManyPictures)

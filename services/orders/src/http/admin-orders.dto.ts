@@ -52,7 +52,7 @@ export class AdminOrdersQueryDto {
 }
 
 export class StaffDto {
-  @ApiPropertyOptional({ deprecated: true, description: 'ignored: the staff token says who does it' })
+  @ApiPropertyOptional({ deprecated: true, description: 'ignored: the staff token identifies the member of staff' })
   @IsOptional()
   @IsString()
   @MaxLength(100)
@@ -137,7 +137,7 @@ const STAFF_ACTIONS = ['mark-paid', 'ship', 'cancel', 'refund', 'payout', 'comme
 
 /** The order in the view of staff, with the actions allowed to them. */
 export class AdminOrderDto extends OmitType(OrderDto, ['allowedActions']) {
-  @ApiProperty({ enum: STAFF_ACTIONS, isArray: true, description: 'what staff may do with it now' })
+  @ApiProperty({ enum: STAFF_ACTIONS, isArray: true, description: 'actions currently permitted to staff' })
   allowedActions: string[];
 }
 

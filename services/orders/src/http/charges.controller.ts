@@ -22,7 +22,7 @@ export class ChargePaymentDto {
   @ApiProperty({
     nullable: true,
     type: PaymentSessionDto,
-    description: 'where to pay; null: paid, or the provider is away',
+    description: 'payment page; null: paid, or the provider is unavailable',
   })
   payment: PaymentSessionDto | null;
 }

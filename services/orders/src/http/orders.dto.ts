@@ -59,7 +59,7 @@ export class OrderLineDto {
   @ApiProperty() rowNet: number;
   @ApiProperty({ description: 'before discount' }) rowGross: number;
   @ApiProperty({ description: 'basis points' }) taxBps: number;
-  @ApiProperty({ description: 'in what is charged' }) tax: number;
+  @ApiProperty({ description: 'included in the charged amount' }) tax: number;
   @ApiProperty({ description: 'positive' }) discount: number;
   @ApiProperty({ type: [OptionDto] }) options: readonly OptionDto[];
   @ApiProperty({ nullable: true, type: String }) image: string | null;
@@ -144,7 +144,7 @@ export class DepositDto {
 
 export class TransferCodeDto {
   @ApiProperty({ enum: ['EPC069-12', 'ZBP-2D', 'UsingQR'] }) standard: string;
-  @ApiProperty({ description: 'what the code says' }) payload: string;
+  @ApiProperty({ description: 'content of the code' }) payload: string;
   @ApiProperty({ description: 'the code drawn: an svg element with a viewBox and no size' }) svg: string;
 }
 
@@ -154,7 +154,7 @@ export class PaymentInstructionsDto {
   @ApiProperty({ description: 'without spaces' }) iban: string;
   @ApiProperty() bic: string;
   @ApiProperty() bank: string;
-  @ApiProperty({ description: 'goes into the title of the transfer' }) reference: string;
+  @ApiProperty({ description: 'reference for the title of the transfer' }) reference: string;
   @ApiProperty({ description: 'minor units' }) amount: number;
   @ApiProperty() currency: string;
   @ApiProperty({ description: 'instant at which the order is cancelled unless the money has come' }) payUntil: string;
@@ -188,9 +188,10 @@ export class OrderDto {
   @ApiProperty() tax: number;
   @ApiProperty() grandTotal: number;
   @ApiProperty() paid: number;
-  @ApiProperty({ nullable: true, type: String, description: 'instant at which the money came in' })
+  @ApiProperty({ nullable: true, type: String, description: 'instant of the payment' })
   paidAt: string | null;
-  @ApiProperty({ description: 'gone back to the shopper, or promised to: refunds tell which' }) refunded: number;
+  @ApiProperty({ description: 'refunded amount, including refunds that are not paid out yet, see refunds' })
+  refunded: number;
   @ApiProperty({ nullable: true, type: OrderShippingDto }) shipping: OrderShippingDto | null;
   @ApiProperty() payment: OrderPaymentDto;
   @ApiProperty() billingAddress: OrderAddressDto;
@@ -200,11 +201,12 @@ export class OrderDto {
   @ApiProperty({ type: [ShipmentDto] }) shipments: readonly ShipmentDto[];
   @ApiProperty({ type: [RefundDto] }) refunds: readonly RefundDto[];
   @ApiProperty({ type: [DocumentDto] }) documents: readonly DocumentDto[];
-  @ApiProperty({ nullable: true, type: String, description: 'what a subscription or a booking owes it for' })
+  @ApiProperty({ nullable: true, type: String, description: 'reason of the charge of a subscription or booking' })
   chargePurpose: string | null;
   @ApiProperty({ nullable: true, type: String, description: 'of a charge: the order it was rented in' })
   rentalOrderId: string | null;
-  @ApiProperty({ type: [ChargeDto], description: 'what its bookings owe besides, each an order' }) charges: ChargeDto[];
+  @ApiProperty({ type: [ChargeDto], description: 'further charges of its bookings, each an order' })
+  charges: ChargeDto[];
   @ApiProperty({ type: [DepositDto], description: 'reserved on the card for its bookings' })
   deposits: readonly DepositDto[];
   @ApiPropertyOptional({ description: 'one order by bank transfer that is not paid; lists have none' })

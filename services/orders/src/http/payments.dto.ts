@@ -4,7 +4,7 @@ import { SANDBOX_ACTIONS, type SandboxAction } from '../sandbox/sandbox-page.js'
 
 export class WebhookDto {
   @ApiProperty({ description: 'the provider’s signature header' }) @IsString() @MaxLength(2_000) signature: string;
-  @ApiProperty({ description: 'the body exactly as it came' }) @IsString() @MaxLength(1_000_000) body: string;
+  @ApiProperty({ description: 'the raw body' }) @IsString() @MaxLength(1_000_000) body: string;
 }
 
 export class ReturnUrlsDto {
@@ -28,5 +28,5 @@ export class SandboxActionDto {
 }
 
 export class SandboxAnswerDto {
-  @ApiProperty({ description: 'where the shopper goes; empty while a challenge is open' }) redirectUrl: string;
+  @ApiProperty({ description: 'redirect target; empty while a challenge is open' }) redirectUrl: string;
 }

@@ -125,11 +125,13 @@ export class PlacementDto {
   @MinLength(1)
   @MaxLength(200)
   key: string;
-  @ApiPropertyOptional({ description: 'absent only for a key that is known' })
+  @ApiPropertyOptional({ description: 'may be absent for a known key only' })
   @IsOptional()
   @Matches(/^[0-9a-f]{64}$/)
   cartRef?: string;
-  @ApiPropertyOptional({ description: 'what the client calls the order in its own queue; decides nothing' })
+  @ApiPropertyOptional({
+    description: "the client's own id of the order in its queue; without effect on the placement",
+  })
   @IsOptional()
   @IsString()
   @MaxLength(200)
@@ -144,7 +146,7 @@ export class PaymentSessionDto {
 }
 
 export class RetryDto {
-  @ApiProperty({ nullable: true, type: PaymentSessionDto, description: 'null = the provider is away' })
+  @ApiProperty({ nullable: true, type: PaymentSessionDto, description: 'null = the provider is unavailable' })
   payment: PaymentSessionDto | null;
 }
 
@@ -158,7 +160,7 @@ export class ConfirmationDto {
   @ApiPropertyOptional({
     type: PaymentSessionDto,
     nullable: true,
-    description: 'card methods only; null = the provider is away, retry later',
+    description: 'card methods only; null = the provider is unavailable, retry later',
   })
   payment?: PaymentSessionDto | null;
   @ApiPropertyOptional({ description: 'bank transfer only, while it is not paid' })

@@ -29,7 +29,7 @@ import { AmountsDto, MOST, named } from './amounts.dto.js';
 
 export class PromotionDto {
   @ApiProperty() @IsString() @Length(1, 100) code: string;
-  @ApiPropertyOptional({ description: 'as people read it; the code when absent' })
+  @ApiPropertyOptional({ description: 'display form; default: the code' })
   @IsOptional()
   @IsString()
   @MaxLength(200)

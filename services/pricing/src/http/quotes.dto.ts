@@ -81,7 +81,7 @@ export class DeliveryToQuoteDto {
   @ApiProperty() @IsString() @MaxLength(100) carrier: string;
   @ApiProperty() @IsString() @MaxLength(100) method: string;
   @ApiProperty({ description: 'gross minor units' }) @IsInt() @Min(0) @Max(MOST) amount: number;
-  @ApiPropertyOptional({ description: 'goods of so much, after discount, are delivered free of charge; minor units' })
+  @ApiPropertyOptional({ description: 'value of goods, after discount, from which delivery is free; minor units' })
   @IsOptional()
   @IsInt()
   @Min(1)
@@ -115,7 +115,10 @@ export class QuoteRequestDto {
   @Type(() => LineToQuoteDto)
   lines: LineToQuoteDto[];
   @ApiPropertyOptional() @IsOptional() @ValidateNested() @Type(() => DeliveryToQuoteDto) shipping?: DeliveryToQuoteDto;
-  @ApiPropertyOptional({ type: [DeliveryToQuoteDto], description: 'what they would cost is answered beside the quote' })
+  @ApiPropertyOptional({
+    type: [DeliveryToQuoteDto],
+    description: 'deliveries whose cost is returned beside the quote',
+  })
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(50)
@@ -160,7 +163,7 @@ export class QuotedLineDto {
   @ApiProperty({ description: 'before discount' }) rowNet: number;
   @ApiProperty({ description: 'before discount' }) rowGross: number;
   @ApiProperty({ description: '23 % = 2300' }) taxBps: number;
-  @ApiProperty({ description: 'inside what is charged' }) taxAmount: number;
+  @ApiProperty({ description: 'included in the charged amount' }) taxAmount: number;
   @ApiProperty({ description: 'positive' }) discount: number;
   @ApiProperty() discountBps: number;
   @ApiProperty() chargeNet: number;
@@ -205,7 +208,7 @@ export class QuoteDto {
   @ApiProperty() country: string;
   @ApiProperty({ type: [QuotedLineDto] }) lines: readonly QuotedLineDto[];
   @ApiProperty() shipping: TaxedDto;
-  @ApiPropertyOptional({ type: [QuotedDeliveryDto], description: 'those that were asked for, in their order' })
+  @ApiPropertyOptional({ type: [QuotedDeliveryDto], description: 'the requested ones, in the same order' })
   deliveries?: readonly QuotedDeliveryDto[];
   @ApiProperty() payment: TaxedDto;
   @ApiProperty({ description: 'positive' }) discount: number;

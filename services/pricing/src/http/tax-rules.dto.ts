@@ -59,12 +59,12 @@ export const toRatesInTimeDto = ({ rates, ...rule }: RatesInTime): RatesInTimeDt
 
 export class WantedRateDto {
   @ApiProperty({ example: 'PL' }) @Matches(/^[A-Z]{2}$/) country: string;
-  @ApiProperty({ description: 'basis points; what is not taxed has the tax class none' })
+  @ApiProperty({ description: 'basis points; untaxed goods have the tax class none' })
   @IsInt()
   @Min(1)
   @Max(10_000)
   bps: number;
-  @ApiPropertyOptional({ description: 'ISO 8601; absent = at once' })
+  @ApiPropertyOptional({ description: 'ISO 8601; absent = immediately' })
   @IsOptional()
   @Type(() => Date)
   @IsDate()

@@ -20,8 +20,8 @@ export class CustomerQueryDto {
 
 export class ExtendDto extends CustomerQueryDto {
   @PeriodField({ description: 'the new total length, from the same first day' }) period: string;
-  @ApiPropertyOptional({ description: 'only say what it would cost' }) @IsOptional() @IsBoolean() preview?: boolean;
-  @ApiPropertyOptional({ description: 'what was agreed to, minor units: another price now is refused' })
+  @ApiPropertyOptional({ description: 'only preview the cost' }) @IsOptional() @IsBoolean() preview?: boolean;
+  @ApiPropertyOptional({ description: 'the accepted price, minor units; refused if the price has changed' })
   @IsOptional()
   @IsInt()
   @Min(0)
@@ -29,13 +29,13 @@ export class ExtendDto extends CustomerQueryDto {
 }
 
 export class PurchaseDto extends CustomerQueryDto {
-  @ApiPropertyOptional({ description: 'only say what it would cost' }) @IsOptional() @IsBoolean() preview?: boolean;
+  @ApiPropertyOptional({ description: 'only preview the cost' }) @IsOptional() @IsBoolean() preview?: boolean;
   @ApiPropertyOptional() @IsOptional() @IsInt() @Min(0) expectedPrice?: number;
 }
 
 /** An accepted change that is not paid; it takes effect with the payment. */
 export class PendingDto {
-  @ApiProperty({ description: 'of the money that is asked for; orders takes it' }) chargeId: string;
+  @ApiProperty({ description: 'id of the charge, which orders collects' }) chargeId: string;
   @ApiProperty({ enum: ['extension', 'buy_out'] }) kind: string;
   @ApiProperty({ description: 'gross minor units' }) price: number;
   @ApiProperty({ description: 'unpaid then, nothing changes; ISO instant' }) payUntil: string;
@@ -83,7 +83,11 @@ export class BookingsDto {
 
 /** An accepted change: in effect at once when it costs nothing, else with the payment of its charge. */
 export class AgreementDto {
-  @ApiProperty({ nullable: true, type: String, description: 'of what is to be paid first; orders takes it' })
+  @ApiProperty({
+    nullable: true,
+    type: String,
+    description: 'id of the charge that must be paid first; orders collects it',
+  })
   chargeId: string | null;
   @ApiProperty({ enum: ['awaiting_payment', 'done'], description: 'done: nothing is to be paid' }) state: string;
 }

@@ -62,7 +62,7 @@ export class CalendarDto implements Calendar {
 }
 
 export class CalendarsDto {
-  @ApiProperty({ type: [CalendarDto], description: 'one per size of a style; empty for what is not lent' })
+  @ApiProperty({ type: [CalendarDto], description: 'one per size of a style; empty if not rentable' })
   calendars: CalendarDto[];
 }
 

@@ -52,7 +52,7 @@ export class ClaimedLineDto extends WantedLineDto {
 }
 
 export class ClaimDatesDto {
-  @ApiPropertyOptional({ description: 'whose holds are taken over' })
+  @ApiPropertyOptional({ description: 'cart whose holds are transferred' })
   @IsOptional()
   @IsString()
   @Length(64, 64)

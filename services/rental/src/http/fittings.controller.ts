@@ -25,7 +25,7 @@ export class BookFittingDto {
   @ApiProperty() @IsUUID() customerId: string;
   @ApiProperty({ example: '2026-12-03' }) @IsString() @MaxLength(50) date: string;
   @ApiProperty({ example: '11:00' }) @IsString() @Matches(/^\d{2}:\d{2}$/) time: string;
-  @ApiProperty({ type: [String], description: 'what to have ready' })
+  @ApiProperty({ type: [String], description: 'SKUs to prepare' })
   @ArrayMaxSize(10)
   @IsString({ each: true })
   @MaxLength(100, { each: true })

@@ -70,7 +70,7 @@ export class SetGarmentsDto {
 }
 
 export class ImportedBookingDto {
-  @ApiProperty({ description: 'of the order elsewhere: one that is known already is left alone' })
+  @ApiProperty({ description: 'id of the order in the other system: a known one is skipped' })
   @IsUUID()
   orderId: string;
   @ApiProperty() @IsString() @Length(1, 100) sku: string;
@@ -89,7 +89,7 @@ export class ImportBookingsDto {
 }
 
 export class ImportResultDto {
-  @ApiProperty({ description: 'the others were known, or no piece was free' }) taken: number;
+  @ApiProperty({ description: 'created bookings; the others were known, or no piece was free' }) taken: number;
 }
 
 export class HolidayDto {

@@ -41,7 +41,10 @@ export class StaffListQueryDto {
   @ApiPropertyOptional() @IsOptional() @IsString() @MaxLength(100) orderNumber?: string;
   @ApiPropertyOptional({ description: 'rented on or after' }) @IsOptional() @Matches(DAY) from?: string;
   @ApiPropertyOptional({ description: 'rented on or before' }) @IsOptional() @Matches(DAY) to?: string;
-  @ApiPropertyOptional({ enum: WAITING, description: 'what waits for staff today; the same as in the figures' })
+  @ApiPropertyOptional({
+    enum: WAITING,
+    description: 'records that wait for staff today; same condition as the counts',
+  })
   @IsOptional()
   @IsIn(WAITING)
   waiting?: WaitingWork;
@@ -66,7 +69,7 @@ export class BookingChargeDto {
 
 export class StaffBookingDto extends BookingDto {
   @ApiProperty() kind: string;
-  @ApiProperty({ description: 'the piece that serves it; may change until it is handed over' }) unitId: string;
+  @ApiProperty({ description: 'the assigned piece; may change until the handover' }) unitId: string;
   @ApiPropertyOptional() serial?: string;
   @ApiProperty({ description: 'turnover included' }) blockedFrom: string;
   @ApiProperty() blockedTo: string;
@@ -89,13 +92,13 @@ export class StaffStepDto {
 }
 
 export class DamageDto {
-  @ApiProperty({ description: 'what is broken' }) @IsString() @Length(1, 1_000) note: string;
+  @ApiProperty({ description: 'description of the damage' }) @IsString() @Length(1, 1_000) note: string;
   @ApiPropertyOptional({ description: 'last day on the bench; absent = until staff ends it' })
   @IsOptional()
   @Matches(DAY)
   until?: string;
   @ApiPropertyOptional({
-    description: 'what the customer owes for it, gross minor units; with a late fee at most its price in shops',
+    description: 'fee owed by the customer, gross minor units; with a late fee at most the retail price',
   })
   @IsOptional()
   @IsInt()
@@ -123,7 +126,7 @@ export class MoveDto extends StaffStepDto {
 
 export class PlanServiceDto {
   @ApiProperty() @IsString() @Length(1, 100) sku: string;
-  @ApiProperty({ description: 'what is to be done' }) @IsString() @Length(1, 1_000) note: string;
+  @ApiProperty({ description: 'description of the work' }) @IsString() @Length(1, 1_000) note: string;
   @ApiPropertyOptional({ description: 'default: today' }) @IsOptional() @Matches(DAY) from?: string;
   @ApiPropertyOptional({ description: 'last day; default: the first, for one piece: open' })
   @IsOptional()
@@ -138,10 +141,10 @@ export class PlanServiceDto {
 
 export class RentalFiguresDto {
   @ApiProperty({ description: 'booked, and beginning today, tomorrow, or before' }) toHandOver: number;
-  @ApiProperty({ description: 'of them, those whose first day has passed' }) handOversMissed: number;
+  @ApiProperty({ description: 'part of them whose first day has passed' }) handOversMissed: number;
   @ApiProperty({ description: 'out, and their last day is today or was before' }) dueBack: number;
   @ApiProperty() late: number;
-  @ApiProperty({ description: 'plans nobody has decided on' }) replans: number;
+  @ApiProperty({ description: 'displaced bookings without a decision' }) replans: number;
 }
 
 export class GarmentsQueryDto {
@@ -165,7 +168,7 @@ export class GarmentRowsDto {
 
 export class UnitEventDto {
   @ApiProperty({ description: 'ISO 8601' }) at: string;
-  @ApiProperty({ description: 'a step, or what was done to the piece' }) what: string;
+  @ApiProperty({ description: 'a transition, or an event of the piece' }) what: string;
   @ApiProperty({ type: String, nullable: true }) bookingId: string | null;
   @ApiProperty() actor: string;
   @ApiProperty() note: string;

@@ -96,7 +96,7 @@ export class CheckDto {
 export class CheckedLineDto {
   @ApiProperty() sku: string;
   @ApiProperty() quantity: number;
-  @ApiProperty({ description: 'false: nobody has counted it' }) known: boolean;
+  @ApiProperty({ description: 'false: the sku has no count' }) known: boolean;
   @ApiProperty({ description: 'on hand − held − allocated; 0 when not managed' }) available: number;
   @ApiProperty() inStock: boolean;
   @ApiProperty() managed: boolean;

@@ -53,7 +53,7 @@ export class WordsDto {
   @IsString()
   @MaxLength(10_000)
   nl?: string | null;
-  @ApiPropertyOptional({ type: String, nullable: true, description: 'what a language without words of its own shows' })
+  @ApiPropertyOptional({ type: String, nullable: true, description: 'text for languages without an own one' })
   @IsOptional()
   @IsString()
   @MaxLength(10_000)

@@ -56,7 +56,7 @@ export class PointsDto {
   @ApiProperty({ enum: ['subscription', 'reward'] })
   @IsIn(['subscription', 'reward'])
   kind: 'subscription' | 'reward';
-  @ApiProperty({ description: 'below zero: taken away' })
+  @ApiProperty({ description: 'negative: points are removed' })
   @IsInt()
   @Min(-100_000)
   @Max(100_000)
@@ -79,7 +79,7 @@ export class CustomerRow extends fromNeighbour('accounts', 'ListedCustomerDto', 
 
 export class CustomerRecord extends fromNeighbour('accounts', 'CustomerDto', ['customerId', 'groupToken']) {
   @ApiProperty() id: string;
-  @ApiProperty({ enum: CUSTOMER_ACTIONS, isArray: true, description: 'what this member of staff may do' })
+  @ApiProperty({ enum: CUSTOMER_ACTIONS, isArray: true, description: 'actions permitted to this member of staff' })
   allowedActions: readonly CustomerAction[];
 }
 
@@ -96,7 +96,7 @@ export class CustomerPointsRecord extends fromNeighbour('loyalty', 'BalanceDto',
   @ApiProperty({ type: [PointsExpirationDto], description: 'nearest first' })
   expirations: readonly PointsExpirationDto[];
   @ApiProperty({ type: PointsHistoryDto, description: 'the last twenty' }) history: PointsHistoryDto;
-  @ApiProperty({ enum: ['adjust'], isArray: true, description: 'what this member of staff may do' })
+  @ApiProperty({ enum: ['adjust'], isArray: true, description: 'actions permitted to this member of staff' })
   allowedActions: readonly 'adjust'[];
 }
 

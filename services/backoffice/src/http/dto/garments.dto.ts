@@ -24,7 +24,7 @@ export class ReplanFilter {
 
 export class GarmentRow extends fromNeighbour('rental', 'GarmentRowDto') {
   @ApiProperty({ description: 'its sku' }) id: string;
-  @ApiProperty({ type: String, nullable: true, description: 'of the product; null: not known now' }) name:
+  @ApiProperty({ type: String, nullable: true, description: 'name of the product; null: catalog is unavailable' }) name:
     | string
     | null;
 }

@@ -69,7 +69,7 @@ export class TariffDto {
   @ValidateNested()
   @Type(() => PricesDto)
   prices: PricesDto;
-  @ApiProperty({ type: LimitsDto, description: 'goods of so much are delivered free of charge; nothing = never' })
+  @ApiProperty({ type: LimitsDto, description: 'value of goods from which delivery is free; absent = never' })
   @ValidateNested()
   @Type(() => LimitsDto)
   freeFrom: LimitsDto;

@@ -148,7 +148,11 @@ type OrderAction = (typeof ORDER_ACTIONS)[number];
 export class OrderRecord extends fromNeighbour('orders', 'AdminOrderDto', ['allowedActions']) {
   @ApiProperty() id: string;
   @ApiProperty({ enum: ORDER_MAILS, isArray: true, description: 'that can be sent again' }) mails: readonly OrderMail[];
-  @ApiProperty({ enum: ORDER_ACTIONS, isArray: true, description: 'what this member of staff may do now' })
+  @ApiProperty({
+    enum: ORDER_ACTIONS,
+    isArray: true,
+    description: 'actions currently permitted to this member of staff',
+  })
   allowedActions: readonly OrderAction[];
 }
 

@@ -6,7 +6,7 @@ import { fromNeighbour } from '../from-neighbour.js';
 const PURPOSES: readonly Purpose[] = ['product', 'page', 'review', 'listing', 'inspection', 'document'];
 
 export class PictureQueryDto {
-  @ApiPropertyOptional({ enum: PURPOSES, default: 'product', description: 'what it is for; product: admins only' })
+  @ApiPropertyOptional({ enum: PURPOSES, default: 'product', description: 'purpose; product: admins only' })
   @IsOptional()
   @IsIn(PURPOSES)
   purpose: Purpose = 'product';

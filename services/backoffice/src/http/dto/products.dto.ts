@@ -59,7 +59,7 @@ export class ProductFilter {
   @IsInt()
   @Min(1)
   categoryId?: number;
-  @ApiPropertyOptional({ enum: ['low'], description: 'almost or wholly gone' })
+  @ApiPropertyOptional({ enum: ['low'], description: 'low: few or no pieces left' })
   @IsOptional()
   @IsIn(['low'])
   stock?: 'low';
@@ -230,7 +230,7 @@ export class NewProductDto extends ProductDto {
   sku: string;
   @ApiProperty({
     enum: ['simple', 'virtual', 'downloadable', 'sirent', 'single_number'],
-    description: 'what is made of other products is brought in by the import',
+    description: 'composed products are created by the import',
   })
   @IsIn(['simple', 'virtual', 'downloadable', 'sirent', 'single_number'])
   type: ProductFacts['type'];
@@ -252,8 +252,9 @@ export class RowPriceDto {
 export class ProductRow extends fromNeighbour('catalog', 'AdminProductRowDto', ['changedAt']) {
   @ApiProperty({ description: 'its sku' }) id: string;
   @ApiProperty({ description: 'ISO 8601' }) updatedAt: string;
-  @ApiProperty({ type: [RowPriceDto], description: 'empty: none, or not known now' }) prices: readonly RowPriceDto[];
-  @ApiProperty({ type: Number, nullable: true, description: 'pieces; null: not counted, or not known now' })
+  @ApiProperty({ type: [RowPriceDto], description: 'empty: none, or the owning service is unavailable' })
+  prices: readonly RowPriceDto[];
+  @ApiProperty({ type: Number, nullable: true, description: 'pieces; null: not counted, or stock is unavailable' })
   available: number | null;
 }
 
@@ -322,7 +323,11 @@ const PRODUCT_ACTIONS = ['edit', 'enable', 'disable'] as const;
 export type ProductAction = (typeof PRODUCT_ACTIONS)[number];
 
 export class OfferedProductRecord extends ProductRecord {
-  @ApiProperty({ enum: PRODUCT_ACTIONS, isArray: true, description: 'what this member of staff may do now' })
+  @ApiProperty({
+    enum: PRODUCT_ACTIONS,
+    isArray: true,
+    description: 'actions currently permitted to this member of staff',
+  })
   allowedActions: readonly ProductAction[];
 }
 

@@ -55,7 +55,7 @@ export class RentalFilter {
   to?: string;
   @ApiPropertyOptional({
     enum: ['handOver', 'missedHandOver', 'dueBack'],
-    description: 'what waits today, as the figures of the first page count it',
+    description: "records that wait for staff today; same condition as the dashboard's counts",
   })
   @IsOptional()
   @IsIn(['handOver', 'missedHandOver', 'dueBack'])
@@ -134,7 +134,7 @@ export class PlanServiceDto extends ReasonDto {
 
 /** A booking of a garment by a customer, or days of maintenance. */
 export class RentalRecord extends fromNeighbour('rental', 'StaffBookingDto', ['staffActions', 'allowedActions']) {
-  @ApiProperty({ type: [String], description: 'what this member of staff may do now, by the names of the verbs' })
+  @ApiProperty({ type: [String], description: 'actions currently permitted to this member of staff, by verb' })
   allowedActions: readonly string[];
 }
 
@@ -142,7 +142,7 @@ export class RentalRow extends RentalRecord {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'null: no customer, not known now, or not told to a moderator',
+    description: 'null: no customer, accounts is unavailable, or hidden from moderators',
   })
   customerName: string | null;
 }

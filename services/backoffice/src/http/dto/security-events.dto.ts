@@ -14,7 +14,7 @@ export class SecurityEventFilter {
   @IsString()
   @MaxLength(60)
   network?: string;
-  @ApiPropertyOptional({ description: 'as it stands in an event: which account it was is not told' })
+  @ApiPropertyOptional({ description: 'as in an event; the account is not disclosed' })
   @IsOptional()
   @IsString()
   @MaxLength(64)

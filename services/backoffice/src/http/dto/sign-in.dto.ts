@@ -74,7 +74,7 @@ export class StaffRecord extends fromNeighbour('accounts', 'StaffDto', ['staffId
 
 /** The signed-in member of staff. */
 export class MeRecord extends StaffRecord {
-  @ApiProperty({ description: 'a second factor has to be turned on before anything else may be done' })
+  @ApiProperty({ description: 'the second factor must be enabled before any other call' })
   mustEnrol: boolean;
 }
 

@@ -26,7 +26,7 @@ export class NewStaffDto {
   @ApiProperty({ enum: STAFF_ROLES })
   @IsIn(STAFF_ROLES)
   role: StaffRole;
-  @ApiPropertyOptional({ description: 'to hand over in person; without one a link that sets it is mailed' })
+  @ApiPropertyOptional({ description: 'initial password; without one a link that sets it is mailed' })
   @IsOptional()
   @IsString()
   @IsNotEmpty()

@@ -22,7 +22,7 @@ class StoreSearchDto {
 }
 
 class StoreTitlesDto {
-  @ApiProperty({ description: 'what page titles end with' }) titleSuffix: string;
+  @ApiProperty({ description: 'suffix of page titles' }) titleSuffix: string;
 }
 
 /** A store view: language, currency, tax country. */
@@ -39,7 +39,7 @@ export class StoreRow {
   @ApiProperty({ enum: LANGUAGES }) language: Language;
   @ApiProperty({ example: 'pl-PL' }) locale: string;
   @ApiProperty({ enum: CURRENCIES }) currency: Currency;
-  @ApiProperty({ description: 'whose taxes are in its prices', example: 'PL' }) country: string;
+  @ApiProperty({ description: 'country whose taxes its prices contain', example: 'PL' }) country: string;
   @ApiProperty({ description: 'goods and rentals are handed over in the showroom (RNT-014)' }) hasShowroom: boolean;
   @ApiProperty({ description: 'payments in złoty may use the payment methods of Poland (SHP-030)' })
   hasPolishPayments: boolean;

@@ -42,10 +42,16 @@ export type SubscriptionAction = (typeof SUBSCRIPTION_ACTIONS)[number];
 
 export class SubscriptionRecord extends fromNeighbour('loyalty', 'SubscriptionDto', ['subscriptionId']) {
   @ApiProperty({ description: 'the id of its first order' }) id: string;
-  @ApiProperty({ enum: SUBSCRIPTION_ACTIONS, isArray: true, description: 'what this member of staff may do now' })
+  @ApiProperty({
+    enum: SUBSCRIPTION_ACTIONS,
+    isArray: true,
+    description: 'actions currently permitted to this member of staff',
+  })
   allowedActions: readonly SubscriptionAction[];
 }
 
 export class SubscriptionRow extends SubscriptionRecord {
-  @ApiProperty({ type: String, nullable: true, description: 'null: not known now' }) customerName: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'null: accounts is unavailable' }) customerName:
+    | string
+    | null;
 }

@@ -22,7 +22,7 @@ export class RateDto {
   @Min(1)
   @Max(10_000)
   bps: number;
-  @ApiPropertyOptional({ type: String, nullable: true, description: 'nothing = at once' })
+  @ApiPropertyOptional({ type: String, nullable: true, description: 'absent = immediately' })
   @IsOptional()
   @IsISO8601({ strict: true })
   validFrom?: string | null;

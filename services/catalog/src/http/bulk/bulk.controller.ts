@@ -74,7 +74,7 @@ export class BulkController {
   @AllowCallers('content', 'importer')
   @ApiOperation({
     operationId: 'saveDocuments',
-    summary: 'Takes over CMS pages, blocks, hierarchy nodes and reviews for the search call',
+    summary: 'Stores CMS pages, blocks, hierarchy nodes and reviews for the search call',
   })
   documents(@Body() { entity, documents, removed = [] }: DocumentsDto): Promise<object> {
     return this.saveDocuments.execute({ entity, documents, removed });

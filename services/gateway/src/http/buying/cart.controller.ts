@@ -150,7 +150,7 @@ export class CartController {
 
   @Post('delete')
   @ApiCall({
-    summary: 'Removes a line; true also when it is gone (CART-049)',
+    summary: 'Removes a line; idempotent: true also if it does not exist (CART-049)',
     body: DeleteLine,
     result: z.boolean(),
     refusals: { 400: 'no item_id', 404: 'no such cart', 409: 'an order is being placed' },
@@ -163,7 +163,7 @@ export class CartController {
 
   @Get('totals')
   @Header(...FRESH)
-  @ApiCall({ summary: 'What the cart costs (CART-051)', result: Totals, refusals: { 404: 'no such cart' } })
+  @ApiCall({ summary: 'Totals of the cart (CART-051)', result: Totals, refusals: { 404: 'no such cart' } })
   async totals(@Req() request: FastifyRequest, @Query() query: Query_) {
     return ok(toWireTotals(await this.carts.totals(this.ask(request, query))));
   }

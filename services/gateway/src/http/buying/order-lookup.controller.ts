@@ -27,7 +27,7 @@ export class OrderLookupController {
     summary: 'Mails the link to an order to the address it was placed with; the same answer when there is none [own]',
     body: LookUpOrder,
     result: z.boolean(),
-    refusals: { 400: 'no number or no mail address', 429: 'asked too often' },
+    refusals: { 400: 'no number or no mail address', 429: 'too many requests' },
   })
   async lookUp(@Req() request: FastifyRequest, @Body() body: unknown) {
     const { number, email } = read(LookUpOrder, body);

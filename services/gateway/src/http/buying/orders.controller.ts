@@ -97,7 +97,7 @@ export class OrdersController {
     summary: 'An order, for its owner; rented lines tell their days, deposit and worst late fee',
     query: GuestKeyQuery,
     result: Order,
-    refusals: { 404: "not there, or somebody else's" },
+    refusals: { 404: 'not found, or of another customer' },
   })
   async get(@Req() request: FastifyRequest, @Param('number') number: string, @Query() query: Query_) {
     const order = await this.orders.get(number, this.reader(request, query));
@@ -112,7 +112,7 @@ export class OrdersController {
     summary: 'An invoice or a correction of an order, for its owner',
     query: GuestKeyQuery,
     produces: 'application/pdf',
-    refusals: { 404: "not there, or somebody else's" },
+    refusals: { 404: 'not found, or of another customer' },
   })
   async document(
     @Req() request: FastifyRequest,
@@ -133,7 +133,7 @@ export class OrdersController {
     summary: 'Cancels an order until it is dispatched',
     query: GuestKeyQuery,
     result: Order,
-    refusals: { 404: "not there, or somebody else's", 409: 'too late' },
+    refusals: { 404: 'not found, or of another customer', 409: 'not cancellable any more' },
   })
   async cancel(@Req() request: FastifyRequest, @Param('number') number: string, @Query() query: Query_) {
     return ok(toWireOrder(await this.orders.cancel(number, this.reader(request, query))));
@@ -144,7 +144,7 @@ export class OrdersController {
     summary: 'Opens the payment of an order again (CHK-034)',
     query: GuestKeyQuery,
     result: RetriedPayment,
-    refusals: { 404: "not there, or somebody else's", 409: 'nothing to pay' },
+    refusals: { 404: 'not found, or of another customer', 409: 'nothing to pay' },
   })
   async retryPayment(@Req() request: FastifyRequest, @Param('number') number: string, @Query() query: Query_) {
     const { payment } = await this.orders.retryPayment(number, this.reader(request, query));
@@ -193,7 +193,7 @@ export class OrdersController {
     summary: 'Payment session of an order, for its owner (CHK-029)',
     query: GuestKeyQuery,
     result: z.string().nullable(),
-    refusals: { 404: "not there, or somebody else's" },
+    refusals: { 404: 'not found, or of another customer' },
   })
   async session(@Req() request: FastifyRequest, @Param('orderId') orderId: string, @Query() query: Query_) {
     return ok((await this.orders.paymentSession(orderId, this.reader(request, query))).sessionId);
@@ -206,7 +206,7 @@ export class OrdersController {
     summary: 'Status and amount of an order for the page after paying (CHK-031)',
     query: GuestKeyQuery,
     result: PaymentInformation,
-    refusals: { 404: "not there, or somebody else's" },
+    refusals: { 404: 'not found, or of another customer' },
   })
   async information(@Req() request: FastifyRequest, @Param('orderId') orderId: string, @Query() query: Query_) {
     const found = await this.orders.paymentInformation(orderId, this.reader(request, query));

@@ -40,7 +40,7 @@ export class PaymentsController {
   /** The payment page of the sandbox; `?auto=success|failure|cancel` submits it automatically, for scripts. */
   @Get('pay/:sessionId')
   @ApiCall({
-    summary: 'Where the sandbox asks for the money; local only',
+    summary: 'Payment page of the sandbox; local only',
     query: PayPageQuery,
     produces: 'text/html',
     refusals: { 404: 'no such session' },
@@ -67,7 +67,7 @@ export class PaymentsController {
 
   @Post('pay/:sessionId/:action')
   @ApiCall({
-    summary: 'A button of that page: success, failure, cancel; challenge leads to the page where the bank asks',
+    summary: "A button of that page: success, failure, cancel; challenge opens the bank's confirmation page",
     produces: 'text/html',
     refusals: { 404: 'no such session' },
   })

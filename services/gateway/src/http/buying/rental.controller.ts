@@ -87,7 +87,7 @@ export class RentalController {
 
   @Get('quote')
   @ApiCall({
-    summary: 'Are these days free, and what they cost all told',
+    summary: 'Availability and total cost of these days',
     query: QuoteQuery,
     result: DatesQuote,
     refusals: { 400: 'days the calendar does not offer, or a delivery the store does not', 404: 'not lent' },
@@ -118,9 +118,9 @@ export class RentalController {
   @Post('bookings/:id/cancel')
   @HttpCode(200)
   @ApiCall({
-    summary: 'Ends a booking before it is handed over; the money goes back',
+    summary: 'Cancels a booking before the handover and refunds it',
     result: z.boolean(),
-    refusals: { 401: 'no valid token', 404: 'no such booking of this customer', 409: 'too late' },
+    refusals: { 401: 'no valid token', 404: 'no such booking of this customer', 409: 'not cancellable any more' },
   })
   async cancel(@Req() request: FastifyRequest, @Param('id') id: string) {
     const { customerId } = this.callers.user(request);
@@ -131,10 +131,10 @@ export class RentalController {
   @Post('bookings/:id/extend')
   @HttpCode(200)
   @ApiCall({
-    summary: 'Keeps a garment longer, when the days after are free; takes effect once it is paid',
+    summary: 'Extends a rental if the following days are free; takes effect when paid',
     body: ExtendBooking,
     result: Extension,
-    refusals: { 400: 'no period', 401: 'no valid token', 404: 'no such booking', 409: 'the days are taken' },
+    refusals: { 400: 'no period', 401: 'no valid token', 404: 'no such booking', 409: 'the days are not available' },
   })
   async extend(@Req() request: FastifyRequest, @Param('id') id: string, @Body() body: unknown) {
     const { customerId } = this.callers.user(request);
@@ -190,7 +190,7 @@ export class RentalController {
     summary: 'Makes an appointment in the showroom',
     body: BookFitting,
     result: Fitting,
-    refusals: { 400: 'not in the hours, or taken', 401: 'no valid token' },
+    refusals: { 400: 'outside the opening hours, or not available', 401: 'no valid token' },
   })
   async bookFitting(@Req() request: FastifyRequest, @Body() body: unknown) {
     const { customerId } = this.callers.user(request);

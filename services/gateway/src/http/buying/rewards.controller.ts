@@ -41,7 +41,7 @@ export class RewardsController {
   /** Newest first, 20 a page by default (SUB-020). */
   @Get('history')
   @ApiCall({
-    summary: 'Where points came from and went, newest first (SUB-020)',
+    summary: 'History of points, newest first (SUB-020)',
     query: HistoryQuery,
     result: History,
     refusals: SIGNED_IN,

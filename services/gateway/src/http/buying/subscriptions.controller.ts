@@ -33,7 +33,7 @@ import { OrderCarts } from './order-carts.js';
 
 type Query_ = Record<string, unknown>;
 const SIGNED_IN = { 401: 'no valid token' };
-const OWN = { ...SIGNED_IN, 404: "not there, or somebody else's" };
+const OWN = { ...SIGNED_IN, 404: 'not found, or of another customer' };
 const MAX_KEY = 200;
 /** Payment method of subscriptions: only cards support monthly charges. */
 const CARD_METHOD = 'stripe';
@@ -136,7 +136,7 @@ export class SubscriptionsController {
   @Post('resume-subscription')
   @HttpCode(200)
   @ApiCall({
-    summary: 'Goes on with a paused subscription (SUB-015)',
+    summary: 'Resumes a paused subscription (SUB-015)',
     body: SubscriptionBody,
     result: z.boolean(),
     refusals: OWN,
@@ -156,7 +156,7 @@ export class SubscriptionsController {
   @Post('change-plan')
   @HttpCode(200)
   @ApiCall({
-    summary: 'Another plan, or what it would mean',
+    summary: 'Changes the plan, or previews the change',
     body: ChangePlan,
     result: PlanChange,
     refusals: { ...OWN, 400: 'no such plan', 409: 'not now' },

@@ -92,7 +92,7 @@ export class NewsletterController {
   @Post('newsletter/confirm')
   @HttpCode(200)
   @ApiCall({
-    summary: 'The link of the mail that asks for a confirmation was followed',
+    summary: 'Confirms a subscription with the token of the mailed link',
     body: ConfirmNewsletter,
     result: NewsletterState,
     refusals: { 400: 'no token', 404: 'the link is not valid any more' },

@@ -38,7 +38,7 @@ export class SessionsController {
     summary: 'Signs in on our own pages; sets the cookies',
     body: Login,
     result: z.boolean(),
-    refusals: { 401: 'wrong e-mail or password', 403: 'not one of our pages', 429: 'too many attempts' },
+    refusals: { 401: 'wrong e-mail or password', 403: 'foreign origin', 429: 'too many attempts' },
   })
   async login(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply, @Body() body: unknown) {
     this.ownPageOnly(request);
@@ -57,7 +57,7 @@ export class SessionsController {
   @ApiCall({
     summary: 'Renews the cookies',
     result: z.boolean().nullable(),
-    refusals: { 401: 'the session is over, result: null', 403: 'not one of our pages' },
+    refusals: { 401: 'the session has ended, result: null', 403: 'foreign origin' },
   })
   async refresh(
     @Req() request: FastifyRequest,
@@ -73,13 +73,13 @@ export class SessionsController {
   @Post('confirm')
   @Header(...NO_STORE)
   @ApiCall({
-    summary: 'Shows the password once more; renews the access cookie',
+    summary: 'Verifies the password again; renews the access cookie',
     body: Password,
     result: z.boolean(),
     refusals: {
       400: 'the password is wrong',
       401: 'not signed in',
-      403: 'not one of our pages',
+      403: 'foreign origin',
       429: 'too many attempts',
     },
   })
@@ -102,9 +102,9 @@ export class SessionsController {
   @Post('logout')
   @Header(...NO_STORE)
   @ApiCall({
-    summary: 'Ends the session and takes the cookies away',
+    summary: 'Ends the session and deletes the cookies',
     result: z.boolean(),
-    refusals: { 403: 'not one of our pages' },
+    refusals: { 403: 'foreign origin' },
   })
   async logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     this.ownPageOnly(request);

@@ -41,7 +41,7 @@ export class UserPrivacyController {
     refusals: {
       401: 'no valid token',
       403: 'meta.reason: access.confirmation_needed',
-      503: 'a service is away: ask again',
+      503: 'a service is unavailable: retry',
     },
   })
   async export(@Req() request: FastifyRequest) {

@@ -98,7 +98,7 @@ export class UserSessionsController {
   @Header(...NO_STORE)
   @ApiCall({
     user: true,
-    summary: 'Shows the password once more; answers a new access token',
+    summary: 'Verifies the password again; returns a new access token',
     body: Password,
     result: z.string().describe('access token'),
     refusals: { 400: '{ errorMessage, code }: the password is wrong', 401: 'no valid token', 429: 'too many attempts' },

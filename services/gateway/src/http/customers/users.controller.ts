@@ -52,7 +52,7 @@ export class UsersController {
     summary: 'Registers (USR-046)',
     body: Register,
     result: Customer,
-    refusals: { 400: 'what is wrong with which field', 409: 'the e-mail is taken' },
+    refusals: { 400: 'errors by field', 409: 'the mail address is in use' },
   })
   async create(@Req() request: FastifyRequest, @Body() body: unknown) {
     const store = storeOf(request.headers, request.query as Query_);
@@ -71,7 +71,7 @@ export class UsersController {
     summary: 'Proves the mail address with the link that registration, or a new address, was sent',
     body: ConfirmEmail,
     result: z.boolean(),
-    refusals: { 400: 'the link is over, or of another address', 429: 'too many attempts' },
+    refusals: { 400: 'the link has expired or belongs to another address', 429: 'too many attempts' },
   })
   async confirmEmail(@Req() request: FastifyRequest, @Body() body: unknown) {
     const { token } = read(ConfirmEmail, body);
@@ -84,9 +84,9 @@ export class UsersController {
   @Post('resend-confirmation')
   @ApiCall({
     user: true,
-    summary: 'Mails the link that proves the mail address once more',
+    summary: 'Mails the link that verifies the mail address again',
     result: z.boolean(),
-    refusals: { 401: 'no valid token', 409: 'it is proved', 429: 'three in an hour' },
+    refusals: { 401: 'no valid token', 409: 'it is verified already', 429: 'three in an hour' },
   })
   async resendConfirmation(@Req() request: FastifyRequest) {
     await this.accounts.askEmailConfirmation(this.callers.user(request).customerId);
@@ -108,9 +108,9 @@ export class UsersController {
     body: ChangeProfile,
     result: Customer,
     refusals: {
-      400: 'what is wrong',
+      400: 'errors by field',
       401: 'no valid token',
-      403: "the address is somebody else's, or meta.reason: access.confirmation_needed",
+      403: 'the address belongs to another customer, or meta.reason: access.confirmation_needed',
     },
   })
   async update(@Req() request: FastifyRequest, @Body() body: unknown) {

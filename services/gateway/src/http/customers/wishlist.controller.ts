@@ -50,7 +50,7 @@ export class WishlistController {
 
   @Delete(':itemId')
   @ApiCall({
-    summary: 'Takes an item off it (WSH-016)',
+    summary: 'Removes an item from it (WSH-016)',
     result: z.boolean(),
     refusals: { 401: 'no valid token', 404: 'no such item' },
   })
@@ -64,7 +64,7 @@ export class WishlistController {
   /** `{ items: [item ids] }` (WSH-017). */
   @Delete()
   @ApiCall({
-    summary: 'Takes several items off it (WSH-017)',
+    summary: 'Removes several items from it (WSH-017)',
     body: ClearWishlist,
     result: z.boolean(),
     refusals: { 400: 'items', 401: 'no valid token' },

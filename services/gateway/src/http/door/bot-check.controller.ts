@@ -18,7 +18,7 @@ export class BotCheckController {
   /** `{ gToken }` → whether the token was issued to a human (USR-032). Without a provider the answer is yes. */
   @Post('verify')
   @ApiCall({
-    summary: 'Was the token given to a human (USR-032)?',
+    summary: 'Verifies a token of the bot check (USR-032)',
     body: BotCheck,
     result: z.boolean(),
     refusals: { 503: 'the provider does not answer' },

@@ -118,7 +118,7 @@ export class CatalogController {
   /** Suggested products, categories and queries for a partial input (wire-contract 11.4). */
   @Get('catalog/suggest')
   @ApiCall({
-    summary: 'Products, categories and queries for what is being typed',
+    summary: 'Suggests products, categories and queries for a partial input',
     query: SuggestQuery,
     result: Suggestions,
   })
@@ -132,7 +132,7 @@ export class CatalogController {
   @Post(['url/map', 'url'])
   @HttpCode(200)
   @ApiCall({
-    summary: 'What stands at a path of the shop (NAV-043)',
+    summary: 'The record at a path of the shop (NAV-043)',
     query: StoreQuery,
     body: UrlMapBody,
     bare: UrlMapHit,
