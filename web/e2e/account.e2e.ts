@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './shop.ts';
 
 const password = 'Wieszak7!';
-/** Every run has customers of its own. */
+/** Every run creates its own customers. */
 const newEmail = (name: string) => `${name}-${Date.now().toString(36)}${Math.floor(Math.random() * 1e4)}@example.com`;
 
 async function register(page: Page, email: string): Promise<void> {
@@ -49,7 +49,7 @@ test('[USR-004] [USR-013] [USR-036] [USR-038] register, confirm the mail in the 
 }) => {
   const email = newEmail('life');
   await register(page, email);
-  // No script can read what signs one in.
+  // Scripts cannot read the session cookies.
   expect(await page.evaluate(() => document.cookie)).not.toMatch(/g_at|g_rt/);
 
   await expect(page.getByText(`Adres ${email} nie jest jeszcze potwierdzony`)).toBeVisible();
@@ -123,7 +123,7 @@ test('[USR-010] a card is added without paying, on the provider’s page, and st
   await expect(page.getByText(/•••• 4242/)).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText('Karta została zapisana.')).toBeVisible();
   await shop.isAccessible('the cards with one of them');
-  // Nothing was ordered for it.
+  // No order was placed.
   await page.goto('/pl/my-account/orders');
   await expect(page.getByRole('link', { name: /000\d{6}/ })).toHaveCount(0);
 });

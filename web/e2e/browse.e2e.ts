@@ -31,7 +31,7 @@ test('[CAT-003] [CAT-019] filters and sort stand in the address and can be taken
   const value = page.locator('.chip-menu[open] .facet a').first();
   await value.click();
   await expect(page).toHaveURL(/\?.+=\d+/);
-  // The address changes a moment before the list does.
+  // The address changes shortly before the list does.
   await expect(page.getByRole('link', { name: 'Wyczyść filtry' })).toBeVisible();
   const url = page.url();
   const names = await page.locator('.tile .name').allTextContents();
@@ -82,7 +82,7 @@ test('[CAT-001] the home page and every branch of the menu offer designer garmen
     .getByRole('navigation', { name: 'Shop' })
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-  // Vouchers and alterations are nobody's design, whole looks are several designers'.
+  // Vouchers and alterations have no designer, whole looks have several.
   const categories = branches.filter((path) => !/\/i\/|gifts|looks/.test(path));
   expect(categories.length).toBeGreaterThan(3);
   for (const path of categories) {
@@ -116,7 +116,7 @@ test('another size is chosen in the cart, where the piece hangs', async ({ page,
 test('[NAV-018] who turns to another page before the first is there goes to that one only', async ({ page, shop }) => {
   await page.goto('/en');
   const foot = page.getByRole('contentinfo');
-  // Once this opens, the links beside it listen too.
+  // When this opens, the links beside it are hydrated too.
   await shop.opensNewsletter();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -130,7 +130,7 @@ test('[NAV-018] who turns to another page before the first is there goes to that
   const isFirst = (url: URL) => url.pathname === `${first}.data`;
   await page.route(isFirst, async (route) => {
     await held;
-    await route.continue().catch(() => undefined); // given up meanwhile
+    await route.continue().catch(() => undefined); // aborted meanwhile
   });
   const asked = page.waitForRequest((request) => isFirst(new URL(request.url())));
   const givenUp = page.waitForEvent('requestfailed', (request) => isFirst(new URL(request.url())));

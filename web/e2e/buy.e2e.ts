@@ -37,7 +37,7 @@ for (const { device, width, height } of [
         await page.getByRole('button', { name: 'Dalej: podsumowanie' }).click();
         await page.getByRole('checkbox', { name: /regulamin/ }).check();
         await shop.isAccessible('the review');
-        // Two presses: one order.
+        // A double click places one order.
         await page.getByRole('button', { name: 'Zamawiam i płacę' }).dblclick();
 
         await expect(page.getByRole('heading', { level: 1, name: 'Dziękujemy' })).toBeVisible();

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { expect, test } from './console.ts';
 import { Walk } from './console-walk.ts';
 
-// Through every list of the console as staff go through it: from the menu, first and last row by click, save, back, mark,
-// file. Lists are found in the menu, so that a new one is walked without a word here. The gate walks an admin at a desk
-// and on a phone, and looks at every page in the long lane (make test-walk, WALK=all: both roles, both widths, axe and a picture of each).
+// Visits every list of the console like staff do: from the menu, open the first and last row, save, back, select,
+// export. Lists are found in the menu, so that a new one is included automatically. The gate runs it as admin on desktop
+// and phone; the long lane checks every page (make test-walk, WALK=all: both roles, both widths, axe and a screenshot of each).
 
 const ALL = process.env.WALK === 'all';
 const SHOTS = join(import.meta.dirname, '..', 'test-results', 'console-walk');
@@ -39,7 +39,7 @@ for (const { email, width, height } of walks) {
       walked[name] = { marked: await walk.marks(), lines: await walk.takesAway() };
     }
     expect(walk.faults).toEqual([]);
-    // What must be there at all, else a walk past empty lists would be a good one.
+    // These lists must exist and have rows, otherwise empty lists would pass.
     const lists = Object.keys(walked);
     if (role === 'admin') {
       expect(lists).toEqual(expect.arrayContaining(['orders', 'customers', 'garments', 'products', 'rentals']));

@@ -4,13 +4,13 @@ import type { Page } from '@playwright/test';
 import { expect } from './console.ts';
 import { isAccessible } from './shop.ts';
 
-/** Everything a page may show when it is broken, whatever the page is. */
+/** Error texts of any page. */
 const BROKEN = [
   /Something went wrong/,
   /Coś poszło nie tak/,
   /\b(ra|resources|console|refusals)\.[a-z_-]+\.[a-zA-Z_.-]+/,
 ];
-/** Sentences of machines that no member of staff should read. */
+/** Technical messages that staff must not see. */
 const MACHINE = [
   /promised shape/,
   /must be shorter than/,
@@ -20,7 +20,7 @@ const MACHINE = [
   /\bNaN\b/,
 ];
 
-/** What a list offers is found out by looking at it: nothing here knows which resource it is. */
+/** The features of a list, detected on the page: this file contains no resource names. */
 export class Walk {
   readonly faults: string[] = [];
   private readonly page: Page;
@@ -34,7 +34,7 @@ export class Walk {
     mkdirSync(shots, { recursive: true });
     page.on('pageerror', (error) => this.faults.push(`${this.where()}: ${error.message}`));
     page.on('console', (message) => {
-      // An answer of 4xx is logged by the browser too; the response listener judges it.
+      // The browser also logs 4xx responses; the response listener judges them.
       if (message.type() === 'error' && !/status of (4\d\d)/.test(message.text()))
         this.faults.push(`${this.where()}: ${message.text().slice(0, 300)}`);
     });
@@ -48,7 +48,7 @@ export class Walk {
     return `${this.who} at ${new URL(this.page.url()).pathname}`;
   }
 
-  /** The lines of the menu, one for each list; a number below a line leads into a part of the same list. */
+  /** The entries of the menu, one for each list; a number below an entry links to a part of the same list. */
   async menu(): Promise<string[]> {
     await this.openMenu();
     const lines = this.nav().getByRole('link');
@@ -59,10 +59,10 @@ export class Walk {
     return hrefs.filter((href, nth) => hrefs.findIndex((other) => path(other) === path(href)) === nth);
   }
 
-  /** By its line in the menu; never by typing an address. */
+  /** Opens a list by its menu entry, never by its address. */
   async goTo(href: string): Promise<void> {
     const { page } = this;
-    // Until the new page is there the old one stands under the new address, and its rows can be clicked.
+    // Until the new page is rendered, the old one is still shown at the new address, and its rows can be clicked.
     const isElsewhere = new URL(page.url()).pathname !== new URL(href, page.url()).pathname;
     if (isElsewhere)
       await this.rows().evaluateAll((rows) => {
@@ -92,13 +92,13 @@ export class Walk {
     }
   }
 
-  /** Loaded, with a heading of its own, and nothing on it that says it is broken. */
+  /** Waits until the page is loaded: it has its own heading and no error text. */
   async settled(): Promise<void> {
     const { page } = this;
     await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
     await expect(page.getByRole('main').getByRole('progressbar')).toHaveCount(0);
     await expect(page.locator('.RaDataTable-root .MuiSkeleton-root, .RaPlaceholder-root')).toHaveCount(0);
-    // biome-ignore lint/performance/useDomNodeTextContent: only what is shown counts
+    // biome-ignore lint/performance/useDomNodeTextContent: only visible text counts
     const words = (await page.locator('body').innerText()).replaceAll(/\s+/g, ' ');
     for (const pattern of [...BROKEN, ...MACHINE]) {
       const found = pattern.exec(words)?.[0];
@@ -118,7 +118,7 @@ export class Walk {
     return this.page.locator('main tbody a[data-row-link], main li a[data-row-link]');
   }
 
-  /** Opens a row by click, looks at what it opens, saves it where it can be saved, and goes back. */
+  /** Opens a row by click, checks the page, saves it if possible, and goes back. */
   async opens(which: 'first' | 'last', name: string, look: boolean): Promise<void> {
     const { page } = this;
     const rows = this.rows();
@@ -144,11 +144,11 @@ export class Walk {
     await expect(this.rows().first()).toBeVisible();
   }
 
-  /** Marks a row: the bar with its verbs is there, can be seen, and a verb asks before it does anything. */
+  /** Selects a row: the bar with its verbs is visible, and a verb asks for confirmation. */
   async marks(): Promise<boolean> {
     const { page } = this;
     const boxes = page.locator('main tbody input[type=checkbox], main li input[type=checkbox]');
-    // What one may do is known a moment after the rows are.
+    // The permitted verbs are loaded after the rows.
     await boxes
       .first()
       .waitFor({ timeout: 3_000 })
@@ -162,7 +162,7 @@ export class Walk {
     const view = page.viewportSize();
     if (!box || !view || box.y < 0 || box.y + box.height > view.height || box.x < 0 || box.x + box.width > view.width)
       this.faults.push(`${this.where()}: the verbs for marked rows are outside the screen`);
-    await verbs.first().click(); // Playwright clicks only what is not covered or cut off.
+    await verbs.first().click(); // Playwright clicks only elements that are not covered or cut off.
     await expect(page.getByRole('dialog')).toBeVisible();
     await page
       .getByRole('dialog')
@@ -173,7 +173,7 @@ export class Walk {
     return true;
   }
 
-  /** The file has a line for every row of the filter. */
+  /** The export has a line for every row of the filter. */
   async takesAway(): Promise<number | undefined> {
     const button = this.page.getByRole('main').getByRole('button', { name: 'CSV', exact: true });
     if ((await button.count()) === 0) return undefined;

@@ -3,14 +3,14 @@ import { generateSync } from 'otplib';
 import { expect, signIn, test } from './console.ts';
 import { isAccessible } from './shop.ts';
 
-// What staff do besides orders: goods, rentals, colleagues, their own account.
+// Work of staff besides orders: goods, rentals, colleagues, their own account.
 
 const ADMIN = 'admin@example.com';
 const MODERATOR = 'moderator@example.com';
 const SHOP = process.env.E2E_BASE_URL ?? 'http://localhost:3000';
 const stamp = Date.now().toString(36);
 
-/** A picture of one colour, as a phone would send one. */
+/** A picture of one colour, like an upload from a phone. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAACgAAAA8CAIAAACb22+3AAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAWklEQVRYhe3YwQkAIBADQTtJBykw1VuGPgb8C6IOt2fpk3VsHEc9l6ueU3wg82UWEsFisRgsDovFYrA4LJoWazCPFDHxpXJTBLZJihVRh8ViMVgcFovF/MfiBe4eSgqV/HErAAAAAElFTkSuQmCC',
   'base64',
@@ -105,11 +105,11 @@ test('[ADM-001] a moderator hands a rental over and takes it back, an admin mark
     await expect(dialog).toBeHidden();
   };
   await step('Wydaj');
-  // Worn at once where its first day is over already.
+  // Worn at once if its first day has begun.
   await expect(page.getByText(/W drodze|Odebrane|Noszone/).first()).toBeVisible();
   await step('Przyjmij zwrot');
   await expect(page.getByText('Wróciło').first()).toBeVisible();
-  // What a customer may have to pay for is an admin's to say.
+  // Only an admin may charge a customer.
   await expect(page.getByRole('button', { name: 'Uszkodzone', exact: true })).toHaveCount(0);
   await page.context().clearCookies();
   await staff.signIn(ADMIN);
@@ -124,7 +124,7 @@ test('[ADM-001] a moderator hands a rental over and takes it back, an admin mark
     .click();
   await expect(page.getByRole('heading', { level: 1, name: /Rzecz do wypożyczenia/ })).toBeVisible();
   await staff.isAccessible('a garment');
-  // A rental that has to move to another piece says why on both.
+  // A rental that moves to another piece states the reason on both.
   const life = page.locator('details', { hasText: reason }).filter({ hasText: 'Zwrot przyjęty' }).first();
   await life.locator('summary').click();
   await expect(life.getByText('Zwrot przyjęty')).toBeVisible();
@@ -138,7 +138,7 @@ async function bookedRental(page: Page): Promise<string> {
   return booked.id;
 }
 
-/** Path of the link in the invitation, as the local mailbox shows it. */
+/** Path of the link in the invitation, from the local mailbox. */
 async function invitationOf(page: Page, email: string): Promise<string> {
   let link = '';
   await expect(async () => {
@@ -209,7 +209,7 @@ test('[ADM-001] a new colleague is invited by mail, sets a password, turns the s
   await expect(again.getByRole('button', { name: 'Włącz' })).toBeVisible();
   await again.context().close();
 
-  // The door is shut: the same password lets nobody in any more.
+  // The account is deactivated: its password is refused.
   await page.getByRole('link', { name: 'Ida' }).first().click();
   await page.getByRole('switch', { name: 'Zamknij drzwi' }).check();
   await page.getByRole('button', { name: 'Zapisz' }).click();
@@ -223,7 +223,7 @@ test('[ADM-001] a new colleague is invited by mail, sets a password, turns the s
   await shut.context().close();
 });
 
-/** Somebody else at another machine. */
+/** Another member of staff on another machine. */
 async function anotherPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     baseURL: process.env.ADMIN_URL ?? 'http://localhost:3001',
@@ -259,7 +259,7 @@ test('an admin sets what delivery costs and switches it off: carts see it at onc
   const last = await staff.hasOrder(`last-${stamp}@example.com`);
   expect([await delivered(after.number), await delivered(last.number)]).toEqual([17_35, 15_00]);
 
-  // The last way to pay online stays.
+  // The last online payment method cannot be disabled.
   await page.goto('/payment-methods/hosted_card');
   await page.getByRole('checkbox', { name: 'sek_se' }).uncheck();
   await page.getByRole('button', { name: 'Zapisz' }).click();

@@ -13,7 +13,7 @@ test('[ADM-010] [CHK-033] an admin takes the money of an order, gives a part bac
 
   await page.goto('/orders');
   await page.getByPlaceholder('Numer lub e-mail').fill(order.email);
-  // The list asks half a second after the last letter, and takes the page back to itself when a row was opened before.
+  // The list is requested half a second after the last input, and navigates back to itself if a row was opened before.
   await expect(page).toHaveURL(/filter=/);
   await page.getByRole('link', { name: order.number }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Zamówienie ${order.number}` })).toBeVisible();
@@ -35,7 +35,7 @@ test('[ADM-010] [CHK-033] an admin takes the money of an order, gives a part bac
   const amount = ((await seen.textContent()) ?? '').replace('Zostanie zwrócone: ', '');
   await dialog.getByRole('button', { name: 'Zwróć pieniądze' }).click();
   await expect(dialog).toBeHidden();
-  // Money that came by hand goes back by hand: it is owed until its payout is recorded.
+  // A payment recorded manually is refunded manually: it is owed until its payout is recorded.
   await expect(page.getByRole('row', { name: /Do wypłaty/ })).toContainText(amount);
 
   await page.goto('/audit');
@@ -76,7 +76,7 @@ test('[ADM-001] [ADM-010] a moderator cannot do an admin’s work, and the shop 
 
   await page.goto('/orders');
   await expect(page.getByText('Twoja rola nie pozwala otworzyć tej strony.')).toBeVisible();
-  // What is hidden is refused too, with the moderator's own cookie and from the console's own page.
+  // Hidden actions are also refused with the moderator's own cookie and from the console's own page.
   const id = order.number;
   const attempt = (path: string, origin = '') =>
     page.evaluate(
@@ -141,7 +141,7 @@ for (const { device, width, height } of [
   { device: 'a desk', width: 1440, height: 900 },
 ]) {
   test(`every screen can be read by everybody on ${device}`, async ({ page, staff }) => {
-    test.slow(); // some forty screens
+    test.slow(); // about forty screens
     await page.setViewportSize({ width, height });
     await staff.hasOrder(`reader-${width}@example.com`);
     await staff.signIn(ADMIN);
@@ -169,7 +169,7 @@ test('the console is worked by keys alone, in daylight and in the dark', async (
   await staff.signIn(ADMIN);
   await page.getByRole('button', { name: 'Jasny lub ciemny wygląd' }).click();
   await page.mouse.move(0, 0);
-  await expect(page.getByRole('tooltip')).toHaveCount(0); // half faded it has no contrast yet
+  await expect(page.getByRole('tooltip')).toHaveCount(0); // a fading element has no contrast yet
   await staff.isAccessible('the first page in the dark');
   await page.keyboard.press('g');
   await page.keyboard.press('o');

@@ -1,18 +1,18 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { isAccessible } from './shop.ts';
 
-// The console's journeys run on its own origin; orders are placed at the shop's.
+// Tests of the console run on its own origin; orders are placed at the shop's.
 
 const SHOP = process.env.E2E_BASE_URL ?? 'http://localhost:3000';
 const PASSWORD = 'Garderoba1!';
 
-/** Resources with a page per record, and what stands behind its id there. */
+/** Resources with a page per record, and the meaning of the id there. */
 const RECORDS = [
   ...(['orders', 'customers', 'rentals', 'garments', 'subscriptions'] as const).map((name) => [name, '/show'] as const),
   ...(['products', 'categories', 'staff'] as const).map((name) => [name, ''] as const),
 ];
 
-/** An order as far as a journey needs it. */
+/** The fields of an order that the tests use. */
 export interface PlacedOrder {
   number: string;
   email: string;
@@ -30,7 +30,7 @@ class Console {
     return signIn(this.page, email);
   }
 
-  /** A guest orders two pieces by cash on delivery, through the shop's public calls. */
+  /** A guest orders two pieces with cash on delivery, through the public API. */
   async hasOrder(email: string): Promise<PlacedOrder> {
     const sku = (await this.simpleProduct()).sku;
     const address = {
@@ -56,7 +56,7 @@ class Console {
     return { number: result.orderNumber, email, sku };
   }
 
-  /** A simple product with pieces left, and where the shop shows it. */
+  /** A simple product in stock, and its address in the shop. */
   async simpleProduct(): Promise<{ sku: string; address: string }> {
     const filters = [
       { attribute: 'type_id', value: { eq: 'simple' }, scope: 'default' },
@@ -74,7 +74,7 @@ class Console {
     return { sku, address: `${SHOP}/pl/p/${encodeURIComponent(sku)}/${slug}` };
   }
 
-  /** Addresses of one record of every kind that has a page of its own. */
+  /** Addresses of one record of every resource with a page per record. */
   async oneOfEach(): Promise<string[]> {
     const pages: string[] = [];
     for (const [resource, page] of RECORDS) {
@@ -89,7 +89,7 @@ class Console {
     await isAccessible(this.page, what);
   }
 
-  /** The page can be read without moving it sideways; wide tables move in themselves. */
+  /** The page has no horizontal scrolling; wide tables scroll inside themselves. */
   async fitsTheScreen(what: string): Promise<void> {
     const wider = await this.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(wider, `${what} is wider than the screen`).toBeLessThanOrEqual(0);
@@ -104,7 +104,7 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
   await expect(page.getByRole('heading', { level: 1, name: 'Dziś' })).toBeVisible();
 }
 
-/** Journeys of staff; a page that its own policy has to stop is a fault. */
+/** Tests of staff's work; every violation of the CSP fails. */
 export const test = base.extend<{ staff: Console }>({
   baseURL: async ({ baseURL: _shop }, use) => use(process.env.ADMIN_URL ?? 'http://localhost:3001'),
   staff: async ({ page }, use) => {

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { type APIRequestContext, expect, request as requests, test } from '@playwright/test';
 import { ALL, NAMES, PAYLOADS, WORDS, watch, wordFor } from './hostile-words.ts';
 
-// Everything people can type is typed, in every field, and opened in the shop, the console and the mails: nothing runs, and
-// not even the policy has to stop anything. One customer, one corpus; the three tests read what `beforeAll` wrote.
+// Enters script injections into every text field and opens the texts in the shop, the console and the mails: no script may run, and
+// the CSP must not have to block any. One customer, one set of texts; the three tests read what `beforeAll` entered.
 
 const SHOP = process.env.E2E_BASE_URL ?? 'http://localhost:3000';
 const CONSOLE = process.env.ADMIN_URL ?? 'http://localhost:3001';
@@ -16,11 +16,11 @@ const password = 'Wieszak7!';
 const ROWS = WORDS.map((_, row) => row);
 
 interface Corpus {
-  /** Ids of the console. */
+  /** Ids in the console. */
   customerId: string;
   orderIds: string[];
   orderNumbers: string[];
-  /** Pages of the shop. */
+  /** Pages of the storefront. */
   products: string[];
   category: { id: number; path: string };
   staffId: string;
@@ -28,7 +28,7 @@ interface Corpus {
   imported: string[];
 }
 
-/** One field somebody can type into: what became of a word in it. */
+/** One text field and the result of an input. */
 interface Typed {
   field: string;
   word: string;
@@ -38,10 +38,10 @@ interface Typed {
 let corpus: Corpus;
 const typed: Typed[] = [];
 
-// biome-ignore lint/suspicious/noExplicitAny: answers are read here, not checked; the services' own tests do that
+// biome-ignore lint/suspicious/noExplicitAny: responses are only read here; the services' own tests check them
 type Answered = any;
 
-/** Calls of a customer or of staff, as any client makes them. */
+/** API calls of a customer or of staff. */
 class Client {
   private readonly calls: APIRequestContext;
   private readonly prefix: string;
@@ -56,7 +56,7 @@ class Client {
     return new Client(await requests.newContext({ baseURL: base, extraHTTPHeaders }), prefix);
   }
 
-  /** Types a word: what is refused is refused with a reason, never with a fault. */
+  /** Enters a text: a refusal must have a reason and must not be a server error. */
   async type(field: string, word: string, method: 'POST' | 'PUT', path: string, data: object): Promise<Answered> {
     const { status, body } = await this.send(method, path, data);
     typed.push({ field, word, status });
@@ -71,7 +71,7 @@ class Client {
   }
 }
 
-// One after the other in one process: the corpus is written once.
+// Sequentially in one process: the texts are entered once.
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
@@ -139,7 +139,7 @@ async function typeIntoAccount(customer: Client): Promise<void> {
   for (const row of ROWS) {
     const addresses = [{ ...address(row), default_shipping: true, default_billing: true }];
     await customer.type('address book', wordFor(row, 0), 'POST', 'user/me', { customer: { ...profile, addresses } });
-    // Fields that have a form of their own (city, postcode, telephone) would keep the rest out.
+    // Fields with a format (city, postcode, telephone) would refuse the form.
     const { postcode: _p, telephone: _t, vat_id: _v, ...free } = { ...address(row), city: 'Łódź' };
     const plain = [
       { ...free, postcode: '00-001', telephone: '500600700', default_shipping: true, default_billing: true },
@@ -182,8 +182,8 @@ async function placeOrders(
       ...{ payment_method_additional: {}, shippingExtraFields: {} },
     },
   });
-  // The products were made a moment ago: cart, prices and stock hear of them one after the other. The same body is the same
-  // order, so every attempt is another one.
+  // The products were just created: cart, prices and stock receive them one after the other. An equal body is the same
+  // order, so every attempt uses another one.
   const plain = {
     ...{ firstname: 'Ola', lastname: 'Nowak', company: '', street: ['Prosta', '1'], city: 'Łódź', postcode: '00-001' },
     ...{ country_id: 'PL', region: '', region_id: 0, region_code: '', telephone: '500600700' },
@@ -260,7 +260,7 @@ async function typeIntoCatalogue(admin: Client): Promise<Pick<Corpus, 'products'
       stock: { warehouse: 5, showroom: 0 },
     };
     await admin.type('product', wordFor(row, 0), 'POST', 'products', product);
-    // Ordered, but found in no list: other journeys look for garments there.
+    // Ordered, but in no listing, because other tests search garments there.
     await admin.send('POST', 'products', { ...product, sku: `${sku}-4`, type: 'simple', visibility: 1 });
     products.push(`/pl/p/${sku}/x`);
     const other = { ...product, sku: `${sku}-2`, texts: { pl: { ...text, urlKey: wordFor(row, 0) } } };
@@ -295,13 +295,13 @@ async function typeIntoConsole(admin: Client, customerId: string): Promise<void>
     await admin.type('points', word, 'POST', `customers/${customerId}/adjust-points`, gift);
     const colleague = { email: `hostile-${row}-${stamp}@staff.example.com`, name: word, role: 'moderator', password };
     await admin.type('staff name', word, 'POST', 'staff', colleague);
-    // Far ahead, so that nobody's days are taken.
+    // Far in the future, so that no other test needs the days.
     const service = { sku: garments[0].sku, note: word, from: `2029-02-${10 + row}`, to: `2029-02-${10 + row}` };
     await admin.type('repair', word, 'POST', 'rentals', service);
   }
 }
 
-/** The import takes files from elsewhere: names, categories, attributes and options are theirs. */
+/** The import reads foreign files: names, categories, attributes and options are input. */
 function importFile(): string[] {
   const cell = (text: string) => `"${text.replaceAll('"', '""')}"`;
   const rows = WORDS.map((word, row) =>
@@ -332,7 +332,7 @@ function importFile(): string[] {
   });
   rmSync(folder, { recursive: true });
   expect(status, stderr).toBe(0);
-  // One word stands where an attribute's values are parted: that row is refused with its reason.
+  // One text contains the separator of attribute values: that row is refused with its reason.
   expect(stdout, 'rows are taken').toContain(`Created ${WORDS.length - 1}, updated 0, unchanged 0, refused 1`);
   return ROWS.slice(0, 2).map((row) => `IMPORTED-${stamp}-${row}`);
 }
@@ -340,7 +340,7 @@ function importFile(): string[] {
 test('what is typed is kept as text or refused with a reason, never a fault', () => {
   const fields = [...new Set(typed.map(({ field }) => field))];
   const kept = (name: string) => typed.filter(({ field, status }) => field === name && status === 200).length;
-  // Fields that are free text must have kept every word, or the pages below would prove nothing.
+  // Free text fields must have stored every text unchanged, otherwise the pages below would prove nothing.
   for (const field of [
     'address book, free text',
     'order',
@@ -371,7 +371,7 @@ test('nothing that was typed runs in the shop', async ({ page }) => {
   await panel.getByRole('button', { name: 'Zaloguj się' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Cześć/ })).toBeVisible();
   for (const path of corpus.products) await open(path);
-  // Names of the catalogue lose their brackets before they are kept.
+  // Catalogue names are stored without angle brackets.
   await open(corpus.category.path, 'ran("script")');
   for (const word of WORDS.slice(0, 6)) await open(`/pl/search?query=${encodeURIComponent(word)}`);
   await open(
@@ -382,7 +382,7 @@ test('nothing that was typed runs in the shop', async ({ page }) => {
   for (const number of corpus.orderNumbers) await open(`/pl/my-account/orders/${number}`);
   await open(`/pl/${encodeURIComponent(ALL)}`);
 
-  // By hand: the search field and the coupon of the cart, where every key is answered.
+  // By typing: the search field and the coupon field respond to every key.
   await page.goto(`${SHOP}/pl`);
   for (const name of NAMES.slice(0, 4)) {
     await page.goto(`${SHOP}/pl/search?query=`);
@@ -393,7 +393,7 @@ test('nothing that was typed runs in the shop', async ({ page }) => {
 });
 
 test('nothing that was typed runs in the console', async ({ page }) => {
-  test.setTimeout(240_000); // some fifty pages, each loaded anew
+  test.setTimeout(240_000); // about fifty page loads
   const watched = await watch(page);
   await page.goto(CONSOLE);
   await page.getByLabel('E-mail').fill('admin@example.com');
@@ -405,7 +405,7 @@ test('nothing that was typed runs in the console', async ({ page }) => {
     await expect(page.locator('main').locator('table, form, ul, dl').first()).toBeVisible();
     await watched.isUntouched(path);
   };
-  /** What lies below a row: an opened one is no longer among those that are shut. */
+  /** The collapsed parts below a row; opened ones are not collapsed any more. */
   const openRows = async () => {
     const shut = page.locator('main [data-row-link][aria-expanded="false"]');
     for (let left = Math.min(await shut.count(), 12); left > 0; left -= 1) await shut.first().click();
@@ -459,7 +459,7 @@ test('nothing that was typed runs in a mail, whatever opens it', async ({ page }
     .toBeGreaterThanOrEqual(corpus.orderIds.length);
   const all = mails.map(({ html }) => html).join('\n');
   expect(all, 'the words stand in the mails').toContain('&lt;');
-  // Without any policy, as a careless mail program would.
+  // Without a CSP, like a mail program without protection.
   for (const { html } of mails) {
     await page.setContent(html);
     await watched.isUntouched('a mail');

@@ -1,9 +1,9 @@
 import { expect, type Frame, type Page } from '@playwright/test';
 
 /**
- * What somebody may type to make a page run it. Each calls `ran('<name>')`, which every watched page has: whatever runs is
- * named. They cover text, attributes, addresses, script and style blocks, comments, templates, frames, and words that were
- * escaped once already.
+ * Script injections. Each calls `ran('<name>')`, which every watched page defines, so a script that runs is reported by
+ * name. They cover text, attributes, addresses, script and style blocks, comments, templates, frames, and texts that are
+ * already escaped once.
  */
 export const PAYLOADS = {
   script: '<script>ran("script")</script>',
@@ -12,7 +12,7 @@ export const PAYLOADS = {
   svg: '<svg/onload=ran("svg")>',
   closing: '</script></style></title></textarea><script>ran("closing")</script>',
   comment: '--><img src=x onerror=ran("comment")><!--',
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is what somebody types
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is an injected text
   template: '{{constructor.constructor("ran(1)")()}}${ran("template")}<%= ran(1) %>',
   address: 'javascript:ran("address")//',
   frame: '<iframe srcdoc="<script>parent.ran(1)</script>"></iframe>',
@@ -27,10 +27,10 @@ export const WORDS = Object.values(PAYLOADS);
 /** All of them in one text, for long fields. */
 export const ALL = WORDS.join(' ');
 
-/** The word of row `n` for field `m`: over as many rows as there are words every field has had every word. */
+/** The text of row `n` for field `m`: with as many rows as texts, every field gets every text. */
 export const wordFor = (n: number, m: number): string => WORDS[(n + m) % WORDS.length] as string;
 
-/** Watches a page from its first line on; `isUntouched` says what happened. */
+/** Watches a page from its start; `isUntouched` reports executed scripts. */
 export async function watch(page: Page): Promise<{ isUntouched(what: string): Promise<void> }> {
   const happened: string[] = [];
   page.on('dialog', async (dialog) => {
@@ -38,7 +38,7 @@ export async function watch(page: Page): Promise<{ isUntouched(what: string): Pr
     await dialog.dismiss();
   });
   page.on('console', (message) => {
-    // A letter lies in a frame that lets no script in, this watcher's own neither: that one is told for every letter.
+    // Mails are shown in a frame without scripts, so this watcher cannot run there either: the CSP reports it for every mail.
     if (/mails\/[^/]+\/letter' because the document's frame is sandboxed/.test(message.text())) return;
     if (/Content Security Policy|Blocked script execution/.test(message.text())) happened.push(message.text());
   });
@@ -58,7 +58,7 @@ export async function watch(page: Page): Promise<{ isUntouched(what: string): Pr
   return {
     async isUntouched(what) {
       let markup: string[] = [];
-      // A page that is being left, as after a search without script, is looked at once the next one stands.
+      // A page during navigation, as after a search without script, is checked when the next one is loaded.
       await expect(async () => {
         await page.waitForLoadState('load');
         markup = await activeMarkup(page);
@@ -70,8 +70,8 @@ export async function watch(page: Page): Promise<{ isUntouched(what: string): Pr
 }
 
 /**
- * Elements that would run a word if the policy let them, in the page and in its frames: event attributes, script addresses, scripts and
- * frames of our words.
+ * Elements that would execute a text if the CSP allowed it, in the page and in its frames: event attributes, script addresses, scripts and
+ * frames with our texts.
  */
 async function activeMarkup(page: Page): Promise<string[]> {
   return (await Promise.all(page.frames().map(activeIn))).flat();
@@ -81,7 +81,7 @@ function activeIn(frame: Frame): Promise<string[]> {
   return frame.evaluate(() => {
     const isActive = (element: Element): boolean => {
       const { attributes, localName } = element;
-      // A block of data is never run; a word that broke out of it would be an element of its own.
+      // Data blocks are not executed; a text that escaped from one would be a separate element.
       if (element.getAttribute('type') === 'application/ld+json') return false;
       if (['script', 'style', 'iframe'].includes(localName) && !element.hasAttribute('nonce'))
         if (/ran\(/.test((element.textContent ?? '') + (element.getAttribute('srcdoc') ?? ''))) return true;

@@ -173,7 +173,7 @@ test('[NAV-007] a store that the address does not speak of is opened whole, at t
   await page.goto('/pl/i/faq?sc=eur_de');
   await expect(page).toHaveURL(/\/de\/i\/faq\?sc=eur_de$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
-  // Another store view is another page load: its texts and prices are other ones.
+  // Another store view is another page load, with its own texts and prices.
   await page.evaluate(() => Object.assign(window, { before: true }));
   await page
     .getByRole('contentinfo')
@@ -216,7 +216,7 @@ test.describe('the widths of the documents', () => {
       [767, { columns: 2, menu: true, heart: false }],
       [768, { columns: 3, menu: true, heart: true }],
       [1024, { columns: 3, menu: true, heart: true }],
-      // Neither tablet nor small desk.
+      // Neither tablet nor small desktop.
       [1025, { columns: 5, menu: false, heart: true }],
       [1026, { columns: 4, menu: false, heart: true }],
       [1200, { columns: 4, menu: false, heart: true }],

@@ -16,7 +16,7 @@ interface Checkout {
   fillAddress: () => Promise<void>;
 }
 
-/** From the delivery to the order, paid at the door. */
+/** From the delivery step to the order, paid on delivery. */
 async function finish(page: Page, shop: Checkout): Promise<string> {
   await shop.fillAddress();
   await page.getByRole('radio', { name: /DHL/ }).check();
@@ -54,7 +54,7 @@ test('[RNT-001] a shopper rents a dress; its days are gone for the next one; it 
   const name = await chooseDay(page);
   const rent = page.getByRole('button', { name: /^Wypożycz na .*zł/ });
   await expect(rent).toBeVisible();
-  // Everything it can cost is said before the cart.
+  // All possible costs are shown before the cart.
   for (const cost of ['Wypożyczenie', 'Kurier', 'Kaucja', 'Opłata za spóźnienie, najwyżej'])
     await expect(page.locator('.quote dt', { hasText: cost })).toBeVisible();
   await shop.isAccessible('the chosen days');
@@ -69,7 +69,7 @@ test('[RNT-001] a shopper rents a dress; its days are gone for the next one; it 
   await shop.isAccessible('the cart with a rental');
 
   await page.goto('/pl/checkout');
-  // On a phone too the clock is in sight while one types.
+  // On a phone the hold timer is visible during input too.
   await expect(page.getByRole('timer')).toBeVisible();
   await expect(page.getByLabel('E-mail')).not.toHaveValue('');
   await page.getByLabel('Telefon').fill('+48 500 600 700');
@@ -122,7 +122,7 @@ test('a guest rents what a listing showed as free, and it is gone from that list
   shop,
 }) => {
   const garment = await singlePiece(page);
-  // A Thursday four months on: no calendar blocks it.
+  // A Thursday in four months: not blocked in any calendar.
   const day = new Date(Date.now() + 120 * 86_400_000);
   day.setUTCDate(day.getUTCDate() + ((11 - day.getUTCDay()) % 7));
   const date = day.toISOString().slice(0, 10);
@@ -147,7 +147,7 @@ test('a guest rents what a listing showed as free, and it is gone from that list
   await expect(tile).toContainText('Wolne od:');
   await tile.getByRole('link').first().click();
 
-  // The days came along.
+  // The chosen days are kept.
   await page.getByRole('button', { name: /^Wypożycz na .*zł/ }).click();
   await expect(page.getByText('Produkt trafił na Twój wieszak!')).toBeVisible();
   await expect(async () => {
@@ -162,7 +162,7 @@ test('a guest rents what a listing showed as free, and it is gone from that list
 });
 
 test('a listing with nothing free names near days, and works without JavaScript', async ({ page, browser, shop }) => {
-  // Christmas: no rental starts on the first day of it.
+  // Christmas: no rental starts on its first day.
   const year = new Date().getUTCFullYear();
   const path = `/pl/c/wypozycz?date=${year}-12-25&period=1&delivery=omnipack`;
   await page.goto(path);

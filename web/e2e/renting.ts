@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect } from './shop.ts';
 
-// What journeys of renting share: a customer, a garment, its days and an order.
+// Shared steps of rental tests: a customer, a garment, its days and an order.
 
 const password = 'Wieszak7!';
 
-/** Opens an account and leaves its first page open. */
+/** Registers a customer and leaves the first account page open. */
 export async function register(page: Page, email: string): Promise<void> {
   await page.goto('/pl/my-account');
   await page.getByRole('dialog', { name: 'Zaloguj się' }).getByRole('button', { name: 'Załóż konto' }).click();
@@ -36,7 +36,7 @@ export interface Garment {
   stock: { qty: number };
 }
 
-/** Everything that is lent. */
+/** All rentable garments. */
 export async function garments({ request }: Pick<Page, 'request'>): Promise<Garment[]> {
   const answer = await request.post(
     '/api/catalog/catalog_pln_pl/product/_search?request_format=search-query&size=60&storeCode=pln_pl',
@@ -48,7 +48,7 @@ export async function garments({ request }: Pick<Page, 'request'>): Promise<Garm
 
 export const pageOf = ({ sku, slug }: Garment, prefix = 'pl'): string => `/${prefix}/p/${sku}/${slug}`;
 
-/** A garment of which there is one piece: who takes its days takes them from everybody. */
+/** A garment with one piece: a booking makes its days unavailable for all other shoppers. */
 export async function singlePiece(page: Page): Promise<Garment> {
   for (const garment of await garments(page)) {
     const calendar = await page.request.get(`/api/ext/rental/get-calendar-data/omnipack?sku=${garment.sku}`);
@@ -58,11 +58,11 @@ export async function singlePiece(page: Page): Promise<Garment> {
   throw new Error('the demo data has no garment with a single piece');
 }
 
-/** The calendar by courier for a length, as many months ahead: each journey has a month of its own. */
+/** The courier calendar of a period, this number of months ahead: each test uses its own month. */
 export async function openCalendar(page: Page, path: string, length: string, monthsAhead: number): Promise<void> {
   await page.goto(path);
   const grid = page.getByRole('grid').first();
-  // The calendar is there once the page listens.
+  // The calendar is rendered after hydration.
   await expect(grid).toBeVisible();
   await page.getByText('Kurierem', { exact: true }).click();
   await page.getByText(length, { exact: true }).click();
@@ -77,7 +77,7 @@ export async function openCalendar(page: Page, path: string, length: string, mon
 export const freeDays = (page: Page) =>
   page.getByRole('grid').first().locator('button, [role=button]').and(page.locator(':not([aria-disabled=true])'));
 
-/** Chooses a free day; answers its name in the grid. */
+/** Chooses a free day; returns its name in the grid. */
 export async function chooseDay(page: Page, nth = 8): Promise<string> {
   const day = freeDays(page).nth(nth);
   const name = (await day.getAttribute('aria-label')) ?? '';
@@ -85,7 +85,7 @@ export async function chooseDay(page: Page, nth = 8): Promise<string> {
   return name;
 }
 
-/** A picture for docs/screens, when they are wanted. */
+/** A screenshot for docs/screens, if requested. */
 export async function picture(page: Page, name: string, width?: number): Promise<void> {
   if (!process.env.SCREENSHOTS) return;
   const before = page.viewportSize();

@@ -2,7 +2,7 @@ import { expect, test } from './shop.ts';
 
 const prefixes = ['pl', 'de', 'en', 'se', 'nl'];
 
-/** Every tag of a page's head that names an address. */
+/** All elements of a page's head that contain an address. */
 const links = (html: string, rel: string): string[] =>
   [...html.matchAll(new RegExp(`<link rel="${rel}" href="([^"]*)"`, 'g'))].map(([, href]) =>
     (href as string).replaceAll('&amp;', '&'),
@@ -42,7 +42,7 @@ test('every language has pages that search engines can tell apart, found through
       expect(links(html, 'alternate').length, page).toBe(prefixes.length + 1);
       expect(html).toMatch(/<meta name="description" content="[^"]{40,170}"/);
       expect(html).toContain('<meta property="og:title"');
-      // What is named is there, under exactly that address.
+      // Every named address exists, and is canonical.
       for (const other of links(html, 'alternate').slice(3, 5)) {
         const there = await request.get(other, { maxRedirects: 0 });
         expect([other, there.status()]).toEqual([other, 200]);

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 
-/** A product as far as a journey needs it. */
+/** The fields of a product that the tests use. */
 export interface FoundProduct {
   sku: string;
   /** Its address in the catalogue, without the store. */
@@ -23,7 +23,7 @@ interface WireHit {
   custom_options?: unknown[];
 }
 
-/** What a shopper's journey finds in the shop, through the same public calls as any client. */
+/** Test data from the shop, read through the public API. */
 class Shop {
   private readonly page: Page;
 
@@ -31,7 +31,7 @@ class Shop {
     this.page = page;
   }
 
-  /** Any garment of this type with pieces left. */
+  /** A garment of this type with pieces in stock. */
   async hasProduct(type: string, prefix = 'pl', store = 'pln_pl'): Promise<FoundProduct> {
     const answer = await this.page.request.post(
       `/api/catalog/catalog_${store}/product/_search?request_format=search-query&size=40&sort=id:desc&storeCode=${store}`,
@@ -52,7 +52,7 @@ class Shop {
     const hits = ((await answer.json()) as { hits: { hits: { _source: WireHit }[] } }).hits.hits.map(
       ({ _source }) => _source,
     );
-    // All journeys buy from the same shelves: what there is most of is not sold out between two steps.
+    // All tests buy from the same stock: the highest stock does not sell out between two steps.
     const [found] = hits
       .filter(
         ({ status = 1, stock, custom_options }) =>
@@ -70,7 +70,7 @@ class Shop {
     };
   }
 
-  /** A listed product somebody has said something about. */
+  /** A listed product with a review. */
   async hasReviewedProduct(): Promise<string> {
     const search = async <T>(entity: string, filters: unknown[]): Promise<T[]> => {
       const answer = await this.page.request.post(
@@ -105,7 +105,7 @@ class Shop {
     return `/pl/${big._source.url_path}`;
   }
 
-  /** Chooses the first value of every option that can still be had. */
+  /** Chooses the first available value of every option. */
   async chooseOptions(): Promise<void> {
     for (const group of await this.page.locator('fieldset.option').all()) {
       await group
@@ -129,13 +129,13 @@ class Shop {
     await this.page.getByLabel('Miasto').fill('Warszawa');
   }
 
-  /** Path of a link in what was mailed to an address since the last order, once the local mailbox has it. */
+  /** Path of a link in a mail to an address since the last order, when the local mailbox has it. */
   async linkMailedTo(email: string, to: string): Promise<string> {
     const gateway = process.env.GATEWAY_URL ?? '';
     let link: string | undefined;
     await expect(async () => {
       const mails = await (await this.page.request.get(`${gateway}/mailbox?to=${encodeURIComponent(email)}`)).text();
-      // Newest first: the link that was asked for, not that of the confirmation.
+      // Newest first: the requested link, not that of the confirmation.
       expect(mails).toContain('Link do zamówienia');
       const links = [...mails.matchAll(/href="([^"]+)"/g)].map(([, address = '']) =>
         address.replaceAll(/&(?:(?:amp|#38|#x26);)+/g, '&'),
@@ -147,7 +147,7 @@ class Shop {
     return `${pathname}${search}`;
   }
 
-  /** Presses the button at the foot of the page, which listens last, until its panel is there. */
+  /** Presses the button at the foot of the page, which is hydrated last, until its panel is open. */
   async opensNewsletter(): Promise<void> {
     await expect(async () => {
       await this.page.getByRole('contentinfo').getByRole('button').last().click({ timeout: 2_000 });
@@ -160,7 +160,7 @@ class Shop {
   }
 }
 
-/** No fault of WCAG 2.2 AA on what is shown now. Animations are over first: a fading panel has no contrast yet. */
+/** No violation of WCAG 2.2 AA on the visible page. Waits for animations, because a fading panel has no contrast yet. */
 export async function isAccessible(page: Page, what: string): Promise<void> {
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),

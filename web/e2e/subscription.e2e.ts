@@ -6,7 +6,7 @@ test('[SUB-001] [SUB-013] [SUB-014] a guest chooses a plan, opens an account, pa
   shop,
 }) => {
   await page.goto('/pl');
-  // The menu leads to the plans.
+  // The menu links to the plans.
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('banner').getByRole('link', { name: 'Abonament modowy' }).click();
   await expect(page).toHaveURL(/\/pl\/i\/abonament-modowy$/);
@@ -44,7 +44,7 @@ test('[SUB-001] [SUB-013] [SUB-014] a guest chooses a plan, opens an account, pa
   await isAccessible(page, 'the loyalty card');
   await picture(page, 'loyalty-390', 390);
 
-  // A garment for points: seven days, nothing to pay at the end.
+  // A garment for points: seven days, nothing to pay.
   const forPoints = (await garments(page)).find(
     ({ subscription_points = 99, stock }) => subscription_points <= 10 && stock.qty > 0,
   );

@@ -4,8 +4,8 @@ import { register, someone } from './renting.ts';
 import { expect, isAccessible, test } from './shop.ts';
 import { faultsOf } from './walked-page.ts';
 
-// Every page of the storefront, looked at as a shopper sees it. In the gate each page once, in a language and a width of its
-// own; with WALK=all every page in every language at every width. One picture of each lies in test-results/walk.
+// Visual checks of every page of the storefront. In the gate each page once, in one language and one width;
+// with WALK=all every page in every language at every width. Screenshots are in test-results/walk.
 
 const prefixes = ['pl', 'de', 'en', 'se', 'nl'] as const;
 const stores = { pl: 'pln_pl', de: 'eur_de', en: 'eur_en', se: 'sek_se', nl: 'eur_nl' } as const;
@@ -51,9 +51,9 @@ const planSlugs = {
 
 interface Walked {
   path: string | ((find: Find, prefix: Prefix) => Promise<string>);
-  /** What it answers when it is not 200. */
+  /** Expected status if it is not 200. */
   status?: number;
-  /** Only whoever is signed in sees it. */
+  /** Only for signed-in shoppers. */
   isOwn?: true;
 }
 
@@ -116,7 +116,7 @@ for (const { prefix, width, names: walked } of walks) {
     await page.setViewportSize({ width, height: 900 });
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
-    // Products of the journey of hostile words have no picture, and hostile words for its path.
+    // Products of the script injection test have no picture, and an injected text as its path.
     const isOfAnother = (address: string) => /hostile|ran(?:\(|%(?:25)*28)/i.test(address);
     page.on(
       'console',
@@ -127,7 +127,7 @@ for (const { prefix, width, names: walked } of walks) {
     for (const name of walked) {
       const { path, status = 200, isOwn = false } = pages[name] as Walked;
       if (isOwn && !isSignedIn) {
-        await register(page, someone(`walks-${prefix}`)); // a session is one for all languages
+        await register(page, someone(`walks-${prefix}`)); // one session for all languages
         isSignedIn = true;
       }
       errors.length = 0;
@@ -136,12 +136,12 @@ for (const { prefix, width, names: walked } of walks) {
       const what = `${name} (${where})`;
       expect(answer?.status(), what).toBe(status);
       await page.locator('main').waitFor();
-      // Texts that come with the parts hydrated last, and the fonts: then everything has its place.
+      // Waits for texts that are hydrated last, and for the fonts: then the layout is final.
       await page.waitForFunction(() => document.readyState !== 'loading' && document.fonts.status === 'loaded');
       if (isOwn) await page.locator('.account-nav').waitFor();
       expect(await faultsOf(page, prefix), what).toEqual([]);
       await isAccessible(page, what);
-      // A page that says so itself is no fault of the page.
+      // An error page that announces itself is expected here.
       const faults = errors.filter((text) => !(status >= 400 && text.includes(`status of ${status}`)));
       expect(faults, `errors of ${what}`).toEqual([]);
       await page.screenshot({

@@ -8,13 +8,13 @@ const textsOf = (file: string): Record<string, string> =>
 const english = textsOf('en');
 const fileOf: Record<string, string> = { pl: 'pl', de: 'de', en: 'en', se: 'sv', nl: 'nl' };
 
-/** English texts of ours that read differently in this language: none of them may stand on its pages. */
+/** English texts of ours that are different in this language: none of them may be on its pages. */
 function foreignTo(prefix: string): string[] {
   const own = new Set(Object.values(textsOf(fileOf[prefix] as string)));
   return Object.values(english).filter((text) => text.length > 8 && !text.includes('{') && !own.has(text));
 }
 
-/** Words that no other of our languages has; three different ones in one sentence make it English. */
+/** Words that exist in no other of our languages; three different ones in one sentence identify English. */
 const englishWords = [
   'the',
   'and',
@@ -31,7 +31,7 @@ const englishWords = [
   'please',
 ];
 
-/** What is wrong with the page that is open, in words; nothing where it is as it should be. */
+/** Faults of the open page as messages; empty if there are none. */
 export async function faultsOf(page: Page, prefix: string): Promise<string[]> {
   const found = await page.evaluate(lookAround, { ids: Object.keys(english), englishWords });
   const isEnglish = prefix === 'en';
@@ -51,7 +51,7 @@ interface Asked {
   englishWords: string[];
 }
 
-/** Runs in the page. */
+/** Executed in the page. */
 function lookAround({ ids, englishWords }: Asked) {
   const root = document.documentElement;
   const overflow = root.scrollWidth - root.clientWidth;
@@ -94,7 +94,7 @@ function lookAround({ ids, englishWords }: Asked) {
       .map((element) => `<${element.tagName.toLowerCase()} class="${element.className}">`);
   }
 
-  /** Lines of text of two elements that cover each other by more than a few pixels. */
+  /** Lines of text of two elements that overlap by more than a few pixels. */
   function overlaps(elements: HTMLElement[]): string[] {
     const boxes = elements.flatMap((element) => {
       const range = document.createRange();
@@ -112,14 +112,14 @@ function lookAround({ ids, englishWords }: Asked) {
         if (one.element === other.element) continue;
         const width = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left);
         const height = Math.min(one.rect.bottom, other.rect.bottom) - Math.max(one.rect.top, other.rect.top);
-        // Lines of large type stand closer than their boxes are high.
+        // Lines of large type are closer than the height of their boxes.
         const least = Math.min(one.rect.height, other.rect.height);
         if (width > 4 && height > least * 0.4) found.add(`"${ownText(one.element)}" and "${ownText(other.element)}"`);
       }
     return [...found].slice(0, 5);
   }
 
-  /** Text that is cut off by its box, or scrolled out of it, is not seen. */
+  /** Text that is cut off by its box, or scrolled out of it, is not visible. */
   function isOnTop(element: HTMLElement, rect: DOMRect): boolean {
     for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
       if (getComputedStyle(box).overflowX === 'visible') continue;

@@ -3,7 +3,7 @@ import { expect, test } from './shop.ts';
 
 type Shop = Parameters<Parameters<typeof test>[2]>[0]['shop'];
 
-/** Puts something into the cart and fills the checkout up to the payment. */
+/** Adds a product to the cart and fills the checkout up to the payment. */
 async function upToPayment(page: Page, shop: Shop, who: string): Promise<void> {
   const product = await shop.hasProduct('simple');
   await page.goto(product.path);
@@ -13,7 +13,7 @@ async function upToPayment(page: Page, shop: Shop, who: string): Promise<void> {
   await shop.fillDetails(`${who}@example.com`);
   await page.getByRole('button', { name: 'Dalej: dostawa' }).click();
   await shop.fillAddress();
-  // Nobody goes on before the ways of delivery are shown.
+  // Continue only when the delivery methods are shown.
   await expect(page.getByRole('radio', { name: /DHL/ })).toBeChecked();
 }
 
@@ -29,7 +29,7 @@ async function chooseAndOrder(page: Page, method: RegExp, option?: string): Prom
 
 const numberOf = (page: Page): string => new URL(page.url()).searchParams.get('order_increment_id') ?? '';
 
-/** From the thank-you page to the order, as a guest finds it. */
+/** Opens the order from the thank-you page, like a guest. */
 async function isTracked(page: Page, status: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Dziękujemy' })).toBeVisible();
   expect(numberOf(page)).toMatch(/^\d{9}$/);
@@ -39,7 +39,7 @@ async function isTracked(page: Page, status: string): Promise<void> {
 
 const ONLINE = /Płatność online/;
 
-// SHP-030: what the card gateway offers at home. Each is paid on the provider's page; some are refused there first.
+// SHP-030: the methods of the card gateway in Poland. Each is paid on the provider's page; some are declined there first.
 for (const { option, isRefusedFirst } of [
   { option: 'Karta', isRefusedFirst: true },
   { option: 'BLIK', isRefusedFirst: true },
@@ -109,7 +109,7 @@ test('[CHK-014] [SHP-005] the registry fills in a company; a point is picked on 
   await expect(page.getByLabel('Firma', { exact: true })).toHaveValue('Atelier Wisła sp. z o.o.');
   await shop.fillDetails('looked-up@example.com');
   await page.getByRole('button', { name: 'Dalej: dostawa' }).click();
-  // The address of the register is there already.
+  // The address from the register is filled in already.
   await expect(page.getByLabel('Ulica')).toHaveValue('Prosta');
   await expect(page.getByText('Dostawa kurierem w Polsce, Niemczech i Szwecji oraz w całej Europie.')).toBeVisible();
   await page.getByRole('radio', { name: /Punkt odbioru/ }).check();

@@ -22,7 +22,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const translate = useTranslate();
   const enrolment = useQuery({ queryKey: ['must-enrol'], queryFn: mustEnrol, retry: false });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever chose a page has done with the menu
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes the menu when the page changes
   useEffect(() => setOpen(false), [pathname]);
 
   if (enrolment.data) return <EnrolFirst />;

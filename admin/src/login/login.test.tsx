@@ -46,7 +46,7 @@ it('[ADM-001] a moderator’s menu holds nothing a moderator may not open', asyn
   await waitFor(() => expect(menu).toHaveTextContent('Rentals'));
   for (const closed of ['Orders', 'Customers', 'Subscriptions', 'Audit log', 'Security events'])
     expect(menu).not.toHaveTextContent(closed);
-  expect(gateway.of('GET', 'orders')).toHaveLength(0); // the dashboard asks for none of them either
+  expect(gateway.of('GET', 'orders')).toHaveLength(0); // the dashboard requests none of them either
   expect(menu).not.toHaveTextContent('Tax rules');
   expect(menu).not.toHaveTextContent('Coupons');
 });

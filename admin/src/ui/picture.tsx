@@ -4,7 +4,7 @@ import { API } from '../providers/http.ts';
 /** Ids of pictures uploaded on this page, by path: they are private until a record with them is saved. */
 const uploads = new Map<string, string>();
 
-/** From now on `Picture` shows this path as staff see it. */
+/** `Picture` shows this path through the staff's route from now on, because it is private. */
 export const rememberUpload = (path: string, id: string): void => {
   uploads.set(path, id);
 };

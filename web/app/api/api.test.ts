@@ -9,7 +9,7 @@ const ask = (answer: string, contentType: string) => {
 };
 
 describe("[ERR-011] an answer that is not JSON fails with 'Error with response - bad content-type!'", () => {
-  /** A call that takes every method; no route of the shop does. */
+  /** A call that accepts every method; no real route does. */
   const task = '/api/cart/task' as never;
   const badType = 'Error with response - bad content-type!';
   const answering = (status: number, type: string | null, text: string) => {

@@ -9,11 +9,11 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Milliseconds; the documents give searches 5000 in the browser and 1000 on the server (LIM-017, LIM-018). */
   timeout?: number;
-  /** A call of the account area: not even tried while nobody can be signed in (ERR-042). */
+  /** A call of the account area: not sent while no session is possible (ERR-042). */
   needsUser?: boolean;
-  /** Sent without the cookies of whoever is signed in. */
+  /** Sent without the session cookies. */
   asGuest?: boolean;
-  /** Sees the headers of an answer that came over the network; an answer that others asked for has none. */
+  /** Receives the response headers; not called for a shared response. */
   told?: (headers: Headers) => void;
 }
 
@@ -23,7 +23,7 @@ export interface Api {
   post<P extends Path<'post'>>(path: P, body?: unknown, options?: CallOptions): Promise<ResultOf<P, 'post'>>;
   put<P extends Path<'put'>>(path: P, body?: unknown, options?: CallOptions): Promise<ResultOf<P, 'put'>>;
   delete<P extends Path<'delete'>>(path: P, body?: unknown, options?: CallOptions): Promise<ResultOf<P, 'delete'>>;
-  /** For the calls whose answer has no envelope: searches and the URL map. */
+  /** For calls whose response has no envelope: searches and the URL map. */
   postBare<P extends Path<'post'>>(path: P, body: unknown, options?: CallOptions): Promise<AnswerOf<P, 'post'>>;
   /** Where this code runs: pages are made on the server, personal things only in the browser. */
   readonly side: 'server' | 'browser';
@@ -75,7 +75,7 @@ export function createApi({ baseUrl, storeCode, side, headers: fixed = {} }: Api
     }
   }
 
-  /** As the signed-in shopper, whose cookies are renewed when they are too old; guests just ask. */
+  /** Sent as the signed-in shopper, with expired cookies renewed first; guests send it directly. */
   async function sendSignedIn(method: string, path: string, body: unknown, options: CallOptions): Promise<Response> {
     if (!renewal || options.asGuest || path.startsWith('/api/session/')) return send(method, path, body, options);
     for (;;) {

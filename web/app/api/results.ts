@@ -1,6 +1,6 @@
 import type { paths } from '@garderoba/contracts/rest/gateway';
 
-// What calls of the wire answer, by their paths in the gateway's openapi.json. Types only: nothing of it is in the bundle.
+// Types of the wire's responses, by their paths in the gateway's openapi.json. Types only, without run-time code.
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
 
@@ -31,6 +31,6 @@ export type AnswerOf<P extends string, M extends Method = 'get'> =
     ? Answer
     : never;
 
-/** What is in the envelope of a call that succeeds. */
+/** The content of a successful response's envelope. */
 export type ResultOf<P extends string, M extends Method = 'get'> =
   AnswerOf<P, M> extends { readonly result: infer Result } ? Result : never;

@@ -60,7 +60,7 @@ export interface SearchResult<T> {
   noresults: boolean;
 }
 
-/** What the contract leaves open in the reply of a search, because it depends on what was asked: documents, counts and attributes. */
+/** The parts of a search response that the contract leaves open, because they depend on the request: documents, counts and attributes. */
 interface Found<T> {
   hits?: { total: number | { value: number }; hits: { _source: T }[] } | T[];
   aggregations?: SearchResult<T>['aggregations'];

@@ -14,7 +14,7 @@ it('[STK-011] asks for 31 skus in three calls of at most fifteen', async () => {
     ['/api/stock/list', skus.slice(15, 30)],
     ['/api/stock/list', skus.slice(30)],
   ]);
-  // The fake warehouse knows DRS-100 to DRS-123.
+  // The fake warehouse has DRS-100 to DRS-123.
   expect([...levels.keys()]).toEqual(skus.slice(0, 24));
   expect(levels.get('DRS-100')).toMatchObject({ is_in_stock: true, qty: 12 });
 });

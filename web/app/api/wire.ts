@@ -1,9 +1,9 @@
 /**
- * Documents of the catalogue as far as the storefront reads them. What calls answer is typed by the gateway's openapi.json (results.ts);
- * a document in an answer is open there, because its attributes are data (CAT-044). Amounts are store currency with two decimals.
+ * Documents of the catalogue, with the fields that the storefront reads. Responses are typed by the gateway's openapi.json (results.ts);
+ * a document in a response is open there, because its attributes are data (CAT-044). Amounts are store currency with two decimals.
  */
 
-/** What there is of a piece; the stock's own answer has more. */
+/** Stock of a piece; the stock service's own response has more. */
 export interface WireStock {
   is_in_stock?: boolean;
   qty?: number;
@@ -17,7 +17,7 @@ export interface WirePrices {
   original_price_incl_tax?: number;
   special_price_incl_tax?: number;
   final_price_incl_tax?: number;
-  /** Lowest gross price of the last 30 days, told while a special price runs. */
+  /** Lowest gross price of the last 30 days; present while a special price is active. */
   lowest_price_30_days?: number;
 }
 

@@ -195,7 +195,7 @@ describe('the checkout', () => {
       await screen.findByRole('radio', { name: /Cash on delivery/ });
       const before = asked(gateway, PAYMENTS);
       const deliveries = asked(gateway, DELIVERIES);
-      // Back and forth: nothing else was chosen.
+      // Back and forth without another choice.
       await user.click(screen.getByRole('link', { name: /Delivery/ }));
       await screen.findByRole('heading', { level: 1, name: 'Delivery' });
       await press('Next: payment');
@@ -241,7 +241,7 @@ describe('the checkout', () => {
         answer = resolve;
       });
       gateway.next.set('GET /api/cart/payment-methods', [() => late as never]);
-      // A server that does not tell them together with the totals.
+      // A server that does not return them with the totals.
       gateway.next.set(
         'POST /api/cart/shipping-information',
         Array.from({ length: 9 }, () => () => ok({})),
@@ -329,7 +329,7 @@ describe('the checkout', () => {
       gateway.account.customer.email = 'somebody@example.com';
       await createAccount({ gateway });
       await waitFor(() => expect(gateway.orders).toHaveLength(1));
-      // What else is asked about the new customer comes in no order.
+      // Further requests for the new customer come in any order.
       const calls = gateway.calls.map(({ path }) => path).filter((path) => !path.startsWith('/api/ext/rewards/'));
       expect(calls.slice(0, 4)).toEqual(['/api/user/create', '/api/session/login', '/api/user/me', '/api/order']);
       expect(gateway.calls[0]?.body).toMatchObject({

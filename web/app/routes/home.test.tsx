@@ -30,7 +30,7 @@ function collectionOf({ filters }: Asked): string {
   return category?.in?.[0] === 90 ? 'promo_block' : 'hero';
 }
 
-/** A home page as it is loaded where the collections have these totals; `asked`: the searches it made, by collection. */
+/** A home page whose collections have these totals; `asked`: its searches, by collection. */
 async function loadHome(totals: Record<string, number>) {
   const gateway: FakeGateway = createFakeGateway();
   const asked: Record<string, Asked> = {};

@@ -121,7 +121,7 @@ describe('the account area', () => {
     expect(handle.requiresAuth).toBe(true);
     const gateway = createFakeGateway();
     const { user } = await open('/orders', gateway);
-    // Behind the panel that opened by itself.
+    // Behind the panel that opened automatically.
     expect(
       await screen.findByRole('heading', { name: 'You must be logged in to see this page', hidden: true }),
     ).toBeInTheDocument();

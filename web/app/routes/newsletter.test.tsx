@@ -83,7 +83,7 @@ describe('its panel', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Unsubscribe' }));
     expect(await screen.findByRole('status')).toHaveTextContent('Follow its link, and the newsletter ends.');
-    expect(methods(gateway)).toEqual(['DELETE']); // a guest is not told whether it comes: it is not asked
+    expect(methods(gateway)).toEqual(['DELETE']); // for a guest the state is not requested
   });
 
   it('knows when it was ended elsewhere, of who is signed in', async () => {

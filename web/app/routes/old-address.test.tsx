@@ -10,7 +10,7 @@ import { loader as loadBySlug } from './c.$slug.tsx';
 
 const [category, product] = [categories[0], products[0]];
 
-/** What the shop answers at an address where the url map says that something stood before. */
+/** The shop's response at an address that the url map lists as a former one. */
 async function follow(path: string, type: 'product' | 'category', search = '', slug?: string) {
   const gateway = createFakeGateway();
   const hit = { _type: type, _source: type === 'product' ? product : category };

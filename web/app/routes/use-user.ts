@@ -11,7 +11,7 @@ export function useUser(): void {
   const t = useT();
   const shop = useShop();
   const { show } = usePanels();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: texts come with the page and stay.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: texts are loaded with the page and do not change.
   useEffect(() => {
     let stop: (() => void) | undefined;
     const timer = setTimeout(async () => {

@@ -18,7 +18,7 @@ import { listenToUser } from './user-events.ts';
 
 const ola = { email: 'ola@example.com', password: 'Garderoba1!' };
 const t = (id: string) => id;
-/** Who the page knows is there. */
+/** The user shown on the page. */
 const profile = (shop: Shop) => browserQueryClient().getQueryData(profileQuery(shop).queryKey);
 
 beforeEach(() => {

@@ -240,7 +240,7 @@ const isOwnPath = ({ method, path }: FakeCall): boolean =>
   (method === 'GET' && /^\/api\/order\/\d+$/.test(path)) ||
   /^\/api\/order\/\d+\/cancel$/.test(path);
 
-/** What no test reads of a line, and of an address. */
+/** Fields of a line and of an address that no test reads. */
 const line = {
   product_type: 'simple',
   qty_shipped: 0,

@@ -4,7 +4,7 @@ import type { ResultOf } from '../../api/results.ts';
 import type { Shop } from '../../lib/store/shop.ts';
 import type { SentAddress, SentProfile, WireBalance, WireCard, WirePointsHistory, WireSubscription } from './wire.ts';
 
-/** Everything asked about one shopper; forgotten at sign-out. */
+/** Root key of all queries about one shopper; removed at sign-out. */
 export const userKey = 'user';
 const asUser = { needsUser: true } as const;
 
@@ -43,7 +43,7 @@ export const sessionsQuery = ({ api }: Shop) =>
 export const endSession = ({ api }: Shop, id: string) =>
   api.delete(`/api/user/sessions/${encodeURIComponent(id)}`, undefined, asUser);
 
-/** A part of the account that this shop may not offer: then there is nothing. */
+/** For optional parts of the account: returns `nothing` if this shop does not offer them. */
 const orNothing =
   <T>(nothing: T) =>
   (error: unknown): T => {
@@ -58,7 +58,7 @@ export const cardsQuery = ({ api }: Shop) =>
       api.get('/api/ext/subscriptions/get-user-cards', { ...asUser, signal }).catch(orNothing<readonly WireCard[]>([])),
   });
 
-/** The provider's page on which a card is saved; nothing is paid. */
+/** The provider's page on which a card is saved; no payment is made. */
 export const addCard = ({ api }: Shop) => api.post('/api/ext/subscriptions/add-card', {}, asUser);
 
 export const deleteCard = ({ api }: Shop, cardId: string) =>
@@ -102,7 +102,7 @@ export const subscriptionsQuery = ({ api }: Shop) =>
         .catch(orNothing<readonly WireSubscription[]>([])),
   });
 
-/** Offline nothing is even sent (ERR-009). */
+/** While offline no request is sent (ERR-009). */
 export class Offline extends Error {}
 const online = (): void => {
   if (!navigator.onLine) throw new Offline('Reset password feature does not work while offline!');
@@ -114,7 +114,7 @@ export const register = (
   password: string,
 ) => api.post('/api/user/create', { customer, password });
 
-/** The link for a new password goes out by mail, whether or not there is such an account. */
+/** Requests the mailed link for a new password; the response does not depend on whether the account exists. */
 export async function askPasswordLink({ api }: Shop, email: string): Promise<void> {
   online();
   await api.post('/api/user/reset-password', { email });
@@ -136,13 +136,13 @@ export async function changePassword(
   await api.post('/api/user/change-password', body, asUser);
 }
 
-/** Only what a customer may change is sent (USR-022); the answer is the profile from now on. */
+/** Sends only fields that a customer may change (USR-022); the response is the new profile. */
 export const saveProfile = ({ api }: Shop, customer: SentProfile) => api.post('/api/user/me', { customer }, asUser);
 
-/** The password once more, before what the shop does not do on the strength of a session alone. */
+/** Verifies the password again, for calls that a session alone does not permit. */
 export const confirmPassword = ({ api }: Shop, password: string) => api.post('/api/session/confirm', { password });
 
-/** With the token of the mailed link; nobody need be signed in. */
+/** With the token of the mailed link; needs no session. */
 export const confirmEmail = ({ api }: Shop, token: string) => api.post('/api/user/confirm-email', { token });
 
 export const resendConfirmation = ({ api }: Shop) => api.post('/api/user/resend-confirmation', undefined, asUser);

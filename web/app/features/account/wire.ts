@@ -6,7 +6,7 @@ export type WireAddress = WireCustomer['addresses'][number];
 
 export type WireCustomer = ResultOf<'/api/user/me'>;
 
-/** An address as a form sends it: what it does not ask for stays as it was. */
+/** An address as a form sends it: absent fields stay unchanged. */
 export type SentAddress = Partial<WireAddress> & Omit<WireAddress, 'id' | 'customer_id' | 'region' | 'region_id'>;
 
 /** A profile as a form sends it. */
@@ -22,13 +22,13 @@ export type WireCard = ResultOf<'/api/ext/subscriptions/get-user-cards'>[number]
 /** A subscription of the shopper (SUB-012). */
 export type WireSubscription = ResultOf<'/api/ext/subscriptions/get-user-subscriptions'>[number];
 
-/** Points the shopper has, what they are worth in the store's currency, and since when (SUB-009). */
+/** The shopper's points, their value in the store's currency, and the date of the first ones (SUB-009). */
 export type WireBalance = ResultOf<'/api/ext/rewards/balance'>;
 
 /** A page of them. */
 export type WirePointsHistory = ResultOf<'/api/ext/rewards/history'>;
 
-/** Points that came or went (SUB-011). */
+/** Added or removed points (SUB-011). */
 export type WirePointsEntry = WirePointsHistory['items'][number];
 
 /** An order of the history (wire-contract 3.9), as far as shown. */

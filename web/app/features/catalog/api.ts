@@ -18,7 +18,7 @@ export class NotFound extends Error {
   override readonly name = 'NotFound';
 }
 
-/** A page was asked for a product that exists but may not be shown (ERR-015, ERR-016). */
+/** The product exists but must not be displayed (ERR-015, ERR-016). */
 export class NotShown extends NotFound {
   readonly product: WireProduct;
   constructor(message: string, product: WireProduct) {
@@ -53,7 +53,7 @@ export const categoriesQuery = (shop: Shop) =>
         size: 4000,
         include: categoryFields,
       };
-      // The root of the tree is a document like any other, and no category that is shown.
+      // The root of the tree is a document too, but no displayed category.
       return (await search<WireCategory>(shop, request, signal)).items.filter(({ level }) => level !== 1);
     },
     staleTime: 60_000,
@@ -120,7 +120,7 @@ export const listed = { visibility: { in: listedVisibilities }, status: { in: li
   FilterOperators
 >;
 
-/** One page of a listing, as short as it is shown; facets come with the first page only. */
+/** One page of a listing, reduced to the displayed fields; facets come with the first page only. */
 export interface ProductPage {
   tiles: Tile[];
   facets: Facet[];
@@ -158,7 +158,7 @@ export const listingQuery = (shop: Shop, listing: Listing) =>
       last.start + last.perPage < last.total ? last.start + last.perPage : undefined,
   });
 
-/** What a listing can be filtered by: the shop's filterable attributes, and the price; only that where they cannot be read. */
+/** The filters of a listing: the shop's filterable attributes and the price; only the price if the attributes cannot be read. */
 export const loadFacetCodes = (queryClient: QueryClient, shop: Shop): Promise<string[]> =>
   queryClient.fetchQuery(facetCodesQuery(shop)).catch((error: unknown) => {
     console.error('listing: filterable attributes could not be read', error);
@@ -169,8 +169,8 @@ export const loadFacetCodes = (queryClient: QueryClient, shop: Shop): Promise<st
 const mostFacets = 8;
 
 /**
- * What was made of an answer, by its counts. Renderings share answers (shared-answers.ts), and an answer stands for one question: a rush on
- * a listing reads its documents once.
+ * Data derived from a response, keyed by its counts. Renderings share responses (shared-answers.ts), and a response belongs to one request:
+ * many concurrent visits of a listing parse its documents once.
  */
 const madeOf = new WeakMap<object, ProductPage>();
 
@@ -194,7 +194,7 @@ export async function listingPage(
     include: listFields,
   } as const;
   const result = await search<WireProduct>(shop, request, signal);
-  // Nothing was found because nobody was asked: that is no end of the list.
+  // Empty because the request failed: this is not the end of the list.
   if (result.offline) throw new ApiProblem(0, null);
   const known = madeOf.get(result.aggregations);
   if (known) return known;
@@ -212,7 +212,7 @@ export async function listingPage(
   return page;
 }
 
-/** The page's own products tell it too: sizes of a style are not counted as garments. */
+/** True if the listing contains garments to rent. Also checks the page's own products, because the facet does not count sizes of a style as garments. */
 const hasRentals = ({ aggregations, items }: SearchResult<WireProduct>): boolean =>
   (aggregations.agg_terms_type_id?.buckets.some(({ key }) => key === 'sirent') ?? false) ||
   items.some(({ next_free_date }) => next_free_date !== undefined);
@@ -282,7 +282,7 @@ export const styleQuery = (shop: Shop, pieceSku: string) =>
     retry: (failures, error) => failures < 1 && error instanceof ApiProblem,
   });
 
-/** Products of a fixed selection, with what a tile shows, for example the home page's collections or the parts of a set. */
+/** Products of a fixed selection with the data of a tile, for example the home page's collections or the parts of a set. */
 export const selectionQuery = (shop: Shop, name: string, request: Omit<SearchRequest, 'entity'>) =>
   queryOptions({
     queryKey: ['catalog', shop.store.code, 'selection', name],

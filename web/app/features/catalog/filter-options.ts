@@ -17,7 +17,7 @@ export interface FilterOption {
 /** A filter of a listing with its counts, compact enough to be sent with the page. */
 export interface Facet {
   code: string;
-  /** Null for the price, whose label is a text of the shop. */
+  /** Null for the price, whose label is a text of the storefront. */
   label: string | null;
   /** `count` is null without a count in the response. */
   values: { id: string; label: string; count: number | null }[];

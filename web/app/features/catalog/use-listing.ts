@@ -63,7 +63,7 @@ export function useListing(listing: Listing, first: ProductPage | null): Listing
     }
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a page whose loader found nothing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a page whose loader got no products.
   useEffect(() => {
     if (!pages.length) void loadMore();
   }, [key]);

@@ -10,12 +10,12 @@ export type ShippingMethod = ResultOf<'/api/cart/shipping-methods', 'post'>[numb
 
 type OfferedMethod = ResultOf<'/api/cart/payment-methods'>[number];
 
-/** A way to pay; that by card is shown before the server has told its price. */
+/** A payment method; card payment is shown before the server has returned its price. */
 export type PaymentMethod = Pick<OfferedMethod, 'code' | 'title' | 'is_server_method'> & Partial<OfferedMethod>;
 
 export type PickupPoint = ResultOf<'/api/ext/checkout/pickup-locations'>['items'][number];
 
-/** Asked again only when the cart's totals are others than they were, or when somebody insists (SHP-014, SHP-015). */
+/** Requested again only if the cart's totals have changed, or on demand (SHP-014, SHP-015). */
 const untilTotalsChange = { staleTime: Number.POSITIVE_INFINITY, placeholderData: keepPreviousData } as const;
 
 /** Deliveries to a country; unavailable ones are left out (SHP-016). `totals`: mark of the totals they are for. */
@@ -34,7 +34,7 @@ export const shippingMethodsQuery = ({ api, store }: Shop, cartId: string, total
     ...untilTotalsChange,
   });
 
-/** The deliveries that were told last for a cart and a country, whatever its totals were then. */
+/** The last returned delivery methods for a cart and a country, independent of its totals at that time. */
 export const knownDeliveries = (
   queries: QueryClient,
   { store }: Shop,
@@ -45,7 +45,7 @@ export const knownDeliveries = (
     .getQueriesData<ShippingMethod[]>({ queryKey: ['checkout', store.code, 'methods', 'shipping', cartId, country] })
     .findLast(([, methods]) => methods)?.[1];
 
-/** There from the start, before the server has answered what this cart can be paid with (SHP-019). */
+/** Shown from the start, before the server has returned the cart's payment methods (SHP-019). */
 export const cardMethod: PaymentMethod = { code: 'stripe', title: '', is_server_method: true };
 
 export const paymentMethodsQuery = ({ api, store }: Shop, cartId: string, totals: string) =>
@@ -59,7 +59,7 @@ export const paymentMethodsQuery = ({ api, store }: Shop, cartId: string, totals
 const asServers = (methods: readonly PaymentMethod[]): PaymentMethod[] =>
   methods.map((method) => ({ ...method, is_server_method: true }));
 
-/** The server refused what was chosen: what it offers is asked for again, whatever the totals say. */
+/** The server refused the chosen method: the offered ones are requested again, even if the totals are unchanged. */
 export const refreshMethods = (queries: QueryClient, { store }: Shop): Promise<void> =>
   queries.invalidateQueries({ queryKey: ['checkout', store.code, 'methods'] });
 
@@ -93,8 +93,8 @@ export const lookUpCompany = ({ api }: Shop, taxId: string): Promise<Company> =>
   api.get(`/api/ext/company-lookup/${encodeURIComponent(taxId.replace(/[\s-]/g, ''))}`, { timeout: 5000 });
 
 /**
- * Tells the cart where it goes and how, so that its totals hold the delivery. Empty fields are fine this early. Answers with
- * the ways to pay that come with the totals and replace those known before (CART-037); null: none came.
+ * Sends the delivery address and method of the cart, so that its totals include the delivery. Empty fields are permitted at this stage. Returns
+ * the payment methods that the response of the totals contains, which replace the previous ones (CART-037); null: none contained.
  */
 export async function tellDelivery(
   { api }: Shop,
@@ -124,10 +124,10 @@ export async function tellDelivery(
   return told?.payment_methods ? asServers(told.payment_methods) : null;
 }
 
-/** The way to pay that takes points instead of money (wire-contract 11.9). */
+/** The payment method with points (wire-contract 11.9). */
 export const pointsMethod = 'points';
 
-/** Pays the whole cart with at most so many points, or with 0 takes them back; its totals say what is left to pay. */
+/** Pays a part or all of the cart with at most this number of points; 0 removes them. The totals contain the remaining amount. */
 export const applyPoints = ({ api }: Shop, cartId: string, points: number) =>
   api.post('/api/cart/apply-points', { points }, { query: { cartId } });
 
@@ -148,8 +148,8 @@ function confirmed(answer: OrderAnswer): OrderConfirmation {
 }
 
 /**
- * Places the order. While nobody knows the outcome (no answer, 5xx) the attempt stays, and the next press sends it again
- * under the same key. If the fields changed meanwhile and the first try did get through, its confirmation is what counts.
+ * Places the order. While the outcome is unknown (no response, 5xx) the attempt is kept, and the next click sends it again
+ * with the same key. If the fields have changed meanwhile and the first attempt did succeed, its confirmation is used.
  */
 export async function placeOrder({ api }: Shop, body: OrderBody): Promise<OrderConfirmation> {
   const earlier = attempts.read(body.cart_id);

@@ -33,7 +33,7 @@ export function useCheckoutForm(cart: CheckoutCart, buyer: Buyer | null): UseFor
   // After a sign-in, empty fields are prefilled from the account.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another buyer matters.
   useEffect(() => {
-    // A shopper who typed a shipping address has also decided on the billing address, by leaving the box unticked.
+    // A shopper with an entered shipping address has also decided on the billing address by leaving the box unticked.
     const isAddressOpen = !form.getValues('street');
     for (const [name, value] of Object.entries(buyer?.fields ?? {})) {
       const field = name as keyof CheckoutFields;

@@ -19,7 +19,7 @@ export class EmptyCmsResult extends Error {
   }
 }
 
-/** One page by its identifier, read through the search like everything public (CMS-060). */
+/** One page by its identifier, read with the search call like all public data (CMS-060). */
 export const cmsPageQuery = (shop: Shop, identifier: string) =>
   queryOptions({
     queryKey: ['content', shop.store.code, 'page', identifier],
@@ -32,7 +32,7 @@ export const cmsPageQuery = (shop: Shop, identifier: string) =>
     retry: (failures, error) => failures < 1 && !(error instanceof EmptyCmsResult),
   });
 
-/** Names of all pages of the store view, so that nothing links to one the editors have not written. */
+/** Names of all pages of the store view, so that links to missing pages are left out. */
 export const pageNamesQuery = (shop: Shop) =>
   queryOptions({
     queryKey: ['content', shop.store.code, 'page-names'],

@@ -11,15 +11,15 @@ export type WireCalendar = ResultOf<`/api/ext/rental/get-calendar-data/${string}
 
 export type WireBooking = ResultOf<'/api/ext/rental/bookings'>[number];
 
-/** How what was agreed to is paid; it takes effect by that. Null: it costs nothing. */
+/** Payment of an accepted change, which takes effect with it. Null: free of charge. */
 export type WireAgreementPayment = NonNullable<WireExtension['payment']>;
 
 export type WireExtension = ResultOf<`/api/ext/rental/bookings/${string}/extend`, 'post'>;
 
-/** What the documents say when a garment has no calendar (ERR-013). */
+/** The error for a garment without a calendar, as documented (ERR-013). */
 export const emptyCalendarText = 'Booked data is empty';
 
-/** The calendar to go by: the first of the answer (RNT-029, RNT-030). Any other code rejects with the answer (ERR-025). */
+/** The calendar to use: the first of the response (RNT-029, RNT-030). Any other code rejects with the response (ERR-025). */
 export async function readCalendar({ api }: Shop, sku: string, delivery: Delivery, signal?: AbortSignal) {
   const list = await api.get(`/api/ext/rental/get-calendar-data/${delivery}`, {
     query: { sku },
@@ -46,7 +46,7 @@ export interface Wish {
   delivery: Delivery | null;
 }
 
-/** Whether a piece is free on these days, and what they cost all told; never kept, others may be faster. */
+/** Availability of these days and their total cost; not cached, because other shoppers may book them. */
 export const quoteQuery = ({ api, store }: Shop, { sku, date, period, delivery }: Wish) =>
   queryOptions({
     queryKey: ['rental', store.code, 'quote', sku, date, period, delivery],
@@ -57,7 +57,7 @@ export const quoteQuery = ({ api, store }: Shop, { sku, date, period, delivery }
     queryFn: ({ signal }) => api.get('/api/ext/rental/quote', { query: { sku, date, period, delivery }, signal }),
   });
 
-/** A part of what belongs to the signed-in shopper: forgotten with the rest at sign-out. */
+/** Query key for data of the signed-in shopper; removed with the rest at sign-out. */
 export const bookingsQuery = ({ api, store }: Shop) =>
   queryOptions({
     queryKey: ['user', 'bookings', store.code],
@@ -70,7 +70,7 @@ const bookingPath = (id: string) => `/api/ext/rental/bookings/${encodeURICompone
 export const cancelBooking = ({ api }: Shop, id: string) =>
   api.post(`${bookingPath(id)}/cancel`, undefined, { needsUser: true });
 
-/** What keeping it longer costs; nothing happens yet. */
+/** Preview of the cost of an extension; changes nothing. */
 export const previewExtension = ({ api }: Shop, id: string, period: number) =>
   api.post(`${bookingPath(id)}/extend`, { period, preview: true }, { needsUser: true });
 
@@ -78,7 +78,7 @@ export const previewExtension = ({ api }: Shop, id: string, period: number) =>
 export const extendBooking = ({ api }: Shop, id: string, period: number, agreedPrice: number) =>
   api.post(`${bookingPath(id)}/extend`, { period, expected_price: agreedPrice }, { needsUser: true });
 
-/** What buying the rented piece costs: its price less the rent; nothing happens yet. */
+/** Preview of the price of the rented piece, minus the rent; changes nothing. */
 export const previewPurchase = ({ api }: Shop, id: string) =>
   api.post(`${bookingPath(id)}/buy`, { preview: true }, { needsUser: true });
 
@@ -120,7 +120,7 @@ export const bookFitting = ({ api }: Shop, fitting: Omit<WireFitting, 'id'>) =>
 export const cancelFitting = ({ api }: Shop, id: string) =>
   api.post(`/api/ext/rental/fittings/${encodeURIComponent(id)}/cancel`, undefined, { needsUser: true });
 
-/** What garments are called, by sku; those that are gone are left out. */
+/** Names of garments by sku; deleted ones are left out. */
 export const namesQuery = (shop: Shop, skus: readonly string[]) =>
   queryOptions({
     queryKey: ['rental', shop.store.code, 'names', skus],

@@ -61,7 +61,7 @@ export default function DayField({ id, from, date }: DayFieldProps) {
     close();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the Escape of what is inside.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only handles Escape of its children.
     <div ref={field} className="day-field" onKeyDown={closeOnEscape}>
       <input type="hidden" name="date" value={day} />
       <button

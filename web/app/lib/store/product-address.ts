@@ -14,7 +14,7 @@ const typesWithoutChild = [
   'grouped',
 ];
 
-/** What the address is made of. */
+/** The fields from which the address is built. */
 export type AddressedProduct = Pick<WireProduct, 'id' | 'sku' | 'parentSku' | 'name' | 'slug' | 'url_key' | 'type_id'>;
 
 /** Address of a product's page; the child's sku belongs to configurable products only (PDP-002, PDP-003, PDP-006). */

@@ -35,7 +35,7 @@ export const optional = z.string().check(z.maxLength(short, says('form.tooLong')
 export const zipOf = (country: string) =>
   country === 'PL' ? text(z.regex(/^\d{2}-\d{3}$/, says('form.zipPl'))) : text(z.minLength(3, says('form.zip')));
 
-/** PL: 10 digits once spaces and dashes are gone; elsewhere at least 3 characters (VAL-021). */
+/** PL: 10 digits after removing spaces and dashes; elsewhere at least 3 characters (VAL-021). */
 export const taxIdOf = (country: string) =>
   country === 'PL'
     ? text(z.refine((value) => /^\d{10}$/.test(value.replace(/[\s-]/g, '')), says('form.taxIdPl')))
@@ -45,7 +45,7 @@ export const longText = z.string().check(z.maxLength(5000, says('form.tooLong'))
 /** Terms and conditions (VAL-027). */
 export const accepted = z.boolean().check(z.refine((isAccepted) => isAccepted, says('form.terms')));
 
-/** 26 digits once spaces and a leading PL are gone; may be left empty (VAL-025). */
+/** 26 digits after removing spaces and a leading PL; may be empty (VAL-025). */
 export const bankAccount = z
   .string()
   .check(

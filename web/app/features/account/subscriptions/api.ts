@@ -7,7 +7,7 @@ export type PlanType = 'S' | 'M' | 'L';
 /** One of the three monthly plans (SUB-002). */
 export type WirePlan = ResultOf<'/api/ext/subscriptions/plans'>[number];
 
-/** What changing to another plan means, the same before and after it. */
+/** Effects of changing to another plan; the preview and the change return the same shape. */
 export type WirePlanChange = ResultOf<'/api/ext/subscriptions/change-plan', 'post'>;
 
 const calls = '/api/ext/subscriptions';
