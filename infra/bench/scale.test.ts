@@ -16,7 +16,7 @@ const measured = [
   '<!-- /split -->',
 ].join('\n');
 
-it('multiplies what was measured by what people do, and leaves idling out', () => {
+it('multiplies measured costs by the requests per order, without idle CPU', () => {
   const [once, , hundred] = needs(costsIn(measured), 0.1);
   expect(Object.fromEntries(once?.cores ?? [])).toEqual({
     web: expect.closeTo(0.1, 9), // 0.1 orders × (200 × 4 ms + 200 × 1 ms)

@@ -27,7 +27,7 @@ const whenAnswered = (before: Schema, after: Schema) =>
 const BODY = 'PUT /v1/carts/{} body';
 const ANSWER = 'PUT /v1/carts/{} 200';
 
-describe('breaks who sends', () => {
+describe('breaks callers that send', () => {
   it.each([
     ['a field that is not taken any more', object({ note: text }), object({}), `${BODY}.note: removed`],
     ['a new field that is required', object({}), object({ note: text }, ['note']), `${BODY}.note: required`],
@@ -46,7 +46,7 @@ describe('breaks who sends', () => {
   ])('%s', (_what, before, after, change) => expect(whenSent(before, after)).toEqual([change]));
 });
 
-describe('breaks who reads', () => {
+describe('breaks callers that read', () => {
   it.each([
     ['a field that is gone', object({ paid: count }, ['paid']), object({}), `${ANSWER}.paid: removed`],
     ['a field that may be absent', object({ a: text }, ['a']), object({ a: text }), `${ANSWER}.a: may be absent`],
@@ -69,7 +69,7 @@ describe('breaks who reads', () => {
   ])('%s', (_what, before, after, change) => expect(whenAnswered(before, after)).toEqual([change]));
 });
 
-describe('breaks nobody', () => {
+describe('is compatible', () => {
   it.each([
     ['a new optional field', object({}), object({ note: text })],
     ['a field that became optional', object({ a: text }, ['a']), object({ a: text })],
@@ -78,7 +78,7 @@ describe('breaks nobody', () => {
     ['a variant more', { oneOf: [text] }, { oneOf: [text, count] }],
     ['whole numbers told as such', count, { type: 'integer' }],
     ['another description', text, { ...text, description: 'a note' }],
-  ])('who sends: %s', (_what, before, after) => expect(whenSent(before, after)).toEqual([]));
+  ])('request: %s', (_what, before, after) => expect(whenSent(before, after)).toEqual([]));
 
   it.each([
     ['a new field', object({}), object({ paid: count }, ['paid'])],
@@ -86,7 +86,7 @@ describe('breaks nobody', () => {
     ['a value less', { enum: ['a', 'b'] }, { enum: ['a'] }],
     ['a field that is never null', { ...text, nullable: true }, text],
     ['a variant less', { oneOf: [text, count] }, { oneOf: [text] }],
-  ])('who reads: %s', (_what, before, after) => expect(whenAnswered(before, after)).toEqual([]));
+  ])('response: %s', (_what, before, after) => expect(whenAnswered(before, after)).toEqual([]));
 });
 
 describe('calls', () => {
@@ -94,7 +94,7 @@ describe('calls', () => {
   const get = (more: object = {}) => ({ get: { responses: { 200: {} }, ...more } });
   const query = (name: string, more: object = {}) => ({ parameters: [{ in: 'query', name, schema: text, ...more }] });
 
-  it('that are gone are told of, by method and path', () => {
+  it('that are removed are reported, by method and path', () => {
     expect(breakingChanges(calls({ '/a': get(), '/b': get() }), calls({ '/b': { put: {} } }))).toEqual([
       'GET /a: removed',
       'GET /b: removed',
@@ -114,7 +114,7 @@ describe('calls', () => {
     expect(breakingChanges(calls({ '/a': get(before) }), calls({ '/a': get(after) }))).toEqual([change]);
   });
 
-  it('break with a body that is newly required, another content type or a status that is gone', () => {
+  it('break with a newly required body, another content type or a removed status', () => {
     const body = (type: string, more: object = {}) => get({ requestBody: { content: { [type]: {} }, ...more } });
     const changes = (before: object, after: object) => breakingChanges(calls({ '/a': before }), calls({ '/a': after }));
     expect(changes(get(), body('text/csv', { required: true }))).toEqual(['GET /a body: required']);
@@ -130,13 +130,13 @@ describe('schemas with a name', () => {
       LineDto: object({ sku: text, ...line.properties }, ['sku']),
     });
 
-  it('are told of once, by their name', () => {
+  it('are reported once, by their name', () => {
     expect(breakingChanges(lines(object({ image: text })), lines(object({})))).toEqual([
       'answered LineDto.image: removed',
     ]);
   });
 
-  it('are compared by what they hold, not by how they are written down', () => {
+  it('are compared by content, not by notation', () => {
     const before = service(anything, object({ line: ref('LineDto') }), { LineDto: object({ sku: text }) });
     const inline = service(anything, object({ line: object({ sku: text }) }));
     const joined = service(anything, object({ line: { allOf: [ref('SkuDto')] } }), { SkuDto: object({ sku: text }) });
@@ -151,7 +151,7 @@ describe('schemas with a name', () => {
     expect(breakingChanges(tree(text), tree(count))).toEqual(['answered NodeDto.leaf: string became number']);
   });
 
-  it('of a variant that changed are compared again where they stand alone', () => {
+  it('of a changed variant are compared again where they are used alone', () => {
     const both = (line: Schema): ApiDocument => ({
       paths: {
         '/a': { get: { responses: { 200: content({ oneOf: [ref('LineDto'), text] }) } } },

@@ -85,13 +85,13 @@ const at = (node: ts.Node, problem: string): string =>
 
 const clients = globSync('services/*/src/clients/*.ts', { cwd: ROOT }).filter((file) => !file.endsWith('.test.ts'));
 
-describe('what services ask each other', () => {
+describe('calls between services', () => {
   it.each(clients)('is typed by promises in %s', (file) => {
     expect(handTyped(readFileSync(join(ROOT, file), 'utf8'))).toEqual([]);
   });
 });
 
-describe('a type by hand is found', () => {
+describe('a hand-written type is detected', () => {
   const client = (call: string): string => `
     import type { OrderDto, PlaceDto as Place } from '${PROMISES}orders';
     import type { Order } from '../domain/order.js';

@@ -30,7 +30,7 @@ describe("the console's document", () => {
     expect(operations.map(([route]) => route).sort()).toEqual(routes.sort());
   });
 
-  it.each(operations)('says what %s answers and who is refused', (_route, { responses, requestBody }) => {
+  it.each(operations)('describes the response of %s and its refusals', (_route, { responses, requestBody }) => {
     const types = Object.entries(responses['200']?.content ?? {});
     expect(types).not.toEqual([]);
     for (const [, { schema }] of types) expect(schema).not.toEqual({});

@@ -34,8 +34,8 @@ const schemasOf = (left: readonly string[], schema?: string) =>
   withNeighbourParts(console_(left, schema), (service) => (service === 'orders' ? orders : undefined)).components
     ?.schemas;
 
-describe('a schema that passes on what a neighbour answers', () => {
-  it("has the neighbour's fields and its own, required as each says", () => {
+describe('a schema that repeats another service’s response', () => {
+  it('has the other service’s fields and its own, required as declared by each', () => {
     expect(schemasOf([])?.OrderRecord).toMatchObject({ required: ['orderId', 'lines', 'id'] });
     expect(Object.keys(schemasOf([])?.OrderRecord?.properties ?? {})).toEqual(['orderId', 'lines', 'note', 'id']);
   });

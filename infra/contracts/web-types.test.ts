@@ -91,7 +91,7 @@ describe("the storefront's calls", () => {
   });
 });
 
-describe('an answer typed by hand is found', () => {
+describe('a hand-typed response is detected', () => {
   it.each([
     ['a type argument', "api.get<Answer>('/api/cart/pull')"],
     ['a type literal', "shop.api.post<{ id: string }>('/api/cart/create')"],

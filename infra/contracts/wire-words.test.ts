@@ -57,7 +57,7 @@ const files = ['services/*/src/**/*.ts']
   .filter((file) => !/\.test\.tsx?$|\/generated\//.test(file))
   .filter((file) => !file.startsWith('services/gateway/'));
 
-it('names of the public API are read and written at the doors only', () => {
+it('names of the public API are used in the public applications only', () => {
   expect(files.length).toBeGreaterThan(300);
   const found = files
     .map((file) => [file, wordsIn(readFileSync(join(ROOT, file), 'utf8'))] as const)

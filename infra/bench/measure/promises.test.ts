@@ -40,7 +40,7 @@ describe('a bench', () => {
     expect(missed([...kept, ...broken])).toEqual(broken);
   });
 
-  it('measures again what missed, and fails for what misses three times', async () => {
+  it('repeats measurements that missed their limit, and fails if one misses three times', async () => {
     const runs = [
       [30, 10, 400],
       [19, 50, 280],

@@ -36,7 +36,7 @@ describe('the families of a product that only names colours', () => {
     expect(familiesOf({ product_type: 'configurable', configurable_variations })).toEqual(['Grey', 'Black']);
   });
 
-  it('are not needed by what nobody lists', () => {
+  it('are not added to products that are not listed', () => {
     expect(
       familiesOf({ additional_attributes: 'color=Black', visibility: 'Not Visible Individually' }),
     ).toBeUndefined();

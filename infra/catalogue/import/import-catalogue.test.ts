@@ -97,7 +97,7 @@ describe('an import', () => {
     });
   });
 
-  it('takes texts and prices of a store view as they stand, wherever its row lies', async () => {
+  it('applies texts and prices of a store view, independent of the row’s position', async () => {
     await importRows([
       { sku: 'D-1', store_view_code: 'eur_de', name: 'Wickelkleid', price: '99.00', special_price: '79.00' },
       dress({ special_price: '300' }),
@@ -173,7 +173,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('takes what the first view of every Magento shows for what the shop shows', async () => {
+  it('reads the default store view of every Magento as the default values', async () => {
     await importRows(
       [
         dress({ special_price: '300' }),
@@ -189,7 +189,7 @@ describe('an import', () => {
     expect(stub.prices.get('D-1')).toEqual({ sku: 'D-1', prices: { PLN: 20_000, EUR: 5000, SEK: 50_000 } });
   });
 
-  it('sends the wishes a product takes with what they cost in every currency', async () => {
+  it('sends custom options with their price in every currency', async () => {
     const wishes = (title: string, gold: string, price: string) =>
       `name=${title},type=drop_down,required=1,option_title=${gold},price=${price},price_type=fixed|name=${title},type=drop_down,required=1,option_title=Plain,price=0`;
     await importRows([
@@ -212,7 +212,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('calls new attributes what the file calls them, and leaves out no option', async () => {
+  it('uses the file’s labels for new attributes, and creates all options', async () => {
     await importRows([
       dress({ sku: 'C', visibility: 'Not Visible Individually', additional_attributes: 'guide='.padEnd(300, 'x') }),
       dress({
@@ -233,7 +233,7 @@ describe('an import', () => {
     expect(stub.attributes.get('new')).toMatchObject({ frontendInput: 'boolean', options: [] });
   });
 
-  it('notes what is shown by itself but has no price', async () => {
+  it('notes a listed product without a price', async () => {
     await importRows([
       dress({ price: '' }),
       dress({ sku: 'D-2', name: 'In euros', price: '' }),
@@ -242,7 +242,7 @@ describe('an import', () => {
     expect(lines('refused.notes.csv')).toEqual(['2,D-1,has no price and is not shown until it has one']);
   });
 
-  it('imports a child without a parent and a parent without children, and says so', async () => {
+  it('imports a child without a parent and a parent without children, and notes both', async () => {
     const summary = await importRows([
       dress({ sku: 'P', product_type: 'configurable', configurable_variations: 'sku=GONE,size=S' }),
       dress({ sku: 'C', name: 'Alone', visibility: 'Not Visible Individually' }),
@@ -279,7 +279,7 @@ describe('an import', () => {
     expect([...stub.products.keys()]).toEqual(['D-1', 'D-2']);
   });
 
-  it('reads Latin-1 bytes, wrong cell counts and open quotes as refused rows and goes on', async () => {
+  it('refuses rows with Latin-1 bytes, wrong cell counts or open quotes, and continues', async () => {
     const lines = [
       'sku,name,price',
       'A,Good,1',
@@ -300,13 +300,13 @@ describe('an import', () => {
     ]);
   });
 
-  it('goes on behind a row without end', async () => {
+  it('continues after a row without end', async () => {
     const rows = ['sku,name,price', 'A,Good,1', `B,${'x'.repeat(40_000_000)},1`, 'C,Good too,2', ''];
     expect(await importRows(rows.join('\n'))).toMatchObject({ created: 2, refused: 1 });
     expect(refusals()).toEqual(['3,,the row is longer than 32 MB']);
   });
 
-  it('refuses what is a part of itself, in one step or in two, and sets of sets', async () => {
+  it('refuses a product that contains itself, directly or indirectly, and sets of sets', async () => {
     const set = (sku: string, associated: string) =>
       dress({ sku, name: sku, product_type: 'grouped', price: '', associated_skus: associated });
     const summary = await importRows([
@@ -329,7 +329,7 @@ describe('an import', () => {
     expect([...stub.products.keys()]).toEqual(['D-1', 'GOOD']);
   });
 
-  it('reads categories that seem to go in circles as what they are: paths', async () => {
+  it('accepts repeated names in category paths', async () => {
     const categories = 'Default Category/Women/Men,Default Category/Men/Women,Default Category/Men/Men';
     expect(await importRows([dress({ categories })])).toMatchObject({ created: 1, refused: 0 });
     expect([...stub.categories.keys()]).toEqual(['women', 'men', 'women/men', 'men/women', 'men/men']);
@@ -419,7 +419,7 @@ describe('an import', () => {
     expect(refusals()).toEqual(['9,D-7,D-7 cannot be read']);
   });
 
-  it('waits for a service that restarts and gives up on one that is gone', async () => {
+  it('waits for a service that restarts and gives up on one that stays unavailable', async () => {
     stub.failures.push(503, 500);
     expect(await importRows([dress()])).toMatchObject({ created: 1, refused: 0 });
     await stub.stop();
@@ -440,12 +440,12 @@ describe('an import', () => {
     expect(keys).toEqual(['wrap-dress-d-1', 'wrap-dress-d-2', 'wrap-dress', 'd-4']);
   });
 
-  it('counts no pieces of what lies on no shelf', async () => {
+  it('counts no pieces for product types without stock', async () => {
     await importRows([dress({ product_type: 'downloadable', qty: '100.0000', manage_stock: '1' })]);
     expect(stub.levels.get('D-1 warehouse')).toMatchObject({ onHand: 100, manageStock: false });
   });
 
-  it('finds nothing new in a product whose address was made of its name and is now written out', async () => {
+  it('changes nothing if a generated URL key is written explicitly', async () => {
     await importRows([dress({ meta_title: 'Dress', short_description: 'Short' })]);
     const written = dress({ meta_title: 'Dress', short_description: 'Short', url_key: 'wrap-dress' });
     expect(await importRows([written])).toMatchObject({ unchanged: 1, updated: 0 });

@@ -105,7 +105,7 @@ const photo = (shade: number): Promise<Buffer> =>
     .toBuffer();
 
 describe('a shop that is filled', () => {
-  it('has the demo after the first seed and knows it at the second', async () => {
+  it('loads the demo at the first seed and skips it at the second', async () => {
     expect(await run('seed/run.ts', demo())).toMatch(/refused 0\n.*Demo ready: 42 products listed/s);
     expect(await run('seed/run.ts', demo())).toBe('The demo is already loaded: 42 products listed.\n');
   });
@@ -143,7 +143,7 @@ describe('a shop that is filled', () => {
     await document('pln_pl', 'WS12', ({ image }) => image.startsWith('/w/ws12.v') && image !== tee.image);
   });
 
-  it('keeps what stock has counted since when the demo is brought in again', async () => {
+  it('keeps current stock levels when the demo is loaded again', async () => {
     await shop.putLevels([{ sku: 'COC-L001', source: 'warehouse', onHand: 3 }]);
     writeFileSync(demo().SEED_STATE, JSON.stringify({ checksum: 'of an older demo', shown: 1 }));
     expect(await run('seed/run.ts', demo())).toMatch(/created 0, updated 0, unchanged \d+, refused 0/);
@@ -151,7 +151,7 @@ describe('a shop that is filled', () => {
     expect(levels[0]?.onHand).toBe(3 + 1); // one piece is in the showroom
   });
 
-  it('writes itself as a file whose import changes nothing', async () => {
+  it('exports a file whose import changes nothing', async () => {
     const file = join(folder, 'export.csv');
     const [, products] = /^(\d+) products are in/.exec(await run('export/run.ts', { FILE: file })) ?? [];
     expect(Number(products)).toBeGreaterThan(100);

@@ -15,7 +15,7 @@ const there = (name: string): boolean => existsSync(join(folder, name));
 /** Higher than any process id. */
 const DEAD = 4_194_305;
 
-it('an import removes what killed ones left, and nothing of one that runs beside it', () => {
+it('an import removes the files of killed imports, and none of a running one', () => {
   const running = process.ppid;
   for (const pid of [DEAD, running]) {
     writeFileSync(join(folder, `import-${pid}.db`), '');

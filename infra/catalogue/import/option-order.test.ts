@@ -14,6 +14,6 @@ it('letter sizes run from small to large', () => {
   ]);
 });
 
-it('numbers go by value, words by letter, after the sizes', () => {
+it('sizes first, then numbers by value, words alphabetically', () => {
   expect(inShelfOrder(['34', '9', 'Red', '10.5', 'M', 'Black'])).toEqual(['M', '9', '10.5', '34', 'Black', 'Red']);
 });

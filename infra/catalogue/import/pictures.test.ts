@@ -54,7 +54,7 @@ describe('pictures of an import', () => {
     expect(readdirSync(join(folder, 'media/m'))).toHaveLength(2); // a cart may still show the first
   });
 
-  it('keep the path our own export wrote when they come back from the media folder', async () => {
+  it('keep the path of our own export if the file is in the media folder', async () => {
     writeFileSync(join(folder, 'images/m/a.jpg'), await jpeg(1));
     const { base } = await copy({ base_image: '/m/a.jpg' });
     expect((await copy({ base_image: base as string }, 'media')).base).toBe(base);

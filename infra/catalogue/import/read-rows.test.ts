@@ -20,7 +20,7 @@ async function read(content: string | Buffer): Promise<FileRow[]> {
 }
 
 describe('reading rows', () => {
-  it('numbers them by the line they begin on, whatever lies between', async () => {
+  it('numbers rows by their first line', async () => {
     const rows = await read('\uFEFFSKU, name \r\na,"two\nlines"\n\n\r\nb,bare"quote\nc,"say ""hi"""');
     expect(rows).toEqual([
       { line: 2, cells: { sku: 'a', name: 'two\nlines' } },
@@ -29,7 +29,7 @@ describe('reading rows', () => {
     ]);
   });
 
-  it('takes quotes behind blanks, and what Magento writes for "nothing"', async () => {
+  it('accepts quotes after blanks, and Magento’s notation for empty values', async () => {
     expect(await read('"sku", "name"\n"a", "x, y"\nb,__EMPTY__VALUE__\n')).toEqual([
       { line: 2, cells: { sku: 'a', name: 'x, y' } },
       { line: 3, cells: { sku: 'b', name: '' } },
@@ -44,7 +44,7 @@ describe('reading rows', () => {
     for (const end of ['\n', '\r\n', '\r']) expect(await read(['sku,name', 'a,1', 'b,2', ''].join(end))).toEqual(rows);
   });
 
-  it('goes on behind a quote that never closes, more than once', async () => {
+  it('continues after unclosed quotes, more than once', async () => {
     const rows = await read('sku,name\na,1\nb,"open\nc,3\nd,4\n');
     expect(rows).toEqual([
       { line: 2, cells: { sku: 'a', name: '1' } },

@@ -3,8 +3,8 @@ import { readSettings, WrongUse } from './settings.ts';
 
 const settings = (env: Record<string, string>) => readSettings({ FILE: 'products.csv', ...env });
 
-describe('what make import is told', () => {
-  it('needs a file; prices are PLN and hold tax unless told', () => {
+describe('settings of make import', () => {
+  it('require a file; by default prices are gross PLN', () => {
     expect(settings({})).toMatchObject({ currency: 'PLN', gross: true, refusedFile: 'products.refused.csv' });
     expect(() => readSettings({})).toThrow(WrongUse);
   });

@@ -16,13 +16,13 @@ describe('the end of an import', () => {
     expect(looks()).toBe(6);
   });
 
-  it('comes at once when nothing changed', async () => {
+  it('resolves at once if nothing changed', async () => {
     const { ask, looks } = listing(0);
     expect(await untilShown({ ask, tell: () => {}, lookMs: 1 })).toBe(true);
     expect(looks()).toBe(2);
   });
 
-  it('is told as stuck when the listing comes no closer', async () => {
+  it('reports that the listing is stuck if it does not progress', async () => {
     const { ask } = listing(500, 200);
     expect(await untilShown({ ask, tell: () => {}, lookMs: 1, stuckMs: 30 })).toBe(false);
   });

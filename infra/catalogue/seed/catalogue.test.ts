@@ -80,7 +80,7 @@ describe('the demo catalogue', () => {
     }
   });
 
-  it('puts looks together of what is in stock, so that every one can be bought whole', () => {
+  it('composes looks of parts in stock, so that every look can be bought whole', () => {
     for (const catalogue of [full, small]) {
       const bySku = new Map(catalogue.map((product) => [product.sku, product]));
       for (const { associated = [], bundle = [] } of catalogue)
@@ -128,7 +128,7 @@ describe('the demo catalogue', () => {
     }
   });
 
-  it('says of its newest garments that they are new, as the standard query of the home page asks', () => {
+  it('marks its newest garments as new, as the home page’s query requires', () => {
     for (const products of [small, full]) {
       const isNew = products.filter(({ hidden, attributes }) => !hidden && attributes.new === '1');
       expect(isNew.length).toBeGreaterThan(3);
@@ -142,7 +142,7 @@ describe('the demo catalogue', () => {
   });
 
   it.each(['2026-11-01', '2026-11-20', '2026-11-30', '2027-02-28'])(
-    'has specials running, over and to come on %s',
+    'has current, past and future special prices on %s',
     (day) => {
       const products = demoCatalogue(FULL, anchorOf(new Date(day)));
       const specials = products.flatMap(({ special }) => special ?? []);

@@ -19,7 +19,7 @@ describe('an attempt is named by its order_id', () => {
     '%2F../%00',
     'a\ud83d',
     '🧥'.repeat(150),
-  ])('whatever letters that has: %j', async (letters) => {
+  ])('with any letters: %j', async (letters) => {
     const order_id = `${Date.now()}-${letters}`;
     const first = await result('POST', '/api/order', without({ order_id }));
     expect(await result('POST', '/api/order', { newOrder: without({ order_id }), transmited: false })).toEqual(first);
@@ -28,7 +28,7 @@ describe('an attempt is named by its order_id', () => {
     await cancel(first);
   });
 
-  it('and known by it, also when its cart names it: what a client has in its queue has arrived, or not', async () => {
+  it('and can be read by it, also if the cart names it: a client with a queue learns whether an order arrived', async () => {
     const cart = await Cart.with(sku);
     await cart.deliver();
     const products = await cart.lines();
@@ -68,7 +68,7 @@ describe('an attempt is named by its order_id', () => {
   });
 });
 
-it('sent with a token and again from a client’s queue, which has none, is one order and is told without its key', async () => {
+it('sent with a token and retried from a client’s queue without one is one order, and the retry gets no key', async () => {
   const customer = await Customer.register();
   const cart_id = await customer.result('POST', '/api/cart/create?token=');
   const about = `token=&cartId=${cart_id}`;
@@ -144,7 +144,7 @@ describe('a customer’s order without a cart', () => {
   });
 });
 
-describe('odd texts in what is ordered', () => {
+describe('unusual texts in an order', () => {
   it('half a surrogate pair in options or address is no reason to lose an order', async () => {
     const cart = await Cart.create();
     const custom_options = [{ option_id: 'note', option_value: 'for \ud83d' }];

@@ -166,7 +166,7 @@ describe('questions that are no questions', () => {
   );
 
   it.each(['x'.repeat(3_000), '裙'.repeat(2_000), '/'.repeat(500_000), '..%2F..%2Fetc', '\ud83d'])(
-    'the url map finds nothing at a path nobody has',
+    'the url map finds nothing at an unknown path',
     async (url) => {
       const { status, text } = await soon('POST', '/api/url/map', { url: `a/${url}` });
       expect([status, text]).toEqual([200, 'null']);
@@ -179,7 +179,7 @@ describe('questions that are no questions', () => {
   });
 });
 
-describe('odd questions that are questions find what they name, or nothing', () => {
+describe('unusual but valid searches find their matches, or nothing', () => {
   it.each([
     ['right-to-left, marks and emoji', { query: { match: { name: '\u202Eغاون🧥e\u0301\u0301\u0301' } } }],
     ['a lone surrogate', { query: { match: { name: '\ud83d' } } }],

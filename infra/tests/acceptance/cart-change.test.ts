@@ -19,7 +19,7 @@ const changed = (body: Json, cartId = '', key: string = randomUUID()): Promise<J
   result('POST', path(cartId), body, { 'idempotency-key': key });
 
 describe('a change of the cart in one call', () => {
-  it('[CART-048] [CART-051] without a cart makes one, and answers what pull and totals answer', async () => {
+  it('[CART-048] [CART-051] without a cart creates one, and answers the content of pull and totals', async () => {
     const answer = await changed({ add: { sku, qty: 2 } });
     const cart = Cart.known(answer.cartId);
     expect(answer.items).toEqual(await cart.pull());

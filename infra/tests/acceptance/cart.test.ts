@@ -22,7 +22,7 @@ describe('create', () => {
     expect(new Set(ids).size).toBe(5);
   });
 
-  it('[CART-052] is answered 200, or 401 when its token proves nobody: the two codes a client tells apart', async () => {
+  it('[CART-052] is answered 200, or 401 for an invalid token: the two codes that a client distinguishes', async () => {
     expect((await call('POST', '/api/cart/create?token=')).code).toBe(200);
     for (const token of ['forged', 'a.b.c', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.']) {
       const answer = await call('POST', '/api/cart/create', {}, { authorization: `Bearer ${token}` });
@@ -37,14 +37,14 @@ describe('create', () => {
 });
 
 describe('pull', () => {
-  it('[CART-050] an empty cart is an empty list, and never kept by anybody on the way', async () => {
+  it('[CART-050] an empty cart is an empty list, and is not cacheable', async () => {
     const cart = await Cart.create();
     const { result, headers } = await call('GET', cart.path('pull'));
     expect(result).toEqual([]);
     expect(headers.get('cache-control')).toBe('no-cache, no-store');
   });
 
-  it('[CART-057] tells each line with its types: numbers for item_id, qty and price', async () => {
+  it('[CART-057] returns each line with its types: numbers for item_id, qty and price', async () => {
     const cart = await Cart.with(sku, 2);
     await cart.add(another);
     const lines = await cart.pull();
@@ -75,7 +75,7 @@ describe('pull', () => {
     expect(JSON.stringify(line.product_option)).toBe(JSON.stringify(option));
   });
 
-  it('[CART-005] echoes product_option with its keys in the order they came, unknown ones too', async () => {
+  it('[CART-005] returns product_option with its keys in the sent order, unknown ones too', async () => {
     const cart = await Cart.create();
     const { parent, option } = chosen;
     const items = option.extension_attributes.configurable_item_options.map((item: Json, index: number) => ({
@@ -232,7 +232,7 @@ describe('update', () => {
     expect((await cart.pull())[0].qty).toBe(qty);
   });
 
-  it('[CART-010] [ERR-014] refuses what is sold out, switched off, or not there', async () => {
+  it('[CART-010] [ERR-014] refuses sold out, disabled and unknown products', async () => {
     const cart = await Cart.create();
     for (const gone of ['CLU-L003', 'CLU-L004', 'NO-SUCH-SKU'])
       expect(await refusal('POST', cart.path('update'), { cartItem: { sku: gone, qty: 1 } })).toEqual({
@@ -264,7 +264,7 @@ describe('update', () => {
     );
   });
 
-  it("of another cart's line is 404: nobody edits a foreign cart", async () => {
+  it('of another cart’s line is 404', async () => {
     const [mine, foreign] = [await Cart.with(sku), await Cart.with(another)];
     const [{ item_id }] = await foreign.pull();
     expect((await mine.update({ sku: another, qty: 5, item_id })).code).toBe(404);
@@ -298,7 +298,7 @@ describe('kinds', () => {
   const MIXED =
     'Only rental or only marketplace items can be ordered at the same time. Please finish or clear the current cart first.';
 
-  it('everything that is sold goes together: new, second hand, virtual, files', async () => {
+  it('accepts all product types together: new, second hand, virtual, files', async () => {
     const cart = await Cart.with(sku);
     const used = (await productsOfType('single_number')).find(({ stock }) => stock.qty > 0);
     for (const one of [used.sku, 'STYLING-60', 'GUIDE-SIZE']) await cart.add(one);
@@ -351,7 +351,7 @@ const dates = (): Json => ({
 });
 
 describe('sets', () => {
-  it('a grouped product whose parts are there can be bought whole', async () => {
+  it('a grouped product whose parts are in stock can be bought whole', async () => {
     const set = (await productsOfType('grouped')).find(({ stock }) => stock.is_in_stock);
     const cart = await Cart.create();
     expect(await cart.add(set.sku)).toMatchObject({ sku: set.sku, product_type: 'grouped', qty: 1 });
@@ -368,7 +368,7 @@ describe('sets', () => {
     expect(totals.items.map((item: Json) => Math.round(item.price_incl_tax * 100))).toEqual([one.price, other.price]);
   });
 
-  it('a bundle whose choice is keyed by option id, as the given client sends it, is the same choice', async () => {
+  it('a bundle whose choice is keyed by option id, as sent by the given client, is the same choice', async () => {
     const cart = await Cart.create();
     for (const choice of await bundleChoices()) {
       const { extension_attributes } = choice.option;

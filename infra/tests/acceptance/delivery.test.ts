@@ -14,7 +14,7 @@ const methodsFor = (cart: Cart, address: Json, more = ''): Promise<Json[]> =>
   result('POST', cart.path('shipping-methods', more), { address });
 
 describe('shipping-methods', () => {
-  it('says on which days each way can arrive, from tomorrow on and never on a Sunday', async () => {
+  it('returns the days of arrival of each method, from tomorrow on and never on a Sunday', async () => {
     const cart = await Cart.with(sku);
     const offered = (await methodsFor(cart, { country_id: 'PL' })).filter(({ available }) => available);
     for (const { arrives_from: from, arrives_to: to } of offered) {
@@ -88,7 +88,7 @@ describe('shipping-methods', () => {
     expect(german.price_incl_tax).toBeLessThan(12);
   });
 
-  it('answers a list whatever happens (trap 7)', async () => {
+  it('always returns a list, also on errors (trap 7)', async () => {
     const cart = await Cart.create();
     expect(await methodsFor(cart, { country_id: 'PL' })).toEqual([]);
     for (const [path, body] of [
@@ -155,7 +155,7 @@ describe('payment-methods', () => {
       expect(codes(stripe.options)).toContain(code);
   });
 
-  it('answers a list whatever happens (trap 8)', async () => {
+  it('always returns a list, also on errors (trap 8)', async () => {
     for (const path of [`/api/cart/payment-methods?cartId=${UNKNOWN_CART}`, '/api/cart/payment-methods']) {
       const { code, result } = await call('GET', path);
       expect([code, result]).toEqual([404, []]);
@@ -164,7 +164,7 @@ describe('payment-methods', () => {
 });
 
 describe('shipping-information', () => {
-  it('[SHP-024] takes addresses nobody has typed yet, and answers methods and totals (trap 16)', async () => {
+  it('[SHP-024] accepts empty addresses, and returns methods and totals (trap 16)', async () => {
     const cart = await Cart.with(sku);
     const empty = { firstname: '', lastname: '', city: '', postcode: '', street: [''] };
     const answered = await result('POST', cart.path('shipping-information'), {

@@ -91,7 +91,7 @@ describe.each(TYPES)('a %s product', (type) => {
       }
   });
 
-  it('[STK-001] tells its stock, the same number as a stock check by document id', async () => {
+  it('[STK-001] contain the stock, equal to a stock check by document id', async () => {
     for (const one of documents.slice(0, 3)) {
       expect(one.stock).toMatchObject({
         product_id: one.id,
@@ -107,7 +107,7 @@ describe.each(TYPES)('a %s product', (type) => {
     }
   });
 
-  it('[NAV-043] [NAV-044] stands at its url_path', async () => {
+  it('[NAV-043] [NAV-044] is found at its url_path', async () => {
     const [one] = documents;
     const hit = (await ask('POST', '/api/url/map', { url: one.url_path, includeFields: null, excludeFields: [] })).json;
     expect(hit).toMatchObject({ _type: 'product', _id: String(one.id) });
@@ -117,7 +117,7 @@ describe.each(TYPES)('a %s product', (type) => {
 });
 
 describe('prices', () => {
-  it('[PRC-003] a running special is the price; one that is over or to come is none', async () => {
+  it('[PRC-003] a current special is the price; a past or future one is not', async () => {
     const all = sources(
       await search({
         params: 'size=500',
@@ -159,7 +159,7 @@ describe('prices', () => {
     }
   });
 
-  it('[PRC-019] [PRC-022] a refresh tells the same prices, by document id', async () => {
+  it('[PRC-019] [PRC-022] a refresh returns the same prices, by document id', async () => {
     const [one, other] = await productsOfType('simple');
     const { items, total_count } = await result(
       'GET',
@@ -197,7 +197,7 @@ describe('prices', () => {
 });
 
 describe('composed products', () => {
-  it('[PDP-012] have their option and variant fields, and what a client adds to them is carried without harm', async () => {
+  it('[PDP-012] have their option and variant fields, and fields added by a client do no harm', async () => {
     const has = async (type: string, field: string): Promise<void> => {
       for (const one of await productsOfType(type))
         expect([one.sku, field, Array.isArray(one[field])]).toEqual([one.sku, field, true]);
@@ -403,7 +403,7 @@ describe('other documents', () => {
       });
   });
 
-  it('[CMS-061] pages and blocks, by search with like and one by one', async () => {
+  it('[CMS-061] pages and blocks, by search with like and individually', async () => {
     for (const [entity, name] of [
       ['cms_page', 'cmsPage'],
       ['cms_block', 'cmsBlock'],
@@ -465,7 +465,7 @@ describe('the url map', () => {
     return json;
   };
 
-  it('[NAV-042] knows categories and pages', async () => {
+  it('[NAV-042] maps categories and pages', async () => {
     const [category] = sources(await search({ entity: 'category', params: 'size=1', body: having({ level: [2] }) }));
     expect(await at(category.url_path)).toMatchObject({
       _type: 'category',
@@ -502,7 +502,7 @@ describe('the url map', () => {
     if (german.url_path !== one.url_path) expect(await at(german.url_path, {}, '?storeCode=pln_pl')).toBeNull();
   });
 
-  it('answers what was asked for, and always what a client needs to go on', async () => {
+  it('returns the requested fields, and always those that a client needs', async () => {
     const [one] = await productsOfType('simple');
     const { _source } = await at(one.url_path, { includeFields: ['name'] });
     expect(_source).toEqual({

@@ -11,7 +11,7 @@ it('answers its version, the one reply of /api that has no envelope', async () =
   expect(json).toEqual({ version: expect.stringMatching(/^\d+\.\d+\.\d+$/) });
 });
 
-describe('[ERR-003] a wrong request', () => {
+describe('[ERR-003] an invalid request', () => {
   it.each([
     ['GET', '/api/nothing/here'],
     ['POST', '/api/invalidate?key=x&tag=*'],
@@ -26,7 +26,7 @@ describe('[ERR-003] a wrong request', () => {
     expect([400, 404]).toContain(code);
   });
 
-  it('to a path that is not offered says so in the envelope', async () => {
+  it('of an unknown path is in the envelope', async () => {
     expect(await refusal('GET', '/api/nothing/here')).toEqual({ code: 404, result: 'Not found' });
   });
 
@@ -93,11 +93,11 @@ describe('a token', () => {
     ['POST', '/api/cart/create'],
     ['GET', `/api/cart/pull?cartId=${UNKNOWN_CART}`],
     ['GET', `/api/cart/totals?cartId=${UNKNOWN_CART}`],
-  ])('[ERR-048] that nobody issued is refused: %s %s', async (method, path) => {
+  ])('[ERR-048] invalid ones are refused: %s %s', async (method, path) => {
     expect(await refusal(method, path, undefined, { authorization: 'Bearer aaa.bbb.ccc' })).toEqual(UNAUTHORIZED);
   });
 
-  it('that nobody issued leaves lists a list: the given client iterates them unchecked (traps 7, 8)', async () => {
+  it('invalid ones leave lists as lists: the given client iterates them unchecked (traps 7, 8)', async () => {
     const headers = { authorization: 'Bearer aaa.bbb.ccc' };
     const ships = await call('POST', `/api/cart/shipping-methods?cartId=${UNKNOWN_CART}`, { address: {} }, headers);
     const pays = await call('GET', `/api/cart/payment-methods?cartId=${UNKNOWN_CART}`, undefined, headers);
@@ -135,7 +135,7 @@ describe('foreign pages', () => {
   });
 });
 
-it('[SYNC-010] tells a refusal as a text a shopper can read', async () => {
+it('[SYNC-010] returns a refusal as a text for shoppers', async () => {
   for (const [method, path, body] of [
     ['POST', '/api/cart/update', { cartItem: { sku: 'x' } }],
     ['POST', `/api/cart/apply-coupon?cartId=${UNKNOWN_CART}&coupon=x`, undefined],
@@ -147,7 +147,7 @@ it('[SYNC-010] tells a refusal as a text a shopper can read', async () => {
   }
 });
 
-it('tells nobody which software answers', async () => {
+it('does not disclose the server software', async () => {
   const { headers } = await ask('GET', '/api/');
   expect(headers.get('server')).toBeNull();
   expect(headers.get('x-powered-by')).toBeNull();

@@ -63,7 +63,7 @@ const signIn = async (path: string, body: Json): Promise<Json> => {
   return json;
 };
 
-describe('a customer who was everywhere and is erased', () => {
+describe('an erased customer with data in every service', () => {
   // Another shop's databases (WIRE_URL) are not accessible: there only its responses are tested.
   const own = databaseUrl('accounts') !== undefined;
   (own ? it : it.skip)(

@@ -156,7 +156,7 @@ describe(`malformed requests (seed ${seed})`, () => {
     60_000,
   );
 
-  it('cart/update of a good line with spoiled fields adds good pieces or none', async () => {
+  it('cart/update of a valid line with invalid fields adds valid pieces or none', async () => {
     const cart = await Cart.create();
     const good = {
       cartItem: {
@@ -246,7 +246,7 @@ describe(`malformed requests (seed ${seed})`, () => {
     expect(await result('GET', `/api/stock/check?sku=${rare}`)).toEqual(pieces);
   }, 90_000);
 
-  it('order reads, cancels and comments of nobody', async () => {
+  it('reads, cancellations and comments of unknown orders', async () => {
     const numbers = samples(fc.string({ minLength: 1, maxLength: 30, unit: 'binary' })).map((text) =>
       encodeURIComponent(well(text)),
     );

@@ -150,7 +150,7 @@ const aVariant = (qty: number): ClientLine => ({
 });
 
 describe.each(['query', 'header'] as const)('the given client, token in the %s', (mode) => {
-  it('fills a cart with the calls it is known for', async () => {
+  it('fills a cart with its usual calls', async () => {
     const client = new GivenClient(mode);
     await client.add(aSimple(1));
     const totals = ['cart/shipping-methods', 'cart/payment-methods', 'cart/shipping-information'];

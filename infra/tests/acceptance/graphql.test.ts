@@ -64,7 +64,7 @@ describe('products', () => {
   });
 });
 
-it('categories, reviews, attributes and tax rules come as search replies', async () => {
+it('categories, reviews, attributes and tax rules are search responses', async () => {
   const categories = await graphql(
     `query CategoryList ($filter: CategoryFilterInput, $pageSize: Int, $currentPage: Int, $sort: CategorySortInput,
       $_sourceInclude: [String]) { categories(filter: $filter pageSize: $pageSize currentPage: $currentPage sort: $sort
@@ -99,7 +99,7 @@ it('categories, reviews, attributes and tax rules come as search replies', async
   expect(typeof reviews.hits.total).toBe('number');
 });
 
-it('pages and blocks come as items', async () => {
+it('pages and blocks are items', async () => {
   const { cmsPages } = await graphql(
     'query cmsPages ($filter: CmsInput) { cmsPages(filter: $filter) { items { title identifier content meta_description } } }',
     { filter: { identifier: { like: ['about-us'], scope: 'default' } } },
@@ -112,7 +112,7 @@ it('pages and blocks come as items', async () => {
   expect([Array.isArray(cmsBlocks.items), Array.isArray(cmsHierarchies.items)]).toEqual([true, true]);
 });
 
-describe('what is no question of the schema', () => {
+describe('a query outside of the schema', () => {
   const many = Array.from({ length: 30 }, (_, i) => `a${i}: products { total_count }`).join(' ');
 
   it.each([
@@ -136,7 +136,7 @@ describe('what is no question of the schema', () => {
     ['a page that is too large', '{ products(pageSize: 5000, filter: {status: {eq: 1}}) { total_count } }', 'size'],
     ['a filter that is none', '{ products(filter: {status: {in: [{a: 1}]}}) { total_count } }', '_appliedFilters'],
     ['thirty questions at once', `{ ${many} }`, 'searches'],
-  ])('%s is told where it stands', async (_what, query, word) => {
+  ])('%s is reported with its position', async (_what, query, word) => {
     const { status, json } = await ask('POST', '/graphql', { query });
     expect(status).toBe(200);
     expect(json.errors[0].message).toContain(word);

@@ -85,13 +85,13 @@ const CALLS = [
 ];
 
 describe('openapi.json', () => {
-  it.each(CALLS)('describes %s with what it answers', (call) => {
+  it.each(CALLS)('describes %s with its response', (call) => {
     const [method = '', path = ''] = call.split(' ');
     expect(document.paths[path]?.[method]?.summary ?? document.paths[path]?.[method]?.operationId).toMatch(/./);
     expect(answerOf(path, method)).toMatchObject({ type: expect.any(String) });
   });
 
-  it('describes what is sent', () => {
+  it('describes request bodies', () => {
     const bodies = [
       '/api/cart/update',
       '/api/cart/delete',
@@ -115,7 +115,7 @@ describe('openapi.json', () => {
   });
 });
 
-it('answers are what openapi.json says they are, field by field', async () => {
+it('responses match openapi.json, field by field', async () => {
   const told: string[] = [];
   const asked = async (method: string, path: string, at: string, body?: unknown): Promise<Json> => {
     const { status, json } = await ask(method.toUpperCase(), path, body);

@@ -48,7 +48,7 @@ describe('a placed order', () => {
     await cancel(confirmation);
   });
 
-  it('is read with its key, in the shape of the order history, and by nobody else', async () => {
+  it('is read with its key, in the shape of the order history, and not without it', async () => {
     const cart = await ready(2);
     await result('POST', cart.path('apply-coupon', '&coupon=WELCOME10'));
     const totals = await cart.totals();
@@ -115,7 +115,7 @@ describe('a placed order', () => {
     }
   });
 
-  it('is paid as its own delivery allows, whatever delivery its cart has stored', async () => {
+  it('is paid as its own delivery permits, independent of the cart’s stored delivery', async () => {
     const inStore = {
       shipping_carrier_code: 'instore',
       shipping_method_code: 'pickup',
@@ -420,7 +420,7 @@ describe('an order is refused', () => {
     await cancel(await accepted(cart.order({ expected_grand_total: grand_total + 0.01 })));
   });
 
-  it('[ERR-036] when somebody else was faster', async () => {
+  it('[ERR-036] when another order was first', async () => {
     const qty = (await result('GET', `/api/stock/check?sku=${scarce.sku}`)).qty;
     const [slow, fast] = [await Cart.with(scarce.sku, 1), await Cart.with(scarce.sku, qty)];
     await Promise.all([slow.deliver(), fast.deliver()]);
@@ -432,7 +432,7 @@ describe('an order is refused', () => {
     await cancel(confirmation);
   });
 
-  it('without products: 400 with a list of errors as JSON schema tells them', async () => {
+  it('without products: 400 with a list of JSON schema errors', async () => {
     const cart = await ready();
     for (const products of [
       [],
@@ -451,7 +451,7 @@ describe('an order is refused', () => {
     }
   });
 
-  it('of a cart nobody has: 404; of an empty one: 400', async () => {
+  it('of an unknown cart: 404; of an empty one: 400', async () => {
     expect(
       (await call('POST', '/api/order', orderBody({ cart_id: UNKNOWN_CART, products: [{ sku, qty: 1 }] }))).code,
     ).toBe(404);
@@ -466,7 +466,7 @@ describe('an order is refused', () => {
   });
 });
 
-describe('what the client holds is never trusted', () => {
+describe('data of the client is never trusted', () => {
   it('prices of the lines are not compared and not used, ~40 client-side keys are ignored (trap 17)', async () => {
     const cart = await ready();
     const { grand_total } = await cart.totals();
@@ -527,7 +527,7 @@ describe('the rest of checkout', () => {
     expect(typeof result).toBe('string');
   });
 
-  it('an order nobody placed is 404', async () => {
+  it('an unknown order is 404', async () => {
     for (const number of ['000000000', '999999999', 'x', '%27', '-1', '1e9'])
       for (const path of [`/api/order/${number}?key=x`, `/api/ext/payment/session/${number}?key=x`])
         expect((await call('GET', path)).code).toBe(404);

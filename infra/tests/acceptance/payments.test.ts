@@ -22,7 +22,7 @@ const information = (): Promise<Json> =>
 const becomes = (status: string): Promise<void> => until(async () => (await read()).status === status, 15_000);
 
 describe('paying by card', () => {
-  it('shows a page without scripts, in a frame of nobody', async () => {
+  it('shows a page without scripts that cannot be framed', async () => {
     const { status, headers, text } = await ask('GET', pageOf(order.payment));
     expect([status, headers.get('content-type')?.split(';')[0]]).toEqual([200, 'text/html']);
     expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*frame-ancestors 'none'/);
@@ -32,7 +32,7 @@ describe('paying by card', () => {
     await cancel(order);
   });
 
-  it('a captured payment puts the order into process, once however often it is told', async () => {
+  it('a captured payment sets the order to processing, once for repeated webhooks', async () => {
     const { grand_total } = await read();
     const page = pageOf(order.payment);
     for (let twice = 0; twice < 2; twice += 1) {
@@ -47,7 +47,7 @@ describe('paying by card', () => {
     await cancel(order);
   });
 
-  it('3-D Secure leads to a page where the bank asks, and its confirmation pays', async () => {
+  it('3-D Secure opens the bank’s confirmation page, and its confirmation pays', async () => {
     const page = pageOf(order.payment);
     const { status, headers } = await ask('POST', `${page}/challenge`);
     expect([status, headers.get('location')]).toEqual([303, page]);
@@ -71,7 +71,7 @@ describe('paying by card', () => {
     await cancel(order);
   });
 
-  it('canceling an unpaid order ends it: money that comes later is not kept', async () => {
+  it('a cancelled unpaid order refunds a later payment', async () => {
     await cancel(order);
     const { status } = await ask('GET', `${pageOf(order.payment)}?auto=success`);
     expect(status).toBeLessThan(500);
@@ -84,8 +84,8 @@ describe('paying by card', () => {
   });
 });
 
-describe('the provider’s door', () => {
-  it('takes no news without a good signature, and none of a provider nobody knows', async () => {
+describe('the provider’s webhook', () => {
+  it('accepts no event without a valid signature, and none of an unknown provider', async () => {
     const news = { id: 'evt_1', type: 'payment.captured', data: {} };
     for (const headers of [{}, { 'x-signature': 'x' }, { 'stripe-signature': 't=1,v1=00' }])
       expect(
@@ -96,7 +96,7 @@ describe('the provider’s door', () => {
     await cancel(order);
   });
 
-  it('nobody pays a session that is not there', async () => {
+  it('an unknown session cannot be paid', async () => {
     for (const path of ['/pay/nothing', '/pay/nothing?auto=success']) expect((await ask('GET', path)).status).toBe(404);
     for (const path of ['/pay/nothing/success', '/pay/nothing/explode', `${pageOf(order.payment)}/explode`])
       expect((await ask('POST', path)).status).toBe(404);

@@ -48,7 +48,7 @@ describe('pictures', () => {
     expect(await size(120, 80, 'fit')).toEqual({ width: 120, height: 80 });
   });
 
-  it('identify tells the measures', async () => {
+  it('identify returns the dimensions', async () => {
     expect((await ask('GET', `/img/1/1/identify${image}`)).json).toMatchObject({
       width: expect.any(Number),
       height: expect.any(Number),

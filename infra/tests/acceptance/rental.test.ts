@@ -138,7 +138,7 @@ describe('the calendar', () => {
     expect(periods.map(({ price }: Json) => price)).toEqual(garment.sirental_price.map(({ price }: Json) => price));
   });
 
-  it('[ERR-013] is empty for what is not lent', async () => {
+  it('[ERR-013] is empty for products that cannot be rented', async () => {
     expect(await result('GET', '/api/ext/rental/get-calendar-data/omnipack?sku=NO-SUCH-GARMENT')).toEqual([]);
   });
 
@@ -156,7 +156,7 @@ describe('the calendar', () => {
 });
 
 describe('a quote', () => {
-  it('tells the full cost before the cart', async () => {
+  it('returns the full cost before the cart', async () => {
     const date = thursday();
     const told = await result('GET', quote({ date, period: '2' }));
     expectAmounts(told, 'price', 'deposit', 'worst_case_late_fee');
@@ -204,7 +204,7 @@ describe('renting', () => {
     expect(await cart.pull()).toEqual([]);
   });
 
-  it('[RNT-001] [ERR-054] who takes the last piece blocks the days for the next shopper; the line tells until when', async () => {
+  it('[RNT-001] [ERR-054] the last piece blocks the days for other shoppers; the line contains the end of the hold', async () => {
     const date = thursday();
     const cart = await allOf(date);
     const [line] = await cart.pull();
@@ -310,7 +310,7 @@ describe('renting', () => {
       });
     });
 
-    it('[RNT-011] is charged to the card of the rental at once; called off, everything goes back', async () => {
+    it('[RNT-011] is charged to the rental’s card at once; cancelling refunds all', async () => {
       const headers = await signIn();
       const number = await rent(headers, thursday(), { payment: 'stripe' });
       await until(async () => (await order(headers, number)).status === 'processing');
@@ -325,7 +325,7 @@ describe('renting', () => {
     });
   });
 
-  it('is nobody else’s business', async () => {
+  it('is not accessible to other customers', async () => {
     const headers = await signIn();
     expect((await call('GET', '/api/ext/rental/bookings?token=')).code).toBe(401);
     const foreign = '/api/ext/rental/bookings/01932f4e-7b1a-7c3d-9e55-0f6a3b2c1d01';
@@ -365,7 +365,7 @@ describe('free on my dates, in my size', () => {
   };
   const skus = (reply: Json): string[] => reply.hits.hits.map((hit: Json) => hit._source.sku);
 
-  it('lists garments that are free, in the size that is asked for, and is true within two seconds', async () => {
+  it('lists garments that are free, in the requested size, at most two seconds outdated', async () => {
     const date = thursday();
     const before = await found({ date });
     expect(skus(before)).toContain(sku);
@@ -462,7 +462,7 @@ describe('free on my dates, in my size', () => {
     await until(async () => (await listed()).includes(of), 2_000);
   });
 
-  it('tells the next free day in the garment’s document', async () => {
+  it('returns the next free day in the garment’s document', async () => {
     expect(garment.next_free_date).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(garment.next_free_date).toBe((await calendar('showroom'))[0].firstDateAvailable);
   });

@@ -52,7 +52,7 @@ describe('the reply', () => {
     expect(timeless(got)).toEqual(timeless(posted));
   });
 
-  it('needs no token and ignores what guests send for one', async () => {
+  it('needs no token and ignores invalid ones of guests', async () => {
     const answer = await ask('POST', searchPath({ params: 'size=1' }), {}, { authorization: 'Bearer null' });
     expect(answer.status).toBe(200);
   });
@@ -91,12 +91,12 @@ describe('queries in the address are decoded twice (trap 13)', () => {
     expect(skusOf(await get({ request: JSON.stringify(plain) }))).toEqual(expected);
   });
 
-  it('a lone percent sign in what is searched for is only a sign', async () => {
+  it('a single percent sign in a search is a character', async () => {
     for (const query of [`${word} 100%`, `100% ${word}`, '%', '%zz%'])
       expect((await ask('GET', asGet({ request: JSON.stringify(text(query)) }))).status).toBe(200);
   });
 
-  it('encoded once more than needed works as well', async () => {
+  it('double encoding works as well', async () => {
     const body = having({ sku: [known.sku] });
     expect(skusOf(await get({ request: encodeURIComponent(JSON.stringify(body)) }))).toEqual([known.sku]);
   });
@@ -107,7 +107,7 @@ describe('queries in the address are decoded twice (trap 13)', () => {
   });
 });
 
-describe('what belongs to the client, not to the engine', () => {
+describe('fields for the client, not for the engine', () => {
   it('groupId and groupToken are taken out of the body', async () => {
     for (const extra of [
       { groupId: 1 },
@@ -133,7 +133,7 @@ describe('what belongs to the client, not to the engine', () => {
 });
 
 describe('the standard queries', () => {
-  it('[CAT-034] [CAT-037] a listing holds only what is shown: the disabled product and hidden variants are not in it', async () => {
+  it('[CAT-034] [CAT-037] a listing excludes disabled products and hidden variants', async () => {
     const listing = having({ ...LISTED, sku: [known.sku, 'CLU-L004'] });
     expect(skusOf(await search({ body: listing }))).toEqual([known.sku]);
     const all = sources(await search({ params: 'size=500&_source_include=visibility,status', body: having(LISTED) }));
@@ -141,7 +141,7 @@ describe('the standard queries', () => {
     expect(skusOf(await search({ body: having({ ...LISTED, sku: ['EVENT-CARE'] }) }))).toEqual([]); // it is over
   });
 
-  it('[CAT-036] [LIM-049] lists what is sold out', async () => {
+  it('[CAT-036] [LIM-049] lists sold out products', async () => {
     const [soldOut] = sources(await search({ body: having({ ...LISTED, sku: ['CLU-L003'] }) }));
     expect(soldOut.stock).toMatchObject({ qty: 0, is_in_stock: false });
     const inStock = having({ ...LISTED, 'stock.is_in_stock': [true], sku: ['CLU-L003', known.sku] });
@@ -212,7 +212,7 @@ describe('filters and aggregations', () => {
     },
   });
 
-  it('carry the names that were asked for; buckets have key, from, to and count', async () => {
+  it('have the requested names; buckets have key, from, to and count', async () => {
     const { aggregations, hits } = await search({ params: 'size=999&_source_exclude=*', body: aggregated([]) });
     expect(Object.keys(aggregations).sort()).toEqual([
       'agg_range_price',
@@ -262,7 +262,7 @@ describe('filters and aggregations', () => {
       ).toEqual([known.sku]);
   });
 
-  it('a bucket counts what filtering by it finds: attributes on products and on their variants', async () => {
+  it('a bucket counts the results of its filter: attributes of products and of their variants', async () => {
     const { aggregations, attribute_metadata } = await search({ params: 'size=1', body: aggregated([]) });
     const [{ key, doc_count }] = aggregations.agg_terms_basic_color.buckets;
     const found = await search({ params: 'size=1', body: aggregated([{ terms: { basic_color: [key] } }]) });
@@ -279,7 +279,7 @@ describe('filters and aggregations', () => {
     expect(await by(String(key))).toBe(await by(key));
   });
 
-  it('the search-query form says the same as the DSL', async () => {
+  it('the search-query form is equivalent to the DSL', async () => {
     const asked = {
       _availableFilters: [
         { field: 'basic_color', scope: 'catalog', options: {} },
@@ -318,7 +318,7 @@ describe('filters and aggregations', () => {
     [{ runtime_mappings: {} }, /runtime_mappings/],
     [{ query: [] }, /query/],
     [{ query: 'x' }, /query/],
-  ])('what is not offered is 400 and names the place: %j', async (body, place) => {
+  ])('unsupported parts are 400 with the position: %j', async (body, place) => {
     const { code, result } = await call('POST', searchPath(), body);
     expect(code).toBe(400);
     expect(result).toMatch(place);
@@ -379,7 +379,7 @@ describe('order and pages', () => {
     expect(sold).toEqual([...sold].sort((one, other) => other - one));
   });
 
-  it('[LIM-004] without a sort, empty too, the newest change comes first', async () => {
+  it('[LIM-004] without a sort, or with an empty one, the newest change is first', async () => {
     const dates = sources(await search({ params: 'size=100&sort=', body: having(LISTED) })).map(
       ({ updated_at }) => updated_at,
     );
@@ -387,7 +387,7 @@ describe('order and pages', () => {
     expect(await ids('size=100&sort=')).toEqual(await ids('size=100'));
   });
 
-  it('[CAT-048] without a sort categories come by position', async () => {
+  it('[CAT-048] without a sort categories are ordered by position', async () => {
     const positions = sources(await search({ entity: 'category', params: 'size=100' })).map(({ position }) => position);
     expect(positions).toEqual([...positions].sort((one, other) => one - other));
   });
@@ -408,7 +408,7 @@ describe('order and pages', () => {
     expect(await ids('size=20&from=90000')).toEqual([]);
   }, 30_000);
 
-  it('[LIM-011] a page starts at 0 unless it says otherwise', async () => {
+  it('[LIM-011] the default first row of a page is 0', async () => {
     const first = await ids('size=5&sort=id:asc&from=0');
     expect(await ids('size=5&sort=id:asc')).toEqual(first);
     expect(await ids('size=5&sort=id:asc&from=1')).not.toEqual(first);
@@ -433,7 +433,7 @@ describe('order and pages', () => {
     expect((await call('POST', searchPath({ entity, params }), {})).code).toBe(400);
   });
 
-  it('[LIM-014] aggregations alone may ask for 999, not for more', async () => {
+  it('[LIM-014] only aggregations may request 999', async () => {
     const body = { aggs: { agg_terms_color: { terms: { field: 'color', size: 30 } } } };
     expect((await ask('POST', searchPath({ params: 'size=999&_source_exclude=*' }), body)).status).toBe(200);
     expect((await call('POST', searchPath({ params: 'size=1000&_source_exclude=*' }), body)).code).toBe(400);

@@ -27,7 +27,7 @@ describe.each(['/api/stock', '/api/ext/elastic-stock'])('%s', (base) => {
     expect(await result('GET', `${base}/check?sku=${known.sku}&storeCode=eur_de&stockId=1`)).toEqual(item);
   });
 
-  it('knows what is sold out', async () => {
+  it('reports sold out products', async () => {
     expect(await result('GET', `${base}/check?sku=CLU-L003`)).toMatchObject({
       qty: 0,
       is_in_stock: false,
@@ -48,7 +48,7 @@ describe.each(['/api/stock', '/api/ext/elastic-stock'])('%s', (base) => {
       expect((await call('GET', `${base}/${path}`)).code).toBe(400);
   });
 
-  it('[STK-010] lists several in the order asked, each once, unknown ones left out', async () => {
+  it('[STK-010] lists several in the requested order, each once, without unknown ones', async () => {
     const items = await result('GET', `${base}/list?skus=KNI-L001,NOPE,${known.sku},%20KNI-L001`);
     expect(items.map(({ sku }: Json) => sku)).toEqual([...new Set(['KNI-L001', known.sku])]);
     for (const item of items)

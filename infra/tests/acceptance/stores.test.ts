@@ -79,7 +79,7 @@ it.each([
   expect(sources(json)[0].price_incl_tax).toBe((await product(sku, store)).price_incl_tax);
 });
 
-it('the index alone names the store of a search, whatever header and address say', async () => {
+it('only the index selects the store of a search, not headers or addresses', async () => {
   const path = searchPath({ store: 'eur_de', params: 'storeCode=sek_se' });
   const { json } = await ask('POST', path, having({ sku: [sku] }), { 'x-vs-store-code': 'pln_pl' });
   expect(sources(json)[0].name).toBe((await product(sku, 'eur_de')).name);

@@ -134,7 +134,7 @@ describe('points', () => {
     ).toBe(true);
   });
 
-  it('are shown to nobody without a token', async () => {
+  it('require a token', async () => {
     for (const call of ['balance', 'expiration', 'history'])
       expect(await refusal('GET', `${REWARDS}/${call}`)).toEqual(UNAUTHORIZED);
   });
@@ -166,7 +166,7 @@ describe('a subscription', () => {
     expect(await refusal('POST', '/api/order', order)).toEqual(UNAUTHORIZED);
   });
 
-  it('[SUB-014][SUB-021][SUB-012][USR-055] is active once it is paid: points are credited and the card is known', async () => {
+  it('[SUB-014][SUB-021][SUB-012][USR-055] is active once it is paid: points are credited and the card is stored', async () => {
     const customer = await Customer.register();
     const { subscriptionId, status, payment } = await customer.post(`${SUBSCRIPTIONS}/subscribe?storeCode=eur_de`, {
       plan_type: 'M',
@@ -212,7 +212,7 @@ describe('a subscription', () => {
     expect(JSON.stringify(await customer.cards())).not.toMatch(/token|sbx|card_/);
   });
 
-  it('whose payment fails is payment_failed, and can be paid after all', async () => {
+  it('with a failed payment is payment_failed, and can be paid later', async () => {
     const customer = await Customer.register();
     const { subscriptionId, payment } = await customer.post(`${SUBSCRIPTIONS}/subscribe`, { plan_type: 'S' });
     await ask('POST', `${new URL(payment.redirect_url).pathname}/failure`);
@@ -247,7 +247,7 @@ describe('a subscription', () => {
     expect(await customer.get(path('pull'))).toEqual(before);
   });
 
-  it('with a saved card is paid at once; somebody else’s card is not there', async () => {
+  it('with a saved card is paid at once; another customer’s card is not found', async () => {
     const customer = await Customer.register();
     await customer.subscribed('S');
     const [card] = await customer.cards();
@@ -306,7 +306,7 @@ describe('a subscription', () => {
     });
   });
 
-  it('of somebody else, of nobody, or of an odd name is not there', async () => {
+  it('of another customer, or unknown ones, are not found', async () => {
     const [own] = await subscriber.subscriptions();
     const NOT_THERE = { code: 404, result: 'The subscription does not exist.' };
     for (const subscriptionId of [own.subscriptionId, randomUUID(), '1', '../x']) {
@@ -432,7 +432,7 @@ describe('garments for points', () => {
     }
   }
 
-  it('cost their points for period 4, everything included; cancelled, the points come back', async () => {
+  it('cost their points for period 4, everything included; cancelling returns the points', async () => {
     const customer = await Customer.register();
     await customer.subscribed(garment.subscription_points <= 10 ? 'S' : 'M', 'pln_pl');
     const had = await customer.balance();
@@ -454,7 +454,7 @@ describe('garments for points', () => {
     await until(async () => (await customer.balance()) === had);
   });
 
-  it('pay a part of another period, the rest is money; cancelled, the points come back', async () => {
+  it('pay a part of another period, the rest is paid in money; cancelling returns the points', async () => {
     const customer = await Customer.register();
     await customer.subscribed('S', 'pln_pl');
     const had = await customer.balance();
@@ -470,7 +470,7 @@ describe('garments for points', () => {
     await until(async () => (await customer.balance()) === had);
   });
 
-  it('are refused to who is short of points: 400, nothing taken', async () => {
+  it('are refused with too few points: 400, no points are deducted', async () => {
     const poor = await Customer.register();
     const cart = await PointsCart.with(poor, '4');
     const SHORT = { code: 400, result: 'You do not have enough points.' };
@@ -486,7 +486,7 @@ describe('garments for points', () => {
   });
 });
 
-describe('what a customer keeps in the cart', () => {
+describe('items that a customer has in the cart', () => {
   const sku = ORDERED.plenty;
 
   /** A new customer with one piece in the own cart, and the current lines of that cart. */

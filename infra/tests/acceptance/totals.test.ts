@@ -60,7 +60,7 @@ function expectSums(totals: Json): void {
 }
 
 describe('totals', () => {
-  it('[CART-051] [PRC-012] are numbers of two decimals; the segments sum to the grand total, tax is told beside them', async () => {
+  it('[CART-051] [PRC-012] are numbers of two decimals; the segments sum to the grand total, tax is separate', async () => {
     const cart = await filled();
     const totals = await cart.totals();
     expectSums(totals);
@@ -99,7 +99,7 @@ describe('totals', () => {
     expect(await cart.totals()).not.toHaveProperty('coupon_code');
   });
 
-  it('tell the chosen options of a variant as a text that is JSON', async () => {
+  it('contain the chosen options of a variant as a JSON text', async () => {
     const { parent, option } = await variant();
     const cart = await Cart.create();
     await cart.add(parent.sku, 1, option);
@@ -132,7 +132,7 @@ describe('totals', () => {
     ['POST', 'shipping-methods'],
     ['POST', 'shipping-information'],
     ['POST', 'collect-totals'],
-  ])('%s %s may be kept by nobody', async (method, name) => {
+  ])('%s %s is not cacheable', async (method, name) => {
     const cart = await Cart.create();
     const { headers } = await call(
       method,
@@ -158,7 +158,7 @@ describe('coupons', () => {
     expect(await result('GET', cart.path('coupon'))).toBe('WELCOME10');
   });
 
-  it('[CPN-007] are gone after delete-coupon, which answers true whether there was one or not', async () => {
+  it('[CPN-007] are removed by delete-coupon, which always answers true', async () => {
     const cart = await filled();
     const before = await cart.totals();
     await result('POST', cart.path('apply-coupon', '&coupon=WELCOME10'));
@@ -175,7 +175,7 @@ describe('coupons', () => {
     expect(await result('GET', cart.path('coupon'))).toBe('NEWSLETTER10');
   });
 
-  it('come unencoded from given clients: what an address cannot hold is a refusal, not a fault', async () => {
+  it('unencoded from given clients: characters invalid in an address are refused with 4xx', async () => {
     const cart = await filled();
     for (const code of ['100%', 'a b', 'ä', '+', '#', 'a&coupon=b'])
       expect((await call('POST', cart.path('apply-coupon', `&coupon=${code}`))).code).toBe(400);

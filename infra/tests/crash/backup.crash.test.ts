@@ -75,7 +75,7 @@ describe('a backup', () => {
     expect(await invariants.broken(purchases)).toEqual([]);
   }, 180_000);
 
-  it('holds no secret, and puts back no list of who was erased', () => {
+  it('contains no secret, and restores no ledger of erasures', () => {
     const files = readdirSync(backup).filter((name) => name.endsWith('.tar.gz'));
     const names = files.flatMap((name) =>
       execFileSync('tar', ['-tzf', join(backup, name)], { encoding: 'utf8' }).split('\n'),

@@ -47,7 +47,7 @@ describe('a checkout', () => {
     await new Invariants((name) => shop.databaseUrl(name)).quiet();
   }, 60_000);
 
-  it('is one trace from the door through every service it needs to the mail, over calls and events', async () => {
+  it('is one trace from the gateway through every service to the mail, over calls and events', async () => {
     const needed = ['gateway', 'orders', 'cart', 'pricing', 'stock', 'content'];
     let seen: string[] = [];
     const complete = async (): Promise<boolean> => {
@@ -62,7 +62,7 @@ describe('a checkout', () => {
     if (!(await until(complete, 15_000))) throw new Error(`the trace has only ${seen.join(', ')}`);
   }, 30_000);
 
-  it('[I10] leaves nobody’s name in a log, an event or a trace', async () => {
+  it('[I10] leaves no name in a log, an event or a trace', async () => {
     const found = await privateData(new Set([witness.lastname]), folder, ['orders', 'cart', 'content'], (name) =>
       shop.databaseUrl(name),
     );
@@ -92,7 +92,7 @@ describe('a store view that is closed', () => {
   };
   const SEARCH = '/api/catalog/catalog_sek_se/product/_search?size=1';
 
-  it('shows one calm page in its language and tells programs when to come back; all others stay open', async () => {
+  it('shows a maintenance page in its language with Retry-After; all other stores stay open', async () => {
     switchTo('1', 'sek_se');
     await becomes(503, 'gateway', SEARCH);
     await becomes(503, 'web', '/se');
@@ -179,7 +179,7 @@ describe('a migration under load', () => {
     expect(await load.stop()).toEqual([]);
   };
 
-  it('adds a column, fills it and drops another release’s: the code that knows neither loses no request', async () => {
+  it('adds a column, fills it and drops an older one: the old and the new code lose no request', async () => {
     add('20990101000000_expand', 'ALTER TABLE cart ADD COLUMN note text; CREATE INDEX cart_note ON cart (note);');
     add('20990102000000_backfill', `UPDATE cart SET note = '' WHERE note IS NULL;`);
     add('20990103000000_contract', 'ALTER TABLE cart DROP COLUMN note;');

@@ -14,7 +14,7 @@ const open = openForAll([{ sku: 'PLENTY', pieces: 1_000, price: 129_90 }, THREE_
 });
 
 describe('payments survive the death of orders', () => paymentsSurvive(open));
-describe('what is owed later survives the death of orders', () => whatBookingsOweSurvives(open));
+describe('later charges survive a crash of orders', () => whatBookingsOweSurvives(open));
 describe('the charge of a month', () => monthsAreChargedOnce(open));
 describe('an extension that is paid', () => extensionsArePaidOnce(open));
 describe('rentals survive the death of rental', () => rentalsSurvive(open));

@@ -221,7 +221,7 @@ describe('a renewal', () => {
     180_000,
   );
 
-  it('is still the only one of everybody after the last of them; the ledger adds up', async () => {
+  it('is still the only one of each customer after the last of them; the ledger is balanced', async () => {
     expect(subscribers).toHaveLength(4);
     await live({ TEST_NOW: AHEAD });
     await live({});

@@ -69,7 +69,7 @@ function mentions(pid: number, text: string): boolean {
 const nothingRuns = () => until(() => processesOfTheShop().length === 0, 15_000);
 
 describe('make start', () => {
-  it('says when it is ready, and Ctrl-C leaves nothing behind', async () => {
+  it('reports when it is ready, and Ctrl-C leaves no process', async () => {
     const start = new Start();
     await start.isReady();
     expect(start.output).toContain('Ready after');
@@ -88,7 +88,7 @@ describe('make start', () => {
     expect(await nothingRuns()).toBe(true);
   }, 90_000);
 
-  it('says so when the shop is running already', async () => {
+  it('reports that the shop is running already', async () => {
     const first = new Start();
     await first.isReady();
     const second = new Start();
@@ -97,7 +97,7 @@ describe('make start', () => {
     expect(first.child.exitCode).toBeNull();
   }, 90_000);
 
-  it('starts again after a start that was killed: services have gone with it, its Postgres is taken over', async () => {
+  it('starts again after a killed start: its services have ended, its Postgres is stopped first', async () => {
     const killed = new Start();
     await killed.isReady();
     killed.child.kill('SIGKILL');

@@ -47,7 +47,7 @@ describe('a service at the embedded event log', () => {
     await database.drop();
   });
 
-  it('tells its own events, and hears those of others', async () => {
+  it('publishes its own events, and reads those of others', async () => {
     const heard: string[] = [];
     const reader = busOf(stock);
     const subscription = await reader.subscribe({
@@ -66,11 +66,11 @@ describe('a service at the embedded event log', () => {
     expect(rows).toEqual([{ id: told.id }]); // younger than the retention
   });
 
-  it('tells what staff did with what it owns', async () => {
+  it('publishes acts of staff on its own data', async () => {
     await busOf(stock).publish([event('staff.acts.v1')]);
   });
 
-  it('cannot tell what another service owns', async () => {
+  it('cannot publish events of another service', async () => {
     await expect(busOf(stock).publish([event(`${orders}.order.v1`)])).rejects.toThrow('row-level security');
   });
 

@@ -128,7 +128,7 @@ describe.each(['redis', 'elasticsearch', 'kafka'] as const)('without %s', (engin
     expect(await shown()).toBeGreaterThan(0);
   });
 
-  it('a caller is still held to what everybody may ask', async () => {
+  it('the rate limit of a caller still applies', async () => {
     const ask = () => get(`/api/stock/check?sku=${SKU}`, ASKS_TOO_MUCH);
     const answers = await Promise.all(Array.from({ length: PER_SECOND * 25 }, ask));
     const statuses = Map.groupBy(answers, ({ status }) => status);

@@ -96,7 +96,7 @@ describe('faults of the libraries', () => {
     await stock.stop();
   });
 
-  it('a message that is no event goes to the dead letters as it is, and the partition moves on', async () => {
+  it('an unreadable message becomes a dead letter unchanged, and the partition continues', async () => {
     const { bus, group, seen } = await reading();
     const producer = new Kafka({
       brokers: [...kafkaAddress(broker.url).brokers],
@@ -142,7 +142,7 @@ describe('faults of the libraries', () => {
     await bus.close();
   });
 
-  it('a consumer whose session timed out comes back and misses nothing', async () => {
+  it('a consumer whose session timed out rejoins and misses nothing', async () => {
     const { bus, seen } = await reading();
     const before = event('a');
     await bus.publish([before]);
@@ -156,7 +156,7 @@ describe('faults of the libraries', () => {
     await bus.close();
   });
 
-  it('a consumer that hangs on dead connections is noticed and started anew', async () => {
+  it('a consumer that hangs on dead connections is detected and restarted', async () => {
     const { bus, seen } = await reading();
     const before = event('b');
     await bus.publish([before]);
@@ -170,7 +170,7 @@ describe('faults of the libraries', () => {
     await Promise.all([bus.close(), other.close()]);
   });
 
-  it('a broker that was killed and comes back finds its readers and writers again', async () => {
+  it('after a broker was killed and restarted, producers and consumers reconnect', async () => {
     const { bus, seen } = await reading();
     const docker = await getContainerRuntimeClient();
     const container = docker.container.getById(broker.container.getId());

@@ -55,7 +55,7 @@ describe('Kafka behind TLS and a password', () => {
     ['a wrong password', () => address({ password: 'wrong' }), /authentication|credentials/i],
     ['a broker nobody vouches for', () => address({ ca: '' }), /certificate|connection/i],
     ['a client that speaks in the clear', () => `kafka://127.0.0.1:${kafka.port}`, /./],
-  ])('%s is refused, and the reason is told', async (_what, url, reason) => {
+  ])('%s is refused with the reason', async (_what, url, reason) => {
     const bus = open(url());
     await expect(bus.check()).rejects.toThrow(reason);
     await bus.kill();

@@ -64,7 +64,7 @@ function hardships(before: readonly Column[], after: readonly Column[]): string[
   ];
 }
 
-describe('every migration lets the version before it go on working', () => {
+describe('every migration is compatible with the previous version', () => {
   it.each(services.filter(({ database }) => database).map(({ name }) => name))('%s', async (name) => {
     const all = inRoot('services', name, 'prisma', 'migrations');
     const names = readdirSync(all)
@@ -92,7 +92,7 @@ describe('every migration lets the version before it go on working', () => {
     expect(found).toEqual([]);
   });
 
-  it('and the check itself finds what would break it', () => {
+  it('and the check detects incompatible ones', () => {
     const column = (column: string, more: Partial<Column> = {}): Column => ({
       ...{ table: 'cart', column, type: 'text', nullable: true, filled: false },
       ...more,

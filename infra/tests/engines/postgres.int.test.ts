@@ -35,7 +35,7 @@ async function query<Row>(sql: string): Promise<Row[]> {
 }
 
 describe('the embedded Postgres', () => {
-  it('keeps what was committed when it is killed, and comes back by itself', async () => {
+  it('keeps committed data when it is killed, and is restarted', async () => {
     const server = new Supervised(plan());
     await server.start();
     await query('CREATE TABLE kept AS SELECT 1 AS n');
@@ -82,7 +82,7 @@ describe('the embedded Postgres', () => {
     expect(lines.join('\n')).not.toContain('example.com');
   }, 60_000);
 
-  it('says so when somebody else has its port', async () => {
+  it('reports that its port is in use', async () => {
     const stranger: Server = createServer().listen(port, '127.0.0.1');
     await once(stranger, 'listening');
     await expect(new Supervised(plan()).start()).rejects.toThrow(
@@ -91,7 +91,7 @@ describe('the embedded Postgres', () => {
     stranger.close();
   }, 60_000);
 
-  it('knows the letters of our languages and the extensions we use', async () => {
+  it('supports the letters of our languages and the extensions we use', async () => {
     const server = new Supervised(plan());
     await server.start();
     for (const extension of ['btree_gist', 'pg_trgm', 'unaccent', 'pgcrypto', 'citext'])

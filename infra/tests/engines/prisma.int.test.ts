@@ -89,14 +89,14 @@ function copyOfMigrations(): string {
   return copy;
 }
 
-describe('the stand-in for the schema engine', () => {
+describe('the replacement of the schema engine', () => {
   it('deploys to a database that is missing, and finds nothing to do the second time', async () => {
     expect(cli('migrate', 'deploy')).toMatchObject({ status: 0 });
     expect(cli('migrate', 'deploy').output).toContain('No pending migrations to apply');
     expect(await query(`SELECT shout('dress') AS word`)).toEqual([{ word: 'DRESS' }]);
   }, 30_000);
 
-  it('writes what leads from the migrations to the schema, and leaves no scratch database', async () => {
+  it('writes the difference from the migrations to the schema, and leaves no scratch database', async () => {
     await create();
     expect(difference(folder, databaseUrl)).toBe('');
     const changed = mkdtempSync(join(tmpdir(), 'changed-'));
@@ -126,7 +126,7 @@ describe('the stand-in for the schema engine', () => {
     rmSync(broken, { recursive: true });
   }, 30_000);
 
-  it('says so when there is no server', () => {
+  it('reports a missing server', () => {
     databaseUrl = 'postgres://nobody@127.0.0.1:1/nothing';
     const { status, output } = cli('migrate', 'deploy');
     expect(status).toBe(1);
@@ -135,7 +135,7 @@ describe('the stand-in for the schema engine', () => {
 });
 
 describe('our runner of migrations', () => {
-  it('does what prisma migrate deploy does: the CLI finds the database up to date', async () => {
+  it('equals prisma migrate deploy: the CLI finds the database up to date', async () => {
     await create();
     expect(await migrate(databaseUrl, migrations)).toEqual([expect.stringMatching(/_init$/)]);
     expect(await migrate(databaseUrl, migrations)).toEqual([]);
@@ -143,7 +143,7 @@ describe('our runner of migrations', () => {
     expect(cli('migrate', 'deploy').output).toContain('No pending migrations to apply');
   }, 30_000);
 
-  it('goes on where the CLI has stopped', async () => {
+  it('continues after migrations of the CLI', async () => {
     expect(cli('migrate', 'deploy')).toMatchObject({ status: 0 });
     expect(await migrate(databaseUrl, migrations)).toEqual([]);
   }, 30_000);

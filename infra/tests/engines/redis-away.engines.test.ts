@@ -12,7 +12,7 @@ jest.setTimeout(120_000);
 
 describe('without Redis', () => {
   it.each(['hangs', 'is gone'])(
-    'values are forgotten, limits are kept by the process, callers do not wait when it %s',
+    'values are not cached, limits apply per process, callers do not wait when it %s',
     async (how) => {
       const proxy = await TcpProxy.start(0, { host: hostname, port: Number(port) });
       const cache = await new RedisCache(

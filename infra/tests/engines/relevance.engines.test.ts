@@ -38,8 +38,8 @@ afterAll(async () => {
   await removeTemporaryFolder(folder);
 });
 
-describe('searches judged by people', () => {
-  it.each(['search-query', 'dsl'])('rank well on Elasticsearch, asked as %s', async (form) => {
+describe('manually judged searches', () => {
+  it.each(['search-query', 'dsl'])('rank well on Elasticsearch, requested as %s', async (form) => {
     const { stdout } = await run(process.execPath, [inRoot('services', 'catalog', 'bench', 'relevance.ts')], {
       env: { ...process.env, GATEWAY_URL: shop.url('gateway'), FORM: form },
     });

@@ -27,7 +27,7 @@ describe('crash points', () => {
     expect(wanted.filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it('of orders are all told in its README', () => {
+  it('of orders are all listed in its README', () => {
     const readme = readFileSync(inRoot('services', 'orders', 'README.md'), 'utf8');
     const missing = crashPointsOf(['orders']).filter((point) => {
       const [service, verb, step] = point.split('.') as [string, string, string];

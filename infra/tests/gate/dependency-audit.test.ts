@@ -13,7 +13,7 @@ it('the audit of dependencies stops for holes of weight only', () => {
     expect(verdictOf({ vulnerabilities: { bad: hole(severity) } }).outcome).toBe('holes');
 });
 
-it('the audit of dependencies says so when nobody answered, and never that all is well', () => {
+it('the audit of dependencies reports a missing answer, and never as success', () => {
   for (const report of [undefined, {}, { message: '405 Method Not Allowed', error: {} }]) {
     const { outcome, lines } = verdictOf(report);
     expect(outcome).toBe('not asked');

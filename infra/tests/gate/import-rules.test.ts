@@ -96,7 +96,7 @@ describe('import rules', () => {
     expect(refused).toContain(`${file}: ${rule}`);
   });
 
-  it('lets through what the table of rooms allows', () => {
+  it('permits the imports of the table of layers', () => {
     const allowed = [
       'services/cart/src/persistence/cart.repository.ts',
       'services/cart/src/clients/stock.client.ts',

@@ -19,7 +19,7 @@ const report: MutationReport = {
 };
 
 describe('the score of a mutation run', () => {
-  it('counts what a test noticed or never ended against what survived, and nothing that cannot run', () => {
+  it('counts detected mutants and timeouts against survivors, without invalid mutants', () => {
     expect(scoreOf(report)).toEqual({ percent: 50, counted: 4 });
   });
 

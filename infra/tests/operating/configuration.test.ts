@@ -109,7 +109,7 @@ describe('configuration', () => {
     expect(missing).toEqual([]);
   });
 
-  it.each(Object.keys(readers))('of %s in its container is nothing that nobody reads', (name) => {
+  it.each(Object.keys(readers))('of %s in its container are all read', (name) => {
     const known = variablesOf(name);
     const strangers = Object.keys(containers[name]?.environment ?? {}).filter(
       (variable) =>
@@ -184,8 +184,8 @@ describe('the token in the address (given clients)', () => {
   });
 });
 
-describe('what listens', () => {
-  it('is open to this machine only, unless an operator says otherwise', () => {
+describe('listen addresses', () => {
+  it('are loopback by default', () => {
     expect(readWeb({}).host).toBe('127.0.0.1');
     expect(readAdmin({}).host).toBe('127.0.0.1');
     const published = Object.entries(containers).flatMap(([name, { ports = [] }]) => ports.map((port) => [name, port]));
@@ -196,7 +196,7 @@ describe('what listens', () => {
     expect(open).toEqual([]);
   });
 
-  it('in containers is the storefront, the console and what watches them: neither the gateway nor a service nor an engine', () => {
+  it('published from containers are those of storefront, console and monitoring only', () => {
     const published = Object.entries(containers).filter(([, { ports }]) => ports);
     expect(published.map(([name]) => name).toSorted()).toEqual(['admin', 'grafana', 'prometheus', 'web']);
   });
@@ -263,7 +263,7 @@ describe('a live shop', () => {
     expect(refusalOf(name, trial)).toBe('');
   });
 
-  it('starts when it is told everything', () => {
+  it('starts with all required settings', () => {
     expect(['gateway', 'accounts'].map((name) => refusalOf(name, {}))).toEqual(['', '']);
   });
 });

@@ -84,12 +84,12 @@ describe('secrets of the containers', () => {
     expect(users).not.toContain(cache.password); // as a hash
   });
 
-  it('are declared, and all of them are of use to somebody', () => {
+  it('are declared, and all of them are used', () => {
     const asked = new Set(Object.values(containers).flatMap(({ secrets = [] }) => secrets));
     expect([...asked].toSorted()).toEqual(Object.keys(declared).toSorted());
   });
 
-  it('reach who speaks to engines: their addresses may hold passwords, their certificates may be of the operator', () => {
+  it('reach the services that use engines: addresses may contain passwords, certificates may be the operator’s', () => {
     const speakers = Object.entries(containers).filter(([, { environment }]) => environment?.SERVICE);
     expect(speakers.length).toBeGreaterThanOrEqual(10);
     for (const [name, { secrets, environment }] of speakers) {
@@ -131,7 +131,7 @@ describe('networks', () => {
     expect(Object.entries(containers).filter(([, { networks }]) => !networks?.length)).toEqual([]);
   });
 
-  it('let storefront and console reach their doors, not the services and not the engines; only the console reaches the backoffice', () => {
+  it('connect storefront and console with their APIs only; only the console reaches the backoffice', () => {
     const doors = { web: ['gateway'], admin: ['backoffice', 'gateway'] };
     for (const [name, own] of Object.entries(doors))
       expect([
@@ -142,13 +142,13 @@ describe('networks', () => {
       ]).toEqual([name, own]);
   });
 
-  it('let nobody but catalog reach the search engine, and what watches none of the engines', () => {
+  it('connect only catalog with the search engine, and monitoring with no engine', () => {
     expect(reached('elasticsearch')).toEqual(['catalog']);
     for (const name of [...WATCHERS, 'seed'])
       expect([name, reached(name).filter((other) => ENGINES.includes(other))]).toEqual([name, []]);
   });
 
-  it('let every service reach its neighbours and its engines', () => {
+  it('connect every service with its callees and its engines', () => {
     for (const { name, asks, database } of services)
       expect([name, reached(name)]).toEqual([
         name,
@@ -158,7 +158,7 @@ describe('networks', () => {
 });
 
 describe('engines', () => {
-  it('ask for a name and a password', () => {
+  it('require a login', () => {
     expect(containers.redis?.command?.join(' ')).toContain('--aclfile /run/secrets/REDIS_USERS');
     expect(containers.elasticsearch?.environment).toMatchObject({
       'xpack.security.enabled': expect.stringContaining('ELASTIC_SECURITY:-true'),
@@ -172,7 +172,7 @@ describe('engines', () => {
 });
 
 describe('the container of seed and import', () => {
-  it('puts pictures where media looks for them, and what it puts aside where it may write', () => {
+  it('put pictures where media reads them, and writable folders where it writes', () => {
     const { seed, media } = containers;
     expect(seed?.volumes).toEqual(media?.volumes);
     expect(seed?.environment?.MEDIA_ORIGINALS_DIR).toBe(media?.environment?.ORIGINALS_DIR);
@@ -198,7 +198,7 @@ describe('containers', () => {
     expect(without.map(([name]) => name)).toEqual([]);
   });
 
-  it('run images whose version is told', () => {
+  it('run images with versions', () => {
     const images = Object.values(containers).map(({ image }) => image);
     expect(images.filter((image) => !/:(\$\{TAG:-latest\}|v?\d[\w.-]*)(@sha256:[0-9a-f]{64})?$/.test(image))).toEqual(
       [],

@@ -40,12 +40,12 @@ describe('alert rules', () => {
 describe('the dashboard', () => {
   const { panels } = JSON.parse(read('grafana', 'dashboards', 'shop.json')) as { panels: Panel[] };
 
-  it('asks in the language of Prometheus', () => {
+  it('uses valid PromQL', () => {
     expect(panels.length).toBeGreaterThan(5);
     expect(panels.flatMap(({ targets }) => targets.flatMap(({ expr }) => errorsOf(expr)))).toEqual([]);
   });
 
-  it('asks a source of data that is there', () => {
+  it('uses an existing data source', () => {
     const { datasources } = yaml<{ datasources: Array<{ uid: string }> }>('grafana', 'datasources', 'prometheus.yaml');
     const known = datasources.map(({ uid }) => uid);
     expect(panels.filter(({ datasource }) => !known.includes(datasource.uid)).map(({ title }) => title)).toEqual([]);
@@ -53,7 +53,7 @@ describe('the dashboard', () => {
 });
 
 describe('Prometheus', () => {
-  it('asks every process for its figures', () => {
+  it('scrapes every process', () => {
     const { scrape_configs } = yaml<{
       scrape_configs: Array<{
         dns_sd_configs: Array<{ names: string[]; port: number }>;
@@ -87,7 +87,7 @@ describe('Prometheus', () => {
 });
 
 describe('the collector', () => {
-  it('sends on what it takes, through parts that it has', () => {
+  it('forwards the traces it receives, with configured parts', () => {
     const collector = yaml<{
       receivers: object;
       processors: object;

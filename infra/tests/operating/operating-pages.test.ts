@@ -32,7 +32,7 @@ describe('alerts', () => {
     expect(told).toEqual(rules.map(({ alert }) => alert));
   });
 
-  it('look at figures that processes tell', () => {
+  it('use existing metrics', () => {
     const sources = [
       'services/_shared/service-kit/src',
       'services/catalog/src/use-cases',
@@ -47,7 +47,7 @@ describe('alerts', () => {
     expect(names.filter((name) => !known(name as string))).toEqual([]);
   });
 
-  it('say whom they wake and why', () => {
+  it('state the alerted role and the reason', () => {
     for (const { labels, annotations } of rules) {
       expect(['page', 'ticket']).toContain(labels.severity);
       expect(annotations.summary).not.toBe('');
@@ -55,7 +55,7 @@ describe('alerts', () => {
   });
 });
 
-describe('the list of what is kept and for how long', () => {
+describe('the list of stored data and its retention', () => {
   const page = read('docs/operating/clean-up.md');
   const rows = [...page.matchAll(/^\| ([a-z]+) \| (.+?) \|/gm)];
   const listed = rows.flatMap(([, service, tables]) =>
@@ -80,7 +80,7 @@ describe('the list of what is kept and for how long', () => {
     expect(listed.toSorted()).toEqual([...new Set(all)].toSorted());
   });
 
-  it('is true of the plumbing: every service with events forgets them', () => {
+  it('is true of outbox and inbox: every service with events deletes old ones', () => {
     const forgets = (service: string, table: string): boolean =>
       texts(`services/${service}/src/persistence`, /\.ts$/).some(
         (text) => text.includes(`DELETE FROM ${table} WHERE`) || text.includes(`.${table}.deleteMany({ where:`),

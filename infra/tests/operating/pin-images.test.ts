@@ -6,7 +6,7 @@ import { inRoot } from '../../local/paths.ts';
 const digest = (letter: string): string => `sha256:${letter.repeat(64)}`;
 
 describe('digests behind the tags of images', () => {
-  it('are written behind every foreign image, and written anew the next time', () => {
+  it('are added to every foreign image, and replaced the next time', () => {
     for (const file of ['docker-compose.yml', 'Dockerfile']) {
       const text = readFileSync(inRoot(file), 'utf8');
       const foreign = [...text.matchAll(/^(?:\s*image: |FROM )([\w./-]+:[\w.-]+)/gm)].map(([, image]) => image);
@@ -24,7 +24,7 @@ describe('digests behind the tags of images', () => {
     }
   });
 
-  it('are not asked for of images that are built here', () => {
+  it('are not requested for images that are built here', () => {
     expect(pinned('    image: garderoba/web:1\n', () => digest('a'))).toBe('    image: garderoba/web:1\n');
   });
 });

@@ -87,14 +87,14 @@ describe.each(services.map(({ name }) => name))('the README about %s', (name) =>
   const source = sourceOf(name);
   const row = table.get(name);
 
-  it('says its port and whom it asks', () => {
+  it('contains its port and its callees', () => {
     expect(row?.port).toBe(port);
     expect(row?.asks.filter((word) => word !== 'payment provider')).toEqual(
       ['gateway', 'backoffice'].includes(name) ? ['all'] : [...asks].sort(),
     );
   });
 
-  it('says what it tells and what it listens to', () => {
+  it('contains its published and consumed events', () => {
     const isSo = { tells: told(name, source), listens: heardBy(source) };
     expect({ tells: row?.tells, listens: row?.listens }).toEqual(isSo);
     expect({ tells: eventsIn(paragraph(name, 'Tells')), listens: eventsIn(paragraph(name, 'Listens to')) }).toEqual(
@@ -102,13 +102,13 @@ describe.each(services.map(({ name }) => name))('the README about %s', (name) =>
     );
   });
 
-  it('says in its own words whom it asks', () => {
+  it('contains its callees in its own README', () => {
     const text = paragraph(name, 'Asks');
     expect(asks.filter((neighbour) => !text.includes(neighbour))).toEqual([]);
   });
 });
 
-it('every event is heard by somebody', () => {
+it('every event has a consumer', () => {
   const heard = new Set(services.flatMap(({ name }) => heardBy(sourceOf(name))));
   const unheard = [...EVENTS].filter((event) => !heard.has(event));
   expect(unheard).toEqual(['OrderCompleted']); // kept for marketplace, which pays sellers out by it and is not built yet

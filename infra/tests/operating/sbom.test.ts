@@ -7,7 +7,7 @@ const { packages } = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'
   packages: Record<string, { name?: string; version?: string; dev?: boolean; link?: boolean }>;
 };
 
-describe('the list of what the shop is made of', () => {
+describe('the bill of materials of the shop', () => {
   const components = componentsOf(packages);
 
   it('names every package that is installed without development tools, once', () => {
@@ -26,7 +26,7 @@ describe('the list of what the shop is made of', () => {
     expect(components.some(({ name }) => name === 'jest')).toBe(false);
   });
 
-  it('says of each where it is from, what its bytes are and under which licence it stands', () => {
+  it('contains source, checksum and licence of each package', () => {
     for (const { purl, hashes } of components) {
       expect(purl).toMatch(/^pkg:npm\/(%40[^/]+\/)?[^@/]+@\d/);
       expect([purl, hashes[0]?.content]).toEqual([purl, expect.stringMatching(/^([0-9a-f]{128}|[0-9a-f]{40})$/)]);

@@ -32,7 +32,7 @@ function startedIn(folder: string): { pid: number; stop: () => Promise<unknown> 
 describe('a second shop', () => {
   const folder = mkdtempSync(join(tmpdir(), 'second-shop-'));
 
-  it('tells the tools its ports while it runs; a folder without a running shop has the ports people know', async () => {
+  it('publishes its ports while it runs; a folder without a running shop has the default ports', async () => {
     expect(portsOf(folder)).toEqual(fixedPorts());
     tellPorts(folder, others);
     expect(portsOf(folder)).toEqual(fixedPorts()); // left by a start that was killed

@@ -51,7 +51,7 @@ describe('a supervised process', () => {
     expect(waits).toEqual([100, 500, 1_000]);
   });
 
-  it('that is asked to restart has not crashed: the next start does not wait', async () => {
+  it('a requested restart is not a crash: the next start does not wait', async () => {
     const waits: number[] = [];
     const worker = supervise(
       WAITS,
@@ -66,7 +66,7 @@ describe('a supervised process', () => {
     expect(waits).toEqual([100, 100, 100]);
   });
 
-  it('dies at the crash point it was told of while it runs, once', async () => {
+  it('dies once at a crash point that is armed while it runs', async () => {
     const kit = inRoot('services/_shared/service-kit/dist/runtime/crash-points.js');
     const passes = `import(${JSON.stringify(kit)}).then(({ crashPoint }) => setInterval(() => crashPoint('shop.sell.after'), 5))`;
     const worker = supervise(passes, { channel: true, env: { ...process.env, APP_MODE: 'local' } });

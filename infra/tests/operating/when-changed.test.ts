@@ -27,7 +27,7 @@ function build(work = (): void => {}): Promise<boolean> {
 }
 
 describe('a build step', () => {
-  it('runs once, and again when a source has changed or its result is gone', async () => {
+  it('runs once, and again if a source changed or the result is missing', async () => {
     expect(await build()).toBe(true);
     expect(await build()).toBe(false);
     writeFileSync(join(folder, 'source.ts'), 'another');

@@ -16,7 +16,7 @@ describe('the short table of the access policy', () => {
     expect(longPolicy(shortPolicy(recorded))).toEqual(recorded);
   });
 
-  it('lists every route once, and lets guests of a service in only where everybody is', () => {
+  it('lists every route once, and admits guests of a service only if all callers are admitted', () => {
     for (const [service, { routes }] of Object.entries(readShortPolicy())) {
       const all = Object.values(routes).flat();
       expect([service, all.length]).toEqual([service, new Set(all).size]);

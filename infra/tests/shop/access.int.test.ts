@@ -120,14 +120,14 @@ describe.each(services.map(({ name }) => name).filter((name) => !PUBLIC.has(name
   });
   afterAll(() => service.stop());
 
-  it('declares for every route who may call it', () => {
+  it('declares access for every route', () => {
     expect(routes.length).toBeGreaterThan(3);
     expect(routes.filter(({ declared }) => !declared.access).map(({ method, path }) => `${method} ${path}`)).toEqual(
       [],
     );
   });
 
-  it('lets in whom the policy names and nobody else', async () => {
+  it('admits exactly the callers of the policy', async () => {
     found[name] = {};
     for (const { method, path, declared } of routes) {
       if (declared.access?.kind === 'open') {
@@ -200,7 +200,7 @@ describe.each(services.map(({ name }) => name).filter((name) => !PUBLIC.has(name
   }, 120_000);
 });
 
-describe('at the public doors', () => {
+describe('public applications', () => {
   const stub = new StubNeighbour();
   let shop: SignedInShop;
   beforeAll(async () => {
@@ -217,7 +217,7 @@ describe('at the public doors', () => {
 
   const doorOf = (name: string): TestService => (name === 'backoffice' ? shop.backoffice : shop.gateway);
 
-  it.each([...PUBLIC])('%s: every route declares who is let in, those of the console the least role', (name) => {
+  it.each([...PUBLIC])('%s: every route declares its access, those of the console the minimum role', (name) => {
     const routes = routesOf(doorOf(name).service);
     expect(routes.length).toBeGreaterThan(50);
     const undeclared = routes.filter(
@@ -237,7 +237,7 @@ describe('at the public doors', () => {
   });
 
   it.each([...PUBLIC])(
-    '[USR-027] [ADM-010] %s lets in whom the policy names and nobody else',
+    '[USR-027] [ADM-010] %s admits exactly the callers of the policy',
     async (name) => {
       const door = doorOf(name);
       const rows: Record<string, Row> = {};
@@ -278,13 +278,13 @@ describe('at the public doors', () => {
     120_000,
   );
 
-  it.each(consoleRoutes())('[ADM-001] %s: what its table says', (route) => {
+  it.each(consoleRoutes())('[ADM-001] %s: equals its table', (route) => {
     const [, resource = '', rest = ''] = /\/api\/admin\/([^/]+)(.*)/.exec(route) ?? [];
     const { moderator, admin } = found.backoffice?.[route] ?? {};
     expect([route, moderator, admin]).toEqual([route, moderatorMay(resource, route, rest) ? 'in' : 403, 'in']);
   });
 
-  it('[ADM-001] every route of the console stands in the recorded policy, so that each is compared with the table', () => {
+  it('[ADM-001] every route of the console is in the recorded policy, so that each is compared with the table', () => {
     expect(
       Object.keys(found.backoffice ?? {})
         .filter((route) => route.includes('/api/admin/'))

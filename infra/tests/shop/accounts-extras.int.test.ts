@@ -68,7 +68,7 @@ describe('the newsletter', () => {
   const path = '/api/ext/mailchimp-subscribe/subscribe';
   const query = (email: string) => `${path}?email=${encodeURIComponent(email)}`;
 
-  it('[CMS-047] [CMS-048] [CMS-049] is subscribed to, asked about and left by the owner of the address', async () => {
+  it('[CMS-047] [CMS-048] [CMS-049] is subscribed, read and ended by the owner of the address', async () => {
     const ola = await shop.somebody();
     const { email } = ola;
     const state = async () => (await shop.as<string>(ola, 'GET', query(email))).body.result;
@@ -87,7 +87,7 @@ describe('the newsletter', () => {
     ]);
   });
 
-  it('tells nobody else whether an address gets it, and ends it for nobody else', async () => {
+  it('neither discloses a subscription to others nor lets them end it', async () => {
     const [ola, ewa] = [await shop.somebody(), await shop.somebody()];
     subscribers.set(ola.email, 'subscribed');
     for (const call of [shop.call.bind(shop), shop.as.bind(shop, ewa)] as Array<typeof shop.call>) {
@@ -105,7 +105,7 @@ describe('the newsletter', () => {
     expect(asked.splice(0).every((body) => (body as { proved: boolean }).proved === false)).toBe(true);
   });
 
-  it('is confirmed and ended by the links of its mails; mail programs send a form that says nothing (RFC 8058)', async () => {
+  it('is confirmed and ended by the links of its mails; mail programs send an empty form (RFC 8058)', async () => {
     const follow = async (action: string, body: object) =>
       (await shop.call('POST', `/api/ext/newsletter/${action}`, body)).body;
     expect(await follow('confirm', { token: 'good' })).toEqual({ code: 200, result: 'subscribed' });
@@ -128,7 +128,7 @@ describe('the newsletter', () => {
     expect([await oneClick('good'), await oneClick('other')]).toEqual([200, 404]);
   });
 
-  it('[VAL-029] [ERR-051] refuses temporary addresses, missing ones, and to end what never began', async () => {
+  it('[VAL-029] [ERR-051] refuses temporary and missing addresses, and ending an unknown subscription', async () => {
     const ola = await shop.somebody();
     const refusal = async (method: string, body: object) => (await shop.as<string>(ola, method, path, body)).body;
     expect(await refusal('POST', { email: 'x@mailinator.com' })).toEqual({
@@ -146,7 +146,7 @@ describe('the newsletter', () => {
 
 describe('a product alert', () => {
   const path = '/api/ext/product-alert';
-  it('[USR-031] is for customers who are signed in and for what is out of stock', async () => {
+  it('[USR-031] is for signed-in customers and for products that are out of stock', async () => {
     expect((await shop.call('POST', path, { sku: 'GONE' })).status).toBe(401);
     const ola = await shop.somebody();
     const ask = async (body: object) => (await shop.as(ola, 'POST', path, body)).body.code;
@@ -190,7 +190,7 @@ describe('an account', () => {
     expect(JSON.stringify(body.result.accounts)).not.toContain('argon2');
   });
 
-  it('is erased by who knows the password: it is nobody’s then, and its sessions end', async () => {
+  it('requires the password; afterwards no token is valid and its sessions end', async () => {
     const ola = await shop.somebody();
     const wrong = await shop.as<{ errorMessage: string }>(ola, 'POST', '/api/user/erase', { password: 'Wrong#Pass1' });
     expect([wrong.status, wrong.body.result.errorMessage]).toEqual([400, "The password doesn't match this account."]);

@@ -53,7 +53,7 @@ const register = (gToken: unknown) =>
   });
 
 describe('with a bot check', () => {
-  it('[USR-025] an account is opened by whom the provider takes for human', async () => {
+  it('[USR-025] an account is created if the bot check accepts the token', async () => {
     for (const gToken of ['robot', '', undefined, null, { success: true }])
       expect((await register(gToken)).body).toEqual({
         code: 400,
@@ -64,7 +64,7 @@ describe('with a bot check', () => {
     expect((await register('broken')).status).toBe(503);
   });
 
-  it('[USR-032] anybody may ask', async () => {
+  it('[USR-032] needs no authentication', async () => {
     const verify = (gToken: string) => shop.call('POST', '/api/ext/bot-check/verify', { gToken });
     expect((await verify('human')).body).toEqual({ code: 200, result: true });
     expect((await verify('robot')).body).toEqual({ code: 200, result: false });
@@ -72,7 +72,7 @@ describe('with a bot check', () => {
 });
 
 describe('with tokens in the query', () => {
-  it('[USR-030] [USR-044] a user is known by header and by query alike, and the header wins', async () => {
+  it('[USR-030] [USR-044] accepts the token in header and query, the header takes precedence', async () => {
     const { email } = (await register('human')).body.result as { email: string };
     const { token } = await shop.signIn(email);
     const me = (query: string, headers: Record<string, string> = {}) =>
@@ -85,7 +85,7 @@ describe('with tokens in the query', () => {
     expect((await shop.call('GET', `/api/ext/wishlist?token=${token}`)).status).toBe(200);
   });
 
-  it('[USR-029] a client that is not set to headers is known by ?token= in every call of a user', async () => {
+  it('[USR-029] accepts ?token= in every call of a user, for clients without headers', async () => {
     const { email } = (await register('human')).body.result as { email: string };
     const { token } = await shop.signIn(email);
     const at = (path: string) => shop.call('GET', `${path}?token=${token}&storeCode=pln_pl`);
@@ -98,7 +98,7 @@ describe('with tokens in the query', () => {
 });
 
 describe('guessing a password', () => {
-  it('ends after ten wrong ones from an address, also when they come at once; the owner elsewhere gets in', async () => {
+  it('ends after ten wrong ones from an address, also concurrent ones; the owner can sign in from elsewhere', async () => {
     const { email } = (await register('human')).body.result as { email: string };
     const guesses = await Promise.all(
       Array.from({ length: 15 }, (_, i) => login(email, `Wrong#Pass${i}`, '192.0.2.1')),
@@ -123,7 +123,7 @@ describe('guessing a password', () => {
     expect((await login(email, PASSWORD, '2001:db8:7:2::1')).status).toBe(200);
   });
 
-  it('is told when to come back', async () => {
+  it('contains Retry-After', async () => {
     const { headers, body } = await login('nobody@example.com', PASSWORD, '192.0.2.3');
     expect(headers.get('retry-after')).toMatch(/^\d+$/);
     expect(body).toEqual({ code: 429, resultCode: 429, result: 'Too many requests. Please try again later.' });

@@ -72,7 +72,7 @@ describe('opening an account', () => {
     });
   });
 
-  it('answers a list of what is wrong with the form, and a text for a rule', async () => {
+  it('returns a list of form errors, and a text for a rule', async () => {
     const list = await shop.call<unknown>('POST', '/api/user/create', { customer: { email: 'x@example.com' } });
     expect(list.status).toBe(400);
     expect(list.body.result).toEqual(
@@ -109,7 +109,7 @@ describe('signing in and out', () => {
     });
   });
 
-  it('[ERR-040] says the same of a wrong password and of an unknown address', async () => {
+  it('[ERR-040] answers a wrong password and an unknown address alike', async () => {
     const { email } = await shop.somebody();
     for (const [username, password] of [
       [email, 'Wrong#Pass1'],
@@ -123,7 +123,7 @@ describe('signing in and out', () => {
     }
   });
 
-  it('[USR-052] refreshes with the same token as often as it likes, and never gets a text for a token', async () => {
+  it('[USR-052] refreshes with the same token repeatedly, and never returns a text as token', async () => {
     const signed = await shop.somebody();
     for (let i = 0; i < 3; i += 1) {
       const { body } = await shop.call<string>('POST', '/api/user/refresh', { refreshToken: signed.refreshToken });
@@ -167,14 +167,14 @@ describe('signing in and out', () => {
 });
 
 describe('a token', () => {
-  it('[ERR-048] that proves nobody is refused by protected calls, and so is none', async () => {
+  it('[ERR-048] is refused by protected calls if it is invalid, or missing', async () => {
     const refused = { code: 401, resultCode: 401, result: UNAUTHORIZED };
     expect((await shop.call('GET', '/api/user/me')).body).toEqual(refused);
     for (const token of ['x', 'null', 'undefined', 'a.b.c'])
       expect((await shop.as({ token }, 'GET', '/api/user/me')).body).toEqual(refused);
   });
 
-  it('is needed by nobody to have a cart: Bearer null and the like are guests', async () => {
+  it('is not needed for a cart: Bearer null and the like are guests', async () => {
     const before = cart.calls.length;
     for (const authorization of ['Bearer', 'Bearer ', 'Bearer null', 'Bearer undefined'])
       expect((await shop.call('POST', '/api/cart/create', undefined, { authorization })).status).toBe(200);
@@ -191,7 +191,7 @@ describe('a token', () => {
     expect(cart.calls.at(-1)?.body).toEqual({ store: 'pln_pl', customerId });
   });
 
-  it('[USR-028] [LIM-053] is sent as bearer in the header, as a shop set to headers wants it: in the query it counts only where that is switched on', async () => {
+  it('[USR-028] [LIM-053] is sent as bearer in the header by default: in the query it counts only if that is enabled', async () => {
     const { token } = await shop.somebody();
     const authorization = `Bearer ${token}`;
     expect((await shop.call('GET', '/api/user/me', undefined, { authorization })).status).toBe(200);
@@ -215,7 +215,7 @@ describe('a profile', () => {
     expect('default_shipping' in body.result).toBe(false);
   });
 
-  it('[USR-022] [USR-051] changes what may be changed and leaves everything else as it is', async () => {
+  it('[USR-022] [USR-051] changes permitted fields and keeps all others', async () => {
     const signed = await shop.somebody({ addresses: [address()] });
     const before = (await shop.as<WireCustomer>(signed, 'GET', '/api/user/me')).body.result;
     const { body } = await shop.as<WireCustomer>(signed, 'POST', '/api/user/me', {
@@ -246,7 +246,7 @@ describe('a profile', () => {
     ]);
   });
 
-  it('never takes over an address of somebody else', async () => {
+  it('cannot take over an address of another customer', async () => {
     const victim = (await shop.register({ addresses: [address()] })).body.result;
     const thief = await shop.somebody();
     const steal = (stolen: Record<string, unknown>) =>
@@ -276,7 +276,7 @@ describe('a profile', () => {
 });
 
 describe('a password', () => {
-  it('[USR-049] is changed by who knows it; a wrong one is 400 in the object form, never 401', async () => {
+  it('[USR-049] requires the current one; a wrong one is 400 in the object form, never 401', async () => {
     const signed = await shop.somebody();
     const other = await shop.signIn(signed.email);
     const change = (currentPassword: string) =>
@@ -299,7 +299,7 @@ describe('a password', () => {
     expect((await shop.signIn(signed.email, NEW_PASSWORD)).token).toMatch(/\./);
   });
 
-  it('is changed by one of those who show the old one at the same time', async () => {
+  it('is changed by one of several concurrent requests with the old one', async () => {
     const signed = await shop.somebody();
     const answers = await Promise.all(
       [1, 2, 3, 4].map((n) =>
@@ -314,7 +314,7 @@ describe('a password', () => {
     expect((await shop.signIn(signed.email, `Wieszak-${won}!Qx`)).token).toMatch(/\./);
   });
 
-  it('[USR-048] is set with the link of a mail, asked for with one answer for every address', async () => {
+  it('[USR-048] is set with the link of a mail, requested with the same response for every address', async () => {
     const { email } = await shop.somebody();
     for (const asked of [email, 'nobody@example.com'])
       expect((await shop.call('POST', '/api/user/reset-password', { email: asked })).body).toEqual({
@@ -342,7 +342,7 @@ describe('a password', () => {
 });
 
 describe('the history of orders', () => {
-  it('[USR-053] asks orders for the customer’s own page', async () => {
+  it('[USR-053] requests the customer’s own page from orders', async () => {
     const signed = await shop.somebody();
     const { body } = await shop.as(signed, 'GET', '/api/user/order-history?pageSize=5&currentPage=2');
     expect(body.result).toEqual({ items: [], search_criteria: { page_size: 5, current_page: 2 }, total_count: 0 });

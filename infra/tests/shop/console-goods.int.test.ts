@@ -184,7 +184,7 @@ const editable = (product: Product): Json => {
 };
 
 describe('products', () => {
-  it('are made with texts, words, prices and pieces, each kept by its owner, and told to the log', async () => {
+  it('are created with texts, attributes, prices and pieces, each by its owner, and recorded', async () => {
     const made = await create('LAKE-1');
     expect(made).toMatchObject({
       categoryIds: [dresses],
@@ -206,7 +206,7 @@ describe('products', () => {
     expect((await as(admin, 'POST', 'products', aDress('LAKE-1'))).status).toBe(409);
   });
 
-  it('are changed where somebody changed them, and only that stands in the log', async () => {
+  it('change only the edited fields, and only these are recorded', async () => {
     const made = await create('LAKE-2');
     const change = {
       ...editable(made),
@@ -238,14 +238,14 @@ describe('products', () => {
     expect((await as(admin, 'POST', 'products/LAKE-3/undo')).status).toBe(409);
   });
 
-  it('an old form does not overwrite what somebody else saved meanwhile', async () => {
+  it('an outdated form does not overwrite another change', async () => {
     const made = await create('LAKE-4');
     await as(admin, 'POST', 'products/LAKE-4/disable');
     const { status, body } = await as<{ result: string }>(admin, 'PUT', 'products/LAKE-4', editable(made));
     expect([status, body.result]).toEqual([409, expect.stringContaining('meanwhile')]);
   });
 
-  it('a price or a count that somebody else changed meanwhile is not overwritten; a sale does not stop a new text', async () => {
+  it('a price or count that changed meanwhile is not overwritten; a sale does not prevent a new text', async () => {
     const made = await create('LAKE-6');
     await as(admin, 'PUT', 'products/LAKE-6', { ...editable(made), prices: { PLN: 300_00, EUR: 59_00, SEK: 649_00 } });
     expect((await as(admin, 'PUT', 'products/LAKE-6', editable(made))).status).toBe(409);
@@ -268,7 +268,7 @@ describe('products', () => {
     expect(second.texts.de?.urlKey).toBe('suknia-potok-brook-2');
   });
 
-  it('are found by sku, name, state, category and by being almost gone', async () => {
+  it('are found by sku, name, state, category and by low stock', async () => {
     await create('SCARCE-1', { texts: texts('Szal Mgła'), stock: { warehouse: 1, showroom: 0 } });
     const found = async (filter: object) => (await listOf('products', filter)).body.map(({ id }) => id);
     expect(await found({ q: 'scarce' })).toEqual(['SCARCE-1']);
@@ -282,7 +282,7 @@ describe('products', () => {
     expect(page.body[0]).toMatchObject({ id: 'BROOK-1', available: 4, prices: expect.any(Array) });
   });
 
-  it('what catalog, pricing or stock refuses is said, and the log tells what was taken all the same', async () => {
+  it('refusals of catalog, pricing or stock are returned, and the audit log contains the applied changes', async () => {
     const made = await create('LAKE-5');
     const late = {
       ...editable(made),
@@ -388,7 +388,7 @@ describe('coupons and promotions', () => {
     });
   });
 
-  it('are listed by what they are', async () => {
+  it('are listed by type', async () => {
     await as(admin, 'POST', 'promotions', {
       code: 'SALE',
       needsCoupon: false,
@@ -424,7 +424,7 @@ describe('settings', () => {
   });
 });
 
-it('[I18N-006] [I18N-007] a store view tells everything about itself; the default one has the id 1', async () => {
+it('[I18N-006] [I18N-007] a store view is complete; the default one has the id 1', async () => {
   const { body } = await as(moderator, 'GET', 'stores/pln_pl');
   expect(body).toMatchObject({
     storeCode: 'pln_pl',
@@ -528,7 +528,7 @@ describe('how the shop is set up', () => {
       version,
     });
 
-  it('a tax rate from now on, and one to come: logged; taken back the rate before holds again', async () => {
+  it('a tax rate from now on, and a future one: recorded; undo restores the previous rate', async () => {
     const before = await rule();
     const coming = { country: 'DE', bps: 16_00, validFrom: '2099-01-01T00:00:00.000Z' };
     const { body } = await setRates(before, { country: 'PL', bps: 22_00 }, coming);
@@ -559,7 +559,7 @@ describe('how the shop is set up', () => {
   });
 });
 
-describe('who may do what', () => {
+describe('permissions', () => {
   it('[ADM-001] a moderator reads products and categories and changes none of these', async () => {
     const made = await create('LAKE-9');
     for (const path of ['products', 'products/LAKE-9', 'categories', 'attributes', 'stores', 'dashboard'])
@@ -592,7 +592,7 @@ describe('who may do what', () => {
     });
   });
 
-  it('the index can be built anew, and how far it is can be asked', async () => {
+  it('the index can be rebuilt, with progress', async () => {
     // Changes of earlier tests may still be pending.
     const { body } = await as(admin, 'GET', 'products/all/index-progress');
     expect(body).toEqual({ running: false, done: 0, of: 0, waiting: expect.any(Number) });

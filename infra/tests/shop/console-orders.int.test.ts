@@ -149,7 +149,7 @@ const act = <T = Order>(n: number, verb: string, body?: object, token = admin) =
   as<T>(token, 'POST', `orders/${idOf(n)}/${verb}`, body ?? {});
 
 describe('the list of orders', () => {
-  it('is newest first, and says how many there are', async () => {
+  it('is newest first, with the total count', async () => {
     const { body, headers } = await list();
     expect(numbers(body)).toEqual(Array.from({ length: 25 }, (_, n) => MANY - n));
     expect(headers.get('content-range')).toBe(`orders 0-24/${MANY}`);
@@ -192,7 +192,7 @@ describe('the list of orders', () => {
     expect((await list(query)).status).toBe(400);
   });
 
-  it('reads no more than its page from an index, whatever is filtered', async () => {
+  it('reads only its page from an index, with every filter', async () => {
     const explained = async (where: string) =>
       JSON.stringify(
         await orders.db.rows(
@@ -262,7 +262,7 @@ describe('one order of the console', () => {
     expect((await as(admin, 'GET', `orders/${idOf(15)}/documents/INV-2026-999999.pdf`)).status).toBe(404);
   });
 
-  it('keeps a remark, and has its confirmation written once more', async () => {
+  it('stores a remark, and sends its confirmation again', async () => {
     expect((await act(16, 'comment', { comment: 'Called the shopper' })).body.comments).toMatchObject([
       { by: 'staff', text: 'Called the shopper' },
     ]);
@@ -274,7 +274,7 @@ describe('one order of the console', () => {
     await eventually(async () => expect(await mails()).toBe(2), 10_000);
   });
 
-  it('[ADM-001] is for admins, who see addresses and move money, and closed to everybody else', async () => {
+  it('[ADM-001] is for admins, who see addresses and refund money, and forbidden for others', async () => {
     for (const path of [
       'orders',
       `orders/${idOf(17)}`,
@@ -304,7 +304,7 @@ describe('one order of the console', () => {
     expect((await as(admin, 'GET', 'orders/x')).status).toBe(400);
   });
 
-  it('leaves every change in the audit log, with who made it', async () => {
+  it('records every change in the audit log, with its author', async () => {
     const query = new URLSearchParams({ filter: JSON.stringify({ resource: 'orders', resourceId: idOf(11) }) });
     const { body } = await as<Array<{ action: string; before: unknown; after: unknown; actor: string }>>(
       admin,
@@ -326,7 +326,7 @@ describe('one order of the console', () => {
 });
 
 describe('stuck attempts', () => {
-  it('are found apart, with the step they stand at', async () => {
+  it('are listed separately, with their current step', async () => {
     const stuck = idOf(MANY + 77);
     await orders.db.rows(
       `INSERT INTO placement (order_id, key, cart_ref, request_hash, state, deadline, created_at, outcome, release_attempts)
@@ -352,7 +352,7 @@ describe('the mailbox', () => {
   const about = async (number: string): Promise<Mail[]> =>
     (await as<Mail[]>(admin, 'GET', 'mails')).body.filter(({ orderNumber }) => orderNumber === number);
 
-  it('shows a letter as a page that can do nothing, and writes it once more', async () => {
+  it('shows a mail as a restricted page, and sends it again', async () => {
     await act(21, 'resend-mail');
     const [mail] = await eventually(async () => {
       const mails = await about('000000021');
@@ -378,7 +378,7 @@ describe('the mailbox', () => {
     expect((await as(moderator, 'GET', `mails/${mail.id}/letter`)).status).toBe(403);
   });
 
-  it('tells what was given up, and gives it all its tries again', async () => {
+  it('lists mails that were given up, and retries them', async () => {
     const lost = idOf(MANY + 900);
     await content.db.rows(
       `INSERT INTO mail_intent (id, kind, subject, order_id, state, attempts, next_at, created_at, last_error)
@@ -400,7 +400,7 @@ describe('the mailbox', () => {
 });
 
 describe('dead letters', () => {
-  it('are listed with their reason, and given back by admins; the log says so', async () => {
+  it('are listed with their reason, and replayed by admins; the log records it', async () => {
     const event = {
       ...{ id: '01932f4e-7b1a-7c3d-9e55-0f6a3b2c1d99', topic: 'orders.order.v1', key: 'nobody' },
       ...{ type: 'OrderPlaced', headers: {}, body: { grandTotal: 'no number' }, occurredAt: new Date() },
@@ -434,7 +434,7 @@ describe('dead letters', () => {
   });
 });
 
-it('the day in figures: orders of two weeks and takings for admins, for moderators what is theirs to do', async () => {
+it('the dashboard: orders of two weeks and takings for admins, pending work for moderators', async () => {
   interface Figures {
     days: Array<{ day: string; orders: number }>;
     takings?: object;

@@ -87,7 +87,7 @@ const logOf = async (resource: string, resourceId: string) =>
   (await listOf(admin, 'audit', { resource, resourceId })).body;
 
 describe('rentals', () => {
-  it('a moderator plans a repair, sees it in the garment, and ends it; what may be done stands with it', async () => {
+  it('a moderator plans a repair, sees it in the garment, and ends it; it contains the permitted actions', async () => {
     const planned = await as<Rental>(moderator, 'POST', 'rentals', { sku: SKU, serial: 'P-1', note: 'hem is open' });
     expect([planned.status, planned.body]).toEqual([
       200,
@@ -115,7 +115,7 @@ describe('rentals', () => {
     for (const sku of ['%', '_OWN', 'OWN']) expect((await listOf(moderator, 'garments', { sku })).body).toEqual([]);
   });
 
-  it('the day’s figures count what waits', async () => {
+  it('the dashboard counts pending work', async () => {
     expect((await as(moderator, 'GET', 'dashboard')).body).toMatchObject({
       ...{ rentalsToHandOver: 0, handOversMissed: 0, rentalsDueBack: 0, rentalsLate: 0, replans: 0 },
       lowStock: null,
@@ -131,7 +131,7 @@ describe('closed days', () => {
   ];
   const get = (token = moderator) => as<{ days: Json[]; version: string }>(token, 'GET', 'holidays/PL');
 
-  it('are kept per country in order, taken back, and never over somebody else’s change', async () => {
+  it('are ordered per country, can be undone, and never overwrite another change', async () => {
     expect((await listOf(moderator, 'holidays')).body.map(({ id }) => id)).toEqual(['SE', 'PL', 'DE']);
     const { version } = (await get()).body;
     const saved = await as<{ days: Json[]; version: string }>(admin, 'PUT', 'holidays/PL', { days: closed, version });
@@ -172,7 +172,7 @@ describe('points', () => {
     as<{ points: number; history: { total: number } }>(token, 'POST', `customers/${customer}/adjust-points`, body);
   const gift = { key: 'one', kind: 'reward', points: 40, expiresOn: '2027-06-30', comment: 'Sorry for the wait' };
 
-  it('are given and taken by admins, once per key, never more than there are, and the log says why', async () => {
+  it('are granted and removed by admins, once per key, never below zero, and recorded with the reason', async () => {
     expect((await adjust(gift)).body).toMatchObject({ points: 40, reward: 40, history: { total: 1 } });
     expect((await adjust(gift)).body).toMatchObject({ points: 40, history: { total: 1 } });
     const taken = { key: 'two', kind: 'reward', points: -15, comment: 'Counted twice' };

@@ -65,14 +65,14 @@ const finalPrice = async (who: { token: string }, more = ''): Promise<unknown> =
 };
 
 describe('the catalogue', () => {
-  it('is told in the prices of the session’s group, to guests and bad tokens in everybody’s', async () => {
+  it('is answered with the prices of the session’s group, to guests and invalid tokens with the standard prices', async () => {
     expect(await search(stylist)).toBe(STYLISTS);
     expect(await search(guest)).toBeUndefined();
     expect(await search({ token: 'made.up.token' })).toBeUndefined();
     expect(await search(await shop.somebody())).toBe(1);
   });
 
-  it('[PRC-017] believes the groupToken of given clients, and nothing else they say of themselves', async () => {
+  it('[PRC-017] accepts the groupToken of given clients, and no other statement about their group', async () => {
     expect(await search(guest, { groupToken })).toBe(STYLISTS);
     expect(await search(guest, { groupId: STYLISTS })).toBeUndefined();
     const [header, , proof] = groupToken.split('.');
@@ -92,7 +92,7 @@ describe('the catalogue', () => {
     expect(await search(await shop.somebody(), { groupToken })).toBe(1);
   });
 
-  it('never answers one group with what another was told', async () => {
+  it('never answers a group from another group’s cache', async () => {
     const before = asked.length;
     for (const who of [stylist, guest, stylist, guest])
       expect((await shop.as(who, 'POST', `${path}?size=9`, {})).status).toBe(200);
@@ -101,12 +101,12 @@ describe('the catalogue', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it('knows an address in the prices of the group', async () => {
+  it('resolves an address with the prices of the group', async () => {
     expect((await shop.as(stylist, 'POST', '/api/url/map', { url: 'women/wrap-dress' })).status).toBe(200);
     expect(asked.at(-1)).toBe(String(STYLISTS));
   });
 
-  it('[PRC-018] [PRC-022] tells a refresh the session’s prices, whatever group the client names', async () => {
+  it('[PRC-018] [PRC-022] refreshes the session’s prices, independent of the group that the client names', async () => {
     expect(await finalPrice(stylist)).toBe(340);
     expect(await finalPrice(guest)).toBe(400);
     expect(await finalPrice(guest, `&userGroupId=${STYLISTS}`)).toBe(400);

@@ -109,7 +109,7 @@ describe('the checker', () => {
     expect(await broken([askedFor(id)])).toEqual(['I1: the money of order 1 does not add up']);
   });
 
-  it('I1: a provider that keeps what the order does not know', async () => {
+  it('I1: an authorization hold at the provider that is missing in the order', async () => {
     const id = await anOrder();
     await put('orders', 'payment', {
       order_id: id,
@@ -124,7 +124,7 @@ describe('the checker', () => {
     expect(await broken([askedFor(id)])).toEqual(['I1: the provider keeps 1000 for order 1, which has 0']);
   });
 
-  it('I2: an order nobody asked for', async () => {
+  it('I2: an order without an attempt', async () => {
     await anOrder();
     expect(await broken()).toEqual(['I2: nobody asked for order 1']);
   });
@@ -155,7 +155,7 @@ describe('the checker', () => {
       ...values,
     });
 
-  it('I3: a piece that is promised twice, also one that is on the bench for good', async () => {
+  it('I3: a piece with overlapping bookings, also with an open-ended service', async () => {
     const unit = randomUUID();
     const later = { blocked: '[2027-01-04,2027-01-08)', first_day: '2027-01-05', last_day: '2027-01-05' };
     await aRental({ unit_id: unit });
@@ -188,7 +188,7 @@ describe('the checker', () => {
     expect(await broken()).toEqual([`I8: rental ${id} is held beyond its timer`]);
   });
 
-  it('I1, I6: what is owed and has no order, and both sides saying another thing of how it ended', async () => {
+  it('I1, I6: a charge without an order, and different outcomes on both sides', async () => {
     const [lost, unheard, open] = [randomUUID(), randomUUID(), randomUUID()];
     for (const id of [lost, unheard]) {
       await put('rental', 'booking_charge', {
@@ -224,7 +224,7 @@ describe('the checker', () => {
     expect(await broken()).toEqual([`I4: points are held for order ${id}, which is over`]);
   });
 
-  it('I4: pieces promised twice, held for nobody, taken by no order', async () => {
+  it('I4: pieces claimed twice, held without a holder, allocated without an order', async () => {
     await put('stock', 'stock_level', { sku: 'A', on_hand: 2, warehouse: 2, held: 1 });
     const orderId = randomUUID();
     await put('stock', 'order_claim', { order_id: orderId, state: 'allocated' });
@@ -234,7 +234,7 @@ describe('the checker', () => {
     ]);
   });
 
-  it('I4: a piece that comes back and was never sent, and one that stock keeps although it was refunded', async () => {
+  it('I4: a returned piece that was never sent, and one still allocated after its refund', async () => {
     const id = await anOrder();
     await ask('orders', `UPDATE order_line SET refunded_quantity = 1, pieces = '[{ "sku": "A", "quantity": 1 }]'`);
     expect(await broken([askedFor(id)])).toEqual(['I4: order 1 has 1 of A, 0 sent and 1 refunded']);
@@ -242,14 +242,14 @@ describe('the checker', () => {
     expect(await broken([askedFor(id)])).toEqual(['I4: order 1 has 0 of A left to send, stock keeps 1 for it']);
   });
 
-  it('I4: points that came from nowhere', async () => {
+  it('I4: points without a source', async () => {
     await put('loyalty', 'account', { customer_id: randomUUID(), kind: 'reward', role: 'available', balance: 7 });
     expect(await broken()).toEqual([
       expect.stringMatching(/^I4: the points account \d+ is not the sum of its entries/),
     ]);
   });
 
-  it('I6: an event that is not on the bus, one that somebody gave up on, two in the wrong order', async () => {
+  it('I6: an event that is missing on the bus, a dead letter, two in the wrong order', async () => {
     const [lost, first, second] = [randomUUID(), randomUUID(), randomUUID()];
     const event = { topic: 'stock.level.v1', type: 'StockChanged', key: 'A' };
     const told = { ...event, published_at: new Date() };
@@ -270,7 +270,7 @@ describe('the checker', () => {
     ]);
   }, 40_000);
 
-  it('I6: poison that nobody put aside', async () => {
+  it('I6: a poison event without a dead letter', async () => {
     expect(await invariants.broken([], { poison: new Set(['p']) })).toEqual([
       'I6: poison p is not among the dead letters',
     ]);

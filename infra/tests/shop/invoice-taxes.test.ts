@@ -81,8 +81,8 @@ const carts = [...randomCarts({ count: 400, seed: 2026, now: NOW })].flatMap(({ 
   return quote.grandTotal > 0 ? [quote] : [];
 });
 
-describe('what an invoice says of taxes', () => {
-  it('is, rate by rate, what pricing charged: goods, delivery and fee each at its own', () => {
+describe('taxes on an invoice', () => {
+  it('equal those charged by pricing, rate by rate: goods, delivery and fee each at its own', () => {
     const mixed = carts.filter((quote) => quote.lines.some(({ taxBps }) => taxBps !== quote.shipping.taxBps));
     expect(mixed.length).toBeGreaterThan(50);
     for (const quote of carts) {

@@ -15,7 +15,7 @@ afterAll(async () => {
   await Promise.all([cart.stop(), orders.stop()]);
 });
 
-it('the owner of an account is owed one notice from the twentieth wrong password on; an unknown address none', async () => {
+it('the owner of an account gets one notice from the twentieth wrong password on; an unknown address none', async () => {
   const { email } = await shop.somebody();
   const notices = async () =>
     (await shop.accounts.outbox()).filter(({ type }) => type === 'PasswordGuessingNoticed').length;

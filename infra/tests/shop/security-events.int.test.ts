@@ -39,7 +39,7 @@ const eventsOf = async (filter: object): Promise<Event[]> => {
 const seen = (filter: object, expected: object[]): Promise<void> =>
   eventually(async () => expect(await eventsOf(filter)).toMatchObject(expected), 10_000);
 
-it('wrong passwords are counted for the account that was tried, whose address is not told', async () => {
+it('wrong passwords are counted for the attempted account, without its address', async () => {
   const { email } = await shop.somebody();
   for (let n = 0; n < 3; n += 1)
     expect((await call('POST', '/api/user/login', { username: email, password: 'Wrong#Pass1' })).status).toBe(401);
@@ -57,7 +57,7 @@ it('wrong passwords are counted for the account that was tried, whose address is
   await seen({ kind: 'wrong_password' }, []);
 });
 
-it('a moderator who opens what is an admin’s is denied, and named', async () => {
+it('a moderator who calls an admin’s route is denied, and named', async () => {
   const moderator = await tokenOf('moderator@example.com');
   const as = { authorization: `Bearer ${moderator}` };
   const { id } = (await call<{ id: string }>('GET', '/api/admin/me', undefined, as)).body;
@@ -69,7 +69,7 @@ it('a moderator who opens what is an admin’s is denied, and named', async () =
   }, 10_000);
 });
 
-it('a change sent by a foreign page with the shopper’s cookie is told', async () => {
+it('a change from a foreign origin with the shopper’s cookie is recorded', async () => {
   const { email } = await shop.somebody();
   const own = { origin: SHOP, 'x-garderoba': '1' };
   const { headers } = await shop.call('POST', '/api/session/login', { username: email, password: PASSWORD }, own);
@@ -82,7 +82,7 @@ it('a change sent by a foreign page with the shopper’s cookie is told', async 
   await seen({ kind: 'foreign_page' }, [{ route: 'POST /api/user/me', times: 1 }]);
 });
 
-it('a wrong code of a confirmation is told of the customer who is signed in', async () => {
+it('a wrong confirmation code is recorded for the signed-in customer', async () => {
   const { token } = await shop.somebody();
   expect((await shop.as({ token }, 'POST', '/api/user/confirm', { password: 'Wrong#Pass1' })).body.code).not.toBe(200);
   await eventually(async () => {
@@ -92,7 +92,7 @@ it('a wrong code of a confirmation is told of the customer who is signed in', as
   }, 10_000);
 });
 
-it('a limit that is reached is told once with its count', async () => {
+it('an exceeded limit is recorded once with its count', async () => {
   for (let n = 0; n < 25; n += 1)
     await call('POST', '/api/user/login', { username: `x${n}@example.com`, password: 'x' });
   await eventually(async () => {

@@ -60,8 +60,8 @@ afterAll(async () => {
   await Promise.all([cart.stop(), orders.stop()]);
 });
 
-describe('the door of the console', () => {
-  it('[ADM-010] is shut for shoppers, guests and made-up tokens, and nothing changes', async () => {
+describe('the console’s sign-in', () => {
+  it('[ADM-010] refuses shoppers, guests and forged tokens, and changes nothing', async () => {
     const shopper = await shop.somebody();
     const { id, groupId } = await customerOf(shopper);
     const attempts = [
@@ -87,7 +87,7 @@ describe('the door of the console', () => {
     expect((await listOf('/staff')).items).toHaveLength(2);
   });
 
-  it('[ADM-001] lets a moderator do a moderator’s work and not an admin’s', async () => {
+  it('[ADM-001] permits a moderator’s work to a moderator and no work of an admin', async () => {
     const { id } = await customerOf(await shop.somebody());
     for (const path of ['/customers', `/customers/${id}`, `/customers/${id}/points`])
       expect([path, (await as(moderator, 'GET', path)).status]).toEqual([path, 403]);
@@ -99,7 +99,7 @@ describe('the door of the console', () => {
     expect((await as(admin, 'GET', `/customers/${id}`)).body).toMatchObject({ id, groupId: 1 });
   });
 
-  it('says the same of an unknown address and of a wrong password', async () => {
+  it('answers an unknown address and a wrong password alike', async () => {
     const wrong = await call<Answer>('POST', '/login', { email: 'admin@example.com', password: 'Wrong#Pass1' });
     const unknown = await call<Answer>('POST', '/login', { email: 'nobody@example.com', password: PASSWORD });
     expect([wrong.status, wrong.body.result]).toEqual([401, 'Wrong e-mail or password.']);
@@ -121,7 +121,7 @@ describe('the door of the console', () => {
     });
   });
 
-  it('is renewed while it is used and shut after twelve hours', async () => {
+  it('is renewed while it is used and ends after twelve hours', async () => {
     const token = await tokenOf('moderator@example.com');
     const advance = (minutes: number): void => {
       shop.accounts.clock.advance(minutes * 60_000);
@@ -145,7 +145,7 @@ describe('the door of the console', () => {
 });
 
 describe('the second factor', () => {
-  it('asks for a code that counts once, or for a recovery code', async () => {
+  it('requires a code, accepted once, or a recovery code', async () => {
     const email = 'second@example.com';
     await as(admin, 'POST', '/staff', { email, name: 'Second', role: 'moderator', password: PASSWORD });
     const token = await tokenOf(email);
@@ -179,7 +179,7 @@ describe('the second factor', () => {
 });
 
 describe('staff', () => {
-  it('are told of a new role at once: every session ends', async () => {
+  it('are applied to a new role at once: every session ends', async () => {
     const email = 'third@example.com';
     const { body: third } = await as<Session['staff']>(admin, 'POST', '/staff', {
       email,
@@ -236,7 +236,7 @@ describe('an invitation', () => {
   const accept = (token: string, password = 'Wieszak7!') => call<Answer>('POST', '/invitation', { token, password });
   const enter = (email: string, password: string) => call<Session>('POST', '/login', { email, password });
 
-  it('sets the password once; before that nobody gets in, with no password at all', async () => {
+  it('sets the password once; before that no password is accepted', async () => {
     const { id, email } = await invited();
     for (const password of ['null', 'undefined', PASSWORD, 'Wieszak7!'])
       expect((await enter(email, password)).status).toBe(401);
@@ -254,7 +254,7 @@ describe('an invitation', () => {
     expect(JSON.stringify(items)).not.toContain(email);
   });
 
-  it('followed by two at once lets one of them in', async () => {
+  it('used twice concurrently succeeds once', async () => {
     const { id, email } = await invited();
     const { token } = (await letterTo(id)).body;
     const answers = await Promise.all(['Wieszak7!', 'Wieszak8!'].map((password) => accept(token, password)));
@@ -263,7 +263,7 @@ describe('an invitation', () => {
     expect(entered.map(({ status }) => status).sort()).toEqual([200, 401]);
   });
 
-  it('is over after three days, when another is sent, when the door is shut, and when it is made up', async () => {
+  it('is invalid after three days, after a newer one, after deactivation of the account, and when forged', async () => {
     const { id } = await invited();
     const first = (await letterTo(id)).body.token;
     expect((await as(admin, 'POST', `/staff/${id}/invite`, { language: 'pl' })).status).toBe(200);
@@ -284,7 +284,7 @@ describe('an invitation', () => {
     expect((await accept(second.token)).status).toBe(200);
   });
 
-  it('to somebody who is signed in ends every session; the second factor is still asked for', async () => {
+  it('to a signed-in member of staff ends every session; the second factor is still required', async () => {
     const { id, email } = await invited();
     await accept((await letterTo(id)).body.token);
     const inside = (await enter(email, 'Wieszak7!')).body.token as string;
@@ -299,14 +299,14 @@ describe('an invitation', () => {
     await eventually(async () => expect((await as(inside, 'GET', '/me')).status).toBe(401));
   });
 
-  it('is for admins to send, who have shown their password', async () => {
+  it('is sent by admins with a recently confirmed password', async () => {
     const { id } = await invited();
     expect((await as(moderator, 'POST', `/staff/${id}/invite`, { language: 'en' })).status).toBe(403);
     expect((await as(admin, 'POST', `/staff/${id}/invite`, { language: 'de' })).status).toBe(400);
     expect((await as(admin, 'POST', `/staff/${id}/invite`, {})).status).toBe(400);
   });
 
-  it('an admin who was invited and never came does not count as the one who is left', async () => {
+  it('an invited admin who has not signed in does not count as the last admin', async () => {
     await as(admin, 'POST', '/staff', { email: shop.nextEmail(), name: 'Eva Maj', role: 'admin' });
     const { staff } = (await signIn('admin@example.com')).body;
     expect((await as(admin, 'PUT', `/staff/${staff.id}`, { role: 'moderator' })).status).toBe(409);
@@ -314,7 +314,7 @@ describe('an invitation', () => {
 });
 
 describe('a changed mail address', () => {
-  it('is told to the one before; the event names neither', async () => {
+  it('is notified to the previous one; the event contains neither', async () => {
     const customer = await shop.somebody();
     const next = shop.nextEmail();
     const change = { customer: { email: next, firstname: 'Ola', lastname: 'Nowak' } };
@@ -332,7 +332,7 @@ describe('a changed mail address', () => {
 });
 
 describe('customers in the console', () => {
-  it('are listed as react-admin asks, page by page', async () => {
+  it('are listed in react-admin’s dialect, page by page', async () => {
     for (const lastname of ['Zet', 'Zeta', 'Zetb']) await shop.somebody({ lastname: `Pagina ${lastname}` });
     const query = (filter: object, range: number[], sort: string[]) =>
       `/customers?filter=${encodeURIComponent(JSON.stringify(filter))}&range=${JSON.stringify(range)}&sort=${encodeURIComponent(JSON.stringify(sort))}`;
@@ -348,7 +348,7 @@ describe('customers in the console', () => {
       expect((await as<Answer>(admin, 'GET', `/customers?${encodeURI(wrong)}`)).status).toBe(400);
   });
 
-  it('change group, and the log says who did it; unknown fields are refused', async () => {
+  it('change group, and the log records the author; unknown fields are refused', async () => {
     const shopper = await shop.somebody();
     const { id } = await customerOf(shopper);
     expect((await as(admin, 'POST', `/customers/${id}/set-group`, { groupId: 3, role: 'admin' })).status).toBe(400);
@@ -366,7 +366,7 @@ describe('customers in the console', () => {
     ]);
   });
 
-  it('are erased for good', async () => {
+  it('are erased permanently', async () => {
     const shopper = await shop.somebody();
     const { id } = await customerOf(shopper);
     expect((await as(admin, 'POST', `/customers/${id}/erase`)).status).toBe(200);
@@ -382,7 +382,7 @@ describe('customers in the console', () => {
 });
 
 describe('the audit log', () => {
-  it('shows what was tampered with, and cannot be changed by a mistake', async () => {
+  it('detects tampering, and cannot be changed accidentally', async () => {
     const verdict = async () =>
       (await as<{ entries: number; brokenAt: number | null }>(admin, 'GET', '/audit/verdict')).body;
     expect((await verdict()).brokenAt).toBeNull();

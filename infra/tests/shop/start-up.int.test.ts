@@ -92,7 +92,7 @@ describe('an engine that is away at the start', () => {
     ['database', 0],
     ['event bus', 1],
   ])(
-    '%s: is waited for with a line that says so; ready only when it is there',
+    '%s: the start waits with a log line; ready only when the engine is available',
     async (engine, away) => {
       const { hostname, port } = new URL(databases[0]?.url as string);
       const line = await TcpProxy.start(0, { host: hostname, port: Number(port) });

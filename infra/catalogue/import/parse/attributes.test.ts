@@ -34,7 +34,7 @@ describe('additional attributes', () => {
     expect(() => parseAttributes(cell)).toThrow(reason);
   });
 
-  it('come back as they were written, whatever the values', () => {
+  it('are parsed to the written values, for all values', () => {
     const seed = Date.now();
     console.log(`seed ${seed}`);
     const value = fc.string({ minLength: 1, maxLength: 20 }).filter((text) => /^[\p{L}\d][^|&]*[\p{L}\d]$/u.test(text));

@@ -47,7 +47,7 @@ describe('custom options', () => {
     expect(notes).toEqual([]);
   });
 
-  it('that ask for a file are left out and noted', () => {
+  it('of type file are left out and noted', () => {
     const { options, notes } = parse('name=Your drawing,type=file,required=0,price=1,file_extension=jpg');
     expect(options).toEqual([]);
     expect(notes).toEqual(["custom_options: 'Your drawing' of type 'file' is left out"]);

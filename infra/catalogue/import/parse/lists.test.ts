@@ -15,7 +15,7 @@ describe('categories', () => {
     ]);
   });
 
-  it('keep a comma that Magento did not escape: what follows it is no path from the root', () => {
+  it('keep a comma that Magento did not escape, if no root follows it', () => {
     expect(
       parseCategories(
         'Default Category/Casa,Default Category/Casa/Decorazione, illuminazione e mobili,Default Category/X',

@@ -19,7 +19,7 @@ describe('the key of a row', () => {
     expect(parseKey(cells({ store_view_code: 'admin' }))).toEqual({ sku: 'A-1' });
   });
 
-  it('takes the store view that is told for one of the file, and what every Magento begins with', () => {
+  it('maps store views of the file, and accepts the default view of every Magento', () => {
     expect(parseKey(cells({ store_view_code: 'german' }), { german: 'eur_de' }).view).toBe('eur_de');
     expect(parseKey(cells({ store_view_code: 'default' })).view).toBe('default');
     expect(parseKey(cells({ store_view_code: 'default' }), { default: 'eur_en' }).view).toBe('eur_en');
@@ -158,7 +158,7 @@ describe('a product row', () => {
     });
   });
 
-  it('passes over how Magento keeps house, and never shows what a piece cost the shop', () => {
+  it('ignores technical columns, and never imports the purchase price', () => {
     const additional_attributes =
       'cost=12.500000,has_options=1,links_title=Links,shipment_type=Together,gift_wrapping_available=Use config,is_returnable=Use config,care=Use config,material=Silk';
     expect(product({ additional_attributes }).attributes).toEqual({ material: ['Silk'] });

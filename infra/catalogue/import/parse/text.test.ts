@@ -24,7 +24,7 @@ describe('a text cell', () => {
     expect(parseText('name', text)).toBe(text);
   });
 
-  it('refuses what is too long', () => {
+  it('refuses texts that are too long', () => {
     expect(() => parseText('description', 'x'.repeat(LONGEST_TEXT + 1))).toThrow(
       'description: longer than 65536 characters',
     );

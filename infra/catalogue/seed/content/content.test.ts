@@ -274,7 +274,7 @@ describe('content', () => {
         nl: /in een kledinghoes/,
       },
     ],
-  ])('[%s] is said on the pages %j in every language', (_, pages, figures) => {
+  ])('[%s] is on the pages %j in every language', (_, pages, figures) => {
     const documents = pageDocuments(anchor);
     for (const identifier of pages) {
       const id = documents.find(({ language, body }) => language === 'en' && body.identifier === identifier)!.id;

@@ -24,7 +24,7 @@ const refOf = (cartId: string): string => createHash('sha256').update(cartId).di
 /** The cart service is killed (kill -9) during additions. Every acknowledged addition is in the cart afterwards. */
 export function aCartKeepsWhatWasTold(open: OpenShop): void {
   it.each(['cart.add.before-commit', 'cart.add.before-answer'])(
-    '[I9] kill -9 of cart at %s loses nothing a shopper was told, and leaves no half change',
+    '[I9] kill -9 of cart at %s loses no confirmed change, and leaves no partial one',
     async (point) => {
       const { shop, shopper } = open;
       const carts = await Promise.all(Array.from({ length: 4 }, () => shopper.cartWith('PLENTY', 1)));

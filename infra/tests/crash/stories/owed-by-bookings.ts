@@ -90,7 +90,7 @@ export function whatBookingsOweSurvives(open: OpenShop): void {
   );
 
   it.each(['orders.deposit.after-provider', 'orders.deposit.after-release'])(
-    '[I1] kill -9 at %s: a deposit is reserved once and let go of once',
+    '[I1] kill -9 at %s: a deposit is authorised once and released once',
     async (point) => {
       const booking = await rented();
       const firstDay = new Date().toISOString().slice(0, 10);

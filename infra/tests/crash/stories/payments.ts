@@ -30,7 +30,7 @@ export function paymentsSurvive(open: OpenShop): void {
     150_000,
   );
 
-  it('kill -9 at orders.refund.after-provider: the money goes back once', async () => {
+  it('kill -9 at orders.refund.after-provider: the refund is paid once', async () => {
     const order = await cardOrder(open, await open.shopper.cartWith('PLENTY', 1));
     await pay(open, order);
     await eventually(async () => expect((await books(open, order)).status).toBe('processing'));

@@ -55,7 +55,7 @@ export function rentalsSurvive(open: OpenShop): void {
   );
 
   it.each(['rental.release.before-commit', 'rental.release.after-commit'])(
-    'kill -9 at %s, of what orders claimed before it died too: the order that is asked for again has its days',
+    'kill -9 at %s, also of claims before it: the retried order has its days',
     async (point) => {
       const { shop, shopper, purchases } = open;
       const date = thursday();
@@ -71,7 +71,7 @@ export function rentalsSurvive(open: OpenShop): void {
     120_000,
   );
 
-  it('kill -9 at rental.clock.before-commit: what carts held is free again when their time is over', async () => {
+  it('kill -9 at rental.clock.before-commit: expired holds of carts are released', async () => {
     const { shop } = open;
     const date = thursday();
     await rentAllOn(date);
