@@ -128,6 +128,15 @@ export class ExtensionNotPossible extends DomainError {
   }
 }
 
+/** The holidays of the country are not those that were read. */
+export class HolidaysChanged extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'rental.holidays_changed';
+  constructor(country = '') {
+    super('The holidays were changed meanwhile. Reload them and try again.', { country });
+  }
+}
+
 /** Late fee and damage fee together exceed the retail price of the piece. */
 export class FeeTooHigh extends DomainError {
   readonly kind = 'conflict';

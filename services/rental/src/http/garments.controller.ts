@@ -1,6 +1,9 @@
 import { AllowCallers, ForStaff } from '@garderoba/service-kit/identity/access';
+import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
 import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { versionOf } from '../domain/holidays.js';
+import { HolidaysChanged } from '../domain/rental.errors.js';
 import { HolidayQueries } from '../persistence/holiday.queries.js';
 import { ImportBookings } from '../use-cases/import-bookings.js';
 import { SetGarments } from '../use-cases/set-garments.js';
@@ -43,10 +46,12 @@ export class GarmentsController {
   @HttpCode(204)
   @ApiOperation({ operationId: 'setHolidays' })
   @ApiNoContentResponse()
-  async setHolidays(@Param('country') country: string, @Body() { holidays }: SetHolidaysDto): Promise<void> {
+  @ApiProblems(HolidaysChanged)
+  async setHolidays(@Param('country') country: string, @Body() { holidays, version }: SetHolidaysDto): Promise<void> {
     await this.setGarments.setHolidays(
       country,
       holidays.map(({ from, to, name = '' }) => ({ from, to, name })),
+      version,
     );
   }
 
@@ -55,6 +60,7 @@ export class GarmentsController {
   @ApiOperation({ operationId: 'listHolidays' })
   @ApiOkResponse({ type: HolidaysDto })
   async list(@Param('country') country: string): Promise<HolidaysDto> {
-    return { holidays: await this.holidays.list(country) };
+    const holidays = await this.holidays.list(country);
+    return { holidays, version: versionOf(holidays) };
   }
 }

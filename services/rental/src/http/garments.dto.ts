@@ -104,8 +104,14 @@ export class SetHolidaysDto {
   @ValidateNested({ each: true })
   @Type(() => HolidayDto)
   holidays: HolidayDto[];
+  @ApiPropertyOptional({ description: 'of the holidays that were read; absent: replaces whatever is there' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(100)
+  version?: string;
 }
 
 export class HolidaysDto {
   @ApiProperty({ type: [HolidayDto] }) holidays: HolidayDto[];
+  @ApiProperty({ description: 'changes with every change of the holidays' }) version: string;
 }

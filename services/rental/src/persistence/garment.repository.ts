@@ -86,6 +86,11 @@ export class GarmentRepository {
     );
   }
 
+  /** Makes changes to the holidays of one country serial. */
+  async lockHolidays(tx: Tx, country: string): Promise<void> {
+    await tx.rows('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`holidays/${country}`]);
+  }
+
   async saveHolidays(tx: Tx, country: string, holidays: readonly HolidayInput[]): Promise<void> {
     await prisma(tx).holiday.deleteMany({ where: { country } });
     await prisma(tx).holiday.createMany({

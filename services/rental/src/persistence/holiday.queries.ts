@@ -2,11 +2,11 @@ import { Db, type Sql } from '@garderoba/service-kit/engines/db';
 import { dayFrom } from '@garderoba/service-kit/engines/prisma';
 import { Injectable } from '@nestjs/common';
 import type { DayRange } from '../domain/civil-date.js';
+import type { Holiday } from '../domain/holidays.js';
 import { prisma } from './prisma.js';
 
-export interface HolidayRow extends DayRange {
+interface HolidayRow extends Holiday {
   readonly country: string;
-  readonly name: string;
 }
 
 const REMEMBERED_MS = 5_000;
@@ -36,8 +36,9 @@ export class HolidayQueries {
     this.known = undefined;
   }
 
-  list(country: string): Promise<HolidayRow[]> {
-    return this.read(this.db, country);
+  /** Of one country, sorted. */
+  async list(country: string, sql: Sql = this.db): Promise<Holiday[]> {
+    return (await this.read(sql, country)).map(({ from, to, name }) => ({ from, to, name }));
   }
 
   /** The holidays of one country, or of all; by country and first day. */

@@ -25,7 +25,8 @@ export class CancelBooking {
     note?: string;
   }): Promise<Booking> {
     const doer = { actor: staffId ?? 'customer', note };
-    return this.work.execute({ bookingId, customerId }, doer, async (open, { sku, state }, tx) => {
+    const step = { action: 'cancel', said: { note } } as const;
+    return this.work.execute({ bookingId, customerId, step }, doer, async (open, { sku, state }, tx) => {
       if (state === 'cancelled') return; // repeat
       const reason = customerId === undefined ? 'staff' : 'customer';
       open.decide(sku, (fleet, now) => move(fleet, bookingId, 'cancel', now, { reason }));

@@ -1,7 +1,10 @@
 import { Db, type Tx } from '@garderoba/service-kit/engines/db';
+import { StaffActs } from '@garderoba/service-kit/events/staff-acts';
 import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { Injectable } from '@nestjs/common';
 import { rearranged } from '../domain/fleet.js';
+import { versionOf } from '../domain/holidays.js';
+import { HolidaysChanged } from '../domain/rental.errors.js';
 import { type GarmentInput, GarmentRepository, type HolidayInput } from '../persistence/garment.repository.js';
 import { HolidayQueries } from '../persistence/holiday.queries.js';
 import { FleetWork } from './fleet-work.js';
@@ -15,6 +18,7 @@ export class SetGarments {
     private readonly garments: GarmentRepository,
     private readonly holidays: HolidayQueries,
     private readonly work: FleetWork,
+    private readonly staffActs: StaffActs,
   ) {}
 
   async execute(garments: readonly GarmentInput[]): Promise<void> {
@@ -27,8 +31,24 @@ export class SetGarments {
     });
   }
 
-  async setHolidays(country: string, holidays: readonly HolidayInput[]): Promise<void> {
-    await this.db.transaction((tx) => this.garments.saveHolidays(tx, country, holidays));
+  /**
+   * Replaces the holidays of a country. `version`: of the holidays that were read; absent: whatever is there is
+   * replaced (import).
+   *
+   * @throws HolidaysChanged
+   */
+  async setHolidays(country: string, holidays: readonly HolidayInput[], version?: string): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      await this.garments.lockHolidays(tx, country);
+      const before = await this.holidays.list(country, tx);
+      if (version !== undefined && version !== versionOf(before)) throw new HolidaysChanged(country);
+      await this.garments.saveHolidays(tx, country, holidays);
+      await this.staffActs.recordUpdate(tx, {
+        ...{ resource: 'holidays', id: country },
+        before: { days: before },
+        after: { days: await this.holidays.list(country, tx) },
+      });
+    });
     this.holidays.forget();
   }
 

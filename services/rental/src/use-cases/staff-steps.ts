@@ -1,3 +1,4 @@
+import type { AuditAction } from '@garderoba/contracts';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type RentalConfig } from '../config.js';
@@ -21,7 +22,7 @@ import { FeeTooHigh, ScanInFuture, StepNotAllowed, UnknownUnit } from '../domain
 import { newService } from '../domain/service-days.js';
 import { type Now, timerOf } from '../domain/settle.js';
 import { ReplanRepository } from '../persistence/replan.repository.js';
-import { BookingWork } from './booking-work.js';
+import { BookingWork, type RecordedStep } from './booking-work.js';
 import { rulesFor } from './store-facts.js';
 
 /** The booking, the member of staff, and the reason. */
@@ -43,8 +44,8 @@ function scanned(scannedAt: Date | undefined, now: Date): Date {
 }
 
 /**
- * Steps of staff with a piece from preparation to its return to stock. The table of transitions refuses a repeated
- * step.
+ * Steps of staff with a piece from preparation to its return to stock, each recorded with its change. The table of
+ * transitions refuses a repeated step.
  */
 @Injectable()
 export class StaffSteps {
@@ -56,12 +57,12 @@ export class StaffSteps {
 
   /** The piece is handed to the courier or to the customer. */
   handOver(at: StaffStep): Promise<Booking> {
-    return this.take(at, (fleet, now) => handOver(fleet, at.bookingId, now));
+    return this.take('hand-over', at, (fleet, now) => handOver(fleet, at.bookingId, now));
   }
 
   /** The piece is returned, or with the carrier since `scannedAt`: that instant determines the late fee. */
   takeBack(at: StaffStep & { scannedAt?: Date }): Promise<Booking> {
-    return this.take(at, (fleet, now) => {
+    return this.take('return', at, (fleet, now) => {
       const booking = find(fleet, at.bookingId);
       const returnedAt = scanned(at.scannedAt, now.at);
       const { fee } = lateFee(booking, returnedAt, this.config.ZONE);
@@ -73,17 +74,17 @@ export class StaffSteps {
   }
 
   clean(at: StaffStep): Promise<Booking> {
-    return this.take(at, (fleet, now) => move(fleet, at.bookingId, 'clean', now));
+    return this.take('clean', at, (fleet, now) => move(fleet, at.bookingId, 'clean', now));
   }
 
   /** Clean before the planned time: the remaining blocked days become free at once. */
   makeReady(at: StaffStep): Promise<Booking> {
-    return this.take(at, (fleet, now) => move(fleet, at.bookingId, 'make_ready', now));
+    return this.take('ready', at, (fleet, now) => move(fleet, at.bookingId, 'make_ready', now));
   }
 
   /** Damaged: the piece goes into service until `until` or with an open end; its customer owes `fee`, minor units. */
   damage(at: StaffStep & { until?: string; fee?: number }): Promise<Booking> {
-    return this.take(at, (fleet, now) => {
+    return this.take('damage', at, (fleet, now) => {
       const booking = find(fleet, at.bookingId);
       const { unitId } = booking;
       const damageFee = at.fee ?? 0;
@@ -96,14 +97,14 @@ export class StaffSteps {
 
   /** The piece is lost. */
   lose(at: StaffStep): Promise<Booking> {
-    return this.take(at, (fleet, now) => {
+    return this.take('lose', at, (fleet, now) => {
       const { fee } = lateFee(find(fleet, at.bookingId), now.at, now.zone);
       return move(fleet, at.bookingId, 'lose', now, { reason: at.note ?? '', lateFee: fee });
     });
   }
 
   endService(at: StaffStep): Promise<Booking> {
-    return this.take(at, (fleet, now) => {
+    return this.take('end-service', at, (fleet, now) => {
       const { state } = find(fleet, at.bookingId);
       return move(fleet, at.bookingId, state === 'planned' ? 'cancel' : 'end_service', now, { reason: 'staff' });
     });
@@ -113,7 +114,7 @@ export class StaffSteps {
   move(at: StaffStep & { sku?: string; date?: string }): Promise<Booking> {
     const doer = { actor: at.staffId, note: at.note };
     return this.work.execute(
-      { bookingId: at.bookingId, skus: at.sku ? [at.sku] : [] },
+      { bookingId: at.bookingId, skus: at.sku ? [at.sku] : [], step: recorded('move', at) },
       doer,
       async (open, seen, tx) => {
         const sku = at.sku ?? seen.sku;
@@ -153,7 +154,9 @@ export class StaffSteps {
     to?: string;
     serial?: string;
   }): Promise<Booking> {
-    return this.work.onGarment(input.sku, { actor: input.staffId, note: input.note }, (open) =>
+    const { staffId, ...said } = input;
+    const doer = { actor: staffId, note: input.note };
+    return this.work.onGarment(input.sku, doer, { action: 'plan-service', said }, (open) =>
       open.decide(input.sku, (fleet, now) => {
         if (input.serial) {
           const unit = fleet.units.find(({ serial }) => serial === input.serial);
@@ -167,15 +170,21 @@ export class StaffSteps {
     );
   }
 
-  private take(at: StaffStep, decide: (fleet: Fleet, now: Now) => Decided): Promise<Booking> {
+  private take(action: AuditAction, at: StaffStep, decide: (fleet: Fleet, now: Now) => Decided): Promise<Booking> {
     const doer = { actor: at.staffId, note: at.note };
-    return this.work.execute({ bookingId: at.bookingId }, doer, (open, { sku, state }) => {
+    return this.work.execute({ bookingId: at.bookingId, step: recorded(action, at) }, doer, (open, { sku, state }) => {
       // A booking in a final state is in no fleet.
       if (!find(open.get(sku), at.bookingId)) throw new StepNotAllowed('take a step', state);
       open.decide(sku, decide);
     });
   }
 }
+
+/** The step with what the member of staff entered. */
+const recorded = (action: AuditAction, { bookingId: _, staffId: __, ...said }: StaffStep): RecordedStep => ({
+  action,
+  said,
+});
 
 /** Takes a piece out of service for rental from today: its bookings move to other pieces or are displaced. */
 function bench(fleet: Fleet, unitId: string, until: string | null, note: string, now: Now): Decided {
