@@ -63,6 +63,10 @@ export class GrantDto {
   @Length(10, 10)
   expiresOn: string;
   @ApiPropertyOptional() @IsOptional() @IsString() @MaxLength(200) comment?: string;
+  @ApiPropertyOptional({ description: 'goodwill for this subscription: the audit log names it' })
+  @IsOptional()
+  @IsUUID()
+  forSubscription?: string;
 }
 
 export class CorrectionDto {

@@ -21,7 +21,7 @@ export interface Grant {
   readonly subscriptionId?: string;
 }
 
-/** Credits points. Idempotent by key. */
+/** Credits points. Idempotent by key: false for a repetition. */
 @Injectable()
 export class GrantPoints {
   constructor(
@@ -29,14 +29,15 @@ export class GrantPoints {
     private readonly post: PostPoints,
   ) {}
 
-  async execute(tx: Tx, grant: Grant): Promise<void> {
+  async execute(tx: Tx, grant: Grant): Promise<boolean> {
     const { customerId, kind, points, expiresOn, ...posting } = grant;
     const open = await this.post.open(tx, customerId);
     const before = await this.ledger.byKey(tx, grant.key);
     if (before && (before.customerId !== customerId || before.change !== points)) throw new KeyReused(grant.key);
-    if (before) return;
+    if (before) return false;
     const lotId = uuidv7();
     await this.ledger.addLot(tx, customerId, { id: lotId, kind, granted: points, expiresOn });
     await this.post.post(tx, open, { type: 'grant', ...posting }, [{ lotId, kind, points }]);
+    return true;
   }
 }

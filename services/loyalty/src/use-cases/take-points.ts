@@ -1,4 +1,5 @@
 import { Db } from '@garderoba/service-kit/engines/db';
+import { StaffActs } from '@garderoba/service-kit/events/staff-acts';
 import { Injectable } from '@nestjs/common';
 import { type Kind, takeOldestFirst } from '../domain/ledger.js';
 import { KeyReused } from '../domain/loyalty.errors.js';
@@ -12,6 +13,7 @@ export class TakePoints {
     private readonly db: Db,
     private readonly ledger: LedgerRepository,
     private readonly post: PostPoints,
+    private readonly staffActs: StaffActs,
   ) {}
 
   async execute(
@@ -27,6 +29,10 @@ export class TakePoints {
       const own = open.lots.filter((lot) => lot.kind === kind);
       const portions = takeOldestFirst(own, points, open.today);
       await this.post.post(tx, open, { type: 'revoke', key, reason: 'correction', comment }, portions);
+      await this.staffActs.record(tx, {
+        ...{ action: 'adjust-points', resource: 'customers', id: customerId },
+        after: { kind, change: -points, reason: comment },
+      });
     });
   }
 }
