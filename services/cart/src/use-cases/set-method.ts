@@ -1,7 +1,10 @@
 import { STORE_VIEWS } from '@garderoba/contracts';
 import { Db } from '@garderoba/service-kit/engines/db';
+import { StaffActs } from '@garderoba/service-kit/events/staff-acts';
 import { Injectable } from '@nestjs/common';
 import { changedSetting, type MethodChange } from '../domain/method-change.js';
+import { editableFields } from '../domain/method-fields.js';
+import { settingOf } from '../domain/method-settings.js';
 import { MethodSettingQueries } from '../persistence/method-setting.queries.js';
 import { MethodSettingRepository } from '../persistence/method-setting.repository.js';
 
@@ -12,12 +15,21 @@ export class SetMethod {
     private readonly db: Db,
     private readonly settings: MethodSettingRepository,
     private readonly queries: MethodSettingQueries,
+    private readonly staffActs: StaffActs,
   ) {}
 
   async execute(change: MethodChange): Promise<void> {
     await this.db.transaction(async (tx) => {
       await this.settings.lock(tx);
-      await this.settings.save(tx, changedSetting(await this.queries.all(tx), change, STORE_VIEWS));
+      const { kind, code } = change;
+      const old = await this.queries.all(tx);
+      const setting = changedSetting(old, change, STORE_VIEWS);
+      await this.settings.save(tx, setting);
+      await this.staffActs.recordUpdate(tx, {
+        ...{ resource: `${kind}-methods`, id: code, version: setting.version },
+        before: editableFields(settingOf(old, kind, code), kind, code),
+        after: editableFields(setting, kind, code),
+      });
     });
     this.queries.forget();
   }

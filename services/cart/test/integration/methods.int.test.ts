@@ -1,4 +1,5 @@
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
+import { actsOn, whileActsFail } from '@garderoba/service-kit/testing/staff-acts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { KeptMethodsDto } from '../../src/http/methods.dto.js';
 import type { TotalsDto } from '../../src/http/totals.dto.js';
@@ -100,6 +101,38 @@ describe('methods as staff set them', () => {
   ])('%s is refused and changes nothing', async (_, change, status) => {
     const before = await kept('dhl');
     expect((await setCourier(change)).status).toBe(status);
+    expect(await kept('dhl')).toEqual(before);
+  });
+
+  it('[ADM-010] a change is recorded with its version and the fields that differ; a refused one is not', async () => {
+    const recorded = () => actsOn(carts.service, 'shipping-methods', 'dhl_dhl');
+    const already = (await recorded()).length;
+    const before = await kept('dhl');
+    expect((await setCourier({ tariffs: tariffs(17_00) })).status).toBe(200);
+    expect((await setCourier({ version: before.version })).status).toBe(409);
+    const [act, ...more] = (await recorded()).slice(already);
+    expect(more).toEqual([]);
+    expect(act).toMatchObject({
+      ...{ action: 'update', version: String(before.version + 1) },
+      before: { tariffs: before.tariffs },
+      after: { tariffs: (await kept('dhl')).tariffs },
+    });
+    expect(act?.after).not.toHaveProperty('offIn');
+  });
+
+  it('a store that is switched off is recorded by its code', async () => {
+    await setCourier({ offIn: ['pl'] });
+    expect((await actsOn(carts.service, 'shipping-methods', 'dhl_dhl')).at(-1)).toMatchObject({
+      before: { offIn: [] },
+      after: { offIn: ['pln_pl'] },
+    });
+    await setCourier({ offIn: [] });
+  });
+
+  it('a change whose act cannot be stored does not happen', async () => {
+    const before = await kept('dhl');
+    const answer = await whileActsFail(carts.service, () => setCourier({ tariffs: tariffs(19_00) }));
+    expect(answer.status).toBe(500);
     expect(await kept('dhl')).toEqual(before);
   });
 
