@@ -26,17 +26,21 @@ export class MailRepository {
     );
   }
 
-  /** Records a copy of a mail; idempotent by `copyId`. False when the mail does not exist. */
-  async intendAgain(tx: Tx, mailId: string, copyId: string, now: Date): Promise<boolean> {
-    const rows = await tx.rows(
+  async isIntended(tx: Tx, kind: string, subject: string): Promise<boolean> {
+    return (await prisma(tx).mailIntent.count({ where: { kind, subject } })) > 0;
+  }
+
+  /** Records a copy of a mail; idempotent by `copyId`: `before` for a repetition. Undefined: the mail does not exist. */
+  async intendAgain(tx: Tx, mailId: string, copyId: string, now: Date): Promise<'now' | 'before' | undefined> {
+    const [row] = await tx.rows<{ copied: boolean }>(
       `WITH original AS (SELECT kind, split_part(subject, ' again ', 1) AS subject, order_id FROM mail_intent WHERE id = $1),
             copied AS (INSERT INTO mail_intent (id, kind, subject, order_id, state, next_at, created_at)
                        SELECT $2::uuid, kind, subject || ' again ' || $2::uuid::text, order_id, 'due', $3, $3 FROM original
-                       ON CONFLICT DO NOTHING)
-       SELECT 1 FROM original`,
+                       ON CONFLICT DO NOTHING RETURNING 1)
+       SELECT EXISTS (SELECT FROM copied) AS copied FROM original`,
       [mailId, copyId, now],
     );
-    return rows.length > 0;
+    return row && (row.copied ? 'now' : 'before');
   }
 
   /** Restarts the attempts of a failed mail; false when it does not exist or has not failed. */

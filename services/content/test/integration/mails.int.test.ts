@@ -12,6 +12,7 @@ import {
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { eventually } from '@garderoba/service-kit/testing/poll';
 import { TestService } from '@garderoba/service-kit/testing/service';
+import { actsOn, whileActsFail } from '@garderoba/service-kit/testing/staff-acts';
 import { StubNeighbour } from '@garderoba/service-kit/testing/stub-neighbour';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SendDueMails } from '../../src/use-cases/send-due-mails.js';
@@ -149,6 +150,45 @@ describe('every event of an order that concerns the shopper', () => {
       await content.deliver('orders.order.v1', orderId, OrderShippedSchema, body);
     }
     await eventually(async () => expect(await mailsTo(orderId)).toHaveLength(2));
+  });
+});
+
+describe('acts of staff on mails', () => {
+  const ADMIN = { staff: {} };
+  const again = (id: string, orderId: string) =>
+    content.call('PUT', `/v1/mails/again/${id}`, { orderId, kind: 'order_placed' }, ADMIN);
+  const intentOf = async (orderId: string) =>
+    (await content.db.one<{ id: string }>('SELECT id FROM mail_intent WHERE order_id = $1', [orderId]))?.id as string;
+
+  it('[ADM-010] a mail about an order sent again is recorded on the order, a repetition is not', async () => {
+    const [id, orderId] = [uuidv7(), uuidv7()];
+    for (const _ of ['first', 'again']) expect((await again(id, orderId)).status).toBe(204);
+    expect(await actsOn(content, 'orders', orderId)).toMatchObject([
+      { action: 'resend-mail', after: { kind: 'order_placed' } },
+    ]);
+  });
+
+  it('[ADM-010] a copy and a retry are recorded on the mail; what is not there is not', async () => {
+    const orderId = uuidv7();
+    await deliver(orderId);
+    await content.settled();
+    const mailId = await intentOf(orderId);
+    const copyId = uuidv7();
+    for (const _ of ['first', 'again'])
+      expect((await content.call('PUT', `/v1/mails/${mailId}/copies/${copyId}`, undefined, ADMIN)).status).toBe(204);
+    expect(await actsOn(content, 'mails', mailId)).toMatchObject([{ action: 'resend' }]);
+    await content.db.rows(`UPDATE mail_intent SET state = 'dead', sent_at = NULL WHERE id = $1`, [mailId]);
+    expect((await content.call('POST', `/v1/mails/${mailId}/retry`, undefined, ADMIN)).status).toBe(204);
+    expect(await actsOn(content, 'unsent-mails', mailId)).toMatchObject([{ action: 'retry' }]);
+    const unknown = uuidv7();
+    expect((await content.call('POST', `/v1/mails/${unknown}/retry`, undefined, ADMIN)).status).toBe(404);
+    expect(await actsOn(content, 'unsent-mails', unknown)).toEqual([]);
+  });
+
+  it('a mail whose act cannot be stored is not sent again', async () => {
+    const [id, orderId] = [uuidv7(), uuidv7()];
+    expect((await whileActsFail(content, () => again(id, orderId))).status).toBe(500);
+    expect(await intentOf(orderId)).toBeUndefined();
   });
 });
 
