@@ -1,5 +1,6 @@
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { eventually } from '@garderoba/service-kit/testing/poll';
+import { actsOn, whileActsFail } from '@garderoba/service-kit/testing/staff-acts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AdminOrderPageDto } from '../../src/http/admin-orders.dto.js';
 import type { OrderDto } from '../../src/http/orders.dto.js';
@@ -88,6 +89,32 @@ const audited = async (orderId: string) =>
       orderId,
     ])
   ).map(({ verb }) => verb);
+
+describe('acts of staff', () => {
+  it('[ADM-010] are recorded in the transaction of the change, once, with what was before and after', async () => {
+    const order = await place();
+    const key = uuidv7();
+    await act(order.number, 'mark-paid');
+    for (const _ of ['first', 'again']) await act(order.number, 'refund', { key, lines: [], other: 5_00 });
+    await act(order.number, 'comments', { comment: 'Call first.' });
+    const acts = await actsOn(shop.orders, 'orders', order.orderId);
+    expect(acts).toMatchObject([
+      { action: 'mark-paid', before: { paid: 0 }, after: { paid: 415_00 } },
+      { action: 'refund', before: { refunded: 0 }, after: { amount: 5_00 } },
+      { action: 'comment' },
+    ]);
+    expect(JSON.stringify(acts)).not.toContain('Call first.');
+  });
+
+  it('a change whose act cannot be stored does not happen, and a refused one is not recorded', async () => {
+    const order = await place();
+    expect((await whileActsFail(shop.orders, () => act(order.number, 'mark-paid'))).status).toBe(500);
+    expect(await get(order.number)).toMatchObject({ paid: 0 });
+    expect(await types(order.orderId)).toEqual(['OrderPlaced']);
+    expect((await act(order.number, 'refund', { key: uuidv7(), lines: [], other: 1 })).status).toBe(409);
+    expect(await actsOn(shop.orders, 'orders', order.orderId)).toEqual([]);
+  });
+});
 
 describe('marking as paid', () => {
   it('records the money once, issues the invoice and keeps who did it', async () => {
