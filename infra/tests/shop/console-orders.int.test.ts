@@ -304,22 +304,18 @@ describe('one order of the console', () => {
     expect((await as(admin, 'GET', 'orders/x')).status).toBe(400);
   });
 
-  it('records every change in the audit log, with its author', async () => {
+  it('records every change in the audit log once, with its author; a repetition is no change', async () => {
     const query = new URLSearchParams({ filter: JSON.stringify({ resource: 'orders', resourceId: idOf(11) }) });
-    const { body } = await as<Array<{ action: string; before: unknown; after: unknown; actor: string }>>(
-      admin,
-      'GET',
-      `audit?${query}`,
-    );
-    expect(body.map(({ action }) => action).reverse()).toEqual([
-      'mark-paid',
-      'ship',
-      'ship',
-      'ship',
-      'refund',
-      'refund',
-      'payout',
-    ]);
+    const body = await eventually(async () => {
+      const answer = await as<Array<{ action: string; before: unknown; after: unknown; actor: string }>>(
+        admin,
+        'GET',
+        `audit?${query}`,
+      );
+      const actions = answer.body.map(({ action }) => action).reverse();
+      expect(actions).toEqual(['mark-paid', 'ship', 'ship', 'refund', 'payout']);
+      return answer.body;
+    });
     expect(body.at(-1)).toMatchObject({ before: { paid: 0 }, after: { paid: 10_011 } });
     expect(new Set(body.map(({ actor }) => actor)).size).toBe(1);
   });

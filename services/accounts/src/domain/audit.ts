@@ -50,3 +50,13 @@ export const textOf = (
     entry.previousHash,
     ...(entry.version === null && entry.requestId === null ? [] : [entry.version, entry.requestId]),
   ]);
+
+/** Resources of the console whose owners record acts with the change (decision 0046). */
+const OF_OWNERS = new Set([
+  ...['holidays', 'mails', 'orders', 'payment-methods', 'rentals', 'shipping-methods', 'subscriptions'],
+  'unsent-mails',
+]);
+
+/** Whether the owner of the record publishes this act; an export is an act of the console alone. */
+export const isRecordedByOwner = ({ resource, action }: Pick<Deed, 'resource' | 'action'>): boolean =>
+  action !== 'export' && (OF_OWNERS.has(resource) || (resource === 'customers' && action === 'adjust-points'));

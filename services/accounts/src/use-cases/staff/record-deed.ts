@@ -9,7 +9,7 @@ import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { currentContext } from '@garderoba/service-kit/runtime/context';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Injectable } from '@nestjs/common';
-import { type Deed, NO_HASH, textOf } from '../../domain/audit.js';
+import { type Deed, isRecordedByOwner, NO_HASH, textOf } from '../../domain/audit.js';
 import { AuditRepository, type StoredEntry } from '../../persistence/audit.repository.js';
 import { StaffRepository } from '../../persistence/staff.repository.js';
 
@@ -27,9 +27,10 @@ export class RecordDeed {
     private readonly clock: Clock,
   ) {}
 
-  /** Idempotent by `entryId`. */
-  execute(deed: OwnDeed, entryId: string): Promise<void> {
-    return this.db.transaction((tx) => this.add(tx, inRequest(deed), entryId, this.clock.now()));
+  /** Idempotent by `entryId`. Leaves out acts whose owner publishes them, so that each is one entry. */
+  async execute(deed: OwnDeed, entryId: string): Promise<void> {
+    if (isRecordedByOwner(deed)) return;
+    await this.db.transaction((tx) => this.add(tx, inRequest(deed), entryId, this.clock.now()));
   }
 
   /** Adds the entry in the transaction of the change, so that both commit or neither. */
