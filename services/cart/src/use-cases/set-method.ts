@@ -3,7 +3,7 @@ import { Db } from '@garderoba/service-kit/engines/db';
 import { StaffActs } from '@garderoba/service-kit/events/staff-acts';
 import { Injectable } from '@nestjs/common';
 import { changedSetting, type MethodChange } from '../domain/method-change.js';
-import { editableFields } from '../domain/method-fields.js';
+import { editableFields } from './method-fields.js';
 import { settingOf } from '../domain/method-settings.js';
 import { MethodSettingQueries } from '../persistence/method-setting.queries.js';
 import { MethodSettingRepository } from '../persistence/method-setting.repository.js';

@@ -2,7 +2,7 @@ import { AllowCallers, ForStaff } from '@garderoba/service-kit/identity/access';
 import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
 import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { versionOf } from '../domain/holidays.js';
+import { versionOf } from '../use-cases/holidays-version.js';
 import { HolidaysChanged } from '../domain/rental.errors.js';
 import { HolidayQueries } from '../persistence/holiday.queries.js';
 import { ImportBookings } from '../use-cases/import-bookings.js';

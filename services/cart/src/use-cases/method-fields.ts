@@ -1,7 +1,7 @@
 import { STORE_VIEWS } from '@garderoba/contracts';
-import type { MethodKind, MethodSetting } from './method-settings.js';
-import { paymentTable } from './payment-methods.js';
-import { deliveryTable, shippingCode } from './shipping-methods.js';
+import type { MethodKind, MethodSetting } from '../domain/method-settings.js';
+import { paymentTable } from '../domain/payment-methods.js';
+import { deliveryTable, shippingCode } from '../domain/shipping-methods.js';
 
 const NO_FEE = { PLN: 0, EUR: 0, SEK: 0 };
 
