@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { inRoot } from '../local/paths.ts';
+import { longPolicy, type Row, readShortPolicy } from '../tests/shop/access-policy.ts';
 
 // Every route with which staff change something records the act in its service, in the transaction of the change
 // (decision 0046). The routes are those of access-policy.json, which a test compares with the running services;
@@ -15,7 +16,6 @@ interface Listed {
 }
 
 const read = (...path: string[]) => readFileSync(inRoot(...path), 'utf8');
-const policy: PerService<Record<string, unknown>> = JSON.parse(read('infra', 'tests', 'shop', 'access-policy.json'));
 const { acts, exceptions }: Listed = JSON.parse(read('infra', 'contracts', 'staff-routes.json'));
 
 /** They own no records: what staff do there is done by the services behind them. */
@@ -23,10 +23,10 @@ const DOORS = new Set(['gateway', 'backoffice']);
 const RECORDS = /\b(staffActs\.(record|recordUpdate|row)|recordDeed\.(within|ifStaff))\(/;
 
 /** For staff only: neither the gateway itself nor a customer may call it. */
-const isStaffWrite = ([route, row]: [string, Record<string, unknown>]): boolean =>
+const isStaffWrite = ([route, row]: [string, Row]): boolean =>
   !route.startsWith('GET ') && row.admin === 'in' && row['user A'] === 403 && row.gateway === 403;
 
-const staffWrites = Object.entries(policy)
+const staffWrites = Object.entries(longPolicy(readShortPolicy()))
   .filter(([service]) => !DOORS.has(service))
   .flatMap(([service, routes]) =>
     Object.entries(routes)
