@@ -22,9 +22,13 @@ const { acts, exceptions }: Listed = JSON.parse(read('infra', 'contracts', 'staf
 const DOORS = new Set(['gateway', 'backoffice']);
 const RECORDS = /\b(staffActs\.(record|recordUpdate|row)|recordDeed\.(within|ifStaff))\(/;
 
-/** For staff only: neither the gateway itself nor a customer may call it. */
+/** For staff only: neither gateway and backoffice themselves nor a customer may call it. */
 const isStaffWrite = ([route, row]: [string, Row]): boolean =>
-  !route.startsWith('GET ') && row.admin === 'in' && row['user A'] === 403 && row.gateway === 403;
+  !route.startsWith('GET ') &&
+  row.admin === 'in' &&
+  row['user A'] === 403 &&
+  row.gateway === 403 &&
+  row.backoffice === 403;
 
 const staffWrites = Object.entries(longPolicy(readShortPolicy()))
   .filter(([service]) => !DOORS.has(service))
