@@ -3,10 +3,10 @@ import { Db } from '@garderoba/service-kit/engines/db';
 import { StaffActs } from '@garderoba/service-kit/events/staff-acts';
 import { Injectable } from '@nestjs/common';
 import { changedSetting, type MethodChange } from '../domain/method-change.js';
-import { editableFields } from './method-fields.js';
 import { settingOf } from '../domain/method-settings.js';
 import { MethodSettingQueries } from '../persistence/method-setting.queries.js';
 import { MethodSettingRepository } from '../persistence/method-setting.repository.js';
+import { editableFields } from './method-fields.js';
 
 /** Changes price or stores of a delivery or payment method, by staff. Placed orders do not change. */
 @Injectable()

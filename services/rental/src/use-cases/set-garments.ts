@@ -3,11 +3,11 @@ import { StaffActs } from '@garderoba/service-kit/events/staff-acts';
 import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { Injectable } from '@nestjs/common';
 import { rearranged } from '../domain/fleet.js';
-import { versionOf } from './holidays-version.js';
 import { HolidaysChanged } from '../domain/rental.errors.js';
 import { type GarmentInput, GarmentRepository, type HolidayInput } from '../persistence/garment.repository.js';
 import { HolidayQueries } from '../persistence/holiday.queries.js';
 import { FleetWork } from './fleet-work.js';
+import { versionOf } from './holidays-version.js';
 
 /** Imports garments and their pieces. Bookings of a retired piece move to the other pieces. */
 @Injectable()
