@@ -17,14 +17,14 @@ const good = {
 const POLISH = 'Garderoba sp. z o.o.|PL61109010140000071219812874|WBKPPLPP|Bank Polski';
 
 describe('the configuration of orders', () => {
-  it('has the bank accounts by currency, and none that nobody named', () => {
+  it('has the configured bank accounts by currency', () => {
     const { bankAccounts } = readOrdersConfig({ ...good, BANK_ACCOUNT_PLN: POLISH });
     expect([...bankAccounts.keys()]).toEqual(['PLN']);
     expect(bankAccounts.get('PLN')?.iban).toBe('PL61109010140000071219812874');
     expect(readOrdersConfig(good).bankAccounts.size).toBe(0);
   });
 
-  it('refuses an account whose IBAN is mistyped: money would go elsewhere', () =>
+  it('refuses an account with an invalid IBAN, which would misdirect payments', () =>
     expect(() => readOrdersConfig({ ...good, BANK_ACCOUNT_PLN: POLISH.replace('2874', '2875') })).toThrow(
       'ORDERS_BANK_ACCOUNT_PLN: holder|IBAN|BIC|bank, and the IBAN must have the right check digits',
     ));

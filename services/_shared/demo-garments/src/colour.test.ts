@@ -9,7 +9,7 @@ const luminance = (colour: string): number =>
   );
 
 describe('hex', () => {
-  it('knows black, white and a red of OKLCH', () => {
+  it('converts black, white and a red of OKLCH', () => {
     expect(hex([0, 0, 0])).toBe('#000000');
     expect(hex([1, 0, 0])).toBe('#ffffff');
     expect(hex([0.6279, 0.2577, 29.23])).toMatch(/^#f[ef]0[0-3]0[0-3]$/);
@@ -27,7 +27,7 @@ describe('ramp', () => {
 });
 
 describe('wallBehind', () => {
-  it('puts taupe behind pale cloth and never clay unless told: clay means second-hand', () => {
+  it('puts taupe behind pale cloth, and clay only on request, because clay means second-hand', () => {
     expect(wallBehind('any', [0.95, 0.01, 90])).toEqual(WALLS.taupe);
     const walls = Array.from({ length: 200 }, (_, i) => wallBehind(`sku-${i}`, [0.4, 0.1, 20]));
     expect(walls).not.toContain(WALLS.clay);

@@ -9,7 +9,7 @@ describe('spline', () => {
     [420, 71],
   ]);
 
-  it('goes through its knots and stays flat beyond them', () => {
+  it('interpolates its knots and is constant beyond them', () => {
     expect([150, 252, 335, 420].map(waist)).toEqual([60, 65, 47, 71]);
     expect(waist(0)).toBe(60);
     expect(waist(999)).toBe(71);

@@ -84,7 +84,7 @@ describe('drawPicture', () => {
     }
   });
 
-  it('keeps one scale in tall tiles, whatever the length of a dress, so that lengths compare along the rail', () => {
+  it('keeps one scale in tall tiles for every length of a dress, so that lengths compare along the rail', () => {
     const spanOf = (dressLength: (typeof DRESS_LENGTHS)[number]) =>
       /viewBox="\S+ \S+ \S+ (\S+)"/.exec(drawPicture({ ...gown, dressLength }, { ...TILE, view: 'hanger' }))![1];
     expect(new Set(DRESS_LENGTHS.map(spanOf)).size).toBe(1);
@@ -185,7 +185,7 @@ describe('drawPicture', () => {
     }
   });
 
-  it('costs a bounded effort, whatever the cloth', () => {
+  it('costs a bounded effort for every cloth', () => {
     for (const fabric of FABRICS) {
       const started = performance.now();
       drawPicture({ ...gown, fabric, sleeve: 'bishop' }, { ...TILE, view: 'front' });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { drawnPath } from './drawn-path.js';
 
 describe('drawnPath', () => {
-  it('reads one view of a garment, whatever the sku', () => {
+  it('reads one view of a garment for every sku', () => {
     for (const sku of ['DRS-1', 'a/b', 'with space'])
       expect(drawnPath(`/g/${sku}/back.webp`)).toEqual({ kind: 'garment', sku, view: 'back' });
   });

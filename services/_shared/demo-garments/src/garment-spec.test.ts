@@ -24,12 +24,12 @@ describe('garmentSpecOf', () => {
     });
   });
 
-  it('has nothing to draw for what is no garment', () => {
+  it('is undefined for products that are not garments', () => {
     expect(garmentSpecOf('GUIDE', { fabric: 'satin' })).toBeUndefined();
     expect(garmentSpecOf('X', { garment_type: 'spaceship' })).toBeUndefined();
   });
 
-  it('leaves words it does not know to the usual choice', () => {
+  it('uses the default for unknown terms', () => {
     const spec = garmentSpecOf('X', { garment_type: 'knit', fabric: 'kevlar', basic_color: 7, neckline: null });
     expect(spec).toMatchObject({ fabric: undefined, basicColour: undefined, neckline: undefined });
   });
@@ -42,7 +42,7 @@ describe('completeSpec', () => {
     );
   });
 
-  it('lets a cut decide its own neckline', () => {
+  it('a cut determines its own neckline', () => {
     expect(completeSpec({ seed: 'a', type: 'wrap dress', neckline: 'boat' })).toMatchObject({
       neckline: 'v',
       sleeve: 'long',

@@ -11,7 +11,7 @@ describe('shell', () => {
     expect(cylinder(1, 1)[0]).toBeCloseTo(70);
   });
 
-  it('lets the front of a hem hang lower than its sides', () => {
+  it('the front of a hem is lower than its sides', () => {
     const skirt = shell({ top: 100, bottom: 500, half: () => 70, hem: 20 });
     expect(skirt(0.5, 1)[1]).toBeCloseTo(520);
     expect(skirt(0, 1)[1]).toBeCloseTo(500);
@@ -19,7 +19,7 @@ describe('shell', () => {
 });
 
 describe('outermost', () => {
-  it('finds a ridge that stands further out than the edge', () => {
+  it('finds a ridge that is further out than the edge', () => {
     const ridged = shell({ top: 0, bottom: 1, half: () => 70, relief: (u) => (u > 0.04 && u < 0.08 ? 0.3 : 0) });
     expect(outermost(ridged, 0.5, 'left')).toBeCloseTo(0.06);
     expect(outermost(ridged, 0.5, 'right')).toBe(1);
@@ -33,7 +33,7 @@ describe('toneAt', () => {
     expect(left).toBeGreaterThan(right + 0.2);
   });
 
-  it('lets velvet bloom at its edges, unlike crepe', () => {
+  it('velvet is brighter at its edges, unlike crepe', () => {
     const lift = (cloth: keyof typeof CLOTHS) =>
       toneAt(cylinder, 0.02, 0.5, CLOTHS[cloth]) - toneAt(cylinder, 0.5, 0.5, CLOTHS[cloth]);
     expect(lift('velvet')).toBeGreaterThan(lift('crepe') + 0.1);

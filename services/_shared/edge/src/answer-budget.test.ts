@@ -21,7 +21,7 @@ describe('the budget of answers', () => {
     await second;
   });
 
-  it('refuses one whose turn comes when so much lies unread that it could not be passed on; the next gets its turn', async () => {
+  it('refuses a queued answer if too many bytes are unread at its turn; the next one gets its turn', async () => {
     const limits = budget();
     const done = await limits.admit(4 * MB, never);
     const large = limits.admit(4 * MB, never);

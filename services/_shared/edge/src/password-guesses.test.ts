@@ -31,7 +31,7 @@ const guessesWith = (pause: (milliseconds: number) => Promise<unknown> = async (
 const addressOf = (n: number): string => `10.0.${Math.floor(n / 250)}.${n % 250}`;
 
 describe('codes of a second factor', () => {
-  it('may be wrong ten times for an account, from wherever; a wrong password counts none', async () => {
+  it('may be wrong ten times per account, over all addresses; a wrong password does not count', async () => {
     const guesses = guessesWith();
     for (let i = 0; i < 30; i += 1)
       expect(await refusalOf(guesses.ofCode('staff:ada', problem('accounts.wrong_credentials')))).toBe(
@@ -55,7 +55,7 @@ describe('codes of a second factor', () => {
 });
 
 describe('passwords of one account, tried from many addresses', () => {
-  it('wait longer and longer after the twentieth wrong one', async () => {
+  it('are delayed increasingly after the twentieth wrong one', async () => {
     const waits: number[] = [];
     const guesses = guessesWith(async (milliseconds) => waits.push(milliseconds));
     for (let n = 0; n < 30; n += 1)
@@ -67,7 +67,7 @@ describe('passwords of one account, tried from many addresses', () => {
     expect(waits).toHaveLength(10);
   });
 
-  it('do not lock the owner out: who entered from a network before waits for nobody', async () => {
+  it('do not lock the owner out: networks with an earlier login are not delayed', async () => {
     const waits: number[] = [];
     const guesses = guessesWith(async (milliseconds) => waits.push(milliseconds));
     expect(await refusalOf(guesses.of('192.0.2.7', 'ola@example.com', async () => 'in'))).toBe('in');

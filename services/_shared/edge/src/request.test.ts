@@ -6,7 +6,7 @@ describe('the token of a call', () => {
     '"%s" is a guest',
     (authorization) => expect(tokenOf({ authorization }, {}, false)).toBeUndefined(),
   );
-  it('comes from the header, and from the query only where that is switched on', () => {
+  it('is read from the header, and from the query only if that is enabled', () => {
     expect(tokenOf({ authorization: 'Bearer abc' }, { token: 'def' }, true)).toBe('abc');
     expect(tokenOf({}, { token: 'def' }, true)).toBe('def');
     expect(tokenOf({}, { token: 'def' }, false)).toBeUndefined();

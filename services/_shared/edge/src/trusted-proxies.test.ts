@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { TrustedProxies } from './trusted-proxies.js';
 
-describe('proxies whose X-Forwarded-For counts', () => {
+describe('proxies whose X-Forwarded-For is trusted', () => {
   it('are addresses and networks', () => {
     const proxies = new TrustedProxies(['10.1.2.3', '192.168.0.0/24', '::1']);
     const trusted = ['10.1.2.3', '::ffff:10.1.2.3', '192.168.0.77', '::1'];

@@ -56,5 +56,5 @@ describe('decimals', () => {
   it.each(['', '1,5', '1e3', 'abc', '1.2.3', '--1'])('refuses %j', (text) =>
     expect(() => fromDecimal(text)).toThrow(RangeError),
   );
-  it('comes back as written', () => expect(toDecimal(fromDecimal('325.20'))).toBe(325.2));
+  it('are formatted as they were written', () => expect(toDecimal(fromDecimal('325.20'))).toBe(325.2));
 });

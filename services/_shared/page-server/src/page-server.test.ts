@@ -51,7 +51,7 @@ describe('a page server', () => {
     expect((await server.inject(url)).json()).toMatchObject({ url });
   });
 
-  it("says the visitor's address, not what the visitor claims it to be", async () => {
+  it("forwards the visitor's address, not the one that the visitor claims", async () => {
     const answer = await server.inject({ url: '/api/x', headers: { 'x-forwarded-for': '6.6.6.6' } });
     expect(answer.json()).toMatchObject({ headers: { 'x-forwarded-for': '127.0.0.1' } });
   });
@@ -67,7 +67,7 @@ describe('a page server', () => {
     expect([answer.statusCode, answer.json()]).toEqual([404, { code: 404, result: 'Not found' }]);
   });
 
-  it('says in its own words that the gateway is away', async () => {
+  it('has its own message if the gateway is unavailable', async () => {
     const alone = createPageServer({
       logLevel: 'silent',
       trustedProxies: [],
@@ -84,7 +84,7 @@ describe('a page server', () => {
     await alone.close();
   });
 
-  it('lets files with a hash in their name be kept for a year, others for an hour, and keeps some to itself', async () => {
+  it('files with a hash in their name are cacheable for a year, others for an hour, and some are not served', async () => {
     expect((await server.inject('/assets/app.js')).headers['cache-control']).toBe(
       'public, max-age=31536000, immutable',
     );
@@ -92,20 +92,20 @@ describe('a page server', () => {
     expect((await server.inject('/secret.html')).statusCode).toBe(404);
   });
 
-  it('puts its headers on every answer and says nothing of what went wrong inside', async () => {
+  it('sets its headers on every response and discloses no internal errors', async () => {
     const answer = await server.inject('/broken');
     expect(answer.headers['x-house']).toBe('yes');
     expect([answer.statusCode, answer.body]).toEqual([500, '{"code":500,"result":"Internal Server Error 500"}']);
   });
 
-  it('is alive, knows its neighbour and counts by kind', async () => {
+  it('reports health and readiness of its callee and counts requests by kind', async () => {
     expect((await server.inject('/health/live')).json()).toEqual({ status: 'ok' });
     expect((await server.inject('/health/ready')).json()).toEqual({ status: 'ok', dependencies: { gateway: 'ok' } });
     const figures = await server.inject({ url: '/metrics', headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
     expect(figures.body).toContain('http_server_request_duration_seconds_count{kind="file"');
   });
 
-  it('tells its figures to Prometheus alone', async () => {
+  it('serves metrics to Prometheus only', async () => {
     const ask = (authorization?: string) =>
       server.inject({ url: '/metrics', headers: { ...(authorization && { authorization }) } });
     for (const shown of [undefined, 'Bearer', `Bearer ${METRICS_TOKEN}x`, METRICS_TOKEN])
@@ -132,7 +132,7 @@ it.each([
 ])('%s counts as %s', (url, kind) => expect(kindOf(url)).toBe(kind));
 
 describe('the policy', () => {
-  it('allows scripts and styles by nonce only and nobody to frame a page', () => {
+  it('allows scripts and styles by nonce only and no framing', () => {
     const policy = contentSecurityPolicy('abc');
     expect(policy).toContain("script-src 'nonce-abc' 'strict-dynamic'");
     expect(policy).toContain("frame-ancestors 'none'");
@@ -145,7 +145,7 @@ describe('the policy', () => {
     );
   });
 
-  it('asks for https for good only where the front is on https', () => {
+  it('enables HSTS only if the public address is https', () => {
     expect(securityHeaders(new URL('https://shop.example'), {})).toHaveProperty('strict-transport-security');
     expect(securityHeaders(new URL('http://localhost'), {})).not.toHaveProperty('strict-transport-security');
     expect(securityHeaders(new URL('http://localhost'), { 'referrer-policy': 'no-referrer' })).toMatchObject({
@@ -167,6 +167,6 @@ describe('variables', () => {
       X_URL: 'http://localhost',
     }));
 
-  it('are all named when they are wrong', () =>
+  it('are all listed if they are invalid', () =>
     expect(() => readVariables('x', schema, { X_PORT: 'y', X_URL: 'z' })).toThrow(/X_PORT[\s\S]*X_URL/));
 });

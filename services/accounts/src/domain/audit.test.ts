@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { NO_HASH, textOf } from './audit.js';
 
-describe('the log of what staff did', () => {
+describe('the audit log', () => {
   it('hashes every field of an entry, in one order, with the hash before', () => {
     const entry = {
       ...{

@@ -127,7 +127,7 @@ describe('addresses', () => {
   it('have one default of a kind: the first that claims it', () => {
     expect(checkAddresses([address, address], []).map(({ defaultShipping }) => defaultShipping)).toEqual([true, false]);
   });
-  it('keep the defaults that somebody chose, of each kind apart', () => {
+  it('keep the chosen defaults, separately by kind', () => {
     const [first, second] = checkAddresses(
       [
         { ...address, defaultShipping: false },

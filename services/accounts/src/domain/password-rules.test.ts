@@ -48,7 +48,7 @@ describe('a new password', () => {
     ['ABCDEFGabcdefgABCDEFG', 'The password is too common.'],
     ['abcdefghabcdefghabcd', ''],
   ])(
-    '[VAL-016] [VAL-017] [VAL-018] [VAL-019] from twenty letters on is a passphrase, whatever its kinds: %s: %s',
+    '[VAL-016] [VAL-017] [VAL-018] [VAL-019] from twenty letters on is a passphrase without required kinds: %s: %s',
     (password, text) => {
       expect(refusal(password)).toBe(text);
     },
@@ -92,7 +92,7 @@ describe('a new password', () => {
     );
   });
 
-  it('may be short of no word where nothing of its owner is known', () => {
+  it('may contain any word if no data of its owner is known', () => {
     expect(() => checkPassword('Wieszak7!', common)).not.toThrow();
   });
 
@@ -115,7 +115,7 @@ describe('a new password', () => {
     expect(formsOf('')).toEqual([]);
   });
 
-  it('has few forms, whatever it is', () => {
+  it('has few variants to check', () => {
     expect(formsOf('!'.repeat(1_000)).length).toBeLessThan(10);
   });
 });

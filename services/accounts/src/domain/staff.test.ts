@@ -18,7 +18,7 @@ describe('a session of staff', () => {
     expect(isOpen(session, ola, later(twelveHours - 1))).toBe(true);
     expect(isOpen(session, ola, later(twelveHours))).toBe(false);
   });
-  it('ends when it is revoked, and when its member of staff is shut out', () => {
+  it('ends when it is revoked, and when the account is deactivated', () => {
     expect(isOpen({ ...session, revokedAt: start }, ola, start)).toBe(false);
     expect(isOpen(session, { ...ola, disabledAt: start }, start)).toBe(false);
   });

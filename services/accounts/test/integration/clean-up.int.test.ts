@@ -13,7 +13,7 @@ afterAll(() => accounts.stop());
 const count = async (table: string): Promise<number> =>
   ((await accounts.service.db.one<{ n: number }>(`SELECT count(*) AS n FROM ${table}`)) as { n: number }).n;
 
-it('forgets sessions that are over, used links and counted changes, and no customer', async () => {
+it('deletes ended sessions, used links and counted changes, and no customer', async () => {
   const { customer, keyring } = await accounts.somebody();
   await accounts.signIn(customer.email);
   const path = `/v1/customers/${customer.customerId}`;

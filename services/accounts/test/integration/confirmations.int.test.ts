@@ -38,7 +38,7 @@ describe('a mail address', () => {
     expect((await facts(confirmationId)).status).toBe(404);
   });
 
-  it('is not proved by a made-up link, one for a new password, or after a week', async () => {
+  it('is not verified by a forged link, one for a new password, or after a week', async () => {
     const customer = (await accounts.register()).body;
     const [confirmationId = ''] = await asked(customer);
     const { token } = (await facts(confirmationId)).body;
@@ -58,7 +58,7 @@ describe('a mail address', () => {
     expect((await customerOf(customer)).emailConfirmed).toBe(false);
   });
 
-  it('that is new has to be proved anew; the old link proves nothing then', async () => {
+  it('must be verified again after a change; the old link is invalid then', async () => {
     const customer = (await accounts.register()).body;
     const [first = ''] = await asked(customer);
     const { token } = (await facts(first)).body;
@@ -87,7 +87,7 @@ describe('a mail address', () => {
     expect((await again()).body.code).toBe('accounts.email_confirmed');
   });
 
-  it('of a shop the data came from needs no proof', async () => {
+  it('of an imported shop needs no verification', async () => {
     const registration = {
       email: 'moved@example.com',
       firstName: 'Ola',
@@ -119,7 +119,7 @@ describe('a password that was shown long ago', () => {
   });
   afterAll(() => own.stop());
 
-  it('does not change the mail address, or copy all data, until it is shown once more', async () => {
+  it('does not permit to change the mail address, or export all data, until it is confirmed again', async () => {
     const { customer, keyring } = await own.somebody();
     const { customerId } = customer;
     const profile = { email: `new-${customer.email}`, firstName: 'Ola', lastName: 'Nowak' };

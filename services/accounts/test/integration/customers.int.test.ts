@@ -17,7 +17,7 @@ const update = <T = CustomerAnswer>(customer: CustomerAnswer, changes: Record<st
   accounts.service.call<T>('PUT', `/v1/customers/${customer.customerId}`, profile(customer, changes));
 
 describe('an account', () => {
-  it('is opened, told without any personal data, and its password is kept as argon2id only', async () => {
+  it('is created, published without personal data, and its password is stored as argon2id only', async () => {
     const { status, body } = await accounts.register({ addresses: [anAddress({ defaultShipping: true })] });
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -30,7 +30,7 @@ describe('an account', () => {
     expect(stored?.hash).toMatch(/^\$argon2id\$/);
   });
 
-  it('exists once per mail address, whatever its case, also when two open it at the same time', async () => {
+  it('exists once per mail address, case-insensitively, also after concurrent registrations', async () => {
     const both = await Promise.all([
       accounts.register<ProblemAnswer>({ email: 'twice@example.com' }),
       accounts.register<ProblemAnswer>({ email: 'Twice@Example.com' }),
@@ -58,7 +58,7 @@ describe('an account', () => {
 });
 
 describe('a profile', () => {
-  it('changes, keeps the ids of addresses that stay, and forgets the others', async () => {
+  it('changes, keeps the ids of kept addresses, and deletes the others', async () => {
     const customer = (await accounts.register({ addresses: [anAddress(), anAddress({ city: 'Gdynia' })] })).body;
     const [first, second] = customer.addresses;
     const changed = await update(customer, {
@@ -74,7 +74,7 @@ describe('a profile', () => {
     expect((await update(customer, {})).body.addresses).toHaveLength(2);
   });
 
-  it('never takes an address of somebody else', async () => {
+  it('cannot take an address of another customer', async () => {
     const victim = (await accounts.register({ addresses: [anAddress()] })).body;
     const thief = (await accounts.register()).body;
     const stolen = anAddress({ addressId: victim.addresses[0]?.addressId });
@@ -116,7 +116,7 @@ describe('a wishlist', () => {
     (await accounts.service.call<{ items: Array<{ itemId: number; parentSku: string }> }>('GET', path(customer))).body
       .items;
 
-  it('holds a product once and lets go of what is named', async () => {
+  it('contains a product once and removes the given ones', async () => {
     const customer = (await accounts.register()).body;
     for (const sku of ['DRS-10', 'BAG-7', 'DRS-10', 'Ä/B 1'])
       expect((await accounts.service.call('PUT', path(customer, `/${encodeURIComponent(sku)}`))).status).toBe(204);
@@ -127,7 +127,7 @@ describe('a wishlist', () => {
     expect((await items(customer)).map(({ parentSku }) => parentSku)).toEqual(['Ä/B 1']);
   });
 
-  it('is nobody else’s', async () => {
+  it('is not accessible to other customers', async () => {
     const [owner, other] = [(await accounts.register()).body, (await accounts.register()).body];
     await accounts.service.call('PUT', path(owner, '/DRS-10'));
     const itemIds = (await items(owner)).map(({ itemId }) => itemId);

@@ -28,7 +28,7 @@ describe('the ledger of erasures', () => {
   const isThere = async (customerId: string): Promise<boolean> =>
     (await accounts.service.db.rows('SELECT 1 FROM customer WHERE customer_id = $1', [customerId])).length > 0;
 
-  it('names who was erased, once, and nothing of the person', async () => {
+  it('contains an erased customer’s id once, and no personal data', async () => {
     const customerId = (await accounts.register({ email: 'ola@example.com' })).body.customerId;
     await accounts.service.service.app.get(EraseCustomer).execute(customerId, 'customer');
     await ledger().execute();
@@ -37,7 +37,7 @@ describe('the ledger of erasures', () => {
     expect(readFileSync(file, 'utf8')).not.toContain('ola');
   });
 
-  it('erases again whom a backup brought back, and tells every service', async () => {
+  it('erases customers again that a backup restored, and publishes it', async () => {
     const customerId = (await accounts.register({ email: 'jan@example.com' })).body.customerId;
     appendFileSync(
       file,
@@ -52,7 +52,7 @@ describe('the ledger of erasures', () => {
     expect(row).toBeDefined();
   });
 
-  it('leaves everybody else', async () => {
+  it('keeps all other customers', async () => {
     const customerId = (await accounts.register({ email: 'ela@example.com' })).body.customerId;
     await afterAStart().execute();
     expect(await isThere(customerId)).toBe(true);

@@ -25,7 +25,7 @@ afterAll(async () => {
   await api.stop();
 });
 
-it('a password known from a leak is refused, and the API hears five characters of its hash', async () => {
+it('a leaked password is refused, and the API receives five characters of its hash', async () => {
   const { status, body } = await accounts.register<ProblemAnswer>({ password: LEAKED });
   expect([status, body.code, body.detail]).toEqual([
     422,
@@ -37,7 +37,7 @@ it('a password known from a leak is refused, and the API hears five characters o
   expect(asked.every((prefix) => prefix.length === 5)).toBe(true);
 });
 
-it('an API that does not answer stops nobody from registering', async () => {
+it('an unavailable API does not prevent registrations', async () => {
   isAway = true;
   expect((await accounts.register({ password: LEAKED })).status).toBe(201);
 });

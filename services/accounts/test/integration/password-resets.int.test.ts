@@ -42,8 +42,8 @@ async function linkFor(customer: CustomerAnswer): Promise<string> {
   return (await facts(request?.resetId)).body.resetToken;
 }
 
-describe('a forgotten password', () => {
-  it('is asked about with one answer for known and unknown addresses, and only a known one is owed a mail', async () => {
+describe('a password reset', () => {
+  it('has the same response for known and unknown addresses, and only a known one gets a mail', async () => {
     const customer = (await accounts.register()).body;
     const known = await ask(` ${customer.email.toUpperCase()} `);
     const unknown = await ask('nobody@example.com');
@@ -71,7 +71,7 @@ describe('a forgotten password', () => {
     expect((await accounts.service.call('GET', path)).status).toBe(403);
   });
 
-  it('is set anew once by a link, which ends every session', async () => {
+  it('sets the password once by a link, which ends every session', async () => {
     const { customer, keyring } = await accounts.somebody();
     const [link, older] = [await linkFor(customer), await linkFor(customer)];
     expect(refusal(await redeem(customer.email, link, 'weak'))).toEqual([422, 'accounts.password_refused']);
@@ -83,7 +83,7 @@ describe('a forgotten password', () => {
     expect((await accounts.signIn(customer.email, NEW_PASSWORD)).status).toBe(201);
   });
 
-  it('is not set with a link of somebody else, a made-up one, or after an hour', async () => {
+  it('is refused with another account’s link, a forged one, or after an hour', async () => {
     const [customer, other] = [(await accounts.register()).body, (await accounts.register()).body];
     const link = await linkFor(customer);
     const made = `${link.slice(0, -1)}${link.endsWith('0') ? '1' : '0'}`;
@@ -98,7 +98,7 @@ describe('a forgotten password', () => {
     expect(refusal(await redeem(customer.email, link))).toEqual(REFUSED);
   });
 
-  it('fills nobody’s mailbox: three links an hour', async () => {
+  it('sends at most three links an hour', async () => {
     const customer = (await accounts.register()).body;
     for (let i = 0; i < 6; i += 1) await ask(customer.email);
     await worked();
@@ -110,7 +110,7 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('the owner of an account whose password is guessed', () => {
+describe('the owner of an account whose password is being guessed', () => {
   const notice = (account: string) => accounts.service.call('POST', '/v1/guessing-notices', { account });
   const noticesOf = async ({ customerId }: CustomerAnswer) =>
     (await accounts.eventsOf('PasswordGuessingNoticed')).filter((event) => event.customerId === customerId);

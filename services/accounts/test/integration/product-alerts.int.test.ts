@@ -22,7 +22,7 @@ const stock = async (sku: string, inStock: boolean, id = uuidv7()) => {
 };
 const due = async (sku: string) => (await accounts.eventsOf('ProductAlertDue')).filter((event) => event.sku === sku);
 
-it('[USR-031] a customer who waits for a sku is told once when it is back', async () => {
+it('[USR-031] a customer with an alert for a sku is notified once when it is in stock', async () => {
   const [anna, beata] = [(await accounts.somebody()).customer, (await accounts.somebody()).customer];
   expect((await ask(anna, 'DRS-1')).status).toBe(204);
   expect((await ask(anna, 'DRS-1')).status).toBe(204);

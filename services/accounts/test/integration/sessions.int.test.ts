@@ -17,7 +17,7 @@ const refusal = ({ status, body }: { status: number; body: { code: string } }) =
 const REFUSED = [403, 'accounts.refresh_refused'];
 
 describe('signing in', () => {
-  it('says the same of an unknown address and of a wrong password', async () => {
+  it('answers an unknown address and a wrong password alike', async () => {
     const { customer } = await accounts.somebody();
     const wrong = await accounts.signIn<ProblemAnswer>(customer.email, 'Wrong#Pass1');
     const unknown = await accounts.signIn<ProblemAnswer>('nobody@example.com');
@@ -25,7 +25,7 @@ describe('signing in', () => {
     expect({ ...unknown.body, traceId: '' }).toEqual({ ...wrong.body, traceId: '' });
   });
 
-  it('costs the same for an unknown address, a wrong password and somebody else’s: the clock tells nobody who has an account', async () => {
+  it('takes the same time for an unknown address, a wrong password and another customer’s: timing reveals no accounts', async () => {
     const own = await Accounts.start({ HASH_MEMORY_KIB: '16384', HASH_PASSES: '2' });
     try {
       const { email } = (await own.register()).body;
@@ -85,7 +85,7 @@ describe('a wire client', () => {
     }
   });
 
-  it('is not helped by a made-up, cut or storefront token', async () => {
+  it('cannot use a forged, truncated or storefront token', async () => {
     const { keyring } = await accounts.somebody();
     const storefront = (await accounts.somebody('cookie')).keyring.refreshToken;
     const [id, , proof] = keyring.refreshToken.split('.');
@@ -161,7 +161,7 @@ describe('a password', () => {
       newPassword,
     });
 
-  it('changes for who knows it, and every other session ends', async () => {
+  it('is changed with the current one, and every other session ends', async () => {
     const { customer, keyring } = await accounts.somebody();
     const other = (await accounts.signIn(customer.email)).body;
     expect(refusal(await change(customer, keyring, 'Wrong#Pass1', NEW_PASSWORD))).toEqual([

@@ -25,7 +25,7 @@ async function mediansOf(attempts: ReadonlyArray<() => Promise<{ status: number 
 }
 
 describe('a refused sign-in', () => {
-  it('of a customer takes as long without an account as with a wrong password', async () => {
+  it('of a customer takes the same time without an account as with a wrong password', async () => {
     const { email } = (await accounts.register()).body;
     await accounts.signIn('warm@example.com', 'up');
     const [known = 0, unknown = 0] = await mediansOf([
@@ -36,7 +36,7 @@ describe('a refused sign-in', () => {
     expect(unknown / known).toBeLessThan(1.6);
   });
 
-  it('of staff takes as long for a wrong password, nobody, and somebody invited who has no password yet', async () => {
+  it('of staff takes the same time for a wrong password, an unknown address, and an invitation without a password', async () => {
     const manage = accounts.service.service.app.get(ManageStaff);
     const member = { name: 'Ada', role: 'moderator' } as const;
     await manage.open(undefined, { ...member, email: 'ada@example.com', password: PASSWORD });

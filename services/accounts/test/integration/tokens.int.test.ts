@@ -78,7 +78,7 @@ describe('an access token', () => {
     expect(await aVerifier().verify(keyring.accessToken)).toBeDefined();
   });
 
-  it('signed with a key of somebody else is refused, even under our key id', async () => {
+  it('signed with a foreign key is refused, even under our key id', async () => {
     const { keyring } = await accounts.somebody();
     const [header, body] = partsOf(keyring.accessToken);
     const pair = await generateKeyPair('ES256', { extractable: true });
@@ -112,7 +112,7 @@ describe('an access token', () => {
 });
 
 describe('signing keys', () => {
-  it('change every thirty days; the next is published before it signs, the last while its tokens live', async () => {
+  it('are rotated every thirty days; the next is published before it signs, the previous while its tokens are valid', async () => {
     const own = await Accounts.start();
     try {
       const { clock } = own.service;

@@ -40,7 +40,7 @@ const logged: Change[] = [];
 const files = new CsvFiles({ record: async (change: Change) => void logged.push(change) } as unknown as AuditLog);
 const numbers = (count: number) => Array.from({ length: count }, (_, nth) => ({ id: nth }));
 
-it('a list longer than any page is written whole, and the log says which list was taken away, not what was typed', async () => {
+it('a list longer than any page is exported completely, and the log contains the list, not the filter values', async () => {
   const all = numbers(12_345);
   const ranges: string[] = [];
   const { reply, headers, body } = aReply();
@@ -66,7 +66,7 @@ it('a list longer than any page is written whole, and the log says which list wa
   });
 });
 
-it('a row that moves to the next page while the file is written stands in it once', async () => {
+it('a row that moves to the next page during the export is contained once', async () => {
   const { reply, body } = aReply();
   let reads = 0;
   await files.send(reply, 'orders', {}, [['id', ({ id }) => id]], async (query) => {

@@ -11,7 +11,7 @@ const NOBODY = 'http://127.0.0.1:9';
 const MEMBER = { staffId: uuidv7(), email: 'ada@example.com', name: 'Ada', role: 'admin', secondFactor: true };
 const METHODS = { shipping: [], payment: [] };
 
-describe('the console’s door', () => {
+describe('access to the console', () => {
   const accounts = new StubNeighbour();
   const cart = new StubNeighbour();
   let backoffice: TestService;
@@ -45,7 +45,7 @@ describe('the console’s door', () => {
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
-  it('refuses the token of a customer, of a service and of nobody', async () => {
+  it('refuses tokens of customers and services, and missing ones', async () => {
     const customer = await backoffice.customerKey.tokenOf(uuidv7(), backoffice.clock.now());
     for (const token of [customer, await backoffice.tokenFrom('gateway'), 'x'])
       expect((await call('GET', '/orders', bearer(token))).status).toBe(401);
@@ -66,7 +66,7 @@ describe('the console’s door', () => {
       expect([path, (await backoffice.call('GET', path, undefined, { as: '' })).status]).toEqual([path, 404]);
   });
 
-  it('says 503 with Retry-After when a service is away', async () => {
+  it('answers 503 with Retry-After when a service is unavailable', async () => {
     const staff = bearer(await backoffice.staffToken());
     const { status, body, headers } = await call('GET', '/products', staff);
     expect([status, body, headers.get('retry-after')]).toEqual([

@@ -7,7 +7,7 @@ describe('an option', () => {
   const eight = { optionId: 9, key: '7', labels: { default: '7' }, position: 1 };
   const color = attributeOf(90, 'color', {}, { options: [red, { ...red, optionId: 8, key: '36', code: undefined }] });
 
-  it('is found by its label, drawing word or number, whatever the case and spaces around', () => {
+  it('is found by its label, drawing word or number, ignoring case and surrounding spaces', () => {
     for (const name of ['deep red', ' Deep RED ', 'burgundy', 'BURGUNDY', '7'])
       expect(findOption(color, name)?.optionId).toBe(7);
     expect(findOption(color, '36')?.optionId).toBe(8);
@@ -15,7 +15,7 @@ describe('an option', () => {
   it('is not found by another word', () => {
     for (const name of ['red', '', '70']) expect(findOption(color, name)).toBeUndefined();
   });
-  it('with a label goes before one with that number', () => {
+  it('with a label takes precedence over one with that number', () => {
     expect(findOption({ ...color, options: [red, eight] }, '7')?.optionId).toBe(9);
   });
 

@@ -34,7 +34,7 @@ describe('the addresses a product leaves', () => {
   const left = (before: Addressed, after: Addressed, then: Categories = shop, now: Categories = then) =>
     leftByProduct({ facts: before, categories: then }, { facts: after, categories: now });
 
-  it('are those of its old key, one per language, with what stood there', () => {
+  it('are those of its old key, one per language, with their target', () => {
     const all = left(dress('old-key'), dress('new-key'));
     expect(all.map(({ language }) => language)).toEqual([...LANGUAGES]);
     expect(all[0]).toEqual({
@@ -73,7 +73,7 @@ describe('the addresses categories leave', () => {
     expect(left[0]).toEqual({ language: 'pl', urlPath: 'coats', entity: 'category', ref: String(COATS) });
     expect(new Set(left.map(({ language }) => language))).toEqual(new Set(LANGUAGES));
   });
-  it('of what stands below it are the paths; their own slugs still lead there', () => {
+  it('of descendants are the paths; their own slugs are still valid', () => {
     const left = leftByCategories(shop, tree({ ...women, urlKeys: { default: 'ladies' } }, dresses, coats));
     expect(paths(left)).toEqual(['women', 'c/women', 'women/dresses']);
   });
@@ -84,7 +84,7 @@ describe('the addresses categories leave', () => {
     );
     expect(left.map(({ language }) => language)).toEqual(['pl', 'pl']);
   });
-  it('are none while nothing moved, and none of a category that is gone', () => {
+  it('are absent without a move, and for a deleted category', () => {
     expect(leftByCategories(shop, shop)).toEqual([]);
     expect(leftByCategories(shop, tree(women, dresses))).toEqual([]);
   });

@@ -10,13 +10,13 @@ describe('the price a shopper sees', () => {
     expect(viewFor([polish, abroad, euro], 'PLN', 'DE')).toBe(abroad);
     expect(viewFor([polish, abroad, euro], 'EUR', 'DE')).toBe(euro);
   });
-  it('is not told where pricing has not told both', () => {
+  it('is absent unless pricing has published both', () => {
     expect(viewFor([polish, euro], 'EUR', 'PL')).toBeUndefined();
     expect(viewFor(undefined, 'PLN', 'PL')).toBeUndefined();
   });
 });
 
-describe('what a customer group pays', () => {
+describe('is that of the customer group', () => {
   const view = priceViewOf(100_00, {
     groups: [
       { group: 0, net: 73_17, gross: 90_00 },

@@ -61,11 +61,11 @@ const input: ProductInput = {
 const read = (more: Partial<ProductInput>) => readProduct({ ...input, ...more }, known, NOW);
 
 describe('reading a product', () => {
-  it('finds options by label whatever its case, by drawing word, by number', () => {
+  it('finds options by label (case-insensitive), by drawing word, by number', () => {
     for (const name of ['DEEP RED', 'burgundy', '1001'])
       expect(read({ attributes: { color: name } }).attributes).toEqual({ color: [1001] });
   });
-  it('reads flags and texts, and leaves out what is empty', () => {
+  it('reads flags and texts, and leaves out empty values', () => {
     expect(read({ attributes: { flag: '1', note: 'x', color: '' } }).attributes).toEqual({ flag: true, note: 'x' });
     expect(read({ attributes: { flag: '0' } }).attributes).toEqual({ flag: false });
   });
@@ -82,11 +82,11 @@ describe('reading a product', () => {
     });
     expect(read({ attributes: { note: ['a', 'b'] } }).attributes).toEqual({ note: 'a,b' });
   });
-  it('keeps attributes in the order of their codes, whatever order they come in', () => {
+  it('orders attributes by code', () => {
     const codes = (attributes: ProductInput['attributes']) => Object.keys(read({ attributes }).attributes);
     expect(codes({ note: 'x', color: 'burgundy', flag: true })).toEqual(['color', 'flag', 'note']);
   });
-  it('leaves out an attribute that is told as null', () => {
+  it('leaves out an attribute that is null', () => {
     expect(read({ attributes: { color: null as never, note: 'x' } }).attributes).toEqual({ note: 'x' });
   });
   it('finds categories by their path, each once', () => {
@@ -114,7 +114,7 @@ describe('reading a product', () => {
       'Wrap Dress',
     ]);
   });
-  it('keeps the dates it had when none are told', () => {
+  it('keeps its dates if none are given', () => {
     expect(read({}).createdAt).toBe(NOW.toISOString());
     const before = { ...read({}), createdAt: 'then', updatedAt: 'later' };
     expect(readProduct(input, known, NOW, before)).toMatchObject({ createdAt: 'then', updatedAt: 'later' });

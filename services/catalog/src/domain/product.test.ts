@@ -37,7 +37,7 @@ describe('a part of a set', () => {
   ])('%s', (_name, is, part) => expect(isSetPart(part)).toBe(is));
 });
 
-describe('what a product is made of', () => {
+describe('the parts of a product', () => {
   it('is nothing for a simple one', () => expect(partsOf(productOf('COAT').facts)).toEqual([]));
   it('is the variants of a style', () => {
     expect(partsOf(styleOf('WRAP', { 'WRAP-S': 1, 'WRAP-M': 2 }).facts)).toEqual([
@@ -89,7 +89,7 @@ describe('an event or voucher', () => {
 });
 
 describe('an option of a product', () => {
-  it('is called as the language says, else by its own title', () => {
+  it('has the label of the language, else its own title', () => {
     const option = { title: 'Outer', titles: { de: 'Mantel' } };
     expect([titleIn(option, 'de'), titleIn(option, 'pl'), titleIn({ title: 'Extra' }, 'de')]).toEqual([
       'Mantel',

@@ -31,7 +31,7 @@ const fullRanges = fc
 const few = fc.integer({ min: 0, max: 3 });
 
 describe('garments that are free on the wanted days', () => {
-  it('says what looking at every single day says, turnover included', () => {
+  it('equals a check of every single day, turnover included', () => {
     fc.assert(
       fc.property(
         fullRanges,
@@ -57,13 +57,13 @@ describe('garments that are free on the wanted days', () => {
     expect([free(7), free(6)]).toEqual([true, false]);
   });
 
-  it('offers nothing of a garment that comes in no way at all', () => {
+  it('offers no garment without a way of delivery', () => {
     const wanted = { from: day(10), to: day(13), today: day(0), delivery: 'courier' };
     for (const deliveries of [[], ['showroom', 'locker']])
       expect(freeOn(wanted)(keptRental(garment({ deliveries })))).toBe(false);
   });
 
-  it('offers nothing of a garment without pieces, or one that does not come that way', () => {
+  it('offers no garment without pieces, or without that way of delivery', () => {
     const wanted = { from: day(10), to: day(13), today: day(0), delivery: 'showroom' };
     expect(freeOn(wanted)(keptRental(garment({})))).toBe(true);
     expect(freeOn(wanted)(keptRental(garment({ pieces: 0 })))).toBe(false);

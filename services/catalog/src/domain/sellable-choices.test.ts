@@ -54,7 +54,7 @@ describe('a bundle', () => {
       options: [{ label: 'Mantel', value: '1 x Mantel' }],
     });
   });
-  it('has the chosen parts; what is not chosen keeps its default', () => {
+  it('has the chosen parts; parts without a choice keep their default', () => {
     expect(choose({ optionId: 2, selections: [3] })).toMatchObject({
       sellable: true,
       components: [
@@ -117,7 +117,7 @@ describe('a bundle', () => {
       options: [{ value: '1 x COAT' }],
     });
   });
-  it('tells the first reason why it is not sold', () => {
+  it('returns the first reason for unavailability', () => {
     const off = productOf('COAT', { status: 2 });
     const first = (...bundleOptions: NonNullable<WantedLine['bundleOptions']>): string | undefined =>
       resolved({ sku: 'BOX', bundleOptions }, box(outer, { ...extra, required: true }), off, cape, scarf).reason;
@@ -126,7 +126,7 @@ describe('a bundle', () => {
     expect(first({ optionId: 1, selections: [] }, { optionId: 2, selections: [77] })).toBe('options_missing');
     expect(first({ optionId: 1, selections: [] }, { optionId: 9, selections: [] })).toBe('options_missing');
   });
-  it('itself disabled is unavailable, whatever is chosen', () => {
+  it('that is disabled is unavailable with every choice', () => {
     const off = productOf('BOX', { status: 2, bundle: [outer] });
     expect(resolved({ sku: 'BOX', bundleOptions: [{ optionId: 1, selections: [] }] }, off, coat)).toMatchObject({
       reason: 'unavailable',
@@ -160,7 +160,7 @@ describe('a wish', () => {
       productOf('CARD', { type: 'virtual', customOptions: options }),
     );
 
-  it('is told by name with its surcharge in the currency, in minor units or percent', () => {
+  it('is returned by name with its surcharge in the currency, in minor units or percent', () => {
     expect(wish([design], { 1: '1,2' })).toMatchObject({
       sellable: true,
       options: [{ label: 'Muster', value: 'Golden, Silver' }],
@@ -206,7 +206,7 @@ describe('a wish', () => {
   it('that is chosen has no length', () => {
     expect(wish([{ ...design, maxCharacters: 1 }], { 1: '1,2' })).toMatchObject({ sellable: true });
   });
-  it('that is written costs what its option does, if anything', () => {
+  it('with a text costs its option’s surcharge, if any', () => {
     expect(wish([message], { 1: 'x' })).not.toHaveProperty('customOptions');
     expect(wish([{ ...message, price: 0.5 }], { 1: 'x' }).customOptions).toEqual([
       { optionTypeId: 1, label: 'Text', price: 50, priceType: 'fixed' },
@@ -214,12 +214,12 @@ describe('a wish', () => {
     const percent = { ...message, price: 10, priceType: 'percent' as const };
     expect(wish([percent], { 1: 'x' }).customOptions).toMatchObject([{ price: 1000, priceType: 'percent' }]);
   });
-  it('that is chosen costs what its values do, not its option', () => {
+  it('with a choice costs its values’ surcharges, not the option’s', () => {
     expect(wish([{ ...design, price: 3 }], { 1: '2' }).customOptions).toEqual([
       { optionTypeId: 2, label: 'Silver', price: 250, priceType: 'fixed' },
     ]);
   });
-  it('tells the first reason why it is not sold', () => {
+  it('returns the first reason for unavailability', () => {
     expect(wish([design, message], { 1: '99', 2: 'x'.repeat(11) }).reason).toBe('no_such_option');
     expect(wish([message, design], { 1: 'x'.repeat(11) }).reason).toBe('no_such_option');
     expect(wish([design, message], { 2: 'x'.repeat(11) }).reason).toBe('options_missing');

@@ -61,7 +61,7 @@ describe('a simple product', () => {
   });
 });
 
-describe('what the catalogue does not sell', () => {
+describe('unavailable products', () => {
   const sold = (status: number, attributes: ProductFacts['attributes'] = {}) => {
     const { sellable, reason } = one({ status, attributes });
     return [sellable, reason];
@@ -74,12 +74,12 @@ describe('what the catalogue does not sell', () => {
     ]);
     expect(one()).not.toHaveProperty('reason');
   });
-  it('[CAT-035] is a voucher or event whose date is over', () => {
+  it('[CAT-035] a voucher or event after its date', () => {
     expect(sold(1, { date: '2026-12-01T10:00:00Z' })).toEqual([true, undefined]);
     expect(sold(1, { date: '2026-12-01T09:59:59Z' })).toEqual([false, 'expired']);
     expect(sold(2, { date: '2026-12-01T09:59:59Z' })).toEqual([false, 'unavailable']);
   });
-  it('is a variant whose style is disabled or over', () => {
+  it('a variant whose style is disabled or expired', () => {
     const [off, over] = [{ status: 2 }, { attributes: { date: '2026-01-01' } }];
     for (const [more, reason] of [
       [off, 'unavailable'],
@@ -95,7 +95,7 @@ describe('what the catalogue does not sell', () => {
 describe('points', () => {
   const points = (attributes: ProductFacts['attributes']): number | undefined => one({ attributes }).points;
 
-  it('are what a product costs that can be taken with points', () => {
+  it('are the price of a product that is available for points', () => {
     for (const subscription_available of [true, '1', 'true'])
       expect(points({ subscription_available, subscription_points: '12' })).toBe(12);
   });
@@ -147,7 +147,7 @@ describe('a style', () => {
     for (const line of [{ sku: 'WRAP' }, pick(), pick([77, M])])
       expect(chosen(line)).toMatchObject({ sku: 'WRAP', parentSku: null, sellable: false, reason: 'options_missing' });
   });
-  it('means nothing where no known variant has the option', () => {
+  it('is unresolved if no known variant has the option', () => {
     expect(chosen(pick([93, 99]))).toMatchObject({
       sku: 'WRAP',
       reason: 'no_such_variant',
@@ -182,11 +182,11 @@ describe('a style', () => {
   });
 });
 
-describe('a variant that is asked for itself', () => {
+describe('a directly requested variant', () => {
   const small = productOf('WRAP-S');
   const style = styleOf('WRAP', { 'WRAP-M': M, 'WRAP-S': S }, { texts: sameTexts('Wickelkleid', 'wrap') });
 
-  it('keeps its style and tells its option', () => {
+  it('keeps its style and returns its option', () => {
     expect(resolved({ sku: 'WRAP-S' }, style, small)).toMatchObject({
       sku: 'WRAP-S',
       parentSku: 'WRAP',
@@ -195,7 +195,7 @@ describe('a variant that is asked for itself', () => {
       options: [{ label: 'Größe', value: 'Small' }],
     });
   });
-  it('does not tell an option of an attribute nobody knows', () => {
+  it('omits an option of an unknown attribute', () => {
     expect((resolveLine({ sku: 'WRAP-S' }, shelfOf([style, small], []), GERMAN, NOW) as SellableLine).options).toEqual(
       [],
     );

@@ -23,7 +23,7 @@ describe('folded text', () => {
 });
 
 describe('a slug', () => {
-  it('has one dash between words, whatever stands between them, and none around them', () => {
+  it('has one dash between words for every separator, and none at the ends', () => {
     expect(slugify('--Silk & Wool,  50/50 --')).toBe('silk-wool-50-50');
     expect(slugify('  ')).toBe('');
   });

@@ -42,7 +42,7 @@ describe('the stock of a set', () => {
 });
 
 describe('the stock of a product', () => {
-  it('is what stock tells', () => {
+  it('is that of stock’s events', () => {
     expect(stockView('simple', stockOf('COAT', 3, { onHand: 5, sourceCodes: ['showroom'] }))).toEqual({
       qty: 3,
       isInStock: true,
@@ -51,10 +51,10 @@ describe('the stock of a product', () => {
     });
     expect(stockView('simple', stockOf('COAT', 3, { inStock: false }))).toMatchObject({ qty: 3, isInStock: false });
   });
-  it('is none before stock has told anything', () => {
+  it('is zero before the first event', () => {
     expect(stockView('sirent', undefined)).toEqual({ qty: 0, isInStock: false, managed: true, sourceCodes: [] });
   });
-  it('is always there, uncounted, of what has no pieces or where stock does not count them', () => {
+  it('is always available, uncounted, for types without pieces or with stock management off', () => {
     const always = { qty: 0, isInStock: true, managed: false, sourceCodes: [] };
     expect(stockView('virtual', undefined)).toEqual(always);
     expect(stockView('subscription', stockOf('PLAN', 4))).toEqual(always);
@@ -63,7 +63,7 @@ describe('the stock of a product', () => {
 });
 
 describe('the stock of a style', () => {
-  it('is what its variants have together, and where', () => {
+  it('is the sum of its variants, by location', () => {
     const variants = [
       view({ qty: 2, isInStock: true, sourceCodes: ['warehouse', 'showroom'] }),
       view({ qty: 3, managed: false, sourceCodes: ['warehouse'] }),

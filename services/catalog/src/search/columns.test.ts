@@ -4,7 +4,7 @@ import { TextIndex } from './text/text-index.js';
 
 // A catalogue whose products are imported repeatedly with other names must not keep all former names in memory.
 
-describe('an index whose documents change', () => {
+describe('an index with changing documents', () => {
   const ROUNDS = 20;
   const DOCS = 400;
 

@@ -21,7 +21,7 @@ describe('rendered documents', () => {
     expect(count()).toBe(2);
   });
 
-  it('are rendered anew after their own change, or a change of everything', () => {
+  it('are rendered again after their own change, or a change of all', () => {
     const cache = new DocumentCache(10_000);
     const { render, count } = renderer();
     const ask = () => cache.get(cache.rendering('product', 'pln_pl'), 1, render);
@@ -40,7 +40,7 @@ describe('rendered documents', () => {
     expect(count()).toBe(4);
   });
 
-  it('never take more bytes than told: the longest unused goes', () => {
+  it('never exceed the byte limit: the least recently used is evicted', () => {
     const cache = new DocumentCache(9_000); // a third of it for whole documents
     const { render, count } = renderer(700);
     for (const id of [1, 2, 3, 4]) cache.get(cache.rendering('product', ''), id, render);

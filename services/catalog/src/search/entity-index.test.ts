@@ -112,7 +112,7 @@ const aShop = fc
   });
 
 describe('an index after any changes', () => {
-  it('finds exactly what passes the filters, whatever they are', () => {
+  it('finds exactly the documents that pass the filters', () => {
     fc.assert(
       fc.property(aShop, fc.array(aFilter, { maxLength: 4 }), ({ index, garments }, filters) => {
         const expected = garments
@@ -126,7 +126,7 @@ describe('an index after any changes', () => {
     );
   });
 
-  it('finds nothing but what is among the documents it is limited to', () => {
+  it('finds only documents of the given set', () => {
     const someIds = fc.uniqueArray(fc.integer({ min: 1, max: 45 }), { maxLength: 30 }).map((ids) => new Set(ids));
     fc.assert(
       fc.property(
@@ -167,7 +167,7 @@ describe('an index after any changes', () => {
     );
   });
 
-  it('counts every facet over what passes all but the choice in that facet', () => {
+  it('counts every facet over the documents that pass all other filters', () => {
     fc.assert(
       fc.property(
         aShop,
@@ -249,7 +249,7 @@ describe('an index of a large shop', () => {
     expect(soon({ filters: [oneOf('status', 1)], among: [new Set(ids)] })).toBe(ids.length);
   });
 
-  it('answers soon what is in none of a long list', () => {
+  it('answers a search without results in a long list within the time limit', () => {
     expect(soon({ filters: [{ is: 'not', filter: oneOf('id', ...ids) }] })).toBe(GARMENTS - ids.length);
     expect(soon({ filters: [{ is: 'any', filters: [oneOf('id', ...ids), oneOf('color', 1)] }] })).toBe(GARMENTS * 0.75);
   });
@@ -260,7 +260,7 @@ describe('an index', () => {
   two.put(1, { words: { flag: [true] }, numbers: { 'price@PLN.PL': 10, 'price@PLN.PL#3': 8 }, texts: {} });
   two.put(2, { words: { flag: [false] }, numbers: { 'price@PLN.PL': 9 }, texts: {} });
 
-  it('knows a flag as true or 1, false or 0', () => {
+  it('matches a flag as true or 1, false or 0', () => {
     expect(
       ['true', '1'].map((value) => ask(two, { filters: [{ is: 'oneOf', field: 'flag', values: [value] }] }).ids),
     ).toEqual([[1], [1]]);
@@ -269,12 +269,12 @@ describe('an index', () => {
     ).toEqual([[2], [2]]);
   });
 
-  it("has a price of its own for a customer group, everybody's where there is none", () => {
+  it("has a customer group's own price, else the standard price", () => {
     const cheap = (field: string) => ask(two, { filters: [{ is: 'range', field, lte: 9 }] }).ids;
     expect([cheap('price@PLN.PL'), cheap('price@PLN.PL#3'), cheap('price@PLN.PL#4')]).toEqual([[2], [2, 1], [2]]);
   });
 
-  it('puts what has no value last in both directions', () => {
+  it('sorts missing values last in both directions', () => {
     const index = new EntityIndex();
     index.put(1, { words: {}, numbers: {}, texts: {} });
     index.put(2, { words: {}, numbers: { price: 5 }, texts: {} });
@@ -282,7 +282,7 @@ describe('an index', () => {
       expect(ask(index, { sort: [{ field: 'price', direction }] }).ids).toEqual([2, 1]);
   });
 
-  it('[LIM-019] drops what is less relevant than 0.02', () => {
+  it('[LIM-019] drops results with a relevance below 0.02', () => {
     const index = new EntityIndex();
     index.put(1, {
       words: { weak: [true] },
@@ -335,7 +335,7 @@ describe('options that were chosen together', () => {
     { kind: 'terms', name: `${field}_options`, field: `${field}_options`, size: 50 },
   ]);
 
-  it('one variant has all of, and facets count what choosing their value would list', () => {
+  it('one variant has all of, and facets count the results of a further choice', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(aStyle, aStyle), { maxLength: 20 }),

@@ -63,7 +63,7 @@ describe('garments that are free', () => {
     expect(free(aShop(), { sizes: [String(S)] })).toEqual([2, 4]);
   });
 
-  it('are asked anew after their days changed', () => {
+  it('are computed again after their days changed', () => {
     const shop = aShop();
     free(shop);
     lend(shop, 'SMALL', [{ from: '2026-12-11', to: '2026-12-11' }]);
@@ -85,7 +85,7 @@ describe('garments that are free', () => {
     expect(free(shop, { sizes: [String(M)] })).toEqual([1, 3, 4]);
   });
 
-  it('are shown once their product is known', () => {
+  it('are listed when their product is known', () => {
     const shop = aShop();
     lend(shop, 'LATE');
     expect(free(shop)).toEqual([1, 2, 3, 4]);
@@ -93,7 +93,7 @@ describe('garments that are free', () => {
     expect(free(shop)).toEqual([1, 2, 3, 4, 9]);
   });
 
-  it('become a filter by id for an engine that knows filters only', () => {
+  it('are a filter by id for an engine that supports filters only', () => {
     const status = { is: 'oneOf' as const, field: 'status', values: ['1'] };
     expect(withFreeGarments([status, { ...DAYS, sizes: [String(M)] }], aShop().allGarments())).toEqual([
       { is: 'oneOf', field: 'id', values: ['3', '4'] },

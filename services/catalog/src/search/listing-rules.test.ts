@@ -12,7 +12,7 @@ const status = oneOf('status', '0', '1');
 const visible = oneOf('visibility', '2', '3', '4');
 const inStock = oneOf('stock.is_in_stock', 'true');
 
-describe('what a listing adds to a query', () => {
+describe('conditions that a listing adds to a query', () => {
   it.each([
     ['a category', [{ terms: { category_ids: [3] } }], {}, [oneOf('category_ids', '3'), status, visible]],
     ['a text alone', [], { text: 'dress' }, [status, visible]],

@@ -20,7 +20,7 @@ describe('a search index that has to be built at a start', () => {
     expect(quick.isOpen).toBe(true);
   });
 
-  it('keeps the door closed no longer than a start may take, and takes over when it is whole', async () => {
+  it('delays the start at most by the start timeout, and is used when complete', async () => {
     const slow = opening();
     const built = gate();
     const done = gate();

@@ -17,7 +17,7 @@ describe('a rendered document', () => {
     );
   });
 
-  it('has parts that are what its fields say, in their order', () => {
+  it('consists of its fields, in order', () => {
     fc.assert(
       fc.property(documents, fc.array(names), fc.array(names), (document, include, exclude) => {
         const wanted = Object.entries(document).filter(

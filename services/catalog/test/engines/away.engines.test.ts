@@ -76,13 +76,13 @@ describe.each(['hangs', 'is gone'])('while Elasticsearch %s', (how) => {
     expect(performance.now() - began).toBeLessThan(ALL_MS);
   }, 180_000);
 
-  it('what changes is shown', async () => {
+  it('changes are visible', async () => {
     await shop.price('COAT', 9_900, { version: 2 });
     await eventually(async () => expect((await shop.document('COAT'))?.price_incl_tax).toBe(99), 90_000);
     expect((await shop.skus(inDresses(), { sort: 'price:asc' }))[0]).toBe('COAT');
   }, 180_000);
 
-  it('a search for what nobody sells finds nothing, and what the database cannot take is no error', async () => {
+  it('a search without matches finds nothing, and texts that the database cannot store are no error', async () => {
     const search = (text: string): Promise<Reply> =>
       shop.search('product', { _appliedFilters: listed, _searchText: text }, { request_format: 'search-query' });
     expect((await search('chainsaw')).hits.total).toBe(0);
@@ -91,7 +91,7 @@ describe.each(['hangs', 'is gone'])('while Elasticsearch %s', (how) => {
     expect(await shop.skus({ query: { terms: { id: ['x', '99999999999'] } } })).toEqual([]);
   }, 180_000);
 
-  it('and when it is back it answers again and knows what has changed', async () => {
+  it('and when it is available again it contains the changes', async () => {
     const back = how === 'hangs' ? proxy : await TcpProxy.start(told, target);
     back.release();
     proxy = back;

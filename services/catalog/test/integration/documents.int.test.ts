@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('a product document', () => {
-  it('[CAT-022] [CAT-024] says who it is: own and parent identity, name, slug, type, status, visibility', async () => {
+  it('[CAT-022] [CAT-024] contains its identity: own and parent id, name, slug, type, status, visibility', async () => {
     expect(wrap).toMatchObject({
       sku: 'WRAP',
       parentSku: 'WRAP',
@@ -140,7 +140,7 @@ describe('a product document', () => {
     for (const child of children) expect(child).not.toHaveProperty('type_id');
   });
 
-  it('[STK-001] [CAT-036] shows pieces and where they are; a parent has what its variants have', async () => {
+  it('[STK-001] [CAT-036] contains pieces and their location; a parent has those of its variants', async () => {
     expect(wrap.stock).toMatchObject({
       product_id: wrap.id,
       qty: 4,
@@ -190,14 +190,14 @@ describe('a product document', () => {
     });
   });
 
-  it("has the prices of the store it is asked in: currency and the tax of its language's country", async () => {
+  it("has the prices of the requested store: currency and the tax of its language's country", async () => {
     expect(await document('COAT', { store: 'eur_de' })).toMatchObject({ price_incl_tax: 37.63, tax: 19 });
     expect(await document('COAT', { store: 'sek_se' })).toMatchObject({ price_incl_tax: 376.25, tax: 25 });
     expect(await document('COAT', { store: 'eur_pl' })).toMatchObject({ price_incl_tax: 37.63, tax: 23 });
     expect(await document('WRAP', { store: 'sek_se' })).toMatchObject({ name: 'Omlottklänning' });
   });
 
-  it('[PRC-017] has the price of the asking customer group, and nobody else sees it', async () => {
+  it('[PRC-017] has the price of the customer group, which others do not see', async () => {
     await shop.products([aProduct('VIP')]);
     await shop.price('VIP', 10_000, { groups: { 3: 8_000 } });
     await shop.settled();
@@ -273,7 +273,7 @@ describe('a product document', () => {
     expect(await silver('sek_se')).toMatchObject({ title: 'Silver', price: 27 });
   });
 
-  it('names a drawn picture by what it is drawn from: another look has another address, another text has not', async () => {
+  it('has the address of a drawn picture from its look: another look has another address, another text has not', async () => {
     await shop.attributes([attribute('garment_type', ['coat', 'blazer'])]);
     const drawn = async (garment: string, name: string): Promise<Json> => {
       await shop.products([
@@ -314,7 +314,7 @@ describe('a product document', () => {
     expect([all.includes('COAT'), all.includes('OFF'), all.includes('WRAP-L')]).toEqual([true, false, false]);
   });
 
-  it('[CAT-035] counts as unavailable once its date is over, without anybody telling', async () => {
+  it('[CAT-035] is unavailable after its date, without an event', async () => {
     await shop.products([aProduct('VOUCHER', { attributes: { date: '2026-12-10' } })]);
     await shop.price('VOUCHER', 5_000);
     await shop.settled();
@@ -343,7 +343,7 @@ describe('a product document', () => {
     expect(wrap.description).toBe('<p>Bias <b>cut</b></p>');
   });
 
-  it('[CAT-044] keeps the fields that are asked for', async () => {
+  it('[CAT-044] contains the requested fields', async () => {
     const body = { query: { terms: { sku: ['WRAP'] } } };
     const [hit] = (
       await shop.search('product', body, {
@@ -393,7 +393,7 @@ describe('a rental', () => {
     });
   });
 
-  it('of a style is told by the first of its sizes that is lent', async () => {
+  it('of a style is that of its first rentable size', async () => {
     const wrap = (await document('WRAP')) as { sirental_price?: Json[]; configurable_children: Json[] };
     expect(wrap.sirental_price).toBeUndefined();
     const size = String(wrap.configurable_children.at(-1)?.sku);
@@ -450,7 +450,7 @@ describe('a category document', () => {
     expect(await only('category', 'level', 1)).toMatchObject({ id: 2 });
   });
 
-  it('[CAT-046] [CAT-047] [CAT-048] is listed while active, non-empty when asked, by position', async () => {
+  it('[CAT-046] [CAT-047] [CAT-048] is listed while active, non-empty on request, by position', async () => {
     const paths = async (...must: object[]) =>
       (await shop.search('category', { query: { bool: { must } } }, { size: 4000 })).hits.hits.map(
         ({ _source }) => _source.url_path,
@@ -483,7 +483,7 @@ describe('a category document', () => {
     expect(reply.hits.hits.map(({ _source }) => _source.id).sort()).toEqual([...ids].sort());
   });
 
-  it('counts its products anew when they come and go', async () => {
+  it('recounts its products after additions and removals', async () => {
     const count = async () => (await only('category', 'url_path', 'promo')).product_count;
     expect(await count()).toBe(1);
     await shop.products([aProduct('PROMO-2', { categories: [['promo']] })]);

@@ -99,7 +99,7 @@ describe('the index', () => {
     expect(quickest).toBeLessThan(SEEN_MS);
   });
 
-  it('equals one built anew after any changes', async () => {
+  it('equals a newly built one after any changes', async () => {
     await shop.products([
       aProduct('WRAP-XL', { visibility: 1, attributes: { size: 'L' } }),
       aProduct('COAT', { texts: texts('Changed coat'), categories: [['promo']], attributes: { color: 'Red' } }),
@@ -134,7 +134,7 @@ describe('the index', () => {
     expect(await everything(index)).toEqual(await everything(shop.index));
   });
 
-  it('of a copy that was away too long reads everything anew', async () => {
+  it('of a copy that was unavailable too long is rebuilt', async () => {
     const { index, follow } = await anotherCopy();
     for (const version of [21, 22, 23]) {
       await shop.price('SCARF', version * 100, { version });
@@ -145,7 +145,7 @@ describe('the index', () => {
     expect(await everything(index)).toEqual(await everything(shop.index));
   });
 
-  it('goes on when one product cannot be read', async () => {
+  it('continues when one product cannot be read', async () => {
     await shop.service.db.rows(`UPDATE product SET facts = facts #- '{texts}' WHERE sku = 'GOWN'`);
     await shop.service.db.rows(`UPDATE product SET facts = facts #- '{images}' WHERE sku = 'BOX'`);
     await shop.price('GOWN', 1_000, { version: 70 });
@@ -174,7 +174,7 @@ describe('the index', () => {
     expect(await everything(shop.index)).toEqual(before);
   });
 
-  it('tells of lines nobody told before a crash: everything may be old', async () => {
+  it('publishes lines that were not published before a crash: all documents may be outdated', async () => {
     const [{ first }] = (await shop.service.db.rows<{ first: number }>(
       'UPDATE change_log SET told = false WHERE generation = (SELECT min(generation) FROM change_log) RETURNING generation AS first',
     )) as [{ first: number }];
@@ -187,7 +187,7 @@ describe('the index', () => {
   });
 });
 
-describe('an event that comes twice', () => {
+describe('a redelivered event', () => {
   it('changes a price once', async () => {
     const id = uuidv7();
     const generation = async () => {
@@ -231,7 +231,7 @@ describe('an event that comes twice', () => {
   });
 });
 
-it('what was told two weeks ago and heard a month ago is forgotten', async () => {
+it('published two weeks ago and consumed a month ago is deleted', async () => {
   const { db, service } = shop.service;
   const count = async (table: string): Promise<number> =>
     ((await db.one<{ n: number }>(`SELECT count(*) AS n FROM ${table}`)) as { n: number }).n;

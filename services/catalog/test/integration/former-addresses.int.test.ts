@@ -25,8 +25,8 @@ async function named(sku: string, urlKey: string, more: object = {}): Promise<vo
   await shop.settled();
 }
 
-describe('an address that somebody left', () => {
-  it('[NAV-013] leads to where the product stands now, however often it moved', async () => {
+describe('a former address', () => {
+  it('[NAV-013] redirects to the current address of the product, after any number of moves', async () => {
     await named('MOVED', 'first-key');
     await named('MOVED', 'second-key');
     await named('MOVED', 'third-key');
@@ -36,7 +36,7 @@ describe('an address that somebody left', () => {
     expect(await at('first-key')).toBeNull();
   });
 
-  it('belongs to who stands there now', async () => {
+  it('belongs to the product that has it now', async () => {
     await named('OLD-OWNER', 'wanted-key');
     await named('OLD-OWNER', 'other-key');
     await named('NEW-OWNER', 'wanted-key');
@@ -47,7 +47,7 @@ describe('an address that somebody left', () => {
     expect(await standsAt('women/dresses/other-key')).toEqual(['product', 'OLD-OWNER', 'women/dresses/other-key']);
   });
 
-  it('is its own again for who comes back', async () => {
+  it('is the product’s own again after it moved back', async () => {
     await named('RETURNED', 'home-key');
     await named('RETURNED', 'away-key');
     await named('RETURNED', 'home-key');

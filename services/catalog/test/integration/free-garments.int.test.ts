@@ -61,7 +61,7 @@ describe('garments that are free on chosen days', () => {
     expect(await free('2026-12-14', '2026-12-15')).toEqual(['GOWN', 'LENT']);
   });
 
-  it('are listed in the size that is asked for', async () => {
+  it('are listed in the requested size', async () => {
     expect(await free('2026-12-20', '2026-12-21', { sizes: [sizes.get('S') as string] })).toEqual(['LENT']);
     expect(await free('2026-12-20', '2026-12-21', { sizes: [sizes.get('M') as string] })).toEqual([]);
   });
@@ -70,7 +70,7 @@ describe('garments that are free on chosen days', () => {
     expect(await free('2026-12-01', '2026-12-02')).toEqual([]);
   });
 
-  it('follow what rental tells', async () => {
+  it('are updated by rental’s events', async () => {
     await days('LENT-S', [{ from: '2026-12-20', to: '2026-12-20' }], 2);
     await shop.settled();
     expect(await free('2026-12-20', '2026-12-21')).toEqual(['GOWN']);

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('a listing', () => {
-  it('[CAT-034] [CAT-037] shows status 0 and 1 with visibility 2, 3 or 4, also when the query does not say so', async () => {
+  it('[CAT-034] [CAT-037] contains status 0 and 1 with visibility 2, 3 or 4 by default', async () => {
     const expected = ['GONE', 'COAT', 'WRAP'];
     expect(await list([inCategory('women/dresses')])).toEqual(expected);
     expect(await shop.skus({ query: { terms: { category_ids: [categories.get('women/dresses')] } } })).toEqual(
@@ -42,7 +42,7 @@ describe('a listing', () => {
     ]);
   });
 
-  it('[CAT-036] [LIM-049] shows what is out of stock', async () => {
+  it('[CAT-036] [LIM-049] contains sold out products', async () => {
     expect(await list([inCategory('women/dresses'), base('stock.is_in_stock', { eq: false })])).toEqual(['GONE']);
   });
 
@@ -51,14 +51,14 @@ describe('a listing', () => {
     expect(await list([inCategory('women/dresses')])).toEqual(['GONE', 'COAT', 'WRAP']);
   });
 
-  it('[CAT-019] is ordered as asked: bestsellers, price, name', async () => {
+  it('[CAT-019] is ordered as requested: bestsellers, price, name', async () => {
     const of = (sort: string) => list([inCategory('women/dresses')], {}, { sort });
     expect(await of('sales_count:desc')).toEqual(['COAT', 'WRAP', 'GONE']);
     expect(await of('price:asc')).toEqual(['COAT', 'GONE', 'WRAP']);
     expect(await of('name:asc')).toEqual(['COAT', 'GONE', 'WRAP']);
   });
 
-  it('comes page by page, also far behind the end', async () => {
+  it('is paged, also far behind the end', async () => {
     const page = (from: number) => list([], {}, { size: 2, from, sort: 'id:asc' });
     expect([...(await page(0)), ...(await page(2))]).toEqual((await list([], {}, { sort: 'id:asc' })).slice(0, 4));
     expect(await page(90_000)).toEqual([]);
@@ -173,7 +173,7 @@ describe('prices of a listing', () => {
 });
 
 describe('facets', () => {
-  it('count the listing, options of variants that can be had under <code>_options, with labels of what occurs', async () => {
+  it('count the listing, options of available variants under <code>_options, with labels of used options', async () => {
     const reply = await shop.search(
       'product',
       {
@@ -209,7 +209,7 @@ describe('facets', () => {
     }
   });
 
-  it("[CAT-003] look past the own choice, so that a second value can be added, and see everybody else's", async () => {
+  it('[CAT-003] ignore the own choice, so that a second value can be added, and apply all others', async () => {
     const facets = {
       _availableFilters: [
         { field: 'color', scope: 'catalog' },
@@ -236,7 +236,7 @@ describe('facets', () => {
   });
 });
 
-describe('a shop that does not list what is out of stock', () => {
+describe('a shop that does not list sold out products', () => {
   let strict: Shop;
   beforeAll(async () => {
     strict = await miniShop({ LIST_OUT_OF_STOCK: 'off' });

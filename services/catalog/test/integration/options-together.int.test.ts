@@ -68,7 +68,7 @@ describe('two options chosen together', () => {
     await shop.settled();
   }, 60_000);
 
-  it('list what has one variant in stock with both, or has one of them itself', async () => {
+  it('list products with one variant in stock with both, or with one of them on the style', async () => {
     expect(await choose(pick('color', 'Red'), pick('size', 'S'))).toEqual(['ROBE']);
     expect(await choose(pick('color', 'Red'), pick('size', 'M'))).toEqual(['KAFTAN']);
     expect(await choose(pick('color', 'Black'), pick('size', 'M'))).toEqual(['ROBE']);

@@ -13,8 +13,8 @@ afterAll(() => shop.close());
 
 const events = async (sku: string) => (await shop.service.outbox()).filter((event) => event.body.sku === sku);
 
-describe('a product that is told', () => {
-  it('is listed once its price is known, not before', async () => {
+describe('an imported product', () => {
+  it('is listed when its price is known, not before', async () => {
     expect(await shop.products([aProduct('NEW-1', { categories: [['women', 'dresses']] })])).toEqual([
       { sku: 'NEW-1', outcome: 'created' },
     ]);
@@ -32,7 +32,7 @@ describe('a product that is told', () => {
     });
   });
 
-  it('keeps a price and a stock level that came before it, and ignores an older one', async () => {
+  it('keeps a price and a stock level that arrived before it, and ignores an older one', async () => {
     await shop.price('EARLY', 20_000, { version: 7 });
     await shop.price('EARLY', 99_900, { version: 6 });
     await shop.stock('EARLY', 5, 3);
@@ -43,7 +43,7 @@ describe('a product that is told', () => {
     expect(await shop.document('EARLY')).toMatchObject({ price_incl_tax: 200, stock: { qty: 5, is_in_stock: true } });
   });
 
-  it('changes nothing and tells nothing when told the same again', async () => {
+  it('causes no change and no event when sent again unchanged', async () => {
     const product = aProduct('SAME', { attributes: { color: 'Red' } });
     await shop.products([product]);
     expect(await shop.products([product])).toEqual([{ sku: 'SAME', outcome: 'unchanged' }]);
@@ -54,7 +54,7 @@ describe('a product that is told', () => {
     ]);
   });
 
-  it('is refused alone when it names what is not known', async () => {
+  it('is refused alone when it references unknown records', async () => {
     const results = await shop.products([
       aProduct('BAD', { attributes: { color: 'Mauve' } }),
       aProduct('GOOD'),
@@ -77,7 +77,7 @@ describe('a product that is told', () => {
     ]);
   });
 
-  it('tells its parent again when it comes after it', async () => {
+  it('updates its parent when it is sent after it', async () => {
     const variants = { attributes: ['size'], children: [{ sku: 'LATE-S', options: { size: 'S' } }] };
     await shop.products([aProduct('LATE', { type: 'configurable', variants })]);
     await shop.products([aProduct('LATE-S', { visibility: 1, attributes: { size: 'S' } })]);
@@ -129,7 +129,7 @@ describe('a body that is not as promised', () => {
   });
 });
 
-describe('what changed is told', () => {
+describe('changes are published', () => {
   it('with generations that have no gap, the same for every language index', async () => {
     for (const gross of [100, 200, 300]) {
       await shop.price('GOOD', gross * 100, { version: gross });

@@ -56,7 +56,7 @@ describe('a text search', () => {
     expect(await find('promo', 'eur_en')).toEqual(['D-1', 'GOWN', 'D-2']);
   });
 
-  it("takes a sku whatever its case, and a variant's sku to its parent", async () => {
+  it("finds a sku case-insensitively, and the parent by a variant's sku", async () => {
     expect(await find('ab-1234-red')).toEqual(['AB-1234-RED']);
     expect((await find('wrap-m'))[0]).toBe('WRAP');
   });
@@ -75,7 +75,7 @@ describe('a text search', () => {
     for (const typed of ['velvt gown', 'vlevet', 'velvet gwon']) expect((await find(typed, 'eur_en'))[0]).toBe('N-1');
   });
 
-  it('knows forms, compounds and other words of a language', async () => {
+  it('finds forms, compounds and synonyms of a language', async () => {
     expect((await find('aksamitne suknie'))[0]).toBe('N-1');
     expect(await find('kleid', 'eur_de')).toEqual(expect.arrayContaining(['N-1', 'WRAP']));
     expect((await find('klänningar', 'sek_se')).slice(0, 2).sort()).toEqual(['N-1', 'WRAP']);
@@ -87,7 +87,7 @@ describe('a text search', () => {
     expect(await find('silk', 'eur_en')).toContain('WRAP');
   });
 
-  it('answers with a score, and facets of what it found', async () => {
+  it('returns a score, and facets of its results', async () => {
     const reply = await shop.search(
       'product',
       {
@@ -116,7 +116,7 @@ describe('suggestions', () => {
       }>('GET', `/v1/suggest?store=${store}&q=${encodeURIComponent(q)}`)
     ).body;
 
-  it('name products, categories and words while somebody types', async () => {
+  it('contain products, categories and words during typing', async () => {
     const found = await suggest('dre');
     expect(found.products[0]).toEqual({
       sku: 'WRAP',
@@ -184,8 +184,8 @@ describe('the address of a document', () => {
   });
 });
 
-describe('the door', () => {
-  it('refuses what is no query, an unknown store, a body that is not as promised, a caller without a token', async () => {
+describe('the search route', () => {
+  it('refuses an invalid query, an unknown store, an undeclared body, a caller without a token', async () => {
     const status = async (body: object, options = {}) =>
       (await shop.service.call('POST', '/v1/search', body, options)).status;
     const query = {
@@ -206,7 +206,7 @@ describe('the door', () => {
     expect(await status({ store: 'pln_pl', query }, { as: 'stock' })).toBe(403);
   });
 
-  it('says how long an answer may be kept: the generation, and what it depends on', async () => {
+  it('returns cache facts: the generation, and tags', async () => {
     const query = {
       entity: 'product',
       filters: [{ is: 'oneOf', field: 'sku', values: ['COAT'] }],
@@ -230,7 +230,7 @@ describe('the door', () => {
     [['3', '\u{10437}', 'a b', 'x\r\ny'], 'C3'],
     [['\u{10437}'], '*'],
     [Array.from({ length: 501 }, (_, n) => String(n)), '*'],
-  ])('tells what it depends on of categories only: %j', async (values, tags) => {
+  ])('returns tags of categories only: %j', async (values, tags) => {
     const { status, headers } = await shop.service.call('POST', '/v1/search', {
       store: 'pln_pl',
       query: {

@@ -30,7 +30,7 @@ const resolve = async (...lines: object[]): Promise<Line[]> => {
 };
 const pick = (optionId: number) => ({ configurableOptions: [{ attributeId: size.attributeId, optionId }] });
 
-describe('what a shopper chose', () => {
+describe('the resolved choice', () => {
   it('is the variant with that option, named after its parent in the language of the store', async () => {
     expect(await resolve({ sku: 'WRAP', ...pick(size.M) })).toEqual([
       {
@@ -69,7 +69,7 @@ describe('what a shopper chose', () => {
     ]);
   });
 
-  it('is shown with the picture of its document, whose address changes with the drawing', async () => {
+  it('has the picture of its document, whose address changes with the drawing', async () => {
     const drawn = { base: '/g/TRENCH/hanger.webp', gallery: [] };
     const addresses = [];
     for (const garment_type of ['coat', 'blazer']) {
@@ -85,11 +85,11 @@ describe('what a shopper chose', () => {
     expect(new Set(addresses).size).toBe(2);
   });
 
-  it('is told as unknown when there is no such sku', async () => {
+  it('is unknown if there is no such sku', async () => {
     expect(await resolve({ sku: 'NOPE' })).toEqual([{ sku: 'NOPE', unknown: true }]);
   });
 
-  it('keeps its parent when the variant itself is asked for', async () => {
+  it('keeps its parent when the variant itself is requested', async () => {
     expect(await resolve({ sku: 'WRAP-S' })).toMatchObject([
       { sku: 'WRAP-S', parentSku: 'WRAP', type: 'simple', options: [{ label: 'size', value: 'S' }] },
     ]);

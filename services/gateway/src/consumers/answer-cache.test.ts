@@ -54,7 +54,7 @@ describe('answer cache', () => {
     expect([cache.get('none'), cache.get('all')]).toEqual([undefined, undefined]);
   });
 
-  it('forgets after a second without news', () => {
+  it('expires entries after a second without events', () => {
     cache.set('key', answer(5));
     now += 900;
     expect(cache.get('key')).toBeDefined();
@@ -62,7 +62,7 @@ describe('answer cache', () => {
     expect(cache.get('key')).toBeUndefined();
   });
 
-  it('ignores news that comes twice or late', () => {
+  it('ignores duplicate and late events', () => {
     cache.set('key', answer(5));
     cache.changed('catalog_pl', 4, ['P19']);
     cache.changed('catalog_pl', 5, ['P19']);

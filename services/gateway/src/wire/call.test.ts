@@ -61,7 +61,7 @@ describe('a request is read leniently', () => {
     expect(read(Shape, { named: null })).toEqual({ named: '', other: '' });
   });
 
-  it('objects as they came, keys in their order; anything else is missing', () => {
+  it('objects unchanged, with their order of keys; other values are missing', () => {
     const Shape = z.object({ options: sentObject });
     const options = { b: 1, a: { 2: 'x', c: null } };
     expect(JSON.stringify(read(Shape, { options }))).toBe(JSON.stringify({ options }));
@@ -78,7 +78,7 @@ describe('a request is read leniently', () => {
     expect(() => read(Shape, [])).toThrow('no object');
   });
 
-  it('a body that is none like an empty one', () => {
+  it('an invalid body like an empty one', () => {
     expect(read(body({ comment: optionalText }), undefined)).toEqual({ comment: '' });
     expect(read(GraphqlBody, 'x')).toEqual({ operationName: '' });
   });
@@ -90,7 +90,7 @@ describe('a request is read leniently', () => {
 });
 
 describe('a schema in OpenAPI', () => {
-  it('describes what may be sent, lists and open objects included', () => {
+  it('describes accepted requests, lists and open objects included', () => {
     const Shape = z.object({
       sku: text.describe('of a variant'),
       email: upTo(254, 'too long').min(1, 'missing'),

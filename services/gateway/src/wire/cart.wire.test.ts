@@ -84,7 +84,7 @@ describe('totals on the wire', () => {
     expect(toWireTotals({ ...totals, couponCode: 'WELCOME10' }).coupon_code).toBe('WELCOME10');
   });
 
-  it('tell a discounted row net of the discount and of its tax, as pricing calculated it', () => {
+  it('contain a discounted row net of the discount and of its tax, as pricing calculated it', () => {
     const item = totals.items[0] as Totals['items'][number];
     const discounted = toWireTotals({
       ...totals,
@@ -100,7 +100,7 @@ describe('totals on the wire', () => {
     });
   });
 
-  it('tell line by line what has changed, in decimals', () => {
+  it('contain the changes of each line, in decimals', () => {
     expect(wire.items[0]?.changes).toEqual([{ kind: 'price', was: 500, now: 400 }]);
   });
 });
@@ -113,7 +113,7 @@ describe('a cart item from the wire', () => {
     expect(itemOf({ cartItem: { sku: 'A', qty: '2' } }).qty).toBe(2);
   });
 
-  it('keeps product_option with its keys in order and strips what the client keeps for itself', () => {
+  it('keeps product_option with its order of keys and removes the client’s own fields', () => {
     const option = {
       extension_attributes: {
         custom_options: [],
@@ -186,7 +186,7 @@ describe('addresses from the wire', () => {
     });
   });
 
-  it('[SHP-024] come in camelCase and in snake_case', () => {
+  it('[SHP-024] may be camelCase or snake_case', () => {
     const camel = informationOf({
       shippingAddress: { countryId: 'PL' },
       shippingCarrierCode: 'dhl',

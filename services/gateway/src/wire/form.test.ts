@@ -25,7 +25,7 @@ const registered = (form: object) => refusal(() => fromWireRegistration(form, 'p
 const changed = (change: object) => refusal(() => fromWireProfile({ customer: { ...customer, ...change } }, 7));
 
 describe('a registration that breaks rules', () => {
-  it('is told each field once, in the words of a JSON schema (wire-contract 1.1)', () => {
+  it('returns each field once, in the form of JSON schema errors (wire-contract 1.1)', () => {
     expect(registered({ customer: { firstname: '', lastname: 5 }, password: [] })).toEqual({
       code: 400,
       result: [
@@ -59,7 +59,7 @@ describe('a registration that breaks rules', () => {
     ['telephone', 500, 'maxLength', `telephone ${letters(255)}`],
     ['company', null, '', ''],
     ['default_billing', 'yes', 'isBoolean', 'default_billing must be a boolean value'],
-  ])('by an address whose %s is %j: %s', (field, value, keyword, message) => {
+  ])('for an address whose %s is %j: %s', (field, value, keyword, message) => {
     const form = { customer: { ...customer, addresses: [{ ...address, [field]: value }] }, password: 'secret' };
     const result = [{ keyword, dataPath: `.customer.addresses[0].${field}`, message }];
     expect(registered(form)).toEqual(keyword ? { code: 400, result } : undefined);
@@ -83,7 +83,7 @@ describe('a change of the profile', () => {
     ['too many', Array(6).fill({ attribute_code: 'a' }), 'custom_attributes must be a list of at most 5'],
     ['one without a name', [{}], 'attribute_code must be a text, value a text or null'],
     ['a number', [{ attribute_code: 'a', value: 5 }], 'attribute_code must be a text, value a text or null'],
-  ])('with attributes that are %s is told of them as a whole', (_what, value, message) => {
+  ])('with attributes that are %s returns one error for them', (_what, value, message) => {
     const result = [{ keyword: 'type', dataPath: '.customer.custom_attributes', message }];
     expect(attributes(value)).toEqual({ code: 400, result });
   });
@@ -103,7 +103,7 @@ describe('a change of the profile', () => {
   });
 
   it.each([{ id: '0' }, { id: 'x' }, { customer_id: 8 }])(
-    'with the foreign address %j is 403, whatever else is wrong',
+    'with the foreign address %j is 403, also with further errors',
     (foreign) => expect(changed({ email: '', addresses: [{ ...address, ...foreign }] })?.code).toBe(403),
   );
 });

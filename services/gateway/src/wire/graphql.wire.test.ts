@@ -47,7 +47,7 @@ describe('a question in GraphQL', () => {
     expect(asked.facets.map(({ name }) => name)).toContain('agg_terms_color_options');
   });
 
-  it('without a filter matches everything, whatever else it asks (wire-contract 5.5)', () =>
+  it('without a filter matches all documents (wire-contract 5.5)', () =>
     expect(searchOfField('product', { search: 'suknia' }, 20)).toEqual(search({})));
 
   it.each([

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { JsonText, jsonBytes, jsonEntries, jsonParts } from './json-parts.js';
 
 describe('the parts of a JSON text', () => {
-  it('are its values, whatever stands in their texts', () => {
+  it('are its values, for any characters in its texts', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (object) => {
         const parts = jsonParts(Buffer.from(JSON.stringify(object)));
@@ -23,7 +23,7 @@ describe('the parts of a JSON text', () => {
     );
   });
 
-  it('are parts of the bytes they stand in, and no copy', () => {
+  it('are slices of the bytes without copies', () => {
     const json = Buffer.from('{"total":2,"hits":[{"a":"\\"]\\\\"},{}],"suggest":{}}');
     const hits = jsonParts(json).get('hits') as Buffer;
     expect([hits.toString(), hits.buffer === json.buffer]).toEqual(['[{"a":"\\"]\\\\"},{}]', true]);

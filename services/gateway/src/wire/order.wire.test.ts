@@ -94,12 +94,12 @@ describe('an order from the wire', () => {
     expect(fromWireOrder(lines('courier', 'courier')).order.shippingMethod).toBe('courier');
   });
 
-  it('without products lists what is wrong', () => {
+  it('without products returns a list of errors', () => {
     expect(() => fromWireOrder({ ...order, products: [] })).toThrow('should NOT have fewer than 1 items');
   });
 
   it.each([null, '', 0, -1, 1.5, '1.5', true, [], {}, 1e21, 1_000_001])(
-    'with %j pieces of something lists which line is wrong',
+    'with %j pieces of something returns the invalid line',
     (qty) => {
       const products = [
         { sku: 'BAG-7', qty: 1 },
@@ -124,7 +124,7 @@ describe('an order from the wire', () => {
     expect(refusal({ newOrder: { ...order, [name]: value } })).toEqual({ code: 400, result });
   });
 
-  it('keeps no half of a surrogate pair: no address and no database can say it', () => {
+  it('removes unpaired surrogates, which no address and no database can store', () => {
     const { order: read, orderId } = fromWireOrder({
       ...order,
       order_id: 'a\ud83d',
@@ -167,7 +167,7 @@ describe('an order from the wire', () => {
   });
 });
 
-it('the confirmation carries every name clients know, and a payment only for card methods', () => {
+it('the confirmation has every name that clients use, and a payment only for card methods', () => {
   const placement = {
     orderId: 'x',
     number: '000000102',
@@ -220,6 +220,6 @@ it.each([
   [null, undefined],
   [12, 12],
   ['12', 12],
-])('a region id of %j is %j for orders, which knows regions by number', (region_id, regionId) => {
+])('a region id of %j is %j for orders, which uses numeric regions', (region_id, regionId) => {
   expect(fromWireAddress(read(SentAddress, { firstname: 'Ola', region_id })).regionId).toBe(regionId);
 });

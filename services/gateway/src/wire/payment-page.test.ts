@@ -24,7 +24,7 @@ describe('the page of the sandbox provider', () => {
     ['se', 'Din bank ber dig bekräfta betalningen'],
     ['nl', 'Uw bank vraagt u de betaling te bevestigen'],
   ])(
-    'asks for the bank’s confirmation in %s while a challenge is open, and offers no second challenge',
+    'requests the bank’s confirmation in %s while a challenge is open, and offers no second challenge',
     (language, heading) => {
       const page = paymentPage({ ...session, language, state: 'challenge' }, 'n');
       expect(page).toContain(`<h1>${heading}</h1>`);

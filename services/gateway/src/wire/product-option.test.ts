@@ -163,7 +163,7 @@ describe('the dates of a rental', () => {
     ['2', 'four_days'],
     ['3', 'try_on'],
     ['4', 'week'],
-  ])('[RNT-020] know period %s as %s, on the last day of a year', (code, period) =>
+  ])('[RNT-020] translate period %s to %s, on the last day of a year', (code, period) =>
     expect(choiceOf(rentalOption('omnipack', '2026-12-31', code)).rental).toEqual({
       ...{ firstDay: '2026-12-31', period, delivery: 'courier' },
     }),

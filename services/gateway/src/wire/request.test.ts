@@ -20,10 +20,10 @@ it('a store is named only by the code of one there is', () => {
 });
 
 describe('a query in the address', () => {
-  it('is decoded once more than the framework does, as clients rely on', () => {
+  it('is decoded once more than by the framework, as clients require', () => {
     expect(bodyOfGet('{"minimum_should_match":"75%25"}')).toEqual({ minimum_should_match: '75%' });
   });
-  it('with a lone % in the text is read as it came', () => {
+  it('with a single % in the text is read unchanged', () => {
     expect(bodyOfGet('{"q":"100% silk"}')).toEqual({ q: '100% silk' });
   });
   it('that is missing is no body; that is not JSON is refused', () => {

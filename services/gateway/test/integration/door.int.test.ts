@@ -23,7 +23,7 @@ const line = {
   withdrawn: false,
 };
 
-describe('the public door', () => {
+describe('the public API', () => {
   const cart = new StubNeighbour();
   const stock = new StubNeighbour();
   let gateway: TestService;
@@ -73,7 +73,7 @@ describe('the public door', () => {
     },
   );
 
-  it('[ERR-048] refuses a token that nobody issued', async () => {
+  it('[ERR-048] refuses an invalid token', async () => {
     const { status, body } = await call('POST', '/api/cart/create', undefined, { authorization: 'Bearer abc.def.ghi' });
     expect({ status, body }).toEqual({
       status: 401,
@@ -98,7 +98,7 @@ describe('the public door', () => {
     expect(headers.get('cache-control')).toBe('no-cache, no-store');
   });
 
-  it('asks for the language a call names, else leaves it to the cart', async () => {
+  it('requests the language of the call, else leaves it to the cart', async () => {
     const asked = async (query: string) => {
       await call('GET', `/api/cart/pull?cartId=${CART}${query}`);
       return new URL(cart.calls.at(-1)?.path ?? '', cart.url).searchParams.get('store') ?? undefined;
@@ -122,7 +122,7 @@ describe('the public door', () => {
     expect(cart.calls.every((asked) => !asked.path.includes(CART))).toBe(true);
   });
 
-  it('[ERR-034] says that the quantity is not available, as 400', async () => {
+  it('[ERR-034] answers an unavailable quantity with 400', async () => {
     const { status, body } = await call('POST', `/api/cart/update?cartId=${CART}`, {
       cartItem: { sku: 'DRS-10', qty: 99 },
     });
@@ -224,13 +224,13 @@ describe('the public door', () => {
       expect({ status, code: body.code }).toEqual({ status: 415, code: 415 });
     });
 
-    it('tells which methods a known path has', async () => {
+    it('returns the allowed methods of a known path', async () => {
       expect((await call('DELETE', '/api/cart/create')).headers.get('allow')).toBe('POST');
     });
   });
 
   it.each(['/api/admin/login', '/api/admin/me', '/%61pi/admin/orders', '/api/admin/pictures'])(
-    'does not know %s: the console has its own service',
+    'does not serve %s: the console has its own service',
     async (path) => {
       for (const method of ['GET', 'POST']) expect((await call(method, path)).status).toBe(404);
     },
@@ -248,7 +248,7 @@ describe('the public door', () => {
   });
 
   it.each(['/api/order', '/api/catalog/catalog_pln_pl/product/_search', '/api/nothing'])(
-    'answers OPTIONS %s of who is no browser as well',
+    'answers OPTIONS %s of clients without CORS as well',
     async (path) => {
       const { status, headers } = await call('OPTIONS', path);
       expect(status).toBe(204);
@@ -297,7 +297,7 @@ describe('the public door', () => {
     return answer;
   }
 
-  it('says 503 with Retry-After when a service is away', async () => {
+  it('answers 503 with Retry-After when a service is unavailable', async () => {
     const { status, headers } = await call('GET', '/api/product/render-list?skus=A');
     expect(status).toBe(503);
     expect(headers.get('retry-after')).toBe('1');

@@ -36,7 +36,7 @@ const order = (cart_id: string, email: string, from: string, options: { customer
     { as: '', headers: { 'x-forwarded-for': from }, ...options },
   );
 
-it('fifteen guests’ orders in a row from one address: ten are placed, whatever mailboxes they name', async () => {
+it('fifteen guests’ orders in a row from one address: ten are placed, for any mailboxes', async () => {
   const answers: number[] = [];
   for (let n = 0; n < 15; n += 1)
     answers.push((await order(`cart-${n}`, `guest-${n}@example.com`, '203.0.113.1')).status);
@@ -44,7 +44,7 @@ it('fifteen guests’ orders in a row from one address: ten are placed, whatever
   expect(placed).toBe(10);
 });
 
-it('a stranger’s mailbox gets three orders an hour, from wherever they come', async () => {
+it('a mailbox gets three guest orders an hour, from any addresses', async () => {
   const answers: number[] = [];
   for (let n = 0; n < 5; n += 1)
     answers.push((await order(`other-${n}`, 'Stranger@example.com', `203.0.113.${n + 10}`)).status);

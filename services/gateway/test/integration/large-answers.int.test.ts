@@ -74,14 +74,14 @@ describe('a GraphQL request', () => {
       '500 products and one in a fragment',
       '{ products(pageSize: 500) { items } ...F } fragment F on Query { b: products(pageSize: 1) { items } }',
     ],
-  ])('for %s is refused before catalog is asked', async (_what, query) => {
+  ])('for %s is refused before catalog is called', async (_what, query) => {
     const { body } = await graphql(query);
     expect(body.errors?.[0]?.message).toMatch(/at most (500|4000) documents/);
     expect(Object.values(body.data ?? {}).every((value) => value === null)).toBe(true);
     expect(catalog.calls).toEqual([]);
   });
 
-  it('that asks for the same documents under many names is refused when that makes the answer larger than 8 MB', async () => {
+  it('that requests the same documents under many aliases is refused when the answer exceeds 8 MB', async () => {
     const names = Array.from({ length: 90 }, (_, i) => `a${i}: items`).join(' ');
     const { body } = await graphql(`{ products(pageSize: 100) { ${names} } }`);
     expect(body.errors?.[0]?.message).toContain('too large');
@@ -113,7 +113,7 @@ describe('a GraphQL request', () => {
   });
 });
 
-describe('somebody who does not read', () => {
+describe('a client that does not read', () => {
   const sockets: Socket[] = [];
   afterAll(() => {
     for (const socket of sockets) socket.destroy();
@@ -146,7 +146,7 @@ describe('somebody who does not read', () => {
     while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 500));
   };
 
-  it('gets no further large answer until what lies unread is given up; others are answered all the while', async () => {
+  it('gets no further large answer until its unread ones are dropped; others are answered meanwhile', async () => {
     await until(async () => (await askAndSleep(0, '10.0.0.2')) === 200);
     const further = await Promise.all(Array.from({ length: 39 }, (_, n) => askAndSleep(1 + n, '10.0.0.2')));
     expect(further).toContain(429);

@@ -27,14 +27,14 @@ describe('the local mailbox', () => {
   const page = async (to: string) =>
     (await gateway.call<string>('GET', `/mailbox?to=${encodeURIComponent(to)}`, undefined, { as: '' })).body;
 
-  it('shows what was mailed to an address, with its links, and runs nothing that stands in a mail', async () => {
+  it('shows the mails to an address, with their links, and executes no content of a mail', async () => {
     const html = await page(mail.to);
     expect(html).toContain('<a href="https://shop.example/en/order?key=a&#38;b=c">');
     expect(html).toContain('Your order &#60;b&#62;000000102');
     expect(html).not.toContain('<script>');
   });
 
-  it('is there for this machine only: reset links stand in it', async () => {
+  it('is accessible from this machine only, because it contains reset links', async () => {
     const ask = (remoteAddress: string) =>
       gateway.service.app.inject({
         url: `/mailbox?to=${mail.to}`,
@@ -46,7 +46,7 @@ describe('the local mailbox', () => {
     expect((await ask('192.168.1.7')).statusCode).toBe(404);
   });
 
-  it('shows nobody’s mail without the address', async () => {
+  it('shows no mails without the address', async () => {
     expect(await page('')).not.toContain('Thank you');
     expect(await page('somebody@example.com')).toContain('Nothing was sent to this address.');
     expect(content.calls.every(({ path }) => path !== '/v1/mails?to=')).toBe(true);

@@ -30,7 +30,7 @@ const lots = [newer, used, gone, older, lastDay];
 describe('every movement of points', () => {
   const types = Object.keys(MOVES) as TransactionType[];
 
-  it.each(types)('%s: takes from one account what it brings to another', (type) => {
+  it.each(types)('%s: debits one account and credits another', (type) => {
     const entries = entriesOf(type, [portion('one', 4), { ...portion('two', 6), kind: 'subscription' }]);
     const [from, to] = MOVES[type];
     expect(entries).toEqual([
@@ -41,7 +41,7 @@ describe('every movement of points', () => {
     ]);
   });
 
-  it('leaves its lot for another where points come back into a newer one', () => {
+  it('has another target lot if returned points get a newer one', () => {
     expect(entriesOf('reverse', [{ ...portion('old', 4), into: 'new' }])).toEqual([
       { lotId: 'old', kind: 'reward', role: 'spent', amount: -4 },
       { lotId: 'new', kind: 'reward', role: 'available', amount: 4 },
@@ -67,7 +67,7 @@ describe('points that can be used', () => {
     expect(usable(lots, TODAY)).toBe(3 + 5 + 7);
   });
 
-  it('are taken from what lapses first; of one day the older lot first', () => {
+  it('are debited from the first to expire; on the same day from the older lot', () => {
     expect(takeOldestFirst(lots, 10, TODAY)).toEqual([
       portion('z-last-day', 3),
       portion('b-older', 5),
@@ -82,14 +82,14 @@ describe('points that can be used', () => {
     expect(short).toThrow(new PointsShort(16, 15));
   });
 
-  it('are taken as far as they go where points are taken back', () => {
+  it('are debited as far as available when points are revoked', () => {
     expect(takeUpTo([older], 100, TODAY)).toEqual([portion('b-older', 5)]);
     expect(takeUpTo([], 100, TODAY)).toEqual([]);
   });
 });
 
 describe('points that lapse', () => {
-  it('are what is left of lots whose last day is over, nearest first', () => {
+  it('are the rest of lots after their last day, earliest first', () => {
     const longGone = lot('x', 2, '2027-01-01');
     expect(lapsed([...lots, lot('y', 0, '2027-01-01'), longGone], TODAY)).toEqual([
       portion('x', 2),
@@ -114,7 +114,7 @@ describe('the points an order took', () => {
     [4, [portion('one', 4)]],
     [5, [portion('one', 4), { ...portion('two', 1), kind: 'subscription' }]],
     [99, taken],
-  ])('go back in the order in which they were taken: the first %i', (points, expected) => {
+  ])('are returned in the order in which they were debited: the first %i', (points, expected) => {
     expect(firstOf(taken, points)).toEqual(expected);
   });
 });

@@ -39,7 +39,7 @@ describe('months', () => {
     expect(ends.join(' ')).toBe('02-28 03-31 04-30 05-31 06-30 07-31 08-31 09-30 10-31 11-30 12-31 01-31 02-29');
   });
 
-  it('paused lose nothing: what was left is left', () => {
+  it('paused lose nothing: the remaining days are kept', () => {
     const away = paused(running, at('2027-02-10T10:00'));
     const back = resumed(away, at('2027-05-01T12:30'));
     const left = running.periodEnd.getTime() - at('2027-02-10T10:00').getTime();
@@ -78,7 +78,7 @@ describe('a declined charge', () => {
 });
 
 describe('reward points', () => {
-  it('are whole hundreds of euros, and go with what is refunded, never more than came', () => {
+  it('are granted per whole hundred euros, and revoked with refunds, never more than granted', () => {
     expect([99_99, 100_00, 450_00].map((paid) => rewardFor(paid, 'EUR'))).toEqual([0, 1, 4]);
     expect([
       rewardFor(399_99, 'PLN'),

@@ -28,7 +28,7 @@ const planM: Plan = {
 };
 const running = activated(ordered, start);
 
-describe('a subscription whose first order is paid', () => {
+describe('a subscription with a paid first order', () => {
   it('runs for a month from then, and periods are counted from there', () => {
     expect(isRunning(ordered)).toBe(false);
     expect(isRunning(running)).toBe(true);
@@ -58,7 +58,7 @@ describe('a further month that is paid', () => {
     expect([next.periodStart, next.periodEnd]).toEqual([at('2027-02-15T10:00'), at('2027-03-15T10:00')]);
   });
 
-  it('starts now when it would be over already: nobody pays for months that went by unserved', () => {
+  it('starts now if it would have ended already: months without service are not charged', () => {
     const now = at('2027-03-15T10:00');
     const next = renewed(running, 'M', now);
     expect(next).toMatchObject({ periodStart: now, periodEnd: at('2027-04-15T10:00'), anchorAt: now, anchorPeriod: 2 });
@@ -67,7 +67,7 @@ describe('a further month that is paid', () => {
     expect(justInTime.periodStart).toEqual(running.periodEnd);
   });
 
-  it('heals one whose payment failed, and leaves a canceled one canceled', () => {
+  it('reactivates one with a failed payment, and leaves a canceled one canceled', () => {
     expect(renewed({ ...running, status: 'payment_failed' }, 'M', running.periodEnd).status).toBe('active');
     expect(renewed({ ...running, status: 'canceled' }, 'M', running.periodEnd).status).toBe('canceled');
     expect(() => renewed({ ...running, status: 'paused' }, 'M', running.periodEnd)).toThrow('A subscription that is');
@@ -97,7 +97,7 @@ describe('a pause', () => {
   });
 });
 
-it('what is canceled keeps its paid month, and plans and pauses nothing any more', () => {
+it('a canceled one keeps its paid month, and can be neither changed nor paused', () => {
   const now = at('2027-01-25T10:00');
   const away = paused({ ...running, nextPlanType: 'L' }, at('2027-01-20T10:00'));
   expect(canceled(away, now)).toEqual({
@@ -109,7 +109,7 @@ it('what is canceled keeps its paid month, and plans and pauses nothing any more
   });
 });
 
-describe('what may become of a subscription', () => {
+describe('permitted transitions', () => {
   const table: Record<Step, Partial<Record<Status, Status>>> = {
     activate: { pending_payment: 'active', payment_failed: 'active' },
     renew: { active: 'active', payment_failed: 'active' },
@@ -175,7 +175,7 @@ describe('days', () => {
     ).toEqual(['2027-01-15', '2027-01-16', '2027-07-15', '2027-07-16']);
   });
 
-  it('are added over the ends of months, of February and of years, whatever the clocks do', () => {
+  it('are added across ends of months, of February and of years, with clock changes', () => {
     expect([
       addDays('2027-02-27', 2),
       addDays('2028-02-28', 1),
@@ -214,11 +214,11 @@ describe('the value of points', () => {
     ]);
   });
 
-  it('of a purchase: whole points for what was paid, in each currency', () => {
+  it('of a purchase: whole points for the paid amount, in each currency', () => {
     expect([rewardFor(99_999, 'SEK'), rewardFor(200_000, 'SEK'), rewardFor(80_000, 'PLN')]).toEqual([0, 2, 2]);
   });
 
-  it('of a purchase that cost nothing goes whole when it is given back', () => {
+  it('of a purchase without cost are all revoked when it is returned', () => {
     expect([rewardLost(4, 0, 0), rewardLost(4, 400_00, 100_00), rewardLost(4, 400_00, 100_01)]).toEqual([4, 1, 2]);
   });
 });

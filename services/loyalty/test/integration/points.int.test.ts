@@ -35,7 +35,7 @@ describe('points', () => {
     expect(await ask('SEK')).toMatchObject({ value: 1207_50 });
   });
 
-  it('[SUB-010] lapse oldest first, and say so before', async () => {
+  it('[SUB-010] expire oldest first, after a notice', async () => {
     const customerId = anId();
     await loyalty.give(customerId, 5, '2027-03-01');
     await loyalty.give(customerId, 20, '2027-01-14');
@@ -100,7 +100,7 @@ describe('an order paid with points', () => {
     expect((await loyalty.release(orderId)).body.code).toBe('loyalty.claim_spent');
   });
 
-  it('refused gives them back, and a claim that comes late is refused', async () => {
+  it('refused returns them, and a late claim is refused', async () => {
     const [customerId, orderId] = [anId(), anId()];
     await loyalty.give(customerId, 20, '2027-06-30');
     await loyalty.claim(orderId, customerId, 8);
@@ -135,7 +135,7 @@ describe('an order paid with points', () => {
     ]);
   });
 
-  it('cancelled before it was told as placed never spends them', async () => {
+  it('cancelled before it was published as placed does not spend them', async () => {
     const [customerId, orderId] = [anId(), anId()];
     await loyalty.give(customerId, 20, '2027-06-30');
     await loyalty.claim(orderId, customerId, 8);
@@ -146,7 +146,7 @@ describe('an order paid with points', () => {
 });
 
 describe('a purchase', () => {
-  it('brings reward points for whole hundreds of euros and loses them in proportion when money goes back', async () => {
+  it('grants reward points for whole hundreds of euros and revokes them in proportion to refunds', async () => {
     const [customerId, orderId] = [anId(), anId()];
     await loyalty.paid({ orderId, customerId, orderNumber: '000000401', total: eur(450_00) });
     expect(await loyalty.balance(customerId)).toBe(4);
@@ -194,7 +194,7 @@ describe('the database', () => {
     );
   });
 
-  it('does not let a ledger without its guard pass: the sum is wrong at once', async () => {
+  it('refuses a ledger without its trigger: a wrong sum fails at once', async () => {
     const alone = await Loyalty.start();
     const customerId = anId();
     await alone.give(customerId, 5, '2027-06-30');
@@ -209,8 +209,8 @@ describe('the database', () => {
   });
 });
 
-describe('the door', () => {
-  it('lets only orders claim, only the importer set plans', async () => {
+describe('access', () => {
+  it('only orders may claim, only the importer may set plans', async () => {
     const claim = (as: string) =>
       loyalty.service.call('PUT', `/v1/claims/${anId()}`, { customerId: anId(), points: 1 }, { as });
     expect((await claim('gateway')).status).toBe(403);
@@ -218,7 +218,7 @@ describe('the door', () => {
     expect((await loyalty.service.call('PUT', '/v1/plans:bulk', { plans: [] })).status).toBe(403);
   });
 
-  it('gives no customer points, and shows nobody another one’s', async () => {
+  it('grants no points to customers, and shows only the own ones', async () => {
     const [customerId, other] = [anId(), anId()];
     const gift = { key: anId(), kind: 'reward', points: 5, expiresOn: '2027-06-30' };
     const path = `/v1/customers/${customerId}/points`;
@@ -240,7 +240,7 @@ describe('the door', () => {
     expect((await loyalty.service.call('PUT', `/v1/claims/${anId()}`, body, { as: 'orders' })).status).toBe(400);
   });
 
-  it('ends a claim nobody ended after a day', async () => {
+  it('ends a claim without an outcome after a day', async () => {
     const customerId = anId();
     await loyalty.give(customerId, 5, '2027-06-30');
     await loyalty.claim(anId(), customerId, 5);

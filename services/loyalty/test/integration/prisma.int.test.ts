@@ -55,7 +55,7 @@ describe('a transaction with SQL, Prisma and the outbox', () => {
     expect(await counted()).toEqual({ rewards: 0, events: 0 });
   });
 
-  it('takes all of them back when an SQL statement that nobody waited for fails', async () => {
+  it('rolls all of them back when a pipelined SQL statement fails', async () => {
     const failing = db.transaction(async (tx) => {
       await prisma(tx).orderReward.create({ data: reward() });
       tx.write('INSERT INTO order_reward (order_id) VALUES ($1)', [uuidv7()]);
@@ -182,7 +182,7 @@ describe('errors of Prisma', () => {
     expect([violates(inside, 'order_reward_back'), codeOf(inside)]).toEqual([true, '23514']);
   });
 
-  it('say that a text cannot be stored, and that the database is away', async () => {
+  it('report a text that cannot be stored, and an unavailable database', async () => {
     const card = { id: uuidv7(), customerId: uuidv7(), provider: 'a\u0000b', token: '', brand: 'visa', last4: '4242' };
     const odd = prisma(db).card.create({ data: { ...card, expMonth: 1, expYear: 2030, addedAt: new Date() } });
     await expect(odd).rejects.toMatchObject({ message: 'a text holds a character that cannot be stored' });

@@ -52,7 +52,7 @@ describe('a new subscription', () => {
     });
   });
 
-  it('whose payment failed is payment_failed, active when it is paid after all, canceled when its order ends', async () => {
+  it('with a failed payment is payment_failed, active when it is paid later, canceled when its order ends', async () => {
     const [customerId, id, other] = [anId(), anId(), anId()];
     const lines = [{ lineId: anId(), sku: 'PLAN-S', quantity: 1, kind: 'subscription' }];
     for (const orderId of [id, other]) {
@@ -128,7 +128,7 @@ describe('renewal', () => {
     expect(await loyalty.balance(who.customerId)).toBe(10); // of the paid month
   });
 
-  it('recovers by a later try: nobody loses days', async () => {
+  it('recovers by a later attempt without losing days', async () => {
     const who = await loyalty.subscribed();
     loyalty.service.clock.set('2027-02-28T10:00:01.000Z');
     await loyalty.timePasses();
@@ -146,15 +146,18 @@ describe('renewal', () => {
     });
   });
 
-  it.each(['expired_card', 'stolen_card', 'no_card'])('declined for good (%s) waits for its owner', async (decline) => {
-    const who = await loyalty.subscribed();
-    loyalty.service.clock.set('2027-02-28T10:00:00.000Z');
-    await loyalty.timePasses();
-    await answer(who, decline);
-    loyalty.service.clock.advance(10 * DAY);
-    await loyalty.timePasses();
-    expect(await dueOf(who.id)).toHaveLength(1);
-  });
+  it.each(['expired_card', 'stolen_card', 'no_card'])(
+    'declined permanently (%s) waits for its owner',
+    async (decline) => {
+      const who = await loyalty.subscribed();
+      loyalty.service.clock.set('2027-02-28T10:00:00.000Z');
+      await loyalty.timePasses();
+      await answer(who, decline);
+      loyalty.service.clock.advance(10 * DAY);
+      await loyalty.timePasses();
+      expect(await dueOf(who.id)).toHaveLength(1);
+    },
+  );
 });
 
 describe('its owner', () => {
@@ -187,7 +190,7 @@ describe('its owner', () => {
     expect((await loyalty.act(who.customerId, who.id, 'resume')).status).toBe(409);
   });
 
-  it('is the only one: somebody else’s subscription is not there', async () => {
+  it('is the only one with access: other customers get not found', async () => {
     const who = await loyalty.subscribed();
     for (const step of ['pause', 'resume', 'cancel'] as const) {
       expect((await loyalty.act(anId(), who.id, step)).status).toBe(404);
@@ -196,7 +199,7 @@ describe('its owner', () => {
     expect(await loyalty.subscriptions(anId())).toEqual([]);
   });
 
-  it('does not pause while a payment is under way', async () => {
+  it('cannot pause while a payment is pending', async () => {
     const who = await loyalty.subscribed();
     loyalty.service.clock.set('2027-02-28T10:00:00.000Z');
     await loyalty.timePasses();
@@ -206,7 +209,7 @@ describe('its owner', () => {
 });
 
 describe('another plan', () => {
-  it('that is better is previewed to the minor unit, charged as previewed, and comes when it is paid', async () => {
+  it('that is more expensive is previewed to the minor unit, charged as previewed, and applied when paid', async () => {
     const who = await loyalty.subscribed('S');
     loyalty.service.clock.advance(7.5 * DAY);
     const preview = (await loyalty.plan(who.customerId, who.id, 'L', true)).body;
@@ -228,7 +231,7 @@ describe('another plan', () => {
     expect(await loyalty.balance(who.customerId)).toBe(10 + 22);
   });
 
-  it('that cannot be paid does not come; the subscription goes on', async () => {
+  it('that is not paid is not applied; the subscription continues', async () => {
     const who = await loyalty.subscribed('S');
     await loyalty.plan(who.customerId, who.id, 'M');
     await answer(who, 'card_declined');
@@ -236,7 +239,7 @@ describe('another plan', () => {
     expect((await loyalty.plan(who.customerId, who.id, 'M', true)).status).toBe(200);
   });
 
-  it('that is smaller comes with the next period and costs nothing now', async () => {
+  it('that is cheaper is applied with the next period and costs nothing now', async () => {
     const who = await loyalty.subscribed('L');
     const preview = (await loyalty.plan(who.customerId, who.id, 'S', true)).body;
     const change = (await loyalty.plan(who.customerId, who.id, 'S')).body;
@@ -270,7 +273,7 @@ describe('saved cards', () => {
   const remove = (customerId: string, cardId: string) =>
     loyalty.service.call<{ code: string }>('DELETE', `/v1/customers/${customerId}/cards/${cardId}`);
 
-  it('[USR-017] show what may be shown, never the token; orders alone gets that', async () => {
+  it('[USR-017] show the displayable data, never the token; only orders gets that', async () => {
     const who = await loyalty.subscribed();
     expect(await cards(who.customerId)).toEqual([
       { cardId: who.cardId, brand: 'visa', last4: '4242', expMonth: 12, expYear: 2030, isDefault: true },
@@ -293,7 +296,7 @@ describe('saved cards', () => {
     expect(await cards(who.customerId)).toEqual([]);
   });
 
-  it('told again, or paid with again, are one; a newer one is the default and is charged from then on', async () => {
+  it('sent again, or paid with again, are one; a newer one is the default and is charged from then on', async () => {
     const who = await loyalty.subscribed();
     await loyalty.saveCard(who.cardId, who.customerId, who.id);
     await loyalty.saveCard(anId(), who.customerId, who.id, `tok_${who.cardId}`);
@@ -308,7 +311,7 @@ describe('saved cards', () => {
   });
 });
 
-it('a customer who is forgotten has no subscription and no card any more; the ledger stays', async () => {
+it('an erased customer has no subscription and no card any more; the ledger remains', async () => {
   const who = await loyalty.subscribed();
   const erased = create(CustomerErasedSchema, { customerId: who.customerId });
   await loyalty.service.deliver('accounts.customer.v1', who.customerId, CustomerErasedSchema, erased);

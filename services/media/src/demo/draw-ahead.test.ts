@@ -61,7 +61,7 @@ describe('DrawAhead', () => {
     ]);
   });
 
-  it('draws what was just published before all others: everything that shows it without scrolling', async () => {
+  it('draws newly published products before all others: all pictures that show them without scrolling', async () => {
     await steps(1);
     ahead.publish(['B', 'NO-GARMENT', 'C']);
     await steps(6);
@@ -83,7 +83,7 @@ describe('DrawAhead', () => {
     expect(shelf.prepared).toEqual([]);
   });
 
-  it('makes what clients asked for as AVIF first', async () => {
+  it('encodes pictures first that clients requested as AVIF', async () => {
     shelf.avif = 2;
     await steps(3);
     expect(shelf.prepared).toHaveLength(1);

@@ -18,7 +18,7 @@ describe('drawnSize', () => {
     expect(drawnSize({ width: 150, height: 150 }, 'garment')).toEqual({ width: 250, height: 250 });
   });
 
-  it('draws only few sizes, whatever is asked for: odd sizes cost a resize and never a drawing', () => {
+  it('draws few sizes only: other sizes cost a resize and never a drawing', () => {
     const drawn = new Set<string>();
     for (let width = 1; width <= 2200; width += 37) {
       for (let height = 1; height <= 2200; height += 41) {

@@ -28,7 +28,7 @@ async function untilFilesAre(count: number): Promise<void> {
 }
 
 describe('PictureCache', () => {
-  it('gives back what it keeps, also to the next process', async () => {
+  it('returns what it stored, also to the next process', async () => {
     await (await open()).keep('a', picture(100));
     const next = await open();
     expect(next.bytes).toBe(100);
@@ -36,7 +36,7 @@ describe('PictureCache', () => {
     expect(await next.get('b')).toBeUndefined();
   });
 
-  it('stays within its bytes, on disk, too: what was not asked for longest goes first', async () => {
+  it('does not exceed its byte limit, on disk too: the least recently used is evicted', async () => {
     const cache = await open(250);
     await cache.keep('a', picture(100));
     await cache.keep('b', picture(100));
@@ -55,7 +55,7 @@ describe('PictureCache', () => {
     await untilFilesAre(3);
   });
 
-  it('throws away what a crashed process was writing', async () => {
+  it('deletes unfinished files of a crashed process', async () => {
     const cache = await open();
     await cache.keep('a', picture(100));
     await writeFile(join(folder, 'unfinished', 'half'), picture(50));
@@ -64,13 +64,13 @@ describe('PictureCache', () => {
     expect(await next.get('a')).toEqual(picture(100));
   });
 
-  it('does not believe an empty file: a machine that lost power leaves such', async () => {
+  it('ignores an empty file, which a power loss may leave', async () => {
     await (await open()).keep('a', picture(100));
     await truncate((await filesOnDisk())[0] as string);
     expect(await (await open()).get('a')).toBeUndefined();
   });
 
-  it('makes again what somebody deleted', async () => {
+  it('creates deleted files again', async () => {
     const cache = await open();
     await cache.keep('a', picture(100));
     await rm((await filesOnDisk())[0] as string);
@@ -80,7 +80,7 @@ describe('PictureCache', () => {
     expect(await cache.get('a')).toEqual(picture(60));
   });
 
-  it('does not keep what is larger than all it may hold', async () => {
+  it('does not store files above its limit', async () => {
     const cache = await open(50);
     await cache.keep('a', picture(100));
     expect(cache.bytes).toBe(0);

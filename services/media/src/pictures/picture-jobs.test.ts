@@ -76,7 +76,7 @@ describe('runPictureJob', () => {
     if (type === 'png') expect(made).not.toHaveProperty('paletteBitDepth');
   });
 
-  it('turns a photograph upright and forgets where it was taken', async () => {
+  it('turns a photograph upright and removes its location', async () => {
     const bytes = await photo()
       .jpeg()
       .withExif({ IFD0: { Copyright: 'somebody' } })

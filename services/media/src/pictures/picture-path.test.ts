@@ -3,7 +3,7 @@ import { picturePath } from './picture-path.js';
 
 describe('picturePath', () => {
   it.each(['/w/d/wrap.jpg', 'w/d/wrap-dress_1 (2).jpg', '/g/DRS-1/hanger.webp', '/ł/ä+b,c@2x.png'])(
-    'lets %s through',
+    'accepts %s',
     (path) => {
       expect(picturePath(path)).toBe(path.startsWith('/') ? path : `/${path}`);
     },

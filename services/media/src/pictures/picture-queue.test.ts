@@ -31,7 +31,7 @@ describe('PictureQueue', () => {
     ]);
   });
 
-  it('hands out work once that stands in several lines, and nothing that was dropped', () => {
+  it('returns a job in several lines once, and no dropped job', () => {
     const queue = new PictureQueue<Work>();
     const [both, gone] = [work('both'), work('gone')];
     queue.add('a', both);

@@ -19,7 +19,7 @@ describe('answeredType', () => {
   });
 });
 
-it('takes AVIF only from who says so', () => {
+it('accepts AVIF only from clients that declare it', () => {
   expect(accepted('image/avif,image/webp,*/*').avif).toBe(true);
   expect(accepted('*/*').avif).toBe(false);
   expect(accepted('image/avif;q=0.0').avif).toBe(false);

@@ -63,14 +63,14 @@ describe('PictureWorkshop', () => {
     expect(workshop.idle).toBe(true);
   }, 30_000);
 
-  it('survives a process that dies, and a bug in the drawing', async () => {
+  it('survives a crashed process, and a bug in the drawing', async () => {
     workshop = new PictureWorkshop({ workers: 1, workerFile });
     await expect(workshop.run(() => job('crash'), from('a'))).rejects.toThrow('ended');
     await expect(workshop.run(() => job('throw'), from('a'))).rejects.toThrow('a bug in the drawing');
     expect(told(await workshop.run(() => job(), from('a'))).pid).not.toBe(process.pid);
   }, 30_000);
 
-  it('starts a process that dies at once a few times only, and tells everybody who waits', async () => {
+  it('restarts a process that crashes at its start a few times only, and rejects all waiting requests', async () => {
     const starts = join(folder, 'starts');
     const dies = join(folder, 'dies.mjs');
     writeFileSync(
@@ -84,7 +84,7 @@ describe('PictureWorkshop', () => {
     expect(workshop.idle).toBe(true);
   }, 30_000);
 
-  it('lets 300 pictures of the shop wait and refuses none', async () => {
+  it('queues 300 pictures of the shop and refuses none', async () => {
     workshop = new PictureWorkshop({ workers: 2, workerFile });
     const results = await Promise.allSettled(
       Array.from({ length: 300 }, () => workshop.run(() => job(), from('a'), true)),
@@ -100,7 +100,7 @@ describe('PictureWorkshop', () => {
     await Promise.all(waiting);
   }, 30_000);
 
-  it('serves clients in turn: who asks for many delays another by one', async () => {
+  it('serves clients round-robin: many requests of one client delay another one by one picture', async () => {
     const { open } = await busyWorkshop();
     const many = ['M1', 'M2', 'M3', 'M4'].map((seed) => workshop.run(() => job(seed), from('many')));
     const few = ['F1', 'F2'].map((seed) => workshop.run(() => job(seed), from('few')));
@@ -109,7 +109,7 @@ describe('PictureWorkshop', () => {
     expect(done()).toEqual(['gate', 'M1', 'F1', 'M2', 'F2', 'M3', 'M4']);
   }, 30_000);
 
-  it('serves a picture early once somebody with a short line wants it too', async () => {
+  it('serves a picture early when a client with a short line requests it too', async () => {
     const { open } = await busyWorkshop();
     const shared = from('many');
     const many = ['M1', 'M2', 'M3'].map((seed) => workshop.run(() => job(seed), from('many')));
@@ -120,7 +120,7 @@ describe('PictureWorkshop', () => {
     expect(done()).toEqual(['gate', 'M1', 'SHARED', 'M2', 'M3']);
   }, 30_000);
 
-  it('does not draw what all who wanted it have left', async () => {
+  it('does not draw a picture after all its clients have disconnected', async () => {
     const { open } = await busyWorkshop();
     const [first, second] = [new AbortController(), new AbortController()];
     const left = from('a', first.signal);

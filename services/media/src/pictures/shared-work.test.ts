@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Askers, SharedWork } from './shared-work.js';
 
-describe('work that several ask for', () => {
-  it('is done once, and again for who comes after it is done', async () => {
+describe('work requested by several clients', () => {
+  it('is done once, and again for requests after its end', async () => {
     const shared = new SharedWork<number>();
     let times = 0;
     const work = async (): Promise<number> => {
@@ -14,7 +14,7 @@ describe('work that several ask for', () => {
     expect(await shared.do('k', { client: 'a' }, work)).toBe(2);
   });
 
-  it('is called off when the last of them leaves, and begun anew for who comes then', async () => {
+  it('is cancelled when the last client leaves, and restarted for later ones', async () => {
     const shared = new SharedWork<string>();
     const seen: Askers[] = [];
     const work = (askers: Askers): Promise<string> => {

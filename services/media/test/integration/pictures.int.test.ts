@@ -195,7 +195,7 @@ describe('drawn pictures', () => {
     ['LIM-028', 600, 744],
     ['LIM-029', 2200, 1700],
     ['LIM-030', 150, 150],
-  ])('[%s] come as %i x %i, exactly', async (_id, width, height) => {
+  ])('[%s] have exactly the size %i x %i', async (_id, width, height) => {
     const answer = await get(`/v1/pictures/${width}/${height}/resize/g/DRS-1/hanger.webp`, WEBP);
     expect(answer.status).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -213,7 +213,7 @@ describe('drawn pictures', () => {
     expect(await sharp(answer.body).metadata()).toMatchObject({ width: 100, height: 124 });
   });
 
-  it('are the same bytes from the drawing and from the cache, and unchanged for who has them', async () => {
+  it('have the same bytes from the drawing and from the cache, and are 304 for clients that have them', async () => {
     const path = '/v1/pictures/278/463/resize/g/DRS-1/front.webp';
     const first = await get(path);
     const second = await get(path);
@@ -237,7 +237,7 @@ describe('drawn pictures', () => {
     expect(await sharp(answer.body).metadata()).toMatchObject({ width: 800, height: 350 });
   });
 
-  it('are told about by identify without being drawn', async () => {
+  it('are described by identify without being drawn', async () => {
     const answer = await get('/v1/pictures/0/0/identify/g/DRS-1/hanger.webp');
     expect([answer.headers['content-type'], json(answer)]).toEqual([
       expect.stringContaining('application/json'),
@@ -245,13 +245,13 @@ describe('drawn pictures', () => {
     ]);
   });
 
-  it('come as JPEG to a client that names pictures but not WebP', async () => {
+  it('are JPEG for a client that accepts pictures but not WebP', async () => {
     const answer = await get('/v1/pictures/250/250/resize/g/DRS-1/hanger.webp', { accept: 'image/jpeg,image/png' });
     expect(answer.headers['content-type']).toBe('image/jpeg');
     expect((await sharp(answer.body).metadata()).format).toBe('jpeg');
   });
 
-  it('come as AVIF once the low-priority job has made it, for who takes it', async () => {
+  it('are AVIF when the low-priority job has encoded it, for clients that accept it', async () => {
     const path = '/v1/pictures/278/463/resize/g/KNT-3/hanger.webp';
     const takesAvif = { accept: 'image/avif,image/webp,*/*' };
     const first = await get(path, takesAvif);
@@ -276,7 +276,7 @@ describe('drawn pictures', () => {
     expect(await sharp(answer.body).metadata()).toMatchObject({ width: 1200, height: 1488 });
   });
 
-  it('are made once when many ask at the same time, and leave no unfinished file', async () => {
+  it('are drawn once for concurrent requests, and leave no unfinished file', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => get('/v1/pictures/278/463/resize/g/KNT-3/back.webp')),
     );
@@ -285,7 +285,7 @@ describe('drawn pictures', () => {
   });
 });
 
-describe('clients who leave', () => {
+describe('clients that disconnect', () => {
   it('do not have their picture drawn when it still waits', async () => {
     const run = jest.spyOn(PictureWorkshop.prototype, 'run');
     const drawn = async () =>
@@ -310,7 +310,7 @@ describe('clients who leave', () => {
     run.mockRestore();
   });
 
-  it('leave the picture to the others who wait for it', async () => {
+  it('leave the picture to the other waiting clients', async () => {
     const left = request({
       host: '127.0.0.1',
       port,
@@ -345,7 +345,7 @@ describe('pictures of imported catalogues', () => {
     expect((await get(`/v1/pictures/40/40/resize/m/h/${name}`)).headers['content-type']).toBe(mime);
   });
 
-  it('come as WebP to who takes it', async () => {
+  it('are WebP for clients that accept it', async () => {
     expect((await get('/v1/pictures/40/40/resize/m/h/photo.jpg', WEBP)).headers['content-type']).toBe('image/webp');
   });
 
@@ -476,7 +476,7 @@ describe('bad requests', () => {
     expect((await get('/v1/pictures/10/10/resize/m/h/photo.jpg', {}, '')).status).toBe(401);
   });
 
-  it('goes on working after all that', async () => {
+  it('the service continues after all of them', async () => {
     await eventually(async () => expect((await get('/v1/pictures/90/90/fit/m/h/photo.jpg')).status).toBe(200), 5_000);
   });
 });

@@ -170,7 +170,7 @@ describe('an upload', () => {
     expect((await upload('holiday', photo)).status).toBe(400);
   });
 
-  it('is for whom its purpose allows', async () => {
+  it('is limited to the uploaders of its purpose', async () => {
     const may = async (purpose: string, options: CallOptions) => (await upload(purpose, photo, options)).status;
     const table = {
       admin: await Promise.all(['product', 'page', 'review', 'inspection'].map((one) => may(one, ADMIN))),
@@ -304,7 +304,7 @@ describe('a private upload', () => {
 describe('the clean-up', () => {
   const kept = async (id: string): Promise<boolean> => (await get(`/v1/uploads/${id}`, ADMIN)).status === 200;
 
-  it('deletes what stays private or withdrawn longer than its purpose allows, and nothing that is public', async () => {
+  it('deletes private and withdrawn uploads after their retention, and no public one', async () => {
     const [unused, used, gone] = await Promise.all([1, 2, 3].map(() => upload('product', photo)));
     const evidence = await upload('inspection', photo, MODERATOR);
     const ids = [unused, used, gone, evidence].map((one) => one?.body.id as string);

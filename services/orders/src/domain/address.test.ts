@@ -48,9 +48,9 @@ describe('[VAL-013] [VAL-014] an address', () => {
     ['city', 'W12'],
     ['company', 'AB'],
     ['taxId', '12345'],
-  ])('whose %s is %j will not do', (field, value) => expect(fields({ [field]: value })).toEqual([`a.${field}`]));
+  ])('whose %s is %j is refused', (field, value) => expect(fields({ [field]: value })).toEqual([`a.${field}`]));
 
-  it.each([['P'], ['1', '2'], ['12 / 34']])('whose street has less than 3 letters will not do: %j', (...street) =>
+  it.each([['P'], ['1', '2'], ['12 / 34']])('whose street has less than 3 letters is refused: %j', (...street) =>
     expect(fields({ street })).toEqual(['a.street']),
   );
 
@@ -62,7 +62,7 @@ describe('[VAL-013] [VAL-014] an address', () => {
     ['street', 'Aba'],
     ['company', '3MA'],
     ['company', ''],
-  ])('whose %s is %j will', (field, value) =>
+  ])('whose %s is %j is accepted', (field, value) =>
     expect(fields({ [field]: field === 'street' ? [value] : value })).toEqual([]),
   );
 });

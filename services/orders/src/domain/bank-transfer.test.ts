@@ -42,7 +42,7 @@ describe('the account money is transferred to', () => {
   );
 });
 
-describe('what a bank app reads from the code', () => {
+describe('the content of the code for bank apps', () => {
   it('in PLN is the 2D code of Polish banks: the amount in grosz, six digits at least', () => {
     expect(transferCode(transfer())?.standard).toBe('ZBP-2D');
     expect(payload({})).toBe('|PL|61109010140000071219812874|041500|Garderoba sp. z o.o.|000000102|||');
@@ -50,7 +50,7 @@ describe('what a bank app reads from the code', () => {
     expect(payload({ amount: 5 })?.split('|')[3]).toBe('000005');
   });
 
-  it('in PLN keeps the nine fields apart whatever the holder is called, and its name within 20 characters', () => {
+  it('in PLN has nine separate fields for every holder, and the holder within 20 characters', () => {
     const holder = 'Szafa | Świętokrzyska spółka';
     const fields = payload({ account: { ...account(POLISH), holder } })?.split('|') ?? [];
     expect(fields).toHaveLength(9);

@@ -17,7 +17,7 @@ const first = (overrides: Partial<Order> = {}): Order =>
 const now = new Date('2027-01-01T09:00:00Z');
 const made = { id: 'charge-order', lineId: 'charge-line', now };
 
-describe('what a subscription owes', () => {
+describe('the charge of a subscription', () => {
   const due: DueCharge = {
     ...{ chargeId: 'charge', subscriptionId: 'sub', purpose: 'renewal', sku: 'SUB-M', name: 'Plan M', amount: 150_00 },
   };
@@ -30,7 +30,7 @@ describe('what a subscription owes', () => {
     });
     expect(owedBySubscription(first(), due).payment).toEqual({ method: 'stripe', title: 'Card' });
   });
-  it('keeps the plan’s name when none is told', () =>
+  it('keeps the plan’s name if the event has none', () =>
     expect(owedBySubscription(first(), { ...due, name: '' }).line.name).toBe('Plan S'));
   it.each([
     ['upgrade', 'upgrade'],
@@ -68,7 +68,7 @@ describe('what a subscription owes', () => {
   });
 });
 
-describe('what a booking owes', () => {
+describe('the charge of a booking', () => {
   const due: RentalDue = {
     ...{ chargeId: 'charge', bookingId: 'booking', lineId: 'gown', kind: 'late_fee', amount: 108_00 },
   };
@@ -83,7 +83,7 @@ describe('what a booking owes', () => {
     expect(owedByRental(first(), { ...due, kind })).toMatchObject({ purpose: kind, taxBps, amount: 108_00 }),
   );
 
-  it('stands under the booking and the order it was rented in, and can be paid online', () => {
+  it('contains the booking and the order of the rental, and can be paid online', () => {
     const owed = owedByRental(first(), due);
     expect(owed).toMatchObject({
       line: { sku: 'GOWN', kind: 'fee', name: 'Opłata za zwrot po terminie: Gown' },
@@ -99,7 +99,7 @@ describe('what a booking owes', () => {
     expect(kinds.filter(isCompensation)).toEqual(['damage', 'loss']);
   });
 
-  it('is told in English where the order’s language has no words', () =>
+  it('is in English if there is no text in the order’s language', () =>
     expect(owedByRental(first({ language: 'fr' }), due).line.name).toBe('Fee for a late return: Gown'));
 
   it.each([

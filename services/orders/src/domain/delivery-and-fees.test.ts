@@ -4,14 +4,14 @@ import { type OtherPart, othersOf, takenFrom } from './delivery-and-fees.js';
 
 const withFee = { paymentFee: 5_00, tax: 78_53, grandTotal: 420_00 };
 
-describe('what is paid besides the goods', () => {
+describe('delivery and fees', () => {
   it('is delivery, then the fee, each at the rate it was sold with', () => {
     expect(othersOf(anOrder({ ...withFee, shippingTaxBps: 23_00, paymentTaxBps: 8_00 }))).toEqual([
       { other: 'delivery', taxBps: 23_00, gross: 15_00, tax: 2_80 },
       { other: 'fee', taxBps: 8_00, gross: 5_00, tax: 93 },
     ]);
   });
-  it('is taxed at the nearest whole percent where the order does not know its rates', () => {
+  it('are taxed at the nearest whole percent if the order has no stored rates', () => {
     const rates = othersOf(anOrder({ ...withFee, shippingNet: 13_89, tax: 76_84 })).map(({ taxBps }) => taxBps);
     expect(rates).toEqual([8_00, 23_00]);
   });
@@ -21,7 +21,7 @@ describe('what is paid besides the goods', () => {
     ]);
     expect(othersOf(anOrder({ shippingNet: 0 }))[0]?.taxBps).toBe(0);
   });
-  it('leaves out what costs nothing', () => {
+  it('omit free ones', () => {
     expect(othersOf(anOrder()).map(({ other }) => other)).toEqual(['delivery']);
     expect(othersOf(anOrder({ shippingGross: 0, shippingNet: 0, ...withFee })).map(({ other }) => other)).toEqual([
       'fee',
@@ -29,7 +29,7 @@ describe('what is paid besides the goods', () => {
   });
 });
 
-describe('what is taken back of them', () => {
+describe('refunded delivery and fees', () => {
   const delivery: OtherPart = { other: 'delivery', taxBps: 23_00, gross: 15_00, tax: 2_80 };
   const fee: OtherPart = { other: 'fee', taxBps: 8_00, gross: 5_00, tax: 37 };
   const taken = (before: number, amount: number) =>

@@ -9,14 +9,14 @@ describe('a deposit', () => {
     ['2026-12-04', '2026-12-01T10:00:00.000Z'],
     ['2026-12-05', '2026-12-02T00:00:00.000Z'],
     ['2026-11-30', '2026-12-01T10:00:00.000Z'],
-  ])('of a rental from %s, asked for on 1 December at ten, is reserved at %s', (firstDay, at) =>
+  ])('of a rental from %s, requested on 1 December at ten, is authorised at %s', (firstDay, at) =>
     expect(reserveAt(firstDay, new Date('2026-12-01T10:00:00Z')).toISOString()).toBe(at),
   );
 
-  it('is followed by the next a day before a bank lets go of it', () =>
+  it('is renewed a day before the authorization expires', () =>
     expect(renewAt(new Date('2026-12-01T10:00:00Z')).toISOString()).toBe('2026-12-07T10:00:00.000Z'));
 
-  it('of a booking that ended is let go of, and what was not reserved yet never is', () => {
+  it('of an ended booking is released, and a missing one is never authorised', () => {
     const ended = Object.fromEntries(STATES.map((state) => [state, onceOver(state)]).filter(([, next]) => next));
     expect(ended).toEqual({ due: 'dropped', asking: 'unwanted', held: 'releasing' });
   });

@@ -14,7 +14,7 @@ const aRefund = ({ id: orderId }: { id: string }) => ({
 });
 
 describe('an invoice', () => {
-  it('adds up to what was paid, and its tax to the order’s', () => {
+  it('sums to the paid amount, and its tax to the order’s', () => {
     const invoice = invoiceFacts(order, head);
     expect(invoice.total).toBe(415_00);
     expect(invoice.taxes).toEqual([{ taxBps: 23_00, net: 337_40, tax: 77_60, gross: 415_00 }]);
@@ -25,7 +25,7 @@ describe('an invoice', () => {
     expect(documentNumber('correction', at, 7)).toBe('COR-2027-000007');
     expect(documentNumber('invoice', at, 1_234_567)).toBe('INV-2027-1234567');
   });
-  it('says who sold what to whom, and what was paid for each line after its discount', () => {
+  it('contains seller, buyer, goods, and the paid amount of each line after its discount', () => {
     const [line] = order.lines as [OrderLine];
     const discounted = { ...order, lines: [{ ...line, discount: 30_00, tax: 69_19 }], tax: 71_99 };
     expect(invoiceFacts(discounted, head)).toEqual({

@@ -87,7 +87,7 @@ describe('are the client’s lines the cart’s?', () => {
   });
 });
 
-it('claims the pieces of what is sold and sent, summed per sku', () => {
+it('claims the pieces of sold, shipped lines, summed per sku', () => {
   const set = aLine({
     sku: 'SET',
     pieces: [
@@ -104,13 +104,13 @@ it('claims the pieces of what is sold and sent, summed per sku', () => {
   ]);
 });
 
-describe('how an order goes and is paid', () => {
+describe('delivery and payment of an order', () => {
   const choice = (request: Partial<RawOrderRequest> = {}, cart: Partial<FrozenCart> = {}) =>
     choose(aCart(cart), checkRequest(anOrderRequest(request)));
   const point = { shippingCarrier: 'deliverypoint', shippingMethod: 'point' };
   const plan = aLine({ sku: 'SUB', kind: 'subscription', virtual: true });
 
-  it('is what the client asked for, of what the cart may have', () =>
+  it('are those requested by the client, among those the cart offers', () =>
     expect(choice()).toMatchObject({
       shipping: { carrier: 'dhl', method: 'courier' },
       payment: { code: 'cashondelivery' },
@@ -140,7 +140,7 @@ describe('how an order goes and is paid', () => {
     expect(() => choice(request)).toThrow(expect.objectContaining({ code })),
   );
 
-  it('is refused for what is no longer offered, by name', () =>
+  it('is refused with unavailable products, by name', () =>
     expect(() => choice({}, { lines: [aLine({ withdrawn: true })] })).toThrow(
       expect.objectContaining({
         code: 'orders.products_unavailable',
@@ -173,12 +173,12 @@ describe('how an order goes and is paid', () => {
 describe('the dates of a line', () => {
   const rental = { firstDay: '2027-03-04', period: 'four_days', delivery: 'courier' } as const;
 
-  it('are those of its choice, and none of what is sold', () => {
+  it('are those of its choice, and absent for purchases', () => {
     expect(rentalOf(aLine({ kind: 'rental', choice: { rental } }))).toEqual(rental);
     expect(rentalOf(aLine({ choice: { rental } }))).toBeUndefined();
   });
 
-  it('are never unknown: a rental whose cart answers no dates is not ordered', () =>
+  it('are always known: a rental without dates from the cart is not ordered', () =>
     expect(() => rentalOf(aLine({ kind: 'rental' }))).toThrow(
       expect.objectContaining({ code: 'orders.cart_changed' }),
     ));

@@ -6,15 +6,15 @@ const hash = (overrides: Partial<RawOrderRequest> = {}) => canonicalRequest(chec
 const line = (sku: string, quantity = 1, productOption?: Record<string, unknown>) => ({ sku, quantity, productOption });
 
 describe('two attempts are the same order', () => {
-  it('whatever the order of lines and of keys in options', () => {
+  it('with any order of lines and of keys in options', () => {
     const one = hash({ lines: [line('A', 1, { x: 1, y: [{ a: 1, b: 2 }] }), line('B')] });
     const other = hash({ lines: [line('B'), line('A', 1, { y: [{ b: 2, a: 1 }], x: 1 })] });
     expect(one).toBe(other);
   });
-  it('whatever total was expected, remark made or store named', () => {
+  it('with any expected total, remark or store', () => {
     expect(hash({ expectedGrandTotal: 1, comment: 'x', store: 'eur_de' })).toBe(hash());
   });
-  it('whatever blanks surround the texts', () => {
+  it('with any blanks around texts', () => {
     expect(hash({ billingAddress: anAddress({ firstName: ' Ola ' }) })).toBe(hash());
   });
 });
@@ -38,7 +38,7 @@ describe('two attempts are different orders', () => {
 describe('a request in one spelling', () => {
   const read = (overrides: Partial<RawOrderRequest> = {}) => checkRequest(anOrderRequest(overrides));
 
-  it('leaves empty what was not given', () =>
+  it('omits absent values', () =>
     expect(
       read({ shippingCarrier: undefined, shippingMethod: undefined, shippingAddress: undefined, comment: '  ' }),
     ).toMatchObject({
@@ -46,7 +46,7 @@ describe('a request in one spelling', () => {
       ...{ paymentOption: undefined, cardId: undefined, withoutAddress: false, expectedGrandTotal: undefined },
     }));
 
-  it('takes the mail of the buyer, else of whom it is sent to', () => {
+  it('uses the buyer’s mail address, else the recipient’s', () => {
     const to = anAddress({ email: 'Ewa@example.com' });
     expect(read({ shippingAddress: to }).email).toBe('ola@example.com');
     expect(read({ billingAddress: anAddress({ email: '' }), shippingAddress: to }).email).toBe('ewa@example.com');

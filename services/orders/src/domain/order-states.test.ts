@@ -53,7 +53,7 @@ describe('the states of an order', () => {
   });
 });
 
-describe('an order that nobody pays', () => {
+describe('an unpaid order', () => {
   const placedAt = new Date('2026-12-01T10:00:00Z');
   it.each([
     ['of a shopper', null, '2026-12-01T10:30:00.000Z'],

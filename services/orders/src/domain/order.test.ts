@@ -36,7 +36,7 @@ const quotedLine = (line: Partial<Quote['lines'][number]> = {}) => ({
 });
 
 describe('an order that is placed', () => {
-  it('[CHK-001] keeps what was frozen, quoted and asked for', () => {
+  it('[CHK-001] contains the frozen cart, the quote and the request', () => {
     const order = place({
       quote: { shipping: { net: 12_20, gross: 15_00, tax: 2_80, taxBps: 23_00 } },
       request: { shippingExtra: { note: 'ring twice' } },
@@ -79,7 +79,7 @@ describe('an order that is placed', () => {
   it('[CHK-035] waits for its money when a card pays it', () =>
     expect(place({ request: { paymentMethod: 'stripe' } }).status).toBe('pending_payment'));
 
-  it('of virtual goods goes nowhere, whatever address was sent along', () => {
+  it('of virtual goods has no delivery address, also if one was sent', () => {
     const order = place({ cart: { virtual: true } });
     expect([order.shipping, order.shippingAddress]).toEqual([null, null]);
   });
@@ -152,11 +152,11 @@ describe('a coupon', () => {
 
 describe('[SHP-029] the method "free"', () => {
   const nothing = { grandTotal: 0, discount: 415_00 };
-  it('pays for what costs nothing', () =>
+  it('pays an order without cost', () =>
     expect(place({ quote: nothing, request: { paymentMethod: 'free' } }).status).toBe('processing'));
   it('pays for nothing else', () =>
     expect(() => place({ request: { paymentMethod: 'free' } })).toThrow(refusal('orders.payment_method_unavailable')));
-  it('is the only one for what costs nothing', () =>
+  it('is the only one for an order without cost', () =>
     expect(() => place({ quote: nothing })).toThrow(refusal('orders.payment_method_unavailable')));
 });
 
@@ -184,7 +184,7 @@ describe('an order that points pay wholly', () => {
     });
   };
 
-  it('costs the points of each piece, no money and no tax; what it would have cost is the discount', () => {
+  it('costs the points of each piece, no money and no tax; the discount is the price', () => {
     const order = withPoints([40, 25]);
     expect(order).toMatchObject({
       ...{ points: 90, grandTotal: 0, tax: 0, discount: 416_23, status: 'processing' },
@@ -220,7 +220,7 @@ describe('an order that points pay a part of', () => {
       request: { lines: lines.map(({ sku }) => ({ sku, quantity: 1 })) },
     });
 
-  it('shares their value out over the lines by what each costs, and taxes what is left', () => {
+  it('allocates their value to the lines by price, and taxes the rest', () => {
     // 100.00 of 400.00: 70.00 and 30.00; 23 % inside 210.00 is 39.27, 8 % inside 90.00 is 6.67.
     expect(inPart(50, 2_00)).toMatchObject({
       ...{ points: 50, discount: 120_00, tax: 48_74, grandTotal: 315_00 },
@@ -230,7 +230,7 @@ describe('an order that points pay a part of', () => {
       ],
     });
   });
-  it('takes no more points than the goods cost, the last one for what is left', () => {
+  it('takes no more points than the goods cost, the last one for the rest', () => {
     expect(inPart(1_000, 3_00)).toMatchObject({ points: 134, discount: 420_00, grandTotal: 15_00, tax: 2_80 });
   });
   it.each([

@@ -21,7 +21,7 @@ const after = (
   );
 
 describe('[CHK-034] news of a payment', () => {
-  it('that the money came settles an order that waits for it', () => expect(after({})).toBe('settle'));
+  it('of a capture settle an order that is waiting for payment', () => expect(after({})).toBe('settle'));
 
   it.each([
     ['settles too when its try had failed, was cancelled or ran out', 'failed'],
@@ -29,7 +29,7 @@ describe('[CHK-034] news of a payment', () => {
     ['settles too when its try had failed, was cancelled or ran out', 'expired'],
   ] as const)('that came late %s: %s', (_what, state) => expect(after({}, { state })).toBe('settle'));
 
-  it('that is told a second time does nothing', () => {
+  it('have no effect the second time', () => {
     expect(after({}, { state: 'paid', captured: 415_00 })).toBe('nothing');
     expect(after({}, { state: 'paid', captured: 1 })).toBe('nothing');
   });
@@ -62,7 +62,7 @@ it.each([
   ['later', 250_000, 25_000],
   ['at 50 minutes', 3_000_000, 300_000],
   ['long after', 9_000_000, 300_000],
-])('the provider is asked again, %s (%i ms), after %i ms', (_when, age, wait) => expect(pollAfter(age)).toBe(wait));
+])('the provider is polled again, %s (%i ms), after %i ms', (_when, age, wait) => expect(pollAfter(age)).toBe(wait));
 
 it.each([
   ['a page where the shopper pays', {}, false],

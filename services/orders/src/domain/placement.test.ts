@@ -8,7 +8,7 @@ const accepted = (key: string, caller: string | null, customerId: string | null)
   outcome: { number: 102, status: 'processing', placedAt: '2026-12-01', customerId },
 });
 
-describe('who may hear what became of an attempt', () => {
+describe('access to the outcome of an attempt', () => {
   it.each([
     ['the holder of its key, as anybody', accepted('k', 'ada', 'ada'), 'k', 'bob', true],
     ['another customer with another key', accepted('k', 'ada', 'ada'), 'other', 'bob', false],
@@ -25,7 +25,7 @@ describe('who may hear what became of an attempt', () => {
 });
 
 describe('a refusal', () => {
-  it('of ours is kept as it is, and told again the same', () => {
+  it('of our own is stored, and returned unchanged', () => {
     const told = new RefusedAttempt(refusalOf(new PricesChanged(415_00, 'PLN')));
     const first = new PricesChanged(415_00, 'PLN');
     expect([told.kind, told.code, told.message, told.details]).toEqual([

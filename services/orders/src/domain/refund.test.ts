@@ -24,7 +24,7 @@ const line = (quantity: number, rowGross: number, discount: number) => ({
 });
 
 describe('refunds of a line', () => {
-  it('in any parts end exactly at what was paid for it, and no part is negative', () => {
+  it('in any parts sum exactly to its paid amount, and no part is negative', () => {
     const cases = fc
       .tuple(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 0, max: 1_000_000_00 }), fc.nat())
       .chain(([quantity, rowGross, seed]) =>
@@ -62,7 +62,7 @@ describe('refunds of a line', () => {
 describe('refunds of an order', () => {
   const order = anOrder({ paid: 415_00 });
 
-  it('never exceed what was paid for delivery and fees', () => {
+  it('never exceed the paid delivery and fees', () => {
     expect(() => planRefund(order, 10_00, { lines: [], other: 5_01 })).toThrow();
     expect(planRefund(order, 10_00, { lines: [], other: 5_00 }).amount).toBe(5_00);
   });
@@ -95,8 +95,8 @@ const of = (quantity: number, n = 0) => ({ lineId: `line-${n}`, quantity });
 const two = (overrides: Partial<Order> = {}): Order =>
   anOrder({ lines: lines(2, 3), paymentFee: 5_00, grandTotal: 520_00, paid: 520_00, ...overrides });
 
-describe('what staff decide to give back', () => {
-  it('is the pieces’ price and what they give of delivery and fees; pieces that were not sent stay', () => {
+describe('the amount of a refund by staff', () => {
+  it('is the pieces’ price and the given part of delivery and fees; unsent pieces remain', () => {
     const sent = two({ lines: lines(2, 3).map((one) => ({ ...one, shipped: 1 })) });
     expect(planRefund(sent, 0, { lines: [of(2), of(1, 1)], other: 20_00 })).toEqual({
       ...{ amount: 320_00, other: 20_00, points: 0 },
@@ -115,12 +115,12 @@ describe('what staff decide to give back', () => {
     ['nothing', { lines: [], other: 0 }],
   ])('is refused for %s', (_what, decision) => expect(() => planRefund(two(), 0, decision)).toThrow(tooHigh));
 
-  it('is never more than is left of what was paid', () => {
+  it('never exceeds the remaining paid amount', () => {
     expect(planRefund(two({ refunded: 320_00 }), 0, { lines: [of(2)], other: 0 }).amount).toBe(200_00);
     expect(() => planRefund(two({ refunded: 320_01 }), 0, { lines: [of(2)], other: 0 })).toThrow(tooHigh);
   });
   it('may be the last minor unit', () => expect(planRefund(two(), 19_99, { lines: [], other: 1 }).amount).toBe(1));
-  it('is nothing while no money came in', () => {
+  it('is zero for an unpaid order', () => {
     expect(() => planRefund(two({ paid: 0 }), 0, { lines: [of(1)], other: 0 })).toThrow(
       expect.objectContaining({ code: 'orders.nothing_paid' }),
     );
@@ -136,25 +136,25 @@ describe('points that paid wholly', () => {
     lines: paid.lines.map((one, n) => ({ ...one, discount: one.rowGross, points: n ? 30 : 10 })),
   };
 
-  it('come back as what each piece cost, and no money with them', () => {
+  it('are returned as the price of each piece, without money', () => {
     expect(planRefund(priced, 0, { lines: [of(1), of(2, 1)], other: 7_00 })).toMatchObject({
       ...{ amount: 0, other: 0, points: 70 },
       lines: [{ quantity: 1 }, { quantity: 2 }],
     });
   });
-  it('come back to the last one', () =>
+  it('are returned down to the last one', () =>
     expect(
       planRefund({ ...priced, lines: priced.lines.map((one) => ({ ...one, points: 1 })) }, 0, {
         lines: [of(1)],
         other: 0,
       }).points,
     ).toBe(1));
-  it('come back with pieces only', () =>
+  it('are returned with pieces only', () =>
     expect(() => planRefund(priced, 0, { lines: [], other: 5_00 })).toThrow(tooHigh));
 });
 
 describe('points that paid a part', () => {
-  it('come back in proportion to the pieces’ price, and all pieces bring back all of them', () => {
+  it('are returned in proportion to the pieces’ price, all of them with all pieces', () => {
     let order = two({ points: 7 });
     const back: number[] = [];
     for (const decided of [of(1), of(1, 1), of(2, 1), of(1)]) {
@@ -165,18 +165,18 @@ describe('points that paid a part', () => {
     // 7 points over 5 pieces of the same price, rounded on the running sum: 1.4, 2.8, 5.6, 7.
     expect(back).toEqual([1, 2, 3, 1]);
   });
-  it('come back with pieces of which points paid all', () => {
+  it('are returned with pieces that points paid completely', () => {
     const free = two({ points: 10, lines: lines(2).map((one) => ({ ...one, discount: one.rowGross })) });
     expect(planRefund(free, 0, { lines: [of(1)], other: 0 })).toMatchObject({ amount: 0, points: 5 });
   });
-  it('are none of an order whose goods cost nothing', () => {
+  it('are zero for an order whose goods cost nothing', () => {
     const given = two({ points: 10, lines: lines(2).map((one) => ({ ...one, unitGross: 0 })) });
     expect(planRefund(given, 0, { lines: [of(1)], other: 0 }).points).toBe(0);
   });
 });
 
-describe('what a cancelled order gets back', () => {
-  it('is everything but what it got back before', () => {
+describe('the refund of a cancelled order', () => {
+  it('is the paid amount minus earlier refunds', () => {
     const order = two({
       refunded: 110_00,
       lines: lines(2, 3).map((one, n) =>

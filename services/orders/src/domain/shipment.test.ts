@@ -21,7 +21,7 @@ const ship = (order: Order, quantity?: number): Order => {
 };
 const counts = ({ lines: [line] }: Order) => [line?.shipped, line?.refundedQuantity, line?.cancelled];
 
-describe('what is left to send', () => {
+describe('the pieces left to send', () => {
   it('[CHK-035] of two pieces with one refunded is one, and the order is complete with it', () => {
     const one = refund(pieces(2), 1);
     expect(linesToShip(one, undefined)).toEqual([{ lineId: LINE, quantity: 1 }]);
@@ -35,17 +35,17 @@ describe('what is left to send', () => {
     expect(nothingLeft(refund(pieces(2), 2).lines)).toBe(true);
   });
 
-  it('a piece that was sent can be refunded: it came back, and sets nothing free', () => {
+  it('a sent piece can be refunded: it was returned, and releases none', () => {
     const returned = refund(ship(pieces(2)), 1);
     expect(counts(returned)).toEqual([2, 1, 0]);
     expect(freedPieces(returned.lines, [{ lineId: LINE, quantity: 1, amount: 400_00, cancelled: 0 }])).toEqual([]);
   });
 
-  it('of three with one sent, a refund of three takes the two that were not sent, and the one that came back', () => {
+  it('of three with one sent, a refund of three takes the two unsent ones, and the returned one', () => {
     expect(counts(refund(ship(pieces(3), 1), 3))).toEqual([1, 3, 2]);
   });
 
-  it('whatever is sent and refunded in turn: sent and refunded before that never exceed what was ordered', () => {
+  it('for any sequence of shipments and refunds: sent and refunded before shipment never exceed the ordered pieces', () => {
     const step = fc.record({ verb: fc.constantFrom(ship, refund), quantity: fc.integer({ min: 1, max: 4 }) });
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5 }), fc.array(step, { maxLength: 8 }), (quantity, steps) => {
@@ -65,7 +65,7 @@ describe('what is left to send', () => {
   });
 });
 
-describe('what is sent of an order of two lines', () => {
+describe('a shipment of an order with two lines', () => {
   const [line] = anOrder().lines as [OrderLine];
   const order = anOrder({
     lines: [
@@ -75,7 +75,7 @@ describe('what is sent of an order of two lines', () => {
     ],
   });
 
-  it('is what is left of each, and nothing of a line that is done', () =>
+  it('is the rest of each line, without completed lines', () =>
     expect(linesToShip(order, undefined)).toEqual([
       { lineId: 'dress', quantity: 2 },
       { lineId: 'hat', quantity: 1 },

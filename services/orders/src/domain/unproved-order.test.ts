@@ -7,13 +7,13 @@ import { refuseUnknownAddress, refuseValue } from './unproved-order.js';
 
 const signIn = expect.objectContaining({ code: 'orders.sign_in_needed' });
 
-describe('an order of a customer’s cart that comes without the customer’s token', () => {
+describe('an order of a customer’s cart without the customer’s token', () => {
   const asked =
     (request: Partial<RawOrderRequest> = {}, points?: number) =>
     () =>
       refuseValue(aCart({ points }), checkRequest(anOrderRequest(request)));
 
-  it('is taken when money at the door pays it', () => {
+  it('is accepted with payment on delivery', () => {
     expect(asked()).not.toThrow();
     expect(asked({}, 0)).not.toThrow();
   });

@@ -67,7 +67,7 @@ describe('orders on Stripe', () => {
     expect((await order(placed.number)).status).toBe('pending_payment');
   });
 
-  it('a signed webhook pays the order once, however often it comes; a forged one does nothing', async () => {
+  it('a signed webhook pays the order once, also when repeated; a forged one has no effect', async () => {
     const placed = await place();
     const { send, body } = await webhook(placed.orderId, 'checkout.session.completed');
     for (const forged of ['', 't=1,v1=00'])
@@ -90,7 +90,7 @@ describe('orders on Stripe', () => {
     ]);
   });
 
-  it('money back goes through Stripe', async () => {
+  it('refunds are sent through Stripe', async () => {
     const placed = await place();
     await (await webhook(placed.orderId, 'checkout.session.completed')).send();
     await eventually(async () => expect((await order(placed.number)).status).toBe('processing'));
@@ -142,7 +142,7 @@ describe('the adapter', () => {
     expect(session.sessionId).toMatch(/^cs_/);
   });
 
-  it('reads, ends and refunds a session with requests that Stripe knows', async () => {
+  it('reads, ends and refunds a session with valid requests to Stripe', async () => {
     await expect(stripe().read('cs_test_1')).resolves.not.toThrow();
     await expect(stripe().cancel('cs_test_1')).resolves.toMatchObject({ outcome: expect.any(String) });
     await expect(stripe().refund('cs_test_1', uuidv7(), 5_00)).resolves.toBeUndefined();

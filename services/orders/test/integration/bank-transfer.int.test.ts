@@ -38,7 +38,7 @@ describe('an order paid by bank transfer', () => {
     expect(paymentInstructions?.qr?.svg).toMatch(/^<svg viewBox="0 0 \d+ \d+" xmlns="http:\/\/www.w3.org\/2000\/svg">/);
   });
 
-  it('tells the same to its owner and to the mail, until it is paid', async () => {
+  it('returns the same to its owner and for the mail, until it is paid', async () => {
     const { orderId, number, guestKey, paymentInstructions } = await placed();
     const own = await read(`/v1/orders/${number}?guestKey=${guestKey}`);
     expect(own.paymentInstructions).toEqual(paymentInstructions);
@@ -48,7 +48,7 @@ describe('an order paid by bank transfer', () => {
     expect((await read(`/v1/orders/${number}?guestKey=${guestKey}`)).paymentInstructions).toBeUndefined();
   });
 
-  it('tells nothing any more once it is cancelled', async () => {
+  it('returns none after its cancellation', async () => {
     const { number, guestKey } = await placed();
     await shop.orders.call('POST', `/v1/orders/${number}/cancel`, { guestKey });
     expect((await read(`/v1/orders/${number}?guestKey=${guestKey}`)).paymentInstructions).toBeUndefined();
@@ -75,7 +75,7 @@ it('[SHP-029] without an account in its currency no order is paid by bank transf
   await shop.stop();
 });
 
-describe('pieces held for money that does not come', () => {
+describe('pieces of unpaid orders', () => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await openShop();
@@ -90,20 +90,23 @@ describe('pieces held for money that does not come', () => {
     ['cashondelivery', 14],
     ['payinstore', 14],
     ['checkmo', 14],
-  ])('of an order by %s are free after %d days: the order is cancelled and says so', async (paymentMethod, days) => {
-    const { body } = await shop.place(shop.newCart(), { order: { paymentMethod } });
-    const { orderId } = body;
-    const start = shop.orders.clock.now().getTime();
-    const expire = () => shop.orders.service.app.get(ExpireUnpaidOrders).execute();
-    shop.orders.clock.set(new Date(start + days * DAY - 60_000));
-    await expire();
-    expect((await statusOf(orderId)).status).toBe('processing');
-    shop.orders.clock.set(new Date(start + days * DAY + 60_000));
-    await expire();
-    expect(await statusOf(orderId)).toMatchObject({ status: 'canceled', cancelReason: 'payment_expired' });
-    const told = (await shop.orders.outbox()).filter(({ key }) => key === orderId).map(({ type }) => type);
-    expect(told).toEqual(['OrderPlaced', 'OrderCancelled']);
-  });
+  ])(
+    'of an order by %s are released after %d days: the order is cancelled and publishes it',
+    async (paymentMethod, days) => {
+      const { body } = await shop.place(shop.newCart(), { order: { paymentMethod } });
+      const { orderId } = body;
+      const start = shop.orders.clock.now().getTime();
+      const expire = () => shop.orders.service.app.get(ExpireUnpaidOrders).execute();
+      shop.orders.clock.set(new Date(start + days * DAY - 60_000));
+      await expire();
+      expect((await statusOf(orderId)).status).toBe('processing');
+      shop.orders.clock.set(new Date(start + days * DAY + 60_000));
+      await expire();
+      expect(await statusOf(orderId)).toMatchObject({ status: 'canceled', cancelReason: 'payment_expired' });
+      const told = (await shop.orders.outbox()).filter(({ key }) => key === orderId).map(({ type }) => type);
+      expect(told).toEqual(['OrderPlaced', 'OrderCancelled']);
+    },
+  );
 
   it('stay with an order that was paid, or of which something was sent', async () => {
     const order = { paymentMethod: 'banktransfer' };

@@ -54,14 +54,14 @@ it('[USR-055] a card is saved without an order and without money: the page is op
   expect(await sandbox.charge({ ...charge, token: `card_${page.sessionId}` })).toMatchObject({ outcome: 'paid' });
 });
 
-it.each(['failure', 'cancel'])('a page that ends with %s saves nothing and is asked about no more', async (action) => {
+it.each(['failure', 'cancel'])('a page that ends with %s saves no card and is not polled any more', async (action) => {
   const page = await open();
   await press(page, action);
   await look(5);
   expect([saved(), await state(page)]).toEqual([[], 'ended']);
 });
 
-it('a page nobody comes back to is given up after a day', async () => {
+it('an abandoned page is given up after a day', async () => {
   const page = await open();
   await look(24 * 60 * 60 + 60);
   expect(await state(page)).toBe('ended');

@@ -13,7 +13,7 @@ describe('looking a company up', () => {
   const find = (taxId: string, country = 'PL') =>
     shop.orders.call('GET', `/v1/companies/${encodeURIComponent(taxId)}?country=${country}`);
 
-  it('answers what the invoice form needs, however the number is written [CHK-032]', async () => {
+  it('returns the data for the invoice form, for every notation of the number [CHK-032]', async () => {
     const company = {
       company: 'Atelier Wisła sp. z o.o.',
       taxId: '1234563218',
@@ -27,7 +27,7 @@ describe('looking a company up', () => {
     expect(await find('de 123456789', 'DE')).toMatchObject({ status: 200, body: { company: 'Nordlicht Mode GmbH' } });
   });
 
-  it('unknown: says so in the documents’ words [ERR-059]', async () => {
+  it('unknown: returns the documented text [ERR-059]', async () => {
     expect(await find('9999999999')).toMatchObject({
       status: 404,
       body: {
@@ -77,7 +77,7 @@ describe('the Polish register', () => {
     expect(await register.find('DE1', 'DE')).toBeUndefined();
   });
 
-  it('away is told as such, never as an unknown company', async () => {
+  it('unavailable is reported as such, never as an unknown company', async () => {
     await expect(new PolishRegister(server.url, new FixedClock()).find('5000000000', 'PL')).rejects.toMatchObject({
       code: 'orders.company_registry_away',
     });

@@ -47,7 +47,7 @@ const paid = async (): Promise<string> => {
   return number;
 };
 
-it.each(['mark-paid', 'cancel'])('%s asks for the password once more', async (verb) => {
+it.each(['mark-paid', 'cancel'])('%s requires the password again', async (verb) => {
   const number = await placed();
   const refused = await act(number, verb, {}, { confirmedAt: longAgo() });
   expect([refused.status, refused.body.code]).toEqual([403, 'access.confirmation_needed']);
@@ -56,7 +56,7 @@ it.each(['mark-paid', 'cancel'])('%s asks for the password once more', async (ve
   expect((await act(number, verb, {}, {})).status).toBe(200);
 });
 
-describe('refunds without the password once more', () => {
+describe('refunds without a repeated password', () => {
   const refund = (number: string, line: string, pieces: number, other: number, staff: object, key = uuidv7()) =>
     act(number, 'refund', { key, lines: pieces ? [{ lineId: line, quantity: pieces }] : [], other }, staff);
 

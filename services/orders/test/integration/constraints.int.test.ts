@@ -61,7 +61,7 @@ it.each(refused)('the database refuses %s', async (_what, sql, constraint) => {
   await expect(shop.orders.db.rows(sql)).rejects.toMatchObject({ constraint });
 });
 
-it('a database without one of them opens no door', async () => {
+it('the service does not start on a database without one of them', async () => {
   await shop.orders.db.rows('DROP INDEX payment_open');
   await expect(shop.orders.service.app.get(Constraints).onModuleInit()).rejects.toThrow('payment_open');
   expect(orderId).toBeDefined();

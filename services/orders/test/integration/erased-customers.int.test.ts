@@ -46,7 +46,7 @@ const traces = async (): Promise<string[]> => {
   return found.flat();
 };
 
-it('orders of an erased customer keep their address while they are under way and are nobody’s once they are over', async () => {
+it('orders of an erased customer keep their address while open and are anonymised when completed', async () => {
   const customerId = uuidv7();
   const [over, underway] = [await place(customerId), await place(customerId)];
   await cancel(over);
@@ -70,7 +70,7 @@ it('orders of an erased customer keep their address while they are under way and
   expect((await rows()).map(({ customerId }) => customerId)).toEqual([null, null]);
 });
 
-it('a guest’s order becomes nobody’s two years after its last change, not before, and not while it is under way', async () => {
+it('a guest’s order is anonymised two years after its last change, not before, and not while it is open', async () => {
   const order = { ...anOrderRequest({ billingAddress: marked, shippingAddress: marked }), comment: MARKER };
   const placed = async (): Promise<string> => (await shop.place(shop.newCart(), { order })).body.number;
   const [over, underway] = [await placed(), await placed()];

@@ -149,7 +149,7 @@ class CardOrder {
   }
 }
 
-it('whatever happens to a card order, in whatever order: once quiet, the money kept is the money owed (I1, I8)', async () => {
+it('any events of a card order in any order: when idle, the captured amount equals the owed one (I1, I8)', async () => {
   const history = fc.array(fc.tuple(fc.constantFrom(...STEPS), fc.nat(3)), { minLength: 1, maxLength: 12 });
   await fc.assert(
     fc.asyncProperty(history, async (steps) => {

@@ -36,7 +36,7 @@ describe('reading an order', () => {
     }
   });
 
-  it('is 404 for everybody else, as if it did not exist', async () => {
+  it('is 404 for others, as if it did not exist', async () => {
     const guest = await shop.place(shop.newCart());
     const customerId = uuidv7();
     const user = await shop.place(shop.newCart(), { customerId });
@@ -57,7 +57,7 @@ describe('reading an order', () => {
     }
   });
 
-  it('lists a customer’s own orders page by page, newest first, 20 a page unless told [USR-053] [USR-054]', async () => {
+  it('lists a customer’s own orders page by page, newest first, 20 a page by default [USR-053] [USR-054]', async () => {
     const customerId = uuidv7();
     for (let i = 0; i < 3; i += 1) await shop.place(shop.newCart(), { customerId });
     const page = (n: number) =>
@@ -82,7 +82,7 @@ describe('reading an order', () => {
 });
 
 describe('cancelling', () => {
-  it('by its owner, once, however often it is asked', async () => {
+  it('by its owner, once, also when repeated', async () => {
     const { body } = await shop.place(shop.newCart());
     for (let i = 0; i < 2; i += 1) {
       const answer = await shop.orders.call<OrderDto>('POST', `/v1/orders/${body.number}/cancel`, {
@@ -137,7 +137,7 @@ describe('a rental that is called off', () => {
     expect(await told('OrderCancelled', body.orderId)).toHaveLength(1);
   });
 
-  it('gives back what was paid for it, once, while the rest of the order goes on', async () => {
+  it('is refunded once, while the rest of the order continues', async () => {
     const { body } = await shop.place(shop.newCart());
     const line = await lineOf(body.orderId);
     await shop.orders.db.rows('UPDATE order_line SET quantity = 2 WHERE id = $1', [line]);
@@ -147,7 +147,7 @@ describe('a rental that is called off', () => {
     expect(await told('OrderRefunded', body.orderId)).toHaveLength(1);
   });
 
-  it('changes nothing when the order itself ended, when nobody came, or when it is not known', async () => {
+  it('has no effect on an ended order, for a no-show, or for an unknown order', async () => {
     const { body } = await shop.place(shop.newCart());
     const line = await lineOf(body.orderId);
     await deliver(cancelled(body.orderId, line, 'order'));

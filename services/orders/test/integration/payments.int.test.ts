@@ -115,7 +115,7 @@ describe('a card order', () => {
     });
   });
 
-  it('goes through a challenge (3-D Secure) first when the bank asks for one', async () => {
+  it('requires a challenge (3-D Secure) first if the bank requests one', async () => {
     const order = await cardOrder();
     expect((await press(order.payment?.sessionId, 'challenge')).body.redirectUrl).toBe('');
     expect((await read(order)).status).toBe('pending_payment');
@@ -123,7 +123,7 @@ describe('a card order', () => {
     expect((await read(order)).status).toBe('processing');
   });
 
-  it('whose provider is away is accepted with payment null, and paid after a retry', async () => {
+  it('with an unavailable provider is accepted with payment null, and paid after a retry', async () => {
     sandbox.away = true;
     const order = await cardOrder();
     expect(order).toMatchObject({ status: 'pending_payment', payment: null });
@@ -136,7 +136,7 @@ describe('a card order', () => {
 });
 
 describe('webhooks in every order', () => {
-  it('twice, and once more under another event id: one capture, told once', async () => {
+  it('twice, and once more under another event id: one capture, published once', async () => {
     const order = await cardOrder();
     await press(order.payment?.sessionId, 'success-twice');
     await webhook(order, 'paid');
@@ -162,7 +162,7 @@ describe('webhooks in every order', () => {
     expect(await read(order)).toMatchObject({ status: 'processing', paid: 415_00 });
   });
 
-  it('never: the poller asks and the order is paid', async () => {
+  it('missing: the poll finds it and the order is paid', async () => {
     const order = await cardOrder();
     await press(order.payment?.sessionId, 'success-unheard');
     expect((await read(order)).status).toBe('pending_payment');
@@ -199,7 +199,7 @@ describe('webhooks in every order', () => {
     expect((await read(order)).status).toBe('processing');
   });
 
-  it('with a wrong signature is refused and leaves nothing', async () => {
+  it('with a wrong signature is refused and stores nothing', async () => {
     const order = await cardOrder();
     const body = JSON.stringify({
       eventId: 'forged',
@@ -225,7 +225,7 @@ describe('webhooks in every order', () => {
     expect((await read(order)).status).toBe('pending_payment');
   });
 
-  it('with another amount than was asked goes back and pays nothing', async () => {
+  it('with another amount than requested is refunded and pays nothing', async () => {
     const order = await cardOrder();
     await press(order.payment?.sessionId, 'success-unheard');
     await webhook(order, 'paid', { amount: 1_00 });
@@ -266,14 +266,14 @@ describe('a payment that fails or is cancelled [CHK-034]', () => {
     expect(await moneyKept(order)).toBe(415_00);
   });
 
-  it('the first was paid while the second was asked for: the order is paid by the first', async () => {
+  it('the first was paid during the request of the second: the order is paid by the first', async () => {
     const order = await cardOrder();
     await press(order.payment?.sessionId, 'success-unheard');
     expect(await retry(order)).toMatchObject({ status: 409, body: { code: 'orders.not_payable' } });
     expect(await read(order)).toMatchObject({ status: 'processing', paid: 415_00 });
   });
 
-  it('both captured after all: the second goes back at once', async () => {
+  it('both captured: the second is refunded at once', async () => {
     const order = await cardOrder();
     const first = await paymentOf(order);
     const second = await retry(order);
@@ -285,7 +285,7 @@ describe('a payment that fails or is cancelled [CHK-034]', () => {
     expect(await told(order)).toEqual(['OrderPlaced', 'OrderPaid']);
   });
 
-  it('retry of a paid, a cancelled or somebody else’s order is refused', async () => {
+  it('retry of a paid, a cancelled or another customer’s order is refused', async () => {
     const paid = await cardOrder();
     await press(paid.payment?.sessionId, 'success');
     expect((await retry(paid)).status).toBe(409);
@@ -297,7 +297,7 @@ describe('a payment that fails or is cancelled [CHK-034]', () => {
 });
 
 describe('unpaid after 30 minutes', () => {
-  it('is cancelled, its session ended, and everybody told', async () => {
+  it('is cancelled, its session ended, and the cancellation published', async () => {
     const order = await cardOrder();
     shop.orders.clock.advance(30 * MINUTE - 1_000);
     await run(ExpireUnpaidOrders);
@@ -312,7 +312,7 @@ describe('unpaid after 30 minutes', () => {
     expect((await retry(order)).status).toBe(409);
   });
 
-  it('unless it was paid in the last moment and nobody said so', async () => {
+  it('unless it was paid at the last moment without a webhook', async () => {
     const order = await cardOrder();
     await press(order.payment?.sessionId, 'success-unheard');
     shop.orders.clock.advance(31 * MINUTE);
@@ -320,7 +320,7 @@ describe('unpaid after 30 minutes', () => {
     expect(await read(order)).toMatchObject({ status: 'processing', paid: 415_00 });
   });
 
-  it('captured after that goes back at once, once, however often it is told', async () => {
+  it('captured after that is refunded at once, once, also for repeated webhooks', async () => {
     sandbox.away = true;
     const order = await cardOrder();
     sandbox.away = false;

@@ -24,7 +24,7 @@ const nothingHeldFor = (cartRef: string): void => {
 };
 
 describe('placing an order', () => {
-  it('accepts a guest’s order, answers its number and a guest key, and tells OrderPlaced [CHK-001] [CHK-003]', async () => {
+  it('accepts a guest’s order, returns its number and a guest key, and publishes OrderPlaced [CHK-001] [CHK-003]', async () => {
     const before = (await shop.orders.outbox()).length;
     const reply = await shop.place(shop.newCart());
     expect(reply.status).toBe(200);
@@ -64,7 +64,7 @@ describe('placing an order', () => {
     },
   );
 
-  it('asks the cart what may be chosen for its own delivery', async () => {
+  it('requests the methods for its own delivery from the cart', async () => {
     await shop.place(shop.newCart(), { order: { shippingCarrier: 'dhl', shippingMethod: 'courier' } });
     const freeze = shop.cart.calls.filter(({ path }) => path.includes('/checkout/')).at(-1);
     expect(freeze?.body).toEqual({ shippingCountry: 'PL', shipping: { carrier: 'dhl', method: 'courier' } });
@@ -78,7 +78,7 @@ describe('placing an order', () => {
     expect(asked).toMatchObject({ shipping: { carrier: 'dhl', amount: 15_00, freeFrom: 300_00 } });
   });
 
-  it('does not ask the cart for what can be no delivery method, and refuses it', async () => {
+  it('does not call the cart with an invalid delivery method, and refuses it', async () => {
     const { body } = await shop.place(shop.newCart(), { order: { shippingMethod: '\ud83d' } });
     expect(body.code).toBe('orders.method_unavailable');
     const freeze = shop.cart.calls.filter(({ path }) => path.includes('/checkout/')).at(-2);
@@ -121,7 +121,7 @@ describe('placing an order', () => {
 });
 
 describe('[CHK-028] a remark of a signed-in customer', () => {
-  it('is kept for their next order, whichever cart it comes from, and for that one only', async () => {
+  it('is stored for their next order from any cart, and for that one only', async () => {
     const [customerId, other] = [uuidv7(), uuidv7()];
     await shop.orders.call('POST', '/v1/order-comments', { customerId, comment: 'Leave it with the porter' });
     const commentsOf = async (owner: string): Promise<readonly { by: string; text: string }[]> => {
@@ -144,7 +144,7 @@ describe('the same order again', () => {
     expect(await count('orders')).toBe(before + 1);
   });
 
-  it('is answered with the first confirmation whatever dates, prices and spelling it carries', async () => {
+  it('returns the first confirmation for any dates, prices and spelling', async () => {
     const cartRef = shop.newCart();
     const first = await shop.place(cartRef, { key: 'ours-1' });
     const again = await shop.place(cartRef, {
@@ -164,7 +164,7 @@ describe('the same order again', () => {
     expect(other).toMatchObject({ status: 409, body: { code: 'orders.key_reused' } });
   });
 
-  it('is told to the holder of its key and to the cart’s owner only', async () => {
+  it('is returned to the holder of its key and to the cart’s owner only', async () => {
     const cartRef = shop.newCart();
     const customerId = uuidv7();
     const first = await shop.place(cartRef, { key: 'secret-key', customerId });
@@ -181,7 +181,7 @@ describe('the same order again', () => {
     expect(guest.body).toEqual(first.body);
   });
 
-  it('of a guest is told to who names the cart without a token, never to a customer', async () => {
+  it('of a guest is returned to a caller who names the cart without a token, never to a customer', async () => {
     const cartRef = shop.newCart();
     const first = await shop.place(cartRef);
     expect((await shop.place(cartRef)).body).toEqual(first.body);
@@ -202,7 +202,7 @@ describe('the same order again', () => {
     expect((await shop.orders.call('GET', '/v1/placements/by-key/unheard-of')).status).toBe(404);
   });
 
-  it('is found by what its client calls it; a refused one is not, and a name that is there stays', async () => {
+  it('is found by the client’s id; a refused one is not, and an existing id is kept', async () => {
     const at = async (name: string) => (await shop.orders.call('GET', `/v1/placements/by-client-order/${name}`)).status;
     const cartRef = shop.newCart();
     shop.pieces = 0;
@@ -227,7 +227,7 @@ describe('the same order again', () => {
     expect((await shop.place(cartRef, { key: 'try-again' })).status).toBe(200);
   });
 
-  it('with other lines, while one is in flight, is told to wait', async () => {
+  it('with other lines, while one is in flight, is answered with 409', async () => {
     const cartRef = shop.newCart();
     await shop.orders.db.rows(
       `INSERT INTO placement (order_id, key, cart_ref, request_hash, state, deadline, created_at)
@@ -391,7 +391,7 @@ describe('refusals', () => {
     ).toBe(0);
   });
 
-  it('the coupon works no more: nobody pays more in silence, only who names the new total', async () => {
+  it('an invalid coupon: the order is refused unless the request has the new total', async () => {
     shop.frozenCart = aCart({ couponCode: 'ONCE-0001' });
     shop.quote = aQuote({ coupon: { code: 'ONCE-0001', applied: false } });
     const cartRef = shop.newCart();
@@ -401,7 +401,7 @@ describe('refusals', () => {
     expect(status).toBe(200);
   });
 
-  it('the coupon’s last use was taken by somebody else', async () => {
+  it('the coupon’s last use was claimed by another order', async () => {
     shop.frozenCart = aCart({ couponCode: 'ONCE-0001' });
     shop.quote = aQuote({ coupon: { code: 'ONCE-0001', applied: true } });
     shop.pricing.on('PUT', '/v1/coupon-claims/:order', () => ({
@@ -435,7 +435,7 @@ describe('refusals', () => {
     expect(order.body.customerId).toBe(customerId);
   });
 
-  it('unknown fields and wrong types are 400 and leave no row', async () => {
+  it('unknown fields and wrong types are 400 without a row', async () => {
     const before = await count('placement');
     expect((await shop.place(shop.newCart(), { order: { price: 1 } })).status).toBe(400);
     expect((await shop.place(shop.newCart(), { order: { lines: [{ sku: 'A', quantity: 1.5 }] } })).status).toBe(400);
@@ -473,7 +473,7 @@ describe('neighbours that fail', () => {
     );
   });
 
-  it('what a dead process left past its deadline is refused and released', async () => {
+  it('an attempt of a crashed process is refused and released after its deadline', async () => {
     const cartRef = shop.newCart();
     const orderId = uuidv7();
     await shop.orders.db.rows(

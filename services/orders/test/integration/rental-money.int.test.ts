@@ -137,8 +137,8 @@ const paid = (total: number) => expect.objectContaining({ status: 'complete', to
 const told = async (orderId: string) =>
   (await shop.orders.outbox()).filter(({ key }) => key === orderId).map(({ type }) => type);
 
-describe('what a booking owes', () => {
-  it('is one order, charged to the card of the rental, however often it is told', async () => {
+describe('the charge of a booking', () => {
+  it('is one order, charged to the card of the rental, also for repeated events', async () => {
     const rented = await rent();
     const chargeId = uuidv7();
     const eventId = uuidv7();
@@ -155,7 +155,7 @@ describe('what a booking owes', () => {
     expect(event?.body.subscriptionId).toBeUndefined();
   });
 
-  it('says what it is for, is invoiced, and staff and shopper see it with its order', async () => {
+  it('contains its reason, is invoiced, and staff and shopper see it with its order', async () => {
     const rented = await rent();
     await owes(rented, 'extension');
     await becomes(() => charges(rented), [paid(90_00)]);
@@ -205,7 +205,7 @@ describe('what a booking owes', () => {
     }, 5_000);
   });
 
-  it('is nobody else’s to see or to pay', async () => {
+  it('is not accessible to other customers', async () => {
     const chargeId = await owes(await rent(), 'extension');
     const foreign = await shop.orders.call('POST', `/v1/charges/${chargeId}/payment`, { customerId: uuidv7() });
     expect(foreign.status).toBe(404);
@@ -246,7 +246,7 @@ describe('what a booking owes', () => {
     await becomes(() => charges(rented), [expect.objectContaining({ status: 'complete', kept: 0 })], SendRefunds);
   });
 
-  it('goes back with a booking that is called off, the extension too', async () => {
+  it('is refunded with a cancelled booking, the extension too', async () => {
     const rented = await rent();
     await owes(rented, 'extension');
     await becomes(() => charges(rented), [paid(90_00)]);
@@ -270,7 +270,7 @@ describe('what a booking owes', () => {
   });
 });
 
-describe('orders dies after the provider took the money and before it is recorded', () => {
+describe('orders is killed after the provider’s capture and before it is recorded', () => {
   /** The charge succeeds, and the process fails before it records the outcome. */
   async function chargedUnheard(rented: Rented): Promise<string> {
     const app = shop.orders.service.app;
@@ -303,7 +303,7 @@ describe('orders dies after the provider took the money and before it is recorde
     await becomes(() => charges(rented), [paid(90_00)]);
   });
 
-  it('and its shopper calls it off: the money goes back', async () => {
+  it('and its shopper cancels it: the amount is refunded', async () => {
     const rented = await rent();
     await chargedUnheard(rented);
     const [order] = await charges(rented);
@@ -318,7 +318,7 @@ describe('orders dies after the provider took the money and before it is recorde
 });
 
 describe('a deposit', () => {
-  it('is reserved on the card of a paid rental, once, and let go of when the piece is back', async () => {
+  it('is authorised on the card of a paid rental, once, and released when the piece is returned', async () => {
     const rented = await rent();
     await booked(rented);
     await booked(rented); // published again
@@ -345,7 +345,7 @@ describe('a deposit', () => {
     await becomes(() => depositsOf(rented), [['held', 'authorised', 0]]);
   });
 
-  it('is renewed before the bank lets go of it, and the old one let go of', async () => {
+  it('is renewed before the authorization expires, and the old one released', async () => {
     const rented = await rent();
     await booked(rented);
     await becomes(() => depositsOf(rented), [['held', 'authorised', 0]]);
@@ -375,7 +375,7 @@ describe('a deposit', () => {
     expect(body.deposits).toMatchObject([{ bookingId: rented.bookingId, amount: 300_00, state }]);
   });
 
-  it('is never reserved for a booking that is over, and let go of when the answer came too late', async () => {
+  it('is not authorised for an ended booking, and released when the response came too late', async () => {
     const rented = await rent();
     await booked(rented, 300_00, 30);
     await over(rented, 'bought');
@@ -393,7 +393,7 @@ describe('a deposit', () => {
     sandbox.authorise = answer;
   });
 
-  it('pays for damage, the rest of it is free; the invoice says what was taken', async () => {
+  it('pays for damage, the rest of it is released; the invoice contains the captured amount', async () => {
     const rented = await rent();
     await booked(rented);
     await becomes(() => depositsOf(rented), [['held', 'authorised', 0]]);
@@ -403,7 +403,7 @@ describe('a deposit', () => {
     await becomes(() => depositsOf(rented), [['captured', 'captured', 120_00]]);
   });
 
-  it('does not cover what is dearer: the card pays the rest, in an order of its own', async () => {
+  it('does not cover a higher fee: the card pays the rest, in a separate order', async () => {
     const rented = await rent();
     await booked(rented);
     await becomes(() => depositsOf(rented), [['held', 'authorised', 0]]);
@@ -413,7 +413,7 @@ describe('a deposit', () => {
     await becomes(() => depositsOf(rented), [['captured', 'captured', 300_00]]);
   });
 
-  it('that the bank has let go of is no loss: the card is charged', async () => {
+  it('with an expired authorization causes no loss: the card is charged', async () => {
     const rented = await rent();
     await booked(rented);
     await becomes(() => depositsOf(rented), [['held', 'authorised', 0]]);

@@ -117,7 +117,7 @@ describe('acts of staff', () => {
 });
 
 describe('marking as paid', () => {
-  it('records the money once, issues the invoice and keeps who did it', async () => {
+  it('records the payment once, issues the invoice and stores the author', async () => {
     const order = await place();
     const { body } = await act(order.number, 'mark-paid');
     expect(body).toMatchObject({
@@ -145,7 +145,7 @@ describe('marking as paid', () => {
     expect(numbers).toEqual([numbers[0], (numbers[0] as number) + 1, (numbers[0] as number) + 2]);
   });
 
-  it('numbers invoices and corrections without a gap, whoever else is at it and whatever is refused', async () => {
+  it('numbers invoices and corrections without a gap, with concurrent and refused calls', async () => {
     const orders = await Promise.all(Array.from({ length: 12 }, () => place()));
     // Each is marked as paid twice in parallel: one request is refused and draws no number.
     await Promise.all([...orders, ...orders].map(({ number }) => act(number, 'mark-paid')));
@@ -198,7 +198,7 @@ describe('pieces refunded before they are sent', () => {
     expect(await types(order.orderId)).toContain('OrderCompleted');
   });
 
-  it('one that was sent comes back when it is refunded, and sets no piece free', async () => {
+  it('a sent one is returned when it is refunded, and releases none', async () => {
     const order = await paid();
     await act(order.number, 'ship', { key: uuidv7() });
     const [dress] = (await get(order.number)).lines.map(({ lineId }) => lineId) as [string];
@@ -281,7 +281,7 @@ describe('sending', () => {
 });
 
 describe('refunding', () => {
-  it('in parts ends exactly at what was paid, and no further', async () => {
+  it('in parts sums exactly to the paid amount, and not more', async () => {
     const order = await paid();
     const [dress, set] = (await get(order.number)).lines.map(({ lineId }) => lineId);
     const refund = (lines: object[], other = 0, key = uuidv7()) => act(order.number, 'refund', { key, lines, other });
@@ -312,7 +312,7 @@ describe('refunding', () => {
     expect((await act(order.number, 'refund', { key, lines: [], other: 1_00 })).body.refunded).toBe(1_00);
   });
 
-  it('of a card order goes through the provider', async () => {
+  it('of a card order is sent to the provider', async () => {
     const order = await place('stripe');
     await shop.orders.call('POST', `/v1/sandbox-sessions/${order.payment?.sessionId}/actions`, { action: 'success' });
     const { body } = await act(order.number, 'refund', { key: uuidv7(), lines: [], other: 5_00 });
@@ -326,7 +326,7 @@ describe('refunding', () => {
     expect(row).toEqual({ refunded: 5_00 });
   });
 
-  it('of an order nobody paid is refused', async () => {
+  it('of an unpaid order is refused', async () => {
     const order = await place();
     expect(await act(order.number, 'refund', { key: uuidv7(), lines: [], other: 1 })).toMatchObject({
       status: 409,
@@ -336,7 +336,7 @@ describe('refunding', () => {
   });
 });
 
-describe('paying a refund out by hand', () => {
+describe('a manual payout of a refund', () => {
   const payout = (number: string, refundId: string | undefined, body: object = {}) =>
     shop.orders.call<OrderDto & { code: string }>(
       'POST',
@@ -371,7 +371,7 @@ describe('paying a refund out by hand', () => {
     expect(await types(order.orderId)).toEqual(['OrderPlaced', 'OrderPaid', 'OrderRefunded']);
   });
 
-  it('is recorded once, and keeps who recorded it', async () => {
+  it('is recorded once, with its author', async () => {
     const order = await paid();
     const { body } = await act(order.number, 'refund', { key: uuidv7(), lines: [], other: 5_00 });
     const refundId = body.refunds[0]?.refundId;
@@ -401,7 +401,7 @@ describe('paying a refund out by hand', () => {
     });
   });
 
-  it('follows the cancellation of an order that was paid; an unpaid one owes nothing', async () => {
+  it('follows the cancellation of a paid order; an unpaid one has none', async () => {
     const order = await paid();
     const { body } = await act(order.number, 'cancel');
     expect(body.refunds).toMatchObject([{ amount: 415_00, state: 'due', byHand: true }]);

@@ -108,7 +108,7 @@ describe('Stripe', () => {
     expect(await stripe.read('cs_1')).toEqual({ outcome: 'cancelled', amount: 415_00, currency: 'PLN' });
   });
 
-  it('cancelling ends an open session and tells of one that was paid a moment before', async () => {
+  it('cancelling ends an open session and returns one that was just paid', async () => {
     open();
     expect(await stripe.cancel('cs_1')).toMatchObject({ outcome: 'cancelled' });
     expect(calls.map(({ path }) => path)).toContain('/v1/checkout/sessions/cs_1/expire');
@@ -128,7 +128,7 @@ describe('Stripe', () => {
     });
   });
 
-  it('away is told as such', async () => {
+  it('unavailable is reported as such', async () => {
     const nobody = new StripeProvider({ secretKey: 'sk_test_123', webhookSecret: SECRET, url: 'http://127.0.0.1:1' });
     await expect(nobody.open(request())).rejects.toMatchObject({ code: 'orders.provider_away' });
   });
@@ -159,7 +159,7 @@ describe('saved cards', () => {
     expect(await stripe.card('cs_1')).toBeUndefined();
   });
 
-  it('are saved without paying by a SetupIntent: nothing is asked for, its customer and payment method are kept', async () => {
+  it('are saved without a payment by a SetupIntent: no charge, its customer and payment method are stored', async () => {
     open({ payment_intent: null });
     const { returnUrls } = request();
     const setupId = uuidv7();
@@ -195,7 +195,7 @@ describe('saved cards', () => {
     expect(calls.at(-1)?.form).toMatchObject({ payment_intent: 'pi_9', amount: '500' });
   });
 
-  it('that are declined, or want their owner, are an outcome with its reason', async () => {
+  it('that are declined, or require the owner, are an outcome with its reason', async () => {
     const error = {
       type: 'card_error',
       code: 'card_declined',
@@ -214,7 +214,7 @@ describe('saved cards', () => {
     await expect(stripe.charge(charge())).rejects.toMatchObject({ code: 'orders.provider_away' });
   });
 
-  it('hold a deposit that is taken in part or let go', async () => {
+  it('hold a deposit that is captured in part or released', async () => {
     intent = { status: 200, body: { id: 'pi_6', status: 'requires_capture' } };
     expect(await stripe.authorise(charge())).toEqual({ reference: 'pi_6', outcome: 'paid', decline: '' });
     expect(calls.at(-1)?.form).toMatchObject({ capture_method: 'manual' });
@@ -230,15 +230,12 @@ describe('saved cards', () => {
   it.each([
     ['succeeded', true], // captured before; the answer was lost
     ['canceled', false], // the bank has released it
-  ])(
-    'that is over and %s is asked how it stands: taken is %s; letting go of it again is fine',
-    async (status, taken) => {
-      over = { status };
-      expect(await stripe.capture('pi_6', 100_00)).toBe(taken);
-      await expect(stripe.release('pi_6')).resolves.toBeUndefined();
-      over = undefined;
-    },
-  );
+  ])('that has ended with %s is queried: captured is %s; releasing it again succeeds', async (status, taken) => {
+    over = { status };
+    expect(await stripe.capture('pi_6', 100_00)).toBe(taken);
+    await expect(stripe.release('pi_6')).resolves.toBeUndefined();
+    over = undefined;
+  });
 });
 
 describe('Stripe’s webhooks', () => {

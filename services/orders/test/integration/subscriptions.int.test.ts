@@ -111,7 +111,7 @@ describe('an order of a subscription', () => {
     expect([status, body.code]).toEqual([422, 'orders.address_invalid']);
   });
 
-  it('[SUB-014] is complete once it is paid, tells whose subscription it pays, and its card is kept as a token', async () => {
+  it('[SUB-014] is complete when paid, publishes its subscription, and its card is stored as a token', async () => {
     const { orderId } = await subscribe();
     await eventually(async () => expect(await statusOf(orderId)).toBe('complete'), 5_000);
     expect(await types(orderId)).toEqual(['OrderPlaced', 'OrderPaid', 'OrderCompleted']);
@@ -151,8 +151,8 @@ describe('an order of a subscription', () => {
   });
 });
 
-describe('money a subscription owes', () => {
-  it('is one order per charge, paid with the saved card, however often it is told', async () => {
+describe('a charge of a subscription', () => {
+  it('is one order per charge, paid with the saved card, also for repeated events', async () => {
     const { orderId } = await subscribe();
     const chargeId = await due(orderId, { cardId: cardOf(orderId) });
     await due(orderId, { chargeId, cardId: cardOf(orderId) });
@@ -168,7 +168,7 @@ describe('money a subscription owes', () => {
     expect(paid).toHaveLength(1);
   });
 
-  it('that a card declines is told with the reason and tried again; the order waits for longer than half an hour', async () => {
+  it('that a card declines is published with the reason and retried; the order waits for longer than half an hour', async () => {
     const { orderId } = await subscribe('success-card-declined');
     const cardId = cardOf(orderId);
     const chargeId = await due(orderId, { cardId });
@@ -188,7 +188,7 @@ describe('money a subscription owes', () => {
     expect(await types(id)).toEqual(['OrderPlaced', 'OrderPaymentFailed', 'OrderPaid', 'OrderCompleted']);
   });
 
-  it('without a card is told as failed; its owner can pay it on the payment page', async () => {
+  it('without a card is published as failed; its owner can pay it on the payment page', async () => {
     const { orderId } = await subscribe();
     const chargeId = await due(orderId);
     const [order] = await orderOf(chargeId);
@@ -215,7 +215,7 @@ describe('money a subscription owes', () => {
     expect(await types(id)).toEqual(['OrderPlaced', 'OrderPaid', 'OrderCompleted']);
   });
 
-  it('ends with its subscription: the unpaid order is cancelled, and a late payment goes back', async () => {
+  it('ends with its subscription: the unpaid order is cancelled, and a late payment is refunded', async () => {
     const { orderId } = await subscribe();
     const chargeId = await due(orderId);
     const id = (await orderOf(chargeId))[0]?.id as string;
@@ -277,7 +277,7 @@ describe('a card that was charged just before we died, for an order that is then
     expect(await statusOf(orderId)).toBe('canceled');
   });
 
-  it('has its money back too where the provider did not answer: whether it charged is not known', async () => {
+  it('is refunded, also if the provider did not answer and the charge is unknown', async () => {
     const first = await subscribe();
     const order = { ...PLAN_ORDER, paymentAdditional: { cardId: cardOf(first.orderId) } };
     const sandbox = shop.orders.service.app.get(SandboxProvider);
@@ -324,7 +324,7 @@ describe('an order paid with points', () => {
   const order = { lines: [{ sku: 'RENT-1', quantity: 2 }], paymentMethod: 'points' };
   const place = () => shop.place(shop.newCart(), { customerId: CUSTOMER, order });
 
-  it('holds each garment’s points, costs no money and says so', async () => {
+  it('holds each garment’s points, costs no money and publishes it', async () => {
     const { body, status } = await place();
     expect([status, body.status]).toEqual([200, 'processing']);
     expect(shop.held.points.get(body.orderId)).toBe(16);
@@ -343,14 +343,14 @@ describe('an order paid with points', () => {
     expect(shop.held.points.size).toBeLessThanOrEqual(1);
   });
 
-  it('is refused to a guest, and for garments that are not lent for points', async () => {
+  it('is refused for guests, and for garments without a price in points', async () => {
     shop.frozenCart = { ...shop.frozenCart, customerId: null };
     expect((await shop.place(shop.newCart(), { order })).body.code).toBe('orders.payment_method_unavailable');
     shop.frozenCart = { ...shop.frozenCart, customerId: CUSTOMER, lines: [aLine({ sku: 'RENT-1', quantity: 2 })] };
     expect((await place()).body.code).toBe('orders.payment_method_unavailable');
   });
 
-  it('refunded line by line tells the points that come back, once per key', async () => {
+  it('refunded line by line publishes the returned points, once per key', async () => {
     const { body } = await place();
     const line = await shop.orders.db.one<{ id: string }>('SELECT id FROM order_line WHERE order_id = $1', [
       body.orderId,
@@ -363,7 +363,7 @@ describe('an order paid with points', () => {
     expect(refunds.map((event) => event.body.points)).toEqual([8]);
   });
 
-  it('cancelled tells it: the points come back by that', async () => {
+  it('cancelled publishes it: the points are returned by that event', async () => {
     const { body } = await place();
     await shop.orders.call('POST', `/v1/orders/${body.orderId}/cancel`, { customerId: CUSTOMER });
     expect(await types(body.orderId)).toEqual(['OrderPlaced', 'OrderCancelled']);
@@ -406,7 +406,7 @@ describe('an order paid with points and money', () => {
       [orderId],
     );
 
-  it('takes the points, and the rest in money: what they stand for is shared out over the lines', async () => {
+  it('takes the points, and the rest in money: their value is allocated to the lines', async () => {
     const { body, status } = await place();
     expect([status, body.status]).toEqual([200, 'processing']);
     expect(shop.held.points.get(body.orderId)).toBe(12);
@@ -425,7 +425,7 @@ describe('an order paid with points and money', () => {
     expect(await numbers(body.orderId)).toMatchObject({ grand_total: 15_00, discount: 500_00, points: 40, odd: 0 });
   });
 
-  it('is another total than a client that was told none of it expects', async () => {
+  it('has another total than a client without points expects', async () => {
     const seen = { ...order, expectedGrandTotal: 515_00 };
     const { body } = await shop.place(shop.newCart(), { customerId: CUSTOMER, order: seen });
     expect(body.code).toBe('orders.prices_changed');
@@ -452,7 +452,7 @@ describe('an order paid with points and money', () => {
 });
 
 describe('a deposit on a saved card', () => {
-  it('of the sandbox is reserved once, taken in part or let go, and refused by a card that declines', async () => {
+  it('of the sandbox is authorised once, captured in part or released, and refused by a card that declines', async () => {
     const sandbox = shop.orders.service.app.get(SandboxProvider);
     const { payment } = await subscribe();
     const token = `card_${payment?.sessionId}`;

@@ -23,7 +23,7 @@ const asCart = ({ country, regionId: _, ...address }: ReturnType<typeof anAddres
 const withoutToken = (order: Record<string, unknown> = {}) => shop.place(shop.newCart(), { order });
 
 describe('a customer’s cart ordered without their token', () => {
-  it('is refused at an address the customer never gave, and what it held is free again', async () => {
+  it('is refused for an address that the customer never used, and its claims are released', async () => {
     const before = shop.pieces;
     expect(await withoutToken()).toMatchObject(refused);
     shop.addressBook = [anAddress({ city: 'Kraków' }), anAddress({ street: ['Prosta', '2'] })];
@@ -32,7 +32,7 @@ describe('a customer’s cart ordered without their token', () => {
     expect(shop.held.frozen.size).toBe(0);
   });
 
-  it('goes to an address of the address book, however it is written, and is the customer’s: no guest key', async () => {
+  it('is permitted to an address of the address book, in any notation, and belongs to the customer: no guest key', async () => {
     shop.addressBook = [anAddress({ firstName: 'OLA', city: ' warszawa ', phone: '1' })];
     const { status, body } = await withoutToken();
     expect(status).toBe(200);
@@ -47,7 +47,7 @@ describe('a customer’s cart ordered without their token', () => {
     expect(facts.body).toMatchObject({ customerId, email: 'account@example.com' });
   });
 
-  it('goes to an address the customer gave for this cart', async () => {
+  it('is permitted to an address that the customer entered for this cart', async () => {
     shop.frozenCart = aCart({ customerId, shippingAddress: asCart(anAddress()) });
     expect((await withoutToken()).status).toBe(200);
   });
@@ -67,12 +67,12 @@ describe('a customer’s cart ordered without their token', () => {
     expect(await withoutToken(order)).toMatchObject(refused);
   });
 
-  it('with the token goes wherever the customer says', async () => {
+  it('with the token is permitted to any address', async () => {
     expect((await shop.place(shop.newCart(), { customerId })).status).toBe(200);
   });
 });
 
-it('a guest’s cart goes wherever the guest says: nobody is asked', async () => {
+it('a guest’s cart is permitted to any address, without a call of accounts', async () => {
   shop.frozenCart = aCart();
   const asked = shop.accounts.calls.length;
   expect((await withoutToken()).status).toBe(200);

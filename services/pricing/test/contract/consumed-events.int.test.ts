@@ -30,7 +30,7 @@ describe('pricing takes from catalog', () => {
     expect(await pricing.told('DRS-10')).toHaveLength(1);
   });
 
-  it('ProductWithdrawn: nothing more is told of it', async () => {
+  it('ProductWithdrawn: nothing more is published about it', async () => {
     const message = example(ProductWithdrawnSchema, 'catalog/v1/product-withdrawn.json');
     await pricing.service.deliver('catalog.product.v1', message.productId, ProductWithdrawnSchema, message);
     await pricing.service.settled();

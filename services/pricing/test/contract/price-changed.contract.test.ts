@@ -10,7 +10,7 @@ import { STANDARD_RULES } from '../oracle/random-carts.js';
 const NOW = new Date('2026-12-01T10:00:00.000Z');
 const policy = { priceTiers: false, groupedTax: false };
 
-it('pricing publishes exactly the PriceChanged on file: a dress whose red variant is on sale', () => {
+it('pricing publishes exactly the example of PriceChanged: a dress with a red variant on sale', () => {
   const red: PriceRow = { ...emptyRow('DRS-10-M-RED', 'PLN'), list: 500_00, special: 400_00 };
   const black: PriceRow = { ...emptyRow('DRS-10-M-BLK', 'PLN'), list: 500_00 };
   const rows = new Map([['PLN' as const, new Map([red, black].map((row) => [row.sku, row]))]]);

@@ -25,7 +25,7 @@ const history = async (sku: string) => {
 };
 
 describe('the clock of prices', () => {
-  it('tells a special price when its window opens and its end when it closes, and notes the exact instants', async () => {
+  it('publishes a special price when its window opens and closes, with the exact instants in the history', async () => {
     await at('2027-01-01T08:00:00.000Z');
     await pricing.published('EDGE-1');
     await pricing.prices({
@@ -59,7 +59,7 @@ describe('the clock of prices', () => {
     ]);
   });
 
-  it('tells when the lowest price of 30 days moves although nobody changed a price', async () => {
+  it('publishes when the lowest price of 30 days changes without a price change', async () => {
     await at('2027-03-01T00:00:00.000Z');
     await pricing.published('EDGE-2');
     await pricing.prices({ sku: 'EDGE-2', prices: { PLN: 450_00 } });
@@ -99,7 +99,7 @@ describe('the clock of prices', () => {
     });
   });
 
-  it('quotes by the clock at once, whether or not the edge has been told', async () => {
+  it('quotes by the clock at once, before and after the edge was published', async () => {
     await at('2027-06-01T00:00:00.000Z');
     await pricing.prices({
       sku: 'EDGE-4',
@@ -113,7 +113,7 @@ describe('the clock of prices', () => {
     expect(await total()).toBe(80_00);
   });
 
-  it('forgets prices after 400 days, but never the last one before', async () => {
+  it('deletes prices after 400 days, but never the last one before', async () => {
     await at('2030-01-01T00:00:00.000Z');
     for (const [day, amount] of [
       ['01', 10],

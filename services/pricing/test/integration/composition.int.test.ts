@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => pricing.stop());
 
 describe('a product made of others', () => {
-  it('is told again when a variant changes its price, with all variants in it', async () => {
+  it('is published again when a variant’s price changes, with all variants', async () => {
     for (const sku of ['DRESS-S', 'DRESS-M']) {
       await pricing.published(sku);
       await pricing.prices({ sku, prices: { PLN: 500_00 } });
@@ -38,7 +38,7 @@ describe('a product made of others', () => {
     expect((await pricing.told('DRESS')).map(({ version }) => version)).toEqual(['1', '2']);
   });
 
-  it('[PRC-013] [PRC-014] grouped and bundled: told as the sums of what catalog says they consist of', async () => {
+  it('[PRC-013] [PRC-014] grouped and bundled: published as the sums of their parts', async () => {
     for (const [sku, amount] of [
       ['SUM-A', 100_00],
       ['SUM-B', 30_00],
@@ -85,7 +85,7 @@ describe('a product made of others', () => {
     expect(await pricing.view('OFF-X')).toMatchObject({ finalGross: '10000', maximalGross: '10000' });
   });
 
-  it('is not told twice when nothing about its price changed', async () => {
+  it('is not published twice without a change of its price', async () => {
     await pricing.published('SAME');
     await pricing.prices({ sku: 'SAME', prices: { PLN: 10_00 } });
     await pricing.published('SAME', { version: 2 });
@@ -118,7 +118,7 @@ describe('a product made of others', () => {
     expect((await pricing.told('LATE')).map(({ taxClass }) => taxClass)).toEqual(['reduced', 'none']);
   });
 
-  it('withdrawn is left out of the snapshot and told anew when it is back', async () => {
+  it('withdrawn is excluded from the snapshot and published again when it returns', async () => {
     await pricing.published('GONE');
     await pricing.prices({ sku: 'GONE', prices: { PLN: 10_00 } });
     const withdrawn = create(ProductWithdrawnSchema, { productId: uuidv7(), version: 2n, sku: 'GONE' });
@@ -167,7 +167,7 @@ async function skusInSnapshot(): Promise<string[]> {
 }
 
 describe('reading price states', () => {
-  it('gives the states asked for as they were told', async () => {
+  it('returns the requested states as published', async () => {
     await pricing.published('READ-1');
     await pricing.prices({ sku: 'READ-1', prices: { PLN: 10_00 } });
     const { body } = await pricing.service.call<{ states: unknown[] }>('POST', '/v1/price-states:read', {
@@ -207,7 +207,7 @@ describe('reading price states', () => {
 });
 
 describe('price tiers switched on', () => {
-  it('[PRC-017] tells the prices of customer groups and quotes them', async () => {
+  it('[PRC-017] publishes the prices of customer groups and quotes them', async () => {
     const tiers = await Pricing.start({ PRICE_TIERS: 'true' });
     try {
       await tiers.published('TIER');

@@ -94,7 +94,7 @@ describe('the coupons of the shop', () => {
 });
 
 describe('a coupon claim', () => {
-  it('200 parallel claims of a single-use coupon: one order gets it, the others are told it is used up', async () => {
+  it('200 parallel claims of a single-use coupon: one order gets it, the others are refused as used up', async () => {
     await pricing.coupon({ code: 'ONCE', percentBps: 5_00, usesLimit: 1 });
     const answers = await Promise.all(Array.from({ length: 200 }, () => pricing.claim(uuidv7(), 'ONCE')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -114,7 +114,7 @@ describe('a coupon claim', () => {
     expect((await pricing.claim(order, 'OTHER')).body.code).toBe('pricing.claim_differs');
   });
 
-  it('without a limit is nobody’s queue, yet counts for a limit that it is given later', async () => {
+  it('without a limit takes no lock, yet counts for a limit that is set later', async () => {
     await pricing.coupon({ code: 'LATER', percentBps: 5_00 });
     const claims = await Promise.all(Array.from({ length: 20 }, () => pricing.claim(uuidv7(), 'LATER')));
     expect(claims.map(({ status }) => status)).toEqual(Array(20).fill(200));
@@ -169,7 +169,7 @@ describe('a coupon claim', () => {
 });
 
 describe('an order with a coupon', () => {
-  it('turns its claim into a use once, however often it is told, and cancelled gives it back once', async () => {
+  it('turns its claim into a use once, for repeated events too, and returns it once when cancelled', async () => {
     await pricing.coupon({ code: 'USED', percentBps: 5_00, usesLimit: 1 });
     const order = uuidv7();
     await pricing.claim(order, 'USED');
@@ -183,7 +183,7 @@ describe('an order with a coupon', () => {
     expect([await pricing.uses('USED'), await stateOf(order)]).toEqual([0, 'released']);
   });
 
-  it('whose claim was gone is counted if there is room', async () => {
+  it('whose claim was released is counted if the limit permits', async () => {
     await pricing.coupon({ code: 'ROOM', percentBps: 5_00, usesLimit: 1 });
     const order = uuidv7();
     await pricing.release(order);
@@ -191,7 +191,7 @@ describe('an order with a coupon', () => {
     expect([await pricing.uses('ROOM'), await stateOf(order)]).toEqual([1, 'used']);
   });
 
-  it('whose claim was gone keeps its discount when the limit is reached, without passing the limit', async () => {
+  it('whose claim was released keeps its discount when the limit is reached, without exceeding the limit', async () => {
     await pricing.coupon({ code: 'FULL', percentBps: 5_00, usesLimit: 1 });
     await pricing.claim(uuidv7(), 'FULL');
     const order = uuidv7();
@@ -218,8 +218,8 @@ describe('the database', () => {
   });
 });
 
-describe('a promotion for everybody', () => {
-  it('is taken off without a code and said so', async () => {
+describe('a promotion without a coupon', () => {
+  it('is deducted without a code and listed', async () => {
     const shop = await Pricing.start();
     try {
       await shop.service.call(

@@ -86,7 +86,7 @@ describe('the price list', () => {
 });
 
 describe('the price state', () => {
-  it('is told once price and tax class are both known, whichever comes first', async () => {
+  it('is published when price and tax class are both known, in either order of arrival', async () => {
     await pricing.prices({ sku: 'STATE-1', prices: { PLN: 123_00 } });
     expect(await pricing.told('STATE-1')).toHaveLength(0);
     await pricing.published('STATE-1');

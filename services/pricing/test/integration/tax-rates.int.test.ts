@@ -50,7 +50,7 @@ describe('tax rates in time', () => {
     expect(await pricing.view('TAX-1', 'EUR', 'DE')).toMatchObject({ taxBps: 19_00 });
   });
 
-  it('a rate to come holds from its instant, also when a price changed in between', async () => {
+  it('a future rate is valid from its instant, also when a price changed in between', async () => {
     const { rates, version } = await ruleNow();
     await set([...rates, { country: 'PL', bps: 25_00, validFrom: '2027-02-01T00:00:00.000Z' }], version);
     await at('2027-01-20T00:00:00.000Z');
@@ -64,7 +64,7 @@ describe('tax rates in time', () => {
     expect(await pricing.view('TAX-1')).toMatchObject({ taxBps: 25_00, finalGross: '10000', finalNet: '8000' });
   });
 
-  it('one to come may be taken out again; one that has begun may not, nor be changed', async () => {
+  it('a future one can be removed; one in effect can be neither removed nor changed', async () => {
     const before = await ruleNow();
     const coming = { country: 'PL', bps: 8_00, validFrom: '2027-06-01T00:00:00.000Z' };
     expect((await set([...before.rates, coming], before.version)).status).toBe(200);
@@ -91,7 +91,7 @@ describe('tax rates in time', () => {
     expect(await ruleNow()).toEqual({ ruleId: STANDARD, rates, version });
   });
 
-  it('who has seen an older list changes nothing', async () => {
+  it('an outdated list changes nothing', async () => {
     const { rates, version } = await ruleNow();
     expect((await set([...rates, { country: 'PL', bps: 1_00 }], version - 1)).body.code).toBe(
       'pricing.tax_rule_changed',

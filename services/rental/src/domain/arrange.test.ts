@@ -63,7 +63,7 @@ describe('which piece serves a booking', () => {
       b: 'piece 1',
     }));
 
-  it('the first free one for what was placed first, when several new ones begin on the same day', () =>
+  it('the first free one for the earliest placed one, when several new ones begin on the same day', () =>
     expect(
       arranged([rental('b', dec(10), dec(12), unplaced), rental('a', dec(10), dec(12), unplaced)], TWO).placed,
     ).toEqual({ a: 'piece 1', b: 'piece 2' }));
@@ -88,7 +88,7 @@ describe('a booking that keeps its piece', () => {
 });
 
 describe('a piece that is away or on the bench', () => {
-  it('stays with its booking; what was promised on it goes to another', () =>
+  it('stays with its booking; other bookings on it move to another piece', () =>
     expect(arranged([rental('a', dec(1), dec(8), { state: 'out' }), rental('b', dec(8), dec(9))], TWO)).toEqual({
       placed: { a: 'piece 1', b: 'piece 2' },
       displaced: [],
@@ -108,12 +108,12 @@ describe('a piece that is away or on the bench', () => {
       ).placed,
     ).toMatchObject({ c: 'piece 2' }));
 
-  it('keeps its booking though it is no piece to lend any more, and serves nobody after that', () =>
+  it('keeps its booking although it is not rentable any more, and serves none after that', () =>
     expect(
       arranged([rental('a', dec(1), dec(8), { state: 'out', unitId: 'sold' }), rental('b', dec(20), dec(21))], ONE),
     ).toEqual({ placed: { a: 'sold', b: 'piece 1' }, displaced: [] }));
 
-  it('that is no piece to lend any more is no piece for what was promised on it', () =>
+  it('that is not rentable any more serves none of its future bookings', () =>
     expect(
       arranged(
         [
@@ -125,7 +125,7 @@ describe('a piece that is away or on the bench', () => {
     ).toEqual({ placed: { a: 'sold' }, displaced: ['b'] }));
 });
 
-describe('who gives way where too much is promised', () => {
+describe('the displaced booking of an overbooked garment', () => {
   const kept = (...bookings: Booking[]) => arranged(bookings, ONE);
 
   it.each([
@@ -161,7 +161,7 @@ describe('who gives way where too much is promised', () => {
     expect(kept(rental('a', dec(10), dec(12)), rental('b', dec(11), dec(12))).displaced).toEqual(['b']);
   });
 
-  it('nobody whose days are over before the other begins', () =>
+  it('none if one ends before the other begins', () =>
     expect(
       kept(
         rental('cart', dec(6), dec(8), { state: 'held' }),
@@ -170,13 +170,13 @@ describe('who gives way where too much is promised', () => {
       ),
     ).toEqual({ placed: { cart: 'piece 1', short: 'piece 1' }, displaced: ['long'] }));
 
-  it('also who ends on the day on which the other begins', () =>
+  it('also one that ends on the day on which the other begins', () =>
     expect(kept(rental('cart', dec(6), dec(12), { state: 'held' }), rental('b', dec(12), dec(14)))).toEqual({
       placed: { b: 'piece 1' },
       displaced: ['cart'],
     }));
 
-  it('nobody for a cart whose days ended yesterday while it still holds them', () => {
+  it('none for a cart whose days ended yesterday while it still holds them', () => {
     const yesterday = rental('b', dec(4), dec(4), { state: 'held' });
     expect(kept(yesterday, rental('a', dec(5), dec(8), { state: 'held' }))).toEqual({
       placed: { a: 'piece 1', b: 'piece 1' },
@@ -184,12 +184,12 @@ describe('who gives way where too much is promised', () => {
     });
   });
 
-  it('who begins today, for a placement whose days end today', () =>
+  it('one that begins today, for a placement whose days end today', () =>
     expect(
       kept(rental('b', dec(4), dec(5), { state: 'claimed' }), rental('a', dec(5), dec(8), { state: 'held' })),
     ).toEqual({ placed: { b: 'piece 1' }, displaced: ['a'] }));
 
-  it('with the piece it had, whatever it was going to get', () => {
+  it('with its previous piece, independent of its next one', () => {
     const [victim] = arrange(
       [
         rental('out', dec(1), dec(10), { state: 'out' }),
@@ -202,12 +202,12 @@ describe('who gives way where too much is promised', () => {
     expect(victim).toMatchObject({ id: 'cart', unitId: 'piece 1' });
   });
 
-  it('makes the piece free on the days after who stays', () =>
+  it('frees the piece on the days after the remaining booking', () =>
     expect(
       kept(rental('long', dec(10), dec(20)), rental('short', dec(11), dec(12)), rental('next', dec(13), dec(20))),
     ).toEqual({ placed: { short: 'piece 1', next: 'piece 1' }, displaced: ['long'] }));
 
-  it('not what is over: it takes no piece and is not placed', () =>
+  it('not an ended one: it takes no piece and is not assigned', () =>
     expect(kept(rental('over', dec(10), dec(20), { state: 'cancelled' }), rental('b', dec(10), dec(20)))).toEqual({
       placed: { b: 'piece 1' },
       displaced: [],
@@ -241,7 +241,7 @@ describe('any bookings on any number of pieces', () => {
     ),
   ];
 
-  it('give each piece to one at a time, lose nobody, and move nobody that fits in number', () =>
+  it('each piece has one booking at a time, all bookings keep a piece, and none is displaced that fits in number', () =>
     fc.assert(
       fc.property(game, (one) => {
         const bookings = bookingsOf(one);
@@ -261,7 +261,7 @@ describe('any bookings on any number of pieces', () => {
       { numRuns: 500 },
     ));
 
-  it('come out the same in whatever order they were read', () =>
+  it('have the same result in any order of input', () =>
     fc.assert(
       fc.property(
         game.chain((one) => fc.tuple(fc.constant(one), fc.shuffledSubarray(bookingsOf(one), { minLength: 0 }))),

@@ -102,10 +102,10 @@ describe('the pieces a calendar shows as booked', () => {
   it('are counted to the end of the calendar', () =>
     expect(booked(rental('a', dec(25), dec(28)))).toEqual([[dec(25), 1]]));
   it('include the bench', () => expect(booked(onBench('a', dec(6), dec(6)))).toEqual([[dec(6), 1]]));
-  it.each(['held', 'ready', 'cancelled', 'displaced', 'lost'] as const)('do not include what is %s', (state) =>
+  it.each(['held', 'ready', 'cancelled', 'displaced', 'lost'] as const)('exclude a rental that is %s', (state) =>
     expect(booked(rental('a', dec(10), dec(11), { state }))).toEqual([]),
   );
-  it.each(['claimed', 'booked', 'out', 'cleaning', 'planned'] as const)('include what is %s', (state) =>
+  it.each(['claimed', 'booked', 'out', 'cleaning', 'planned'] as const)('include a rental that is %s', (state) =>
     expect(booked(rental('a', dec(10), dec(10), { state }))).toEqual([[dec(10), 1]]),
   );
 

@@ -36,7 +36,7 @@ describe('deliveries', () => {
     expect(deliveriesIn(LANGUAGE_FACTS[language], offered)).toEqual(expected),
   );
 
-  it('[RNT-010] [RNT-012] each goes by its calendar', () =>
+  it('[RNT-010] [RNT-012] each uses its calendar', () =>
     expect(DELIVERIES.map(calendarOf)).toEqual(['showroom', 'all_days']));
 
   it.each([
@@ -116,7 +116,7 @@ describe('turnover', () => {
     [2000, 2],
   ])('[RNT-028] %i minutes block %i days', (minutes, days) => expect(turnoverDays(minutes)).toBe(days));
 
-  it('lies on both sides of the rental, over the end of a year too', () =>
+  it('is on both sides of the rental, also across the end of a year', () =>
     expect(blockedRange({ first: '2026-12-30', last: '2027-01-02' }, { before: 1, after: 2 })).toEqual({
       from: '2026-12-29',
       to: '2027-01-04',
@@ -146,7 +146,7 @@ describe('every combination of delivery, period, weekday, holiday and store view
     { from: '2027-01-01', to: '2027-01-01' },
     { from: '2027-03-28', to: '2027-03-29' },
   ];
-  it.each([TUESDAY, SATURDAY])('[RNT-022] [RNT-026] [RNT-027] asked on %s', (today) => {
+  it.each([TUESDAY, SATURDAY])('[RNT-022] [RNT-026] [RNT-027] requested on %s', (today) => {
     let combinations = 0;
     for (const store of STORE_VIEWS) {
       for (const delivery of DELIVERIES) {
@@ -212,14 +212,14 @@ describe('dates that cannot be meant', () => {
       ).toThrow(expect.objectContaining({ code: 'rental.delivery_not_offered', details: { delivery } })),
   );
 
-  it('a refusal tells what was wanted', () => {
+  it('a refusal contains the requested values', () => {
     const wanted = { firstDay: '2026-12-07', period: 'four_days', delivery: 'showroom' };
     expect(() => rentalDays(wanted, rules)).toThrow(
       expect.objectContaining({ details: { reason: 'weekday_blocked', ...wanted } }),
     );
   });
 
-  it('a day is offered though there is no piece: what is missing is the piece, not the day', () =>
+  it('a day is offered without a free piece: the refusal is about the piece, not the day', () =>
     expect(
       rentalDays({ firstDay: '2026-12-10', period: 'day', delivery: 'showroom' }, { ...rules, quantity: 0 }).last,
     ).toBe('2026-12-10'));

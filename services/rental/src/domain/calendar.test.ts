@@ -33,7 +33,7 @@ describe('[RNT-005] the calendar of a garment', () => {
       { day: dec(13), pieces: 1 },
     ]));
 
-  it('goes as far as the longest rental that can begin in a year', () => {
+  it('extends to the end of the longest rental that can begin in a year', () => {
     const far = rental('far', '2027-12-01', '2027-12-31');
     expect(calendar(1, [far]).booked.at(-1)).toEqual({ day: '2027-12-08', pieces: 1 });
   });
@@ -62,12 +62,12 @@ describe('the first free day', () => {
   it('is today where nothing is in the way', () => expect(first([])).toBe(dec(1)));
   it('is the day after the last booked one', () => expect(first([rental('a', dec(1), dec(3))])).toBe(dec(4)));
   it('is no Monday', () => expect(first([rental('a', dec(1), dec(6))])).toBe(dec(8)));
-  it('counts what carts hold', () => expect(first([rental('a', dec(1), dec(3), { state: 'held' })])).toBe(dec(4)));
+  it('counts holds of carts', () => expect(first([rental('a', dec(1), dec(3), { state: 'held' })])).toBe(dec(4)));
   it('counts a piece that is back until it is clean', () =>
     expect(first([rental('a', dec(1), dec(3), { state: 'returned' })])).toBe(dec(4)));
   it('is free again when a rental is cancelled', () =>
     expect(first([rental('a', dec(1), dec(3), { state: 'cancelled' })])).toBe(dec(1)));
-  it('comes after preparing the piece', () => expect(first([], { turnoverBefore: 2 })).toBe(dec(3)));
+  it('is after the preparation of the piece', () => expect(first([], { turnoverBefore: 2 })).toBe(dec(3)));
   it('needs room for preparing before it and cleaning after it', () => {
     const turnover = { turnoverBefore: 1440, turnoverAfter: 1440 };
     // Three days are between the two: one to prepare, one for the rental, one to clean.
@@ -78,7 +78,7 @@ describe('the first free day', () => {
       dec(15),
     );
   });
-  it('fits any of the lengths that are asked for', () => {
+  it('is free for any of the requested periods', () => {
     const fleet = fleetOf(pieces(1), [rental('a', dec(3), dec(4))]);
     const of = (...periods: Period[]) => firstFree(fleet, 'showroom', rules(), periods);
     expect([of('four_days'), of('four_days', 'day'), of('day'), of()]).toEqual([dec(5), dec(1), dec(1), null]);
@@ -97,7 +97,7 @@ describe('the days on which a rental can start', () => {
 
   it('lie between both days of the question, these included', () =>
     expect(starts({ periods: ['day'], from: dec(8), to: dec(12) })).toEqual([dec(8), dec(9), dec(11), dec(12)]));
-  it('are the earliest of them, as many as asked for', () =>
+  it('are the earliest of them, in the requested number', () =>
     expect(starts({ periods: ['day'], from: dec(8), to: dec(12), most: 2 })).toEqual([dec(8), dec(9)]));
   it('are free for the whole length', () =>
     expect(starts({ periods: ['four_days'], from: dec(4), to: dec(12) })).toEqual([
@@ -107,7 +107,7 @@ describe('the days on which a rental can start', () => {
       dec(11),
       dec(12),
     ]));
-  it('are counted from today to a year ahead unless told otherwise', () => {
+  it('are counted from today to a year ahead by default', () => {
     const all = starts({ periods: ['day'] });
     expect([all[0], all.at(-1), all.length]).toEqual([dec(1), '2027-12-01', 366 - 52 - 1]);
   });

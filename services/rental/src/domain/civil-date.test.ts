@@ -64,10 +64,10 @@ describe('a day of the store', () => {
     expect(isCivilDate(text)).toBe(true),
   );
 
-  it('what has no end has none a day earlier or later either', () =>
+  it('an open end has no previous or next day', () =>
     expect([addDays(NEVER, 1), addDays(NEVER, -1)]).toEqual([NEVER, NEVER]));
 
-  it('[RNT-021] weekdays go round from Monday = 1 to Sunday = 7', () => {
+  it('[RNT-021] weekdays are numbered from Monday = 1 to Sunday = 7', () => {
     const week = Array.from({ length: 8 }, (_, n) => weekdayOf(addDays('2027-03-22', n)));
     expect(week).toEqual([1, 2, 3, 4, 5, 6, 7, 1]);
   });

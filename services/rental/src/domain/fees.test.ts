@@ -37,21 +37,21 @@ describe('a late return', () => {
     expect(lateFee(spring, new Date('2027-03-28T10:00:01Z'), WARSAW).days).toBe(2);
   });
 
-  it('is never worse than was said before: the price in shops, or the rent where nobody knows that', () => {
+  it('never costs more than announced: the retail price, or the rent if that is unknown', () => {
     expect(worstLateFee(terms)).toBe(1000_00);
     expect(worstLateFee({ retail: 0, price: 160_00 })).toBe(160_00);
     expect(lateFee({ ...terms, retail: 0 }, new Date('2027-01-20T12:00:00Z'), WARSAW).fee).toBe(160_00);
   });
 });
 
-describe('a piece that does not come back', () => {
+describe('a piece that is not returned', () => {
   it('is late from noon of the day after it had to be back, and lost twenty days later', () => {
     expect(lateFrom('2026-12-10', WARSAW).toISOString()).toBe('2026-12-12T11:00:00.000Z');
     expect(lostFrom('2026-12-10', WARSAW).toISOString()).toBe('2027-01-01T11:00:00.000Z');
   });
 });
 
-describe('what else it may cost', () => {
+describe('further costs', () => {
   it.each([
     ['what the piece costs in shops, less the late fee', 1000_00, 300_00, 700_00],
     ['nothing where the late fee is that already', 1000_00, 1000_00, 0],
@@ -60,7 +60,7 @@ describe('what else it may cost', () => {
   ])('damage costs at most %s', (_what, retail, late, most) =>
     expect(worstDamageFee({ retail, price: 160_00, lateFee: late })).toBe(most),
   );
-  it('half an hour is left to pay for what was agreed', () => expect(PAY_WITHIN_MS).toBe(1_800_000));
+  it('half an hour is left to pay an accepted change', () => expect(PAY_WITHIN_MS).toBe(1_800_000));
   it('a deposit of three tenths', () =>
     expect([depositFor(1000_00), depositFor(999_99), depositFor(0)]).toEqual([300_00, 300_00, 0]));
   it('buying credits the rent', () => {

@@ -30,7 +30,7 @@ const each = (from: CivilDate, to: CivilDate): CivilDate[] =>
   Array.from({ length: Math.max(0, dayNumber(to) - dayNumber(from) + 1) }, (_, n) => addDays(from, n));
 
 describe('any sequence of decisions about a garment', () => {
-  it('never has a piece in two places, takes what fits day by day, and breaks no promise without need', () =>
+  it('never has a piece in two places, accepts rentals that fit day by day, and displaces none without need', () =>
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 3 }),

@@ -39,18 +39,18 @@ describe('a garment', () => {
       after: 2,
     }));
 
-  it('has as many pieces to lend as are active, out or not', () => {
+  it('has as many rentable pieces as are active, out or not', () => {
     const units = piecesIn('active', 'lost', 'retired', 'sold', 'active');
     expect(lendable(fleetOf(units, [rental('a', dec(1), dec(3), { state: 'out' })]))).toBe(2);
   });
-  it('has none to lend when it is not offered', () =>
+  it('has no rentable piece when it is not offered', () =>
     expect(lendable(fleetOf(pieces(3), [], { offered: false }))).toBe(0));
 });
 
 describe('taking days of a piece', () => {
   const one = (bookings: Booking[] = []) => fleetOf(pieces(1), bookings);
 
-  it('gives the booking a piece and tells what happened', () => {
+  it('assigns a piece to the booking and records it', () => {
     const decided = take(one(), wanted('new', dec(10), dec(12)), 'hold', MADE);
     expect(unitOf(decided, 'new')).toBe('piece 1');
     expect(decided.happened).toEqual([{ booking: find(decided.fleet, 'new'), action: 'hold' }]);
@@ -72,7 +72,7 @@ describe('taking days of a piece', () => {
   it.each([
     ['the day after another ends', 13, 14],
     ['until the day before another begins', 8, 9],
-  ])('goes %s', (_when, from, to) =>
+  ])('succeeds %s', (_when, from, to) =>
     expect(
       stateOf(take(one([rental('a', dec(10), dec(12))]), wanted('new', dec(from), dec(to)), 'hold', MADE), 'new'),
     ).toBe('booked'),
@@ -97,7 +97,7 @@ describe('taking days of a piece', () => {
       ),
     ).toThrow(notEnough(dec(14))));
 
-  it('goes on days of what is over', () => {
+  it('succeeds on days of an ended booking', () => {
     const over = (['cancelled', 'displaced', 'expired'] as const).map((state) =>
       rental(state, dec(10), dec(12), { state }),
     );
@@ -121,7 +121,7 @@ describe('taking days of a piece', () => {
     expect(['a', 'new', 'b'].map((id) => unitOf(decided, id))).toEqual(['piece 1', 'piece 2', 'piece 1']);
   });
 
-  it('displaces nobody: where the others do not fit any more, it is refused itself', () => {
+  it('displaces none: if the others do not fit any more, it is refused', () => {
     // Too much is promised on the 12th already; the requested days themselves are free.
     const tooMuch = one([rental('a', dec(10), dec(12)), rental('b', dec(12), dec(13))]);
     expect(() => take(tooMuch, wanted('new', dec(20), dec(21)), 'hold', MADE)).toThrow(notEnough(dec(20)));
@@ -134,7 +134,7 @@ describe('bringing a fleet to now', () => {
     expect(current(fleet, MADE)).toEqual({ fleet, happened: [] });
   });
 
-  it('ends a hold whose time is over, and its days are free', () => {
+  it('ends an expired hold, and its days are free', () => {
     const held = rental('cart', dec(10), dec(12), { state: 'held', holdUntil: at(dec(2)).at });
     const decided = current(fleetOf(pieces(1), [held]), at(dec(2)));
     expect(told(decided)).toEqual([['expire', 'cart', 'expired']]);
@@ -147,7 +147,7 @@ describe('bringing a fleet to now', () => {
   /** Twenty days after the end of the grace period. */
   const missing = { ...away, state: 'late' as const, dueAt: at(dec(27)).at };
 
-  it('takes days from who was promised the piece of one that is not back', () => {
+  it('displaces the next booking of a piece that was not returned', () => {
     const decided = current(fleetOf(pieces(1), [away, rental('next', dec(8), dec(9))], cleaning), at(dec(7)));
     expect(told(decided)).toEqual([
       ['become_late', 'away', 'late'],
@@ -157,13 +157,13 @@ describe('bringing a fleet to now', () => {
     expect(find(decided.fleet, 'away').blocked).toEqual({ from: dec(3), to: dec(9) });
   });
 
-  it('gives who was promised that piece another one where there is one', () => {
+  it('assigns another piece to that booking if there is one', () => {
     const decided = current(fleetOf(pieces(2), [away, rental('next', dec(8), dec(9))], cleaning), at(dec(7)));
     expect(told(decided)).toEqual([['become_late', 'away', 'late']]);
     expect(unitOf(decided, 'next')).toBe('piece 2');
   });
 
-  it('counts a piece as lost that did not come back, and nothing else', () => {
+  it('marks a piece as lost that was not returned, and no other', () => {
     const bookings = [{ ...missing, unitId: 'piece 2' }, rental('next', dec(28), dec(29))];
     const decided = current(fleetOf(pieces(3), bookings), at(dec(27)));
     expect(told(decided)).toEqual([['lose', 'away', 'lost']]);
@@ -172,7 +172,7 @@ describe('bringing a fleet to now', () => {
     expect(lendable(decided.fleet)).toBe(2);
   });
 
-  it('takes the piece away from who was promised the lost one', () => {
+  it('reassigns the bookings of the lost piece', () => {
     const decided = current(fleetOf(pieces(1), [missing, rental('next', dec(30), dec(31))]), at(dec(27)));
     expect(told(decided)).toEqual([
       ['lose', 'away', 'lost'],
@@ -181,7 +181,7 @@ describe('bringing a fleet to now', () => {
   });
 });
 
-describe('who finds no piece any more', () => {
+describe('displaces a booking without a free piece', () => {
   const gone = (booking: Booking) => rearranged(fleetOf([], [booking]), [], MADE);
   it.each([
     ['booked', 'displace', 'displaced'],
@@ -194,7 +194,7 @@ describe('who finds no piece any more', () => {
     expect(find(decided.fleet, 'a')).toMatchObject({ state: after, reason: 'displaced', version: 2 });
   });
 
-  it('comes after what happened before it', () => {
+  it('is ordered after earlier events', () => {
     const first = { booking: rental('first', dec(1), dec(2), { state: 'ready' }), action: 'make_ready' } as const;
     const decided = rearranged(fleetOf([], [rental('a', dec(10), dec(12))]), [first], MADE);
     expect(told(decided)).toEqual([
@@ -203,14 +203,14 @@ describe('who finds no piece any more', () => {
     ]);
   });
 
-  it('is looked at by the day of the store: what ends today still needs a piece', () => {
+  it('uses the day of the store: a rental that ends today still needs a piece', () => {
     const ends = rental('ends', dec(5), dec(5), { state: 'held' });
     const warsaw = (instant: string) => ({ at: new Date(instant), zone: 'Europe/Warsaw' });
     const displacedAt = (instant: string) => told(rearranged(fleetOf([], [ends]), [], warsaw(instant))).length;
     expect([displacedAt('2026-12-05T22:59:59Z'), displacedAt('2026-12-05T23:00:00Z')]).toEqual([1, 0]);
   });
 
-  it('serves nobody with a piece that is lost, sold or retired', () => {
+  it('assigns no lost, sold or retired piece', () => {
     const units = piecesIn('lost', 'sold', 'retired');
     expect(told(rearranged(fleetOf(units, [rental('a', dec(10), dec(12))]), [], MADE))).toEqual([
       ['displace', 'a', 'displaced'],
@@ -291,7 +291,7 @@ describe('other days for a booking', () => {
     expect(unitOf(decided, 'gone')).toBe('piece 2');
   });
 
-  it('displace nobody: where the others do not fit any more, the days are refused', () => {
+  it('displace none: if the others do not fit any more, the days are refused', () => {
     // Too much is promised on the 21st already; the requested days themselves are free.
     const out = rental('out', dec(1), dec(3), { state: 'out' });
     const tooMuch = [rental('b', dec(20), dec(21)), rental('c', dec(21), dec(22))];
@@ -331,7 +331,7 @@ describe('handing a piece over', () => {
     ));
 });
 
-describe('what there is to tell about a garment', () => {
+describe('availability of a garment for events', () => {
   it('are its pieces, its turnover and the full days of the time in which it can be rented', () => {
     const bookings = [
       rental('a', dec(10), dec(12)),
@@ -345,7 +345,7 @@ describe('what there is to tell about a garment', () => {
     });
   });
 
-  it('full days are told for a year and sixty days, even of what has no end', () => {
+  it('full days cover a year and sixty days, also for an open end', () => {
     expect(horizon(dec(1))).toBe('2028-01-30');
     expect(availabilityOf(fleetOf(pieces(1), [onBench('b', dec(3), null)]), dec(1)).full).toEqual([
       { from: dec(3), to: '2028-01-30' },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { isDelivery, isPeriod } from './periods.js';
 
-describe('what a shopper may send', () => {
+describe('accepted periods', () => {
   it('[RNT-020] the four words are lengths, nothing else is', () =>
     expect(['day', 'four_days', 'try_on', 'week', 2, '2', 'month', '', null, undefined].filter(isPeriod)).toEqual([
       ...['day', 'four_days', 'try_on', 'week'],

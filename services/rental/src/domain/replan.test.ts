@@ -24,9 +24,9 @@ describe('the same days in another size', () => {
   ])('are not offered where %s', (_why, from, to) =>
     expect(alternatives(own(), [size('S', rental('a', from, to))]).sizes).toEqual([]),
   );
-  it('are not the size that is wanted, though others may come in any order', () =>
+  it('exclude the current size, in any order of the others', () =>
     expect(alternatives(own(), [size('L'), own(), size('S')]).sizes.map((other) => other.size)).toEqual(['L', 'S']));
-  it('go by the rules of that size', () => {
+  it('use the rules of that size', () => {
     const long = { ...size('L'), garment: { ...size('L').garment, turnoverBefore: 20 * 1440 } };
     const rulesOf = (fleet: Fleet) => rules({ turnoverBefore: fleet.garment.turnoverBefore / 1440 });
     const { sizes } = alternativesTo(WISH, own(), [long, size('S')], rulesOf);
@@ -61,7 +61,7 @@ describe('the same garment on other days', () => {
       dec(17),
     ]);
   });
-  it('come the way that is wanted: clothes to try on at home on Thursdays only', () =>
+  it('keep the way of delivery: try-on at home on Thursdays only', () =>
     expect(
       alternativesTo({ first: dec(17), period: 'try_on', delivery: 'courier' }, own(), [], () => rules()).dates.map(
         ({ date }) => date,
@@ -69,7 +69,7 @@ describe('the same garment on other days', () => {
     ).toEqual([dec(10), dec(24), dec(3)]));
 });
 
-describe('what staff may offer to whose piece did not come back', () => {
+describe('alternatives that staff may offer for a displaced booking', () => {
   const booking = rental('mine', dec(16), dec(19), { state: 'displaced' });
   it('other sizes first, then other days, then the money', () =>
     expect(planFor(booking, own(rental('a', dec(1), dec(29))), [size('S'), size('L')], () => rules())).toEqual([
@@ -83,7 +83,7 @@ describe('what staff may offer to whose piece did not come back', () => {
   it.each([
     ['length', { period: null }],
     ['delivery', { delivery: null }],
-  ])('the money alone for what has no %s', (_what, facts) =>
+  ])('only a refund if there is no %s', (_what, facts) =>
     expect(planFor({ ...booking, ...facts }, own(), [size('S')], () => rules())).toEqual([{ kind: 'refund' }]),
   );
   it('the money alone for a repair', () =>

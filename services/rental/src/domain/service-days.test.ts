@@ -8,7 +8,7 @@ const repair = (from: string, to: string | null, now = MADE) =>
   newService({ id: 'repair', sku: 'GOWN-M', from, to, note: 'zip' }, now);
 
 describe('a repair', () => {
-  it('is planned for the garment, for whichever piece is in the house then', () =>
+  it('is planned for the garment, for any piece in the shop', () =>
     expect(repair(dec(10), dec(12))).toMatchObject({
       id: 'repair',
       sku: 'GOWN-M',
@@ -25,7 +25,7 @@ describe('a repair', () => {
       blocked: { from: dec(10), to: dec(12) },
     }));
 
-  it('has no end where nobody knows how long it takes', () =>
+  it('may have an open end', () =>
     expect(repair(dec(10), null)).toMatchObject({ last: NEVER, blocked: { from: dec(10), to: NEVER } }));
 
   it('may last a single day, but does not end before it begins', () => {
@@ -41,7 +41,7 @@ describe('a repair', () => {
   it('begins by the clock, on the midnight of its first day', () =>
     expect(repair(dec(10), dec(12)).dueAt?.toISOString()).toBe('2026-12-10T00:00:00.000Z'));
 
-  it('was made when it was planned, and costs nobody anything', () =>
+  it('was created when it was planned, and has no cost', () =>
     expect(repair(dec(10), dec(12), at(dec(3)))).toMatchObject({
       createdAt: at(dec(3)).at,
       price: 0,

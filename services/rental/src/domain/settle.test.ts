@@ -86,7 +86,7 @@ const settled = (booking: Booking, now: string) => {
   return { booking: bookings[0] as Booking, actions: steps.map(({ action }) => action) };
 };
 
-describe('what the clock does with a rental', () => {
+describe('time-driven transitions of a rental', () => {
   it.each([
     [
       'whose cart waited too long',
@@ -145,7 +145,7 @@ describe('what the clock does with a rental', () => {
     );
   });
 
-  it('keeps the piece of who is not back in time, though its days are over', () => {
+  it('keeps the piece of a late rental, although its days have ended', () => {
     const short = rental('out', { blocked: { from: '2026-12-09', to: '2026-12-13' } });
     const { booking, actions } = settled(short, '2026-12-14T00:00');
     expect(actions).toEqual(['stay_away']);
@@ -159,13 +159,13 @@ describe('what the clock does with a rental', () => {
     expect(booking).toMatchObject({ state: 'lost', reason: 'not_returned', lateFee: 800_00, dueAt: null });
   });
 
-  it('takes each step at its own instant, however late the worker comes', () => {
+  it('applies each transition at its own instant, also when the worker is late', () => {
     const { booking, actions } = settled(rental('dispatched'), '2026-12-16T00:00');
     expect(actions).toEqual(['begin', 'become_late', 'stay_away']);
     expect(booking.blocked).toEqual({ from: '2026-12-09', to: '2026-12-18' });
   });
 
-  it('forgets an extension that nobody paid: the days after it are free again', () => {
+  it('drops an unpaid extension: the days after it are free again', () => {
     const waiting = rental('booked', { pending: pending(), blocked: { from: '2026-12-09', to: '2026-12-18' } });
     const { booking, actions } = settled(waiting, '2026-12-11T11:00');
     expect(actions).toEqual(['drop']);
@@ -176,7 +176,7 @@ describe('what the clock does with a rental', () => {
     });
   });
 
-  it('touches only what is due', () => {
+  it('changes only what is due', () => {
     const cart = rental('held', { id: 'cart', holdUntil: ORDERED.at });
     const timed = [rental('booked'), cart].map((booking) => ({ ...booking, dueAt: timerOf(booking, ORDERED) }));
     const { bookings, steps } = settle(timed, turnover, at('2026-12-01T10:00'));
@@ -188,12 +188,12 @@ describe('what the clock does with a rental', () => {
     expect(steps.map(({ booking, action }) => [booking, action])).toEqual([[bookings[1], 'expire']]);
   });
 
-  it('does not know a timer of what is over', () => {
+  it('ignores timers of ended bookings', () => {
     const over = { ...rental('ready'), dueAt: ORDERED.at };
     expect(() => settle([over], turnover, ORDERED)).toThrow('no timer for a booking that is ready');
   });
 
-  it('makes nobody late who is paying for more days', () => {
+  it('charges no late fee while an extension is being paid', () => {
     const paying = rental('out', {
       pending: pending({ payUntil: '2026-12-15T11:30:00Z' }),
       blocked: { from: '2026-12-09', to: '2026-12-18' },
@@ -225,7 +225,7 @@ describe('the days without an extension that was not paid', () => {
   );
 });
 
-describe('what a customer may ask', () => {
+describe('permitted actions of a customer', () => {
   it.each([
     ['of what is booked', rental('booked'), ['cancel', 'extend']],
     ['of what is out', rental('out'), ['extend', 'buy']],

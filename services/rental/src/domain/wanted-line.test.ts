@@ -41,7 +41,7 @@ describe('a new rental', () => {
   it('[RNT-028] takes the days of preparing and cleaning too', () =>
     expect(made().blocked).toEqual({ from: dec(9), to: dec(15) }));
   it('is looked at again when the hold of its cart ends', () => expect(made().dueAt).toEqual(holdUntil));
-  it('takes what is known about it already, and its timer goes by that', () => {
+  it('contains its known facts, which set its timer', () => {
     const imported = made({ state: 'booked', price: 160_00, currency: 'PLN' });
     expect(imported).toMatchObject({ state: 'booked', price: 160_00, currency: 'PLN' });
     expect(imported.dueAt?.toISOString()).toBe('2026-12-14T00:00:00.000Z');

@@ -40,7 +40,7 @@ const BOOKING: Booking = {
 };
 const CHARGE = { id: id('c01'), kind: 'extension', amount: 60_00 } as const;
 
-describe('rental publishes exactly what is on file', () => {
+describe('rental publishes exactly its examples', () => {
   const same = <Desc extends DescMessage>(schema: Desc, file: string, produced: MessageShape<Desc>): void =>
     expect(toJson(schema, produced)).toEqual(toJson(schema, example(schema, `rental/v1/${file}.json`)));
 
@@ -79,7 +79,7 @@ describe('rental publishes exactly what is on file', () => {
   });
 });
 
-it('rental understands what orders tells', () => {
+it('rental accepts the examples of orders', () => {
   expect(example(OrderPlacedSchema, 'orders/v1/order-placed.json').lines[0]?.kind).toBe('purchase');
   expect(example(OrderCancelledSchema, 'orders/v1/order-cancelled.json').orderId).toBe(id('d01'));
   expect(example(OrderPaidSchema, 'orders/v1/order-paid.json').orderId).toBe(id('d01'));

@@ -10,7 +10,7 @@ afterAll(() => rental.stop());
 const MINUTE = 60_000;
 
 describe('a hold on dates', () => {
-  it('[RNT-001] takes the days with their turnover from everybody else, in quotes too', async () => {
+  it('[RNT-001] blocks the days with their turnover for others, in quotes too', async () => {
     await rental.has('HOLD-1', 1);
     const held = await rental.hold(aCart(), [line('HOLD-1', '2026-12-10')]);
     expect(held.status).toBe(200);
@@ -54,7 +54,7 @@ describe('a hold on dates', () => {
     rental.service.clock.set(started);
   });
 
-  it('says how many: the same again changes nothing, fewer give back', async () => {
+  it('has a number of pieces: the same again changes nothing, fewer release some', async () => {
     await rental.has('HOLD-4', 2);
     const cart = aCart();
     const dates = (quantity: number) => [line('HOLD-4', '2026-12-10', { quantity })];
@@ -77,7 +77,7 @@ describe('a hold on dates', () => {
 });
 
 describe('200 shoppers for the same days', () => {
-  it('[RNT-001][ERR-054] of a garment with seven pieces: seven get one, the others are told', async () => {
+  it('[RNT-001][ERR-054] of a garment with seven pieces: seven get one, the others are refused', async () => {
     await rental.has('RUSH-1', 7);
     const answers = await Promise.all(
       Array.from({ length: 200 }, () => rental.hold(aCart(), [line('RUSH-1', '2026-12-10', { period: 'four_days' })])),
@@ -90,7 +90,7 @@ describe('200 shoppers for the same days', () => {
   }, 60_000);
 });
 
-it('the bookings of an order tell their line, days, deposit and worst late fee from the claim on', async () => {
+it('the bookings of an order contain their line, days, deposit and maximal late fee from the claim on', async () => {
   await rental.has('TERMS-1', 2);
   const order = anOrder();
   const { status } = await rental.claim(order, [line('TERMS-1', '2026-12-10', { period: 'four_days', quantity: 2 })]);
@@ -126,7 +126,7 @@ describe('a claim', () => {
     expect((await rental.claim(anOrder(), dates, { cartRef: cart })).status).toBe(204);
   });
 
-  it('of a cart whose earlier attempt died takes over what that one claimed; giving the old one back changes nothing', async () => {
+  it('of a cart takes over the claim of its earlier crashed attempt; releasing the old one changes nothing', async () => {
     await rental.has('CLAIM-6', 1);
     const [cart, died, order] = [aCart(), anOrder(), anOrder()];
     const dates = [line('CLAIM-6', '2026-12-10')];
@@ -177,7 +177,7 @@ describe('a claim', () => {
 });
 
 describe('an accepted order', () => {
-  it('[RNT-001] turns its claim into bookings and tells RentalBooked, once', async () => {
+  it('[RNT-001] turns its claim into bookings and publishes RentalBooked, once', async () => {
     await rental.has('BOOK-1', 2);
     const order = anOrder();
     const dates = [line('BOOK-1', '2026-12-10', { period: 'four_days', quantity: 2 })];
@@ -195,7 +195,7 @@ describe('an accepted order', () => {
     expect((await rental.release(order)).body.code).toBe('rental.claim_booked');
   });
 
-  it('whose claim is gone takes free days, or is told RentalCancelled', async () => {
+  it('whose claim was released takes free days, or publishes RentalCancelled', async () => {
     await rental.has('BOOK-2', 1);
     const dates = [line('BOOK-2', '2026-12-10')];
     await rental.placed(anOrder(), dates);
@@ -206,7 +206,7 @@ describe('an accepted order', () => {
     ]);
   });
 
-  it('cancelled frees its days; cancelled before its claim came, the claim is refused', async () => {
+  it('cancelled frees its days; cancelled before its claim arrived, the claim is refused', async () => {
     await rental.has('BOOK-3', 1);
     const dates = [line('BOOK-3', '2026-12-10')];
     const { orderId, ids } = await rental.books(dates);

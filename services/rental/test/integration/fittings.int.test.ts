@@ -52,7 +52,7 @@ describe('hours of the showroom', () => {
 });
 
 describe('an appointment', () => {
-  it('is one place for an hour: asked again it is the same, and gone from the others when all places are', async () => {
+  it('is one place for an hour: repeated it is the same, and not offered to others when all places are booked', async () => {
     const customerId = uuidv7();
     const first = await book('2026-12-03', '12:00', customerId);
     expect(first.body).toMatchObject({ date: '2026-12-03', time: '12:00', skus: ['GOWN-1'] });

@@ -48,7 +48,7 @@ const extend = (bookingId: string, customerId: string, period: string, more = {}
   });
 
 describe('a rental', () => {
-  it('goes from the hanger to the hanger: handed over, out, returned, cleaned, ready', async () => {
+  it('has a life cycle: handed over, out, returned, cleaned, ready', async () => {
     await rental.has('LIFE-1', 1);
     const { ids } = await rental.books([line('LIFE-1', '2026-12-10', { delivery: 'courier' })]);
     const [id] = ids as [string];
@@ -91,7 +91,7 @@ describe('a rental', () => {
     expect(await toldOf('RentalCancelled', 'LIFE-2')).toMatchObject([{ reason: 'not_collected' }]);
   });
 
-  it('late: told once after the grace, the fee counts started days up to the price in shops, in the end it is lost', async () => {
+  it('late: published once after the grace, the fee counts started days up to the retail price, in the end it is lost', async () => {
     await rental.has('LIFE-3', 1);
     const { ids } = await rental.books([line('LIFE-3', '2026-12-03')]);
     const [id] = ids as [string];
@@ -118,7 +118,7 @@ describe('a rental', () => {
     ]);
   });
 
-  it('not returned for twenty days is lost, its fee at the ceiling, and the piece no longer lent', async () => {
+  it('not returned for twenty days is lost, its fee at the maximum, and the piece not rentable any more', async () => {
     await rental.has('LIFE-4', 1);
     const { ids } = await rental.books([line('LIFE-4', '2026-12-03')]);
     await at('2026-12-03T09:00:00Z');
@@ -129,7 +129,7 @@ describe('a rental', () => {
   });
 });
 
-describe('a piece that does not come back in time', () => {
+describe('a piece that is not returned in time', () => {
   it('leaves the next booking to another piece', async () => {
     await rental.has('LATE-1', 2);
     const first = await rental.books([line('LATE-1', '2026-12-03')]);
@@ -142,7 +142,7 @@ describe('a piece that does not come back in time', () => {
     expect((await rental.staff(next.ids[0] as string, 'hand-over')).body.status).toBe('collected');
   });
 
-  it('displaces it when there is none: staff sees a plan, moves it to another day, or the money goes back on its first day', async () => {
+  it('displaces it when there is none: staff see a plan, move it to another day, or it is refunded on its first day', async () => {
     await rental.has('LATE-2', 1);
     const first = await rental.books([line('LATE-2', '2026-12-03')]);
     await at('2026-12-03T09:00:00Z');
@@ -227,7 +227,7 @@ describe('the bench', () => {
     expect((await rental.hold(aCart(), [line('BENCH-1', '2026-12-17')])).status).toBe(200);
   });
 
-  it('a repair of days to come lowers the number of pieces on those days only', async () => {
+  it('a future repair lowers the number of pieces on those days only', async () => {
     await rental.has('BENCH-2', 1);
     const plan = (body: object) =>
       rental.service.call<{ status: string; code: string }>(
@@ -257,13 +257,13 @@ describe('the bench', () => {
       expect((await rental.staff(ids[0] as string, verb, {})).status).toBe(400);
   });
 
-  it('is for staff: a service that acts for nobody is refused', async () => {
+  it('is for staff: a service without a staff token is refused', async () => {
     expect((await rental.service.call('GET', '/v1/staff/bookings')).status).toBe(403);
   });
 });
 
 describe('staying longer', () => {
-  it('is priced before consent, and done for the price that was said', async () => {
+  it('has a preview of the price, and is charged as previewed', async () => {
     await rental.has('LONG-1', 1);
     const { ids, customerId } = await rental.books([line('LONG-1', '2026-12-10')]);
     const [id] = ids as [string];
@@ -294,7 +294,7 @@ describe('staying longer', () => {
     expect((await rental.hold(aCart(), [line('LONG-1', '2026-12-15')])).status).toBe(409);
   });
 
-  it('not paid: the days are free again, whether orders says so or never answers', async () => {
+  it('unpaid: the days are free again, with or without a response of orders', async () => {
     await rental.has('LONG-4', 1);
     const { ids, customerId } = await rental.books([line('LONG-4', '2026-12-10')]);
     const [id] = ids as [string];
@@ -319,7 +319,7 @@ describe('staying longer', () => {
     expect(await isFree()).toBe(true);
   });
 
-  it('paid after it failed: the money goes back, told once', async () => {
+  it('paid after it failed: it is refunded, published once', async () => {
     await rental.has('LONG-5', 1);
     const { ids, customerId } = await rental.books([line('LONG-5', '2026-12-10')]);
     const chargeId = (await extend(ids[0] as string, customerId, 'four_days')).body.booking.pending?.chargeId ?? '';
@@ -329,7 +329,7 @@ describe('staying longer', () => {
     expect(await toldOfCharge(chargeId)).toHaveLength(1);
   });
 
-  it('a preview beside something that waits names no charge: nobody pays for looking', async () => {
+  it('a preview beside a pending change contains no charge', async () => {
     await rental.has('LONG-9', 1);
     const { ids, customerId } = await rental.books([line('LONG-9', '2026-12-10')]);
     const asked = (await extend(ids[0] as string, customerId, 'four_days')).body;
@@ -354,7 +354,7 @@ describe('staying longer', () => {
     });
   });
 
-  it('nobody is late while paying for more days; unpaid they are', async () => {
+  it('no rental is late while an extension is being paid; unpaid it is', async () => {
     await rental.has('LONG-7', 1);
     const { ids, customerId } = await rental.books([line('LONG-7', '2026-12-03')]);
     const [id] = ids as [string];
@@ -369,7 +369,7 @@ describe('staying longer', () => {
     expect(await rental.state(id)).toBe('late');
   });
 
-  it('cancelled: what is not paid yet is not owed any more; orders knows what was paid', async () => {
+  it('cancelled: unpaid charges are not owed any more; orders has the paid ones', async () => {
     await rental.has('LONG-8', 1);
     const { ids, customerId } = await rental.books([line('LONG-8', '2026-12-10')]);
     const [id] = ids as [string];
@@ -390,7 +390,7 @@ describe('staying longer', () => {
     expect((await extend(ids[0] as string, customerId, 'try_on')).status).toBe(409);
   });
 
-  it('for good: the renter buys the piece, the rent is credited', async () => {
+  it('permanently: the renter buys the piece, the rent is credited', async () => {
     await rental.has('LONG-3', 1);
     const { ids, customerId } = await rental.books([line('LONG-3', '2026-12-03')]);
     const buy = (body: object) =>
@@ -414,7 +414,7 @@ describe('staying longer', () => {
   });
 });
 
-describe('what is owed besides the order', () => {
+describe('further charges besides the order', () => {
   it('a late fee when the piece is back, once', async () => {
     await rental.has('OWED-1', 1);
     const { ids, orderId, customerId } = await rental.books([line('OWED-1', '2026-12-03')]);
@@ -460,7 +460,7 @@ describe('what is owed besides the order', () => {
     expect(await toldOf('RentalChargeDue', 'OWED-3')).toMatchObject([{ kind: 'loss', amount: { amount: '100000' } }]);
   });
 
-  it('a deposit is told with the booking; the end of the rental after its fees, whatever end it is', async () => {
+  it('a deposit is published with the booking; the end of the rental after its fees, for every kind of end', async () => {
     await rental.has('OWED-4', 3);
     const dress = line('OWED-4', '2026-12-03', { quantity: 3 });
     const { ids } = await rental.books([dress]);
@@ -493,7 +493,7 @@ describe('what is owed besides the order', () => {
     expect(types.slice(-2)).toEqual(['RentalChargeDue', 'RentalEnded']);
   });
 
-  it('who got other days is reminded of those', async () => {
+  it('a moved booking is reminded of its new days', async () => {
     await rental.has('OWED-5', 1);
     const { ids } = await rental.books([line('OWED-5', '2026-12-10')]);
     const remind = async (instant: string) => {
@@ -510,7 +510,7 @@ describe('what is owed besides the order', () => {
 });
 
 describe('a rental that is over', () => {
-  it('takes no further step, whoever asks: a refusal, nothing breaks', async () => {
+  it('accepts no further transition of any caller: a refusal without side effects', async () => {
     await rental.has('OVER-1', 1);
     const { ids, customerId } = await rental.books([line('OVER-1', '2026-12-03')]);
     const [id] = ids as [string];
@@ -527,7 +527,7 @@ describe('a rental that is over', () => {
 });
 
 describe('reminders', () => {
-  it('go out the day before, after nine, once each', async () => {
+  it('are published the day before, after nine, once each', async () => {
     await rental.has('MIND-1', 1);
     const { ids } = await rental.books([line('MIND-1', '2026-12-10')]);
     const remind = async (instant: string) => {
@@ -548,7 +548,7 @@ describe('reminders', () => {
 });
 
 describe('bookings that were made elsewhere', () => {
-  it('are told to no one who would write a mail: no order here has an address for it', async () => {
+  it('are published without mail: no order here has an address for them', async () => {
     await rental.has('ELSEWHERE-1', 2);
     const bookings = ['2026-12-10', '2026-12-20'].map((firstDay) => ({
       orderId: uuidv7(),
@@ -581,7 +581,7 @@ describe('bookings that were made elsewhere', () => {
 });
 
 describe('free days', () => {
-  it('are told when they change, with a version that grows', async () => {
+  it('are published when they change, with an increasing version', async () => {
     await rental.has('FREE-1', 1);
     const cart = aCart();
     await rental.hold(cart, [line('FREE-1', '2026-12-10')]);

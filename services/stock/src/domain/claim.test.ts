@@ -37,7 +37,7 @@ describe('claiming', () => {
     ]);
   });
 
-  it('refuses everything when one line is short, and says how much there is', () => {
+  it('refuses everything when one line is short, and returns the available number', () => {
     const stock = levels(level('A', { warehouse: 5 }), level('B', { warehouse: 3, held: 1, allocated: 1 }));
     const wanted = [
       { sku: 'A', quantity: 1 },
@@ -60,7 +60,7 @@ describe('claiming', () => {
     });
   });
 
-  it('needs no claim for what has no pieces', () => {
+  it('needs no claim for types without pieces', () => {
     const stock = levels(level('GIFT-CARD', { countedByKind: false }), level('A', { warehouse: 1 }));
     expect(
       claimPieces(
@@ -77,7 +77,7 @@ describe('claiming', () => {
     expect(() => alreadyClaimed(claim({ state }), [])).toThrow('has ended'),
   );
 
-  it('sent again with the same pieces is the claim that stands', () => {
+  it('sent again with the same pieces is the existing claim', () => {
     const lines = [
       { sku: 'A', quantity: 1, shipped: 0 },
       { sku: 'B', quantity: 2, shipped: 0 },
@@ -133,18 +133,18 @@ describe('claiming', () => {
 describe('allocating', () => {
   const line = { sku: 'A', quantity: 2, shipped: 0 };
 
-  it('turns a claim into an allocation without touching what is available', () => {
+  it('turns a claim into an allocation without changing the available pieces', () => {
     const { levels: after, short } = allocateOrder([line], [line], levels(level('A', { warehouse: 2, held: 2 })));
     expect(short).toEqual([]);
     expect(after[0]).toMatchObject({ held: 0, allocated: 2 });
   });
 
-  it('takes free pieces when the claim is gone', () => {
+  it('takes free pieces when the claim was released', () => {
     const { levels: after } = allocateOrder([], [line], levels(level('A', { warehouse: 2 })));
     expect(after[0]).toMatchObject({ held: 0, allocated: 2 });
   });
 
-  it('rejects when the claim is gone and the pieces too', () => {
+  it('rejects when the claim was released and the pieces are taken', () => {
     const { levels: after, short } = allocateOrder([], [line], levels(level('A', { warehouse: 2, held: 1 })));
     expect(short).toEqual([{ sku: 'A', asked: 2, available: 1 }]);
     expect(after).toEqual([]);
@@ -164,12 +164,12 @@ describe('allocating', () => {
 describe('an accepted order', () => {
   const lines = [{ sku: 'A', quantity: 3, shipped: 1 }];
 
-  it('cancelled gives back what has not left the house', () =>
+  it('cancelled releases its unsent pieces', () =>
     expect(
       cancelOrder(claim({ state: 'allocated', lines }), levels(level('A', { warehouse: 5, allocated: 2 })))[0],
     ).toMatchObject({ allocated: 0 }));
 
-  it('cancelled before it was accepted gives back what was held, and no line that is shipped whole', () => {
+  it('cancelled before it was accepted releases its held pieces, and no line that is shipped completely', () => {
     const held = claim({ lines: [{ sku: 'A', quantity: 2, shipped: 0 }] });
     expect(cancelOrder(held, levels(level('A', { warehouse: 5, held: 2 })))[0]).toMatchObject({
       held: 0,
@@ -179,7 +179,7 @@ describe('an accepted order', () => {
     expect(cancelOrder(shipped, levels(level('A', { warehouse: 5 })))).toEqual([]);
   });
 
-  it('ships what it has and no more; what was never counted is ignored', () => {
+  it('ships its pieces and no more; uncounted ones are ignored', () => {
     const order = claim({ state: 'allocated', lines });
     expect(
       shippedPieces(order, 'O', [
@@ -206,7 +206,7 @@ describe('pieces that an accepted order gives back before they are sent', () => 
     expect(freedPieces(accepted, [{ sku: 'A', quantity: 9 }])).toEqual([{ sku: 'A', quantity: 3 }]);
   });
 
-  it('are none of what was sent, never counted, or not given back', () => {
+  it('exclude sent, uncounted and unreleased ones', () => {
     const freed = ['B', 'RENTED'].map((sku) => ({ sku, quantity: 1 }));
     expect(freedPieces(accepted, [...freed, { sku: 'A', quantity: 0 }])).toEqual([]);
   });
@@ -220,7 +220,7 @@ describe('pieces that an accepted order gives back before they are sent', () => 
 });
 
 describe('a level', () => {
-  it('cannot be counted below what is promised', () =>
+  it('cannot be counted below its claimed pieces', () =>
     expect(() => recount(level('A', { warehouse: 5, showroom: 1, held: 2, allocated: 2 }), 'warehouse', 2)).toThrow(
       'fewer pieces than are promised',
     ));

@@ -31,7 +31,7 @@ describe('a level', () => {
       version: 0,
     }));
 
-  it('offers in the showroom only what lies there and is free, by courier all that is free', () => {
+  it('offers in the showroom only free pieces located there, by courier all free pieces', () => {
     const both = level({ warehouse: 4, showroom: 2, held: 1 });
     expect(availableFor(both, 'showroom')).toBe(2);
     expect(availableFor(both, 'courier')).toBe(5);
@@ -65,7 +65,7 @@ describe('a level', () => {
     expect(dispatch(before, 4)).toMatchObject({ warehouse: 0, showroom: 1, allocated: 0 });
   });
 
-  it('cannot send what is not allocated', () =>
+  it('cannot send pieces that are not allocated', () =>
     expect(() => dispatch(level({ warehouse: 2, allocated: 1 }), 2)).toThrow(PromisedPieces));
 
   it('names its sources with pieces in a fixed order', () => {
@@ -81,7 +81,7 @@ describe('a level', () => {
   });
 });
 
-describe('what others see of a level', () => {
+describe('the published state of a level', () => {
   const before = level({ warehouse: 5, showroom: 2, held: 1, allocated: 1 });
 
   it.each([

@@ -39,7 +39,7 @@ const operation = fc.oneof(
 );
 
 describe('any sequence of stock operations', () => {
-  it('leaves every piece with at most one owner and counts what lies on the shelf', () =>
+  it('leaves every piece with at most one owner and keeps the counts correct', () =>
     fc.assert(
       fc.property(fc.array(operation, { maxLength: 60 }), (operations) => {
         const levels = new Map(SKUS.map((sku) => [sku, emptyLevel(sku)]));

@@ -51,7 +51,7 @@ describe('stock takes from orders', () => {
     expect(await stock.level(SKU)).toMatchObject({ onHand: 2, held: 0, allocated: 0, available: 2 });
   });
 
-  it('OrderCancelled: what was not shipped is free once', async () => {
+  it('OrderCancelled: unsent pieces are released once', async () => {
     const orderId = uuidv7();
     await stock.claim(orderId, SKU, 1);
     await twice((id) =>

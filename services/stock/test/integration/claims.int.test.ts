@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => stock.stop());
 
 describe('a claim', () => {
-  it('holds the pieces of one order and says so', async () => {
+  it('holds the pieces of one order and publishes it', async () => {
     await stock.has('CLAIM-1', 3);
     const answer = await stock.claim(anOrder(), 'CLAIM-1', 2);
     expect(answer.status).toBe(200);
@@ -102,7 +102,7 @@ describe('a claim', () => {
     expect(await stock.level('CLAIM-7')).toMatchObject({ held: 0, available: 1 });
   });
 
-  it('tells StockChanged with a version per sku that grows by one', async () => {
+  it('publishes StockChanged with a version per sku that increases by one', async () => {
     await stock.has('CLAIM-8', 2);
     const order = anOrder();
     await stock.claim(order, 'CLAIM-8', 2);
@@ -117,7 +117,7 @@ describe('a claim', () => {
 });
 
 describe('the last pieces', () => {
-  it('200 parallel claims for 50 pieces: 50 orders get one, 150 are told clearly, nothing is negative', async () => {
+  it('200 parallel claims for 50 pieces: 50 orders get one, 150 are refused, nothing is negative', async () => {
     await stock.has('LAST-50', 50);
     const answers = await Promise.all(Array.from({ length: 200 }, () => stock.claim(anOrder(), 'LAST-50', 1)));
     const statuses = answers.map(({ status }) => status);
@@ -151,7 +151,7 @@ describe('the last pieces', () => {
   }, 30_000);
 });
 
-describe('the door', () => {
+describe('access', () => {
   it.each([
     ['a fraction', { lines: [{ sku: 'X', quantity: 1.5 }] }],
     ['zero', { lines: [{ sku: 'X', quantity: 0 }] }],
@@ -163,7 +163,7 @@ describe('the door', () => {
     expect(answer.status).toBe(400);
   });
 
-  it('lets only orders claim', async () => {
+  it('only orders may claim', async () => {
     expect((await stock.service.call('PUT', `/v1/claims/${anOrder()}`, { lines: [] }, { as: 'cart' })).status).toBe(
       403,
     );

@@ -79,7 +79,7 @@ describe('a stock list', () => {
     expect(await stock.level('LIST-2')).toMatchObject({ onHand: 5, held: 3 });
   });
 
-  it('can say that pieces are not counted', async () => {
+  it('can disable counting of pieces', async () => {
     await setLevels({ sku: 'LIST-4', source: 'warehouse', onHand: 0, manageStock: false });
     expect(await stock.level('LIST-4')).toMatchObject({ managed: false, inStock: true, available: 0 });
   });
@@ -97,7 +97,7 @@ describe('a stock list', () => {
 });
 
 describe('a check', () => {
-  it('[STK-003] [STK-005] says per line whether it can be had', async () => {
+  it('[STK-003] [STK-005] returns per line whether it is available', async () => {
     await stock.has('CHECK-1', 3);
     await stock.has('CHECK-0', 0);
     const lines = [
@@ -138,7 +138,7 @@ describe('a text that no database can hold', () => {
   });
 });
 
-describe('what time forgets', () => {
+describe('retention', () => {
   it('are old published events, done reactions and marks; orders that have pieces stay', async () => {
     await published('OLD');
     await stock.has('OLD', 3);
@@ -167,7 +167,7 @@ describe('reading levels', () => {
     expect(body.levels).toMatchObject([{ sku: 'READ-1', productId: 580, available: 53, inStock: true, managed: true }]);
   });
 
-  it('of a parent tells whether one of its variants is to be had, and how many pieces they have together', async () => {
+  it('of a parent contains whether one of its variants is available, and the sum of their pieces', async () => {
     await published('PARENT', {
       type: 'configurable',
       documentId: 90n,
@@ -184,7 +184,7 @@ describe('reading levels', () => {
     expect(await stock.level('P-M')).toMatchObject({ productId: 92 });
   });
 
-  it('of a bundle asks every required option for a part, default or not, and counts whole sets', async () => {
+  it('of a bundle requires a part for every required option, default or not, and counts whole sets', async () => {
     const part = (sku: string, quantity: number, option: string, more = {}) => ({
       ...{ sku, quantity, option, required: true, status: 1, ...more },
     });
@@ -233,8 +233,8 @@ describe('reading levels', () => {
   });
 });
 
-describe('what catalog publishes', () => {
-  it('a kind without pieces is always in stock and told so; an older version changes nothing', async () => {
+describe('events of catalog', () => {
+  it('a type without pieces is always in stock and published so; an older version changes nothing', async () => {
     await published('GIFT-CARD', { type: 'virtual', managedStock: false, version: 2n });
     await published('GIFT-CARD', { type: 'virtual', managedStock: true, version: 1n });
     expect(await stock.level('GIFT-CARD')).toMatchObject({ managed: false, inStock: true });

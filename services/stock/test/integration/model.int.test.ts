@@ -31,7 +31,7 @@ interface Order {
   readonly lines: readonly Pieces[];
 }
 
-it('50,000 random operations leave exactly what a naive model counts', async () => {
+it('50,000 random operations equal the counts of a naive model', async () => {
   const app = stock.service.service.app;
   const [claims, releases, allocations] = [app.get(ClaimPieces), app.get(ReleaseClaim), app.get(AllocateOrder)];
   const [cancels, shipments, counts] = [app.get(CancelOrder), app.get(ShipPieces), app.get(SetLevels)];

@@ -93,7 +93,7 @@ describe('an accepted order', () => {
     expect((await stock.release(order)).body.code).toBe('stock.claim_allocated');
   });
 
-  it('whose claim is gone takes free pieces', async () => {
+  it('whose claim was released takes free pieces', async () => {
     await stock.has('ORD-2', 1);
     const order = anOrder();
     await stock.claim(order, 'ORD-2', 1);
@@ -102,7 +102,7 @@ describe('an accepted order', () => {
     expect(await stock.level('ORD-2')).toMatchObject({ allocated: 1, available: 0 });
   });
 
-  it('whose claim and pieces are gone is told StockAllocationRejected, once', async () => {
+  it('whose claim was released and pieces are taken publishes StockAllocationRejected, once', async () => {
     await stock.has('ORD-3', 1);
     await stock.claim(anOrder(), 'ORD-3', 1);
     const order = anOrder();
@@ -132,7 +132,7 @@ describe('an accepted order', () => {
     expect([(await stock.level('ORD-5A')).allocated, (await stock.level('ORD-5B')).allocated]).toEqual([1, 3]);
   });
 
-  it('shipped in two parcels: on hand falls with each, warehouse first; the rest comes back when it is cancelled', async () => {
+  it('shipped in two parcels: on hand decreases with each, warehouse first; the rest is released when it is cancelled', async () => {
     await stock.has('ORD-6', 2);
     await stock.has('ORD-6', 3, 'showroom');
     const order = anOrder();
@@ -149,7 +149,7 @@ describe('an accepted order', () => {
     expect(await stock.level('ORD-6')).toMatchObject({ onHand: 2, allocated: 0, available: 2 });
   });
 
-  it('cannot ship more than it has: the message goes to the dead letters and changes nothing', async () => {
+  it('cannot ship more than it has: the message is moved to the dead letters and changes nothing', async () => {
     await stock.has('ORD-7', 5);
     const order = anOrder();
     await placed(order, [{ sku: 'ORD-7', quantity: 1 }]);

@@ -37,7 +37,7 @@ describe('the event of an act of staff', () => {
     expect(acted?.after).toEqual({ email: MASK, address: [{ city: MASK }] });
   });
 
-  it('what takes a change back is an undo', () => {
+  it('of a reverted change is an undo', () => {
     expect(staffActed(ACT, { staff, undoes: true })).toMatchObject({ action: 'undo' });
   });
 });

@@ -22,14 +22,14 @@ describe('service tokens', () => {
         }
   });
 
-  it('signed with the key of another service are refused: nobody can pass for a neighbour', async () => {
+  it('signed with the key of another service are refused: no service can impersonate another', async () => {
     const keys = await generateServiceKeys(['cart', 'orders']);
     const pretender = new ServiceTokens('orders', keys.private.cart as string, keys.jwks);
     const cart = new ServiceTokens('cart', keys.private.cart as string, keys.jwks);
     expect(await cart.verify(await pretender.sign('cart'))).toBeUndefined();
   });
 
-  it('of another installation, without signature or made up are refused', async () => {
+  it('of another installation, without signature or forged are refused', async () => {
     const [ours, theirs] = [await generateServiceKeys(['cart']), await generateServiceKeys(['cart'])];
     const cart = new ServiceTokens('cart', ours.private.cart as string, ours.jwks);
     const foreign = new ServiceTokens('cart', theirs.private.cart as string, theirs.jwks);

@@ -46,7 +46,7 @@ async function anIssuer(clock: FixedClock) {
 }
 
 describe('tokens of customers', () => {
-  it('are verified with keys asked for once, and with old ones while accounts is away', async () => {
+  it('are verified with keys fetched once, and with cached ones while accounts is unavailable', async () => {
     const clock = new FixedClock();
     const issuer = await anIssuer(clock);
     const tokens = new CustomerTokens(() => issuer.published(), clock);
@@ -58,7 +58,7 @@ describe('tokens of customers', () => {
     expect(await tokens.verify(await issuer.sign())).toBeDefined();
   });
 
-  it('signed with a key that is new to us make us ask, but not for every one', async () => {
+  it('signed with an unknown key cause a fetch, but not one per token', async () => {
     const clock = new FixedClock();
     const issuer = await anIssuer(clock);
     const tokens = new CustomerTokens(() => issuer.published(), clock);
@@ -70,7 +70,7 @@ describe('tokens of customers', () => {
     expect(issuer.asked).toBe(2);
   });
 
-  it('that are noise ask nobody; without any keys a real one is neither right nor wrong', async () => {
+  it('that are malformed cause no fetch; without any keys a valid one is unavailable, not refused', async () => {
     const clock = new FixedClock();
     const issuer = await anIssuer(clock);
     issuer.away = true;
@@ -80,7 +80,7 @@ describe('tokens of customers', () => {
     await expect(tokens.verify(await issuer.sign())).rejects.toThrow('accounts is away');
   });
 
-  it('of an ended session are refused until the last of them is over, whichever came first', async () => {
+  it('of an ended session are refused until the last of them has expired, in either order of arrival', async () => {
     const clock = new FixedClock();
     const issuer = await anIssuer(clock);
     const tokens = new CustomerTokens(() => issuer.published(), clock);
@@ -94,7 +94,7 @@ describe('tokens of customers', () => {
     expect(await tokens.verify(after)).toBeUndefined();
   });
 
-  it('are refused when forged, of another purpose, or expired, whether the forger knows the public key or not', async () => {
+  it('are refused when forged, of another purpose, or expired, also if the forger has the public key', async () => {
     const clock = new FixedClock();
     const key = await CustomerKey.make();
     const tokens = new CustomerTokens(async () => ({ keys: [key.publicJwk] }), clock);

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Circuit } from './circuit.js';
 
 describe('the circuit before an engine', () => {
-  it('asks a failing engine three times, then only every so often, and goes back when it answers', async () => {
+  it('opens after three failures, tries one call at intervals, and closes when it succeeds', async () => {
     let [now, asked, isAway] = [0, 0, true];
     const news: boolean[] = [];
     const circuit = new Circuit(

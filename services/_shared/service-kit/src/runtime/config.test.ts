@@ -18,7 +18,7 @@ describe('configuration', () => {
     expect(readConfig('CART', shape, { ...good, LOG_LEVEL: 'warn', CART_LOG_LEVEL: 'debug' }).LOG_LEVEL).toBe('debug');
   });
 
-  it('takes from the folder of secrets what the environment does not say', () => {
+  it('reads from the folder of secrets values that the environment lacks', () => {
     const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
     writeFileSync(join(folder, 'CART_SERVICE_KEY'), '{"kty":"OKP"}\n');
     writeFileSync(join(folder, 'LOG_LEVEL'), 'error\n');

@@ -30,13 +30,13 @@ async function neighbour(answer: (response: ServerResponse, n: number) => void):
 const ask = (options?: { timeout: number }) => (client as NeighbourClient).get<object>('/v1/carts/1', options);
 
 describe('a call to a neighbour', () => {
-  it('waits for a busy one and asks it once: after four seconds the answer is there', async () => {
+  it('waits for a busy one without a retry: the response arrives after four seconds', async () => {
     const asked = await neighbour((response) => void setTimeout(() => response.end('{}'), 4_000));
     await expect(ask()).resolves.toEqual({});
     expect(asked()).toBe(1);
   });
 
-  it('ends at its deadline, and does not ask again what was asked in vain', async () => {
+  it('ends at its deadline, and is not retried', async () => {
     const asked = await neighbour(() => undefined);
     const began = performance.now();
     await expect(ask({ timeout: 300 })).rejects.toBeInstanceOf(NeighbourAway);
@@ -44,13 +44,13 @@ describe('a call to a neighbour', () => {
     expect(asked()).toBe(1);
   });
 
-  it('asks again when the connection was lost', async () => {
+  it('is retried when the connection was lost', async () => {
     const asked = await neighbour((response, n) => (n === 1 ? response.destroy() : response.end('{}')));
     await expect(ask()).resolves.toEqual({});
     expect(asked()).toBe(2);
   });
 
-  it('does not wait for one that is gone', async () => {
+  it('does not wait for one that refuses the connection', async () => {
     client = new NeighbourClient('cart', 'http://127.0.0.1:9', tokens);
     const began = performance.now();
     await expect(ask()).rejects.toBeInstanceOf(NeighbourAway);

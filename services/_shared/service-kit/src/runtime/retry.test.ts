@@ -9,7 +9,7 @@ class Refused extends DomainError {
 const running = new AbortController().signal;
 
 describe('retries of a reaction', () => {
-  it('come until it works', async () => {
+  it('are made until it succeeds', async () => {
     let calls = 0;
     const failed = await withRetries(async () => {
       calls += 1;
@@ -18,7 +18,7 @@ describe('retries of a reaction', () => {
     expect({ failed, calls }).toEqual({ failed: undefined, calls: 3 });
   });
 
-  it('never come for a refusal by the domain', async () => {
+  it('are not made after a refusal by the domain', async () => {
     const failed = await withRetries(async () => {
       throw new Refused('no');
     }, running);

@@ -24,7 +24,7 @@ describe('workers', () => {
     expect({ most, runs }).toEqual({ most: 1, runs: atStop });
   });
 
-  it('go on after a failure', async () => {
+  it('continue after a failure', async () => {
     const workers = new Workers(createLogger('test', 'silent'));
     let runs = 0;
     workers.every('fail', 1, async () => {
@@ -36,7 +36,7 @@ describe('workers', () => {
     await workers.stop();
   });
 
-  it('run at once when called, and once more when called while running', async () => {
+  it('run at once when called, and once again when called while running', async () => {
     const workers = new Workers(createLogger('test', 'silent'));
     let runs = 0;
     const run = workers.every('poked', 60_000, async () => {

@@ -18,7 +18,7 @@ busContract('embedded log', () => `test.topic-${++topic}.v1`, {
   open: async () => new EmbeddedBus(database.url, new MachineClock(), createLogger('test', 'silent')),
 });
 
-it('forgets events after 14 days, and where copies of the gateway that are gone had come to', async () => {
+it('deletes events after 14 days, and offsets of gateway copies that have ended', async () => {
   const logger = createLogger('test', 'silent');
   const clock = new FixedClock(new Date('2027-01-15T12:00:00.000Z'));
   const [bus, db] = [new EmbeddedBus(database.url, clock, logger), new Db(database.url, 1, logger)];

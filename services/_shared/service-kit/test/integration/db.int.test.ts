@@ -24,7 +24,7 @@ const notes = async (): Promise<number[]> =>
 const insert = (id: number): [string, unknown[]] => ['INSERT INTO note (id, text) VALUES ($1, $2)', [id, 'a note']];
 
 describe('a transaction', () => {
-  it('stores what was written without waiting, in order', async () => {
+  it('executes pipelined writes in order', async () => {
     await db.transaction(async (tx) => {
       tx.write(...insert(1));
       tx.write('UPDATE note SET id = 2 WHERE id = 1');
@@ -33,7 +33,7 @@ describe('a transaction', () => {
     expect(await notes()).toEqual([1, 2]);
   });
 
-  it('fails with the error of what was written without waiting, and stores nothing', async () => {
+  it('fails with the error of a pipelined write, and stores nothing', async () => {
     const twice = db.transaction(async (tx) => {
       tx.write(...insert(1));
       tx.write(...insert(1));
@@ -78,7 +78,7 @@ describe('a transaction', () => {
     expect([before, after]).toEqual([0, 1]);
   });
 
-  it('takes everything back when its work throws, also what nobody waited for', async () => {
+  it('is rolled back when its work throws, including pipelined writes', async () => {
     const thrown = db.transaction(async (tx) => {
       tx.write(...insert(1));
       throw new Error('changed my mind');
@@ -114,7 +114,7 @@ describe('a transaction', () => {
 });
 
 describe('an effect of one statement', () => {
-  it('happens once, however often its event comes', async () => {
+  it('happens once, also for redelivered events', async () => {
     const inbox = new Inbox(db, new MachineClock());
     await db.rows(...insert(1));
     const event = uuidv7();
@@ -127,8 +127,8 @@ describe('an effect of one statement', () => {
   });
 });
 
-describe('a pool whose connections are all taken', () => {
-  it('lets work wait longer than a busy start takes, and then does it', async () => {
+describe('a pool without free connections', () => {
+  it('queues work longer than a busy start takes, and then executes it', async () => {
     const small = new Db(database.url, 1, createLogger('test', 'silent'));
     const long = small.rows('SELECT pg_sleep(6)');
     expect(await small.rows('SELECT 1 AS one')).toEqual([{ one: 1 }]);
@@ -136,7 +136,7 @@ describe('a pool whose connections are all taken', () => {
     await small.close();
   });
 
-  it('says that they are busy when it took too long, not that the database is away', async () => {
+  it('times out as busy, not as an unavailable database', async () => {
     const small = new Db(database.url, 1, createLogger('test', 'silent'), { connectionMs: 100 });
     const long = small.rows('SELECT pg_sleep(1)');
     await expect(small.rows('SELECT 1')).rejects.toThrow('all connections to the database are busy');

@@ -71,7 +71,7 @@ describe('a service behind gateway and backoffice', () => {
   const tokenOf = (customerId: string, claims = {}) =>
     service.customerKey.tokenOf(customerId, service.clock.now(), claims);
 
-  it("believes the gateway nothing about a customer: the customer's own token counts", async () => {
+  it("trusts no statement of the gateway about a customer: only the customer's own token", async () => {
     const token = await tokenOf(ANNA, { groupId: 4 });
     expect((await ask(`/v1/files?customerId=${ANNA}`, token)).body).toEqual({ customer: ANNA, group: 4 });
     expect((await ask('/v1/files', token)).status).toBe(200);
@@ -110,7 +110,7 @@ describe('a service behind gateway and backoffice', () => {
     expect((await ask(`/v1/files?customerId=${ANNA}`, ended)).status).toBe(403);
   });
 
-  it('lets an admin ask for a customer, and staff in their role, when the backoffice shows their token', async () => {
+  it('permits an admin to name a customer, and staff in their role, when the backoffice sends their token', async () => {
     const staff = async (role: string) => ({ 'x-staff-token': await service.staffToken({ role }) });
     const file = `/v1/customers/${ANNA}/file`;
     expect((await ask(file, undefined, 'backoffice', await staff('admin'))).status).toBe(200);
@@ -125,7 +125,7 @@ describe('a service behind gateway and backoffice', () => {
     expect((await ask('/v1/all-files', undefined, '', await staff('admin'))).status).toBe(401);
   });
 
-  it('believes no invented header about staff, only a token of accounts: its kind, its end, its session, its signature', async () => {
+  it('trusts no staff header, only a token of accounts: its type, expiry, session, signature', async () => {
     const { clock, customerKey } = service;
     const claims = {
       'x-staff-id': uuidv7(),
@@ -156,7 +156,7 @@ describe('a service behind gateway and backoffice', () => {
     expect((await ask('/v1/all-files', undefined, 'backoffice', ended)).status).toBe(403);
   });
 
-  it('refuses a token its caller signed for another service, whatever comes with it', async () => {
+  it('refuses a token that its caller signed for another service', async () => {
     const staffToken = await service.staffToken();
     for (const audience of ['accounts', 'orders', 'services', 'gateway', '']) {
       const options = { audience, customer: null, headers: { 'x-staff-token': staffToken } };
@@ -164,7 +164,7 @@ describe('a service behind gateway and backoffice', () => {
     }
   });
 
-  it('does not ask a neighbour that reacts to events for a customer it acts for by itself', async () => {
+  it('does not verify customers of a consumer that calls on its own behalf', async () => {
     expect((await ask(`/v1/customers/${ANNA}/file`, undefined, 'orders')).status).toBe(200);
     expect((await ask(`/v1/customers/${ANNA}/file`, undefined, 'cart')).status).toBe(403);
   });

@@ -101,7 +101,7 @@ describe('a service on the kit', () => {
     expect(effects).toEqual(['A:3']);
   });
 
-  it('does an event that comes twice once', async () => {
+  it('handles a redelivered event once', async () => {
     const body = create(StockChangedSchema, { sku: 'B', version: 1n, onHand: 1n });
     const id = await service.deliver('stock.level.v1', 'B', StockChangedSchema, body);
     await service.deliver('stock.level.v1', 'B', StockChangedSchema, body, id);
@@ -109,7 +109,7 @@ describe('a service on the kit', () => {
     expect(effects.filter((effect) => effect === 'B:1')).toHaveLength(1);
   });
 
-  it('puts an event of a version it does not know aside, and goes on', async () => {
+  it('moves an event of an unknown version to the dead letters, and continues', async () => {
     const bus = service.service.app.get(EventBus);
     const body = create(StockChangedSchema, { sku: 'V', version: 1n, onHand: 1n });
     const newer = { id: uuidv7(), topic: 'stock.level.v1', key: 'V', type: 'StockChangedV2', headers: {}, body: {} };
@@ -151,12 +151,12 @@ describe('a service on the kit', () => {
     expect(answer.body.status).toBe(400);
   });
 
-  it('lets in only the callers a route names', async () => {
+  it('admits only the callers of a route', async () => {
     expect((await service.call('POST', '/v1/samples', { sku: 'A', quantity: 1 }, { as: '' })).status).toBe(401);
     expect((await service.call('POST', '/v1/samples', { sku: 'A', quantity: 1 }, { as: 'orders' })).status).toBe(403);
   });
 
-  it('lets nobody in where a route names no one', async () => {
+  it('refuses all callers of a route without a rule', async () => {
     expect((await service.call('GET', '/v1/unguarded')).status).toBe(403);
   });
 
@@ -166,7 +166,7 @@ describe('a service on the kit', () => {
     expect(JSON.stringify(body)).not.toContain('secret');
   });
 
-  it('tells its health to anybody, its figures to Prometheus alone', async () => {
+  it('serves health to all callers, metrics to Prometheus only', async () => {
     expect((await service.call('GET', '/health/live', undefined, { as: '' })).status).toBe(200);
     const ready = await service.call('GET', '/health/ready', undefined, { as: '' });
     expect(ready.body).toMatchObject({ status: 'up', dependencies: [{ name: 'database', status: 'up' }] });
@@ -188,7 +188,7 @@ describe('a service on the kit', () => {
     expect(row?.headers.traceparent).toContain(traceId);
   });
 
-  it('takes leave: who is connected is answered and told to go, nobody new comes in', async () => {
+  it('drains: open connections are answered and asked to close, new ones are not accepted', async () => {
     const leaver = await TestService.start('stock', createApp);
     const pool = new Pool(leaver.url, { connections: 4, keepAliveTimeout: 1_000, keepAliveMaxTimeout: 1_000 });
     const askAll = () =>

@@ -10,7 +10,7 @@ const size = attributeOf(
 );
 
 describe('an attribute document', () => {
-  it('[CAT-029] has code, id, label, flags and options in the language asked', () => {
+  it('[CAT-029] has code, id, label, flags and options in the requested language', () => {
     expect(attributeDocument(size, 'pl')).toEqual({
       id: 93,
       attribute_id: 93,
@@ -39,7 +39,7 @@ describe('an attribute document', () => {
     expect(attributeDocument(own, 'pl').options).toEqual([{ label: 'Mały', value: '11' }]);
     expect(attributeDocument(own, 'de').options).toEqual([{ label: 'Small', value: '11' }]);
   });
-  it('tells that it is neither comparable nor visible', () => {
+  it('is neither comparable nor visible', () => {
     expect(attributeDocument({ ...size, isComparable: false, isVisible: false }, 'pl')).toMatchObject({
       is_comparable: '0',
       is_visible: false,

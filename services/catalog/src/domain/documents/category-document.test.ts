@@ -92,7 +92,7 @@ describe('a category document', () => {
       { id: 13, children_data: [] },
     ]);
   });
-  it('says that it is switched off or kept out of the menu', () => {
+  it('contains whether it is disabled or excluded from the menu', () => {
     expect(documentOf({ ...coats, isActive: false, includeInMenu: false })).toMatchObject({
       is_active: false,
       include_in_menu: false,
@@ -120,7 +120,7 @@ describe('the designer of a category', () => {
     expect(documentOf(etude, 'pl', known).designer).toBe('Dom Étude');
     expect(documentOf(summer, 'de', known).designer).toBe('Maison Étude');
   });
-  it('is nobody for "designers" itself or another branch', () => {
+  it('is absent for "designers" itself or another branch', () => {
     expect(documentOf(designers, 'pl', known).designer).toBeNull();
     expect(documentOf(dresses, 'pl', known).designer).toBeNull();
   });

@@ -114,12 +114,12 @@ describe('the options of a bundle', () => {
     const turned = productOf('BOX', { bundle: [{ ...outer, items: [...outer.items].reverse() }] });
     expect(bundleOptions(shop, turned, POLISH)[0]?.product_links).toMatchObject([{ id: 2, sku: 'COAT', position: 2 }]);
   });
-  it('say whose quantity may be changed, and have no price where none is told', () => {
+  it('contain whether the quantity may be changed, and no price if none is known', () => {
     expect(bundleOptions(shop, box, POLISH)[1]?.product_links).toMatchObject([
       { qty: 2, is_default: false, can_change_quantity: 1, price: null, price_incl_tax: null },
     ]);
   });
-  it('cost what the customer group pays', () => {
+  it('have the prices of the customer group', () => {
     expect(bundleOptions(shop, box, { ...POLISH, group: 3 })[0]?.product_links).toMatchObject([
       { price: 80, price_incl_tax: 98.4 },
     ]);

@@ -74,12 +74,12 @@ describe('the address of a drawn picture', () => {
   const addressOf = (attributes: Record<string, AttributeValue>, known = [garment, fabric], view = 'hanger'): string =>
     withVersion(shop(attributes, known), `/g/DRS-1/${view}.webp`);
 
-  it('names what it was drawn from by eight letters', () => {
+  it('contains eight letters of the look’s hash', () => {
     const looks = Array.from({ length: 64 }, (_, length) => addressOf({ garment_type: [2], belt: 'x'.repeat(length) }));
     for (const look of looks) expect(look).toMatch(/^\/g\/DRS-1\/hanger\.[0-9a-f]{8}\.webp$/);
     expect(new Set(looks).size).toBe(looks.length);
   });
-  it('stays while the look stays, whatever else changes', () => {
+  it('is unchanged while the look is unchanged', () => {
     expect(addressOf({ ...dress, points: '7', designer: 'Étude' })).toBe(addressOf(dress));
     expect(addressOf({ ...dress, fabric: [5, 6] })).toBe(addressOf(dress)); // the first option is drawn
   });
@@ -96,10 +96,10 @@ describe('the address of a drawn picture', () => {
     ];
     expect(new Set(addresses).size).toBe(addresses.length);
   });
-  it('tells words apart by the attribute they belong to', () => {
+  it('distinguishes equal words of different attributes', () => {
     expect(addressOf({ garment_type: [2], belt: 'long' })).not.toBe(addressOf({ garment_type: [2], slit: 'long' }));
   });
-  it('goes by the word that is drawn, not by the label or number of an option', () => {
+  it('depends on the drawn word, not on the label or number of an option', () => {
     const renamed = attributeOf(
       80,
       'garment_type',
@@ -115,10 +115,10 @@ describe('the address of a drawn picture', () => {
     };
     expect(addressOf(dress, [relabelled, fabric])).toBe(addressOf(dress));
   });
-  it('knows an option nobody knows as none', () => {
+  it('treats an unknown option as none', () => {
     expect(addressOf({ garment_type: [2], fabric: [99] })).toBe(addressOf({ garment_type: [2] }));
   });
-  it('goes by the number of an option while its attribute is not known', () => {
+  it('depends on the number of an option while its attribute is unknown', () => {
     expect(addressOf(dress, [garment])).toMatch(/^\/g\/DRS-1\/hanger\.[0-9a-f]{8}\.webp$/);
     expect(addressOf(dress, [garment])).not.toBe(addressOf({ ...dress, fabric: [6] }, [garment]));
   });

@@ -42,7 +42,7 @@ describe('price fields', () => {
       special_price_tax: 0,
     });
   });
-  it('have no negative tax where an amount without tax is told net only', () => {
+  it('have no negative tax if an amount without tax is known net only', () => {
     const untaxed = { ...reduced, taxBps: 0, specialGross: 0 };
     expect(priceFields(untaxed)).toMatchObject({
       special_price: 97.56,
@@ -50,12 +50,12 @@ describe('price fields', () => {
       special_price_tax: 0,
     });
   });
-  it('tell the span of the prices of what can be chosen, else the price itself', () => {
+  it('contain the price range of the variants, else the own price', () => {
     const spanning = priceViewOf(200_00, { minimalGross: 150_00, maximalGross: 260_00 });
     expect(priceFields(spanning)).toMatchObject({ minimal_price: 150, max_price: 260 });
     expect(priceFields(priceViewOf(200_00))).toMatchObject({ minimal_price: 200, max_price: 200 });
   });
-  it('tell from and to when the special price runs, each where it is set', () => {
+  it('contain start and end of the special price, if set', () => {
     const dated = (more: Partial<PriceView>) => priceFields({ ...reduced, ...more });
     expect(dated({ specialFrom: '2026-11-20T09:00:00.000Z', specialTo: '2026-11-27T22:59:59.999Z' })).toMatchObject({
       special_from_date: '2026-11-20 09:00:00',
@@ -64,7 +64,7 @@ describe('price fields', () => {
     expect(dated({ specialFrom: '2026-11-20T09:00:00Z' })).not.toHaveProperty('special_to_date');
     expect(dated({ specialTo: '2026-11-20T09:00:00Z' })).not.toHaveProperty('special_from_date');
   });
-  it('tell the lowest price of 30 days and the retail price where there is one', () => {
+  it('contain the lowest price of 30 days and the retail price, if known', () => {
     const told = priceFields({ ...reduced, lowest30DaysGross: 1, retailGross: 499_99 });
     expect(told).toMatchObject({ lowest_price_30_days: 0.01, retail_price: 499.99 });
     const plain = priceFields(reduced);
@@ -82,7 +82,7 @@ describe('the price of a customer group', () => {
     ],
   });
 
-  it('[PRC-017] is what it pays, net and gross, beside the original price', () => {
+  it('[PRC-017] is its own, net and gross, beside the original price', () => {
     expect(priceFields(view, 3)).toMatchObject({
       price: 130.08,
       price_incl_tax: 160,
@@ -95,14 +95,14 @@ describe('the price of a customer group', () => {
       tier_prices: [{ customer_group_id: 3, qty: 1, value: 130.08 }],
     });
   });
-  it("counts only when it is lower than everybody's", () => {
+  it('is used only if it is lower than the standard price', () => {
     for (const group of [4, 5])
       expect(priceFields(view, group)).toMatchObject({ price: 162.6, price_incl_tax: 200, final_price: 162.6 });
   });
   it('makes no special price of an original one', () => {
     expect(priceFields(view, 3)).toMatchObject({ special_price: 0, special_price_incl_tax: 0 });
   });
-  it('is not told to anybody else', () => {
+  it('is not disclosed to others', () => {
     for (const group of [undefined, 6])
       expect(priceFields(view, group)).toMatchObject({ price_incl_tax: 200, tier_prices: [] });
   });
@@ -137,7 +137,7 @@ describe('the price of a sku', () => {
   const own = priceOf('WRAP-S', 100_00);
   const told = (gross: number) => priceOf('WRAP', 300_00, { children: { 'WRAP-S': [priceViewOf(gross)] } });
 
-  it('is its own, else the one a parent tells of it', () => {
+  it('is its own, else that of a parent', () => {
     expect(viewFor('WRAP-S', own, [told(90_00)], POLISH)?.finalGross).toBe(100_00);
     expect(viewFor('WRAP-S', undefined, [undefined, told(90_00), told(80_00)], POLISH)?.finalGross).toBe(90_00);
     expect(viewFor('WRAP-S', { ...own, views: [] }, [told(90_00)], POLISH)?.finalGross).toBe(90_00);
@@ -145,7 +145,7 @@ describe('the price of a sku', () => {
   it("is not its parent's own price", () => {
     expect(viewFor('WRAP-S', undefined, [priceOf('WRAP', 300_00)], POLISH)).toBeUndefined();
   });
-  it('is that of the currency and country asked', () => {
+  it('is that of the requested currency and country', () => {
     expect(viewFor('WRAP-S', own, [], { ...POLISH, currency: 'EUR' })).toBeUndefined();
     expect(viewFor('WRAP-S', own, [], { ...POLISH, country: 'DE' })).toBeUndefined();
   });

@@ -37,7 +37,7 @@ function documentOf(product: Product, told: Told = {}, now = NOW): Json {
 const coat = (more: Partial<ProductFacts> = {}): Product => productOf('COAT', more, 19);
 
 describe('a product document', () => {
-  it('[CAT-022] [CAT-024] says who it is, in the language asked', () => {
+  it('[CAT-022] [CAT-024] contains its identity, in the requested language', () => {
     const texts = { ...sameTexts('Coat', 'coat'), pl: { name: 'Płaszcz', description: '', urlKey: 'plaszcz' } };
     expect(documentOf(coat({ texts }))).toMatchObject({
       id: 19,
@@ -60,7 +60,7 @@ describe('a product document', () => {
   it.each(PRODUCT_TYPES)('[CAT-023] has its type: %s', (type) => {
     expect(documentOf(coat({ type })).type_id).toBe(type);
   });
-  it('is not there before pricing has told a price for the store', () => {
+  it('does not exist before pricing has published a price for the store', () => {
     expect(documentOf(coat(), { prices: [] })).toBeUndefined();
     const abroad = priceOf('COAT', 100_00, { views: [priceViewOf(100_00, { country: 'DE' })] });
     expect(documentOf(coat(), { prices: [abroad] })).toBeUndefined();
@@ -124,7 +124,7 @@ describe('a product document', () => {
 });
 
 describe('the categories of a product', () => {
-  it('are told with name, slug, path and position, those of them that are known', () => {
+  it('have name, slug, path and position; unknown ones are left out', () => {
     const listed = documentOf(coat({ categoryIds: [99, DRESSES, WOMEN] }));
     expect(listed.category_ids).toEqual([DRESSES, WOMEN]);
     expect(listed.category).toEqual([
@@ -132,7 +132,7 @@ describe('the categories of a product', () => {
       { category_id: WOMEN, name: 'women', slug: 'women', path: 'women', position: 1 },
     ]);
   });
-  it('give it its address: below the first one that is known', () => {
+  it('determine its address: below the first known one', () => {
     const path = (...categoryIds: number[]): string =>
       productUrlPath(catalogueOf({ categories }), coat({ categoryIds }), 'pl');
     expect([path(DRESSES, WOMEN), path(99, WOMEN), path()]).toEqual(['women/dresses/coat', 'women/coat', 'coat']);
@@ -144,7 +144,7 @@ describe('the attributes of a product', () => {
     attributes: { fabric: [5], occasion: [7], note: 'Hand wash', new: true, points: '5', user_email: 'a@b.example' },
   });
 
-  it('stand under their code: the option of one, the options of several, a flag, a number, a text', () => {
+  it('are stored under their code: the option of one, the options of several, a flag, a number, a text', () => {
     expect(documentOf(dress)).toMatchObject({ fabric: 5, occasion: [7], note: 'Hand wash', new: true, points: 5 });
     expect(documentOf(coat({ attributes: { fabric: [5, 6], occasion: [] } }))).toMatchObject({
       fabric: [5, 6],
@@ -163,7 +163,7 @@ describe('the attributes of a product', () => {
     });
     expect(documentOf(coat())).toMatchObject({ position: 0, sales_count: 0 });
   });
-  it('are told once more as a list, several options joined', () => {
+  it('are repeated as a list, several options joined', () => {
     const { custom_attributes } = documentOf(coat({ attributes: { fabric: [5], occasion: [7, 8], new: false } }));
     expect(custom_attributes).toEqual([
       { attribute_code: 'fabric', value: 5 },
@@ -171,8 +171,8 @@ describe('the attributes of a product', () => {
       { attribute_code: 'new', value: false },
     ]);
   });
-  it("never tell a seller's e-mail", () => expect(JSON.stringify(documentOf(dress))).not.toMatch(/a@b|user_email/));
-  it('come with label and the options that occur, as far as shoppers may see them', () => {
+  it("never contain a seller's e-mail", () => expect(JSON.stringify(documentOf(dress))).not.toMatch(/a@b|user_email/));
+  it('have label and used options, if visible to shoppers', () => {
     const told = documentOf(coat({ attributes: { ...dress.facts.attributes, internal: [9], unknown: 'x' } }));
     const metadata = told.attributes_metadata as Json[];
     expect(metadata.map(({ attribute_code, options }) => [attribute_code, options])).toEqual([
@@ -190,7 +190,7 @@ describe('options and limits of a product', () => {
   };
   const wish = { title: 'Message', type: 'field', position: 1 };
 
-  it('are told as flags: is there anything to choose, and must it be chosen', () => {
+  it('are flags: whether there are options, and whether they are required', () => {
     expect(flags({})).toEqual(['0', '0']);
     expect(flags({ customOptions: [] })).toEqual(['0', '0']);
     expect(flags({ variants: { attributes: [], children: [] } })).toEqual(['1', '1']);

@@ -22,13 +22,13 @@ describe('the price of a product now', () => {
   const small = productOf('WRAP-S');
   const told = priceOf('WRAP', 300_00, { children: { 'WRAP-S': [priceViewOf(90_00)] } });
 
-  it('is its own, else what a style tells of its variant', () => {
+  it('is its own, else that of its variant in the style', () => {
     const shop = catalogueOf({ products: [wrap, small], prices: [told] });
     expect(priceNow(shop, small, POLISH)?.finalGross).toBe(90_00);
     shop.setPrice(priceOf('WRAP-S', 100_00));
     expect(priceNow(shop, small, POLISH)?.finalGross).toBe(100_00);
   });
-  it('is not known before pricing has told one', () => {
+  it('is unknown before pricing has published one', () => {
     expect(priceNow(catalogueOf({ products: [wrap, small] }), small, POLISH)).toBeUndefined();
     expect(priceNow(catalogueOf({ products: [small], prices: [told] }), small, POLISH)).toBeUndefined();
   });
@@ -89,7 +89,7 @@ describe('the pieces of a product', () => {
   it('are its own while a style has no variants', () => {
     expect(now(styleOf('WRAP', {}))).toMatchObject({ qty: 99, isInStock: true });
   });
-  it('of a grouped product are whole sets of one piece each, whatever the quantity of a link', () => {
+  it('of a grouped product are whole sets of one piece each, independent of a link’s quantity', () => {
     const set = (...parts: string[]): Product =>
       productOf('SET', { type: 'grouped', grouped: parts.map((sku) => ({ sku, qty: 3 })) });
     expect(now(set('COAT', 'SCARF'))).toMatchObject({
@@ -101,7 +101,7 @@ describe('the pieces of a product', () => {
     expect(now(set('COAT', 'WRAP-L'))).toMatchObject({ qty: 7 }); // a variant without a product
     expect(now(set('OFF'))).toMatchObject({ qty: 0, isInStock: false });
   });
-  it('of a bundle are what its scarcest required option allows, with the pieces one bundle takes', () => {
+  it('of a bundle depend on its scarcest required option, with the pieces per bundle', () => {
     const option = (required: boolean, ...items: Array<[string, number]>): BundleOptionFacts => ({
       title: 'One',
       type: 'select',
@@ -123,7 +123,7 @@ describe('the options of the variants', () => {
     prices,
     stocks: [stockOf('WRAP-L', 1)],
   });
-  it('are told by attribute, each once', () => {
+  it('are listed by attribute, each once', () => {
     expect(variantOptions(shop, wrap, POLISH)).toEqual({ size: [S, L] });
     const twice = styleOf('WRAP', { ...sizes, 'WRAP-S': L });
     expect(variantOptions(shop, twice, POLISH)).toEqual({ size: [L] });
@@ -136,7 +136,7 @@ describe('the options of the variants', () => {
     const soldOut = catalogueOf({ products: [wrap, ...variants], prices });
     expect(optionsToBeHad(soldOut, wrap, POLISH)).toEqual({ size: [S, M, L] });
   });
-  it('of garments that are lent do not ask for pieces', () => {
+  it('of garments to rent do not depend on pieces', () => {
     const lent = Object.keys(sizes).map((sku) => productOf(sku, { type: 'sirent' }));
     expect(optionsToBeHad(catalogueOf({ products: [wrap, ...lent], prices }), wrap, POLISH)).toEqual({
       size: [S, M, L],
@@ -157,7 +157,7 @@ describe('options that are had together', () => {
   const shop = (available: number) =>
     catalogueOf({ products: [colored, ...variants], prices, stocks: [stockOf('WRAP-M', available)] });
 
-  it('are told variant by variant, of those that can be had', () => {
+  it('are listed per available variant', () => {
     expect(optionsHadTogether(shop(0), colored, POLISH)).toEqual([
       { size: S, color: RED },
       { size: M, color: BLACK },
@@ -165,7 +165,7 @@ describe('options that are had together', () => {
     ]);
     expect(optionsHadTogether(shop(1), colored, POLISH)).toEqual([{ size: M, color: BLACK }]);
   });
-  it('are not told where one attribute tells the variants apart', () => {
+  it('are left out if one attribute distinguishes the variants', () => {
     expect(optionsHadTogether(catalogueOf({ products: [wrap, ...variants], prices }), wrap, POLISH)).toEqual([]);
     expect(optionsHadTogether(shop(1), productOf('COAT'), POLISH)).toEqual([]);
   });

@@ -37,7 +37,7 @@ const childrenOf = (told: Told = {}, view?: Parameters<typeof documentOf>[2]): J
   documentOf(wrap, told, view).configurable_children as Json[];
 
 describe("a style's options", () => {
-  it('[PDP-014] have id, code, label and values in the order of the attribute, in the language asked', () => {
+  it('[PDP-014] have id, code, label and values in the order of the attribute, in the requested language', () => {
     const named = {
       ...size,
       options: size.options.map((option) => ({ ...option, labels: { ...option.labels, pl: `${option.key} pl` } })),
@@ -57,7 +57,7 @@ describe("a style's options", () => {
       },
     ]);
   });
-  it('are told as fields of their own, with their metadata', () => {
+  it('are separate fields, with their metadata', () => {
     const style = documentOf(wrap);
     expect(style.size_options).toEqual([M, S]);
     expect(style.attributes_metadata).toMatchObject([
@@ -79,11 +79,11 @@ describe("a style's options", () => {
       [193, 'color', 2],
     ]);
   });
-  it('leave out an option that the attribute does not know', () => {
+  it('leave out unknown options of the attribute', () => {
     const odd = styleOf('WRAP', { 'WRAP-S': 99, 'WRAP-M': M }, {}, 19);
     expect(documentOf(odd).configurable_options).toMatchObject([{ values: [{ value_index: M }] }]);
   });
-  it('join what the style itself has of that attribute', () => {
+  it('include the style’s own option of that attribute', () => {
     const own = styleOf('WRAP', { 'WRAP-S': S }, { attributes: { size: [M], color: [RED] } }, 19);
     const metadata = documentOf(own).attributes_metadata as Json[];
     expect(metadata.map(({ attribute_code, options }) => [attribute_code, (options as Json[]).length])).toEqual([
@@ -117,7 +117,7 @@ describe("a style's variants", () => {
     const off = productOf('WRAP-M', { status: 2 });
     expect(childrenOf({ products: [wrap, small, off] }).map(({ sku }) => sku)).toEqual(['WRAP-S']);
   });
-  it('have pictures, and cost what the customer group pays', () => {
+  it('have pictures, and the prices of the customer group', () => {
     const pictured = productOf('WRAP-S', { images: { base: '/s.jpg', gallery: [] } });
     const views = [priceViewOf(100_00, { groups: [{ group: 3, net: 65_04, gross: 80_00 }] })];
     const told = { products: [wrap, pictured], prices: [...prices, priceOf('WRAP-S', 100_00, { views })] };
@@ -134,25 +134,26 @@ describe("a style's variants", () => {
   });
 });
 
-describe('what renting costs', () => {
+describe('prices of renting', () => {
   const day = (gross: number, currency = 'PLN'): RentalPrice => ({ period: 1, currency, gross });
   const lent = (sku: string, ...rental: RentalPrice[]) => priceOf(sku, 100_00, { rental });
   const perDay = (product: Product, ...told: ReturnType<typeof lent>[]): unknown =>
     documentOf(product, { prices: [...prices, ...told] }).sirental_price;
 
-  it('is absent where nothing is lent', () => expect(documentOf(wrap)).not.toHaveProperty('sirental_price'));
+  it('is absent for products that cannot be rented', () =>
+    expect(documentOf(wrap)).not.toHaveProperty('sirental_price'));
   it('is its own price', () => {
     expect(perDay(small, lent('WRAP-S', day(90_00)), lent('WRAP', day(70_00)))).toEqual([{ price: 90, period: '1' }]);
   });
   it('is else that of its style', () => {
     expect(perDay(small, lent('WRAP', day(70_00)))).toEqual([{ price: 70, period: '1' }]);
   });
-  it('is else that of the first of its sizes that is lent', () => {
+  it('is else that of its first rentable size', () => {
     const sizes = [lent('WRAP-S', day(90_00)), lent('WRAP-M', day(80_00))];
     expect(perDay(wrap, ...sizes)).toEqual([{ price: 80, period: '1' }]);
     expect(perDay(wrap, ...sizes.slice(0, 1))).toEqual([{ price: 90, period: '1' }]);
   });
-  it('is told of each variant that is lent, in the currency of the store', () => {
+  it('is contained in each rentable variant, in the currency of the store', () => {
     const told = { prices: [...prices, lent('WRAP-S', day(90_00), day(25_00, 'EUR'))] };
     const [medium, small] = childrenOf(told) as [Json, Json];
     expect(small.sirental_price).toEqual([{ price: 90, period: '1' }]);
@@ -171,7 +172,7 @@ describe('the next free date', () => {
       next_free_date: '2026-12-05',
     });
   });
-  it('is null where no day is free, and absent where nothing is lent', () => {
+  it('is null if no day is free, and absent for products that cannot be rented', () => {
     expect(free(small, rentalOf('WRAP-S', ''))).toMatchObject({ next_free_date: null });
     expect(free(small, rentalOf('WRAP', '2026-12-10'))).not.toHaveProperty('next_free_date');
   });

@@ -51,5 +51,5 @@ describe('tax rules', () => {
       rates: [{ id: 301, tax_country_id: 'PL', rate: 8 }],
     });
   });
-  it('are none while no rate is known', () => expect(taxRuleDocuments([])).toEqual([]));
+  it('are absent while no rate is known', () => expect(taxRuleDocuments([])).toEqual([]));
 });

@@ -21,7 +21,7 @@ describe('words', () => {
 });
 
 describe('mistakes', () => {
-  it('are counted as letters missing, wrong, too many or swapped, up to a bound', () => {
+  it('are counted as missing, wrong, additional or swapped letters, up to a bound', () => {
     expect([
       typos('dress', 'dress', 2),
       typos('drss', 'dress', 2),
@@ -43,7 +43,7 @@ describe('forms of a word', () => {
     ['de', 'kleider', 'kleid'],
     ['nl', 'jurken', 'jurk'],
     ['se', 'klanningar', 'klanning'],
-  ])('%s: %s meets %s', (language, one, other) => {
+  ])('%s: %s matches %s', (language, one, other) => {
     expect(stem(one, language)).toBe(stem(other, language));
   });
 
@@ -55,7 +55,7 @@ describe('forms of a word', () => {
 describe('a text index', () => {
   const shop = anIndex('en', { 1: 'Red silk dress', 2: 'Red wool coat', 3: 'Silk scarf', 4: 'Evening gown' });
 
-  it('puts what has every word first, and fills up with what has most of them', () => {
+  it('ranks documents with all words first, and fills up with those with most of them', () => {
     expect(found(shop, 'red silk')[0]).toBe(1);
     expect(found(shop, 'red silk').sort()).toEqual([1, 2, 3]);
     expect(found(shop, 'red silk dress velvet')).toEqual([1]);
@@ -73,7 +73,7 @@ describe('a text index', () => {
     expect(found(anIndex('pl', { 1: 'płaszcz wełniany' }), 'płaszcz z wełny')).toEqual([1]);
   });
 
-  it('does not let a rare synonym outrank the word itself', () => {
+  it('ranks a rare synonym not above the word itself', () => {
     const bags = Object.fromEntries(Array.from({ length: 30 }, (_, i) => [i, 'clutch']));
     expect(found(anIndex('en', { ...bags, 30: 'handbag', 31: 'coat' }), 'clutch').at(-1)).toBe(30);
   });
@@ -92,7 +92,7 @@ describe('a text index', () => {
     expect(found(anIndex('en', { 1: 'coat', 2: 'boat' }), 'boat')).toEqual([2]);
   });
 
-  it('forgets what is taken away or replaced', () => {
+  it('removes deleted and replaced words', () => {
     const index = anIndex('en', { 1: 'red coat', 2: 'red dress' });
     index.clear(1);
     index.set(2, [{ text: 'blue dress', boost: 1, usual: 2 }]);

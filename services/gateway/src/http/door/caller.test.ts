@@ -6,7 +6,7 @@ import type { GatewayConfig } from '../../config.js';
 import { SessionCookies } from '../../wire/session-cookies.js';
 import { CallerOf } from './caller.js';
 
-it('a token in the query is said to be deprecated, once and without the token; one in the header is not', async () => {
+it('a token in the query is logged as deprecated, once and without the token; one in the header is not', async () => {
   const said: string[] = [];
   const logger = { warn: (...line: unknown[]) => said.push(JSON.stringify(line)) } as unknown as Logger;
   const tokens = { verify: async () => undefined } as unknown as CustomerTokens;

@@ -28,10 +28,10 @@ const guessesWith = (noticeGuessing: (account: string) => Promise<void>) => {
 };
 const addressOf = (n: number): string => `10.0.${Math.floor(n / 250)}.${n % 250}`;
 
-describe('the owner of an account whose password is guessed', () => {
+describe('the owner of an account whose password is being guessed', () => {
   const settle = () => new Promise(setImmediate);
 
-  it('is written to once at the twentieth wrong one, and not for nineteen', async () => {
+  it('gets a mail at the twentieth wrong one, and not for nineteen', async () => {
     const told: string[] = [];
     const guesses = guessesWith(async (account) => {
       told.push(account);
@@ -52,7 +52,7 @@ describe('the owner of an account whose password is guessed', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('is written to at the next wrong one when accounts did not answer; the guesser waits for neither', async () => {
+  it('gets a mail at the next wrong one when accounts was unavailable; the response does not wait', async () => {
     let asked = 0;
     const guesses = guessesWith(() => {
       asked += 1;

@@ -29,7 +29,7 @@ describe('pictures for one address', () => {
       ).toBe(500),
   );
 
-  it('in sizes of its own choice are a few, whatever the path or form; another address gets its own', async () => {
+  it('in other sizes are limited, for every path or form; another address has its own limit', async () => {
     const of = sizes();
     const odd = distinct(50, (n) => `/img/${301 + n}/400/resize/a.jpg`)
       .concat(distinct(50, (n) => `/api/img/${301 + n}/401/fit/a.jpg`))
@@ -39,7 +39,7 @@ describe('pictures for one address', () => {
     expect(await granted(of, ['/img/150/150/resize/a.jpg'])).toBe(1);
   });
 
-  it('[LIM-029] in the large size are those that somebody looks at, not the whole catalogue at once', async () => {
+  it('[LIM-029] in large sizes suffice for viewing, not for the whole catalogue at once', async () => {
     expect(
       await granted(
         sizes(),

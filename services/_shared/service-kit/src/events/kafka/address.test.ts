@@ -11,12 +11,12 @@ const aFile = (content: string): string => {
 };
 
 describe('the address of Kafka', () => {
-  it('names brokers, with the usual port where none is said', () => {
+  it('contains brokers, with a default port', () => {
     expect(kafkaAddress('kafka://one:9095,two')).toEqual({ brokers: ['one:9095', 'two:9092'] });
     expect(kafkaAddress('kafka://one:9095/')).toEqual({ brokers: ['one:9095'] });
   });
 
-  it('tells TLS, name and password, and the certificates to trust', () => {
+  it('contains TLS, name and password, and the trusted certificates', () => {
     const ca = aFile('trusted');
     expect(kafkaAddress(`kafkas://shop:p%40ss%2Fword@one:9093,two:9093?ca=${ca}`)).toEqual({
       brokers: ['one:9093', 'two:9093'],
@@ -46,7 +46,7 @@ describe('the address of Kafka', () => {
     ['kafkas://one:9092?tls=on', 'tls is no option'],
   ])('refuses %s', (url, reason) => expect(() => kafkaAddress(url)).toThrow(reason));
 
-  it('is told from the address of the embedded log', () => {
+  it('is distinguished from the address of the embedded log', () => {
     expect(['kafka://one', 'kafkas://one', 'postgres://one/bus'].map(isKafka)).toEqual([true, true, false]);
   });
 });

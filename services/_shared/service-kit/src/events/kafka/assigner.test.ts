@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { share } from './assigner.js';
 
 describe('sharing out a group', () => {
-  it('gives every partition to exactly one of those who read its topic', () => {
+  it('assigns every partition to exactly one subscriber of its topic', () => {
     const shares = share(
       [
         { memberId: 'old', topics: ['a', 'b'] },

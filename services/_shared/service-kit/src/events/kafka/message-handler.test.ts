@@ -41,7 +41,7 @@ function aHandler(handle: (event: BusEvent) => Promise<void>) {
   };
 }
 
-describe('what becomes of a message', () => {
+describe('handling of a message', () => {
   it('is handled', async () => {
     const seen: string[] = [];
     const { handler, add } = aHandler(async ({ id }) => void seen.push(id));

@@ -50,7 +50,7 @@ describe('the queue of a partition', () => {
     expect(queue.toCommit()).toBeUndefined();
   });
 
-  it('handles an id once, in whatever way it came twice', async () => {
+  it('handles an id once, for every kind of duplicate', async () => {
     const { queue, started, done } = aQueue();
     queue.add([item(0, 'a', 'x'), item(1, 'a', 'x')]);
     await done(0);
@@ -59,7 +59,7 @@ describe('the queue of a partition', () => {
     expect(started).toEqual([0n]);
   });
 
-  it('keeps a key waiting for what is still running when the group is shared out anew', async () => {
+  it('a key waits for its running handler after a rebalance', async () => {
     const { queue, started, done } = aQueue();
     queue.add([item(0, 'a', 'x'), item(1, 'a', 'y')]);
     queue.reset();
