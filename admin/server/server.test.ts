@@ -61,7 +61,7 @@ describe('the console’s web server', () => {
     expect(two.body).not.toContain(nonce);
   });
 
-  it('lets files with a hash in their name be kept for ever', async () => {
+  it('files with a hash in their name are cacheable permanently', async () => {
     expect((await console.inject('/assets/app.js')).headers['cache-control']).toContain('immutable');
   });
 });
@@ -83,7 +83,7 @@ describe('headers', () => {
   });
 });
 
-it('the configuration names every wrong variable', () => {
+it('the configuration lists every invalid variable', () => {
   expect(() => readConfig({ ADMIN_PORT: 'x', ADMIN_URL: 'y' })).toThrow(
     /ADMIN_PORT[\s\S]*ADMIN_URL|ADMIN_URL[\s\S]*ADMIN_PORT/,
   );

@@ -102,7 +102,7 @@ test('[USR-004] [USR-013] [USR-036] [USR-038] register, confirm the mail in the 
   expect(answer.status()).toBe(401);
 });
 
-test('[USR-010] a card is added without paying, on the provider’s page, and stands in the account', async ({
+test('[USR-010] a card is added without a payment, on the provider’s page, and is shown in the account', async ({
   page,
   shop,
 }) => {
@@ -128,10 +128,7 @@ test('[USR-010] a card is added without paying, on the provider’s page, and st
   await expect(page.getByRole('link', { name: /000\d{6}/ })).toHaveCount(0);
 });
 
-test('[USR-003] [USR-014] [USR-047] a forgotten password is replaced through the mailed link', async ({
-  page,
-  shop,
-}) => {
+test('[USR-003] [USR-014] [USR-047] a password is reset with the mailed link', async ({ page, shop }) => {
   const email = newEmail('forgot');
   await register(page, email);
   await page.getByRole('button', { name: 'Wyloguj się' }).click();
@@ -153,7 +150,7 @@ test('[USR-003] [USR-014] [USR-047] a forgotten password is replaced through the
   await expect(page.getByRole('heading', { level: 1, name: 'Cześć, Żaneta' })).toBeVisible();
 });
 
-test('[WSH-001] [USR-039] [USR-041] what a guest likes and puts in the cart is there after logging in, and gone after logging out', async ({
+test('[WSH-001] [USR-039] [USR-041] a guest’s wishlist and cart are kept after logging in, and removed after logging out', async ({
   page,
   shop,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from './shop.ts';
 
-test('[NAV-014] [CAT-012] [CAT-013] a category stands at its path and at /c/ with slug or id', async ({
+test('[NAV-014] [CAT-012] [CAT-013] a category is at its path and at /c/ with slug or id', async ({
   page,
   request,
   shop,
@@ -24,7 +24,10 @@ test('[NAV-013] a path of the catalogue that is a product leads to its page', as
   expect(new URL(page.url()).pathname).toBe(product.path);
 });
 
-test('[PDP-009] [PDP-029] a variant asked for directly leads to its parent for good', async ({ request, shop }) => {
+test('[PDP-009] [PDP-029] a directly requested variant redirects permanently to its parent', async ({
+  request,
+  shop,
+}) => {
   const product = await shop.hasProduct('configurable');
   const answer = await request.get(`/pl/p/${product.childSkus[0]}/anything`, { maxRedirects: 0 });
   expect(answer.status()).toBe(301);
@@ -61,7 +64,7 @@ test('[CAT-018] a category searches in itself with the query of its address', as
   await expect(page.getByRole('heading', { name: 'Teraz nic tu nie wisi' })).toBeVisible();
 });
 
-test('the checkout of an empty cart says so', async ({ page }) => {
+test('the checkout of an empty cart shows that it is empty', async ({ page }) => {
   await page.goto('/pl/checkout');
   await expect(page.getByRole('heading', { name: 'Twój wieszak jest pusty' })).toBeVisible();
 });

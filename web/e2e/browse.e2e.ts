@@ -24,7 +24,7 @@ test('[CAT-021] [NAV-028] [NAV-029] [NAV-030] loads more, and coming back shows 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 200);
 });
 
-test('[CAT-003] [CAT-019] filters and sort stand in the address and can be taken off again', async ({ page }) => {
+test('[CAT-003] [CAT-019] filters and sort are in the address and can be removed', async ({ page }) => {
   await page.goto('/pl');
   await page.getByRole('banner').getByRole('link').filter({ hasNotText: 'Garderoba' }).first().click();
   await page.locator('.chip').first().click();
@@ -113,7 +113,10 @@ test('another size is chosen in the cart, where the piece hangs', async ({ page,
   await expect(line.getByText(new RegExp(`\\b${wanted}\\b`)).first()).toBeVisible();
 });
 
-test('[NAV-018] who turns to another page before the first is there goes to that one only', async ({ page, shop }) => {
+test('[NAV-018] a second navigation before the first has finished opens the second page only', async ({
+  page,
+  shop,
+}) => {
   await page.goto('/en');
   const foot = page.getByRole('contentinfo');
   // When this opens, the links beside it are hydrated too.

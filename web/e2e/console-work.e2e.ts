@@ -16,7 +16,7 @@ const PICTURE = Buffer.from(
   'base64',
 );
 
-test('[ADM-001] an admin makes a product, and it stands in the shop with texts, picture, price and pieces', async ({
+test('[ADM-001] an admin creates a product, and the shop shows it with texts, picture, price and pieces', async ({
   page,
   staff,
 }) => {
@@ -62,11 +62,7 @@ test('[ADM-001] an admin makes a product, and it stands in the shop with texts, 
     }).toPass({ timeout: 20_000 });
 });
 
-test('two members of staff at one product: the second is told, and loses nothing she typed', async ({
-  browser,
-  page,
-  staff,
-}) => {
+test('two editors of one product: the second gets a message, and keeps the input', async ({ browser, page, staff }) => {
   const { sku } = await staff.simpleProduct();
   await staff.signIn(ADMIN);
   const path = `/products/${encodeURIComponent(sku)}`;
@@ -88,7 +84,7 @@ test('two members of staff at one product: the second is told, and loses nothing
   await second.context().close();
 });
 
-test('[ADM-001] a moderator hands a rental over and takes it back, an admin marks its damage; its life says so', async ({
+test('[ADM-001] a moderator hands a rental over and takes it back, an admin records its damage; its history contains it', async ({
   page,
   staff,
 }) => {
@@ -150,7 +146,7 @@ async function invitationOf(page: Page, email: string): Promise<string> {
   return pathname + hash;
 }
 
-test('[ADM-001] a new colleague is invited by mail, sets a password, turns the second factor on, comes in with a code and with a recovery code, and turns it off', async ({
+test('[ADM-001] a new colleague is invited by mail, sets a password, enables the second factor, signs in with a code and with a recovery code, and disables it', async ({
   browser,
   page,
   staff,
@@ -232,7 +228,7 @@ async function anotherPage(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-test('an admin sets what delivery costs and switches it off: carts see it at once, an order that was placed does not, and it is taken back', async ({
+test('an admin sets the price of a delivery method and disables it: carts show it at once, a placed order is unchanged, and it is undone', async ({
   page,
   staff,
 }) => {
@@ -274,7 +270,7 @@ test('an admin sets what delivery costs and switches it off: carts see it at onc
   await expect(page.getByText('Zapisano')).toBeVisible();
 });
 
-test('an admin plans a tax rate; it stands in the list as one to come, and is taken back', async ({ page, staff }) => {
+test('an admin plans a tax rate; the list shows it as a future one, and it is undone', async ({ page, staff }) => {
   await staff.signIn(ADMIN);
   await page.goto('/tax-rules/2');
   await page.getByRole('button', { name: 'Dodaj' }).click();

@@ -101,7 +101,7 @@ test('[ADM-001] [ADM-010] a moderator cannot do an admin’s work, and the shop 
   }
 });
 
-test('[ADM-010] without signing in there is only the door', async ({ page, request, staff }) => {
+test('[ADM-010] without signing in only the sign-in is accessible', async ({ page, request, staff }) => {
   await page.goto('/orders');
   await expect(page.getByRole('button', { name: 'Zaloguj się' })).toBeVisible();
   await staff.isAccessible('the door');
@@ -117,7 +117,7 @@ test('[ADM-010] without signing in there is only the door', async ({ page, reque
   );
 });
 
-test('a price changed in the console stands in the shop at once, and is taken back', async ({ page, staff }) => {
+test('a price changed in the console is shown in the shop at once, and is undone', async ({ page, staff }) => {
   const { sku, address } = await staff.simpleProduct();
   await staff.signIn(ADMIN);
   await page.goto(`/products/${encodeURIComponent(sku)}`);
@@ -140,7 +140,7 @@ for (const { device, width, height } of [
   { device: 'a phone', width: 390, height: 844 },
   { device: 'a desk', width: 1440, height: 900 },
 ]) {
-  test(`every screen can be read by everybody on ${device}`, async ({ page, staff }) => {
+  test(`every screen is accessible on ${device}`, async ({ page, staff }) => {
     test.slow(); // about forty screens
     await page.setViewportSize({ width, height });
     await staff.hasOrder(`reader-${width}@example.com`);

@@ -1,10 +1,6 @@
 import { expect, test } from './shop.ts';
 
-test('[CMS-003] [CMS-004] [CMS-016] a page of the editors stands at /i/ and its identifier', async ({
-  page,
-  request,
-  shop,
-}) => {
+test('[CMS-003] [CMS-004] [CMS-016] a content page is at /i/ and its identifier', async ({ page, request, shop }) => {
   await page.goto('/pl');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Pytania i odpowiedzi' }).click();
   await expect(page).toHaveURL(/\/pl\/i\/faq$/);
@@ -64,7 +60,7 @@ test('[I18N-005] pages with words in their address are found in every language',
   }
 });
 
-test('[NAV-026] how to pay later stands at an address of its own in every language', async ({ page, shop }) => {
+test('[NAV-026] payment later has its own address in every language', async ({ page, shop }) => {
   for (const [prefix, title] of [
     ['pl', 'Zapłać później'],
     ['de', 'Später bezahlen'],
@@ -104,7 +100,7 @@ test('[NAV-015] an unknown path that is a page of the editors leads to it', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Pytania i odpowiedzi' })).toBeVisible();
 });
 
-test('changing the language keeps the category, whose address is other words', async ({ page, shop }) => {
+test('changing the language keeps the category, whose address is translated', async ({ page, shop }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(await shop.hasBigCategory());
   const count = await page.locator('.tile').count();
@@ -117,7 +113,7 @@ test('changing the language keeps the category, whose address is other words', a
   await expect(page.locator('.tile')).toHaveCount(count);
 });
 
-test('[CMS-011] [NAV-032] reviews stand on the product page under #reviews, where the address scrolls to', async ({
+test('[CMS-011] [NAV-032] reviews are on the product page under #reviews, to which the address scrolls', async ({
   page,
   shop,
 }) => {

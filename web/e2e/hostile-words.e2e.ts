@@ -337,7 +337,7 @@ function importFile(): string[] {
   return ROWS.slice(0, 2).map((row) => `IMPORTED-${stamp}-${row}`);
 }
 
-test('what is typed is kept as text or refused with a reason, never a fault', () => {
+test('injected texts are stored as text or refused with a reason, never a server error', () => {
   const fields = [...new Set(typed.map(({ field }) => field))];
   const kept = (name: string) => typed.filter(({ field, status }) => field === name && status === 200).length;
   // Free text fields must have stored every text unchanged, otherwise the pages below would prove nothing.
@@ -439,7 +439,7 @@ test('nothing that was typed runs in the console', async ({ page }) => {
   await watched.isUntouched('the mailbox, opened');
 });
 
-test('nothing that was typed runs in a mail, whatever opens it', async ({ page }) => {
+test('no injected text runs in a mail, in any viewer', async ({ page }) => {
   test.setTimeout(120_000);
   const watched = await watch(page);
   const admin = await signedIn();

@@ -13,16 +13,14 @@ test('[NAV-012] [NAV-016] [ERR-058] an address that leads nowhere is a 404 in th
   await expect(page.getByRole('heading', { name: 'Page not found 404' })).toBeVisible();
 });
 
-test('every page says that it is HTML as it is today: browsers render none of them in quirks mode', async ({
-  page,
-}) => {
+test('every page declares its HTML version: browsers render none of them in quirks mode', async ({ page }) => {
   for (const path of ['', '/search', '/c/3', '/checkout', '/compare', '/order', '/nothing-here', '/error']) {
     await page.goto(`/en${path}`);
     expect([path, await page.evaluate(() => document.compatMode)]).toEqual([path, 'CSS1Compat']);
   }
 });
 
-test('[NAV-038] [ERR-057] the error page says 500', async ({ page }) => {
+test('[NAV-038] [ERR-057] the error page is 500', async ({ page }) => {
   const answer = await page.goto('/en/error');
   expect(answer?.status()).toBe(500);
   await expect(page.getByRole('heading', { name: 'Internal Server Error 500' })).toBeVisible();
@@ -44,14 +42,14 @@ test.describe('the entrance', () => {
     });
   }
 
-  test('[NAV-010] /pwa.html is an alias, and both remember the last store', async ({ page }) => {
+  test('[NAV-010] /pwa.html is an alias, and both use the last store', async ({ page }) => {
     await page.goto('/nl');
     await page.waitForFunction(() => document.cookie.includes('garderoba_store=nl'));
     await page.goto('/pwa.html');
     await expect(page).toHaveURL(/\/nl$/);
   });
 
-  test('says what its answer depends on', async ({ request }) => {
+  test('has a Vary header', async ({ request }) => {
     const answer = await request.get('/', { maxRedirects: 0 });
     expect(answer.status()).toBe(302);
     expect(answer.headers().vary).toContain('Accept-Language');
@@ -96,7 +94,7 @@ test('changing the language keeps the page', async ({ page, shop }) => {
   expect(page.url()).toContain(`/de/p/${product.sku}`);
 });
 
-test('addresses without a prefix and outdated slugs move for good', async ({ page, request, shop }) => {
+test('addresses without a prefix and outdated slugs redirect permanently', async ({ page, request, shop }) => {
   const product = await shop.hasProduct('simple');
   const bare = await request.get(product.path.replace('/pl', ''), { maxRedirects: 0 });
   expect(bare.status()).toBe(301);
@@ -119,7 +117,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a part that gets lost on the way, as when a phone changes its network, is asked for again: the page stays', async ({
+test('a failed request of a script, as when a phone changes its network, is retried: the page keeps working', async ({
   page,
   shop,
 }) => {
@@ -184,7 +182,7 @@ test('[NAV-007] a store that the address does not speak of is opened whole, at t
   expect(await page.evaluate(() => 'before' in window)).toBe(false);
 });
 
-test('[NAV-045] the client manifest comes with the page and says what to fetch ahead', async ({ page }) => {
+test('[NAV-045] the client manifest is part of the page and lists what to prefetch', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const asked = page.waitForResponse(/\/assets\/manifest-[^/]+\.js$/);
   await page.goto('/pl');
@@ -248,7 +246,7 @@ test.describe('the menu without JavaScript', () => {
   });
 });
 
-test('a page that is not there keeps the header and the footer of its store, and everything lies in a landmark', async ({
+test('a missing page keeps the header and the footer of its store, and all content is in landmarks', async ({
   page,
 }) => {
   await page.goto('/pl/nic-tu-nie-ma');
@@ -257,7 +255,7 @@ test('a page that is not there keeps the header and the footer of its store, and
   await expect(page.getByRole('contentinfo')).toBeVisible();
 });
 
-test('what one presses in the header is at least 44 px high', async ({ page }) => {
+test('buttons of the header are at least 44 px high', async ({ page }) => {
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/de');

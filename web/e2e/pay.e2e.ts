@@ -32,7 +32,7 @@ test('a guest pays online', async ({ page, shop }) => {
   await expect(page.getByText('W przygotowaniu')).toBeVisible();
 });
 
-test('a guest whose bank wants 3-D Secure confirms the payment there', async ({ page, shop }) => {
+test('a guest confirms a payment with 3-D Secure at the bank', async ({ page, shop }) => {
   await orderWithOnlinePayment(page, shop, 'secure@example.com');
   await page.getByRole('button', { name: 'Zapłać z 3-D Secure' }).click();
   await expect(page.getByRole('heading', { name: 'Twój bank prosi o potwierdzenie płatności' })).toBeVisible();
@@ -53,7 +53,7 @@ test('[CHK-034] [ERR-037] a failed payment can be tried again for the same order
   expect(new URL(page.url()).searchParams.get('order_increment_id')).toBe(number);
 });
 
-test('[CHK-011] [ERR-038] a canceled payment says so, and the order waits for payment', async ({ page, shop }) => {
+test('[CHK-011] [ERR-038] a canceled payment is shown, and the order waits for payment', async ({ page, shop }) => {
   await orderWithOnlinePayment(page, shop, 'canceled@example.com');
   await page.getByRole('button', { name: 'Anuluj' }).click();
   await expect(page.getByRole('heading', { name: 'Płatność została anulowana' })).toBeVisible();

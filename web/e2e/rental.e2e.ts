@@ -42,7 +42,7 @@ const open = async (page: Page, status: string): Promise<void> =>
     await expect(page.getByText(status, { exact: true })).toBeVisible({ timeout: 2000 });
   }).toPass();
 
-test('[RNT-001] a shopper rents a dress; its days are gone for the next one; it is kept longer', async ({
+test('[RNT-001] a shopper rents a dress; its days are unavailable for the next one; it is extended', async ({
   page,
   browser,
   shop,
@@ -116,7 +116,7 @@ test('a rental is called off after a yes; the days are free again', async ({ pag
   await other.context().close();
 });
 
-test('a guest rents what a listing showed as free, and it is gone from that listing within two seconds', async ({
+test('a guest rents a garment that a listing showed as free, and it is removed from that listing within two seconds', async ({
   page,
   request,
   shop,

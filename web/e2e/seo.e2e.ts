@@ -13,7 +13,7 @@ const things = (html: string): Record<string, unknown>[] =>
     JSON.parse(text as string),
   );
 
-test('every language has pages that search engines can tell apart, found through the sitemaps', async ({
+test('every language has distinguishable pages for search engines, found through the sitemaps', async ({
   request,
   baseURL,
 }) => {
@@ -60,7 +60,7 @@ test('every language has pages that search engines can tell apart, found through
   }
 });
 
-test('every product of a list is reached by links alone, and what is filtered is no other page', async ({
+test('every product of a list is reached by links alone, and filtered lists are not separate pages', async ({
   request,
   shop,
 }) => {

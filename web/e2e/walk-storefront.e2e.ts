@@ -111,7 +111,7 @@ const walks = walksAll
     }));
 
 for (const { prefix, width, names: walked } of walks) {
-  test(`the pages in ${prefix} at ${width} px stand as they should`, async ({ page }) => {
+  test(`the pages in ${prefix} at ${width} px have no faults`, async ({ page }) => {
     test.setTimeout(walked.length * 30_000);
     await page.setViewportSize({ width, height: 900 });
     const errors: string[] = [];

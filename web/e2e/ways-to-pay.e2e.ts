@@ -88,7 +88,7 @@ test('[SHP-029] an order that is collected and paid in the showroom', async ({ p
   await isTracked(page, 'W przygotowaniu');
 });
 
-test('[CHK-014] [SHP-005] the registry fills in a company; a point is picked on a map that asks nobody else', async ({
+test('[CHK-014] [SHP-005] the registry fills in a company; a point is chosen on a map without external requests', async ({
   page,
   shop,
 }) => {

@@ -35,7 +35,7 @@ describe('the page cache', () => {
     for (const page of [first, second, third]) expect(page.body.toString()).toBe(expected(page.nonce));
   });
 
-  it('renders once for everyone who asks at the same time', async () => {
+  it('renders once for concurrent requests', async () => {
     const { get, renderings } = setUp();
     const pages = await Promise.all([get(), get(), get()]);
     expect(renderings()).toBe(1);
@@ -56,7 +56,7 @@ describe('the page cache', () => {
     expect(renderings()).toBe(2);
   });
 
-  it('tells addresses apart', async () => {
+  it('distinguishes addresses', async () => {
     const { get, renderings } = setUp();
     await get('/pl');
     await get('/de');

@@ -8,7 +8,7 @@ import { readConfig } from './config.ts';
 import { shopHeaders } from './headers.ts';
 import { registerShopCalls } from './shop-calls.ts';
 
-describe('what passes through to the gateway', () => {
+describe('paths proxied to the gateway', () => {
   let upstream: FastifyInstance;
   let web: FastifyInstance;
   const asked: string[] = [];
@@ -95,7 +95,7 @@ describe('what passes through to the gateway', () => {
   });
 });
 
-it('lets payment pages ask for payments and tells other sites no address', () => {
+it('permits payment requests on payment pages and sends no referrer to other sites', () => {
   expect(shopHeaders(new URL('https://shop.example'))).toMatchObject({
     'permissions-policy': expect.stringContaining('payment=(self)'),
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -107,7 +107,7 @@ describe('configuration', () => {
   it('has defaults for everything', () =>
     expect(readConfig({})).toMatchObject({ port: 3000, gatewayUrl: 'http://127.0.0.1:4000', pageCacheMs: 500 }));
 
-  it('names every wrong variable, and never keeps pages longer than half a second', () => {
+  it('lists every invalid variable, and never caches pages longer than half a second', () => {
     expect(() => readConfig({ WEB_PORT: 'x', WEB_PAGE_CACHE_MS: '501' })).toThrow(
       /WEB_PORT[\s\S]*WEB_PAGE_CACHE_MS|WEB_PAGE_CACHE_MS[\s\S]*WEB_PORT/,
     );

@@ -13,7 +13,7 @@ const router = join(dirname(new URL(import.meta.resolve('react-router')).pathnam
 it.each([
   ['router/instrumentation.js', instrumentation],
   ['dom/ssr/fog-of-war.js', fogOfWar],
-])('what stands in for %s offers the same names', (file, standIn) => {
+])('the replacement of %s exports the same names', (file, standIn) => {
   const source = readFileSync(join(router, file), 'utf8');
   const names = /export \{ ([^}]*) \}/.exec(source)?.[1]?.split(', ').sort();
   expect(names).toEqual(Object.keys(standIn).sort());

@@ -68,7 +68,7 @@ it('where a second factor is required it is turned on before anything else is sh
   await waitFor(() => expect(gateway.of('GET', 'orders').length).toBeGreaterThan(0));
 });
 
-it('a new password is typed twice; what the server refuses is said', async () => {
+it('a new password is entered twice; a refusal of the server is shown', async () => {
   const gateway = fakeGateway({
     'GET me': { json: { ...admin, secondFactor: false } },
     'POST me/password': { status: 400, json: { code: 400, result: 'The password is too common.' } },
@@ -85,7 +85,7 @@ it('a new password is typed twice; what the server refuses is said', async () =>
   expect(await screen.findByText('The password is too common.')).toBeVisible();
 });
 
-it('a change that wants the password once more gets it and goes on by itself', async () => {
+it('a change that requires the password again requests it and continues automatically', async () => {
   let confirmed = false;
   const member = {
     id: 's-2',
@@ -121,7 +121,7 @@ it('a change that wants the password once more gets it and goes on by itself', a
   expect(sent.map(({ body }) => body)).toEqual(Array(2).fill({ role: 'moderator', disabled: true }));
 });
 
-it('whoever does not confirm is told what the server said, and nothing was changed', async () => {
+it('without the confirmation the server’s message is shown, and nothing is changed', async () => {
   const member = {
     id: 's-2',
     email: 'mo@example.com',

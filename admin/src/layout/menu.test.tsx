@@ -40,7 +40,7 @@ it.each([
   expect(await screen.findByText(`1-${rows} of ${rows}`)).toBeVisible();
 });
 
-it('every number in the menu leads to the rows it counts, whatever was looked for there before; and every tile to the same', async () => {
+it('every number in the menu links to the rows it counts, independent of earlier filters; and every tile to the same', async () => {
   gateway();
   renderConsole('/');
   const lines = await menu();

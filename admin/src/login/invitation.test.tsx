@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { fakeGateway } from '../../test/fake-gateway.ts';
 import { InvitationPage } from './invitation-page.tsx';
 
-it('the link of an invitation sets a password that was typed twice, and leads to the door', async () => {
+it('the link of an invitation sets a password that is entered twice, and leads to the sign-in', async () => {
   const gateway = fakeGateway({ 'POST invitation': { json: {} } });
   const user = userEvent.setup();
   render(
@@ -26,7 +26,7 @@ it('the link of an invitation sets a password that was typed twice, and leads to
   expect(gateway.of('POST', 'invitation')[0]?.body).toEqual({ token: 'id.proof', password: 'Garderoba1!' });
 });
 
-it('a link that is over says so', async () => {
+it('an expired link shows a message', async () => {
   fakeGateway({ 'POST invitation': { status: 400, json: { code: 400, result: 'The invitation link has expired.' } } });
   const user = userEvent.setup();
   render(

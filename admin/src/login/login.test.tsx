@@ -5,7 +5,7 @@ import { renderConsole } from '../../test/render-console.tsx';
 
 const signedOut = () => ({ status: 401, json: { code: 401, result: 'no' } });
 
-it('asks for the second factor when the account has one, and keeps no token', async () => {
+it('requests the second factor when the account has one, and stores no token', async () => {
   let signedIn = false;
   const gateway = fakeGateway({
     'GET me': () => (signedIn ? { json: admin } : signedOut()),
@@ -30,7 +30,7 @@ it('asks for the second factor when the account has one, and keeps no token', as
   expect(JSON.stringify({ ...localStorage })).not.toContain('token');
 });
 
-it('says that something is wrong without saying what', async () => {
+it('shows a generic error message', async () => {
   fakeGateway({ 'GET me': signedOut, 'POST login': signedOut });
   const { user } = renderConsole('/');
   await user.type(await screen.findByLabelText(/E-mail/), 'admin@example.com');

@@ -57,7 +57,7 @@ describe('the table of the README', () => {
     expect([...table.keys()].sort()).toEqual([...names].sort());
   });
 
-  it.each(names)('[ADM-001] tells of %s what the backoffice lets a moderator do', (name) => {
+  it.each(names)('[ADM-001] equals for %s the permissions of a moderator in the backoffice', (name) => {
     const told = table.get(name)?.moderator ?? '';
     for (const [action, word] of Object.entries(words)) {
       const route = ROUTES_OF[action]?.(name)[0] ?? '';

@@ -11,7 +11,7 @@ const malformed = (problems: string[]) => ({
   meta: { reason: 'request.malformed', details: { problems } },
 });
 
-it('a rule a field breaks stands under it in Polish: 150 % and a name that is too long', () => {
+it('a violated rule of a field is shown under it in Polish: 150 % and a name that is too long', () => {
   const { message, body } = refusalOf(
     400,
     malformed([
@@ -27,7 +27,7 @@ it('a rule a field breaks stands under it in Polish: 150 % and a name that is to
   });
 });
 
-it('a field that the server names is told of under it: an address that is none', () => {
+it('a field named by the server gets the error: an invalid address', () => {
   const invalid = (field: string) => ({
     ...{ code: 400, result: 'Please provide a valid e-mail address.' },
     meta: { reason: 'accounts.field_invalid', details: { field } },
@@ -36,7 +36,7 @@ it('a field that the server names is told of under it: an address that is none',
   expect(refusalOf(400, invalid('name')).body.errors).toEqual({ name: 'To nie ma właściwej postaci.' });
 });
 
-it('a refusal with a reason is told in Polish, under the field it is about', () => {
+it('a refusal with a reason is shown in Polish, under its field', () => {
   const taken = { code: 409, result: 'There is a product…', meta: { reason: 'catalog.product_exists' } };
   expect(refusalOf(409, taken).body.errors).toEqual({ sku: 'Produkt o tym SKU już istnieje.' });
   const conflict = { code: 409, result: 'It was changed meanwhile.', meta: { reason: 'console.changed_meanwhile' } };
@@ -48,7 +48,7 @@ it('a refusal with a reason is told in Polish, under the field it is about', () 
   expect(refusalOf(400, twice).message).toBe('2027-05-03: dwa wpisy zaczynają się tego dnia.');
 });
 
-it('what has no words of its own is told by its status, never in the words of a machine', async () => {
+it('a refusal without a message of its own is shown by its status, never as a technical text', async () => {
   for (const result of ['No more can be refunded than was paid', 'the request does not have the promised shape', null])
     for (const status of [400, 404, 409, 422, 429, 500, 502, 503]) {
       const { message } = refusalOf(status, { code: status, result, meta: { reason: 'some.reason' } });

@@ -8,7 +8,7 @@ import { resources } from './resources.ts';
 const lists = resources.map(({ name }) => name);
 
 describe('a list that cannot be read', () => {
-  it.each(lists)('%s: says that it failed and offers to try again, not that nothing is here', async (resource) => {
+  it.each(lists)('%s: shows the failure and offers a retry, not an empty list', async (resource) => {
     let isAway = true;
     const gateway = fakeGateway({
       'GET :any': ({ path }) => {
@@ -28,7 +28,7 @@ describe('a list that cannot be read', () => {
     await waitFor(() => expect(screen.queryByText('The list could not be read.')).toBeNull());
   });
 
-  it('in Polish it says so in Polish', async () => {
+  it('shows a Polish message in Polish', async () => {
     fakeGateway({ 'GET orders': { status: 503, json: { code: 503, result: 'The service is not available now.' } } });
     renderConsole('/orders', 'pl');
     expect(await screen.findByText('Nie udało się odczytać listy.')).toBeVisible();
@@ -43,8 +43,8 @@ const subscription = {
   ...{ periodEnd: '2026-12-01T00:00:00Z', createdAt: '2026-11-01T00:00:00Z' },
 };
 
-describe('lists say who and what', () => {
-  it('a rental names the customer, and leads to who that is', async () => {
+describe('lists show names', () => {
+  it('a rental shows the customer’s name, with a link to the customer', async () => {
     const rental = { ...aRental(), customerId: 'c-7', customerName: 'Ola Dąb' };
     fakeGateway({ 'GET rentals': page('rentals', [rental]) });
     renderConsole('/rentals');
@@ -52,14 +52,14 @@ describe('lists say who and what', () => {
     expect(name).toHaveAttribute('href', '/customers/c-7/show');
   });
 
-  it('a subscription names the customer, and leads to who that is', async () => {
+  it('a subscription shows the customer’s name, with a link to the customer', async () => {
     fakeGateway({ 'GET subscriptions': page('subscriptions', [subscription]) });
     renderConsole('/subscriptions');
     const name = await screen.findByRole('link', { name: 'Ola Dąb' });
     expect(name).toHaveAttribute('href', '/customers/c-7/show');
   });
 
-  it('[ADM-001] who may not open customers reads the name that the server tells, without a link', async () => {
+  it('[ADM-001] staff without access to customers see the name from the server, without a link', async () => {
     fakeGateway({ 'GET me': { json: moderator }, 'GET subscriptions': page('subscriptions', [subscription]) });
     renderConsole('/subscriptions');
     expect(await screen.findByText('Ola Dąb')).toBeVisible();

@@ -73,7 +73,7 @@ it.each(withAPage)('%s: a page opened from its list waits for its own record', a
   expect(gateway.of('GET', `${resource}/x-1`)).toHaveLength(1);
 });
 
-it('what was saved is not laid over the rows: the list is read anew', async () => {
+it('a saved record is not merged into the rows: the list is read again', async () => {
   const row = { ...rows.products, id: 'LAKE' };
   const gateway = fakeGateway({
     'GET :any': ({ path }) => (path === 'me' ? { json: admin } : page(path, path === 'products' ? [row] : [])),
@@ -90,7 +90,7 @@ it('what was saved is not laid over the rows: the list is read anew', async () =
   expect(screen.queryByText(/Something went wrong/)).toBeNull();
 });
 
-it('no page of a record is built on react-admin’s own, whose cache is seeded by rows', () => {
+it('no record page is built on react-admin’s own, whose cache is seeded by rows', () => {
   const sources = import.meta.glob('../**/*.tsx', { query: '?raw', import: 'default', eager: true }) as Record<
     string,
     string

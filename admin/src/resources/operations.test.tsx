@@ -60,7 +60,7 @@ it('a mail that was given up is tried again; one that waits is not offered', asy
   expect(gateway.of('POST', 'unsent-mails/m-2/retry')).toHaveLength(0);
 });
 
-it('a new colleague gets a role and a mail, whose link sets the password; later another', async () => {
+it('a new colleague gets a role and a mail, whose link sets the password; later another one', async () => {
   const gateway = fakeGateway({ 'POST staff': { json: { id: 's-3' } }, 'GET staff': page('staff', []) });
   const { user } = renderConsole('/staff/create');
   fireEvent.change(await screen.findByRole('textbox', { name: /Name/ }), { target: { value: 'Ida' } });

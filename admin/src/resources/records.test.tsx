@@ -5,7 +5,7 @@ import { renderConsole } from '../../test/render-console.tsx';
 import { aPromotion } from '../../test/samples.ts';
 
 describe('coupons and promotions', () => {
-  it('are listed with what they take off and how often they were used', async () => {
+  it('are listed with their discount and number of uses', async () => {
     const sale = aPromotion({
       id: 'SALE',
       code: 'SALE',
@@ -91,14 +91,14 @@ describe('customers', () => {
     await waitFor(() => expect(gateway.of('POST', 'customers/c-1/undo')).toHaveLength(1));
   });
 
-  it('a role that may do nothing finds no buttons: the server says what is allowed', async () => {
+  it('a role without permissions sees no buttons: the server returns the permitted actions', async () => {
     fakeGateway({ 'GET customers/:id': { json: { ...customer, allowedActions: [] } } });
     renderConsole('/customers/c-1/show');
     expect(await screen.findByText('Everybody')).toBeVisible();
     for (const name of ['Erase', 'Download all data']) expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
-  it('points are shown with where they came from, and adjusted once per dialog', async () => {
+  it('points are shown with their origin, and adjusted once per dialog', async () => {
     const points = {
       ...{ id: 'c-1', points: 40, subscription: 40, reward: 0, allowedActions: ['adjust'] },
       expirations: [{ points: 40, expiresOn: '2027-01-31' }],
@@ -161,7 +161,7 @@ describe('the audit log', () => {
     hash: 'abc',
   };
 
-  it('shows before and after, and says whether the chain is whole', async () => {
+  it('shows before and after, and whether the chain is intact', async () => {
     const gateway = fakeGateway({
       'GET audit': page('audit', [entry]),
       'GET audit/verdict': { json: { entries: 2, head: 'abc', brokenAt: null } },
@@ -174,7 +174,7 @@ describe('the audit log', () => {
     expect(gateway.of('GET', 'audit')[0]?.query.get('sort')).toBe('["position","DESC"]');
   });
 
-  it('says where the chain is broken', async () => {
+  it('shows the position where the chain is broken', async () => {
     fakeGateway({
       'GET audit': page('audit', [entry]),
       'GET audit/verdict': { json: { entries: 2, head: 'abc', brokenAt: 2 } },
@@ -185,7 +185,7 @@ describe('the audit log', () => {
   });
 });
 
-it('nothing that stands in a mail becomes part of the page', async () => {
+it('the content of a mail does not become part of the page', async () => {
   const text = 'Hello <img src=x onerror=alert(1)> <script>alert(1)</script>';
   const mail = {
     id: 'm-1',
@@ -287,7 +287,7 @@ it.each([
 });
 
 describe('the first page', () => {
-  it('shows the day’s figures as ways to their rows, and says which cannot be had', async () => {
+  it('shows the day’s figures as links to their rows, and which are unavailable', async () => {
     fakeGateway({
       'GET dashboard': { json: { ordersToday: 12, toShip: 3, stuckOrders: 0, lowStock: null, mailsFailed: 1 } },
       'GET orders': page('orders', []),

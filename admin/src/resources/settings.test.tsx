@@ -82,7 +82,7 @@ describe('taxes', () => {
     ],
   };
 
-  it('what has begun is shown and sent as it is; what comes can be changed, a new one holds at once', async () => {
+  it('rates in effect are shown and sent unchanged; future ones can be changed, a new one applies at once', async () => {
     const gateway = fakeGateway({ 'GET tax-rules/:id': { json: rule }, 'PUT tax-rules/:id': { json: rule } });
     const { user } = renderConsole('/tax-rules/1');
     const held = await screen.findByRole('table');
@@ -102,7 +102,7 @@ describe('taxes', () => {
   });
 });
 
-it('a store view tells what it offers, and leads to where that is set', async () => {
+it('a store view shows its methods, with links to their settings', async () => {
   fakeGateway({
     'GET stores/:id': {
       json: {
@@ -133,7 +133,7 @@ it('a store view tells what it offers, and leads to where that is set', async ()
   expect(screen.getByText('catalog_eur_de')).toBeVisible();
 });
 
-it('a store view is opened from the list, which knows less of it', async () => {
+it('a store view is opened from the list, which has fewer fields', async () => {
   const known = { id: 'eur_de', code: 'eur_de', language: 'de', currency: 'EUR', country: 'DE', prefix: '/de' };
   const facts = { name: 'Garderoba Deutschland', url: 'https://shop.example/de', search: { index: 'catalog_eur_de' } };
   fakeGateway({

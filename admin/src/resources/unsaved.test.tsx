@@ -23,7 +23,7 @@ async function changed(router: ReturnType<typeof renderConsole>['router']) {
 /** Simulates the browser's unload check: true if the page blocks it. */
 const isHeldBack = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-describe('what was typed and not saved', () => {
+describe('unsaved input', () => {
   const start = () => {
     const gateway = fakeGateway({
       'GET promotions': page('promotions', [aPromotion()]),
@@ -34,7 +34,7 @@ describe('what was typed and not saved', () => {
     return { gateway, ...renderConsole('/promotions') };
   };
 
-  it('is not lost by a line of the menu before one has said so', async () => {
+  it('is not lost by a menu entry without a confirmation', async () => {
     const { user, router } = start();
     await user.click(await screen.findByRole('link', { name: 'WELCOME10' }));
     const field = await changed(router);
@@ -60,7 +60,7 @@ describe('what was typed and not saved', () => {
     expect(field).toHaveValue('Autumn');
   });
 
-  it('holds back the browser that would load the page again; saved, nothing is asked any more', async () => {
+  it('prevents a reload by the browser; after saving there is no question', async () => {
     const { user, router } = start();
     await user.click(await screen.findByRole('link', { name: 'WELCOME10' }));
     await screen.findByRole('textbox', { name: /^Name/ });
@@ -75,7 +75,7 @@ describe('what was typed and not saved', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('is asked about after the first save too', async () => {
+  it('causes the question after the first save too', async () => {
     const { user, router } = start();
     await user.click(await screen.findByRole('link', { name: 'WELCOME10' }));
     await changed(router);

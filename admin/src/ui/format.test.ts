@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatMoney, readAmount, writeAmount } from './format.ts';
 
-describe('amounts people type', () => {
+describe('entered amounts', () => {
   it.each([
     ['0.29', 29],
     ['12,34', 1234],
@@ -15,7 +15,7 @@ describe('amounts people type', () => {
     expect(readAmount(text)).toBeUndefined(),
   );
 
-  it('come back as they were', () => {
+  it('are formatted as entered', () => {
     for (const minor of [0, 1, 29, 100, 1234, 999_999_99]) expect(readAmount(writeAmount(minor))).toBe(minor);
   });
 });

@@ -23,20 +23,20 @@ describe("[ERR-011] an answer that is not JSON fails with 'Error with response -
     ['a page', 'text/html'],
     ['a text that would parse', 'text/plain'],
     ['bytes', 'application/octet-stream'],
-  ])('by its type, whatever stands in it: %s', async (_, type) => {
+  ])('by its type, with any content: %s', async (_, type) => {
     const api = answering(200, type, '{"code":200,"result":true}');
     // A network fault, not a refusal of the request.
     await expect(api.post(task, {})).rejects.toMatchObject({ code: 0, result: badType });
   });
 
-  it('whatever was asked', async () => {
+  it('for any request', async () => {
     const api = answering(200, 'text/html', '<h1>Away</h1>');
     const asked = [...[api.get(task), api.post(task, {}), api.put(task, {})], api.delete(task)];
     for (const answer of await Promise.allSettled(asked))
       expect(answer).toMatchObject({ status: 'rejected', reason: { result: badType, message: badType } });
   });
 
-  it('with the status of what answered in the place of the shop', async () => {
+  it('with the status of a response that is not from the shop', async () => {
     const api = answering(502, 'text/html', '<h1>Bad gateway</h1>');
     await expect(api.post(task, {})).rejects.toMatchObject({ code: 502, result: badType });
   });
@@ -48,7 +48,7 @@ describe("[ERR-011] an answer that is not JSON fails with 'Error with response -
 });
 
 it.each(['', 'null', '{"code":'])(
-  "[ERR-012] an answer that reads as nothing fails with 'Unhandled error, wrong response format!': %j",
+  "[ERR-012] an empty or null response fails with 'Unhandled error, wrong response format!': %j",
   async (text) => {
     await expect(ask(text, 'application/json')).rejects.toThrow('Unhandled error, wrong response format!');
   },

@@ -40,7 +40,7 @@ describe('calls of a signed-in shopper', () => {
     expect(refreshes(gateway)).toBe(1);
   });
 
-  it('renew cookies that are about to be gone before anything is asked: without them we would be a guest', async () => {
+  it('renew cookies before they expire and before the call: without them the call would be a guest’s', async () => {
     const gateway = signedIn();
     const now = session.get();
     localStorage.setItem('garderoba.session', JSON.stringify({ ...now, renewedAt: Date.now() - 14 * 60_000 }));
@@ -48,7 +48,7 @@ describe('calls of a signed-in shopper', () => {
     expect(gateway.calls.map(({ path }) => path)).toEqual(['/api/session/refresh', '/api/user/me']);
   });
 
-  it('use what another tab renewed meanwhile', async () => {
+  it('use cookies that another tab has renewed meanwhile', async () => {
     const gateway = signedIn();
     gateway.account.signedIn = false;
     const old = { ...session.get(), renewedAt: Date.now() - 1000 };
@@ -93,7 +93,7 @@ describe('calls of a signed-in shopper', () => {
 });
 
 describe('the refresh lock', () => {
-  it('[SYNC-014] [SYNC-015] [SYNC-017] is 0 when idle, positive while a refresh runs, 0 after a good one and -1 after a refused one', async () => {
+  it('[SYNC-014] [SYNC-015] [SYNC-017] is 0 when idle, positive while a refresh runs, 0 after a successful one and -1 after a refused one', async () => {
     session.renewed();
     const seen: number[] = [];
     let outcome: 'renewed' | 'refused' = 'renewed';

@@ -5,7 +5,7 @@ import { search } from './search.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-it('[CAT-032] [CAT-045] answers items, where they stand, facets, suggestions and what became of the question', async () => {
+it('[CAT-032] [CAT-045] returns items, their position, facets, suggestions and the applied query', async () => {
   const gateway = createFakeGateway();
   const found = await search(shopWith(gateway), { entity: 'product', facets: ['basic_color'], size: 3, from: 2 });
   expect(found).toEqual({

@@ -15,7 +15,7 @@ function setUp(lifetimeMs = 60_000) {
 }
 
 describe('answers shared between pages', () => {
-  it('asks each question once for pages made at the same time', async () => {
+  it('requests each response once for concurrent pages', async () => {
     const { pl, postBare } = setUp();
     const [first, second] = await Promise.all([
       pl.postBare('/api/url/map', { size: 1 }),
@@ -25,7 +25,7 @@ describe('answers shared between pages', () => {
     expect(postBare).toHaveBeenCalledTimes(1);
   });
 
-  it('tells questions and stores apart', async () => {
+  it('distinguishes requests and stores', async () => {
     const { pl, de, postBare, get } = setUp();
     await pl.postBare('/api/url/map', { size: 1 });
     await pl.postBare('/api/url/map', { size: 2 });
@@ -36,7 +36,7 @@ describe('answers shared between pages', () => {
     expect(get).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps no failures and lets nobody end the call of others', async () => {
+  it('does not cache failures, and a caller cannot abort the call of others', async () => {
     const { pl, get } = setUp();
     get.mockRejectedValueOnce(new Error('away'));
     await expect(pl.get('/api/cart/pull', { signal: AbortSignal.abort() })).rejects.toThrow('away');
@@ -44,7 +44,7 @@ describe('answers shared between pages', () => {
     await expect(pl.get('/api/cart/pull')).resolves.toEqual({ path: '/api/cart/pull' });
   });
 
-  it.each([0, 502, 503])('gives what was answered last while the shop behind does not answer (%d)', async (status) => {
+  it.each([0, 502, 503])('returns the last response while the shop does not respond (%d)', async (status) => {
     const { clock, pl, get } = setUp(1_000);
     const before = await pl.get('/api/catalog/suggest');
     clock.at += 1_001;
@@ -55,7 +55,7 @@ describe('answers shared between pages', () => {
     await expect(pl.get('/api/catalog/suggest')).rejects.toThrow(ApiProblem);
   });
 
-  it('hides no answer that says something: what has gone is gone', async () => {
+  it('does not hide other responses: a 404 is returned', async () => {
     const { clock, pl, get } = setUp(1_000);
     await pl.get('/api/product/list');
     clock.at += 1_001;
@@ -63,7 +63,7 @@ describe('answers shared between pages', () => {
     await expect(pl.get('/api/product/list')).rejects.toThrow(ApiProblem);
   });
 
-  it('never shares what changes something, and nothing at all when it is off', async () => {
+  it('never shares writes, and nothing when it is disabled', async () => {
     const { pl, post } = setUp();
     await pl.post('/api/cart/create');
     await pl.post('/api/cart/create');

@@ -5,7 +5,7 @@ import { stockOf } from './stock.ts';
 
 const skus = Array.from({ length: 31 }, (_, index) => `DRS-${100 + index}`);
 
-it('[STK-011] asks for 31 skus in three calls of at most fifteen', async () => {
+it('[STK-011] requests 31 skus in three calls of at most fifteen', async () => {
   const gateway = createFakeGateway();
   const levels = await stockOf(shopWith(gateway), skus);
   const asked = gateway.calls.map(({ path, query }) => [path, query.get('skus')?.split(',')]);
@@ -19,13 +19,13 @@ it('[STK-011] asks for 31 skus in three calls of at most fifteen', async () => {
   expect(levels.get('DRS-100')).toMatchObject({ is_in_stock: true, qty: 12 });
 });
 
-it('knows nothing of what a failed call was about, and the rest all the same', async () => {
+it('omits the skus of a failed call, and returns the rest', async () => {
   const gateway = createFakeGateway();
   gateway.next.set('GET /api/stock/list', [() => refuse(503, 'away'), () => ok([{ sku: 'DRS-120', qty: 2 }])]);
   expect([...(await stockOf(shopWith(gateway), skus.slice(0, 20))).keys()]).toEqual(['DRS-120']);
 });
 
-it('asks for a sku once, and nobody for none', async () => {
+it('requests a sku once, and sends no call without skus', async () => {
   const gateway = createFakeGateway();
   const shop = shopWith(gateway);
   await stockOf(shop, ['DRS-100', 'DRS-100']);

@@ -48,7 +48,7 @@ async function openCheckout({ sku = 'DRS-100', gateway = createFakeGateway(), at
 }
 
 describe('the checkout', () => {
-  it('[CHK-001] [CHK-025] [CART-038] [CART-040] lets a guest order, then forgets the cart without another cart call', async () => {
+  it('[CHK-001] [CHK-025] [CART-038] [CART-040] a guest orders, and the cart is removed without another cart call', async () => {
     const { fillDetails, fillShipping, fillPayment, press, user, gateway, queryClient, shop } = await openCheckout();
     await fillDetails();
     await fillShipping();
@@ -75,7 +75,7 @@ describe('the checkout', () => {
     expect(Date.parse(placedOrders.list()[0]?.placedAt ?? '')).toBeGreaterThanOrEqual(before);
   });
 
-  it('[ERR-055] points out what is wrong under each field and says so', async () => {
+  it('[ERR-055] shows errors under each field and a message', async () => {
     const { press } = await openCheckout();
     await press('Next: delivery');
     expect(await screen.findByText('Please fix the validation errors.')).toBeInTheDocument();
@@ -83,7 +83,7 @@ describe('the checkout', () => {
     expect(screen.getByLabelText('E-mail')).toHaveFocus();
   });
 
-  it('[CHK-014] preselects the private person; a company is asked for its name and tax ID', async () => {
+  it('[CHK-014] preselects the private person; a company must enter its name and tax ID', async () => {
     const { user } = await openCheckout();
     expect(await screen.findByRole('radio', { name: 'Private person (receipt)' })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: 'Company (VAT invoice)' }));
@@ -91,7 +91,7 @@ describe('the checkout', () => {
     expect(screen.getByLabelText('Company')).toBeInTheDocument();
   });
 
-  it('[ERR-059] says that the registry does not know a company', async () => {
+  it('[ERR-059] shows that the registry does not contain a company', async () => {
     const { user, type, press, gateway } = await openCheckout();
     await user.click(await screen.findByRole('radio', { name: 'Company (VAT invoice)' }));
     await type('Tax ID', 'DE123');
@@ -109,7 +109,7 @@ describe('the checkout', () => {
     await waitFor(() => expect(screen.getByLabelText('Company')).toHaveValue('Schrank GmbH'));
   });
 
-  it('[CHK-020] [CHK-032] shows what the registry said and that the courier is paid, once more in the review and after a reload', async () => {
+  it('[CHK-020] [CHK-032] shows the registry’s data and the paid courier, again in the review and after a reload', async () => {
     const { user, type, press, gateway, fillDetails, fillShipping, fillPayment, unmount } = await openCheckout();
     gateway.next.set('GET /api/ext/company-lookup/5261040828', [
       () => ok({ company: 'Szafa sp. z o.o.', regon: '017228750', street: '', zip_code: '', city: '' }),
@@ -139,7 +139,7 @@ describe('the checkout', () => {
     await waitFor(() => expect(screen.getAllByTestId('grand-total')[0]).toHaveTextContent('€135.00'));
   });
 
-  it('[VAL-009] asks for the point when the goods wait at one', async () => {
+  it('[VAL-009] requires a delivery point for delivery to a point', async () => {
     const { fillDetails, user, press, type } = await openCheckout();
     await fillDetails();
     await type('Street', 'Hauptstr');
@@ -188,7 +188,7 @@ describe('the checkout', () => {
     const PAYMENTS = '/api/cart/payment-methods';
     const DELIVERIES = '/api/cart/shipping-methods';
 
-    it('[SHP-014] [SHP-015] are asked for again only when totals changed', async () => {
+    it('[SHP-014] [SHP-015] are requested again only when totals changed', async () => {
       const { fillDetails, fillShipping, press, user, gateway } = await openCheckout();
       await fillDetails();
       await fillShipping();
@@ -206,7 +206,7 @@ describe('the checkout', () => {
       await waitFor(() => expect(asked(gateway, PAYMENTS)).toBe(before + 1));
     });
 
-    it('[CART-037] are replaced by those that come with the totals', async () => {
+    it('[CART-037] are replaced by those in the response of the totals', async () => {
       const { fillDetails, fillShipping, gateway } = await openCheckout();
       await fillDetails();
       const payment_methods = [{ code: 'banktransfer', title: 'Bank transfer of today' }];
@@ -221,7 +221,7 @@ describe('the checkout', () => {
       expect(asked(gateway, PAYMENTS)).toBe(before);
     });
 
-    it('[SHP-014] [SHP-015] are asked for again when the server refuses what was chosen', async () => {
+    it('[SHP-014] [SHP-015] are requested again when the server refuses the choice', async () => {
       const { fillDetails, fillShipping, fillPayment, press, user, gateway } = await openCheckout();
       await fillDetails();
       await fillShipping();
@@ -257,7 +257,7 @@ describe('the checkout', () => {
     });
   });
 
-  it('[SHP-003] says where couriers deliver', async () => {
+  it('[SHP-003] shows the countries of delivery', async () => {
     const { fillDetails } = await openCheckout();
     await fillDetails();
     const said = 'Courier delivery in Poland, Germany and Sweden, and all over Europe.';
@@ -280,7 +280,7 @@ describe('the checkout', () => {
     expect(draft.state(store())?.isThankYouPage).toBe(false);
   });
 
-  it('[CHK-019] the invoice can go to another address, and a method is paid in one of its ways', async () => {
+  it('[CHK-019] the invoice can have another address, and a payment method one of its options', async () => {
     const { fillDetails, fillShipping, user, type, press, gateway } = await openCheckout();
     await fillDetails();
     await fillShipping();
@@ -353,7 +353,7 @@ describe('the checkout', () => {
       expect(gateway.orders).toHaveLength(0);
     });
 
-    it('[CHK-019] the invoice of a signed-in shopper goes to the default billing address of the account', async () => {
+    it('[CHK-019] the invoice of a signed-in shopper has the default billing address of the account', async () => {
       const gateway = signedIn();
       const { customer } = gateway.account;
       const [own] = customer.addresses;
@@ -382,7 +382,7 @@ describe('the checkout', () => {
       });
     });
 
-    it('[CHK-002] a press before the account is read leaves no complaint under what the account fills in', async () => {
+    it('[CHK-002] a click before the account is loaded leaves no error at fields that the account fills in', async () => {
       const gateway = signedIn();
       const { handle } = gateway;
       let release = () => {};
@@ -402,7 +402,7 @@ describe('the checkout', () => {
         expect(screen.getByLabelText(name)).not.toHaveAttribute('aria-invalid', 'true');
     });
 
-    it('[CHK-002] a signed-in shopper types nothing that the account knows', async () => {
+    it('[CHK-002] a signed-in shopper does not re-enter data of the account', async () => {
       const { press, gateway, fillPayment, user } = await openCheckout({ gateway: signedIn() });
       await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveValue('ola@example.com'));
       expect(screen.queryByRole('checkbox', { name: /Open an account/ })).toBeNull();
@@ -418,7 +418,7 @@ describe('the checkout', () => {
     });
   });
 
-  it("[ERR-049] a refused order without a text of its own says 'An error occurred while placing the order. Please try again.'", async () => {
+  it("[ERR-049] a refused order without an own text shows 'An error occurred while placing the order. Please try again.'", async () => {
     const { fillDetails, fillShipping, fillPayment, press, user, gateway } = await openCheckout();
     await fillDetails();
     await fillShipping();
@@ -446,7 +446,7 @@ describe('the checkout', () => {
     [400, 'We are unable to ship to the given address.', '[ERR-032]'],
     [400, 'The chosen delivery method is not available.', '[ERR-033]'],
     [400, 'Invalid address. Your order has been canceled.', '[ERR-031]'],
-  ])('tells a refusal of the order: %i %s %s', async (code, text) => {
+  ])('shows a refusal of the order: %i %s %s', async (code, text) => {
     const { fillDetails, fillShipping, fillPayment, press, user, gateway } = await openCheckout();
     await fillDetails();
     await fillShipping();
@@ -500,7 +500,7 @@ describe('the thank-you page', () => {
     '?order_increment_id=1&error=declined',
     '?order_increment_id=1&status=failed',
     '?order_increment_id=1&status=success&error=x',
-  ])('[CHK-009] [CHK-012] [ERR-037] tells a failed payment and offers to pay again: %s', async (search) => {
+  ])('[CHK-009] [CHK-012] [ERR-037] shows a failed payment and offers a retry: %s', async (search) => {
     open(search);
     expect(
       await screen.findByText(
@@ -510,7 +510,7 @@ describe('the thank-you page', () => {
     expect(screen.getByRole('button', { name: 'Pay again' })).toBeInTheDocument();
   });
 
-  it('[CHK-010] [CHK-011] [ERR-038] tells a canceled payment and offers to pay again', async () => {
+  it('[CHK-010] [CHK-011] [ERR-038] shows a canceled payment and offers a retry', async () => {
     open('?order_increment_id=1&status=canceled');
     expect(await screen.findByText('The payment has been canceled.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Pay again' })).toBeInTheDocument();

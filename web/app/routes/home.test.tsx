@@ -64,7 +64,7 @@ const totals = { promo_block: 3, bestsellers: 412, news_collection: 57, sales_co
 const listed = { status: expect.anything(), visibility: expect.anything() };
 
 describe('the home page', () => {
-  it('[CMS-024] has four collections, each with the total of the search, not of what is shown of it', async () => {
+  it('[CMS-024] has four collections, each with the total of the search, not of its displayed products', async () => {
     const { loaderData } = await loadHome(totals);
     expect(
       Object.fromEntries(
@@ -83,7 +83,7 @@ describe('the home page', () => {
     expect(shelves).toEqual(['Of news_collection', 'Of bestsellers', 'Of promo_block']);
   });
 
-  it('[CMS-035] asks for sales: with a special price, 8, newest id first', async () => {
+  it('[CMS-035] requests sales: with a special price, 8, newest id first', async () => {
     const { asked } = await loadHome(totals);
     expect(asked.sales_collection).toEqual({
       filters: { ...listed, special_price: { gt: 0 } },
@@ -92,7 +92,7 @@ describe('the home page', () => {
     });
   });
 
-  it('[CMS-036] asks for news: simple products, 12, newest id first', async () => {
+  it('[CMS-036] requests news: simple products, 12, newest id first', async () => {
     const { asked } = await loadHome(totals);
     expect(asked.news_collection).toEqual({
       filters: { ...listed, type_id: { eq: 'simple' } },
@@ -101,7 +101,7 @@ describe('the home page', () => {
     });
   });
 
-  it("[CMS-037] asks for the promo block: of the category with url_key 'promo', 8, newest id first", async () => {
+  it("[CMS-037] requests the promo block: of the category with url_key 'promo', 8, newest id first", async () => {
     const { asked } = await loadHome(totals);
     expect(asked.promo_block).toEqual({
       filters: { ...listed, category_ids: { in: [90] } },
@@ -110,7 +110,7 @@ describe('the home page', () => {
     });
   });
 
-  it('[CMS-038] asks for bestsellers: configurable and rental products, 12, most sold first', async () => {
+  it('[CMS-038] requests bestsellers: configurable and rental products, 12, most sold first', async () => {
     const { asked } = await loadHome(totals);
     expect(asked.bestsellers).toEqual({
       filters: { ...listed, type_id: { in: ['configurable', 'sirent'] } },

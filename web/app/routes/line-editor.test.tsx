@@ -36,7 +36,7 @@ async function open(gateway = createFakeGateway()) {
 }
 
 describe('changing a line of the cart', () => {
-  it('[CART-009] starts from the product, its quantity and what is chosen', () => {
+  it('[CART-009] starts with the product, its quantity and its choice', () => {
     expect(editModeOf(wrap, { sku: 'WRAP-19-RED-36', qty: 2 })).toEqual({
       productId: 19,
       qty: 2,
@@ -74,7 +74,7 @@ describe('changing a line of the cart', () => {
     expect(pulled.map(({ sku }) => sku)).toEqual(['WRAP-19-BLACK-36']);
   });
 
-  it('asks nobody when the choice stays, and can be left', async () => {
+  it('sends no request for an unchanged choice, and can be cancelled', async () => {
     const { save, updates, user } = await open();
     await save();
     await user.click(await screen.findByRole('button', { name: 'Change the choice: Wrap dress' }));
@@ -83,7 +83,7 @@ describe('changing a line of the cart', () => {
     expect(updates()).toEqual([]);
   });
 
-  it('takes nothing that is sold out, and says what does not exist', async () => {
+  it('refuses sold out choices, and shows combinations that do not exist', async () => {
     const { choose, user } = await open();
     await choose(/^38/);
     expect(within(screen.getByRole('dialog')).getByText('Sold out')).toBeInTheDocument();
@@ -98,7 +98,7 @@ describe('changing a line of the cart', () => {
     expect(screen.getByRole('button', { name: 'Save the choice' })).toBeEnabled();
   });
 
-  it('says why the server refuses, and keeps the line as it was', async () => {
+  it('shows the server’s refusal, and keeps the line unchanged', async () => {
     const gateway = createFakeGateway();
     const { choose, save } = await open(gateway);
     gateway.next.set('POST /api/cart/update', [() => refuse(400, 'The requested quantity is not available.')]);
@@ -108,7 +108,7 @@ describe('changing a line of the cart', () => {
     expect(screen.getByRole('radio', { name: 'Black' })).toBeChecked();
   });
 
-  it('knows the stock of now', async () => {
+  it('uses the current stock', async () => {
     const gateway = createFakeGateway();
     const none = { sku: 'WRAP-19-BLACK-36', qty: 0, is_in_stock: false };
     const mine = { sku: 'WRAP-19-RED-36', qty: 3, is_in_stock: true };

@@ -31,7 +31,7 @@ async function open(at: string, prepare: (gateway: ReturnType<typeof createFakeG
 }
 
 describe('a listing with garments to rent', () => {
-  it('tells on each tile from when it is free, and asks nobody for it', async () => {
+  it('shows on each tile the next free day, without a request', async () => {
     const { gateway } = await open('/en/c/dresses', (prepared) => {
       prepared.next.set('POST /api/catalog/catalog_eur_en/product/_search', [
         () => found([gown, { ...gown, id: 2, sku: 'RENT-34', next_free_date: null }, products[0]]),
@@ -44,7 +44,7 @@ describe('a listing with garments to rent', () => {
     expect(gateway.calls).toHaveLength(1);
   });
 
-  it('asks for the days in a form whose answer is an address; other filters stay', async () => {
+  it('requests the days in a form that navigates to an address; other filters are kept', async () => {
     await open('/en/c/dresses?size=168', (prepared) => {
       prepared.next.set('POST /api/catalog/catalog_eur_en/product/_search', [() => found([gown])]);
     });
@@ -60,7 +60,7 @@ describe('a listing with garments to rent', () => {
     expect([min > '2026', max > min, required]).toEqual([true, true, true]);
   });
 
-  it('shows only what is free on the wished days, in the wished sizes; the days go along to the garment', async () => {
+  it('shows only garments that are free on the wanted days, in the wanted sizes; the days are passed on to the garment', async () => {
     const { gateway } = await open(wished, (prepared) => prepared.next.set(availability, [() => found([gown])]));
     expect(Object.fromEntries(gateway.calls[0]?.query ?? [])).toMatchObject({
       date: '2026-12-10',
@@ -98,7 +98,7 @@ describe('a listing with garments to rent', () => {
     ]);
   });
 
-  it('says so where no rental starts on that day', async () => {
+  it('shows a message if no rental starts on that day', async () => {
     await open('/en/c/dresses?date=2026-12-14', (prepared) =>
       prepared.next.set(
         availability,

@@ -73,7 +73,7 @@ describe('the account area', () => {
     await waitFor(() => expect(all.filter((part) => asked(gateway, part).length > 0)).toEqual(parts));
   });
 
-  it('[USR-021] an order opened from the list is there before the server tells it anew: the history is kept by number', async () => {
+  it('[USR-021] an order opened from the list is shown before the server returns it again: the history is cached by number', async () => {
     const gateway = signedIn();
     gateway.account.orders.push(order(7));
     const { user } = await open('/orders', gateway);
@@ -90,7 +90,7 @@ describe('the account area', () => {
     answer(refuse(503, 'away'));
   });
 
-  it('says without scripts that the account needs them, not that ordering does', () => {
+  it('shows without scripts that the account requires them, not that ordering does', () => {
     const shop = shopWith(createFakeGateway());
     const page = renderToString(
       <StaticRouter location="/en/my-account">
@@ -157,7 +157,7 @@ describe('the account area', () => {
 });
 
 describe('the profile', () => {
-  it("[NTF-014] saves what a customer may change and says 'Account data has successfully been updated'", async () => {
+  it("[NTF-014] saves permitted fields and shows 'Account data has successfully been updated'", async () => {
     const { user, gateway } = await open();
     const first = await screen.findByLabelText('First name');
     await user.clear(first);
@@ -204,7 +204,7 @@ describe('the profile', () => {
     return opened;
   };
 
-  it("[NTF-013] a changed password says 'Password has successfully been changed'", async () => {
+  it("[NTF-013] a changed password shows 'Password has successfully been changed'", async () => {
     const { gateway } = await changePassword('Garderoba1!');
     expect(await screen.findByText('Password has successfully been changed')).toBeInTheDocument();
     expect(gateway.account.password).toBe('Wieszak7!');
@@ -235,7 +235,7 @@ describe('the profile', () => {
     expect(gateway.account.subscribed).toEqual([]);
   });
 
-  it('[ERR-051] unsubscribing an e-mail that never subscribed says that there is no such e-mail', async () => {
+  it('[ERR-051] unsubscribing an unknown e-mail shows that there is no such e-mail', async () => {
     const gateway = signedIn();
     gateway.account.subscribed.push('ola@example.com');
     gateway.next.set('DELETE /api/ext/mailchimp-subscribe/subscribe', [
@@ -371,13 +371,13 @@ describe('the orders', () => {
     expect(await screen.findByText('Canceled')).toBeInTheDocument();
   });
 
-  it("somebody else's order is not found", async () => {
+  it("another customer's order is not found", async () => {
     await open('/orders/000000099');
     expect(await heading('There is no order with this number and key.')).toBeInTheDocument();
   });
 });
 
-it('[USR-009] what was looked at is shown newest first', async () => {
+it('[USR-009] viewed products are shown newest first', async () => {
   recentlyViewed.add('DRS-100');
   recentlyViewed.add('DRS-101');
   await open('/recently-viewed');
@@ -405,7 +405,7 @@ it('[USR-010] [USR-017] [USR-056] a card shows its brand, last digits and end, a
   expect(asked(gateway, '/api/ext/subscriptions/delete-card')[0]?.body).toEqual({ cardId: 'c-1' });
 });
 
-it('[USR-056] a card that is needed stays, and why is told', async () => {
+it('[USR-056] a card in use cannot be removed, and the reason is shown', async () => {
   const gateway = signedIn();
   gateway.account.cards.push({
     id: 'c-1',
@@ -425,7 +425,7 @@ it('[USR-056] a card that is needed stays, and why is told', async () => {
 
 const visa = { id: 'c-1', brand: 'Visa', last4: '4242', exp_month: 3, exp_year: 2029, is_default: true };
 
-it('[USR-010] a card is added on the provider’s page, and stands there soon after', async () => {
+it('[USR-010] a card is added on the provider’s page, and is shown soon after', async () => {
   const gateway = signedIn();
   gateway.next.set('POST /api/ext/subscriptions/add-card', [() => refuse(503, 'Away')]);
   const { user } = await open('/cards', gateway);
@@ -535,7 +535,7 @@ describe('the mail address', () => {
     return { ...rendered, gateway };
   };
 
-  it('is said to be unproved, and the mail is sent again', async () => {
+  it('is shown as not verified, and the mail can be sent again', async () => {
     const gateway = signedIn();
     gateway.account.customer.extension_attributes = { email_confirmed: false };
     const { user } = await open('', gateway);
@@ -544,7 +544,7 @@ describe('the mail address', () => {
     expect(await screen.findByText('We have sent a new mail to ola@example.com.')).toBeInTheDocument();
   });
 
-  it('is proved with a click behind the mailed link, by nobody who only opens it', async () => {
+  it('is verified by a click on the page of the mailed link, not by opening it', async () => {
     const { user, gateway } = followed('good');
     const button = await screen.findByRole('button', { name: 'Confirm the address' });
     expect(asked(gateway, '/api/user/confirm-email')).toEqual([]);
@@ -553,7 +553,7 @@ describe('the mail address', () => {
     expect(asked(gateway, '/api/user/confirm-email')[0]?.body).toEqual({ token: 'good' });
   });
 
-  it('is not proved by a link that is over, and a link without its token says so', async () => {
+  it('is not verified by an expired link; a link without its token shows a message', async () => {
     const { user } = followed('old');
     await user.click(await screen.findByRole('button', { name: 'Confirm the address' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The confirmation link is not valid or has expired.');
@@ -595,7 +595,7 @@ describe('the page behind the mailed link', () => {
     expect(asked(gateway, '/api/user/create-password')[0]?.body).toMatchObject({ resetToken: 'good' });
   });
 
-  it('says that a link is over', async () => {
+  it('shows that a link has expired', async () => {
     await fill('old');
     expect(await screen.findByRole('alert')).toHaveTextContent('The password reset link is not valid or has expired.');
   });

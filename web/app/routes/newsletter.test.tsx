@@ -27,7 +27,7 @@ describe('the newsletter', () => {
     expect(newsletter.get()).toEqual({ isSubscribed: true, email });
   });
 
-  it('[CMS-041] asks nobody when it comes already; another address is another matter', async () => {
+  it('[CMS-041] sends no request if it is subscribed; another address is checked', async () => {
     const gateway = gatewayThat(['POST', () => ok('subscribed')], ['POST', () => ok('subscribed')]);
     const shop = shopWith(gateway);
     await newsletter.subscribe(shop, email);
@@ -37,7 +37,7 @@ describe('the newsletter', () => {
     expect(gateway.calls.map(({ body }) => body)).toEqual([{ email }, { email: 'ewa@example.com' }]);
   });
 
-  it('[CMS-042] a check says whether it comes', async () => {
+  it('[CMS-042] a check shows whether it is subscribed', async () => {
     const shop = shopWith(gatewayThat(['GET', () => ok('subscribed')], ['GET', () => ok('unsubscribed')]));
     await newsletter.check(shop, email);
     expect(newsletter.get()).toEqual({ isSubscribed: true, email });
@@ -45,14 +45,14 @@ describe('the newsletter', () => {
     expect(newsletter.get()).toEqual({ isSubscribed: false, email });
   });
 
-  it('that cannot be read comes to nobody', () => {
+  it('that cannot be read counts as not subscribed', () => {
     localStorage.setItem('garderoba.newsletter', '{"isSubscribed":');
     expect(newsletter.get()).toEqual({ isSubscribed: false, email: '' });
   });
 });
 
 describe('its panel', () => {
-  it('is filled in once, says where it comes, and ends it again', async () => {
+  it('is filled in once, shows the subscribed address, and ends the subscription', async () => {
     const gateway = gatewayThat(['POST', () => ok('subscribed')], ['DELETE', () => ok('unsubscribed')]);
     const { user } = renderShop(<NewsletterPanel />, { gateway });
     await user.type(screen.getByLabelText('E-mail'), 'no address');
@@ -67,7 +67,7 @@ describe('its panel', () => {
     expect(methods(gateway)).toEqual(['POST', 'DELETE']);
   });
 
-  it('asked twice, comes once the link in a mail was followed', async () => {
+  it('with double opt-in is subscribed when the mailed link was opened', async () => {
     const gateway = gatewayThat(['POST', () => ok('pending')]);
     const { user } = renderShop(<NewsletterPanel />, { gateway });
     await user.type(screen.getByLabelText('E-mail'), email);
@@ -86,7 +86,7 @@ describe('its panel', () => {
     expect(methods(gateway)).toEqual(['DELETE']); // for a guest the state is not requested
   });
 
-  it('knows when it was ended elsewhere, of who is signed in', async () => {
+  it('shows that it was ended elsewhere, for signed-in customers', async () => {
     session.renewed();
     localStorage.setItem('garderoba.newsletter', JSON.stringify({ isSubscribed: true, email }));
     const gateway = gatewayThat(['GET', () => ok('unsubscribed')]);
@@ -95,7 +95,7 @@ describe('its panel', () => {
     expect(screen.getByLabelText('E-mail')).toHaveValue(email);
   });
 
-  it('says why an address is not taken', async () => {
+  it('shows the reason for a refused address', async () => {
     const gateway = gatewayThat([
       'POST',
       () => refuse(400, 'Temporary e-mail addresses cannot subscribe to the newsletter.'),
@@ -132,7 +132,7 @@ describe('the pages behind the links of its mails', () => {
     },
   );
 
-  it('says when a link is too old, and when it is not whole', async () => {
+  it('show an expired and an incomplete link', async () => {
     const gateway = createFakeGateway();
     gateway.next.set('POST /api/ext/newsletter/confirm', [() => refuse(404, 'This link is not valid any more.')]);
     const { user, unmount } = renderShop(<NewsletterRoute />, { gateway, at: '/en/newsletter/confirm?token=old' });

@@ -27,8 +27,8 @@ async function follow(path: string, type: 'product' | 'category', search = '', s
   return loader({ context, request, params: { store: 'en', '*': path } } as never);
 }
 
-describe('an address that somebody left', () => {
-  it('of a category leads for good to where it stands now, with its filters', async () => {
+describe('a former address', () => {
+  it('of a category redirects permanently to its current one, with its filters', async () => {
     const moved = await follow('its/old/path', 'category', '?color=58&sc=eur_en').catch((answer: Response) => answer);
     expect(moved).toMatchObject({ status: 301 });
     expect((moved as Response).headers.get('location')).toBe(`/en/${category?.url_path}?color=58&sc=eur_en`);
@@ -40,11 +40,11 @@ describe('an address that somebody left', () => {
     expect((moved as Response).headers.get('location')).toBe(`/en/${category?.url_path}?color=58`);
   });
 
-  it('of a category is its page when it stands there', async () => {
+  it('of a category shows the category that has it now', async () => {
     expect(await follow(String(category?.url_path), 'category')).toMatchObject({ category: { id: category?.id } });
   });
 
-  it('[NAV-013] of a product leads for good to its page', async () => {
+  it('[NAV-013] of a product redirects permanently to its page', async () => {
     const moved = await follow('its/old/path', 'product').catch((answer: Response) => answer);
     expect(moved).toMatchObject({ status: 301 });
     expect((moved as Response).headers.get('location')).toContain(`/en/p/${product?.sku}/${product?.slug}`);

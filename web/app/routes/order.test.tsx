@@ -104,13 +104,13 @@ it.each([
   ],
   ['complete', 'Complete', 'Everything in this order has been sent or handed over.'],
   ['canceled', 'Canceled', 'This order was cancelled.'],
-])('an order that is %s reads %s, and what happens next', async (status, label, next) => {
+])('an order that is %s shows %s, and the next step', async (status, label, next) => {
   open('order', { ...wireOrder, status, total_paid: status === 'processing' ? 1593 : 0 });
   expect(await screen.findByText(label)).toBeInTheDocument();
   expect(screen.getByText(next)).toBeInTheDocument();
 });
 
-it.each(['order', 'thanks'] as const)('the page "%s" says everything of an order', async (page) => {
+it.each(['order', 'thanks'] as const)('the page "%s" shows all details of an order', async (page) => {
   const { container } = open(page, wireOrder);
   expect(await screen.findByText('Evening dress')).toBeInTheDocument();
   for (const text of ['1 × Size M', 'DHL - Courier', 'Pay online', '€1,593.00', '€15.00'])
@@ -168,7 +168,7 @@ it.each(['order', 'thanks'] as const)(
   },
 );
 
-it('an order is found by number and mail address: its link is mailed, and the answer tells nothing', async () => {
+it('an order is found by number and mail address: its link is mailed, and the response discloses nothing', async () => {
   const user = userEvent.setup();
   const { gateway } = renderShop(<OrderRoute />, { at: '/en/order' });
   await user.type(await screen.findByLabelText('Order number'), '7');

@@ -7,7 +7,7 @@ import { shopContext } from '../lib/store/shop.ts';
 import { loader as loadMapped } from './$.tsx';
 import PageNotFoundRoute, { loader } from './page-not-found.tsx';
 
-it('[NAV-037] the 404 page stands at /page-not-found and answers every path that leads nowhere', async () => {
+it('[NAV-037] the 404 page is /page-not-found and is shown for every unknown path', async () => {
   expect(loader().init).toEqual({ status: 404 });
   renderShop(<PageNotFoundRoute />, { at: '/en/page-not-found' });
   expect(screen.getByRole('heading', { name: 'Page not found 404' })).toBeInTheDocument();

@@ -67,7 +67,7 @@ describe('the product page', () => {
     expect(router.state.location.pathname).toBe('/en');
   });
 
-  it('shows beside a garment what is linked to it, in that order and without what is not there', async () => {
+  it('shows with a garment its linked products, in that order and without missing ones', async () => {
     const wrap = products.find(({ sku }) => sku === 'WRAP-19');
     const links = [
       { link_type: 'related', linked_product_sku: 'DRS-101' },
@@ -98,7 +98,7 @@ describe('the product page', () => {
     log.mockRestore();
   });
 
-  it("[ERR-053] of a product that may not be shown says 'This product is not available.'", async () => {
+  it("[ERR-053] of a hidden product shows 'This product is not available.'", async () => {
     const { router } = await follow('/en/p/OFF-32/anything');
     const error = router.state.errors?.product;
     expect(error).toMatchObject({ status: 404 });

@@ -86,7 +86,7 @@ describe('renting on the product page', () => {
     expect(screen.getByText(/Shipping only on Wednesdays/)).toBeInTheDocument();
   });
 
-  it('days go by with the arrow keys, and Enter chooses', async () => {
+  it('days can be changed with the arrow keys, and Enter chooses', async () => {
     const { user } = openRental();
     await screen.findByRole('grid', { name: /December 2026/ });
     day(/November 24, 2026/).focus();
@@ -117,7 +117,7 @@ describe('renting on the product page', () => {
     expect(screen.getByText('you have 8')).toBeInTheDocument();
   });
 
-  it('says what else is free when the days are taken', async () => {
+  it('shows alternatives when the days are not available', async () => {
     const { user } = openRental((gateway) =>
       gateway.next.set('GET /api/ext/rental/quote', [
         () =>
@@ -151,7 +151,7 @@ describe('renting on the product page', () => {
     expect(gateway.calls.some(({ path }) => path.startsWith('/api/cart/'))).toBe(false);
   });
 
-  it('[ERR-054] whoever was slower is told so', async () => {
+  it('[ERR-054] the later of two shoppers sees a message', async () => {
     const { user } = openRental((gateway) =>
       gateway.next.set('POST /api/cart/update', [
         () => refuse(400, 'There is not enough inventory for the chosen dates.'),

@@ -76,14 +76,14 @@ afterEach(() => {
 });
 
 describe('the page of a garment that is rented', () => {
-  it('has the days chosen that a listing was asked for', async () => {
+  it('preselects the days of the listing', async () => {
     openRental(undefined, garment, '/en/p/RENT-33/x?date=2026-12-02&period=1&delivery=omnipack');
     expect(await button(/Rent for December 2 · /)).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: 'By courier' })).toBeChecked();
     expect(screen.getByRole('radio', { name: '1 day' })).toBeChecked();
   });
 
-  it('tells every cost by its name before the cart: rent, courier, deposit, late fee', async () => {
+  it('shows every cost by name before the cart: rent, courier, deposit, late fee', async () => {
     openRental(
       (gateway) =>
         gateway.next.set('GET /api/ext/rental/quote', [

@@ -56,7 +56,7 @@ async function open() {
   return { ...rendered, gateway };
 }
 
-it('a rented line tells deposit and worst late fee beside the sum, which they are no part of', async () => {
+it('a rented line shows deposit and maximal late fee beside the sum, which excludes them', async () => {
   await open();
   const besides = await screen.findByRole('region', { name: 'Besides the total' });
   expect(within(besides).getByText('€867.00')).toBeInTheDocument();
@@ -65,7 +65,7 @@ it('a rented line tells deposit and worst late fee beside the sum, which they ar
   expect(screen.getByTestId('grand-total')).toHaveTextContent('€259.00');
 });
 
-it('a rented line takes other dates where it hangs, and says why the server refuses some', async () => {
+it('the dates of a rented line can be changed in the cart, and the server’s refusal is shown', async () => {
   const { user, gateway } = await open();
   await user.click(screen.getByRole('button', { name: 'Change the dates: Evening dress' }));
   const save = await screen.findByRole('button', { name: 'Save the dates' });

@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 
 describe('when a page starts', () => {
-  it('[USR-033] [USR-034] with a session the kept profile is there at once and read anew; nothing that the page does not show is asked', async () => {
+  it('[USR-033] [USR-034] with a session the stored profile is shown at once and read again; only displayed data is requested', async () => {
     const gateway = signedIn();
     gateway.account.orders.push(order(7));
     localStorage.setItem('garderoba.user', JSON.stringify({ ...gateway.account.customer, firstname: 'Kept' }));
@@ -65,7 +65,7 @@ describe('when a page starts', () => {
     stop();
   });
 
-  it("[USR-035] without a session 'session-after-nonauthorized' is told, and nothing is asked", async () => {
+  it("[USR-035] without a session 'session-after-nonauthorized' is emitted, and nothing is requested", async () => {
     const told = vi.fn();
     addEventListener('session-after-nonauthorized', told);
     const { shop, gateway } = renderShop(<p />);
@@ -113,7 +113,7 @@ describe('signing in', () => {
     expect(cartPieces.get(store())).toBe(4);
   });
 
-  it('what a guest liked joins what the account holds', async () => {
+  it('a guest’s wishlist is merged into the account’s', async () => {
     const gateway = createFakeGateway();
     gateway.account.wishlist.push({ id: 900, product: { sku: 'DRS-100', parentSku: 'DRS-100' } });
     const { shop } = await listening(gateway);
@@ -125,7 +125,7 @@ describe('signing in', () => {
 });
 
 describe('logging out', () => {
-  it("[USR-038] [USR-039] [USR-040] [USR-041] [USR-042] [USR-043] ends the session and forgets cart, user, wishlist and compare list, and says 'You're logged out'", async () => {
+  it("[USR-038] [USR-039] [USR-040] [USR-041] [USR-042] [USR-043] ends the session and removes cart, user, wishlist and compare list, and shows 'You're logged out'", async () => {
     const gateway = createFakeGateway();
     const { shop, user } = await listening(gateway);
     await signIn(shop, ola);
@@ -158,7 +158,7 @@ describe('logging out', () => {
     expect(screen.queryByText("You're logged out")).toBeNull();
   });
 
-  it('[ERR-043] [SYNC-022] [SYNC-023] cookies that are renewed but never good end the session with a message', async () => {
+  it('[ERR-043] [SYNC-022] [SYNC-023] renewed cookies that are refused repeatedly end the session with a message', async () => {
     const gateway = signedIn();
     const { shop } = await listening(gateway);
     gateway.account.signedIn = false;

@@ -36,7 +36,7 @@ describe('the wishlist of a guest', () => {
     expect(kept()).toBeNull();
   });
 
-  it('[WSH-003] has items with parentSku, sku and quantity 1, the ids of the server, and says whether it is loaded', async () => {
+  it('[WSH-003] has items with parentSku, sku and quantity 1, the ids of the server, and whether it is loaded', async () => {
     await addToWishlist(shopWith(createFakeGateway()), 'DRS-100');
     expect(wishlist.get()).toEqual({
       items: [{ product: { sku: 'DRS-100', parentSku: 'DRS-100' }, qty: 1 }],
@@ -75,7 +75,7 @@ describe('the wishlist of a customer', () => {
     expect(skus()).toEqual([]);
   });
 
-  it('[WSH-009] asks nobody for a product that is on it already', async () => {
+  it('[WSH-009] sends no request for a product that is on it already', async () => {
     const gateway = signedIn();
     const shop = shopWith(gateway);
     await addToWishlist(shop, 'DRS-100');
@@ -101,7 +101,7 @@ describe('the wishlist of a customer', () => {
     },
   );
 
-  it('[WSH-007] a heart that fails goes back without a word', async () => {
+  it('[WSH-007] a failed heart is reverted without a message', async () => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const gateway = signedIn();
     gateway.next.set('PUT /api/ext/wishlist/DRS-100', [() => refuse(503, 'away')]);
@@ -113,7 +113,7 @@ describe('the wishlist of a customer', () => {
     log.mockRestore();
   });
 
-  it('[WSH-011] is loaded from the server, and then the products are asked for by sku', async () => {
+  it('[WSH-011] is loaded from the server, and then the products are requested by sku', async () => {
     const gateway = signedIn();
     gateway.account.wishlist.push({ id: 7, product: { sku: 'DRS-103', parentSku: 'DRS-103' } });
     renderShop(<WishlistPanel />, { gateway });

@@ -33,7 +33,7 @@ describe('a notification', () => {
     expect(screen.getByText('still here')).toBeInTheDocument();
   });
 
-  it('[NTF-009] that says what the last one says is ignored', () => {
+  it('[NTF-009] equal to the last one is ignored', () => {
     say('once');
     say('once');
     expect(screen.getAllByText('once')).toHaveLength(1);

@@ -62,7 +62,7 @@ function AskedForEarly() {
   return <p>open: {open}</p>;
 }
 
-it('a panel that was asked for before the page listens stays open', async () => {
+it('a panel that was opened before hydration stays open', async () => {
   renderShop(<AskedForEarly />);
   expect(await screen.findByText('open: newsletter')).toBeInTheDocument();
 });

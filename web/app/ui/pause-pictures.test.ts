@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pausePictures } from './pause-pictures.ts';
 
-it('pictures that are on their way give up their connections while something is typed, and go on after it', () => {
+it('loading pictures release their connections while a user types, and continue after it', () => {
   document.body.innerHTML =
     '<main><img src="/img/a.jpg" srcset="/img/a2.jpg 2x"><img src="/img/b.jpg"></main><aside><img src="/img/c.jpg"></aside>';
   const [waiting, done, elsewhere] = [...document.querySelectorAll('img')];

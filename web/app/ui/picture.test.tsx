@@ -44,7 +44,7 @@ describe('a picture', () => {
     vi.useRealTimers();
   });
 
-  it('that failed before the page came alive is tried again as well', () => {
+  it('that failed before hydration is retried as well', () => {
     const complete = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
     vi.useFakeTimers();
     const { container } = render(<Picture path="/a.jpg" size="listing" alt="" />);

@@ -16,7 +16,7 @@ const entry = (id: number, action: string, resource: string) => ({
   ...{ resourceId: 'o-1', before: null, after: null, hash: 'abc' },
 });
 
-it('[ADM-010] the log is told in words, also what was done to what; a code that is not known yet stands as it is', async () => {
+it('[ADM-010] the log shows actions and resources as texts; an unknown code is shown unchanged', async () => {
   const entries = [
     entry(3, 'mark-paid', 'orders'),
     entry(2, 'create', 'pictures'),

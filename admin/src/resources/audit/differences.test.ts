@@ -14,7 +14,7 @@ it('names the fields that differ, down to the innermost', () => {
   ]);
 });
 
-it('what was made is all new, and nothing differs from itself', () => {
+it('a created record is all new, and a record does not differ from itself', () => {
   expect(differences(null, { a: { b: 1 } })).toEqual([{ path: 'a.b', before: '–', after: '1' }]);
   expect(differences({ a: [1] }, { a: [1] })).toEqual([]);
 });

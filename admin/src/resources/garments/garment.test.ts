@@ -14,7 +14,7 @@ it('a piece is worn on its days, and prepared and cleaned around them', () => {
   expect(uses('P-2', rental)).toEqual(Array(8).fill('free'));
 });
 
-it('what is over takes no days, and a bench without an end takes all', () => {
+it('an ended booking takes no days, and an open-ended service takes all', () => {
   const bench = {
     kind: 'service',
     status: 'in_service',
@@ -28,7 +28,7 @@ it('what is over takes no days, and a bench without an end takes all', () => {
   ]);
 });
 
-it('days go over the end of a month and of daylight time', () => {
+it('days are computed across the end of a month and of daylight saving time', () => {
   expect(daysFrom('2026-10-24', 3)).toEqual(['2026-10-24', '2026-10-25', '2026-10-26']);
   expect(daysFrom('2026-12-31', 2)).toEqual(['2026-12-31', '2027-01-01']);
 });

@@ -5,7 +5,7 @@ import { renderConsole } from '../../../test/render-console.tsx';
 import { anOrder } from '../../../test/samples.ts';
 import { eventsOf } from './timeline.ts';
 
-it('[CHK-021] [CHK-033] the list names every state in words and asks for one page, newest first', async () => {
+it('[CHK-021] [CHK-033] the list shows every state as text and requests one page, newest first', async () => {
   const states = ['pending_payment', 'processing', 'complete', 'canceled'] as const;
   const rows = states.map((status, i) => anOrder({ id: `o-${i}`, number: `00000010${i}`, status }));
   const gateway = fakeGateway({ 'GET orders': page('orders', rows, 100_000) });
@@ -27,7 +27,7 @@ it('searching and a state travel to the server as a filter', async () => {
   await waitFor(() => expect(gateway.of('GET', 'orders').at(-1)?.query.get('filter')).toBe('{"q":"zaneta@"}'));
 });
 
-it('an order shows its lines, money, people and past', async () => {
+it('an order shows its lines, amounts, people and history', async () => {
   fakeGateway({ 'GET orders/:id': { json: anOrder() } });
   renderConsole('/orders/o-1/show');
   expect(await screen.findByRole('heading', { level: 1, name: 'Order 000000102' })).toBeVisible();
@@ -38,7 +38,7 @@ it('an order shows its lines, money, people and past', async () => {
   expect(screen.getByText('Please ring twice')).toBeVisible();
 });
 
-it('an order shows what its rentals owe, and which deposits staff must take', async () => {
+it('an order shows the charges of its rentals, and the deposits that staff must collect', async () => {
   const charge = { orderId: 'o-2', number: '000000103', bookingId: 'b', purpose: 'late_fee', amount: 40_00 } as const;
   const order = anOrder({
     charges: [{ ...charge, status: 'pending_payment' }],
@@ -52,7 +52,7 @@ it('an order shows what its rentals owe, and which deposits staff must take', as
   expect(screen.getByRole('row', { name: /Deposit Take it at the handover PLN\s300\.00/ })).toBeVisible();
 });
 
-it('[CHK-035] only what the server allows is offered', async () => {
+it('[CHK-035] only actions permitted by the server are offered', async () => {
   fakeGateway({ 'GET orders/:id': { json: anOrder({ status: 'complete', allowedActions: ['refund'] }) } });
   renderConsole('/orders/o-1/show');
   expect(await screen.findByRole('button', { name: 'Give money back' })).toBeVisible();
@@ -95,7 +95,7 @@ it('a refund is calculated by the server, seen, and sent once with its key', asy
   });
 });
 
-it('a refund by hand is owed until its payout is recorded, with the number of the transfer', async () => {
+it('a manual refund is owed until its payout is recorded, with the number of the transfer', async () => {
   const refund = { refundId: 'r-1', at: '2026-11-21T08:00:00Z', amount: 259_29, byHand: true, reference: null };
   const owed = anOrder({
     refunded: 259_29,
@@ -133,7 +133,7 @@ it('a refund by hand is owed until its payout is recorded, with the number of th
   expect(screen.queryByRole('button', { name: 'Record payout' })).toBeNull();
 });
 
-it('what the server refuses is said in the words of the console, and nothing is lost', async () => {
+it('a refusal of the server is shown with the console’s message, and the input is kept', async () => {
   fakeGateway({
     'GET orders/:id': { json: anOrder() },
     'POST orders/:id/refund-preview': {
@@ -153,7 +153,7 @@ it('what the server refuses is said in the words of the console, and nothing is 
   expect(other).toHaveValue('999');
 });
 
-it('sending asks for the carrier and sends what is left once', async () => {
+it('shipping requires the carrier and sends the remaining pieces once', async () => {
   const gateway = fakeGateway({ 'GET orders/:id': { json: anOrder() }, 'POST orders/:id/ship': { json: anOrder() } });
   const { user } = renderConsole('/orders/o-1/show');
   await user.click(await screen.findByRole('button', { name: 'Send' }));
@@ -168,7 +168,7 @@ it('sending asks for the carrier and sends what is left once', async () => {
   });
 });
 
-it('a bulk decides each row alone and tells what became of it', async () => {
+it('a bulk action handles each row alone and shows the results', async () => {
   const rows = [
     anOrder({ id: 'a', number: '1' }),
     anOrder({ id: 'b', number: '2' }),

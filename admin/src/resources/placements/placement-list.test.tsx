@@ -21,7 +21,7 @@ const placement: PlacementRecord = {
 it.each([
   ['en', 'Steps', ['Attempt Done', 'Outcome Done', 'Release of what was claimed Open']],
   ['pl', 'Kroki', ['Próba Zrobione', 'Wynik Zrobione', 'Zwolnienie rezerwacji Otwarte']],
-])('the steps of an attempt to order and their states are told in words: %s', async (locale, label, steps) => {
+])('the steps of an attempt to order and their states are shown as texts: %s', async (locale, label, steps) => {
   fakeGateway({ 'GET placements': page('placements', [placement]) });
   const { user } = renderConsole('/placements', locale);
   await user.click(await screen.findByText('o-1'));

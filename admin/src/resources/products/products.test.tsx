@@ -33,7 +33,7 @@ const row = {
   available: 4,
 };
 
-it('the list shows what is sold for how much, and how much is left', async () => {
+it('the list shows products with price and stock', async () => {
   const gateway = fakeGateway({ ...around, 'GET products': page('products', [row]) });
   renderConsole('/products');
   const table = await screen.findByRole('table');
@@ -72,7 +72,7 @@ it('a change is sent with exactly the fields staff may set, on the version it wa
   });
 });
 
-it('pieces are sent when somebody counted them', async () => {
+it('pieces are sent when staff changed the count', async () => {
   const gateway = fakeGateway({
     ...around,
     'GET products/:id': { json: aProduct() },
@@ -86,7 +86,7 @@ it('pieces are sent when somebody counted them', async () => {
   expect(gateway.of('PUT', 'products/LAKE')[0]?.body).toMatchObject({ stock: { warehouse: 9, showroom: 1 } });
 });
 
-it('the search index is built anew with its progress in sight', async () => {
+it('the search index is rebuilt with visible progress', async () => {
   let asked = 0;
   fakeGateway({
     ...around,
@@ -105,7 +105,7 @@ it('the search index is built anew with its progress in sight', async () => {
   expect(await screen.findByText('The search index is new')).toBeVisible();
 });
 
-it('what was saved can be taken back, by the server', async () => {
+it('a saved change can be undone, by the server', async () => {
   const gateway = fakeGateway({
     ...around,
     'GET products/:id': { json: aProduct() },
@@ -130,7 +130,7 @@ it('an amount that is none is not sent', async () => {
   expect(gateway.calls.some(({ method }) => method === 'PUT')).toBe(false);
 });
 
-it('somebody else’s newer version is not overwritten: the server’s words are shown', async () => {
+it('a newer version of another editor is not overwritten: the server’s message is shown', async () => {
   fakeGateway({
     ...around,
     'GET products/:id': { json: aProduct() },

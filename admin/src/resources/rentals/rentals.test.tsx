@@ -4,7 +4,7 @@ import { fakeGateway, moderator, page } from '../../../test/fake-gateway.ts';
 import { renderConsole } from '../../../test/render-console.tsx';
 import { aRental } from '../../../test/samples.ts';
 
-it('what waits is listed first: open states, by their first day', async () => {
+it('pending rentals are listed first: open states, by their first day', async () => {
   const gateway = fakeGateway({ 'GET rentals': page('rentals', [aRental()]) });
   renderConsole('/rentals');
   const table = await screen.findByRole('table');
@@ -15,7 +15,7 @@ it('what waits is listed first: open states, by their first day', async () => {
   expect(query.get('sort')).toBe('["first","ASC"]');
 });
 
-it('[ADM-001] a moderator hands over what the server offers, with a note', async () => {
+it('[ADM-001] a moderator hands over with a note when the server permits it', async () => {
   const gateway = fakeGateway({
     'GET me': { json: moderator },
     'GET rentals/:id': { json: aRental() },
@@ -31,7 +31,7 @@ it('[ADM-001] a moderator hands over what the server offers, with a note', async
   expect(gateway.of('POST', 'rentals/b-1/hand-over')[0]?.body).toEqual({ note: 'with the belt' });
 });
 
-it('damage needs its reason; what the server refuses is said beside what was typed', async () => {
+it('damage requires a reason; a refusal of the server is shown beside the input', async () => {
   const gateway = fakeGateway({
     'GET rentals/:id': { json: aRental({ status: 'returned', allowedActions: ['clean', 'damage'] }) },
     'POST rentals/:id/damage': {
@@ -51,7 +51,7 @@ it('damage needs its reason; what the server refuses is said beside what was typ
   expect(gateway.of('POST', 'rentals/b-1/damage')[0]?.body).toEqual({ note: 'torn hem' });
 });
 
-it('the calendar of a garment says of each piece what each day is, and leads to the booking', async () => {
+it('the calendar of a garment shows the state of each piece on each day, with links to the bookings', async () => {
   const day = (by: number) => new Date(Date.now() + by * 86_400_000).toISOString().slice(0, 10);
   const booking = aRental({ dateFrom: day(2), dateTo: day(2), blockedFrom: day(1), blockedTo: day(4) });
   const piece = (serial: string) => ({ serial, condition: 'good', state: 'active', events: [] });
@@ -83,7 +83,7 @@ it('a repair is planned with the fields that were filled in', async () => {
   expect(gateway.of('POST', 'rentals')[0]?.body).toEqual({ sku: 'GOWN-38', note: 'zip' });
 });
 
-it('who lost her piece is moved to what the plan proposes', async () => {
+it('a displaced booking is moved to an alternative of the plan', async () => {
   const plan = [{ kind: 'size', sku: 'GOWN-40', size: '40', date: '2026-12-01' }, { kind: 'refund' }];
   const replan = { id: 'r-1', bookingId: 'b-1', sku: 'GOWN-38', at: '2026-11-20T10:00:00Z', plan, state: 'open' };
   const gateway = fakeGateway({
@@ -113,7 +113,7 @@ it('closed days are sent in whole, a day without an end being one day', async ()
   });
 });
 
-it('a subscription offers what the server allows, and points are given once per dialog', async () => {
+it('a subscription offers the permitted actions, and points are granted once per dialog', async () => {
   const subscription = {
     ...{
       id: 's-1',

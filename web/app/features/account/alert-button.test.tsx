@@ -15,7 +15,7 @@ const show = (gateway = createFakeGateway()) =>
   );
 const button = () => screen.findByRole('button', { name: 'Tell me when it is back' });
 
-it('[USR-031] a customer is told when a sold-out piece is back', async () => {
+it('[USR-031] a customer is notified when a sold-out piece is available again', async () => {
   const gateway = signedIn();
   const { user } = show(gateway);
   await user.click(await button());
@@ -23,7 +23,7 @@ it('[USR-031] a customer is told when a sold-out piece is back', async () => {
   expect(gateway.account.alerts).toEqual(['GONE-30']);
 });
 
-it('[USR-031] a guest logs in first, and need not ask twice', async () => {
+it('[USR-031] a guest logs in first, and the request is then sent automatically', async () => {
   const { user, gateway } = show();
   await user.click(await button());
   const panel = await screen.findByRole('dialog', { name: 'Log in' });

@@ -34,7 +34,7 @@ describe('the auth panel', () => {
     expect(within(panel).getByRole('button', { name: button })).toBeInTheDocument();
   });
 
-  it('goes from one of its faces to another and keeps the e-mail', async () => {
+  it('switches between its forms and keeps the e-mail', async () => {
     const { type, press } = await open('login');
     await type('E-mail', 'ola@example.com');
     await press('I forgot my password');
@@ -44,7 +44,7 @@ describe('the auth panel', () => {
 });
 
 describe('logging in', () => {
-  it('[USR-036] keeps that somebody is signed in, and no token', async () => {
+  it('[USR-036] stores that a user is signed in, and no token', async () => {
     const { type, press, asked, gateway } = await open('login');
     await type('E-mail', 'ola@example.com');
     await type('Password', 'Garderoba1!');
@@ -56,7 +56,7 @@ describe('logging in', () => {
     expect(gateway.account.signedIn).toBe(true);
   });
 
-  it('[ERR-040] says the same for every wrong e-mail and password', async () => {
+  it('[ERR-040] shows the same message for every wrong e-mail and password', async () => {
     const { type, press, panel } = await open('login');
     await type('E-mail', 'nobody@example.com');
     await type('Password', 'wrong');
@@ -90,7 +90,7 @@ describe('opening an account', () => {
     for (const [label, text] of Object.entries(fields)) await type(label, text);
   };
 
-  it('[USR-002] registers, signs in and subscribes to the newsletter when asked to', async () => {
+  it('[USR-002] registers, signs in and subscribes to the newsletter if selected', async () => {
     const opened = await open('register');
     const { user, press, panel, gateway, asked } = opened;
     await fill(opened);
@@ -106,7 +106,7 @@ describe('opening an account', () => {
     expect(session.get()?.firstName).toBe('Ewa');
   });
 
-  it('[VAL-020] [VAL-027] asks for the same password twice and for the terms, and sends nothing until then', async () => {
+  it('[VAL-020] [VAL-027] requires the same password twice and the terms, and sends nothing until then', async () => {
     const opened = await open('register');
     const { panel, press, gateway } = opened;
     await fill(opened, { 'Password again': 'Wieszak8!' });
@@ -130,7 +130,7 @@ describe('opening an account', () => {
     expect(opened.gateway.calls).toEqual([]);
   });
 
-  it('[ERR-047] says that the e-mail is taken', async () => {
+  it('[ERR-047] shows that the e-mail is in use', async () => {
     const opened = await open('register');
     await fill(opened, { 'E-mail': 'ola@example.com' });
     await opened.user.click(within(opened.panel).getByRole('checkbox', { name: /terms and conditions/ }));
@@ -140,7 +140,7 @@ describe('opening an account', () => {
     );
   });
 
-  it('shows what a password still lacks', async () => {
+  it('shows missing parts of a password', async () => {
     const { panel, type } = await open('register');
     await type('Password', 'abc');
     const meter = within(panel).getByRole('meter');
@@ -150,7 +150,7 @@ describe('opening an account', () => {
   });
 });
 
-describe('a forgotten password', () => {
+describe('a password reset', () => {
   it('[ERR-051] answers the same for every e-mail', async () => {
     const { type, press, gateway } = await open('forgot');
     await type('E-mail', 'nobody@example.com');

@@ -70,7 +70,7 @@ describe('loading a category', () => {
 });
 
 describe('a listing', () => {
-  it('[LIM-008] [LIM-009] asks for pages of 20, the next one after the first', async () => {
+  it('[LIM-008] [LIM-009] requests pages of 20, the next one after the first', async () => {
     const { shop, queryClient, gateway } = setUp();
     const filters = categoryFilters(categories, categories[1] as never);
     const listing = { filters, chosen: {}, facets: ['basic_color', 'price'], sort: 'id:desc' };

@@ -45,7 +45,7 @@ it('a listing covers the category and everything below it', () => {
   expect(descendants(chain, 7).map(({ id }) => id)).toEqual([7, 8, 9]);
 });
 
-it('the menu holds one level in shop order, without what is kept out of it', () => {
+it('the menu contains one level in shop order, without excluded categories', () => {
   const shown = [
     category(11, 2, 2, { position: 2 }),
     category(10, 2, 2, { position: 1 }),

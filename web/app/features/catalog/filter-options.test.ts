@@ -45,13 +45,13 @@ describe('the facets of an answer', () => {
     ]);
   });
 
-  it('show what is not described by its own words', () => {
+  it('show undescribed values unchanged', () => {
     expect(facetsOf(result, ['origin'], german)).toEqual([
       { code: 'origin', label: 'origin', values: [{ id: 'Italien', label: 'Italien', count: 1 }] },
     ]);
   });
 
-  it('say where a price was not counted', () => {
+  it('report a price that was not counted', () => {
     expect(facetsOf(result, ['price'], german)[0]?.values).toEqual([
       { id: '0-150', label: '< €150', count: null },
       { id: '151-250', label: '151 - 250', count: 4 },

@@ -36,7 +36,7 @@ describe('a listing read from its address', () => {
     expect(sortOptions).toEqual(['id:desc', 'sales_count:desc']);
   });
 
-  it('[VAL-005] asks nothing for fewer than 3 characters', () => {
+  it('[VAL-005] sends no search for fewer than 3 characters', () => {
     expect(read('query=ab').text).toBeUndefined();
     expect(read('query=%20ab%20').text).toBeUndefined();
     expect(read('query=abc').text).toBe('abc');
@@ -54,7 +54,7 @@ describe('a listing read from its address', () => {
 });
 
 describe('the pages of a listing', () => {
-  it('begin where the address says, and are part of what is asked', () => {
+  it('begin at the page of the address, and are part of the request', () => {
     expect([read('page=3').page, startOf(read('page=3')), startOf(read(''))]).toEqual([3, 40, 0]);
     for (const search of ['page=1', 'page=0', 'page=-1', 'page=x', 'page=1.5', 'page=1e9'])
       expect(read(search).page).toBeUndefined();
@@ -87,9 +87,9 @@ describe('price ranges', () => {
     ]);
   });
 
-  it("[CAT-053] the first says '< {currency}{to}'", () => expect(priceLabel(priceBuckets[0], 'zł')).toBe('< zł150'));
-  it("[CAT-054] the last says '> {currency}{from}'", () => expect(priceLabel(priceBuckets[3], '€')).toBe('> €301'));
-  it("[CAT-055] a middle one says '{from} - {to}'", () => expect(priceLabel(priceBuckets[1], 'kr')).toBe('151 - 250'));
+  it("[CAT-053] the first is '< {currency}{to}'", () => expect(priceLabel(priceBuckets[0], 'zł')).toBe('< zł150'));
+  it("[CAT-054] the last is '> {currency}{from}'", () => expect(priceLabel(priceBuckets[3], '€')).toBe('> €301'));
+  it("[CAT-055] a middle one is '{from} - {to}'", () => expect(priceLabel(priceBuckets[1], 'kr')).toBe('151 - 250'));
 });
 
 describe('the facets of a listing', () => {

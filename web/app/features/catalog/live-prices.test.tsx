@@ -46,13 +46,13 @@ describe('a refresh of prices', () => {
     ]);
   });
 
-  it('[PRC-021] has no token in its address: the cookie says who asks', async () => {
+  it('[PRC-021] has no token in its address: the cookie identifies the caller', async () => {
     const gateway = answering(() => ok(told));
     await refreshPrices(shopWith(gateway), ['A']);
     expect(asked(gateway)[0]?.query.has('token')).toBe(false);
   });
 
-  it('[PRC-024] tells prices-after-sync when its answer is there', async () => {
+  it('[PRC-024] emits prices-after-sync when its response has arrived', async () => {
     const gateway = answering(() => ok(told));
     await refreshPrices(shopWith(gateway), ['A']);
     expect(events.map(({ detail }) => detail)).toEqual([{ skus: ['A'], items: told.items, isCurrent: true }]);
@@ -84,7 +84,7 @@ const page = (gateway: FakeGateway) =>
   );
 
 describe('the prices of a page', () => {
-  it('are those of the shopper’s group, asked for in one call, and everybody’s again after signing out', async () => {
+  it('are those of the shopper’s group, requested in one call, and the standard ones after signing out', async () => {
     const gateway = answering(() => ok(told));
     inGroup(2);
     page(gateway);
@@ -107,7 +107,7 @@ describe('the prices of a page', () => {
     await waitFor(() => expect(livePrices.isCurrent()).toBe(false));
   });
 
-  it('are not asked for again by guests and by whoever pays what everybody pays', async () => {
+  it('are not requested again for guests and for shoppers with standard prices', async () => {
     vi.useFakeTimers();
     const guest = createFakeGateway();
     page(guest);

@@ -23,7 +23,7 @@ const Empty = ({ chosen }: { chosen: Listing['chosen'] }) => {
 };
 const List = () => <ProductList {...useListing(listing, null)} />;
 
-it('[CAT-051] [ERR-018] products that cannot be read clear the list and are told in a warning', async () => {
+it('[CAT-051] [ERR-018] products that cannot be read clear the list and cause a warning', async () => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { gateway, user } = renderShop(<List />, { gateway: createFakeGateway() });
   await waitFor(() => expect(screen.getAllByRole('listitem').length).toBe(20));

@@ -12,7 +12,7 @@ const product: WireProduct = {
 const tile = (rest: Partial<WireProduct>) => tileOf(english, { ...product, ...rest });
 
 describe('the tile of a product', () => {
-  it('holds what is shown and nothing else', () => {
+  it('contains displayed data only', () => {
     expect(tile({ description: 'long', hover_image: '/b.webp' })).toEqual({
       ...{ id: 1, sku: 'DRS-10', name: 'Wrap dress', path: '/en/p/DRS-10/wrap-dress-1', image: '/a.webp' },
       ...{ worn: '/b.webp', designer: 'Norrsken', price: { now: 400, before: null } },
@@ -33,7 +33,7 @@ describe('the tile of a product', () => {
     ['nothing', {}, undefined],
   ])('has one ticket: %s', (_what, rest, ticket) => expect(tile(rest).ticket).toEqual(ticket));
 
-  it('says the least rental price, and trying on is none; what cannot be bought has no price', () => {
+  it('shows the lowest rental price without the try-on; a product for rent only has no price', () => {
     const periods = [
       { period: '4', price: 180 },
       { period: '24h', price: 20 },
@@ -43,7 +43,7 @@ describe('the tile of a product', () => {
     expect(tile({ sirental_price: periods, type_id: 'sirent' })).not.toHaveProperty('price');
   });
 
-  it('says the points of what can be taken with a subscription only', () => {
+  it('shows the points of products for subscriptions only', () => {
     expect(tile({ subscription_available: true, subscription_points: 30 }).points).toBe(30);
     expect(tile({ subscription_points: 30 })).not.toHaveProperty('points');
   });

@@ -56,12 +56,12 @@ describe('delivery points', () => {
     await expect(queryClient.fetchQuery(pickupPointsQuery(shop))).rejects.toThrow('Pickup location is empty');
   });
 
-  it("[ERR-022] another code rejects with 'Pickup address is wrong'", async () => {
+  it("[ERR-022] other codes reject with 'Pickup address is wrong'", async () => {
     const { shop, queryClient } = setUp(path, () => refuse(500, 'broken'));
     await expect(queryClient.fetchQuery(pickupPointsQuery(shop))).rejects.toThrow('Pickup address is wrong');
   });
 
-  it("[SHP-021] [ERR-021] whose street does not split into street and number are refused, and 'Street address is wrong' is logged", async () => {
+  it("[SHP-021] [ERR-021] whose address does not split into street and number are refused, and 'Street address is wrong' is logged", async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const streets = ['Puławska 12', 'Rynek', '12', '', 'Puławska-12', 'Aleje Jerozolimskie 54/2'];
     const { shop, queryClient } = setUp(path, () =>

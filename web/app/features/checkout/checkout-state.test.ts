@@ -39,7 +39,7 @@ describe('the state of a checkout', () => {
     expect(kept().shippingDetails).toEqual({ ...address, shippingMethod: 'dhl|dhl' });
   });
 
-  it('[CHK-020] has what else was chosen and found out', () => {
+  it('[CHK-020] contains all further choices and results', () => {
     draft.note(store(), { taxIdLookup: { company: 'Szafa sp. z o.o.', regon: '017228750' }, shippingId: 7 });
     draft.write(store(), typed);
     expect(kept()).toMatchObject({
@@ -52,7 +52,7 @@ describe('the state of a checkout', () => {
     expect(kept()).toMatchObject({ customInvoice: true, billingId: null, cashOnDelivery: false });
   });
 
-  it('[CHK-020] forgets what the registry said when the tax ID is another one', () => {
+  it('[CHK-020] drops the registry’s data when the tax ID changes', () => {
     draft.note(store(), { taxIdLookup: { company: 'Szafa sp. z o.o.', regon: '017228750' }, regon: '017228750' });
     draft.write(store(), { ...typed, taxId: '5252344078' });
     expect(kept()).toMatchObject({ taxIdLookup: null, regon: '', taxId: '5252344078' });
@@ -62,7 +62,7 @@ describe('the state of a checkout', () => {
     expect(draft.read(store())).toEqual({ ...typed, newPassword: '' });
   });
 
-  it('[CHK-020] [CHK-027] has the order once it is placed; the thank-you page says by itself when it is shown', () => {
+  it('[CHK-020] [CHK-027] contains the order when it is placed; the thank-you page marks itself as shown', () => {
     draft.placed(store(), { orderNumber: '000000102' });
     expect(kept()).toMatchObject({ order: { orderNumber: '000000102' }, isThankYouPage: false });
     draft.thankYouPage(store(), true);

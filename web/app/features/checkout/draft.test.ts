@@ -10,7 +10,7 @@ it('[CHK-022] a checkout is kept for 30 minutes after its last change and no lon
   expect(draft.read(store(), 1_000_000 + 1_800_001)).toBeNull();
 });
 
-it('terms are accepted anew each time', () => {
+it('terms must be accepted again each time', () => {
   draft.write(store(), { ...emptyFields('PL'), terms: true });
   expect(draft.read(store())?.terms).toBe(false);
 });

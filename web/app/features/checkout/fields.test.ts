@@ -57,7 +57,7 @@ describe('the fields of a checkout', () => {
     expect(problems({ buyer: 'company', company: 'AB', taxId: '1234567890' })).toEqual({ company: 'form.min3' });
   });
 
-  it('[VAL-021] want 10 digits of a Polish tax ID and 3 characters of any other', () => {
+  it('[VAL-021] require 10 digits of a Polish tax ID and 3 characters of any other', () => {
     const company = { buyer: 'company', company: 'Szafa sp. z o.o.' } as const;
     expect(problems({ ...company, taxId: '123-456-78-90' })).toEqual({});
     expect(problems({ ...company, taxId: '123456789' })).toEqual({ taxId: 'form.taxIdPl' });
@@ -66,31 +66,31 @@ describe('the fields of a checkout', () => {
     expect(problems({ taxId: '' })).toEqual({});
   });
 
-  it('[VAL-022] want xx-xxx of a Polish zip code and 3 characters of any other', () => {
+  it('[VAL-022] require xx-xxx of a Polish zip code and 3 characters of any other', () => {
     for (const zip of ['00640', '00-64', 'ab-cde', '00-6400']) expect(problems({ zip })).toEqual({ zip: 'form.zipPl' });
     expect(problems({ country: 'DE', zip: '101' })).toEqual({});
     expect(problems({ country: 'DE', zip: '10' })).toEqual({ zip: 'form.zip' });
   });
 
-  it('[VAL-023] want a valid e-mail', () => {
+  it('[VAL-023] require a valid e-mail', () => {
     for (const email of ['ola', 'ola@', 'ola@example', 'ola @example.com'])
       expect(problems({ email })).toEqual({ email: 'form.email' });
   });
 
-  it('[VAL-024] want a city of letters, spaces, hyphens, dots and apostrophes', () => {
+  it('[VAL-024] require a city of letters, spaces, hyphens, dots and apostrophes', () => {
     for (const city of ['Warszawa 2', 'Wa', 'Berlin/Mitte']) expect(problems({ city })).toEqual({ city: 'form.city' });
     for (const city of ['St. Pölten', "L'Aquila", 'Bielsko-Biała']) expect(problems({ city })).toEqual({});
   });
 
-  it('[VAL-009] want a delivery point when the delivery goes to one', () => {
+  it('[VAL-009] require a delivery point if the delivery method uses one', () => {
     expect(problems({ delivery: 'deliverypoint|point' })).toEqual({ pickupPoint: 'checkout.choosePoint' });
     expect(problems({ delivery: 'deliverypoint|point', pickupPoint: 'WAW01' })).toEqual({});
     expect(problems({ delivery: 'instore|pickup' })).toEqual({});
   });
 
-  it('want the terms accepted', () => expect(problems({ terms: false })).toEqual({ terms: 'form.terms' }));
+  it('require accepted terms', () => expect(problems({ terms: false })).toEqual({ terms: 'form.terms' }));
 
-  it('want no delivery for a cart with nothing to ship', () => {
+  it('require no delivery for a cart without shipped goods', () => {
     expect(problems({ delivery: '' })).toEqual({ delivery: 'checkout.chooseDelivery' });
     expect(problems({ delivery: '' }, true)).toEqual({});
   });

@@ -22,7 +22,7 @@ const pageLinks = (): string[] =>
     .map((link) => link.getAttribute('href') ?? '')
     .filter((href) => href.includes('/i/'));
 
-it('an empty shop links to none of the pages nobody has written, in the footer and at the checkbox of the terms', () => {
+it('an empty shop has no links to missing pages, in the footer and at the checkbox of the terms', () => {
   inShop([]);
   expect(pageLinks()).toEqual([]);
   expect(screen.getByText('The small print')).toBeInTheDocument();
@@ -33,7 +33,7 @@ it('links to those that are there, in Polish by their Polish names', () => {
   expect(pageLinks()).toEqual(['/pl/i/kontakt', '/pl/i/terms', '/pl/i/terms']);
 });
 
-it('links to all of them while it is not known which are there', () => {
+it('links to all of them while the existing ones are unknown', () => {
   inShop(undefined);
   expect(pageLinks().length).toBeGreaterThan(7);
 });

@@ -79,7 +79,7 @@ describe('own rentals', () => {
     expect(bodies(gateway, '/extend').at(-1)).toEqual({ period: 4, expected_price: 140 });
   });
 
-  it('lead to the payment of what was agreed to; it holds once that is paid', async () => {
+  it('lead to the payment of an accepted change, which takes effect when paid', async () => {
     const { user, gateway } = open();
     const extension = { price: 140, currency: 'EUR', date_to: '2026-12-16', return_by: '2026-12-17', status: 'booked' };
     const payment = { status: 'to_pay', order_increment_id: '000000043', redirect_url: 'http://shop.test/pay/s1' };
@@ -93,7 +93,7 @@ describe('own rentals', () => {
     expect(goTo).toHaveBeenCalledExactlyOnceWith('http://shop.test/pay/s1');
   });
 
-  it('say that the payment is not ready yet', async () => {
+  it('show that the payment is not ready yet', async () => {
     const { user, gateway } = open();
     const extension = { price: 140, currency: 'EUR', date_to: '2026-12-16', return_by: '2026-12-17', status: 'booked' };
     const payment = { status: 'in_preparation', order_increment_id: null, redirect_url: null };
@@ -107,7 +107,7 @@ describe('own rentals', () => {
     expect(goTo).not.toHaveBeenCalled();
   });
 
-  it('say when the days after are taken', async () => {
+  it('show when the following days are not available', async () => {
     const { user, gateway } = open();
     gateway.next.set('POST /api/ext/rental/bookings/b1/extend', [() => refuse(409, 'taken')]);
     await user.click(await screen.findByRole('button', { name: 'Keep it longer' }));

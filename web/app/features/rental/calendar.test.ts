@@ -105,7 +105,7 @@ describe('blocked weekdays', () => {
     ['omnipack', 1, friday, 1, [1]],
     ['omnipack', 4, friday, 3, [1]],
   ])(
-    '[RNT-022] [RNT-023] [RNT-024] [RNT-025] [RNT-026] %s, period %s, asked on %s with %s pieces: %j',
+    '[RNT-022] [RNT-023] [RNT-024] [RNT-025] [RNT-026] %s, period %s, requested on %s with %s pieces: %j',
     (delivery, period, today, availableQuantity, expected) =>
       expect(blockedWeekdays({ delivery, period, today, availableQuantity })).toEqual(expected),
   );
@@ -182,7 +182,7 @@ describe('the calendar', () => {
     ['2026-12-10', false],
     ['2026-12-16', false],
     ['2026-12-17', true],
-  ])('keeps a turnover before and after what is booked: from %s: %s', (day, expected) =>
+  ])('blocks the turnover before and after bookings: from %s: %s', (day, expected) =>
     expect(starts(booked, {}, day)).toBe(expected),
   );
 
@@ -213,7 +213,7 @@ describe('the calendar', () => {
     expect(nextStarts(state, friday, 3)).toEqual(['2026-11-26', '2026-12-03', '2026-12-10']);
   });
 
-  it('knows the days of a trip and those around it, over the end of a year', () => {
+  it('contains the days of a rental and those around it, across the end of a year', () => {
     const state = calendarState(data, choice, friday);
     const trip = tripOf(state, '2026-12-30');
     expect(trip).toEqual({ from: '2026-12-30', to: '2027-01-02' });

@@ -41,7 +41,7 @@ it('a day is chosen in the calendar of the shop and sent with the form', async (
   expect(sent).toEqual(['2026-12-10']);
 });
 
-it('the keyboard alone chooses a day, and Escape goes back to the field', async () => {
+it('a day can be chosen by keyboard alone, and Escape returns to the field', async () => {
   const { sent, user, field } = open('2026-12-08');
   field.focus();
   await user.keyboard('{Enter}');

@@ -52,7 +52,7 @@ describe('fittings in the showroom', () => {
     expect(await screen.findByText('The fitting is cancelled.')).toBeInTheDocument();
   });
 
-  it('ask for an hour, and say when it was taken meanwhile', async () => {
+  it('request an hour, and show when it was booked meanwhile', async () => {
     const { user, gateway } = open();
     await screen.findByRole('radio', { name: '11:00' });
     await user.click(screen.getByRole('button', { name: 'Book the fitting' }));

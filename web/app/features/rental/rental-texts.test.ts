@@ -28,7 +28,7 @@ describe.each(Object.entries(words))('the rental texts in %s', (prefix, said) =>
   });
   it('[RNT-032] state 2 items at home', () => expect(text('rental.tryOnNote')).toContain(said.items));
   it('[RNT-033] state shipping only on Wednesdays', () => expect(text('rental.tryOnNote')).toContain(said.only));
-  it('[RNT-034] state rentals of 1, 4 or 7 days and what a day costs, in the currency of the store and no other', () => {
+  it('[RNT-034] state rentals of 1, 4 or 7 days and the price of a day, in the currency of the store and no other', () => {
     const said = i18n._('rental.terms', { lengths: '1, 4 / 7', amount: '45 €' });
     expect(said).toContain('1, 4 / 7');
     expect(said).toContain('45 €');

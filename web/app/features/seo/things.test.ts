@@ -39,7 +39,7 @@ describe('a product as search engines read it', () => {
     });
   });
 
-  it('is lent where it is lent, for the least rental, and free as its calendar says', () => {
+  it('is offered for rent if rentable, for the lowest rental price, with the availability of its calendar', () => {
     expect(thing({ next_free_date: null }, { isLent: true, rentFrom: 100 })).toMatchObject({
       offers: {
         price: '100.00',
@@ -49,12 +49,12 @@ describe('a product as search engines read it', () => {
     });
   });
 
-  it('offers nothing where no price is known', () => {
+  it('has no offer without a known price', () => {
     expect(thing({ price_incl_tax: undefined as never })).not.toHaveProperty('offers');
   });
 });
 
-it('a list goes on counting on its second page, and a trail begins at home', () => {
+it('the second page of a list continues the numbering, and breadcrumbs begin at home', () => {
   const items = [{ name: 'A', path: '/en/p/A/a' }];
   expect(itemList('https://s.example', items, { start: 20, total: 21 })).toMatchObject({
     numberOfItems: 21,

@@ -33,7 +33,7 @@ describe('the storage of a browser', () => {
     expect(warn).toHaveBeenCalledWith('storage: not written', 'garderoba.x', full);
   });
 
-  it('[SYNC-038] falls back to memory, and the value before does not come back', () => {
+  it('[SYNC-038] falls back to memory, and the previous value is not restored', () => {
     storage.set('garderoba.x', 'before');
     const write = failing('setItem');
     storage.set('garderoba.x', 'now');

@@ -46,7 +46,7 @@ it('a press before the page listens counts once, as soon as it does', async () =
   expect(press).toHaveBeenCalledTimes(2);
 });
 
-it('an early press knows what the page found out when it began to listen', async () => {
+it('a repeated early press uses the values found at hydration', async () => {
   const press = vi.fn();
   const { word, listen } = sent(press);
   word.click();

@@ -24,7 +24,7 @@ it('a page names its one address, whole, and its address in every language', () 
   ]);
 });
 
-it('says what is shown where its address is passed on, in plain words', () => {
+it('contains a plain text description for shared links', () => {
   const head = tags({
     path: '/se',
     image: '/w/d/wrap.jpg',

@@ -4,7 +4,7 @@ import { patiently } from './lazy-part.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('asks for a part again when it got lost on the way', async () => {
+it('retries a part after a failed request', async () => {
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new TypeError()).mockResolvedValue('part');
   const part = patiently(load);
   await vi.runAllTimersAsync();
@@ -12,7 +12,7 @@ it('asks for a part again when it got lost on the way', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('gives up on a part that does not come at all', async () => {
+it('gives up after repeated failures', async () => {
   const load = vi.fn<() => Promise<string>>().mockRejectedValue(new TypeError('gone'));
   const part = expect(patiently(load)).rejects.toThrow('gone');
   await vi.runAllTimersAsync();

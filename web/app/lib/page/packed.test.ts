@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { pack, unpack } from './packed.ts';
 
-it('gives back what was packed here without reading it again, and reads what was packed elsewhere', () => {
+it('returns data packed here without parsing, and parses other data', () => {
   const value = { tiles: [{ id: 1 }] };
   const text = pack(value);
   expect(unpack(text)).toBe(value);
   expect(unpack('{"tiles":[{"id":2}]}')).toEqual({ tiles: [{ id: 2 }] });
 });
 
-it('remembers the last few only', () => {
+it('caches the last few only', () => {
   const first = { n: -1 };
   const text = pack(first);
   for (let n = 0; n < 100; n += 1) pack({ n });

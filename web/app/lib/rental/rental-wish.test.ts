@@ -18,7 +18,7 @@ describe('a wish for days in an address', () => {
     expect(read(query)).toBeNull(),
   );
 
-  it('[RNT-014] never asks for the showroom in a German store', () =>
+  it('[RNT-014] never contains the showroom in a German store', () =>
     expect(read('date=2026-12-10&delivery=showroom', { hasShowroom: false })?.delivery).toBe('omnipack'));
 
   it('lasts as long as its period', () => {

@@ -13,7 +13,7 @@ describe('store views', () => {
     ]);
   });
 
-  it('[NAV-008] know every pair of currency and language and ignore anything else', () => {
+  it('[NAV-008] contain every pair of currency and language and ignore other values', () => {
     for (const money of ['pln', 'eur', 'sek']) {
       for (const language of ['pl', 'de', 'en', 'se', 'nl'] as const) {
         expect(storeOf(language, `${money}_${language}`)?.code).toBe(`${money}_${language}`);
@@ -25,7 +25,7 @@ describe('store views', () => {
     expect(storeOf('it')).toBeNull();
   });
 
-  it('need an sc in links only while the prefix alone does not say the currency', () => {
+  it('need an sc in links only if the prefix does not determine the currency', () => {
     expect(scOf(storeOf('en', 'pln_en') as never)).toBe('pln_en');
     expect(scOf(storeOf('en', 'eur_en') as never)).toBeNull();
   });

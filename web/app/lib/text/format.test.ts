@@ -15,7 +15,7 @@ describe('money', () => {
     expect(plain(formatMoney(1234.5, view('de')))).toBe('1.234,50 €');
   });
 
-  it('[I18N-013] has the symbols zł, € and kr, whatever the language', () => {
+  it('[I18N-013] has the symbols zł, € and kr, in every language', () => {
     for (const prefix of ['pl', 'de', 'en', 'se', 'nl']) {
       expect(formatMoney(1, view(prefix, `pln_${prefix}`))).toContain('zł');
       expect(formatMoney(1, view(prefix, `eur_${prefix}`))).toContain('€');
@@ -65,7 +65,7 @@ describe('page titles', () => {
     expect(pageTitle('x'.repeat(60), view('pl'))).toHaveLength(60);
   });
 
-  it('are cut between two words, without what stood between them', () => {
+  it('are cut between two words, without trailing separators', () => {
     const long = 'Jedwabna suknia wieczorowa z odkrytymi plecami, wiązana na szyi';
     expect(pageTitle(long, view('pl'))).toBe('Jedwabna suknia wieczorowa z odkrytymi plecami, wiązana na');
     expect(pageTitle('Suknia wieczorowa z jedwabiu, szmaragdowa', view('pl'))).toBe(

@@ -18,7 +18,7 @@ const firstShown = globSync(
     ),
 );
 
-it('no text of a first view is among those that come later', () => {
+it('no text of the first view is loaded later', () => {
   expect(firstShown.length).toBeGreaterThan(20);
   const wrong = firstShown.flatMap((file) =>
     Object.keys(later)

@@ -10,7 +10,7 @@ import { serverText } from './server-text.ts';
 const i18n = createI18n(storeOf('pl') as StoreView, catalogues.pl);
 const say = (problem: ApiProblem) => serverText(problem, (id, values) => i18n._(id, values));
 
-it("says the server's known refusals in the shopper's language", () => {
+it("translates the server's known refusals", () => {
   expect(say(new ApiProblem(400, 'The requested quantity is not available.'))).toBe('Nie mamy tylu sztuk.');
 });
 
@@ -20,14 +20,14 @@ it('shows an unknown refusal as the server wrote it, from every form of the enve
   expect(say(new ApiProblem(400, { result: 'Only on Tuesdays.' }))).toBe('Only on Tuesdays.');
 });
 
-it('[ERR-056] a refusal without a readable message asks to get in touch', () => {
+it('[ERR-056] a refusal without a readable message shows how to contact the shop', () => {
   expect(say(new ApiProblem(400, [{ dataPath: '.x' }]))).toBe(
     'Wewnętrzny błąd sprawdzania danych. Jeśli się powtarza, napisz do nas.',
   );
   expect(say(new ApiProblem(503, null))).toBeNull();
 });
 
-it('every sentence of the gateway that a shopper can meet is said in the shopper’s language', () => {
+it('every message of the gateway for shoppers is translated', () => {
   const source = readFileSync(join(import.meta.dirname, '../../../../services/gateway/src/wire/texts.ts'), 'utf8');
   const sentences = [...source.matchAll(/^\s+(?:\w+:\s*)?(['"])(.+)\1,$/gm)].map(([, , text = '']) => text);
   expect(sentences.length).toBeGreaterThan(40);

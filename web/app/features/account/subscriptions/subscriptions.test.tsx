@@ -134,7 +134,7 @@ describe('own subscriptions', () => {
     expect(screen.getByRole('heading', { name: 'Points, newest first' })).toBeInTheDocument();
   });
 
-  it('[SUB-004] the active ones leave out what is over', async () => {
+  it('[SUB-004] the active ones exclude ended ones', async () => {
     const over = { ...subscription, subscriptionId: 'two', name: 'Small', status: 'canceled' };
     renderShop(<ActiveSubscriptionsPage />, { gateway: signedIn(gatewayWith(subscription, over)) });
     await screen.findByRole('heading', { name: 'Medium' });
@@ -145,7 +145,7 @@ describe('own subscriptions', () => {
     ['Pause', 'active', 'pause-subscription', 'Your subscription is paused.'],
     ['Cancel', 'active', 'cancel-subscription', 'Your subscription is canceled.'],
     ['Go on', 'paused', 'resume-subscription', 'Your subscription goes on.'],
-  ])('[SUB-015] [SUB-016] [SUB-017] %s is asked first and sent after a yes only', async (name, status, call, told) => {
+  ])('[SUB-015] [SUB-016] [SUB-017] %s requires a confirmation', async (name, status, call, told) => {
     const gateway = signedIn(gatewayWith({ ...subscription, status }));
     always(gateway, `POST ${path}/${call}`, () => ok(true));
     const { user } = renderShop(<SubscriptionsPage />, { gateway });
@@ -159,7 +159,7 @@ describe('own subscriptions', () => {
     expect(sent(gateway, call)).toEqual([{ subscriptionId: 'one' }]);
   });
 
-  it('another plan: first what it means, then the consent', async () => {
+  it('another plan: first a preview, then the consent', async () => {
     const gateway = signedIn(gatewayWith(subscription));
     const change = { amount: 40, currency: 'EUR', points: 20, effective_at: '2026-11-20T12:00:00.000Z' };
     always(gateway, `POST ${path}/change-plan`, () => ok(change));

@@ -18,7 +18,7 @@ const extras = option({ option_id: 2, required: false, type: 'checkbox' });
 const optional = option({ option_id: 3, required: false });
 
 describe('the choice of a bundle', () => {
-  it('begins with what the seller proposes, and of what is required with its first part', () => {
+  it('begins with the seller’s defaults, and the first part of required options', () => {
     const links = [
       { id: 5, sku: 'A', qty: 1 },
       { id: 6, sku: 'B', qty: 1, is_default: true },
@@ -41,7 +41,7 @@ describe('the choice of a bundle', () => {
     expect(proposed([bag], () => false)).toEqual({ 4: [] });
   });
 
-  it('is made among parts that are there, in stock and come in one size', () => {
+  it('is made among existing parts in stock with one size', () => {
     const part = (over: object) =>
       ({ sku: 'A', type_id: 'simple', stock: { is_in_stock: true, qty: 2 }, ...over }) as WireProduct;
     expect(canBeChosen(part({}))).toBe(true);
@@ -50,19 +50,19 @@ describe('the choice of a bundle', () => {
     expect(canBeChosen(part({ type_id: 'configurable' }))).toBe(false);
   });
 
-  it('changes the one part, and keeps one of what is required', () => {
+  it('changes one part, and keeps one of a required option', () => {
     expect(pressed({ 1: ['1'] }, strap, '2')).toEqual({ 1: ['2'] });
     expect(pressed({ 1: ['1'] }, strap, '1')).toEqual({ 1: ['1'] });
   });
 
-  it('takes several where several may be taken, and nothing of what is not required', () => {
+  it('permits several if the option permits them, and none of an optional one', () => {
     expect(pressed({ 2: ['1'] }, extras, '2')).toEqual({ 2: ['1', '2'] });
     expect(pressed({ 2: ['1', '2'] }, extras, '1')).toEqual({ 2: ['2'] });
     expect(pressed({ 3: ['1'] }, optional, '1')).toEqual({ 3: [] });
     expect(pressed({ 3: ['1'] }, optional, '2')).toEqual({ 3: ['2'] });
   });
 
-  it('is told to the cart by option, without those nothing is taken of', () => {
+  it('is sent to the cart by option, without empty ones', () => {
     expect(bundleOptions([strap, extras, optional], { 1: ['2'], 2: ['1', '2'], 3: [] })).toEqual([
       { option_id: 1, option_qty: 2, option_selections: [2] },
       { option_id: 2, option_qty: 1, option_selections: [1, 2] },

@@ -29,7 +29,7 @@ describe('choosing a variant', () => {
     expect(bestMatch(wrap, choose({ basic_color: '49', size: '169' }))).toBeNull();
   });
 
-  it('begins with what the listing was filtered by, as far as it can be had', () => {
+  it('begins with the filters of the listing, if available', () => {
     const wished = (search: string) =>
       Object.values(wishedChoices(wrap, new URLSearchParams(search))).map(({ id }) => id);
     expect(wished('size=168&sc=eur_en')).toEqual(['168']);
@@ -55,7 +55,7 @@ describe('choosing a variant', () => {
     });
   });
 
-  it('[PDP-024] [CART-006] sets the chosen options as the cart wants them', () => {
+  it('[PDP-024] [CART-006] sets the chosen options in the cart’s format', () => {
     const child = availableChildren(wrap).find(({ sku }) => sku === 'WRAP-19-RED-36');
     const { extension_attributes } = configurableOption(wrap, configurationOf(wrap, child as never));
     expect(extension_attributes.configurable_item_options).toEqual([
@@ -70,7 +70,7 @@ describe('choosing a variant', () => {
     expect(configured(wrap, choose({ basic_color: '49', size: '169' }))).not.toHaveProperty('is_configured');
   });
 
-  it('tells values that are sold out from values that do not exist together', () => {
+  it('distinguishes sold out values from values that do not exist together', () => {
     const red = choose({ basic_color: '58' });
     expect(valueState(wrap, red, 'size', '168')).toBe('free');
     expect(valueState(wrap, red, 'size', '169')).toBe('sold-out');

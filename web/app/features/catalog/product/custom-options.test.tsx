@@ -25,7 +25,7 @@ const product: WireProduct = {
   ],
 };
 
-it('[PDP-017] wishes say what they cost; several of one kind go together, and what must be said is waited for', async () => {
+it('[PDP-017] custom options show their price; several of one kind can be combined, and required ones are waited for', async () => {
   const onChange = vi.fn();
   const { user } = renderShop(<CustomOptions product={product} onChange={onChange} />);
   expect(screen.getByRole('option', { name: 'With a ribbon + €6.50' })).toBeInTheDocument();

@@ -40,7 +40,7 @@ function Page({ product, childSku }: { product: WireProduct; childSku?: string }
 const askedFor = (gateway: ReturnType<typeof createFakeGateway>) =>
   gateway.calls.filter(({ path }) => path === '/api/stock/list').map(({ query }) => query.get('skus')?.split(','));
 
-it('[PDP-001] a product page shows the price with tax and checks the stock: sold out meanwhile, it says so', async () => {
+it('[PDP-001] a product page shows the price with tax and checks the stock: a product sold out meanwhile is shown so', async () => {
   const gateway = createFakeGateway();
   gateway.next.set('GET /api/stock/list', [() => ok([{ sku: 'DRS-101', qty: 0, is_in_stock: false }])]);
   renderShop(<Page product={find('DRS-101')} />, { gateway });
@@ -59,7 +59,7 @@ it('a size that is back can be chosen again', async () => {
   expect(screen.getByText('Last piece')).toBeInTheDocument();
 });
 
-it('[LIM-023] asks for the first eight variants, and for the one that is chosen', async () => {
+it('[LIM-023] requests the first eight variants, and the chosen one', async () => {
   const gateway = createFakeGateway();
   const first = Array.from({ length: 8 }, (_, index) => `SIZE-${index}`);
   await withStockNow(shopWith(gateway), style(12), undefined);
@@ -67,7 +67,7 @@ it('[LIM-023] asks for the first eight variants, and for the one that is chosen'
   expect(askedFor(gateway)).toEqual([first, [...first, 'SIZE-10']]);
 });
 
-it('[STK-013] asks for variants only while stock is synchronised', async () => {
+it('[STK-013] requests variants only while stock is synchronised', async () => {
   const gateway = createFakeGateway();
   const wrap = find('WRAP-19');
   expect(await withStockNow(shopWith(gateway), wrap, undefined, { synchronize: false, prefetchedChildren: 8 })).toBe(
@@ -86,7 +86,7 @@ it('a style is sold out when all its variants are', async () => {
   expect(stock?.is_in_stock).toBe(false);
 });
 
-it('what is lent is told by its calendar, not by the stock', async () => {
+it('the availability of a rental comes from its calendar, not from the stock', async () => {
   const gateway = createFakeGateway();
   const lent = find('RENT-33');
   expect(await withStockNow(shopWith(gateway), lent, undefined)).toBe(lent);

@@ -27,7 +27,7 @@ function freeOn(...days: string[]) {
 }
 
 describe('the days near a wanted one', () => {
-  it('are those on which something is free, earliest first; Mondays are not asked for', async () => {
+  it('are those with a free garment, earliest first; Mondays are not requested', async () => {
     const gateway = freeOn('2026-12-15', '2026-12-09', '2026-12-11');
     expect(await nearestDays(shopWith(gateway), listing('2026-12-12'), '2026-11-20')).toEqual([
       '2026-12-09',

@@ -9,7 +9,7 @@ const attribute = (attribute_id: number, attribute_code: string, label: string, 
   options: [{ label: value, value: attribute_id * 10 }],
 });
 
-it('shows how to care for a garment, and nothing where it is not known', () => {
+it('shows care instructions if they are known', () => {
   const product = { id: 1, sku: 'EVE-1', name: 'Dress', type_id: 'simple' } as WireProduct;
   const { unmount } = renderShop(<ProductFacts product={{ ...product, care_instructions: '<p>Wash cold.</p>' }} />);
   expect(screen.getByText('Wash cold.').closest('details')).toHaveTextContent(/^Care/);
@@ -18,7 +18,7 @@ it('shows how to care for a garment, and nothing where it is not known', () => {
   expect(screen.queryByText('Care')).not.toBeInTheDocument();
 });
 
-it('[CAT-027] says what the shop shows of a product, whoever named its attributes; what it is not is no fact', () => {
+it('[CAT-027] shows the visible attributes of a product, of any origin; false flags are omitted', () => {
   const product = {
     ...{ id: 1, sku: 'MH01', name: 'Hoodie', type_id: 'configurable', short_description: '<p>Warm.</p>' },
     ...{ basic_color: 10, climate: 20, eco: 30, new: false, size: 50, secret: 60, guide: 'x'.repeat(300) },

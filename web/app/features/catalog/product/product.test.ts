@@ -27,7 +27,7 @@ describe('the address of a product', () => {
   });
 });
 
-describe('what is shown of a price', () => {
+describe('displayed amounts of a price', () => {
   it('is the effective gross amount, and the one before only while it is higher', () => {
     expect(priceFacts({ price_incl_tax: 400, original_price_incl_tax: 500, lowest_price_30_days: 390 })).toEqual({
       now: 400,
