@@ -1,7 +1,7 @@
 # syntax=docker/dockerfile:1
 # Every image of the shop: `docker build --target service|web|admin|tools .` (make images builds them all).
 
-# Only what says which packages are needed, so that packages are installed anew only when that has changed.
+# Only the files that define the packages, so that packages are reinstalled only when these change.
 FROM node:24-bookworm-slim AS manifests
 COPY . /src
 RUN cd /src && mkdir /out && cp --parents package.json package-lock.json .npmrc */package.json services/*/package.json services/_shared/*/package.json /out/
@@ -11,14 +11,14 @@ ENV NPM_CONFIG_UPDATE_NOTIFIER=false NODE_ENV=production
 WORKDIR /app
 COPY --from=manifests /out ./
 
-# docs/decisions/0004-node-bootstrap.md tells why it is not `npm ci`.
+# Why not `npm ci`: docs/decisions/0004-node-bootstrap.md.
 FROM base AS build
 RUN --mount=type=cache,target=/root/.npm npm install --no-save --include=dev
 COPY . .
 ENV PATH=/app/node_modules/.bin:$PATH
 RUN node infra/local/build.ts
 
-# Prisma's client brings its whole command line and compilers for every database as peers; nothing that runs uses them.
+# Peer dependencies of Prisma's client (its CLI, compilers for every database) that are not used at run time.
 FROM base AS service-packages
 RUN --mount=type=cache,target=/root/.npm npm install --no-save --omit=dev --ignore-scripts \
       --workspace proto $(for f in services/[a-z]*; do echo "--workspace $f"; done) \
@@ -32,17 +32,17 @@ RUN --mount=type=cache,target=/root/.npm npm install --no-save --omit=dev --igno
 FROM base AS admin-packages
 RUN --mount=type=cache,target=/root/.npm npm install --no-save --omit=dev --ignore-scripts --workspace admin
 
-# What every running process has: no root, a health check that asks the process itself, nothing written but /tmp.
+# Base of every image: no root, a health check of the process itself, only /tmp is writable.
 FROM node:24-bookworm-slim AS runtime
-# Threads that share two heaps of the C library, not eight per core, which keep what nobody uses any more; the same for V8's young objects.
-# The warning is kafkajs' (it plans a wait that is over): a line that is no JSON in every log.
+# Limits the C library to two heaps instead of eight per core, which keep unused memory; the same for V8's young generation.
+# Suppresses a warning of kafkajs (a negative timeout), which is not JSON, in every log.
 ENV NODE_ENV=production HOST=0.0.0.0 NODE_COMPILE_CACHE=/tmp/compiled NODE_OPTIONS="--enable-source-maps --max-semi-space-size=16 --disable-warning=TimeoutNegativeWarning" MALLOC_ARENA_MAX=2
 WORKDIR /app
 COPY infra/containers/healthy.sh /app/healthy.sh
 HEALTHCHECK --interval=5s --timeout=10s --start-period=240s --retries=6 CMD ["bash", "/app/healthy.sh"]
 STOPSIGNAL SIGTERM
 
-# All NestJS services: SERVICE says which one a container is.
+# All NestJS services: SERVICE selects the one of a container.
 FROM runtime AS service
 COPY --from=service-packages /app ./
 COPY --from=build /app/proto/dist ./proto/dist

@@ -1,12 +1,12 @@
 /**
- * How the money of an order arrives: `online` = the payment provider reports it; every other way is recorded by staff, or needs no
+ * How an order is paid: `online` = the payment provider reports it; every other payment is recorded by staff, or needs no
  * money (`points` are held by loyalty, `nothing` = the total is 0).
  */
 export type Settlement = 'online' | 'onDelivery' | 'inShowroom' | 'byPost' | 'transfer' | 'points' | 'nothing';
 
 /**
- * The payment methods of the shop by code (SHP-029). cart offers them, orders places and pays by them, mails and storefront say what
- * comes next; each of them is typed by this table, so that a method which one of them forgets does not compile.
+ * The payment methods of the shop by code (SHP-029). cart offers them, orders places and pays by them, mails and storefront state the
+ * next step; each of them is typed by this table, so that a method missing in one of them does not compile.
  */
 export const SETTLEMENTS = {
   stripe: 'online',

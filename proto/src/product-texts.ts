@@ -39,6 +39,6 @@ export const PRODUCT_TEXT_RULES = Object.entries(PRODUCT_TEXTS) as ReadonlyArray
 export type ProductTexts = Readonly<Record<'name' | 'description' | 'urlKey', string>> &
   Readonly<Partial<Record<ProductTextName, string>>>;
 
-/** Texts of a product in one language, as they are written: without an address catalog makes one of the name. */
+/** Texts of a product in one language, as they are written: without a URL key catalog derives one from the name. */
 export type WrittenProductTexts = Readonly<Record<'name' | 'description', string>> &
   Readonly<Partial<Record<ProductTextName, string>>>;

@@ -1,5 +1,5 @@
 /**
- * Lengths and deliveries of a rental, and the codes that stand for them in events, in stored rows and in the public
+ * Lengths and deliveries of a rental, and their codes in events, in stored rows and in the public
  * API: 1 one day, 2 four days, 3 try-on at home (24 hours), 4 seven days (RNT-017, RNT-020, RNT-031); showroom, and
  * omnipack for the courier (RNT-008). Code uses the words; codes are translated where data enters or leaves a service.
  */
