@@ -59,7 +59,7 @@ describe('a schema that repeats another service’s response', () => {
   });
 });
 
-it('a schema without a neighbour stays as it is', () => {
+it('a schema without a reference is unchanged', () => {
   const own = document({ FiguresDto: { type: 'object', properties: { lowStock: text } } });
   expect(withNeighbourParts(own, () => undefined)).toEqual(own);
 });

@@ -35,7 +35,7 @@ describe('the search for SQL', () => {
     expect(sqlIn(source)).toEqual(['read', 'add', 'once', 'sample']);
   });
 
-  it('leaves calls of repositories and of Prisma alone', () => {
+  it('ignores calls of repositories and of Prisma', () => {
     expect(
       sqlIn(`class Use { run() { return [this.prices.rows(tx), this.mails.one(id), prisma(tx).card.count()]; } }`),
     ).toEqual([]);

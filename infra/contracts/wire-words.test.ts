@@ -67,7 +67,7 @@ it('names of the public API are used in the public applications only', () => {
   );
 });
 
-describe('a wire word is found', () => {
+describe('a wire word is detected', () => {
   it.each([
     ['a key', 'const sent = { custom_options: [] };', 'custom_options'],
     ['a field that is read', 'line.extension_attributes?.x', 'extension_attributes'],

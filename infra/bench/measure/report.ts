@@ -58,7 +58,7 @@ export function write(figures: readonly Figure[], { machine, profile, date, comm
     begin,
     `Measured ${date} on ${machine}; load generator, PostgreSQL and all services share the cores. \`${command}\``,
     '',
-    '| | what | measured | promised | beside it |',
+    '| | measurement | value | limit | details |',
     '|---|---|---|---|---|',
     ...rows,
     end,

@@ -410,7 +410,7 @@ describe('an import', () => {
     );
   });
 
-  it('refuses only the product a service cannot take', async () => {
+  it('refuses only the product that a service refuses', async () => {
     stub.poison.add('D-7');
     const summary = await importRows(
       Array.from({ length: 20 }, (_, i) => dress({ sku: `D-${i}`, name: `Dress ${i}` })),

@@ -104,13 +104,13 @@ const photo = (shade: number): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-describe('a shop that is filled', () => {
+describe('an imported shop', () => {
   it('loads the demo at the first seed and skips it at the second', async () => {
     expect(await run('seed/run.ts', demo())).toMatch(/refused 0\n.*Demo ready: 42 products listed/s);
     expect(await run('seed/run.ts', demo())).toBe('The demo is already loaded: 42 products listed.\n');
   });
 
-  it('takes a Magento export at its rates beside the demo, and the same again changes nothing', async () => {
+  it('imports a Magento export with its rates beside the demo, and changes nothing the second time', async () => {
     const file = magentoFile();
     const picture = join(folder, 'pictures', 'w', 'ws12.jpg');
     writeFileSync(picture, await photo(40));

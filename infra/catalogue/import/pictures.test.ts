@@ -42,7 +42,7 @@ describe('pictures of an import', () => {
     expect(readFileSync(join(folder, 'media', images.base as string))).toEqual(picture);
   });
 
-  it('keep their path as long as they stay the same, and get another one when they change', async () => {
+  it('keep their path while unchanged, and get a new one when they change', async () => {
     const file = join(folder, 'images/m/a.jpg');
     const at = async (picture: Buffer) => {
       writeFileSync(file, picture);

@@ -36,7 +36,7 @@ describe('reading rows', () => {
     ]);
   });
 
-  it('takes any kind of line break', async () => {
+  it('accepts every kind of line break', async () => {
     const rows = [
       { line: 2, cells: { sku: 'a', name: '1' } },
       { line: 3, cells: { sku: 'b', name: '2' } },
@@ -54,7 +54,7 @@ describe('reading rows', () => {
     ]);
   });
 
-  it('gives back every cell as it was written', async () => {
+  it('returns every cell as written', async () => {
     const seed = Date.now();
     console.log(`seed ${seed}`);
     const cell = fc.string({ unit: 'grapheme', maxLength: 30 }).map((text) => text.replace(/\r\n?/g, '\n'));

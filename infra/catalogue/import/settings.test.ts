@@ -9,7 +9,7 @@ describe('settings of make import', () => {
     expect(() => readSettings({})).toThrow(WrongUse);
   });
 
-  it('takes a rate for each currency of the shop', () => {
+  it('accepts a rate for each currency of the shop', () => {
     expect(settings({ CURRENCY: 'usd', RATES: 'PLN:4.0,EUR:0.92,SEK:10.5', PRICES: 'net' })).toMatchObject({
       currency: 'USD',
       gross: false,

@@ -8,7 +8,7 @@ function listing(...waiting: number[]): { ask: () => Promise<number>; looks: () 
 }
 
 describe('the end of an import', () => {
-  it('is when the listing shows everything, not when the last row was sent', async () => {
+  it('resolves when the listing is complete, not when the last row was sent', async () => {
     const told: number[] = [];
     const { ask, looks } = listing(1200, 400, 0, 30, 0, 0);
     expect(await untilShown({ ask, tell: (waiting) => told.push(waiting), lookMs: 1 })).toBe(true);

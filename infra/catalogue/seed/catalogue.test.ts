@@ -65,7 +65,7 @@ describe('the demo catalogue', () => {
     }
   });
 
-  it('names every sku once and only parts it has', () => {
+  it('contains every sku once and only existing parts', () => {
     const skus = new Set(full.map(({ sku }) => sku));
     expect(skus.size).toBe(full.length);
     for (const { variations = [], associated = [], bundle = [], related = [], crosssell = [] } of full) {
@@ -209,7 +209,7 @@ describe('categories', () => {
 });
 
 describe('attributes', () => {
-  it('hold every code the products use, with labels in five languages', () => {
+  it('contain every code of the products, with labels in five languages', () => {
     const inputs = attributeInputs();
     const codes = new Set(inputs.map(({ code }) => code));
     expect(full.flatMap(({ attributes }) => Object.keys(attributes)).filter((code) => !codes.has(code))).toEqual([]);

@@ -109,7 +109,7 @@ describe('the store of an order', () => {
 });
 
 describe('a customer’s order without a cart', () => {
-  it('leaves the cart they fill as it is, and is theirs', async () => {
+  it('leaves the cart unchanged, and is the client’s own', async () => {
     const customer = await Customer.register();
     const own = await customer.result('POST', '/api/cart/create?token=');
     const path = (name: string): string => `/api/cart/${name}?token=&cartId=${own}`;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 30_000);
 
 describe('create', () => {
-  it('[CART-047] gives each guest a cart of 32 hexadecimal characters, never the same', async () => {
+  it('[CART-047] gives each guest a new cart id of 32 hexadecimal characters', async () => {
     const ids = await Promise.all(Array.from({ length: 5 }, () => result('POST', '/api/cart/create?token=')));
     for (const id of ids) expect(id).toMatch(/^[0-9a-f]{32}$/);
     expect(new Set(ids).size).toBe(5);
@@ -30,7 +30,7 @@ describe('create', () => {
     }
   });
 
-  it('needs no body, and takes an empty one', async () => {
+  it('needs no body, and accepts an empty one', async () => {
     expect((await call('POST', '/api/cart/create', {})).code).toBe(200);
     expect((await call('POST', '/api/cart/create', undefined, { 'content-type': 'application/json' })).code).toBe(200);
   });
@@ -191,7 +191,7 @@ describe('update', () => {
     expect(await cart.pull()).toEqual([]);
   });
 
-  it('[VAL-001] [VAL-002] takes no quantity for one and "2" for two', async () => {
+  it('[VAL-001] [VAL-002] reads a missing quantity as one and "2" as two', async () => {
     const cart = await Cart.create();
     expect((await cart.add(sku, undefined)).qty).toBe(1);
     expect((await cart.add(another, '2')).qty).toBe(2);
@@ -218,7 +218,7 @@ describe('update', () => {
     expect((await cart.update({ sku, qty: 100, item_id })).code).toBe(200);
   });
 
-  it('[ERR-034] refuses more pieces than there are, and takes the last one', async () => {
+  it('[ERR-034] refuses more pieces than available, and accepts the last one', async () => {
     const few = (await productsOfType('simple')).find(({ stock }) => stock.qty > 0 && stock.qty < 50);
     const cart = await Cart.create();
     const { qty } = few.stock;
@@ -242,7 +242,7 @@ describe('update', () => {
     expect(await cart.pull()).toEqual([]);
   });
 
-  it('[CAT-035] refuses an event that is over', async () => {
+  it('[CAT-035] refuses a past event', async () => {
     const cart = await Cart.create();
     expect((await product('EVENT-CARE')).status).toBe(2);
     expect((await cart.update({ sku: 'EVENT-CARE', qty: 1 })).code).toBe(400);

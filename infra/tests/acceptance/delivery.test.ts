@@ -28,7 +28,7 @@ describe('shipping-methods', () => {
     }
   });
 
-  it('[SHP-023] [SHP-008] takes the address as the client sends it, street entries null (trap 16)', async () => {
+  it('[SHP-023] [SHP-008] accepts the address as sent by the client, street entries null (trap 16)', async () => {
     const cart = await Cart.with(sku);
     const address = {
       region: '',
@@ -136,19 +136,19 @@ describe('payment-methods', () => {
     expect(codes(methods.filter((method: Json) => method.default))).toEqual(['stripe']);
   });
 
-  it('[SHP-018] leaves cash on delivery out when nothing is sent', async () => {
+  it('[SHP-018] excludes cash on delivery when nothing is shipped', async () => {
     const cart = await Cart.with('GUIDE-SIZE');
     expect(codes(await result('GET', cart.path('payment-methods')))).not.toContain('cashondelivery');
     await cart.add(sku);
     expect(codes(await result('GET', cart.path('payment-methods')))).toContain('cashondelivery');
   });
 
-  it('[SHP-031] in the German store takes card, Google Pay and Apple Pay', async () => {
+  it('[SHP-031] in the German store offers card, Google Pay and Apple Pay', async () => {
     const [stripe] = await result('GET', (await Cart.with(sku, 1, 'eur_de')).path('payment-methods'));
     expect(codes(stripe.options)).toEqual(['card', 'google_pay', 'apple_pay']);
   });
 
-  it('[SHP-030] in the Polish store takes the local ways too, two of them later', async () => {
+  it('[SHP-030] in the Polish store offers the local methods too, two of them as payment later', async () => {
     const [stripe] = await result('GET', (await Cart.with(sku)).path('payment-methods'));
     expect(codes(stripe.options)).toHaveLength(7);
     for (const code of ['card', 'fast_transfer', 'blik', 'google_pay', 'apple_pay'])
@@ -196,7 +196,7 @@ describe('shipping-information', () => {
     }
   });
 
-  it('takes the snake_case form alike', async () => {
+  it('accepts the snake_case form as well', async () => {
     const cart = await Cart.with(sku);
     const { totals } = await result('POST', cart.path('shipping-information'), {
       addressInformation: {

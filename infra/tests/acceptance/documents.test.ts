@@ -188,7 +188,7 @@ describe('prices', () => {
     );
   });
 
-  it('[PDP-028] products are listed by sku as the index holds them', async () => {
+  it('[PDP-028] products are listed by sku as stored in the index', async () => {
     const [one] = await productsOfType('simple');
     const { items, total_count } = await result('GET', `/api/product/list?skus=${one.sku},NOPE`);
     expect([items.map(steady), total_count]).toEqual([[steady(one)], 1]);
@@ -475,7 +475,7 @@ describe('the url map', () => {
     expect((await ask('POST', '/api/url', { url: 'about-us' })).json._type).toBe('cms_page');
   });
 
-  it('takes slashes at both ends, and nothing but the exact path', async () => {
+  it('accepts slashes at both ends, and only the exact path', async () => {
     const [{ url_path }] = await productsOfType('simple');
     expect((await at(`/${url_path}/`))._type).toBe('product');
     const last = url_path.split('/').at(-1);

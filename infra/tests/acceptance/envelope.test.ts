@@ -57,7 +57,7 @@ describe('[ERR-003] an invalid request', () => {
     },
   );
 
-  it('takes JSON bodies up to 2 MB; more is 413', async () => {
+  it('accepts JSON bodies up to 2 MB; more is 413', async () => {
     const body = (bytes: number) => JSON.stringify({ cartItem: { sku: 'x' }, more: 'x'.repeat(bytes) });
     const path = `/api/cart/update?cartId=${UNKNOWN_CART}`;
     expect((await call('POST', path, body(1_900_000))).code).toBe(404);

@@ -223,7 +223,7 @@ describe(`malformed requests (seed ${seed})`, () => {
     60_000,
   );
 
-  it('orders that are not one place nothing: cart and shelf stay as they were', async () => {
+  it('invalid orders place nothing: cart and stock are unchanged', async () => {
     const [{ sku: rare }] = (await productsOfType('single_number')).filter(({ stock }) => stock.qty > 0) as [Json];
     const cart = await Cart.with(rare, 1);
     const before = await cart.pull();

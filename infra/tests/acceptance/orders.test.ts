@@ -87,7 +87,7 @@ describe('a placed order', () => {
     await Promise.all([cancel(confirmation), cancel(other)]);
   });
 
-  it('takes its pieces from the shelf; canceling gives them back, once', async () => {
+  it('reserves its pieces; canceling releases them, once', async () => {
     const pieces = async (): Promise<number> => (await result('GET', `/api/stock/check?sku=${scarce.sku}`)).qty;
     const before = await pieces();
     const cart = await Cart.with(scarce.sku);
@@ -100,7 +100,7 @@ describe('a placed order', () => {
     expect((await read(confirmation)).status).toBe('canceled');
   });
 
-  it('is in process at once when paid offline, waits for payment by card', async () => {
+  it('is processing at once when paid offline, and waits for payment by card', async () => {
     for (const payment_method_code of ['cashondelivery', 'banktransfer', 'payinstore', 'checkmo']) {
       const cart = await Cart.with(sku);
       const inStore = { shipping_carrier_code: 'instore', shipping_method_code: 'pickup' };
@@ -263,7 +263,7 @@ describe('one attempt is one order', () => {
     60_000,
   );
 
-  it('an empty cart_id, twenty at once with one order_id', async () => {
+  it('an empty cart_id, twenty concurrent ones with one order_id', async () => {
     const body = orderBody({ cart_id: '', order_id: randomUUID(), products: [{ sku, qty: 1 }] });
     const answers = await Promise.all(Array.from({ length: 20 }, () => call('POST', '/api/order', body)));
     expect(answers.map(({ code }) => code)).toEqual(Array(20).fill(200));

@@ -59,7 +59,7 @@ describe('paying by card', () => {
     await cancel(order);
   });
 
-  it('[CHK-034] a failed or canceled payment leaves the order unpaid; the next try can succeed', async () => {
+  it('[CHK-034] a failed or canceled payment leaves the order unpaid; a retry can succeed', async () => {
     for (const how of ['failure', 'cancel']) {
       const { payment } = await result('POST', `/api/order/${order.orderNumber}/retry-payment${key()}`);
       expect((await ask('POST', `${pageOf(payment)}/${how}`)).status).toBe(303);

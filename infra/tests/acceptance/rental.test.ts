@@ -165,7 +165,7 @@ describe('a quote', () => {
     expect(told.worst_case_late_fee).toBeGreaterThan(told.price);
   });
 
-  it('counts the holds of carts, and names other days', async () => {
+  it('counts the holds of carts, and returns alternative days', async () => {
     const date = thursday();
     const cart = await allOf(date);
     const told = await result('GET', quote({ date }));
@@ -220,7 +220,7 @@ describe('renting', () => {
     expect((await next.update({ sku, qty: 1, product_option: dates(addDays(date, 1)) })).code).toBe(200);
   });
 
-  it('needs the cart its dates were chosen in: an order without one is refused and holds nothing', async () => {
+  it('requires the cart in which its dates were chosen: an order without one is refused and holds nothing', async () => {
     const date = thursday();
     const product_option = dates(date);
     const body = orderBody({ cart_id: '', products: [{ sku, qty: await pieces(), product_option }] });
@@ -289,7 +289,7 @@ describe('renting', () => {
     const order = (headers: { authorization: string }, number: string): Promise<Json> =>
       result('GET', `/api/order/${number}?token=`, undefined, headers);
 
-    it('[RNT-011] is paid on a page first, and takes effect by that', async () => {
+    it('[RNT-011] is paid on a page first, and takes effect with the payment', async () => {
       const headers = await signIn();
       const number = await rent(headers, thursday());
       const { price, payment } = await extend(headers, number);
@@ -335,7 +335,7 @@ describe('renting', () => {
 });
 
 describe('a fitting in the showroom', () => {
-  it('is made for an hour of its opening, once per place, and cancelled', async () => {
+  it('is booked for an hour of the opening hours, once per place, and cancelled', async () => {
     const headers = await signIn();
     const date = thursday();
     const slots = await result('GET', `/api/ext/rental/fitting-slots?date=${date}`);
@@ -430,7 +430,7 @@ describe('free on my dates, in my size', () => {
     expect(await refusal('POST', `/api/catalog/availability?period=1&delivery=omnipack`, {})).toEqual(DATE_MISSING);
   });
 
-  it('a booking takes its garment out of the listing and its cancellation brings it back, each within two seconds', async () => {
+  it('a booking removes its garment from the listing and its cancellation restores it, each within two seconds', async () => {
     const headers = await signIn();
     const date = thursday();
     const listed = async (): Promise<string[]> => {

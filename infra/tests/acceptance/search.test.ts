@@ -108,7 +108,7 @@ describe('queries in the address are decoded twice (trap 13)', () => {
 });
 
 describe('fields for the client, not for the engine', () => {
-  it('groupId and groupToken are taken out of the body', async () => {
+  it('groupId and groupToken are removed from the body', async () => {
     for (const extra of [
       { groupId: 1 },
       { groupToken: 'not.a.token' },
@@ -118,14 +118,14 @@ describe('fields for the client, not for the engine', () => {
       expect(skusOf(await search({ body: { ...having({ sku: [known.sku] }), ...extra } }))).toEqual([known.sku]);
   });
 
-  it('cutoff_frequency is taken and dropped', async () => {
+  it('cutoff_frequency is accepted and ignored', async () => {
     const match = {
       multi_match: { query: word, fields: ['name^4'], cutoff_frequency: 0.01, fuzziness: '2', tie_breaker: 1 },
     };
     expect(skusOf(await search({ body: { query: { bool: { must: [match] } } } })).length).toBeGreaterThan(0);
   });
 
-  it('an empty body finds everything', async () => {
+  it('an empty body matches all documents', async () => {
     const everything = (await search({ params: 'size=1' })).hits.total;
     expect(everything).toBeGreaterThan((await search({ params: 'size=1', body: having(LISTED) })).hits.total);
     expect((await ask('GET', searchPath({ params: 'size=1' }))).json.hits.total).toBe(everything);
@@ -148,7 +148,7 @@ describe('the standard queries', () => {
     expect(skusOf(await search({ body: inStock }))).toEqual([known.sku]);
   });
 
-  it('a category holds the products of its children', async () => {
+  it('a category contains the products of its children', async () => {
     const [top] = sources(
       await search({ entity: 'category', params: 'size=1&sort=position:asc', body: having({ level: [2] }) }),
     );
@@ -329,7 +329,7 @@ describe('fields', () => {
   const sourceWith = async (params: string): Promise<Json> =>
     sources(await search({ params, body: having({ sku: [known.sku] }) }))[0];
 
-  it('include and exclude take wildcards at either end, and paths', async () => {
+  it('include and exclude accept wildcards at either end, and paths', async () => {
     expect(Object.keys(await sourceWith('_source_include=sku,name')).sort()).toEqual(['name', 'sku']);
     const images = Object.keys(await sourceWith('_source_include=*image&_source_exclude=hover*'));
     expect(images).toEqual(expect.arrayContaining(['image', 'small_image']));
@@ -348,7 +348,7 @@ describe('fields', () => {
     expect(Object.keys(category.children_data[0])).toEqual(expect.arrayContaining(['id']));
   });
 
-  it('no signature, no private field leaves the shop', async () => {
+  it('no signature and no private field is disclosed', async () => {
     const all = sources(await search({ params: 'size=500' }));
     for (const document of all) {
       expect(document).not.toHaveProperty('sgn');

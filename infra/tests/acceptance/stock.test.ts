@@ -35,7 +35,7 @@ describe.each(['/api/stock', '/api/ext/elastic-stock'])('%s', (base) => {
     });
   });
 
-  it('is silent about an unknown sku in the way clients understand', async () => {
+  it('answers an unknown sku in the form that clients expect', async () => {
     for (const sku of ['NOPE', '%27', '%00', 'x'.repeat(900)]) {
       const { code, result } = await call('GET', `${base}/check?sku=${sku}`);
       expect([404, 400]).toContain(code);
@@ -70,7 +70,7 @@ describe.each(['/api/stock', '/api/ext/elastic-stock'])('%s', (base) => {
       });
   });
 
-  it('takes no list without end', async () => {
+  it('refuses an overlong list', async () => {
     expect((await call('GET', `${base}/list?skus=${Array.from({ length: 501 }, (_, n) => `S${n}`)}`)).code).toBe(400);
   });
 });

@@ -53,7 +53,7 @@ it('the header names the store before the address does', async () => {
   expect((await result('GET', `/api/cart/totals?cartId=${id}`)).quote_currency_code).toBe('EUR');
 });
 
-it('a cart keeps the currency it was made in; another store changes its texts, none leaves its own', async () => {
+it('a cart keeps its first currency; another store changes its texts, a missing one does not', async () => {
   const cart = await Cart.create('eur_de');
   await cart.add(sku);
   const titles = (totals: { total_segments: Array<{ code: string; title: string }> }) =>

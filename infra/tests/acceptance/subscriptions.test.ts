@@ -102,7 +102,7 @@ describe('points', () => {
     expect(await stranger.get(`${REWARDS}/balance`)).toEqual({ points: 0, currency: 0, updated_at: null });
   });
 
-  it('[SUB-019][SUB-010] lapse nearest first', async () => {
+  it('[SUB-019][SUB-010] expire earliest first', async () => {
     const lapses: Json[] = await subscriber.get(`${REWARDS}/expiration`);
     expect(lapses.length).toBeGreaterThanOrEqual(2);
     for (const lapse of lapses)
@@ -259,7 +259,7 @@ describe('a subscription', () => {
     });
   });
 
-  it('[SUB-015] pauses and resumes, by both ways back', async () => {
+  it('[SUB-015] pauses and resumes, by both routes', async () => {
     const customer = await Customer.register();
     const { subscriptionId } = await customer.subscribed('S');
     const status = async () => (await customer.subscription(subscriptionId)).status;
@@ -274,7 +274,7 @@ describe('a subscription', () => {
     }
   });
 
-  it('[SUB-016] is canceled at once, and its points stay', async () => {
+  it('[SUB-016] is canceled at once, and its points remain', async () => {
     const customer = await Customer.register();
     const { subscriptionId } = await customer.subscribed('S');
     expect(await customer.post(`${SUBSCRIPTIONS}/cancel-subscription`, { subscriptionId })).toBe(true);
@@ -333,7 +333,7 @@ describe('a subscription', () => {
 });
 
 describe('a saved card', () => {
-  it('is saved without paying, and then pays for a subscription at once', async () => {
+  it('is saved without a payment, and then pays for a subscription at once', async () => {
     expect(await refusal('POST', `${SUBSCRIPTIONS}/add-card`, {})).toEqual(UNAUTHORIZED);
     const customer = await Customer.register();
     const page = await customer.post(`${SUBSCRIPTIONS}/add-card?storeCode=eur_de`, {});
@@ -507,7 +507,7 @@ describe('items that a customer has in the cart', () => {
     expect(await lines()).toEqual([[sku, 1]]);
   });
 
-  it('is not part of an order that names no cart, and nothing of a refused one stays in it', async () => {
+  it('is not part of an order without a cart, and a refused one leaves nothing in it', async () => {
     const { customer, lines } = await shopper();
     const order = (qty: number, change: Json = {}): Promise<Json> =>
       call('POST', '/api/order', orderBody({ cart_id: '', products: [{ sku, qty }], ...change }), customer.headers);

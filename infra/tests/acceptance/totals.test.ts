@@ -144,7 +144,7 @@ describe('totals', () => {
 });
 
 describe('coupons', () => {
-  it('[CPN-006] take a tenth of the goods, rounded once and shared out exactly; delivery stays', async () => {
+  it('[CPN-006] deduct a tenth of the goods, rounded once and allocated exactly, without delivery', async () => {
     const cart = await filled();
     await cart.deliver();
     const before = await cart.totals();
@@ -167,7 +167,7 @@ describe('coupons', () => {
     expect(await result('GET', cart.path('coupon'))).toBeNull();
   });
 
-  it('[ERR-030] that do not exist are refused; the one in use stays', async () => {
+  it('[ERR-030] that do not exist are refused; the applied one is kept', async () => {
     const cart = await filled();
     await result('POST', cart.path('apply-coupon', '&coupon=NEWSLETTER10'));
     for (const code of ['NOPE', 'x'.repeat(500), '%25', "'%20OR%20''%3D'", '%F0%9F%91%97'])

@@ -47,11 +47,11 @@ afterAll(async () => {
 }, 60_000);
 
 describe('a backup', () => {
-  it('is not taken of a running shop', async () => {
+  it('is refused for a running shop', async () => {
     await expect(backUp(data, backup)).rejects.toThrow('The shop is running');
   });
 
-  it('brings back every row after everything was destroyed, and the shop sells on', async () => {
+  it('restores every row after all data was deleted, and the shop continues to sell', async () => {
     await shop?.stop();
     await backUp(data, backup);
     await open();

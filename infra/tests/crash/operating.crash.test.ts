@@ -107,7 +107,7 @@ describe('a store view that is closed', () => {
     expect(await status('web', '/de/search?q=dress')).toBe(200);
   });
 
-  it('keeps staff, health and the providers’ webhooks reachable, also when everything is closed', async () => {
+  it('keeps staff, health and the providers’ webhooks reachable, also when all stores are closed', async () => {
     switchTo('1', 'all');
     await becomes(503, 'gateway', '/api/stock/check?sku=PLENTY');
     for (const prefix of ['pl', 'de', 'en', 'se', 'nl']) expect(await status('web', `/${prefix}`)).toBe(503);
@@ -188,7 +188,7 @@ describe('a migration under load', () => {
     });
   }, 60_000);
 
-  it('that does not get its lock in two seconds gives up, and leaves nothing behind', async () => {
+  it('that does not get its lock in two seconds gives up, and is rolled back', async () => {
     add('20990104000000_stuck', 'ALTER TABLE cart ADD COLUMN stuck text;');
     const reader = new pg.Client({ connectionString: cart() });
     await reader.connect();

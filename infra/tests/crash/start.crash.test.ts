@@ -79,7 +79,7 @@ describe('make start', () => {
     expect(processesOfTheShop()).toEqual([]);
   }, 90_000);
 
-  it('Ctrl-C during the start leaves nothing behind either', async () => {
+  it('Ctrl-C during the start leaves no process either', async () => {
     const start = new Start();
     await start.says('PostgreSQL');
     start.child.kill('SIGINT');

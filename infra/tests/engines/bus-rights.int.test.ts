@@ -74,7 +74,7 @@ describe('a service at the embedded event log', () => {
     await expect(busOf(stock).publish([event(`${orders}.order.v1`)])).rejects.toThrow('row-level security');
   });
 
-  it('cannot move the place of another, nor take events or dead letters away', async () => {
+  it('cannot move the offset of another, nor delete events or dead letters', async () => {
     const client = new pg.Client({ connectionString: Object.assign(new URL(database.url), { username: orders }).href });
     await client.connect();
     const moved = await client.query(`UPDATE bus.consumer_offset SET position = 999 WHERE consumer_group = $1`, [

@@ -135,7 +135,7 @@ describe.each(['redis', 'elasticsearch', 'kafka'] as const)('without %s', (engin
     expect([...statuses.keys()].sort()).toEqual([200, 429]);
   });
 
-  it('and when it is back, the listing follows', async () => {
+  it('and when it is available again, the listing catches up', async () => {
     await lines[engine].connect();
     await follows();
     const before = await available();

@@ -18,7 +18,7 @@ const INTERNAL_TOPICS = {
   KAFKA_SHARE_COORDINATOR_STATE_TOPIC_NUM_PARTITIONS: '1',
 };
 
-/** One broker that is its own controller. `told`: the advertised port, if a proxy is in front of it. */
+/** One broker that is its own controller. `told`: the advertised port, if a proxy forwards to it. */
 export async function startKafka(
   told?: number,
 ): Promise<{ url: string; port: number; container: StartedTestContainer }> {

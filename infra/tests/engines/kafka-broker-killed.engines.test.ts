@@ -54,7 +54,7 @@ afterAll(async () => {
 });
 
 describe('three brokers', () => {
-  it('lose no acknowledged event when one is killed under load, and every effect is done once, in order of its key', async () => {
+  it('lose no acknowledged event when one is killed under load, and every effect happens once, in order per key', async () => {
     const producer = new KafkaBus(cluster.url, 'producer', clock, logger);
     const relay = new Relay(database.url, db, producer, clock, logger);
     const readers = await Promise.all([newReader('one'), newReader('two')]);

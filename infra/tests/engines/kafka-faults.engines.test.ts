@@ -76,7 +76,7 @@ async function reading(handle: (event: BusEvent) => Promise<void> = async () => 
 }
 
 describe('faults of the libraries', () => {
-  it('an error of a handler is not swallowed on its way through NestJS: dead letter, and the partition moves on', async () => {
+  it('an error of a handler is not swallowed by NestJS: dead letter, and the partition continues', async () => {
     const stock = await TestService.start('stock', createStock, { BUS_URL: broker.url });
     const orderId = uuidv7();
     const lines = [{ sku: 'NEVER-CLAIMED', quantity: 1 }];
@@ -117,7 +117,7 @@ describe('faults of the libraries', () => {
     await bus.close();
   });
 
-  it('a handler slower than a session holds up its key alone and is not run twice', async () => {
+  it('a handler slower than a session delays its key alone and is not run twice', async () => {
     const slow = event('slow');
     const started: string[] = [];
     const finish = Promise.withResolvers<void>();

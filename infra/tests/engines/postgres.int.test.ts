@@ -45,7 +45,7 @@ describe('the embedded Postgres', () => {
     await server.stop();
   }, 60_000);
 
-  it('takes the place of a server that a killed start has left running', async () => {
+  it('replaces a server that a killed start has left running', async () => {
     const killedStart = spawnStart();
     await until(killedStart, 'ready');
     killedStart.kill('SIGKILL');
@@ -60,7 +60,7 @@ describe('the embedded Postgres', () => {
     await server.stop();
   }, 60_000);
 
-  it('keeps no word of a shopper in its log: neither the row that broke a rule nor a parameter nor a statement', async () => {
+  it('writes no personal data to its log: neither the row of a violated constraint nor a parameter nor a statement', async () => {
     const lines: string[] = [];
     const server = new Supervised(plan(), { line: (_, line) => lines.push(line) });
     await server.start();

@@ -156,7 +156,7 @@ describe('our runner of migrations', () => {
     await expect(migrate(databaseUrl, copy)).rejects.toThrow(`migration ${name} was changed after it had been applied`);
   });
 
-  it('leaves nothing behind of a migration that fails, and can be repeated when it is mended', async () => {
+  it('rolls back a failed migration, which can be repeated when it is corrected', async () => {
     await create();
     const copy = copyOfMigrations();
     const second = join(copy, '29990101000000_second');
@@ -172,7 +172,7 @@ describe('our runner of migrations', () => {
     expect(await migrate(databaseUrl, copy)).toEqual(['29990101000000_second']);
   });
 
-  it('is done once when two start at the same time', async () => {
+  it('is done once in concurrent starts', async () => {
     await create();
     const both = await Promise.all([migrate(databaseUrl, migrations), migrate(databaseUrl, migrations)]);
     expect(both.flat()).toHaveLength(1);

@@ -136,7 +136,7 @@ describe('configuration', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('is on the page for operators, every variable once and nothing besides', () => {
+  it('is on the page for operators, every variable once and no other', () => {
     const page = documented();
     const rest = (name: string): string[] =>
       name === 'web' || name === 'admin'
@@ -235,7 +235,7 @@ describe('a live shop', () => {
     }
   };
 
-  it("does not start without the seller's facts, and names all that are missing at once", () => {
+  it("does not start without the seller's data, and lists all missing variables at once", () => {
     const refusal = refusalOf('orders', { ...seller, SELLER_NAME: '', SELLER_ADDRESS: '', SELLER_TAX_ID: '' });
     expect(refusal).toMatch(/ORDERS_SELLER_NAME.*\n.*ORDERS_SELLER_ADDRESS.*\n.*ORDERS_SELLER_TAX_ID/);
     expect(refusalOf('orders', { ...seller, SELLER_TAX_ID: 'PL1234563218' })).toContain('ORDERS_SELLER_TAX_ID');

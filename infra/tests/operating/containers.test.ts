@@ -64,7 +64,7 @@ describe('secrets of the containers', () => {
     expect([...new Set(names)].toSorted()).toEqual([...new Set([...files, ...ours])].toSorted());
   });
 
-  it('give every service a login of its own at the bus, in each profile', () => {
+  it('give every service its own login at the bus, in each profile', () => {
     const place = folder();
     for (const [bus, protocol] of [
       ['log', 'postgres:'],
@@ -103,7 +103,7 @@ describe('secrets of the containers', () => {
     expect(containers.catalog?.secrets).toContain('SEARCH_URL');
   });
 
-  it("hold an operator's own engines, which win over those of the profile", () => {
+  it("contain an operator's own engines, which take precedence over those of the profile", () => {
     const place = folder();
     expect(secretIn(place, 'SEARCH_URL')).toBeUndefined();
     expect(ownEngines(place)).toEqual({});
@@ -182,11 +182,11 @@ describe('the container of seed and import', () => {
 });
 
 describe('containers', () => {
-  it('of PostgreSQL write no word of a shopper into the log, as the embedded server does', () => {
+  it('of PostgreSQL write no personal data to the log, like the embedded server', () => {
     expect(containers.postgres?.command).toEqual(expect.arrayContaining(QUIET_LOG.map((setting) => `-c${setting}`)));
   });
 
-  it('have a first process that takes care of those that lose their parent', () => {
+  it('have an init process that adopts orphaned processes', () => {
     const engines = ['postgres', 'kafka', 'elasticsearch', 'redis'];
     const ours = Object.entries(containers).filter(([, { image }]) => image.startsWith('garderoba/'));
     for (const name of [...engines, ...ours.map(([name]) => name)])

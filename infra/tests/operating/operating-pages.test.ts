@@ -63,7 +63,7 @@ describe('the list of stored data and its retention', () => {
   );
   const plumbing = ['outbox', 'inbox'];
 
-  it('names every table of every service once', () => {
+  it('contains every table of every service once', () => {
     const tables = services
       .filter(({ database }) => database)
       .flatMap(({ name }) => {

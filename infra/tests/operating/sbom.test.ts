@@ -10,7 +10,7 @@ const { packages } = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'
 describe('the bill of materials of the shop', () => {
   const components = componentsOf(packages);
 
-  it('names every package that is installed without development tools, once', () => {
+  it('contains every package that is installed without development tools, once', () => {
     const shipped = Object.entries(packages).filter(
       ([path, { dev, link }]) => path.includes('node_modules/') && !dev && !link,
     );

@@ -43,7 +43,7 @@ describe('a second shop', () => {
     forgetPorts(folder);
   });
 
-  it('is found by every tool: none but the start itself takes the usual ports for granted', () => {
+  it('is found by every tool: only the start itself uses the default ports directly', () => {
     const sources = ['catalogue', 'local', 'kafka', 'postgres'].flatMap((name) =>
       readdirSync(inRoot('infra', name), { recursive: true, encoding: 'utf8' })
         .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))

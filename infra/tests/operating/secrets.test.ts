@@ -8,7 +8,7 @@ import { services } from '../../local/services.ts';
 const file = (): string => join(mkdtempSync(join(tmpdir(), 'secrets-')), 'secrets.json');
 
 describe('secrets of an installation', () => {
-  it('are made once, kept, and readable by their owner only', () => {
+  it('are created once, kept, and readable by their owner only', () => {
     const place = file();
     const made = loadSecrets(place);
     expect(loadSecrets(place)).toEqual(made);
@@ -16,7 +16,7 @@ describe('secrets of an installation', () => {
     expect(new Set(Object.values(made.values)).size).toBe(Object.keys(made.values).length);
   });
 
-  it('give a service that is new a key and leave the others theirs', () => {
+  it('give a new service a key and keep those of the others', () => {
     const place = file();
     const made = loadSecrets(place);
     const { stock: _, ...keys } = made.keys;

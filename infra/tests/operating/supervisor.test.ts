@@ -78,7 +78,7 @@ describe('a supervised process', () => {
     expect([worker.restarts, isAlive(second)]).toEqual([1, true]);
   });
 
-  it('is replaced by a copy before it ends; one that does not get ready leaves it alone', async () => {
+  it('is replaced by a copy before it ends; a copy that is not ready is discarded', async () => {
     const crashes: string[] = [];
     const says = `process.send('ready'); process.on('SIGTERM', () => process.exit(0)); ${WAITS}`;
     const worker = supervise(says, { channel: true }, { crashed: (name: string) => crashes.push(name) });
@@ -92,7 +92,7 @@ describe('a supervised process', () => {
     expect(crashes).toEqual([]);
   });
 
-  it('stays down after stop and leaves no process', async () => {
+  it('stays stopped after stop and leaves no process', async () => {
     const worker = supervise(WAITS);
     await worker.start();
     const pid = worker.pid as number;
@@ -115,7 +115,7 @@ describe('a supervised process', () => {
     expect(isAlive(pid)).toBe(false);
   });
 
-  it('is given up with its last words when it cannot start', async () => {
+  it('is given up with its last output when it cannot start', async () => {
     const worker = supervise(`console.error('no configuration'); process.exit(1)`, { isReady: async () => false });
     await expect(worker.start()).rejects.toThrow(/worker does not start\. Last output:\n {2}no configuration/);
   });

@@ -184,7 +184,7 @@ describe.each(services.map(({ name }) => name).filter((name) => !PUBLIC.has(name
     if (process.env.UPDATE_ACCESS !== '1') expect(found[name]).toEqual(policy[name]);
   }, 120_000);
 
-  it('takes no token that one of its callers signed for another service, on any route', async () => {
+  it('refuses tokens that its callers signed for another service, on every route', async () => {
     const staff = await service.staffToken();
     for (const { method, path, declared } of routes) {
       if (declared.access?.kind === 'open') continue;

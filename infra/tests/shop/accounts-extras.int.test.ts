@@ -179,7 +179,7 @@ describe('an account', () => {
     expect(body.result.addresses).toEqual([expect.objectContaining({ ...address, region_id: 7 })]);
   });
 
-  it('gives a copy of everything every service keeps, to its owner only', async () => {
+  it('exports the data of every service, to its owner only', async () => {
     expect((await shop.call('GET', '/api/user/export')).status).toBe(401);
     const ola = await shop.somebody({ lastname: 'Eksport' });
     const { body } = await shop.as<Record<string, Record<string, unknown>>>(ola, 'GET', '/api/user/export');

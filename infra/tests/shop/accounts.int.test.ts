@@ -408,7 +408,7 @@ describe('cookies of the storefront', () => {
     expect(me.body.result.email).toBe(email);
   });
 
-  it('count for a page of the shop only: right Origin and X-Garderoba', async () => {
+  it('are accepted from the shop’s own pages only: right Origin and X-Garderoba', async () => {
     const cookies = header(await signIn());
     const create = (headers: Record<string, string>) =>
       shop.call('POST', '/api/cart/create', undefined, { ...cookies, ...headers });
@@ -450,7 +450,7 @@ describe('cookies of the storefront', () => {
     );
   });
 
-  it('are taken away by logging out', async () => {
+  it('are deleted by logging out', async () => {
     const cookies = await signIn();
     const { body, headers } = await shop.call('POST', '/api/session/logout', undefined, {
       ...header(cookies),

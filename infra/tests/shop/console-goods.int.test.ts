@@ -229,7 +229,7 @@ describe('products', () => {
     });
   });
 
-  it('a change can be taken back once, and not over a later one', async () => {
+  it('a change can be undone once, and not over a later one', async () => {
     const made = await create('LAKE-3');
     const renamed = { ...editable(made), texts: { ...made.texts, pl: { ...made.texts.pl, name: 'Suknia Rzeka' } } };
     await as(admin, 'PUT', 'products/LAKE-3', renamed);
@@ -296,7 +296,7 @@ describe('products', () => {
     expect((await as(admin, 'PUT', 'products/LAKE-5', { ...editable(made), surprise: 1 })).status).toBe(400);
   });
 
-  it('keep pictures cleaned of everything but their pixels, and nothing that is no picture', async () => {
+  it('store pictures without metadata, and refuse files that are not pictures', async () => {
     const photo = await sharp({ create: { width: 40, height: 60, channels: 3, background: '#7a1f2e' } })
       .jpeg()
       .withExif({ IFD0: { Copyright: 'secret place' } })
@@ -337,7 +337,7 @@ describe('products', () => {
 });
 
 describe('categories', () => {
-  it('are made, renamed and taken back; their path stays', async () => {
+  it('are created, renamed and undone; their path is unchanged', async () => {
     const category = { names: { default: 'Coats', pl: 'Płaszcze' }, position: 2, includeInMenu: true, isActive: true };
     const { body: made } = await as<Json & { id: number }>(admin, 'POST', 'categories', {
       ...category,
@@ -357,7 +357,7 @@ describe('categories', () => {
 });
 
 describe('coupons and promotions', () => {
-  it('are made, changed, ended and taken back; the log has each', async () => {
+  it('are created, changed, ended and undone; the log contains each', async () => {
     const coupon = {
       code: 'Wiosna',
       needsCoupon: true,
@@ -458,7 +458,7 @@ describe('how the shop is set up', () => {
     tariffs: tariffs.map(({ prices, freeFrom }) => ({ prices, freeFrom })),
   });
 
-  it('a delivery price, its free limit and its store views are changed, logged, and taken back', async () => {
+  it('a delivery price, its free limit and its store views are changed, recorded, and undone', async () => {
     const before = await courier();
     expect(before).toMatchObject({ offIn: [], notIn: [], version: 0 });
     const tariffs = sent(before).tariffs.map((tariff) => ({ ...tariff, freeFrom: { PLN: 300_00, EUR: null } }));
@@ -484,7 +484,7 @@ describe('how the shop is set up', () => {
     expect((await as(admin, 'POST', 'shipping-methods/dhl_dhl/undo')).status).toBe(409);
   });
 
-  it('a fee and a switch of a way to pay are changed and taken back; the last way of a store view is kept', async () => {
+  it('a fee and a switch of a payment method are changed and undone; the last method of a store view is kept', async () => {
     const fee = { PLN: 5_00, EUR: 1_50, SEK: 15_00 };
     const paid = await as(admin, 'PUT', 'payment-methods/cashondelivery', { fee, offIn: ['eur_de'], version: 0 });
     expect(paid.body).toMatchObject({ fee, offIn: ['eur_de'], version: 1 });

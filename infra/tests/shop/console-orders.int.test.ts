@@ -205,7 +205,7 @@ describe('the list of orders', () => {
 });
 
 describe('one order of the console', () => {
-  it('is marked as paid, sent in parts, given back in parts and completed by admins', async () => {
+  it('is marked as paid, sent in parts, refunded in parts and completed by admins', async () => {
     expect((await as<Order>(admin, 'GET', `orders/${idOf(11)}`)).body.allowedActions).toEqual([
       'mark-paid',
       'ship',

@@ -217,7 +217,7 @@ describe('the checker', () => {
     ]);
   });
 
-  it('I4: points that are held for an order that is over', async () => {
+  it('I4: points that are held for an ended order', async () => {
     const id = randomUUID();
     const claim = { order_id: id, state: 'claimed', points: 3, expires_at: new Date(), changed_at: new Date() };
     await put('loyalty', 'points_claim', claim);

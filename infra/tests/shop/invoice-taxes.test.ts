@@ -98,7 +98,7 @@ describe('taxes on an invoice', () => {
     }
   });
 
-  it('is taken back to nothing, rate by rate, by corrections in parts', () => {
+  it('is corrected to zero, rate by rate, by corrections in parts', () => {
     for (const quote of carts) {
       const order = placed(quote);
       const other = order.shippingGross + order.paymentFee;

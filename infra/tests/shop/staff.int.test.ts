@@ -106,7 +106,7 @@ describe('the console’s sign-in', () => {
     expect(unknown.body).toEqual(wrong.body);
   });
 
-  it('gives the console a cookie no script can read, and no token', async () => {
+  it('gives the console a cookie that scripts cannot read, and no token', async () => {
     const { status, body, headers } = await signIn('admin@example.com', undefined, OWN_PAGE);
     expect([status, body.token]).toEqual([200, undefined]);
     const cookie = headers.get('set-cookie') ?? '';

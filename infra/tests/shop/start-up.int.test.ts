@@ -77,7 +77,7 @@ describe('a service that is configured wrongly', () => {
   );
 });
 
-describe('an engine that is away at the start', () => {
+describe('an engine that is unavailable at the start', () => {
   const databases: TestDatabase[] = [];
   let keys: Awaited<ReturnType<typeof generateServiceKeys>>;
   beforeAll(async () => {

@@ -19,6 +19,6 @@ describe('the switches of the price rules', () => {
     });
     expect(readPricingConfig({ ...env, GROUPED_TAX: '1' })).toMatchObject({ PRICE_TIERS: false, GROUPED_TAX: true });
   });
-  it('refuse a word that is neither on nor off', () =>
+  it('refuse a value that is neither on nor off', () =>
     expect(() => readPricingConfig({ ...env, PRICE_TIERS: 'perhaps' })).toThrow('PRICING_PRICE_TIERS'));
 });

@@ -109,7 +109,7 @@ describe('a flag', () => {
     expect(parseFlag('product_online', text, true)).toBe(flag);
   });
 
-  it('refuses anything else', () => {
+  it('refuses other values', () => {
     expect(() => parseFlag('product_online', '2', true)).toThrow("product_online: '2' is neither 0 nor 1");
   });
 });

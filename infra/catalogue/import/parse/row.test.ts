@@ -42,7 +42,7 @@ describe('the key of a row', () => {
 });
 
 describe('a product row', () => {
-  it('has defaults for all that a file may leave out', () => {
+  it('has defaults for all optional columns', () => {
     expect(product()).toMatchObject({
       type: 'simple',
       attributeSet: 'Default',
@@ -100,7 +100,7 @@ describe('a product row', () => {
     expect(product({ qty: '5', is_in_stock: '0' }).stock?.warehouse).toBe(0);
   });
 
-  it('keeps back the pieces below the out-of-stock threshold', () => {
+  it('reserves the pieces below the out-of-stock threshold', () => {
     expect(product({ qty: '5', out_of_stock_qty: '2.0000' }).stock?.warehouse).toBe(3);
     expect(product({ qty: '5', out_of_stock_qty: '8' }).stock?.warehouse).toBe(0);
     expect(product({ qty: '5', out_of_stock_qty: '2', use_config_min_qty: '1' }).stock?.warehouse).toBe(5);
@@ -128,7 +128,7 @@ describe('a product row', () => {
     expect(row.attributes).toEqual({ color: ['Red'] });
   });
 
-  it('takes limits of the cart unless the shop decides them', () => {
+  it('imports limits of the cart unless the shop’s defaults apply', () => {
     expect(product({ min_cart_qty: '2.0000', max_cart_qty: '10.0000' })).toMatchObject({
       minCartQty: 2,
       maxCartQty: 10,
@@ -143,7 +143,7 @@ describe('a product row', () => {
     expect(product({ max_cart_qty: '2147483647' }).maxCartQty).toBeUndefined();
   });
 
-  it('takes rental prices and the price in shops out of the attributes', () => {
+  it('reads rental prices and the retail price from the attributes', () => {
     const row = product({
       additional_attributes: 'sirental_price=1:80.00|4:128.00|24h:40.00|7:176.00,retail_price=990,color=Red',
     });
@@ -152,7 +152,7 @@ describe('a product row', () => {
     expect(row.attributes).toEqual({ color: ['Red'] });
   });
 
-  it('passes over attributes that are columns of their own', () => {
+  it('ignores attributes that are separate columns', () => {
     expect(product({ additional_attributes: 'price=1,visibility=4,material=Silk' }).attributes).toEqual({
       material: ['Silk'],
     });
@@ -188,7 +188,7 @@ describe('a product row', () => {
     expect(product({ url_key }).texts.urlKey).toBe(address);
   });
 
-  it('takes a special price of nothing for none, and a last day at its midnight for the whole day', () => {
+  it('reads a special price of zero as none, and an end date as the whole day', () => {
     const row = product({ special_price: '0.0000', special_price_to_date: '10/25/26, 12:00 AM' });
     expect(row.prices.special).toBeUndefined();
     expect(row.specialTo).toBe('2026-10-25T22:59:59.999Z');
@@ -209,7 +209,7 @@ describe('a product row', () => {
     });
   });
 
-  it('leaves out pictures that its page hides; the labels stay with their pictures', () => {
+  it('leaves out pictures that the page hides; labels stay with their pictures', () => {
     const { images } = product({
       additional_images: '/a.jpg,/b.jpg,/c.jpg',
       additional_image_labels: 'Front,Back,Seen from the left\\, close',
@@ -218,7 +218,7 @@ describe('a product row', () => {
     expect(images).toMatchObject({ additional: ['/a.jpg', '/c.jpg'], labels: ['Front', 'Seen from the left, close'] });
   });
 
-  it('notes pictures that lie elsewhere or are none, and takes the product without them', () => {
+  it('notes pictures of other hosts and invalid ones, and imports the product without them', () => {
     const notes: string[] = [];
     const { images } = parseProductRow(
       'A-1',

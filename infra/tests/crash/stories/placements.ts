@@ -69,7 +69,7 @@ export function placementsAtOnce(open: OpenShop): void {
     expect(await open.broken()).toEqual([]);
   }, 60_000);
 
-  it('100 buyers for the last piece: one order, 99 clear refusals', async () => {
+  it('100 buyers for the last piece: one order, 99 definite refusals', async () => {
     const { shopper, purchases } = open;
     const carts = await Promise.all(Array.from({ length: 100 }, () => shopper.cartWith('LAST-PIECE', 1)));
     const answers = await Promise.all(carts.map((cart) => shopper.order(cart, 'LAST-PIECE', 1)));

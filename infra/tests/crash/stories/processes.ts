@@ -21,7 +21,7 @@ export function processesComeBack(open: OpenShop): void {
     expect(await notReady(open.shop)).toEqual([]);
   });
 
-  it('brings back a service that is killed', async () => {
+  it('restarts a service that is killed', async () => {
     const [service] = open.shop.services;
     await open.shop.killAndWait(service?.name as string);
     expect(await notReady(open.shop)).toEqual([]);

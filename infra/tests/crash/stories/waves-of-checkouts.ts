@@ -23,7 +23,7 @@ const WITH_COUPON = 12;
 const COUPON_USES = 8;
 const AFTER_THE_LAST = 8;
 const LAST_PIECES = 4;
-/** Orders of a wave that are called off again. */
+/** Orders of a wave that are cancelled again. */
 const CALLED_OFF = 3;
 
 /** Passes of a point before it kills: releases are rare. */

@@ -48,7 +48,7 @@ describe('drawPicture', () => {
     expect(drawPicture(gown, { ...TILE, view })).toBe(drawPicture({ ...gown }, { ...TILE, view }));
   });
 
-  it('gives another sku another fall of folds', () => {
+  it('draws other folds for another sku', () => {
     expect(drawPicture({ ...gown, seed: 'GOWN-2' }, { ...TILE, view: 'hanger' })).not.toBe(
       drawPicture(gown, { ...TILE, view: 'hanger' }),
     );

@@ -24,7 +24,7 @@ describe('drawnPath', () => {
     '/g/~A/scene.webp',
     '/g/A~B/scene.webp',
     `/g/${'~A'.repeat(9)}/scene.webp`,
-  ])('leaves %s to the files', (path) => {
+  ])('does not match %s, which is a file', (path) => {
     expect(drawnPath(path)).toBeUndefined();
   });
 });

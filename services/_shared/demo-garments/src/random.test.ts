@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { pick, randomFrom } from './random.js';
 
 describe('randomFrom', () => {
-  it('gives the same stream for the same seed and another one for another seed', () => {
+  it('returns the same stream for the same seed and another one for another seed', () => {
     const stream = (seed: string) => {
       const random = randomFrom(seed);
       return [random(), random(), random()];

@@ -8,7 +8,7 @@ const never = new EventEmitter();
 describe('the budget of answers', () => {
   const budget = () => new AnswerBudget({ perAddress: 100 * MB, inTotal: 10 * MB, readAtOnce: 4 * MB });
 
-  it('has large answers of neighbours read in turn', async () => {
+  it('reads large answers of services sequentially', async () => {
     const limits = budget();
     const done = await limits.admit(4 * MB, never);
     let isRead = false;

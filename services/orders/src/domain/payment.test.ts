@@ -34,7 +34,7 @@ describe('[CHK-034] news of a payment', () => {
     expect(after({}, { state: 'paid', captured: 1 })).toBe('nothing');
   });
 
-  it.each(['processing', 'complete', 'canceled'] as const)('for an order that is %s gives the money back', (status) =>
+  it.each(['processing', 'complete', 'canceled'] as const)('for an order that is %s are refunded', (status) =>
     expect(after({}, { status })).toBe('surplus'),
   );
 
@@ -42,7 +42,7 @@ describe('[CHK-034] news of a payment', () => {
     ['one too little', { amount: 414_99 }],
     ['one too much', { amount: 415_01 }],
     ['another currency', { currency: 'EUR' }],
-  ])('of %s gives the money back', (_what, news) => expect(after(news)).toBe('surplus'));
+  ])('of %s are refunded', (_what, news) => expect(after(news)).toBe('surplus'));
 
   it.each([
     ['failed', 'open', 'fail'],
@@ -69,7 +69,7 @@ it.each([
   ['a saved card', { cardId: 'card' }, true],
   ['the card of an earlier order', { cardOf: 'payment' }, true],
   ['a deposit', { depositId: 'deposit' }, true],
-])('money from %s is taken without its owner: %s', (_from, overrides, alone) =>
+])('an amount from %s is charged off-session: %s', (_from, overrides, alone) =>
   expect(isUnattended(payment(overrides))).toBe(alone),
 );
 

@@ -32,7 +32,7 @@ describe('a refusal', () => {
       ...[first.kind, 'orders.prices_changed', first.message, first.details],
     ]);
   });
-  it('[ERR-049] of anything else is kept without its words', () => {
+  it('[ERR-049] of other kinds is stored without its message', () => {
     expect(refusalOf(new Error('password=secret'))).toEqual({
       ...{ kind: 'unavailable', code: 'orders.interrupted', details: {} },
       message: 'An error occurred while placing the order. Please try again.',

@@ -66,7 +66,7 @@ describe('refunds of an order', () => {
     expect(() => planRefund(order, 10_00, { lines: [], other: 5_01 })).toThrow();
     expect(planRefund(order, 10_00, { lines: [], other: 5_00 }).amount).toBe(5_00);
   });
-  it('name each line once', () => {
+  it('contain each line once', () => {
     const lineId = order.lines[0]?.id as string;
     const twice = [
       { lineId, quantity: 1 },
@@ -77,7 +77,7 @@ describe('refunds of an order', () => {
   it('of nothing are refused', () => {
     expect(() => planRefund(order, 0, { lines: [], other: 0 })).toThrow();
   });
-  it('in full are everything that is left, line by line', () => {
+  it('in full are the rest of each line', () => {
     const plan = planFullRefund({ ...order, refunded: 5_00 }, 5_00);
     expect(plan.amount).toBe(410_00);
     expect(plan.lines.reduce((sum, { amount }) => sum + amount, plan.other)).toBe(410_00);
@@ -191,7 +191,7 @@ describe('the refund of a cancelled order', () => {
       ],
     });
   });
-  it('leaves out lines that are back already', () => {
+  it('omits lines that are refunded already', () => {
     const back = lines(2, 3).map((one, n) =>
       n ? one : { ...one, refundedQuantity: 2, refundedAmount: 200_00, cancelled: 2 },
     );
@@ -237,7 +237,7 @@ describe('a refund', () => {
     [8, 2_560_000],
     [9, 3_600_000],
     [40, 3_600_000],
-  ])('the provider did not take %i times is tried again after %i ms', (attempts, wait) =>
+  ])('refused by the provider %i times is retried after %i ms', (attempts, wait) =>
     expect(refundAgainAfter(attempts)).toBe(wait),
   );
 

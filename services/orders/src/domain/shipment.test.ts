@@ -111,7 +111,7 @@ describe('a shipment of an order with two lines', () => {
     expect(nothingLeft(afterShipping(sent, [{ lineId: 'dress', quantity: 2 }]))).toBe(true);
   });
 
-  it('leaves the shelf with its share of a bundle’s pieces', () =>
+  it('is sent with its share of a bundle’s pieces', () =>
     expect(piecesOf({ ...line, quantity: 3, pieces: [{ sku: 'SOCK', quantity: 6 }] }, 2)).toEqual([
       { sku: 'SOCK', quantity: 4 },
     ]));

@@ -106,7 +106,7 @@ describe('orders on Stripe', () => {
     );
   });
 
-  it('a session that failed leaves the order open for another try', async () => {
+  it('a failed session leaves the order open for a retry', async () => {
     const placed = await place();
     const failed = { payment_status: 'unpaid' };
     await (await webhook(placed.orderId, 'checkout.session.async_payment_failed', failed)).send();

@@ -58,7 +58,7 @@ describe('an order paid by bank transfer', () => {
     expect((await placed('cashondelivery')).paymentInstructions).toBeUndefined();
   });
 
-  it('leaves no code in the list of a customer’s orders', async () => {
+  it('is not contained in the list of a customer’s orders', async () => {
     const customerId = '01932f4e-7b1a-7c3d-9e55-0f6a3b2c1d77';
     await shop.place(shop.newCart(), { customerId, order: { paymentMethod: 'banktransfer' } });
     const { items } = (await shop.orders.call<OrderPageDto>('GET', `/v1/orders?customerId=${customerId}`, undefined))
@@ -108,7 +108,7 @@ describe('pieces of unpaid orders', () => {
     },
   );
 
-  it('stay with an order that was paid, or of which something was sent', async () => {
+  it('are kept by an order that was paid, or partly sent', async () => {
     const order = { paymentMethod: 'banktransfer' };
     const [paid, sent] = [await shop.place(shop.newCart(), { order }), await shop.place(shop.newCart(), { order })];
     await shop.orders.call('POST', `/v1/admin-orders/${paid.body.number}/mark-paid`, STAFF);

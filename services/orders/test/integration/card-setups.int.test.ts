@@ -67,7 +67,7 @@ it('an abandoned page is given up after a day', async () => {
   expect(await state(page)).toBe('ended');
 });
 
-it('while the provider or loyalty is away the card waits', async () => {
+it('while the provider or loyalty is unavailable the card waits', async () => {
   const page = await open();
   await press(page, 'success');
   const sandbox = shop.orders.service.app.get(SandboxProvider);

@@ -60,7 +60,7 @@ describe('refunds without a repeated password', () => {
   const refund = (number: string, line: string, pieces: number, other: number, staff: object, key = uuidv7()) =>
     act(number, 'refund', { key, lines: pieces ? [{ lineId: line, quantity: pieces }] : [], other }, staff);
 
-  it('are small: a large one is refused, and made once the password was shown', async () => {
+  it('are small: a large one is refused, and accepted after the confirmation', async () => {
     const number = await paid();
     const { body } = await shop.orders.call<OrderDto>('GET', `/v1/admin-orders/${number}`);
     const line = body.lines[0]?.lineId as string;
@@ -75,7 +75,7 @@ describe('refunds without a repeated password', () => {
     expect((await refund(number, line, 0, 1, { staffId: uuidv7(), confirmedAt: longAgo() })).status).toBe(403);
   });
 
-  it('are added up over the day of the member of staff, also when they are sent at once', async () => {
+  it('are summed over the day of the member of staff, also concurrent ones', async () => {
     const staff = { staffId: uuidv7(), confirmedAt: longAgo() };
     const numbers = await Promise.all(Array.from({ length: 24 }, paid));
     const answers = await Promise.all(numbers.map((number) => refund(number, '', 0, 15_00, staff)));

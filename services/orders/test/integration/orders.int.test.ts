@@ -71,7 +71,7 @@ describe('reading an order', () => {
     expect(ids).toEqual([...ids].sort((a, b) => b - a));
   });
 
-  it('gives mail facts to content only', async () => {
+  it('returns mail facts to content only', async () => {
     const { body } = await shop.place(shop.newCart());
     expect((await shop.orders.call('GET', `/v1/orders/${body.orderId}/mail-facts`)).status).toBe(403);
     const facts = await shop.orders.call<OrderDto>('GET', `/v1/orders/${body.orderId}/mail-facts`, undefined, {
@@ -116,7 +116,7 @@ describe('cancelling', () => {
   });
 });
 
-describe('a rental that is called off', () => {
+describe('a cancelled rental', () => {
   const cancelled = (orderId: string, lineId: string, reason: string) =>
     create(RentalCancelledSchema, { bookingId: uuidv7(), version: 2, orderId, lineId, sku: 'DRS-10-M-RED', reason });
   const deliver = async (event: ReturnType<typeof cancelled>) => {
@@ -130,7 +130,7 @@ describe('a rental that is called off', () => {
     (await shop.orders.db.one<{ id: string }>('SELECT id FROM order_line WHERE order_id = $1', [orderId]))
       ?.id as string;
 
-  it('ends an order that has nothing else, once', async () => {
+  it('ends an order without other lines, once', async () => {
     const { body } = await shop.place(shop.newCart());
     await deliver(cancelled(body.orderId, await lineOf(body.orderId), 'customer'));
     expect(await read(body)).toMatchObject({ status: 'canceled', cancelReason: 'customer' });

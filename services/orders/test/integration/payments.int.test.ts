@@ -145,7 +145,7 @@ describe('webhooks in every order', () => {
     expect(await moneyKept(order)).toBe(415_00);
   });
 
-  it('20 at once: one capture', async () => {
+  it('20 concurrent ones: one capture', async () => {
     const order = await cardOrder();
     const answers = await Promise.all(Array.from({ length: 20 }, () => webhook(order, 'paid')));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]));
@@ -342,7 +342,7 @@ describe('unpaid after 30 minutes', () => {
 });
 
 describe('cancelling a paid order', () => {
-  it('gives everything back through the provider, once, even if it is away at first', async () => {
+  it('refunds everything through the provider, once, even if it is unavailable at first', async () => {
     const order = await cardOrder();
     await press(order.payment?.sessionId, 'success');
     sandbox.away = true;

@@ -70,7 +70,7 @@ describe('placing an order', () => {
     expect(freeze?.body).toEqual({ shippingCountry: 'PL', shipping: { carrier: 'dhl', method: 'courier' } });
   });
 
-  it('leaves to pricing whether the goods are enough for delivery free of charge', async () => {
+  it('leaves the decision about free delivery to pricing', async () => {
     const [dhl, ...others] = aCart().shippingMethods;
     shop.frozenCart = aCart({ shippingMethods: [{ ...(dhl as ShippingMethod), freeFrom: 300_00 }, ...others] });
     await shop.place(shop.newCart());
@@ -94,7 +94,7 @@ describe('placing an order', () => {
     expect([status, body.status]).toEqual([200, 'processing']);
   });
 
-  it('[SHP-029] that costs nothing is paid in no other way', async () => {
+  it('[SHP-029] without cost has no other payment method', async () => {
     const none = { net: 0, gross: 0, tax: 0 };
     const lines = aQuote().lines.map((line) => ({ ...line, taxAmount: 0, discount: line.rowGross }));
     shop.quote = aQuote({ lines, shipping: none, discount: 400_00, tax: 0, grandTotal: 0 });
@@ -135,7 +135,7 @@ describe('[CHK-028] a remark of a signed-in customer', () => {
 });
 
 describe('the same order again', () => {
-  it('20 times at once is one order with 20 equal answers', async () => {
+  it('20 concurrent ones are one order with 20 equal responses', async () => {
     const cartRef = shop.newCart();
     const before = await count('orders');
     const replies = await Promise.all(Array.from({ length: 20 }, () => shop.place(cartRef, { key: 'attempt-20' })));
@@ -242,7 +242,7 @@ describe('the same order again', () => {
 });
 
 describe('the last piece', () => {
-  it('100 buyers, one piece: one order, 99 clear refusals, nothing held', async () => {
+  it('100 buyers, one piece: one order, 99 definite refusals, nothing held', async () => {
     shop.pieces = 1;
     const before = await count('orders');
     const carts = Array.from({ length: 100 }, () => shop.newCart());
@@ -446,7 +446,7 @@ describe('refusals', () => {
 });
 
 describe('neighbours that fail', () => {
-  it('stock away: a 503, everything released, and the next try works', async () => {
+  it('stock unavailable: a 503, everything released, and a retry succeeds', async () => {
     const claims = (answer: object) => shop.stock.on('PUT', '/v1/claims/:order', () => answer);
     const cartRef = shop.newCart();
     claims({ status: 503, body: { code: 'service.unavailable' } });

@@ -211,7 +211,7 @@ describe('the charge of a booking', () => {
     expect(foreign.status).toBe(404);
   });
 
-  it('for being late, declined by the card, stays owed: no clock and no shopper ends it, staff may waive it', async () => {
+  it('for a late return, declined by the card, stays owed: neither timers nor the shopper end it, staff may waive it', async () => {
     const rented = await rent('declining card');
     await owes(rented, 'late_fee', { amount: 40_00 });
     const [order] = await charges(rented);
@@ -229,7 +229,7 @@ describe('the charge of a booking', () => {
     expect(await statusOf(id)).toBe('canceled');
   });
 
-  it('and does not owe any more is ended unpaid, and given back once it was paid', async () => {
+  it('that is withdrawn is ended if unpaid, and refunded if paid', async () => {
     const withdraw = async (rented: Rented, chargeId: string) => {
       const message = create(RentalChargeWithdrawnSchema, { chargeId, ...about(rented) });
       await shop.orders.deliver(TOPIC, rented.bookingId, RentalChargeWithdrawnSchema, message);
@@ -257,7 +257,7 @@ describe('the charge of a booking', () => {
     expect(await statusOf(rented.orderId)).toBe('canceled');
   });
 
-  it('is charged once when the provider was away, and by two workers at once', async () => {
+  it('is charged once when the provider was unavailable, and with two concurrent workers', async () => {
     const rented = await rent();
     const sandbox = shop.orders.service.app.get(SandboxProvider);
     sandbox.away = true;
@@ -426,7 +426,7 @@ describe('a deposit', () => {
     await becomes(() => depositsOf(rented), [['released', 'released', 0]]);
   });
 
-  it('is free again when staff waive the damage before it was taken', async () => {
+  it('is released when staff waive the damage before the capture', async () => {
     const rented = await rent();
     await booked(rented);
     await becomes(() => depositsOf(rented), [['held', 'authorised', 0]]);
@@ -442,7 +442,7 @@ describe('a deposit', () => {
     expect(await charges(rented)).toEqual([expect.objectContaining({ status: 'canceled', kept: 0 })]);
   });
 
-  it('taken for damage can be given back in part by staff', async () => {
+  it('captured for damage can be refunded in part by staff', async () => {
     const rented = await rent();
     await booked(rented);
     await becomes(() => depositsOf(rented), [['held', 'authorised', 0]]);

@@ -91,7 +91,7 @@ const audited = async (orderId: string) =>
   ).map(({ verb }) => verb);
 
 describe('acts of staff', () => {
-  it('[ADM-010] are recorded in the transaction of the change, once, with what was before and after', async () => {
+  it('[ADM-010] are recorded in the transaction of the change, once, with before and after', async () => {
     const order = await place();
     const key = uuidv7();
     await act(order.number, 'mark-paid');
@@ -164,7 +164,7 @@ describe('marking as paid', () => {
 });
 
 describe('pieces refunded before they are sent', () => {
-  it('[CHK-035] are not sent any more, and are free again: three dresses, one refunded, two sent', async () => {
+  it('[CHK-035] are not sent any more, and are released: three dresses, one refunded, two sent', async () => {
     const order = await paid();
     const [dress, set] = (await get(order.number)).lines.map(({ lineId }) => lineId) as [string, string];
     const refunded = await act(order.number, 'refund', { key: uuidv7(), lines: [{ lineId: dress, quantity: 1 }] });
@@ -269,7 +269,7 @@ describe('sending', () => {
     });
   });
 
-  it('anything ends the time to cancel', async () => {
+  it('of any amount ends the time to cancel', async () => {
     const order = await place();
     const [line] = (await get(order.number)).lines;
     await act(order.number, 'ship', { key: uuidv7(), lines: [{ lineId: line?.lineId, quantity: 1 }] });
@@ -344,7 +344,7 @@ describe('a manual payout of a refund', () => {
       body,
     );
 
-  it('payment, refund and payout of cash on delivery are three dated facts: a refund is owed until staff record that it was paid out', async () => {
+  it('payment, refund and payout of cash on delivery are three dated facts: a refund is owed until staff record its payout', async () => {
     const order = await place();
     expect(await get(order.number)).toMatchObject({ paid: 0, paidAt: null, refunds: [] });
     const paidAt = shop.orders.clock.now().toISOString();
@@ -413,7 +413,7 @@ describe('a manual payout of a refund', () => {
 });
 
 describe('cancelling by staff', () => {
-  it('gives recorded money back', async () => {
+  it('refunds a recorded payment', async () => {
     const order = await paid();
     expect((await act(order.number, 'cancel')).body).toMatchObject({
       status: 'canceled',
@@ -430,7 +430,7 @@ describe('the list', () => {
   const count = async () =>
     (await shop.orders.db.one<{ n: number }>('SELECT count(*) AS n FROM orders')) as { n: number };
 
-  it('walks every order once, newest first, page after page', async () => {
+  it('pages through all orders once, newest first', async () => {
     const seen: number[] = [];
     for (let offset = 0; ; offset += 3) {
       const { body } = await shop.orders.call<AdminOrderPageDto>('GET', `/v1/admin-orders?limit=3&offset=${offset}`);

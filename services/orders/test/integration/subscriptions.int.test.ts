@@ -124,7 +124,7 @@ describe('an order of a subscription', () => {
     expect(cancel.status).toBe(409);
   });
 
-  it('has an invoice that can be printed, though its buyer has no address', async () => {
+  it('has a printable invoice, although its buyer has no address', async () => {
     const { orderId } = await subscribe();
     type Facts = { documents: { number: string }[] };
     const documents = async () =>
@@ -200,7 +200,7 @@ describe('a charge of a subscription', () => {
     await eventually(async () => expect(await statusOf(id)).toBe('complete'), 5_000);
   });
 
-  it('is charged once when the provider was away for a while', async () => {
+  it('is charged once when the provider was unavailable for a while', async () => {
     const { orderId } = await subscribe();
     const sandbox = shop.orders.service.app.get(SandboxProvider);
     sandbox.away = true;
@@ -258,7 +258,7 @@ describe('a card that was charged just before we died, for an order that is then
       )
     )?.kept;
 
-  it('has its money back', async () => {
+  it('is refunded', async () => {
     const first = await subscribe();
     const order = { ...PLAN_ORDER, paymentAdditional: { cardId: cardOf(first.orderId) } };
     let orderId = '';
@@ -417,7 +417,7 @@ describe('an order paid with points and money', () => {
     expect(placed?.body).toMatchObject({ points: 12, grandTotal: { amount: '36500', currency: 'PLN' } });
   });
 
-  it('never takes more than the goods cost', async () => {
+  it('never deducts more than the price of the goods', async () => {
     shop.balance = 100;
     shop.frozenCart = { ...shop.frozenCart, points: 90 };
     const { body } = await place();
@@ -431,7 +431,7 @@ describe('an order paid with points and money', () => {
     expect(body.code).toBe('orders.prices_changed');
   });
 
-  it('gives points and money back piece by piece; all of it is all of it', async () => {
+  it('returns points and money piece by piece; all pieces return all of it', async () => {
     const { body } = await place();
     const path = `/v1/admin-orders/${body.orderId}`;
     await shop.orders.call('POST', `${path}/mark-paid`, { staffId: 'ania' });

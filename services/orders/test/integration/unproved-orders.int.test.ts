@@ -61,7 +61,7 @@ describe('a customer’s cart ordered without their token', () => {
       { shippingCarrier: 'deliverypoint', shippingMethod: 'point', shippingExtra: { pickup_code: 'P1' } },
       {},
     ],
-  ])('takes nothing of value: %s', async (_what, order, cart) => {
+  ])('may not use assets of the customer: %s', async (_what, order, cart) => {
     shop.addressBook = [anAddress()];
     shop.frozenCart = aCart({ customerId, ...cart });
     expect(await withoutToken(order)).toMatchObject(refused);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => pricing.stop());
 
-describe('pricing takes from catalog', () => {
+describe('pricing consumes from catalog', () => {
   it('ProductPublished: the dress is priced by its variants', async () => {
     const message = example(ProductPublishedSchema, 'catalog/v1/product-published.json');
     await pricing.prices({ sku: 'DRS-10-M-RED', prices: { PLN: 400_00 } });
@@ -39,8 +39,8 @@ describe('pricing takes from catalog', () => {
   });
 });
 
-describe('pricing takes from orders', () => {
-  it('OrderPlaced and OrderCancelled: the coupon is counted once and freed once', async () => {
+describe('pricing consumes from orders', () => {
+  it('OrderPlaced and OrderCancelled: the coupon is counted once and released once', async () => {
     const placed = example(OrderPlacedSchema, 'orders/v1/order-placed.json');
     const cancelled = example(OrderCancelledSchema, 'orders/v1/order-cancelled.json');
     const [first, second] = [uuidv7(), uuidv7()];

@@ -183,7 +183,7 @@ describe('reading price states', () => {
     expect(skus.length).toBeGreaterThan(5);
   });
 
-  it('[PRC-002] gives one tax rule per class with the rates of all countries', async () => {
+  it('[PRC-002] has one tax rule per class with the rates of all countries', async () => {
     const { body } = await pricing.service.call<{ rules: unknown[] }>('GET', '/v1/tax-rules');
     const rate = (country: string, percent: number) =>
       expect.objectContaining({ country, regionId: 0, regionName: null, rate: percent, bps: percent * 100 });

@@ -35,7 +35,7 @@ const stateOf = async (orderId: string): Promise<string | undefined> =>
     ?.state;
 
 describe('the coupons of the shop', () => {
-  it('[CPN-008] a shop without any data takes 10 % off the goods for NEWSLETTER10, as the newsletter mail promises', async () => {
+  it('[CPN-008] a shop without data deducts 10 % of the goods for NEWSLETTER10, as promised by the newsletter mail', async () => {
     await pricing.prices({ sku: 'FIRST-DRESS', prices: { PLN: 200_00, EUR: 50_00 } });
     for (const [currency, subtotal, country] of [
       ['PLN', 200_00, 'PL'],
@@ -52,7 +52,7 @@ describe('the coupons of the shop', () => {
     }
   });
 
-  it('WELCOME10 and NEWSLETTER10 take 10 % of the goods, however the code is written', async () => {
+  it('WELCOME10 and NEWSLETTER10 deduct 10 % of the goods, in any notation of the code', async () => {
     expect(await pricing.coupon({ code: 'WELCOME10', percentBps: 10_00 })).toBe('created');
     for (const code of ['WELCOME10', 'NEWSLETTER10'])
       expect(await pricing.coupon({ code, percentBps: 10_00 })).toBe('unchanged');
@@ -105,7 +105,7 @@ describe('a coupon claim', () => {
     expect(await pricing.uses('ONCE')).toBe(1);
   }, 30_000);
 
-  it('sent twice at once counts once', async () => {
+  it('sent twice concurrently counts once', async () => {
     await pricing.coupon({ code: 'TWICE', percentBps: 5_00, usesLimit: 5 });
     const order = uuidv7();
     const answers = await Promise.all([pricing.claim(order, 'TWICE'), pricing.claim(order, 'twice')]);
@@ -141,7 +141,7 @@ describe('a coupon claim', () => {
     ]);
   });
 
-  it('given back may be used by the next one; one that arrives after its release is refused', async () => {
+  it('released may be used by the next one; one that arrives after its release is refused', async () => {
     await pricing.coupon({ code: 'BACK', percentBps: 5_00, usesLimit: 1 });
     const order = uuidv7();
     await pricing.claim(order, 'BACK');

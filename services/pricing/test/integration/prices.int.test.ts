@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => pricing.stop());
 
 describe('the price list', () => {
-  it('taken over twice changes nothing the second time', async () => {
+  it('sent twice changes nothing the second time', async () => {
     const row = {
       sku: 'LIST-1',
       prices: { PLN: 500_00, EUR: 120_00 },
@@ -103,7 +103,7 @@ describe('the price state', () => {
     });
   });
 
-  it('holds every currency under the taxes of every country of a store', async () => {
+  it('contains every currency with the taxes of every country of a store', async () => {
     await pricing.published('STATE-3');
     await pricing.prices({ sku: 'STATE-3', prices: { PLN: 100_00, EUR: 25_00, SEK: 250_00 } });
     const [state] = await pricing.told('STATE-3');

@@ -39,7 +39,7 @@ const at = async (instant: string) => {
 };
 
 describe('tax rates in time', () => {
-  it('a new rate is in the next quote, and in the price states soon after; the shelf price stays', async () => {
+  it('a new rate is in the next quote, and in the price states soon after; the list price is unchanged', async () => {
     const { rates, version } = await ruleNow();
     expect(await taxed()).toBe(23_00);
     const { status, body } = await set([...rates, { country: 'PL', bps: 22_00 }], version);
@@ -99,7 +99,7 @@ describe('tax rates in time', () => {
     expect((await set(rates, 1, 99)).status).toBe(404);
   });
 
-  it('of two admins at once one wins, and every price state is of one set of rates', async () => {
+  it('of two concurrent changes one succeeds, and every price state has one consistent set of rates', async () => {
     const { rates, version } = await ruleNow();
     const answers = await Promise.all([
       set([...rates, { country: 'SE', bps: 20_00 }], version),

@@ -32,7 +32,7 @@ describe('which piece serves a booking', () => {
       ).placed,
     ).toEqual({ a: 'piece 2', b: 'piece 2' }));
 
-  it('another one when its own is still taken on its first day', () =>
+  it('another one if its own is still blocked on its first day', () =>
     expect(arranged([rental('a', dec(10), dec(12)), rental('b', dec(12), dec(14))], TWO).placed).toEqual({
       a: 'piece 1',
       b: 'piece 2',
@@ -68,14 +68,14 @@ describe('which piece serves a booking', () => {
       arranged([rental('b', dec(10), dec(12), unplaced), rental('a', dec(10), dec(12), unplaced)], TWO).placed,
     ).toEqual({ a: 'piece 1', b: 'piece 2' }));
 
-  it('the one it was promised, though it was to be prepared in days that are past', () =>
+  it('its assigned one, although its preparation days are past', () =>
     expect(
       arranged([rental('a', dec(4), dec(8), unplaced), rental('b', dec(5), dec(8), { unitId: 'piece 1' })], TWO).placed,
     ).toEqual({ a: 'piece 2', b: 'piece 1' }));
 });
 
 describe('a booking that keeps its piece', () => {
-  it('is the same object as before, which the repository takes as nothing to write', () => {
+  it('is the same object as before, so that the repository writes nothing', () => {
     const bookings = [
       rental('out', dec(1), dec(8), { state: 'out' }),
       rental('keeps', dec(10), dec(12)),
@@ -87,7 +87,7 @@ describe('a booking that keeps its piece', () => {
   });
 });
 
-describe('a piece that is away or on the bench', () => {
+describe('a piece that is with a customer or in service', () => {
   it('stays with its booking; other bookings on it move to another piece', () =>
     expect(arranged([rental('a', dec(1), dec(8), { state: 'out' }), rental('b', dec(8), dec(9))], TWO)).toEqual({
       placed: { a: 'piece 1', b: 'piece 2' },
@@ -100,7 +100,7 @@ describe('a piece that is away or on the bench', () => {
       b: 'piece 1',
     }));
 
-  it('is taken as long as the longest that binds it', () =>
+  it('is blocked until its longest binding ends', () =>
     expect(
       arranged(
         [rental('a', dec(1), dec(9), { state: 'cleaning' }), onBench('b', dec(1), dec(7)), rental('c', dec(9), dec(9))],
@@ -274,7 +274,7 @@ describe('any bookings on any number of pieces', () => {
       { numRuns: 300 },
     ));
 
-  it('stay as they are when arranged again', () =>
+  it('are unchanged when arranged again', () =>
     fc.assert(
       fc.property(game, (one) => {
         const units = unitsOf(one.pieces);

@@ -8,7 +8,7 @@ import { addDays, type CivilDate, type DayRange, NEVER } from './civil-date.js';
 const days = (from: number, to: number): DayRange => ({ from: dec(from), to: dec(to) });
 const taking = (from: number, to: number): Taking => ({ blocked: days(from, to) });
 
-describe('how many pieces are taken at once', () => {
+describe('number of pieces blocked at the same time', () => {
   it.each([
     ['none where nothing is booked', [], 0],
     ['none by what ends the day before', [taking(1, 9)], 0],
@@ -20,7 +20,7 @@ describe('how many pieces are taken at once', () => {
     ['only what is taken within the days, not what meets before them', [taking(1, 9), taking(2, 10), taking(3, 9)], 1],
   ])('%s', (_what, takings, most) => expect(peak(takings, days(10, 13))).toBe(most));
 
-  it('a piece is free where one fewer is taken than there are', () => {
+  it('a piece is free if one fewer is blocked than exist', () => {
     const two = [taking(10, 13), taking(12, 12)];
     expect([1, 2, 3].map((pieces) => isFree(two, pieces, days(10, 13)))).toEqual([false, false, true]);
     expect(isFree([], 0, days(10, 13))).toBe(false);
@@ -43,7 +43,7 @@ describe('the days without a free piece', () => {
     ['without end what has none', [{ blocked: { from: dec(20), to: NEVER } }], [days(20, 25)]],
   ])('%s', (_what, takings, expected) => expect(full(takings)).toEqual(expected));
 
-  it('of two pieces are those on which both are taken', () =>
+  it('of two pieces are those on which both are blocked', () =>
     expect(full([taking(6, 12), taking(10, 14), taking(12, 20)], 2)).toEqual([days(10, 14)]));
   it('are all where there is no piece', () => expect(full([taking(10, 13)], 0)).toEqual([days(5, 25)]));
 });
@@ -70,7 +70,7 @@ describe('any bookings, counted day by day', () => {
       ),
     ));
 
-  it('full are exactly the days on which all pieces are taken, in ranges that do not touch', () =>
+  it('full are exactly the days on which all pieces are blocked, in ranges that do not touch', () =>
     fc.assert(
       fc.property(takings, fc.integer({ min: 0, max: 4 }), (all, pieces) => {
         const ranges = fullDays(all, pieces, TODAY, UNTIL);
@@ -110,7 +110,7 @@ describe('the pieces a calendar shows as booked', () => {
   );
 
   const overdue = (state: BookingState) => rental('a', dec(1), dec(3), { state, blocked: days(1, 7) });
-  it('include a late piece until today, though its last day is past', () =>
+  it('include a late piece until today, although its last day is past', () =>
     expect(booked(overdue('late'))).toEqual([[dec(5), 1]]));
   it('do not include a past rental that is being cleaned', () => expect(booked(overdue('cleaning'))).toEqual([]));
 });

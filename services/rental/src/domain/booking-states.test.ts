@@ -21,7 +21,7 @@ describe('the table of states', () => {
     }
   });
 
-  it('walks a rental from the cart to the hanger', () => {
+  it('contain the whole life cycle of a rental', () => {
     const walk: Action[] = ['claim', 'book', 'dispatch', 'begin', 'become_late', 'take_back', 'clean', 'make_ready'];
     let state: BookingState = 'held';
     for (const action of walk) {

@@ -38,7 +38,7 @@ describe('[RNT-005] the calendar of a garment', () => {
     expect(calendar(1, [far]).booked.at(-1)).toEqual({ day: '2027-12-08', pieces: 1 });
   });
 
-  it('does not count a piece that is on the bench for as long as it takes, on any day', () => {
+  it('does not count a piece in open-ended service, on any day', () => {
     const endless = onBench('bench', dec(1), null);
     const { quantity, booked } = calendar(2, [endless, rental('a', dec(10), dec(10), { unitId: 'piece 2' })]);
     expect([quantity, booked]).toEqual([1, [{ day: dec(10), pieces: 1 }]]);
@@ -59,11 +59,11 @@ describe('the first free day', () => {
   const first = (bookings: Booking[], facts: Partial<CalendarRules> = {}, turnover = {}) =>
     firstFree(fleetOf(pieces(1), bookings, turnover), 'showroom', rules(facts));
 
-  it('is today where nothing is in the way', () => expect(first([])).toBe(dec(1)));
+  it('is today if nothing is blocked', () => expect(first([])).toBe(dec(1)));
   it('is the day after the last booked one', () => expect(first([rental('a', dec(1), dec(3))])).toBe(dec(4)));
   it('is no Monday', () => expect(first([rental('a', dec(1), dec(6))])).toBe(dec(8)));
   it('counts holds of carts', () => expect(first([rental('a', dec(1), dec(3), { state: 'held' })])).toBe(dec(4)));
-  it('counts a piece that is back until it is clean', () =>
+  it('counts a returned piece until it is clean', () =>
     expect(first([rental('a', dec(1), dec(3), { state: 'returned' })])).toBe(dec(4)));
   it('is free again when a rental is cancelled', () =>
     expect(first([rental('a', dec(1), dec(3), { state: 'cancelled' })])).toBe(dec(1)));
@@ -85,7 +85,7 @@ describe('the first free day', () => {
   });
   it('is none without a piece', () =>
     expect(firstFree(fleetOf([], []), 'showroom', rules({ quantity: 1 }))).toBeNull());
-  it('is none within a year where everything is taken', () =>
+  it('is none within a year if everything is booked', () =>
     expect(first([rental('a', dec(1), '2028-01-01')])).toBeNull());
   it('is the last day within a year where only that is free', () =>
     expect(first([rental('a', dec(1), '2027-11-30')])).toBe('2027-12-01'));
@@ -95,7 +95,7 @@ describe('the days on which a rental can start', () => {
   const starts = (question: Parameters<typeof freeStarts>[3]) =>
     freeStarts(fleetOf(pieces(1), [rental('a', dec(10), dec(10))]), 'showroom', rules(), question);
 
-  it('lie between both days of the question, these included', () =>
+  it('are between both requested days, inclusive', () =>
     expect(starts({ periods: ['day'], from: dec(8), to: dec(12) })).toEqual([dec(8), dec(9), dec(11), dec(12)]));
   it('are the earliest of them, in the requested number', () =>
     expect(starts({ periods: ['day'], from: dec(8), to: dec(12), most: 2 })).toEqual([dec(8), dec(9)]));
@@ -135,7 +135,7 @@ describe('any day of any calendar', () => {
       { numRuns: 2_000 },
     ));
 
-  it('is free exactly where the piece is taken on none of its days, turnover included', () => {
+  it('is free exactly if the piece is blocked on none of its days, turnover included', () => {
     const booking = fc.tuple(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 0, max: 5 }));
     fc.assert(
       fc.property(

@@ -74,7 +74,7 @@ describe('a day of the store', () => {
 });
 
 describe('an hour of a day', () => {
-  it('that the clocks jump over is as much later as they jump', () =>
+  it('skipped by a clock change is moved by the same amount', () =>
     expect(instantOf('2027-03-28', 2, WARSAW).toISOString()).toBe('2027-03-28T01:00:00.000Z'));
   it('that the clocks show twice is the first', () =>
     expect(instantOf('2027-10-31', 2, WARSAW).toISOString()).toBe('2027-10-31T00:00:00.000Z'));

@@ -17,7 +17,7 @@ const WARSAW = 'Europe/Warsaw';
 const terms = { last: '2026-12-10', dailyFee: 100_00, retail: 1000_00, price: 160_00 };
 
 describe('a late return', () => {
-  it('has to be back within 24 hours of the last day', () => expect(returnBy('2026-12-31')).toBe('2027-01-01'));
+  it('must be returned within 24 hours of the last day', () => expect(returnBy('2026-12-31')).toBe('2027-01-01'));
 
   it.each([
     ['on time', '2026-12-11T20:00:00Z', 0, 0],
@@ -31,7 +31,7 @@ describe('a late return', () => {
     ['so late that the fee would exceed the price in shops', '2027-01-20T12:00:00Z', 40, 1000_00],
   ])('%s', (_, at, days, fee) => expect(lateFee(terms, new Date(at), WARSAW)).toEqual({ days, fee }));
 
-  it('counts days, not hours, over the change of the clocks', () => {
+  it('counts days, not hours, across clock changes', () => {
     const spring = { ...terms, last: '2027-03-25' }; // grace until noon of the 27th; the 28th has 23 hours
     expect(lateFee(spring, new Date('2027-03-28T09:59:59Z'), WARSAW).days).toBe(1);
     expect(lateFee(spring, new Date('2027-03-28T10:00:01Z'), WARSAW).days).toBe(2);
@@ -45,7 +45,7 @@ describe('a late return', () => {
 });
 
 describe('a piece that is not returned', () => {
-  it('is late from noon of the day after it had to be back, and lost twenty days later', () => {
+  it('is late from noon of the day after its due date, and lost twenty days later', () => {
     expect(lateFrom('2026-12-10', WARSAW).toISOString()).toBe('2026-12-12T11:00:00.000Z');
     expect(lostFrom('2026-12-10', WARSAW).toISOString()).toBe('2027-01-01T11:00:00.000Z');
   });

@@ -29,7 +29,7 @@ describe('the showroom', () => {
 
   const refusal = (reason: string) => expect.objectContaining({ code: 'rental.slot_not_offered', details: { reason } });
 
-  it('gives its own hours', () => expect(() => checkSlot('2026-12-03', minuteOf('11:00'), [])).not.toThrow());
+  it('returns its own hours', () => expect(() => checkSlot('2026-12-03', minuteOf('11:00'), [])).not.toThrow());
 
   it.each(['10:00', '19:00', '11:30'])('refuses %s: it is none of its hours', (time) =>
     expect(() => checkSlot('2026-12-03', minuteOf(time), [])).toThrow(refusal('hours')),
@@ -52,7 +52,7 @@ describe('the showroom', () => {
     (time) => expect(() => minuteOf(time)).toThrow(refusal('time')),
   );
 
-  it('gives the first free place, and refuses when there is none', () => {
+  it('returns the first free place, and refuses when there is none', () => {
     expect([freePlace([], 1), freePlace([1, 3], 3), freePlace([2, 1], 3)]).toEqual([1, 2, 3]);
     expect(() => freePlace([1, 2], 2)).toThrow(refusal('taken'));
     expect(() => freePlace([], 0)).toThrow(refusal('taken'));

@@ -56,7 +56,7 @@ describe('taking days of a piece', () => {
     expect(decided.happened).toEqual([{ booking: find(decided.fleet, 'new'), action: 'hold' }]);
   });
 
-  it('gives it a free piece, whichever it names', () =>
+  it('assigns a free piece, independent of the named one', () =>
     expect(
       unitOf(
         take(
@@ -129,7 +129,7 @@ describe('taking days of a piece', () => {
 });
 
 describe('bringing a fleet to now', () => {
-  it('leaves everything as it is when no timer has passed', () => {
+  it('changes nothing when no timer has passed', () => {
     const fleet = fleetOf(pieces(1), [rental('a', dec(10), dec(12)), rental('b', dec(11), dec(12))]);
     expect(current(fleet, MADE)).toEqual({ fleet, happened: [] });
   });
@@ -235,7 +235,7 @@ describe('a step with one booking', () => {
     expect(() => move(fleetOf(pieces(1), [rental('a', dec(10), dec(12))]), 'a', 'buy', MADE)).toThrow(
       refusal('buy', 'booked'),
     ));
-  it('that is over and in no fleet any more is refused', () =>
+  it('that has ended and is in no fleet any more is refused', () =>
     expect(() => move(fleetOf(pieces(1), []), 'a', 'cancel', MADE)).toThrow(refusal('cancel', 'over')));
 
   it.each([
@@ -277,12 +277,12 @@ describe('other days for a booking', () => {
     expect(() => changeDays(fleet, 'a', 'ask', MADE, days(10, 16))).toThrow(notEnough(dec(10)));
   });
 
-  it('are free where another is over', () => {
+  it('are free after another one has ended', () => {
     const fleet = fleetOf(pieces(1), [booked, rental('next', dec(16), dec(18), { state: 'cancelled' })]);
     expect(told(changeDays(fleet, 'a', 'extend', MADE, days(10, 16)))).toEqual([['extend', 'a', 'booked']]);
   });
 
-  it('bring a displaced booking back, on a piece that is free then', () => {
+  it('restore a displaced booking, on a piece that is free then', () => {
     const displaced = rental('gone', dec(10), dec(12), { state: 'displaced', reason: 'displaced' });
     const fleet = fleetOf(pieces(2), [booked, displaced]);
     const decided = changeDays(fleet, 'gone', 'move', MADE, { ...days(10, 12), reason: '' });
@@ -299,7 +299,7 @@ describe('other days for a booking', () => {
     expect(() => changeDays(fleet, 'out', 'extend', MADE, days(1, 5))).toThrow(notEnough(dec(1)));
   });
 
-  it('are refused to a booking in a state without that step, and to one that is over', () => {
+  it('are refused to a booking in a state without that transition, and to an ended one', () => {
     const back = rental('back', dec(1), dec(3), { state: 'returned' });
     expect(() => changeDays(fleetOf(pieces(1), [back]), 'back', 'extend', MADE, days(1, 5))).toThrow(
       refusal('extend', 'returned'),
@@ -308,7 +308,7 @@ describe('other days for a booking', () => {
   });
 });
 
-describe('handing a piece over', () => {
+describe('handover of a piece', () => {
   const blocked = { from: dec(9), to: dec(14) };
   const fleetWith = (facts: Partial<Booking>) =>
     fleetOf(pieces(1), [rental('a', dec(10), dec(12), { blocked, ...facts })]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { isDelivery, isPeriod } from './periods.js';
 
 describe('accepted periods', () => {
-  it('[RNT-020] the four words are lengths, nothing else is', () =>
+  it('[RNT-020] are the four words only', () =>
     expect(['day', 'four_days', 'try_on', 'week', 2, '2', 'month', '', null, undefined].filter(isPeriod)).toEqual([
       ...['day', 'four_days', 'try_on', 'week'],
     ]));

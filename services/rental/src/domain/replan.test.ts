@@ -43,9 +43,9 @@ describe('the same garment on other days', () => {
       { sku: 'GOWN-M', size: 'M', date: dec(18) },
     ]);
   });
-  it('lie on both sides of a day that is taken', () =>
+  it('are on both sides of a blocked day', () =>
     expect(dates(own(rental('a', dec(15), dec(18))))).toEqual([dec(19), dec(20), dec(11)]));
-  it('lie two weeks away at most', () => {
+  it('are two weeks away at most', () => {
     expect(dates(own(rental('a', dec(1), dec(29))))).toEqual([dec(30)]);
     expect(dates(own(rental('a', dec(6), dec(31))))).toEqual([dec(2)]);
     expect(dates(own(rental('a', dec(1), dec(30))))).toEqual([]);

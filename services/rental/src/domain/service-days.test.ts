@@ -18,7 +18,7 @@ describe('a repair', () => {
       reason: 'zip',
     }));
 
-  it('takes its first and its last day, and no turnover', () =>
+  it('blocks its first and its last day, without turnover', () =>
     expect(repair(dec(10), dec(12))).toMatchObject({
       first: dec(10),
       last: dec(12),

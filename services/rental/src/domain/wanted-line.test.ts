@@ -38,9 +38,9 @@ describe('a new rental', () => {
       ...{ first: dec(10), last: dec(13), period: 'four_days', delivery: 'courier' },
       ...{ store: 'pln_pl', cartRef: 'cart', createdAt: MADE.at },
     }));
-  it('[RNT-028] takes the days of preparing and cleaning too', () =>
+  it('[RNT-028] blocks the days of preparing and cleaning too', () =>
     expect(made().blocked).toEqual({ from: dec(9), to: dec(15) }));
-  it('is looked at again when the hold of its cart ends', () => expect(made().dueAt).toEqual(holdUntil));
+  it('has its next transition when the hold of its cart ends', () => expect(made().dueAt).toEqual(holdUntil));
   it('contains its known facts, which set its timer', () => {
     const imported = made({ state: 'booked', price: 160_00, currency: 'PLN' });
     expect(imported).toMatchObject({ state: 'booked', price: 160_00, currency: 'PLN' });

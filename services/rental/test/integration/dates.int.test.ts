@@ -26,7 +26,7 @@ describe('a hold on dates', () => {
     ]).toEqual([true, false, false, true]);
   });
 
-  it('[ERR-054] of taken days is refused, and nothing is held', async () => {
+  it('[ERR-054] of blocked days is refused, and nothing is held', async () => {
     await rental.has('HOLD-2', 1);
     await rental.hold(aCart(), [line('HOLD-2', '2026-12-10')]);
     const cart = aCart();
@@ -113,7 +113,7 @@ it('the bookings of an order contain their line, days, deposit and maximal late 
 });
 
 describe('a claim', () => {
-  it('takes over the hold of its cart, and gives it back when the order is refused', async () => {
+  it('takes over the hold of its cart, and returns it when the order is refused', async () => {
     await rental.has('CLAIM-1', 1);
     const [cart, order] = [aCart(), anOrder()];
     const dates = [line('CLAIM-1', '2026-12-10')];

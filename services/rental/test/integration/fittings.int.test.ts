@@ -64,7 +64,7 @@ describe('an appointment', () => {
     expect(await own(customerId)).toEqual([first.body]);
   });
 
-  it('cancelled is free again, and only its customer cancels it', async () => {
+  it('cancelled is free again, and only its customer can cancel it', async () => {
     const customerId = uuidv7();
     const { body } = await book('2026-12-08', '11:00', customerId);
     const cancel = (as: string) =>

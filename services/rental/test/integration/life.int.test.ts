@@ -177,7 +177,7 @@ describe('a piece that is not returned in time', () => {
     expect(await toldOf('RentalCancelled', 'LATE-3')).toMatchObject([{ bookingId: lost.ids[0], reason: 'displaced' }]);
   });
 
-  it('a size of the same style is offered first, and taken', async () => {
+  it('a size of the same style is offered first, and accepted', async () => {
     const { ProductPublishedSchema } = await import('@garderoba/contracts');
     const { create } = await import('@bufbuild/protobuf');
     await rental.has('STYLE-S', 1, { size: 'S' });
@@ -204,7 +204,7 @@ describe('a piece that is not returned in time', () => {
 });
 
 describe('the bench', () => {
-  it('a damaged piece is out of service with a reason: its bookings move to others or give way', async () => {
+  it('a damaged piece is out of service with a reason: its bookings move to others or are displaced', async () => {
     await rental.has('BENCH-1', 2);
     const broken = await rental.books([line('BENCH-1', '2026-12-03')]);
     await rental.books([line('BENCH-1', '2026-12-17', { quantity: 1 })]);
@@ -415,7 +415,7 @@ describe('staying longer', () => {
 });
 
 describe('further charges besides the order', () => {
-  it('a late fee when the piece is back, once', async () => {
+  it('a late fee at the return of the piece, once', async () => {
     await rental.has('OWED-1', 1);
     const { ids, orderId, customerId } = await rental.books([line('OWED-1', '2026-12-03')]);
     const [id] = ids as [string];
@@ -509,7 +509,7 @@ describe('further charges besides the order', () => {
   });
 });
 
-describe('a rental that is over', () => {
+describe('an ended rental', () => {
   it('accepts no further transition of any caller: a refusal without side effects', async () => {
     await rental.has('OVER-1', 1);
     const { ids, customerId } = await rental.books([line('OVER-1', '2026-12-03')]);

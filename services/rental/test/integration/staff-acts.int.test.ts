@@ -21,7 +21,7 @@ const booked = async (sku: string): Promise<string> => {
 const acts = (resource: string, id: string) => actsOn(rental.service, resource, id);
 
 describe('acts of staff on a booking', () => {
-  it('[ADM-010] each step is recorded with who took it, before and after, and the version of the booking', async () => {
+  it('[ADM-010] each transition is recorded with its author, before and after, and the version of the booking', async () => {
     const id = await booked('ACT-1');
     expect((await rental.staff(id, 'hand-over', { note: 'in a bag' })).status).toBe(200);
     const [act, ...more] = await acts('rentals', id);
@@ -71,7 +71,7 @@ describe('holidays', () => {
     ]);
   });
 
-  it('an outdated version is refused and changes nothing; of two admins at once one wins', async () => {
+  it('an outdated version is refused and changes nothing; of two concurrent changes one succeeds', async () => {
     const { version, holidays } = await read();
     const set = (name: string) => rental.service.call('PUT', path, { holidays: [{ ...day, name }], version });
     expect(holidays).toEqual([day]);

@@ -34,7 +34,7 @@ const list = async (query: Record<string, string> = {}): Promise<{ total: number
 };
 
 describe('rentals as staff lists them', () => {
-  it('newest first, each with its piece and the steps that may be taken now', async () => {
+  it('newest first, each with its piece and the permitted transitions', async () => {
     const { total, names, page } = await list();
     expect([total, names]).toEqual([3, ['other', 'late', 'early']]);
     expect(page.bookings.map(({ status }) => status)).toEqual(['booked', 'booked', 'collected']);

@@ -73,7 +73,7 @@ describe('claiming', () => {
     ).toEqual([['A', 1]]);
   });
 
-  it.each(['released', 'cancelled', 'rejected'] as const)('is over for an order that is %s', (state) =>
+  it.each(['released', 'cancelled', 'rejected'] as const)('has ended for an order that is %s', (state) =>
     expect(() => alreadyClaimed(claim({ state }), [])).toThrow('has ended'),
   );
 
@@ -119,14 +119,14 @@ describe('claiming', () => {
     expect(() => alreadyClaimed(claim({ lines }), pieces)).toThrow(ClaimDiffers);
   });
 
-  it('gives its pieces back while it waits, and nothing once it is over', () => {
+  it('releases its pieces while pending, and nothing after its end', () => {
     const lines = [{ sku: 'A', quantity: 1, shipped: 0 }];
     expect(releasable(claim({ lines }))).toEqual(lines);
     for (const state of ['released', 'cancelled', 'rejected'] as const)
       expect(releasable(claim({ state, lines }))).toEqual([]);
   });
 
-  it('gives nothing back of an accepted order', () =>
+  it('releases nothing of an accepted order', () =>
     expect(() => releasable(claim({ state: 'allocated' }))).toThrow('are allocated'));
 });
 
@@ -150,7 +150,7 @@ describe('allocating', () => {
     expect(after).toEqual([]);
   });
 
-  it('gives the claim back when the order needs more than it claimed and there is no more', () => {
+  it('releases the claim when the order needs more than it claimed and there is no more', () => {
     const { levels: after, short } = allocateOrder(
       [line],
       [{ sku: 'A', quantity: 3 }],
@@ -192,7 +192,7 @@ describe('an accepted order', () => {
   });
 });
 
-describe('pieces that an accepted order gives back before they are sent', () => {
+describe('pieces that an accepted order releases before they are sent', () => {
   const accepted = claim({
     state: 'allocated',
     lines: [
@@ -201,7 +201,7 @@ describe('pieces that an accepted order gives back before they are sent', () => 
     ],
   });
 
-  it('are as many as it gives back, and never more than it still has', () => {
+  it('are the requested number, and never more than it still has', () => {
     expect(freedPieces(accepted, [{ sku: 'A', quantity: 1 }])).toEqual([{ sku: 'A', quantity: 1 }]);
     expect(freedPieces(accepted, [{ sku: 'A', quantity: 9 }])).toEqual([{ sku: 'A', quantity: 3 }]);
   });
@@ -211,7 +211,7 @@ describe('pieces that an accepted order gives back before they are sent', () => 
     expect(freedPieces(accepted, [...freed, { sku: 'A', quantity: 0 }])).toEqual([]);
   });
 
-  it('are none where nothing was accepted, or the order is over', () => {
+  it('are none without an acceptance, or after the order’s end', () => {
     const pieces = [{ sku: 'A', quantity: 1 }];
     expect(freedPieces(undefined, pieces)).toEqual([]);
     for (const state of ['claimed', 'released', 'cancelled', 'rejected'] as const)

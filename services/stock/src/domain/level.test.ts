@@ -43,7 +43,7 @@ describe('a level', () => {
     expect(recount(level({ warehouse: 1, showroom: 1 }), 'warehouse', 0)).toMatchObject({ warehouse: 0, showroom: 1 });
   });
 
-  it('holds and allocates pieces, and gives them back by a negative quantity', () => {
+  it('holds and allocates pieces, and releases them with a negative quantity', () => {
     expect(hold(level({ warehouse: 3, held: 1 }), 2).held).toBe(3);
     expect(hold(level({ warehouse: 3, held: 1 }), -1).held).toBe(0);
     expect(allocate(level({ warehouse: 3, allocated: 1 }), 2).allocated).toBe(3);

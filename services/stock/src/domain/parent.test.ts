@@ -24,7 +24,7 @@ describe('the stock of a bundle', () => {
     expect(parentStock('bundle', [dress, belt])).toEqual({ available: 3, inStock: true, managed: true });
   });
 
-  it('takes the best stocked choice of an option', () => {
+  it('uses the best stocked choice of an option', () => {
     const choices = [part({ level: pieces(2) }), part({ level: pieces(6) }), part({ level: pieces(0) })];
     expect(parentStock('bundle', choices).available).toBe(6);
   });

@@ -29,7 +29,7 @@ const twice = async (deliver: (id: string) => Promise<unknown>): Promise<void> =
   await stock.service.settled();
 };
 
-describe('stock takes from catalog', () => {
+describe('stock consumes from catalog', () => {
   it('ProductPublished: levels of the variants with the ids of their documents', async () => {
     const message = example(ProductPublishedSchema, 'catalog/v1/product-published.json');
     await twice((id) =>
@@ -41,8 +41,8 @@ describe('stock takes from catalog', () => {
   });
 });
 
-describe('stock takes from orders', () => {
-  it('OrderPlaced, OrderShipped: the claimed piece is allocated once and leaves once', async () => {
+describe('stock consumes from orders', () => {
+  it('OrderPlaced, OrderShipped: the claimed piece is allocated once and sent once', async () => {
     await stock.has(SKU, 3);
     await stock.claim(placed.orderId, SKU, 1);
     await twice((id) => stock.service.deliver('orders.order.v1', placed.orderId, OrderPlacedSchema, placed, id));

@@ -40,7 +40,7 @@ describe('a claim', () => {
     expect(await stock.level('CLAIM-3')).toMatchObject({ held: 1 });
   });
 
-  it('holds all lines or none, and names every line that is short', async () => {
+  it('holds all lines or none, and returns every line that is short', async () => {
     await stock.has('CLAIM-4A', 5);
     await stock.has('CLAIM-4B', 1);
     const order = anOrder();
@@ -71,7 +71,7 @@ describe('a claim', () => {
     expect((await stock.claim(order, 'CLAIM-4A', 1)).status).toBe(200);
   });
 
-  it('given back is free again, and giving back twice is fine', async () => {
+  it('released is free again, and releasing twice succeeds', async () => {
     await stock.has('CLAIM-5', 1);
     const order = anOrder();
     await stock.claim(order, 'CLAIM-5', 1);

@@ -43,7 +43,7 @@ async function published(sku: string, facts: Body = {}): Promise<void> {
 }
 
 describe('a stock list', () => {
-  it('taken over twice changes nothing the second time; sources add up', async () => {
+  it('sent twice changes nothing the second time; sources are summed', async () => {
     const rows = [
       { sku: 'LIST-1', source: 'warehouse', onHand: 5, productId: 12, minQty: 1, maxQty: 3 },
       { sku: 'LIST-1', source: 'showroom', onHand: 2 },
@@ -114,7 +114,7 @@ describe('a check', () => {
     ]);
   });
 
-  it('for the showroom counts only the pieces that lie there and are free', async () => {
+  it('for the showroom counts only free pieces located there', async () => {
     await setLevels(
       { sku: 'CHECK-2', source: 'warehouse', onHand: 5 },
       { sku: 'CHECK-2', source: 'showroom', onHand: 2 },
@@ -129,7 +129,7 @@ describe('a check', () => {
   });
 });
 
-describe('a text that no database can hold', () => {
+describe('a text that the database cannot store', () => {
   it('is answered 400, in a body and in an address', async () => {
     const lines = [{ sku: 'A\u0000B', quantity: 1 }];
     expect((await stock.service.call('POST', '/v1/checks', { lines }, { as: 'cart' })).status).toBe(400);
@@ -139,7 +139,7 @@ describe('a text that no database can hold', () => {
 });
 
 describe('retention', () => {
-  it('are old published events, done reactions and marks; orders that have pieces stay', async () => {
+  it('are old published events, inbox rows and marks; orders with pieces are kept', async () => {
     await published('OLD');
     await stock.has('OLD', 3);
     const [kept, released] = [anOrder(), anOrder()];
@@ -160,7 +160,7 @@ const count = async (what: string): Promise<number> =>
   ((await stock.service.db.one<{ n: number }>(`SELECT count(*) AS n FROM ${what}`)) as { n: number }).n;
 
 describe('reading levels', () => {
-  it('gives product id, quantity and status, and leaves unknown SKUs out', async () => {
+  it('returns product id, quantity and status, and omits unknown SKUs', async () => {
     await published('READ-1', { documentId: 580n });
     await stock.has('READ-1', 53);
     const { body } = await stock.service.call<{ levels: Body[] }>('GET', '/v1/levels?sku=READ-1&sku=NOBODY-KNOWS');
@@ -217,7 +217,7 @@ describe('reading levels', () => {
     expect(await stock.level('GROUP')).toMatchObject({ available: 1, inStock: true });
   });
 
-  it('page by page gives every level once, in sku order', async () => {
+  it('page by page returns every level once, in sku order', async () => {
     const skus: string[] = [];
     let next: string | null = '';
     while (next !== null) {
@@ -244,7 +244,7 @@ describe('events of catalog', () => {
   });
 });
 
-describe('a hold of staff', () => {
+describe('a hold by staff', () => {
   const hold = (holdId: string, sku: string, quantity: number) =>
     stock.service.call<{ code: string; expiresAt: string }>('PUT', `/v1/holds/${holdId}`, {
       sku,
@@ -252,7 +252,7 @@ describe('a hold of staff', () => {
       note: 'fitting',
     });
 
-  it('takes pieces off the market for half an hour, prolonged by sending it again', async () => {
+  it('makes pieces unavailable for half an hour, extended by sending it again', async () => {
     await stock.has('HOLD-1', 2);
     const holdId = uuidv7();
     await Promise.all([hold(holdId, 'HOLD-1', 2), hold(holdId, 'HOLD-1', 2)]);

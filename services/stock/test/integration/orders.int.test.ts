@@ -48,7 +48,7 @@ const allocation = async (orderId: string) =>
   ).body;
 
 describe('pieces refunded before they were sent', () => {
-  it('are free again, and the order keeps the others: two, one refunded, one sent', async () => {
+  it('are released, and the order keeps the others: two, one refunded, one sent', async () => {
     await stock.has('REF-1', 2);
     const order = anOrder();
     await stock.claim(order, 'REF-1', 2);
@@ -59,7 +59,7 @@ describe('pieces refunded before they were sent', () => {
     expect(await stock.level('REF-1')).toMatchObject({ onHand: 1, allocated: 0, available: 1 });
   });
 
-  it('that were all of the order leave it nothing; an order cancelled meanwhile gives nothing twice', async () => {
+  it('of the whole order leave it nothing; an order cancelled meanwhile releases nothing twice', async () => {
     await stock.has('REF-2', 3);
     const [whole, ended] = [anOrder(), anOrder()];
     for (const [order, quantity] of [
@@ -115,13 +115,13 @@ describe('an accepted order', () => {
     expect(await stock.level('ORD-3')).toMatchObject({ held: 1, allocated: 0 });
   });
 
-  it('takes nothing for rented garments, which are units elsewhere', async () => {
+  it('allocates nothing for rented garments, which are units of rental', async () => {
     await stock.has('ORD-4', 1);
     await placed(anOrder(), [{ sku: 'ORD-4', quantity: 1 }], 'rental');
     expect(await stock.level('ORD-4')).toMatchObject({ allocated: 0, available: 1 });
   });
 
-  it('of a bundle takes the pieces of its parts', async () => {
+  it('of a bundle allocates the pieces of its parts', async () => {
     await stock.has('ORD-5A', 5);
     await stock.has('ORD-5B', 5);
     await placed(anOrder(), [
