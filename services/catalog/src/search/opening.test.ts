@@ -37,7 +37,7 @@ describe('a search index that has to be built at a start', () => {
     let tries = 0;
     const open = async (): Promise<void> => {
       tries += 1;
-      if (tries < 3) throw new Error('the search engine is away');
+      if (tries < 3) throw new Error('the search engine is unavailable');
     };
     await busy.begin(open, { againMs: 1 });
     expect([tries, busy.isOpen]).toEqual([3, true]);

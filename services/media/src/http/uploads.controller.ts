@@ -51,7 +51,7 @@ export class UploadsController {
     @Body() bytes: unknown,
   ): Promise<UploadDto> {
     const owner = uploaderFor(purpose, customerId);
-    if (!key || key.length > LONGEST_KEY) throw new MalformedRequest('an Idempotency-Key is needed');
+    if (!key || key.length > LONGEST_KEY) throw new MalformedRequest('an Idempotency-Key is required');
     if (!Buffer.isBuffer(bytes)) throw new PictureRefused('only JPEG, PNG, WebP or GIF');
     return toDto(await this.keepUpload.execute({ purpose, owner, key, bytes, client: client ?? owner.id }));
   }

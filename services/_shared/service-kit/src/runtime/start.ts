@@ -210,7 +210,7 @@ export async function createServiceApp(definition: ServiceDefinition, overrides:
     metrics.gauge('consumer_lag', 'events waiting for this group', async () =>
       Object.values(await bus.lag(group)).reduce((total, lag) => total + lag, 0),
     );
-    metrics.gauge('consumer_restarts', 'consumers found stalled and started anew', () => bus.restarts);
+    metrics.gauge('consumer_restarts', 'consumers detected as stalled and restarted', () => bus.restarts);
   }
   if (engines) {
     const { db } = engines;

@@ -123,7 +123,7 @@ export class ElasticsearchIndex extends SearchIndex implements OnModuleInit, OnM
 
   override get reason(): string | undefined {
     if (!this.isAway) return undefined;
-    if (this.opening.isOpen) return 'the search engine is away: products are listed from the database';
+    if (this.opening.isOpen) return 'the search engine is unavailable: products are listed from the database';
     const { done, of } = this.progress;
     return `the search index is being built (${done} of ${of} products): products are listed from the database until then`;
   }

@@ -72,7 +72,7 @@ export class Engine {
     } catch (error) {
       if (!isAway(error)) throw error;
       this.circuit.failed(error);
-      throw Object.assign(new Unavailable('the search engine is away'), { cause: error });
+      throw Object.assign(new Unavailable('the search engine is unavailable'), { cause: error });
     }
   }
 

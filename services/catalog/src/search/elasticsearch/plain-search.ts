@@ -61,7 +61,7 @@ export class PlainSearch {
     const key = JSON.stringify(wish);
     const known = this.kept.get(key);
     if (known) return known;
-    if (this.running >= AT_ONCE) throw new Unavailable('the search engine is away and the database is busy');
+    if (this.running >= AT_ONCE) throw new Unavailable('the search engine is unavailable and the database is busy');
     const read = this.read(wish, common);
     this.kept.set(key, read);
     read.catch(() => this.kept.delete(key));
