@@ -1,7 +1,9 @@
 import english from 'ra-language-english';
 import { audit } from './audit.ts';
 import { customers } from './customers.ts';
+import { garments } from './garments.ts';
 import { goods } from './goods.ts';
+import { holidays } from './holidays.ts';
 import { orders } from './orders.ts';
 import { plans } from './plans.ts';
 import { promotions } from './promotions.ts';
@@ -9,6 +11,7 @@ import { reactAdminPolish } from './react-admin-pl.ts';
 import { records } from './records.ts';
 import { refusals } from './refusals.ts';
 import { rentals } from './rentals.ts';
+import { replans } from './replans.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';
 import { staff } from './staff.ts';
@@ -19,7 +22,8 @@ import { staff } from './staff.ts';
 type Language = 'en' | 'pl';
 
 const TOPICS: ReadonlyArray<Record<Language, Record<string, object>>> = [
-  ...[shell, orders, goods, promotions, customers, rentals, plans],
+  ...[shell, orders, goods, promotions, customers],
+  ...[rentals, garments, replans, holidays, plans],
   ...[settings, staff, records, audit, refusals],
 ];
 

@@ -1,6 +1,6 @@
 import { inBoth } from './in-both.ts';
 
-/** Texts of rentals: bookings, garments, displaced bookings, holidays. */
+/** Texts of rentals. */
 export const rentals = inBoth({
   en: {
     rentals: {
@@ -112,48 +112,6 @@ export const rentals = inBoth({
         done: 'Repair planned',
       },
     },
-    garments: {
-      calendar: 'Calendar',
-      pieces: '%{pieces} units, %{away} away',
-      piece: 'Piece',
-      earlier: 'Earlier',
-      later: 'Later',
-      lives: 'Pieces and their lives',
-      use: { worn: 'Worn', around: 'Prepared, on its way or being cleaned', bench: 'On the bench' },
-      state: { active: 'To be lent', retired: 'Retired', lost: 'Lost', sold: 'Sold' },
-      event: {
-        acquired: 'Acquired',
-        dispatch: 'Handed to the courier',
-        collect: 'Collected',
-        begin: 'Worn from that day',
-        become_late: 'Late',
-        take_back: 'Taken back',
-        clean: 'To the cleaner',
-        make_ready: 'Ready again',
-        damage: 'Damaged',
-        lose: 'Lost',
-        buy: 'Bought by the renter',
-        start_service: 'Repair begun',
-        end_service: 'Repair ended',
-      },
-    },
-    replans: {
-      state: { open: 'To decide', moved: 'Moved', refunded: 'Given back' },
-      size: 'Another size',
-      date: 'Another day',
-      refund: 'Give the money back on its first day',
-      move: {
-        button: 'Move there',
-        title: 'Move the booking?',
-        text: 'The booking gets these days and this size:',
-        done: 'Moved',
-      },
-    },
-    holidays: {
-      days: 'Closed days',
-      none: 'None ahead',
-      text: 'On these days nothing is handed over, starts or is worn. Orders that stand already stay as they are.',
-    },
     resources: {
       rentals: {
         name: 'Rental |||| Rentals',
@@ -173,18 +131,6 @@ export const rentals = inBoth({
           to: 'Worn until',
           note: 'Note',
         },
-      },
-      garments: {
-        name: 'Garment |||| Garments',
-        fields: { sku: 'SKU', name: 'Garment', size: 'Size', pieces: 'Units', away: 'Away', offered: 'Offered' },
-      },
-      replans: {
-        name: 'To be moved |||| To be moved',
-        fields: { sku: 'Garment', at: 'Since', state: 'State', plan: 'What could be had instead' },
-      },
-      holidays: {
-        name: 'Closed days |||| Closed days',
-        fields: { country: 'Country', next: 'Next', count: 'Entries', from: 'From', to: 'Until', name: 'Name' },
       },
     },
   },
@@ -298,48 +244,6 @@ export const rentals = inBoth({
         done: 'Naprawa zaplanowana',
       },
     },
-    garments: {
-      calendar: 'Kalendarz',
-      pieces: 'egzemplarze: %{pieces}, poza magazynem: %{away}',
-      piece: 'Sztuka',
-      earlier: 'Wcześniej',
-      later: 'Później',
-      lives: 'Sztuki i ich życie',
-      use: { worn: 'Noszone', around: 'Przygotowanie, droga lub czyszczenie', bench: 'W naprawie' },
-      state: { active: 'Do wypożyczenia', retired: 'Wycofana', lost: 'Zgubiona', sold: 'Sprzedana' },
-      event: {
-        acquired: 'Przyjęta do kolekcji',
-        dispatch: 'Wydana kurierowi',
-        collect: 'Odebrana',
-        begin: 'Noszona od tego dnia',
-        become_late: 'Spóźniona',
-        take_back: 'Zwrot przyjęty',
-        clean: 'Do czyszczenia',
-        make_ready: 'Gotowa',
-        damage: 'Uszkodzona',
-        lose: 'Zgubiona',
-        buy: 'Kupiona przez wypożyczającą',
-        start_service: 'Początek naprawy',
-        end_service: 'Koniec naprawy',
-      },
-    },
-    replans: {
-      state: { open: 'Do decyzji', moved: 'Przesunięte', refunded: 'Zwrócone' },
-      size: 'Inny rozmiar',
-      date: 'Inny dzień',
-      refund: 'Zwrot pieniędzy pierwszego dnia',
-      move: {
-        button: 'Przesuń tam',
-        title: 'Przesunąć rezerwację?',
-        text: 'Rezerwacja dostanie te dni i ten rozmiar:',
-        done: 'Przesunięto',
-      },
-    },
-    holidays: {
-      days: 'Dni zamknięte',
-      none: 'Brak w przyszłości',
-      text: 'W te dni niczego nie wydajemy, nic się nie zaczyna i nie jest noszone. Zamówienia, które już stoją, zostają.',
-    },
     resources: {
       rentals: {
         name: 'Wypożyczenie |||| Wypożyczenia',
@@ -359,25 +263,6 @@ export const rentals = inBoth({
           to: 'Noszone do',
           note: 'Notatka',
         },
-      },
-      garments: {
-        name: 'Rzecz do wypożyczenia |||| Rzeczy do wypożyczenia',
-        fields: {
-          sku: 'SKU',
-          name: 'Produkt',
-          size: 'Rozmiar',
-          pieces: 'Egzemplarze',
-          away: 'Wydane',
-          offered: 'W ofercie',
-        },
-      },
-      replans: {
-        name: 'Do przesunięcia |||| Do przesunięcia',
-        fields: { sku: 'Rzecz', at: 'Od', state: 'Stan', plan: 'Co można dać w zamian' },
-      },
-      holidays: {
-        name: 'Dni zamknięte |||| Dni zamknięte',
-        fields: { country: 'Kraj', next: 'Najbliższy', count: 'Wpisy', from: 'Od', to: 'Do', name: 'Nazwa' },
       },
     },
   },

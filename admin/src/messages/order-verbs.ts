@@ -1,0 +1,101 @@
+import { inBoth } from './in-both.ts';
+
+/** Texts of what staff do with an order: button, dialog and confirmation of each action. */
+export const orderVerbs = inBoth({
+  en: {
+    markPaid: {
+      button: 'Mark as paid',
+      title: 'Mark as paid?',
+      text: 'The whole amount is recorded as received.',
+      done: 'Recorded as paid',
+    },
+    ship: {
+      button: 'Send',
+      title: 'Send what is left',
+      text: 'Everything that has not been sent yet leaves the house now.',
+      done: 'Sent',
+      carrier: 'Carrier',
+      tracking: 'Tracking number',
+    },
+    cancel: {
+      button: 'Cancel order',
+      title: 'Cancel this order?',
+      text: 'Stock, dates, coupon and points are released; money that was paid is given back. This cannot be undone.',
+      done: 'Canceled',
+    },
+    resend: {
+      button: 'Send mail again',
+      title: 'Which mail is sent again?',
+      text: 'It is written anew from what is true now, and sent to the customer.',
+      done: 'The mail will be sent again',
+    },
+    refund: {
+      button: 'Give money back',
+      title: 'Give money back',
+      pieces: 'Pieces of %{name}',
+      other: 'Of delivery and fees (%{currency})',
+      amount: 'Is given back',
+      left: 'At most %{amount}',
+      preview: 'Calculate',
+      nothing: 'Choose pieces or an amount.',
+      notAmount: 'Write an amount like 12.34.',
+      done: '%{amount} is given back',
+    },
+    payout: {
+      button: 'Record payout',
+      title: 'Has this refund been paid out?',
+      text: 'No provider sends this money. Record it once you have transferred or handed it over; recording transfers nothing.',
+      reference: 'Number of the transfer or receipt',
+      done: 'Payout recorded',
+    },
+    comment: { button: 'Add note', label: 'Note (the customer sees it)', done: 'Note kept' },
+  },
+  pl: {
+    markPaid: {
+      button: 'Oznacz jako zapłacone',
+      title: 'Oznaczyć jako zapłacone?',
+      text: 'Zapisze wpływ całej kwoty.',
+      done: 'Zapisano wpłatę',
+    },
+    ship: {
+      button: 'Wyślij',
+      title: 'Wysyłka reszty',
+      text: 'Wszystko, co jeszcze nie wyszło, wychodzi teraz.',
+      done: 'Wysłano',
+      carrier: 'Przewoźnik',
+      tracking: 'Numer przesyłki',
+    },
+    cancel: {
+      button: 'Anuluj zamówienie',
+      title: 'Anulować zamówienie?',
+      text: 'Zwolni towar, terminy, kupon i punkty; wpłacone pieniądze wrócą. Nie da się tego cofnąć.',
+      done: 'Anulowano',
+    },
+    resend: {
+      button: 'Wyślij wiadomość ponownie',
+      title: 'Którą wiadomość wysłać ponownie?',
+      text: 'Wiadomość powstanie od nowa według obecnego stanu i zostanie wysłana do klienta.',
+      done: 'Wiadomość zostanie wysłana ponownie',
+    },
+    refund: {
+      button: 'Zwróć pieniądze',
+      title: 'Zwrot pieniędzy',
+      pieces: 'Sztuki: %{name}',
+      other: 'Z dostawy i opłat (%{currency})',
+      amount: 'Zostanie zwrócone',
+      left: 'Najwyżej %{amount}',
+      preview: 'Policz',
+      nothing: 'Wybierz sztuki albo kwotę.',
+      notAmount: 'Wpisz kwotę w postaci 12,34.',
+      done: 'Zwrot: %{amount}',
+    },
+    payout: {
+      button: 'Zapisz wypłatę',
+      title: 'Czy zwrot został wypłacony?',
+      text: 'Tych pieniędzy nie wysyła operator płatności. Zapisz wypłatę po wykonaniu przelewu lub wydaniu gotówki; sam zapis niczego nie przelewa.',
+      reference: 'Numer przelewu lub pokwitowania',
+      done: 'Zapisano wypłatę',
+    },
+    comment: { button: 'Dodaj notatkę', label: 'Notatka (klientka ją widzi)', done: 'Zapisano notatkę' },
+  },
+});
