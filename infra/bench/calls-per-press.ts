@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Stack } from '../local/stack.ts';
 import { Caller } from './measure/call.ts';
@@ -21,8 +22,14 @@ export async function callsPerPress(shop: Stack, sku: string): Promise<Press[]> 
   const gateway = new Caller(shop.url('gateway'));
   try {
     const cart = await createCart(gateway);
+    // As the storefront: one call per press, with a key, answered with lines and totals.
     const putIn = (): Promise<unknown> =>
-      gateway.json('POST', `/api/cart/update?cartId=${cart}`, { cartItem: { sku, qty: 1, quoteId: cart } });
+      gateway.json(
+        'POST',
+        `/api/cart/change?cartId=${cart}`,
+        { add: { sku, qty: 1 } },
+        { headers: { 'idempotency-key': randomUUID() } },
+      );
     const edit = await priceEdit(shop, sku);
     return [
       { name: 'one more put in the cart', calls: await inside(shop, putIn) },

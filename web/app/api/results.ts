@@ -34,3 +34,11 @@ export type AnswerOf<P extends string, M extends Method = 'get'> =
 /** The content of a successful response's envelope. */
 export type ResultOf<P extends string, M extends Method = 'get'> =
   AnswerOf<P, M> extends { readonly result: infer Result } ? Result : never;
+
+/** The body that a call takes. */
+export type BodyOf<P extends string, M extends Method = 'post'> =
+  Operation<Template<P, M>, M> extends {
+    readonly requestBody?: { readonly content: { readonly 'application/json': infer Body } };
+  }
+    ? Body
+    : never;

@@ -31,7 +31,7 @@ async function open(gateway = createFakeGateway()) {
   await screen.findByRole('radio', { name: 'Red' });
   const choose = (name: string | RegExp) => rendered.user.click(screen.getByRole('radio', { name }));
   const save = () => rendered.user.click(screen.getByRole('button', { name: 'Save the choice' }));
-  const updates = () => gateway.calls.filter(({ path }) => path === '/api/cart/update').map(({ body }) => body);
+  const updates = () => gateway.calls.filter(({ path }) => path === '/api/cart/change').map(({ body }) => body);
   return { ...rendered, gateway, choose, save, updates };
 }
 
@@ -59,13 +59,7 @@ describe('changing a line of the cart', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Save the choice' })).toBeNull());
     expect(updates()).toEqual([
       {
-        cartItem: {
-          sku: 'WRAP-19',
-          item_id: 81,
-          qty: 1,
-          product_option: options('WRAP-19-BLACK-36'),
-          quoteId: cartId.get(store()),
-        },
+        set: { sku: 'WRAP-19', item_id: 81, qty: 1, product_option: options('WRAP-19-BLACK-36') },
       },
     ]);
     const pulled = await shopWith(gateway).api.get('/api/cart/pull', {
@@ -101,7 +95,7 @@ describe('changing a line of the cart', () => {
   it('shows the server’s refusal, and keeps the line unchanged', async () => {
     const gateway = createFakeGateway();
     const { choose, save } = await open(gateway);
-    gateway.next.set('POST /api/cart/update', [() => refuse(400, 'The requested quantity is not available.')]);
+    gateway.next.set('POST /api/cart/change', [() => refuse(400, 'The requested quantity is not available.')]);
     await choose('Black');
     await save();
     expect(await screen.findByRole('alert')).toHaveTextContent('The requested quantity is not available.');

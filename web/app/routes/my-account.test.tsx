@@ -355,10 +355,10 @@ describe('the orders', () => {
     gateway.account.orders.push(order(7));
     const { user } = await open('/orders/000000007', gateway);
     await user.click(await screen.findByRole('button', { name: 'Order again' }));
-    await waitFor(() => expect(asked(gateway, '/api/cart/update')).toHaveLength(2));
-    expect(asked(gateway, '/api/cart/update').map(({ body }) => body)).toMatchObject([
-      { cartItem: { sku: 'DRS-100', qty: 2 } },
-      { cartItem: { sku: 'WRAP-19', qty: 1 } },
+    await waitFor(() => expect(asked(gateway, '/api/cart/change')).toHaveLength(2));
+    expect(asked(gateway, '/api/cart/change').map(({ body }) => body)).toMatchObject([
+      { add: { sku: 'DRS-100', qty: 2 } },
+      { add: { sku: 'WRAP-19', qty: 1 } },
     ]);
     expect(cartId.get(store())).not.toBeNull();
   });

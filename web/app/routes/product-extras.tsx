@@ -10,7 +10,7 @@ export default function ProductExtras({ selection }: { selection: Selection }) {
   useEarlyPresses();
   return (
     <>
-      {isSoldOut ? <AlertButton sku={lines[0]?.stockSku ?? product.sku} /> : null}
+      {isSoldOut ? <AlertButton sku={lines[0]?.variantSku ?? product.sku} /> : null}
       <div className="extras">
         <LikeButton sku={product.sku} name={product.name} />
         <CompareButton sku={product.sku} name={product.name} />

@@ -58,10 +58,10 @@ describe('renting on the product page', () => {
     });
     await user.click(button);
     await screen.findByText('Product has been added to the cart!');
-    const put = gateway.calls.find(({ path }) => path === '/api/cart/update')?.body as {
-      cartItem: { product_option: unknown };
+    const put = gateway.calls.find(({ path }) => path === '/api/cart/change')?.body as {
+      add: { product_option: unknown };
     };
-    expect(put.cartItem.product_option).toEqual({
+    expect(put.add.product_option).toEqual({
       extension_attributes: {
         custom_options: [
           { option_id: 'rental_date', option_value: '2026-12-02' },
@@ -153,7 +153,7 @@ describe('renting on the product page', () => {
 
   it('[ERR-054] the later of two shoppers sees a message', async () => {
     const { user } = openRental((gateway) =>
-      gateway.next.set('POST /api/cart/update', [
+      gateway.next.set('POST /api/cart/change', [
         () => refuse(400, 'There is not enough inventory for the chosen dates.'),
       ]),
     );

@@ -21,7 +21,7 @@ import { type MessageId, useT } from '../lib/text/i18n.ts';
 /** The garment to rent: the product, or the selected size of a configurable product; null without a selection. */
 function garmentOf({ product, lines }: Selection): WireProduct | null {
   if (product.type_id === 'sirent') return product;
-  const child = product.configurable_children?.find(({ sku }) => sku === lines[0]?.stockSku);
+  const child = product.configurable_children?.find(({ sku }) => sku === lines[0]?.variantSku);
   if (!child) return null;
   const {
     sku,
@@ -75,8 +75,6 @@ export default withQueries(function RentalBuy({ selection }: { selection: Select
               lines: [
                 {
                   sku: garment.sku,
-                  // The calendar decides on availability, not the stock.
-                  stockSku: null,
                   qty: 1,
                   productOption: {
                     extension_attributes: {

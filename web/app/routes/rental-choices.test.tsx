@@ -141,7 +141,7 @@ describe('trying on at home', () => {
     await user.click(await button(/December 3, 2026/));
     await user.click(await button(/Rent for December 3/));
     expect(await screen.findByText(/Try on 2 items at home: your hanger already holds two/)).toBeInTheDocument();
-    expect(gateway.calls.some(({ path }) => path === '/api/cart/update')).toBe(false);
+    expect(gateway.calls.some(({ path }) => path === '/api/cart/change')).toBe(false);
   });
 
   it('[RNT-024] starts on Thursdays only; the parcel leaves the Wednesday before and is back within 24 hours', async () => {

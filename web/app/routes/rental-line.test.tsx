@@ -71,17 +71,20 @@ it('the dates of a rented line can be changed in the cart, and the server’s re
   const save = await screen.findByRole('button', { name: 'Save the dates' });
   await user.click(screen.getByText('Next free dates as a list'));
   await user.click(screen.getByRole('button', { name: /^November 26\s?–\s?29$/ }));
-  gateway.next.set('POST /api/cart/update', [
+  gateway.next.set('POST /api/cart/change', [
     () => refuse(400, 'There is not enough inventory for the chosen dates.'),
-    () => ok({ ...line, product_option: option('2026-11-26', '2') }),
+    () => {
+      const items = [{ ...line, product_option: option('2026-11-26', '2') }];
+      return ok({ cartId: cartId.get(store()), version: 2, items, totals, item_id: 81, volatile: false });
+    },
   ]);
   await waitFor(() => expect(save).toBeEnabled());
   await user.click(save);
   expect(await screen.findByText(/not enough inventory|taken/i)).toBeInTheDocument();
   await user.click(save);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Save the dates' })).toBeNull());
-  const updates = gateway.calls.filter(({ path }) => path === '/api/cart/update').map(({ body }) => body);
+  const updates = gateway.calls.filter(({ path }) => path === '/api/cart/change').map(({ body }) => body);
   expect(updates.at(-1)).toMatchObject({
-    cartItem: { item_id: 81, qty: 1, product_option: option('2026-11-26', '2') },
+    set: { item_id: 81, qty: 1, product_option: option('2026-11-26', '2') },
   });
 });

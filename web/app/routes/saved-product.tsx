@@ -43,7 +43,6 @@ export function SavedAction({ product }: SavedProductProps) {
         lines: [
           {
             sku: product.sku,
-            stockSku: product.sku,
             qty: 1,
             productOption: {
               extension_attributes: { custom_options: [], configurable_item_options: [], bundle_options: [] },

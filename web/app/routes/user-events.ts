@@ -18,15 +18,15 @@ interface Frame {
  */
 export function listenToUser(frame: Frame): () => void {
   void startUser(frame.shop);
-  const stops = [session.onStart(() => join(frame.shop)), session.onEnd((why) => part(frame, why))];
+  const stops = [session.onStart(() => join(frame)), session.onEnd((why) => part(frame, why))];
   return () => {
     for (const stop of stops) stop();
   };
 }
 
-async function join(shop: Shop): Promise<void> {
+async function join({ shop, t }: Frame): Promise<void> {
   await Promise.all([
-    import('../features/cart/connect.ts').then(({ connectCart }) => connectCart(shop)),
+    import('../features/cart/connect.ts').then(({ connectCart }) => connectCart(shop, t)),
     import('../features/wishlist/actions.ts').then(({ mergeWishlist }) => mergeWishlist(shop)),
   ]);
 }

@@ -82,14 +82,8 @@ export function createFakeGateway(): FakeGateway {
           return stock ? [{ product_id: 1, sku, ...stock }] : [];
         }),
       ),
-    'POST /api/cart/create': () => {
-      if (account.signedIn && ownCart) return ok(ownCart);
-      const id = String(++lastCart).padStart(32, 'c');
-      carts.set(id, { lines: [], coupon: null, shipping: 0 });
-      if (account.signedIn) ownCart = id;
-      return ok(id);
-    },
-    'GET /api/cart/pull': inCart((cart) => ok(cart.lines.map(({ unit: _unit, ...line }) => line))),
+    'POST /api/cart/create': () => ok(newCart()),
+    'GET /api/cart/pull': inCart((cart) => ok(cart.lines.map(toWire))),
     'GET /api/cart/totals': inCart((cart) => ok(totalsOf(cart))),
     'GET /api/cart/payment-methods': inCart((_cart, call) => ok(paymentMethodsOf(call))),
     'POST /api/cart/shipping-methods': inCart(() =>
@@ -126,21 +120,40 @@ export function createFakeGateway(): FakeGateway {
       cart.shipping = method === 'courier' ? 15 : method ? 12 : 0;
       return ok({ payment_methods: paymentMethodsOf(call), totals: totalsOf(cart) });
     }),
-    'POST /api/cart/apply-coupon': inCart((cart, { query }) => {
-      if (query.get('coupon') !== 'WELCOME10') return refuse(400, 'The coupon code is not valid or is incorrect');
-      cart.coupon = 'WELCOME10';
-      return ok(true);
-    }),
-    'POST /api/cart/delete-coupon': inCart((cart) => {
-      cart.coupon = null;
-      return ok(true);
+    'POST /api/cart/change': ({ body, query, ...call }) => {
+      const id = query.get('cartId') ?? newCart();
+      const cart = carts.get(id);
+      if (!cart) return refuse(404, 'No such cart.');
+      const { add, set, remove, coupon } = body as {
+        add?: { sku: string };
+        set?: { item_id: number; sku?: string };
+        remove?: { item_id: number };
+        coupon?: string | null;
+      };
+      const edited = cart.lines.find(({ item_id }) => item_id === set?.item_id);
+      const wanted = add ?? (set && { ...set, sku: set.sku ?? edited?.sku });
+      const line = wanted && updateLine(cart, { cartItem: wanted }, id);
+      if (line && !line.ok) return line;
+      if (remove) cart.lines = cart.lines.filter(({ item_id }) => item_id !== remove.item_id);
+      if (coupon !== undefined) {
+        const refused = setCoupon(cart, coupon);
+        if (refused) return refused;
+      }
+      if (call.headers.get('idempotency-key') === null) return refuse(400, 'The header Idempotency-Key is missing.');
+      const touched = set?.item_id ?? (add ? cart.lines.at(-1)?.item_id : undefined);
+      return ok({ ...cartNow(id, cart), item_id: touched ?? null, volatile: false });
+    },
+    'POST /api/cart/merge': inCart((guest, { query }) => {
+      if (!account.signedIn) return refuse(401, null);
+      const id = newCart();
+      const own = carts.get(id) as Cart;
+      for (const { sku, qty, product_option } of guest.lines)
+        updateLine(own, { cartItem: { sku, qty, product_option } }, id);
+      own.coupon = guest.coupon;
+      carts.delete(query.get('cartId') ?? '');
+      return ok({ ...cartNow(id, own), coupon: own.coupon, refused: [] });
     }),
     'POST /api/cart/update': inCart((cart, { body, query }) => updateLine(cart, body, query.get('cartId') ?? '')),
-    'POST /api/cart/delete': inCart((cart, { body }) => {
-      const { item_id } = (body as { cartItem: { item_id: number } }).cartItem;
-      cart.lines = cart.lines.filter((line) => line.item_id !== item_id);
-      return ok(true);
-    }),
     'GET /api/ext/checkout/allowed-countries/1': () =>
       ok([
         { id: 'PL', full_name_english: 'Poland' },
@@ -194,6 +207,21 @@ export function createFakeGateway(): FakeGateway {
     },
   };
 
+  function newCart(): string {
+    if (account.signedIn && ownCart) return ownCart;
+    const id = String(++lastCart).padStart(32, 'c');
+    carts.set(id, { lines: [], coupon: null, shipping: 0 });
+    if (account.signedIn) ownCart = id;
+    return id;
+  }
+
+  const cartNow = (cartId: string, cart: Cart) => ({
+    cartId,
+    version: 1,
+    items: cart.lines.map(toWire),
+    totals: totalsOf(cart),
+  });
+
   function inCart(answer: (cart: Cart, call: FakeGateway['calls'][number]) => Response) {
     return (call: FakeGateway['calls'][number]): Response => {
       const cart = carts.get(call.query.get('cartId') ?? '');
@@ -242,8 +270,7 @@ export function createFakeGateway(): FakeGateway {
       line.unit = variant.price_incl_tax ?? line.unit;
     }
     if (!known) cart.lines.push(line);
-    const { unit: _unit, ...wire } = line;
-    return ok(wire);
+    return ok(toWire(line));
   }
 
   async function handle(request: Request): Promise<Response> {
@@ -267,6 +294,14 @@ export function createFakeGateway(): FakeGateway {
   }
 
   return { handle, calls, next, orders, account };
+}
+
+const toWire = ({ unit: _unit, ...line }: Line) => line;
+
+function setCoupon(cart: Cart, code: string | null): Response | null {
+  if (code !== null && code !== 'WELCOME10') return refuse(400, 'The coupon code is not valid or is incorrect');
+  cart.coupon = code;
+  return null;
 }
 
 function findStock(sku: string): { is_in_stock: boolean; qty: number } | null {

@@ -303,6 +303,7 @@ const cartNow = {
 export const ChangedCart = z.object({
   ...cartNow,
   item_id: z.int().nullable().describe('the line that was added or set'),
+  volatile: z.boolean().describe('stock did not answer about that line; the order decides'),
 });
 export type ChangedCart = z.output<typeof ChangedCart>;
 

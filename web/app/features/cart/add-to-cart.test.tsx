@@ -1,14 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { createFakeGateway, refuse } from '../../../test/fake-gateway/gateway.ts';
+import { createFakeGateway, ok, refuse } from '../../../test/fake-gateway/gateway.ts';
 import { products } from '../../../test/fake-gateway/products.ts';
 import { renderShop, shopWith, store } from '../../../test/render-shop.tsx';
 import type { WireProduct } from '../../api/wire.ts';
 import { usePanels } from '../../ui/panels.tsx';
 import { ProductPage } from '../catalog/product/product-page.tsx';
 import { AddToCart } from './add-to-cart.tsx';
-import { addItem, checkStock } from './api.ts';
+import { addItem } from './api.ts';
 import { cartId } from './cart-id.ts';
+import { keptCart } from './kept-cart.ts';
 
 const find = (sku: string, change: Partial<WireProduct> = {}): WireProduct => ({
   ...(products.find((product) => product.sku === sku) as WireProduct),
@@ -51,19 +52,15 @@ describe('adding a product', () => {
     expect(screen.getByText('cart')).toBeInTheDocument();
   });
 
-  it('[CART-011] [CART-013] [CART-021] [CART-024] [VAL-001] checks the stock, makes a cart, puts the item in and reads the cart', async () => {
+  it('[CART-011] [CART-013] [CART-021] [CART-024] [CART-025] [VAL-001] one call checks the stock, creates a cart, adds the item and answers the cart', async () => {
     const { press, gateway } = show(find('DRS-100'));
     await press();
     await screen.findByText('Product has been added to the cart!');
-    expect(paths(gateway).slice(0, 5)).toEqual([
-      'GET /api/stock/check',
-      'POST /api/cart/create',
-      'POST /api/cart/update',
-      'GET /api/cart/pull',
-      'GET /api/cart/totals',
-    ]);
-    expect(gateway.calls[2]?.query.get('cartId')).toBe(cartId.get(store()));
-    expect(gateway.calls[2]?.body).toMatchObject({ cartItem: { qty: 1 } });
+    expect(paths(gateway)).toEqual(['POST /api/cart/change']);
+    expect(gateway.calls[0]?.query.get('cartId')).toBeNull();
+    expect(gateway.calls[0]?.body).toMatchObject({ add: { sku: 'DRS-100', qty: 1 } });
+    expect(gateway.calls[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+    expect(keptCart.get(store())?.lines.map(({ sku, qty }) => [sku, qty])).toEqual([['DRS-100', 1]]);
   });
 
   it('[CART-012] keeps the cart it was given and uses it for the next item', async () => {
@@ -71,8 +68,9 @@ describe('adding a product', () => {
     await press();
     await screen.findByText('Product has been added to the cart!');
     await press();
-    await waitFor(() => expect(paths(gateway).filter((path) => path === 'POST /api/cart/update')).toHaveLength(2));
-    expect(paths(gateway).filter((path) => path === 'POST /api/cart/create')).toHaveLength(1);
+    await waitFor(() => expect(paths(gateway)).toEqual(['POST /api/cart/change', 'POST /api/cart/change']));
+    expect(gateway.calls[1]?.query.get('cartId')).toBe(cartId.get(store()));
+    expect(keptCart.get(store())?.lines).toMatchObject([{ sku: 'DRS-100', qty: 2 }]);
   });
 
   it('starts a new cart when the server no longer knows the old one', async () => {
@@ -83,25 +81,20 @@ describe('adding a product', () => {
     expect(cartId.get(store())).not.toBe('f'.repeat(32));
   });
 
-  it('[CART-023] [ERR-014] [STK-005] does not add what the stock check finds sold out', async () => {
+  it('[CART-023] [ERR-014] [STK-005] says that a product is out of stock and keeps the cart as it is', async () => {
     const gateway = createFakeGateway();
-    gateway.next.set('GET /api/stock/check', [
-      () =>
-        new Response(JSON.stringify({ code: 200, result: { qty: 0, is_in_stock: false } }), {
-          headers: { 'content-type': 'application/json' },
-        }),
-    ]);
+    const text = 'The product is out of stock and cannot be added to the cart!';
+    gateway.next.set('POST /api/cart/change', [() => refuse(400, text)]);
     const { press } = show(find('DRS-100'), gateway);
     await press();
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'The product is out of stock and cannot be added to the cart!',
-    );
-    expect(paths(gateway)).not.toContain('POST /api/cart/update');
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(keptCart.get(store())).toBeNull();
   });
 
-  it('[NTF-005] [CART-022] adds with a warning when the stock cannot be told', async () => {
+  it('[NTF-005] [CART-022] [STK-004] adds with a warning when stock does not answer', async () => {
     const gateway = createFakeGateway();
-    gateway.next.set('GET /api/stock/check', [() => refuse(503, 'away')]);
+    const cart = { cartId: 'c'.repeat(32), version: 1, items: [], totals: null };
+    gateway.next.set('POST /api/cart/change', [() => ok({ ...cart, item_id: 1, volatile: true })]);
     const { press } = show(find('DRS-100'), gateway);
     await press();
     expect(
@@ -109,36 +102,27 @@ describe('adding a product', () => {
         'The system is not sure about the stock quantity (volatile). Product has been added to the cart for pre-reservation.',
       ),
     ).toBeInTheDocument();
-    expect(paths(gateway)).toContain('POST /api/cart/update');
   });
 
   it('[LIM-003] changes that wait for each other are tried once each: one that fails does not stop the next', async () => {
     const gateway = createFakeGateway();
     const shop = shopWith(gateway);
-    await addItem(shop, { sku: 'DRS-100', stockSku: null, qty: 1 });
-    gateway.next.set('POST /api/cart/update', [() => refuse(503, 'away')]);
+    await addItem(shop, { sku: 'DRS-100', qty: 1 });
+    gateway.next.set('POST /api/cart/change', [() => refuse(503, 'away')]);
     gateway.calls.length = 0;
-    const outcomes = await Promise.allSettled(
-      ['DRS-101', 'DRS-102'].map((sku) => addItem(shop, { sku, stockSku: null, qty: 1 })),
-    );
+    const outcomes = await Promise.allSettled(['DRS-101', 'DRS-102'].map((sku) => addItem(shop, { sku, qty: 1 })));
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
-    const tried = gateway.calls.filter(({ path }) => path === '/api/cart/update').map(({ body }) => body);
-    expect(tried).toMatchObject([{ cartItem: { sku: 'DRS-101' } }, { cartItem: { sku: 'DRS-102' } }]);
+    const tried = gateway.calls.filter(({ path }) => path === '/api/cart/change').map(({ body }) => body);
+    expect(tried).toMatchObject([{ add: { sku: 'DRS-101' } }, { add: { sku: 'DRS-102' } }]);
   });
 
-  it('[STK-004] a check is volatile when nobody answers, offline, and while stock is not synchronised', async () => {
+  it('[STK-003] [STK-004] an added item is ok, or volatile when stock did not answer', async () => {
     const gateway = createFakeGateway();
     const shop = shopWith(gateway);
-    expect(await checkStock(shop, 'DRS-100')).toBe('ok');
-    gateway.next.set('GET /api/stock/check', [() => refuse(503, 'away')]);
-    expect(await checkStock(shop, 'DRS-100')).toBe('volatile');
-    expect(await checkStock(shop, 'NOBODY-KNOWS')).toBe('volatile');
-    const calls = gateway.calls.length;
-    expect(await checkStock(shop, 'DRS-100', { synchronize: false })).toBe('volatile');
-    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    expect(await checkStock(shop, 'DRS-100')).toBe('volatile');
-    online.mockRestore();
-    expect(gateway.calls).toHaveLength(calls);
+    expect(await addItem(shop, { sku: 'DRS-100', qty: 1 })).toBe('ok');
+    const cart = { cartId: 'c'.repeat(32), version: 1, items: [], totals: null };
+    gateway.next.set('POST /api/cart/change', [() => ok({ ...cart, item_id: 1, volatile: true })]);
+    expect(await addItem(shop, { sku: 'DRS-100', qty: 1 })).toBe('volatile');
   });
 
   it('[ERR-006] [CART-042] refuses an unknown price but takes a price of zero', async () => {
@@ -166,7 +150,7 @@ describe('adding a product', () => {
 
   it("[NTF-006] shows the server's refusal with an OK action", async () => {
     const gateway = createFakeGateway();
-    gateway.next.set('POST /api/cart/update', [() => refuse(400, 'Only 3 to a customer.')]);
+    gateway.next.set('POST /api/cart/change', [() => refuse(400, 'Only 3 to a customer.')]);
     const { press } = show(find('DRS-100'), gateway);
     await press();
     const alert = await screen.findByRole('alert');
@@ -200,16 +184,15 @@ describe('a configurable product', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('No available product variants');
   });
 
-  it("sends the parent's sku with the chosen options and asks the stock of the variant", async () => {
+  it("sends the parent's sku with the chosen options", async () => {
     const { press, user, gateway } = show(find('WRAP-19'));
     await user.click(screen.getByRole('radio', { name: 'Red' }));
     await user.click(screen.getByRole('radio', { name: '36' }));
     await press();
     await screen.findByText('Product has been added to the cart!');
-    const update = gateway.calls.find(({ path }) => path === '/api/cart/update');
-    expect(gateway.calls[0]?.query.get('sku')).toBe('WRAP-19-RED-36');
+    const update = gateway.calls.find(({ path }) => path === '/api/cart/change');
     expect(update?.body).toMatchObject({
-      cartItem: {
+      add: {
         sku: 'WRAP-19',
         qty: 1,
         product_option: {
@@ -248,8 +231,8 @@ describe('other product types', () => {
     await press();
     await screen.findByText('Product has been added to the cart!');
     const added = gateway.calls
-      .filter(({ path }) => path === '/api/cart/update')
-      .map(({ body }) => (body as { cartItem: { sku: string } }).cartItem.sku);
+      .filter(({ path }) => path === '/api/cart/change')
+      .map(({ body }) => (body as { add: { sku: string } }).add.sku);
     expect(added).toEqual(['DRS-100', 'DRS-102']);
   });
 
@@ -258,8 +241,8 @@ describe('other product types', () => {
     await user.click(await screen.findByRole('radio', { name: /Linen dress 2/ }));
     await press();
     await screen.findByText('Product has been added to the cart!');
-    expect(gateway.calls.find(({ path }) => path === '/api/cart/update')?.body).toMatchObject({
-      cartItem: {
+    expect(gateway.calls.find(({ path }) => path === '/api/cart/change')?.body).toMatchObject({
+      add: {
         product_option: {
           extension_attributes: {
             bundle_options: [
@@ -281,8 +264,8 @@ describe('other product types', () => {
     await user.type(screen.getByLabelText(/Initials/), 'ON');
     await press();
     await screen.findByText('Product has been added to the cart!');
-    expect(gateway.calls.find(({ path }) => path === '/api/cart/update')?.body).toMatchObject({
-      cartItem: {
+    expect(gateway.calls.find(({ path }) => path === '/api/cart/change')?.body).toMatchObject({
+      add: {
         product_option: { extension_attributes: { custom_options: [{ option_id: '5', option_value: 'ON' }] } },
       },
     });

@@ -9,7 +9,7 @@ import { syncConfig } from '../../lib/store/sync-config.ts';
 import { type Cart, cartCount, joinCart, type ProductOption, piecesNobodyCounts, type WireLine } from './cart.ts';
 import { cartId } from './cart-id.ts';
 import { cartPieces } from './cart-pieces.ts';
-import { createCart } from './create-cart.ts';
+import { type CartChange, type ChangedCart, changeCart, outcomeSeen } from './change.ts';
 import { keptCart } from './kept-cart.ts';
 import { isRented } from './rental-line.ts';
 
@@ -68,6 +68,7 @@ async function pull({ api }: Shop, id: string): Promise<Cart> {
         })
       : null,
   ]);
+  outcomeSeen();
   return joinCart(id, lines, totals);
 }
 
@@ -141,27 +142,6 @@ const nothingKnown: ReadonlyMap<string, WireStock> = new Map();
 const isCounted = (line: WireLine): boolean =>
   !isRented(line) && !line.withdrawn && !piecesNobodyCounts.includes(line.product_type);
 
-export type StockStatus = 'ok' | 'volatile' | 'out_of_stock';
-
-/**
- * Whether a piece can be had. Nobody asked (offline, or checks are switched off), or no answer: 'volatile', never a refusal
- * (STK-003 to STK-005).
- */
-export async function checkStock(
-  { api }: Shop,
-  sku: string,
-  { synchronize }: Pick<typeof syncConfig.stock, 'synchronize'> = syncConfig.stock,
-): Promise<StockStatus> {
-  if (!synchronize || !navigator.onLine) return 'volatile';
-  try {
-    const stock = await api.get('/api/stock/check', { query: { sku }, timeout: 3000 });
-    if (stock.is_in_stock === undefined) return 'volatile';
-    return stock.is_in_stock ? 'ok' : 'out_of_stock';
-  } catch {
-    return 'volatile';
-  }
-}
-
 /** Pieces there are of it now; null when nobody knows. */
 export const piecesOf = ({ api }: Shop, sku: string): Promise<number | null> =>
   api
@@ -172,59 +152,41 @@ export const piecesOf = ({ api }: Shop, sku: string): Promise<number | null> =>
 export interface ItemToAdd {
   /** Parent sku with the chosen options, or the product's own. */
   sku: string;
-  /** The piece the stock is asked about: the variant's sku where there is one; null: nothing is asked. */
-  stockSku: string | null;
   qty: number;
   productOption?: ProductOption;
 }
 
-export class OutOfStock extends Error {}
+/** 'volatile': added, but stock did not answer (STK-003, STK-004). What is out of stock is refused (STK-005). */
+export type StockStatus = 'ok' | 'volatile';
 
-/** One change of the cart after the other, in the order they were asked for. */
-let last: Promise<unknown> = Promise.resolve();
-export function addItem(shop: Shop, item: ItemToAdd): Promise<StockStatus> {
-  const added = last.then(() => putIn(shop, item));
-  last = added.catch(() => null);
-  return added;
+/** Adds an item with one call and shows the cart of its answer. */
+export async function addItem(shop: Shop, { sku, qty, productOption }: ItemToAdd): Promise<StockStatus> {
+  const changed = await changeCart(shop, { add: { sku, qty, product_option: productOption ?? emptyOption } });
+  showChanged(shop, changed);
+  return changed.volatile ? 'volatile' : 'ok';
 }
 
-async function putIn(shop: Shop, item: ItemToAdd): Promise<StockStatus> {
-  const stock = item.stockSku === null ? 'ok' : await checkStock(shop, item.stockSku);
-  if (stock === 'out_of_stock') throw new OutOfStock(item.sku);
-  const cartItem = { sku: item.sku, qty: item.qty, product_option: item.productOption ?? emptyOption };
-  const put = (id: string) =>
-    shop.api.post('/api/cart/update', { cartItem: { ...cartItem, quoteId: id } }, withCart(id));
-  const known = cartId.get(shop.store);
-  let id = known ?? (await createCart(shop));
-  try {
-    await put(id);
-  } catch (error) {
-    // Ordered or forgotten by the server, or the cart of somebody whose session is over.
-    if (!known || !(error instanceof ApiProblem && (error.code === 404 || error.code === 401))) throw error;
-    id = await createCart(shop);
-    await put(id);
-  }
-  showCart(shop, await pull(shop, id));
-  return stock;
+/** The answer of a change or merge is the shown cart from now on. */
+export function showChanged(
+  shop: Shop,
+  { cartId, items, totals }: Pick<ChangedCart, 'cartId' | 'items' | 'totals'>,
+): void {
+  showCart(shop, joinCart(cartId, items, syncConfig.totals.synchronize ? totals : null));
 }
 
 const emptyOption: ProductOption = {
   extension_attributes: { custom_options: [], configurable_item_options: [], bundle_options: [] },
 };
 
-/** Changes made to the cart one after the other; the shown cart changes at once and is put right by the answer. */
-function useCartChange<V>(
-  change: (shop: Shop, cart: Cart, input: V) => Promise<unknown>,
-  guess: (cart: Cart, input: V) => Cart,
-) {
+/** Changes of the shown cart: it changes at once to the guess, then to the answer. A refusal restores it. */
+function useCartChange<V>(changeOf: (input: V) => CartChange, guess: (cart: Cart, input: V) => Cart = (cart) => cart) {
   const shop = useShop();
   const queryClient = useQueryClient();
   const key = cartQuery(shop).queryKey;
   return useMutation({
     scope: { id: 'cart' },
     mutationFn: async (input: V) => {
-      const cart = queryClient.getQueryData(key);
-      if (cart) await change(shop, cart, input);
+      if (queryClient.getQueryData(key)) showChanged(shop, await changeCart(shop, changeOf(input)));
     },
     onMutate: async (input: V) => {
       await queryClient.cancelQueries({ queryKey: key, exact: true });
@@ -232,24 +194,16 @@ function useCartChange<V>(
       if (before) showCart(shop, guess(before, input));
       return { before };
     },
-    onError: (_error, _input, context) => showCart(shop, context?.before ?? null),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: key, exact: true }),
+    onError: (_error, _input, context) => {
+      showCart(shop, context?.before ?? null);
+      return queryClient.invalidateQueries({ queryKey: key, exact: true });
+    },
   });
 }
 
 export const useChangeQuantity = () =>
   useCartChange<{ itemId: WireLine['item_id']; qty: number }>(
-    ({ api }, cart, { itemId, qty }) => {
-      const line = cart.lines.find(({ item_id }) => item_id === itemId);
-      const cartItem = {
-        sku: line?.sku,
-        item_id: itemId,
-        qty,
-        product_option: line?.product_option,
-        quoteId: line?.quote_id,
-      };
-      return api.post('/api/cart/update', { cartItem }, withCart(cart.id));
-    },
+    ({ itemId, qty }) => ({ set: { item_id: itemId, qty } }),
     (cart, { itemId, qty }) => ({
       ...cart,
       lines: cart.lines.map((line) => (line.item_id === itemId ? { ...line, qty } : line)),
@@ -258,69 +212,34 @@ export const useChangeQuantity = () =>
 
 export const useRemoveItem = () =>
   useCartChange<{ itemId: WireLine['item_id'] }>(
-    ({ api }, cart, { itemId }) => {
-      const line = cart.lines.find(({ item_id }) => item_id === itemId);
-      return api.post(
-        '/api/cart/delete',
-        { cartItem: { sku: line?.sku, item_id: itemId, quoteId: line?.quote_id } },
-        withCart(cart.id),
-      );
-    },
+    ({ itemId }) => ({ remove: { item_id: itemId } }),
     (cart, { itemId }) => ({ ...cart, lines: cart.lines.filter((line) => line.item_id !== itemId) }),
   );
 
-/** Makes a line another variant of its style; a line that is the same then takes it up. */
+/** Changes a line to another variant of its style, or to other dates; a line with the same choice absorbs it. */
 export const useChangeOptions = () =>
   useCartChange<{ line: WireLine; styleSku: string; qty: number; productOption: ProductOption }>(
-    ({ api }, cart, { line, styleSku, qty, productOption }) =>
-      api.post(
-        '/api/cart/update',
-        {
-          cartItem: {
-            sku: styleSku,
-            item_id: line.item_id,
-            qty,
-            product_option: productOption,
-            quoteId: line.quote_id,
-          },
-        },
-        withCart(cart.id),
-      ),
-    (cart) => cart,
+    ({ line, styleSku, qty, productOption }) => ({
+      set: { item_id: line.item_id, qty, product_option: productOption, ...(styleSku && { sku: styleSku }) },
+    }),
   );
 
 /**
- * Nothing hangs in the cart any more. The server is told only when it is asked to be (CART-039): an order has closed its cart
- * already.
+ * Empties the cart. The server is called only on request (CART-039): an order has closed its cart already.
  */
 export async function clearCart(shop: Shop, { tellsServer }: { tellsServer: boolean }): Promise<void> {
-  const id = cartId.get(shop.store);
-  if (tellsServer && id) {
-    for (const { sku, item_id, quote_id } of await shop.api.get('/api/cart/pull', withCart(id)))
-      await shop.api.post('/api/cart/delete', { cartItem: { sku, item_id, quoteId: quote_id } }, withCart(id));
-    await readCart(shop);
-    return;
-  }
+  const cart = tellsServer ? await readCart(shop) : null;
+  for (const { item_id } of cart?.lines ?? []) showChanged(shop, await changeCart(shop, { remove: { item_id } }));
+  if (tellsServer) return;
   cartId.clear(shop.store);
   showCart(shop, null);
 }
 
-/** Are totals asked of the server now? Else nothing would show what a coupon does (CPN-002, CPN-003). */
+/** Whether totals can be read now; otherwise the effect of a coupon would not be visible (CPN-002, CPN-003). */
 export const canReadTotals = ({ synchronize } = syncConfig.totals): boolean => synchronize && navigator.onLine;
 
-/** Applies a code, or takes it off with null; totals are read again afterwards (CPN-004). */
-export const useCoupon = () =>
-  useCartChange<{ code: string | null }>(
-    ({ api }, cart, { code }) =>
-      code === null
-        ? api.post('/api/cart/delete-coupon', undefined, withCart(cart.id))
-        : api.post('/api/cart/apply-coupon', undefined, { query: { cartId: cart.id, coupon: code } }),
-    (cart) => cart,
-  );
+/** Applies a code, or removes it with null; the answer has the new totals (CPN-004). */
+export const useCoupon = () => useCartChange<{ code: string | null }>(({ code }) => ({ coupon: code }));
 
-/** Pays with so many points, or with 0 takes them back (wire-contract 11.9). */
-export const usePoints = () =>
-  useCartChange<{ points: number }>(
-    ({ api }, cart, body) => api.post('/api/cart/apply-points', body, withCart(cart.id)),
-    (cart) => cart,
-  );
+/** Pays with points; 0 removes the payment (wire-contract 11.9). */
+export const usePoints = () => useCartChange<{ points: number }>(({ points }) => ({ points }));

@@ -1,75 +1,43 @@
-import { search } from '../../api/search.ts';
-import type { WireProduct } from '../../api/wire.ts';
+import { ApiProblem } from '../../api/problem.ts';
 import { storage } from '../../lib/data/storage.ts';
 import type { Shop } from '../../lib/store/shop.ts';
-import { readCart, showCart } from './api.ts';
-import type { WireLine } from './cart.ts';
+import type { Translate } from '../../lib/text/i18n.ts';
+import { laterTexts } from '../../lib/text/later-texts.ts';
+import { serverText } from '../../lib/text/server-text.ts';
+import { notify } from '../../ui/notifications.ts';
+import { readCart, showCart, showChanged } from './api.ts';
 import { cartId } from './cart-id.ts';
-
-const withCart = (id: string) => ({ query: { cartId: id } });
+import { inOrder } from './change.ts';
 
 /**
- * At sign-in merges a guest's cart into the customer's cart, in this order: removes the coupon, adds the lines with
- * their quantities, applies the coupon again (CPN-005). Lines that the customer's cart refuses are dropped.
+ * At sign-in the server merges a guest's cart into the customer's cart, with quantities and coupon (CPN-005), in one
+ * call. Lines that the customer's cart refuses stay in the guest's cart; a notification names each of them.
  */
-export async function connectCart(shop: Shop): Promise<void> {
-  const { api, store } = shop;
-  const guestId = cartId.get(store);
-  const guest = guestId ? await guestCart(shop, guestId) : null;
-  if (guestId && guest?.coupon) await api.post('/api/cart/delete-coupon', undefined, withCart(guestId));
-  const ownId = String(await api.post('/api/cart/create'));
-  cartId.set(store, ownId);
-  if (guest && guestId !== ownId) {
-    const parents = await parentsOf(shop, guest.lines);
-    for (const line of guest.lines) {
-      const cartItem = {
-        sku: parents.get(line.sku) ?? line.sku,
-        qty: line.qty,
-        product_option: line.product_option,
-        quoteId: ownId,
-      };
-      await api.post('/api/cart/update', { cartItem }, withCart(ownId)).catch((error: unknown) => {
-        console.warn('cart: a line was not taken over', line.sku, error);
-      });
-    }
+export async function connectCart(shop: Shop, t: Translate): Promise<void> {
+  const guestId = cartId.get(shop.store);
+  const merged = guestId ? await inOrder(() => merge(shop, guestId)) : null;
+  if (!merged) {
+    cartId.set(shop.store, String(await shop.api.post('/api/cart/create')));
+    await readCart(shop);
+    return;
   }
-  if (guest?.coupon) {
-    await api
-      .post('/api/cart/apply-coupon', undefined, { query: { cartId: ownId, coupon: guest.coupon } })
-      .catch((error: unknown) => console.warn('cart: the coupon was not put on again', error));
+  cartId.set(shop.store, merged.cartId);
+  showChanged(shop, merged);
+  if (merged.refused.length) await laterTexts();
+  for (const { name, result } of merged.refused) {
+    const message = `${name}: ${serverText(new ApiProblem(400, result), t) ?? t('cart.outOfStock')}`;
+    notify({ type: 'warning', message, action1: { label: t('ui.ok') } });
   }
-  await readCart(shop);
 }
 
-async function guestCart(
-  { api }: Shop,
-  id: string,
-): Promise<{ lines: readonly WireLine[]; coupon: string | null } | null> {
+/** null: the server no longer has the guest's cart, or it is the customer's own already. */
+async function merge({ api }: Shop, guestId: string) {
   try {
-    const lines = await api.get('/api/cart/pull', withCart(id));
-    const totals = await api.get('/api/cart/totals', withCart(id)).catch(() => null);
-    return { lines, coupon: totals?.coupon_code ?? null };
+    return await api.post('/api/cart/merge', undefined, { query: { cartId: guestId } });
   } catch (error) {
-    console.warn('cart: the guest cart is gone', error);
-    return null;
+    if (error instanceof ApiProblem && error.code === 404) return null;
+    throw error;
   }
-}
-
-/** Variants are added by their parent's sku and the chosen options (wire-contract 2.3). */
-async function parentsOf(shop: Shop, lines: readonly WireLine[]): Promise<Map<string, string>> {
-  const variants = lines.flatMap(({ sku, product_option }) =>
-    product_option?.extension_attributes?.configurable_item_options?.length ? [sku] : [],
-  );
-  if (!variants.length) return new Map();
-  const { items } = await search<WireProduct>(shop, {
-    entity: 'product',
-    filters: { 'configurable_children.sku': { in: variants } },
-    size: variants.length,
-    include: ['sku', 'configurable_children.sku'],
-  });
-  return new Map(
-    items.flatMap(({ sku, configurable_children = [] }) => configurable_children.map((child) => [child.sku, sku])),
-  );
 }
 
 /** At sign-out the cart stays on the server; this browser removes its copy (USR-039, CART-038, CART-040). */

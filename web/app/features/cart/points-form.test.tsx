@@ -19,7 +19,7 @@ async function open(balance: number | null) {
   cartId.set(store(), id);
   const rendered = renderShop(<Points balance={balance} />, { gateway });
   await waitFor(() => expect(screen.queryByText('no cart')).toBeNull());
-  const sent = () => gateway.calls.filter(({ path }) => path.endsWith('/apply-points')).map(({ body }) => body);
+  const sent = () => gateway.calls.filter(({ path }) => path === '/api/cart/change').map(({ body }) => body);
   const apply = async (typed: string) => {
     await rendered.user.clear(screen.getByLabelText('How many points?'));
     if (typed) await rendered.user.type(screen.getByLabelText('How many points?'), typed);
@@ -34,9 +34,9 @@ describe('paying a part with points', () => {
   it('says what they pay, and takes them back', async () => {
     const { gateway, user, sent, apply } = await open(20);
     await user.click(screen.getByText('Use points (you have 20)'));
-    gateway.next.set('POST /api/cart/apply-points', [() => ok({}), () => ok({})]);
-    const points = [{ code: 'points', value: -60 }];
-    gateway.next.set('GET /api/cart/totals', [() => ok({ items: [], total_segments: points })]);
+    const cartWith = (segments: object[]) => () =>
+      ok({ cartId: cartId.get(store()), items: [], totals: { items: [], total_segments: segments } });
+    gateway.next.set('POST /api/cart/change', [cartWith([{ code: 'points', value: -60 }]), cartWith([])]);
     await apply('5');
     expect(await screen.findByText('€60.00')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Take them back' }));
@@ -60,7 +60,7 @@ describe('paying a part with points', () => {
   it('tells why it did not work', async () => {
     const { gateway, user, apply } = await open(20);
     await user.click(screen.getByText('Use points (you have 20)'));
-    gateway.next.set('POST /api/cart/apply-points', [() => refuse(400, 'You do not have enough points.')]);
+    gateway.next.set('POST /api/cart/change', [() => refuse(400, 'You do not have enough points.')]);
     await apply('20');
     expect(await screen.findByRole('alert')).toHaveTextContent('You do not have enough points for these things.');
   });

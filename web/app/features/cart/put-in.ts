@@ -4,9 +4,9 @@ import type { Translate } from '../../lib/text/i18n.ts';
 import { laterTexts } from '../../lib/text/later-texts.ts';
 import { serverText } from '../../lib/text/server-text.ts';
 import { notify } from '../../ui/notifications.ts';
-import { addItem, type ItemToAdd, OutOfStock } from './api.ts';
+import { addItem, type ItemToAdd } from './api.ts';
 
-/** Message for the shopper; `volatile` if the stock could not be checked. */
+/** Message for the shopper; `volatile` if stock did not answer. */
 export type PutIn = { outcome: 'ok' | 'volatile' } | { outcome: 'refused'; message: string };
 
 /** Adds the lines and shows the result; true if all were added. */
@@ -40,7 +40,6 @@ export async function putIn(shop: Shop, lines: ItemToAdd[], t: Translate): Promi
     return { outcome: isSure ? 'ok' : 'volatile' };
   } catch (error) {
     await laterTexts();
-    if (error instanceof OutOfStock) return { outcome: 'refused', message: t('cart.outOfStock') };
     if (error instanceof ApiProblem)
       return { outcome: 'refused', message: serverText(error, t) ?? t('error.unreachable') };
     throw error;

@@ -1,4 +1,5 @@
 import { storage } from '../../lib/data/storage.ts';
+import { newWriteKey } from '../../lib/data/write-key.ts';
 import type { OrderBody } from './order-body.ts';
 
 /**
@@ -22,15 +23,10 @@ export const attempts = {
   },
   /** The current attempt for this cart, or a new one with this body. */
   begin(cartId: string, body: OrderBody): Attempt {
-    const attempt = { key: attempts.read(cartId)?.key ?? newKey(), body };
+    const attempt = { key: attempts.read(cartId)?.key ?? newWriteKey(), body };
     storage.set(keyOf(cartId), JSON.stringify(attempt));
     return attempt;
   },
   /** Accepted or finally refused: the next try is a new attempt. */
   end: (cartId: string): void => storage.remove(keyOf(cartId)),
 };
-
-// randomUUID exists only on https and localhost; a phone on the local network has neither.
-const newKey = (): string =>
-  crypto.randomUUID?.() ??
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

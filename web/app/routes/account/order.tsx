@@ -55,7 +55,6 @@ const itemOf = (line: WireHistoryLine): ItemToAdd => {
   const isVariant = Boolean(option?.extension_attributes?.configurable_item_options?.length && line.parent_sku);
   return {
     sku: isVariant ? (line.parent_sku ?? line.sku) : line.sku,
-    stockSku: line.sku,
     qty: line.qty_ordered,
     ...(option ? { productOption: option } : {}),
   };

@@ -112,7 +112,9 @@ export class CartController {
     };
     const change = () => this.carts.change(ask, fromWireChange(sent));
     const changed = await (sent.coupon ? this.guesses.of(request.ip, change) : change());
-    return ok({ ...toWireCart(changed, changed.cartId ?? cartId), item_id: changed.lineId });
+    const line = changed.cart.items.find(({ itemId }) => itemId === changed.lineId);
+    const about = { item_id: changed.lineId, volatile: line?.volatile ?? false };
+    return ok({ ...toWireCart(changed, changed.cartId ?? cartId), ...about });
   }
 
   /** The lines of a cart (CART-050). */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../../../lib/data/session.ts';
+import { newWriteKey } from '../../../lib/data/write-key.ts';
 import { shopPath } from '../../../lib/store/paths.ts';
 import { useShop } from '../../../lib/store/shop.ts';
 import { formatMoney } from '../../../lib/text/format.ts';
@@ -31,7 +32,7 @@ export function Plans({ goTo = (address) => location.assign(address) }: PlansPro
   const take = async ({ plan_type }: WirePlan) => {
     if (busy) return;
     setBusy(plan_type);
-    const key = keys.current.get(plan_type) ?? crypto.randomUUID();
+    const key = keys.current.get(plan_type) ?? newWriteKey();
     keys.current.set(plan_type, key);
     try {
       const { payment } = await subscribe(shop, plan_type, key);

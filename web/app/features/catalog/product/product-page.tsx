@@ -131,7 +131,7 @@ export function ProductPage({ product, childSku, trail, parts, buy, extras, revi
   function linesOf(): SelectedLine[] {
     if (product.type_id === 'grouped') {
       return parts
-        .map((part) => ({ sku: part.sku, stockSku: part.sku, qty: quantities[part.sku] ?? defaultQuantity(part) }))
+        .map((part) => ({ sku: part.sku, variantSku: part.sku, qty: quantities[part.sku] ?? defaultQuantity(part) }))
         .filter(({ qty }) => qty > 0);
     }
     const option = isConfigurable
@@ -140,7 +140,7 @@ export function ProductPage({ product, childSku, trail, parts, buy, extras, revi
     return [
       {
         sku: product.sku,
-        stockSku: matched?.sku ?? product.sku,
+        variantSku: matched?.sku ?? product.sku,
         qty: 1,
         productOption: { extension_attributes: { ...option.extension_attributes, ...extra } },
       },

@@ -5,8 +5,8 @@ import type { MessageId } from '../../../lib/text/i18n.ts';
 export interface SelectedLine {
   /** Parent's sku for a configurable product, with the options in `productOption`. */
   sku: string;
-  /** The SKU whose stock is checked. */
-  stockSku: string;
+  /** The selected variant; the product's own sku if it has none. */
+  variantSku: string;
   qty: number;
   productOption?: SelectedOption;
 }
