@@ -28,7 +28,7 @@ export async function callsPerPress(shop: Stack, sku: string): Promise<Press[]> 
         'POST',
         `/api/cart/change?cartId=${cart}`,
         { add: { sku, qty: 1 } },
-        { headers: { 'idempotency-key': randomUUID() } },
+        { 'idempotency-key': randomUUID() },
       );
     const edit = await priceEdit(shop, sku);
     return [

@@ -18,8 +18,17 @@ for (const { device, width, height } of [
         await shop.isAccessible('the product page');
 
         await shop.chooseOptions();
+        const calls: string[] = [];
+        page.on('request', (request) => {
+          const { pathname } = new URL(request.url());
+          if (/^\/api\/(cart|stock)\//.test(pathname)) calls.push(`${request.method()} ${pathname}`);
+        });
         await page.getByRole('button', { name: 'Dodaj do wieszaka' }).click();
-        await page.getByRole('button', { name: 'Zobacz wieszak' }).click();
+        const seeCart = page.getByRole('button', { name: 'Zobacz wieszak' });
+        await expect(seeCart).toBeVisible();
+        // One press is one call (docs/decisions/0051).
+        expect(calls).toEqual(['POST /api/cart/change']);
+        await seeCart.click();
         const panel = page.getByRole('dialog', { name: 'Twój wieszak' });
         await expect(panel.getByText(product.name).first()).toBeVisible();
         await shop.isAccessible('the cart panel');

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createFakeGateway, ok, refuse } from '../../../test/fake-gateway/gateway.ts';
 import { products } from '../../../test/fake-gateway/products.ts';
 import { renderShop, shopWith, store } from '../../../test/render-shop.tsx';
