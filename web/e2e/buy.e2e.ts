@@ -21,7 +21,7 @@ for (const { device, width, height } of [
         const calls: string[] = [];
         page.on('request', (request) => {
           const { pathname } = new URL(request.url());
-          if (/^\/api\/(cart|stock)\//.test(pathname)) calls.push(`${request.method()} ${pathname}`);
+          if (/^\/api\/(cart\/|stock\/check)/.test(pathname)) calls.push(`${request.method()} ${pathname}`);
         });
         await page.getByRole('button', { name: 'Dodaj do wieszaka' }).click();
         const seeCart = page.getByRole('button', { name: 'Zobacz wieszak' });
