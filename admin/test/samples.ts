@@ -121,6 +121,7 @@ export const aPromotion = (more: Partial<Promotion> = {}): Promotion => ({
   code: 'WELCOME10',
   label: 'Welcome',
   needsCoupon: true,
+  categoryIds: [],
   percentBps: 10_00,
   amounts: null,
   minimum: {},

@@ -163,7 +163,7 @@ describe('our runner of migrations', () => {
     mkdirSync(second);
     writeFileSync(join(second, 'migration.sql'), 'CREATE TABLE shelf (id int); CREATE TABLE garment ();');
     await expect(migrate(databaseUrl, copy)).rejects.toThrow(
-      'migration 29990101000000_second failed and left nothing behind',
+      'migration 29990101000000_second failed and was rolled back',
     );
     expect(await query(`SELECT to_regclass('shelf') AS shelf, to_regclass('garment')::text AS garment`)).toEqual([
       { shelf: null, garment: 'garment' },

@@ -39,9 +39,11 @@ let bus: TestDatabase;
 let backoffice: TestService;
 let gateway: TestService;
 let catalog: TestService;
+let pricing: TestService;
 let admin: string;
 let moderator: string;
 let importer: ServiceTokens;
+let cartTokens: ServiceTokens;
 let dresses: number;
 let size: { attributeId: number; options: Array<{ label: string; value: number }> };
 
@@ -52,6 +54,7 @@ beforeAll(async () => {
   const names = ['backoffice', 'gateway', 'accounts', 'catalog', 'media', 'pricing', 'stock', 'cart', 'importer'];
   const keys = await generateServiceKeys(names);
   importer = new ServiceTokens('importer', keys.private.importer as string, keys.jwks);
+  cartTokens = new ServiceTokens('cart', keys.private.cart as string, keys.jwks);
   bus = await cloneDatabase('bus');
   const shared = { SERVICE_JWKS: keys.jwks, BUS_URL: bus.url, RATE_LIMIT: 'off', SEED_DEMO: '1' };
   const start = async (name: string, create: Parameters<typeof TestService.start>[1], env: Json = {}, options = {}) => {
@@ -73,7 +76,7 @@ beforeAll(async () => {
   });
   Object.assign(shared, { CUSTOMER_KEYS_URL: `${accounts.url}/v1/jwks` });
   catalog = await start('catalog', createCatalog);
-  const pricing = await start('pricing', createPricing);
+  pricing = await start('pricing', createPricing);
   const stock = await start('stock', createStock);
   const neighbours = { CATALOG_URL: catalog.url, PRICING_URL: pricing.url, STOCK_URL: stock.url };
   const originals = { ORIGINALS_DIR: media, PICTURES_CACHE_DIR: join(media, 'cache') };
@@ -383,9 +386,40 @@ describe('coupons and promotions', () => {
     const both = { label: 'x', percentBps: 100, amounts: { PLN: 1_00 }, version: ended.version };
     expect((await as<{ result: string }>(admin, 'PUT', 'promotions/WIOSNA', both)).body.result).toMatch(/either/);
     await eventually(async () => {
-      const actions = (await listOf('audit', { resource: 'promotions' })).body.map(({ action }) => action);
+      const filter = { resource: 'promotions', resourceId: 'WIOSNA' };
+      const actions = (await listOf('audit', filter)).body.map(({ action }) => action);
       expect(actions).toEqual(['update', 'undo', 'update', 'create']);
     });
+  });
+
+  it('apply to the goods of their categories only, as soon as staff save coupon or garment', async () => {
+    await create('CAT-1', { prices: { PLN: 200_00 }, specials: {} });
+    await create('CAT-2', { prices: { PLN: 100_00 }, specials: {}, categoryIds: [] });
+    const coupon = { code: 'SUKNIE', needsCoupon: true, label: 'Suknie', percentBps: 10_00, categoryIds: [dresses] };
+    const { body: made } = await as(admin, 'POST', 'promotions', coupon);
+    expect(made).toMatchObject({ categoryIds: [dresses] });
+    const lines = ['CAT-1', 'CAT-2'].map((sku) => ({
+      ...{ id: sku, sku, quantity: 1, taxClass: 'standard', kind: 'purchase' },
+    }));
+    const discounts = async () => {
+      const cart = { currency: 'PLN', country: 'PL', couponCode: 'SUKNIE', lines };
+      const headers = { authorization: `Bearer ${await cartTokens.sign('pricing')}` };
+      const { body } = await pricing.call<{ lines: Array<{ discount: number }> }>('POST', '/v1/quotes', cart, {
+        ...{ as: '', customer: null, headers },
+      });
+      return body.lines.map(({ discount }) => discount);
+    };
+    await eventually(async () => expect(await discounts()).toEqual([20_00, 0]));
+    // A save that does not name the categories keeps them: it cannot extend the coupon to all goods.
+    const change = { label: 'Suknie', percentBps: 20_00, version: made.version };
+    expect((await as(admin, 'PUT', 'promotions/SUKNIE', change)).body).toMatchObject({ categoryIds: [dresses] });
+    expect(await discounts()).toEqual([40_00, 0]);
+    const version = (made.version as number) + 1;
+    await as(admin, 'PUT', 'promotions/SUKNIE', { ...change, categoryIds: [], version });
+    expect(await discounts()).toEqual([40_00, 20_00]);
+    const { body: back } = await as(admin, 'POST', 'promotions/SUKNIE/undo');
+    expect(back).toMatchObject({ categoryIds: [dresses] });
+    await as(admin, 'POST', 'promotions/SUKNIE/end');
   });
 
   it('are listed by type', async () => {
@@ -396,7 +430,7 @@ describe('coupons and promotions', () => {
       amounts: { PLN: 10_00, EUR: 2_50 },
     });
     expect((await listOf('promotions', { needsCoupon: false })).body.map(({ id }) => id)).toEqual(['SALE']);
-    expect((await listOf('promotions', { running: false })).body.map(({ id }) => id)).toEqual(['WIOSNA']);
+    expect((await listOf('promotions', { running: false })).body.map(({ id }) => id).sort()).toEqual(['SUKNIE', 'WIOSNA']);
     expect((await listOf('promotions', { q: 'sal' })).body).toMatchObject([{ amounts: { PLN: 10_00, EUR: 2_50 } }]);
   });
 });

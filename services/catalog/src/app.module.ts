@@ -24,6 +24,8 @@ import { CountSales } from './use-cases/count-sales.js';
 import { FindAddress } from './use-cases/find-address.js';
 import { FollowChanges } from './use-cases/follow-changes.js';
 import { GiveBackMemory } from './use-cases/give-back-memory.js';
+import { PublishProducts } from './use-cases/publish-products.js';
+import { RepublishProducts } from './use-cases/republish-products.js';
 import { ResolveSellables } from './use-cases/resolve-sellables.js';
 import { SaveAttributes } from './use-cases/save-attributes.js';
 import { SaveCategories } from './use-cases/save-categories.js';
@@ -40,6 +42,8 @@ const useCases = [
   FindAddress,
   FollowChanges,
   GiveBackMemory,
+  PublishProducts,
+  RepublishProducts,
   ResolveSellables,
   SaveAttributes,
   SaveCategories,

@@ -58,9 +58,23 @@ export class Pricing {
   /** Publishes a product from catalog and waits until pricing has stored it. */
   async published(
     sku: string,
-    facts: { type?: string; taxClass?: string; version?: number; variants?: string[]; components?: Body[] } = {},
+    facts: {
+      type?: string;
+      taxClass?: string;
+      version?: number;
+      variants?: string[];
+      components?: Body[];
+      categoryIds?: number[];
+    } = {},
   ): Promise<void> {
-    const { type = 'simple', taxClass = 'standard', version = 1, variants = [], components = [] } = facts;
+    const {
+      type = 'simple',
+      taxClass = 'standard',
+      version = 1,
+      variants = [],
+      components = [],
+      categoryIds = [],
+    } = facts;
     const message = create(ProductPublishedSchema, {
       productId: uuidv7(),
       version: BigInt(version),
@@ -72,6 +86,7 @@ export class Pricing {
       managedStock: true,
       variants: variants.map((variant) => ({ sku: variant, documentId: 2n, status: 1 })),
       components,
+      categoryIds,
     });
     await this.service.deliver('catalog.product.v1', sku, ProductPublishedSchema, message);
     await this.service.settled();

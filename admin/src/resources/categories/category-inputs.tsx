@@ -39,10 +39,23 @@ export function CategoryInput({ source }: { source: string; alwaysOn?: boolean }
   );
 }
 
-export function CategoriesInput({ source }: { source: string }) {
+/** Several categories, as a field of products or of another resource. */
+export function CategoriesInput({
+  source,
+  resource = 'products',
+  helperText,
+}: {
+  source: string;
+  resource?: string;
+  helperText?: string;
+}) {
   return (
     <ReferenceArrayInput source={source} {...all}>
-      <AutocompleteArrayInput label={`resources.products.fields.${source}`} {...useNames()} />
+      <AutocompleteArrayInput
+        label={`resources.${resource}.fields.${source}`}
+        {...(helperText && { helperText })}
+        {...useNames()}
+      />
     </ReferenceArrayInput>
   );
 }

@@ -15,6 +15,7 @@ import { AmountInput } from '../../ui/amount-input.tsx';
 import { SaveOnly } from '../../ui/console-form.tsx';
 import { ConsoleEdit } from '../../ui/console-record.tsx';
 import { Grid } from '../../ui/grid.tsx';
+import { CategoriesInput } from '../categories/category-inputs.tsx';
 import { changedPromotion, type Promotion, sentPromotion } from './promotion.ts';
 
 const CODE = /^[\p{L}\p{N}][\p{L}\p{N}._-]{1,98}$/u;
@@ -49,6 +50,7 @@ function PromotionForm({ isNew = false }: { isNew?: boolean }) {
           />
         ))}
       </Grid>
+      <CategoriesInput source="categoryIds" resource="promotions" helperText="promotions.help.categories" />
       <Grid>
         <DateTimeInput source="startsAt" />
         <DateTimeInput source="endsAt" />

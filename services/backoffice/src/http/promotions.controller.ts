@@ -119,8 +119,10 @@ export class PromotionsController {
   }
 
   private async write(code: string, needsCoupon: boolean, promotion: ChangedPromotionDto): Promise<void> {
-    const { label, percentBps, amounts, minimum, startsAt, endsAt, usesLimit, usesPerCustomer, version } = promotion;
+    const { label, amounts, minimum, usesLimit, usesPerCustomer } = promotion;
+    const { percentBps, categoryIds, startsAt, endsAt, version } = promotion;
     const fields = {
+      categoryIds,
       percentBps,
       amounts: amounts && filled(amounts),
       minimum: minimum && filled(minimum),

@@ -1,7 +1,7 @@
 import type { Sql, Tx } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
 import type { Addressed } from '../domain/former-address.js';
-import { type Product, type ProductFacts, partsOf } from '../domain/product.js';
+import { PRODUCT_EVENT_SHAPE, type Product, type ProductFacts, partsOf } from '../domain/product.js';
 
 export interface StoredProduct extends Product {
   readonly contentHash: string;
@@ -95,12 +95,12 @@ export class ProductsRepository {
   /** Inserts or overwrites; returns the document id of each SKU. */
   async save(tx: Tx, products: readonly ProductToSave[], now: Date): Promise<Map<string, number>> {
     const rows = await tx.rows<{ sku: string; documentId: number }>(
-      `INSERT INTO product (product_id, sku, version, content_hash, type, status, facts, changed_at)
-       SELECT p.product_id, p.sku, p.version, p.content_hash, p.type, p.status, p.facts, $8
+      `INSERT INTO product (product_id, sku, version, content_hash, type, status, facts, changed_at, event_shape)
+       SELECT p.product_id, p.sku, p.version, p.content_hash, p.type, p.status, p.facts, $8, $9
          FROM unnest($1::uuid[], $2::text[], $3::bigint[], $4::text[], $5::text[], $6::int[], $7::jsonb[])
            AS p (product_id, sku, version, content_hash, type, status, facts)
        ON CONFLICT (sku) DO UPDATE SET version = excluded.version, content_hash = excluded.content_hash, type = excluded.type,
-         status = excluded.status, facts = excluded.facts, changed_at = excluded.changed_at
+         status = excluded.status, facts = excluded.facts, changed_at = excluded.changed_at, event_shape = excluded.event_shape
        RETURNING sku, document_id AS "documentId"`,
       [
         products.map(({ productId }) => productId),
@@ -111,6 +111,7 @@ export class ProductsRepository {
         products.map(({ facts }) => facts.status),
         products.map(({ facts }) => JSON.stringify(facts)),
         now,
+        PRODUCT_EVENT_SHAPE,
       ],
     );
     await this.saveParts(tx, products);
@@ -119,7 +120,13 @@ export class ProductsRepository {
   }
 
   async setVersion(tx: Tx, productId: string, version: number): Promise<void> {
-    await tx.rows('UPDATE product SET version = $2 WHERE product_id = $1', [productId, version]);
+    const set = 'UPDATE product SET version = $2, event_shape = $3 WHERE product_id = $1';
+    await tx.rows(set, [productId, version, PRODUCT_EVENT_SHAPE]);
+  }
+
+  /** Products last published in an older shape of the event, locked in SKU order. */
+  lockOlderShape(tx: Tx, limit: number): Promise<StoredProduct[]> {
+    return tx.rows(`${SELECT} WHERE event_shape < $1 ORDER BY sku LIMIT $2 FOR UPDATE`, [PRODUCT_EVENT_SHAPE, limit]);
   }
 
   /** Url keys of a language that other products have: `language key` → SKU. */

@@ -23,6 +23,7 @@ export function productPublished(
       return variant ? [{ sku, documentId: BigInt(variant.documentId), status: variant.status }] : [];
     }),
     components: componentsOf(facts, known),
+    categoryIds: [...facts.categoryIds],
     planType: facts.type === 'subscription' ? String(facts.attributes.plan_type ?? '') : '',
   };
 }

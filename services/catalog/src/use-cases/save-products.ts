@@ -1,15 +1,12 @@
-import { create } from '@bufbuild/protobuf';
-import { ProductPublishedSchema, ProductWithdrawnSchema } from '@garderoba/contracts';
 import { LANGUAGES } from '@garderoba/contracts/languages';
 import { Db, type Tx } from '@garderoba/service-kit/engines/db';
-import { Outbox } from '@garderoba/service-kit/events/outbox';
 import { StaffActs } from '@garderoba/service-kit/events/staff-acts';
 import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { sha256, uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Injectable } from '@nestjs/common';
 import { ProductChanged, ProductExists } from '../domain/catalog.errors.js';
 import { leftByProduct, movesProduct } from '../domain/former-address.js';
-import { type Product, type ProductFacts, partsOf, UNAVAILABLE_STATUS } from '../domain/product.js';
+import { type ProductFacts, UNAVAILABLE_STATUS } from '../domain/product.js';
 import {
   freeUrlKey,
   type KnownCatalogue,
@@ -24,7 +21,7 @@ import { CategoriesRepository } from '../persistence/categories.repository.js';
 import { ChangesRepository } from '../persistence/changes.repository.js';
 import { FormerAddressesRepository } from '../persistence/former-addresses.repository.js';
 import { ProductsRepository, type ProductToSave, type StoredProduct } from '../persistence/products.repository.js';
-import { productPublished, productWithdrawn } from './product-events.js';
+import { PublishProducts } from './publish-products.js';
 import { withSafeHtml } from './safe-html.js';
 
 export type Outcome = 'created' | 'updated' | 'unchanged' | 'refused';
@@ -44,12 +41,12 @@ export class SaveProducts {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
-    private readonly outbox: Outbox,
     private readonly products: ProductsRepository,
     private readonly attributes: AttributesRepository,
     private readonly categories: CategoriesRepository,
     private readonly former: FormerAddressesRepository,
     private readonly changes: ChangesRepository,
+    private readonly publish: PublishProducts,
     private readonly staffActs: StaffActs,
   ) {}
 
@@ -117,7 +114,9 @@ export class SaveProducts {
     const parentSkus = (await this.products.parents(tx, switched)).filter((sku) => !skus.includes(sku));
     const parents = await this.products.lock(tx, parentSkus);
     for (const parent of parents) await this.products.setVersion(tx, parent.productId, parent.version + 1);
-    await this.tell(tx, [...saved, ...parents.map((parent) => ({ ...parent, version: parent.version + 1 }))], before);
+    const wasOffered = skus.filter((sku) => (before.get(sku)?.facts.status ?? UNAVAILABLE_STATUS) < UNAVAILABLE_STATUS);
+    const told = [...saved, ...parents.map((parent) => ({ ...parent, version: parent.version + 1 }))];
+    await this.publish.execute(tx, told, new Set(wasOffered));
     await this.keepAddresses(tx, toSave, before, now);
     await this.changes.mark(tx, 'product', skus);
   }
@@ -142,22 +141,6 @@ export class SaveProducts {
     const categories = new Map((await this.categories.all(tx)).map((category) => [category.categoryId, category]));
     const left = moved.flatMap(({ old, facts }) => leftByProduct({ facts: old, categories }, { facts, categories }));
     await this.former.add(tx, left, now);
-  }
-
-  private async tell(tx: Tx, products: readonly Product[], before: ReadonlyMap<string, StoredProduct>): Promise<void> {
-    const parts = await this.products.parts(
-      tx,
-      products.flatMap(({ facts }) => partsOf(facts).map(({ sku }) => sku)),
-    );
-    for (const product of products) {
-      const published = create(ProductPublishedSchema, productPublished(product, parts));
-      await this.outbox.add(tx, 'catalog.product.v1', product.productId, ProductPublishedSchema, published);
-      const wasOffered = (before.get(product.facts.sku)?.facts.status ?? UNAVAILABLE_STATUS) < UNAVAILABLE_STATUS;
-      if (wasOffered && product.facts.status >= UNAVAILABLE_STATUS) {
-        const withdrawn = create(ProductWithdrawnSchema, productWithdrawn(product));
-        await this.outbox.add(tx, 'catalog.product.v1', product.productId, ProductWithdrawnSchema, withdrawn);
-      }
-    }
   }
 
   private async knownCatalogue(tx: Tx, inputs: readonly ProductInput[]): Promise<KnownCatalogue> {

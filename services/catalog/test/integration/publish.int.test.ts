@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { RepublishProducts } from '../../src/use-cases/republish-products.js';
 import { aProduct, attribute, category, texts } from '../factories.js';
 import { Shop } from '../shop.js';
 
@@ -52,6 +53,24 @@ describe('an imported product', () => {
       ['ProductPublished', '1'],
       ['ProductPublished', '2'],
     ]);
+  });
+
+  it('published in an older shape of the event is published once more, with a new version', async () => {
+    const republish = () => shop.service.service.app.get(RepublishProducts).execute();
+    await shop.products([aProduct('SHAPE', { categories: [['women', 'dresses']] })]);
+    await republish();
+    const versions = async () => (await events('SHAPE')).map(({ body }) => body.version);
+    expect(await versions()).toEqual(['1']);
+    await shop.service.db.rows("UPDATE product SET event_shape = 0 WHERE sku = 'SHAPE'");
+    await republish();
+    await republish();
+    expect(await versions()).toEqual(['1', '2']);
+    const [first, second] = await events('SHAPE');
+    expect(first?.body.categoryIds).toHaveLength(1);
+    expect(second?.body.categoryIds).toEqual(first?.body.categoryIds);
+    // Its facts did not change: the next import of the same product changes nothing.
+    const again = await shop.products([aProduct('SHAPE', { categories: [['women', 'dresses']] })]);
+    expect(again).toEqual([{ sku: 'SHAPE', outcome: 'unchanged' }]);
   });
 
   it('is refused alone when it references unknown records', async () => {

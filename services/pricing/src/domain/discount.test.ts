@@ -9,6 +9,7 @@ const coupon = (facts: Partial<Promotion> = {}): Promotion => ({
   percentBps: 10_00,
   amounts: null,
   minimum: {},
+  categoryIds: [],
   startsAt: null,
   endsAt: null,
   usesLimit: null,

@@ -15,6 +15,8 @@ export interface Promotion {
   readonly amounts: Amounts | null;
   /** Minimum value of goods per currency. A missing currency has no minimum. */
   readonly minimum: Amounts;
+  /** Categories whose goods it applies to; empty = all goods. */
+  readonly categoryIds: readonly number[];
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;
   readonly usesLimit: number | null;
@@ -49,6 +51,7 @@ export type Refusal =
   | 'login_needed'
   | 'customer_limit'
   | 'minimum_not_reached'
+  | 'no_matching_goods'
   | 'currency';
 
 export interface PromotionQuestion {
@@ -57,8 +60,23 @@ export interface PromotionQuestion {
   /** Number of claims and uses by this customer. */
   readonly usedByCustomer: number;
   /** Value of the cart; absent when there is no cart. */
-  readonly cart?: { readonly currency: Currency; readonly subtotal: number };
+  readonly cart?: {
+    readonly currency: Currency;
+    readonly subtotal: number;
+    /** Value of the goods that the promotion applies to; absent = all goods. */
+    readonly goodsOf?: (promotion: Promotion) => number;
+  };
 }
+
+type CartQuestion = PromotionQuestion & Required<Pick<PromotionQuestion, 'cart'>>;
+
+/** Whether it applies to goods in these categories. */
+export const appliesTo = ({ categoryIds }: Promotion, categories: readonly number[]): boolean =>
+  categoryIds.length === 0 || categories.some((id) => categoryIds.includes(id));
+
+/** Value of the cart's goods that the promotion applies to. */
+export const goodsOf = (promotion: Promotion, { subtotal, goodsOf }: CartQuestion['cart']): number =>
+  goodsOf?.(promotion) ?? subtotal;
 
 /** Codes are compared without case and surrounding spaces. */
 export const couponKey = (code: string): string => code.trim().toUpperCase();
@@ -78,10 +96,11 @@ export function refusal(promotion: Promotion | undefined, question: PromotionQue
   if (!cart) return undefined;
   if (promotion.amounts && promotion.amounts[cart.currency] === undefined) return 'currency';
   if (cart.subtotal < (promotion.minimum[cart.currency] ?? 0)) return 'minimum_not_reached';
+  if (promotion.categoryIds.length > 0 && goodsOf(promotion, cart) === 0) return 'no_matching_goods';
   return undefined;
 }
 
-/** Discount on a subtotal, rounded half-up once and limited to `atMost` (wire-contract 11.6). */
+/** Discount on the value of the goods it applies to, rounded half-up once and limited to `atMost` (wire-contract 11.6). */
 export function worth(promotion: Promotion, currency: Currency, subtotal: number, atMost: number): number {
   const amount =
     promotion.percentBps === null ? (promotion.amounts?.[currency] ?? 0) : portion(subtotal, promotion.percentBps);
@@ -92,14 +111,12 @@ export function worth(promotion: Promotion, currency: Currency, subtotal: number
  * The promotion without a code with the largest discount; of equal ones the first by code. At most one, so promotions
  * are not added up.
  */
-export function bestPromotion(
-  promotions: readonly Promotion[],
-  question: PromotionQuestion & { cart: { currency: Currency; subtotal: number } },
-): Promotion | undefined {
-  const { currency, subtotal } = question.cart;
+export function bestPromotion(promotions: readonly Promotion[], question: CartQuestion): Promotion | undefined {
+  const { cart } = question;
   return promotions
     .filter((promotion) => !promotion.needsCoupon && refusal(promotion, question) === undefined)
-    .map((promotion) => ({ promotion, amount: worth(promotion, currency, subtotal, subtotal) }))
+    .map((promotion) => ({ promotion, goods: goodsOf(promotion, cart) }))
+    .map(({ promotion, goods }) => ({ promotion, amount: worth(promotion, cart.currency, goods, goods) }))
     .sort((a, b) => b.amount - a.amount || (a.promotion.code < b.promotion.code ? -1 : 1))[0]?.promotion;
 }
 

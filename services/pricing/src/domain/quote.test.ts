@@ -192,6 +192,7 @@ const coupon: Promotion = {
   percentBps: 10_00,
   amounts: null,
   minimum: {},
+  categoryIds: [],
   startsAt: null,
   endsAt: null,
   usesLimit: null,
@@ -255,6 +256,34 @@ describe('what a quote says of a cart', () => {
       quote({ ...book, promotions }, lines, { couponCode: 'X', customerId }).coupon;
     expect(asked('ada')).toEqual({ code: 'X', label: 'X', applied: false, reason: 'customer_limit' });
     expect(asked()?.reason).toBe('login_needed');
+  });
+
+  it('gives a coupon for categories only to their goods; other goods keep their price', () => {
+    const categories = new Map([
+      ['A', [7]],
+      ['B', [8, 9]],
+    ]);
+    const quoted = (categoryIds: readonly number[], facts: Partial<Promotion> = {}) =>
+      quote({ ...book, categories, promotions: [{ ...coupon, categoryIds, ...facts }] }, lines, { couponCode: 'X' });
+    expect(quoted([9]).lines.map(({ discount }) => discount)).toEqual([0, 10_80]);
+    expect(quoted([7, 8]).lines.map(({ discount }) => discount)).toEqual([24_60, 10_80]);
+    // A fixed amount is at most the value of these goods.
+    expect(quoted([9], { percentBps: null, amounts: { PLN: 500_00 } })).toMatchObject({ discount: 108_00 });
+    // The minimum is that of the whole cart.
+    expect(quoted([9], { minimum: { PLN: 354_00 } }).coupon).toMatchObject({ applied: true });
+    expect(quoted([10])).toMatchObject({ discount: 0, coupon: { applied: false, reason: 'no_matching_goods' } });
+  });
+
+  it('compares promotions by what they take off the goods of their categories', () => {
+    const sale = { ...coupon, needsCoupon: false };
+    const promotions = [
+      { ...sale, code: 'HALF-OF-B', percentBps: 50_00, categoryIds: [8] },
+      { ...sale, code: 'FIFTH', percentBps: 20_00 },
+    ];
+    const categories = new Map([['B', [8]]]);
+    const result = quote({ ...book, categories, promotions }, lines);
+    expect(result.discount).toBe(70_80);
+    expect(result.explanation[1]).toMatchObject({ details: { code: 'FIFTH' } });
   });
 
   it('never takes a promotion for everybody as somebody’s coupon', () => {
@@ -459,15 +488,21 @@ function whatIsWrong(result: Quote, cart: CartToQuote, book: CartBook, units: re
   const subtotal = sum(cart.lines.map((one, i) => one.quantity * (units[i] as number)));
   if (result.subtotalGross !== subtotal) return 'subtotal';
   const offered = book.promotions.find(({ needsCoupon }) => !needsCoupon);
-  const worthOf = (promotion: Promotion | undefined): number => {
-    if (!promotion) return 0;
-    if (promotion.percentBps === null) return promotion.amounts?.[cart.currency] ?? 0;
-    return Fraction.of(BigInt(subtotal) * BigInt(promotion.percentBps), 10_000).rounded();
-  };
-  const forAll = Math.min(worthOf(offered), subtotal);
-  const byCode = cart.couponCode
-    ? Math.min(worthOf(book.promotions.find(({ code }) => code === cart.couponCode)), subtotal - forAll)
-    : 0;
+  // Amounts of the lines to which a promotion applies; 0 for the others.
+  const goodsOf = ({ categoryIds }: Promotion): number[] =>
+    result.lines.map(({ sku, rowGross }) =>
+      categoryIds.length === 0 || book.categories.get(sku)?.some((id) => categoryIds.includes(id)) ? rowGross : 0,
+    );
+  const worthOf = (promotion: Promotion): number =>
+    promotion.percentBps === null
+      ? (promotion.amounts?.[cart.currency] ?? 0)
+      : Fraction.of(BigInt(sum(goodsOf(promotion))) * BigInt(promotion.percentBps), 10_000).rounded();
+  const coupon = book.promotions.find(({ code }) => code === cart.couponCode);
+  const taken = result.lines.map(({ steps }) => -(steps.find(({ code }) => code === 'promotion')?.amount ?? 0));
+  const goodsForAll = offered ? goodsOf(offered) : [];
+  const goodsByCode = coupon ? goodsOf(coupon).map((row, i) => row && row - (taken[i] as number)) : [];
+  const forAll = offered ? Math.min(worthOf(offered), sum(goodsForAll)) : 0;
+  const byCode = coupon ? Math.min(worthOf(coupon), sum(goodsByCode)) : 0;
   if (result.discount !== forAll + byCode) return 'discount';
   if (sum(result.lines.map(({ discount }) => discount)) !== result.discount) return 'discount shared out';
   if (result.grandTotal !== subtotal - result.discount + (cart.shipping?.amount ?? 0) + (cart.payment?.amount ?? 0))
@@ -486,9 +521,12 @@ function whatIsWrong(result: Quote, cart: CartToQuote, book: CartBook, units: re
     if (!within(one.unitNet, Fraction.of(unit).minus(taxIn(unit, one.taxBps)), half)) return `unit net of ${one.id}`;
     if (!within(one.rowNet, Fraction.of(one.rowGross).minus(taxIn(one.rowGross, one.taxBps)), half))
       return `row net of ${one.id}`;
-    const share =
-      subtotal === 0 ? Fraction.of(0) : Fraction.of(BigInt(result.discount) * BigInt(one.rowGross), subtotal);
-    if (!within(one.discount, share, Fraction.of(2))) return `discount of ${one.id}`;
+    const shareOf = (amount: number, goods: readonly number[]): Fraction =>
+      sum(goods) === 0 ? Fraction.of(0) : Fraction.of(BigInt(amount) * BigInt(goods[i] as number), sum(goods));
+    if (!within(taken[i] as number, shareOf(forAll, goodsForAll), Fraction.of(1))) return `promotion of ${one.id}`;
+    if (!within(one.discount - (taken[i] as number), shareOf(byCode, goodsByCode), Fraction.of(1)))
+      return `coupon of ${one.id}`;
+    if (one.discount > 0 && !goodsForAll[i] && !goodsByCode[i]) return `discount of ${one.id} without a match`;
   }
   for (const part of [result.shipping, result.payment]) {
     if (part.net + part.tax !== part.gross) return 'delivery or payment';

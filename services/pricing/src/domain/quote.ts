@@ -1,6 +1,7 @@
 import { type Currency } from '@garderoba/contracts/languages';
 import { includedTax } from '@garderoba/money';
 import {
+  appliesTo,
   bestPromotion,
   couponKey,
   type Promotion,
@@ -42,6 +43,8 @@ export interface DeliveryToQuote {
 export interface CartBook extends PriceBook {
   readonly rules: readonly TaxRule[];
   readonly promotions: readonly Promotion[];
+  /** Categories that list a sku; read only if a promotion has categories. */
+  readonly categories: ReadonlyMap<string, readonly number[]>;
   /** Number of claims and uses of the coupon by this customer. */
   readonly usedByCustomer: number;
 }
@@ -140,10 +143,14 @@ export function quoteCart(cart: CartToQuote, book: CartBook, policy: PricePolicy
     now,
     customerId: cart.customerId,
     usedByCustomer: book.usedByCustomer,
-    cart: { currency: cart.currency, subtotal: subtotalGross },
+    cart: {
+      currency: cart.currency,
+      subtotal: subtotalGross,
+      goodsOf: (promotion: Promotion) => sum(goodsRows(promotion, priced, book)),
+    },
   };
   const coupon = couponOf(cart.couponCode, book.promotions, question);
-  const discounts = discountsOf(priced, book.promotions, coupon?.reason ? undefined : coupon?.promotion, question);
+  const discounts = discountsOf(priced, book, coupon?.reason ? undefined : coupon?.promotion, question);
   const lines = priced.map((line, i) => finishLine(line, i, discounts, bpsOf(line.line.taxClass)));
   const payment = taxed(cart.payment?.amount ?? 0, bpsOf('standard'));
   const discount = (discounts.promotion?.amount ?? 0) + (discounts.coupon?.amount ?? 0);
@@ -193,24 +200,26 @@ function couponOf(code: string | undefined, promotions: readonly Promotion[], qu
 /** The promotion for every cart first, then the coupon. Together they never exceed the goods. */
 function discountsOf(
   priced: readonly PricedLine[],
-  promotions: readonly Promotion[],
+  book: CartBook,
   coupon: Promotion | undefined,
   question: PromotionQuestion & { cart: { currency: Currency; subtotal: number } },
 ): Discounts {
-  const { currency, subtotal } = question.cart;
-  const rows = priced.map(({ rowGross }) => rowGross);
-  const best = bestPromotion(promotions, question);
-  const promotion = best && share(best, worth(best, currency, subtotal, subtotal), rows);
-  const left = rows.map((row, i) => row - (promotion?.shares[i] ?? 0));
-  const rest = subtotal - (promotion?.amount ?? 0);
-  return { promotion, coupon: coupon && share(coupon, worth(coupon, currency, subtotal, rest), left) };
+  const best = bestPromotion(book.promotions, question);
+  const share = (from: Promotion, taken: readonly number[] = []) => {
+    const rows = goodsRows(from, priced, book);
+    const left = rows.map((row, i) => (row === 0 ? 0 : row - (taken[i] ?? 0)));
+    const amount = worth(from, question.cart.currency, sum(rows), sum(left));
+    return { from, amount, shares: shareOut(amount, left) };
+  };
+  const promotion = best && share(best);
+  return { promotion, coupon: coupon && share(coupon, promotion?.shares) };
 }
 
-const share = (from: Promotion, amount: number, rows: readonly number[]) => ({
-  from,
-  amount,
-  shares: shareOut(amount, rows),
-});
+/** Amount of each line that the promotion applies to; 0 for other lines. */
+const goodsRows = (promotion: Promotion, priced: readonly PricedLine[], { categories }: CartBook): number[] =>
+  priced.map(({ line, rowGross }) => (appliesTo(promotion, categories.get(line.sku) ?? []) ? rowGross : 0));
+
+const sum = (amounts: readonly number[]): number => total(amounts, (amount) => amount);
 
 function finishLine(
   { line, unitGross, rowGross, steps }: PricedLine,

@@ -50,6 +50,17 @@ export class PromotionDto {
   @ValidateNested()
   @Type(() => AmountsDto)
   minimum?: AmountsDto;
+  @ApiPropertyOptional({
+    type: [Number],
+    description: 'categories whose goods it applies to; empty: all goods; absent: as it was, all goods for a new one',
+  })
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(100)
+  @IsInt({ each: true })
+  @Min(1, { each: true })
+  @Max(2_147_483_647, { each: true })
+  categoryIds?: number[];
   @ApiPropertyOptional() @IsOptional() @IsISO8601() startsAt?: string;
   @ApiPropertyOptional() @IsOptional() @IsISO8601() endsAt?: string;
   @ApiPropertyOptional({ description: 'that was read, 0 for a new one; an outdated one is 409; absent: no check' })
@@ -127,6 +138,8 @@ export class KeptPromotionDto {
   @ApiProperty({ type: Number, nullable: true }) percentBps: number | null;
   @ApiProperty({ type: 'object', additionalProperties: { type: 'number' }, nullable: true }) amounts: object | null;
   @ApiProperty({ type: 'object', additionalProperties: { type: 'number' } }) minimum: object;
+  @ApiProperty({ type: [Number], description: 'categories whose goods it applies to; empty: all goods' })
+  categoryIds: readonly number[];
   @ApiProperty({ type: Date, nullable: true }) startsAt: Date | null;
   @ApiProperty({ type: Date, nullable: true }) endsAt: Date | null;
   @ApiProperty({ type: Number, nullable: true }) usesLimit: number | null;
@@ -202,5 +215,6 @@ export const toPromotion = (dto: CouponDto, needsCoupon: boolean): WantedPromoti
   endsAt: dto.endsAt === undefined ? null : new Date(dto.endsAt),
   usesLimit: dto.usesLimit ?? null,
   usesPerCustomer: dto.usesPerCustomer ?? null,
+  categoryIds: dto.categoryIds && [...new Set(dto.categoryIds)].sort((a, b) => a - b),
   version: dto.version,
 });

@@ -13,6 +13,8 @@ export interface ProductRow {
   readonly taxClass: TaxClass | null;
   readonly productVersion: number;
   readonly withdrawn: boolean;
+  /** Categories that list it. */
+  readonly categoryIds: readonly number[];
   /** Counts changes of its price list; 0 = it has none yet. */
   readonly listVersion: number;
 }
@@ -41,7 +43,8 @@ export class PriceRepository {
     );
     const rows = await tx.rows<ProductRow>(
       `SELECT sku, kind, tax_class AS "taxClass", product_version AS "productVersion", withdrawn,
-              list_version AS "listVersion" FROM product WHERE sku = ANY($1::text[]) ORDER BY sku FOR UPDATE`,
+              category_ids AS "categoryIds", list_version AS "listVersion"
+         FROM product WHERE sku = ANY($1::text[]) ORDER BY sku FOR UPDATE`,
       [skus],
     );
     return new Map(rows.map((row) => [row.sku, row]));
@@ -65,7 +68,7 @@ export class PriceRepository {
   async products(tx: Tx, skus: readonly string[]): Promise<Map<string, ProductRow>> {
     const rows = await tx.rows<ProductRow>(
       `SELECT sku, kind, tax_class AS "taxClass", product_version AS "productVersion", withdrawn,
-              list_version AS "listVersion" FROM product WHERE sku = ANY($1::text[])`,
+              category_ids AS "categoryIds", list_version AS "listVersion" FROM product WHERE sku = ANY($1::text[])`,
       [skus],
     );
     return new Map(rows.map((row) => [row.sku, row]));
@@ -106,8 +109,9 @@ export class PriceRepository {
   }
 
   async saveProduct(tx: Tx, product: ProductRow): Promise<void> {
-    const { sku, kind, taxClass, productVersion, withdrawn } = product;
-    await prisma(tx).product.updateMany({ where: { sku }, data: { kind, taxClass, productVersion, withdrawn } });
+    const { sku, kind, taxClass, productVersion, withdrawn, categoryIds } = product;
+    const data = { kind, taxClass, productVersion, withdrawn, categoryIds: [...categoryIds] };
+    await prisma(tx).product.updateMany({ where: { sku }, data });
   }
 
   async replaceParts(tx: Tx, parentSku: string, parts: readonly Part[]): Promise<void> {

@@ -9,6 +9,7 @@ export type PromotionRow = Omit<Promotion, 'startsAt' | 'endsAt'> & {
 };
 
 export const PROMOTION = `code, label, needs_coupon AS "needsCoupon", percent_bps AS "percentBps", amounts, minimum,
+  category_ids AS "categoryIds",
   starts_at AS "startsAt", ends_at AS "endsAt", uses_limit AS "usesLimit", uses_per_customer AS "usesPerCustomer", uses`;
 
 export const toPromotion = <Row extends PromotionRow>(row: Row): Row & Promotion => ({
@@ -76,13 +77,13 @@ export class PromotionRepository {
   async save(tx: Tx, promotion: Omit<Promotion, 'uses'>): Promise<number> {
     const saved = await tx.one<{ version: number }>(
       `INSERT INTO promotion (code, label, needs_coupon, percent_bps, amounts, minimum, starts_at, ends_at, uses_limit,
-                              uses_per_customer)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+                              uses_per_customer, category_ids)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
        ON CONFLICT (code) DO UPDATE
          SET label = excluded.label, needs_coupon = excluded.needs_coupon, percent_bps = excluded.percent_bps,
              amounts = excluded.amounts, minimum = excluded.minimum, starts_at = excluded.starts_at,
              ends_at = excluded.ends_at, uses_limit = excluded.uses_limit, uses_per_customer = excluded.uses_per_customer,
-             version = promotion.version + 1
+             category_ids = excluded.category_ids, version = promotion.version + 1
        RETURNING version`,
       [
         promotion.code,
@@ -95,6 +96,7 @@ export class PromotionRepository {
         promotion.endsAt,
         promotion.usesLimit,
         promotion.usesPerCustomer,
+        promotion.categoryIds,
       ],
     );
     return saved?.version ?? 1;

@@ -16,8 +16,20 @@ interface BookRow {
   readonly parts: Array<PartRow & { kind: string }>;
   readonly rules: TaxRule[];
   readonly promotions: PromotionRow[];
+  readonly categories: Array<{ sku: string; ids: number[] }>;
   readonly usedByCustomer: number;
 }
+
+/** The promotions that may apply: of the coupon code, and those without a code. */
+const APPLICABLE = '(code = $3 OR NOT needs_coupon)';
+
+/** Categories that list each sku, or the product whose variant it is. Read only if a promotion has categories. */
+const CATEGORIES = `SELECT sku, category_ids AS ids FROM product
+   WHERE sku = ANY($2::text[]) AND EXISTS (SELECT FROM promotion WHERE ${APPLICABLE} AND category_ids <> '{}')
+  UNION ALL
+  SELECT part.sku, parent.category_ids FROM product_part AS part
+    JOIN product AS parent ON parent.sku = part.parent_sku AND parent.kind = 'configurable'
+   WHERE part.sku = ANY($2::text[]) AND EXISTS (SELECT FROM promotion WHERE ${APPLICABLE} AND category_ids <> '{}')`;
 
 /** All data to price these SKUs, in one statement: adding to a cart requests a quote. */
 const BOOK = `SELECT
@@ -33,6 +45,7 @@ const BOOK = `SELECT
   (SELECT coalesce(jsonb_agg(to_jsonb(one)), '[]')
      FROM (SELECT ${PROMOTION} FROM promotion WHERE code = $3
            UNION ALL SELECT ${PROMOTION} FROM promotion WHERE NOT needs_coupon) AS one) AS promotions,
+  (SELECT coalesce(jsonb_agg(to_jsonb(one)), '[]') FROM (${CATEGORIES}) AS one) AS categories,
   (SELECT count(*) FROM coupon_use WHERE code = $3 AND customer_id = $4 AND state IN ('claimed', 'used')) AS "usedByCustomer"`;
 
 @Injectable()
@@ -67,6 +80,9 @@ export class QuoteQueries {
       products: new Map(products),
       rules: book.rules,
       promotions: unique(book.promotions).map(toPromotion),
+      categories: new Map(
+        [...Map.groupBy(book.categories, ({ sku }) => sku)].map(([sku, rows]) => [sku, rows.flatMap(({ ids }) => ids)]),
+      ),
       usedByCustomer: book.usedByCustomer,
     };
   }

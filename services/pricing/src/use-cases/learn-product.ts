@@ -8,7 +8,7 @@ import { PriceRepository, type ProductRow } from '../persistence/price.repositor
 import { StateRepository } from '../persistence/state.repository.js';
 import { TellPrices } from './tell-prices.js';
 
-/** Stores product data of catalog: tax class and composition. Ignores an older version. */
+/** Stores product data of catalog: tax class, categories and composition. Ignores an older version. */
 @Injectable()
 export class LearnProduct {
   constructor(
@@ -31,6 +31,7 @@ export class LearnProduct {
       taxClass: toTaxClass(product.taxClass),
       productVersion: Number(product.version),
       withdrawn: false,
+      categoryIds: product.categoryIds,
     };
     await this.prices.saveProduct(tx, learned);
     // Most product events change only texts and leave prices unchanged.

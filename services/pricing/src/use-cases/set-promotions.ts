@@ -12,7 +12,11 @@ export interface PromotionResult {
 }
 
 /** `version`: of the promotion that was read, 0 for a new one; missing: the promotion is replaced unconditionally (import). */
-export type WantedPromotion = Omit<Promotion, 'uses'> & { readonly version?: number | undefined };
+export type WantedPromotion = Omit<Promotion, 'uses' | 'categoryIds'> & {
+  /** Absent: unchanged, so that a caller that does not know them cannot extend a promotion to all goods. */
+  readonly categoryIds?: readonly number[] | undefined;
+  readonly version?: number | undefined;
+};
 
 /**
  * Writes coupons or promotions by code. Idempotent; existing uses stay counted. An outdated version refuses the whole
@@ -30,9 +34,10 @@ export class SetPromotions {
     const results = new Map<string, PromotionResult>();
     await this.db.transaction(async (tx) => {
       results.clear();
-      for (const wanted of [...list].sort((a, b) => (a.code < b.code ? -1 : 1))) {
-        const old = await this.promotions.lockToChange(tx, wanted.code);
-        checkVersion(old, wanted);
+      for (const asked of [...list].sort((a, b) => (a.code < b.code ? -1 : 1))) {
+        const old = await this.promotions.lockToChange(tx, asked.code);
+        checkVersion(old, asked);
+        const wanted = { ...asked, categoryIds: asked.categoryIds ?? old?.categoryIds ?? [] };
         const result = outcomeOf(old, wanted);
         results.set(wanted.code, result);
         if (result.outcome !== 'created' && result.outcome !== 'updated') continue;
@@ -71,4 +76,5 @@ const fingerprint = (promotion: Omit<Promotion, 'uses'>): string =>
     [promotion.usesLimit, promotion.usesPerCustomer],
     Object.entries(promotion.amounts ?? {}).sort(),
     Object.entries(promotion.minimum).sort(),
+    promotion.categoryIds,
   ]);

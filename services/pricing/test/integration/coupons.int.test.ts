@@ -67,6 +67,37 @@ describe('the coupons of the shop', () => {
     }
   });
 
+  it('for categories apply to goods that the categories list, variants by their style', async () => {
+    for (const [sku, amount] of [
+      ['CAT-DRESS', 100_00],
+      ['CAT-STYLE-M', 300_00],
+      ['CAT-SHOE', 50_00],
+    ] as const)
+      await pricing.prices({ sku, prices: { PLN: amount } });
+    await pricing.published('CAT-DRESS', { categoryIds: [4, 7] });
+    await pricing.published('CAT-STYLE', { type: 'configurable', variants: ['CAT-STYLE-M'], categoryIds: [7] });
+    await pricing.published('CAT-SHOE', { categoryIds: [9] });
+    expect(await pricing.coupon({ code: 'SEVEN', percentBps: 10_00, categoryIds: [7] })).toBe('created');
+    const discounts = async () => {
+      const lines = ['CAT-DRESS', 'CAT-STYLE-M', 'CAT-SHOE'].map((sku) => aLine(sku));
+      return (await pricing.quote({ couponCode: 'SEVEN', lines })).lines.map(({ discount }) => discount);
+    };
+    expect(await discounts()).toEqual([10_00, 30_00, 0]);
+    // The categories of a garment change with catalog, and prices are not published again for it.
+    const told = (await pricing.told('CAT-SHOE')).length;
+    await pricing.published('CAT-SHOE', { categoryIds: [7, 9], version: 2 });
+    expect(await discounts()).toEqual([10_00, 30_00, 5_00]);
+    expect(await pricing.told('CAT-SHOE')).toHaveLength(told);
+    // A caller that does not know the categories keeps them; an empty list clears them.
+    expect(await pricing.coupon({ code: 'SEVEN', percentBps: 10_00 })).toBe('unchanged');
+    expect(await pricing.coupon({ code: 'SEVEN', percentBps: 10_00, categoryIds: [4, 4] })).toBe('updated');
+    expect(await discounts()).toEqual([10_00, 0, 0]);
+    const quote = await pricing.quote({ couponCode: 'SEVEN', lines: [aLine('CAT-SHOE')] });
+    expect(quote).toMatchObject({ discount: 0, coupon: { applied: false, reason: 'no_matching_goods' } });
+    expect(await pricing.coupon({ code: 'SEVEN', percentBps: 10_00, categoryIds: [] })).toBe('updated');
+    expect(await discounts()).toEqual([10_00, 30_00, 5_00]);
+  });
+
   it('are checked without being counted', async () => {
     await pricing.coupon({ code: 'CHECK', percentBps: 5_00, usesLimit: 1, minimum: { PLN: 100_00 } });
     const check = async (question: object) =>

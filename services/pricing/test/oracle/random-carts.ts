@@ -34,6 +34,7 @@ export const bookOf = (rows: readonly PriceRow[]): CartBook => ({
   products: new Map(),
   rules: STANDARD_RULES,
   promotions: [],
+  categories: new Map(),
   usedByCustomer: 0,
 });
 
@@ -69,6 +70,7 @@ export function* randomCarts({ count, seed, now }: { count: number; seed: number
       lines.push(line);
       units.push(unit);
     }
+    const categories = new Map(lines.map(({ sku }) => [sku, [1, 2, 3].filter(() => roll(3) === 0)]));
     const promotions: Promotion[] = [];
     if (roll(3) === 0) promotions.push(randomPromotion('SALE', false));
     const withCoupon = roll(2) === 0;
@@ -82,7 +84,7 @@ export function* randomCarts({ count, seed, now }: { count: number; seed: number
       shipping: roll(2) === 0 ? { carrier: 'dhl', method: 'courier', amount: roll(50_00) } : undefined,
       payment: roll(4) === 0 ? { method: 'cashondelivery', amount: roll(10_00) } : undefined,
     };
-    yield { cart, book: { ...bookOf(rows), promotions }, units };
+    yield { cart, book: { ...bookOf(rows), promotions, categories }, units };
 
     function randomLine(sku: string, group: number): { line: LineToQuote; unit: number } {
       const kind = pick(['shelf', 'shelf', 'shelf', 'option', 'bundle', 'rental'] as const);
@@ -146,6 +148,7 @@ export function* randomCarts({ count, seed, now }: { count: number; seed: number
         percentBps: percent ? 1 + roll(100_00) : null,
         amounts: percent ? null : { [currency]: 1 + roll(300_00) },
         minimum: {},
+        categoryIds: roll(2) === 0 ? [] : [1 + roll(3), 4],
         startsAt: null,
         endsAt: null,
         usesLimit: null,

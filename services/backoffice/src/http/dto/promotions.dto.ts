@@ -1,6 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
+  ArrayMaxSize,
+  IsArray,
   IsBoolean,
   IsInt,
   IsISO8601,
@@ -62,6 +64,13 @@ export class PromotionDto {
   @ValidateNested()
   @Type(() => AmountsDto)
   minimum?: AmountsDto | null;
+  @ApiPropertyOptional({ type: [Number], description: 'categories whose goods it applies to; empty: all goods' })
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(100)
+  @IsInt({ each: true })
+  @Min(1, { each: true })
+  categoryIds?: readonly number[];
   @ApiPropertyOptional({ type: String, nullable: true })
   @IsOptional()
   @IsISO8601()

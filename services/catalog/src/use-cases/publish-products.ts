@@ -1,0 +1,33 @@
+import { create } from '@bufbuild/protobuf';
+import { ProductPublishedSchema, ProductWithdrawnSchema } from '@garderoba/contracts';
+import type { Tx } from '@garderoba/service-kit/engines/db';
+import { Outbox } from '@garderoba/service-kit/events/outbox';
+import { Injectable } from '@nestjs/common';
+import { type Product, partsOf, UNAVAILABLE_STATUS } from '../domain/product.js';
+import { ProductsRepository } from '../persistence/products.repository.js';
+import { productPublished, productWithdrawn } from './product-events.js';
+
+/** Publishes saved products in the transaction of their change. */
+@Injectable()
+export class PublishProducts {
+  constructor(
+    private readonly products: ProductsRepository,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** `wasOffered`: skus that were for sale before; if they no longer are, their withdrawal is published, too. */
+  async execute(tx: Tx, products: readonly Product[], wasOffered: ReadonlySet<string> = new Set()): Promise<void> {
+    const parts = await this.products.parts(
+      tx,
+      products.flatMap(({ facts }) => partsOf(facts).map(({ sku }) => sku)),
+    );
+    for (const product of products) {
+      const published = create(ProductPublishedSchema, productPublished(product, parts));
+      await this.outbox.add(tx, 'catalog.product.v1', product.productId, ProductPublishedSchema, published);
+      if (wasOffered.has(product.facts.sku) && product.facts.status >= UNAVAILABLE_STATUS) {
+        const withdrawn = create(ProductWithdrawnSchema, productWithdrawn(product));
+        await this.outbox.add(tx, 'catalog.product.v1', product.productId, ProductWithdrawnSchema, withdrawn);
+      }
+    }
+  }
+}
