@@ -138,6 +138,15 @@ it('the mail of a refund names its own amount', () => {
   expect(plain(render('order_refunded', orderFacts({ language: 'de' }), 'refund-1').text)).toContain('100,00 zł');
 });
 
+it('the mail of a refund or a shipment that staff send again for the order is about the latest one', () => {
+  const order = orderFacts({ language: 'en' });
+  const [refund] = order.refunds;
+  const refunds = [{ ...refund, refundId: 'refund-2', amount: 12_34 }] as typeof order.refunds;
+  const again = { ...order, refunds: [...order.refunds, ...refunds] };
+  expect(plain(render('order_refunded', again, order.orderId).text)).toContain('12.34');
+  expect(render('order_shipped', order, order.orderId).text).toContain('DHL TRACK-1');
+});
+
 it('the mail of a refund claims no transfer that staff have still to make', () => {
   const refund = { refundId: 'refund-1', amount: 100_00, byHand: true };
   const says = (state: 'due' | 'done', byHand = true, method = 'cashondelivery') =>

@@ -49,8 +49,15 @@ function filler(intent: OrderMailIntent, facts: OrderFacts, texts: Texts): (text
   return (text) => text.replaceAll(/\{(\w+)\}/g, (all, name: string) => values[name] ?? all);
 }
 
-const refundOf = (intent: OrderMailIntent, { refunds }: OrderFacts): RefundFacts | undefined =>
-  refunds.find(({ refundId }) => refundId === intent.subject);
+/** The refund of the mail. A mail that staff send again for the order is about the latest one. */
+const refundOf = ({ kind, subject }: OrderMailIntent, { refunds }: OrderFacts): RefundFacts | undefined =>
+  kind === 'order_refunded' ? (refunds.find(({ refundId }) => refundId === subject) ?? refunds.at(-1)) : undefined;
+
+/** The shipment of the mail; sent again for the order: the latest one. */
+const shipmentOf = ({ kind, subject }: OrderMailIntent, { shipments }: OrderFacts) =>
+  kind === 'order_shipped'
+    ? (shipments.find(({ shipmentId }) => shipmentId === subject) ?? shipments.at(-1))
+    : undefined;
 
 /** The confirmation shows the whole order, the shipment mail the shipped lines, other mails only their own subject. */
 function details(
@@ -66,7 +73,7 @@ function details(
       blocks: [...rentalTerms(facts, bookings, texts), ...transferBlock(facts, texts), ...blocksOf(facts, texts)],
     };
   }
-  const shipment = facts.shipments.find(({ shipmentId }) => shipmentId === intent.subject);
+  const shipment = shipmentOf(intent, facts);
   if (!shipment) return { lines: [], sums: [], blocks: [] };
   const sent = new Map(shipment.lines.map(({ lineId, quantity }) => [lineId, quantity]));
   const tracking = [shipment.carrier, shipment.trackingNumber].filter((text) => text !== null);
