@@ -180,6 +180,7 @@ test('[WSH-001] [USR-039] [USR-041] a guest’s wishlist and cart are kept after
 
   await page.getByRole('button', { name: 'Wyloguj się' }).click();
   await expect(page.getByText('Wylogowano Cię')).toBeVisible({ timeout: 30_000 });
+  await expect(page).toHaveURL(/\/pl$/); // a panel closes when the page changes
   await page.getByRole('button', { name: 'Lista życzeń', exact: true }).click();
   await expect(page.getByText('Twoja lista życzeń jest pusta')).toBeVisible();
   await page.keyboard.press('Escape');

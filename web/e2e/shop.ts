@@ -160,16 +160,23 @@ class Shop {
   }
 }
 
-/** No violation of WCAG 2.2 AA on the visible page. Waits for animations, because a fading panel has no contrast yet. */
+/**
+ * No violation of WCAG 2.2 AA on the visible page. Waits for animations, because a fading panel has no contrast yet, and
+ * analyses again if one has begun meanwhile.
+ */
 export async function isAccessible(page: Page, what: string): Promise<void> {
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
-  );
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-  expect(found, `accessibility of ${what}`).toEqual([]);
+  await expect(async () => {
+    await page.evaluate(() =>
+      Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
+    );
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze();
+    const found = violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+    );
+    expect(found, `accessibility of ${what}`).toEqual([]);
+  }).toPass({ timeout: 15_000 });
 }
 
 export const test = base.extend<{ shop: Shop }>({

@@ -430,7 +430,10 @@ describe('coupons and promotions', () => {
       amounts: { PLN: 10_00, EUR: 2_50 },
     });
     expect((await listOf('promotions', { needsCoupon: false })).body.map(({ id }) => id)).toEqual(['SALE']);
-    expect((await listOf('promotions', { running: false })).body.map(({ id }) => id).sort()).toEqual(['SUKNIE', 'WIOSNA']);
+    expect((await listOf('promotions', { running: false })).body.map(({ id }) => id).sort()).toEqual([
+      'SUKNIE',
+      'WIOSNA',
+    ]);
     expect((await listOf('promotions', { q: 'sal' })).body).toMatchObject([{ amounts: { PLN: 10_00, EUR: 2_50 } }]);
   });
 });
