@@ -26,7 +26,7 @@ const dress = (version: number): Product => ({
     status: 1,
     visibility: 4,
     taxClass: 'standard',
-    categoryIds: [],
+    categoryIds: [4, 7],
     texts: {},
     attributes: {},
     images: { gallery: [] },
