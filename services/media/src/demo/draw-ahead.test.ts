@@ -1,4 +1,5 @@
 import type { GarmentSpec } from '@garderoba/demo-garments/garment-spec';
+import { NeighbourAway } from '@garderoba/service-kit/runtime/http-client';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Drawing } from '../pictures/drawings.js';
 import type { Size } from '../pictures/drawn-sizes.js';
@@ -7,11 +8,16 @@ import { DrawAhead } from './draw-ahead.js';
 import { GarmentSource } from './garment-source.js';
 
 class Three extends GarmentSource {
+  /** Number of calls that get no answer. */
+  away = 0;
+  calls = 0;
   readonly specs: GarmentSpec[] = ['A', 'B', 'C'].map((seed) => ({ seed, type: 'coat' }));
   async find(sku: string): Promise<GarmentSpec | undefined> {
     return this.specs.find(({ seed }) => seed === sku);
   }
   async list(afterSku: string, limit: number): Promise<GarmentSpec[]> {
+    this.calls++;
+    if (this.away-- > 0) throw new NeighbourAway('catalog');
     return this.specs.filter(({ seed }) => seed > afterSku).slice(0, limit);
   }
 }
@@ -36,9 +42,11 @@ class Shelf {
 describe('DrawAhead', () => {
   let shelf: Shelf;
   let ahead: DrawAhead;
+  let garments: Three;
   beforeEach(() => {
     shelf = new Shelf();
-    ahead = new DrawAhead(shelf as unknown as Pictures, new Three(), undefined as never, { PICTURES_AHEAD: 'on' });
+    garments = new Three();
+    ahead = new DrawAhead(shelf as unknown as Pictures, garments, undefined as never, { PICTURES_AHEAD: 'on' });
   });
   const steps = async (count: number): Promise<void> => {
     for (let i = 0; i < count; i++) await ahead.step();
@@ -75,6 +83,14 @@ describe('DrawAhead', () => {
       'B hanger 556',
       'B hanger 600',
     ]);
+  });
+
+  it('rests while catalog does not answer, and then goes on', async () => {
+    garments.away = 2;
+    for (let i = 0; i < 9; i++) await ahead.stepIfPossible();
+    expect([garments.calls, shelf.prepared]).toEqual([1, []]);
+    for (let i = 0; i < 10; i++) await ahead.stepIfPossible();
+    expect(shelf.prepared).toEqual(['A hanger 278']);
   });
 
   it('yields to requests', async () => {

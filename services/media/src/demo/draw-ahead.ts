@@ -1,6 +1,7 @@
 import { availableParallelism, loadavg } from 'node:os';
 import type { GarmentSpec } from '@garderoba/demo-garments/garment-spec';
 import type { View } from '@garderoba/demo-garments/vocabulary';
+import { NeighbourAway } from '@garderoba/service-kit/runtime/http-client';
 import { Workers } from '@garderoba/service-kit/runtime/workers';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { CONFIG, type MediaConfig } from '../config.js';
@@ -14,6 +15,9 @@ const PAUSE_MS = 250;
 const BATCH = 50;
 /** Steps before all pictures are checked again: products may have been added after the first pass. */
 const AGAIN_AFTER_STEPS = 240;
+
+/** Steps without a call to catalog after it did not answer. */
+const REST_WHILE_AWAY_STEPS = 8;
 
 const GALLERY: Size = { width: 600, height: 744 };
 
@@ -46,6 +50,7 @@ export class DrawAhead implements OnModuleInit {
   private after = '';
   private batch: GarmentSpec[] = [];
   private resting = 0;
+  private away = 0;
   /** SKUs of recently published products, newest last. */
   private published: string[] = [];
 
@@ -59,7 +64,7 @@ export class DrawAhead implements OnModuleInit {
   onModuleInit(): void {
     if (this.config.PICTURES_AHEAD === 'off') return;
     this.workers.every('pictures ahead', PAUSE_MS, async () => {
-      if (this.published.length > 0 || !machineIsBusy()) await this.step();
+      if (this.published.length > 0 || !machineIsBusy()) await this.stepIfPossible();
     });
   }
 
@@ -68,6 +73,20 @@ export class DrawAhead implements OnModuleInit {
     if (this.config.PICTURES_AHEAD === 'off' || skus.length === 0) return;
     const again = new Set(skus);
     this.published = [...this.published.filter((sku) => !again.has(sku)), ...skus].slice(-MOST_PUBLISHED);
+  }
+
+  /** Rests while catalog does not answer, as when it is starting: no picture is missing because of that. */
+  async stepIfPossible(): Promise<void> {
+    if (this.away > 0) {
+      this.away--;
+      return;
+    }
+    try {
+      await this.step();
+    } catch (error) {
+      if (!(error instanceof NeighbourAway)) throw error;
+      this.away = REST_WHILE_AWAY_STEPS;
+    }
   }
 
   /** Draws at most one picture. */
