@@ -50,7 +50,9 @@ function PromotionForm({ isNew = false }: { isNew?: boolean }) {
           />
         ))}
       </Grid>
-      <CategoriesInput source="categoryIds" resource="promotions" helperText="promotions.help.categories" />
+      <Grid>
+        <CategoriesInput source="categoryIds" resource="promotions" helperText="promotions.help.categories" />
+      </Grid>
       <Grid>
         <DateTimeInput source="startsAt" />
         <DateTimeInput source="endsAt" />
