@@ -45,6 +45,8 @@ let moderator: string;
 let importer: ServiceTokens;
 let cartTokens: ServiceTokens;
 let dresses: number;
+/** The category above. */
+let women: number;
 let size: { attributeId: number; options: Array<{ label: string; value: number }> };
 
 /** Services that these tests do not need. */
@@ -122,6 +124,9 @@ async function bringVocabulary(): Promise<void> {
   ];
   const tree = await put<{ categories: Array<{ categoryId: number }> }>('/v1/categories:bulk', { categories });
   dresses = tree.categories[0]?.categoryId as number;
+  const above = [{ ...categories[0], path: ['women'], names: labels('Women') }];
+  const parent = await put<typeof tree>('/v1/categories:bulk', { categories: above });
+  women = parent.categories[0]?.categoryId as number;
 }
 
 async function tokenOf(email: string): Promise<string> {
@@ -395,9 +400,9 @@ describe('coupons and promotions', () => {
   it('apply to the goods of their categories only, as soon as staff save coupon or garment', async () => {
     await create('CAT-1', { prices: { PLN: 200_00 }, specials: {} });
     await create('CAT-2', { prices: { PLN: 100_00 }, specials: {}, categoryIds: [] });
-    const coupon = { code: 'SUKNIE', needsCoupon: true, label: 'Suknie', percentBps: 10_00, categoryIds: [dresses] };
+    const coupon = { code: 'SUKNIE', needsCoupon: true, label: 'Suknie', percentBps: 10_00, categoryIds: [women] };
     const { body: made } = await as(admin, 'POST', 'promotions', coupon);
-    expect(made).toMatchObject({ categoryIds: [dresses] });
+    expect(made).toMatchObject({ categoryIds: [women] });
     const lines = ['CAT-1', 'CAT-2'].map((sku) => ({
       ...{ id: sku, sku, quantity: 1, taxClass: 'standard', kind: 'purchase' },
     }));
@@ -412,13 +417,13 @@ describe('coupons and promotions', () => {
     await eventually(async () => expect(await discounts()).toEqual([20_00, 0]));
     // A save that does not name the categories keeps them: it cannot extend the coupon to all goods.
     const change = { label: 'Suknie', percentBps: 20_00, version: made.version };
-    expect((await as(admin, 'PUT', 'promotions/SUKNIE', change)).body).toMatchObject({ categoryIds: [dresses] });
+    expect((await as(admin, 'PUT', 'promotions/SUKNIE', change)).body).toMatchObject({ categoryIds: [women] });
     expect(await discounts()).toEqual([40_00, 0]);
     const version = (made.version as number) + 1;
     await as(admin, 'PUT', 'promotions/SUKNIE', { ...change, categoryIds: [], version });
     expect(await discounts()).toEqual([40_00, 20_00]);
     const { body: back } = await as(admin, 'POST', 'promotions/SUKNIE/undo');
-    expect(back).toMatchObject({ categoryIds: [dresses] });
+    expect(back).toMatchObject({ categoryIds: [women] });
     await as(admin, 'POST', 'promotions/SUKNIE/end');
   });
 

@@ -23,5 +23,16 @@ export interface Category extends CategoryFacts {
   readonly keyPath: string;
 }
 
+/** These categories and all categories above them; `parents`: parent by id. */
+export function withAncestors(categoryIds: readonly number[], parents: ReadonlyMap<number, number>): number[] {
+  const all = new Set<number>();
+  for (let ids = categoryIds; ids.length > 0; ) {
+    const known = ids.filter((id) => parents.has(id) && !all.has(id));
+    for (const id of known) all.add(id);
+    ids = known.map((id) => parents.get(id) as number);
+  }
+  return [...all].sort((a, b) => a - b);
+}
+
 /** A category as stored; `version` counts its changes. */
 export type StoredCategory = Category & { readonly version: number };

@@ -11,6 +11,12 @@ export class CategoriesRepository {
     return rows.map(({ facts, ...row }) => ({ ...row, ...(facts as unknown as CategoryFacts) }));
   }
 
+  /** Parent of every category, by id. A category never changes its parent, because its key path is its identity. */
+  async parents(sql: Sql): Promise<Map<number, number>> {
+    const rows = await prisma(sql).category.findMany({ select: { categoryId: true, parentId: true } });
+    return new Map(rows.map(({ categoryId, parentId }) => [categoryId, parentId]));
+  }
+
   async idsByPath(sql: Sql, keyPaths: readonly string[]): Promise<Map<string, number>> {
     const where = { keyPath: { in: [...keyPaths] } };
     const rows = await prisma(sql).category.findMany({ where, select: { keyPath: true, categoryId: true } });

@@ -4,10 +4,14 @@ import { managesStock, type Product, type ProductFacts } from '../domain/product
 
 type Parts = ReadonlyMap<string, { documentId: number } & Pick<ProductFacts, 'type' | 'status'>>;
 
-/** The event of a published product. A variant that does not exist yet is included once it does. */
+/**
+ * The event of a published product. `categoryIds`: its categories and those above them. A variant that does not exist
+ * yet is included once it does.
+ */
 export function productPublished(
   { productId, documentId, version, facts }: Product,
   known: Parts,
+  categoryIds: readonly number[],
 ): MessageInitShape<typeof ProductPublishedSchema> {
   return {
     productId,
@@ -23,7 +27,7 @@ export function productPublished(
       return variant ? [{ sku, documentId: BigInt(variant.documentId), status: variant.status }] : [];
     }),
     components: componentsOf(facts, known),
-    categoryIds: [...facts.categoryIds],
+    categoryIds: [...categoryIds],
     planType: facts.type === 'subscription' ? String(facts.attributes.plan_type ?? '') : '',
   };
 }

@@ -3,7 +3,9 @@ import { ProductPublishedSchema, ProductWithdrawnSchema } from '@garderoba/contr
 import type { Tx } from '@garderoba/service-kit/engines/db';
 import { Outbox } from '@garderoba/service-kit/events/outbox';
 import { Injectable } from '@nestjs/common';
+import { withAncestors } from '../domain/category.js';
 import { type Product, partsOf, UNAVAILABLE_STATUS } from '../domain/product.js';
+import { CategoriesRepository } from '../persistence/categories.repository.js';
 import { ProductsRepository } from '../persistence/products.repository.js';
 import { productPublished, productWithdrawn } from './product-events.js';
 
@@ -12,6 +14,7 @@ import { productPublished, productWithdrawn } from './product-events.js';
 export class PublishProducts {
   constructor(
     private readonly products: ProductsRepository,
+    private readonly categories: CategoriesRepository,
     private readonly outbox: Outbox,
   ) {}
 
@@ -21,8 +24,10 @@ export class PublishProducts {
       tx,
       products.flatMap(({ facts }) => partsOf(facts).map(({ sku }) => sku)),
     );
+    const parents = await this.categories.parents(tx);
     for (const product of products) {
-      const published = create(ProductPublishedSchema, productPublished(product, parts));
+      const categoryIds = withAncestors(product.facts.categoryIds, parents);
+      const published = create(ProductPublishedSchema, productPublished(product, parts, categoryIds));
       await this.outbox.add(tx, 'catalog.product.v1', product.productId, ProductPublishedSchema, published);
       if (wasOffered.has(product.facts.sku) && product.facts.status >= UNAVAILABLE_STATUS) {
         const withdrawn = create(ProductWithdrawnSchema, productWithdrawn(product));

@@ -15,7 +15,7 @@ export interface Promotion {
   readonly amounts: Amounts | null;
   /** Minimum value of goods per currency. A missing currency has no minimum. */
   readonly minimum: Amounts;
-  /** Categories whose goods it applies to; empty = all goods. */
+  /** Categories whose goods, also those of categories below, it applies to; empty = all goods. */
   readonly categoryIds: readonly number[];
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;

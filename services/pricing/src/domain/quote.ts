@@ -43,7 +43,7 @@ export interface DeliveryToQuote {
 export interface CartBook extends PriceBook {
   readonly rules: readonly TaxRule[];
   readonly promotions: readonly Promotion[];
-  /** Categories that list a sku; read only if a promotion has categories. */
+  /** Categories of a sku and those above them; read only if a promotion has categories. */
   readonly categories: ReadonlyMap<string, readonly number[]>;
   /** Number of claims and uses of the coupon by this customer. */
   readonly usedByCustomer: number;

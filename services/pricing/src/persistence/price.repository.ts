@@ -13,7 +13,7 @@ export interface ProductRow {
   readonly taxClass: TaxClass | null;
   readonly productVersion: number;
   readonly withdrawn: boolean;
-  /** Categories that list it. */
+  /** Its categories and those above them. */
   readonly categoryIds: readonly number[];
   /** Counts changes of its price list; 0 = it has none yet. */
   readonly listVersion: number;

@@ -23,7 +23,7 @@ interface BookRow {
 /** The promotions that may apply: of the coupon code, and those without a code. */
 const APPLICABLE = '(code = $3 OR NOT needs_coupon)';
 
-/** Categories that list each sku, or the product whose variant it is. Read only if a promotion has categories. */
+/** Categories of each sku, or of the product whose variant it is, and those above them. Read only if a promotion has categories. */
 const CATEGORIES = `SELECT sku, category_ids AS ids FROM product
    WHERE sku = ANY($2::text[]) AND EXISTS (SELECT FROM promotion WHERE ${APPLICABLE} AND category_ids <> '{}')
   UNION ALL

@@ -67,7 +67,7 @@ describe('the coupons of the shop', () => {
     }
   });
 
-  it('for categories apply to goods that the categories list, variants by their style', async () => {
+  it('for categories apply to the goods of the categories, variants by their style', async () => {
     for (const [sku, amount] of [
       ['CAT-DRESS', 100_00],
       ['CAT-STYLE-M', 300_00],
