@@ -11,6 +11,29 @@ it('answers its version, the one reply of /api that has no envelope', async () =
   expect(json).toEqual({ version: expect.stringMatching(/^\d+\.\d+\.\d+$/) });
 });
 
+describe('the code of a refusal', () => {
+  it.each([
+    ['of a text of the wire is its name', 'GET', `/api/cart/pull?cartId=${UNKNOWN_CART}`, undefined, 'cartNotFound'],
+    [
+      'of a service is its code with the reason',
+      'POST',
+      '/api/user/create',
+      {
+        customer: { email: 'refused@example.com', firstname: 'Ada', lastname: 'Nowak' },
+        password: 'short',
+      },
+      'accounts.password_refused/too_short',
+    ],
+  ])('%s', async (_, method, path, body, code) => {
+    const { headers } = await call(method, path, body);
+    expect(headers.get('x-refusal')).toBe(code);
+  });
+
+  it('stands for success nowhere', async () => {
+    expect((await call('POST', '/api/cart/create')).headers.get('x-refusal')).toBeNull();
+  });
+});
+
 describe('[ERR-003] an invalid request', () => {
   it.each([
     ['GET', '/api/nothing/here'],

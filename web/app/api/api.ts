@@ -100,7 +100,8 @@ export function createApi({ baseUrl, storeCode, side, headers: fixed = {} }: Api
       const parsed: unknown = await answer.json();
       if (!answer.ok) {
         const { result = null, meta } = (parsed ?? {}) as { result?: unknown; meta?: { reason?: string } };
-        throw new ApiProblem(answer.status, result, { reason: meta?.reason ?? null });
+        const reason = meta?.reason ?? answer.headers.get('x-refusal');
+        throw new ApiProblem(answer.status, result, { reason });
       }
       return parsed;
     } catch (cause) {

@@ -3,7 +3,7 @@ export class ApiProblem extends Error {
   readonly code: number;
   /** `result` of the envelope: usually a message, for validation errors a list. */
   readonly result: unknown;
-  /** `meta.reason` of the envelope: a code for the page, such as 'access.confirmation_needed'. */
+  /** Stable code of the refusal: `meta.reason` of the envelope, or the header `x-refusal`. */
   readonly reason: string | null;
 
   constructor(

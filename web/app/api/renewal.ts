@@ -39,7 +39,7 @@ export class Renewal {
   async beforeCall(needsUser: boolean): Promise<void> {
     const now = session.get();
     if (now) this.lock = Math.max(0, this.lock);
-    if (needsUser && this.lock < 0) throw new ApiProblem(401, refusedText);
+    if (needsUser && this.lock < 0) throw new ApiProblem(401, refusedText, { reason: 'session.refused' });
     if (now && Date.now() - now.renewedAt > staleAfter) await this.renew(now.renewedAt);
   }
 
@@ -50,7 +50,7 @@ export class Renewal {
     if (now && now.renewedAt <= renewedAt && this.attempts >= this.maxAttempts) {
       this.attempts = 0;
       await session.end('exhausted');
-      throw new ApiProblem(401, exhaustedText);
+      throw new ApiProblem(401, exhaustedText, { reason: 'session.exhausted' });
     }
     await this.renew(renewedAt);
   }
@@ -69,7 +69,7 @@ export class Renewal {
   private async renewOnce(renewedAt: number): Promise<void> {
     // Another tab has refreshed or signed out meanwhile.
     const now = session.get();
-    if (!now) throw new ApiProblem(401, refusedText);
+    if (!now) throw new ApiProblem(401, refusedText, { reason: 'session.refused' });
     if (now.renewedAt > renewedAt) return;
     this.lock += 1;
     let outcome: Awaited<ReturnType<Ask>>;
@@ -83,7 +83,7 @@ export class Renewal {
     this.lock = outcome === 'renewed' ? 0 : -1;
     if (outcome === 'renewed') return session.renewed();
     await session.end('refused');
-    throw new ApiProblem(401, refusedText);
+    throw new ApiProblem(401, refusedText, { reason: 'session.refused' });
   }
 }
 

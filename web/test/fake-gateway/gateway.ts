@@ -2,6 +2,7 @@ import type { FilterOperators } from '../../app/api/search.ts';
 import type { WireProduct } from '../../app/api/wire.ts';
 import { answerAccount, createAccount, type FakeAccount } from './account.ts';
 import { attributes, categories, products } from './products.ts';
+import { refusalCodes } from './refusal-codes.ts';
 
 interface Line {
   item_id: number;
@@ -35,8 +36,13 @@ export interface FakeGateway {
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 export const ok = (result: unknown) => json({ code: 200, result });
-export const refuse = (code: number, result: unknown, meta?: object) =>
-  json({ code, result, ...(meta && { meta }) }, code);
+export const refuse = (code: number, result: unknown, meta?: object) => {
+  const response = json({ code, result, ...(meta && { meta }) }, code);
+  const text = typeof result === 'string' ? result : (result as { errorMessage?: string } | null)?.errorMessage;
+  const refusal = refusalCodes[text ?? ''];
+  if (refusal) response.headers.set('x-refusal', refusal);
+  return response;
+};
 /** A search response with exactly these hits. */
 export const found = (items: unknown[]) =>
   json({ hits: { total: items.length, hits: items.map((_source) => ({ _source })) } });

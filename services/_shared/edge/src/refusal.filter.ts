@@ -8,6 +8,9 @@ import type { SecurityEventKind } from './security-events.js';
 import { EDGE_TEXT } from './texts.js';
 import { CONFIRMATION_NEEDED, ForeignPage, type RefusalText, refusalText, WireError } from './wire-error.js';
 
+/** Header of a refusal: its stable code, so that clients need not compare texts. */
+export const REFUSAL_HEADER = 'x-refusal';
+
 /** The body of a refusal; `code` is also its HTTP status. */
 export interface Refusal<Result = unknown> {
   readonly code: number;
@@ -43,6 +46,17 @@ export abstract class RefusalFilter implements ExceptionFilter {
     return false;
   }
 
+  /**
+   * Stable code of a refusal: that of the service that refused, with its reason where there is one
+   * (`accounts.password_refused/too_short`). Undefined = the status tells everything.
+   */
+  protected codeOf(error: unknown, _result: unknown): string | undefined {
+    const problem = error instanceof WireError ? error.cause : error;
+    if (!(problem instanceof NeighbourProblem)) return undefined;
+    const { reason } = problem.details;
+    return typeof reason === 'string' && REASON.test(reason) ? `${problem.code}/${reason}` : problem.code;
+  }
+
   catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
@@ -60,6 +74,8 @@ export abstract class RefusalFilter implements ExceptionFilter {
     if (kind) this.edge.security.tell(kind, request, this.accountOf(error, request));
     if (code >= 500) this.logger.error({ err: error, url: request.url.split('?')[0] }, 'call failed');
     if (code === 503 || code === 429) reply.header('retry-after', '1');
+    const refusal = this.codeOf(error, result);
+    if (refusal) reply.header(REFUSAL_HEADER, refusal);
     reply
       .status(code)
       .header('content-type', 'application/json; charset=utf-8')
@@ -88,6 +104,9 @@ export abstract class RefusalFilter implements ExceptionFilter {
     return `${this.accountPrefix}${name.slice(0, 254)}`;
   }
 }
+
+/** Reasons are words of our services; texts are not sent in a header. */
+const REASON = /^[\w.]{1,60}$/;
 
 const isUnknownRoute = (error: unknown): boolean => (error as Error | null)?.message?.startsWith('Cannot ') ?? false;
 

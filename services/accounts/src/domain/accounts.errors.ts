@@ -9,10 +9,16 @@ export class FieldInvalid extends DomainError {
   }
 }
 
+/** Rules that a new password may break. */
+export type PasswordRule = 'too_short' | 'upper' | 'lower' | 'digit' | 'special' | 'common' | 'guessable' | 'leaked';
+
 /** The new password breaks a rule (VAL-015 to VAL-019); the message names the rule. */
 export class PasswordRefused extends DomainError {
   readonly kind = 'invalid';
   readonly code = 'accounts.password_refused';
+  constructor(reason: PasswordRule, message: string) {
+    super(message, { reason });
+  }
 }
 
 export class EmailTaken extends DomainError {

@@ -46,21 +46,22 @@ const CALENDAR = new Set(
  */
 export function checkPassword(password: string, common: ReadonlySet<string>, known: readonly string[] = []): void {
   const length = [...password].length;
-  if (length < MIN_LENGTH) throw new PasswordRefused('The password must have at least 8 characters.');
+  if (length < MIN_LENGTH) throw new PasswordRefused('too_short', 'The password must have at least 8 characters.');
   if (length < PASSPHRASE_LENGTH) checkKinds(password);
-  else if (new Set(password.toLowerCase()).size < PASSPHRASE_CHARACTERS) throw new PasswordRefused(TOO_COMMON);
-  if (formsOf(password).some((form) => common.has(form))) throw new PasswordRefused(TOO_COMMON);
-  if (isPredictable(password, known)) throw new PasswordRefused('The password is too easy to guess.');
+  else if (new Set(password.toLowerCase()).size < PASSPHRASE_CHARACTERS)
+    throw new PasswordRefused('common', TOO_COMMON);
+  if (formsOf(password).some((form) => common.has(form))) throw new PasswordRefused('common', TOO_COMMON);
+  if (isPredictable(password, known)) throw new PasswordRefused('guessable', 'The password is too easy to guess.');
 }
 
 const TOO_COMMON = 'The password is too common.';
 
 function checkKinds(password: string): void {
-  if (!/\p{Lu}/u.test(password)) throw new PasswordRefused('The password must have an upper case letter.');
-  if (!/\p{Ll}/u.test(password)) throw new PasswordRefused('The password must have a lower case letter.');
-  if (!/\p{Nd}/u.test(password)) throw new PasswordRefused('The password must have a digit.');
+  if (!/\p{Lu}/u.test(password)) throw new PasswordRefused('upper', 'The password must have an upper case letter.');
+  if (!/\p{Ll}/u.test(password)) throw new PasswordRefused('lower', 'The password must have a lower case letter.');
+  if (!/\p{Nd}/u.test(password)) throw new PasswordRefused('digit', 'The password must have a digit.');
   if (!/[^\p{L}\p{M}\p{Nd}\s]/u.test(password))
-    throw new PasswordRefused('The password must have a special character.');
+    throw new PasswordRefused('special', 'The password must have a special character.');
 }
 
 /**

@@ -311,9 +311,9 @@ export type ChangedCart = z.output<typeof ChangedCart>;
 export const Merged = z.object({
   ...cartNow,
   coupon: z.string().nullable(),
-  refused: list(z.object({ sku: z.string(), name: z.string(), qty: z.int(), result: z.string() })).describe(
-    "stay in the guest's cart; result says why",
-  ),
+  refused: list(
+    z.object({ sku: z.string(), name: z.string(), qty: z.int(), result: z.string(), reason: z.string() }),
+  ).describe("stay in the guest's cart; result says why, reason is its code"),
 });
 
 export const Country = z.object({

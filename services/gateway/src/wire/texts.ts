@@ -63,3 +63,8 @@ export const TEXT = {
   pointsShort: 'You do not have enough points.',
   companyNotFound: 'The company with the given tax number was not found in the national registry.',
 } as const;
+
+/** Code of each text in the header of a refusal. */
+export const CODE_OF_TEXT: ReadonlyMap<string, string> = new Map(
+  Object.entries(TEXT).map(([code, text]) => [text, code]),
+);

@@ -251,7 +251,7 @@ function LineActions({ line, name, inCheckout, onEdit }: LineActionsProps) {
 }
 
 const isTooMany = (problem: unknown): boolean =>
-  problem instanceof ApiProblem && problem.text === 'The requested quantity is not available.';
+  problem instanceof ApiProblem && problem.reason === 'quantityNotAvailable';
 
 /** Changes since the shopper's last visit, as a sentence below their line. */
 function Change({ change }: { change: LineChange }) {

@@ -24,8 +24,8 @@ export async function connectCart(shop: Shop, t: Translate): Promise<void> {
   cartId.set(shop.store, merged.cartId);
   showChanged(shop, merged);
   if (merged.refused.length) await laterTexts();
-  for (const { name, result } of merged.refused) {
-    const message = `${name}: ${serverText(new ApiProblem(400, result), t) ?? t('cart.outOfStock')}`;
+  for (const { name, result, reason } of merged.refused) {
+    const message = `${name}: ${serverText(new ApiProblem(400, result, { reason }), t) ?? t('cart.outOfStock')}`;
     notify({ type: 'warning', message, action1: { label: t('ui.ok') } });
   }
 }

@@ -10,8 +10,12 @@ import { serverText } from './server-text.ts';
 const i18n = createI18n(storeOf('pl') as StoreView, catalogues.pl);
 const say = (problem: ApiProblem) => serverText(problem, (id, values) => i18n._(id, values));
 
-it("translates the server's known refusals", () => {
-  expect(say(new ApiProblem(400, 'The requested quantity is not available.'))).toBe('Nie mamy tylu sztuk.');
+it("translates the server's known refusals by their codes, whatever their words", () => {
+  expect(say(new ApiProblem(400, 'Not so many.', { reason: 'quantityNotAvailable' }))).toBe('Nie mamy tylu sztuk.');
+  expect(say(new ApiProblem(400, 'x', { reason: 'couponInvalid/expired' }))).toBe(
+    'Kod jest nieprawidłowy lub nieważny',
+  );
+  expect(say(new ApiProblem(429, 'Slow down.'))).toBe(say(new ApiProblem(400, 'x', { reason: 'tooMany' })));
 });
 
 it('shows an unknown refusal as the server wrote it, from every form of the envelope', () => {
@@ -28,12 +32,18 @@ it('[ERR-056] a refusal without a readable message shows how to contact the shop
 });
 
 it('every message of the gateway for shoppers is translated', () => {
-  const source = readFileSync(join(import.meta.dirname, '../../../../services/gateway/src/wire/texts.ts'), 'utf8');
-  const sentences = [...source.matchAll(/^\s+(?:\w+:\s*)?(['"])(.+)\1,$/gm)].map(([, , text = '']) => text);
-  expect(sentences.length).toBeGreaterThan(40);
+  const source = (path: string) => readFileSync(join(import.meta.dirname, '../../../../services', path), 'utf8');
+  const texts = source('gateway/src/wire/texts.ts') + source('_shared/edge/src/texts.ts');
+  const entries = [...texts.matchAll(/^\s+(\w+):\s*(['"])(.+)\2,$/gm)].map(([, reason = '', , text = '']) => ({
+    reason,
+    text,
+  }));
+  expect(entries.length).toBeGreaterThan(40);
   // Messages for programs: of calls or forms that this shop never uses.
   const toPrograms =
-    /not provided|No \w+ element|parameter|No coupon code|wishlist|pages of|second factor|Pickup location|In stock|No stock information|Missing url|closed for a moment|Bad request|Internal Server Error|points must be/;
-  const untold = sentences.filter((text) => !toPrograms.test(text) && say(new ApiProblem(400, text)) === text);
+    /not provided|No \w+ element|parameter|No coupon code|wishlist|pages of|second factor|Pickup location|In stock|No stock information|Missing url|closed for a moment|Bad request|Not found|Internal Server Error|points must be/;
+  const untold = entries.filter(
+    ({ reason, text }) => !toPrograms.test(text) && say(new ApiProblem(400, text, { reason })) === text,
+  );
   expect(untold).toEqual([]);
 });

@@ -35,7 +35,8 @@ export class Passwords {
    */
   async accept(password: string, known: readonly string[]): Promise<string> {
     checkPassword(password, COMMON, [...known, ...this.config.SHOP_NAMES.split(',')]);
-    if (await this.leaks.knows(password)) throw new PasswordRefused('The password is known from a data leak.');
+    if (await this.leaks.knows(password))
+      throw new PasswordRefused('leaked', 'The password is known from a data leak.');
     return this.hashed(password);
   }
 

@@ -39,7 +39,7 @@ import { refusalOf } from '../../wire/errors.js';
 import { list } from '../../wire/fields.js';
 import { choiceOf } from '../../wire/product-option.js';
 import { namedStoreOf, storeOf } from '../../wire/request.js';
-import { TEXT } from '../../wire/texts.js';
+import { CODE_OF_TEXT, TEXT } from '../../wire/texts.js';
 import { ApiCall } from '../door/api-call.js';
 import { CallerOf } from '../door/caller.js';
 import { CouponGuesses } from './coupon-guesses.js';
@@ -302,12 +302,10 @@ export class CartController {
     const cartId = param(query, 'cartId');
     if (!cartId) throw new WireError(404, TEXT.cartNotFound);
     const merged = await this.carts.merge(sha256(cartId), storeOf(request.headers, query).code, customerId);
-    const refused = merged.refused.map(({ sku, name, quantity, code, detail }) => ({
-      sku,
-      name,
-      qty: quantity,
-      result: refusalOf(code, detail)?.result ?? detail,
-    }));
+    const refused = merged.refused.map(({ sku, name, quantity, code, detail }) => {
+      const result = refusalOf(code, detail)?.result ?? detail;
+      return { sku, name, qty: quantity, result, reason: CODE_OF_TEXT.get(result) ?? code };
+    });
     return ok({ ...toWireCart(merged, merged.cartId), coupon: merged.couponCode, refused });
   }
 

@@ -3,7 +3,7 @@ import type { NeighbourProblem } from '@garderoba/service-kit/runtime/http-clien
 import { Catch } from '@nestjs/common';
 import { refusalText } from '../../wire/envelope.js';
 import { refusalOf } from '../../wire/errors.js';
-import { TEXT } from '../../wire/texts.js';
+import { CODE_OF_TEXT, TEXT } from '../../wire/texts.js';
 
 const PICTURE = /^\/(api\/)?img(\/|\?|$)/;
 
@@ -20,6 +20,12 @@ export class EnvelopeFilter extends RefusalFilter {
     const known = refusalOf(code, detail);
     if (known || status !== 400) return known;
     return { code: 400, result: (details.problems as string[] | undefined)?.join('; ') ?? TEXT.badRequest };
+  }
+
+  /** A text of the wire has one code, its name in `TEXT`, whichever service refused. */
+  protected override codeOf(error: unknown, result: unknown): string | undefined {
+    const known = typeof result === 'string' ? CODE_OF_TEXT.get(result) : undefined;
+    return known ?? super.codeOf(error, result);
   }
 
   /** Picture paths are the only ones that answer 405 as plain text (wire-contract 7.6). */

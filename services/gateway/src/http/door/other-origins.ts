@@ -9,7 +9,7 @@ export async function admitOtherOrigins(fastify: FastifyInstance): Promise<void>
     strictPreflight: false, // OPTIONS is answered to every client, not only to browsers
     methods: ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'],
     allowedHeaders: ['authorization', 'content-type', 'x-vs-store-code', 'idempotency-key'],
-    exposedHeaders: ['link', 'retry-after'],
+    exposedHeaders: ['link', 'retry-after', 'x-refusal'],
     maxAge: 86_400,
   });
 }
