@@ -25,7 +25,7 @@ describe('the code of a refusal', () => {
       'accounts.password_refused/too_short',
     ],
   ])('%s', async (_, method, path, body, code) => {
-    const { headers } = await call(method, path, body);
+    const { headers } = await ask(method, path, body);
     expect(headers.get('x-refusal')).toBe(code);
   });
 
