@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { STORE_VIEWS } from '@garderoba/contracts';
-import { DATA } from './paths.ts';
-import { MAINTENANCE_FOLDER } from './services.ts';
+import { DATA } from '../paths.ts';
+import { MAINTENANCE_FOLDER } from '../services.ts';
 
 // make maintenance                          lists the closed store views
 // make maintenance store=pln_pl on=1        closes one for shoppers; minutes=30 is shown as waiting time

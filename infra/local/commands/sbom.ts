@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { inRoot } from './paths.ts';
+import { inRoot } from '../paths.ts';
 
 // make sbom: components of the running shop as CycloneDX 1.6, from package-lock.json alone, so that it works on any
 // machine and lists the pinned versions instead of the installed ones. (npm sbom refuses our tree: workspaces without a

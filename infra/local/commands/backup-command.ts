@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
-import { backUp, restore } from './backup.ts';
-import { DATA, inRoot } from './paths.ts';
+import { backUp, restore } from '../database/backup.ts';
+import { DATA, inRoot } from '../paths.ts';
 
 // make backup              copies the stopped shop to .backups/<now>; elsewhere: TO=folder
 // make restore FROM=folder puts it back

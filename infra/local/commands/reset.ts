@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { DATA } from './paths.ts';
-import { forgetPostgres } from './postgres.ts';
-import { runsProgram } from './processes.ts';
+import { forgetPostgres } from '../database/postgres.ts';
+import { DATA } from '../paths.ts';
+import { runsProgram } from '../processes/processes.ts';
 
 // make reset: deletes databases, secrets, logs and pictures of this checkout's shop.
 

@@ -1,8 +1,8 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
-import { DATA } from './paths.ts';
+import { DATA } from '../paths.ts';
+import { isAlive } from '../processes/processes.ts';
 import { forgetPostgres } from './postgres.ts';
-import { isAlive } from './processes.ts';
 
 const MEMORY = '/dev/shm';
 const ENOUGH = 2 * 1024 ** 3; // a cluster with all templates is about 150 MB, a test database 8 MB

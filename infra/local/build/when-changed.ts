@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inRoot } from './paths.ts';
+import { inRoot } from '../paths.ts';
 
 /** Inside node_modules, so that removing node_modules forces a full rebuild. */
 const STAMPS = inRoot('node_modules', '.cache', 'garderoba');

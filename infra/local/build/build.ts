@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
-import { foldersWithSchema, prisma } from '../prisma/prisma.ts';
-import { inRoot } from './paths.ts';
+import { writeLanguageTables } from '../../contracts/language-tables.ts';
+import { foldersWithSchema, prisma } from '../../prisma/prisma.ts';
+import { inRoot } from '../paths.ts';
 import { whenChanged } from './when-changed.ts';
 
 const PAGE_SERVER = 'services/_shared/page-server/dist';
@@ -32,6 +33,7 @@ export async function build(tell: (step: string) => void, signal?: AbortSignal):
         ),
     ),
   );
+  await step(tell, 'tables of languages', async () => writeLanguageTables());
   await step(tell, 'page server', () =>
     whenChanged(
       'page-server',

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { sharedVariables, variablesOf } from './environment.ts';
-import { DATA, inRoot } from './paths.ts';
-import { portsOf } from './ports.ts';
-import { loadSecrets } from './secrets.ts';
-import { serviceNamed } from './services.ts';
+import { sharedVariables, variablesOf } from '../environment.ts';
+import { DATA, inRoot } from '../paths.ts';
+import { portsOf } from '../ports.ts';
+import { loadSecrets } from '../secrets.ts';
+import { serviceNamed } from '../services.ts';
 
 // make admin EMAIL=ada@example.com NAME=Ada, make audit, make rotate-keys: a command of the accounts service on the shop of this checkout
 // (of another folder: DATA=/tmp/other), which must be running. In containers: `node dist/commands/create-staff.js --email … --name …` inside the accounts container.

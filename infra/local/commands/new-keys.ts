@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { prefixOf, services, toolsWithKeys } from './services.ts';
+import { prefixOf, services, toolsWithKeys } from '../services.ts';
 
 // make new-keys: prints a key per service, the set of public keys and every secret as variables for another
 // installation; s=orders: only that service. Writes to standard output only: store them as secrets.

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
-import { migrate } from '../prisma/migrations.ts';
-import { inRoot } from './paths.ts';
-import type { Service } from './services.ts';
+import { migrate } from '../../prisma/migrations.ts';
+import { inRoot } from '../paths.ts';
+import type { Service } from '../services.ts';
 
 /** The embedded event log has a separate database: it contains no service's tables and every service connects to it. */
 export const BUS = 'bus';
