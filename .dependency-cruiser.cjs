@@ -1,20 +1,85 @@
-// Import rules: the layers of a service, their declared sub-folders, and the layers of storefront and console.
+// Import rules: the layers of a service, the layers of storefront and console, and their declared folders.
 // The same rules hold for every service. Tests may import any file of their own service.
+
+/** Paths of the folders `names` below `folder`; the empty name is the folder itself. */
+const under = (folder, names) => names.map((name) => (name ? `${folder}/${name}` : folder));
 
 /** Layers that every service may have. */
 const LAYERS = ['http', 'consumers', 'use-cases', 'domain', 'persistence', 'clients'];
 /** Further folders of a service; a folder that is named nowhere fails `unknown-folder`. Its README says what each is for. */
 const FOLDERS = {
-  accounts: ['use-cases/customers', 'use-cases/passwords', 'use-cases/sessions', 'use-cases/staff', 'commands'],
-  catalog: ['http/bulk', 'domain/documents', 'search', 'search/text', 'search/elasticsearch'],
-  cart: ['domain/texts'],
-  content: ['domain/texts'],
+  accounts: [
+    ...['http/customers', 'http/passwords', 'http/sessions', 'http/staff'],
+    ...['use-cases/customers', 'use-cases/passwords', 'use-cases/sessions', 'use-cases/staff'],
+    ...['persistence/customers', 'persistence/passwords', 'persistence/sessions', 'persistence/staff'],
+    'commands',
+  ],
+  catalog: ['http/bulk', 'domain/documents', 'search', 'search/text', 'search/text/languages', 'search/elasticsearch'],
+  cart: [
+    'use-cases/carts',
+    'use-cases/checkout',
+    'use-cases/lines',
+    'use-cases/methods',
+    'use-cases/totals',
+    'domain/texts',
+  ],
+  content: [
+    'http/mail',
+    'http/newsletter',
+    'consumers/mail',
+    'use-cases/mail',
+    'use-cases/newsletter',
+    'domain/mail',
+    'domain/mail/texts',
+    'domain/mail/writers',
+    'domain/newsletter',
+    'domain/texts',
+    'persistence/mail',
+    'persistence/newsletter',
+    'http/pages',
+    'use-cases/pages',
+    'domain/pages',
+    'domain/pages/html',
+    'persistence/pages',
+    ...['http/banners', 'use-cases/banners', 'domain/banners', 'persistence/banners'],
+    ...['http/forms', 'use-cases/forms', 'domain/forms', 'persistence/forms'],
+  ],
   media: ['pictures', 'demo'],
-  gateway: ['wire', 'http/buying', 'http/content', 'http/customers', 'http/door', 'http/goods'],
-  backoffice: ['http/dto'],
+  gateway: [
+    'wire',
+    'wire/buying',
+    'wire/content',
+    'wire/customers',
+    'wire/goods',
+    'wire/words',
+    'http/buying',
+    'http/content',
+    'http/customers',
+    'http/door',
+    'http/goods',
+  ],
+  backoffice: [
+    'http/access',
+    'http/catalogue',
+    'http/content',
+    'http/customers',
+    'http/kit',
+    'http/operations',
+    'http/orders',
+    'http/pages',
+    'http/pricing',
+    'http/rentals',
+    'http/shop',
+    'http/staff',
+  ],
   orders: [
     'clients/stripe',
+    'domain/documents',
     'domain/errors',
+    'domain/owing',
+    'domain/paying',
+    'domain/placing',
+    'domain/texts',
     'pdf',
     'sandbox',
     'use-cases/documents',
@@ -24,7 +89,35 @@ const FOLDERS = {
     'use-cases/staff',
   ],
 };
-/** Files in folders that are not declared, per service; one pattern for all other services. */
+/** Folders of the storefront below web/app; web/README.md says what each is for. */
+const STOREFRONT_FOLDERS = [
+  'api',
+  'locales',
+  'styles',
+  ...under('api/wire', ['', 'buying', 'customers', 'goods']),
+  ...under('lib', ['data', 'page', 'rental', 'store', 'text']),
+  ...under('ui', ['', 'fields', 'notifications', 'panels', 'pictures']),
+  ...under('routes', [
+    ...['account', 'cart', 'catalog', 'checkout', 'content'],
+    ...['frame', 'home', 'magazine', 'order', 'product', 'saved'],
+  ]),
+  ...under('features/account', [
+    ...['', 'addresses', 'cards', 'passwords', 'profile', 'sessions', 'sign-in', 'subscriptions'],
+  ]),
+  ...under('features/cart', ['', 'adding', 'lines', 'panel', 'totals', 'try-on']),
+  ...under('features/catalog', ['', 'listing', 'product', 'product/options', 'product/stock', 'search', 'tiles']),
+  ...under('features/checkout', ['', 'form', 'pickup-points', 'placing', 'steps']),
+  ...under('features/content', ['', 'banners', 'forms', 'magazine', 'sections']),
+  ...under('features/rental', ['', 'account', 'booking', 'calendar', 'search']),
+  ...under('features', ['compare', 'layout', 'order', 'seo', 'wishlist']),
+];
+/** Folders of the console below admin/src; a resource is one folder. */
+const CONSOLE_FOLDERS = [
+  ...['account', 'dashboard', 'layout', 'login', 'messages', 'providers', 'shortcuts', 'theme'],
+  ...under('resources', ['', '[a-z-]+', 'entries/editor', 'entries/editor/rich-text', 'entries/words']),
+  ...under('ui', ['actions', 'fields', 'format', 'inputs', 'pages']),
+];
+/** Files in folders that are not declared, per service; one pattern for all other services; storefront and console. */
 const UNKNOWN_FOLDERS = [
   ...Object.entries(FOLDERS).map(
     ([service, folders]) =>
@@ -33,6 +126,8 @@ const UNKNOWN_FOLDERS = [
   `^services/(?!_shared/|${Object.keys(FOLDERS)
     .map((service) => `${service}/`)
     .join('|')})[a-z-]+/src/(?!(${LAYERS.join('|')})/[^/]+$)(?!generated/)[^/]+/`,
+  `^web/app/(?!(${STOREFRONT_FOLDERS.join('|')})/[^/]+$)(?!locales/generated/)[^/]+/`,
+  `^admin/src/(?!(${CONSOLE_FOLDERS.join('|')})/[^/]+$)[^/]+/`,
 ];
 
 const SERVICE = '^services/([a-z-]+)/src/';
@@ -83,6 +178,14 @@ module.exports = {
       to: { path: ['^services/[a-z-]+/', '^(web|admin|infra)/'] },
     },
     {
+      name: 'descriptions-load-no-swagger',
+      severity: 'error',
+      comment:
+        'Describe routes and DTOs with service-kit/runtime/api-docs: it loads @nestjs/swagger, 9 MB of a process, only for the document.',
+      from: { path: '^services/', pathNot: '^services/_shared/service-kit/src/runtime/(api-docs|openapi)\\.' },
+      to: { path: 'node_modules/@nestjs/swagger/' },
+    },
+    {
       name: 'promises-stand-alone',
       severity: 'error',
       comment: 'proto/ is imported by all packages and imports none of them.',
@@ -93,14 +196,21 @@ module.exports = {
     {
       name: 'unknown-folder',
       severity: 'error',
-      comment: 'The folder is not declared in .dependency-cruiser.cjs (FOLDERS).',
+      comment: 'The folder is not declared in .dependency-cruiser.cjs (FOLDERS, STOREFRONT_FOLDERS, CONSOLE_FOLDERS).',
       from: {},
       to: { path: UNKNOWN_FOLDERS },
     },
     {
+      name: 'orphan-in-unknown-folder',
+      severity: 'error',
+      comment: 'The folder is not declared in .dependency-cruiser.cjs (FOLDERS, STOREFRONT_FOLDERS, CONSOLE_FOLDERS).',
+      from: { path: UNKNOWN_FOLDERS, orphan: true },
+      to: {},
+    },
+    {
       name: 'imports-in-unknown-folder',
       severity: 'error',
-      comment: 'The folder is not declared in .dependency-cruiser.cjs (FOLDERS).',
+      comment: 'The folder is not declared in .dependency-cruiser.cjs (FOLDERS, STOREFRONT_FOLDERS, CONSOLE_FOLDERS).',
       from: { path: UNKNOWN_FOLDERS },
       to: {},
     },
@@ -118,6 +228,20 @@ module.exports = {
       { path: ['node_modules/(pg|undici|@prisma)/', 'generated/prisma'] },
       'A controller uses neither the database driver nor an HTTP client.',
     ),
+    {
+      name: 'console-resources-stand-alone',
+      severity: 'error',
+      comment: 'A folder of the backoffice imports http/kit and http/access besides its own files.',
+      from: { path: '^services/backoffice/src/http/(?!kit/)([a-z-]+)/', pathNot: TEST },
+      to: { path: '^services/backoffice/src/http/', pathNot: '^services/backoffice/src/http/($1|kit|access)/' },
+    },
+    {
+      name: 'console-kit-knows-no-resource',
+      severity: 'error',
+      comment: 'http/kit holds what every resource of the console uses.',
+      from: { path: '^services/backoffice/src/http/kit/' },
+      to: { path: '^services/backoffice/src/http/', pathNot: '/kit/' },
+    },
     wall(
       'consumers-ask-inwards',
       'consumers',
@@ -139,7 +263,7 @@ module.exports = {
     wall(
       'use-cases-no-engines',
       'use-cases',
-      { path: ['node_modules/(pg|undici|@prisma|fastify|@nestjs/swagger)/', 'generated/prisma'] },
+      { path: ['node_modules/(pg|undici|@prisma|fastify)/', 'generated/prisma', 'runtime/api-docs'] },
       'A use case orders steps and holds the transaction; SQL belongs to persistence/, HTTP to http/ and clients/.',
     ),
     wall(
@@ -157,11 +281,12 @@ module.exports = {
           '^services/_shared/service-kit/(src|dist)/runtime/errors\\.',
           '^services/_shared/money/',
           '^services/_shared/demo-garments/(src|dist)/drawing-version\\.', // one number
-          '^proto/(src|dist)/(languages|product-texts|payment-methods|rental-codes)\\.', // tables of facts, pure data
+          '^proto/(src|dist)/(languages|stores|product-texts|payment-methods|rental-codes|rental-calendar|civil-days)\\.', // shared facts, pure
+          '^proto/(src|dist)/content/', // schemas of texts and the table of facts
           '^proto/(src|dist)/generated/rest/', // types of neighbours' promises: no line of code in them
         ],
       },
-      'Domain rules may import money, service-kit/runtime/errors and the tables of facts of proto: no Nest, Prisma, clock, random, file or network.',
+      'Domain rules may import money, service-kit/runtime/errors and the shared facts of proto: no Nest, Prisma, clock, random, file or network.',
     ),
     wall(
       'domain-no-node',
@@ -262,11 +387,24 @@ module.exports = {
       to: { path: '^web/app/api/' },
     },
     {
+      name: 'console-foundations-know-no-screen',
+      severity: 'error',
+      comment: 'ui, providers, messages and theme of the console import no screen.',
+      from: { path: '^admin/src/(ui|providers|messages|theme)/', pathNot: TEST },
+      to: {
+        path: '^admin/src/(resources|dashboard|layout|account|login|shortcuts)/',
+        pathNot: '^admin/src/resources/resources?\\.ts$', // the table of resources, which loads screens on demand
+      },
+    },
+    {
       name: 'web-knows-no-service',
       severity: 'error',
       comment:
-        'Storefront and console call their API by HTTP and import types and store facts of proto; page-server is shared by their web servers. A test of the console compares its menus with the access policy.',
-      from: { path: '^(web|admin)/', pathNot: '^web/e2e/' },
+        'Storefront and console call their API by HTTP and import types and store facts of proto; page-server is shared by their web servers. A test of the console compares its menus with the access policy; two tests compare the sections of pages with the markup that content makes of them.',
+      from: {
+        path: '^(web|admin)/',
+        pathNot: '^web/e2e/|^web/app/features/content/sections/(renderers|hostile-markup)\\.test\\.tsx$',
+      },
       to: {
         path: '^(services|infra)/',
         pathNot: '^services/_shared/page-server/|^infra/tests/shop/access-policy\\.ts$',

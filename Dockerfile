@@ -16,7 +16,7 @@ FROM base AS build
 RUN --mount=type=cache,target=/root/.npm npm install --no-save --include=dev
 COPY . .
 ENV PATH=/app/node_modules/.bin:$PATH
-RUN node infra/local/build.ts
+RUN node infra/local/build/build.ts
 
 # Peer dependencies of Prisma's client (its CLI, compilers for every database) that are not used at run time.
 FROM base AS service-packages
@@ -36,9 +36,9 @@ RUN --mount=type=cache,target=/root/.npm npm install --no-save --omit=dev --igno
 FROM node:24-bookworm-slim AS runtime
 # Limits the C library to two heaps instead of eight per core, which keep unused memory; the same for V8's young generation.
 # Suppresses a warning of kafkajs (a negative timeout), which is not JSON, in every log.
-ENV NODE_ENV=production HOST=0.0.0.0 NODE_COMPILE_CACHE=/tmp/compiled NODE_OPTIONS="--enable-source-maps --max-semi-space-size=16 --disable-warning=TimeoutNegativeWarning" MALLOC_ARENA_MAX=2
+ENV NODE_ENV=production HOST=0.0.0.0 NODE_COMPILE_CACHE=/tmp/compiled NODE_OPTIONS="--import /app/source-maps.mjs --max-semi-space-size=16 --disable-warning=TimeoutNegativeWarning" MALLOC_ARENA_MAX=2
 WORKDIR /app
-COPY infra/containers/healthy.sh /app/healthy.sh
+COPY infra/containers/healthy.sh infra/local/processes/source-maps.mjs /app/
 HEALTHCHECK --interval=5s --timeout=10s --start-period=240s --retries=6 CMD ["bash", "/app/healthy.sh"]
 STOPSIGNAL SIGTERM
 
@@ -56,7 +56,7 @@ FROM runtime AS web
 COPY --from=web-packages /app ./
 COPY --from=build /app/services/_shared/page-server/dist ./services/_shared/page-server/dist
 COPY --from=build /app/web/build ./web/build
-COPY web/server ./web/server
+COPY --from=build /app/web/server ./web/server
 USER node
 WORKDIR /app/web
 CMD ["node", "server/main.mjs"]

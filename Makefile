@@ -1,7 +1,7 @@
 # All actions of developers and operators. A target installs its requirements itself (Node 24, packages, engines, a browser).
 .DEFAULT_GOAL := help
 .PHONY: help start chaos scale backup restore backup-compose restore-compose maintenance reset build check format lint types rules unused unit \
-        contracts openapi test test-contract test-int test-wire record-wire compare-wire test-crash test-abuse test-upgrade test-e2e test-walk test-bench bench flame cost drift migration import export \
+        contracts openapi test test-contract test-int test-wire record-wire compare-wire test-crash test-abuse test-upgrade test-e2e test-walk test-bench bench flame cost drift migration import import-content export \
         reindex admin audit test-engines topics dead-letters bench-engines rotate-keys new-keys dependencies \
         up down logs images pin-images sbom upgrade compose test-compose mutation
 
@@ -18,6 +18,9 @@ start: ## the whole shop with demo data; one service: s=stock; all services in o
 import: ## import a Magento product export: FILE=products.csv (infra/catalogue/import/README.md)
 	@$(RUN) node infra/catalogue/import/run.ts
 
+import-content: ## import pages and blocks of a Magento shop: FILE=cms.json (infra/catalogue/import-content/README.md)
+	@$(RUN) node infra/catalogue/import-content/run.ts
+
 export: ## write the catalogue as a file make import reads: FILE=products.csv
 	@$(RUN) node infra/catalogue/export/run.ts
 
@@ -25,22 +28,22 @@ reindex: ## rebuild the search index of the running shop without downtime
 	@$(RUN) node infra/catalogue/import/reindex.ts
 
 admin: ## create an account of the console: EMAIL=ada@example.com NAME=Ada ROLE=admin; asks for the password
-	@$(RUN) node infra/local/accounts-command.ts create-staff
+	@$(RUN) node infra/local/commands/accounts-command.ts create-staff
 
 rotate-keys: ## rotate the signing key of customer and staff tokens now; after a leak also revoke the old keys: LEAKED=1
-	@$(RUN) node infra/local/accounts-command.ts rotate-keys
+	@$(RUN) node infra/local/commands/accounts-command.ts rotate-keys
 
 new-keys: ## print keys and secrets for another installation; of one service: s=orders
-	@$(RUN) node infra/local/new-keys.ts $(s)
+	@$(RUN) node infra/local/commands/new-keys.ts $(s)
 
 audit: ## verify the hash chain of the audit log
-	@$(RUN) node infra/local/accounts-command.ts verify-audit
+	@$(RUN) node infra/local/commands/accounts-command.ts verify-audit
 
 backup: ## copy the stopped shop to .backups/<now>, or TO=folder (docs/operating/backup.md)
-	@$(RUN) node infra/local/backup-command.ts backup '$(TO)'
+	@$(RUN) node infra/local/commands/backup-command.ts backup '$(TO)'
 
 restore: ## restore a backup into the stopped shop: FROM=folder
-	@$(RUN) node infra/local/backup-command.ts restore '$(FROM)'
+	@$(RUN) node infra/local/commands/backup-command.ts restore '$(FROM)'
 
 backup-compose: ## consistent backup of the running shop in containers: TO=folder; smaller profile: PROFILE=core
 	@$(RUN) node infra/containers/backup.ts backup '$(TO)'
@@ -49,7 +52,7 @@ restore-compose: ## restore a backup into the shop in containers: FROM=folder
 	@$(RUN) node infra/containers/backup.ts restore '$(FROM)'
 
 maintenance: ## close a store view for shoppers: store=pln_pl (or all) on=1 minutes=30; open it: on=0; list closed ones: no arguments
-	@$(RUN) node infra/local/maintenance.ts '$(store)' '$(on)' '$(minutes)'
+	@$(RUN) node infra/local/commands/maintenance.ts '$(store)' '$(on)' '$(minutes)'
 
 topics: ## create on Kafka what infra/kafka/topics.yaml declares: BUS_URL=kafka://host:port
 	@$(RUN) node infra/kafka/create-topics.ts
@@ -58,10 +61,10 @@ dead-letters: ## list dead letters; of one group: g=stock; replay them to it: re
 	@$(RUN) node infra/kafka/dead-letters.ts --group='$(g)' --replay='$(replay)'
 
 reset: ## delete databases, secrets and logs
-	@$(RUN) node infra/local/reset.ts
+	@$(RUN) node infra/local/commands/reset.ts
 
 build: ## build changed packages
-	@$(RUN) node infra/local/build.ts
+	@$(RUN) node infra/local/build/build.ts
 
 check: ## all checks that need no engine
 	@$(RUN) node infra/tests/gate/run.ts check
@@ -93,7 +96,9 @@ dependencies: ## known vulnerabilities of production dependencies, if the regist
 contracts: ## contracts: proto lint, breaking changes, openapi.json of every service, requirements list
 	@$(RUN) node infra/tests/gate/run.ts contracts
 
-openapi: build ## regenerate each service's openapi.json
+openapi: ## regenerate each service's openapi.json
+# A value added to an enumeration does not compile in the clients of its service before the documents have it.
+	@-$(RUN) node infra/local/build/build.ts
 	@$(RUN) node infra/contracts/openapi.ts write
 
 test-contract: ## contract tests; of one service: s=cart
@@ -175,7 +180,7 @@ pin-images: ## pin foreign images to the registry's current digests
 	@$(RUN) node infra/containers/pin-images.ts
 
 sbom: ## software bill of materials (CycloneDX): sbom.cdx.json, or TO=file
-	@$(RUN) node infra/local/sbom.ts '$(TO)'
+	@$(RUN) node infra/local/commands/sbom.ts '$(TO)'
 
 test-compose: ## test the whole shop in containers with a guest order, then remove it; both profiles, or PROFILE=core
 	@$(RUN) node infra/tests/gate/run.ts test-compose

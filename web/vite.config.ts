@@ -13,21 +13,46 @@ const groups = [
   { name: 'query', test: /node_modules[\\/]@tanstack[\\/](?!.*[qQ]ueryOptions)/ },
   {
     name: 'shop',
-    test: /[\\/]app[\\/](api[\\/](browser-api|problem)|lib[\\/]\w+[\\/](?!quer|page-title|day|sync-config|server-text|problem-text|countries|field-rules|resolver|zip|order-status|payment-methods|rental-terms)|ui[\\/](?!load-state|empty-state|notification-list|pause-pictures|consent|terms-and-privacy|chip-menu|panel\.tsx|field\.tsx|quantity-field\.tsx|form-field|check-field)|features[\\/]layout[\\/](?!menu-panel|footer|error-pages|minimal-header)|features[\\/]cart[\\/](cart-count|cart-id|cart-pieces)\.ts|features[\\/]wishlist[\\/](store|press-heart|heart-button)\.|routes[\\/]use-user|features[\\/]catalog[\\/](category|tile-extras|crumbs|live-prices)\.)/,
+    test: /[\\/]app[\\/](api[\\/](browser-api|problem)|lib[\\/](?!rental)\w+[\\/](?!quer|page-title|day|magazine-paths|sync-config|server-text|problem-text|countries|field-rules|resolver|zip|order-status|payment-methods)|ui[\\/](?!load-state|empty-state|chip-menu|fields|notifications[\\/]notification-list|panels[\\/]panel\.tsx|pictures[\\/]pause-pictures)|features[\\/]layout[\\/](?!menu-panel|footer|error-pages|minimal-header)|features[\\/]cart[\\/](cart-count|cart-id|cart-pieces)\.ts|features[\\/]wishlist[\\/](store|press-heart|heart-button)\.|routes[\\/]frame[\\/]use-user|features[\\/]catalog[\\/](category|crumbs|tiles[\\/](tile-extras|live-prices))\.)/,
   },
   // Choices of the product page are also used in the cart.
   {
     name: 'choice',
-    test: /[\\/]app[\\/]features[\\/](catalog[\\/]product[\\/](configure|option-picker)|cart[\\/]add-to-cart)\./,
+    test: /[\\/]app[\\/]features[\\/](catalog[\\/]product[\\/]options[\\/](configure|option-picker)|cart[\\/]adding[\\/]add-to-cart)\./,
+  },
+  // Days of the calendar: banners on home and in listings need today, and little else of them.
+  {
+    name: 'days',
+    test: /[\\/](app[\\/]lib[\\/]rental[\\/]days\.|proto[\\/]src[\\/]civil-days)/,
+  },
+  // Loaded with home, and with a listing that has banners.
+  {
+    name: 'banners',
+    test: /[\\/](app[\\/]features[\\/]content[\\/]banners[\\/](banner-link|banner-list|use-today)|proto[\\/]src[\\/]content[\\/]banners)/,
+  },
+  // Translation of the public API: many small files would be named in every file that loads one of them.
+  {
+    name: 'wire',
+    test: /[\\/](app[\\/](api[\\/]wire[\\/](?!banners)|lib[\\/]rental[\\/]periods\.)|proto[\\/]src[\\/]rental-codes)/,
   },
   // Used by home and listings.
   {
     name: 'tiles',
-    test: /[\\/]app[\\/](features[\\/]catalog[\\/](product-tile|tiles)\.|lib[\\/]\w+[\\/](rental-wish|days|day-format)\.)/,
+    test: /[\\/]app[\\/](features[\\/]catalog[\\/]tiles[\\/](product-tile|tiles)\.|lib[\\/]\w+[\\/](rental-wish|day-format)\.)/,
   },
   {
     name: 'listing',
-    test: /[\\/]app[\\/](features[\\/]catalog[\\/](category-page|facets|filter-options|listing|product-list|use-listing)\.|routes[\\/]listing-page|ui[\\/]chip-menu)/,
+    test: /[\\/]app[\\/](features[\\/]catalog[\\/]listing[\\/](category-page|facets|filter-options|listing|product-list|use-listing)\.|routes[\\/]catalog[\\/]listing-page|ui[\\/]chip-menu)/,
+  },
+  // Pictures of editors, also in lists of posts.
+  {
+    name: 'page-pictures',
+    test: /[\\/]app[\\/]features[\\/]content[\\/]sections[\\/](each|page-picture|pictures)\./,
+  },
+  // Pages of the editors and posts: one file instead of several small ones.
+  {
+    name: 'sections',
+    test: /[\\/]app[\\/](features[\\/]content[\\/]sections[\\/](context|faq|rich-text|sections|to|ways|words)|features[\\/]content[\\/]cms-page|routes[\\/]content[\\/]section-)/,
   },
 ];
 

@@ -12,6 +12,8 @@ const schema = z.object({
   ADMIN_BACKOFFICE_URL: z.url().default('http://127.0.0.1:4012'),
   /** Public address of the console, a separate host name; https enables HSTS. */
   ADMIN_URL: z.url().default('http://localhost:3001'),
+  /** Public address of the storefront, whose previews the editor shows in a frame. */
+  PUBLIC_URL: z.url().default('http://localhost:3000'),
   ADMIN_TRUSTED_PROXIES: proxies,
   METRICS_TOKEN: metricsToken,
   LOG_LEVEL: logLevel,
@@ -23,6 +25,7 @@ export interface Config {
   gatewayUrl: string;
   backofficeUrl: string;
   publicUrl: URL;
+  shopUrl: URL;
   trustedProxies: string[];
   metricsToken: string | undefined;
   logLevel: string;
@@ -37,6 +40,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     gatewayUrl: data.ADMIN_GATEWAY_URL,
     backofficeUrl: data.ADMIN_BACKOFFICE_URL,
     publicUrl: new URL(data.ADMIN_URL),
+    shopUrl: new URL(data.PUBLIC_URL),
     trustedProxies: data.ADMIN_TRUSTED_PROXIES,
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,

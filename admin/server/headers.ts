@@ -9,9 +9,10 @@ export const consoleHeaders = (publicUrl: URL): Record<string, string> =>
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
   });
 
-export const consolePolicy = (nonce: string): string =>
+/** `shopUrl`: the storefront, whose previews are shown in a frame. */
+export const consolePolicy = (nonce: string, shopUrl: URL): string =>
   contentSecurityPolicy(nonce, {
     'default-src': "'none'",
     'img-src': "'self' data: blob:", // blob: the preview of a picture before its upload
-    'frame-src': "'self'", // mails are shown in a sandboxed frame
+    'frame-src': `'self' ${shopUrl.origin}`, // mails in a sandboxed frame, and previews of the storefront
   });

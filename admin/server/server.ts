@@ -38,7 +38,7 @@ export async function createServer(config: Config, folder = buildFolder): Promis
       reply
         .type('text/html; charset=utf-8')
         .header('cache-control', 'private, no-store')
-        .header('content-security-policy', consolePolicy(nonce));
+        .header('content-security-policy', consolePolicy(nonce, config.shopUrl));
       return reply.send(page.replaceAll('__NONCE__', nonce));
     });
   });

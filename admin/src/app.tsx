@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Admin, type AdminProps, CustomRoutes, Resource, type ResourceProps } from 'react-admin';
+import { Admin, type AdminProps, CustomRoutes, Resource } from 'react-admin';
 import { Route, type RouteObject } from 'react-router';
 import { Dashboard } from './dashboard/dashboard.tsx';
 import { Layout } from './layout/layout.tsx';
@@ -9,7 +9,7 @@ import { dataProvider } from './providers/data-provider.ts';
 import { i18nProvider } from './providers/i18n.ts';
 import { resources } from './resources/resources.ts';
 import { darkTheme, lightTheme } from './theme/theme.ts';
-import { Waiting } from './ui/waiting.tsx';
+import { Waiting } from './ui/pages/waiting.tsx';
 
 const InvitationPage = lazy(async () => ({ default: (await import('./login/invitation-page.tsx')).InvitationPage }));
 const AccountPage = lazy(async () => ({ default: (await import('./account/account-page.tsx')).AccountPage }));
@@ -45,8 +45,8 @@ export function Console({ store }: Pick<AdminProps, 'store'>) {
       {...(store && { store })}
       disableTelemetry
     >
-      {resources.map((resource: ResourceProps) => (
-        <Resource key={resource.name} {...resource} />
+      {resources.map(({ name, list, show, edit, create, recordRepresentation }) => (
+        <Resource key={name} {...{ name, list, show, edit, create, recordRepresentation }} />
       ))}
       <CustomRoutes>
         <Route path="/account" element={<AccountPage />} />

@@ -1,2 +1,11 @@
 // Languages and currencies of the shop, from the table that services and storefront also use.
-export { CURRENCIES, type Currency, LANGUAGE_FACTS, LANGUAGES, type Language } from '../../proto/src/languages.ts';
+export {
+  CURRENCIES,
+  type Currency,
+  DEFAULT_LANGUAGE,
+  LANGUAGE_FACTS,
+  LANGUAGES,
+  type Language,
+  languageTag,
+} from '../../proto/src/languages.ts';
+export { DEFAULT_STORE, STORE_VIEWS } from '../../proto/src/stores.ts';

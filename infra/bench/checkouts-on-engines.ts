@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from '../local/build.ts';
+import { build } from '../local/build/build.ts';
+import { ON_DISK, removeTemporaryFolder, temporaryFolder } from '../local/database/temporary.ts';
 import { inRoot } from '../local/paths.ts';
 import { type Stack, startStack } from '../local/stack.ts';
-import { ON_DISK, removeTemporaryFolder, temporaryFolder } from '../local/temporary.ts';
 import { startAllEngines } from '../tests/engines/engines.ts';
 import { firstCheckouts, manyCheckouts, oneCheckout } from './checkouts.ts';
 import { Caller } from './measure/call.ts';

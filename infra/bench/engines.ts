@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { removeTemporaryFolder, temporaryFolder } from '../local/database/temporary.ts';
 import { inRoot } from '../local/paths.ts';
-import { removeTemporaryFolder, temporaryFolder } from '../local/temporary.ts';
 import { startElasticsearch } from '../tests/engines/engines.ts';
 import { type Figure, print, thisMachine, write } from './measure/report.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { until } from '../local/processes.ts';
+import { until } from '../local/processes/processes.ts';
 import type { Stack } from '../local/stack.ts';
 import { percentiles } from './measure/load.ts';
 import { paced } from './measure/paced.ts';

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from '../local/build.ts';
+import { build } from '../local/build/build.ts';
+import { ON_DISK, removeTemporaryFolder, temporaryFolder } from '../local/database/temporary.ts';
 import { inRoot } from '../local/paths.ts';
 import { startStack } from '../local/stack.ts';
-import { ON_DISK, removeTemporaryFolder, temporaryFolder } from '../local/temporary.ts';
 import { searchFor, WORDS } from './catalogue-questions.ts';
 import { Caller } from './measure/call.ts';
 import { type CpuProfile, flameGraph } from './measure/flame-graph.ts';

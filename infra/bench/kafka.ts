@@ -11,12 +11,12 @@ import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { createLogger } from '@garderoba/service-kit/runtime/logger';
 import { getContainerRuntimeClient } from 'testcontainers';
 import { createTopics } from '../kafka/topics.ts';
-import { databasesOf, prepareDatabases } from '../local/databases.ts';
+import { databasesOf, prepareDatabases } from '../local/database/databases.ts';
+import { planPostgres, postgresUrl } from '../local/database/postgres.ts';
+import { ON_DISK, removeTemporaryFolder, temporaryFolder } from '../local/database/temporary.ts';
 import { freePorts } from '../local/ports.ts';
-import { planPostgres, postgresUrl } from '../local/postgres.ts';
+import { Supervised } from '../local/processes/supervisor.ts';
 import { services } from '../local/services.ts';
-import { Supervised } from '../local/supervisor.ts';
-import { ON_DISK, removeTemporaryFolder, temporaryFolder } from '../local/temporary.ts';
 import { startKafka } from '../tests/engines/engines.ts';
 import { type Figure, print } from './measure/report.ts';
 

@@ -12,40 +12,53 @@ export async function pageFigures(shop: Stack, seconds: number, callers: number)
   const gateway = new Caller(shop.url('gateway'));
   const paths = await categoryPages(gateway);
   await gateway.close();
+  const pages = { group: 'pages', paths, seconds, callers };
   return [
-    ...(await rendering(shop, 'rendered anew, answers of the API cached', '≥ 500', { WEB_PAGE_CACHE_MS: '0' })),
-    ...(await rendering(shop, 'from the page cache (half a second)', '≥ 2500', {})),
+    ...(await rendering(shop, {
+      ...pages,
+      what: 'category page rendered anew, answers of the API cached',
+      promised: '≥ 500',
+      env: { WEB_PAGE_CACHE_MS: '0' },
+    })),
+    ...(await rendering(shop, {
+      ...pages,
+      what: 'category page from the page cache (half a second)',
+      promised: '≥ 2500',
+      env: {},
+    })),
   ];
+}
 
-  async function rendering(
-    shop: Stack,
-    name: string,
-    promised: string,
-    env: Record<string, string>,
-  ): Promise<Figure[]> {
-    await shop.restartWith('web', env);
-    const web = new Caller(shop.url('web'));
-    const work = async (n: number): Promise<void> => void (await web.text('GET', paths[n % paths.length] as string));
-    await load({ callers, seconds: Math.max(3, seconds / 2), work }); // compiled code
-    const result = await measured(shop, { callers, seconds, work });
-    await web.close();
-    return [
-      {
-        group: 'pages',
-        name: `category page ${name}, per second of the web process' CPU`,
-        value: 1000 / (result.cpu.web as number),
-        unit: '/s',
-        promised,
-        note: `${result.perSecond.toFixed(0)}/s by the clock; ${noteOf(result)}`,
-      },
-      {
-        group: 'pages',
-        name: `category page ${name}, CPU of all processes together`,
-        value: allCpu(result.cpu),
-        unit: 'ms',
-      },
-    ];
-  }
+interface Rendered {
+  readonly group: string;
+  readonly what: string;
+  readonly promised: string;
+  /** Settings of the storefront's server. */
+  readonly env: Readonly<Record<string, string>>;
+  readonly paths: readonly string[];
+  readonly seconds: number;
+  readonly callers: number;
+}
+
+/** Pages per second of the web process' CPU, and the CPU of all processes. */
+export async function rendering(
+  shop: Stack,
+  { group, what, promised, env, paths, seconds, callers }: Rendered,
+): Promise<Figure[]> {
+  await shop.restartWith('web', env);
+  const web = new Caller(shop.url('web'));
+  const work = async (n: number): Promise<void> => void (await web.text('GET', paths[n % paths.length] as string));
+  await load({ callers, seconds: Math.max(3, seconds / 2), work }); // compiled code
+  const result = await measured(shop, { callers, seconds, work });
+  await web.close();
+  return [
+    {
+      ...{ group, promised, unit: '/s', name: `${what}, per second of the web process' CPU` },
+      value: 1000 / (result.cpu.web as number),
+      note: `${result.perSecond.toFixed(0)}/s by the clock; ${noteOf(result)}`,
+    },
+    { group, name: `${what}, CPU of all processes together`, value: allCpu(result.cpu), unit: 'ms' },
+  ];
 }
 
 interface Found {

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { build } from '../local/build.ts';
+import { build } from '../local/build/build.ts';
+import { ON_DISK, removeTemporaryFolder, temporaryFolder } from '../local/database/temporary.ts';
 import { inRoot } from '../local/paths.ts';
-import { until } from '../local/processes.ts';
+import { until } from '../local/processes/processes.ts';
 import { type Stack, startStack } from '../local/stack.ts';
-import { ON_DISK, removeTemporaryFolder, temporaryFolder } from '../local/temporary.ts';
 
 // Memory and start time of the whole shop with Prisma Client, split and packed: node infra/bench/prisma-memory.ts
 // Seconds of a warm start with the demo data, and for each process its proportional set size in MB after the start and

@@ -4,8 +4,8 @@ import process from 'node:process';
 import { Db, type Sql } from '@garderoba/service-kit/engines/db';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { createLogger } from '@garderoba/service-kit/runtime/logger';
+import { postgresUrl } from '../local/database/postgres.ts';
 import { inRoot } from '../local/paths.ts';
-import { postgresUrl } from '../local/postgres.ts';
 import { migrate } from '../prisma/migrations.ts';
 import { withScratchPostgres } from '../prisma/scratch-postgres.ts';
 

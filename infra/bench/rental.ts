@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { thursdayIn } from '../faults/days.ts';
 import { orderBody, rentedOn } from '../faults/shopper.ts';
-import { until } from '../local/processes.ts';
+import { until } from '../local/processes/processes.ts';
 import type { Stack } from '../local/stack.ts';
 import { categoryPage } from './catalogue-questions.ts';
 import type { Caller } from './measure/call.ts';

@@ -1,15 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import { build } from '../local/build.ts';
-import { proportionalMemory } from '../local/memory.ts';
+import { build } from '../local/build/build.ts';
+import { ON_DISK, removeTemporaryFolder, temporaryFolder } from '../local/database/temporary.ts';
 import { inRoot } from '../local/paths.ts';
-import { until } from '../local/processes.ts';
+import { proportionalMemory } from '../local/processes/memory.ts';
+import { until } from '../local/processes/processes.ts';
 import { type Stack, startStack } from '../local/stack.ts';
-import { ON_DISK, removeTemporaryFolder, temporaryFolder } from '../local/temporary.ts';
 import { accountsFigures } from './accounts.ts';
 import { catalogueFigures, relevanceFigure } from './catalogue.ts';
 import { cartFigures, firstCheckouts, manyCheckouts, oneCheckout, pick } from './checkouts.ts';
+import { contentFigures, contentPageFigures, fillContent } from './content.ts';
 import { eventFigures } from './events.ts';
 import { orderGrowth } from './growth.ts';
 import { lastPieces } from './last-pieces.ts';
@@ -36,9 +37,10 @@ const SECONDS = long ? 15 : 3;
 const CALLERS = 16;
 /** To rent, in the rental figures. */
 const PIECES = long ? 50_000 : 4_000;
+const CONTENT = long ? { posts: 10_000, pages: 400 } : { posts: 2_000, pages: 60 };
 /** Of catalog alone, with its own search index of 5,000 products. */
 const CATALOG_MB = 300;
-const PROMISED = { warmStart: packed ? 10 : 25, memory: packed ? 700 : 1_800 };
+const PROMISED = { warmStart: 8, memory: packed ? 700 : 1_750 };
 
 const figures: Figure[] = [];
 const machine = await Machine.start();
@@ -50,7 +52,7 @@ const add = (figure: Figure): void => {
 const addOnce = async (measure: () => Promise<readonly Figure[]>): Promise<void> => {
   for (const figure of await machine.beside(measure)) add(figure);
 };
-/** Measures, and again while a promise is missed. */
+/** Measures; repeats while a target is missed. */
 const addSettled = async (measure: () => Promise<readonly Figure[]>): Promise<void> => {
   for (const figure of await settled(() => machine.beside(measure))) add(figure);
 };
@@ -78,6 +80,9 @@ try {
   await addSettled(() => pictureFigures(running, round++));
   await addSettled(() => catalogueFigures(running, gateway, SECONDS, CALLERS));
   await addSettled(() => pageFigures(running, SECONDS, CALLERS));
+  await fillContent(shop, CONTENT);
+  await addSettled(() => contentFigures(running, gateway, SECONDS, CONTENT));
+  await addSettled(() => contentPageFigures(running, SECONDS, CALLERS));
   await fillForRental(shop, PIECES);
   await addSettled(() => rentalFigures(running, gateway, SECONDS, PIECES));
   await addOnce(async () => [await bookingFigure(running, gateway, SECONDS, PIECES)]);

@@ -4,7 +4,7 @@ import { isKafka } from '@garderoba/service-kit/events/kafka/address';
 import { variable } from '@garderoba/service-kit/runtime/config';
 import pg from 'pg';
 import { createTopics } from '../kafka/topics.ts';
-import { BUS, databasesOf, prepareDatabases } from '../local/databases.ts';
+import { BUS, databasesOf, prepareDatabases } from '../local/database/databases.ts';
 import { prefixOf, services } from '../local/services.ts';
 import { grantBusRights } from '../postgres/bus-rights.ts';
 

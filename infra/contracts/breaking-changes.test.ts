@@ -48,7 +48,7 @@ describe('breaks callers that send', () => {
 
 describe('breaks callers that read', () => {
   it.each([
-    ['a field that is gone', object({ paid: count }, ['paid']), object({}), `${ANSWER}.paid: removed`],
+    ['a removed field', object({ paid: count }, ['paid']), object({}), `${ANSWER}.paid: removed`],
     ['a field that may be absent', object({ a: text }, ['a']), object({ a: text }), `${ANSWER}.a: may be absent`],
     [
       'a field that may be null',
@@ -76,7 +76,7 @@ describe('is compatible', () => {
     ['a value more', { enum: ['a'] }, { enum: ['a', 'b'] }],
     ['null that is taken', text, { ...text, nullable: true }],
     ['a variant more', { oneOf: [text] }, { oneOf: [text, count] }],
-    ['whole numbers told as such', count, { type: 'integer' }],
+    ['whole numbers declared as integers', count, { type: 'integer' }],
     ['another description', text, { ...text, description: 'a note' }],
   ])('request: %s', (_what, before, after) => expect(whenSent(before, after)).toEqual([]));
 

@@ -41,7 +41,7 @@ describe("the console's document", () => {
     for (const { schema } of Object.values(requestBody?.content ?? {})) expect(schema).not.toEqual({});
   });
 
-  it('is whole: no schema waits for the fields of a neighbour', () => {
+  it('is complete: no schema lacks the fields of another service', () => {
     for (const [name, { properties = {} }] of Object.entries(document.components.schemas))
       expect([name, Object.keys(properties).filter((field) => field.startsWith('x-'))]).toEqual([name, []]);
   });

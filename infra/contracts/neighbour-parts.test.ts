@@ -53,7 +53,7 @@ describe('a schema that repeats another service’s response', () => {
     expect(schemas?.OrdersLineDto?.properties?.parts).toEqual({ type: 'array', items: ref('OrdersLineDto') });
   });
 
-  it('is refused when the neighbour does not promise the schema or a field left out', () => {
+  it('is refused when the other service does not declare the schema or an omitted field', () => {
     expect(() => schemasOf([], 'GoneDto')).toThrow('orders has no schema GoneDto');
     expect(() => schemasOf(['gone'])).toThrow('orders OrderDto has no gone');
   });

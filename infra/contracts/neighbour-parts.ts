@@ -1,8 +1,8 @@
 import { type ApiDocument, REF, type Schema } from './schema.ts';
 
-// In the backoffice's document, response parts that repeat another service's schema are placeholders
-// (services/backoffice/src/http/from-neighbour.ts). This file replaces them with the fields, so that the committed
-// document is complete and has no external references.
+// In the documents of backoffice and cart, response parts that repeat another service's schema are placeholders
+// (service-kit/src/runtime/from-neighbour.ts). This file replaces them with the fields, so that the committed document is
+// complete and has no external references.
 
 const MARK = 'x-neighbour';
 
@@ -21,6 +21,8 @@ export function withNeighbourParts(
   document: ApiDocument,
   documentOf: (service: string) => ApiDocument | undefined,
 ): ApiDocument {
+  const own = Object.entries(document.components?.schemas ?? {});
+  if (!own.some(([, { properties = {} }]) => MARK in properties)) return document;
   const schemas: Record<string, Schema> = {};
 
   const promised = (service: string, name: string): Schema => {
@@ -40,30 +42,30 @@ export function withNeighbourParts(
   };
   const added = (service: string, ref: string): string => {
     const name = ref.slice(REF.length);
-    const own = `${service[0]?.toUpperCase()}${service.slice(1)}${name}`;
-    if (!(own in schemas)) {
-      schemas[own] = {}; // stops the recursion of a schema that references itself
-      schemas[own] = moved(promised(service, name), service);
+    const prefixed = `${service[0]?.toUpperCase()}${service.slice(1)}${name}`;
+    if (!(prefixed in schemas)) {
+      schemas[prefixed] = {}; // stops the recursion of a schema that references itself
+      schemas[prefixed] = moved(promised(service, name), service);
     }
-    return own;
+    return prefixed;
   };
 
-  for (const [name, schema] of Object.entries(document.components?.schemas ?? {})) {
+  for (const [name, schema] of own) {
     const { [MARK]: mark, ...properties } = schema.properties ?? {};
     const part = mark?.[MARK] as Part | undefined;
     schemas[name] = part ? withPart({ ...schema, properties }, part) : schema;
   }
   return { ...document, components: { ...document.components, schemas: sorted(schemas) } };
 
-  function withPart(own: Schema, { service, schema, left }: Part): Schema {
+  function withPart(base: Schema, { service, schema, left }: Part): Schema {
     const { properties = {}, required = [] } = promised(service, schema);
     for (const field of left) if (!(field in properties)) throw new Error(`${service} ${schema} has no ${field}`);
     const isPassedOn = (field: string) => !left.includes(field);
     const passedOn = Object.fromEntries(Object.entries(properties).filter(([field]) => isPassedOn(field)));
-    const ownRequired = (own.required ?? []).filter((field) => field !== MARK);
+    const ownRequired = (base.required ?? []).filter((field) => field !== MARK);
     return {
-      ...own,
-      properties: { ...moved(passedOn, service), ...own.properties },
+      ...base,
+      properties: { ...moved(passedOn, service), ...base.properties },
       required: [...new Set([...required.filter(isPassedOn), ...ownRequired])],
     };
   }

@@ -21,9 +21,8 @@ const secrets = loadSecrets(join(folder, 'secrets.json'));
 const different: string[] = [];
 const promises = new Map<string, ApiDocument>();
 for (const service of services) {
-  // The backoffice is written after the services whose schemas it repeats.
-  const own = await documentOf(service);
-  const promise = service.name === 'backoffice' ? withNeighbourParts(own, (name) => promises.get(name)) : own;
+  // `services` lists callees before their callers, so that a schema is known before it is repeated.
+  const promise = withNeighbourParts(await documentOf(service), (name) => promises.get(name));
   promises.set(service.name, promise);
   writeOrCompare(`services/${service.name}/openapi.json`, promise);
 }
@@ -44,7 +43,7 @@ async function documentOf(service: Service): Promise<ApiDocument> {
   };
   const env = { ...sharedVariables(fixedPorts(), secrets), ...variablesOf(service, fixedPorts(), secrets, folder) };
   const { app } = await createApp({ ...env, LOG_LEVEL: 'silent' });
-  return app.get(ServiceDocument).read() as unknown as ApiDocument;
+  return (await app.get(ServiceDocument).read()) as unknown as ApiDocument;
 }
 
 function read(file: string): string {

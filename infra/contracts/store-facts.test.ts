@@ -15,7 +15,8 @@ const SOURCES = globSync(
 );
 const SPELLED = [
   /'pl', ?'de'|'en', ?'pl'|'de', ?'en'/, // a list of languages
-  /[!=]== '(de|se|nl)'/, // a rule for one language
+  /[!=]== '(pl|de|se|nl)'/, // a rule for one language
+  /[=:] '[a-z]{3}_(pl|de|en|se|nl)'(?! }|, d)/, // a store view; examples of requests may name one
   /'PLN', ?'EUR'|'EUR', ?'SEK'/, // a list of currencies
 ];
 

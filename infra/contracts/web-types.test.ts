@@ -11,7 +11,9 @@ const CALLS = new Set(['get', 'post', 'put', 'delete', 'postBare']);
 
 /** Types of documents that the contract leaves open in the answers of these two calls, because their fields are data (CAT-044). */
 const OPEN_DOCUMENTS: Readonly<Record<string, readonly string[]>> = {
-  'web/app/routes/load-category.server.ts': ['Promise<Mapped|null>'],
+  'web/app/api/wire/goods/url-map.ts': ['Promise<WireMapped|null>'],
+  // Its answer depends on the query (GraphQL).
+  'web/app/api/wire/blog.ts': ['{data?:Partial<Data>|null}|null'],
 };
 
 /** Hand-typed responses of the wire in a file: `line: problem`, one entry per call. */
@@ -96,7 +98,7 @@ describe('a hand-typed response is detected', () => {
     ['a type argument', "api.get<Answer>('/api/cart/pull')"],
     ['a type literal', "shop.api.post<{ id: string }>('/api/cart/create')"],
     ['an asserted answer', "(await api.get('/api/cart/pull')) as Answer"],
-    ['an asserted promise', "shop.api.get('/api/cart/pull') as Promise<Answer>"],
+    ['a response asserted as a Promise', "shop.api.get('/api/cart/pull') as Promise<Answer>"],
     ['an asserted answer behind a handler', "(await api.get('/api/cart/pull').catch(() => null)) as Answer"],
   ])('%s', (_what, call) => expect(handTyped(`const read = async () => ${call};`)).toHaveLength(1));
 

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@garderoba/contracts/languages';
 import { ServiceTokens } from '@garderoba/service-kit/identity/service-token';
 import { attributeInputs } from '../catalogue/seed/goods/attributes.ts';
-import { until } from '../local/processes.ts';
+import { until } from '../local/processes/processes.ts';
 
 /** Goods of a test: a sku, its stock, and its price in minor units of PLN, EUR and SEK alike. */
 export interface Goods {

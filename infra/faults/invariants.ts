@@ -1,4 +1,4 @@
-import { until } from '../local/processes.ts';
+import { until } from '../local/processes/processes.ts';
 import { EmbeddedLog, type EventLog } from './event-log.ts';
 import { type Ask, askIn } from './invariants/ask.ts';
 import { couponsCounted } from './invariants/coupons.ts';

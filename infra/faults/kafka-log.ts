@@ -6,7 +6,7 @@ import { toEvent } from '@garderoba/service-kit/events/kafka/messages';
 import { MachineClock } from '@garderoba/service-kit/runtime/clock';
 import { createLogger } from '@garderoba/service-kit/runtime/logger';
 import { type Admin, Kafka, logLevel } from 'kafkajs';
-import { until } from '../local/processes.ts';
+import { until } from '../local/processes/processes.ts';
 import type { EventLog, Letter, LoggedEvent } from './event-log.ts';
 
 const ALL = Object.keys(TOPICS);

@@ -1,5 +1,5 @@
+import { removeTemporaryFolder, temporaryFolder } from '../local/database/temporary.ts';
 import { type Stack, startStack } from '../local/stack.ts';
-import { removeTemporaryFolder, temporaryFolder } from '../local/temporary.ts';
 import { type Goods, putOnShelves } from './goods.ts';
 import { Invariants } from './invariants.ts';
 import { type Purchase, Shopper } from './shopper.ts';

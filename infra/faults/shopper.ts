@@ -50,7 +50,7 @@ const addressOf = ({ firstname, lastname, email }: Person) => ({
   telephone: '500600700',
 });
 
-/** Buys over the public API like a patient client: retries with the same key until the outcome is definite. */
+/** Buys over the public API; retries with the same key until the outcome is definite. */
 export class Shopper {
   readonly person: Person;
   private readonly base: string;

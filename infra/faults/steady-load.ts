@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Pool } from 'undici';
-import { until } from '../local/processes.ts';
+import { until } from '../local/processes/processes.ts';
 import { thursdayIn } from './days.ts';
 import { orderBody, type Purchase, rentedOn } from './shopper.ts';
 

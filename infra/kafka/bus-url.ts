@@ -1,7 +1,7 @@
 import { variable } from '@garderoba/service-kit/runtime/config';
+import { postgresUrl } from '../local/database/postgres.ts';
 import { DATA } from '../local/paths.ts';
 import { portsOf } from '../local/ports.ts';
-import { postgresUrl } from '../local/postgres.ts';
 
 /**
  * The bus to use: `BUS_URL` (in a container a secret), else the embedded log of the shop that `make start` runs here.

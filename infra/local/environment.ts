@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { postgresUrl } from './postgres.ts';
+import { postgresUrl } from './database/postgres.ts';
 import { type loadSecrets, publicKeys } from './secrets.ts';
 import { MAINTENANCE_FOLDER, prefixOf, type Service, toolsWithKeys } from './services.ts';
 
@@ -60,6 +60,7 @@ export const webVariables = (ports: Ports, dataDir: string): Variables => ({
   WEB_PORT: String(portOf(ports, 'web')),
   WEB_GATEWAY_URL: addressOf(ports, 'gateway'),
   PUBLIC_URL: `http://localhost:${portOf(ports, 'web')}`,
+  ADMIN_URL: `http://localhost:${portOf(ports, 'admin')}`,
 });
 
 export const adminVariables = (ports: Ports): Variables => ({
@@ -68,6 +69,7 @@ export const adminVariables = (ports: Ports): Variables => ({
   ADMIN_GATEWAY_URL: addressOf(ports, 'gateway'),
   ADMIN_BACKOFFICE_URL: addressOf(ports, 'backoffice'),
   ADMIN_URL: `http://localhost:${portOf(ports, 'admin')}`,
+  PUBLIC_URL: `http://localhost:${portOf(ports, 'web')}`,
 });
 
 /** For programs that work on a running shop (seed, import, bench): every address, every database, the tools' keys. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Ports } from './environment.ts';
-import { runsProgram } from './processes.ts';
+import { runsProgram } from './processes/processes.ts';
 import { ADMIN_PORT, POSTGRES_PORT, services, WEB_PORT } from './services.ts';
 
 /** The default ports. */

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { prefixOf, services, toolsWithKeys } from './services.ts';
 
-interface Secrets {
+export interface Secrets {
   /** Ed25519 private JWK by caller; its `kid` is the caller's name, which services require. */
   readonly keys: Record<string, { x: string; [field: string]: unknown }>;
   /** Random secrets by variable, 256 bits in hex. */

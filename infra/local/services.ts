@@ -14,7 +14,7 @@ export interface Service {
   readonly variables?: Readonly<Record<string, string>>;
 }
 
-/** Folder under the shop's data with the closed store views (infra/local/maintenance.ts). */
+/** Folder under the shop's data with the closed store views (infra/local/commands/maintenance.ts). */
 export const MAINTENANCE_FOLDER = 'maintenance';
 
 /** All services in start order: callees before their callers. */
@@ -56,7 +56,13 @@ export const services: readonly Service[] = [
     asks: ['cart', 'pricing', 'stock', 'rental', 'loyalty', 'accounts'],
     secrets: ['GUEST_KEY_SECRET'],
   },
-  { name: 'content', port: 4010, database: true, asks: ['orders', 'accounts', 'rental', 'loyalty'], secrets: [] },
+  {
+    name: 'content',
+    port: 4010,
+    database: true,
+    asks: ['orders', 'accounts', 'rental', 'loyalty', 'catalog'],
+    secrets: [],
+  },
   {
     name: 'gateway',
     port: 4000,

@@ -1,23 +1,15 @@
-import { createWriteStream, existsSync, mkdirSync, renameSync, type WriteStream } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { databasesOf, prepareDatabases } from './databases.ts';
-import {
-  addressOf,
-  adminVariables,
-  type Ports,
-  sharedVariables,
-  toolVariables,
-  variablesOf,
-  webVariables,
-} from './environment.ts';
-import { proportionalMemory } from './memory.ts';
-import { DATA, inRoot } from './paths.ts';
+import { databasesOf, prepareDatabases } from './database/databases.ts';
+import { planPostgres, postgresUrl } from './database/postgres.ts';
+import { addressOf, type Ports, toolVariables } from './environment.ts';
+import { DATA } from './paths.ts';
 import { fixedPorts, freePorts } from './ports.ts';
-import { planPostgres, postgresUrl } from './postgres.ts';
+import { LogFiles } from './processes/log-files.ts';
+import { proportionalMemory } from './processes/memory.ts';
+import { isBuilt, type PlannedShop, planPage, planPages, planService, planServices } from './processes/plans.ts';
+import { type ProcessEvents, type ProcessPlan, Supervised } from './processes/supervisor.ts';
 import { loadSecrets } from './secrets.ts';
 import { services as allServices, type Service } from './services.ts';
-import { type ProcessEvents, type ProcessPlan, Supervised } from './supervisor.ts';
 
 // One running shop: Postgres, the services, the storefront and the console. `make start` runs the checkout's shop;
 // tests, crash tests and benchmarks start private ones beside it:
@@ -50,16 +42,6 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   return stack;
 }
 
-/**
- * Megabytes of the young generation. On a large machine V8 takes up to 2 × 64 MB for short-lived garbage and hardly
- * returns them: a third of catalog's memory. Processes with the most garbage get more.
- */
-const YOUNG_MB = 8;
-const YOUNG_MB_OF: Readonly<Record<string, number>> = { gateway: 16, catalog: 16, web: 16, packed: 16 };
-
-/** True if this service is built; others are left out. */
-const isBuilt = ({ name }: Service): boolean => existsSync(inRoot('services', name, 'dist', 'main.js'));
-
 export class Stack {
   readonly ports: Ports;
   readonly dataDir: string;
@@ -67,9 +49,9 @@ export class Stack {
   /** For programs that work on this shop: seed, import, bench. */
   readonly toolEnv: Record<string, string>;
   private readonly options: StackOptions;
-  private readonly secrets: ReturnType<typeof loadSecrets>;
+  private readonly planned: PlannedShop;
   private readonly processes = new Map<string, Supervised>();
-  private readonly logs = new Map<string, WriteStream>();
+  private readonly logs: LogFiles;
   private stopping: Promise<void> | undefined;
 
   constructor(options: StackOptions, ports: Ports) {
@@ -77,9 +59,10 @@ export class Stack {
     this.ports = ports;
     this.dataDir = options.dataDir ?? DATA;
     this.services = allServices.filter((service) => isBuilt(service) && (options.only?.includes(service.name) ?? true));
-    this.secrets = loadSecrets(join(this.dataDir, 'secrets.json'));
-    this.toolEnv = toolVariables(this.services, ports, this.secrets);
-    mkdirSync(join(this.dataDir, 'log'), { recursive: true });
+    const secrets = loadSecrets(join(this.dataDir, 'secrets.json'));
+    this.toolEnv = toolVariables(this.services, ports, secrets);
+    this.planned = { ports, secrets, dataDir: this.dataDir, services: this.services, env: options.env };
+    this.logs = new LogFiles(this.dataDir);
   }
 
   url(name: string): string {
@@ -116,9 +99,7 @@ export class Stack {
     await process.untilRestarted(before);
   }
 
-  /**
-   * Restarts the process of a service with these variables until its next crash.
-   */
+  /** Restarts the process of a service with these variables until its next crash. */
   async restartWith(name: string, env: Readonly<Record<string, string>>): Promise<void> {
     await this.process(name).restartWith(env);
   }
@@ -151,7 +132,9 @@ export class Stack {
    */
   async takeOver(name: string, stopOld: () => Promise<void> = async () => {}): Promise<void> {
     const service = this.services.find((candidate) => candidate.name === name);
-    const supervised = this.supervised(service ? this.servicePlan(service) : this.pagePlan(name));
+    const supervised = this.supervised(
+      service ? planService(this.planned, service) : planPage(this.planned, name as 'web' | 'admin'),
+    );
     await supervised.replace();
     await stopOld();
   }
@@ -181,10 +164,7 @@ export class Stack {
       const migrated = await this.migrate();
       return migrated > 0 ? `${migrated} migrations` : 'up to date';
     });
-    const plans = packed ? [this.packedPlan()] : this.services.map((service) => this.servicePlan(service));
-    if (web && existsSync(inRoot('web', 'build', 'server'))) plans.push(this.webPlan());
-    if (web && existsSync(inRoot('admin', 'build', 'index.html'))) plans.push(this.adminPlan());
-    const waiting = [...plans];
+    const waiting = [...planServices(this.planned, packed), ...(web ? planPages(this.planned) : [])];
     const lane = async (): Promise<void> => {
       for (let plan = waiting.shift(); plan; plan = waiting.shift()) {
         const next = plan;
@@ -206,7 +186,7 @@ export class Stack {
       [...this.processes.values()].filter((process) => process !== postgres).map((process) => process.stop()),
     );
     await postgres?.stop();
-    for (const log of this.logs.values()) log.end();
+    this.logs.close();
   }
 
   private async launch(plan: ProcessPlan): Promise<void> {
@@ -217,102 +197,16 @@ export class Stack {
   private supervised(plan: ProcessPlan): Supervised {
     const supervised = new Supervised(plan, {
       line: (name, line) => {
-        this.log(name).write(`${line}\n`);
+        this.logs.write(name, line);
         this.options.events?.line?.(name, line);
       },
       crashed: (name, how, restartIn) => {
-        this.log(name).write(`--- ${new Date().toISOString()} ${how}\n`);
+        this.logs.write(name, `--- ${new Date().toISOString()} ${how}`);
         this.options.events?.crashed?.(name, how, restartIn);
       },
     });
     this.processes.set(plan.name, supervised);
     return supervised;
-  }
-
-  private log(name: string): WriteStream {
-    let log = this.logs.get(name);
-    if (!log) {
-      const file = join(this.dataDir, 'log', `${name}.log`);
-      if (existsSync(file)) renameSync(file, join(this.dataDir, 'log', `${name}.previous.log`));
-      log = createWriteStream(file);
-      this.logs.set(name, log);
-    }
-    return log;
-  }
-
-  private servicePlan(service: Service): ProcessPlan {
-    return this.nodePlan(service.name, inRoot('services', service.name, 'dist', 'main.js'), {
-      ...sharedVariables(this.ports, this.secrets),
-      ...variablesOf(service, this.ports, this.secrets, this.dataDir),
-    });
-  }
-
-  private packedPlan(): ProcessPlan {
-    const env = Object.assign(
-      {
-        ...sharedVariables(this.ports, this.secrets),
-        DATABASE_POOL: '4',
-        PACKED_SERVICES: this.services.map((s) => s.name).join(','),
-      },
-      ...this.services.map((service) => variablesOf(service, this.ports, this.secrets, this.dataDir)),
-    );
-    return { ...this.nodePlan('packed', inRoot('infra', 'local', 'packed.ts'), env), isReady: () => this.allReady() };
-  }
-
-  private pagePlan(name: string): ProcessPlan {
-    return name === 'web' ? this.webPlan() : this.adminPlan();
-  }
-
-  private webPlan(): ProcessPlan {
-    return {
-      ...this.nodePlan('web', inRoot('web', 'server', 'main.mjs'), webVariables(this.ports, this.dataDir)),
-      cwd: inRoot('web'),
-    };
-  }
-
-  private adminPlan(): ProcessPlan {
-    return {
-      ...this.nodePlan('admin', inRoot('admin', 'server', 'main.mjs'), adminVariables(this.ports)),
-      cwd: inRoot('admin'),
-    };
-  }
-
-  private nodePlan(name: string, file: string, env: Record<string, string>): ProcessPlan {
-    return {
-      name,
-      command: process.execPath,
-      args: [
-        '--import',
-        pathToFileURL(inRoot('infra', 'local', 'die-with-parent.mjs')).href,
-        '--enable-source-maps',
-        `--max-semi-space-size=${YOUNG_MB_OF[name] ?? YOUNG_MB}`,
-        file,
-      ],
-      env: {
-        ...process.env,
-        // Keeps compiled code between starts: a third of a service's start is compiling its dependencies.
-        NODE_COMPILE_CACHE: inRoot('node_modules', '.cache', 'node-compile'),
-        ...env,
-        ...this.options.env,
-      },
-      channel: true,
-      isReady: () => isHealthy(`${addressOf(this.ports, name === 'packed' ? 'gateway' : name)}/health/ready`),
-    };
-  }
-
-  private async allReady(): Promise<boolean> {
-    const answers = await Promise.all(this.services.map(({ name }) => isHealthy(`${this.url(name)}/health/ready`)));
-    return answers.every(Boolean);
-  }
-}
-
-async function isHealthy(url: string): Promise<boolean> {
-  try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) });
-    await answer.arrayBuffer();
-    return answer.ok;
-  } catch {
-    return false;
   }
 }
 

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from './build.ts';
+import { LANGUAGES } from '../../proto/src/languages.ts';
+import { build } from './build/build.ts';
 import { DATA, inRoot } from './paths.ts';
 import { fixedPorts, forgetPorts, freePorts, LOCK, takenPorts, tellPorts } from './ports.ts';
-import { runsProgram, until } from './processes.ts';
+import { runsProgram, until } from './processes/processes.ts';
 import { serviceNamed } from './services.ts';
 import { Stack, type StackOptions } from './stack.ts';
 
@@ -128,7 +129,7 @@ function showAddresses({ services: running }: Stack): void {
   const shop = `http://localhost:${ports.web}`;
   if (only) console.log(`  ${only[0]}   http://localhost:${ports[only[0] as string]}`);
   else {
-    console.log(`  ${['pl', 'de', 'en', 'se', 'nl'].map((prefix) => `${shop}/${prefix}`).join('\n  ')}`);
+    console.log(`  ${LANGUAGES.map((prefix) => `${shop}/${prefix}`).join('\n  ')}`);
     console.log(`\n  Console for staff: http://localhost:${ports.admin} (admin@example.com, Garderoba1!)`);
     console.log(`  Mails that would have been sent: http://localhost:${ports.gateway}/mailbox`);
   }

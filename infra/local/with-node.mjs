@@ -78,7 +78,10 @@ function installedVersion(spec) {
   }
 }
 
-/** True if node_modules matches the lockfile. npm stores a copy of the installed lockfile there. */
+/**
+ * True if node_modules matches the lockfile. npm stores a copy of the installed lockfile there; the folders are checked
+ * too, because a copied node_modules may share that file with another one.
+ */
 function isInstalled() {
   const copy = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(copy)) return false;
@@ -87,7 +90,9 @@ function isInstalled() {
   // Optional packages may be for another system.
   return Object.entries(wanted).every(
     ([path, { version, optional }]) =>
-      !path.includes('node_modules/') || optional || (path in installed && installed[path].version === version),
+      !path.includes('node_modules/') ||
+      optional ||
+      (path in installed && installed[path].version === version && existsSync(join(root, path))),
   );
 }
 

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { postgresUrl } from '../local/postgres.ts';
+import { postgresUrl } from '../local/database/postgres.ts';
 import { difference } from './difference.ts';
 import { foldersWithSchema } from './prisma.ts';
 import { withScratchPostgres } from './scratch-postgres.ts';

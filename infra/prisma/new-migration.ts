@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { postgresUrl } from '../local/database/postgres.ts';
 import { inRoot } from '../local/paths.ts';
-import { postgresUrl } from '../local/postgres.ts';
 import { serviceNamed } from '../local/services.ts';
 import { difference } from './difference.ts';
 import { withScratchPostgres } from './scratch-postgres.ts';

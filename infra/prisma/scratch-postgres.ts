@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import { planPostgres } from '../local/database/postgres.ts';
+import { removeTemporaryFolder, temporaryFolder } from '../local/database/temporary.ts';
 import { freePorts } from '../local/ports.ts';
-import { planPostgres } from '../local/postgres.ts';
-import { Supervised } from '../local/supervisor.ts';
-import { removeTemporaryFolder, temporaryFolder } from '../local/temporary.ts';
+import { Supervised } from '../local/processes/supervisor.ts';
 
 /** Runs `work` with an empty Postgres and stops it afterwards. */
 export async function withScratchPostgres(work: (port: number) => Promise<void>): Promise<void> {

@@ -12,6 +12,9 @@ export const AUDIT_ACTIONS = [
   ...(['plan-service', 'hand-over', 'return', 'clean', 'ready', 'damage', 'lose', 'move', 'end-service'] as const),
   // operations
   ...(['rebuild-index', 'replay', 'resend', 'retry'] as const),
+  // pages and posts
+  ...(['publish', 'withdraw', 'schedule', 'unschedule', 'restore', 'rename', 'dismiss-stale', 'delete'] as const),
+  ...(['share-preview', 'revoke-preview'] as const),
   // staff accounts
   ...(['invite', 'accept-invitation', 'sign-in', 'change-password', 'second-factor-on', 'second-factor-off'] as const),
 ] as const;

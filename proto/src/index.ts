@@ -3,6 +3,7 @@ export * from './examples.js';
 export * from './generated/garderoba/accounts/v1/events_pb.js';
 export * from './generated/garderoba/catalog/v1/events_pb.js';
 export * from './generated/garderoba/common/v1/money_pb.js';
+export * from './generated/garderoba/content/v1/events_pb.js';
 export * from './generated/garderoba/loyalty/v1/events_pb.js';
 export * from './generated/garderoba/orders/v1/events_pb.js';
 export * from './generated/garderoba/pricing/v1/events_pb.js';

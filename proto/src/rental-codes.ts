@@ -8,6 +8,12 @@ export type RentalPeriod = (typeof RENTAL_PERIODS)[number];
 export const RENTAL_PERIOD_CODES = [1, 2, 3, 4] as const;
 export type RentalPeriodCode = (typeof RENTAL_PERIOD_CODES)[number];
 
+/** Try-on at home, including its return, takes 24 hours (RNT-031). */
+const DAYS: Readonly<Record<RentalPeriod, number>> = { day: 1, four_days: 4, try_on: 1, week: 7 };
+
+/** Days of a rental, the first and the last included (RNT-002, RNT-020). */
+export const daysOf = (period: RentalPeriod): number => DAYS[period];
+
 export const RENTAL_DELIVERIES = ['showroom', 'courier'] as const;
 export type RentalDelivery = (typeof RENTAL_DELIVERIES)[number];
 export const RENTAL_DELIVERY_CODES = ['showroom', 'omnipack'] as const;

@@ -1,6 +1,7 @@
 import {
   CURRENCIES,
   type Currency,
+  DEFAULT_LANGUAGE,
   LANGUAGE_FACTS,
   LANGUAGES,
   type Language,
@@ -19,11 +20,11 @@ export interface StoreView extends LanguageFacts {
   readonly isLanguageDefault: boolean;
 }
 
-export const DEFAULT_STORE = 'pln_pl';
+const codeOf = (currency: Currency, language: Language): string => `${currency.toLowerCase()}_${language}`;
 
 const build = (currency: Currency, language: Language, storeId: number): StoreView => ({
   ...LANGUAGE_FACTS[language],
-  code: `${currency.toLowerCase()}_${language}`,
+  code: codeOf(currency, language),
   language,
   currency,
   prefix: `/${language}`,
@@ -32,10 +33,16 @@ const build = (currency: Currency, language: Language, storeId: number): StoreVi
   isLanguageDefault: LANGUAGE_FACTS[language].currency === currency,
 });
 
-/** Every `{pln|eur|sek}_{pl|de|en|se|nl}` pair (NAV-008, wire-contract 11.2); ids 1–15, stable. */
+/** Every pair of currency and language (NAV-008, wire-contract 11.2); ids from 1, stable. */
 export const STORE_VIEWS: readonly StoreView[] = LANGUAGES.flatMap((language, l) =>
   CURRENCIES.map((currency, c) => build(currency, language, l * CURRENCIES.length + c + 1)),
 );
+
+/** Code of the default store of `/{language}`. */
+const languageStoreCode = (language: Language): string => codeOf(LANGUAGE_FACTS[language].currency, language);
+
+/** Code of the store for a missing or unknown code. */
+export const DEFAULT_STORE: string = languageStoreCode(DEFAULT_LANGUAGE);
 
 const byCode = new Map(STORE_VIEWS.map((view) => [view.code, view]));
 
@@ -47,8 +54,11 @@ export const storeView = (code: string | undefined): StoreView =>
   findStore(code) ?? (byCode.get(DEFAULT_STORE) as StoreView);
 
 /** The default store of `/{language}`. */
-export const languageStore = (language: Language): StoreView =>
-  storeView(`${LANGUAGE_FACTS[language].currency.toLowerCase()}_${language}`);
+export const languageStore = (language: Language): StoreView => storeView(languageStoreCode(language));
+
+/** The first default store of a currency: the one whose country's taxes its prices are set with. */
+export const homeStore = (currency: Currency): StoreView =>
+  STORE_VIEWS.find((view) => view.isLanguageDefault && view.currency === currency) as StoreView;
 
 /** Tax country of a language: the country of its default store (wire-contract 11.2). */
 export const taxCountry = (language: Language): string => LANGUAGE_FACTS[language].country;

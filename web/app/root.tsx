@@ -22,8 +22,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const { pathname } = useLocation();
   const store = storeOfPath(pathname);
-  // Only Polish needs the extended font subset in the first view; other languages load it on demand.
-  const fonts = store.prefix === 'pl' ? [serif, serifExt, sans, sansExt] : [serif, sans];
+  const fonts = store.hasExtendedLetters ? [serif, serifExt, sans, sansExt] : [serif, sans];
   return (
     <html lang={store.locale}>
       <head>

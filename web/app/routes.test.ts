@@ -9,17 +9,31 @@ function pageAt(address: string) {
 }
 
 it('[PDP-005] a product is addressed by parentSku, slug and childSku', () => {
-  const file = 'routes/p.$parentSku.$slug.$childSku.tsx';
+  const file = 'routes/product/p.$parentSku.$slug.$childSku.tsx';
   const params = { store: 'en', parentSku: 'DRS-10', slug: 'wrap-dress' };
   expect(pageAt('/en/p/DRS-10/wrap-dress/DRS-10-M')).toEqual({ file, params: { ...params, childSku: 'DRS-10-M' } });
   expect(pageAt('/en/p/DRS-10/wrap-dress')).toEqual({ file, params });
 });
 
-it('[CHK-004] /checkout is the checkout', () => expect(pageAt('/en/checkout').file).toBe('routes/checkout.tsx'));
+it.each([
+  ['[CMS-005]', '/en/blog', 'routes/magazine/blog.tsx', {}],
+  ['[CMS-056]', '/en/blog/category/style', 'routes/magazine/blog.tsx', { slug: 'style' }],
+  ['[CMS-006]', '/en/blog/post/silk', 'routes/magazine/post.tsx', { slug: 'silk' }],
+  ['[CMS-007]', '/en/prasa', 'routes/magazine/press.tsx', {}],
+  ['[CMS-009]', '/pl/kariera', 'routes/content/i.$slug.tsx', { store: 'pl' }],
+  ['[CMS-009]', '/en/career', 'routes/content/i.$slug.tsx', {}],
+  ['[CMS-009]', '/de/karriere-de', 'routes/content/i.$slug.tsx', { store: 'de' }],
+  ['[CMS-008]', '/en/prasa/post/a-dress', 'routes/magazine/post.tsx', { slug: 'a-dress' }],
+])('%s [NAV-025] %s is a page of its own', (_row, address, file, params) =>
+  expect(pageAt(address)).toEqual({ file, params: { store: 'en', ...params } }),
+);
 
-it('[NAV-011] /error is the error page', () => expect(pageAt('/en/error').file).toBe('routes/error.tsx'));
+it('[CHK-004] /checkout is the checkout', () =>
+  expect(pageAt('/en/checkout').file).toBe('routes/checkout/checkout.tsx'));
+
+it('[NAV-011] /error is the error page', () => expect(pageAt('/en/error').file).toBe('routes/frame/error.tsx'));
 
 it.each([
-  ['/en/page-not-found', 'routes/page-not-found.tsx'],
-  ['/en/some/path', 'routes/$.tsx'],
+  ['/en/page-not-found', 'routes/frame/page-not-found.tsx'],
+  ['/en/some/path', 'routes/catalog/$.tsx'],
 ])('%s is the page %s', (address, file) => expect(pageAt(address).file).toBe(file));

@@ -24,7 +24,7 @@ test('[ADM-001] an admin creates a product, and the shop shows it with texts, pi
   await staff.signIn(ADMIN);
   await page.goto('/products/create');
   await page.getByRole('textbox', { name: /SKU/ }).fill(sku);
-  await page.getByRole('combobox', { name: /Stan/ }).click();
+  await page.getByRole('combobox', { name: /Status/ }).click();
   await page.getByRole('option', { name: 'W sprzedaży' }).click();
   await page.getByRole('combobox', { name: /Kategorie/ }).click();
   await page.getByRole('option').first().click();
@@ -67,18 +67,18 @@ test('two editors of one product: the second gets a message, and keeps the input
   await staff.signIn(ADMIN);
   const path = `/products/${encodeURIComponent(sku)}`;
   await page.goto(path);
-  await expect(page.getByRole('textbox', { name: /Zestaw cech/ })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: /Zestaw atrybutów/ })).toBeVisible();
   const second = await anotherPage(browser);
   await signIn(second, ADMIN);
   await second.goto(path);
-  await second.getByRole('textbox', { name: /Zestaw cech/ }).fill(`Set ${stamp} B`);
+  await second.getByRole('textbox', { name: /Zestaw atrybutów/ }).fill(`Set ${stamp} B`);
 
-  await page.getByRole('textbox', { name: /Zestaw cech/ }).fill(`Set ${stamp} A`);
+  await page.getByRole('textbox', { name: /Zestaw atrybutów/ }).fill(`Set ${stamp} A`);
   await page.getByRole('button', { name: 'Zapisz' }).click();
   await expect(page.getByText('Zapisano')).toBeVisible();
   await second.getByRole('button', { name: 'Zapisz' }).click();
   await expect(second.locator('form').getByRole('alert')).toContainText('Ktoś to w międzyczasie zmienił');
-  await expect(second.getByRole('textbox', { name: /Zestaw cech/ })).toHaveValue(`Set ${stamp} B`);
+  await expect(second.getByRole('textbox', { name: /Zestaw atrybutów/ })).toHaveValue(`Set ${stamp} B`);
   await page.getByRole('button', { name: 'Cofnij' }).click();
   await expect(page.getByText('Cofnięto')).toBeVisible();
   await second.context().close();
@@ -102,9 +102,9 @@ test('[ADM-001] a moderator hands a rental over and takes it back, an admin reco
   };
   await step('Wydaj');
   // Worn at once if its first day has begun.
-  await expect(page.getByText(/W drodze|Odebrane|Noszone/).first()).toBeVisible();
+  await expect(page.getByText(/W drodze|Odebrane|U klienta/).first()).toBeVisible();
   await step('Przyjmij zwrot');
-  await expect(page.getByText('Wróciło').first()).toBeVisible();
+  await expect(page.getByText('Zwrócone').first()).toBeVisible();
   // Only an admin may charge a customer.
   await expect(page.getByRole('button', { name: 'Uszkodzone', exact: true })).toHaveCount(0);
   await page.context().clearCookies();
@@ -118,7 +118,7 @@ test('[ADM-001] a moderator hands a rental over and takes it back, an admin reco
     .getByRole('link', { name: /^[A-Z0-9-]+$/ })
     .first()
     .click();
-  await expect(page.getByRole('heading', { level: 1, name: /Rzecz do wypożyczenia/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /Produkt do wypożyczenia/ })).toBeVisible();
   await staff.isAccessible('a garment');
   // A rental that moves to another piece states the reason on both.
   const life = page.locator('details', { hasText: reason }).filter({ hasText: 'Zwrot przyjęty' }).first();
@@ -128,7 +128,7 @@ test('[ADM-001] a moderator hands a rental over and takes it back, an admin reco
 
 /** A booking that can be handed over today. */
 async function bookedRental(page: Page): Promise<string> {
-  const query = new URLSearchParams({ filter: '{"status":["booked"]}', sort: '["first","ASC"]', range: '[0,0]' });
+  const query = new URLSearchParams({ filter: '{"status":["booked"]}', sort: '["firstDay","ASC"]', range: '[0,0]' });
   const [booked] = (await (await page.request.get(`/api/admin/rentals?${query}`)).json()) as { id: string }[];
   if (!booked) throw new Error('the demo data has no booking');
   return booked.id;
@@ -146,7 +146,7 @@ async function invitationOf(page: Page, email: string): Promise<string> {
   return pathname + hash;
 }
 
-test('[ADM-001] a new colleague is invited by mail, sets a password, enables the second factor, signs in with a code and with a recovery code, and disables it', async ({
+test('[ADM-001] a new colleague is invited by mail, sets a password, enables two-factor authentication, signs in with a code and with a recovery code, and disables it', async ({
   browser,
   page,
   staff,
@@ -163,8 +163,8 @@ test('[ADM-001] a new colleague is invited by mail, sets a password, enables the
   const own = await anotherPage(browser);
   await own.goto(await invitationOf(page, email));
   await isAccessible(own, 'the page behind an invitation');
-  await own.getByLabel(/^Nowe hasło(?! jeszcze)/).fill('Zielone#Drzwi7');
-  await own.getByLabel('Nowe hasło jeszcze raz').fill('Zielone#Drzwi7');
+  await own.getByLabel(/^Nowe hasło/).fill('Zielone#Drzwi7');
+  await own.getByLabel('Powtórz hasło').fill('Zielone#Drzwi7');
   await own.getByRole('button', { name: 'Ustaw hasło' }).click();
   await own.getByRole('link', { name: 'Zaloguj się' }).click();
   await signIn(own, email, 'Zielone#Drzwi7');
@@ -175,7 +175,7 @@ test('[ADM-001] a new colleague is invited by mail, sets a password, enables the
     .fill('Zielone#Drzwi7');
   await own.getByRole('button', { name: 'Włącz' }).click();
   await expect(own.getByRole('img', { name: /Kod QR/ })).toBeVisible();
-  await isAccessible(own, 'the second factor');
+  await isAccessible(own, 'two-factor authentication');
   const secret = ((await own.locator('code').textContent()) ?? '').replaceAll(/\s/g, '');
   await own.getByLabel('Kod z aplikacji').fill(generateSync({ secret }));
   await own.getByRole('button', { name: 'Potwierdź' }).click();
@@ -207,9 +207,9 @@ test('[ADM-001] a new colleague is invited by mail, sets a password, enables the
 
   // The account is deactivated: its password is refused.
   await page.getByRole('link', { name: 'Ida' }).first().click();
-  await page.getByRole('switch', { name: 'Zamknij drzwi' }).check();
+  await page.getByRole('switch', { name: 'Zablokuj konto' }).check();
   await page.getByRole('button', { name: 'Zapisz' }).click();
-  await expect(page.getByText('Zapisano. Sesje tej osoby się skończyły.')).toBeVisible();
+  await expect(page.getByText('Zapisano. Wszystkie sesje tego konta zakończono.')).toBeVisible();
   const shut = await anotherPage(browser);
   await shut.goto('/');
   await shut.getByLabel('E-mail').fill(email);
@@ -263,7 +263,7 @@ test('an admin sets the price of a delivery method and disables it: carts show i
   await page.goto('/payment-methods/stripe');
   await page.getByRole('checkbox', { name: 'sek_se' }).uncheck();
   await page.getByRole('button', { name: 'Zapisz' }).click();
-  await expect(page.locator('form').getByRole('alert')).toContainText('jego ostatnia metoda');
+  await expect(page.locator('form').getByRole('alert')).toContainText('ostatnia metoda sklepu');
   await page.goto('/payment-methods/hosted_card');
   await page.getByRole('checkbox', { name: 'sek_se' }).check();
   await page.getByRole('button', { name: 'Zapisz' }).click();

@@ -32,7 +32,7 @@ test('[CMS-014] [CMS-015] [CMS-016] [CMS-017] [CMS-019] [CMS-020] [CMS-021] [CMS
       expect(answer.status(), at).toBe(200);
       const html = await answer.text();
       const heading = /<h1[^>]*>([^<]+)<\/h1>/.exec(html)?.[1];
-      const words = /<div class="prose">(.*?)<\/div>/s.exec(html)?.[1];
+      const words = /<\/h1>(.*?)<\/main>/s.exec(html)?.[1];
       expect(heading, at).toBeTruthy();
       expect(words?.replaceAll(/<[^>]*>/g, '').length, at).toBeGreaterThan(80);
       headings.add(heading);

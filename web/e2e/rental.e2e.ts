@@ -91,7 +91,7 @@ test('[RNT-001] a shopper rents a dress; its days are unavailable for the next o
   await open(page, 'zarezerwowane');
 });
 
-test('a rental is called off after a yes; the days are free again', async ({ page, browser, shop }) => {
+test('a rental is cancelled after a confirmation; the days are free again', async ({ page, browser, shop }) => {
   await register(page, someone('calls-off'));
   const garment = await singlePiece(page);
   await openCalendar(page, pageOf(garment), '1 dzień', 5);
@@ -126,7 +126,7 @@ test('a guest rents a garment that a listing showed as free, and it is removed f
   const day = new Date(Date.now() + 120 * 86_400_000);
   day.setUTCDate(day.getUTCDate() + ((11 - day.getUTCDay()) % 7));
   const date = day.toISOString().slice(0, 10);
-  const wish = `date=${date}&period=1&delivery=omnipack`;
+  const wish = `date=${date}&period=day&delivery=courier`;
   await page.goto('/pl');
   const finder = page.locator('.date-finder');
   await finder.getByRole('button', { name: 'Pierwszy dzień' }).click();
@@ -164,6 +164,7 @@ test('a guest rents a garment that a listing showed as free, and it is removed f
 test('a listing with nothing free names near days, and works without JavaScript', async ({ page, browser, shop }) => {
   // Christmas: no rental starts on its first day.
   const year = new Date().getUTCFullYear();
+  // A link of a former version, with the codes of period and delivery.
   const path = `/pl/c/wypozycz?date=${year}-12-25&period=1&delivery=omnipack`;
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 2, name: /nie zaczyna się żadne wypożyczenie/ })).toBeVisible();
@@ -189,7 +190,7 @@ test('a listing with nothing free names near days, and works without JavaScript'
   await plain.context().close();
 });
 
-test('[RNT-007] two pieces are tried on at home, on a Thursday; a third is refused in the shop’s words', async ({
+test('[RNT-007] two pieces are tried on at home, on a Thursday; a third is refused with the shop’s text', async ({
   page,
   shop,
 }) => {

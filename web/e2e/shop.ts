@@ -13,6 +13,7 @@ export interface FoundProduct {
 
 interface WireHit {
   sku: string;
+  parentSku?: string;
   name: string;
   slug: string;
   type_id: string;
@@ -31,15 +32,21 @@ class Shop {
     this.page = page;
   }
 
-  /** A garment of this type with pieces in stock. */
-  async hasProduct(type: string, prefix = 'pl', store = 'pln_pl'): Promise<FoundProduct> {
+  /** Path segments of the 40 listed products with the lowest ids, which no test adds or removes. */
+  async oldestProducts(store: string): Promise<string[]> {
+    const products = await this.products(store, 'id:asc', []);
+    return products.map(({ sku, parentSku = sku }) => `/p/${encodeURIComponent(parentSku)}/`);
+  }
+
+  /** 40 listed products. */
+  private async products(store: string, sort: string, filters: object[]): Promise<WireHit[]> {
     const answer = await this.page.request.post(
-      `/api/catalog/catalog_${store}/product/_search?request_format=search-query&size=40&sort=id:desc&storeCode=${store}`,
+      `/api/catalog/catalog_${store}/product/_search?request_format=search-query&size=40&sort=${sort}&storeCode=${store}`,
       {
         data: {
           _availableFilters: [],
           _appliedFilters: [
-            { attribute: 'type_id', value: { eq: type }, scope: 'default' },
+            ...filters,
             { attribute: 'visibility', value: { in: [2, 3, 4] }, scope: 'default' },
             { attribute: 'status', value: { in: [0, 1] }, scope: 'default' },
           ],
@@ -49,9 +56,15 @@ class Shop {
       },
     );
     expect(answer.status(), 'the catalogue answers').toBe(200);
-    const hits = ((await answer.json()) as { hits: { hits: { _source: WireHit }[] } }).hits.hits.map(
-      ({ _source }) => _source,
-    );
+    const { hits } = (await answer.json()) as { hits: { hits: { _source: WireHit }[] } };
+    return hits.hits.map(({ _source }) => _source);
+  }
+
+  /** A garment of this type with pieces in stock. */
+  async hasProduct(type: string, prefix = 'pl', store = 'pln_pl'): Promise<FoundProduct> {
+    const hits = await this.products(store, 'id:desc', [
+      { attribute: 'type_id', value: { eq: type }, scope: 'default' },
+    ]);
     // All tests buy from the same stock: the highest stock does not sell out between two steps.
     const [found] = hits
       .filter(

@@ -10,7 +10,7 @@ test('[SUB-001] [SUB-013] [SUB-014] a guest chooses a plan, opens an account, pa
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('banner').getByRole('link', { name: 'Abonament modowy' }).click();
   await expect(page).toHaveURL(/\/pl\/i\/abonament-modowy$/);
-  await expect(page.getByRole('heading', { name: 'Plany' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Plany', exact: true })).toBeVisible();
   const buttons = page.locator('.plans').getByRole('button');
   await expect(buttons).toHaveCount(3);
   await shop.isAccessible('the plans');

@@ -6,11 +6,10 @@ const locales = join(import.meta.dirname, '../app/locales');
 const textsOf = (file: string): Record<string, string> =>
   JSON.parse(readFileSync(join(locales, `${file}.json`), 'utf8'));
 const english = textsOf('en');
-const fileOf: Record<string, string> = { pl: 'pl', de: 'de', en: 'en', se: 'sv', nl: 'nl' };
 
 /** English texts of ours that are different in this language: none of them may be on its pages. */
 function foreignTo(prefix: string): string[] {
-  const own = new Set(Object.values(textsOf(fileOf[prefix] as string)));
+  const own = new Set(Object.values(textsOf(prefix)));
   return Object.values(english).filter((text) => text.length > 8 && !text.includes('{') && !own.has(text));
 }
 

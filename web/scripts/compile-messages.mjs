@@ -1,12 +1,15 @@
-// Compiles app/locales/<language>.json (ICU messages by id) into plain ES modules.
-// The browser then needs no message parser: see docs/decisions/0011-i18n.md.
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+// Compiles app/locales/<language>.json (ICU messages by id) into plain ES modules, for every language of
+// proto/src/languages.ts, with the tables of these modules (app/locales/generated/catalogue*.ts) and the texts of
+// the maintenance page. The browser then needs no message parser: see docs/decisions/0011-i18n.md.
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { DEFAULT_LANGUAGE, LANGUAGE_FACTS, LANGUAGES } from '../../proto/src/languages.ts';
 
 const locales = join(import.meta.dirname, '../app/locales');
 const out = join(locales, 'generated');
-mkdirSync(out, { recursive: true });
+const server = join(import.meta.dirname, '../server/generated');
+for (const folder of [out, server]) mkdirSync(folder, { recursive: true });
 
 /**
  * Texts of pages and panels outside of the first view: compiled into a separate file (`pl.later.js`), loaded on demand.
@@ -18,9 +21,13 @@ const later = [
   'cart',
   'checkout',
   'compare',
+  'content',
   'field',
   'form',
   'head',
+  // Written by the server (routes/home/built-in-order.server.ts).
+  'home',
+  'magazine',
   'newsletter',
   'notFound',
   'order',
@@ -44,6 +51,8 @@ const shownFirst = [
   'form.choose',
   'form.optional',
   'form.required',
+  'home.finder',
+  'home.look',
   'rental.chooseDay',
   'wishlist.addShort',
   'wishlist.isIn',
@@ -54,33 +63,72 @@ const ofErrorPages = ['error.title', 'error.text', 'error.home', 'product.notAva
 /** Of the facts below the options, which load their texts. */
 const ofFacts = ['product.description', 'product.facts', 'product.delivery', 'product.deliveryText'];
 const isLater = (id) =>
-  [...ofErrorPages, ...ofFacts].includes(id) ||
-  id.startsWith('home.way') ||
-  (later.includes(id.split('.')[0]) && !shownFirst.includes(id));
+  [...ofErrorPages, ...ofFacts].includes(id) || (later.includes(id.split('.')[0]) && !shownFirst.includes(id));
 
-const read = (file) => JSON.parse(readFileSync(join(locales, file), 'utf8'));
-const reference = read('en.json');
+/** Texts of the maintenance page, which needs no part of the application: they are left out of the catalogues. */
+const isOfMaintenance = (id) => id.startsWith('maintenance.');
 
-for (const file of readdirSync(locales).filter((name) => name.endsWith('.json'))) {
-  const texts = read(file);
+const read = (language) => {
+  const file = join(locales, `${language}.json`);
+  if (!existsSync(file))
+    throw new Error(`app/locales/${language}.json is missing: ${language} is a language of the shop`);
+  return JSON.parse(readFileSync(file, 'utf8'));
+};
+const reference = read('en');
+const unknownFiles = readdirSync(locales).filter(
+  (name) => /\.json$/.test(name) && !LANGUAGES.includes(name.slice(0, -5)),
+);
+if (unknownFiles.length) throw new Error(`${unknownFiles.join(', ')}: no language of proto/src/languages.ts`);
+
+const views = {};
+for (const language of LANGUAGES) {
+  const texts = read(language);
   const missing = Object.keys(reference).filter((id) => !(id in texts));
   const unknown = Object.keys(texts).filter((id) => !(id in reference));
   if (missing.length || unknown.length) {
-    throw new Error(`${file}: missing ${missing.join(', ') || 'none'}; unknown ${unknown.join(', ') || 'none'}`);
+    throw new Error(
+      `${language}.json: missing ${missing.join(', ') || 'none'}; unknown ${unknown.join(', ') || 'none'}`,
+    );
   }
-  const language = file.replace('.json', '');
-  const entries = Object.entries(texts).map(([id, text]) => [id, compileMessage(text)]);
-  write(
+  const { locale, currency } = LANGUAGE_FACTS[language];
+  views[language] = {
+    locale,
+    currency: currency.toLowerCase(),
+    title: texts['maintenance.title'],
+    text: texts['maintenance.text'],
+  };
+  const entries = Object.entries(texts)
+    .filter(([id]) => !isOfMaintenance(id))
+    .map(([id, text]) => [id, compileMessage(text)]);
+  writeCatalogue(
     language,
     entries.filter(([id]) => !isLater(id)),
   );
-  write(
+  writeCatalogue(
     `${language}.later`,
     entries.filter(([id]) => isLater(id)),
   );
 }
+writeFileSync(
+  join(out, 'catalogues.ts'),
+  `${LANGUAGES.map((one) => `import { messages as ${one} } from './${one}.js';\nimport { messages as ${one}Later } from './${one}.later.js';\n`).join('')}
+export const catalogues = {
+${LANGUAGES.map((one) => `  ${one}: { ...${one}, ...${one}Later },\n`).join('')}};
+`,
+);
+writeFileSync(
+  join(out, 'catalogue-urls.ts'),
+  `${LANGUAGES.map((one) => `import ${one} from './${one}.js?url';\nimport ${one}Later from './${one}.later.js?url';\n`).join('')}
+export const catalogueUrls = { ${LANGUAGES.join(', ')} };
+export const laterUrls = { ${LANGUAGES.map((one) => `${one}: ${one}Later`).join(', ')} };
+`,
+);
+writeFileSync(
+  join(server, 'maintenance.ts'),
+  `export const defaultPrefix = '${DEFAULT_LANGUAGE}';\nexport const views = ${JSON.stringify(views, null, 2)};\n`,
+);
 
-function write(name, entries) {
+function writeCatalogue(name, entries) {
   writeFileSync(join(out, `${name}.d.ts`), "export declare const messages: import('@lingui/core').Messages;\n");
   writeFileSync(join(out, `${name}.js`), `export const messages=${JSON.stringify(Object.fromEntries(entries))};\n`);
 }

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { LANGUAGES } from '../../proto/src/languages.ts';
 
 const client = join(import.meta.dirname, '../build/client');
 const assets = readdirSync(join(client, 'assets'));
@@ -12,19 +13,23 @@ const kilo = (value) => `${value.toFixed(1)} kB`;
 const landing = 130;
 const inside = 180;
 const pages = [
-  ['home', 'routes/home', landing],
-  ['category', 'routes/c.$slug', landing],
-  ['product', 'routes/p.$parentSku.$slug.$childSku', landing],
-  ['search', 'routes/search', landing],
-  ['page of the editors', 'routes/i.$slug', landing],
-  ['checkout', 'routes/checkout', inside],
-  ['account', 'routes/my-account', inside],
+  ['home', 'routes/home/home', landing],
+  ['category', 'routes/catalog/c.$slug', landing],
+  ['product', 'routes/product/p.$parentSku.$slug.$childSku', landing],
+  ['search', 'routes/catalog/search', landing],
+  ['page of the editors', 'routes/content/i.$slug', landing],
+  ['magazine', 'routes/magazine/blog', landing],
+  ['post', 'routes/magazine/post', landing],
+  ['checkout', 'routes/checkout/checkout', inside],
+  ['account', 'routes/account/my-account', inside],
 ];
 
 const manifestFile = assets.find((name) => /^manifest-.*\.js$/.test(name));
 const text = readFileSync(join(client, 'assets', manifestFile), 'utf8');
 const manifest = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
-const catalogues = assets.filter((name) => /^(pl|de|en|nl|sv)-.*\.js$/.test(name)).map((name) => `assets/${name}`);
+const catalogues = LANGUAGES.flatMap((language) =>
+  assets.filter((name) => name.startsWith(`${language}-`) && name.endsWith('.js')).map((name) => `assets/${name}`),
+);
 const heaviest = catalogues.map((path) => [path, weigh(path)]).sort((a, b) => b[1] - a[1])[0];
 
 let isOver = false;

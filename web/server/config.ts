@@ -10,6 +10,8 @@ const schema = z.object({
   WEB_GATEWAY_URL: z.url().default('http://127.0.0.1:4000'),
   /** Public address of the storefront; https enables HSTS. */
   PUBLIC_URL: z.url().default('http://localhost:3000'),
+  /** Address of the console: the only page that may frame a preview. */
+  ADMIN_URL: z.url().default('http://localhost:3001'),
   WEB_TRUSTED_PROXIES: proxies,
   /**
    * Time to live of a cached page in milliseconds; at most 500, so that a change is visible within 2 s of its commit.
@@ -28,6 +30,7 @@ export interface Config {
   host: string;
   gatewayUrl: string;
   publicUrl: URL;
+  adminUrl: URL;
   trustedProxies: string[];
   pageCacheMs: number;
   answerCacheMs: number;
@@ -44,6 +47,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: data.WEB_HOST,
     gatewayUrl: data.WEB_GATEWAY_URL,
     publicUrl: new URL(data.PUBLIC_URL),
+    adminUrl: new URL(data.ADMIN_URL),
     trustedProxies: data.WEB_TRUSTED_PROXIES,
     pageCacheMs: data.WEB_PAGE_CACHE_MS,
     answerCacheMs: data.WEB_ANSWER_CACHE_MS,

@@ -61,6 +61,7 @@ Disallow: /*/my-account
 Disallow: /*/thank-you-page
 Disallow: /*/create-password
 Disallow: /*/confirm-email
+Disallow: /*/preview/
 Disallow: /*?*sort=
 
 Sitemap: ${origin}/sitemap.xml

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentSecurityPolicy, newNonce } from '@garderoba/page-server/policy';
 import type { FastifyInstance } from 'fastify';
+import { views as compiled, defaultPrefix } from './generated/maintenance.ts';
 
 /** Poll interval of the switch. */
 const LOOK_MS = 1_000;
@@ -16,40 +17,8 @@ interface View {
   readonly text: string;
 }
 
-/** By the first segment of the address. */
-const views: Readonly<Record<string, View>> = {
-  pl: {
-    locale: 'pl-PL',
-    currency: 'pln',
-    title: 'Zaraz wracamy',
-    text: 'Porządkujemy wieszaki. Koszyk i zamówienia czekają bezpiecznie, zajrzyj do nas za chwilę.',
-  },
-  de: {
-    locale: 'de-DE',
-    currency: 'eur',
-    title: 'Wir sind gleich zurück',
-    text: 'Wir ordnen die Kleiderstange neu. Warenkorb und Bestellungen sind sicher, schau in Kürze wieder vorbei.',
-  },
-  en: {
-    locale: 'en-US',
-    currency: 'eur',
-    title: 'We will be right back',
-    text: 'We are tidying the rails. Your cart and your orders are safe; please look in again in a little while.',
-  },
-  se: {
-    locale: 'sv-SE',
-    currency: 'sek',
-    title: 'Vi är strax tillbaka',
-    text: 'Vi ordnar på galgarna. Din varukorg och dina beställningar är trygga, titta in igen om en stund.',
-  },
-  nl: {
-    locale: 'nl-NL',
-    currency: 'eur',
-    title: 'We zijn zo terug',
-    text: 'We ruimen de rekken op. Je winkelmand en bestellingen zijn veilig, kom over een poosje weer langs.',
-  },
-};
-const DEFAULT_PREFIX = 'pl';
+/** By the first segment of the address; texts of app/locales. */
+const views: Readonly<Record<string, View>> = compiled;
 const FILE = /^\/(assets\/|health|metrics)|\.(svg|png|ico|txt|xml|woff2|webmanifest|js)$/;
 
 /**
@@ -69,7 +38,7 @@ export function registerMaintenance(site: FastifyInstance, folder: string | unde
     const [path = '/', query] = (request.raw.url ?? '/').split('?', 2);
     if (FILE.test(path)) return;
     const named = path.split(/[/.]/)[1] ?? '';
-    const prefix = named in views ? named : DEFAULT_PREFIX;
+    const prefix = named in views ? named : defaultPrefix;
     const view = views[prefix] as View;
     const chosen = new URLSearchParams(query).get('sc');
     const seconds =

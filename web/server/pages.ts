@@ -7,6 +7,7 @@ interface PageSettings {
   build: ServerBuild;
   gatewayUrl: string;
   publicUrl: URL;
+  adminUrl: URL;
   pageCacheMs: number;
   answerCacheMs: number;
 }
@@ -25,7 +26,7 @@ const personal = new Set(['/', '/pwa.html']);
  * the language and the store cookie. Tokens and session cookies are removed, so no page can contain a shopper's data
  * (I10).
  */
-export function createPages({ build, gatewayUrl, publicUrl, pageCacheMs, answerCacheMs }: PageSettings) {
+export function createPages({ build, gatewayUrl, publicUrl, adminUrl, pageCacheMs, answerCacheMs }: PageSettings) {
   const handle = createRequestHandler(build, 'production');
   const cache = new PageCache({ lifetimeMs: pageCacheMs });
   const { createRenderContext } = build.entry.module as unknown as {
@@ -59,19 +60,33 @@ export function createPages({ build, gatewayUrl, publicUrl, pageCacheMs, answerC
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const personalPage = personal.has(pathOf(request));
-    const page = personalPage
-      ? await render(request, newNonce())
-      : await cache.get(request.raw.url ?? '/', (nonce) => render(request, nonce));
+    const preview = isPreview(pathOf(request));
+    const page =
+      personalPage || preview
+        ? await render(request, newNonce())
+        : await cache.get(request.raw.url ?? '/', (nonce) => render(request, nonce));
     reply.code(page.status);
     for (const [name, value] of page.headers) reply.header(name, value);
     if (!reply.hasHeader('cache-control'))
       reply.header('cache-control', personalPage ? 'private, no-store' : 'no-cache');
     if (personalPage) reply.header('vary', 'Accept-Language, Cookie');
+    if (preview) for (const [name, value] of Object.entries(PREVIEW_HEADERS)) reply.header(name, value);
     if (String(reply.getHeader('content-type') ?? '').startsWith('text/html')) {
-      reply.header('content-security-policy', contentSecurityPolicy(page.nonce));
+      const framing = preview ? { 'frame-ancestors': adminUrl.origin } : undefined;
+      reply.header('content-security-policy', contentSecurityPolicy(page.nonce, framing));
     }
     return reply.send(page.body);
   };
 }
+
+/** A text that is not published: kept by nobody, found by nobody, and its address is told to no other site. */
+const PREVIEW_HEADERS = {
+  'cache-control': 'private, no-store',
+  'x-robots-tag': 'noindex, nofollow',
+  'referrer-policy': 'no-referrer',
+};
+
+/** Pages of a token, and the data that the router reads for them. The console shows them in a frame. */
+export const isPreview = (path: string): boolean => /^\/[^/]+\/preview\//.test(path);
 
 const pathOf = (request: FastifyRequest): string => (request.raw.url ?? '/').split('?', 1)[0] ?? '/';

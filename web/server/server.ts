@@ -8,7 +8,7 @@ import type { Config } from './config.ts';
 import { registerForCrawlers } from './for-crawlers.ts';
 import { shopHeaders } from './headers.ts';
 import { registerMaintenance } from './maintenance.ts';
-import { createPages } from './pages.ts';
+import { createPages, isPreview } from './pages.ts';
 import { registerShopCalls } from './shop-calls.ts';
 
 const buildFolder = join(import.meta.dirname, '../build');
@@ -26,6 +26,10 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     await serveFiles(site, { folder: join(buildFolder, 'client') });
     const build = await loadBuild();
     registerForCrawlers(site, { ...config, build });
+    // Only previews may be framed, and only by the console (their policy names it); all other pages keep the refusal.
+    site.addHook('onSend', async (request, reply) => {
+      if (isPreview(request.raw.url ?? '')) reply.removeHeader('x-frame-options');
+    });
     site.get('/*', createPages({ ...config, build }));
   });
   return app;

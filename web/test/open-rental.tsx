@@ -1,8 +1,10 @@
-import type { WireProduct } from '../app/api/wire.ts';
+import type { ResultOf } from '../app/api/results.ts';
+import type { WireProduct } from '../app/api/wire/goods/documents.ts';
+import { productOf } from '../app/api/wire/goods/product-of.ts';
 import { ProductPage } from '../app/features/catalog/product/product-page.tsx';
-import type { WireCalendar } from '../app/features/rental/api.ts';
-import RentalBuy from '../app/routes/rental-buy.tsx';
-import { createFakeGateway, type FakeGateway, ok } from './fake-gateway/gateway.ts';
+import RentalBuy from '../app/routes/product/rental-buy.tsx';
+import { ok } from './fake-gateway/answers.ts';
+import { createFakeGateway, type FakeGateway } from './fake-gateway/gateway.ts';
 import { products } from './fake-gateway/products.ts';
 import { renderShop } from './render-shop.tsx';
 
@@ -17,7 +19,7 @@ export const garment = {
   retail_price: 2890,
 } as WireProduct;
 
-export const calendar: WireCalendar = {
+export const calendar: ResultOf<`/api/ext/rental/get-calendar-data/${string}`>[number] = {
   sku: 'GOWN-1',
   periods: [],
   availableQuantity: 1,
@@ -58,7 +60,7 @@ export function openRental(
   prepare(gateway);
   return renderShop(
     <ProductPage
-      product={product}
+      product={productOf(product)}
       childSku={undefined}
       trail={[]}
       parts={[]}

@@ -4,8 +4,8 @@ import { setBrowserQueryClient } from '../app/lib/data/queries.tsx';
 import { type Shop, ShopProvider } from '../app/lib/store/shop.ts';
 import { createI18n, I18nProvider } from '../app/lib/text/i18n.ts';
 import { catalogues } from '../app/lib/text/messages.server.ts';
-import { Notifications } from '../app/ui/notification-list.tsx';
-import { PanelsProvider } from '../app/ui/panels.tsx';
+import { Notifications } from '../app/ui/notifications/notification-list.tsx';
+import { PanelsProvider } from '../app/ui/panels/panels.tsx';
 import { UserFrame } from './signed-in.tsx';
 
 const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });

@@ -10,8 +10,8 @@ import { type Shop, ShopProvider } from '../app/lib/store/shop.ts';
 import { type StoreView, storeOf } from '../app/lib/store/stores.ts';
 import { createI18n, I18nProvider } from '../app/lib/text/i18n.ts';
 import { catalogues } from '../app/lib/text/messages.server.ts';
-import { Notifications } from '../app/ui/notification-list.tsx';
-import { PanelsProvider } from '../app/ui/panels.tsx';
+import { Notifications } from '../app/ui/notifications/notification-list.tsx';
+import { PanelsProvider } from '../app/ui/panels/panels.tsx';
 import { createFakeGateway, type FakeGateway } from './fake-gateway/gateway.ts';
 
 export const store = (prefix: 'en' | 'pl' = 'en', sc?: string): StoreView => storeOf(prefix, sc) as StoreView;

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { dismissAll } from '../app/ui/notifications.ts';
+import { dismissAll } from '../app/ui/notifications/notifications.ts';
 
 // Rendering a page takes longer on a busy machine.
 configure({ asyncUtilTimeout: 5000 });

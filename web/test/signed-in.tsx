@@ -1,7 +1,7 @@
-import AuthPanel from '../app/features/account/auth-panel.tsx';
+import AuthPanel from '../app/features/account/sign-in/auth-panel.tsx';
 import { session } from '../app/lib/data/session.ts';
-import { useUser } from '../app/routes/use-user.ts';
-import { usePanels } from '../app/ui/panels.tsx';
+import { useUser } from '../app/routes/frame/use-user.ts';
+import { usePanels } from '../app/ui/panels/panels.tsx';
 import { createFakeGateway, type FakeGateway } from './fake-gateway/gateway.ts';
 
 /** A gateway with a signed-in customer, and a browser with the session marker. */

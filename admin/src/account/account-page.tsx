@@ -1,6 +1,6 @@
 import { Title, useTranslate } from 'react-admin';
-import { Columns } from '../ui/columns.tsx';
-import { Facts, Section } from '../ui/facts.tsx';
+import { Facts, Section } from '../ui/fields/facts.tsx';
+import { Columns } from '../ui/pages/columns.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { useMe } from './use-me.ts';

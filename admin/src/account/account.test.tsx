@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { admin, fakeGateway, page } from '../../test/fake-gateway.ts';
+import { admin, fakeBackoffice, page } from '../../test/fake-backoffice.ts';
 import { renderConsole } from '../../test/render-console.tsx';
 
 const type = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } });
 
-it('the second factor: password, QR code, first code, recovery codes shown once; taken off by the password', async () => {
+it('two-factor authentication: password, QR code, first code, recovery codes shown once; taken off by the password', async () => {
   let secondFactor = false;
-  const gateway = fakeGateway({
+  const backoffice = fakeBackoffice({
     'GET me': () => ({ json: { ...admin, secondFactor } }),
     'POST me/second-factor': {
       json: { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Garderoba:admin?secret=JBSW' },
@@ -34,18 +34,18 @@ it('the second factor: password, QR code, first code, recovery codes shown once;
   type(screen.getByLabelText(/Code from your app/), '123456');
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText('ccccc-ddddd')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+  await user.click(screen.getByRole('button', { name: 'I have saved them' }));
   expect(screen.queryByText('ccccc-ddddd')).toBeNull();
 
   type(await screen.findByLabelText(/^Password \*?$/), 'Garderoba1!');
   await user.click(screen.getByRole('button', { name: 'Turn off' }));
   expect(await screen.findByRole('button', { name: 'Turn on' })).toBeVisible();
-  expect(gateway.of('POST', 'me/second-factor/remove')[0]?.body).toEqual({ password: 'Garderoba1!' });
+  expect(backoffice.of('POST', 'me/second-factor/remove')[0]?.body).toEqual({ password: 'Garderoba1!' });
 });
 
-it('where a second factor is required it is turned on before anything else is shown', async () => {
+it('where two-factor authentication is required it is turned on before anything else is shown', async () => {
   let mustEnrol = true;
-  const gateway = fakeGateway({
+  const backoffice = fakeBackoffice({
     'GET me': () => ({ json: { ...admin, secondFactor: !mustEnrol, mustEnrol } }),
     'POST me/second-factor': {
       json: { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Garderoba:admin?secret=JBSW' },
@@ -56,31 +56,31 @@ it('where a second factor is required it is turned on before anything else is sh
     },
   });
   const { user } = renderConsole('/orders');
-  expect(await screen.findByRole('heading', { name: 'Turn the second factor on' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Turn on two-factor authentication' })).toBeVisible();
   expect(screen.queryByRole('navigation')).toBeNull();
-  expect(gateway.of('GET', 'orders')).toHaveLength(0);
+  expect(backoffice.of('GET', 'orders')).toHaveLength(0);
   type(await screen.findByLabelText(/^Password \*?$/), 'Wieszak7!');
   await user.click(screen.getByRole('button', { name: 'Turn on' }));
   type(await screen.findByLabelText(/Code from your app/), '123456');
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText('ccccc-ddddd')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Go on to the console' }));
-  await waitFor(() => expect(gateway.of('GET', 'orders').length).toBeGreaterThan(0));
+  await user.click(screen.getByRole('button', { name: 'Continue to the console' }));
+  await waitFor(() => expect(backoffice.of('GET', 'orders').length).toBeGreaterThan(0));
 });
 
 it('a new password is entered twice; a refusal of the server is shown', async () => {
-  const gateway = fakeGateway({
+  const backoffice = fakeBackoffice({
     'GET me': { json: { ...admin, secondFactor: false } },
     'POST me/password': { status: 400, json: { code: 400, result: 'The password is too common.' } },
   });
   const { user } = renderConsole('/account');
-  type(await screen.findByLabelText(/Password now/), 'Garderoba1!');
+  type(await screen.findByLabelText(/Current password/), 'Garderoba1!');
   type(screen.getByLabelText(/^New password \*?$/), 'Qwerty12!');
-  type(screen.getByLabelText(/once more/), 'Qwerty13!');
+  type(screen.getByLabelText(/Repeat the new password/), 'Qwerty13!');
   await user.click(screen.getByRole('button', { name: 'Change password' }));
   expect(await screen.findByText('The two new passwords differ.')).toBeVisible();
-  expect(gateway.of('POST', 'me/password')).toHaveLength(0);
-  type(screen.getByLabelText(/once more/), 'Qwerty12!');
+  expect(backoffice.of('POST', 'me/password')).toHaveLength(0);
+  type(screen.getByLabelText(/Repeat the new password/), 'Qwerty12!');
   await user.click(screen.getByRole('button', { name: 'Change password' }));
   expect(await screen.findByText('The password is too common.')).toBeVisible();
 });
@@ -95,7 +95,7 @@ it('a change that requires the password again requests it and continues automati
     secondFactor: false,
     disabled: false,
   };
-  const gateway = fakeGateway({
+  const backoffice = fakeBackoffice({
     'GET staff': page('staff', [member]),
     'GET staff/:id': { json: { ...member, createdAt: '2026-11-01T10:00:00Z' } },
     'PUT staff/:id': () =>
@@ -108,7 +108,7 @@ it('a change that requires the password again requests it and continues automati
     },
   });
   const { user } = renderConsole('/staff/s-2');
-  await user.click(await screen.findByRole('switch', { name: 'Shut the door' }));
+  await user.click(await screen.findByRole('switch', { name: 'Disable account' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const dialog = await screen.findByRole('dialog', { name: 'Confirm that it is you' });
   type(within(dialog).getByLabelText(/^Password/), 'wrong');
@@ -116,8 +116,8 @@ it('a change that requires the password again requests it and continues automati
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('Wrong password.');
   type(within(dialog).getByLabelText(/^Password/), 'Garderoba1!');
   await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
-  expect(await screen.findByText('Saved. Their sessions have ended.')).toBeVisible();
-  const sent = gateway.of('PUT', 'staff/s-2');
+  expect(await screen.findByText('Saved. All sessions of this account have ended.')).toBeVisible();
+  const sent = backoffice.of('PUT', 'staff/s-2');
   expect(sent.map(({ body }) => body)).toEqual(Array(2).fill({ role: 'moderator', disabled: true }));
 });
 
@@ -130,7 +130,7 @@ it('without the confirmation the server’s message is shown, and nothing is cha
     secondFactor: false,
     disabled: false,
   };
-  const gateway = fakeGateway({
+  const backoffice = fakeBackoffice({
     'GET staff/:id': { json: { ...member, createdAt: '2026-11-01T10:00:00Z' } },
     'PUT staff/:id': {
       status: 403,
@@ -138,9 +138,9 @@ it('without the confirmation the server’s message is shown, and nothing is cha
     },
   });
   const { user } = renderConsole('/staff/s-2');
-  await user.click(await screen.findByRole('switch', { name: 'Shut the door' }));
+  await user.click(await screen.findByRole('switch', { name: 'Disable account' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.getByText('Please confirm your password.')).toBeVisible());
-  expect(gateway.of('PUT', 'staff/s-2')).toHaveLength(1);
+  expect(backoffice.of('PUT', 'staff/s-2')).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { ConsoleProvider } from '../providers/data-provider.ts';
-import { Section } from '../ui/facts.tsx';
+import { Section } from '../ui/fields/facts.tsx';
 import { AccountForm } from './account-form.tsx';
 
 /** Changes the password; revokes all other sessions of the account. */

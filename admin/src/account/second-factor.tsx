@@ -4,8 +4,8 @@ import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { ConsoleProvider } from '../providers/data-provider.ts';
-import { Badge } from '../ui/badge.tsx';
-import { Section } from '../ui/facts.tsx';
+import { Badge } from '../ui/fields/badge.tsx';
+import { Section } from '../ui/fields/facts.tsx';
 import { AccountForm } from './account-form.tsx';
 
 /**

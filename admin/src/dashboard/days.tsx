@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Section } from '../ui/facts.tsx';
-import { useFormats } from '../ui/format.ts';
+import { Section } from '../ui/fields/facts.tsx';
+import { useFormats } from '../ui/format/format.ts';
 import type { Figures } from './figures.ts';
 
 /** Height of the tallest day, in pixels. */

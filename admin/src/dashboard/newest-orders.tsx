@@ -2,9 +2,9 @@ import { Box, Link as MuiLink, Table, TableBody, TableCell, TableRow } from '@mu
 import { useCanAccess, useGetList, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { type Order, orderTones } from '../resources/orders/order.ts';
-import { StateBadge } from '../ui/badge.tsx';
-import { Section } from '../ui/facts.tsx';
-import { useFormats } from '../ui/format.ts';
+import { StateBadge } from '../ui/fields/badge.tsx';
+import { Section } from '../ui/fields/facts.tsx';
+import { useFormats } from '../ui/format/format.ts';
 
 /** On a phone only number, state and amount fit. */
 const onADesk = { display: { xs: 'none', sm: 'table-cell' } };

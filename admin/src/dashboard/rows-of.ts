@@ -1,4 +1,4 @@
-import { shopDay } from '../ui/shop-day.ts';
+import { shopDay } from '../ui/format/shop-day.ts';
 import type { Count } from './figures.ts';
 
 /** The list of exactly the rows that a figure counts: replaces the list's stored filter. */

@@ -10,7 +10,7 @@ import { ConfirmIdentity } from '../account/confirm-identity.tsx';
 import { EnrolFirst } from '../account/enrol-first.tsx';
 import { mustEnrol } from '../providers/auth-provider.ts';
 import { Shortcuts } from '../shortcuts/shortcuts.tsx';
-import { Waiting } from '../ui/waiting.tsx';
+import { Waiting } from '../ui/pages/waiting.tsx';
 import { Menu } from './menu.tsx';
 import { PageTitle } from './page-title.tsx';
 import { Tools } from './tools.tsx';

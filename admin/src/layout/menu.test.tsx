@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { admin, fakeGateway, page } from '../../test/fake-gateway.ts';
+import { admin, fakeBackoffice, page } from '../../test/fake-backoffice.ts';
 import { renderConsole } from '../../test/render-console.tsx';
 import { anOrder, aRental } from '../../test/samples.ts';
 
@@ -15,8 +15,8 @@ const COUNTED = [
 ] as const;
 const ROWS: Readonly<Record<string, object>> = { orders: anOrder(), rentals: aRental() };
 
-const gateway = () =>
-  fakeGateway({
+const backoffice = () =>
+  fakeBackoffice({
     'GET :any': ({ path, query }) => {
       if (path === 'me') return { json: admin };
       if (path === 'dashboard')
@@ -30,10 +30,10 @@ const gateway = () =>
 const menu = () => screen.findByRole('navigation', { name: 'Console' });
 
 it.each([
-  ['To be sent: 7', 'orders', 7],
+  ['To ship: 7', 'orders', 7],
   ['To hand over: 11', 'rentals', 11],
 ])('"%s" in the menu opens just as many rows', async (name, resource, rows) => {
-  gateway();
+  backoffice();
   const { user, router } = renderConsole('/audit');
   await user.click(await within(await menu()).findByRole('link', { name }));
   await waitFor(() => expect(router.state.location.pathname).toBe(`/${resource}`));
@@ -41,10 +41,10 @@ it.each([
 });
 
 it('every number in the menu links to the rows it counts, independent of earlier filters; and every tile to the same', async () => {
-  gateway();
+  backoffice();
   renderConsole('/');
   const lines = await menu();
-  await within(lines).findByRole('link', { name: 'To be sent: 7' });
+  await within(lines).findByRole('link', { name: 'To ship: 7' });
   const numbered = (links: HTMLElement[]) =>
     links
       .filter(({ textContent }) => /\d$/.test(textContent ?? ''))

@@ -2,32 +2,37 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
-import { fakeGateway } from '../../test/fake-gateway.ts';
+import { fakeBackoffice } from '../../test/fake-backoffice.ts';
 import { InvitationPage } from './invitation-page.tsx';
 
 it('the link of an invitation sets a password that is entered twice, and leads to the sign-in', async () => {
-  const gateway = fakeGateway({ 'POST invitation': { json: {} } });
+  const backoffice = fakeBackoffice({ 'POST invitation': { json: {} } });
   const user = userEvent.setup();
   render(
     <MemoryRouter initialEntries={['/invitation#id.proof']}>
       <InvitationPage />
     </MemoryRouter>,
   );
-  const [password, again] = [await screen.findByLabelText(/New password \*/), screen.getByLabelText(/once more/)];
+  const [password, again] = [
+    await screen.findByLabelText(/New password \*/),
+    screen.getByLabelText(/Repeat the new password/),
+  ];
   await user.type(password, 'Garderoba1!');
   await user.type(again, 'Garderoba2!');
   await user.click(screen.getByRole('button', { name: 'Set the password' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('The two new passwords differ.');
-  expect(gateway.of('POST', 'invitation')).toHaveLength(0);
+  expect(backoffice.of('POST', 'invitation')).toHaveLength(0);
   await user.clear(again);
   await user.type(again, 'Garderoba1!');
   await user.click(screen.getByRole('button', { name: 'Set the password' }));
   expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/');
-  expect(gateway.of('POST', 'invitation')[0]?.body).toEqual({ token: 'id.proof', password: 'Garderoba1!' });
+  expect(backoffice.of('POST', 'invitation')[0]?.body).toEqual({ token: 'id.proof', password: 'Garderoba1!' });
 });
 
 it('an expired link shows a message', async () => {
-  fakeGateway({ 'POST invitation': { status: 400, json: { code: 400, result: 'The invitation link has expired.' } } });
+  fakeBackoffice({
+    'POST invitation': { status: 400, json: { code: 400, result: 'The invitation link has expired.' } },
+  });
   const user = userEvent.setup();
   render(
     <MemoryRouter initialEntries={['/invitation#old']}>
@@ -35,7 +40,7 @@ it('an expired link shows a message', async () => {
     </MemoryRouter>,
   );
   await user.type(await screen.findByLabelText(/New password \*/), 'Garderoba1!');
-  await user.type(screen.getByLabelText(/once more/), 'Garderoba1!');
+  await user.type(screen.getByLabelText(/Repeat the new password/), 'Garderoba1!');
   await user.click(screen.getByRole('button', { name: 'Set the password' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('has expired');
 });

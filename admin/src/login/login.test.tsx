@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { admin, fakeGateway, moderator, page } from '../../test/fake-gateway.ts';
+import { admin, fakeBackoffice, moderator, page } from '../../test/fake-backoffice.ts';
 import { renderConsole } from '../../test/render-console.tsx';
 
 const signedOut = () => ({ status: 401, json: { code: 401, result: 'no' } });
 
 it('requests the second factor when the account has one, and stores no token', async () => {
   let signedIn = false;
-  const gateway = fakeGateway({
+  const backoffice = fakeBackoffice({
     'GET me': () => (signedIn ? { json: admin } : signedOut()),
     'GET orders': page('orders', []),
     'POST login': ({ body }) => {
@@ -24,14 +24,14 @@ it('requests the second factor when the account has one, and stores no token', a
   await user.type(await screen.findByLabelText(/Code/), '123 456');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
-  const [, second] = gateway.of('POST', 'login');
+  const [, second] = backoffice.of('POST', 'login');
   expect(second?.body).toEqual({ email: 'admin@example.com', password: 'secret', code: '123456' });
   expect(second?.headers.get('x-garderoba')).toBe('1');
   expect(JSON.stringify({ ...localStorage })).not.toContain('token');
 });
 
 it('shows a generic error message', async () => {
-  fakeGateway({ 'GET me': signedOut, 'POST login': signedOut });
+  fakeBackoffice({ 'GET me': signedOut, 'POST login': signedOut });
   const { user } = renderConsole('/');
   await user.type(await screen.findByLabelText(/E-mail/), 'admin@example.com');
   await user.type(screen.getByLabelText(/Password/), 'wrong');
@@ -40,13 +40,13 @@ it('shows a generic error message', async () => {
 });
 
 it('[ADM-001] a moderator’s menu holds nothing a moderator may not open', async () => {
-  const gateway = fakeGateway({ 'GET me': { json: moderator }, 'GET orders': page('orders', []) });
+  const backoffice = fakeBackoffice({ 'GET me': { json: moderator }, 'GET orders': page('orders', []) });
   renderConsole('/');
   const menu = await screen.findByRole('navigation', { name: 'Console' });
   await waitFor(() => expect(menu).toHaveTextContent('Rentals'));
   for (const closed of ['Orders', 'Customers', 'Subscriptions', 'Audit log', 'Security events'])
     expect(menu).not.toHaveTextContent(closed);
-  expect(gateway.of('GET', 'orders')).toHaveLength(0); // the dashboard requests none of them either
+  expect(backoffice.of('GET', 'orders')).toHaveLength(0); // the dashboard requests none of them either
   expect(menu).not.toHaveTextContent('Tax rules');
   expect(menu).not.toHaveTextContent('Coupons');
 });

@@ -1,33 +1,20 @@
 import english from 'ra-language-english';
-import { audit } from './audit.ts';
-import { customers } from './customers.ts';
-import { garments } from './garments.ts';
-import { goods } from './goods.ts';
-import { holidays } from './holidays.ts';
-import { orders } from './orders.ts';
-import { plans } from './plans.ts';
-import { promotions } from './promotions.ts';
+import { resources } from '../resources/resources.ts';
+import { account } from './account.ts';
+import type { Messages } from './in-both.ts';
 import { reactAdminPolish } from './react-admin-pl.ts';
-import { records } from './records.ts';
 import { refusals } from './refusals.ts';
-import { rentals } from './rentals.ts';
-import { replans } from './replans.ts';
-import { settings } from './settings.ts';
 import { shell } from './shell.ts';
-import { staff } from './staff.ts';
 
-// The console's texts: one file per topic with its messages and, under `resources`, the names that react-admin looks
-// up.
+// The console's texts: those of every page here, those of a resource beside its screens.
 
-type Language = 'en' | 'pl';
-
-const TOPICS: ReadonlyArray<Record<Language, Record<string, object>>> = [
-  ...[shell, orders, goods, promotions, customers],
-  ...[rentals, garments, replans, holidays, plans],
-  ...[settings, staff, records, audit, refusals],
+/** Files of texts; no two share a topic. */
+export const TOPICS: readonly Messages[] = [
+  ...[shell, account, refusals],
+  ...resources.flatMap(({ messages }) => messages ?? []),
 ];
 
-const wordsIn = (language: Language) => ({
+const wordsIn = (language: keyof Messages) => ({
   ...Object.assign({}, ...TOPICS.map((topic) => topic[language])),
   resources: Object.assign({}, ...TOPICS.map((topic) => topic[language].resources)),
 });
@@ -41,7 +28,7 @@ export const en = {
     page: {
       ...english.ra.page,
       dashboard: 'Today',
-      empty: 'Nothing hangs here yet.',
+      empty: 'Nothing here yet.',
       show: '%{name} %{recordRepresentation}',
     },
     auth: { ...english.ra.auth, sign_in: 'Sign in', logout: 'Sign out', user_menu: 'Account' },

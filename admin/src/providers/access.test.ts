@@ -1,6 +1,4 @@
 // @vitest-environment node
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { longPolicy, readShortPolicy } from '../../../infra/tests/shop/access-policy.ts';
 import { resources } from '../resources/resources.ts';
@@ -8,7 +6,6 @@ import { mayOpen } from './access.ts';
 
 /** Routes that the backoffice permits by role, recorded by calling each of them. */
 const policy = longPolicy(readShortPolicy());
-const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
 
 const routes = policy.backoffice ?? {};
 const isIn = (route: string, role: string): boolean => routes[route]?.[role] === 'in';
@@ -41,33 +38,5 @@ describe.each(names)('%s', (name) => {
   it('[ADM-001] an admin may open it, and the backoffice answers', () => {
     expect(mayOpen('admin', name, 'list')).toBe(true);
     expect(isIn(`GET /api/admin/${name}`, 'admin')).toBe(true);
-  });
-});
-
-describe('the table of the README', () => {
-  const words = { list: 'reads', create: 'creates' } as const;
-  const table = new Map(
-    [...readme.matchAll(/^\| ((?:`[\w-]+`(?:, )?)+) \| ([^|]+) \| ([^|]+) \|$/gm)].flatMap(
-      ([, lines = '', moderator = '', more = '']) =>
-        [...lines.matchAll(/`([\w-]+)`/g)].map(([, name = '']) => [name, { moderator, admin: more }] as const),
-    ),
-  );
-
-  it('[ADM-001] names every list of the console once', () => {
-    expect([...table.keys()].sort()).toEqual([...names].sort());
-  });
-
-  it.each(names)('[ADM-001] equals for %s the permissions of a moderator in the backoffice', (name) => {
-    const told = table.get(name)?.moderator ?? '';
-    for (const [action, word] of Object.entries(words)) {
-      const route = ROUTES_OF[action]?.(name)[0] ?? '';
-      expect(told.includes(word), `${name}: ${word}`).toBe(isIn(route, 'moderator'));
-    }
-    expect(told.includes('CSV'), `${name}: CSV`).toBe(isIn(`GET /api/admin/${name}/export.csv`, 'moderator'));
-    const verbs = Object.keys(routes).flatMap((route) => {
-      const verb = new RegExp(`^POST /api/admin/${name}/:id/([\\w-]+)$`).exec(route)?.[1];
-      return verb ? [{ verb, may: isIn(route, 'moderator') }] : [];
-    });
-    for (const { verb, may } of verbs) expect(told.includes(`\`${verb}\``), `${name}: ${verb}`).toBe(may);
   });
 });

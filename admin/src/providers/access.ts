@@ -1,21 +1,14 @@
 import type { MeRecord } from '@garderoba/contracts/rest/backoffice';
+import { resources } from '../resources/resources.ts';
 
 export type Role = MeRecord['role'];
 
-/** Menu entries of a moderator (ADM-001). The backoffice decides; this only hides calls that would be refused. */
-const forModerators: Readonly<Record<string, readonly string[]>> = {
+/** Actions of a moderator by page (ADM-001). */
+const rights: Readonly<Record<string, readonly string[] | undefined>> = {
   dashboard: ['list', 'show'],
-  rentals: ['list', 'show', 'create', 'edit', 'export'],
-  garments: ['list', 'show'],
-  replans: ['list'],
-  holidays: ['list'],
-  products: ['list', 'export'],
-  categories: ['list'],
-  attributes: ['list'],
-  stores: ['list', 'show'],
+  ...Object.fromEntries(resources.map(({ name, moderator }) => [name, moderator])),
 };
 
-export function mayOpen(role: Role, resource: string, action: string): boolean {
-  if (role === 'admin') return true;
-  return forModerators[resource]?.includes(action) ?? false;
-}
+/** Whether the role may open a page. The backoffice decides; this only hides calls that would be refused. */
+export const mayOpen = (role: Role, resource: string, action: string): boolean =>
+  role === 'admin' || (rights[resource]?.includes(action) ?? false);

@@ -43,6 +43,11 @@ export const dataProvider: ConsoleProvider = {
   supportAbortSignal: true,
   getList: (resource, params) => withoutCount(rest.getList(resource, params), params) as never,
   getManyReference: (resource, params) => withoutCount(rest.getManyReference(resource, params), params) as never,
+  // Without a body and its type: simple REST sends `text/plain`, which the backoffice refuses.
+  delete: async (resource, { id }) => {
+    const { json } = await httpClient(`${API}/${resource}/${encodeURIComponent(id)}`, { method: 'DELETE' });
+    return { data: json };
+  },
   verb: async (resource, id, verb, body) => {
     const path = `${API}/${resource}/${encodeURIComponent(id)}/${verb}`;
     const { json } = await httpClient(path, { method: 'POST', body: JSON.stringify(body ?? {}) });

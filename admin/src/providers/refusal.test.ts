@@ -20,10 +20,10 @@ it('a violated rule of a field is shown under it in Polish: 150 % and a name tha
       'texts.pl.name: name should not be empty',
     ]),
   );
-  expect(message).toBe('Niektóre pola nie zostały przyjęte; powód jest pod nimi.');
+  expect(message).toBe('Niektóre pola odrzucono; powód jest podany pod każdym z nich.');
   expect(body.errors).toEqual({
-    percentBps: 'Najwyżej 100.',
-    texts: { pl: { name: 'Najwyżej 300 znaków.' } },
+    percentBps: 'Maksymalnie 100.',
+    texts: { pl: { name: 'Maksymalnie 300 znaków.' } },
   });
 });
 
@@ -33,7 +33,7 @@ it('a field named by the server gets the error: an invalid address', () => {
     meta: { reason: 'accounts.field_invalid', details: { field } },
   });
   expect(refusalOf(400, invalid('email')).body.errors).toEqual({ email: 'Podaj adres e-mail.' });
-  expect(refusalOf(400, invalid('name')).body.errors).toEqual({ name: 'To nie ma właściwej postaci.' });
+  expect(refusalOf(400, invalid('name')).body.errors).toEqual({ name: 'Nieprawidłowy format.' });
 });
 
 it('a refusal with a reason is shown in Polish, under its field', () => {
@@ -44,6 +44,10 @@ it('a refusal with a reason is shown in Polish, under its field', () => {
     message: 'Ktoś to w międzyczasie zmienił. Odśwież i wprowadź zmianę ponownie.',
     body: { errors: { root: { serverError: expect.stringContaining('Ktoś to') } } },
   });
+  const outdated = (reason: string) => refusalOf(409, { code: 409, result: 'Changed.', meta: { reason } }).message;
+  for (const reason of ['rental.holidays_changed', 'catalog.category_changed', 'content.page_changed'])
+    expect(outdated(reason)).toBe('Ktoś to w międzyczasie zmienił. Odśwież i wprowadź zmianę ponownie.');
+  expect(outdated('pricing.prices_changed')).toContain('zmienił ceny');
   const twice = { meta: { reason: 'console.two_begin', details: { day: '2027-05-03' } } };
   expect(refusalOf(400, twice).message).toBe('2027-05-03: dwa wpisy zaczynają się tego dnia.');
 });
@@ -58,6 +62,6 @@ it('a refusal without a message of its own is shown by its status, never as a te
   await i18nProvider.changeLocale('en');
   expect(refusalOf(409, { result: 'The piece is away.' }).message).toBe('The piece is away.');
   expect(refusalOf(400, malformed(['sku: sku must match /x/ regular expression'])).body.errors).toEqual({
-    sku: 'This does not have the right form.',
+    sku: 'The format is invalid.',
   });
 });

@@ -15,7 +15,7 @@ const FIELD_OF: Readonly<Record<string, string>> = {
   'accounts.last_admin': 'role',
   'rental.unknown_garment': 'sku',
   'rental.unknown_unit': 'serial',
-  'rental.date_not_offered': 'date',
+  'rental.date_not_offered': 'firstDay',
   'rental.fee_too_high': 'fee',
   'rental.scan_in_future': 'scannedAt',
   'pricing.percent_or_amounts': 'percentBps',
@@ -38,6 +38,7 @@ const RULES: ReadonlyArray<readonly [sentence: RegExp, rule: string]> = [
   [/(ISO 8601|must be a date|valid date)/, 'date'],
   [/must be an email/, 'email'],
   [/must be one of/, 'choice'],
+  [/must not be before the first day/, 'endsBefore'],
 ];
 
 const translate = (key: string, values: object = {}): string => i18nProvider.translate(`refusals.${key}`, values);
@@ -56,12 +57,17 @@ export function refusalOf(status: number, refusal: Refusal | undefined): HttpErr
   const { reason, details = {} } = refusal?.meta ?? {};
   const fields = fieldsOf(details.problems);
   const named = typeof details.field === 'string' ? details.field : undefined;
-  const own = (reason && known(`reason.${reason}`, values(details))) || (named && ofNamed(named));
+  const own = (reason && ofReason(reason, details)) || (named && ofNamed(named));
   const message = own ?? (fields ? translate('fields') : general(status, refusal?.result));
   const field = named ?? (reason ? FIELD_OF[reason] : undefined);
   const errors = fields ?? (field && own ? nested({ [field]: own }) : undefined);
   return new HttpError(message, status, { ...refusal, errors: errors ?? { root: { serverError: message } } });
 }
+
+/** Owners refuse an outdated version with `{service}.{thing}_changed`: one message for those without their own. */
+const ofReason = (reason: string, details: Record<string, unknown>): string | undefined =>
+  known(`reason.${reason}`, values(details)) ??
+  (/[._]changed(_meanwhile)?$/.test(reason) ? known('changed') : undefined);
 
 /** A field that the server names without the violated rule. */
 const ofNamed = (field: string): string => translate(field === 'email' ? 'rule.email' : 'rule.form');
@@ -82,10 +88,20 @@ function fieldsOf(problems: unknown): object | undefined {
   if (!Array.isArray(problems) || problems.length === 0) return undefined;
   const words: Record<string, string> = {};
   for (const problem of problems) {
-    const [, path = '', sentence = ''] = /^([^:\s]+): (.*)$/s.exec(String(problem)) ?? [];
+    const [path, sentence] = partsOf(problem);
     if (path) words[path] ??= ruleOf(path, sentence);
   }
   return Object.keys(words).length > 0 ? nested(words) : undefined;
+}
+
+/** `path: message` of a check of the request's shape, or `{ path, message }` of a rule of content. */
+function partsOf(problem: unknown): readonly [path: string, sentence: string] {
+  if (typeof problem === 'object' && problem !== null) {
+    const { path, message } = problem as { path?: unknown; message?: unknown };
+    return [String(path ?? ''), String(message ?? '')];
+  }
+  const [, path = '', sentence = ''] = /^([^:\s]+): (.*)$/s.exec(String(problem)) ?? [];
+  return [path, sentence];
 }
 
 function ruleOf(path: string, sentence: string): string {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { admin, fakeGateway, moderator, page } from '../../test/fake-gateway.ts';
+import { admin, fakeBackoffice, moderator, page } from '../../test/fake-backoffice.ts';
 import { renderConsole } from '../../test/render-console.tsx';
 import { anOrder, aRental } from '../../test/samples.ts';
 import { resources } from './resources.ts';
@@ -10,7 +10,7 @@ const lists = resources.map(({ name }) => name);
 describe('a list that cannot be read', () => {
   it.each(lists)('%s: shows the failure and offers a retry, not an empty list', async (resource) => {
     let isAway = true;
-    const gateway = fakeGateway({
+    const backoffice = fakeBackoffice({
       'GET :any': ({ path }) => {
         if (path === 'me') return { json: admin };
         if (path === resource && isAway) return { status: 503, json: { code: 503, result: 'unavailable' } };
@@ -21,15 +21,15 @@ describe('a list that cannot be read', () => {
     const failed = (await screen.findByText('The list could not be read.')).closest('[role=alert]') as HTMLElement;
     expect(screen.queryByText(/No .* found|Nothing/i)).toBeNull();
     expect(screen.queryByText(/1-\d+ of/)).toBeNull();
-    const before = gateway.of('GET', resource).length;
+    const before = backoffice.of('GET', resource).length;
     isAway = false;
     await user.click(within(failed).getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(gateway.of('GET', resource).length).toBeGreaterThan(before));
+    await waitFor(() => expect(backoffice.of('GET', resource).length).toBeGreaterThan(before));
     await waitFor(() => expect(screen.queryByText('The list could not be read.')).toBeNull());
   });
 
   it('shows a Polish message in Polish', async () => {
-    fakeGateway({ 'GET orders': { status: 503, json: { code: 503, result: 'The service is not available now.' } } });
+    fakeBackoffice({ 'GET orders': { status: 503, json: { code: 503, result: 'The service is not available now.' } } });
     renderConsole('/orders', 'pl');
     expect(await screen.findByText('Nie udało się odczytać listy.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Spróbuj ponownie' })).toBeVisible();
@@ -46,21 +46,21 @@ const subscription = {
 describe('lists show names', () => {
   it('a rental shows the customer’s name, with a link to the customer', async () => {
     const rental = { ...aRental(), customerId: 'c-7', customerName: 'Ola Dąb' };
-    fakeGateway({ 'GET rentals': page('rentals', [rental]) });
+    fakeBackoffice({ 'GET rentals': page('rentals', [rental]) });
     renderConsole('/rentals');
     const name = await screen.findByRole('link', { name: 'Ola Dąb' });
     expect(name).toHaveAttribute('href', '/customers/c-7/show');
   });
 
   it('a subscription shows the customer’s name, with a link to the customer', async () => {
-    fakeGateway({ 'GET subscriptions': page('subscriptions', [subscription]) });
+    fakeBackoffice({ 'GET subscriptions': page('subscriptions', [subscription]) });
     renderConsole('/subscriptions');
     const name = await screen.findByRole('link', { name: 'Ola Dąb' });
     expect(name).toHaveAttribute('href', '/customers/c-7/show');
   });
 
   it('[ADM-001] staff without access to customers see the name from the server, without a link', async () => {
-    fakeGateway({ 'GET me': { json: moderator }, 'GET subscriptions': page('subscriptions', [subscription]) });
+    fakeBackoffice({ 'GET me': { json: moderator }, 'GET subscriptions': page('subscriptions', [subscription]) });
     renderConsole('/subscriptions');
     expect(await screen.findByText('Ola Dąb')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Ola Dąb' })).toBeNull();
@@ -76,16 +76,16 @@ describe('lists show names', () => {
       away: 0,
       offered: true,
     };
-    const gateway = fakeGateway({ 'GET garments': page('garments', [garment]) });
+    const backoffice = fakeBackoffice({ 'GET garments': page('garments', [garment]) });
     renderConsole('/garments', 'pl');
     expect(await screen.findByText('Suknia Aurora')).toBeVisible();
-    expect(JSON.parse(gateway.of('GET', 'garments')[0]?.query.get('filter') ?? '{}')).toEqual({ language: 'pl' });
+    expect(JSON.parse(backoffice.of('GET', 'garments')[0]?.query.get('filter') ?? '{}')).toEqual({ language: 'pl' });
   });
 });
 
 it('a mail is sent again after one has chosen which, of those that fit the order', async () => {
   const order = anOrder({ mails: ['order_placed', 'order_shipped'] });
-  const gateway = fakeGateway({
+  const backoffice = fakeBackoffice({
     'GET orders/:id': { json: order },
     'POST orders/:id/resend-mail': { json: order },
   });
@@ -94,10 +94,10 @@ it('a mail is sent again after one has chosen which, of those that fit the order
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('combobox', { name: /Kind/ }));
   const choices = await screen.findAllByRole('option');
-  expect(choices.map((choice) => choice.textContent)).toEqual(['Order placed', 'Order sent']);
-  await user.click(screen.getByRole('option', { name: 'Order sent' }));
-  expect(gateway.calls.some(({ method }) => method === 'POST')).toBe(false);
+  expect(choices.map((choice) => choice.textContent)).toEqual(['Order placed', 'Order shipped']);
+  await user.click(screen.getByRole('option', { name: 'Order shipped' }));
+  expect(backoffice.calls.some(({ method }) => method === 'POST')).toBe(false);
   await user.click(within(dialog).getByRole('button', { name: 'Send mail again' }));
-  await waitFor(() => expect(gateway.of('POST', 'orders/o-1/resend-mail')).toHaveLength(1));
-  expect(gateway.of('POST', 'orders/o-1/resend-mail')[0]?.body).toEqual({ kind: 'order_shipped' });
+  await waitFor(() => expect(backoffice.of('POST', 'orders/o-1/resend-mail')).toHaveLength(1));
+  expect(backoffice.of('POST', 'orders/o-1/resend-mail')[0]?.body).toEqual({ kind: 'order_shipped' });
 });

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { fakeGateway, page } from '../../test/fake-gateway.ts';
+import { fakeBackoffice, page } from '../../test/fake-backoffice.ts';
 import { renderConsole } from '../../test/render-console.tsx';
 import type { PaymentMethod, ShippingMethod } from './methods/method.ts';
 import type { TaxRule } from './tax-rules/tax-rule.ts';
@@ -33,7 +33,7 @@ const transfer: PaymentMethod = {
 
 describe('delivery and payment', () => {
   it('a price, a free limit and a store view are set; the server gets the whole and the version that was seen', async () => {
-    const gateway = fakeGateway({
+    const backoffice = fakeBackoffice({
       'GET shipping-methods/:id': { json: courier },
       'PUT shipping-methods/:id': { json: { ...courier, version: 4 } },
     });
@@ -48,8 +48,8 @@ describe('delivery and payment', () => {
     expect(screen.getByRole('checkbox', { name: 'eur_de' })).toBeDisabled();
     await user.click(screen.getByRole('checkbox', { name: 'sek_se' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(gateway.of('PUT', 'shipping-methods/dhl_dhl')).toHaveLength(1));
-    const body = gateway.of('PUT', 'shipping-methods/dhl_dhl')[0]?.body as ShippingMethod;
+    await waitFor(() => expect(backoffice.of('PUT', 'shipping-methods/dhl_dhl')).toHaveLength(1));
+    const body = backoffice.of('PUT', 'shipping-methods/dhl_dhl')[0]?.body as ShippingMethod;
     expect(Object.keys(body).sort()).toEqual(['offIn', 'tariffs', 'version']);
     expect(body).toMatchObject({ offIn: ['sek_se'], version: 3 });
     expect(body.tariffs[0]?.prices).toEqual({ PLN: 12_34, EUR: 3_90, SEK: 39_00 });
@@ -57,7 +57,7 @@ describe('delivery and payment', () => {
   });
 
   it('a price left empty is not sent', async () => {
-    const gateway = fakeGateway({ 'GET payment-methods/:id': { json: transfer } });
+    const backoffice = fakeBackoffice({ 'GET payment-methods/:id': { json: transfer } });
     const { user } = renderConsole('/payment-methods/banktransfer');
     fireEvent.change((await screen.findAllByRole('textbox', { name: /^Fee/ }))[0] as HTMLElement, {
       target: { value: '' },
@@ -65,7 +65,7 @@ describe('delivery and payment', () => {
     expect(screen.getByRole('checkbox', { name: 'sek_se' })).not.toBeChecked();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Required')).toBeVisible();
-    expect(gateway.of('PUT', 'payment-methods/banktransfer')).toHaveLength(0);
+    expect(backoffice.of('PUT', 'payment-methods/banktransfer')).toHaveLength(0);
   });
 });
 
@@ -83,15 +83,15 @@ describe('taxes', () => {
   };
 
   it('rates in effect are shown and sent unchanged; future ones can be changed, a new one applies at once', async () => {
-    const gateway = fakeGateway({ 'GET tax-rules/:id': { json: rule }, 'PUT tax-rules/:id': { json: rule } });
+    const backoffice = fakeBackoffice({ 'GET tax-rules/:id': { json: rule }, 'PUT tax-rules/:id': { json: rule } });
     const { user } = renderConsole('/tax-rules/1');
     const held = await screen.findByRole('table');
-    expect(within(held).getByRole('row', { name: /PL 23.% .* Holds/ })).toBeVisible();
-    expect(within(held).getByRole('row', { name: /PL 22.% always Over/ })).toBeVisible();
+    expect(within(held).getByRole('row', { name: /PL 23.% .* Valid/ })).toBeVisible();
+    expect(within(held).getByRole('row', { name: /PL 22.% always Ended/ })).toBeVisible();
     fireEvent.change(screen.getByRole('textbox', { name: /Percent/ }), { target: { value: '25.5' } });
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(gateway.of('PUT', 'tax-rules/1')).toHaveLength(1));
-    expect(gateway.of('PUT', 'tax-rules/1')[0]?.body).toEqual({
+    await waitFor(() => expect(backoffice.of('PUT', 'tax-rules/1')).toHaveLength(1));
+    expect(backoffice.of('PUT', 'tax-rules/1')[0]?.body).toEqual({
       version: 2,
       rates: [
         { country: 'PL', bps: 22_00, validFrom: '1970-01-01T00:00:00.000Z' },
@@ -103,7 +103,7 @@ describe('taxes', () => {
 });
 
 it('a store view shows its methods, with links to their settings', async () => {
-  fakeGateway({
+  fakeBackoffice({
     'GET stores/:id': {
       json: {
         ...{
@@ -136,7 +136,7 @@ it('a store view shows its methods, with links to their settings', async () => {
 it('a store view is opened from the list, which has fewer fields', async () => {
   const known = { id: 'eur_de', code: 'eur_de', language: 'de', currency: 'EUR', country: 'DE', prefix: '/de' };
   const facts = { name: 'Garderoba Deutschland', url: 'https://shop.example/de', search: { index: 'catalog_eur_de' } };
-  fakeGateway({
+  fakeBackoffice({
     'GET stores': page('stores', [{ ...known, ...facts }]),
     'GET stores/:id': {
       json: {
@@ -150,4 +150,54 @@ it('a store view is opened from the list, which has fewer fields', async () => {
   const { user } = renderConsole('/stores');
   await user.click(await screen.findByRole('link', { name: 'eur_de' }));
   expect(await screen.findByText('Pay in store')).toBeVisible();
+});
+
+it.each([
+  ['stores', { id: 'eur_de', code: 'eur_de', language: 'de', currency: 'EUR', country: 'DE', prefix: '/de' }, 'eur_de'],
+  [
+    'tax-rules',
+    {
+      id: 1,
+      code: 'standard',
+      productTaxClass: 'standard',
+      rates: [
+        { country: 'PL', bps: 2300, state: 'holds' },
+        { country: 'SE', bps: 2600, state: 'coming' },
+        { country: 'SE', bps: 2550, state: 'holds' },
+      ],
+    },
+    'PL 23 % · SE 25.5 %',
+  ],
+  [
+    'shipping-methods',
+    {
+      id: 'dhl_dhl',
+      carrierTitle: { en: 'DHL' },
+      methodTitle: { en: 'Courier' },
+      tariffs: [{ countries: null, prices: { EUR: 390 }, freeFrom: { EUR: 100_00 } }],
+      ...{ offIn: [], notIn: [] },
+    },
+    'All: €3.90 (free from €100.00)',
+  ],
+  [
+    'payment-methods',
+    { id: 'banktransfer', title: { en: 'Bank transfer' }, offline: true, fee: {}, offIn: ['eur_de'], notIn: [] },
+    'pln_pl, eur_en, sek_se, eur_nl',
+  ],
+  [
+    'attributes',
+    {
+      id: 'size',
+      code: 'size',
+      frontendInput: 'select',
+      labels: { en: 'Size' },
+      options: [{ labels: { en: 'M' } }],
+      isFilterable: true,
+    },
+    'Size',
+  ],
+])('the settings %s are shown as the services keep them', async (resource, row, words) => {
+  fakeBackoffice({ [`GET ${resource}`]: page(resource, [row]) });
+  renderConsole(`/${resource}`);
+  expect(await screen.findByText((text) => text.replaceAll('\u00a0', ' ') === words)).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeGateway, page } from '../../test/fake-gateway.ts';
+import { fakeBackoffice, page } from '../../test/fake-backoffice.ts';
 import { renderConsole } from '../../test/render-console.tsx';
 import { aProduct, aPromotion } from '../../test/samples.ts';
 
@@ -25,13 +25,13 @@ const isHeldBack = (): boolean => !window.dispatchEvent(new Event('beforeunload'
 
 describe('unsaved input', () => {
   const start = () => {
-    const gateway = fakeGateway({
+    const backoffice = fakeBackoffice({
       'GET promotions': page('promotions', [aPromotion()]),
       'GET promotions/:id': { json: aPromotion() },
       'PUT promotions/:id': { json: aPromotion({ label: 'Autumn' }) },
       'GET orders': page('orders', []),
     });
-    return { gateway, ...renderConsole('/promotions') };
+    return { backoffice, ...renderConsole('/promotions') };
   };
 
   it('is not lost by a menu entry without a confirmation', async () => {
@@ -102,7 +102,7 @@ describe('unsaved input', () => {
 
 it('after saving, a form stays on the tab it was on', async () => {
   let saved = aProduct();
-  const gateway = fakeGateway({
+  const backoffice = fakeBackoffice({
     'GET categories': page('categories', []),
     'GET attributes': page('attributes', []),
     'GET products/:id': () => ({ json: saved }),
@@ -118,7 +118,7 @@ it('after saving, a form stays on the tab it was on', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText(/updated/);
   // The record was refetched, and the focused field is still the same element.
-  await waitFor(() => expect(gateway.of('GET', 'products/LAKE').length).toBeGreaterThan(1));
+  await waitFor(() => expect(backoffice.of('GET', 'products/LAKE').length).toBeGreaterThan(1));
   expect(screen.getByRole('tab', { name: 'Prices' })).toHaveAttribute('aria-selected', 'true');
   expect(pln).toBeVisible();
 });

@@ -13,6 +13,7 @@ import { useEffect, useState } from 'react';
 import { useCanAccess, useTranslate } from 'react-admin';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useLocation, useNavigate } from 'react-router';
+import { resources } from '../resources/resources.ts';
 
 const EVENT = 'console:shortcuts';
 
@@ -24,13 +25,10 @@ export const showShortcuts = (): void => {
 /** g, then a letter: opens a page. */
 const pages = [
   { keys: 'd', to: '/', label: 'ra.page.dashboard', resource: 'dashboard' },
-  { keys: 'o', to: '/orders', label: 'resources.orders.name', resource: 'orders' },
-  { keys: 's', to: '/placements', label: 'resources.placements.name', resource: 'placements' },
-  { keys: 'c', to: '/customers', label: 'resources.customers.name', resource: 'customers' },
-  { keys: 'p', to: '/products', label: 'resources.products.name', resource: 'products' },
-  { keys: 'm', to: '/mails', label: 'resources.mails.name', resource: 'mails' },
-  { keys: 'a', to: '/audit', label: 'resources.audit.name', resource: 'audit' },
-] as const;
+  ...resources.flatMap(({ name, shortcut }) =>
+    shortcut ? [{ keys: shortcut, to: `/${name}`, label: `resources.${name}.name`, resource: name }] : [],
+  ),
+];
 
 /** Shortcuts of every page, and their list under "?". */
 export function Shortcuts() {

@@ -6,6 +6,7 @@ const sans = '"Hanken Grotesk Variable", "Helvetica Neue", Arial, sans-serif';
 
 /** 44 px, the minimal touch target. */
 const HIT = 44;
+const PHONE = '@media (max-width: 599.95px)';
 
 /** Visual design: square corners, no shadows on panels, ink for the primary action, hairlines between rows. */
 function theme(mode: 'light' | 'dark', p: Palette): Theme {
@@ -69,10 +70,16 @@ function theme(mode: 'light' | 'dark', p: Palette): Theme {
         defaultProps: { disableElevation: true },
         styleOverrides: {
           root: { minHeight: HIT, paddingInline: 18 },
-          sizeSmall: { minHeight: 38, paddingInline: 12 },
+          sizeSmall: { minHeight: 38, paddingInline: 12, [PHONE]: { minHeight: HIT } },
         },
       },
-      MuiIconButton: { styleOverrides: { root: { borderRadius: 2 }, sizeMedium: { width: HIT, height: HIT } } },
+      MuiToggleButton: { styleOverrides: { root: { minHeight: 38, [PHONE]: { minHeight: HIT } } } },
+      MuiIconButton: {
+        styleOverrides: {
+          root: { borderRadius: 2, [PHONE]: { minWidth: HIT, minHeight: HIT } },
+          sizeMedium: { width: HIT, height: HIT },
+        },
+      },
       MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
       MuiFormControl: { defaultProps: { variant: 'outlined' } },
       MuiOutlinedInput: {
@@ -143,7 +150,7 @@ function theme(mode: 'light' | 'dark', p: Palette): Theme {
                 minHeight: HIT,
                 flexWrap: 'wrap',
                 transform: 'translateY(-100%)',
-                '@media (max-width: 599.95px)': {
+                [PHONE]: {
                   position: 'fixed',
                   bottom: 0,
                   transform: 'none',

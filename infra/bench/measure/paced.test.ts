@@ -5,7 +5,7 @@ import { keeps } from './promises.ts';
 describe('a load that was not applied', () => {
   const times = [10, 12, 14];
 
-  it('misses its promise, however quick the answers were', () => {
+  it('fails its target, however fast the answers were', () => {
     const figure = pacedFigure('rental', 'search', '≤ 150', { times, perSecond: 12, wanted: 20 });
     expect(keeps(figure)).toBe(false);
     expect(figure.note).toBe('begun at 12.0/s of 20');

@@ -10,7 +10,7 @@ const figure = (value: number, promised?: string) => ({
 });
 
 describe('a bench', () => {
-  it('fails for every promise that is missed, and for no other', () => {
+  it('fails for every missed target, and for no other', () => {
     const figures = [
       figure(20, '≤ 20'),
       figure(20.1, '≤ 20'),

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@garderoba/contracts/languages';
 import { PRODUCT_TEXT_RULES } from '@garderoba/contracts/product-texts';
-import { languageStore } from '@garderoba/contracts/stores';
+import { homeStore, languageStore } from '@garderoba/contracts/stores';
 import { attributeValue, type ExportRow, listEntry } from '../import/export-line.ts';
 import type { BundleOption } from '../import/parse/composites.ts';
 import { asMagentoText } from '../import/parse/entities.ts';
@@ -10,8 +10,8 @@ import type { Level, PriceRow, ProductFacts, Vocabulary } from './facts.ts';
 
 /** Language of the default rows; the others are rows of store views. */
 const DEFAULT_LANGUAGE = 'en';
-/** The store views whose rows contain the prices of the other two currencies. */
-const PRICE_VIEWS = { eur_de: 'EUR', sek_se: 'SEK' } as const;
+/** Currency of the default rows; the prices of another currency are in the rows of its home store. */
+const DEFAULT_CURRENCY = 'PLN';
 
 const VISIBILITY = ['', 'Not Visible Individually', 'Catalog', 'Search', 'Catalog, Search'];
 const TAX_CLASS = { standard: 'Taxable Goods', reduced: 'Reduced', none: 'None' };
@@ -28,12 +28,12 @@ export function productRows(
     {
       ...productCells(facts, words),
       ...textCells(facts, DEFAULT_LANGUAGE),
-      ...priceCells(priceIn.get('PLN')),
+      ...priceCells(priceIn.get(DEFAULT_CURRENCY)),
       ...specialWindow(prices),
-      custom_options: customOptionsCell(facts, DEFAULT_LANGUAGE, 'PLN'),
+      custom_options: customOptionsCell(facts, DEFAULT_LANGUAGE, DEFAULT_CURRENCY),
       additional_attributes: [
         ...attributePairs(facts, words),
-        ...pricePairs(priceIn.get('PLN')),
+        ...pricePairs(priceIn.get(DEFAULT_CURRENCY)),
         ...showroomPair(level),
       ].join(','),
       ...stockCells(level),
@@ -41,14 +41,15 @@ export function productRows(
   ];
   for (const language of LANGUAGES) {
     if (language === DEFAULT_LANGUAGE) continue;
-    const view = languageStore(language).code;
-    const currency = view in PRICE_VIEWS ? PRICE_VIEWS[view as keyof typeof PRICE_VIEWS] : undefined;
+    const view = languageStore(language);
+    const setsPrices = view.currency !== DEFAULT_CURRENCY && view === homeStore(view.currency);
+    const currency = setsPrices ? view.currency : undefined;
     const price = currency && priceIn.get(currency);
     const texts = { ...ownTexts(facts, language), custom_options: customOptionsCell(facts, language, currency) };
     if (!price && Object.values(texts).every((text) => text === undefined)) continue;
     rows.push({
       sku: facts.sku,
-      store_view_code: view,
+      store_view_code: view.code,
       ...texts,
       ...priceCells(price),
       additional_attributes: pricePairs(price).join(','),

@@ -5,12 +5,12 @@ const MOST_BYTES = 700_000;
 const MOST_ITEMS = 200;
 
 /** Groups items until a batch is full by count or by the bytes of its JSON. */
-export function* inBatches<T>(items: Iterable<T>): Generator<T[]> {
+export function* inBatches<T>(items: Iterable<T>, mostItems = MOST_ITEMS): Generator<T[]> {
   let batch: T[] = [];
   let bytes = 0;
   for (const item of items) {
     const size = Buffer.byteLength(JSON.stringify(item));
-    if (batch.length > 0 && (batch.length === MOST_ITEMS || bytes + size > MOST_BYTES)) {
+    if (batch.length > 0 && (batch.length === mostItems || bytes + size > MOST_BYTES)) {
       yield batch;
       batch = [];
       bytes = 0;

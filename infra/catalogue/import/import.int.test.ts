@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
+import { removeTemporaryFolder, temporaryFolder } from '../../local/database/temporary.ts';
 import { inRoot } from '../../local/paths.ts';
 import { type Stack, startStack } from '../../local/stack.ts';
-import { removeTemporaryFolder, temporaryFolder } from '../../local/temporary.ts';
 import { shopFromEnvironment } from './services.ts';
 import type { RestShop } from './shop.ts';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   stack = await startStack({
     dataDir: folder,
     ports: 'free',
-    only: ['accounts', 'stock', 'pricing', 'catalog', 'rental', 'loyalty'],
+    only: ['accounts', 'stock', 'pricing', 'catalog', 'rental', 'loyalty', 'content'],
     web: false,
     env,
   });

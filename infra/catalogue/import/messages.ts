@@ -89,6 +89,12 @@ export interface LevelInput {
   maxQty?: number;
 }
 
+/** A stored category: its keys from the root down, and its number. */
+export interface SavedCategory {
+  path: string[];
+  categoryId: number;
+}
+
 export interface CategoryInput {
   /** Stable key of the category: the address parts of the names its path was created with, root left out. */
   path: string[];

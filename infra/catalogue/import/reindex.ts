@@ -1,18 +1,29 @@
 import { shopOfThisCheckout } from './services.ts';
 
-// make reindex: catalog fills a new search index beside the active one, compares the counts and switches.
+// make reindex: copies the documents of content that catalog does not have in this version, then catalog fills a new search
+// index beside the active one, compares the counts and switches.
 
 interface Rebuilt {
   documents: { products: number; listed: number };
   milliseconds: number;
 }
 
-const { documents, milliseconds } = (await shopOfThisCheckout(process.env).call(
-  'catalog',
-  'POST',
-  '/v1/search-index:rebuild',
-  {},
-)) as Rebuilt;
+interface Snapshot {
+  items: unknown[];
+  next: string | null;
+}
+
+const shop = shopOfThisCheckout(process.env);
+let copied = 0;
+for (let next: string | null = ''; next !== null; ) {
+  const path: string = `/v1/page-documents${next === '' ? '' : `?after=${encodeURIComponent(next)}`}`;
+  const page = (await shop.call('content', 'GET', path)) as Snapshot;
+  const { items } = page;
+  const { changed } = (await shop.call('catalog', 'PUT', '/v1/page-documents:bulk', { items })) as { changed: number };
+  copied += changed;
+  next = page.next;
+}
+const { documents, milliseconds } = (await shop.call('catalog', 'POST', '/v1/search-index:rebuild', {})) as Rebuilt;
 console.log(
-  `Index built anew: ${documents.products} products, ${documents.listed} with a price, in ${milliseconds} ms.`,
+  `Index built anew: ${documents.products} products, ${documents.listed} with a price, in ${milliseconds} ms; ${copied} documents of pages were missing.`,
 );

@@ -45,7 +45,7 @@ export class Report {
 }
 
 /** Written under a temporary name and renamed at the end: a killed or concurrent import leaves no partial report. */
-class CsvFile {
+export class CsvFile {
   private readonly path: string;
   private readonly part: string;
   private readonly columns: string[];

@@ -27,6 +27,8 @@ export function shopFromEnvironment(env: Record<string, string | undefined>): Re
     ...(env.ACCOUNTS_URL && { accounts: env.ACCOUNTS_URL }),
     ...(env.LOYALTY_URL && { loyalty: env.LOYALTY_URL }),
     ...(env.RENTAL_URL && { rental: env.RENTAL_URL }),
+    ...(env.CONTENT_URL && { content: env.CONTENT_URL }),
+    ...(env.MEDIA_URL && { media: env.MEDIA_URL }),
   };
   return new RestShop(addresses, (service) => tokens.sign(service));
 }

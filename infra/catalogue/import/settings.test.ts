@@ -23,7 +23,7 @@ describe('settings of make import', () => {
     expect(() => settings({ CURRENCY: 'EUR', RATES: 'PLN:4.3,SEK:11,EUR:2' })).toThrow('the rate of EUR itself is 1');
   });
 
-  it('learns which of our store views those of the file are', () => {
+  it('maps the store views of the file to ours', () => {
     expect(settings({ VIEWS: 'german:eur_de, dutch:eur_nl' }).views).toEqual({ german: 'eur_de', dutch: 'eur_nl' });
     expect(settings({}).views).toEqual({});
   });

@@ -1,10 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { AttributeInput, CategoryInput, LevelInput, PriceInput, ProductInput, SkuResult } from './messages.ts';
+import type {
+  AttributeInput,
+  CategoryInput,
+  LevelInput,
+  PriceInput,
+  ProductInput,
+  SavedCategory,
+  SkuResult,
+} from './messages.ts';
 
 /** The bulk calls of the three services that own a catalogue. */
 export interface Shop {
   putAttributes(attributes: AttributeInput[], options?: { keepExisting: boolean }): Promise<void>;
-  putCategories(categories: CategoryInput[], options?: { keepExisting: boolean }): Promise<void>;
+  putCategories(categories: CategoryInput[], options?: { keepExisting: boolean }): Promise<SavedCategory[]>;
   putProducts(products: ProductInput[]): Promise<SkuResult[]>;
   putPrices(prices: PriceInput[]): Promise<SkuResult[]>;
   putLevels(levels: LevelInput[]): Promise<SkuResult[]>;
@@ -16,6 +24,10 @@ export interface ShopAddresses {
   rental?: string;
   /** Only the demo seed creates plans and points. */
   loyalty?: string;
+  /** Only the demo seed writes pages and posts; `make reindex` copies the documents of the pages. */
+  content?: string;
+  /** Only `make import-content` uploads pictures. */
+  media?: string;
   catalog: string;
   pricing: string;
   stock: string;
@@ -51,8 +63,13 @@ export class RestShop implements Shop {
     await this.call('catalog', 'PUT', '/v1/attributes:bulk', { attributes, ...(keepExisting && { keepExisting }) });
   }
 
-  async putCategories(categories: CategoryInput[], { keepExisting } = { keepExisting: false }): Promise<void> {
-    await this.call('catalog', 'PUT', '/v1/categories:bulk', { categories, ...(keepExisting && { keepExisting }) });
+  async putCategories(
+    categories: CategoryInput[],
+    { keepExisting } = { keepExisting: false },
+  ): Promise<SavedCategory[]> {
+    const body = { categories, ...(keepExisting && { keepExisting }) };
+    const saved = (await this.call('catalog', 'PUT', '/v1/categories:bulk', body)) as { categories?: SavedCategory[] };
+    return saved?.categories ?? [];
   }
 
   async putProducts(products: ProductInput[]): Promise<SkuResult[]> {
@@ -67,23 +84,35 @@ export class RestShop implements Shop {
     return results(await this.call('stock', 'PUT', '/v1/levels:bulk', { levels }));
   }
 
-  /** Documents of the search call other than products: CMS pages and blocks, reviews. */
-  async putDocuments(entity: string, documents: { id: number; language: string; body: object }[]): Promise<void> {
-    await this.call('catalog', 'PUT', '/v1/documents:bulk', { entity, documents });
+  /** Reviews as documents of the search call. */
+  async putReviews(documents: { id: number; language: string; body: object }[]): Promise<void> {
+    await this.call('catalog', 'PUT', '/v1/documents:bulk', { entity: 'review', documents });
   }
 
-  /** One call, retried while the service is unavailable or busy. All calls of the importer are idempotent. */
-  async call(service: keyof ShopAddresses, method: string, path: string, body?: unknown): Promise<unknown> {
-    const text = body === undefined ? undefined : JSON.stringify(body);
+  /** One call with JSON or with bytes, retried while the service is unavailable or busy. All calls of the importer are idempotent. */
+  async call(
+    service: keyof ShopAddresses,
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Readonly<Record<string, string>> = { 'content-type': 'application/json' },
+  ): Promise<unknown> {
+    const sent = body === undefined || body instanceof Uint8Array ? body : JSON.stringify(body);
     for (let attempt = 1; ; attempt++) {
-      const answer = await this.tryCall(service, method, path, text);
+      const answer = await this.tryCall(service, method, path, sent as RequestInit['body'], headers);
       if (!(answer instanceof Unreachable)) return answer;
       if (attempt === this.tries) throw answer;
       await pause(Math.min(5_000, 100 * 2 ** attempt));
     }
   }
 
-  private async tryCall(service: keyof ShopAddresses, method: string, path: string, body?: string): Promise<unknown> {
+  private async tryCall(
+    service: keyof ShopAddresses,
+    method: string,
+    path: string,
+    body: RequestInit['body'],
+    headers: Readonly<Record<string, string>>,
+  ): Promise<unknown> {
     const address = this.addresses[service];
     if (!address) throw new Error(`the address of ${service} is not configured`);
     let response: Response;
@@ -92,10 +121,7 @@ export class RestShop implements Shop {
       response = await fetch(new URL(path, address), {
         method,
         body,
-        headers: {
-          authorization: `Bearer ${await this.token(service)}`,
-          ...(body && { 'content-type': 'application/json' }),
-        },
+        headers: { authorization: `Bearer ${await this.token(service)}`, ...(body && headers) },
         signal: AbortSignal.timeout(CALL_LIMIT_MS),
       });
       text = await response.text();

@@ -4,12 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inBatches } from '../import/batches.ts';
 import { importCatalogue } from '../import/import-catalogue.ts';
+import type { SavedCategory } from '../import/messages.ts';
 import { ONE } from '../import/parse/amount.ts';
 import { Report } from '../import/report.ts';
 import type { RestShop, Shop } from '../import/shop.ts';
 import { demoCatalogue, FULL, LARGE, SMALL } from './catalogue.ts';
 import { withPictures } from './category-pictures.ts';
-import { blockDocuments, pageDocuments, reviewDocuments } from './content/documents.ts';
+import { bringInBanners } from './content/banners.ts';
+import { bringInContent } from './content/bring-in.ts';
+import { reviewDocuments } from './content/reviews.ts';
 import { coupons } from './coupons.ts';
 import { openAccounts } from './customers.ts';
 import { withStockKept } from './first-stock.ts';
@@ -35,16 +38,19 @@ export type DemoSize = keyof typeof SIZES;
 export async function bringIn(shop: RestShop, size: DemoSize, anchor: Date, again: boolean): Promise<number> {
   const products = demoCatalogue(SIZES[size], anchor);
   await shop.putAttributes(attributeInputs());
-  for (const batch of inBatches(withPictures(categoryInputs(), products))) await shop.putCategories(batch);
+  const categories: SavedCategory[] = [];
+  for (const batch of inBatches(withPictures(categoryInputs(), products)))
+    categories.push(...(await shop.putCategories(batch)));
   await shop.call('pricing', 'PUT', '/v1/coupons:bulk', { coupons: coupons() });
   await openAccounts(shop);
   await putPlans(shop);
   const skus = products.map(({ sku }) => sku);
   await importLines([...catalogueLines(products)], again ? await withStockKept(shop, skus) : shop);
-  await shop.putPrices(groupPrices(products));
-  await bringInRentals(shop, products, anchor);
-  await shop.putDocuments('cms_page', pageDocuments(anchor));
-  await shop.putDocuments('cms_block', blockDocuments(anchor));
+  await Promise.all([
+    shop.putPrices(groupPrices(products)).then(() => bringInRentals(shop, products, anchor)),
+    bringInContent(shop, categories, anchor),
+    bringInBanners(shop, products, anchor),
+  ]);
   return products.filter((product) => isListed(product, anchor)).length;
 }
 
@@ -62,7 +68,7 @@ export async function bringInReviews(shop: RestShop, anchor: Date): Promise<void
     products.push(...page.hits.map(({ _source }) => _source as { id: number; sku: string }));
     if (page.hits.length < PAGE) break;
   }
-  for (const batch of inBatches(reviewDocuments(products, anchor))) await shop.putDocuments('review', batch);
+  for (const batch of inBatches(reviewDocuments(products, anchor))) await shop.putReviews(batch);
 }
 
 async function importLines(lines: string[], shop: Shop): Promise<void> {

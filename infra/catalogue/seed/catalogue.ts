@@ -1,5 +1,6 @@
 import { configurable, preOwned, rental, rentalStyle, simple } from './goods/clothes.ts';
-import { looks, services, subscriptionPlans } from './goods/other-products.ts';
+import { looks } from './goods/looks.ts';
+import { services, subscriptionPlans } from './goods/other-products.ts';
 import type { DemoProduct } from './goods/product.ts';
 import { random, sample } from './goods/random.ts';
 import type { GarmentType } from './vocabulary.ts';

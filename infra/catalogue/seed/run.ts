@@ -57,9 +57,9 @@ function readState(): State | undefined {
 /** The generator is deterministic: its sources identify its output. */
 function checksumOfSources(told: string[]): string {
   const hash = createHash('sha256').update(told.join());
-  for (const folder of ['.', 'goods', 'text', 'content', '../import', '../import/parse']) {
+  for (const folder of ['.', '../import']) {
     const path = join(import.meta.dirname, folder);
-    for (const file of readdirSync(path).sort())
+    for (const file of readdirSync(path, { recursive: true, encoding: 'utf8' }).sort())
       if (/(?<!\.test)\.ts$/.test(file)) hash.update(readFileSync(join(path, file)));
   }
   return hash.digest('hex');

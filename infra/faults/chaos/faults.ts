@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { between, pick, type Random, random } from '../../catalogue/seed/goods/random.ts';
-import { until } from '../../local/processes.ts';
+import { until } from '../../local/processes/processes.ts';
 import { prefixOf } from '../../local/services.ts';
 import { canFillDisk, emptyDisk, fillDisk } from './disk.ts';
 import { poison } from './letters.ts';
@@ -32,7 +32,7 @@ export interface Traces {
 }
 
 const SECOND = 1_000;
-/** Longer than a call's timeout, shorter than a shopper's patience. */
+/** Longer than a call's timeout, shorter than a client retries. */
 const AWAY_MS = [3, 8] as const;
 const MINUTE_MS = 60_000;
 /** The disk stays full until a write has failed. */

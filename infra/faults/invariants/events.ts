@@ -1,4 +1,4 @@
-import { until } from '../../local/processes.ts';
+import { until } from '../../local/processes/processes.ts';
 import { services } from '../../local/services.ts';
 import type { EventLog } from '../event-log.ts';
 import type { Ask } from './ask.ts';

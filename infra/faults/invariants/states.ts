@@ -1,4 +1,4 @@
-import { until } from '../../local/processes.ts';
+import { until } from '../../local/processes/processes.ts';
 import type { Ask } from './ask.ts';
 
 /** I8: no record stays in a transient state. */

@@ -28,7 +28,7 @@ describe('an attempt is named by its order_id', () => {
     await cancel(first);
   });
 
-  it('and can be read by it, also if the cart names it: a client with a queue learns whether an order arrived', async () => {
+  it('and can be read by it, also if the cart names it: a client with a queue reads whether an order arrived', async () => {
     const cart = await Cart.with(sku);
     await cart.deliver();
     const products = await cart.lines();

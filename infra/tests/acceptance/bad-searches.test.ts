@@ -188,7 +188,7 @@ describe('unusual but valid searches find their matches, or nothing', () => {
     ['ten thousand values', { query: { terms: { id: Array.from({ length: 10_000 }, (_, i) => i) } } }],
     ['a range that excludes itself', { query: { range: { price: { gte: 10, lte: 1 } } } }],
     ['a range without ends', { query: { range: { price: {} } } }],
-    ['a field nobody has', { query: { term: { nobody_has_this: 'x' } } }],
+    ['an unknown field', { query: { term: { nobody_has_this: 'x' } } }],
   ])('%s', async (_what, body) => {
     const { status, json } = await soon('POST', searchPath({ params: 'size=1' }), body);
     expect(status).toBe(200);

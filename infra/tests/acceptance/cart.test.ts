@@ -135,7 +135,7 @@ describe('update', () => {
     expect((await cart.pull())[0].qty).toBe(2);
   });
 
-  it('sets the same quantity again and again', async () => {
+  it('sets the same quantity repeatedly', async () => {
     const cart = await Cart.create();
     const { item_id } = await cart.add(sku, 3);
     const answers = await Promise.all(Array.from({ length: 5 }, () => cart.update({ sku, qty: 4, item_id })));
@@ -208,7 +208,7 @@ describe('update', () => {
     },
   );
 
-  it('[ERR-035] looks at the maximum of the cart before the stock, on the quantity the line would have', async () => {
+  it('[ERR-035] checks the maximum of the cart before the stock, for the resulting quantity of the line', async () => {
     const cart = await Cart.create();
     const maximum = { code: 400, result: 'The requested quantity exceeds the maximum allowed in the shopping cart.' };
     expect(await refusal('POST', cart.path('update'), { cartItem: { sku, qty: 101 } })).toEqual(maximum);

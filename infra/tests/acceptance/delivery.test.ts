@@ -80,7 +80,7 @@ describe('shipping-methods', () => {
     }
   });
 
-  it('speaks the language of the call, in the currency of the cart', async () => {
+  it('uses the language of the call and the currency of the cart', async () => {
     const cart = await Cart.with(sku, 1, 'eur_de');
     const [german] = await methodsFor(cart, { country_id: 'DE' });
     const [swedish] = await methodsFor(cart, { country_id: 'DE' }, '&storeCode=sek_se');
@@ -181,7 +181,7 @@ describe('shipping-information', () => {
     expect(answered.totals.total_segments.map(({ code }: Json) => code)).toContain('shipping');
   });
 
-  it('works without carrier and method, and with nothing at all', async () => {
+  it('works without carrier and method, and with an empty body', async () => {
     const cart = await Cart.with(sku);
     for (const addressInformation of [
       { shippingAddress: { countryId: 'PL' }, billingAddress: { countryId: 'PL' } },

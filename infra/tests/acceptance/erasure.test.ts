@@ -93,6 +93,10 @@ describe('an erased customer with data in every service', () => {
       await user('POST', 'reset-password', { email: EMAIL });
       await user('POST', 'resend-confirmation');
       await result('POST', '/api/ext/mailchimp-subscribe/subscribe', { email: EMAIL });
+      // Forms: signed in, and with the address alone.
+      const form = { name: MARK, email: EMAIL, phone: PHONE, message: `${MARK} asks` };
+      await result('POST', '/api/ext/forms/contact', form, as);
+      await result('POST', '/api/ext/forms/stylist', { ...form, place: 'video', wishes: [`${MARK} at ten`] });
       await result('PUT', `/api/ext/wishlist/${ORDERED.plenty}`, undefined, as);
       const [gone] = sources(
         await search({ params: 'size=200', body: having({ 'stock.is_in_stock': [false] }) }),
@@ -146,6 +150,7 @@ describe('an erased customer with data in every service', () => {
         ['orders', 'pending_comment'],
         ['content', 'mail'],
         ['content', 'newsletter_subscription'],
+        ['content', 'submission'],
       ])
         expect(before).toContain(`${database} public.${table}`);
       expect(before.filter((place) => place.startsWith('bus'))).toEqual([]);
@@ -153,6 +158,7 @@ describe('an erased customer with data in every service', () => {
       for (const service of ['accounts', 'cart', 'orders', 'content'])
         expect([service, JSON.stringify(copy[service]).includes(MARK)]).toEqual([service, true]);
       expect(copy.content.newsletter).toMatchObject({ email: EMAIL, state: 'subscribed' });
+      expect(copy.content.submissions).toMatchObject([{ kind: 'contact' }, { kind: 'stylist' }]);
       expect(copy.loyalty.cards).toHaveLength(1);
       expect(copy.rental.bookings).toHaveLength(1);
 

@@ -54,7 +54,7 @@ function spoiled(body: Json): fc.Arbitrary<Json> {
   const change = fc.record({ path: fc.constantFrom(...paths), value: odd, gone: fc.boolean() });
   return fc.array(change, { minLength: 1, maxLength: 3 }).map((changes) => {
     const copy = structuredClone(body);
-    for (const { path, value, gone } of changes) put(copy, path, value, gone);
+    for (const { path, value, gone } of changes) put(copy, path, structuredClone(value), gone);
     return copy;
   });
 }

@@ -56,7 +56,7 @@ describe('products', () => {
     expect(products.items.map(({ sku }: Json) => sku)).toEqual([some.sku]);
   });
 
-  it('speak the language and the currency of the store in the path', async () => {
+  it('use the language and the currency of the store in the path', async () => {
     const variables = { search: '', filter: { sku: { in: ['KNI-L001'] } } };
     const [german] = (await graphql(PRODUCTS, variables, '/graphql/eur_de/')).products.items;
     const [expected] = sources(await search({ store: 'eur_de', body: having({ sku: ['KNI-L001'] }) }));

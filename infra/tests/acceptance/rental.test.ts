@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { holidaysOf } from '../../catalogue/seed/holidays.ts';
-import { thursdayIn } from '../../faults/days.ts';
-import { ADDRESS, Cart, orderBody } from './cart.ts';
+import { Cart, orderBody } from './cart.ts';
 import { productsOfType } from './catalogue.ts';
+import { addDays, bookingOf, dates, pay, rentGarment, signIn, thursday, today } from './renting.ts';
 import { ask, call, expectAmounts, type Json, refusal, result, until } from './wire.ts';
 
 // Days are far enough ahead that the demo has no bookings there, and Thursdays: no calendar blocks them.
@@ -17,30 +16,6 @@ const DATE_MISSING = { code: 400, result: 'A rental date must be chosen.' };
 const TAKEN = { code: 400, result: 'There is not enough inventory for the chosen dates.' };
 const NO_DELIVERY = { code: 400, result: 'The chosen delivery method is not available.' };
 
-const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-const today = new Date().toISOString().slice(0, 10);
-/** A Thursday this number of weeks from now without a holiday near it, each returned only once, so that tests do not conflict. */
-let weeks = 11;
-function thursday(): string {
-  weeks += 1;
-  const found = thursdayIn(weeks);
-  const around = (holiday: { from: string; to: string }): boolean =>
-    holiday.from <= addDays(found, 8) && holiday.to >= found;
-  return HOLIDAYS.some(around) ? thursday() : found;
-}
-const YEAR = Number(today.slice(0, 4));
-const HOLIDAYS = ['PL', 'DE'].flatMap((country) => holidaysOf(country, [YEAR, YEAR + 1]));
-
-const dates = (date: string, period = '1', delivery = 'omnipack'): Json => ({
-  extension_attributes: {
-    custom_options: [
-      { option_id: 'rental_date', option_value: date },
-      { option_id: 'rental_period', option_value: period },
-      { option_id: 'rental_delivery', option_value: delivery },
-    ],
-  },
-});
 const calendar = (delivery: string, more = ''): Promise<Json> =>
   result('GET', `/api/ext/rental/get-calendar-data/${delivery}?sku=${sku}${more}`);
 const quote = (of: Json): string =>
@@ -54,56 +29,12 @@ async function allOf(date: string): Promise<Cart> {
   return cart;
 }
 
-async function signIn(): Promise<{ authorization: string }> {
-  const { json } = await ask('POST', '/api/user/login', { username: 'shopper@example.com', password: 'Garderoba1!' });
-  return { authorization: `Bearer ${json.result}` };
-}
-
-/** Rents for a signed-in customer, paid on delivery or by card on the demo's page; returns the order's number. */
-async function rent(
+/** Rents this garment, or `of`, as a signed-in customer. */
+const rent = (
   headers: { authorization: string },
   date: string,
-  { period = '1', payment = 'cashondelivery', of = sku } = {},
-): Promise<string> {
-  const cartId = await result('POST', '/api/cart/create?token=', undefined, headers);
-  const path = (name: string) => `/api/cart/${name}?token=&cartId=${cartId}`;
-  await result('POST', path('update'), { cartItem: { sku: of, qty: 1, product_option: dates(date, period) } }, headers);
-  const products = await result('GET', path('pull'), undefined, headers);
-  const order = await result(
-    'POST',
-    '/api/order',
-    {
-      user_id: '1',
-      cart_id: cartId,
-      store_code: 'pln_pl',
-      products,
-      addressInformation: {
-        shippingAddress: ADDRESS,
-        billingAddress: { ...ADDRESS, vat_id: '' },
-        shipping_method_code: 'dhl',
-        shipping_carrier_code: 'dhl',
-        payment_method_code: payment,
-        payment_method_additional: {},
-      },
-    },
-    headers,
-  );
-  if (order.payment) await pay(order.payment.redirect_url);
-  return order.orderNumber;
-}
-
-/** Presses "pay" on the demo provider's page. */
-const pay = (page: string): Promise<unknown> => ask('POST', `${new URL(page).pathname}/success`);
-
-const bookingOf = async (headers: { authorization: string }, number: string): Promise<Json> => {
-  let found: Json;
-  await until(async () => {
-    const bookings = await result('GET', '/api/ext/rental/bookings?token=', undefined, headers);
-    found = bookings.find((one: Json) => one.order_increment_id === number);
-    return found !== undefined;
-  });
-  return found;
-};
+  { of = sku, ...more }: { of?: string; period?: string; payment?: string } = {},
+): Promise<string> => rentGarment(headers, of, date, more);
 
 describe('the calendar', () => {
   it.each(['showroom', 'omnipack'])(

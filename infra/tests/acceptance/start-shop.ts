@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { removeTemporaryFolder, temporaryFolder } from '../../local/database/temporary.ts';
 import { inRoot } from '../../local/paths.ts';
 import { startStack } from '../../local/stack.ts';
-import { removeTemporaryFolder, temporaryFolder } from '../../local/temporary.ts';
 
 /**
  * One private shop with demo data for the whole run: every service in one process, without the storefront. WIRE_URL selects

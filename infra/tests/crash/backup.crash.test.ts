@@ -6,10 +6,10 @@ import { putOnShelves } from '../../faults/goods.ts';
 import { Invariants } from '../../faults/invariants.ts';
 import { type Purchase, Shopper } from '../../faults/shopper.ts';
 import { type State, stateOf } from '../../faults/state.ts';
-import { backUp, restore } from '../../local/backup.ts';
-import { forgetPostgres } from '../../local/postgres.ts';
+import { backUp, restore } from '../../local/database/backup.ts';
+import { forgetPostgres } from '../../local/database/postgres.ts';
+import { removeTemporaryFolder, temporaryFolder } from '../../local/database/temporary.ts';
 import { type Stack, startStack } from '../../local/stack.ts';
-import { removeTemporaryFolder, temporaryFolder } from '../../local/temporary.ts';
 
 // All data is deleted between a backup and its restore; afterwards the shop has the same data and works.
 

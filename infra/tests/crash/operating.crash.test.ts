@@ -10,10 +10,10 @@ import { Invariants } from '../../faults/invariants.ts';
 import { privateData } from '../../faults/private-data.ts';
 import { type Purchase, Shopper } from '../../faults/shopper.ts';
 import { GOWNS, PLENTY, SteadyLoad } from '../../faults/steady-load.ts';
+import { removeTemporaryFolder, temporaryFolder } from '../../local/database/temporary.ts';
 import { inRoot } from '../../local/paths.ts';
-import { until } from '../../local/processes.ts';
+import { until } from '../../local/processes/processes.ts';
 import { type Stack, startStack } from '../../local/stack.ts';
-import { removeTemporaryFolder, temporaryFolder } from '../../local/temporary.ts';
 import { migrate } from '../../prisma/migrations.ts';
 
 // Features for operators, on one private shop with all processes: traces, logs, the maintenance switch, rolling restarts.
@@ -76,9 +76,13 @@ describe('a store view that is closed', () => {
   const folder = (): string => join(shop.dataDir, 'maintenance');
   const switchTo = (on: '0' | '1', store: string): void => {
     const env = { ...process.env, MAINTENANCE_DIR: folder() };
-    const { status, stderr } = spawnSync(process.execPath, [inRoot('infra/local/maintenance.ts'), store, on, '5'], {
-      env,
-    });
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [inRoot('infra/local/commands/maintenance.ts'), store, on, '5'],
+      {
+        env,
+      },
+    );
     if (status !== 0) throw new Error(String(stderr));
   };
   const status = async (name: string, path: string, method = 'GET'): Promise<number> => {
@@ -152,7 +156,7 @@ describe('a rolling restart under 50 requests a second', () => {
     60_000,
   );
 
-  it('and afterwards all adds up', async () => {
+  it('and all invariants hold afterwards', async () => {
     const invariants = new Invariants((name) => shop.databaseUrl(name));
     await invariants.quiet();
     expect(await invariants.broken(purchases)).toEqual([]);

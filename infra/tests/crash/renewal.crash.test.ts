@@ -9,10 +9,10 @@ import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { createLogger } from '@garderoba/service-kit/runtime/logger';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { until } from '../../local/processes.ts';
+import { removeTemporaryFolder, temporaryFolder } from '../../local/database/temporary.ts';
+import { until } from '../../local/processes/processes.ts';
 import { loadSecrets } from '../../local/secrets.ts';
 import { type Stack, startStack } from '../../local/stack.ts';
-import { removeTemporaryFolder, temporaryFolder } from '../../local/temporary.ts';
 
 // loyalty is killed (kill -9) at every crash point of a renewal, and its clock jumps a month ahead and back meanwhile. The test
 // plays orders and publishes its events. Every subscription is charged exactly once for its next month, and gets its points once.

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { removeTemporaryFolder, temporaryFolder } from '../../local/database/temporary.ts';
 import { inRoot } from '../../local/paths.ts';
-import { isAlive, until } from '../../local/processes.ts';
-import { removeTemporaryFolder, temporaryFolder } from '../../local/temporary.ts';
+import { isAlive, until } from '../../local/processes/processes.ts';
 
 // `make start` as a user runs it, in a private folder with free ports; one service is sufficient for these tests.
 

@@ -6,7 +6,7 @@ import { createLogger } from '@garderoba/service-kit/runtime/logger';
 import { cloneDatabase, type TestDatabase } from '@garderoba/service-kit/testing/database';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { until } from '../../local/processes.ts';
+import { until } from '../../local/processes/processes.ts';
 import { grantBusRights } from '../../postgres/bus-rights.ts';
 
 // In containers each service has a login of its own at the embedded event log. Roles are of the whole server, so they have names of

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { putOnShelves } from '../../faults/goods.ts';
 import { Shopper } from '../../faults/shopper.ts';
 import { createTopics } from '../../kafka/topics.ts';
+import { removeTemporaryFolder, temporaryFolder } from '../../local/database/temporary.ts';
 import { type Stack, startStack } from '../../local/stack.ts';
-import { removeTemporaryFolder, temporaryFolder } from '../../local/temporary.ts';
 import { freePort } from '../gate/free-port.ts';
 import { startKafka } from './engines.ts';
 

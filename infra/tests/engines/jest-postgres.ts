@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { databasesOf, prepareDatabases } from '../../local/databases.ts';
+import { databasesOf, prepareDatabases } from '../../local/database/databases.ts';
+import { planPostgres, postgresUrl } from '../../local/database/postgres.ts';
+import { removeTemporaryFolder, temporaryFolder } from '../../local/database/temporary.ts';
 import { freePorts } from '../../local/ports.ts';
-import { planPostgres, postgresUrl } from '../../local/postgres.ts';
+import { Supervised } from '../../local/processes/supervisor.ts';
 import { services } from '../../local/services.ts';
-import { Supervised } from '../../local/supervisor.ts';
-import { removeTemporaryFolder, temporaryFolder } from '../../local/temporary.ts';
 
 /**
  * One Postgres for the whole run, with one migrated template database per service (`tpl_cart`) and for the event log

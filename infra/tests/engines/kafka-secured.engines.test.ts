@@ -6,7 +6,7 @@ import { createLogger } from '@garderoba/service-kit/runtime/logger';
 import { eventually } from '@garderoba/service-kit/testing/poll';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createTopics } from '../../kafka/topics.ts';
-import { removeTemporaryFolder, temporaryFolder } from '../../local/temporary.ts';
+import { removeTemporaryFolder, temporaryFolder } from '../../local/database/temporary.ts';
 import { NAME, PASSWORD, startSecuredKafka } from './secured-kafka.ts';
 
 // Kafka with TLS and authentication for every client.
@@ -53,8 +53,8 @@ describe('Kafka behind TLS and a password', () => {
 
   it.each([
     ['a wrong password', () => address({ password: 'wrong' }), /authentication|credentials/i],
-    ['a broker nobody vouches for', () => address({ ca: '' }), /certificate|connection/i],
-    ['a client that speaks in the clear', () => `kafka://127.0.0.1:${kafka.port}`, /./],
+    ['a broker with an untrusted certificate', () => address({ ca: '' }), /certificate|connection/i],
+    ['a client without TLS', () => `kafka://127.0.0.1:${kafka.port}`, /./],
   ])('%s is refused with the reason', async (_what, url, reason) => {
     const bus = open(url());
     await expect(bus.check()).rejects.toThrow(reason);

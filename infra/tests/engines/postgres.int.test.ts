@@ -5,11 +5,11 @@ import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
+import { planPostgres, postgresUrl } from '../../local/database/postgres.ts';
+import { removeTemporaryFolder, temporaryFolder } from '../../local/database/temporary.ts';
 import { freePorts } from '../../local/ports.ts';
-import { planPostgres, postgresUrl } from '../../local/postgres.ts';
-import { isAlive } from '../../local/processes.ts';
-import { Supervised } from '../../local/supervisor.ts';
-import { removeTemporaryFolder, temporaryFolder } from '../../local/temporary.ts';
+import { isAlive } from '../../local/processes/processes.ts';
+import { Supervised } from '../../local/processes/supervisor.ts';
 
 let folder: string;
 let dataDir: string;
@@ -107,8 +107,8 @@ describe('the embedded Postgres', () => {
 function spawnStart(): ChildProcess {
   const local = join(__dirname, '..', '..', 'local');
   const script = `
-    import { planPostgres } from '${local}/postgres.ts';
-    import { Supervised } from '${local}/supervisor.ts';
+    import { planPostgres } from '${local}/database/postgres.ts';
+    import { Supervised } from '${local}/processes/supervisor.ts';
     await new Supervised(planPostgres(${JSON.stringify({ dataDir, port, durable: true })})).start();
     console.log('ready');`;
   return spawn(process.execPath, ['--input-type=module-typescript', '-e', script], {

@@ -5,7 +5,7 @@ import { TcpProxy } from '@garderoba/service-kit/testing/tcp-proxy';
 import { describe, expect, it, jest } from '@jest/globals';
 
 const { hostname, port } = new URL(process.env.TEST_REDIS_URL as string);
-/** Much less than a caller's patience, and than a hundred calls that each waited; much more than calls without Redis take. */
+/** Much less than a caller's timeout, and than a hundred calls that each waited; much more than calls without Redis take. */
 const SOON_MS = 5_000;
 
 jest.setTimeout(120_000);

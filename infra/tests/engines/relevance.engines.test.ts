@@ -2,9 +2,9 @@ import { execFile, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { removeTemporaryFolder, temporaryFolder } from '../../local/database/temporary.ts';
 import { inRoot } from '../../local/paths.ts';
 import { type Stack, startStack } from '../../local/stack.ts';
-import { removeTemporaryFolder, temporaryFolder } from '../../local/temporary.ts';
 
 // The judged searches over the demo data (services/catalog/bench/judged-queries.json) on Elasticsearch; `make bench` measures the
 // same on the embedded engine.

@@ -3,10 +3,10 @@ import { describe, expect, it } from '@jest/globals';
 import { crashPointsOf } from '../../faults/crash-points.ts';
 import { inRoot } from '../../local/paths.ts';
 
-// Every crash point an order passes is one at which some crash test kills a process: a new one without a test fails here.
+// Every crash point an order or a publication passes is one at which some crash test kills a process: a new one without a test fails here.
 
-/** Services on an order's path, from the placement to the refund and the return of the garment. */
-const SERVICES = ['orders', 'cart', 'pricing', 'stock', 'loyalty', 'rental'];
+/** Services on an order's path, from the placement to the refund and the return of the garment, and that of pages. */
+const SERVICES = ['orders', 'cart', 'pricing', 'stock', 'loyalty', 'rental', 'content'];
 
 const armed = new Set(
   globSync('infra/tests/crash/{*.crash.test,stories/*}.ts', { cwd: inRoot() })
@@ -23,7 +23,9 @@ describe('crash points', () => {
 
   it('that crash tests arm are there', () => {
     const known = new Set(crashPointsOf(SERVICES));
-    const wanted = [...armed].filter((name) => /^(orders|cart|pricing|stock|loyalty|rental)\.(?!.*\.v1$)/.test(name));
+    const wanted = [...armed].filter((name) =>
+      /^(orders|cart|pricing|stock|loyalty|rental|content)\.(?!.*\.v1$)/.test(name),
+    );
     expect(wanted.filter((name) => !known.has(name))).toEqual([]);
   });
 

@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES } from '@garderoba/contracts';
 import { findBrowser } from '../../local/browser.ts';
+import { removeTemporaryFolder, temporaryFolder } from '../../local/database/temporary.ts';
 import { inRoot } from '../../local/paths.ts';
-import { until } from '../../local/processes.ts';
+import { until } from '../../local/processes/processes.ts';
 import { type Stack, startStack } from '../../local/stack.ts';
-import { removeTemporaryFolder, temporaryFolder } from '../../local/temporary.ts';
 
 // Browser journeys (web/e2e) through a private shop: packed, on free ports, with a small catalogue. Arguments are
 // Playwright's. The journeys find it by WEB_URL, GATEWAY_URL, the services' URLs and CHROMIUM_PATH.

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { build } from '../../local/build.ts';
+import { build } from '../../local/build/build.ts';
 import { inRoot } from '../../local/paths.ts';
 import { CLOSING_LINE, count, REPORTS, reportFile } from './totals.ts';
 
@@ -56,7 +56,7 @@ const steps: Record<string, Step> = {
   'test-crash': (pattern) => jest('crash', pattern),
   'test-abuse': (pattern) => jest('abuse', pattern),
   'test-upgrade': () => run('node', ['infra/tests/gate/upgrade.ts'], { REPORT: reportFile('upgrade') }),
-  /** The short bench; a promise that is missed three times in a row is a failed test. */
+  /** The short bench; a target that is missed three times in a row is a failed test. */
   'test-bench': () => run('node', ['infra/bench/run.ts'], { REPORT: reportFile('bench') }),
   /** Of one service, or of all: hours. */
   mutation: (service = '') =>

@@ -5,11 +5,11 @@ import { pathToFileURL } from 'node:url';
 import { putOnShelves } from '../../faults/goods.ts';
 import { Invariants } from '../../faults/invariants.ts';
 import { GOWNS, PLENTY, SteadyLoad } from '../../faults/steady-load.ts';
+import { removeTemporaryFolder, temporaryFolder } from '../../local/database/temporary.ts';
 import { DATA, inRoot } from '../../local/paths.ts';
 import { freePorts } from '../../local/ports.ts';
+import { Supervised } from '../../local/processes/supervisor.ts';
 import { Stack } from '../../local/stack.ts';
-import { Supervised } from '../../local/supervisor.ts';
-import { removeTemporaryFolder, temporaryFolder } from '../../local/temporary.ts';
 
 // make test-upgrade FROM=<commit>: builds that commit (default: where this branch left origin/main, else the previous commit), starts
 // its shop, upgrades it under 50 requests a second as docs/operating/upgrading.md describes (migrations first, then one process after
@@ -94,7 +94,7 @@ function buildOld(commit: string): void {
   rmSync(join(checkout, 'node_modules', '.cache'), { recursive: true, force: true });
   symlinkSync(inRoot('.tools'), join(checkout, '.tools'));
   const began = performance.now();
-  const { status } = spawnSync(process.execPath, ['infra/local/with-node.mjs', 'node', 'infra/local/build.ts'], {
+  const { status } = spawnSync('make', ['build'], {
     cwd: checkout,
     stdio: ['ignore', 'ignore', 'inherit'],
   });

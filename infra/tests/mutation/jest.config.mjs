@@ -8,6 +8,7 @@ const { displayName, ...unit } = all.projects.find((project) => project.displayN
 export default {
   ...unit,
   rootDir: join(import.meta.dirname, '..', '..', '..'),
-  roots: [`<rootDir>/services/${process.env.MUTATE}/src`],
+  // test/ has factories: Jest finds the tests related to a file only through folders that it knows.
+  roots: ['src', 'test'].map((folder) => `<rootDir>/services/${process.env.MUTATE}/${folder}`),
   testTimeout: all.testTimeout,
 };

@@ -225,7 +225,12 @@ describe('a live shop', () => {
     STRIPE_SECRET_KEY: 'sk_live',
     STRIPE_WEBHOOK_SECRET: 'whsec',
   };
-  const mail: Env = { SMTP_URL: 'smtp://mail.example.com:587', MAIL_FROM: 'Modna Szafa <shop@example.com>' };
+  const mail: Env = {
+    SMTP_URL: 'smtp://mail.example.com:587',
+    MAIL_FROM: 'Modna Szafa <shop@example.com>',
+    FORMS_TO: 'hello@example.com',
+    SCANNER_URL: 'tcp://clamd:3310',
+  };
   const refusalOf = (name: string, env: Env): string => {
     try {
       readers[name]?.({ ...base, ...env });
@@ -254,6 +259,8 @@ describe('a live shop', () => {
     ['orders', { ...seller, PAYMENT_PROVIDER: 'sandbox' }, 'ORDERS_PAYMENT_PROVIDER'],
     ['content', { ...mail, PUBLIC_URL: 'http://shop.example.com' }, 'CONTENT_PUBLIC_URL'],
     ['content', { ...mail, SMTP_URL: '' }, 'CONTENT_SMTP_URL'],
+    ['content', { ...mail, FORMS_TO: '' }, 'CONTENT_FORMS_TO'],
+    ['content', { ...mail, SCANNER_URL: '' }, 'CONTENT_SCANNER_URL'],
     ['accounts', { SEED_DEMO: '1' }, 'ACCOUNTS_SEED_DEMO'],
     ['accounts', { HASH_MEMORY_KIB: '8' }, 'ACCOUNTS_HASH_MEMORY_KIB'],
     ['accounts', { HASH_PASSES: '1' }, 'ACCOUNTS_HASH_PASSES'],

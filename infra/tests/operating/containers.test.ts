@@ -4,8 +4,8 @@ import { join, relative } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { ownEngines, secretIn, writeSecretFiles } from '../../containers/secrets.ts';
+import { QUIET_LOG } from '../../local/database/postgres.ts';
 import { inRoot } from '../../local/paths.ts';
-import { QUIET_LOG } from '../../local/postgres.ts';
 import { services } from '../../local/services.ts';
 
 // docker-compose.yml and the secrets it hands out, as far as they can be looked at without Docker.

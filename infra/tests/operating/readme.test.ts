@@ -9,9 +9,9 @@ import { services } from '../../local/services.ts';
 
 interface Row {
   readonly port: number;
-  readonly asks: readonly string[];
-  readonly tells: readonly string[];
-  readonly listens: readonly string[];
+  readonly calls: readonly string[];
+  readonly publishes: readonly string[];
+  readonly consumes: readonly string[];
 }
 
 /** `Order{Placed, Paid}, X` → OrderPlaced, OrderPaid, X. */
@@ -32,10 +32,20 @@ const table = new Map(
   readFileSync(inRoot('README.md'), 'utf8')
     .split('\n')
     .flatMap((line): Array<[string, Row]> => {
-      const [, name, port, , asks = '', tells = '', listens = ''] = line.split('|').map((cell) => cell.trim());
+      const [, name, port, , calls = '', publishes = '', consumes = ''] = line.split('|').map((cell) => cell.trim());
       const service = name?.match(/^\[(\w+)\]\(services\//)?.[1];
       return service
-        ? [[service, { port: Number(port), asks: expanded(asks), tells: expanded(tells), listens: expanded(listens) }]]
+        ? [
+            [
+              service,
+              {
+                port: Number(port),
+                calls: expanded(calls),
+                publishes: expanded(publishes),
+                consumes: expanded(consumes),
+              },
+            ],
+          ]
         : [];
     }),
 );
@@ -58,16 +68,16 @@ const eventsIn = (text: string): string[] =>
   [...new Set(text.match(/\b[A-Z]\w+/g))].filter((word) => EVENTS.has(word)).sort();
 
 /** Events of a service's consumers; gateway and backoffice also register the kit's. */
-const heardBy = (source: string): string[] => {
+const consumedBy = (source: string): string[] => {
   const own = [...source.matchAll(/@Consumes\([^,]+,\s*(\w+)Schema/g)].map(([, event]) => event as string);
   return [...new Set([...own, ...(/\bRevokedSessionsConsumer\b/.test(source) ? ['SessionRevoked'] : [])])].sort();
 };
 
 /** Events that the code of a service publishes: those of its own topics, and the acts of staff that it records. */
-const told = (service: string, source: string): string[] =>
-  [...ownTold(service, source), ...(/\bStaffActs\b/.test(source) ? ['StaffActed'] : [])].sort();
+const publishedBy = (service: string, source: string): string[] =>
+  [...ownEvents(service, source), ...(/\bStaffActs\b/.test(source) ? ['StaffActed'] : [])].sort();
 
-function ownTold(service: string, source: string): string[] {
+function ownEvents(service: string, source: string): string[] {
   const promises = inRoot('proto', 'garderoba', service, 'v1', 'events.proto');
   let text = '';
   try {
@@ -83,33 +93,34 @@ function ownTold(service: string, source: string): string[] {
 }
 
 describe.each(services.map(({ name }) => name))('the README about %s', (name) => {
-  const { port, asks } = services.find((service) => service.name === name) as (typeof services)[number];
+  const { port, asks: calls } = services.find((service) => service.name === name) as (typeof services)[number];
   const source = sourceOf(name);
   const row = table.get(name);
 
   it('contains its port and its callees', () => {
     expect(row?.port).toBe(port);
-    expect(row?.asks.filter((word) => word !== 'payment provider')).toEqual(
-      ['gateway', 'backoffice'].includes(name) ? ['all'] : [...asks].sort(),
+    expect(row?.calls.filter((word) => word !== 'payment provider')).toEqual(
+      ['gateway', 'backoffice'].includes(name) ? ['all'] : [...calls].sort(),
     );
   });
 
   it('contains its published and consumed events', () => {
-    const isSo = { tells: told(name, source), listens: heardBy(source) };
-    expect({ tells: row?.tells, listens: row?.listens }).toEqual(isSo);
-    expect({ tells: eventsIn(paragraph(name, 'Tells')), listens: eventsIn(paragraph(name, 'Listens to')) }).toEqual(
-      isSo,
-    );
+    const isSo = { publishes: publishedBy(name, source), consumes: consumedBy(source) };
+    expect({ publishes: row?.publishes, consumes: row?.consumes }).toEqual(isSo);
+    expect({
+      publishes: eventsIn(paragraph(name, 'Publishes')),
+      consumes: eventsIn(paragraph(name, 'Consumes')),
+    }).toEqual(isSo);
   });
 
   it('contains its callees in its own README', () => {
-    const text = paragraph(name, 'Asks');
-    expect(asks.filter((neighbour) => !text.includes(neighbour))).toEqual([]);
+    const text = paragraph(name, 'Calls');
+    expect(calls.filter((neighbour) => !text.includes(neighbour))).toEqual([]);
   });
 });
 
 it('every event has a consumer', () => {
-  const heard = new Set(services.flatMap(({ name }) => heardBy(sourceOf(name))));
-  const unheard = [...EVENTS].filter((event) => !heard.has(event));
-  expect(unheard).toEqual(['OrderCompleted']); // kept for marketplace, which pays sellers out by it and is not built yet
+  const consumed = new Set(services.flatMap(({ name }) => consumedBy(sourceOf(name))));
+  const unconsumed = [...EVENTS].filter((event) => !consumed.has(event));
+  expect(unconsumed).toEqual(['OrderCompleted']); // kept for marketplace, which pays sellers out by it and is not built yet
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { componentsOf } from '../../local/commands/sbom.ts';
 import { inRoot } from '../../local/paths.ts';
-import { componentsOf } from '../../local/sbom.ts';
 
 const { packages } = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8')) as {
   packages: Record<string, { name?: string; version?: string; dev?: boolean; link?: boolean }>;

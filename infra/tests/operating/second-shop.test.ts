@@ -29,6 +29,13 @@ function startedIn(folder: string): { pid: number; stop: () => Promise<unknown> 
   };
 }
 
+/** What content and catalog answer to the tool. */
+const ANSWERS: Readonly<Record<string, object>> = {
+  '/v1/page-documents': { items: [], next: null },
+  '/v1/page-documents:bulk': { changed: 0 },
+  '/v1/search-index:rebuild': { documents: { products: 7, listed: 5 }, milliseconds: 3 },
+};
+
 describe('a second shop', () => {
   const folder = mkdtempSync(join(tmpdir(), 'second-shop-'));
 
@@ -57,14 +64,15 @@ describe('a second shop', () => {
 
   it('is the one a tool works on', async () => {
     const asked: string[] = [];
-    const catalog = createServer((request, response) => {
+    const service = createServer((request, response) => {
       asked.push(`${request.method} ${request.url}`);
-      response.end(JSON.stringify({ documents: { products: 7, listed: 5 }, milliseconds: 3 }));
+      response.end(JSON.stringify(ANSWERS[request.url ?? '']));
     });
-    await new Promise<void>((resolve) => catalog.listen(0, '127.0.0.1', resolve));
+    await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
     const data = join(folder, 'data');
     mkdirSync(data);
-    tellPorts(data, { ...others, catalog: (catalog.address() as AddressInfo).port });
+    const { port } = service.address() as AddressInfo;
+    tellPorts(data, { ...others, catalog: port, content: port });
     const shop = startedIn(data);
     const tool = spawn(process.execPath, [inRoot('infra', 'catalogue', 'import', 'reindex.ts')], {
       env: { ...process.env, DATA: data },
@@ -76,8 +84,8 @@ describe('a second shop', () => {
       });
     await once(tool, 'exit');
     await shop.stop();
-    catalog.close();
-    expect(asked).toEqual(['POST /v1/search-index:rebuild']);
+    service.close();
+    expect(asked).toEqual(['GET /v1/page-documents', 'PUT /v1/page-documents:bulk', 'POST /v1/search-index:rebuild']);
     expect(said).toContain('7 products');
   });
 });

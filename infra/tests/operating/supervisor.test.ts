@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { inRoot } from '../../local/paths.ts';
-import { isAlive, until } from '../../local/processes.ts';
-import { type ProcessPlan, Supervised } from '../../local/supervisor.ts';
+import { isAlive, until } from '../../local/processes/processes.ts';
+import { type ProcessPlan, Supervised } from '../../local/processes/supervisor.ts';
 
 const running: Supervised[] = [];
 afterEach(async () => {
@@ -66,7 +66,7 @@ describe('a supervised process', () => {
     expect(waits).toEqual([100, 100, 100]);
   });
 
-  it('dies once at a crash point that is armed while it runs', async () => {
+  it('crashes once at a crash point that is armed while it runs', async () => {
     const kit = inRoot('services/_shared/service-kit/dist/runtime/crash-points.js');
     const passes = `import(${JSON.stringify(kit)}).then(({ crashPoint }) => setInterval(() => crashPoint('shop.sell.after'), 5))`;
     const worker = supervise(passes, { channel: true, env: { ...process.env, APP_MODE: 'local' } });
@@ -137,7 +137,7 @@ describe('a supervised process', () => {
   });
 
   it('ends when its supervisor is killed', async () => {
-    const preload = new URL('../../local/die-with-parent.mjs', import.meta.url).href;
+    const preload = new URL('../../local/processes/die-with-parent.mjs', import.meta.url).href;
     const parent = supervise(
       `const { spawn } = require('node:child_process');
        const child = spawn(process.execPath, ['--import', '${preload}', '-e', '${WAITS}'], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], detached: true });

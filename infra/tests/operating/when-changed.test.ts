@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { whenChanged } from '../../local/build/when-changed.ts';
 import { inRoot } from '../../local/paths.ts';
-import { whenChanged } from '../../local/when-changed.ts';
 
 let folder: string;
 const name = `test-${process.pid}`;

@@ -21,7 +21,7 @@ import { DEMO_PASSWORD, SignedInShop } from './signed-in-shop.ts';
 // table, which reviewers see: UPDATE_ACCESS=1 rewrites it. A seller is a customer with a listing (USR-002); further rights
 // of sellers are declared by routes.
 
-/** Under which the console's routes declare their least role (backoffice http/staff.ts). */
+/** Metadata key under which routes of the console declare their minimum role (`Staff` of the backoffice). */
 const STAFF_RULE = 'garderoba:staff';
 /** No process listens there: a request that passes the access check fails afterwards. */
 const NOWHERE = 'http://127.0.0.1:9';

@@ -90,7 +90,7 @@ const body = fc.oneof(
 );
 
 describe('registering', () => {
-  it('with any body at all is opened or refused in the promised shape, never our fault', async () => {
+  it('with any body is opened or refused in the documented shape, never with a server error', async () => {
     const bodies = fc.sample(body, { seed: SEED, numRuns: BODIES });
     const codes = new Map<number, number>();
     for (let i = 0; i < bodies.length; i += AT_ONCE) {

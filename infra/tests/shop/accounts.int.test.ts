@@ -150,7 +150,7 @@ describe('signing in and out', () => {
     await eventually(async () => expect((await shop.as(signed, 'GET', '/api/user/me')).status).toBe(401));
   });
 
-  it('lists sessions and ends one on another device, which learns it without asking accounts', async () => {
+  it('lists sessions and ends one on another device, whose tokens are refused without a call of accounts', async () => {
     const here = await shop.somebody();
     const phone = await shop.signIn(here.email);
     expect((await shop.as(phone, 'GET', '/api/user/me')).status).toBe(200);

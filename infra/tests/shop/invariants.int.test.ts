@@ -98,7 +98,7 @@ async function anOrder(values: Record<string, unknown> = {}): Promise<string> {
 const askedFor = (key: string): Purchase => ({ key, cartId: 'x', sku: 'A', quantity: 1, orderNumber: '1' });
 
 describe('the checker', () => {
-  it('finds nothing in an empty shop, and nothing in an honest order', async () => {
+  it('finds nothing in an empty shop, and nothing in a valid order', async () => {
     expect(await broken()).toEqual([]);
     const id = await anOrder();
     expect(await broken([askedFor(id)])).toEqual([]);

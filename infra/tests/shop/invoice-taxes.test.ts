@@ -1,9 +1,14 @@
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { describe, expect, it } from '@jest/globals';
-import { correctionFacts, type DocumentRow, invoiceFacts } from '../../../services/orders/src/domain/document.js';
-import type { Choice, FrozenCart } from '../../../services/orders/src/domain/frozen-cart.js';
-import { type Order, placeOrder } from '../../../services/orders/src/domain/order.js';
-import { planFullRefund, planRefund, type Refund } from '../../../services/orders/src/domain/refund.js';
+import {
+  correctionFacts,
+  type DocumentRow,
+  invoiceFacts,
+} from '../../../services/orders/src/domain/documents/document.js';
+import type { Order } from '../../../services/orders/src/domain/order.js';
+import { planFullRefund, planRefund, type Refund } from '../../../services/orders/src/domain/owing/refund.js';
+import type { Choice, FrozenCart } from '../../../services/orders/src/domain/placing/frozen-cart.js';
+import { placeOrder } from '../../../services/orders/src/domain/placing/place-order.js';
 import { normalAddress } from '../../../services/orders/test/factories.js';
 import { quoteCart } from '../../../services/pricing/src/domain/quote.js';
 import { randomCarts } from '../../../services/pricing/test/oracle/random-carts.js';

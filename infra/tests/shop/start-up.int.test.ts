@@ -6,7 +6,7 @@ import { TcpProxy } from '@garderoba/service-kit/testing/tcp-proxy';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { inRoot } from '../../local/paths.ts';
 import { freePorts } from '../../local/ports.ts';
-import { until } from '../../local/processes.ts';
+import { until } from '../../local/processes/processes.ts';
 import { prefixOf, type Service, services } from '../../local/services.ts';
 
 // Every service as the process an operator starts: wrongly configured, and with an engine that is not there yet.

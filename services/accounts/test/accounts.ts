@@ -55,7 +55,7 @@ export class Accounts {
   }
 
   /** A new customer who is signed in. */
-  async somebody(kind: 'wire' | 'cookie' = 'wire'): Promise<{ customer: CustomerAnswer; keyring: KeyringAnswer }> {
+  async signedUp(kind: 'wire' | 'cookie' = 'wire'): Promise<{ customer: CustomerAnswer; keyring: KeyringAnswer }> {
     const customer = (await this.register()).body;
     return { customer, keyring: (await this.signIn(customer.email, PASSWORD, kind)).body };
   }

@@ -17,35 +17,49 @@ import { PricingClient } from './clients/pricing.client.js';
 import { RentalClient } from './clients/rental.client.js';
 import { StockClient } from './clients/stock.client.js';
 import { type BackofficeConfig, CONFIG } from './config.js';
-import { AttributesController } from './http/attributes.controller.js';
-import { AuditController } from './http/audit.controller.js';
-import { AuditLog } from './http/audit-log.js';
-import { CategoriesController } from './http/categories.controller.js';
-import { ConsoleInterceptor } from './http/console.interceptor.js';
-import { ConsoleCookie } from './http/console-cookie.js';
-import { CsvFiles } from './http/csv.js';
-import { CustomersController } from './http/customers.controller.js';
-import { DashboardController } from './http/dashboard.controller.js';
-import { DeadLettersController } from './http/dead-letters.controller.js';
-import { GarmentsController, ReplansController } from './http/garments.controller.js';
-import { HolidaysController } from './http/holidays.controller.js';
-import { MailsController, UnsentMailsController } from './http/mails.controller.js';
-import { PaymentMethodsController, ShippingMethodsController } from './http/methods.controllers.js';
-import { Names } from './http/names.js';
-import { OrdersController } from './http/orders.controller.js';
-import { PicturesUploadController } from './http/pictures.controller.js';
-import { PlacementsController } from './http/placements.controller.js';
-import { ProductsController } from './http/products.controller.js';
-import { PromotionsController } from './http/promotions.controller.js';
-import { RentalsController } from './http/rentals.controller.js';
-import { SecurityEventsController } from './http/security-events.controller.js';
-import { StoresController } from './http/settings.controllers.js';
-import { SignInController } from './http/sign-in.controller.js';
-import { StaffController } from './http/staff.controller.js';
-import { StaffGuard } from './http/staff.js';
-import { AdminSubscriptionsController } from './http/subscriptions.controller.js';
-import { TaxRulesController } from './http/tax-rules.controller.js';
-import { Undo } from './http/undo.js';
+import { StaffGuard } from './http/access/access.js';
+import { ConsoleCookie } from './http/access/console-cookie.js';
+import { SignInController } from './http/access/sign-in.controller.js';
+import { AttributesController } from './http/catalogue/attributes.controller.js';
+import { CategoriesController } from './http/catalogue/categories.controller.js';
+import { PicturesController } from './http/catalogue/pictures.controller.js';
+import { ProductsController } from './http/catalogue/products.controller.js';
+import { BannersController } from './http/content/banners.controller.js';
+import { MailsController, UnsentMailsController } from './http/content/mails.controller.js';
+import { SubmissionsController } from './http/content/submissions.controller.js';
+import { CustomersController } from './http/customers/customers.controller.js';
+import { SubscriptionsController } from './http/customers/subscriptions.controller.js';
+import { AuditLog } from './http/kit/audit-log.js';
+import { ConsoleInterceptor } from './http/kit/console.interceptor.js';
+import { CsvFiles } from './http/kit/csv.js';
+import { Names } from './http/kit/names.js';
+import { Undo } from './http/kit/undo.js';
+import { DashboardController } from './http/operations/dashboard.controller.js';
+import { DeadLettersController } from './http/operations/dead-letters.controller.js';
+import { OrdersController } from './http/orders/orders.controller.js';
+import { PlacementsController } from './http/orders/placements.controller.js';
+import {
+  BlocksController,
+  MenusController,
+  PagesController,
+  PostCategoriesController,
+  PostsController,
+} from './http/pages/entries.controllers.js';
+import { FactsController } from './http/pages/facts.controller.js';
+import { MediaController } from './http/pages/media.controller.js';
+import { PreviewsController } from './http/pages/previews.controller.js';
+import { BrokenReferencesController } from './http/pages/references.controller.js';
+import { TextsController } from './http/pages/texts.controller.js';
+import { PromotionsController } from './http/pricing/promotions.controller.js';
+import { TaxRulesController } from './http/pricing/tax-rules.controller.js';
+import { GarmentsController, ReplansController } from './http/rentals/garments.controller.js';
+import { HolidaysController } from './http/rentals/holidays.controller.js';
+import { RentalsController } from './http/rentals/rentals.controller.js';
+import { PaymentMethodsController, ShippingMethodsController } from './http/shop/methods.controllers.js';
+import { StoresController } from './http/shop/stores.controller.js';
+import { AuditController } from './http/staff/audit.controller.js';
+import { SecurityEventsController } from './http/staff/security-events.controller.js';
+import { StaffController } from './http/staff/staff.controller.js';
 
 @Module({})
 export class AppModule {
@@ -61,12 +75,15 @@ export class AppModule {
         SecurityEventsController,
         MailsController,
         UnsentMailsController,
+        ...[BannersController, SubmissionsController],
+        ...[PagesController, PostsController, BlocksController, PostCategoriesController, MenusController],
+        ...[TextsController, PreviewsController, FactsController, BrokenReferencesController, MediaController],
         DeadLettersController,
         OrdersController,
         PlacementsController,
         DashboardController,
         ProductsController,
-        PicturesUploadController,
+        PicturesController,
         CategoriesController,
         AttributesController,
         PromotionsController,
@@ -78,7 +95,7 @@ export class AppModule {
         StoresController,
         ShippingMethodsController,
         PaymentMethodsController,
-        AdminSubscriptionsController,
+        SubscriptionsController,
         RevokedSessionsConsumer,
       ],
       providers: [

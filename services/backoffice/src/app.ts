@@ -5,8 +5,8 @@ import { createServiceApp, LOGGER, type Overrides, type ServiceApp } from '@gard
 import { APP_FILTER } from '@nestjs/core';
 import { AppModule } from './app.module.js';
 import { readBackofficeConfig } from './config.js';
-import { ConsoleFilter } from './http/console.filter.js';
-import { usePictureBodies } from './http/picture-bodies.js';
+import { usePictureBodies } from './http/catalogue/picture-bodies.js';
+import { ConsoleFilter } from './http/kit/console.filter.js';
 
 /** Builds the service from an environment; used by main.ts, by the packed profile and by tests. */
 export function createApp(env: Env, overrides?: Overrides): Promise<ServiceApp> {

@@ -47,6 +47,8 @@ export class Shop {
   readonly rental = new StubNeighbour();
   /** First days of periods without a free unit. */
   readonly takenDates = new Set<string>();
+  /** End of the holds that rental answers, ISO 8601. */
+  holdUntil = '2026-11-20T12:30:00.000Z';
   readonly loyalty = new StubNeighbour();
   /** Quote requests that pricing received, oldest first. */
   readonly quotes: QuoteRequest[] = [];
@@ -95,7 +97,7 @@ export class Shop {
       );
       return taken
         ? { status: 409, body: { code: 'rental.not_enough_inventory', detail: 'taken', details: { lines: [taken] } } }
-        : { body: { holdUntil: new Date().toISOString() } };
+        : { body: { holdUntil: this.holdUntil } };
     });
     this.rental.on('GET', '/v1/closed-days/:country', () => ({ body: { closed: this.closedDays } }));
     this.loyalty.on('GET', '/v1/customers/:customerId/points', () => ({

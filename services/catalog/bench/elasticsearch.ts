@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import process from 'node:process';
-import { parseSearch, type SearchQuery, storeView } from '@garderoba/contracts';
+import { LANGUAGES, parseSearch, type SearchQuery, storeView } from '@garderoba/contracts';
 import type { SkuFacts } from '../dist/persistence/catalogue.queries.js';
 import { ElasticsearchIndex } from '../dist/search/elasticsearch/elasticsearch-index.js';
 import { syntheticCatalogue } from './synthetic-catalogue.ts';
@@ -122,7 +122,7 @@ async function withLookUps(queries: Queries): Promise<Queries> {
 }
 
 async function clean(): Promise<void> {
-  for (const language of ['pl', 'de', 'en', 'se', 'nl']) {
+  for (const language of LANGUAGES) {
     const answer = (await (await fetch(`${url}/_alias/bench_${process.pid}-${language}`)).json()) as object;
     for (const name of Object.keys(answer)) await fetch(`${url}/${name}`, { method: 'DELETE' });
   }

@@ -4,6 +4,7 @@ import { LOGGER } from '@garderoba/service-kit/runtime/start';
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { CatalogConfig } from './config.js';
 import { OrderPlacedConsumer } from './consumers/order-placed.consumer.js';
+import { PageChangedConsumer } from './consumers/page-changed.consumer.js';
 import { PriceChangedConsumer } from './consumers/price-changed.consumer.js';
 import { RentalAvailabilityChangedConsumer } from './consumers/rental-availability-changed.consumer.js';
 import { StockChangedConsumer } from './consumers/stock-changed.consumer.js';
@@ -31,6 +32,7 @@ import { SaveAttributes } from './use-cases/save-attributes.js';
 import { SaveCategories } from './use-cases/save-categories.js';
 import { SaveDocuments } from './use-cases/save-documents.js';
 import { SaveProducts } from './use-cases/save-products.js';
+import { TakePage } from './use-cases/take-page.js';
 import { TakePrice } from './use-cases/take-price.js';
 import { TakeRental } from './use-cases/take-rental.js';
 import { TakeStock } from './use-cases/take-stock.js';
@@ -49,6 +51,7 @@ const useCases = [
   SaveCategories,
   SaveDocuments,
   SaveProducts,
+  TakePage,
   TakePrice,
   TakeStock,
   TakeRental,
@@ -64,6 +67,7 @@ const useCases = [
     SellablesController,
     IndexController,
     LooksController,
+    PageChangedConsumer,
     PriceChangedConsumer,
     StockChangedConsumer,
     RentalAvailabilityChangedConsumer,

@@ -1,6 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import process from 'node:process';
-import { PriceChangedSchema, parseSearch, type SearchEntity, StockChangedSchema } from '@garderoba/contracts';
+import { create } from '@bufbuild/protobuf';
+import {
+  PageChangedSchema,
+  PriceChangedSchema,
+  parseSearch,
+  type SearchEntity,
+  StockChangedSchema,
+} from '@garderoba/contracts';
 import { eventually } from '@garderoba/service-kit/testing/poll';
 import { TestService } from '@garderoba/service-kit/testing/service';
 import { createApp } from '../src/app.js';
@@ -24,6 +31,15 @@ function engineUnderTest(): Record<string, string> {
 
 /** In Elasticsearch, adding a field to a mapping is an update of the cluster state and can be slow. */
 const SETTLED_MS = 60_000;
+
+/** A document of content. */
+export interface ToldPage {
+  readonly entity: 'cms_page' | 'cms_block' | 'cms_hierarchy';
+  readonly id: number;
+  readonly language?: string;
+  readonly version?: number;
+  readonly formerPaths?: string[];
+}
 
 /** The catalog service under test, with helper methods. */
 export class Shop {
@@ -51,6 +67,19 @@ export class Shop {
     this.service.deliver('pricing.price.v1', price[0], PriceChangedSchema, aPrice(...price));
   stock = (...stock: Parameters<typeof aStock>) =>
     this.service.deliver('stock.level.v1', stock[0], StockChangedSchema, aStock(...stock));
+
+  /** Publishes PageChanged for a page, a block or a node of a menu; without a body it is withdrawn. */
+  page = (page: ToldPage, body?: object) =>
+    this.service.deliver(
+      'content.page.v1',
+      `${page.entity}/${page.id}`,
+      PageChangedSchema,
+      create(PageChangedSchema, {
+        ...{ entity: page.entity, documentId: BigInt(page.id), language: page.language ?? 'pl' },
+        ...{ version: BigInt(page.version ?? 1), withdrawn: body === undefined, formerPaths: page.formerPaths ?? [] },
+        body: body ? JSON.stringify({ id: page.id, ...body }) : '',
+      }),
+    );
 
   /** Waits until events are consumed and searches show them. */
   async settled(): Promise<void> {

@@ -1,89 +1,195 @@
 import { PersonalData, PersonalDataController } from '@garderoba/service-kit/identity/personal-data';
 import { Clock } from '@garderoba/service-kit/runtime/clock';
-import { type DynamicModule, Module } from '@nestjs/common';
+import { type DynamicModule, Module, type Provider, type Type } from '@nestjs/common';
 import { AccountsClient } from './clients/accounts.client.js';
+import { CatalogClient } from './clients/catalog.client.js';
+import { ClamdScanner } from './clients/clamd-scanner.js';
 import { LoyaltyClient } from './clients/loyalty.client.js';
 import { MailTransport, SmtpTransport } from './clients/mail-transport.js';
 import { OrdersClient } from './clients/orders.client.js';
 import { RentalClient } from './clients/rental.client.js';
+import { LocalScanner, VirusScanner } from './clients/virus-scanner.js';
 import { CONFIG, type ContentConfig } from './config.js';
 import { CustomerErasedConsumer } from './consumers/customer-erased.consumer.js';
-import { EmailChangedConsumer } from './consumers/email-changed.consumer.js';
-import { EmailConfirmationRequestedConsumer } from './consumers/email-confirmation-requested.consumer.js';
-import { LoyaltyConsumer } from './consumers/loyalty.consumer.js';
-import { OrderCancelledConsumer } from './consumers/order-cancelled.consumer.js';
-import { OrderPaidConsumer } from './consumers/order-paid.consumer.js';
-import { OrderPaymentFailedConsumer } from './consumers/order-payment-failed.consumer.js';
-import { OrderPlacedConsumer } from './consumers/order-placed.consumer.js';
-import { OrderRefundedConsumer } from './consumers/order-refunded.consumer.js';
-import { OrderShippedConsumer } from './consumers/order-shipped.consumer.js';
-import { PasswordGuessingNoticedConsumer } from './consumers/password-guessing-noticed.consumer.js';
-import { PasswordResetRequestedConsumer } from './consumers/password-reset-requested.consumer.js';
-import { ProductAlertDueConsumer } from './consumers/product-alert-due.consumer.js';
-import { RentalsConsumer } from './consumers/rentals.consumer.js';
-import { StaffInvitedConsumer } from './consumers/staff-invited.consumer.js';
-import { MailsController } from './http/mails.controller.js';
-import { NewsletterController } from './http/newsletter.controller.js';
-import { OrderLinksController } from './http/order-links.controller.js';
+import { AccountsConsumer } from './consumers/mail/accounts.consumer.js';
+import { LoyaltyConsumer } from './consumers/mail/loyalty.consumer.js';
+import { OrdersConsumer } from './consumers/mail/orders.consumer.js';
+import { RentalsConsumer } from './consumers/mail/rentals.consumer.js';
+import { BannersController } from './http/banners/banners.controller.js';
+import { ApplicationsController } from './http/forms/applications.controller.js';
+import { FormsController } from './http/forms/forms.controller.js';
+import { SubmissionsController } from './http/forms/submissions.controller.js';
+import { MailsController } from './http/mail/mails.controller.js';
+import { OrderLinksController } from './http/mail/order-links.controller.js';
+import { NewsletterController } from './http/newsletter/newsletter.controller.js';
+import { EntriesController } from './http/pages/entries.controller.js';
+import { FactsController } from './http/pages/facts.controller.js';
+import { PageDocumentsController } from './http/pages/page-documents.controller.js';
+import { PicturesController } from './http/pages/pictures.controller.js';
+import { PostsController } from './http/pages/posts.controller.js';
+import { PreviewsController } from './http/pages/previews.controller.js';
+import { ReferencesController } from './http/pages/references.controller.js';
+import { SearchController } from './http/pages/search.controller.js';
+import { TextsController } from './http/pages/texts.controller.js';
+import { BannerQueries } from './persistence/banners/banners.queries.js';
+import { BannersRepository } from './persistence/banners/banners.repository.js';
 import { Constraints } from './persistence/constraints.js';
-import { MailQueries } from './persistence/mail.queries.js';
-import { MailRepository } from './persistence/mail.repository.js';
-import { NewsletterQueries } from './persistence/newsletter.queries.js';
-import { NewsletterRepository } from './persistence/newsletter.repository.js';
+import { CvsRepository } from './persistence/forms/cvs.repository.js';
+import { FormTokensRepository } from './persistence/forms/form-tokens.repository.js';
+import { OpeningQueries } from './persistence/forms/openings.queries.js';
+import { SubmissionQueries } from './persistence/forms/submissions.queries.js';
+import { SubmissionsRepository } from './persistence/forms/submissions.repository.js';
+import { MailQueries } from './persistence/mail/mail.queries.js';
+import { MailRepository } from './persistence/mail/mail.repository.js';
+import { NewsletterQueries } from './persistence/newsletter/newsletter.queries.js';
+import { NewsletterRepository } from './persistence/newsletter/newsletter.repository.js';
+import { DocumentQueries } from './persistence/pages/documents.queries.js';
+import { DocumentsRepository } from './persistence/pages/documents.repository.js';
+import { EntryQueries } from './persistence/pages/entries.queries.js';
+import { FactQueries } from './persistence/pages/facts.queries.js';
+import { FactsRepository } from './persistence/pages/facts.repository.js';
+import { LinksRepository } from './persistence/pages/links.repository.js';
+import { PictureTextQueries } from './persistence/pages/picture-texts.queries.js';
+import { PictureTextsRepository } from './persistence/pages/picture-texts.repository.js';
+import { PostCategoryQueries } from './persistence/pages/post-categories.queries.js';
+import { PostQueries } from './persistence/pages/posts.queries.js';
+import { PostsRepository } from './persistence/pages/posts.repository.js';
+import { PreviewQueries } from './persistence/pages/previews.queries.js';
+import { PreviewsRepository } from './persistence/pages/previews.repository.js';
+import { ReferenceQueries } from './persistence/pages/references.queries.js';
+import { ReferencesRepository } from './persistence/pages/references.repository.js';
+import { RevisionsRepository } from './persistence/pages/revisions.repository.js';
+import { SearchQueries } from './persistence/pages/search.queries.js';
+import { SearchRepository } from './persistence/pages/search.repository.js';
+import { SlugsRepository } from './persistence/pages/slugs.repository.js';
+import { TakeoverRepository } from './persistence/pages/takeover.repository.js';
+import { TextsRepository } from './persistence/pages/texts.repository.js';
 import { PersonalDataQueries } from './persistence/personal-data.queries.js';
 import { PersonalDataRepository } from './persistence/personal-data.repository.js';
 import { RetentionRepository } from './persistence/retention.repository.js';
+import { ArrangeBanners } from './use-cases/banners/arrange-banners.js';
+import { ChangeBanner } from './use-cases/banners/change-banner.js';
+import { CreateBanner } from './use-cases/banners/create-banner.js';
+import { DeleteBanner } from './use-cases/banners/delete-banner.js';
+import { ImportBanners } from './use-cases/banners/import-banners.js';
 import { CleanUp } from './use-cases/clean-up.js';
 import { ExportCustomer } from './use-cases/export-customer.js';
 import { ForgetCustomers } from './use-cases/forget-customers.js';
-import { IntendMail } from './use-cases/intend-mail.js';
-import { LinkOrder } from './use-cases/link-order.js';
-import { LocalMailbox } from './use-cases/local-mailbox.js';
-import { ResendMail } from './use-cases/resend-mail.js';
-import { SendDueMails } from './use-cases/send-due-mails.js';
-import { Subscribe } from './use-cases/subscribe.js';
-import { WriteLoyaltyMail } from './use-cases/write-loyalty-mail.js';
-import { WriteNewsletterMail } from './use-cases/write-newsletter-mail.js';
+import { DownloadCv } from './use-cases/forms/download-cv.js';
+import { ScanCvs } from './use-cases/forms/scan-cvs.js';
+import { SendMailCall } from './use-cases/forms/send-mail-call.js';
+import { StepSubmission } from './use-cases/forms/step-submission.js';
+import { SubmitApplication } from './use-cases/forms/submit-application.js';
+import { SubmitForm } from './use-cases/forms/submit-form.js';
+import { AskFacts } from './use-cases/mail/ask-facts.js';
+import { IntendMail } from './use-cases/mail/intend-mail.js';
+import { LinkOrder } from './use-cases/mail/link-order.js';
+import { LocalMailbox } from './use-cases/mail/local-mailbox.js';
+import { ResendMail } from './use-cases/mail/resend-mail.js';
+import { SendDueMails } from './use-cases/mail/send-due-mails.js';
+import { Subscribe } from './use-cases/newsletter/subscribe.js';
+import { CheckLinks } from './use-cases/pages/check-links.js';
+import { CreateEntry } from './use-cases/pages/create-entry.js';
+import { DeleteEntry } from './use-cases/pages/delete-entry.js';
+import { DescribePicture } from './use-cases/pages/describe-picture.js';
+import { ImportEntries } from './use-cases/pages/import-entries.js';
+import { PageAddresses } from './use-cases/pages/page-addresses.js';
+import { PublishDue } from './use-cases/pages/publish-due.js';
+import { PublishText } from './use-cases/pages/publish-text.js';
+import { RenameText } from './use-cases/pages/rename-text.js';
+import { RenderDocuments } from './use-cases/pages/render-documents.js';
+import { RenderMarked } from './use-cases/pages/render-marked.js';
+import { RenderPosts } from './use-cases/pages/render-posts.js';
+import { ReplacePicture } from './use-cases/pages/replace-picture.js';
+import { RestoreRevision } from './use-cases/pages/restore-revision.js';
+import { SaveText } from './use-cases/pages/save-text.js';
+import { ScheduleText } from './use-cases/pages/schedule-text.js';
+import { SetFact } from './use-cases/pages/set-fact.js';
+import { SharePreview } from './use-cases/pages/share-preview.js';
+import { TakeOverPages } from './use-cases/pages/take-over-pages.js';
+import { TextChanges } from './use-cases/pages/text-changes.js';
+
+// One part per room; each is a folder of the same name in every layer.
+const mail = {
+  controllers: [
+    ...[MailsController, OrderLinksController],
+    ...[OrdersConsumer, AccountsConsumer, RentalsConsumer, LoyaltyConsumer],
+  ],
+  providers: [...[MailRepository, MailQueries], ...[IntendMail, LinkOrder, ResendMail, SendDueMails, AskFacts]],
+};
+const newsletter = {
+  controllers: [NewsletterController],
+  providers: [NewsletterRepository, NewsletterQueries, Subscribe],
+};
+const pages = {
+  controllers: [
+    ...[EntriesController, TextsController, PreviewsController, FactsController],
+    ...[ReferencesController, PicturesController, PageDocumentsController, PostsController, SearchController],
+  ],
+  providers: [
+    ...[CatalogClient, TextsRepository, RevisionsRepository, SlugsRepository, ReferencesRepository, FactsRepository],
+    ...[LinksRepository, DocumentsRepository, PostsRepository, PreviewsRepository, TakeoverRepository],
+    ...[EntryQueries, FactQueries, ReferenceQueries, PreviewQueries, DocumentQueries],
+    ...[PostQueries, PostCategoryQueries, SearchQueries, SearchRepository],
+    ...[PictureTextQueries, PictureTextsRepository],
+    ...[TextChanges, PageAddresses, RenderPosts, RenderDocuments, RenderMarked, CheckLinks],
+    ...[CreateEntry, SaveText, PublishText, PublishDue, ScheduleText, RestoreRevision, RenameText, DeleteEntry],
+    ...[SetFact, ReplacePicture, DescribePicture, SharePreview, TakeOverPages, ImportEntries],
+  ],
+};
+const banners = {
+  controllers: [BannersController],
+  providers: [
+    ...[BannersRepository, BannerQueries],
+    ...[CreateBanner, ChangeBanner, ArrangeBanners, DeleteBanner, ImportBanners],
+  ],
+};
+const forms = {
+  controllers: [FormsController, ApplicationsController, SubmissionsController],
+  providers: [
+    ...[SubmissionsRepository, SubmissionQueries, FormTokensRepository, CvsRepository, OpeningQueries],
+    ...[SubmitForm, SubmitApplication, SendMailCall, StepSubmission, ScanCvs, DownloadCv],
+  ],
+};
+/** What concerns every room: the other services, retention, and a customer's copy and deletion of data. */
+const common = {
+  controllers: [CustomerErasedConsumer, PersonalDataController],
+  providers: [
+    ...[OrdersClient, AccountsClient, LoyaltyClient, RentalClient],
+    ...[RetentionRepository, PersonalDataRepository, PersonalDataQueries, Constraints],
+    ...[ForgetCustomers, CleanUp, { provide: PersonalData, useClass: ExportCustomer }],
+  ],
+};
+
+const ROOMS: readonly { readonly controllers: Type[]; readonly providers: Provider[] }[] = [
+  ...[mail, newsletter, pages, banners, forms, common],
+];
+
+const mailTransport = (config: ContentConfig): Provider => ({
+  provide: MailTransport,
+  inject: [MailRepository, Clock],
+  useFactory: (mails: MailRepository, clock: Clock) =>
+    config.SMTP_URL
+      ? new SmtpTransport(config.SMTP_URL, config.MAIL_FROM, config.APP_MODE === 'production')
+      : new LocalMailbox(mails, clock),
+});
+
+const virusScanner = ({ SCANNER_URL }: ContentConfig): Provider => ({
+  provide: VirusScanner,
+  useFactory: () => (SCANNER_URL ? new ClamdScanner(SCANNER_URL) : new LocalScanner()),
+});
 
 @Module({})
 export class AppModule {
   static with(config: ContentConfig): DynamicModule {
     return {
       module: AppModule,
-      controllers: [
-        MailsController,
-        OrderLinksController,
-        ...[OrderPlacedConsumer, OrderPaidConsumer, OrderPaymentFailedConsumer],
-        ...[OrderShippedConsumer, OrderCancelledConsumer, OrderRefundedConsumer],
-        ...[PasswordResetRequestedConsumer, LoyaltyConsumer, CustomerErasedConsumer, ProductAlertDueConsumer],
-        ...[EmailChangedConsumer, PasswordGuessingNoticedConsumer, StaffInvitedConsumer],
-        ...[EmailConfirmationRequestedConsumer, RentalsConsumer, NewsletterController, PersonalDataController],
-      ],
+      controllers: ROOMS.flatMap(({ controllers }) => controllers),
       providers: [
         { provide: CONFIG, useValue: config },
-        {
-          provide: MailTransport,
-          inject: [MailRepository, Clock],
-          useFactory: (mails: MailRepository, clock: Clock) =>
-            config.SMTP_URL
-              ? new SmtpTransport(config.SMTP_URL, config.MAIL_FROM, config.APP_MODE === 'production')
-              : new LocalMailbox(mails, clock),
-        },
-        ...[OrdersClient, AccountsClient, LoyaltyClient, RentalClient],
-        ...[MailRepository, MailQueries, RetentionRepository, Constraints],
-        ...[NewsletterRepository, NewsletterQueries, PersonalDataRepository, PersonalDataQueries],
-        { provide: PersonalData, useClass: ExportCustomer },
-        ...[
-          IntendMail,
-          LinkOrder,
-          ResendMail,
-          SendDueMails,
-          WriteLoyaltyMail,
-          WriteNewsletterMail,
-          Subscribe,
-          ForgetCustomers,
-          CleanUp,
-        ],
+        mailTransport(config),
+        virusScanner(config),
+        ...ROOMS.flatMap(({ providers }) => providers),
       ],
     };
   }

@@ -1,5 +1,5 @@
-import type { OrderFacts } from '../src/domain/order-facts.js';
-import type { OrderBooking } from '../src/domain/rental-facts.js';
+import type { OrderBooking } from '../src/domain/mail/facts.js';
+import type { OrderFacts } from '../src/domain/mail/order-facts.js';
 
 const address = {
   firstName: 'Ola',

@@ -24,6 +24,9 @@ import { CONFIG, type GatewayConfig } from './config.js';
 import { AnswerCache } from './consumers/answer-cache.js';
 import { DocumentsChangedConsumer } from './consumers/documents-changed.consumer.js';
 import { CartController } from './http/buying/cart.controller.js';
+import { CartAsks } from './http/buying/cart-asks.js';
+import { CartDeliveryController } from './http/buying/cart-delivery.controller.js';
+import { CartTotalsController } from './http/buying/cart-totals.controller.js';
 import { CheckoutController } from './http/buying/checkout.controller.js';
 import { CouponGuesses } from './http/buying/coupon-guesses.js';
 import { GuestOrders } from './http/buying/guest-orders.js';
@@ -35,8 +38,14 @@ import { PaymentsController } from './http/buying/payments.controller.js';
 import { RentalController } from './http/buying/rental.controller.js';
 import { RewardsController } from './http/buying/rewards.controller.js';
 import { SubscriptionsController } from './http/buying/subscriptions.controller.js';
+import { BannersController } from './http/content/banners.controller.js';
+import { BlogController } from './http/content/blog.controller.js';
+import { CareersController } from './http/content/careers.controller.js';
 import { CmsController } from './http/content/cms.controller.js';
+import { FormsController } from './http/content/forms.controller.js';
 import { InfoController } from './http/content/info.controller.js';
+import { PreviewsController } from './http/content/previews.controller.js';
+import { TextSearchController } from './http/content/text-search.controller.js';
 import { MailboxController } from './http/customers/mailbox.controller.js';
 import { NewsletterController } from './http/customers/newsletter.controller.js';
 import { ProductAlertsController } from './http/customers/product-alerts.controller.js';
@@ -58,7 +67,7 @@ import { PicturesController } from './http/goods/pictures.controller.js';
 import { PriceGroups } from './http/goods/price-groups.js';
 import { ProductsController } from './http/goods/products.controller.js';
 import { StockController } from './http/goods/stock.controller.js';
-import { SessionCookies } from './wire/session-cookies.js';
+import { SessionCookies } from './wire/customers/session-cookies.js';
 
 @Module({})
 export class AppModule {
@@ -72,10 +81,18 @@ export class AppModule {
         CatalogController,
         GraphqlController,
         ProductsController,
-        CmsController,
+        ...[
+          CmsController,
+          BannersController,
+          BlogController,
+          FormsController,
+          CareersController,
+          PreviewsController,
+          TextSearchController,
+        ],
         PicturesController,
         StockController,
-        CartController,
+        ...[CartController, CartTotalsController, CartDeliveryController],
         CheckoutController,
         MailboxController,
         OrdersController,
@@ -111,7 +128,7 @@ export class AppModule {
         CallerOf,
         PriceGroups,
         { provide: APP_GUARD, useExisting: CallerOf },
-        ...[CouponGuesses, GuessingNotices, PictureSizes, OrderLookups, GuestOrders, OrderCarts],
+        ...[CartAsks, CouponGuesses, GuessingNotices, PictureSizes, OrderLookups, GuestOrders, OrderCarts],
         {
           provide: PasswordGuesses,
           useFactory: (cache: Cache, notices: GuessingNotices) =>

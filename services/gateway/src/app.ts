@@ -5,6 +5,7 @@ import { createServiceApp, LOGGER, type Overrides, type ServiceApp } from '@gard
 import { APP_FILTER } from '@nestjs/core';
 import { AppModule } from './app.module.js';
 import { readGatewayConfig } from './config.js';
+import { acceptApplications } from './http/door/application-bodies.js';
 import { EnvelopeFilter } from './http/door/envelope.filter.js';
 import { closeForMaintenance, Maintenance } from './http/door/maintenance.js';
 import { admitOtherOrigins } from './http/door/other-origins.js';
@@ -32,6 +33,7 @@ export function createApp(env: Env, overrides?: Overrides): Promise<ServiceApp> 
         await edge.open(fastify);
         await admitOtherOrigins(fastify);
         acceptPlainForms(fastify);
+        acceptApplications(fastify);
         closeForMaintenance(fastify, new Maintenance(config.MAINTENANCE_DIR));
         edge.limit(fastify, cache);
       },

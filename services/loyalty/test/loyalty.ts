@@ -32,6 +32,7 @@ export interface Shown {
   readonly points: number;
   readonly pointsLeft: number;
   readonly expiration: string | null;
+  readonly cardId: string | null;
   readonly cardLast4: string | null;
   readonly period: number;
   readonly periodStart: string;
@@ -125,13 +126,18 @@ export class Loyalty {
   /** Creates a customer with a card whose first month of a plan was paid just now. */
   async subscribed(plan = 'S', currency = 'EUR'): Promise<{ customerId: string; id: string; cardId: string }> {
     const [customerId, id, cardId] = [anId(), anId(), anId()];
+    await this.founded(customerId, id, plan, currency);
+    await this.saveCard(cardId, customerId, id);
+    return { customerId, id, cardId };
+  }
+
+  /** A subscription without a card, whose first month of a plan was paid just now. */
+  async founded(customerId: string, id: string, plan = 'S', currency = 'EUR'): Promise<void> {
     const amount = create(MoneySchema, { amount: 6000n, currency });
     const lines = [{ lineId: anId(), sku: `PLAN-${plan}`, quantity: 1, kind: 'subscription' }];
     const order = { orderId: id, customerId, orderNumber: '000000101', subscriptionId: id };
     await this.placed({ ...order, version: 1, store: 'eur_en', grandTotal: amount, lines });
     await this.paid({ ...order, version: 2, total: amount, lines });
-    await this.saveCard(cardId, customerId, id);
-    return { customerId, id, cardId };
   }
 
   /** Executes the work of all workers at the current time. */

@@ -1,4 +1,4 @@
-import { run } from '@garderoba/service-kit/runtime/start';
+import { run } from '@garderoba/service-kit/runtime/run';
 import { createApp } from './app.js';
 
 await run(createApp);

@@ -8,7 +8,7 @@ import {
   refuseInProduction,
 } from '@garderoba/service-kit/runtime/config';
 import { z } from 'zod';
-import { type BankAccount, readBankAccount } from './domain/bank-transfer.js';
+import { type BankAccount, readBankAccount } from './domain/paying/bank-transfer.js';
 
 const bankAccount = z
   .string()
@@ -75,7 +75,7 @@ const shape = {
    */
   REFUND_CONFIRMED_FROM: z.coerce.number().int().min(0).default(100_000),
   /**
-   * Days after which an unpaid order with payment at the door, in the store or by check is cancelled, unless a piece
+   * Days after which an unpaid order with payment on delivery, in the store or by check is cancelled, unless a piece
    * was sent.
    */
   UNPAID_CASH_DAYS: z.coerce.number().int().min(1).max(365).default(14),

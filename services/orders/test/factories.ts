@@ -1,12 +1,13 @@
 import type { Address, RawAddress } from '../src/domain/address.js';
 import { normalizeAddress } from '../src/domain/address.js';
-import type { CartLine, FrozenCart } from '../src/domain/frozen-cart.js';
-import { choose } from '../src/domain/frozen-cart.js';
-import type { Order, Quote } from '../src/domain/order.js';
-import { placeOrder } from '../src/domain/order.js';
-import { checkRequest, type RawOrderRequest } from '../src/domain/order-request.js';
+import type { Order } from '../src/domain/order.js';
+import type { CartLine, FrozenCart } from '../src/domain/placing/frozen-cart.js';
+import { choose } from '../src/domain/placing/frozen-cart.js';
+import { checkRequest, type RawOrderRequest } from '../src/domain/placing/order-request.js';
+import { placeOrder } from '../src/domain/placing/place-order.js';
+import type { Quote } from '../src/domain/placing/quote.js';
 
-/** One wrap dress at 400.00 PLN with courier delivery for 15.00, paid at the door. */
+/** One wrap dress at 400.00 PLN with courier delivery for 15.00, paid on delivery. */
 export const aLine = (overrides: Partial<CartLine> = {}): CartLine => ({
   itemId: 81,
   sku: 'DRS-10-M-RED',

@@ -3,8 +3,8 @@ import { sha256, uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { type Answer, TestService } from '@garderoba/service-kit/testing/service';
 import { StubNeighbour } from '@garderoba/service-kit/testing/stub-neighbour';
 import type { RawAddress } from '../src/domain/address.js';
-import type { FrozenCart } from '../src/domain/frozen-cart.js';
-import type { Quote } from '../src/domain/order.js';
+import type { FrozenCart } from '../src/domain/placing/frozen-cart.js';
+import type { Quote } from '../src/domain/placing/quote.js';
 import type { ConfirmationDto } from '../src/http/placements.dto.js';
 import { aCart, anAddress, anOrderRequest, aQuote } from './factories.js';
 
@@ -41,6 +41,16 @@ export interface Shop {
   quote: Quote;
   newCart(): string;
   place(cartRef: string, overrides?: Partial<Body>): Promise<Reply>;
+  /** Runs a worker once. It also runs on its own. */
+  run(worker: { new (...args: never[]): { execute(): Promise<void> } }): Promise<void>;
+  /** Presses a button of the sandbox's payment page. */
+  press(sessionId: string | undefined, action: string): Promise<Answer<{ redirectUrl: string }>>;
+  /** The events of an order in the outbox, oldest first, and their types. */
+  told(orderId: string): ReturnType<TestService['outbox']>;
+  types(orderId: string): Promise<string[]>;
+  statusOf(orderId: string): Promise<string | undefined>;
+  /** Rows of a table: `count('orders WHERE customer_id = $1', [id])`. */
+  count(from: string, params?: unknown[]): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -189,6 +199,14 @@ export async function openShop(env: Record<string, string> = {}): Promise<Shop> 
         clientOrderId,
         order: { ...anOrderRequest(), ...order },
       }),
+    run: (worker) => orders.service.app.get(worker).execute(),
+    press: (sessionId, action) => orders.call('POST', `/v1/sandbox-sessions/${sessionId}/actions`, { action }),
+    told: async (orderId) => (await orders.outbox()).filter(({ key }) => key === orderId),
+    types: async (orderId) => (await shop.told(orderId)).map(({ type }) => type),
+    statusOf: async (orderId) =>
+      (await orders.db.one<{ status: string }>('SELECT status FROM orders WHERE id = $1', [orderId]))?.status,
+    count: async (from, params = []) =>
+      (await orders.db.one<{ n: number }>(`SELECT count(*) AS n FROM ${from}`, params))?.n ?? 0,
     async stop() {
       await orders.stop();
       await Promise.all([cart, pricing, stock, rental, loyalty, accounts].map((neighbour) => neighbour.stop()));

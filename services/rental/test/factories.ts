@@ -1,6 +1,6 @@
+import type { CivilDate } from '@garderoba/contracts/civil-days';
 import type { Booking } from '../src/domain/booking.js';
 import type { CalendarRules } from '../src/domain/calendar-rules.js';
-import type { CivilDate } from '../src/domain/civil-date.js';
 import type { Fleet, Garment, Unit } from '../src/domain/fleet.js';
 import { newService } from '../src/domain/service-days.js';
 import type { Now } from '../src/domain/settle.js';

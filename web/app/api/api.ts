@@ -55,18 +55,20 @@ export function createApi({ baseUrl, storeCode, side, headers: fixed = {} }: Api
     const limit = options.timeout ? AbortSignal.timeout(options.timeout) : undefined;
     const signals = [options.signal, limit].filter((signal) => signal !== undefined);
     const hasBody = method === 'POST' || body !== undefined;
+    const isForm = body instanceof FormData;
     try {
       return await fetch(url, {
         method,
         // The server side never has cookies; the browser's own travel only to its own origin.
         credentials: side === 'browser' && !options.asGuest ? 'same-origin' : 'omit',
         headers: {
-          ...(hasBody ? { 'content-type': 'application/json' } : {}),
+          // The browser writes the type of a form with a file itself.
+          ...(hasBody && !isForm ? { 'content-type': 'application/json' } : {}),
           ...(side === 'browser' ? { 'x-garderoba': '1' } : {}),
           ...fixed,
           ...options.headers,
         },
-        ...(hasBody ? { body: JSON.stringify(body ?? {}) } : {}),
+        ...(hasBody ? { body: isForm ? body : JSON.stringify(body ?? {}) } : {}),
         ...(signals.length ? { signal: AbortSignal.any(signals) } : {}),
       });
     } catch (cause) {
@@ -99,9 +101,12 @@ export function createApi({ baseUrl, storeCode, side, headers: fixed = {} }: Api
     try {
       const parsed: unknown = await answer.json();
       if (!answer.ok) {
-        const { result = null, meta } = (parsed ?? {}) as { result?: unknown; meta?: { reason?: string } };
+        const { result = null, meta } = (parsed ?? {}) as {
+          result?: unknown;
+          meta?: { reason?: string; problems?: readonly { path: string }[] };
+        };
         const reason = meta?.reason ?? answer.headers.get('x-refusal');
-        throw new ApiProblem(answer.status, result, { reason });
+        throw new ApiProblem(answer.status, result, { reason, fields: meta?.problems?.map(({ path }) => path) ?? [] });
       }
       return parsed;
     } catch (cause) {

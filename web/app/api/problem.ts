@@ -5,17 +5,24 @@ export class ApiProblem extends Error {
   readonly result: unknown;
   /** Stable code of the refusal: `meta.reason` of the envelope, or the header `x-refusal`. */
   readonly reason: string | null;
+  /** Fields of a form that were refused. */
+  readonly fields: readonly string[];
 
   constructor(
     code: number,
     result: unknown,
-    { reason = null, ...options }: ErrorOptions & { reason?: string | null } = {},
+    {
+      reason = null,
+      fields = [],
+      ...options
+    }: ErrorOptions & { reason?: string | null; fields?: readonly string[] } = {},
   ) {
     super(problemText(result) ?? `Request failed (${code})`, options);
     this.name = 'ApiProblem';
     this.code = code;
     this.result = result;
     this.reason = reason;
+    this.fields = fields;
   }
 
   /** The server's message for the user; null if it sent no readable one (ERR-056). */

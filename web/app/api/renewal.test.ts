@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createFakeGateway, ok, refuse } from '../../test/fake-gateway/gateway.ts';
+import { ok, refuse } from '../../test/fake-gateway/answers.ts';
+import { createFakeGateway } from '../../test/fake-gateway/gateway.ts';
 import { shopWith } from '../../test/render-shop.tsx';
 import { signedIn } from '../../test/signed-in.tsx';
 import { session } from '../lib/data/session.ts';

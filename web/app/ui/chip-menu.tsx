@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from './icon.tsx';
-import { usePanels } from './panels.tsx';
+import { usePanels } from './panels/panels.tsx';
 
 interface ChipMenuProps {
   label: ReactNode;

@@ -1,4 +1,4 @@
-import type { WireAttribute, WireCategory, WireProduct } from '../../app/api/wire.ts';
+import type { WireAttribute, WireCategory, WireProduct } from '../../app/api/wire/goods/documents.ts';
 
 /** A small catalogue in the API's shapes: every product type once, and states to test. */
 export const categories: WireCategory[] = [

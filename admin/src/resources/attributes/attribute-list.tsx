@@ -1,8 +1,8 @@
 import { DataTable, useLocaleState, useTranslate } from 'react-admin';
-import { Cards } from '../../ui/cards.tsx';
-import { ConsoleList } from '../../ui/console-list.tsx';
-import { Search } from '../../ui/search.tsx';
-import { textIn } from '../../ui/texts.ts';
+import { textIn } from '../../ui/format/texts.ts';
+import { Search } from '../../ui/inputs/search.tsx';
+import { Cards } from '../../ui/pages/cards.tsx';
+import { ConsoleList } from '../../ui/pages/console-list.tsx';
 
 type Texts = Record<string, string>;
 

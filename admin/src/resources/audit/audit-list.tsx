@@ -12,13 +12,13 @@ import {
   useResourceDefinitions,
   useTranslate,
 } from 'react-admin';
-import { audit } from '../../messages/audit.ts';
 import type { ConsoleProvider } from '../../providers/data-provider.ts';
-import { Cards } from '../../ui/cards.tsx';
-import { ConsoleList } from '../../ui/console-list.tsx';
-import { ExpandLink } from '../../ui/expand-link.tsx';
-import { Folded } from '../../ui/folded.tsx';
-import { useFormats } from '../../ui/format.ts';
+import { ExpandLink } from '../../ui/fields/expand-link.tsx';
+import { Folded } from '../../ui/fields/folded.tsx';
+import { useFormats } from '../../ui/format/format.ts';
+import { Cards } from '../../ui/pages/cards.tsx';
+import { ConsoleList } from '../../ui/pages/console-list.tsx';
+import { audit } from './audit.messages.ts';
 import { differences } from './differences.ts';
 
 /** Record kinds of the log without a list in the console. */

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { AUDIT_ACTIONS } from '../../../../proto/src/audit-actions.ts';
-import { fakeGateway, page } from '../../../test/fake-gateway.ts';
+import { fakeBackoffice, page } from '../../../test/fake-backoffice.ts';
 import { renderConsole } from '../../../test/render-console.tsx';
-import { audit } from '../../messages/audit.ts';
+import { audit } from './audit.messages.ts';
 
 it.each(['en', 'pl'] as const)('[ADM-010] every action that a service writes has words: %s', (language) => {
   const words: Record<string, string> = audit[language].audit.action;
@@ -20,15 +20,15 @@ it('[ADM-010] the log shows actions and resources as texts; an unknown code is s
   const entries = [
     entry(3, 'mark-paid', 'orders'),
     entry(2, 'create', 'pictures'),
-    { ...entry(1, 'later', 'banners'), staffId: null, actor: 'command' },
+    { ...entry(1, 'later', 'wardrobes'), staffId: null, actor: 'command' },
   ];
-  const gateway = fakeGateway({ 'GET audit': page('audit', entries) });
+  const backoffice = fakeBackoffice({ 'GET audit': page('audit', entries) });
   const { user } = renderConsole('/audit', 'pl');
   const table = await screen.findByRole('table');
   const row = (name: RegExp) => within(table).getByRole('row', { name });
   expect(row(/Oznaczono jako opłacone Zamówienie o-1/)).toBeVisible();
   expect(row(/Utworzono Zdjęcie/)).toBeVisible();
-  expect(row(/Polecenie na maszynie later banners/)).toBeVisible();
+  expect(row(/Polecenie serwera later wardrobes/)).toBeVisible();
   expect(within(table).queryByText(/mark-paid|pictures/)).toBeNull();
 
   await user.click(screen.getByRole('combobox', { name: /Rodzaj/ }));
@@ -36,8 +36,8 @@ it('[ADM-010] the log shows actions and resources as texts; an unknown code is s
   expect(screen.getAllByRole('option').filter(({ textContent }) => textContent?.includes('|'))).toEqual([]);
   await user.keyboard('{Escape}');
 
-  await user.click(screen.getByRole('combobox', { name: /Co/ }));
+  await user.click(screen.getByRole('combobox', { name: /Akcja/ }));
   await user.click(await screen.findByRole('option', { name: 'Przyznano zwrot' }));
-  const asked = () => gateway.of('GET', 'audit').map(({ query }) => JSON.parse(query.get('filter') ?? '{}'));
+  const asked = () => backoffice.of('GET', 'audit').map(({ query }) => JSON.parse(query.get('filter') ?? '{}'));
   await waitFor(() => expect(asked()).toContainEqual({ action: 'refund' }));
 });

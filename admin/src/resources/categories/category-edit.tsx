@@ -9,11 +9,11 @@ import {
   useLocaleState,
   useRecordContext,
 } from 'react-admin';
-import { SaveOnly } from '../../ui/console-form.tsx';
-import { ConsoleEdit } from '../../ui/console-record.tsx';
-import { Grid } from '../../ui/grid.tsx';
-import { LanguageTabs } from '../../ui/language-tabs.tsx';
-import { textIn } from '../../ui/texts.ts';
+import { textIn } from '../../ui/format/texts.ts';
+import { Grid } from '../../ui/inputs/grid.tsx';
+import { LanguageTabs } from '../../ui/inputs/language-tabs.tsx';
+import { SaveOnly } from '../../ui/pages/console-form.tsx';
+import { ConsoleEdit } from '../../ui/pages/console-record.tsx';
 import { type Category, changedCategory, sentCategory } from './category.ts';
 
 const PATH = /^[a-z0-9][a-z0-9-]{0,59}(\/[a-z0-9][a-z0-9-]{0,59}){0,9}$/;
@@ -48,7 +48,7 @@ function CategoryForm({ isNew = false }: { isNew?: boolean }) {
 
 export function CategoryEdit() {
   return (
-    <ConsoleEdit transform={changedCategory} title={<CategoryTitle />}>
+    <ConsoleEdit undo="categories" transform={changedCategory} title={<CategoryTitle />}>
       <CategoryForm />
     </ConsoleEdit>
   );

@@ -6,7 +6,7 @@ import {
   useGetList,
   useLocaleState,
 } from 'react-admin';
-import { textIn } from '../../ui/texts.ts';
+import { textIn } from '../../ui/format/texts.ts';
 import type { Category } from './category.ts';
 
 const all = { reference: 'categories', perPage: 1000, sort: { field: 'path', order: 'ASC' } } as const;

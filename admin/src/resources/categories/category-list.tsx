@@ -1,10 +1,10 @@
 import { DataTable, useCanAccess, useLocaleState, useTranslate } from 'react-admin';
-import { Badge } from '../../ui/badge.tsx';
-import { Cards } from '../../ui/cards.tsx';
-import { ConsoleList } from '../../ui/console-list.tsx';
-import { RowLink } from '../../ui/row-link.tsx';
-import { Search } from '../../ui/search.tsx';
-import { textIn } from '../../ui/texts.ts';
+import { Badge } from '../../ui/fields/badge.tsx';
+import { RowLink } from '../../ui/fields/row-link.tsx';
+import { textIn } from '../../ui/format/texts.ts';
+import { Search } from '../../ui/inputs/search.tsx';
+import { Cards } from '../../ui/pages/cards.tsx';
+import { ConsoleList } from '../../ui/pages/console-list.tsx';
 import type { Category } from './category.ts';
 
 const filters = [<Search key="q" source="q" alwaysOn words="resources.categories.fields.q" />];

@@ -1,9 +1,9 @@
 import { DataTable, NumberInput, TextInput, useTranslate } from 'react-admin';
-import { Cards } from '../../ui/cards.tsx';
-import { ConsoleList } from '../../ui/console-list.tsx';
-import { useFormats } from '../../ui/format.ts';
-import { RowLink } from '../../ui/row-link.tsx';
-import { Search } from '../../ui/search.tsx';
+import { RowLink } from '../../ui/fields/row-link.tsx';
+import { useFormats } from '../../ui/format/format.ts';
+import { Search } from '../../ui/inputs/search.tsx';
+import { Cards } from '../../ui/pages/cards.tsx';
+import { ConsoleList } from '../../ui/pages/console-list.tsx';
 import type { Customer } from './customer.ts';
 
 const filters = [

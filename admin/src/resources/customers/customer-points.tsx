@@ -2,10 +2,10 @@ import { Box, Table, TableBody, TableCell, TableRow, Typography } from '@mui/mat
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { ConsoleProvider } from '../../providers/data-provider.ts';
-import { Facts, Section } from '../../ui/facts.tsx';
-import { figures } from '../../ui/figures.ts';
-import { useFormats } from '../../ui/format.ts';
-import { VerbButton, type VerbField } from '../../ui/verb-button.tsx';
+import { VerbButton, type VerbField } from '../../ui/actions/verb-button.tsx';
+import { Facts, Section } from '../../ui/fields/facts.tsx';
+import { figures } from '../../ui/fields/figures.ts';
+import { useFormats } from '../../ui/format/format.ts';
 
 const fields: readonly VerbField[] = [
   {

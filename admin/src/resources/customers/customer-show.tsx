@@ -2,13 +2,13 @@ import { Box, Button, MenuItem, Link as MuiLink, TextField } from '@mui/material
 import { Title, useDataProvider, useNotify, useRedirect, useRefresh, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { ConsoleProvider } from '../../providers/data-provider.ts';
-import { Columns } from '../../ui/columns.tsx';
-import { ConsoleShow } from '../../ui/console-record.tsx';
-import { Facts, Section } from '../../ui/facts.tsx';
-import { useFormats } from '../../ui/format.ts';
-import { saveJson } from '../../ui/save-file.ts';
-import { UndoNotice } from '../../ui/undo-notice.tsx';
-import { VerbButton } from '../../ui/verb-button.tsx';
+import { saveJson } from '../../ui/actions/save-file.ts';
+import { UndoNotice } from '../../ui/actions/undo-notice.tsx';
+import { VerbButton } from '../../ui/actions/verb-button.tsx';
+import { Facts, Section } from '../../ui/fields/facts.tsx';
+import { useFormats } from '../../ui/format/format.ts';
+import { Columns } from '../../ui/pages/columns.tsx';
+import { ConsoleShow } from '../../ui/pages/console-record.tsx';
 import { type Customer, GROUPS } from './customer.ts';
 import { CustomerPoints } from './customer-points.tsx';
 

@@ -1,14 +1,14 @@
 import type { DeadLetterRow } from '@garderoba/contracts/rest/backoffice';
 import { Box, Typography } from '@mui/material';
 import { DataTable, TextInput, useRecordContext, useTranslate } from 'react-admin';
-import { BulkVerbButton } from '../../ui/bulk-verb-button.tsx';
-import { Cards } from '../../ui/cards.tsx';
-import { ConsoleList } from '../../ui/console-list.tsx';
-import { ExpandLink } from '../../ui/expand-link.tsx';
-import { Facts } from '../../ui/facts.tsx';
-import { Folded } from '../../ui/folded.tsx';
-import { useFormats } from '../../ui/format.ts';
-import { VerbButton } from '../../ui/verb-button.tsx';
+import { BulkVerbButton } from '../../ui/actions/bulk-verb-button.tsx';
+import { VerbButton } from '../../ui/actions/verb-button.tsx';
+import { ExpandLink } from '../../ui/fields/expand-link.tsx';
+import { Facts } from '../../ui/fields/facts.tsx';
+import { Folded } from '../../ui/fields/folded.tsx';
+import { useFormats } from '../../ui/format/format.ts';
+import { Cards } from '../../ui/pages/cards.tsx';
+import { ConsoleList } from '../../ui/pages/console-list.tsx';
 
 const filters = [
   <TextInput key="group" source="group" alwaysOn className="search-input" />,

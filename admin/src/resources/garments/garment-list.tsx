@@ -1,11 +1,11 @@
 import type { GarmentRow } from '@garderoba/contracts/rest/backoffice';
 import { DataTable, useLocaleState, useTranslate } from 'react-admin';
-import { Badge } from '../../ui/badge.tsx';
-import { Cards } from '../../ui/cards.tsx';
-import { ConsoleList } from '../../ui/console-list.tsx';
-import { figures } from '../../ui/figures.ts';
-import { RowLink } from '../../ui/row-link.tsx';
-import { Search } from '../../ui/search.tsx';
+import { Badge } from '../../ui/fields/badge.tsx';
+import { figures } from '../../ui/fields/figures.ts';
+import { RowLink } from '../../ui/fields/row-link.tsx';
+import { Search } from '../../ui/inputs/search.tsx';
+import { Cards } from '../../ui/pages/cards.tsx';
+import { ConsoleList } from '../../ui/pages/console-list.tsx';
 
 const filters = [<Search key="sku" source="sku" alwaysOn words="resources.garments.fields.sku" />];
 

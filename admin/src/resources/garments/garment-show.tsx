@@ -11,10 +11,10 @@ import {
 } from '@mui/material';
 import { Title, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { Badge, StateBadge } from '../../ui/badge.tsx';
-import { ConsoleShow } from '../../ui/console-record.tsx';
-import { Section } from '../../ui/facts.tsx';
-import { useFormats } from '../../ui/format.ts';
+import { Badge, StateBadge } from '../../ui/fields/badge.tsx';
+import { Section } from '../../ui/fields/facts.tsx';
+import { useFormats } from '../../ui/format/format.ts';
+import { ConsoleShow } from '../../ui/pages/console-record.tsx';
 import { rentalTones } from '../rentals/rental.ts';
 import type { Garment, Piece } from './garment.ts';
 import { PieceCalendar } from './piece-calendar.tsx';
@@ -52,7 +52,7 @@ function GarmentPage({ garment }: { garment: Garment }) {
 function Bookings({ garment: { bookings } }: { garment: Garment }) {
   const translate = useTranslate();
   const { day } = useFormats();
-  const heads = ['first', 'last', 'serial', 'state', 'orderNumber'] as const;
+  const heads = ['firstDay', 'lastDay', 'serial', 'status', 'orderNumber'] as const;
   return (
     <Section title={translate('resources.rentals.name', { smart_count: 2 })}>
       {bookings.length === 0 && <Typography variant="body2">{translate('ra.page.empty')}</Typography>}
@@ -76,10 +76,10 @@ function Bookings({ garment: { bookings } }: { garment: Garment }) {
                       data-row-link=""
                       sx={{ color: 'text.primary', fontWeight: 600 }}
                     >
-                      {day(booking.dateFrom)}
+                      {day(booking.firstDay)}
                     </MuiLink>
                   </TableCell>
-                  <TableCell sx={{ whiteSpace: 'nowrap' }}>{day(booking.dateTo)}</TableCell>
+                  <TableCell sx={{ whiteSpace: 'nowrap' }}>{day(booking.lastDay)}</TableCell>
                   <TableCell>{booking.serial}</TableCell>
                   <TableCell>
                     <StateBadge prefix="rentals.status" value={booking.status} tones={rentalTones} />

@@ -7,7 +7,7 @@ const uses = (serial: string, ...bookings: ReturnType<typeof aRental>[]) =>
 
 it('a piece is worn on its days, and prepared and cleaned around them', () => {
   const rental = aRental({
-    ...{ serial: 'P-1', dateFrom: '2026-12-01', dateTo: '2026-12-02' },
+    ...{ serial: 'P-1', firstDay: '2026-12-01', lastDay: '2026-12-02' },
     ...{ blockedFrom: '2026-11-30', blockedTo: '2026-12-04' },
   });
   expect(uses('P-1', rental)).toEqual(['free', 'around', 'worn', 'worn', 'around', 'around', 'free', 'free']);

@@ -8,7 +8,7 @@ export type Garment = GarmentRecord;
 /** An entry that blocks days of a piece, as shown in its calendar. */
 type TakenDays = Pick<
   Garment['bookings'][number],
-  'id' | 'kind' | 'status' | 'serial' | 'orderNumber' | 'dateFrom' | 'dateTo' | 'blockedFrom' | 'blockedTo'
+  'id' | 'kind' | 'status' | 'serial' | 'orderNumber' | 'firstDay' | 'lastDay' | 'blockedFrom' | 'blockedTo'
 >;
 
 /** State of a piece on a day: rented, in turnover, in repair, or free. */
@@ -37,7 +37,7 @@ export function daysOf(serial: string, bookings: readonly TakenDays[], days: rea
     const booking = own.find(({ blockedFrom, blockedTo }) => blockedFrom <= day && day <= (blockedTo || '9999'));
     if (!booking) return { day, use: 'free' };
     if (booking.kind === 'service') return { day, use: 'bench', booking };
-    const isWorn = booking.dateFrom <= day && day <= booking.dateTo;
+    const isWorn = booking.firstDay <= day && day <= booking.lastDay;
     return { day, use: isWorn ? 'worn' : 'around', booking };
   });
 }

@@ -4,8 +4,8 @@ import { Box, Button, IconButton, Link as MuiLink } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { Section } from '../../ui/facts.tsx';
-import { useFormats } from '../../ui/format.ts';
+import { Section } from '../../ui/fields/facts.tsx';
+import { useFormats } from '../../ui/format/format.ts';
 import { addDays, type DayCell, type DayUse, daysFrom, daysOf, type Garment } from './garment.ts';
 
 const WEEKS = 4;

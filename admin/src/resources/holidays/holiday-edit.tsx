@@ -9,15 +9,15 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin';
-import { SaveOnly } from '../../ui/console-form.tsx';
-import { ConsoleEdit } from '../../ui/console-record.tsx';
+import { SaveOnly } from '../../ui/pages/console-form.tsx';
+import { ConsoleEdit } from '../../ui/pages/console-record.tsx';
 import { type Holidays, sentHolidays } from './holiday.ts';
 
 /** All closed days of one country. */
 export function HolidayEdit() {
   const translate = useTranslate();
   return (
-    <ConsoleEdit transform={sentHolidays} title={<HolidayTitle />}>
+    <ConsoleEdit undo="holidays" transform={sentHolidays} title={<HolidayTitle />}>
       <SimpleForm toolbar={<SaveOnly />} warnWhenUnsavedChanges>
         <Typography variant="body2" sx={{ maxWidth: '44rem', mb: 1 }}>
           {translate('holidays.text')}

@@ -1,9 +1,9 @@
 import { DataTable, useCanAccess, useTranslate } from 'react-admin';
-import { Cards } from '../../ui/cards.tsx';
-import { ConsoleList } from '../../ui/console-list.tsx';
-import { figures } from '../../ui/figures.ts';
-import { useFormats } from '../../ui/format.ts';
-import { RowLink } from '../../ui/row-link.tsx';
+import { figures } from '../../ui/fields/figures.ts';
+import { RowLink } from '../../ui/fields/row-link.tsx';
+import { useFormats } from '../../ui/format/format.ts';
+import { Cards } from '../../ui/pages/cards.tsx';
+import { ConsoleList } from '../../ui/pages/console-list.tsx';
 import type { Holidays } from './holiday.ts';
 
 /** Closed days of each country, and the next one. */

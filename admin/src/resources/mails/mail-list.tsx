@@ -2,12 +2,12 @@ import type { MailRecord } from '@garderoba/contracts/rest/backoffice';
 import { Box, Typography } from '@mui/material';
 import { DataTable, TextInput, useRecordContext, useTranslate } from 'react-admin';
 import { API } from '../../providers/http.ts';
-import { Cards } from '../../ui/cards.tsx';
-import { ConsoleList } from '../../ui/console-list.tsx';
-import { ExpandLink } from '../../ui/expand-link.tsx';
-import { Folded } from '../../ui/folded.tsx';
-import { useFormats } from '../../ui/format.ts';
-import { VerbButton } from '../../ui/verb-button.tsx';
+import { VerbButton } from '../../ui/actions/verb-button.tsx';
+import { ExpandLink } from '../../ui/fields/expand-link.tsx';
+import { Folded } from '../../ui/fields/folded.tsx';
+import { useFormats } from '../../ui/format/format.ts';
+import { Cards } from '../../ui/pages/cards.tsx';
+import { ConsoleList } from '../../ui/pages/console-list.tsx';
 
 const filters = [<TextInput key="to" source="to" type="email" alwaysOn className="search-input" />];
 

@@ -2,12 +2,12 @@ import type { UnsentMailRow } from '@garderoba/contracts/rest/backoffice';
 import { Link as MuiLink } from '@mui/material';
 import { DataTable, SelectInput, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { StateBadge } from '../../ui/badge.tsx';
-import { BulkVerbButton } from '../../ui/bulk-verb-button.tsx';
-import { Cards } from '../../ui/cards.tsx';
-import { ConsoleList } from '../../ui/console-list.tsx';
-import { figures } from '../../ui/figures.ts';
-import { useFormats } from '../../ui/format.ts';
+import { BulkVerbButton } from '../../ui/actions/bulk-verb-button.tsx';
+import { StateBadge } from '../../ui/fields/badge.tsx';
+import { figures } from '../../ui/fields/figures.ts';
+import { useFormats } from '../../ui/format/format.ts';
+import { Cards } from '../../ui/pages/cards.tsx';
+import { ConsoleList } from '../../ui/pages/console-list.tsx';
 
 const states = ['failed', 'due'].map((id) => ({ id, name: `mails.state.${id}` }));
 const filters = [<SelectInput key="state" source="state" choices={states} alwaysOn />];
@@ -18,7 +18,9 @@ export function UnsentMailList() {
   const { instant } = useFormats();
   const translate = useTranslate();
   const kindOf = (kind: string) => translate(`mails.kind.${kind}`, { _: kind });
-  const nameOf = ({ kind, lastError }: UnsentMailRow) => [kindOf(kind), lastError].filter(Boolean).join(' · ');
+  const failureOf = (code: string | null) => code && translate(`mails.failure.${code}`, { _: code });
+  const nameOf = ({ kind, lastError }: UnsentMailRow) =>
+    [kindOf(kind), failureOf(lastError)].filter(Boolean).join(' · ');
   const retry = (
     <BulkVerbButton<UnsentMailRow>
       verb="retry"
@@ -42,7 +44,9 @@ export function UnsentMailList() {
       phone={
         <Cards<UnsentMailRow>
           primary={({ kind }) => kindOf(kind)}
-          secondary={({ createdAt, lastError }) => [instant(createdAt), lastError].filter(Boolean).join(' · ')}
+          secondary={({ createdAt, lastError }) =>
+            [instant(createdAt), failureOf(lastError)].filter(Boolean).join(' · ')
+          }
           tertiary={({ state }) => <StateBadge prefix="mails.state" value={state} tones={tones} />}
           below={({ orderId }) => toOrder(orderId)}
           bulk={retry}
@@ -59,7 +63,7 @@ export function UnsentMailList() {
         />
         <DataTable.Col source="orderId" disableSort render={({ orderId }) => toOrder(orderId)} />
         <DataTable.Col source="attempts" disableSort sx={figures} />
-        <DataTable.Col source="lastError" disableSort />
+        <DataTable.Col source="lastError" disableSort render={({ lastError }) => failureOf(lastError)} />
         <DataTable.Col
           source="createdAt"
           render={({ createdAt }) => instant(createdAt)}

@@ -2,18 +2,18 @@ import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { SimpleForm, useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import { CURRENCIES } from '../../stores.ts';
-import { AmountInput } from '../../ui/amount-input.tsx';
-import { SaveOnly } from '../../ui/console-form.tsx';
-import { ConsoleEdit } from '../../ui/console-record.tsx';
-import { Section } from '../../ui/facts.tsx';
-import { textIn } from '../../ui/texts.ts';
+import { Section } from '../../ui/fields/facts.tsx';
+import { textIn } from '../../ui/format/texts.ts';
+import { AmountInput } from '../../ui/inputs/amount-input.tsx';
+import { SaveOnly } from '../../ui/pages/console-form.tsx';
+import { ConsoleEdit } from '../../ui/pages/console-record.tsx';
 import { type PaymentMethod, type ShippingMethod, sentPayment, sentShipping } from './method.ts';
 import { OfferedIn } from './offered-in.tsx';
 
 /** A delivery method: price per tariff, limit of free delivery, store views. */
 export function ShippingMethodEdit() {
   return (
-    <ConsoleEdit transform={sentShipping} title={<ShippingTitle />}>
+    <ConsoleEdit undo="shipping-methods" transform={sentShipping} title={<ShippingTitle />}>
       <SimpleForm toolbar={<SaveOnly />} warnWhenUnsavedChanges>
         <Note />
         <OfferedIn />
@@ -80,7 +80,7 @@ function ShippingTitle() {
 /** A payment method: fee and store views. */
 export function PaymentMethodEdit() {
   return (
-    <ConsoleEdit transform={sentPayment} title={<PaymentTitle />}>
+    <ConsoleEdit undo="payment-methods" transform={sentPayment} title={<PaymentTitle />}>
       <SimpleForm toolbar={<SaveOnly />} warnWhenUnsavedChanges>
         <Note />
         <OfferedIn />

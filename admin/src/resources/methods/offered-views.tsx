@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/fields/badge.tsx';
 import { offeredIn, type ShippingMethod, VIEWS } from './method.ts';
 
 /** Store views of a method in one cell. */

@@ -1,9 +1,9 @@
 import { DataTable, useLocaleState, useTranslate } from 'react-admin';
-import { Cards } from '../../ui/cards.tsx';
-import { ConsoleList } from '../../ui/console-list.tsx';
-import { useFormats } from '../../ui/format.ts';
-import { RowLink } from '../../ui/row-link.tsx';
-import { textIn } from '../../ui/texts.ts';
+import { RowLink } from '../../ui/fields/row-link.tsx';
+import { useFormats } from '../../ui/format/format.ts';
+import { textIn } from '../../ui/format/texts.ts';
+import { Cards } from '../../ui/pages/cards.tsx';
+import { ConsoleList } from '../../ui/pages/console-list.tsx';
 import type { Amounts, PaymentMethod } from './method.ts';
 import { OfferedViews } from './offered-views.tsx';
 
@@ -16,7 +16,7 @@ export function PaymentMethodList() {
     Object.entries(fee)
       .flatMap(([currency, amount]) => (amount ? [money({ amount, currency })] : []))
       .join('\u00a0· ');
-  const kind = (offline: boolean) => translate(offline ? 'settings.offline' : 'settings.online');
+  const kind = (offline: boolean) => translate(offline ? 'methods.offline' : 'methods.online');
   return (
     <ConsoleList
       sort={{ field: 'position', order: 'ASC' }}

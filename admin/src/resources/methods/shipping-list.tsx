@@ -1,9 +1,9 @@
 import { DataTable, useLocaleState, useTranslate } from 'react-admin';
-import { Cards } from '../../ui/cards.tsx';
-import { ConsoleList } from '../../ui/console-list.tsx';
-import { useFormats } from '../../ui/format.ts';
-import { RowLink } from '../../ui/row-link.tsx';
-import { textIn } from '../../ui/texts.ts';
+import { RowLink } from '../../ui/fields/row-link.tsx';
+import { useFormats } from '../../ui/format/format.ts';
+import { textIn } from '../../ui/format/texts.ts';
+import { Cards } from '../../ui/pages/cards.tsx';
+import { ConsoleList } from '../../ui/pages/console-list.tsx';
 import type { Amounts, ShippingMethod } from './method.ts';
 import { OfferedViews } from './offered-views.tsx';
 

@@ -1,8 +1,8 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Section } from '../../ui/facts.tsx';
-import { useFormats } from '../../ui/format.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { Section } from '../../ui/fields/facts.tsx';
+import { Picture } from '../../ui/fields/picture.tsx';
+import { useFormats } from '../../ui/format/format.ts';
 import type { Order } from './order.ts';
 
 /** Ordered, sent and refunded pieces. */

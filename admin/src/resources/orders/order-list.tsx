@@ -1,12 +1,12 @@
 import { DataTable, DateInput, SelectInput, useCanAccess, useTranslate } from 'react-admin';
-import { Badge, StateBadge } from '../../ui/badge.tsx';
-import { BulkVerbButton } from '../../ui/bulk-verb-button.tsx';
-import { Cards } from '../../ui/cards.tsx';
-import { ConsoleList } from '../../ui/console-list.tsx';
-import { figures } from '../../ui/figures.ts';
-import { useFormats } from '../../ui/format.ts';
-import { RowLink } from '../../ui/row-link.tsx';
-import { Search } from '../../ui/search.tsx';
+import { BulkVerbButton } from '../../ui/actions/bulk-verb-button.tsx';
+import { Badge, StateBadge } from '../../ui/fields/badge.tsx';
+import { figures } from '../../ui/fields/figures.ts';
+import { RowLink } from '../../ui/fields/row-link.tsx';
+import { useFormats } from '../../ui/format/format.ts';
+import { Search } from '../../ui/inputs/search.tsx';
+import { Cards } from '../../ui/pages/cards.tsx';
+import { ConsoleList } from '../../ui/pages/console-list.tsx';
 import { ORDER_STATES, type Order, orderTones, paymentWord } from './order.ts';
 
 const states = ORDER_STATES.map((id) => ({ id, name: `orders.status.${id}` }));

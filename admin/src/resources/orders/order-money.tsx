@@ -1,7 +1,7 @@
 import { Table, TableBody, TableCell, TableRow } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Section } from '../../ui/facts.tsx';
-import { useFormats } from '../../ui/format.ts';
+import { Section } from '../../ui/fields/facts.tsx';
+import { useFormats } from '../../ui/format/format.ts';
 import type { Order } from './order.ts';
 
 /** Amounts from the server; only the due part of refunds is computed here. */

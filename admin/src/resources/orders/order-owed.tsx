@@ -1,8 +1,8 @@
 import { Table, TableBody, TableCell, TableRow } from '@mui/material';
 import { Link, useTranslate } from 'react-admin';
-import { StateBadge, type Tone } from '../../ui/badge.tsx';
-import { Section } from '../../ui/facts.tsx';
-import { useFormats } from '../../ui/format.ts';
+import { StateBadge, type Tone } from '../../ui/fields/badge.tsx';
+import { Section } from '../../ui/fields/facts.tsx';
+import { useFormats } from '../../ui/format/format.ts';
 import type { Order } from './order.ts';
 import { orderTones } from './order.ts';
 

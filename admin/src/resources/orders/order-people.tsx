@@ -1,7 +1,7 @@
 import { Link as MuiLink, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { Facts, Section } from '../../ui/facts.tsx';
+import { Facts, Section } from '../../ui/fields/facts.tsx';
 import type { Address, Order } from './order.ts';
 
 /** Customer, addresses, payment and delivery. */

@@ -1,9 +1,9 @@
 import { Table, TableBody, TableCell, TableRow, Typography } from '@mui/material';
 import { useCanAccess, useTranslate } from 'react-admin';
-import { StateBadge, type Tone } from '../../ui/badge.tsx';
-import { Section } from '../../ui/facts.tsx';
-import { useFormats } from '../../ui/format.ts';
-import { VerbButton } from '../../ui/verb-button.tsx';
+import { VerbButton } from '../../ui/actions/verb-button.tsx';
+import { StateBadge, type Tone } from '../../ui/fields/badge.tsx';
+import { Section } from '../../ui/fields/facts.tsx';
+import { useFormats } from '../../ui/format/format.ts';
 import type { Order, OrderRefund } from './order.ts';
 
 const tones: Record<string, Tone> = { toPayOut: 'bad', underWay: 'waiting', paidOut: 'good' };

@@ -1,7 +1,7 @@
 import { Box, Divider } from '@mui/material';
 import { Title, useTranslate } from 'react-admin';
-import { StateBadge } from '../../ui/badge.tsx';
-import { ConsoleShow } from '../../ui/console-record.tsx';
+import { StateBadge } from '../../ui/fields/badge.tsx';
+import { ConsoleShow } from '../../ui/pages/console-record.tsx';
 import type { Order } from './order.ts';
 import { orderTones } from './order.ts';
 import { OrderLines } from './order-lines.tsx';

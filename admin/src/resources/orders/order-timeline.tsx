@@ -3,8 +3,8 @@ import { type FormEvent, useState } from 'react';
 import { useCanAccess, useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
 import type { ConsoleProvider } from '../../providers/data-provider.ts';
 import { API } from '../../providers/http.ts';
-import { Section } from '../../ui/facts.tsx';
-import { useFormats } from '../../ui/format.ts';
+import { Section } from '../../ui/fields/facts.tsx';
+import { useFormats } from '../../ui/format/format.ts';
 import type { Order } from './order.ts';
 import { eventsOf, type TimelineEvent } from './timeline.ts';
 

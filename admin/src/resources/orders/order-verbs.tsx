@@ -1,5 +1,5 @@
 import { useCanAccess } from 'react-admin';
-import { VerbButton } from '../../ui/verb-button.tsx';
+import { VerbButton } from '../../ui/actions/verb-button.tsx';
 import type { Order } from './order.ts';
 import { RefundButton } from './refund-button.tsx';
 import { ShipButton } from './ship-button.tsx';

@@ -1,5 +1,5 @@
 import type { OrderRecord } from '@garderoba/contracts/rest/backoffice';
-import type { Tone } from '../../ui/badge.tsx';
+import type { Tone } from '../../ui/fields/badge.tsx';
 
 /** An order of `/api/admin/orders`. Amounts are minor units of `currency`, gross. */
 export type Order = OrderRecord;

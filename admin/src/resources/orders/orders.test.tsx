@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { fakeGateway, moderator, page } from '../../../test/fake-gateway.ts';
+import { fakeBackoffice, moderator, page } from '../../../test/fake-backoffice.ts';
 import { renderConsole } from '../../../test/render-console.tsx';
 import { anOrder } from '../../../test/samples.ts';
 import { eventsOf } from './timeline.ts';
@@ -8,27 +8,27 @@ import { eventsOf } from './timeline.ts';
 it('[CHK-021] [CHK-033] the list shows every state as text and requests one page, newest first', async () => {
   const states = ['pending_payment', 'processing', 'complete', 'canceled'] as const;
   const rows = states.map((status, i) => anOrder({ id: `o-${i}`, number: `00000010${i}`, status }));
-  const gateway = fakeGateway({ 'GET orders': page('orders', rows, 100_000) });
+  const backoffice = fakeBackoffice({ 'GET orders': page('orders', rows, 100_000) });
   renderConsole('/orders');
   const table = await screen.findByRole('table');
-  for (const word of ['Pending payment', 'Processing', 'Complete', 'Canceled'])
+  for (const word of ['Pending payment', 'Processing', 'Complete', 'Cancelled'])
     expect(within(table).getByText(word)).toBeVisible();
   expect(within(table).getByRole('link', { name: '000000102' })).toHaveAttribute('href', '/orders/o-2/show');
   expect(within(table).getAllByText(/PLN\s533\.00/)).toHaveLength(4);
-  const asked = gateway.of('GET', 'orders');
+  const asked = backoffice.of('GET', 'orders');
   expect(asked).toHaveLength(1);
   expect([asked[0]?.query.get('range'), asked[0]?.query.get('sort')]).toEqual(['[0,24]', '["placedAt","DESC"]']);
 });
 
 it('searching and a state travel to the server as a filter', async () => {
-  const gateway = fakeGateway({ 'GET orders': page('orders', [anOrder()]) });
+  const backoffice = fakeBackoffice({ 'GET orders': page('orders', [anOrder()]) });
   const { user } = renderConsole('/orders');
   await user.type(await screen.findByPlaceholderText('Number or e-mail'), 'zaneta@');
-  await waitFor(() => expect(gateway.of('GET', 'orders').at(-1)?.query.get('filter')).toBe('{"q":"zaneta@"}'));
+  await waitFor(() => expect(backoffice.of('GET', 'orders').at(-1)?.query.get('filter')).toBe('{"q":"zaneta@"}'));
 });
 
 it('an order shows its lines, amounts, people and history', async () => {
-  fakeGateway({ 'GET orders/:id': { json: anOrder() } });
+  fakeBackoffice({ 'GET orders/:id': { json: anOrder() } });
   renderConsole('/orders/o-1/show');
   expect(await screen.findByRole('heading', { level: 1, name: 'Order 000000102' })).toBeVisible();
   expect(screen.getByText('Lake dress')).toBeVisible();
@@ -44,51 +44,51 @@ it('an order shows the charges of its rentals, and the deposits that staff must 
     charges: [{ ...charge, status: 'pending_payment' }],
     deposits: [{ depositId: 'd', bookingId: 'b', amount: 300_00, state: 'by_hand' }],
   });
-  fakeGateway({ 'GET orders/:id': { json: order } });
+  fakeBackoffice({ 'GET orders/:id': { json: order } });
   renderConsole('/orders/o-1/show');
-  expect(await screen.findByRole('heading', { name: 'Rental: owed and held' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Rental: charges and deposit' })).toBeVisible();
   expect(screen.getByRole('row', { name: /Late return 000000103 Pending payment PLN\s40\.00/ })).toBeVisible();
   expect(screen.getByRole('link', { name: '000000103' })).toHaveAttribute('href', '/orders/o-2/show');
-  expect(screen.getByRole('row', { name: /Deposit Take it at the handover PLN\s300\.00/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /Deposit Collect at the hand-over PLN\s300\.00/ })).toBeVisible();
 });
 
 it('[CHK-035] only actions permitted by the server are offered', async () => {
-  fakeGateway({ 'GET orders/:id': { json: anOrder({ status: 'complete', allowedActions: ['refund'] }) } });
+  fakeBackoffice({ 'GET orders/:id': { json: anOrder({ status: 'complete', allowedActions: ['refund'] }) } });
   renderConsole('/orders/o-1/show');
-  expect(await screen.findByRole('button', { name: 'Give money back' })).toBeVisible();
-  for (const name of ['Send', 'Mark as paid', 'Cancel order', 'Send mail again'])
+  expect(await screen.findByRole('button', { name: 'Refund' })).toBeVisible();
+  for (const name of ['Ship', 'Mark as paid', 'Cancel order', 'Send mail again'])
     expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
 it('[ADM-001] a moderator reads an order and finds no verb', async () => {
-  fakeGateway({ 'GET me': { json: moderator }, 'GET orders/:id': { json: anOrder() } });
+  fakeBackoffice({ 'GET me': { json: moderator }, 'GET orders/:id': { json: anOrder() } });
   renderConsole('/orders/o-1/show');
   expect(await screen.findByText('Lake dress')).toBeVisible();
-  for (const name of ['Send', 'Give money back', 'Cancel order', 'Add note'])
+  for (const name of ['Ship', 'Refund', 'Cancel order', 'Add note'])
     expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
 it('a refund is calculated by the server, seen, and sent once with its key', async () => {
-  const gateway = fakeGateway({
+  const backoffice = fakeBackoffice({
     'GET orders/:id': { json: anOrder() },
     'POST orders/:id/refund-preview': { json: { amount: 259_29, currency: 'PLN' } },
     'POST orders/:id/refund': { json: anOrder({ refunded: 259_29 }) },
   });
   const { user } = renderConsole('/orders/o-1/show');
-  await user.click(await screen.findByRole('button', { name: 'Give money back' }));
+  await user.click(await screen.findByRole('button', { name: 'Refund' }));
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: 'Calculate' }));
-  expect(within(dialog).getByRole('alert')).toHaveTextContent('Choose pieces or an amount.');
-  const pieces = within(dialog).getByLabelText('Pieces of Lake dress');
+  expect(within(dialog).getByRole('alert')).toHaveTextContent('Choose items or an amount.');
+  const pieces = within(dialog).getByLabelText('Qty of Lake dress');
   await user.clear(pieces);
   await user.type(pieces, '1');
   await user.type(within(dialog).getByLabelText(/delivery and fees/), '0,29');
-  expect(within(dialog).queryByRole('button', { name: 'Give money back' })).toBeNull();
+  expect(within(dialog).queryByRole('button', { name: 'Refund' })).toBeNull();
   await user.click(within(dialog).getByRole('button', { name: 'Calculate' }));
   expect(await within(dialog).findByText(/PLN\s259\.29/)).toBeVisible();
-  await user.click(within(dialog).getByRole('button', { name: 'Give money back' }));
-  await waitFor(() => expect(gateway.of('POST', 'orders/o-1/refund')).toHaveLength(1));
-  expect(gateway.of('POST', 'orders/o-1/refund')[0]?.body).toEqual({
+  await user.click(within(dialog).getByRole('button', { name: 'Refund' }));
+  await waitFor(() => expect(backoffice.of('POST', 'orders/o-1/refund')).toHaveLength(1));
+  expect(backoffice.of('POST', 'orders/o-1/refund')[0]?.body).toEqual({
     lines: [{ lineId: 'l-1', quantity: 1 }],
     other: 29,
     key: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -111,7 +111,7 @@ it('a manual refund is owed until its payout is recorded, with the number of the
     allowedActions: [],
   });
   let isPaidOut = false;
-  const gateway = fakeGateway({
+  const backoffice = fakeBackoffice({
     'GET orders/:id': () => ({ json: isPaidOut ? paidOut : owed }),
     'POST orders/:id/refunds/:refundId/payout': () => {
       isPaidOut = true;
@@ -121,7 +121,7 @@ it('a manual refund is owed until its payout is recorded, with the number of the
   const { user } = renderConsole('/orders/o-1/show');
   expect(await screen.findByText('To be paid out')).toBeVisible();
   expect(screen.getByText('Under way to the card')).toBeVisible();
-  expect(screen.getByRole('row', { name: /^of it not paid out yet PLN\s260\.29$/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /^not paid out yet PLN\s260\.29$/ })).toBeVisible();
   expect(screen.queryByText(/Paid out|Refund paid out/)).toBeNull();
   await user.click(await screen.findByRole('button', { name: 'Record payout' }));
   const dialog = await screen.findByRole('dialog');
@@ -129,12 +129,14 @@ it('a manual refund is owed until its payout is recorded, with the number of the
   await user.type(within(dialog).getByLabelText('Number of the transfer or receipt'), 'T/7');
   await user.click(within(dialog).getByRole('button', { name: 'Record payout' }));
   expect(await screen.findByText('Paid out')).toBeVisible();
-  expect(gateway.of('POST', 'orders/o-1/refunds/r-1/payout').map(({ body }) => body)).toEqual([{ reference: 'T/7' }]);
+  expect(backoffice.of('POST', 'orders/o-1/refunds/r-1/payout').map(({ body }) => body)).toEqual([
+    { reference: 'T/7' },
+  ]);
   expect(screen.queryByRole('button', { name: 'Record payout' })).toBeNull();
 });
 
 it('a refusal of the server is shown with the console’s message, and the input is kept', async () => {
-  fakeGateway({
+  fakeBackoffice({
     'GET orders/:id': { json: anOrder() },
     'POST orders/:id/refund-preview': {
       status: 409,
@@ -142,26 +144,29 @@ it('a refusal of the server is shown with the console’s message, and the input
     },
   });
   const { user } = renderConsole('/orders/o-1/show');
-  await user.click(await screen.findByRole('button', { name: 'Give money back' }));
+  await user.click(await screen.findByRole('button', { name: 'Refund' }));
   const dialog = await screen.findByRole('dialog');
   const other = within(dialog).getByLabelText(/delivery and fees/);
   await user.type(other, '999');
   await user.click(within(dialog).getByRole('button', { name: 'Calculate' }));
   expect(await within(dialog).findByRole('alert')).toHaveTextContent(
-    'No more can be refunded than was paid and not yet refunded.',
+    'The refund exceeds the amount that was paid and not yet refunded.',
   );
   expect(other).toHaveValue('999');
 });
 
 it('shipping requires the carrier and sends the remaining pieces once', async () => {
-  const gateway = fakeGateway({ 'GET orders/:id': { json: anOrder() }, 'POST orders/:id/ship': { json: anOrder() } });
+  const backoffice = fakeBackoffice({
+    'GET orders/:id': { json: anOrder() },
+    'POST orders/:id/ship': { json: anOrder() },
+  });
   const { user } = renderConsole('/orders/o-1/show');
-  await user.click(await screen.findByRole('button', { name: 'Send' }));
+  await user.click(await screen.findByRole('button', { name: 'Ship' }));
   const dialog = await screen.findByRole('dialog');
   await user.type(within(dialog).getByLabelText('Tracking number'), 'JD01');
-  await user.click(within(dialog).getByRole('button', { name: 'Send' }));
-  await waitFor(() => expect(gateway.of('POST', 'orders/o-1/ship')).toHaveLength(1));
-  expect(gateway.of('POST', 'orders/o-1/ship')[0]?.body).toEqual({
+  await user.click(within(dialog).getByRole('button', { name: 'Ship' }));
+  await waitFor(() => expect(backoffice.of('POST', 'orders/o-1/ship')).toHaveLength(1));
+  expect(backoffice.of('POST', 'orders/o-1/ship')[0]?.body).toEqual({
     key: expect.any(String),
     carrier: 'DHL',
     trackingNumber: 'JD01',
@@ -174,7 +179,7 @@ it('a bulk action handles each row alone and shows the results', async () => {
     anOrder({ id: 'b', number: '2' }),
     anOrder({ id: 'c', number: '3', allowedActions: [] }),
   ];
-  const gateway = fakeGateway({
+  const backoffice = fakeBackoffice({
     'GET orders': page('orders', rows),
     'POST orders/a/ship': { json: rows[0] },
     'POST orders/b/ship': { status: 409, json: { code: 409, result: 'Nothing is left to send.' } },
@@ -182,13 +187,13 @@ it('a bulk action handles each row alone and shows the results', async () => {
   const { user } = renderConsole('/orders');
   await screen.findByRole('table');
   await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
-  await user.click(await screen.findByRole('button', { name: 'Send' }));
+  await user.click(await screen.findByRole('button', { name: 'Ship' }));
   const dialog = await screen.findByRole('dialog');
-  expect(within(dialog).getByText('Not possible for this one now.')).toBeVisible();
-  await user.click(within(dialog).getByRole('button', { name: 'Send' }));
+  expect(within(dialog).getByText('Not possible for this record now.')).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Ship' }));
   expect(await within(dialog).findByText(/1 of 3 done/)).toBeVisible();
   expect(within(dialog).getByText('Nothing is left to send.')).toBeVisible();
-  expect(gateway.calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
+  expect(backoffice.calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
     'orders/a/ship',
     'orders/b/ship',
   ]);

@@ -14,9 +14,9 @@ import {
 } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
 import type { ConsoleProvider } from '../../providers/data-provider.ts';
-import { AmountInput } from '../../ui/amount-input.tsx';
-import { useFormats } from '../../ui/format.ts';
-import { Refused } from '../../ui/refused.tsx';
+import { useFormats } from '../../ui/format/format.ts';
+import { AmountInput } from '../../ui/inputs/amount-input.tsx';
+import { Refused } from '../../ui/inputs/refused.tsx';
 import type { Order } from './order.ts';
 
 /** Form values: pieces by line, other amounts in minor units. */

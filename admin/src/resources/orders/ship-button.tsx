@@ -1,4 +1,4 @@
-import { VerbButton } from '../../ui/verb-button.tsx';
+import { VerbButton } from '../../ui/actions/verb-button.tsx';
 import type { Order } from './order.ts';
 
 /** Ships the remaining pieces, optionally with carrier and tracking number. One idempotency key per dialog. */

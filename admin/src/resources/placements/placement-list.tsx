@@ -2,15 +2,15 @@ import type { PlacementRecord } from '@garderoba/contracts/rest/backoffice';
 import { Box, Link as MuiLink, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { DataTable, SelectInput, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { StateBadge } from '../../ui/badge.tsx';
-import { Cards } from '../../ui/cards.tsx';
-import { ConsoleList } from '../../ui/console-list.tsx';
-import { ExpandLink } from '../../ui/expand-link.tsx';
-import { Folded } from '../../ui/folded.tsx';
-import { useFormats } from '../../ui/format.ts';
+import { StateBadge } from '../../ui/fields/badge.tsx';
+import { ExpandLink } from '../../ui/fields/expand-link.tsx';
+import { Folded } from '../../ui/fields/folded.tsx';
+import { useFormats } from '../../ui/format/format.ts';
+import { Cards } from '../../ui/pages/cards.tsx';
+import { ConsoleList } from '../../ui/pages/console-list.tsx';
 
-const views = ['stuck', 'claiming', 'refused', 'accepted'].map((id) => ({ id, name: `orders.stuck.view.${id}` }));
-const filters = [<SelectInput key="view" source="view" choices={views} alwaysOn emptyText="orders.stuck.view.stuck" />];
+const views = ['stuck', 'claiming', 'refused', 'accepted'].map((id) => ({ id, name: `placements.view.${id}` }));
+const filters = [<SelectInput key="view" source="view" choices={views} alwaysOn emptyText="placements.view.stuck" />];
 const tones = { claiming: 'waiting', accepted: 'good', refused: 'bad' } as const;
 const stepTones = { done: 'good', open: 'waiting' } as const satisfies Record<
   PlacementRecord['steps'][number]['state'],
@@ -28,7 +28,7 @@ export function PlacementList() {
         <Cards<PlacementRecord>
           primary={({ id, number }) => number ?? id}
           secondary={({ createdAt }) => instant(createdAt, true)}
-          tertiary={({ state }) => <StateBadge prefix="orders.stuck.view" value={state} tones={tones} />}
+          tertiary={({ state }) => <StateBadge prefix="placements.view" value={state} tones={tones} />}
           below={() => (
             <Folded>
               <Steps />
@@ -57,7 +57,7 @@ export function PlacementList() {
         <DataTable.Col
           source="state"
           disableSort
-          render={({ state }) => <StateBadge prefix="orders.stuck.view" value={state} tones={tones} />}
+          render={({ state }) => <StateBadge prefix="placements.view" value={state} tones={tones} />}
         />
         <DataTable.Col
           source="createdAt"
@@ -82,11 +82,11 @@ function Steps() {
   if (!placement) return null;
   return (
     <Box sx={{ p: 1, overflowX: 'auto' }}>
-      <Table size="small" aria-label={translate('orders.stuck.steps')}>
+      <Table size="small" aria-label={translate('placements.steps')}>
         <TableHead>
           <TableRow>
             {(['step', 'at', 'detail', 'attempts'] as const).map((head) => (
-              <TableCell key={head}>{translate(`orders.stuck.${head}`)}</TableCell>
+              <TableCell key={head}>{translate(`placements.${head}`)}</TableCell>
             ))}
           </TableRow>
         </TableHead>
@@ -94,8 +94,8 @@ function Steps() {
           {placement.steps.map(({ step, state, at, due, detail, attempts }) => (
             <TableRow key={`${step} ${at ?? due}`}>
               <TableCell component="th" scope="row">
-                {translate(`orders.stuck.stepName.${step}`)}{' '}
-                <StateBadge prefix="orders.stuck.stepState" value={state} tones={stepTones} />
+                {translate(`placements.stepName.${step}`)}{' '}
+                <StateBadge prefix="placements.stepState" value={state} tones={stepTones} />
               </TableCell>
               <TableCell>{instant(at ?? due, true)}</TableCell>
               <TableCell>{detail}</TableCell>

@@ -7,8 +7,8 @@ import {
   useGetList,
   useLocaleState,
 } from 'react-admin';
-import { Grid } from '../../ui/grid.tsx';
-import { textIn } from '../../ui/texts.ts';
+import { textIn } from '../../ui/format/texts.ts';
+import { Grid } from '../../ui/inputs/grid.tsx';
 
 /** One input per attribute of the catalogue, by its type. The form holds option ids. */
 export function AttributeInputs() {

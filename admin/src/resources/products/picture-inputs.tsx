@@ -11,8 +11,8 @@ import {
 } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { ConsoleProvider } from '../../providers/data-provider.ts';
-import { Grid } from '../../ui/grid.tsx';
-import { Picture, rememberUpload } from '../../ui/picture.tsx';
+import { Picture, rememberUpload } from '../../ui/fields/picture.tsx';
+import { Grid } from '../../ui/inputs/grid.tsx';
 
 const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
 const LARGEST = 15 * 1024 * 1024;

@@ -1,11 +1,11 @@
 import { Create, useLocaleState, useRecordContext } from 'react-admin';
-import { ConsoleEdit } from '../../ui/console-record.tsx';
+import { ConsoleEdit } from '../../ui/pages/console-record.tsx';
 import { type Product, sentProduct } from './product.ts';
 import { ProductForm } from './product-form.tsx';
 
 export function ProductEdit() {
   return (
-    <ConsoleEdit transform={sentProduct} title={<ProductTitle />}>
+    <ConsoleEdit undo="products" transform={sentProduct} title={<ProductTitle />}>
       <ProductForm />
     </ConsoleEdit>
   );

@@ -11,12 +11,12 @@ import {
 } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { PRODUCT_TEXT_RULES } from '../../product-texts.ts';
-import { CURRENCIES } from '../../stores.ts';
-import { AmountInput } from '../../ui/amount-input.tsx';
-import { SaveOnly } from '../../ui/console-form.tsx';
-import { Facts } from '../../ui/facts.tsx';
-import { Grid } from '../../ui/grid.tsx';
-import { LanguageTabs } from '../../ui/language-tabs.tsx';
+import { CURRENCIES, DEFAULT_LANGUAGE } from '../../stores.ts';
+import { Facts } from '../../ui/fields/facts.tsx';
+import { AmountInput } from '../../ui/inputs/amount-input.tsx';
+import { Grid } from '../../ui/inputs/grid.tsx';
+import { LanguageTabs } from '../../ui/inputs/language-tabs.tsx';
+import { SaveOnly } from '../../ui/pages/console-form.tsx';
 import { CategoriesInput } from '../categories/category-inputs.tsx';
 import { AttributeInputs } from './attribute-inputs.tsx';
 import { PictureInputs } from './picture-inputs.tsx';
@@ -41,7 +41,7 @@ export function ProductForm({ isNew = false }: { isNew?: boolean }) {
                   key={name}
                   source={`texts.${language}.${name}`}
                   label={`resources.products.fields.${name}`}
-                  validate={name === 'name' && language === 'pl' ? required() : []}
+                  validate={name === 'name' && language === DEFAULT_LANGUAGE ? required() : []}
                   multiline={kind === 'markup' || kind === 'text'}
                   minRows={name === 'description' ? 6 : 1}
                   fullWidth

@@ -1,5 +1,5 @@
 import type { ChangedProductDto, ProductRecord } from '@garderoba/contracts/rest/backoffice';
-import type { Tone } from '../../ui/badge.tsx';
+import type { Tone } from '../../ui/fields/badge.tsx';
 
 /** A product of `/api/admin/products/{sku}`. Amounts are gross minor units. */
 export type Product = ProductRecord;

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { type Answer, fakeGateway, moderator, page } from '../../../test/fake-gateway.ts';
+import { type Answer, fakeBackoffice, moderator, page } from '../../../test/fake-backoffice.ts';
 import { renderConsole } from '../../../test/render-console.tsx';
 import { aProduct } from '../../../test/samples.ts';
 
@@ -34,17 +34,17 @@ const row = {
 };
 
 it('the list shows products with price and stock', async () => {
-  const gateway = fakeGateway({ ...around, 'GET products': page('products', [row]) });
+  const backoffice = fakeBackoffice({ ...around, 'GET products': page('products', [row]) });
   renderConsole('/products');
   const table = await screen.findByRole('table');
   expect(within(table).getByText('Lake dress')).toBeVisible();
   expect(within(table).getByText('On sale')).toBeVisible();
   expect(within(table).getByText(/PLN\s199\.00/)).toBeVisible();
-  expect(JSON.parse(gateway.of('GET', 'products')[0]?.query.get('filter') ?? '')).toEqual({ language: 'en' });
+  expect(JSON.parse(backoffice.of('GET', 'products')[0]?.query.get('filter') ?? '')).toEqual({ language: 'en' });
 });
 
 it('[ADM-001] a moderator reads the list and finds no way to change it', async () => {
-  fakeGateway({ ...around, 'GET me': { json: moderator }, 'GET products': page('products', [row]) });
+  fakeBackoffice({ ...around, 'GET me': { json: moderator }, 'GET products': page('products', [row]) });
   renderConsole('/products');
   await screen.findByText('Lake dress');
   expect(screen.queryByRole('link', { name: 'LAKE' })).toBeNull();
@@ -52,7 +52,7 @@ it('[ADM-001] a moderator reads the list and finds no way to change it', async (
 });
 
 it('a change is sent with exactly the fields staff may set, on the version it was made on', async () => {
-  const gateway = fakeGateway({
+  const backoffice = fakeBackoffice({
     ...around,
     'GET products/:id': { json: aProduct() },
     'PUT products/:id': { json: aProduct({ version: 'v4' }) },
@@ -62,9 +62,9 @@ it('a change is sent with exactly the fields staff may set, on the version it wa
   const [pln] = screen.getAllByRole('textbox', { name: 'Price' });
   fireEvent.change(pln as HTMLElement, { target: { value: '279,50' } });
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(gateway.of('PUT', 'products/LAKE')).toHaveLength(1));
+  await waitFor(() => expect(backoffice.of('PUT', 'products/LAKE')).toHaveLength(1));
   const { id: _id, sku: _sku, type: _type, updatedAt: _at, level: _level, parts: _parts, ...sent } = aProduct();
-  expect(gateway.of('PUT', 'products/LAKE')[0]?.body).toEqual({
+  expect(backoffice.of('PUT', 'products/LAKE')[0]?.body).toEqual({
     ...sent,
     prices: { ...sent.prices, PLN: 279_50 },
     // Stock was not edited: pieces sold meanwhile must not be added again.
@@ -73,7 +73,7 @@ it('a change is sent with exactly the fields staff may set, on the version it wa
 });
 
 it('pieces are sent when staff changed the count', async () => {
-  const gateway = fakeGateway({
+  const backoffice = fakeBackoffice({
     ...around,
     'GET products/:id': { json: aProduct() },
     'PUT products/:id': { json: aProduct({ version: 'v4' }) },
@@ -82,13 +82,13 @@ it('pieces are sent when staff changed the count', async () => {
   await user.click(await screen.findByRole('tab', { name: 'Stock' }));
   fireEvent.change(screen.getByRole('spinbutton', { name: /Warehouse/ }), { target: { value: '9' } });
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(gateway.of('PUT', 'products/LAKE')).toHaveLength(1));
-  expect(gateway.of('PUT', 'products/LAKE')[0]?.body).toMatchObject({ stock: { warehouse: 9, showroom: 1 } });
+  await waitFor(() => expect(backoffice.of('PUT', 'products/LAKE')).toHaveLength(1));
+  expect(backoffice.of('PUT', 'products/LAKE')[0]?.body).toMatchObject({ stock: { warehouse: 9, showroom: 1 } });
 });
 
 it('the search index is rebuilt with visible progress', async () => {
   let asked = 0;
-  fakeGateway({
+  fakeBackoffice({
     ...around,
     'GET products': page('products', [row]),
     'GET products/all/index-progress': () => {
@@ -102,11 +102,11 @@ it('the search index is rebuilt with visible progress', async () => {
   const dialog = await screen.findByRole('dialog');
   expect(await within(dialog).findByText('1200 of 4000 products')).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Rebuild search index' }));
-  expect(await screen.findByText('The search index is new')).toBeVisible();
+  expect(await screen.findByText('The search index was rebuilt')).toBeVisible();
 });
 
 it('a saved change can be undone, by the server', async () => {
-  const gateway = fakeGateway({
+  const backoffice = fakeBackoffice({
     ...around,
     'GET products/:id': { json: aProduct() },
     'PUT products/:id': { json: aProduct({ version: 'v4', attributeSet: 'Gown' }) },
@@ -116,22 +116,22 @@ it('a saved change can be undone, by the server', async () => {
   fireEvent.change(await screen.findByRole('textbox', { name: /Attribute set/ }), { target: { value: 'Gown' } });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(gateway.of('POST', 'products/LAKE/undo')).toHaveLength(1));
+  await waitFor(() => expect(backoffice.of('POST', 'products/LAKE/undo')).toHaveLength(1));
 });
 
 it('an amount that is none is not sent', async () => {
-  const gateway = fakeGateway({ ...around, 'GET products/:id': { json: aProduct() } });
+  const backoffice = fakeBackoffice({ ...around, 'GET products/:id': { json: aProduct() } });
   const { user } = renderConsole('/products/LAKE');
   await user.click(await screen.findByRole('tab', { name: 'Prices' }));
   const [pln] = screen.getAllByRole('textbox', { name: 'Price' });
   fireEvent.change(pln as HTMLElement, { target: { value: '12.345' } });
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Write an amount like 12.34.')).toBeVisible();
-  expect(gateway.calls.some(({ method }) => method === 'PUT')).toBe(false);
+  expect(await screen.findByText('Enter an amount like 12.34.')).toBeVisible();
+  expect(backoffice.calls.some(({ method }) => method === 'PUT')).toBe(false);
 });
 
 it('a newer version of another editor is not overwritten: the server’s message is shown', async () => {
-  fakeGateway({
+  fakeBackoffice({
     ...around,
     'GET products/:id': { json: aProduct() },
     'PUT products/:id': {
@@ -148,7 +148,7 @@ it('a newer version of another editor is not overwritten: the server’s message
 });
 
 it('a picture is sent as it is and its path joins the gallery', async () => {
-  const gateway = fakeGateway({
+  const backoffice = fakeBackoffice({
     ...around,
     'GET products/:id': { json: aProduct() },
     'POST pictures': { json: { id: 'c1', path: '/upload/ab/c.webp' } },
@@ -158,7 +158,7 @@ it('a picture is sent as it is and its path joins the gallery', async () => {
   const file = new File([new Uint8Array([0xff, 0xd8, 0xff])], 'dress.jpg', { type: 'image/jpeg' });
   await user.upload(screen.getByLabelText('Add a picture'), file);
   expect(await screen.findByDisplayValue('/upload/ab/c.webp')).toBeVisible();
-  const sent = gateway.of('POST', 'pictures')[0]?.headers;
+  const sent = backoffice.of('POST', 'pictures')[0]?.headers;
   expect([sent?.get('content-type'), sent?.get('idempotency-key')]).toEqual(['image/jpeg', expect.any(String)]);
   // It is private until the product is saved: staff see it by its id.
   expect(document.querySelector('img[src="/api/admin/pictures/c1"]')).not.toBeNull();

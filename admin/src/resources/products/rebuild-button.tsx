@@ -2,7 +2,7 @@ import { Box, LinearProgress, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { ConsoleProvider } from '../../providers/data-provider.ts';
-import { VerbButton } from '../../ui/verb-button.tsx';
+import { VerbButton } from '../../ui/actions/verb-button.tsx';
 
 const LOOK_MS = 1_000;
 /** Another member of staff, or a command, may have started a rebuild. */

@@ -11,10 +11,10 @@ import {
   useRecordContext,
 } from 'react-admin';
 import { CURRENCIES } from '../../stores.ts';
-import { AmountInput } from '../../ui/amount-input.tsx';
-import { SaveOnly } from '../../ui/console-form.tsx';
-import { ConsoleEdit } from '../../ui/console-record.tsx';
-import { Grid } from '../../ui/grid.tsx';
+import { AmountInput } from '../../ui/inputs/amount-input.tsx';
+import { Grid } from '../../ui/inputs/grid.tsx';
+import { SaveOnly } from '../../ui/pages/console-form.tsx';
+import { ConsoleEdit } from '../../ui/pages/console-record.tsx';
 import { CategoriesInput } from '../categories/category-inputs.tsx';
 import { changedPromotion, type Promotion, sentPromotion } from './promotion.ts';
 
@@ -73,7 +73,7 @@ function PromotionForm({ isNew = false }: { isNew?: boolean }) {
 
 export function PromotionEdit() {
   return (
-    <ConsoleEdit transform={changedPromotion} title={<PromotionTitle />}>
+    <ConsoleEdit undo="promotions" transform={changedPromotion} title={<PromotionTitle />}>
       <PromotionForm />
     </ConsoleEdit>
   );

@@ -1,12 +1,12 @@
 import { BooleanInput, DataTable, NullableBooleanInput } from 'react-admin';
-import { StateBadge } from '../../ui/badge.tsx';
-import { BulkVerbButton } from '../../ui/bulk-verb-button.tsx';
-import { Cards } from '../../ui/cards.tsx';
-import { ConsoleList } from '../../ui/console-list.tsx';
-import { figures } from '../../ui/figures.ts';
-import { useFormats, writeAmount } from '../../ui/format.ts';
-import { RowLink } from '../../ui/row-link.tsx';
-import { Search } from '../../ui/search.tsx';
+import { BulkVerbButton } from '../../ui/actions/bulk-verb-button.tsx';
+import { StateBadge } from '../../ui/fields/badge.tsx';
+import { figures } from '../../ui/fields/figures.ts';
+import { RowLink } from '../../ui/fields/row-link.tsx';
+import { useFormats, writeAmount } from '../../ui/format/format.ts';
+import { Search } from '../../ui/inputs/search.tsx';
+import { Cards } from '../../ui/pages/cards.tsx';
+import { ConsoleList } from '../../ui/pages/console-list.tsx';
 import { type Promotion, promotionTones } from './promotion.ts';
 
 const filters = [

@@ -1,5 +1,5 @@
 import type { ChangedPromotionDto, PromotionRecord } from '@garderoba/contracts/rest/backoffice';
-import type { Tone } from '../../ui/badge.tsx';
+import type { Tone } from '../../ui/fields/badge.tsx';
 
 /** A coupon or a promotion. Amounts are gross minor units, rates basis points. */
 export type Promotion = PromotionRecord;
@@ -18,26 +18,7 @@ export const changedPromotion = (data: Promotion): ChangedPromotionDto => ({
 });
 
 /** The fields of the form. */
-export function sentPromotion({
-  label,
-  percentBps,
-  amounts,
-  minimum,
-  categoryIds,
-  startsAt,
-  endsAt,
-  usesLimit,
-  usesPerCustomer,
-}: Promotion): Omit<ChangedPromotionDto, 'version'> {
-  return {
-    label,
-    percentBps: percentBps ?? null,
-    amounts: amounts ?? null,
-    minimum: minimum ?? null,
-    categoryIds: [...(categoryIds ?? [])],
-    startsAt: startsAt ?? null,
-    endsAt: endsAt ?? null,
-    usesLimit: usesLimit ?? null,
-    usesPerCustomer: usesPerCustomer ?? null,
-  };
+export function sentPromotion(data: Promotion): Omit<ChangedPromotionDto, 'version'> {
+  const { id, code, needsCoupon, uses, state, version, allowedActions, ...fields } = data;
+  return fields;
 }

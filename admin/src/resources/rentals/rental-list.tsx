@@ -2,12 +2,12 @@ import type { RentalRow } from '@garderoba/contracts/rest/backoffice';
 import { Button, Link as MuiLink } from '@mui/material';
 import { DataTable, DateInput, SelectArrayInput, SelectInput, TextInput, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { BulkVerbButton } from '../../ui/bulk-verb-button.tsx';
-import { Cards } from '../../ui/cards.tsx';
-import { ConsoleList } from '../../ui/console-list.tsx';
-import { useFormats } from '../../ui/format.ts';
-import { RowLink } from '../../ui/row-link.tsx';
-import { Search } from '../../ui/search.tsx';
+import { BulkVerbButton } from '../../ui/actions/bulk-verb-button.tsx';
+import { RowLink } from '../../ui/fields/row-link.tsx';
+import { useFormats } from '../../ui/format/format.ts';
+import { Search } from '../../ui/inputs/search.tsx';
+import { Cards } from '../../ui/pages/cards.tsx';
+import { ConsoleList } from '../../ui/pages/console-list.tsx';
 import { CustomerLink } from '../customers/customer-link.tsx';
 import { OPEN_STATES, RENTAL_STATES } from './rental.ts';
 import { RentalState } from './rental-state.tsx';
@@ -45,7 +45,7 @@ export function RentalList() {
     <ConsoleList
       filters={filters}
       filterDefaultValues={{ status: OPEN_STATES }}
-      sort={{ field: 'first', order: 'ASC' }}
+      sort={{ field: 'firstDay', order: 'ASC' }}
       hasCsv
       phone={<RentalCards />}
       tools={
@@ -67,15 +67,15 @@ function Rows() {
         <RowLink source="sku" />
       </DataTable.Col>
       <DataTable.Col source="serial" disableSort />
-      <DataTable.Col source="first" render={(row) => day(row.dateFrom)} sx={{ whiteSpace: 'nowrap' }} />
-      <DataTable.Col source="last" render={(row) => day(row.dateTo)} sx={{ whiteSpace: 'nowrap' }} />
-      <DataTable.Col source="state" render={(row) => <RentalState rental={row as RentalRow} />} />
+      <DataTable.Col source="firstDay" render={(row) => day(row.firstDay)} sx={{ whiteSpace: 'nowrap' }} />
+      <DataTable.Col source="lastDay" render={(row) => day(row.lastDay)} sx={{ whiteSpace: 'nowrap' }} />
+      <DataTable.Col source="status" render={(row) => <RentalState rental={row as RentalRow} />} />
       <DataTable.Col
         source="customerName"
         disableSort
         render={({ customerId, customerName }) => <CustomerLink id={customerId} name={customerName} />}
       />
-      <DataTable.Col source="delivery" disableSort render={(row) => <Delivery delivery={row.delivery} />} />
+      <DataTable.Col source="delivery" disableSort render={({ rental }) => <Delivery rental={rental} />} />
       <DataTable.Col
         source="orderNumber"
         disableSort
@@ -93,9 +93,10 @@ function Rows() {
   );
 }
 
-export function Delivery({ delivery }: { delivery: string | null }) {
+/** Way of delivery; empty for work on the piece. */
+export function Delivery({ rental }: Pick<RentalRow, 'rental'>) {
   const translate = useTranslate();
-  return delivery ? translate(`rentals.delivery.${delivery}`, { _: delivery }) : '';
+  return rental ? translate(`rentals.delivery.${rental.delivery}`) : '';
 }
 
 const nameOf = ({ sku, serial, orderNumber, customerName }: RentalRow) =>
@@ -107,8 +108,8 @@ function RentalCards() {
     <Cards<RentalRow>
       opens="show"
       primary={({ sku, serial }) => [sku, serial].filter(Boolean).join(' · ')}
-      secondary={({ dateFrom, dateTo, customerName }) =>
-        [`${day(dateFrom)} – ${day(dateTo)}`, customerName].filter(Boolean).join(' · ')
+      secondary={({ firstDay, lastDay, customerName }) =>
+        [`${day(firstDay)} – ${day(lastDay)}`, customerName].filter(Boolean).join(' · ')
       }
       tertiary={(rental) => <RentalState rental={rental} />}
       bulk={<BulkVerbs />}

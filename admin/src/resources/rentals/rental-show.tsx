@@ -1,10 +1,10 @@
 import { Box, Link as MuiLink } from '@mui/material';
 import { Title, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { Columns } from '../../ui/columns.tsx';
-import { ConsoleShow } from '../../ui/console-record.tsx';
-import { Facts, Section } from '../../ui/facts.tsx';
-import { useFormats } from '../../ui/format.ts';
+import { Facts, Section } from '../../ui/fields/facts.tsx';
+import { useFormats } from '../../ui/format/format.ts';
+import { Columns } from '../../ui/pages/columns.tsx';
+import { ConsoleShow } from '../../ui/pages/console-record.tsx';
 import { CustomerReference } from '../customers/customer-link.tsx';
 import type { Rental } from './rental.ts';
 import { Delivery } from './rental-list.tsx';
@@ -34,11 +34,11 @@ function RentalPage({ rental }: { rental: Rental }) {
         <Section title={translate('rentals.days')}>
           <Facts
             lines={[
-              [field('first'), day(rental.dateFrom)],
-              [field('last'), day(rental.dateTo)],
+              [field('firstDay'), day(rental.firstDay)],
+              [field('lastDay'), day(rental.lastDay)],
               [translate('rentals.returnBy'), isRental ? instant(rental.returnBy) : ''],
               [translate('rentals.blocked'), `${day(rental.blockedFrom)} – ${day(rental.blockedTo)}`],
-              [field('delivery'), rental.delivery ? <Delivery key="delivery" delivery={rental.delivery} /> : ''],
+              [field('delivery'), rental.rental && <Delivery key="delivery" rental={rental.rental} />],
               [translate('console.reason'), rental.reason],
             ]}
           />

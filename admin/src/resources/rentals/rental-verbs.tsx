@@ -1,5 +1,5 @@
 import type { VerbOf } from '../../providers/api-types.ts';
-import { VerbButton, type VerbField } from '../../ui/verb-button.tsx';
+import { VerbButton, type VerbField } from '../../ui/actions/verb-button.tsx';
 import type { Rental } from './rental.ts';
 
 const note: VerbField = { name: 'note', label: 'rentals.note', kind: 'lines' };
@@ -23,7 +23,7 @@ const steps: readonly Step[] = [
   {
     verb: 'move',
     fields: [
-      { name: 'date', label: 'rentals.otherDate', kind: 'date' },
+      { name: 'firstDay', label: 'rentals.otherDate', kind: 'date' },
       { name: 'sku', label: 'rentals.otherSku', maxLength: 100 },
       note,
     ],

@@ -1,6 +1,6 @@
 import type { RentalRecord } from '@garderoba/contracts/rest/backoffice';
-import type { Tone } from '../../ui/badge.tsx';
-import { shopDay } from '../../ui/shop-day.ts';
+import type { Tone } from '../../ui/fields/badge.tsx';
+import { shopDay } from '../../ui/format/shop-day.ts';
 
 /** A booking of a garment: of a customer, or a repair (`kind` service). */
 export type Rental = RentalRecord;
@@ -22,8 +22,8 @@ export const rentalTones: Record<string, Tone> = {
 };
 
 /** Still booked after its first day: the handover was missed. */
-export function isMissed({ kind, status, dateFrom }: Pick<Rental, 'kind' | 'status' | 'dateFrom'>, now: Date): boolean {
-  return kind === 'rental' && status === 'booked' && dateFrom < shopDay(now);
+export function isMissed({ kind, status, firstDay }: Pick<Rental, 'kind' | 'status' | 'firstDay'>, now: Date): boolean {
+  return kind === 'rental' && status === 'booked' && firstDay < shopDay(now);
 }
 
 /** States in the order of a piece's life cycle; those of carts are last. */

@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { Create, DateInput, required, SimpleForm, TextInput, useNotify, useRedirect, useTranslate } from 'react-admin';
-import { SaveOnly } from '../../ui/console-form.tsx';
-import { Grid } from '../../ui/grid.tsx';
+import { Grid } from '../../ui/inputs/grid.tsx';
+import { SaveOnly } from '../../ui/pages/console-form.tsx';
 import type { Rental } from './rental.ts';
 
 interface Service {

@@ -2,11 +2,11 @@ import type { ReplanRow } from '@garderoba/contracts/rest/backoffice';
 import { Link as MuiLink } from '@mui/material';
 import { DataTable, SelectInput, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { StateBadge } from '../../ui/badge.tsx';
-import { Cards } from '../../ui/cards.tsx';
-import { ConsoleList } from '../../ui/console-list.tsx';
-import { useFormats } from '../../ui/format.ts';
-import { VerbButton } from '../../ui/verb-button.tsx';
+import { VerbButton } from '../../ui/actions/verb-button.tsx';
+import { StateBadge } from '../../ui/fields/badge.tsx';
+import { useFormats } from '../../ui/format/format.ts';
+import { Cards } from '../../ui/pages/cards.tsx';
+import { ConsoleList } from '../../ui/pages/console-list.tsx';
 
 const states = ['open', 'moved', 'refunded'].map((id) => ({ id, name: `replans.state.${id}` }));
 const filters = [<SelectInput key="state" source="state" choices={states} alwaysOn />];
@@ -67,7 +67,7 @@ function Plan({ replan: { bookingId, plan, state } }: { replan: ReplanRow }) {
     const words =
       step.kind === 'refund'
         ? translate('replans.refund')
-        : `${translate(`replans.${step.kind}`)}: ${[step.size, step.sku].filter(Boolean).join(' · ')}, ${day(step.date)}`;
+        : `${translate(`replans.${step.kind}`)}: ${[step.size, step.sku].filter(Boolean).join(' · ')}, ${day(step.firstDay)}`;
     return (
       <div key={JSON.stringify(step)}>
         {words}{' '}
@@ -78,7 +78,7 @@ function Plan({ replan: { bookingId, plan, state } }: { replan: ReplanRow }) {
             verb="move"
             words="replans.move"
             variant="text"
-            body={{ sku: step.sku, date: step.date }}
+            body={{ sku: step.sku, firstDay: step.firstDay }}
           >
             <strong>{words}</strong>
           </VerbButton>

@@ -1,8 +1,8 @@
 import type { SecurityEventRow } from '@garderoba/contracts/rest/backoffice';
 import { DataTable, DateTimeInput, SelectInput, TextInput, useTranslate } from 'react-admin';
-import { Cards } from '../../ui/cards.tsx';
-import { ConsoleList } from '../../ui/console-list.tsx';
-import { useFormats } from '../../ui/format.ts';
+import { useFormats } from '../../ui/format/format.ts';
+import { Cards } from '../../ui/pages/cards.tsx';
+import { ConsoleList } from '../../ui/pages/console-list.tsx';
 
 const kinds = ['wrong_password', 'wrong_code', 'wrong_coupon', 'foreign_page', 'too_many', 'denied'] as const;
 

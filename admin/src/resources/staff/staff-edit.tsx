@@ -11,12 +11,12 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin';
-import { SaveOnly } from '../../ui/console-form.tsx';
-import { ConsoleEdit } from '../../ui/console-record.tsx';
-import { Facts } from '../../ui/facts.tsx';
-import { useFormats } from '../../ui/format.ts';
-import { Grid } from '../../ui/grid.tsx';
-import { VerbButton } from '../../ui/verb-button.tsx';
+import { VerbButton } from '../../ui/actions/verb-button.tsx';
+import { Facts } from '../../ui/fields/facts.tsx';
+import { useFormats } from '../../ui/format/format.ts';
+import { Grid } from '../../ui/inputs/grid.tsx';
+import { SaveOnly } from '../../ui/pages/console-form.tsx';
+import { ConsoleEdit } from '../../ui/pages/console-record.tsx';
 import { type Member, ROLES } from './member.ts';
 
 const LANGUAGES = ['pl', 'en'].map((id) => ({ id, name: `staff.languages.${id}` }));

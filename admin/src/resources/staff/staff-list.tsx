@@ -1,9 +1,9 @@
 import { DataTable, useTranslate } from 'react-admin';
-import { Badge } from '../../ui/badge.tsx';
-import { Cards } from '../../ui/cards.tsx';
-import { ConsoleList } from '../../ui/console-list.tsx';
-import { useFormats } from '../../ui/format.ts';
-import { RowLink } from '../../ui/row-link.tsx';
+import { Badge } from '../../ui/fields/badge.tsx';
+import { RowLink } from '../../ui/fields/row-link.tsx';
+import { useFormats } from '../../ui/format/format.ts';
+import { Cards } from '../../ui/pages/cards.tsx';
+import { ConsoleList } from '../../ui/pages/console-list.tsx';
 import type { Member } from './member.ts';
 
 /** Members of staff with role and state of the account. */

@@ -3,11 +3,11 @@ import { Link as MuiLink, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Title, useCanAccess, useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { Badge } from '../../ui/badge.tsx';
-import { Columns } from '../../ui/columns.tsx';
-import { ConsoleShow } from '../../ui/console-record.tsx';
-import { Facts, Section } from '../../ui/facts.tsx';
-import { textIn } from '../../ui/texts.ts';
+import { Badge } from '../../ui/fields/badge.tsx';
+import { Facts, Section } from '../../ui/fields/facts.tsx';
+import { textIn } from '../../ui/format/texts.ts';
+import { Columns } from '../../ui/pages/columns.tsx';
+import { ConsoleShow } from '../../ui/pages/console-record.tsx';
 
 /** One store view with its methods, which are edited on their own pages. */
 export function StoreShow() {

@@ -1,13 +1,13 @@
 import type { SubscriptionRow } from '@garderoba/contracts/rest/backoffice';
 import { DataTable, SelectInput, useLocaleState } from 'react-admin';
-import { StateBadge } from '../../ui/badge.tsx';
-import { BulkVerbButton } from '../../ui/bulk-verb-button.tsx';
-import { Cards } from '../../ui/cards.tsx';
-import { ConsoleList } from '../../ui/console-list.tsx';
-import { figures } from '../../ui/figures.ts';
-import { useFormats } from '../../ui/format.ts';
-import { RowLink } from '../../ui/row-link.tsx';
-import { textIn } from '../../ui/texts.ts';
+import { BulkVerbButton } from '../../ui/actions/bulk-verb-button.tsx';
+import { StateBadge } from '../../ui/fields/badge.tsx';
+import { figures } from '../../ui/fields/figures.ts';
+import { RowLink } from '../../ui/fields/row-link.tsx';
+import { useFormats } from '../../ui/format/format.ts';
+import { textIn } from '../../ui/format/texts.ts';
+import { Cards } from '../../ui/pages/cards.tsx';
+import { ConsoleList } from '../../ui/pages/console-list.tsx';
 import { CustomerLink } from '../customers/customer-link.tsx';
 import { PLAN_TYPES, SUBSCRIPTION_STATES, subscriptionTones } from './subscription.ts';
 

@@ -1,12 +1,12 @@
 import { Box } from '@mui/material';
 import { Title, useLocaleState, useTranslate } from 'react-admin';
-import { StateBadge } from '../../ui/badge.tsx';
-import { Columns } from '../../ui/columns.tsx';
-import { ConsoleShow } from '../../ui/console-record.tsx';
-import { Facts, Section } from '../../ui/facts.tsx';
-import { useFormats } from '../../ui/format.ts';
-import { textIn } from '../../ui/texts.ts';
-import { VerbButton, type VerbField } from '../../ui/verb-button.tsx';
+import { VerbButton, type VerbField } from '../../ui/actions/verb-button.tsx';
+import { StateBadge } from '../../ui/fields/badge.tsx';
+import { Facts, Section } from '../../ui/fields/facts.tsx';
+import { useFormats } from '../../ui/format/format.ts';
+import { textIn } from '../../ui/format/texts.ts';
+import { Columns } from '../../ui/pages/columns.tsx';
+import { ConsoleShow } from '../../ui/pages/console-record.tsx';
 import { CustomerReference } from '../customers/customer-link.tsx';
 import { type Subscription, subscriptionTones } from './subscription.ts';
 

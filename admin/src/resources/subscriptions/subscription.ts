@@ -1,5 +1,5 @@
 import type { SubscriptionRecord } from '@garderoba/contracts/rest/backoffice';
-import type { Tone } from '../../ui/badge.tsx';
+import type { Tone } from '../../ui/fields/badge.tsx';
 
 /** `price` is minor units a month. */
 export type Subscription = SubscriptionRecord;

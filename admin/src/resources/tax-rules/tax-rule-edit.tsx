@@ -9,13 +9,13 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin';
-import { AmountInput } from '../../ui/amount-input.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { SaveOnly } from '../../ui/console-form.tsx';
-import { ConsoleEdit } from '../../ui/console-record.tsx';
-import { Section } from '../../ui/facts.tsx';
-import { figures } from '../../ui/figures.ts';
-import { useFormats } from '../../ui/format.ts';
+import { Badge } from '../../ui/fields/badge.tsx';
+import { Section } from '../../ui/fields/facts.tsx';
+import { figures } from '../../ui/fields/figures.ts';
+import { useFormats } from '../../ui/format/format.ts';
+import { AmountInput } from '../../ui/inputs/amount-input.tsx';
+import { SaveOnly } from '../../ui/pages/console-form.tsx';
+import { ConsoleEdit } from '../../ui/pages/console-record.tsx';
 import { usePercent } from './percent.ts';
 import { planned, type Rate, rateTones, sentRates, TAX_COUNTRIES, type TaxRule } from './tax-rule.ts';
 
@@ -25,7 +25,7 @@ const countries = TAX_COUNTRIES.map((id) => ({ id, name: id }));
 export function TaxRuleEdit() {
   const translate = useTranslate();
   return (
-    <ConsoleEdit transform={sentRates} title={<RuleTitle />}>
+    <ConsoleEdit undo="tax-rules" transform={sentRates} title={<RuleTitle />}>
       <SimpleForm toolbar={<SaveOnly />} warnWhenUnsavedChanges defaultValues={planned as never}>
         <Begun />
         <Typography variant="body2" sx={{ maxWidth: '44rem', mb: 1 }}>

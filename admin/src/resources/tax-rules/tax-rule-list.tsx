@@ -1,7 +1,7 @@
 import { DataTable, useTranslate } from 'react-admin';
-import { Cards } from '../../ui/cards.tsx';
-import { ConsoleList } from '../../ui/console-list.tsx';
-import { RowLink } from '../../ui/row-link.tsx';
+import { RowLink } from '../../ui/fields/row-link.tsx';
+import { Cards } from '../../ui/pages/cards.tsx';
+import { ConsoleList } from '../../ui/pages/console-list.tsx';
 import { usePercent } from './percent.ts';
 import type { TaxRule } from './tax-rule.ts';
 

@@ -1,8 +1,9 @@
 import type { TaxRuleDto, TaxRuleRecord } from '@garderoba/contracts/rest/backoffice';
-import type { Tone } from '../../ui/badge.tsx';
+import { LANGUAGE_FACTS, LANGUAGES } from '../../stores.ts';
+import type { Tone } from '../../ui/fields/badge.tsx';
 
 /** Countries whose taxes a store view uses. */
-export const TAX_COUNTRIES = ['PL', 'DE', 'SE'] as const;
+export const TAX_COUNTRIES = [...new Set(LANGUAGES.map((language) => LANGUAGE_FACTS[language].country))];
 
 /** In effect from its instant until the country's next rate; basis points. */
 export type Rate = TaxRule['rates'][number];

@@ -1,32 +1,34 @@
 import { LANGUAGES, type Language } from '@garderoba/contracts/languages';
 import { describe, expect, it } from '@jest/globals';
-import { blockDocuments, CONTENT, pageDocuments, reviewDocuments } from './documents.ts';
+import { pageDocument } from '../../../../services/content/src/domain/pages/documents.js';
+import { type DemoEntry, ENTRIES } from './entries.ts';
+import { reviewDocuments } from './reviews.ts';
 
 const anchor = new Date(Date.UTC(2026, 10, 1));
 
-describe('content', () => {
-  it('has the same pages, posts and banners in every language', () => {
-    const shape = (language: (typeof LANGUAGES)[number]) => {
-      const { pages, posts, press, opinions, banners } = CONTENT[language];
-      return [
-        pages.map((page) => page.identifier),
-        posts.map((post) => post.identifier),
-        press.length,
-        opinions.length,
-        banners.length,
-      ];
-    };
-    for (const language of LANGUAGES) expect(shape(language)).toEqual(shape('en'));
-  });
+/** The page's document in a language, as content renders it. */
+function documentOf(code: string, language: Language): Record<string, unknown> {
+  const { texts } = ENTRIES.find((entry) => entry.kind === 'page' && entry.code === code) as DemoEntry<'page'>;
+  const { slug, body } = texts[language] as NonNullable<(typeof texts)[Language]>;
+  const source = { code, identifier: null, documentId: 1, createdAt: anchor, publishedAt: anchor };
+  return pageDocument(
+    { ...source, language, lang: language },
+    body,
+    { slug, shared: { noindex: false }, alternates: {} },
+    { facts: [], path: () => null, safeHtml: (markup) => markup, pictureText: () => undefined },
+  ).body;
+}
 
-  it('has no sentence left in another language', () => {
-    for (const i of CONTENT.en.pages.keys()) {
-      const texts = LANGUAGES.map((language) => CONTENT[language].pages[i]!.content);
-      expect(new Set(texts).size).toBe(5);
+describe('content', () => {
+  it('has no page left in another language', () => {
+    for (const { kind, code } of ENTRIES) {
+      if (kind !== 'page') continue;
+      const texts = LANGUAGES.map((language) => documentOf(code, language).content);
+      expect([code, new Set(texts).size]).toEqual([code, LANGUAGES.length]);
     }
   });
 
-  it.each<[row: string, pages: string[], figures: Record<Language, RegExp>]>([
+  it.each<[row: string, pages: string[], figures: Partial<Record<Language, RegExp>>]>([
     [
       'CMS-002',
       ['showroom'],
@@ -51,7 +53,7 @@ describe('content', () => {
         de: /Zahlung innerhalb von 30 Tagen/,
         en: /pay later within 30 days/,
         se: /betala inom 30 dagar/,
-        nl: /later betalen\?<\/h3><p>Ja: binnen 30 dagen/,
+        nl: /later betalen\?<\/h3><p>In Polen wel: binnen 30 dagen/,
       },
     ],
     [
@@ -69,11 +71,11 @@ describe('content', () => {
       'CMS-067',
       ['delivery'],
       {
-        pl: /tego samego dnia przy zamówieniu przed południem/,
-        de: /am selben Tag bei Bestellung vor Mittag/,
+        pl: /tego samego dnia przy zamówieniu przed 12/,
+        de: /am selben Tag bei Bestellung vor 12 Uhr/,
         en: /Same-day shipping before noon/,
-        se: /samma dag om du beställer före klockan tolv/,
-        nl: /Dezelfde dag verzonden bij bestelling voor twaalf uur/,
+        se: /samma dag om du beställer före klockan 12/,
+        nl: /Dezelfde dag verzonden bij bestelling voor 12 uur/,
       },
     ],
     [
@@ -168,11 +170,22 @@ describe('content', () => {
       'RNT-034',
       ['how-it-works'],
       {
-        pl: /1, 4 lub 7 dni od 45 euro albo 80 złotych za dzień/,
-        de: /1, 4 oder 7 Tage ab 45 Euro oder 80 Zloty am Tag/,
-        en: /1, 4 or 7 days from 45 euro or 80 zloty per day/,
-        se: /1, 4 eller 7 dagar från 45 euro eller 80 zloty per dag/,
-        nl: /1, 4 of 7 dagen vanaf 45 euro of 80 zloty per dag/,
+        pl: /1, 4 lub 7 dni od 80\szł za dzień/,
+        de: /1, 4 oder 7 Tage ab 45\s€ am Tag/,
+        en: /1, 4 or 7 days from €45 per day/,
+        se: /1, 4 eller 7 dagar från 210\skr per dag/,
+        nl: /1, 4 of 7 dagen vanaf €\s45 per dag/,
+      },
+    ],
+    [
+      'SUB-022',
+      ['how-it-works'],
+      {
+        pl: /od 150\szł miesięcznie/,
+        de: /ab 60\s€ im Monat/,
+        en: /from €60 per month/,
+        se: /från 690\skr i månaden/,
+        nl: /vanaf €\s60 per maand/,
       },
     ],
     [
@@ -245,11 +258,11 @@ describe('content', () => {
       'CMS-021',
       ['returns'],
       {
-        pl: /14 dni.*zamów kuriera/,
-        de: /14 Tagen.*bestell den Kurier/,
-        en: /14 days.*book the courier/,
-        se: /14 dagar.*boka budet/,
-        nl: /14 dagen.*boek de koerier/,
+        pl: /masz 14 dni.*odeślij/,
+        de: /innerhalb von 14 Tagen.*schick es/,
+        en: /within 14 days.*send it back/,
+        se: /inom 14 dagar.*skicka det/,
+        nl: /binnen 14 dagen.*stuur het/,
       },
     ],
     [
@@ -275,24 +288,16 @@ describe('content', () => {
       },
     ],
   ])('[%s] is on the pages %j in every language', (_, pages, figures) => {
-    const documents = pageDocuments(anchor);
-    for (const identifier of pages) {
-      const id = documents.find(({ language, body }) => language === 'en' && body.identifier === identifier)!.id;
-      for (const language of LANGUAGES) {
-        const document = documents.find((candidate) => candidate.id === id && candidate.language === language);
-        expect(document?.body.content).toMatch(figures[language]);
-      }
-    }
+    for (const code of pages)
+      for (const [language, figure] of Object.entries(figures))
+        expect(String(documentOf(code, language as Language).content).replaceAll('\u00a0', ' ')).toMatch(figure);
   });
 
-  it('becomes documents with one id per page and address per language', () => {
-    const documents = pageDocuments(anchor);
-    for (const language of LANGUAGES) {
-      const own = documents.filter((document) => document.language === language);
-      expect(new Set(own.map(({ id }) => id)).size).toBe(CONTENT.en.pages.length);
-      expect(new Set(own.map(({ body }) => body.identifier)).size).toBe(own.length);
-    }
-    for (const { body } of blockDocuments(anchor)) expect(JSON.parse(body.content as string).items).toHaveLength(3);
+  it('[RNT-034] [SUB-022] states amounts in the currency of the store view', () => {
+    expect(JSON.parse(documentOf('how-it-works', 'en').facts as string)).toMatchObject({
+      rent_from: { pln_en: 'PLN\u00a080', eur_en: '€45' },
+      plan_from: { pln_en: 'PLN\u00a0150', eur_en: '€60' },
+    });
   });
 
   it('reviews a third of the products, the same ones every time', () => {

@@ -1,19 +1,15 @@
 import { LANGUAGES, type Language } from '@garderoba/contracts/languages';
 import type { WrittenProductTexts } from '@garderoba/contracts/product-texts';
-import { careOf } from '../text/care.ts';
-import { de } from '../text/de.ts';
-import { en } from '../text/en.ts';
-import { nl } from '../text/nl.ts';
-import { pl } from '../text/pl.ts';
-import { se } from '../text/se.ts';
+import { byLanguage } from '../generated/text.ts';
 import type { Wordbook } from '../text/wordbook.ts';
 import type { Garment } from '../vocabulary.ts';
+import { careOf } from './care.ts';
 import { pick, random } from './random.ts';
 
 /** Texts of a demo product; its address is made of the name. */
 export type ProductText = Omit<WrittenProductTexts, 'urlKey'>;
 
-const WORDBOOKS: Record<Language, Wordbook> = { pl, de, en, se, nl };
+export const WORDBOOKS: Readonly<Record<Language, Wordbook>> = byLanguage;
 
 export type TextsByLanguage = Record<Language, ProductText>;
 
@@ -55,6 +51,6 @@ function describeIn(language: Language, garment: Garment): ProductText {
     ].join(''),
     metaTitle: `${name} | ${designer}`,
     metaDescription: `${opening} ${cloth}`,
-    careInstructions: careOf(garment, language),
+    careInstructions: careOf(garment, words.care),
   };
 }

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@garderoba/contracts/languages';
 import { PRODUCT_TEXT_RULES } from '@garderoba/contracts/product-texts';
-import { languageStore } from '@garderoba/contracts/stores';
+import { homeStore, languageStore } from '@garderoba/contracts/stores';
 import { type ExportRow, headerLine, toLine } from '../../import/export-line.ts';
 import { RENTAL_PERIODS } from '../../import/parse/row.ts';
 import { slug } from '../../import/parse/text.ts';
@@ -59,10 +59,10 @@ function defaultRow(product: DemoProduct): ExportRow {
   };
 }
 
-/** Texts in the view's language; prices where the view is the first of its currency (`eur_de`, `sek_se`). */
+/** Texts in the view's language; prices where the view is the home store of its currency. */
 function viewRow(product: DemoProduct, language: (typeof LANGUAGES)[number]): ExportRow {
   const view = languageStore(language);
-  const setsPrices = view.code === 'eur_de' || view.code === 'sek_se';
+  const setsPrices = view.currency !== 'PLN' && view === homeStore(view.currency);
   return {
     sku: product.sku,
     store_view_code: view.code,

@@ -2,15 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { RestShop } from '../../import/shop.ts';
 import { DEMO_PASSWORD } from '../customers.ts';
 import { dayFrom } from './dates.ts';
+import { WORDBOOKS } from './describe.ts';
 import { PLANS } from './other-products.ts';
 
-const NAMES = {
-  pl: 'Abonament',
-  de: 'Abo',
-  en: 'Plan',
-  se: 'Abonnemang',
-  nl: 'Abonnement',
-};
 const PAID_LIMIT_MS = 30_000;
 const SUBSCRIBER = 'subscriber@example.com';
 
@@ -22,7 +16,9 @@ export async function putPlans(shop: RestShop): Promise<void> {
     position: index + 1,
     points,
     rolloverDays: 30,
-    names: Object.fromEntries(Object.entries(NAMES).map(([language, name]) => [language, `${name} ${plan}`])),
+    names: Object.fromEntries(
+      Object.entries(WORDBOOKS).map(([language, words]) => [language, words.plan(plan, points)[0]]),
+    ),
     prices: { PLN: price.PLN * 100, EUR: price.EUR * 100, SEK: price.SEK * 100 },
   }));
   await shop.call('loyalty', 'PUT', '/v1/plans:bulk', { plans });

@@ -180,4 +180,69 @@ export const de: Wordbook = {
   opening: ({ noun, fabric, colour, designer, occasion }) =>
     `${noun} ${fabric} ${colour} von ${designer}, ${occasion}.`,
   facts: { designer: 'Design', colour: 'Farbe', sku: 'Artikelnummer' },
+  care: {
+    dryClean: 'Nur chemisch reinigen. Auf dem Bügel und vor Sonne geschützt aufbewahren.',
+    handWash: 'Handwäsche bei 30 °C mit Feinwaschmittel. Nicht wringen, von links lauwarm bügeln.',
+    brush: 'Nach dem Tragen ausbürsten und lüften. Einmal je Saison chemisch reinigen genügt.',
+    dryFlat: 'Kalte Handwäsche. Liegend trocknen, gefaltet aufbewahren.',
+    machineWash: 'Schonwäsche bei 30 °C. Von links bügeln, nicht in den Trockner.',
+    rented: 'Waschen ist nicht nötig: Nach jeder Miete reinigen wir selbst.',
+  },
+  products: {
+    'STYLING-60': [
+      'Eine Stunde mit der Stylistin',
+      'Sechzig Minuten in unserem Warschauer Showroom. Du probierst zehn Teile an und gehst mit drei sicheren.',
+    ],
+    'STYLING-VIDEO': [
+      'Videogespräch mit der Stylistin',
+      'Dreißig Minuten vor deinem Kleiderschrank. Am nächsten Tag kommt die Liste der Teile, die dazu passen.',
+    ],
+    ALTERATION: [
+      'Änderung',
+      'Kürzen, enger nähen oder ein neuer Reißverschluss. Maßnehmen im Showroom, fertig nach drei Tagen.',
+    ],
+    'PICKUP-HOME': ['Abholung zu Hause', 'Der Kurier holt Geliehenes an deiner Tür ab, zwischen 17 und 21 Uhr.'],
+    'EVENT-COLOURS': [
+      'Ein Abend über Farben',
+      'Zwei Stunden über die Farben, die man am Gesicht trägt. Höchstens zwölf Personen.',
+    ],
+    'EVENT-CARE': ['Werkstatt: Seide und Wolle zu Hause', 'Waschen, trocknen, flicken. Eigene Stücke gern mitbringen.'],
+    'GUIDE-CAPSULE': [
+      'Leitfaden: ein Schrank aus dreißig Teilen',
+      'Vierzig Seiten als PDF. Mit Liste zum Abhaken und zwölf fertigen Outfits.',
+    ],
+    'GUIDE-WEDDING': [
+      'Leitfaden: als Gast auf der Hochzeit',
+      'Vierundzwanzig Seiten als PDF. Von der Einladung bis zum letzten Tanz.',
+    ],
+    'GUIDE-CARE': [
+      'Leitfaden: Stoffe pflegen',
+      'Achtzehn Seiten als PDF. Seide, Wolle, Samt und Pailletten ohne Reinigung.',
+    ],
+    'GUIDE-SIZE': ['Leitfaden: richtig Maß nehmen', 'Zehn Seiten als PDF. Fünf Maße, ein Spiegel, ein Maßband.'],
+  },
+  giftCard: ({ EUR }) => [
+    `Geschenkkarte ${EUR} €`,
+    'Kommt per E-Mail, innerhalb eines Werktags nach der Zahlung. Zwei Jahre gültig, zum Kaufen und zum Leihen.',
+  ],
+  plan: (plan, points) => [
+    `Abo ${plan}`,
+    `${points} Punkte im Monat für Leihzeiten von sieben Tagen. Pausieren geht jederzeit.`,
+  ],
+  looks: {
+    gala: ['Von Kopf bis Fuß zur Gala', 'Kleid und Clutch, aufeinander abgestimmt. Zusammen oder einzeln zu haben.'],
+    office: ['Montag im Büro', 'Blazer, Pullover und Hose für den ersten Tag der Woche.'],
+    wedding: ['Gast auf der Hochzeit', 'Cocktailkleid, Clutch und ein Mantel für den Heimweg am Morgen.'],
+    sea: ['Wochenende am Meer', 'Kleid, Pullover und Rock, die in einen kleinen Koffer passen.'],
+  },
+  ownLook: ['Deine Zusammenstellung', 'Wähle aus jeder Gruppe ein Teil; jede Kombination passt.'],
+  lookParts: {
+    dress: 'Kleid',
+    bag: 'Tasche',
+    blazer: 'Blazer',
+    knit: 'Pullover',
+    trousers: 'Hose',
+    coat: 'Mantel',
+    skirt: 'Rock',
+  },
 };

@@ -173,4 +173,66 @@ export const en: Wordbook = {
     return `${/^[aeiou]/.test(what) ? 'An' : 'A'} ${what}`;
   },
   facts: { designer: 'Designer', colour: 'Colour', sku: 'Item number' },
+  care: {
+    dryClean: 'Dry clean only. Keep on a hanger, away from the sun.',
+    handWash: 'Hand wash at 30 °C with a mild detergent. Do not wring; iron inside out on low heat.',
+    brush: 'Brush and air after wearing. One dry cleaning a season is enough.',
+    dryFlat: 'Hand wash cold. Dry flat and store folded.',
+    machineWash: 'Gentle machine wash at 30 °C. Iron inside out, do not tumble dry.',
+    rented: 'No washing needed: we clean it after every rental.',
+  },
+  products: {
+    'STYLING-60': [
+      'An hour with the stylist',
+      'Sixty minutes in our Warsaw showroom. You try on ten pieces and leave sure of three.',
+    ],
+    'STYLING-VIDEO': [
+      'A video call with the stylist',
+      'Thirty minutes in front of your wardrobe. The list of what goes with it follows a day later.',
+    ],
+    ALTERATION: ['Alteration', 'Shortened, taken in or a new zip. Measured in the showroom, ready after three days.'],
+    'PICKUP-HOME': ['Collection from home', 'The courier collects what you rented at your door, between 5 and 9 p.m.'],
+    'EVENT-COLOURS': [
+      'An evening about colour',
+      'Two hours on the colours to wear next to the face. Twelve people at most.',
+    ],
+    'EVENT-CARE': ['Workshop: silk and wool at home', 'How to wash, dry and mend. Bring pieces of your own.'],
+    'GUIDE-CAPSULE': [
+      'Guide: a wardrobe of thirty pieces',
+      'Forty pages, PDF. A list to tick off and twelve complete outfits.',
+    ],
+    'GUIDE-WEDDING': [
+      'Guide: dressing for a wedding',
+      'Twenty-four pages, PDF. From the invitation to the last dance.',
+    ],
+    'GUIDE-CARE': [
+      'Guide: looking after cloth',
+      'Eighteen pages, PDF. Silk, wool, velvet and sequins without the dry cleaner.',
+    ],
+    'GUIDE-SIZE': ['Guide: taking your measurements', 'Ten pages, PDF. Five measures, a mirror and a tape.'],
+  },
+  giftCard: ({ EUR }) => [
+    `Gift card €${EUR}`,
+    'Sent by e-mail within one working day of payment. Valid for two years, to buy and to rent.',
+  ],
+  plan: (plan, points) => [
+    `Plan ${plan}`,
+    `${points} points a month for rentals of seven days. Pause it whenever you like.`,
+  ],
+  looks: {
+    gala: ['Gala from head to toe', 'A dress and a clutch that belong together. Buy both or one.'],
+    office: ['Monday at the office', 'Blazer, jumper and trousers for the first day of the week.'],
+    wedding: ['Guest at a wedding', 'Cocktail dress, clutch and a coat for the way home at dawn.'],
+    sea: ['A weekend by the sea', 'Dress, jumper and skirt that fit into a small suitcase.'],
+  },
+  ownLook: ['Your own look', 'Choose one piece from each group; every combination works.'],
+  lookParts: {
+    dress: 'Dress',
+    bag: 'Bag',
+    blazer: 'Blazer',
+    knit: 'Jumper',
+    trousers: 'Trousers',
+    coat: 'Coat',
+    skirt: 'Skirt',
+  },
 };

@@ -174,4 +174,66 @@ export const nl: Wordbook = {
   opening: ({ noun, fabric, colour, designer, occasion }) =>
     `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${fabric} ${colour} van ${designer}, ${occasion}.`,
   facts: { designer: 'Ontwerp', colour: 'Kleur', sku: 'Artikelnummer' },
+  care: {
+    dryClean: 'Alleen chemisch reinigen. Bewaar op een hanger, uit de zon.',
+    handWash: 'Handwas op 30 °C met een mild wasmiddel. Niet wringen, binnenstebuiten lauw strijken.',
+    brush: 'Na het dragen borstelen en luchten. Eén keer per seizoen chemisch reinigen is genoeg.',
+    dryFlat: 'Koude handwas. Liggend drogen, gevouwen bewaren.',
+    machineWash: 'Fijne was op 30 °C. Binnenstebuiten strijken, niet in de droger.',
+    rented: 'Wassen hoeft niet: na elke huur reinigen wij zelf.',
+  },
+  products: {
+    'STYLING-60': [
+      'Een uur met de stylist',
+      'Zestig minuten in onze showroom in Warschau. Je past tien stukken en gaat met drie zekerheden naar huis.',
+    ],
+    'STYLING-VIDEO': [
+      'Videogesprek met de stylist',
+      'Dertig minuten voor je kledingkast. Een dag later volgt de lijst met wat erbij past.',
+    ],
+    ALTERATION: ['Vermaken', 'Korter, smaller of een nieuwe rits. Opmeten in de showroom, klaar na drie dagen.'],
+    'PICKUP-HOME': ['Ophalen aan huis', 'De koerier haalt wat je huurde bij je deur op, tussen 17 en 21 uur.'],
+    'EVENT-COLOURS': [
+      'Een avond over kleur',
+      'Twee uur over de kleuren die je bij het gezicht draagt. Hoogstens twaalf mensen.',
+    ],
+    'EVENT-CARE': ['Workshop: zijde en wol thuis', 'Wassen, drogen en herstellen. Neem gerust eigen stukken mee.'],
+    'GUIDE-CAPSULE': [
+      'Gids: een kast van dertig stukken',
+      'Veertig pagina’s, PDF. Een lijst om af te vinken en twaalf complete outfits.',
+    ],
+    'GUIDE-WEDDING': [
+      'Gids: gekleed naar een bruiloft',
+      'Vierentwintig pagina’s, PDF. Van uitnodiging tot laatste dans.',
+    ],
+    'GUIDE-CARE': [
+      'Gids: stoffen verzorgen',
+      'Achttien pagina’s, PDF. Zijde, wol, fluweel en pailletten zonder stomerij.',
+    ],
+    'GUIDE-SIZE': ['Gids: jezelf opmeten', 'Tien pagina’s, PDF. Vijf maten, een spiegel en een meetlint.'],
+  },
+  giftCard: ({ EUR }) => [
+    `Cadeaukaart € ${EUR}`,
+    'Komt per e-mail, binnen een werkdag na de betaling. Twee jaar geldig, om te kopen en te huren.',
+  ],
+  plan: (plan, points) => [
+    `Abonnement ${plan}`,
+    `${points} punten per maand voor huur van zeven dagen. Pauzeren kan altijd.`,
+  ],
+  looks: {
+    gala: ['Van top tot teen naar het gala', 'Jurk en clutch die bij elkaar horen. Koop ze samen of los.'],
+    office: ['Maandag op kantoor', 'Blazer, trui en broek voor de eerste dag van de week.'],
+    wedding: ['Gast op de bruiloft', 'Cocktailjurk, clutch en een mantel voor de weg naar huis in de ochtend.'],
+    sea: ['Weekend aan zee', 'Jurk, trui en rok die in een kleine koffer passen.'],
+  },
+  ownLook: ['Je eigen look', 'Kies uit elke groep één stuk; elke combinatie klopt.'],
+  lookParts: {
+    dress: 'Jurk',
+    bag: 'Tas',
+    blazer: 'Blazer',
+    knit: 'Trui',
+    trousers: 'Broek',
+    coat: 'Jas',
+    skirt: 'Rok',
+  },
 };

@@ -171,4 +171,66 @@ export const pl: Wordbook = {
   opening: ({ noun, fabric, colour, designer, occasion }) =>
     `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${fabric} ${colour}, marka ${designer}: ${occasion}.`,
   facts: { designer: 'Projekt', colour: 'Kolor', sku: 'Numer produktu' },
+  care: {
+    dryClean: 'Wyłącznie pranie chemiczne. Przechowuj na wieszaku, z dala od słońca.',
+    handWash: 'Pranie ręczne w 30 °C z delikatnym płynem. Nie wyżymaj, prasuj letnim żelazkiem po lewej stronie.',
+    brush: 'Po noszeniu wyszczotkuj i wywietrz. Pranie chemiczne raz w sezonie wystarczy.',
+    dryFlat: 'Pranie ręczne w zimnej wodzie. Susz na płasko, przechowuj złożone.',
+    machineWash: 'Pranie w 30 °C, program delikatny. Prasuj po lewej stronie, nie susz w suszarce.',
+    rented: 'Nie musisz prać: po każdym wypożyczeniu czyścimy sami.',
+  },
+  products: {
+    'STYLING-60': [
+      'Godzina ze stylistką',
+      'Sześćdziesiąt minut w naszym warszawskim showroomie. Przymierzasz dziesięć rzeczy, wychodzisz z trzema pewnymi.',
+    ],
+    'STYLING-VIDEO': [
+      'Rozmowa wideo ze stylistką',
+      'Trzydzieści minut przy twojej szafie. Dzień później dostajesz listę rzeczy, które do niej pasują.',
+    ],
+    ALTERATION: [
+      'Poprawka krawiecka',
+      'Skrócenie, zwężenie albo nowy zamek. Krawcowa bierze miarę w showroomie, odbiór po trzech dniach.',
+    ],
+    'PICKUP-HOME': ['Odbiór z domu', 'Kurier zabiera wypożyczone rzeczy spod twoich drzwi, między 17 a 21.'],
+    'EVENT-COLOURS': [
+      'Wieczór o kolorach',
+      'Dwie godziny o tym, które kolory nosić przy twarzy. Grupa do dwunastu osób.',
+    ],
+    'EVENT-CARE': ['Warsztat: jedwab i wełna w domu', 'Jak prać, suszyć i naprawiać. Własne rzeczy mile widziane.'],
+    'GUIDE-CAPSULE': [
+      'Poradnik: szafa z trzydziestu rzeczy',
+      'Czterdzieści stron, PDF. Lista do odhaczania i dwanaście gotowych zestawów.',
+    ],
+    'GUIDE-WEDDING': [
+      'Poradnik: w co się ubrać na wesele',
+      'Dwadzieścia cztery strony, PDF. Od zaproszenia do oczepin.',
+    ],
+    'GUIDE-CARE': ['Poradnik: dbanie o tkaniny', 'Osiemnaście stron, PDF. Jedwab, wełna, aksamit i cekiny bez pralni.'],
+    'GUIDE-SIZE': ['Poradnik: jak się zmierzyć', 'Dziesięć stron, PDF. Pięć miar, lustro i centymetr.'],
+  },
+  giftCard: ({ PLN }) => [
+    `Karta podarunkowa ${PLN} zł`,
+    'Wysyłamy ją mailem w ciągu jednego dnia roboczego po zapłacie. Ważna dwa lata, na zakup i na wypożyczenie.',
+  ],
+  plan: (plan, points) => [
+    `Abonament ${plan}`,
+    `${points} punktów co miesiąc na wypożyczenia po siedem dni. Możesz wstrzymać go, kiedy chcesz.`,
+  ],
+  looks: {
+    gala: ['Na galę od stóp do głów', 'Suknia i kopertówka dobrane do siebie. Kupisz razem albo osobno.'],
+    office: ['Biuro w poniedziałek', 'Marynarka, sweter i spodnie na pierwszy dzień tygodnia.'],
+    wedding: ['Gość na weselu', 'Sukienka koktajlowa, kopertówka i płaszcz na powrót nad ranem.'],
+    sea: ['Weekend nad morzem', 'Sukienka, sweter i spódnica, które mieszczą się w małej walizce.'],
+  },
+  ownLook: ['Twój zestaw', 'Wybierz po jednej rzeczy z każdej grupy; pasują do siebie w każdym połączeniu.'],
+  lookParts: {
+    dress: 'Sukienka',
+    bag: 'Torebka',
+    blazer: 'Marynarka',
+    knit: 'Sweter',
+    trousers: 'Spodnie',
+    coat: 'Płaszcz',
+    skirt: 'Spódnica',
+  },
 };

@@ -162,4 +162,60 @@ export const se: Wordbook = {
   opening: ({ noun, fabric, colour, designer, occasion }) =>
     `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${fabric} ${colour} från ${designer}, ${occasion}.`,
   facts: { designer: 'Design', colour: 'Färg', sku: 'Artikelnummer' },
+  care: {
+    dryClean: 'Endast kemtvätt. Förvara på galge, skyddat från sol.',
+    handWash: 'Handtvätt i 30 °C med milt tvättmedel. Vrid inte ur, stryk med svag värme från avigsidan.',
+    brush: 'Borsta och vädra efter användning. En kemtvätt per säsong räcker.',
+    dryFlat: 'Handtvätt i kallt vatten. Torka liggande, förvara vikt.',
+    machineWash: 'Skontvätt i 30 °C. Stryk från avigsidan, torktumla inte.',
+    rented: 'Du behöver inte tvätta: vi rengör efter varje hyra.',
+  },
+  products: {
+    'STYLING-60': [
+      'En timme med stylisten',
+      'Sextio minuter i vårt showroom i Warszawa. Du provar tio plagg och går därifrån säker på tre.',
+    ],
+    'STYLING-VIDEO': [
+      'Videosamtal med stylisten',
+      'Trettio minuter framför din garderob. Dagen efter kommer listan på det som passar till.',
+    ],
+    ALTERATION: [
+      'Ändring',
+      'Lägga upp, ta in eller byta dragkedja. Vi tar mått i showroomet och är klara efter tre dagar.',
+    ],
+    'PICKUP-HOME': ['Hämtning hemma', 'Budet hämtar det du hyrt vid din dörr, mellan 17 och 21.'],
+    'EVENT-COLOURS': ['En kväll om färg', 'Två timmar om färgerna man bär närmast ansiktet. Högst tolv personer.'],
+    'EVENT-CARE': ['Verkstad: siden och ull hemma', 'Tvätta, torka och laga. Ta gärna med egna plagg.'],
+    'GUIDE-CAPSULE': [
+      'Guide: en garderob på trettio plagg',
+      'Fyrtio sidor, PDF. En lista att pricka av och tolv hela outfits.',
+    ],
+    'GUIDE-WEDDING': ['Guide: klädd för bröllop', 'Tjugofyra sidor, PDF. Från inbjudan till sista dansen.'],
+    'GUIDE-CARE': ['Guide: sköta tyger', 'Arton sidor, PDF. Siden, ull, sammet och paljetter utan kemtvätt.'],
+    'GUIDE-SIZE': ['Guide: ta dina mått', 'Tio sidor, PDF. Fem mått, en spegel och ett måttband.'],
+  },
+  giftCard: ({ SEK }) => [
+    `Presentkort ${SEK} kr`,
+    'Skickas med e-post inom en arbetsdag efter betalningen. Gäller i två år, för köp och hyra.',
+  ],
+  plan: (plan, points) => [
+    `Abonnemang ${plan}`,
+    `${points} poäng i månaden för hyror på sju dagar. Pausa när du vill.`,
+  ],
+  looks: {
+    gala: ['Gala från topp till tå', 'Klänning och kuvertväska som hör ihop. Köp båda eller en.'],
+    office: ['Måndag på kontoret', 'Kavaj, tröja och byxor för veckans första dag.'],
+    wedding: ['Gäst på bröllop', 'Cocktailklänning, kuvertväska och en kappa för hemvägen i gryningen.'],
+    sea: ['Helg vid havet', 'Klänning, tröja och kjol som ryms i en liten väska.'],
+  },
+  ownLook: ['Din egen outfit', 'Välj ett plagg ur varje grupp; alla kombinationer fungerar.'],
+  lookParts: {
+    dress: 'Klänning',
+    bag: 'Väska',
+    blazer: 'Kavaj',
+    knit: 'Tröja',
+    trousers: 'Byxor',
+    coat: 'Kappa',
+    skirt: 'Kjol',
+  },
 };

@@ -1,7 +1,14 @@
+import type { Care } from '../goods/care.ts';
+import type { LookKey, LookPart } from '../goods/looks.ts';
+import type { WrittenProduct } from '../goods/other-products.ts';
+import type { Price } from '../goods/product.ts';
 import type { Colour, Cut, Fabric, GarmentType, Length, Neckline, Occasion, Offer, Sleeve } from '../vocabulary.ts';
 
+/** Texts of a product that is not made of its attributes. */
+export type NameAndText = readonly [name: string, text: string];
+
 /**
- * One language's words for garments. Texts are composed of whole sentences and fixed phrases, so that gender,
+ * One language's words for the demo's products. Texts of garments are composed of whole sentences and fixed phrases, so that gender,
  * number and case are correct; functions produce the parts that must agree with the noun.
  */
 export interface Wordbook {
@@ -20,10 +27,21 @@ export interface Wordbook {
   length: Record<Length, string>;
   cut: Record<Cut, string>;
   belt: string;
-  /** How it is had: bought, rented, second-hand. */
+  /** Ways to get it: bought, rented, second-hand. */
   offer: Record<Offer, readonly string[]>;
   name(words: { noun: string; fabric: string; model: string }): string;
   opening(words: { noun: string; fabric: string; colour: string; designer: string; occasion: string }): string;
   /** The list of facts below the text: label and value. */
   facts: { designer: string; colour: string; sku: string };
+  /** Care instructions; `rented` states that the shop cleans. */
+  care: Record<Care | 'rented', string>;
+  /** By sku. */
+  products: Record<WrittenProduct, NameAndText>;
+  /** `price` in whole units of each currency: the name has the amount in the currency of the language. */
+  giftCard(price: Price): NameAndText;
+  plan(plan: string, points: number): NameAndText;
+  looks: Record<LookKey, NameAndText>;
+  /** A look of chosen pieces. */
+  ownLook: NameAndText;
+  lookParts: Record<LookPart, string>;
 }

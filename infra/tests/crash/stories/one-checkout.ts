@@ -3,7 +3,7 @@ import { expect, it } from '@jest/globals';
 import pg from 'pg';
 import type { OpenShop } from '../../../faults/open-shop.ts';
 import { orderBody, type Purchase } from '../../../faults/shopper.ts';
-import { until } from '../../../local/processes.ts';
+import { until } from '../../../local/processes/processes.ts';
 import type { Stack } from '../../../local/stack.ts';
 
 interface Confirmation {

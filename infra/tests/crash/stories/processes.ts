@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { OpenShop } from '../../../faults/open-shop.ts';
-import { isAlive, until } from '../../../local/processes.ts';
+import { isAlive, until } from '../../../local/processes/processes.ts';
 import type { Stack } from '../../../local/stack.ts';
 
 const isReady = async (shop: Stack, name: string): Promise<boolean> => {

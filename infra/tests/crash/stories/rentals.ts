@@ -3,7 +3,7 @@ import pg from 'pg';
 import { thursdayIn } from '../../../faults/days.ts';
 import type { OpenShop } from '../../../faults/open-shop.ts';
 import { rentedOn } from '../../../faults/shopper.ts';
-import { until } from '../../../local/processes.ts';
+import { until } from '../../../local/processes/processes.ts';
 
 const SKU = 'THREE-GOWNS';
 const PIECES = 3;

@@ -1,14 +1,8 @@
-import { Canvas } from './canvas.js';
-import { dyeLot, type Oklch, wallBehind } from './colour.js';
-import { clamp } from './curves.js';
-import type { Fitting } from './fitting.js';
-import { paintForm } from './form.js';
-import { type Frame, frameFor } from './framing.js';
-import { type CompleteSpec, completeSpec, type GarmentSpec } from './garment-spec.js';
-import { CUTS, displayOf } from './garments/cuts.js';
-import { isBareNeckline, strapsOf } from './necklines.js';
-import { num } from './paths.js';
-import { houndstoothTile } from './patterns/houndstooth.js';
+import { Canvas } from './drawing/canvas.js';
+import { dyeLot, type Oklch, wallBehind } from './drawing/colour.js';
+import { clamp } from './drawing/curves.js';
+import { type Frame, frameFor } from './drawing/framing.js';
+import { num } from './drawing/paths.js';
 import {
   castShadow,
   contactShadow,
@@ -17,8 +11,14 @@ import {
   paintPlinth,
   paintRail,
   paintWall,
-} from './studio.js';
-import { paintSwatch } from './swatch.js';
+} from './drawing/studio.js';
+import { paintSwatch } from './drawing/swatch.js';
+import { type CompleteSpec, completeSpec, type GarmentSpec } from './garment-spec.js';
+import { CUTS, displayOf } from './garments/cuts.js';
+import type { Fitting } from './parts/fitting.js';
+import { paintForm } from './parts/form.js';
+import { isBareNeckline, strapsOf } from './parts/necklines.js';
+import { houndstoothTile } from './patterns/houndstooth.js';
 import type { Backdrop, View } from './vocabulary.js';
 
 export interface PictureShape {

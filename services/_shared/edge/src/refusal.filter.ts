@@ -48,7 +48,7 @@ export abstract class RefusalFilter implements ExceptionFilter {
 
   /**
    * Stable code of a refusal: that of the service that refused, with its reason where there is one
-   * (`accounts.password_refused/too_short`). Undefined = the status tells everything.
+   * (`accounts.password_refused/too_short`). Undefined = the status is sufficient.
    */
   protected codeOf(error: unknown, _result: unknown): string | undefined {
     const problem = error instanceof WireError ? error.cause : error;

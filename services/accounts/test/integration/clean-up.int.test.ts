@@ -14,7 +14,7 @@ const count = async (table: string): Promise<number> =>
   ((await accounts.service.db.one<{ n: number }>(`SELECT count(*) AS n FROM ${table}`)) as { n: number }).n;
 
 it('deletes ended sessions, used links and counted changes, and no customer', async () => {
-  const { customer, keyring } = await accounts.somebody();
+  const { customer, keyring } = await accounts.signedUp();
   await accounts.signIn(customer.email);
   const path = `/v1/customers/${customer.customerId}`;
   await accounts.service.call('DELETE', `${path}/sessions/${keyring.sessionId}`);

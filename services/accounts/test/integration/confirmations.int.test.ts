@@ -120,7 +120,7 @@ describe('a password that was shown long ago', () => {
   afterAll(() => own.stop());
 
   it('does not permit to change the mail address, or export all data, until it is confirmed again', async () => {
-    const { customer, keyring } = await own.somebody();
+    const { customer, keyring } = await own.signedUp();
     const { customerId } = customer;
     const profile = { email: `new-${customer.email}`, firstName: 'Ola', lastName: 'Nowak' };
     const change = (who: { accessToken: string }, to: object) =>

@@ -33,7 +33,7 @@ describe('the database refuses', () => {
     ['a session of no kind', `UPDATE session SET kind = 'other'`],
     ['a session that ends before it starts', 'UPDATE session SET expires_at = created_at'],
     [
-      'a reset used for nobody',
+      'a used reset without a customer',
       `INSERT INTO password_reset (reset_id, email_key, asked_at, expires_at, used_at)
        VALUES ('01932f4e-7b1a-7c3d-9e55-0f6a3b2c1d01', 'x@example.com', now(), now() + interval '1 hour', now())`,
     ],

@@ -72,7 +72,7 @@ describe('a password reset', () => {
   });
 
   it('sets the password once by a link, which ends every session', async () => {
-    const { customer, keyring } = await accounts.somebody();
+    const { customer, keyring } = await accounts.signedUp();
     const [link, older] = [await linkFor(customer), await linkFor(customer)];
     expect(refusal(await redeem(customer.email, link, 'weak'))).toEqual([422, 'accounts.password_refused']);
     expect((await redeem(customer.email, link)).status).toBe(204);

@@ -23,7 +23,7 @@ const stock = async (sku: string, inStock: boolean, id = uuidv7()) => {
 const due = async (sku: string) => (await accounts.eventsOf('ProductAlertDue')).filter((event) => event.sku === sku);
 
 it('[USR-031] a customer with an alert for a sku is notified once when it is in stock', async () => {
-  const [anna, beata] = [(await accounts.somebody()).customer, (await accounts.somebody()).customer];
+  const [anna, beata] = [(await accounts.signedUp()).customer, (await accounts.signedUp()).customer];
   expect((await ask(anna, 'DRS-1')).status).toBe(204);
   expect((await ask(anna, 'DRS-1')).status).toBe(204);
   await ask(beata, 'DRS-1');
@@ -48,7 +48,7 @@ it('[USR-031] a customer with an alert for a sku is notified once when it is in 
 });
 
 it('waiting may be ended, and ends with the account', async () => {
-  const { customer } = await accounts.somebody();
+  const { customer } = await accounts.signedUp();
   await ask(customer, 'DRS-3');
   const path = `/v1/customers/${customer.customerId}/product-alerts/DRS-3`;
   expect((await accounts.service.call('DELETE', path)).status).toBe(204);

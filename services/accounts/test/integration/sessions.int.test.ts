@@ -18,7 +18,7 @@ const REFUSED = [403, 'accounts.refresh_refused'];
 
 describe('signing in', () => {
   it('answers an unknown address and a wrong password alike', async () => {
-    const { customer } = await accounts.somebody();
+    const { customer } = await accounts.signedUp();
     const wrong = await accounts.signIn<ProblemAnswer>(customer.email, 'Wrong#Pass1');
     const unknown = await accounts.signIn<ProblemAnswer>('nobody@example.com');
     expect(refusal(wrong)).toEqual([403, 'accounts.wrong_credentials']);
@@ -50,7 +50,7 @@ describe('signing in', () => {
   });
 
   it('ignores the case of the mail address', async () => {
-    const { customer } = await accounts.somebody();
+    const { customer } = await accounts.signedUp();
     expect((await accounts.signIn(customer.email.toUpperCase())).status).toBe(201);
   });
 
@@ -72,7 +72,7 @@ describe('a wire client', () => {
   it('uses one refresh token again and again for thirty days', async () => {
     const own = await Accounts.start();
     try {
-      const { keyring } = await own.somebody();
+      const { keyring } = await own.signedUp();
       for (const day of [1, 10, 18]) {
         own.service.clock.advance(day * DAY_MS);
         const { status, body } = await own.refresh(keyring.refreshToken);
@@ -86,8 +86,8 @@ describe('a wire client', () => {
   });
 
   it('cannot use a forged, truncated or storefront token', async () => {
-    const { keyring } = await accounts.somebody();
-    const storefront = (await accounts.somebody('cookie')).keyring.refreshToken;
+    const { keyring } = await accounts.signedUp();
+    const storefront = (await accounts.signedUp('cookie')).keyring.refreshToken;
     const [id, , proof] = keyring.refreshToken.split('.');
     const made = [
       `${id}.1.${proof}`,
@@ -105,7 +105,7 @@ describe('a wire client', () => {
 
 describe('the storefront', () => {
   it('gets a successor at every refresh; two tabs at once get the same one', async () => {
-    const { keyring } = await accounts.somebody('cookie');
+    const { keyring } = await accounts.signedUp('cookie');
     const tabs = await Promise.all([1, 2, 3].map(() => accounts.refresh(keyring.refreshToken, 'cookie')));
     expect(tabs.map(({ status }) => status)).toEqual([200, 200, 200]);
     const successors = new Set(tabs.map(({ body }) => body.refreshToken));
@@ -117,7 +117,7 @@ describe('the storefront', () => {
   });
 
   it('ends the session when a stolen old token is used, for thief and victim', async () => {
-    const { customer, keyring } = await accounts.somebody('cookie');
+    const { customer, keyring } = await accounts.signedUp('cookie');
     const successor = (await accounts.refresh(keyring.refreshToken, 'cookie')).body.refreshToken;
     accounts.service.clock.advance(11_000);
     expect(refusal(await accounts.refresh<ProblemAnswer>(keyring.refreshToken, 'cookie'))).toEqual(REFUSED);
@@ -130,7 +130,7 @@ describe('the storefront', () => {
   });
 
   it('signs out by its refresh token, once and for all', async () => {
-    const { keyring } = await accounts.somebody('cookie');
+    const { keyring } = await accounts.signedUp('cookie');
     const end = () => accounts.service.call('POST', '/v1/sessions:end', { refreshToken: keyring.refreshToken });
     expect([(await end()).status, (await end()).status]).toEqual([204, 204]);
     expect(refusal(await accounts.refresh<ProblemAnswer>(keyring.refreshToken, 'cookie'))).toEqual(REFUSED);
@@ -141,9 +141,9 @@ describe('the storefront', () => {
 
 describe('a session', () => {
   it('of another device is ended by its owner only', async () => {
-    const { customer, keyring } = await accounts.somebody();
+    const { customer, keyring } = await accounts.signedUp();
     const phone = (await accounts.signIn(customer.email)).body;
-    const stranger = (await accounts.somebody()).customer;
+    const stranger = (await accounts.signedUp()).customer;
     const end = (customerId: string) =>
       accounts.service.call<ProblemAnswer>('DELETE', `/v1/customers/${customerId}/sessions/${phone.sessionId}`);
     expect(refusal(await end(stranger.customerId))).toEqual([404, 'accounts.session_not_found']);
@@ -162,7 +162,7 @@ describe('a password', () => {
     });
 
   it('is changed with the current one, and every other session ends', async () => {
-    const { customer, keyring } = await accounts.somebody();
+    const { customer, keyring } = await accounts.signedUp();
     const other = (await accounts.signIn(customer.email)).body;
     expect(refusal(await change(customer, keyring, 'Wrong#Pass1', NEW_PASSWORD))).toEqual([
       403,

@@ -25,7 +25,7 @@ const decode = (part: string): Record<string, unknown> => JSON.parse(Buffer.from
 
 describe('an access token', () => {
   it('proves customer, session and group to any service, without asking accounts again', async () => {
-    const { keyring } = await accounts.somebody();
+    const { keyring } = await accounts.signedUp();
     const verifier = aVerifier();
     const before = asked;
     const { customerId, sessionId } = keyring;
@@ -46,7 +46,7 @@ describe('an access token', () => {
   });
 
   it('is over after fifteen minutes, also when it was verified before', async () => {
-    const { keyring } = await accounts.somebody();
+    const { keyring } = await accounts.signedUp();
     const verifier = aVerifier();
     accounts.service.clock.advance(15 * MINUTE_MS - 1_000);
     expect(await verifier.verify(keyring.accessToken)).toBeDefined();
@@ -56,7 +56,7 @@ describe('an access token', () => {
   });
 
   it('without signature, with alg none or HS256, changed, or for another purpose is refused', async () => {
-    const { customer, keyring } = await accounts.somebody();
+    const { customer, keyring } = await accounts.signedUp();
     const [header, body, signature] = partsOf(keyring.accessToken);
     const other = { ...decode(body), sub: uuidv7() };
     const [key] = (await publishedKeys()).keys;
@@ -79,7 +79,7 @@ describe('an access token', () => {
   });
 
   it('signed with a foreign key is refused, even under our key id', async () => {
-    const { keyring } = await accounts.somebody();
+    const { keyring } = await accounts.signedUp();
     const [header, body] = partsOf(keyring.accessToken);
     const pair = await generateKeyPair('ES256', { extractable: true });
     const forged = await new SignJWT(decode(body) as JWTPayload)
@@ -93,7 +93,7 @@ describe('an access token', () => {
   });
 
   it('of a session that was ended is refused at once', async () => {
-    const { keyring } = await accounts.somebody();
+    const { keyring } = await accounts.signedUp();
     const verifier = aVerifier();
     expect(await verifier.verify(keyring.accessToken)).toBeDefined();
     verifier.revoke(keyring.sessionId, accounts.service.clock.now());
@@ -101,7 +101,7 @@ describe('an access token', () => {
   });
 
   it('costs less than 0.3 ms to verify again', async () => {
-    const { keyring } = await accounts.somebody();
+    const { keyring } = await accounts.signedUp();
     const verifier = aVerifier();
     await verifier.verify(keyring.accessToken);
     const start = process.cpuUsage();
@@ -116,7 +116,7 @@ describe('signing keys', () => {
     const own = await Accounts.start();
     try {
       const { clock } = own.service;
-      const { customer } = await own.somebody();
+      const { customer } = await own.signedUp();
       const keysOf = async (): Promise<string[]> =>
         (await own.service.call<JSONWebKeySet>('GET', '/v1/jwks')).body.keys.map(({ kid }) => kid as string);
       const signer = async (): Promise<unknown> =>
@@ -165,7 +165,7 @@ describe('signing keys', () => {
     const own = await Accounts.start();
     try {
       const { clock, db } = own.service;
-      const { customer } = await own.somebody();
+      const { customer } = await own.signedUp();
       const { SigningKeys } = await import('../../src/use-cases/sessions/signing-keys.js');
       const { Sealer } = await import('../../src/use-cases/sessions/sealer.js');
       const { CONFIG } = await import('../../src/config.js');

@@ -1,15 +1,70 @@
 import type {
+  ArrangementDto,
+  BannerDto,
+  BannersDto,
+  BrokenReferencesDto,
+  ChangedBannerDto,
+  CreatedPreviewDto,
+  DecisionDto,
+  DescribePictureDto,
+  EntryDto,
+  EntryPageDto,
+  FactDto,
+  FactsDto,
+  ListedEntryDto,
   MailDto,
   MailFiguresDto,
   MailPageDto,
+  NewBannerDto,
+  NewEntryDto,
+  NewPreviewDto,
+  PicturePathsDto,
+  PictureTextDto,
+  PictureTextsDto,
+  PreviewLinkDto,
+  PreviewLinksDto,
+  ReferrersDto,
+  ReplacedPictureDto,
+  ReplacePictureDto,
   ResendDto,
+  RevisionPageDto,
+  SaveTextDto,
+  SetFactDto,
+  SubmissionDto,
+  SubmissionPageDto,
+  SubmissionStepDto,
+  TextDto,
   UnsentMailDto,
   UnsentMailPageDto,
+  UsedPicturesDto,
+  VersionDto,
+  WholeRevisionDto,
 } from '@garderoba/contracts/rest/content';
-import type { NeighbourClient } from '@garderoba/service-kit/runtime/http-client';
+import type { NeighbourClient, RawAnswer } from '@garderoba/service-kit/runtime/http-client';
 
 export type Mail = MailDto;
 export type UnsentMail = UnsentMailDto;
+export type PictureText = PictureTextDto;
+export type Banner = BannerDto;
+export type Submission = SubmissionDto;
+export type ListedEntry = ListedEntryDto;
+export type Entry = EntryDto;
+export type Fact = FactDto;
+
+/** One text of an entry. */
+export interface TextOf {
+  readonly entryId: string;
+  readonly language: string;
+}
+
+/** Changes of a text besides saving it. */
+export type TextVerb = 'publish' | 'withdraw' | 'schedule' | 'unschedule' | 'restore' | 'dismiss-stale' | 'rename';
+
+type EntriesQuery = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
+
+const withKey = (key: string | undefined) => (key ? { idempotencyKey: key } : {});
+const pathOf = ({ entryId, language }: TextOf): string =>
+  `/v1/entries/${entryId}/texts/${encodeURIComponent(language)}`;
 
 /** Calls of content for the console. */
 export class ContentClient {
@@ -44,5 +99,145 @@ export class ContentClient {
   /** Creates a mail about an order again from its current state; idempotent by `id`. */
   orderMailAgain(id: string, mail: ResendDto): Promise<void> {
     return this.content.put<void, ResendDto>(`/v1/mails/again/${id}`, mail);
+  }
+
+  /** The inbox of forms. */
+  submissions(query: string): Promise<SubmissionPageDto> {
+    return this.content.get<SubmissionPageDto>(`/v1/submissions${query}`);
+  }
+
+  submission(submissionId: string): Promise<Submission> {
+    return this.content.get<SubmissionDto>(`/v1/submissions/${submissionId}`);
+  }
+
+  stepSubmission(submissionId: string, verb: 'answer' | 'close', step: SubmissionStepDto): Promise<Submission> {
+    return this.content.post<SubmissionDto, SubmissionStepDto>(`/v1/submissions/${submissionId}/${verb}`, step);
+  }
+
+  decideApplication(submissionId: string, decision: DecisionDto): Promise<Submission> {
+    return this.content.post<SubmissionDto, DecisionDto>(`/v1/submissions/${submissionId}/decide`, decision);
+  }
+
+  /** The CV of an application. */
+  cv(submissionId: string): Promise<RawAnswer> {
+    return this.content.raw('GET', `/v1/submissions/${submissionId}/cv`);
+  }
+
+  /** By store view and group, in the order of each list. */
+  async banners(query: string): Promise<readonly Banner[]> {
+    return (await this.content.get<BannersDto>(`/v1/banners${query}`)).items;
+  }
+
+  banner(bannerId: string): Promise<Banner> {
+    return this.content.get<BannerDto>(`/v1/banners/${bannerId}`);
+  }
+
+  createBanner(banner: NewBannerDto, idempotencyKey: string): Promise<Banner> {
+    return this.content.post<BannerDto, NewBannerDto>('/v1/banners', banner, { idempotencyKey });
+  }
+
+  changeBanner(bannerId: string, banner: ChangedBannerDto): Promise<Banner> {
+    return this.content.put<BannerDto, ChangedBannerDto>(`/v1/banners/${bannerId}`, banner);
+  }
+
+  deleteBanner(bannerId: string, version: number): Promise<void> {
+    return this.content.delete<void>(`/v1/banners/${bannerId}?version=${version}`);
+  }
+
+  /** Orders a list; answers it. */
+  async arrangeBanners(arrangement: ArrangementDto): Promise<readonly Banner[]> {
+    const path = '/v1/banners:arrange';
+    return (await this.content.post<BannersDto, ArrangementDto>(path, arrangement, { safe: true })).items;
+  }
+
+  /** Entries with the state of each of their languages. */
+  entries(query: EntriesQuery): Promise<EntryPageDto> {
+    const params = new URLSearchParams();
+    for (const [name, value] of Object.entries(query))
+      for (const one of value === undefined ? [] : [value].flat()) params.append(name, String(one));
+    return this.content.get<EntryPageDto>(`/v1/entries?${params}`);
+  }
+
+  entry(entryId: string): Promise<Entry> {
+    return this.content.get<EntryDto>(`/v1/entries/${entryId}`);
+  }
+
+  /** The same key is the same entry. */
+  createEntry(entry: NewEntryDto, key: string): Promise<Entry> {
+    return this.content.post<EntryDto, NewEntryDto>('/v1/entries', entry, { idempotencyKey: key });
+  }
+
+  deleteEntry(entryId: string): Promise<void> {
+    return this.content.delete<void>(`/v1/entries/${entryId}`);
+  }
+
+  saveText(text: TextOf, body: SaveTextDto, key?: string): Promise<TextDto> {
+    return this.content.put<TextDto, SaveTextDto>(pathOf(text), body, withKey(key));
+  }
+
+  /** The fields that a verb needs besides the version are checked by the caller's DTO. */
+  changeText(text: TextOf, verb: TextVerb, body: VersionDto, key?: string): Promise<TextDto> {
+    return this.content.post<TextDto, VersionDto>(`${pathOf(text)}/${verb}`, body, withKey(key));
+  }
+
+  revisions(text: TextOf, offset: number, limit: number): Promise<RevisionPageDto> {
+    return this.content.get<RevisionPageDto>(`${pathOf(text)}/revisions?offset=${offset}&limit=${limit}`);
+  }
+
+  revision(text: TextOf, no: number): Promise<WholeRevisionDto> {
+    return this.content.get<WholeRevisionDto>(`${pathOf(text)}/revisions/${no}`);
+  }
+
+  createPreview(text: TextOf, preview: NewPreviewDto): Promise<CreatedPreviewDto> {
+    return this.content.post<CreatedPreviewDto, NewPreviewDto>(`${pathOf(text)}/previews`, preview);
+  }
+
+  async previews(entryId: string): Promise<readonly PreviewLinkDto[]> {
+    return (await this.content.get<PreviewLinksDto>(`/v1/entries/${entryId}/previews`)).items;
+  }
+
+  revokePreview(previewId: string): Promise<void> {
+    return this.content.delete<void>(`/v1/previews/${previewId}`);
+  }
+
+  async facts(): Promise<readonly Fact[]> {
+    return (await this.content.get<FactsDto>('/v1/facts')).items;
+  }
+
+  async setFact(name: string, fact: SetFactDto): Promise<readonly Fact[]> {
+    return (await this.content.put<FactsDto, SetFactDto>(`/v1/facts/${encodeURIComponent(name)}`, fact)).items;
+  }
+
+  /** Texts that refer to it; of a picture also the banners that show it. */
+  whereUsed(kind: string, ref: string): Promise<ReferrersDto> {
+    return this.content.get<ReferrersDto>(`/v1/references?${new URLSearchParams({ kind, ref })}`);
+  }
+
+  /** Number of texts and banners by path of a picture; pictures that none shows are left out. */
+  async usedPictures(): Promise<ReadonlyMap<string, number>> {
+    const { items } = await this.content.get<UsedPicturesDto>('/v1/references/pictures');
+    return new Map(items.map(({ ref, texts, banners }) => [ref, texts + banners]));
+  }
+
+  /** Puts a picture in place of another one everywhere; answers the numbers of changed texts and banners. */
+  replacePicture(from: string, to: string): Promise<ReplacedPictureDto> {
+    const body: ReplacePictureDto = { from, to };
+    return this.content.post<ReplacedPictureDto, ReplacePictureDto>('/v1/pictures:replace', body, { safe: true });
+  }
+
+  /** What is read instead of these pictures; those without texts are left out. */
+  async pictureTexts(paths: readonly string[]): Promise<ReadonlyMap<string, PictureText>> {
+    const body: PicturePathsDto = { paths: [...paths] };
+    const path = '/v1/picture-texts:of';
+    const { items } = await this.content.post<PictureTextsDto, PicturePathsDto>(path, body, { safe: true });
+    return new Map(items.map((text) => [text.path, text]));
+  }
+
+  describePicture(description: DescribePictureDto): Promise<PictureText> {
+    return this.content.put<PictureTextDto, DescribePictureDto>('/v1/picture-texts', description);
+  }
+
+  brokenReferences(offset: number, limit: number): Promise<BrokenReferencesDto> {
+    return this.content.get<BrokenReferencesDto>(`/v1/references/broken?offset=${offset}&limit=${limit}`);
   }
 }

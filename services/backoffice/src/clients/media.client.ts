@@ -1,8 +1,16 @@
-import type { PathsDto, UploadDto, UploadsDto } from '@garderoba/contracts/rest/media';
+import type {
+  ListedUploadDto,
+  PathsDto,
+  UploadDto,
+  UploadPageDto,
+  UploadSearchDto,
+  UploadsDto,
+} from '@garderoba/contracts/rest/media';
 import type { NeighbourClient, RawAnswer } from '@garderoba/service-kit/runtime/http-client';
 
 export type Purpose = UploadDto['purpose'];
 export type Upload = UploadDto;
+export type ListedUpload = ListedUploadDto;
 
 const UPLOAD_MS = 30_000;
 
@@ -17,6 +25,25 @@ export class MediaClient {
       idempotencyKey,
       headers: { 'content-type': contentType },
     });
+  }
+
+  /** Private and public uploads of a purpose, newest first. */
+  uploads(purpose: Purpose, offset: number, limit: number): Promise<UploadPageDto> {
+    return this.media.get<UploadPageDto>(`/v1/uploads?purpose=${purpose}&offset=${offset}&limit=${limit}`);
+  }
+
+  /** The same, of those with one of these paths, or with none of them. */
+  uploadsBy(search: UploadSearchDto): Promise<UploadPageDto> {
+    return this.media.post<UploadPageDto, UploadSearchDto>('/v1/uploads:search', search, { safe: true });
+  }
+
+  get(uploadId: string): Promise<Upload> {
+    return this.media.get<UploadDto>(`/v1/uploads/${uploadId}`);
+  }
+
+  /** Makes it private again; it is deleted after 30 days unless a text with it is saved before. */
+  withdraw(uploadId: string): Promise<Upload> {
+    return this.media.post<UploadDto>(`/v1/uploads/${uploadId}/withdraw`, {}, { safe: true });
   }
 
   /** Publishes the uploads among these paths. */

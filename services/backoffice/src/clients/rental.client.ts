@@ -60,12 +60,13 @@ export class RentalClient {
     return this.rental.get<RentalFiguresDto>('/v1/staff/figures');
   }
 
-  async holidays(country: string): Promise<readonly Holiday[]> {
-    return (await this.rental.get<HolidaysDto>(`/v1/holidays/${encodeURIComponent(country)}`)).holidays;
+  holidays(country: string): Promise<HolidaysDto> {
+    return this.rental.get<HolidaysDto>(`/v1/holidays/${encodeURIComponent(country)}`);
   }
 
-  setHolidays(country: string, holidays: readonly Holiday[]): Promise<void> {
-    const body: SetHolidaysDto = { holidays };
+  /** `version`: of the holidays that were read; refused if they have changed since. */
+  setHolidays(country: string, holidays: readonly Holiday[], version: string): Promise<void> {
+    const body: SetHolidaysDto = { holidays, version };
     return this.rental.put<void, SetHolidaysDto>(`/v1/holidays/${encodeURIComponent(country)}`, body);
   }
 

@@ -8,9 +8,7 @@ import type { Cart } from '../domain/cart.js';
 import type { Days } from '../domain/delivery-days.js';
 import type { RentedDates } from '../domain/rented-dates.js';
 
-/**
- * Client of rental: availability per day and holds on dates. A hold lasts 30 minutes from the last change of the cart.
- */
+/** Client of rental: holds on dates, and closed days. */
 @Injectable()
 export class RentalClient implements OnApplicationShutdown {
   private readonly rental: NeighbourClient;
@@ -19,10 +17,15 @@ export class RentalClient implements OnApplicationShutdown {
     this.rental = new NeighbourClient('rental', config.RENTAL_URL, tokens);
   }
 
-  /** Holds the dates of the given lines for the cart, all lines or none, and extends all holds of the cart. */
-  async hold({ holdRef, store }: Pick<Cart, 'holdRef' | 'store'>, lines: readonly RentedDates[]): Promise<void> {
+  /**
+   * Holds the dates of the given lines for the cart, all lines or none, and extends all holds of the cart. Returns the
+   * time at which all of them end.
+   */
+  async hold({ holdRef, store }: Pick<Cart, 'holdRef' | 'store'>, lines: readonly RentedDates[]): Promise<Date> {
     try {
-      await this.rental.put<HeldDatesDto, HoldDatesDto>(`/v1/carts/${holdRef}/holds`, { store, lines });
+      const path = `/v1/carts/${holdRef}/holds`;
+      const { holdUntil } = await this.rental.put<HeldDatesDto, HoldDatesDto>(path, { store, lines });
+      return new Date(holdUntil);
     } catch (error) {
       if (error instanceof NeighbourProblem) throw refusals[error.code]?.(error) ?? error;
       throw error;

@@ -1,7 +1,7 @@
 import { type SessionRevoked, SessionRevokedSchema } from '@garderoba/contracts';
 import { Consumer, Consumes, type Received } from '@garderoba/service-kit/events/consumes';
 import { Inbox } from '@garderoba/service-kit/events/inbox';
-import { RenameCart } from '../use-cases/rename-cart.js';
+import { RenameCart } from '../use-cases/carts/rename-cart.js';
 
 /**
  * A session of a customer was revoked (logout, password change): the cart id used by that session becomes invalid

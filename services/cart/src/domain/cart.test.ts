@@ -19,7 +19,7 @@ describe('addLine', () => {
     });
   });
 
-  it('takes a piece of price 0 and remembers the price told', () =>
+  it('accepts a piece of price 0 and stores its price', () =>
     expect(addLine(aCart(), wanted('A', { gross: 0 }), 1, plenty, limits).price.gross).toBe(0));
 
   it('[ERR-006] refuses a negative price', () =>
@@ -30,13 +30,13 @@ describe('addLine', () => {
   it('marks the line volatile when stock did not answer', () =>
     expect(addLine(aCart(), wanted('A'), 1, 'unknown', limits).volatile).toBe(true));
 
-  it('refuses one line more than a cart holds, but not more of a line it has', () => {
+  it('refuses one line more than the limit, but accepts more pieces of an existing line', () => {
     const full = aCart().with('A').with('B').with('C');
     expect(() => addLine(full, wanted('D'), 1, plenty, limits)).toThrow('at most 3 different items');
     expect(addLine(full, wanted('C'), 1, plenty, limits).quantity).toBe(2);
   });
 
-  it('refuses options that are too large beside those of the other lines, but not a line without', () => {
+  it('refuses options that exceed the limit together with those of other lines, but accepts a line without options', () => {
     const option = { note: 'x'.repeat(60_000) };
     const cart = aCart().with('A', { option });
     expect(() => addLine(cart, wanted('B', { option }), 1, plenty, limits)).toThrow('longer than 100000');
@@ -83,12 +83,12 @@ describe('one carrier per cart', () => {
 });
 
 describe('changeLine', () => {
-  it('sets the quantity, not adds to it, and tells the price anew', () => {
+  it('sets the quantity instead of adding to it, and stores the current price', () => {
     const { line } = changeLine(aCart().with('A', { quantity: 7 }), 1, wanted('A', { gross: 5 }), 3, plenty, limits);
     expect(line).toMatchObject({ itemId: 1, quantity: 3, price: { gross: 5 } });
   });
 
-  it('makes it another variant under the same item id', () => {
+  it('changes the variant and keeps the item id', () => {
     const { line, absorbed } = changeLine(aCart().with('A'), 1, wanted('B'), 2, plenty, limits);
     expect([line.itemId, line.sku, line.quantity, absorbed]).toEqual([1, 'B', 2, null]);
   });
@@ -99,7 +99,7 @@ describe('changeLine', () => {
     expect([line.itemId, line.quantity, absorbed]).toEqual([2, 5, 1]);
   });
 
-  it('merges it into no line of another product', () => {
+  it('does not merge it with a line of another product', () => {
     const cart = aCart().with('A').with('B').with('C');
     const { line, absorbed } = changeLine(cart, 1, wanted('D'), 2, plenty, limits);
     expect([line.itemId, line.quantity, absorbed]).toEqual([1, 2, null]);
@@ -119,7 +119,7 @@ describe('changeLine', () => {
     );
   });
 
-  it('forgets that the line was volatile or withdrawn: it was asked for again', () => {
+  it('clears the volatile and withdrawn flags, because the line was checked again', () => {
     const [line] = aCart().with('A').lines;
     const cart = aCart({ lines: [{ ...(line as NonNullable<typeof line>), volatile: true, withdrawn: true }] });
     expect(changeLine(cart, 1, wanted('A'), 1, plenty, limits).line).toMatchObject({
@@ -128,7 +128,7 @@ describe('changeLine', () => {
     });
   });
 
-  it('refuses a line that is not there', () =>
+  it('refuses an unknown line', () =>
     expect(() => changeLine(aCart().with('A'), 9, wanted('A'), 1, plenty, limits)).toThrow(
       'There is no such item in the cart.',
     ));
@@ -141,16 +141,16 @@ describe('changeLine', () => {
 
 describe('mayFreeze', () => {
   const order = '01932f4e-7b1a-7c3d-9e55-0f6a3b2c1d01';
-  it('holds an open cart, and says when it does already', () => {
+  it('freezes an open cart, and reports a cart that is already frozen for the same order', () => {
     expect(mayFreeze(aCart().with('A'), order, false)).toBe(false);
     expect(mayFreeze(aCart({ frozenBy: order }).with('A'), order, false)).toBe(true);
   });
   it.each([
-    ['a cart another order holds', aCart({ frozenBy: 'another' }).with('A'), false, 'Your order is being placed.'],
+    ['a cart frozen for another order', aCart({ frozenBy: 'another' }).with('A'), false, 'Your order is being placed.'],
     ['an empty cart', aCart(), false, 'The cart is empty.'],
-    ['a checkout that is over', aCart().with('A'), true, 'There is no such cart.'],
+    ['a checkout that has ended', aCart().with('A'), true, 'There is no such cart.'],
     [
-      'a checkout that is over, although it still seems to hold',
+      'a checkout that has ended, although the cart is still frozen',
       aCart({ frozenBy: order }).with('A'),
       true,
       'There is no such cart.',

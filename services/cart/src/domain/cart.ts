@@ -92,8 +92,10 @@ export interface Cart {
   /** Price group; null = guest cart. */
   readonly customerGroup: number | null;
   readonly version: number;
-  /** Time of the last change. Rental holds expire 30 minutes later. */
+  /** Time of the last change. */
   readonly changedAt?: Date;
+  /** End of the holds on its rental dates, as rental answered it last; null = nothing was held. */
+  readonly datesHeldUntil?: Date | null;
   /** Id of the order that is being placed for the cart. */
   readonly frozenBy: string | null;
   readonly couponCode: string | null;

@@ -18,21 +18,21 @@ describe('when an order arrives', () => {
     expect(arrivalDays([1, 2], { today: '2026-12-01', closed: [{ from: day, to: day }] })).toEqual({ from, to }),
   );
 
-  it('what takes no day arrives on the next working day', () =>
+  it('a delivery of zero days arrives on the next working day', () =>
     expect(arrivalDays([0, 0], { today: '2026-12-04', closed: [] })).toEqual({ from: '2026-12-07', to: '2026-12-07' }));
 
-  it('looks a year ahead, and not further', () => {
+  it('searches one year ahead and no further', () => {
     const until = (to: string) =>
       arrivalDays([1, 1], { today: '2026-12-01', closed: [{ from: '2026-12-02', to }] })?.from;
     expect(until('2027-12-01')).toBe('2027-12-02');
     expect(until('2027-12-02')).toBeUndefined();
   });
 
-  it('nobody knows while the shop is closed for good', () =>
+  it('is unknown while no working day is left', () =>
     expect(
       arrivalDays([1, 2], { today: '2026-12-01', closed: [{ from: '2026-01-01', to: '2099-12-31' }] }),
     ).toBeNull());
 
-  it('today is the shop’s day, not that of Greenwich', () =>
+  it('today is the date in the shop’s time zone, not in UTC', () =>
     expect(civilDay(new Date('2026-12-01T23:30:00Z'), 'Europe/Warsaw')).toBe('2026-12-02'));
 });

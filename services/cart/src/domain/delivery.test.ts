@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { aCart } from '../../test/factories.js';
 import { sameChoices } from './delivery.js';
 
-describe('what a shopper chooses besides the lines', () => {
+describe('the choices of a cart besides its lines', () => {
   const cart = aCart({
     couponCode: 'WELCOME10',
     shipping: { carrier: 'dhl', method: 'dhl' },
@@ -10,7 +10,7 @@ describe('what a shopper chooses besides the lines', () => {
     points: 3,
   });
 
-  it('leaves the cart as it is when it is chosen again', () => {
+  it('do not change the cart when they are repeated', () => {
     expect(sameChoices(cart, {})).toBe(true);
     expect(
       sameChoices(cart, {
@@ -22,7 +22,7 @@ describe('what a shopper chooses besides the lines', () => {
       }),
     ).toBe(true);
   });
-  it('changes the cart as soon as one thing is another', () => {
+  it('change the cart when one of them differs', () => {
     expect(sameChoices(cart, { couponCode: null })).toBe(false);
     expect(sameChoices(cart, { points: 4 })).toBe(false);
     expect(sameChoices(cart, { shipping: { carrier: 'dhl', method: 'point' } })).toBe(false);

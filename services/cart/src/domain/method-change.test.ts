@@ -45,15 +45,15 @@ const delivery = (settings: MethodSetting[], change: Partial<Delivery> = {}): De
 const dhl = (settings: MethodSetting[], change: Partial<Delivery> = {}) =>
   shippingMethods(delivery(settings, change)).find(({ carrier }) => carrier === 'dhl');
 
-describe('what staff change of a method', () => {
-  it('its price counts from then on, per tariff and currency', () => {
+describe('a change of a method by staff', () => {
+  it('sets the price per tariff and currency', () => {
     const settings = [set(courier())];
     expect(dhl(settings)).toMatchObject({ gross: 10_00, tariff: 10_00, freeFrom: 300_00 });
     expect(dhl(settings, { country: 'SE' })).toMatchObject({ gross: 20_00, freeFrom: null });
     expect(chargedShipping(delivery(settings))).toMatchObject({ amount: 10_00, freeFrom: 300_00 });
   });
 
-  it('counts its changes, and a later one takes the place of the one before', () => {
+  it('increases the version and replaces the earlier change', () => {
     const first = set(courier());
     expect(first).toMatchObject({ kind: 'shipping', code: 'dhl_dhl', version: 1 });
     const second = set(courier({ version: 1, offIn: ['pl'] }), [first]);
@@ -65,12 +65,12 @@ describe('what staff change of a method', () => {
     expect(() => set(courier({ version: 1 }), [closed, set(fetched)])).not.toThrow();
   });
 
-  it('is not priced by what pricing says of another', () => {
+  it('does not use the quoted price of another method', () => {
     const quoted = [{ carrier: 'dhl', method: 'point', gross: 0 }];
     expect(dhl([set(courier())], { quoted })).toMatchObject({ gross: 10_00 });
   });
 
-  it('what is free from some value on costs what pricing says, where pricing was asked', () => {
+  it('uses the quoted price of a method that is free above a limit', () => {
     const settings = [set(courier())];
     expect(deliveriesToQuote(delivery(settings))).toEqual([
       { carrier: 'dhl', method: 'dhl', amount: 10_00, freeFrom: 300_00 },
@@ -81,14 +81,14 @@ describe('what staff change of a method', () => {
     expect(dhl(settings)).toMatchObject({ gross: 10_00, tariff: 10_00 });
   });
 
-  it('switched off in one store view it is offered in the others', () => {
+  it('that disables the method in one store view leaves it in the others', () => {
     const settings = [set(courier({ offIn: ['pl'] }))];
     expect(dhl(settings)).toMatchObject({ available: false, reason: 'Not offered in this store.' });
     expect(dhl(settings, { storeLanguage: 'en' })).toMatchObject({ available: true });
     expect(chargedShipping(delivery(settings))).toBeNull();
   });
 
-  it('a way to pay gets a fee, or is switched off', () => {
+  it('sets the fee of a payment method, or disables it', () => {
     const settings = [
       set(paying('cashondelivery', { prices: [{ amounts: amounts(5_00), freeFrom: {} }], offIn: ['de'] })),
     ];
@@ -109,12 +109,12 @@ describe('what staff change of a method', () => {
   });
 
   it.each([
-    ['nobody knows', courier({ code: 'dove_post' }), 'can be changed'],
-    ['of nothing to pay', paying('free'), 'can be changed'],
-    ['of nothing to deliver', courier({ code: 'freeshipping_freeshipping' }), 'can be changed'],
+    ['of an unknown method', courier({ code: 'dove_post' }), 'can be changed'],
+    ['of the method "free"', paying('free'), 'can be changed'],
+    ['of the free delivery of virtual carts', courier({ code: 'freeshipping_freeshipping' }), 'can be changed'],
     ['that was changed meanwhile', courier({ version: 3 }), 'changed meanwhile'],
     [
-      'with one tariff whole and another not',
+      'with one complete and one incomplete tariff',
       courier({ prices: [...courier().prices.slice(0, 2), { amounts: { PLN: 1 }, freeFrom: {} }] }),
       'every currency',
     ],
@@ -124,9 +124,9 @@ describe('what staff change of a method', () => {
       paying('stripe', { prices: [{ amounts: { PLN: 0 }, freeFrom: {} }] }),
       'every currency',
     ],
-  ])('a method %s is refused', (_, change, said) => expect(() => set(change)).toThrow(said));
+  ])('is refused %s', (_, change, said) => expect(() => set(change)).toThrow(said));
 
-  it('no store view is left without delivery of rentals', () => {
+  it('is refused if a store view would have no delivery of rentals', () => {
     const settings = [
       set({ ...courier({ code: 'instore_pickup', offIn: ['pl'] }), prices: courier().prices.slice(0, 1) }),
     ];
@@ -135,7 +135,7 @@ describe('what staff change of a method', () => {
     expect(() => set(courier({ offIn: ['nl'] }), settings)).not.toThrow();
   });
 
-  it('no store view is left without a way to pay at once', () => {
+  it('is refused if a store view would have no immediate payment method', () => {
     const settings = [set(paying('stripe', { offIn: ALL }))];
     expect(() => set(paying('hosted_card', { offIn: ['se'] }), settings)).toThrow('be paid');
     expect(() => set(paying('banktransfer', { offIn: ALL }), settings)).not.toThrow();

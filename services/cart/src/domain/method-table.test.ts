@@ -48,7 +48,7 @@ describe('a setting', () => {
     expect(settingOf(settings, 'shipping', 'same')?.version).toBe(7);
     expect(settingOf(settings, 'payment', 'other')).toBeUndefined();
   });
-  it('of a delivery changes the prices it names, by tariff and currency; countries and days stay', () => {
+  it('of a delivery method changes the listed prices by tariff and currency; countries and days are unchanged', () => {
     const prices = [{ amounts: { PLN: 1_00 }, freeFrom: { PLN: 200_00 } }];
     const table = deliveryTable([setting({ kind: 'shipping', code: 'dhl_dhl', prices, offIn: ['de'] })]);
     const [before, after] = [deliveryTable()[0], table[0]];
@@ -63,7 +63,7 @@ describe('a setting', () => {
     expect(after?.offIn).toEqual(['de']);
     expect(table.slice(1)).toEqual(deliveryTable().slice(1));
   });
-  it('of a way to pay is its fee; without a price it is free of charge', () => {
+  it('of a payment method is its fee; without a price there is no fee', () => {
     const fee = (prices: MethodSetting['prices']): number =>
       feeOf(paymentTable([setting({ kind: 'payment', code: 'checkmo', prices })]), 'checkmo', 'PLN');
     expect(fee([{ amounts: { PLN: 5_00 }, freeFrom: {} }])).toBe(5_00);
@@ -73,12 +73,12 @@ describe('a setting', () => {
   });
 });
 
-describe('what delivery costs before there is a cart', () => {
+describe('delivery prices without a cart', () => {
   const polish = { currency: 'PLN', language: 'pl', country: 'PL' } as const;
   const carriers = (store: Parameters<typeof deliveryPrices>[1], table = deliveryTable()): string[] =>
     deliveryPrices(table, store).map(({ carrier }) => carrier);
 
-  it('is the gross price of each way in the country and currency of the store', () => {
+  it('are the gross price of each method in the country and currency of the store', () => {
     expect(deliveryPrices(deliveryTable(), polish)).toEqual([
       { carrier: 'dhl', method: 'dhl', gross: 15_00 },
       { carrier: 'deliverypoint', method: 'point', gross: 11_00 },
@@ -86,7 +86,7 @@ describe('what delivery costs before there is a cart', () => {
       { carrier: 'flatrate', method: 'flatrate', gross: 9_00 },
     ]);
   });
-  it('leaves out what the store does not offer, or has no price for', () => {
+  it('omit methods that the store does not offer or has no price for', () => {
     expect(carriers({ currency: 'EUR', language: 'de', country: 'DE' })).toEqual(['dhl', 'deliverypoint', 'flatrate']);
     expect(carriers({ ...polish, currency: 'USD' })).toEqual([]);
     const off = [setting({ kind: 'shipping', code: 'dhl_dhl', offIn: ['pl'] })];
@@ -95,11 +95,11 @@ describe('what delivery costs before there is a cart', () => {
   });
 });
 
-describe('ways to deliver', () => {
+describe('delivery methods', () => {
   const of = (carrier: string, change: Partial<Delivery>) =>
     shippingMethods(delivery(change)).find((method) => method.carrier === carrier);
 
-  it('say the first reason why they are not offered: the rental, then the store, then the country', () => {
+  it('contain the first reason why they are not offered: the rental, then the store, then the country', () => {
     const german = { storeLanguage: 'de', country: 'DE' } as const;
     expect(of('instore', { ...german, cart: rental('courier', '2026-12-20') })?.reason).toBe(
       'The rental is delivered another way.',
@@ -118,13 +118,13 @@ describe('ways to deliver', () => {
         .map(({ carrier }) => carrier);
     expect([defaults(deliveryTable()), defaults(off)]).toEqual([['dhl'], ['deliverypoint']]);
   });
-  it('bring several rentals from the first day of the first to that of the last', () => {
+  it('deliver several rentals from the earliest to the latest first day', () => {
     const cart = rental('courier', '2026-12-20', '2026-12-18', '2026-12-24');
     expect(of('dhl', { cart })?.arrives).toEqual({ from: '2026-12-18', to: '2026-12-24' });
     expect(of('dhl', { cart, calendar: null })?.arrives).toEqual({ from: '2026-12-18', to: '2026-12-24' });
     expect(of('instore', { cart })?.arrives).toBeNull();
   });
-  it('do not exist where we do not deliver, nor is pricing asked there', () => {
+  it('do not exist in countries without delivery, and no price is requested for them', () => {
     const table = deliveryTable([
       setting({ kind: 'shipping', code: 'dhl_dhl', prices: [{ amounts: {}, freeFrom: { PLN: 1, EUR: 2 } }] }),
     ]);
@@ -135,7 +135,7 @@ describe('ways to deliver', () => {
     expect(deliveriesToQuote(delivery({ table, cart: aCart() }))).toEqual([]);
     expect(deliveriesToQuote(delivery({ table, cart: aCart({ currency: 'SEK' }).with('A') }))).toEqual([]);
   });
-  it('may be chosen ahead for an empty cart, but not for a country we do not serve', () => {
+  it('can be chosen for an empty cart, but not for a country without delivery', () => {
     const choice = { carrier: 'flatrate2', method: 'flatrate2' };
     expect(() => checkShipping(delivery({ cart: aCart() }), choice)).not.toThrow();
     expect(() => checkShipping(delivery(), choice)).toThrow('not available');
@@ -143,7 +143,7 @@ describe('ways to deliver', () => {
   });
 });
 
-describe('ways to pay', () => {
+describe('payment methods', () => {
   const pays = (change: Partial<Payable> = {}) =>
     paymentMethods({
       table: paymentTable(),
@@ -158,10 +158,10 @@ describe('ways to pay', () => {
   const codes = (change: Partial<Payable> = {}): string[] => pays(change).map(({ code }) => code);
   const gateway = (change: Partial<Payable>) => pays(change)[0]?.options.map(({ code }) => code);
 
-  it('are all of them, and none at all, while it is not known what is to be paid', () => {
+  it('include both "free" and the others while the total is unknown', () => {
     expect(codes({ grandTotal: null })).toEqual([...codes(), 'free']);
   });
-  it('have a fee with the tax taken out of it', () => {
+  it('have a fee, gross and net', () => {
     const prices = [{ amounts: { PLN: 12_30 }, freeFrom: {} }];
     const table = paymentTable([setting({ kind: 'payment', code: 'stripe', prices })]);
     expect(pays({ table })[0]).toMatchObject({ code: 'stripe', feeGross: 12_30, feeNet: 10_00 });
@@ -185,12 +185,12 @@ describe('ways to pay', () => {
       expect(gateway(abroad)).toEqual(['card', 'google_pay', 'apple_pay']);
     expect(pays().flatMap(({ code, options }) => (options.length > 0 ? [code] : []))).toEqual(['stripe']);
   });
-  it('in the showroom are for what is handed over there', () => {
+  it('in the showroom are offered for collection there', () => {
     const virtual = aCart().with('V', { facts: { virtual: true } });
     expect(codes({ cart: virtual })).not.toContain('payinstore');
     expect(codes({ cart: aCart().with('S', ofKind('subscription')) })).not.toContain('payinstore');
   });
-  it('with points are for a customer whose cart costs points', () => {
+  it('with points are offered to a customer whose cart costs points', () => {
     const week = {
       choice: rentalChoice('courier', '2026-12-20', 'week'),
       facts: { kind: 'rental', points: 5 },
@@ -198,7 +198,7 @@ describe('ways to pay', () => {
     expect(codes({ cart: aCart({ customerId: 'ola' }).with('R', week) })).toContain('points');
     expect(codes({ cart: aCart().with('R', week) })).not.toContain('points');
   });
-  it('switched off in a store are not offered there', () => {
+  it('disabled in a store are not offered there', () => {
     const table = paymentTable([setting({ kind: 'payment', code: 'checkmo', offIn: ['pl'] })]);
     expect(codes({ table })).not.toContain('checkmo');
     expect(codes({ table, storeLanguage: 'en' })).toContain('checkmo');

@@ -1,3 +1,4 @@
+import { SETTLEMENTS } from '@garderoba/contracts/payment-methods';
 import { describe, expect, it } from '@jest/globals';
 import { aCart, ofKind } from '../../test/factories.js';
 import type { Cart } from './cart.js';
@@ -19,6 +20,11 @@ const dress = aCart().with('A');
 const virtual = aCart().with('V', { facts: { virtual: true } });
 
 describe('paymentMethods', () => {
+  it('have a row for every method of the shop; "free" is apart', () => {
+    const rows = paymentTable().map(({ code }) => code);
+    expect([...rows, 'free'].sort()).toEqual(Object.keys(SETTLEMENTS).sort());
+  });
+
   it('[SHP-029] are card gateway, hosted card, cash on delivery, transfer, pay in store and check', () =>
     expect(codes(dress)).toEqual(['stripe', 'hosted_card', 'cashondelivery', 'banktransfer', 'payinstore', 'checkmo']));
 
@@ -27,7 +33,7 @@ describe('paymentMethods', () => {
     expect(codes(dress, { transferCurrencies: ['PLN'] })).toContain('banktransfer');
   });
 
-  it('[SHP-029] free alone when there is nothing to pay, and only then', () => {
+  it('[SHP-029] only "free" for a total of 0, and never otherwise', () => {
     expect(codes(dress, { grandTotal: 0 })).toEqual(['free']);
     expect(codes(dress, { grandTotal: 1 })).not.toContain('free');
   });
@@ -44,7 +50,7 @@ describe('paymentMethods', () => {
         .map(({ code }) => code),
     ).toEqual(['stripe']));
 
-  it('[SHP-006] carry title, cost, default and offline', () =>
+  it('[SHP-006] have title, cost, default and offline', () =>
     expect(pays(dress)[2]).toEqual({
       ...{
         code: 'cashondelivery',
@@ -71,7 +77,7 @@ describe('paymentMethods', () => {
     ]);
   });
 
-  it('pay in store goes with the showroom only', () => {
+  it('payment in store requires collection in the showroom', () => {
     expect(codes(aCart({ shipping: { carrier: 'instore', method: 'pickup' } }).with('A'))).toContain('payinstore');
     expect(codes(aCart({ shipping: { carrier: 'dhl', method: 'dhl' } }).with('A'))).not.toContain('payinstore');
     expect(codes(dress, { storeLanguage: 'de' })).not.toContain('payinstore');
@@ -80,7 +86,7 @@ describe('paymentMethods', () => {
   it('a subscription is paid by card', () =>
     expect(codes(aCart().with('S', ofKind('subscription')))).toEqual(['stripe', 'hosted_card']));
 
-  it('nothing in the cart, nothing to choose', () => expect(pays(aCart())).toEqual([]));
+  it('an empty cart has no payment methods', () => expect(pays(aCart())).toEqual([]));
 });
 
 it('a method that is not offered cannot be chosen', () => {

@@ -18,24 +18,21 @@ describe('splitStreet', () => {
 const LANGUAGES = ['pl', 'de', 'en', 'se', 'nl'] as const;
 
 describe('pickupLocations', () => {
-  it('[SHP-020] [SHP-026] are all without a code, one with its code, none for a code nobody has', () => {
+  it('[SHP-020] [SHP-026] are all of them without a code, one by its code, none by an unknown code', () => {
     expect(pickupLocations('en').length).toBeGreaterThan(3);
     expect(pickupLocations('en', 'KRK01').map(({ city }) => city)).toEqual(['Kraków']);
     expect(pickupLocations('en', 'NOWHERE')).toEqual([]);
   });
-  it.each(LANGUAGES)(
-    '[SHP-011] [SHP-012] each is a place with an address, a name and words about it in %s',
-    (language) => {
-      const all = pickupLocations(language);
-      for (const location of all) {
-        const { city, countryId, postcode, region, streetAddress, apartmentNumber, name, description } = location;
-        for (const text of [city, countryId, postcode, region, streetAddress, apartmentNumber, name, description])
-          expect(text).not.toBe('');
-      }
-      expect(new Set(all.map(({ code }) => code)).size).toBe(all.length);
-    },
-  );
-  it('speak the language that is asked for, each its own', () => {
+  it.each(LANGUAGES)('[SHP-011] [SHP-012] each has an address, a name and a description in %s', (language) => {
+    const all = pickupLocations(language);
+    for (const location of all) {
+      const { city, countryId, postcode, region, streetAddress, apartmentNumber, name, description } = location;
+      for (const text of [city, countryId, postcode, region, streetAddress, apartmentNumber, name, description])
+        expect(text).not.toBe('');
+    }
+    expect(new Set(all.map(({ code }) => code)).size).toBe(all.length);
+  });
+  it('are described in the requested language', () => {
     const words = LANGUAGES.map((language) => pickupLocations(language, 'GDN01')[0]?.description);
     expect(new Set(words).size).toBe(LANGUAGES.length);
     expect(words[0]).toBe('Automat paczkowy na dworcu');

@@ -14,8 +14,8 @@ const week = (points?: number, period: RentalPeriod = 'week') => ({
 });
 const ola = { customerId: 'ola' };
 
-describe('what a cart costs in points', () => {
-  it('[RNT-020] is each garment its own number, for seven days', () => {
+describe('the price of a cart in points', () => {
+  it('[RNT-020] is the sum of the garments’ points, for seven days', () => {
     expect(
       pointsOf(
         aCart(ola)
@@ -32,18 +32,18 @@ describe('what a cart costs in points', () => {
     ['a garment that is not lent for points', aCart(ola).with('A', week(10)).with('B', week())],
     ['a garment of no points', aCart(ola).with('A', week(0))],
     ['a purchase', aCart(ola).with('A', { facts: { points: 10 } })],
-  ])('is nothing for %s: that is paid with money', (_name, cart) => expect(pointsOf(cart)).toBeNull());
+  ])('is undefined for %s, which is paid with money', (_name, cart) => expect(pointsOf(cart)).toBeNull());
 
-  it('is paid only where points are the chosen way to pay', () => {
+  it('is charged only if points are the chosen payment method', () => {
     expect(pointsPaid(aCart({ ...ola, paymentMethod: POINTS }).with('A', week(10)))).toBe(10);
     expect(pointsPaid(aCart({ ...ola, paymentMethod: 'stripe' }).with('A', week(10)))).toBeNull();
   });
 });
 
-describe('points that pay a part', () => {
+describe('points that pay a part of the cart', () => {
   const cart = (change: Partial<Cart> = {}) => aCart({ ...ola, points: 3, pointValue: 12_50, ...change }).with('A');
 
-  it('stand for their value, never for more than the goods, and take no point more than that needs', () => {
+  it('deduct their value, at most the price of the goods, and use no more points than needed', () => {
     expect(partPaid(cart(), 100_00)).toEqual({ points: 3, value: 37_50 });
     expect(partPaid(cart(), 37_50)).toEqual({ points: 3, value: 37_50 });
     expect(partPaid(cart(), 25_01)).toEqual({ points: 3, value: 25_01 });
@@ -61,13 +61,13 @@ describe('points that pay a part', () => {
     ['for a subscription', aCart({ ...ola, points: 3, pointValue: 12_50 }).with('S', ofKind('subscription'))],
   ])('are none %s', (_name, one) => expect(partPaid(one, 100_00)).toEqual({ points: 0, value: 0 }));
 
-  it('may pay rentals as well as purchases of a customer', () => {
+  it('can pay rentals and purchases of a customer', () => {
     expect(mayPayPart(aCart(ola).with('A', week()))).toBe(true);
     expect(mayPayPart(aCart(ola).with('A'))).toBe(true);
   });
 });
 
-describe('totals of a cart that points pay', () => {
+describe('totals of a cart paid with points', () => {
   const line = (
     id: string,
     rowGross: number,
@@ -87,7 +87,7 @@ describe('totals of a cart that points pay', () => {
   const totals = (cart: Cart) => cartTotals(cart, { quote, stock: 'unknown', ships: true }, 'en');
   const amounts = (of: ReturnType<typeof totals>) => of.segments.map(({ code, amount }) => [code, amount]);
 
-  it('in part share them out over the goods after discount, and each is taxed on what is left', () => {
+  it('in part allocate the points to the goods after discount; each line is taxed on the rest', () => {
     const applied = { ...ola, points: 10, pointValue: 2_31 };
     const all = totals(aCart(applied).with('A').with('B'));
     // A tenth of 231.00: 12.30 of the first line, 10.80 of the second.
@@ -106,7 +106,7 @@ describe('totals of a cart that points pay', () => {
     ]);
   });
 
-  it('wholly leave neither money nor tax, delivery included', () => {
+  it('completely contain no money and no tax, delivery included', () => {
     const all = totals(
       aCart({ ...ola, paymentMethod: POINTS })
         .with('A', week(10))
@@ -120,7 +120,7 @@ describe('totals of a cart that points pay', () => {
     expect(amounts(all)).toContainEqual(['points', -243_30]);
   });
 
-  it('not at all are what pricing says', () => {
+  it('not at all are the quote', () => {
     const all = totals(aCart(ola).with('A').with('B'));
     expect(all).toMatchObject({ points: 0, pointsValue: 0, grandTotal: 243_30, tax: 33_30 });
     expect(amounts(all).map(([code]) => code)).not.toContain('points');
@@ -142,13 +142,13 @@ describe('try-ons at home', () => {
     expect(add(aCart().with('A', tryOn(2)), week(undefined, 'try_on'))).toThrow(TryOnFull);
   });
 
-  it('do not count what is rented for longer, nor stand in its way', () => {
+  it('do not include rentals of other periods, and do not limit them', () => {
     expect(add(aCart().with('A', { ...week(), quantity: 5 }), week(undefined, 'try_on'), 2)).not.toThrow();
     expect(add(aCart().with('A', tryOn(2)), week(), 5)).not.toThrow();
   });
 });
 
-describe('the dates a cart holds at rental', () => {
+describe('the dates held for a cart', () => {
   const rented = (date: string, quantity = 1) => ({
     choice: rentalChoice('courier', date),
     quantity,
@@ -158,7 +158,7 @@ describe('the dates a cart holds at rental', () => {
     ...{ sku, firstDay: date, period: 'four_days', delivery: 'courier', quantity },
   });
 
-  it('are one of the same days of the same garment, and none of what is bought', () => {
+  it('are one entry per garment and days, and none for purchases', () => {
     const cart = aCart()
       .with('A', rented('2026-12-03'))
       .with('A', rented('2026-12-03', 2))
@@ -167,7 +167,7 @@ describe('the dates a cart holds at rental', () => {
     expect(datesIn(cart.lines)).toEqual([dates('A', '2026-12-03', 3), dates('A', '2026-12-04', 1)]);
   });
 
-  it('are the same for the same days of the same garment, however many pieces', () => {
+  it('are equal for the same days of the same garment, independent of the number of pieces', () => {
     const one = datesIn(aCart().with('A', rented('2026-12-03')).lines)[0] as ReturnType<typeof datesIn>[number];
     expect(sameDates(one, { ...one, quantity: 9 })).toBe(true);
     for (const other of [
@@ -179,7 +179,7 @@ describe('the dates a cart holds at rental', () => {
       expect(sameDates(one, { ...one, ...other })).toBe(false);
   });
 
-  it('that the cart has no more are given back', () => {
+  it('of removed lines are released', () => {
     const before = aCart().with('A', rented('2026-12-03')).with('B', rented('2026-12-05', 2)).lines;
     const after = aCart().with('A', rented('2026-12-03', 4)).lines;
     expect(changedDates(before, after)).toEqual([dates('A', '2026-12-03', 4), dates('B', '2026-12-05', 0)]);

@@ -22,31 +22,31 @@ describe('the quantity rules, in their order', () => {
     [51, 50, NOT_AVAILABLE],
     [50, 50, null],
     [1, 0, OUT_OF_STOCK],
-  ])('[ERR-014] [ERR-034] [ERR-035] %i asked of %i', (asked, available, text) => {
+  ])('[ERR-014] [ERR-034] [ERR-035] %i requested, %i available', (asked, available, text) => {
     if (text) expect(check(asked, stockOf({ A: available }))).toThrow(text);
     else expect(check(asked, stockOf({ A: available }))).not.toThrow();
   });
 
-  it('a product nobody counts is never short', () =>
+  it('a product without stock counting is always available', () =>
     expect(check(100, new Map([['A', { available: 0, inStock: true, managed: false }]]))).not.toThrow());
 
-  it('one switched out of stock is, however many lie there', () =>
+  it('a product marked out of stock is unavailable, independent of its pieces', () =>
     expect(check(1, new Map([['A', { available: 5, inStock: false, managed: true }]]))).toThrow(OUT_OF_STOCK));
 
-  it('a sku stock does not know is out of stock', () => expect(check(1, stockOf({}))).toThrow(OUT_OF_STOCK));
+  it('a sku unknown to stock is out of stock', () => expect(check(1, stockOf({}))).toThrow(OUT_OF_STOCK));
 
-  it('without an answer of stock only the maximum holds', () => {
+  it('without a response of stock only the maximum is checked', () => {
     expect(check(100, 'unknown')).not.toThrow();
     expect(check(101, 'unknown')).toThrow(ABOVE_MAXIMUM);
   });
 
-  it("a product's own limits narrow the cart's", () => {
+  it('limits of a product apply besides those of the cart', () => {
     expect(check(6, stockOf({ A: 9 }), { maxQuantity: 5 })).toThrow(ABOVE_MAXIMUM);
     expect(check(101, stockOf({ A: 999 }), { maxQuantity: 200 })).toThrow(ABOVE_MAXIMUM);
     expect(check(1, stockOf({ A: 9 }), { minQuantity: 2 })).toThrow('The fewest you may order is 2.');
   });
 
-  it('what is not there may wait in the cart where that is allowed, within the limits', () => {
+  it('unavailable pieces stay in the cart if that is configured, within the limits', () => {
     const line = (quantity: number) => aLine(1, 'A', { quantity });
     const wait = (quantity: number) => () =>
       checkQuantity(line(quantity), piecesOf([line(quantity)]), stockOf({ A: 0 }), 100, true);
@@ -54,15 +54,15 @@ describe('the quantity rules, in their order', () => {
     expect(wait(101)).toThrow(ABOVE_MAXIMUM);
   });
 
-  it('the fewest and the most are allowed themselves', () => {
+  it('the minimum and the maximum are allowed', () => {
     expect(check(2, stockOf({ A: 9 }), { minQuantity: 2 })).not.toThrow();
     expect(check(5, stockOf({ A: 9 }), { maxQuantity: 5 })).not.toThrow();
   });
 
-  it('what stock does not count is not asked of it', () =>
+  it('skus without stock counting are not requested from stock', () =>
     expect(() => checkQuantity(aLine(1, 'A'), new Map(), stockOf({}), 100)).not.toThrow());
 
-  it('the maximum of the cart is known before anybody is asked', () => {
+  it('the maximum of the cart is checked before any call', () => {
     expect(() => refuseAboveMaximum('A', 100, 100)).not.toThrow();
     expect(() => refuseAboveMaximum('A', 101, 100)).toThrow(ABOVE_MAXIMUM);
   });

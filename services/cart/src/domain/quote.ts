@@ -3,7 +3,8 @@ import type {
   LineToQuoteDto,
   QuoteDto,
   QuotedDeliveryDto,
-  StepDto,
+  QuotedLineDto,
+  TotalsDto,
 } from '@garderoba/contracts/rest/pricing';
 import { type Cart, type CartLine, rentalPeriodOf } from './cart.js';
 
@@ -18,14 +19,12 @@ export type DeliveryToQuote = DeliveryToQuoteDto;
 /** The delivery method in the answer. */
 export type QuotedDelivery = Pick<QuotedDeliveryDto, 'carrier' | 'method' | 'gross'>;
 
-/**
- * One step of a price explanation. The steps that are not `included` sum to the charged amount. Text of pricing,
- * returned unchanged.
- */
-export type Step = StepDto;
-
 /** The answer of pricing. Minor units; `discount` is positive. */
 export type Quote = QuoteDto;
+
+/** The sums of a quote, and one line of it: cart answers both unchanged. */
+export type PricedCart = TotalsDto;
+export type PricedLine = QuotedLineDto;
 
 /** Converts a cart line to the format of pricing. */
 export function quoteLine(id: string, line: Pick<CartLine, 'sku' | 'quantity' | 'facts' | 'choice'>): QuoteLine {

@@ -23,9 +23,9 @@ const available = (delivery: Delivery): string[] =>
 const dress = aCart().with('A');
 
 describe('countries', () => {
-  it('[SHP-004] are exactly the twelve we deliver to', () =>
+  it('[SHP-004] are exactly the twelve delivery countries', () =>
     expect([...COUNTRIES].sort()).toEqual(['AT', 'BE', 'CZ', 'DE', 'DK', 'ES', 'FR', 'IT', 'PL', 'SE', 'SI', 'SK']));
-  it('[SHP-027] have an English name beside the one of the store', () =>
+  it('[SHP-027] have a name in English and in the language of the store', () =>
     expect(countriesIn('de').find(({ id }) => id === 'AT')).toEqual({
       id: 'AT',
       name: 'Österreich',
@@ -42,7 +42,7 @@ describe('shippingMethods', () => {
     ['NL', []],
   ])('offers to %s %j', (country, methods) => expect(available(to(dress, country))).toEqual(methods));
 
-  it('tells what is not available and why, in the language asked', () =>
+  it('lists unavailable methods with the reason, in the requested language', () =>
     expect(shippingMethods(to(dress, 'AT')).find(({ carrier }) => carrier === 'deliverypoint')).toMatchObject({
       available: false,
       reason: 'Not offered in this country.',
@@ -59,7 +59,7 @@ describe('shippingMethods', () => {
       ])[0],
     ).toEqual(['dhl', 'DHL', 'dhl', 'Courier', true]));
 
-  it('takes the tax out of the gross price of the currency', () =>
+  it('computes the net price from the gross price of the currency', () =>
     expect(shippingMethods(to(dress, 'PL'))[0]).toMatchObject({ gross: 15_00, net: 12_20 }));
 
   it.each(['PLN', 'EUR', 'SEK'] as const)('has a price in %s for every country', (currency) => {
@@ -86,12 +86,12 @@ describe('shippingMethods', () => {
       'dhl/dhl',
     ]));
 
-  it('a cart with nothing to deliver has one free method', () => {
+  it('a virtual cart has one free method', () => {
     const [only, ...others] = shippingMethods(to(aCart().with('V', { facts: { virtual: true } }), 'ES'));
     expect([only?.carrier, only?.gross, only?.available, others]).toEqual(['freeshipping', 0, true, []]);
   });
 
-  it('says when it arrives: by the way and the country, a rental on its first day, nothing for what is not sent', () => {
+  it('contains the delivery days: by method and country, the first day for a rental, none if nothing is sent', () => {
     const arrivals = (
       cart: Cart,
       country: string,
@@ -116,7 +116,7 @@ describe('shippingMethods', () => {
 
   it('an empty cart has none', () => expect(shippingMethods(to(aCart(), 'PL'))).toEqual([]));
 
-  it('[SHP-032] the two flat rates are not for instant checkout', () =>
+  it('[SHP-032] the two flat rates are not offered for instant checkout', () =>
     expect(
       shippingMethods(to(dress, 'PL'))
         .filter((method) => !method.instantCheckout)
@@ -136,7 +136,7 @@ describe('a choice', () => {
     else expect(choose).not.toThrow();
   });
 
-  it('is charged while it fits what is in the cart', () => {
+  it('is charged while it is valid for the cart', () => {
     const shipping = { carrier: 'dhl', method: 'dhl' };
     const chosen = aCart({ shipping }).with('A');
     expect(chargedShipping({ table: deliveryTable(), cart: chosen, storeLanguage: 'pl', country: 'PL' })).toEqual({
@@ -151,12 +151,12 @@ describe('a choice', () => {
 
 describe('a delivery address', () => {
   it.each([null, {}, { countryId: '' }, { countryId: null }, { countryId: 'PL' }])(
-    '%j is fine until the order',
+    '%j is accepted until the order is placed',
     (address) => expect(() => checkDeliveryAddress(address)).not.toThrow(),
   );
-  it('[ERR-032] a country we do not serve is not', () =>
+  it('[ERR-032] a country without delivery is refused', () =>
     expect(() => checkDeliveryAddress({ countryId: 'NL' })).toThrow('We are unable to ship to the given address.'));
-  it('decides where it goes, else the tax country does', () => {
+  it('determines the country of delivery, else the tax country does', () => {
     expect(deliveryCountry(dress, { countryId: 'SE' })).toBe('SE');
     expect(deliveryCountry(dress, { countryId: '' })).toBe('PL');
   });

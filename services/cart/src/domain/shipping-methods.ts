@@ -1,4 +1,4 @@
-import { LANGUAGES_WITHOUT_SHOWROOM, type Language } from '@garderoba/contracts/languages';
+import { LANGUAGE_FACTS, LANGUAGES, type Language } from '@garderoba/contracts/languages';
 import { includedTax } from '@garderoba/money';
 import { CountryNotServed, ShippingMethodUnavailable } from './cart.errors.js';
 import { type Cart, carrierOf, isVirtual, type ShippingChoice } from './cart.js';
@@ -67,7 +67,7 @@ const METHODS: readonly MethodRow[] = [
     carrierTitle: inAll('warsawShowroom'),
     methodTitle: inAll('pickUpInPerson'),
     tariffs: [{ countries: null, prices: FREE, lead: [1, 2] }],
-    notIn: LANGUAGES_WITHOUT_SHOWROOM, // RNT-014
+    notIn: LANGUAGES.filter((language) => !LANGUAGE_FACTS[language].hasShowroom), // RNT-014
     instantCheckout: true,
   },
   {

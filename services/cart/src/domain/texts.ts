@@ -1,12 +1,8 @@
 import { LANGUAGES, type Language } from '@garderoba/contracts/languages';
-import { de } from './texts/de.js';
-import { en } from './texts/en.js';
-import { nl } from './texts/nl.js';
-import { pl } from './texts/pl.js';
-import { se } from './texts/se.js';
+import { byLanguage } from '../generated/texts.js';
 import type { CartTexts } from './texts/texts.js';
 
-const CART_TEXTS: Readonly<Record<Language, CartTexts>> = { pl, de, en, se, nl };
+const CART_TEXTS: Readonly<Record<Language, CartTexts>> = byLanguage;
 
 /** A text in every language of the shop. */
 export type Texts = Readonly<Record<Language, string>>;

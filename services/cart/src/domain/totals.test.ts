@@ -44,7 +44,7 @@ describe('segments', () => {
   it('show a chosen method even when it is free', () =>
     expect(segments(totals({}, plenty, true))).toContainEqual(['shipping', 0]));
 
-  it('sum to the grand total, the tax being within', () => {
+  it('sum to the grand total, which includes the tax', () => {
     const all = totals(
       {
         shipping: { net: 12_20, gross: 15_00, tax: 2_80, taxBps: 23_00 },
@@ -70,48 +70,35 @@ describe('segments', () => {
     expect(sum).toBe(all.grandTotal);
   });
 
-  it('are titled in the language asked', () =>
+  it('have titles in the requested language', () =>
     expect(cartTotals(cart, { quote: quote(), stock: plenty, ships: false }, 'pl').segments[0]?.title).toBe(
       'Suma częściowa',
     ));
 });
 
-describe('amounts that are taken off', () => {
-  it('are negative, of the cart and of each line', () => {
-    const all = totals({ discount: 20_00, lines: [priced({ discount: 20_00, chargeGross: 180_00 })] });
-    expect(all.discount).toBe(-20_00);
-    expect(all.items[0]).toMatchObject({ discount: -20_00, chargeGross: 180_00 });
-  });
-  it('are 0, not minus 0, where nothing is', () => {
-    expect(Object.is(totals().discount, 0)).toBe(true);
-    expect(Object.is(totals().items[0]?.discount, 0)).toBe(true);
-  });
+it('totals contain the sums and lines of the quote unchanged, without delivery prices quoted for display', () => {
+  const answered = quote({ discount: 20_00, lines: [priced({ discount: 20_00, chargeGross: 180_00 })] });
+  const { lines, ...sums } = answered;
+  const deliveries = [{ carrier: 'dhl', method: 'dhl', net: 0, gross: 0, tax: 0, taxBps: 0 }];
+  const all = cartTotals(cart, { quote: { ...answered, deliveries }, stock: plenty, ships: false }, 'en');
+  expect(all.priced).toEqual(sums);
+  expect(all.items.map((item) => item.priced)).toEqual(lines);
 });
 
-it('counts the pieces of all lines', () => {
+it('totals count the pieces of all lines', () => {
   const two = aCart().with('A', { quantity: 2 }).with('B', { quantity: 3 });
   const lines = [priced(), priced({ id: '2' })];
   expect(cartTotals(two, { quote: quote({ lines }), stock: 'unknown', ships: false }, 'en').itemsQuantity).toBe(5);
 });
 
-it('refuses a quote that does not price every line', () =>
+it('totals refuse a quote without a price for every line', () =>
   expect(() => totals({ lines: [priced({ id: '9' })] })).toThrow('the quote has no line 1'));
 
-describe('the coupon', () => {
-  it('is named only when it is applied', () => {
-    expect(totals({ coupon: { code: 'WELCOME10', label: 'Welcome', applied: true } }).couponCode).toBe('WELCOME10');
-    const refused = totals({ coupon: { code: 'OLD', label: 'Old', applied: false, reason: 'expired' } });
-    expect('couponCode' in refused).toBe(false);
-    expect(refused.coupon).toEqual({ code: 'OLD', label: 'Old', applied: false, reason: 'expired' });
-    expect('couponCode' in totals()).toBe(false);
-  });
-});
-
-describe('what changed since the line was put there', () => {
+describe('changes since the line was added', () => {
   const changes = (of: ReturnType<typeof totals>) => of.items[0]?.changes;
 
-  it('is nothing when nothing did', () => expect(changes(totals())).toEqual([]));
-  it('is the price, both ways', () => {
+  it('are none without a change', () => expect(changes(totals())).toEqual([]));
+  it('include a higher and a lower price', () => {
     expect(changes(totals({ lines: [priced({ unitGross: 120_00 })] }))).toEqual([
       { kind: 'price', was: 100_00, now: 120_00 },
     ]);
@@ -119,12 +106,12 @@ describe('what changed since the line was put there', () => {
       { kind: 'price', was: 100_00, now: 80_00 },
     ]);
   });
-  it('is the availability, never below 0', () => {
+  it('include the availability, never below 0', () => {
     expect(changes(totals({}, stockOf({ A: 1 })))).toEqual([{ kind: 'availability', available: 1, inStock: true }]);
     expect(changes(totals({}, stockOf({ A: -3 })))).toEqual([{ kind: 'availability', available: 0, inStock: false }]);
     expect(changes(totals({}, stockOf({})))).toEqual([{ kind: 'availability', available: 0, inStock: false }]);
   });
-  it('is as many sets as the pieces allow', () => {
+  it('count the sets that the pieces allow', () => {
     const facts = { pieces: [{ sku: 'A', quantity: 2 }] };
     const set = aCart().with('SET', { quantity: 4, facts });
     const available = (pieces: number) =>
@@ -133,18 +120,18 @@ describe('what changed since the line was put there', () => {
     expect(available(7)).toEqual([{ kind: 'availability', available: 3, inStock: true }]);
     expect(available(8)).toEqual([]);
   });
-  it('is unknown while stock does not answer, and nothing for what is not counted', () => {
+  it('have no availability while stock does not respond, nor for skus without stock counting', () => {
     expect(changes(totals({}, 'unknown'))).toEqual([]);
     expect(changes(totals({}, new Map([['A', { available: 0, inStock: true, managed: false }]])))).toEqual([]);
   });
-  it('is the withdrawal', () => {
+  it('include the withdrawal', () => {
     const line = { ...cart.lines[0], withdrawn: true } as (typeof cart.lines)[number];
     const withdrawn = cartTotals({ ...cart, lines: [line] }, { quote: quote(), stock: plenty, ships: false }, 'en');
     expect(withdrawn.items[0]?.changes).toEqual([{ kind: 'withdrawn' }]);
   });
 });
 
-it('tells the tax per rate, and the parts sum to the tax', () => {
+it('contain the tax per rate, whose sum is the tax', () => {
   const two = aCart().with('A').with('B');
   const lines = [priced({ taxAmount: 18_70 }), priced({ id: '2', taxBps: 8_00, taxAmount: 7_41 })];
   const shipped = { ...quote({ lines, tax: 28_91 }), shipping: { net: 12_20, gross: 15_00, tax: 2_80, taxBps: 23_00 } };
@@ -154,7 +141,7 @@ it('tells the tax per rate, and the parts sum to the tax', () => {
   ]);
 });
 
-it('tells the highest rate first, which also has the tax of delivery, in whatever order the lines come', () => {
+it('contain the highest rate first, including the tax of delivery, in any order of the lines', () => {
   const three = aCart().with('A').with('B').with('C');
   const lines = [
     priced({ taxBps: 8_00, taxAmount: 7_41 }),
@@ -169,7 +156,7 @@ it('tells the highest rate first, which also has the tax of delivery, in whateve
   ]);
 });
 
-it('is all zero for an empty cart', () =>
+it('are zero for an empty cart', () =>
   expect(
     cartTotals(
       aCart(),
@@ -181,18 +168,18 @@ it('is all zero for an empty cart', () =>
   }));
 
 describe('quoteLine', () => {
-  it('says only what matters', () => {
+  it('contains the defined fields only', () => {
     const [line] = aCart().with('A', { quantity: 3 }).lines;
     expect(quoteLine('7', line as NonNullable<typeof line>)).toEqual({
       ...{ id: '7', sku: 'A', quantity: 3, taxClass: 'standard', kind: 'purchase' },
     });
   });
-  it('passes on the options that have a price', () => {
+  it('contains options with a price', () => {
     const customOptions = [{ optionTypeId: 5, label: 'Gift box', price: 15_00, priceType: 'fixed' as const }];
     const [line] = aCart().with('A', { facts: { customOptions } }).lines;
     expect(quoteLine('7', line as NonNullable<typeof line>).customOptions).toEqual(customOptions);
   });
-  it('names the period of a rental and the parts of a bundle', () => {
+  it('contains the period of a rental and the parts of a bundle', () => {
     const [rental] = aCart().with('R', {
       choice: rentalChoice('showroom', '2026-12-03', 'week'),
       ...ofKind('rental'),

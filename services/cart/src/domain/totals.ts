@@ -3,7 +3,7 @@ import { allocate, includedTax } from '@garderoba/money';
 import { type Cart, type CartLine, isCounted, type LineFacts } from './cart.js';
 import { type PartPaid, partPaid, pointsPaid } from './points.js';
 import type { Availability } from './quantity.js';
-import type { Quote, Step } from './quote.js';
+import type { PricedCart, PricedLine, Quote } from './quote.js';
 import { inAll, type Texts } from './texts.js';
 
 /** A cart with current answers of pricing and stock. */
@@ -20,25 +20,12 @@ export type Change =
   | { readonly kind: 'availability'; readonly available: number; readonly inStock: boolean }
   | { readonly kind: 'withdrawn' };
 
+/** A line with the price that pricing answered for it. */
 export interface ItemTotals {
   readonly itemId: number;
-  readonly sku: string;
   readonly name: string;
-  readonly quantity: number;
-  readonly unitNet: number;
-  readonly unitGross: number;
-  readonly rowNet: number;
-  readonly rowGross: number;
-  readonly taxBps: number;
-  readonly tax: number;
-  /** Zero or negative. */
-  readonly discount: number;
-  readonly discountBps: number;
-  /** After discount. */
-  readonly chargeNet: number;
-  readonly chargeGross: number;
   readonly options: LineFacts['options'];
-  readonly steps: readonly Step[];
+  readonly priced: PricedLine;
   readonly changes: readonly Change[];
 }
 
@@ -49,32 +36,22 @@ export interface Segment {
   readonly amount: number;
 }
 
+/** The sums that pricing answered, and what remains of them when points pay. Amounts are minor units. */
 export interface Totals {
-  readonly currency: string;
   readonly version: number;
   readonly itemsQuantity: number;
-  readonly subtotalNet: number;
-  readonly subtotalGross: number;
-  readonly shippingNet: number;
-  readonly shippingGross: number;
-  readonly shippingTax: number;
-  readonly paymentFee: number;
-  /** Zero or negative. */
-  readonly discount: number;
-  readonly discountedSubtotalNet: number;
-  readonly tax: number;
-  readonly grandTotal: number;
+  readonly priced: PricedCart;
   /** Points that pay: the whole cart when nothing is left to pay, else `pointsValue` of the goods; 0 = money only. */
   readonly points: number;
   /** Zero or negative: the value of the points. */
   readonly pointsValue: number;
-  /** Present only when a coupon is applied: clients check for the presence of the key. */
-  readonly couponCode?: string;
-  readonly coupon: { readonly code: string; readonly applied: boolean; readonly reason?: string } | null;
-  readonly segments: readonly Segment[];
+  /** To be paid in money. */
+  readonly grandTotal: number;
+  /** Included in `grandTotal`. */
+  readonly tax: number;
   readonly taxRates: readonly { readonly taxBps: number; readonly amount: number }[];
+  readonly segments: readonly Segment[];
   readonly items: readonly ItemTotals[];
-  readonly explanation: readonly Step[];
 }
 
 const TITLES: Readonly<Record<Segment['code'], Texts>> = {
@@ -87,60 +64,37 @@ const TITLES: Readonly<Record<Segment['code'], Texts>> = {
   grand_total: inAll('grandTotal'),
 };
 
-/** The totals of a cart: amounts of pricing per line, and changes since the lines were stored. */
+/** The totals of a cart: the answer of pricing, payment with points, and changes since the lines were stored. */
 export function cartTotals(cart: Cart, { quote, stock, ships }: QuotedCart, language: Language): Totals {
-  const quoted = new Map(quote.lines.map((line) => [line.id, line]));
+  const { lines, deliveries: _, ...priced } = quote;
+  const quoted = new Map(lines.map((line) => [line.id, line]));
   const items = cart.lines.map((line) => {
-    const priced = quoted.get(String(line.itemId));
-    if (!priced) throw new RangeError(`the quote has no line ${line.itemId}`);
-    return itemTotals(line, priced, stock);
+    const pricedLine = quoted.get(String(line.itemId));
+    if (!pricedLine) throw new RangeError(`the quote has no line ${line.itemId}`);
+    return itemTotals(line, pricedLine, stock);
   });
-  const coupon = quote.coupon ?? null;
   const whole = pointsPaid(cart) ?? 0;
   const paid = whole > 0 ? paidWholly(whole, quote) : paidInPart(cart, quote);
   const { tax, grandTotal, points } = paid;
   return {
-    currency: cart.currency,
     version: cart.version,
     itemsQuantity: cart.lines.reduce((sum, line) => sum + line.quantity, 0),
-    subtotalNet: quote.subtotalNet,
-    subtotalGross: quote.subtotalGross,
-    shippingNet: quote.shipping.net,
-    shippingGross: quote.shipping.gross,
-    shippingTax: quote.shipping.tax,
-    paymentFee: quote.payment.gross,
-    discount: 0 - quote.discount,
-    discountedSubtotalNet: quote.discountedSubtotalNet,
-    tax,
-    grandTotal,
+    priced,
     points,
     pointsValue: 0 - paid.value,
-    ...(coupon?.applied ? { couponCode: coupon.code } : {}),
-    coupon,
-    segments: segmentsOf(quote, ships, paid, language),
+    grandTotal,
+    tax,
     taxRates: taxRatesOf({ tax, lines: paid.lines }),
+    segments: segmentsOf(quote, ships, paid, language),
     items,
-    explanation: quote.explanation,
   };
 }
 
-const itemTotals = (line: CartLine, priced: Quote['lines'][number], stock: Availability): ItemTotals => ({
+const itemTotals = (line: CartLine, priced: PricedLine, stock: Availability): ItemTotals => ({
   itemId: line.itemId,
-  sku: line.sku,
   name: line.facts.name,
-  quantity: line.quantity,
-  unitNet: priced.unitNet,
-  unitGross: priced.unitGross,
-  rowNet: priced.rowNet,
-  rowGross: priced.rowGross,
-  taxBps: priced.taxBps,
-  tax: priced.taxAmount,
-  discount: 0 - priced.discount,
-  discountBps: priced.discountBps,
-  chargeNet: priced.chargeNet,
-  chargeGross: priced.chargeGross,
   options: line.facts.options,
-  steps: priced.steps,
+  priced,
   changes: changesOf(line, priced.unitGross, stock),
 });
 
@@ -172,7 +126,7 @@ interface Paid extends PartPaid {
   readonly lines: readonly Taxed[];
 }
 
-type Taxed = Pick<Quote['lines'][number], 'taxBps' | 'taxAmount'>;
+type Taxed = Pick<PricedLine, 'taxBps' | 'taxAmount'>;
 
 /** Points pay everything including delivery: no money, no tax. */
 const paidWholly = (points: number, { grandTotal: value, lines }: Quote): Paid => ({

@@ -1,8 +1,8 @@
 import { AllowCallers, ForCustomer } from '@garderoba/service-kit/identity/access';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@garderoba/service-kit/runtime/api-docs';
 import { actingCustomer } from '@garderoba/service-kit/runtime/context';
 import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   CartFrozen,
   CartNotFound,
@@ -23,14 +23,13 @@ import {
   TooManyLines,
   TryOnFull,
 } from '../domain/cart.errors.js';
-import { olderChoice } from '../domain/older-choice.js';
 import { CartQueries } from '../persistence/cart.queries.js';
-import { AddItem } from '../use-cases/add-item.js';
-import { ChangeItem } from '../use-cases/change-item.js';
-import { CreateCart } from '../use-cases/create-cart.js';
-import { MergeCarts } from '../use-cases/merge-carts.js';
-import { RemoveItem } from '../use-cases/remove-item.js';
-import type { Chosen } from '../use-cases/resolve-line.js';
+import { CreateCart } from '../use-cases/carts/create-cart.js';
+import { MergeCarts } from '../use-cases/carts/merge-carts.js';
+import { AddItem } from '../use-cases/lines/add-item.js';
+import { ChangeItem } from '../use-cases/lines/change-item.js';
+import { RemoveItem } from '../use-cases/lines/remove-item.js';
+import type { Chosen } from '../use-cases/lines/resolve-line.js';
 import {
   AddItemDto,
   CartDto,
@@ -43,7 +42,9 @@ import {
   toItemDto,
 } from './carts.dto.js';
 import { MergedCartDto } from './changes.dto.js';
+import { olderChoice } from './older-choice.js';
 import { CartRefPipe, ItemIdPipe, ShopperQuery, shopperOf } from './shopper.dto.js';
+import { toTotalsDto } from './totals.dto.js';
 
 /** Errors of adding or changing a line. */
 export const LINE_PROBLEMS = [
@@ -94,8 +95,9 @@ export class CartsController {
     @Body() { store, customerId }: MergeCartDto,
   ): Promise<MergedCartDto> {
     const customerGroup = actingCustomer()?.groupId ?? null;
-    const { cart, ...merged } = await this.mergeCarts.execute({ store, customerId, customerGroup, guestCartRef });
-    return { ...merged, cart: toCartDto(cart) };
+    const input = { store, customerId, customerGroup, guestCartRef };
+    const { cart, totals, ...merged } = await this.mergeCarts.execute(input);
+    return { ...merged, cart: toCartDto(cart), totals: totals && toTotalsDto(totals) };
   }
 
   /** The stored cart. Calls no other service. */
@@ -134,8 +136,7 @@ export class CartsController {
     @Query() query: ShopperQuery,
     @Body() { quantity, sku, ...chosen }: ChangeItemDto,
   ): Promise<ChangedCartDto> {
-    const isChosen = chosen.choice || chosen.productOption;
-    const item = { itemId, quantity, chosen: isChosen ? chosenBy(chosen, sku ?? '') : null, sku: sku ?? null };
+    const item = { itemId, quantity, chosen: rechosenBy(chosen), sku: sku ?? null };
     const { cart, line } = await this.changeItem.execute({ ...shopperOf(cartRef, query), ...item });
     return { item: toItemDto(line), cart: toCartDto(cart) };
   }
@@ -154,7 +155,7 @@ export class CartsController {
   }
 }
 
-/** A choice, derived from the options of the client when the release before sent the request. */
+/** The choice of an added line, read from the options of the client when the release before sent the request. */
 export const chosenBy = (
   { choice, productOption }: Pick<AddItemDto, 'choice' | 'productOption'>,
   sku: string,
@@ -162,3 +163,10 @@ export const chosenBy = (
   choice: choice ?? olderChoice(productOption ?? null, sku),
   productOption: productOption ?? null,
 });
+
+/** The new choice of a line; null: the line keeps its choice. */
+export const rechosenBy = ({
+  choice,
+  productOption,
+}: Pick<ChangeItemDto, 'choice' | 'productOption'>): Chosen | null =>
+  choice ? { choice, productOption: productOption ?? null } : null;

@@ -1,7 +1,18 @@
 import { STORE_VIEWS } from '@garderoba/contracts';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@garderoba/service-kit/runtime/api-docs';
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsObject, IsOptional, IsString, Length, MaxLength, Min, ValidateNested } from 'class-validator';
+import {
+  IsIn,
+  IsInt,
+  IsObject,
+  IsOptional,
+  IsString,
+  Length,
+  MaxLength,
+  Min,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
 import { type Cart, type CartLine, carrierOf, isVirtual, kindOf } from '../domain/cart.js';
 import type { Choice, ProductOption } from '../domain/choice.js';
 import { ChoiceDto } from './choice.dto.js';
@@ -54,7 +65,9 @@ export class AddItemDto {
   @Min(1)
   quantity: number;
 
-  @ApiPropertyOptional({ description: 'of the release before: read from `productOption` when absent' })
+  @ApiPropertyOptional({
+    description: 'what the shopper chose; absent in requests of the release before: read from `productOption`',
+  })
   @IsOptional()
   @IsObject()
   @ValidateNested()
@@ -78,8 +91,8 @@ export class ChangeItemDto {
   @Min(1)
   quantity: number;
 
-  @ApiPropertyOptional({ description: 'another variant or other dates; together with `productOption`' })
-  @IsOptional()
+  @ApiPropertyOptional({ description: 'another variant or other dates; required with `productOption`' })
+  @ValidateIf(({ choice, productOption }: ChangeItemDto) => choice !== undefined || Boolean(productOption))
   @IsObject()
   @ValidateNested()
   @Type(() => ChoiceDto)
@@ -134,12 +147,10 @@ export class CartDto {
   @ApiProperty({ enum: KINDS, nullable: true }) kind: string | null;
   @ApiProperty({ description: 'nothing to deliver' }) virtual: boolean;
   @ApiProperty({ enum: ['courier', 'showroom'], nullable: true, description: 'of rentals' }) carrier: string | null;
-  @ApiProperty({
-    type: Date,
-    nullable: true,
-    description: 'of a cart with rentals: half an hour from then its dates are held',
-  })
+  @ApiProperty({ type: Date, nullable: true, deprecated: true, description: '`datesHeldUntil`' })
   changedAt: Date | null;
+  @ApiProperty({ type: Date, nullable: true, description: 'of a cart with rentals: end of the hold on its dates' })
+  datesHeldUntil: Date | null;
   @ApiProperty({ description: 'sum of quantities' }) itemsQuantity: number;
   @ApiProperty({ type: [ItemDto] }) items: ItemDto[];
   @ApiProperty({ type: String, nullable: true }) couponCode: string | null;
@@ -194,6 +205,7 @@ export const toCartDto = (cart: Cart): CartDto => ({
   virtual: isVirtual(cart.lines),
   carrier: carrierOf(cart.lines),
   changedAt: kindOf(cart.lines) === 'rental' ? (cart.changedAt ?? null) : null,
+  datesHeldUntil: kindOf(cart.lines) === 'rental' ? (cart.datesHeldUntil ?? null) : null,
   itemsQuantity: cart.lines.reduce((sum, line) => sum + line.quantity, 0),
   items: cart.lines.map(toItemDto),
   couponCode: cart.couponCode,

@@ -1,9 +1,9 @@
 import { AllowCallers } from '@garderoba/service-kit/identity/access';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@garderoba/service-kit/runtime/api-docs';
 import { actingCustomer } from '@garderoba/service-kit/runtime/context';
 import { MalformedRequest } from '@garderoba/service-kit/runtime/errors';
 import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   CartFrozen,
   CartNotFound,
@@ -13,10 +13,11 @@ import {
   PaymentMethodUnavailable,
   PointsShort,
 } from '../domain/cart.errors.js';
-import { type Change, ChangeCart } from '../use-cases/change-cart.js';
-import { chosenBy, LINE_PROBLEMS } from './carts.controller.js';
+import { type Change, ChangeCart } from '../use-cases/carts/change-cart.js';
+import { chosenBy, LINE_PROBLEMS, rechosenBy } from './carts.controller.js';
 import { toCartDto } from './carts.dto.js';
 import { CartAfterChangeDto, ChangeCartDto } from './changes.dto.js';
+import { toTotalsDto } from './totals.dto.js';
 
 /** Changes of a cart that answer the whole cart (docs/decisions/0051). */
 @ApiTags('carts')
@@ -43,7 +44,7 @@ export class ChangesController {
       key: body.key,
       change: changeOf(body),
     });
-    return { cartId, lineId, cart: toCartDto(cart), totals };
+    return { cartId, lineId, cart: toCartDto(cart), totals: totals && toTotalsDto(totals) };
   }
 }
 
@@ -54,8 +55,7 @@ function changeOf({ kind, add, set, remove, coupon, points }: ChangeCartDto): Ch
   }
   if (kind === 'set' && set) {
     const { itemId, quantity, sku = null, ...chosen } = set;
-    const isChosen = chosen.choice || chosen.productOption;
-    return { kind, itemId, quantity, sku, chosen: isChosen ? chosenBy(chosen, sku ?? '') : null };
+    return { kind, itemId, quantity, sku, chosen: rechosenBy(chosen) };
   }
   if (kind === 'remove' && remove) return { kind, itemId: remove.itemId };
   if (kind === 'coupon' && coupon) return { kind, code: coupon.code ?? null };

@@ -1,11 +1,11 @@
 import { AllowCallers } from '@garderoba/service-kit/identity/access';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@garderoba/service-kit/runtime/api-docs';
 import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
 import { Body, Controller, Delete, HttpCode, HttpStatus, Param, ParseUUIDPipe, Put } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CartEmpty, CartFrozen, CartNotFound } from '../domain/cart.errors.js';
-import { CloseCart } from '../use-cases/close-cart.js';
-import { EndCheckout } from '../use-cases/end-checkout.js';
-import { FreezeCart } from '../use-cases/freeze-cart.js';
+import { CloseCart } from '../use-cases/checkout/close-cart.js';
+import { EndCheckout } from '../use-cases/checkout/end-checkout.js';
+import { FreezeCart } from '../use-cases/checkout/freeze-cart.js';
 import { CheckoutDto, FreezeCartDto, toCheckoutDto } from './checkouts.dto.js';
 import { CartRefPipe } from './shopper.dto.js';
 

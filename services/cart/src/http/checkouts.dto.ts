@@ -1,15 +1,15 @@
 import { CURRENCIES } from '@garderoba/contracts';
-import { RENTAL_PERIODS, type RentalPeriod } from '@garderoba/contracts/rental-codes';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@garderoba/service-kit/runtime/api-docs';
 import { Type } from 'class-transformer';
 import { IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
 import { type Cart, type CartLine, isVirtual, type Kind, kindOf, type LineFacts, piecesOf } from '../domain/cart.js';
 import { COUNTRIES } from '../domain/countries.js';
 import { mayPayPart } from '../domain/points.js';
 import { type QuoteLine, quoteLine } from '../domain/quote.js';
-import type { FrozenCart } from '../use-cases/freeze-cart.js';
+import type { FrozenCart } from '../use-cases/checkout/freeze-cart.js';
 import { ItemDto, KINDS, toItemDto } from './carts.dto.js';
 import { AddressDto, PaymentMethodDto, ShippingMethodDto } from './delivery.dto.js';
+import { fromNeighbour } from './from-neighbour.js';
 import { ShippingChoiceDto } from './totals.dto.js';
 
 const TAX_CLASSES = ['standard', 'reduced', 'none'] as const;
@@ -42,32 +42,7 @@ export class PieceDto {
   @ApiProperty({ description: 'of the whole line' }) quantity: number;
 }
 
-class OptionToQuoteDto {
-  @ApiProperty() optionTypeId: number;
-  @ApiPropertyOptional() label?: string;
-  @ApiProperty({ description: 'gross minor units, or basis points when `percent`' }) price: number;
-  @ApiPropertyOptional({ enum: ['fixed', 'percent'] }) priceType?: 'fixed' | 'percent';
-}
-
-class PartToQuoteDto {
-  @ApiProperty() sku: string;
-  @ApiProperty({ description: 'in one bundle' }) quantity: number;
-}
-
-class RentalToQuoteDto {
-  @ApiProperty({ enum: RENTAL_PERIODS }) period: RentalPeriod;
-}
-
-class LineToQuoteDto implements QuoteLine {
-  @ApiProperty({ description: 'the item id' }) id: string;
-  @ApiProperty() sku: string;
-  @ApiProperty() quantity: number;
-  @ApiProperty({ enum: TAX_CLASSES }) taxClass: LineFacts['taxClass'];
-  @ApiProperty({ enum: KINDS }) kind: Kind;
-  @ApiPropertyOptional({ type: [OptionToQuoteDto] }) customOptions?: readonly OptionToQuoteDto[];
-  @ApiPropertyOptional({ type: [PartToQuoteDto] }) bundle?: readonly PartToQuoteDto[];
-  @ApiPropertyOptional({ type: RentalToQuoteDto }) rental?: RentalToQuoteDto;
-}
+class LineToQuoteDto extends fromNeighbour('pricing', 'LineToQuoteDto') {}
 
 export class CheckoutLineDto extends ItemDto {
   @ApiProperty({ description: 'what the client named: the parent of a configurable' }) requestedSku: string;

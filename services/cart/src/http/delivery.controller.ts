@@ -1,7 +1,7 @@
 import { AllowCallers } from '@garderoba/service-kit/identity/access';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@garderoba/service-kit/runtime/api-docs';
 import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
 import { Body, Controller, Get, HttpCode, HttpStatus, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   CartFrozen,
   CartNotFound,
@@ -9,8 +9,8 @@ import {
   PriceUnknown,
   ShippingMethodUnavailable,
 } from '../domain/cart.errors.js';
-import { ListMethods } from '../use-cases/list-methods.js';
-import { SetDelivery } from '../use-cases/set-delivery.js';
+import { ListMethods } from '../use-cases/methods/list-methods.js';
+import { SetDelivery } from '../use-cases/methods/set-delivery.js';
 import {
   DeliveryDto,
   PaymentMethodsDto,
@@ -19,6 +19,7 @@ import {
   ShippingMethodsQueryDto,
 } from './delivery.dto.js';
 import { CartRefPipe, ShopperQuery, shopperOf } from './shopper.dto.js';
+import { toTotalsDto } from './totals.dto.js';
 
 /** Delivery and payment of a cart. */
 @ApiTags('delivery')
@@ -49,13 +50,15 @@ export class DeliveryController {
   @ApiOperation({ operationId: 'setShippingInformation' })
   @ApiOkResponse({ type: DeliveryDto })
   @ApiProblems(CartNotFound, CartFrozen, CountryNotServed, ShippingMethodUnavailable, PriceUnknown)
-  set(
+  async set(
     @Param('cartRef', CartRefPipe) cartRef: string,
     @Query() query: ShopperQuery,
     @Body() { carrier, method, ...addresses }: SetDeliveryDto,
   ): Promise<DeliveryDto> {
     const shipping = carrier && method ? { carrier, method } : undefined;
-    return this.setDelivery.execute({ ...shopperOf(cartRef, query), store: query.store, ...addresses, shipping });
+    const input = { ...shopperOf(cartRef, query), store: query.store, ...addresses, shipping };
+    const { paymentMethods, totals } = await this.setDelivery.execute(input);
+    return { paymentMethods, totals: toTotalsDto(totals) };
   }
 
   @Get('payment-methods')

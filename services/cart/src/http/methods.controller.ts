@@ -1,11 +1,11 @@
 import { AllowCallers, ForStaff } from '@garderoba/service-kit/identity/access';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@garderoba/service-kit/runtime/api-docs';
 import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
 import { Body, Controller, Get, Param, Put } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { LastMethod, MethodChanged, MethodUnknown, PricesIncomplete } from '../domain/cart.errors.js';
 import { shippingCode } from '../domain/shipping-methods.js';
 import { MethodSettingQueries } from '../persistence/method-setting.queries.js';
-import { SetMethod } from '../use-cases/set-method.js';
+import { SetMethod } from '../use-cases/methods/set-method.js';
 import { filled, KeptMethodsDto, SetPaymentMethodDto, SetShippingMethodDto, toKeptMethodsDto } from './methods.dto.js';
 
 /** All delivery and payment methods, independent of a cart. For staff. */

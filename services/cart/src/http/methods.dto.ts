@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@garderoba/contracts/languages';
 import { isOffline } from '@garderoba/contracts/payment-methods';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@garderoba/service-kit/runtime/api-docs';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayUnique, IsArray, IsIn, IsInt, IsOptional, Max, Min, ValidateNested } from 'class-validator';
 import type { MethodSetting } from '../domain/method-settings.js';

@@ -1,12 +1,18 @@
 import { storeView } from '@garderoba/contracts';
 import { AllowCallers } from '@garderoba/service-kit/identity/access';
+import {
+  ApiOkResponse,
+  ApiOperation,
+  ApiProperty,
+  ApiPropertyOptional,
+  ApiTags,
+} from '@garderoba/service-kit/runtime/api-docs';
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { type Country, countriesIn } from '../domain/countries.js';
 import { type PickupLocation, pickupLocations } from '../domain/pickup-locations.js';
 import { deliveryPrices } from '../domain/shipping-methods.js';
-import { MethodsNow } from '../use-cases/methods-now.js';
+import { MethodsNow } from '../use-cases/methods/methods-now.js';
 
 class CountriesQuery {
   @ApiPropertyOptional({ example: 'pln_pl', description: 'language of the names' })

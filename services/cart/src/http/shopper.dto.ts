@@ -1,5 +1,5 @@
+import { ApiPropertyOptional } from '@garderoba/service-kit/runtime/api-docs';
 import { type ArgumentMetadata, Injectable, type PipeTransform } from '@nestjs/common';
-import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { CartNotFound, ItemNotFound } from '../domain/cart.errors.js';
 import type { Shopper } from '../use-cases/shopper.js';

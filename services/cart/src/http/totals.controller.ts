@@ -1,7 +1,7 @@
 import { AllowCallers } from '@garderoba/service-kit/identity/access';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@garderoba/service-kit/runtime/api-docs';
 import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
 import { Body, Controller, Delete, Get, HttpCode, HttpStatus, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   CartFrozen,
   CartNotFound,
@@ -13,13 +13,13 @@ import {
   ShippingMethodUnavailable,
 } from '../domain/cart.errors.js';
 import { CartQueries } from '../persistence/cart.queries.js';
-import { ApplyCoupon } from '../use-cases/apply-coupon.js';
-import { ApplyPoints } from '../use-cases/apply-points.js';
-import { CollectTotals } from '../use-cases/collect-totals.js';
-import { RemoveCoupon } from '../use-cases/remove-coupon.js';
-import { ShowTotals } from '../use-cases/show-totals.js';
+import { ApplyCoupon } from '../use-cases/totals/apply-coupon.js';
+import { ApplyPoints } from '../use-cases/totals/apply-points.js';
+import { CollectTotals } from '../use-cases/totals/collect-totals.js';
+import { RemoveCoupon } from '../use-cases/totals/remove-coupon.js';
+import { ShowTotals } from '../use-cases/totals/show-totals.js';
 import { CartRefPipe, ShopperQuery, shopperOf } from './shopper.dto.js';
-import { ApplyCouponDto, ApplyPointsDto, CollectTotalsDto, CouponDto, TotalsDto } from './totals.dto.js';
+import { ApplyCouponDto, ApplyPointsDto, CollectTotalsDto, CouponDto, TotalsDto, toTotalsDto } from './totals.dto.js';
 
 /** Totals of a cart and its coupon. */
 @ApiTags('totals')
@@ -39,8 +39,8 @@ export class TotalsController {
   @ApiOperation({ operationId: 'getTotals' })
   @ApiOkResponse({ type: TotalsDto })
   @ApiProblems(CartNotFound, PriceUnknown)
-  totals(@Param('cartRef', CartRefPipe) cartRef: string, @Query() query: ShopperQuery): Promise<TotalsDto> {
-    return this.showTotals.execute({ ...shopperOf(cartRef, query), store: query.store });
+  async totals(@Param('cartRef', CartRefPipe) cartRef: string, @Query() query: ShopperQuery): Promise<TotalsDto> {
+    return toTotalsDto(await this.showTotals.execute({ ...shopperOf(cartRef, query), store: query.store }));
   }
 
   /** Stores the chosen methods and returns the totals. */
@@ -57,12 +57,13 @@ export class TotalsController {
     PointsShort,
     PriceUnknown,
   )
-  collect(
+  async collect(
     @Param('cartRef', CartRefPipe) cartRef: string,
     @Query() query: ShopperQuery,
     @Body() methods: CollectTotalsDto,
   ): Promise<TotalsDto> {
-    return this.collectTotals.execute({ ...shopperOf(cartRef, query), store: query.store, ...methods });
+    const input = { ...shopperOf(cartRef, query), store: query.store, ...methods };
+    return toTotalsDto(await this.collectTotals.execute(input));
   }
 
   /** Pays the whole cart or a part with points; 0 removes the points. */
@@ -70,12 +71,12 @@ export class TotalsController {
   @ApiOperation({ operationId: 'applyPoints' })
   @ApiOkResponse({ type: TotalsDto })
   @ApiProblems(CartNotFound, CartFrozen, PaymentMethodUnavailable, PointsShort, PriceUnknown)
-  points(
+  async points(
     @Param('cartRef', CartRefPipe) cartRef: string,
     @Query() query: ShopperQuery,
     @Body() { points }: ApplyPointsDto,
   ): Promise<TotalsDto> {
-    return this.applyPoints.execute({ ...shopperOf(cartRef, query), store: query.store, points });
+    return toTotalsDto(await this.applyPoints.execute({ ...shopperOf(cartRef, query), store: query.store, points }));
   }
 
   /** The stored code. The totals show whether it is applied. */

@@ -1,8 +1,15 @@
-import { ApiExtraModels, ApiProperty, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
+import {
+  ApiExtraModels,
+  ApiProperty,
+  ApiPropertyOptional,
+  getSchemaPath,
+} from '@garderoba/service-kit/runtime/api-docs';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Length, Max, Min, ValidateNested } from 'class-validator';
-import type { Totals } from '../domain/totals.js';
+import type { ItemTotals, Totals } from '../domain/totals.js';
 import { OptionDto } from './carts.dto.js';
+import { fromNeighbour } from './from-neighbour.js';
+import { OlderItemTotalsDto, OlderTotalsDto, olderItemTotals, olderTotals } from './older-totals.dto.js';
 
 export class ShippingChoiceDto {
   @ApiProperty({ example: 'dhl' })
@@ -53,21 +60,11 @@ export class CouponDto {
   code: string | null;
 }
 
-export class CouponVerdictDto {
-  @ApiProperty() code: string;
-  @ApiProperty() label: string;
-  @ApiProperty() applied: boolean;
-  @ApiPropertyOptional({ description: 'why it is not applied' }) reason?: string;
-}
+/** Sums of the cart, as pricing answers them. */
+export class PricedCartDto extends fromNeighbour('pricing', 'TotalsDto') {}
 
-export class StepDto {
-  @ApiProperty() code: string;
-  @ApiProperty() label: string;
-  @ApiProperty() amount: number;
-  @ApiPropertyOptional({ description: 'contained in the others, e.g. tax' }) included?: boolean;
-  @ApiPropertyOptional({ type: 'object', additionalProperties: true, description: 'as pricing tells them' })
-  details?: Readonly<Record<string, unknown>>;
-}
+/** Price of a line, as pricing answers it. */
+export class PricedLineDto extends fromNeighbour('pricing', 'QuotedLineDto') {}
 
 export class PriceChangeDto {
   @ApiProperty({ enum: ['price'] }) kind: 'price';
@@ -88,29 +85,17 @@ export class WithdrawalDto {
 const CHANGES = [PriceChangeDto, AvailabilityChangeDto, WithdrawalDto];
 
 @ApiExtraModels(...CHANGES)
-export class ItemTotalsDto {
+export class ItemTotalsDto extends OlderItemTotalsDto {
   @ApiProperty() itemId: number;
-  @ApiProperty() sku: string;
   @ApiProperty() name: string;
-  @ApiProperty() quantity: number;
-  @ApiProperty() unitNet: number;
-  @ApiProperty() unitGross: number;
-  @ApiProperty({ description: 'before discount' }) rowNet: number;
-  @ApiProperty() rowGross: number;
-  @ApiProperty({ description: '23 % = 2300' }) taxBps: number;
-  @ApiProperty({ description: 'in what is charged' }) tax: number;
-  @ApiProperty({ description: 'zero or negative' }) discount: number;
-  @ApiProperty() discountBps: number;
-  @ApiProperty({ description: 'after discount' }) chargeNet: number;
-  @ApiProperty() chargeGross: number;
   @ApiProperty({ type: [OptionDto] }) options: readonly OptionDto[];
-  @ApiProperty({ type: [StepDto], description: 'how the row came about' }) steps: readonly StepDto[];
+  @ApiProperty({ type: PricedLineDto, description: '`id` is the item id as text' }) priced: PricedLineDto;
   @ApiProperty({
     type: 'array',
     items: { oneOf: CHANGES.map((change) => ({ $ref: getSchemaPath(change) })) },
     description: 'what differs since the line was last changed',
   })
-  changes: Totals['items'][number]['changes'];
+  changes: ItemTotals['changes'];
 }
 
 export class SegmentDto {
@@ -124,27 +109,25 @@ export class TaxRateDto {
   @ApiProperty() amount: number;
 }
 
-/** Amounts are minor units of `currency`. */
-export class TotalsDto implements Totals {
-  @ApiProperty() currency: string;
+/**
+ * The totals that pricing answers (`priced`), and what cart adds: the version, titles in the language of the store view,
+ * and what is left to pay when points pay. Amounts are minor units of `priced.currency`.
+ */
+export class TotalsDto extends OlderTotalsDto {
   @ApiProperty() version: number;
   @ApiProperty() itemsQuantity: number;
-  @ApiProperty() subtotalNet: number;
-  @ApiProperty() subtotalGross: number;
-  @ApiProperty() shippingNet: number;
-  @ApiProperty() shippingGross: number;
-  @ApiProperty() shippingTax: number;
-  @ApiProperty() paymentFee: number;
-  @ApiProperty({ description: 'zero or negative' }) discount: number;
-  @ApiProperty() discountedSubtotalNet: number;
-  @ApiProperty() tax: number;
-  @ApiProperty({ description: 'gross' }) grandTotal: number;
+  @ApiProperty({ type: PricedCartDto }) priced: PricedCartDto;
   @ApiProperty({ description: 'points that pay instead of money, wholly or in part; 0 = money' }) points: number;
-  @ApiProperty({ description: 'what they stand for: zero or negative' }) pointsValue: number;
-  @ApiPropertyOptional({ description: 'only when applied' }) couponCode?: string;
-  @ApiProperty({ type: CouponVerdictDto, nullable: true }) coupon: Totals['coupon'];
-  @ApiProperty({ type: [SegmentDto] }) segments: Totals['segments'];
-  @ApiProperty({ type: [TaxRateDto] }) taxRates: Totals['taxRates'];
-  @ApiProperty({ type: [ItemTotalsDto] }) items: Totals['items'];
-  @ApiProperty({ type: [StepDto] }) explanation: Totals['explanation'];
+  @ApiProperty({ description: 'value of the points: zero or negative' }) pointsValue: number;
+  @ApiProperty({ description: 'to be paid in money, gross' }) grandTotal: number;
+  @ApiProperty({ description: 'included in `grandTotal`' }) tax: number;
+  @ApiProperty({ type: [TaxRateDto] }) taxRates: readonly TaxRateDto[];
+  @ApiProperty({ type: [SegmentDto] }) segments: readonly SegmentDto[];
+  @ApiProperty({ type: [ItemTotalsDto] }) items: readonly ItemTotalsDto[];
 }
+
+export const toTotalsDto = (totals: Totals): TotalsDto => ({
+  ...totals,
+  ...olderTotals(totals),
+  items: totals.items.map((item) => ({ ...item, ...olderItemTotals(item) })),
+});

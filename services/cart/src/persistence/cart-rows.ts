@@ -1,13 +1,12 @@
 import { actingCustomer } from '@garderoba/service-kit/runtime/context';
 import type { Address, Cart, CartLine, LineFacts } from '../domain/cart.js';
 import type { Choice, ProductOption } from '../domain/choice.js';
-import { olderChoice } from '../domain/older-choice.js';
 
 /** Selects a cart with its lines in one statement, so that version and lines are consistent. One row per line. */
 export const SELECT_CART = `
   SELECT c.id, c.ref, coalesce(c.hold_ref, c.ref) AS "holdRef", c.store, c.currency, c.country, c.customer_id AS "customerId",
          c.customer_group AS "customerGroup", c.version,
-         c.updated_at AS "changedAt",
+         c.updated_at AS "changedAt", c.dates_held_until AS "datesHeldUntil",
          c.frozen_by AS "frozenBy", c.coupon_code AS "couponCode", c.carrier, c.method,
          c.payment_method AS "paymentMethod", c.points, c.point_value AS "pointValue",
          c.shipping_address AS "shippingAddress",
@@ -27,6 +26,7 @@ export interface CartRow {
   readonly customerGroup: number | null;
   readonly version: number;
   readonly changedAt: Date;
+  readonly datesHeldUntil: Date | null;
   readonly frozenBy: string | null;
   readonly couponCode: string | null;
   readonly carrier: string | null;
@@ -63,6 +63,7 @@ export function toCart(rows: readonly CartRow[]): Cart | undefined {
     customerGroup: groupOf(head),
     version: head.version,
     changedAt: head.changedAt,
+    datesHeldUntil: head.datesHeldUntil,
     frozenBy: head.frozenBy,
     couponCode: head.couponCode,
     shipping: carrier && method ? { carrier, method } : null,
@@ -75,17 +76,14 @@ export function toCart(rows: readonly CartRow[]): Cart | undefined {
   };
 }
 
-/**
- * The column `facts`. The choice is stored in it, because the release before this one overwrites the column whenever it
- * changes the options of a line: a stored choice never differs from the stored options. Absent in lines of that release.
- */
-export type StoredFacts = LineFacts & { readonly choice?: Choice };
+/** The column `facts`: facts and the typed choice, which change together. */
+export type StoredFacts = LineFacts & { readonly choice: Choice };
 
 const toLine = ({ facts: { choice, ...facts }, ...row }: CartRow): CartLine => ({
   itemId: row.itemId as number,
   sku: row.sku,
   quantity: row.quantity,
-  choice: choice ?? olderChoice(row.productOption, row.sku),
+  choice,
   productOption: row.productOption,
   facts,
   price: { net: row.unitNet, gross: row.unitGross },

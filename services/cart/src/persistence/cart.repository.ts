@@ -95,6 +95,11 @@ export class CartRepository {
     return { cart: { ...seen, version: seen.version + 1, changedAt: now, lines }, line };
   }
 
+  /** Stores the end of the cart's holds in rental. Independent of the version: rental holds them already. */
+  async saveDatesHeldUntil(id: string, until: Date): Promise<void> {
+    await this.db.rows('UPDATE cart SET dates_held_until = greatest(dates_held_until, $2) WHERE id = $1', [id, until]);
+  }
+
   /**
    * Removes a line from one cart and adds `draft` to another, both or neither; undefined when one of them has changed
    * since it was read.

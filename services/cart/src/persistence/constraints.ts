@@ -12,6 +12,7 @@ export class Constraints extends DatabaseGuards {
     'cart_shipping_whole',
     'cart_line_has_pieces',
     'cart_line_price',
+    'cart_line_choice',
     'cart_points',
     'method_setting_kind',
     'method_setting_off_in',

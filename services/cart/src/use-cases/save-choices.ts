@@ -5,7 +5,7 @@ import { type Choices, sameChoices } from '../domain/delivery.js';
 import { CartQueries } from '../persistence/cart.queries.js';
 import { CartRepository } from '../persistence/cart.repository.js';
 import type { ChangeKey } from '../persistence/changes.repository.js';
-import { KeepDates } from './keep-dates.js';
+import { KeepDates } from './lines/keep-dates.js';
 
 /** Stores the settings of a cart besides its lines. An unchanged choice leaves the version unchanged. */
 @Injectable()
@@ -22,9 +22,7 @@ export class SaveChoices {
       refuseFrozen(cart);
       if (sameChoices(cart, choices)) return cart;
       const saved = await this.carts.saveChoices(cart, choices, this.clock.now(), change);
-      if (!saved) continue;
-      await this.dates.tell(cart, saved);
-      return saved;
+      if (saved) return this.dates.tell(cart, saved);
     }
   }
 }

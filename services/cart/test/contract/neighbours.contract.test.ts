@@ -105,7 +105,7 @@ describe.each<[string, StubNeighbour, string, string, () => Promise<unknown>]>([
   ['pricing', shop.pricing, 'GET', '/v1/tax-rules', () => pricing.standardRate('PL')],
   ['stock', shop.stock, 'POST', '/v1/checks', () => stock.availability(['DRS-10-M', 'SET'])],
 ])('%s', (service, neighbour, method, path, ask) => {
-  it(`${method} ${path} is offered, and cart asks it as promised`, async () => {
+  it(`${method} ${path} exists, and cart’s request matches its schema`, async () => {
     const { request } = promiseOf(service, method, path);
     await ask();
     const { body } = lastOf(neighbour);
@@ -114,7 +114,7 @@ describe.each<[string, StubNeighbour, string, string, () => Promise<unknown>]>([
 });
 
 describe('the stubs', () => {
-  it('know nothing that pricing does not promise', async () => {
+  it('have no fields besides those of pricing’s schema', async () => {
     const { answer } = promiseOf('pricing', 'POST', '/v1/quotes');
     const quote = await pricing.quote(
       cart,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { CartAfterChangeDto } from '../../src/http/changes.dto.js';
-import { CleanUp } from '../../src/use-cases/clean-up.js';
+import { CleanUp } from '../../src/use-cases/carts/clean-up.js';
 import { CartService, type ProblemBody } from '../cart-service.js';
 
 let cart: CartService;
@@ -80,7 +80,7 @@ describe('a change of a cart', () => {
 
   it('is stored when totals are not available; they are null then', async () => {
     const { cartRef } = (await add('DRS-1', 1)).body.cart;
-    cart.shop.products.delete('DRS-1'); // pricing knows no price of the other line any more
+    cart.shop.products.delete('DRS-1'); // pricing has no price of the other line any more
     const answer = await add('DRS-2', 1, { cartRef });
     expect(answer.body).toMatchObject({ totals: null, cart: { version: 3 } });
     expect(piecesIn(answer)).toEqual(['1 DRS-1', '1 DRS-2']);
@@ -128,7 +128,7 @@ describe('a repeated change', () => {
     expect([answer.status, answer.body.code]).toEqual([409, 'cart.key_reused']);
   });
 
-  it('whose line is gone answers no line', async () => {
+  it('of a removed line answers no line', async () => {
     const key = randomUUID();
     const { cartRef, items } = (await add('DRS-1', 1, { key })).body.cart;
     await cart.remove(cartRef, items[0]?.itemId as number);

@@ -2,7 +2,7 @@ import { create } from '@bufbuild/protobuf';
 import { OrderPlacedSchema, ProductWithdrawnSchema } from '@garderoba/contracts';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { CleanUp } from '../../src/use-cases/clean-up.js';
+import { CleanUp } from '../../src/use-cases/carts/clean-up.js';
 import { CartService } from '../cart-service.js';
 import { rentalChoice } from '../factories.js';
 
@@ -95,7 +95,7 @@ describe('freezing a cart for an order', () => {
     expect(await payments(showroom)).toContain('payinstore');
   });
 
-  it('[SHP-029] asks pricing nothing: whether there is something to pay, and so whether free it is, the order decides', async () => {
+  it('[SHP-029] requests no quote: orders decides by its total whether "free" applies', async () => {
     const cartRef = await cart.cartWithDress();
     const asked = cart.shop.pricing.calls.filter(({ path }) => path === '/v1/quotes').length;
     const { body } = await cart.freeze(cartRef, uuidv7(), { shippingCountry: 'PL' });
@@ -103,20 +103,20 @@ describe('freezing a cart for an order', () => {
     expect(cart.shop.pricing.calls.filter(({ path }) => path === '/v1/quotes')).toHaveLength(asked);
   });
 
-  it('is the same answer for a repeat', async () => {
+  it('returns the same answer when repeated', async () => {
     const cartRef = await cart.cartWithDress();
     const first = await cart.freeze(cartRef, orderId);
     expect((await cart.freeze(cartRef, orderId)).body).toEqual(first.body);
   });
 
-  it('lets one of many orders hold the cart', async () => {
+  it('succeeds for one of many concurrent orders', async () => {
     const cartRef = await cart.cartWithDress();
     const answers = await Promise.all(Array.from({ length: 20 }, () => cart.freeze(cartRef, uuidv7())));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)]);
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('cart.frozen');
   });
 
-  it('refuses every edit meanwhile, and lets look', async () => {
+  it('makes every edit fail; reading succeeds', async () => {
     const cartRef = await cart.cartWithDress();
     const [line] = (await cart.get(cartRef)).body.items;
     await cart.freeze(cartRef, orderId);
@@ -137,7 +137,7 @@ describe('freezing a cart for an order', () => {
     expect((await cart.totals(cartRef)).status).toBe(200);
   });
 
-  it("freezes a customer's cart without its customer, and says whose it is", async () => {
+  it('works without the customer’s token and returns the customer id', async () => {
     const { cartRef } = await cart.create('pln_pl', '01932f4e-7b1a-7c3d-9e55-000000000001');
     await cart.call('POST', cartRef, '/items?customerId=01932f4e-7b1a-7c3d-9e55-000000000001', {
       sku: 'DRS-1',
@@ -146,7 +146,7 @@ describe('freezing a cart for an order', () => {
     expect((await cart.freeze(cartRef, orderId)).body.customerId).toBe('01932f4e-7b1a-7c3d-9e55-000000000001');
   });
 
-  it('tells the dates of a rental to pricing and orders alike', async () => {
+  it('sends the dates of a rental to pricing and returns them to orders', async () => {
     cart.shop.has('RENT', { price: 99_00, kind: 'rental' });
     const { cartRef } = await cart.create();
     await cart.add(cartRef, 'RENT', 1, rentalChoice('showroom', '2026-12-03', 'week'));
@@ -173,7 +173,7 @@ describe('freezing a cart for an order', () => {
 });
 
 describe('ending a checkout', () => {
-  it('lets the shopper edit again, and is repeatable', async () => {
+  it('permits edits again, and is idempotent', async () => {
     const cartRef = await cart.cartWithDress();
     await cart.freeze(cartRef, orderId);
     for (const _ of [1, 2]) expect((await cart.endCheckout(cartRef, orderId)).status).toBe(204);
@@ -181,7 +181,7 @@ describe('ending a checkout', () => {
     expect((await cart.freeze(cartRef, uuidv7())).status).toBe(200);
   });
 
-  it('that is not there leaves a mark: the late freeze is refused, another order is not', async () => {
+  it('that has not begun is recorded: its late freeze is refused, another order is not', async () => {
     const cartRef = await cart.cartWithDress();
     await cart.endCheckout(cartRef, orderId);
     expect((await cart.freeze(cartRef, orderId)).body.code).toBe('cart.not_found');
@@ -196,10 +196,10 @@ describe('ending a checkout', () => {
     expect((await cart.add(cartRef, 'DRS-1')).body.code).toBe('cart.frozen');
   });
 
-  it('of an unknown cart is fine', async () =>
+  it('of an unknown cart succeeds', async () =>
     expect((await cart.endCheckout('f'.repeat(64), orderId)).status).toBe(204));
 
-  it('happens by itself after 24 hours, with its mark', async () => {
+  it('happens after 24 hours by a timer, and is recorded', async () => {
     const cartRef = await cart.cartWithDress();
     await cart.freeze(cartRef, orderId);
     cart.service.clock.advance(23 * HOUR);
@@ -213,7 +213,7 @@ describe('ending a checkout', () => {
 });
 
 describe('an ordered cart', () => {
-  it('is closed at once: nobody finds it, the customer gets a new one', async () => {
+  it('is closed at once: it is not found any more, the customer gets a new one', async () => {
     const customer = await cart.create('pln_pl', '01932f4e-7b1a-7c3d-9e55-000000000002');
     await cart.call('POST', customer.cartRef, '/items?customerId=01932f4e-7b1a-7c3d-9e55-000000000002', {
       sku: 'DRS-1',
@@ -252,7 +252,7 @@ describe('an ordered cart', () => {
     expect(await cart.service.db.one('SELECT version FROM cart WHERE ref = $1', [cartRef])).toEqual({ version: 3 });
   });
 
-  it('closes although the freeze ended before the news came', async () => {
+  it('is closed although its freeze ended before the event arrived', async () => {
     const cartRef = await cart.cartWithDress();
     const { cartId } = (await cart.freeze(cartRef, orderId)).body;
     await cart.endCheckout(cartRef, orderId);
@@ -263,7 +263,7 @@ describe('an ordered cart', () => {
 });
 
 describe('a withdrawn product', () => {
-  it('is told on its lines, and the event twice has one effect', async () => {
+  it('is flagged on its lines; a repeated event has no effect', async () => {
     cart.shop
       .has('OLD', { price: 10_00 })
       .has('PARENT', { children: { '142=1': 'CHILD' } })
@@ -290,7 +290,7 @@ describe('a withdrawn product', () => {
     ]);
   });
 
-  it('is asked for again when its line is changed', async () => {
+  it('is checked again when its line is changed', async () => {
     cart.shop.has('BACK', { price: 10_00 });
     const { cartRef } = await cart.create();
     const { itemId } = (await cart.add(cartRef, 'BACK')).body.item;
@@ -304,7 +304,7 @@ describe('a withdrawn product', () => {
 });
 
 describe('cleaning up', () => {
-  it("forgets guests' and ordered carts nobody touched for 30 days, with their lines", async () => {
+  it('deletes carts of guests and ordered carts 30 days after their last change, with their lines', async () => {
     const guest = await cart.cartWithDress();
     const customer = await cart.create('pln_pl', '01932f4e-7b1a-7c3d-9e55-000000000003');
     const frozen = await cart.cartWithDress();

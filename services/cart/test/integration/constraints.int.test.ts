@@ -24,6 +24,10 @@ it.each([
   ['cart_shipping_whole', `UPDATE cart SET carrier = 'dhl' WHERE ref = $1`],
   ['cart_open_by_customer', `UPDATE cart SET customer_id = '01932f4e-7b1a-7c3d-9e55-000000000001' WHERE ref = $1`],
   ['cart_line_has_pieces', `UPDATE cart_line SET quantity = 0 FROM cart c WHERE c.id = cart_id AND ref = $1`],
+  [
+    'cart_line_choice',
+    `UPDATE cart_line SET facts = (facts::jsonb - 'choice')::json FROM cart c WHERE c.id = cart_id AND ref = $1`,
+  ],
   ['cart_line_price', `UPDATE cart_line SET unit_net = -1 FROM cart c WHERE c.id = cart_id AND ref = $1`],
   ['cart_line_price', `UPDATE cart_line SET unit_net = unit_gross + 1 FROM cart c WHERE c.id = cart_id AND ref = $1`],
   [
@@ -34,7 +38,7 @@ it.each([
   ...(
     [
       ['method_setting_kind', `'gift', 'dhl_dhl', '{}', 1`],
-      ['method_setting_off_in', `'shipping', 'dhl_dhl', '{pl,xx}', 1`],
+      ['method_setting_off_in', `'shipping', 'dhl_dhl', '{pl,Polish}', 1`],
       ['method_setting_version', `'shipping', 'dhl_dhl', '{}', 0`],
     ] as const
   ).map(([constraint, values]) => [
@@ -61,7 +65,7 @@ it.each([
   expect(violates(error, constraint)).toBe(true);
 });
 
-it('a database without one of them opens no door', async () => {
+it('the service does not start on a database without one of them', async () => {
   const guards = cart.service.service.app.get(Constraints);
   await guards.onModuleInit();
   await cart.service.db.rows('ALTER TABLE cart DROP CONSTRAINT cart_state');

@@ -18,7 +18,7 @@ const ship = (cartRef: string, body: object) => cart.call<DeliveryDto>('PUT', ca
 const COURIER = { carrier: 'dhl', method: 'dhl' };
 
 describe('shipping methods', () => {
-  it('[SHP-023] are those of the address asked for', async () => {
+  it('[SHP-023] are those of the requested address', async () => {
     const cartRef = await cart.cartWithDress();
     const { status, body } = await methods(cartRef, { countryId: 'AT' });
     expect([status, body.currency]).toEqual([200, 'PLN']);
@@ -31,7 +31,7 @@ describe('shipping methods', () => {
     ]);
   });
 
-  it('are those of the tax country without an address, and of the stored one once there is', async () => {
+  it('are those of the stored address, else of the tax country', async () => {
     const cartRef = await cart.cartWithDress();
     expect((await methods(cartRef)).body.methods[0]).toMatchObject({ gross: 15_00, net: 12_20 });
     await ship(cartRef, { shippingAddress: { countryId: 'SE' } });
@@ -42,7 +42,7 @@ describe('shipping methods', () => {
     expect((await methods(await cart.cartWithDress(), { countryId })).body.methods).toEqual([]),
   );
 
-  it('are one free one for a cart with nothing to deliver', async () => {
+  it('are one free method for a virtual cart', async () => {
     const { cartRef } = await cart.create();
     await cart.add(cartRef, 'GIFT');
     expect((await methods(cartRef)).body.methods).toMatchObject([
@@ -81,14 +81,14 @@ describe('shipping information', () => {
     });
     expect(status).toBe(200);
     expect(body.paymentMethods.map(({ code }) => code)).toContain('cashondelivery');
-    expect(body.totals).toMatchObject({ shippingGross: 15_00, shippingNet: 12_20, grandTotal: 415_00 });
+    expect(body.totals).toMatchObject({ priced: { shipping: { gross: 15_00, net: 12_20 } }, grandTotal: 415_00 });
     expect(body.totals.segments).toContainEqual({ code: 'shipping', title: 'Dostawa', amount: 15_00 });
     expect((await cart.totals(cartRef)).body).toEqual(body.totals);
     expect((await cart.get(cartRef)).body.shipping).toEqual(COURIER);
   });
 
   it.each([
-    ['nothing at all', {}],
+    ['an empty body', {}],
     [
       'empty texts',
       {
@@ -104,7 +104,7 @@ describe('shipping information', () => {
     ['a method without its carrier', { method: 'dhl', carrier: '' }],
   ])('takes %s', async (_, body) => expect((await ship(await cart.cartWithDress(), body)).status).toBe(200));
 
-  it('sent again leaves the version alone', async () => {
+  it('repeated does not change the version', async () => {
     const cartRef = await cart.cartWithDress();
     const body = { shippingAddress: { countryId: 'PL', city: '' }, ...COURIER };
     await ship(cartRef, body);
@@ -138,10 +138,10 @@ describe('shipping information', () => {
     expect((await cart.get(cartRef)).body).toMatchObject({ shipping: null, version: 2 });
   });
 
-  it('answers 400 to a field that is none of an address', async () =>
+  it('answers 400 to a field that an address does not have', async () =>
     expect((await ship(await cart.cartWithDress(), { shippingAddress: { isAdmin: true } })).status).toBe(400));
 
-  it('the address decides delivery, never currency or tax country', async () => {
+  it('the address determines delivery, never currency or tax country', async () => {
     const cartRef = await cart.cartWithDress();
     await ship(cartRef, { shippingAddress: { countryId: 'SE' }, ...COURIER });
     const quotes = cart.shop.pricing.calls.filter(({ path }) => path === '/v1/quotes');
@@ -152,14 +152,14 @@ describe('shipping information', () => {
     });
   });
 
-  it('a chosen method that no longer fits is not charged', async () => {
+  it('a chosen method that is not valid any more is not charged', async () => {
     const cartRef = await cart.cartWithDress();
     await cart.add(cartRef, 'GIFT');
     await ship(cartRef, COURIER);
     const [dress] = (await cart.get(cartRef)).body.items;
     await cart.remove(cartRef, dress?.itemId ?? 0);
     const { body } = await cart.totals(cartRef);
-    expect([body.shippingGross, body.grandTotal]).toEqual([0, 50_00]);
+    expect([body.priced.shipping.gross, body.grandTotal]).toEqual([0, 50_00]);
   });
 });
 
@@ -169,13 +169,13 @@ describe('payment methods', () => {
       ...['stripe', 'hosted_card', 'cashondelivery', 'banktransfer', 'payinstore', 'checkmo'],
     ]));
 
-  it('[SHP-018] have no cash on delivery for a cart with nothing to deliver', async () => {
+  it('[SHP-018] have no cash on delivery for a virtual cart', async () => {
     const { cartRef } = await cart.create();
     await cart.add(cartRef, 'GIFT');
     expect(await payments(cartRef)).not.toContain('cashondelivery');
   });
 
-  it('[SHP-029] are free alone when the coupon leaves nothing to pay', async () => {
+  it('[SHP-029] are only "free" when a coupon reduces the total to 0', async () => {
     const cartRef = await cart.cartWithDress();
     await cart.call('PUT', cartRef, '/coupon', { code: 'ALL' });
     expect(await payments(cartRef)).toEqual(['free']);

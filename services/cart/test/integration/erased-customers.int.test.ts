@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => cart.stop());
 
-it('carts of an erased customer go; one that is being ordered stays without customer and addresses', async () => {
+it('carts of an erased customer are deleted; one that is being ordered is kept without customer and addresses', async () => {
   const [customerId, other] = [uuidv7(), uuidv7()];
   const fill = async (owner: string): Promise<string> => {
     const { cartRef } = await cart.create('pln_pl', owner);

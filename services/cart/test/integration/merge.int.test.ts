@@ -34,7 +34,7 @@ const linesOf = async (cartRef: string, customerId?: string) => {
 };
 
 describe('at login', () => {
-  it('[CPN-005] the coupon is taken off, quantities are added up, then the coupon is applied to the whole', async () => {
+  it('[CPN-005] removes the coupon, adds the quantities, then applies the coupon to the merged cart', async () => {
     const customerId = uuidv7();
     const own = await cart.create('pln_pl', customerId);
     await cart.call('POST', own.cartRef, `/items?customerId=${customerId}`, { sku: 'DRS-1', quantity: 2 });
@@ -50,7 +50,7 @@ describe('at login', () => {
       ['GIFT', 1],
     ]);
     const totals = await cart.call<TotalsDto>('GET', own.cartRef, `/totals?customerId=${customerId}`);
-    expect(totals.body).toMatchObject({ couponCode: 'WELCOME10', discount: -55_00 });
+    expect(totals.body).toMatchObject({ priced: { coupon: { code: 'WELCOME10' }, discount: 55_00 } });
     expect(await linesOf(guest.cartRef)).toEqual([]);
     expect((await cart.call('GET', guest.cartRef, '/coupon')).body.code).toBeNull();
     // Repeat by a client that did not receive the answer.
@@ -61,7 +61,7 @@ describe('at login', () => {
     ]);
   });
 
-  it('what the own cart cannot take stays in the guest’s, with the reason', async () => {
+  it('lines that do not fit into the customer’s cart stay in the guest’s, with the reason', async () => {
     const customerId = uuidv7();
     const own = await cart.create('pln_pl', customerId);
     await cart.call('POST', own.cartRef, `/items?customerId=${customerId}`, { sku: 'DRS-2', quantity: 2 });
@@ -77,7 +77,7 @@ describe('at login', () => {
     expect(await linesOf(guest.cartRef)).toEqual([['DRS-2', 2]]);
   });
 
-  it('two merges at once double nothing', async () => {
+  it('two concurrent merges merge once', async () => {
     const customerId = uuidv7();
     const guest = await cart.create();
     await cart.add(guest.cartRef, 'DRS-1', 4);
@@ -87,7 +87,7 @@ describe('at login', () => {
     expect(Object.fromEntries(lines)).toEqual({ 'DRS-1': 4, GIFT: 2 });
   });
 
-  it('another customer’s cart cannot be merged, nor into another’s', async () => {
+  it('neither merges another customer’s cart nor into one', async () => {
     const [anna, beata] = [uuidv7(), uuidv7()];
     const annas = await cart.create('pln_pl', anna);
     await cart.call('POST', annas.cartRef, `/items?customerId=${anna}`, { sku: 'DRS-1', quantity: 1 });
@@ -100,7 +100,7 @@ describe('at login', () => {
 });
 
 describe('the price group', () => {
-  it('[PRC-010] [PRC-011] is the one of the verified session, and nobody’s in a guest’s cart', async () => {
+  it('[PRC-010] [PRC-011] is that of the verified session, and none in a guest’s cart', async () => {
     const customerId = uuidv7();
     const { customerKey, clock } = cart.service;
     const asGroup = async (groupId: number) => ({

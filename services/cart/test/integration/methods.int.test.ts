@@ -46,17 +46,17 @@ async function soon<T>(look: () => Promise<T>, expected: T): Promise<void> {
 }
 
 describe('methods as staff set them', () => {
-  it('a new price is in an open cart within two seconds, also one whose totals are remembered', async () => {
+  it('a new price is in an open cart within two seconds, also if its totals are cached', async () => {
     const cartRef = await carts.cartWithDress();
-    expect((await delivered(cartRef)).body.totals.shippingGross).toBe(15_00);
+    expect((await delivered(cartRef)).body.totals.priced.shipping.gross).toBe(15_00);
     expect((await setCourier({ tariffs: tariffs(12_34) })).status).toBe(200);
-    await soon(async () => (await carts.totals(cartRef)).body.shippingGross, 12_34);
+    await soon(async () => (await carts.totals(cartRef)).body.priced.shipping.gross, 12_34);
   });
 
-  it('from its limit on it is free: in the list of methods, in the totals, and for the order', async () => {
+  it('is free from its limit: in the list of methods, in the totals, and for the order', async () => {
     const cartRef = await carts.cartWithDress(3);
     await setCourier({ tariffs: tariffs(12_34, { PLN: 300_00 }) });
-    await soon(async () => (await delivered(cartRef)).body.totals.shippingGross, 0);
+    await soon(async () => (await delivered(cartRef)).body.totals.priced.shipping.gross, 0);
     const { body } = await carts.call<{ methods: Array<{ carrier: string; gross: number; freeFrom: number }> }>(
       'POST',
       cartRef,
@@ -68,17 +68,17 @@ describe('methods as staff set them', () => {
     expect(frozen.body.shippingMethods[0]).toMatchObject({ carrier: 'dhl', amount: 12_34, freeFrom: 300_00 });
   });
 
-  it('switched off it is gone from open carts and cannot be chosen', async () => {
+  it('disabled it is not offered in open carts and cannot be chosen', async () => {
     const cartRef = await carts.cartWithDress();
     await delivered(cartRef);
     expect((await setCourier({ offIn: ['pl'] })).status).toBe(200);
-    await soon(async () => (await carts.totals(cartRef)).body.shippingGross, 0);
+    await soon(async () => (await carts.totals(cartRef)).body.priced.shipping.gross, 0);
     expect((await delivered(cartRef)).status).toBe(422);
     expect((await setCourier({ offIn: [] })).status).toBe(200);
     await soon(async () => (await delivered(cartRef)).status, 200);
   });
 
-  it('of two admins at once one wins; nothing is half written', async () => {
+  it('of two concurrent changes one succeeds, and none is stored in part', async () => {
     const { version } = await kept('dhl');
     const answers = await Promise.all([
       setCourier({ tariffs: tariffs(11_00), version }),
@@ -92,11 +92,11 @@ describe('methods as staff set them', () => {
 
   it.each([
     ['an unknown field', { colour: 'red' }, 400],
-    ['a language nobody speaks', { offIn: ['xx'] }, 400],
+    ['an unknown language', { offIn: ['xx'] }, 400],
     ['a price below zero', { tariffs: tariffs(-1) }, 400],
     ['a price of no currency', { tariffs: [{ prices: { PLN: 1 }, freeFrom: {} }] }, 400],
-    ['a tariff too few', { tariffs: tariffs(1).slice(1) }, 422],
-    ['free from nothing', { tariffs: tariffs(1, { PLN: 0 }) }, 400],
+    ['a missing tariff', { tariffs: tariffs(1).slice(1) }, 422],
+    ['free from 0', { tariffs: tariffs(1, { PLN: 0 }) }, 400],
     ['the last one of a store view', { offIn: ['de'] }, 409],
   ])('%s is refused and changes nothing', async (_, change, status) => {
     const before = await kept('dhl');
@@ -120,7 +120,7 @@ describe('methods as staff set them', () => {
     expect(act?.after).not.toHaveProperty('offIn');
   });
 
-  it('a store that is switched off is recorded by its code', async () => {
+  it('a disabled store is recorded by its code', async () => {
     await setCourier({ offIn: ['pl'] });
     expect((await actsOn(carts.service, 'shipping-methods', 'dhl_dhl')).at(-1)).toMatchObject({
       before: { offIn: [] },

@@ -39,7 +39,7 @@ it('a line is accepted as volatile when stock does not answer within 300 ms, and
   expect((await cart.change(cartRef, added.body.item.itemId, { quantity: 50 })).body.item.volatile).toBe(false);
 });
 
-it('a silent stock is asked once, not again', async () => {
+it('an unresponsive stock is called once', async () => {
   const { cartRef } = await cart.create();
   silence();
   const before = cart.shop.stock.calls.length;
@@ -48,13 +48,13 @@ it('a silent stock is asked once, not again', async () => {
   expect(cart.shop.stock.calls.length).toBe(before + 1);
 });
 
-it('a broken stock is a silent one', async () => {
+it('an error of stock counts as no response', async () => {
   cart.shop.stockDelay = () => Promise.reject(new Error('broken'));
   const { cartRef } = await cart.create();
   expect((await cart.add(cartRef, 'DRS-1')).body.item.volatile).toBe(true);
 });
 
-it('totals tell no availability while stock does not answer', async () => {
+it('totals contain no availability while stock does not respond', async () => {
   const cartRef = await cart.cartWithDress(5);
   cart.shop.has('DRS-1', { price: 100_00, pieces: 1 });
   silence();

@@ -3,7 +3,7 @@ import { CartService } from '../cart-service.js';
 
 const SOLD_OUT = { price: 100_00, pieces: 0, inStock: false };
 
-it('[LIM-050] a cart takes nothing that is not in stock unless it is configured to', async () => {
+it('[LIM-050] a cart accepts unavailable products only if configured', async () => {
   const cart = await CartService.start();
   cart.shop.has('GONE', SOLD_OUT);
   const { cartRef } = (await cart.service.call<{ cartRef: string }>('POST', '/v1/carts', { store: 'pln_pl' })).body;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => cart.stop());
 
-it('[LIM-050] allowed: it waits in the cart, and the totals say line by line that it is not there', async () => {
+it('[LIM-050] configured: it stays in the cart, and the totals mark its line as unavailable', async () => {
   const { cartRef } = (await cart.service.call<{ cartRef: string }>('POST', '/v1/carts', { store: 'pln_pl' })).body;
   for (const [sku, quantity] of [
     ['GONE', 1],
@@ -33,7 +33,7 @@ it('[LIM-050] allowed: it waits in the cart, and the totals say line by line tha
   ]);
 });
 
-it('[LIM-050] allowed: the other maxima still hold', async () => {
+it('[LIM-050] configured: the other maxima apply', async () => {
   const { cartRef } = (await cart.service.call<{ cartRef: string }>('POST', '/v1/carts', { store: 'pln_pl' })).body;
   const tooMany = await cart.call<{ code: string }>('POST', cartRef, '/items', { sku: 'LIMITED', quantity: 4 });
   expect(tooMany).toMatchObject({ status: 422, body: { code: 'cart.quantity_above_maximum' } });

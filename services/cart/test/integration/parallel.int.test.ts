@@ -97,7 +97,7 @@ describe('parallel edits of one cart', () => {
       { numRuns: 6, endOnFailure: true },
     ));
 
-  it('100 adds of one piece are one line of 100, and the 101st is one too many', async () => {
+  it('100 additions of one piece are one line of 100, and the 101st is refused', async () => {
     const { cartRef } = await cart.create();
     const answers = await Promise.all(Array.from({ length: 101 }, () => cart.add(cartRef, 'A')));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(100);
@@ -109,14 +109,14 @@ describe('parallel edits of one cart', () => {
     });
   });
 
-  it('adds of two equal new lines never make two lines', async () => {
+  it('additions of two equal new lines make one line', async () => {
     const { cartRef } = await cart.create();
     await Promise.all([cart.add(cartRef, 'B', 2), cart.add(cartRef, 'B', 3)]);
     expect((await cart.get(cartRef)).body.items.map(({ quantity }) => quantity)).toEqual([5]);
   });
 });
 
-it('200 carts for 50 pieces: each may look at them, none ever shows less than zero', async () => {
+it('200 carts for 50 pieces: every cart shows an availability of at least zero', async () => {
   cart.shop.has('LAST', { price: 10_00, pieces: 50 });
   const carts = await Promise.all(Array.from({ length: 200 }, () => cart.create()));
   const added = await Promise.all(carts.map(({ cartRef }) => cart.add(cartRef, 'LAST')));
@@ -136,7 +136,7 @@ it('200 carts for 50 pieces: each may look at them, none ever shows less than ze
   }
 });
 
-it('losing every database connection in the middle loses no acknowledged line and leaves no half one', async () => {
+it('losing every database connection loses no acknowledged line and stores none in part', async () => {
   const refs = (await Promise.all(Array.from({ length: 20 }, () => cart.create()))).map(({ cartRef }) => cartRef);
   const acknowledged = new Map<string, number>(refs.map((ref) => [ref, 0]));
   const shoppers = refs.map(async (ref) => {

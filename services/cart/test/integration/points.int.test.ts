@@ -31,7 +31,7 @@ const apply = (cartRef: string, points: number, customer = own()) =>
 const segments = ({ segments: all }: TotalsDto) => Object.fromEntries(all.map(({ code, amount }) => [code, amount]));
 
 describe('points for a cart of rentals', () => {
-  it('pay everything: each garment its own number, no money, no tax', async () => {
+  it('pay everything: the points of each garment, no money, no tax', async () => {
     carts.shop.points = 20;
     const cartRef = await rental();
     const { status, body } = await apply(cartRef, 16);
@@ -43,7 +43,7 @@ describe('points for a cart of rentals', () => {
     expect(checkout.body.paymentMethods.map(({ code }) => code)).toContain('points');
   });
 
-  it('taken back are money again', async () => {
+  it('removed are money again', async () => {
     carts.shop.points = 20;
     const cartRef = await rental();
     await apply(cartRef, 20);
@@ -52,7 +52,7 @@ describe('points for a cart of rentals', () => {
     expect(segments(body)).not.toHaveProperty('points');
   });
 
-  it('are a way to pay like the others: chosen with the totals', async () => {
+  it('are a payment method like the others: chosen with the totals', async () => {
     carts.shop.points = 16;
     const cartRef = await rental();
     const chosen = await carts.call<TotalsDto>('POST', cartRef, `/totals:collect${own()}`, { paymentMethod: 'points' });
@@ -61,8 +61,8 @@ describe('points for a cart of rentals', () => {
 
   it.each([
     ['short of points', 15, 16, 'cart.points_short'],
-    ['offering more than there is', 20, 21, 'cart.points_short'],
-    ['offering a part and more than there is', 5, 6, 'cart.points_short'],
+    ['applying more than the balance', 20, 21, 'cart.points_short'],
+    ['applying a part above the balance', 5, 6, 'cart.points_short'],
   ])('refuse who is %s', async (_, balance, offered, code) => {
     carts.shop.points = balance;
     const cartRef = await rental();
@@ -70,7 +70,7 @@ describe('points for a cart of rentals', () => {
     expect((await carts.call<TotalsDto>('GET', cartRef, `/totals${own()}`)).body.points).toBe(0);
   });
 
-  it('are not for a guest', async () => {
+  it('are refused for a guest', async () => {
     carts.shop.points = 100;
     const cartRef = await rental('RENT-1', 'week', 1, false);
     expect((await apply(cartRef, 8, '')).body.code).toBe('cart.payment_method_unavailable');
@@ -86,8 +86,8 @@ describe('points and money', () => {
   it.each<[string, string, RentalPeriod]>([
     ['fewer than the garments cost', 'RENT-1', 'week'],
     ['another period', 'RENT-1', 'four_days'],
-    ['a garment that is not lent for points', 'RENT-2', 'week'],
-  ])('%s: a part at what a point is worth, the rest with money, taxed on the rest', async (_, sku, period) => {
+    ['a garment that has no price in points', 'RENT-2', 'week'],
+  ])('%s: the value of the points, the rest in money, taxed on the rest', async (_, sku, period) => {
     carts.shop.points = 100;
     const cartRef = await rental(sku, period, 1);
     const before = (await carts.call<TotalsDto>('GET', cartRef, `/totals${own()}`)).body;
@@ -102,16 +102,16 @@ describe('points and money', () => {
     expect(frozen.paymentMethods.map(({ code }) => code)).toContain('stripe');
   });
 
-  it('never more than the goods, no point more than it takes; delivery is paid with money', async () => {
+  it('never exceed the goods, no more points than needed; delivery is paid with money', async () => {
     carts.shop.points = 1_000;
     const cartRef = await rental('RENT-2', 'week', 1);
-    const goods = (await carts.call<TotalsDto>('GET', cartRef, `/totals${own()}`)).body.subtotalGross;
+    const goods = (await carts.call<TotalsDto>('GET', cartRef, `/totals${own()}`)).body.priced.subtotalGross;
     const { body } = await apply(cartRef, 900);
     expect([body.points, body.pointsValue]).toEqual([Math.ceil(goods / 12_50), -goods]);
-    expect(body.grandTotal).toBe(body.shippingGross + body.paymentFee);
+    expect(body.grandTotal).toBe(body.priced.shipping.gross + body.priced.payment.gross);
   });
 
-  it('taken back are money again', async () => {
+  it('removed are money again', async () => {
     carts.shop.points = 100;
     const cartRef = await rental('RENT-2', 'week', 1);
     const before = (await carts.call<TotalsDto>('GET', cartRef, `/totals${own()}`)).body;

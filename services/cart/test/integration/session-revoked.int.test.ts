@@ -27,7 +27,7 @@ const filled = async (customerId: string): Promise<string> => {
   return cartRef;
 };
 
-it('with a session the id of the customer’s cart ends: it finds nothing and orders nothing, and the cart is there under another', async () => {
+it('the end of a session invalidates the id of the customer’s cart, which gets another id', async () => {
   const [customerId, other] = [uuidv7(), uuidv7()];
   const [before, others] = [await filled(customerId), await filled(other)];
   await revoke(customerId);
@@ -40,7 +40,7 @@ it('with a session the id of the customer’s cart ends: it finds nothing and or
   expect((await cart.call('GET', others, `?customerId=${other}`)).status).toBe(200);
 });
 
-it('each session ends the id before; dates stay held under the first', async () => {
+it('each end of a session replaces the id; held dates keep the first one', async () => {
   const customerId = uuidv7();
   const first = await filled(customerId);
   await revoke(customerId);

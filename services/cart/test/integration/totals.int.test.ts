@@ -16,35 +16,34 @@ const apply = (cartRef: string, code: string) => cart.call<{ code: string }>('PU
 const coupon = (cartRef: string) => cart.call<{ code: string | null }>('GET', cartRef, '/coupon');
 
 describe('totals', () => {
-  it("[CART-051] are pricing's amounts beside the lines", async () => {
+  it('[CART-051] are the lines with pricing’s amounts', async () => {
     const cartRef = await cart.cartWithDress(2);
     await cart.add(cartRef, 'BAG-7');
     const { status, body } = await cart.totals(cartRef);
     expect(status).toBe(200);
     expect(body).toMatchObject({
-      currency: 'PLN',
       itemsQuantity: 3,
-      subtotalGross: 281_30,
       grandTotal: 281_30,
-      discount: 0,
-      coupon: null,
+      priced: { currency: 'PLN', subtotalGross: 281_30, grandTotal: 281_30, discount: 0 },
     });
-    expect(body.items.map(({ sku, quantity, rowGross, changes }) => [sku, quantity, rowGross, changes])).toEqual([
+    expect(
+      body.items.map(({ priced: { sku, quantity, rowGross }, changes }) => [sku, quantity, rowGross, changes]),
+    ).toEqual([
       ['DRS-1', 2, 200_00, []],
       ['BAG-7', 1, 81_30, []],
     ]);
     expect(body.segments.map(({ code }) => code)).toEqual(['subtotal', 'tax', 'grand_total']);
-    expect('couponCode' in body).toBe(false);
+    expect('coupon' in body.priced).toBe(false);
   });
 
-  it('of an empty cart are zero, and nobody is asked', async () => {
+  it('of an empty cart are zero without any call', async () => {
     const { cartRef } = await cart.create();
     const asked = cart.shop.pricing.calls.length;
     expect((await cart.totals(cartRef)).body).toMatchObject({ grandTotal: 0, items: [] });
     expect(cart.shop.pricing.calls.length).toBe(asked);
   });
 
-  it('ask pricing once for all lines', async () => {
+  it('need one call of pricing for all lines', async () => {
     const cartRef = await cart.cartWithDress();
     await cart.add(cartRef, 'BAG-7');
     const asked = cart.shop.pricing.calls.length;
@@ -52,7 +51,7 @@ describe('totals', () => {
     expect(cart.shop.pricing.calls.length).toBe(asked + 1);
   });
 
-  it('tell line by line what changed, and keep telling until the line is touched', async () => {
+  it('contain the changes of each line until the line is changed', async () => {
     const cartRef = await cart.cartWithDress(5);
     await cart.add(cartRef, 'BAG-7');
     cart.shop.has('DRS-1', { price: 120_00, pieces: 3 });
@@ -71,7 +70,7 @@ describe('totals', () => {
     expect(await changes()).toEqual([[], []]);
   });
 
-  it('reuse a quote for a moment only while the cart does not change', async () => {
+  it('reuse a quote briefly while the cart does not change', async () => {
     const cached = await CartService.start({ QUOTE_CACHE_MS: '60000' });
     try {
       cached.shop.has('DRS-1', { price: 100_00 });
@@ -94,7 +93,7 @@ describe('totals', () => {
   it.each([
     ['the Polish store', '', 'Suma częściowa'],
     ['another store of the request', '?store=eur_de', 'Zwischensumme'],
-    ['its own store when the named one is none', '?store=usd_us', 'Suma częściowa'],
+    ['its own store if the requested one is unknown', '?store=usd_us', 'Suma częściowa'],
   ])('are titled in the language of %s', async (_, query, title) => {
     const cartRef = await cart.cartWithDress();
     const { body } = await cart.call<{ currency: string; segments: { title: string }[] }>(
@@ -110,7 +109,7 @@ describe('coupons', () => {
   it.each([
     ['a guest', undefined],
     ['a customer', '01932f4e-7b1a-7c3d-9e55-000000000001'],
-  ])('[CPN-001] [CPN-006] %s applies one, and the totals have it', async (_, customerId) => {
+  ])('[CPN-001] [CPN-006] %s applies one, and the totals contain it', async (_, customerId) => {
     const { cartRef } = await cart.create('pln_pl', customerId);
     const call = <T>(method: string, path: string, body?: object) =>
       cart.call<T>(method, cartRef, path + (customerId ? `?customerId=${customerId}` : ''), body);
@@ -120,17 +119,18 @@ describe('coupons', () => {
       body: { code: 'WELCOME10' },
     });
     const { body } = await call<TotalsDto>('GET', '/totals');
-    expect(body).toMatchObject({ couponCode: 'WELCOME10', discount: -20_00, grandTotal: 180_00 });
+    const coupon = { code: 'WELCOME10', applied: true };
+    expect(body).toMatchObject({ priced: { coupon, discount: 20_00 }, grandTotal: 180_00 });
     expect(body.segments).toContainEqual({ code: 'discount', title: 'Rabat', amount: -20_00 });
     expect((await call<{ code: string }>('GET', '/coupon')).body.code).toBe('WELCOME10');
   });
 
-  it('[CPN-007] takes it off, and again is fine', async () => {
+  it('[CPN-007] removes it, and is idempotent', async () => {
     const cartRef = await cart.cartWithDress();
     await apply(cartRef, 'WELCOME10');
     for (const _ of [1, 2]) expect((await cart.call('DELETE', cartRef, '/coupon')).status).toBe(204);
     expect((await coupon(cartRef)).body.code).toBeNull();
-    expect('couponCode' in (await cart.totals(cartRef)).body).toBe(false);
+    expect('coupon' in (await cart.totals(cartRef)).body.priced).toBe(false);
   });
 
   it.each([
@@ -139,7 +139,7 @@ describe('coupons', () => {
     ['a future', 'NEXTYEAR', 'not_started'],
     ['a used up', 'SPENT', 'used_up'],
     ['an inapplicable', 'FROM1000', 'minimum_not_reached'],
-  ])('[ERR-030] refuses %s code (%s), with or without lines, and keeps the one there is', async (_, code, reason) => {
+  ])('[ERR-030] refuses %s code (%s), with or without lines, and keeps the applied one', async (_, code, reason) => {
     for (const hasLines of [true, false]) {
       const { cartRef } = await cart.create();
       if (hasLines) await cart.add(cartRef, 'DRS-1');

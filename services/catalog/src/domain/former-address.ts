@@ -4,12 +4,12 @@ import { slugOf, urlPathOf } from './documents/category-document.js';
 import { productUrlPath } from './documents/product-document.js';
 import type { ProductFacts } from './product.js';
 
-/** A URL path that a product or category had before. */
+/** A URL path that a product, category or page had before. */
 export interface FormerAddress {
   readonly language: string;
   readonly urlPath: string;
-  readonly entity: 'product' | 'category';
-  /** SKU of the product, or id of the category as text. */
+  readonly entity: 'product' | 'category' | 'cms_page';
+  /** SKU of the product, or id of the category or page as text. */
   readonly ref: string;
 }
 

@@ -1,4 +1,4 @@
-import { deliveryCode } from '@garderoba/contracts/rental-codes';
+import { deliveryCode, RENTAL_DELIVERIES } from '@garderoba/contracts/rental-codes';
 
 /**
  * Availability of a garment as published by rental (RentalAvailabilityChanged). Days are civil dates, both ends
@@ -38,7 +38,7 @@ export interface WantedDays {
   readonly from: string;
   readonly to: string;
   readonly today: string;
-  /** Word; the gateway of the release before sends the code. */
+  /** One of RENTAL_DELIVERIES; no garment comes by any other text. */
   readonly delivery: string;
 }
 
@@ -46,8 +46,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / DAY_MS;
 
 /** Returns a check whether a garment is free on the wanted days, including the turnover before and after them. */
-export function freeOn({ from, to, today, delivery: way }: WantedDays): (rental: KeptRental) => boolean {
-  const delivery = way === 'courier' ? COURIER : way;
+export function freeOn({ from, to, today, delivery: word }: WantedDays): (rental: KeptRental) => boolean {
+  const known = RENTAL_DELIVERIES.find((one) => one === word);
+  const delivery = known ? deliveryCode(known) : '';
   const [firstDay, lastDay, earliest] = [dayNumber(from), dayNumber(to), dayNumber(today)];
   return (rental) => {
     if (rental.pieces === 0 || !comesBy(rental, delivery)) return false;

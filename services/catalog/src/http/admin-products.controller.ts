@@ -1,7 +1,7 @@
 import { AllowCallers, ForStaff } from '@garderoba/service-kit/identity/access';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@garderoba/service-kit/runtime/api-docs';
 import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { UnknownProduct } from '../domain/catalog.errors.js';
 import { AdminProductQueries } from '../persistence/admin-products.queries.js';
 import { AdminProductDto, AdminProductPageDto, AdminProductsQueryDto } from './admin-products.dto.js';

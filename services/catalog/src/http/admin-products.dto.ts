@@ -1,5 +1,5 @@
-import { LANGUAGES } from '@garderoba/contracts/languages';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@garderoba/contracts/languages';
+import { ApiProperty, ApiPropertyOptional } from '@garderoba/service-kit/runtime/api-docs';
 import { Transform, Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { PRODUCT_TYPES } from '../domain/product.js';
@@ -22,10 +22,10 @@ export class AdminProductsQueryDto {
   @ApiPropertyOptional() @IsOptional() @Type(() => Number) @IsIn([1, 2, 3, 4]) visibility?: number;
   @ApiPropertyOptional({ enum: PRODUCT_TYPES }) @IsOptional() @IsIn(PRODUCT_TYPES) type?: string;
   @ApiPropertyOptional() @IsOptional() @Type(() => Number) @IsInt() @Min(1) categoryId?: number;
-  @ApiPropertyOptional({ enum: LANGUAGES, default: 'pl', description: 'of the names' })
+  @ApiPropertyOptional({ enum: LANGUAGES, default: DEFAULT_LANGUAGE, description: 'of the names' })
   @IsOptional()
   @IsIn(LANGUAGES)
-  language: string = 'pl';
+  language: string = DEFAULT_LANGUAGE;
   @ApiPropertyOptional({ enum: ['updatedAt', 'sku'], default: 'updatedAt' })
   @IsOptional()
   @IsIn(['updatedAt', 'sku'])

@@ -1,6 +1,6 @@
 import { AllowCallers, ForStaff } from '@garderoba/service-kit/identity/access';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@garderoba/service-kit/runtime/api-docs';
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CatalogueQueries } from '../persistence/catalogue.queries.js';
 import { ProductsPageDto, ProductsPageQueryDto } from './catalogue.dto.js';
 import { StoredAttributesDto, StoredCategoriesDto } from './stored.dto.js';

@@ -1,6 +1,6 @@
 import { AllowCallers, ForStaff } from '@garderoba/service-kit/identity/access';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@garderoba/service-kit/runtime/api-docs';
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { type RebuildReport, SearchIndex } from '../search/search-index.js';
 import { TellProgress } from '../use-cases/tell-progress.js';
 

@@ -1,6 +1,6 @@
 import { AllowCallers } from '@garderoba/service-kit/identity/access';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@garderoba/service-kit/runtime/api-docs';
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { LooksQueries } from '../persistence/looks.queries.js';
 import { LooksDto, LooksQueryDto } from './looks.dto.js';
 

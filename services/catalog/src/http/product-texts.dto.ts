@@ -1,6 +1,6 @@
 import { PRODUCT_TEXT_RULES, type WrittenProductTexts } from '@garderoba/contracts/product-texts';
+import { ApiProperty } from '@garderoba/service-kit/runtime/api-docs';
 import type { Type } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
 import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
 
 const REQUIRED: readonly string[] = ['name', 'description'];

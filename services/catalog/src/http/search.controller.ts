@@ -1,8 +1,8 @@
 import { findStore, type StoreView } from '@garderoba/contracts';
 import { AllowCallers } from '@garderoba/service-kit/identity/access';
+import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@garderoba/service-kit/runtime/api-docs';
 import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
 import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
-import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { QueryNotUnderstood, UnknownStore } from '../domain/catalog.errors.js';
 import { type Answer, SearchIndex } from '../search/search-index.js';

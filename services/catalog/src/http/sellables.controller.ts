@@ -1,8 +1,8 @@
 import { findStore } from '@garderoba/contracts';
 import { AllowCallers } from '@garderoba/service-kit/identity/access';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@garderoba/service-kit/runtime/api-docs';
 import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { UnknownStore } from '../domain/catalog.errors.js';
 import { ResolveSellables } from '../use-cases/resolve-sellables.js';
 import { SellablesDto } from './search.dto.js';

@@ -1,4 +1,9 @@
-import { ApiExtraModels, ApiProperty, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
+import {
+  ApiExtraModels,
+  ApiProperty,
+  ApiPropertyOptional,
+  getSchemaPath,
+} from '@garderoba/service-kit/runtime/api-docs';
 import { type SellableLine, UNSELLABLE_REASONS } from '../domain/sellable.js';
 
 export class SellableOptionDto {

@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@garderoba/service-kit/runtime/api-docs';
 import type { AttributeFacts, AttributeValue, FrontendInput, OptionFacts } from '../domain/attribute.js';
 import type { StoredCategory } from '../domain/category.js';
 import type { Texts } from '../domain/language.js';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import { KeywordColumn } from './columns.js';
 import { TextIndex } from './text/text-index.js';
 
@@ -22,6 +23,31 @@ describe('an index with changing documents', () => {
     expect(column.docsOf(shared).size).toBe(Math.floor((DOCS + 1) / 3));
     for (let doc = 0; doc < DOCS; doc += 1) column.clear(doc);
     expect(column.find([`7 in round ${last}`, `shared 1 ${last}`])).toEqual([]);
+  });
+
+  it('holds after any changes, repeated values among them, what was set last, in its order', () => {
+    const value = fc.constantFrom('a', 'b', 'c', 'd', 'e');
+    const change = fc.record({ doc: fc.nat(5), values: fc.array(value, { maxLength: 4 }) });
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 60 }), (changes) => {
+        const column = new KeywordColumn();
+        const expected = new Map<number, string[]>();
+        for (const { doc, values } of changes) {
+          column.set(doc, values);
+          expected.set(doc, [...new Set(values)]);
+        }
+        for (const [doc, values] of expected) {
+          const held: string[] = [];
+          column.each(doc, (number) => held.push(column.values[number] as string));
+          expect([doc, held, column.valueOf(doc)]).toEqual([doc, values, values[0]]);
+        }
+        for (const wanted of ['a', 'b', 'c', 'd', 'e']) {
+          const docs = column.find([wanted]).flatMap((number) => [...column.docsOf(number).list]);
+          const having = [...expected].filter(([, values]) => values.includes(wanted)).map(([doc]) => doc);
+          expect([wanted, docs.sort()]).toEqual([wanted, having.sort()]);
+        }
+      }),
+    );
   });
 
   it('keeps the words that documents have now, and finds exactly them', () => {

@@ -26,10 +26,13 @@ export class KeywordColumn {
   private first = new Int32Array(0);
   private readonly several = new Map<number, Int32Array>();
 
+  /** Costs little when the values are those of before: most changes of a product change two of its sixty fields. */
   set(doc: number, values: readonly string[]): void {
+    const wanted = values.length > 1 ? [...new Set(values)] : values;
+    if (this.isSet(doc, wanted)) return;
     this.clear(doc);
-    if (values.length === 0) return;
-    const numbers = [...new Set(values)].map((value) => this.numberFor(value));
+    if (wanted.length === 0) return;
+    const numbers = wanted.map((value) => this.numberFor(value));
     for (const number of numbers) this.link(number, doc);
     this.first = grown(this.first, doc, NONE);
     if (numbers.length === 1) this.first[doc] = numbers[0] as number;
@@ -81,6 +84,15 @@ export class KeywordColumn {
   valueOf(doc: number): string | undefined {
     const first = doc < this.first.length ? (this.first[doc] as number) : NONE;
     return first === SEVERAL ? this.values[this.several.get(doc)?.[0] as number] : this.values[first];
+  }
+
+  /** True if the document has exactly these values in this order. */
+  private isSet(doc: number, values: readonly string[]): boolean {
+    const first = doc < this.first.length ? (this.first[doc] as number) : NONE;
+    if (first === NONE) return values.length === 0;
+    if (first >= 0) return values.length === 1 && this.values[first] === values[0];
+    const own = this.several.get(doc) as Int32Array;
+    return own.length === values.length && values.every((value, index) => this.values[own[index] as number] === value);
   }
 
   private link(number: number, doc: number): void {

@@ -17,7 +17,7 @@ describe('conditions that a listing adds to a query', () => {
     ['a category', [{ terms: { category_ids: [3] } }], {}, [oneOf('category_ids', '3'), status, visible]],
     ['a text alone', [], { text: 'dress' }, [status, visible]],
     [
-      'a query that says both itself',
+      'a query that contains both',
       [{ terms: { status: [1] } }, { terms: { visibility: [4] } }],
       {},
       [oneOf('status', '1'), oneOf('visibility', '4')],

@@ -9,7 +9,7 @@ const INTERVAL_MS = 5_000;
 
 /**
  * Publishes products once more that were last published in an older shape of ProductPublished, so that consumers of an
- * upgraded shop learn its new fields. Counts the version, because consumers ignore an event of a known version.
+ * upgraded shop receive its new fields. Counts the version, because consumers ignore an event of a known version.
  */
 @Injectable()
 export class RepublishProducts implements OnModuleInit {

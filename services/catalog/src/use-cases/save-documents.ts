@@ -10,7 +10,7 @@ export interface DocumentsInput {
   readonly removed: readonly number[];
 }
 
-/** Stores search documents of other services (CMS pages and blocks, reviews); idempotent. */
+/** Stores search documents of other services that come without a version (reviews); idempotent. */
 @Injectable()
 export class SaveDocuments {
   constructor(

@@ -3,6 +3,7 @@ import {
   DocumentsChangedSchema,
   example,
   OrderPlacedSchema,
+  PageChangedSchema,
   PriceChangedSchema,
   ProductPublishedSchema,
   ProductWithdrawnSchema,
@@ -12,6 +13,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Product } from '../../src/domain/product.js';
 import { documentsChanged } from '../../src/use-cases/document-events.js';
 import { productPublished, productWithdrawn } from '../../src/use-cases/product-events.js';
+import { toPage } from '../../src/use-cases/take-page.js';
 import { toPriceState } from '../../src/use-cases/take-price.js';
 import { toStockState } from '../../src/use-cases/take-stock.js';
 
@@ -89,6 +91,18 @@ describe('catalog takes', () => {
       inStock: true,
       managed: true,
       sourceCodes: ['warehouse'],
+    });
+  });
+
+  it('the PageChanged on file', () => {
+    expect(toPage(example(PageChangedSchema, 'content/v1/page-changed.json'))).toMatchObject({
+      entity: 'cms_page',
+      documentId: 7,
+      language: 'en',
+      version: 3,
+      withdrawn: false,
+      body: { id: 7, identifier: 'returns', url_path: 'returns', lang: 'en' },
+      formerPaths: ['send-it-back'],
     });
   });
 

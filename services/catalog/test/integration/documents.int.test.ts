@@ -536,16 +536,13 @@ describe('other documents', () => {
   it('[CAT-043] [CMS-025] [CMS-026] [CMS-060] pages, blocks, hierarchy and reviews that content puts there', async () => {
     const put = (entity: string, documents: object[], removed: number[] = []) =>
       shop.service.call('PUT', '/v1/documents:bulk', { entity, documents, removed }, { as: 'content' });
-    await put('cms_page', [
-      {
-        id: 1,
-        language: 'pl',
-        body: { identifier: 'about', title: 'O nas', meta_title: 'O nas | Garderoba', active: true },
-      },
-      { id: 1, language: 'de', body: { identifier: 'about', title: 'Über uns', active: true } },
-    ]);
-    await put('cms_block', [{ id: 5, language: '*', body: { identifier: 'home', content: '{"blocks":[]}' } }]);
-    await put('cms_hierarchy', [{ id: 6, language: '*', body: { identifier: 'root', node_id: 6 } }]);
+    const about = { entity: 'cms_page', id: 1 } as const;
+    const title = { title: 'O nas', meta_title: 'O nas | Garderoba' };
+    await shop.page(about, { identifier: 'about', ...title, active: true });
+    await shop.page({ ...about, language: 'de' }, { identifier: 'about', title: 'Über uns', active: true });
+    const block = { identifier: 'home', content: '{"blocks":[]}' };
+    await shop.page({ entity: 'cms_block', id: 5, language: 'se' }, block);
+    await shop.page({ entity: 'cms_hierarchy', id: 6 }, { identifier: 'root', node_id: 6 });
     await put('review', [
       { id: 7, language: '*', body: { product_id: 19, review_status: 1, title: 'Lovely' } },
       { id: 8, language: '*', body: { product_id: 19, review_status: 2, title: 'Waiting' } },

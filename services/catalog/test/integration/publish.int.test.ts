@@ -120,7 +120,7 @@ describe('an imported product', () => {
   });
 });
 
-describe('a body that is not as promised', () => {
+describe('a body that does not match the schema', () => {
   const put = (body: unknown, path = 'products', as = 'importer') =>
     shop.service.call('PUT', `/v1/${path}:bulk`, body, { as });
   const count = async () =>

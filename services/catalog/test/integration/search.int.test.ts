@@ -158,12 +158,7 @@ describe('the address of a document', () => {
     expect(await at('women/old')).toBeNull();
   });
   it('[NAV-015] leads to a CMS page', async () => {
-    await shop.service.call(
-      'PUT',
-      '/v1/documents:bulk',
-      { entity: 'cms_page', documents: [{ id: 3, language: '*', body: { identifier: 'returns' } }] },
-      { as: 'content' },
-    );
+    await shop.page({ entity: 'cms_page', id: 3 }, { identifier: 'returns' });
     await shop.settled();
     expect(await at('returns')).toMatchObject({ _type: 'cms_page', _source: { identifier: 'returns' } });
   });

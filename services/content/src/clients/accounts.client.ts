@@ -12,11 +12,7 @@ import { ServiceTokens } from '@garderoba/service-kit/identity/service-token';
 import { NeighbourClient, NeighbourProblem } from '@garderoba/service-kit/runtime/http-client';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { CONFIG, type ContentConfig } from '../config.js';
-import type { CustomerFacts } from '../domain/loyalty-facts.js';
-import type { ResetFacts } from '../domain/reset-facts.js';
-
-/** Accounts answers the recipient's store; mails are written in the language of that store. */
-type InLanguage<Facts extends { readonly store: string }> = Omit<Facts, 'store'> & { readonly language: string };
+import type { Facts, Reader } from '../domain/mail/facts.js';
 
 @Injectable()
 export class AccountsClient implements OnApplicationShutdown {
@@ -27,7 +23,7 @@ export class AccountsClient implements OnApplicationShutdown {
   }
 
   /** Recipient and link of a password reset; undefined when the link is used or expired. */
-  async resetFacts(resetId: string): Promise<ResetFacts | undefined> {
+  async resetFacts(resetId: string): Promise<Facts['passwordReset'] | undefined> {
     const answer = await this.found<ResetMailFactsDto>(`/v1/password-resets/${resetId}/mail-facts`);
     if (!answer) return undefined;
     const { email, firstName, store, resetToken, customerId } = answer;
@@ -35,24 +31,24 @@ export class AccountsClient implements OnApplicationShutdown {
   }
 
   /** Recipient and link of an address confirmation; undefined when the address is confirmed or changed. */
-  async confirmationFacts(confirmationId: string): Promise<InLanguage<ConfirmationMailFactsDto> | undefined> {
+  async confirmationFacts(confirmationId: string): Promise<Facts['emailConfirmation'] | undefined> {
     const answer = await this.found<ConfirmationMailFactsDto>(`/v1/email-confirmations/${confirmationId}/mail-facts`);
     return answer && { ...answer, language: storeView(answer.store).language };
   }
 
   /** Previous address of a change; undefined when the notice is no longer due. */
-  async emailChangeFacts(changeId: string): Promise<InLanguage<EmailChangeMailFactsDto> | undefined> {
+  async emailChangeFacts(changeId: string): Promise<Facts['emailChange'] | undefined> {
     const answer = await this.found<EmailChangeMailFactsDto>(`/v1/email-changes/${changeId}/mail-facts`);
     return answer && { ...answer, language: storeView(answer.store).language };
   }
 
   /** Recipient and link of an invitation to the console; undefined when the link is used or expired. */
-  invitationFacts(invitationId: string): Promise<InvitationMailFactsDto | undefined> {
+  invitationFacts(invitationId: string): Promise<Facts['staffInvitation'] | undefined> {
     return this.found<InvitationMailFactsDto>(`/v1/staff-invitations/${invitationId}/mail-facts`);
   }
 
   /** Recipient and product of a back-in-stock alert; undefined when the alert was deleted. */
-  async alertFacts(alertId: string): Promise<InLanguage<AlertFactsDto> | undefined> {
+  async alertFacts(alertId: string): Promise<Facts['productAlert'] | undefined> {
     const answer = await this.found<AlertFactsDto>(`/v1/product-alerts/${alertId}/mail-facts`);
     return answer && { ...answer, language: storeView(answer.store).language };
   }
@@ -67,7 +63,7 @@ export class AccountsClient implements OnApplicationShutdown {
   }
 
   /** Recipient data of a customer; undefined when the account is erased. */
-  async customerFacts(customerId: string): Promise<CustomerFacts | undefined> {
+  async customerFacts(customerId: string): Promise<Reader | undefined> {
     const answer = await this.found<CustomerMailFactsDto>(`/v1/customers/${customerId}/mail-facts`);
     if (!answer) return undefined;
     const { email, firstName, store } = answer;

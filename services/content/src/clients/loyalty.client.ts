@@ -3,7 +3,7 @@ import { ServiceTokens } from '@garderoba/service-kit/identity/service-token';
 import { NeighbourClient, NeighbourProblem } from '@garderoba/service-kit/runtime/http-client';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { CONFIG, type ContentConfig } from '../config.js';
-import type { LapsingFacts, SubscriptionFacts } from '../domain/loyalty-facts.js';
+import type { ExpiringPoints, SubscriptionCharge } from '../domain/mail/facts.js';
 
 @Injectable()
 export class LoyaltyClient implements OnApplicationShutdown {
@@ -14,11 +14,12 @@ export class LoyaltyClient implements OnApplicationShutdown {
   }
 
   /** Undefined when the subscription or charge does not exist. */
-  subscriptionFacts(subscriptionId: string, chargeId: string): Promise<SubscriptionFacts | undefined> {
+  subscriptionFacts(subscriptionId: string, chargeId: string): Promise<SubscriptionCharge | undefined> {
     return this.known<SubscriptionMailFactsDto>(`/v1/subscriptions/${subscriptionId}/mail-facts?chargeId=${chargeId}`);
   }
 
-  lapsingFacts(noticeId: string): Promise<LapsingFacts | undefined> {
+  /** Undefined when the notice does not exist. */
+  expiringPoints(noticeId: string): Promise<ExpiringPoints | undefined> {
     return this.known<PointsMailFactsDto>(`/v1/expiry-notices/${noticeId}/mail-facts`);
   }
 

@@ -1,6 +1,6 @@
 import type { OnModuleDestroy } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
-import type { Mail } from '../domain/mail.js';
+import type { Mail } from '../domain/mail/mail.js';
 
 /** Port of outgoing mail: an SMTP server or the local mailbox. Resolves when the mail is accepted. */
 export abstract class MailTransport {
@@ -21,13 +21,13 @@ export class SmtpTransport extends MailTransport implements OnModuleDestroy {
     this.transporter = createTransport(withSettings(url, requireTls));
   }
 
-  async send({ id, to, subject, text, html, unsubscribeUrl }: Mail): Promise<void> {
+  async send({ id, to, subject, text, html, unsubscribeUrl, replyTo }: Mail): Promise<void> {
     const domain = /@([^\s>]+)/.exec(this.from)?.[1] ?? 'localhost';
     const headers: Record<string, string> = unsubscribeUrl
       ? { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
       : {};
     const messageId = `<${id}@${domain}>`;
-    await this.transporter.sendMail({ from: this.from, to, subject, text, html, messageId, headers });
+    await this.transporter.sendMail({ from: this.from, replyTo, to, subject, text, html, messageId, headers });
   }
 
   /** Closes pooled connections. */

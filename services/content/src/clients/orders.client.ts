@@ -3,7 +3,7 @@ import { ServiceTokens } from '@garderoba/service-kit/identity/service-token';
 import { NeighbourClient, NeighbourProblem } from '@garderoba/service-kit/runtime/http-client';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { CONFIG, type ContentConfig } from '../config.js';
-import type { OrderFacts } from '../domain/order-facts.js';
+import type { OrderFacts } from '../domain/mail/order-facts.js';
 
 @Injectable()
 export class OrdersClient implements OnApplicationShutdown {

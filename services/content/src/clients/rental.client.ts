@@ -1,9 +1,9 @@
-import type { MailFactsDto, OrderBookingsDto } from '@garderoba/contracts/rest/rental';
+import type { MailFactsDto, OrderBookingsDto, SlotsDto } from '@garderoba/contracts/rest/rental';
 import { ServiceTokens } from '@garderoba/service-kit/identity/service-token';
 import { NeighbourClient, NeighbourProblem } from '@garderoba/service-kit/runtime/http-client';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { CONFIG, type ContentConfig } from '../config.js';
-import type { OrderBooking, RentalFacts } from '../domain/rental-facts.js';
+import type { Booking, OrderBooking } from '../domain/mail/facts.js';
 
 @Injectable()
 export class RentalClient implements OnApplicationShutdown {
@@ -14,7 +14,7 @@ export class RentalClient implements OnApplicationShutdown {
   }
 
   /** Facts of a booking; undefined when it does not exist. */
-  async mailFacts(bookingId: string): Promise<RentalFacts | undefined> {
+  async mailFacts(bookingId: string): Promise<Booking | undefined> {
     try {
       return await this.rental.get<MailFactsDto>(`/v1/bookings/${bookingId}/mail-facts`);
     } catch (error) {
@@ -26,6 +26,17 @@ export class RentalClient implements OnApplicationShutdown {
   /** Bookings of an order. */
   async ofOrder(orderId: string): Promise<readonly OrderBooking[]> {
     return (await this.rental.get<OrderBookingsDto>(`/v1/orders/${orderId}/bookings`)).bookings;
+  }
+
+  /** Hours of the showroom with a free place on a day, `11:00`; none on a day that is not offered. */
+  async freeHours(day: string): Promise<readonly string[]> {
+    try {
+      const { slots } = await this.rental.get<SlotsDto>(`/v1/fitting-slots?date=${encodeURIComponent(day)}`);
+      return slots.map(({ time }) => time);
+    } catch (error) {
+      if (error instanceof NeighbourProblem && error.status < 500) return [];
+      throw error;
+    }
   }
 
   onApplicationShutdown(): Promise<void> {

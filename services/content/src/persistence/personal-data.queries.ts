@@ -1,6 +1,6 @@
 import { Db } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
-import { emailKey } from '../domain/newsletter.js';
+import { emailKey } from '../domain/newsletter/newsletter.js';
 import { prisma } from './prisma.js';
 
 @Injectable()
@@ -16,6 +16,21 @@ export class PersonalDataQueries {
     });
   }
 
+  /** Forms that the customer filled in, signed in or with the address; a scanned CV with its content. */
+  async submissions(customerId: string, email: string | undefined): Promise<Array<Record<string, unknown>>> {
+    const fields = { kind: true, state: true, email: true, name: true, fields: true, createdAt: true, decision: true };
+    const rows = await prisma(this.db).submission.findMany({
+      where: { OR: [{ customerId }, ...(email ? [{ emailKey: emailKey(email) }] : [])] },
+      select: { ...fields, cv: { select: { fileName: true, bytes: true, state: true, content: true } } },
+      orderBy: { createdAt: 'asc' },
+    });
+    return rows.map(({ cv, decision, ...form }) => ({
+      ...form,
+      ...(decision && { decision }),
+      ...(cv && { cv: copyOf(cv) }),
+    }));
+  }
+
   /** The subscription of an address, or null. */
   async newsletter(email: string): Promise<Record<string, unknown> | null> {
     return prisma(this.db).newsletterSubscription.findUnique({
@@ -24,3 +39,9 @@ export class PersonalDataQueries {
     });
   }
 }
+
+/** Files that are not scanned yet or infected stay in quarantine: the copy has their facts without the bytes. */
+const copyOf = ({ content, ...cv }: { readonly state: string; readonly content: Uint8Array | null }) => ({
+  ...cv,
+  ...(cv.state === 'clean' && content && { base64: Buffer.from(content).toString('base64') }),
+});

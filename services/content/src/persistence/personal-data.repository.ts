@@ -1,6 +1,6 @@
 import { Db, type Tx } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
-import { emailKey } from '../domain/newsletter.js';
+import { emailKey } from '../domain/newsletter/newsletter.js';
 import { prisma } from './prisma.js';
 
 @Injectable()
@@ -13,6 +13,7 @@ export class PersonalDataRepository {
    */
   async note(tx: Tx, customerId: string, now: Date): Promise<void> {
     await prisma(tx).mail.deleteMany({ where: { customerId } });
+    await this.forgetForms(tx, { customerId });
     await prisma(tx).addressToForget.createMany({ data: [{ customerId, nextAt: now }], skipDuplicates: true });
   }
 
@@ -29,6 +30,21 @@ export class PersonalDataRepository {
   async forgetAddress(email: string): Promise<void> {
     await prisma(this.db).mail.deleteMany({ where: { recipient: email.toLowerCase() } });
     await prisma(this.db).newsletterSubscription.deleteMany({ where: { emailKey: emailKey(email) } });
+    await this.db.transaction((tx) => this.forgetForms(tx, { emailKey: emailKey(email) }));
+  }
+
+  /** Filled forms, and the notices about them to staff, which have the shop's address. */
+  private async forgetForms(
+    tx: Tx,
+    where: { readonly customerId: string } | { readonly emailKey: string },
+  ): Promise<void> {
+    const forms = await prisma(tx).submission.findMany({ where, select: { submissionId: true } });
+    const subjects = forms.map(({ submissionId }) => ({ subject: { startsWith: submissionId } }));
+    const intents = subjects.length
+      ? await prisma(tx).mailIntent.findMany({ where: { OR: subjects }, select: { id: true } })
+      : [];
+    await prisma(tx).mail.deleteMany({ where: { id: { in: intents.map(({ id }) => id) } } });
+    await prisma(tx).submission.deleteMany({ where });
   }
 
   async forgetMails(customerId: string): Promise<void> {

@@ -17,6 +17,20 @@ export class RetentionRepository {
     await prisma(this.db).newsletterSubscription.deleteMany({ where });
   }
 
+  /** Deletes filled forms, whatever their state: what they are about is over by then. */
+  async forgetSubmissions(before: Date): Promise<void> {
+    await prisma(this.db).submission.deleteMany({ where: { createdAt: { lt: before } } });
+  }
+
+  /** Deletes decided applications, with their CVs. */
+  async forgetApplications(decidedBefore: Date): Promise<void> {
+    await prisma(this.db).submission.deleteMany({ where: { kind: 'career', closedAt: { lt: decidedBefore } } });
+  }
+
+  async forgetFormTokens(before: Date): Promise<void> {
+    await prisma(this.db).formToken.deleteMany({ where: { expiresAt: { lt: before } } });
+  }
+
   /** Deletes mails of the local mailbox and intents of sent mails. */
   async forgetMails(before: Date): Promise<void> {
     await prisma(this.db).mail.deleteMany({ where: { sentAt: { lt: before } } });

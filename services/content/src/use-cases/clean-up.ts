@@ -1,19 +1,23 @@
+import { APPLICATION_DAYS } from '@garderoba/contracts/content/careers';
 import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { Workers } from '@garderoba/service-kit/runtime/workers';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { PreviewsRepository } from '../persistence/pages/previews.repository.js';
 import { RetentionRepository } from '../persistence/retention.repository.js';
 
 const DAY = 24 * 3_600_000;
 const EVERY = 3_600_000;
 
 /**
- * Deletes inbox rows and unconfirmed subscriptions after 30 days, mails after a year. Intents are kept that long so
+ * Deletes inbox rows, unconfirmed subscriptions and ended links to previews after 30 days, mails and filled
+ * forms after a year, applications 180 days after their decision. Intents are kept that long so
  * that a redelivered event does not send its mail again.
  */
 @Injectable()
 export class CleanUp implements OnModuleInit {
   constructor(
     private readonly retention: RetentionRepository,
+    private readonly previews: PreviewsRepository,
     private readonly workers: Workers,
     private readonly clock: Clock,
   ) {}
@@ -26,6 +30,10 @@ export class CleanUp implements OnModuleInit {
     const before = (days: number): Date => new Date(this.clock.now().getTime() - days * DAY);
     await this.retention.forgetReactions(before(30));
     await this.retention.forgetUnconfirmed(before(30));
+    await this.previews.forget(before(30));
     await this.retention.forgetMails(before(365));
+    await this.retention.forgetSubmissions(before(365));
+    await this.retention.forgetApplications(before(APPLICATION_DAYS));
+    await this.retention.forgetFormTokens(before(0));
   }
 }

@@ -53,7 +53,7 @@ export class ForgetCustomers implements OnModuleInit {
         else await this.personalData.lookAgain(customerId, new Date(now.getTime() + DAY_MS));
       } catch (error) {
         const code = String((error as { code?: unknown }).code ?? 'unknown');
-        this.logger.warn({ customerId, code }, 'an erased address is not forgotten yet');
+        this.logger.warn({ customerId, code }, 'the address of an erased customer is not deleted yet');
       }
     }
   }

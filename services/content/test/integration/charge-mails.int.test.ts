@@ -27,7 +27,7 @@ beforeAll(async () => {
     })
     .start();
   const { url } = neighbours;
-  const urls = { ORDERS_URL: url, ACCOUNTS_URL: url, LOYALTY_URL: url, RENTAL_URL: url };
+  const urls = { ORDERS_URL: url, ACCOUNTS_URL: url, LOYALTY_URL: url, RENTAL_URL: url, CATALOG_URL: url };
   content = await TestService.start('content', createApp, { ...urls, PUBLIC_URL: 'https://shop.example' });
 });
 afterAll(async () => {
@@ -38,7 +38,7 @@ afterAll(async () => {
 const mailsTo = async (name: string): Promise<FoundMail[]> =>
   (await content.call<{ items: FoundMail[] }>('GET', `/v1/mails?to=${name}@example.com`)).body.items;
 
-describe('what a booking owes', () => {
+describe('charges of a booking', () => {
   const tell = async (purpose: string, { failed = false } = {}): Promise<string> => {
     const [orderId, chargeId] = [uuidv7(), uuidv7()];
     const topic = 'orders.order.v1';
@@ -54,7 +54,7 @@ describe('what a booking owes', () => {
   };
   const kindsTo = async (orderId: string) => (await mailsTo(orderId)).map(({ kind }) => kind).sort();
 
-  it('for being late is told, with what for, where to pay, and again when it is paid', async () => {
+  it('a late fee is announced with its purpose and where to pay, and confirmed when it is paid', async () => {
     const orderId = await tell('late_fee', { failed: true });
     await eventually(async () =>
       expect(await kindsTo(orderId)).toEqual(['payment_charged', 'payment_declined', 'payment_due']),
@@ -64,12 +64,12 @@ describe('what a booking owes', () => {
     expect(due?.text).toContain('https://shop.example/en/my-account/orders');
   });
 
-  it('because its renter wanted to keep it longer is told once it is paid', async () => {
+  it('an extension is confirmed when it is paid', async () => {
     const orderId = await tell('extension');
     await eventually(async () => expect(await kindsTo(orderId)).toEqual(['payment_charged']));
   });
 
-  it('a further month of a subscription has mails of its own: none of these', async () => {
+  it('a further month of a subscription causes none of these mails', async () => {
     const [orderId, chargeId] = [uuidv7(), uuidv7()];
     const facts = { orderId, chargeId, subscriptionId: uuidv7() };
     await content.deliver('orders.order.v1', orderId, OrderPlacedSchema, create(OrderPlacedSchema, facts));

@@ -35,6 +35,7 @@ beforeAll(async () => {
     ACCOUNTS_URL: url,
     LOYALTY_URL: url,
     RENTAL_URL: url,
+    CATALOG_URL: url,
     PUBLIC_URL: 'https://shop.example',
   };
   content = await TestService.start('content', createApp, urls);
@@ -85,7 +86,7 @@ it.each([
   ['sek_se', 'se', 'Plan M: en månad till', '90,00 €', '28 februari 2027'],
   ['eur_nl', 'nl', 'Plan M: nog een maand', '€ 90,00', '28 februari 2027'],
 ])(
-  'a paid month is told once, in the language one subscribed in: %s',
+  'a paid month causes one mail in the language of the subscription’s store: %s',
   async (code, language, subject, amount, until) => {
     [store, charge] = [code, {}];
     const mail = await mailTo(await changed('renewed'));
@@ -96,7 +97,7 @@ it.each([
   },
 );
 
-it('a month that could not be paid says when it is tried again, or that it is not, and when it ends', async () => {
+it('the mail about an unpaid month shows the next attempt, or that there is none, and the end', async () => {
   store = 'eur_en';
   charge = { nextAttemptAt: '2027-03-01T10:00:00.000Z', graceUntil: '2027-03-14T10:00:00.000Z' };
   const soon = await mailTo(await changed('payment_failed'));
@@ -107,7 +108,7 @@ it('a month that could not be paid says when it is tried again, or that it is no
   expect((await mailTo(await changed('payment_failed'))).text).toContain('We will not try again by ourselves');
 });
 
-it('points that lapse are told once; a notice that is gone is not tried again', async () => {
+it('expiring points cause one mail; a deleted notice is not tried again', async () => {
   store = 'eur_nl';
   const expiring = async (noticeId: string) => {
     const message = create(PointsExpiringSchema, {
@@ -130,11 +131,11 @@ it('points that lapse are told once; a notice that is gone is not tried again', 
   await expiring(gone);
   await eventually(async () => {
     const intent = await content.db.one('SELECT state, last_error FROM mail_intent WHERE subject = $1', [gone]);
-    expect(intent).toEqual({ state: 'dead', last_error: 'nobody_waits' });
+    expect(intent).toEqual({ state: 'dead', last_error: 'no_longer_due' });
   }, 10_000);
 });
 
-it('other changes of a subscription, and the order of a further month, write nothing', async () => {
+it('other changes of a subscription, and the order of a further month, cause no mail', async () => {
   for (const reason of ['created', 'activated', 'paused', 'canceled', 'plan_changed']) await changed(reason);
   await changed('payment_failed', ''); // of the first order: that order's own mail
   const orderId = uuidv7();

@@ -15,7 +15,7 @@ import { TestService } from '@garderoba/service-kit/testing/service';
 import { actsOn, whileActsFail } from '@garderoba/service-kit/testing/staff-acts';
 import { StubNeighbour } from '@garderoba/service-kit/testing/stub-neighbour';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { SendDueMails } from '../../src/use-cases/send-due-mails.js';
+import { SendDueMails } from '../../src/use-cases/mail/send-due-mails.js';
 import { orderFacts } from '../factories.js';
 
 let content: TestService;
@@ -37,6 +37,7 @@ beforeAll(async () => {
     ACCOUNTS_URL: orders.url,
     LOYALTY_URL: orders.url,
     RENTAL_URL: orders.url,
+    CATALOG_URL: orders.url,
     PUBLIC_URL: 'https://shop.example',
   });
 });
@@ -76,7 +77,7 @@ describe('the confirmation of an order', () => {
     expect(await content.db.rows('SELECT 1 FROM mail_intent WHERE order_id = $1', [orderId])).toHaveLength(1);
   });
 
-  it('waits for orders to come back, and is then sent once', async () => {
+  it('waits until orders answers, and is then sent once', async () => {
     const orderId = uuidv7();
     failures.set(orderId, 2);
     await deliver(orderId);
@@ -90,7 +91,7 @@ describe('the confirmation of an order', () => {
     expect(await stateOf(orderId)).toEqual({ attempts: 3, state: 'sent', code: null });
   });
 
-  it('records nothing personal before the mail is written', async () => {
+  it('stores no personal data before the mail is written', async () => {
     const columns = await content.db.rows<{ name: string }>(
       `SELECT column_name AS name FROM information_schema.columns WHERE table_name = 'mail_intent' ORDER BY 1`,
     );
@@ -108,7 +109,7 @@ describe('the confirmation of an order', () => {
     ]);
   });
 
-  it('is given up after twelve tries, visibly', async () => {
+  it('fails after twelve attempts', async () => {
     const orderId = uuidv7();
     failures.set(orderId, 1_000);
     await deliver(orderId);
@@ -128,7 +129,7 @@ describe('every event of an order that concerns the shopper', () => {
     ['order_cancelled', OrderCancelledSchema, 'order-cancelled', 'zostało anulowane'],
     ['order_refunded', OrderRefundedSchema, 'order-refunded', 'Zwrot pieniędzy'],
   ];
-  it.each(files)('%s is mailed once, delivered twice', async (kind, schema, file, subject) => {
+  it.each(files)('%s causes one mail, although the event is delivered twice', async (kind, schema, file, subject) => {
     const orderId = uuidv7();
     const body = Object.assign(example(schema, `orders/v1/${file}.json`), { orderId, ...uniqueIds() });
     const id = await content.deliver('orders.order.v1', orderId, schema, body);
@@ -153,6 +154,19 @@ describe('every event of an order that concerns the shopper', () => {
   });
 });
 
+it('a kind of mail that only a newer version of the service knows is left for that version', async () => {
+  const id = uuidv7();
+  await content.db.rows(
+    `INSERT INTO mail_intent (id, kind, subject, state, next_at, created_at) VALUES ($1, 'from_the_future', 's', 'due', $2, $2)`,
+    [id, content.clock.now()],
+  );
+  await afterHours(0);
+  const stored = 'SELECT state, attempts, last_error AS code FROM mail_intent WHERE id = $1';
+  await eventually(async () =>
+    expect(await content.db.one(stored, [id])).toEqual({ state: 'due', attempts: 1, code: 'kind_unknown' }),
+  );
+});
+
 describe('acts of staff on mails', () => {
   const ADMIN = { staff: {} };
   const again = (id: string, orderId: string) =>
@@ -168,7 +182,7 @@ describe('acts of staff on mails', () => {
     ]);
   });
 
-  it('[ADM-010] a copy and a retry are recorded on the mail; what is not there is not', async () => {
+  it('[ADM-010] a copy and a retry are recorded on the mail; the retry of an unknown mail is not', async () => {
     const orderId = uuidv7();
     await deliver(orderId);
     await content.settled();

@@ -42,6 +42,7 @@ beforeAll(async () => {
     ACCOUNTS_URL: accounts.url,
     LOYALTY_URL: accounts.url,
     RENTAL_URL: accounts.url,
+    CATALOG_URL: accounts.url,
     PUBLIC_URL: 'https://shop.example',
   };
   content = await TestService.start('content', createApp, urls);
@@ -102,7 +103,7 @@ describe('the newsletter', () => {
     );
   });
 
-  it('is asked twice in German store views: nothing comes before the link is followed', async () => {
+  it('needs the mailed link in German store views: no other mail is sent before', async () => {
     const email = 'doppelt@example.com';
     const answers = [await subscribe(email, 'eur_de', false), await subscribe(email, 'pln_de', false)];
     expect(answers.map(({ body }) => body.state)).toEqual(['pending', 'pending']);
@@ -124,14 +125,14 @@ describe('the newsletter', () => {
     expect(await state(email)).toBe('subscribed');
   });
 
-  it('is not asked twice of an address that is proved, nor elsewhere; either way the address is written to', async () => {
+  it('needs no link for a proved address or in other store views; the address gets one mail', async () => {
     expect((await subscribe('proved@example.com', 'eur_de', true)).body.state).toBe('subscribed');
     expect((await subscribe('elsewhere@example.com', 'pln_pl', false)).body.state).toBe('subscribed');
     for (const email of ['proved@example.com', 'elsewhere@example.com'])
       await eventually(async () => expect(await mailsTo(email)).toHaveLength(1));
   });
 
-  it('ends by the link of its mails, and by nothing else that a stranger can send', async () => {
+  it('ends by the link in its mails, and by no request without proof of the address', async () => {
     const email = 'stays@example.com';
     await subscribe(email);
     expect((await end(email, false)).status).toBe(204);
@@ -155,7 +156,7 @@ describe('the newsletter', () => {
       expect([link, (await follow(link, 'f'.repeat(32))).status]).toEqual([link, 404]);
   });
 
-  it('that was never confirmed is forgotten after 30 days', async () => {
+  it('deletes an unconfirmed subscription after 30 days', async () => {
     const email = 'vergessen@example.com';
     await subscribe(email, 'eur_de', false);
     content.clock.advance(31 * 86_400_000);
@@ -177,18 +178,18 @@ describe('the newsletter', () => {
     },
   );
 
-  it('refuses what is no address', async () => {
+  it('refuses an invalid address', async () => {
     for (const email of ['', 'ola', 'ola@', '@example.com', `${'a'.repeat(250)}@example.com`])
       expect((await subscribe(email)).body.code).toBe('content.email_invalid');
   });
 
-  it('says so when the address never subscribed', async () => {
+  it('answers ERR-051 when the address never subscribed', async () => {
     const { status, body } = await end('never@example.com');
     expect([status, body.detail]).toEqual([404, 'No such e-mail address exists.']);
   });
 });
 
-it('a product that is back is mailed once, however often the event comes', async () => {
+it('a product in stock again causes one mail, however often the event arrives', async () => {
   const alertId = uuidv7();
   const onFile = example(ProductAlertDueSchema, 'accounts/v1/product-alert-due.json');
   const body = create(ProductAlertDueSchema, { ...onFile, alertId });
@@ -207,7 +208,7 @@ it('a product that is back is mailed once, however often the event comes', async
   expect(mail?.html).not.toContain('<dress>');
 });
 
-it('an erased customer is forgotten by id and by address', async () => {
+it('data of an erased customer is deleted by id and by address', async () => {
   const customerId = uuidv7();
   const email = 'forget.me@example.com';
   await subscribe(email);

@@ -32,7 +32,7 @@ beforeAll(async () => {
     })
     .start();
   const { url } = accounts;
-  const urls = { ORDERS_URL: url, ACCOUNTS_URL: url, LOYALTY_URL: url, RENTAL_URL: url };
+  const urls = { ORDERS_URL: url, ACCOUNTS_URL: url, LOYALTY_URL: url, RENTAL_URL: url, CATALOG_URL: url };
   const addresses = { PUBLIC_URL: 'https://shop.example', ADMIN_URL: 'https://console.example' };
   content = await TestService.start('content', createApp, { ...urls, ...addresses });
 });
@@ -81,7 +81,7 @@ it.each([
   ['sek_se', '/se/i/kontakta-oss', 'Din e-postadress har ändrats'],
   ['eur_nl', '/nl/i/contact', 'Je e-mailadres is gewijzigd'],
 ])(
-  'the address before a change is told of it, once, in the language of %s; not what the new one is',
+  'the previous address of an account gets one notice in the language of %s, without the new address',
   async (store, path, subject) => {
     const id = uuidv7();
     known.set(id, store);
@@ -100,24 +100,21 @@ it.each([
   ['eur_en', '/en/my-account', 'Somebody is trying to guess your password'],
   ['sek_se', '/se/my-account', 'Någon försöker gissa ditt lösenord'],
   ['eur_nl', '/nl/my-account', 'Iemand probeert je wachtwoord te raden'],
-])(
-  'the owner of an account whose password is guessed is told of it in the language of %s, once a day',
-  async (store, path, subject) => {
-    const id = uuidv7();
-    known.set(id, store);
-    for (const day of ['2026-12-03', '2026-12-03', '2026-12-04']) await guessed(id, day);
-    await eventually(async () => expect(await mailsTo(`owner+${id}@example.com`)).toHaveLength(2));
-    const [mail] = await mailsTo(`owner+${id}@example.com`);
-    expect(mail).toMatchObject({ kind: 'password_guessing', subject });
-    expect(new URL(/https:\S+/.exec(mail?.text ?? '')?.[0] ?? '').pathname).toBe(path);
-    expect(mail?.html).toContain('&lt;Ola&gt;');
-  },
-);
+])('guessed passwords cause one mail a day to the account, in the language of %s', async (store, path, subject) => {
+  const id = uuidv7();
+  known.set(id, store);
+  for (const day of ['2026-12-03', '2026-12-03', '2026-12-04']) await guessed(id, day);
+  await eventually(async () => expect(await mailsTo(`owner+${id}@example.com`)).toHaveLength(2));
+  const [mail] = await mailsTo(`owner+${id}@example.com`);
+  expect(mail).toMatchObject({ kind: 'password_guessing', subject });
+  expect(new URL(/https:\S+/.exec(mail?.text ?? '')?.[0] ?? '').pathname).toBe(path);
+  expect(mail?.html).toContain('&lt;Ola&gt;');
+});
 
 it.each([
   ['pl', 'Zaproszenie do konsoli Garderoby'],
   ['en', 'Your invitation to the Garderoba console'],
-])('a colleague is invited once, in %s, with the link to the console', async (language, subject) => {
+])('a member of staff gets one invitation in %s with the link to the console', async (language, subject) => {
   const id = uuidv7();
   known.set(id, language);
   await invited(id);
@@ -128,7 +125,7 @@ it.each([
   expect(mail?.html).toContain('&lt;Ada&gt;');
 });
 
-it('what is over before we got through is written no more', async () => {
+it('a notice or an invitation that has ended is not written', async () => {
   const [change, invitation] = [uuidv7(), uuidv7()];
   await changed(change);
   await invited(invitation);
@@ -139,8 +136,8 @@ it('what is over before we got through is written no more', async () => {
         invitation,
       ]),
     ).toEqual([
-      { state: 'dead', code: 'nobody_waits' },
-      { state: 'dead', code: 'nobody_waits' },
+      { state: 'dead', code: 'no_longer_due' },
+      { state: 'dead', code: 'no_longer_due' },
     ]),
   );
 });

@@ -30,6 +30,7 @@ beforeAll(async () => {
     ACCOUNTS_URL: neighbours.url,
     LOYALTY_URL: neighbours.url,
     RENTAL_URL: neighbours.url,
+    CATALOG_URL: neighbours.url,
     PUBLIC_URL: 'https://shop.example',
   });
 });

@@ -40,6 +40,7 @@ beforeAll(async () => {
     ACCOUNTS_URL: neighbours.url,
     LOYALTY_URL: neighbours.url,
     RENTAL_URL: neighbours.url,
+    CATALOG_URL: neighbours.url,
     PUBLIC_URL: 'https://shop.example',
   });
 });
@@ -48,7 +49,7 @@ afterAll(async () => {
   await neighbours.stop();
 });
 
-it('a rental is written about when it is booked, the day before, on its last day and when it is late, once each', async () => {
+it('a rental causes one mail each: booked, the day before, the last day, late', async () => {
   const [orderId, bookingId] = [uuidv7(), uuidv7()];
   const topic = 'rental.booking.v1';
   const facts = { bookingId, orderId, version: 1 };
@@ -71,7 +72,7 @@ it('a rental is written about when it is booked, the day before, on its last day
   });
 });
 
-it('the confirmation of an order names the days of what it rents, when it has to be back, and the deposit', async () => {
+it('the confirmation of an order shows days, return date and deposit of its rentals', async () => {
   const orderId = uuidv7();
   const placed = create(OrderPlacedSchema, { orderId });
   await content.deliver('orders.order.v1', orderId, OrderPlacedSchema, placed);

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-it('hands a mail to an SMTP server, text and HTML, under the same Message-ID on every try', async () => {
+it('passes a mail to an SMTP server, text and HTML, with the same Message-ID on every attempt', async () => {
   const { port } = server.address() as AddressInfo;
   const transport = new SmtpTransport(`smtp://127.0.0.1:${port}`, 'Garderoba <shop@garderoba.example>');
   const mail = {
@@ -68,7 +68,7 @@ const letter = {
   orderNumber: '',
 };
 
-it('mails of the newsletter say how mail programs end it with one click (RFC 8058)', async () => {
+it('mails of the newsletter have the headers of one-click unsubscription (RFC 8058)', async () => {
   const { port } = server.address() as AddressInfo;
   const transport = new SmtpTransport(`smtp://127.0.0.1:${port}`, 'Garderoba <shop@garderoba.example>');
   const unsubscribeUrl = 'https://shop.example/api/ext/newsletter/unsubscribe?token=0123456789abcdef0123456789abcdef';

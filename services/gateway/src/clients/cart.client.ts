@@ -27,7 +27,6 @@ import type {
   ShippingMethodDto,
   ShippingMethodsDto,
   ShippingMethodsQueryDto,
-  StepDto,
   TotalsDto,
 } from '@garderoba/contracts/rest/cart';
 import type { NeighbourClient } from '@garderoba/service-kit/runtime/http-client';
@@ -35,8 +34,13 @@ import type { NeighbourClient } from '@garderoba/service-kit/runtime/http-client
 export type CartItem = ItemDto;
 export type Choice = ChoiceDto;
 export type Cart = CartDto;
-export type Totals = TotalsDto;
-export type PriceStep = StepDto;
+/** Without the fields that an older gateway reads. */
+export type Totals = Pick<
+  TotalsDto,
+  'version' | 'itemsQuantity' | 'priced' | 'points' | 'pointsValue' | 'grandTotal' | 'tax' | 'taxRates' | 'segments'
+> & {
+  readonly items: readonly Pick<TotalsDto['items'][number], 'itemId' | 'name' | 'options' | 'priced' | 'changes'>[];
+};
 export type ShippingMethod = ShippingMethodDto;
 export type PaymentMethod = PaymentMethodDto;
 export type CartAddress = AddressDto;

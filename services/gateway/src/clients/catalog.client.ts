@@ -1,7 +1,7 @@
 import type { Problem, ResolvedSellablesDto, SellablesDto, SuggestionsDto } from '@garderoba/contracts/rest/catalog';
 import type { SearchQuery } from '@garderoba/contracts/search-query/search-query';
 import { type NeighbourClient, NeighbourProblem, type RawAnswer } from '@garderoba/service-kit/runtime/http-client';
-import { jsonParts } from '../wire/json-parts.js';
+import { jsonParts } from '../wire/goods/json-parts.js';
 
 export type Suggestions = SuggestionsDto;
 

@@ -1,15 +1,35 @@
+import type { Language } from '@garderoba/contracts/languages';
 import type {
+  ApplicationDto,
+  BannerFileDto,
   EndDto,
+  FormTokenDto,
+  FoundListDto,
+  MailCallDto,
   MailDto,
   MailPageDto,
   OrderLinkDto,
+  PostCategoriesDto,
+  PostDto,
+  PostPageDto,
+  PreviewDto,
+  SentFormDto,
   StateDto,
   SubscriptionDto,
   TokenDto,
 } from '@garderoba/contracts/rest/content';
-import type { NeighbourClient } from '@garderoba/service-kit/runtime/http-client';
+import { type NeighbourClient, NeighbourProblem } from '@garderoba/service-kit/runtime/http-client';
 
 export type Mail = MailDto;
+export type BannerFile = BannerFileDto;
+export type Preview = PreviewDto;
+/** What a visitor entered. */
+export type SentForm = Omit<SentFormDto, 'store' | 'customerId'>;
+/** What an applicant entered, with the CV. */
+export type Application = ApplicationDto;
+export type Store = SentFormDto['store'];
+
+const UPLOAD_MS = 30_000;
 
 export class ContentClient {
   constructor(private readonly content: NeighbourClient) {}
@@ -51,7 +71,66 @@ export class ContentClient {
     return this.content.post<void, TokenDto>('/v1/newsletter-subscriptions:end-by-link', body, { safe: true });
   }
 
+  /** A filled form; the same key is one form. */
+  submitForm(form: 'contact' | 'stylist', body: SentFormDto, idempotencyKey: string): Promise<void> {
+    return this.content.post<void, SentFormDto>(`/v1/forms/${form}`, body, { idempotencyKey });
+  }
+
+  /** An application with its CV; the same key is one application. */
+  submitApplication(body: ApplicationDto, idempotencyKey: string): Promise<void> {
+    return this.content.post<void, ApplicationDto>('/v1/applications', body, { idempotencyKey, timeout: UPLOAD_MS });
+  }
+
+  /** A one-time token of the mail call, or of an application. */
+  async formToken(): Promise<string> {
+    return (await this.content.post<FormTokenDto>('/v1/form-tokens', undefined)).token;
+  }
+
+  sendMailCall(call: MailCallDto): Promise<void> {
+    return this.content.post<void, MailCallDto>('/v1/mail-calls', call);
+  }
+
+  /** The banners that a store view shows today. */
+  bannerFile(store: string): Promise<BannerFile> {
+    return this.content.get<BannerFileDto>(`/v1/banner-files/${store}`);
+  }
+
   async mails(to: string): Promise<readonly Mail[]> {
     return (await this.content.get<MailPageDto>(`/v1/mails?to=${encodeURIComponent(to)}`)).items;
+  }
+
+  /** `query`: that of content's `/v1/posts`, without language. */
+  posts(language: Language, query: URLSearchParams): Promise<PostPageDto> {
+    return this.content.get<PostPageDto>(`/v1/posts?${new URLSearchParams([['language', language], ...query])}`);
+  }
+
+  /** By address, also a former one, or number. */
+  async post(language: Language, ref: string): Promise<PostDto | undefined> {
+    try {
+      return await this.content.get<PostDto>(`/v1/posts/${encodeURIComponent(ref)}?language=${language}`);
+    } catch (error) {
+      if (error instanceof NeighbourProblem && error.code === 'content.post_not_found') return undefined;
+      throw error;
+    }
+  }
+
+  async postCategories(language: Language): Promise<PostCategoriesDto['items']> {
+    return (await this.content.get<PostCategoriesDto>(`/v1/post-categories?language=${language}`)).items;
+  }
+
+  /** Visible pages, posts and questions with these words, the best first. */
+  async search(language: Language, text: string, limit = 6): Promise<FoundListDto['items']> {
+    const query = new URLSearchParams({ language, text, limit: String(limit) });
+    return (await this.content.get<FoundListDto>(`/v1/search?${query}`)).items;
+  }
+
+  /** The text behind the token of a preview; undefined if the token is unknown, altered, expired or revoked. */
+  async preview(token: string): Promise<Preview | undefined> {
+    try {
+      return await this.content.get<PreviewDto>(`/v1/previews/${encodeURIComponent(token)}`);
+    } catch (error) {
+      if (error instanceof NeighbourProblem && error.status === 404) return undefined;
+      throw error;
+    }
   }
 }

@@ -47,7 +47,7 @@ describe('answer cache', () => {
     expect(cache.get('key')).toBeDefined();
   });
 
-  it('an answer without tags hangs on every change of its index', () => {
+  it('an answer without tags is dropped by every change of its index', () => {
     cache.set('none', answer(5, []));
     cache.set('all', answer(5, ['*']));
     cache.changed('catalog_pl', 6, ['P1']);

@@ -1,14 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
+import { DeleteLine, UpdateCart } from './buying/cart-line.schema.js';
+import { ShipTo } from './buying/delivery.schema.js';
+import { HistoryQuery, PauseSubscription, Subscribe } from './buying/loyalty.schema.js';
+import { CommentOrder, LookUpOrder } from './buying/order.schema.js';
+import { BookFitting, DatesQuery, ExtendBooking } from './buying/rental.schema.js';
+import { ApplyPoints, CollectTotals } from './buying/totals.schema.js';
 import { inOpenApi, read } from './call.js';
-import { ApplyPoints, CollectTotals, DeleteLine, ShipTo, UpdateCart } from './cart.schema.js';
-import { GraphqlBody, SkusQuery, UrlMapBody } from './catalog.schema.js';
+import { ConfirmNewsletter, NewsletterQuery } from './customers/newsletter.schema.js';
+import { ChangePassword, ClearWishlist, CreatePassword, Login, OrderHistoryQuery } from './customers/user.schema.js';
 import { body, list, named, open, optionalText, sentObject, text, upTo } from './fields.js';
-import { HistoryQuery, PauseSubscription, Subscribe } from './loyalty.schema.js';
-import { ConfirmNewsletter, NewsletterQuery } from './newsletter.schema.js';
-import { CommentOrder, LookUpOrder } from './order.schema.js';
-import { BookFitting, DatesQuery, ExtendBooking } from './rental.schema.js';
-import { ChangePassword, ClearWishlist, CreatePassword, Login, OrderHistoryQuery } from './user.schema.js';
+import { GraphqlBody, SkusQuery, UrlMapBody } from './goods/catalog.schema.js';
 
 describe('a request is refused with the first rule it breaks', () => {
   const skus = Array.from({ length: 501 }, (_, i) => `S${i}`).join();

@@ -1,5 +1,5 @@
 import { WireError } from '@garderoba/edge/wire-error';
-import type { ApiResponseSchemaHost } from '@nestjs/swagger';
+import type { ApiResponseSchemaHost } from '@garderoba/service-kit/runtime/api-docs';
 import { z } from 'zod';
 
 // One zod schema in *.schema.ts defines each request and each answer: its type is `z.output`, its parser is `read`, and

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { bodyOfGet } from './goods/search.wire.js';
 import { namedStoreOf, storeOf } from './request.js';
-import { bodyOfGet } from './search.wire.js';
 
 describe('the store of a call', () => {
   it.each([

@@ -8,6 +8,8 @@ export const TEXT = {
   passwordMissing: 'password not provided',
   sessionNotFound: 'No such session.',
   wishlistItemNotFound: 'No such item on the wishlist.',
+  formRefused: 'The form is refused.',
+  formWithFile: 'A form with a file is expected (multipart/form-data).',
   botCheck: 'The bot check failed. Please try again.',
   foreignPage: 'This call is for pages of the shop only.',
   outOfStock: 'The product is out of stock and cannot be added to the cart!',

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const fetched = (path: string) => fetch(`${gateway.url}/api/order/${path}`);
 
-it('the invoice of an order is a file for whoever holds its key', async () => {
+it('the invoice of an order is a file for the holder of its key', async () => {
   const answer = await fetched('000000007/documents/FV-7.pdf?key=secret');
   expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
     200,

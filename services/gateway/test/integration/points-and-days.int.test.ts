@@ -3,29 +3,11 @@ import { TestService } from '@garderoba/service-kit/testing/service';
 import { StubNeighbour } from '@garderoba/service-kit/testing/stub-neighbour';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { createApp } from '../../src/app.js';
+import { totalsOfDress } from '../cart-answers.js';
 
 const CART = 'a-cart';
 const DAYS = 'storeCode=pln_pl&date=2026-12-25&period=2&delivery=omnipack';
 const DATE_MISSING = { code: 400, result: 'A rental date must be chosen.' };
-/** Minor units, as in the answers of cart. */
-const TOTALS = {
-  currency: 'PLN',
-  itemsQuantity: 1,
-  subtotalNet: 8_131,
-  subtotalGross: 10_000,
-  shippingNet: 0,
-  shippingGross: 0,
-  shippingTax: 0,
-  paymentFee: 0,
-  discount: 0,
-  discountedSubtotalNet: 8_131,
-  tax: 1_869,
-  grandTotal: 10_000,
-  segments: [{ code: 'grand_total', title: 'Grand total', amount: 10_000 }],
-  taxRates: [],
-  items: [],
-  explanation: [],
-};
 const neighbour = new StubNeighbour();
 let applied: unknown[] = [];
 let searches = 0;
@@ -35,7 +17,7 @@ beforeAll(async () => {
   neighbour
     .on('PUT', `/v1/carts/${sha256(CART)}/points`, ({ body }) => {
       applied.push(body);
-      return { body: TOTALS };
+      return { body: totalsOfDress };
     })
     .on('GET', '/v1/days', () => ({ status: 422, body: { code: 'rental.date_not_offered' } }))
     .on('POST', '/v1/search', () => {
@@ -67,7 +49,7 @@ it.each([[0], ['0']])(
   'apply-points with %j takes the points off and answers the totals without them',
   async (points) => {
     const { status, body } = await pay({ points });
-    expect([status, body.code, body.result.grand_total]).toEqual([200, 200, 100]);
+    expect([status, body.code, body.result.grand_total]).toEqual([200, 200, 415]);
     expect(body.result.total_segments.map(({ code }) => code)).not.toContain('points');
     expect(applied).toEqual([{ points: 0 }]);
   },

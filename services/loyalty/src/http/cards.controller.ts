@@ -1,8 +1,8 @@
 import { AllowCallers, ForCustomer } from '@garderoba/service-kit/identity/access';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@garderoba/service-kit/runtime/api-docs';
 import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
 import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Put } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CardInUse, CardNotFound } from '../domain/loyalty.errors.js';
+import { CardInUse, CardNotFound, SubscriptionNotFound } from '../domain/loyalty.errors.js';
 import { LoyaltyQueries } from '../persistence/loyalty.queries.js';
 import { DeleteCard } from '../use-cases/delete-card.js';
 import { SaveCard } from '../use-cases/save-card.js';
@@ -47,6 +47,7 @@ export class CardsController {
   @HttpCode(204)
   @ApiOperation({ operationId: 'saveCard' })
   @ApiNoContentResponse()
+  @ApiProblems(SubscriptionNotFound)
   save(@Param('cardId', ParseUUIDPipe) cardId: string, @Body() card: CardToSaveDto): Promise<void> {
     return this.saveCard.execute({ ...card, id: cardId });
   }

@@ -1,7 +1,7 @@
 import { AllowCallers } from '@garderoba/service-kit/identity/access';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@garderoba/service-kit/runtime/api-docs';
 import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
 import { Controller, Get, Param, ParseUUIDPipe, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { NoticeNotFound, SubscriptionNotFound } from '../domain/loyalty.errors.js';
 import { LoyaltyQueries } from '../persistence/loyalty.queries.js';
 import { PointsMailFactsDto, SubscriptionMailFactsDto, SubscriptionMailQueryDto } from './subscriptions.dto.js';

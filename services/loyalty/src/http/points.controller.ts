@@ -1,8 +1,8 @@
 import { AllowCallers, Confirmed, ForCustomer, ForStaff } from '@garderoba/service-kit/identity/access';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@garderoba/service-kit/runtime/api-docs';
 import { ConfirmationNeeded } from '@garderoba/service-kit/runtime/errors';
 import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
 import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Post, Put, Query } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ClaimDiffers, ClaimEnded, ClaimSpent, KeyReused, PointsShort } from '../domain/loyalty.errors.js';
 import { valueOfPoints } from '../domain/point-value.js';
 import { LoyaltyQueries } from '../persistence/loyalty.queries.js';

@@ -296,6 +296,17 @@ describe('saved cards', () => {
     expect(await cards(who.customerId)).toEqual([]);
   });
 
+  it('[SUB-014] paid with before the subscription is known here are attached to it when they are sent again', async () => {
+    const [customerId, id, cardId] = [anId(), anId(), anId()];
+    const early = await loyalty.saveCard(cardId, customerId, id);
+    expect([early.status, early.body]).toMatchObject([404, { code: 'loyalty.subscription_not_found' }]);
+    expect(await cards(customerId)).toMatchObject([{ cardId }]);
+    await loyalty.founded(customerId, id);
+    expect((await loyalty.subscription(customerId, id)).cardId).toBeNull();
+    expect((await loyalty.saveCard(cardId, customerId, id)).status).toBe(204);
+    expect((await loyalty.subscription(customerId, id)).cardId).toBe(cardId);
+  });
+
   it('sent again, or paid with again, are one; a newer one is the default and is charged from then on', async () => {
     const who = await loyalty.subscribed();
     await loyalty.saveCard(who.cardId, who.customerId, who.id);

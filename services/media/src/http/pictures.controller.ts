@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { AllowCallers } from '@garderoba/service-kit/identity/access';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiQuery, ApiTags } from '@garderoba/service-kit/runtime/api-docs';
 import { MalformedRequest } from '@garderoba/service-kit/runtime/errors';
 import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
 import { Controller, Get, Headers, Inject, Param, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { picturePath } from '../pictures/picture-path.js';
 import { ACTIONS, type RawRequest, readPictureRequest } from '../pictures/picture-request.js';

@@ -1,7 +1,4 @@
 import { AllowCallers, ForStaff } from '@garderoba/service-kit/identity/access';
-import { MalformedRequest } from '@garderoba/service-kit/runtime/errors';
-import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
-import { Body, Controller, Get, Headers, HttpCode, Param, ParseUUIDPipe, Post, Query, Res } from '@nestjs/common';
 import {
   ApiBody,
   ApiConsumes,
@@ -11,7 +8,10 @@ import {
   ApiProduces,
   ApiQuery,
   ApiTags,
-} from '@nestjs/swagger';
+} from '@garderoba/service-kit/runtime/api-docs';
+import { MalformedRequest } from '@garderoba/service-kit/runtime/errors';
+import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
+import { Body, Controller, Get, Headers, HttpCode, Param, ParseUUIDPipe, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { KeyReused, NotPublishable, PictureRefused, PurposeForbidden, UploadNotFound } from '../domain/media.errors.js';
 import type { Upload } from '../domain/upload.js';
@@ -20,7 +20,15 @@ import { ChangeState } from '../use-cases/change-state.js';
 import { KeepUpload } from '../use-cases/keep-upload.js';
 import { ReadUpload } from '../use-cases/read-upload.js';
 import { actingRole, reader, uploaderFor } from './owner.js';
-import { PathsDto, UploadDto, UploadQueryDto, UploadsDto } from './uploads.dto.js';
+import {
+  PathsDto,
+  UploadDto,
+  UploadListQueryDto,
+  UploadPageDto,
+  UploadQueryDto,
+  UploadSearchDto,
+  UploadsDto,
+} from './uploads.dto.js';
 
 const LONGEST_KEY = 200;
 
@@ -37,6 +45,7 @@ export class UploadsController {
 
   /** Stores a picture, private at first. The body is its bytes; the same key is the same upload. */
   @Post('uploads')
+  @AllowCallers('gateway', 'backoffice', 'content', 'marketplace', 'importer')
   @HttpCode(200)
   @ApiOperation({ operationId: 'upload', summary: 'Stores a picture without its metadata, private at first' })
   @ApiHeader({ name: 'idempotency-key', required: true })
@@ -54,6 +63,29 @@ export class UploadsController {
     if (!key || key.length > LONGEST_KEY) throw new MalformedRequest('an Idempotency-Key is required');
     if (!Buffer.isBuffer(bytes)) throw new PictureRefused('only JPEG, PNG, WebP or GIF');
     return toDto(await this.keepUpload.execute({ purpose, owner, key, bytes, client: client ?? owner.id }));
+  }
+
+  /** Private and public uploads of a purpose, for the staff who review it. */
+  @Get('uploads')
+  @AllowCallers('backoffice')
+  @ForStaff('moderator')
+  @ApiOperation({ operationId: 'listUploads' })
+  @ApiOkResponse({ type: UploadPageDto })
+  @ApiProblems(PurposeForbidden)
+  async list(@Query() { purpose, offset, limit }: UploadListQueryDto): Promise<UploadPageDto> {
+    return toPage(await this.readUpload.page({ purpose, offset, limit }, actingRole()));
+  }
+
+  /** The same, of those with one of these paths, or with none of them: which are used is known elsewhere. */
+  @Post('uploads::search')
+  @AllowCallers('backoffice')
+  @ForStaff('moderator')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'searchUploads', summary: 'Uploads with one of these paths, or with none of them' })
+  @ApiOkResponse({ type: UploadPageDto })
+  @ApiProblems(PurposeForbidden)
+  async search(@Body() { purpose, offset, limit, are, paths }: UploadSearchDto): Promise<UploadPageDto> {
+    return toPage(await this.readUpload.page({ purpose, offset, limit, paths: { these: paths, are } }, actingRole()));
   }
 
   /** The data of an upload, for its owner, for admins, and for moderators who review its purpose. */
@@ -103,7 +135,7 @@ export class UploadsController {
 
   /** Publishes the uploads among the paths of a record that is saved, or none if one is forbidden. Idempotent. */
   @Post('uploads::publish')
-  @AllowCallers('backoffice', 'content', 'marketplace')
+  @AllowCallers('backoffice', 'content', 'marketplace', 'importer')
   @ForStaff('moderator')
   @HttpCode(200)
   @ApiOperation({ operationId: 'publishUploads' })
@@ -125,6 +157,11 @@ export class UploadsController {
     return toDto(await this.changeState.withdraw(uploadId, actingRole()));
   }
 }
+
+const toPage = ({ items, total }: { readonly items: readonly Upload[]; readonly total: number }): UploadPageDto => ({
+  total,
+  items: items.map((upload) => ({ ...toDto(upload), createdAt: upload.createdAt })),
+});
 
 const toDto = ({ id, path, purpose, state, width, height, bytes }: Upload): UploadDto => ({
   ...{ id, path, purpose, state, width, height, bytes },

@@ -1,5 +1,6 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { ApiProperty, ApiPropertyOptional } from '@garderoba/service-kit/runtime/api-docs';
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
 import { PURPOSES, type Purpose } from '../domain/purposes.js';
 import { STATES, type UploadState } from '../domain/upload.js';
 
@@ -36,6 +37,39 @@ export class UploadDto {
   @ApiProperty({ description: 'pixels' }) width: number;
   @ApiProperty() height: number;
   @ApiProperty({ description: 'size of the stored WebP file' }) bytes: number;
+}
+
+export class UploadListQueryDto {
+  @ApiProperty({ enum: PURPOSES }) @IsIn(PURPOSES) purpose: Purpose;
+  @ApiPropertyOptional({ default: 0 }) @IsOptional() @Type(() => Number) @IsInt() @Min(0) @Max(10_000_000) offset = 0;
+  @ApiPropertyOptional({ default: 25 }) @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(1_000) limit = 25;
+}
+
+const MOST_FILTERED = 20_000;
+
+export class UploadSearchDto {
+  @ApiProperty({ enum: PURPOSES }) @IsIn(PURPOSES) purpose: Purpose;
+  @ApiProperty({ minimum: 0 }) @IsInt() @Min(0) @Max(10_000_000) offset: number;
+  @ApiProperty({ minimum: 1, maximum: 1_000 }) @IsInt() @Min(1) @Max(1_000) limit: number;
+  @ApiProperty({ enum: ['among', 'except'], description: 'uploads with one of the paths, or with none of them' })
+  @IsIn(['among', 'except'])
+  are: 'among' | 'except';
+  @ApiProperty({ type: [String], maxItems: MOST_FILTERED })
+  @IsArray()
+  @ArrayMaxSize(MOST_FILTERED)
+  @IsString({ each: true })
+  @MaxLength(500, { each: true })
+  paths: string[];
+}
+
+export class ListedUploadDto extends UploadDto {
+  @ApiProperty({ format: 'date-time' }) createdAt: Date;
+}
+
+export class UploadPageDto {
+  @ApiProperty() total: number;
+  @ApiProperty({ type: [ListedUploadDto], description: 'newest first, without withdrawn ones' })
+  items: ListedUploadDto[];
 }
 
 export class UploadsDto {

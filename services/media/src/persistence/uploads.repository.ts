@@ -12,6 +12,18 @@ export interface Sent {
   readonly hash: string;
 }
 
+/** Which uploads of a purpose are listed. */
+export interface UploadSearch {
+  readonly purpose: Purpose;
+  readonly offset: number;
+  readonly limit: number;
+  /** Only those with one of these paths, or with none of them. */
+  readonly paths?: { readonly these: readonly string[]; readonly are: 'among' | 'except' } | undefined;
+}
+
+const COLUMNS = `id, path, purpose, owner_kind AS "ownerKind", owner_id AS "ownerId", state, width, height, bytes,
+  sent_hash AS "sentHash", idempotency_key AS "idempotencyKey", created_at AS "createdAt", changed_at AS "changedAt"`;
+
 @Injectable()
 export class UploadsRepository {
   constructor(private readonly db: Db) {}
@@ -19,6 +31,22 @@ export class UploadsRepository {
   async get(id: string): Promise<Upload | undefined> {
     const row = await prisma(this.db).upload.findUnique({ where: { id } });
     return row ? toUpload(row) : undefined;
+  }
+
+  /** Private and public uploads of a purpose, newest first. */
+  async page({ purpose, offset, limit, paths }: UploadSearch): Promise<{ items: Upload[]; total: number }> {
+    // One array parameter: more paths than a statement has places.
+    const matches = `purpose = $1 AND state <> 'withdrawn' AND ($2::text[] IS NULL OR (path = ANY($2)) = $3::boolean)`;
+    const values = [purpose, paths?.these ?? null, paths?.are === 'among'];
+    const rows = await this.db.rows<Row>(
+      `SELECT ${COLUMNS} FROM upload WHERE ${matches} ORDER BY created_at DESC, id DESC OFFSET $4 LIMIT $5`,
+      [...values, offset, limit],
+    );
+    const count = await this.db.one<{ total: number }>(
+      `SELECT count(*)::int AS total FROM upload WHERE ${matches}`,
+      values,
+    );
+    return { items: rows.map(toUpload), total: count?.total ?? 0 };
   }
 
   /** The upload of an idempotency key with the hash of the sent bytes. */

@@ -57,6 +57,28 @@ describe('drawn pixels', () => {
 });
 
 describe('runPictureJob', () => {
+  it.each([
+    [[0, 50], 'red'],
+    [[100, 50], 'blue'],
+    [undefined, 'between'],
+  ] as const)('a cover is cut around the point %p of the whole picture', async (focus, colour) => {
+    const half = { create: { width: 400, height: 400, channels: 3, background: 'blue' } } as const;
+    const picture = sharp({ create: { width: 800, height: 400, channels: 3, background: 'red' } });
+    const bytes = await picture
+      .composite([{ input: await sharp(half).png().toBuffer(), left: 400, top: 0 }])
+      .png()
+      .toBuffer();
+    const box = { width: 100, height: 100, cover: true } as const;
+    const job = { kind: 'shape', bytes, named: 'png', ...box, type: 'png', ...(focus && { focus }) } as const;
+    const result = await runPictureJob(job);
+    if ('unreadable' in result) throw new Error('unreadable');
+    const { data, info } = await sharp(result.bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    expect([info.width, info.height]).toEqual([100, 100]);
+    const at = (x: number) => (data[x * 3] as number) > 128;
+    const found = at(5) && at(95) ? 'red' : !at(5) && !at(95) ? 'blue' : 'between';
+    expect(found).toBe(colour);
+  });
+
   const photo = () =>
     sharp({ create: { width: 64, height: 48, channels: 4, background: { r: 200, g: 20, b: 20, alpha: 0.5 } } });
 

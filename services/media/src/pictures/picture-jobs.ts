@@ -3,6 +3,7 @@ import type { GarmentSpec } from '@garderoba/demo-garments/garment-spec';
 import type { View } from '@garderoba/demo-garments/vocabulary';
 import sharp, { type Sharp } from 'sharp';
 import type { Size } from './drawn-sizes.js';
+import { coverAround, type FocalPoint } from './focal-point.js';
 import { contentType, isHarmlessSvg } from './picture-content.js';
 import type { AnsweredType, NamedType } from './picture-type.js';
 
@@ -17,6 +18,8 @@ export type PictureJob =
       width: number;
       height: number;
       cover: boolean;
+      /** What stays visible of a cover; without it its top. */
+      focus?: FocalPoint;
       type: AnsweredType;
     }
   | { kind: 'identify' | 'clean' | 'has metadata' | 'without metadata'; bytes: Uint8Array; named: NamedType };
@@ -87,18 +90,27 @@ function spread(specs: readonly GarmentSpec[], { width, height }: Size): SceneIt
   return specs.map((spec, i) => ({ ...spec, at: Math.round(((i + 0.5) / specs.length - 0.5) * shown * 0.94) }));
 }
 
-function shaped({ bytes, width, height, cover, type }: Extract<PictureJob, { kind: 'shape' }>): Promise<Uint8Array> {
-  const resized = open(bytes)
-    .timeout({ seconds: SECONDS })
-    .autoOrient()
-    .resize({
-      width,
-      height,
-      fit: cover ? 'cover' : 'inside',
-      position: 'top',
-      withoutEnlargement: !cover,
-    });
+async function shaped(job: Extract<PictureJob, { kind: 'shape' }>): Promise<Uint8Array> {
+  const { bytes, width, height, cover, focus, type } = job;
+  const picture = open(bytes).timeout({ seconds: SECONDS }).autoOrient();
+  const resized =
+    cover && focus
+      ? await cutAround(picture, bytes, { width, height }, focus)
+      : picture.resize({
+          width,
+          height,
+          fit: cover ? 'cover' : 'inside',
+          position: 'top',
+          withoutEnlargement: !cover,
+        });
   return encoded(type === 'jpeg' ? resized.flatten({ background: '#ffffff' }) : resized, type);
+}
+
+/** Scaled to cover first and cut afterwards, so that the point is measured in the whole picture. */
+async function cutAround(picture: Sharp, bytes: Uint8Array, box: Size, focus: FocalPoint): Promise<Sharp> {
+  const { autoOrient } = await open(bytes).metadata();
+  const { left, top, ...whole } = coverAround(autoOrient, box, focus);
+  return picture.resize({ ...whole, fit: 'fill' }).extract({ left, top, ...box });
 }
 
 async function identified(bytes: Uint8Array): Promise<Uint8Array> {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Drawing, Drawings } from './drawings.js';
+import { type FocalPoint, focalPointIn } from './focal-point.js';
 import { type MediaFile, MediaFolder } from './media-folder.js';
 import type { PictureRequest } from './picture-request.js';
 import type { NamedType } from './picture-type.js';
@@ -14,6 +15,8 @@ export interface StoredPicture {
   kind: 'stored';
   key: string;
   type: NamedType;
+  /** What stays visible when the picture is cut; by default its top. */
+  focus?: FocalPoint;
   /** Local file, for `/media`. */
   file?: MediaFile;
   bytes(): Promise<Uint8Array | undefined>;
@@ -38,9 +41,11 @@ export class PictureOriginals {
   }
 
   private async file(path: string): Promise<StoredPicture | undefined> {
-    const found = await this.media.find(path);
+    const pointed = focalPointIn(path);
+    const found = await this.media.find(pointed?.path ?? path);
     if (!found) return undefined;
     const key = `file ${path} ${found.version}`;
-    return { kind: 'stored', key, type: found.type, file: found, bytes: () => readFile(found.file) };
+    const focus = pointed && { focus: pointed.focus };
+    return { kind: 'stored', key, type: found.type, file: found, ...focus, bytes: () => readFile(found.file) };
   }
 }

@@ -123,7 +123,7 @@ export class Pictures implements OnApplicationShutdown {
     }
   }
 
-  /** Whether an original must not be served as it is: a photograph's EXIF tells where and with what it was taken. */
+  /** Whether an original must not be served as it is: a photograph's EXIF contains the place and the camera. */
   private async hasMetadata(path: string, original: StoredPicture): Promise<boolean> {
     if (original.type === 'svg' || original.type === 'gif' || path.startsWith(UPLOADS)) return false;
     const key = `${original.key} has metadata`;
@@ -195,7 +195,8 @@ export class Pictures implements OnApplicationShutdown {
   ): Promise<PictureAnswer> {
     const key = `${original.key} ${width}x${height} ${action}`;
     const cover = action === 'fit' && width > 0 && height > 0;
-    const box = { width: width || SIZE_LIMIT, height: height || SIZE_LIMIT, cover };
+    const focus = original.focus && { focus: original.focus };
+    const box = { width: width || SIZE_LIMIT, height: height || SIZE_LIMIT, cover, ...focus };
     return this.negotiated(key, answeredType(original.type, takes), takes, (type, askers) =>
       this.work(
         askers,

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { UploadNotFound } from '../domain/media.errors.js';
+import { PurposeForbidden, UploadNotFound } from '../domain/media.errors.js';
+import { hasRole, RULES, type StaffRole } from '../domain/purposes.js';
 import { type Actor, mayRead, type Upload } from '../domain/upload.js';
 import { UploadFiles } from '../persistence/upload-files.js';
-import { UploadsRepository } from '../persistence/uploads.repository.js';
+import { type UploadSearch, UploadsRepository } from '../persistence/uploads.repository.js';
 
 /** Reads an upload for its owner or a reviewer of its purpose; answers all others that it does not exist. */
 @Injectable()
@@ -16,6 +17,17 @@ export class ReadUpload {
     const upload = await this.uploads.get(id);
     if (!upload || !mayRead(upload, reader)) throw new UploadNotFound();
     return upload;
+  }
+
+  /** Private and public uploads of a purpose, for the role that reviews it. @throws PurposeForbidden */
+  page(
+    search: UploadSearch,
+    role: StaffRole | undefined,
+  ): Promise<{ readonly items: readonly Upload[]; readonly total: number }> {
+    const { purpose } = search;
+    if (!role || !hasRole(role, RULES[purpose].reviewer))
+      throw new PurposeForbidden(`may not list uploads of the purpose ${purpose}`, { purpose });
+    return this.uploads.page(search);
   }
 
   /** Its bytes in any state, as WebP. */

@@ -4,8 +4,8 @@ import { NeighbourClient, NeighbourProblem } from '@garderoba/service-kit/runtim
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { CONFIG, type OrdersConfig } from '../config.js';
 import { CartEmpty, CartNotFound, OrderInFlight } from '../domain/errors/placement.errors.js';
-import type { FrozenCart } from '../domain/frozen-cart.js';
-import type { OrderRequest } from '../domain/order-request.js';
+import type { FrozenCart } from '../domain/placing/frozen-cart.js';
+import type { OrderRequest } from '../domain/placing/order-request.js';
 
 /** Timeout in milliseconds of calls that only accelerate what an event or the worker does as well. */
 const QUICK = 400;

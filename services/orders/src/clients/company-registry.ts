@@ -1,7 +1,7 @@
 import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { request } from 'undici';
-import { type Company, splitAddress } from '../domain/company.js';
 import { CompanyRegistryAway } from '../domain/errors/company.errors.js';
+import { type Company, splitAddress } from '../domain/placing/company.js';
 
 /** Port of company registers. Returns undefined for an unknown company. */
 export abstract class CompanyRegistry {

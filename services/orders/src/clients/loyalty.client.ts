@@ -3,9 +3,9 @@ import { ServiceTokens } from '@garderoba/service-kit/identity/service-token';
 import { NeighbourClient, NeighbourProblem } from '@garderoba/service-kit/runtime/http-client';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { CONFIG, type OrdersConfig } from '../config.js';
-import type { ChargeableCard, SavedCard } from '../domain/card.js';
 import { PointsShort } from '../domain/errors/availability.errors.js';
 import { PlacementInterrupted } from '../domain/errors/placement.errors.js';
+import type { ChargeableCard, SavedCard } from '../domain/paying/card.js';
 
 /** Client of loyalty: points and saved cards of customers. */
 @Injectable()

@@ -1,5 +1,5 @@
-import type { CardFacts, ChargeOutcome } from '../domain/card.js';
-import type { Outcome, PaymentNews } from '../domain/payment.js';
+import type { CardFacts, ChargeOutcome } from '../domain/paying/card.js';
+import type { Outcome, PaymentNews } from '../domain/paying/payment.js';
 
 /** Input of a provider's payment page. */
 export interface SessionRequest {

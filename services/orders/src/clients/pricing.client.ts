@@ -4,8 +4,8 @@ import { NeighbourClient, NeighbourProblem } from '@garderoba/service-kit/runtim
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { CONFIG, type OrdersConfig } from '../config.js';
 import { CouponUnavailable, ProductsUnavailable } from '../domain/errors/availability.errors.js';
-import type { Choice, FrozenCart } from '../domain/frozen-cart.js';
-import type { Quote } from '../domain/order.js';
+import type { Choice, FrozenCart } from '../domain/placing/frozen-cart.js';
+import type { Quote } from '../domain/placing/quote.js';
 
 @Injectable()
 export class PricingClient implements OnApplicationShutdown {

@@ -5,7 +5,7 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { CONFIG, type OrdersConfig } from '../config.js';
 import { ProductsUnavailable, QuantityUnavailable, type Shortage } from '../domain/errors/availability.errors.js';
 import { PlacementInterrupted } from '../domain/errors/placement.errors.js';
-import type { Piece } from '../domain/frozen-cart.js';
+import type { Piece } from '../domain/order.js';
 
 @Injectable()
 export class StockClient implements OnApplicationShutdown {

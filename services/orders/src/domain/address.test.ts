@@ -6,20 +6,20 @@ const fields = (overrides: Parameters<typeof normalAddress>[0]) =>
   addressProblems(normalAddress(overrides), 'a').map(({ field }) => field);
 
 describe('an address', () => {
-  it('of a normal shopper will do', () => {
+  it('of a shopper is valid', () => {
     expect(fields({})).toEqual([]);
     expect(fields({ city: 'Saint-Étienne', postcode: '42000', country: 'FR' })).toEqual([]);
     expect(fields({ city: "Sant'Agata d. Goti", country: 'it', postcode: '82019' })).toEqual([]);
   });
-  it('names each field that will not', () => {
+  it('reports each invalid field', () => {
     expect(
       fields({ firstName: ' ', lastName: null, street: [null, ''], city: 'X1', postcode: '1', country: 'Poland' }),
     ).toEqual(['a.firstName', 'a.lastName', 'a.street', 'a.city', 'a.country', 'a.postcode']);
   });
 });
 
-describe('an address in one spelling', () => {
-  it('is trimmed, without empty lines of its street, blanks and dashes of its tax id and capitals of its mail', () =>
+describe('a normalised address', () => {
+  it('has no surrounding blanks, empty street lines, blanks or dashes in its tax id, or capitals in its mail address', () =>
     expect(
       normalizeAddress({
         ...{ firstName: ' Ola ', taxId: ' 123-456 32 18', street: [' Prosta 1', ' ', null], country: ' pl' },
@@ -29,9 +29,9 @@ describe('an address in one spelling', () => {
       ...{ firstName: 'Ola', lastName: '', company: '', taxId: '1234563218', street: ['Prosta 1'], postcode: '' },
       ...{ city: '', region: '', regionCode: '', regionId: 7, country: 'PL', phone: '', email: 'ola@example.com' },
     }));
-  it('has no street and no region where none was given', () =>
+  it('has an empty street and no region when none is given', () =>
     expect(normalizeAddress({})).toMatchObject({ street: [], regionId: null }));
-  it('counts the letters of its street over all its lines', () =>
+  it('has the letters of all street lines counted together', () =>
     expect(fields({ street: ['A', 'b', 'c'] })).toEqual([]));
 });
 

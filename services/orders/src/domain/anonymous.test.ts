@@ -5,13 +5,13 @@ import { anonymous } from './anonymous.js';
 const empty = { postcode: '', city: '', region: '', regionCode: '', regionId: null, phone: '', email: '' };
 const full = { company: 'Nowak', region: 'Mazowieckie', regionCode: 'PL-14', regionId: 7 };
 
-it('of a private buyer’s address nothing stays but the country', () =>
+it('a private buyer’s address keeps only its country', () =>
   expect(anonymous(normalAddress(full))).toEqual({
     ...{ firstName: '—', lastName: '—', company: '', taxId: '', street: ['—'], country: 'PL' },
     ...empty,
   }));
 
-it('of a company’s address its name and tax number stay', () =>
+it('a company’s address keeps its name and tax number', () =>
   expect(anonymous(normalAddress({ ...full, taxId: '1234563218' }))).toEqual({
     ...{ firstName: '—', lastName: '—', company: 'Nowak', taxId: '1234563218', street: ['—'], country: 'PL' },
     ...empty,

@@ -14,7 +14,7 @@ import {
 const order = (status: (typeof ORDER_STATUSES)[number], shipped = 0) => ({ status, lines: [{ shipped }] });
 
 describe('the states of an order', () => {
-  it('[CHK-035] has exactly these steps', () => {
+  it('[CHK-035] has exactly these transitions', () => {
     const steps = ORDER_STATUSES.flatMap((status) =>
       TRANSITIONS.filter(({ step }) => may(step, order(status))).map(
         ({ step }) => `${status} ${step} ${after(step, order(status))}`,
@@ -28,11 +28,11 @@ describe('the states of an order', () => {
     ]);
   });
 
-  it('[CHK-035] begins waiting for money only when it is paid online', () => {
+  it('[CHK-035] starts as pending_payment only when it is paid online', () => {
     expect(INITIAL).toEqual({ online: 'pending_payment', offline: 'processing' });
   });
 
-  it('[CHK-033] [CHK-035] reaches every status from a beginning, and nothing leaves complete or canceled', () => {
+  it('[CHK-033] [CHK-035] reaches every status from an initial one, and complete and canceled are final', () => {
     const reached = new Set<string>(Object.values(INITIAL));
     for (let size = 0; size < reached.size; ) {
       size = reached.size;
@@ -67,9 +67,9 @@ describe('an unpaid order', () => {
   ] as const)('%s (%s) can be paid until %s', (_what, chargePurpose, until) =>
     expect(expiryOf({ chargePurpose, placedAt }).toISOString()).toBe(until),
   );
-  it('by bank transfer is cancelled after so many days', () =>
+  it('by bank transfer is cancelled after the configured days', () =>
     expect(transferDueBy({ placedAt }, 7).toISOString()).toBe('2026-12-08T10:00:00.000Z'));
-  it('is a claim only if its debtor caused it', () => {
+  it('is a claim only for a late, damaged or lost piece', () => {
     const purposes = [null, 'renewal', 'upgrade', 'extension', 'buy_out', 'late_fee', 'damage', 'loss'] as const;
     expect(purposes.filter((chargePurpose) => isClaim({ chargePurpose }))).toEqual(['late_fee', 'damage', 'loss']);
   });
@@ -82,7 +82,7 @@ describe('an order once it is paid', () => {
     ['is complete when it is a subscription', { subscriptionId: 'sub' }, 'complete'],
     ['is complete when a booking owed it', { chargeId: 'charge' }, 'complete'],
   ])('%s', (_what, of, status) => expect(statusOncePaid({ ...waiting, ...of })).toBe(status));
-  it('was never paid before', () =>
+  it('cannot be paid a second time', () =>
     expect(() => statusOncePaid({ ...waiting, status: 'processing' })).toThrow(
       expect.objectContaining({ code: 'orders.illegal_transition' }),
     ));

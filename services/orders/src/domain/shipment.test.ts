@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { anOrder } from '../../test/factories.js';
 import type { Order, OrderLine } from './order.js';
-import { afterRefund, freedPieces, planRefund } from './refund.js';
+import { afterRefund, freedPieces, planRefund } from './owing/refund.js';
 import { afterShipping, leftToShip, linesToShip, nothingLeft, piecesOf } from './shipment.js';
 
 const LINE = '01932f4e-7b1a-7c3d-9e55-0f6a3b2c1d03';
@@ -22,7 +22,7 @@ const ship = (order: Order, quantity?: number): Order => {
 const counts = ({ lines: [line] }: Order) => [line?.shipped, line?.refundedQuantity, line?.cancelled];
 
 describe('the pieces left to send', () => {
-  it('[CHK-035] of two pieces with one refunded is one, and the order is complete with it', () => {
+  it('[CHK-035] are one of two when one is refunded, and sending it completes the order', () => {
     const one = refund(pieces(2), 1);
     expect(linesToShip(one, undefined)).toEqual([{ lineId: LINE, quantity: 1 }]);
     expect(() => ship(one, 2)).toThrow();
@@ -30,18 +30,18 @@ describe('the pieces left to send', () => {
     expect(nothingLeft(ship(one).lines)).toBe(true);
   });
 
-  it('is nothing when all was refunded', () => {
+  it('are none when all were refunded', () => {
     expect(() => ship(refund(pieces(2), 2))).toThrow();
     expect(nothingLeft(refund(pieces(2), 2).lines)).toBe(true);
   });
 
-  it('a sent piece can be refunded: it was returned, and releases none', () => {
+  it('a sent piece that is refunded counts as returned and releases no stock', () => {
     const returned = refund(ship(pieces(2)), 1);
     expect(counts(returned)).toEqual([2, 1, 0]);
     expect(freedPieces(returned.lines, [{ lineId: LINE, quantity: 1, amount: 400_00, cancelled: 0 }])).toEqual([]);
   });
 
-  it('of three with one sent, a refund of three takes the two unsent ones, and the returned one', () => {
+  it('a refund of three with one sent takes the two unsent pieces and one returned piece', () => {
     expect(counts(refund(ship(pieces(3), 1), 3))).toEqual([1, 3, 2]);
   });
 
@@ -104,14 +104,14 @@ describe('a shipment of an order with two lines', () => {
     expect(() => linesToShip(order, asked)).toThrow(expect.objectContaining({ code: 'orders.nothing_to_ship' })),
   );
 
-  it('counts on the line it belongs to', () => {
+  it('is counted on its own line', () => {
     const sent = afterShipping(order.lines, [{ lineId: 'hat', quantity: 1 }]);
     expect(sent.map(({ shipped }) => shipped)).toEqual([1, 0, 1]);
     expect(nothingLeft(sent)).toBe(false);
     expect(nothingLeft(afterShipping(sent, [{ lineId: 'dress', quantity: 2 }]))).toBe(true);
   });
 
-  it('is sent with its share of a bundle’s pieces', () =>
+  it('contains the proportional pieces of a bundle', () =>
     expect(piecesOf({ ...line, quantity: 3, pieces: [{ sku: 'SOCK', quantity: 6 }] }, 2)).toEqual([
       { sku: 'SOCK', quantity: 4 },
     ]));

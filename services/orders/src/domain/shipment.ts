@@ -1,6 +1,5 @@
 import { NothingToShip } from './errors/order.errors.js';
-import type { Piece } from './frozen-cart.js';
-import type { Order, OrderLine } from './order.js';
+import type { Order, OrderLine, Piece } from './order.js';
 
 export interface ShippedLine {
   readonly lineId: string;

@@ -1,11 +1,11 @@
 import { AllowCallers, Confirmed, ForStaff } from '@garderoba/service-kit/identity/access';
 import { isRecent } from '@garderoba/service-kit/identity/confirmed';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@garderoba/service-kit/runtime/api-docs';
 import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { actingStaff } from '@garderoba/service-kit/runtime/context';
 import { ConfirmationNeeded } from '@garderoba/service-kit/runtime/errors';
 import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
 import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query, StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { DocumentNotFound, IllegalTransition, NothingToShip, OrderNotFound } from '../domain/errors/order.errors.js';
 import {
   AlreadyPaid,

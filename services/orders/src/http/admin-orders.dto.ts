@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@garderoba/service-kit/runtime/api-docs';
 import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -18,7 +18,7 @@ import {
 import { may, ORDER_STATUSES, type OrderStatus } from '../domain/order-states.js';
 import { leftToShip } from '../domain/shipment.js';
 import { ORDER_SORTS, type OrderFacts } from '../persistence/orders.queries.js';
-import { OrderDto, toOrderDto } from './orders.dto.js';
+import { OrderFactsDto, toOrderDto } from './orders.dto.js';
 
 export class AdminOrdersQueryDto {
   @ApiPropertyOptional({ enum: ORDER_STATUSES }) @IsOptional() @IsIn(ORDER_STATUSES) status?: OrderStatus;
@@ -35,7 +35,7 @@ export class AdminOrdersQueryDto {
   @IsUUID(undefined, { each: true })
   id?: string[];
   @ApiPropertyOptional({ description: 'instant' }) @IsOptional() @IsISO8601({ strict: true }) placedFrom?: string;
-  @ApiPropertyOptional({ description: 'instant, not part of the range any more' })
+  @ApiPropertyOptional({ description: 'instant, exclusive' })
   @IsOptional()
   @IsISO8601({ strict: true })
   placedTo?: string;
@@ -136,7 +136,7 @@ export class RefundAmountDto {
 const STAFF_ACTIONS = ['mark-paid', 'ship', 'cancel', 'refund', 'payout', 'comment', 'resend-mail'] as const;
 
 /** The order in the view of staff, with the actions allowed to them. */
-export class AdminOrderDto extends OmitType(OrderDto, ['allowedActions']) {
+export class AdminOrderDto extends OrderFactsDto {
   @ApiProperty({ enum: STAFF_ACTIONS, isArray: true, description: 'actions currently permitted to staff' })
   allowedActions: string[];
 }

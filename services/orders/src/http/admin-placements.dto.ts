@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@garderoba/service-kit/runtime/api-docs';
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { orderNumber } from '../domain/order.js';
@@ -16,8 +16,8 @@ export class AdminPlacementsQueryDto {
 export class PlacementStepDto {
   @ApiProperty({ enum: ['attempt', 'outcome', 'release'] }) step: string;
   @ApiProperty({ enum: ['done', 'open'] }) state: string;
-  @ApiPropertyOptional({ description: 'when it was done' }) at?: string;
-  @ApiPropertyOptional({ description: 'when it must be done, or is tried next' }) due?: string;
+  @ApiPropertyOptional({ description: 'instant of its completion' }) at?: string;
+  @ApiPropertyOptional({ description: 'deadline, or instant of the next retry' }) due?: string;
   @ApiPropertyOptional({ description: 'accepted, or the code of the refusal' }) detail?: string;
   @ApiPropertyOptional() attempts?: number;
 }

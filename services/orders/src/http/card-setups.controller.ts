@@ -1,7 +1,7 @@
 import { AllowCallers, ForCustomer } from '@garderoba/service-kit/identity/access';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@garderoba/service-kit/runtime/api-docs';
 import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsEmail, IsString, IsUUID, MaxLength } from 'class-validator';
 import { ProviderAway } from '../domain/errors/payment.errors.js';
 import { SaveCards } from '../use-cases/paying/save-cards.js';

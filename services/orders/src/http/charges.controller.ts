@@ -1,7 +1,7 @@
 import { AllowCallers, ForCustomer } from '@garderoba/service-kit/identity/access';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@garderoba/service-kit/runtime/api-docs';
 import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
 import { Body, Controller, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsUUID } from 'class-validator';
 import { OrderNotFound } from '../domain/errors/order.errors.js';
 import { ChargeNotFound } from '../domain/errors/payment.errors.js';

@@ -1,7 +1,13 @@
 import { AllowCallers } from '@garderoba/service-kit/identity/access';
+import {
+  ApiOkResponse,
+  ApiOperation,
+  ApiProperty,
+  ApiPropertyOptional,
+  ApiTags,
+} from '@garderoba/service-kit/runtime/api-docs';
 import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsOptional, IsString, Matches } from 'class-validator';
 import { CompanyNotFound, CompanyRegistryAway, TaxIdInvalid } from '../domain/errors/company.errors.js';
 import { LookUpCompany } from '../use-cases/placing/look-up-company.js';

@@ -1,7 +1,7 @@
 import { AllowCallers, ForStaff } from '@garderoba/service-kit/identity/access';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@garderoba/service-kit/runtime/api-docs';
 import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { FiguresQueries } from '../persistence/figures.queries.js';
 
 class DayDto {
@@ -12,7 +12,8 @@ class DayDto {
 class OrderFiguresDto {
   @ApiProperty({ description: "placed since midnight in the shop's zone" }) today: number;
   @ApiProperty({ description: 'processing: something is still to be sent' }) toShip: number;
-  @ApiProperty({ description: 'placements that neither stand nor are undone past their time' }) stuck: number;
+  @ApiProperty({ description: 'placements that are neither accepted nor released five minutes after their deadline' })
+  stuck: number;
   @ApiProperty({
     type: 'object',
     additionalProperties: { type: 'number' },

@@ -1,7 +1,7 @@
 import { AllowCallers, ForCustomer } from '@garderoba/service-kit/identity/access';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@garderoba/service-kit/runtime/api-docs';
 import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { DocumentNotFound, IllegalTransition, OrderNotFound } from '../domain/errors/order.errors.js';
 import { NotPayable } from '../domain/errors/payment.errors.js';
 import { orderNumber } from '../domain/order.js';

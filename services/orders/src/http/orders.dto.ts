@@ -1,10 +1,10 @@
 import { storeView } from '@garderoba/contracts';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@garderoba/service-kit/runtime/api-docs';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
-import { DEPOSIT_STEPS } from '../domain/deposit.js';
 import { orderNumber, RENTAL_PURPOSES } from '../domain/order.js';
 import { isClaim, may, ORDER_STATUSES } from '../domain/order-states.js';
+import { DEPOSIT_STEPS } from '../domain/owing/deposit.js';
 import type { LineFacts, OrderFacts } from '../persistence/orders.queries.js';
 import type { PaymentInstructions } from '../use-cases/paying/tell-payment.js';
 
@@ -68,7 +68,7 @@ export class OrderLineDto {
   > | null;
   @ApiProperty() shipped: number;
   @ApiProperty() refunded: number;
-  @ApiProperty({ description: 'of the refunded: those refunded before they were sent, which are not sent any more' })
+  @ApiProperty({ description: 'part of `refunded`: pieces refunded before they were sent, which will not be sent' })
   cancelled: number;
 }
 
@@ -86,7 +86,9 @@ export class OrderPaymentDto {
   @ApiProperty() method: string;
   @ApiProperty() title: string;
   @ApiPropertyOptional() option?: string;
-  @ApiProperty({ nullable: true, type: String, description: 'of the newest try by a provider' }) state: string | null;
+  @ApiProperty({ nullable: true, type: String, description: 'of the newest payment attempt with a provider' }) state:
+    | string
+    | null;
 }
 
 export class OrderCommentDto {
@@ -112,11 +114,12 @@ export class RefundDto {
   @ApiProperty() refundId: string;
   @ApiProperty() at: string;
   @ApiProperty() amount: number;
-  @ApiProperty({ enum: ['due', 'done'], description: 'due: owed to the shopper, done: the money has left the shop' })
+  @ApiProperty({ enum: ['due', 'done'], description: 'due: owed to the shopper, done: paid out' })
   state: string;
-  @ApiProperty({ description: 'no provider took the money: staff pay it out and record that' }) byHand: boolean;
-  @ApiProperty({ nullable: true, type: String, description: 'instant at which it was done' }) paidOutAt: string | null;
-  @ApiProperty({ nullable: true, type: String, description: 'number of the transfer or receipt of a payout by hand' })
+  @ApiProperty({ description: 'no provider captured the payment: staff pay the refund out and record it' })
+  byHand: boolean;
+  @ApiProperty({ nullable: true, type: String, description: 'instant of the payout' }) paidOutAt: string | null;
+  @ApiProperty({ nullable: true, type: String, description: 'number of the transfer or receipt of a manual payout' })
   reference: string | null;
 }
 
@@ -157,12 +160,13 @@ export class PaymentInstructionsDto {
   @ApiProperty({ description: 'reference for the title of the transfer' }) reference: string;
   @ApiProperty({ description: 'minor units' }) amount: number;
   @ApiProperty() currency: string;
-  @ApiProperty({ description: 'instant at which the order is cancelled unless the money has come' }) payUntil: string;
+  @ApiProperty({ description: 'instant at which the order is cancelled unless the transfer was received' })
+  payUntil: string;
   @ApiPropertyOptional({ description: 'absent where banks of the currency have no common code' }) qr?: TransferCodeDto;
 }
 
 /** Amounts are minor units of `currency`, gross unless the name says net or tax. */
-export class OrderDto {
+export class OrderFactsDto {
   @ApiProperty() orderId: string;
   @ApiProperty({ example: '000000102' }) number: string;
   @ApiProperty({ example: 102 }) entityId: number;
@@ -211,6 +215,10 @@ export class OrderDto {
   deposits: readonly DepositDto[];
   @ApiPropertyOptional({ description: 'one order by bank transfer that is not paid; lists have none' })
   paymentInstructions?: PaymentInstructionsDto;
+}
+
+/** The order in the view of its customer. */
+export class OrderDto extends OrderFactsDto {
   @ApiProperty({ enum: ['cancel', 'retry-payment'], isArray: true }) allowedActions: string[];
 }
 

@@ -1,7 +1,7 @@
 import { AllowCallers } from '@garderoba/service-kit/identity/access';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@garderoba/service-kit/runtime/api-docs';
 import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { PaymentSessionNotFound, UnknownProvider, WebhookSignatureWrong } from '../domain/errors/payment.errors.js';
 import { SandboxPage } from '../sandbox/sandbox-page.js';
 import { ReceiveWebhook } from '../use-cases/paying/receive-webhook.js';

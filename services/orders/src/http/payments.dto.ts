@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty } from '@garderoba/service-kit/runtime/api-docs';
 import { IsIn, IsString, MaxLength } from 'class-validator';
 import { SANDBOX_ACTIONS, type SandboxAction } from '../sandbox/sandbox-page.js';
 

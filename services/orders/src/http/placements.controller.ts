@@ -1,7 +1,7 @@
 import { AllowCallers } from '@garderoba/service-kit/identity/access';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@garderoba/service-kit/runtime/api-docs';
 import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   CouponUnavailable,
   PointsShort,
@@ -27,7 +27,7 @@ import {
   SignInNeeded,
 } from '../domain/errors/placement.errors.js';
 import { orderNumber } from '../domain/order.js';
-import { BANK_TRANSFER } from '../domain/payment-methods.js';
+import { BANK_TRANSFER } from '../domain/paying/payment-methods.js';
 import { OrdersQueries } from '../persistence/orders.queries.js';
 import { TellPayment } from '../use-cases/paying/tell-payment.js';
 import { FindPlacement, type KnownPlacement } from '../use-cases/placing/find-placement.js';

@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@garderoba/service-kit/runtime/api-docs';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -90,7 +90,7 @@ export class OrderRequestDto {
   @IsObject()
   paymentAdditional?: Record<string, unknown>;
   @ApiPropertyOptional({
-    description: "code or name of the chosen parcel point, '' = none; absent in requests of the release before",
+    description: "code or name of the chosen parcel point, '' = none; absent in requests of the previous release",
   })
   @IsOptional()
   @IsString()
@@ -99,7 +99,7 @@ export class OrderRequestDto {
   @ApiPropertyOptional({
     type: 'object',
     additionalProperties: true,
-    description: 'data of the client about the delivery: stored and answered, not read',
+    description: 'data of the client about the delivery: stored and returned, not interpreted',
   })
   @IsOptional()
   @IsObject()
@@ -109,7 +109,7 @@ export class OrderRequestDto {
   @IsInt()
   expectedGrandTotal?: number;
   @ApiPropertyOptional() @IsOptional() @IsString() @MaxLength(2_000) comment?: string;
-  @ApiPropertyOptional({ description: 'the account’s name and mail will do: orders of a subscription only' })
+  @ApiPropertyOptional({ description: 'name and mail address of the account are used; orders of a subscription only' })
   @IsOptional()
   @IsBoolean()
   withoutAddress?: boolean;
@@ -120,7 +120,7 @@ export class CallerDto {
 }
 
 export class PlacementDto {
-  @ApiProperty({ description: 'names the attempt; one that starts with `cart:` is no proof of ownership' })
+  @ApiProperty({ description: 'idempotency key; one that starts with `cart:` does not authenticate the caller' })
   @IsString()
   @MinLength(1)
   @MaxLength(200)

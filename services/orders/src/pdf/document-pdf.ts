@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import PDFDocument from 'pdfkit';
-import type { DocumentFacts, DocumentRow } from '../domain/document.js';
-import { DOCUMENT_TEXTS, type DocumentTexts } from './document-texts.js';
+import type { DocumentFacts, DocumentRow } from '../domain/documents/document.js';
+import { textsOf } from '../domain/texts/languages.js';
+import type { DocumentTexts } from '../domain/texts/texts.js';
 
 // DejaVu contains all letters of the five languages. The built-in fonts of PDF lack ą, ł and others.
 const fontsFolder = join(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json'), '..', 'ttf');
@@ -26,7 +27,7 @@ type Column = keyof typeof COLUMNS;
 
 /** Prints an invoice or a correction. Deterministic: the same facts give the same bytes. */
 export function documentPdf(facts: DocumentFacts): Promise<Buffer> {
-  const texts = DOCUMENT_TEXTS[facts.language] ?? (DOCUMENT_TEXTS.en as DocumentTexts);
+  const texts = textsOf(facts.language).document;
   const title = facts.kind === 'invoice' ? texts.invoice : texts.correction;
   const pdf = new PDFDocument({
     size: 'A4',

@@ -1,5 +1,6 @@
 import { Db, type Sql } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
+import { prisma } from './prisma.js';
 
 /** A page on which a customer saves a card. */
 export interface CardSetup {
@@ -15,10 +16,7 @@ export class CardSetupsRepository {
   constructor(private readonly db: Db) {}
 
   async add({ id, customerId, provider, sessionId, createdAt }: CardSetup, nextAt: Date): Promise<void> {
-    await this.db.rows(
-      `INSERT INTO card_setup (id, customer_id, provider, session_id, next_at, created_at) VALUES ($1, $2, $3, $4, $5, $6)`,
-      [id, customerId, provider, sessionId, nextAt, createdAt],
-    );
+    await prisma(this.db).cardSetup.create({ data: { id, customerId, provider, sessionId, nextAt, createdAt } });
   }
 
   /** Pages whose state is to be polled; leased until `again`. */
@@ -32,15 +30,15 @@ export class CardSetupsRepository {
   }
 
   async askAgain(id: string, at: Date): Promise<void> {
-    await this.db.rows(`UPDATE card_setup SET next_at = $2 WHERE id = $1 AND state = 'open'`, [id, at]);
+    await prisma(this.db).cardSetup.updateMany({ where: { id, state: 'open' }, data: { nextAt: at } });
   }
 
   async end(id: string, state: 'saved' | 'ended'): Promise<void> {
-    await this.db.rows('UPDATE card_setup SET state = $2, next_at = NULL WHERE id = $1', [id, state]);
+    await prisma(this.db).cardSetup.updateMany({ where: { id }, data: { state, nextAt: null } });
   }
 
   /** Deletes the pages of an erased customer, so that a card saved afterwards is not stored. */
   async forget(sql: Sql, customerId: string): Promise<void> {
-    await sql.rows('DELETE FROM card_setup WHERE customer_id = $1', [customerId]);
+    await prisma(sql).cardSetup.deleteMany({ where: { customerId } });
   }
 }

@@ -1,7 +1,9 @@
 import { Db, type Sql, type Tx } from '@garderoba/service-kit/engines/db';
+import { numbers } from '@garderoba/service-kit/engines/prisma';
 import { Injectable } from '@nestjs/common';
-import type { Payment, PaymentState } from '../domain/payment.js';
-import { PAYMENT } from './payments.repository.js';
+import type { Payment, PaymentState } from '../domain/paying/payment.js';
+import { PAYMENT, PAYMENT_FIELDS } from './payments.repository.js';
+import { prisma } from './prisma.js';
 
 /** Off-session payments and the cards saved for them. */
 @Injectable()
@@ -10,9 +12,9 @@ export class ChargesRepository {
 
   /** The order's payment that saved its card; undefined when it was paid another way. */
   async keptCard(sql: Sql, orderId: string): Promise<Payment | undefined> {
-    return sql.one<Payment>(`SELECT ${PAYMENT} FROM payment WHERE order_id = $1 AND state = 'paid' AND save_card`, [
-      orderId,
-    ]);
+    const where = { orderId, state: 'paid', saveCard: true };
+    const row = await prisma(sql).payment.findFirst({ where, select: PAYMENT_FIELDS });
+    return row ? (numbers(row) as Payment) : undefined;
   }
 
   /**
@@ -34,15 +36,16 @@ export class ChargesRepository {
    * again. Returns the payment's state; undefined when the payment ended before any provider was called.
    */
   async asking(id: string, provider: string, from: 'card' | 'deposit'): Promise<PaymentState | undefined> {
-    const noted = await this.db.one<{ state: PaymentState }>(
-      `UPDATE payment SET charge_asked = $3, provider = $2 WHERE id = $1 AND (state = 'open' OR charge_asked = $3) RETURNING state`,
-      [id, provider, from],
-    );
-    return noted?.state;
+    const [noted] = await prisma(this.db).payment.updateManyAndReturn({
+      where: { id, OR: [{ state: 'open' }, { chargeAsked: from }] },
+      data: { chargeAsked: from, provider },
+      select: { state: true },
+    });
+    return noted?.state as PaymentState | undefined;
   }
 
   async again(id: string, at: Date): Promise<void> {
-    await this.db.rows(`UPDATE payment SET charge_at = $2 WHERE id = $1 AND state = 'open'`, [id, at]);
+    await prisma(this.db).payment.updateMany({ where: { id, state: 'open' }, data: { chargeAt: at } });
   }
 
   /**
@@ -50,21 +53,17 @@ export class ChargesRepository {
    * repeated call finds the same charge.
    */
   async made(id: string, provider: string, reference: string): Promise<void> {
-    await this.db.rows('UPDATE payment SET provider = $2, session_id = $3 WHERE id = $1', [
-      id,
-      provider,
-      reference || null,
-    ]);
+    await prisma(this.db).payment.updateMany({ where: { id }, data: { provider, sessionId: reference || null } });
   }
 
   /** Records that the outcome of a charge is stored, whatever it was. */
   async recorded(id: string): Promise<void> {
-    await this.db.rows(`UPDATE payment SET charge_at = NULL WHERE id = $1 AND state <> 'open'`, [id]);
+    await prisma(this.db).payment.updateMany({ where: { id, state: { not: 'open' } }, data: { chargeAt: null } });
   }
 
   /** A paid payment saved its card: loyalty still has to receive it. */
   async cardDue(tx: Tx, id: string): Promise<void> {
-    await tx.rows('UPDATE payment SET card_due = true WHERE id = $1', [id]);
+    await prisma(tx).payment.updateMany({ where: { id }, data: { cardDue: true } });
   }
 
   cardsDue(limit: number): Promise<(Payment & { customerId: string; subscriptionId: string | null })[]> {
@@ -77,6 +76,6 @@ export class ChargesRepository {
   }
 
   async cardTold(id: string): Promise<void> {
-    await this.db.rows('UPDATE payment SET card_due = false WHERE id = $1', [id]);
+    await prisma(this.db).payment.updateMany({ where: { id }, data: { cardDue: false } });
   }
 }

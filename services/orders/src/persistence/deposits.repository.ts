@@ -1,9 +1,16 @@
 import { Db, type Sql, type Tx } from '@garderoba/service-kit/engines/db';
+import { numbers } from '@garderoba/service-kit/engines/prisma';
 import { Injectable } from '@nestjs/common';
-import { DEPOSIT_STEPS, type Deposit, type DepositState } from '../domain/deposit.js';
+import { DEPOSIT_STEPS, type Deposit, type DepositState } from '../domain/owing/deposit.js';
+import type { Prisma } from '../generated/prisma/client.js';
+import { columnsOf } from './columns.js';
+import { prisma } from './prisma.js';
 
-const DEPOSIT = `d.id, d.order_id AS "orderId", d.booking_id AS "bookingId", d.amount, d.currency, d.state, d.provider, d.reference,
-  d.follows`;
+const DEPOSIT_FIELDS = {
+  ...{ id: true, orderId: true, bookingId: true, amount: true, currency: true, state: true, provider: true },
+  ...{ reference: true, follows: true },
+} satisfies Prisma.DepositSelect;
+const DEPOSIT = columnsOf(DEPOSIT_FIELDS, 'd');
 
 @Injectable()
 export class DepositsRepository {
@@ -12,16 +19,13 @@ export class DepositsRepository {
   /** Records a deposit to reserve. Idempotent. */
   async add(sql: Sql, deposit: Deposit, nextAt: Date, now: Date): Promise<void> {
     const { id, orderId, bookingId, amount, currency, state, follows } = deposit;
-    await sql.rows(
-      `INSERT INTO deposit (id, order_id, booking_id, amount, currency, state, next_at, follows, created_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING`,
-      [id, orderId, bookingId, amount, currency, state, nextAt, follows, now],
-    );
+    const data = { id, orderId, bookingId, amount, currency, state, nextAt, follows, createdAt: now };
+    await prisma(sql).deposit.createMany({ data, skipDuplicates: true });
   }
 
   /** The rental begins on another day: a deposit that is not reserved yet gets the new time. */
   async moveTo(tx: Tx, bookingId: string, nextAt: Date): Promise<void> {
-    await tx.rows(`UPDATE deposit SET next_at = $2 WHERE booking_id = $1 AND state = 'due'`, [bookingId, nextAt]);
+    await prisma(tx).deposit.updateMany({ where: { bookingId, state: 'due' }, data: { nextAt } });
   }
 
   /**
@@ -38,8 +42,9 @@ export class DepositsRepository {
     );
   }
 
-  get(sql: Sql, id: string): Promise<Deposit | undefined> {
-    return sql.one<Deposit>(`SELECT ${DEPOSIT} FROM deposit d WHERE d.id = $1`, [id]);
+  async get(sql: Sql, id: string): Promise<Deposit | undefined> {
+    const row = await prisma(sql).deposit.findUnique({ where: { id }, select: DEPOSIT_FIELDS });
+    return row ? (numbers(row) as Deposit) : undefined;
   }
 
   lock(tx: Tx, id: string): Promise<Deposit | undefined> {
@@ -74,7 +79,7 @@ export class DepositsRepository {
 
   /** Sets the time of the next check; null = never again. */
   async lookAgain(tx: Tx, id: string, nextAt: Date | null): Promise<void> {
-    await tx.rows('UPDATE deposit SET next_at = $2 WHERE id = $1', [id, nextAt]);
+    await prisma(tx).deposit.updateMany({ where: { id }, data: { nextAt } });
   }
 }
 

@@ -1,12 +1,17 @@
 import { Db, type Tx } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
-import type { DocumentFacts } from '../domain/document.js';
+import type { DocumentFacts } from '../domain/documents/document.js';
+import type { Prisma } from '../generated/prisma/client.js';
+import { prisma } from './prisma.js';
 
 @Injectable()
 export class DocumentsRepository {
   constructor(private readonly db: Db) {}
 
-  /** The next number of a series, without gaps: its row stays locked until `tx` ends. Call it last. */
+  /**
+   * The next number of a series, without gaps: its row stays locked until `tx` ends, and every other payment waits for
+   * it. Call it last.
+   */
   async draw(tx: Tx, series: string): Promise<number> {
     const row = await tx.one<{ last: number }>(
       `INSERT INTO number_series (name, last) VALUES ($1, 1)
@@ -30,27 +35,21 @@ export class DocumentsRepository {
 
   /** The order's invoice, if it was issued. */
   async invoiceOf(tx: Tx, orderId: string): Promise<string | undefined> {
-    const row = await tx.one<{ number: string }>(
-      `SELECT number FROM document WHERE order_id = $1 AND kind = 'invoice'`,
-      [orderId],
-    );
-    return row?.number;
+    const where = { orderId, kind: 'invoice' };
+    return (await prisma(tx).document.findFirst({ where, select: { number: true } }))?.number;
   }
 
   async get(orderId: string, number: string): Promise<DocumentFacts | undefined> {
-    const row = await this.db.one<{ facts: DocumentFacts }>(
-      'SELECT facts FROM document WHERE order_id = $1 AND number = $2',
-      [orderId, number],
-    );
-    return row?.facts;
+    const where = { orderId, number };
+    const row = await prisma(this.db).document.findFirst({ where, select: { facts: true } });
+    return row?.facts as unknown as DocumentFacts | undefined;
   }
 
   /** Contents of the order's existing corrections. Requires the lock on the order. */
   async corrections(tx: Tx, orderId: string): Promise<DocumentFacts[]> {
-    const rows = await tx.rows<{ facts: DocumentFacts }>(
-      `SELECT facts FROM document WHERE order_id = $1 AND kind = 'correction' ORDER BY at, number`,
-      [orderId],
-    );
-    return rows.map(({ facts }) => facts);
+    const where = { orderId, kind: 'correction' };
+    const orderBy = [{ at: 'asc' }, { number: 'asc' }] satisfies Prisma.DocumentOrderByWithRelationInput[];
+    const rows = await prisma(tx).document.findMany({ where, orderBy, select: { facts: true } });
+    return rows.map(({ facts }) => facts as unknown as DocumentFacts);
   }
 }

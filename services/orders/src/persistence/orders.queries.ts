@@ -1,40 +1,39 @@
 import { Db } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
-import type { Address } from '../domain/address.js';
-import type { ChargePurpose, OrderPayment, OrderShipping } from '../domain/order.js';
+import type { Order, OrderLine, PricedLine, PricedTotals } from '../domain/order.js';
 import type { OrderStatus } from '../domain/order-states.js';
+import type { ShippedLine } from '../domain/shipment.js';
+
+/** The fields that are read as they are stored. */
+type StoredFields =
+  | 'version'
+  | 'placedAt'
+  | 'status'
+  | 'cancelReason'
+  | 'store'
+  | 'language'
+  | 'customerId'
+  | 'email'
+  | 'couponCode'
+  | 'shippingNet'
+  | 'shippingGross'
+  | 'paymentFee'
+  | 'paid'
+  | 'refunded'
+  | 'shipping'
+  | 'payment'
+  | 'billingAddress'
+  | 'shippingAddress'
+  | 'chargePurpose'
+  | 'rentalOrderId';
 
 /** An order with all its related data. Amounts are minor units of `currency`. */
-export interface OrderFacts {
+export interface OrderFacts extends PricedTotals, Pick<Order, StoredFields> {
   readonly orderId: string;
   readonly number: number;
-  readonly version: number;
-  readonly placedAt: Date;
   readonly updatedAt: Date;
-  readonly status: OrderStatus;
-  readonly cancelReason: string | null;
-  readonly store: string;
-  readonly language: string;
-  readonly currency: string;
-  readonly customerId: string | null;
-  readonly email: string;
-  readonly couponCode: string | null;
-  readonly subtotalNet: number;
-  readonly subtotalGross: number;
-  readonly shippingNet: number;
-  readonly shippingGross: number;
-  readonly paymentFee: number;
-  readonly discount: number;
-  readonly tax: number;
-  readonly grandTotal: number;
-  readonly paid: number;
   /** Null: no payment was received. */
   readonly paidAt: Date | null;
-  readonly refunded: number;
-  readonly shipping: OrderShipping | null;
-  readonly payment: OrderPayment;
-  readonly billingAddress: Address;
-  readonly shippingAddress: Address | null;
   readonly lines: readonly LineFacts[];
   readonly comments: readonly { readonly at: string; readonly by: string; readonly text: string }[];
   readonly shipments: readonly ShipmentFacts[];
@@ -48,9 +47,6 @@ export interface OrderFacts {
     readonly reference: string | null;
   }[];
   readonly documents: readonly { readonly kind: string; readonly number: string; readonly at: string }[];
-  /** Charge of a booking: its purpose, and the order it was rented in. Null for other orders. */
-  readonly chargePurpose: ChargePurpose | null;
-  readonly rentalOrderId: string | null;
   /** Later charges of this order's bookings, oldest first. */
   readonly charges: readonly ChargeFacts[];
   /** Deposits reserved on the card for this order's bookings. */
@@ -76,29 +72,24 @@ export interface DepositFacts {
   readonly state: string;
 }
 
-export interface LineFacts {
+type StoredLineFields =
+  | 'sku'
+  | 'parentSku'
+  | 'name'
+  | 'type'
+  | 'kind'
+  | 'quantity'
+  | 'tax'
+  | 'options'
+  | 'image'
+  | 'productOption'
+  | 'shipped'
+  | 'refundedQuantity'
+  | 'cancelled';
+
+export interface LineFacts extends PricedLine, Pick<OrderLine, StoredLineFields> {
   readonly itemId: number;
   readonly lineId: string;
-  readonly sku: string;
-  readonly parentSku: string | null;
-  readonly name: string;
-  readonly type: string;
-  readonly kind: string;
-  readonly quantity: number;
-  readonly unitNet: number;
-  readonly unitGross: number;
-  readonly rowNet: number;
-  readonly rowGross: number;
-  readonly taxBps: number;
-  readonly tax: number;
-  readonly discount: number;
-  readonly options: readonly { readonly label: string; readonly value: string }[];
-  readonly image: string | null;
-  readonly productOption: Readonly<Record<string, unknown>> | null;
-  readonly shipped: number;
-  readonly refundedQuantity: number;
-  /** Pieces refunded before they were sent. */
-  readonly cancelled: number;
 }
 
 export interface ShipmentFacts {
@@ -106,7 +97,7 @@ export interface ShipmentFacts {
   readonly at: string;
   readonly carrier: string | null;
   readonly trackingNumber: string | null;
-  readonly lines: readonly { readonly lineId: string; readonly quantity: number }[];
+  readonly lines: readonly ShippedLine[];
 }
 
 /** One round trip per order or page: all data below an order is aggregated as JSON. */

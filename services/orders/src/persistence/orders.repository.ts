@@ -5,9 +5,10 @@ import type { Order, OrderLine } from '../domain/order.js';
 import { type CancelReason, CLAIMS, type OrderStatus } from '../domain/order-states.js';
 import type { ShippedLine } from '../domain/shipment.js';
 import { toJson } from './json.js';
+import { EVENT_COLUMNS, LINE_COLUMNS, ORDER_COLUMNS } from './order-columns.js';
 
 /** Comments stored with a new order. */
-export interface Remarks {
+export interface NewComments {
   /** Id of the comment, if there is one. */
   readonly commentId: string;
   readonly comment: string | undefined;
@@ -15,61 +16,48 @@ export interface Remarks {
   readonly owners: readonly string[];
 }
 
-const ORDER_COLUMNS = `id, number, version, status, cancel_reason AS "cancelReason", placed_at AS "placedAt", store, language,
-  currency, customer_id AS "customerId", cart_id AS "cartId", email, coupon_code AS "couponCode",
-  subtotal_net AS "subtotalNet", subtotal_gross AS "subtotalGross", shipping_net AS "shippingNet",
-  shipping_gross AS "shippingGross", payment_fee AS "paymentFee", shipping_tax_bps AS "shippingTaxBps",
-  payment_tax_bps AS "paymentTaxBps", discount, tax, grand_total AS "grandTotal", paid, refunded,
-  shipping, payment, billing_address AS "billingAddress", shipping_address AS "shippingAddress", points,
-  subscription_id AS "subscriptionId", charge_id AS "chargeId", charge_purpose AS "chargePurpose",
-  rental_order_id AS "rentalOrderId", booking_id AS "bookingId"`;
-
-const LINE_COLUMNS = `id, position, sku, parent_sku AS "parentSku", name, type, kind, quantity, unit_net AS "unitNet",
-  unit_gross AS "unitGross", row_net AS "rowNet", row_gross AS "rowGross", tax_bps AS "taxBps", tax, discount, options,
-  image, product_option AS "productOption", pieces, shipped, refunded_quantity AS "refundedQuantity",
-  refunded_amount AS "refundedAmount", cancelled, points`;
+/** The first parameters of the event and of the order in `ACCEPT`. */
+const EVENT_FROM = 8;
+const ORDER_FROM = EVENT_FROM + EVENT_COLUMNS.count;
 
 /**
  * Stores an accepted order in one statement and therefore one commit: number, order, lines, comments, OrderPlaced and
  * the outcome of the placement. Does nothing unless the placement is still claiming and before its deadline. Locks the
  * placement first, and the row of the counter as late and as short as possible, because every other order waits for it.
+ *
+ * $1 id, $2 now, $3 the lines as JSON, $4 id of the comment, $5 the comment or null, $6 owners of stored comments, $7
+ * `placedAt` as it is answered, then the columns of the event and those of the order.
  */
 const ACCEPT = `
 WITH claiming AS (
-  SELECT order_id FROM placement WHERE order_id = $1 AND state = 'claiming' AND deadline > $28 FOR UPDATE
+  SELECT order_id FROM placement WHERE order_id = $1 AND state = 'claiming' AND deadline > $2 FOR UPDATE
 ), drawn AS (
   UPDATE number_series SET last = last + 1 WHERE name = 'order' AND EXISTS (SELECT FROM claiming) RETURNING last
 ), placed AS (
-  INSERT INTO orders (id, number, version, status, placed_at, updated_at, store, language, currency, customer_id, cart_id, email,
-    coupon_code, subtotal_net, subtotal_gross, shipping_net, shipping_gross, payment_fee, discount, tax, grand_total,
-    shipping, payment, billing_address, shipping_address, points, subscription_id, charge_id, charge_purpose,
-    rental_order_id, booking_id, shipping_tax_bps, payment_tax_bps)
-  SELECT $1, drawn.last, 1, $2, $3, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22,
-         $36, $37, $38, $39, $40, $41, $42, $43
-    FROM drawn
-  RETURNING number
+  INSERT INTO orders (number, updated_at, ${ORDER_COLUMNS.names})
+  SELECT drawn.last, made.placed_at, made.*
+    FROM drawn, (VALUES (${ORDER_COLUMNS.params(ORDER_FROM)})) AS made (${ORDER_COLUMNS.names})
+  RETURNING number, status, placed_at, customer_id
 ), lines AS (
-  INSERT INTO order_line (id, order_id, position, sku, parent_sku, name, type, kind, quantity, unit_net, unit_gross, row_net,
-    row_gross, tax_bps, tax, discount, options, image, product_option, pieces, points)
-  SELECT id, $1, position, sku, "parentSku", name, type, kind, quantity, "unitNet", "unitGross", "rowNet",
-         "rowGross", "taxBps", tax, discount, options, image, "productOption", pieces, points
-    FROM placed, jsonb_to_recordset($23::jsonb) AS line (id uuid, position int, sku text, "parentSku" text, name text, type text,
-         kind text, quantity int, "unitNet" bigint, "unitGross" bigint, "rowNet" bigint, "rowGross" bigint, "taxBps" int,
-         tax bigint, discount bigint, options jsonb, image text, "productOption" jsonb, pieces jsonb, points int)
+  INSERT INTO order_line (order_id, ${LINE_COLUMNS.names})
+  SELECT $1, ${LINE_COLUMNS.fields}
+    FROM placed, jsonb_to_recordset($3::jsonb) AS line (${LINE_COLUMNS.record})
    ORDER BY position
 ), kept AS (
-  DELETE FROM pending_comment WHERE owner = ANY($26) AND EXISTS (SELECT FROM placed) RETURNING text
+  DELETE FROM pending_comment WHERE owner = ANY($6) AND EXISTS (SELECT FROM placed) RETURNING text
 ), said AS (
   INSERT INTO order_comment (id, order_id, at, by, text)
-  SELECT $24, $1, $3, 'customer', string_agg(text, E'\\n')
-    FROM placed, (SELECT text FROM kept UNION ALL SELECT $25::text WHERE $25 IS NOT NULL) AS remarks (text)
-  HAVING count(*) > 0
+  SELECT $4, $1, placed_at, 'customer', string_agg(text, E'\\n')
+    FROM placed, (SELECT text FROM kept UNION ALL SELECT $5::text WHERE $5 IS NOT NULL) AS comments (text)
+   GROUP BY placed_at
 ), told AS (
-  INSERT INTO outbox (event_id, topic, key, type, headers, body, occurred_at)
-  SELECT $29, $30, $31, $32, $33, jsonb_set($34::jsonb, '{orderNumber}', to_jsonb(lpad(number::text, 9, '0'))), $35 FROM placed
+  INSERT INTO outbox (${EVENT_COLUMNS.names})
+  SELECT event_id, topic, key, type, headers, jsonb_set(body, '{orderNumber}', to_jsonb(lpad(number::text, 9, '0'))),
+         occurred_at
+    FROM placed, (VALUES (${EVENT_COLUMNS.params(EVENT_FROM)})) AS event (${EVENT_COLUMNS.names})
 )
 UPDATE placement SET state = 'accepted', outcome = jsonb_build_object(
-    'number', placed.number, 'status', $2::text, 'placedAt', $27::text, 'customerId', $7::uuid)
+    'number', placed.number, 'status', placed.status, 'placedAt', $7::text, 'customerId', placed.customer_id)
   FROM placed WHERE order_id = $1
 RETURNING placed.number`;
 
@@ -83,61 +71,34 @@ export class OrdersRepository {
    */
   async accept(
     order: Order,
-    { commentId, comment, owners }: Remarks,
+    { commentId, comment, owners }: NewComments,
     placed: OutboxRow,
     now: Date,
     sql: Sql = this.db,
   ): Promise<number | undefined> {
     const row = await sql.one<{ number: number }>(ACCEPT, [
       order.id,
-      order.status,
-      order.placedAt,
-      order.store,
-      order.language,
-      order.currency,
-      order.customerId,
-      order.cartId,
-      order.email,
-      order.couponCode,
-      order.subtotalNet,
-      order.subtotalGross,
-      order.shippingNet,
-      order.shippingGross,
-      order.paymentFee,
-      order.discount,
-      order.tax,
-      order.grandTotal,
-      toJson(order.shipping),
-      toJson(order.payment),
-      toJson(order.billingAddress),
-      toJson(order.shippingAddress),
+      now,
       toJson(order.lines),
       commentId,
       comment ?? null,
       owners,
       order.placedAt.toISOString(),
-      now,
-      placed.eventId,
-      placed.topic,
-      placed.key,
-      placed.type,
-      placed.headers,
-      placed.body,
-      placed.occurredAt,
-      ...[order.points, order.subscriptionId, order.chargeId, order.chargePurpose],
-      ...[order.rentalOrderId, order.bookingId, order.shippingTaxBps, order.paymentTaxBps],
+      ...EVENT_COLUMNS.values(placed),
+      ...ORDER_COLUMNS.values(order),
     ]);
     return row?.number;
   }
 
   /** The order with its lines, locked until `tx` ends. */
   async lock(tx: Tx, id: string): Promise<Order | undefined> {
-    const order = await tx.one<Omit<Order, 'lines'>>(`SELECT ${ORDER_COLUMNS} FROM orders WHERE id = $1 FOR UPDATE`, [
-      id,
-    ]);
+    const order = await tx.one<Omit<Order, 'lines'>>(
+      `SELECT number, ${ORDER_COLUMNS.select} FROM orders WHERE id = $1 FOR UPDATE`,
+      [id],
+    );
     if (!order) return undefined;
     const lines = await tx.rows<OrderLine>(
-      `SELECT ${LINE_COLUMNS} FROM order_line WHERE order_id = $1 ORDER BY position`,
+      `SELECT ${LINE_COLUMNS.select} FROM order_line WHERE order_id = $1 ORDER BY position`,
       [id],
     );
     return { ...order, lines };

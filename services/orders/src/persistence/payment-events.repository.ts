@@ -1,6 +1,6 @@
 import { Db, type Tx } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
-import type { Outcome } from '../domain/payment.js';
+import type { Outcome } from '../domain/paying/payment.js';
 
 /** A stored webhook, unchanged. */
 export interface StoredEvent {

@@ -1,10 +1,15 @@
 import { Db, type Sql, type Tx } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
-import { isUnattended, type Payment, type PaymentState } from '../domain/payment.js';
+import { isUnattended, type Payment, type PaymentState } from '../domain/paying/payment.js';
+import type { Prisma } from '../generated/prisma/client.js';
+import { columnsOf } from './columns.js';
 
-export const PAYMENT = `id, order_id AS "orderId", provider, method, option, amount, currency, state, session_id AS "sessionId",
-  redirect_url AS "redirectUrl", captured, created_at AS "createdAt", card_id AS "cardId", save_card AS "saveCard",
-  card_of AS "cardOf", deposit_id AS "depositId"`;
+export const PAYMENT_FIELDS = {
+  ...{ id: true, orderId: true, provider: true, method: true, option: true, amount: true, currency: true },
+  ...{ state: true, sessionId: true, redirectUrl: true, captured: true, createdAt: true, cardId: true },
+  ...{ saveCard: true, cardOf: true, depositId: true },
+} satisfies Prisma.PaymentSelect;
+export const PAYMENT = columnsOf(PAYMENT_FIELDS);
 
 @Injectable()
 export class PaymentsRepository {

@@ -1,6 +1,7 @@
 import { Db, type Tx } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
 import type { Address } from '../domain/address.js';
+import { prisma } from './prisma.js';
 
 interface PersonalOrder {
   readonly orderId: string;
@@ -15,11 +16,9 @@ export class PersonalDataRepository {
 
   /** Records that the customer's orders must be anonymised. Deletes comments that wait for an order at once. */
   async note(tx: Tx, customerId: string, now: Date): Promise<void> {
-    await tx.rows('INSERT INTO erased_customer (customer_id, erased_at) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
-      customerId,
-      now,
-    ]);
-    await tx.rows('DELETE FROM pending_comment WHERE owner = $1', [customerId]);
+    const data = { customerId, erasedAt: now };
+    await prisma(tx).erasedCustomer.createMany({ data, skipDuplicates: true });
+    await prisma(tx).pendingComment.deleteMany({ where: { owner: customerId } });
     await tx.rows(
       `UPDATE placement SET caller_customer_id = NULL, key = order_id::text
         WHERE caller_customer_id = $1 AND state = 'refused' AND released_at IS NOT NULL`,
@@ -71,7 +70,7 @@ export class PersonalDataRepository {
         JSON.stringify(buyer),
       ]);
     // Includes comments of staff, because they may contain personal data.
-    await tx.rows('DELETE FROM order_comment WHERE order_id = $1', [orderId]);
+    await prisma(tx).orderComment.deleteMany({ where: { orderId } });
     // The key of the placement is chosen by the client and may contain personal data.
     await tx.rows('UPDATE placement SET caller_customer_id = NULL, key = order_id::text WHERE order_id = $1', [
       orderId,

@@ -1,6 +1,6 @@
 import { Db } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
-import type { Refusal } from '../domain/placement.js';
+import type { Refusal } from '../domain/placing/placement.js';
 
 /** A placement with its completed steps. */
 export interface PlacementFacts {

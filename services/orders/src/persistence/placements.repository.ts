@@ -1,6 +1,6 @@
 import { Db, type Sql } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
-import type { Placement, Refusal } from '../domain/placement.js';
+import type { Placement, Refusal } from '../domain/placing/placement.js';
 import { toJson } from './json.js';
 
 const COLUMNS = `order_id AS "orderId", key, cart_ref AS "cartRef", request_hash AS "requestHash",
@@ -52,7 +52,7 @@ export class PlacementsRepository {
   }
 
   /** Stores the client's order id. A repeat may be the first request that contains it. */
-  async callIt(orderId: string, clientOrderId: string): Promise<void> {
+  async storeClientOrderId(orderId: string, clientOrderId: string): Promise<void> {
     await this.db.rows('UPDATE placement SET client_order_id = $2 WHERE order_id = $1 AND client_order_id IS NULL', [
       orderId,
       clientOrderId,

@@ -1,8 +1,16 @@
 import { Db, type Sql, type Tx } from '@garderoba/service-kit/engines/db';
+import { numbers } from '@garderoba/service-kit/engines/prisma';
 import { Injectable } from '@nestjs/common';
-import type { Refund } from '../domain/refund.js';
+import type { Refund } from '../domain/owing/refund.js';
+import type { Prisma } from '../generated/prisma/client.js';
+import { columnsOf } from './columns.js';
+import { prisma } from './prisma.js';
 
-const REFUND = `r.id, r.order_id AS "orderId", r.payment_id AS "paymentId", r.amount, r.currency, r.reason, r.state, r.lines, r.other, r.attempts, r.points`;
+const REFUND_FIELDS = {
+  ...{ id: true, orderId: true, paymentId: true, amount: true, currency: true, reason: true, state: true },
+  ...{ lines: true, other: true, attempts: true, points: true },
+} satisfies Prisma.RefundSelect;
+const REFUND = columnsOf(REFUND_FIELDS, 'r');
 
 @Injectable()
 export class RefundsRepository {
@@ -38,19 +46,22 @@ export class RefundsRepository {
 
   /** A refund of this order. */
   ofOrder(tx: Tx, orderId: string, id: string): Promise<Refund | undefined> {
-    return tx.one<Refund>(`SELECT ${REFUND} FROM refund r WHERE r.order_id = $1 AND r.id = $2`, [orderId, id]);
+    return this.find(tx, { orderId, id });
   }
 
   /** Records a payout by staff: time, member of staff, and number of the transfer or receipt. */
   async paidOut(tx: Tx, id: string, by: string, reference: string | null, now: Date): Promise<void> {
-    await tx.rows(
-      `UPDATE refund SET state = 'done', done_at = $2, paid_out_by = $3, payout_reference = $4 WHERE id = $1 AND state = 'due'`,
-      [id, now, by, reference],
-    );
+    const data = { state: 'done', doneAt: now, paidOutBy: by, payoutReference: reference };
+    await prisma(tx).refund.updateMany({ where: { id, state: 'due' }, data });
   }
 
   byKey(sql: Sql, key: string): Promise<Refund | undefined> {
-    return sql.one<Refund>(`SELECT ${REFUND} FROM refund r WHERE r.key = $1`, [key]);
+    return this.find(sql, { key });
+  }
+
+  private async find(sql: Sql, where: Prisma.RefundWhereInput): Promise<Refund | undefined> {
+    const row = await prisma(sql).refund.findFirst({ where, select: REFUND_FIELDS });
+    return row ? (numbers(row) as unknown as Refund) : undefined;
   }
 
   /** Amount of delivery and fees refunded so far. */
@@ -96,15 +107,12 @@ export class RefundsRepository {
   }
 
   async again(id: string, at: Date): Promise<void> {
-    await this.db.rows('UPDATE refund SET next_at = $2 WHERE id = $1', [id, at]);
+    await prisma(this.db).refund.updateMany({ where: { id }, data: { nextAt: at } });
   }
 
   /** False: it was done already. */
   async done(tx: Tx, id: string, now: Date): Promise<boolean> {
-    const rows = await tx.rows(
-      `UPDATE refund SET state = 'done', done_at = $2 WHERE id = $1 AND state = 'due' RETURNING 1`,
-      [id, now],
-    );
-    return rows.length > 0;
+    const data = { state: 'done', doneAt: now };
+    return (await prisma(tx).refund.updateMany({ where: { id, state: 'due' }, data })).count > 0;
   }
 }

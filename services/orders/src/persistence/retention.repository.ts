@@ -1,5 +1,6 @@
 import { Db } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
+import { prisma } from './prisma.js';
 
 /** Deletes data with limited retention. */
 @Injectable()
@@ -8,17 +9,18 @@ export class RetentionRepository {
 
   /** Deletes published events. */
   async forgetEvents(before: Date): Promise<void> {
-    await this.db.rows('DELETE FROM outbox WHERE published_at < $1', [before]);
+    await prisma(this.db).outbox.deleteMany({ where: { publishedAt: { lt: before } } });
   }
 
   async forgetReactions(before: Date): Promise<void> {
-    await this.db.rows('DELETE FROM inbox WHERE done_at < $1', [before]);
+    await prisma(this.db).inbox.deleteMany({ where: { doneAt: { lt: before } } });
   }
 
   /** Deletes refused placements whose claims are released, and comments whose order was never placed. */
   async forgetAttempts(before: Date): Promise<void> {
-    await this.db.rows(`DELETE FROM placement WHERE state = 'refused' AND released_at < $1`, [before]);
-    await this.db.rows('DELETE FROM pending_comment WHERE at < $1', [before]);
-    await this.db.rows(`DELETE FROM card_setup WHERE state <> 'open' AND created_at < $1`, [before]);
+    const older = { lt: before };
+    await prisma(this.db).placement.deleteMany({ where: { state: 'refused', releasedAt: older } });
+    await prisma(this.db).pendingComment.deleteMany({ where: { at: older } });
+    await prisma(this.db).cardSetup.deleteMany({ where: { state: { not: 'open' }, createdAt: older } });
   }
 }

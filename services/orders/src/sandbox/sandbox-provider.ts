@@ -13,8 +13,8 @@ import {
   type SetupRequest,
   type SetupState,
 } from '../clients/payment-provider.js';
-import type { CardFacts, ChargeOutcome } from '../domain/card.js';
 import { PaymentSessionNotFound, ProviderAway, WebhookSignatureWrong } from '../domain/errors/payment.errors.js';
+import type { CardFacts, ChargeOutcome } from '../domain/paying/card.js';
 import { SandboxRepository } from './sandbox.repository.js';
 
 /**

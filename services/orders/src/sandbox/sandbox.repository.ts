@@ -1,6 +1,10 @@
 import { Db, type Tx } from '@garderoba/service-kit/engines/db';
+import { numbers } from '@garderoba/service-kit/engines/prisma';
 import { Injectable } from '@nestjs/common';
 import type { ChargeRequest, ReturnUrls, SessionRequest } from '../clients/payment-provider.js';
+import type { Prisma } from '../generated/prisma/client.js';
+import { columnsOf } from '../persistence/columns.js';
+import { prisma } from '../persistence/prisma.js';
 
 /** A session in the store of the sandbox provider. */
 export interface SandboxSession {
@@ -18,33 +22,32 @@ export interface SandboxSession {
   readonly cardDecline: string | null;
 }
 
-const SESSION = `session_id AS "sessionId", payment_id AS "paymentId", order_number AS "orderNumber", amount, currency, language,
-  return_urls AS "returnUrls", state, saves_card AS "savesCard", card_decline AS "cardDecline"`;
+const SESSION_FIELDS = {
+  ...{ sessionId: true, paymentId: true, orderNumber: true, amount: true, currency: true, language: true },
+  ...{ returnUrls: true, state: true, savesCard: true, cardDecline: true },
+} satisfies Prisma.SandboxSessionSelect;
+const SESSION = columnsOf(SESSION_FIELDS);
 
 @Injectable()
 export class SandboxRepository {
   constructor(private readonly db: Db) {}
 
   async open(sessionId: string, request: SessionRequest, now: Date): Promise<void> {
-    await this.db.rows(
-      `INSERT INTO sandbox_session (session_id, payment_id, order_number, amount, currency, language, return_urls, state, created_at, saves_card)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, 'open', $8, $9) ON CONFLICT DO NOTHING`,
-      [
-        sessionId,
-        request.paymentId,
-        request.orderNumber,
-        request.amount,
-        request.currency,
-        request.language,
-        request.returnUrls,
-        now,
-        request.saveCard,
-      ],
-    );
+    const { paymentId, orderNumber, amount, currency, language, returnUrls, saveCard } = request;
+    await this.add({
+      ...{ sessionId, paymentId, orderNumber, amount, currency, language, state: 'open', createdAt: now },
+      ...{ returnUrls: { ...returnUrls }, savesCard: saveCard },
+    });
   }
 
-  get(sessionId: string): Promise<SandboxSession | undefined> {
-    return this.db.one<SandboxSession>(`SELECT ${SESSION} FROM sandbox_session WHERE session_id = $1`, [sessionId]);
+  /** Stores a session. The first one of its payment is final. */
+  private async add(data: Prisma.SandboxSessionCreateManyInput): Promise<void> {
+    await prisma(this.db).sandboxSession.createMany({ data, skipDuplicates: true });
+  }
+
+  async get(sessionId: string): Promise<SandboxSession | undefined> {
+    const row = await prisma(this.db).sandboxSession.findUnique({ where: { sessionId }, select: SESSION_FIELDS });
+    return row ? (numbers(row) as unknown as SandboxSession) : undefined;
   }
 
   lock(tx: Tx, sessionId: string): Promise<SandboxSession | undefined> {
@@ -73,11 +76,10 @@ export class SandboxRepository {
     now: Date,
   ): Promise<SandboxSession | undefined> {
     const { paymentId, orderNumber, amount, currency } = request;
-    await this.db.rows(
-      `INSERT INTO sandbox_session (session_id, payment_id, order_number, amount, currency, language, return_urls, state, created_at)
-       VALUES ($1, $2, $3, $4, $5, 'en', '{}', $6, $7) ON CONFLICT DO NOTHING`,
-      [sessionId, paymentId, orderNumber, amount, currency, state, now],
-    );
+    await this.add({
+      ...{ sessionId, paymentId, orderNumber, amount, currency, state, createdAt: now },
+      ...{ language: 'en', returnUrls: {} },
+    });
     return this.get(sessionId);
   }
 
@@ -87,14 +89,9 @@ export class SandboxRepository {
     { paymentId, amount, currency }: ChargeRequest,
     state: 'authorised' | 'declined',
   ): Promise<string> {
-    await this.db.rows(
-      `INSERT INTO sandbox_authorisation (reference, payment_id, amount, currency, state) VALUES ($1, $2, $3, $4, $5)
-       ON CONFLICT DO NOTHING`,
-      [reference, paymentId, amount, currency, state],
-    );
-    const row = await this.db.one<{ state: string }>('SELECT state FROM sandbox_authorisation WHERE reference = $1', [
-      reference,
-    ]);
+    const data = { reference, paymentId, amount, currency, state };
+    await prisma(this.db).sandboxAuthorisation.createMany({ data, skipDuplicates: true });
+    const row = await prisma(this.db).sandboxAuthorisation.findUnique({ where: { reference } });
     return row?.state ?? state;
   }
 
@@ -120,14 +117,12 @@ export class SandboxRepository {
 
   /** Releases an authorization. Does nothing when it has ended. */
   async release(reference: string): Promise<void> {
-    await this.db.rows(
-      `UPDATE sandbox_authorisation SET state = 'released' WHERE reference = $1 AND state = 'authorised'`,
-      [reference],
-    );
+    const where = { reference, state: 'authorised' };
+    await prisma(this.db).sandboxAuthorisation.updateMany({ where, data: { state: 'released' } });
   }
 
   async addWebhook(tx: Tx, id: string, body: string, dueAt: Date): Promise<void> {
-    await tx.rows('INSERT INTO sandbox_webhook (id, body, due_at) VALUES ($1, $2, $3)', [id, body, dueAt]);
+    await prisma(tx).sandboxWebhook.create({ data: { id, body, dueAt } });
   }
 
   dueWebhooks(now: Date): Promise<{ id: string; body: string }[]> {
@@ -138,7 +133,7 @@ export class SandboxRepository {
   }
 
   async webhookDelivered(id: string, now: Date): Promise<void> {
-    await this.db.rows('UPDATE sandbox_webhook SET delivered_at = $2 WHERE id = $1', [id, now]);
+    await prisma(this.db).sandboxWebhook.updateMany({ where: { id }, data: { deliveredAt: now } });
   }
 
   /** Refunds once per refund id. A constraint of the table refuses more than was captured. */

@@ -3,7 +3,7 @@ import { LOGGER } from '@garderoba/service-kit/runtime/start';
 import { Workers } from '@garderoba/service-kit/runtime/workers';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { PaymentProviders } from '../clients/payment-provider.js';
-import type { Payment } from '../domain/payment.js';
+import type { Payment } from '../domain/paying/payment.js';
 import { PaymentsRepository } from '../persistence/payments.repository.js';
 import { RecordOutcome } from './paying/record-outcome.js';
 

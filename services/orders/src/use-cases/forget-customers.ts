@@ -18,7 +18,7 @@ const NOTES_MS = 90 * DAY_MS;
  */
 @Injectable()
 export class ForgetCustomers implements OnModuleInit {
-  private hurry: () => void = () => undefined;
+  private wake: () => void = () => undefined;
 
   constructor(
     private readonly db: Db,
@@ -29,12 +29,12 @@ export class ForgetCustomers implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.hurry = this.workers.every('orders.forget-customers', EVERY_MS, () => this.work());
+    this.wake = this.workers.every('orders.forget-customers', EVERY_MS, () => this.work());
   }
 
   async execute(tx: Tx, customerId: string): Promise<void> {
     await this.personalData.note(tx, customerId, this.clock.now());
-    tx.afterCommit(this.hurry);
+    tx.afterCommit(this.wake);
   }
 
   private async work(): Promise<void> {
@@ -48,13 +48,13 @@ export class ForgetCustomers implements OnModuleInit {
     return this.db.transaction(async (tx) => {
       const orders = await find(tx);
       for (const { orderId, billingAddress, shippingAddress, documents } of orders) {
-        const nobody = {
+        const anonymised = {
           orderId,
           billingAddress: anonymous(billingAddress),
           shippingAddress: shippingAddress && anonymous(shippingAddress),
           documents: documents.map(({ number, buyer }) => ({ number, buyer: anonymous(buyer) })),
         };
-        await this.personalData.save(tx, nobody, ERASED_EMAIL);
+        await this.personalData.save(tx, anonymised, ERASED_EMAIL);
       }
       return orders.length;
     });

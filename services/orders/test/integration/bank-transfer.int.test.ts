@@ -54,7 +54,7 @@ describe('an order paid by bank transfer', () => {
     expect((await read(`/v1/orders/${number}?guestKey=${guestKey}`)).paymentInstructions).toBeUndefined();
   });
 
-  it('is no matter of an order paid otherwise', async () => {
+  it('is absent for other payment methods', async () => {
     expect((await placed('cashondelivery')).paymentInstructions).toBeUndefined();
   });
 

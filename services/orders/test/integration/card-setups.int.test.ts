@@ -36,7 +36,7 @@ const state = async ({ sessionId }: Page) =>
   (await shop.orders.db.one<{ state: string }>('SELECT state FROM card_setup WHERE session_id = $1', [sessionId]))
     ?.state;
 
-it('[USR-055] a card is saved without an order and without money: the page is opened, the card is with loyalty after it', async () => {
+it('[USR-055] a card is saved without an order and without money: a page is opened, and loyalty gets the card afterwards', async () => {
   const page = await open();
   await look(5);
   expect([saved(), await state(page)]).toEqual([[], 'open']);
@@ -61,13 +61,13 @@ it.each(['failure', 'cancel'])('a page that ends with %s saves no card and is no
   expect([saved(), await state(page)]).toEqual([[], 'ended']);
 });
 
-it('an abandoned page is given up after a day', async () => {
+it('polling of an abandoned page ends after a day', async () => {
   const page = await open();
   await look(24 * 60 * 60 + 60);
   expect(await state(page)).toBe('ended');
 });
 
-it('while the provider or loyalty is unavailable the card waits', async () => {
+it('the card is saved once provider and loyalty are available again', async () => {
   const page = await open();
   await press(page, 'success');
   const sandbox = shop.orders.service.app.get(SandboxProvider);

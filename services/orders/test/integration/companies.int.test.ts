@@ -37,7 +37,7 @@ describe('looking a company up', () => {
     });
   });
 
-  it('a number that cannot be one is refused', async () => {
+  it('a malformed number is refused', async () => {
     expect(await find('123')).toMatchObject({ status: 422, body: { code: 'orders.tax_id_invalid' } });
   });
 });

@@ -21,9 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const run = (worker: { new (...args: never[]): { execute(): Promise<void> } }) =>
-  shop.orders.service.app.get(worker).execute();
-
 /** Possible operations on a card order by shopper, provider, staff or time. */
 const STEPS = [
   ...['success', 'success-late', 'success-twice', 'success-unheard', 'failure', 'cancel', 'challenge'],
@@ -70,14 +67,14 @@ class CardOrder {
         return void (await staff('ship', { key: uuidv7() }));
       case 'poll':
         shop.orders.clock.advance(60_000);
-        return run(CheckPayments);
+        return shop.run(CheckPayments);
       case '31 minutes':
         shop.orders.clock.advance(31 * 60_000);
-        return run(ExpireUnpaidOrders);
+        return shop.run(ExpireUnpaidOrders);
       case 'end sessions':
-        return run(EndSessions);
+        return shop.run(EndSessions);
       case 'send refunds':
-        return run(SendRefunds);
+        return shop.run(SendRefunds);
       case 'webhooks again':
         return this.webhooksAgain();
       case 'provider away':
@@ -99,10 +96,10 @@ class CardOrder {
     shop.orders.clock.advance(3_600_000);
     await this.webhooksAgain();
     await shop.orders.service.app.get(ReceiveWebhook).handleStored();
-    await run(ExpireUnpaidOrders);
-    await run(EndSessions);
+    await shop.run(ExpireUnpaidOrders);
+    await shop.run(EndSessions);
     await eventually(async () => {
-      await run(SendRefunds);
+      await shop.run(SendRefunds);
       expect(
         await shop.orders.db.rows(
           `SELECT 1 FROM refund WHERE order_id = $1 AND state = 'due' AND payment_id IS NOT NULL`,

@@ -93,7 +93,7 @@ describe('cancelling', () => {
     expect(await told('OrderCancelled', body.orderId)).toHaveLength(1);
   });
 
-  it('by a stranger is 404', async () => {
+  it('by another customer is 404', async () => {
     const { body } = await shop.place(shop.newCart());
     expect((await shop.orders.call('POST', `/v1/orders/${body.number}/cancel`, { customerId: uuidv7() })).status).toBe(
       404,

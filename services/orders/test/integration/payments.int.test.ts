@@ -20,8 +20,6 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 const MINUTE = 60_000;
-const run = (worker: { new (...args: never[]): { execute(): Promise<void> } }) =>
-  shop.orders.service.app.get(worker).execute();
 
 interface CardOrder extends ConfirmationDto {
   readonly guestKey: string;
@@ -35,14 +33,11 @@ async function cardOrder(): Promise<CardOrder> {
 }
 const read = async (order: CardOrder) =>
   (await shop.orders.call<OrderDto>('GET', `/v1/orders/${order.number}?guestKey=${order.guestKey}`)).body;
-const press = (sessionId: string | undefined, action: string) =>
-  shop.orders.call<{ redirectUrl: string }>('POST', `/v1/sandbox-sessions/${sessionId}/actions`, { action });
 const retry = (order: CardOrder) =>
   shop.orders.call<RetryDto & { code: string }>('POST', `/v1/orders/${order.number}/retry-payment`, {
     guestKey: order.guestKey,
   });
-const told = async (order: CardOrder) =>
-  (await shop.orders.outbox()).filter(({ key }) => key === order.orderId).map(({ type }) => type);
+const told = (order: CardOrder) => shop.types(order.orderId);
 
 /** A webhook in the format of the sandbox. */
 async function webhook(
@@ -96,9 +91,9 @@ describe('a card order', () => {
     expect(session.body).toEqual({ sessionId: order.payment?.sessionId });
   });
 
-  it('is processing once it is paid, and the shopper lands on the thank-you page [CHK-031]', async () => {
+  it('is processing once it is paid, and the shopper is redirected to the thank-you page [CHK-031]', async () => {
     const order = await cardOrder();
-    const { body } = await press(order.payment?.sessionId, 'success');
+    const { body } = await shop.press(order.payment?.sessionId, 'success');
     expect(body.redirectUrl).toBe(`http://shop.test/pl/thank-you-page?order_increment_id=${order.number}`);
     expect(await read(order)).toMatchObject({ status: 'processing', paid: 415_00, payment: { state: 'paid' } });
     expect(await told(order)).toEqual(['OrderPlaced', 'OrderPaid']);
@@ -117,9 +112,9 @@ describe('a card order', () => {
 
   it('requires a challenge (3-D Secure) first if the bank requests one', async () => {
     const order = await cardOrder();
-    expect((await press(order.payment?.sessionId, 'challenge')).body.redirectUrl).toBe('');
+    expect((await shop.press(order.payment?.sessionId, 'challenge')).body.redirectUrl).toBe('');
     expect((await read(order)).status).toBe('pending_payment');
-    await press(order.payment?.sessionId, 'success');
+    await shop.press(order.payment?.sessionId, 'success');
     expect((await read(order)).status).toBe('processing');
   });
 
@@ -130,7 +125,7 @@ describe('a card order', () => {
     sandbox.away = false;
     const { body } = await retry(order);
     expect(body.payment).toEqual({ sessionId: expect.any(String), redirectUrl: expect.any(String) });
-    await press(body.payment?.sessionId, 'success');
+    await shop.press(body.payment?.sessionId, 'success');
     expect(await read(order)).toMatchObject({ status: 'processing', paid: 415_00 });
   });
 });
@@ -138,7 +133,7 @@ describe('a card order', () => {
 describe('webhooks in every order', () => {
   it('twice, and once more under another event id: one capture, published once', async () => {
     const order = await cardOrder();
-    await press(order.payment?.sessionId, 'success-twice');
+    await shop.press(order.payment?.sessionId, 'success-twice');
     await webhook(order, 'paid');
     expect(await read(order)).toMatchObject({ status: 'processing', paid: 415_00, refunded: 0 });
     expect(await told(order)).toEqual(['OrderPlaced', 'OrderPaid']);
@@ -164,10 +159,10 @@ describe('webhooks in every order', () => {
 
   it('missing: the poll finds it and the order is paid', async () => {
     const order = await cardOrder();
-    await press(order.payment?.sessionId, 'success-unheard');
+    await shop.press(order.payment?.sessionId, 'success-unheard');
     expect((await read(order)).status).toBe('pending_payment');
     shop.orders.clock.advance(MINUTE);
-    await run(CheckPayments);
+    await shop.run(CheckPayments);
     expect(await read(order)).toMatchObject({ status: 'processing', paid: 415_00 });
   });
 
@@ -188,7 +183,7 @@ describe('webhooks in every order', () => {
     expect(await read(order)).toMatchObject({ status: 'processing', payment: { state: 'paid' } });
   });
 
-  it('stored but not acted on when we died: the worker does it', async () => {
+  it('stored and not processed because of a crash: the worker processes it', async () => {
     const order = await cardOrder();
     await shop.orders.db.rows(
       `INSERT INTO payment_event (provider, event_id, payment_id, outcome, amount, currency, raw, received_at)
@@ -227,7 +222,7 @@ describe('webhooks in every order', () => {
 
   it('with another amount than requested is refunded and pays nothing', async () => {
     const order = await cardOrder();
-    await press(order.payment?.sessionId, 'success-unheard');
+    await shop.press(order.payment?.sessionId, 'success-unheard');
     await webhook(order, 'paid', { amount: 1_00 });
     expect(await read(order)).toMatchObject({ status: 'pending_payment', paid: 0 });
     await eventually(async () => expect(await moneyKept(order)).toBe(0));
@@ -242,7 +237,7 @@ describe('a payment that fails or is cancelled [CHK-034]', () => {
     '%s leaves the order waiting, and the same order is paid by a retry [ERR-037] [ERR-038]',
     async (action, state, status) => {
       const order = await cardOrder();
-      const { body } = await press(order.payment?.sessionId, action);
+      const { body } = await shop.press(order.payment?.sessionId, action);
       expect(body.redirectUrl).toContain(`order_increment_id=${order.number}&status=${status}`);
       expect(await read(order)).toMatchObject({
         status: 'pending_payment',
@@ -251,7 +246,7 @@ describe('a payment that fails or is cancelled [CHK-034]', () => {
       });
       const second = await retry(order);
       expect(second.body.payment?.sessionId).not.toBe(order.payment?.sessionId);
-      await press(second.body.payment?.sessionId, 'success');
+      await shop.press(second.body.payment?.sessionId, 'success');
       expect(await read(order)).toMatchObject({ number: order.number, status: 'processing', paid: 415_00 });
       expect(await moneyKept(order)).toBe(415_00);
     },
@@ -260,15 +255,15 @@ describe('a payment that fails or is cancelled [CHK-034]', () => {
   it('opening another session ends the first: only one can be paid', async () => {
     const order = await cardOrder();
     const second = await retry(order);
-    await press(order.payment?.sessionId, 'success');
+    await shop.press(order.payment?.sessionId, 'success');
     expect((await read(order)).status).toBe('pending_payment');
-    await press(second.body.payment?.sessionId, 'success');
+    await shop.press(second.body.payment?.sessionId, 'success');
     expect(await moneyKept(order)).toBe(415_00);
   });
 
   it('the first was paid during the request of the second: the order is paid by the first', async () => {
     const order = await cardOrder();
-    await press(order.payment?.sessionId, 'success-unheard');
+    await shop.press(order.payment?.sessionId, 'success-unheard');
     expect(await retry(order)).toMatchObject({ status: 409, body: { code: 'orders.not_payable' } });
     expect(await read(order)).toMatchObject({ status: 'processing', paid: 415_00 });
   });
@@ -277,7 +272,7 @@ describe('a payment that fails or is cancelled [CHK-034]', () => {
     const order = await cardOrder();
     const first = await paymentOf(order);
     const second = await retry(order);
-    await press(second.body.payment?.sessionId, 'success');
+    await shop.press(second.body.payment?.sessionId, 'success');
     await webhook(order, 'paid', { paymentId: first });
     expect(await read(order)).toMatchObject({ status: 'processing', paid: 415_00, refunded: 0 });
     await eventually(async () => expect(await moneyKept(order)).toBe(415_00));
@@ -287,7 +282,7 @@ describe('a payment that fails or is cancelled [CHK-034]', () => {
 
   it('retry of a paid, a cancelled or another customer’s order is refused', async () => {
     const paid = await cardOrder();
-    await press(paid.payment?.sessionId, 'success');
+    await shop.press(paid.payment?.sessionId, 'success');
     expect((await retry(paid)).status).toBe(409);
     const other = await cardOrder();
     expect((await retry({ ...other, guestKey: paid.guestKey })).status).toBe(404);
@@ -300,23 +295,23 @@ describe('unpaid after 30 minutes', () => {
   it('is cancelled, its session ended, and the cancellation published', async () => {
     const order = await cardOrder();
     shop.orders.clock.advance(30 * MINUTE - 1_000);
-    await run(ExpireUnpaidOrders);
+    await shop.run(ExpireUnpaidOrders);
     expect((await read(order)).status).toBe('pending_payment');
     shop.orders.clock.advance(1_000);
-    await run(ExpireUnpaidOrders);
-    await run(ExpireUnpaidOrders);
+    await shop.run(ExpireUnpaidOrders);
+    await shop.run(ExpireUnpaidOrders);
     expect(await read(order)).toMatchObject({ status: 'canceled', cancelReason: 'payment_expired' });
     expect(await told(order)).toEqual(['OrderPlaced', 'OrderCancelled']);
-    await press(order.payment?.sessionId, 'success');
+    await shop.press(order.payment?.sessionId, 'success');
     expect(await moneyKept(order)).toBe(0);
     expect((await retry(order)).status).toBe(409);
   });
 
   it('unless it was paid at the last moment without a webhook', async () => {
     const order = await cardOrder();
-    await press(order.payment?.sessionId, 'success-unheard');
+    await shop.press(order.payment?.sessionId, 'success-unheard');
     shop.orders.clock.advance(31 * MINUTE);
-    await run(ExpireUnpaidOrders);
+    await shop.run(ExpireUnpaidOrders);
     expect(await read(order)).toMatchObject({ status: 'processing', paid: 415_00 });
   });
 
@@ -325,17 +320,17 @@ describe('unpaid after 30 minutes', () => {
     const order = await cardOrder();
     sandbox.away = false;
     const opened = await retry(order);
-    await press(opened.body.payment?.sessionId, 'success-unheard');
+    await shop.press(opened.body.payment?.sessionId, 'success-unheard');
     sandbox.away = true; // the provider is unavailable when the order ends
     shop.orders.clock.advance(31 * MINUTE);
-    await run(ExpireUnpaidOrders);
+    await shop.run(ExpireUnpaidOrders);
     expect((await read(order)).status).toBe('canceled');
     sandbox.away = false;
     await webhook(order, 'paid');
     await webhook(order, 'paid');
-    await run(EndSessions);
+    await shop.run(EndSessions);
     await eventually(async () => expect(await moneyKept(order)).toBe(0));
-    await run(SendRefunds);
+    await shop.run(SendRefunds);
     expect(await read(order)).toMatchObject({ status: 'canceled', paid: 0, refunded: 0 });
     expect(await refundedAtProvider(order)).toBe(415_00);
   });
@@ -344,17 +339,17 @@ describe('unpaid after 30 minutes', () => {
 describe('cancelling a paid order', () => {
   it('refunds everything through the provider, once, even if it is unavailable at first', async () => {
     const order = await cardOrder();
-    await press(order.payment?.sessionId, 'success');
+    await shop.press(order.payment?.sessionId, 'success');
     sandbox.away = true;
     const cancelled = await shop.orders.call<OrderDto>('POST', `/v1/orders/${order.number}/cancel`, {
       guestKey: order.guestKey,
     });
     expect(cancelled.body).toMatchObject({ status: 'canceled', paid: 415_00, refunded: 415_00 });
-    await run(SendRefunds);
+    await shop.run(SendRefunds);
     expect(await moneyKept(order)).toBe(415_00);
     sandbox.away = false;
     shop.orders.clock.advance(10 * MINUTE);
-    await run(SendRefunds);
+    await shop.run(SendRefunds);
     await eventually(async () => expect(await moneyKept(order)).toBe(0));
     expect(await refundedAtProvider(order)).toBe(415_00);
     expect(await told(order)).toEqual(['OrderPlaced', 'OrderPaid', 'OrderCancelled', 'OrderRefunded']);
@@ -364,8 +359,8 @@ describe('cancelling a paid order', () => {
   it('while it waits for payment ends its session', async () => {
     const order = await cardOrder();
     await shop.orders.call('POST', `/v1/orders/${order.number}/cancel`, { guestKey: order.guestKey });
-    await run(EndSessions);
-    const { body } = await press(order.payment?.sessionId, 'success');
+    await shop.run(EndSessions);
+    const { body } = await shop.press(order.payment?.sessionId, 'success');
     expect(body.redirectUrl).toContain('status=canceled');
     expect(await moneyKept(order)).toBe(0);
   });

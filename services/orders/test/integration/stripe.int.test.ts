@@ -129,8 +129,12 @@ describe('Stripe', () => {
   });
 
   it('unavailable is reported as such', async () => {
-    const nobody = new StripeProvider({ secretKey: 'sk_test_123', webhookSecret: SECRET, url: 'http://127.0.0.1:1' });
-    await expect(nobody.open(request())).rejects.toMatchObject({ code: 'orders.provider_away' });
+    const unreachable = new StripeProvider({
+      secretKey: 'sk_test_123',
+      webhookSecret: SECRET,
+      url: 'http://127.0.0.1:1',
+    });
+    await expect(unreachable.open(request())).rejects.toMatchObject({ code: 'orders.provider_away' });
   });
 });
 
@@ -144,7 +148,7 @@ describe('saved cards', () => {
     token: 'cus_1/pm_1',
   });
 
-  it('are kept by the page when they are to be charged later: its customer and payment method, never a number', async () => {
+  it('are saved by the page when they are to be charged later: its customer and payment method, never a number', async () => {
     open();
     await stripe.open({ ...request(), saveCard: true });
     expect(calls.at(-1)?.form).toMatchObject({
@@ -184,7 +188,7 @@ describe('saved cards', () => {
     expect(await stripe.readSetup('cs_1')).toBe('ended');
   });
 
-  it('are charged without their owner, under a key of the payment', async () => {
+  it('are charged off-session with an idempotency key of the payment', async () => {
     intent = { status: 200, body: { id: 'pi_9', status: 'succeeded' } };
     expect(await stripe.charge(charge())).toEqual({ reference: 'pi_9', outcome: 'paid', decline: '' });
     expect(calls.at(-1)?.form).toMatchObject({
@@ -195,7 +199,7 @@ describe('saved cards', () => {
     expect(calls.at(-1)?.form).toMatchObject({ payment_intent: 'pi_9', amount: '500' });
   });
 
-  it('that are declined, or require the owner, are an outcome with its reason', async () => {
+  it('that are declined or require authentication are an outcome with its reason', async () => {
     const error = {
       type: 'card_error',
       code: 'card_declined',

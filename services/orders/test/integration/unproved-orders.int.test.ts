@@ -57,7 +57,7 @@ describe('a customer’s cart ordered without their token', () => {
     ['points that pay a part', {}, { points: 100, pointValue: 10 }],
     ['a saved card', { paymentMethod: 'stripe', paymentAdditional: { cardId: uuidv7() } }, {}],
     [
-      'a delivery point anybody may empty',
+      'a delivery point',
       { shippingCarrier: 'deliverypoint', shippingMethod: 'point', shippingExtra: { pickup_code: 'P1' } },
       {},
     ],

@@ -22,8 +22,6 @@ afterAll(() => shop.stop());
 
 const MINUTE = 60_000;
 const TOTAL = 415_00;
-const run = (worker: { new (...args: never[]): { execute(): Promise<void> } }) =>
-  shop.orders.service.app.get(worker).execute();
 
 class PaidAtProvider {
   private constructor(
@@ -59,12 +57,12 @@ class PaidAtProvider {
     'a forged webhook': async () => expect(await this.tell('paid', uuidv7(), 'forged')).toBe(422),
     poll: async () => {
       shop.orders.clock.advance(MINUTE);
-      await run(CheckPayments);
+      await shop.run(CheckPayments);
     },
     '31 minutes': async () => {
       sandbox.away = true; // the provider is unavailable until the order ends
       shop.orders.clock.advance(31 * MINUTE);
-      await run(ExpireUnpaidOrders);
+      await shop.run(ExpireUnpaidOrders);
       sandbox.away = false;
     },
     cancel: () => shop.orders.call('POST', `/v1/orders/${this.orderId}/cancel`, { guestKey: this.guestKey }),
@@ -88,9 +86,9 @@ class PaidAtProvider {
   /** Status, amount counted as paid, number of counted captures, and amount kept by the provider. */
   async end() {
     await this.steps.reply?.();
-    await run(EndSessions);
+    await shop.run(EndSessions);
     shop.orders.clock.advance(60 * MINUTE);
-    await run(SendRefunds);
+    await shop.run(SendRefunds);
     return shop.orders.db.one(
       `SELECT o.status, o.paid::int AS paid, (SELECT count(*)::int FROM payment WHERE order_id = o.id AND state = 'paid') AS captures,
               (SELECT (s.amount - s.refunded)::int FROM sandbox_session s WHERE s.session_id = $2) AS kept

@@ -26,7 +26,7 @@ describe('a grouped product', () => {
     expect(price).toMatchObject({ original: 350_00, price: 300_00, special: 300_00, minimal: 100_00, maximal: 300_00 });
   });
 
-  it('has no price as long as one of its products has none: a sum with a part unknown would be a lie', () => {
+  it('has no price while one of its products has none', () => {
     expect(
       shownPrice('SET', 'grouped', [part('TOP'), part('SKIRT')], rows({ sku: 'TOP', list: 100_00 }), NOW),
     ).toBeUndefined();
@@ -43,7 +43,7 @@ describe('a reduced sum', () => {
     return shownPrice('SET', 'grouped', [part('FULL'), ...from.map((_, i) => part(`P${i}`))], shelf, NOW)?.specialFrom;
   };
   it('is reduced since the first of its parts is', () => expect(set(day(5), day(3))).toEqual(day(3)));
-  it('does not say since when if one of them does not', () => expect(set(day(5), null)).toBeNull());
+  it('has no start if one of them has none', () => expect(set(day(5), null)).toBeNull());
 });
 
 describe('a bundle', () => {
@@ -66,7 +66,7 @@ describe('a bundle', () => {
     });
   });
 
-  it('is to be had from the cheapest to the dearest choice of every option', () => {
+  it('ranges from the cheapest to the dearest choice of every option', () => {
     expect(shownPrice('GIFT', 'bundle', parts, shelf, NOW)).toMatchObject({ minimal: 230_00, maximal: 380_00 });
   });
 });
@@ -95,7 +95,7 @@ describe('a configurable product', () => {
     });
   });
 
-  it('leaves out variants that nobody has priced', () => {
+  it('omits variants without a price', () => {
     expect(
       shownPrice('DRESS', 'configurable', [part('S'), part('M')], rows({ sku: 'M', list: 10_00 }), NOW),
     ).toMatchObject({ price: 10_00 });
@@ -127,24 +127,24 @@ describe('a parent with a price of its own', () => {
 
   it.each([
     [
-      'shows itself when its variant costs more',
+      'has its own price when its variant costs more',
       100_00,
       { list: 110_00 },
       { price: 100_00, original: 100_00, minimal: 110_00 },
     ],
     [
-      'shows its variant when that costs no more',
+      'has the price of its variant when that costs less',
       100_00,
       { list: 100_00, special: 90_00 },
       { price: 90_00, original: 100_00, special: 90_00 },
     ],
     [
-      'shows its variant when that costs the same',
+      'has the price of its variant when that costs the same',
       100_00,
       { list: 120_00, special: 100_00 },
       { price: 100_00, special: 100_00, original: 100_00 },
     ],
-    ['shows its variant when it costs nothing itself', 0, { list: 120_00 }, { price: 120_00, original: 120_00 }],
+    ['has the price of its variant when its own is 0', 0, { list: 120_00 }, { price: 120_00, original: 120_00 }],
   ])('%s', (_what, own, variant, price) => expect(shelf(own, variant)).toMatchObject(price));
 
   it('keeps its own recommended price, else takes its variant’s', () => {
@@ -153,12 +153,12 @@ describe('a parent with a price of its own', () => {
     expect(shelf(100_00, { list: 90_00 })?.retail).toBe(0);
   });
 
-  it('tells prices of groups only below what it shows', () => {
+  it('has group prices only below its own price', () => {
     expect(shelf(80_00, { list: 100_00, tiers: tier(80_00) })?.groups).toEqual([]);
     expect(shelf(80_00, { list: 100_00, tiers: tier(79_99) })?.groups).toEqual([{ group: 2, amount: 79_99 }]);
   });
 
-  it('is itself as long as it has no variants, and is any product that is no parent', () => {
+  it('is unchanged without variants, like any product that is no parent', () => {
     const own = rows({ sku: 'DRESS', list: 100_00 }, { sku: 'S', list: 90_00 });
     expect(shownPrice('DRESS', 'configurable', [], own, NOW)?.price).toBe(100_00);
     expect(shownPrice('DRESS', 'simple', [part('S')], own, NOW)?.price).toBe(100_00);
@@ -168,7 +168,7 @@ describe('a parent with a price of its own', () => {
   });
 });
 
-it('a price of a group is one for a single piece, below what everybody pays, in the order of groups', () => {
+it('group prices are those for one piece, below the standard price, in the order of groups', () => {
   const tier = (group: number, amount: number, minQuantity = 1) => ({ group, amount, minQuantity });
   const shelf = rows(
     { sku: 'A', list: 100_00, tiers: [tier(3, 90_00), tier(2, 99_99), tier(4, 100_00), tier(5, 1, 2)] },

@@ -18,14 +18,14 @@ describe('the coupon of an order', () => {
       expect.objectContaining({ code: 'pricing.claim_differs' }),
     );
   });
-  it('that was released is over', () =>
+  it('that was released cannot be claimed again', () =>
     expect(() => alreadyClaimed(use('released'), 'X')).toThrow(
       expect.objectContaining({ code: 'pricing.claim_ended' }),
     ));
 
-  it('is given back when it was claimed, once', () =>
+  it('is released once if it was claimed', () =>
     expect([countsOnRelease(use('claimed')), countsOnRelease(use('released'))]).toEqual([true, false]));
-  it.each(['used', 'honoured'] as const)('is not given back once it is %s', (state) =>
+  it.each(['used', 'honoured'] as const)('is not released if it is %s', (state) =>
     expect(() => countsOnRelease(use(state))).toThrow(expect.objectContaining({ code: 'pricing.coupon_used' })),
   );
   it('is claimed for a day', () => expect(CLAIM_LIFETIME_MS).toBe(86_400_000));

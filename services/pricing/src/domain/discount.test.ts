@@ -18,7 +18,7 @@ const coupon = (facts: Partial<Promotion> = {}): Promotion => ({
   ...facts,
 });
 
-describe('the state of a promotion that staff see', () => {
+describe('the state of a promotion for staff', () => {
   it.each([
     ['running', {}],
     ['running', { startsAt: NOW }],
@@ -37,11 +37,11 @@ describe('a coupon', () => {
   const cart = { currency: 'PLN' as const, subtotal: 100_00 };
 
   it.each([
-    ['nobody knows', undefined, {}, 'unknown'],
-    ['whose time has not come', coupon({ startsAt: new Date(NOW.getTime() + 1) }), {}, 'not_started'],
+    ['that is unknown', undefined, {}, 'unknown'],
+    ['before its start', coupon({ startsAt: new Date(NOW.getTime() + 1) }), {}, 'not_started'],
     ['at its first instant', coupon({ startsAt: NOW }), {}, undefined],
     ['at its last instant', coupon({ endsAt: NOW }), {}, undefined],
-    ['whose time is over', coupon({ endsAt: new Date(NOW.getTime() - 1) }), {}, 'expired'],
+    ['after its end', coupon({ endsAt: new Date(NOW.getTime() - 1) }), {}, 'expired'],
     ['with a use left', coupon({ usesLimit: 5, uses: 4 }), {}, undefined],
     ['used up', coupon({ usesLimit: 5, uses: 5 }), {}, 'used_up'],
     ['limited per customer, for a guest', coupon({ usesPerCustomer: 1 }), {}, 'login_needed'],
@@ -62,7 +62,7 @@ describe('a coupon', () => {
     ],
     ['with a minimum in another currency', coupon({ minimum: { EUR: 999_00 } }), {}, undefined],
     ['with an amount in this currency', coupon({ percentBps: null, amounts: { PLN: 0 } }), {}, undefined],
-    ['without a cart at hand', coupon({ minimum: { PLN: 100_01 } }), { cart: undefined }, undefined],
+    ['without a cart', coupon({ minimum: { PLN: 100_01 } }), { cart: undefined }, undefined],
     ['with an amount in another currency only', coupon({ percentBps: null, amounts: { EUR: 5_00 } }), {}, 'currency'],
   ])('%s', (_, promotion, question, reason) =>
     expect(refusal(promotion, { now: NOW, usedByCustomer: 0, cart, ...question })).toBe(reason),
@@ -75,7 +75,7 @@ describe('a coupon', () => {
 
   it('is rounded half-up once: 10 % of 199.95 is 20.00', () =>
     expect(worth(coupon(), 'PLN', 199_95, 199_95)).toBe(20_00));
-  it('is worth nothing in a currency it does not name', () => {
+  it('deducts nothing in a currency without an amount', () => {
     expect(worth(coupon({ percentBps: null, amounts: { PLN: 50_00 } }), 'EUR', 30_00, 30_00)).toBe(0);
     expect(worth(coupon({ percentBps: null, amounts: null }), 'EUR', 30_00, 30_00)).toBe(0);
   });
@@ -84,15 +84,15 @@ describe('a coupon', () => {
     ['in all', { usesLimit: 1 }, true],
     ['per customer', { usesPerCustomer: 1 }, true],
   ])('limited %s is counted: %#', (_how, limits, counted) => expect(isLimited(coupon(limits))).toBe(counted));
-  it('never takes more than there is', () =>
+  it('never deducts more than the goods cost', () =>
     expect(worth(coupon({ percentBps: null, amounts: { PLN: 50_00 } }), 'PLN', 30_00, 30_00)).toBe(30_00));
 });
 
-describe('promotions for everybody', () => {
+describe('promotions without a code', () => {
   const question = { now: NOW, usedByCustomer: 0, cart: { currency: 'PLN' as const, subtotal: 200_00 } };
   const forAll = (facts: Partial<Promotion>): Promotion => coupon({ needsCoupon: false, ...facts });
 
-  it('only the best one is taken off, and none that needs a code', () => {
+  it('only the best one is applied, and none that requires a code', () => {
     const list = [
       coupon({ code: 'HALF', percentBps: 50_00 }),
       forAll({ code: 'TEN' }),
@@ -100,7 +100,7 @@ describe('promotions for everybody', () => {
     ];
     expect(bestPromotion(list, question)?.code).toBe('THIRTY');
   });
-  it('of equals the first by code, so that a quote repeats', () => {
+  it('of equal ones the first by code, so that quotes are reproducible', () => {
     expect(bestPromotion([forAll({ code: 'B' }), forAll({ code: 'A' })], question)?.code).toBe('A');
     expect(bestPromotion([forAll({ code: 'A' }), forAll({ code: 'B' })], question)?.code).toBe('A');
   });

@@ -16,8 +16,8 @@ describe('the lowest price of 30 days', () => {
   it.each([
     ['is the price itself when it never changed', [sold(0, 500)], 10, 500],
     ['is a lower price of the last 30 days', [sold(0, 500), sold(10, 450), sold(12, 500)], 40, 450],
-    ['forgets a lower price 30 days after it ended', [sold(0, 500), sold(10, 450), sold(12, 500)], 42, 500],
-    ['is what was asked before a reduction, not the reduced price', [sold(0, 500), sold(50, 400, true)], 55, 500],
+    ['is not a lower price that ended more than 30 days ago', [sold(0, 500), sold(10, 450), sold(12, 500)], 42, 500],
+    ['is the price before a reduction, not the reduced price', [sold(0, 500), sold(50, 400, true)], 55, 500],
     [
       'counts a lower price shortly before a reduction',
       [sold(0, 500), sold(40, 380), sold(45, 500), sold(50, 400, true)],
@@ -37,7 +37,7 @@ describe('the lowest price of 30 days', () => {
       500,
     ],
     [
-      'begins anew after a reduction was over',
+      'restarts after a reduction ended',
       [sold(0, 500), sold(50, 400, true), sold(60, 500), sold(70, 450, true)],
       75,
       400,
@@ -60,7 +60,7 @@ describe('the lowest price of 30 days', () => {
     expect(lowestPriceEdge([sold(0, 500), sold(50, 400)], day(55))).toBeUndefined();
   });
 
-  it('is what a shopper would find who looked at the price every day', () => {
+  it('equals the minimum of the daily prices', () => {
     const changes = fc.array(
       fc.record({
         gap: fc.integer({ min: 1, max: 25 }),
@@ -87,7 +87,7 @@ describe('the lowest price of 30 days', () => {
 describe('the beginning of a history', () => {
   const price = { original: 500, price: 400, specialFrom: day(5) };
 
-  it('knows the list price as what was asked before a special price that already runs', () => {
+  it('is the list price before a special price that has already begun', () => {
     const history = firstEntries(price, day(10));
     expect(lowestOf30Days(history, day(10))).toBe(500);
     expect(history.at(-1)).toEqual({ validFrom: day(5), amount: 400, reduced: true });
@@ -97,7 +97,7 @@ describe('the beginning of a history', () => {
     ['without a first day of the special price', { ...price, specialFrom: null }],
     ['with a special price that begins just now', { ...price, specialFrom: day(10) }],
     ['without a special price', { original: 500, price: 500, specialFrom: null }],
-  ])('is what is paid now %s', (_, first) =>
+  ])('is the current price %s', (_, first) =>
     expect(firstEntries(first, day(10))).toEqual([
       { validFrom: day(10), amount: first.price, reduced: first.price < 500 },
     ]),

@@ -37,7 +37,7 @@ describe('an update of the price list', () => {
     expect(kept.get('SEK')).toMatchObject({ list: null, rental: [{ period: 2, amount: 400_00 }] });
   });
 
-  it('replaces a currency it names whole: what it does not say is gone', () =>
+  it('replaces all fields of a listed currency', () =>
     expect(applyUpdate(kept, update({ prices: { PLN: 510_00 } })).get('PLN')).toMatchObject({
       list: 510_00,
       special: null,
@@ -45,13 +45,13 @@ describe('an update of the price list', () => {
       retail: null,
     }));
 
-  it('leaves other currencies, group prices and rental prices alone that it does not name', () => {
+  it('keeps currencies, group prices and rental prices that it does not list', () => {
     const after = applyUpdate(kept, update({ prices: { PLN: 510_00 } }));
     expect(after.get('EUR')).toEqual(kept.get('EUR'));
     expect(after.get('PLN')).toMatchObject({ tiers: kept.get('PLN')?.tiers, rental: kept.get('PLN')?.rental });
   });
 
-  it('takes group prices and rental prices away with an empty list', () =>
+  it('deletes group prices and rental prices by an empty list', () =>
     expect(applyUpdate(kept, update({ groupPrices: [], rental: [] })).get('PLN')).toMatchObject({
       tiers: [],
       rental: [],
@@ -93,7 +93,7 @@ describe('an update of the price list', () => {
       undefined,
     ],
     ['a final price without a price', { finals: { PLN: 1 } }, 'pricing.special_without_price'],
-  ])('with %s is taken or refused by name', (_, facts, reason) => expect(objection(update(facts))).toBe(reason));
+  ])('with %s is accepted or refused by name', (_, facts, reason) => expect(objection(update(facts))).toBe(reason));
 
   it('keeps the dates of a special price only where there is one, and the final price of its currency', () => {
     const to = new Date('2026-12-24T00:00:00.000Z');

@@ -21,8 +21,8 @@ const reduced = {
   tiers: [{ group: 2, minQuantity: 1, amount: 49_20 }],
 };
 
-describe('what shoppers see of a product', () => {
-  it('is each amount with the tax of their country, and without', () =>
+describe('the published prices of a product', () => {
+  it('contain each amount with and without the tax of the country', () =>
     expect(state({ shown: shown(reduced), lowest: new Map([['PLN', 100_00]]) })?.views).toEqual([
       {
         ...{ currency: 'PLN', country: 'PL', taxBps: 23_00, originalNet: 100_00, originalGross: 123_00 },
@@ -32,12 +32,12 @@ describe('what shoppers see of a product', () => {
       },
     ]));
 
-  it('[PRC-007] is no special price including tax where no rate matches', () =>
+  it('[PRC-007] have no special price including tax where no rate matches', () =>
     expect(state({ shown: shown(reduced), countries: ['FR'] })?.views).toMatchObject([
       { taxBps: 0, specialNet: 61_50, specialGross: 0, finalGross: 61_50, lowest30DaysGross: 0 },
     ]));
 
-  it('is one view per currency and country', () => {
+  it('are one view per currency and country', () => {
     const rows = new Map(
       (['PLN', 'EUR'] as const).map((currency) => [
         currency,
@@ -53,12 +53,12 @@ describe('what shoppers see of a product', () => {
     ]);
   });
 
-  it('[PRC-017] has prices of groups only where they are switched on', () =>
+  it('[PRC-017] contain group prices only if they are enabled', () =>
     expect(
       state({ shown: shown(reduced), policy: { priceTiers: false, groupedTax: false } })?.views[0]?.groups,
     ).toEqual([]));
 
-  it('[PRC-009] taxes a group’s price by its own rule only where grouped tax is switched on', () => {
+  it('[PRC-009] tax a group price by its own rule only if grouped tax is enabled', () => {
     const [standard] = STANDARD_RULES as [TaxRule];
     const rate = { id: 9, code: '', country: 'PL', regionId: 0, regionName: null, bps: 0 };
     const rules = [standard, { ...standard, id: 9, customerTaxClassIds: [2], rates: [rate] }];
@@ -70,7 +70,7 @@ describe('what shoppers see of a product', () => {
 
 describe('a product', () => {
   const rental = [{ period: 1 as const, currency: 'PLN' as const, gross: 80_00 }];
-  it('that nobody has priced has no state', () => expect(state({})).toBeUndefined());
+  it('without a price has no state', () => expect(state({})).toBeUndefined());
   it('that is only rented has its rental prices', () =>
     expect(state({ rental })).toEqual({ sku: 'DRESS', taxClass: 'standard', views: [], rental, variants: [] }));
   it('that is only sold has its views', () => expect(state({ shown: shown(reduced) })?.views).toHaveLength(1));
@@ -82,11 +82,15 @@ describe('the days of a special price', () => {
     return [price?.specialFrom, price?.specialTo];
   };
   it.each([
-    ['are told while it runs', { specialFrom: from, specialTo: to }, [from, to]],
-    ['are told while it is to come', { specialFrom: to }, [to, null]],
-    ['are not told once it is over', { specialFrom: from, specialTo: from }, [null, null]],
-    ['are not told of a price that is none', { special: 100_00, specialFrom: from, specialTo: to }, [null, null]],
-    ['are not told without one', { special: null, specialFrom: to }, [null, null]],
-    ['are open where nobody set them', {}, [null, null]],
+    ['are published while it runs', { specialFrom: from, specialTo: to }, [from, to]],
+    ['are published before it begins', { specialFrom: to }, [to, null]],
+    ['are not published after its end', { specialFrom: from, specialTo: from }, [null, null]],
+    [
+      'are not published for a price that is not lower',
+      { special: 100_00, specialFrom: from, specialTo: to },
+      [null, null],
+    ],
+    ['are not published without one', { special: null, specialFrom: to }, [null, null]],
+    ['are open where they are not set', {}, [null, null]],
   ])('%s', (_what, facts, told) => expect(days(facts)).toEqual(told));
 });

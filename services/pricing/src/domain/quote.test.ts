@@ -1,13 +1,9 @@
-import { CURRENCIES } from '@garderoba/contracts/languages';
 import { describe, expect, it } from '@jest/globals';
-import { Fraction } from '../../test/oracle/fraction.js';
-import { often } from '../../test/oracle/often.js';
-import { bookOf, randomCarts, STANDARD_RULES } from '../../test/oracle/random-carts.js';
+import { bookOf, STANDARD_RULES } from '../../test/oracle/random-carts.js';
 import type { Promotion } from './discount.js';
 import { emptyRow, type PriceRow } from './price-list.js';
 import type { LineToQuote } from './price-unit.js';
 import { type CartBook, type CartToQuote, type Quote, quoteCart } from './quote.js';
-import type { Step } from './step.js';
 
 const NOW = new Date('2026-12-01T10:00:00.000Z');
 const policy = { priceTiers: true, groupedTax: false };
@@ -25,11 +21,8 @@ const line = (sku: string, facts: Partial<LineToQuote> = {}): LineToQuote => ({
 const quote = (book: CartBook, lines: LineToQuote[], cart: Partial<CartToQuote> = {}): Quote =>
   quoteCart({ currency: 'PLN', country: 'PL', lines, ...cart }, book, policy, NOW);
 
-const charged = (steps: readonly Step[]): number =>
-  steps.filter(({ included }) => !included).reduce((sum, { amount }) => sum + amount, 0);
-
-describe('why this price', () => {
-  it('goes from list to special to group to coupon, and says how much of it is tax', () => {
+describe('the steps of a price', () => {
+  it('are list, special, group and coupon price, with the tax in the result', () => {
     const book = shelf({
       sku: 'DRESS',
       list: 500_00,
@@ -63,20 +56,20 @@ describe('why this price', () => {
     expect(lines[0]).toMatchObject({ rowGross: 29_97, taxAmount: 5_60, rowNet: 24_37, unitNet: 8_12 });
   });
 
-  it('takes a quantity price only from that quantity on', () => {
+  it('use a quantity price only from that quantity', () => {
     const book = shelf({ sku: 'SCARF', list: 50_00, tiers: [{ group: 0, minQuantity: 3, amount: 40_00 }] });
     expect(quote(book, [line('SCARF', { quantity: 2 })]).grandTotal).toBe(100_00);
     expect(quote(book, [line('SCARF', { quantity: 3 })]).grandTotal).toBe(120_00);
   });
 
-  it('[PRC-017] knows group prices only where price tiers are switched on', () => {
+  it('[PRC-017] use group prices only if price tiers are enabled', () => {
     const book = shelf({ sku: 'SCARF', list: 50_00, tiers: [{ group: 2, minQuantity: 1, amount: 40_00 }] });
     const cart = { currency: 'PLN' as const, customerGroup: 2, lines: [line('SCARF')] };
     expect(quoteCart(cart, book, { priceTiers: true, groupedTax: false }, NOW).grandTotal).toBe(40_00);
     expect(quoteCart(cart, book, { priceTiers: false, groupedTax: false }, NOW).grandTotal).toBe(50_00);
   });
 
-  it('[PRC-009] takes the tax rule of the customer’s group only where grouped tax is switched on', () => {
+  it('[PRC-009] use the tax rule of the customer’s group only if grouped tax is enabled', () => {
     const [standard, ...others] = STANDARD_RULES;
     const rate = { id: 9, code: '', country: 'PL', regionId: 0, regionName: null, bps: 0 };
     const exempt = { ...(standard as (typeof STANDARD_RULES)[number]), id: 9, customerTaxClassIds: [7], rates: [rate] };
@@ -94,13 +87,13 @@ describe('why this price', () => {
     expect([tax(false, 7), tax(true, 3), tax(true, 7)]).toEqual([23_00, 23_00, 0]);
   });
 
-  it('[PRC-008] taxes as in Poland when no country is named', () =>
+  it('[PRC-008] use the tax of Poland without a country', () =>
     expect(quote(shelf({ sku: 'SCARF', list: 123_00 }), [line('SCARF')], { country: undefined })).toMatchObject({
       country: 'PL',
       tax: 23_00,
     }));
 
-  it('[PRC-007] taxes nothing where no rate matches: net is gross', () => {
+  it('[PRC-007] contain no tax where no rate matches: net is gross', () => {
     const book = shelf({ sku: 'SCARF', list: 123_00 });
     expect(quote(book, [line('SCARF')], { country: 'FR' })).toMatchObject({
       tax: 0,
@@ -140,7 +133,7 @@ describe('options and parts', () => {
     expect(lines[0]?.steps.filter(({ code }) => code === 'part').map(({ label }) => label)).toEqual(['BAG', 'BELT']);
   });
 
-  it('[PRC-013] [PRC-014] prices a grouped product and a bundle by what catalog said they consist of', () => {
+  it('[PRC-013] [PRC-014] prices a grouped product and a bundle by their parts in catalog', () => {
     const part = (sku: string, quantity: number, isDefault: boolean, option: string) => ({
       sku,
       quantity,
@@ -177,10 +170,10 @@ describe('options and parts', () => {
   });
 
   it.each([
-    ['nobody has priced', line('NOTHING')],
+    ['has no price', line('NOTHING')],
     ['is not rented for that period', line('GOWN', { kind: 'rental', rental: { period: 'week' } })],
-    ['has a part nobody has priced', line('GIFT', { bundle: [{ sku: 'NOTHING', quantity: 1 }] })],
-  ])('refuses what %s, by name', (_, wanted) =>
+    ['has a part without a price', line('GIFT', { bundle: [{ sku: 'NOTHING', quantity: 1 }] })],
+  ])('refuses a product that %s, by name', (_, wanted) =>
     expect(() => quote(shelf({ sku: 'GOWN', list: 1, rental: [] }), [wanted])).toThrow(`no price of ${wanted.sku}`),
   );
 });
@@ -200,11 +193,11 @@ const coupon: Promotion = {
   uses: 0,
 };
 
-describe('what a quote says of a cart', () => {
+describe('the quote of a cart', () => {
   const book = { ...shelf({ sku: 'A', list: 123_00 }, { sku: 'B', list: 108_00 }), usedByCustomer: 1 };
   const lines = [line('A', { quantity: 2 }), line('B', { taxClass: 'reduced' })];
 
-  it('is its sums, delivery and fee each with its own tax, and why', () => {
+  it('contains its sums, delivery and fee each with its own tax, and the explanation', () => {
     const cart = {
       shipping: { carrier: 'dhl', method: 'courier', amount: 12_30 },
       payment: { method: 'cashondelivery', amount: 2_46 },
@@ -230,7 +223,7 @@ describe('what a quote says of a cart', () => {
     expect(result).not.toHaveProperty('deliveries');
   });
 
-  it('explains the promotion, then the coupon, each with what it takes off', () => {
+  it('explains the promotion, then the coupon, each with its discount', () => {
     const promotions = [
       { ...coupon, code: 'SALE', label: 'Sale', needsCoupon: false, percentBps: 10_00 },
       { ...coupon, code: 'FIVE', label: 'Five', percentBps: null, amounts: { PLN: 5_00 } },
@@ -250,7 +243,7 @@ describe('what a quote says of a cart', () => {
     ]);
   });
 
-  it('knows how often this customer has used the coupon', () => {
+  it('checks how often this customer has used the coupon', () => {
     const promotions = [{ ...coupon, usesPerCustomer: 1 }];
     const asked = (customerId?: string) =>
       quote({ ...book, promotions }, lines, { couponCode: 'X', customerId }).coupon;
@@ -258,7 +251,7 @@ describe('what a quote says of a cart', () => {
     expect(asked()?.reason).toBe('login_needed');
   });
 
-  it('gives a coupon for categories only to their goods; other goods keep their price', () => {
+  it('applies a coupon for categories only to their goods; other goods keep their price', () => {
     const categories = new Map([
       ['A', [7]],
       ['B', [8, 9]],
@@ -274,7 +267,7 @@ describe('what a quote says of a cart', () => {
     expect(quoted([10])).toMatchObject({ discount: 0, coupon: { applied: false, reason: 'no_matching_goods' } });
   });
 
-  it('compares promotions by what they take off the goods of their categories', () => {
+  it('compares promotions by their discount on the goods of their categories', () => {
     const sale = { ...coupon, needsCoupon: false };
     const promotions = [
       { ...sale, code: 'HALF-OF-B', percentBps: 50_00, categoryIds: [8] },
@@ -286,14 +279,14 @@ describe('what a quote says of a cart', () => {
     expect(result.explanation[1]).toMatchObject({ details: { code: 'FIFTH' } });
   });
 
-  it('never takes a promotion for everybody as somebody’s coupon', () => {
+  it('never accepts a promotion without a code as a coupon', () => {
     const promotions = [{ ...coupon, code: 'SALE', needsCoupon: false, minimum: { PLN: 999_00 } }];
     expect(quote({ ...book, promotions }, lines, { couponCode: 'SALE' }).coupon).toEqual({
       ...{ code: 'SALE', label: '', applied: false, reason: 'unknown' },
     });
   });
 
-  it('tells the minimum of a coupon by the goods before it', () => {
+  it('compares the minimum of a coupon with the goods before its discount', () => {
     const promotions = [{ ...coupon, minimum: { PLN: 354_01 } }];
     expect(quote({ ...book, promotions }, lines, { couponCode: 'X' }).coupon?.reason).toBe('minimum_not_reached');
   });
@@ -316,7 +309,7 @@ describe('the price of a group and a quantity', () => {
     ['none that is dearer', [tier(2, 1, 110_00)], 1, 100_00],
   ])('is %s', (_what, tiers, quantity, paid) => expect(total(tiers, quantity, 2)).toBe(paid));
 
-  it('of a part is taken for all its pieces in the cart', () => {
+  it('of a part applies to all its pieces in the cart', () => {
     const book = shelf({ sku: 'PIN', list: 10_00, tiers: [tier(0, 6, 8_00)] });
     const bundle = [{ sku: 'PIN', quantity: 2 }];
     expect(quote(book, [line('GIFT', { bundle, quantity: 2 })]).grandTotal).toBe(40_00);
@@ -324,24 +317,24 @@ describe('the price of a group and a quantity', () => {
   });
 });
 
-describe('goods that are made of others', () => {
+describe('composed goods', () => {
   const part = (sku: string, isDefault = false) => ({ sku, quantity: 1, isDefault, option: '' });
   const book = (kind: string | null, parts: ReturnType<typeof part>[]): CartBook => ({
     ...shelf({ sku: 'S', list: 90_00 }, { sku: 'M', list: 80_00 }),
     products: new Map([['P', { kind, parts }]]),
   });
-  it('cost what their cheapest variant costs where they have no price', () =>
+  it('have the price of their cheapest variant if they have none', () =>
     expect(quote(book('configurable', [part('S'), part('M')]), [line('P')]).grandTotal).toBe(80_00));
   it.each([
     ['have no variants', book('configurable', [])],
     ['are a bundle without default choices', book('bundle', [part('S')])],
     ['are a group of nothing', book('grouped', [])],
   ])('have no price when they %s', (_what, of) => expect(() => quote(of, [line('P')])).toThrow('no price of P'));
-  it('have no price by chosen parts that are all taken away', () =>
+  it('have no price if all chosen parts are removed', () =>
     expect(() => quote(book(null, []), [line('P', { bundle: [{ sku: 'S', quantity: -1 }] })])).toThrow(
       'no price of P',
     ));
-  it('show each part with its quantity, chosen or by default', () => {
+  it('list each part with its quantity, chosen or by default', () => {
     const belt = { ...part('M', true), quantity: 3 };
     const steps = (kind: string, wanted = line('P')): unknown[] =>
       (quote(book(kind, [part('S', true), belt]), [wanted]).lines[0]?.steps ?? []).slice(0, -1);
@@ -356,13 +349,13 @@ describe('goods that are made of others', () => {
     expect(steps('grouped')).toEqual([one, more(1)]);
     expect(steps('bundle', line('P', { bundle: [{ sku: 'M', quantity: 2 }] }))).toEqual([more(2)]);
   });
-  it('names an option by its number where it has no words', () => {
+  it('names an option by its number if it has no label', () => {
     const customOptions = [{ optionTypeId: 1, price: 1_00, priceType: 'fixed' as const }];
     expect(quote(book(null, []), [line('S', { customOptions })]).lines[0]?.steps[1]).toEqual({
       ...{ code: 'option', label: 'Option 1', amount: 1_00 },
     });
   });
-  it('names the period that was rented, and has no price of another', () => {
+  it('names the rented period, and has no price of another', () => {
     const rented = shelf({ sku: 'GOWN', rental: [{ period: 1, amount: 80_00 }] });
     expect(() => quote(rented, [line('GOWN', { kind: 'rental' })])).toThrow('no price of GOWN');
     expect(quote(rented, [line('GOWN', { kind: 'rental', rental: { period: 'day' } })]).grandTotal).toBe(80_00);
@@ -378,13 +371,13 @@ describe('a coupon outside of its time', () => {
   it.each([
     ['ended a minute ago', { endsAt: new Date(NOW.getTime() - minute) }, 'expired'],
     ['begins in a minute', { startsAt: new Date(NOW.getTime() + minute) }, expect.any(String)],
-  ])('that %s takes nothing off the totals, and they say why', (_when, time, reason) => {
+  ])('that %s deducts nothing, and the totals contain the reason', (_when, time, reason) => {
     const result = quoted(time);
     expect(result).toMatchObject({ discount: 0, grandTotal: 100_00, coupon: { code: 'X', applied: false, reason } });
     expect(result.lines[0]?.discount).toBe(0);
   });
 
-  it('that ends in a minute takes off its tenth', () =>
+  it('that ends in a minute deducts 10 %', () =>
     expect(quoted({ endsAt: new Date(NOW.getTime() + minute) })).toMatchObject({
       ...{ discount: 10_00, grandTotal: 90_00 },
       coupon: { applied: true },
@@ -398,7 +391,7 @@ describe('a coupon in a cart', () => {
   };
   const lines = [line('A'), line('B'), line('C')];
 
-  it('takes 10 % of the goods, not of the delivery, and its parts sum to it exactly', () => {
+  it('deducts 10 % of the goods, not of the delivery, and its parts sum to it exactly', () => {
     const result = quote(book, lines, {
       couponCode: 'WELCOME10',
       shipping: { carrier: 'dhl', method: 'courier', amount: 15_00 },
@@ -409,10 +402,10 @@ describe('a coupon in a cart', () => {
   });
 
   it.each([
-    ['just enough', 89_99, 0],
-    ['a cent short', 90_00, 15_00],
+    ['at the limit', 89_99, 0],
+    ['a cent below the limit', 90_00, 15_00],
     ['no limit', undefined, 15_00],
-  ])('goods after discount decide whether delivery is free: %s', (_, freeFrom, gross) => {
+  ])('goods after discount determine whether delivery is free: %s', (_, freeFrom, gross) => {
     const shipping = { carrier: 'dhl', method: 'courier', amount: 15_00, ...(freeFrom !== undefined && { freeFrom }) };
     const result = quote(book, lines, { couponCode: 'WELCOME10', shipping });
     expect(result).toMatchObject({ shipping: { gross }, grandTotal: 89_99 + gross });
@@ -422,7 +415,7 @@ describe('a coupon in a cart', () => {
     expect(asked.deliveries).toEqual([{ carrier: 'dhl', method: 'courier', ...result.shipping }]);
   });
 
-  it('is no step of a line it takes nothing from', () => {
+  it('is no step of a line without a discount', () => {
     const promotions = [{ ...coupon, percentBps: null, amounts: { PLN: 1 } }];
     const result = quote({ ...book, promotions }, lines, { couponCode: 'X' });
     expect(result.lines.map(({ discount }) => discount).sort()).toEqual([0, 0, 1]);
@@ -430,13 +423,13 @@ describe('a coupon in a cart', () => {
       expect(steps.map(({ code }) => code)).toEqual(['list', ...(discount > 0 ? ['coupon'] : []), 'tax']);
   });
 
-  it('that does not apply takes nothing and says why', () =>
+  it('that does not apply deducts nothing and has a reason', () =>
     expect(quote(book, lines, { couponCode: 'NOSUCH' })).toMatchObject({
       discount: 0,
       coupon: { code: 'NOSUCH', applied: false, reason: 'unknown' },
     }));
 
-  it('comes after a promotion for everybody, and together they never exceed the goods', () => {
+  it('applies after a promotion without a code, and together they never exceed the goods', () => {
     const promotions = [
       { ...coupon, code: 'SALE', needsCoupon: false, percentBps: 60_00 },
       { ...coupon, code: 'FIFTY', percentBps: null, amounts: { PLN: 50_00 } },
@@ -446,90 +439,3 @@ describe('a coupon in a cart', () => {
     expect(result.lines.every(({ chargeGross }) => chargeGross === 0)).toBe(true);
   });
 });
-
-describe('100,000 random carts in three currencies', () => {
-  it('every step sum is the charge to the minor unit, against exact fractions', () => {
-    const wrong: string[] = [];
-    const seen = new Set<string>();
-    for (const { cart, book, units } of randomCarts({ count: often(100_000), seed: 20261120, now: NOW })) {
-      const result = quoteCart(cart, book, policy, NOW);
-      seen.add(result.currency);
-      for (const step of [...result.explanation, ...result.lines.flatMap(({ steps }) => steps)]) seen.add(step.code);
-      const problem = whatIsWrong(result, cart, book, units);
-      if (problem) wrong.push(`${problem}: ${JSON.stringify(cart)}`);
-    }
-    expect(wrong).toEqual([]);
-    const steps = [
-      'list',
-      'special',
-      'group',
-      'part',
-      'option',
-      'rental',
-      'promotion',
-      'coupon',
-      'tax',
-      'subtotal',
-      'shipping',
-      'payment',
-    ];
-    expect([...seen].sort()).toEqual([...steps, ...CURRENCIES].sort());
-  });
-});
-
-/** Checks a quote against exact fractions; returns the first error. */
-function whatIsWrong(result: Quote, cart: CartToQuote, book: CartBook, units: readonly number[]): string | undefined {
-  const half = Fraction.of(1, 2);
-  const sum = (amounts: readonly number[]): number => amounts.reduce((a, b) => a + b, 0);
-  const within = (amount: number, exact: Fraction, tolerance: Fraction): boolean =>
-    !tolerance.isBelow(exact.distance(Fraction.of(amount)));
-  const taxIn = (gross: number, bps: number): Fraction => Fraction.of(BigInt(gross) * BigInt(bps), 10_000 + bps);
-
-  const subtotal = sum(cart.lines.map((one, i) => one.quantity * (units[i] as number)));
-  if (result.subtotalGross !== subtotal) return 'subtotal';
-  const offered = book.promotions.find(({ needsCoupon }) => !needsCoupon);
-  // Amounts of the lines to which a promotion applies; 0 for the others.
-  const goodsOf = ({ categoryIds }: Promotion): number[] =>
-    result.lines.map(({ sku, rowGross }) =>
-      categoryIds.length === 0 || book.categories.get(sku)?.some((id) => categoryIds.includes(id)) ? rowGross : 0,
-    );
-  const worthOf = (promotion: Promotion): number =>
-    promotion.percentBps === null
-      ? (promotion.amounts?.[cart.currency] ?? 0)
-      : Fraction.of(BigInt(sum(goodsOf(promotion))) * BigInt(promotion.percentBps), 10_000).rounded();
-  const coupon = book.promotions.find(({ code }) => code === cart.couponCode);
-  const taken = result.lines.map(({ steps }) => -(steps.find(({ code }) => code === 'promotion')?.amount ?? 0));
-  const goodsForAll = offered ? goodsOf(offered) : [];
-  const goodsByCode = coupon ? goodsOf(coupon).map((row, i) => row && row - (taken[i] as number)) : [];
-  const forAll = offered ? Math.min(worthOf(offered), sum(goodsForAll)) : 0;
-  const byCode = coupon ? Math.min(worthOf(coupon), sum(goodsByCode)) : 0;
-  if (result.discount !== forAll + byCode) return 'discount';
-  if (sum(result.lines.map(({ discount }) => discount)) !== result.discount) return 'discount shared out';
-  if (result.grandTotal !== subtotal - result.discount + (cart.shipping?.amount ?? 0) + (cart.payment?.amount ?? 0))
-    return 'grand total';
-  if (charged(result.explanation) !== result.grandTotal) return 'explanation';
-  if (result.tax !== sum(result.lines.map(({ taxAmount }) => taxAmount)) + result.shipping.tax + result.payment.tax)
-    return 'tax';
-  if (result.explanation.find(({ included }) => included)?.amount !== result.tax) return 'tax step';
-  for (const [i, one] of result.lines.entries()) {
-    const unit = units[i] as number;
-    if (one.unitGross !== unit || one.rowGross !== unit * one.quantity) return `row of ${one.id}`;
-    if (charged(one.steps) !== one.chargeGross) return `steps of ${one.id}`;
-    if (one.chargeGross !== one.rowGross - one.discount || one.chargeGross < 0) return `charge of ${one.id}`;
-    if (one.chargeNet + one.taxAmount !== one.chargeGross) return `net of ${one.id}`;
-    if (!within(one.taxAmount, taxIn(one.chargeGross, one.taxBps), half)) return `tax of ${one.id}`;
-    if (!within(one.unitNet, Fraction.of(unit).minus(taxIn(unit, one.taxBps)), half)) return `unit net of ${one.id}`;
-    if (!within(one.rowNet, Fraction.of(one.rowGross).minus(taxIn(one.rowGross, one.taxBps)), half))
-      return `row net of ${one.id}`;
-    const shareOf = (amount: number, goods: readonly number[]): Fraction =>
-      sum(goods) === 0 ? Fraction.of(0) : Fraction.of(BigInt(amount) * BigInt(goods[i] as number), sum(goods));
-    if (!within(taken[i] as number, shareOf(forAll, goodsForAll), Fraction.of(1))) return `promotion of ${one.id}`;
-    if (!within(one.discount - (taken[i] as number), shareOf(byCode, goodsByCode), Fraction.of(1)))
-      return `coupon of ${one.id}`;
-    if (one.discount > 0 && !goodsForAll[i] && !goodsByCode[i]) return `discount of ${one.id} without a match`;
-  }
-  for (const part of [result.shipping, result.payment]) {
-    if (part.net + part.tax !== part.gross) return 'delivery or payment';
-  }
-  return undefined;
-}

@@ -1,4 +1,4 @@
-import { type Currency } from '@garderoba/contracts/languages';
+import type { Currency } from '@garderoba/contracts/languages';
 import { includedTax } from '@garderoba/money';
 import {
   appliesTo,
@@ -11,7 +11,6 @@ import {
   shareOut,
   worth,
 } from './discount.js';
-
 import type { PricePolicy } from './price-state.js';
 import { type Buyer, type LineToQuote, type PriceBook, priceUnit } from './price-unit.js';
 import { PriceUnknown } from './pricing.errors.js';
@@ -75,13 +74,11 @@ export interface Taxed {
   readonly taxBps: number;
 }
 
-export interface Quote {
+/** Sums of a cart. cart passes them on to its callers unchanged. */
+export interface Totals {
   readonly currency: Currency;
   readonly country: string;
-  readonly lines: readonly QuotedLine[];
   readonly shipping: Taxed;
-  /** Prices of the requested `deliveries`, in the same order. */
-  readonly deliveries?: ReadonlyArray<Taxed & Pick<DeliveryToQuote, 'carrier' | 'method'>>;
   readonly payment: Taxed;
   readonly discount: number;
   readonly tax: number;
@@ -96,6 +93,12 @@ export interface Quote {
     readonly reason?: Refusal;
   };
   readonly explanation: readonly Step[];
+}
+
+export interface Quote extends Totals {
+  readonly lines: readonly QuotedLine[];
+  /** Prices of the requested `deliveries`, in the same order. */
+  readonly deliveries?: ReadonlyArray<Taxed & Pick<DeliveryToQuote, 'carrier' | 'method'>>;
 }
 
 interface PricedLine {

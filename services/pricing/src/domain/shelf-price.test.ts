@@ -8,7 +8,7 @@ const shelf = (facts: object = {}) => ({
   ...facts,
 });
 
-describe('what is paid', () => {
+describe('the charged price', () => {
   it.each([
     ['the list price alone', {}, { special: 0, price: 500_00 }],
     ['a final price below it, though no special price is shown', { final: 450_00 }, { special: 0, price: 450_00 }],
@@ -46,14 +46,14 @@ describe('the clock of a special price', () => {
   const edges = (specialFrom: Date | null, specialTo: Date | null, special: number | null = 400_00) =>
     windowEdges(shelf({ special, specialFrom, specialTo }), NOW);
   it.each([
-    ['rings when it opens, and an instant after it closed', at(5), at(9), [at(5), at(10)]],
-    ['rings no more for what has opened', at(0), at(9), [at(10)]],
-    ['rings at the end of its last instant', at(-5), at(0), [at(1)]],
-    ['rings no more for what has closed', at(-5), at(-1), []],
-    ['does not ring for an open side', null, at(9), [at(10)]],
-    ['does not ring for an open window', null, null, []],
+    ['has an edge at its start, and an instant after its end', at(5), at(9), [at(5), at(10)]],
+    ['has no edge for a past start', at(0), at(9), [at(10)]],
+    ['has an edge after its last instant', at(-5), at(0), [at(1)]],
+    ['has no edge for a past end', at(-5), at(-1), []],
+    ['has no edge on an open side', null, at(9), [at(10)]],
+    ['has no edge for an open window', null, null, []],
   ])('%s', (_what, from, to, instants) => expect(edges(from, to)).toEqual(instants));
-  it('does not ring without a special price', () => {
+  it('has no edge without a special price', () => {
     expect(edges(at(5), at(9), null)).toEqual([]);
     expect(edges(at(5), at(9), 0)).toEqual([]);
   });

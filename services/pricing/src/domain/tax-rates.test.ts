@@ -11,15 +11,15 @@ const kept = [rate('DE', 19_00), rate('DE', 16_00, '2027-07-01T00:00:00Z'), rate
 const change = (wanted: WantedRate[]) => () => changeRates(kept, wanted, NOW);
 
 describe('tax rates in time', () => {
-  it('the same again changes nothing', () => expect(change(kept)()).toEqual({ gone: [], added: [] }));
+  it('the same list again changes nothing', () => expect(change(kept)()).toEqual({ gone: [], added: [] }));
 
-  it('one without an instant holds at once', () =>
+  it('one without an instant is valid at once', () =>
     expect(change([...kept, { country: 'PL', bps: 22_00 }])()).toEqual({
       gone: [],
       added: [{ country: 'PL', bps: 22_00, validFrom: NOW }],
     }));
 
-  it('one that has not begun may be changed, moved and taken out', () => {
+  it('one that has not begun can be changed, moved and removed', () => {
     const [now, coming, other] = kept as [DatedRate, DatedRate, DatedRate];
     expect(change([now, { ...coming, bps: 17_00 }, other])()).toEqual({
       gone: [coming],
@@ -28,16 +28,16 @@ describe('tax rates in time', () => {
     expect(change([now, other])()).toEqual({ gone: [coming], added: [] });
   });
 
-  it('one has begun at its very instant', () => {
+  it('one has begun at its exact instant', () => {
     const begins = rate('PL', 21_00, NOW.toISOString());
     expect(() => changeRates([...kept, begins], kept, NOW)).toThrow('has begun');
   });
 
   it.each([
-    ['taken out', [rate('DE', 19_00), rate('DE', 16_00, '2027-07-01T00:00:00Z')], 'has begun'],
+    ['removed', [rate('DE', 19_00), rate('DE', 16_00, '2027-07-01T00:00:00Z')], 'has begun'],
     ['changed', [...kept.slice(0, 2), rate('PL', 22_00)], 'has begun'],
     ['put before one that has begun', [...kept, rate('PL', 22_00, '2026-01-01T00:00:00Z')], 'in the past'],
-    ['there twice', [...kept, rate('DE', 15_00, '2027-07-01T00:00:00Z')], 'same time'],
+    ['listed twice', [...kept, rate('DE', 15_00, '2027-07-01T00:00:00Z')], 'same time'],
     ['of a country without stores', [...kept, { country: 'FR', bps: 20_00 }], 'no stores'],
   ])('one that has begun is never %s', (_, wanted, said) => expect(change(wanted)).toThrow(said));
 });

@@ -1,5 +1,5 @@
 import { type Currency } from '@garderoba/contracts/languages';
-import { ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiPropertyOptional } from '@garderoba/service-kit/runtime/api-docs';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
 
 /** Maximum amount: 100 million units, far above any garment and far below the exact range of a double. */

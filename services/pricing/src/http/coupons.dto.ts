@@ -1,5 +1,5 @@
 import { CURRENCIES, type Currency } from '@garderoba/contracts/languages';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@garderoba/service-kit/runtime/api-docs';
 import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,

@@ -1,7 +1,7 @@
 import { CURRENCIES, type Currency } from '@garderoba/contracts/languages';
-import { periodOfCode, RENTAL_PERIODS, type RentalPeriod } from '@garderoba/contracts/rental-codes';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform, Type } from 'class-transformer';
+import { RENTAL_PERIODS, type RentalPeriod } from '@garderoba/contracts/rental-codes';
+import { ApiExtraModels, ApiProperty, ApiPropertyOptional } from '@garderoba/service-kit/runtime/api-docs';
+import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   IsArray,
@@ -47,9 +47,7 @@ export class ChosenPartDto {
 }
 
 export class RentalChoiceDto {
-  /** The release before this one sends the code of the period. Remove the codes in the release after this one. */
   @ApiProperty({ enum: RENTAL_PERIODS })
-  @Transform(({ value }) => (typeof value === 'number' ? periodOfCode(value) : value))
   @IsIn(RENTAL_PERIODS)
   period: RentalPeriod;
 }
@@ -202,14 +200,14 @@ export class QuotedCouponDto {
   reason?: Refusal;
 }
 
-/** All amounts are minor units of `currency`. */
-export class QuoteDto {
+/**
+ * Totals of a cart. All amounts are minor units of `currency`. cart answers them to its callers unchanged
+ * (docs/decisions/0042).
+ */
+export class TotalsDto {
   @ApiProperty({ enum: CURRENCIES }) currency: Currency;
   @ApiProperty() country: string;
-  @ApiProperty({ type: [QuotedLineDto] }) lines: readonly QuotedLineDto[];
   @ApiProperty() shipping: TaxedDto;
-  @ApiPropertyOptional({ type: [QuotedDeliveryDto], description: 'the requested ones, in the same order' })
-  deliveries?: readonly QuotedDeliveryDto[];
   @ApiProperty() payment: TaxedDto;
   @ApiProperty({ description: 'positive' }) discount: number;
   @ApiProperty() tax: number;
@@ -219,4 +217,12 @@ export class QuoteDto {
   @ApiProperty({ description: 'subtotalGross − discount + shipping + payment' }) grandTotal: number;
   @ApiPropertyOptional() coupon?: QuotedCouponDto;
   @ApiProperty({ type: [StepDto] }) explanation: readonly StepDto[];
+}
+
+/** Totals of a cart with the price of each line. */
+@ApiExtraModels(TotalsDto)
+export class QuoteDto extends TotalsDto {
+  @ApiProperty({ type: [QuotedLineDto] }) lines: readonly QuotedLineDto[];
+  @ApiPropertyOptional({ type: [QuotedDeliveryDto], description: 'the requested ones, in the same order' })
+  deliveries?: readonly QuotedDeliveryDto[];
 }

@@ -1,8 +1,8 @@
 import { AllowCallers, ForStaff } from '@garderoba/service-kit/identity/access';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@garderoba/service-kit/runtime/api-docs';
 import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
 import { Body, Controller, Get, Param, ParseIntPipe, Put } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { TaxRateBegun, TaxRateRefused, TaxRuleChanged, TaxRuleUnknown } from '../domain/pricing.errors.js';
 import { TaxRuleQueries } from '../persistence/tax-rule.queries.js';
 import { SetTaxRates } from '../use-cases/set-tax-rates.js';

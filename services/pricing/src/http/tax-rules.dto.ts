@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@garderoba/service-kit/runtime/api-docs';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsDate, IsInt, IsOptional, Matches, Max, Min, ValidateNested } from 'class-validator';
 import type { TaxClass, TaxRule } from '../domain/tax.js';

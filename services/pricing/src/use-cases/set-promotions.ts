@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Db } from '@garderoba/service-kit/engines/db';
 import { StaffActs } from '@garderoba/service-kit/events/staff-acts';
 import { Injectable } from '@nestjs/common';
@@ -67,14 +68,5 @@ function outcomeOf(old: Promotion | undefined, wanted: Omit<Promotion, 'uses'>):
   if (!old) return { code, outcome: 'created' };
   if (usesLimit !== null && old.uses > usesLimit)
     return { code, outcome: 'refused', reason: 'pricing.limit_below_uses' };
-  return { code, outcome: fingerprint(old) === fingerprint(wanted) ? 'unchanged' : 'updated' };
+  return { code, outcome: isDeepStrictEqual(editable(old), editable(wanted)) ? 'unchanged' : 'updated' };
 }
-
-const fingerprint = (promotion: Omit<Promotion, 'uses'>): string =>
-  JSON.stringify([
-    [promotion.label, promotion.needsCoupon, promotion.percentBps, promotion.startsAt, promotion.endsAt],
-    [promotion.usesLimit, promotion.usesPerCustomer],
-    Object.entries(promotion.amounts ?? {}).sort(),
-    Object.entries(promotion.minimum).sort(),
-    promotion.categoryIds,
-  ]);

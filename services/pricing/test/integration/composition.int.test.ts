@@ -70,7 +70,7 @@ describe('a product made of others', () => {
     expect(quote.lines.map(({ rowGross }) => rowGross)).toEqual([140_00, 180_00]);
   });
 
-  it('[PDP-018] [PDP-019] a disabled part of a set counts in no price', async () => {
+  it('[PDP-018] [PDP-019] a disabled part of a set is in no price', async () => {
     for (const [sku, amount] of [
       ['ON', 100_00],
       ['OFF', 30_00],
@@ -130,7 +130,7 @@ describe('a product made of others', () => {
     expect((await pricing.told('GONE')).map(({ version }) => version)).toEqual(['1', '2']);
   });
 
-  it('a variant and its parent changed side by side end with the parent knowing the last price', async () => {
+  it('concurrent changes of a variant and its parent end with the last price in the parent', async () => {
     const skus = Array.from({ length: 6 }, (_, i) => `RACE-${i}`);
     for (const sku of skus) await pricing.published(sku);
     await pricing.published('RACE', { type: 'configurable', variants: skus });
@@ -206,7 +206,7 @@ describe('reading price states', () => {
   });
 });
 
-describe('price tiers switched on', () => {
+describe('price tiers enabled', () => {
   it('[PRC-017] publishes the prices of customer groups and quotes them', async () => {
     const tiers = await Pricing.start({ PRICE_TIERS: 'true' });
     try {

@@ -186,7 +186,7 @@ describe('a coupon claim', () => {
     expect((await pricing.claim(uuidv7(), 'BACK')).status).toBe(200);
   });
 
-  it('of a dead placement ends after 24 hours and not before', async () => {
+  it('of a crashed placement ends after 24 hours and not before', async () => {
     await pricing.coupon({ code: 'DEAD', percentBps: 5_00, usesLimit: 1 });
     await pricing.claim(uuidv7(), 'DEAD');
     const endExpired = pricing.service.service.app.get(EndExpired);
@@ -234,14 +234,14 @@ describe('an order with a coupon', () => {
 });
 
 describe('the database', () => {
-  it('refuses more uses than the limit, whoever writes', async () => {
+  it('refuses more uses than the limit, from any client', async () => {
     await pricing.coupon({ code: 'GUARD', percentBps: 5_00, usesLimit: 1 });
     await expect(pricing.service.db.rows(`UPDATE promotion SET uses = 2 WHERE code = 'GUARD'`)).rejects.toThrow(
       'promotion_uses',
     );
   });
 
-  it('that lost a constraint is not worked with', async () => {
+  it('without a constraint is refused at start', async () => {
     const constraints = pricing.service.service.app.get(Constraints);
     await constraints.onModuleInit();
     await pricing.service.db.rows('ALTER TABLE promotion DROP CONSTRAINT promotion_value');

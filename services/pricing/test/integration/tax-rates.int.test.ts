@@ -1,3 +1,4 @@
+import { TAX_COUNTRIES } from '@garderoba/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PassEdges } from '../../src/use-cases/pass-edges.js';
 import { aLine, Pricing } from '../pricing.js';
@@ -37,6 +38,12 @@ const at = async (instant: string) => {
   pricing.service.clock.set(instant);
   await pricing.service.service.app.get(PassEdges).execute();
 };
+
+it('every country of a store view has a standard and a reduced rate: a country without one would sell untaxed', async () => {
+  const { body } = await pricing.service.call<Rules>('GET', '/v1/tax-rates');
+  const countries = body.rules.map(({ rates }) => [...new Set(rates.map(({ country }) => country))].sort());
+  expect(countries).toEqual(body.rules.map(() => [...TAX_COUNTRIES].sort()));
+});
 
 describe('tax rates in time', () => {
   it('a new rate is in the next quote, and in the price states soon after; the list price is unchanged', async () => {
@@ -81,10 +88,10 @@ describe('tax rates in time', () => {
   it.each([
     ['in the past', { country: 'PL', bps: 10_00, validFrom: '2020-01-01T00:00:00Z' }, 422],
     ['of a country without stores', { country: 'FR', bps: 20_00 }, 422],
-    ['of nothing', { country: 'PL', bps: 0 }, 400],
-    ['above everything', { country: 'PL', bps: 10_001 }, 400],
-    ['in halves', { country: 'PL', bps: 22.5 }, 400],
-    ['with a field nobody knows', { country: 'PL', bps: 22_00, regionId: 7 }, 400],
+    ['of 0 %', { country: 'PL', bps: 0 }, 400],
+    ['above the maximum', { country: 'PL', bps: 10_001 }, 400],
+    ['with a fraction of a basis point', { country: 'PL', bps: 22.5 }, 400],
+    ['with an unknown field', { country: 'PL', bps: 22_00, regionId: 7 }, 400],
   ])('a rate %s is refused', async (_, rate, status) => {
     const { rates, version } = await ruleNow();
     expect((await set([...rates, rate], version)).status).toBe(status);

@@ -1,10 +1,11 @@
+import { overlaps } from '@garderoba/contracts/civil-days';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { dec, onBench, rental } from '../../test/factories.js';
 import { arrange, peak } from './availability.js';
 import { type Booking, NO_UNIT } from './booking.js';
 import { isPinned, occupies } from './booking-states.js';
-import { later, overlaps } from './civil-date.js';
+import { later } from './civil-date.js';
 
 const TODAY = dec(5);
 const TWO = ['piece 1', 'piece 2'];

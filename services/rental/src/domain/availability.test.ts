@@ -1,9 +1,9 @@
+import { addDays, type CivilDate, type DayRange, NEVER } from '@garderoba/contracts/civil-days';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { dec, onBench, rental } from '../../test/factories.js';
 import { bookedDays, fullDays, isFree, peak, type Taking } from './availability.js';
 import type { BookingState } from './booking-states.js';
-import { addDays, type CivilDate, type DayRange, NEVER } from './civil-date.js';
 
 const days = (from: number, to: number): DayRange => ({ from: dec(from), to: dec(to) });
 const taking = (from: number, to: number): Taking => ({ blocked: days(from, to) });
@@ -32,15 +32,15 @@ describe('the days without a free piece', () => {
   it.each([
     ['none where nothing is booked', [], []],
     ['both ends of a booking', [taking(10, 13)], [days(10, 13)]],
-    ['from today on what has begun before', [taking(1, 8)], [days(5, 8)]],
-    ['until the end what goes on after it', [taking(20, 31)], [days(20, 25)]],
+    ['from today for a booking that has begun', [taking(1, 8)], [days(5, 8)]],
+    ['until the end of the calendar for a longer booking', [taking(20, 31)], [days(20, 25)]],
     ['the last day alone', [taking(25, 25)], [days(25, 25)]],
     ['today alone', [taking(1, 5)], [days(5, 5)]],
-    ['nothing of yesterday', [taking(1, 4)], []],
+    ['nothing for yesterday', [taking(1, 4)], []],
     ['nothing after the end', [taking(26, 28)], []],
     ['two that follow each other as one', [taking(10, 12), taking(13, 15)], [days(10, 15)]],
     ['two with a free day between them as two', [taking(14, 15), taking(10, 12)], [days(10, 12), days(14, 15)]],
-    ['without end what has none', [{ blocked: { from: dec(20), to: NEVER } }], [days(20, 25)]],
+    ['without an end for an open end', [{ blocked: { from: dec(20), to: NEVER } }], [days(20, 25)]],
   ])('%s', (_what, takings, expected) => expect(full(takings)).toEqual(expected));
 
   it('of two pieces are those on which both are blocked', () =>

@@ -1,6 +1,7 @@
+import { addDays, type CivilDate, type DayRange, overlaps } from '@garderoba/contracts/civil-days';
 import { type Booking, NO_UNIT } from './booking.js';
 import { isPinned, occupies } from './booking-states.js';
-import { addDays, type CivilDate, type DayRange, earlier, later, overlaps } from './civil-date.js';
+import { earlier, later } from './civil-date.js';
 
 /** Occupied days of a piece: the input of counting. */
 export type Taking = Pick<Booking, 'blocked'>;

@@ -1,5 +1,5 @@
+import type { CivilDate, DayRange } from '@garderoba/contracts/civil-days';
 import type { BookingState } from './booking-states.js';
-import type { CivilDate, DayRange } from './civil-date.js';
 import type { Delivery, Period } from './periods.js';
 
 /**

@@ -1,11 +1,12 @@
+import { addDays, type CivilDate, weekdayOf } from '@garderoba/contracts/civil-days';
+import { daysOf } from '@garderoba/contracts/rental-codes';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { dec, fleetOf, onBench, pieces, rental, rules } from '../../test/factories.js';
 import type { Booking } from './booking.js';
 import { calendarOf, firstFree, freeStarts } from './calendar.js';
 import { type CalendarRules, isSelectable, rentalDays } from './calendar-rules.js';
-import { addDays, type CivilDate, weekdayOf } from './civil-date.js';
-import { DELIVERIES, daysOf, PERIODS, type Period } from './periods.js';
+import { DELIVERIES, PERIODS, type Period } from './periods.js';
 
 const calendar = (units: number, bookings: Booking[], facts = {}) =>
   calendarOf(fleetOf(pieces(units), bookings, facts), 'showroom', rules({ quantity: units }));

@@ -1,9 +1,11 @@
+import { addDays, type CivilDate, type DayRange, NEVER } from '@garderoba/contracts/civil-days';
+import { DAYS_AHEAD } from '@garderoba/contracts/rental-calendar';
+import { daysOf } from '@garderoba/contracts/rental-codes';
 import { bookedDays, isFree } from './availability.js';
 import { isPinned, occupies } from './booking-states.js';
-import { blockedRange, type CalendarRules, DAYS_AHEAD, isSelectable } from './calendar-rules.js';
-import { addDays, type CivilDate, type DayRange, NEVER } from './civil-date.js';
+import { blockedRange, type CalendarRules, isSelectable } from './calendar-rules.js';
 import { type Fleet, lendable, turnoverOf } from './fleet.js';
-import { type Delivery, daysOf, PERIODS, type Period } from './periods.js';
+import { type Delivery, PERIODS, type Period } from './periods.js';
 
 /** The calendar of one garment for one delivery method (RNT-005, RNT-030). */
 export interface Calendar {

@@ -1,19 +1,7 @@
+import { addDays, dateOfNumber, dayNumber, NEVER, overlaps, weekdayOf } from '@garderoba/contracts/civil-days';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import {
-  addDays,
-  contains,
-  dateIn,
-  dateOfNumber,
-  dayNumber,
-  earlier,
-  instantOf,
-  isCivilDate,
-  later,
-  NEVER,
-  overlaps,
-  weekdayOf,
-} from './civil-date.js';
+import { contains, dateIn, earlier, instantOf, isCivilDate, later } from './civil-date.js';
 
 const WARSAW = 'Europe/Warsaw';
 

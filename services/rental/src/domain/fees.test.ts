@@ -53,20 +53,20 @@ describe('a piece that is not returned', () => {
 
 describe('further costs', () => {
   it.each([
-    ['what the piece costs in shops, less the late fee', 1000_00, 300_00, 700_00],
-    ['nothing where the late fee is that already', 1000_00, 1000_00, 0],
-    ['nothing where the late fee is more', 1000_00, 1000_01, 0],
-    ['what the rental cost, where nobody knows the piece’s price', 0, 60_00, 100_00],
+    ['the retail price less the late fee', 1000_00, 300_00, 700_00],
+    ['0 if the late fee equals it', 1000_00, 1000_00, 0],
+    ['0 if the late fee exceeds it', 1000_00, 1000_01, 0],
+    ['the rent if the retail price is unknown', 0, 60_00, 100_00],
   ])('damage costs at most %s', (_what, retail, late, most) =>
     expect(worstDamageFee({ retail, price: 160_00, lateFee: late })).toBe(most),
   );
-  it('half an hour is left to pay an accepted change', () => expect(PAY_WITHIN_MS).toBe(1_800_000));
+  it('an accepted change can be paid for half an hour', () => expect(PAY_WITHIN_MS).toBe(1_800_000));
   it('a deposit of three tenths', () =>
     expect([depositFor(1000_00), depositFor(999_99), depositFor(0)]).toEqual([300_00, 300_00, 0]));
   it('buying credits the rent', () => {
     expect(buyOutPrice(terms)).toBe(840_00);
     expect(buyOutPrice({ retail: 100_00, price: 160_00 })).toBe(0);
   });
-  it('staying costs the difference, never less than nothing', () =>
+  it('an extension costs the difference, never less than 0', () =>
     expect([extensionPrice(160_00, 220_00), extensionPrice(160_00, 100_00)]).toEqual([60_00, 0]));
 });

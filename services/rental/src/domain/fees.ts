@@ -1,5 +1,6 @@
+import { addDays, type CivilDate, dayNumber } from '@garderoba/contracts/civil-days';
 import { portion } from '@garderoba/money';
-import { addDays, type CivilDate, dateIn, dayNumber, instantOf } from './civil-date.js';
+import { dateIn, instantOf } from './civil-date.js';
 
 /** A rental is due within 24 hours of its last day: on the next day at the latest. */
 const DAYS_TO_RETURN = 1;

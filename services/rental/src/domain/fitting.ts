@@ -1,16 +1,9 @@
-import { type CivilDate, contains, type DayRange, isCivilDate, weekdayOf } from './civil-date.js';
+import { type CivilDate, type DayRange, weekdayOf } from '@garderoba/contracts/civil-days';
+import { SHOWROOM_HOURS } from '@garderoba/contracts/rental-calendar';
+import { contains, isCivilDate } from './civil-date.js';
 import { SlotNotOffered } from './rental.errors.js';
 
-/** Opening hours of the showroom (Monday to Friday 11–19, Saturday 12–16). A fitting takes one hour. */
-const HOURS: Readonly<Partial<Record<number, readonly [number, number]>>> = {
-  1: [11, 19],
-  2: [11, 19],
-  3: [11, 19],
-  4: [11, 19],
-  5: [11, 19],
-  6: [12, 16],
-};
-
+/** A fitting takes one hour. */
 export interface Fitting {
   readonly id: string;
   readonly day: CivilDate;
@@ -24,7 +17,7 @@ export interface Fitting {
 
 /** Start times of the fittings of that day; none on Sundays, holidays and past days. */
 export function slotsOf(day: CivilDate, holidays: readonly DayRange[]): number[] {
-  const hours = HOURS[weekdayOf(day)];
+  const hours = SHOWROOM_HOURS[weekdayOf(day)];
   if (!hours || holidays.some((holiday) => contains(holiday, day))) return [];
   const [open, close] = hours;
   return Array.from({ length: close - open }, (_, hour) => (open + hour) * 60);

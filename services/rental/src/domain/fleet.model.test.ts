@@ -1,10 +1,10 @@
+import { addDays, type CivilDate, dayNumber } from '@garderoba/contracts/civil-days';
 import { DomainError } from '@garderoba/service-kit/runtime/errors';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { at, dec, fleetOf, pieces, rental } from '../../test/factories.js';
 import { type Booking, NO_UNIT } from './booking.js';
 import { isPinned, occupies } from './booking-states.js';
-import { addDays, type CivilDate, dayNumber } from './civil-date.js';
 import { changeDays, current, type Decided, type Fleet, handOver, move, take } from './fleet.js';
 
 // Compares any sequence of decisions with a model that counts days one by one. The model has no pieces, intervals or

@@ -1,7 +1,7 @@
+import { NEVER } from '@garderoba/contracts/civil-days';
 import { describe, expect, it } from '@jest/globals';
 import { at, dec, fleetOf, MADE, onBench, pieces, piecesIn, rental } from '../../test/factories.js';
 import { type Booking, NO_UNIT } from './booking.js';
-import { NEVER } from './civil-date.js';
 import {
   availabilityOf,
   changeDays,
@@ -128,7 +128,7 @@ describe('taking days of a piece', () => {
   });
 });
 
-describe('bringing a fleet to now', () => {
+describe('applying passed timers to a fleet', () => {
   it('changes nothing when no timer has passed', () => {
     const fleet = fleetOf(pieces(1), [rental('a', dec(10), dec(12)), rental('b', dec(11), dec(12))]);
     expect(current(fleet, MADE)).toEqual({ fleet, happened: [] });
@@ -241,7 +241,7 @@ describe('a step with one booking', () => {
   it.each([
     ['lose', 'lost'],
     ['buy', 'sold'],
-  ] as const)('%s: the piece is %s, and who was promised it gives way', (action, state) => {
+  ] as const)('%s: the piece is %s, and its promised booking is displaced', (action, state) => {
     const out = rental('out', dec(1), dec(3), { state: 'out' });
     const other = rental('other', dec(1), dec(31), { state: 'out', unitId: 'piece 2' });
     const fleet = fleetOf(pieces(2), [out, other, rental('next', dec(10), dec(12))]);
@@ -250,7 +250,7 @@ describe('a step with one booking', () => {
     expect(told(decided).slice(1)).toEqual([['displace', 'next', 'displaced']]);
   });
 
-  it('a damaged piece is there still', () => {
+  it('a damaged piece still belongs to the garment', () => {
     const back = rental('back', dec(1), dec(3), { state: 'returned' });
     expect(unitStates(move(fleetOf(pieces(1), [back]), 'back', 'damage', MADE))).toEqual(['active']);
   });

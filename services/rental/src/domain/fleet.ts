@@ -1,8 +1,10 @@
+import { addDays, type CivilDate, type DayRange } from '@garderoba/contracts/civil-days';
+import { DAYS_AHEAD, turnoverDays } from '@garderoba/contracts/rental-calendar';
 import { arrange, fullDays, isFree } from './availability.js';
 import { type Booking, NO_UNIT } from './booking.js';
 import { type Action, occupies } from './booking-states.js';
-import { blockedRange, DAYS_AHEAD, type RentalDays, turnoverDays } from './calendar-rules.js';
-import { addDays, type CivilDate, type DayRange, dateIn } from './civil-date.js';
+import { blockedRange, type RentalDays } from './calendar-rules.js';
+import { dateIn } from './civil-date.js';
 import type { Delivery } from './periods.js';
 import { NotEnoughInventory, StepNotAllowed } from './rental.errors.js';
 import { type ClockStep, type Now, settle, step, type Turnover } from './settle.js';

@@ -1,4 +1,4 @@
-import type { DayRange } from './civil-date.js';
+import type { DayRange } from '@garderoba/contracts/civil-days';
 
 /** Days on which nothing starts and nothing is handed out, both inclusive. */
 export interface Holiday extends DayRange {

@@ -13,9 +13,6 @@ export type Delivery = RentalDelivery;
 
 export const DELIVERIES: readonly Delivery[] = RENTAL_DELIVERIES;
 
-/** Try-on at home, including its return, takes 24 hours (RNT-031). */
-const DAYS: Readonly<Record<Period, number>> = { day: 1, four_days: 4, try_on: 1, week: 7 };
-
 export const TRY_ON: Period = 'try_on';
 
 /** In the order of price lists. */
@@ -25,17 +22,6 @@ export const PERIODS: readonly Period[] = RENTAL_PERIODS;
 export const rentOf = (rents: readonly number[], period: string): number | undefined =>
   rents[PERIODS.indexOf(period as Period)];
 
-export const daysOf = (period: Period): number => DAYS[period];
-
 export const isPeriod = (value: unknown): value is Period => PERIODS.includes(value as Period);
 
 export const isDelivery = (value: unknown): value is Delivery => DELIVERIES.includes(value as Delivery);
-
-/**
- * Initially selected period: four days, else the first available one (RNT-018); seven days when the garment is
- * available for points and the shopper has some (RNT-019).
- */
-export function defaultPeriod(offered: readonly Period[], forPoints = false): Period | undefined {
-  if (forPoints && offered.includes('week')) return 'week';
-  return offered.includes('four_days') ? 'four_days' : offered[0];
-}

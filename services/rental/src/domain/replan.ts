@@ -1,7 +1,7 @@
+import { addDays, type CivilDate, dayNumber } from '@garderoba/contracts/civil-days';
 import type { Booking } from './booking.js';
 import { freeStarts } from './calendar.js';
 import type { CalendarRules } from './calendar-rules.js';
-import { addDays, type CivilDate, dayNumber } from './civil-date.js';
 import type { Fleet } from './fleet.js';
 import type { Delivery, Period } from './periods.js';
 

@@ -1,7 +1,7 @@
+import { NEVER } from '@garderoba/contracts/civil-days';
 import { describe, expect, it } from '@jest/globals';
 import { at, dec, MADE } from '../../test/factories.js';
 import { NO_UNIT } from './booking.js';
-import { NEVER } from './civil-date.js';
 import { newService } from './service-days.js';
 
 const repair = (from: string, to: string | null, now = MADE) =>

@@ -1,5 +1,5 @@
+import { type CivilDate, NEVER } from '@garderoba/contracts/civil-days';
 import { type Booking, NO_UNIT } from './booking.js';
-import { type CivilDate, NEVER } from './civil-date.js';
 import { DateNotOffered } from './rental.errors.js';
 import { type Now, timerOf } from './settle.js';
 

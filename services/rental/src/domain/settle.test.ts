@@ -1,7 +1,7 @@
+import { NEVER } from '@garderoba/contracts/civil-days';
 import { describe, expect, it } from '@jest/globals';
 import type { Booking, Pending } from './booking.js';
 import type { BookingState } from './booking-states.js';
-import { NEVER } from './civil-date.js';
 import { allowedActions, asBefore, settle, step, timerOf } from './settle.js';
 import { newRental } from './wanted-line.js';
 
@@ -30,19 +30,19 @@ const pending = (facts: Partial<Pending> = {}): Pending => ({
 });
 const due = (booking: Booking, now = ORDERED) => timerOf(booking, now)?.toISOString().slice(0, 16);
 
-describe('when the clock looks at a rental again', () => {
+describe('the next timer of a rental', () => {
   const holdUntil = new Date('2026-12-01T10:30:00Z');
   const returnedAt = new Date('2026-12-14T09:00:00Z');
   it.each([
-    ['held: when its cart has waited long enough', rental('held', { holdUntil }), '2026-12-01T10:30'],
-    ['booked: when nobody came to fetch it at all', rental('booked'), '2026-12-14T00:00'],
+    ['held: when its hold expires', rental('held', { holdUntil }), '2026-12-01T10:30'],
+    ['booked: when it was not collected', rental('booked'), '2026-12-14T00:00'],
     ['displaced: on its first day', rental('displaced'), '2026-12-10T00:00'],
     ['dispatched: on its first day', rental('dispatched'), '2026-12-10T00:00'],
     ['collected: on its first day', rental('collected'), '2026-12-10T00:00'],
     ['planned: on its first day', rental('planned'), '2026-12-10T00:00'],
-    ['out: when its grace is over', rental('out'), '2026-12-15T12:00'],
+    ['out: after its grace period', rental('out'), '2026-12-15T12:00'],
     [
-      'out, next one waiting: when its days are over',
+      'out, with a next booking: after its last day',
       rental('out', { blocked: { from: '2026-12-09', to: '2026-12-13' } }),
       '2026-12-14T00:00',
     ],
@@ -89,14 +89,14 @@ const settled = (booking: Booking, now: string) => {
 describe('time-driven transitions of a rental', () => {
   it.each([
     [
-      'whose cart waited too long',
+      'whose hold expired',
       rental('held', { holdUntil: ORDERED.at }),
       '2026-12-01T10:00',
       'expire',
       { state: 'expired' },
     ],
     [
-      'that nobody fetched',
+      'that was not collected',
       rental('booked'),
       '2026-12-14T00:00',
       'cancel',
@@ -110,23 +110,23 @@ describe('time-driven transitions of a rental', () => {
       { state: 'cancelled', reason: 'displaced' },
     ],
     ['that was sent', rental('dispatched'), '2026-12-10T00:00', 'begin', { state: 'out', version: 2 }],
-    ['that was fetched', rental('collected'), '2026-12-10T00:00', 'begin', { state: 'out' }],
+    ['that was collected', rental('collected'), '2026-12-10T00:00', 'begin', { state: 'out' }],
     [
-      'whose grace is over',
+      'whose grace period has ended',
       rental('out'),
       '2026-12-15T12:00',
       'become_late',
       { state: 'late', blocked: { from: '2026-12-09', to: '2026-12-17' } },
     ],
     [
-      'that came back',
+      'that was returned',
       rental('returned', { returnedAt: new Date('2026-12-14T09:00:00Z') }),
       '2026-12-14T13:00',
       'clean',
       { state: 'cleaning' },
     ],
     [
-      'that came back on its last day',
+      'that was returned on its last day',
       rental('returned', { returnedAt: new Date('2026-12-15T22:00:00Z') }),
       '2026-12-16T00:00',
       'make_ready',
@@ -204,9 +204,8 @@ describe('time-driven transitions of a rental', () => {
 });
 
 describe('a step of the table', () => {
-  it.each(['dispatch', 'collect'] as const)(
-    'that hands it over (%s) leaves waiting what waits for its money',
-    (action) => expect(step(rental('booked', { pending: pending() }), action, ORDERED).pending).toEqual(pending()),
+  it.each(['dispatch', 'collect'] as const)('of the hand-over (%s) keeps pending payments', (action) =>
+    expect(step(rental('booked', { pending: pending() }), action, ORDERED).pending).toEqual(pending()),
   );
   it('of another kind ends it', () =>
     expect(step(rental('booked', { pending: pending() }), 'cancel', ORDERED).pending).toBeNull());
@@ -230,7 +229,7 @@ describe('permitted actions of a customer', () => {
     ['of what is booked', rental('booked'), ['cancel', 'extend']],
     ['of what is out', rental('out'), ['extend', 'buy']],
     ['of what is late', rental('late'), ['buy']],
-    ['of a piece whose price nobody knows', rental('out', { retail: 0 }), ['extend']],
+    ['of a piece without a known price', rental('out', { retail: 0 }), ['extend']],
     ['of the longest rental', rental('out', { period: 'week' }), ['buy']],
     ['of clothes tried on at home', rental('out', { period: 'try_on' }), ['buy']],
     ['of what is over', rental('ready'), []],

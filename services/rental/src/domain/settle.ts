@@ -1,7 +1,8 @@
+import { addDays, type CivilDate, NEVER } from '@garderoba/contracts/civil-days';
 import type { Booking, Pending } from './booking.js';
 import { type Action, isPinned, may, stateAfter } from './booking-states.js';
 import { blockedRange } from './calendar-rules.js';
-import { addDays, type CivilDate, dateIn, earlier, instantOf, later, NEVER } from './civil-date.js';
+import { dateIn, earlier, instantOf, later } from './civil-date.js';
 import { lateFee, lateFrom, lostFrom } from './fees.js';
 
 /**

@@ -5,7 +5,7 @@ import {
   RENTAL_DELIVERY_CODES,
   RENTAL_PERIODS,
 } from '@garderoba/contracts/rental-codes';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@garderoba/service-kit/runtime/api-docs';
 import { IsBoolean, IsInt, IsOptional, IsUUID, Min } from 'class-validator';
 import type { Booking, Pending } from '../domain/booking.js';
 import { depositFor, returnBy, worstLateFee } from '../domain/fees.js';

@@ -1,7 +1,7 @@
 import { AllowCallers } from '@garderoba/service-kit/identity/access';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@garderoba/service-kit/runtime/api-docs';
 import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { DateNotOffered, DeliveryNotOffered, PriceUnknown, UnknownGarment } from '../domain/rental.errors.js';
 import { HolidayQueries } from '../persistence/holiday.queries.js';
 import { ShowCalendar } from '../use-cases/show-calendar.js';

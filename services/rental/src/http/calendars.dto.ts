@@ -1,6 +1,6 @@
 import { DEFAULT_STORE, STORE_VIEWS } from '@garderoba/contracts';
 import { periodCode, RENTAL_PERIOD_CODES, RENTAL_PERIODS } from '@garderoba/contracts/rental-codes';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@garderoba/service-kit/runtime/api-docs';
 import { IsIn, IsOptional, IsString, Length } from 'class-validator';
 import type { Calendar } from '../domain/calendar.js';
 import type { Period } from '../domain/periods.js';

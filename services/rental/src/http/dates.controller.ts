@@ -1,7 +1,7 @@
 import { AllowCallers } from '@garderoba/service-kit/identity/access';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@garderoba/service-kit/runtime/api-docs';
 import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
 import { Body, Controller, Delete, HttpCode, Param, ParseUUIDPipe, Put } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   ClaimBooked,
   ClaimDiffers,

@@ -1,5 +1,5 @@
 import { STORE_VIEWS } from '@garderoba/contracts';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@garderoba/service-kit/runtime/api-docs';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,

@@ -1,7 +1,13 @@
 import { AllowCallers, ForCustomer } from '@garderoba/service-kit/identity/access';
+import {
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiProperty,
+  ApiTags,
+} from '@garderoba/service-kit/runtime/api-docs';
 import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
 import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { ArrayMaxSize, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
 import { type Fitting, minuteOf, timeOf } from '../domain/fitting.js';
 import { SlotNotOffered, UnknownBooking } from '../domain/rental.errors.js';
@@ -50,6 +56,7 @@ export class FittingsController {
   constructor(private readonly fittings: Fittings) {}
 
   @Get('fitting-slots')
+  @AllowCallers('gateway', 'content')
   @ApiOperation({ operationId: 'listFittingSlots' })
   @ApiOkResponse({ type: SlotsDto })
   @ApiProblems(SlotNotOffered)

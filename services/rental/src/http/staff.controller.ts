@@ -1,10 +1,10 @@
 import { AllowCallers, Confirmed, ForStaff } from '@garderoba/service-kit/identity/access';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@garderoba/service-kit/runtime/api-docs';
 import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { actingStaff } from '@garderoba/service-kit/runtime/context';
 import { ConfirmationNeeded } from '@garderoba/service-kit/runtime/errors';
 import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
 import { Body, Controller, Get, HttpCode, Inject, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CONFIG, type RentalConfig } from '../config.js';
 import { dateIn } from '../domain/civil-date.js';
 import {
@@ -36,6 +36,7 @@ import {
   StaffListQueryDto,
   StaffStepDto,
   TakeBackDto,
+  toReplanDto,
   toStaffBookingDto,
 } from './staff.dto.js';
 
@@ -107,7 +108,7 @@ export class StaffController {
   async calendar(@Param('sku') sku: string): Promise<GarmentCalendarDto> {
     const [units, { bookings }] = await Promise.all([
       this.garments.units(sku),
-      this.bookings.page({ sku }, { sort: 'first', descending: true, offset: 0, limit: MOST }),
+      this.bookings.page({ sku }, { sort: 'firstDay', descending: true, offset: 0, limit: MOST }),
     ]);
     return { sku, units, bookings: bookings.map(toStaffBookingDto) };
   }
@@ -117,7 +118,7 @@ export class StaffController {
   @ApiOperation({ operationId: 'staffListReplans' })
   @ApiOkResponse({ type: ReplansDto })
   async replans(@Query('state') state?: string): Promise<ReplansDto> {
-    return { replans: await this.garments.replans(state || null, MOST) };
+    return { replans: (await this.garments.replans(state || null, MOST)).map(toReplanDto) };
   }
 
   @Post('services')
@@ -212,9 +213,9 @@ export class StaffController {
   @ApiProblems(UnknownBooking, UnknownGarment, StepNotAllowed, NotEnoughInventory, DateNotOffered, DeliveryNotOffered)
   async move(
     @Param('bookingId', ParseUUIDPipe) bookingId: string,
-    @Body() { note, sku, date }: MoveDto,
+    @Body() { note, sku, firstDay }: MoveDto,
   ): Promise<StaffBookingDto> {
-    return toStaffBookingDto(await this.steps.move({ bookingId, staffId: staffId(), note, sku, date }));
+    return toStaffBookingDto(await this.steps.move({ bookingId, staffId: staffId(), note, sku, date: firstDay }));
   }
 
   @Post('bookings/:bookingId/cancel')

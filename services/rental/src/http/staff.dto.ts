@@ -1,5 +1,5 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform, Type } from 'class-transformer';
+import { ApiProperty, ApiPropertyOptional } from '@garderoba/service-kit/runtime/api-docs';
+import { Expose, Transform, Type } from 'class-transformer';
 import {
   IsArray,
   IsDate,
@@ -17,9 +17,22 @@ import {
 import type { Booking } from '../domain/booking.js';
 import { type Action, STEPS } from '../domain/booking-states.js';
 import { WAITING, type WaitingWork } from '../domain/waiting-work.js';
+import type { BookingSort } from '../persistence/booking.queries.js';
+import type { ReplanRow } from '../persistence/garment.queries.js';
 import { BookingDto, toBookingDto } from './bookings.dto.js';
+import { DateField } from './wanted-days.dto.js';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+const SORTS = ['createdAt', 'firstDay', 'lastDay', 'status', 'sku', 'id'] as const satisfies readonly BookingSort[];
+/** Names in the release before (docs/decisions/0045-choice-at-the-door.md). */
+const FORMER_SORTS: Readonly<Record<string, BookingSort>> = {
+  created: 'createdAt',
+  first: 'firstDay',
+  last: 'lastDay',
+  state: 'status',
+};
+
 const asList = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.split(',') : value);
 
 export class StaffListQueryDto {
@@ -48,10 +61,11 @@ export class StaffListQueryDto {
   @IsOptional()
   @IsIn(WAITING)
   waiting?: WaitingWork;
-  @ApiPropertyOptional({ enum: ['first', 'last', 'state', 'sku', 'created', 'id'], default: 'created' })
+  @ApiPropertyOptional({ enum: SORTS, default: 'createdAt' })
   @IsOptional()
-  @IsIn(['first', 'last', 'state', 'sku', 'created', 'id'])
-  sort: 'first' | 'last' | 'state' | 'sku' | 'created' | 'id' = 'created';
+  @Transform(({ value }) => FORMER_SORTS[value] ?? value)
+  @IsIn(SORTS)
+  sort: BookingSort = 'createdAt';
   @ApiPropertyOptional({ enum: ['asc', 'desc'], default: 'desc' }) @IsOptional() @IsIn(['asc', 'desc']) order = 'desc';
   @ApiPropertyOptional({ default: 0 }) @IsOptional() @Type(() => Number) @IsInt() @Min(0) offset = 0;
   @ApiPropertyOptional({ default: 25 }) @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(500) limit = 25;
@@ -121,7 +135,13 @@ export class TakeBackDto extends StaffStepDto {
 
 export class MoveDto extends StaffStepDto {
   @ApiPropertyOptional({ description: 'another size' }) @IsOptional() @IsString() @Length(1, 100) sku?: string;
-  @ApiPropertyOptional({ description: 'another first day' }) @IsOptional() @Matches(DAY) date?: string;
+  @ApiPropertyOptional({ description: 'another first day' })
+  @Expose()
+  @Transform(({ value, obj }) => value ?? obj.date)
+  @IsOptional()
+  @Matches(DAY)
+  firstDay?: string;
+  @DateField() date?: string;
 }
 
 export class PlanServiceDto {
@@ -192,7 +212,8 @@ export class PlanStepDto {
   @ApiProperty({ enum: ['size', 'date', 'refund'] }) kind: string;
   @ApiPropertyOptional({ description: 'not of a refund' }) sku?: string;
   @ApiPropertyOptional({ description: 'not of a refund' }) size?: string;
-  @ApiPropertyOptional({ description: 'first day; not of a refund' }) date?: string;
+  @ApiPropertyOptional({ description: 'not of a refund' }) firstDay?: string;
+  @ApiPropertyOptional({ deprecated: true }) date?: string;
 }
 
 export class ReplanDto {
@@ -208,6 +229,11 @@ export class ReplanDto {
 export class ReplansDto {
   @ApiProperty({ type: [ReplanDto] }) replans: ReplanDto[];
 }
+
+export const toReplanDto = ({ plan, ...replan }: ReplanRow): ReplanDto => ({
+  ...replan,
+  plan: plan.map((step) => (step.kind === 'refund' ? step : { ...step, firstDay: step.date })),
+});
 
 /** State transitions of staff with the names of their routes. */
 const STAFF_STEPS: ReadonlyArray<readonly [string, Action]> = [

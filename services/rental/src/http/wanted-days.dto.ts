@@ -1,6 +1,6 @@
 import { deliveryOfCode, periodOfCode, RENTAL_DELIVERIES, RENTAL_PERIODS } from '@garderoba/contracts/rental-codes';
+import { ApiProperty, ApiPropertyOptional } from '@garderoba/service-kit/runtime/api-docs';
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Expose, Transform } from 'class-transformer';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 

@@ -1,7 +1,7 @@
+import type { CivilDate } from '@garderoba/contracts/civil-days';
 import { deliveryCode, deliveryOfCode, periodCode, periodOfCode } from '@garderoba/contracts/rental-codes';
 import type { Booking, Pending } from '../domain/booking.js';
 import { OPEN } from '../domain/booking-states.js';
-import type { CivilDate } from '../domain/civil-date.js';
 import type { Delivery, Period } from '../domain/periods.js';
 
 /** Columns of `booking` with the names of the domain. */

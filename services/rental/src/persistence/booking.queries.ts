@@ -36,13 +36,13 @@ export interface BookingCharge {
   readonly createdAt: Date;
 }
 
-/** Columns by which staff may sort. */
+/** Columns by which staff may sort, by the name of their field. */
 const SORTS = {
-  first: 'first_day',
-  last: 'last_day',
-  state: 'state',
+  createdAt: 'created_at',
+  firstDay: 'first_day',
+  lastDay: 'last_day',
+  status: 'state',
   sku: 'sku',
-  created: 'created_at',
   id: 'id',
 } as const;
 export type BookingSort = keyof typeof SORTS;

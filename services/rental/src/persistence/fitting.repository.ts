@@ -1,7 +1,7 @@
+import type { CivilDate } from '@garderoba/contracts/civil-days';
 import { Db, type Sql, type Tx } from '@garderoba/service-kit/engines/db';
 import { dateOf, dayFrom } from '@garderoba/service-kit/engines/prisma';
 import { Injectable } from '@nestjs/common';
-import type { CivilDate } from '../domain/civil-date.js';
 import type { Fitting } from '../domain/fitting.js';
 import { prisma } from './prisma.js';
 

@@ -1,7 +1,7 @@
+import type { DayRange } from '@garderoba/contracts/civil-days';
 import { Db, type Sql } from '@garderoba/service-kit/engines/db';
 import { dayFrom } from '@garderoba/service-kit/engines/prisma';
 import { Injectable } from '@nestjs/common';
-import type { DayRange } from '../domain/civil-date.js';
 import type { Holiday } from '../domain/holidays.js';
 import { prisma } from './prisma.js';
 

@@ -1,7 +1,7 @@
+import type { CivilDate } from '@garderoba/contracts/civil-days';
 import type { Tx } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
 import type { Booking } from '../domain/booking.js';
-import type { CivilDate } from '../domain/civil-date.js';
 import { BOOKING, type BookingRow, toBooking } from './booking-rows.js';
 import { prisma } from './prisma.js';
 

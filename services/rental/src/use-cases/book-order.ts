@@ -38,11 +38,12 @@ export class BookOrder {
     const now = this.clock.now();
     await this.claims.begin(tx, orderId, 'released', now, null); // its claim may never have arrived
     if ((await this.claims.lock(tx, orderId)) === 'booked') return;
-    const claimed = (await this.claims.bookings(tx, orderId)).filter(({ state }) => state === 'claimed');
     const open = await this.work.open(
       tx,
       wanted.map(({ sku }) => sku),
     );
+    // Read under the lock of the fleets: until then another attempt of the same cart may take the dates over.
+    const claimed = (await this.claims.bookings(tx, orderId)).filter(({ state }) => state === 'claimed');
     const left = Map.groupBy(claimed, keyOfBooking);
     const missing: Array<{ sku: string; lineId: string }> = [];
     for (const line of wanted) {

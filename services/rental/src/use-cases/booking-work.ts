@@ -8,7 +8,7 @@ import { UnknownBooking } from '../domain/rental.errors.js';
 import { BookingQueries } from '../persistence/booking.queries.js';
 import { type Doer, FleetWork, type OpenFleets } from './fleet-work.js';
 
-/** A step as the audit log of staff names it. `said`: what the member of staff entered. */
+/** A step as the audit log of staff names it. `said`: the text that the member of staff entered. */
 export interface RecordedStep {
   readonly action: AuditAction;
   readonly said?: object;

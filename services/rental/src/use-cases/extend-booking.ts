@@ -1,13 +1,14 @@
+import { addDays, type CivilDate, overlaps } from '@garderoba/contracts/civil-days';
+import { daysOf } from '@garderoba/contracts/rental-codes';
 import { Db } from '@garderoba/service-kit/engines/db';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Injectable } from '@nestjs/common';
 import type { Booking, Pending } from '../domain/booking.js';
 import { may } from '../domain/booking-states.js';
 import { blockedRange } from '../domain/calendar-rules.js';
-import { addDays, type CivilDate, overlaps } from '../domain/civil-date.js';
 import { extensionPrice, PAY_WITHIN_MS, returnBy } from '../domain/fees.js';
 import { changeDays, type Fleet, turnoverOf } from '../domain/fleet.js';
-import { daysOf, isPeriod, type Period, rentOf, TRY_ON } from '../domain/periods.js';
+import { isPeriod, type Period, rentOf, TRY_ON } from '../domain/periods.js';
 import {
   ExtensionNotPossible,
   NotEnoughInventory,

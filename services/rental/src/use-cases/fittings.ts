@@ -1,10 +1,12 @@
+import { addDays, type CivilDate } from '@garderoba/contracts/civil-days';
+import { DAYS_AHEAD } from '@garderoba/contracts/rental-calendar';
 import { Db } from '@garderoba/service-kit/engines/db';
 import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type RentalConfig } from '../config.js';
-import { DAYS_AHEAD, holidayCountry } from '../domain/calendar-rules.js';
-import { addDays, type CivilDate, dateIn, instantOf, isCivilDate } from '../domain/civil-date.js';
+import { holidayCountry } from '../domain/calendar-rules.js';
+import { dateIn, instantOf, isCivilDate } from '../domain/civil-date.js';
 import { checkSlot, type Fitting, freePlace, slotsOf } from '../domain/fitting.js';
 import { SlotNotOffered, UnknownBooking } from '../domain/rental.errors.js';
 import { FittingRepository } from '../persistence/fitting.repository.js';

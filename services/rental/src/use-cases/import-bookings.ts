@@ -1,11 +1,12 @@
 import { DEFAULT_STORE } from '@garderoba/contracts';
+import { addDays } from '@garderoba/contracts/civil-days';
+import { daysOf } from '@garderoba/contracts/rental-codes';
 import { Db, type Tx } from '@garderoba/service-kit/engines/db';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Injectable } from '@nestjs/common';
 import type { Booking } from '../domain/booking.js';
-import { addDays } from '../domain/civil-date.js';
 import { type Fleet, take, turnoverOf } from '../domain/fleet.js';
-import { type Delivery, daysOf, type Period } from '../domain/periods.js';
+import type { Delivery, Period } from '../domain/periods.js';
 import { NotEnoughInventory } from '../domain/rental.errors.js';
 import type { Now } from '../domain/settle.js';
 import { newRental } from '../domain/wanted-line.js';

@@ -18,9 +18,9 @@ import {
   type RentalReminderDue,
   RentalReminderDueSchema,
 } from '@garderoba/contracts';
+import type { CivilDate } from '@garderoba/contracts/civil-days';
 import { deliveryCode, periodCode } from '@garderoba/contracts/rental-codes';
 import type { Booking } from '../domain/booking.js';
-import type { CivilDate } from '../domain/civil-date.js';
 import { depositFor, returnBy, worstLateFee } from '../domain/fees.js';
 import type { Availability } from '../domain/fleet.js';
 import type { Delivery } from '../domain/periods.js';

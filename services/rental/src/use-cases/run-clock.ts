@@ -1,4 +1,5 @@
 import { RentalReminderDueSchema } from '@garderoba/contracts';
+import { addDays } from '@garderoba/contracts/civil-days';
 import { Db } from '@garderoba/service-kit/engines/db';
 import { Outbox } from '@garderoba/service-kit/events/outbox';
 import { Clock } from '@garderoba/service-kit/runtime/clock';
@@ -6,7 +7,7 @@ import { crashPoint } from '@garderoba/service-kit/runtime/crash-points';
 import { Workers } from '@garderoba/service-kit/runtime/workers';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { CONFIG, type RentalConfig } from '../config.js';
-import { addDays, dateIn, instantOf } from '../domain/civil-date.js';
+import { dateIn, instantOf } from '../domain/civil-date.js';
 import { ClaimRepository } from '../persistence/claim.repository.js';
 import { FleetRepository } from '../persistence/fleet.repository.js';
 import { ReminderRepository } from '../persistence/reminder.repository.js';

@@ -1,11 +1,12 @@
 import type { AuditAction } from '@garderoba/contracts';
+import { addDays } from '@garderoba/contracts/civil-days';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type RentalConfig } from '../config.js';
 import type { Booking } from '../domain/booking.js';
 import { isPinned } from '../domain/booking-states.js';
 import { blockedRange, rentalDays } from '../domain/calendar-rules.js';
-import { addDays, dateIn, earlier, later } from '../domain/civil-date.js';
+import { dateIn, earlier, later } from '../domain/civil-date.js';
 import { lateFee, worstDamageFee } from '../domain/fees.js';
 import {
   changeDays,

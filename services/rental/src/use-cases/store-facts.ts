@@ -1,7 +1,9 @@
 import { type Currency, type StoreView, storeView } from '@garderoba/contracts';
+import type { DayRange } from '@garderoba/contracts/civil-days';
+import { deliveriesIn } from '@garderoba/contracts/rental-calendar';
 import type { CalendarRules } from '../domain/calendar-rules.js';
-import { deliveriesIn, holidayCountry } from '../domain/calendar-rules.js';
-import { type DayRange, dateIn } from '../domain/civil-date.js';
+import { holidayCountry } from '../domain/calendar-rules.js';
+import { dateIn } from '../domain/civil-date.js';
 import { type Fleet, lendable, turnoverOf } from '../domain/fleet.js';
 import type { Delivery } from '../domain/periods.js';
 import type { Now } from '../domain/settle.js';

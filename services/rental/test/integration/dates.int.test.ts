@@ -162,7 +162,7 @@ describe('a claim', () => {
     expect((await rental.claim(order, [line('CLAIM-4', '2026-12-10')])).body.code).toBe('rental.claim_ended');
   });
 
-  it('of a dead placement ends after 24 hours', async () => {
+  it('of a crashed placement ends after 24 hours', async () => {
     await rental.has('CLAIM-5', 1);
     const started = rental.service.clock.now();
     await rental.claim(anOrder(), [line('CLAIM-5', '2026-12-10')]);

@@ -151,19 +151,19 @@ describe('a piece that is not returned in time', () => {
     await at('2026-12-06T12:00:00Z');
     const [id] = moved.ids as [string];
     expect(await rental.state(id)).toBe('displaced');
-    const plan = await rental.service.db.one<{ plan: Array<{ kind: string; date?: string }>; state: string }>(
-      'SELECT plan, state FROM replan WHERE booking_id = $1',
-      [id],
-    );
-    expect(plan?.plan.at(-1)).toEqual({ kind: 'refund' });
-    const [other] = plan?.plan ?? [];
-    expect(other?.kind).toBe('date');
+    const { body } = await rental.service.call<{
+      replans: Array<{ bookingId: string; plan: Array<{ kind: string; firstDay?: string; date?: string }> }>;
+    }>('GET', '/v1/staff/replans?state=open', undefined, { staff: { staffId: STAFF, role: 'moderator' } });
+    const { plan = [] } = body.replans.find(({ bookingId }) => bookingId === id) ?? {};
+    expect(plan.at(-1)).toEqual({ kind: 'refund' });
+    const [other] = plan;
+    expect(other).toEqual({ kind: 'date', sku: 'LATE-2', size: '', firstDay: other?.date, date: other?.firstDay });
     await rental.staff(first.ids[0] as string, 'return');
-    expect((await rental.staff(id, 'move', { date: other?.date })).body).toMatchObject({
+    expect((await rental.staff(id, 'move', { firstDay: other?.firstDay })).body).toMatchObject({
       status: 'booked',
-      firstDay: other?.date,
+      firstDay: other?.firstDay,
     });
-    expect((await toldOf('RentalBooked', 'LATE-2')).at(-1)).toMatchObject({ bookingId: id, firstDay: other?.date });
+    expect((await toldOf('RentalBooked', 'LATE-2')).at(-1)).toMatchObject({ bookingId: id, firstDay: other?.firstDay });
 
     await rental.has('LATE-3', 1);
     const late = await rental.books([line('LATE-3', '2026-12-08')]);
@@ -175,6 +175,15 @@ describe('a piece that is not returned in time', () => {
     expect(await rental.state(lost.ids[0] as string)).toBe('displaced');
     await at('2026-12-11T23:00:00Z');
     expect(await toldOf('RentalCancelled', 'LATE-3')).toMatchObject([{ bookingId: lost.ids[0], reason: 'displaced' }]);
+  });
+
+  it('a caller of the release before names the first day `date`', async () => {
+    await rental.has('LATE-4', 1);
+    const { ids } = await rental.books([line('LATE-4', '2026-12-16')]);
+    expect((await rental.staff(ids[0] as string, 'move', { date: '2026-12-18' })).body).toMatchObject({
+      firstDay: '2026-12-18',
+    });
+    expect((await rental.staff(ids[0] as string, 'move', { date: 'Friday' })).status).toBe(400);
   });
 
   it('a size of the same style is offered first, and accepted', async () => {
@@ -203,7 +212,7 @@ describe('a piece that is not returned in time', () => {
   });
 });
 
-describe('the bench', () => {
+describe('service and repair', () => {
   it('a damaged piece is out of service with a reason: its bookings move to others or are displaced', async () => {
     await rental.has('BENCH-1', 2);
     const broken = await rental.books([line('BENCH-1', '2026-12-03')]);
@@ -262,7 +271,7 @@ describe('the bench', () => {
   });
 });
 
-describe('staying longer', () => {
+describe('an extension', () => {
   it('has a preview of the price, and is charged as previewed', async () => {
     await rental.has('LONG-1', 1);
     const { ids, customerId } = await rental.books([line('LONG-1', '2026-12-10')]);
@@ -501,7 +510,7 @@ describe('further charges besides the order', () => {
       await rental.service.service.app.get(RunClock).remind();
     };
     await remind('2026-12-09T09:00:00Z');
-    await rental.staff(ids[0] as string, 'move', { date: '2026-12-17' });
+    await rental.staff(ids[0] as string, 'move', { firstDay: '2026-12-17' });
     await remind('2026-12-16T09:00:00Z');
     expect((await rental.eventsOf('RentalReminderDue')).filter(({ bookingId }) => bookingId === ids[0])).toHaveLength(
       2,

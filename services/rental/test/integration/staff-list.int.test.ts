@@ -57,10 +57,15 @@ describe('rentals as staff lists them', () => {
   it('those of a customer, by ids, sorted and page by page', async () => {
     expect((await list({ customerId: made.late?.customerId as string })).names).toEqual(['late']);
     const ids = [made.early, made.other].map((one) => one?.ids[0]).join(',');
-    expect((await list({ ids, sort: 'first', order: 'asc' })).names).toEqual(['early', 'other']);
-    expect(await list({ sort: 'first', order: 'asc', offset: '1', limit: '1' })).toMatchObject({
+    expect((await list({ ids, sort: 'firstDay', order: 'asc' })).names).toEqual(['early', 'other']);
+    expect(await list({ sort: 'firstDay', order: 'asc', offset: '1', limit: '1' })).toMatchObject({
       total: 3,
       names: ['other'],
     });
+  });
+
+  it('sorted by a name of the release before', async () => {
+    expect((await list({ sort: 'first', order: 'asc' })).names).toEqual(['early', 'other', 'late']);
+    expect((await list({ sort: 'created', order: 'asc' })).names).toEqual(['early', 'late', 'other']);
   });
 });

@@ -57,7 +57,7 @@ describe('the stock of a bundle', () => {
     });
   });
 
-  it('cannot be had of parts that catalog does not sell or that were never counted', () => {
+  it('is out of stock with parts that are not sold or were never counted', () => {
     const nothing = { available: 0, inStock: false, managed: true };
     expect(parentStock('bundle', [part({ level: pieces(9), offered: false })])).toEqual(nothing);
     expect(parentStock('bundle', [part({ level: undefined })])).toEqual(nothing);

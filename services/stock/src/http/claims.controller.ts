@@ -1,7 +1,7 @@
 import { AllowCallers, ForStaff } from '@garderoba/service-kit/identity/access';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@garderoba/service-kit/runtime/api-docs';
 import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
 import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Put } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ClaimAllocated, ClaimDiffers, ClaimEnded, OutOfStock, UnknownOrder } from '../domain/stock.errors.js';
 import { StockQueries } from '../persistence/stock.queries.js';
 import { ClaimPieces } from '../use-cases/claim-pieces.js';

@@ -1,7 +1,7 @@
 import { AllowCallers, ForStaff } from '@garderoba/service-kit/identity/access';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@garderoba/service-kit/runtime/api-docs';
 import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
 import { Body, Controller, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CountChanged } from '../domain/stock.errors.js';
 import { StockQueries } from '../persistence/stock.queries.js';
 import { SetLevels } from '../use-cases/set-levels.js';

@@ -89,7 +89,7 @@ describe('a claim', () => {
     expect(await stock.level('CLAIM-6')).toMatchObject({ available: 1 });
   });
 
-  it('of a dead placement ends after 24 hours and not before', async () => {
+  it('of a crashed placement ends after 24 hours and not before', async () => {
     await stock.has('CLAIM-7', 1);
     await stock.claim(anOrder(), 'CLAIM-7', 1);
     const { EndExpired } = await import('../../src/use-cases/end-expired.js');

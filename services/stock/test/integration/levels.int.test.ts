@@ -64,7 +64,7 @@ describe('a stock list', () => {
     expect(told).toMatchObject([{ version: '1', onHand: '7', sourceCodes: ['warehouse', 'showroom'] }]);
   });
 
-  it('is refused only in the rows that would break a promise', async () => {
+  it('is refused only in the rows below the promised pieces', async () => {
     await stock.has('LIST-2', 5);
     await stock.claim(anOrder(), 'LIST-2', 3);
     expect(
@@ -283,17 +283,17 @@ describe('a hold by staff', () => {
 
 describe('the database', () => {
   it.each([
-    ['promises of more than there is', 'SET held = 2'],
-    ['negative claims', 'SET held = -1'],
-    ['sources that do not add up', 'SET on_hand = 9'],
-  ])('refuses %s, whoever writes', async (_, change) => {
+    ['more held and allocated than on hand', 'SET held = 2'],
+    ['negative holds', 'SET held = -1'],
+    ['sources whose sum is not the count', 'SET on_hand = 9'],
+  ])('refuses %s, from any client', async (_, change) => {
     await stock.has('GUARD', 1);
     await expect(stock.service.db.rows(`UPDATE stock_level ${change} WHERE sku = 'GUARD'`)).rejects.toThrow(
       'check constraint',
     );
   });
 
-  it('that lost a constraint is not worked with', async () => {
+  it('without a constraint is refused at start', async () => {
     const constraints = stock.service.service.app.get(Constraints);
     await constraints.onModuleInit();
     await stock.service.db.rows('ALTER TABLE stock_level DROP CONSTRAINT stock_level_promises_fit');

@@ -3,7 +3,7 @@ import { NavLink, useLocation, useNavigate } from 'react-router';
 import { shopPath } from '../../lib/store/paths.ts';
 import { useShop } from '../../lib/store/shop.ts';
 import { type MessageId, useT } from '../../lib/text/i18n.ts';
-import { notify } from '../../ui/notifications.ts';
+import { notify } from '../../ui/notifications/notifications.ts';
 import { signOut } from './user.ts';
 
 /** Pages of the account in the order of the menu; the address below /my-account and the name. */

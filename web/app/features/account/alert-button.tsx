@@ -4,8 +4,8 @@ import { useShop } from '../../lib/store/shop.ts';
 import { useT } from '../../lib/text/i18n.ts';
 import { laterTexts } from '../../lib/text/later-texts.ts';
 import { problemText } from '../../lib/text/problem-text.ts';
-import { notify } from '../../ui/notifications.ts';
-import { usePanels } from '../../ui/panels.tsx';
+import { notify } from '../../ui/notifications/notifications.ts';
+import { usePanels } from '../../ui/panels/panels.tsx';
 import { askForAlert } from './api.ts';
 
 /** Requests one mail when a sold-out SKU is available again; for customers only, so guests sign in first (USR-031). */

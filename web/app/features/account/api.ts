@@ -1,43 +1,40 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ApiProblem } from '../../api/problem.ts';
-import type { ResultOf } from '../../api/results.ts';
+import {
+  type Balance,
+  balanceOf,
+  type Card,
+  cardOf,
+  cardPageOf,
+  customerOf,
+  expirationOf,
+  type PointsHistory,
+  type ProfileChange,
+  pointsHistoryOf,
+  profileBody,
+  type Subscription,
+  sessionOf,
+  subscriptionOf,
+} from '../../api/wire/customers/account.ts';
+import { userKey } from '../../lib/data/user-key.ts';
 import type { Shop } from '../../lib/store/shop.ts';
-import type { SentAddress, SentProfile, WireBalance, WireCard, WirePointsHistory, WireSubscription } from './wire.ts';
 
-/** Root key of all queries about one shopper; removed at sign-out. */
-export const userKey = 'user';
 const asUser = { needsUser: true } as const;
 
-/** Defaults of the documents (USR-054). */
+/** Entries on one page of the history of points. */
 export const historyPage = 20;
 
 export const profileQuery = ({ api, store }: Shop) =>
   queryOptions({
     queryKey: [userKey, 'profile', store.code],
-    queryFn: ({ signal }) => api.get('/api/user/me', { ...asUser, signal }),
+    queryFn: async ({ signal }) => customerOf(await api.get('/api/user/me', { ...asUser, signal })),
   });
-
-export const historyQuery = ({ api, store }: Shop, currentPage = 1, pageSize = historyPage) =>
-  queryOptions({
-    queryKey: [userKey, 'history', store.code, currentPage, pageSize],
-    queryFn: ({ signal }) =>
-      api.get('/api/user/order-history', { ...asUser, query: { pageSize, currentPage }, signal }),
-  });
-
-export const ownOrderQuery = ({ api, store }: Shop, number: string) =>
-  queryOptions({
-    queryKey: [userKey, 'order', store.code, number],
-    queryFn: ({ signal }) => api.get(`/api/order/${encodeURIComponent(number)}`, { ...asUser, signal }),
-  });
-
-export const cancelOwnOrder = ({ api }: Shop, number: string) =>
-  api.post(`/api/order/${encodeURIComponent(number)}/cancel`, undefined, asUser);
 
 export const sessionsQuery = ({ api }: Shop) =>
   queryOptions({
     queryKey: [userKey, 'sessions'],
     staleTime: 0,
-    queryFn: ({ signal }) => api.get('/api/user/sessions', { ...asUser, signal }),
+    queryFn: async ({ signal }) => (await api.get('/api/user/sessions', { ...asUser, signal })).map(sessionOf),
   });
 
 export const endSession = ({ api }: Shop, id: string) =>
@@ -55,11 +52,15 @@ export const cardsQuery = ({ api }: Shop) =>
   queryOptions({
     queryKey: [userKey, 'cards'],
     queryFn: ({ signal }) =>
-      api.get('/api/ext/subscriptions/get-user-cards', { ...asUser, signal }).catch(orNothing<readonly WireCard[]>([])),
+      api
+        .get('/api/ext/subscriptions/get-user-cards', { ...asUser, signal })
+        .then((cards) => cards.map(cardOf))
+        .catch(orNothing<Card[]>([])),
   });
 
 /** The provider's page on which a card is saved; no payment is made. */
-export const addCard = ({ api }: Shop) => api.post('/api/ext/subscriptions/add-card', {}, asUser);
+export const addCard = async ({ api }: Shop) =>
+  cardPageOf(await api.post('/api/ext/subscriptions/add-card', {}, asUser));
 
 export const deleteCard = ({ api }: Shop, cardId: string) =>
   api.post('/api/ext/subscriptions/delete-card', { cardId }, asUser);
@@ -68,7 +69,10 @@ export const balanceQuery = ({ api, store }: Shop) =>
   queryOptions({
     queryKey: [userKey, 'balance', store.code],
     queryFn: ({ signal }) =>
-      api.get('/api/ext/rewards/balance', { ...asUser, signal }).catch(orNothing<WireBalance | null>(null)),
+      api
+        .get('/api/ext/rewards/balance', { ...asUser, signal })
+        .then(balanceOf)
+        .catch(orNothing<Balance | null>(null)),
   });
 
 export const expirationQuery = ({ api }: Shop) =>
@@ -77,7 +81,8 @@ export const expirationQuery = ({ api }: Shop) =>
     queryFn: ({ signal }) =>
       api
         .get('/api/ext/rewards/expiration', { ...asUser, signal })
-        .catch(orNothing<ResultOf<'/api/ext/rewards/expiration'>>([])),
+        .then((list) => list.map(expirationOf))
+        .catch(orNothing<ReturnType<typeof expirationOf>[]>([])),
   });
 
 export const pointsHistoryQuery = ({ api }: Shop, page = 1) =>
@@ -87,10 +92,11 @@ export const pointsHistoryQuery = ({ api }: Shop, page = 1) =>
       api
         .get('/api/ext/rewards/history', {
           ...asUser,
-          query: { page, limit: 20 },
+          query: { page, limit: historyPage },
           signal,
         })
-        .catch(orNothing<WirePointsHistory>({ items: [], total_count: 0 })),
+        .then(pointsHistoryOf)
+        .catch(orNothing<PointsHistory>({ entries: [], total: 0 })),
   });
 
 export const subscriptionsQuery = ({ api }: Shop) =>
@@ -99,7 +105,8 @@ export const subscriptionsQuery = ({ api }: Shop) =>
     queryFn: ({ signal }) =>
       api
         .get('/api/ext/subscriptions/get-user-subscriptions', { ...asUser, signal })
-        .catch(orNothing<readonly WireSubscription[]>([])),
+        .then((list) => list.map(subscriptionOf))
+        .catch(orNothing<Subscription[]>([])),
   });
 
 /** While offline no request is sent (ERR-009). */
@@ -108,11 +115,8 @@ const online = (): void => {
   if (!navigator.onLine) throw new Offline('Reset password feature does not work while offline!');
 };
 
-export const register = (
-  { api }: Shop,
-  customer: { email: string; firstname: string; lastname: string; addresses?: readonly SentAddress[] },
-  password: string,
-) => api.post('/api/user/create', { customer, password });
+export const register = ({ api }: Shop, customer: ProfileChange, password: string) =>
+  api.post('/api/user/create', { customer: profileBody(customer), password });
 
 /** Requests the mailed link for a new password; the response does not depend on whether the account exists. */
 export async function askPasswordLink({ api }: Shop, email: string): Promise<void> {
@@ -137,7 +141,8 @@ export async function changePassword(
 }
 
 /** Sends only fields that a customer may change (USR-022); the response is the new profile. */
-export const saveProfile = ({ api }: Shop, customer: SentProfile) => api.post('/api/user/me', { customer }, asUser);
+export const saveProfile = async ({ api }: Shop, change: ProfileChange) =>
+  customerOf(await api.post('/api/user/me', { customer: profileBody(change) }, asUser));
 
 /** Verifies the password again, for calls that a session alone does not permit. */
 export const confirmPassword = ({ api }: Shop, password: string) => api.post('/api/session/confirm', { password });

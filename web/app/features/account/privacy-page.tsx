@@ -7,7 +7,7 @@ import { knownPassword } from '../../lib/text/field-rules.ts';
 import { useT } from '../../lib/text/i18n.ts';
 import { problemText } from '../../lib/text/problem-text.ts';
 import { resolverOf } from '../../lib/text/resolver.ts';
-import { FormField } from '../../ui/form-field.tsx';
+import { FormField } from '../../ui/fields/form-field.tsx';
 import { eraseAccount, exportData } from './api.ts';
 import { useConfirmed } from './use-confirmed.tsx';
 

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSession } from '../../lib/data/session.ts';
 import { useT } from '../../lib/text/i18n.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { usePanels } from '../../ui/panels.tsx';
+import { usePanels } from '../../ui/panels/panels.tsx';
 
 /**
  * Pages of a signed-in shopper are empty until the browser has read the session; the server never renders them

@@ -7,8 +7,8 @@ import { knownPassword } from '../../lib/text/field-rules.ts';
 import { useT } from '../../lib/text/i18n.ts';
 import { problemText } from '../../lib/text/problem-text.ts';
 import { resolverOf } from '../../lib/text/resolver.ts';
-import { FormField } from '../../ui/form-field.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { FormField } from '../../ui/fields/form-field.tsx';
+import { Panel } from '../../ui/panels/panel.tsx';
 import { confirmPassword } from './api.ts';
 
 const schema = z.object({ password: knownPassword });

@@ -1,28 +1,25 @@
 import { ApiProblem } from '../../api/problem.ts';
+import { type Customer, formerCustomerOf, type ProfileChange } from '../../api/wire/customers/account.ts';
 import { browserQueryClient } from '../../lib/data/queries.tsx';
 import { session } from '../../lib/data/session.ts';
 import { storage } from '../../lib/data/storage.ts';
+import { userKey } from '../../lib/data/user-key.ts';
 import type { Shop } from '../../lib/store/shop.ts';
-import { profileQuery, register, userKey } from './api.ts';
-import type { SentAddress, WireCustomer, WireHistory, WireHistoryOrder } from './wire.ts';
+import { profileQuery, register } from './api.ts';
 
-const cacheKey = 'garderoba.user';
-
-/** Cached orders by increment_id, available without a request (USR-021). */
-export function ordersHistory({ store }: Shop): Record<string, WireHistoryOrder> {
-  const pages = browserQueryClient().getQueriesData<WireHistory>({ queryKey: [userKey, 'history', store.code] });
-  const orders = pages.flatMap(([, page]) => page?.items ?? []);
-  return Object.fromEntries(orders.map((order) => [order.increment_id, order]));
-}
+const cacheKey = 'garderoba.customer';
+/** Key of the former version, which stored the API's answer. */
+const formerKey = 'garderoba.user';
 
 /** Replaces the cached profile. */
-export function knowProfile(shop: Shop, profile: WireCustomer): void {
+export function knowProfile(shop: Shop, profile: Customer): void {
   browserQueryClient().setQueryData(profileQuery(shop).queryKey, profile);
   session.know({
-    firstName: profile.firstname,
-    groupId: profile.group_id ?? null,
-    groupToken: profile.groupToken ?? null,
+    firstName: profile.firstName,
+    groupId: profile.groupId,
+    groupToken: profile.groupToken,
   });
+  storage.remove(formerKey);
   storage.set(cacheKey, JSON.stringify(profile));
 }
 
@@ -49,15 +46,18 @@ export async function startUser(shop: Shop): Promise<void> {
 }
 
 /** Reads the profile and stores it. */
-export async function readProfile(shop: Shop): Promise<WireCustomer> {
+export async function readProfile(shop: Shop): Promise<Customer> {
   const profile = await browserQueryClient().fetchQuery({ ...profileQuery(shop), staleTime: 0 });
   knowProfile(shop, profile);
   return profile;
 }
 
-function keptProfile(): WireCustomer | null {
+function keptProfile(): Customer | null {
   try {
-    return JSON.parse(storage.get(cacheKey) ?? 'null') as WireCustomer | null;
+    const kept = storage.get(cacheKey);
+    if (kept) return JSON.parse(kept) as Customer;
+    const former = JSON.parse(storage.get(formerKey) ?? 'null') as object | null;
+    return former && formerCustomerOf(former);
   } catch {
     return null;
   }
@@ -84,11 +84,7 @@ export async function signIn(shop: Shop, { email, password }: { email: string; p
 /**
  * Registers with an address and signs in without merging the cart: the order in progress becomes the account's first.
  */
-export async function openAccount(
-  shop: Shop,
-  customer: { email: string; firstname: string; lastname: string; addresses: readonly SentAddress[] },
-  password: string,
-): Promise<WireCustomer> {
+export async function openAccount(shop: Shop, customer: ProfileChange, password: string): Promise<Customer> {
   await register(shop, customer, password);
   await shop.api.post('/api/session/login', { username: customer.email, password });
   session.renewed();
@@ -104,5 +100,6 @@ export async function signOut(shop: Shop): Promise<void> {
 /** Removes all data of the shopper from this browser (USR-040). */
 export function forgetUser(): void {
   storage.remove(cacheKey);
+  storage.remove(formerKey);
   browserQueryClient().removeQueries({ queryKey: [userKey] });
 }

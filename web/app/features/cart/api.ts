@@ -1,24 +1,27 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiProblem } from '../../api/problem.ts';
-import { search } from '../../api/search.ts';
-import { stockOf } from '../../api/stock.ts';
-import type { WireProduct, WireStock } from '../../api/wire.ts';
+import { type Cart, type CartChange, type CartLine, cartOf } from '../../api/wire/buying/cart.ts';
+import type { Choice } from '../../api/wire/buying/choice.ts';
+import { hasVariant, skuIn } from '../../api/wire/goods/conditions.ts';
+import type { Product, Stock } from '../../api/wire/goods/product.ts';
+import { searchProducts } from '../../api/wire/goods/products.ts';
+import { stockOf } from '../../api/wire/goods/stock.ts';
 import { browserQueryClient } from '../../lib/data/queries.tsx';
 import { type Shop, useShop } from '../../lib/store/shop.ts';
 import { syncConfig } from '../../lib/store/sync-config.ts';
-import { type Cart, cartCount, joinCart, type ProductOption, piecesNobodyCounts, type WireLine } from './cart.ts';
+import { cartCount, isShipped } from './cart.ts';
 import { cartId } from './cart-id.ts';
 import { cartPieces } from './cart-pieces.ts';
-import { type CartChange, type ChangedCart, changeCart, outcomeSeen } from './change.ts';
+import { changeCart, outcomeSeen } from './change.ts';
 import { keptCart } from './kept-cart.ts';
-import { isRented } from './rental-line.ts';
+import { isRented } from './lines/rental-line.ts';
 
 const cartKey = (shop: Shop) => ['cart', shop.store.code] as const;
 const withCart = (id: string) => ({ query: { cartId: id } });
 
 /**
- * The shopper's cart; null before anything was put in. Asked by the browser only, never while rendering on the server; until the
- * answer is there, the cart is what was told last.
+ * The shopper's cart; null before the first item. Read in the browser only, never while rendering on the server; until
+ * the response arrives it is the last known cart.
  */
 export const cartQuery = (shop: Shop) =>
   queryOptions({
@@ -41,7 +44,7 @@ async function known(shop: Shop): Promise<Cart | null> {
   try {
     return await pull(shop, id);
   } catch (error) {
-    // Ordered or forgotten by the server: the next thing put in starts a new cart.
+    // Ordered, or deleted on the server: the next item starts a new cart.
     if (error instanceof ApiProblem && error.code === 404) {
       cartId.clear(shop.store);
       return null;
@@ -50,10 +53,10 @@ async function known(shop: Shop): Promise<Cart | null> {
   }
 }
 
-/** Reads the cart anew for whoever shows it. */
+/** Reads the cart again, for all components that show it. */
 export const readCart = (shop: Shop): Promise<Cart | null> => browserQueryClient().fetchQuery(cartQuery(shop));
 
-/** The shown cart is this one from now on; null forgets it. */
+/** Shows this cart from now on; null removes it. */
 export function showCart(shop: Shop, cart: Cart | null): void {
   browserQueryClient().setQueryData(cartQuery(shop).queryKey, remember(shop, cart));
 }
@@ -69,7 +72,7 @@ async function pull({ api }: Shop, id: string): Promise<Cart> {
       : null,
   ]);
   outcomeSeen();
-  return joinCart(id, lines, totals);
+  return cartOf(id, lines, totals);
 }
 
 export const useCart = () => useQuery(cartQuery(useShop()));
@@ -84,35 +87,15 @@ export function useCartProducts(cart: Cart | null | undefined) {
     staleTime: 300_000,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      const include = [
-        'id',
-        'sku',
-        'name',
-        'slug',
-        'url_key',
-        'type_id',
-        'image',
-        'designer',
-        'attributes_metadata',
-        'configurable_children.sku',
-        'configurable_children.image',
-        'sirental_price',
-        'configurable_children.sirental_price',
-      ];
       const [own, parents] = await Promise.all(
-        ['sku', 'configurable_children.sku'].map((field) =>
-          search<WireProduct>(
-            shop,
-            { entity: 'product', filters: { [field]: { in: skus } }, size: skus.length, include },
-            signal,
-          ),
+        [skuIn(skus), hasVariant(...skus)].map((filters) =>
+          searchProducts(shop, { filters, size: skus.length, part: 'line' }, signal),
         ),
       );
       const products = new Map<string, LineProduct>();
       for (const product of own?.items ?? []) products.set(product.sku, { product, childSku: null });
       for (const product of parents?.items ?? []) {
-        for (const child of product.configurable_children ?? [])
-          products.set(child.sku, { product, childSku: child.sku });
+        for (const { sku } of product.variants) products.set(sku, { product, childSku: sku });
       }
       return products;
     },
@@ -120,12 +103,12 @@ export function useCartProducts(cart: Cart | null | undefined) {
 }
 
 export interface LineProduct {
-  product: WireProduct;
+  product: Product;
   childSku: string | null;
 }
 
-/** Whether the pieces of the cart are there now, by sku; of what is lent or has nothing to ship nobody counts pieces. */
-export function useLineStock(cart: Cart | null | undefined): ReadonlyMap<string, WireStock> {
+/** Current stock of the cart's lines, by sku; rentals and goods that are not shipped have none. */
+export function useLineStock(cart: Cart | null | undefined): ReadonlyMap<string, Stock> {
   const shop = useShop();
   const skus = [...new Set(cart?.lines.filter(isCounted).map(({ sku }) => sku))].sort();
   const { data } = useQuery({
@@ -137,46 +120,37 @@ export function useLineStock(cart: Cart | null | undefined): ReadonlyMap<string,
   return data ?? nothingKnown;
 }
 
-const nothingKnown: ReadonlyMap<string, WireStock> = new Map();
+const nothingKnown: ReadonlyMap<string, Stock> = new Map();
 
-const isCounted = (line: WireLine): boolean =>
-  !isRented(line) && !line.withdrawn && !piecesNobodyCounts.includes(line.product_type);
-
-/** Pieces there are of it now; null when nobody knows. */
-export const piecesOf = ({ api }: Shop, sku: string): Promise<number | null> =>
-  api
-    .get('/api/stock/check', { query: { sku }, timeout: 3000 })
-    .then(({ qty }) => qty ?? null)
-    .catch(() => null);
+const isCounted = (line: CartLine): boolean => !isRented(line) && !line.isWithdrawn && isShipped(line);
 
 export interface ItemToAdd {
-  /** Parent sku with the chosen options, or the product's own. */
+  /** The parent's for a chosen variant, otherwise the product's own. */
   sku: string;
-  qty: number;
-  productOption?: ProductOption;
+  quantity: number;
+  choice?: Choice;
 }
 
 /** 'volatile': added, but stock did not answer (STK-003, STK-004). What is out of stock is refused (STK-005). */
 export type StockStatus = 'ok' | 'volatile';
 
 /** Adds an item with one call and shows the cart of its answer. */
-export async function addItem(shop: Shop, { sku, qty, productOption }: ItemToAdd): Promise<StockStatus> {
-  const changed = await changeCart(shop, { add: { sku, qty, product_option: productOption ?? emptyOption } });
-  showChanged(shop, changed);
-  return changed.volatile ? 'volatile' : 'ok';
+export async function addItem(shop: Shop, { sku, quantity, choice = {} }: ItemToAdd): Promise<StockStatus> {
+  const { cart, isVolatile } = await changeCart(shop, { add: { sku, quantity, choice } });
+  showReceived(shop, cart);
+  return isVolatile ? 'volatile' : 'ok';
 }
 
-/** The answer of a change or merge is the shown cart from now on. */
-export function showChanged(
-  shop: Shop,
-  { cartId, items, totals }: Pick<ChangedCart, 'cartId' | 'items' | 'totals'>,
-): void {
-  showCart(shop, joinCart(cartId, items, syncConfig.totals.synchronize ? totals : null));
+/** Shows the cart of a change or merge from now on. */
+export function showReceived(shop: Shop, cart: Cart): void {
+  showCart(shop, syncConfig.totals.synchronize ? cart : withoutTotals(cart));
 }
 
-const emptyOption: ProductOption = {
-  extension_attributes: { custom_options: [], configurable_item_options: [], bundle_options: [] },
-};
+const withoutTotals = (cart: Cart): Cart => ({
+  ...cart,
+  totals: null,
+  lines: cart.lines.map((line) => ({ ...line, totals: null })),
+});
 
 /** Changes of the shown cart: it changes at once to the guess, then to the answer. A refusal restores it. */
 function useCartChange<V>(changeOf: (input: V) => CartChange, guess: (cart: Cart, input: V) => Cart = (cart) => cart) {
@@ -186,7 +160,7 @@ function useCartChange<V>(changeOf: (input: V) => CartChange, guess: (cart: Cart
   return useMutation({
     scope: { id: 'cart' },
     mutationFn: async (input: V) => {
-      if (queryClient.getQueryData(key)) showChanged(shop, await changeCart(shop, changeOf(input)));
+      if (queryClient.getQueryData(key)) showReceived(shop, (await changeCart(shop, changeOf(input))).cart);
     },
     onMutate: async (input: V) => {
       await queryClient.cancelQueries({ queryKey: key, exact: true });
@@ -202,34 +176,30 @@ function useCartChange<V>(changeOf: (input: V) => CartChange, guess: (cart: Cart
 }
 
 export const useChangeQuantity = () =>
-  useCartChange<{ itemId: WireLine['item_id']; qty: number }>(
-    ({ itemId, qty }) => ({ set: { item_id: itemId, qty } }),
-    (cart, { itemId, qty }) => ({
+  useCartChange<{ lineId: number; quantity: number }>(
+    ({ lineId, quantity }) => ({ set: { lineId, quantity } }),
+    (cart, { lineId, quantity }) => ({
       ...cart,
-      lines: cart.lines.map((line) => (line.item_id === itemId ? { ...line, qty } : line)),
+      lines: cart.lines.map((line) => (line.id === lineId ? { ...line, quantity } : line)),
     }),
   );
 
 export const useRemoveItem = () =>
-  useCartChange<{ itemId: WireLine['item_id'] }>(
-    ({ itemId }) => ({ remove: { item_id: itemId } }),
-    (cart, { itemId }) => ({ ...cart, lines: cart.lines.filter((line) => line.item_id !== itemId) }),
+  useCartChange<{ lineId: number }>(
+    ({ lineId }) => ({ remove: { lineId } }),
+    (cart, { lineId }) => ({ ...cart, lines: cart.lines.filter((line) => line.id !== lineId) }),
   );
 
 /** Changes a line to another variant of its style, or to other dates; a line with the same choice absorbs it. */
 export const useChangeOptions = () =>
-  useCartChange<{ line: WireLine; styleSku: string; qty: number; productOption: ProductOption }>(
-    ({ line, styleSku, qty, productOption }) => ({
-      set: { item_id: line.item_id, qty, product_option: productOption, ...(styleSku && { sku: styleSku }) },
-    }),
-  );
+  useCartChange<{ lineId: number; quantity: number; choice: Choice; styleSku?: string }>((set) => ({ set }));
 
 /**
  * Empties the cart. The server is called only on request (CART-039): an order has closed its cart already.
  */
 export async function clearCart(shop: Shop, { tellsServer }: { tellsServer: boolean }): Promise<void> {
   const cart = tellsServer ? await readCart(shop) : null;
-  for (const { item_id } of cart?.lines ?? []) showChanged(shop, await changeCart(shop, { remove: { item_id } }));
+  for (const { id } of cart?.lines ?? []) showReceived(shop, (await changeCart(shop, { remove: { lineId: id } })).cart);
   if (tellsServer) return;
   cartId.clear(shop.store);
   showCart(shop, null);

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createFakeGateway, refuse } from '../../../test/fake-gateway/gateway.ts';
+import { refuse } from '../../../test/fake-gateway/answers.ts';
+import { createFakeGateway } from '../../../test/fake-gateway/gateway.ts';
 import { shopWith, store } from '../../../test/render-shop.tsx';
 import { signedIn } from '../../../test/signed-in.tsx';
 import { syncConfig } from '../../lib/store/sync-config.ts';
@@ -8,7 +9,7 @@ import { cartId } from './cart-id.ts';
 import { changeCart } from './change.ts';
 
 const CHANGE = 'POST /api/cart/change';
-const add = (sku: string) => ({ add: { sku, qty: 1 } });
+const add = (sku: string) => ({ add: { sku, quantity: 1, choice: {} } });
 const credentials: (RequestCredentials | undefined)[] = [];
 
 /** A gateway that records the cookies of each cart request. */
@@ -35,31 +36,31 @@ beforeEach(() => {
   dispatchEvent(new Event('online'));
 });
 
-describe('a cart that is refused', () => {
-  it('[CART-014] to a session that is over is a guest’s: what was put in is not lost', async () => {
+describe('a change that is refused', () => {
+  it('[CART-014] because the session has ended is sent as a guest: the added product is not lost', async () => {
     const gateway = signedIn();
     gateway.account.signedIn = false;
     gateway.account.renewable = false;
     gateway.next.set(CHANGE, [() => refuse(401, null)]);
-    const item = { sku: 'DRS-100', qty: 1 };
+    const item = { sku: 'DRS-100', quantity: 1 };
     await addItem(watched(gateway), item);
     expect(credentials).toEqual(['same-origin', 'omit']);
     const pulled = await shopWith(gateway).api.get('/api/cart/pull', { query: { cartId: cartId.get(store()) } });
     expect(pulled.map(({ sku }) => sku)).toEqual(['DRS-100']);
   });
 
-  it('[CART-016] for any other reason is asked for as a guest too', async () => {
+  it('[CART-016] for any other reason is sent as a guest, too', async () => {
     for (const code of [403, 429, 500, 503]) {
       cartId.clear(store());
       credentials.length = 0;
       await expect(changeCart(watched(refusing(code, 1)), add('DRS-100'))).resolves.toMatchObject({
-        items: [{ sku: 'DRS-100' }],
+        cart: { lines: [{ sku: 'DRS-100' }] },
       });
       expect(credentials).toEqual(['same-origin', 'omit']);
     }
   });
 
-  it('[CART-015] [LIM-001] ten times in a row is asked for no more, until the connection comes back', async () => {
+  it('[CART-015] [LIM-001] ten times in a row is not sent again until the connection returns', async () => {
     expect(syncConfig.queues.maxCartBypassAttempts).toBe(10);
     const gateway = refusing(503, 30);
     const shop = watched(gateway);
@@ -67,13 +68,15 @@ describe('a cart that is refused', () => {
     expect(gateway.calls).toHaveLength(10);
     dispatchEvent(new Event('online'));
     gateway.next.clear();
-    await expect(changeCart(shop, add('DRS-100'))).resolves.toMatchObject({ item_id: 81 });
+    await expect(changeCart(shop, add('DRS-100'))).resolves.toMatchObject({ cart: { lines: [{ id: 81 }] } });
     cartId.clear(store());
     // A successful request resets the counter.
-    await expect(changeCart(watched(refusing(500, 1)), add('DRS-100'))).resolves.toMatchObject({ item_id: 81 });
+    await expect(changeCart(watched(refusing(500, 1)), add('DRS-100'))).resolves.toMatchObject({
+      cart: { lines: [{ id: 81 }] },
+    });
   });
 
-  it('because nobody answers is not asked for as somebody else', async () => {
+  it('because the server does not respond is not sent as a guest', async () => {
     const gateway = createFakeGateway();
     const shop = shopWith(gateway);
     const away = vi.fn(() => Promise.reject(new TypeError('fetch failed')));
@@ -83,15 +86,15 @@ describe('a cart that is refused', () => {
   });
 });
 
-it('whose owner’s session is over makes room for a guest’s', async () => {
+it('of an ended session is replaced by a guest’s cart', async () => {
   const gateway = signedIn();
   const shop = shopWith(gateway);
-  await addItem(shop, { sku: 'DRS-100', qty: 1 });
+  await addItem(shop, { sku: 'DRS-100', quantity: 1 });
   const owned = cartId.get(store());
   gateway.account.signedIn = false;
   gateway.account.renewable = false;
   gateway.next.set(CHANGE, [() => refuse(401, null)]);
-  await addItem(shop, { sku: 'DRS-101', qty: 1 });
+  await addItem(shop, { sku: 'DRS-101', quantity: 1 });
   expect(cartId.get(store())).not.toBe(owned);
   const pulled = await shop.api.get('/api/cart/pull', { query: { cartId: cartId.get(store()) } });
   expect(pulled.map(({ sku }) => sku)).toEqual(['DRS-101']);
@@ -122,12 +125,12 @@ describe('a change whose answer was lost', () => {
       .map(({ headers }) => headers.get('idempotency-key'));
   }
 
-  it('has the same key when it is pressed again, so that the server adds nothing twice', async () => {
+  it('has the same key when it is repeated, so that the server applies it once', async () => {
     const [first, second] = await pressTwice();
     expect(second).toBe(first);
   });
 
-  it('has a new key when another thing is added, or when the cart was read since', async () => {
+  it('has a new key for another product, or after the cart was read again', async () => {
     const [first, other] = await pressTwice('DRS-101');
     expect(other).not.toBe(first);
     const [before, after] = await pressTwice('DRS-100', readCart);

@@ -1,14 +1,12 @@
 import { ApiProblem } from '../../api/problem.ts';
-import type { BodyOf, ResultOf } from '../../api/results.ts';
+import { type CartChange, changeBody, changedOf } from '../../api/wire/buying/cart.ts';
 import { newWriteKey } from '../../lib/data/write-key.ts';
 import type { Shop } from '../../lib/store/shop.ts';
 import { syncConfig } from '../../lib/store/sync-config.ts';
 import { cartId } from './cart-id.ts';
 
-/** One press of the shopper: exactly one of add, set, remove, coupon, points. */
-export type CartChange = BodyOf<'/api/cart/change'>;
 /** The whole cart after the change. */
-export type ChangedCart = ResultOf<'/api/cart/change', 'post'>;
+export type ChangedCart = ReturnType<typeof changedOf>;
 
 /** Writes of the cart run one after the other, in the order of the presses. A failed one does not stop the next. */
 let last: Promise<unknown> = Promise.resolve();
@@ -22,7 +20,7 @@ export function inOrder<T>(write: () => Promise<T>): Promise<T> {
 export const changeCart = (shop: Shop, change: CartChange): Promise<ChangedCart> =>
   inOrder(async () => {
     const changed = await sendChange(shop, change);
-    cartId.set(shop.store, changed.cartId);
+    cartId.set(shop.store, changed.cart.id);
     return changed;
   });
 
@@ -45,7 +43,7 @@ async function sendChange(shop: Shop, change: CartChange): Promise<ChangedCart> 
     try {
       return await send(shop, change, { id: known });
     } catch (error) {
-      if (!change.add || !hasCode(error, isCartGone)) throw error;
+      if (!('add' in change) || !hasCode(error, isCartGone)) throw error;
     }
   }
   if (bypasses >= syncConfig.queues.maxCartBypassAttempts) throw new ApiProblem(0, null);
@@ -86,16 +84,17 @@ async function send(
   change: CartChange,
   { id, asGuest = false }: { id?: string; asGuest?: boolean },
 ): Promise<ChangedCart> {
-  const press = JSON.stringify([store.code, id, asGuest, change]);
+  const body = changeBody(change);
+  const press = JSON.stringify([store.code, id, asGuest, body]);
   const key = unanswered?.press === press ? unanswered.key : newWriteKey();
   try {
-    const changed = await api.post('/api/cart/change', change, {
+    const changed = await api.post('/api/cart/change', body, {
       ...(id && { query: { cartId: id } }),
       headers: { 'idempotency-key': key },
       asGuest,
     });
     unanswered = null;
-    return changed;
+    return changedOf(changed);
   } catch (error) {
     unanswered = hasCode(error, (code) => code === 0 || code >= 500) ? { key, press } : null;
     throw error;

@@ -1,11 +1,12 @@
 import { ApiProblem } from '../../api/problem.ts';
+import { mergedOf } from '../../api/wire/buying/cart.ts';
 import { storage } from '../../lib/data/storage.ts';
 import type { Shop } from '../../lib/store/shop.ts';
 import type { Translate } from '../../lib/text/i18n.ts';
 import { laterTexts } from '../../lib/text/later-texts.ts';
 import { serverText } from '../../lib/text/server-text.ts';
-import { notify } from '../../ui/notifications.ts';
-import { readCart, showCart, showChanged } from './api.ts';
+import { notify } from '../../ui/notifications/notifications.ts';
+import { readCart, showCart, showReceived } from './api.ts';
 import { cartId } from './cart-id.ts';
 import { inOrder } from './change.ts';
 
@@ -21,8 +22,8 @@ export async function connectCart(shop: Shop, t: Translate): Promise<void> {
     await readCart(shop);
     return;
   }
-  cartId.set(shop.store, merged.cartId);
-  showChanged(shop, merged);
+  cartId.set(shop.store, merged.cart.id);
+  showReceived(shop, merged.cart);
   if (merged.refused.length) await laterTexts();
   for (const { name, result, reason } of merged.refused) {
     const message = `${name}: ${serverText(new ApiProblem(400, result, { reason }), t) ?? t('cart.outOfStock')}`;
@@ -33,7 +34,7 @@ export async function connectCart(shop: Shop, t: Translate): Promise<void> {
 /** null: the server no longer has the guest's cart, or it is the customer's own already. */
 async function merge({ api }: Shop, guestId: string) {
   try {
-    return await api.post('/api/cart/merge', undefined, { query: { cartId: guestId } });
+    return mergedOf(await api.post('/api/cart/merge', undefined, { query: { cartId: guestId } }));
   } catch (error) {
     if (error instanceof ApiProblem && error.code === 404) return null;
     throw error;

@@ -1,25 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import type { WireCategory } from '../../api/wire.ts';
+import { type Category, categoryOf } from '../../api/wire/goods/category.ts';
+import type { WireCategory } from '../../api/wire/goods/documents.ts';
 import { type StoreView, storeOf } from '../../lib/store/stores.ts';
-import { breadcrumbs, categoryPath, categorySlug, descendants, menuOf } from './category.ts';
+import { breadcrumbs, categoryPath, descendants, menuOf } from './category.ts';
 
 const polish = storeOf('pl') as StoreView;
-const category = (id: number, parent_id: number, level: number, rest: Partial<WireCategory> = {}): WireCategory => ({
-  id,
-  parent_id,
-  level,
-  name: `Level ${level}`,
-  ...rest,
-});
+const category = (id: number, parent_id: number, level: number, rest: Partial<WireCategory> = {}): Category =>
+  categoryOf({ ...{ id, parent_id, level, name: `Level ${level}` }, ...rest });
 const chain = [2, 3, 4, 5, 6, 7, 8, 9].map((id, index) => category(id, id - 1, index + 1));
 
 describe('the slug of a category', () => {
   it('[CAT-014] is its url_key', () => {
-    expect(categorySlug({ id: 12, name: 'Dresses', url_key: 'dresses-12' })).toBe('dresses-12');
+    expect(category(12, 3, 3, { name: 'Dresses', url_key: 'dresses-12' }).slug).toBe('dresses-12');
   });
 
   it('[CAT-015] without url_key is the lower-cased name with dashes and the id', () => {
-    expect(categorySlug({ id: 12, name: 'Evening Dresses' })).toBe('evening-dresses-12');
+    expect(category(12, 3, 3, { name: 'Evening Dresses' }).slug).toBe('evening-dresses-12');
   });
 });
 

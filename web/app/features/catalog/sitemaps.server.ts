@@ -1,13 +1,16 @@
 import { createApi } from '../../api/api.ts';
-import { type SearchRequest, type SearchResult, search } from '../../api/search.ts';
-import type { WireCategory, WireProduct } from '../../api/wire.ts';
-import { languageTag } from '../../lib/page/head.server.ts';
+import { readPostAddresses, readTopicAddresses } from '../../api/wire/blog.ts';
+import { pageAddresses } from '../../api/wire/content.ts';
+import { type Category, searchCategories } from '../../api/wire/goods/category.ts';
+import { listed } from '../../api/wire/goods/conditions.ts';
+import { searchProducts, searchSitemap } from '../../api/wire/goods/products.ts';
 import { slugIn } from '../../lib/store/localised-slugs.ts';
+import { magazinePath, postPath, pressPath, topicPath } from '../../lib/store/magazine-paths.ts';
 import { shopPath } from '../../lib/store/paths.ts';
 import { productAddress } from '../../lib/store/product-address.ts';
 import type { Shop } from '../../lib/store/shop.ts';
-import { type Language, prefixes, type StoreView, storeOf } from '../../lib/store/stores.ts';
-import { listed } from './api.ts';
+import { type Language, languageTag, prefixes, type StoreView, storeOf } from '../../lib/store/stores.ts';
+import { escapeXml } from '../../lib/text/escape-xml.ts';
 import { categoryPath } from './category.ts';
 
 interface SitemapSettings {
@@ -20,15 +23,14 @@ interface SitemapSettings {
   idsPerFile?: number;
 }
 
-/** Sitemaps for search engines: an index, and for each language its categories and its products. */
+/** Sitemaps for search engines: an index, and for each language its categories and pages, products and posts. */
 export interface Sitemaps {
   index: () => Promise<string>;
   /** Parts of one file, for example `pl-products-1`; undefined for an unknown name. */
   file: (name: string) => AsyncIterable<string> | undefined;
 }
 
-const fields = ['id', 'sku', 'parentSku', 'name', 'slug', 'url_key', 'type_id', 'updated_at'];
-/** CMS pages that every shop has. */
+/** Pages of a catalogue that was imported with its pages as markup; those of the editors name their other languages. */
 const pages = ['how-it-works', 'delivery', 'returns', 'faq', 'contact-us', 'about-us', 'terms', 'privacy-policy'];
 
 export function createSitemaps({ gatewayUrl, origin, atOnce = 200, idsPerFile = 20_000 }: SitemapSettings): Sitemaps {
@@ -38,13 +40,14 @@ export function createSitemaps({ gatewayUrl, origin, atOnce = 200, idsPerFile = 
   };
 
   async function index(): Promise<string> {
-    const newest: SearchRequest = { entity: 'product', filters: listed, sort: 'id:desc', size: 1, include: ['id'] };
+    const newest = { filters: listed, sort: 'id:desc', size: 1, part: 'id' } as const;
     const files = await Promise.all(
       prefixes.map(async (language) => {
-        const { items } = await patiently<WireProduct>(shopOf(language), newest);
+        const { items } = await patiently(() => searchProducts(shopOf(language), newest));
         const count = Math.ceil(((items[0]?.id ?? 0) + 1) / idsPerFile);
         return [
           `${language}-categories`,
+          `${language}-posts`,
           ...Array.from({ length: count }, (_, at) => `${language}-products-${at + 1}`),
         ];
       }),
@@ -58,17 +61,12 @@ export function createSitemaps({ gatewayUrl, origin, atOnce = 200, idsPerFile = 
     const [first, end] = [(number - 1) * idsPerFile, number * idsPerFile];
     yield `${xml}<urlset ${namespace}>\n`;
     for (let after = first - 1; after < end - 1; ) {
-      const { items } = await patiently<WireProduct & { updated_at?: string }>(shop, {
-        entity: 'product',
-        filters: { ...listed, id: { gt: after, lt: end } },
-        sort: 'id:asc',
-        size: atOnce,
-        include: fields,
-      });
-      yield items.map((product) => entry(productAddress(shop.store, product), product.updated_at)).join('');
-      const last = items.at(-1);
-      if (!last || items.length < atOnce) break;
-      after = last.id;
+      const filters = { ...listed, id: { gt: after, lt: end } };
+      const found = await patiently(() => searchSitemap(shop, { filters, sort: 'id:asc', size: atOnce }));
+      yield found.map(({ product, changed }) => entry(productAddress(shop.store, product), changed)).join('');
+      const last = found.at(-1);
+      if (!last || found.length < atOnce) break;
+      after = last.product.id;
     }
     yield '</urlset>\n';
   }
@@ -80,72 +78,133 @@ export function createSitemaps({ gatewayUrl, origin, atOnce = 200, idsPerFile = 
     const paths = new Map<number, Partial<Record<Language, string>>>();
     for (const prefix of prefixes) {
       const shop = shopOf(prefix);
-      const { items } = await patiently<WireCategory>(shop, {
-        entity: 'category',
-        filters: { is_active: { eq: true } },
-        sort: 'id:asc',
-        size: 4000,
-        include: ['id', 'name', 'slug', 'url_key', 'url_path', 'product_count'],
-      });
-      for (const category of items)
-        if (category.product_count !== 0)
+      const found: Category[] = await patiently(() => searchCategories(shop, { part: 'sitemap', sort: 'id:asc' }));
+      for (const category of found)
+        if (category.productCount !== 0)
           paths.set(category.id, { ...paths.get(category.id), [prefix]: categoryPath(shop.store, category) });
     }
     for (const found of paths.values()) yield inLanguages(found, language);
-    for (const page of pages) {
-      const { items } = await patiently<{ identifier: string }>(shopOf(language), {
-        entity: 'cms_page',
-        filters: { identifier: { eq: slugIn(language, page) }, active: { eq: true } },
-        size: 1,
-        include: ['identifier'],
-      });
-      if (items.length) yield entry(shopPath(store, `i/${slugIn(language, page)}`));
+    const ownNames = pages.map((page) => slugIn(language, page));
+    for (const { identifier, isIndexed, alternates, changed } of await patiently(() =>
+      pageAddresses(shopOf(language)),
+    )) {
+      if (!isIndexed) continue;
+      if (alternates)
+        yield inLanguages(
+          pathsOf(alternates, (view, slug) => shopPath(view, `i/${slug}`)),
+          language,
+          changed,
+        );
+      else if (ownNames.includes(identifier)) yield entry(shopPath(store, `i/${identifier}`), changed);
     }
     yield '</urlset>\n';
   }
 
-  const entry = (path: string, changed?: string): string => {
-    const day = /^\d{4}-\d\d-\d\d/.exec(changed ?? '')?.[0];
-    return `<url><loc>${escaped(origin + path)}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}</url>\n`;
-  };
+  async function* posts(language: Language): AsyncIterable<string> {
+    const shop = shopOf(language);
+    yield `${xml}<urlset ${namespace} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
+    for (const pathIn of [(view: StoreView) => magazinePath(view), pressPath])
+      yield inLanguages(pathsOf(Object.fromEntries(prefixes.map((prefix) => [prefix, ''])), pathIn), language);
+    for (const { alternates } of await patiently(() => readTopicAddresses(shop)))
+      yield inLanguages(
+        pathsOf(alternates, (view, slug) => topicPath(view, { slug })),
+        language,
+      );
+    for (const isPress of [false, true])
+      for await (const { posts: found } of pagesAhead((page) =>
+        patiently(() => readPostAddresses(shop, page, isPress)),
+      ))
+        yield found
+          .map(({ alternates, updatedAt }) =>
+            inLanguages(
+              pathsOf(alternates, (view, slug) => postPath(view, { slug, isPress })),
+              language,
+              updatedAt,
+            ),
+          )
+          .join('');
+    yield '</urlset>\n';
+  }
 
-  const inLanguages = (paths: Partial<Record<Language, string>>, language: Language): string => {
+  const lastmod = (changed: string | undefined): string => {
+    const day = /^\d{4}-\d\d-\d\d/.exec(changed ?? '')?.[0];
+    return day ? `<lastmod>${day}</lastmod>` : '';
+  };
+  const entry = (path: string, changed?: string): string =>
+    `<url><loc>${escapeXml(origin + path)}</loc>${lastmod(changed)}</url>\n`;
+
+  const inLanguages = (paths: Partial<Record<Language, string>>, language: Language, changed?: string): string => {
     const own = paths[language];
     if (own === undefined) return '';
     const links = Object.entries(paths).map(
       ([other, path]) =>
-        `<xhtml:link rel="alternate" hreflang="${languageTag(other as Language)}" href="${escaped(origin + path)}"/>`,
+        `<xhtml:link rel="alternate" hreflang="${languageTag(other as Language)}" href="${escapeXml(origin + path)}"/>`,
     );
-    return `<url><loc>${escaped(origin + own)}</loc>${links.join('')}</url>\n`;
+    return `<url><loc>${escapeXml(origin + own)}</loc>${lastmod(changed)}${links.join('')}</url>\n`;
   };
 
   return {
     index,
     file(name) {
-      const [, language, kind, number] = /^([a-z]{2})-(categories|products)(?:-(\d{1,6}))?$/.exec(name) ?? [];
+      const [, language, kind, number] = /^([a-z]{2})-(categories|posts|products)(?:-(\d{1,6}))?$/.exec(name) ?? [];
       if (!prefixes.includes(language as Language)) return undefined;
       if (kind === 'categories') return number === undefined ? categories(language as Language) : undefined;
+      if (kind === 'posts') return number === undefined ? posts(language as Language) : undefined;
       return Number(number) > 0 ? products(language as Language, Number(number)) : undefined;
     },
   };
 }
 
+/** Paths of a page by the last part of its address in each language. */
+const pathsOf = (
+  slugs: Partial<Record<Language, string>>,
+  pathIn: (store: StoreView, slug: string) => string,
+): Partial<Record<Language, string>> =>
+  Object.fromEntries(
+    prefixes.flatMap((prefix) => {
+      const slug = slugs[prefix];
+      return slug === undefined ? [] : [[prefix, pathIn(storeOf(prefix) as StoreView, slug)] as const];
+    }),
+  );
+
 const xml = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-const escaped = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+/** Pages that are read while the one before them is sent: so many are in memory, however long the list is. */
+const AHEAD = 4;
+
+/** The pages of a list in their order. */
+export async function* pagesAhead<Page extends { readonly pages: number }>(
+  read: (page: number) => Promise<Page>,
+): AsyncGenerator<Page> {
+  const first = await read(1);
+  const reading: Promise<Page>[] = [];
+  let next = 2;
+  const readOn = (): void => {
+    for (; next <= first.pages && reading.length < AHEAD; next += 1) {
+      const page = read(next);
+      page.catch(() => undefined); // thrown where it is awaited
+      reading.push(page);
+    }
+  };
+  readOn();
+  yield first;
+  for (let page = reading.shift(); page; page = reading.shift()) {
+    readOn();
+    yield await page;
+  }
+}
 
 const WAITS_MS = [200, 1_000, 3_000];
 
 /** Retries, so that one late search call does not abort a long file. */
-async function patiently<T>(shop: Shop, request: SearchRequest): Promise<SearchResult<T>> {
+async function patiently<T>(ask: () => Promise<T>): Promise<T> {
   for (const wait of WAITS_MS) {
     try {
-      return await search<T>(shop, request);
+      return await ask();
     } catch {
       await new Promise((again) => setTimeout(again, wait));
     }
   }
-  return search<T>(shop, request);
+  return ask();
 }

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
-import { createFakeGateway, ok, refuse } from '../../../test/fake-gateway/gateway.ts';
+import { ok, refuse } from '../../../test/fake-gateway/answers.ts';
+import { createFakeGateway } from '../../../test/fake-gateway/gateway.ts';
 import { shopWith } from '../../../test/render-shop.tsx';
 import { ApiProblem } from '../../api/problem.ts';
 import { countriesQuery } from '../../lib/store/countries.ts';
@@ -28,12 +29,12 @@ describe('delivery countries', () => {
     ]);
   });
 
-  it("[ERR-023] none at all gives 'Booked data is empty'", async () => {
+  it("[ERR-023] an empty list gives 'Booked data is empty'", async () => {
     const { shop, queryClient } = setUp(path, () => ok([]));
     await expect(queryClient.fetchQuery(countriesQuery(shop))).rejects.toThrow('Booked data is empty');
   });
 
-  it('[ERR-024] another code rejects with the answer', async () => {
+  it('[ERR-024] another code rejects with the response', async () => {
     const { shop, queryClient } = setUp(path, () => refuse(503, 'away'));
     await expect(queryClient.fetchQuery(countriesQuery(shop))).rejects.toMatchObject({ code: 503, result: 'away' });
     expect(new ApiProblem(503, 'away').text).toBe('away');

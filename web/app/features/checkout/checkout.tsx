@@ -2,36 +2,31 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { ApiProblem } from '../../api/problem.ts';
+import type { OrderConfirmation } from '../../api/wire/buying/checkout.ts';
 import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { useShop } from '../../lib/store/shop.ts';
 import { useT } from '../../lib/text/i18n.ts';
 import { problemText } from '../../lib/text/problem-text.ts';
 import { serverText } from '../../lib/text/server-text.ts';
-import { dismissAll, notify } from '../../ui/notifications.ts';
-import {
-  applyPoints,
-  type OrderConfirmation,
-  paymentMethodsQuery,
-  placeOrder,
-  pointsMethod,
-  refreshMethods,
-  tellDelivery,
-} from './api.ts';
-import type { Buyer, NewAccount } from './buyer.ts';
-import { DetailsStep } from './details-step.tsx';
-import { draft } from './draft.ts';
-import { type CheckoutFields, fieldsOf, type Step, steps } from './fields.ts';
-import { addressOf, type CheckoutCart, orderBody } from './order-body.ts';
-import { StepNav } from './step-nav.tsx';
-import { loadRules, useCheckoutForm } from './use-checkout-form.ts';
-import { useSteps } from './use-steps.ts';
+import { dismissAll, notify } from '../../ui/notifications/notifications.ts';
+import { applyPoints, paymentMethodsQuery, pointsMethod, refreshMethods, tellDelivery } from './api.ts';
+import type { CheckoutCart } from './cart.ts';
+import type { Buyer, NewAccount } from './form/buyer.ts';
+import { draft } from './form/draft.ts';
+import { type CheckoutFields, fieldsOf, type Step, steps } from './form/fields.ts';
+import { loadRules, useCheckoutForm } from './form/use-checkout-form.ts';
+import { addressOf, orderRequest } from './placing/order-request.ts';
+import { placeOrder } from './placing/place-order.ts';
+import { DetailsStep } from './steps/details-step.tsx';
+import { StepNav } from './steps/step-nav.tsx';
+import { useSteps } from './steps/use-steps.ts';
 
 /** Later steps are loaded while the first ones are filled in. */
 const later = {
   rules: loadRules,
-  shipping: async () => ({ default: (await import('./shipping-step.tsx')).ShippingStep }),
-  payment: () => import('./payment-step.tsx'),
-  review: () => import('./review-step.tsx'),
+  shipping: async () => ({ default: (await import('./steps/shipping-step.tsx')).ShippingStep }),
+  payment: () => import('./steps/payment-step.tsx'),
+  review: () => import('./steps/review-step.tsx'),
 };
 const ShippingStep = lazyPart(later.shipping);
 const PaymentStep = lazyPart(later.payment);
@@ -156,9 +151,9 @@ export function Checkout({
     }
     setPlacing(true);
     try {
-      const who = await owner();
-      if (!who.isKnown) return setPlacing(false);
-      const confirmation = await placeOrder(shop, orderBody(shop.store, cart, form.getValues(), who.id));
+      const customer = await owner();
+      if (!customer.isKnown) return setPlacing(false);
+      const confirmation = await placeOrder(shop, orderRequest(shop.store, cart, form.getValues(), customer.id));
       form.setValue('newPassword', '');
       draft.placed(shop.store, confirmation);
       onPlaced(confirmation);

@@ -1,21 +1,22 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { search } from '../../api/search.ts';
-import type { WireProduct } from '../../api/wire.ts';
+import { forSale, skuIn } from '../../api/wire/goods/conditions.ts';
+import type { Product } from '../../api/wire/goods/product.ts';
+import { searchProducts } from '../../api/wire/goods/products.ts';
 import { shopPath } from '../../lib/store/paths.ts';
 import { productAddress } from '../../lib/store/product-address.ts';
 import { useShop } from '../../lib/store/shop.ts';
 import { useT } from '../../lib/text/i18n.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture } from '../../ui/pictures/picture.tsx';
 import { compareList, useCompareList } from './store.ts';
 
 interface ComparePageProps {
   /** Renders designer, size and prices of a product; from another feature. */
-  facts: ComponentType<{ product: WireProduct }>;
+  facts: ComponentType<{ product: Product }>;
   /** Adds a product to the cart; from another feature. */
-  action: ComponentType<{ product: WireProduct }>;
+  action: ComponentType<{ product: Product }>;
 }
 
 /** Comparison table: one row per differing attribute. */
@@ -30,9 +31,8 @@ export function ComparePage({ facts: Facts, action: Action }: ComparePageProps) 
     enabled: skus.length > 0,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      const filters = { sku: { in: skus }, status: { in: [0, 1] } };
-      const { items } = await search<WireProduct>(shop, { entity: 'product', filters, size: skus.length }, signal);
-      return items;
+      const filters = { ...skuIn(skus), ...forSale };
+      return (await searchProducts(shop, { filters, size: skus.length }, signal)).items;
     },
   });
   const products = skus.flatMap((sku) => data?.find((product) => product.sku === sku) ?? []);
@@ -101,25 +101,15 @@ export function ComparePage({ facts: Facts, action: Action }: ComparePageProps) 
 }
 
 /** Labelled attributes that at least one product has. */
-function rowsOf(products: WireProduct[]): { code: string; label: string; values: string[] }[] {
-  const attributes = new Map(
-    products.flatMap(({ attributes_metadata }) => attributes_metadata ?? []).map((a) => [a.attribute_code, a]),
-  );
+function rowsOf(products: Product[]): { code: string; label: string; values: string[] }[] {
+  const attributes = new Map(products.flatMap((product) => product.attributes).map((one) => [one.code, one]));
   // Shade and colour family are two attributes with one label: the first one is more precise.
   const said = new Set<string>();
   const isSaidBy = (label: string): boolean => said.size === said.add(label).size;
-  return [...attributes.values()].flatMap((attribute) => {
-    const values = products.map((product) => {
-      const own = product.attributes_metadata?.find(
-        ({ attribute_code }) => attribute_code === attribute.attribute_code,
-      );
-      const chosen = [product[attribute.attribute_code]].flat().map(String);
-      return (own?.options ?? [])
-        .filter(({ value }) => chosen.includes(String(value)))
-        .map(({ label }) => label)
-        .join(', ');
-    });
-    const label = attribute.default_frontend_label ?? attribute.frontend_label ?? attribute.attribute_code;
-    return values.some(Boolean) && !isSaidBy(label) ? [{ code: attribute.attribute_code, label, values }] : [];
+  return [...attributes.values()].flatMap(({ code, label = code }) => {
+    const values = products.map(
+      (product) => product.attributes.find((own) => own.code === code)?.labels.join(', ') ?? '',
+    );
+    return values.some(Boolean) && !isSaidBy(label) ? [{ code, label, values }] : [];
   });
 }

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { createFakeGateway, found } from '../../../test/fake-gateway/gateway.ts';
+import { found } from '../../../test/fake-gateway/answers.ts';
+import { createFakeGateway } from '../../../test/fake-gateway/gateway.ts';
 import { shopWith } from '../../../test/render-shop.tsx';
 import { cmsPageQuery } from './api.ts';
 

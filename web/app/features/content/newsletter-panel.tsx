@@ -7,9 +7,9 @@ import { email as emailRule } from '../../lib/text/field-rules.ts';
 import { useT } from '../../lib/text/i18n.ts';
 import { problemText } from '../../lib/text/problem-text.ts';
 import { resolverOf } from '../../lib/text/resolver.ts';
-import { FormField } from '../../ui/form-field.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { usePanels } from '../../ui/panels.tsx';
+import { FormField } from '../../ui/fields/form-field.tsx';
+import { Panel } from '../../ui/panels/panel.tsx';
+import { usePanels } from '../../ui/panels/panels.tsx';
 import { type Newsletter, newsletter } from './newsletter.ts';
 
 const schema = z.object({ email: emailRule });

@@ -1,9 +1,9 @@
+import type { Review } from '../../api/wire/content.ts';
 import { useShop } from '../../lib/store/shop.ts';
 import { useT } from '../../lib/text/i18n.ts';
-import type { WireReview } from './api.ts';
 
 /** Reviews of a product (CMS-011). */
-export function Reviews({ reviews }: { reviews: WireReview[] }) {
+export function Reviews({ reviews }: { reviews: Review[] }) {
   const t = useT();
   const { store } = useShop();
   if (!reviews.length) return null;
@@ -17,8 +17,8 @@ export function Reviews({ reviews }: { reviews: WireReview[] }) {
             <h3 className="t-ui">{review.title}</h3>
             <p className="ink-2">{review.detail}</p>
             <p className="t-note ink-3">
-              {review.nickname} · {day.format(new Date(review.created_at.slice(0, 10)))}
-              {review.recommend ? ` · ${t('reviews.recommends')}` : ''}
+              {review.author} · {day.format(new Date(review.day))}
+              {review.isRecommended ? ` · ${t('reviews.recommends')}` : ''}
             </p>
           </li>
         ))}

@@ -1,9 +1,10 @@
+import { CAREERS, careersPath } from '../../lib/store/careers.ts';
 import { shopPath } from '../../lib/store/paths.ts';
 import { useShop } from '../../lib/store/shop.ts';
 import { useT } from '../../lib/text/i18n.ts';
 import { useFollow } from '../../ui/follow.ts';
 import { hasPage, PageLink } from '../../ui/page-link.tsx';
-import { usePanels } from '../../ui/panels.tsx';
+import { usePanels } from '../../ui/panels/panels.tsx';
 import { LanguageLinks } from './language-menu.tsx';
 import type { MenuEntry } from './menu.ts';
 
@@ -42,6 +43,23 @@ export function Footer({ menu }: { menu: MenuEntry[] }) {
                 </a>
               </li>
             ))}
+            <li>
+              <a href={shopPath(store, 'blog')} onClick={follow}>
+                {t('footer.magazine')}
+              </a>
+            </li>
+            <li>
+              <a href={shopPath(store, 'prasa')} onClick={follow}>
+                {t('footer.press')}
+              </a>
+            </li>
+            {hasPage(shop, CAREERS) ? (
+              <li>
+                <a href={careersPath(store)} onClick={follow}>
+                  {t('footer.careers')}
+                </a>
+              </li>
+            ) : null}
           </ul>
         </nav>
         <nav aria-label={t('footer.help')}>

@@ -6,7 +6,7 @@ import { useShop } from '../../lib/store/shop.ts';
 import { useT } from '../../lib/text/i18n.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { usePanels } from '../../ui/panels.tsx';
+import { usePanels } from '../../ui/panels/panels.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import type { MenuEntry } from './menu.ts';
 import { MenuWithoutScript } from './menu-without-script.tsx';

@@ -24,6 +24,6 @@ it('[I18N-002] the languages to choose from are the five that are translated', (
 it('[I18N-016] there are translations for de-DE, en-US, nl-NL, pl-PL and sv-SE, and for no other language', () => {
   const files = readdirSync('app/locales').filter((name) => name.endsWith('.json'));
   const locales = prefixes.map((prefix) => storeOf(prefix)?.locale ?? '');
-  expect(files.sort()).toEqual(['de.json', 'en.json', 'nl.json', 'pl.json', 'sv.json']);
+  expect(files.sort()).toEqual(['de.json', 'en.json', 'nl.json', 'pl.json', 'se.json']);
   expect(locales.sort()).toEqual(['de-DE', 'en-US', 'nl-NL', 'pl-PL', 'sv-SE']);
 });

@@ -1,13 +1,11 @@
 import { useLocation, useMatches } from 'react-router';
 import { pathInLanguage } from '../../lib/store/paths.ts';
 import { useShop } from '../../lib/store/shop.ts';
-import { prefixes, type StoreView, storeOf } from '../../lib/store/stores.ts';
+import { type Language, languageTag, prefixes, type StoreView, storeOf } from '../../lib/store/stores.ts';
 import { useT } from '../../lib/text/i18n.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 const currencySign = { PLN: 'zł', EUR: '€', SEK: 'kr' };
-const languageNames = { pl: 'Polski', de: 'Deutsch', en: 'English', se: 'Svenska', nl: 'Nederlands' };
-const shortNames = { pl: 'PL', de: 'DE', en: 'EN', se: 'SV', nl: 'NL' };
 
 /** Languages as plain links: each loads the other store view completely, because texts and prices differ. */
 export function LanguageMenu() {
@@ -17,7 +15,7 @@ export function LanguageMenu() {
     <details className="language from-tablet">
       <summary>
         <span className="sr">{t('header.language')}</span>
-        {shortNames[store.prefix]} · {currencySign[store.currency]}
+        {languageTag(store.prefix).toUpperCase()} · {currencySign[store.currency]}
         <Icon name="chevron" />
       </summary>
       <LanguageLinks />
@@ -25,13 +23,20 @@ export function LanguageMenu() {
   );
 }
 
+/** What a route's loader tells about its page in other languages. */
+interface PageInLanguages {
+  /** A page of the editors, by its English address. */
+  readonly pageInAnyLanguage?: string;
+  /** Paths of a page with an own address in every language. */
+  readonly paths?: Readonly<Record<Language, string>>;
+}
+
 export function LanguageLinks() {
   const { store } = useShop();
   const { pathname } = useLocation();
-  const told = useMatches().map(
-    ({ loaderData }) => (loaderData as { pageInAnyLanguage?: string } | undefined)?.pageInAnyLanguage,
-  );
-  const page = told.findLast((path) => path !== undefined);
+  const told = useMatches().map(({ loaderData }) => (loaderData ?? {}) as PageInLanguages);
+  const page = told.findLast(({ pageInAnyLanguage }) => pageInAnyLanguage !== undefined)?.pageInAnyLanguage;
+  const paths = told.findLast((match) => match.paths !== undefined)?.paths;
   const here = page === undefined ? pathname : `/${store.prefix}/${page}`;
   return (
     <ul className="languages">
@@ -40,12 +45,12 @@ export function LanguageLinks() {
         return (
           <li key={prefix}>
             <a
-              href={prefix === store.prefix ? pathname : pathInLanguage(here, prefix)}
+              href={prefix === store.prefix ? pathname : (paths?.[prefix] ?? pathInLanguage(here, prefix))}
               hrefLang={view.locale}
               lang={view.locale}
               aria-current={prefix === store.prefix ? 'true' : undefined}
             >
-              {languageNames[prefix]} <span className="ink-3">{currencySign[view.currency]}</span>
+              {view.ownName} <span className="ink-3">{currencySign[view.currency]}</span>
             </a>
           </li>
         );

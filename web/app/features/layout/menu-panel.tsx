@@ -4,8 +4,8 @@ import { shopPath } from '../../lib/store/paths.ts';
 import { useShop } from '../../lib/store/shop.ts';
 import { useT } from '../../lib/text/i18n.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { usePanels } from '../../ui/panels.tsx';
+import { Panel } from '../../ui/panels/panel.tsx';
+import { usePanels } from '../../ui/panels/panels.tsx';
 import { LanguageLinks } from './language-menu.tsx';
 import type { MenuEntry } from './menu.ts';
 
@@ -55,6 +55,11 @@ export default function MenuPanel({ menu }: { menu: MenuEntry[] }) {
               ) : null}
             </li>
           ))}
+          <li>
+            <Link className="t-2" to={shopPath(store, 'blog')}>
+              {t('footer.magazine')}
+            </Link>
+          </li>
         </ul>
       </nav>
       <h3 className="t-ui">{t('header.languages')}</h3>

@@ -1,10 +1,13 @@
 import { useNonce } from '../../lib/page/nonce.ts';
+import { shopPath } from '../../lib/store/paths.ts';
+import { useShop } from '../../lib/store/shop.ts';
 import { useT } from '../../lib/text/i18n.ts';
 import type { MenuEntry } from './menu.ts';
 
 function Menu({ menu }: { menu: MenuEntry[] }) {
   const t = useT();
   const nonce = useNonce();
+  const { store } = useShop();
   return (
     <noscript>
       {/* Entries that need JavaScript are left out. */}
@@ -27,6 +30,9 @@ function Menu({ menu }: { menu: MenuEntry[] }) {
                 ) : null}
               </li>
             ))}
+            <li>
+              <a href={shopPath(store, 'blog')}>{t('footer.magazine')}</a>
+            </li>
           </ul>
         </nav>
       </details>

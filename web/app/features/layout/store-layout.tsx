@@ -3,7 +3,7 @@ import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { useShop } from '../../lib/store/shop.ts';
 import { storeCookie } from '../../lib/store/store-cookie.ts';
 import { useT } from '../../lib/text/i18n.ts';
-import { PanelsProvider, usePanels } from '../../ui/panels.tsx';
+import { PanelsProvider, usePanels } from '../../ui/panels/panels.tsx';
 import { Header } from './header.tsx';
 import type { MenuEntry } from './menu.ts';
 
@@ -22,7 +22,7 @@ interface StoreLayoutProps {
 const MenuPanel = lazyPart(() => import('./menu-panel.tsx'));
 // Rendered on the server, hydrated when idle: its links work without JavaScript.
 const Notifications = lazyPart(async () => ({
-  default: (await import('../../ui/notification-list.tsx')).Notifications,
+  default: (await import('../../ui/notifications/notification-list.tsx')).Notifications,
 }));
 const MinimalHeader = lazyPart(async () => ({ default: (await import('./minimal-header.tsx')).MinimalHeader }));
 const Footer = lazyPart(async () => ({ default: (await import('./footer.tsx')).Footer }));
@@ -30,7 +30,10 @@ const Footer = lazyPart(async () => ({ default: (await import('./footer.tsx')).F
 export function StoreLayout({ layout, menu, panels, cartCount, children }: StoreLayoutProps) {
   const t = useT();
   const { store } = useShop();
-  useEffect(() => storeCookie.write(store.prefix), [store.prefix]);
+  useEffect(() => {
+    // A preview shows every language in turn and chooses none for its reader.
+    if (!location.pathname.includes('/preview/')) storeCookie.write(store.prefix);
+  }, [store.prefix]);
   return (
     <PanelsProvider>
       <a className="skip" href="#main">

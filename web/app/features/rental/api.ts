@@ -1,60 +1,65 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ApiProblem } from '../../api/problem.ts';
-import type { ResultOf } from '../../api/results.ts';
-import { search } from '../../api/search.ts';
+import {
+  bookingOf,
+  calendarOf,
+  calendarSegment,
+  consentBody,
+  datesQuery,
+  extensionBody,
+  extensionOf,
+  type Fitting,
+  fittingBody,
+  fittingOf,
+  purchaseOf,
+  quoteOf,
+  type RentalCalendar,
+} from '../../api/wire/buying/rental.ts';
+import { skuIn } from '../../api/wire/goods/conditions.ts';
+import { searchProducts } from '../../api/wire/goods/products.ts';
 import type { Day } from '../../lib/rental/days.ts';
+import type { RentalDelivery, RentalPeriod } from '../../lib/rental/periods.ts';
+import type { RentalWish } from '../../lib/rental/rental-wish.ts';
 import type { Shop } from '../../lib/store/shop.ts';
-import type { Delivery } from './deliveries.ts';
-
-/** Calendar of one garment for one delivery (RNT-005). Turnover in minutes. */
-export type WireCalendar = ResultOf<`/api/ext/rental/get-calendar-data/${string}`>[number];
-
-export type WireBooking = ResultOf<'/api/ext/rental/bookings'>[number];
-
-/** Payment of an accepted change, which takes effect with it. Null: free of charge. */
-export type WireAgreementPayment = NonNullable<WireExtension['payment']>;
-
-export type WireExtension = ResultOf<`/api/ext/rental/bookings/${string}/extend`, 'post'>;
 
 /** The error for a garment without a calendar, as documented (ERR-013). */
 export const emptyCalendarText = 'Booked data is empty';
 
 /** The calendar to use: the first of the response (RNT-029, RNT-030). Any other code rejects with the response (ERR-025). */
-export async function readCalendar({ api }: Shop, sku: string, delivery: Delivery, signal?: AbortSignal) {
-  const list = await api.get(`/api/ext/rental/get-calendar-data/${delivery}`, {
+export async function readCalendar(
+  { api }: Shop,
+  sku: string,
+  delivery: RentalDelivery,
+  signal?: AbortSignal,
+): Promise<RentalCalendar> {
+  const list = await api.get(`/api/ext/rental/get-calendar-data/${calendarSegment(delivery)}`, {
     query: { sku },
     ...(signal && { signal }),
   });
   const [first] = list;
   if (!first) throw new ApiProblem(200, emptyCalendarText);
-  return first;
+  return calendarOf(first);
 }
 
-export const calendarQuery = (shop: Shop, sku: string, delivery: Delivery | null) =>
+export const calendarQuery = (shop: Shop, sku: string, delivery: RentalDelivery | null) =>
   queryOptions({
     queryKey: ['rental', shop.store.code, 'calendar', sku, delivery],
     enabled: delivery !== null,
     staleTime: 30_000,
     retry: false,
-    queryFn: ({ signal }) => readCalendar(shop, sku, delivery as Delivery, signal),
+    queryFn: ({ signal }) => readCalendar(shop, sku, delivery as RentalDelivery, signal),
   });
 
-export interface Wish {
-  sku: string;
-  date: Day | null;
-  period: number | null;
-  delivery: Delivery | null;
-}
-
 /** Availability of these days and their total cost; not cached, because other shoppers may book them. */
-export const quoteQuery = ({ api, store }: Shop, { sku, date, period, delivery }: Wish) =>
+export const quoteQuery = ({ api, store }: Shop, sku: string, wish: RentalWish | null) =>
   queryOptions({
-    queryKey: ['rental', store.code, 'quote', sku, date, period, delivery],
-    enabled: date !== null && period !== null && delivery !== null,
+    queryKey: ['rental', store.code, 'quote', sku, wish],
+    enabled: wish !== null,
     staleTime: 0,
     gcTime: 0,
     retry: false,
-    queryFn: ({ signal }) => api.get('/api/ext/rental/quote', { query: { sku, date, period, delivery }, signal }),
+    queryFn: async ({ signal }) =>
+      quoteOf(await api.get('/api/ext/rental/quote', { query: { sku, ...datesQuery(wish as RentalWish) }, signal })),
   });
 
 /** Query key for data of the signed-in shopper; removed with the rest at sign-out. */
@@ -62,7 +67,8 @@ export const bookingsQuery = ({ api, store }: Shop) =>
   queryOptions({
     queryKey: ['user', 'bookings', store.code],
     staleTime: 0,
-    queryFn: ({ signal }) => api.get('/api/ext/rental/bookings', { needsUser: true, signal }),
+    queryFn: async ({ signal }) =>
+      (await api.get('/api/ext/rental/bookings', { needsUser: true, signal })).map(bookingOf),
   });
 
 const bookingPath = (id: string) => `/api/ext/rental/bookings/${encodeURIComponent(id)}` as const;
@@ -71,33 +77,29 @@ export const cancelBooking = ({ api }: Shop, id: string) =>
   api.post(`${bookingPath(id)}/cancel`, undefined, { needsUser: true });
 
 /** Preview of the cost of an extension; changes nothing. */
-export const previewExtension = ({ api }: Shop, id: string, period: number) =>
-  api.post(`${bookingPath(id)}/extend`, { period, preview: true }, { needsUser: true });
+export const previewExtension = async ({ api }: Shop, id: string, period: RentalPeriod) =>
+  extensionOf(
+    await api.post(`${bookingPath(id)}/extend`, { ...extensionBody(period), preview: true }, { needsUser: true }),
+  );
 
 /** Keeps it longer, for the price that was agreed to and no other. */
-export const extendBooking = ({ api }: Shop, id: string, period: number, agreedPrice: number) =>
-  api.post(`${bookingPath(id)}/extend`, { period, expected_price: agreedPrice }, { needsUser: true });
+export const extendBooking = async ({ api }: Shop, id: string, period: RentalPeriod, agreedPrice: number) =>
+  extensionOf(
+    await api.post(
+      `${bookingPath(id)}/extend`,
+      { ...extensionBody(period), ...consentBody(agreedPrice) },
+      { needsUser: true },
+    ),
+  );
 
 /** Preview of the price of the rented piece, minus the rent; changes nothing. */
-export const previewPurchase = ({ api }: Shop, id: string) =>
-  api.post(`${bookingPath(id)}/buy`, { preview: true }, { needsUser: true });
+export const previewPurchase = async ({ api }: Shop, id: string) =>
+  purchaseOf(await api.post(`${bookingPath(id)}/buy`, { preview: true }, { needsUser: true }));
 
-export const buyPiece = ({ api }: Shop, id: string, agreedPrice: number) =>
-  api.post(`${bookingPath(id)}/buy`, { expected_price: agreedPrice }, { needsUser: true });
+export const buyPiece = async ({ api }: Shop, id: string, agreedPrice: number) =>
+  purchaseOf(await api.post(`${bookingPath(id)}/buy`, consentBody(agreedPrice), { needsUser: true }));
 
-/** The three options that make a cart line a rental (wire-contract 11.9). */
-export const rentalOptions = ({ date, period, delivery }: Wish) => [
-  { option_id: 'rental_date', option_value: date ?? '' },
-  { option_id: 'rental_period', option_value: period === null ? '' : String(period) },
-  { option_id: 'rental_delivery', option_value: delivery ?? '' },
-];
-
-/** An hour of the showroom with places left; times are the shop's own. */
-export type WireSlot = ResultOf<'/api/ext/rental/fitting-slots'>[number];
-
-/** An appointment to try things on in the showroom. */
-export type WireFitting = ResultOf<'/api/ext/rental/fittings'>[number];
-
+/** Hours of the showroom with places left on that day; times are the shop's own. */
 export const slotsQuery = ({ api }: Shop, date: Day | null) =>
   queryOptions({
     queryKey: ['rental', 'fitting-slots', date],
@@ -111,11 +113,12 @@ export const fittingsQuery = ({ api }: Shop) =>
   queryOptions({
     queryKey: ['user', 'fittings'],
     staleTime: 0,
-    queryFn: ({ signal }) => api.get('/api/ext/rental/fittings', { needsUser: true, signal }),
+    queryFn: async ({ signal }) =>
+      (await api.get('/api/ext/rental/fittings', { needsUser: true, signal })).map(fittingOf),
   });
 
-export const bookFitting = ({ api }: Shop, fitting: Omit<WireFitting, 'id'>) =>
-  api.post('/api/ext/rental/fittings', fitting, { needsUser: true });
+export const bookFitting = async ({ api }: Shop, fitting: Omit<Fitting, 'id'>) =>
+  fittingOf(await api.post('/api/ext/rental/fittings', fittingBody(fitting), { needsUser: true }));
 
 export const cancelFitting = ({ api }: Shop, id: string) =>
   api.post(`/api/ext/rental/fittings/${encodeURIComponent(id)}/cancel`, undefined, { needsUser: true });
@@ -127,11 +130,8 @@ export const namesQuery = (shop: Shop, skus: readonly string[]) =>
     enabled: skus.length > 0,
     staleTime: 300_000,
     queryFn: async ({ signal }) => {
-      const { items } = await search<{ sku: string; name: string }>(
-        shop,
-        { entity: 'product', filters: { sku: { in: [...skus] } }, size: skus.length, include: ['sku', 'name'] },
-        signal,
-      );
+      const request = { filters: skuIn(skus), size: skus.length, part: 'name' } as const;
+      const { items } = await searchProducts(shop, request, signal);
       return new Map(items.map(({ sku, name }) => [sku, name]));
     },
   });

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import type { WireProduct } from '../../api/wire.ts';
+import type { WireProduct } from '../../api/wire/goods/documents.ts';
+import { productOf } from '../../api/wire/goods/product-of.ts';
 import { breadcrumbList, itemList, productThing } from './things.ts';
 
 const product = {
@@ -10,11 +11,11 @@ const thing = (over: Partial<WireProduct> = {}, more: object = {}) =>
   productThing({
     ...{ origin: 'https://shop.example', path: '/en/p/WRAP/wrap', currency: 'EUR', brand: 'Étude', images: [] },
     ...{ description: 'Silk.', rentFrom: null, isLent: false, reviews: [] },
-    ...{ product: { ...product, ...over } as WireProduct, ...more },
+    ...{ product: productOf({ ...product, ...over } as WireProduct), ...more },
   });
 
-describe('a product as search engines read it', () => {
-  it('has its price, currency, brand and whether it can be had', () => {
+describe('the structured data of a product', () => {
+  it('has its price, currency, brand and availability', () => {
     expect(thing()).toMatchObject({
       '@type': 'Product',
       sku: 'WRAP',

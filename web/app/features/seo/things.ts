@@ -1,4 +1,5 @@
-import type { WireChild, WireProduct } from '../../api/wire.ts';
+import type { Review } from '../../api/wire/content.ts';
+import type { Prices, Product } from '../../api/wire/goods/product.ts';
 import type { Language } from '../../lib/store/stores.ts';
 
 // Objects of schema.org that describe pages; the head writes them as JSON-LD.
@@ -61,7 +62,7 @@ export const itemList = (
 export interface ProductThing {
   origin: string;
   path: string;
-  product: WireProduct;
+  product: Product;
   currency: string;
   brand: string | null;
   /** Absolute addresses of pictures. */
@@ -70,7 +71,7 @@ export interface ProductThing {
   /** Lowest rental price; null if it is not rented. */
   rentFrom: number | null;
   isLent: boolean;
-  reviews: readonly { nickname: string; title: string; detail: string; created_at: string }[];
+  reviews: readonly Pick<Review, 'author' | 'title' | 'detail' | 'day'>[];
 }
 
 export function productThing(facts: ProductThing): Thing {
@@ -84,12 +85,12 @@ export function productThing(facts: ProductThing): Thing {
     ...(brand ? { brand: { '@type': 'Brand', name: brand } } : {}),
     ...(reviews.length
       ? {
-          review: reviews.slice(0, 5).map(({ nickname, title, detail, created_at }) => ({
+          review: reviews.slice(0, 5).map(({ author, title, detail, day }) => ({
             '@type': 'Review',
-            author: { '@type': 'Person', name: nickname },
+            author: { '@type': 'Person', name: author },
             name: title,
             reviewBody: detail,
-            datePublished: created_at.slice(0, 10),
+            datePublished: day,
           })),
         }
       : {}),
@@ -99,12 +100,13 @@ export function productThing(facts: ProductThing): Thing {
 
 /** Price including tax, and availability; undefined without a known price. */
 function offersOf({ origin, path, product, currency, rentFrom, isLent }: ProductThing): object {
-  const isFree = isLent ? product.next_free_date !== null : product.stock?.is_in_stock !== false;
+  const isUsed = product.attributes.some(({ code }) => code === 'marketplace_condition');
+  const isFree = isLent ? product.nextFreeDay !== null : product.stock?.isInStock !== false;
   const common = {
     url: origin + path,
     priceCurrency: currency,
     availability: `https://schema.org/${isFree ? 'InStock' : 'OutOfStock'}`,
-    itemCondition: `https://schema.org/${product.marketplace_condition || isLent ? 'UsedCondition' : 'NewCondition'}`,
+    itemCondition: `https://schema.org/${isUsed || isLent ? 'UsedCondition' : 'NewCondition'}`,
     seller: { '@id': `${origin}/#organization` },
   };
   if (rentFrom !== null && isLent)
@@ -128,11 +130,37 @@ function offersOf({ origin, path, product, currency, rentFrom, isLent }: Product
 }
 
 /** Of every variant for sale, or of the product itself. */
-function pricesOf(product: WireProduct): number[] {
-  const of = ({ price_incl_tax, final_price_incl_tax }: Pick<WireChild, 'price_incl_tax' | 'final_price_incl_tax'>) => {
-    const price = price_incl_tax ?? final_price_incl_tax;
-    return price !== undefined && price >= 0 ? [price] : [];
+function pricesOf({ variants, prices }: Product): number[] {
+  const of = ({ now }: Prices) => (now !== undefined && now >= 0 ? [now] : []);
+  const found = variants.filter(({ status }) => status < 2).flatMap((variant) => of(variant.prices));
+  return found.length ? found : of(prices);
+}
+
+export interface ArticleThing {
+  origin: string;
+  path: string;
+  title: string;
+  description: string;
+  /** Absolute address. */
+  image: string | undefined;
+  /** ISO, UTC. */
+  publishedAt: string;
+  updatedAt: string;
+  /** '' = the shop itself. */
+  author: string;
+}
+
+export function articleThing({ origin, path, title, description, image, author, ...times }: ArticleThing): Thing {
+  const shop = { '@id': `${origin}/#organization` };
+  return {
+    '@type': 'Article',
+    headline: title,
+    ...(description ? { description } : {}),
+    ...(image ? { image: [image] } : {}),
+    datePublished: times.publishedAt,
+    dateModified: times.updatedAt,
+    author: author ? { '@type': 'Person', name: author } : shop,
+    publisher: shop,
+    mainEntityOfPage: origin + path,
   };
-  const children = (product.configurable_children ?? []).filter(({ status = 1 }) => status < 2).flatMap(of);
-  return children.length ? children : of(product);
 }

@@ -1,15 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ComponentType, useEffect } from 'react';
 import { Link } from 'react-router';
-import type { WireProduct } from '../../api/wire.ts';
+import type { Product } from '../../api/wire/goods/product.ts';
 import { useSession } from '../../lib/data/session.ts';
 import { productAddress } from '../../lib/store/product-address.ts';
 import { useShop } from '../../lib/store/shop.ts';
 import { useT } from '../../lib/text/i18n.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { usePanels } from '../../ui/panels.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { Panel } from '../../ui/panels/panel.tsx';
+import { usePanels } from '../../ui/panels/panels.tsx';
+import { Picture } from '../../ui/pictures/picture.tsx';
 import { clearWishlist, loadWishlist, removeFromWishlist, wishlistProducts } from './actions.ts';
 import { useWishlist } from './store.ts';
 
@@ -18,9 +18,9 @@ const logged = (work: Promise<unknown>) =>
 
 interface WishlistPanelProps {
   /** Renders name and price of a product; from another feature. */
-  facts: ComponentType<{ product: WireProduct }>;
+  facts: ComponentType<{ product: Product }>;
   /** Adds a product to the cart; from another feature. */
-  action: ComponentType<{ product: WireProduct }>;
+  action: ComponentType<{ product: Product }>;
 }
 
 /** The wishlist panel (WSH-001). */

@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { RouterContextProvider } from 'react-router';
-import { search } from '../../api/search.ts';
-import type { WireCategory, WireProduct } from '../../api/wire.ts';
+import { type Category, searchCategories } from '../../api/wire/goods/category.ts';
+import { skuIs } from '../../api/wire/goods/conditions.ts';
+import { findProduct } from '../../api/wire/goods/products.ts';
 import { productAddress } from '../store/product-address.ts';
 import type { Shop } from '../store/shop.ts';
 import { type Language, prefixes, type StoreView, storeOf } from '../store/stores.ts';
@@ -28,14 +29,8 @@ export function productInLanguages(context: Context, sku: string): Promise<Alter
   const known = products.get(sku);
   if (known) return known;
   const asked = inLanguages(context, async (shop) => {
-    const { items } = await search<WireProduct>(shop, {
-      entity: 'product',
-      filters: { sku: { eq: sku } },
-      size: 1,
-      include: ['id', 'sku', 'parentSku', 'name', 'slug', 'url_key', 'type_id', 'status'],
-    });
-    const [found] = items;
-    return found && (found.status ?? 1) < 2 ? productAddress(shop.store, found) : undefined;
+    const found = await findProduct(shop, skuIs(sku), { part: 'addressAndStatus' });
+    return found && found.status < 2 ? productAddress(shop.store, found) : undefined;
   });
   products.set(sku, asked);
   void asked.then((found) => {
@@ -48,23 +43,20 @@ export function productInLanguages(context: Context, sku: string): Promise<Alter
 export const categoryInLanguages = (
   context: Context,
   id: number,
-  pathOf: (store: StoreView, category: WireCategory) => string,
+  pathOf: (store: StoreView, category: Category) => string,
 ): Promise<Alternates> => inLanguages(context, async (shop) => (await categoryPaths(shop, pathOf)).get(id));
 
 function categoryPaths(
   shop: Shop,
-  pathOf: (store: StoreView, category: WireCategory) => string,
+  pathOf: (store: StoreView, category: Category) => string,
 ): Promise<Map<number, string>> {
   const language = shop.store.prefix;
   const isFresh = categories.has(language);
   const known = categories.get(language);
   if (known && isFresh) return known;
-  const asked = search<WireCategory>(shop, {
-    entity: 'category',
-    filters: { is_active: { eq: true } },
-    size: 4000,
-    include: ['id', 'name', 'slug', 'url_key', 'url_path'],
-  }).then(({ items }) => new Map(items.map((category) => [category.id, pathOf(shop.store, category)])));
+  const asked = searchCategories(shop, { part: 'address' }).then(
+    (found) => new Map(found.map((category) => [category.id, pathOf(shop.store, category)])),
+  );
   categories.set(language, asked);
   asked.catch(() => categories.delete(language));
   // Uses the cached value instead of waiting.

@@ -54,7 +54,7 @@ it('a repeated early press uses the values found at hydration', async () => {
   expect(press.mock.calls).toEqual([['what only the browser knows']]);
 });
 
-it('nothing is done unasked', async () => {
+it('nothing is done without a press', async () => {
   const press = vi.fn();
   const { listen } = sent(press);
   await listen();

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import { shopPath } from '../store/paths.ts';
-import { type StoreView, storeOf } from '../store/stores.ts';
+import { prefixes, type StoreView, storeOf } from '../store/stores.ts';
 import { headFor, inEveryLanguage } from './head.server.ts';
 import { unpack } from './packed.ts';
 
@@ -14,14 +14,15 @@ const hrefs = (head: Tag[], rel: string) => head.filter((tag) => tag.rel === rel
 it('a page names its one address, whole, and its address in every language', () => {
   const head = tags({ path: '/se/klader', alternates: inEveryLanguage((view) => shopPath(view, 'c/3')) });
   expect(hrefs(head, 'canonical')).toEqual(['https://shop.example/se/klader']);
-  expect(head.filter(({ rel }) => rel === 'alternate').map(({ hrefLang, href }) => [hrefLang, href])).toEqual([
-    ['pl', 'https://shop.example/pl/c/3'],
-    ['de', 'https://shop.example/de/c/3'],
-    ['en', 'https://shop.example/en/c/3'],
-    ['sv', 'https://shop.example/se/c/3'],
-    ['nl', 'https://shop.example/nl/c/3'],
-    ['x-default', 'https://shop.example/en/c/3'],
-  ]);
+  const alternates = head.filter(({ rel }) => rel === 'alternate').map(({ hrefLang, href }) => [hrefLang, href]);
+  expect(alternates).toHaveLength(prefixes.length + 1);
+  expect(alternates).toEqual(
+    expect.arrayContaining([
+      ['pl', 'https://shop.example/pl/c/3'],
+      ['sv', 'https://shop.example/se/c/3'],
+      ['x-default', 'https://shop.example/en/c/3'],
+    ]),
+  );
 });
 
 it('contains a plain text description for shared links', () => {

@@ -1,6 +1,6 @@
 import type { MetaDescriptor, RouterContextProvider } from 'react-router';
-import { pictureUrl } from '../../ui/picture-address.ts';
-import { type Language, prefixes, type StoreView, storeOf } from '../store/stores.ts';
+import { pictureUrl } from '../../ui/pictures/picture-address.ts';
+import { type Language, languageTag, prefixes, type StoreView, storeOf } from '../store/stores.ts';
 import { createI18n, type MessageId } from '../text/i18n.ts';
 import { catalogues } from '../text/messages.server.ts';
 import type { PackedHead } from './head.ts';
@@ -17,13 +17,17 @@ export interface HeadFacts {
   description?: string | undefined;
   /** Canonical path of the page; without it the page is not indexed. */
   path?: string;
+  /** Path of the text that a page shows which is not indexed, because it is another language's. */
+  source?: string | undefined;
   /** The same page in every language that has it. */
   alternates?: Partial<Record<Language, string>>;
   /** Target for other languages (`x-default`); default: the English page. */
   defaultPath?: string;
   /** Path of a picture in the catalogue. */
   image?: string | undefined;
-  kind?: 'website' | 'product';
+  /** Address of a picture for shared links, of pages without a picture in the catalogue. */
+  share?: string | undefined;
+  kind?: 'website' | 'product' | 'article';
   /** Paths of the pages of a list beside this one. */
   previous?: string | undefined;
   next?: string | undefined;
@@ -40,12 +44,17 @@ export function headFor(facts: HeadFacts): PackedHead {
   const { store, origin, path, kind = 'website' } = facts;
   const title = pageTitle(facts.title, store);
   const description = shortened(plainText(facts.description ?? ''));
-  const image = facts.image && facts.image !== 'no_selection' ? origin + pictureUrl(facts.image, 'gallery') : undefined;
+  const image =
+    facts.image && facts.image !== 'no_selection' ? origin + pictureUrl(facts.image, 'gallery') : facts.share;
   const head: MetaDescriptor[] = [{ title }];
   if (description) head.push({ name: 'description', content: description });
-  if (path === undefined) return pack([...head, { name: 'robots', content: 'noindex' }]);
   const link = (rel: string, to: string, more: object = {}) =>
     head.push({ tagName: 'link', rel, href: origin + to, ...more });
+  if (path === undefined) {
+    head.push({ name: 'robots', content: 'noindex' });
+    if (facts.source !== undefined) link('canonical', facts.source);
+    return pack(head);
+  }
   link('canonical', path);
   if (facts.previous !== undefined) link('prev', facts.previous);
   if (facts.next !== undefined) link('next', facts.next);
@@ -68,10 +77,6 @@ export function headFor(facts: HeadFacts): PackedHead {
     head.push({ 'script:ld+json': { '@context': 'https://schema.org', ...thing } as never });
   return pack(head);
 }
-
-/** `se` → `sv`: language codes used by search engines. */
-export const languageTag = (language: Language): string =>
-  (storeOf(language) as StoreView).locale.split('-')[0] as string;
 
 /** The same path in every store view. */
 export const inEveryLanguage = (pathIn: (store: StoreView) => string): Record<Language, string> =>

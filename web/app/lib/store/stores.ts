@@ -1,14 +1,16 @@
-/** The five store views with a path prefix, and every currency that a shopper can combine with their language. */
+/** The store views with a path prefix, and every currency that a shopper can combine with their language. */
 import {
   CURRENCIES,
   type Currency,
+  DEFAULT_LANGUAGE,
   LANGUAGE_FACTS,
   LANGUAGES,
   type Language,
   type LanguageFacts,
+  languageTag,
 } from '../../../../proto/src/languages.ts';
 
-export type { Currency, Language };
+export { type Currency, type Language, languageTag };
 
 export interface StoreView extends LanguageFacts {
   /** `eur_en`: the store code of the API; also part of the catalogue's index name. */
@@ -18,7 +20,7 @@ export interface StoreView extends LanguageFacts {
 }
 
 export const prefixes = LANGUAGES;
-export const defaultPrefix: Language = 'pl';
+export const defaultPrefix = DEFAULT_LANGUAGE;
 
 const isPrefix = (value: string | undefined): value is Language => prefixes.includes(value as Language);
 
@@ -41,7 +43,7 @@ export function parseStoreCode(code: string | null | undefined): { prefix: Langu
 export const scOf = (store: StoreView): string | null =>
   store.currency === LANGUAGE_FACTS[store.prefix].currency ? null : store.code;
 
-/** Best prefix for a browser's `Accept-Language`, weights respected; Swedish is `sv` there and `se` in our paths. */
+/** Best prefix for a browser's `Accept-Language`, weights respected. */
 export function preferredPrefix(acceptLanguage: string | null): Language {
   const wanted = (acceptLanguage ?? '')
     .split(',')
@@ -54,9 +56,10 @@ export function preferredPrefix(acceptLanguage: string | null): Language {
           .slice(2) ?? 1,
       );
       const language = tag.toLowerCase().split('-')[0] ?? '';
-      return { language: language === 'sv' ? 'se' : language, weight: Number.isFinite(weight) ? weight : 0 };
+      const prefix = prefixes.find((one) => languageTag(one) === language);
+      return { prefix, weight: Number.isFinite(weight) ? weight : 0 };
     })
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight);
-  return (wanted.map(({ language }) => language).find((language) => isPrefix(language)) as Language) ?? defaultPrefix;
+  return wanted.find(({ prefix }) => prefix)?.prefix ?? defaultPrefix;
 }

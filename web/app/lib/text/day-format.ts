@@ -1,4 +1,7 @@
-import { type Day, type DayRange, midnightOf } from '../rental/days.ts';
+import type { Day, DayRange } from '../rental/days.ts';
+
+/** Midnight UTC of the day: in UTC all days have equal length. */
+const midnightOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
 
 const styles = {
   day: { weekday: 'short', day: 'numeric', month: 'long' },

@@ -1,32 +1,17 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import { createContext, useContext } from 'react';
 import type english from '../../locales/en.json';
-import deUrl from '../../locales/generated/de.js?url';
-import deLaterUrl from '../../locales/generated/de.later.js?url';
-import enUrl from '../../locales/generated/en.js?url';
-import enLaterUrl from '../../locales/generated/en.later.js?url';
-import nlUrl from '../../locales/generated/nl.js?url';
-import nlLaterUrl from '../../locales/generated/nl.later.js?url';
-import plUrl from '../../locales/generated/pl.js?url';
-import plLaterUrl from '../../locales/generated/pl.later.js?url';
-import svUrl from '../../locales/generated/sv.js?url';
-import svLaterUrl from '../../locales/generated/sv.later.js?url';
+import * as urls from '../../locales/generated/catalogue-urls.ts';
 import type { Language, StoreView } from '../store/stores.ts';
 
 export type MessageId = keyof typeof english;
 export type Translate = (id: MessageId, values?: Record<string, unknown>) => string;
 
 /** Addresses of the compiled message catalogues; the page preloads that of its language, the browser loads no other. */
-export const catalogueUrls: Record<Language, string> = { pl: plUrl, de: deUrl, en: enUrl, se: svUrl, nl: nlUrl };
+export const catalogueUrls: Readonly<Record<Language, string>> = urls.catalogueUrls;
 
 /** Texts of pages and panels outside of the first view; loaded on demand. */
-export const laterUrls: Record<Language, string> = {
-  pl: plLaterUrl,
-  de: deLaterUrl,
-  en: enLaterUrl,
-  se: svLaterUrl,
-  nl: nlLaterUrl,
-};
+export const laterUrls: Readonly<Record<Language, string>> = urls.laterUrls;
 
 const pagesWithLater =
   /^\/[a-z]{2}\/(checkout|thank-you-page|order|my-account|create-password|confirm-email|compare|newsletter|page-not-found|error)(\/|$)/;

@@ -5,15 +5,16 @@ import { messages as later } from '../../locales/generated/en.later.js';
 /** Code of the first view; panels, pages and parts that load the later texts are excluded. */
 const firstShown = globSync(
   [
-    'features/{catalog,content,layout}/*.tsx',
-    'ui/*.tsx',
-    'features/cart/add-to-cart.tsx',
-    'routes/*.tsx',
-    'features/rental/{free-dates,wish-fields,date-finder}.tsx',
+    'features/{content,layout}/*.tsx',
+    'features/catalog/{,listing/,search/,tiles/}*.tsx',
+    'ui/{,*/}*.tsx',
+    'features/cart/adding/add-to-cart.tsx',
+    'routes/{cart,catalog,content,frame,home,product}/*.tsx',
+    'features/rental/search/{free-dates,wish-fields,date-finder}.tsx',
   ].map((pattern) => `app/${pattern}`),
 ).filter(
   (file) =>
-    !/test|panel|error-pages|product-facts|terms-and-privacy|newsletter-link|saved-product|routes\/(checkout|order|thank-you-page|my-account|create-password|confirm-email|compare|newsletter|home-ways|rental-buy|line-editor)/.test(
+    !/test|panel|error-pages|product-facts|terms-and-privacy|newsletter-link|routes\/\w+\/(newsletter|home-ways|rental-buy|line-editor)/.test(
       file,
     ),
 );

@@ -7,6 +7,3 @@ export const statusText: Record<string, MessageId> = {
   complete: 'order.status.complete',
   canceled: 'order.status.canceled',
 };
-
-/** The wire writes instants without a zone: they are UTC. */
-export const wireInstant = (text: string): string => (text.includes('T') ? text : `${text.replace(' ', 'T')}Z`);

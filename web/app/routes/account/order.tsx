@@ -1,35 +1,24 @@
 import { useState } from 'react';
-import { OrderPage } from '../../features/account/order-page.tsx';
-import type { WireHistoryLine } from '../../features/account/wire.ts';
+import type { OrderLine } from '../../api/wire/buying/order.ts';
+import { putIn } from '../../features/cart/adding/put-in.ts';
 import type { ItemToAdd } from '../../features/cart/api.ts';
-import type { ProductOption } from '../../features/cart/cart.ts';
-import { putIn } from '../../features/cart/put-in.ts';
-import { OrderDetails } from '../../features/checkout/order-details.tsx';
-import { RetryPayment } from '../../features/checkout/retry-payment.tsx';
+import { OrderPage } from '../../features/order/order-page.tsx';
 import { useShop } from '../../lib/store/shop.ts';
 import { useT } from '../../lib/text/i18n.ts';
-import { notify } from '../../ui/notifications.ts';
-import { usePanels } from '../../ui/panels.tsx';
+import { notify } from '../../ui/notifications/notifications.ts';
+import { usePanels } from '../../ui/panels/panels.tsx';
 
 export default function OwnOrder({ parameter: orderId }: { parameter: string }) {
-  return (
-    <OrderPage
-      key={orderId}
-      number={orderId}
-      reorder={(lines) => <Reorder lines={lines} />}
-      details={(order) => <OrderDetails order={order} />}
-      payment={({ increment_id }) => <RetryPayment number={increment_id} guestKey={null} />}
-    />
-  );
+  return <OrderPage key={orderId} number={orderId} reorder={(lines) => <Reorder lines={lines} />} />;
 }
 
 /** Adds all items of an order to the cart again; reports unavailable items and adds the others. */
-function Reorder({ lines }: { lines: readonly WireHistoryLine[] }) {
+function Reorder({ lines }: { lines: readonly OrderLine[] }) {
   const t = useT();
   const shop = useShop();
   const panels = usePanels();
   const [isBusy, setBusy] = useState(false);
-  const sold = lines.filter(({ product_type: type }) => type !== 'sirent' && type !== 'subscription');
+  const sold = lines.filter(({ type }) => type !== 'sirent' && type !== 'subscription');
   if (!sold.length) return null;
   const reorder = async () => {
     if (isBusy) return;
@@ -50,12 +39,8 @@ function Reorder({ lines }: { lines: readonly WireHistoryLine[] }) {
   );
 }
 
-const itemOf = (line: WireHistoryLine): ItemToAdd => {
-  const option = line.product_option as ProductOption | undefined;
-  const isVariant = Boolean(option?.extension_attributes?.configurable_item_options?.length && line.parent_sku);
-  return {
-    sku: isVariant ? (line.parent_sku ?? line.sku) : line.sku,
-    qty: line.qty_ordered,
-    ...(option ? { productOption: option } : {}),
-  };
-};
+const itemOf = ({ sku, parentSku, quantity, choice }: OrderLine): ItemToAdd => ({
+  sku: (choice.variant && parentSku) ?? sku,
+  quantity,
+  choice,
+});

@@ -3,7 +3,7 @@ import { PrivacyPage } from '../../features/account/privacy-page.tsx';
 import { shopPath } from '../../lib/store/paths.ts';
 import { useShop } from '../../lib/store/shop.ts';
 import { useT } from '../../lib/text/i18n.ts';
-import { notify } from '../../ui/notifications.ts';
+import { notify } from '../../ui/notifications/notifications.ts';
 
 export default function PrivacyRoute() {
   const t = useT();

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { productsBySku } from '../../features/catalog/api.ts';
 import { recentlyViewed } from '../../features/catalog/product/recently-viewed.ts';
-import { ProductTile } from '../../features/catalog/product-tile.tsx';
-import { tileOf } from '../../features/catalog/tile.ts';
-import { Tiles } from '../../features/catalog/tiles.tsx';
+import { productsBySku } from '../../features/catalog/products.ts';
+import { ProductTile } from '../../features/catalog/tiles/product-tile.tsx';
+import { tileOf } from '../../features/catalog/tiles/tile.ts';
+import { Tiles } from '../../features/catalog/tiles/tiles.tsx';
 import { shopPath } from '../../lib/store/paths.ts';
 import { useShop } from '../../lib/store/shop.ts';
 import { useT } from '../../lib/text/i18n.ts';

@@ -1,10 +1,10 @@
-import { type Canvas, LEFT_TO_RIGHT, TOP_TO_BOTTOM } from '../canvas.js';
-import type { Look } from '../cloth.js';
-import { BRASS, ramp } from '../colour.js';
-import { hill } from '../curves.js';
-import type { Cut } from '../fitting.js';
-import { num, SIDES } from '../paths.js';
-import { type Surface, shell, widths } from '../surfaces.js';
+import { type Canvas, LEFT_TO_RIGHT, TOP_TO_BOTTOM } from '../drawing/canvas.js';
+import type { Look } from '../drawing/cloth.js';
+import { BRASS, ramp } from '../drawing/colour.js';
+import { hill } from '../drawing/curves.js';
+import { num, SIDES } from '../drawing/paths.js';
+import { type Surface, shell, widths } from '../drawing/surfaces.js';
+import type { Cut } from '../parts/fitting.js';
 
 const BAG_CLOTH = { strips: 80, rows: 14 };
 

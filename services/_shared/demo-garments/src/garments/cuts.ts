@@ -1,4 +1,4 @@
-import type { Cut } from '../fitting.js';
+import type { Cut } from '../parts/fitting.js';
 import type { GarmentType } from '../vocabulary.js';
 import { clutchBag, giftCard, shoulderBag, toteBag } from './bags.js';
 import { cocktailDress, eveningDress, shirtDress, slipDress, wrapDress } from './dresses.js';

@@ -1,13 +1,13 @@
-import { type Body, paintBody } from '../bodice.js';
-import { hill, lerp } from '../curves.js';
-import { skirtCut } from '../cut-names.js';
-import type { Cut, Fitting } from '../fitting.js';
-import { HEMS, WAIST } from '../measures.js';
-import { behind } from '../necklines.js';
-import { num, polyline, SIDES } from '../paths.js';
-import { paintSleeves } from '../sleeves.js';
-import { ringOf } from '../surfaces.js';
-import { drawSeam, drawZip, paintBelt, paintButton, paintCollar } from '../trims.js';
+import { hill, lerp } from '../drawing/curves.js';
+import { num, polyline, SIDES } from '../drawing/paths.js';
+import { ringOf } from '../drawing/surfaces.js';
+import { type Body, paintBody } from '../parts/bodice.js';
+import { skirtCut } from '../parts/cut-names.js';
+import type { Cut, Fitting } from '../parts/fitting.js';
+import { HEMS, WAIST } from '../parts/measures.js';
+import { behind } from '../parts/necklines.js';
+import { paintSleeves } from '../parts/sleeves.js';
+import { drawSeam, drawZip, paintBelt, paintButton, paintCollar } from '../parts/trims.js';
 import type { DressLength } from '../vocabulary.js';
 import { paintSlit } from './slit.js';
 

@@ -1,11 +1,11 @@
-import { type Body, paintBody } from '../bodice.js';
-import { hill } from '../curves.js';
-import type { Cut, Fitting } from '../fitting.js';
-import { HEMS } from '../measures.js';
-import { SIDES } from '../paths.js';
-import { paintSleeves } from '../sleeves.js';
-import { drawSeam, paintBelt, paintButton, paintCollarBehind, paintFlaps, paintLapels } from '../trims.js';
-import { wearCamisole, wearNeutralTrousers } from '../underclothes.js';
+import { hill } from '../drawing/curves.js';
+import { SIDES } from '../drawing/paths.js';
+import { type Body, paintBody } from '../parts/bodice.js';
+import type { Cut, Fitting } from '../parts/fitting.js';
+import { HEMS } from '../parts/measures.js';
+import { paintSleeves } from '../parts/sleeves.js';
+import { drawSeam, paintBelt, paintButton, paintCollarBehind, paintFlaps, paintLapels } from '../parts/trims.js';
+import { wearCamisole, wearNeutralTrousers } from '../parts/underclothes.js';
 
 const BLAZER_HEM = 472;
 

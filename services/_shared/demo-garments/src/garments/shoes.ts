@@ -1,8 +1,8 @@
-import type { Canvas } from '../canvas.js';
-import type { Look } from '../cloth.js';
-import { hex, ramp } from '../colour.js';
-import type { Cut } from '../fitting.js';
-import { num } from '../paths.js';
+import type { Canvas } from '../drawing/canvas.js';
+import type { Look } from '../drawing/cloth.js';
+import { hex, ramp } from '../drawing/colour.js';
+import { num } from '../drawing/paths.js';
+import type { Cut } from '../parts/fitting.js';
 
 /** Position of a shoe of a pair: the far one is smaller and darker. */
 interface Standing {

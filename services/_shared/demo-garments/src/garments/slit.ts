@@ -1,8 +1,8 @@
-import type { Body } from '../bodice.js';
-import { ramp } from '../colour.js';
-import { steps } from '../curves.js';
-import type { Fitting } from '../fitting.js';
-import { num, type Point, polygon } from '../paths.js';
+import { ramp } from '../drawing/colour.js';
+import { steps } from '../drawing/curves.js';
+import { num, type Point, polygon } from '../drawing/paths.js';
+import type { Body } from '../parts/bodice.js';
+import type { Fitting } from '../parts/fitting.js';
 
 /** A slit from the thigh to the hem at u: the front edge opens, the lining behind it is in shadow. */
 export function paintSlit({ canvas, look }: Fitting, body: Body, u: number, hem: number): void {

@@ -1,5 +1,5 @@
-import { hex } from '../colour.js';
-import type { Cut } from '../fitting.js';
+import { hex } from '../drawing/colour.js';
+import type { Cut } from '../parts/fitting.js';
 
 /**
  * A paper tag with a ribbon of the basic colour, on an empty hanger: for plans, services and other products without

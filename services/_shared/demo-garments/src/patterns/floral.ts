@@ -1,6 +1,6 @@
-import { hex, type Oklch } from '../colour.js';
-import { num } from '../paths.js';
-import { pick, type Random } from '../random.js';
+import { hex, type Oklch } from '../drawing/colour.js';
+import { num } from '../drawing/paths.js';
+import { pick, type Random } from '../drawing/random.js';
 import { ground } from './ground.js';
 import type { Pattern } from './patterns.js';
 import { scatter } from './scatter.js';

@@ -1,6 +1,6 @@
-import type { Canvas } from '../canvas.js';
-import { hex, type Oklch } from '../colour.js';
-import { type Point, polygon } from '../paths.js';
+import type { Canvas } from '../drawing/canvas.js';
+import { hex, type Oklch } from '../drawing/colour.js';
+import { type Point, polygon } from '../drawing/paths.js';
 import { ground } from './ground.js';
 import type { Pattern } from './patterns.js';
 

@@ -1,5 +1,5 @@
-import { ramp } from '../colour.js';
-import { polyline } from '../paths.js';
+import { ramp } from '../drawing/colour.js';
+import { polyline } from '../drawing/paths.js';
 import { ground } from './ground.js';
 import type { Pattern } from './patterns.js';
 

@@ -1,8 +1,8 @@
-import { hex, type Oklch } from '../colour.js';
-import { steps } from '../curves.js';
-import { num } from '../paths.js';
-import type { Random } from '../random.js';
-import type { Surface } from '../surfaces.js';
+import { hex, type Oklch } from '../drawing/colour.js';
+import { steps } from '../drawing/curves.js';
+import { num } from '../drawing/paths.js';
+import type { Random } from '../drawing/random.js';
+import type { Surface } from '../drawing/surfaces.js';
 import { ground } from './ground.js';
 import type { Pattern } from './patterns.js';
 import { scatter } from './scatter.js';

@@ -1,6 +1,6 @@
-import type { Canvas } from '../canvas.js';
-import type { ClothName, Look } from '../cloth.js';
-import type { Surface } from '../surfaces.js';
+import type { Canvas } from '../drawing/canvas.js';
+import type { ClothName, Look } from '../drawing/cloth.js';
+import type { Surface } from '../drawing/surfaces.js';
 import { floral } from './floral.js';
 import { houndstooth } from './houndstooth.js';
 import { knit } from './knit.js';

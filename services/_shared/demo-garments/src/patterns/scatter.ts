@@ -1,7 +1,7 @@
-import { lerp } from '../curves.js';
-import { num } from '../paths.js';
-import { type Random, randomFrom } from '../random.js';
-import type { Surface } from '../surfaces.js';
+import { lerp } from '../drawing/curves.js';
+import { num } from '../drawing/paths.js';
+import { type Random, randomFrom } from '../drawing/random.js';
+import type { Surface } from '../drawing/surfaces.js';
 
 const { PI, abs, hypot, sin } = Math;
 

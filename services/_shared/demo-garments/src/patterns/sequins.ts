@@ -1,9 +1,9 @@
-import { CLOTHS } from '../cloth.js';
-import { ramp } from '../colour.js';
-import { clamp } from '../curves.js';
-import { num } from '../paths.js';
-import { randomFrom } from '../random.js';
-import { toneAt } from '../surfaces.js';
+import { CLOTHS } from '../drawing/cloth.js';
+import { ramp } from '../drawing/colour.js';
+import { clamp } from '../drawing/curves.js';
+import { num } from '../drawing/paths.js';
+import { randomFrom } from '../drawing/random.js';
+import { toneAt } from '../drawing/surfaces.js';
 import { ground } from './ground.js';
 import type { Pattern } from './patterns.js';
 

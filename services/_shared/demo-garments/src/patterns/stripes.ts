@@ -1,6 +1,6 @@
-import { hex, PAPER_WHITE } from '../colour.js';
-import { steps } from '../curves.js';
-import { polygon } from '../paths.js';
+import { hex, PAPER_WHITE } from '../drawing/colour.js';
+import { steps } from '../drawing/curves.js';
+import { polygon } from '../drawing/paths.js';
 import { ground } from './ground.js';
 import type { Pattern } from './patterns.js';
 

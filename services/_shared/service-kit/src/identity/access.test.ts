@@ -10,7 +10,7 @@ describe('service tokens', () => {
     expect(await cart.verify(await orders.sign('cart'))).toBe('orders');
   });
 
-  it('are for one neighbour: kept by it and shown to another they prove nothing', async () => {
+  it('are for one callee: another service refuses them', async () => {
     const names = ['cart', 'orders', 'stock'];
     const keys = await generateServiceKeys(names);
     const all = names.map((name) => new ServiceTokens(name, keys.private[name] as string, keys.jwks));
@@ -40,7 +40,7 @@ describe('service tokens', () => {
     }
   });
 
-  it('of the old and of the new key are taken while a key is replaced, and of no third one', async () => {
+  it('of the old and the new key are accepted while a key is replaced, and of no third one', async () => {
     const [old, next, other] = [
       await generateServiceKeys(['cart', 'orders']),
       await generateServiceKeys(['orders']),
@@ -54,7 +54,7 @@ describe('service tokens', () => {
     expect([await caller(old), await caller(next), await caller(other)]).toEqual(['orders', 'orders', undefined]);
   });
 
-  it('are signed once and used until shortly before their end', async () => {
+  it('are signed once and reused until shortly before they expire', async () => {
     const keys = await generateServiceKeys(['cart']);
     const cart = new ServiceTokens('cart', keys.private.cart as string, keys.jwks);
     expect(await cart.sign('stock')).toBe(await cart.sign('stock'));

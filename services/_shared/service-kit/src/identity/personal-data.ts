@@ -1,5 +1,5 @@
 import { Controller, Get, Param, ParseUUIDPipe } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '../runtime/api-docs.js';
 import { actingStaff } from '../runtime/context.js';
 import { ConfirmationNeeded, Forbidden } from '../runtime/errors.js';
 import { ApiProblems } from '../runtime/problem.js';

@@ -1,7 +1,7 @@
 import { Controller, Get, HttpStatus, Res } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Open } from '../identity/access.js';
+import { ApiExcludeController } from './api-docs.js';
 
 /** Health of one of the process's own engines. Other services never gate readiness. */
 export interface HealthCheck {

@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Headers, Injectable, NotFoundException } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { Open } from '../identity/access.js';
+import { ApiExcludeController } from './api-docs.js';
 import { mayReadMetrics } from './metrics-token.js';
 
 /** Metrics of one application. In the packed profile every application has a separate registry. */

@@ -1,11 +1,15 @@
 import 'reflect-metadata';
 import type { INestApplication } from '@nestjs/common';
-import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { applyDescriptions } from './api-docs.js';
 
-/** The OpenAPI document of a service, generated from its controllers. Generated on request, because it takes 100 ms. */
+/**
+ * The OpenAPI document of a service, generated from its controllers. @nestjs/swagger is loaded and the document
+ * generated at the first request, because that takes memory and half a second, and few processes are ever asked.
+ */
 export class ApiDocument {
   private app: INestApplication | undefined;
-  private document: OpenAPIObject | undefined;
+  private document: Promise<OpenAPIObject> | undefined;
 
   constructor(
     private readonly title: string,
@@ -16,17 +20,25 @@ export class ApiDocument {
     this.app = app;
   }
 
-  read(): OpenAPIObject {
+  async read(): Promise<OpenAPIObject> {
     if (!this.app) throw new Error('the application is not built yet');
     this.document ??= describe(this.app, this.title, this.description);
     return this.document;
   }
 }
 
-function describe(app: INestApplication, title: string, description: string): OpenAPIObject {
-  const outline = new DocumentBuilder().setTitle(title).setDescription(description).setVersion('1').build();
+/** Loads @nestjs/swagger and gives it the descriptions of all classes loaded so far. */
+export async function describeLoaded(): Promise<typeof import('@nestjs/swagger')> {
+  const swagger = await import('@nestjs/swagger');
+  applyDescriptions(swagger);
+  return swagger;
+}
+
+async function describe(app: INestApplication, title: string, description: string): Promise<OpenAPIObject> {
+  const swagger = await describeLoaded();
+  const outline = new swagger.DocumentBuilder().setTitle(title).setDescription(description).setVersion('1').build();
   return withNamedOperations(
-    SwaggerModule.createDocument(app, outline, {
+    swagger.SwaggerModule.createDocument(app, outline, {
       operationIdFactory: (controller, method) => `${controller.replace('Controller', '')}_${method}`,
     }),
   );

@@ -6,8 +6,8 @@ import {
   HttpException,
   type Type,
 } from '@nestjs/common';
-import { ApiExtraModels, ApiProperty, ApiResponse, getSchemaPath } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { ApiExtraModels, ApiProperty, ApiResponse, getSchemaPath } from './api-docs.js';
 import { currentContext } from './context.js';
 import { DomainError, type ErrorKind } from './errors.js';
 import type { Logger } from './logger.js';

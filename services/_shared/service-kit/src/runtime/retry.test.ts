@@ -8,7 +8,7 @@ class Refused extends DomainError {
 }
 const running = new AbortController().signal;
 
-describe('retries of a reaction', () => {
+describe('retries of a handler', () => {
   it('are made until it succeeds', async () => {
     let calls = 0;
     const failed = await withRetries(async () => {
@@ -25,7 +25,7 @@ describe('retries of a reaction', () => {
     expect(failed?.attempts).toBe(1);
   });
 
-  it('end: an error that stays is handed back with the number of attempts', async () => {
+  it('end: a persistent error is returned with the number of attempts', async () => {
     const failed = await withRetries(async () => {
       throw new Error('broken');
     }, running);

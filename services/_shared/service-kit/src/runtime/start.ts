@@ -10,6 +10,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { JSONWebKeySet } from 'jose';
 import { Cache } from '../engines/cache.js';
+import { databaseEngines } from '../engines/database-engines.js';
 import { Db } from '../engines/db.js';
 import { openBus, openCache } from '../engines/engines.js';
 import { EventBus, type StartFrom } from '../events/bus.js';
@@ -20,12 +21,12 @@ import { Relay } from '../events/relay.js';
 import { StaffActs } from '../events/staff-acts.js';
 import { AccessGuard } from '../identity/access.js';
 import { CustomerTokens } from '../identity/customer-token.js';
+import { fetchPublishedKeys } from '../identity/published-keys.js';
 import { RevokedSessionsConsumer } from '../identity/revoked-sessions.consumer.js';
 import { ServiceTokens } from '../identity/service-token.js';
 import { StaffTokens } from '../identity/staff-token.js';
-import { Clock, DatabaseClock, MachineClock } from './clock.js';
-import type { BaseConfig, DatabaseConfig, Env } from './config.js';
-import { BadConfiguration } from './config.js';
+import { Clock, MachineClock } from './clock.js';
+import type { BaseConfig, DatabaseConfig } from './config.js';
 import { Drain } from './drain.js';
 import { Unavailable } from './errors.js';
 import { HealthChecks, HealthController } from './health.js';
@@ -99,21 +100,6 @@ export interface ServiceApp {
  */
 const SHARED_PORT = process.platform === 'linux';
 
-/** Timeout in milliseconds of requesting the keys of accounts. */
-const KEYS_MS = 3_000;
-
-async function fetchKeys(url: string): Promise<JSONWebKeySet> {
-  try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(KEYS_MS) });
-    if (!answer.ok) throw new Error(`status ${answer.status}`);
-    return (await answer.json()) as JSONWebKeySet;
-  } catch (error) {
-    throw new Unavailable("accounts does not answer the keys of customers' and staff's tokens", {
-      reason: (error as Error).message,
-    });
-  }
-}
-
 /** Builds one NestJS application on Fastify with all common parts of a service. Opens no connections yet. */
 export async function createServiceApp(definition: ServiceDefinition, overrides: Overrides = {}): Promise<ServiceApp> {
   const { name, config } = definition;
@@ -124,7 +110,7 @@ export async function createServiceApp(definition: ServiceDefinition, overrides:
   const tokens = new ServiceTokens(name, config.SERVICE_KEY, config.SERVICE_JWKS);
   const startAt = config.TEST_NOW ? new Date(config.TEST_NOW) : undefined;
   const engines = config.DATABASE_URL
-    ? databaseEngines(config, config.DATABASE_URL, startAt, logger, overrides)
+    ? databaseEngines(config.DATABASE_URL, config.DATABASE_POOL, startAt, logger, overrides.clock)
     : undefined;
   const clock = engines?.clock ?? overrides.clock ?? new MachineClock(startAt);
   const bus = config.BUS_URL ? await openBus(config.BUS_URL, name, clock, logger) : undefined;
@@ -132,7 +118,7 @@ export async function createServiceApp(definition: ServiceDefinition, overrides:
   const relay =
     engines && bus && config.DATABASE_URL ? new Relay(config.DATABASE_URL, engines.db, bus, clock, logger) : undefined;
   const publishedKeys = (): Promise<JSONWebKeySet> =>
-    config.CUSTOMER_KEYS_URL ? fetchKeys(config.CUSTOMER_KEYS_URL) : ownKeys();
+    config.CUSTOMER_KEYS_URL ? fetchPublishedKeys(config.CUSTOMER_KEYS_URL) : ownKeys();
   const customers = new CustomerTokens(publishedKeys, clock);
   const staff = new StaffTokens(publishedKeys, clock);
   const ownKeys = (): Promise<JSONWebKeySet> => {
@@ -263,53 +249,4 @@ async function untilThere(check: () => Promise<unknown>, engine: string, logger:
       await delay(1_000);
     }
   }
-}
-
-/**
- * Maximum time in milliseconds for running work to end after SIGTERM. A worker or handler that waits for another
- * service must not delay the next process, and no work is lost in a crash.
- */
-const END_WITHIN_MS = 15_000;
-
-/**
- * Runs one service as a process: exit code 1 with a readable cause when it cannot start; SIGTERM shuts down gracefully.
- */
-export async function run(createApp: (env: Env) => Promise<ServiceApp>): Promise<void> {
-  try {
-    const service = await createApp(process.env);
-    let closing: Promise<void> | undefined;
-    const stop = (): Promise<void> => {
-      closing ??= service
-        .drain()
-        .then(() => service.close())
-        .then(() => process.exit(0));
-      setTimeout(() => {
-        process.stderr.write('what was under way did not end in time, leaving it as a crash would\n');
-        process.exit(1);
-      }, END_WITHIN_MS).unref();
-      return closing;
-    };
-    process.once('SIGTERM', stop);
-    process.once('SIGINT', stop);
-    await service.listen();
-    process.send?.('ready');
-  } catch (error) {
-    process.stderr.write(`${error instanceof BadConfiguration ? error.message : (error as Error).stack}\n`);
-    process.exit(1);
-  }
-}
-
-function databaseEngines(
-  config: Partial<DatabaseConfig>,
-  url: string,
-  startAt: Date | undefined,
-  logger: Logger,
-  overrides: Overrides,
-) {
-  const db = new Db(url, config.DATABASE_POOL ?? 10, logger);
-  if (overrides.clock) return { db, clock: overrides.clock, databaseClock: undefined };
-  const sample = async (): Promise<Date> =>
-    ((await db.one<{ at: Date }>('SELECT clock_timestamp() AS at')) as { at: Date }).at;
-  const databaseClock = new DatabaseClock(sample, startAt, logger);
-  return { db, clock: databaseClock, databaseClock };
 }

@@ -4,7 +4,7 @@ import { createLogger } from './logger.js';
 import { Workers } from './workers.js';
 
 describe('workers', () => {
-  it('run again and again, never two runs of one name side by side, and end with the service', async () => {
+  it('run repeatedly, never two runs of one name concurrently, and end with the service', async () => {
     const workers = new Workers(createLogger('test', 'silent'));
     let running = 0;
     let most = 0;

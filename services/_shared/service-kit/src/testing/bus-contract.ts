@@ -35,7 +35,7 @@ export function busContract(name: string, topics: () => string | Promise<string>
   jest.setTimeout(240_000);
 
   describe(`event bus contract: ${name}`, () => {
-    it('gives every group every event, in the order of its key, with headers and body as published', async () => {
+    it('delivers every event to every group, in the order of its key, with headers and body as published', async () => {
       const bus = await underTest.open();
       const topic = await topics();
       const sent = Array.from({ length: 300 }, (_, n) => event(topic, `key-${n % 7}`, { n }));
@@ -54,7 +54,7 @@ export function busContract(name: string, topics: () => string | Promise<string>
       await bus.close();
     });
 
-    it('hands a reader an event once, however often it is published', async () => {
+    it('delivers an event once, however often it is published', async () => {
       const bus = await underTest.open();
       const topic = await topics();
       const one = event(topic, 'a');
@@ -72,7 +72,7 @@ export function busContract(name: string, topics: () => string | Promise<string>
       await bus.close();
     });
 
-    it('shares a topic within a group: two copies never handle one event side by side', async () => {
+    it('divides a topic within a group: two instances never handle one event', async () => {
       const [first, second] = [await underTest.open(), await underTest.open()];
       const topic = await topics();
       const seen: string[] = [];
@@ -90,7 +90,7 @@ export function busContract(name: string, topics: () => string | Promise<string>
       await second.close();
     });
 
-    it('goes on after the last done event when a group comes back', async () => {
+    it('continues after the last committed event when a group restarts', async () => {
       const bus = await underTest.open();
       const topic = await topics();
       const seen: unknown[] = [];
@@ -109,7 +109,7 @@ export function busContract(name: string, topics: () => string | Promise<string>
       await bus.close();
     });
 
-    it('starts from now when asked: nothing old is read', async () => {
+    it('starts from the end of the topic if requested: no older event is read', async () => {
       const bus = await underTest.open();
       const topic = await topics();
       await bus.publish([event(topic, 'a', 'old')]);
@@ -126,7 +126,7 @@ export function busContract(name: string, topics: () => string | Promise<string>
       await bus.close();
     });
 
-    it('tries a failing event again in place, and the next of its key waits', async () => {
+    it('retries a failing event in place; the next of its key waits', async () => {
       const bus = await underTest.open();
       const topic = await topics();
       const seen: unknown[] = [];
@@ -145,7 +145,7 @@ export function busContract(name: string, topics: () => string | Promise<string>
       await bus.close();
     });
 
-    it('puts a poison message aside and moves on', async () => {
+    it('makes a poison message a dead letter and continues', async () => {
       const bus = await underTest.open();
       const topic = await topics();
       const seen: unknown[] = [];
@@ -170,7 +170,7 @@ export function busContract(name: string, topics: () => string | Promise<string>
       await bus.close();
     });
 
-    it('gives a dead letter back to its group, and to no other', async () => {
+    it('replays a dead letter to its group, and to no other', async () => {
       const bus = await underTest.open();
       const topic = await topics();
       const [poison, good] = [event(topic, 'a', 'poison'), event(topic, 'b', 'good')];
@@ -209,7 +209,7 @@ export function busContract(name: string, topics: () => string | Promise<string>
       await bus.close();
     });
 
-    it('keeps the lag of a group, topic by topic', async () => {
+    it('reports the lag of a group by topic', async () => {
       const bus = await underTest.open();
       const topic = await topics();
       const block = Promise.withResolvers<void>();
@@ -234,7 +234,7 @@ export function busContract(name: string, topics: () => string | Promise<string>
       await bus.close();
     });
 
-    it('lets one group subscribe twice, each time to topics of its own', async () => {
+    it('lets a group subscribe twice, each time to different topics', async () => {
       const bus = await underTest.open();
       const [one, two] = [await topics(), await topics()];
       const seen = { one: new Set<string>(), two: new Set<string>() };
@@ -257,7 +257,7 @@ export function busContract(name: string, topics: () => string | Promise<string>
       await bus.close();
     });
 
-    it('delivers again what a consumer had not finished when it died', async () => {
+    it('redelivers what a consumer had not finished when it crashed', async () => {
       const first = await underTest.open();
       const topic = await topics();
       await first.publish([event(topic, 'a', 'unfinished')]);

@@ -16,7 +16,7 @@ export function cacheContract(name: string, open: () => Promise<Cache>): void {
 
   describe(`cache contract: ${name}`, () => {
     it(
-      'gives back the bytes it was given, and nothing it was not',
+      'returns the stored bytes, and nothing for an unknown key',
       withCache(async (cache) => {
         const key = uuidv7();
         const bytes = Buffer.from([0, 255, 128, 10]);
@@ -29,7 +29,7 @@ export function cacheContract(name: string, open: () => Promise<Cache>): void {
     );
 
     it(
-      'forgets a value when its time is over',
+      'expires a value after its time to live',
       withCache(async (cache) => {
         const key = uuidv7();
         await cache.set(key, Buffer.from('soon gone'), 60);
@@ -38,7 +38,7 @@ export function cacheContract(name: string, open: () => Promise<Cache>): void {
     );
 
     it(
-      'counts in a window that begins with the first count and then starts anew',
+      'counts in a window that begins with the first count and restarts after it',
       withCache(async (cache) => {
         const key = uuidv7();
         expect(await cache.count(key, 0, 60_000)).toBe(0);
@@ -52,7 +52,7 @@ export function cacheContract(name: string, open: () => Promise<Cache>): void {
     );
 
     it(
-      'counts what is counted at once, each exactly once',
+      'counts concurrent calls exactly once',
       withCache(async (cache) => {
         const key = uuidv7();
         const seen = await Promise.all(Array.from({ length: 50 }, () => cache.count(key, 1, 60_000)));
@@ -61,7 +61,7 @@ export function cacheContract(name: string, open: () => Promise<Cache>): void {
     );
 
     it(
-      'gives out as many tokens as a bucket holds, and more when it has refilled',
+      'grants as many tokens as a bucket holds, and more after a refill',
       withCache(async (cache) => {
         const bucket = uuidv7();
         const taken = await Promise.all(Array.from({ length: 20 }, () => cache.take(bucket, 0.01, 5)));

@@ -36,7 +36,7 @@ export async function forgedTokens(key: CustomerKey, good: string): Promise<Read
     'another type': await key.signAnything(payload, { typ: 'JWT' }),
     'another audience': await changed({ aud: payload.aud === STAFF_AUDIENCE ? 'customers' : STAFF_AUDIENCE }),
     'the audience of price groups': await changed({ aud: 'group' }),
-    'another issuer': await changed({ iss: 'somebody' }),
+    'another issuer': await changed({ iss: 'another' }),
     expired: await changed({ exp: payload.iat as number }),
     'no expiry': await key.signAnything(withoutEnd),
     'no session': await changed({ sid: '' }),

@@ -7,12 +7,16 @@ export interface StubCall {
 }
 type Answer = { readonly status?: number; readonly body?: unknown };
 type Responder = (
-  call: StubCall & { params: Record<string, string>; query: Record<string, string> },
+  call: StubCall & {
+    params: Record<string, string>;
+    query: Record<string, string>;
+    headers: Readonly<Record<string, unknown>>;
+  },
 ) => Answer | Promise<Answer>;
 
 /** A stub of another service with answers defined by the test; records all requests in `calls`. */
 export class StubNeighbour {
-  private readonly server = fastify({ forceCloseConnections: true });
+  private readonly server = fastify({ forceCloseConnections: true, bodyLimit: 16 * 1024 * 1024 });
   private readonly responders = new Map<string, Responder>();
   readonly calls: StubCall[] = [];
   url = '';
@@ -35,6 +39,7 @@ export class StubNeighbour {
             ...call,
             params: request.params as Record<string, string>,
             query: request.query as Record<string, string>,
+            headers: request.headers,
           });
           return reply.status(answer.status ?? 200).send(answer.body ?? {});
         },

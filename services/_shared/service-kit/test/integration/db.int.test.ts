@@ -56,7 +56,7 @@ describe('a transaction', () => {
     expect(await notes()).toEqual([3]);
   });
 
-  it('is not taken for committed when a failure in it was swallowed', async () => {
+  it('is not reported as committed when an error in it was swallowed', async () => {
     const swallowed = db.transaction(async (tx) => {
       await tx.rows(...insert(1));
       await tx.rows(...insert(1)).catch((error: unknown) => {
@@ -67,7 +67,7 @@ describe('a transaction', () => {
     expect(await notes()).toEqual([]);
   });
 
-  it('does statements that were sent together one after the other', async () => {
+  it('executes statements that were sent together in order', async () => {
     const [before, after] = await db.transaction((tx) =>
       Promise.all([
         tx.rows<{ n: number }>('SELECT count(*)::int AS n FROM note'),

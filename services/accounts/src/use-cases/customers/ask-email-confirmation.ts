@@ -7,8 +7,8 @@ import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Injectable } from '@nestjs/common';
 import { CustomerNotFound, EmailConfirmed, TooManyConfirmations } from '../../domain/accounts.errors.js';
 import { type Customer, emailKey } from '../../domain/customer.js';
-import { CustomerRepository } from '../../persistence/customer.repository.js';
-import { EmailConfirmationRepository } from '../../persistence/email-confirmation.repository.js';
+import { CustomerRepository } from '../../persistence/customers/customer.repository.js';
+import { EmailConfirmationRepository } from '../../persistence/customers/email-confirmation.repository.js';
 
 const HOUR_MS = 3_600_000;
 const LINK_MS = 7 * 24 * HOUR_MS;

@@ -3,7 +3,7 @@ import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { Injectable } from '@nestjs/common';
 import { CustomerNotFound, WishlistFull, WishlistItemNotFound } from '../../domain/accounts.errors.js';
 import { MAX_WISHLIST_ITEMS } from '../../domain/wishlist.js';
-import { WishlistRepository } from '../../persistence/wishlist.repository.js';
+import { WishlistRepository } from '../../persistence/customers/wishlist.repository.js';
 
 /** A customer's wishlist; each product is on it at most once (WSH-013 to WSH-017). */
 @Injectable()

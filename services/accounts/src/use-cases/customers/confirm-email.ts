@@ -2,8 +2,8 @@ import { Db } from '@garderoba/service-kit/engines/db';
 import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { Injectable } from '@nestjs/common';
 import { ConfirmationNotFound, ConfirmationRefused } from '../../domain/accounts.errors.js';
-import { CustomerRepository } from '../../persistence/customer.repository.js';
-import { EmailConfirmationRepository } from '../../persistence/email-confirmation.repository.js';
+import { CustomerRepository } from '../../persistence/customers/customer.repository.js';
+import { EmailConfirmationRepository } from '../../persistence/customers/email-confirmation.repository.js';
 import { Tokens } from '../sessions/tokens.js';
 
 /** Confirms the address of a followed link; idempotent. */

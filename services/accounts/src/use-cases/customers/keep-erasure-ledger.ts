@@ -4,8 +4,8 @@ import { Workers } from '@garderoba/service-kit/runtime/workers';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { type AccountsConfig, CONFIG } from '../../config.js';
 import { CustomerNotFound } from '../../domain/accounts.errors.js';
-import { ErasureQueries } from '../../persistence/erasure.queries.js';
-import { ErasureLedger } from '../../persistence/erasure-ledger.js';
+import { ErasureQueries } from '../../persistence/customers/erasure.queries.js';
+import { ErasureLedger } from '../../persistence/customers/erasure-ledger.js';
 import { EraseCustomer } from './erase-customer.js';
 
 const EVERY_MS = 10_000;

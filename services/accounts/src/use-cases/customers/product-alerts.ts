@@ -8,8 +8,8 @@ import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Injectable } from '@nestjs/common';
 import { CustomerNotFound } from '../../domain/accounts.errors.js';
 import { MAX_ALERTS, type ProductAlert, TooManyAlerts } from '../../domain/product-alert.js';
-import { CustomerRepository } from '../../persistence/customer.repository.js';
-import { ProductAlertRepository } from '../../persistence/product-alert.repository.js';
+import { CustomerRepository } from '../../persistence/customers/customer.repository.js';
+import { ProductAlertRepository } from '../../persistence/customers/product-alert.repository.js';
 
 /** Back-in-stock alerts of customers (USR-031). */
 @Injectable()

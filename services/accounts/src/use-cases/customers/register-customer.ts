@@ -3,7 +3,7 @@ import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Injectable } from '@nestjs/common';
 import { type AddressToSave, type Customer, checkAddresses, checkName } from '../../domain/customer.js';
-import { CustomerRepository } from '../../persistence/customer.repository.js';
+import { CustomerRepository } from '../../persistence/customers/customer.repository.js';
 import { Passwords } from '../passwords/passwords.js';
 import { AskEmailConfirmation } from './ask-email-confirmation.js';
 import { checkEmail } from './check-email.js';

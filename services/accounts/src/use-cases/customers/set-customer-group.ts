@@ -3,7 +3,7 @@ import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { Injectable } from '@nestjs/common';
 import { CustomerNotFound } from '../../domain/accounts.errors.js';
 import type { Customer } from '../../domain/customer.js';
-import { CustomerRepository } from '../../persistence/customer.repository.js';
+import { CustomerRepository } from '../../persistence/customers/customer.repository.js';
 import { RecordDeed } from '../staff/record-deed.js';
 
 /** Sets a customer's price group; effective from the next access token on. */

@@ -17,7 +17,7 @@ import {
   checkName,
   emailKey,
 } from '../../domain/customer.js';
-import { CustomerRepository } from '../../persistence/customer.repository.js';
+import { CustomerRepository } from '../../persistence/customers/customer.repository.js';
 import { AskEmailConfirmation } from './ask-email-confirmation.js';
 import { checkEmail } from './check-email.js';
 

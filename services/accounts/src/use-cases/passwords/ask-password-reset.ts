@@ -7,7 +7,7 @@ import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Workers } from '@garderoba/service-kit/runtime/workers';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { emailKey } from '../../domain/customer.js';
-import { PasswordResetRepository } from '../../persistence/password-reset.repository.js';
+import { PasswordResetRepository } from '../../persistence/passwords/password-reset.repository.js';
 
 const HOUR_MS = 3_600_000;
 const LINK_MS = HOUR_MS;

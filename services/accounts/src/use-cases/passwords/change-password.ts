@@ -2,8 +2,8 @@ import { Db } from '@garderoba/service-kit/engines/db';
 import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { Injectable } from '@nestjs/common';
 import { CustomerNotFound, WrongPassword } from '../../domain/accounts.errors.js';
-import { CustomerQueries } from '../../persistence/customer.queries.js';
-import { CustomerRepository } from '../../persistence/customer.repository.js';
+import { CustomerQueries } from '../../persistence/customers/customer.queries.js';
+import { CustomerRepository } from '../../persistence/customers/customer.repository.js';
 import { RevokeSessions } from '../sessions/revoke-sessions.js';
 import { Passwords } from './passwords.js';
 

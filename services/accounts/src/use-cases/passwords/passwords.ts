@@ -20,7 +20,7 @@ const COMMON: ReadonlySet<string> = new Set(
 export class Passwords {
   private readonly limit: ReturnType<typeof pLimit>;
   private readonly options: { memoryCost: number; timeCost: number; parallelism: number };
-  private nobodys: Promise<string> | undefined;
+  private unknownHash: Promise<string> | undefined;
 
   constructor(
     @Inject(CONFIG) private readonly config: AccountsConfig,
@@ -47,8 +47,8 @@ export class Passwords {
 
   /** Without a stored hash it takes the same time and returns false, so that response times do not reveal accounts. */
   async matches(passwordHash: string | null | undefined, password: string): Promise<boolean> {
-    this.nobodys ??= hash('nobody', this.options);
-    const against = passwordHash ?? (await this.nobodys);
+    this.unknownHash ??= hash('unknown', this.options);
+    const against = passwordHash ?? (await this.unknownHash);
     const same = await this.inTurn(() => verify(against, normal(password)));
     return same && typeof passwordHash === 'string';
   }

@@ -1,7 +1,7 @@
 import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { Injectable } from '@nestjs/common';
 import { ResetNotFound } from '../../domain/accounts.errors.js';
-import { PasswordResetRepository } from '../../persistence/password-reset.repository.js';
+import { PasswordResetRepository } from '../../persistence/passwords/password-reset.repository.js';
 import { Tokens } from '../sessions/tokens.js';
 
 /** Mail data of a reset link: the only place that returns address and link. */

@@ -2,9 +2,9 @@ import { Db } from '@garderoba/service-kit/engines/db';
 import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { Injectable } from '@nestjs/common';
 import { SessionNotFound, WrongPassword } from '../../domain/accounts.errors.js';
-import { CustomerQueries } from '../../persistence/customer.queries.js';
-import { CustomerRepository } from '../../persistence/customer.repository.js';
-import { SessionRepository } from '../../persistence/session.repository.js';
+import { CustomerQueries } from '../../persistence/customers/customer.queries.js';
+import { CustomerRepository } from '../../persistence/customers/customer.repository.js';
+import { SessionRepository } from '../../persistence/sessions/session.repository.js';
 import { Passwords } from '../passwords/passwords.js';
 import { Tokens } from './tokens.js';
 

@@ -1,7 +1,7 @@
 import { Db } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
 import { SessionNotFound } from '../../domain/accounts.errors.js';
-import { SessionRepository } from '../../persistence/session.repository.js';
+import { SessionRepository } from '../../persistence/sessions/session.repository.js';
 import { RevokeSessions } from './revoke-sessions.js';
 import { Tokens } from './tokens.js';
 

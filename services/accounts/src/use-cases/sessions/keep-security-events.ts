@@ -5,7 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type AccountsConfig, CONFIG } from '../../config.js';
 import { emailKey } from '../../domain/customer.js';
 import type { SecurityEvent } from '../../domain/security-event.js';
-import { SecurityEventRepository } from '../../persistence/security-event.repository.js';
+import { SecurityEventRepository } from '../../persistence/sessions/security-event.repository.js';
 
 /** Stores the gateway's refusals; each event once. */
 @Injectable()

@@ -4,7 +4,7 @@ import { Db } from '@garderoba/service-kit/engines/db';
 import { Outbox } from '@garderoba/service-kit/events/outbox';
 import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { Injectable } from '@nestjs/common';
-import { CustomerRepository } from '../../persistence/customer.repository.js';
+import { CustomerRepository } from '../../persistence/customers/customer.repository.js';
 
 /** Requests a notice to the owner of an account whose password is being guessed. */
 @Injectable()

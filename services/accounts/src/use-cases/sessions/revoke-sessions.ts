@@ -4,7 +4,7 @@ import type { Tx } from '@garderoba/service-kit/engines/db';
 import { Outbox } from '@garderoba/service-kit/events/outbox';
 import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { Injectable } from '@nestjs/common';
-import { SessionRepository } from '../../persistence/session.repository.js';
+import { SessionRepository } from '../../persistence/sessions/session.repository.js';
 
 /** Ends sessions and publishes SessionRevoked for the services that verify tokens. */
 @Injectable()

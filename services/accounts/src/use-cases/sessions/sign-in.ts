@@ -5,9 +5,9 @@ import { Injectable } from '@nestjs/common';
 import { WrongCredentials } from '../../domain/accounts.errors.js';
 import { emailKey } from '../../domain/customer.js';
 import { SESSION_MS, type Session, type SessionKind } from '../../domain/session.js';
-import { CustomerQueries } from '../../persistence/customer.queries.js';
-import { CustomerRepository } from '../../persistence/customer.repository.js';
-import { SessionRepository } from '../../persistence/session.repository.js';
+import { CustomerQueries } from '../../persistence/customers/customer.queries.js';
+import { CustomerRepository } from '../../persistence/customers/customer.repository.js';
+import { SessionRepository } from '../../persistence/sessions/session.repository.js';
 import { Passwords } from '../passwords/passwords.js';
 import { Tokens } from './tokens.js';
 

@@ -5,7 +5,7 @@ import { Workers } from '@garderoba/service-kit/runtime/workers';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK } from 'jose';
 import { type AccountsConfig, CONFIG } from '../../config.js';
-import { SigningKeyRepository, type StoredKey } from '../../persistence/signing-key.repository.js';
+import { SigningKeyRepository, type StoredKey } from '../../persistence/sessions/signing-key.repository.js';
 import { Sealer } from './sealer.js';
 
 const MINUTE_MS = 60_000;

@@ -4,7 +4,7 @@ import { Db } from '@garderoba/service-kit/engines/db';
 import { Outbox } from '@garderoba/service-kit/events/outbox';
 import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { Injectable } from '@nestjs/common';
-import { StaffRepository } from '../../persistence/staff.repository.js';
+import { StaffRepository } from '../../persistence/staff/staff.repository.js';
 import { sessionRevoked } from '../sessions/revoke-sessions.js';
 
 /** Ends staff sessions and publishes SessionRevoked for the services that verify tokens. */

@@ -6,7 +6,7 @@ import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Injectable } from '@nestjs/common';
 import { InvitationNotFound } from '../../domain/accounts.errors.js';
-import { StaffInvitationRepository } from '../../persistence/staff-invitation.repository.js';
+import { StaffInvitationRepository } from '../../persistence/staff/staff-invitation.repository.js';
 import { Tokens } from '../sessions/tokens.js';
 
 /** Languages of the console and of the invitation mail. */

@@ -4,7 +4,7 @@ import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Injectable } from '@nestjs/common';
 import { LastAdmin, StaffDisabled, StaffNotFound, WrongPassword } from '../../domain/accounts.errors.js';
 import { checkStaffName, type Staff, type StaffRole } from '../../domain/staff.js';
-import { StaffRepository } from '../../persistence/staff.repository.js';
+import { StaffRepository } from '../../persistence/staff/staff.repository.js';
 import { checkEmail } from '../customers/check-email.js';
 import { Passwords } from '../passwords/passwords.js';
 import { EndStaffSessions } from './end-staff-sessions.js';

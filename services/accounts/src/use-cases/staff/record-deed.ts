@@ -10,8 +10,8 @@ import { currentContext } from '@garderoba/service-kit/runtime/context';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Injectable } from '@nestjs/common';
 import { type Deed, isRecordedByOwner, NO_HASH, textOf } from '../../domain/audit.js';
-import { AuditRepository, type StoredEntry } from '../../persistence/audit.repository.js';
-import { StaffRepository } from '../../persistence/staff.repository.js';
+import { AuditRepository, type StoredEntry } from '../../persistence/staff/audit.repository.js';
+import { StaffRepository } from '../../persistence/staff/staff.repository.js';
 
 /** An action recorded during a request to accounts; its request is the current one. */
 type OwnDeed = Omit<Deed, 'version' | 'requestId'>;

@@ -4,7 +4,7 @@ import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { Injectable } from '@nestjs/common';
 import { SecondFactorState, StaffNotFound, WrongCode, WrongPassword } from '../../domain/accounts.errors.js';
 import type { Staff } from '../../domain/staff.js';
-import { type StaffCredential, StaffRepository } from '../../persistence/staff.repository.js';
+import { type StaffCredential, StaffRepository } from '../../persistence/staff/staff.repository.js';
 import { Passwords } from '../passwords/passwords.js';
 import { RecordDeed } from './record-deed.js';
 import { deedOf } from './sign-in-staff.js';

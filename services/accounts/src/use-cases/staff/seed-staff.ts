@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import { type AccountsConfig, CONFIG } from '../../config.js';
 import { EmailTaken } from '../../domain/accounts.errors.js';
 import type { StaffRole } from '../../domain/staff.js';
-import { StaffRepository } from '../../persistence/staff.repository.js';
+import { StaffRepository } from '../../persistence/staff/staff.repository.js';
 import { ManageStaff } from './manage-staff.js';
 
 const DEMO_PASSWORD = 'Garderoba1!';

@@ -11,7 +11,7 @@ import {
   WrongPassword,
 } from '../../domain/accounts.errors.js';
 import { isOpen, STAFF_SESSION_MS, type Staff, type StaffSession } from '../../domain/staff.js';
-import { StaffRepository } from '../../persistence/staff.repository.js';
+import { StaffRepository } from '../../persistence/staff/staff.repository.js';
 import { Passwords } from '../passwords/passwords.js';
 import { Tokens } from '../sessions/tokens.js';
 import { RecordDeed } from './record-deed.js';

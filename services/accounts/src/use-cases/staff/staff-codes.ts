@@ -4,7 +4,7 @@ import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
 import { generateSecret, generateURI, verifySync } from 'otplib';
 import { type AccountsConfig, CONFIG } from '../../config.js';
-import { StaffRepository } from '../../persistence/staff.repository.js';
+import { StaffRepository } from '../../persistence/staff/staff.repository.js';
 import { Sealer } from '../sessions/sealer.js';
 import { Tokens } from '../sessions/tokens.js';
 

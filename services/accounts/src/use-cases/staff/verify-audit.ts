@@ -1,7 +1,7 @@
 import { Db } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
 import { NO_HASH } from '../../domain/audit.js';
-import { AuditRepository } from '../../persistence/audit.repository.js';
+import { AuditRepository } from '../../persistence/staff/audit.repository.js';
 import { hashOf } from './record-deed.js';
 
 const BATCH = 1_000;

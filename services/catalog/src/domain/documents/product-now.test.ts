@@ -129,10 +129,10 @@ describe('the options of the variants', () => {
     expect(variantOptions(shop, twice, POLISH)).toEqual({ size: [L] });
     expect(variantOptions(shop, productOf('COAT'), POLISH)).toEqual({});
   });
-  it('are those that can be had where a listing looks', () => {
+  it('are the available ones in a listing', () => {
     expect(optionsToBeHad(shop, wrap, POLISH)).toEqual({ size: [L] });
   });
-  it('are all of them where nothing can be had', () => {
+  it('are all of them where none is available', () => {
     const soldOut = catalogueOf({ products: [wrap, ...variants], prices });
     expect(optionsToBeHad(soldOut, wrap, POLISH)).toEqual({ size: [S, M, L] });
   });
@@ -146,7 +146,7 @@ describe('the options of the variants', () => {
   });
 });
 
-describe('options that are had together', () => {
+describe('options that are available together', () => {
   const [RED, BLACK] = [21, 22];
   const children: VariantFacts[] = [
     { sku: 'WRAP-S', options: { size: S, color: RED } },

@@ -1,16 +1,17 @@
 import { AllowCallers, ForStaff } from '@garderoba/service-kit/identity/access';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@garderoba/service-kit/runtime/api-docs';
 import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
 import { Body, Controller, HttpCode, Put } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CategoryChanged, CategoryExists, ProductChanged, ProductExists } from '../../domain/catalog.errors.js';
 import { textIn } from '../../domain/language.js';
 import { SaveAttributes } from '../../use-cases/save-attributes.js';
 import { SaveCategories } from '../../use-cases/save-categories.js';
 import { SaveDocuments } from '../../use-cases/save-documents.js';
 import { SaveProducts } from '../../use-cases/save-products.js';
+import { TakePage } from '../../use-cases/take-page.js';
 import { type AttributeDto, AttributesDto } from './attributes.dto.js';
 import { CategoriesDto, SavedCategoriesDto } from './categories.dto.js';
-import { DocumentsDto } from './documents.dto.js';
+import { DocumentsDto, PageDocumentsDto } from './documents.dto.js';
 import { ProductResultsDto, ProductsDto } from './products.dto.js';
 
 /** Writes the catalogue. Every call is idempotent: unchanged facts cause no event. */
@@ -23,6 +24,7 @@ export class BulkController {
     private readonly saveCategories: SaveCategories,
     private readonly saveProducts: SaveProducts,
     private readonly saveDocuments: SaveDocuments,
+    private readonly takePage: TakePage,
   ) {}
 
   @Put('attributes::bulk')
@@ -74,10 +76,22 @@ export class BulkController {
   @AllowCallers('content', 'importer')
   @ApiOperation({
     operationId: 'saveDocuments',
-    summary: 'Stores CMS pages, blocks, hierarchy nodes and reviews for the search call',
+    summary: 'Stores reviews for the search call',
   })
   documents(@Body() { entity, documents, removed = [] }: DocumentsDto): Promise<object> {
     return this.saveDocuments.execute({ entity, documents, removed });
+  }
+
+  /** The content of the events PageChanged: `make reindex` copies content's `/v1/page-documents`. */
+  @Put('page-documents::bulk')
+  @HttpCode(200)
+  @AllowCallers('importer')
+  @ApiOperation({
+    operationId: 'savePageDocuments',
+    summary: 'Stores a part of the snapshot of content: pages, blocks and menus; older versions are ignored',
+  })
+  async pages(@Body() { items }: PageDocumentsDto): Promise<object> {
+    return { changed: await this.takePage.all(items) };
   }
 }
 

@@ -1,4 +1,9 @@
-import { ApiExtraModels, ApiProperty, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
+import {
+  ApiExtraModels,
+  ApiProperty,
+  ApiPropertyOptional,
+  getSchemaPath,
+} from '@garderoba/service-kit/runtime/api-docs';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,

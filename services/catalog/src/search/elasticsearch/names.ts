@@ -1,4 +1,4 @@
-import { taxCountry } from '@garderoba/contracts';
+import { LANGUAGES, taxCountry } from '@garderoba/contracts';
 
 /**
  * Name of an embedded engine's column in the index of one language. Language-specific columns have their plain name
@@ -11,7 +11,7 @@ export const storedName = (field: string, language: string): string => {
 };
 
 const PRICED = /@[A-Z]{3}\.([A-Z]{2})(#|$)/;
-const LOCALISED = /@(pl|de|en|se|nl)$/;
+const LOCALISED = new RegExp(`@(${LANGUAGES.join('|')})$`);
 
 /** Whether the column belongs to the index of this language. */
 export function isOfLanguage(field: string, language: string): boolean {

@@ -1,99 +1,12 @@
-/** Synonyms, one line per meaning; folded, per language. Data that can be extended. */
-const GROUPS: Readonly<Record<string, readonly string[]>> = {
-  en: [
-    'dress gown frock',
-    'trousers pants slacks',
-    'blazer jacket',
-    'jumper sweater pullover knit',
-    'bag handbag purse clutch',
-    'heels pumps stilettos',
-    'shoes footwear',
-    'jumpsuit overall playsuit',
-    'top blouse shirt',
-    'wedding bridal',
-    'prom ball gala',
-    'grey gray',
-    'maternity pregnancy',
-    'rent rental hire',
-    'used secondhand preloved vintage',
-    'burgundy bordeaux wine',
-  ],
-  pl: [
-    'sukienka suknia kreacja',
-    'spodnie portki',
-    'marynarka zakiet blazer',
-    'sweter pulower dzianina',
-    'torebka torba kopertowka',
-    'szpilki czolenka obcasy',
-    'buty obuwie',
-    'kombinezon jumpsuit',
-    'bluzka koszula top',
-    'wesele slub',
-    'studniowka bal',
-    'plaszcz okrycie',
-    'ciazowa ciaza',
-    'wynajem wypozyczenie',
-    'uzywane vintage',
-    'bordowy burgundowy',
-  ],
-  de: [
-    'kleid robe gewand',
-    'hose hosen',
-    'blazer jackett sakko',
-    'pullover pulli strick',
-    'tasche handtasche clutch',
-    'pumps absatzschuhe high',
-    'schuhe schuhwerk',
-    'overall jumpsuit',
-    'bluse hemd top',
-    'hochzeit braut',
-    'ball gala abschlussball',
-    'mantel jacke',
-    'umstand schwangerschaft',
-    'miete leihen mieten',
-    'gebraucht secondhand vintage',
-    'bordeaux weinrot',
-  ],
-  nl: [
-    'jurk kleedje japon',
-    'broek pantalon',
-    'blazer colbert jasje',
-    'trui pullover gebreid',
-    'tas handtas clutch',
-    'pumps hakken',
-    'schoenen schoeisel',
-    'jumpsuit overall',
-    'blouse shirt top',
-    'bruiloft trouwfeest huwelijk',
-    'gala bal',
-    'jas mantel',
-    'zwangerschap positie',
-    'huren huur verhuur',
-    'tweedehands vintage',
-    'bordeaux wijnrood',
-  ],
-  se: [
-    'klanning dress',
-    'byxor byxa',
-    'blazer kavaj',
-    'troja stickat pullover',
-    'vaska handvaska clutch',
-    'pumps klackskor',
-    'skor skodon',
-    'jumpsuit overall',
-    'blus skjorta topp',
-    'brollop vigsel',
-    'bal gala',
-    'kappa jacka rock',
-    'gravid mamma',
-    'hyra hyr',
-    'begagnat vintage',
-    'vinrod bordeaux',
-  ],
-};
+import { wordsOf } from './languages/languages.js';
 
 /** Synonyms of a word, folded. */
 export function synonyms(word: string, language: string): string[] {
-  const groups = (GROUPS[language] ?? []).map((line) => line.split(' '));
-  return [...new Set(groups.filter((group) => group.includes(word)).flat())].filter((other) => other !== word);
+  return [
+    ...new Set(
+      wordsOf(language)
+        .synonyms.filter((group) => group.includes(word))
+        .flat(),
+    ),
+  ].filter((other) => other !== word);
 }

@@ -1,55 +1,27 @@
 import { param } from '@garderoba/edge/request';
-import { badRequest, ok, WireError } from '@garderoba/edge/wire-error';
+import { ok, WireError } from '@garderoba/edge/wire-error';
 import { Open } from '@garderoba/service-kit/identity/access';
+import { ApiHeader, ApiQuery, ApiTags } from '@garderoba/service-kit/runtime/api-docs';
 import { sha256 } from '@garderoba/service-kit/runtime/ids';
-import { Body, Controller, Get, Header, Headers, HttpCode, Post, Put, Query, Req } from '@nestjs/common';
-import { ApiHeader, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Header, Headers, HttpCode, Post, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type CartAsk, CartClient } from '../../clients/cart.client.js';
+import { CartClient } from '../../clients/cart.client.js';
+import { ChangeCart, ChangedCart, ChangeKey, fromWireChange, Merged } from '../../wire/buying/cart-change.schema.js';
+import { CartLine, DeleteLine, UpdateCart } from '../../wire/buying/cart-line.schema.js';
+import { toWireCart, toWireItem } from '../../wire/buying/cart-line.wire.js';
+import { choiceOf } from '../../wire/buying/product-option.js';
 import { read } from '../../wire/call.js';
-import {
-  ApplyPoints,
-  CartLine,
-  ChangedCart,
-  CollectTotals,
-  CouponQuery,
-  DeleteLine,
-  Delivery,
-  Merged,
-  PaymentMethod,
-  ShippingInformation,
-  ShippingMethod,
-  ShipTo,
-  Totals,
-  UpdateCart,
-} from '../../wire/cart.schema.js';
-import {
-  countryOf,
-  fromWireMethods,
-  fromWireShippingInformation,
-  toWireCart,
-  toWireItem,
-  toWirePaymentMethod,
-  toWireShippingMethod,
-  toWireTotals,
-} from '../../wire/cart.wire.js';
-import { ChangeCart, ChangeKey, fromWireChange } from '../../wire/cart-change.schema.js';
 import { refusalOf } from '../../wire/errors.js';
 import { list } from '../../wire/fields.js';
-import { choiceOf } from '../../wire/product-option.js';
-import { namedStoreOf, storeOf } from '../../wire/request.js';
+import { storeOf } from '../../wire/request.js';
 import { CODE_OF_TEXT, TEXT } from '../../wire/texts.js';
 import { ApiCall } from '../door/api-call.js';
 import { CallerOf } from '../door/caller.js';
+import { CartAsks, FRESH, type Query_ } from './cart-asks.js';
 import { CouponGuesses } from './coupon-guesses.js';
 
-type Query_ = Record<string, unknown>;
-/** Longer than any coupon code. */
-const MAX_COUPON = 64;
-const FRESH: [string, string] = ['cache-control', 'no-cache, no-store'];
-
-/** Cart calls of the wire (wire-contract 2). All take `token`, `cartId` and `storeCode` in the query. */
+/** Carts and their lines (wire-contract 2). All calls take `token`, `cartId` and `storeCode` in the query. */
 @ApiTags('cart')
 @ApiQuery({ name: 'cartId', required: false })
 @ApiQuery({ name: 'token', required: false })
@@ -59,6 +31,7 @@ const FRESH: [string, string] = ['cache-control', 'no-cache, no-store'];
 export class CartController {
   constructor(
     private readonly carts: CartClient,
+    private readonly asks: CartAsks,
     private readonly callers: CallerOf,
     private readonly guesses: CouponGuesses,
   ) {}
@@ -122,9 +95,9 @@ export class CartController {
   @Header(...FRESH)
   @ApiCall({ summary: 'The lines of a cart (CART-050)', result: list(CartLine), refusals: { 404: 'no such cart' } })
   async pull(@Req() request: FastifyRequest, @Query() query: Query_) {
-    const ask = this.ask(request, query);
-    const { items, changedAt } = await this.carts.get(ask);
-    return ok(items.map((item) => toWireItem(item, param(query, 'cartId'), changedAt)));
+    const ask = this.asks.of(request, query);
+    const { items, datesHeldUntil } = await this.carts.get(ask);
+    return ok(items.map((item) => toWireItem(item, param(query, 'cartId'), datesHeldUntil)));
   }
 
   /** Adds a line, or changes the line with the given `item_id` (CART-048). */
@@ -140,14 +113,14 @@ export class CartController {
     },
   })
   async update(@Req() request: FastifyRequest, @Body() body: unknown, @Query() query: Query_) {
-    const ask = this.ask(request, query);
+    const ask = this.asks.of(request, query);
     const { sku, item_id: itemId, qty: quantity, product_option: productOption } = read(UpdateCart, body).cartItem;
     const chosen = productOption && { choice: choiceOf(productOption), productOption };
     const { item, cart } =
       itemId === undefined
         ? await this.carts.addItem(ask, { sku, quantity, choice: {}, ...chosen })
         : await this.carts.setItem(ask, itemId, { quantity, ...chosen, ...(sku && { sku }) });
-    return ok(toWireItem(item, param(query, 'cartId'), cart.changedAt));
+    return ok(toWireItem(item, param(query, 'cartId'), cart.datesHeldUntil));
   }
 
   @Post('delete')
@@ -158,130 +131,9 @@ export class CartController {
     refusals: { 400: 'no item_id', 404: 'no such cart', 409: 'an order is being placed' },
   })
   async delete(@Req() request: FastifyRequest, @Body() body: unknown, @Query() query: Query_) {
-    const ask = this.ask(request, query);
+    const ask = this.asks.of(request, query);
     await this.carts.removeItem(ask, read(DeleteLine, body).cartItem.item_id);
     return ok(true);
-  }
-
-  @Get('totals')
-  @Header(...FRESH)
-  @ApiCall({ summary: 'Totals of the cart (CART-051)', result: Totals, refusals: { 404: 'no such cart' } })
-  async totals(@Req() request: FastifyRequest, @Query() query: Query_) {
-    return ok(toWireTotals(await this.carts.totals(this.ask(request, query))));
-  }
-
-  /** Recalculates the totals, with other methods when given (CART-053). */
-  @Post('collect-totals')
-  @Header(...FRESH)
-  @ApiCall({
-    summary: 'Calculates again, with other methods where given (CART-053)',
-    body: CollectTotals,
-    result: Totals,
-    refusals: { 400: 'no such method', 404: 'no such cart' },
-  })
-  async collectTotals(@Req() request: FastifyRequest, @Body() body: unknown, @Query() query: Query_) {
-    const ask = this.ask(request, query);
-    return ok(toWireTotals(await this.carts.collectTotals(ask, fromWireMethods(read(CollectTotals, body)))));
-  }
-
-  @Put('collect-totals')
-  @Header(...FRESH)
-  @ApiCall({
-    summary: 'The same by PUT (CART-053)',
-    body: CollectTotals,
-    result: Totals,
-    refusals: { 400: 'no such method', 404: 'no such cart' },
-  })
-  collectTotalsAgain(@Req() request: FastifyRequest, @Body() body: unknown, @Query() query: Query_) {
-    return this.collectTotals(request, body, query);
-  }
-
-  @Get('payment-methods')
-  @Header(...FRESH)
-  @ApiCall({
-    summary: 'Ways to pay (SHP-022); a list whatever happens',
-    result: list(PaymentMethod),
-    refusals: { 404: 'no such cart, result: []' },
-  })
-  async paymentMethods(@Req() request: FastifyRequest, @Query() query: Query_) {
-    return ok((await this.carts.paymentMethods(this.ask(request, query))).map(toWirePaymentMethod));
-  }
-
-  @Post('shipping-methods')
-  @Header(...FRESH)
-  @ApiCall({
-    summary: 'Ways of delivery to a country (SHP-023); a list whatever happens',
-    body: ShipTo,
-    result: list(ShippingMethod),
-    refusals: { 400: 'no address, result: []', 404: 'no such cart, result: []' },
-  })
-  async shippingMethods(@Req() request: FastifyRequest, @Body() body: unknown, @Query() query: Query_) {
-    const country = countryOf(read(ShipTo, body).address);
-    return ok((await this.carts.shippingMethods(this.ask(request, query), country)).map(toWireShippingMethod));
-  }
-
-  /** Stores addresses and shipping method, answers payment methods and totals (SHP-024). */
-  @Post('shipping-information')
-  @Header(...FRESH)
-  @ApiCall({
-    summary: 'Stores addresses and method (SHP-024)',
-    body: ShippingInformation,
-    result: Delivery,
-    refusals: { 400: 'no such method', 404: 'no such cart', 409: 'an order is being placed' },
-  })
-  async shippingInformation(@Req() request: FastifyRequest, @Body() body: unknown, @Query() query: Query_) {
-    const ask = this.ask(request, query);
-    const information = fromWireShippingInformation(read(ShippingInformation, body));
-    const { paymentMethods, totals } = await this.carts.setShipping(ask, information);
-    return ok({ payment_methods: paymentMethods.map(toWirePaymentMethod), totals: toWireTotals(totals) });
-  }
-
-  /** Applies a coupon. Given clients do not URL-encode the code (CPN-006). Wrong codes are limited per address. */
-  @Post('apply-coupon')
-  @HttpCode(200)
-  @ApiCall({
-    summary: 'Applies a coupon (CPN-006)',
-    query: CouponQuery,
-    result: z.boolean(),
-    refusals: { 400: 'no such coupon', 404: 'no such cart', 429: 'too many wrong codes' },
-  })
-  async applyCoupon(@Req() request: FastifyRequest, @Query() query: Query_) {
-    const ask = this.ask(request, query);
-    const { coupon: code } = read(CouponQuery, query);
-    if (!code) throw badRequest(TEXT.couponMissing);
-    if (code.length > MAX_COUPON) throw badRequest(TEXT.couponInvalid);
-    await this.guesses.of(request.ip, () => this.carts.applyCoupon(ask, code));
-    return ok(true);
-  }
-
-  /**
-   * `{ points }`: pays with points. Rentals of seven days are paid in full at their price in points, other lines in
-   * part; 0 removes the payment (wire-contract 11.9).
-   */
-  @Post('apply-points')
-  @HttpCode(200)
-  @ApiCall({
-    summary: 'Pays with points',
-    body: ApplyPoints,
-    result: Totals,
-    refusals: { 400: 'short of points, or not to be had with points', 404: 'no such cart' },
-  })
-  async applyPoints(@Req() request: FastifyRequest, @Query() query: Query_, @Body() body: unknown) {
-    const ask = this.ask(request, query);
-    return ok(toWireTotals(await this.carts.applyPoints(ask, read(ApplyPoints, body).points)));
-  }
-
-  @Post('delete-coupon')
-  @ApiCall({ summary: 'Removes the coupon (CPN-007)', result: z.boolean(), refusals: { 404: 'no such cart' } })
-  async deleteCoupon(@Req() request: FastifyRequest, @Query() query: Query_) {
-    await this.carts.removeCoupon(this.ask(request, query));
-    return ok(true);
-  }
-
-  @Get('coupon')
-  @ApiCall({ summary: 'The coupon in use, or null', result: z.string().nullable(), refusals: { 404: 'no such cart' } })
-  async coupon(@Req() request: FastifyRequest, @Query() query: Query_) {
-    return ok((await this.carts.coupon(this.ask(request, query))).code);
   }
 
   /**
@@ -307,13 +159,5 @@ export class CartController {
       return { sku, name, qty: quantity, result, reason: CODE_OF_TEXT.get(result) ?? code };
     });
     return ok({ ...toWireCart(merged, merged.cartId), coupon: merged.couponCode, refused });
-  }
-
-  private ask(request: FastifyRequest, query: Query_): CartAsk {
-    const caller = this.callers.read(request);
-    const cartId = param(query, 'cartId');
-    if (!cartId) throw new WireError(404, TEXT.cartNotFound);
-    const store = namedStoreOf(request.headers, query);
-    return { ...caller, cartRef: sha256(cartId), ...(store && { store: store.code }) };
   }
 }

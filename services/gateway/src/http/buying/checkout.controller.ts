@@ -1,12 +1,12 @@
 import { ok, WireError } from '@garderoba/edge/wire-error';
 import { Open } from '@garderoba/service-kit/identity/access';
+import { ApiTags } from '@garderoba/service-kit/runtime/api-docs';
 import { Controller, Get, Query, Req } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { CartClient } from '../../clients/cart.client.js';
+import { Country, PickupLocations, PickupLocationsQuery } from '../../wire/buying/delivery.schema.js';
+import { toWirePickupLocation } from '../../wire/buying/delivery.wire.js';
 import { read } from '../../wire/call.js';
-import { Country, PickupLocations, PickupLocationsQuery } from '../../wire/cart.schema.js';
-import { toWirePickupLocation } from '../../wire/cart.wire.js';
 import { list } from '../../wire/fields.js';
 import { storeOf } from '../../wire/request.js';
 import { TEXT } from '../../wire/texts.js';

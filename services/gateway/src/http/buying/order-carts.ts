@@ -2,6 +2,7 @@ import { badRequest } from '@garderoba/edge/wire-error';
 import { Injectable } from '@nestjs/common';
 import { CartClient } from '../../clients/cart.client.js';
 import { OrdersClient, type PlacementRequest } from '../../clients/orders.client.js';
+import { choiceOf } from '../../wire/buying/product-option.js';
 import { TEXT } from '../../wire/texts.js';
 import type { Caller } from '../door/caller.js';
 
@@ -36,7 +37,8 @@ export class OrderCarts {
     const { cartRef } = await this.carts.create(store, {});
     const ask = { ...caller, cartRef };
     for (const { sku, quantity, productOption } of lines) {
-      const { item, cart } = await this.carts.addItem(ask, { sku, quantity, productOption });
+      const choice = choiceOf(productOption ?? undefined);
+      const { item, cart } = await this.carts.addItem(ask, { sku, quantity, choice, productOption });
       if (cart.kind === kind) continue;
       await this.carts.removeItem(ask, item.itemId); // also releases the dates it holds
       throw badRequest(TEXT.cartNeeded);

@@ -1,12 +1,12 @@
 import { ok } from '@garderoba/edge/wire-error';
 import { Open } from '@garderoba/service-kit/identity/access';
+import { ApiTags } from '@garderoba/service-kit/runtime/api-docs';
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ContentClient } from '../../clients/content.client.js';
+import { LookUpOrder } from '../../wire/buying/order.schema.js';
 import { read } from '../../wire/call.js';
-import { LookUpOrder } from '../../wire/order.schema.js';
 import { ApiCall } from '../door/api-call.js';
 import { OrderLookups } from './order-lookups.js';
 

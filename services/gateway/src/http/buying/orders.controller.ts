@@ -2,14 +2,13 @@ import { findStore, storeView } from '@garderoba/contracts';
 import { badRequest, ok, WireError } from '@garderoba/edge/wire-error';
 import { toDecimal } from '@garderoba/money';
 import { Open } from '@garderoba/service-kit/identity/access';
+import { ApiHeader, ApiTags } from '@garderoba/service-kit/runtime/api-docs';
 import { sha256, uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Body, Controller, Get, Header, Headers, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiHeader, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type OrderReader, OrdersClient } from '../../clients/orders.client.js';
 import { RentalClient } from '../../clients/rental.client.js';
-import { read } from '../../wire/call.js';
 import {
   CommentOrder,
   CommentQuery,
@@ -22,8 +21,9 @@ import {
   PlaceOrder,
   QueuedOrder,
   RetriedPayment,
-} from '../../wire/order.schema.js';
-import { fromWireOrder, toWireConfirmation, toWireOrder, toWirePayment } from '../../wire/order.wire.js';
+} from '../../wire/buying/order.schema.js';
+import { fromWireOrder, toWireConfirmation, toWireOrder, toWirePayment } from '../../wire/buying/order.wire.js';
+import { read } from '../../wire/call.js';
 import { namedStoreOf } from '../../wire/request.js';
 import { TEXT } from '../../wire/texts.js';
 import { ApiCall } from '../door/api-call.js';

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Open } from '@garderoba/service-kit/identity/access';
+import { ApiTags } from '@garderoba/service-kit/runtime/api-docs';
 import { rawTextOf } from '@garderoba/service-kit/runtime/json-body';
 import {
   Controller,
@@ -14,14 +15,13 @@ import {
   Req,
   Res,
 } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OrdersClient, type SandboxAction } from '../../clients/orders.client.js';
 import { CONFIG, type GatewayConfig } from '../../config.js';
+import { PaymentNews, PayPageQuery } from '../../wire/buying/order.schema.js';
+import { paymentPage } from '../../wire/buying/payment-page.js';
 import { read } from '../../wire/call.js';
 import { open } from '../../wire/fields.js';
-import { PaymentNews, PayPageQuery } from '../../wire/order.schema.js';
-import { paymentPage } from '../../wire/payment-page.js';
 import { ApiCall } from '../door/api-call.js';
 
 const AUTO: readonly string[] = ['success', 'failure', 'cancel'];

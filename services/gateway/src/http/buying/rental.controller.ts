@@ -1,16 +1,14 @@
 import { ok, WireError } from '@garderoba/edge/wire-error';
 import { Open } from '@garderoba/service-kit/identity/access';
+import { ApiTags } from '@garderoba/service-kit/runtime/api-docs';
 import { isUuid } from '@garderoba/service-kit/runtime/ids';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { CartClient } from '../../clients/cart.client.js';
 import { CatalogClient } from '../../clients/catalog.client.js';
 import { OrdersClient } from '../../clients/orders.client.js';
 import { type Agreement, type LongerPeriod, RentalClient } from '../../clients/rental.client.js';
-import { read } from '../../wire/call.js';
-import { list } from '../../wire/fields.js';
 import {
   BookFitting,
   Booking,
@@ -29,7 +27,7 @@ import {
   SkuQuery,
   Slots,
   SlotsQuery,
-} from '../../wire/rental.schema.js';
+} from '../../wire/buying/rental.schema.js';
 import {
   deliveryPriceOf,
   fromWireConsent,
@@ -42,7 +40,9 @@ import {
   toWireFitting,
   toWirePayment,
   toWireQuote,
-} from '../../wire/rental.wire.js';
+} from '../../wire/buying/rental.wire.js';
+import { read } from '../../wire/call.js';
+import { list } from '../../wire/fields.js';
 import { storeOf } from '../../wire/request.js';
 import { TEXT } from '../../wire/texts.js';
 import { ApiCall } from '../door/api-call.js';

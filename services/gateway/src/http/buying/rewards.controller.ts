@@ -1,12 +1,12 @@
 import { ok } from '@garderoba/edge/wire-error';
 import { Open } from '@garderoba/service-kit/identity/access';
+import { ApiTags } from '@garderoba/service-kit/runtime/api-docs';
 import { Controller, Get, Query, Req } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { LoyaltyClient } from '../../clients/loyalty.client.js';
+import { Balance, Expiration, History, HistoryQuery } from '../../wire/buying/loyalty.schema.js';
+import { toWireBalance, toWireExpiration, toWireHistory } from '../../wire/buying/loyalty.wire.js';
 import { read } from '../../wire/call.js';
-import { Balance, Expiration, History, HistoryQuery } from '../../wire/loyalty.schema.js';
-import { toWireBalance, toWireExpiration, toWireHistory } from '../../wire/loyalty.wire.js';
 import { storeOf } from '../../wire/request.js';
 import { ApiCall } from '../door/api-call.js';
 import { CallerOf } from '../door/caller.js';

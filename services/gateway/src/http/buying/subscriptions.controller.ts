@@ -1,15 +1,13 @@
 import { type Envelope, ok, WireError } from '@garderoba/edge/wire-error';
 import { Open } from '@garderoba/service-kit/identity/access';
+import { ApiHeader, ApiTags } from '@garderoba/service-kit/runtime/api-docs';
 import { isUuid, uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Body, Controller, Get, Headers, HttpCode, Post, Query, Req } from '@nestjs/common';
-import { ApiHeader, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AccountsClient, type Customer } from '../../clients/accounts.client.js';
 import { LoyaltyClient, type SubscriptionStep } from '../../clients/loyalty.client.js';
 import { OrdersClient, type PlacementAddress } from '../../clients/orders.client.js';
-import { read } from '../../wire/call.js';
-import { list } from '../../wire/fields.js';
 import {
   Card,
   CardPage,
@@ -22,9 +20,17 @@ import {
   Subscribed,
   Subscription,
   SubscriptionBody,
-} from '../../wire/loyalty.schema.js';
-import { planOfType, toWireCard, toWirePlan, toWirePlanChange, toWireSubscription } from '../../wire/loyalty.wire.js';
-import { fromWireAddress, toWirePayment, toWirePaymentPage } from '../../wire/order.wire.js';
+} from '../../wire/buying/loyalty.schema.js';
+import {
+  planOfType,
+  toWireCard,
+  toWirePlan,
+  toWirePlanChange,
+  toWireSubscription,
+} from '../../wire/buying/loyalty.wire.js';
+import { fromWireAddress, toWirePayment, toWirePaymentPage } from '../../wire/buying/order.wire.js';
+import { read } from '../../wire/call.js';
+import { list } from '../../wire/fields.js';
 import { storeOf } from '../../wire/request.js';
 import { TEXT } from '../../wire/texts.js';
 import { ApiCall } from '../door/api-call.js';

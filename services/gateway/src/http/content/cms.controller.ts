@@ -1,13 +1,13 @@
 import type { StoreView } from '@garderoba/contracts';
 import { ok, WireError } from '@garderoba/edge/wire-error';
 import { Open } from '@garderoba/service-kit/identity/access';
+import { ApiTags } from '@garderoba/service-kit/runtime/api-docs';
 import { Controller, Get, Param, Req } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { CatalogClient } from '../../clients/catalog.client.js';
 import { open } from '../../wire/fields.js';
+import { documentsWith } from '../../wire/goods/search.wire.js';
 import { storeOf } from '../../wire/request.js';
-import { documentsWith } from '../../wire/search.wire.js';
 import { ApiCall } from '../door/api-call.js';
 
 type Entity = 'cms_page' | 'cms_block';

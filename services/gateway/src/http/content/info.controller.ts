@@ -1,7 +1,7 @@
 import { Open } from '@garderoba/service-kit/identity/access';
+import { ApiExcludeEndpoint, ApiOkResponse, ApiTags } from '@garderoba/service-kit/runtime/api-docs';
 import { ApiDocument } from '@garderoba/service-kit/runtime/openapi';
 import { Controller, Get } from '@nestjs/common';
-import { ApiExcludeEndpoint, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 
 const VERSION = '1.12.5';
 
@@ -21,7 +21,7 @@ export class InfoController {
   /** The description of every public call (wire-contract 11.15). */
   @Get('openapi.json')
   @ApiExcludeEndpoint()
-  openapi(): object {
+  openapi(): Promise<object> {
     return this.document.read();
   }
 }

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { param } from '@garderoba/edge/request';
 import { Open } from '@garderoba/service-kit/identity/access';
+import { ApiExcludeController } from '@garderoba/service-kit/runtime/api-docs';
 import { Controller, Get, Inject, NotFoundException, Query, Req, Res } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ContentClient } from '../../clients/content.client.js';
 import { CONFIG, type GatewayConfig } from '../../config.js';
-import { mailboxPage } from '../../wire/mailbox-page.js';
+import { mailboxPage } from '../../wire/customers/mailbox-page.js';
 
 /**
  * Shows the mails of the local mailbox for one address; local profile and loopback connections only. The mails contain

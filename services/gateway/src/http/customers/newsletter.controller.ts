@@ -1,8 +1,8 @@
 import { PasswordGuesses } from '@garderoba/edge/password-guesses';
 import { ok } from '@garderoba/edge/wire-error';
 import { Open } from '@garderoba/service-kit/identity/access';
+import { ApiTags } from '@garderoba/service-kit/runtime/api-docs';
 import { Body, Controller, Delete, Get, Header, HttpCode, Post, Query, Req } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { AccountsClient, type Customer } from '../../clients/accounts.client.js';
 import { ContentClient } from '../../clients/content.client.js';
@@ -15,7 +15,7 @@ import {
   NewsletterBody,
   NewsletterQuery,
   NewsletterState,
-} from '../../wire/newsletter.schema.js';
+} from '../../wire/customers/newsletter.schema.js';
 import { storeOf } from '../../wire/request.js';
 import { ApiCall } from '../door/api-call.js';
 import { CallerOf } from '../door/caller.js';

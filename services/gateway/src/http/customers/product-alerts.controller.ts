@@ -1,19 +1,19 @@
 import { asText } from '@garderoba/edge/request';
 import { ok, WireError } from '@garderoba/edge/wire-error';
 import { Open } from '@garderoba/service-kit/identity/access';
+import { ApiTags } from '@garderoba/service-kit/runtime/api-docs';
 import { Body, Controller, Delete, Get, Post, Req } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AccountsClient } from '../../clients/accounts.client.js';
 import { CatalogClient } from '../../clients/catalog.client.js';
 import { StockClient } from '../../clients/stock.client.js';
 import { read } from '../../wire/call.js';
+import { AskAlert, EndAlert } from '../../wire/customers/user.schema.js';
 import { list } from '../../wire/fields.js';
+import { documentsWith } from '../../wire/goods/search.wire.js';
 import { storeOf } from '../../wire/request.js';
-import { documentsWith } from '../../wire/search.wire.js';
 import { TEXT } from '../../wire/texts.js';
-import { AskAlert, EndAlert } from '../../wire/user.schema.js';
 import { ApiCall } from '../door/api-call.js';
 import { CallerOf } from '../door/caller.js';
 

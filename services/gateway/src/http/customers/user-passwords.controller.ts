@@ -1,13 +1,13 @@
 import { PasswordGuesses } from '@garderoba/edge/password-guesses';
 import { Open } from '@garderoba/service-kit/identity/access';
+import { ApiTags } from '@garderoba/service-kit/runtime/api-docs';
 import { Body, Controller, Post, Req } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AccountsClient } from '../../clients/accounts.client.js';
 import { read } from '../../wire/call.js';
-import { ChangePassword, CreatePassword, ResetPassword } from '../../wire/user.schema.js';
-import { userOk } from '../../wire/user.wire.js';
+import { ChangePassword, CreatePassword, ResetPassword } from '../../wire/customers/user.schema.js';
+import { userOk } from '../../wire/customers/user.wire.js';
 import { ApiCall } from '../door/api-call.js';
 import { CallerOf } from '../door/caller.js';
 import { inObjectForm, objectForm } from '../door/object-form.js';

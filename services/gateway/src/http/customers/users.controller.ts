@@ -1,17 +1,15 @@
 import { PasswordGuesses } from '@garderoba/edge/password-guesses';
 import { badRequest } from '@garderoba/edge/wire-error';
 import { Open } from '@garderoba/service-kit/identity/access';
+import { ApiTags } from '@garderoba/service-kit/runtime/api-docs';
 import { Body, Controller, Get, Header, Post, Query, Req } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AccountsClient } from '../../clients/accounts.client.js';
 import { BotCheckClient } from '../../clients/bot-check.client.js';
 import { OrdersClient } from '../../clients/orders.client.js';
+import { toWireOrder } from '../../wire/buying/order.wire.js';
 import { read } from '../../wire/call.js';
-import { toWireOrder } from '../../wire/order.wire.js';
-import { storeOf } from '../../wire/request.js';
-import { TEXT } from '../../wire/texts.js';
 import {
   ChangeProfile,
   ConfirmEmail,
@@ -19,8 +17,10 @@ import {
   OrderHistory,
   OrderHistoryQuery,
   Register,
-} from '../../wire/user.schema.js';
-import { fromWireProfile, fromWireRegistration, toWireCustomer, userOk } from '../../wire/user.wire.js';
+} from '../../wire/customers/user.schema.js';
+import { fromWireProfile, fromWireRegistration, toWireCustomer, userOk } from '../../wire/customers/user.wire.js';
+import { storeOf } from '../../wire/request.js';
+import { TEXT } from '../../wire/texts.js';
 import { ApiCall } from '../door/api-call.js';
 import { CallerOf } from '../door/caller.js';
 import { inObjectForm } from '../door/object-form.js';

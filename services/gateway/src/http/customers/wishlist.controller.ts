@@ -1,14 +1,14 @@
 import { badRequest, ok, WireError } from '@garderoba/edge/wire-error';
 import { Open } from '@garderoba/service-kit/identity/access';
+import { ApiTags } from '@garderoba/service-kit/runtime/api-docs';
 import { Body, Controller, Delete, Get, Param, Put, Req } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AccountsClient } from '../../clients/accounts.client.js';
 import { read } from '../../wire/call.js';
+import { ClearWishlist, Wishlist } from '../../wire/customers/user.schema.js';
+import { toWireWishlist } from '../../wire/customers/user.wire.js';
 import { TEXT } from '../../wire/texts.js';
-import { ClearWishlist, Wishlist } from '../../wire/user.schema.js';
-import { toWireWishlist } from '../../wire/user.wire.js';
 import { ApiCall } from '../door/api-call.js';
 import { CallerOf } from '../door/caller.js';
 

@@ -2,6 +2,7 @@ import { type Envelope, ok } from '@garderoba/edge/wire-error';
 import 'reflect-metadata';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { describeLoaded } from '@garderoba/service-kit/runtime/openapi';
 import { describe, expect, it } from '@jest/globals';
 import ts from 'typescript';
 import { z } from 'zod';
@@ -20,7 +21,8 @@ class Calls {
   }
 }
 
-it('describes answer and refusals of a call in their envelopes', () => {
+it('describes answer and refusals of a call in their envelopes', async () => {
+  await describeLoaded();
   const told = JSON.parse(JSON.stringify(Reflect.getMetadata('swagger/apiResponse', Calls.prototype.count)));
   const code = (example: number) => ({ type: 'integer', example });
   expect(told).toMatchObject({
@@ -35,6 +37,7 @@ const READ_BY: Readonly<Record<string, RegExp>> = {
   Register: /\bfromWireRegistration\(body,/,
   ChangeProfile: /\bfromWireProfile\(body,/,
   SearchBody: /\b(questionOf|searchOf)\([^)]*, body\)/,
+  ApplicationForm: /\breadApplication\(body\)/,
   open: /\brawTextOf\(request\)/,
 };
 

@@ -1,6 +1,6 @@
 import type { Envelope } from '@garderoba/edge/wire-error';
+import { ApiBody, ApiOperation, ApiProduces, ApiQuery, ApiResponse } from '@garderoba/service-kit/runtime/api-docs';
 import { applyDecorators } from '@nestjs/common';
-import { ApiBody, ApiOperation, ApiProduces, ApiQuery, ApiResponse } from '@nestjs/swagger';
 import { z } from 'zod';
 import { inOpenApi, laterInOpenApi } from '../../wire/call.js';
 import { open } from '../../wire/fields.js';
@@ -8,6 +8,8 @@ import { open } from '../../wire/fields.js';
 export interface Call<Result extends z.ZodType> {
   /** One line: the purpose of the call and the requirement it meets. */
   readonly summary: string;
+  /** Operation id, where it is not controller and method: clients are generated with it. */
+  readonly id?: string;
   /** Query parameters. */
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
@@ -37,7 +39,7 @@ type MethodOf<Result> = <Method extends (...sent: never[]) => Answer<Result>>(
  * described result.
  */
 export function ApiCall<Result extends z.ZodType = z.ZodUnknown>(call: Call<Result>): MethodOf<z.output<Result>> {
-  const { summary, query, body, result, user, bare, produces, refusals = {} } = call;
+  const { summary, id, query, body, result, user, bare, produces, refusals = {} } = call;
   const envelope = (code: number, inside: z.ZodType) =>
     z.object({
       code: z.int().meta({ example: code }),
@@ -45,7 +47,7 @@ export function ApiCall<Result extends z.ZodType = z.ZodUnknown>(call: Call<Resu
       result: inside,
     });
   return applyDecorators(
-    ApiOperation({ summary }),
+    ApiOperation({ summary, ...(id && { operationId: id }) }),
     ...(query ? parameters(query) : []),
     ...(body ? [ApiBody({ schema: laterInOpenApi(body) })] : []),
     produces

@@ -1,12 +1,12 @@
 import { ok } from '@garderoba/edge/wire-error';
 import { Open } from '@garderoba/service-kit/identity/access';
+import { ApiTags } from '@garderoba/service-kit/runtime/api-docs';
 import { Body, Controller, Post, Req } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { BotCheckClient } from '../../clients/bot-check.client.js';
 import { read } from '../../wire/call.js';
-import { BotCheck } from '../../wire/user.schema.js';
+import { BotCheck } from '../../wire/customers/user.schema.js';
 import { ApiCall } from './api-call.js';
 
 @ApiTags('user')

@@ -3,7 +3,7 @@ import type { Logger } from '@garderoba/service-kit/runtime/logger';
 import { expect, it } from '@jest/globals';
 import type { ExecutionContext } from '@nestjs/common';
 import type { GatewayConfig } from '../../config.js';
-import { SessionCookies } from '../../wire/session-cookies.js';
+import { SessionCookies } from '../../wire/customers/session-cookies.js';
 import { CallerOf } from './caller.js';
 
 it('a token in the query is logged as deprecated, once and without the token; one in the header is not', async () => {

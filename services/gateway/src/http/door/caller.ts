@@ -7,7 +7,7 @@ import { LOGGER } from '@garderoba/service-kit/runtime/start';
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIG, type GatewayConfig } from '../../config.js';
-import { SessionCookies } from '../../wire/session-cookies.js';
+import { SessionCookies } from '../../wire/customers/session-cookies.js';
 import { TEXT } from '../../wire/texts.js';
 
 /** The caller of a request: a guest, or a customer authenticated by a token. */

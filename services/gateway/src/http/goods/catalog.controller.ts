@@ -8,8 +8,8 @@ import {
 import { asObject } from '@garderoba/edge/request';
 import { badRequest, ok, WireError } from '@garderoba/edge/wire-error';
 import { Open } from '@garderoba/service-kit/identity/access';
+import { ApiTags } from '@garderoba/service-kit/runtime/api-docs';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { CatalogClient } from '../../clients/catalog.client.js';
@@ -25,9 +25,9 @@ import {
   UrlMapBody,
   UrlMapHit,
   SearchQuery as WireSearchQuery,
-} from '../../wire/catalog.schema.js';
+} from '../../wire/goods/catalog.schema.js';
+import { bodyOfGet, searchOf } from '../../wire/goods/search.wire.js';
 import { storeOf } from '../../wire/request.js';
-import { bodyOfGet, searchOf } from '../../wire/search.wire.js';
 import { ApiCall } from '../door/api-call.js';
 import { PriceGroups } from './price-groups.js';
 

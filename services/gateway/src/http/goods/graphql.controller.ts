@@ -7,18 +7,16 @@ import {
 } from '@garderoba/contracts/search-query/search-query';
 import { WireError } from '@garderoba/edge/wire-error';
 import { Open } from '@garderoba/service-kit/identity/access';
-import { NeighbourAway } from '@garderoba/service-kit/runtime/http-client';
+import { ApiTags } from '@garderoba/service-kit/runtime/api-docs';
 import type { Logger } from '@garderoba/service-kit/runtime/logger';
 import { LOGGER } from '@garderoba/service-kit/runtime/start';
 import { Body, Controller, Inject, Param, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { defaultFieldResolver, execute, GraphQLError } from 'graphql';
 import { CatalogClient } from '../../clients/catalog.client.js';
 import { read } from '../../wire/call.js';
-import { GraphqlBody, GraphqlQuery } from '../../wire/catalog.schema.js';
 import { open } from '../../wire/fields.js';
-import { CATALOGUE, readQuery } from '../../wire/graphql.schema.js';
+import { GraphqlBody, GraphqlQuery } from '../../wire/goods/catalog.schema.js';
+import { CATALOGUE, readQuery } from '../../wire/goods/graphql.schema.js';
 import {
   type CatalogueArguments,
   type SearchParts,
@@ -26,11 +24,10 @@ import {
   toItems,
   toProducts,
   toReply,
-} from '../../wire/graphql.wire.js';
-import { JsonText, jsonBytes } from '../../wire/json-parts.js';
+} from '../../wire/goods/graphql.wire.js';
 import { storeOf } from '../../wire/request.js';
-import { TEXT } from '../../wire/texts.js';
 import { ApiCall } from '../door/api-call.js';
+import { answerGraphql, GraphqlRequest, refused, sendGraphql } from '../door/graphql-answer.js';
 import { PriceGroups } from './price-groups.js';
 
 /** Far above the needs of any client; a larger request would be abuse. */
@@ -44,29 +41,18 @@ const CMS_SIZE = 200;
  */
 const MAX_DOCUMENTS: Readonly<Record<string, number>> = { product: MAX_PRODUCTS };
 const MAX_OTHER_DOCUMENTS = MAX_CATEGORIES;
-/**
- * Maximum bytes of one answer, including values requested several times under aliases. 500 complete products have five
- * million bytes.
- */
-const MAX_BYTES = 8 * 1024 * 1024;
-
-const TOO_LARGE = 'the answer is too large: ask for fewer documents or fields';
-
-/** State of one request: its caller and the documents and bytes it has used. */
-class Asking {
+/** State of one request: its caller and the documents it has used. */
+class Asking extends GraphqlRequest {
   searches = 0;
   /** Number of requested documents, by kind. */
   readonly documents = new Map<SearchEntity, number>();
-  private bytes = 0;
-
-  get isTooLarge(): boolean {
-    return this.bytes > MAX_BYTES;
-  }
 
   constructor(
     readonly store: StoreView,
     readonly group: number | undefined,
-  ) {}
+  ) {
+    super();
+  }
 
   count(entity: SearchEntity, size: number): void {
     this.searches += 1;
@@ -79,12 +65,6 @@ class Asking {
     const most = MAX_DOCUMENTS[entity] ?? MAX_OTHER_DOCUMENTS;
     if ((this.documents.get(entity) ?? 0) > most)
       throw new WireError(400, `at most ${most} documents of a kind at once, in all searches together`);
-  }
-
-  /** Counts the bytes of a part of the answer, which aliases can repeat; false when the limit is exceeded. */
-  write(value: unknown): boolean {
-    this.bytes += value instanceof JsonText ? value.bytes.length : typeof value === 'string' ? value.length : 16;
-    return !this.isTooLarge;
   }
 }
 
@@ -117,29 +97,12 @@ export class GraphqlController {
   ): Promise<void> {
     const asked = read(GraphqlBody, body);
     const { document, errors } = readQuery(asked.query);
-    if (!document) return send(reply, 400, { errors });
+    if (!document) return sendGraphql(reply, refused(errors));
     const store = findStore(storeCode) ?? storeOf(request.headers, query);
     const asking = new Asking(store, await this.groups.of(request, undefined));
-    const answer = await execute({
-      schema: CATALOGUE,
-      document,
-      rootValue: this.fields,
-      contextValue: asking,
-      variableValues: asked.variables ?? {},
-      operationName: asked.operationName || null,
-      fieldResolver: (source, args, context, info) => {
-        const value = defaultFieldResolver(source, args, context, info);
-        return info.path.prev && !asking.write(value) ? null : value;
-      },
-    });
-    // One error for the whole answer: an error per field needs its position in the query, which costs more than
-    // answering the field.
-    if (asking.isTooLarge) return send(reply, 400, { errors: [new GraphQLError(TOO_LARGE)] });
-    const isAway = answer.errors?.some(({ originalError }) => originalError instanceof NeighbourAway);
-    if (isAway) reply.header('retry-after', '1');
-    const told = answer.errors && { errors: answer.errors.map((error) => this.tell(error)) };
-    // Without `data` no field was resolved: the variables do not match the query.
-    await send(reply, isAway ? 503 : 'data' in answer ? 200 : 400, { ...answer, ...told });
+    const { variables, operationName } = asked;
+    const execution = { schema: CATALOGUE, document, fields: this.fields, request: asking, variables, operationName };
+    await sendGraphql(reply, await answerGraphql(execution, this.logger, '/graphql'));
   }
 
   private readonly fields = {
@@ -177,17 +140,4 @@ export class GraphqlController {
     asking.refuseTooMany(entity);
     return this.catalog.parts(asking.store.code, query, asking.group);
   }
-
-  /** Errors of the client are answered with their text; internal errors are logged and answered with a general text. */
-  private tell(error: GraphQLError): GraphQLError {
-    const { originalError: cause } = error;
-    if (!cause || cause instanceof GraphQLError || cause instanceof WireError) return error;
-    this.logger.error({ err: cause, url: '/graphql' }, 'call failed');
-    const { nodes, path } = error;
-    return new GraphQLError(cause instanceof NeighbourAway ? TEXT.unavailable : TEXT.internal, { nodes, path });
-  }
 }
-
-const send = async (reply: FastifyReply, status: number, answer: object): Promise<void> => {
-  await reply.status(status).header('content-type', 'application/json; charset=utf-8').send(jsonBytes(answer));
-};

@@ -1,10 +1,10 @@
 import { Open } from '@garderoba/service-kit/identity/access';
+import { ApiTags } from '@garderoba/service-kit/runtime/api-docs';
 import type { RawAnswer } from '@garderoba/service-kit/runtime/http-client';
 import { Controller, Get, Req, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MediaClient } from '../../clients/media.client.js';
-import { PictureQuery } from '../../wire/catalog.schema.js';
+import { PictureQuery } from '../../wire/goods/catalog.schema.js';
 import { TEXT } from '../../wire/texts.js';
 import { ApiCall } from '../door/api-call.js';
 import { PictureSizes } from './picture-sizes.js';

@@ -1,18 +1,18 @@
 import { CURRENCIES, type Currency } from '@garderoba/contracts';
 import { ok } from '@garderoba/edge/wire-error';
 import { Open } from '@garderoba/service-kit/identity/access';
+import { ApiTags } from '@garderoba/service-kit/runtime/api-docs';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CatalogClient } from '../../clients/catalog.client.js';
 import { PricingClient } from '../../clients/pricing.client.js';
 import { StockClient } from '../../clients/stock.client.js';
 import { read } from '../../wire/call.js';
-import { PriceList, PricesQuery, ProductList, ProductsQuery } from '../../wire/catalog.schema.js';
-import { JsonText, jsonBytes, jsonEntries, jsonParts } from '../../wire/json-parts.js';
-import { toWirePriceInfo } from '../../wire/price.wire.js';
+import { PriceList, PricesQuery, ProductList, ProductsQuery } from '../../wire/goods/catalog.schema.js';
+import { JsonText, jsonBytes, jsonEntries, jsonParts } from '../../wire/goods/json-parts.js';
+import { toWirePriceInfo } from '../../wire/goods/price.wire.js';
+import { documentsWith } from '../../wire/goods/search.wire.js';
 import { storeOf } from '../../wire/request.js';
-import { documentsWith } from '../../wire/search.wire.js';
 import { ApiCall } from '../door/api-call.js';
 import { CallerOf } from '../door/caller.js';
 

@@ -1,12 +1,12 @@
 import { badRequest, type Envelope, ok, WireError } from '@garderoba/edge/wire-error';
 import { Open } from '@garderoba/service-kit/identity/access';
+import { ApiTags } from '@garderoba/service-kit/runtime/api-docs';
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import { StockClient } from '../../clients/stock.client.js';
 import { read } from '../../wire/call.js';
-import { SkusQuery, StockItem, StockQuery } from '../../wire/catalog.schema.js';
 import { list } from '../../wire/fields.js';
-import { toWireStock } from '../../wire/stock.wire.js';
+import { SkusQuery, StockItem, StockQuery } from '../../wire/goods/catalog.schema.js';
+import { toWireStock } from '../../wire/goods/stock.wire.js';
 import { TEXT } from '../../wire/texts.js';
 import { ApiCall } from '../door/api-call.js';
 

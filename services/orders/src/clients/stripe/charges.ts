@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { ChargeOutcome } from '../../domain/card.js';
+import type { ChargeOutcome } from '../../domain/paying/card.js';
 import type { AuthorisationRequest, ChargeRequest } from '../payment-provider.js';
 import { answered, overOr } from './answered.js';
 

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { CardFacts } from '../../domain/card.js';
+import type { CardFacts } from '../../domain/paying/card.js';
 import type { SessionState } from '../payment-provider.js';
 
 // Converts Stripe's objects to our types.

@@ -1,5 +1,6 @@
+import { LANGUAGES, type LanguageTag, languageTag } from '@garderoba/contracts/languages';
 import type Stripe from 'stripe';
-import type { CardFacts } from '../../domain/card.js';
+import type { CardFacts } from '../../domain/paying/card.js';
 import type { Session, SessionRequest, SessionState, SetupRequest, SetupState } from '../payment-provider.js';
 import { answered } from './answered.js';
 import { cancelled, cardOf, intentOf, stateOf } from './facts.js';
@@ -17,12 +18,10 @@ const METHODS: Readonly<Record<string, 'card' | 'blik' | 'p24' | 'klarna'>> = {
   instalments: 'klarna',
 };
 
-const LOCALES: Readonly<Record<string, 'pl' | 'de' | 'en' | 'sv' | 'nl'>> = {
-  pl: 'pl',
-  de: 'de',
-  en: 'en',
-  se: 'sv',
-  nl: 'nl',
+/** Language of Stripe's pages. A language of the shop that Stripe does not have does not compile. */
+const localeOf = (language: string): LanguageTag | 'auto' => {
+  const known = LANGUAGES.find((one) => one === language);
+  return known ? languageTag(known) : 'auto';
 };
 
 /** Stripe's hosted Checkout pages: one takes money with a PaymentIntent, one saves a card with a SetupIntent. */
@@ -39,7 +38,7 @@ export class StripePages {
           mode: 'payment',
           client_reference_id: paymentId,
           customer_email: email,
-          locale: LOCALES[language] ?? 'auto',
+          locale: localeOf(language),
           line_items: [
             {
               quantity: 1,
@@ -103,7 +102,7 @@ export class StripePages {
           client_reference_id: setupId,
           customer_email: email,
           customer_creation: 'always',
-          locale: LOCALES[language] ?? 'auto',
+          locale: localeOf(language),
           setup_intent_data: { metadata },
           metadata,
           success_url: returnUrls.success,

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
-import type { CardFacts, ChargeOutcome } from '../../domain/card.js';
 import { WebhookSignatureWrong } from '../../domain/errors/payment.errors.js';
+import type { CardFacts, ChargeOutcome } from '../../domain/paying/card.js';
 import {
   type AuthorisationRequest,
   type ChargeRequest,

@@ -10,9 +10,9 @@ import {
   documentNumber,
   invoiceFacts,
   seriesOf,
-} from '../../domain/document.js';
+} from '../../domain/documents/document.js';
 import type { Order } from '../../domain/order.js';
-import type { Refund } from '../../domain/refund.js';
+import type { Refund } from '../../domain/owing/refund.js';
 import { DocumentsRepository } from '../../persistence/documents.repository.js';
 
 /** Issues the invoice of a paid order and a correction per refund, with numbers that have no gaps. */

@@ -4,8 +4,8 @@ import { Outbox } from '@garderoba/service-kit/events/outbox';
 import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Injectable } from '@nestjs/common';
-import { chargeOrder, type Owed } from '../../domain/charge-order.js';
 import type { Order } from '../../domain/order.js';
+import { chargeOrder, type Owed } from '../../domain/owing/charge-order.js';
 import { OrdersRepository } from '../../persistence/orders.repository.js';
 import { PlacementsRepository } from '../../persistence/placements.repository.js';
 import { ORDER_TOPIC, orderPlaced } from '../placing/order-events.js';
@@ -28,9 +28,9 @@ export class AcceptCharge {
     const key = `charge:${owed.chargeId}`;
     const placement = { orderId: order.id, key, cartRef: key, requestHash: key, callerCustomerId: order.customerId };
     await this.placements.startIn(tx, { ...placement, deadline: new Date(now.getTime() + MINUTE_MS) }, now);
-    const remarks = { commentId: uuidv7(), comment: undefined, owners: [] };
+    const comments = { commentId: uuidv7(), comment: undefined, owners: [] };
     const placed = this.outbox.row(ORDER_TOPIC, order.id, OrderPlacedSchema, orderPlaced(order));
-    const number = await this.orders.accept(order, remarks, placed, now, tx);
+    const number = await this.orders.accept(order, comments, placed, now, tx);
     tx.afterCommit(this.outbox.wake);
     return { ...order, number };
   }

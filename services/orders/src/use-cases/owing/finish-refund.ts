@@ -3,7 +3,7 @@ import type { Tx } from '@garderoba/service-kit/engines/db';
 import { Outbox } from '@garderoba/service-kit/events/outbox';
 import { Injectable } from '@nestjs/common';
 import type { Order } from '../../domain/order.js';
-import type { Refund } from '../../domain/refund.js';
+import type { Refund } from '../../domain/owing/refund.js';
 import { IssueDocuments } from '../documents/issue-documents.js';
 import { ORDER_TOPIC, orderRefunded } from '../placing/order-events.js';
 

@@ -2,7 +2,7 @@ import type { Tx } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
 import type { CancelReason } from '../../domain/order-states.js';
 import { may } from '../../domain/order-states.js';
-import { planRefund } from '../../domain/refund.js';
+import { planRefund } from '../../domain/owing/refund.js';
 import { OrdersRepository } from '../../persistence/orders.repository.js';
 import { RefundsRepository } from '../../persistence/refunds.repository.js';
 import { CancelOrder } from '../placing/cancel-order.js';

@@ -6,7 +6,7 @@ import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Injectable } from '@nestjs/common';
 import type { Order, OrderLine } from '../../domain/order.js';
 import { after } from '../../domain/order-states.js';
-import { afterRefund, type Refund, type RefundPlan, stateOfNew } from '../../domain/refund.js';
+import { afterRefund, type Refund, type RefundPlan, stateOfNew } from '../../domain/owing/refund.js';
 import { nothingLeft } from '../../domain/shipment.js';
 import { type Change, OrdersRepository } from '../../persistence/orders.repository.js';
 import { PaymentsRepository } from '../../persistence/payments.repository.js';
@@ -71,7 +71,7 @@ export class GiveBack {
     );
     if (saved.status === 'complete' && order.status !== 'complete')
       await this.outbox.add(tx, ORDER_TOPIC, order.id, OrderCompletedSchema, orderCompleted(saved));
-    if (payment) tx.afterCommit(this.sender.hurry);
+    if (payment) tx.afterCommit(this.sender.wake);
     // Pieces, points and documents change with the decision; they do not wait for the payout by staff.
     else await this.finish.execute(tx, saved, refund);
     return { order: saved, refund };

@@ -2,8 +2,8 @@ import type { Tx } from '@garderoba/service-kit/engines/db';
 import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Injectable } from '@nestjs/common';
-import { type Deposit, onceOver, reserveAt } from '../../domain/deposit.js';
-import type { Payment } from '../../domain/payment.js';
+import { type Deposit, onceOver, reserveAt } from '../../domain/owing/deposit.js';
+import type { Payment } from '../../domain/paying/payment.js';
 import { DepositsRepository } from '../../persistence/deposits.repository.js';
 import { ReserveDeposits } from './reserve-deposits.js';
 
@@ -31,7 +31,7 @@ export class KeepDeposit {
     };
     await this.deposits.add(tx, deposit, at, now);
     await this.deposits.moveTo(tx, bookingId, at);
-    tx.afterCommit(this.worker.hurry);
+    tx.afterCommit(this.worker.wake);
   }
 
   /** The booking has ended and nothing more can be owed for it. */
@@ -41,7 +41,7 @@ export class KeepDeposit {
       const to = onceOver(state);
       if (to) await this.deposits.step(tx, id, to, to === 'dropped' ? {} : { nextAt });
     }
-    tx.afterCommit(this.worker.hurry);
+    tx.afterCommit(this.worker.wake);
   }
 
   /**
@@ -73,6 +73,6 @@ export class KeepDeposit {
 
   private async free(tx: Tx, depositId: string): Promise<void> {
     await this.deposits.step(tx, depositId, 'releasing', { nextAt: this.clock.now() });
-    tx.afterCommit(this.worker.hurry);
+    tx.afterCommit(this.worker.wake);
   }
 }

@@ -2,10 +2,10 @@ import type { SubscriptionDue } from '@garderoba/contracts';
 import type { Tx } from '@garderoba/service-kit/engines/db';
 import { crashPoint } from '@garderoba/service-kit/runtime/crash-points';
 import { Injectable } from '@nestjs/common';
-import { NO_CARD } from '../../domain/card.js';
-import { owedBySubscription } from '../../domain/charge-order.js';
 import { OrderNotFound } from '../../domain/errors/order.errors.js';
 import type { Order } from '../../domain/order.js';
+import { owedBySubscription } from '../../domain/owing/charge-order.js';
+import { NO_CARD } from '../../domain/paying/card.js';
 import { OrdersRepository } from '../../persistence/orders.repository.js';
 import { PaymentsRepository } from '../../persistence/payments.repository.js';
 import { ChargeCards } from '../paying/charge-cards.js';
@@ -35,7 +35,7 @@ export class PlaceCharge {
     if (order?.status !== 'pending_payment' || (await this.payments.openOf(tx, order.id))) return;
     const payment = await this.openPayment.add(tx, order, { cardId: due.cardId || null });
     crashPoint('orders.place-charge.before-commit');
-    if (payment.cardId) return tx.afterCommit(this.cards.hurry);
+    if (payment.cardId) return tx.afterCommit(this.cards.wake);
     const { id: paymentId, amount, currency } = payment;
     await this.outcomes.execute(tx, { paymentId, outcome: 'failed', amount, currency, decline: NO_CARD });
   }

@@ -3,10 +3,10 @@ import type { Tx } from '@garderoba/service-kit/engines/db';
 import { crashPoint } from '@garderoba/service-kit/runtime/crash-points';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Injectable } from '@nestjs/common';
-import type { Deposit } from '../../domain/deposit.js';
 import { OrderNotFound } from '../../domain/errors/order.errors.js';
 import type { Order } from '../../domain/order.js';
-import { isCompensation, owedByRental, type RentalDue } from '../../domain/rental-charge.js';
+import type { Deposit } from '../../domain/owing/deposit.js';
+import { isCompensation, owedByRental, type RentalDue } from '../../domain/owing/rental-charge.js';
 import { ChargesRepository } from '../../persistence/charges.repository.js';
 import { OrdersRepository } from '../../persistence/orders.repository.js';
 import { ChargeCards } from '../paying/charge-cards.js';
@@ -43,7 +43,7 @@ export class PlaceRentalCharge {
     // One payment pays one order, so the part that the deposit does not cover is a second order.
     if (rest > 0) await this.place(tx, first, { ...due, chargeId: secured > 0 ? uuidv7() : chargeId, amount: rest });
     crashPoint('orders.rental-charge.before-commit');
-    tx.afterCommit(this.cards.hurry);
+    tx.afterCommit(this.cards.wake);
   }
 
   private async place(tx: Tx, first: Order, due: RentalDue, deposit?: Deposit): Promise<void> {

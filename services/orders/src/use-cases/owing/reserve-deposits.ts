@@ -8,9 +8,9 @@ import { Workers } from '@garderoba/service-kit/runtime/workers';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { type PaymentProvider, PaymentProviders } from '../../clients/payment-provider.js';
 import { CONFIG, type OrdersConfig } from '../../config.js';
-import type { ChargeOutcome } from '../../domain/card.js';
-import { type Deposit, renewAt } from '../../domain/deposit.js';
 import { orderNumber } from '../../domain/order.js';
+import { type Deposit, renewAt } from '../../domain/owing/deposit.js';
+import type { ChargeOutcome } from '../../domain/paying/card.js';
 import { ChargesRepository } from '../../persistence/charges.repository.js';
 import { DepositsRepository } from '../../persistence/deposits.repository.js';
 import { OrdersQueries } from '../../persistence/orders.queries.js';
@@ -26,7 +26,7 @@ const BATCH = 20;
 @Injectable()
 export class ReserveDeposits implements OnModuleInit {
   /** Wakes the worker: a deposit became due or free. */
-  hurry: () => void = () => undefined;
+  wake: () => void = () => undefined;
 
   constructor(
     private readonly db: Db,
@@ -41,7 +41,7 @@ export class ReserveDeposits implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.hurry = this.workers.every('reserve-deposits', EVERY, () => this.execute());
+    this.wake = this.workers.every('reserve-deposits', EVERY, () => this.execute());
   }
 
   async execute(): Promise<void> {
@@ -102,7 +102,7 @@ export class ReserveDeposits implements OnModuleInit {
       if ((await this.deposits.lock(tx, id))?.state !== 'held') return;
       await this.deposits.add(tx, next, now, now);
       await this.deposits.lookAgain(tx, id, null);
-      tx.afterCommit(this.hurry);
+      tx.afterCommit(this.wake);
     });
   }
 

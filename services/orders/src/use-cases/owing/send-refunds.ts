@@ -7,7 +7,7 @@ import { Workers } from '@garderoba/service-kit/runtime/workers';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { PaymentProviders } from '../../clients/payment-provider.js';
 import { CONFIG, type OrdersConfig } from '../../config.js';
-import { type Refund, refundAgainAfter } from '../../domain/refund.js';
+import { type Refund, refundAgainAfter } from '../../domain/owing/refund.js';
 import { OrdersRepository } from '../../persistence/orders.repository.js';
 import { RefundsRepository } from '../../persistence/refunds.repository.js';
 import { FinishRefund } from './finish-refund.js';
@@ -20,7 +20,7 @@ const BATCH = 20;
 @Injectable()
 export class SendRefunds implements OnModuleInit {
   /** Wakes the worker: a refund became due. */
-  hurry: () => void = () => undefined;
+  wake: () => void = () => undefined;
 
   constructor(
     private readonly db: Db,
@@ -35,7 +35,7 @@ export class SendRefunds implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.hurry = this.workers.every('send-refunds', EVERY, () => this.execute());
+    this.wake = this.workers.every('send-refunds', EVERY, () => this.execute());
   }
 
   async execute(): Promise<void> {

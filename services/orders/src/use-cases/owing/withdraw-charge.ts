@@ -1,7 +1,7 @@
 import type { Tx } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
 import { may } from '../../domain/order-states.js';
-import { planFullRefund } from '../../domain/refund.js';
+import { planFullRefund } from '../../domain/owing/refund.js';
 import { OrdersRepository } from '../../persistence/orders.repository.js';
 import { RefundsRepository } from '../../persistence/refunds.repository.js';
 import { CancelOrder } from '../placing/cancel-order.js';

@@ -8,9 +8,9 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { LoyaltyClient } from '../../clients/loyalty.client.js';
 import { PaymentProviders } from '../../clients/payment-provider.js';
 import { CONFIG, type OrdersConfig } from '../../config.js';
-import { type ChargeableCard, type ChargeOutcome, NO_CARD } from '../../domain/card.js';
 import { orderNumber } from '../../domain/order.js';
-import type { Payment } from '../../domain/payment.js';
+import { type ChargeableCard, type ChargeOutcome, NO_CARD } from '../../domain/paying/card.js';
+import type { Payment } from '../../domain/paying/payment.js';
 import { ChargesRepository } from '../../persistence/charges.repository.js';
 import { DepositsRepository } from '../../persistence/deposits.repository.js';
 import { OrdersQueries } from '../../persistence/orders.queries.js';
@@ -19,7 +19,7 @@ import { RecordOutcome } from './record-outcome.js';
 
 const EVERY = 1_000;
 const BATCH = 20;
-const NOBODY_ASKED: ChargeOutcome = { reference: '', outcome: 'failed', decline: NO_CARD };
+const NOT_ASKED: ChargeOutcome = { reference: '', outcome: 'failed', decline: NO_CARD };
 
 /**
  * Executes off-session charges of subscriptions and bookings; a damage is captured from its deposit. Calls to the
@@ -29,7 +29,7 @@ const NOBODY_ASKED: ChargeOutcome = { reference: '', outcome: 'failed', decline:
 @Injectable()
 export class ChargeCards implements OnModuleInit {
   /** Wakes the worker: a charge became due. */
-  hurry: () => void = () => undefined;
+  wake: () => void = () => undefined;
 
   constructor(
     private readonly db: Db,
@@ -47,7 +47,7 @@ export class ChargeCards implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.hurry = this.workers.every('charge-cards', EVERY, () => this.execute());
+    this.wake = this.workers.every('charge-cards', EVERY, () => this.execute());
   }
 
   async execute(): Promise<void> {
@@ -85,8 +85,8 @@ export class ChargeCards implements OnModuleInit {
     const order = await this.orders.byRef(orderId);
     const card = order && (await this.cardFor(payment, order.customerId));
     const provider = card && this.providers.named(card.provider);
-    if (!order || !card || !provider) return NOBODY_ASKED;
-    if (!(await this.charges.asking(id, card.provider, 'card'))) return NOBODY_ASKED;
+    if (!order || !card || !provider) return NOT_ASKED;
+    if (!(await this.charges.asking(id, card.provider, 'card'))) return NOT_ASKED;
     crashPoint('orders.charge.before-provider');
     const number = orderNumber(order.number);
     const charged = await provider.charge({ paymentId: id, orderNumber: number, amount, currency, token: card.token });

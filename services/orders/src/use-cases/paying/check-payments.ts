@@ -5,7 +5,7 @@ import { Workers } from '@garderoba/service-kit/runtime/workers';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { PaymentProviders } from '../../clients/payment-provider.js';
 import { CONFIG, type OrdersConfig } from '../../config.js';
-import { type Payment, pollAfter } from '../../domain/payment.js';
+import { type Payment, pollAfter } from '../../domain/paying/payment.js';
 import { PaymentsRepository } from '../../persistence/payments.repository.js';
 import { RecordOutcome } from './record-outcome.js';
 

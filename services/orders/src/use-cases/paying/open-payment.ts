@@ -9,8 +9,8 @@ import { PaymentProviders, type ReturnUrls, type Session } from '../../clients/p
 import { CONFIG, type OrdersConfig } from '../../config.js';
 import { type Order, orderNumber } from '../../domain/order.js';
 import { expiryOf } from '../../domain/order-states.js';
-import { isUnattended, type Payment, pollAfter } from '../../domain/payment.js';
-import { keepsCard } from '../../domain/payment-methods.js';
+import { isUnattended, type Payment, pollAfter } from '../../domain/paying/payment.js';
+import { keepsCard } from '../../domain/paying/payment-methods.js';
 import { OrdersRepository } from '../../persistence/orders.repository.js';
 import { PaymentsRepository } from '../../persistence/payments.repository.js';
 import { ChargeCards } from './charge-cards.js';

@@ -6,7 +6,7 @@ import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Injectable } from '@nestjs/common';
 import type { Order } from '../../domain/order.js';
 import { statusOncePaid } from '../../domain/order-states.js';
-import { consequence, type Payment, type PaymentNews } from '../../domain/payment.js';
+import { consequence, type Payment, type PaymentNews } from '../../domain/paying/payment.js';
 import { ChargesRepository } from '../../persistence/charges.repository.js';
 import { OrdersRepository } from '../../persistence/orders.repository.js';
 import { PaymentsRepository } from '../../persistence/payments.repository.js';
@@ -74,7 +74,7 @@ export class RecordOutcome {
     if (paid.status === 'complete') {
       await this.outbox.add(tx, ORDER_TOPIC, order.id, OrderCompletedSchema, orderCompleted(paid));
     }
-    if (toSave) tx.afterCommit(this.cards.hurry);
+    if (toSave) tx.afterCommit(this.cards.wake);
   }
 
   private async fail(tx: Tx, order: Order, payment: Payment, decline: string): Promise<void> {
@@ -102,6 +102,6 @@ export class RecordOutcome {
       points: 0,
     };
     await this.refunds.add(tx, refund, null, null, now);
-    tx.afterCommit(this.sender.hurry);
+    tx.afterCommit(this.sender.wake);
   }
 }

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { Session } from '../../clients/payment-provider.js';
 import { NotPayable } from '../../domain/errors/payment.errors.js';
 import { expiryOf } from '../../domain/order-states.js';
-import { isUnattended } from '../../domain/payment.js';
+import { isUnattended } from '../../domain/paying/payment.js';
 import { OrdersRepository } from '../../persistence/orders.repository.js';
 import { PaymentsRepository } from '../../persistence/payments.repository.js';
 import { EndSessions } from '../end-sessions.js';

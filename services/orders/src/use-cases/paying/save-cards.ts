@@ -8,7 +8,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { LoyaltyClient } from '../../clients/loyalty.client.js';
 import { PaymentProviders, type Session } from '../../clients/payment-provider.js';
 import { CONFIG, type OrdersConfig } from '../../config.js';
-import { pollAfter } from '../../domain/payment.js';
+import { pollAfter } from '../../domain/paying/payment.js';
 import { type CardSetup, CardSetupsRepository } from '../../persistence/card-setups.repository.js';
 
 const EVERY = 2_000;

@@ -13,7 +13,7 @@ const BATCH = 20;
 @Injectable()
 export class TellCards implements OnModuleInit {
   /** Wakes the worker: a payment saved its card. */
-  hurry: () => void = () => undefined;
+  wake: () => void = () => undefined;
 
   constructor(
     private readonly charges: ChargesRepository,
@@ -24,7 +24,7 @@ export class TellCards implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.hurry = this.workers.every('tell-cards', EVERY, () => this.execute());
+    this.wake = this.workers.every('tell-cards', EVERY, () => this.execute());
   }
 
   async execute(): Promise<void> {

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import encodeQR from 'qr';
 import { CONFIG, type OrdersConfig } from '../../config.js';
-import { type BankAccount, type TransferCode, transferCode } from '../../domain/bank-transfer.js';
 import { orderNumber } from '../../domain/order.js';
 import { transferDueBy } from '../../domain/order-states.js';
-import { BANK_TRANSFER } from '../../domain/payment-methods.js';
+import { type BankAccount, type TransferCode, transferCode } from '../../domain/paying/bank-transfer.js';
+import { BANK_TRANSFER } from '../../domain/paying/payment-methods.js';
 import type { OrderFacts } from '../../persistence/orders.queries.js';
 
 /** Instructions to pay an order by bank transfer. */

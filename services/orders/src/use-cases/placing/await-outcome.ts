@@ -3,12 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { CartNotFound, KeyReused, OrderInFlight } from '../../domain/errors/placement.errors.js';
 import {
   type Accepted,
-  mayHear,
+  mayRead,
   PATIENCE,
   type Placement,
   type Refusal,
   RefusedAttempt,
-} from '../../domain/placement.js';
+} from '../../domain/placing/placement.js';
 import { PlacementsRepository } from '../../persistence/placements.repository.js';
 
 /** Polling interval of a running placement, milliseconds. */
@@ -34,7 +34,7 @@ export class AwaitOutcome {
       throw live.state === 'claiming' ? new OrderInFlight() : new KeyReused();
     const ended = await this.untilEnded(live);
     if (ended.state === 'refused') throw new RefusedAttempt(ended.outcome as Refusal);
-    if (!mayHear(ended, repeat.key, repeat.callerCustomerId)) throw new CartNotFound();
+    if (!mayRead(ended, repeat.key, repeat.callerCustomerId)) throw new CartNotFound();
     return ended;
   }
 

@@ -5,7 +5,7 @@ import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { Injectable } from '@nestjs/common';
 import type { Order } from '../../domain/order.js';
 import { after, type CancelReason } from '../../domain/order-states.js';
-import { planFullRefund } from '../../domain/refund.js';
+import { planFullRefund } from '../../domain/owing/refund.js';
 import { OrdersRepository } from '../../persistence/orders.repository.js';
 import { PaymentsRepository } from '../../persistence/payments.repository.js';
 import { RefundsRepository } from '../../persistence/refunds.repository.js';

@@ -8,7 +8,7 @@ import { LoyaltyClient } from '../../clients/loyalty.client.js';
 import { PricingClient } from '../../clients/pricing.client.js';
 import { RentalClient } from '../../clients/rental.client.js';
 import { StockClient } from '../../clients/stock.client.js';
-import { type Placement, refusalOf } from '../../domain/placement.js';
+import { type Placement, refusalOf } from '../../domain/placing/placement.js';
 import { PlacementsRepository } from '../../persistence/placements.repository.js';
 
 /** Milliseconds the request has for its own release before the worker retries it. */

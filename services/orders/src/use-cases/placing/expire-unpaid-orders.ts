@@ -5,7 +5,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { CONFIG, type OrdersConfig } from '../../config.js';
 import type { Order } from '../../domain/order.js';
 import { may, PAYMENT_MINUTES } from '../../domain/order-states.js';
-import { BANK_TRANSFER, CASH } from '../../domain/payment-methods.js';
+import { BANK_TRANSFER, CASH } from '../../domain/paying/payment-methods.js';
 import { OrdersRepository } from '../../persistence/orders.repository.js';
 import { PaymentsRepository } from '../../persistence/payments.repository.js';
 import { EndSessions } from '../end-sessions.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PlacementNotFound } from '../../domain/errors/placement.errors.js';
-import type { Accepted, Placement } from '../../domain/placement.js';
+import type { Accepted, Placement } from '../../domain/placing/placement.js';
 import { PlacementsRepository } from '../../persistence/placements.repository.js';
 
 export type KnownPlacement = Placement & { readonly accepted: Accepted | undefined };

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { CompanyRegistry } from '../../clients/company-registry.js';
 import { isTaxId } from '../../domain/address.js';
-import type { Company } from '../../domain/company.js';
 import { CompanyNotFound, TaxIdInvalid } from '../../domain/errors/company.errors.js';
+import type { Company } from '../../domain/placing/company.js';
 
 /** Company data for the invoice form, by tax number (CHK-032). */
 @Injectable()

@@ -17,9 +17,8 @@ import {
   OrderShippedSchema,
 } from '@garderoba/contracts';
 import { deliveryCode, periodCode } from '@garderoba/contracts/rental-codes';
-import type { Piece, RentalDates } from '../../domain/frozen-cart.js';
-import { type Order, type OrderLine, orderNumber } from '../../domain/order.js';
-import { freedPieces, type Refund } from '../../domain/refund.js';
+import { type Order, type OrderLine, orderNumber, type Piece, type RentalDates } from '../../domain/order.js';
+import { freedPieces, type Refund } from '../../domain/owing/refund.js';
 
 /** Topic of all events of this file; the key is the order's id. */
 export const ORDER_TOPIC = 'orders.order.v1';

@@ -14,12 +14,19 @@ import { StockClient } from '../../clients/stock.client.js';
 import { CONFIG, type OrdersConfig } from '../../config.js';
 import { PaymentMethodUnavailable } from '../../domain/errors/payment.errors.js';
 import { CartNotFound, OrderInFlight, PlacementInterrupted } from '../../domain/errors/placement.errors.js';
-import { choose, type FrozenCart, hasRentals, piecesToClaim } from '../../domain/frozen-cart.js';
-import { appliedCoupon, type Order, placeOrder, type Quote } from '../../domain/order.js';
-import { canonicalRequest, checkRequest, type OrderRequest, type RawOrderRequest } from '../../domain/order-request.js';
-import { BANK_TRANSFER } from '../../domain/payment-methods.js';
-import type { Accepted, Placement } from '../../domain/placement.js';
-import { refuseUnknownAddress, refuseValue } from '../../domain/unproved-order.js';
+import type { Order } from '../../domain/order.js';
+import { BANK_TRANSFER } from '../../domain/paying/payment-methods.js';
+import { choose, type FrozenCart, hasRentals, piecesToClaim } from '../../domain/placing/frozen-cart.js';
+import {
+  canonicalRequest,
+  checkRequest,
+  type OrderRequest,
+  type RawOrderRequest,
+} from '../../domain/placing/order-request.js';
+import { placeOrder } from '../../domain/placing/place-order.js';
+import type { Accepted, Placement } from '../../domain/placing/placement.js';
+import { appliedCoupon, type Quote } from '../../domain/placing/quote.js';
+import { refuseUnknownAddress, refuseValue } from '../../domain/placing/unproved-order.js';
 import { OrdersQueries } from '../../persistence/orders.queries.js';
 import { OrdersRepository } from '../../persistence/orders.repository.js';
 import { PlacementsRepository } from '../../persistence/placements.repository.js';
@@ -86,7 +93,7 @@ export class PlaceOrder {
       const started = cartRef && (await this.start({ key, cartRef, requestHash, callerCustomerId, clientOrderId }));
       if (started) return this.run(started, request);
       const repeated = await this.repeats.execute({ key, cartRef, requestHash, callerCustomerId });
-      if (repeated && clientOrderId) await this.placements.callIt(repeated.orderId, clientOrderId);
+      if (repeated && clientOrderId) await this.placements.storeClientOrderId(repeated.orderId, clientOrderId);
       if (repeated) return answer(repeated);
       if (!cartRef) throw new CartNotFound();
       // The conflicting placement was refused between the two reads: retry.
@@ -134,7 +141,7 @@ export class PlaceOrder {
     const customerId = cart.customerId ?? callerCustomerId;
     const request = cart.customerId && !callerCustomerId ? await this.unproved(cart, cart.customerId, asked) : asked;
     const choice = choose(cart, request);
-    this.refuseTransferToNowhere(choice.payment.code, cart.currency);
+    this.refuseTransferWithoutAccount(choice.payment.code, cart.currency);
     const quote = await this.pricing.quote(cart, choice, customerId);
     crashPoint('orders.place.after-quote');
     const now = this.clock.now();
@@ -159,7 +166,7 @@ export class PlaceOrder {
    * The cart offers bank transfer by its own setting. Payment instructions need an account in the setting of orders as
    * well.
    */
-  private refuseTransferToNowhere(method: string, currency: string): void {
+  private refuseTransferWithoutAccount(method: string, currency: string): void {
     if (method === BANK_TRANSFER && !this.config.bankAccounts.has(currency)) throw new PaymentMethodUnavailable(method);
   }
 
@@ -178,10 +185,10 @@ export class PlaceOrder {
 
   private async accept({ orderId, cartRef }: Attempt, order: Order, request: OrderRequest): Promise<PlacedOrder> {
     const owners = order.customerId ? [cartRef, order.customerId] : [cartRef];
-    const remarks = { commentId: uuidv7(), comment: request.comment, owners };
+    const comments = { commentId: uuidv7(), comment: request.comment, owners };
     const placed = this.outbox.row(ORDER_TOPIC, orderId, OrderPlacedSchema, orderPlaced(order));
     crashPoint('orders.place.before-commit');
-    const number = await this.orders.accept(order, remarks, placed, this.clock.now());
+    const number = await this.orders.accept(order, comments, placed, this.clock.now());
     if (number === undefined) throw new PlacementInterrupted();
     this.outbox.wake();
     const { status, placedAt, customerId } = order;

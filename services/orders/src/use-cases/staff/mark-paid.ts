@@ -11,7 +11,7 @@ import { IssueDocuments } from '../documents/issue-documents.js';
 import { ORDER_TOPIC, orderPaid } from '../placing/order-events.js';
 import { StaffWork } from './staff-work.js';
 
-/** Staff record the full payment of an order: at the door, by transfer, in the store. Ends an open card payment. */
+/** Staff record the full payment of an order: on delivery, by transfer, in the store. Ends an open card payment. */
 @Injectable()
 export class MarkPaid {
   constructor(

@@ -1,7 +1,7 @@
 import { Db } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
 import { OrderNotFound } from '../../domain/errors/order.errors.js';
-import { planRefund, type RefundDecision } from '../../domain/refund.js';
+import { planRefund, type RefundDecision } from '../../domain/owing/refund.js';
 import { OrdersQueries } from '../../persistence/orders.queries.js';
 import { OrdersRepository } from '../../persistence/orders.repository.js';
 import { RefundsRepository } from '../../persistence/refunds.repository.js';

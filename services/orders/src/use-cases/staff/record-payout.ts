@@ -1,7 +1,7 @@
 import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { Injectable } from '@nestjs/common';
 import { RefundNotFound } from '../../domain/errors/payment.errors.js';
-import { checkPayout } from '../../domain/refund.js';
+import { checkPayout } from '../../domain/owing/refund.js';
 import type { OrderFacts } from '../../persistence/orders.queries.js';
 import { RefundsRepository } from '../../persistence/refunds.repository.js';
 import { StaffWork } from './staff-work.js';

@@ -2,7 +2,7 @@ import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { ConfirmationNeeded } from '@garderoba/service-kit/runtime/errors';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type OrdersConfig } from '../../config.js';
-import { isLargeRefund, planRefund, type RefundDecision } from '../../domain/refund.js';
+import { isLargeRefund, planRefund, type RefundDecision } from '../../domain/owing/refund.js';
 import type { OrderFacts } from '../../persistence/orders.queries.js';
 import { RefundsRepository } from '../../persistence/refunds.repository.js';
 import { GiveBack } from '../owing/give-back.js';

@@ -58,10 +58,10 @@ export function LoyaltyCardPage() {
             <p className="t-1 moss num">{t('product.points', { count: points?.points ?? 0 })}</p>
             <p className="t-small ink-2 num">
               {[
-                points?.currency === undefined
+                points?.value === undefined
                   ? ''
-                  : t('subscription.worth', { amount: formatMoney(points.currency, store) }),
-                points?.updated_at ? t('subscription.updated', { day: dayOf(points.updated_at, store.locale) }) : '',
+                  : t('subscription.worth', { amount: formatMoney(points.value, store) }),
+                points?.updatedAt ? t('subscription.updated', { day: dayOf(points.updatedAt, store.locale) }) : '',
               ]
                 .filter(Boolean)
                 .join(' · ')}
@@ -75,9 +75,9 @@ export function LoyaltyCardPage() {
           {(list) =>
             list.length ? (
               <ul>
-                {list.map(({ points, expires_at }) => (
-                  <li key={expires_at} className="num">
-                    {t('account.pointsExpire', { count: points, day: dayOf(expires_at, store.locale) })}
+                {list.map(({ points, day }) => (
+                  <li key={day} className="num">
+                    {t('account.pointsExpire', { count: points, day: dayOf(day, store.locale) })}
                   </li>
                 ))}
               </ul>

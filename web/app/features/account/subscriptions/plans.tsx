@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
+import type { Plan, PlanType } from '../../../api/wire/customers/account.ts';
 import { useSession } from '../../../lib/data/session.ts';
 import { newWriteKey } from '../../../lib/data/write-key.ts';
 import { shopPath } from '../../../lib/store/paths.ts';
@@ -9,9 +10,9 @@ import { formatMoney } from '../../../lib/text/format.ts';
 import { useT } from '../../../lib/text/i18n.ts';
 import { problemText } from '../../../lib/text/problem-text.ts';
 import { LoadState } from '../../../ui/load-state.tsx';
-import { notify } from '../../../ui/notifications.ts';
-import { usePanels } from '../../../ui/panels.tsx';
-import { plansQuery, subscribe, type WirePlan } from './api.ts';
+import { notify } from '../../../ui/notifications/notifications.ts';
+import { usePanels } from '../../../ui/panels/panels.tsx';
+import { plansQuery, subscribe } from './api.ts';
 
 interface PlansProps {
   /** Redirect to the payment page; replaced in tests. */
@@ -25,26 +26,26 @@ export function Plans({ goTo = (address) => location.assign(address) }: PlansPro
   const user = useSession();
   const panels = usePanels();
   const plans = useQuery(plansQuery(shop));
-  const [busy, setBusy] = useState<WirePlan['plan_type'] | null>(null);
+  const [busy, setBusy] = useState<PlanType | null>(null);
   // Idempotent: repeated presses give one order.
   const keys = useRef(new Map<string, string>());
 
-  const take = async ({ plan_type }: WirePlan) => {
+  const take = async ({ type }: Plan) => {
     if (busy) return;
-    setBusy(plan_type);
-    const key = keys.current.get(plan_type) ?? newWriteKey();
-    keys.current.set(plan_type, key);
+    setBusy(type);
+    const key = keys.current.get(type) ?? newWriteKey();
+    keys.current.set(type, key);
     try {
-      const { payment } = await subscribe(shop, plan_type, key);
-      if (payment?.redirect_url) return goTo(payment.redirect_url);
+      const payAt = await subscribe(shop, type, key);
+      if (payAt) return goTo(payAt);
       notify({ type: 'success', message: t('subscription.started'), action1: { label: t('ui.ok') } });
-      keys.current.delete(plan_type);
+      keys.current.delete(type);
     } catch (error) {
       notify({ type: 'error', message: problemText(error, t), action1: { label: t('ui.ok') } });
     }
     setBusy(null);
   };
-  const choose = (plan: WirePlan) => {
+  const choose = (plan: Plan) => {
     if (user) return void take(plan);
     panels.show('auth', { element: 'login', onDone: () => void take(plan) });
   };
@@ -69,7 +70,7 @@ export function Plans({ goTo = (address) => location.assign(address) }: PlansPro
                 <div className="rail" />
                 <ul className="tags tags-3">
                   {list.map((plan) => (
-                    <li key={plan.plan_type} className="hang">
+                    <li key={plan.type} className="hang">
                       <div className="tag">
                         <span className="k">{plan.name}</span>
                         <span className="v num">{formatMoney(plan.price, { ...shop.store, ...plan })}</span>
@@ -78,7 +79,7 @@ export function Plans({ goTo = (address) => location.assign(address) }: PlansPro
                         <button
                           type="button"
                           className="btn small"
-                          aria-busy={busy === plan.plan_type}
+                          aria-busy={busy === plan.type}
                           onClick={() => choose(plan)}
                         >
                           {t('subscription.subscribe', { name: plan.name })}

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useShop } from '../../../lib/store/shop.ts';
 import { useT } from '../../../lib/text/i18n.ts';
-import { wireInstant } from '../../../lib/text/order-status.ts';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { historyPage, pointsHistoryQuery } from '../api.ts';
 import { dayOf } from './day.ts';
@@ -17,25 +16,23 @@ export function PointsHistory() {
     <section className="part">
       <h2 className="t-2">{t('subscription.history')}</h2>
       <LoadState query={history}>
-        {({ items, total_count: total }) =>
-          items.length ? (
+        {({ entries, total }) =>
+          entries.length ? (
             <>
               <ul className="points-history">
-                {items.map((item) => (
+                {entries.map((item) => (
                   <li key={item.id}>
                     <span>
                       {item.comment}
                       <span className="block t-note ink-3 num">
-                        {dayOf(wireInstant(item.date), shop.store.locale)}
-                        {item.order_increment_id
-                          ? ` · ${t('account.orderNumber', { number: item.order_increment_id })}`
-                          : ''}
+                        {dayOf(item.at, shop.store.locale)}
+                        {item.orderNumber ? ` · ${t('account.orderNumber', { number: item.orderNumber })}` : ''}
                       </span>
                     </span>
                     <span className="num">
                       <b className={item.points < 0 ? '' : 'moss'}>{signed(item.points)}</b>
                       <span className="block t-note ink-3">
-                        {t('subscription.balanceAfter', { count: item.balance_after })}
+                        {t('subscription.balanceAfter', { count: item.balanceAfter })}
                       </span>
                     </span>
                   </li>

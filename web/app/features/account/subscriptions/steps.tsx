@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { PlanType, Subscription } from '../../../api/wire/customers/account.ts';
 import { useShop } from '../../../lib/store/shop.ts';
 import { formatMoney } from '../../../lib/text/format.ts';
 import { useT } from '../../../lib/text/i18n.ts';
 import { problemText } from '../../../lib/text/problem-text.ts';
-import { Consent } from '../../../ui/consent.tsx';
-
-import type { WireSubscription } from '../wire.ts';
+import { Consent } from '../../../ui/fields/consent.tsx';
 import {
   cancelSubscription,
   changePlan,
-  type PlanType,
   pauseSubscription,
   plansQuery,
   previewPlan,
@@ -21,7 +19,7 @@ import { dayOf } from './day.ts';
 export type Change = 'change' | 'pause' | 'resume' | 'cancel';
 
 interface StepProps {
-  subscription: WireSubscription;
+  subscription: Subscription;
   onClose: () => void;
   onDone: (told: string) => Promise<void>;
 }
@@ -37,7 +35,7 @@ export function SureStep({ step, subscription, onClose, onDone }: StepProps & { 
   const t = useT();
   const shop = useShop();
   const { send, text, told } = steps[step];
-  const name = subscription.name ?? subscription.plan;
+  const { name } = subscription;
   return (
     <Consent
       yes={t(text)}
@@ -45,7 +43,7 @@ export function SureStep({ step, subscription, onClose, onDone }: StepProps & { 
       problemText={(error) => problemText(error, t)}
       onNo={onClose}
       onYes={async () => {
-        await send(shop, subscription.subscriptionId);
+        await send(shop, subscription.id);
         await onDone(t(told));
       }}
     >
@@ -60,18 +58,18 @@ export function ChangePlan({ subscription, onClose, onDone }: StepProps) {
   const shop = useShop();
   const { store } = shop;
   const plans = useQuery(plansQuery(shop));
-  const others = plans.data?.filter(({ plan_type }) => plan_type !== subscription.plan) ?? [];
+  const others = plans.data?.filter(({ type }) => type !== subscription.plan) ?? [];
   const [chosen, setChosen] = useState<PlanType | null>(null);
-  const wanted = chosen ?? others[0]?.plan_type ?? null;
+  const wanted = chosen ?? others[0]?.type ?? null;
   const preview = useQuery({
-    queryKey: ['plan-change', subscription.subscriptionId, wanted],
+    queryKey: ['plan-change', subscription.id, wanted],
     enabled: wanted !== null,
     gcTime: 0,
     retry: false,
-    queryFn: () => previewPlan(shop, subscription.subscriptionId, wanted as PlanType),
+    queryFn: () => previewPlan(shop, subscription.id, wanted as PlanType),
   });
   const { data } = preview;
-  const name = others.find(({ plan_type }) => plan_type === wanted)?.name ?? '';
+  const name = others.find(({ type }) => type === wanted)?.name ?? '';
   return (
     <Consent
       yes={data ? t('subscription.changeNow', { plan: name }) : null}
@@ -80,7 +78,7 @@ export function ChangePlan({ subscription, onClose, onDone }: StepProps) {
       onNo={onClose}
       onYes={async () => {
         if (wanted === null) return;
-        await changePlan(shop, subscription.subscriptionId, wanted);
+        await changePlan(shop, subscription.id, wanted);
         await onDone(t('subscription.changed'));
       }}
     >
@@ -88,12 +86,12 @@ export function ChangePlan({ subscription, onClose, onDone }: StepProps) {
         <legend>{t('subscription.change')}</legend>
         <div className="seg">
           {others.map((plan) => (
-            <label key={plan.plan_type}>
+            <label key={plan.type}>
               <input
                 type="radio"
-                name={`plan-${subscription.subscriptionId}`}
-                checked={plan.plan_type === wanted}
-                onChange={() => setChosen(plan.plan_type)}
+                name={`plan-${subscription.id}`}
+                checked={plan.type === wanted}
+                onChange={() => setChosen(plan.type)}
               />
               {plan.name}
             </label>
@@ -105,7 +103,7 @@ export function ChangePlan({ subscription, onClose, onDone }: StepProps) {
           ? t('subscription.changePreview', {
               amount: formatMoney(data.amount, { ...store, currency: data.currency }),
               count: data.points,
-              day: dayOf(data.effective_at, store.locale),
+              day: dayOf(data.effectiveAt, store.locale),
             })
           : preview.isError
             ? problemText(preview.error, t)

@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import type { Subscription } from '../../../api/wire/customers/account.ts';
+import { userKey } from '../../../lib/data/user-key.ts';
 import { slugIn } from '../../../lib/store/localised-slugs.ts';
 import { shopPath } from '../../../lib/store/paths.ts';
 import { useShop } from '../../../lib/store/shop.ts';
@@ -8,8 +10,7 @@ import { formatMoney } from '../../../lib/text/format.ts';
 import { type MessageId, useT } from '../../../lib/text/i18n.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
-import { subscriptionsQuery, userKey } from '../api.ts';
-import type { WireSubscription } from '../wire.ts';
+import { subscriptionsQuery } from '../api.ts';
 import { dayOf } from './day.ts';
 import { type Change, ChangePlan, SureStep } from './steps.tsx';
 
@@ -19,10 +20,10 @@ const statusText = {
   active: 'subscription.status.active',
   paused: 'subscription.status.paused',
   canceled: 'subscription.status.canceled',
-} as const satisfies Record<WireSubscription['status'], MessageId>;
+} as const satisfies Record<Subscription['status'], MessageId>;
 
 /** Actions by state. */
-const changes: Record<WireSubscription['status'], Change[]> = {
+const changes: Record<Subscription['status'], Change[]> = {
   pending_payment: ['cancel'],
   payment_failed: ['cancel'],
   active: ['change', 'pause', 'cancel'],
@@ -58,7 +59,7 @@ export function SubscriptionList({ isActiveOnly = false }: { isActiveOnly?: bool
           return list.length ? (
             <ul className="bookings">
               {list.map((subscription) => (
-                <Row key={subscription.subscriptionId} subscription={subscription} onDone={done} />
+                <Row key={subscription.id} subscription={subscription} onDone={done} />
               ))}
             </ul>
           ) : (
@@ -75,7 +76,7 @@ export function SubscriptionList({ isActiveOnly = false }: { isActiveOnly?: bool
 }
 
 interface RowProps {
-  subscription: WireSubscription;
+  subscription: Subscription;
   onDone: (told: string) => Promise<void>;
 }
 
@@ -83,9 +84,8 @@ function Row({ subscription, onDone }: RowProps) {
   const t = useT();
   const { store } = useShop();
   const [change, setChange] = useState<Change | null>(null);
-  const { subscriptionId, status, points, points_left, expiration, card, next_charge_at, next_plan } = subscription;
-  const name = subscription.name ?? subscription.plan;
-  const id = `subscription-${subscriptionId}`;
+  const { name, status, points, pointsLeft, expiration, card, nextChargeAt, nextPlan } = subscription;
+  const id = `subscription-${subscription.id}`;
   const close = () => setChange(null);
   const done = async (told: string) => {
     close();
@@ -106,14 +106,14 @@ function Row({ subscription, onDone }: RowProps) {
         </p>
       )}
       <p className="num">
-        {t('subscription.left', { left: points_left, points })}
+        {t('subscription.left', { left: pointsLeft, points })}
         {expiration ? ` · ${t('subscription.until', { day: dayOf(expiration, store.locale) })}` : ''}
       </p>
       <p className="t-small ink-2 num">
         {[
           card ? t('subscription.card', { last4: card }) : '',
-          next_charge_at ? t('subscription.nextCharge', { day: dayOf(next_charge_at, store.locale) }) : '',
-          next_plan ? t('subscription.nextPlan', { plan: next_plan }) : '',
+          nextChargeAt ? t('subscription.nextCharge', { day: dayOf(nextChargeAt, store.locale) }) : '',
+          nextPlan ? t('subscription.nextPlan', { plan: nextPlan }) : '',
         ]
           .filter(Boolean)
           .join(' · ')}

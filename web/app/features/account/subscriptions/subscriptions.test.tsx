@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createFakeGateway, type FakeGateway, ok, refuse } from '../../../../test/fake-gateway/gateway.ts';
+import { ok, refuse } from '../../../../test/fake-gateway/answers.ts';
+import { createFakeGateway, type FakeGateway } from '../../../../test/fake-gateway/gateway.ts';
 import { renderShop } from '../../../../test/render-shop.tsx';
 import { signedIn } from '../../../../test/signed-in.tsx';
 import { session } from '../../../lib/data/session.ts';
-import { usePanels } from '../../../ui/panels.tsx';
+import { usePanels } from '../../../ui/panels/panels.tsx';
 import { ActiveSubscriptionsPage, LoyaltyCardPage, SubscriptionsPage } from './pages.tsx';
 import { Plans } from './plans.tsx';
 

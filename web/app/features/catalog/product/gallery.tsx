@@ -1,20 +1,16 @@
-import type { WireProduct } from '../../../api/wire.ts';
+import type { Product } from '../../../api/wire/goods/product.ts';
 import { useT } from '../../../lib/text/i18n.ts';
-import { Picture } from '../../../ui/picture.tsx';
-import { pictureUrl } from '../../../ui/picture-address.ts';
+import { Picture } from '../../../ui/pictures/picture.tsx';
+import { pictureUrl } from '../../../ui/pictures/picture-address.ts';
 
 /** Pictures of a product in the order rail, form, back, cloth, without duplicates. */
-export function galleryPaths(product: WireProduct, childImage?: string): string[] {
-  const gallery = [...(product.media_gallery ?? [])]
-    .filter(({ typ }) => typ !== 'external-video')
-    .sort((a, b) => (a.pos ?? 0) - (b.pos ?? 0))
-    .map(({ image }) => image);
-  const all = [childImage, product.image, product.hover_image, ...gallery];
+export function galleryPaths({ image, worn, gallery }: Product, childImage?: string): string[] {
+  const all = [childImage, image, worn, ...gallery];
   return [...new Set(all.filter((path): path is string => Boolean(path) && path !== 'no_selection'))];
 }
 
 /** Side by side on wide screens, swipeable on phones. */
-export function Gallery({ product, childImage }: { product: WireProduct; childImage?: string | undefined }) {
+export function Gallery({ product, childImage }: { product: Product; childImage?: string | undefined }) {
   const t = useT();
   const paths = galleryPaths(product, childImage);
   return (

@@ -1,7 +1,7 @@
 import { useT } from '../../../lib/text/i18n.ts';
-import { ProductTile } from '../product-tile.tsx';
-import type { Tile } from '../tile.ts';
-import { Tiles } from '../tiles.tsx';
+import { ProductTile } from '../tiles/product-tile.tsx';
+import type { Tile } from '../tiles/tile.ts';
+import { Tiles } from '../tiles/tiles.tsx';
 
 /** Related products: similar ones, and ones to combine. */
 export function GoesWith({ tiles }: { tiles: Tile[] }) {

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderShop } from '../../../../test/render-shop.tsx';
-import type { WireProduct } from '../../../api/wire.ts';
+import type { WireProduct } from '../../../api/wire/goods/documents.ts';
+import { productOf } from '../../../api/wire/goods/product-of.ts';
 import { ProductFacts } from './product-facts.tsx';
 
 const attribute = (attribute_id: number, attribute_code: string, label: string, input = 'select', value = label) => ({
@@ -11,10 +12,12 @@ const attribute = (attribute_id: number, attribute_code: string, label: string, 
 
 it('shows care instructions if they are known', () => {
   const product = { id: 1, sku: 'EVE-1', name: 'Dress', type_id: 'simple' } as WireProduct;
-  const { unmount } = renderShop(<ProductFacts product={{ ...product, care_instructions: '<p>Wash cold.</p>' }} />);
+  const { unmount } = renderShop(
+    <ProductFacts product={productOf({ ...product, care_instructions: '<p>Wash cold.</p>' })} />,
+  );
   expect(screen.getByText('Wash cold.').closest('details')).toHaveTextContent(/^Care/);
   unmount();
-  renderShop(<ProductFacts product={{ ...product, care_instructions: '' }} />);
+  renderShop(<ProductFacts product={productOf({ ...product, care_instructions: '' })} />);
   expect(screen.queryByText('Care')).not.toBeInTheDocument();
 });
 
@@ -33,7 +36,7 @@ it('[CAT-027] shows the visible attributes of a product, of any origin; false fl
       attribute(7, 'guide', 'Guide', 'text'),
     ],
   } as unknown as WireProduct;
-  renderShop(<ProductFacts product={product} />);
+  renderShop(<ProductFacts product={productOf(product)} />);
   expect(screen.getByText('Warm.')).toBeInTheDocument();
   const shown = [...document.querySelectorAll('dl > div')].map((line) => line.textContent);
   expect(shown).toEqual(['ColourGrey', 'ClimateWindy']);

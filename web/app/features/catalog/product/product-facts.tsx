@@ -1,6 +1,6 @@
-import type { WireProduct } from '../../../api/wire.ts';
+import type { Product } from '../../../api/wire/goods/product.ts';
 import { useT } from '../../../lib/text/i18n.ts';
-import { optionLabel } from './product.ts';
+import { attributeOf, attributeText } from './product.ts';
 
 /** Attributes with a line of their own, in reading order (CAT-027). */
 const factCodes = [
@@ -27,29 +27,23 @@ const isNothing = (value: string) => /^(no|0)$/i.test(value);
 const longestFact = 200;
 
 /** Facts in reading order: the common ones of every garment, then the other displayed attributes. */
-function factsOf(product: WireProduct) {
-  const chosen = product.configurable_options?.map(({ attribute_code }) => attribute_code) ?? [];
-  const known = [...factCodes, ...toldElsewhere, ...chosen];
-  const others = (product.attributes_metadata ?? [])
-    .filter(
-      ({ attribute_code, is_visible_on_front, frontend_input }) =>
-        is_visible_on_front && frontend_input !== 'boolean' && !known.includes(attribute_code),
-    )
-    .map(({ attribute_code }) => attribute_code);
+function factsOf(product: Product) {
+  const known = [...factCodes, ...toldElsewhere, ...product.options.map(({ code }) => code)];
+  const others = product.attributes
+    .filter(({ code, isShown, isBoolean }) => isShown && !isBoolean && !known.includes(code))
+    .map(({ code }) => code);
   return [...factCodes, ...others].flatMap((code) => {
-    const value = optionLabel(product, code);
-    const label = product.attributes_metadata?.find(
-      ({ attribute_code }) => attribute_code === code,
-    )?.default_frontend_label;
+    const value = attributeText(product, code);
+    const label = attributeOf(product, code)?.label;
     const isTold = value && label && value.length <= longestFact && (factCodes.includes(code) || !isNothing(value));
     return isTold ? [{ code, label, value }] : [];
   });
 }
 
-export function ProductFacts({ product }: { product: WireProduct }) {
+export function ProductFacts({ product }: { product: Product }) {
   const t = useT();
   const facts = factsOf(product);
-  const description = product.description || product.short_description;
+  const description = product.description || product.shortDescription;
   return (
     <>
       {description ? <Prose title={t('product.description')} html={description} open /> : null}
@@ -66,7 +60,7 @@ export function ProductFacts({ product }: { product: WireProduct }) {
           </dl>
         </details>
       ) : null}
-      {product.care_instructions ? <Prose title={t('product.care')} html={product.care_instructions} /> : null}
+      {product.careInstructions ? <Prose title={t('product.care')} html={product.careInstructions} /> : null}
       <details>
         <summary>{t('product.delivery')}</summary>
         <p className="prose">{t('product.deliveryText')}</p>

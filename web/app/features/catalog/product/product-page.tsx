@@ -1,59 +1,60 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import type { WireChild, WireProduct } from '../../../api/wire.ts';
+import type { Choice } from '../../../api/wire/buying/choice.ts';
+import type { Product, Variant } from '../../../api/wire/goods/product.ts';
 import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { slugIn } from '../../../lib/store/localised-slugs.ts';
 import { shopPath } from '../../../lib/store/paths.ts';
 import { useShop } from '../../../lib/store/shop.ts';
 import { useT } from '../../../lib/text/i18n.ts';
 import { laterTexts } from '../../../lib/text/later-texts.ts';
-import { notify } from '../../../ui/notifications.ts';
+import { notify } from '../../../ui/notifications/notifications.ts';
 import { Money } from '../../../ui/price.tsx';
 import { type Crumb, Crumbs } from '../crumbs.tsx';
-import { useLivePrices } from '../live-prices.ts';
+import { useLivePrices } from '../tiles/live-prices.ts';
+import { Gallery } from './gallery.tsx';
 import {
-  availableChildren,
+  availableVariants,
   bestMatch,
   type Configuration,
-  configurableOption,
   configurationOf,
   configured,
   onlyChoices,
-  sortedOptions,
+  variantChoice,
   wishedChoices,
-} from './configure.ts';
-import { Gallery } from './gallery.tsx';
-import { OptionPicker } from './option-picker.tsx';
+} from './options/configure.ts';
+import { OptionPicker } from './options/option-picker.tsx';
+import type { SelectedLine, Selection } from './options/selection.ts';
 import {
+  attributeOf,
+  attributeText,
   defaultQuantity,
   hasAllWishes,
   isInStock,
   isLastPiece,
   isLent,
-  optionLabel,
   priceFacts,
   productPath,
 } from './product.ts';
-import type { SelectedLine, SelectedOption, Selection } from './selection.ts';
 
 const ProductFacts = lazyPart(async () => {
   const [{ ProductFacts: Inner }] = await Promise.all([import('./product-facts.tsx'), laterTexts()]);
   return { default: Inner };
 });
 // Not interactive: rendered on the server, hydrated when the browser is idle.
-const WayTags = lazyPart(async () => ({ default: (await import('../way-tags.tsx')).WayTags }));
+const WayTags = lazyPart(async () => ({ default: (await import('../tiles/way-tags.tsx')).WayTags }));
 // Few products need these, so they are loaded on demand.
-const OnlySize = lazyPart(() => import('./only-size.tsx'));
-const BundlePicker = lazyPart(() => import('./bundle-picker.tsx'));
-const CustomOptions = lazyPart(() => import('./custom-options.tsx'));
-const GroupedPicker = lazyPart(() => import('./grouped-picker.tsx'));
+const OnlySize = lazyPart(() => import('./options/only-size.tsx'));
+const BundlePicker = lazyPart(() => import('./options/bundle-picker.tsx'));
+const CustomOptions = lazyPart(() => import('./options/custom-options.tsx'));
+const GroupedPicker = lazyPart(() => import('./options/grouped-picker.tsx'));
 
 export interface ProductPageProps {
-  product: WireProduct;
+  product: Product;
   childSku: string | undefined;
   trail: Crumb[];
   /** Parts of a grouped or bundle product, by sku. */
-  parts: WireProduct[];
+  parts: Product[];
   /** Renders the buy button below the options; from another feature. */
   buy: (selection: Selection) => ReactNode;
   /** Further actions below the buy button; from other features. */
@@ -63,35 +64,34 @@ export interface ProductPageProps {
 }
 
 /** Selected on the page of the plans. */
-const isSubscription = (product: WireProduct) => product.type_id === 'subscription';
+const isSubscription = (product: Product) => product.type === 'subscription';
 
 export function ProductPage({ product, childSku, trail, parts, buy, extras, reviews }: ProductPageProps) {
   const t = useT();
   const { store } = useShop();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const child = childSku ? availableChildren(product).find(({ sku }) => sku === childSku) : undefined;
+  const child = childSku ? availableVariants(product).find(({ sku }) => sku === childSku) : undefined;
   const [configuration, setConfiguration] = useState<Configuration>(() =>
     child
       ? configurationOf(product, child)
       : { ...wishedChoices(product, new URLSearchParams(search)), ...onlyChoices(product) },
   );
-  const [extra, setExtra] = useState<Partial<SelectedOption['extension_attributes']>>({});
+  const [extra, setExtra] = useState<Choice>({});
   const [missing, setMissing] = useState<boolean>(() => !hasAllWishes(product));
   const [quantities, setQuantities] = useState<Record<string, number>>({});
-  const isConfigurable = product.type_id === 'configurable';
+  const isConfigurable = product.type === 'configurable';
   const matched =
     isConfigurable && Object.keys(configuration).length ? bestMatch(product, configuration) : (child ?? null);
   const isConfigured =
-    !isConfigurable || (matched !== null && Object.keys(configuration).length === sortedOptions(product).length);
+    !isConfigurable || (matched !== null && Object.keys(configuration).length === product.options.length);
   const unchosen = isConfigurable
-    ? sortedOptions(product).flatMap(({ attribute_code, label }) => (configuration[attribute_code] ? [] : [label]))
+    ? product.options.flatMap(({ code, label }) => (configuration[code] ? [] : [label]))
     : [];
   const [wasTried, setTried] = useState(false);
-  const shown: WireProduct | WireChild = matched ?? product;
-  const live = useLivePrices(shown);
-  const price = priceFacts(live) ?? priceFacts(product);
-  const designer = optionLabel(product, 'designer');
+  const shown: Product | Variant = matched ?? product;
+  const price = priceFacts(useLivePrices(shown)) ?? priceFacts(product.prices);
+  const designer = attributeText(product, 'designer');
 
   const choose = (next: Configuration) => {
     const match = bestMatch(product, next);
@@ -100,7 +100,7 @@ export function ProductPage({ product, childSku, trail, parts, buy, extras, revi
       return;
     }
     setConfiguration(next);
-    if (Object.keys(next).length === sortedOptions(product).length) {
+    if (Object.keys(next).length === product.options.length) {
       // Keeps dates and currency in the address; applies the filter values as selection.
       const [pathname] = productPath(store, product, match.sku).split('?');
       const rest = new URLSearchParams(search);
@@ -113,11 +113,10 @@ export function ProductPage({ product, childSku, trail, parts, buy, extras, revi
     product: isConfigurable ? configured(product, configuration) : product,
     lines: linesOf(),
     problems: problemsOf(),
-    ...(unchosen.length && availableChildren(product).length ? { onMissingChoice: askForChoice } : {}),
-    productErrors: Object.values(product.errors ?? {}).filter(Boolean),
+    ...(unchosen.length && availableVariants(product).length ? { onMissingChoice: askForChoice } : {}),
+    productErrors: product.errors,
     // The rental calendar decides on which days a garment is available, not the stock.
-    isSoldOut:
-      !isLent(product) && (!isInStock(product.stock) || (isConfigured && !isInStock((shown as WireChild).stock))),
+    isSoldOut: !isLent(product) && (!isInStock(product.stock) || (isConfigured && !isInStock(shown.stock))),
   };
 
   function askForChoice(): void {
@@ -129,29 +128,30 @@ export function ProductPage({ product, childSku, trail, parts, buy, extras, revi
   }
 
   function linesOf(): SelectedLine[] {
-    if (product.type_id === 'grouped') {
+    if (product.type === 'grouped') {
       return parts
-        .map((part) => ({ sku: part.sku, variantSku: part.sku, qty: quantities[part.sku] ?? defaultQuantity(part) }))
-        .filter(({ qty }) => qty > 0);
+        .map((part) => ({
+          sku: part.sku,
+          variantSku: part.sku,
+          quantity: quantities[part.sku] ?? defaultQuantity(part),
+        }))
+        .filter(({ quantity }) => quantity > 0);
     }
-    const option = isConfigurable
-      ? configurableOption(product, configuration)
-      : { extension_attributes: { custom_options: [], configurable_item_options: [], bundle_options: [] } };
     return [
       {
         sku: product.sku,
         variantSku: matched?.sku ?? product.sku,
-        qty: 1,
-        productOption: { extension_attributes: { ...option.extension_attributes, ...extra } },
+        quantity: 1,
+        choice: { ...(isConfigurable && { variant: variantChoice(product, configuration) }), ...extra },
       },
     ];
   }
 
   function problemsOf(): Selection['problems'] {
     if (price === null) return ['cart.priceUnknown'];
-    if (isConfigurable && !availableChildren(product).length) return ['product.noVariants'];
+    if (isConfigurable && !availableVariants(product).length) return ['product.noVariants'];
     if (unchosen.length) return [{ id: 'product.chooseFirst', values: { option: unchosen.join(', ') } }];
-    if (product.type_id === 'grouped' && !linesOf().length) return ['product.chooseOne'];
+    if (product.type === 'grouped' && !linesOf().length) return ['product.chooseOne'];
     if (missing) return ['form.required'];
     return [];
   }
@@ -165,7 +165,9 @@ export function ProductPage({ product, childSku, trail, parts, buy, extras, revi
           {designer ? (
             <Link
               className="link"
-              to={shopPath(store, `c/${product.category?.at(-1)?.slug ?? ''}`, { designer: String(product.designer) })}
+              to={shopPath(store, `c/${product.categories.at(-1)?.slug ?? ''}`, {
+                designer: attributeOf(product, 'designer')?.ids.join(','),
+              })}
             >
               {designer}
             </Link>
@@ -196,29 +198,27 @@ export function ProductPage({ product, childSku, trail, parts, buy, extras, revi
             <OptionPicker product={product} configuration={configuration} wasTried={wasTried} onChoose={choose} />
           ) : null}
           <Suspense>
-            {product.type_id === 'grouped' ? (
+            {product.type === 'grouped' ? (
               <GroupedPicker parts={parts} quantities={quantities} onChange={setQuantities} />
             ) : null}
-            {product.type_id === 'bundle' ? (
+            {product.type === 'bundle' ? (
               <BundlePicker
                 product={product}
                 parts={parts}
-                onChange={(bundle_options) => setExtra((now) => ({ ...now, bundle_options }))}
+                onChange={(bundle) => setExtra((now) => ({ ...now, bundle }))}
               />
             ) : null}
-            {product.custom_options?.length ? (
+            {product.custom.length ? (
               <CustomOptions
                 product={product}
-                onChange={(custom_options, isComplete) => {
-                  setExtra((now) => ({ ...now, custom_options }));
+                onChange={(custom, isComplete) => {
+                  setExtra((now) => ({ ...now, custom }));
                   setMissing(!isComplete);
                 }}
               />
             ) : null}
           </Suspense>
-          {!isLent(product) &&
-          isConfigured &&
-          isLastPiece({ stock: (shown as WireChild).stock ?? product.stock ?? {} }) ? (
+          {!isLent(product) && isConfigured && isLastPiece({ stock: shown.stock ?? product.stock }) ? (
             <p className="t-small amber">{t('product.lastPiece')}</p>
           ) : null}
           {isSubscription(product) ? (

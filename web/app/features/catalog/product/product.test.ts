@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { WireProduct } from '../../../api/wire.ts';
 import { type StoreView, storeOf } from '../../../lib/store/stores.ts';
 import { priceFacts, productPath } from './product.ts';
 
 const english = storeOf('en') as StoreView;
-const product = (type_id: string): WireProduct => ({
-  id: 1,
-  sku: 'DRS-10',
-  name: 'Wrap dress',
-  slug: 'wrap-dress-1',
-  type_id,
-});
+const product = (type: string) => ({ sku: 'DRS-10', slug: 'wrap-dress-1', type });
 
 describe('the address of a product', () => {
   it.each(['virtual', 'bundle', 'simple', 'sirent', 'single_number', 'subscription', 'downloadable', 'grouped'])(
@@ -29,12 +22,12 @@ describe('the address of a product', () => {
 
 describe('displayed amounts of a price', () => {
   it('is the effective gross amount, and the one before only while it is higher', () => {
-    expect(priceFacts({ price_incl_tax: 400, original_price_incl_tax: 500, lowest_price_30_days: 390 })).toEqual({
+    expect(priceFacts({ now: 400, original: 500, lowestOf30Days: 390 })).toEqual({
       now: 400,
       before: 500,
       lowestOf30Days: 390,
     });
-    expect(priceFacts({ price_incl_tax: 400, original_price_incl_tax: 400, lowest_price_30_days: 390 })).toEqual({
+    expect(priceFacts({ now: 400, original: 400, lowestOf30Days: 390 })).toEqual({
       now: 400,
       before: null,
       lowestOf30Days: null,
@@ -43,7 +36,7 @@ describe('displayed amounts of a price', () => {
 
   it('is nothing for an unknown or negative price, and zero is a price', () => {
     expect(priceFacts({})).toBeNull();
-    expect(priceFacts({ price_incl_tax: -1 })).toBeNull();
-    expect(priceFacts({ price_incl_tax: 0 })?.now).toBe(0);
+    expect(priceFacts({ now: -1 })).toBeNull();
+    expect(priceFacts({ now: 0 })?.now).toBe(0);
   });
 });

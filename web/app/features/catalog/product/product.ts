@@ -1,9 +1,6 @@
-import type { WireChild, WirePrices, WireProduct, WireStock } from '../../../api/wire.ts';
+import type { Attribute, Prices, Product, Stock, Variant } from '../../../api/wire/goods/product.ts';
 
-export const listedVisibilities = [2, 3, 4];
-export const listedStatuses = [0, 1];
-
-export { productAddress as productPath, slugify, slugOf } from '../../../lib/store/product-address.ts';
+export { productAddress as productPath } from '../../../lib/store/product-address.ts';
 
 export interface PriceFacts {
   /** Current price of one piece, tax included. */
@@ -13,50 +10,44 @@ export interface PriceFacts {
   lowestOf30Days: number | null;
 }
 
-/** Selects the displayed amounts; the documents contain computed prices. Null: no price is known. */
-export function priceFacts(product: WirePrices): PriceFacts | null {
-  const now = product.price_incl_tax ?? product.final_price_incl_tax;
+/** Selects the displayed amounts; the server computes them. Null: no price is known. */
+export function priceFacts({ now, original = 0, lowestOf30Days }: Prices): PriceFacts | null {
   if (now === undefined || now < 0) return null;
-  const original = product.original_price_incl_tax ?? 0;
   const reduced = original > now;
-  return {
-    now,
-    before: reduced ? original : null,
-    lowestOf30Days: reduced ? (product.lowest_price_30_days ?? null) : null,
-  };
+  return { now, before: reduced ? original : null, lowestOf30Days: reduced ? (lowestOf30Days ?? null) : null };
 }
 
 /** True for a garment to rent, or a configurable product whose sizes are. */
-export const isLent = ({ type_id, configurable_children }: WireProduct): boolean =>
-  type_id === 'sirent' || Boolean(configurable_children?.some((child) => child.variant_type === 'sirent'));
+export const isLent = ({ type, variants }: Pick<Product, 'type' | 'variants'>): boolean =>
+  type === 'sirent' || variants.some((variant) => variant.type === 'sirent');
 
-export const isInStock = (stock: WireStock | undefined): boolean => stock?.is_in_stock !== false;
+export const isInStock = (stock: Stock | undefined): boolean => stock?.isInStock !== false;
 
-/** Remaining pieces if few are left; only 1 is displayed as the last piece. */
-export const isLastPiece = (product: { stock?: WireStock; configurable_children?: WireChild[] }): boolean =>
-  product.configurable_children?.length
-    ? product.configurable_children.reduce((sum, child) => sum + (child.stock?.qty ?? 0), 0) === 1
-    : isInStock(product.stock) && product.stock?.qty === 1;
+/** True if one piece is left, of all variants. */
+export const isLastPiece = ({
+  stock,
+  variants = [],
+}: {
+  stock?: Stock | undefined;
+  variants?: readonly Pick<Variant, 'stock'>[];
+}): boolean =>
+  variants.length
+    ? variants.reduce((sum, variant) => sum + (variant.stock?.quantity ?? 0), 0) === 1
+    : isInStock(stock) && stock?.quantity === 1;
 
-/** Label of an option id, from the attribute facts the document carries (`designer: 12` → 'Maison Étude'). */
-export function optionLabel(product: WireProduct, code: string): string | null {
-  const value = product[code];
-  if (value === undefined || value === null || value === '') return null;
-  const labels = labelsOf(product, code);
-  const ids = Array.isArray(value) ? value.map(String) : String(value).split(',');
-  const found = ids.map((id) => labels.get(id.trim())).filter((label): label is string => Boolean(label));
-  if (found.length) return found.join(', ');
-  return ids.every((id) => /^\d+$/.test(id.trim())) ? null : ids.join(', ');
-}
+export const attributeOf = ({ attributes }: Pick<Product, 'attributes'>, code: string): Attribute | undefined =>
+  attributes.find((attribute) => attribute.code === code);
 
-function labelsOf(product: WireProduct, code: string): Map<string, string> {
-  const attribute = product.attributes_metadata?.find((entry) => entry.attribute_code === code);
-  return new Map(attribute?.options?.map(({ value, label }) => [String(value), label]));
+/** Text of an attribute, for example the designer's name; null if there is none to display. */
+export function attributeText(product: Pick<Product, 'attributes'>, code: string): string | null {
+  const { labels = [], ids = [] } = attributeOf(product, code) ?? {};
+  if (labels.length) return labels.join(', ');
+  return ids.every((id) => /^\d+$/.test(id)) ? null : ids.join(', ');
 }
 
 /** True if all required custom options are filled in. By the id of the option. */
-export const hasAllWishes = ({ custom_options = [] }: WireProduct, values: Record<number, string> = {}): boolean =>
-  custom_options.every((option) => !option.is_require || (values[option.option_id] ?? '') !== '');
+export const hasAllWishes = ({ custom }: Pick<Product, 'custom'>, values: Record<number, string> = {}): boolean =>
+  custom.every(({ id, isRequired }) => !isRequired || (values[id] ?? '') !== '');
 
 /** Default quantities of a grouped product: one per part, 0 for parts that are sold out. */
-export const defaultQuantity = (part: WireProduct): number => (isInStock(part.stock) ? 1 : 0);
+export const defaultQuantity = (part: Pick<Product, 'stock'>): number => (isInStock(part.stock) ? 1 : 0);

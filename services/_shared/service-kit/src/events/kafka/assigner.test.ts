@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { share } from './assigner.js';
 
-describe('sharing out a group', () => {
+describe('the assignment of a group', () => {
   it('assigns every partition to exactly one subscriber of its topic', () => {
     const shares = share(
       [

@@ -50,7 +50,7 @@ describe('handling of a message', () => {
     expect(add).not.toHaveBeenCalled();
   });
 
-  it('is put aside with the reason when it is refused', async () => {
+  it('becomes a dead letter with the reason when it is refused', async () => {
     const { handler, add } = aHandler(async () => {
       throw new Refused('never');
     });
@@ -58,14 +58,14 @@ describe('handling of a message', () => {
     expect(add.mock.calls).toEqual([[EVENT.topic, 'stock', EVENT.id, expect.anything(), 'Refused: never', 1]]);
   });
 
-  it('is put aside under its place when it is no event', async () => {
+  it('becomes a dead letter keyed by its offset when it is no event', async () => {
     const { handler, add } = aHandler(async () => undefined);
     const { message, ...place } = arrived();
     expect(await handler.handle({ ...place, message: { ...message, headers: {} } as Arrived['message'] })).toBe(true);
     expect(add.mock.calls[0]?.[2]).toBe('stock.level.v1/0/7');
   });
 
-  it('is left to another group that it was given back to', async () => {
+  it('is ignored if it was replayed to another group', async () => {
     const handle = jest.fn(async () => undefined);
     const { handler } = aHandler(handle);
     expect(await handler.handle(arrived('orders'))).toBe(true);
@@ -74,7 +74,7 @@ describe('handling of a message', () => {
     expect(handle).toHaveBeenCalledTimes(1);
   });
 
-  it('is not done while its dead letter cannot be written', async () => {
+  it('is not committed while its dead letter cannot be written', async () => {
     const { handler, add, stopped } = aHandler(async () => {
       throw new Refused('never');
     });

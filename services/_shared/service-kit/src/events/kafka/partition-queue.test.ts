@@ -21,7 +21,7 @@ function aQueue() {
 }
 
 describe('the queue of a partition', () => {
-  it('handles keys side by side and the messages of one key in order', async () => {
+  it('handles keys concurrently and the messages of one key in order', async () => {
     const { queue, started, done } = aQueue();
     queue.add([item(0, 'a'), item(1, 'a'), item(2, 'b')]);
     expect(started).toEqual([0n, 2n]);
@@ -29,7 +29,7 @@ describe('the queue of a partition', () => {
     expect(started).toEqual([0n, 2n, 1n]);
   });
 
-  it('commits only up to the first message that is not done', async () => {
+  it('commits only up to the first unfinished message', async () => {
     const { queue, done } = aQueue();
     queue.add([item(0, 'a'), item(1, 'b'), item(2, 'c')]);
     await done(2);
@@ -42,7 +42,7 @@ describe('the queue of a partition', () => {
     expect(queue.toCommit()).toBe(3n);
   });
 
-  it('does not pass over a message that could not be finished', async () => {
+  it('does not skip an unfinished message', async () => {
     const { queue, started, done } = aQueue();
     queue.add([item(0, 'a'), item(1, 'a')]);
     await done(0, false);

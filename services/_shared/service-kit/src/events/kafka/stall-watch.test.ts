@@ -13,8 +13,8 @@ const at = (committed: bigint | undefined, waiting = 0): Progress[] => [
   { partition: 'orders.order.v1/0', committed, end: 10n, waiting },
 ];
 
-describe('the watch over a consumer', () => {
-  it('notices silence', () => {
+describe('the stall detection of a consumer', () => {
+  it('detects a consumer without heartbeats', () => {
     const { watch, pass } = aWatch();
     pass(29_000);
     expect(watch.silence()).toBeUndefined();
@@ -24,14 +24,14 @@ describe('the watch over a consumer', () => {
     expect(watch.silence()).toBeUndefined();
   });
 
-  it('notices a partition that stays behind from one look to the next', () => {
+  it('detects a partition that makes no progress between two checks', () => {
     const { watch } = aWatch();
     expect(watch.stuck(at(4n))).toBeUndefined();
     expect(watch.stuck(at(5n))).toBeUndefined();
     expect(watch.stuck(at(5n))).toBe('orders.order.v1/0 stays at 5 of 10');
   });
 
-  it('notices one that never began', () => {
+  it('detects a partition that was never read', () => {
     const { watch } = aWatch();
     watch.stuck(at(undefined));
     expect(watch.stuck(at(undefined))).toBe('orders.order.v1/0 stays at its start of 10');

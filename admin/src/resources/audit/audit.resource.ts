@@ -1,0 +1,10 @@
+import { type ConsoleResource, screen } from '../resource.ts';
+import { audit } from './audit.messages.ts';
+
+export const resource: ConsoleResource = {
+  name: 'audit',
+  menu: ['records', 5],
+  list: screen(() => import('./audit-list.tsx'), 'AuditList'),
+  shortcut: 'a',
+  messages: audit,
+};

@@ -1,0 +1,17 @@
+import { Box } from '@mui/material';
+
+/** Picture of a banner as the shop cuts it, 3 to 2. Decorative: its texts are beside it. */
+export function BannerPicture({ path, src, width }: { path: string | null | undefined; src?: string; width: number }) {
+  const height = Math.round((width * 2) / 3);
+  const place = {
+    width,
+    height,
+    flex: 'none',
+    bgcolor: 'action.hover',
+    objectFit: 'cover',
+    objectPosition: 'top',
+  } as const;
+  if (!path) return <Box aria-hidden sx={place} />;
+  const shown = src ?? `/img/${width * 2}/${height * 2}/fit${path}`;
+  return <Box component="img" src={shown} alt="" loading="lazy" width={width} height={height} sx={place} />;
+}

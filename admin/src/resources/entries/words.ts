@@ -1,0 +1,18 @@
+import { useWordsOf } from '../../messages/use-words.ts';
+import { editor } from './words/editor.ts';
+import { lists } from './words/lists.ts';
+import { publishing } from './words/publishing.ts';
+import { sections } from './words/sections.ts';
+
+/** Texts of lists and editor in both languages. They are loaded with the screens, not with the console. */
+const WORDS = {
+  en: { ...lists.en, ...editor.en, ...publishing.en, ...sections.en },
+  pl: { ...lists.pl, ...editor.pl, ...publishing.pl, ...sections.pl },
+};
+export type Words = (typeof WORDS)['en'];
+
+export const useWords = (): Words => useWordsOf(WORDS);
+
+/** Puts values into the places of a text: `fill('%{n} fields', { n: 2 })`. */
+export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  text.replaceAll(/%\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));

@@ -1,0 +1,135 @@
+import type { FactRecord, SetFactDto } from '@garderoba/contracts/rest/backoffice';
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  MenuItem,
+  TextField,
+} from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useDataProvider, useNotify, useRefresh } from 'react-admin';
+import { Link } from 'react-router';
+import { STORE_VIEWS } from '../../../../proto/src/stores.ts';
+import type { ConsoleProvider } from '../../providers/data-provider.ts';
+import { CURRENCIES } from '../../stores.ts';
+import { usesOf } from '../entries/editor/calls.ts';
+import { RESOURCE_OF } from '../entries/entry.ts';
+import { fill } from '../entries/words.ts';
+import { EVERY_STORE, type Fact, readFact, typedOf, valueIn } from './fact.ts';
+import { useFactWords } from './words.ts';
+
+/** Sets a value in all store views or in one, and lists the texts that state it. */
+export function FactDialog({ fact, name, onClose }: { fact: Fact; name: string; onClose: () => void }) {
+  const words = useFactWords();
+  const provider = useDataProvider<ConsoleProvider>();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const titleId = useId();
+  const [store, setStore] = useState(EVERY_STORE);
+  const [typed, setTyped] = useState(() => typedOf(fact, valueIn(fact, EVERY_STORE)?.value ?? fact.initial));
+  const [failure, setFailure] = useState('');
+  const isSet = valueIn(fact, store);
+  const names = fact.kind === 'money' && store === EVERY_STORE ? CURRENCIES : ['value'];
+
+  const choose = (next: string) => {
+    setStore(next);
+    const value =
+      valueIn(fact, next)?.value ?? (fact.kind === 'money' && next !== EVERY_STORE ? undefined : fact.initial);
+    setTyped(
+      fact.kind === 'money' && next !== EVERY_STORE && value === undefined ? { value: '' } : typedOf(fact, value),
+    );
+  };
+  const send = async (value: SetFactDto['value'] | null) => {
+    try {
+      const body = { store, value, version: isSet?.version ?? 0 } as SetFactDto;
+      await provider.verb('facts', fact.id, 'set', body as never);
+      notify('ra.notification.updated', { type: 'success', messageArgs: { smart_count: 1 } });
+      refresh();
+      onClose();
+    } catch (error) {
+      setFailure((error as Error).message);
+    }
+  };
+  const save = () => {
+    const value = readFact(fact, store, typed);
+    if (value === undefined) setFailure(words.wrong);
+    else void send(value as SetFactDto['value']);
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+      <DialogTitle id={titleId}>{fill(words.title, { name })}</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 1 }}>{words.text}</DialogContentText>
+        <TextField
+          select
+          fullWidth
+          margin="dense"
+          label={words.store}
+          value={store}
+          onChange={({ target }) => choose(target.value)}
+        >
+          <MenuItem value={EVERY_STORE}>{words.all}</MenuItem>
+          {STORE_VIEWS.map(({ code }) => (
+            <MenuItem key={code} value={code}>
+              {code}
+            </MenuItem>
+          ))}
+        </TextField>
+        {names.map((field) => (
+          <TextField
+            key={field}
+            fullWidth
+            margin="dense"
+            label={field === 'value' ? words.value : field}
+            value={typed[field] ?? ''}
+            onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
+          />
+        ))}
+        {failure && (
+          <DialogContentText role="alert" sx={{ color: 'error.main' }}>
+            {failure}
+          </DialogContentText>
+        )}
+        <Uses fact={fact} />
+      </DialogContent>
+      <DialogActions>
+        {isSet && (
+          <Button color="error" onClick={() => void send(null)}>
+            {words.reset}
+          </Button>
+        )}
+        <Button onClick={onClose}>{words.cancel}</Button>
+        <Button variant="contained" onClick={save}>
+          {words.change}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** The texts that state the value. */
+function Uses({ fact: { id } }: { fact: FactRecord }) {
+  const words = useFactWords();
+  const { data } = useQuery({ queryKey: ['facts', id, 'uses'], queryFn: () => usesOf('fact', id) });
+  if (!data) return null;
+  if (data.items.length === 0) return <DialogContentText variant="body2">{words.unused}</DialogContentText>;
+  return (
+    <>
+      <DialogContentText variant="body2">{words.uses}</DialogContentText>
+      <Box component="ul" sx={{ m: 0, pl: 2.5, maxHeight: 200, overflow: 'auto' }}>
+        {data.items.map(({ entryId, entryKind, title, language, role }) => (
+          <li key={`${entryId}.${language}.${role}`}>
+            <Link to={`/${RESOURCE_OF[entryKind]}/${entryId}?language=${encodeURIComponent(language)}`}>
+              {`${title || entryId} (${language.toUpperCase()})`}
+            </Link>
+          </li>
+        ))}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { inBoth } from '../../messages/in-both.ts';
+
+/** Texts of what staff do with an order: button, dialog and confirmation of each action. */
+export const orderVerbs = inBoth({
+  en: {
+    markPaid: {
+      button: 'Mark as paid',
+      title: 'Mark as paid?',
+      text: 'The whole amount is recorded as received.',
+      done: 'Recorded as paid',
+    },
+    ship: {
+      button: 'Ship',
+      title: 'Ship remaining items',
+      text: 'All unshipped items are marked as shipped.',
+      done: 'Shipped',
+      carrier: 'Carrier',
+      tracking: 'Tracking number',
+    },
+    cancel: {
+      button: 'Cancel order',
+      title: 'Cancel this order?',
+      text: 'Stock, dates, coupon and points are released; payments are refunded. This cannot be undone.',
+      done: 'Cancelled',
+    },
+    resend: {
+      button: 'Send mail again',
+      title: 'Which mail is sent again?',
+      text: 'The mail is regenerated from current data and sent to the customer.',
+      done: 'The mail will be sent again',
+    },
+    refund: {
+      button: 'Refund',
+      title: 'Refund',
+      pieces: 'Qty of %{name}',
+      other: 'Refund of delivery and fees (%{currency})',
+      amount: 'Refund amount',
+      left: 'At most %{amount}',
+      preview: 'Calculate',
+      nothing: 'Choose items or an amount.',
+      notAmount: 'Enter an amount like 12.34.',
+      done: '%{amount} refunded',
+    },
+    payout: {
+      button: 'Record payout',
+      title: 'Has this refund been paid out?',
+      text: 'No provider sends this money. Record it once you have transferred or handed it over; recording transfers nothing.',
+      reference: 'Number of the transfer or receipt',
+      done: 'Payout recorded',
+    },
+    comment: { button: 'Add note', label: 'Note (the customer sees it)', done: 'Note saved' },
+  },
+  pl: {
+    markPaid: {
+      button: 'Oznacz jako zapłacone',
+      title: 'Oznaczyć jako zapłacone?',
+      text: 'Odnotujemy wpłatę całej kwoty.',
+      done: 'Zapisano wpłatę',
+    },
+    ship: {
+      button: 'Oznacz jako wysłane',
+      title: 'Wyślij pozostałe',
+      text: 'Wszystkie niewysłane pozycje zostaną oznaczone jako wysłane.',
+      done: 'Wysłano',
+      carrier: 'Przewoźnik',
+      tracking: 'Numer przesyłki',
+    },
+    cancel: {
+      button: 'Anuluj zamówienie',
+      title: 'Anulować zamówienie?',
+      text: 'Zwalnia towar, terminy, kupon i punkty; wpłaty zostaną zwrócone. Nie można tego cofnąć.',
+      done: 'Anulowano',
+    },
+    resend: {
+      button: 'Wyślij wiadomość ponownie',
+      title: 'Którą wiadomość wysłać ponownie?',
+      text: 'Wiadomość powstanie od nowa według obecnego stanu i zostanie wysłana do klienta.',
+      done: 'Wiadomość zostanie wysłana ponownie',
+    },
+    refund: {
+      button: 'Zwróć pieniądze',
+      title: 'Zwrot pieniędzy',
+      pieces: 'Ilość: %{name}',
+      other: 'Zwrot za dostawę i opłaty (%{currency})',
+      amount: 'Kwota zwrotu',
+      left: 'Maksymalnie %{amount}',
+      preview: 'Oblicz kwotę',
+      nothing: 'Wybierz produkty albo kwotę.',
+      notAmount: 'Wpisz kwotę w postaci 12,34.',
+      done: 'Zwrot: %{amount}',
+    },
+    payout: {
+      button: 'Zapisz wypłatę',
+      title: 'Czy zwrot został wypłacony?',
+      text: 'Tych pieniędzy nie wysyła operator płatności. Zapisz wypłatę po wykonaniu przelewu lub wydaniu gotówki; sam zapis niczego nie przelewa.',
+      reference: 'Numer przelewu lub pokwitowania',
+      done: 'Zapisano wypłatę',
+    },
+    comment: { button: 'Dodaj notatkę', label: 'Notatka (widoczna dla klienta)', done: 'Zapisano notatkę' },
+  },
+});

@@ -1,0 +1,9 @@
+import { type ConsoleResource, screen } from '../resource.ts';
+import { securityEvents } from './security-events.messages.ts';
+
+export const resource: ConsoleResource = {
+  name: 'security-events',
+  menu: ['records', 6],
+  list: screen(() => import('./security-event-list.tsx'), 'SecurityEventList'),
+  messages: securityEvents,
+};

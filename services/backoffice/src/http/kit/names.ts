@@ -1,0 +1,62 @@
+import { mayDo, type StaffMember } from '@garderoba/service-kit/identity/staff-token';
+import { Injectable } from '@nestjs/common';
+import { AccountsClient } from '../../clients/accounts.client.js';
+import { CatalogClient } from '../../clients/catalog.client.js';
+import { queryText } from './simple-rest.js';
+
+/** Names per request. */
+const AT_ONCE = 200;
+
+/** Names for the ids of a list. Optional: when their service does not answer, the list has nulls for names. */
+@Injectable()
+export class Names {
+  constructor(
+    private readonly staff: AccountsClient,
+    private readonly catalog: CatalogClient,
+  ) {}
+
+  /** First and last name, or the mail address, by customer id; empty for other roles than admin (ADM-001). */
+  async ofCustomers(ids: ReadonlyArray<unknown>, { role }: Pick<StaffMember, 'role'>): Promise<Map<string, string>> {
+    if (!mayDo(role, 'admin')) return new Map();
+    const named = await this.inParts(ids, async (part) => {
+      const { items } = await this.staff.customers(queryText({ ids: part.join(','), offset: 0, limit: AT_ONCE }));
+      return items.map(
+        ({ customerId, firstName, lastName, email }) =>
+          [customerId, `${firstName} ${lastName}`.trim() || email] as const,
+      );
+    });
+    return new Map(named);
+  }
+
+  /** By SKU, in the language of the console. */
+  async ofProducts(skus: ReadonlyArray<unknown>, language: string): Promise<Map<string, string>> {
+    const named = await this.inParts(skus, async (part) => {
+      const query = new URLSearchParams({ language, offset: '0', limit: String(AT_ONCE) });
+      for (const sku of part) query.append('sku', sku);
+      return (await this.catalog.products(`?${query}`)).items.map(({ sku, name }) => [sku, name] as const);
+    });
+    return new Map(named);
+  }
+
+  /** Of members of staff by their ids; unknown ones are left out. */
+  async ofStaff(ids: ReadonlyArray<string | null>): Promise<Map<string, string>> {
+    const wanted = [...new Set(ids.filter((id) => id !== null))];
+    const named = await Promise.all(
+      wanted.map((id) =>
+        this.staff.get(id).then(
+          ({ name, email }) => [[id, name || email] as const],
+          () => [],
+        ),
+      ),
+    );
+    return new Map(named.flat());
+  }
+
+  private async inParts<Found>(ids: ReadonlyArray<unknown>, read: (part: string[]) => Promise<Found[]>) {
+    const wanted = [...new Set(ids.filter((id): id is string => typeof id === 'string' && id !== ''))];
+    const parts = Array.from({ length: Math.ceil(wanted.length / AT_ONCE) }, (_, nth) =>
+      wanted.slice(nth * AT_ONCE, (nth + 1) * AT_ONCE),
+    );
+    return (await Promise.all(parts.map((part) => read(part).catch(() => [])))).flat();
+  }
+}

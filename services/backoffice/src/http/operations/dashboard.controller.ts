@@ -1,0 +1,73 @@
+import { EventBus } from '@garderoba/service-kit/events/bus';
+import { mayDo, type StaffMember } from '@garderoba/service-kit/identity/staff-token';
+import { Clock } from '@garderoba/service-kit/runtime/clock';
+import { Get } from '@nestjs/common';
+import { ContentClient } from '../../clients/content.client.js';
+import { OrdersClient } from '../../clients/orders.client.js';
+import { RentalClient } from '../../clients/rental.client.js';
+import { StockClient } from '../../clients/stock.client.js';
+import { Acting, AdminResource, Staff } from '../access/access.js';
+import { Answers } from '../kit/describe.js';
+import { FiguresDto } from './dashboard.dto.js';
+
+/** How long the count of dead letters is cached: on Kafka it requires reading their topics. */
+const COUNTED_FOR_MS = 60_000;
+
+/** Today's open work. A figure is null when its service does not answer; the others are still shown. */
+@AdminResource('dashboard')
+@Staff('moderator')
+export class DashboardController {
+  private counted: { readonly at: number; readonly letters: Promise<number | null> } | undefined;
+
+  constructor(
+    private readonly orders: OrdersClient,
+    private readonly stock: StockClient,
+    private readonly content: ContentClient,
+    private readonly rental: RentalClient,
+    private readonly bus: EventBus,
+    private readonly clock: Clock,
+  ) {}
+
+  /** `takings`: minor units per currency. Figures for admins only are omitted for other roles. */
+  @Get()
+  @Answers(FiguresDto)
+  async figures(@Acting() { role }: StaffMember): Promise<FiguresDto> {
+    const isAdmin = mayDo(role, 'admin');
+    const [orders, low, rentals, mails, deadLetters] = await Promise.all([
+      isAdmin ? this.orders.figures().catch(() => null) : undefined,
+      this.stock.low(1).catch(() => null),
+      this.rental.rentalFigures().catch(() => null),
+      isAdmin ? this.content.mailFigures().catch(() => null) : undefined,
+      isAdmin ? this.deadLetters() : undefined,
+    ]);
+    return {
+      lowStock: low?.total ?? null,
+      rentalsToHandOver: rentals?.toHandOver ?? null,
+      handOversMissed: rentals?.handOversMissed ?? null,
+      rentalsDueBack: rentals?.dueBack ?? null,
+      rentalsLate: rentals?.late ?? null,
+      replans: rentals?.replans ?? null,
+      ...(isAdmin && {
+        ordersToday: orders?.today ?? null,
+        toShip: orders?.toShip ?? null,
+        stuckOrders: orders?.stuck ?? null,
+        days: orders?.days ?? null,
+        takings: orders?.takings ?? null,
+        mailsFailed: mails?.failed ?? null,
+        deadLetters,
+      }),
+    };
+  }
+
+  private deadLetters(): Promise<number | null> {
+    const now = this.clock.now().getTime();
+    if (!this.counted || now - this.counted.at > COUNTED_FOR_MS) {
+      const letters = this.bus.deadLetters().then(
+        (all) => all.length,
+        () => null,
+      );
+      this.counted = { at: now, letters };
+    }
+    return this.counted.letters;
+  }
+}

@@ -1,0 +1,36 @@
+import { ApiProperty, ApiPropertyOptional } from '@garderoba/service-kit/runtime/api-docs';
+import { fromNeighbour } from '../kit/from-neighbour.js';
+
+export class OrdersOfDayDto extends fromNeighbour('orders', 'DayDto') {}
+
+const counted = (description: string) => ({ type: Number, nullable: true, description }) as const;
+const forAdmins = (description: string) => counted(`${description}; for admins`);
+
+/** Today's open work. Null: the service of the figure does not answer. */
+export class FiguresDto {
+  @ApiProperty(counted('skus that are almost or wholly gone')) lowStock: number | null;
+  @ApiProperty(counted('to be handed over today')) rentalsToHandOver: number | null;
+  @ApiProperty(counted('should have been handed over before today')) handOversMissed: number | null;
+  @ApiProperty(counted('expected back today')) rentalsDueBack: number | null;
+  @ApiProperty(counted('expected back before today')) rentalsLate: number | null;
+  @ApiProperty(counted('bookings whose piece did not come back in time')) replans: number | null;
+  @ApiPropertyOptional(forAdmins('placed today')) ordersToday?: number | null;
+  @ApiPropertyOptional(forAdmins('orders with something still to be sent')) toShip?: number | null;
+  @ApiPropertyOptional(forAdmins('placements that are neither accepted nor released five minutes after their deadline'))
+  stuckOrders?: number | null;
+  @ApiPropertyOptional({
+    type: [OrdersOfDayDto],
+    nullable: true,
+    description: 'the last fourteen days, oldest first; for admins',
+  })
+  days?: readonly OrdersOfDayDto[] | null;
+  @ApiPropertyOptional({
+    type: 'object',
+    additionalProperties: { type: 'number' },
+    nullable: true,
+    description: 'of the orders of today, gross minor units per currency; for admins',
+  })
+  takings?: Readonly<Record<string, number>> | null;
+  @ApiPropertyOptional(forAdmins('mails that were given up')) mailsFailed?: number | null;
+  @ApiPropertyOptional(forAdmins('events that a service gave up on')) deadLetters?: number | null;
+}

@@ -1,0 +1,61 @@
+import { Clock } from '@garderoba/service-kit/runtime/clock';
+import { crashPoint } from '@garderoba/service-kit/runtime/crash-points';
+import { Injectable } from '@nestjs/common';
+import { type Cart, mayFreeze, type ShippingChoice } from '../../domain/cart.js';
+import type { PaymentMethod } from '../../domain/payment-methods.js';
+import type { ShippingMethod } from '../../domain/shipping-methods.js';
+import { CheckoutRepository } from '../../persistence/checkout.repository.js';
+import { OfferMethods } from '../methods/offer-methods.js';
+
+export interface FrozenCart {
+  readonly cart: Cart;
+  readonly shippingMethods: readonly ShippingMethod[];
+  readonly paymentMethods: readonly PaymentMethod[];
+}
+
+/**
+ * Freezes a cart for the placement of an order: no edits until its outcome. Idempotent by order id: a repeat returns
+ * the same cart, because a frozen cart cannot change.
+ */
+@Injectable()
+export class FreezeCart {
+  constructor(
+    private readonly checkouts: CheckoutRepository,
+    private readonly offers: OfferMethods,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(input: {
+    cartRef: string;
+    orderId: string;
+    /** Delivery of the order; absent = as stored in the cart. */
+    shippingCountry?: string;
+    shipping?: ShippingChoice;
+    store?: string;
+  }): Promise<FrozenCart> {
+    const { cartRef, orderId, shippingCountry, shipping, store } = input;
+    const cart = await this.freeze(cartRef, orderId);
+    crashPoint('cart.freeze.before-answer');
+    // Methods are offered for the delivery of the order. The stored delivery may be an earlier choice.
+    const ordered: Cart = {
+      ...cart,
+      shipping: shipping ?? cart.shipping,
+      shippingAddress: shippingCountry ? { countryId: shippingCountry } : cart.shippingAddress,
+    };
+    const [shippingMethods, paymentMethods] = await Promise.all([
+      this.offers.shippingOfOrder(ordered, ordered.shippingAddress, store),
+      this.offers.paymentOfOrder(ordered, store),
+    ]);
+    return { cart, shippingMethods, paymentMethods };
+  }
+
+  private async freeze(cartRef: string, orderId: string): Promise<Cart> {
+    for (;;) {
+      const { cart, ended } = await this.checkouts.read(cartRef, orderId);
+      if (mayFreeze(cart, orderId, ended)) return cart;
+      crashPoint('cart.freeze.before-commit');
+      if (await this.checkouts.freeze(cart, orderId, this.clock.now())) return { ...cart, frozenBy: orderId };
+      // changed meanwhile: retry
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import { Clock } from '@garderoba/service-kit/runtime/clock';
+import { crashPoint } from '@garderoba/service-kit/runtime/crash-points';
+import { Inject, Injectable } from '@nestjs/common';
+import { type CartConfig, CONFIG } from '../../config.js';
+import { addLine, type Cart, type CartLine, refuseFrozen } from '../../domain/cart.js';
+import { refuseAboveMaximum } from '../../domain/quantity.js';
+import { CartQueries } from '../../persistence/cart.queries.js';
+import { CartRepository } from '../../persistence/cart.repository.js';
+import type { ChangeKey } from '../../persistence/changes.repository.js';
+import { limitsOf, type Shopper } from '../shopper.js';
+import { KeepDates } from './keep-dates.js';
+import { type Chosen, ResolveLine } from './resolve-line.js';
+
+export interface AddItemInput extends Shopper, Chosen {
+  readonly change?: ChangeKey;
+  /** The parent of a configurable, with its variant in `choice`; else the sku itself. */
+  readonly sku: string;
+  readonly quantity: number;
+}
+
+/** Adds pieces to a cart (CART-048). Calls the other services first, then decides on the current cart. */
+@Injectable()
+export class AddItem {
+  constructor(
+    @Inject(CONFIG) private readonly config: CartConfig,
+    private readonly queries: CartQueries,
+    private readonly carts: CartRepository,
+    private readonly neighbours: ResolveLine,
+    private readonly dates: KeepDates,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({
+    cartRef,
+    customerId,
+    sku,
+    quantity,
+    change,
+    ...chosen
+  }: AddItemInput): Promise<{ cart: Cart; line: CartLine }> {
+    const seen = await this.queries.get(cartRef, customerId);
+    refuseFrozen(seen);
+    refuseAboveMaximum(sku, quantity, this.config.MAX_QUANTITY);
+    const { wanted, stock } = await this.neighbours.named(seen, sku, chosen, quantity);
+    for (let cart = seen; ; cart = await this.queries.get(cartRef, customerId)) {
+      const line = addLine(cart, wanted, quantity, stock, limitsOf(this.config));
+      const held = await this.dates.demand(cart, line);
+      crashPoint('cart.add.before-commit');
+      const saved = await this.carts.saveLine(held, line, null, this.clock.now(), change);
+      if (!saved) continue; // changed meanwhile: retry
+      crashPoint('cart.add.before-answer');
+      return saved;
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import { Clock } from '@garderoba/service-kit/runtime/clock';
+import { Injectable } from '@nestjs/common';
+import { type Cart, refuseFrozen } from '../../domain/cart.js';
+import { CartQueries } from '../../persistence/cart.queries.js';
+import { CartRepository } from '../../persistence/cart.repository.js';
+import type { ChangeKey } from '../../persistence/changes.repository.js';
+import type { Shopper } from '../shopper.js';
+import { KeepDates } from './keep-dates.js';
+
+/** Removes a line (CART-049). Idempotent: a missing line counts as removed. */
+@Injectable()
+export class RemoveItem {
+  constructor(
+    private readonly queries: CartQueries,
+    private readonly carts: CartRepository,
+    private readonly dates: KeepDates,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({
+    cartRef,
+    customerId,
+    itemId,
+    change,
+  }: Shopper & { itemId: number; change?: ChangeKey }): Promise<Cart> {
+    for (;;) {
+      const cart = await this.queries.get(cartRef, customerId);
+      refuseFrozen(cart);
+      if (!cart.lines.some((line) => line.itemId === itemId)) return cart;
+      const saved = await this.carts.removeLine(cart, itemId, this.clock.now(), change);
+      if (saved) return this.dates.tell(cart, saved);
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { refuseFrozen, type ShippingChoice } from '../../domain/cart.js';
+import { chosenPayment } from '../../domain/payment-methods.js';
+import { POINTS } from '../../domain/points.js';
+import { checkShipping } from '../../domain/shipping-methods.js';
+import { cartTotals, type Totals } from '../../domain/totals.js';
+import { CartQueries } from '../../persistence/cart.queries.js';
+import { OfferMethods } from '../methods/offer-methods.js';
+import { SaveChoices } from '../save-choices.js';
+import { languagesOf, type Shopper } from '../shopper.js';
+import { CheckPoints } from './check-points.js';
+import { QuoteCart } from './quote-cart.js';
+
+export interface CollectTotalsInput extends Shopper {
+  readonly shipping?: ShippingChoice;
+  readonly paymentMethod?: string;
+  readonly store?: string;
+}
+
+/** Stores the chosen methods and returns the totals (CART-053). */
+@Injectable()
+export class CollectTotals {
+  constructor(
+    private readonly queries: CartQueries,
+    private readonly offers: OfferMethods,
+    private readonly choices: SaveChoices,
+    private readonly quotes: QuoteCart,
+    private readonly points: CheckPoints,
+  ) {}
+
+  async execute({ cartRef, customerId, store, shipping, paymentMethod }: CollectTotalsInput): Promise<Totals> {
+    const seen = await this.queries.get(cartRef, customerId);
+    refuseFrozen(seen);
+    if (shipping) checkShipping(await this.offers.delivery(seen, seen.shippingAddress, store), shipping);
+    const shipped = shipping ? { ...seen, shipping } : seen;
+    if (paymentMethod) chosenPayment(await this.offers.payment(shipped, store), paymentMethod);
+    if (paymentMethod === POINTS) await this.points.whole(shipped);
+    const cart = await this.choices.execute(seen, {
+      ...(shipping ? { shipping } : {}),
+      ...(paymentMethod ? { paymentMethod } : {}),
+    });
+    return cartTotals(cart, await this.quotes.execute(cart), languagesOf(cart, store).language);
+  }
+}

@@ -1,0 +1,76 @@
+import type { PointsMailFactsDto, SubscriptionMailFactsDto } from '@garderoba/contracts/rest/loyalty';
+import type { MailFactsDto, OrderBookingDto } from '@garderoba/contracts/rest/rental';
+import type { Submission } from '../forms/submission.js';
+import type { NewsletterState } from '../newsletter/newsletter.js';
+import type { OrderFacts } from './order-facts.js';
+
+/** The recipient of a mail. */
+export interface Reader {
+  readonly email: string;
+  /** Empty when only the address is known. */
+  readonly firstName: string;
+  /** A language of the shop. */
+  readonly language: string;
+  /** Absent or null: the recipient is no customer. */
+  readonly customerId?: string | null;
+}
+
+/**
+ * The data from which mails are written, by name. A writer names the facts it needs (`asks`);
+ * `use-cases/mail/ask-facts.ts` reads them from the service that owns them, when the mail is sent.
+ */
+export interface Facts {
+  readonly order: OrderFacts;
+  /** An order with the bookings of its rentals. */
+  readonly orderWithBookings: { readonly order: OrderFacts; readonly bookings: readonly OrderBooking[] };
+  readonly booking: { readonly booking: Booking; readonly order: OrderFacts };
+  readonly customer: Reader;
+  readonly passwordReset: Reader & { readonly resetToken: string };
+  readonly emailConfirmation: Reader & { readonly token: string };
+  /** The reader has the previous address. */
+  readonly emailChange: Reader;
+  /** `path`: of the product's page in the shop. */
+  readonly productAlert: Reader & { readonly name: string; readonly path: string };
+  readonly newsletterSubscription: Reader & { readonly state: NewsletterState; readonly token: string };
+  /** The language is that of the store in which the customer subscribed. */
+  readonly subscriptionCharge: { readonly reader: Reader; readonly charge: SubscriptionCharge };
+  readonly expiringPoints: { readonly reader: Reader; readonly points: ExpiringPoints };
+  readonly staffInvitation: StaffInvitation;
+  /** A filled form, the language of its store view, and the address of the shop that gets forms. */
+  readonly submission: {
+    readonly submission: Submission;
+    readonly language: string;
+    readonly shopAddress: string;
+  };
+}
+
+type BookingFields =
+  | 'id'
+  | 'sku'
+  | 'dateFrom'
+  | 'dateTo'
+  | 'returnBy'
+  | 'delivery'
+  | 'currency'
+  | 'dailyFee'
+  | 'worstCaseLateFee';
+
+/** The used part of rental's answer. Days are civil dates, amounts minor units. */
+export type Booking = Pick<MailFactsDto, BookingFields>;
+
+/** A booking of an order, one per piece, with its order line and its deposit (0 = none). */
+export type OrderBooking = Pick<OrderBookingDto, BookingFields | 'lineId' | 'deposit'>;
+
+/** A charge of a subscription. Amounts are gross minor units; instants are ISO texts. */
+export type SubscriptionCharge = Omit<SubscriptionMailFactsDto, 'status'>;
+
+/** Expiring points; the last valid day is YYYY-MM-DD. */
+export type ExpiringPoints = PointsMailFactsDto;
+
+/** `language`: of the console, pl or en. `token` is part of the link. */
+export interface StaffInvitation {
+  readonly email: string;
+  readonly name: string;
+  readonly language: string;
+  readonly token: string;
+}

@@ -1,0 +1,104 @@
+import type { OrderMailKind } from '../mail.js';
+import type { MailKind } from '../mails.js';
+
+/** Texts of one kind of mail. The writer of the kind fills in `{…}`. */
+export interface KindTexts {
+  readonly subject: string;
+  readonly heading: string;
+  readonly body: string;
+}
+
+/** With the label of the mail's link. */
+export interface LinkTexts extends KindTexts {
+  readonly link: string;
+}
+
+/** Further texts of single kinds. */
+interface FurtherTexts {
+  readonly order_placed: ConfirmationTexts;
+  readonly payment_failed: {
+    /** The order can still be paid. */
+    readonly payAgain: string;
+  };
+  readonly order_shipped: { readonly tracking: string };
+  readonly order_refunded: {
+    /** How long a refund to a card or an account takes. */
+    readonly bankDays: string;
+    /** Paid out by staff: not transferred yet. */
+    readonly toBePaidOutByHand: string;
+    /** Paid out by staff: payout recorded. */
+    readonly paidOutByHand: string;
+  };
+  readonly subscription_payment_failed: {
+    /** `{next}`: day of the next automatic attempt. */
+    readonly tryAgain: string;
+    readonly noTryAgain: string;
+    /** `{grace}`: day on which the subscription ends without a payment. */
+    readonly grace: string;
+  };
+}
+
+/** Of the confirmation of an order. `{total}`: the order's total. */
+export interface ConfirmationTexts {
+  /** The order waits for an online payment. */
+  readonly awaitingPayment: string;
+  readonly awaitingTransfer: string;
+  readonly awaitingCheque: string;
+  readonly payInShowroom: string;
+  readonly subtotal: string;
+  readonly discount: string;
+  readonly delivery: string;
+  readonly paymentFee: string;
+  readonly total: string;
+  /** Tax included in the prices. */
+  readonly tax: string;
+  readonly deliveryAddress: string;
+  readonly billingAddress: string;
+  readonly taxId: string;
+  readonly payment: string;
+  /** Title and row labels of the bank transfer data. */
+  readonly transfer: string;
+  readonly transferHolder: string;
+  readonly transferBank: string;
+  readonly transferReference: string;
+  readonly transferAmount: string;
+  readonly transferUntil: string;
+  /** `{from}`, `{to}`: first and last day of a rental. */
+  readonly rentalDays: string;
+  /** `{back}`: return date. */
+  readonly rentalBack: string;
+  /** Title of possible rental costs that are not charged now. */
+  readonly notChargedNow: string;
+  /** `{garment}`, `{amount}`. */
+  readonly deposit: string;
+  readonly depositNote: string;
+  /** `{garment}`, `{fee}` per late day, `{amount}` maximum. */
+  readonly lateFee: string;
+}
+
+/** The texts of one kind: mails about an order share the label of their link, all others have their own. */
+type TextsOf<Kind extends MailKind> = (Kind extends OrderMailKind ? KindTexts : LinkTexts) &
+  (Kind extends keyof FurtherTexts ? FurtherTexts[Kind] : unknown);
+
+/** Texts of all mails in one language of the shop. */
+export interface Texts {
+  readonly locale: string;
+  /** `{name}` is the first name. */
+  readonly greeting: string;
+  /** Greeting when the name is unknown. */
+  readonly hello: string;
+  readonly goodbye: string;
+  /** Of several mails about an order. */
+  readonly orders: {
+    /** Label of the link. */
+    readonly toOrder: string;
+    readonly quantity: string;
+    /** The order is paid or needs no payment now. */
+    readonly beingPrepared: string;
+    readonly payAtTheDoor: string;
+    /** Why an order is cancelled, by reason. */
+    readonly cancelReasons: Readonly<Record<string, string>>;
+  };
+  /** Mails to staff are in a language of the console (`writers/staff-invitation.ts`, `writers/form-notice.ts`). */
+  readonly kinds: { readonly [Kind in Exclude<MailKind, 'staff_invitation' | 'form_notice'>]: TextsOf<Kind> };
+}

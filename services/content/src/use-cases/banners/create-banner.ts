@@ -1,0 +1,58 @@
+import { Db, type Tx, violates } from '@garderoba/service-kit/engines/db';
+import { StaffActs } from '@garderoba/service-kit/events/staff-acts';
+import { Clock } from '@garderoba/service-kit/runtime/clock';
+import { actingStaff } from '@garderoba/service-kit/runtime/context';
+import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
+import { Injectable } from '@nestjs/common';
+import { checkedFields, MOST_BANNERS, type StoredBanner } from '../../domain/banners/banner.js';
+import { BannerKeyReused, TooManyBanners } from '../../domain/banners/banners.errors.js';
+import { type BannerList, BannersRepository } from '../../persistence/banners/banners.repository.js';
+
+export interface NewBanner extends BannerList {
+  readonly fields: Parameters<typeof checkedFields>[0];
+  /** Idempotency-Key: its repetition answers the banner that it made. */
+  readonly key: string;
+}
+
+/** Adds a banner at the end of its list; it may be incomplete (ADM-009). */
+@Injectable()
+export class CreateBanner {
+  constructor(
+    private readonly db: Db,
+    private readonly banners: BannersRepository,
+    private readonly staffActs: StaffActs,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(banner: NewBanner): Promise<StoredBanner> {
+    try {
+      return (await this.db.transaction((tx) => this.add(tx, banner))).banner;
+    } catch (error) {
+      if (violates(error, 'banner_request_key_key')) throw new BannerKeyReused();
+      throw error;
+    }
+  }
+
+  /** Makes the banner unless its key made one before. */
+  async add(tx: Tx, { store, group, fields, key }: NewBanner): Promise<{ banner: StoredBanner; isNew: boolean }> {
+    const checked = checkedFields(fields);
+    await this.banners.lockList(tx, { store, group });
+    const made = await this.banners.byKey(tx, key);
+    if (made) {
+      if (made.store !== store || made.group !== group) throw new BannerKeyReused();
+      return { banner: made, isNew: false };
+    }
+    if ((await this.banners.count(tx, { store, group })) >= MOST_BANNERS) throw new TooManyBanners(MOST_BANNERS);
+    const last = await this.banners.lastPlace(tx, { store, group });
+    const banner = {
+      ...{ bannerId: uuidv7(), store, group, order: last + 1, ...checked },
+      ...{ version: 1, updatedAt: this.clock.now(), updatedBy: actingStaff()?.staffId ?? null },
+    };
+    await this.banners.insert(tx, banner, key);
+    await this.staffActs.record(tx, {
+      ...{ action: 'create', resource: 'banners', id: banner.bannerId, version: 1 },
+      after: { store, group, ...checked },
+    });
+    return { banner, isNew: true };
+  }
+}

@@ -1,0 +1,23 @@
+import { asText, paramOf } from '@garderoba/edge/request';
+import { z } from 'zod';
+import { body, optionalParam, optionalText, upTo } from '../fields.js';
+
+const MAX_EMAIL = 254;
+const NO_EMAIL = 'Invalid e-mail provided!';
+const email = upTo(MAX_EMAIL, NO_EMAIL).min(1, NO_EMAIL);
+
+export const NewsletterQuery = z.object({ email: z.preprocess(paramOf, email).describe('the address') });
+export const NewsletterBody = body({ email: z.preprocess(asText, email) });
+
+export const NewsletterState = z.string().describe('subscribed, unsubscribed or pending');
+
+/** A token of a mailed link. */
+export const MailedToken = z.string().regex(/^[\w-]{1,200}$/, 'token: the text from the link is expected');
+
+export const ConfirmNewsletter = body({
+  token: z.preprocess(asText, MailedToken).describe('of the link in a mail'),
+});
+
+/** Token of an unsubscribe link, in the body or, as mail programs send it (RFC 8058), in the query. */
+export const EndNewsletterBody = body({ token: optionalText.describe('of the link in a mail') });
+export const EndNewsletterQuery = z.object({ token: optionalParam.describe('of the link in a mail') });

@@ -1,0 +1,55 @@
+import type { Totals } from '../src/clients/cart.client.js';
+
+/** cart's totals of one dress, delivered: 400.00 and 15.00. Minor units. */
+export const totalsOfDress: Totals = {
+  version: 1,
+  itemsQuantity: 1,
+  priced: {
+    currency: 'PLN',
+    country: 'PL',
+    subtotalNet: 325_20,
+    subtotalGross: 400_00,
+    shipping: { net: 12_20, gross: 15_00, tax: 2_80, taxBps: 2300 },
+    payment: { net: 0, gross: 0, tax: 0, taxBps: 2300 },
+    discount: 0,
+    discountedSubtotalNet: 325_20,
+    tax: 77_60,
+    grandTotal: 415_00,
+    explanation: [],
+  },
+  points: 0,
+  pointsValue: 0,
+  tax: 77_60,
+  grandTotal: 415_00,
+  segments: [
+    { code: 'subtotal', title: 'Subtotal', amount: 400_00 },
+    { code: 'shipping', title: 'Shipping', amount: 15_00 },
+    { code: 'tax', title: 'Tax', amount: 77_60 },
+    { code: 'grand_total', title: 'Grand Total', amount: 415_00 },
+  ],
+  taxRates: [{ taxBps: 2300, amount: 77_60 }],
+  items: [
+    {
+      itemId: 81,
+      name: 'Wrap dress',
+      options: [{ label: 'Color', value: 'Red' }],
+      priced: {
+        id: '81',
+        sku: 'DRS-10-M-RED',
+        quantity: 1,
+        unitNet: 325_20,
+        unitGross: 400_00,
+        rowNet: 325_20,
+        rowGross: 400_00,
+        taxBps: 2300,
+        taxAmount: 74_80,
+        discount: 0,
+        discountBps: 0,
+        chargeNet: 325_20,
+        chargeGross: 400_00,
+        steps: [{ code: 'list', label: 'List price', amount: 400_00 }],
+      },
+      changes: [{ kind: 'price', was: 500_00, now: 400_00 }],
+    },
+  ],
+};

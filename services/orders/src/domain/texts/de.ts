@@ -1,0 +1,36 @@
+import type { Texts } from './texts.js';
+
+export const de: Texts = {
+  document: {
+    locale: 'de-DE',
+    invoice: 'Rechnung',
+    correction: 'Rechnungskorrektur',
+    corrects: 'zur Rechnung {number}',
+    issuedOn: 'Ausstellungsdatum',
+    soldOn: 'Kaufdatum',
+    order: 'Bestellung',
+    seller: 'Verkäufer',
+    buyer: 'Käufer',
+    taxId: 'USt-IdNr.',
+    item: 'Bezeichnung',
+    quantity: 'Menge',
+    net: 'Netto',
+    rate: 'MwSt. %',
+    tax: 'MwSt.',
+    gross: 'Brutto',
+    delivery: 'Lieferung',
+    fee: 'Zahlungsgebühr',
+    deliveryAndFees: 'Lieferung und Gebühren',
+    total: 'Gezahlter Gesamtbetrag',
+    toRefund: 'Erstattungsbetrag',
+    page: 'Seite',
+  },
+  charges: {
+    extension: 'Verlängerung der Miete',
+    buy_out: 'Kauf des Mietstücks',
+    late_fee: 'Gebühr für verspätete Rückgabe',
+    damage: 'Reparatur eines Schadens',
+    loss: 'Nicht zurückgegebenes Stück',
+    online: 'Online bezahlen',
+  },
+};

@@ -1,0 +1,36 @@
+import type { Texts } from './texts.js';
+
+export const en: Texts = {
+  document: {
+    locale: 'en-GB',
+    invoice: 'Invoice',
+    correction: 'Credit note',
+    corrects: 'for invoice {number}',
+    issuedOn: 'Date of issue',
+    soldOn: 'Date of sale',
+    order: 'Order',
+    seller: 'Seller',
+    buyer: 'Buyer',
+    taxId: 'Tax ID',
+    item: 'Item',
+    quantity: 'Qty',
+    net: 'Net',
+    rate: 'VAT %',
+    tax: 'VAT',
+    gross: 'Gross',
+    delivery: 'Delivery',
+    fee: 'Payment fee',
+    deliveryAndFees: 'Delivery and fees',
+    total: 'Total paid',
+    toRefund: 'Total refunded',
+    page: 'Page',
+  },
+  charges: {
+    extension: 'Extension of the rental',
+    buy_out: 'Purchase of the rented piece',
+    late_fee: 'Fee for a late return',
+    damage: 'Repair of damage',
+    loss: 'Piece not returned',
+    online: 'Pay online',
+  },
+};

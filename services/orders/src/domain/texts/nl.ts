@@ -1,0 +1,36 @@
+import type { Texts } from './texts.js';
+
+export const nl: Texts = {
+  document: {
+    locale: 'nl-NL',
+    invoice: 'Factuur',
+    correction: 'Creditfactuur',
+    corrects: 'bij factuur {number}',
+    issuedOn: 'Factuurdatum',
+    soldOn: 'Aankoopdatum',
+    order: 'Bestelling',
+    seller: 'Verkoper',
+    buyer: 'Koper',
+    taxId: 'Btw-nummer',
+    item: 'Omschrijving',
+    quantity: 'Aantal',
+    net: 'Netto',
+    rate: 'Btw %',
+    tax: 'Btw',
+    gross: 'Bruto',
+    delivery: 'Bezorging',
+    fee: 'Betaalkosten',
+    deliveryAndFees: 'Bezorging en kosten',
+    total: 'Totaal betaald',
+    toRefund: 'Totaal terugbetaald',
+    page: 'Pagina',
+  },
+  charges: {
+    extension: 'Verlenging van de huur',
+    buy_out: 'Koop van het gehuurde stuk',
+    late_fee: 'Kosten voor te laat inleveren',
+    damage: 'Herstel van schade',
+    loss: 'Niet ingeleverd stuk',
+    online: 'Online betalen',
+  },
+};

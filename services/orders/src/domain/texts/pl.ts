@@ -1,0 +1,36 @@
+import type { Texts } from './texts.js';
+
+export const pl: Texts = {
+  document: {
+    locale: 'pl-PL',
+    invoice: 'Faktura',
+    correction: 'Faktura korygująca',
+    corrects: 'do faktury {number}',
+    issuedOn: 'Data wystawienia',
+    soldOn: 'Data sprzedaży',
+    order: 'Zamówienie',
+    seller: 'Sprzedawca',
+    buyer: 'Nabywca',
+    taxId: 'NIP',
+    item: 'Nazwa',
+    quantity: 'Ilość',
+    net: 'Netto',
+    rate: 'VAT %',
+    tax: 'VAT',
+    gross: 'Brutto',
+    delivery: 'Dostawa',
+    fee: 'Opłata za płatność',
+    deliveryAndFees: 'Dostawa i opłaty',
+    total: 'Razem zapłacono',
+    toRefund: 'Razem do zwrotu',
+    page: 'Strona',
+  },
+  charges: {
+    extension: 'Przedłużenie wypożyczenia',
+    buy_out: 'Wykup',
+    late_fee: 'Opłata za zwrot po terminie',
+    damage: 'Naprawa uszkodzenia',
+    loss: 'Niezwrócona rzecz',
+    online: 'Płatność online',
+  },
+};

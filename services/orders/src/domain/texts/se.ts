@@ -1,0 +1,36 @@
+import type { Texts } from './texts.js';
+
+export const se: Texts = {
+  document: {
+    locale: 'sv-SE',
+    invoice: 'Faktura',
+    correction: 'Kreditfaktura',
+    corrects: 'till faktura {number}',
+    issuedOn: 'Fakturadatum',
+    soldOn: 'Köpdatum',
+    order: 'Beställning',
+    seller: 'Säljare',
+    buyer: 'Köpare',
+    taxId: 'Momsreg.nr',
+    item: 'Benämning',
+    quantity: 'Antal',
+    net: 'Netto',
+    rate: 'Moms %',
+    tax: 'Moms',
+    gross: 'Brutto',
+    delivery: 'Leverans',
+    fee: 'Betalningsavgift',
+    deliveryAndFees: 'Leverans och avgifter',
+    total: 'Totalt betalt',
+    toRefund: 'Totalt att återbetala',
+    page: 'Sida',
+  },
+  charges: {
+    extension: 'Förlängning av hyran',
+    buy_out: 'Köp av det hyrda plagget',
+    late_fee: 'Avgift för sen återlämning',
+    damage: 'Reparation av skada',
+    loss: 'Plagg som inte lämnats tillbaka',
+    online: 'Betala online',
+  },
+};

@@ -1,0 +1,82 @@
+import type { Shop } from '../../lib/store/shop.ts';
+import type { Language } from '../../lib/store/stores.ts';
+import { activePages } from './goods/conditions.ts';
+import type { WireCmsPage, WireReview } from './goods/documents.ts';
+import { search } from './goods/search.ts';
+
+/**
+ * A page written by the editors; its markup is sanitised when it is saved. `sections`, `links` and `facts` are JSON texts of a page
+ * of sections (features/content/page-document.ts).
+ */
+export type CmsPage = ReturnType<typeof pageOf>;
+export const pageOf = (page: WireCmsPage) => ({
+  identifier: page.identifier,
+  /** The same in every language; undefined for an imported page of markup. */
+  code: page.code,
+  title: page.title,
+  heading: page.content_heading || page.title,
+  content: page.content,
+  metaTitle: page.meta_title || page.title,
+  metaDescription: page.meta_description || page.content,
+  /** Another one if the page is not written in the store view's. */
+  lang: page.lang,
+  isIndexed: page.noindex !== true,
+  alternates: page.alternates,
+  sections: page.sections,
+  links: page.links,
+  facts: page.facts,
+});
+
+export async function findPage(shop: Shop, identifier: string, signal?: AbortSignal): Promise<CmsPage | undefined> {
+  const filters = { identifier: { eq: identifier }, ...activePages };
+  const { items } = await search<WireCmsPage>(shop, { entity: 'cms_page', filters, size: 1 }, signal);
+  return items[0] && pageOf(items[0]);
+}
+
+/** Names of these pages, or of all. */
+export async function pageNames(shop: Shop, signal?: AbortSignal): Promise<string[]> {
+  const { items } = await search<Pick<WireCmsPage, 'identifier'>>(
+    shop,
+    { entity: 'cms_page', filters: activePages, size: 500, include: ['identifier'] },
+    signal,
+  );
+  return items.map(({ identifier }) => identifier);
+}
+
+/** A page as the sitemap has it. */
+export interface PageAddress {
+  identifier: string;
+  isIndexed: boolean;
+  /** Identifier in every language with a text of its own; undefined for an imported page of markup. */
+  alternates: Partial<Record<Language, string>> | undefined;
+  changed: string | undefined;
+}
+
+export async function pageAddresses(shop: Shop): Promise<PageAddress[]> {
+  const include = ['identifier', 'noindex', 'alternates', 'update_time'];
+  type Found = Pick<WireCmsPage, 'identifier' | 'noindex' | 'alternates'> & { update_time?: string };
+  const { items } = await search<Found>(shop, { entity: 'cms_page', filters: activePages, size: 500, include });
+  return items.map(({ identifier, noindex, alternates, update_time }) => ({
+    ...{ identifier, isIndexed: noindex !== true, alternates, changed: update_time },
+  }));
+}
+
+/** An approved review of a product. */
+export type Review = ReturnType<typeof reviewOf>;
+const reviewOf = (review: WireReview) => ({
+  id: review.id,
+  title: review.title,
+  detail: review.detail,
+  author: review.nickname,
+  day: review.created_at.slice(0, 10),
+  isRecommended: review.recommend === true,
+});
+
+const reviewsShown = 50;
+
+/** Approved reviews of a product, newest first. */
+export async function searchReviews(shop: Shop, productId: number, signal?: AbortSignal): Promise<Review[]> {
+  const filters = { product_id: { eq: productId }, review_status: { eq: 1 } };
+  const { items } = await search<WireReview>(shop, { entity: 'review', filters, size: reviewsShown }, signal);
+  return items.sort((a, b) => b.created_at.localeCompare(a.created_at)).map(reviewOf);
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import type { Customer } from '../../../api/wire/customers/account.ts';
+import { useShop } from '../../../lib/store/shop.ts';
+import { bankAccount, email, personName } from '../../../lib/text/field-rules.ts';
+import { useT } from '../../../lib/text/i18n.ts';
+import { problemText } from '../../../lib/text/problem-text.ts';
+import { resolverOf } from '../../../lib/text/resolver.ts';
+import { FormField } from '../../../ui/fields/form-field.tsx';
+import { notify } from '../../../ui/notifications/notifications.ts';
+import { saveProfile } from '../api.ts';
+import { useConfirmed } from '../use-confirmed.tsx';
+import { knowProfile } from '../user.ts';
+
+const schema = z.object({ email, firstName: personName, lastName: personName, bankAccount });
+
+export function ProfileForm({ customer }: { customer: Customer }) {
+  const t = useT();
+  const shop = useShop();
+  const [failure, setFailure] = useState<string | null>(null);
+  const { confirmed, dialog } = useConfirmed();
+  const form = useForm({
+    resolver: resolverOf<{ email: string; firstName: string; lastName: string; bankAccount: string }>(schema),
+    mode: 'onTouched',
+    defaultValues: {
+      email: customer.email,
+      firstName: customer.firstName,
+      lastName: customer.lastName,
+      bankAccount: customer.bankAccount,
+    },
+  });
+  const submit = form.handleSubmit(async (fields) => {
+    setFailure(null);
+    const account = fields.bankAccount.replace(/\s/g, '').replace(/^PL/i, '');
+    try {
+      const change = {
+        email: fields.email.trim(),
+        firstName: fields.firstName.trim(),
+        lastName: fields.lastName.trim(),
+        bankAccount: account,
+      };
+      const saved = await confirmed(() => saveProfile(shop, change));
+      knowProfile(shop, saved);
+      notify({ type: 'success', message: t('account.saved'), action1: { label: t('ui.ok') } });
+    } catch (error) {
+      setFailure(problemText(error, t));
+    }
+  });
+  return (
+    <FormProvider {...form}>
+      <form noValidate className="grid2" onSubmit={submit}>
+        <FormField name="firstName" label="field.firstName" autoComplete="given-name" />
+        <FormField name="lastName" label="field.lastName" autoComplete="family-name" />
+        <FormField
+          name="email"
+          label="field.email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          className="full"
+        />
+        <FormField
+          name="bankAccount"
+          label="field.bankAccount"
+          inputMode="numeric"
+          autoComplete="off"
+          className="full"
+          hint={t('account.bankAccountHint')}
+        />
+        {failure ? (
+          <p className="failure full" role="alert">
+            {failure}
+          </p>
+        ) : null}
+        <div className="full">
+          <button type="submit" className="btn" aria-busy={form.formState.isSubmitting}>
+            {t('account.save')}
+          </button>
+        </div>
+      </form>
+      {dialog}
+    </FormProvider>
+  );
+}

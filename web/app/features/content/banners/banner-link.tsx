@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { BANNER_SIZES, type Banner, type BannerGroup } from '../../../../../proto/src/content/banners.ts';
+import { shopPath } from '../../../lib/store/paths.ts';
+import { useShop } from '../../../lib/store/shop.ts';
+import { useT } from '../../../lib/text/i18n.ts';
+import { useFollow } from '../../../ui/follow.ts';
+
+interface BannerLinkProps {
+  banner: Banner;
+  group: BannerGroup;
+  /** In the first view. */
+  eager?: boolean;
+}
+
+/** A picture that leads somewhere, in a box of a fixed shape. Without its picture there is no banner (CMS-046). */
+export function BannerLink({ banner, group, eager = false }: BannerLinkProps) {
+  const { urlDesktop, urlMobile, link, alt, text1 } = banner;
+  const t = useT();
+  const { store } = useShop();
+  const follow = useFollow();
+  const [hasFailed, setHasFailed] = useState(false);
+  if (hasFailed) return null;
+  const fail = () => {
+    console.error('banners: a picture could not be loaded', urlDesktop);
+    setHasFailed(true);
+  };
+  const isOwn = link.startsWith('/');
+  const { desktop, mobile } = BANNER_SIZES[group];
+  return (
+    <a
+      className={`banner banner-${group}`}
+      href={isOwn ? shopPath(store, link) : link}
+      onClick={isOwn ? follow : undefined}
+      rel={isOwn ? undefined : 'noopener'}
+      aria-label={alt || text1 ? undefined : t('home.look')}
+    >
+      <picture>
+        <source media="(min-width: 768px)" srcSet={urlDesktop} width={desktop.width} height={desktop.height} />
+        <img
+          // A failure before hydration triggered no event.
+          ref={(image) => {
+            if (image?.complete && image.naturalWidth === 0 && image.currentSrc) fail();
+          }}
+          src={urlMobile}
+          width={mobile.width}
+          height={mobile.height}
+          alt={alt}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : undefined}
+          decoding="async"
+          onError={fail}
+        />
+      </picture>
+      {text1 ? <span className="banner-text">{text1}</span> : null}
+    </a>
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { type Day, todayInShop } from '../../../lib/rental/days.ts';
+
+const checkedEvery = 60_000;
+
+/**
+ * The day in the shop, also while a page stays open over midnight: banners are chosen by it again (CMS-044).
+ * `today`: the day when the page was made.
+ */
+export function useToday(today: Day): Day {
+  const [day, setDay] = useState(today);
+  useEffect(() => {
+    const check = () => setDay(todayInShop());
+    check();
+    const timer = setInterval(check, checkedEvery);
+    document.addEventListener('visibilitychange', check);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', check);
+    };
+  }, []);
+  return day;
+}

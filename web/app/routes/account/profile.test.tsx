@@ -1,0 +1,101 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { callsOf, heading, openAccount, savedProfile } from '../../../test/account-page.tsx';
+import { refuse } from '../../../test/fake-gateway/answers.ts';
+import { forgetPages } from '../../../test/page.tsx';
+import { signedIn } from '../../../test/signed-in.tsx';
+
+beforeEach(forgetPages);
+
+describe('the profile', () => {
+  it("[NTF-014] saves permitted fields and shows 'Account data has successfully been updated'", async () => {
+    const { user, gateway } = await openAccount();
+    const first = await screen.findByLabelText('First name');
+    await user.clear(first);
+    await user.type(first, 'Aleksandra');
+    await user.type(screen.getByLabelText(/Bank account/), 'PL 61 1090 1014 0000 0712 1981 2874');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Account data has successfully been updated')).toBeInTheDocument();
+    expect(savedProfile(gateway)).toEqual({
+      customer: {
+        email: 'ola@example.com',
+        firstname: 'Aleksandra',
+        lastname: 'Nowak',
+        custom_attributes: [{ attribute_code: 'bank_account_number', value: '61109010140000071219812874' }],
+      },
+    });
+    expect(await heading('Hello, Aleksandra')).toBeInTheDocument();
+  });
+
+  it('[VAL-025] refuses a bank account that has not 26 digits', async () => {
+    const { user, gateway } = await openAccount();
+    await user.type(await screen.findByLabelText(/Bank account/), '61 1090');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('A bank account number has 26 digits.')).toBeInTheDocument();
+    expect(callsOf(gateway, '/api/user/me').filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  it('[VAL-030] shows that the e-mail was changed too often', async () => {
+    const { user, gateway } = await openAccount();
+    const text = 'E-mail was changed too many times. Please try again in 5 minutes.';
+    gateway.next.set('POST /api/user/me', [() => refuse(429, { errorMessage: text, code: 429 })]);
+    const email = await screen.findByLabelText('E-mail');
+    await user.clear(email);
+    await user.type(email, 'new@example.com');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  });
+
+  const changePassword = async (current: string) => {
+    const opened = await openAccount();
+    await opened.user.type(await screen.findByLabelText('Current password'), current);
+    await opened.user.type(screen.getByLabelText('New password'), 'Wieszak7!');
+    await opened.user.type(screen.getByLabelText('New password again'), 'Wieszak7!');
+    await opened.user.click(screen.getByRole('button', { name: 'Change the password' }));
+    return opened;
+  };
+
+  it("[NTF-013] a changed password shows 'Password has successfully been changed'", async () => {
+    const { gateway } = await changePassword('Garderoba1!');
+    expect(await screen.findByText('Password has successfully been changed')).toBeInTheDocument();
+    expect(gateway.account.password).toBe('Wieszak7!');
+  });
+
+  it("[ERR-041] a refused change shows the server's errorMessage", async () => {
+    await changePassword('wrong');
+    expect(await screen.findByRole('alert')).toHaveTextContent("The password doesn't match this account.");
+  });
+
+  it('[ERR-009] offline the password cannot be changed', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { gateway } = await changePassword('Garderoba1!');
+    expect(await screen.findByText('Reset password feature does not work while offline!')).toBeInTheDocument();
+    expect(callsOf(gateway, '/api/user/change-password')).toEqual([]);
+    vi.restoreAllMocks();
+  });
+
+  it('the newsletter is subscribed and unsubscribed with one box', async () => {
+    const { user, gateway } = await openAccount();
+    const box = await screen.findByRole('checkbox', { name: /newsletter/ });
+    await waitFor(() => expect(box).toBeEnabled());
+    await user.click(box);
+    await waitFor(() => expect(box).toBeChecked());
+    expect(gateway.account.subscribed).toEqual(['ola@example.com']);
+    await user.click(box);
+    await waitFor(() => expect(box).not.toBeChecked());
+    expect(gateway.account.subscribed).toEqual([]);
+  });
+
+  it('[ERR-051] unsubscribing an unknown e-mail shows that there is no such e-mail', async () => {
+    const gateway = signedIn();
+    gateway.account.subscribed.push('ola@example.com');
+    gateway.next.set('DELETE /api/ext/mailchimp-subscribe/subscribe', [
+      () => refuse(404, 'No such e-mail address exists.'),
+    ]);
+    const { user } = await openAccount('', gateway);
+    const box = await screen.findByRole('checkbox', { name: /newsletter/ });
+    await waitFor(() => expect(box).toBeChecked());
+    await user.click(box);
+    expect(await screen.findByRole('alert')).toHaveTextContent('No such e-mail address exists.');
+  });
+});

@@ -1,0 +1,265 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import type { Cart } from '../../api/wire/buying/cart.ts';
+import type { OrderConfirmation } from '../../api/wire/buying/checkout.ts';
+import type { Customer } from '../../api/wire/customers/account.ts';
+import { balanceQuery, profileQuery } from '../../features/account/api.ts';
+import { openAccount } from '../../features/account/user.ts';
+import { clearCart, useCart } from '../../features/cart/api.ts';
+import { cartCount, isVirtual } from '../../features/cart/cart.ts';
+import { CartLines } from '../../features/cart/lines/cart-lines.tsx';
+import { DatesHeld } from '../../features/cart/lines/dates-held.tsx';
+import { EmptyCart } from '../../features/cart/panel/empty-cart.tsx';
+import { CartTotals } from '../../features/cart/totals/cart-totals.tsx';
+import { CouponForm } from '../../features/cart/totals/coupon-form.tsx';
+import { PointsForm } from '../../features/cart/totals/points-form.tsx';
+import { Checkout } from '../../features/checkout/checkout.tsx';
+import type { Buyer, NewAccount } from '../../features/checkout/form/buyer.ts';
+import { draft } from '../../features/checkout/form/draft.ts';
+import { placedOrders } from '../../features/order/placed-orders.ts';
+import { withQueries } from '../../lib/data/queries.tsx';
+import { useSession } from '../../lib/data/session.ts';
+import { lazyPart } from '../../lib/page/lazy-part.ts';
+import { pageTitle } from '../../lib/page/page-title.ts';
+import { shopPath, storeOfPath } from '../../lib/store/paths.ts';
+import { type Shop, useShop } from '../../lib/store/shop.ts';
+import { useT } from '../../lib/text/i18n.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { usePanels } from '../../ui/panels/panels.tsx';
+import { Money } from '../../ui/price.tsx';
+import type { Route } from './+types/checkout';
+
+const LineEditor = lazyPart(() => import('../cart/line-editor.tsx'));
+
+export const handle = { layout: 'minimal' };
+
+export const meta: Route.MetaFunction = ({ location }) => [
+  { title: pageTitle('Checkout', storeOfPath(location.pathname)) },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** The cart is known only to the browser, so the server sends an empty page. */
+export default withQueries(CheckoutRoute);
+
+function CheckoutRoute() {
+  const t = useT();
+  const shop = useShop();
+  const { data: cart, isPending, isError, refetch } = useCart();
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const [isMounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
+  const panels = usePanels();
+  const user = useSession();
+  const { data: profile } = useQuery({ ...profileQuery(shop), enabled: user !== null });
+  const { data: balance } = useQuery({ ...balanceQuery(shop), enabled: user !== null });
+  const buyer = user && profile ? buyerOf(profile) : null;
+  const title = <title>{pageTitle(t('checkout.title'), shop.store)}</title>;
+  // A shopper who returns from the payment page by the Back button gets the order of this cart, unless its page was
+  // displayed.
+  const last = isMounted ? draft.state(shop.store) : null;
+  const placedOrder = last && !last.isThankYouPage ? last.order : null;
+
+  const placed = (confirmation: OrderConfirmation) => {
+    const { orderNumber, guestKey = null, payAt } = confirmation;
+    placedOrders.add({ number: orderNumber, guestKey, placedAt: new Date().toISOString() });
+    if (payAt) location.assign(payAt);
+    else navigate(shopPath(shop.store, 'thank-you-page', { order_increment_id: orderNumber }));
+    // The server has closed the cart with the order: removes it here without a call (CHK-025).
+    void clearCart(shop, { tellsServer: false });
+  };
+
+  if (!isMounted || isPending) {
+    return (
+      <main id="main" className="wrap" aria-busy="true">
+        {title}
+        <noscript>
+          <p className="notice">{t('checkout.needsScript')}</p>
+        </noscript>
+        <p className="ink-2 loading">{t('ui.loading')}</p>
+      </main>
+    );
+  }
+  if (isError) {
+    return (
+      <main id="main" className="wrap">
+        {title}
+        <EmptyState title={t('error.unreachable')}>
+          <button type="button" className="btn" onClick={() => refetch()}>
+            {t('ui.again')}
+          </button>
+        </EmptyState>
+      </main>
+    );
+  }
+  if (!cart?.lines.length) {
+    return (
+      <main id="main" className="wrap">
+        {title}
+        <EmptyState title={t('cart.empty')}>
+          {placedOrder ? (
+            <Link
+              className="btn"
+              to={shopPath(shop.store, 'thank-you-page', { order_increment_id: placedOrder.orderNumber })}
+            >
+              {t('thanks.track')}
+            </Link>
+          ) : null}
+          <Link className={placedOrder ? 'btn alt' : 'btn'} to={shopPath(shop.store)}>
+            {t('cart.goOn')}
+          </Link>
+        </EmptyState>
+      </main>
+    );
+  }
+  return (
+    <main id="main" className="wrap">
+      {title}
+      {hash === '#cart' ? (
+        <CartReview cart={cart} points={balance?.points ?? null} />
+      ) : (
+        <div className="co">
+          <div>
+            <DatesHeld cart={cart} />
+            <Checkout
+              cart={{
+                id: cart.id,
+                isVirtual: isVirtual(cart),
+                grandTotal: cart.totals?.grandTotal ?? null,
+                totalsMark: markOf(cart),
+                lines: cart.lines,
+                // Points either pay the whole order or leave at least the delivery.
+                isPaidWithPoints: cart.totals?.grandTotal === 0 && cart.totals.points !== null,
+                points: balance?.points ?? null,
+              }}
+              onCartChanged={async () => markOf((await refetch()).data)}
+              onPlaced={placed}
+              buyer={buyer}
+              onSignIn={() => panels.show('auth', { element: 'login' })}
+              openAccount={async (account) => buyerOf(await openAccountOf(shop, account))}
+              lines={<CartLines cart={cart} readOnly />}
+              totals={<CartTotals cart={cart} isShort />}
+            />
+          </div>
+          <Summary cart={cart} points={balance?.points ?? null} />
+        </div>
+      )}
+    </main>
+  );
+}
+
+/** Fingerprint of totals. */
+const markOf = (cart: Cart | null | undefined): string =>
+  JSON.stringify([cart?.totals, cart?.lines.map(({ totals }) => totals)]);
+
+/** An account has no mail address per postal address. */
+const openAccountOf = (shop: Shop, { email, firstName, lastName, password, address }: NewAccount) => {
+  const addresses = [{ ...address, email: undefined, isShippingDefault: true, isBillingDefault: true }];
+  return openAccount(shop, { email, firstName, lastName, addresses }, password);
+};
+
+/** Prefills the checkout's fields from the account. */
+function buyerOf(customer: Customer): Buyer {
+  const { addresses } = customer;
+  const address = addresses.find(({ isShippingDefault }) => isShippingDefault) ?? addresses[0];
+  const billing = addresses.find(({ isBillingDefault }) => isBillingDefault);
+  const hasOwnBilling = billing !== undefined && billing.id !== address?.id;
+  const [street = '', ...rest] = address?.street ?? [];
+  const [billStreet = '', ...billRest] = billing?.street ?? [];
+  return {
+    id: String(customer.id),
+    addressId: Number(address?.id) || null,
+    fields: {
+      email: customer.email,
+      firstName: customer.firstName,
+      lastName: customer.lastName,
+      ...(address
+        ? {
+            phone: address.phone ?? '',
+            country: address.country,
+            street,
+            number: rest.join(' '),
+            zip: address.postcode,
+            city: address.city,
+          }
+        : {}),
+      ...(hasOwnBilling
+        ? {
+            hasOwnBilling,
+            billFirstName: billing.firstName,
+            billLastName: billing.lastName,
+            billCountry: billing.country,
+            billStreet,
+            billNumber: billRest.join(' '),
+            billZip: billing.postcode,
+            billCity: billing.city,
+          }
+        : {}),
+    },
+  };
+}
+
+interface CartProps {
+  cart: Cart;
+  /** Points of the shopper; null if unknown. */
+  points: number | null;
+}
+
+/** The cart at full width, before the first step (CART-003). */
+function CartReview({ cart, points }: CartProps) {
+  const t = useT();
+  const { store } = useShop();
+  return (
+    <div className="co review-cart" id="cart">
+      <div>
+        <h1 className="t-1">{t('cart.title')}</h1>
+        <div className="rail" />
+        <DatesHeld cart={cart} />
+        <CartLines cart={cart} editor={LineEditor} inCheckout />
+        {cart.lines.length > 1 ? <EmptyCart /> : null}
+      </div>
+      <aside className="aside">
+        <CouponForm cart={cart} />
+        <PointsForm cart={cart} balance={points} />
+        <CartTotals cart={cart} />
+        <Link className="btn wide" to={shopPath(store, 'checkout')}>
+          {t('cart.checkout')}
+        </Link>
+      </aside>
+    </div>
+  );
+}
+
+/** Beside the form on wide screens; on phones a collapsible line with the total. */
+function Summary({ cart, points }: CartProps) {
+  const t = useT();
+  const total = cart.totals?.grandTotal ?? null;
+  const content = (
+    <>
+      <CartLines cart={cart} inCheckout />
+      <CouponForm cart={cart} />
+      <PointsForm cart={cart} balance={points} />
+      <CartTotals cart={cart} />
+    </>
+  );
+  return (
+    <aside className="aside summary" aria-label={t('cart.title')}>
+      <details className="fold until-desk">
+        <summary>
+          <span>
+            {t('cart.title')} · {t('cart.pieces', { count: cartCount(cart) })}
+          </span>
+          <b>{total === null ? null : <Money amount={total} />}</b>
+          <Icon name="chevron" />
+        </summary>
+        {content}
+      </details>
+      <div className="from-desk">
+        <h2 className="t-3">{t('cart.title')}</h2>
+        {content}
+      </div>
+    </aside>
+  );
+}

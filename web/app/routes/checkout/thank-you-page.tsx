@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { draft } from '../../features/checkout/form/draft.ts';
+import { placedOrderQuery } from '../../features/order/api.ts';
+import { OrderDetails } from '../../features/order/order-details.tsx';
+import { placedOrders } from '../../features/order/placed-orders.ts';
+import { RetryPayment } from '../../features/order/retry-payment.tsx';
+import { withQueries } from '../../lib/data/queries.tsx';
+import { useSession } from '../../lib/data/session.ts';
+import { pageTitle } from '../../lib/page/page-title.ts';
+import { shopPath, storeOfPath } from '../../lib/store/paths.ts';
+import { useShop } from '../../lib/store/shop.ts';
+import { useT } from '../../lib/text/i18n.ts';
+import type { Route } from './+types/thank-you-page';
+
+export const handle = { layout: 'minimal' };
+
+export const meta: Route.MetaFunction = ({ location }) => [
+  { title: pageTitle('Garderoba', storeOfPath(location.pathname)) },
+  { name: 'robots', content: 'noindex' },
+];
+
+type Outcome = 'success' | 'failed' | 'canceled';
+
+/** An `error` parameter means failure, independent of `status` (CHK-008 to CHK-012). */
+const outcomeOf = (params: URLSearchParams): Outcome => {
+  if (params.get('error')) return 'failed';
+  const status = params.get('status');
+  return status === 'failed' || status === 'canceled' ? status : 'success';
+};
+
+export default withQueries(ThankYouRoute);
+
+function ThankYouRoute() {
+  const t = useT();
+  const shop = useShop();
+  const { store } = shop;
+  const [params] = useSearchParams();
+  const number = params.get('order_increment_id') ?? '';
+  const outcome = outcomeOf(params);
+  const user = useSession();
+  const [guestKey, setGuestKey] = useState<string | null>(null);
+  useEffect(() => setGuestKey(placedOrders.keyOf(number)), [number]);
+  useEffect(() => {
+    draft.thankYouPage(store, true);
+    return () => draft.thankYouPage(store, false);
+  }, [store]);
+  const { data: order, isFetching } = useQuery(placedOrderQuery(shop, number, guestKey, user !== null));
+  const title = t(`thanks.${outcome}.title`);
+  return (
+    <main id="main" className="wrap thanks">
+      <title>{pageTitle(title, store)}</title>
+      <h1 className="t-1">{title}</h1>
+      {number ? (
+        <p className="t-3">
+          {t('thanks.number')} <b className="num">{number}</b>
+        </p>
+      ) : null}
+      <p className="measure ink-2" role={outcome === 'success' ? undefined : 'alert'}>
+        {t(`thanks.${outcome}.text`)}
+        {outcome === 'success' && order?.email ? ` ${t('thanks.mailTo', { email: order.email })}` : ''}
+      </p>
+      <div className="actions">
+        {outcome === 'success' ? null : <RetryPayment number={number} guestKey={guestKey} />}
+        {outcome === 'success' && (guestKey || user) ? (
+          <Link
+            className="btn"
+            to={
+              guestKey
+                ? shopPath(store, 'order', { number, key: guestKey })
+                : shopPath(store, `my-account/orders/${encodeURIComponent(number)}`)
+            }
+          >
+            {t('thanks.track')}
+          </Link>
+        ) : null}
+        <Link className="btn alt" to={shopPath(store)}>
+          {t('cart.goOn')}
+        </Link>
+      </div>
+      {order ? (
+        <section aria-label={t('thanks.details')}>
+          <h2 className="t-2">{t('thanks.details')}</h2>
+          <OrderDetails order={order} guestKey={guestKey} />
+        </section>
+      ) : isFetching ? (
+        <p className="ink-2">{t('ui.loading')}</p>
+      ) : null}
+    </main>
+  );
+}

@@ -1,0 +1,224 @@
+import { type ComponentType, type ReactNode, useMemo } from 'react';
+import {
+  data,
+  Outlet,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useMatches,
+  useParams,
+  useSearchParams,
+} from 'react-router';
+import { browserApi } from '../../api/browser-api.ts';
+import type { Category } from '../../api/wire/goods/category.ts';
+import { useCartCount } from '../../features/cart/cart-count.ts';
+import { categoriesQuery } from '../../features/catalog/categories.ts';
+import { categoryPath, menuOf } from '../../features/catalog/category.ts';
+import { TileExtras } from '../../features/catalog/tiles/tile-extras.ts';
+import { pageNamesQuery } from '../../features/content/api.ts';
+import { Failed } from '../../features/layout/error-boundary.tsx';
+import type { MenuEntry } from '../../features/layout/menu.ts';
+import { type LayoutName, StoreLayout } from '../../features/layout/store-layout.tsx';
+import { HeartButton } from '../../features/wishlist/heart-button.tsx';
+import { newQueryClient } from '../../lib/data/query-client.ts';
+import { lazyPart } from '../../lib/page/lazy-part.ts';
+import { type Packed, pack, unpack } from '../../lib/page/packed.ts';
+import { serverShop } from '../../lib/page/render-shop.server.ts';
+import { slugIn } from '../../lib/store/localised-slugs.ts';
+import { shopPath } from '../../lib/store/paths.ts';
+import { ShopProvider, shopContext } from '../../lib/store/shop.ts';
+import { defaultPrefix, parseStoreCode, type StoreView, storeOf } from '../../lib/store/stores.ts';
+import { needsLaterTexts } from '../../lib/text/i18n.ts';
+import { laterTexts } from '../../lib/text/later-texts.ts';
+import { usePanels } from '../../ui/panels/panels.tsx';
+import type { Route } from './+types/store';
+import { useUser } from './use-user.ts';
+
+/** A panel is loaded on first use, together with the query library. */
+const panel = (load: () => Promise<{ default: ComponentType }>) =>
+  lazyPart(async () => {
+    const [{ withQueries }, { default: Inner }] = await Promise.all([
+      import('../../lib/data/queries.tsx'),
+      load(),
+      laterTexts(),
+    ]);
+    return { default: withQueries(Inner) };
+  });
+const CartPanel = panel(() => import('../cart/cart-panel.tsx'));
+const AuthPanel = panel(() => import('../../features/account/sign-in/auth-panel.tsx'));
+const WishlistPanel = panel(() => import('../saved/wishlist-panel.tsx'));
+const SearchPanel = panel(() => import('../catalog/search-panel.tsx'));
+const NewsletterPanel = panel(() => import('../../features/content/newsletter-panel.tsx'));
+
+/** First segments of our own pages: without a store prefix they belong to the default store (I18N-004). */
+const ownPages = [
+  'c',
+  'p',
+  'i',
+  'blog',
+  'prasa',
+  'placepozniej',
+  'kariera',
+  'career',
+  'karriere-de',
+  'search',
+  'checkout',
+  'thank-you-page',
+  'order',
+  'compare',
+  'create-password',
+  'confirm-email',
+  'my-account',
+  'error',
+  'page-not-found',
+];
+
+/** Finds the store view of every page below `/pl`, `/de`, `/en`, `/se`, `/nl`, or answers 404 for an unknown one. */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ context, params, request }) => {
+    const url = new URL(request.url);
+    const sc = url.searchParams.get('sc');
+    const store = storeOf(params.store, sc);
+    if (!store) {
+      if (!ownPages.includes(params.store ?? '')) throw data('', { status: 404 });
+      throw redirect(`/${parseStoreCode(sc)?.prefix ?? defaultPrefix}${url.pathname}${url.search}`, 301);
+    }
+    const chosen = parseStoreCode(sc);
+    // A selected store in another language has its own prefix: redirects to it (NAV-007).
+    if (chosen && chosen.prefix !== store.prefix) {
+      throw redirect(`/${chosen.prefix}${url.pathname.replace(/^\/[^/]+/, '')}${url.search}`, 302);
+    }
+    context.set(shopContext, serverShop(context, store));
+  },
+];
+
+/** Loads the later texts on client-side navigation. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async ({ request }, next) => {
+    if (needsLaterTexts(new URL(request.url).pathname)) await laterTexts();
+    return next();
+  },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const queryClient = newQueryClient();
+  // The page renders without the menu if it cannot be read.
+  const [categories, pages] = await Promise.all([
+    queryClient.fetchQuery(categoriesQuery(shop)).catch((error: unknown) => {
+      console.error('menu: categories could not be read', error);
+      return [];
+    }),
+    queryClient.fetchQuery(pageNamesQuery(shop)).catch((error: unknown) => {
+      console.error('footer: names of the pages could not be read', error);
+      return undefined;
+    }),
+  ]);
+  const top = menuOf(categories, categories.find(({ level }) => level === 2)?.parentId ?? 0);
+  return {
+    pages,
+    menu: pack<MenuEntry[]>(
+      top.map((category) => ({
+        id: category.id,
+        name: category.name,
+        path: menuPath(shop.store, category),
+        children: menuOf(categories, category.id).map((child) => ({
+          id: child.id,
+          name: child.name,
+          path: categoryPath(shop.store, child),
+        })),
+      })),
+    ),
+  };
+}
+
+/** The subscription entry opens the plans; its garments are linked there (SUB-007). */
+const menuPath = (store: StoreView, category: Category): string =>
+  category.key === 'fashion-subscription'
+    ? shopPath(store, `i/${slugIn(store.prefix, category.key)}`)
+    : categoryPath(store, category);
+
+/** The menu is the same on every page of a store. */
+export function shouldRevalidate({ currentUrl, nextUrl, currentParams, nextParams }: ShouldRevalidateFunctionArgs) {
+  return (
+    currentParams.store !== nextParams.store || currentUrl.searchParams.get('sc') !== nextUrl.searchParams.get('sc')
+  );
+}
+
+function useStore(): StoreView {
+  const { store } = useParams();
+  const [search] = useSearchParams();
+  const sc = search.get('sc');
+  return useMemo(() => storeOf(store, sc) ?? (storeOf(defaultPrefix) as StoreView), [store, sc]);
+}
+
+export default function StoreRoute({ loaderData }: Route.ComponentProps) {
+  const layout = useMatches().reduce<LayoutName>(
+    (name, { handle }) => (handle as { layout?: LayoutName } | undefined)?.layout ?? name,
+    'default',
+  );
+  return (
+    <Frame layout={layout} menu={loaderData.menu} pages={loaderData.pages}>
+      <Outlet />
+    </Frame>
+  );
+}
+
+interface FrameProps {
+  layout: LayoutName;
+  menu: Packed<MenuEntry[]> | undefined;
+  /** Existing CMS pages; undefined while unknown. */
+  pages?: readonly string[] | undefined;
+  children: ReactNode;
+}
+
+/** Header, footer and panels of the store around a page. */
+function Frame({ layout, menu, pages, children }: FrameProps) {
+  const store = useStore();
+  const shop = useMemo(
+    () => ({
+      store,
+      pages,
+      api: browserApi({
+        baseUrl: typeof location === 'undefined' ? 'http://browser.invalid' : location.origin,
+        storeCode: store.code,
+      }),
+    }),
+    [store, pages],
+  );
+  const entries = useMemo(() => (menu === undefined ? [] : unpack(menu)), [menu]);
+  return (
+    <ShopProvider value={shop}>
+      <TileExtras value={heart}>
+        <Counted layout={layout} menu={entries}>
+          {children}
+        </Counted>
+      </TileExtras>
+    </ShopProvider>
+  );
+}
+
+/** Shows the number of items in the cart; needs a store view. */
+const Counted = (props: { layout: LayoutName; menu: MenuEntry[]; children: ReactNode }) => (
+  <StoreLayout {...props} cartCount={useCartCount()} panels={<Panels />} />
+);
+
+const heart = ({ sku, name }: { sku: string; name: string }) => <HeartButton sku={sku} name={name} />;
+
+function Panels() {
+  const { open } = usePanels();
+  useUser();
+  if (open === 'cart') return <CartPanel />;
+  if (open === 'auth') return <AuthPanel />;
+  if (open === 'wishlist') return <WishlistPanel />;
+  if (open === 'newsletter') return <NewsletterPanel />;
+  return open === 'search' ? <SearchPanel /> : null;
+}
+
+/** Error pages within a store keep its header and footer. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  return (
+    <Frame layout="default" menu={loaderData?.menu} pages={loaderData?.pages}>
+      <Failed error={error} store={useStore()} />
+    </Frame>
+  );
+}

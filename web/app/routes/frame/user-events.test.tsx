@@ -1,0 +1,180 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createFakeGateway, type FakeGateway } from '../../../test/fake-gateway/gateway.ts';
+import { order } from '../../../test/fake-gateway/order.ts';
+import { renderShop, shopWith, store } from '../../../test/render-shop.tsx';
+import { signedIn, UserFrame } from '../../../test/signed-in.tsx';
+import { AccountNav } from '../../features/account/account-nav.tsx';
+import { profileQuery } from '../../features/account/api.ts';
+import { signIn } from '../../features/account/user.ts';
+import { cartId } from '../../features/cart/cart-id.ts';
+import { cartPieces } from '../../features/cart/cart-pieces.ts';
+import { compareList } from '../../features/compare/store.ts';
+import { wishlist } from '../../features/wishlist/store.ts';
+import { browserQueryClient } from '../../lib/data/queries.tsx';
+import { session } from '../../lib/data/session.ts';
+import type { Shop } from '../../lib/store/shop.ts';
+import { listenToUser } from './user-events.ts';
+
+const ola = { email: 'ola@example.com', password: 'Garderoba1!' };
+const t = (id: string) => id;
+/** The user shown on the page. */
+const profile = (shop: Shop) => browserQueryClient().getQueryData(profileQuery(shop).queryKey);
+
+beforeEach(() => {
+  wishlist.forget();
+  compareList.forget();
+});
+
+/** The frame listens; answers when it does. */
+async function listening(gateway: FakeGateway) {
+  const rendered = renderShop(
+    <>
+      <UserFrame />
+      <AccountNav />
+    </>,
+    { gateway },
+  );
+  await waitFor(() => expect(listenersOf()).toBe(true));
+  return rendered;
+}
+/** The frame registers a little after the first paint. */
+let isListening = false;
+const listenersOf = () => isListening;
+const onStart = session.onStart;
+session.onStart = (hook) => {
+  isListening = true;
+  return onStart(hook);
+};
+beforeEach(() => {
+  isListening = false;
+});
+
+describe('when a page starts', () => {
+  it('[USR-033] [USR-034] with a session the stored profile is shown at once and read again; only displayed data is requested', async () => {
+    const gateway = signedIn();
+    gateway.account.orders.push(order(7));
+    localStorage.setItem('garderoba.user', JSON.stringify({ ...gateway.account.customer, firstname: 'Kept' }));
+    const { shop } = renderShop(<p />, { gateway });
+    const stop = listenToUser({ shop, t: t as never, askToSignIn: () => undefined });
+    expect(profile(shop)?.firstName).toBe('Kept');
+    await waitFor(() => expect(profile(shop)?.firstName).toBe('Ola'));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(gateway.calls.map(({ path }) => path)).toEqual(['/api/user/me']);
+    expect(session.get()).toMatchObject({ groupToken: 'group-jwt', groupId: 1 });
+    stop();
+  });
+
+  it("[USR-035] without a session 'session-after-nonauthorized' is emitted, and nothing is requested", async () => {
+    const told = vi.fn();
+    addEventListener('session-after-nonauthorized', told);
+    const { shop, gateway } = renderShop(<p />);
+    listenToUser({ shop, t: t as never, askToSignIn: () => undefined })();
+    expect(told).toHaveBeenCalledOnce();
+    expect(gateway.calls).toEqual([]);
+    removeEventListener('session-after-nonauthorized', told);
+  });
+});
+
+describe('signing in', () => {
+  it("[CPN-005] the server merges the guest's cart into the customer's, in one call", async () => {
+    const gateway = createFakeGateway();
+    const { shop } = await listening(gateway);
+    // The customer has a cart from another device.
+    gateway.account.signedIn = true;
+    const own = await shop.api.post('/api/cart/create');
+    const add = (id: string, sku: string, qty: number) =>
+      shop.api.post('/api/cart/update', { cartItem: { sku, qty } }, { query: { cartId: id } });
+    await add(own, 'DRS-100', 1);
+    gateway.account.signedIn = false;
+    const guest = await shop.api.post('/api/cart/create');
+    await add(guest, 'DRS-100', 2);
+    await add(guest, 'DRS-101', 1);
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    await shop.api.post('/api/cart/change', { coupon: 'WELCOME10' }, { query: { cartId: guest }, headers });
+    cartId.set(store(), guest);
+    gateway.calls.length = 0;
+
+    await signIn(shop, ola);
+
+    const cartCalls = gateway.calls.filter(({ path }) => path.startsWith('/api/cart/'));
+    expect(cartCalls.map(({ path, query }) => [path, query.get('cartId')])).toEqual([['/api/cart/merge', guest]]);
+    expect(cartId.get(store())).toBe(own);
+    const lines = await shop.api.get('/api/cart/pull', { query: { cartId: own } });
+    expect(lines.map(({ sku, qty }) => [sku, qty])).toEqual([
+      ['DRS-100', 3],
+      ['DRS-101', 1],
+    ]);
+    expect(cartPieces.get(store())).toBe(4);
+  });
+
+  it('a guest’s wishlist is merged into the account’s', async () => {
+    const gateway = createFakeGateway();
+    gateway.account.wishlist.push({ id: 900, product: { sku: 'DRS-100', parentSku: 'DRS-100' } });
+    const { shop } = await listening(gateway);
+    wishlist.set({ items: [{ product: { sku: 'DRS-105', parentSku: 'DRS-105' }, qty: 1 }] });
+    await signIn(shop, ola);
+    expect(wishlist.get().items.map(({ product }) => product.sku)).toEqual(['DRS-100', 'DRS-105']);
+    expect(gateway.account.wishlist).toHaveLength(2);
+  });
+});
+
+describe('logging out', () => {
+  it("[USR-038] [USR-039] [USR-040] [USR-041] [USR-042] [USR-043] ends the session and removes cart, user, wishlist and compare list, and shows 'You're logged out'", async () => {
+    const gateway = createFakeGateway();
+    const { shop, user } = await listening(gateway);
+    await signIn(shop, ola);
+    wishlist.set({ items: [{ product: { sku: 'DRS-105', parentSku: 'DRS-105' }, qty: 1 }] });
+    compareList.add('DRS-105');
+    expect(cartId.get(store())).not.toBeNull();
+    expect(profile(shop)?.firstName).toBe('Ola');
+
+    await user.click(screen.getByRole('button', { name: 'Log out' }));
+
+    expect(await screen.findByText("You're logged out")).toBeInTheDocument();
+    expect(gateway.account).toMatchObject({ signedIn: false, renewable: false });
+    expect(session.get()).toBeNull();
+    expect(profile(shop)).toBeUndefined();
+    expect(localStorage.getItem('garderoba.user')).toBeNull();
+    expect(cartId.get(store())).toBeNull();
+    expect(cartPieces.get(store())).toBe(0);
+    expect(wishlist.get().items).toEqual([]);
+    expect(compareList.get()).toEqual({});
+  });
+
+  it('[USR-043] [SYNC-018] [SYNC-020] a session that cannot be renewed ends silently, and the sign-in panel opens', async () => {
+    const gateway = signedIn();
+    const { shop } = await listening(gateway);
+    gateway.account.signedIn = false;
+    gateway.account.renewable = false;
+    await expect(shop.api.get('/api/user/me', { needsUser: true })).rejects.toMatchObject({ code: 401 });
+    expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeInTheDocument();
+    expect(session.get()).toBeNull();
+    expect(screen.queryByText("You're logged out")).toBeNull();
+  });
+
+  it('[ERR-043] [SYNC-022] [SYNC-023] renewed cookies that are refused repeatedly end the session with a message', async () => {
+    const gateway = signedIn();
+    const { shop } = await listening(gateway);
+    gateway.account.signedIn = false;
+    const me = () =>
+      new Response(JSON.stringify({ code: 401, result: null }), {
+        status: 401,
+        headers: { 'content-type': 'application/json' },
+      });
+    gateway.next.set(
+      'GET /api/user/me',
+      Array.from({ length: 9 }, () => me),
+    );
+    const failure = await shop.api.get('/api/user/me', { needsUser: true }).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ code: 401 });
+    expect(
+      await screen.findByText(
+        'Internal Application error while refreshing the tokens. Please clear the storage and refresh page.',
+      ),
+    ).toBeInTheDocument();
+    expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeInTheDocument();
+    expect(session.get()).toBeNull();
+    expect(shopWith(gateway)).toBeDefined();
+  });
+});

@@ -1,0 +1,55 @@
+import { startUser } from '../../features/account/user.ts';
+import { type SessionEnd, session } from '../../lib/data/session.ts';
+import type { Shop } from '../../lib/store/shop.ts';
+import type { Translate } from '../../lib/text/i18n.ts';
+import { laterTexts } from '../../lib/text/later-texts.ts';
+import { notify } from '../../ui/notifications/notifications.ts';
+
+interface Frame {
+  shop: Shop;
+  t: Translate;
+  /** Shows the sign-in panel. */
+  askToSignIn: () => void;
+}
+
+/**
+ * Effects of a sign-in and a session's end on account, cart and wishlist. Returns a function that removes the
+ * listeners.
+ */
+export function listenToUser(frame: Frame): () => void {
+  void startUser(frame.shop);
+  const stops = [session.onStart(() => join(frame)), session.onEnd((why) => part(frame, why))];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+async function join({ shop, t }: Frame): Promise<void> {
+  await Promise.all([
+    import('../../features/cart/connect.ts').then(({ connectCart }) => connectCart(shop, t)),
+    import('../../features/wishlist/actions.ts').then(({ mergeWishlist }) => mergeWishlist(shop)),
+  ]);
+}
+
+async function part({ shop, t, askToSignIn }: Frame, why: SessionEnd): Promise<void> {
+  const [{ forgetUser }, { disconnectCart }, { wishlist }, { compareList }, { recentlyViewed }, { newsletter }] =
+    await Promise.all([
+      import('../../features/account/user.ts'),
+      import('../../features/cart/connect.ts'),
+      import('../../features/wishlist/store.ts'),
+      import('../../features/compare/store.ts'),
+      import('../../features/catalog/product/recently-viewed.ts'),
+      import('../../features/content/newsletter.ts'),
+    ]);
+  forgetUser();
+  disconnectCart(shop);
+  wishlist.forget();
+  compareList.forget();
+  recentlyViewed.clear();
+  newsletter.forget();
+  if (why !== 'refused' && why !== 'exhausted') return;
+  // The session ended without the shopper's action: offers to sign in again (SYNC-018, SYNC-020).
+  await laterTexts();
+  if (why === 'exhausted') notify({ type: 'error', message: t('auth.exhausted'), action1: { label: t('ui.ok') } });
+  askToSignIn();
+}

@@ -1,0 +1,2 @@
+/** Page whose sections are the home page. */
+export const HOME_PAGE = 'home';

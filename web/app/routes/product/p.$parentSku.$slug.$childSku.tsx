@@ -1,0 +1,194 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect } from 'react';
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import type { Review } from '../../api/wire/content.ts';
+import type { Category } from '../../api/wire/goods/category.ts';
+import type { Product } from '../../api/wire/goods/product.ts';
+import { AddToCart } from '../../features/cart/adding/add-to-cart.tsx';
+import { categoriesQuery } from '../../features/catalog/categories.ts';
+import { breadcrumbs, categoryPath } from '../../features/catalog/category.ts';
+import type { Crumb } from '../../features/catalog/crumbs.tsx';
+import { NotFound, NotShown } from '../../features/catalog/not-found.ts';
+import { galleryPaths } from '../../features/catalog/product/gallery.tsx';
+import { attributeText, isLent, productPath } from '../../features/catalog/product/product.ts';
+import { ProductPage } from '../../features/catalog/product/product-page.tsx';
+import { useStockNow } from '../../features/catalog/product/stock/use-stock-now.ts';
+import { findParent, productQuery, productsBySku } from '../../features/catalog/products.ts';
+import { type Tile, tileOf } from '../../features/catalog/tiles/tile.ts';
+import { reviewsQuery } from '../../features/content/api.ts';
+import { notAvailable } from '../../features/layout/not-available.ts';
+import { breadcrumbList, productThing } from '../../features/seo/things.ts';
+import { newQueryClient } from '../../lib/data/query-client.ts';
+import { productInLanguages } from '../../lib/page/alternates.server.ts';
+import { headFor, originOf, plainStore, plainText } from '../../lib/page/head.server.ts';
+import { headOf } from '../../lib/page/head.ts';
+import { lazyPart } from '../../lib/page/lazy-part.ts';
+import { type Shop, shopContext } from '../../lib/store/shop.ts';
+import { laterTexts } from '../../lib/text/later-texts.ts';
+import { pictureUrl } from '../../ui/pictures/picture-address.ts';
+import type { Route } from './+types/p.$parentSku.$slug.$childSku';
+
+// Hydrated after options and price.
+const RentalBuy = lazyPart(async () => {
+  const [rental] = await Promise.all([import('./rental-buy.tsx'), laterTexts()]);
+  return rental;
+});
+const ProductExtras = lazyPart(() => import('./product-extras.tsx'));
+const GoesWith = lazyPart(async () => ({
+  default: (await import('../../features/catalog/product/goes-with.tsx')).GoesWith,
+}));
+const Reviews = lazyPart(async () => ({ default: (await import('../../features/content/reviews.tsx')).Reviews }));
+
+/** Link types of related products, with their limits. */
+const BESIDE = ['related', 'upsell', 'crosssell'];
+const MOST_BESIDE = 6;
+
+type Context = Readonly<RouterContextProvider>;
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const queryClient = newQueryClient();
+  const [product, categories] = await Promise.all([
+    queryClient.fetchQuery(productQuery(shop, params.parentSku)).catch((error: unknown) => elsewhere(shop, error)),
+    queryClient.fetchQuery(categoriesQuery(shop)).catch((): Category[] => []),
+  ]);
+  if (product.slug !== params.slug) {
+    const { search } = new URL(request.url);
+    const [path] = productPath(shop.store, product, params.childSku).split('?');
+    throw redirect(`${path}${search}`, 301);
+  }
+  const beside = hungBeside(shop, queryClient, product);
+  const skus = partSkus(product);
+  const parts = skus.length ? (await queryClient.fetchQuery(productsBySku(shop, skus))).items : [];
+  for (const sku of skus) if (!parts.some((part) => part.sku === sku)) console.warn('Product not found', sku);
+  const deepest = deepestCategory(categories, product);
+  const trail = deepest
+    ? breadcrumbs(categories, deepest.id).map((category) => ({
+        name: category.name,
+        path: categoryPath(shop.store, category),
+      }))
+    : [];
+  // The page renders without reviews if they cannot be read.
+  const reviews = await queryClient.fetchQuery(reviewsQuery(shop, product.id)).catch((error: unknown): Review[] => {
+    console.error('product: reviews could not be read', error);
+    return [];
+  });
+  return {
+    product,
+    parts: skus.flatMap((sku) => parts.filter((part) => part.sku === sku)),
+    head: await productHead(context, shop, product, trail, reviews),
+    reviews,
+    beside: await beside,
+    trail,
+  };
+}
+
+/**
+ * A variant's address redirects permanently to its parent; a disabled or unknown product answers 404 (PDP-009,
+ * PDP-029).
+ */
+async function elsewhere(shop: Shop, error: unknown): Promise<never> {
+  if (!(error instanceof NotFound)) throw error;
+  if (error instanceof NotShown && error.product.visibility === 1) {
+    const parent = await findParent(shop, error.product.sku);
+    if (parent) throw redirect(productPath(shop.store, parent), 301);
+  }
+  throw data(error instanceof NotShown ? notAvailable : '', { status: 404 });
+}
+
+/** Children of a grouped product: linked as associated, of type simple (PDP-027). */
+function partSkus(product: Product): string[] {
+  const grouped = product.links
+    .filter(({ type, productType }) => type === 'associated' && productType === 'simple')
+    .sort((a, b) => a.position - b.position)
+    .map(({ sku }) => sku);
+  const bundled = product.bundle.flatMap(({ parts }) => parts.map(({ sku }) => sku));
+  return [...new Set(product.type === 'grouped' ? grouped : product.type === 'bundle' ? bundled : [])];
+}
+
+/** Tiles of linked products. The page renders without them if they cannot be read. */
+async function hungBeside(shop: Shop, queryClient: QueryClient, product: Product): Promise<Tile[]> {
+  const linked = product.links.filter(({ type }) => BESIDE.includes(type));
+  const skus = [...new Set(linked.map(({ sku }) => sku))].slice(0, MOST_BESIDE);
+  if (!skus.length) return [];
+  try {
+    const { items } = await queryClient.fetchQuery(productsBySku(shop, skus));
+    const shown = items.filter(({ visibility }) => visibility !== 1);
+    return skus.flatMap((sku) => shown.filter((item) => item.sku === sku)).map((item) => tileOf(shop.store, item));
+  } catch (error) {
+    console.error('product: what hangs beside it could not be read', error);
+    return [];
+  }
+}
+
+function deepestCategory(categories: Category[], product: Product): Category | undefined {
+  const ids = new Set(product.categories.map(({ id }) => id));
+  const own = categories.filter(({ id }) => ids.has(id));
+  // Of several equally deep categories the first one in the menu.
+  const branch = (category: Category) => breadcrumbs(categories, category.id)[0]?.position ?? Number.MAX_SAFE_INTEGER;
+  return own.sort((a, b) => (b.level ?? 0) - (a.level ?? 0) || branch(a) - branch(b))[0];
+}
+
+/** Metadata: addresses per language, price and availability. */
+async function productHead(context: Context, { store }: Shop, product: Product, trail: Crumb[], reviews: Review[]) {
+  const origin = originOf(context);
+  const path = productPath(plainStore(store), product);
+  const { rentFrom = null } = tileOf(store, product);
+  const description = product.metaDescription || product.description || product.shortDescription || product.name;
+  return headFor({
+    ...{ store, origin, path, description },
+    kind: 'product',
+    title: product.metaTitle || product.name,
+    alternates: await productInLanguages(context, product.sku),
+    image: product.image,
+    things: [
+      breadcrumbList(origin, store.prefix, [...trail, { name: product.name, path }]),
+      productThing({
+        ...{ origin, path, product, currency: store.currency, rentFrom, reviews, description: plainText(description) },
+        isLent: isLent(product),
+        brand: attributeText(product, 'designer'),
+        images: galleryPaths(product).map((image) => origin + pictureUrl(image, 'product')),
+      }),
+    ],
+  });
+}
+
+export const meta: Route.MetaFunction = headOf;
+
+export default function ProductRoute({ loaderData, params }: Route.ComponentProps) {
+  const { sku } = loaderData.product;
+  const product = useStockNow(loaderData.product, params.childSku);
+  useEffect(() => {
+    void import('../../features/catalog/product/recently-viewed.ts').then(({ recentlyViewed }) =>
+      recentlyViewed.add(sku),
+    );
+  }, [sku]);
+  return (
+    <ProductPage
+      key={sku}
+      {...loaderData}
+      product={product}
+      childSku={params.childSku}
+      buy={(selection) =>
+        isLent(selection.product) ? (
+          <Suspense>
+            <RentalBuy selection={selection} />
+          </Suspense>
+        ) : (
+          <AddToCart selection={selection} />
+        )
+      }
+      extras={(selection) => (
+        <Suspense>
+          <ProductExtras selection={selection} />
+        </Suspense>
+      )}
+      reviews={
+        <Suspense>
+          <GoesWith tiles={loaderData.beside} />
+          <Reviews reviews={loaderData.reviews} />
+        </Suspense>
+      }
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import { screen } from '@testing-library/react';
+import { createMemoryRouter, RouterContextProvider } from 'react-router';
+import { describe, expect, it, vi } from 'vitest';
+import { found } from '../../../test/fake-gateway/answers.ts';
+import { createFakeGateway } from '../../../test/fake-gateway/gateway.ts';
+import { products } from '../../../test/fake-gateway/products.ts';
+import { renderShop, shopWith, store } from '../../../test/render-shop.tsx';
+import { NotFoundPage } from '../../features/layout/error-pages.tsx';
+import { createRenderContext } from '../../lib/page/render-context.ts';
+import { shopContext } from '../../lib/store/shop.ts';
+import { loader } from './p.$parentSku.$slug.$childSku.tsx';
+
+const Nothing = () => null;
+const rendering = createRenderContext({ gatewayUrl: 'http://shop.test', origin: 'https://shop.example', answersMs: 0 })(
+  {
+    visitor: '127.0.0.1',
+    nonce: '',
+    finished: () => undefined,
+  },
+);
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
+/** The product page's loader at an address, reached from the home page by a link. */
+async function follow(address: string, gateway = createFakeGateway()) {
+  const shop = shopWith(gateway, undefined, 'server');
+  const router = createMemoryRouter(
+    [
+      { path: '/en' },
+      {
+        id: 'product',
+        path: '/:store/p/:parentSku/:slug/:childSku?',
+        loader: loader as never,
+        ErrorBoundary: Nothing,
+      },
+    ],
+    {
+      initialEntries: ['/en'],
+      getContext: () => {
+        const context = new RouterContextProvider();
+        context.set(shopContext, shop);
+        rendering(context);
+        return context;
+      },
+    },
+  );
+  await router.navigate(address);
+  return { gateway, router, loaded: router.state.loaderData.product as Loaded };
+}
+
+const slugOf = (sku: string) => products.find((product) => product.sku === sku)?.slug;
+
+describe('the product page', () => {
+  it.each(['', '/WRAP-19-RED-38'])(
+    '[PDP-007] is loaded by the parent sku, the child is optional: %j',
+    async (child) => {
+      const { loaded, gateway } = await follow(`/en/p/WRAP-19/${slugOf('WRAP-19')}${child}`);
+      expect(loaded.product.sku).toBe('WRAP-19');
+      const asked = gateway.calls.find(({ path }) => path.endsWith('/product/_search'))?.body;
+      expect(asked).toMatchObject({ _appliedFilters: [{ attribute: 'sku', value: { eq: 'WRAP-19' } }] });
+    },
+  );
+
+  it('[PDP-010] a variant is replaced by its parent in the history', async () => {
+    const { router, loaded } = await follow('/en/p/WRAP-19-RED-36/anything');
+    expect(router.state.location.pathname).toBe(`/en/p/WRAP-19/${slugOf('WRAP-19')}/WRAP-19`);
+    expect(loaded.product.sku).toBe('WRAP-19');
+    await router.navigate(-1);
+    expect(router.state.location.pathname).toBe('/en');
+  });
+
+  it('shows with a garment its linked products, in that order and without missing ones', async () => {
+    const wrap = products.find(({ sku }) => sku === 'WRAP-19');
+    const links = [
+      { link_type: 'related', linked_product_sku: 'DRS-101' },
+      { link_type: 'associated', linked_product_sku: 'DRS-102' },
+      { link_type: 'upsell', linked_product_sku: 'NOPE' },
+      { link_type: 'crosssell', linked_product_sku: 'DRS-100' },
+      { link_type: 'upsell', linked_product_sku: 'DRS-101' },
+    ];
+    const gateway = createFakeGateway();
+    const linked = () => found([{ ...wrap, product_links: links }]);
+    const search = 'POST /api/catalog/catalog_eur_en/product/_search';
+    gateway.next.set(search, [linked]);
+    const { loaded } = await follow(`/en/p/WRAP-19/${slugOf('WRAP-19')}`, gateway);
+    expect(loaded.beside.map(({ sku }) => sku)).toEqual(['DRS-101', 'DRS-100']);
+  });
+
+  it("[ERR-019] a part that cannot be found is logged as 'Product not found'", async () => {
+    const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const set = products.find(({ sku }) => sku === 'SET-34');
+    const link = { link_type: 'associated', linked_product_type: 'simple', linked_product_sku: 'NOPE' };
+    const gateway = createFakeGateway();
+    gateway.next.set('POST /api/catalog/catalog_eur_en/product/_search', [
+      () => found([{ ...set, product_links: [...(set?.product_links ?? []), link] }]),
+    ]);
+    const { loaded } = await follow(`/en/p/SET-34/${slugOf('SET-34')}`, gateway);
+    expect(loaded.parts.map(({ sku }) => sku)).toEqual(['DRS-100', 'DRS-101']);
+    expect(log.mock.calls).toEqual([['Product not found', 'NOPE']]);
+    log.mockRestore();
+  });
+
+  it("[ERR-053] of a hidden product shows 'This product is not available.'", async () => {
+    const { router } = await follow('/en/p/OFF-32/anything');
+    const error = router.state.errors?.product;
+    expect(error).toMatchObject({ status: 404 });
+    renderShop(<NotFoundPage store={store()} reason={error.data} />);
+    expect(screen.getByRole('heading', { name: 'This product is not available.' })).toBeInTheDocument();
+  });
+});

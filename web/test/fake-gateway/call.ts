@@ -1,0 +1,11 @@
+/** A call that the gateway received. */
+export interface FakeCall {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  headers: Headers;
+  body: unknown;
+}
+
+/** Answers by `METHOD /path`. */
+export type Handlers = Record<string, (call: FakeCall) => Response>;
