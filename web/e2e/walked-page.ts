@@ -64,7 +64,8 @@ function lookAround({ ids, englishWords }: Asked) {
     keys: texts.map(({ text }) => text).filter((text) => ids.includes(text)),
     texts: texts.map(({ text }) => text),
     sentences: texts.map(({ text }) => text).filter(isEnglish),
-    overlaps: overlaps(texts.map(({ element }) => element)),
+    // A page behind an open panel is inert.
+    overlaps: overlaps(texts.map(({ element }) => element).filter((element) => !element.closest('[inert]'))),
   };
 
   function ownText(element: HTMLElement): string {

@@ -52,7 +52,11 @@ try {
 /** Requests pages once as warm-up, which fills the caches that all pages share. */
 async function firstVisits(web: string): Promise<void> {
   for (const language of LANGUAGES) {
-    const open = async (): Promise<boolean> => (await fetch(`${web}/${language}`)).ok;
+    const open = (): Promise<boolean> =>
+      fetch(`${web}/${language}`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
     if (!(await until(open, 60_000, 500))) throw new Error(`the storefront does not open at /${language}`);
   }
 }
