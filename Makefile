@@ -1,7 +1,7 @@
 # All actions of developers and operators. A target installs its requirements itself (Node 24, packages, engines, a browser).
 .DEFAULT_GOAL := help
 .PHONY: help start chaos scale backup restore backup-compose restore-compose maintenance reset build check format lint types rules unused unit \
-        contracts openapi test test-contract test-int test-wire record-wire compare-wire test-crash test-abuse test-upgrade test-e2e test-walk test-bench bench flame cost drift migration import import-content export \
+        contracts openapi test test-all gate-status test-contract test-int test-wire test-timing record-wire compare-wire test-crash test-abuse test-upgrade test-e2e test-walk test-bench bench flame cost drift migration import import-content export \
         reindex admin audit test-engines topics dead-letters bench-engines rotate-keys new-keys dependencies \
         up down logs images pin-images sbom upgrade compose test-compose mutation
 
@@ -69,8 +69,14 @@ build: ## build changed packages
 check: ## all checks that need no engine
 	@$(RUN) node infra/tests/gate/run.ts check
 
-test: ## all tests that need no container: check, integration, acceptance, crash tests, browser journeys
+test: ## the landing gate: check, integration, acceptance, crash points of placing and paying, tagged journeys
 	@$(RUN) node infra/tests/gate/run.ts test
+
+test-all: ## all tests at full size with a new seed, also slow ones, and engines and containers if Docker runs (hours); repeat: TEST_SEED=7
+	@$(RUN) node infra/tests/gate/run.ts test-all
+
+gate-status: ## whether make test was green at HEAD, and the age of the last green run of every stage
+	@$(RUN) node infra/tests/gate/status.ts
 
 format: ## format all sources
 	@$(RUN) biome check --write .
@@ -109,6 +115,9 @@ test-int: ## integration tests on the embedded engines; of one service: s=cart
 
 test-wire: ## acceptance tests of the public API on a private shop; another shop: WIRE_URL=http://127.0.0.1:4000
 	@$(RUN) node infra/tests/gate/run.ts test-wire $(in)
+
+test-timing: ## CPU and wall-clock ratios, on a quiet machine; of one service: s=gateway
+	@$(RUN) node infra/tests/gate/run.ts test-timing $(in)
 
 record-wire: build ## record every call of the acceptance tests, normalised, one file per test: TO=folder
 	@$(RUN) node infra/tests/acceptance/recorder/record.ts '$(TO)'

@@ -10,8 +10,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 120_000,
-  // On a busy machine a browser occasionally exceeds a timeout: one retry, reported as flaky.
-  retries: process.env.CI_RUN ? 1 : 0,
+  // The gate runs a failing file again, with a shop of its own (infra/tests/gate/rerun.ts).
+  retries: 0,
   // Generous: on a busy machine a page may be slow; a hang is still detected.
   expect: { timeout: 20_000 },
   reporter: [['list']],

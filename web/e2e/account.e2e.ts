@@ -42,11 +42,9 @@ async function mailedLink(page: Page, email: string, to: string): Promise<string
   return pathname + search + hash;
 }
 
-test('[USR-004] [USR-013] [USR-036] [USR-038] register, confirm the mail in the local mailbox, log in on a second device, end it from the first, take the data along, erase the account', async ({
-  page,
-  browser,
-  shop,
-}) => {
+test('[USR-004] [USR-013] [USR-036] [USR-038] register, confirm the mail in the local mailbox, log in on a second device, end it from the first, take the data along, erase the account', {
+  tag: '@gate',
+}, async ({ page, browser, shop }) => {
   const email = newEmail('life');
   await register(page, email);
   // Scripts cannot read the session cookies.

@@ -17,11 +17,9 @@ async function pictureOf(page: Page): Promise<string> {
   return banner?.urlDesktop ?? '';
 }
 
-test('[CMS-063] [ADM-009] a moderator puts a banner up in one store view; it is shown there within two seconds, and gone when it is deleted', async ({
-  page,
-  staff,
-  context,
-}) => {
+test('[CMS-063] [ADM-009] a moderator puts a banner up in one store view; it is shown there within two seconds, and gone when it is deleted', {
+  tag: '@gate',
+}, async ({ page, staff, context }) => {
   test.slow();
   await page.setViewportSize({ width: 1440, height: 900 });
   await staff.signIn(MODERATOR);

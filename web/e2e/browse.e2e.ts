@@ -46,7 +46,10 @@ test('[CAT-003] [CAT-019] filters and sort are in the address and can be removed
   await expect(page.locator('.tile').first()).toBeVisible();
 });
 
-test('[VAL-005] search suggests from three letters on and leads to results', async ({ page, shop }) => {
+test('[VAL-005] search suggests from three letters on and leads to results', { tag: '@gate' }, async ({
+  page,
+  shop,
+}) => {
   await page.goto('/pl');
   await page.getByRole('link', { name: 'Szukaj' }).click();
   const field = page.getByRole('searchbox', { name: 'Czego szukasz?' });

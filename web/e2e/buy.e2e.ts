@@ -8,10 +8,9 @@ for (const { device, width, height } of [
     test.use({ viewport: { width, height } });
 
     for (const type of ['simple', 'configurable']) {
-      test(`[CHK-001] [CHK-003] [CHK-013] a guest buys a ${type} product by cash on delivery`, async ({
-        page,
-        shop,
-      }) => {
+      test(`[CHK-001] [CHK-003] [CHK-013] a guest buys a ${type} product by cash on delivery`, {
+        tag: type === 'configurable' ? '@gate' : [],
+      }, async ({ page, shop }) => {
         const product = await shop.hasProduct(type);
         await page.goto(product.path);
         await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();

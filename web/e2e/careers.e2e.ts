@@ -37,11 +37,9 @@ test('[CMS-009] [NAV-025] careers stand at three addresses, each of which answer
   await expect(page.getByRole('heading', { level: 1, name: 'Praca w Garderobie' })).toBeVisible();
 });
 
-test('[CMS-012] [VAL-031] a visitor applies with a CV by keyboard; an admin downloads it and decides, a moderator sees nothing', async ({
-  page,
-  staff,
-  context,
-}) => {
+test('[CMS-012] [VAL-031] a visitor applies with a CV by keyboard; an admin downloads it and decides, a moderator sees nothing', {
+  tag: '@gate',
+}, async ({ page, staff, context }) => {
   test.slow();
   const shop = await context.newPage();
   await shop.goto(`${SHOP}/pl/kariera`);

@@ -4,7 +4,7 @@ import { Walk } from './console-walk.ts';
 
 // Visits every list of the console like staff do: from the menu, open the first and last row, save, back, select,
 // export. Lists are found in the menu, so that a new one is included automatically; one whose rows open nothing must be
-// named here. The gate runs it as admin on desktop and phone; the long lane checks every page (make test-walk, WALK=all: both
+// named here. make test-e2e runs it as admin on desktop and phone; make test-walk checks every page (WALK=all: both
 // roles, both widths, both languages, axe and a screenshot of each).
 
 const ALL = process.env.WALK === 'all';

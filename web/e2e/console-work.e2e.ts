@@ -84,10 +84,9 @@ test('two editors of one product: the second gets a message, and keeps the input
   await second.context().close();
 });
 
-test('[ADM-001] a moderator hands a rental over and takes it back, an admin records its damage; its history contains it', async ({
-  page,
-  staff,
-}) => {
+test('[ADM-001] a moderator hands a rental over and takes it back, an admin records its damage; its history contains it', {
+  tag: '@gate',
+}, async ({ page, staff }) => {
   await staff.signIn(MODERATOR);
   const id = await bookedRental(page);
   const reason = `rozdarty szew ${id.slice(-6)}`;

@@ -3,10 +3,9 @@ import { expect, test } from './console.ts';
 const ADMIN = 'admin@example.com';
 const MODERATOR = 'moderator@example.com';
 
-test('[ADM-010] [CHK-033] an admin records a payment, refunds a part of it, and the audit log contains both', async ({
-  page,
-  staff,
-}) => {
+test('[ADM-010] [CHK-033] an admin records a payment, refunds a part of it, and the audit log contains both', {
+  tag: '@gate',
+}, async ({ page, staff }) => {
   const order = await staff.hasOrder('refunded@example.com');
   await staff.signIn(ADMIN);
   await staff.isAccessible('the first page');

@@ -5,11 +5,9 @@ import { isAccessible } from './shop.ts';
 const SHOP = process.env.E2E_BASE_URL ?? 'http://localhost:3000';
 const SHOTS = join(import.meta.dirname, '..', 'test-results', 'forms');
 
-test('[CMS-040] a visitor writes to us; a moderator finds it in the inbox, notes an answer and closes it', async ({
-  page,
-  staff,
-  context,
-}) => {
+test('[CMS-040] a visitor writes to us; a moderator finds it in the inbox, notes an answer and closes it', {
+  tag: '@gate',
+}, async ({ page, staff, context }) => {
   test.slow();
   const shop = await context.newPage();
   await shop.goto(`${SHOP}/pl/i/kontakt`);

@@ -57,7 +57,10 @@ test.describe('the entrance', () => {
   });
 });
 
-test('[NAV-001] [I18N-001] every store view speaks its language and shows its currency', async ({ page, shop }) => {
+test('[NAV-001] [I18N-001] every store view speaks its language and shows its currency', { tag: '@gate' }, async ({
+  page,
+  shop,
+}) => {
   for (const [prefix, store, button, sign] of [
     ['pl', 'pln_pl', 'Dodaj do wieszaka', 'zł'],
     ['de', 'eur_de', 'In deine Auswahl', '€'],

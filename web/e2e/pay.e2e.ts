@@ -24,7 +24,7 @@ async function orderWithOnlinePayment(
   await expect(page.getByRole('heading', { name: 'Płatność testowa' })).toBeVisible();
 }
 
-test('a guest pays online', async ({ page, shop }) => {
+test('a guest pays online', { tag: '@gate' }, async ({ page, shop }) => {
   await orderWithOnlinePayment(page, shop, 'online@example.com');
   await page.getByRole('button', { name: 'Zapłać', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Dziękujemy' })).toBeVisible();

@@ -42,11 +42,9 @@ const open = async (page: Page, status: string): Promise<void> =>
     await expect(page.getByText(status, { exact: true })).toBeVisible({ timeout: 2000 });
   }).toPass();
 
-test('[RNT-001] a shopper rents a dress; its days are unavailable for the next one; it is extended', async ({
-  page,
-  browser,
-  shop,
-}) => {
+test('[RNT-001] a shopper rents a dress; its days are unavailable for the next one; it is extended', {
+  tag: '@gate',
+}, async ({ page, browser, shop }) => {
   await register(page, someone('rents'));
   const garment = await singlePiece(page);
   await openCalendar(page, pageOf(garment), '1 dzień', 3);

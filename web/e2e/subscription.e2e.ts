@@ -1,10 +1,9 @@
 import { chooseDay, fillRegistration, garments, openCalendar, pageOf, picture, someone } from './renting.ts';
 import { expect, isAccessible, test } from './shop.ts';
 
-test('[SUB-001] [SUB-013] [SUB-014] a guest chooses a plan, opens an account, pays, sees points, changes the plan, cancels', async ({
-  page,
-  shop,
-}) => {
+test('[SUB-001] [SUB-013] [SUB-014] a guest chooses a plan, opens an account, pays, sees points, changes the plan, cancels', {
+  tag: '@gate',
+}, async ({ page, shop }) => {
   await page.goto('/pl');
   // The menu links to the plans.
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -4,7 +4,7 @@ import { register, someone } from './renting.ts';
 import { expect, isAccessible, test } from './shop.ts';
 import { faultsOf } from './walked-page.ts';
 
-// Visual checks of every page of the storefront. In the gate each page once, in one language and one width;
+// Visual checks of every page of the storefront. Each page once, in one language and one width;
 // with WALK=all every page in every language at every width. Screenshots are in test-results/walk.
 
 const prefixes = ['pl', 'de', 'en', 'se', 'nl'] as const;
