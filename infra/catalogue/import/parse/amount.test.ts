@@ -1,3 +1,4 @@
+import { seedOf } from '@garderoba/service-kit/testing/test-size';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { parseCount, parseDecimal, parseFlag, parsePrice, toMinor } from './amount.ts';
@@ -62,8 +63,6 @@ describe('a price in another currency', () => {
   });
 
   it('equals exact arithmetic for every price, rate and tax', () => {
-    const seed = Date.now();
-    console.log(`seed ${seed}`);
     fc.assert(
       fc.property(
         fc.nat(999_999_999),
@@ -78,7 +77,7 @@ describe('a price in another currency', () => {
           expect(doubled < scale && doubled >= -scale).toBe(true);
         },
       ),
-      { seed },
+      { seed: seedOf(20_261_127) },
     );
   });
 });

@@ -20,7 +20,7 @@ const { status } = spawnSync('jest', ['--selectProjects', 'wire', '--runInBand',
   cwd: inRoot(),
   stdio: 'inherit',
   // Fuzzing gets a fixed seed and no parallel requests; days are days in UTC.
-  env: { ...process.env, WIRE_RECORD: lines, FUZZ_SEED: '16', FUZZ_PARALLEL: '1', TZ: 'UTC' },
+  env: { ...process.env, WIRE_RECORD: lines, TEST_SEED: '16', FUZZ_PARALLEL: '1', TZ: 'UTC' },
 });
 if (!existsSync(lines)) throw new Error('no call was recorded');
 const recorded = readFileSync(lines, 'utf8')

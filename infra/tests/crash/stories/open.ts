@@ -7,7 +7,7 @@ export function openForAll(goods: readonly Goods[], options: Parameters<typeof o
   let opened: OpenShop | undefined;
   beforeAll(async () => {
     opened = await openShop(goods, options);
-  }, 180_000);
+  }, 300_000);
   afterAll(() => opened?.close(), 60_000);
   const open = (): OpenShop => {
     if (!opened) throw new Error('the shop is not open yet');

@@ -187,9 +187,10 @@ describe('drawPicture', () => {
 
   it('costs a bounded effort for every cloth', () => {
     for (const fabric of FABRICS) {
-      const started = performance.now();
+      const start = process.cpuUsage();
       drawPicture({ ...gown, fabric, sleeve: 'bishop' }, { ...TILE, view: 'front' });
-      expect({ fabric, slow: performance.now() - started > 2_000 }).toEqual({ fabric, slow: false });
+      const { user, system } = process.cpuUsage(start);
+      expect({ fabric, slow: (user + system) / 1_000 > 2_000 }).toEqual({ fabric, slow: false });
     }
   });
 });

@@ -99,16 +99,6 @@ describe('an access token', () => {
     verifier.revoke(keyring.sessionId, accounts.service.clock.now());
     expect(await verifier.verify(keyring.accessToken)).toBeUndefined();
   });
-
-  it('costs less than 0.3 ms to verify again', async () => {
-    const { keyring } = await accounts.signedUp();
-    const verifier = aVerifier();
-    await verifier.verify(keyring.accessToken);
-    const start = process.cpuUsage();
-    for (let i = 0; i < 1_000; i += 1) await verifier.verify(keyring.accessToken);
-    const { user, system } = process.cpuUsage(start);
-    expect((user + system) / 1_000).toBeLessThan(300);
-  });
 });
 
 describe('signing keys', () => {

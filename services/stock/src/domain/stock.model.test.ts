@@ -1,4 +1,5 @@
 import { DomainError } from '@garderoba/service-kit/runtime/errors';
+import { casesOf } from '@garderoba/service-kit/testing/test-size';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import {
@@ -59,7 +60,7 @@ describe('any sequence of stock operations', () => {
           ]);
         }
       }),
-      { numRuns: 2_000 },
+      { numRuns: casesOf({ gate: 200, all: 2_000 }) },
     ));
 });
 

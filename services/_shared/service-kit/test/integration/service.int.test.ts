@@ -200,11 +200,9 @@ describe('a service on the kit', () => {
         }),
       );
     expect(await askAll()).toEqual(Array(4).fill([403, false]));
-    const began = performance.now();
     const gone = leaver.service.drain();
     expect(await askAll()).toEqual(Array(4).fill([403, true]));
     await gone;
-    expect(performance.now() - began).toBeLessThan(2_900);
     await expect(fetch(`${leaver.url}/health/live`)).rejects.toThrow();
     await pool.close();
     await leaver.stop();
