@@ -1,9 +1,10 @@
-import { logLevel, metricsToken, port, proxies, readVariables } from '@garderoba/page-server/environment';
+import { logLevel, metricsToken, port, proxies, readVariables, sharedPort } from '@garderoba/page-server/environment';
 import * as z from 'zod';
 
 const schema = z.object({
   /** Listen port of the console. */
   ADMIN_PORT: port(3001),
+  SHARED_PORT: sharedPort,
   /** Listen address: loopback by default, because the console is for staff. */
   ADMIN_HOST: z.string().default('127.0.0.1'),
   /** Pictures of the shop. */
@@ -22,6 +23,7 @@ const schema = z.object({
 export interface Config {
   port: number;
   host: string;
+  sharedPort: boolean;
   gatewayUrl: string;
   backofficeUrl: string;
   publicUrl: URL;
@@ -37,6 +39,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return {
     port: data.ADMIN_PORT,
     host: data.ADMIN_HOST,
+    sharedPort: data.SHARED_PORT,
     gatewayUrl: data.ADMIN_GATEWAY_URL,
     backofficeUrl: data.ADMIN_BACKOFFICE_URL,
     publicUrl: new URL(data.ADMIN_URL),

@@ -14,7 +14,7 @@ import { createTopics } from '../kafka/topics.ts';
 import { databasesOf, prepareDatabases } from '../local/database/databases.ts';
 import { planPostgres, postgresUrl } from '../local/database/postgres.ts';
 import { ON_DISK, removeTemporaryFolder, temporaryFolder } from '../local/database/temporary.ts';
-import { freePorts } from '../local/ports.ts';
+import { takePort } from '../local/free-ports.ts';
 import { Supervised } from '../local/processes/supervisor.ts';
 import { services } from '../local/services.ts';
 import { startKafka } from '../tests/engines/engines.ts';
@@ -32,7 +32,7 @@ const clock = new MachineClock();
 const logger = createLogger('bench', 'silent');
 
 const folder = await temporaryFolder(ON_DISK);
-const { postgres: port = 0 } = await freePorts();
+const port = await takePort();
 const server = new Supervised(planPostgres({ dataDir: join(folder, 'postgres'), port, durable: true }));
 await server.start();
 const stock = services.filter(({ name }) => name === 'stock');

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Ports } from './environment.ts';
+import { isUsed, takePorts } from './free-ports.ts';
 import { runsProgram } from './processes/processes.ts';
 import { ADMIN_PORT, POSTGRES_PORT, services, WEB_PORT } from './services.ts';
 
@@ -33,32 +33,15 @@ export function portsOf(dataDir: string): Ports {
   return runs && existsSync(told) ? (JSON.parse(readFileSync(told, 'utf8')) as Ports) : fixedPorts();
 }
 
-/** Unused ports for a private shop. All are held open until all are found, so that they are distinct. */
+/** Unused ports for a private shop, its own until this process ends. */
 export async function freePorts(): Promise<Ports> {
   const names = Object.keys(fixedPorts());
-  const held = await Promise.all(names.map(() => listen(0)));
-  const ports = held.map((server) => (server.address() as AddressInfo).port);
-  await Promise.all(held.map((server) => new Promise((done) => server.close(done))));
+  const ports = await takePorts(names.length);
   return Object.fromEntries(names.map((name, i) => [name, ports[i] as number]));
 }
 
 /** Of these, the ones in use by other processes: "stock (4005)". */
 export async function takenPorts(ports: Ports): Promise<string[]> {
-  const probes = Object.entries(ports).map(async ([name, port]) => {
-    try {
-      const server = await listen(port);
-      await new Promise((done) => server.close(done));
-      return [];
-    } catch {
-      return [`${name} (${port})`];
-    }
-  });
+  const probes = Object.entries(ports).map(async ([name, port]) => ((await isUsed(port)) ? [`${name} (${port})`] : []));
   return (await Promise.all(probes)).flat();
-}
-
-function listen(port: number): Promise<ReturnType<typeof createServer>> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(port, '127.0.0.1', () => resolve(server));
-  });
 }

@@ -37,10 +37,14 @@ const START_SIDE_BY_SIDE = 3;
 
 /** Starts a private or public shop; resolves when it is ready. */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
-  const stack = new Stack(options, options.ports === 'free' ? await freePorts() : fixedPorts());
+  const stack = options.ports === 'free' ? await privateStack(options) : new Stack(options, fixedPorts());
   await stack.start();
   return stack;
 }
+
+/** A port is not shared unless `env` says so (for a rolling restart): two shops on one port would mix their calls. */
+const privateStack = async (options: StackOptions): Promise<Stack> =>
+  new Stack({ ...options, env: { SHARED_PORT: 'off', ...options.env } }, await freePorts());
 
 export class Stack {
   readonly ports: Ports;

@@ -1,9 +1,10 @@
-import { logLevel, metricsToken, port, proxies, readVariables } from '@garderoba/page-server/environment';
+import { logLevel, metricsToken, port, proxies, readVariables, sharedPort } from '@garderoba/page-server/environment';
 import * as z from 'zod';
 
 const schema = z.object({
   /** Listen port of the storefront. */
   WEB_PORT: port(3000),
+  SHARED_PORT: sharedPort,
   /** Listen address; default loopback. */
   WEB_HOST: z.string().default('127.0.0.1'),
   /** The only service it calls: all calls go through the gateway. */
@@ -28,6 +29,7 @@ const schema = z.object({
 export interface Config {
   port: number;
   host: string;
+  sharedPort: boolean;
   gatewayUrl: string;
   publicUrl: URL;
   adminUrl: URL;
@@ -45,6 +47,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return {
     port: data.WEB_PORT,
     host: data.WEB_HOST,
+    sharedPort: data.SHARED_PORT,
     gatewayUrl: data.WEB_GATEWAY_URL,
     publicUrl: new URL(data.PUBLIC_URL),
     adminUrl: new URL(data.ADMIN_URL),

@@ -68,7 +68,10 @@ export class ShopOnLines {
     const heard = (name: string, text: string): void => {
       if (name === 'postgres' && FULL.test(text)) shop.refusedWrites += 1;
     };
-    const stack = new Stack({ dataDir, web: false, env: { ...env, ...lead }, events: { line: heard } }, ports);
+    const stack = new Stack(
+      { dataDir, web: false, env: { SHARED_PORT: 'off', ...env, ...lead }, events: { line: heard } },
+      ports,
+    );
     const readers = services.filter(({ database }) => database).map(({ name }) => name);
     const log = full ? new KafkaLog(full.busUrl, readers) : new EmbeddedLog(stack.databaseUrl('bus'));
     const shop = new ShopOnLines(stack, lines, log, full ? ['Elasticsearch', 'Redis'] : []);

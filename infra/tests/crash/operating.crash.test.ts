@@ -29,7 +29,12 @@ beforeAll(async () => {
   shop = await startStack({
     dataDir: folder,
     ports: 'free',
-    env: { RATE_LIMIT: 'off', MEDIA_PICTURES_AHEAD: 'off', OTEL_EXPORTER_OTLP_ENDPOINT: collector.url },
+    env: {
+      RATE_LIMIT: 'off',
+      MEDIA_PICTURES_AHEAD: 'off',
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+      SHARED_PORT: 'on', // for the rolling restarts
+    },
   });
   await putOnShelves(shop.toolEnv, [PLENTY, GOWNS]);
 }, 300_000);

@@ -6,8 +6,8 @@ import { putOnShelves } from '../../faults/goods.ts';
 import { Shopper } from '../../faults/shopper.ts';
 import { createTopics } from '../../kafka/topics.ts';
 import { removeTemporaryFolder, temporaryFolder } from '../../local/database/temporary.ts';
+import { takePort } from '../../local/free-ports.ts';
 import { type Stack, startStack } from '../../local/stack.ts';
-import { freePort } from '../gate/free-port.ts';
 import { startKafka } from './engines.ts';
 
 // A whole shop on Kafka, Elasticsearch and Redis, one of which becomes unavailable: the shop continues to sell, and catches up when the engine is back.
@@ -48,11 +48,11 @@ let shop: Stack;
 let shopper: Shopper;
 
 beforeAll(async () => {
-  const told = await freePort();
+  const told = await takePort();
   kafka = await startKafka(told);
   const lineTo = async (url: string): Promise<Line> => {
     const { hostname, port } = new URL(url);
-    return new Line(await freePort(), { host: hostname, port: Number(port) });
+    return new Line(await takePort(), { host: hostname, port: Number(port) });
   };
   lines = {
     kafka: new Line(told, { host: '127.0.0.1', port: kafka.port }),

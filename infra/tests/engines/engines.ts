@@ -1,6 +1,6 @@
 import { GenericContainer, Network, type StartedTestContainer, Wait } from 'testcontainers';
 import { createTopics } from '../../kafka/topics.ts';
-import { freePort } from '../gate/free-port.ts';
+import { takePort } from '../../local/free-ports.ts';
 
 /** The engines, pinned. docker-compose.yml names the same images. */
 export const IMAGES = {
@@ -22,7 +22,7 @@ const INTERNAL_TOPICS = {
 export async function startKafka(
   told?: number,
 ): Promise<{ url: string; port: number; container: StartedTestContainer }> {
-  const port = await freePort();
+  const port = await takePort();
   const container = await broker({ id: 1, port, told, voters: '1@localhost:9093', copies: 1 }).start();
   return { url: `kafka://127.0.0.1:${told ?? port}`, port, container };
 }
@@ -36,7 +36,7 @@ export async function startKafkaCluster(): Promise<{
   const network = await new Network().start();
   const ids = [1, 2, 3];
   const voters = ids.map((id) => `${id}@kafka-${id}:9093`).join(',');
-  const ports = await Promise.all(ids.map(() => freePort()));
+  const ports = await Promise.all(ids.map(() => takePort()));
   const starts = ids.map((id, i) =>
     broker({ id, port: ports[i] as number, voters, copies: 3 })
       .withNetwork(network)

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { databasesOf, prepareDatabases } from '../../local/database/databases.ts';
 import { planPostgres, postgresUrl } from '../../local/database/postgres.ts';
 import { removeTemporaryFolder, temporaryFolder } from '../../local/database/temporary.ts';
-import { freePorts } from '../../local/ports.ts';
+import { takePort } from '../../local/free-ports.ts';
 import { Supervised } from '../../local/processes/supervisor.ts';
 import { services } from '../../local/services.ts';
 
@@ -12,7 +12,7 @@ import { services } from '../../local/services.ts';
  */
 export default async function startTestPostgres(): Promise<void> {
   const folder = await temporaryFolder();
-  const { postgres: port = 0 } = await freePorts();
+  const port = await takePort();
   const server = new Supervised(planPostgres({ dataDir: join(folder, 'postgres'), port, durable: false }));
   await server.start();
   // If the migrations of one service fail, its tests fail and those of the others still run.

@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Kafka, logLevel } from 'kafkajs';
 import { getContainerRuntimeClient } from 'testcontainers';
 import { createTopics } from '../../kafka/topics.ts';
-import { freePort } from '../gate/free-port.ts';
+import { takePort } from '../../local/free-ports.ts';
 import { startKafka } from './engines.ts';
 
 // Known faults of kafkajs and of NestJS' Kafka transport, and our protection against them (docs/decisions/0020). The broker
@@ -37,7 +37,7 @@ let broker: Awaited<ReturnType<typeof startKafka>>;
 let proxy: TcpProxy;
 
 beforeAll(async () => {
-  const told = await freePort();
+  const told = await takePort();
   broker = await startKafka(told);
   proxy = await TcpProxy.start(told, { host: '127.0.0.1', port: broker.port });
   await createTopics(broker.url, () => undefined);

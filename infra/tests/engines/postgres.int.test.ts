@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { planPostgres, postgresUrl } from '../../local/database/postgres.ts';
 import { removeTemporaryFolder, temporaryFolder } from '../../local/database/temporary.ts';
-import { freePorts } from '../../local/ports.ts';
+import { takePort } from '../../local/free-ports.ts';
 import { isAlive } from '../../local/processes/processes.ts';
 import { Supervised } from '../../local/processes/supervisor.ts';
 
@@ -17,7 +17,7 @@ let port: number;
 beforeEach(async () => {
   folder = await temporaryFolder();
   dataDir = join(folder, 'postgres');
-  port = (await freePorts()).postgres as number;
+  port = await takePort();
 });
 afterEach(() => removeTemporaryFolder(folder));
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StartedTestContainer } from 'testcontainers';
-import { freePort } from '../gate/free-port.ts';
+import { takePort } from '../../local/free-ports.ts';
 import { broker } from './engines.ts';
 
 /** Users of the broker. */
@@ -16,7 +16,7 @@ export async function startSecuredKafka(
   folder: string,
 ): Promise<{ port: number; ca: string; container: StartedTestContainer }> {
   const { ca, store } = certificates(folder);
-  const port = await freePort();
+  const port = await takePort();
   const container = await broker({ id: 1, port, voters: '1@localhost:9093', copies: 1 })
     .withEnvironment({
       KAFKA_LISTENER_SECURITY_PROTOCOL_MAP: 'OUTSIDE:SASL_SSL,INSIDE:PLAINTEXT,CONTROLLER:PLAINTEXT',

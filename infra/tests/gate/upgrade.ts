@@ -113,7 +113,13 @@ function workspaces(): string[] {
  */
 async function thereAndBack(folder: string): Promise<string[]> {
   const dataDir = join(folder, 'shop');
-  const env = { RATE_LIMIT: 'off', CATALOG_PICTURES_AHEAD: 'off', MEDIA_PICTURES_AHEAD: 'off', LOG_LEVEL: 'warn' };
+  const env = {
+    RATE_LIMIT: 'off',
+    CATALOG_PICTURES_AHEAD: 'off',
+    MEDIA_PICTURES_AHEAD: 'off',
+    LOG_LEVEL: 'warn',
+    SHARED_PORT: 'on', // old and new processes
+  };
   const old: OldStack = await import(pathToFileURL(join(checkout, 'infra', 'local', 'stack.ts')).href);
   const before = await old.startStack({ dataDir, ports: 'free', env });
   // A service that the old shop does not have gets a port of its own.

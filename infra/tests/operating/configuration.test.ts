@@ -45,6 +45,7 @@ const readers: Readonly<Record<string, (env: Env) => unknown>> = {
 const NOT_PASSED: Readonly<Record<string, string>> = {
   HOST: 'the image sets it',
   TEST_NOW: 'a test aid',
+  SHARED_PORT: 'for tests: a container has its ports to itself',
 };
 /** Passed on by compose for something else than a config.ts. */
 const NOT_CONFIGURATION = ['SERVICE', 'HEALTH_PORT', 'SECRETS_DIR', 'NODE_EXTRA_CA_CERTS'];

@@ -4,8 +4,8 @@ import { cloneDatabase, type TestDatabase } from '@garderoba/service-kit/testing
 import { generateServiceKeys } from '@garderoba/service-kit/testing/keys';
 import { TcpProxy } from '@garderoba/service-kit/testing/tcp-proxy';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { takePort } from '../../local/free-ports.ts';
 import { inRoot } from '../../local/paths.ts';
-import { freePorts } from '../../local/ports.ts';
 import { until } from '../../local/processes/processes.ts';
 import { prefixOf, type Service, services } from '../../local/services.ts';
 
@@ -98,7 +98,7 @@ describe('an engine that is unavailable at the start', () => {
       const line = await TcpProxy.start(0, { host: hostname, port: Number(port) });
       line.refuse();
       const urls = databases.map(({ url }, i) => (i === away ? led(url, line.port) : url)) as [string, string];
-      const { stock } = await freePorts();
+      const stock = await takePort();
       const process = new Process('stock', {
         STOCK_PORT: String(stock),
         STOCK_DATABASE_URL: urls[0],

@@ -32,6 +32,12 @@ export const metricsToken = z.string().min(16).optional();
 
 export const port = (usual: number) => z.coerce.number().int().min(0).max(65_535).default(usual);
 
+/** `on`: an instance may start beside the one it replaces (Linux). `off`: a port in use is an error. */
+export const sharedPort = z
+  .enum(['on', 'off'])
+  .default('on')
+  .transform((value) => value === 'on');
+
 export const logLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info');
 
 /** Trusted proxies, whose X-Forwarded-For is used: addresses or networks, comma-separated. */

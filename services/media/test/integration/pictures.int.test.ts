@@ -109,6 +109,7 @@ beforeAll(async () => {
       APP_MODE: 'local',
       HOST: '127.0.0.1',
       PORT: 0,
+      SHARED_PORT: 'off',
       LOG_LEVEL: 'silent',
       SERVICE_KEY: keys.private.media as string,
       SERVICE_JWKS: keys.jwks,

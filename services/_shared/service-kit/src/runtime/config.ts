@@ -18,6 +18,8 @@ export const baseConfig = {
   APP_MODE: z.enum(['local', 'production']).default('production'),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535),
+  /** `on`: an instance may start beside the one it replaces (Linux). `off`: a port in use is an error. */
+  SHARED_PORT: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** Ed25519 private JWK with which this service signs its calls. */
   SERVICE_KEY: z.string().min(1),

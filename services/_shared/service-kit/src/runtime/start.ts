@@ -98,7 +98,7 @@ export interface ServiceApp {
  * During a replacement, the old and the new instance listen on the same port. Only Linux distributes connections on a
  * shared port.
  */
-const SHARED_PORT = process.platform === 'linux';
+const canSharePort = process.platform === 'linux';
 
 /** Builds one NestJS application on Fastify with all common parts of a service. Opens no connections yet. */
 export async function createServiceApp(definition: ServiceDefinition, overrides: Overrides = {}): Promise<ServiceApp> {
@@ -219,7 +219,7 @@ export async function createServiceApp(definition: ServiceDefinition, overrides:
       relay?.start(outbox);
       await app.startAllMicroservices();
       workers.start();
-      const where = { port: config.PORT, host: config.HOST, reusePort: SHARED_PORT };
+      const where = { port: config.PORT, host: config.HOST, reusePort: canSharePort && config.SHARED_PORT === 'on' };
       await app.listen(where);
       logger.info({ port: config.PORT }, 'ready');
     },

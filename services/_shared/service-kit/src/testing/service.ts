@@ -92,6 +92,7 @@ export class TestService {
         APP_MODE: 'local',
         LOG_LEVEL: 'error',
         PORT: '0',
+        SHARED_PORT: 'off',
         SERVICE_KEY: keys.private[name],
         SERVICE_JWKS: keys.jwks,
         BUS_URL: bus?.url,

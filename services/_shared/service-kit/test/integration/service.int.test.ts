@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import { create } from '@bufbuild/protobuf';
 import { StockAllocationRejectedSchema, type StockChanged, StockChangedSchema } from '@garderoba/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -13,7 +14,8 @@ import { AllowCallers } from '../../src/identity/access.js';
 import { baseConfig, databaseConfig, type Env, readConfig } from '../../src/runtime/config.js';
 import { DomainError } from '../../src/runtime/errors.js';
 import { uuidv7 } from '../../src/runtime/ids.js';
-import { createServiceApp, type Overrides } from '../../src/runtime/start.js';
+import { createServiceApp, type Overrides, type ServiceApp } from '../../src/runtime/start.js';
+import { generateServiceKeys } from '../../src/testing/keys.js';
 import { eventually } from '../../src/testing/poll.js';
 import { TestService } from '../../src/testing/service.js';
 
@@ -76,6 +78,8 @@ class SampleConsumer {
 
 @Module({ controllers: [SampleController, UnguardedController, SampleConsumer] })
 class SampleModule {}
+
+class EmptyModule {}
 
 // Uses the database of stock: the database of any service has the tables of the kit.
 const createApp = (env: Env, overrides?: Overrides) =>
@@ -206,5 +210,43 @@ describe('a service on the kit', () => {
     await expect(fetch(`${leaver.url}/health/live`)).rejects.toThrow();
     await pool.close();
     await leaver.stop();
+  });
+});
+
+describe('a port in use', () => {
+  const listening = async (port: number, shared: 'on' | 'off'): Promise<ServiceApp> => {
+    const { private: signing, jwks } = await generateServiceKeys(['stock']);
+    const service = await createServiceApp({
+      name: 'stock',
+      config: readConfig('SAMPLE', baseConfig, {
+        APP_MODE: 'local',
+        LOG_LEVEL: 'silent',
+        PORT: String(port),
+        SHARED_PORT: shared,
+        SERVICE_KEY: signing.stock,
+        SERVICE_JWKS: jwks,
+      }),
+      module: EmptyModule,
+    });
+    await service.listen().catch(async (error) => {
+      await service.close();
+      throw error;
+    });
+    return service;
+  };
+  const portOf = ({ app }: ServiceApp): number => (app.getHttpServer().address() as AddressInfo).port;
+
+  it('ends the start of a second service unless it is shared', async () => {
+    const first = await listening(0, 'off');
+    await expect(listening(portOf(first), 'off')).rejects.toMatchObject({ code: 'EADDRINUSE' });
+    await expect(listening(portOf(first), 'on')).rejects.toMatchObject({ code: 'EADDRINUSE' });
+    await first.close();
+  });
+
+  it('is shared by an instance and the one it replaces', async () => {
+    const first = await listening(0, 'on');
+    const second = await listening(portOf(first), 'on');
+    expect(portOf(second)).toBe(portOf(first));
+    await Promise.all([first.close(), second.close()]);
   });
 });
