@@ -297,7 +297,7 @@ describe('free on my dates, in my size', () => {
   const skus = (reply: Json): string[] => reply.hits.hits.map((hit: Json) => hit._source.sku);
 
   it('lists garments that are free, in the requested size, at most two seconds outdated', async () => {
-    const date = thursday();
+    const [date, later] = [thursday(), thursday()];
     const before = await found({ date });
     expect(skus(before)).toContain(sku);
     expect(before.total).toBe(before.hits.total);
@@ -308,9 +308,9 @@ describe('free on my dates, in my size', () => {
 
     const cart = await allOf(date);
     await until(async () => !skus(await found({ date })).includes(sku), 2_000);
-    // The days around are taken by turnover, the same weekday of another week is free.
+    // The days around are taken by turnover, another week is free.
     expect(skus(await found({ date: addDays(date, 1) }))).not.toContain(sku);
-    expect(skus(await found({ date: addDays(date, 21) }))).toContain(sku);
+    expect(skus(await found({ date: later }))).toContain(sku);
     const [line] = await cart.pull();
     await cart.remove(line.item_id);
     await until(async () => skus(await found({ date })).includes(sku), 2_000);
