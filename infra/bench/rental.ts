@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { thursdayIn } from '../faults/days.ts';
+import { openDay } from '../faults/days.ts';
 import { orderBody, rentedOn } from '../faults/shopper.ts';
 import { until } from '../local/processes/processes.ts';
 import type { Stack } from '../local/stack.ts';
@@ -65,7 +65,7 @@ export async function bookingFigure(shop: Stack, gateway: Caller, seconds: numbe
 
 /** Days that no other search of the last seconds requested; the response must contain a page of the listed garments. */
 async function searchFree(gateway: Caller, n: number, units: number): Promise<void> {
-  const query = `date=${thursdayIn(8 + (n % 9))}&period=2&delivery=omnipack&limit=20`;
+  const query = `date=${openDay(8 + (n % 9))}&period=2&delivery=omnipack&limit=20`;
   const { hits } = await gateway.json<{ hits: { total: number; hits: unknown[] } }>(
     'GET',
     `/api/catalog/availability?${query}`,
@@ -213,7 +213,7 @@ async function bookings(shop: Stack, gateway: Caller, seconds: number): Promise<
   await paced(5, orders / 5, async (n) => {
     const one = lent[n % lent.length] as string;
     const cart = await createCart(gateway);
-    const productOption = rentedOn(thursdayIn(20 + 4 * Math.floor(n / lent.length)));
+    const productOption = rentedOn(openDay(20 + 4 * Math.floor(n / lent.length)));
     await gateway.json('POST', `/api/cart/update?cartId=${cart}`, {
       cartItem: { sku: one, qty: 1, quoteId: cart, product_option: productOption },
     });

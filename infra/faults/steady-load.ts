@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { Pool } from 'undici';
 import { until } from '../local/processes/processes.ts';
-import { thursdayIn } from './days.ts';
+import { openDay } from './days.ts';
 import { orderBody, type Purchase, rentedOn } from './shopper.ts';
 
 /** The product that the load searches and buys, and the garment that it rents (putOnShelves). */
 export const PLENTY = { sku: 'PLENTY', pieces: 100_000, price: 129_90 } as const;
 export const GOWNS = { sku: 'GOWNS', pieces: 100, price: 100_00, isLent: true } as const;
 
-/** Rental days in rotation, three weeks apart, so that every piece is cleaned before the next one. */
+/** Rental days in rotation, two weeks apart, so that every piece is cleaned before the next one. */
 const RENTAL_DAYS = 14;
-const dayOfRental = (rental: number): string => thursdayIn(8 + 3 * (rental % RENTAL_DAYS));
+const dayOfRental = (rental: number): string => openDay(8 + 2 * (rental % RENTAL_DAYS));
 
 /** Calls on their way at the same time: a machine that is too slow for 50 a second gets fewer, and no backlog. */
 const SIDE_BY_SIDE = 16;

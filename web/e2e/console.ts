@@ -56,8 +56,8 @@ class Console {
     return { number: result.orderNumber, email, sku };
   }
 
-  /** A simple product in stock, and its address in the shop. */
-  async simpleProduct(): Promise<{ sku: string; address: string }> {
+  /** A simple product in stock, and its address in the shop. Orders use the first one; a journey that edits has its own. */
+  async simpleProduct(nth = 0): Promise<{ sku: string; address: string }> {
     const filters = [
       { attribute: 'type_id', value: { eq: 'simple' }, scope: 'default' },
       { attribute: 'visibility', value: { in: [2, 3, 4] }, scope: 'default' },
@@ -68,7 +68,8 @@ class Console {
     const answer = await this.page.request.post(SHOP + path, { data: { _appliedFilters: filters } });
     type Hit = { _source: { sku: string; slug: string; stock?: { qty?: number }; custom_options?: unknown[] } };
     const { hits } = ((await answer.json()) as { hits: { hits: Hit[] } }).hits;
-    const found = hits.find(({ _source }) => (_source.stock?.qty ?? 0) > 8 && !_source.custom_options?.length);
+    const inStock = hits.filter(({ _source }) => (_source.stock?.qty ?? 0) > 8 && !_source.custom_options?.length);
+    const found = inStock.at(nth);
     if (!found) throw new Error('the demo data has no simple product in stock');
     const { sku, slug } = found._source;
     return { sku, address: `${SHOP}/pl/p/${encodeURIComponent(sku)}/${slug}` };

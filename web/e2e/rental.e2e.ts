@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test';
+import { holidaysOf } from '../../infra/catalogue/seed/holidays.ts';
+import { openDay, shopDay } from '../../infra/faults/days.ts';
 import {
   chooseDay,
+  dayIn,
+  freeDay,
   freeDays,
   garments,
   openCalendar,
@@ -47,9 +51,10 @@ test('[RNT-001] a shopper rents a dress; its days are unavailable for the next o
 }, async ({ page, browser, shop }) => {
   await register(page, someone('rents'));
   const garment = await singlePiece(page);
-  await openCalendar(page, pageOf(garment), '1 dzień', 3);
+  const date = await freeDay(page, 13, '2', [garment]);
+  await openCalendar(page, pageOf(garment), '1 dzień', date);
   await shop.isAccessible('the rental calendar');
-  const name = await chooseDay(page);
+  const name = await chooseDay(page, date);
   const rent = page.getByRole('button', { name: /^Wypożycz na .*zł/ });
   await expect(rent).toBeVisible();
   // All possible costs are shown before the cart.
@@ -75,7 +80,7 @@ test('[RNT-001] a shopper rents a dress; its days are unavailable for the next o
   await finish(page, shop);
 
   const other = await (await browser.newContext({ locale: 'pl-PL' })).newPage();
-  await openCalendar(other, pageOf(garment), '1 dzień', 3);
+  await openCalendar(other, pageOf(garment), '1 dzień', date);
   await expect(other.getByRole('button', { name, exact: true })).toHaveAttribute('aria-disabled', 'true');
   await other.context().close();
 
@@ -92,8 +97,9 @@ test('[RNT-001] a shopper rents a dress; its days are unavailable for the next o
 test('a rental is cancelled after a confirmation; the days are free again', async ({ page, browser, shop }) => {
   await register(page, someone('calls-off'));
   const garment = await singlePiece(page);
-  await openCalendar(page, pageOf(garment), '1 dzień', 5);
-  const name = await chooseDay(page);
+  const date = await freeDay(page, 22, '1', [garment]);
+  await openCalendar(page, pageOf(garment), '1 dzień', date);
+  const name = await chooseDay(page, date);
   await page.getByRole('button', { name: /^Wypożycz na .*zł/ }).click();
   await expect(page.getByText('Produkt trafił na Twój wieszak!')).toBeVisible();
   await page.goto('/pl/checkout');
@@ -109,7 +115,7 @@ test('a rental is cancelled after a confirmation; the days are free again', asyn
   await expect(page.getByText('Wypożyczenie zostało odwołane.')).toBeVisible();
   await expect(page.getByText('anulowane', { exact: true })).toBeVisible();
   const other = await (await browser.newContext({ locale: 'pl-PL' })).newPage();
-  await openCalendar(other, pageOf(garment), '1 dzień', 5);
+  await openCalendar(other, pageOf(garment), '1 dzień', date);
   await expect(other.getByRole('button', { name, exact: true })).not.toHaveAttribute('aria-disabled', 'true');
   await other.context().close();
 });
@@ -120,19 +126,12 @@ test('a guest rents a garment that a listing showed as free, and it is removed f
   shop,
 }) => {
   const garment = await singlePiece(page);
-  // A Thursday in four months: not blocked in any calendar.
-  const day = new Date(Date.now() + 120 * 86_400_000);
-  day.setUTCDate(day.getUTCDate() + ((11 - day.getUTCDay()) % 7));
-  const date = day.toISOString().slice(0, 10);
+  const date = await freeDay(page, 17, '1', [garment]);
   const wish = `date=${date}&period=day&delivery=courier`;
   await page.goto('/pl');
   const finder = page.locator('.date-finder');
   await finder.getByRole('button', { name: 'Pierwszy dzień' }).click();
-  await finder.getByRole('grid').waitFor();
-  const written = new Intl.DateTimeFormat('pl-PL', { dateStyle: 'long', timeZone: 'UTC' }).format(day);
-  const cell = finder.getByRole('button', { name: new RegExp(`\\b${written}`) });
-  while ((await cell.count()) === 0) await finder.getByRole('button', { name: 'Późniejsze miesiące' }).click();
-  await cell.click();
+  await (await dayIn(page, date)).click();
   await finder.getByText('1 dzień', { exact: true }).click();
   await finder.getByRole('button', { name: 'Pokaż wolne' }).click();
   await expect(page).toHaveURL(new RegExp(wish));
@@ -159,11 +158,16 @@ test('a guest rents a garment that a listing showed as free, and it is removed f
   await finish(page, shop);
 });
 
+/** A day at least two weeks ahead on which no rental starts in Poland. */
+function nextHoliday(): string {
+  const soon = shopDay(new Date(Date.now() + 14 * 86_400_000));
+  const year = Number(soon.slice(0, 4));
+  return holidaysOf('PL', [year, year + 1]).find(({ from }) => from > soon)?.from ?? '';
+}
+
 test('a listing with nothing free names near days, and works without JavaScript', async ({ page, browser, shop }) => {
-  // Christmas: no rental starts on its first day.
-  const year = new Date().getUTCFullYear();
   // A link of a former version, with the codes of period and delivery.
-  const path = `/pl/c/wypozycz?date=${year}-12-25&period=1&delivery=omnipack`;
+  const path = `/pl/c/wypozycz?date=${nextHoliday()}&period=1&delivery=omnipack`;
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 2, name: /nie zaczyna się żadne wypożyczenie/ })).toBeVisible();
   await shop.isAccessible('a listing with nothing free');
@@ -179,9 +183,7 @@ test('a listing with nothing free names near days, and works without JavaScript'
   const plain = await (await browser.newContext({ locale: 'pl-PL', javaScriptEnabled: false })).newPage();
   await plain.goto('/pl/c/wypozycz');
   await plain.locator('.chip-menu summary').first().click();
-  const soon = new Date(Date.now() + 100 * 86_400_000);
-  soon.setUTCDate(soon.getUTCDate() + ((11 - soon.getUTCDay()) % 7));
-  await plain.getByLabel('Pierwszy dzień').fill(soon.toISOString().slice(0, 10));
+  await plain.getByLabel('Pierwszy dzień').fill(openDay(12));
   await plain.getByRole('button', { name: 'Pokaż wolne' }).click();
   await expect(plain).toHaveURL(/date=/);
   await expect(plain.locator('.tile').first()).toBeVisible();
@@ -194,14 +196,12 @@ test('[RNT-007] two pieces are tried on at home, on a Thursday; a third is refus
 }) => {
   const [first, second, third] = (await garments(page)).filter(({ stock }) => stock.qty > 0);
   if (!first || !second || !third) throw new Error('the demo data has too few garments');
-  let date = '';
+  const date = await freeDay(page, 26, '3', [first, second, third]);
   for (const [index, garment] of [first, second].entries()) {
-    await openCalendar(page, pageOf(garment), 'Przymiarka w domu', 4);
+    await openCalendar(page, pageOf(garment), 'Przymiarka w domu', date);
     await expect(page.getByText(`Do przymiarki w domu: ${index} z 2 rzeczy.`)).toBeVisible();
     for (const day of await freeDays(page).all()) expect(await day.getAttribute('aria-label')).toMatch(/czwartek/i);
-    const name = await chooseDay(page, 1);
-    date ||= name;
-    expect(name).toBe(date);
+    await chooseDay(page, date);
     await expect(page.locator('.plan')).toContainText('Zwrot w ciągu 24 godzin');
     if (index === 0) {
       await shop.isAccessible('trying on at home');
@@ -210,9 +210,9 @@ test('[RNT-007] two pieces are tried on at home, on a Thursday; a third is refus
     await page.getByRole('button', { name: /^Wypożycz na .*zł/ }).click();
     await expect(page.getByText('Produkt trafił na Twój wieszak!').first()).toBeVisible();
   }
-  await openCalendar(page, pageOf(third), 'Przymiarka w domu', 4);
+  await openCalendar(page, pageOf(third), 'Przymiarka w domu', date);
   await expect(page.getByText('Do przymiarki w domu: 2 z 2 rzeczy.')).toBeVisible();
-  await chooseDay(page, 1);
+  await chooseDay(page, date);
   await page.getByRole('button', { name: /^Wypożycz na .*zł/ }).click();
   await expect(page.getByText('Przymierz 2 rzeczy w domu: na wieszaku są już dwie.')).toBeVisible();
 });
@@ -228,8 +228,14 @@ test('an hour in the showroom is booked from a garment’s page, seen in the acc
   await expect(page.getByRole('heading', { level: 1, name: 'Przymiarki' })).toBeVisible();
   await expect(page.getByText(`Będzie na Ciebie czekać: ${garment.name}`)).toBeVisible();
   const form = page.locator('.fitting');
-  await form.getByRole('group', { name: 'Dzień' }).getByRole('radio').nth(2).check();
-  await form.getByRole('group', { name: 'Godzina' }).getByRole('radio').first().check();
+  const hours = form.getByRole('group', { name: 'Godzina' });
+  // None today after closing time, and none on holidays.
+  for (const day of await form.getByRole('group', { name: 'Dzień' }).getByRole('radio').all()) {
+    await day.check();
+    await expect(hours).toHaveAttribute('aria-busy', 'false');
+    if (await hours.getByRole('radio').count()) break;
+  }
+  await hours.getByRole('radio').first().check();
   await isAccessible(page, 'the hours of the showroom');
   await picture(page, 'fittings-390', 390);
   await picture(page, 'fittings-1440', 1440);

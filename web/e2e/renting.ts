@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { openDay } from '../../infra/faults/days.ts';
 import { expect } from './shop.ts';
 
 // Shared steps of rental tests: a customer, a garment, its days and an order.
@@ -58,8 +59,38 @@ export async function singlePiece(page: Page): Promise<Garment> {
   throw new Error('the demo data has no garment with a single piece');
 }
 
-/** The courier calendar of a period, this number of months ahead: each test uses its own month. */
-export async function openCalendar(page: Page, path: string, length: string, monthsAhead: number): Promise<void> {
+/**
+ * The first open day, this number of weeks ahead or later, on which all of them can be rented by courier: also when an
+ * earlier try of the journey has taken days. Each journey starts at its own number of weeks.
+ */
+export async function freeDay(page: Page, from: number, period: '1' | '2' | '3' | '4', wanted: Garment[]) {
+  for (let weeks = from; ; weeks += 1) {
+    const date = openDay(weeks);
+    const free = await Promise.all(
+      wanted.map(async ({ sku }) => {
+        const query = new URLSearchParams({ sku, date, period, delivery: 'omnipack', storeCode: 'pln_pl' });
+        const answer = await page.request.get(`/api/ext/rental/quote?${query}`);
+        return ((await answer.json()) as { result: { available?: boolean } }).result.available === true;
+      }),
+    );
+    if (free.every(Boolean)) return date;
+  }
+}
+
+const inWords = new Intl.DateTimeFormat('pl-PL', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** The button of a day in the page's calendar, after its month has been opened. */
+export async function dayIn(page: Page, date: string): Promise<Locator> {
+  const calendar = page.locator('.rental-calendar').first();
+  const cell = calendar.getByRole('button', { name: new RegExp(`(^|\\D)${inWords.format(new Date(date))}`) });
+  await calendar.getByRole('grid').first().waitFor();
+  const later = calendar.getByRole('button', { name: 'Późniejsze miesiące' });
+  for (let month = 0; month < 13 && (await cell.count()) === 0; month += 1) await later.click();
+  return cell;
+}
+
+/** The courier calendar of a period, at the month of that day. */
+export async function openCalendar(page: Page, path: string, length: string, date: string): Promise<void> {
   await page.goto(path);
   const grid = page.getByRole('grid').first();
   // The calendar is rendered after hydration.
@@ -69,17 +100,15 @@ export async function openCalendar(page: Page, path: string, length: string, mon
   await expect(page.getByRole('radio', { name: 'Kurierem' })).toBeChecked();
   await expect(page.getByRole('radio', { name: length, exact: true })).toBeChecked();
   await expect(grid).toBeVisible();
-  for (let month = 0; month < monthsAhead; month += 1) {
-    await page.getByRole('button', { name: 'Późniejsze miesiące' }).click();
-  }
+  await dayIn(page, date);
 }
 
 export const freeDays = (page: Page) =>
   page.getByRole('grid').first().locator('button, [role=button]').and(page.locator(':not([aria-disabled=true])'));
 
-/** Chooses a free day; returns its name in the grid. */
-export async function chooseDay(page: Page, nth = 8): Promise<string> {
-  const day = freeDays(page).nth(nth);
+/** Chooses the day; returns its name in the grid. */
+export async function chooseDay(page: Page, date: string): Promise<string> {
+  const day = await dayIn(page, date);
   const name = (await day.getAttribute('aria-label')) ?? '';
   await day.click();
   return name;

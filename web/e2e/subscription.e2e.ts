@@ -1,4 +1,4 @@
-import { chooseDay, fillRegistration, garments, openCalendar, pageOf, picture, someone } from './renting.ts';
+import { chooseDay, fillRegistration, freeDay, garments, openCalendar, pageOf, picture, someone } from './renting.ts';
 import { expect, isAccessible, test } from './shop.ts';
 
 test('[SUB-001] [SUB-013] [SUB-014] a guest chooses a plan, opens an account, pays, sees points, changes the plan, cancels', {
@@ -48,9 +48,10 @@ test('[SUB-001] [SUB-013] [SUB-014] a guest chooses a plan, opens an account, pa
     ({ subscription_points = 99, stock }) => subscription_points <= 10 && stock.qty > 0,
   );
   if (!forPoints) throw new Error('the demo data has no garment for ten points');
-  await openCalendar(page, pageOf(forPoints), '7 dni', 5);
+  const date = await freeDay(page, 30, '4', [forPoints]);
+  await openCalendar(page, pageOf(forPoints), '7 dni', date);
   await page.getByRole('radio', { name: /Weź za punkty/ }).check({ force: true });
-  await chooseDay(page, 3);
+  await chooseDay(page, date);
   const points = forPoints.subscription_points ?? 0;
   await page.getByRole('button', { name: new RegExp(`^Wypożycz na .* ${points} (pkt|punkt)`) }).click();
   await expect(page.getByText('Produkt trafił na Twój wieszak!')).toBeVisible();

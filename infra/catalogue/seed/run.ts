@@ -11,11 +11,13 @@ import { searchListing } from './goods/listing.ts';
 /** A listing that has not grown for this long will not grow any more. */
 const LISTING_LIMIT_MS = 60_000;
 const STATE = process.env.SEED_STATE;
+/** The day of the demo's dates, by default today. */
+const DAY = process.env.SEED_DAY;
 
 /** Loads the demo into a running shop unless it is loaded already. Idempotent. */
 async function seed(): Promise<void> {
   const started = Date.now();
-  const anchor = anchorOf(new Date());
+  const anchor = anchorOf(DAY ? new Date(DAY) : new Date());
   const size = sizeOf(process.env.SEED);
   const shop = shopFromEnvironment(process.env);
   const checksum = checksumOfSources([size, anchor.toISOString()]);

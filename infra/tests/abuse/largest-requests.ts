@@ -1,4 +1,4 @@
-import { thursdayIn } from '../../faults/days.ts';
+import { openDay } from '../../faults/days.ts';
 import type { LargeThings } from './large-things.ts';
 
 // The largest legal request of every public call that has a large answer.
@@ -24,7 +24,7 @@ const get = (path: string): Request => ({ method: 'GET', path });
 const graphql = (fields: string): Request => ({ method: 'POST', path: '/graphql', body: { query: `{ ${fields} }` } });
 const tenTimes = (field: string): string => Array.from({ length: 10 }, (_, i) => `a${i}: ${field}`).join(' ');
 export const cartPath = (name: string, id: string): string => `/api/cart/${name}?token=&cartId=${id}`;
-const days = (): string => `storeCode=pln_pl&date=${thursdayIn(3)}&period=1&delivery=showroom`;
+const days = (): string => `storeCode=pln_pl&date=${openDay(3)}&period=1&delivery=showroom`;
 
 export const LARGEST_REQUESTS: readonly Call[] = [
   ...(['product', 'category', 'attribute', 'review', 'cms_page', 'taxrule'] as const).map(
@@ -49,7 +49,7 @@ export const LARGEST_REQUESTS: readonly Call[] = [
   ['the largest drawn picture', ({ picture }) => get(`/img/2200/1700/resize${picture}`)],
   ['the largest original', ({ original }) => get(`/media${original}`)],
   ['the calendar of a garment', ({ garment }) => get(`/api/ext/rental/get-calendar-data/omnipack?sku=${garment}`)],
-  ['the hours of the showroom', () => get(`/api/ext/rental/fitting-slots?date=${thursdayIn(3)}`)],
+  ['the hours of the showroom', () => get(`/api/ext/rental/fitting-slots?date=${openDay(3)}`)],
   ['pickup locations', () => get('/api/ext/checkout/pickup-locations')],
   ['countries', () => get('/api/ext/checkout/allowed-countries/1')],
   ['the cart with the most and longest lines', ({ cart }) => get(cartPath('pull', cart))],

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { thursdayIn } from '../../faults/days.ts';
+import { openDay } from '../../faults/days.ts';
 import { services } from '../../local/services.ts';
 import { orderBody } from './cart.ts';
 import { having, ORDERED, search, sources } from './catalogue.ts';
@@ -252,8 +252,8 @@ describe('an erased customer with data in every service', () => {
           await search({ params: 'size=50', body: having({ type_id: ['sirent'], status: [1] }) }),
         );
         for (const { sku } of garments)
-          for (let weeks = 30; weeks < 40; weeks += 1) {
-            const option_value = thursdayIn(weeks);
+          for (let weeks = 30; weeks <= 35; weeks += 1) {
+            const option_value = openDay(weeks);
             const custom_options = [
               { option_id: 'rental_date', option_value },
               { option_id: 'rental_period', option_value: '1' },

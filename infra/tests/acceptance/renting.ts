@@ -1,23 +1,17 @@
-import { holidaysOf } from '../../catalogue/seed/holidays.ts';
-import { thursdayIn } from '../../faults/days.ts';
+import { openDay, shopDay } from '../../faults/days.ts';
 import { ADDRESS } from './cart.ts';
 import { ask, type Json, result, until } from './wire.ts';
 
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-export const today = new Date().toISOString().slice(0, 10);
-/** Weeks from now of the last returned Thursday. */
+export const today = shopDay(new Date());
+/** Weeks from now of the last returned day. */
 let weeks = 11;
-/** A Thursday without a holiday near it, each returned only once, so that tests do not conflict. */
+/** An open Thursday, each returned only once, so that tests do not conflict. */
 export function thursday(): string {
   weeks += 1;
-  const found = thursdayIn(weeks);
-  const around = (holiday: { from: string; to: string }): boolean =>
-    holiday.from <= addDays(found, 8) && holiday.to >= found;
-  return HOLIDAYS.some(around) ? thursday() : found;
+  return openDay(weeks);
 }
-const YEAR = Number(today.slice(0, 4));
-const HOLIDAYS = ['PL', 'DE'].flatMap((country) => holidaysOf(country, [YEAR, YEAR + 1]));
 
 /** The dates of a rental as options of a cart line. */
 export const dates = (date: string, period = '1', delivery = 'omnipack'): Json => ({

@@ -6,6 +6,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { Section } from '../../ui/fields/facts.tsx';
 import { useFormats } from '../../ui/format/format.ts';
+import { shopDay } from '../../ui/format/shop-day.ts';
 import { addDays, type DayCell, type DayUse, daysFrom, daysOf, type Garment } from './garment.ts';
 
 const WEEKS = 4;
@@ -13,7 +14,7 @@ const SHOWN_DAYS = WEEKS * 7;
 /** Days before today in the first view: shows overdue returns. */
 const BEFORE = 7;
 
-const today = (): string => new Intl.DateTimeFormat('sv-SE').format(new Date());
+const today = (): string => shopDay(new Date());
 
 /** Four weeks of every piece: one row each, a symbol per day. */
 export function PieceCalendar({ garment }: { garment: Garment }) {

@@ -3,6 +3,8 @@ import { expect, it } from 'vitest';
 import { fakeBackoffice, moderator, page } from '../../../test/fake-backoffice.ts';
 import { renderConsole } from '../../../test/render-console.tsx';
 import { aRental } from '../../../test/samples.ts';
+import { shopDay } from '../../ui/format/shop-day.ts';
+import { addDays } from '../garments/garment.ts';
 
 it('pending rentals are listed first: open states, by their first day', async () => {
   const backoffice = fakeBackoffice({ 'GET rentals': page('rentals', [aRental()]) });
@@ -52,7 +54,7 @@ it('damage requires a reason; a refusal of the server is shown beside the input'
 });
 
 it('the calendar of a garment shows the state of each piece on each day, with links to the bookings', async () => {
-  const day = (by: number) => new Date(Date.now() + by * 86_400_000).toISOString().slice(0, 10);
+  const day = (by: number) => addDays(shopDay(new Date()), by);
   const booking = aRental({ firstDay: day(2), lastDay: day(2), blockedFrom: day(1), blockedTo: day(4) });
   const piece = (serial: string) => ({ serial, condition: 'good', state: 'active', events: [] });
   const garment = {

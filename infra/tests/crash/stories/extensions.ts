@@ -1,6 +1,6 @@
 import { ServiceTokens } from '@garderoba/service-kit/identity/service-token';
 import { beforeAll, expect, it } from '@jest/globals';
-import { thursdayIn } from '../../../faults/days.ts';
+import { openDay } from '../../../faults/days.ts';
 import type { OpenShop } from '../../../faults/open-shop.ts';
 import { rentedOn, type Shopper } from '../../../faults/shopper.ts';
 import type { Stack } from '../../../local/stack.ts';
@@ -36,7 +36,7 @@ export function extensionsArePaidOnce(open: OpenShop): void {
     '[I6] [I9] kill -9 of rental at %s: longer once, for the money that was paid',
     async (point, n) => {
       const { shopper } = await somebody(open);
-      const cart = await shopper.cartWith(SKU, 1, undefined, rentedOn(thursday(n)));
+      const cart = await shopper.cartWith(SKU, 1, undefined, rentedOn(openDay(9 + 3 * n)));
       const bought = await shopper.order(cart, SKU, 1);
       expect(bought.refusal).toBeUndefined();
       open.purchases.push(bought);
@@ -73,9 +73,4 @@ async function priceOfFourDays({ toolEnv }: Stack, amount: number): Promise<void
     body: JSON.stringify({ prices: [{ sku: SKU, prices: all(100_00), rental }] }),
   });
   expect(answer.status).toBe(200);
-}
-
-/** Far enough ahead, three weeks apart. */
-function thursday(n: number): string {
-  return thursdayIn(9 + 3 * n);
 }

@@ -5,7 +5,7 @@ import { MachineClock } from '@garderoba/service-kit/runtime/clock';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { createLogger } from '@garderoba/service-kit/runtime/logger';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { thursdayIn } from '../../../faults/days.ts';
+import { openDay } from '../../../faults/days.ts';
 import type { OpenShop } from '../../../faults/open-shop.ts';
 import { rentedOn } from '../../../faults/shopper.ts';
 import { books, cardOrder, eventually, pay, rows } from './card-orders.ts';
@@ -36,11 +36,7 @@ export function whatBookingsOweSurvives(open: OpenShop): void {
   async function rented() {
     weeks += 3;
     const { sku } = FIFTY_GOWNS;
-    const order = await cardOrder(
-      open,
-      await open.shopper.cartWith(sku, 1, undefined, rentedOn(thursdayIn(weeks))),
-      sku,
-    );
+    const order = await cardOrder(open, await open.shopper.cartWith(sku, 1, undefined, rentedOn(openDay(weeks))), sku);
     await pay(open, order);
     await eventually(async () => expect((await books(open, order)).status).toBe('processing'));
     const [line] = await rows<{ orderId: string; lineId: string }>(

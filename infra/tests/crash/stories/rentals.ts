@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import pg from 'pg';
-import { thursdayIn } from '../../../faults/days.ts';
+import { openDay } from '../../../faults/days.ts';
 import type { OpenShop } from '../../../faults/open-shop.ts';
 import { rentedOn } from '../../../faults/shopper.ts';
 import { until } from '../../../local/processes/processes.ts';
@@ -18,12 +18,12 @@ export const THREE_GOWNS = { sku: SKU, pieces: PIECES, price: 100_00, isLent: tr
  * is left without an order.
  */
 export function rentalsSurvive(open: OpenShop): void {
-  let week = 8;
+  let weeks = 8;
 
-  /** An unused Thursday: three weeks after the previous one. */
-  const thursday = (): string => {
-    week += 3;
-    return thursdayIn(week);
+  /** An unused day: three weeks after the previous one. */
+  const unusedDay = (): string => {
+    weeks += 3;
+    return openDay(weeks);
   };
   const rentOn = (date: string): Promise<string> => open.shopper.cartWith(SKU, 1, undefined, rentedOn(date));
   const rentAllOn = (date: string) => Promise.all(Array.from({ length: PIECES }, () => rentOn(date)));
@@ -39,7 +39,7 @@ export function rentalsSurvive(open: OpenShop): void {
     'kill -9 at %s: as many orders as pieces',
     async (point) => {
       const { shop, shopper, purchases } = open;
-      const date = thursday();
+      const date = unusedDay();
       const isHold = point.startsWith('rental.hold');
       const early = isHold ? [] : await rentAllOn(date);
       const back = await shop.dieAt(point, 1);
@@ -58,7 +58,7 @@ export function rentalsSurvive(open: OpenShop): void {
     'kill -9 at %s, also of claims before it: the retried order has its days',
     async (point) => {
       const { shop, shopper, purchases } = open;
-      const date = thursday();
+      const date = unusedDay();
       const carts = await rentAllOn(date);
       const [ordersIsBack, rentalIsBack] = [await shop.dieAt('orders.place.after-claims'), await shop.dieAt(point)];
       const bought = await Promise.all(carts.map((cart) => shopper.order(cart, SKU, 1)));
@@ -73,7 +73,7 @@ export function rentalsSurvive(open: OpenShop): void {
 
   it('kill -9 at rental.clock.before-commit: expired holds of carts are released', async () => {
     const { shop } = open;
-    const date = thursday();
+    const date = unusedDay();
     await rentAllOn(date);
     await expect(rentOn(date)).rejects.toThrow(SOLD_OUT);
     const back = await shop.dieAt('rental.clock.before-commit');
