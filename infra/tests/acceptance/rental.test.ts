@@ -311,8 +311,8 @@ describe('free on my dates, in my size', () => {
     expect(skus(fitting)).toContain(sku);
 
     const cart = await allOf(date);
-  it(`lists garments that are free, in the requested size, at most ${SEEN_MS / 1_000} seconds outdated`, async () => {
-    const [date, later] = [thursday(), thursday()];
+    await until(async () => !skus(await found({ date })).includes(sku), SEEN_MS);
+    // The days around are taken by turnover, another week is free.
     expect(skus(await found({ date: addDays(date, 1) }))).not.toContain(sku);
     expect(skus(await found({ date: later }))).toContain(sku);
     const [line] = await cart.pull();
