@@ -7,6 +7,9 @@ export default defineConfig({
     environmentOptions: { jsdom: { url: 'http://shop.test/pl' } },
     setupFiles: ['test/setup.ts'],
     include: ['app/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'slim/*.test.ts'],
-    testTimeout: 15_000,
+    // Generous: on a busy machine a page may be slow.
+    testTimeout: 60_000,
+    // Vitest leaves one core free, which of two is half the speed.
+    maxWorkers: '100%',
   },
 });

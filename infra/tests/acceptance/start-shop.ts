@@ -16,7 +16,13 @@ export default async function startShop(): Promise<void> {
   const engines =
     process.env.WIRE_ENGINES === '1' ? await (await import('../engines/engines.ts')).startAllEngines() : undefined;
   // The most verbose level: a test searches the log for personal data.
-  const env = { LOG_LEVEL: 'debug', RATE_LIMIT: 'off', MEDIA_PICTURES_AHEAD: 'off', ...engines?.env };
+  const env = {
+    LOG_LEVEL: 'debug',
+    RATE_LIMIT: 'off',
+    MEDIA_PICTURES_AHEAD: 'off',
+    ORDERS_FORGET_INTERVAL_MS: '1000',
+    ...engines?.env,
+  };
   const shop = await startStack({ dataDir: folder, ports: 'free', packed: true, web: false, env });
   globalThis.stopAcceptanceShop = async () => {
     await shop.stop();

@@ -8,12 +8,15 @@ const LONGEST = [
   'infra/tests/crash/owing.crash.test.ts',
   'infra/tests/crash/operating.crash.test.ts',
   'infra/tests/crash/packed.crash.test.ts',
-  'services/loyalty/test/integration/ledger.model.int.test.ts',
   'infra/catalogue/import/import.int.test.ts',
+  'services/gateway/test/integration/large-answers.int.test.ts',
+  'services/loyalty/test/integration/ledger.model.int.test.ts',
   'services/rental/test/integration/model.int.test.ts',
-  'infra/tests/shop/invariants.int.test.ts',
   'services/stock/test/integration/model.int.test.ts',
+  'infra/tests/shop/access.int.test.ts',
+  'infra/tests/shop/invariants.int.test.ts',
   'infra/tests/acceptance/erasure.test.ts',
+  'infra/tests/acceptance/fuzz.test.ts',
 ];
 
 const rank = ({ path }) => {

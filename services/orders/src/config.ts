@@ -48,6 +48,8 @@ const shape = {
   PROVIDER_LEASE_MS: z.coerce.number().int().min(1_000).default(30_000),
   /** Days after its last change until an ended guest order is anonymised: longer than the period for complaints. */
   GUEST_ORDERS_DAYS: z.coerce.number().int().min(30).default(730),
+  /** Interval in milliseconds of the worker that anonymises orders (use-cases/forget-customers.ts). */
+  FORGET_INTERVAL_MS: z.coerce.number().int().positive().default(60_000),
   /** Provider of card payments: the sandbox (APP_MODE=local only) or Stripe. */
   PAYMENT_PROVIDER: z.enum(['sandbox', 'stripe']).default('sandbox'),
   /** With PAYMENT_PROVIDER=stripe: the secret key, and the signing secret of the webhook endpoint. */

@@ -6,7 +6,6 @@ import { CONFIG, type OrdersConfig } from '../config.js';
 import { anonymous, ERASED_EMAIL } from '../domain/anonymous.js';
 import { PersonalDataRepository } from '../persistence/personal-data.repository.js';
 
-const EVERY_MS = 60_000;
 const BATCH = 50;
 const DAY_MS = 24 * 3_600_000;
 const NOTES_MS = 90 * DAY_MS;
@@ -29,7 +28,7 @@ export class ForgetCustomers implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.wake = this.workers.every('orders.forget-customers', EVERY_MS, () => this.work());
+    this.wake = this.workers.every('orders.forget-customers', this.config.FORGET_INTERVAL_MS, () => this.work());
   }
 
   async execute(tx: Tx, customerId: string): Promise<void> {
