@@ -88,6 +88,9 @@ const compositionOf = (profile: 'core' | 'full', project: string, secrets: strin
     SEED_DEMO: '1',
     ...(hasNoSecurity(ELASTICSEARCH) && { ELASTIC_SECURITY: 'false' }),
     LOG_LEVEL: 'warn',
+    // All guests of the test have one address.
+    GUEST_ORDERS_PER_ADDRESS: '100000',
+    GUEST_ORDERS_PER_MAILBOX: '100000',
     MAINTENANCE_DIR: join(secrets, 'maintenance'), // Docker creates it empty
   },
 });
