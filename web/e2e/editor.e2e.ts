@@ -17,6 +17,7 @@ test('[CMS-005] [CMS-030] an editor writes a page with a picture and a rail, pre
   const code = `journey-${Date.now()}`;
   await page.getByRole('navigation', { name: /Panel/ }).getByRole('link', { name: 'Strony', exact: true }).click();
   await page.getByRole('link', { name: 'Dodaj' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Dodaj/ })).toBeVisible();
   await expect(page).toHaveURL(/\/pages\/create$/);
   const field = (name: RegExp) => page.getByRole('main').getByRole('textbox', { name });
   await field(/^Tytuł/).fill('Co się nosi jesienią');

@@ -20,6 +20,11 @@ const picture = async (page: Page, colour: string) => ({
   buffer: await drawn(page, colour),
 });
 const savedDraft = (page: Page) => expect(page.getByText(/^Zapisano szkic/)).toBeVisible();
+/** Opens the form of a new record: until it is there, the search of the list has a similar name. */
+async function openNew(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Dodaj' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Dodaj/ })).toBeVisible();
+}
 async function addSection(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Dodaj sekcję' }).click();
   await page.getByRole('menuitem', { name, exact: true }).click();
@@ -38,7 +43,7 @@ test('[CMS-006] [CMS-029] an editor illustrates a post, previews it on a phone, 
   await staff.signIn(MODERATOR);
   const code = `linen-${Date.now()}`;
   await menu(page, 'Wpisy').click();
-  await page.getByRole('link', { name: 'Dodaj' }).click();
+  await openNew(page);
   await page.getByRole('textbox', { name: /^Tytuł/ }).fill('Len po lecie');
   await page.getByRole('textbox', { name: /^Kod/ }).fill(code);
   await page.getByRole('button', { name: 'Zapisz' }).click();
@@ -116,7 +121,7 @@ test('[CMS-003] an editor changes the address of a page, and the old one leads t
   await staff.signIn(MODERATOR);
   const code = `moving-${Date.now()}`;
   await menu(page, 'Strony').click();
-  await page.getByRole('link', { name: 'Dodaj' }).click();
+  await openNew(page);
   await page.getByRole('textbox', { name: /^Tytuł/ }).fill('Przeprowadzka');
   await page.getByRole('textbox', { name: /^Kod/ }).fill(code);
   await page.getByRole('button', { name: 'Zapisz' }).click();
@@ -144,7 +149,7 @@ test('[CMS-044] a moderator puts a banner up for tomorrow in one store, and read
 }) => {
   await staff.signIn(MODERATOR);
   await menu(page, 'Banery').click();
-  await page.getByRole('link', { name: 'Dodaj' }).click();
+  await openNew(page);
   await page.getByRole('combobox', { name: /Widok sklepu/ }).click();
   await page.getByRole('option', { name: 'eur_de' }).click();
   await page.getByRole('combobox', { name: /Miejsce/ }).click();
@@ -190,6 +195,7 @@ test('[CMS-005] a page is written, ordered, checked and published with the keybo
   await expect(page.getByRole('heading', { level: 1, name: 'Dziś' })).toBeVisible();
   await press(page, menu(page, 'Strony'));
   await press(page, page.getByRole('link', { name: 'Dodaj' }));
+  await expect(page.getByRole('heading', { level: 1, name: /^Dodaj/ })).toBeVisible();
   const code = `keys-${Date.now()}`;
   await tabTo(page, page.getByRole('textbox', { name: /^Tytuł/ }));
   await keys.type('Klawiatura');

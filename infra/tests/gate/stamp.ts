@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { DATA, inRoot } from '../../local/paths.ts';
+import { dirname } from 'node:path';
+import { inRoot } from '../../local/paths.ts';
 import { git } from './changed.ts';
 import type { Flaky } from './rerun.ts';
 import type { Totals } from './results.ts';
@@ -41,6 +42,6 @@ function read<Content>(file: string): Content | undefined {
 }
 
 function write(file: string, content: unknown): void {
-  mkdirSync(DATA, { recursive: true });
+  mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
 }
