@@ -79,7 +79,7 @@ export function createPages({ build, gatewayUrl, publicUrl, adminUrl, pageCacheM
   };
 }
 
-/** A text that is not published: kept by nobody, found by nobody, and its address is told to no other site. */
+/** Headers of an unpublished text: not cached, not indexed, no Referer to other sites. */
 const PREVIEW_HEADERS = {
   'cache-control': 'private, no-store',
   'x-robots-tag': 'noindex, nofollow',

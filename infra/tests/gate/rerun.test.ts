@@ -100,6 +100,18 @@ describe('the gate', () => {
     expect(gate.flaky).toHaveLength(1);
   }, 60_000);
 
+  it('fails for a runner that ends red although all tests of the file alone pass', async () => {
+    plant('late.test.js', ONCE(join(folder, 'mark')));
+    const gate = quietGate();
+    const alone = (file: string, report: string) => {
+      const [program = '', ...args] = jest(report, '--runTestsByPath', file);
+      const script = `require('child_process').spawnSync(process.execPath, ${JSON.stringify(args)}); process.exit(1)`;
+      return [program, '-e', script];
+    };
+    await expect(gate.suite({ ...suite, alone })).rejects.toThrow('failed');
+    expect(gate.flaky).toEqual([]);
+  }, 60_000);
+
   it('fails for a runner that ends red without a failing test', async () => {
     const gate = quietGate();
     await expect(

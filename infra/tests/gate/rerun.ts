@@ -28,7 +28,7 @@ export interface Rerun {
 
 /**
  * Runs the failing files alone, one after the other. `alone` returns the results of a run of one file, empty if its
- * runner reported nothing. With more failing files than `most`, none is run.
+ * runner ended red without a failing test or reported nothing. With more failing files than `most`, none is run.
  */
 export async function rerunFailing(
   first: readonly FileResult[],

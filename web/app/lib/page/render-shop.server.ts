@@ -4,7 +4,7 @@ import type { Shop } from '../store/shop.ts';
 import type { StoreView } from '../store/stores.ts';
 import { renderSettingsContext } from './render-context.ts';
 
-/** The shop for a loader whose answers nobody else may get: they are not shared with other pages. */
+/** The shop for a loader of private data: its answers are not cached for other requests. */
 export function unsharedShop(context: Readonly<RouterContextProvider>, store: StoreView): Shop {
   return { store, api: apiOf(context, store) };
 }

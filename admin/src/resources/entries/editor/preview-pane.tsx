@@ -12,7 +12,7 @@ const RENEW_MS = 25 * 60_000;
 
 interface PreviewPaneProps {
   text: TextOf;
-  /** Version of the saved draft: the frame is told about each new one. 0: there is no text yet. */
+  /** Version of the saved draft: each new one is posted to the frame. 0: there is no text yet. */
   version: number;
 }
 
@@ -40,7 +40,7 @@ export function PreviewPane({ text: { entryId, language }, version }: PreviewPan
     return () => clearInterval(timer);
   }, [exists, open]);
 
-  // The first load shows the draft as it is; later versions are told.
+  // The first load shows the draft as it is; later versions are posted to it.
   const shown = useRef(version);
   useEffect(() => {
     if (!url || shown.current === version) return;

@@ -75,7 +75,7 @@ export const LONGEST_MESSAGE = 4_000;
 export const LONGEST_SUBJECT = 200;
 const LONGEST_EMAIL = 254;
 const LONGEST_PHONE = 40;
-/** Hours that somebody may wish for a call by video. */
+/** Hours that a visitor may choose for a video call. */
 export const MOST_WISHES = 3;
 const LONGEST_WISH = 200;
 

@@ -8,7 +8,7 @@ import { type Filled, filledForm, type SentForm, type Submission } from '../../d
 import { SubmissionsRepository } from '../../persistence/forms/submissions.repository.js';
 import { IntendMail } from '../mail/intend-mail.js';
 
-/** Where and by whom a form is filled in. */
+/** Store view, customer and key of a form. */
 export interface Sender {
   readonly store: string;
   readonly customerId: string | null;
