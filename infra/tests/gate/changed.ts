@@ -24,7 +24,10 @@ export function servicesOf(changed: readonly string[], services: readonly string
 /** Patterns of the integration tests to run: undefined for all, empty for none. */
 export function changedTests(base: string | undefined): string[] | undefined {
   if (!base) return undefined;
-  const [changed, added] = [git('diff', '--name-only', '--no-renames', base), git('ls-files', '--others', '--exclude-standard')];
+  const [changed, added] = [
+    git('diff', '--name-only', '--no-renames', base),
+    git('ls-files', '--others', '--exclude-standard'),
+  ];
   if (changed === undefined || added === undefined) return undefined;
   const all = globSync('services/*/test/integration', { cwd: inRoot() }).map(
     (folder) => folder.split('/')[1] as string,
