@@ -1,7 +1,7 @@
 # All actions of developers and operators. A target installs its requirements itself (Node 24, packages, engines, a browser).
 .DEFAULT_GOAL := help
 .PHONY: help start chaos scale backup restore backup-compose restore-compose maintenance reset build check format lint types rules unused unit \
-        contracts openapi test test-all gate-status test-contract test-int test-wire test-timing record-wire compare-wire test-crash test-abuse test-upgrade test-e2e test-walk test-bench bench flame cost drift migration import import-content export \
+        contracts openapi test test-all test-date gate-status test-contract test-int test-wire test-timing record-wire compare-wire test-crash test-abuse test-upgrade test-e2e test-walk test-bench bench flame cost drift migration import import-content export \
         reindex admin audit test-engines topics dead-letters bench-engines rotate-keys new-keys dependencies \
         up down logs images pin-images sbom upgrade compose test-compose mutation
 
@@ -74,6 +74,9 @@ test: ## the landing gate: check, integration, acceptance, crash points of placi
 
 test-all: ## all tests at full size with a new seed, also slow ones, and engines and containers if Docker runs (hours); repeat: TEST_SEED=7
 	@$(RUN) node infra/tests/gate/run.ts test-all
+
+test-date: build ## the tests of the landing gate on another day, by libfaketime (Linux): DATE=2027-03-26
+	@$(RUN) node infra/tests/gate/on-date.ts
 
 gate-status: ## whether make test was green at HEAD, and the age of the last green run of every stage
 	@$(RUN) node infra/tests/gate/status.ts

@@ -1,4 +1,5 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test as base } from './clock.ts';
 import { isAccessible } from './shop.ts';
 
 // Tests of the console run on its own origin; orders are placed at the shop's.

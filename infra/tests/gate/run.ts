@@ -25,7 +25,8 @@ if (name === 'test-all') {
   console.log(`TEST_SEED=${process.env.TEST_SEED}`);
 }
 
-const commit = cleanCommit();
+/** Commit that green stages are recorded for; none on a faked date, which would be recorded, too. */
+const commit = process.env.FAKED_DATE ? undefined : cleanCommit();
 const gate = new Gate(REPORTS);
 const broken: string[] = [];
 const seconds: Record<string, number> = {};

@@ -20,6 +20,8 @@ export const STOPS: ReadonlySet<string> = new Set(CHECK.slice(0, CHECK.indexOf('
 export const GROUPS: Readonly<Record<string, readonly string[]>> = {
   check: CHECK,
   test: [...CHECK, 'drift', 'test-int-changed', 'test-wire', 'test-crash-core', 'test-e2e-core'],
+  /** On a faked date (infra/tests/gate/on-date.ts), after a build. */
+  'test-date': ['unit', 'test-contract', 'test-int', 'test-wire', 'test-crash-core', 'test-e2e-core'],
   'test-all': [
     ...CHECK,
     ...['dependencies', 'drift', 'test-int', 'test-wire', 'test-timing', 'test-crash', 'test-e2e', 'test-walk'],
@@ -29,6 +31,9 @@ export const GROUPS: Readonly<Record<string, readonly string[]>> = {
 
 /** Stages that `make test-all` leaves out, and counts as skipped, where Docker does not run. */
 export const NEED_DOCKER: ReadonlySet<string> = new Set(['test-engines', 'test-compose']);
+
+/** Workers of the integration tests on two cores: a third of their time is waiting, mostly for Postgres. */
+const INT_WORKERS = '--maxWorkers=3';
 
 /** Crash tests of the landing gate: placing at every point, paying at every point, backup. */
 const CRASH_CORE = ['packed.crash', 'paying.crash', 'backup.crash'];
@@ -68,12 +73,12 @@ export const STAGES: Readonly<Record<string, Stage>> = {
   /** Known vulnerabilities of shipped packages; a registry that does not answer is reported and does not fail the run. */
   dependencies: (gate) => gate.run('node', ['infra/tests/gate/dependency-audit.ts']),
   drift: (gate) => gate.run('node', ['infra/prisma/drift.ts']),
-  'test-int': (gate, pattern) => jest(gate, 'int', pattern),
+  'test-int': (gate, pattern) => jest(gate, 'int', pattern, INT_WORKERS),
   /** Of the services that changed since the base commit. */
   'test-int-changed': async (gate) => {
     const patterns = changedTests(baseCommit(lastGate()?.commit));
     console.log(`  integration tests of ${patterns?.join(', ') ?? 'all services'}`);
-    if (patterns?.length !== 0) await jest(gate, 'int', ...(patterns ?? []));
+    if (patterns?.length !== 0) await jest(gate, 'int', ...(patterns ?? []), INT_WORKERS);
   },
   'test-wire': (gate, pattern) => jest(gate, 'wire', pattern),
   /** Wall-clock and CPU time, as ratios within one run; one worker, because two would disturb each other. */
