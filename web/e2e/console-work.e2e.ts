@@ -125,11 +125,13 @@ test('[ADM-001] a moderator hands a rental over and takes it back, an admin reco
   await expect(life.getByText('Zwrot przyjęty')).toBeVisible();
 });
 
-/** A booking that can be handed over today. */
+/** A booking that can be handed over today; another one in each repetition. */
 async function bookedRental(page: Page): Promise<string> {
-  const query = new URLSearchParams({ filter: '{"status":["booked"]}', sort: '["firstDay","ASC"]', range: '[0,0]' });
+  const nth = test.info().repeatEachIndex;
+  const filter = '{"waiting":"handOver"}';
+  const query = new URLSearchParams({ filter, sort: '["firstDay","ASC"]', range: `[${nth},${nth}]` });
   const [booked] = (await (await page.request.get(`/api/admin/rentals?${query}`)).json()) as { id: string }[];
-  if (!booked) throw new Error('the demo data has no booking');
+  if (!booked) throw new Error(`the demo data has no ${nth + 1} bookings to hand over`);
   return booked.id;
 }
 

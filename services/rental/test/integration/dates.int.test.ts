@@ -1,3 +1,4 @@
+import { eventually } from '@garderoba/service-kit/testing/poll';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aCart, anOrder, line, Rental } from '../rental.js';
 
@@ -203,6 +204,38 @@ describe('an accepted order', () => {
     await rental.placed(late, dates);
     expect((await rental.eventsOf('RentalCancelled')).filter(({ sku }) => sku === 'BOOK-2')).toMatchObject([
       { orderId: late, reason: 'not_available' },
+    ]);
+  });
+
+  it('[RNT-001] whose dates a later attempt of its cart takes over meanwhile takes the other piece (I6)', async () => {
+    await rental.has('BOOK-RACE', 2);
+    const { db } = rental.service;
+    const [cartRef, first, second] = [aCart(), anOrder(), anOrder()];
+    const lines = [line('BOOK-RACE', '2026-12-10')];
+    await rental.claim(first, lines, { cartRef });
+    /** Waits until so many transactions wait for a lock. */
+    const waiting = (count: number) =>
+      eventually(async () => {
+        const rows = await db.rows(
+          `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        );
+        expect(rows).toHaveLength(count);
+      });
+    let later: ReturnType<typeof rental.claim> | undefined;
+    let accepted: Promise<void> | undefined;
+    await db.transaction(async (tx) => {
+      await tx.rows(`SELECT 1 FROM garment WHERE sku = 'BOOK-RACE' FOR UPDATE`);
+      later = rental.claim(second, lines, { cartRef });
+      await waiting(1);
+      accepted = rental.placed(first, lines);
+      await waiting(2); // Postgres grants a row's lock in the order of the requests
+    });
+    expect((await later)?.status).toBe(204);
+    await accepted;
+    const states = await db.rows('SELECT order_id, state FROM booking WHERE sku = $1 ORDER BY state', ['BOOK-RACE']);
+    expect(states).toEqual([
+      { order_id: first, state: 'booked' },
+      { order_id: second, state: 'claimed' },
     ]);
   });
 
