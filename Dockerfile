@@ -16,7 +16,7 @@ FROM base AS build
 RUN --mount=type=cache,target=/root/.npm npm install --no-save --include=dev
 COPY . .
 ENV PATH=/app/node_modules/.bin:$PATH
-RUN node infra/local/build/build.ts
+RUN node infra/local/packages/build.ts
 
 # Peer dependencies of Prisma's client (its CLI, compilers for every database) that are not used at run time.
 FROM base AS service-packages

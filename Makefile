@@ -64,7 +64,7 @@ reset: ## delete databases, secrets and logs
 	@$(RUN) node infra/local/commands/reset.ts
 
 build: ## build changed packages
-	@$(RUN) node infra/local/build/build.ts
+	@$(RUN) node infra/local/packages/build.ts
 
 check: ## all checks that need no engine
 	@$(RUN) node infra/tests/gate/run.ts check
@@ -107,7 +107,7 @@ contracts: ## contracts: proto lint, breaking changes, openapi.json of every ser
 
 openapi: ## regenerate each service's openapi.json
 # A value added to an enumeration does not compile in the clients of its service before the documents have it.
-	@-$(RUN) node infra/local/build/build.ts
+	@-$(RUN) node infra/local/packages/build.ts
 	@$(RUN) node infra/contracts/openapi.ts write
 
 test-contract: ## contract tests; of one service: s=cart

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from '../local/build/build.ts';
 import { ON_DISK, removeTemporaryFolder, temporaryFolder } from '../local/database/temporary.ts';
+import { build } from '../local/packages/build.ts';
 import { inRoot } from '../local/paths.ts';
 import { type Stack, startStack } from '../local/stack.ts';
 import { startAllEngines } from '../tests/engines/engines.ts';

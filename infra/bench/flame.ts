@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from '../local/build/build.ts';
 import { ON_DISK, removeTemporaryFolder, temporaryFolder } from '../local/database/temporary.ts';
+import { build } from '../local/packages/build.ts';
 import { inRoot } from '../local/paths.ts';
 import { startStack } from '../local/stack.ts';
 import { searchFor, WORDS } from './catalogue-questions.ts';

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import { build } from '../local/build/build.ts';
 import { ON_DISK, removeTemporaryFolder, temporaryFolder } from '../local/database/temporary.ts';
+import { build } from '../local/packages/build.ts';
 import { inRoot } from '../local/paths.ts';
 import { proportionalMemory } from '../local/processes/memory.ts';
 import { until } from '../local/processes/processes.ts';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES } from '../../proto/src/languages.ts';
-import { build } from './build/build.ts';
+import { build } from './packages/build.ts';
 import { DATA, inRoot } from './paths.ts';
 import { fixedPorts, forgetPorts, freePorts, LOCK, takenPorts, tellPorts } from './ports.ts';
 import { runsProgram, until } from './processes/processes.ts';

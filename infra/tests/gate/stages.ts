@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { build } from '../../local/build/build.ts';
+import { build } from '../../local/packages/build.ts';
 import { inRoot } from '../../local/paths.ts';
 import { baseCommit, changedTests } from './changed.ts';
 import type { Gate } from './gate.ts';

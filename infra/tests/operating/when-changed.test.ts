@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { whenChanged } from '../../local/build/when-changed.ts';
+import { whenChanged } from '../../local/packages/when-changed.ts';
 import { inRoot } from '../../local/paths.ts';
 
 let folder: string;
