@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { found, ok, refuse } from '../../../test/fake-gateway/answers.ts';
 import { createFakeGateway, type FakeGateway } from '../../../test/fake-gateway/gateway.ts';
 import { products } from '../../../test/fake-gateway/products.ts';
@@ -31,6 +31,13 @@ async function open(at: string, prepare: (gateway: ReturnType<typeof createFakeG
     at,
   });
 }
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('a listing with garments to rent', () => {
   it('shows on each tile the next free day, without a request', async () => {
