@@ -64,10 +64,12 @@ export const STAGES: Readonly<Record<string, Stage>> = {
   /** The scripts of a first visit against their budget. */
   sizes: (gate) => gate.run('npm', ['run', '--silent', '-w', 'web', 'sizes']),
   unit: async (gate, pattern) => {
-    await jest(gate, 'unit', pattern);
-    if (pattern) return;
-    await vitest(gate, 'web');
-    await vitest(gate, 'admin');
+    if (pattern) return jest(gate, 'unit', pattern);
+    await each(
+      () => jest(gate, 'unit'),
+      () => vitest(gate, 'web'),
+      () => vitest(gate, 'admin'),
+    );
   },
   'test-contract': (gate, pattern) => jest(gate, 'contract', pattern),
   /** Known vulnerabilities of shipped packages; a registry that does not answer is reported and does not fail the run. */
@@ -102,6 +104,13 @@ export const STAGES: Readonly<Record<string, Stage>> = {
   /** Of one service, or of all: hours. */
   mutation: (gate, service = '') => gate.tool('mutation', ['infra/tests/mutation/run.ts', `--service=${service}`]),
 };
+
+/** Runs all suites in turn, also if one fails; then throws the first error. */
+async function each(...suites: (() => Promise<void>)[]): Promise<void> {
+  const errors: unknown[] = [];
+  for (const suite of suites) await suite().catch((error: unknown) => errors.push(error));
+  if (errors.length > 0) throw errors[0];
+}
 
 /** Arguments that are no option are patterns: of paths, and any of them may match. */
 function jest(gate: Gate, project: string, ...args: (string | undefined)[]): Promise<void> {
