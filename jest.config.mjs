@@ -27,6 +27,7 @@ const packages = {
 };
 
 const base = {
+  cacheDirectory: '<rootDir>/.data/jest-cache',
   testEnvironment: 'node',
   moduleFileExtensions: ['ts', 'js', 'mjs', 'cjs', 'json', 'node'],
   transform: {
@@ -103,7 +104,6 @@ export default {
     },
   ],
   testSequencer: '<rootDir>/infra/tests/gate/longest-first.mjs',
-  cacheDirectory: '<rootDir>/.data/jest-cache',
   // Real engines on a busy machine: a start may take its time, a hang is still found.
   testTimeout: 60_000,
   maxWorkers: 2,
