@@ -1,7 +1,7 @@
 # All actions of developers and operators. A target installs its requirements itself (Node 24, packages, engines, a browser).
 .DEFAULT_GOAL := help
 .PHONY: help start chaos scale backup restore backup-compose restore-compose maintenance reset build check format lint types rules unused unit \
-        contracts openapi test test-all test-date gate-status test-contract test-int test-wire test-timing record-wire compare-wire test-crash test-abuse test-upgrade test-e2e test-walk test-bench bench flame cost drift migration import import-content export \
+        contracts sizes openapi test test-all test-date gate-status test-contract test-int test-wire test-timing record-wire compare-wire test-crash test-abuse test-upgrade test-e2e test-walk test-bench bench flame cost drift migration import import-content export \
         reindex admin audit test-engines topics dead-letters bench-engines rotate-keys new-keys dependencies \
         up down logs images pin-images sbom upgrade compose test-compose mutation
 
@@ -95,6 +95,9 @@ rules: ## import rules between layers (.dependency-cruiser.cjs)
 
 unused: ## dependencies declared and not used, or used and not declared (knip.json)
 	@$(RUN) node infra/tests/gate/run.ts unused
+
+sizes: build ## scripts of a first visit against their budget
+	@$(RUN) node infra/tests/gate/run.ts sizes
 
 unit: ## unit tests; of one service: s=cart
 	@$(RUN) node infra/tests/gate/run.ts unit $(in)
