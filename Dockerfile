@@ -54,6 +54,7 @@ CMD ["sh", "-c", "exec node services/$SERVICE/dist/main.js"]
 
 FROM runtime AS web
 COPY --from=web-packages /app ./
+COPY --from=build /app/services/_shared/drain/dist ./services/_shared/drain/dist
 COPY --from=build /app/services/_shared/page-server/dist ./services/_shared/page-server/dist
 COPY --from=build /app/web/build ./web/build
 COPY --from=build /app/web/server ./web/server
@@ -63,6 +64,7 @@ CMD ["node", "server/main.mjs"]
 
 FROM runtime AS admin
 COPY --from=admin-packages /app ./
+COPY --from=build /app/services/_shared/drain/dist ./services/_shared/drain/dist
 COPY --from=build /app/services/_shared/page-server/dist ./services/_shared/page-server/dist
 COPY --from=build /app/admin/build ./admin/build
 COPY admin/server ./admin/server

@@ -39,6 +39,7 @@ const base = {
     // Our sources import `./cart.js` as ESM demands; the file is cart.ts.
     '^(\\.{1,2}/.*)\\.js$': ['$1.js', '$1.ts'],
     '^fast-check$': '<rootDir>/infra/tests/gate/seeded-fast-check.cjs',
+    '^@garderoba/drain$': '<rootDir>/services/_shared/drain/src/drain.ts',
     '^@garderoba/money$': '<rootDir>/services/_shared/money/src/money.ts',
     '^@garderoba/service-kit/(.*)$': '<rootDir>/services/_shared/service-kit/src/$1.ts',
     '^@garderoba/edge/(.*)$': '<rootDir>/services/_shared/edge/src/$1.ts',

@@ -7,6 +7,7 @@ import { inRoot } from '../paths.ts';
 import { whenChanged } from './when-changed.ts';
 
 const PAGE_SERVER = 'services/_shared/page-server/dist';
+const DRAIN = 'services/_shared/drain/dist';
 
 /** Builds the packages that changed since the last build: contracts, Prisma clients, services, storefront, console. */
 export async function build(tell: (step: string) => void, signal?: AbortSignal): Promise<void> {
@@ -38,8 +39,8 @@ export async function build(tell: (step: string) => void, signal?: AbortSignal):
     whenChanged(
       'page-server',
       {
-        inputs: ['services/_shared/page-server/{src/**/*.ts,tsconfig.json,package.json}', 'tsconfig*.json'],
-        outputs: [PAGE_SERVER],
+        inputs: ['services/_shared/{page-server,drain}/{src/**/*.ts,tsconfig.json,package.json}', 'tsconfig*.json'],
+        outputs: [PAGE_SERVER, DRAIN],
       },
       () => run('tsc', ['-b', 'services/_shared/page-server'], '.'),
     ),

@@ -1,3 +1,4 @@
+import { Drain } from '@garderoba/drain';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { registerMetrics } from './metrics.js';
 
@@ -11,6 +12,12 @@ export interface PageServerSettings {
   readonly metricsToken?: string | undefined;
   /** Default headers of every answer. */
   readonly headers: Readonly<Record<string, string>>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly drain: Drain;
+  }
 }
 
 /** A web server without pages: logs, headers, errors, health and metrics. The application registers its own routes. */
@@ -28,6 +35,7 @@ export function createPageServer({
     bodyLimit: 20 * 1024 * 1024,
     return503OnClosing: false, // open connections are answered until the end
   });
+  app.decorate('drain', new Drain(app));
   app.addHook('onSend', async (_request, reply) => {
     for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value);
   });

@@ -1,13 +1,17 @@
 import process from 'node:process';
 import type { FastifyInstance } from 'fastify';
 
-/** Listens, and stops on the first signal after running requests are answered. */
+/** Listens, and stops on the first signal, when running requests are answered and their connections are closed. */
 export async function serve(
   app: FastifyInstance,
   { port, host, sharedPort }: { port: number; host: string; sharedPort: boolean },
 ): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => void app.close().then(() => process.exit(0)));
+    process.once(signal, async () => {
+      await app.drain.leave();
+      await app.close();
+      process.exit(0);
+    });
   }
   // During a replacement, the old and the new instance listen on the same port. Only Linux distributes connections on a
   // shared port.

@@ -91,7 +91,7 @@ export class NeighbourClient {
     this.pool = new Pool(url.origin, {
       connections,
       // Short, regardless of the server's setting: an instance that shuts down waits until idle connections are closed
-      // (drain.ts).
+      // (services/_shared/drain).
       keepAliveTimeout: IDLE_MS,
       keepAliveMaxTimeout: IDLE_MS,
       connectTimeout: 2_000,
