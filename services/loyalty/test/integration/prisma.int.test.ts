@@ -109,7 +109,8 @@ describe('a transaction with SQL, Prisma and the outbox', () => {
     expect(await prisma(db).orderReward.count()).toBe(1);
   });
 
-  it('runs again after a deadlock', async () => {
+  // Postgres detects no deadlock under libfaketime (make test-date).
+  (process.env.FAKED_DATE ? it.skip : it)('runs again after a deadlock', async () => {
     const [first, second] = [reward(), reward()];
     await prisma(db).orderReward.createMany({ data: [first, second] });
     let tries = 0;

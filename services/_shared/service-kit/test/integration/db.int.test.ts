@@ -87,7 +87,8 @@ describe('a transaction', () => {
     expect(await notes()).toEqual([]);
   });
 
-  it('runs a deadlock victim again', async () => {
+  // Postgres detects no deadlock under libfaketime (make test-date).
+  (process.env.FAKED_DATE ? it.skip : it)('runs a deadlock victim again', async () => {
     await db.transaction(async (tx) => {
       tx.write(...insert(1));
       tx.write(...insert(2));
