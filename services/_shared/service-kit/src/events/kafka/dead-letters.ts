@@ -15,11 +15,18 @@ const GROUP = 'dead-group';
 const OURS = new Set([REASON, ATTEMPTS, AT, KEY, TOPIC, GROUP]);
 const ENDING = '.dead';
 
+/** A letter that was not replayed, and its key in the topic. */
+interface OpenLetter {
+  readonly key: string;
+  readonly letter: DeadLetter;
+}
+
 /** Replication factor. A smaller cluster uses its number of brokers. */
 const COPIES = 3;
 
 /**
- * Dead letters of groups: topic `<topic>.<group>.dead`, key = event id. The newest message of an id is valid; one
+ * Dead letters of groups: topic `<topic>.<group>.dead`, key = place of the message (topic/partition/offset), because a
+ * replayed message that fails again is another letter of the same event. The newest message of a key is valid; one
  * without a value means that the letter was replayed. The topics are compacted and created with the first dead letter.
  */
 export class KafkaDeadLetters {
@@ -34,7 +41,7 @@ export class KafkaDeadLetters {
   async add(
     topic: string,
     group: string,
-    id: string,
+    place: string,
     { key, value, headers }: Pick<KafkaMessage, 'key' | 'value' | 'headers'>,
     reason: string,
     attempts: number,
@@ -51,35 +58,41 @@ export class KafkaDeadLetters {
       [GROUP]: groupName(group),
     };
     // An empty value would mean "replayed".
-    await this.send(dead, { key: id, value: value ?? Buffer.from('null'), headers: own });
+    await this.send(dead, { key: place, value: value ?? Buffer.from('null'), headers: own });
   }
 
-  /** Of one group, or of all; oldest first. */
+  /** Of one group, or of all; one per event and group, oldest first. */
   async list(group?: string): Promise<DeadLetter[]> {
+    const letters = (await this.open(group)).map(({ letter }) => letter);
+    return [...new Map(letters.map((letter) => [`${letter.group} ${letter.event.id}`, letter])).values()];
+  }
+
+  /** Replays dead letters: appends them to the topic again, for this group only. Returns the number of events. */
+  async replay(group: string, ids?: readonly string[]): Promise<number> {
+    const open = (await this.open(group)).filter(({ letter }) => !ids || ids.includes(letter.event.id));
+    const byEvent = Map.groupBy(open, ({ letter }) => letter.event.id);
+    for (const letters of byEvent.values()) {
+      const { event } = (letters[0] as OpenLetter).letter;
+      await this.send(event.topic, toMessage(event, groupName(group)));
+      for (const { key } of letters) await this.send(topicOf(event.topic, group), { key, value: null });
+    }
+    return byEvent.size;
+  }
+
+  private async open(group?: string): Promise<OpenLetter[]> {
     const client = this.newClient();
     const admin = client.kafka.admin();
     await admin.connect();
     try {
       const suffix = group ? `.${groupName(group)}${ENDING}` : ENDING;
       const topics = (await admin.listTopics()).filter((topic) => topic.endsWith(suffix));
-      const letters: DeadLetter[] = [];
-      for (const messages of await readAll(client, admin, topics))
-        for (const message of messages) letters.push(letterOf(message));
-      return letters.sort((a, b) => a.at.getTime() - b.at.getTime());
+      const messages = (await readAll(client, admin, topics)).flat();
+      const letters = messages.map((message) => ({ key: message.key?.toString() ?? '', letter: letterOf(message) }));
+      return letters.sort((one, other) => one.letter.at.getTime() - other.letter.at.getTime());
     } finally {
       await admin.disconnect();
       client.cut();
     }
-  }
-
-  /** Replays dead letters: appends them to the topic again, for this group only. */
-  async replay(group: string, ids?: readonly string[]): Promise<number> {
-    const letters = (await this.list(group)).filter(({ event }) => !ids || ids.includes(event.id));
-    for (const { event } of letters) {
-      await this.send(event.topic, toMessage(event, groupName(group)));
-      await this.send(topicOf(event.topic, group), { key: event.id, value: null });
-    }
-    return letters.length;
   }
 
   private async send(

@@ -55,7 +55,18 @@ describe('handling of a message', () => {
       throw new Refused('never');
     });
     expect(await handler.handle(arrived())).toBe(true);
-    expect(add.mock.calls).toEqual([[EVENT.topic, 'stock', EVENT.id, expect.anything(), 'Refused: never', 1]]);
+    const place = 'stock.level.v1/0/7';
+    expect(add.mock.calls).toEqual([[EVENT.topic, 'stock', place, expect.anything(), 'Refused: never', 1]]);
+  });
+
+  it('becomes another dead letter when it is replayed and refused again: closing the first one keeps it', async () => {
+    const { handler, add } = aHandler(async () => {
+      throw new Refused('never');
+    });
+    await handler.handle(arrived());
+    const { message, ...place } = arrived('stock');
+    await handler.handle({ ...place, message: { ...message, offset: '8' } });
+    expect(add.mock.calls.map(([, , key]) => key)).toEqual(['stock.level.v1/0/7', 'stock.level.v1/0/8']);
   });
 
   it('becomes a dead letter keyed by its offset when it is no event', async () => {

@@ -27,7 +27,8 @@ export class MessageHandler {
   ) {}
 
   /** True when the message is done: handled, dead-lettered, or not for this group. */
-  async handle({ topic, partition, message }: Arrived): Promise<boolean> {
+  async handle(arrived: Arrived): Promise<boolean> {
+    const { topic, message } = arrived;
     const { stopped, subscription } = this;
     if (stopped.aborted) return false;
     const replayFor = headerOf(message.headers, REPLAY_FOR);
@@ -37,36 +38,31 @@ export class MessageHandler {
       event = toEvent(topic, message);
     } catch (error) {
       if (!(error instanceof NoEvent)) throw error;
-      return this.bury(topic, `${placeOf(topic, partition)}/${message.offset}`, message, error, 1);
+      return this.bury(arrived, error, 1);
     }
     const failed = await withRetries(() => subscription.handle(event), stopped).catch((): 'stopped' => 'stopped');
     if (failed === 'stopped') return false;
-    return failed ? this.bury(topic, event.id, message, failed.error, failed.attempts) : true;
+    return failed ? this.bury(arrived, failed.error, failed.attempts) : true;
   }
 
   /**
    * An event that is neither handled nor dead-lettered would be lost: retries until the broker accepts it or the reader
    * is stopped.
    */
-  private async bury(
-    topic: string,
-    id: string,
-    message: KafkaMessage,
-    error: unknown,
-    attempts: number,
-  ): Promise<boolean> {
+  private async bury({ topic, partition, message }: Arrived, error: unknown, attempts: number): Promise<boolean> {
     const { group } = this.subscription;
+    const place = `${placeOf(topic, partition)}/${message.offset}`;
     const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-    this.logger.error({ err: error, topic, eventId: id, group }, 'event moved to the dead letters');
+    this.logger.error(
+      { err: error, topic, eventId: headerOf(message.headers, 'event-id'), place, group },
+      'event moved to the dead letters',
+    );
     while (!this.stopped.aborted) {
       try {
-        await this.deadLetters.add(topic, group, id, message, reason, attempts);
+        await this.deadLetters.add(topic, group, place, message, reason, attempts);
         return true;
       } catch (failure) {
-        this.logger.warn(
-          { reason: (failure as Error).message, topic, eventId: id },
-          'dead letter not written, retrying',
-        );
+        this.logger.warn({ reason: (failure as Error).message, topic, place }, 'dead letter not written, retrying');
         await delay(1_000, undefined, { signal: this.stopped }).catch(() => undefined);
       }
     }
