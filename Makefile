@@ -75,8 +75,8 @@ test: ## the landing gate: check, integration, acceptance, crash points of placi
 test-all: ## all tests at full size with a new seed, also slow ones, and engines and containers if Docker runs (hours); repeat: TEST_SEED=7
 	@$(RUN) node infra/tests/gate/run.ts test-all
 
-test-date: build ## the tests of the landing gate on another day, by libfaketime (Linux): DATE=2027-03-26
-	@$(RUN) node infra/tests/gate/on-date.ts
+test-date: build ## the tests of the landing gate on another day, by libfaketime (Linux): DATE=2027-03-26; one stage: only=test-int
+	@$(RUN) node infra/tests/gate/on-date.ts $(only)
 
 gate-status: ## whether make test was green at HEAD, and the age of the last green run of every stage
 	@$(RUN) node infra/tests/gate/status.ts

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { findBrowser } from '../../local/browser.ts';
 import { inRoot } from '../../local/paths.ts';
 
-// make test-date DATE=2027-03-26: the tests of the landing gate on another day, by libfaketime (Debian: package faketime).
+// make test-date DATE=2027-03-26: the tests of the landing gate on another day, by libfaketime (Debian: package faketime);
+// one stage only: make test-date DATE=… only=test-int.
 // A fixed start would differ between processes, so all get the same offset in days; time passes as usual.
 
 const LIBRARY = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1';
@@ -30,7 +31,8 @@ const env = {
   FAKETIME: `${days < 0 ? '' : '+'}${days}d`,
   DONT_FAKE_MONOTONIC: '1',
 };
-const { status } = spawnSync(process.execPath, [inRoot('infra/tests/gate/run.ts'), 'test-date'], {
+const [stage = 'test-date'] = process.argv.slice(2);
+const { status } = spawnSync(process.execPath, [inRoot('infra/tests/gate/run.ts'), stage], {
   env,
   stdio: 'inherit',
 });
