@@ -119,8 +119,9 @@ function jest(gate: Gate, project: string, ...args: (string | undefined)[]): Pro
 }
 
 function jestSuite(project: string, name: string, args: readonly string[], env: Record<string, string> = {}) {
-  // --selectProjects takes all words that follow it: it stands last but for options.
-  const command = (...first: string[]) => ['jest', ...first, '--selectProjects', project];
+  // --selectProjects takes all words that follow it: it stands last but for options. A failed test may leave a connection
+  // open, for which jest would wait for ever.
+  const command = (...first: string[]) => ['jest', '--forceExit', ...first, '--selectProjects', project];
   return {
     name,
     env,
