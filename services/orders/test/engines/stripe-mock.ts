@@ -19,7 +19,7 @@ export class StripeMock {
     const url = `http://127.0.0.1:${port}`;
     const process = spawn(program(), ['-http-port', String(port)], { stdio: 'ignore' });
     const mock = new StripeMock(url, process);
-    await eventually(async () => void (await fetch(url, { headers: { authorization: 'Bearer sk_test_1' } })), 10_000);
+    await eventually(async () => void (await fetch(url, { headers: { authorization: 'Bearer sk_test_1' } })), 60_000);
     return mock;
   }
 
