@@ -2,6 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { test as base } from './clock.ts';
 
+/** Wait in milliseconds for what takes a second on a quiet machine. */
+export const SOON_MS = 60_000;
+
 /** The fields of a product that the tests use. */
 export interface FoundProduct {
   sku: string;
@@ -190,7 +193,7 @@ export async function isAccessible(page: Page, what: string): Promise<void> {
       ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
     );
     expect(found, `accessibility of ${what}`).toEqual([]);
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: SOON_MS });
 }
 
 export const test = base.extend<{ shop: Shop }>({
