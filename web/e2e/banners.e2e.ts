@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './console.ts';
-import { SOON_MS } from './shop.ts';
+import { shownWithin } from './shop.ts';
 
 const SHOP = process.env.E2E_BASE_URL ?? 'http://localhost:3000';
 const SHOTS = join(import.meta.dirname, '..', 'test-results', 'banners');
@@ -50,7 +50,7 @@ test('[CMS-063] [ADM-009] a moderator puts a banner up in one store view; it is 
   await expect(async () => {
     await shop.goto(`${SHOP}/pl`);
     await expect(shown).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: SOON_MS });
+  }).toPass({ timeout: shownWithin(5_000) });
   for (const width of [1440, 390]) {
     await shop.setViewportSize({ width, height: 900 });
     await shop.screenshot({ path: join(SHOTS, `home-${width}.png`), fullPage: true });
@@ -65,7 +65,7 @@ test('[CMS-063] [ADM-009] a moderator puts a banner up in one store view; it is 
   await expect(async () => {
     await shop.goto(`${SHOP}/pl`);
     await expect(shown).toHaveCount(0, { timeout: 500 });
-  }).toPass({ timeout: SOON_MS });
+  }).toPass({ timeout: shownWithin(5_000) });
 });
 
 test('[CMS-028] a listing has a banner between its products, in a box of a fixed size', async ({ page }) => {

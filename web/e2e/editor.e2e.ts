@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from './console.ts';
-import { isAccessible, SOON_MS } from './shop.ts';
+import { isAccessible, shownWithin } from './shop.ts';
 
 const SHOTS = join(import.meta.dirname, '..', 'test-results', 'editor');
 const SHOP = process.env.E2E_BASE_URL ?? 'http://localhost:3000';
@@ -75,7 +75,7 @@ test('[CMS-005] [CMS-030] an editor writes a page with a picture and a rail, pre
   await expect(async () => {
     await shop.goto(`${SHOP}/en/i/${code}`);
     await expect(shop.getByRole('heading', { level: 1, name: 'What to wear in autumn' })).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: SOON_MS });
+  }).toPass({ timeout: shownWithin(10_000) });
   await expect(shop.getByAltText('Płaszcze na wieszaku')).toBeVisible();
 });
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './console.ts';
-import { isAccessible, SOON_MS } from './shop.ts';
+import { isAccessible, shownWithin } from './shop.ts';
 
 // The work of an editor from the first page of the console to the shop, as a new editor does it: the journey uses only
 // what the screen shows.
@@ -237,7 +237,7 @@ test('[CMS-005] a page is written, ordered, checked and published with the keybo
     const [, markup = ''] = (await answer.text()).split('<main');
     expect(markup.indexOf('<strong>jedwab</strong>')).toBeGreaterThan(0);
     expect(markup.indexOf('Bez myszy')).toBeGreaterThan(markup.indexOf('<strong>jedwab</strong>'));
-  }).toPass({ timeout: SOON_MS });
+  }).toPass({ timeout: shownWithin(10_000) });
 });
 
 /** Presses Tab until the element has the focus. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './console.ts';
-import { SOON_MS } from './shop.ts';
+import { shownWithin } from './shop.ts';
 
 const SHOP = process.env.E2E_BASE_URL ?? 'http://localhost:3000';
 
@@ -38,7 +38,7 @@ test('[CMS-024] [CMS-028] an editor reorders the home page; without it the shop 
   await expect(async () => {
     await shop.goto(`${SHOP}/nl`);
     expect(await shelves(shop)).toEqual([before[1], before[0], ...before.slice(2)]);
-  }).toPass({ timeout: SOON_MS });
+  }).toPass({ timeout: shownWithin(10_000) });
   expect(await shop.locator('.home .banners').count()).toBe(banners);
 
   await page.getByRole('button', { name: 'Więcej' }).click();
@@ -47,5 +47,5 @@ test('[CMS-024] [CMS-028] an editor reorders the home page; without it the shop 
   await expect(async () => {
     await shop.goto(`${SHOP}/nl`);
     expect(await shelves(shop)).toEqual(before);
-  }).toPass({ timeout: SOON_MS });
+  }).toPass({ timeout: shownWithin(10_000) });
 });

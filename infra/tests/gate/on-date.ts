@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from '../../local/browser.ts';
@@ -15,6 +15,8 @@ const DAY_MS = 86_400_000;
 const { DATE = '' } = process.env;
 const days = Math.ceil((Date.parse(DATE) - Date.now()) / DAY_MS);
 if (Number.isNaN(days)) throw new Error('DATE is a date: make test-date DATE=2027-03-26');
+// Without it the tests would run, on the real date.
+if (!existsSync(LIBRARY)) throw new Error(`${LIBRARY} is missing: apt-get install faketime`);
 
 // Chromium does not run with a faked clock: it starts without the library, and pages get the date from Playwright
 // (web/e2e/clock.ts).

@@ -1,6 +1,6 @@
 import type { KafkaMessage } from 'kafkajs';
 import type { Arrived } from './message-handler.js';
-import { headerOf, REPLAY_FOR } from './messages.js';
+import { EVENT_ID, headerOf, REPLAY_FOR } from './messages.js';
 import { PartitionQueue, type Waiting } from './partition-queue.js';
 import { placeOf } from './places.js';
 import { Slots } from './slots.js';
@@ -31,7 +31,7 @@ export class Arrivals {
         offset: BigInt(message.offset),
         key: message.key?.toString() ?? '',
         // A replayed dead letter is handled again although its id was handled before.
-        id: headerOf(message.headers, REPLAY_FOR) ? undefined : headerOf(message.headers, 'event-id'),
+        id: headerOf(message.headers, REPLAY_FOR) ? undefined : headerOf(message.headers, EVENT_ID),
       })),
     );
   }

@@ -5,7 +5,7 @@ import { withRetries } from '../../runtime/retry.js';
 import type { BusEvent, Subscription } from '../bus.js';
 import type { KafkaDeadLetters } from './dead-letters.js';
 import { groupName } from './group-name.js';
-import { headerOf, NoEvent, REPLAY_FOR, toEvent } from './messages.js';
+import { EVENT_ID, headerOf, NoEvent, REPLAY_FOR, toEvent } from './messages.js';
 import { placeOf } from './places.js';
 
 /** A received message with its topic and partition. */
@@ -54,7 +54,7 @@ export class MessageHandler {
     const place = `${placeOf(topic, partition)}/${message.offset}`;
     const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
     this.logger.error(
-      { err: error, topic, eventId: headerOf(message.headers, 'event-id'), place, group },
+      { err: error, topic, eventId: headerOf(message.headers, EVENT_ID), place, group },
       'event moved to the dead letters',
     );
     while (!this.stopped.aborted) {

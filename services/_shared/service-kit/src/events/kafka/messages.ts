@@ -2,12 +2,12 @@ import type { IHeaders, KafkaMessage, Message } from 'kafkajs';
 import type { BusEvent } from '../bus.js';
 
 /** Headers of the transport; all others belong to the event. */
-const ID = 'event-id';
+export const EVENT_ID = 'event-id';
 const TYPE = 'event-type';
 const AT = 'occurred-at';
 /** A replayed dead letter: only this group handles it again. */
 export const REPLAY_FOR = 'replay-for';
-const OURS = new Set([ID, TYPE, AT, REPLAY_FOR]);
+const OURS = new Set([EVENT_ID, TYPE, AT, REPLAY_FOR]);
 
 /** The message is not an event: it was written by another producer. */
 export class NoEvent extends Error {
@@ -19,7 +19,7 @@ export const toMessage = (event: BusEvent, replayFor?: string): Message & { key:
   value: JSON.stringify(event.body),
   headers: {
     ...event.headers,
-    [ID]: event.id,
+    [EVENT_ID]: event.id,
     [TYPE]: event.type,
     [AT]: event.occurredAt.toISOString(),
     ...(replayFor && { [REPLAY_FOR]: replayFor }),
@@ -32,8 +32,8 @@ export function toEvent(
   { key, value, headers }: Pick<KafkaMessage, 'key' | 'value' | 'headers'>,
 ): BusEvent {
   const texts = textsOf(headers);
-  const { [ID]: id, [TYPE]: type, [AT]: at } = texts;
-  if (!id || !type) throw new NoEvent(`no ${id ? TYPE : ID} header`);
+  const { [EVENT_ID]: id, [TYPE]: type, [AT]: at } = texts;
+  if (!id || !type) throw new NoEvent(`no ${id ? TYPE : EVENT_ID} header`);
   const occurredAt = new Date(at ?? Number.NaN);
   if (Number.isNaN(occurredAt.getTime())) throw new NoEvent(`${AT} is no instant`);
   const own = Object.entries(texts).filter(([name]) => !OURS.has(name));
