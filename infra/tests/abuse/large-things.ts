@@ -1,5 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import sharp from 'sharp';
 import type { Stack } from '../../local/stack.ts';
 import { cartPath, type Headers, search } from './largest-requests.ts';
 
@@ -37,10 +39,9 @@ const LONGEST_OPTION = 19_900;
 /** Of the history; each as long as its few lines can make it. */
 const ORDERS = 50;
 const HISTORY_LINES = 5;
-/** Originals may have this many bytes. */
-const LARGEST_ORIGINAL = 30 * 1024 * 1024;
+/** Originals may have 30 MiB; a PNG of this many pixels of noise on each side is 0.1 MiB smaller. */
+const ORIGINAL_SIDE = 3230;
 const ORIGINAL = '/l/a/largest.png';
-const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 
 /** In a shop with the whole demo. */
 export async function makeLargeThings(shop: Stack): Promise<LargeThings> {
@@ -53,7 +54,7 @@ export async function makeLargeThings(shop: Stack): Promise<LargeThings> {
   const customer = await client.signIn();
   for (let n = 0; n < ORDERS; n += 1)
     await client.order(await client.fill(pieces.slice(n * HISTORY_LINES), HISTORY_LINES, customer), customer);
-  layOriginal(shop.dataDir);
+  await layOriginal(shop.dataDir);
   return {
     products: listing.map(({ sku }) => sku).join(),
     sold: goods
@@ -71,11 +72,14 @@ export async function makeLargeThings(shop: Stack): Promise<LargeThings> {
   };
 }
 
-/** The folder of originals gets one of the largest size: it counts as a picture by its first bytes. */
-function layOriginal(dataDir: string): void {
+/** The folder of originals gets one of the largest size. */
+async function layOriginal(dataDir: string): Promise<void> {
   const file = join(dataDir, 'media', ORIGINAL);
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, Buffer.concat([PNG, Buffer.alloc(LARGEST_ORIGINAL - PNG.length, 1)]));
+  const raw = { width: ORIGINAL_SIDE, height: ORIGINAL_SIDE, channels: 3 } as const;
+  await sharp(randomBytes(ORIGINAL_SIDE ** 2 * 3), { raw })
+    .png({ compressionLevel: 0 })
+    .toFile(file);
 }
 
 const ADDRESS = {

@@ -9,7 +9,7 @@ describe('the delivery of the checkout', () => {
   it('[SHP-016] offers available deliveries only and adds the chosen one to the total', async () => {
     const { fillDetails } = await openCheckout();
     await fillDetails();
-    expect(await screen.findByRole('radio', { name: /DHL/ })).toBeChecked();
+    expect(await screen.findByRole('radio', { name: /DHL/, checked: true })).toBeInTheDocument();
     expect(screen.queryByRole('radio', { name: /Night/ })).toBeNull();
     await waitFor(() => expect(screen.getAllByTestId('grand-total')[0]).toHaveTextContent('€135.00'));
   });
@@ -99,7 +99,7 @@ describe('the methods of the checkout', () => {
     );
     const before = asked(gateway, PAYMENTS);
     await fillShipping();
-    expect(await screen.findByRole('radio', { name: /Bank transfer of today/ })).toBeChecked();
+    expect(await screen.findByRole('radio', { name: /Bank transfer of today/, checked: true })).toBeInTheDocument();
     expect(screen.queryByRole('radio', { name: /Cash on delivery/ })).toBeNull();
     expect(asked(gateway, PAYMENTS)).toBe(before);
   });
