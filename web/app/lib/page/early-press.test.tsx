@@ -1,16 +1,28 @@
-import { act, useEffect, useState } from 'react';
+import { act } from '@testing-library/react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 // The script is the server's.
 vi.stubEnv('SSR', true);
 const { earlyPressScript, useEarlyPresses } = await import('./early-press.ts');
 
+let stopListening = () => {};
+
 beforeEach(() => {
   document.body.replaceChildren();
-  new Function(earlyPressScript)(); // as the page's head runs it
+  const listen: typeof addEventListener = (
+    type: string,
+    ...rest: [EventListenerOrEventListenerObject, (boolean | AddEventListenerOptions)?]
+  ) => {
+    addEventListener(type, ...rest);
+    stopListening = () => removeEventListener(type, ...rest);
+  };
+  new Function('addEventListener', earlyPressScript)(listen); // as the page's head runs it
 });
+
+afterEach(() => stopListening());
 
 function Page({ press }: { press: (key: string) => void }) {
   useEarlyPresses();
@@ -70,4 +82,92 @@ it('a press that makes the page listen is not counted twice', async () => {
     word.click();
   });
   expect(press).toHaveBeenCalledTimes(1);
+});
+
+interface PartProps {
+  readonly press: (button: string) => void;
+}
+
+function Outermost({ children }: { children: ReactNode }) {
+  useEarlyPresses();
+  return children;
+}
+
+function Late({ press }: PartProps) {
+  return (
+    <button type="button" onClick={() => press('late')}>
+      Like
+    </button>
+  );
+}
+
+/** A page whose second button belongs to a part that arrives later, as it was sent and hydrated without that part. */
+async function hydratedWithout(press: (button: string) => void) {
+  const page = (Part: ComponentType<PartProps>) => (
+    <Outermost>
+      <button type="button" onClick={() => press('first')}>
+        Put on your hanger
+      </button>
+      <Suspense>
+        <Part press={press} />
+      </Suspense>
+    </Outermost>
+  );
+  const frame = document.createElement('main');
+  frame.innerHTML = renderToString(page(Late));
+  document.body.append(frame);
+  let arrive = () => {};
+  const arrived = new Promise<{ default: ComponentType<PartProps> }>((resolve) => {
+    arrive = () => resolve({ default: Late });
+  });
+  const arriving = lazy(() => arrived);
+  await act(() => hydrateRoot(frame, page(arriving)));
+  const [first, late] = frame.querySelectorAll('button');
+  return {
+    first: first as HTMLButtonElement,
+    late: late as HTMLButtonElement,
+    arrive: () => act(async () => arrive()),
+    wait: () => act(() => vi.advanceTimersByTimeAsync(1_000)),
+  };
+}
+
+describe('a press in a part that is hydrated later', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  it('counts once, as soon as the part listens', async () => {
+    const press = vi.fn();
+    const { first, late, arrive, wait } = await hydratedWithout(press);
+    late.click();
+    first.click();
+    await wait();
+    late.click();
+    await wait();
+    expect(press.mock.calls).toEqual([['first']]);
+    await arrive();
+    await wait();
+    expect(press.mock.calls).toEqual([['first'], ['late']]);
+    await act(async () => late.click());
+    await wait();
+    expect(press.mock.calls).toEqual([['first'], ['late'], ['late']]);
+  });
+
+  it('counts once if it is what hydrates the part', async () => {
+    const press = vi.fn();
+    const { late, arrive, wait } = await hydratedWithout(press);
+    await arrive();
+    await act(async () => late.click());
+    await wait();
+    expect(press.mock.calls).toEqual([['late']]);
+  });
+
+  it('is given up when its button is gone', async () => {
+    const { late, wait } = await hydratedWithout(vi.fn());
+    late.click();
+    await wait();
+    expect(vi.getTimerCount()).toBe(1);
+    late.remove();
+    await wait();
+    expect(vi.getTimerCount()).toBe(0);
+  });
 });

@@ -2,12 +2,10 @@ import AlertButton from '../../features/account/alert-button.tsx';
 import type { Selection } from '../../features/catalog/product/options/selection.ts';
 import { CompareButton } from '../../features/compare/compare-button.tsx';
 import { LikeButton } from '../../features/wishlist/like-button.tsx';
-import { useEarlyPresses } from '../../lib/page/early-press.ts';
 
 /** Actions below the buy button: stock alert, wishlist, comparison. */
 export default function ProductExtras({ selection }: { selection: Selection }) {
   const { product, lines, isSoldOut } = selection;
-  useEarlyPresses();
   return (
     <>
       {isSoldOut ? <AlertButton sku={lines[0]?.variantSku ?? product.sku} /> : null}
