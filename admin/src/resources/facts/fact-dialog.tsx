@@ -1,6 +1,5 @@
 import type { FactRecord, SetFactDto } from '@garderoba/contracts/rest/backoffice';
 import {
-  Box,
   Button,
   Dialog,
   DialogActions,
@@ -13,12 +12,11 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useDataProvider, useNotify, useRefresh } from 'react-admin';
-import { Link } from 'react-router';
 import { STORE_VIEWS } from '../../../../proto/src/stores.ts';
 import type { ConsoleProvider } from '../../providers/data-provider.ts';
 import { CURRENCIES } from '../../stores.ts';
 import { usesOf } from '../entries/editor/calls.ts';
-import { RESOURCE_OF } from '../entries/entry.ts';
+import { UsesList } from '../entries/uses-list.tsx';
 import { fill } from '../entries/words.ts';
 import { EVERY_STORE, type Fact, readFact, typedOf, valueIn } from './fact.ts';
 import { useFactWords } from './words.ts';
@@ -121,15 +119,7 @@ function Uses({ fact: { id } }: { fact: FactRecord }) {
   return (
     <>
       <DialogContentText variant="body2">{words.uses}</DialogContentText>
-      <Box component="ul" sx={{ m: 0, pl: 2.5, maxHeight: 200, overflow: 'auto' }}>
-        {data.items.map(({ entryId, entryKind, title, language, role }) => (
-          <li key={`${entryId}.${language}.${role}`}>
-            <Link to={`/${RESOURCE_OF[entryKind]}/${entryId}?language=${encodeURIComponent(language)}`}>
-              {`${title || entryId} (${language.toUpperCase()})`}
-            </Link>
-          </li>
-        ))}
-      </Box>
+      <UsesList items={data.items} />
     </>
   );
 }

@@ -16,7 +16,7 @@ import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admi
 import { Link } from 'react-router';
 import type { ConsoleProvider } from '../../providers/data-provider.ts';
 import { usesOf } from '../entries/editor/calls.ts';
-import { RESOURCE_OF } from '../entries/entry.ts';
+import { UsesList } from '../entries/uses-list.tsx';
 import { PictureTexts } from './picture-texts.tsx';
 import { sourceOf, TYPES } from './source.ts';
 import { useMediaWords } from './words.ts';
@@ -68,14 +68,7 @@ export function PictureDialog({ picture, onClose }: { picture: MediaRow; onClose
         {data?.items.length === 0 && data.banners.length === 0 && (
           <DialogContentText variant="body2">{words.nowhere}</DialogContentText>
         )}
-        <Box component="ul" sx={{ m: 0, pl: 2.5, maxHeight: 200, overflow: 'auto' }}>
-          {data?.items.map(({ entryId, entryKind, title, code, language, role }) => (
-            <li key={`${entryId}.${language}.${role}`}>
-              <Link to={`/${RESOURCE_OF[entryKind]}/${entryId}?language=${encodeURIComponent(language)}`}>
-                {`${title || code} (${language.toUpperCase()})`}
-              </Link>
-            </li>
-          ))}
+        <UsesList items={data?.items ?? []}>
           {data?.banners.map(({ bannerId, store, group }) => (
             <li key={bannerId}>
               <Link
@@ -83,7 +76,7 @@ export function PictureDialog({ picture, onClose }: { picture: MediaRow; onClose
               >{`${words.banner} (${store}, ${translate(`banners.group.${group}`)})`}</Link>
             </li>
           ))}
-        </Box>
+        </UsesList>
         <PictureTexts picture={picture} />
         {failure && <Alert severity="error">{failure}</Alert>}
       </DialogContent>
