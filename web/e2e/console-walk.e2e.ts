@@ -13,7 +13,9 @@ const ADMIN = 'admin@example.com';
 const MODERATOR = 'moderator@example.com';
 
 /** Lists whose rows open no page: read-only ones, and mails, which unfold in place. */
-const READ_ONLY: string[] = ['attributes', 'audit', 'mails', 'security-events'];
+const READ_ONLY = ['attributes', 'audit', 'mails', 'security-events'];
+/** Lists that a moderator may read and not change. */
+const READ_BY_MODERATORS = ['categories', 'facts', 'holidays', 'products'];
 
 const sizes = [
   { width: 1440, height: 900 },
@@ -35,7 +37,7 @@ for (const { email, width, height, language } of walks) {
     page,
     staff,
   }) => {
-    test.slow();
+    test.setTimeout(ALL ? 900_000 : 360_000);
     await page.setViewportSize({ width, height });
     await staff.signIn(email);
     const walk = new Walk(page, `${role}-${width}-${language}`, SHOTS);
@@ -56,7 +58,8 @@ for (const { email, width, height, language } of walks) {
     }
     expect(walk.faults).toEqual([]);
     // A new list whose rows open nothing is noticed.
-    expect(closed.filter((list) => !READ_ONLY.includes(list))).toEqual([]);
+    const readOnly = role === 'admin' ? READ_ONLY : [...READ_ONLY, ...READ_BY_MODERATORS];
+    expect(closed.filter((list) => !readOnly.includes(list))).toEqual([]);
     expect(opened).toEqual(expect.arrayContaining(['pages', 'posts', 'blocks', 'post-categories', 'banners']));
     // These lists must exist and have rows, otherwise empty lists would pass.
     const lists = Object.keys(walked);
