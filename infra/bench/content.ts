@@ -37,11 +37,12 @@ export async function fillContent(shop: Stack, { posts, pages }: ContentSize): P
   }
 }
 
-/** Like a restored backup: rows of the same kind as a publication writes, copied from the demo's posts in turn. */
+/** Like a restored backup: rows of the same kind as a publication writes, copied from the demo's published posts in turn. */
 const COPIES = [
   `CREATE TEMP TABLE copies AS
      WITH base AS (SELECT entry_id, row_number() OVER (ORDER BY document_id) - 1 AS at, count(*) OVER () AS of
-                     FROM entry WHERE kind = 'post' AND document_id < ${FIRST_POST})
+                     FROM entry WHERE kind = 'post' AND document_id < ${FIRST_POST} AND entry_id NOT IN
+                            (SELECT entry_id FROM entry_text WHERE published_no IS NULL))
      SELECT gen_random_uuid() AS id, n, ${FIRST_POST} + n AS number, base.entry_id AS base
        FROM generate_series(1, POSTS) AS n JOIN base ON base.at = n % base.of`,
   `INSERT INTO entry (entry_id, kind, code, document_id, source_language, created_at, updated_at)
