@@ -161,6 +161,18 @@ describe('a press in a part that is hydrated later', () => {
     expect(press.mock.calls).toEqual([['late']]);
   });
 
+  it('counts once with a second press that the part hears', async () => {
+    const press = vi.fn();
+    const { late, arrive, wait } = await hydratedWithout(press);
+    late.click();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    await arrive();
+    await act(async () => late.click());
+    expect(press).toHaveBeenCalledTimes(1);
+    await wait();
+    expect(press).toHaveBeenCalledTimes(1);
+  });
+
   it('is given up when its button is gone', async () => {
     const { late, wait } = await hydratedWithout(vi.fn());
     late.click();

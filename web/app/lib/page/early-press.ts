@@ -20,11 +20,11 @@ const PAUSE = 200;
 export const earlyPressScript = import.meta.env.SSR
   ? `(function(){
 var early=new Set(),ready;
-function repeat(b){early.delete(b);if(b.isConnected)b.click()}
+function repeat(b){if(early.delete(b)&&b.isConnected)b.click()}
 addEventListener('click',function(e){
 var b=e.target.closest&&e.target.closest('button[type=button]'),reached;
 if(!b)return;
-function hear(){reached=true;if(!ready)early.add(b)}
+function hear(){reached=true;if(ready)early.delete(b);else early.add(b)}
 b.addEventListener('click',hear,true);
 setTimeout(function(){
 b.removeEventListener('click',hear,true);
