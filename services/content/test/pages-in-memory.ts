@@ -3,6 +3,7 @@ import type { Outbox } from '@garderoba/service-kit/events/outbox';
 import type { StaffActs } from '@garderoba/service-kit/events/staff-acts';
 import { FixedClock } from '@garderoba/service-kit/runtime/clock';
 import type { Workers } from '@garderoba/service-kit/runtime/workers';
+import { tasksInMemory } from '@garderoba/service-kit/testing/broken-rows';
 import type { Text } from '../src/domain/pages/text.js';
 import type { DocumentsRepository, StoredDocument } from '../src/persistence/pages/documents.repository.js';
 import type { FactQueries } from '../src/persistence/pages/facts.queries.js';
@@ -103,6 +104,7 @@ export class MemoryPages {
     const pictureTexts = { of: async () => [] } as unknown as PictureTextQueries;
     const facts = { all: async () => [] } as unknown as FactQueries;
     const workers = { every: () => () => undefined } as unknown as Workers;
+    const tasks = tasksInMemory();
     const checks = { ofDraft: () => done, hurry: () => undefined } as unknown as CheckLinks;
     const changes = new TextChanges(texts, revisions, acts, clock);
     const addresses = new PageAddresses(former, documents, texts);
@@ -123,12 +125,12 @@ export class MemoryPages {
         this.outbox,
       ] as const),
     );
-    const marked = new RenderMarked(db, texts, documents, render, workers, clock);
+    const marked = new RenderMarked(db, texts, documents, render, workers, tasks, clock);
     const publish = new PublishText(db, changes, revisions, references, addresses, render, marked, checks);
     return {
       save: new SaveText(db, changes, texts, revisions, references, addresses, checks),
       publish,
-      due: new PublishDue(db, texts, publish, workers, clock),
+      due: new PublishDue(db, texts, publish, workers, tasks, clock),
       schedule: new ScheduleText(db, changes, revisions, checks),
       restore: new RestoreRevision(db, changes, texts, revisions, references),
       rename: new RenameText(db, changes, revisions, former, addresses, render, marked),

@@ -42,7 +42,7 @@ export interface Shop {
   newCart(): string;
   place(cartRef: string, overrides?: Partial<Body>): Promise<Reply>;
   /** Runs a worker once. It also runs on its own. */
-  run(worker: { new (...args: never[]): { execute(): Promise<void> } }): Promise<void>;
+  run(worker: { new (...args: never[]): { execute(): Promise<unknown> } }): Promise<void>;
   /** Presses a button of the sandbox's payment page. */
   press(sessionId: string | undefined, action: string): Promise<Answer<{ redirectUrl: string }>>;
   /** The events of an order in the outbox, oldest first, and their types. */
@@ -199,7 +199,7 @@ export async function openShop(env: Record<string, string> = {}): Promise<Shop> 
         clientOrderId,
         order: { ...anOrderRequest(), ...order },
       }),
-    run: (worker) => orders.service.app.get(worker).execute(),
+    run: async (worker) => void (await orders.service.app.get(worker).execute()),
     press: (sessionId, action) => orders.call('POST', `/v1/sandbox-sessions/${sessionId}/actions`, { action }),
     told: async (orderId) => (await orders.outbox()).filter(({ key }) => key === orderId),
     types: async (orderId) => (await shop.told(orderId)).map(({ type }) => type),

@@ -177,8 +177,8 @@ export class Rental {
   }
 
   /** Executes the clock's work as its workers would. */
-  runClock(): Promise<void> {
-    return this.service.service.app.get(RunClock).execute();
+  async runClock(): Promise<void> {
+    await this.service.service.app.get(RunClock).execute();
   }
 
   async state(id: string): Promise<string> {

@@ -1,3 +1,4 @@
+import { breakRows } from '@garderoba/service-kit/testing/broken-rows';
 import { eventually } from '@garderoba/service-kit/testing/poll';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Accounts, type CustomerAnswer, type ProblemAnswer } from '../accounts.js';
@@ -43,6 +44,17 @@ async function linkFor(customer: CustomerAnswer): Promise<string> {
 }
 
 describe('a password reset', () => {
+  it('that cannot be processed does not keep those of others', async () => {
+    const { db } = accounts.service;
+    const [broken, sound] = [(await accounts.register()).body, (await accounts.register()).body];
+    const repair = await breakRows(db, 'password_reset', { customer_id: broken.customerId });
+    for (const { email } of [broken, sound]) await ask(email);
+    await eventually(async () => expect(await requestsOf(sound)).toHaveLength(1));
+    expect(await requestsOf(broken)).toEqual([]);
+    await repair();
+    await db.rows('DELETE FROM password_reset WHERE email_key = $1', [broken.email]);
+  });
+
   it('has the same response for known and unknown addresses, and only a known one gets a mail', async () => {
     const customer = (await accounts.register()).body;
     const known = await ask(` ${customer.email.toUpperCase()} `);

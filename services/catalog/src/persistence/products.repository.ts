@@ -124,9 +124,21 @@ export class ProductsRepository {
     await tx.rows(set, [productId, version, PRODUCT_EVENT_SHAPE]);
   }
 
-  /** Products last published in an older shape of the event, locked in SKU order. */
-  lockOlderShape(tx: Tx, limit: number): Promise<StoredProduct[]> {
-    return tx.rows(`${SELECT} WHERE event_shape < $1 ORDER BY sku LIMIT $2 FOR UPDATE`, [PRODUCT_EVENT_SHAPE, limit]);
+  /** Products last published in an older shape of the event. */
+  async ofOlderShape(sql: Sql, limit: number): Promise<string[]> {
+    const rows = await sql.rows<{ sku: string }>(
+      'SELECT sku FROM product WHERE event_shape < $1 ORDER BY sku LIMIT $2',
+      [PRODUCT_EVENT_SHAPE, limit],
+    );
+    return rows.map(({ sku }) => sku);
+  }
+
+  /** Those of the products that no other instance has published meanwhile, locked in SKU order. */
+  lockOlderShape(tx: Tx, skus: readonly string[]): Promise<StoredProduct[]> {
+    return tx.rows(`${SELECT} WHERE event_shape < $1 AND sku = ANY($2::text[]) ORDER BY sku FOR UPDATE`, [
+      PRODUCT_EVENT_SHAPE,
+      skus,
+    ]);
   }
 
   /** Url keys of a language that other products have: `language key` → SKU. */

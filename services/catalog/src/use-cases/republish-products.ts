@@ -1,5 +1,6 @@
 import { Db } from '@garderoba/service-kit/engines/db';
 import { Workers } from '@garderoba/service-kit/runtime/workers';
+import { Tasks } from '@garderoba/service-kit/tasks/tasks';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ProductsRepository } from '../persistence/products.repository.js';
 import { PublishProducts } from './publish-products.js';
@@ -16,6 +17,7 @@ export class RepublishProducts implements OnModuleInit {
   constructor(
     private readonly db: Db,
     private readonly workers: Workers,
+    private readonly tasks: Tasks,
     private readonly products: ProductsRepository,
     private readonly publish: PublishProducts,
   ) {}
@@ -24,17 +26,24 @@ export class RepublishProducts implements OnModuleInit {
     this.workers.every('catalog.republish', INTERVAL_MS, () => this.execute());
   }
 
-  async execute(): Promise<void> {
-    while ((await this.batch()) === BATCH);
+  /** True: more is due. */
+  execute(): Promise<boolean> {
+    return this.tasks.each({
+      worker: 'catalog.republish',
+      batch: BATCH,
+      due: (limit) => this.products.ofOlderShape(this.db, limit),
+      idOf: (sku) => sku,
+      run: (sku) => this.republish([sku]),
+      runTogether: (skus) => this.republish(skus),
+    });
   }
 
-  private batch(): Promise<number> {
+  private republish(skus: readonly string[]): Promise<void> {
     return this.db.transaction(async (tx) => {
-      const products = await this.products.lockOlderShape(tx, BATCH);
+      const products = await this.products.lockOlderShape(tx, skus);
       const counted = products.map((product) => ({ ...product, version: product.version + 1 }));
       for (const { productId, version } of counted) await this.products.setVersion(tx, productId, version);
       await this.publish.execute(tx, counted);
-      return products.length;
     });
   }
 }

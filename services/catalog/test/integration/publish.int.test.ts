@@ -1,3 +1,4 @@
+import { breakRows, failedTasks } from '@garderoba/service-kit/testing/broken-rows';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { RepublishProducts } from '../../src/use-cases/republish-products.js';
 import { aProduct, attribute, category, texts } from '../factories.js';
@@ -72,6 +73,17 @@ describe('an imported product', () => {
     // Its facts did not change: the next import of the same product changes nothing.
     const again = await shop.products([aProduct('SHAPE', { categories: [['women', 'dresses']] })]);
     expect(again).toEqual([{ sku: 'SHAPE', outcome: 'unchanged' }]);
+  });
+
+  it('that cannot be published again does not keep the others', async () => {
+    const { db, service } = shop.service;
+    await shop.products([aProduct('SHAPE-BROKEN'), aProduct('SHAPE-SOUND')]);
+    await db.rows("UPDATE product SET event_shape = 0 WHERE sku LIKE 'SHAPE-%'");
+    const repair = await breakRows(db, 'product', { sku: 'SHAPE-BROKEN' });
+    await service.app.get(RepublishProducts).execute();
+    expect([(await events('SHAPE-BROKEN')).length, (await events('SHAPE-SOUND')).length]).toEqual([1, 2]);
+    expect(await failedTasks(db, 'catalog.republish')).toEqual(['SHAPE-BROKEN']);
+    await repair();
   });
 
   it('is refused alone when it references unknown records', async () => {

@@ -1,9 +1,8 @@
 import type { Tx } from '@garderoba/service-kit/engines/db';
 import { Clock } from '@garderoba/service-kit/runtime/clock';
-import type { Logger } from '@garderoba/service-kit/runtime/logger';
-import { LOGGER } from '@garderoba/service-kit/runtime/start';
 import { Workers } from '@garderoba/service-kit/runtime/workers';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Tasks } from '@garderoba/service-kit/tasks/tasks';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AccountsClient } from '../clients/accounts.client.js';
 import { PersonalDataRepository } from '../persistence/personal-data.repository.js';
 
@@ -26,8 +25,8 @@ export class ForgetCustomers implements OnModuleInit {
     private readonly personalData: PersonalDataRepository,
     private readonly accounts: AccountsClient,
     private readonly workers: Workers,
+    private readonly tasks: Tasks,
     private readonly clock: Clock,
-    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   onModuleInit(): void {
@@ -39,22 +38,24 @@ export class ForgetCustomers implements OnModuleInit {
     tx.afterCommit(this.hurry);
   }
 
-  /** Processes all due customers. */
-  async work(): Promise<void> {
+  /** True: more is due. */
+  work(): Promise<boolean> {
     const now = this.clock.now();
-    const due = await this.personalData.takeDue(now, new Date(now.getTime() + LEASE_MS), BATCH);
-    for (const { customerId, attempts } of due) {
-      try {
-        const email = await this.accounts.erasedAddress(customerId);
-        if (email) await this.personalData.forgetAddress(email);
-        if (email) await this.accounts.addressForgotten(customerId);
-        await this.personalData.forgetMails(customerId);
-        if (attempts > LOOKS) await this.personalData.done(customerId);
-        else await this.personalData.lookAgain(customerId, new Date(now.getTime() + DAY_MS));
-      } catch (error) {
-        const code = String((error as { code?: unknown }).code ?? 'unknown');
-        this.logger.warn({ customerId, code }, 'the address of an erased customer is not deleted yet');
-      }
-    }
+    return this.tasks.each({
+      worker: 'content.forget-customers',
+      batch: BATCH,
+      due: (limit) => this.personalData.takeDue(now, new Date(now.getTime() + LEASE_MS), limit),
+      idOf: ({ customerId }) => customerId,
+      run: (due) => this.forget(due),
+    });
+  }
+
+  private async forget({ customerId, attempts }: { customerId: string; attempts: number }): Promise<void> {
+    const email = await this.accounts.erasedAddress(customerId);
+    if (email) await this.personalData.forgetAddress(email);
+    if (email) await this.accounts.addressForgotten(customerId);
+    await this.personalData.forgetMails(customerId);
+    if (attempts > LOOKS) await this.personalData.done(customerId);
+    else await this.personalData.lookAgain(customerId, new Date(this.clock.now().getTime() + DAY_MS));
   }
 }

@@ -1,4 +1,5 @@
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
+import { breakRows, failedTasks } from '@garderoba/service-kit/testing/broken-rows';
 import { eventually } from '@garderoba/service-kit/testing/poll';
 import { actsOn, whileActsFail } from '@garderoba/service-kit/testing/staff-acts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -295,6 +296,24 @@ describe('a schedule', () => {
       ...{ state: 'published_with_changes', publishedNo: 2, draftNo: 3, scheduledAt: null },
     });
     expect(await told(documentId)).toEqual(['pl', 'de', 'en', 'se', 'nl'].map((language) => [language, 1, 'Planned']));
+  });
+
+  it('of an entry that cannot be published does not keep the others', async () => {
+    const { clock, db, service } = pages.content;
+    const entries = [await pages.create('scheduled-broken'), await pages.create('scheduled-sound')];
+    for (const { entryId } of entries) {
+      await pages.save(entryId, 'en', page('Planned'));
+      accepted(await pages.verb(entryId, 'en', 'schedule', { at: inAnHour() }));
+      clock.advance(1);
+    }
+    const [broken, sound] = entries.map(({ entryId }) => entryId) as [string, string];
+    const repair = await breakRows(db, 'entry_text', { entry_id: broken });
+    clock.advance(HOUR_MS);
+    await service.app.get(PublishDue).execute();
+    const shown = [await pages.text(broken, 'en'), await pages.text(sound, 'en')];
+    expect(shown.map((text) => text?.state)).toEqual(['scheduled', 'published']);
+    expect(await failedTasks(db, 'content.publish-due')).toEqual([`${broken} en`]);
+    await repair();
   });
 
   it('is refused in the past, is cancelled, and is ended by a publication', async () => {

@@ -5,6 +5,7 @@ import { Outbox } from '@garderoba/service-kit/events/outbox';
 import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Workers } from '@garderoba/service-kit/runtime/workers';
+import { Tasks } from '@garderoba/service-kit/tasks/tasks';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { CONFIG, type LoyaltyConfig } from '../config.js';
 import { addDays, dayOf } from '../domain/calendar.js';
@@ -24,6 +25,7 @@ export class EndDuePoints implements OnModuleInit {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly workers: Workers,
+    private readonly tasks: Tasks,
     private readonly ledger: LedgerRepository,
     private readonly claims: PointsClaimRepository,
     private readonly post: PostPoints,
@@ -36,16 +38,34 @@ export class EndDuePoints implements OnModuleInit {
     this.workers.every('loyalty.end-due-points', this.config.DUE_INTERVAL_MS, () => this.execute());
   }
 
-  async execute(): Promise<void> {
+  /** True: more is due. */
+  async execute(): Promise<boolean> {
     const now = this.clock.now();
     const today = dayOf(now);
-    for (const orderId of await this.claims.expired(this.db, now)) await this.releaseClaim.execute(orderId, now);
-    for (const customerId of await this.ledger.lapsing(this.db, today, BATCH)) {
-      await this.db.transaction((tx) => this.post.open(tx, customerId));
-    }
-    for (const lapse of await this.ledger.toWarn(this.db, today, addDays(today, WARNING_DAYS), BATCH)) {
-      await this.warn(lapse, now);
-    }
+    const isMore = [
+      await this.tasks.each({
+        worker: 'loyalty.end-claims',
+        batch: BATCH,
+        due: (limit) => this.claims.expired(this.db, now, limit),
+        idOf: (orderId) => orderId,
+        run: (orderId) => this.releaseClaim.execute(orderId, now),
+      }),
+      await this.tasks.each({
+        worker: 'loyalty.expire-points',
+        batch: BATCH,
+        due: (limit) => this.ledger.lapsing(this.db, today, limit),
+        idOf: (customerId) => customerId,
+        run: async (customerId) => void (await this.db.transaction((tx) => this.post.open(tx, customerId))),
+      }),
+      await this.tasks.each({
+        worker: 'loyalty.warn-of-expiry',
+        batch: BATCH,
+        due: (limit) => this.ledger.toWarn(this.db, today, addDays(today, WARNING_DAYS), limit),
+        idOf: ({ customerId, expiresOn }) => `${customerId} ${expiresOn}`,
+        run: (lapse) => this.warn(lapse, now),
+      }),
+    ];
+    return isMore.includes(true);
   }
 
   private async warn(lapse: { customerId: string; expiresOn: string; points: number }, now: Date): Promise<void> {

@@ -2,6 +2,7 @@ import { Db, type Tx } from '@garderoba/service-kit/engines/db';
 import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { crashPoint } from '@garderoba/service-kit/runtime/crash-points';
 import { Workers } from '@garderoba/service-kit/runtime/workers';
+import { Tasks } from '@garderoba/service-kit/tasks/tasks';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { CONFIG, type LoyaltyConfig } from '../config.js';
 import type { Charge } from '../domain/charge.js';
@@ -24,6 +25,7 @@ export class RenewDue implements OnModuleInit {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly workers: Workers,
+    private readonly tasks: Tasks,
     private readonly subscriptions: SubscriptionRepository,
     private readonly plans: PlanRepository,
     private readonly charge: ChargeSubscription,
@@ -35,12 +37,26 @@ export class RenewDue implements OnModuleInit {
     this.workers.every('loyalty.renew-due', this.config.DUE_INTERVAL_MS, () => this.execute());
   }
 
-  async execute(): Promise<void> {
+  /** True: more is due. */
+  async execute(): Promise<boolean> {
     const now = this.clock.now();
-    for (const id of await this.subscriptions.due(this.db, now, BATCH)) await this.renew(id);
-    for (const { id, subscriptionId } of await this.subscriptions.chargesToTry(this.db, now, BATCH)) {
-      await this.goOn(subscriptionId, id);
-    }
+    const isMore = [
+      await this.tasks.each({
+        worker: 'loyalty.renew-due',
+        batch: BATCH,
+        due: (limit) => this.subscriptions.due(this.db, now, limit),
+        idOf: (subscriptionId) => subscriptionId,
+        run: (subscriptionId) => this.renew(subscriptionId),
+      }),
+      await this.tasks.each({
+        worker: 'loyalty.retry-charges',
+        batch: BATCH,
+        due: (limit) => this.subscriptions.chargesToTry(this.db, now, limit),
+        idOf: ({ id }) => id,
+        run: ({ id, subscriptionId }) => this.goOn(subscriptionId, id),
+      }),
+    ];
+    return isMore.includes(true);
   }
 
   private async renew(id: string): Promise<void> {

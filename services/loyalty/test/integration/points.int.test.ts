@@ -1,5 +1,6 @@
 import { create } from '@bufbuild/protobuf';
 import { MoneySchema } from '@garderoba/contracts';
+import { breakRows, failedTasks } from '@garderoba/service-kit/testing/broken-rows';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { anId, Loyalty } from '../loyalty.js';
 
@@ -59,6 +60,35 @@ describe('points', () => {
       reason: 'expired',
     });
     expect(await loyalty.told('PointsExpiring', customerId)).toHaveLength(1);
+  });
+
+  it('of a customer whose points cannot be changed do not keep those of others', async () => {
+    const { db, clock } = loyalty.service;
+    const [broken, sound] = [anId(), anId()].sort() as [string, string];
+    for (const customerId of [broken, sound]) {
+      await loyalty.give(customerId, 20, '2027-01-14');
+      await loyalty.give(customerId, 5, '2027-02-14');
+      await loyalty.claim(anId(), customerId, 3);
+    }
+    const repairs = [
+      await breakRows(db, 'lot', { customer_id: broken }),
+      await breakRows(db, 'expiry_notice', { customer_id: broken }),
+      await breakRows(db, 'points_claim', { customer_id: broken }),
+    ];
+    await loyalty.timePasses();
+    expect(await loyalty.told('PointsExpiring', sound)).toHaveLength(1);
+    expect(await failedTasks(db, 'loyalty.warn-of-expiry')).toEqual([`${broken} 2027-01-14`]);
+    clock.set('2027-01-15T10:00:00.000Z');
+    await loyalty.timePasses();
+    expect((await loyalty.history(sound)).items.map(({ reason }) => reason)).toContain('expired');
+    expect(await failedTasks(db, 'loyalty.expire-points')).toEqual([broken]);
+    expect(await failedTasks(db, 'loyalty.end-claims')).toHaveLength(1);
+    for (const repair of repairs) await repair();
+    clock.advance(60_000);
+    await loyalty.timePasses();
+    expect(await loyalty.balance(broken)).toBe(5);
+    for (const worker of ['loyalty.expire-points', 'loyalty.end-claims'])
+      expect(await failedTasks(db, worker)).toEqual([]);
   });
 
   it('[SUB-011] have a history, newest first, page by page', async () => {

@@ -1,5 +1,6 @@
 import { create } from '@bufbuild/protobuf';
 import { CustomerErasedSchema, MoneySchema } from '@garderoba/contracts';
+import { breakRows, failedTasks } from '@garderoba/service-kit/testing/broken-rows';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { anId, Loyalty } from '../loyalty.js';
 
@@ -88,6 +89,22 @@ describe('renewal', () => {
     });
     expect(await loyalty.balance(who.customerId)).toBe(20);
     expect(await reasons(who.id)).toEqual(['created', 'activated', 'card_changed', 'renewed']);
+  });
+
+  it('that cannot be recorded does not keep the others', async () => {
+    const { db, clock } = loyalty.service;
+    const broken = await loyalty.subscribed();
+    clock.advance(1);
+    const sound = await loyalty.subscribed();
+    const repair = await breakRows(db, 'charge', { subscription_id: broken.id });
+    clock.set('2027-02-28T10:00:01.000Z');
+    await loyalty.timePasses();
+    expect([await dueOf(broken.id), await dueOf(sound.id)]).toMatchObject([[], [{ period: 2 }]]);
+    expect(await failedTasks(db, 'loyalty.renew-due')).toEqual([broken.id]);
+    await repair();
+    clock.advance(5_000);
+    await loyalty.timePasses();
+    expect(await dueOf(broken.id)).toMatchObject([{ period: 2 }]);
   });
 
   it('after a jump of the clock over three months is one renewal, and the month starts when it is paid', async () => {

@@ -1,5 +1,6 @@
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Workers } from '@garderoba/service-kit/runtime/workers';
+import { Tasks } from '@garderoba/service-kit/tasks/tasks';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Owner } from '../domain/upload.js';
 import { type KeptFile, UploadFiles } from '../persistence/upload-files.js';
@@ -19,6 +20,7 @@ const FORMER_OWNER: Owner = { kind: 'service', id: 'catalog' };
 export class AdoptFiles implements OnModuleInit {
   constructor(
     private readonly workers: Workers,
+    private readonly tasks: Tasks,
     private readonly uploads: UploadsRepository,
     private readonly files: UploadFiles,
     private readonly pictures: Pictures,
@@ -32,7 +34,13 @@ export class AdoptFiles implements OnModuleInit {
   async execute(): Promise<void> {
     const files = await this.files.publicFiles();
     const known = await this.uploads.known(files.map(({ path }) => path));
-    for (const file of files) if (!known.has(file.path)) await this.adopt(file);
+    await this.tasks.each({
+      worker: 'media.adopt-files',
+      batch: files.length,
+      due: async () => files.filter(({ path }) => !known.has(path)),
+      idOf: ({ path }) => path,
+      run: (file) => this.adopt(file),
+    });
   }
 
   private async adopt({ path, bytes, at }: KeptFile): Promise<void> {

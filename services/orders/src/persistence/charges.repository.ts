@@ -5,6 +5,12 @@ import type { Payment, PaymentState } from '../domain/paying/payment.js';
 import { PAYMENT, PAYMENT_FIELDS } from './payments.repository.js';
 import { prisma } from './prisma.js';
 
+/** A payment whose card loyalty does not have yet. */
+export interface CardToTell extends Payment {
+  readonly customerId: string;
+  readonly subscriptionId: string | null;
+}
+
 /** Off-session payments and the cards saved for them. */
 @Injectable()
 export class ChargesRepository {
@@ -66,7 +72,7 @@ export class ChargesRepository {
     await prisma(tx).payment.updateMany({ where: { id }, data: { cardDue: true } });
   }
 
-  cardsDue(limit: number): Promise<(Payment & { customerId: string; subscriptionId: string | null })[]> {
+  cardsDue(limit: number): Promise<CardToTell[]> {
     return this.db.rows(
       `SELECT ${PAYMENT}, (SELECT customer_id FROM orders WHERE orders.id = order_id) AS "customerId",
               (SELECT subscription_id FROM orders WHERE orders.id = order_id) AS "subscriptionId"

@@ -1,4 +1,5 @@
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
+import { breakRows, failedTasks } from '@garderoba/service-kit/testing/broken-rows';
 import { eventually } from '@garderoba/service-kit/testing/poll';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OrderDto } from '../../src/http/orders.dto.js';
@@ -194,6 +195,25 @@ describe('webhooks in every order', () => {
     expect((await read(order)).status).toBe('processing');
   });
 
+  it('that cannot be processed does not keep the others, and is processed later', async () => {
+    const { db, clock, service } = shop.orders;
+    const [broken, sound] = [await cardOrder(), await cardOrder()];
+    for (const order of [broken, sound])
+      await db.rows(
+        `INSERT INTO payment_event (provider, event_id, payment_id, outcome, amount, currency, raw, received_at)
+         VALUES ('sandbox', $1, $2, 'paid', 41500, 'PLN', '{}', $3)`,
+        [order.orderId, await paymentOf(order), clock.now()],
+      );
+    const repair = await breakRows(db, 'payment_event', { event_id: broken.orderId });
+    await service.app.get(ReceiveWebhook).handleStored();
+    expect([(await read(broken)).status, (await read(sound)).status]).toEqual(['pending_payment', 'processing']);
+    expect(await failedTasks(db, 'handle-payment-events')).toEqual([`sandbox ${broken.orderId}`]);
+    await repair();
+    clock.advance(5_000);
+    await service.app.get(ReceiveWebhook).handleStored();
+    expect((await read(broken)).status).toBe('processing');
+  });
+
   it('with a wrong signature is refused and stores nothing', async () => {
     const order = await cardOrder();
     const body = JSON.stringify({
@@ -305,6 +325,20 @@ describe('unpaid after 30 minutes', () => {
     await shop.press(order.payment?.sessionId, 'success');
     expect(await moneyKept(order)).toBe(0);
     expect((await retry(order)).status).toBe(409);
+  });
+
+  it('does not keep the others when it cannot be cancelled', async () => {
+    const { db, clock } = shop.orders;
+    const [broken, sound] = [await cardOrder(), await cardOrder()];
+    const repair = await breakRows(db, 'orders', { id: broken.orderId });
+    clock.advance(30 * MINUTE);
+    await shop.run(ExpireUnpaidOrders);
+    expect([(await read(broken)).status, (await read(sound)).status]).toEqual(['pending_payment', 'canceled']);
+    expect(await failedTasks(db, 'expire-unpaid-orders')).toEqual([broken.orderId]);
+    await repair();
+    clock.advance(5_000);
+    await shop.run(ExpireUnpaidOrders);
+    expect((await read(broken)).status).toBe('canceled');
   });
 
   it('unless it was paid at the last moment without a webhook', async () => {

@@ -50,10 +50,10 @@ export class CouponUseRepository {
     return row?.uses ?? 0;
   }
 
-  async expired(sql: Sql, now: Date): Promise<string[]> {
+  async expired(sql: Sql, now: Date, limit: number): Promise<string[]> {
     const rows = await sql.rows<{ orderId: string }>(
-      `SELECT order_id AS "orderId" FROM coupon_use WHERE state = 'claimed' AND expires_at <= $1 ORDER BY expires_at LIMIT 100`,
-      [now],
+      `SELECT order_id AS "orderId" FROM coupon_use WHERE state = 'claimed' AND expires_at <= $1 ORDER BY expires_at LIMIT $2`,
+      [now, limit],
     );
     return rows.map(({ orderId }) => orderId);
   }

@@ -18,12 +18,13 @@ export class EdgeRepository {
     );
   }
 
-  /** The oldest due edges: all of one instant, up to the size of one transaction. */
-  due(sql: Sql, now: Date): Promise<PriceEdge[]> {
-    return sql.rows<PriceEdge>(
-      'SELECT sku, at FROM price_edge WHERE at = (SELECT min(at) FROM price_edge WHERE at <= $1) ORDER BY sku LIMIT 200',
-      [now],
+  /** Products with due edges, the oldest first. */
+  async due(sql: Sql, now: Date, limit: number): Promise<string[]> {
+    const rows = await sql.rows<{ sku: string }>(
+      'SELECT sku FROM price_edge WHERE at <= $1 GROUP BY sku ORDER BY min(at), sku LIMIT $2',
+      [now, limit],
     );
+    return rows.map(({ sku }) => sku);
   }
 
   /** The oldest due edges of these products, all of one instant. */

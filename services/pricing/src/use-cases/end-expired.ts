@@ -1,11 +1,13 @@
 import { Db } from '@garderoba/service-kit/engines/db';
 import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { Workers } from '@garderoba/service-kit/runtime/workers';
+import { Tasks } from '@garderoba/service-kit/tasks/tasks';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { CouponUseRepository } from '../persistence/coupon-use.repository.js';
 import { RetentionRepository } from '../persistence/retention.repository.js';
 import { ClaimCoupon } from './claim-coupon.js';
 
+const BATCH = 100;
 const HOUR_MS = 60 * 60 * 1000;
 
 /** Periodic tasks: releases coupon claims after a day and deletes old records. */
@@ -15,6 +17,7 @@ export class EndExpired implements OnModuleInit {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly workers: Workers,
+    private readonly tasks: Tasks,
     private readonly uses: CouponUseRepository,
     private readonly retention: RetentionRepository,
     private readonly claimCoupon: ClaimCoupon,
@@ -25,9 +28,16 @@ export class EndExpired implements OnModuleInit {
     this.workers.every('pricing.retention', HOUR_MS, () => this.forget());
   }
 
-  async execute(): Promise<void> {
+  /** True: more is due. */
+  execute(): Promise<boolean> {
     const now = this.clock.now();
-    for (const orderId of await this.uses.expired(this.db, now)) await this.claimCoupon.release(orderId, now);
+    return this.tasks.each({
+      worker: 'pricing.end-claims',
+      batch: BATCH,
+      due: (limit) => this.uses.expired(this.db, now, limit),
+      idOf: (orderId) => orderId,
+      run: (orderId) => this.claimCoupon.release(orderId, now),
+    });
   }
 
   async forget(): Promise<void> {

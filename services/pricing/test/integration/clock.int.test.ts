@@ -1,3 +1,4 @@
+import { breakRows, failedTasks } from '@garderoba/service-kit/testing/broken-rows';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { EndExpired } from '../../src/use-cases/end-expired.js';
 import { PassEdges } from '../../src/use-cases/pass-edges.js';
@@ -25,6 +26,31 @@ const history = async (sku: string) => {
 };
 
 describe('the clock of prices', () => {
+  it('changes every other price when one product cannot be changed, and that one later', async () => {
+    const { db, clock } = pricing.service;
+    await at('2027-01-01T08:00:00.000Z');
+    for (const [sku, from] of [
+      ['EDGE-BROKEN', '2027-01-10T00:00:00.000Z'],
+      ['EDGE-SAME', '2027-01-10T00:00:00.000Z'],
+      ['EDGE-LATER', '2027-01-10T00:00:01.000Z'],
+    ] as const) {
+      await pricing.published(sku);
+      await pricing.prices({
+        ...{ sku, prices: { PLN: 500_00 }, specials: { PLN: 400_00 } },
+        ...{ specialFrom: from, specialTo: '2027-01-20T00:00:00.000Z' },
+      });
+    }
+    const finals = () =>
+      Promise.all(['EDGE-BROKEN', 'EDGE-SAME', 'EDGE-LATER'].map(async (sku) => (await pricing.view(sku)).finalGross));
+    const repair = await breakRows(db, 'price_edge', { sku: 'EDGE-BROKEN' });
+    await at('2027-01-10T00:00:02.000Z');
+    expect(await finals()).toEqual(['50000', '40000', '40000']);
+    expect(await failedTasks(db, 'pricing.pass-edges')).toEqual(['EDGE-BROKEN']);
+    await repair();
+    await at(new Date(clock.now().getTime() + 5_000));
+    expect(await finals()).toEqual(['40000', '40000', '40000']);
+  });
+
   it('publishes a special price when its window opens and closes, with the exact instants in the history', async () => {
     await at('2027-01-01T08:00:00.000Z');
     await pricing.published('EDGE-1');

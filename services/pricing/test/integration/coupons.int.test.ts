@@ -1,6 +1,7 @@
 import { create } from '@bufbuild/protobuf';
 import { OrderCancelledSchema, OrderPlacedSchema } from '@garderoba/contracts';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
+import { breakRows, failedTasks } from '@garderoba/service-kit/testing/broken-rows';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Constraints } from '../../src/persistence/constraints.js';
 import { EndExpired } from '../../src/use-cases/end-expired.js';
@@ -196,6 +197,21 @@ describe('a coupon claim', () => {
     pricing.service.clock.advance(1);
     await endExpired.execute();
     expect(await pricing.uses('DEAD')).toBe(0);
+  });
+
+  it('that cannot be released does not keep the others', async () => {
+    const { db, clock, service } = pricing.service;
+    await pricing.coupon({ code: 'HALF-DEAD', percentBps: 5_00, usesLimit: 2 });
+    const [broken, sound] = [uuidv7(), uuidv7()];
+    await pricing.claim(broken, 'HALF-DEAD');
+    clock.advance(1);
+    await pricing.claim(sound, 'HALF-DEAD');
+    const repair = await breakRows(db, 'coupon_use', { order_id: broken });
+    clock.advance(24 * 60 * 60 * 1000);
+    await service.app.get(EndExpired).execute();
+    expect(await pricing.uses('HALF-DEAD')).toBe(1);
+    expect(await failedTasks(db, 'pricing.end-claims')).toEqual([broken]);
+    await repair();
   });
 });
 

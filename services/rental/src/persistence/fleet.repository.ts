@@ -127,7 +127,7 @@ export class FleetRepository {
   /** Skus of bookings with a due timer. */
   async due(sql: Sql, now: Date, limit: number): Promise<string[]> {
     const rows = await sql.rows<{ sku: string }>(
-      'SELECT DISTINCT sku FROM (SELECT sku FROM booking WHERE due_at <= $1 ORDER BY due_at LIMIT $2) AS due',
+      'SELECT sku FROM booking WHERE due_at <= $1 GROUP BY sku ORDER BY min(due_at) LIMIT $2',
       [now, limit],
     );
     return rows.map(({ sku }) => sku);

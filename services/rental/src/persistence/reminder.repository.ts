@@ -1,5 +1,5 @@
 import type { CivilDate } from '@garderoba/contracts/civil-days';
-import type { Tx } from '@garderoba/service-kit/engines/db';
+import type { Sql, Tx } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
 import type { Booking } from '../domain/booking.js';
 import { BOOKING, type BookingRow, toBooking } from './booking-rows.js';
@@ -13,19 +13,31 @@ export class ReminderRepository {
     await prisma(tx).booking.updateMany({ where: { id: bookingId }, data });
   }
 
-  /**
-   * Marks bookings that begin or end on that day as reminded and returns them. Skips rows locked by another instance.
-   */
-  async take(tx: Tx, kind: 'start' | 'return', day: CivilDate, limit: number): Promise<Booking[]> {
-    const [state, column, mark] =
-      kind === 'start' ? ['booked', 'first_day', 'reminded_start'] : ['out', 'last_day', 'reminded_return'];
-    const rows = await tx.rows<BookingRow>(
-      `UPDATE booking SET ${mark} = true
-        WHERE id IN (SELECT id FROM booking WHERE state = '${state}' AND NOT ${mark} AND ${column} = $1
-                      ORDER BY id LIMIT $2 FOR UPDATE SKIP LOCKED)
-       RETURNING ${BOOKING}`,
+  /** Bookings that begin or end on that day and are not reminded. */
+  async due(sql: Sql, kind: ReminderKind, day: CivilDate, limit: number): Promise<string[]> {
+    const { state, column, mark } = COLUMNS[kind];
+    const rows = await sql.rows<{ id: string }>(
+      `SELECT id FROM booking WHERE state = '${state}' AND NOT ${mark} AND ${column} = $1 ORDER BY id LIMIT $2`,
       [day, limit],
     );
-    return rows.map(toBooking);
+    return rows.map(({ id }) => id);
+  }
+
+  /** Marks the booking as reminded. Undefined: another instance did, or its days or state have changed. */
+  async take(tx: Tx, kind: ReminderKind, day: CivilDate, bookingId: string): Promise<Booking | undefined> {
+    const { state, column, mark } = COLUMNS[kind];
+    const row = await tx.one<BookingRow>(
+      `UPDATE booking SET ${mark} = true WHERE id = $1 AND state = '${state}' AND NOT ${mark} AND ${column} = $2
+       RETURNING ${BOOKING}`,
+      [bookingId, day],
+    );
+    return row && toBooking(row);
   }
 }
+
+type ReminderKind = 'start' | 'return';
+
+const COLUMNS: Record<ReminderKind, { readonly state: string; readonly column: string; readonly mark: string }> = {
+  start: { state: 'booked', column: 'first_day', mark: 'reminded_start' },
+  return: { state: 'out', column: 'last_day', mark: 'reminded_return' },
+};

@@ -1,10 +1,11 @@
 import { RentalReminderDueSchema } from '@garderoba/contracts';
-import { addDays } from '@garderoba/contracts/civil-days';
+import { addDays, type CivilDate } from '@garderoba/contracts/civil-days';
 import { Db } from '@garderoba/service-kit/engines/db';
 import { Outbox } from '@garderoba/service-kit/events/outbox';
 import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { crashPoint } from '@garderoba/service-kit/runtime/crash-points';
 import { Workers } from '@garderoba/service-kit/runtime/workers';
+import { Tasks } from '@garderoba/service-kit/tasks/tasks';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { CONFIG, type RentalConfig } from '../config.js';
 import { dateIn, instantOf } from '../domain/civil-date.js';
@@ -30,6 +31,7 @@ export class RunClock implements OnModuleInit {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly workers: Workers,
+    private readonly tasks: Tasks,
     private readonly fleets: FleetRepository,
     private readonly claims: ClaimRepository,
     private readonly reminders: ReminderRepository,
@@ -39,61 +41,76 @@ export class RunClock implements OnModuleInit {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Schedules another run at once when there was more than one batch. The process can stop between batches. */
-  private clockAgain: () => void = () => undefined;
-  private newDayAgain: () => void = () => undefined;
-
   onModuleInit(): void {
-    this.clockAgain = this.workers.every('rental.clock', this.config.CLOCK_MS, () => this.execute());
+    this.workers.every('rental.clock', this.config.CLOCK_MS, () => this.execute());
     this.workers.every('rental.reminders', MINUTE_MS, () => this.remind());
-    this.newDayAgain = this.workers.every('rental.new-day', MINUTE_MS, () => this.newDay());
+    this.workers.every('rental.new-day', MINUTE_MS, () => this.newDay());
     this.workers.every('rental.retention', HOUR_MS, () => this.forget());
   }
 
-  async execute(): Promise<void> {
+  /** True: more is due. */
+  async execute(): Promise<boolean> {
     const now = this.clock.now();
-    for (const orderId of await this.claims.expired(this.db, now)) await this.releaseClaim.execute(orderId);
-    const skus = await this.fleets.due(this.db, now, BATCH);
-    for (const sku of skus) await this.settle([sku]);
-    if (skus.length > 0) this.clockAgain();
+    const isMore = [
+      await this.tasks.each({
+        worker: 'rental.end-claims',
+        batch: BATCH,
+        due: (limit) => this.claims.expired(this.db, now, limit),
+        idOf: (orderId) => orderId,
+        run: async (orderId) => void (await this.releaseClaim.execute(orderId)),
+      }),
+      await this.tasks.each({
+        worker: 'rental.clock',
+        batch: BATCH,
+        due: (limit) => this.fleets.due(this.db, now, limit),
+        idOf: (sku) => sku,
+        run: (sku) => this.settle([sku]),
+      }),
+    ];
+    return isMore.includes(true);
   }
 
-  /** Publishes first free days again when the new day has changed them, a few garments at a time. */
-  async newDay(): Promise<void> {
+  /** Publishes first free days again when the new day has changed them, a few garments at a time. True: more is due. */
+  newDay(): Promise<boolean> {
     const today = dateIn(this.clock.now(), this.config.ZONE);
-    const skus = await this.fleets.toldBefore(this.db, today, BATCH);
-    if (skus.length === 0) return;
-    await this.settle(skus);
-    await this.fleets.markToldOn(this.db, skus, today);
-    this.newDayAgain();
+    const tell = async (skus: readonly string[]): Promise<void> => {
+      await this.settle(skus);
+      await this.fleets.markToldOn(this.db, skus, today);
+    };
+    return this.tasks.each({
+      worker: 'rental.new-day',
+      batch: BATCH,
+      due: (limit) => this.fleets.toldBefore(this.db, today, limit),
+      idOf: (sku) => sku,
+      run: (sku) => tell([sku]),
+      runTogether: tell,
+    });
   }
 
-  /** Sends reminders on the day before the first day and on the day before the return, once each. */
-  async remind(): Promise<void> {
+  /** Sends reminders on the day before the first day and on the day before the return, once each. True: more is due. */
+  async remind(): Promise<boolean> {
     const now = this.clock.now();
     const today = dateIn(now, this.config.ZONE);
-    if (now < instantOf(today, REMIND_FROM_HOUR, this.config.ZONE)) return;
+    if (now < instantOf(today, REMIND_FROM_HOUR, this.config.ZONE)) return false;
     // The return is due on the day after the last day, so the reminder is sent on the last day.
-    for (const [kind, day] of [
-      ['start', addDays(today, 1)],
-      ['return', today],
-    ] as const) {
-      for (let left = BATCH; left === BATCH; ) {
-        left = await this.db.transaction(async (tx) => {
-          const bookings = await this.reminders.take(tx, kind, day, BATCH);
-          for (const booking of bookings.filter(wasOrderedHere)) {
-            await this.outbox.add(
-              tx,
-              BOOKING_TOPIC,
-              booking.id,
-              RentalReminderDueSchema,
-              rentalReminderDue(booking, kind),
-            );
-          }
-          return bookings.length;
-        });
-      }
-    }
+    const isMore = [await this.remindOf('start', addDays(today, 1)), await this.remindOf('return', today)];
+    return isMore.includes(true);
+  }
+
+  private remindOf(kind: 'start' | 'return', day: CivilDate): Promise<boolean> {
+    return this.tasks.each({
+      worker: `rental.remind-${kind}`,
+      batch: BATCH,
+      due: (limit) => this.reminders.due(this.db, kind, day, limit),
+      idOf: (bookingId) => bookingId,
+      run: (bookingId) =>
+        this.db.transaction(async (tx) => {
+          const booking = await this.reminders.take(tx, kind, day, bookingId);
+          if (!booking || !wasOrderedHere(booking)) return;
+          const event = rentalReminderDue(booking, kind);
+          await this.outbox.add(tx, BOOKING_TOPIC, booking.id, RentalReminderDueSchema, event);
+        }),
+    });
   }
 
   async forget(): Promise<void> {

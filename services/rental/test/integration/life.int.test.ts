@@ -1,7 +1,8 @@
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
+import { breakRows, failedTasks } from '@garderoba/service-kit/testing/broken-rows';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { RunClock } from '../../src/use-cases/run-clock.js';
-import { aCart, line, Rental, STAFF } from '../rental.js';
+import { aCart, anOrder, line, Rental, STAFF } from '../rental.js';
 
 let rental: Rental;
 beforeAll(async () => {
@@ -553,6 +554,55 @@ describe('reminders', () => {
     await rental.staff(ids[0] as string, 'hand-over');
     await at('2026-12-10T09:00:00Z');
     expect(await remind('2026-12-10T09:00:00Z')).toEqual(['start', 'return']);
+  });
+});
+
+describe('a booking that cannot be changed', () => {
+  it('does not keep the clock from the others: late pieces, reminders, ended claims', async () => {
+    const { db, clock, service } = rental.service;
+    await rental.has('STUCK-1', 2);
+    await rental.has('STUCK-2', 2);
+    const broken = await rental.books([line('STUCK-1', '2026-12-03')]);
+    const sound = await rental.books([line('STUCK-2', '2026-12-03')]);
+    const [brokenClaim, soundClaim] = [anOrder(), anOrder()];
+    await rental.claim(brokenClaim, [line('STUCK-1', '2026-12-20')]);
+    clock.advance(1);
+    await rental.claim(soundClaim, [line('STUCK-2', '2026-12-20')]);
+    const repairs = [
+      await breakRows(db, 'booking', { sku: 'STUCK-1' }),
+      await breakRows(db, 'order_claim', { order_id: brokenClaim }),
+    ];
+    clock.set('2026-12-02T12:00:00Z');
+    await service.app.get(RunClock).remind();
+    const reminded = (await rental.eventsOf('RentalReminderDue')).map(({ bookingId }) => bookingId);
+    expect([broken.ids[0], sound.ids[0]].map((id) => reminded.includes(id))).toEqual([false, true]);
+    expect(await failedTasks(db, 'rental.remind-start')).toEqual(broken.ids);
+    await at('2026-12-04T12:00:00Z');
+    expect(await failedTasks(db, 'rental.end-claims')).toEqual([brokenClaim]);
+    const claims = await db.rows<{ state: string }>('SELECT state FROM order_claim WHERE order_id = $1', [soundClaim]);
+    expect(claims).toEqual([{ state: 'released' }]);
+    expect([await rental.state(broken.ids[0] as string), await failedTasks(db, 'rental.clock')]).toEqual([
+      'booked',
+      ['STUCK-1'],
+    ]);
+    expect(await rental.state(sound.ids[0] as string)).not.toBe('booked');
+    for (const repair of repairs) await repair();
+    await at('2026-12-04T12:01:00Z');
+    expect(await rental.state(broken.ids[0] as string)).not.toBe('booked');
+  });
+
+  it('does not keep the new day from the others', async () => {
+    const { db, clock, service } = rental.service;
+    await rental.has('STUCK-3', 1);
+    await rental.has('STUCK-4', 1);
+    const repair = await breakRows(db, 'garment', { sku: 'STUCK-3' });
+    clock.set('2026-12-02T11:00:00Z');
+    await service.app.get(RunClock).newDay();
+    const firstDays = async (sku: string) =>
+      (await toldOf('RentalAvailabilityChanged', sku)).map(({ firstFree }) => firstFree);
+    expect(await firstDays('STUCK-4')).toEqual(['2026-12-02', '2026-12-03']);
+    expect(await failedTasks(db, 'rental.new-day')).toEqual(['STUCK-3']);
+    await repair();
   });
 });
 

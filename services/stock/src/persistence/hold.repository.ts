@@ -30,10 +30,10 @@ export class HoldRepository {
     await prisma(tx).staffHold.deleteMany({ where: { holdId } });
   }
 
-  async expired(sql: Sql, now: Date): Promise<string[]> {
+  async expired(sql: Sql, now: Date, limit: number): Promise<string[]> {
     const rows = await sql.rows<{ holdId: string }>(
-      'SELECT hold_id AS "holdId" FROM staff_hold WHERE expires_at <= $1 ORDER BY expires_at LIMIT 100',
-      [now],
+      'SELECT hold_id AS "holdId" FROM staff_hold WHERE expires_at <= $1 ORDER BY expires_at LIMIT $2',
+      [now, limit],
     );
     return rows.map(({ holdId }) => holdId);
   }

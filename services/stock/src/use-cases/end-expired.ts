@@ -1,6 +1,7 @@
 import { Db } from '@garderoba/service-kit/engines/db';
 import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { Workers } from '@garderoba/service-kit/runtime/workers';
+import { Tasks } from '@garderoba/service-kit/tasks/tasks';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ClaimRepository } from '../persistence/claim.repository.js';
 import { HoldRepository } from '../persistence/hold.repository.js';
@@ -8,6 +9,7 @@ import { RetentionRepository } from '../persistence/retention.repository.js';
 import { HoldPieces } from './hold-pieces.js';
 import { ReleaseClaim } from './release-claim.js';
 
+const BATCH = 100;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Periodic tasks: ends staff holds after half an hour and claims after a day, deletes old records. */
@@ -17,6 +19,7 @@ export class EndExpired implements OnModuleInit {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly workers: Workers,
+    private readonly tasks: Tasks,
     private readonly claims: ClaimRepository,
     private readonly holds: HoldRepository,
     private readonly retention: RetentionRepository,
@@ -29,10 +32,26 @@ export class EndExpired implements OnModuleInit {
     this.workers.every('stock.retention', DAY_MS / 24, () => this.forget());
   }
 
-  async execute(): Promise<void> {
+  /** True: more is due. */
+  async execute(): Promise<boolean> {
     const now = this.clock.now();
-    for (const holdId of await this.holds.expired(this.db, now)) await this.holdPieces.end(holdId, now);
-    for (const orderId of await this.claims.expired(this.db, now)) await this.releaseClaim.execute(orderId, now);
+    const isMore = [
+      await this.tasks.each({
+        worker: 'stock.end-holds',
+        batch: BATCH,
+        due: (limit) => this.holds.expired(this.db, now, limit),
+        idOf: (holdId) => holdId,
+        run: (holdId) => this.holdPieces.end(holdId, now),
+      }),
+      await this.tasks.each({
+        worker: 'stock.end-claims',
+        batch: BATCH,
+        due: (limit) => this.claims.expired(this.db, now, limit),
+        idOf: (orderId) => orderId,
+        run: (orderId) => this.releaseClaim.execute(orderId, now),
+      }),
+    ];
+    return isMore.includes(true);
   }
 
   async forget(): Promise<void> {

@@ -1,4 +1,6 @@
+import { breakRows, failedTasks } from '@garderoba/service-kit/testing/broken-rows';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { EndExpired } from '../../src/use-cases/end-expired.js';
 import { anOrder, Stock } from '../stock.js';
 
 let stock: Stock;
@@ -92,7 +94,6 @@ describe('a claim', () => {
   it('of a crashed placement ends after 24 hours and not before', async () => {
     await stock.has('CLAIM-7', 1);
     await stock.claim(anOrder(), 'CLAIM-7', 1);
-    const { EndExpired } = await import('../../src/use-cases/end-expired.js');
     const endExpired = stock.service.service.app.get(EndExpired);
     stock.service.clock.advance(24 * 60 * 60 * 1000 - 1);
     await endExpired.execute();
@@ -100,6 +101,25 @@ describe('a claim', () => {
     stock.service.clock.advance(1);
     await endExpired.execute();
     expect(await stock.level('CLAIM-7')).toMatchObject({ held: 0, available: 1 });
+  });
+
+  it('that cannot be released does not keep the others, and is released later', async () => {
+    const { db, clock, service } = stock.service;
+    await stock.has('CLAIM-9', 2);
+    const [broken, sound] = [anOrder(), anOrder()];
+    await stock.claim(broken, 'CLAIM-9', 1);
+    clock.advance(1);
+    await stock.claim(sound, 'CLAIM-9', 1);
+    const repair = await breakRows(db, 'order_claim', { order_id: broken });
+    clock.advance(24 * 60 * 60 * 1000);
+    await service.app.get(EndExpired).execute();
+    expect(await stock.level('CLAIM-9')).toMatchObject({ held: 1 });
+    expect(await failedTasks(db, 'stock.end-claims')).toEqual([broken]);
+    await repair();
+    clock.advance(5_000);
+    await service.app.get(EndExpired).execute();
+    expect(await stock.level('CLAIM-9')).toMatchObject({ held: 0 });
+    expect(await failedTasks(db, 'stock.end-claims')).toEqual([]);
   });
 
   it('publishes StockChanged with a version per sku that increases by one', async () => {

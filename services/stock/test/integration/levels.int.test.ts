@@ -1,6 +1,7 @@
 import { create } from '@bufbuild/protobuf';
 import { ProductPublishedSchema } from '@garderoba/contracts';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
+import { breakRows, failedTasks } from '@garderoba/service-kit/testing/broken-rows';
 import { eventually } from '@garderoba/service-kit/testing/poll';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Constraints } from '../../src/persistence/constraints.js';
@@ -278,6 +279,21 @@ describe('a hold by staff', () => {
     expect(body.holds).toMatchObject([{ holdId, quantity: 1, note: 'fitting' }]);
     for (const _ of [1, 2]) expect((await stock.service.call('DELETE', `/v1/holds/${holdId}`)).status).toBe(204);
     expect(await stock.level('HOLD-2')).toMatchObject({ held: 0 });
+  });
+
+  it('that cannot be ended does not keep the others', async () => {
+    const { db, clock, service } = stock.service;
+    await stock.has('HOLD-3', 2);
+    const [broken, sound] = [uuidv7(), uuidv7()];
+    await hold(broken, 'HOLD-3', 1);
+    clock.advance(1);
+    await hold(sound, 'HOLD-3', 1);
+    const repair = await breakRows(db, 'staff_hold', { hold_id: broken });
+    clock.advance(30 * 60_000);
+    await service.app.get(EndExpired).execute();
+    expect(await stock.level('HOLD-3')).toMatchObject({ held: 1 });
+    expect(await failedTasks(db, 'stock.end-holds')).toEqual([broken]);
+    await repair();
   });
 });
 

@@ -26,6 +26,9 @@ import { fetchPublishedKeys } from '../identity/published-keys.js';
 import { RevokedSessionsConsumer } from '../identity/revoked-sessions.consumer.js';
 import { ServiceTokens } from '../identity/service-token.js';
 import { StaffTokens } from '../identity/staff-token.js';
+import { FailedTasksController } from '../tasks/failed-tasks.controller.js';
+import { FailedTasks } from '../tasks/failed-tasks.js';
+import { Tasks } from '../tasks/tasks.js';
 import { Clock, MachineClock } from './clock.js';
 import type { BaseConfig, DatabaseConfig } from './config.js';
 import { Unavailable } from './errors.js';
@@ -128,6 +131,8 @@ export async function createServiceApp(definition: ServiceDefinition, overrides:
   const cache = await openCache(config.CACHE_URL, name, logger);
   const tracing = await openTracing(config.OTEL_EXPORTER_OTLP_ENDPOINT, name);
 
+  const failedTasks = engines && new FailedTasks(engines.db, clock);
+
   const document = new ApiDocument(`Garderoba ${name}`, `REST of the ${name} service`);
   const values: Provider[] = [
     { provide: ApiDocument, useValue: document },
@@ -147,6 +152,8 @@ export async function createServiceApp(definition: ServiceDefinition, overrides:
       ? [
           { provide: Db, useValue: engines.db },
           { provide: Inbox, useValue: new Inbox(engines.db, clock) },
+          { provide: FailedTasks, useValue: failedTasks },
+          { provide: Tasks, useValue: new Tasks(failedTasks as FailedTasks, logger) },
         ]
       : []),
   ];
@@ -155,7 +162,11 @@ export async function createServiceApp(definition: ServiceDefinition, overrides:
   const kit: DynamicModule = {
     module: Kit,
     global: true,
-    controllers: [HealthController, MetricsController, ...(bus && engines ? [RevokedSessionsConsumer] : [])],
+    controllers: [
+      ...[HealthController, MetricsController],
+      ...(engines ? [FailedTasksController] : []),
+      ...(bus && engines ? [RevokedSessionsConsumer] : []),
+    ],
     providers: [
       ...values,
       {
@@ -201,6 +212,8 @@ export async function createServiceApp(definition: ServiceDefinition, overrides:
   if (engines) {
     const { db } = engines;
     health.add('database', async () => void (await db.rows('SELECT 1')));
+    metrics.gauge('failed_tasks', 'tasks of workers that keep failing', () => failedTasks?.count() ?? 0);
+    workers.every('failed-tasks', 60 * 60_000, async () => failedTasks?.forgetStale());
     metrics.gauge('database_pool_waiting', 'requests waiting for a connection', () => db.pool.waitingCount);
     if (relay)
       metrics.gauge('outbox_age_seconds', 'age of the oldest event not yet on the bus', () => relay.lagSeconds);

@@ -15,10 +15,10 @@ export class Workers {
   constructor(private readonly logger: Logger) {}
 
   /**
-   * Runs `work` every `milliseconds`, counted from the end of the previous run. Returns a function that starts a run at
-   * once.
+   * Runs `work` every `milliseconds`, counted from the end of the previous run; at once if it returns true, because more
+   * is due. Returns a function that starts a run at once.
    */
-  every(name: string, milliseconds: number, work: () => Promise<void>): () => void {
+  every(name: string, milliseconds: number, work: () => Promise<unknown>): () => void {
     let busy = false;
     let again = false;
     let timer: NodeJS.Timeout | undefined;
@@ -31,6 +31,9 @@ export class Workers {
       busy = true;
       clearTimeout(timer);
       const done = work()
+        .then((isMore) => {
+          if (isMore === true) again = true;
+        })
         .catch((error) => this.logger.error({ err: error, worker: name }, 'worker failed, will run again'))
         .finally(() => {
           this.running.delete(done);

@@ -16,11 +16,21 @@ export class PasswordResetRepository {
     await prisma(this.db).passwordReset.create({ data: { resetId, emailKey, askedAt: now, expiresAt } });
   }
 
-  /** The next unprocessed request, locked; parallel copies of the service get different ones. */
-  next(tx: Tx): Promise<PasswordReset | undefined> {
+  /** Unprocessed requests, the oldest first. */
+  async asked(limit: number): Promise<string[]> {
+    const rows = await this.db.rows<{ resetId: string }>(
+      'SELECT reset_id AS "resetId" FROM password_reset WHERE customer_id IS NULL ORDER BY asked_at LIMIT $1',
+      [limit],
+    );
+    return rows.map(({ resetId }) => resetId);
+  }
+
+  /** The request, locked. Undefined: another instance processes it or did. */
+  take(tx: Tx, resetId: string): Promise<PasswordReset | undefined> {
     return tx.one<PasswordReset>(
       `SELECT reset_id AS "resetId", email_key AS "emailKey", asked_at AS "askedAt" FROM password_reset
-        WHERE customer_id IS NULL ORDER BY asked_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
+        WHERE reset_id = $1 AND customer_id IS NULL FOR UPDATE SKIP LOCKED`,
+      [resetId],
     );
   }
 

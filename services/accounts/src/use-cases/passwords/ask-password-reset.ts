@@ -5,10 +5,12 @@ import { Outbox } from '@garderoba/service-kit/events/outbox';
 import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Workers } from '@garderoba/service-kit/runtime/workers';
+import { Tasks } from '@garderoba/service-kit/tasks/tasks';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { emailKey } from '../../domain/customer.js';
 import { PasswordResetRepository } from '../../persistence/passwords/password-reset.repository.js';
 
+const BATCH = 50;
 const HOUR_MS = 3_600_000;
 const LINK_MS = HOUR_MS;
 /** Limit per address, so that the form cannot be used to flood a mailbox. */
@@ -27,6 +29,7 @@ export class AskPasswordReset implements OnModuleInit {
     private readonly resets: PasswordResetRepository,
     private readonly outbox: Outbox,
     private readonly workers: Workers,
+    private readonly tasks: Tasks,
     private readonly clock: Clock,
   ) {}
 
@@ -40,20 +43,25 @@ export class AskPasswordReset implements OnModuleInit {
     this.wake();
   }
 
-  /** Processes all stored requests. */
-  async work(): Promise<void> {
-    while (await this.next());
+  /** Processes the stored requests. True: there are more. */
+  work(): Promise<boolean> {
+    return this.tasks.each({
+      worker: 'accounts.password-resets',
+      batch: BATCH,
+      due: (limit) => this.resets.asked(limit),
+      idOf: (resetId) => resetId,
+      run: (resetId) => this.process(resetId),
+    });
   }
 
-  private next(): Promise<boolean> {
+  private process(resetId: string): Promise<void> {
     return this.db.transaction(async (tx) => {
-      const reset = await this.resets.next(tx);
-      if (!reset) return false;
+      const reset = await this.resets.take(tx, resetId);
+      if (!reset) return;
       const since = new Date(reset.askedAt.getTime() - HOUR_MS);
       const owner = await this.resets.owner(tx, reset.emailKey, since);
       if (!owner || owner.sent >= LINKS_PER_HOUR) {
-        await this.resets.forget(tx, reset.resetId);
-        return true;
+        return this.resets.forget(tx, reset.resetId);
       }
       await this.resets.belongsTo(tx, reset.resetId, owner.customerId);
       await this.outbox.add(
@@ -63,7 +71,6 @@ export class AskPasswordReset implements OnModuleInit {
         PasswordResetRequestedSchema,
         passwordResetRequested(reset.resetId, owner.customerId),
       );
-      return true;
     });
   }
 }

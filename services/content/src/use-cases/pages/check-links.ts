@@ -4,6 +4,7 @@ import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { Unavailable } from '@garderoba/service-kit/runtime/errors';
 import { NeighbourAway } from '@garderoba/service-kit/runtime/http-client';
 import { Workers } from '@garderoba/service-kit/runtime/workers';
+import { Tasks } from '@garderoba/service-kit/tasks/tasks';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { CatalogClient } from '../../clients/catalog.client.js';
 import type { TargetKind } from '../../domain/pages/catalogue.js';
@@ -35,11 +36,12 @@ export class CheckLinks implements OnModuleInit {
     private readonly documents: DocumentsRepository,
     private readonly marked: RenderMarked,
     private readonly workers: Workers,
+    private readonly tasks: Tasks,
     private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
-    this.hurry = this.workers.every('content.check-links', EVERY_MS, () => this.whenCatalogIsThere());
+    this.hurry = this.workers.every('content.check-links', EVERY_MS, () => this.execute());
   }
 
   /** The links of a draft that will be visible, if catalog was never asked about them. Not inside of a transaction. */
@@ -54,21 +56,17 @@ export class CheckLinks implements OnModuleInit {
     }
   }
 
-  async execute(): Promise<void> {
-    for (;;) {
-      const before = new Date(this.clock.now().getTime() - VALID_MS);
-      const due = await this.links.unchecked(before, BATCH);
-      if (due.length === 0) return;
-      await this.ask(due);
-    }
-  }
-
-  private async whenCatalogIsThere(): Promise<void> {
-    try {
-      await this.execute();
-    } catch (error) {
-      if (!(error instanceof NeighbourAway)) throw error;
-    }
+  /** True: more is due. */
+  execute(): Promise<boolean> {
+    const before = new Date(this.clock.now().getTime() - VALID_MS);
+    return this.tasks.each({
+      worker: 'content.check-links',
+      batch: BATCH,
+      due: (limit) => this.links.unchecked(before, limit),
+      idOf: ({ kind, ref }) => `${kind} ${ref}`,
+      run: (target) => this.ask([target]),
+      runTogether: (targets) => this.ask(targets),
+    });
   }
 
   private async ask(targets: readonly Reference[]): Promise<void> {

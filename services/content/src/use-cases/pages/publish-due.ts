@@ -2,6 +2,7 @@ import { Db } from '@garderoba/service-kit/engines/db';
 import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { crashPoint } from '@garderoba/service-kit/runtime/crash-points';
 import { Workers } from '@garderoba/service-kit/runtime/workers';
+import { Tasks } from '@garderoba/service-kit/tasks/tasks';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { isDue, published, type Text } from '../../domain/pages/text.js';
 import { TextsRepository } from '../../persistence/pages/texts.repository.js';
@@ -21,6 +22,7 @@ export class PublishDue implements OnModuleInit {
     private readonly texts: TextsRepository,
     private readonly publish: PublishText,
     private readonly workers: Workers,
+    private readonly tasks: Tasks,
     private readonly clock: Clock,
   ) {}
 
@@ -28,12 +30,15 @@ export class PublishDue implements OnModuleInit {
     this.workers.every('content.publish-due', EVERY_MS, () => this.execute());
   }
 
-  async execute(): Promise<void> {
-    for (;;) {
-      const due = await this.texts.due(this.db, this.clock.now(), BATCH);
-      for (const { entryId, language } of due) await this.one(entryId, language);
-      if (due.length < BATCH) return;
-    }
+  /** True: more is due. */
+  execute(): Promise<boolean> {
+    return this.tasks.each({
+      worker: 'content.publish-due',
+      batch: BATCH,
+      due: (limit) => this.texts.due(this.db, this.clock.now(), limit),
+      idOf: ({ entryId, language }) => `${entryId} ${language}`,
+      run: ({ entryId, language }) => this.one(entryId, language),
+    });
   }
 
   private async one(entryId: string, language: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { Db } from '@garderoba/service-kit/engines/db';
 import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { Workers } from '@garderoba/service-kit/runtime/workers';
+import { Tasks } from '@garderoba/service-kit/tasks/tasks';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DocumentsRepository } from '../../persistence/pages/documents.repository.js';
 import { TextsRepository } from '../../persistence/pages/texts.repository.js';
@@ -21,6 +22,7 @@ export class RenderMarked implements OnModuleInit {
     private readonly documents: DocumentsRepository,
     private readonly render: RenderDocuments,
     private readonly workers: Workers,
+    private readonly tasks: Tasks,
     private readonly clock: Clock,
   ) {}
 
@@ -28,12 +30,15 @@ export class RenderMarked implements OnModuleInit {
     this.hurry = this.workers.every('content.render-marked', EVERY_MS, () => this.execute());
   }
 
-  async execute(): Promise<void> {
-    for (;;) {
-      const marked = await this.documents.marked(this.db, BATCH);
-      for (const entryId of marked) await this.one(entryId);
-      if (marked.length === 0) return;
-    }
+  /** True: more is due. */
+  execute(): Promise<boolean> {
+    return this.tasks.each({
+      worker: 'content.render-marked',
+      batch: BATCH,
+      due: (limit) => this.documents.marked(this.db, limit),
+      idOf: (entryId) => entryId,
+      run: (entryId) => this.one(entryId),
+    });
   }
 
   private one(entryId: string): Promise<void> {

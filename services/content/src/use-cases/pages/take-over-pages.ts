@@ -7,6 +7,7 @@ import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import type { Logger } from '@garderoba/service-kit/runtime/logger';
 import { LOGGER } from '@garderoba/service-kit/runtime/start';
 import { Workers } from '@garderoba/service-kit/runtime/workers';
+import { Tasks } from '@garderoba/service-kit/tasks/tasks';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { CatalogClient } from '../../clients/catalog.client.js';
 import {
@@ -49,6 +50,7 @@ export class TakeOverPages implements OnModuleInit {
     private readonly saveText: SaveText,
     private readonly publish: PublishText,
     private readonly workers: Workers,
+    private readonly tasks: Tasks,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -68,19 +70,33 @@ export class TakeOverPages implements OnModuleInit {
 
   async execute(): Promise<void> {
     if (this.isDone) return;
-    for (const entity of ENTITIES) if (!(await this.takeovers.isDone(this.db, entity))) await this.all(entity);
-    this.isDone = true;
+    const isTaken: boolean[] = [];
+    for (const entity of ENTITIES)
+      isTaken.push((await this.takeovers.isDone(this.db, entity)) || (await this.all(entity)));
+    this.isDone = !isTaken.includes(false);
   }
 
-  private async all(entity: TakenEntity): Promise<void> {
+  /** False: a document could not be taken over and is tried again. */
+  private async all(entity: TakenEntity): Promise<boolean> {
     const byId = new Map<number, Stored>();
     for (const language of LANGUAGES)
       for (const page of await this.catalog.stored(entity, language))
         byId.set(page.id, { ...byId.get(page.id), [language]: page });
-    for (const [documentId, stored] of [...byId].sort(([a], [b]) => a - b))
-      await this.db.transaction((tx) => this.one(tx, entity, documentId, stored));
+    const left = new Map([...byId].sort(([a], [b]) => a - b));
+    await this.tasks.each({
+      worker: `content.take-over-${entity}`,
+      batch: left.size,
+      due: async () => [...left],
+      idOf: ([documentId]) => String(documentId),
+      run: async ([documentId, stored]) => {
+        await this.db.transaction((tx) => this.one(tx, entity, documentId, stored));
+        left.delete(documentId);
+      },
+    });
+    if (left.size > 0) return false;
     await this.takeovers.done(entity, this.clock.now());
     if (byId.size > 0) this.logger.info({ entity, documents: byId.size }, 'documents taken over from catalog');
+    return true;
   }
 
   private async one(tx: Tx, entity: TakenEntity, documentId: number, stored: Stored): Promise<void> {

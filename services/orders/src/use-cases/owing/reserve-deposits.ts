@@ -2,9 +2,8 @@ import { Db, type Tx } from '@garderoba/service-kit/engines/db';
 import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { crashPoint } from '@garderoba/service-kit/runtime/crash-points';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
-import type { Logger } from '@garderoba/service-kit/runtime/logger';
-import { LOGGER } from '@garderoba/service-kit/runtime/start';
 import { Workers } from '@garderoba/service-kit/runtime/workers';
+import { Tasks } from '@garderoba/service-kit/tasks/tasks';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { type PaymentProvider, PaymentProviders } from '../../clients/payment-provider.js';
 import { CONFIG, type OrdersConfig } from '../../config.js';
@@ -35,21 +34,23 @@ export class ReserveDeposits implements OnModuleInit {
     private readonly deposits: DepositsRepository,
     private readonly providers: PaymentProviders,
     private readonly workers: Workers,
+    private readonly tasks: Tasks,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: OrdersConfig,
-    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   onModuleInit(): void {
     this.wake = this.workers.every('reserve-deposits', EVERY, () => this.execute());
   }
 
-  async execute(): Promise<void> {
-    for (const deposit of await this.deposits.takeDue(this.clock.now(), this.again(), BATCH)) {
-      await this.one(deposit).catch((error) =>
-        this.logger.warn({ err: error, depositId: deposit.id }, 'deposit unchanged, will be retried'),
-      );
-    }
+  execute(): Promise<boolean> {
+    return this.tasks.each({
+      worker: 'reserve-deposits',
+      batch: BATCH,
+      due: (limit) => this.deposits.takeDue(this.clock.now(), this.again(), limit),
+      idOf: ({ id }) => id,
+      run: (deposit) => this.one(deposit),
+    });
   }
 
   private one(deposit: Deposit): Promise<void> {

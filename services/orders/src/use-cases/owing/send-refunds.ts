@@ -4,6 +4,7 @@ import { crashPoint } from '@garderoba/service-kit/runtime/crash-points';
 import type { Logger } from '@garderoba/service-kit/runtime/logger';
 import { LOGGER } from '@garderoba/service-kit/runtime/start';
 import { Workers } from '@garderoba/service-kit/runtime/workers';
+import { Tasks } from '@garderoba/service-kit/tasks/tasks';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { PaymentProviders } from '../../clients/payment-provider.js';
 import { CONFIG, type OrdersConfig } from '../../config.js';
@@ -29,6 +30,7 @@ export class SendRefunds implements OnModuleInit {
     private readonly providers: PaymentProviders,
     private readonly finish: FinishRefund,
     private readonly workers: Workers,
+    private readonly tasks: Tasks,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: OrdersConfig,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -38,11 +40,16 @@ export class SendRefunds implements OnModuleInit {
     this.wake = this.workers.every('send-refunds', EVERY, () => this.execute());
   }
 
-  async execute(): Promise<void> {
+  execute(): Promise<boolean> {
     const now = this.clock.now();
     const until = new Date(now.getTime() + this.config.PROVIDER_LEASE_MS);
-    const due = await this.refunds.takeDue(now, until, BATCH);
-    for (const refund of due) await this.send(refund);
+    return this.tasks.each({
+      worker: 'send-refunds',
+      batch: BATCH,
+      due: (limit) => this.refunds.takeDue(now, until, limit),
+      idOf: ({ id }) => id,
+      run: (refund) => this.send(refund),
+    });
   }
 
   private async send(refund: Refund & { provider: string; sessionId: string }): Promise<void> {

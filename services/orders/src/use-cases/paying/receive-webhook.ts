@@ -4,6 +4,7 @@ import { crashPoint } from '@garderoba/service-kit/runtime/crash-points';
 import type { Logger } from '@garderoba/service-kit/runtime/logger';
 import { LOGGER } from '@garderoba/service-kit/runtime/start';
 import { Workers } from '@garderoba/service-kit/runtime/workers';
+import { Tasks } from '@garderoba/service-kit/tasks/tasks';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { PaymentProviders } from '../../clients/payment-provider.js';
 import { UnknownProvider } from '../../domain/errors/payment.errors.js';
@@ -22,6 +23,7 @@ export class ReceiveWebhook implements OnModuleInit {
     private readonly providers: PaymentProviders,
     private readonly outcomes: RecordOutcome,
     private readonly workers: Workers,
+    private readonly tasks: Tasks,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -45,8 +47,14 @@ export class ReceiveWebhook implements OnModuleInit {
   }
 
   /** Processes webhooks left by a crash or an error. */
-  async handleStored(): Promise<void> {
-    for (const event of await this.events.unhandled(BATCH)) await this.handle(event);
+  handleStored(): Promise<boolean> {
+    return this.tasks.each({
+      worker: 'handle-payment-events',
+      batch: BATCH,
+      due: (limit) => this.events.unhandled(limit),
+      idOf: ({ provider, eventId }) => `${provider} ${eventId}`,
+      run: (event) => this.handle(event),
+    });
   }
 
   private async handle(event: StoredEvent): Promise<void> {

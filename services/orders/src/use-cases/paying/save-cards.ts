@@ -1,9 +1,8 @@
 import { storeView } from '@garderoba/contracts';
 import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
-import type { Logger } from '@garderoba/service-kit/runtime/logger';
-import { LOGGER } from '@garderoba/service-kit/runtime/start';
 import { Workers } from '@garderoba/service-kit/runtime/workers';
+import { Tasks } from '@garderoba/service-kit/tasks/tasks';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { LoyaltyClient } from '../../clients/loyalty.client.js';
 import { PaymentProviders, type Session } from '../../clients/payment-provider.js';
@@ -29,9 +28,9 @@ export class SaveCards implements OnModuleInit {
     private readonly providers: PaymentProviders,
     private readonly loyalty: LoyaltyClient,
     private readonly workers: Workers,
+    private readonly tasks: Tasks,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: OrdersConfig,
-    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   onModuleInit(): void {
@@ -55,14 +54,16 @@ export class SaveCards implements OnModuleInit {
     return session;
   }
 
-  async execute(): Promise<void> {
+  execute(): Promise<boolean> {
     const now = this.clock.now();
     const until = new Date(now.getTime() + this.config.PROVIDER_LEASE_MS);
-    for (const setup of await this.setups.takeDue(now, until, BATCH)) {
-      await this.look(setup).catch((error) =>
-        this.logger.warn({ err: error, setupId: setup.id }, 'saved card not received yet, will be retried'),
-      );
-    }
+    return this.tasks.each({
+      worker: 'save-cards',
+      batch: BATCH,
+      due: (limit) => this.setups.takeDue(now, until, limit),
+      idOf: ({ id }) => id,
+      run: (setup) => this.look(setup),
+    });
   }
 
   private async look({ id, customerId, provider, sessionId, createdAt }: CardSetup): Promise<void> {

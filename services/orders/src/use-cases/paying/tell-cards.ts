@@ -1,10 +1,9 @@
-import type { Logger } from '@garderoba/service-kit/runtime/logger';
-import { LOGGER } from '@garderoba/service-kit/runtime/start';
 import { Workers } from '@garderoba/service-kit/runtime/workers';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Tasks } from '@garderoba/service-kit/tasks/tasks';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { LoyaltyClient } from '../../clients/loyalty.client.js';
 import { PaymentProviders } from '../../clients/payment-provider.js';
-import { ChargesRepository } from '../../persistence/charges.repository.js';
+import { type CardToTell, ChargesRepository } from '../../persistence/charges.repository.js';
 
 const EVERY = 2_000;
 const BATCH = 20;
@@ -20,23 +19,27 @@ export class TellCards implements OnModuleInit {
     private readonly providers: PaymentProviders,
     private readonly loyalty: LoyaltyClient,
     private readonly workers: Workers,
-    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly tasks: Tasks,
   ) {}
 
   onModuleInit(): void {
     this.wake = this.workers.every('tell-cards', EVERY, () => this.execute());
   }
 
-  async execute(): Promise<void> {
-    for (const { id, provider, sessionId, customerId, subscriptionId } of await this.charges.cardsDue(BATCH)) {
-      try {
-        const card = sessionId ? await this.providers.named(provider)?.card(sessionId) : undefined;
-        const saved = card && { ...card, customerId, provider, subscriptionId: subscriptionId ?? undefined };
-        if (saved) await this.loyalty.saveCard(id, saved);
-        await this.charges.cardTold(id);
-      } catch (error) {
-        this.logger.warn({ err: error, paymentId: id }, 'card not published yet, will be retried');
-      }
-    }
+  execute(): Promise<boolean> {
+    return this.tasks.each({
+      worker: 'tell-cards',
+      batch: BATCH,
+      due: (limit) => this.charges.cardsDue(limit),
+      idOf: ({ id }) => id,
+      run: (payment) => this.tell(payment),
+    });
+  }
+
+  private async tell({ id, provider, sessionId, customerId, subscriptionId }: CardToTell): Promise<void> {
+    const card = sessionId ? await this.providers.named(provider)?.card(sessionId) : undefined;
+    const saved = card && { ...card, customerId, provider, subscriptionId: subscriptionId ?? undefined };
+    if (saved) await this.loyalty.saveCard(id, saved);
+    await this.charges.cardTold(id);
   }
 }

@@ -1,6 +1,7 @@
 import { Db } from '@garderoba/service-kit/engines/db';
 import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { Workers } from '@garderoba/service-kit/runtime/workers';
+import { Tasks } from '@garderoba/service-kit/tasks/tasks';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { CONFIG, type OrdersConfig } from '../../config.js';
 import type { Order } from '../../domain/order.js';
@@ -28,6 +29,7 @@ export class ExpireUnpaidOrders implements OnModuleInit {
     private readonly endSessions: EndSessions,
     private readonly cancel: CancelOrder,
     private readonly workers: Workers,
+    private readonly tasks: Tasks,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: OrdersConfig,
   ) {}
@@ -36,25 +38,42 @@ export class ExpireUnpaidOrders implements OnModuleInit {
     this.workers.every('expire-unpaid-orders', EVERY, () => this.execute());
   }
 
-  async execute(): Promise<void> {
-    for (const { id } of await this.orders.unpaidSince(this.ago(PAYMENT_MINUTES), BATCH)) await this.expire(id);
+  async execute(): Promise<boolean> {
     const { UNPAID_TRANSFER_DAYS, UNPAID_CASH_DAYS } = this.config;
-    await this.expireOffline([BANK_TRANSFER], UNPAID_TRANSFER_DAYS);
-    await this.expireOffline(CASH, UNPAID_CASH_DAYS);
+    const isMore = [
+      await this.tasks.each({
+        worker: 'expire-unpaid-orders',
+        batch: BATCH,
+        due: (limit) => this.orders.unpaidSince(this.ago(PAYMENT_MINUTES), limit),
+        idOf: ({ id }) => id,
+        run: ({ id }) => this.expire(id),
+      }),
+      await this.offline('expire-unpaid-transfers', [BANK_TRANSFER], UNPAID_TRANSFER_DAYS),
+      await this.offline('expire-unpaid-cash', CASH, UNPAID_CASH_DAYS),
+    ];
+    return isMore.includes(true);
   }
 
   private ago(minutes: number): Date {
     return new Date(this.clock.now().getTime() - minutes * 60_000);
   }
 
-  private async expireOffline(methods: readonly string[], days: number): Promise<void> {
+  private offline(worker: string, methods: readonly string[], days: number): Promise<boolean> {
+    return this.tasks.each({
+      worker,
+      batch: BATCH,
+      due: (limit) => this.orders.unpaidOffline(methods, this.ago(days * MINUTES_OF_DAY), limit),
+      idOf: ({ id }) => id,
+      run: ({ id }) => this.expireOffline(id),
+    });
+  }
+
+  private async expireOffline(orderId: string): Promise<void> {
     const unpaid = (order: Order): boolean => order.status === 'processing' && order.paid === 0;
-    for (const { id } of await this.orders.unpaidOffline(methods, this.ago(days * MINUTES_OF_DAY), BATCH)) {
-      await this.db.transaction(async (tx) => {
-        const order = await this.orders.lock(tx, id);
-        if (order && unpaid(order) && may('cancel', order)) await this.cancel.execute(tx, order, 'payment_expired');
-      });
-    }
+    await this.db.transaction(async (tx) => {
+      const order = await this.orders.lock(tx, orderId);
+      if (order && unpaid(order) && may('cancel', order)) await this.cancel.execute(tx, order, 'payment_expired');
+    });
   }
 
   private async expire(orderId: string): Promise<void> {

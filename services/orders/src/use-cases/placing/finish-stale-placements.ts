@@ -1,5 +1,6 @@
 import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { Workers } from '@garderoba/service-kit/runtime/workers';
+import { Tasks } from '@garderoba/service-kit/tasks/tasks';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { PlacementInterrupted } from '../../domain/errors/placement.errors.js';
 import { PlacementsRepository } from '../../persistence/placements.repository.js';
@@ -19,16 +20,30 @@ export class FinishStalePlacements implements OnModuleInit {
     private readonly end: EndPlacement,
     private readonly clock: Clock,
     private readonly workers: Workers,
+    private readonly tasks: Tasks,
   ) {}
 
   onModuleInit(): void {
     this.workers.every('finish-stale-placements', EVERY, () => this.execute());
   }
 
-  async execute(): Promise<void> {
-    for (const placement of await this.placements.stale(this.clock.now(), BATCH)) {
-      await this.end.execute(placement, new PlacementInterrupted());
-    }
-    for (const placement of await this.placements.toRelease(this.clock.now(), BATCH)) await this.end.release(placement);
+  async execute(): Promise<boolean> {
+    const isMore = [
+      await this.tasks.each({
+        worker: 'finish-stale-placements',
+        batch: BATCH,
+        due: (limit) => this.placements.stale(this.clock.now(), limit),
+        idOf: ({ orderId }) => orderId,
+        run: async (placement) => void (await this.end.execute(placement, new PlacementInterrupted())),
+      }),
+      await this.tasks.each({
+        worker: 'release-placements',
+        batch: BATCH,
+        due: (limit) => this.placements.toRelease(this.clock.now(), limit),
+        idOf: ({ orderId }) => orderId,
+        run: (placement) => this.end.release(placement),
+      }),
+    ];
+    return isMore.includes(true);
   }
 }
