@@ -23,7 +23,7 @@ export async function pointsAddUp(ask: Ask): Promise<string[]> {
   );
   const orders = await ask<{ id: string; number: string; points: number }>(
     'orders',
-    `SELECT id, number::text, points - (SELECT coalesce(sum(points), 0)::int FROM refund WHERE order_id = orders.id) AS points
+    `SELECT id, number::text, points - (SELECT coalesce(sum(points), 0)::int FROM refund WHERE order_id = orders.id AND state <> 'waiting') AS points
        FROM orders WHERE points > 0 AND status <> 'canceled'`,
   );
   const claimed = await ask<{ id: string }>(

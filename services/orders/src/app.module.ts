@@ -59,6 +59,7 @@ import { PlaceRentalCharge } from './use-cases/owing/place-rental-charge.js';
 import { ReserveDeposits } from './use-cases/owing/reserve-deposits.js';
 import { SendRefunds } from './use-cases/owing/send-refunds.js';
 import { WithdrawCharge } from './use-cases/owing/withdraw-charge.js';
+import { BecomePaid } from './use-cases/paying/become-paid.js';
 import { ChargeCards } from './use-cases/paying/charge-cards.js';
 import { CheckPayments } from './use-cases/paying/check-payments.js';
 import { OpenPayment } from './use-cases/paying/open-payment.js';
@@ -133,7 +134,16 @@ export class AppModule {
         ...[CardSetupsRepository, RetentionRepository, Constraints, SandboxRepository],
         ...[PlaceOrder, AwaitOutcome, EndPlacement, FinishStalePlacements, FindPlacement, KeepComment],
         ...[OwnOrder, CancelOrder, CancelOwnOrder, TellPayment],
-        ...[OpenPayment, RetryPayment, RecordOutcome, ReceiveWebhook, CheckPayments, EndSessions, ExpireUnpaidOrders],
+        ...[
+          OpenPayment,
+          RetryPayment,
+          BecomePaid,
+          RecordOutcome,
+          ReceiveWebhook,
+          CheckPayments,
+          EndSessions,
+          ExpireUnpaidOrders,
+        ],
         ...[AcceptCharge, PlaceCharge, ChargeCards, TellCards, SaveCards],
         ...[PlaceRentalCharge, WithdrawCharge, PayCharge, KeepDeposit, ReserveDeposits],
         ...[GiveBack, GiveBackRental, SendRefunds, FinishRefund, IssueDocuments, PrintDocument],

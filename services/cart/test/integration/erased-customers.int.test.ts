@@ -26,6 +26,12 @@ it('carts of an erased customer are deleted; one that is being ordered is kept w
   const frozen = await fill(customerId);
   await cart.freeze(frozen, uuidv7());
   const others = await fill(other);
+  // Everything that the constraints of a cart distinguish.
+  await cart.service.db.rows(
+    `UPDATE cart SET points = 3, point_value = 100, coupon_code = 'LATO', carrier = 'dhl', method = 'courier',
+            payment_method = 'stripe', made_with = gen_random_uuid(), customer_group = 2 WHERE customer_id = $1`,
+    [customerId],
+  );
   const body = create(CustomerErasedSchema, { customerId });
   await cart.service.deliver('accounts.customer.v1', customerId, CustomerErasedSchema, body);
   await cart.service.settled();

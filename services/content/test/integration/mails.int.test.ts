@@ -2,6 +2,7 @@ import { create, type DescMessage } from '@bufbuild/protobuf';
 import { createApp } from '@garderoba/content/app';
 import {
   example,
+  MoneySchema,
   OrderCancelledSchema,
   OrderPaidSchema,
   OrderPaymentFailedSchema,
@@ -139,6 +140,15 @@ describe('every event of an order that concerns the shopper', () => {
     await eventually(async () =>
       expect(await mailsTo(orderId)).toMatchObject([{ kind, subject: expect.stringContaining(subject) }]),
     );
+  });
+
+  it('an order whose total is 0 causes no mail about a received payment', async () => {
+    const orderId = uuidv7();
+    const total = create(MoneySchema, { amount: 0n, currency: 'PLN' });
+    const body = Object.assign(example(OrderPaidSchema, 'orders/v1/order-paid.json'), { orderId, total });
+    await content.deliver('orders.order.v1', orderId, OrderPaidSchema, body);
+    await content.settled();
+    expect(await content.db.rows('SELECT kind FROM mail_intent WHERE order_id = $1', [orderId])).toEqual([]);
   });
 
   it('two shipments of one order are two mails', async () => {

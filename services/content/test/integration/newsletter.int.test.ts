@@ -231,3 +231,44 @@ it('data of an erased customer is deleted by id and by address', async () => {
   await content.service.app.get(ForgetCustomers).work();
   expect(await mailsTo(email)).toEqual([]);
 });
+
+it('an erased customer has no form in any state, no CV and no subscription left', async () => {
+  const [customerId, email] = [uuidv7(), 'jede.lage@example.com'];
+  const fill = (kind: string, answered: boolean, closed: boolean, decision: string | null, owner: string | null) =>
+    content.db.one<{ id: string }>(
+      `INSERT INTO submission (submission_id, kind, state, store, email, email_key, name, fields, customer_id, note, version,
+              request_key, created_at, answered_at, closed_at, decision)
+       VALUES ($1, $2, CASE WHEN $4 THEN 'closed' WHEN $3 THEN 'answered' ELSE 'new' END, 'pln_pl', $6, $6, 'Ola', '{}', $7, '', 1,
+              $8, now(), CASE WHEN $3 THEN now() END, CASE WHEN $4 THEN now() END, $5)
+       RETURNING submission_id AS id`,
+      [uuidv7(), kind, answered, closed, decision, email, owner, uuidv7()],
+    );
+  for (const kind of ['contact', 'stylist', 'mail'])
+    for (const [answered, closed] of [
+      [false, false],
+      [true, false],
+      [true, true],
+    ] as const)
+      await fill(kind, answered, closed, null, answered ? customerId : null);
+  for (const decision of [null, 'accepted', 'declined', 'withdrawn'])
+    for (const cv of ['waiting', 'clean', 'infected']) {
+      const form = await fill('career', false, decision !== null, decision, customerId);
+      await content.db.rows(
+        `INSERT INTO cv (submission_id, file_name, bytes, content, state, attempts, next_at, scanned_at)
+         VALUES ($1, 'cv.pdf', 1, CASE WHEN $2 <> 'infected' THEN '\\x00'::bytea END, $2, 1, now(), CASE WHEN $2 <> 'waiting' THEN now() END)`,
+        [form?.id, cv],
+      );
+    }
+  await subscribe(email);
+  await end(email);
+  erased.set(customerId, email);
+  const body = create(CustomerErasedSchema, { customerId });
+  await content.deliver('accounts.customer.v1', customerId, CustomerErasedSchema, body);
+  await content.settled();
+  await eventually(async () => {
+    await content.service.app.get(ForgetCustomers).work();
+    expect(await content.db.rows('SELECT 1 FROM submission WHERE email_key = $1', [email])).toEqual([]);
+    expect(await content.db.rows('SELECT 1 FROM newsletter_subscription WHERE email_key = $1', [email])).toEqual([]);
+  });
+  expect(await content.db.rows(`SELECT 1 FROM cv WHERE file_name = 'cv.pdf'`)).toEqual([]);
+});

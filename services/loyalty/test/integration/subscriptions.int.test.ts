@@ -339,6 +339,73 @@ describe('saved cards', () => {
   });
 });
 
+it('an erased customer has no subscription in any state, and no card; claims and points remain as numbers', async () => {
+  const customerId = anId();
+  const lines = [{ lineId: anId(), sku: 'PLAN-S', quantity: 1, kind: 'subscription' }];
+  const placed = async (): Promise<{ customerId: string; id: string }> => {
+    const id = anId();
+    const order = { orderId: id, customerId, orderNumber: '000000101', subscriptionId: id, version: 1 };
+    await loyalty.placed({ ...order, store: 'eur_en', grandTotal: money(6000), lines });
+    return { customerId, id };
+  };
+  const started = async (): Promise<{ customerId: string; id: string }> => {
+    const id = anId();
+    await loyalty.founded(customerId, id);
+    await loyalty.saveCard(anId(), customerId, id);
+    return { customerId, id };
+  };
+  const [waiting, declined] = [await placed(), await placed()];
+  await loyalty.failed({
+    orderId: declined.id,
+    customerId,
+    subscriptionId: declined.id,
+    version: 2,
+    paymentId: anId(),
+  });
+  const [late, due, active, paused, ended] = [
+    await started(),
+    await started(),
+    await started(),
+    await started(),
+    await started(),
+  ];
+  await loyalty.act(customerId, paused.id, 'pause');
+  await loyalty.act(customerId, ended.id, 'cancel');
+  await loyalty.claim(anId(), customerId, 5);
+  await loyalty.service.db.rows(
+    `UPDATE subscription SET period_start = period_start - interval '2 months', period_end = period_end - interval '2 months'
+      WHERE id = ANY($1)`,
+    [[late.id, due.id]],
+  );
+  await loyalty.timePasses();
+  await answer(late, 'card_declined');
+  const states = async () =>
+    (
+      await loyalty.service.db.rows<{ status: string }>('SELECT status FROM subscription WHERE customer_id = $1', [
+        customerId,
+      ])
+    )
+      .map(({ status }) => status)
+      .sort();
+  expect(await states()).toEqual(
+    ['pending_payment', 'payment_failed', 'payment_failed', 'active', 'active', 'paused', 'canceled'].sort(),
+  );
+  const points = await loyalty.balance(customerId);
+  const erased = create(CustomerErasedSchema, { customerId });
+  await loyalty.service.deliver('accounts.customer.v1', customerId, CustomerErasedSchema, erased);
+  await loyalty.service.settled();
+  expect(new Set(await states())).toEqual(new Set(['canceled']));
+  expect(await loyalty.balance(customerId)).toBe(points);
+  const left = await loyalty.service.db.rows(
+    `SELECT 1 FROM charge WHERE subscription_id = ANY($1) AND state NOT IN ('ended', 'paid')`,
+    [[waiting.id, late.id, due.id, active.id]],
+  );
+  expect(left).toEqual([]);
+  expect(
+    await loyalty.service.db.rows(`SELECT 1 FROM card WHERE customer_id = $1 AND token <> ''`, [customerId]),
+  ).toEqual([]);
+});
+
 it('an erased customer has no subscription and no card any more; the ledger remains', async () => {
   const who = await loyalty.subscribed();
   const erased = create(CustomerErasedSchema, { customerId: who.customerId });

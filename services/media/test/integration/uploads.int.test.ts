@@ -378,6 +378,10 @@ describe('an erased customer', () => {
     ]);
     await change(shownOfHers.body.id, 'publish');
     expect(await shown(shownOfHers.body.path)).toEqual([200, 200]);
+    const withdrawn = await upload('listing', photo, { customer: ANNA });
+    await change(withdrawn.body.id, 'publish');
+    await change(withdrawn.body.id, 'withdraw');
+    await upload('review', photo, { customer: ANNA });
     await media.deliver(
       'accounts.customer.v1',
       ANNA,

@@ -76,14 +76,21 @@ describe('an unpaid order', () => {
 });
 
 describe('an order once it is paid', () => {
-  const waiting = { ...order('pending_payment'), subscriptionId: null, chargeId: null };
+  const waiting = { ...order('pending_payment'), paid: 0, subscriptionId: null, chargeId: null };
   it.each([
     ['is processed when there is something to hand over', {}, 'processing'],
     ['is complete when it is a subscription', { subscriptionId: 'sub' }, 'complete'],
     ['is complete when a booking owed it', { chargeId: 'charge' }, 'complete'],
-  ])('%s', (_what, of, status) => expect(statusOncePaid({ ...waiting, ...of })).toBe(status));
-  it('cannot be paid a second time', () =>
-    expect(() => statusOncePaid({ ...waiting, status: 'processing' })).toThrow(
+    ['stays processing when it was paid offline', { status: 'processing' }, 'processing'],
+    ['is complete when it is a subscription paid offline', { status: 'processing', subscriptionId: 'sub' }, 'complete'],
+    ['stays complete when it was sent before', { status: 'complete' }, 'complete'],
+  ] as const)('%s', (_what, of, status) => expect(statusOncePaid({ ...waiting, ...of })).toBe(status));
+  it.each([
+    ['paid a second time', { status: 'processing', paid: 1 }],
+    ['paid after its cancellation', { status: 'canceled' }],
+  ] as const)('cannot be %s', (_what, of) =>
+    expect(() => statusOncePaid({ ...waiting, ...of })).toThrow(
       expect.objectContaining({ code: 'orders.illegal_transition' }),
-    ));
+    ),
+  );
 });

@@ -92,12 +92,20 @@ export function after(step: Transition['step'], order: Stateful): OrderStatus {
 }
 
 /**
- * Subscriptions and charges of a booking have nothing to hand over: their orders are complete once paid. Cancelling is
- * an operation of the subscription or the booking.
+ * Status of an order once it is paid. Offline orders are processing or complete before. Subscriptions and charges of a
+ * booking have nothing to hand over: their orders are complete once paid. Cancelling is an operation of the
+ * subscription or the booking.
+ * @throws IllegalTransition for a cancelled order, and for one that is paid already
  */
 export function statusOncePaid(
-  order: Stateful & { readonly subscriptionId: string | null; readonly chargeId: string | null },
+  order: Stateful & {
+    readonly paid: number;
+    readonly subscriptionId: string | null;
+    readonly chargeId: string | null;
+  },
 ): OrderStatus {
-  const status = after('pay', order);
-  return order.subscriptionId || order.chargeId ? after('complete', { ...order, status }) : status;
+  if (order.status === 'canceled' || order.paid > 0) throw new IllegalTransition(order.status, 'pay');
+  const status = order.status === 'pending_payment' ? after('pay', order) : order.status;
+  const isNothingToSend = order.subscriptionId !== null || order.chargeId !== null;
+  return isNothingToSend && status === 'processing' ? after('complete', { ...order, status }) : status;
 }

@@ -27,6 +27,7 @@ export class Constraints extends DatabaseGuards {
     'refund_reason',
     'refund_amount',
     'refund_done',
+    'refund_waiting',
     'refund_payout',
     'document_kind',
     'deposit_state',

@@ -127,7 +127,7 @@ SELECT o.id AS "orderId", o.number, o.version, o.placed_at AS "placedAt", o.upda
      FROM shipment s WHERE s.order_id = o.id), '[]') AS shipments,
   coalesce((SELECT jsonb_agg(jsonb_build_object('refundId', r.id, 'at', r.created_at, 'amount', r.amount, 'state', r.state,
      'byHand', r.payment_id IS NULL AND r.amount > 0, 'paidOutAt', r.done_at, 'reference', r.payout_reference)
-     ORDER BY r.created_at, r.id) FROM refund r WHERE r.order_id = o.id AND r.reason <> 'surplus'), '[]') AS refunds,
+     ORDER BY r.created_at, r.id) FROM refund r WHERE r.order_id = o.id AND r.reason <> 'surplus' AND r.state <> 'waiting'), '[]') AS refunds,
   coalesce((SELECT jsonb_agg(jsonb_build_object('kind', d.kind, 'number', d.number, 'at', d.at) ORDER BY d.at, d.kind DESC, d.number)
      FROM document d WHERE d.order_id = o.id), '[]') AS documents
 FROM orders o

@@ -78,12 +78,6 @@ export class PaymentsRepository {
     );
   }
 
-  /** Ends the open payment of an order, if there is one, so that its session can no longer be paid. */
-  async endOpen(tx: Tx, orderId: string, state: 'cancelled' | 'expired', now: Date): Promise<void> {
-    const open = await this.openOf(tx, orderId);
-    if (open) await this.end(tx, open.id, state, 0, now);
-  }
-
   /** Records money that is not owed to us. The payment's state stays. */
   async noteSurplus(tx: Tx, id: string, captured: number, now: Date): Promise<void> {
     await tx.rows(

@@ -26,32 +26,43 @@ export class PersonalDataRepository {
     );
   }
 
-  /** Ended orders of erased customers, locked. */
-  over(tx: Tx, limit: number): Promise<PersonalOrder[]> {
+  /** Ended orders of erased customers, after the order `after`. */
+  over(after: string, limit: number): Promise<string[]> {
     const erased = 'EXISTS (SELECT FROM erased_customer e WHERE e.customer_id = o.customer_id)';
-    return this.ended(tx, erased, [limit]);
+    return this.ended(erased, [after, limit]);
   }
 
   /**
-   * Ended guest orders that have not changed since `before`, locked; `anonymous` is the address of anonymised orders.
+   * Ended guest orders that have not changed since `before`, after the order `after`; `anonymous` is the address of
+   * anonymised orders.
    */
-  oldGuests(tx: Tx, before: Date, anonymous: string, limit: number): Promise<PersonalOrder[]> {
-    return this.ended(tx, 'o.customer_id IS NULL AND o.updated_at < $2 AND o.email <> $3', [limit, before, anonymous]);
+  oldGuests(before: Date, anonymous: string, after: string, limit: number): Promise<string[]> {
+    const old = 'o.customer_id IS NULL AND o.updated_at < $3 AND o.email <> $4';
+    return this.ended(old, [after, limit, before, anonymous]);
   }
 
   /** Nothing is left to send, to pay or to refund. */
-  private ended(tx: Tx, whose: string, params: readonly unknown[]): Promise<PersonalOrder[]> {
-    return tx.rows<PersonalOrder>(
+  private async ended(whose: string, params: readonly unknown[]): Promise<string[]> {
+    const rows = await this.db.rows<{ id: string }>(
+      `SELECT o.id FROM orders o
+        WHERE o.id > $1 AND ${whose} AND o.status IN ('complete', 'canceled')
+          AND NOT EXISTS (SELECT FROM refund r WHERE r.order_id = o.id AND r.state <> 'done')
+          AND NOT EXISTS (SELECT FROM deposit d WHERE d.order_id = o.id
+                           AND d.state NOT IN ('by_hand', 'declined', 'released', 'captured', 'dropped'))
+        ORDER BY o.id LIMIT $2`,
+      params,
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** The personal data of an order, locked. An ended order stays ended. */
+  async lock(tx: Tx, orderId: string): Promise<PersonalOrder | undefined> {
+    return tx.one<PersonalOrder>(
       `SELECT o.id AS "orderId", o.billing_address AS "billingAddress", o.shipping_address AS "shippingAddress",
          coalesce((SELECT jsonb_agg(jsonb_build_object('number', d.number, 'buyer', d.facts->'buyer'))
                      FROM document d WHERE d.order_id = o.id), '[]') AS documents
-         FROM orders o
-        WHERE ${whose} AND o.status IN ('complete', 'canceled')
-          AND NOT EXISTS (SELECT FROM refund r WHERE r.order_id = o.id AND r.state = 'due')
-          AND NOT EXISTS (SELECT FROM deposit d WHERE d.order_id = o.id
-                           AND d.state NOT IN ('by_hand', 'declined', 'released', 'captured', 'dropped'))
-        ORDER BY o.id LIMIT $1 FOR UPDATE OF o SKIP LOCKED`,
-      params,
+         FROM orders o WHERE o.id = $1 FOR UPDATE`,
+      [orderId],
     );
   }
 

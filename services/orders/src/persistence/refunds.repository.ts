@@ -44,9 +44,32 @@ export class RefundsRepository {
     }
   }
 
-  /** A refund of this order. */
+  /** Refunds of this order that wait for its payment, oldest first. */
+  async waitingOf(tx: Tx, orderId: string): Promise<Refund[]> {
+    const where = { orderId, state: 'waiting' };
+    const rows = await prisma(tx).refund.findMany({ where, select: REFUND_FIELDS, orderBy: { id: 'asc' } });
+    return rows.map((row) => numbers(row) as unknown as Refund);
+  }
+
+  /** The order of a waiting refund was paid: stores the refund's payment and its new state. */
+  async due(tx: Tx, { id, paymentId, state }: Refund, now: Date): Promise<void> {
+    const data = { paymentId, state, nextAt: now, doneAt: state === 'done' ? now : null };
+    await prisma(tx).refund.updateMany({ where: { id, state: 'waiting' }, data });
+  }
+
+  /** An unpaid order was cancelled: nothing will be refunded. Deletes its waiting refunds, and their pieces and amounts. */
+  async drop(tx: Tx, orderId: string): Promise<void> {
+    await tx.rows(
+      `WITH dropped AS (DELETE FROM refund WHERE order_id = $1 AND state = 'waiting' RETURNING 1)
+       UPDATE order_line SET refunded_quantity = 0, refunded_amount = 0, cancelled = 0
+        WHERE order_id = $1 AND EXISTS (SELECT FROM dropped)`,
+      [orderId],
+    );
+  }
+
+  /** A refund of this order, unless it waits for the payment. */
   ofOrder(tx: Tx, orderId: string, id: string): Promise<Refund | undefined> {
-    return this.find(tx, { orderId, id });
+    return this.find(tx, { orderId, id, state: { not: 'waiting' } });
   }
 
   /** Records a payout by staff: time, member of staff, and number of the transfer or receipt. */

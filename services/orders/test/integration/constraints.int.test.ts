@@ -23,6 +23,7 @@ const refused: [what: string, sql: string, constraint: string][] = [
   ['a total that does not add up', 'UPDATE orders SET discount = discount + 1', 'orders_total'],
   ['more back than came in', 'UPDATE orders SET refunded = 1', 'orders_money'],
   ['money that came in on a day and is none', 'UPDATE orders SET paid_at = now()', 'orders_paid_at'],
+  ['a refund that waits for a payment it has no key for', `${aRefund('waiting', 'NULL')}`, 'refund_waiting'],
   ['a refund that is done on no day', `${aRefund('done', 'NULL')}`, 'refund_done'],
   ['a payout of a refund that is not done', `${aRefund('due', 'NULL', `'ania'`)}`, 'refund_payout'],
   ['money asked of neither card nor deposit', `UPDATE payment SET charge_asked = 'cash'`, 'payment_charge_asked'],

@@ -84,7 +84,7 @@ describe('an order paid with points', () => {
   it('cancelled publishes it: the points are returned by that event', async () => {
     const { body } = await place();
     await shop.orders.call('POST', `/v1/orders/${body.orderId}/cancel`, { customerId: CUSTOMER });
-    expect(await shop.types(body.orderId)).toEqual(['OrderPlaced', 'OrderCancelled']);
+    expect(await shop.types(body.orderId)).toEqual(['OrderPlaced', 'OrderPaid', 'OrderCancelled']);
   });
 });
 

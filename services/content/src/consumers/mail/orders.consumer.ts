@@ -43,8 +43,9 @@ export class OrdersConsumer {
   }
 
   @Consumes('orders.order.v1', OrderPaidSchema)
-  async paid({ id, body: { orderId, chargeId, subscriptionId } }: Received<OrderPaid>): Promise<void> {
+  async paid({ id, body: { orderId, chargeId, subscriptionId, total } }: Received<OrderPaid>): Promise<void> {
     if (chargeId && subscriptionId) return;
+    if (total?.amount === 0n) return; // nothing was received
     const kind = chargeId ? 'payment_charged' : 'payment_received';
     await this.inbox.once('content.mail-order-paid', id, (tx) =>
       this.intendMail.execute(tx, { kind, subject: orderId, orderId }),

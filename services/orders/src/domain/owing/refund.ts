@@ -13,8 +13,11 @@ export interface Refund {
   readonly amount: number;
   readonly currency: string;
   readonly reason: 'decision' | 'cancellation' | 'surplus';
-  /** Done: the provider has sent the money, staff have recorded the payout, or there is no money to pay out. */
-  readonly state: 'due' | 'done';
+  /**
+   * Waiting: decided before the order was paid; due once it is. Done: the provider has sent the money, staff have
+   * recorded the payout, or there is no money to pay out.
+   */
+  readonly state: 'waiting' | 'due' | 'done';
   readonly lines: readonly RefundedLine[];
   /** The part of the amount that is delivery and fees. */
   readonly other: number;
@@ -89,6 +92,10 @@ const isByHand = ({ paymentId, amount }: Pick<Refund, 'paymentId' | 'amount'>): 
 /** Initial state of a refund. Points are refunded at once; money is due until it is sent. */
 export const stateOfNew = ({ amount }: Pick<Refund, 'amount'>): Refund['state'] => (amount > 0 ? 'due' : 'done');
 
+/** The order has a total and no payment was received. */
+export const isUnpaid = ({ paid, grandTotal }: Pick<Order, 'paid' | 'grandTotal'>): boolean =>
+  paid === 0 && grandTotal > 0;
+
 /** @throws NotPaidOutByHand, RefundPaidOut unless staff may record the payout of this refund now. */
 export function checkPayout(refund: Pick<Refund, 'paymentId' | 'amount' | 'state'>): void {
   if (!isByHand(refund)) throw new NotPaidOutByHand();
@@ -100,7 +107,7 @@ export function checkPayout(refund: Pick<Refund, 'paymentId' | 'amount' | 'state
  * @throws NothingPaid while no payment was received, RefundTooHigh
  */
 export function planRefund(order: Order, otherRefunded: number, decision: RefundDecision): RefundPlan {
-  if (order.paid === 0 && order.grandTotal > 0) throw new NothingPaid();
+  if (isUnpaid(order)) throw new NothingPaid();
   const lines = decision.lines.map(({ lineId, quantity }) => {
     const line = order.lines.find(({ id }) => id === lineId);
     if (!line) throw new RefundTooHigh();

@@ -17,7 +17,7 @@ export interface EndedRental {
 
 /**
  * Refunds a booking that ended before it began. When nothing else is left in the order, cancels the order and refunds
- * delivery too. An unpaid order keeps its total: staff settle it when they record the payment.
+ * delivery too. An unpaid order keeps its total: the refund waits until the order is paid. Idempotent by booking.
  */
 @Injectable()
 export class GiveBackRental {
@@ -30,6 +30,8 @@ export class GiveBackRental {
 
   async execute(tx: Tx, { bookingId, orderId, lineId, reason }: EndedRental): Promise<void> {
     const order = await this.orders.lock(tx, orderId);
+    const key = `rental-cancelled:${bookingId}`;
+    if (await this.refunds.byKey(tx, key)) return;
     const line = order?.lines.find(({ id }) => id === lineId);
     if (!order || order.status === 'canceled' || !line || line.refundedQuantity >= line.quantity) return;
     const left = order.lines.reduce(
@@ -40,12 +42,12 @@ export class GiveBackRental {
       await this.cancel.execute(tx, order, reason);
       return;
     }
-    if (order.paid === 0 && order.grandTotal > 0) return;
     const decision = { lines: [{ lineId, quantity: 1 }], other: 0 };
-    const plan = planRefund(order, await this.refunds.otherRefunded(tx, order.id), decision);
+    const oncePaid = { ...order, paid: order.paid || order.grandTotal };
+    const plan = planRefund(oncePaid, await this.refunds.otherRefunded(tx, order.id), decision);
     await this.giveBack.execute(tx, order, plan, {
       reason: 'cancellation',
-      key: `rental-cancelled:${bookingId}`,
+      key,
       requestedBy: null,
     });
   }

@@ -6,7 +6,7 @@ import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Injectable } from '@nestjs/common';
 import type { Order, OrderLine } from '../../domain/order.js';
 import { after } from '../../domain/order-states.js';
-import { afterRefund, type Refund, type RefundPlan, stateOfNew } from '../../domain/owing/refund.js';
+import { afterRefund, isUnpaid, type Refund, type RefundPlan, stateOfNew } from '../../domain/owing/refund.js';
 import { nothingLeft } from '../../domain/shipment.js';
 import { type Change, OrdersRepository } from '../../persistence/orders.repository.js';
 import { PaymentsRepository } from '../../persistence/payments.repository.js';
@@ -25,7 +25,8 @@ interface Decision {
 
 /**
  * Creates a refund: sent by the provider that captured the payment, else (recorded by staff) paid out manually and
- * recorded by staff. The caller has locked the order and checked the plan.
+ * recorded by staff. A refund of an unpaid order waits: its pieces are released at once, its money is due when the order
+ * is paid, and it is dropped when the order is cancelled. The caller has locked the order and checked the plan.
  */
 @Injectable()
 export class GiveBack {
@@ -55,7 +56,7 @@ export class GiveBack {
       amount: plan.amount,
       currency: order.currency,
       reason,
-      state: stateOfNew(plan),
+      state: isUnpaid(order) ? 'waiting' : stateOfNew(plan),
       lines: plan.lines,
       other: plan.other,
       attempts: 0,
@@ -66,15 +67,37 @@ export class GiveBack {
     const saved = await this.orders.save(
       tx,
       { ...order, lines },
-      { ...this.completed(order, lines), ...change, refunded: order.refunded + plan.amount },
+      {
+        ...this.completed(order, lines),
+        ...change,
+        refunded: order.refunded + (refund.state === 'waiting' ? 0 : plan.amount),
+      },
       now,
     );
     if (saved.status === 'complete' && order.status !== 'complete')
       await this.outbox.add(tx, ORDER_TOPIC, order.id, OrderCompletedSchema, orderCompleted(saved));
-    if (payment) tx.afterCommit(this.sender.wake);
-    // Pieces, points and documents change with the decision; they do not wait for the payout by staff.
-    else await this.finish.execute(tx, saved, refund);
+    if (refund.state !== 'waiting') await this.begin(tx, saved, refund);
     return { order: saved, refund };
+  }
+
+  /** The order was paid: the refunds that waited for it are due. The caller has locked the order. */
+  async waiting(tx: Tx, paid: Order): Promise<Order> {
+    let order = paid;
+    for (const waiting of await this.refunds.waitingOf(tx, order.id)) {
+      const now = this.clock.now();
+      const payment = waiting.amount > 0 ? await this.payments.paidOf(tx, order.id) : undefined;
+      const refund: Refund = { ...waiting, paymentId: payment?.id ?? null, state: stateOfNew(waiting) };
+      await this.refunds.due(tx, refund, now);
+      order = await this.orders.save(tx, order, { refunded: order.refunded + refund.amount }, now);
+      await this.begin(tx, order, refund);
+    }
+    return order;
+  }
+
+  private async begin(tx: Tx, order: Order, refund: Refund): Promise<void> {
+    if (refund.paymentId) tx.afterCommit(this.sender.wake);
+    // Pieces, points and documents change with the decision; they do not wait for the payout by staff.
+    else await this.finish.execute(tx, order, refund);
   }
 
   /**

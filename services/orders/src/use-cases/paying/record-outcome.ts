@@ -1,20 +1,19 @@
-import { OrderCompletedSchema, OrderPaidSchema, OrderPaymentFailedSchema } from '@garderoba/contracts';
+import { OrderPaymentFailedSchema } from '@garderoba/contracts';
 import { Db, type Tx } from '@garderoba/service-kit/engines/db';
 import { Outbox } from '@garderoba/service-kit/events/outbox';
 import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Injectable } from '@nestjs/common';
 import type { Order } from '../../domain/order.js';
-import { statusOncePaid } from '../../domain/order-states.js';
 import { consequence, type Payment, type PaymentNews } from '../../domain/paying/payment.js';
 import { ChargesRepository } from '../../persistence/charges.repository.js';
 import { OrdersRepository } from '../../persistence/orders.repository.js';
 import { PaymentsRepository } from '../../persistence/payments.repository.js';
 import { RefundsRepository } from '../../persistence/refunds.repository.js';
-import { IssueDocuments } from '../documents/issue-documents.js';
 import { KeepDeposit } from '../owing/keep-deposit.js';
 import { SendRefunds } from '../owing/send-refunds.js';
-import { ORDER_TOPIC, orderCompleted, orderPaid, orderPaymentFailed } from '../placing/order-events.js';
+import { ORDER_TOPIC, orderPaymentFailed } from '../placing/order-events.js';
+import { BecomePaid } from './become-paid.js';
 import { TellCards } from './tell-cards.js';
 
 /**
@@ -29,10 +28,10 @@ export class RecordOutcome {
     private readonly payments: PaymentsRepository,
     private readonly charges: ChargesRepository,
     private readonly refunds: RefundsRepository,
-    private readonly documents: IssueDocuments,
     private readonly sender: SendRefunds,
     private readonly cards: TellCards,
     private readonly deposits: KeepDeposit,
+    private readonly becomePaid: BecomePaid,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -62,18 +61,11 @@ export class RecordOutcome {
   }
 
   private async settle(tx: Tx, order: Order, payment: Payment, amount: number): Promise<void> {
-    const now = this.clock.now();
-    await this.payments.end(tx, payment.id, 'paid', amount, now);
-    await this.payments.endOpen(tx, order.id, 'cancelled', now); // another attempt that was open
+    await this.payments.end(tx, payment.id, 'paid', amount, this.clock.now());
     const toSave = payment.saveCard && order.subscriptionId !== null;
     if (toSave) await this.charges.cardDue(tx, payment.id);
     await this.deposits.paid(tx, payment);
-    const paid = await this.orders.save(tx, order, { status: statusOncePaid(order), paid: amount }, now);
-    await this.documents.invoice(tx, paid);
-    await this.outbox.add(tx, ORDER_TOPIC, order.id, OrderPaidSchema, orderPaid(paid));
-    if (paid.status === 'complete') {
-      await this.outbox.add(tx, ORDER_TOPIC, order.id, OrderCompletedSchema, orderCompleted(paid));
-    }
+    await this.becomePaid.execute(tx, order, amount);
     if (toSave) tx.afterCommit(this.cards.wake);
   }
 

@@ -35,6 +35,7 @@ export class CancelOrder {
     const ended = cancelReason === 'payment_expired' ? 'expired' : 'cancelled';
     if (open) await this.payments.end(tx, open.id, ended, 0, this.clock.now());
     if (open) await this.deposits.notNeeded(tx, open);
+    await this.refunds.drop(tx, order.id);
     // A late capture is not part of `paid`: record-outcome.ts refunds it.
     const plan = planFullRefund(order, await this.refunds.otherRefunded(tx, order.id));
     const cancelled =

@@ -1,4 +1,5 @@
 import { OrderPlacedSchema, storeView } from '@garderoba/contracts';
+import { Db } from '@garderoba/service-kit/engines/db';
 import { Outbox } from '@garderoba/service-kit/events/outbox';
 import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { crashPoint } from '@garderoba/service-kit/runtime/crash-points';
@@ -30,6 +31,7 @@ import { refuseUnknownAddress, refuseValue } from '../../domain/placing/unproved
 import { OrdersQueries } from '../../persistence/orders.queries.js';
 import { OrdersRepository } from '../../persistence/orders.repository.js';
 import { PlacementsRepository } from '../../persistence/placements.repository.js';
+import { BecomePaid } from '../paying/become-paid.js';
 import { OpenPayment } from '../paying/open-payment.js';
 import { AwaitOutcome, acceptedOf } from './await-outcome.js';
 import { EndPlacement } from './end-placement.js';
@@ -59,6 +61,7 @@ export interface PlacedOrder extends Accepted {
 @Injectable()
 export class PlaceOrder {
   constructor(
+    private readonly db: Db,
     private readonly placements: PlacementsRepository,
     private readonly orders: OrdersRepository,
     private readonly cart: CartClient,
@@ -71,6 +74,7 @@ export class PlaceOrder {
     private readonly repeats: AwaitOutcome,
     private readonly end: EndPlacement,
     private readonly openPayment: OpenPayment,
+    private readonly becomePaid: BecomePaid,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: OrdersConfig,
@@ -188,7 +192,15 @@ export class PlaceOrder {
     const comments = { commentId: uuidv7(), comment: request.comment, owners };
     const placed = this.outbox.row(ORDER_TOPIC, orderId, OrderPlacedSchema, orderPlaced(order));
     crashPoint('orders.place.before-commit');
-    const number = await this.orders.accept(order, comments, placed, this.clock.now());
+    const now = this.clock.now();
+    const number =
+      order.grandTotal > 0
+        ? await this.orders.accept(order, comments, placed, now)
+        : await this.db.transaction(async (tx) => {
+            const drawn = await this.orders.accept(order, comments, placed, now, tx);
+            if (drawn !== undefined) await this.becomePaid.execute(tx, { ...order, number: drawn }, 0);
+            return drawn;
+          });
     if (number === undefined) throw new PlacementInterrupted();
     this.outbox.wake();
     const { status, placedAt, customerId } = order;
