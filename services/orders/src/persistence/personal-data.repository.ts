@@ -26,30 +26,27 @@ export class PersonalDataRepository {
     );
   }
 
-  /** Ended orders of erased customers, after the order `after`. */
-  over(after: string, limit: number): Promise<string[]> {
+  /** Ended orders of erased customers. */
+  over(limit: number): Promise<string[]> {
     const erased = 'EXISTS (SELECT FROM erased_customer e WHERE e.customer_id = o.customer_id)';
-    return this.ended(erased, [after, limit]);
+    return this.ended(erased, [limit]);
   }
 
-  /**
-   * Ended guest orders that have not changed since `before`, after the order `after`; `anonymous` is the address of
-   * anonymised orders.
-   */
-  oldGuests(before: Date, anonymous: string, after: string, limit: number): Promise<string[]> {
-    const old = 'o.customer_id IS NULL AND o.updated_at < $3 AND o.email <> $4';
-    return this.ended(old, [after, limit, before, anonymous]);
+  /** Ended guest orders that have not changed since `before`; `anonymous` is the address of anonymised orders. */
+  oldGuests(before: Date, anonymous: string, limit: number): Promise<string[]> {
+    const old = 'o.customer_id IS NULL AND o.updated_at < $2 AND o.email <> $3';
+    return this.ended(old, [limit, before, anonymous]);
   }
 
   /** Nothing is left to send, to pay or to refund. */
   private async ended(whose: string, params: readonly unknown[]): Promise<string[]> {
     const rows = await this.db.rows<{ id: string }>(
       `SELECT o.id FROM orders o
-        WHERE o.id > $1 AND ${whose} AND o.status IN ('complete', 'canceled')
+        WHERE ${whose} AND o.status IN ('complete', 'canceled')
           AND NOT EXISTS (SELECT FROM refund r WHERE r.order_id = o.id AND r.state <> 'done')
           AND NOT EXISTS (SELECT FROM deposit d WHERE d.order_id = o.id
                            AND d.state NOT IN ('by_hand', 'declined', 'released', 'captured', 'dropped'))
-        ORDER BY o.id LIMIT $2`,
+        ORDER BY o.id LIMIT $1`,
       params,
     );
     return rows.map(({ id }) => id);
