@@ -150,7 +150,7 @@ for (const { device, width, height } of [
       ...['orders', 'placements', 'customers', 'products', 'products/create', 'categories', 'categories/create'],
       ...['attributes', 'promotions', 'promotions/create', 'promotions/WELCOME10', 'tax-rules', 'tax-rules/1'],
       ...['stores', 'stores/pln_pl/show', 'shipping-methods/dhl_dhl', 'payment-methods/stripe'],
-      ...['shipping-methods', 'payment-methods', 'mails', 'unsent-mails', 'dead-letters', 'audit'],
+      ...['shipping-methods', 'payment-methods', 'mails', 'unsent-mails', 'dead-letters', 'failed-tasks', 'audit'],
       ...['rentals', 'rentals/create', 'garments', 'replans', 'holidays', 'holidays/PL', 'subscriptions'],
       ...['staff', 'staff/create', 'account', ...(await staff.oneOfEach())],
     ];

@@ -19,6 +19,7 @@ const trouble: readonly Tile[] = [
   { figure: 'lowStock', isTrouble: true },
   { figure: 'mailsFailed', isTrouble: true },
   { figure: 'deadLetters', isTrouble: true },
+  { figure: 'failedTasks', isTrouble: true },
 ];
 
 /** Work to do today, failures, and sales of the last days. */

@@ -14,6 +14,7 @@ const LISTS: Readonly<Record<Count, readonly [resource: string, filter: (today: 
   lowStock: ['products', () => ({ stock: 'low' })],
   mailsFailed: ['unsent-mails', () => ({ state: 'failed' })],
   deadLetters: ['dead-letters', () => ({})],
+  failedTasks: ['failed-tasks', () => ({})],
 };
 
 /** Address of the rows that a figure counts. */

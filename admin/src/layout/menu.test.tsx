@@ -12,6 +12,7 @@ const COUNTED = [
   ['replans', 'replans', { state: 'open' }, 3],
   ['mailsFailed', 'unsent-mails', { state: 'failed' }, 4],
   ['deadLetters', 'dead-letters', {}, 5],
+  ['failedTasks', 'failed-tasks', {}, 6],
 ] as const;
 const ROWS: Readonly<Record<string, object>> = { orders: anOrder(), rentals: aRental() };
 

@@ -40,6 +40,25 @@ it('selected dead letters are replayed one by one, with a result for each', asyn
   expect(dialog).toHaveTextContent('1 of 2 done');
 });
 
+it('a failed task shows its reason and is retried after a confirmation', async () => {
+  const task = {
+    ...{ id: 'orders.abc', service: 'orders', worker: 'expire-unpaid-orders', task: 'o-1', attempts: 7 },
+    ...{ reason: 'a rule is violated', firstFailedAt: '2026-11-20T09:00:00Z', lastFailedAt: '2026-11-20T10:00:00Z' },
+    ...{ nextAttemptAt: '2026-11-20T10:15:00Z', allowedActions: ['retry'] },
+  };
+  const backoffice = fakeBackoffice({
+    'GET failed-tasks': page('failed-tasks', [task]),
+    'POST failed-tasks/:id/retry': { json: task },
+  });
+  const { user } = renderConsole('/failed-tasks');
+  await user.click(await screen.findByRole('button', { name: 'expire-unpaid-orders' }));
+  expect(await screen.findByText('o-1')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(backoffice.of('POST', 'failed-tasks/orders.abc/retry')).toHaveLength(1));
+});
+
 it('a failed mail is tried again, a waiting one is not offered; known reasons are words, others codes', async () => {
   const mail = (id: string, state: string, lastError: string) => ({
     ...{ id, kind: 'order_placed', state, orderId: null, attempts: 12, lastError },

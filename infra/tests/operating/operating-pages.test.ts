@@ -61,7 +61,7 @@ describe('the list of stored data and its retention', () => {
   const listed = rows.flatMap(([, service, tables]) =>
     [...(tables as string).matchAll(/`([a-z_.]+)`/g)].map(([, table]) => `${service}.${table}`),
   );
-  const plumbing = ['outbox', 'inbox'];
+  const plumbing = ['outbox', 'inbox', 'failed_task'];
 
   it('contains every table of every service once', () => {
     const tables = services

@@ -1,4 +1,4 @@
-import type { DeadLetterRow } from '@garderoba/contracts/rest/backoffice';
+import type { DeadLetterRow, FailedTaskRow } from '@garderoba/contracts/rest/backoffice';
 import { EventBus } from '@garderoba/service-kit/events/bus';
 import { eventually } from '@garderoba/service-kit/testing/poll';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -95,5 +95,44 @@ describe('dead letters', () => {
     ]);
     // The event is still unreadable, so it becomes a dead letter again.
     await eventually(async () => expect(await letters()).toHaveLength(1), 20_000);
+  });
+});
+
+describe('failed tasks', () => {
+  const fails = (worker: string, task: string, attempts: number) =>
+    shop.service('content').db.rows(
+      `INSERT INTO failed_task (worker, task, attempts, reason, first_failed_at, last_failed_at, next_attempt_at)
+       VALUES ($1, $2, $3, 'DatabaseError: a rule is violated', now(), now(), '2100-01-01')`,
+      [worker, task, attempts],
+    );
+  const tasks = async (role: 'admin' | 'moderator' = 'admin') =>
+    shop.list<FailedTaskRow>(role, 'failed-tasks', { filter: { service: 'content' } });
+
+  it('of every service are listed from the third attempt on, and retried by admins; the log records it', async () => {
+    await fails('sample/worker', 'piece/1 of ż', 3);
+    await fails('sample/worker', 'piece/2', 2);
+    const [task, ...more] = (await tasks()).body;
+    expect(more).toEqual([]);
+    expect(task).toMatchObject({
+      ...{ service: 'content', worker: 'sample/worker', task: 'piece/1 of ż', attempts: 3 },
+      ...{ reason: 'DatabaseError: a rule is violated', allowedActions: ['retry'] },
+    });
+    // Not all services run here: what is unknown is no zero.
+    expect((await shop.as<object>('admin', 'GET', 'dashboard')).body).toMatchObject({ failedTasks: null });
+    expect((await shop.list('admin', 'failed-tasks', {})).status).toBe(503);
+    expect((await shop.as<object>('moderator', 'GET', 'dashboard')).body).not.toHaveProperty('failedTasks');
+    const retry = `failed-tasks/${task?.id}/retry`;
+    expect([(await tasks('moderator')).status, (await shop.as('moderator', 'POST', retry)).status]).toEqual([403, 403]);
+    expect((await shop.as('admin', 'POST', retry)).status).toBe(200);
+    const due = await shop
+      .service('content')
+      .db.rows("SELECT task FROM failed_task WHERE next_attempt_at < '2100-01-01'");
+    expect(due).toEqual([{ task: 'piece/1 of ż' }]);
+    expect((await shop.list('admin', 'audit', { filter: { resource: 'failed-tasks' } })).body).toMatchObject([
+      { action: 'retry', resourceId: 'content sample/worker piece/1 of ż', before: { attempts: 3 } },
+    ]);
+    for (const id of ['content.bm9uZQ', 'nobody.x', 'x'])
+      expect((await shop.as('admin', 'POST', `failed-tasks/${id}/retry`)).status).toBe(404);
+    await shop.service('content').db.rows('DELETE FROM failed_task');
   });
 });

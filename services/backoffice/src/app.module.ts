@@ -10,6 +10,7 @@ import { AccountsClient } from './clients/accounts.client.js';
 import { CartClient } from './clients/cart.client.js';
 import { CatalogClient } from './clients/catalog.client.js';
 import { ContentClient } from './clients/content.client.js';
+import { failedTasks } from './clients/failed-tasks.client.js';
 import { LoyaltyClient } from './clients/loyalty.client.js';
 import { MediaClient } from './clients/media.client.js';
 import { OrdersClient } from './clients/orders.client.js';
@@ -36,6 +37,7 @@ import { Names } from './http/kit/names.js';
 import { Undo } from './http/kit/undo.js';
 import { DashboardController } from './http/operations/dashboard.controller.js';
 import { DeadLettersController } from './http/operations/dead-letters.controller.js';
+import { FailedTasksController } from './http/operations/failed-tasks.controller.js';
 import { OrdersController } from './http/orders/orders.controller.js';
 import { PlacementsController } from './http/orders/placements.controller.js';
 import {
@@ -78,7 +80,7 @@ export class AppModule {
         ...[BannersController, SubmissionsController],
         ...[PagesController, PostsController, BlocksController, PostCategoriesController, MenusController],
         ...[TextsController, PreviewsController, FactsController, BrokenReferencesController, MediaController],
-        DeadLettersController,
+        ...[DeadLettersController, FailedTasksController],
         OrdersController,
         PlacementsController,
         DashboardController,
@@ -115,6 +117,7 @@ export class AppModule {
         Names,
         Undo,
         personalData(config, budget),
+        failedTasks(config, budget),
         neighbour(AccountsClient, 'accounts', config.ACCOUNTS_URL, budget),
         neighbour(CartClient, 'cart', config.CART_URL, budget),
         neighbour(CatalogClient, 'catalog', config.CATALOG_URL, budget),

@@ -3,7 +3,7 @@ import { audit } from './audit.messages.ts';
 
 export const resource: ConsoleResource = {
   name: 'audit',
-  menu: ['records', 5],
+  menu: ['records', 6],
   list: screen(() => import('./audit-list.tsx'), 'AuditList'),
   shortcut: 'a',
   messages: audit,

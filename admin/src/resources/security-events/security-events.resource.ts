@@ -3,7 +3,7 @@ import { securityEvents } from './security-events.messages.ts';
 
 export const resource: ConsoleResource = {
   name: 'security-events',
-  menu: ['records', 6],
+  menu: ['records', 7],
   list: screen(() => import('./security-event-list.tsx'), 'SecurityEventList'),
   messages: securityEvents,
 };

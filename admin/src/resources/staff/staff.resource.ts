@@ -5,7 +5,7 @@ const edit = () => import('./staff-edit.tsx');
 
 export const resource: ConsoleResource = {
   name: 'staff',
-  menu: ['records', 4],
+  menu: ['records', 5],
   list: screen(() => import('./staff-list.tsx'), 'StaffList'),
   edit: screen(edit, 'StaffEdit'),
   create: screen(edit, 'StaffCreate'),

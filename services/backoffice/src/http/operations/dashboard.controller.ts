@@ -3,6 +3,7 @@ import { mayDo, type StaffMember } from '@garderoba/service-kit/identity/staff-t
 import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { Get } from '@nestjs/common';
 import { ContentClient } from '../../clients/content.client.js';
+import { FailedTasksClient } from '../../clients/failed-tasks.client.js';
 import { OrdersClient } from '../../clients/orders.client.js';
 import { RentalClient } from '../../clients/rental.client.js';
 import { StockClient } from '../../clients/stock.client.js';
@@ -25,6 +26,7 @@ export class DashboardController {
     private readonly content: ContentClient,
     private readonly rental: RentalClient,
     private readonly bus: EventBus,
+    private readonly tasks: FailedTasksClient,
     private readonly clock: Clock,
   ) {}
 
@@ -33,12 +35,13 @@ export class DashboardController {
   @Answers(FiguresDto)
   async figures(@Acting() { role }: StaffMember): Promise<FiguresDto> {
     const isAdmin = mayDo(role, 'admin');
-    const [orders, low, rentals, mails, deadLetters] = await Promise.all([
+    const [orders, low, rentals, mails, deadLetters, failedTasks] = await Promise.all([
       isAdmin ? this.orders.figures().catch(() => null) : undefined,
       this.stock.low(1).catch(() => null),
       this.rental.rentalFigures().catch(() => null),
       isAdmin ? this.content.mailFigures().catch(() => null) : undefined,
       isAdmin ? this.deadLetters() : undefined,
+      isAdmin ? this.failedTasks() : undefined,
     ]);
     return {
       lowStock: low?.total ?? null,
@@ -55,8 +58,14 @@ export class DashboardController {
         takings: orders?.takings ?? null,
         mailsFailed: mails?.failed ?? null,
         deadLetters,
+        failedTasks,
       }),
     };
+  }
+
+  private async failedTasks(): Promise<number | null> {
+    const { tasks, away } = await this.tasks.all();
+    return away.length > 0 ? null : tasks.length;
   }
 
   private deadLetters(): Promise<number | null> {

@@ -33,4 +33,5 @@ export class FiguresDto {
   takings?: Readonly<Record<string, number>> | null;
   @ApiPropertyOptional(forAdmins('mails that were given up')) mailsFailed?: number | null;
   @ApiPropertyOptional(forAdmins('events that a service gave up on')) deadLetters?: number | null;
+  @ApiPropertyOptional(forAdmins('tasks of workers that keep failing')) failedTasks?: number | null;
 }
