@@ -1,4 +1,5 @@
 import { Db } from '@garderoba/service-kit/engines/db';
+import { inBatches } from '@garderoba/service-kit/runtime/in-batches';
 import { Workers } from '@garderoba/service-kit/runtime/workers';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ProductsRepository } from '../persistence/products.repository.js';
@@ -25,7 +26,7 @@ export class RepublishProducts implements OnModuleInit {
   }
 
   async execute(): Promise<void> {
-    while ((await this.batch()) === BATCH);
+    await inBatches(async () => (await this.batch()) === BATCH);
   }
 
   private batch(): Promise<number> {

@@ -4,6 +4,7 @@ import { Db } from '@garderoba/service-kit/engines/db';
 import { Outbox } from '@garderoba/service-kit/events/outbox';
 import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
+import { inBatches } from '@garderoba/service-kit/runtime/in-batches';
 import { Workers } from '@garderoba/service-kit/runtime/workers';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { emailKey } from '../../domain/customer.js';
@@ -42,7 +43,7 @@ export class AskPasswordReset implements OnModuleInit {
 
   /** Processes all stored requests. */
   async work(): Promise<void> {
-    while (await this.next());
+    await inBatches(() => this.next());
   }
 
   private next(): Promise<boolean> {

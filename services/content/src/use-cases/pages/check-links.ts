@@ -3,6 +3,7 @@ import { Db } from '@garderoba/service-kit/engines/db';
 import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { Unavailable } from '@garderoba/service-kit/runtime/errors';
 import { NeighbourAway } from '@garderoba/service-kit/runtime/http-client';
+import { inBatches } from '@garderoba/service-kit/runtime/in-batches';
 import { Workers } from '@garderoba/service-kit/runtime/workers';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { CatalogClient } from '../../clients/catalog.client.js';
@@ -55,12 +56,12 @@ export class CheckLinks implements OnModuleInit {
   }
 
   async execute(): Promise<void> {
-    for (;;) {
+    await inBatches(async () => {
       const before = new Date(this.clock.now().getTime() - VALID_MS);
       const due = await this.links.unchecked(before, BATCH);
-      if (due.length === 0) return;
       await this.ask(due);
-    }
+      return due.length > 0;
+    });
   }
 
   private async whenCatalogIsThere(): Promise<void> {

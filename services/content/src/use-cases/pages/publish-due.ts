@@ -1,6 +1,7 @@
 import { Db } from '@garderoba/service-kit/engines/db';
 import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { crashPoint } from '@garderoba/service-kit/runtime/crash-points';
+import { inBatches } from '@garderoba/service-kit/runtime/in-batches';
 import { Workers } from '@garderoba/service-kit/runtime/workers';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { isDue, published, type Text } from '../../domain/pages/text.js';
@@ -29,11 +30,11 @@ export class PublishDue implements OnModuleInit {
   }
 
   async execute(): Promise<void> {
-    for (;;) {
+    await inBatches(async () => {
       const due = await this.texts.due(this.db, this.clock.now(), BATCH);
       for (const { entryId, language } of due) await this.one(entryId, language);
-      if (due.length < BATCH) return;
-    }
+      return due.length === BATCH;
+    });
   }
 
   private async one(entryId: string, language: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { Db } from '@garderoba/service-kit/engines/db';
 import { Clock } from '@garderoba/service-kit/runtime/clock';
+import { inBatches } from '@garderoba/service-kit/runtime/in-batches';
 import { Workers } from '@garderoba/service-kit/runtime/workers';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DocumentsRepository } from '../../persistence/pages/documents.repository.js';
@@ -29,11 +30,11 @@ export class RenderMarked implements OnModuleInit {
   }
 
   async execute(): Promise<void> {
-    for (;;) {
+    await inBatches(async () => {
       const marked = await this.documents.marked(this.db, BATCH);
       for (const entryId of marked) await this.one(entryId);
-      if (marked.length === 0) return;
-    }
+      return marked.length > 0;
+    });
   }
 
   private one(entryId: string): Promise<void> {
