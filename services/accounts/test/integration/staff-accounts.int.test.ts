@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { StaffRepository } from '../../src/persistence/staff/staff.repository.js';
 import { SeedStaff } from '../../src/use-cases/staff/seed-staff.js';
 import { Accounts, PASSWORD, type ProblemAnswer } from '../accounts.js';
 import { anAdmin, anEnrolledAdmin, nextCode, type StaffAnswer, signInStaff } from '../staff.js';
@@ -57,6 +58,11 @@ describe('the reset of a colleague’s second factor', () => {
     expect(await db.rows('SELECT 1 FROM staff_recovery_code WHERE staff_id = $1', [ada.staffId])).toEqual([]);
     const isOpen = 'SELECT 1 FROM staff_session WHERE staff_id = $1 AND revoked_at IS NULL';
     expect(await db.rows(isOpen, [ada.staffId])).toEqual([]);
+    // A sign-in that read the account before the reset.
+    const take = db.transaction((tx) =>
+      accounts.service.service.app.get(StaffRepository).takeStep(tx, ada.staffId, 99_999_999),
+    );
+    expect(await take).toBe(false);
     expect((await accounts.eventsOf('SessionRevoked')).length).toBeGreaterThan(0);
     expect((await signInStaff(accounts, ada.email)).status).toBe(201);
 

@@ -103,9 +103,12 @@ export class StaffRepository {
     await this.replaceRecoveryCodes(tx, staffId, []);
   }
 
-  /** Records a used code; false when a code of this or a later time step was already used. */
+  /**
+   * Records a used code; false when a code of this or a later time step was already used, or the second factor was
+   * removed meanwhile.
+   */
   async takeStep(tx: Tx, staffId: string, step: number): Promise<boolean> {
-    const where = { staffId, totpStep: { lt: step } };
+    const where = { staffId, totpSince: { not: null }, totpStep: { lt: step } };
     return (await prisma(tx).staff.updateMany({ where, data: { totpStep: step } })).count > 0;
   }
 
