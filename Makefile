@@ -2,7 +2,7 @@
 .DEFAULT_GOAL := help
 .PHONY: help start chaos scale backup restore backup-compose restore-compose maintenance reset build check format lint types rules unused unit \
         contracts sizes openapi test test-all test-date gate-status test-contract test-int test-wire test-timing record-wire compare-wire test-crash test-abuse test-upgrade test-e2e test-walk test-bench bench flame cost drift migration import import-content export \
-        reindex admin audit test-engines topics dead-letters bench-engines rotate-keys new-keys dependencies \
+        reindex admin reset-second-factor audit test-engines topics dead-letters bench-engines rotate-keys new-keys dependencies \
         up down logs images pin-images sbom upgrade compose test-compose mutation
 
 RUN := node infra/local/with-node.mjs
@@ -29,6 +29,9 @@ reindex: ## rebuild the search index of the running shop without downtime
 
 admin: ## create an account of the console: EMAIL=ada@example.com NAME=Ada ROLE=admin; asks for the password
 	@$(RUN) node infra/local/commands/accounts-command.ts create-staff
+
+reset-second-factor: ## turn the second factor of a member of staff off, who enrols a new one: EMAIL=ada@example.com
+	@$(RUN) node infra/local/commands/accounts-command.ts reset-second-factor
 
 rotate-keys: ## rotate the signing key of customer and staff tokens now; after a leak also revoke the old keys: LEAKED=1
 	@$(RUN) node infra/local/commands/accounts-command.ts rotate-keys

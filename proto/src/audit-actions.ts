@@ -17,6 +17,7 @@ export const AUDIT_ACTIONS = [
   ...(['share-preview', 'revoke-preview'] as const),
   // staff accounts
   ...(['invite', 'accept-invitation', 'sign-in', 'change-password', 'second-factor-on', 'second-factor-off'] as const),
+  'reset-second-factor',
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

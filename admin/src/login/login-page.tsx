@@ -3,6 +3,9 @@ import { type FormEvent, useRef, useState } from 'react';
 import { HttpError, useLogin, useTranslate } from 'react-admin';
 import { SecondFactorNeeded } from '../providers/auth-provider.ts';
 
+/** The second factor cannot be verified until an admin resets it. */
+const UNREADABLE = 'accounts.second_factor_unreadable';
+
 /** E-mail and password, then the six digits where the account has a second factor (ADM-001). */
 export function LoginPage() {
   const login = useLogin();
@@ -102,5 +105,6 @@ export function LoginPage() {
 
 function wordsFor(error: HttpError): string {
   if (error.status === 429) return 'console.login.tooMany';
+  if (error.body?.meta?.reason === UNREADABLE) return `refusals.reason.${UNREADABLE}`;
   return 'console.login.wrong';
 }

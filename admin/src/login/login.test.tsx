@@ -39,6 +39,21 @@ it('shows a generic error message', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('E-mail, password or code is wrong.');
 });
 
+it('says who can help when no code can be verified any more', async () => {
+  fakeBackoffice({
+    'GET me': signedOut,
+    'POST login': {
+      status: 403,
+      json: { code: 403, result: 'no code', meta: { reason: 'accounts.second_factor_unreadable' } },
+    },
+  });
+  const { user } = renderConsole('/');
+  await user.type(await screen.findByLabelText(/E-mail/), 'admin@example.com');
+  await user.type(screen.getByLabelText(/Password/), 'secret');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Ask an administrator to reset/);
+});
+
 it('[ADM-001] a moderator’s menu holds nothing a moderator may not open', async () => {
   const backoffice = fakeBackoffice({ 'GET me': { json: moderator }, 'GET orders': page('orders', []) });
   renderConsole('/');

@@ -102,6 +102,7 @@ export const refusals = inBoth({
         },
         accounts: {
           email_taken: 'There is an account with this e-mail already.',
+          address_in_use: 'Another active account has this e-mail. Disable that one first.',
           last_admin: 'The last administrator cannot be removed.',
           staff_disabled: 'The account is disabled.',
           wrong_password: 'The password is wrong.',
@@ -110,6 +111,9 @@ export const refusals = inBoth({
           password_refused: 'This password is too easy to guess.',
           invitation_refused: 'The link has expired or was used already.',
           second_factor_state: 'Two-factor authentication is already in this state.',
+          second_factor_unreadable:
+            'Codes of this account can no longer be verified. Ask an administrator to reset your two-factor authentication.',
+          own_second_factor: 'Turn your own two-factor authentication off under “My account”.',
           too_many_hashes: 'Too many attempts. Wait a moment.',
         },
         content: {
@@ -220,6 +224,7 @@ export const refusals = inBoth({
         },
         accounts: {
           email_taken: 'Konto z tym adresem e-mail już istnieje.',
+          address_in_use: 'Inne aktywne konto ma ten adres e-mail. Najpierw zablokuj tamto.',
           last_admin: 'Nie można usunąć ostatniego administratora.',
           staff_disabled: 'Konto jest zablokowane.',
           wrong_password: 'Hasło jest błędne.',
@@ -228,6 +233,9 @@ export const refusals = inBoth({
           password_refused: 'To hasło zbyt łatwo odgadnąć.',
           invitation_refused: 'Link wygasł albo został już użyty.',
           second_factor_state: 'Weryfikacja dwuetapowa jest już w tym stanie.',
+          second_factor_unreadable:
+            'Kodów tego konta nie można już sprawdzić. Poproś administratora o zresetowanie weryfikacji dwuetapowej.',
+          own_second_factor: 'Własną weryfikację dwuetapową wyłączysz w „Moim koncie”.',
           too_many_hashes: 'Za dużo prób. Poczekaj chwilę.',
         },
         content: {

@@ -12,6 +12,7 @@ const FIELD_OF: Readonly<Record<string, string>> = {
   'pricing.promotion_exists': 'code',
   'console.last_day_missing': 'expiresOn',
   'accounts.email_taken': 'email',
+  'accounts.address_in_use': 'disabled',
   'accounts.last_admin': 'role',
   'rental.unknown_garment': 'sku',
   'rental.unknown_unit': 'serial',

@@ -176,6 +176,49 @@ describe('the second factor', () => {
     expect((await as(token, 'POST', '/me/second-factor/remove', { password: PASSWORD })).status).toBe(200);
     expect((await signIn(email)).status).toBe(200);
   });
+
+  it('of a colleague is reset by an admin: the sessions end, the password suffices once more', async () => {
+    const email = 'lost@example.com';
+    const member = { email, name: 'Lost Phone', role: 'moderator', password: PASSWORD };
+    const { body: colleague } = await as<Session['staff']>(admin, 'POST', '/staff', member);
+    const token = await tokenOf(email);
+    const { secret } = (await as<{ secret: string }>(token, 'POST', '/me/second-factor', { password: PASSWORD })).body;
+    const code = generateSync({ secret, epoch: Math.floor(shop.accounts.clock.now().getTime() / 1_000) });
+    expect((await as(token, 'POST', '/me/second-factor/confirm', { code })).status).toBe(200);
+    expect((await signIn(email)).status).toBe(401);
+
+    const path = `/staff/${colleague.id}/reset-second-factor`;
+    expect((await as(moderator, 'POST', path, {})).status).toBe(403);
+    const { body: me } = await as<Session['staff']>(admin, 'GET', '/me');
+    const own = await as<Answer>(admin, 'POST', `/staff/${me.id}/reset-second-factor`, {});
+    expect([own.status, own.body.meta?.reason]).toEqual([409, 'accounts.own_second_factor']);
+    expect(await as(admin, 'POST', path, {})).toMatchObject({ status: 200, body: { secondFactor: false } });
+    await eventually(async () => {
+      expect((await as(token, 'GET', '/me')).status).toBe(401);
+    });
+    expect((await signIn(email)).status).toBe(200);
+    const { items } = await listOf<Entry>(
+      `/audit?filter=${encodeURIComponent(JSON.stringify({ resource: 'staff', resourceId: colleague.id, action: 'reset-second-factor' }))}`,
+    );
+    expect(items).toMatchObject([{ before: { secondFactor: true }, after: { secondFactor: false } }]);
+  });
+
+  it('that no secret opens is refused with its reason, at the sign-in and at the confirmation', async () => {
+    const email = 'unreadable@example.com';
+    const member = { email, name: 'Old Seal', role: 'moderator', password: PASSWORD };
+    const { body: colleague } = await as<Session['staff']>(admin, 'POST', '/staff', member);
+    const token = await tokenOf(email);
+    await shop.accounts.db.rows(
+      `UPDATE staff SET totp_sealed = '00000000.AAAA', totp_since = now() WHERE staff_id = $1`,
+      [colleague.id],
+    );
+    expect((await signIn(email)).body.meta).toEqual({ secondFactor: true });
+    const attempt = await signIn(email, '123456');
+    expect([attempt.status, attempt.body.meta?.reason]).toEqual([403, 'accounts.second_factor_unreadable']);
+    const confirmed = await as<Answer>(token, 'POST', '/me/confirm', { password: PASSWORD, code: '123456' });
+    expect([confirmed.status, confirmed.body.meta?.reason]).toEqual([403, 'accounts.second_factor_unreadable']);
+    await as(admin, 'PUT', `/staff/${colleague.id}`, { disabled: true });
+  });
 });
 
 describe('staff', () => {

@@ -63,6 +63,7 @@ import { KeepSecurityEvents } from './use-cases/sessions/keep-security-events.js
 import { NoticeGuessing } from './use-cases/sessions/notice-guessing.js';
 import { RefreshSession } from './use-cases/sessions/refresh-session.js';
 import { RevokeSessions } from './use-cases/sessions/revoke-sessions.js';
+import { Secrets } from './use-cases/sessions/secrets.js';
 import { SignIn } from './use-cases/sessions/sign-in.js';
 import { SigningKeys } from './use-cases/sessions/signing-keys.js';
 import { Tokens } from './use-cases/sessions/tokens.js';
@@ -115,6 +116,7 @@ const verbs = [
   CleanUp,
   Passwords,
   PasswordLeaksClient,
+  Secrets,
   Tokens,
   SigningKeys,
   EndStaffSessions,

@@ -16,10 +16,18 @@ const shape = {
   ...baseConfig,
   ...databaseConfig,
   /**
-   * Key of the HMACs of refresh tokens and reset links and of the encryption of signing keys. Changing it ends every
-   * session.
+   * Key of the HMACs of refresh tokens, mailed links and recovery codes, and of the encryption of signing keys and
+   * authenticator secrets.
    */
   SECRET: z.string().min(32),
+  /**
+   * Previous values of SECRET, comma-separated, newest first. They verify and open existing values and make no new ones.
+   */
+  SECRET_OLD: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').filter(Boolean))
+    .pipe(z.array(z.string().min(32))),
   /** argon2id: memory in KiB and passes. A hash should cost at least 50 ms of CPU (measured in the README). */
   HASH_MEMORY_KIB: positive.default(64 * 1024),
   HASH_PASSES: positive.default(4),

@@ -58,6 +58,7 @@ export const audit = inBoth({
         'change-password': 'Password changed',
         'second-factor-on': 'Two-factor authentication turned on',
         'second-factor-off': 'Two-factor authentication turned off',
+        'reset-second-factor': 'Two-factor authentication reset',
       },
     },
     resources: {
@@ -135,6 +136,7 @@ export const audit = inBoth({
         'change-password': 'Zmieniono hasło',
         'second-factor-on': 'Włączono weryfikację dwuetapową',
         'second-factor-off': 'Wyłączono weryfikację dwuetapową',
+        'reset-second-factor': 'Zresetowano weryfikację dwuetapową',
       },
     },
     resources: {

@@ -11,6 +11,7 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin';
+import { useMe } from '../../account/use-me.ts';
 import { VerbButton } from '../../ui/actions/verb-button.tsx';
 import { Facts } from '../../ui/fields/facts.tsx';
 import { useFormats } from '../../ui/format/format.ts';
@@ -59,6 +60,7 @@ export function StaffEdit() {
       <SimpleForm toolbar={<SaveOnly />} warnWhenUnsavedChanges>
         <Known />
         <SendLink />
+        <ResetSecondFactor />
         <Grid>
           <SelectInput source="role" choices={ROLES} validate={required()} />
           <BooleanInput source="disabled" label="staff.disable" helperText="staff.disableHelp" />
@@ -82,6 +84,18 @@ function SendLink() {
         words="staff.invite"
         fields={[{ name: 'language', label: 'staff.language', kind: 'choice', choices }]}
       />
+    </Box>
+  );
+}
+
+/** For colleagues who lost the authenticator app; one's own is turned off on the account page. */
+function ResetSecondFactor() {
+  const member = useRecordContext<Member>();
+  const { data: me } = useMe();
+  if (!member?.secondFactor || !me || me.id === member.id) return null;
+  return (
+    <Box sx={{ mb: 2 }}>
+      <VerbButton resource="staff" id={member.id} verb="reset-second-factor" words="staff.reset" danger />
     </Box>
   );
 }

@@ -20,6 +20,12 @@ export const staff = inBoth({
         text: 'It works once and for three days; an earlier link becomes invalid. Two-factor authentication stays on.',
         done: 'The link was sent',
       },
+      reset: {
+        button: 'Reset two-factor authentication',
+        title: 'Reset two-factor authentication?',
+        text: 'For a colleague who lost the authenticator app and the recovery codes. All sessions of the account end. At the next sign-in the password is enough, and a new app must be set up first.',
+        done: 'Two-factor authentication was reset',
+      },
       saved: 'Saved. All sessions of this account have ended.',
     },
     resources: {
@@ -53,6 +59,12 @@ export const staff = inBoth({
         title: 'Wysłać link ustawiający hasło?',
         text: 'Działa raz i przez trzy dni; wcześniejszy link traci ważność. Weryfikacja dwuetapowa pozostaje włączona.',
         done: 'Link wysłano',
+      },
+      reset: {
+        button: 'Zresetuj weryfikację dwuetapową',
+        title: 'Zresetować weryfikację dwuetapową?',
+        text: 'Dla osoby, która utraciła aplikację uwierzytelniającą i kody zapasowe. Wszystkie sesje konta zostaną zakończone. Przy następnym logowaniu wystarczy hasło, a najpierw trzeba będzie skonfigurować nową aplikację.',
+        done: 'Weryfikację dwuetapową zresetowano',
       },
       saved: 'Zapisano. Wszystkie sesje tego konta zakończono.',
     },

@@ -186,6 +186,27 @@ export class WrongCode extends DomainError {
   }
 }
 
+/**
+ * No secret of the service opens the stored second factor, so no code can be verified. The password alone never
+ * suffices: an admin or an operator resets the second factor (docs/decisions/0061).
+ */
+export class SecondFactorUnreadable extends DomainError {
+  readonly kind = 'forbidden';
+  readonly code = 'accounts.second_factor_unreadable';
+  constructor() {
+    super('Codes of this account can no longer be verified. Ask an admin to reset your second factor.');
+  }
+}
+
+/** Staff turn their own second factor off with their password and a code, never by the reset for colleagues. */
+export class OwnSecondFactor extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'accounts.own_second_factor';
+  constructor() {
+    super('Turn your own second factor off in your account.');
+  }
+}
+
 /** The second factor is already on, or its set-up was not started. */
 export class SecondFactorState extends DomainError {
   readonly kind = 'conflict';
@@ -215,6 +236,15 @@ export class LastAdmin extends DomainError {
   readonly code = 'accounts.last_admin';
   constructor() {
     super('The last admin cannot be removed.');
+  }
+}
+
+/** A deactivated account cannot be reactivated while another active account has its mail address. */
+export class AddressInUse extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'accounts.address_in_use';
+  constructor() {
+    super('Another active account has this mail address.');
   }
 }
 

@@ -36,6 +36,7 @@ export class Constraints extends DatabaseGuards {
     'address_one_default_shipping',
     'product_alert_open',
     'staff_invitation_open',
+    'staff_email_active',
     // the audit log is append-only
     'audit_entry_add_only',
   ];

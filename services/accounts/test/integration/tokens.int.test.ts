@@ -158,9 +158,9 @@ describe('signing keys', () => {
       const { customer } = await own.signedUp();
       const { SigningKeys } = await import('../../src/use-cases/sessions/signing-keys.js');
       const { Sealer } = await import('../../src/use-cases/sessions/sealer.js');
-      const { CONFIG } = await import('../../src/config.js');
+      const { Secrets } = await import('../../src/use-cases/sessions/secrets.js');
       const keys = own.service.service.app.get(SigningKeys);
-      const sealer = new Sealer(own.service.service.app.get(CONFIG).SECRET, 'signing keys');
+      const sealer = new Sealer(own.service.service.app.get(Secrets), 'signing keys');
       const published = async (): Promise<JSONWebKeySet> =>
         (await own.service.call<JSONWebKeySet>('GET', '/v1/jwks')).body;
       const algorithms = async () => (await published()).keys.map(({ alg, kty }) => [alg, kty]);

@@ -103,6 +103,11 @@ export class AccountsClient {
     return this.accounts.post<void, PasswordProofDto>(`/v1/staff/${staffId}/second-factor:remove`, proof, HASHING);
   }
 
+  /** Turns the second factor of a colleague off. */
+  resetSecondFactor(staffId: string): Promise<Staff> {
+    return this.accounts.post<StaffDto>(`/v1/staff/${encodeURIComponent(staffId)}/second-factor:reset`, {});
+  }
+
   /** Idempotent by entry id. */
   recordDeed(deed: DeedDto): Promise<void> {
     return this.accounts.post<void, DeedDto>('/v1/audit-entries', deed, { safe: true });

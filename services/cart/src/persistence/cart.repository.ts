@@ -34,12 +34,17 @@ export class CartRepository {
     return stored.length > 0;
   }
 
-  /** The cart that a change with this key created, if the caller may read it. */
-  madeWith(sql: Sql, key: string, customerId: string | null): Promise<{ id: string; naming: number } | undefined> {
-    return sql.one('SELECT id, naming FROM cart WHERE made_with = $1 AND (customer_id IS NULL OR customer_id = $2)', [
-      key,
-      customerId,
-    ]);
+  /** The cart that a change with this key created. `mayRead` is false for a cart of another customer. */
+  madeWith(
+    sql: Sql,
+    key: string,
+    customerId: string | null,
+  ): Promise<{ id: string; naming: number; mayRead: boolean } | undefined> {
+    return sql.one(
+      `SELECT id, naming, customer_id IS NULL OR customer_id IS NOT DISTINCT FROM $2 AS "mayRead"
+         FROM cart WHERE made_with = $1`,
+      [key, customerId],
+    );
   }
 
   /** The customer's open cart. Updates its price group to the current one of the customer. */

@@ -6,6 +6,7 @@ import { CartQueries } from '../persistence/cart.queries.js';
 import { CartRepository } from '../persistence/cart.repository.js';
 import type { ChangeKey } from '../persistence/changes.repository.js';
 import { KeepDates } from './lines/keep-dates.js';
+import { untilSaved } from './until-saved.js';
 
 /** Stores the settings of a cart besides its lines. An unchanged choice leaves the version unchanged. */
 @Injectable()
@@ -18,11 +19,14 @@ export class SaveChoices {
   ) {}
 
   async execute(seen: Cart, choices: Partial<Choices>, change?: ChangeKey): Promise<Cart> {
-    for (let cart = seen; ; cart = await this.queries.get(seen.ref, seen.customerId)) {
+    let cart = seen;
+    return untilSaved(async () => {
       refuseFrozen(cart);
       if (sameChoices(cart, choices)) return cart;
       const saved = await this.carts.saveChoices(cart, choices, this.clock.now(), change);
       if (saved) return this.dates.tell(cart, saved);
-    }
+      cart = await this.queries.get(seen.ref, seen.customerId);
+      return undefined;
+    });
   }
 }

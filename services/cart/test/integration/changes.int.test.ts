@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { CartAfterChangeDto } from '../../src/http/changes.dto.js';
 import { CleanUp } from '../../src/use-cases/carts/clean-up.js';
@@ -17,7 +18,7 @@ beforeEach(() => {
 interface Options {
   readonly cartRef?: string;
   readonly key?: string;
-  readonly customerId?: string;
+  readonly customerId?: string | undefined;
 }
 
 const send = (kind: string, part: object, options: Options = {}) =>
@@ -126,6 +127,15 @@ describe('a repeated change', () => {
     const { cartRef } = (await add('DRS-1', 1, { key })).body.cart;
     const answer = await add('DRS-1', 2, { cartRef, key });
     expect([answer.status, answer.body.code]).toEqual([409, 'cart.key_reused']);
+  });
+
+  it('with the key of another customer is refused, also when it would create a cart', async () => {
+    const key = randomUUID();
+    await add('DRS-1', 1, { key, customerId: uuidv7() });
+    for (const customerId of [uuidv7(), undefined]) {
+      const answer = await add('DRS-1', 1, { key, customerId });
+      expect([customerId, answer.status, answer.body.code]).toEqual([customerId, 409, 'cart.key_reused']);
+    }
   });
 
   it('of a removed line answers no line', async () => {

@@ -45,6 +45,8 @@ interface Settings {
 
 type Source = SearchQuery['source'];
 const NULL = Buffer.from('null');
+/** Rounds of reading changes that were made during a rebuild; each round has fewer of them. */
+const CATCH_UP_ROUNDS = 1_000;
 
 /** The embedded search engine (docs/decisions/0007): indexes in memory, documents rendered once and cached as bytes. */
 export class EmbeddedSearchIndex extends SearchIndex implements OnModuleInit {
@@ -186,7 +188,7 @@ export class EmbeddedSearchIndex extends SearchIndex implements OnModuleInit {
 
   /** Applies the changes made during the rebuild, so that the switch does not bring back older data. */
   private async catchUp(fresh: BuiltIndex): Promise<void> {
-    for (;;) {
+    for (let round = 0; round < CATCH_UP_ROUNDS; round += 1) {
       const lines = await this.queries.changesAfter(fresh.generation);
       for (const { changes, generation } of lines) {
         await fresh.apply(changes);
@@ -194,6 +196,7 @@ export class EmbeddedSearchIndex extends SearchIndex implements OnModuleInit {
       }
       if (lines.length === 0 && fresh.generation >= this.generation) return;
     }
+    throw new Error('the new index does not catch up with the changes, the old one stays');
   }
 
   private hits(asker: Asker, entity: string, fields: Source, { ids, scores }: IndexAnswer): Hit[] {

@@ -1,4 +1,5 @@
 import { Clock } from '@garderoba/service-kit/runtime/clock';
+import { inBatches } from '@garderoba/service-kit/runtime/in-batches';
 import { Workers } from '@garderoba/service-kit/runtime/workers';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { PURPOSES, RULES, WITHDRAWN_DAYS } from '../domain/purposes.js';
@@ -34,11 +35,11 @@ export class CleanUp implements OnModuleInit {
 
   /** The row first: a file that remains after a crash is an orphan, and the next run deletes it. */
   private async deleteOld(which: Parameters<UploadsRepository['deleteOld']>[0]): Promise<void> {
-    for (;;) {
+    await inBatches(async () => {
       const paths = await this.uploads.deleteOld(which, BATCH);
       for (const path of paths) await this.files.remove(path);
-      if (paths.length < BATCH) return;
-    }
+      return paths.length === BATCH;
+    });
   }
 
   /** Private files without upload: a process ended between writing the file and the row, or while it wrote. */

@@ -11,12 +11,15 @@ import { ConfirmationNeeded, Forbidden } from '@garderoba/service-kit/runtime/er
 import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
 import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Patch, Post, Put } from '@nestjs/common';
 import {
+  AddressInUse,
   EmailTaken,
   FieldInvalid,
   LastAdmin,
+  OwnSecondFactor,
   PasswordRefused,
   SecondFactorNeeded,
   SecondFactorState,
+  SecondFactorUnreadable,
   StaffNotFound,
   StaffSessionOver,
   TooManyHashes,
@@ -62,7 +65,7 @@ export class StaffController {
   @Post('staff-sessions')
   @ApiOperation({ operationId: 'signInStaff' })
   @ApiCreatedResponse({ type: StaffKeyDto })
-  @ApiProblems(WrongCredentials, SecondFactorNeeded, WrongCode, TooManyHashes)
+  @ApiProblems(WrongCredentials, SecondFactorNeeded, WrongCode, SecondFactorUnreadable, TooManyHashes)
   async start(@Body() attempt: StaffSignInDto): Promise<StaffKeyDto> {
     return toStaffKeyDto(await this.signIn.execute(attempt));
   }
@@ -86,7 +89,7 @@ export class StaffController {
   @HttpCode(200)
   @ApiOperation({ operationId: 'confirmStaffSession' })
   @ApiOkResponse({ type: StaffKeyDto })
-  @ApiProblems(WrongPassword, SecondFactorNeeded, WrongCode, StaffSessionOver, TooManyHashes)
+  @ApiProblems(WrongPassword, SecondFactorNeeded, WrongCode, SecondFactorUnreadable, StaffSessionOver, TooManyHashes)
   async confirmSession(
     @Param('staffId', ParseUUIDPipe) staffId: string,
     @Param('sessionId', ParseUUIDPipe) sessionId: string,
@@ -143,7 +146,7 @@ export class StaffController {
   @Confirmed()
   @ApiOperation({ operationId: 'changeStaff' })
   @ApiOkResponse({ type: StaffDto })
-  @ApiProblems(StaffNotFound, LastAdmin, ConfirmationNeeded)
+  @ApiProblems(StaffNotFound, LastAdmin, AddressInUse, ConfirmationNeeded)
   async change(@Param('staffId', ParseUUIDPipe) staffId: string, @Body() change: StaffChangeDto): Promise<StaffDto> {
     return toStaffDto(await this.manage.change(actingStaff(), staffId, change));
   }
@@ -201,6 +204,21 @@ export class StaffController {
     @Body() { password }: PasswordProofDto,
   ): Promise<void> {
     await this.secondFactor.remove(own(staffId), password);
+  }
+
+  /**
+   * Turns the second factor of a colleague off and ends every session of the account; the colleague enrols a new one at
+   * the next sign-in. Refused for the caller's own account.
+   */
+  @Post('staff/:staffId/second-factor::reset')
+  @ForStaff('admin')
+  @Confirmed()
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'resetSecondFactor' })
+  @ApiOkResponse({ type: StaffDto })
+  @ApiProblems(StaffNotFound, OwnSecondFactor, ConfirmationNeeded)
+  async reset(@Param('staffId', ParseUUIDPipe) staffId: string): Promise<StaffDto> {
+    return toStaffDto(await this.manage.resetSecondFactor(actingStaff(), staffId));
   }
 }
 

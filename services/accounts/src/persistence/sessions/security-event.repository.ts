@@ -19,8 +19,8 @@ export class SecurityEventRepository {
     );
   }
 
-  /** Deletes the events of an erased account, by its id and by the hash of its address. */
-  async forget(tx: Tx, customerId: string, account: string): Promise<void> {
-    await prisma(tx).securityEvent.deleteMany({ where: { OR: [{ customerId }, { account }] } });
+  /** Deletes the events of an erased account, by its id and by the hashes of its address. */
+  async forget(tx: Tx, customerId: string, accounts: readonly string[]): Promise<void> {
+    await prisma(tx).securityEvent.deleteMany({ where: { OR: [{ customerId }, { account: { in: [...accounts] } }] } });
   }
 }

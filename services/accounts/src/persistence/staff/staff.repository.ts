@@ -1,6 +1,6 @@
 import { Db, type Sql, type Tx, violates } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
-import { EmailTaken } from '../../domain/accounts.errors.js';
+import { AddressInUse, EmailTaken } from '../../domain/accounts.errors.js';
 import { emailKey } from '../../domain/customer.js';
 import type { Staff, StaffRole, StaffSession } from '../../domain/staff.js';
 import { prisma } from '../prisma.js';
@@ -19,6 +19,9 @@ const FIELDS = `staff_id AS "staffId", email, name, role, totp_since IS NOT NULL
 const CREDENTIAL = `password_hash AS "passwordHash", totp_sealed AS "totpSealed", totp_since AS "totpSince",
   totp_step AS "totpStep"`;
 
+/** One active account per mail address; a deactivated account does not occupy its address. */
+const ACTIVE_ADDRESS = 'staff_email_active';
+
 @Injectable()
 export class StaffRepository {
   constructor(private readonly db: Db) {}
@@ -33,12 +36,20 @@ export class StaffRepository {
       const data = { staffId, email, emailKey: emailKey(email), name, role, passwordHash, createdAt: now };
       await prisma(tx).staff.create({ data });
     } catch (error) {
-      throw violates(error, 'staff_email_key_key') ? new EmailTaken() : error;
+      throw violates(error, ACTIVE_ADDRESS) ? new EmailTaken() : error;
     }
   }
 
+  /** The active account of this address. */
   byEmail(email: string): Promise<(Staff & StaffCredential) | undefined> {
-    return this.db.one(`SELECT ${FIELDS}, ${CREDENTIAL} FROM staff WHERE email_key = $1`, [emailKey(email)]);
+    return this.db.one(`SELECT ${FIELDS}, ${CREDENTIAL} FROM staff WHERE email_key = $1 AND disabled_at IS NULL`, [
+      emailKey(email),
+    ]);
+  }
+
+  /** Whether an account of this address exists, also a deactivated one. */
+  async knows(email: string): Promise<boolean> {
+    return (await prisma(this.db).staff.count({ where: { emailKey: emailKey(email) } })) > 0;
   }
 
   read(sql: Sql, staffId: string): Promise<(Staff & StaffCredential) | undefined> {
@@ -58,8 +69,13 @@ export class StaffRepository {
     return rows.map(({ staffId }) => staffId);
   }
 
+  /** Throws `AddressInUse` when the account becomes active and another active account has its address. */
   async save(tx: Tx, staffId: string, { role, disabledAt }: Pick<Staff, 'role' | 'disabledAt'>): Promise<void> {
-    await prisma(tx).staff.updateMany({ where: { staffId }, data: { role, disabledAt } });
+    try {
+      await prisma(tx).staff.updateMany({ where: { staffId }, data: { role, disabledAt } });
+    } catch (error) {
+      throw violates(error, ACTIVE_ADDRESS) ? new AddressInUse() : error;
+    }
   }
 
   async setPassword(tx: Tx, staffId: string, passwordHash: string): Promise<void> {
@@ -76,9 +92,23 @@ export class StaffRepository {
     await prisma(tx).staff.updateMany({ where: { staffId }, data });
   }
 
-  /** Records a used code; false when a code of this or a later time step was already used. */
+  /** Does nothing when the secret was replaced or removed meanwhile. */
+  async replaceTotpSeal(tx: Tx, staffId: string, seen: string, sealed: string): Promise<void> {
+    await prisma(tx).staff.updateMany({ where: { staffId, totpSealed: seen }, data: { totpSealed: sealed } });
+  }
+
+  /** Removes the secret of the app and every recovery code. */
+  async removeSecondFactor(tx: Tx, staffId: string): Promise<void> {
+    await this.setTotp(tx, staffId, { sealed: null, since: null, step: 0 });
+    await this.replaceRecoveryCodes(tx, staffId, []);
+  }
+
+  /**
+   * Records a used code; false when a code of this or a later time step was already used, or the second factor was
+   * removed meanwhile.
+   */
   async takeStep(tx: Tx, staffId: string, step: number): Promise<boolean> {
-    const where = { staffId, totpStep: { lt: step } };
+    const where = { staffId, totpSince: { not: null }, totpStep: { lt: step } };
     return (await prisma(tx).staff.updateMany({ where, data: { totpStep: step } })).count > 0;
   }
 
@@ -88,8 +118,8 @@ export class StaffRepository {
   }
 
   /** Marks a recovery code as used; false when it does not exist or was already used. */
-  async takeRecoveryCode(tx: Tx, staffId: string, hash: string, now: Date): Promise<boolean> {
-    const where = { staffId, codeHash: hash, usedAt: null };
+  async takeRecoveryCode(tx: Tx, staffId: string, hashes: readonly string[], now: Date): Promise<boolean> {
+    const where = { staffId, codeHash: { in: [...hashes] }, usedAt: null };
     return (await prisma(tx).staffRecoveryCode.updateMany({ where, data: { usedAt: now } })).count > 0;
   }
 

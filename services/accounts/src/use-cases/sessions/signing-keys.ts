@@ -7,6 +7,7 @@ import { type CryptoKey, exportJWK, generateKeyPair, importJWK } from 'jose';
 import { type AccountsConfig, CONFIG } from '../../config.js';
 import { SigningKeyRepository, type StoredKey } from '../../persistence/sessions/signing-key.repository.js';
 import { Sealer } from './sealer.js';
+import { Secrets } from './secrets.js';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -28,12 +29,13 @@ export class SigningKeys implements OnModuleInit {
 
   constructor(
     @Inject(CONFIG) private readonly config: AccountsConfig,
+    secrets: Secrets,
     private readonly db: Db,
     private readonly repository: SigningKeyRepository,
     private readonly workers: Workers,
     private readonly clock: Clock,
   ) {
-    this.sealer = new Sealer(config.SECRET, 'signing keys');
+    this.sealer = new Sealer(secrets, 'signing keys');
   }
 
   async onModuleInit(): Promise<void> {
@@ -41,16 +43,17 @@ export class SigningKeys implements OnModuleInit {
     this.workers.every('accounts.rotate-keys', 10 * MINUTE_MS, () => this.rotate());
   }
 
-  /** Creates the next key when it is due (age, or another algorithm) and deletes keys whose tokens have all expired. */
+  /**
+   * Creates the next key when it is due (age, another algorithm, or another secret) and deletes keys whose tokens have
+   * all expired.
+   */
   async rotate(): Promise<void> {
     await this.db.transaction(async (tx) => {
       await this.repository.lock(tx);
       const now = this.clock.now().getTime();
       const keys = await this.repository.all(tx);
       const [newest] = keys;
-      const term = this.config.SIGNING_KEY_DAYS * DAY_MS;
-      if (!newest || newest.publicJwk.alg !== ALGORITHM || now - newest.createdAt.getTime() >= term)
-        await this.repository.insert(tx, await this.make());
+      if (!newest || this.isDue(newest, now)) await this.repository.insert(tx, await this.make());
       const over = keys.filter((_key, i) => {
         const successor = keys[i - 1];
         return successor && now - successor.createdAt.getTime() > PUBLISH_AHEAD_MS + KEEP_REPLACED_MS;
@@ -83,24 +86,38 @@ export class SigningKeys implements OnModuleInit {
     return key.keyId;
   }
 
-  /** The signing key: the newest key that has been published long enough, else the oldest. */
+  /**
+   * The signing key: the newest key that has been published long enough, else the oldest. A key that no secret opens
+   * does not sign; its public key stays published until the tokens it signed have expired.
+   */
   async current(): Promise<{ keyId: string; algorithm: string; key: CryptoKey }> {
     const keys = await this.all();
     const now = this.clock.now().getTime();
-    const stored = keys.find(({ createdAt }) => now - createdAt.getTime() >= PUBLISH_AHEAD_MS) ?? keys.at(-1);
-    if (!stored) throw new Error('there is no signing key');
-    const algorithm = stored.publicJwk.alg;
-    let key = this.opened.get(stored.keyId);
-    if (!key) {
-      key = (await importJWK(JSON.parse(this.sealer.open(stored.sealedJwk)), algorithm)) as CryptoKey;
-      this.opened.set(stored.keyId, key);
+    const isReady = ({ createdAt }: StoredKey): boolean => now - createdAt.getTime() >= PUBLISH_AHEAD_MS;
+    const inOrder = [...keys.filter(isReady), ...keys.filter((key) => !isReady(key)).reverse()];
+    for (const { keyId, publicJwk, sealedJwk } of inOrder) {
+      const key = this.opened.get(keyId) ?? (await this.open(keyId, sealedJwk, publicJwk.alg));
+      if (key) return { keyId, algorithm: publicJwk.alg, key };
     }
-    return { keyId: stored.keyId, algorithm, key };
+    throw new Error('there is no signing key');
   }
 
   /** The public keys that verify tokens. */
   async published(): Promise<readonly StoredKey['publicJwk'][]> {
     return (await this.all()).map(({ publicJwk }) => publicJwk);
+  }
+
+  private isDue({ publicJwk, sealedJwk, createdAt }: StoredKey, now: number): boolean {
+    const isOver = now - createdAt.getTime() >= this.config.SIGNING_KEY_DAYS * DAY_MS;
+    return isOver || publicJwk.alg !== ALGORITHM || this.sealer.open(sealedJwk)?.isOld !== false;
+  }
+
+  private async open(keyId: string, sealedJwk: string, algorithm: string): Promise<CryptoKey | undefined> {
+    const opened = this.sealer.open(sealedJwk);
+    if (!opened) return undefined;
+    const key = (await importJWK(JSON.parse(opened.text), algorithm)) as CryptoKey;
+    this.opened.set(keyId, key);
+    return key;
   }
 
   private async all(): Promise<readonly StoredKey[]> {

@@ -8,6 +8,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { SignJWT } from 'jose';
 import { type AccountsConfig, CONFIG } from '../../config.js';
 import { ACCESS_TOKEN_MS } from '../../domain/session.js';
+import { Secrets } from './secrets.js';
 import { SigningKeys } from './signing-keys.js';
 
 /** The action that a mailed link permits. */
@@ -28,6 +29,7 @@ const inSeconds = (at: Date): number => Math.floor(at.getTime() / 1_000);
 export class Tokens {
   constructor(
     @Inject(CONFIG) private readonly config: AccountsConfig,
+    private readonly secrets: Secrets,
     private readonly keys: SigningKeys,
     private readonly clock: Clock,
   ) {}
@@ -54,9 +56,17 @@ export class Tokens {
     return this.sign(claims, staff.staffId, STAFF_AUDIENCE, STAFF_TOKEN_MS);
   }
 
-  /** The stored form of a recovery code. */
+  /** The stored form of a recovery code: `<id of the secret>.<HMAC>`. */
   recoveryCode(staffId: string, code: string): string {
-    return createHmac('sha256', this.config.SECRET).update(`recovery:${staffId}:${code}`).digest('hex');
+    return `${this.secrets.current.id}.${recoveryProof(this.secrets.current.text, staffId, code)}`;
+  }
+
+  /** Every form in which this recovery code may be stored: of each secret, and without the id of earlier versions. */
+  recoveryCodeForms(staffId: string, code: string): string[] {
+    return this.secrets.all.flatMap(({ id, text }) => {
+      const proof = recoveryProof(text, staffId, code);
+      return [`${id}.${proof}`, proof];
+    });
   }
 
   /**
@@ -69,36 +79,29 @@ export class Tokens {
   }
 
   refresh(sessionId: string, generation: number): string {
-    return `${sessionId}.${generation}.${this.proof(sessionId, generation)}`;
+    return `${sessionId}.${generation}.${refreshProof(this.secrets.current.text, sessionId, generation)}`;
   }
 
   /** Session and generation of a valid refresh token; undefined otherwise. */
   readRefresh(token: string): { sessionId: string; generation: number } | undefined {
     const [sessionId = '', generation = '', proof = '', ...rest] = token.split('.');
     if (rest.length > 0 || !isUuid(sessionId) || !/^\d{1,9}$/.test(generation)) return undefined;
-    const expected = Buffer.from(this.proof(sessionId, Number(generation)));
-    const given = Buffer.from(proof);
-    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
-    return { sessionId, generation: Number(generation) };
+    const isValid = this.secrets.all.some(({ text }) =>
+      isSame(proof, refreshProof(text, sessionId, Number(generation))),
+    );
+    return isValid ? { sessionId, generation: Number(generation) } : undefined;
   }
 
   /** Token of a mailed link, `<id>.<proof>`, valid for one purpose only. */
   link(purpose: LinkPurpose, id: string): string {
-    return `${id}.${capability(this.config.SECRET, purpose, id)}`;
+    return `${id}.${capability(this.secrets.current.text, purpose, id)}`;
   }
 
   /** The id of a valid link for this purpose; undefined otherwise. */
   readLink(purpose: LinkPurpose, token: string): string | undefined {
-    const [id = ''] = token.split('.');
-    if (!isUuid(id)) return undefined;
-    const expected = Buffer.from(this.link(purpose, id));
-    const given = Buffer.from(token);
-    return given.length === expected.length && timingSafeEqual(given, expected) ? id : undefined;
-  }
-
-  /** HMAC of 256 bits, because a refresh token is valid for a month. */
-  private proof(sessionId: string, generation: number): string {
-    return createHmac('sha256', this.config.SECRET).update(`refresh:${sessionId}:${generation}`).digest('base64url');
+    const [id = '', proof = '', ...rest] = token.split('.');
+    if (rest.length > 0 || !isUuid(id)) return undefined;
+    return this.secrets.all.some(({ text }) => isSame(proof, capability(text, purpose, id))) ? id : undefined;
   }
 
   private async sign(
@@ -118,4 +121,17 @@ export class Tokens {
       .setExpirationTime(now + milliseconds / 1000)
       .sign(key);
   }
+}
+
+const recoveryProof = (secret: string, staffId: string, code: string): string =>
+  createHmac('sha256', secret).update(`recovery:${staffId}:${code}`).digest('hex');
+
+/** HMAC of 256 bits, because a refresh token is valid for a month. */
+const refreshProof = (secret: string, sessionId: string, generation: number): string =>
+  createHmac('sha256', secret).update(`refresh:${sessionId}:${generation}`).digest('base64url');
+
+/** Compares in constant time. */
+function isSame(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
 }

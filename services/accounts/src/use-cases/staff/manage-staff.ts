@@ -2,7 +2,13 @@ import { Db } from '@garderoba/service-kit/engines/db';
 import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Injectable } from '@nestjs/common';
-import { LastAdmin, StaffDisabled, StaffNotFound, WrongPassword } from '../../domain/accounts.errors.js';
+import {
+  LastAdmin,
+  OwnSecondFactor,
+  StaffDisabled,
+  StaffNotFound,
+  WrongPassword,
+} from '../../domain/accounts.errors.js';
 import { checkStaffName, type Staff, type StaffRole } from '../../domain/staff.js';
 import { StaffRepository } from '../../persistence/staff/staff.repository.js';
 import { checkEmail } from '../customers/check-email.js';
@@ -65,7 +71,7 @@ export class ManageStaff {
 
   /**
    * Changes the role, or deactivates or reactivates the account, and ends every session of it. Without a change no
-   * session ends.
+   * session ends. An account whose address another active account has by now is not reactivated (`AddressInUse`).
    */
   async change(actor: Actor, staffId: string, change: { role?: StaffRole; disabled?: boolean }): Promise<Staff> {
     const who = await this.actorOf(actor);
@@ -110,6 +116,38 @@ export class ManageStaff {
       await this.recordDeed.within(tx, { ...who, ...deed, action: 'invite' });
       return staff;
     });
+  }
+
+  /**
+   * Turns the second factor of a colleague off and ends every session of the account. The colleague enrols a new one at
+   * the next sign-in. Without a second factor nothing changes.
+   */
+  async resetSecondFactor(actor: Actor, staffId: string): Promise<Staff> {
+    if (actor?.staffId === staffId) throw new OwnSecondFactor();
+    const who = await this.actorOf(actor);
+    return this.db.transaction(async (tx) => {
+      const before = await this.staff.lock(tx, staffId);
+      if (!before) throw new StaffNotFound();
+      if (!before.secondFactor) return before;
+      await this.staff.removeSecondFactor(tx, staffId);
+      await this.endSessions.within(tx, staffId, { except: null });
+      await this.recordDeed.within(tx, {
+        ...who,
+        action: 'reset-second-factor',
+        resource: 'staff',
+        resourceId: staffId,
+        before: { secondFactor: true },
+        after: { secondFactor: false },
+      });
+      return (await this.staff.read(tx, staffId)) as Staff;
+    });
+  }
+
+  /** Like `resetSecondFactor`, by an operator, who names the active account by its address. */
+  async resetSecondFactorOf(email: string): Promise<Staff> {
+    const staff = await this.staff.byEmail(email);
+    if (!staff) throw new StaffNotFound();
+    return this.resetSecondFactor(undefined, staff.staffId);
   }
 
   /** Changes the caller's own password and ends the caller's other sessions. */

@@ -36,8 +36,9 @@ export class SecondFactor {
   /** Turns the second factor on and returns the recovery codes, which cannot be read again. */
   async confirm(staffId: string, code: string): Promise<string[]> {
     return this.locked(staffId, async (tx, staff) => {
-      if (staff.secondFactor || !staff.totpSealed) throw new SecondFactorState('Begin with a new secret.');
-      const step = this.codes.stepOf(staff.totpSealed, code.replaceAll(/\s/g, ''));
+      const opened = staff.totpSealed === null ? undefined : this.codes.open(staff.totpSealed);
+      if (staff.secondFactor || !opened) throw new SecondFactorState('Begin with a new secret.');
+      const step = this.codes.stepOf(opened.text, code.replaceAll(/\s/g, ''));
       if (step === undefined) throw new WrongCode();
       await this.staff.setTotp(tx, staffId, { sealed: staff.totpSealed, since: this.clock.now(), step });
       await this.recordDeed.within(tx, { ...deedOf(staff), action: 'second-factor-on', resourceId: staffId });
@@ -48,8 +49,7 @@ export class SecondFactor {
   async remove(staffId: string, password: string): Promise<void> {
     await this.proved(staffId, password);
     await this.locked(staffId, async (tx, staff) => {
-      await this.staff.setTotp(tx, staffId, { sealed: null, since: null, step: 0 });
-      await this.staff.replaceRecoveryCodes(tx, staffId, []);
+      await this.staff.removeSecondFactor(tx, staffId);
       await this.recordDeed.within(tx, { ...deedOf(staff), action: 'second-factor-off', resourceId: staffId });
     });
   }

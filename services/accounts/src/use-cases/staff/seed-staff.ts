@@ -11,7 +11,7 @@ const DEMO: ReadonlyArray<{ email: string; name: string; role: StaffRole }> = [
   { email: 'moderator@example.com', name: 'Demo Moderator', role: 'moderator' },
 ];
 
-/** Creates the demo staff when `SEED_DEMO` is set. */
+/** Creates the demo staff when `SEED_DEMO` is set. A deactivated demo account is not created again. */
 @Injectable()
 export class SeedStaff implements OnApplicationBootstrap {
   constructor(
@@ -23,7 +23,7 @@ export class SeedStaff implements OnApplicationBootstrap {
   async onApplicationBootstrap(): Promise<void> {
     if (!this.config.SEED_DEMO) return;
     for (const member of DEMO) {
-      if (await this.staff.byEmail(member.email)) continue;
+      if (await this.staff.knows(member.email)) continue;
       try {
         await this.manage.open(undefined, { ...member, password: DEMO_PASSWORD, isDemo: true });
       } catch (error) {

@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto';
 import type { Tx } from '@garderoba/service-kit/engines/db';
 import { Clock } from '@garderoba/service-kit/runtime/clock';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { generateSecret, generateURI, verifySync } from 'otplib';
-import { type AccountsConfig, CONFIG } from '../../config.js';
+import { SecondFactorUnreadable } from '../../domain/accounts.errors.js';
 import { StaffRepository } from '../../persistence/staff/staff.repository.js';
-import { Sealer } from '../sessions/sealer.js';
+import { type Opened, Sealer } from '../sessions/sealer.js';
+import { Secrets } from '../sessions/secrets.js';
 import { Tokens } from '../sessions/tokens.js';
 
 const PERIOD_SECONDS = 30;
@@ -19,12 +20,12 @@ export class StaffCodes {
   private readonly sealer: Sealer;
 
   constructor(
-    @Inject(CONFIG) config: AccountsConfig,
+    secrets: Secrets,
     private readonly staff: StaffRepository,
     private readonly tokens: Tokens,
     private readonly clock: Clock,
   ) {
-    this.sealer = new Sealer(config.SECRET, 'authenticator secrets');
+    this.sealer = new Sealer(secrets, 'authenticator secrets');
   }
 
   /** A new secret: readable for display, encrypted for storage. */
@@ -37,22 +38,36 @@ export class StaffCodes {
     };
   }
 
+  /** Decrypts a stored secret; undefined when no known secret of the service opens it. */
+  open(sealed: string): Opened | undefined {
+    return this.sealer.open(sealed);
+  }
+
   /** Time step of a valid code; undefined for a wrong one. Accepts one step of clock drift in either direction. */
-  stepOf(sealed: string, code: string): number | undefined {
+  stepOf(secret: string, code: string): number | undefined {
     if (!/^\d{6}$/.test(code)) return undefined;
     const epoch = Math.floor(this.clock.now().getTime() / 1000);
-    const secret = this.sealer.open(sealed);
     const answer = verifySync({ secret, token: code, epoch, epochTolerance: PERIOD_SECONDS });
     return answer.valid && 'timeStep' in answer ? answer.timeStep : undefined;
   }
 
-  /** Verifies a code of the app or a recovery code; each is accepted once. */
+  /**
+   * Verifies a code of the app or a recovery code; each is accepted once. Seals the app's secret anew when it was sealed
+   * with a previous secret of the service. Throws `SecondFactorUnreadable` when the app's codes cannot be verified.
+   */
   async take(tx: Tx, staff: { staffId: string; totpSealed: string | null }, given: string): Promise<boolean> {
+    const { staffId, totpSealed } = staff;
     const code = given.replaceAll(/[\s-]/g, '').toLowerCase();
-    const step = staff.totpSealed ? this.stepOf(staff.totpSealed, code) : undefined;
-    if (step !== undefined) return this.staff.takeStep(tx, staff.staffId, step);
-    const hash = this.tokens.recoveryCode(staff.staffId, code);
-    return this.staff.takeRecoveryCode(tx, staff.staffId, hash, this.clock.now());
+    const opened = totpSealed === null ? undefined : this.open(totpSealed);
+    const step = opened && this.stepOf(opened.text, code);
+    const isRight =
+      step === undefined
+        ? await this.staff.takeRecoveryCode(tx, staffId, this.tokens.recoveryCodeForms(staffId, code), this.clock.now())
+        : await this.staff.takeStep(tx, staffId, step);
+    if (!isRight && totpSealed !== null && !opened) throw new SecondFactorUnreadable();
+    if (isRight && totpSealed !== null && opened?.isOld)
+      await this.staff.replaceTotpSeal(tx, staffId, totpSealed, this.sealer.seal(opened.text));
+    return isRight;
   }
 
   /** Replaces all recovery codes with ten new ones; they can be read only now. */

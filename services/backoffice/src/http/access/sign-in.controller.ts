@@ -41,11 +41,13 @@ export class SignInController {
 
   /**
    * The console gets a cookie and no token; other clients get a token and no cookie. 401 with `meta.secondFactor:
-   * true`: the password is right and a code is required.
+   * true`: the password is right and a code is required. 403: no code can be verified until an admin resets the second
+   * factor.
    */
   @Post('login')
   @BeforeSignIn()
   @Answers(SignedInDto)
+  @Refuses(403, 'accounts.second_factor_unreadable')
   @Refuses(429)
   async login(
     @Req() request: FastifyRequest,
@@ -115,7 +117,13 @@ export class SignInController {
   @Staff('moderator')
   @WhileEnrolling()
   @Answers(ConfirmedDto)
-  @Refuses(403, 'accounts.wrong_password', 'accounts.second_factor_needed', 'accounts.wrong_code')
+  @Refuses(
+    403,
+    'accounts.wrong_password',
+    'accounts.second_factor_needed',
+    'accounts.second_factor_unreadable',
+    'accounts.wrong_code',
+  )
   @Refuses(429)
   async confirmSession(
     @Req() request: FastifyRequest,

@@ -83,13 +83,27 @@ export class StaffController {
     return shown(await this.staff.invite(id, language));
   }
 
+  /**
+   * Turns the second factor of a colleague off and ends every session of the account; the colleague enrols a new one at
+   * the next sign-in. Refused for the caller's own account.
+   */
+  @Post(':id/reset-second-factor')
+  @Confirmed()
+  @Answers(StaffRecord)
+  @Refuses(403, 'access.confirmation_needed')
+  @Refuses(404)
+  @Refuses(409, 'accounts.own_second_factor')
+  async resetSecondFactor(@Param('id', ParseUUIDPipe) id: string): Promise<StaffRecord> {
+    return shown(await this.staff.resetSecondFactor(id));
+  }
+
   /** Changes the role, or deactivates or reactivates the account. A change ends every session of the account. */
   @Put(':id')
   @Confirmed()
   @Answers(StaffRecord)
   @Refuses(403, 'access.confirmation_needed')
   @Refuses(404)
-  @Refuses(409, 'accounts.last_admin')
+  @Refuses(409, 'accounts.last_admin', 'accounts.address_in_use')
   async update(@Param('id', ParseUUIDPipe) id: string, @Body() change: StaffChangeDto): Promise<StaffRecord> {
     return shown(await this.staff.change(id, change));
   }

@@ -1,5 +1,6 @@
 import { Db } from '@garderoba/service-kit/engines/db';
 import { Clock } from '@garderoba/service-kit/runtime/clock';
+import { inBatches } from '@garderoba/service-kit/runtime/in-batches';
 import { Workers } from '@garderoba/service-kit/runtime/workers';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { type CartConfig, CONFIG } from '../../config.js';
@@ -44,6 +45,4 @@ export class CleanUp implements OnModuleInit {
 }
 
 /** Batches are small, so that locks are short. */
-async function untilNone(batch: () => Promise<number>): Promise<void> {
-  while ((await batch()) > 0);
-}
+const untilNone = (batch: () => Promise<number>): Promise<void> => inBatches(async () => (await batch()) > 0);

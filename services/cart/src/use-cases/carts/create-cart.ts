@@ -6,6 +6,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type CartConfig, CONFIG } from '../../config.js';
 import { KeyReused } from '../../domain/cart.errors.js';
 import { CartRepository } from '../../persistence/cart.repository.js';
+import { untilSaved } from '../until-saved.js';
 import { type CartNames, namesOf } from './cart-names.js';
 
 export type CreatedCart = CartNames;
@@ -29,17 +30,17 @@ export class CreateCart {
   }): Promise<CreatedCart> {
     const { store, customerId, customerGroup = null, key: madeWith = null } = input;
     const { code, currency, country } = storeView(store);
-    for (;;) {
+    return untilSaved(async () => {
       const id = uuidv7();
       const names = namesOf(this.config.CART_SECRET, id);
       const cart = { id, ref: names.cartRef, store: code, currency, country, customerId, customerGroup, madeWith };
       if (await this.carts.insert(this.db, cart, this.clock.now())) return names;
-      const open =
-        (customerId && (await this.carts.openOf(this.db, customerId, customerGroup))) ||
-        (madeWith && (await this.carts.madeWith(this.db, madeWith, customerId)));
+      const open = customerId && (await this.carts.openOf(this.db, customerId, customerGroup));
       if (open) return namesOf(this.config.CART_SECRET, open.id, open.naming);
-      if (madeWith && !customerId) throw new KeyReused();
-      // The customer's cart was ordered between the two statements: the next attempt can insert.
-    }
+      const made = madeWith && (await this.carts.madeWith(this.db, madeWith, customerId));
+      if (made && !made.mayRead) throw new KeyReused();
+      if (made) return namesOf(this.config.CART_SECRET, made.id, made.naming);
+      return undefined; // The cart was ordered or deleted between the statements: the next attempt can insert.
+    });
   }
 }

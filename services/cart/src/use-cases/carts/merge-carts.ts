@@ -13,6 +13,7 @@ import { limitsOf } from '../shopper.js';
 import { ApplyCoupon } from '../totals/apply-coupon.js';
 import { RemoveCoupon } from '../totals/remove-coupon.js';
 import { ShowTotals } from '../totals/show-totals.js';
+import { untilSaved } from '../until-saved.js';
 import { CreateCart, type CreatedCart } from './create-cart.js';
 
 export interface Merged extends CreatedCart {
@@ -71,18 +72,15 @@ export class MergeCarts {
     return { ...own, refused, couponCode, cart, totals: await this.totals.afterChange(cart, input.store) };
   }
 
-  private async move(
-    guestCartRef: string,
-    itemId: number,
-    shopper: { cartRef: string; customerId: string },
-  ): Promise<void> {
-    for (;;) {
+  /** Resolves when the line is in the customer's cart, or is no longer in the guest cart. */
+  private move(guestCartRef: string, itemId: number, shopper: { cartRef: string; customerId: string }): Promise<true> {
+    return untilSaved(async () => {
       const [guest, own] = [
         await this.queries.get(guestCartRef, null),
         await this.queries.get(shopper.cartRef, shopper.customerId),
       ];
       const line = guest.lines.find((one) => one.itemId === itemId);
-      if (!line) return; // moved or removed meanwhile
+      if (!line) return true; // moved or removed meanwhile
       refuseFrozen(guest);
       const { wanted, stock } = await this.neighbours.named(own, line.facts.requestedSku, line, line.quantity);
       const draft = addLine(own, wanted, line.quantity, stock, limitsOf(this.config));
@@ -90,12 +88,12 @@ export class MergeCarts {
       await this.dates.tell(guest, without); // the guest's hold would make the same dates unavailable
       try {
         await this.dates.demand(own, draft);
-        if (await this.carts.moveLine(guest, itemId, own, draft, this.clock.now())) return;
+        return await this.carts.moveLine(guest, itemId, own, draft, this.clock.now());
       } catch (error) {
         await this.dates.tell(without, guest);
         throw error;
       }
-    }
+    });
   }
 
   private async couponOf(guest: Cart, shopper: { cartRef: string; customerId: string }): Promise<string | null> {

@@ -6,6 +6,7 @@ import type { PaymentMethod } from '../../domain/payment-methods.js';
 import type { ShippingMethod } from '../../domain/shipping-methods.js';
 import { CheckoutRepository } from '../../persistence/checkout.repository.js';
 import { OfferMethods } from '../methods/offer-methods.js';
+import { untilSaved } from '../until-saved.js';
 
 export interface FrozenCart {
   readonly cart: Cart;
@@ -49,13 +50,13 @@ export class FreezeCart {
     return { cart, shippingMethods, paymentMethods };
   }
 
-  private async freeze(cartRef: string, orderId: string): Promise<Cart> {
-    for (;;) {
+  private freeze(cartRef: string, orderId: string): Promise<Cart> {
+    return untilSaved(async () => {
       const { cart, ended } = await this.checkouts.read(cartRef, orderId);
       if (mayFreeze(cart, orderId, ended)) return cart;
       crashPoint('cart.freeze.before-commit');
-      if (await this.checkouts.freeze(cart, orderId, this.clock.now())) return { ...cart, frozenBy: orderId };
-      // changed meanwhile: retry
-    }
+      const isFrozen = await this.checkouts.freeze(cart, orderId, this.clock.now());
+      return isFrozen ? { ...cart, frozenBy: orderId } : undefined;
+    });
   }
 }

@@ -8,6 +8,7 @@ import { CartQueries } from '../../persistence/cart.queries.js';
 import { CartRepository } from '../../persistence/cart.repository.js';
 import type { ChangeKey } from '../../persistence/changes.repository.js';
 import { limitsOf, type Shopper } from '../shopper.js';
+import { untilSaved } from '../until-saved.js';
 import { KeepDates } from './keep-dates.js';
 import { type Chosen, ResolveLine } from './resolve-line.js';
 
@@ -38,18 +39,19 @@ export class AddItem {
     change,
     ...chosen
   }: AddItemInput): Promise<{ cart: Cart; line: CartLine }> {
-    const seen = await this.queries.get(cartRef, customerId);
-    refuseFrozen(seen);
+    let cart = await this.queries.get(cartRef, customerId);
+    refuseFrozen(cart);
     refuseAboveMaximum(sku, quantity, this.config.MAX_QUANTITY);
-    const { wanted, stock } = await this.neighbours.named(seen, sku, chosen, quantity);
-    for (let cart = seen; ; cart = await this.queries.get(cartRef, customerId)) {
+    const { wanted, stock } = await this.neighbours.named(cart, sku, chosen, quantity);
+    return untilSaved(async () => {
+      refuseFrozen(cart);
       const line = addLine(cart, wanted, quantity, stock, limitsOf(this.config));
       const held = await this.dates.demand(cart, line);
       crashPoint('cart.add.before-commit');
       const saved = await this.carts.saveLine(held, line, null, this.clock.now(), change);
-      if (!saved) continue; // changed meanwhile: retry
-      crashPoint('cart.add.before-answer');
+      if (saved) crashPoint('cart.add.before-answer');
+      else cart = await this.queries.get(cartRef, customerId);
       return saved;
-    }
+    });
   }
 }

@@ -7,6 +7,7 @@ import { CartQueries } from '../../persistence/cart.queries.js';
 import { CartRepository } from '../../persistence/cart.repository.js';
 import type { ChangeKey } from '../../persistence/changes.repository.js';
 import { limitsOf, type Shopper } from '../shopper.js';
+import { untilSaved } from '../until-saved.js';
 import { KeepDates } from './keep-dates.js';
 import { type Chosen, ResolveLine } from './resolve-line.js';
 
@@ -35,20 +36,23 @@ export class ChangeItem {
 
   async execute({ cartRef, customerId, ...input }: ChangeItemInput): Promise<{ cart: Cart; line: CartLine }> {
     let cart = await this.queries.get(cartRef, customerId);
-    for (;;) {
+    let asked: { readonly sku: string; readonly wanted: WantedLine; readonly stock: Availability } | undefined;
+    return untilSaved(async () => {
       refuseFrozen(cart);
       const line = lineOf(cart, input.itemId);
-      refuseAboveMaximum(line.sku, input.quantity, this.config.MAX_QUANTITY);
-      const { wanted, stock } = await this.ask(cart, line, input);
       // The answers of the other services stay valid while the line has the same sku, even if the cart changes.
-      while (lineOf(cart, input.itemId).sku === line.sku) {
-        const changed = changeLine(cart, input.itemId, wanted, input.quantity, stock, limitsOf(this.config));
-        const held = await this.dates.demand(cart, changed.line);
-        const saved = await this.carts.saveLine(held, changed.line, changed.absorbed, this.clock.now(), input.change);
-        if (saved) return { ...saved, cart: await this.dates.tell(cart, saved.cart) };
-        cart = await this.queries.get(cartRef, customerId);
+      if (asked?.sku !== line.sku) {
+        refuseAboveMaximum(line.sku, input.quantity, this.config.MAX_QUANTITY);
+        asked = { sku: line.sku, ...(await this.ask(cart, line, input)) };
       }
-    }
+      const { wanted, stock } = asked;
+      const changed = changeLine(cart, input.itemId, wanted, input.quantity, stock, limitsOf(this.config));
+      const held = await this.dates.demand(cart, changed.line);
+      const saved = await this.carts.saveLine(held, changed.line, changed.absorbed, this.clock.now(), input.change);
+      if (saved) return { ...saved, cart: await this.dates.tell(cart, saved.cart) };
+      cart = await this.queries.get(cartRef, customerId);
+      return undefined;
+    });
   }
 
   /** A new quantity needs pricing and stock only. New options or a withdrawn product need catalog again. */

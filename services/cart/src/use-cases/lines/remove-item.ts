@@ -5,6 +5,7 @@ import { CartQueries } from '../../persistence/cart.queries.js';
 import { CartRepository } from '../../persistence/cart.repository.js';
 import type { ChangeKey } from '../../persistence/changes.repository.js';
 import type { Shopper } from '../shopper.js';
+import { untilSaved } from '../until-saved.js';
 import { KeepDates } from './keep-dates.js';
 
 /** Removes a line (CART-049). Idempotent: a missing line counts as removed. */
@@ -23,12 +24,12 @@ export class RemoveItem {
     itemId,
     change,
   }: Shopper & { itemId: number; change?: ChangeKey }): Promise<Cart> {
-    for (;;) {
+    return untilSaved(async () => {
       const cart = await this.queries.get(cartRef, customerId);
       refuseFrozen(cart);
       if (!cart.lines.some((line) => line.itemId === itemId)) return cart;
       const saved = await this.carts.removeLine(cart, itemId, this.clock.now(), change);
-      if (saved) return this.dates.tell(cart, saved);
-    }
+      return saved && this.dates.tell(cart, saved);
+    });
   }
 }

@@ -8,6 +8,9 @@ import type { LocalDocuments } from './local-documents.js';
 import type { ProductIndexes } from './product-indexes.js';
 import type { ProductSearch } from './product-search.js';
 
+/** Rounds of reading changes that were made in the meantime; each round has fewer of them. */
+const CATCH_UP_ROUNDS = 1_000;
+
 /** Fills new indexes beside the current ones; changes in the meantime are applied before the switch. */
 export class Reindex {
   private running: Promise<RebuildReport> | undefined;
@@ -67,7 +70,7 @@ export class Reindex {
 
   private async catchUp(fresh: CommonDocuments, groups: readonly number[], stamp: string): Promise<void> {
     await this.indexes.update(fresh.catalogue, [], { generation: fresh.generation, groups }, stamp);
-    for (;;) {
+    for (let round = 0; round < CATCH_UP_ROUNDS; round += 1) {
       const lines = await this.queries.changesAfter(fresh.generation);
       if (lines.length === 0) return;
       for (const { changes, generation } of lines) {
@@ -77,5 +80,6 @@ export class Reindex {
         fresh.generation = generation;
       }
     }
+    throw new Error('the new index does not catch up with the changes, the old one stays');
   }
 }

@@ -1,5 +1,6 @@
 import { Db, type Tx } from '@garderoba/service-kit/engines/db';
 import { Clock } from '@garderoba/service-kit/runtime/clock';
+import { inBatches } from '@garderoba/service-kit/runtime/in-batches';
 import type { Logger } from '@garderoba/service-kit/runtime/logger';
 import { LOGGER } from '@garderoba/service-kit/runtime/start';
 import { Workers } from '@garderoba/service-kit/runtime/workers';
@@ -43,12 +44,12 @@ export class ScanCvs implements OnModuleInit {
 
   /** Scans every CV that is due, one after another. */
   async work(): Promise<void> {
-    for (;;) {
+    await inBatches(async () => {
       const now = this.clock.now();
       const due = await this.cvs.takeDue(now, new Date(now.getTime() + LEASE_MS));
-      if (!due) return;
-      await this.scan(due);
-    }
+      if (due) await this.scan(due);
+      return due !== undefined;
+    });
   }
 
   private async scan({ submissionId, attempts, content }: { submissionId: string; attempts: number; content: Buffer }) {

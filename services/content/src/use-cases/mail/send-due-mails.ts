@@ -1,4 +1,5 @@
 import { Clock } from '@garderoba/service-kit/runtime/clock';
+import { inBatches } from '@garderoba/service-kit/runtime/in-batches';
 import type { Logger } from '@garderoba/service-kit/runtime/logger';
 import { LOGGER } from '@garderoba/service-kit/runtime/start';
 import { Workers } from '@garderoba/service-kit/runtime/workers';
@@ -40,12 +41,12 @@ export class SendDueMails implements OnModuleInit {
   }
 
   async execute(): Promise<void> {
-    for (;;) {
+    await inBatches(async () => {
       const now = this.clock.now();
       const due = await this.mails.takeDue(now, new Date(now.getTime() + LEASE), BATCH);
       await Promise.all(due.map((intent) => this.send(intent)));
-      if (due.length < BATCH) return;
-    }
+      return due.length === BATCH;
+    });
   }
 
   private async send(intent: MailIntent): Promise<void> {
