@@ -1,2 +1,2 @@
 // Fields of a product's texts, shared with the services.
-export { PRODUCT_TEXT_RULES } from '../../proto/src/product-texts.ts';
+export { PRODUCT_TEXT_RULES, type ProductTextName } from '../../proto/src/product-texts.ts';

@@ -30,7 +30,7 @@ describe('products', () => {
     const log = await shop.logged(
       'products',
       'LAKE-1',
-      { action: 'create', after: expect.objectContaining({ prices: { PLN: 259_00, EUR: 59_00, SEK: 649_00 } }) },
+      { action: 'update', after: expect.objectContaining({ prices: { PLN: 259_00, EUR: 59_00, SEK: 649_00 } }) },
       { action: 'create', after: expect.objectContaining({ attributeSet: 'Dress' }), version: 1 },
       { after: { stock: { warehouse: 3, showroom: 1 } } },
     );

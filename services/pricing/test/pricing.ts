@@ -26,7 +26,8 @@ export interface Told {
   readonly sku: string;
   readonly version: string;
   readonly taxClass: string;
-  readonly views: View[];
+  /** Absent: none. */
+  readonly views?: View[];
   readonly rental?: Array<{ period: number; currency: string; gross: string }>;
   readonly children?: Array<{ sku: string; views: View[] }>;
 }
@@ -62,7 +63,8 @@ export class Pricing {
       type?: string;
       taxClass?: string;
       version?: number;
-      variants?: string[];
+      /** Skus of variants that are for sale, or with their status. */
+      variants?: ReadonlyArray<string | { sku: string; status: number }>;
       components?: Body[];
       categoryIds?: number[];
     } = {},
@@ -84,7 +86,10 @@ export class Pricing {
       taxClass,
       documentId: 1n,
       managedStock: true,
-      variants: variants.map((variant) => ({ sku: variant, documentId: 2n, status: 1 })),
+      variants: variants.map((variant) => ({
+        documentId: 2n,
+        ...(typeof variant === 'string' ? { sku: variant, status: 1 } : variant),
+      })),
       components,
       categoryIds,
     });
@@ -109,7 +114,7 @@ export class Pricing {
   /** The latest view of a sku in a currency and country. */
   async view(sku: string, currency = 'PLN', country = 'PL'): Promise<View> {
     const state = (await this.told(sku)).at(-1);
-    const view = state?.views.find((one) => one.currency === currency && one.country === country);
+    const view = state?.views?.find((one) => one.currency === currency && one.country === country);
     if (!view) throw new Error(`nothing told of ${sku} in ${currency}/${country}`);
     return view;
   }

@@ -2,6 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import {
   ArrayInput,
+  required,
   SimpleFormIterator,
   TextInput,
   useDataProvider,
@@ -42,7 +43,7 @@ export function PictureInputs() {
           sx={{ '& .RaSimpleFormIterator-line': { py: 1.5 }, '& .RaSimpleFormIterator-form': { flexWrap: 'wrap' } }}
         >
           <GalleryPicture />
-          <TextInput source="image" label="products.pictures.path" helperText={false} />
+          <TextInput source="image" label="products.pictures.path" validate={required()} helperText={false} />
           <TextInput source="label" label="products.pictures.label" helperText={false} />
         </SimpleFormIterator>
       </ArrayInput>

@@ -20,7 +20,7 @@ import { SaveOnly } from '../../ui/pages/console-form.tsx';
 import { CategoriesInput } from '../categories/category-inputs.tsx';
 import { AttributeInputs } from './attribute-inputs.tsx';
 import { PictureInputs } from './picture-inputs.tsx';
-import { NEW_TYPES, type Product, STATUSES, TAX_CLASSES, VISIBILITIES } from './product.ts';
+import { NEW_TYPES, needsName, needsPrice, type Product, STATUSES, TAX_CLASSES, VISIBILITIES } from './product.ts';
 
 /**
  * All editable fields of a product by owning service: texts and pictures (catalog), prices (pricing), stock (stock).
@@ -41,7 +41,7 @@ export function ProductForm({ isNew = false }: { isNew?: boolean }) {
                   key={name}
                   source={`texts.${language}.${name}`}
                   label={`resources.products.fields.${name}`}
-                  validate={name === 'name' && language === DEFAULT_LANGUAGE ? required() : []}
+                  validate={name === 'name' ? (language === DEFAULT_LANGUAGE ? required() : needsName(language)) : []}
                   multiline={kind === 'markup' || kind === 'text'}
                   minRows={name === 'description' ? 6 : 1}
                   fullWidth
@@ -68,6 +68,7 @@ export function ProductForm({ isNew = false }: { isNew?: boolean }) {
               source={`specials.${currency}`}
               label="products.price.special"
               unit={currency}
+              validate={needsPrice(currency)}
             />
           ))}
           <DateTimeInput source="specialFrom" label="products.price.from" />

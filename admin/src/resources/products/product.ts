@@ -1,4 +1,6 @@
 import type { ChangedProductDto, ProductRecord } from '@garderoba/contracts/rest/backoffice';
+import type { ProductTextName } from '../../product-texts.ts';
+import type { Currency, Language } from '../../stores.ts';
 import type { Tone } from '../../ui/fields/badge.tsx';
 
 /** A product of `/api/admin/products/{sku}`. Amounts are gross minor units. */
@@ -21,6 +23,20 @@ export const NEW_TYPES = TYPES.filter(({ id }) => !OF_OTHERS.has(String(id)));
 const isGiven = (value: unknown) =>
   value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
 
+/** Whether a language has a text of its own. An address alone is derived from a name. */
+export const isWritten = ({ urlKey, ...texts }: Partial<Record<ProductTextName, string | null>> = {}): boolean =>
+  Object.values(texts).some((text) => text?.trim());
+
+/** A language with any text needs a name. */
+export const needsName = (language: Language) => (name: unknown, form: Partial<Product>) =>
+  !name && isWritten(form.texts?.[language]) ? 'ra.validation.required' : undefined;
+
+/** A reduced price needs a price. */
+export const needsPrice = (currency: Currency) => (special: unknown, form: Partial<Product>) =>
+  typeof special === 'number' && typeof form.prices?.[currency] !== 'number'
+    ? 'refusals.reason.pricing.special_without_price'
+    : undefined;
+
 /**
  * Request body from the form: editable fields without empty attributes and languages. Unchanged stock counts are left
  * out: pieces may have been sold while the form was open.
@@ -32,7 +48,7 @@ export function sentProduct(
   const before = previousData?.stock;
   const isCounted = !before || before.warehouse !== data.stock?.warehouse || before.showroom !== data.stock?.showroom;
   const { attributeSet, status, visibility, taxClass, categoryIds = [], images, newFrom, newTo, version } = data;
-  const texts = Object.entries(data.texts ?? {}).filter(([, text]) => text?.name?.trim());
+  const texts = Object.entries(data.texts ?? {}).filter(([, text]) => isWritten(text));
   return {
     attributeSet,
     status,

@@ -130,6 +130,53 @@ it('an amount that is none is not sent', async () => {
   expect(backoffice.calls.some(({ method }) => method === 'PUT')).toBe(false);
 });
 
+it('an emptied price is sent as none; one that is reduced is not', async () => {
+  const product = aProduct({ specials: { PLN: null, EUR: 49_00, SEK: null } });
+  const backoffice = fakeBackoffice({
+    ...around,
+    'GET products/:id': { json: product },
+    'PUT products/:id': { json: { ...product, version: 'v4' } },
+  });
+  const { user } = renderConsole('/products/LAKE');
+  await user.click(await screen.findByRole('tab', { name: 'Prices' }));
+  const [pln, eur] = screen.getAllByRole('textbox', { name: 'Price' }) as HTMLElement[];
+  const [, reduced] = screen.getAllByRole('textbox', { name: 'Reduced price' }) as HTMLElement[];
+  for (const input of [pln, eur]) fireEvent.change(input as HTMLElement, { target: { value: '' } });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('A reduced price needs a price.')).toBeVisible();
+  expect(backoffice.calls.some(({ method }) => method === 'PUT')).toBe(false);
+  fireEvent.change(reduced as HTMLElement, { target: { value: '' } });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(backoffice.of('PUT', 'products/LAKE')).toHaveLength(1));
+  expect(backoffice.of('PUT', 'products/LAKE')[0]?.body).toMatchObject({
+    prices: { PLN: null, EUR: null, SEK: null },
+    specials: { PLN: null, EUR: null, SEK: null },
+  });
+});
+
+it('a language is emptied as a whole, not by its name alone', async () => {
+  const english = { name: 'Lake dress', description: 'Silk', urlKey: 'lake-dress' };
+  const product = aProduct({ texts: { ...aProduct().texts, en: english } });
+  const backoffice = fakeBackoffice({
+    ...around,
+    'GET products/:id': { json: product },
+    'PUT products/:id': { json: { ...product, version: 'v4' } },
+  });
+  const { user } = renderConsole('/products/LAKE');
+  await user.click(await screen.findByRole('tab', { name: 'Texts' }));
+  await user.click(screen.getByRole('tab', { name: 'English' }));
+  fireEvent.change(screen.getByDisplayValue('Lake dress'), { target: { value: '' } });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Required')).toBeVisible();
+  expect(backoffice.calls.some(({ method }) => method === 'PUT')).toBe(false);
+  fireEvent.change(screen.getByDisplayValue('Silk'), { target: { value: '' } });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(backoffice.of('PUT', 'products/LAKE')).toHaveLength(1));
+  expect(backoffice.of('PUT', 'products/LAKE')[0]?.body).toEqual(
+    expect.objectContaining({ texts: { pl: expect.objectContaining({ name: 'Suknia' }) } }),
+  );
+});
+
 it('a newer version of another editor is not overwritten: the server’s message is shown', async () => {
   fakeBackoffice({
     ...around,

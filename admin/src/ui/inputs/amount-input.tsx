@@ -1,6 +1,6 @@
 import { InputAdornment, TextField } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { FieldTitle, InputHelperText, required, useInput, useResourceContext } from 'react-admin';
+import { FieldTitle, InputHelperText, required, useInput, useResourceContext, type Validator } from 'react-admin';
 import { readAmount, writeAmount } from '../format/format.ts';
 
 interface AmountInputProps {
@@ -10,16 +10,21 @@ interface AmountInputProps {
   unit: string;
   helperText?: string;
   isRequired?: boolean;
+  /** A further check, beside other fields of the form. */
+  validate?: Validator;
 }
 
 const read = (typed: string) => (typed.trim() === '' ? null : (readAmount(typed) ?? Number.NaN));
 const check = (value: unknown) => (Number.isNaN(value) ? 'orders.verbs.refund.notAmount' : undefined);
-const wanted = [required(), check];
 
 /** Amount input: displayed in units, stored in minor units (a rate: basis points); empty is null. */
-export function AmountInput({ source, label, unit, helperText, isRequired = false }: AmountInputProps) {
+export function AmountInput({ source, label, unit, helperText, isRequired = false, validate }: AmountInputProps) {
   const resource = useResourceContext();
-  const { field, fieldState, id } = useInput({ source, validate: isRequired ? wanted : check, defaultValue: null });
+  const { field, fieldState, id } = useInput({
+    source,
+    validate: [...(isRequired ? [required()] : []), check, ...(validate ? [validate] : [])],
+    defaultValue: null,
+  });
   const [text, setText] = useState(() => writeAmount(field.value));
   useEffect(() => {
     const value = typeof field.value === 'number' ? field.value : null;

@@ -82,10 +82,14 @@ function textsOf(input: ProductInput): Record<string, ProductTexts> {
     LANGUAGES.map((language) => {
       const texts = textsIn(input, language) ?? refuse('no texts');
       if (!texts.name?.trim()) refuse(`no name in ${language}`);
-      return [language, { ...texts, urlKey: wantedUrlKey(input, language) }];
+      return [language, { ...withoutEmpty(texts), urlKey: wantedUrlKey(input, language) }];
     }),
   );
 }
+
+/** The texts as they are stored: an empty one is not, except a description. */
+const withoutEmpty = (texts: WrittenProductTexts): WrittenProductTexts =>
+  Object.fromEntries(Object.entries(texts).filter(([name, text]) => text || name === 'description')) as never;
 
 /** Texts of a language; missing ones are taken from the default language, else English, else any language. */
 function textsIn({ texts }: ProductInput, language: string): ProductInput['texts'][string] | undefined {

@@ -69,10 +69,10 @@ export const surchargeIn = ({ price, prices }: SurchargeFacts, currency: string)
 
 /** All stored facts of a product. Prices and stock belong to other services. */
 /**
- * Shape of the event ProductPublished. Increment it when the event gets a field: every product published in an older
- * shape is published once more.
+ * Shape of the event ProductPublished. Increment it when the event gets a field, or when a consumer begins to read one
+ * (2: pricing reads the status of variants): every product published in an older shape is published once more.
  */
-export const PRODUCT_EVENT_SHAPE = 1;
+export const PRODUCT_EVENT_SHAPE = 2;
 
 export interface ProductFacts {
   readonly sku: string;

@@ -92,6 +92,11 @@ describe('an update of the price list', () => {
       { groupPrices: [2, 3].map((group) => ({ group, minQuantity: 1, prices: {} })) },
       undefined,
     ],
+    [
+      'a special price of an ended price',
+      { prices: { PLN: null }, specials: { PLN: 1 } },
+      'pricing.special_without_price',
+    ],
     ['a final price without a price', { finals: { PLN: 1 } }, 'pricing.special_without_price'],
   ])('with %s is accepted or refused by name', (_, facts, reason) => expect(objection(update(facts))).toBe(reason));
 
@@ -128,6 +133,16 @@ describe('an update of the price list', () => {
       { group: 3, minQuantity: 1, amount: 3 },
     ]);
     expect(rows.get('PLN')?.rental.map(({ period }) => period)).toEqual([1, 2, 4]);
-    expect([...rows.keys()]).toEqual(['PLN', 'EUR']);
+    expect([...rows.keys()]).toEqual(['PLN', 'EUR', 'SEK']);
+    expect(rows.get('SEK')?.rental).toEqual([]);
   });
+
+  it('ends a price by null: the row stays with what it has besides', () =>
+    expect(applyUpdate(kept, update({ prices: { PLN: null }, retail: { PLN: 700_00 } })).get('PLN')).toEqual({
+      ...{ sku: 'DRESS', currency: 'PLN', list: null, special: null, final: null, specialFrom: null, specialTo: null },
+      ...{ retail: 700_00, tiers: kept.get('PLN')?.tiers, rental: kept.get('PLN')?.rental },
+    }));
+
+  it('has no row for a price that ends and never was', () =>
+    expect(applyUpdate(new Map(), update({ prices: { PLN: null } }))).toEqual(new Map()));
 });

@@ -21,7 +21,7 @@ export interface RentalAmount {
 export interface PriceRow extends Omit<ShelfPrice, 'list'> {
   readonly sku: string;
   readonly currency: Currency;
-  /** null: rental only. */
+  /** null: not sold in this currency: for rent only, or its price has ended. */
   readonly list: number | null;
   readonly retail: number | null;
   readonly tiers: readonly Tier[];
@@ -43,10 +43,13 @@ export const emptyRow = (sku: string, currency: Currency): PriceRow => ({
 
 type Amounts = Partial<Record<Currency, number>>;
 
-/** An update of one sku. A currency in `prices` is replaced completely; other currencies are unchanged. */
+/**
+ * An update of one sku. A currency in `prices` is replaced completely, null ends its price; other currencies are
+ * unchanged.
+ */
 export interface PriceUpdate {
   readonly sku: string;
-  readonly prices?: Amounts;
+  readonly prices?: Partial<Record<Currency, number | null>>;
   readonly specials?: Amounts;
   readonly finals?: Amounts;
   readonly specialFrom?: Date;
@@ -84,8 +87,8 @@ export function priceSheet(rows: ReadonlyMap<Currency, PriceRow>): object {
 export function objection(update: PriceUpdate): string | undefined {
   const { prices = {}, specials = {}, finals = {}, specialFrom, specialTo, groupPrices = [], rental = [] } = update;
   if (specialFrom && specialTo && specialFrom > specialTo) return 'pricing.window_reversed';
-  const priced = new Set(Object.keys(prices));
-  if ([...Object.keys(specials), ...Object.keys(finals)].some((currency) => !priced.has(currency))) {
+  const isPriced = (currency: string): boolean => typeof prices[currency as Currency] === 'number';
+  if (![...Object.keys(specials), ...Object.keys(finals)].every(isPriced)) {
     return 'pricing.special_without_price';
   }
   if (hasDuplicates(rental.map(({ period }) => period))) return 'pricing.duplicate_period';
@@ -94,10 +97,14 @@ export function objection(update: PriceUpdate): string | undefined {
   return undefined;
 }
 
-/** The rows after an update, for every currency with a price. */
+/** The rows after an update: of every currency that has or had a price. An ended price keeps its row. */
 export function applyUpdate(old: ReadonlyMap<Currency, PriceRow>, update: PriceUpdate): Map<Currency, PriceRow> {
   const rows = CURRENCIES.map((currency) => updateRow(old.get(currency) ?? emptyRow(update.sku, currency), update));
-  return new Map(rows.filter((row) => row.list !== null || row.rental.length > 0).map((row) => [row.currency, row]));
+  return new Map(
+    rows
+      .filter((row) => row.list !== null || row.rental.length > 0 || old.has(row.currency))
+      .map((row) => [row.currency, row]),
+  );
 }
 
 function updateRow(old: PriceRow, update: PriceUpdate): PriceRow {
@@ -112,7 +119,7 @@ function updateRow(old: PriceRow, update: PriceUpdate): PriceRow {
   };
 }
 
-const listOf = (update: PriceUpdate, currency: Currency, list: number): Partial<PriceRow> => {
+const listOf = (update: PriceUpdate, currency: Currency, list: number | null): Partial<PriceRow> => {
   const special = update.specials?.[currency] ?? null;
   return {
     list,

@@ -85,13 +85,14 @@ export interface StateInput {
   readonly policy: PricePolicy;
 }
 
-/** undefined while the product has no price: a product without a price state is not listed. */
-export function priceState(input: StateInput): PriceState | undefined {
+/** A product without any price has a state without views and rental prices: it is not listed. */
+export function priceState(input: StateInput): PriceState {
   const { product, rental, variants } = input;
-  const views = viewsOf(input);
-  if (views.length === 0 && rental.length === 0) return undefined;
-  return { sku: product.sku, taxClass: product.taxClass, views, rental, variants };
+  return { sku: product.sku, taxClass: product.taxClass, views: viewsOf(input), rental, variants };
 }
+
+/** Whether the product has a price in any currency. */
+export const hasPrice = ({ views, rental }: PriceState): boolean => views.length > 0 || rental.length > 0;
 
 /** One view per currency and tax country. */
 export function viewsOf({

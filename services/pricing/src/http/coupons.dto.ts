@@ -25,7 +25,7 @@ import {
   stateOf,
 } from '../domain/discount.js';
 import type { WantedPromotion } from '../use-cases/set-promotions.js';
-import { AmountsDto, MOST, named } from './amounts.dto.js';
+import { AmountsDto, given, MOST } from './amounts.dto.js';
 
 export class PromotionDto {
   @ApiProperty() @IsString() @Length(1, 100) code: string;
@@ -209,8 +209,8 @@ export const toPromotion = (dto: CouponDto, needsCoupon: boolean): WantedPromoti
   label: dto.label ?? dto.code.trim(),
   needsCoupon,
   percentBps: dto.percentBps ?? null,
-  amounts: dto.amounts ? named(dto.amounts) : null,
-  minimum: dto.minimum ? named(dto.minimum) : {},
+  amounts: dto.amounts ? given(dto.amounts) : null,
+  minimum: dto.minimum ? given(dto.minimum) : {},
   startsAt: dto.startsAt === undefined ? null : new Date(dto.startsAt),
   endsAt: dto.endsAt === undefined ? null : new Date(dto.endsAt),
   usesLimit: dto.usesLimit ?? null,

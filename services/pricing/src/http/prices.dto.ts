@@ -16,7 +16,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { type PriceRow, type PriceUpdate, type RentalPeriod } from '../domain/price-list.js';
-import { AmountsDto, named } from './amounts.dto.js';
+import { AmountsDto, given, ListPricesDto, named } from './amounts.dto.js';
 
 /** Rental lengths as in price lists, in the order of the period numbers 1–4 (RNT-020). A JSON integer is a number. */
 const LENGTHS: Record<string, RentalPeriod> = { '1': 1, '4': 2, '24h': 3, '7': 4 };
@@ -37,10 +37,12 @@ export class GroupPriceDto {
   @ApiProperty() @ValidateNested() @Type(() => AmountsDto) prices: AmountsDto;
 }
 
-/** Gross minor units. A currency in `prices` is replaced completely; other currencies are unchanged. */
+/**
+ * Gross minor units. A currency in `prices` is replaced completely, null ends its price; other currencies are unchanged.
+ */
 export class PriceUpdateDto {
   @ApiProperty() @IsString() @Length(1, 100) sku: string;
-  @ApiPropertyOptional() @IsOptional() @ValidateNested() @Type(() => AmountsDto) prices?: AmountsDto;
+  @ApiPropertyOptional() @IsOptional() @ValidateNested() @Type(() => ListPricesDto) prices?: ListPricesDto;
   @ApiPropertyOptional() @IsOptional() @ValidateNested() @Type(() => AmountsDto) specials?: AmountsDto;
   @ApiPropertyOptional() @IsOptional() @ValidateNested() @Type(() => AmountsDto) finals?: AmountsDto;
   @ApiPropertyOptional({ description: 'first instant of the special price' })
@@ -175,17 +177,17 @@ export class StatesPageDto extends StatesDto {
 export const toPriceUpdate = (dto: PriceUpdateDto): PriceUpdate => ({
   sku: dto.sku,
   prices: dto.prices && named(dto.prices),
-  specials: dto.specials && named(dto.specials),
-  finals: dto.finals && named(dto.finals),
+  specials: dto.specials && given(dto.specials),
+  finals: dto.finals && given(dto.finals),
   specialFrom: dto.specialFrom === undefined ? undefined : new Date(dto.specialFrom),
   specialTo: dto.specialTo === undefined ? undefined : new Date(dto.specialTo),
-  retail: dto.retail && named(dto.retail),
+  retail: dto.retail && given(dto.retail),
   groupPrices: dto.groupPrices?.map(({ group, minQuantity = 1, prices }) => ({
     group,
     minQuantity,
-    prices: named(prices),
+    prices: given(prices),
   })),
-  rental: dto.rental?.map(({ period, prices }) => ({ period: periodNumber(period), prices: named(prices) })),
+  rental: dto.rental?.map(({ period, prices }) => ({ period: periodNumber(period), prices: given(prices) })),
   version: dto.version,
 });
 

@@ -56,11 +56,16 @@ export class LearnProduct {
 /** The lowest status of products that are not for sale. */
 const OFF = 2;
 
-/** The parts that count in its price. A disabled part of a set does not (PDP-018, PDP-019). */
+/**
+ * The parts that count in its price: those that are for sale (PDP-018, PDP-019; of variants, wire-contract 8.1.1 step
+ * 5).
+ */
 function partsOf(product: ProductPublished): Part[] {
-  const variants = product.variants.map(({ sku }) => ({ sku, quantity: 1, isDefault: false, option: '' }));
-  const offered = product.components.filter(({ status }) => status < OFF);
-  const components = offered.map(({ sku, quantity, isDefault, option }) => ({
+  const isOffered = ({ status }: { readonly status: number }): boolean => status < OFF;
+  const variants = product.variants
+    .filter(isOffered)
+    .map(({ sku }) => ({ sku, quantity: 1, isDefault: false, option: '' }));
+  const components = product.components.filter(isOffered).map(({ sku, quantity, isDefault, option }) => ({
     sku,
     quantity: quantity || 1,
     isDefault,

@@ -85,13 +85,18 @@ export class SetPrices {
   private async record(
     tx: Tx,
     sku: string,
-    before: Sheet | undefined,
+    before: Sheet = new Map(),
     now: Sheet = new Map(),
     version = 0,
   ): Promise<void> {
-    const act = { resource: 'products', id: sku, version: version + 1 };
-    if (before) await this.staffActs.recordUpdate(tx, { ...act, before: priceSheet(before), after: priceSheet(now) });
-    else await this.staffActs.record(tx, { ...act, action: 'create', after: priceSheet(now) });
+    const [was, is] = [priceSheet(before), priceSheet(now)];
+    await this.staffActs.recordUpdate(tx, {
+      resource: 'products',
+      id: sku,
+      version: version + 1,
+      before: was,
+      after: is,
+    });
   }
 }
 

@@ -7,6 +7,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { firstEntries, type HistoryEntry, lowestOf30Days, lowestPriceEdge } from '../domain/lowest-price.js';
 import type { PriceRow } from '../domain/price-list.js';
 import {
+  hasPrice,
   type PricePolicy,
   type PriceState,
   type ProductFacts,
@@ -159,6 +160,7 @@ export class TellPrices {
       .map((edge) => ({ sku, at: edge }));
   }
 
+  /** Publishes changed states. A product that never had a price is not published; one whose last price ended is. */
   private async tell(
     tx: Tx,
     skus: readonly string[],
@@ -170,8 +172,8 @@ export class TellPrices {
     const changed: Array<{ sku: string; version: number; state: StateJson }> = [];
     for (const sku of skus) {
       const state = this.stateOf(sku, shown, known, at);
-      if (!state) continue;
       const old = told.get(sku);
+      if (!state || (!old && !hasPrice(state))) continue;
       if (old && JSON.stringify(old.state) === JSON.stringify(jsonOf(state, old.version))) continue;
       const version = (old?.version ?? 0) + 1;
       changed.push({ sku, version, state: jsonOf(state, version) });

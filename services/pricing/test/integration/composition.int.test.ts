@@ -85,6 +85,31 @@ describe('a product made of others', () => {
     expect(await pricing.view('OFF-X')).toMatchObject({ finalGross: '10000', maximalGross: '10000' });
   });
 
+  it('shows the price of variants that are for sale, also when one is switched off or on', async () => {
+    for (const [sku, amount] of [
+      ['COAT-S', 300_00],
+      ['COAT-M', 500_00],
+    ] as const) {
+      await pricing.published(sku);
+      await pricing.prices({ sku, prices: { PLN: amount } });
+    }
+    const states: Array<[number, object]> = [
+      [2, { finalGross: '50000', minimalGross: '50000', lowest30DaysGross: '50000' }],
+      [1, { finalGross: '30000', minimalGross: '30000', maximalGross: '50000', lowest30DaysGross: '30000' }],
+      [3, { finalGross: '50000', minimalGross: '50000' }],
+    ];
+    for (const [nth, [status, shown]] of states.entries()) {
+      const variants = [{ sku: 'COAT-S', status }, 'COAT-M'];
+      await pricing.published('COAT', { type: 'configurable', variants, version: nth + 1 });
+      expect(await pricing.view('COAT')).toMatchObject(shown);
+      pricing.service.clock.advance(1_000);
+    }
+    expect((await pricing.told('COAT')).at(-1)?.children?.map(({ sku }) => sku)).toEqual(['COAT-M']);
+    // A price of a variant that is switched off does not change its style.
+    await pricing.prices({ sku: 'COAT-S', prices: { PLN: 100_00 } });
+    expect(await pricing.told('COAT')).toHaveLength(3);
+  });
+
   it('is not published twice without a change of its price', async () => {
     await pricing.published('SAME');
     await pricing.prices({ sku: 'SAME', prices: { PLN: 10_00 } });

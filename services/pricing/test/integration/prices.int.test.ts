@@ -107,11 +107,73 @@ describe('the price state', () => {
     await pricing.published('STATE-3');
     await pricing.prices({ sku: 'STATE-3', prices: { PLN: 100_00, EUR: 25_00, SEK: 250_00 } });
     const [state] = await pricing.told('STATE-3');
-    expect(state?.views.map(({ currency, country, taxBps }) => `${currency} ${country} ${taxBps}`).sort()).toEqual(
+    expect(state?.views?.map(({ currency, country, taxBps }) => `${currency} ${country} ${taxBps}`).sort()).toEqual(
       ['PLN', 'EUR', 'SEK']
         .flatMap((currency) => [`${currency} DE 1900`, `${currency} PL 2300`, `${currency} SE 2500`])
         .sort(),
     );
+  });
+});
+
+describe('a price that ends', () => {
+  const stored = async (sku: string) => {
+    const { body } = await pricing.service.call<{ prices: object[] }>('GET', `/v1/prices?sku=${sku}`);
+    return body.prices;
+  };
+  const currencies = async (sku: string) => [
+    ...new Set(((await pricing.told(sku)).at(-1)?.views ?? []).map(({ currency }) => currency)),
+  ];
+
+  it('is no price in its currency: told, not quoted, and its list and history stay', async () => {
+    await pricing.published('END-1');
+    const row = { sku: 'END-1', prices: { PLN: 200_00, EUR: 50_00 }, specials: { PLN: 150_00 } };
+    await pricing.prices({ ...row, retail: { PLN: 300_00 } });
+    expect(await pricing.prices({ sku: 'END-1', prices: { PLN: null }, retail: { PLN: 300_00 } })).toBe('updated');
+    expect(await stored('END-1')).toMatchObject([
+      { currency: 'EUR', list: 50_00 },
+      { currency: 'PLN', list: null, special: null, retail: 300_00, version: 2 },
+    ]);
+    expect(await currencies('END-1')).toEqual(['EUR']);
+    await expect(pricing.quote({ lines: [aLine('END-1')] })).rejects.toThrow('pricing.price_unknown');
+    expect((await pricing.quote({ currency: 'EUR', lines: [aLine('END-1')] })).grandTotal).toBe(50_00);
+    const history = await pricing.service.call<{ entries: object[]; lowest30Days: number }>(
+      'GET',
+      '/v1/prices/END-1/history?currency=PLN',
+    );
+    expect(history.body).toMatchObject({ entries: [{ gross: 150_00 }], lowest30Days: expect.any(Number) });
+  });
+
+  it('leaves a product without any price: told once, and again when it has one', async () => {
+    await pricing.published('END-2');
+    expect(await pricing.prices({ sku: 'END-2', prices: { PLN: null } })).toBe('unchanged');
+    expect(await pricing.told('END-2')).toHaveLength(0);
+    await pricing.prices({ sku: 'END-2', prices: { PLN: 80_00 } });
+    for (const outcome of ['updated', 'unchanged'])
+      expect(await pricing.prices({ sku: 'END-2', prices: { PLN: null } })).toBe(outcome);
+    expect((await pricing.told('END-2')).map(({ version, views = [] }) => [version, views.length > 0])).toEqual([
+      ['1', true],
+      ['2', false],
+    ]);
+    pricing.service.clock.advance(1_000);
+    await pricing.prices({ sku: 'END-2', prices: { PLN: 100_00 } });
+    // The price of before counts in the lowest price of 30 days.
+    expect(await pricing.view('END-2')).toMatchObject({ finalGross: '10000', lowest30DaysGross: '8000' });
+  });
+
+  it('ends the price of a set with it', async () => {
+    for (const sku of ['END-A', 'END-B']) {
+      await pricing.published(sku);
+      await pricing.prices({ sku, prices: { PLN: 10_00 } });
+    }
+    await pricing.published('END-SET', { type: 'grouped', components: [{ sku: 'END-A' }, { sku: 'END-B' }] });
+    expect(await currencies('END-SET')).toEqual(['PLN']);
+    await pricing.prices({ sku: 'END-B', prices: { PLN: null } });
+    expect(await currencies('END-SET')).toEqual([]);
+  });
+
+  it('has no special price', async () => {
+    const row = { sku: 'END-3', prices: { PLN: null }, specials: { PLN: 1 } };
+    expect(await pricing.prices(row)).toBe('pricing.special_without_price');
   });
 });
 

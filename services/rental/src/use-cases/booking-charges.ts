@@ -19,7 +19,7 @@ export class BookingCharges {
   ) {}
 
   /**
-   * Charges that follow from a step. A fee is published before the end of its rental, because orders may capture it
+   * Charges that follow from a step, and the reminders after a change of days. A fee is published before the end of its rental, because orders may capture it
    * from the deposit.
    */
   async follow(tx: Tx, { booking, action }: Happening, now: Date): Promise<void> {
@@ -35,6 +35,7 @@ export class BookingCharges {
       case 'make_ready':
       case 'buy':
         return this.end(tx, booking);
+      case 'extend':
       case 'move':
         return this.reminders.reset(tx, booking.id);
       default:

@@ -88,7 +88,8 @@ export const wasOrderedHere = ({ lineId }: Booking): boolean => lineId !== null;
 
 export const rentalReminderDue = (booking: Booking, kind: 'start' | 'return'): RentalReminderDue => {
   const { bookingId, version, orderId, customerId } = base(booking);
-  return create(RentalReminderDueSchema, { bookingId, version, orderId, customerId, kind });
+  const day = kind === 'start' ? booking.first : booking.last;
+  return create(RentalReminderDueSchema, { bookingId, version, orderId, customerId, kind, day });
 };
 
 export const availabilityChanged = (

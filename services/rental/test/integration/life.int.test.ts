@@ -606,6 +606,29 @@ describe('a booking that cannot be changed', () => {
   });
 });
 
+describe('an extended rental', () => {
+  it('is reminded of its new last day, also when the reminder of the former one was sent', async () => {
+    await rental.has('MIND-2', 1);
+    const { ids, customerId } = await rental.books([line('MIND-2', '2026-12-10')]);
+    const [id] = ids as [string];
+    const remind = async (instant: string) => {
+      rental.service.clock.set(instant);
+      await rental.service.service.app.get(RunClock).remind();
+      return (await rental.eventsOf('RentalReminderDue'))
+        .filter(({ bookingId, kind }) => bookingId === id && kind === 'return')
+        .map(({ day }) => day);
+    };
+    await at('2026-12-09T09:00:00Z');
+    await rental.staff(id, 'hand-over');
+    await at('2026-12-10T09:00:00Z');
+    expect(await remind('2026-12-10T09:00:00Z')).toEqual(['2026-12-10']);
+    const { booking } = (await extend(id, customerId, 'four_days')).body;
+    await rental.charged(booking.pending?.chargeId ?? '', 'paid');
+    expect(await remind('2026-12-12T12:00:00Z')).toEqual(['2026-12-10']);
+    expect(await remind('2026-12-13T09:00:00Z')).toEqual(['2026-12-10', '2026-12-13']);
+  });
+});
+
 describe('bookings that were made elsewhere', () => {
   it('are published without mail: no order here has an address for them', async () => {
     await rental.has('ELSEWHERE-1', 2);

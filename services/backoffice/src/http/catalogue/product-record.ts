@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { CURRENCIES, type Currency } from '@garderoba/contracts/languages';
+import { PRODUCT_TEXT_NAMES } from '@garderoba/contracts/product-texts';
 import type { AuditEntry } from '../../clients/accounts.client.js';
 import type { Attribute, Category, ProductFacts, ProductToSave, StoredProduct } from '../../clients/catalog.client.js';
 import type { PriceChange, PriceRow } from '../../clients/pricing.client.js';
@@ -29,6 +30,8 @@ export interface EditableProduct {
   readonly newTo: string | null;
   readonly prices: Amounts;
   readonly specials: Amounts;
+  /** Only in what an undo restores; otherwise final prices stay as they are. */
+  readonly finals?: Amounts;
   readonly specialFrom: string | null;
   readonly specialTo: string | null;
   /** Counted pieces per place; null = stock belongs to the product's parts. */
@@ -128,9 +131,12 @@ export interface Vocabulary {
   readonly categories: readonly Category[];
 }
 
+/** Texts of a language of which nothing is written. Catalog takes missing texts from another language, empty ones not. */
+const NO_TEXTS = Object.fromEntries(PRODUCT_TEXT_NAMES.map((name) => [name, '']));
+
 /**
  * The product in catalog's input format: labels instead of option ids. Fields that the console does not show are copied
- * from `before`.
+ * from `before`; smaller versions of the main picture only while it is the same picture.
  */
 export function toCatalogInput(
   sku: string,
@@ -162,6 +168,7 @@ export function toCatalogInput(
   const byCode = new Map(known.map((attribute) => [attribute.code, attribute]));
   const pathOf = new Map(categories.map(({ categoryId, keyPath }) => [categoryId, keyPath.split('/')]));
   const { base, hover, gallery } = images;
+  const { small, thumbnail } = (base === before?.images.base && before?.images) || {};
   return {
     ...kept,
     sku,
@@ -173,7 +180,7 @@ export function toCatalogInput(
     categories: categoryIds.map((id) => pathOf.get(id) ?? [`#${id}`]),
     texts: Object.fromEntries(
       Object.entries(texts).flatMap(([language, text]) =>
-        text ? [[language, { description: '', ...present(text) } as ProductToSave['texts'][string]]] : [],
+        text ? [[language, { ...NO_TEXTS, ...present(text) } as ProductToSave['texts'][string]]] : [],
       ),
     ),
     attributes: Object.fromEntries(
@@ -182,7 +189,7 @@ export function toCatalogInput(
         .map(([code, value]) => [code, attributeWords(byCode.get(code), value)]),
     ),
     images: {
-      ...present({ base, small: before?.images.small, thumbnail: before?.images.thumbnail, hover }),
+      ...present({ base, small, thumbnail, hover }),
       gallery: gallery.map((picture) => present(picture) as ProductToSave['images']['gallery'][number]),
     },
     ...present({ newFrom, newTo, createdAt }),
@@ -216,29 +223,30 @@ const optionWord = (attribute: Attribute | undefined, id: unknown): string =>
 export const picturesOf = ({ images: { base, hover, gallery } }: Pick<EditableProduct, 'images'>): string[] =>
   [base, hover, ...gallery.map(({ image }) => image)].filter((path): path is string => Boolean(path));
 
-/** The price update for pricing, or undefined when no price is given. Comparison prices are not changed. */
+/** The price update for pricing: null ends the price in a currency. Comparison prices are not changed. */
 export function toPriceUpdate(
   sku: string,
   {
     prices,
     specials,
+    finals,
     specialFrom,
     specialTo,
-  }: Pick<EditableProduct, 'prices' | 'specials' | 'specialFrom' | 'specialTo'>,
+  }: Pick<EditableProduct, 'prices' | 'specials' | 'finals' | 'specialFrom' | 'specialTo'>,
   rows: readonly PriceRow[],
-): PriceChange | undefined {
-  const priced = CURRENCIES.filter((currency) => typeof prices[currency] === 'number');
-  if (priced.length === 0) return undefined;
-  const pick = (of: (currency: Currency) => number | null | undefined): PriceChange['prices'] =>
-    present(Object.fromEntries(priced.map((currency) => [currency, of(currency)])));
+): PriceChange {
+  const pick = (of: (currency: Currency) => number | null | undefined): Amounts =>
+    Object.fromEntries(CURRENCIES.map((currency) => [currency, of(currency) ?? null]));
   const row = (currency: string): PriceRow | undefined =>
     rows.find((one) => one.sku === sku && one.currency === currency);
+  const list = pick((currency) => prices[currency]);
+  const final = finals ?? pick((currency) => row(currency)?.final);
   return {
     sku,
-    prices: pick((currency) => prices[currency]),
-    specials: pick((currency) => specials[currency]),
-    finals: pick((currency) => row(currency)?.final),
-    retail: pick((currency) => row(currency)?.retail),
+    prices: list,
+    specials: present(pick((currency) => specials[currency])),
+    finals: present(pick((currency) => (list[currency] === null ? null : final[currency]))),
+    retail: present(pick((currency) => row(currency)?.retail)),
     ...present({ specialFrom, specialTo }),
   };
 }

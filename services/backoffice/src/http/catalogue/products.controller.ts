@@ -214,7 +214,7 @@ export class ProductsController {
     await this.media.publish(picturesOf(product));
     taken(await this.catalog.saveProduct({ ...facts, version: seen?.facts ?? 0 }));
     const price = toPriceUpdate(sku, product, prices);
-    if (price) taken(await this.pricing.setPrice({ ...price, ...(seen && { version: seen.prices }) }));
+    taken(await this.pricing.setPrice({ ...price, ...(seen && { version: seen.prices }) }));
     if (product.stock) await this.count(sku, product.stock, seen?.stock);
   }
 

@@ -91,6 +91,7 @@ describe(AllTextsDto, LANGUAGES, () => [
 export class PictureDto {
   @ApiProperty()
   @IsString()
+  @IsNotEmpty()
   @MaxLength(300)
   image: string;
   @ApiPropertyOptional({ type: String, nullable: true })
@@ -135,6 +136,7 @@ export class PiecesDto {
 export class ProductDto implements EditableProduct {
   @ApiProperty()
   @IsString()
+  @IsNotEmpty()
   @MaxLength(100)
   attributeSet: string;
   @ApiProperty({ enum: [1, 2, 3] })

@@ -16,6 +16,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { fromNeighbour } from '../kit/from-neighbour.js';
+import { MayBeAbsent } from '../kit/may-be-absent.js';
 import { AmountsDto } from '../kit/tabled.dto.js';
 
 export class PromotionFilter {
@@ -65,7 +66,7 @@ export class PromotionDto {
   @Type(() => AmountsDto)
   minimum?: AmountsDto | null;
   @ApiPropertyOptional({ type: [Number], description: 'categories whose goods it applies to; empty: all goods' })
-  @IsOptional()
+  @MayBeAbsent()
   @IsArray()
   @ArrayMaxSize(100)
   @IsInt({ each: true })

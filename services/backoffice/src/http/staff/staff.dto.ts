@@ -1,6 +1,7 @@
 import { STAFF_ROLES, type StaffRole } from '@garderoba/service-kit/identity/staff-token';
 import { ApiProperty, ApiPropertyOptional } from '@garderoba/service-kit/runtime/api-docs';
 import { IsBoolean, IsIn, IsNotEmpty, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { MayBeAbsent } from '../kit/may-be-absent.js';
 
 const LANGUAGES = ['pl', 'en'] as const;
 type Language = (typeof LANGUAGES)[number];
@@ -46,11 +47,11 @@ export class InvitationDto {
 
 export class StaffChangeDto {
   @ApiPropertyOptional({ enum: STAFF_ROLES })
-  @IsOptional()
+  @MayBeAbsent()
   @IsIn(STAFF_ROLES)
   role?: StaffRole;
   @ApiPropertyOptional()
-  @IsOptional()
+  @MayBeAbsent()
   @IsBoolean()
   disabled?: boolean;
 }

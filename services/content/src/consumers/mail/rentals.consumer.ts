@@ -11,8 +11,8 @@ import { Inbox } from '@garderoba/service-kit/events/inbox';
 import { IntendMail } from '../../use-cases/mail/intend-mail.js';
 
 /**
- * Requests the mails of a booking: confirmation, reminder the day before, return reminder, overdue notice; one of each
- * per booking.
+ * Requests the mails of a booking: a confirmation of each of its versions that was booked, reminders of its first and of
+ * its last day, one per day, and one overdue notice.
  */
 @Consumer()
 export class RentalsConsumer {
@@ -22,18 +22,18 @@ export class RentalsConsumer {
   ) {}
 
   @Consumes('rental.booking.v1', RentalBookedSchema)
-  async booked({ id, body: { bookingId, orderId } }: Received<RentalBooked>): Promise<void> {
+  async booked({ id, body: { bookingId, version, orderId } }: Received<RentalBooked>): Promise<void> {
     await this.inbox.once('content.mail-rental-booked', id, (tx) =>
-      this.intendMail.execute(tx, { kind: 'rental_booked', subject: bookingId, orderId }),
+      this.intendMail.execute(tx, { kind: 'rental_booked', subject: `${bookingId}/${version}`, orderId }),
     );
   }
 
   @Consumes('rental.booking.v1', RentalReminderDueSchema)
-  async reminder({ id, body: { bookingId, orderId, kind } }: Received<RentalReminderDue>): Promise<void> {
+  async reminder({ id, body: { bookingId, orderId, kind, day } }: Received<RentalReminderDue>): Promise<void> {
     await this.inbox.once('content.mail-rental-reminder', id, (tx) =>
       this.intendMail.execute(tx, {
         kind: kind === 'start' ? 'rental_reminder' : 'rental_return',
-        subject: bookingId,
+        subject: day ? `${bookingId}/${day}` : bookingId,
         orderId,
       }),
     );

@@ -61,7 +61,7 @@ export class AskFacts {
 
   private async booking(intent: MailIntent): Promise<Facts['booking']> {
     const order = await this.order(intent);
-    const booking = await this.rental.mailFacts(intent.subject);
+    const booking = await this.rental.mailFacts(firstId(intent));
     if (!booking) throw new MailProblem('booking_unknown', 'the booking is unknown');
     return { booking, order };
   }
@@ -98,5 +98,5 @@ export class AskFacts {
   }
 }
 
-/** Of a subject with several parts, as `<id>/<day>`. */
+/** Of a subject with one or several parts, as `<id>/<day>`. */
 const firstId = ({ subject }: MailIntent): string => subject.split('/')[0] ?? '';

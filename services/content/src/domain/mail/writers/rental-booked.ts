@@ -6,7 +6,7 @@ import { textsOf } from '../texts/languages.js';
 export const rentalBooked: MailWriter<'booking'> = {
   sentWhen: 'RentalBooked',
   to: 'address of the order',
-  onePer: 'booking',
+  onePer: 'booking and version',
   sentAgain: 'copy',
   asks: 'booking',
   write: (facts, { sites }) => rentalLetter(facts, textsOf(facts.order.language).kinds.rental_booked, sites),

@@ -6,7 +6,7 @@ import { textsOf } from '../texts/languages.js';
 export const rentalReminder: MailWriter<'booking'> = {
   sentWhen: 'RentalReminderDue, the day before the first day',
   to: 'address of the order',
-  onePer: 'booking',
+  onePer: 'booking and first day',
   sentAgain: 'copy',
   asks: 'booking',
   write: (facts, { sites }) => rentalLetter(facts, textsOf(facts.order.language).kinds.rental_reminder, sites),

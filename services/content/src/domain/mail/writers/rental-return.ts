@@ -6,7 +6,7 @@ import { textsOf } from '../texts/languages.js';
 export const rentalReturn: MailWriter<'booking'> = {
   sentWhen: 'RentalReminderDue, on the last day',
   to: 'address of the order',
-  onePer: 'booking',
+  onePer: 'booking and last day',
   sentAgain: 'copy',
   asks: 'booking',
   write: (facts, { sites }) => rentalLetter(facts, textsOf(facts.order.language).kinds.rental_return, sites),
