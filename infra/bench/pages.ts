@@ -17,13 +17,13 @@ export async function pageFigures(shop: Stack, seconds: number, callers: number)
     ...(await rendering(shop, {
       ...pages,
       what: 'category page rendered anew, answers of the API cached',
-      promised: '≥ 500',
+      promised: '≥ 160',
       env: { WEB_PAGE_CACHE_MS: '0' },
     })),
     ...(await rendering(shop, {
       ...pages,
       what: 'category page from the page cache (half a second)',
-      promised: '≥ 2500',
+      promised: '≥ 2000',
       env: {},
     })),
   ];

@@ -19,8 +19,8 @@ export class BookingCharges {
   ) {}
 
   /**
-   * Charges that follow from a step, and the reminders after a change of days. A fee is published before the end of its rental, because orders may capture it
-   * from the deposit.
+   * Charges that follow from a step, and the reminders after a change of days. A fee is published before the end of its
+   * rental, because orders may capture it from the deposit.
    */
   async follow(tx: Tx, { booking, action }: Happening, now: Date): Promise<void> {
     switch (action) {

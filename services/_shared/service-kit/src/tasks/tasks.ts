@@ -26,12 +26,15 @@ export interface DueTasks<Task> {
  */
 @Injectable()
 export class Tasks {
+  /** The last batch of each worker. */
+  private readonly last = new Map<string, ReadonlySet<string>>();
+
   constructor(
     private readonly failed: FailedTasks,
     private readonly logger: Logger,
   ) {}
 
-  /** One batch. True: it was full, so more tasks may be due. */
+  /** One batch. True: it was full, and not the same as the one before, so more tasks may be due. */
   async each<Task>(tasks: DueTasks<Task>): Promise<boolean> {
     const { worker, batch, due, idOf } = tasks;
     const failed = await this.failed.of(worker);
@@ -40,7 +43,14 @@ export class Tasks {
     const ready = found.filter((task) => !failed.waiting.has(idOf(task)));
     if (ready.length === 0) return false;
     if (!(await this.together(tasks, ready, failed))) for (const task of ready) await this.alone(tasks, task, failed);
-    return ready.length >= batch;
+    return ready.length >= batch && this.isNew(worker, ready.map(idOf));
+  }
+
+  /** False for tasks that stay due after they were done: their worker must pause. */
+  private isNew(worker: string, ids: readonly string[]): boolean {
+    const last = this.last.get(worker);
+    this.last.set(worker, new Set(ids));
+    return !last || ids.some((id) => !last.has(id));
   }
 
   /** False: not done, because one of the tasks failed now or before. */

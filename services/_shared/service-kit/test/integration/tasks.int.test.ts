@@ -165,4 +165,14 @@ describe('a batch', () => {
     const worker = new Worker(['1', '2', '3']);
     expect([await worker.run(), await worker.run(), await worker.run()]).toEqual([true, false, false]);
   });
+
+  it('of tasks that stay due ends the run, so that no worker runs without a pause', async () => {
+    const worker = new Worker([]);
+    const again = (): Promise<boolean> =>
+      worker.tasks.each({
+        ...{ worker: 'sample', batch: 2, due: async () => ['1', '2'], idOf: (task) => task },
+        run: async () => undefined,
+      });
+    expect([await again(), await again()]).toEqual([true, false]);
+  });
 });
