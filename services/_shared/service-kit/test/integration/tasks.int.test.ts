@@ -169,7 +169,7 @@ describe('a batch', () => {
   it('of tasks that stay due ends the run, so that no worker runs without a pause', async () => {
     const worker = new Worker([]);
     const again = (): Promise<boolean> =>
-      worker.tasks.each({
+      worker.tasks.each<string>({
         ...{ worker: 'sample', batch: 2, due: async () => ['1', '2'], idOf: (task) => task },
         run: async () => undefined,
       });
