@@ -1,5 +1,6 @@
 import type { CivilDate } from '@garderoba/contracts/civil-days';
 import type { Sql, Tx } from '@garderoba/service-kit/engines/db';
+import { dateOf } from '@garderoba/service-kit/engines/prisma';
 import { Injectable } from '@nestjs/common';
 import type { Booking } from '../domain/booking.js';
 import { BOOKING, type BookingRow, toBooking } from './booking-rows.js';
@@ -15,11 +16,13 @@ export class ReminderRepository {
 
   /** Bookings that begin or end on that day and are not reminded. */
   async due(sql: Sql, kind: ReminderKind, day: CivilDate, limit: number): Promise<string[]> {
-    const { state, column, mark } = COLUMNS[kind];
-    const rows = await sql.rows<{ id: string }>(
-      `SELECT id FROM booking WHERE state = '${state}' AND NOT ${mark} AND ${column} = $1 ORDER BY id LIMIT $2`,
-      [day, limit],
-    );
+    const rows = await prisma(sql).booking.findMany({
+      where:
+        kind === 'start'
+          ? { state: 'booked', remindedStart: false, firstDay: dateOf(day) }
+          : { state: 'out', remindedReturn: false, lastDay: dateOf(day) },
+      ...{ select: { id: true }, orderBy: { id: 'asc' }, take: limit },
+    });
     return rows.map(({ id }) => id);
   }
 

@@ -5,7 +5,7 @@ import { textsOf } from '../texts/languages.js';
 
 /** The receipt of an order's payment. */
 export const paymentReceived: MailWriter<'order'> = {
-  sentWhen: 'OrderPaid, unless of a charge',
+  sentWhen: 'OrderPaid, unless of a charge or of an order whose total is 0',
   to: 'address of the order',
   onePer: 'order',
   sentAgain: 'order',
