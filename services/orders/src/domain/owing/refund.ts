@@ -53,6 +53,13 @@ export interface RefundPlan {
 export const paidForLine = (line: Pick<OrderLine, 'rowGross' | 'discount'>): number => line.rowGross - line.discount;
 
 /**
+ * Amount charged for one piece of a line, without discounts and without the part that points paid; rental deducts it
+ * from an extension or purchase. Rounded down, so that all pieces together never exceed the amount paid for the line.
+ */
+export const chargedPerPiece = (line: Pick<OrderLine, 'rowGross' | 'discount' | 'quantity'>): number =>
+  Math.floor(paidForLine(line) / line.quantity);
+
+/**
  * Refund of `quantity` more pieces of a line: proportional to its paid amount, rounded half-up on the running sum, so
  * that all parts of a line together equal the amount paid for it.
  */
