@@ -1,3 +1,4 @@
+import { restOf } from '@garderoba/contracts/rental-charges';
 import type { Ask } from './ask.ts';
 
 /**
@@ -56,7 +57,10 @@ export async function chargesAgree(ask: Ask): Promise<string[]> {
   return owed.flatMap(({ id, state }) => {
     const status = placed.get(id);
     if (!status) return [`I6: the charge ${id} has no order`];
-    const isPaid = status === 'complete' || status === 'processing';
+    // The part of a rental charge that its deposit does not cover is a second order.
+    const isPaid = [status, placed.get(restOf(id)) ?? status].every(
+      (one) => one === 'complete' || one === 'processing',
+    );
     // Withdrawn or ended: it may have been paid just before, and is refunded.
     const agree = ['withdrawn', 'ended'].includes(state) || isPaid === (state === 'paid');
     return agree ? [] : [`I1: the charge ${id} is ${state}, its order ${status}`];

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { restOf } from '@garderoba/contracts/rental-charges';
+import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { cloneDatabase, type TestDatabase } from '@garderoba/service-kit/testing/database';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
@@ -214,6 +216,27 @@ describe('the checker', () => {
     expect((await broken()).filter((sentence) => sentence.includes('the charge'))).toEqual([
       `I6: the charge ${lost} has no order`,
       `I1: the charge ${unheard} is due, its order complete`,
+    ]);
+  });
+
+  it('I1: a charge that is paid while the part that its deposit does not cover is open', async () => {
+    const id = uuidv7();
+    const charge = {
+      id,
+      kind: 'damage',
+      amount: 10,
+      paid: 10,
+      currency: 'PLN',
+      booking_id: randomUUID(),
+      state: 'paid',
+    };
+    await put('rental', 'booking_charge', charge);
+    const owed = { charge_purpose: 'damage', booking_id: randomUUID(), rental_order_id: randomUUID(), store: 'pln_pl' };
+    const nothing = { grand_total: 0, subtotal_gross: 0 };
+    await put('orders', 'orders', { charge_id: id, status: 'complete', number: 1, ...owed, ...nothing });
+    await put('orders', 'orders', { charge_id: restOf(id), status: 'pending_payment', number: 2, ...owed, ...nothing });
+    expect((await broken()).filter((sentence) => sentence.includes('the charge'))).toEqual([
+      `I1: the charge ${id} is paid, its order complete`,
     ]);
   });
 

@@ -1,5 +1,11 @@
 import { create, type MessageInitShape } from '@bufbuild/protobuf';
-import { OrderCancelledSchema, OrderPaidSchema, OrderPlacedSchema, PriceChangedSchema } from '@garderoba/contracts';
+import {
+  MoneySchema,
+  OrderCancelledSchema,
+  OrderPaidSchema,
+  OrderPlacedSchema,
+  PriceChangedSchema,
+} from '@garderoba/contracts';
 import { deliveryCode, periodCode, type RentalDelivery, type RentalPeriod } from '@garderoba/contracts/rental-codes';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { TestService } from '@garderoba/service-kit/testing/service';
@@ -128,11 +134,14 @@ export class Rental {
   }
 
   /** Publishes the outcome of a charge. */
-  async charged(chargeId: string, outcome: 'paid' | 'failed', id = uuidv7()): Promise<void> {
+  async charged(chargeId: string, outcome: 'paid' | 'failed', id = uuidv7(), part?: number): Promise<void> {
     const orderId = uuidv7();
     const { service } = this;
     if (outcome === 'paid') {
-      const paid = create(OrderPaidSchema, { orderId, version: 2, chargeId });
+      const sql = 'SELECT amount FROM booking_charge WHERE id = $1';
+      const amount = part ?? (await service.db.one<{ amount: number }>(sql, [chargeId]))?.amount ?? 0;
+      const total = create(MoneySchema, { amount: BigInt(amount), currency: 'PLN' });
+      const paid = create(OrderPaidSchema, { orderId, version: 2, chargeId, total });
       await service.deliver('orders.order.v1', orderId, OrderPaidSchema, paid, id);
     } else {
       const failed = create(OrderCancelledSchema, { orderId, version: 2, chargeId, reason: 'payment_expired' });

@@ -15,6 +15,7 @@ export const refusalCodes: Readonly<Record<string, string>> = {
   'There is not enough inventory for the chosen dates.': 'datesTaken',
   'try on 2 items at home': 'cart.try_on_full',
   'This appointment is not available.': 'fittingSlot',
+  'A customer can have 5 appointments at most.': 'rental.too_many_fittings',
   'You do not have enough points.': 'pointsShort',
   'Your order is being placed.': 'cartFrozen',
   'Your cart has changed. Please review your cart.': 'cartChanged',

@@ -120,6 +120,7 @@ const REFUSALS: Readonly<Record<string, readonly [code: number, text: string | t
   'rental.price_differs': [409, OWN],
   'rental.price_unknown': [400, TEXT.priceUnknown],
   'rental.slot_not_offered': [400, OWN],
+  'rental.too_many_fittings': [400, OWN],
 };
 
 /** `detail` is the message of the problem document. */

@@ -14,6 +14,9 @@ export interface SessionRequest {
   readonly email: string;
   readonly language: string;
   readonly returnUrls: ReturnUrls;
+  /** Time of the attempt. */
+  readonly createdAt: Date;
+  /** Our limit: the page must not be paid later. */
   readonly expiresAt: Date;
   /** Saves the card for later off-session charges. */
   readonly saveCard: boolean;

@@ -6,6 +6,7 @@ import { CONFIG, type OrdersConfig } from '../config.js';
 import { DatesUnavailable } from '../domain/errors/availability.errors.js';
 import { PlacementInterrupted } from '../domain/errors/placement.errors.js';
 import type { Order } from '../domain/order.js';
+import { chargedPerPiece } from '../domain/owing/refund.js';
 
 /** Client of rental: claims the dates of an order while it is placed. OrderPlaced turns the claim into bookings. */
 @Injectable()
@@ -18,8 +19,10 @@ export class RentalClient implements OnApplicationShutdown {
 
   /** Claims all dates of the order or none, and takes over the holds of its cart. Idempotent by order id. */
   async claim(order: Order, cartRef: string): Promise<void> {
-    const lines = order.lines.flatMap(({ id, sku, quantity, unitGross, rental }) =>
-      rental ? [{ lineId: id, sku, quantity, price: unitGross, ...rental }] : [],
+    const lines = order.lines.flatMap((line) =>
+      line.rental
+        ? [{ lineId: line.id, sku: line.sku, quantity: line.quantity, price: chargedPerPiece(line), ...line.rental }]
+        : [],
     );
     try {
       const customerId = order.customerId ?? undefined;

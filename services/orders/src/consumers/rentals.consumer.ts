@@ -52,11 +52,14 @@ export class RentalsConsumer {
     await this.inbox.once('orders.rental-charge-withdrawn', id, (tx) => this.withdraw.execute(tx, chargeId));
   }
 
-  /** No-show: the money is kept. When the order itself was cancelled, it has been refunded already. */
+  /**
+   * No-show: the money is kept. When the order itself was cancelled, it has been refunded already. Done once per
+   * booking, because a piece that cost nothing leaves no refund by which a repeat could be recognised.
+   */
   @Consumes(TOPIC, RentalCancelledSchema)
-  async cancelled({ id, body: { bookingId, orderId, lineId, reason } }: Received<RentalCancelled>): Promise<void> {
+  async cancelled({ body: { bookingId, orderId, lineId, reason } }: Received<RentalCancelled>): Promise<void> {
     if (!orderId) return;
-    await this.inbox.once('orders.rental-cancelled', id, async (tx) => {
+    await this.inbox.once('orders.rental-cancelled', bookingId, async (tx) => {
       await this.deposits.over(tx, bookingId);
       if (reason === 'not_collected') return;
       await this.withdraw.extensionsOf(tx, bookingId);

@@ -1,7 +1,7 @@
 import { Db, type Sql, type Tx } from '@garderoba/service-kit/engines/db';
 import { numbers } from '@garderoba/service-kit/engines/prisma';
 import { Injectable } from '@nestjs/common';
-import type { Refund } from '../domain/owing/refund.js';
+import type { Refund, RefundedLine } from '../domain/owing/refund.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import { columnsOf } from './columns.js';
 import { prisma } from './prisma.js';
@@ -36,7 +36,12 @@ export class RefundsRepository {
         refund.points,
       ],
     );
-    for (const { lineId, quantity, amount, cancelled = 0 } of refund.lines) {
+    await this.addLines(tx, refund.lines);
+  }
+
+  /** Adds refunded pieces to the lines of an order. */
+  async addLines(tx: Tx, lines: readonly RefundedLine[]): Promise<void> {
+    for (const { lineId, quantity, amount, cancelled = 0 } of lines) {
       await tx.rows(
         'UPDATE order_line SET refunded_quantity = refunded_quantity + $2, refunded_amount = refunded_amount + $3, cancelled = cancelled + $4 WHERE id = $1',
         [lineId, quantity, amount, cancelled],

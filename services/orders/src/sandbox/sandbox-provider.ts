@@ -80,13 +80,15 @@ export class SandboxProvider extends PaymentProvider {
   /** The same page with amount 0. Its success saves the card. */
   async openSetup({ setupId, email, language, returnUrls }: SetupRequest): Promise<Session> {
     const nothing = { amount: 0, currency: 'EUR', method: 'stripe', option: null, orderNumber: '' };
+    const now = this.clock.now();
     return this.open({
       ...nothing,
       paymentId: setupId,
       email,
       language,
       returnUrls,
-      expiresAt: this.clock.now(),
+      createdAt: now,
+      expiresAt: now,
       saveCard: true,
     });
   }

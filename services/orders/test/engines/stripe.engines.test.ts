@@ -137,6 +137,7 @@ describe('the adapter', () => {
       language,
       saveCard: false,
       returnUrls: { success: 'https://shop.test/s', failure: 'https://shop.test/f', cancel: 'https://shop.test/c' },
+      createdAt: new Date(),
       expiresAt: new Date(Date.now() + 3_600_000),
     });
     expect(session.sessionId).toMatch(/^cs_/);

@@ -3,6 +3,8 @@ import { RentalCancelledSchema } from '@garderoba/contracts';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { eventually } from '@garderoba/service-kit/testing/poll';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { CartLine } from '../../src/domain/placing/frozen-cart.js';
+import type { QuotedLine } from '../../src/domain/placing/quote.js';
 import { SendRefunds } from '../../src/use-cases/owing/send-refunds.js';
 import { ExpireUnpaidOrders } from '../../src/use-cases/placing/expire-unpaid-orders.js';
 import { about, CUSTOMER, MINUTE, openRentalShop, type RentalShop, TOPIC } from '../rental-shop.js';
@@ -30,11 +32,16 @@ let second: typeof first;
 const place = async (paymentMethod: string, quantity = 2): Promise<void> => {
   const [line] = shop.frozenCart.lines;
   shop.frozenCart = { ...shop.frozenCart, lines: [{ ...(line as NonNullable<typeof line>), quantity }] };
-  const wanted = { lines: [{ sku: 'GOWN', quantity }], paymentMethod };
-  const { body } = await shop.place(shop.newCart(), { customerId: CUSTOMER, order: wanted });
+  await order(paymentMethod, [{ sku: 'GOWN', quantity }]);
+};
+/** Places the order of the cart; two pieces of its first line are booked. */
+const order = async (paymentMethod: string, lines: object[]): Promise<void> => {
+  const { body } = await shop.place(shop.newCart(), { customerId: CUSTOMER, order: { lines, paymentMethod } });
   orderId = body.orderId;
   sessionId = body.payment?.sessionId;
-  const [stored] = await shop.rows<{ id: string }>('SELECT id FROM order_line WHERE order_id = $1', [orderId]);
+  const [stored] = await shop.rows<{ id: string }>('SELECT id FROM order_line WHERE order_id = $1 ORDER BY position', [
+    orderId,
+  ]);
   first = { orderId, lineId: stored?.id as string, bookingId: uuidv7() };
   second = { ...first, bookingId: uuidv7() };
   for (const rented of [first, second]) await shop.booked(rented);
@@ -144,4 +151,40 @@ it('two refunds of one order that wait are both due once it is paid', async () =
     await shop.run(SendRefunds);
     expect(await money()).toMatchObject({ status: 'processing', refunded: 266_67, kept: TOTAL - 266_67 });
   }, 5_000);
+});
+
+describe('a rental that cost nothing, of an order with other pieces', () => {
+  it.each([
+    ['a paid order', 400_00, 'stripe'],
+    ['an order with a total of 0', 0, 'free'],
+  ])('is marked as cancelled without a refund, once per booking: %s', async (_, total, paymentMethod) => {
+    const { frozenCart, quote } = shop;
+    const [gown] = frozenCart.lines as [CartLine];
+    const [price] = quote.lines as [QuotedLine];
+    // Two gowns in one line for nothing, and a third one for the total of the order.
+    const lines = [
+      { ...gown, quantity: 2 },
+      { ...gown, itemId: 82, sku: 'GOWN-2', quantity: 1, quote: { ...gown.quote, id: '82' } },
+    ];
+    shop.frozenCart = { ...frozenCart, lines };
+    shop.quote = {
+      ...quote,
+      lines: [
+        { ...price, rowGross: 800_00, rowNet: 650_40, discount: 800_00, taxAmount: 0 },
+        { ...price, id: '82', discount: price.rowGross - total },
+      ],
+      ...{ subtotalGross: 1200_00, shipping: { net: 0, gross: 0, tax: 0 }, discount: 1200_00 - total },
+      grandTotal: total,
+    };
+    const wanted = lines.map(({ sku, quantity }) => ({ sku, quantity }));
+    await order(paymentMethod, wanted);
+    Object.assign(shop, { frozenCart, quote });
+    if (total > 0) await shop.press(sessionId, 'success');
+    await shop.becomes(money, expect.objectContaining({ status: 'processing', paid: total, pieces: 3 }));
+    await giveBack(first);
+    expect(await money()).toMatchObject({ status: 'processing', refunded: 0, refunds: [], pieces: 2 });
+    await giveBack(second);
+    expect(await money()).toMatchObject({ status: 'processing', refunded: 0, refunds: [], pieces: 1 });
+    expect(await shop.types(orderId)).toEqual(['OrderPlaced', 'OrderPaid']);
+  });
 });

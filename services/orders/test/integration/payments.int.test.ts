@@ -75,6 +75,19 @@ async function refundedAtProvider(order: CardOrder): Promise<number> {
   return row?.refunded ?? Number.NaN;
 }
 
+it.each([
+  ['malformed', 'order 17'],
+  ['unknown', uuidv7()],
+])(
+  'a webhook whose payment id is %s belongs to another system: it is acknowledged and not stored',
+  async (_, paymentId) => {
+    const order = await cardOrder();
+    expect((await webhook(order, 'paid', { paymentId })).status).toBe(202);
+    expect(await shop.count('payment_event WHERE raw LIKE $1', [`%${paymentId}%`])).toBe(0);
+    expect((await read(order)).status).toBe('pending_payment');
+  },
+);
+
 describe('a card order', () => {
   it('is answered with a payment session, the same for a repeat [CHK-029]', async () => {
     const order = await cardOrder();

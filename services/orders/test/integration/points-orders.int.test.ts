@@ -52,6 +52,8 @@ describe('an order paid with points', () => {
       body.orderId,
     ]);
     expect(row).toEqual({ grand_total: 0, discount: 507_00, tax: 0, points: 16 });
+    // No money is deducted from a later extension or purchase.
+    expect(shop.held.dates.get(body.orderId)).toMatchObject({ lines: [{ sku: 'RENT-1', quantity: 2, price: 0 }] });
   });
 
   it('is refused when points are short, and nothing is held', async () => {

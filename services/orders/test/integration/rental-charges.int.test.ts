@@ -3,6 +3,7 @@ import { RentalCancelledSchema, RentalChargeWithdrawnSchema } from '@garderoba/c
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { eventually } from '@garderoba/service-kit/testing/poll';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { QuotedLine } from '../../src/domain/placing/quote.js';
 import { ChargesRepository } from '../../src/persistence/charges.repository.js';
 import { SandboxProvider } from '../../src/sandbox/sandbox-provider.js';
 import { SendRefunds } from '../../src/use-cases/owing/send-refunds.js';
@@ -60,6 +61,15 @@ describe('the charge of a booking', () => {
     expect(own.body.lines[0]?.name).toBe('Przedłużenie wypożyczenia: Wrap dress');
     expect(own.body.documents.map(({ kind }) => kind)).toEqual(['invoice']);
     expect(own.body.rentalOrderId).toBe(rented.orderId);
+  });
+
+  it('deducts what was charged for the rental: dates are claimed at the price after its coupon', async () => {
+    const { quote } = shop;
+    const [line] = quote.lines as [QuotedLine];
+    shop.quote = { ...quote, lines: [{ ...line, discount: 200_00 }], discount: 200_00, grandTotal: 215_00 };
+    const { orderId } = await shop.rent();
+    shop.quote = quote;
+    expect(shop.held.dates.get(orderId)).toMatchObject({ lines: [{ sku: 'GOWN', quantity: 1, price: 200_00 }] });
   });
 
   it('without a card waits for its page; it can be paid for half an hour', async () => {

@@ -1,3 +1,4 @@
+import { restOf } from '@garderoba/contracts/rental-charges';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { eventually } from '@garderoba/service-kit/testing/poll';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -98,13 +99,16 @@ describe('a deposit', () => {
     await shop.becomes(() => shop.depositsOf(rented), [['captured', 'captured', 120_00]]);
   });
 
-  it('does not cover a higher fee: the card pays the rest, in a separate order', async () => {
+  it('does not cover a higher fee: the card pays the rest, in a separate order whose charge id is derived', async () => {
     const rented = await shop.rent();
     await shop.booked(rented);
     await shop.becomes(() => shop.depositsOf(rented), [['held', 'authorised', 0]]);
-    await shop.owes(rented, 'loss', { amount: 800_00 });
+    const chargeId = await shop.owes(rented, 'loss', { amount: 800_00 });
+    await shop.owes(rented, 'loss', { chargeId, amount: 800_00 }); // published again
     await shop.over(rented, 'lost');
     await shop.becomes(() => shop.charges(rented), [paid(300_00), paid(500_00)]);
+    const sql = 'SELECT charge_id AS id FROM orders WHERE booking_id = $1 ORDER BY number';
+    expect(await shop.rows(sql, [rented.bookingId])).toEqual([{ id: chargeId }, { id: restOf(chargeId) }]);
     await shop.becomes(() => shop.depositsOf(rented), [['captured', 'captured', 300_00]]);
   });
 

@@ -76,6 +76,7 @@ const request = () => ({
     failure: 'https://shop.example/f',
     cancel: 'https://shop.example/c',
   },
+  createdAt: new Date('2026-12-01T10:00:05Z'),
   expiresAt: new Date('2026-12-01T10:30:00Z'),
   saveCard: false,
 });
@@ -97,6 +98,23 @@ describe('Stripe', () => {
       'allowed_payment_method_types[0]': 'blik',
       'payment_intent_data[metadata][paymentId]': asked.paymentId,
     });
+  });
+
+  it.each([
+    [
+      'half an hour: 31 minutes later, because a page that opens at the limit must live 30 minutes',
+      '2026-12-01T10:30:00Z',
+      '2026-12-01T11:01:00Z',
+    ],
+    ['a day less those minutes and a second', '2026-12-02T09:29:04Z', '2026-12-02T10:00:04Z'],
+    ['more than a day: Stripe’s own limit of a day', '2026-12-02T09:29:05Z', undefined],
+  ])('closes the page by itself after our limit of %s', async (_, limit, closes) => {
+    open();
+    const asked = { ...request(), expiresAt: new Date(limit) };
+    await stripe.open(asked);
+    await stripe.open(asked); // a repeat has the same parameters, or Stripe refuses it
+    const [first, again] = calls.slice(-2).map(({ form }) => form.expires_at);
+    expect([first, again]).toEqual(Array(2).fill(closes && String(Date.parse(closes) / 1000)));
   });
 
   it('reads open, paid and expired sessions', async () => {
@@ -258,7 +276,8 @@ describe('Stripe’s webhooks', () => {
     ['checkout.session.async_payment_succeeded', paid, 'paid'],
     ['checkout.session.async_payment_failed', { ...paid, payment_status: 'unpaid' }, 'failed'],
     ['checkout.session.expired', { ...paid, payment_status: 'unpaid', status: 'expired' }, 'cancelled'],
-    ['payment_intent.payment_failed', { id: 'pi_1', amount: 415_00, currency: 'pln', metadata }, 'failed'],
+    // A declined attempt: the page stays open for another card.
+    ['payment_intent.payment_failed', { id: 'pi_1', amount: 415_00, currency: 'pln', metadata }, undefined],
     ['checkout.session.completed', { ...paid, metadata: {} }, undefined],
     ['customer.created', { id: 'cus_1' }, undefined],
   ];

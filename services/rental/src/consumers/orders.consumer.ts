@@ -33,10 +33,10 @@ export class OrdersConsumer {
 
   /** A charge of a booking was paid. Ignores all other orders. */
   @Consumes('orders.order.v1', OrderPaidSchema)
-  async paid({ id, body: { chargeId, subscriptionId } }: Received<OrderPaid>): Promise<void> {
+  async paid({ id, body: { chargeId, subscriptionId, total } }: Received<OrderPaid>): Promise<void> {
     if (!chargeId || subscriptionId) return;
     await this.inbox.once('rental.charge-paid', id, async (tx) => {
-      await this.settle.paid(tx, chargeId);
+      await this.settle.paid(tx, chargeId, Number(total?.amount ?? 0n));
       crashPoint('rental.charge.before-commit');
     });
     crashPoint('rental.charge.after-commit');

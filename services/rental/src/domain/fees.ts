@@ -26,11 +26,11 @@ export interface FeeTerms {
   readonly dailyFee: number;
   /** 0 = unknown. */
   readonly retail: number;
-  /** Price of the rental. */
+  /** Paid amount of the rental, extensions included. */
   readonly price: number;
 }
 
-/** Maximum late fee: the retail price of the piece; if unknown, the price of its rental. */
+/** Maximum late fee: the retail price of the piece; if unknown, the paid amount of its rental. */
 export const worstLateFee = ({ retail, price }: Pick<FeeTerms, 'retail' | 'price'>): number =>
   retail > 0 ? retail : price;
 

@@ -1,7 +1,10 @@
 import { type CivilDate, type DayRange, weekdayOf } from '@garderoba/contracts/civil-days';
 import { SHOWROOM_HOURS } from '@garderoba/contracts/rental-calendar';
 import { contains, isCivilDate } from './civil-date.js';
-import { SlotNotOffered } from './rental.errors.js';
+import { SlotNotOffered, TooManyFittings } from './rental.errors.js';
+
+/** Most fittings that a customer may have ahead, so that one customer cannot book the whole showroom. */
+export const MOST_FITTINGS = 5;
 
 /** A fitting takes one hour. */
 export interface Fitting {
@@ -37,6 +40,11 @@ export const timeOf = (minute: number): string =>
 export function freePlace(taken: readonly number[], places: number): number {
   for (let place = 1; place <= places; place += 1) if (!taken.includes(place)) return place;
   throw new SlotNotOffered('taken');
+}
+
+/** Refuses a further fitting of a customer who has these fittings ahead. */
+export function checkMoreFittings(ahead: number): void {
+  if (ahead >= MOST_FITTINGS) throw new TooManyFittings(MOST_FITTINGS);
 }
 
 /** Refuses a slot outside the opening hours. */

@@ -164,6 +164,15 @@ export class SlotNotOffered extends DomainError {
   }
 }
 
+/** The customer has the maximum number of fittings ahead. */
+export class TooManyFittings extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'rental.too_many_fittings';
+  constructor(most = 0) {
+    super(`A customer can have ${most} appointments at most.`, { most });
+  }
+}
+
 /** The price list has no such rental price. */
 export class PriceUnknown extends DomainError {
   readonly kind = 'conflict';

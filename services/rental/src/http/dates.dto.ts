@@ -48,7 +48,11 @@ export class HeldDatesDto {
 
 export class ClaimedLineDto extends WantedLineDto {
   @ApiProperty({ description: 'of the order' }) @IsUUID() lineId: string;
-  @ApiProperty({ description: 'of one piece, gross minor units' }) @IsInt() @Min(0) @Max(1_000_000_000) price: number;
+  @ApiProperty({ description: 'charged for one piece after discounts and points, gross minor units' })
+  @IsInt()
+  @Min(0)
+  @Max(1_000_000_000)
+  price: number;
 }
 
 export class ClaimDatesDto {

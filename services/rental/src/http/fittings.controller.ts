@@ -10,7 +10,7 @@ import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
 import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
 import { ArrayMaxSize, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
 import { type Fitting, minuteOf, timeOf } from '../domain/fitting.js';
-import { SlotNotOffered, UnknownBooking } from '../domain/rental.errors.js';
+import { SlotNotOffered, TooManyFittings, UnknownBooking } from '../domain/rental.errors.js';
 import { Fittings } from '../use-cases/fittings.js';
 import { CustomerQueryDto } from './bookings.dto.js';
 
@@ -73,13 +73,13 @@ export class FittingsController {
     return { fittings: (await this.fittings.ofCustomer(customerId)).map(toDto) };
   }
 
-  /** Books one place in the showroom for an hour. Idempotent by customer and hour. */
+  /** Books one place in the showroom for an hour; a customer has five ahead at most. Idempotent by customer and hour. */
   @Post('fittings')
   @ForCustomer()
   @HttpCode(200)
   @ApiOperation({ operationId: 'bookFitting' })
   @ApiOkResponse({ type: FittingDto })
-  @ApiProblems(SlotNotOffered)
+  @ApiProblems(SlotNotOffered, TooManyFittings)
   async book(@Body() { customerId, date, time, skus }: BookFittingDto): Promise<FittingDto> {
     return toDto(await this.fittings.book({ customerId, day: date, minute: minuteOf(time), skus }));
   }

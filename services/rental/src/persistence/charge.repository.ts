@@ -36,7 +36,7 @@ export class ChargeRepository {
   }
 
   async get(sql: Sql, id: string): Promise<StoredCharge | undefined> {
-    const row = await prisma(sql).bookingCharge.findUnique({ where: { id }, omit: { changedAt: true } });
+    const row = await prisma(sql).bookingCharge.findUnique({ where: { id }, omit: { changedAt: true, paid: true } });
     return (row as StoredCharge | null) ?? undefined;
   }
 
@@ -45,7 +45,17 @@ export class ChargeRepository {
     return tx.one<StoredCharge>(`SELECT ${CHARGE} FROM booking_charge WHERE id = $1 FOR UPDATE`, [id]);
   }
 
-  async moveTo(tx: Tx, id: string, state: Exclude<ChargeState, 'due'>, now: Date): Promise<void> {
+  /** Adds a received amount. The charge is paid when the amounts reach what is owed. */
+  async pay(tx: Tx, id: string, received: number, now: Date): Promise<void> {
+    await tx.rows(
+      `UPDATE booking_charge SET paid = least(amount, paid + $2), changed_at = $3,
+              state = CASE WHEN paid + $2 >= amount THEN 'paid' ELSE state END
+        WHERE id = $1`,
+      [id, received, now],
+    );
+  }
+
+  async moveTo(tx: Tx, id: string, state: 'failed' | 'withdrawn', now: Date): Promise<void> {
     await prisma(tx).bookingCharge.updateMany({ where: { id }, data: { state, changedAt: now } });
   }
 }

@@ -38,6 +38,11 @@ export class ClaimRepository {
     return rows.map(toBooking);
   }
 
+  /** Locks the holds of a cart before its garments, so that concurrent changes of the cart are counted together. */
+  async lockCart(tx: Tx, cartRef: string): Promise<void> {
+    await tx.rows(`SELECT pg_advisory_xact_lock(hashtextextended('holds of ' || $1, 0))`, [cartRef]);
+  }
+
   /** Skus of which a cart holds dates. */
   async heldSkus(sql: Sql, cartRef: string): Promise<string[]> {
     const rows = await sql.rows<{ sku: string }>(

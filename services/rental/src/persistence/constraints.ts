@@ -16,6 +16,7 @@ export class Constraints extends DatabaseGuards {
     'booking_charge_kind',
     'booking_charge_state',
     'booking_charge_amount',
+    'booking_charge_paid',
     'garment_turnover',
     'unit_state',
     'order_claim_state',

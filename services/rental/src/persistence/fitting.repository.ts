@@ -1,5 +1,5 @@
 import type { CivilDate } from '@garderoba/contracts/civil-days';
-import { Db, type Sql, type Tx } from '@garderoba/service-kit/engines/db';
+import type { Sql, Tx } from '@garderoba/service-kit/engines/db';
 import { dateOf, dayFrom } from '@garderoba/service-kit/engines/prisma';
 import { Injectable } from '@nestjs/common';
 import type { Fitting } from '../domain/fitting.js';
@@ -23,8 +23,6 @@ const toFitting = (row: Omit<Fitting, 'day' | 'state'> & { day: Date; state: str
 
 @Injectable()
 export class FittingRepository {
-  constructor(private readonly db: Db) {}
-
   /** Locks the day, so that its appointments are booked serially. */
   async lockDay(tx: Tx, day: CivilDate): Promise<Fitting[]> {
     await tx.rows(`SELECT pg_advisory_xact_lock(hashtext('fitting ' || $1))`, [day]);
@@ -37,10 +35,16 @@ export class FittingRepository {
     return (await prisma(sql).fitting.findMany({ where, orderBy: [...orderBy], select: FITTING })).map(toFitting);
   }
 
-  async ofCustomer(customerId: string, from: CivilDate): Promise<Fitting[]> {
+  /** Locks the customer, so that their appointments are counted and booked serially. Lock the customer before the day. */
+  async lockCustomer(tx: Tx, customerId: string, from: CivilDate): Promise<Fitting[]> {
+    await tx.rows(`SELECT pg_advisory_xact_lock(hashtextextended('fittings of ' || $1, 0))`, [customerId]);
+    return this.ofCustomer(tx, customerId, from);
+  }
+
+  async ofCustomer(sql: Sql, customerId: string, from: CivilDate): Promise<Fitting[]> {
     const where = { customerId, day: { gte: dateOf(from) }, state: 'booked' };
     const orderBy = [{ day: 'asc' }, { minute: 'asc' }] as const;
-    return (await prisma(this.db).fitting.findMany({ where, orderBy: [...orderBy], select: FITTING })).map(toFitting);
+    return (await prisma(sql).fitting.findMany({ where, orderBy: [...orderBy], select: FITTING })).map(toFitting);
   }
 
   async add(tx: Tx, { id, day, minute, place, customerId, skus, state }: Fitting, at: Date): Promise<void> {

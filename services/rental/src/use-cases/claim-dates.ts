@@ -19,7 +19,7 @@ const CLAIM_LIFETIME_MS = 24 * 60 * 60 * 1000;
 export interface ClaimedLine extends WantedLine {
   /** Line of the order; bookings are published with it. */
   readonly lineId: string;
-  /** Gross minor units of one piece, as ordered. */
+  /** Charged for one piece after discounts and points, gross minor units. */
   readonly price: number;
 }
 

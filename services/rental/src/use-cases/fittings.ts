@@ -7,7 +7,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type RentalConfig } from '../config.js';
 import { holidayCountry } from '../domain/calendar-rules.js';
 import { dateIn, instantOf, isCivilDate } from '../domain/civil-date.js';
-import { checkSlot, type Fitting, freePlace, slotsOf } from '../domain/fitting.js';
+import { checkMoreFittings, checkSlot, type Fitting, freePlace, slotsOf } from '../domain/fitting.js';
 import { SlotNotOffered, UnknownBooking } from '../domain/rental.errors.js';
 import { FittingRepository } from '../persistence/fitting.repository.js';
 import { HolidayQueries } from '../persistence/holiday.queries.js';
@@ -38,7 +38,7 @@ export class Fittings {
       .filter(({ places }) => places > 0);
   }
 
-  /** Books one place in the showroom. Idempotent by customer and hour. */
+  /** Books one place in the showroom, if the customer has not too many ahead. Idempotent by customer and hour. */
   async book(wanted: { customerId: string; day: string; minute: number; skus: readonly string[] }): Promise<Fitting> {
     const { customerId, day, minute, skus } = wanted;
     checkSlot(day, minute, await this.closed());
@@ -46,9 +46,11 @@ export class Fittings {
       const now = this.clock.now();
       if (instantOf(day, minute / 60, this.config.ZONE) <= now) throw new SlotNotOffered('past');
       if (day > addDays(dateIn(now, this.config.ZONE), DAYS_AHEAD)) throw new SlotNotOffered('too_far');
+      const own = await this.fittings.lockCustomer(tx, customerId, this.today());
+      const known = own.find((one) => one.day === day && one.minute === minute);
+      if (known) return known;
+      checkMoreFittings(own.filter((one) => instantOf(one.day, one.minute / 60, this.config.ZONE) > now).length);
       const taken = (await this.fittings.lockDay(tx, day)).filter((one) => one.minute === minute);
-      const own = taken.find((one) => one.customerId === customerId);
-      if (own) return own;
       const place = freePlace(
         taken.map((one) => one.place),
         this.config.FITTING_PLACES,
@@ -64,7 +66,7 @@ export class Fittings {
   }
 
   ofCustomer(customerId: string): Promise<Fitting[]> {
-    return this.fittings.ofCustomer(customerId, this.today());
+    return this.fittings.ofCustomer(this.db, customerId, this.today());
   }
 
   private today(): CivilDate {

@@ -34,6 +34,7 @@ export class HoldDates {
 
   async execute({ cartRef, store, lines }: HoldDatesInput): Promise<{ holdUntil: Date }> {
     const held = await this.db.transaction(async (tx) => {
+      await this.claims.lockCart(tx, cartRef);
       const skus = [...lines.map(({ sku }) => sku), ...(await this.claims.heldSkus(tx, cartRef))];
       const open = await this.work.open(tx, skus);
       const holdUntil = new Date(open.now.at.getTime() + this.config.HOLD_MS);

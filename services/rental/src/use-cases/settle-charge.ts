@@ -1,3 +1,4 @@
+import { chargeOfPart } from '@garderoba/contracts/rental-charges';
 import type { Tx } from '@garderoba/service-kit/engines/db';
 import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { Injectable } from '@nestjs/common';
@@ -23,7 +24,12 @@ export class SettleCharge {
     private readonly asked: BookingCharges,
   ) {}
 
-  async paid(tx: Tx, chargeId: string): Promise<void> {
+  /**
+   * An order of the charge was paid. `amount`: its total, minor units. A charge collected by two orders is paid when both
+   * are.
+   */
+  async paid(tx: Tx, part: string, amount: number): Promise<void> {
+    const chargeId = chargeOfPart(part);
     await this.withCharge(tx, chargeId, async (charge, booking, open) => {
       if (charge.state === 'paid' || charge.state === 'withdrawn') return; // repeat, or withdrawn before
       if (isAgreement(charge)) {
@@ -33,10 +39,11 @@ export class SettleCharge {
         }
         takeEffect(open, booking);
       }
-      await this.charges.moveTo(tx, chargeId, 'paid', this.clock.now());
+      await this.charges.pay(tx, chargeId, amount, this.clock.now());
     });
   }
 
+  /** The order of the charge was cancelled unpaid. The charge stays open when that happens to its rest only. */
   async failed(tx: Tx, chargeId: string): Promise<void> {
     await this.withCharge(tx, chargeId, async (charge, booking, open) => {
       if (charge.state !== 'due') return;

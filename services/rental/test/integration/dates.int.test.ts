@@ -75,6 +75,17 @@ describe('a hold on dates', () => {
     const sixth = await rental.hold(cart, [line('HOLD-5', '2026-12-20')]);
     expect(sixth.body.code).toBe('rental.too_many_holds');
   });
+
+  it('of 12 garments added to a cart at once it holds five', async () => {
+    const skus = Array.from({ length: 12 }, (_, n) => `HOLD-6-${n}`);
+    for (const sku of skus) await rental.has(sku, 1);
+    const cart = aCart();
+    const answers = await Promise.all(skus.map((sku) => rental.hold(cart, [line(sku, '2026-12-10')])));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(answers.filter(({ body }) => body.code === 'rental.too_many_holds')).toHaveLength(7);
+    const sql = `SELECT count(*)::int AS held FROM booking WHERE cart_ref = $1 AND state = 'held'`;
+    expect(await rental.service.db.one(sql, [cart])).toEqual({ held: 5 });
+  });
 });
 
 describe('200 shoppers for the same days', () => {

@@ -77,6 +77,24 @@ describe('an appointment', () => {
     expect(await slots('2026-12-08')).not.toContain('11:00');
   });
 
+  it('is one of five ahead: of 20 requested at once five are booked, a repeat gets its own, and the past does not count', async () => {
+    const customerId = uuidv7();
+    const days = ['2026-12-14', '2026-12-15', '2026-12-16', '2026-12-17'];
+    const hours = days.flatMap((date) => ['11:00', '12:00', '13:00', '14:00', '15:00'].map((time) => ({ date, time })));
+    const answers = await Promise.all(hours.map(({ date, time }) => book(date, time, customerId)));
+    const booked = answers.filter(({ status }) => status === 200).map(({ body }) => body);
+    expect(booked).toHaveLength(5);
+    const refused = answers.filter(({ status }) => status !== 200).map(({ status, body }) => [status, body.code]);
+    expect(refused).toEqual(Array(15).fill([409, 'rental.too_many_fittings']));
+    const [first] = booked as [Fitting];
+    expect((await book(first.date, first.time, customerId)).body.id).toBe(first.id);
+    await rental.service.call('POST', `/v1/fittings/${first.id}/cancellation`, { customerId });
+    expect((await book('2026-12-18', '11:00', customerId)).status).toBe(200);
+    expect((await book('2026-12-18', '12:00', customerId)).status).toBe(409);
+    rental.service.clock.set('2026-12-18T10:30:00Z'); // half an hour after the last one began
+    expect((await book('2026-12-18', '12:00', customerId)).status).toBe(200);
+  });
+
   it('of 40 shoppers for the same hour as many get one as there are places', async () => {
     const answers = await Promise.all(Array.from({ length: 40 }, () => book('2026-12-10', '15:00')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);

@@ -1,3 +1,4 @@
+import { restOf } from '@garderoba/contracts/rental-charges';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { breakRows, failedTasks } from '@garderoba/service-kit/testing/broken-rows';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -440,6 +441,33 @@ describe('further charges besides the order', () => {
     expect(await chargesOf(id)).toMatchObject([{ kind: 'late_fee', state: 'due' }]);
     await rental.charged(String(fee?.chargeId), 'paid');
     expect(await chargesOf(id)).toMatchObject([{ kind: 'late_fee', state: 'paid', amount: 300_00 }]);
+  });
+
+  it('a damage that the deposit covers in part is paid when both parts are; a rest that ends unpaid keeps it open', async () => {
+    await rental.has('OWED-6', 2);
+    const { ids } = await rental.books([line('OWED-6', '2026-12-03', { quantity: 2 })]);
+    await at('2026-12-03T09:00:00Z');
+    for (const id of ids) await rental.staff(id, 'hand-over');
+    await at('2026-12-04T09:00:00Z');
+    for (const id of ids) {
+      await rental.staff(id, 'return');
+      await rental.staff(id, 'damage', { note: 'burnt', fee: 800_00 });
+    }
+    const [first, second] = (await toldOf('RentalChargeDue', 'OWED-6')).map(({ chargeId }) => String(chargeId));
+    const isNow = async (id: string | undefined, state: string) =>
+      expect(await chargesOf(String(id))).toMatchObject([{ kind: 'damage', state, amount: 800_00 }]);
+    const event = uuidv7();
+    await rental.charged(String(first), 'paid', event, 300_00); // captured from the deposit
+    await rental.charged(String(first), 'paid', event, 300_00); // redelivered
+    await isNow(ids[0], 'due');
+    await rental.charged(restOf(String(first)), 'failed');
+    await isNow(ids[0], 'due');
+    await rental.charged(restOf(String(first)), 'paid', uuidv7(), 500_00);
+    await isNow(ids[0], 'paid');
+    await rental.charged(restOf(String(second)), 'paid', uuidv7(), 500_00); // the rest first
+    await isNow(ids[1], 'due');
+    await rental.charged(String(second), 'paid', uuidv7(), 300_00);
+    await isNow(ids[1], 'paid');
   });
 
   it('damage as staff puts it, never above the price in shops with the late fee', async () => {

@@ -201,14 +201,16 @@ export class Game {
   }
 
   private async answer(one: Played, paid: boolean): Promise<void> {
-    const row = await this.rental.service.db.one<{ charge: string | null }>(
-      `SELECT pending->>'chargeId' AS charge FROM booking WHERE id = $1`,
+    const row = await this.rental.service.db.one<{ charge: string | null; price: number }>(
+      `SELECT pending->>'chargeId' AS charge, (pending->>'price')::int AS price FROM booking WHERE id = $1`,
       [one.id],
     );
     if (!row?.charge) return this.differs(`${one.name} waits for no money`);
-    const chargeId = row.charge;
+    const { charge: chargeId, price } = row;
     const settle = this.get(SettleCharge);
-    await this.rental.service.db.transaction((tx) => (paid ? settle.paid(tx, chargeId) : settle.failed(tx, chargeId)));
+    await this.rental.service.db.transaction((tx) =>
+      paid ? settle.paid(tx, chargeId, price) : settle.failed(tx, chargeId),
+    );
     if (paid) this.model.pay(one);
     else this.model.drop(one);
   }

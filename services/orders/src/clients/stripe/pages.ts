@@ -24,6 +24,21 @@ const localeOf = (language: string): LanguageTag | 'auto' => {
   return known ? languageTag(known) : 'auto';
 };
 
+/** Stripe accepts pages that close 30 minutes after the call at the earliest; one more for the clocks' difference. */
+const SHORTEST_PAGE_MS = 31 * 60_000;
+/** Pages close after 24 hours at the latest; Stripe's default. */
+const LONGEST_PAGE_MS = 24 * 60 * 60_000;
+
+/**
+ * Closing time of a page. Orders ends the page at our limit. If that call is lost, the page closes 31 minutes later: the
+ * call that opens it may be made shortly before the limit. Depends on the attempt only and not on the time of the call,
+ * because Stripe refuses a repeat with other parameters.
+ */
+function closingTime({ createdAt, expiresAt }: SessionRequest): { expires_at?: number } {
+  const closesAt = expiresAt.getTime() + SHORTEST_PAGE_MS;
+  return closesAt - createdAt.getTime() < LONGEST_PAGE_MS ? { expires_at: Math.floor(closesAt / 1000) } : {};
+}
+
 /** Stripe's hosted Checkout pages: one takes money with a PaymentIntent, one saves a card with a SetupIntent. */
 export class StripePages {
   constructor(private readonly stripe: Stripe) {}
@@ -61,6 +76,7 @@ export class StripePages {
           metadata,
           success_url: returnUrls.success,
           cancel_url: returnUrls.cancel,
+          ...closingTime(request),
         },
         { idempotencyKey: `open:${paymentId}` },
       ),

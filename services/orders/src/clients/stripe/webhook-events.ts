@@ -2,7 +2,10 @@ import type Stripe from 'stripe';
 import type { ProviderEvent, SessionState } from '../payment-provider.js';
 import { stateOf } from './facts.js';
 
-/** Only events that end a payment attempt are processed; others are ignored. */
+/**
+ * Only events that end a hosted page are processed; others are ignored. A declined attempt on the page
+ * (`payment_intent.payment_failed`) does not end it: the shopper may pay with another card.
+ */
 export function readEvent(event: Stripe.Event): ProviderEvent | undefined {
   switch (event.type) {
     case 'checkout.session.completed':
@@ -18,10 +21,6 @@ export function readEvent(event: Stripe.Event): ProviderEvent | undefined {
         amount: amount_total ?? 0,
         currency: (currency ?? '').toUpperCase(),
       });
-    }
-    case 'payment_intent.payment_failed': {
-      const { amount, currency, metadata } = event.data.object;
-      return about(event.id, metadata, { outcome: 'failed', amount, currency: currency.toUpperCase() });
     }
     default:
       return undefined;

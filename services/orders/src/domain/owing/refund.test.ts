@@ -4,6 +4,7 @@ import { anOrder } from '../../../test/factories.js';
 import type { Order } from '../order.js';
 import {
   afterRefund,
+  chargedPerPiece,
   checkPayout,
   freedPieces,
   isLargeRefund,
@@ -21,6 +22,15 @@ const line = (quantity: number, rowGross: number, discount: number) => ({
   quantity,
   rowGross,
   discount,
+});
+
+it.each([
+  ['at its full price', 1, 90_00, 0, 90_00],
+  ['with a 50 % coupon', 1, 90_00, 45_00, 45_00],
+  ['of three, with an amount that does not divide: never more than was paid', 3, 270_00, 170_00, 33_33],
+  ['paid with points', 2, 180_00, 180_00, 0],
+])('the amount charged for a piece %s', (_, quantity, rowGross, discount, charged) => {
+  expect(chargedPerPiece({ quantity, rowGross, discount })).toBe(charged);
 });
 
 describe('refunds of a line', () => {

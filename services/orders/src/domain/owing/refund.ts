@@ -53,6 +53,13 @@ export interface RefundPlan {
 export const paidForLine = (line: Pick<OrderLine, 'rowGross' | 'discount'>): number => line.rowGross - line.discount;
 
 /**
+ * Amount charged for one piece of a line, without discounts and without the part that points paid; rental deducts it
+ * from an extension or purchase. Rounded down, so that all pieces together never exceed the amount paid for the line.
+ */
+export const chargedPerPiece = (line: Pick<OrderLine, 'rowGross' | 'discount' | 'quantity'>): number =>
+  Math.floor(paidForLine(line) / line.quantity);
+
+/**
  * Refund of `quantity` more pieces of a line: proportional to its paid amount, rounded half-up on the running sum, so
  * that all parts of a line together equal the amount paid for it.
  */
@@ -104,10 +111,29 @@ export function checkPayout(refund: Pick<Refund, 'paymentId' | 'amount' | 'state
 
 /**
  * Converts a decision into amounts. They never exceed the paid amount per line, for delivery and fees, and in total.
- * @throws NothingPaid while no payment was received, RefundTooHigh
+ * @throws NothingPaid while no payment was received, RefundTooHigh, also for a decision that refunds nothing
  */
 export function planRefund(order: Order, otherRefunded: number, decision: RefundDecision): RefundPlan {
   if (isUnpaid(order)) throw new NothingPaid();
+  const plan = planOf(order, otherRefunded, decision);
+  if (isWithoutRefund(plan)) throw new RefundTooHigh();
+  return plan;
+}
+
+/**
+ * Refund of one piece that is not handed over, also before its order is paid. Amount and points are 0 for a piece that
+ * cost nothing.
+ */
+export const planGiveBack = (order: Order, otherRefunded: number, lineId: string): RefundPlan =>
+  planOf({ ...order, paid: order.paid || order.grandTotal }, otherRefunded, {
+    lines: [{ lineId, quantity: 1 }],
+    other: 0,
+  });
+
+/** The plan refunds neither money nor points. */
+export const isWithoutRefund = ({ amount, points }: RefundPlan): boolean => amount + points < 1;
+
+function planOf(order: Order, otherRefunded: number, decision: RefundDecision): RefundPlan {
   const lines = decision.lines.map(({ lineId, quantity }) => {
     const line = order.lines.find(({ id }) => id === lineId);
     if (!line) throw new RefundTooHigh();
@@ -119,11 +145,8 @@ export function planRefund(order: Order, otherRefunded: number, decision: Refund
   const otherLeft = order.shippingGross + order.paymentFee - otherRefunded;
   if (named.size < lines.length || other < 0 || other > otherLeft) throw new RefundTooHigh();
   const points = order.points > 0 ? pointsFor(order, lines) : 0;
-  if (order.payment.method === POINTS) {
-    if (points < 1) throw new RefundTooHigh();
-    return { amount: 0, lines, other: 0, points };
-  }
-  if (amount + points < 1 || amount > order.paid - order.refunded) throw new RefundTooHigh();
+  if (order.payment.method === POINTS) return { amount: 0, lines, other: 0, points };
+  if (amount > order.paid - order.refunded) throw new RefundTooHigh();
   return { amount, lines, other, points };
 }
 

@@ -2,7 +2,7 @@ import type { Tx } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
 import type { CancelReason } from '../../domain/order-states.js';
 import { may } from '../../domain/order-states.js';
-import { planRefund } from '../../domain/owing/refund.js';
+import { isWithoutRefund, planGiveBack } from '../../domain/owing/refund.js';
 import { OrdersRepository } from '../../persistence/orders.repository.js';
 import { RefundsRepository } from '../../persistence/refunds.repository.js';
 import { CancelOrder } from '../placing/cancel-order.js';
@@ -17,7 +17,8 @@ export interface EndedRental {
 
 /**
  * Refunds a booking that ended before it began. When nothing else is left in the order, cancels the order and refunds
- * delivery too. An unpaid order keeps its total: the refund waits until the order is paid. Idempotent by booking.
+ * delivery too. An unpaid order keeps its total: the refund waits until the order is paid. A piece that cost nothing is
+ * only marked as cancelled. The caller runs it once per booking.
  */
 @Injectable()
 export class GiveBackRental {
@@ -42,13 +43,8 @@ export class GiveBackRental {
       await this.cancel.execute(tx, order, reason);
       return;
     }
-    const decision = { lines: [{ lineId, quantity: 1 }], other: 0 };
-    const oncePaid = { ...order, paid: order.paid || order.grandTotal };
-    const plan = planRefund(oncePaid, await this.refunds.otherRefunded(tx, order.id), decision);
-    await this.giveBack.execute(tx, order, plan, {
-      reason: 'cancellation',
-      key,
-      requestedBy: null,
-    });
+    const plan = planGiveBack(order, await this.refunds.otherRefunded(tx, order.id), lineId);
+    if (isWithoutRefund(plan)) await this.giveBack.free(tx, order, plan);
+    else await this.giveBack.execute(tx, order, plan, { reason: 'cancellation', key, requestedBy: null });
   }
 }

@@ -63,21 +63,18 @@ export class GiveBack {
       points: plan.points,
     };
     await this.refunds.add(tx, refund, key, requestedBy, now);
-    const lines = afterRefund(order.lines, plan.lines);
-    const saved = await this.orders.save(
-      tx,
-      { ...order, lines },
-      {
-        ...this.completed(order, lines),
-        ...change,
-        refunded: order.refunded + (refund.state === 'waiting' ? 0 : plan.amount),
-      },
-      now,
-    );
-    if (saved.status === 'complete' && order.status !== 'complete')
-      await this.outbox.add(tx, ORDER_TOPIC, order.id, OrderCompletedSchema, orderCompleted(saved));
+    const saved = await this.save(tx, order, plan, {
+      ...change,
+      refunded: order.refunded + (refund.state === 'waiting' ? 0 : plan.amount),
+    });
     if (refund.state !== 'waiting') await this.begin(tx, saved, refund);
     return { order: saved, refund };
+  }
+
+  /** Gives back pieces that cost nothing: no refund is created. The caller has locked the order. */
+  async free(tx: Tx, order: Order, plan: RefundPlan): Promise<void> {
+    await this.refunds.addLines(tx, plan.lines);
+    await this.save(tx, order, plan, {});
   }
 
   /** The order was paid: the refunds that waited for it are due. The caller has locked the order. */
@@ -92,6 +89,16 @@ export class GiveBack {
       await this.begin(tx, order, refund);
     }
     return order;
+  }
+
+  /** Saves the order after its pieces were given back. */
+  private async save(tx: Tx, order: Order, plan: RefundPlan, change: Change): Promise<Order> {
+    const lines = afterRefund(order.lines, plan.lines);
+    const all = { ...this.completed(order, lines), ...change };
+    const saved = await this.orders.save(tx, { ...order, lines }, all, this.clock.now());
+    if (saved.status === 'complete' && order.status !== 'complete')
+      await this.outbox.add(tx, ORDER_TOPIC, order.id, OrderCompletedSchema, orderCompleted(saved));
+    return saved;
   }
 
   private async begin(tx: Tx, order: Order, refund: Refund): Promise<void> {

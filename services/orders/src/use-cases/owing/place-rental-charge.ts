@@ -1,7 +1,7 @@
 import type { RentalChargeDue } from '@garderoba/contracts';
+import { restOf } from '@garderoba/contracts/rental-charges';
 import type { Tx } from '@garderoba/service-kit/engines/db';
 import { crashPoint } from '@garderoba/service-kit/runtime/crash-points';
-import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Injectable } from '@nestjs/common';
 import { OrderNotFound } from '../../domain/errors/order.errors.js';
 import type { Order } from '../../domain/order.js';
@@ -40,8 +40,10 @@ export class PlaceRentalCharge {
     const secured = Math.min(due.amount, deposit?.amount ?? 0);
     if (secured > 0) await this.place(tx, first, { ...due, amount: secured }, deposit);
     const rest = due.amount - secured;
-    // One payment pays one order, so the part that the deposit does not cover is a second order.
-    if (rest > 0) await this.place(tx, first, { ...due, chargeId: secured > 0 ? uuidv7() : chargeId, amount: rest });
+    // One payment pays one order, so the part that the deposit does not cover is a second order. Rental
+    // settles the charge when both are paid.
+    if (rest > 0)
+      await this.place(tx, first, { ...due, chargeId: secured > 0 ? restOf(chargeId) : chargeId, amount: rest });
     crashPoint('orders.rental-charge.before-commit');
     tx.afterCommit(this.cards.wake);
   }

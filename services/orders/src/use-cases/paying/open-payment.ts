@@ -80,12 +80,13 @@ export class OpenPayment {
     crashPoint('orders.pay.after-payment');
     const provider = this.providers.named(payment.provider) ?? this.providers.current;
     try {
-      const { id: paymentId, amount, currency, method, option } = payment;
+      const { id: paymentId, amount, currency, method, option, createdAt } = payment;
       const { email, language } = order;
       const session = await provider.open({
         ...{ paymentId, amount, currency, method, option, email, language, saveCard: payment.saveCard },
         orderNumber: orderNumber(order.number as number),
         returnUrls: this.returnUrls(order),
+        createdAt,
         expiresAt: expiryOf(order),
       });
       crashPoint('orders.pay.after-session');

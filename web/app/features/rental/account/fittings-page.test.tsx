@@ -53,7 +53,7 @@ describe('fittings in the showroom', () => {
     expect(await screen.findByText('The fitting is cancelled.')).toBeInTheDocument();
   });
 
-  it('request an hour, and show when it was booked meanwhile', async () => {
+  it('request an hour, and show when it was booked meanwhile, and when there are too many', async () => {
     const { user, gateway } = open();
     await screen.findByRole('radio', { name: '11:00' });
     await user.click(screen.getByRole('button', { name: 'Book the fitting' }));
@@ -62,5 +62,10 @@ describe('fittings in the showroom', () => {
     await user.click(screen.getByRole('radio', { name: '11:00' }));
     await user.click(screen.getByRole('button', { name: 'Book the fitting' }));
     expect(await screen.findByText('This hour is no longer free. Please choose another one.')).toBeInTheDocument();
+    const tooMany = 'A customer can have 5 appointments at most.';
+    gateway.next.set('POST /api/ext/rental/fittings', [() => refuse(400, tooMany)]);
+    await user.click(screen.getByRole('radio', { name: '11:00' }));
+    await user.click(screen.getByRole('button', { name: 'Book the fitting' }));
+    expect(await screen.findByText(/as many fittings ahead as we can keep/)).toBeInTheDocument();
   });
 });
