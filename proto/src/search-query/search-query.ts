@@ -115,6 +115,9 @@ export interface SourceFilter {
   readonly exclude: readonly string[];
 }
 
+/** Whether the answer's documents have no field, as of a query for aggregations only. */
+export const isWithoutFields = ({ exclude }: SourceFilter): boolean => exclude.includes('*');
+
 export interface Boost {
   readonly filter: Filter;
   readonly weight: number;
