@@ -414,7 +414,7 @@ describe('a category document', () => {
     expect(dresses).toMatchObject({
       name: 'dresses',
       parent_id: women.id,
-      parent_ids: [2, women.id],
+      parent_ids: ['2', String(women.id)],
       path: `1/2/${women.id}/${dresses.id}`,
       level: 3,
       position: 1,
