@@ -217,16 +217,16 @@ describe('a product document', () => {
   it('[PDP-016] [PDP-018] [PDP-027] links the enabled parts of a grouped product with their type', async () => {
     const links = (await document('SET')).product_links as Json[];
     expect(
-      links.map(({ link_type, linked_product_sku, linked_product_type, qty }) => [
+      links.map(({ link_type, linked_product_sku, linked_product_type, extension_attributes }) => [
         link_type,
         linked_product_sku,
         linked_product_type,
-        qty,
+        extension_attributes,
       ]),
     ).toEqual([
-      ['associated', 'COAT', 'simple', 1],
-      ['associated', 'SCARF', 'simple', 2],
-      ['associated', 'WRAP', 'configurable', 1],
+      ['associated', 'COAT', 'simple', { qty: 1 }],
+      ['associated', 'SCARF', 'simple', { qty: 2 }],
+      ['associated', 'WRAP', 'configurable', { qty: 1 }],
     ]);
     expect(links[0]).toMatchObject({ sku: 'SET', is_default: true });
     expect(wrap.product_links).toMatchObject([{ link_type: 'related', linked_product_sku: 'COAT' }]);
