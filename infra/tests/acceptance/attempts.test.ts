@@ -79,7 +79,7 @@ it('sent with a token and retried from a client’s queue without one is one ord
   expect(await result('POST', '/api/order', queued)).toEqual(first);
   expect(first).not.toHaveProperty('guest_key');
   const stranger = await Customer.register();
-  expect((await call('POST', '/api/order', order, stranger.headers)).code).toBe(404);
+  expect((await call('POST', '/api/order', order, stranger.headers)).code).toBe(400);
   expect((await call('GET', `/api/order/${first.orderNumber}`)).code).toBe(404);
   await customer.result('POST', `/api/order/${first.orderNumber}/cancel`);
 });

@@ -56,6 +56,26 @@ describe('products', () => {
     expect(products.items.map(({ sku }: Json) => sku)).toEqual([some.sku]);
   });
 
+  it('[LIM-014] without fields may be 999, as a category asks for its filters; with fields 500', async () => {
+    const variables = {
+      search: '',
+      filter: { ...listed, color: { scope: 'catalog' }, price: { scope: 'catalog' } },
+      pageSize: 999,
+      _sourceExclude: ['*'],
+    };
+    const { products } = await graphql(PRODUCTS, variables);
+    const reply = await search({ params: 'size=999&_source_exclude=*', body: having(LISTED) });
+    expect(products.total_count).toBe(reply.hits.total);
+    expect(products.aggregations.agg_terms_color.buckets.length).toBeGreaterThan(0);
+    const refused = await ask('POST', '/graphql/', {
+      query: PRODUCTS,
+      variables: { ...variables, _sourceExclude: ['sgn'] },
+    });
+    expect(refused.json.errors[0].message).toContain('at most 500');
+    const two = '{ a: products(pageSize: 300) { total_count } b: products(pageSize: 300) { total_count } }';
+    expect((await ask('POST', '/graphql/', { query: two })).json.errors[0].message).toContain('at most 500');
+  });
+
   it('use the language and the currency of the store in the path', async () => {
     const variables = { search: '', filter: { sku: { in: ['KNI-L001'] } } };
     const [german] = (await graphql(PRODUCTS, variables, '/graphql/eur_de/')).products.items;

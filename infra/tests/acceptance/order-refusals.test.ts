@@ -52,8 +52,9 @@ describe('an order is refused', () => {
     expect([paid.code, paid.result]).toEqual([400, 'The chosen payment method is not available.']);
   });
 
-  it('when its lines differ from the cart: 409', async () => {
+  it('when its lines differ from the cart: 400, or 409 with an Idempotency-Key', async () => {
     const cart = await ready(2);
+    const result = 'Your cart has changed. Please review your cart.';
     for (const products of [
       [{ sku, qty: 1 }],
       [{ sku: 'GUIDE-SIZE', qty: 2 }],
@@ -61,19 +62,23 @@ describe('an order is refused', () => {
         { sku, qty: 2 },
         { sku: 'GUIDE-SIZE', qty: 1 },
       ],
-    ])
-      expect(await refusal('POST', '/api/order', orderBody({ cart_id: cart.id, products }))).toEqual({
-        code: 409,
-        result: 'Your cart has changed. Please review your cart.',
-      });
+    ]) {
+      const body = orderBody({ cart_id: cart.id, products });
+      expect(await refusal('POST', '/api/order', body)).toEqual({ code: 400, result });
+      const keyed = { 'idempotency-key': randomUUID() };
+      expect(await refusal('POST', '/api/order', body, keyed)).toEqual({ code: 409, result });
+    }
     await cancel(await accepted(cart.order()));
   });
 
-  it('when the total is not the expected one: 409; a cent of rounding is none', async () => {
+  it('when the total is not the expected one: 400, or 409 with an Idempotency-Key; a cent of rounding is none', async () => {
     const cart = await ready();
     const { grand_total } = await cart.totals();
-    for (const expected_grand_total of [grand_total + 0.02, grand_total - 1, 0.01])
-      expect((await cart.order({ expected_grand_total })).result).toBe('Prices have changed. Please review your cart.');
+    for (const expected_grand_total of [grand_total + 0.02, grand_total - 1, 0.01]) {
+      const refused = await cart.order({ expected_grand_total });
+      expect([refused.code, refused.result]).toEqual([400, 'Prices have changed. Please review your cart.']);
+      expect((await cart.order({ expected_grand_total }, { 'idempotency-key': randomUUID() })).code).toBe(409);
+    }
     for (const expected_grand_total of ['x', true, {}, []])
       expect((await cart.order({ expected_grand_total })).code).toBe(400);
     await cancel(await accepted(cart.order({ expected_grand_total: grand_total + 0.01 })));
@@ -110,10 +115,10 @@ describe('an order is refused', () => {
     }
   });
 
-  it('of an unknown cart: 404; of an empty one: 400', async () => {
-    expect(
-      (await call('POST', '/api/order', orderBody({ cart_id: UNKNOWN_CART, products: [{ sku, qty: 1 }] }))).code,
-    ).toBe(404);
+  it('of an unknown cart: 400, or 404 with an Idempotency-Key; of an empty one: 400', async () => {
+    const unknown = orderBody({ cart_id: UNKNOWN_CART, products: [{ sku, qty: 1 }] });
+    expect((await call('POST', '/api/order', unknown)).code).toBe(400);
+    expect((await call('POST', '/api/order', unknown, { 'idempotency-key': randomUUID() })).code).toBe(404);
     const empty = await Cart.create();
     expect((await empty.order({ products: [{ sku, qty: 1 }] })).code).toBe(400);
   });

@@ -105,6 +105,16 @@ describe('one attempt is one order', () => {
     await cancel(first);
   });
 
+  it('without a key, another order of the same cart is 400: the given client would repeat any 409 for ever', async () => {
+    const cart = await ready();
+    const products = await cart.lines();
+    const first = await accepted(cart.order({ products }));
+    const other = { products, addressInformation: { payment_method_code: 'banktransfer' } };
+    const { code, result } = await cart.order(other);
+    expect([code, result]).toEqual([400, 'This key was used for another order.']);
+    await cancel(first);
+  });
+
   it('a refused order keeps no key: put right, it is accepted', async () => {
     const cart = await ready();
     const headers = { 'idempotency-key': randomUUID() };

@@ -22,6 +22,16 @@ describe('a placed order', () => {
     await cancel(confirmation);
   });
 
+  it('names a company with any characters; names of persons have letters', async () => {
+    const cart = await ready();
+    const ordered = (change: Json) => cart.order({ addressInformation: { billingAddress: { ...ADDRESS, ...change } } });
+    expect((await ordered({ firstname: 'Ola & Jan' })).code).toBe(400);
+    const company = 'H&M <Outlet> 24 s.c.';
+    const confirmation = await accepted(ordered({ company }));
+    expect((await read(confirmation)).billing_address.company).toBe(company);
+    await cancel(confirmation);
+  });
+
   it('closes its cart: every call on it is 404, the next create makes another', async () => {
     const cart = await ready();
     const confirmation = await accepted(cart.order({ products: [{ sku, qty: 1 }] }));

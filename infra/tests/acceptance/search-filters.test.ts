@@ -48,6 +48,26 @@ describe('filters and aggregations', () => {
     }
   });
 
+  it('ranges of the DSL that meet at a price count a product of this price once', async () => {
+    const price = known.price_incl_tax;
+    const ranges = [{ to: price }, { from: price, to: price + 50 }, { from: price + 50 }];
+    const body = { ...having(LISTED), aggs: { prices: { range: { field: 'price', ranges } } } };
+    const { aggregations, hits } = await search({ params: 'size=1', body });
+    const counts = aggregations.prices.buckets.map((bucket: Json) => bucket.doc_count);
+    expect(counts.reduce((sum: number, count: number) => sum + count, 0)).toBe(hits.total);
+    // A bucket of the client's ranges that ends where a printed one ends.
+    const upTo = async (to: number): Promise<number> =>
+      (
+        await search({
+          params: 'size=1',
+          body: { ...having(LISTED), aggs: { prices: { range: { field: 'price', ranges: [{ from: 100, to }] } } } },
+        })
+      ).aggregations.prices.buckets[0].doc_count;
+    const below = having(LISTED);
+    below.query.bool.filter.bool.must.push({ range: { price: { gte: 100, lt: 150 } } });
+    expect(await upTo(150)).toBe((await search({ params: 'size=1', body: below })).hits.total);
+  });
+
   it('[CAT-040] price filters mean the gross price, whichever price field they name', async () => {
     const price = known.price_incl_tax;
     for (const field of ['price', 'final_price'])

@@ -1,8 +1,8 @@
 import { boolFilter, bounds, type Clauses } from './clauses.js';
 import { fieldName, finite, isObject, type Json, listOf, object, text, value, values } from './json.js';
-import { halfOpen } from './normalise.js';
+import { withEffectiveEnd } from './normalise.js';
 import { refuse } from './query-refused.js';
-import type { Facet, FacetRange, Filter } from './search-query.js';
+import { canonicalField, type Facet, type FacetRange, type Filter } from './search-query.js';
 
 const MAX_DEPTH = 20;
 const MAX_CLAUSES = 500;
@@ -239,8 +239,19 @@ function facetOf(name: string, input: unknown, path: string): Facet {
     rangeOf(object(entry, `${at}.ranges[${i}]`), `${at}.ranges[${i}]`),
   );
   if (ranges.length === 0 || ranges.length > 50) refuse(`${at}.ranges`, 'between 1 and 50');
-  return { kind: 'range', name, field, ranges: halfOpen(ranges) };
+  return { kind: 'range', name, field, ranges: canonicalField(field) === 'price' ? priceRanges(ranges) : ranges };
 }
+
+/**
+ * `to` is exclusive, as in Elasticsearch. A printed price bucket extends to its effective end (CAT-052) unless another
+ * range begins before that end, because then the products between would be counted twice.
+ */
+const priceRanges = (ranges: readonly FacetRange[]): FacetRange[] =>
+  ranges.map((range) => {
+    const printed = withEffectiveEnd(range);
+    const { to = 0, below = 0 } = printed;
+    return ranges.some(({ from = 0 }) => from >= to && from < below) ? range : printed;
+  });
 
 function rangeOf(entry: Json, path: string): FacetRange {
   allow(entry, path, ['from', 'to', 'key']);

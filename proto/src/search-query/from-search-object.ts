@@ -1,6 +1,6 @@
 import { boolFilter, bounds, type Clauses, isRangeOperator } from './clauses.js';
 import { fieldName, isObject, type Json, listOf, object, text, values } from './json.js';
-import { halfOpen } from './normalise.js';
+import { withEffectiveEnd } from './normalise.js';
 import { refuse } from './query-refused.js';
 import { FACET_SIZE, type Facet, type FacetRange, type Filter, PRICE_RANGES } from './search-query.js';
 
@@ -109,7 +109,12 @@ function facetsOf(filter: Json, path: string, applied: readonly Json[]): Facet[]
   const chosen = applied.find((entry) => entry.attribute === 'price')?.value;
   return [
     { kind: 'terms', name: 'agg_terms_price', field, size: 10 },
-    { kind: 'range', name: 'agg_range_price', field, ranges: halfOpen([...PRICE_RANGES, ...chosenRange(chosen)]) },
+    {
+      kind: 'range',
+      name: 'agg_range_price',
+      field,
+      ranges: [...PRICE_RANGES, ...chosenRange(chosen)].map(withEffectiveEnd),
+    },
   ];
 }
 

@@ -72,20 +72,19 @@ function range(field: string, bounds: Bounds): Filter {
   };
 }
 
-const bucketOf = (from: unknown, to: unknown): FacetRange | undefined =>
-  to === undefined
-    ? undefined
-    : halfOpen(PRICE_RANGES).find((bucket) => bucket.to === Number(to) && bucket.from === Number(from ?? 0));
+/** The printed price buckets with their effective ends, each the start of the next bucket. */
+const BUCKETS = PRICE_RANGES.flatMap(({ from, to }, i) => {
+  const below = PRICE_RANGES[i + 1]?.from;
+  return to === undefined || below === undefined ? [] : [{ from, to, below }];
+});
 
-/** Adds the effective upper bound to every range: a range that ends just below another one extends to it (CAT-052). */
-export function halfOpen(ranges: readonly FacetRange[]): FacetRange[] {
-  const starts = [...ranges, ...PRICE_RANGES].flatMap((range) => (range.from === undefined ? [] : [range.from]));
-  return ranges.map((range) => {
-    const { to } = range;
-    if (to === undefined) return range;
-    const next = starts.filter((start) => start > to && start <= to + 1);
-    return { ...range, below: next.length > 0 ? Math.min(...next) : to };
-  });
+const bucketOf = (from: unknown, to: unknown): FacetRange | undefined =>
+  BUCKETS.find((bucket) => bucket.to === Number(to) && bucket.from === Number(from ?? 0));
+
+/** A range with the bounds of a printed price bucket gets the bucket's effective end (CAT-052). */
+export function withEffectiveEnd(range: FacetRange): FacetRange {
+  const below = bucketOf(range.from, range.to)?.below;
+  return below === undefined ? range : { ...range, below };
 }
 
 const key = (filter: Filter): string => JSON.stringify(filter);

@@ -125,6 +125,27 @@ describe('facets', () => {
     ]);
   });
 
+  it('of the DSL end before `to`, as in Elasticsearch: 150 is in one of 100-150 and 150-', () => {
+    const rangesOf = (ranges: object[], field = 'price') => {
+      const [facet] = asDsl({ aggs: { a: { range: { field, ranges } } } }).facets;
+      return facet?.kind === 'range' ? facet.ranges : [];
+    };
+    const fifties = [{ from: 0, to: 50 }, { from: 50, to: 100 }, { from: 100, to: 150 }, { from: 150 }];
+    expect(rangesOf(fifties)).toEqual(fifties);
+    expect(rangesOf([{ from: 0, to: 150 }, { from: 150 }])).toEqual([{ from: 0, to: 150 }, { from: 150 }]);
+    const gap = [{ from: 100, to: 150 }, { from: 151 }];
+    expect(rangesOf(gap)).toEqual(gap);
+    const rated = [{ from: 0, to: 150 }];
+    expect(rangesOf(rated, 'sales_count')).toEqual(rated);
+  });
+
+  it('[CAT-052] of the DSL with the bounds of printed price buckets are these buckets', () => {
+    const ranges = [{ from: 0, to: 150 }, { from: 151, to: 250 }, { from: 251 }];
+    expect(asDsl({ aggs: { a: { range: { field: 'final_price', ranges } } } }).facets).toMatchObject([
+      { ranges: [{ from: 0, to: 150, below: 151 }, { from: 151, to: 250, below: 251 }, { from: 251 }] },
+    ]);
+  });
+
   it('take the applied price range as one more bucket, a bound of 0 left out (wire-contract 10.11)', () => {
     const { facets } = asObject({
       _availableFilters: [{ field: 'price', scope: 'catalog' }],

@@ -10,6 +10,7 @@ import {
   DEFAULT_SIZE,
   type Facet,
   type Filter,
+  isWithoutFields,
   MAX_CATEGORIES,
   MAX_FROM,
   MAX_PRODUCTS,
@@ -108,7 +109,7 @@ function pageStart(input: unknown): number {
 
 function pageSize(entity: SearchEntity, source: SourceFilter, input: unknown): number {
   const asked = integer(input, 'size') ?? (entity === 'attribute' ? ATTRIBUTES_SIZE : 0);
-  const most = source.exclude.includes('*')
+  const most = isWithoutFields(source)
     ? MAX_SIZE
     : ({ product: MAX_PRODUCTS, category: MAX_CATEGORIES }[entity as string] ?? MAX_SIZE);
   if (asked > most) refuse('size', `at most ${most}`);

@@ -100,8 +100,8 @@ export type Facet =
   | { readonly kind: 'min' | 'max'; readonly name: string; readonly field: string };
 
 /**
- * `from` and `to` are returned as sent; `below` is the effective bound (exclusive): CAT-052 closes the gap to the next
- * bucket.
+ * `from` and `to` are returned as sent. `below` is the effective bound of a printed price bucket, the start of the next
+ * one (CAT-052); other ranges end at `to`. Both are exclusive.
  */
 export interface FacetRange {
   readonly from?: number;
@@ -114,6 +114,9 @@ export interface SourceFilter {
   readonly include: readonly string[];
   readonly exclude: readonly string[];
 }
+
+/** Whether the answer's documents have no field, as of a query for aggregations only. */
+export const isWithoutFields = ({ exclude }: SourceFilter): boolean => exclude.includes('*');
 
 export interface Boost {
   readonly filter: Filter;

@@ -109,7 +109,6 @@ async function withLookUps(queries: Queries): Promise<Queries> {
   return Object.assign(queries, {
     productsWithParts: async (skus: readonly string[]) => found(products, skus),
     affectedSkus: async (skus: readonly string[]) => [...skus],
-    customerGroups: async () => [],
     garments: async () => [],
     bySku: async (skus: readonly string[]): Promise<SkuFacts> => ({
       products: found(products, skus),

@@ -125,6 +125,7 @@ export function syntheticCatalogue(count: number, withVariants = true, perCatego
     productPage: async (after: number, limit: number): Promise<Product[]> => products.slice(after, after + limit),
     productCount: async () => products.length,
     taxRates: async () => [],
+    customerGroups: async () => [],
     documents: async () => [],
     documentsById: async () => [],
     bySku: async (skus: readonly string[]): Promise<SkuFacts> => ({

@@ -39,6 +39,7 @@ describe('names', () => {
     ['Ola  Nowak', 'Only letters are allowed'],
     ['-Ola', 'Only letters are allowed'],
     ['<b>Ola</b>', 'Only letters are allowed'],
+    ['Ola & Jan', 'Only letters are allowed'],
     ['O', 'Value must have at least 2 letters'],
     ['', 'Value must have at least 2 letters'],
     ['a'.repeat(256), 'Value too long'],
@@ -162,6 +163,7 @@ describe('addresses', () => {
     { city: 'Łęg' },
     { city: "St. John's-on-Sea" },
     { company: 'abc' },
+    { company: 'H&M <Outlet> 24 s.c.' },
     { company: '' },
   ])('may be short: %j', (change) => {
     expect(refusal(() => checkAddresses([{ ...address, ...change }], []))).toBe('');

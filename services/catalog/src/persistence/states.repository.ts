@@ -61,6 +61,18 @@ export class StatesRepository {
     return rows.map(({ state, ...row }) => ({ ...row, ...state }));
   }
 
+  /** True when a group was added. */
+  async saveGroups(tx: Tx, groups: readonly number[]): Promise<boolean> {
+    const saved = await tx.rows(
+      `INSERT INTO customer_group (group_id)
+       SELECT DISTINCT told FROM unnest($1::int[]) AS told
+        WHERE NOT EXISTS (SELECT FROM customer_group WHERE group_id = told)
+       ON CONFLICT DO NOTHING RETURNING 1`,
+      [groups],
+    );
+    return saved.length > 0;
+  }
+
   /** True when a rate was added or changed. */
   async saveTaxRates(tx: Tx, rates: readonly TaxRate[]): Promise<boolean> {
     const saved = await tx.rows(
@@ -97,10 +109,8 @@ export class StatesRepository {
 
   /** Customer groups with an own price for any product. */
   async groups(sql: Sql): Promise<number[]> {
-    const rows = await sql.rows<{ customer_group: number }>(
-      `SELECT DISTINCT found::int AS customer_group FROM price_state, jsonb_path_query(state, '$.**.groups[*].group') AS found ORDER BY 1`,
-    );
-    return rows.map((row) => row.customer_group);
+    const rows = await sql.rows<{ id: number }>('SELECT group_id AS id FROM customer_group ORDER BY 1');
+    return rows.map(({ id }) => id);
   }
 
   stocks(sql: Sql, skus?: readonly string[]): Promise<StockState[]> {

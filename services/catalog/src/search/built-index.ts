@@ -273,8 +273,8 @@ export class BuiltIndex {
   }
 
   private async putTaxRules(): Promise<void> {
-    for (const rule of taxRuleDocuments(await this.queries.taxRates()))
-      this.others.put('taxrule', '*', rule.id as number, rule);
+    const [rates, groups] = await Promise.all([this.queries.taxRates(), this.queries.customerGroups()]);
+    for (const rule of taxRuleDocuments(rates, groups)) this.others.put('taxrule', '*', rule.id as number, rule);
   }
 
   private countsChanged = false;

@@ -20,7 +20,11 @@ export class TakePrice {
     const rates = [...byCountry]
       .map(([country, bps]) => ({ taxClass: event.taxClass, country, bps }))
       .filter(({ taxClass, bps }) => taxClass && taxClass !== 'none' && bps > 0);
-    if (rates.length > 0 && (await this.states.saveTaxRates(tx, rates))) await this.changes.mark(tx, 'taxrule', ['*']);
+    const views = [event, ...event.children].flatMap((priced) => priced.views);
+    const groups = views.flatMap((view) => view.groups.map(({ group }) => group));
+    const hasNewRate = rates.length > 0 && (await this.states.saveTaxRates(tx, rates));
+    const hasNewGroup = groups.length > 0 && (await this.states.saveGroups(tx, groups));
+    if (hasNewRate || hasNewGroup) await this.changes.mark(tx, 'taxrule', ['*']);
   }
 }
 

@@ -217,16 +217,16 @@ describe('a product document', () => {
   it('[PDP-016] [PDP-018] [PDP-027] links the enabled parts of a grouped product with their type', async () => {
     const links = (await document('SET')).product_links as Json[];
     expect(
-      links.map(({ link_type, linked_product_sku, linked_product_type, qty }) => [
+      links.map(({ link_type, linked_product_sku, linked_product_type, extension_attributes }) => [
         link_type,
         linked_product_sku,
         linked_product_type,
-        qty,
+        extension_attributes,
       ]),
     ).toEqual([
-      ['associated', 'COAT', 'simple', 1],
-      ['associated', 'SCARF', 'simple', 2],
-      ['associated', 'WRAP', 'configurable', 1],
+      ['associated', 'COAT', 'simple', { qty: 1 }],
+      ['associated', 'SCARF', 'simple', { qty: 2 }],
+      ['associated', 'WRAP', 'configurable', { qty: 1 }],
     ]);
     expect(links[0]).toMatchObject({ sku: 'SET', is_default: true });
     expect(wrap.product_links).toMatchObject([{ link_type: 'related', linked_product_sku: 'COAT' }]);
@@ -414,7 +414,7 @@ describe('a category document', () => {
     expect(dresses).toMatchObject({
       name: 'dresses',
       parent_id: women.id,
-      parent_ids: [2, women.id],
+      parent_ids: ['2', String(women.id)],
       path: `1/2/${women.id}/${dresses.id}`,
       level: 3,
       position: 1,
@@ -519,7 +519,7 @@ describe('other documents', () => {
 
   it('[PRC-002] tax rules: one per product class with the rates of all countries, ids as numbers', async () => {
     const [rule] = (await shop.search('taxrule')).hits.hits as unknown as [{ _source: Json }];
-    expect(rule._source).toMatchObject({ product_tax_class_ids: [2], customer_tax_class_ids: [3] });
+    expect(rule._source).toMatchObject({ product_tax_class_ids: [2], customer_tax_class_ids: [0, 1, 3] });
     expect(
       (rule._source.rates as Json[]).map(({ tax_country_id, tax_region_id, rate }) => [
         tax_country_id,
@@ -531,6 +531,15 @@ describe('other documents', () => {
       ['PL', 0, 23],
       ['SE', 0, 25],
     ]);
+  });
+
+  it('tax rules name guests, ordinary customers and every customer group with own prices', async () => {
+    const groups = async (): Promise<unknown> =>
+      ((await shop.search('taxrule')).hits.hits as unknown as [{ _source: Json }])[0]._source.customer_tax_class_ids;
+    expect(await groups()).toEqual([0, 1, 3]);
+    await shop.price('COAT', 15_050, { version: 20, groups: { 6: 14_000 } });
+    await shop.settled();
+    expect(await groups()).toEqual([0, 1, 3, 6]);
   });
 
   it('[CAT-043] [CMS-025] [CMS-026] [CMS-060] pages, blocks, hierarchy and reviews that content puts there', async () => {

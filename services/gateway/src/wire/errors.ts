@@ -134,3 +134,16 @@ export function refusalOf(code: string, detail: string): Refusal<string> | undef
     }
   );
 }
+
+/** Refusals of an order that end with another running call, so that a repetition may succeed. */
+const PASSING: ReadonlySet<string> = new Set(['orders.in_flight', 'cart.frozen']);
+
+/**
+ * The refusal of an order sent without an Idempotency-Key, when no repetition can succeed: 400 (wire-contract 11.7). The
+ * given client repeats an order in its queue after every other refusal. Undefined for refusals that keep their code.
+ */
+export function finalRefusalOf(code: string, detail: string): Refusal<string> | undefined {
+  const refusal = refusalOf(code, detail);
+  if (!refusal || PASSING.has(code) || ![404, 409].includes(refusal.code)) return undefined;
+  return { ...refusal, code: 400 };
+}

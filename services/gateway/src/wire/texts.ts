@@ -3,6 +3,8 @@ import { EDGE_TEXT } from '@garderoba/edge/texts';
 /** Texts of the documents, verbatim (requirements ERR, VAL; wire-contract). */
 export const TEXT = {
   ...EDGE_TEXT,
+  tokenInQuery:
+    'A token in the address is not accepted. Send it in the header Authorization, or start the shop with TOKEN_IN_QUERY=1.',
   emailTaken: 'A customer with the same email already exists in an associated website.',
   usernameMissing: 'username not provided',
   passwordMissing: 'password not provided',

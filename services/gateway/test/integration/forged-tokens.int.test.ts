@@ -44,3 +44,24 @@ it('refuses the tokens of a revoked session, also those it has verified before',
   await eventually(async () => expect(await shown(ended)).toBe(401));
   expect(await shown(await good())).toBe(200);
 });
+
+it('a token in the address that the shop does not read is refused with the switch that would read it', async () => {
+  const sessions = async (query: string) =>
+    (
+      await gateway.call<{ code: number; result: string }>('GET', `/api/user/sessions${query}`, undefined, {
+        as: '',
+        customer: null,
+      })
+    ).body;
+  const refused = await sessions(`?token=${await good()}`);
+  expect([refused.code, refused.result]).toEqual([401, expect.stringContaining('TOKEN_IN_QUERY=1')]);
+  for (const query of ['', '?token=', '?token=null'])
+    expect((await sessions(query)).result).toBe("The consumer isn't authorized to access the resource.");
+  const forged = { authorization: 'Bearer a.b.c' };
+  const both = await gateway.call<{ result: string }>('GET', '/api/user/sessions?token=x', undefined, {
+    as: '',
+    customer: null,
+    headers: forged,
+  });
+  expect(both.body.result).not.toContain('TOKEN_IN_QUERY');
+});

@@ -11,6 +11,9 @@ describe('an address', () => {
     expect(fields({ city: 'Saint-Étienne', postcode: '42000', country: 'FR' })).toEqual([]);
     expect(fields({ city: "Sant'Agata d. Goti", country: 'it', postcode: '82019' })).toEqual([]);
   });
+  it('of a company may have any characters in the name of the company', () => {
+    expect(fields({ company: 'H&M <Outlet> 24 "Łódź" s.c.' })).toEqual([]);
+  });
   it('reports each invalid field', () => {
     expect(
       fields({ firstName: ' ', lastName: null, street: [null, ''], city: 'X1', postcode: '1', country: 'Poland' }),

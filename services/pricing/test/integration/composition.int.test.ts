@@ -217,14 +217,14 @@ describe('reading price states', () => {
         id: 1,
         productTaxClass: 'standard',
         productTaxClassIds: [2],
-        customerTaxClassIds: [3],
+        customerTaxClassIds: [0, 1, 3],
         rates: [rate('PL', 23), rate('DE', 19), rate('SE', 25)],
       }),
       expect.objectContaining({
         id: 2,
         productTaxClass: 'reduced',
         productTaxClassIds: [4],
-        customerTaxClassIds: [3],
+        customerTaxClassIds: [0, 1, 3],
         rates: [rate('PL', 8), rate('DE', 7), rate('SE', 12)],
       }),
     ]);
@@ -242,6 +242,21 @@ describe('price tiers enabled', () => {
       expect((await tiers.quote({ lines: [aLine('TIER')] })).grandTotal).toBe(123_00);
     } finally {
       await tiers.stop();
+    }
+  });
+});
+
+describe('grouped tax enabled', () => {
+  it('[PRC-009] guests and ordinary customers pay the tax of the standard rule', async () => {
+    const grouped = await Pricing.start({ GROUPED_TAX: 'true' });
+    try {
+      await grouped.published('TAXED');
+      await grouped.prices({ sku: 'TAXED', prices: { PLN: 123_00 } });
+      const lines = [aLine('TAXED')];
+      expect((await grouped.quote({ lines })).tax).toBe(23_00);
+      expect((await grouped.quote({ customerGroup: 1, lines })).tax).toBe(23_00);
+    } finally {
+      await grouped.stop();
     }
   });
 });

@@ -52,7 +52,7 @@ describe('a category document', () => {
       is_active: true,
       product_count: 14,
       path: '1/2/3/12',
-      parent_ids: [2, 3],
+      parent_ids: ['2', '3'],
       include_in_menu: true,
       children: '30',
       children_count: '1',
@@ -85,7 +85,7 @@ describe('a category document', () => {
   });
   it('has everything below it, by position', () => {
     const below = documentOf(women);
-    expect(below).toMatchObject({ name: 'Kobiety', level: 2, path: '1/2/3', parent_ids: [2] });
+    expect(below).toMatchObject({ name: 'Kobiety', level: 2, path: '1/2/3', parent_ids: ['2'] });
     expect([below.children, below.children_count]).toEqual(['12,13', '2']);
     expect(below.children_data).toMatchObject([
       { id: 12, children_data: [{ id: 30, children_data: [] }] },

@@ -43,7 +43,8 @@ export function categoryDocument(tree: CategoryTree, category: Category, languag
   return {
     ...own,
     path: [1, ROOT_CATEGORY, ...trail.map(({ categoryId }) => categoryId)].join('/'),
-    parent_ids: [ROOT_CATEGORY, ...trail.slice(0, -1).map(({ categoryId }) => categoryId)],
+    // Texts: the given client compares them with texts.
+    parent_ids: [ROOT_CATEGORY, ...trail.slice(0, -1).map(({ categoryId }) => categoryId)].map(String),
     include_in_menu: category.includeInMenu,
     children: children.map(({ categoryId }) => categoryId).join(','),
     children_count: String(children.length),

@@ -17,8 +17,8 @@ export function productLinks(known: KnownFacts, { facts }: Product): Json[] {
         linked_product_sku: sku,
         linked_product_type: linked.facts.type,
         position,
-        qty: qty ?? 1,
         is_default: type === 'associated',
+        // Only here: the given client multiplies prices by a `qty` of the link itself (wire-contract 8.1).
         extension_attributes: { qty: qty ?? 1 },
       },
     ];

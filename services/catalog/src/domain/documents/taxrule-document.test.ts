@@ -9,14 +9,14 @@ const rates = [
 
 describe('tax rules', () => {
   it('[PRC-002] are one per product class, with the rates of all countries in percent', () => {
-    const [standard, reduced, ...more] = taxRuleDocuments(rates);
+    const [standard, reduced, ...more] = taxRuleDocuments(rates, [7, 1]);
     expect(more).toEqual([]);
     expect(standard).toEqual({
       id: 2,
       code: 'VAT standard',
       priority: 0,
       position: 0,
-      customer_tax_class_ids: [3],
+      customer_tax_class_ids: [0, 1, 3, 7],
       product_tax_class_ids: [2],
       tax_rate_ids: [201, 202],
       calculate_subtotal: false,
@@ -51,5 +51,5 @@ describe('tax rules', () => {
       rates: [{ id: 301, tax_country_id: 'PL', rate: 8 }],
     });
   });
-  it('are absent while no rate is known', () => expect(taxRuleDocuments([])).toEqual([]));
+  it('are absent while no rate is known', () => expect(taxRuleDocuments([], [])).toEqual([]));
 });

@@ -1,8 +1,21 @@
 import { type TaxClass, taxClassId } from '../product.js';
 import type { Json } from './known-facts.js';
 
-/** One document per product tax class, with the rates of all countries (wire-contract 8.4, 11.3). */
-export function taxRuleDocuments(rates: ReadonlyArray<{ taxClass: string; country: string; bps: number }>): Json[] {
+/**
+ * Values of `customer_tax_class_ids` in every shop: guests, ordinary customers, and the customer tax class. With tax by
+ * user group the given client looks up the customer's group there, and shows net prices as gross without a match.
+ */
+const COMMON_GROUPS = [0, 1, 3];
+
+/**
+ * One document per product tax class, with the rates of all countries (wire-contract 8.4, 11.3). `groups`: customer
+ * groups with own prices.
+ */
+export function taxRuleDocuments(
+  rates: ReadonlyArray<{ taxClass: string; country: string; bps: number }>,
+  groups: readonly number[],
+): Json[] {
+  const taxed = [...new Set([...COMMON_GROUPS, ...groups])].sort((a, b) => a - b);
   const byClass = Map.groupBy(rates, ({ taxClass }) => taxClass);
   return [...byClass].map(([taxClass, own]) => {
     const id = taxClassId(taxClass as TaxClass);
@@ -11,7 +24,7 @@ export function taxRuleDocuments(rates: ReadonlyArray<{ taxClass: string; countr
       code: `VAT ${taxClass}`,
       priority: 0,
       position: 0,
-      customer_tax_class_ids: [3],
+      customer_tax_class_ids: taxed,
       product_tax_class_ids: [id],
       tax_rate_ids: own.map((_, i) => id * 100 + i + 1),
       calculate_subtotal: false,

@@ -53,10 +53,15 @@ describe('the confirmation', () => {
 
   it('escapes names in the HTML', () => {
     const facts = orderFacts({
-      billingAddress: { ...orderFacts().billingAddress, firstName: '<img src=x onerror=alert(1)>' },
+      billingAddress: {
+        ...orderFacts().billingAddress,
+        firstName: '<img src=x onerror=alert(1)>',
+        company: 'H&M <b>Outlet</b>',
+      },
     });
     const { html } = render('order_placed', facts);
     expect(html).not.toContain('<img');
+    expect(html).toContain('H&amp;M &lt;b&gt;Outlet&lt;/b&gt;');
     expect(html).toContain('Sukienka &lt;kopertowa&gt; &amp; pasek');
   });
 

@@ -7,7 +7,7 @@ import { sha256, uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Body, Controller, Get, Header, Headers, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type OrderReader, OrdersClient } from '../../clients/orders.client.js';
+import { type OrderReader, OrdersClient, type Placement, type PlacementRequest } from '../../clients/orders.client.js';
 import { RentalClient } from '../../clients/rental.client.js';
 import {
   CommentOrder,
@@ -27,7 +27,8 @@ import { read } from '../../wire/call.js';
 import { namedStoreOf } from '../../wire/request.js';
 import { TEXT } from '../../wire/texts.js';
 import { ApiCall } from '../door/api-call.js';
-import { CallerOf } from '../door/caller.js';
+import { type Caller, CallerOf } from '../door/caller.js';
+import { withFinalRefusals } from './final-refusals.js';
 import { GuestOrders } from './guest-orders.js';
 import { OrderCarts } from './order-carts.js';
 
@@ -58,9 +59,9 @@ export class OrdersController {
     body: PlaceOrder,
     result: Confirmation,
     refusals: {
-      400: 'address, method, products or stock',
+      400: 'address, method, products or stock; without Idempotency-Key also what is 404 and 409 with it',
       404: 'no such cart',
-      409: 'cart or prices have changed, or the key was used for another order',
+      409: 'cart or prices have changed, or the key was used for another order; with any key: the order is being placed',
       429: 'too many orders of guests from this address, or for this mail address',
     },
   })
@@ -77,17 +78,24 @@ export class OrdersController {
     const { billingAddress, shippingAddress } = order;
     if (!caller.customerId)
       await this.guestOrders.count(key, request.ip, billingAddress.email ?? shippingAddress?.email ?? '');
-    const cart = cartId
-      ? { cartRef: sha256(cartId) }
-      : await this.carts.madeFor(key, storeView(store?.code).code, caller, order.lines, 'purchase');
-    const placement = await this.orders.place({
-      key,
-      ...cart,
+    const placing = this.placed(key, cartId, caller, {
       ...(orderId && { clientOrderId: shortened(orderId) }),
-      caller,
       order: { ...order, ...(store && { store: store.code }) },
     });
-    return ok(toWireConfirmation(placement));
+    return ok(toWireConfirmation(await (header?.trim() ? placing : withFinalRefusals(placing))));
+  }
+
+  private async placed(
+    key: string,
+    cartId: string,
+    caller: Caller,
+    order: Pick<PlacementRequest, 'clientOrderId' | 'order'>,
+  ): Promise<Placement> {
+    const { store, lines } = order.order;
+    const cart = cartId
+      ? { cartRef: sha256(cartId) }
+      : await this.carts.madeFor(key, storeView(store).code, caller, lines, 'purchase');
+    return this.orders.place({ key, ...cart, caller, ...order });
   }
 
   /** One order of its owner; a foreign one is 404. Guests send `?key=`. */

@@ -93,9 +93,14 @@ export class CallerOf implements CanActivate {
   /** The customer of a call that requires one. */
   user(request: FastifyRequest): User {
     const seen = this.seen.get(request);
-    if (!seen) throw new WireError(401, TEXT.unauthorized);
+    if (!seen) throw new WireError(401, this.isIgnored(request) ? TEXT.tokenInQuery : TEXT.unauthorized);
     if (seen instanceof Error) throw seen;
     return seen;
+  }
+
+  /** Whether the query has a token that this shop does not read. */
+  private isIgnored({ query }: FastifyRequest): boolean {
+    return !this.config.TOKEN_IN_QUERY && tokenOf({}, query as Record<string, unknown>, true) !== undefined;
   }
 
   /** The customer's verified token is forwarded to every service called during the request; each verifies it itself. */

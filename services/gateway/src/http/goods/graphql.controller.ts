@@ -1,5 +1,6 @@
 import { findStore, type StoreView } from '@garderoba/contracts';
 import {
+  isWithoutFields,
   MAX_CATEGORIES,
   MAX_PRODUCTS,
   type SearchEntity,
@@ -38,6 +39,7 @@ const CMS_SIZE = 200;
 
 /**
  * Documents that all searches of one request may return together: the limit of a single search (wire-contract 11.4).
+ * Documents without fields do not count: their number has the limit of each search.
  */
 const MAX_DOCUMENTS: Readonly<Record<string, number>> = { product: MAX_PRODUCTS };
 const MAX_OTHER_DOCUMENTS = MAX_CATEGORIES;
@@ -54,9 +56,9 @@ class Asking extends GraphqlRequest {
     super();
   }
 
-  count(entity: SearchEntity, size: number): void {
+  count({ entity, source, size }: SearchQuery): void {
     this.searches += 1;
-    this.documents.set(entity, (this.documents.get(entity) ?? 0) + size);
+    this.documents.set(entity, (this.documents.get(entity) ?? 0) + (isWithoutFields(source) ? 0 : size));
   }
 
   /** Called after all searches of the request are counted and before the first one runs. */
@@ -135,7 +137,7 @@ export class GraphqlController {
     format: SearchQuery['format'],
   ): Promise<SearchParts> {
     const query = { ...searchOfField(entity, asked, size), format };
-    asking.count(entity, query.size);
+    asking.count(query);
     await Promise.resolve(); // continues after every field of the request is counted
     asking.refuseTooMany(entity);
     return this.catalog.parts(asking.store.code, query, asking.group);
