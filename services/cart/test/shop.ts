@@ -52,6 +52,8 @@ export class Shop {
   readonly loyalty = new StubNeighbour();
   /** Quote requests that pricing received, oldest first. */
   readonly quotes: QuoteRequest[] = [];
+  /** Number of the quote request that pricing answers with 503, counted from 1; 0 = none. */
+  failingQuote = 0;
   /** Points balance of every customer. */
   points = 0;
   /** Value of one point, minor units. */
@@ -66,7 +68,9 @@ export class Shop {
     }));
     this.pricing.on('POST', '/v1/quotes', ({ body }) => {
       this.quotes.push(body as QuoteRequest);
-      return this.quote(body as QuoteRequest);
+      return this.quotes.length === this.failingQuote
+        ? { status: 503, body: { code: 'unavailable', detail: 'away' } }
+        : this.quote(body as QuoteRequest);
     });
     this.pricing.on('POST', '/v1/coupons:check', ({ body }) => ({
       body: couponVerdict((body as { code: string }).code),
