@@ -46,7 +46,7 @@ export class AddItem {
     return untilSaved(async () => {
       refuseFrozen(cart);
       const line = addLine(cart, wanted, quantity, stock, limitsOf(this.config));
-      const held = await this.dates.demand(cart, line);
+      const held = await this.dates.demand(cart, line, change);
       crashPoint('cart.add.before-commit');
       const saved = await this.carts.saveLine(held, line, null, this.clock.now(), change);
       if (saved) crashPoint('cart.add.before-answer');

@@ -47,7 +47,7 @@ export class ChangeItem {
       }
       const { wanted, stock } = asked;
       const changed = changeLine(cart, input.itemId, wanted, input.quantity, stock, limitsOf(this.config));
-      const held = await this.dates.demand(cart, changed.line);
+      const held = await this.dates.demand(cart, changed.line, input.change);
       const saved = await this.carts.saveLine(held, changed.line, changed.absorbed, this.clock.now(), input.change);
       if (saved) return { ...saved, cart: await this.dates.tell(cart, saved.cart) };
       cart = await this.queries.get(cartRef, customerId);
