@@ -271,6 +271,20 @@ describe('adding', () => {
   });
 });
 
+describe('a bundle', () => {
+  it.each([
+    ['no piece of a part', [{ sku: 'DRS-1', qty: 0 }]],
+    ['one part of which there is no piece', [{ sku: 'DRS-1', qty: 1 }, { sku: 'DRS-1', qty: 0 }]],
+    ['no part', []],
+  ])('with %s is no configuration: nothing would be reserved for its price', async (_, components) => {
+    cart.shop.has('BOX', { price: 900_00, type: 'bundle', components });
+    const { cartRef } = await cart.create();
+    const { status, body } = await cart.add(cartRef, 'BOX');
+    expect([status, body.code]).toEqual([422, 'cart.no_such_configuration']);
+    expect((await cart.get(cartRef)).body.items).toEqual([]);
+  });
+});
+
 describe('changing a line', () => {
   it('[CART-048] sets the quantity; it does not add', async () => {
     const { cartRef } = await cart.create();
