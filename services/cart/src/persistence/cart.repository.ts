@@ -67,7 +67,7 @@ export class CartRepository {
     return tx.one(`SELECT id, naming FROM cart WHERE customer_id = $1 AND state = 'open' FOR UPDATE`, [customerId]);
   }
 
-  /** Gives a cart another ref. A checkout under the previous ref is ended by the clean-up. */
+  /** Gives a cart another ref. A checkout under the previous ref ends by its order. */
   async rename(tx: Tx, id: string, naming: number, ref: string): Promise<void> {
     await tx.rows('UPDATE cart SET hold_ref = coalesce(hold_ref, ref), ref = $3, naming = $2 WHERE id = $1', [
       id,

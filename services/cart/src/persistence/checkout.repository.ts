@@ -41,7 +41,7 @@ export class CheckoutRepository {
          UPDATE cart SET version = version + 1,
                 frozen_by = CASE WHEN frozen_by = $2 THEN NULL ELSE frozen_by END,
                 frozen_at = CASE WHEN frozen_by = $2 THEN NULL ELSE frozen_at END
-          WHERE ref = $1 AND state = 'open' RETURNING id)
+          WHERE (ref = $1 OR frozen_by = $2) AND state = 'open' RETURNING id)
        INSERT INTO ended_checkout (cart_id, order_id, ended_at) SELECT id, $2, $3 FROM cart ON CONFLICT DO NOTHING`,
       [cartRef, orderId, now],
     );
