@@ -30,11 +30,7 @@ export class CatalogClient implements OnApplicationShutdown {
   }
 
   /** Resolves a sku and its options. Texts are in the language of the store. */
-  async resolve(
-    store: string,
-    sku: string,
-    choice: Choice,
-  ): Promise<Resolved> {
+  async resolve(store: string, sku: string, choice: Choice): Promise<Resolved> {
     const found = await this.ask(store, wantedLine(sku, choice));
     if (!found || 'unknown' in found) throw new ItemUnavailable(sku);
     if (NO_SUCH_CHOICE.has(found.reason)) throw new NoSuchConfiguration(sku);
@@ -53,7 +49,9 @@ export class CatalogClient implements OnApplicationShutdown {
     const found = await this.post(store, wanted, options);
     return lines.map(({ sku }, n) => {
       const line = found[n];
-      return line && !('unknown' in line) && line.sellable && hasItsParts(line) ? { sku: line.sku, facts: toFacts(line, sku) } : null;
+      return line && !('unknown' in line) && line.sellable && hasItsParts(line)
+        ? { sku: line.sku, facts: toFacts(line, sku) }
+        : null;
     });
   }
 

@@ -43,4 +43,3 @@ export class StockClient implements OnApplicationShutdown {
     return this.stock.close();
   }
 }
-

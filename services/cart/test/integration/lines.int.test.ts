@@ -274,7 +274,13 @@ describe('adding', () => {
 describe('a bundle', () => {
   it.each([
     ['no piece of a part', [{ sku: 'DRS-1', qty: 0 }]],
-    ['one part of which there is no piece', [{ sku: 'DRS-1', qty: 1 }, { sku: 'DRS-1', qty: 0 }]],
+    [
+      'one part of which there is no piece',
+      [
+        { sku: 'DRS-1', qty: 1 },
+        { sku: 'DRS-1', qty: 0 },
+      ],
+    ],
     ['no part', []],
   ])('with %s is no configuration: nothing would be reserved for its price', async (_, components) => {
     cart.shop.has('BOX', { price: 900_00, type: 'bundle', components });

@@ -69,7 +69,13 @@ export class MergeCarts {
     }
     if (guest.couponCode) await this.moveCoupon(guestCartRef, guest.couponCode, shopper);
     const cart = await this.queries.get(own.cartRef, customerId);
-    return { ...own, refused, couponCode: cart.couponCode, cart, totals: await this.totals.afterChange(cart, input.store) };
+    return {
+      ...own,
+      refused,
+      couponCode: cart.couponCode,
+      cart,
+      totals: await this.totals.afterChange(cart, input.store),
+    };
   }
 
   /** Resolves when the line is in the customer's cart, or is no longer in the guest cart. */
