@@ -50,7 +50,8 @@ export function createPages({ build, gatewayUrl, publicUrl, adminUrl, pageCacheM
       headers.set('accept-language', request.headers['accept-language'] ?? '');
       headers.set('cookie', request.headers.cookie ?? '');
     }
-    const url = new URL(request.raw.url ?? '/', `${request.protocol}://${request.host}`);
+    // A page does not depend on the Host header, which may be no address at all.
+    const url = new URL(request.raw.url ?? '/', publicUrl);
     const answer = await handle(new Request(url, { method: 'GET', headers }), context as never);
     // Pages are passed as markup beside the response (entry.server.tsx); router data, redirects and fallbacks are in
     // its body.

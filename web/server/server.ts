@@ -8,6 +8,7 @@ import type { Config } from './config.ts';
 import { registerForCrawlers } from './for-crawlers.ts';
 import { shopHeaders } from './headers.ts';
 import { registerMaintenance } from './maintenance.ts';
+import { registerOneSlash } from './one-slash.ts';
 import { createPages, isPreview } from './pages.ts';
 import { registerShopCalls } from './shop-calls.ts';
 
@@ -22,6 +23,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   });
   await registerShopCalls(app, config.gatewayUrl);
   await app.register(async (site) => {
+    registerOneSlash(site);
     registerMaintenance(site, config.maintenanceDir);
     await serveFiles(site, { folder: join(buildFolder, 'client') });
     const build = await loadBuild();

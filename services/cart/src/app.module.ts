@@ -37,6 +37,7 @@ import { EndCheckout } from './use-cases/checkout/end-checkout.js';
 import { FreezeCart } from './use-cases/checkout/freeze-cart.js';
 import { AddItem } from './use-cases/lines/add-item.js';
 import { ChangeItem } from './use-cases/lines/change-item.js';
+import { CurrentLines } from './use-cases/lines/current-lines.js';
 import { KeepDates } from './use-cases/lines/keep-dates.js';
 import { RemoveItem } from './use-cases/lines/remove-item.js';
 import { ResolveLine } from './use-cases/lines/resolve-line.js';
@@ -79,7 +80,7 @@ export class AppModule {
         ...[{ provide: PersonalData, useClass: PersonalDataQueries }, PersonalDataRepository, Constraints],
         ...[MethodSettingQueries, MethodSettingRepository, MethodsNow, SetMethod],
         ...[CatalogClient, PricingClient, StockClient, RentalClient, LoyaltyClient],
-        ...[ChangeCart, CreateCart, MergeCarts, AddItem, ChangeItem, RemoveItem, ResolveLine, KeepDates],
+        ...[ChangeCart, CreateCart, MergeCarts, AddItem, ChangeItem, RemoveItem, ResolveLine, CurrentLines, KeepDates],
         ...[ShowTotals, CollectTotals, QuoteCart, ApplyCoupon, RemoveCoupon, SaveChoices],
         ...[CalendarNow, ListMethods, OfferMethods, SetDelivery, CheckPoints, ApplyPoints],
         ...[FreezeCart, EndCheckout, CloseCart, RenameCart, CleanUp],

@@ -17,11 +17,14 @@ const shape = {
   BANK_ACCOUNT_SEK: z.string().optional(),
   /** Maximum quantity of one line (ERR-035). */
   MAX_QUANTITY: z.coerce.number().int().positive().default(100),
-  /** Maximum number of lines of one cart. */
-  MAX_LINES: z.coerce.number().int().positive().default(200),
+  /** Maximum number of lines of one cart. catalog resolves at most 200 in one call. */
+  MAX_LINES: z.coerce.number().int().positive().max(200).default(200),
   /** Whether a cart may contain items that are out of stock (LIM-050). Orders refuses them either way. */
   OUT_OF_STOCK: z.enum(['allowed', 'refused']).default('refused'),
-  /** Timeout of stock calls in milliseconds. After it a line is accepted as volatile. */
+  /**
+   * Timeout in milliseconds of stock, after which a line is accepted as volatile, and of catalog for display, after which
+   * the stored facts of the lines are shown.
+   */
   STOCK_TIMEOUT_MS: z.coerce.number().int().positive().default(300),
   /**
    * Cache time of a quote in milliseconds while the cart is unchanged. 0 disables the cache. Orders requests its own

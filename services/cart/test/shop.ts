@@ -17,6 +17,9 @@ export interface ShopProduct {
   /** Of a configurable: child sku per "attribute=option" choice. */
   readonly children?: Readonly<Record<string, string>>;
   readonly components?: readonly { readonly sku: string; readonly qty: number }[];
+  readonly taxClass?: string;
+  /** Surcharge of its one option, which every line has; minor units. */
+  readonly optionPrice?: number;
   /** Price in points. */
   readonly points?: number;
 }
@@ -29,6 +32,7 @@ interface QuoteRequest {
     readonly sku: string;
     readonly quantity: number;
     readonly taxClass: string;
+    readonly customOptions?: readonly { readonly price: number }[];
   }[];
   readonly shipping?: DeliveryToQuote;
   readonly deliveries?: readonly DeliveryToQuote[];
@@ -52,21 +56,31 @@ export class Shop {
   readonly loyalty = new StubNeighbour();
   /** Quote requests that pricing received, oldest first. */
   readonly quotes: QuoteRequest[] = [];
+  /** Number of the quote request that pricing answers with 503, counted from 1; 0 = none. */
+  failingQuote = 0;
   /** Points balance of every customer. */
   points = 0;
   /** Value of one point, minor units. */
   pointValue = 12_50;
   readonly products = new Map<string, ShopProduct>();
+  catalogAway = false;
+  /** What happens in the shop between the decision of catalog and its answer. */
+  afterResolve: () => Promise<void> = async () => undefined;
   /** Stock answers after this promise; replace it to delay the answer. */
   stockDelay: () => Promise<void> = async () => undefined;
 
   async start(): Promise<this> {
-    this.catalog.on('POST', '/v1/sellables:resolve', ({ body }) => ({
-      body: { lines: (body as { lines: ResolveLine[] }).lines.map((line) => this.resolve(line)) },
-    }));
+    this.catalog.on('POST', '/v1/sellables:resolve', async ({ body }) => {
+      if (this.catalogAway) return { status: 503, body: { code: 'unavailable', detail: 'away' } };
+      const lines = (body as { lines: ResolveLine[] }).lines.map((line) => this.resolve(line));
+      await this.afterResolve();
+      return { body: { lines } };
+    });
     this.pricing.on('POST', '/v1/quotes', ({ body }) => {
       this.quotes.push(body as QuoteRequest);
-      return this.quote(body as QuoteRequest);
+      return this.quotes.length === this.failingQuote
+        ? { status: 503, body: { code: 'unavailable', detail: 'away' } }
+        : this.quote(body as QuoteRequest);
     });
     this.pricing.on('POST', '/v1/coupons:check', ({ body }) => ({
       body: couponVerdict((body as { code: string }).code),
@@ -148,13 +162,16 @@ export class Shop {
       kind: product.kind ?? 'purchase',
       virtual: product.virtual ?? false,
       name: `Name of ${child}`,
-      taxClass: 'standard',
+      taxClass: product.taxClass ?? 'standard',
       options: asked.children ? [{ label: 'Size', value: 'M' }] : [],
       image: `/g/${child}/hanger.webp`,
       sellable: product.sellable ?? true,
       minQty: product.minQty ?? 1,
       maxQty: product.maxQty ?? null,
       components: product.components,
+      customOptions: product.optionPrice
+        ? [{ optionTypeId: 1, label: 'Gift box', price: product.optionPrice, priceType: 'fixed' }]
+        : undefined,
       points: product.points,
     };
   }
@@ -184,8 +201,9 @@ export class Shop {
     }
     const coupon = couponCode ? couponVerdict(couponCode) : undefined;
     const discountBps = coupon?.valid ? (coupon.code === 'ALL' ? 100_00 : 10_00) : 0;
-    const priced = lines.map(({ id, sku, quantity }) => {
-      const unitGross = this.products.get(sku)?.price ?? 0;
+    const priced = lines.map(({ id, sku, quantity, customOptions = [] }) => {
+      const options = customOptions.reduce((sum, { price }) => sum + price, 0);
+      const unitGross = (this.products.get(sku)?.price ?? 0) + options;
       const rowGross = unitGross * quantity;
       const discount = portion(rowGross, discountBps);
       const net = (gross: number): number => gross - includedTax(gross, TAX_BPS);

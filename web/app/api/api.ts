@@ -1,7 +1,8 @@
 import { session } from '../lib/data/session.ts';
 import { ApiProblem } from './problem.ts';
-import { Renewal } from './renewal.ts';
+import { oneTabAtATime, Renewal } from './renewal.ts';
 import type { AnswerOf, Path, ResultOf } from './results.ts';
+import { signOuts } from './sign-outs.ts';
 
 export interface CallOptions {
   query?: Record<string, string | number | null | undefined>;
@@ -28,6 +29,8 @@ export interface Api {
   /** Where this code runs: pages are made on the server, personal things only in the browser. */
   readonly side: 'server' | 'browser';
 }
+
+const signOutPath = '/api/session/logout';
 
 export interface ApiSettings {
   baseUrl: string;
@@ -77,9 +80,42 @@ export function createApi({ baseUrl, storeCode, side, headers: fixed = {} }: Api
     }
   }
 
-  /** Sent as the signed-in shopper, with expired cookies renewed first; guests send it directly. */
+  /** Signs out on the server. Waits for a refresh in progress, which would set the cookies again. */
+  const signOut = (): Promise<Response> => {
+    signOuts.begin();
+    return oneTabAtATime(async () => {
+      const answer = await send('POST', signOutPath, {}, { timeout: 5000 });
+      if (answer.ok) signOuts.end();
+      return answer;
+    });
+  };
+
+  let signingOut: Promise<unknown> | undefined;
+  /** Repeats a sign-out that the server has not answered; false: it still has not. */
+  async function isSignedOut(): Promise<boolean> {
+    if (!signOuts.isOpen()) return true;
+    signingOut ??= signOut()
+      .catch(() => null)
+      .finally(() => {
+        signingOut = undefined;
+      });
+    await signingOut;
+    return !signOuts.isOpen();
+  }
+
+  /**
+   * Sent as the signed-in shopper, with expired cookies renewed first; guests send it directly. While a sign-out is open,
+   * calls are sent without cookies, and nobody can sign in.
+   */
   async function sendSignedIn(method: string, path: string, body: unknown, options: CallOptions): Promise<Response> {
-    if (!renewal || options.asGuest || path.startsWith('/api/session/')) return send(method, path, body, options);
+    if (!renewal || options.asGuest) return send(method, path, body, options);
+    if (path === signOutPath) return signOut();
+    const ofSession = path.startsWith('/api/session/');
+    if (!(await isSignedOut())) {
+      if (ofSession) throw new ApiProblem(0, null);
+      return send(method, path, body, { ...options, asGuest: true });
+    }
+    if (ofSession) return send(method, path, body, options);
     for (;;) {
       await renewal.beforeCall(options.needsUser ?? false);
       const renewedAt = session.get()?.renewedAt;

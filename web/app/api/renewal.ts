@@ -81,11 +81,13 @@ export class Renewal {
     }
     this.attempts += 1; // counts refreshes, not waiting calls
     this.lock = outcome === 'renewed' ? 0 : -1;
-    if (outcome === 'renewed') return session.renewed();
-    await session.end('refused');
+    const hasLeft = !session.get(); // signed out meanwhile
+    if (outcome === 'renewed' && !hasLeft) return session.renewed();
+    if (!hasLeft) await session.end('refused');
     throw new ApiProblem(401, refusedText, { reason: 'session.refused' });
   }
 }
 
-const oneTabAtATime = <T>(work: () => Promise<T>): Promise<T> =>
+/** Changes of the session's cookies follow one another, in all tabs. */
+export const oneTabAtATime = <T>(work: () => Promise<T>): Promise<T> =>
   navigator.locks ? (navigator.locks.request('garderoba.renewal', work) as Promise<T>) : work();

@@ -2,6 +2,7 @@ import { DataTable, useCanAccess, useTranslate } from 'react-admin';
 import { figures } from '../../ui/fields/figures.ts';
 import { RowLink } from '../../ui/fields/row-link.tsx';
 import { useFormats } from '../../ui/format/format.ts';
+import { shopDay } from '../../ui/format/shop-day.ts';
 import { Cards } from '../../ui/pages/cards.tsx';
 import { ConsoleList } from '../../ui/pages/console-list.tsx';
 import type { Holidays } from './holiday.ts';
@@ -11,7 +12,7 @@ export function HolidayList() {
   const translate = useTranslate();
   const { day } = useFormats();
   const { canAccess: mayEdit = false } = useCanAccess({ resource: 'holidays', action: 'edit' });
-  const today = new Date().toISOString().slice(0, 10);
+  const today = shopDay(new Date());
   const nextOf = ({ days }: Holidays) => {
     const next = days.find(({ to }) => to >= today);
     return next ? `${day(next.from, true)}${next.name ? ` · ${next.name}` : ''}` : translate('holidays.none');

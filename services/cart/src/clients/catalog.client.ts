@@ -30,32 +30,34 @@ export class CatalogClient implements OnApplicationShutdown {
   }
 
   /** Resolves a sku and its options. Texts are in the language of the store. */
-  async resolve(
-    store: string,
-    sku: string,
-    { variant, bundle, custom }: Choice,
-  ): Promise<{ sku: string; facts: LineFacts }> {
-    const line: WantedLineDto = {
-      sku,
-      ...(variant?.length && { configurableOptions: variant }),
-      ...(bundle?.length && { bundleOptions: bundle }),
-      ...(custom?.length && { customOptions: custom }),
-    };
-    const found = await this.ask(store, line);
+  async resolve(store: string, sku: string, choice: Choice): Promise<Resolved> {
+    const found = await this.ask(store, wantedLine(sku, choice));
     if (!found || 'unknown' in found) throw new ItemUnavailable(sku);
     if (NO_SUCH_CHOICE.has(found.reason)) throw new NoSuchConfiguration(sku);
     if (!found.sellable) throw new ItemUnavailable(found.sku);
+    if (!hasItsParts(found)) throw new NoSuchConfiguration(sku);
     return { sku: found.sku, facts: toFacts(found, sku) };
+  }
+
+  /** Resolves several lines in one call; null = not for sale with these options. */
+  async resolveAll(
+    store: string,
+    lines: ReadonlyArray<{ readonly sku: string; readonly choice: Choice }>,
+    options: { readonly timeout?: number } = {},
+  ): Promise<ReadonlyArray<Resolved | null>> {
+    const wanted = lines.map(({ sku, choice }) => wantedLine(sku, choice));
+    const found = await this.post(store, wanted, options);
+    return lines.map(({ sku }, n) => {
+      const line = found[n];
+      return line && !('unknown' in line) && line.sellable && hasItsParts(line)
+        ? { sku: line.sku, facts: toFacts(line, sku) }
+        : null;
+    });
   }
 
   private async ask(store: string, line: WantedLineDto): Promise<SellableDto | UnknownSkuDto | undefined> {
     try {
-      const { lines } = await this.catalog.post<ResolvedSellablesDto, SellablesDto>(
-        '/v1/sellables:resolve',
-        { store, lines: [line] },
-        { safe: true },
-      );
-      return lines[0];
+      return (await this.post(store, [line]))[0];
     } catch (error) {
       // catalog refuses ids that are too long or too many. No such product is for sale.
       if (error instanceof NeighbourProblem && error.code === 'request.malformed')
@@ -64,15 +66,40 @@ export class CatalogClient implements OnApplicationShutdown {
     }
   }
 
+  private async post(
+    store: string,
+    lines: readonly WantedLineDto[],
+    options: { readonly timeout?: number } = {},
+  ): Promise<ReadonlyArray<SellableDto | UnknownSkuDto>> {
+    const path = '/v1/sellables:resolve';
+    const body: SellablesDto = { store, lines: [...lines] };
+    return (await this.catalog.post<ResolvedSellablesDto, SellablesDto>(path, body, { safe: true, ...options })).lines;
+  }
+
   onApplicationShutdown(): Promise<void> {
     return this.catalog.close();
   }
 }
 
+/** The piece that a choice means, with its facts. */
+export interface Resolved {
+  readonly sku: string;
+  readonly facts: LineFacts;
+}
+
+const wantedLine = (sku: string, { variant, bundle, custom }: Choice): WantedLineDto => ({
+  sku,
+  ...(variant?.length && { configurableOptions: variant }),
+  ...(bundle?.length && { bundleOptions: bundle }),
+  ...(custom?.length && { customOptions: custom }),
+});
+
+/** A bundle has at least one piece of each chosen part: stock reserves its parts, and the shopper pays for them. */
+const hasItsParts = ({ type, components = [] }: SellableDto): boolean =>
+  components.every(({ qty }) => qty > 0) && (type !== 'bundle' || components.length > 0);
+
 function toFacts(found: SellableDto, requestedSku: string): LineFacts {
-  const components = found.components
-    ?.filter(({ qty }) => qty > 0)
-    .map(({ sku, qty }): Piece => ({ sku, quantity: qty }));
+  const components = found.components?.map(({ sku, qty }): Piece => ({ sku, quantity: qty }));
   const parts = components?.length ? components : null;
   return {
     requestedSku,

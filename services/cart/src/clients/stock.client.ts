@@ -1,9 +1,10 @@
 import type { CheckDto, CheckResultDto } from '@garderoba/contracts/rest/stock';
 import { ServiceTokens } from '@garderoba/service-kit/identity/service-token';
-import { NeighbourAway, NeighbourClient, NeighbourProblem } from '@garderoba/service-kit/runtime/http-client';
+import { NeighbourClient } from '@garderoba/service-kit/runtime/http-client';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { type CartConfig, CONFIG } from '../config.js';
 import type { Availability } from '../domain/quantity.js';
+import { isSilent } from './silence.js';
 
 /** Client of stock: reads how many pieces are available. A cart never reserves pieces. */
 @Injectable()
@@ -42,7 +43,3 @@ export class StockClient implements OnApplicationShutdown {
     return this.stock.close();
   }
 }
-
-/** Stock did not answer, or answered with an unexpected error. */
-const isSilent = (error: unknown): boolean =>
-  error instanceof NeighbourAway || (error instanceof NeighbourProblem && error.status >= 500);

@@ -15,7 +15,7 @@ import { type Availability, checkQuantity } from './quantity.js';
 
 export type Kind = LineToQuoteDto['kind'];
 
-/** Product data that catalog returned when the line was last changed. Stored with the line. */
+/** Product data that catalog returned when the line was last changed or frozen. Stored with the line. */
 export interface LineFacts {
   /** The sku that the client requested: the parent of a configurable, else the sku itself. */
   readonly requestedSku: string;
@@ -176,6 +176,15 @@ export function changeLine(
     ? { ...wanted, itemId: equal.itemId, quantity: equal.quantity + quantity }
     : { ...wanted, itemId, quantity };
   return { line: placeLine({ ...cart, lines: others }, changed, stock, limits), absorbed: equal ? itemId : null };
+}
+
+/**
+ * The line with current facts. It is no longer for sale when catalog resolves its choice to nothing, or to another piece
+ * or kind: then it keeps its facts.
+ */
+export function renewLine(line: CartLine, now: Pick<CartLine, 'sku' | 'facts'> | null): CartLine {
+  const isSold = now?.sku === line.sku && now.facts.kind === line.facts.kind;
+  return isSold ? { ...line, facts: now.facts, withdrawn: false } : { ...line, withdrawn: true };
 }
 
 /** Returns the line with that id. */

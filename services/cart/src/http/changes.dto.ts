@@ -84,9 +84,8 @@ export class CartAfterChangeDto {
 
 export class MergedCartDto extends CreatedCartDto {
   @ApiProperty({ type: [RefusedLineDto], description: "stay in the guest's cart" }) refused: readonly RefusedLineDto[];
-  @ApiProperty({ type: String, nullable: true, description: "the guest's, when it works here" }) couponCode:
-    | string
-    | null;
+  @ApiProperty({ type: String, nullable: true, description: "of the customer's cart: the guest's, when it works here" })
+  couponCode: string | null;
   @ApiProperty({ type: CartDto, description: "the customer's cart after the merge" }) cart: CartDto;
   @ApiProperty({ type: TotalsDto, nullable: true, description: 'null: not available now' }) totals: TotalsDto | null;
 }

@@ -67,7 +67,7 @@ export class CartRepository {
     return tx.one(`SELECT id, naming FROM cart WHERE customer_id = $1 AND state = 'open' FOR UPDATE`, [customerId]);
   }
 
-  /** Gives a cart another ref. A checkout under the previous ref is ended by the clean-up. */
+  /** Gives a cart another ref. A checkout under the previous ref ends by its order. */
   async rename(tx: Tx, id: string, naming: number, ref: string): Promise<void> {
     await tx.rows('UPDATE cart SET hold_ref = coalesce(hold_ref, ref), ref = $3, naming = $2 WHERE id = $1', [
       id,
@@ -161,14 +161,21 @@ export class CartRepository {
   }
 
   /**
-   * Marks lines of open carts whose product is no longer for sale. Adding or changing such a line calls catalog again.
+   * Marks lines of open carts whose product is no longer for sale. Increments the version of each cart, so that an edit
+   * or a freeze that read the cart before is decided again, with an answer of catalog that is later than the mark. A
+   * frozen cart keeps its version; nothing edits it.
    */
   async flagWithdrawn(tx: Tx, skus: readonly string[]): Promise<void> {
     await tx.rows(
-      `UPDATE cart_line SET withdrawn = true
-        WHERE id IN (SELECT l.id FROM cart_line l JOIN cart c ON c.id = l.cart_id
-                      WHERE c.state = 'open' AND (l.sku = ANY($1) OR l.parent_sku = ANY($1))
-                      ORDER BY l.cart_id, l.id FOR UPDATE OF l)`,
+      `WITH concerned AS (
+         SELECT c.id FROM cart c
+          WHERE c.state = 'open'
+            AND c.id IN (SELECT cart_id FROM cart_line WHERE sku = ANY($1) OR parent_sku = ANY($1))
+          ORDER BY c.id FOR UPDATE),
+       changed AS (
+         UPDATE cart SET version = version + 1 WHERE id IN (SELECT id FROM concerned) AND frozen_by IS NULL)
+       UPDATE cart_line SET withdrawn = true
+        WHERE cart_id IN (SELECT id FROM concerned) AND (sku = ANY($1) OR parent_sku = ANY($1))`,
       [skus],
     );
   }

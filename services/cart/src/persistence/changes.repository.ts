@@ -15,7 +15,7 @@ export interface AppliedChange {
   readonly lineId: number | null;
 }
 
-/** A change with this key was applied already: nothing was written. */
+/** A change with this key was applied already: nothing was written and no dates were held. */
 export class ChangeRepeated extends Error {}
 
 /** Applied changes of carts by their idempotency key; written by CartRepository in the statement of the change. */

@@ -2,8 +2,8 @@ import { Db, type Sql, type Tx } from '@garderoba/service-kit/engines/db';
 import type { Effect } from '@garderoba/service-kit/events/inbox';
 import { Injectable } from '@nestjs/common';
 import { CartNotFound } from '../domain/cart.errors.js';
-import type { Cart } from '../domain/cart.js';
-import { type CartRow, SELECT_CART, toCart } from './cart-rows.js';
+import type { Cart, CartLine } from '../domain/cart.js';
+import { type CartRow, SELECT_CART, type StoredFacts, toCart } from './cart-rows.js';
 
 /** Freezes and closes carts for orders, and cleans up by age. One statement per change, as in CartRepository. */
 @Injectable()
@@ -21,19 +21,32 @@ export class CheckoutRepository {
     return { cart, ended: rows[0]?.ended ?? false };
   }
 
-  /** False when the cart has changed since it was read. The end of any checkout counts as a change. */
-  async freeze(seen: Cart, orderId: string, now: Date): Promise<boolean> {
+  /**
+   * Freezes the cart and stores the renewed lines with it. False when the cart has changed since it was read. The end of
+   * any checkout counts as a change.
+   */
+  async freeze(seen: Cart, renewed: readonly CartLine[], orderId: string, now: Date): Promise<boolean> {
+    const lines = renewed.map(({ itemId, facts, choice, withdrawn }) => ({
+      ...{ id: itemId, withdrawn },
+      facts: { ...facts, choice } satisfies StoredFacts,
+    }));
     const frozen = await this.db.rows(
-      `UPDATE cart SET frozen_by = $2, frozen_at = $3
-        WHERE id = $1 AND version = $4 AND state = 'open' AND frozen_by IS NULL RETURNING 1`,
-      [seen.id, orderId, now, seen.version],
+      `WITH frozen AS (
+         UPDATE cart SET frozen_by = $2, frozen_at = $3
+          WHERE id = $1 AND version = $4 AND state = 'open' AND frozen_by IS NULL RETURNING id),
+       renewed AS (
+         UPDATE cart_line l SET facts = now.facts, parent_sku = now.facts ->> 'parentSku', withdrawn = now.withdrawn
+           FROM frozen, json_to_recordset($5::json) AS now(id bigint, facts json, withdrawn boolean)
+          WHERE l.id = now.id AND l.cart_id = frozen.id)
+       SELECT 1 FROM frozen`,
+      [seen.id, orderId, now, seen.version, JSON.stringify(lines)],
     );
     return frozen.length > 0;
   }
 
   /**
-   * Ends a checkout even if it never began. Ignores an unknown or closed cart. Increments the version, so that a late
-   * freeze that read the cart before is refused.
+   * Ends a checkout even if it never began. Ignores an unknown or closed cart. A cart that got another ref since it was
+   * frozen is found by its order. Increments the version, so that a late freeze that read the cart before is refused.
    */
   async end(sql: Sql, cartRef: string, orderId: string, now: Date): Promise<void> {
     await sql.rows(
@@ -41,7 +54,7 @@ export class CheckoutRepository {
          UPDATE cart SET version = version + 1,
                 frozen_by = CASE WHEN frozen_by = $2 THEN NULL ELSE frozen_by END,
                 frozen_at = CASE WHEN frozen_by = $2 THEN NULL ELSE frozen_at END
-          WHERE ref = $1 AND state = 'open' RETURNING id)
+          WHERE (ref = $1 OR frozen_by = $2) AND state = 'open' RETURNING id)
        INSERT INTO ended_checkout (cart_id, order_id, ended_at) SELECT id, $2, $3 FROM cart ON CONFLICT DO NOTHING`,
       [cartRef, orderId, now],
     );

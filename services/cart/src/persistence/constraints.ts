@@ -23,5 +23,6 @@ export class Constraints extends DatabaseGuards {
     'method_price_zone',
     // partial unique indexes
     'cart_open_by_customer',
+    'cart_frozen_by_one_order',
   ];
 }

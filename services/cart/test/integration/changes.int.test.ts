@@ -4,6 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { CartAfterChangeDto } from '../../src/http/changes.dto.js';
 import { CleanUp } from '../../src/use-cases/carts/clean-up.js';
 import { CartService, type ProblemBody } from '../cart-service.js';
+import { rentalChoice } from '../factories.js';
+import type { HeldLine } from '../shop.js';
 
 let cart: CartService;
 beforeAll(async () => {
@@ -113,6 +115,28 @@ describe('a repeated change', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => add('DRS-1', 1, { cartRef, key })));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
     for (const answer of answers) expect(piecesIn(answer)).toEqual(['1 DRS-2', '1 DRS-1']);
+  });
+
+  it('holds the dates of one piece when a rental arrives ten times at the same moment', async () => {
+    cart.shop.has('RENT', { price: 99_00, kind: 'rental', pieces: 0 });
+    const { cartRef } = await cart.create();
+    const key = randomUUID();
+    const before = cart.shop.rental.calls.length;
+    const rental = { sku: 'RENT', quantity: 1, choice: rentalChoice('showroom', '2026-12-03') };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send('add', rental, { cartRef, key })));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    for (const answer of answers) expect(piecesIn(answer)).toEqual(['1 RENT']);
+    const held = cart.shop.rental.calls.slice(before).flatMap(({ body }) => (body as { lines: HeldLine[] }).lines);
+    expect(new Set(held.map(({ quantity }) => quantity))).toEqual(new Set([1]));
+  });
+
+  it('of the last piece is applied once, and no repeat is refused', async () => {
+    cart.shop.has('LAST', { price: 10_00, pieces: 1 });
+    const { cartRef } = await cart.create();
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => add('LAST', 1, { cartRef, key })));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    for (const answer of answers) expect(piecesIn(answer)).toEqual(['1 LAST']);
   });
 
   it('creates one cart when it arrives ten times at the same moment', async () => {

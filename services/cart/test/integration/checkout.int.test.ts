@@ -1,7 +1,7 @@
 import { create } from '@bufbuild/protobuf';
 import { OrderPlacedSchema, ProductWithdrawnSchema } from '@garderoba/contracts';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { CleanUp } from '../../src/use-cases/carts/clean-up.js';
 import { CartService } from '../cart-service.js';
 import { rentalChoice } from '../factories.js';
@@ -77,7 +77,7 @@ describe('freezing a cart for an order', () => {
   it("offers the methods of the order's country, whatever the cart has stored", async () => {
     const { body } = await cart.freeze(await cart.cartWithDress(), orderId, { shippingCountry: 'AT' });
     expect(body.shippingMethods[0]?.amount).toBe(49_00);
-    const { body: nowhere } = await cart.freeze(await cart.cartWithDress(), orderId, { shippingCountry: 'NL' });
+    const { body: nowhere } = await cart.freeze(await cart.cartWithDress(), uuidv7(), { shippingCountry: 'NL' });
     expect(nowhere.shippingMethods).toEqual([]);
   });
 
@@ -275,6 +275,10 @@ describe('a withdrawn product', () => {
     await withdraw('OLD', [], id);
     await withdraw('PARENT', ['CHILD']);
     await cart.service.settled();
+    cart.shop
+      .has('OLD', { price: 10_00, sellable: false })
+      .has('PARENT', { children: { '142=1': 'CHILD' } })
+      .has('CHILD', { price: 10_00, sellable: false });
     const { items } = (await cart.get(cartRef)).body;
     expect(items.map(({ sku, withdrawn }) => [sku, withdrawn])).toEqual([
       ['DRS-1', false],
@@ -300,6 +304,96 @@ describe('a withdrawn product', () => {
     expect((await cart.change(cartRef, itemId, { quantity: 2 })).body.code).toBe('cart.item_unavailable');
     cart.shop.has('BACK', { price: 10_00 });
     expect((await cart.change(cartRef, itemId, { quantity: 2 })).body.item.withdrawn).toBe(false);
+  });
+});
+
+describe('a product withdrawn while a cart is edited', () => {
+  beforeEach(() => {
+    cart.shop.has('RACE', { price: 10_00, pieces: 50 });
+  });
+  afterEach(() => {
+    cart.shop.afterResolve = async () => undefined;
+  });
+  /** Withdraws the product once, after catalog has answered that it is for sale. */
+  const withdrawDuringAnswer = () => {
+    cart.shop.afterResolve = async () => {
+      cart.shop.afterResolve = async () => undefined;
+      cart.shop.has('RACE', { price: 10_00, pieces: 50, sellable: false });
+      await withdraw('RACE');
+      await cart.service.settled();
+    };
+  };
+
+  it('refuses another quantity at once, before the event arrives', async () => {
+    const { cartRef } = await cart.create();
+    const { itemId } = (await cart.add(cartRef, 'RACE')).body.item;
+    cart.shop.has('RACE', { price: 10_00, pieces: 50, sellable: false });
+    expect((await cart.change(cartRef, itemId, { quantity: 2 })).body.code).toBe('cart.item_unavailable');
+    expect((await cart.totals(cartRef)).body.items[0]?.changes).toEqual([{ kind: 'withdrawn' }]);
+  });
+
+  it.each(['set', 'add'])('an edit (%s) never clears the mark', async (verb) => {
+    const { cartRef } = await cart.create();
+    const { itemId } = (await cart.add(cartRef, 'RACE')).body.item;
+    withdrawDuringAnswer();
+    const edited =
+      verb === 'set' ? await cart.change(cartRef, itemId, { quantity: 2 }) : await cart.add(cartRef, 'RACE', 1);
+    expect(edited.body.code).toBe('cart.item_unavailable');
+    expect((await cart.get(cartRef)).body.items).toMatchObject([{ quantity: 1, withdrawn: true }]);
+  });
+
+  it('is marked in the frozen cart, also when the line was added after the event', async () => {
+    const { cartRef } = await cart.create();
+    withdrawDuringAnswer();
+    expect((await cart.add(cartRef, 'RACE')).status).toBe(201);
+    expect((await cart.freeze(cartRef, uuidv7())).body.lines).toMatchObject([{ withdrawn: true }]);
+  });
+
+  it('is marked in a cart that is frozen at that moment', async () => {
+    const { cartRef } = await cart.create();
+    await cart.add(cartRef, 'RACE');
+    withdrawDuringAnswer();
+    expect((await cart.freeze(cartRef, uuidv7())).body.lines).toMatchObject([{ withdrawn: true }]);
+  });
+});
+
+describe('facts of a product that changed while its line waited in the cart', () => {
+  const changed = async (): Promise<string> => {
+    cart.shop.has('GOWN', { price: 100_00, optionPrice: 10_00 });
+    const { cartRef } = await cart.create();
+    await cart.add(cartRef, 'GOWN', 2);
+    cart.shop.has('GOWN', { price: 100_00, optionPrice: 25_00, taxClass: 'reduced', points: 7 });
+    return cartRef;
+  };
+  afterEach(() => {
+    cart.shop.catalogAway = false;
+  });
+
+  it('are those of now in the totals, and the shopper is told of the changed price', async () => {
+    const { body } = await cart.totals(await changed());
+    expect(body.grandTotal).toBe(250_00);
+    expect(body.items[0]?.changes).toEqual([{ kind: 'price', was: 110_00, now: 125_00 }]);
+    expect(cart.shop.quotes.at(-1)?.lines).toMatchObject([{ taxClass: 'reduced', customOptions: [{ price: 25_00 }] }]);
+  });
+
+  it('are those of now in the order, and a repeat of the freeze answers the same', async () => {
+    const cartRef = await changed();
+    const id = uuidv7();
+    const first = await cart.freeze(cartRef, id);
+    expect(first.body.lines).toMatchObject([
+      { points: 7, taxClass: 'reduced', quote: { taxClass: 'reduced', customOptions: [{ price: 25_00 }] } },
+    ]);
+    cart.shop.has('GOWN', { price: 100_00, optionPrice: 99_00 });
+    expect((await cart.freeze(cartRef, id)).body).toEqual(first.body);
+  });
+
+  it('are the stored ones in the totals while catalog does not answer; no order is placed on them', async () => {
+    const cartRef = await changed();
+    cart.shop.catalogAway = true;
+    expect((await cart.totals(cartRef)).body.grandTotal).toBe(220_00);
+    expect((await cart.freeze(cartRef, uuidv7())).status).toBe(503);
+    cart.shop.catalogAway = false;
+    expect((await cart.add(cartRef, 'GOWN')).status).toBe(201);
   });
 });
 

@@ -22,6 +22,11 @@ it.each([
     `UPDATE cart SET state = 'closed', closed_by = id, frozen_by = id, frozen_at = created_at WHERE ref = $1`,
   ],
   ['cart_shipping_whole', `UPDATE cart SET carrier = 'dhl' WHERE ref = $1`],
+  [
+    'cart_frozen_by_one_order',
+    `UPDATE cart SET frozen_by = '01932f4e-7b1a-7c3d-9e55-0000000000f1', frozen_at = created_at
+      WHERE ref = $1 OR customer_id = '01932f4e-7b1a-7c3d-9e55-000000000001'`,
+  ],
   ['cart_open_by_customer', `UPDATE cart SET customer_id = '01932f4e-7b1a-7c3d-9e55-000000000001' WHERE ref = $1`],
   ['cart_line_has_pieces', `UPDATE cart_line SET quantity = 0 FROM cart c WHERE c.id = cart_id AND ref = $1`],
   [

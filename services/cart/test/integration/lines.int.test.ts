@@ -271,6 +271,26 @@ describe('adding', () => {
   });
 });
 
+describe('a bundle', () => {
+  it.each([
+    ['no piece of a part', [{ sku: 'DRS-1', qty: 0 }]],
+    [
+      'one part of which there is no piece',
+      [
+        { sku: 'DRS-1', qty: 1 },
+        { sku: 'DRS-1', qty: 0 },
+      ],
+    ],
+    ['no part', []],
+  ])('with %s is no configuration: nothing would be reserved for its price', async (_, components) => {
+    cart.shop.has('BOX', { price: 900_00, type: 'bundle', components });
+    const { cartRef } = await cart.create();
+    const { status, body } = await cart.add(cartRef, 'BOX');
+    expect([status, body.code]).toEqual([422, 'cart.no_such_configuration']);
+    expect((await cart.get(cartRef)).body.items).toEqual([]);
+  });
+});
+
 describe('changing a line', () => {
   it('[CART-048] sets the quantity; it does not add', async () => {
     const { cartRef } = await cart.create();
@@ -280,15 +300,15 @@ describe('changing a line', () => {
     expect((await cart.change(cartRef, itemId, { quantity: 2 })).body.item.quantity).toBe(2);
   });
 
-  it('calls catalog only for another variant', async () => {
+  it('calls catalog once, for another quantity and for another variant', async () => {
     const { cartRef } = await cart.create();
     const { itemId } = (await cart.add(cartRef, 'DRS-10', 1, ...size(169))).body.item;
     const asked = cart.shop.catalog.calls.length;
     await cart.change(cartRef, itemId, { quantity: 2, sku: 'DRS-10', ...sized(169) });
-    expect(cart.shop.catalog.calls.length).toBe(asked);
+    expect(cart.shop.catalog.calls.length).toBe(asked + 1);
     const { body } = await cart.change(cartRef, itemId, { quantity: 2, sku: 'DRS-10', ...sized(170) });
     expect(body.item).toMatchObject({ itemId, sku: 'DRS-10-L', quantity: 2, unitGross: 420_00 });
-    expect(cart.shop.catalog.calls.length).toBe(asked + 1);
+    expect(cart.shop.catalog.calls.length).toBe(asked + 2);
   });
 
   it('merges a line that becomes equal to another', async () => {

@@ -54,11 +54,31 @@ describe('at login', () => {
     expect(await linesOf(guest.cartRef)).toEqual([]);
     expect((await cart.call('GET', guest.cartRef, '/coupon')).body.code).toBeNull();
     // Repeat by a client that did not receive the answer.
-    expect((await merge(guest.cartRef, customerId)).body.refused).toEqual([]);
+    expect((await merge(guest.cartRef, customerId)).body).toMatchObject({ refused: [], couponCode: 'WELCOME10' });
     expect(await linesOf(own.cartRef, customerId)).toEqual([
       ['DRS-1', 5],
       ['GIFT', 1],
     ]);
+  });
+
+  it.each([1, 2, 3, 4])('a merge that pricing fails at its call %i keeps the coupon for the repeat', async (nth) => {
+    const customerId = uuidv7();
+    const guest = await cart.create();
+    await cart.add(guest.cartRef, 'DRS-1', 3);
+    await cart.add(guest.cartRef, 'GIFT', 1);
+    await cart.call('PUT', guest.cartRef, '/coupon', { code: 'WELCOME10' });
+    cart.shop.failingQuote = cart.shop.quotes.length + nth;
+    const first = await merge(guest.cartRef, customerId);
+    cart.shop.failingQuote = 0;
+    expect(first.status).toBe(nth <= 3 ? 503 : 200);
+    for (let repeat = 0; repeat < 2; repeat += 1) {
+      const { status, body } = await merge(guest.cartRef, customerId);
+      expect([status, body]).toMatchObject([
+        200,
+        { refused: [], couponCode: 'WELCOME10', cart: { couponCode: 'WELCOME10', itemsQuantity: 4 } },
+      ]);
+    }
+    expect((await cart.call('GET', guest.cartRef, '/coupon')).body.code).toBeNull();
   });
 
   it('lines that do not fit into the customer’s cart stay in the guest’s, with the reason', async () => {

@@ -57,3 +57,16 @@ it('a customer without a cart, and staff whose session ends, change nothing', as
   const customerId = uuidv7();
   expect((await cart.create('pln_pl', customerId)).cartRef).toMatch(/^[0-9a-f]{64}$/);
 });
+
+it('a checkout that was running when the session ended unfreezes the cart as soon as it ends', async () => {
+  const [customerId, orderId] = [uuidv7(), uuidv7()];
+  const before = await filled(customerId);
+  expect((await cart.freeze(before, orderId)).status).toBe(200);
+  await revoke(customerId);
+  const { cartRef } = await cart.create('pln_pl', customerId);
+  const add = () => cart.call('POST', cartRef, `/items?customerId=${customerId}`, { sku: 'DRS-1', quantity: 1 });
+  expect((await add()).status).toBe(409);
+  await cart.endCheckout(before, orderId);
+  expect((await add()).status).toBe(201);
+  expect((await cart.freeze(cartRef, orderId)).status).toBe(404);
+});

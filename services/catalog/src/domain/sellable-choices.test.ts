@@ -102,6 +102,22 @@ describe('a bundle', () => {
     for (const optionId of [-1, 0, 3])
       expect(choose({ optionId, selections: [1] })).toMatchObject({ sellable: false, reason: 'no_such_option' });
   });
+  it('has at least one piece of each chosen part: of none of them, the shopper would pay for nothing', () => {
+    const none = (required: boolean): SellableLine =>
+      resolved(
+        { sku: 'BOX', bundleOptions: [{ optionId: 1, quantity: 0, selections: [1] }] },
+        box({ ...extra, required }),
+        scarf,
+      );
+    for (const required of [true, false])
+      expect(none(required)).toMatchObject({ sellable: false, reason: 'no_such_option' });
+    expect(choose({ optionId: 2, quantity: 0, selections: [3] })).toMatchObject({ sellable: false });
+    expect(choose({ optionId: 2, quantity: 0, selections: [] })).toMatchObject({ sellable: true });
+  });
+  it('without any part is not sold', () => {
+    const line = { sku: 'BOX', bundleOptions: [{ optionId: 1, selections: [] }] };
+    expect(resolved(line, box(extra), scarf)).toMatchObject({ sellable: false, reason: 'options_missing' });
+  });
   it('takes a choice that is named twice once', () => {
     expect(choose({ optionId: 1, selections: [2, 2] })).toMatchObject({
       sellable: true,

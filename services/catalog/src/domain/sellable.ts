@@ -167,7 +167,7 @@ function variantChoice(parent: Product, line: WantedLine, shelf: Shelf, language
   return child ? { product: child, parent, options } : { product: parent, options, reason: 'no_such_variant' };
 }
 
-/** The chosen parts of a bundle; without a choice its default parts. */
+/** The chosen parts of a bundle, at least one piece of each; without a choice its default parts. */
 function bundleChoice(bundle: Product, line: WantedLine, shelf: Shelf, language: string): Choice {
   const options: Array<{ label: string; value: string }> = [];
   const components: Array<{ sku: string; qty: number }> = [];
@@ -184,6 +184,7 @@ function bundleChoice(bundle: Product, line: WantedLine, shelf: Shelf, language:
       const part = shelf.product(item.sku);
       const qty = item.canChangeQuantity && pick?.quantity !== undefined ? pick.quantity : item.qty;
       if (!part || part.facts.status >= UNAVAILABLE_STATUS) reason ??= 'unavailable';
+      if (qty < 1) reason ??= 'no_such_option';
       components.push({ sku: item.sku, qty });
       options.push({
         label: titleIn(option, language),
@@ -192,6 +193,7 @@ function bundleChoice(bundle: Product, line: WantedLine, shelf: Shelf, language:
     }
   }
   const unknown = line.bundleOptions?.some((entry) => !numbered.some(({ optionId }) => optionId === entry.optionId));
+  if (components.length === 0) reason ??= 'options_missing';
   return { product: bundle, options, components, ...((reason ?? unknown) && { reason: reason ?? 'no_such_option' }) };
 }
 

@@ -1,5 +1,6 @@
 import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { request } from 'undici';
+import { civilDate } from '../domain/documents/document.js';
 import { CompanyRegistryAway } from '../domain/errors/company.errors.js';
 import { type Company, splitAddress } from '../domain/placing/company.js';
 
@@ -72,7 +73,7 @@ export class PolishRegister extends CompanyRegistry {
 
   async find(taxId: string, country: string): Promise<Company | undefined> {
     if (country !== 'PL') return undefined;
-    const date = this.clock.now().toISOString().slice(0, 10);
+    const date = civilDate(this.clock.now());
     const subject = await this.ask(`${this.url.replace(/\/$/, '')}/api/search/nip/${taxId}?date=${date}`);
     if (!subject) return undefined;
     const address = splitAddress(subject.workingAddress ?? subject.residenceAddress ?? '');

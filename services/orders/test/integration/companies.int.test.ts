@@ -77,6 +77,12 @@ describe('the Polish register', () => {
     expect(await register.find('DE1', 'DE')).toBeUndefined();
   });
 
+  it("is asked for the shop's day, also after midnight in Warsaw", async () => {
+    const clock = new FixedClock(new Date('2026-12-31T23:30:00Z'));
+    await new PolishRegister(server.url, clock).find('1234563218', 'PL');
+    expect(server.calls.at(-1)?.path).toContain('date=2027-01-01');
+  });
+
   it('unavailable is reported as such, never as an unknown company', async () => {
     await expect(new PolishRegister(server.url, new FixedClock()).find('5000000000', 'PL')).rejects.toMatchObject({
       code: 'orders.company_registry_away',

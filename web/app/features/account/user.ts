@@ -1,4 +1,5 @@
 import { ApiProblem } from '../../api/problem.ts';
+import { signOuts } from '../../api/sign-outs.ts';
 import { type Customer, formerCustomerOf, type ProfileChange } from '../../api/wire/customers/account.ts';
 import { browserQueryClient } from '../../lib/data/queries.tsx';
 import { session } from '../../lib/data/session.ts';
@@ -91,10 +92,12 @@ export async function openAccount(shop: Shop, customer: ProfileChange, password:
   return readProfile(shop);
 }
 
-/** Signs out here and on the server, also if the server is not reachable. */
+/** Signs out here at once, and on the server: when it is not reachable, the sign-out is repeated before the next call. */
 export async function signOut(shop: Shop): Promise<void> {
+  signOuts.begin();
+  const ended = session.end('signed-out');
   await shop.api.post('/api/session/logout').catch((error: unknown) => console.warn('user: server not told', error));
-  await session.end('signed-out');
+  await ended;
 }
 
 /** Removes all data of the shopper from this browser (USR-040). */

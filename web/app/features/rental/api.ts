@@ -24,6 +24,8 @@ import type { Shop } from '../../lib/store/shop.ts';
 
 /** The error for a garment without a calendar, as documented (ERR-013). */
 export const emptyCalendarText = 'Booked data is empty';
+/** Its code. */
+export const emptyCalendar = 'rental.calendar_empty';
 
 /** The calendar to use: the first of the response (RNT-029, RNT-030). Any other code rejects with the response (ERR-025). */
 export async function readCalendar(
@@ -37,7 +39,7 @@ export async function readCalendar(
     ...(signal && { signal }),
   });
   const [first] = list;
-  if (!first) throw new ApiProblem(200, emptyCalendarText);
+  if (!first) throw new ApiProblem(200, emptyCalendarText, { reason: emptyCalendar });
   return calendarOf(first);
 }
 

@@ -12,6 +12,7 @@ import { newQueryClient } from '../../lib/data/query-client.ts';
 import { categoryInLanguages } from '../../lib/page/alternates.server.ts';
 import { headFor, originOf, plainStore, textFor } from '../../lib/page/head.server.ts';
 import { pack } from '../../lib/page/packed.ts';
+import { todayInShop } from '../../lib/rental/days.ts';
 import type { Shop } from '../../lib/store/shop.ts';
 import { loadListing } from './load-listing.server.ts';
 
@@ -24,7 +25,7 @@ export async function loadCategory(context: Context, shop: Shop, url: URL, categ
     queryClient.fetchQuery(categoriesQuery(shop)),
     loadFacetCodes(queryClient, shop),
   ]);
-  const today = new Date().toISOString().slice(0, 10);
+  const today = todayInShop();
   const base = categoryFilters(categories, category);
   const listing = listingOf(url.searchParams, { base, facets, today, store: shop.store });
   const trail = breadcrumbs(categories, category.id)

@@ -1,12 +1,15 @@
 import { screen } from '@testing-library/react';
 import { createElement } from 'react';
 import { RouterContextProvider } from 'react-router';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ok, refuse } from '../../../test/fake-gateway/answers.ts';
 import { createFakeGateway } from '../../../test/fake-gateway/gateway.ts';
+import { categories } from '../../../test/fake-gateway/products.ts';
 import { renderShop, shopWith, store } from '../../../test/render-shop.tsx';
+import { type Category, categoryOf } from '../../api/wire/goods/category.ts';
 import { renderSettingsContext } from '../../lib/page/render-context.ts';
 import { shopContext } from '../../lib/store/shop.ts';
+import { loadCategory } from './load-category.server.ts';
 import SearchRoute, { loader } from './search.tsx';
 import SearchPanelRoute from './search-panel.tsx';
 
@@ -51,6 +54,31 @@ describe('the search page', () => {
     const { gateway, loaded } = load('ab', () => ok({ items: [returns] }));
     expect((await loaded).texts).toEqual([]);
     expect(gateway.calls.map(({ path }) => path)).not.toContain('/api/ext/text-search');
+  });
+});
+
+describe('today', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const asked = ({ calls }: ReturnType<typeof createFakeGateway>) =>
+    JSON.stringify(calls.filter(({ path }) => path.endsWith('/_search')).map(({ body }) => body));
+
+  it("is the shop's day in searches and categories: after midnight in Warsaw, while UTC has yesterday", async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-20T23:30:00Z'), toFake: ['Date'] });
+    const { gateway, loaded } = load('dress&new=1', () => ok({ items: [] }));
+    await loaded;
+    expect(asked(gateway)).toContain('2026-11-21');
+    expect(asked(gateway)).not.toContain('2026-11-20');
+
+    const other = createFakeGateway();
+    const context = new RouterContextProvider();
+    context.set(renderSettingsContext, { origin: 'https://shop.example' } as never);
+    const [category] = categories.map((document) => categoryOf(document as never));
+    const address = new URL('http://shop.test/en/c/x?new=1');
+    await loadCategory(context, shopWith(other, store(), 'server'), address, category as Category).catch(() => null);
+    expect(asked(other)).toContain('2026-11-21');
+    expect(asked(other)).not.toContain('2026-11-20');
   });
 });
 

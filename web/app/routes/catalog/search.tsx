@@ -12,6 +12,7 @@ import { headFor, originOf, textFor } from '../../lib/page/head.server.ts';
 import { headOf } from '../../lib/page/head.ts';
 import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { pack } from '../../lib/page/packed.ts';
+import { todayInShop } from '../../lib/rental/days.ts';
 import { wishOf } from '../../lib/rental/read-wish.ts';
 import { type Shop, shopContext } from '../../lib/store/shop.ts';
 import { useT } from '../../lib/text/i18n.ts';
@@ -38,7 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!isAsked) return { head, list: null, texts: [] };
   const textsAsked = loadTexts(shop, searchParams.get('query')?.trim() ?? '');
   const facets = await loadFacetCodes(newQueryClient(), shop);
-  const today = new Date().toISOString().slice(0, 10);
+  const today = todayInShop();
   const listing = listingOf(searchParams, { base: listed, facets, today, store: shop.store });
   const loaded = await loadListing(shop, listing).catch((error: unknown) => {
     if (error instanceof NotFound) throw data('', { status: 404 });

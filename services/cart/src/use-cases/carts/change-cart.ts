@@ -4,7 +4,7 @@ import { KeyReused } from '../../domain/cart.errors.js';
 import type { Cart } from '../../domain/cart.js';
 import type { Totals } from '../../domain/totals.js';
 import { CartQueries } from '../../persistence/cart.queries.js';
-import { type ChangeKey, ChangeRepeated, ChangesRepository } from '../../persistence/changes.repository.js';
+import { type ChangeKey, ChangesRepository } from '../../persistence/changes.repository.js';
 import { AddItem, type AddItemInput } from '../lines/add-item.js';
 import { ChangeItem, type ChangeItemInput } from '../lines/change-item.js';
 import { RemoveItem } from '../lines/remove-item.js';
@@ -97,8 +97,8 @@ export class ChangeCart {
     try {
       return await this.route(shopper, change);
     } catch (error) {
-      // The same change was applied by a parallel request.
-      const before = error instanceof ChangeRepeated ? await this.applied(shopper, shopper.change) : undefined;
+      // Repeated or refused, because a parallel request applied the same change: the cart contains it already.
+      const before = await this.applied(shopper, shopper.change);
       if (!before) throw error;
       return before;
     }

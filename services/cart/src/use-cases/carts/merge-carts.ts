@@ -19,7 +19,7 @@ import { CreateCart, type CreatedCart } from './create-cart.js';
 export interface Merged extends CreatedCart {
   /** Lines that the customer's cart refuses, with the reason. They stay in the guest cart. */
   readonly refused: ReadonlyArray<{ sku: string; name: string; quantity: number; code: string; detail: string }>;
-  /** The coupon of the guest cart if it is valid in the customer's cart. */
+  /** The coupon of the customer's cart after the merge: the guest's if it is valid there. */
   readonly couponCode: string | null;
   /** The customer's cart after the merge. */
   readonly cart: Cart;
@@ -28,9 +28,10 @@ export interface Merged extends CreatedCart {
 }
 
 /**
- * Merges a guest cart into the customer's cart at login (CPN-005): removes the coupon, moves the lines one by one and
- * adds their quantities, then applies the coupon to the whole. Prices are those of the customer. Each line moves in its
- * own transaction, so a repeat moves only the remaining lines.
+ * Merges a guest cart into the customer's cart at login (CPN-005): moves the lines one by one and adds their quantities,
+ * then applies the guest's coupon to the whole and removes it from the guest cart. Prices are those of the customer.
+ * Each line moves in its own transaction, and the guest cart keeps its coupon until the customer's cart was decided on:
+ * a repeat does only what remains.
  */
 @Injectable()
 export class MergeCarts {
@@ -58,7 +59,6 @@ export class MergeCarts {
     refuseFrozen(guest);
     const own = await this.createCart.execute(input);
     const shopper = { cartRef: own.cartRef, customerId };
-    if (guest.couponCode) await this.removeCoupon.execute({ cartRef: guestCartRef, customerId: null });
     const refused: Array<Merged['refused'][number]> = [];
     for (const { itemId } of guest.lines) {
       await this.move(guestCartRef, itemId, shopper).catch((error: unknown) => {
@@ -67,9 +67,15 @@ export class MergeCarts {
         refused.push({ sku, name: facts.name, quantity, code: error.code, detail: error.message });
       });
     }
-    const couponCode = await this.couponOf(guest, shopper);
+    if (guest.couponCode) await this.moveCoupon(guestCartRef, guest.couponCode, shopper);
     const cart = await this.queries.get(own.cartRef, customerId);
-    return { ...own, refused, couponCode, cart, totals: await this.totals.afterChange(cart, input.store) };
+    return {
+      ...own,
+      refused,
+      couponCode: cart.couponCode,
+      cart,
+      totals: await this.totals.afterChange(cart, input.store),
+    };
   }
 
   /** Resolves when the line is in the customer's cart, or is no longer in the guest cart. */
@@ -96,13 +102,14 @@ export class MergeCarts {
     });
   }
 
-  private async couponOf(guest: Cart, shopper: { cartRef: string; customerId: string }): Promise<string | null> {
-    if (!guest.couponCode) return null;
-    try {
-      return await this.applyCoupon.execute({ ...shopper, code: guest.couponCode });
-    } catch (error) {
-      if (error instanceof CouponInvalid) return null;
-      throw error;
-    }
+  private async moveCoupon(
+    guestCartRef: string,
+    code: string,
+    shopper: { cartRef: string; customerId: string },
+  ): Promise<void> {
+    await this.applyCoupon.execute({ ...shopper, code }).catch((error: unknown) => {
+      if (!(error instanceof CouponInvalid)) throw error;
+    });
+    await this.removeCoupon.execute({ cartRef: guestCartRef, customerId: null });
   }
 }

@@ -5,6 +5,7 @@ import { type Cart, mayFreeze, type ShippingChoice } from '../../domain/cart.js'
 import type { PaymentMethod } from '../../domain/payment-methods.js';
 import type { ShippingMethod } from '../../domain/shipping-methods.js';
 import { CheckoutRepository } from '../../persistence/checkout.repository.js';
+import { CurrentLines } from '../lines/current-lines.js';
 import { OfferMethods } from '../methods/offer-methods.js';
 import { untilSaved } from '../until-saved.js';
 
@@ -16,12 +17,14 @@ export interface FrozenCart {
 
 /**
  * Freezes a cart for the placement of an order: no edits until its outcome. Idempotent by order id: a repeat returns
- * the same cart, because a frozen cart cannot change.
+ * the same cart, because a frozen cart cannot change. Its lines are resolved again and stored as they are sold now: an
+ * order is never charged by facts of an earlier day.
  */
 @Injectable()
 export class FreezeCart {
   constructor(
     private readonly checkouts: CheckoutRepository,
+    private readonly current: CurrentLines,
     private readonly offers: OfferMethods,
     private readonly clock: Clock,
   ) {}
@@ -54,9 +57,11 @@ export class FreezeCart {
     return untilSaved(async () => {
       const { cart, ended } = await this.checkouts.read(cartRef, orderId);
       if (mayFreeze(cart, orderId, ended)) return cart;
+      const { lines } = await this.current.sold(cart);
+      const renewed = lines.filter((line, n) => JSON.stringify(line) !== JSON.stringify(cart.lines[n]));
       crashPoint('cart.freeze.before-commit');
-      const isFrozen = await this.checkouts.freeze(cart, orderId, this.clock.now());
-      return isFrozen ? { ...cart, frozenBy: orderId } : undefined;
+      const isFrozen = await this.checkouts.freeze(cart, renewed, orderId, this.clock.now());
+      return isFrozen ? { ...cart, lines, frozenBy: orderId } : undefined;
     });
   }
 }

@@ -42,16 +42,22 @@ export class AddItem {
     let cart = await this.queries.get(cartRef, customerId);
     refuseFrozen(cart);
     refuseAboveMaximum(sku, quantity, this.config.MAX_QUANTITY);
-    const { wanted, stock } = await this.neighbours.named(cart, sku, chosen, quantity);
+    const ask = () => this.neighbours.named(cart, sku, chosen, quantity);
+    let { wanted, stock } = await ask();
     return untilSaved(async () => {
       refuseFrozen(cart);
       const line = addLine(cart, wanted, quantity, stock, limitsOf(this.config));
-      const held = await this.dates.demand(cart, line);
+      const held = await this.dates.demand(cart, line, change);
       crashPoint('cart.add.before-commit');
       const saved = await this.carts.saveLine(held, line, null, this.clock.now(), change);
-      if (saved) crashPoint('cart.add.before-answer');
-      else cart = await this.queries.get(cartRef, customerId);
-      return saved;
+      if (saved) {
+        crashPoint('cart.add.before-answer');
+        return saved;
+      }
+      cart = await this.queries.get(cartRef, customerId);
+      // Withdrawn after catalog answered: its state decides, not that answer.
+      if (cart.lines.some((one) => one.sku === wanted.sku && one.withdrawn)) ({ wanted, stock } = await ask());
+      return undefined;
     });
   }
 }

@@ -40,14 +40,15 @@ export class ChangeItem {
     return untilSaved(async () => {
       refuseFrozen(cart);
       const line = lineOf(cart, input.itemId);
-      // The answers of the other services stay valid while the line has the same sku, even if the cart changes.
-      if (asked?.sku !== line.sku) {
+      // The answers of the other services stay valid while the line has the same sku, even if the cart changes. A line
+      // that was withdrawn meanwhile is resolved again.
+      if (asked?.sku !== line.sku || line.withdrawn) {
         refuseAboveMaximum(line.sku, input.quantity, this.config.MAX_QUANTITY);
         asked = { sku: line.sku, ...(await this.ask(cart, line, input)) };
       }
       const { wanted, stock } = asked;
       const changed = changeLine(cart, input.itemId, wanted, input.quantity, stock, limitsOf(this.config));
-      const held = await this.dates.demand(cart, changed.line);
+      const held = await this.dates.demand(cart, changed.line, input.change);
       const saved = await this.carts.saveLine(held, changed.line, changed.absorbed, this.clock.now(), input.change);
       if (saved) return { ...saved, cart: await this.dates.tell(cart, saved.cart) };
       cart = await this.queries.get(cartRef, customerId);
@@ -55,8 +56,8 @@ export class ChangeItem {
     });
   }
 
-  /** A new quantity needs pricing and stock only. New options or a withdrawn product need catalog again. */
-  private async ask(
+  /** Every change resolves the line again, so that no edit succeeds on facts of an earlier day. */
+  private ask(
     seen: Cart,
     line: CartLine,
     { quantity, chosen, sku }: Omit<ChangeItemInput, keyof Shopper>,
@@ -66,10 +67,7 @@ export class ChangeItem {
       (one, n) => JSON.stringify(one) === JSON.stringify([line.productOption, line.choice][n]),
     );
     const sameSku = sku === null || sku === line.facts.requestedSku || sku === line.sku;
-    if (!sameOption || !sameSku || line.withdrawn) {
-      return this.neighbours.named(seen, sku ?? line.facts.requestedSku, now, quantity);
-    }
-    const { price, stock } = await this.neighbours.known(seen, { ...line, quantity });
-    return { wanted: { ...line, price }, stock };
+    const named = sameOption && sameSku ? line.facts.requestedSku : (sku ?? line.facts.requestedSku);
+    return this.neighbours.named(seen, named, now, quantity);
   }
 }

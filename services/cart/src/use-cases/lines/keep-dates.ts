@@ -5,6 +5,7 @@ import { RentalClient } from '../../clients/rental.client.js';
 import type { Cart, LineDraft } from '../../domain/cart.js';
 import { changedDates, datesIn, datesOf, type RentedDates, sameDates } from '../../domain/rented-dates.js';
 import { CartRepository } from '../../persistence/cart.repository.js';
+import { type ChangeKey, ChangeRepeated, ChangesRepository } from '../../persistence/changes.repository.js';
 
 /**
  * Keeps rental holds consistent with the cart: requests them before a line is stored, updates them after every other
@@ -15,16 +16,19 @@ export class KeepDates {
   constructor(
     private readonly rental: RentalClient,
     private readonly carts: CartRepository,
+    private readonly changes: ChangesRepository,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /**
    * Holds the dates of a line before it is stored, or refuses. Makes no call for a line that is not a rental. Returns the
-   * cart with the end of its holds.
+   * cart with the end of its holds. The key is read after the cart was: a change that is part of this cart holds nothing
+   * more (`ChangeRepeated`).
    */
-  async demand(cart: Cart, draft: LineDraft): Promise<Cart> {
+  async demand(cart: Cart, draft: LineDraft, change?: ChangeKey): Promise<Cart> {
     const dates = datesOf(draft);
     if (!dates) return cart;
+    if (change && (await this.changes.find(cart.ref, change.key))) throw new ChangeRepeated();
     const others = cart.lines.filter((line) => line.itemId !== draft.itemId);
     const together = datesIn([...others, { ...draft, itemId: draft.itemId ?? 0 }]);
     // A line that changes its dates releases the old ones in the same call, because they may overlap the new ones.

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CatalogClient } from '../../clients/catalog.client.js';
 import { PricingClient } from '../../clients/pricing.client.js';
 import { StockClient } from '../../clients/stock.client.js';
-import { type Cart, isCounted, type UnitPrice, type WantedLine } from '../../domain/cart.js';
+import { type Cart, isCounted, type WantedLine } from '../../domain/cart.js';
 import { type Choice, type ProductOption, rentalOf } from '../../domain/choice.js';
 import type { Availability } from '../../domain/quantity.js';
 import { quoteLine } from '../../domain/quote.js';
@@ -31,19 +31,10 @@ export class ResolveLine {
   ): Promise<{ wanted: WantedLine; stock: Availability }> {
     const found = await this.catalog.resolve(cart.store, sku, choice);
     if (found.facts.kind === 'rental') rentalOf(choice); // without a date there is no price to request
-    const { price, stock } = await this.known(cart, { ...found, choice, productOption, quantity });
-    return { wanted: { ...found, choice, productOption, price }, stock };
-  }
-
-  /** Updates price and stock of a line that is resolved already. */
-  async known(
-    cart: Cart,
-    line: Omit<WantedLine, 'price'> & { readonly quantity: number },
-  ): Promise<{ price: UnitPrice; stock: Availability }> {
     const [price, stock] = await Promise.all([
-      this.pricing.unitPrice(cart, quoteLine('line', line)),
-      this.stock.availability(isCounted(line) ? line.facts.pieces.map((piece) => piece.sku) : []),
+      this.pricing.unitPrice(cart, quoteLine('line', { ...found, choice, quantity })),
+      this.stock.availability(isCounted(found) ? found.facts.pieces.map((piece) => piece.sku) : []),
     ]);
-    return { price, stock };
+    return { wanted: { ...found, choice, productOption, price }, stock };
   }
 }

@@ -3,10 +3,10 @@ import { type Address, refuseFrozen, type ShippingChoice } from '../../domain/ca
 import { checkDeliveryAddress } from '../../domain/delivery.js';
 import type { PaymentMethod } from '../../domain/payment-methods.js';
 import { checkShipping } from '../../domain/shipping-methods.js';
-import { cartTotals, type Totals } from '../../domain/totals.js';
+import type { Totals } from '../../domain/totals.js';
 import { CartQueries } from '../../persistence/cart.queries.js';
 import { SaveChoices } from '../save-choices.js';
-import { languagesOf, type Shopper } from '../shopper.js';
+import type { Shopper } from '../shopper.js';
 import { QuoteCart } from '../totals/quote-cart.js';
 import { OfferMethods } from './offer-methods.js';
 
@@ -42,7 +42,7 @@ export class SetDelivery {
       ...(shipping ? { shipping } : {}),
     });
     const paymentMethods = await this.offers.payment(cart, store);
-    const totals = cartTotals(cart, await this.quotes.execute(cart), languagesOf(cart, store).language);
+    const totals = await this.quotes.totals(cart, store);
     return { paymentMethods, totals };
   }
 }

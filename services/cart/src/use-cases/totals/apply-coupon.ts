@@ -5,6 +5,7 @@ import { type Cart, refuseFrozen } from '../../domain/cart.js';
 import { quoteLine } from '../../domain/quote.js';
 import { CartQueries } from '../../persistence/cart.queries.js';
 import type { ChangeKey } from '../../persistence/changes.repository.js';
+import { CurrentLines } from '../lines/current-lines.js';
 import { SaveChoices } from '../save-choices.js';
 import type { Shopper } from '../shopper.js';
 
@@ -13,6 +14,7 @@ import type { Shopper } from '../shopper.js';
 export class ApplyCoupon {
   constructor(
     private readonly queries: CartQueries,
+    private readonly current: CurrentLines,
     private readonly pricing: PricingClient,
     private readonly choices: SaveChoices,
   ) {}
@@ -25,7 +27,7 @@ export class ApplyCoupon {
   }: Shopper & { code: string; change?: ChangeKey }): Promise<string> {
     const seen = await this.queries.get(cartRef, customerId);
     refuseFrozen(seen);
-    const verdict = await this.ask(seen, code);
+    const verdict = await this.ask(await this.current.shown(seen), code);
     if (!verdict.valid) throw new CouponInvalid(code, verdict.reason);
     await this.choices.execute(seen, { couponCode: verdict.code }, change);
     return verdict.code;

@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { type Cart, refuseFrozen } from '../../domain/cart.js';
 import type { Choices } from '../../domain/delivery.js';
 import { POINTS, pointsOf } from '../../domain/points.js';
-import { cartTotals, type Totals } from '../../domain/totals.js';
+import type { Totals } from '../../domain/totals.js';
 import { CartQueries } from '../../persistence/cart.queries.js';
 import type { ChangeKey } from '../../persistence/changes.repository.js';
+import { CurrentLines } from '../lines/current-lines.js';
 import { SaveChoices } from '../save-choices.js';
-import { languagesOf, type Shopper } from '../shopper.js';
+import type { Shopper } from '../shopper.js';
 import { CheckPoints } from './check-points.js';
 import { QuoteCart } from './quote-cart.js';
 
@@ -18,6 +19,7 @@ import { QuoteCart } from './quote-cart.js';
 export class ApplyPoints {
   constructor(
     private readonly queries: CartQueries,
+    private readonly current: CurrentLines,
     private readonly check: CheckPoints,
     private readonly choices: SaveChoices,
     private readonly quotes: QuoteCart,
@@ -25,7 +27,7 @@ export class ApplyPoints {
 
   async execute({ store, ...input }: Shopper & { points: number; store?: string }): Promise<Totals> {
     const cart = await this.apply(input);
-    return cartTotals(cart, await this.quotes.execute(cart), languagesOf(cart, store).language);
+    return this.quotes.totals(cart, store);
   }
 
   /** The same without totals. */
@@ -37,7 +39,7 @@ export class ApplyPoints {
   }: Shopper & { points: number; change?: ChangeKey }): Promise<Cart> {
     const seen = await this.queries.get(cartRef, customerId);
     refuseFrozen(seen);
-    return this.choices.execute(seen, await this.choice(seen, points), change);
+    return this.choices.execute(seen, await this.choice(await this.current.shown(seen), points), change);
   }
 
   private async choice(cart: Cart, points: number): Promise<Partial<Choices>> {

@@ -3,11 +3,12 @@ import { refuseFrozen, type ShippingChoice } from '../../domain/cart.js';
 import { chosenPayment } from '../../domain/payment-methods.js';
 import { POINTS } from '../../domain/points.js';
 import { checkShipping } from '../../domain/shipping-methods.js';
-import { cartTotals, type Totals } from '../../domain/totals.js';
+import type { Totals } from '../../domain/totals.js';
 import { CartQueries } from '../../persistence/cart.queries.js';
+import { CurrentLines } from '../lines/current-lines.js';
 import { OfferMethods } from '../methods/offer-methods.js';
 import { SaveChoices } from '../save-choices.js';
-import { languagesOf, type Shopper } from '../shopper.js';
+import type { Shopper } from '../shopper.js';
 import { CheckPoints } from './check-points.js';
 import { QuoteCart } from './quote-cart.js';
 
@@ -24,6 +25,7 @@ export class CollectTotals {
     private readonly queries: CartQueries,
     private readonly offers: OfferMethods,
     private readonly choices: SaveChoices,
+    private readonly current: CurrentLines,
     private readonly quotes: QuoteCart,
     private readonly points: CheckPoints,
   ) {}
@@ -34,11 +36,11 @@ export class CollectTotals {
     if (shipping) checkShipping(await this.offers.delivery(seen, seen.shippingAddress, store), shipping);
     const shipped = shipping ? { ...seen, shipping } : seen;
     if (paymentMethod) chosenPayment(await this.offers.payment(shipped, store), paymentMethod);
-    if (paymentMethod === POINTS) await this.points.whole(shipped);
+    if (paymentMethod === POINTS) await this.points.whole(await this.current.shown(shipped));
     const cart = await this.choices.execute(seen, {
       ...(shipping ? { shipping } : {}),
       ...(paymentMethod ? { paymentMethod } : {}),
     });
-    return cartTotals(cart, await this.quotes.execute(cart), languagesOf(cart, store).language);
+    return this.quotes.totals(cart, store);
   }
 }

@@ -3,9 +3,9 @@ import type { Logger } from '@garderoba/service-kit/runtime/logger';
 import { LOGGER } from '@garderoba/service-kit/runtime/start';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Cart } from '../../domain/cart.js';
-import { cartTotals, type Totals } from '../../domain/totals.js';
+import type { Totals } from '../../domain/totals.js';
 import { CartQueries } from '../../persistence/cart.queries.js';
-import { languagesOf, type Shopper } from '../shopper.js';
+import type { Shopper } from '../shopper.js';
 import { QuoteCart } from './quote-cart.js';
 
 /** Current totals of a cart, and changes since its lines were stored (CART-051). */
@@ -34,6 +34,6 @@ export class ShowTotals {
   }
 
   private async of(cart: Cart, store?: string): Promise<Totals> {
-    return cartTotals(cart, await this.quotes.execute(cart), languagesOf(cart, store).language);
+    return this.quotes.totals(cart, store);
   }
 }

@@ -138,8 +138,7 @@ export class CartController {
 
   /**
    * For a customer who just signed in: `cartId` is the guest's cart. Its lines move into the customer's cart and
-   * quantities are added; the coupon is removed before and applied after (CPN-005); prices are the customer's
-   * (PRC-010). Idempotent.
+   * quantities are added; the coupon moves last (CPN-005); prices are the customer's (PRC-010). Idempotent.
    */
   @Post('merge')
   @HttpCode(200)

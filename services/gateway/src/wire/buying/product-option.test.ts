@@ -81,6 +81,13 @@ describe('the choice of a line', () => {
     ),
   );
 
+  it('refuses no piece of a chosen part of a bundle; an option of which nothing is chosen has no pieces', () => {
+    const choice = (option_selections: readonly number[]) =>
+      choiceOf(productOption({ bundle: [{ option_id: 1, option_qty: 0, option_selections }] }));
+    expect(() => choice([4])).toThrow('No such configuration for the product.');
+    expect(choice([]).bundle).toEqual([{ optionId: 1, quantity: 0, selections: [] }]);
+  });
+
   it('takes one piece of a bundle’s choice that names no quantity, and none where no list of choices is given', () =>
     expect(choiceOf(productOption({ bundle: [{ option_id: 1, option_selections: 4 }] })).bundle).toEqual([
       { optionId: 1, quantity: 1, selections: [] },

@@ -13,7 +13,7 @@ type ProductOption = Readonly<Record<string, unknown>>;
 const MAX_LENGTH = 20_000;
 const TOO_LONG = `product_option is longer than ${MAX_LENGTH} characters.`;
 
-/** What the client chose. Refuses ids that are not numbers. */
+/** What the client chose. Refuses ids that are not numbers, and no piece of a chosen part of a bundle. */
 export function choiceOf(option: ProductOption | undefined): Choice {
   if (!option) return {};
   if (JSON.stringify(option).length > MAX_LENGTH) throw badRequest(TOO_LONG);
@@ -26,6 +26,8 @@ export function choiceOf(option: ProductOption | undefined): Choice {
     quantity: idOf(choice.option_qty ?? 1),
     selections: listOf(choice.option_selections).map(idOf),
   }));
+  if (bundle.some(({ quantity, selections }) => quantity === 0 && selections.length > 0))
+    throw badRequest(TEXT.noConfiguration);
   const entries = choicesIn(option, 'custom_options').map((choice) => ({
     optionId: String(choice.option_id ?? ''),
     value: String(choice.option_value ?? ''),

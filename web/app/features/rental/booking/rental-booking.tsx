@@ -18,7 +18,7 @@ import { tripText } from '../../../lib/text/day-format.ts';
 import { formatMoney } from '../../../lib/text/format.ts';
 import { useT } from '../../../lib/text/i18n.ts';
 import { problemText } from '../../../lib/text/problem-text.ts';
-import { calendarQuery, emptyCalendarText, quoteQuery } from '../api.ts';
+import { calendarQuery, emptyCalendar, quoteQuery } from '../api.ts';
 import { calendarState } from '../calendar/calendar.ts';
 import RentalCalendar from '../calendar/rental-calendar.tsx';
 import { NextDates } from './next-dates.tsx';
@@ -151,7 +151,7 @@ export function RentalBooking({
       <h2 className="t-3 rental-when">{t('rental.when')}</h2>
       {calendar.isError ? (
         <p className="failure" role="alert">
-          {calendar.error instanceof ApiProblem && calendar.error.text === emptyCalendarText
+          {calendar.error instanceof ApiProblem && calendar.error.reason === emptyCalendar
             ? t('rental.noCalendar')
             : problemText(calendar.error, t)}{' '}
           <button type="button" className="link" onClick={() => calendar.refetch()}>
