@@ -15,9 +15,15 @@ describe('access to the console', () => {
   const accounts = new StubNeighbour();
   const cart = new StubNeighbour();
   let backoffice: TestService;
+  /** Status with which accounts refuses to renew a token. */
+  let renewal = 500;
 
   beforeAll(async () => {
     accounts.on('GET', '/v1/staff/:staffId', () => ({ body: MEMBER }));
+    accounts.on('POST', '/v1/staff-sessions/:sessionId/renewal', () => ({
+      status: renewal,
+      body: { code: 'accounts.any', detail: 'refused' },
+    }));
     accounts.on('POST', '/v1/security-events', () => ({ status: 204 }));
     cart.on('GET', '/v1/methods', () => ({ body: METHODS }));
     await Promise.all([accounts.start(), cart.start()]);
@@ -43,6 +49,17 @@ describe('access to the console', () => {
     const { status, headers } = await call('GET', '/shipping-methods', staff);
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+
+  it('signs staff out only when accounts ends the session, not when accounts fails', async () => {
+    const staff = bearer(await backoffice.staffToken({ staffId: MEMBER.staffId }));
+    backoffice.clock.advance(6 * 60_000);
+    const answers = async (status: number) => {
+      renewal = status;
+      return (await call('GET', '/me', staff)).status;
+    };
+    for (const status of [500, 502, 503, 429]) expect([status, await answers(status)]).toEqual([status, 200]);
+    for (const status of [401, 403, 404]) expect([status, await answers(status)]).toEqual([status, 401]);
   });
 
   it('refuses tokens of customers and services, and missing ones', async () => {
