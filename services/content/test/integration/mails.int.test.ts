@@ -191,14 +191,17 @@ describe('a mail that is not needed any more', () => {
     return id;
   };
   const unsent = async (query: string) =>
-    (await content.call<{ items: { mailId: string }[] }>('GET', `/v1/mails/unsent${query}`, undefined, ADMIN)).body.items;
+    (await content.call<{ items: { mailId: string }[] }>('GET', `/v1/mails/unsent${query}`, undefined, ADMIN)).body
+      .items;
 
   it('is dropped: it counts as no failure, has a list of its own and is not retried', async () => {
     const figures = async () => (await content.call('GET', '/v1/mails/figures', undefined, ADMIN)).body;
     const before = await figures();
     const id = await aMail('dropped', 1);
     expect(await figures()).toEqual(before);
-    expect(await unsent('?state=dropped')).toMatchObject([{ mailId: id, state: 'dropped', lastError: 'no_longer_due' }]);
+    expect(await unsent('?state=dropped')).toMatchObject([
+      { mailId: id, state: 'dropped', lastError: 'no_longer_due' },
+    ]);
     expect((await unsent('')).map(({ mailId }) => mailId)).not.toContain(id);
     expect((await content.call('POST', `/v1/mails/${id}/retry`, undefined, ADMIN)).status).toBe(404);
   });

@@ -127,7 +127,8 @@ export class StaffGuard implements CanActivate {
       else reply.header('set-cookie', this.cookie.set(token));
     } catch (error) {
       // When accounts is unavailable or fails, the current token stays in use.
-      if (error instanceof NeighbourProblem && SESSION_OVER.has(error.status)) throw new WireError(401, TEXT.unauthorized);
+      if (error instanceof NeighbourProblem && SESSION_OVER.has(error.status))
+        throw new WireError(401, TEXT.unauthorized);
     }
   }
 }
