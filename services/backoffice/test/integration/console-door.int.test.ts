@@ -37,7 +37,13 @@ describe('access to the console', () => {
     backoffice = await TestService.start(
       'backoffice',
       createApp,
-      { ACCOUNTS_URL: accounts.url, CART_URL: cart.url, ADMIN_URL: CONSOLE, CATALOG_URL: NOBODY, LOYALTY_URL: loyalty.url },
+      {
+        ACCOUNTS_URL: accounts.url,
+        CART_URL: cart.url,
+        ADMIN_URL: CONSOLE,
+        CATALOG_URL: NOBODY,
+        LOYALTY_URL: loyalty.url,
+      },
       { database: false },
     );
   });
@@ -97,8 +103,7 @@ describe('access to the console', () => {
 
   it('names the fields of a refused body and what is wrong with each', async () => {
     const staff = bearer(await backoffice.staffToken());
-    const change = (body: object) =>
-      backoffice.call('PUT', '/api/admin/holidays/PL', body, { as: '', headers: staff });
+    const change = (body: object) => backoffice.call('PUT', '/api/admin/holidays/PL', body, { as: '', headers: staff });
     const days = [{ from: '2026-13-01', to: '2026-12-24' }];
     const { status, body } = await change({ days, version: 7, extra: true });
     expect([status, body]).toEqual([
