@@ -67,13 +67,15 @@ it('a failed mail is tried again, a waiting one is not offered; known reasons ar
   });
   const backoffice = fakeBackoffice({
     'GET unsent-mails': page('unsent-mails', [
-      mail('m-1', 'failed', 'no_longer_due'),
+      mail('m-1', 'failed', 'order_unknown'),
       mail('m-2', 'due', 'ECONNREFUSED'),
+      mail('m-3', 'dropped', 'no_longer_due'),
     ]),
     'POST unsent-mails/:id/retry': { json: { id: 'm-1' } },
   });
   const { user } = renderConsole('/unsent-mails');
-  expect(await screen.findByRole('cell', { name: 'No longer needed' })).toBeVisible();
+  expect(await screen.findByRole('cell', { name: 'Order unknown' })).toBeVisible();
+  expect(screen.getByRole('row', { name: /Not needed.*No longer needed/ })).toBeVisible();
   expect(screen.getByRole('cell', { name: 'ECONNREFUSED' })).toBeVisible();
   await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
   await user.click(await screen.findByRole('button', { name: 'Retry' }));
@@ -81,7 +83,7 @@ it('a failed mail is tried again, a waiting one is not offered; known reasons ar
   expect(dialog).toHaveTextContent('Not possible for this record now.');
   await user.click(within(dialog).getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(backoffice.of('POST', 'unsent-mails/m-1/retry')).toHaveLength(1));
-  expect(backoffice.of('POST', 'unsent-mails/m-2/retry')).toHaveLength(0);
+  for (const other of ['m-2', 'm-3']) expect(backoffice.of('POST', `unsent-mails/${other}/retry`)).toHaveLength(0);
 });
 
 it('a new colleague gets a role and a mail, whose link sets the password; later another one', async () => {

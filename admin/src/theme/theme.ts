@@ -1,4 +1,5 @@
 import { createTheme, type Theme } from '@mui/material/styles';
+import { FormControlRoot } from './form-control-root.tsx';
 import { dark, light, type Palette } from './palette.ts';
 
 const serif = '"Newsreader Variable", "Iowan Old Style", Georgia, serif';
@@ -81,7 +82,7 @@ function theme(mode: 'light' | 'dark', p: Palette): Theme {
         },
       },
       MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
-      MuiFormControl: { defaultProps: { variant: 'outlined' } },
+      MuiFormControl: { defaultProps: { component: FormControlRoot, variant: 'outlined' } },
       MuiOutlinedInput: {
         styleOverrides: {
           root: { backgroundColor: p.surface, minHeight: HIT },

@@ -44,11 +44,11 @@ beforeAll(async () => {
       subscribers.set(email, 'unsubscribed');
       return { status: 204, body: undefined };
     })
-    .on('GET', '/v1/levels', ({ query }) => ({
+    .on('POST', '/v1/levels:read', ({ body }) => ({
       body: {
-        levels: ['GONE', 'HERE'].includes(String(query.sku))
-          ? [{ sku: query.sku, available: 0, inStock: query.sku === 'HERE', managed: true }]
-          : [],
+        levels: (body as { skus: string[] }).skus
+          .filter((sku) => ['GONE', 'HERE'].includes(sku))
+          .map((sku) => ({ sku, available: 0, inStock: sku === 'HERE', managed: true })),
       },
     }))
     .on('POST', '/v1/search', () => ({

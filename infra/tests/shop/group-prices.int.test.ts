@@ -32,7 +32,7 @@ beforeAll(async () => {
       return { body: { sku: SKU } };
     })
     .on('POST', '/v1/price-states:read', () => ({ body: { states: [state] } }))
-    .on('GET', '/v1/levels', () => ({ body: { levels: [{ sku: SKU, productId: 19 }] } }));
+    .on('POST', '/v1/levels:read', () => ({ body: { levels: [{ sku: SKU, productId: 19 }] } }));
   await stub.start();
   const urls = ['CATALOG', 'PRICING', 'STOCK'].map((name) => [`${name}_URL`, stub.url]);
   shop = await SignedInShop.start({ cart: stub, orders: stub }, Object.fromEntries(urls));

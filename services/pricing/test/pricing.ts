@@ -63,6 +63,7 @@ export class Pricing {
       type?: string;
       taxClass?: string;
       version?: number;
+      status?: number;
       /** Skus of variants that are for sale, or with their status. */
       variants?: ReadonlyArray<string | { sku: string; status: number }>;
       components?: Body[];
@@ -73,6 +74,7 @@ export class Pricing {
       type = 'simple',
       taxClass = 'standard',
       version = 1,
+      status = 1,
       variants = [],
       components = [],
       categoryIds = [],
@@ -82,7 +84,7 @@ export class Pricing {
       version: BigInt(version),
       sku,
       type,
-      status: 1,
+      status,
       taxClass,
       documentId: 1n,
       managedStock: true,

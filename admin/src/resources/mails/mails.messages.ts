@@ -4,7 +4,7 @@ import { inBoth } from '../../messages/in-both.ts';
 export const mails = inBoth({
   en: {
     mails: {
-      state: { due: 'Waiting', failed: 'Failed' },
+      state: { due: 'Waiting', failed: 'Failed', dropped: 'Not needed' },
       text: 'As text',
       toOrder: 'To the order',
       resend: {
@@ -74,7 +74,7 @@ export const mails = inBoth({
   },
   pl: {
     mails: {
-      state: { due: 'Oczekuje', failed: 'Wstrzymana' },
+      state: { due: 'Oczekuje', failed: 'Wstrzymana', dropped: 'Niepotrzebna' },
       text: 'Jako tekst',
       toOrder: 'Do zamówienia',
       resend: {

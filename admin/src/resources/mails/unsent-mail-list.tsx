@@ -9,11 +9,11 @@ import { useFormats } from '../../ui/format/format.ts';
 import { Cards } from '../../ui/pages/cards.tsx';
 import { ConsoleList } from '../../ui/pages/console-list.tsx';
 
-const states = ['failed', 'due'].map((id) => ({ id, name: `mails.state.${id}` }));
+const states = ['failed', 'due', 'dropped'].map((id) => ({ id, name: `mails.state.${id}` }));
 const filters = [<SelectInput key="state" source="state" choices={states} alwaysOn />];
-const tones = { failed: 'bad', due: 'waiting' } as const;
+const tones = { failed: 'bad', due: 'waiting', dropped: 'quiet' } as const;
 
-/** Pending and failed mails: selected ones are retried with a fresh retry count. */
+/** Waiting and failed mails, with the filter also dropped ones. Selected failed mails are retried with a fresh retry count. */
 export function UnsentMailList() {
   const { instant } = useFormats();
   const translate = useTranslate();

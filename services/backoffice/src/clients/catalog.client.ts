@@ -2,6 +2,7 @@ import type {
   AdminProductDto,
   AdminProductPageDto,
   AdminProductRowDto,
+  AdminProductsQueryDto,
   CategoriesDto,
   CategoryDto,
   IndexProgressDto,
@@ -35,8 +36,10 @@ const REBUILD = { timeout: 120_000 };
 export class CatalogClient {
   constructor(private readonly catalog: NeighbourClient) {}
 
-  products(query: string): Promise<AdminProductPageDto> {
-    return this.catalog.get<AdminProductPageDto>(`/v1/admin-products${query}`);
+  products(search: AdminProductsQueryDto): Promise<AdminProductPageDto> {
+    return this.catalog.post<AdminProductPageDto, AdminProductsQueryDto>('/v1/admin-products:search', search, {
+      safe: true,
+    });
   }
 
   product(sku: string): Promise<StoredProduct> {

@@ -10,6 +10,7 @@ import type {
   PromotionPageDto,
   PromotionResultDto,
   RatesInTimeDto,
+  ReadPricesDto,
   SetCouponsDto,
   SetPricesDto,
   SetPricesResultDto,
@@ -34,8 +35,8 @@ export class PricingClient {
 
   async prices(skus: readonly string[]): Promise<readonly PriceRow[]> {
     if (skus.length === 0) return [];
-    const query = skus.map((sku) => `sku=${encodeURIComponent(sku)}`).join('&');
-    return (await this.pricing.get<PricesDto>(`/v1/prices?${query}`)).prices;
+    const body: ReadPricesDto = { skus: [...skus] };
+    return (await this.pricing.post<PricesDto, ReadPricesDto>('/v1/prices:read', body, { safe: true })).prices;
   }
 
   async setPrice(price: PriceChange): Promise<PriceResultDto> {

@@ -4,6 +4,7 @@ import type {
   LevelDto,
   LevelsDto,
   LowDto,
+  ReadLevelsDto,
   SetLevelsDto,
   SetLevelsResultDto,
 } from '@garderoba/contracts/rest/stock';
@@ -17,8 +18,8 @@ export class StockClient {
 
   async levels(skus: readonly string[]): Promise<readonly Level[]> {
     if (skus.length === 0) return [];
-    const query = skus.map((sku) => `sku=${encodeURIComponent(sku)}`).join('&');
-    return (await this.stock.get<LevelsDto>(`/v1/levels?${query}`)).levels;
+    const body: ReadLevelsDto = { skus: [...skus] };
+    return (await this.stock.post<LevelsDto, ReadLevelsDto>('/v1/levels:read', body, { safe: true })).levels;
   }
 
   /** Sets the counts of sources; `seen`: the count that was read. */

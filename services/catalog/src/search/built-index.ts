@@ -228,7 +228,7 @@ export class BuiltIndex {
         this.putProduct(product);
       } catch (error) {
         // One product that cannot be indexed must not block the changes of all others.
-        this.products.remove(product.documentId);
+        this.removeProduct(product.documentId);
         this.onBroken(product.facts.sku, error);
       }
       done += 1;
@@ -244,10 +244,13 @@ export class BuiltIndex {
     if (document) {
       this.products.put(documentId, document);
       this.textsOf.set(documentId, key);
-    } else {
-      this.products.remove(documentId);
-      this.textsOf.delete(documentId);
-    }
+    } else this.removeProduct(documentId);
+  }
+
+  /** The texts are removed with the product, so that they are indexed again when it returns. */
+  private removeProduct(documentId: number): void {
+    this.products.remove(documentId);
+    this.textsOf.delete(documentId);
   }
 
   private putAttributes(): void {

@@ -9,9 +9,10 @@ import { Metrics } from '@garderoba/service-kit/runtime/metrics';
 import { LOGGER } from '@garderoba/service-kit/runtime/start';
 import { Workers } from '@garderoba/service-kit/runtime/workers';
 import { eventually } from '@garderoba/service-kit/testing/poll';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { CatalogueQueries } from '../../src/persistence/catalogue.queries.js';
 import { ChangesRepository } from '../../src/persistence/changes.repository.js';
+import { BuiltIndex } from '../../src/search/built-index.js';
 import { EmbeddedSearchIndex } from '../../src/search/embedded-search-index.js';
 import type { SearchIndex } from '../../src/search/search-index.js';
 import { CleanUp } from '../../src/use-cases/clean-up.js';
@@ -156,6 +157,29 @@ describe('the index', () => {
     expect(await shop.skus({ query: { terms: { sku: ['SCARF', 'BOX', 'GOWN'] } } })).toEqual(['SCARF']);
     await shop.service.db.rows(`DELETE FROM product WHERE sku IN ('GOWN', 'BOX')`);
     await shop.service.call('POST', '/v1/search-index:rebuild', {}, { as: 'importer' });
+  });
+
+  it('has the texts of a product again that could not be indexed once', async () => {
+    const broken: string[] = [];
+    const built = new BuiltIndex(shop.service.service.app.get(CatalogueQueries), true, (sku) => broken.push(sku));
+    await built.load();
+    const collator = new Intl.Collator('en');
+    const exact = { is: 'oneOf', field: 'sku', values: [] } as const;
+    const text = { words: 'wrap', language: 'en', exact, onlyExact: false };
+    const found = () =>
+      built.products.search({ filters: [], sort: [], boosts: [], facets: [], from: 0, size: 100, collator, text }).ids;
+    const before = found();
+    expect(before.length).toBeGreaterThan(0);
+
+    const put = jest.spyOn(built.products, 'put').mockImplementation(() => {
+      throw new Error('no room');
+    });
+    const change = [['product', 'WRAP']] as const;
+    await built.apply(change);
+    expect(broken).toContain('WRAP');
+    put.mockRestore();
+    await built.apply(change);
+    expect(found()).toEqual(before);
   });
 
   it('is rebuilt beside the one that answers, and then answers the same', async () => {

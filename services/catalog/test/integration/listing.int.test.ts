@@ -27,6 +27,13 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => shop.close());
 
+it('products are listed for staff by a thousand long SKUs at once', async () => {
+  const sku = [...Array.from({ length: 999 }, (_, nth) => `${'long-'.repeat(20)}${nth}`), 'WRAP'];
+  const asked = { as: 'backoffice', staff: {} };
+  const { body } = await shop.service.call('POST', '/v1/admin-products:search', { sku, limit: 1_000 }, asked);
+  expect(body).toMatchObject({ total: 1, items: [{ sku: 'WRAP' }] });
+});
+
 describe('a listing', () => {
   it('[CAT-034] [CAT-037] contains status 0 and 1 with visibility 2, 3 or 4 by default', async () => {
     const expected = ['GONE', 'COAT', 'WRAP'];

@@ -31,9 +31,11 @@ export class RetentionRepository {
     await prisma(this.db).formToken.deleteMany({ where: { expiresAt: { lt: before } } });
   }
 
-  /** Deletes mails of the local mailbox and intents of sent mails. */
+  /** Deletes mails of the local mailbox, and intents of mails that were sent, failed or were dropped. */
   async forgetMails(before: Date): Promise<void> {
     await prisma(this.db).mail.deleteMany({ where: { sentAt: { lt: before } } });
     await prisma(this.db).mailIntent.deleteMany({ where: { sentAt: { lt: before } } });
+    const where = { state: { in: ['dead', 'dropped'] }, createdAt: { lt: before } };
+    await prisma(this.db).mailIntent.deleteMany({ where });
   }
 }

@@ -10,8 +10,8 @@ const EVERY = 3_600_000;
 
 /**
  * Deletes inbox rows, unconfirmed subscriptions and ended links to previews after 30 days, mails and filled
- * forms after a year, applications 180 days after their decision. Intents are kept that long so
- * that a redelivered event does not send its mail again.
+ * forms after a year, applications 180 days after their decision. Intents, also of failed and dropped mails, are kept
+ * that long so that a redelivered event does not send its mail again.
  */
 @Injectable()
 export class CleanUp implements OnModuleInit {

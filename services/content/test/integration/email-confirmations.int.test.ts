@@ -80,7 +80,7 @@ describe('a new account', () => {
     await eventually(async () =>
       expect(
         await content.db.one('SELECT state, last_error AS code FROM mail_intent WHERE subject = $1', [confirmationId]),
-      ).toEqual({ state: 'dead', code: 'no_longer_due' }),
+      ).toEqual({ state: 'dropped', code: 'no_longer_due' }),
     );
     expect(await mailsTo(confirmationId)).toEqual([]);
   });

@@ -131,7 +131,7 @@ it('expiring points cause one mail; a deleted notice is not tried again', async 
   await expiring(gone);
   await eventually(async () => {
     const intent = await content.db.one('SELECT state, last_error FROM mail_intent WHERE subject = $1', [gone]);
-    expect(intent).toEqual({ state: 'dead', last_error: 'no_longer_due' });
+    expect(intent).toEqual({ state: 'dropped', last_error: 'no_longer_due' });
   }, 10_000);
 });
 

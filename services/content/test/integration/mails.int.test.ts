@@ -16,6 +16,7 @@ import { TestService } from '@garderoba/service-kit/testing/service';
 import { actsOn, whileActsFail } from '@garderoba/service-kit/testing/staff-acts';
 import { StubNeighbour } from '@garderoba/service-kit/testing/stub-neighbour';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CleanUp } from '../../src/use-cases/clean-up.js';
 import { SendDueMails } from '../../src/use-cases/mail/send-due-mails.js';
 import { orderFacts } from '../factories.js';
 
@@ -175,6 +176,45 @@ it('a kind of mail that only a newer version of the service knows is left for th
   await eventually(async () =>
     expect(await content.db.one(stored, [id])).toEqual({ state: 'due', attempts: 1, code: 'kind_unknown' }),
   );
+});
+
+describe('a mail that is not needed any more', () => {
+  const ADMIN = { staff: {} };
+  const aMail = async (state: string, age: number) => {
+    const id = uuidv7();
+    const createdAt = new Date(content.clock.now().getTime() - age * 86_400_000);
+    await content.db.rows(
+      `INSERT INTO mail_intent (id, kind, subject, state, next_at, created_at, last_error)
+       VALUES ($1::uuid, 'password_reset', $1::text, $2, $3, $3, 'no_longer_due')`,
+      [id, state, createdAt],
+    );
+    return id;
+  };
+  const unsent = async (query: string) =>
+    (await content.call<{ items: { mailId: string }[] }>('GET', `/v1/mails/unsent${query}`, undefined, ADMIN)).body
+      .items;
+
+  it('is dropped: it counts as no failure, has a list of its own and is not retried', async () => {
+    const figures = async () => (await content.call('GET', '/v1/mails/figures', undefined, ADMIN)).body;
+    const before = await figures();
+    const id = await aMail('dropped', 1);
+    expect(await figures()).toEqual(before);
+    expect(await unsent('?state=dropped')).toMatchObject([
+      { mailId: id, state: 'dropped', lastError: 'no_longer_due' },
+    ]);
+    expect((await unsent('')).map(({ mailId }) => mailId)).not.toContain(id);
+    expect((await content.call('POST', `/v1/mails/${id}/retry`, undefined, ADMIN)).status).toBe(404);
+  });
+
+  it('is deleted after a year, like a failed one', async () => {
+    const old = [await aMail('dropped', 366), await aMail('dead', 366)];
+    const recent = [await aMail('dropped', 364), await aMail('dead', 364)];
+    await content.service.app.get(CleanUp).execute();
+    const left = await content.db.rows<{ id: string }>('SELECT id FROM mail_intent WHERE id = ANY($1)', [
+      [...old, ...recent],
+    ]);
+    expect(left.map(({ id }) => id).sort()).toEqual(recent.sort());
+  });
 });
 
 describe('acts of staff on mails', () => {

@@ -136,8 +136,8 @@ it('a notice or an invitation that has ended is not written', async () => {
         invitation,
       ]),
     ).toEqual([
-      { state: 'dead', code: 'no_longer_due' },
-      { state: 'dead', code: 'no_longer_due' },
+      { state: 'dropped', code: 'no_longer_due' },
+      { state: 'dropped', code: 'no_longer_due' },
     ]),
   );
 });

@@ -87,7 +87,7 @@ describe('a forgotten password', () => {
         await content.db.one('SELECT state, attempts, last_error AS code FROM mail_intent WHERE subject = $1', [
           resetId,
         ]),
-      ).toEqual({ state: 'dead', attempts: 1, code: 'no_longer_due' }),
+      ).toEqual({ state: 'dropped', attempts: 1, code: 'no_longer_due' }),
     );
     expect(await mailsTo(resetId)).toEqual([]);
   });

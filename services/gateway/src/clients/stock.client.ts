@@ -1,4 +1,4 @@
-import type { LevelDto, LevelsDto } from '@garderoba/contracts/rest/stock';
+import type { LevelDto, LevelsDto, ReadLevelsDto } from '@garderoba/contracts/rest/stock';
 import type { NeighbourClient } from '@garderoba/service-kit/runtime/http-client';
 
 export type StockItem = LevelDto;
@@ -8,7 +8,7 @@ export class StockClient {
 
   /** Stock levels of these SKUs; unknown ones are omitted. */
   async levels(skus: readonly string[]): Promise<readonly StockItem[]> {
-    const query = skus.map((sku) => `sku=${encodeURIComponent(sku)}`).join('&');
-    return (await this.stock.get<LevelsDto>(`/v1/levels?${query}`)).levels;
+    const body: ReadLevelsDto = { skus: [...skus] };
+    return (await this.stock.post<LevelsDto, ReadLevelsDto>('/v1/levels:read', body, { safe: true })).levels;
   }
 }

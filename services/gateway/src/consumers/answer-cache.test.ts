@@ -41,6 +41,14 @@ describe('answer cache', () => {
     expect(cache.get('key')).toBeUndefined();
   });
 
+  it('drops answers older than the first event, because events before it were not seen', () => {
+    cache.set('old', { ...answer(3), index: 'catalog_se' });
+    cache.set('new', { ...answer(7), index: 'catalog_se' });
+    cache.changed('catalog_se', 7, ['P1']);
+    expect(cache.get('old')).toBeUndefined();
+    expect(cache.get('new')).toBeDefined();
+  });
+
   it('leaves other indexes alone', () => {
     cache.set('key', answer(5));
     cache.changed('catalog_de', 90, ['*']);

@@ -51,16 +51,16 @@ export class AnswerCache {
   }
 
   /**
-   * Records a change event of an index. Generations have no gaps: a gap means a missed event, so every answer becomes
-   * invalid.
+   * Records a change event of an index. Generations have no gaps: a gap, also before the first event, means a missed
+   * event, so every answer becomes invalid.
    */
   changed(index: string, generation: number, tags: readonly string[]): void {
     const news = this.newsOf(index);
     if (generation <= news.generation) return;
-    const missed = news.generation > 0 && generation !== news.generation + 1;
+    const missed = generation !== news.generation + 1;
     news.generation = generation;
     news.anyChange = generation;
-    if (missed || news.generation === 0 || tags.includes('*')) {
+    if (missed || tags.includes('*')) {
       news.everything = generation;
       news.tags.clear();
     }

@@ -11,6 +11,7 @@ import {
   HistoryDto,
   HistoryQueryDto,
   PricesDto,
+  ReadPricesDto,
   ReadStatesDto,
   SetPricesDto,
   SetPricesResultDto,
@@ -50,7 +51,18 @@ export class PricesController {
   @ForStaff('moderator')
   @ApiOperation({ operationId: 'listPrices' })
   @ApiOkResponse({ type: PricesDto })
-  async list(@Query() { sku: skus }: SkusQueryDto): Promise<PricesDto> {
+  list(@Query() { sku: skus }: SkusQueryDto): Promise<PricesDto> {
+    return this.readPrices({ skus });
+  }
+
+  /** The same, of more SKUs than an address can hold. */
+  @Post('prices::read')
+  @AllowCallers('backoffice', 'catalog', 'importer')
+  @ForStaff('moderator')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'readPrices' })
+  @ApiOkResponse({ type: PricesDto })
+  async readPrices(@Body() { skus }: ReadPricesDto): Promise<PricesDto> {
     return { prices: await this.queries.rows(skus) };
   }
 

@@ -107,6 +107,14 @@ export class SkusQueryDto {
   sku: string[];
 }
 
+export class ReadPricesDto {
+  @ApiProperty({ type: [String], minItems: 1, maxItems: 1_000 })
+  @ArrayMinSize(1)
+  @ArrayMaxSize(1_000)
+  @IsString({ each: true })
+  skus: string[];
+}
+
 export class HistoryQueryDto {
   @ApiProperty({ enum: CURRENCIES }) @IsIn(CURRENCIES) currency: Currency;
 }

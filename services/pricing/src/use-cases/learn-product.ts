@@ -8,7 +8,10 @@ import { PriceRepository, type ProductRow } from '../persistence/price.repositor
 import { StateRepository } from '../persistence/state.repository.js';
 import { TellPrices } from './tell-prices.js';
 
-/** Stores product data of catalog: tax class, categories and composition. Ignores an older version. */
+/**
+ * Stores product data of catalog: tax class, categories and composition. Ignores an older version. Catalog publishes the
+ * withdrawal of a product after its new state, with the same version: the withdrawal wins.
+ */
 @Injectable()
 export class LearnProduct {
   constructor(
@@ -30,13 +33,14 @@ export class LearnProduct {
       kind: product.type,
       taxClass: toTaxClass(product.taxClass),
       productVersion: Number(product.version),
-      withdrawn: false,
+      withdrawn: product.status >= OFF,
       categoryIds: product.categoryIds,
     };
     await this.prices.saveProduct(tx, learned);
     // Most product events change only texts and leave prices unchanged.
     if (samePricing(old, learned) && sameParts(await this.prices.partsOf(tx, [product.sku]), parts)) return;
     await this.prices.replaceParts(tx, product.sku, parts);
+    if (learned.withdrawn) await this.states.forget(tx, product.sku);
     const affected = [product.sku, ...(await this.prices.parentsOf(tx, [product.sku]))];
     await this.tellPrices.execute(tx, affected.sort(), now);
   }
@@ -46,7 +50,7 @@ export class LearnProduct {
     const now = this.clock.now();
     const locked = await this.tellPrices.lock(tx, [product.sku], now);
     const old = locked.get(product.sku) as ProductRow;
-    if (old.productVersion >= Number(product.version)) return;
+    if (old.withdrawn || old.productVersion > Number(product.version)) return;
     await this.prices.saveProduct(tx, { ...old, productVersion: Number(product.version), withdrawn: true });
     await this.states.forget(tx, product.sku);
     await this.tellPrices.execute(tx, [product.sku], now);

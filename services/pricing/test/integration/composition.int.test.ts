@@ -155,6 +155,31 @@ describe('a product made of others', () => {
     expect((await pricing.told('GONE')).map(({ version }) => version)).toEqual(['1', '2']);
   });
 
+  it('withdrawn with the version of its last state is excluded until a later state offers it', async () => {
+    const off = { status: 2, version: 2 };
+    const withdraw = async () => {
+      const withdrawn = create(ProductWithdrawnSchema, { productId: uuidv7(), version: 2n, sku: 'ENDED' });
+      await pricing.service.deliver('catalog.product.v1', 'ENDED', ProductWithdrawnSchema, withdrawn);
+      await pricing.service.settled();
+    };
+    await pricing.published('ENDED');
+    await pricing.prices({ sku: 'ENDED', prices: { PLN: 10_00 } });
+    // The state of a process before this version, which took every published product as offered.
+    await pricing.published('ENDED', { version: 2 });
+    await withdraw();
+    expect(await skusInSnapshot()).not.toContain('ENDED');
+    await pricing.published('ENDED', off);
+    expect(await skusInSnapshot()).not.toContain('ENDED');
+    // A later change of a product that is off publishes no withdrawal.
+    await pricing.published('ENDED', { ...off, version: 3 });
+    expect(await skusInSnapshot()).not.toContain('ENDED');
+    await withdraw();
+    await pricing.published('ENDED', { version: 4 });
+    await withdraw();
+    expect(await skusInSnapshot()).toContain('ENDED');
+    expect((await pricing.told('ENDED')).map(({ version }) => version)).toEqual(['1', '2']);
+  });
+
   it('concurrent changes of a variant and its parent end with the last price in the parent', async () => {
     const skus = Array.from({ length: 6 }, (_, i) => `RACE-${i}`);
     for (const sku of skus) await pricing.published(sku);

@@ -25,6 +25,15 @@ describe('the price list', () => {
     ]);
   });
 
+  it('is read for a thousand long SKUs at once', async () => {
+    const sku = 'long-'.repeat(12);
+    expect(await pricing.prices({ sku, prices: { PLN: 500_00 } })).toBe('created');
+    const skus = [...Array.from({ length: 999 }, (_, nth) => `${sku}${nth}`), sku];
+    const asked = { as: 'backoffice', staff: {} };
+    const { body } = await pricing.service.call<{ prices: unknown[] }>('POST', '/v1/prices:read', { skus }, asked);
+    expect(body.prices).toMatchObject([{ sku, currency: 'PLN', list: 500_00 }]);
+  });
+
   it.each([
     [
       'a window that ends before it begins',

@@ -14,6 +14,7 @@ import {
   LowDto,
   LowQueryDto,
   parentToLevelDto,
+  ReadLevelsDto,
   SetLevelsDto,
   SetLevelsResultDto,
   SnapshotQueryDto,
@@ -58,7 +59,17 @@ export class LevelsController {
   @AllowCallers('gateway', 'backoffice', 'cart', 'orders', 'catalog', 'rental', 'importer')
   @ApiOperation({ operationId: 'listLevels' })
   @ApiOkResponse({ type: LevelsDto })
-  async list(@Query() { sku: skus }: LevelsQueryDto): Promise<LevelsDto> {
+  list(@Query() { sku: skus }: LevelsQueryDto): Promise<LevelsDto> {
+    return this.read({ skus });
+  }
+
+  /** The same, of more SKUs than an address can hold. */
+  @Post('levels::read')
+  @AllowCallers('gateway', 'backoffice', 'cart', 'orders', 'catalog', 'rental', 'importer')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'readLevels' })
+  @ApiOkResponse({ type: LevelsDto })
+  async read(@Body() { skus }: ReadLevelsDto): Promise<LevelsDto> {
     const levels = await this.queries.levels(skus);
     const others = skus.filter((sku) => !levels.has(sku));
     const parents = others.length > 0 ? await this.queries.parents(others) : [];

@@ -118,6 +118,14 @@ export class LevelsQueryDto {
   sku: string[];
 }
 
+export class ReadLevelsDto {
+  @ApiProperty({ type: [String], minItems: 1, maxItems: 1_000 })
+  @ArrayMinSize(1)
+  @ArrayMaxSize(1_000)
+  @IsString({ each: true })
+  skus: string[];
+}
+
 export class SnapshotQueryDto {
   @ApiPropertyOptional({ description: 'last sku of the page before' }) @IsOptional() @IsString() after?: string;
   @ApiPropertyOptional() @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(1_000) limit?: number;

@@ -43,6 +43,14 @@ async function published(sku: string, facts: Body = {}): Promise<void> {
   await stock.service.settled();
 }
 
+it('levels are read for a thousand long SKUs at once', async () => {
+  const sku = 'long-'.repeat(20);
+  await setLevels({ sku, source: 'warehouse', onHand: 5, productId: 99 });
+  const skus = [...Array.from({ length: 999 }, (_, nth) => `${sku}${nth}`), sku];
+  const { body } = await stock.service.call<{ levels: Body[] }>('POST', '/v1/levels:read', { skus });
+  expect(body.levels).toMatchObject([{ sku, onHand: 5 }]);
+});
+
 describe('a stock list', () => {
   it('sent twice changes nothing the second time; sources are summed', async () => {
     const rows = [

@@ -9,7 +9,10 @@ export type TokenAlgorithm = 'ES256' | 'EdDSA';
 const ALGORITHMS: Readonly<Record<string, TokenAlgorithm>> = { 'P-256': 'ES256', Ed25519: 'EdDSA' };
 
 const MAX_AGE_MS = 5 * 60_000;
-/** Minimum interval of key requests in milliseconds. A token with an unknown key id triggers one. */
+/**
+ * Minimum interval of key requests in milliseconds, also after a failed one. A token with an unknown key id triggers
+ * one.
+ */
 const MIN_AGE_MS = 10_000;
 
 interface PublicKey {
@@ -23,6 +26,8 @@ export class KeysUnavailable extends Error {}
 /** The published keys of accounts by key id, cached for five minutes, and longer while accounts is unavailable. */
 export class AccessTokenKeys {
   private known: { readonly keys: ReadonlyMap<string, PublicKey>; readonly at: number } | undefined;
+  /** Time of the last request, answered or not. */
+  private askedAt = Number.NEGATIVE_INFINITY;
   private fetching: Promise<void> | undefined;
 
   constructor(
@@ -35,17 +40,19 @@ export class AccessTokenKeys {
    * @throws KeysUnavailable when no key set was ever received
    */
   async find(keyId: string, algorithm: TokenAlgorithm): Promise<KeyObject | undefined> {
-    if (this.age() > MAX_AGE_MS) await this.fetch();
-    if (!this.known?.keys.has(keyId) && this.age() > MIN_AGE_MS) await this.fetch();
+    if (!this.known?.keys.has(keyId) || this.since(this.known.at) > MAX_AGE_MS) await this.fetch();
     const found = this.known?.keys.get(keyId);
     return found?.algorithm === algorithm ? found.key : undefined;
   }
 
-  private age(): number {
-    return this.known ? Math.abs(this.clock.now().getTime() - this.known.at) : Number.POSITIVE_INFINITY;
+  private since(at: number): number {
+    return Math.abs(this.clock.now().getTime() - at);
   }
 
+  /** Not again within the minimum interval: known keys stay in use while accounts is unavailable. */
   private async fetch(): Promise<void> {
+    if (this.known && !this.fetching && this.since(this.askedAt) <= MIN_AGE_MS) return;
+    if (!this.fetching) this.askedAt = this.clock.now().getTime();
     this.fetching ??= this.published()
       .then((set) => {
         this.known = { keys: publicKeys(set), at: this.clock.now().getTime() };

@@ -3,7 +3,7 @@ import type { Clock } from '../runtime/clock.js';
 import { accessTokenGuard } from './access-token-guard.js';
 import { AccessTokenKeys, KeysUnavailable } from './access-token-keys.js';
 import { verifyEdDsa } from './eddsa-access-tokens.js';
-import { headerOf } from './token-header.js';
+import { headerOf, type TokenHeader } from './token-header.js';
 
 /** Issuer of every token that accounts signs. */
 export const TOKEN_ISSUER = 'garderoba';
@@ -11,7 +11,10 @@ export const TOKEN_ISSUER = 'garderoba';
 /** A kind of token: its claims and audience. */
 export interface TokenKind<Bearer> {
   readonly audience: string;
-  /** Maximum time in milliseconds that a token of this kind can outlive its session. */
+  /**
+   * Maximum time in milliseconds from the issue of a token to its expiry, and that it can outlive its session. A token
+   * with a longer life is refused, whoever signed it.
+   */
   readonly lifetimeMs: number;
   /** The identity in a verified payload; undefined when a claim is missing. */
   readonly bearer: (payload: JWTPayload) => Bearer | undefined;
@@ -22,16 +25,23 @@ interface Proved<Bearer> {
   readonly until: number;
 }
 
+/** A verified token in the cache, with the key that signed it. */
+interface Remembered<Bearer> extends Proved<Bearer> {
+  readonly signedWith: TokenHeader;
+}
+
 const MAX_REMEMBERED = 10_000;
+/** Maximum difference in milliseconds between the clocks of accounts and of this process. */
+const CLOCK_SKEW_MS = 60_000;
 
 /**
  * Verifies access tokens (JWT, ES256) locally with passport-jwt and the published keys of accounts. A verified token is
- * cached until it expires. Call `revoke` for every SessionRevoked.
+ * cached until it expires or its key is no longer published. Call `revoke` for every SessionRevoked.
  */
 export class AccessTokens<Bearer extends { readonly sessionId: string }> {
   private readonly keys: AccessTokenKeys;
   private readonly guard: (token: string) => Promise<Proved<Bearer> | undefined>;
-  private readonly verified = new Map<string, Proved<Bearer>>();
+  private readonly verified = new Map<string, Remembered<Bearer>>();
   /** Revoked sessions, with the expiry of their last token. */
   private readonly revoked = new Map<string, number>();
 
@@ -55,13 +65,13 @@ export class AccessTokens<Bearer extends { readonly sessionId: string }> {
    */
   async verify(token: string): Promise<Bearer | undefined> {
     const known = this.verified.get(token);
-    const proved = known ?? (await this.prove(token));
+    const proved = known && (await this.isPublished(known.signedWith)) ? known : await this.prove(token);
     const now = this.clock.now().getTime();
     if (!proved || proved.until <= now || this.revoked.has(proved.bearer.sessionId)) {
       this.verified.delete(token);
       return undefined;
     }
-    if (!known) this.remember(token, proved);
+    if (proved !== known) this.remember(token, proved);
     return proved.bearer;
   }
 
@@ -76,10 +86,15 @@ export class AccessTokens<Bearer extends { readonly sessionId: string }> {
     if (until >= now) this.revoked.set(sessionId, until);
   }
 
-  private async prove(token: string): Promise<Proved<Bearer> | undefined> {
-    const header = headerOf(token);
-    if (!header) return undefined; // Malformed tokens trigger no key request.
-    return header.alg === 'ES256' ? this.guard(token) : this.proveOld(token);
+  private async isPublished({ kid, alg }: TokenHeader): Promise<boolean> {
+    return (await this.keys.find(kid, alg)) !== undefined;
+  }
+
+  private async prove(token: string): Promise<Remembered<Bearer> | undefined> {
+    const signedWith = headerOf(token);
+    if (!signedWith) return undefined; // Malformed tokens trigger no key request.
+    const proved = await (signedWith.alg === 'ES256' ? this.guard(token) : this.proveOld(token));
+    return proved && { ...proved, signedWith };
   }
 
   private async proveOld(token: string): Promise<Proved<Bearer> | undefined> {
@@ -94,14 +109,16 @@ export class AccessTokens<Bearer extends { readonly sessionId: string }> {
 
   /** Claims and expiry of a payload whose signature, issuer and audience are verified. */
   private proved(payload: JWTPayload): Proved<Bearer> | undefined {
-    const { exp, sub } = payload;
-    if (typeof exp !== 'number' || typeof sub !== 'string') return undefined;
-    const until = exp * 1_000;
-    const bearer = until > this.clock.now().getTime() ? this.kind.bearer(payload) : undefined;
+    const { exp, iat, sub } = payload;
+    if (typeof exp !== 'number' || typeof iat !== 'number' || typeof sub !== 'string') return undefined;
+    const now = this.clock.now().getTime();
+    const [issued, until] = [iat * 1_000, exp * 1_000];
+    if (until <= now || issued > now + CLOCK_SKEW_MS || until - issued > this.kind.lifetimeMs) return undefined;
+    const bearer = this.kind.bearer(payload);
     return bearer && { bearer, until };
   }
 
-  private remember(token: string, proved: Proved<Bearer>): void {
+  private remember(token: string, proved: Remembered<Bearer>): void {
     if (this.verified.size >= MAX_REMEMBERED) this.verified.clear();
     this.verified.set(token, proved);
   }

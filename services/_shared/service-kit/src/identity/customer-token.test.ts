@@ -37,6 +37,7 @@ async function anIssuer(clock: FixedClock) {
         .setIssuer(CUSTOMER_TOKENS.issuer)
         .setAudience(CUSTOMER_TOKENS.audience)
         .setSubject(uuidv7())
+        .setIssuedAt(now)
         .setExpirationTime(now + 900)
         .sign(privateKey);
     },
@@ -105,6 +106,37 @@ describe('tokens of customers', () => {
     expect(await tokens.verify(await key.staffTokenOf(uuidv7(), 'admin', clock.now()))).toBeUndefined();
     const staff = new StaffTokens(async () => ({ keys: [key.publicJwk] }), clock);
     expect(await staff.verify(good)).toBeUndefined();
+  });
+
+  it('signed with a leaked key are refused once it is not published, also those verified before', async () => {
+    const clock = new FixedClock();
+    for (const alg of ['ES256', 'EdDSA'] as const) {
+      const issuer = await anIssuer(clock);
+      await issuer.rotate(alg);
+      const tokens = new CustomerTokens(() => issuer.published(), clock);
+      const stolen = await issuer.sign();
+      expect(await tokens.verify(stolen)).toBeDefined();
+      await issuer.rotate();
+      issuer.forgetOld();
+      clock.advance(5 * MINUTE_MS + 1);
+      expect([alg, await tokens.verify(stolen)]).toEqual([alg, undefined]);
+      expect(await tokens.verify(await issuer.sign())).toBeDefined();
+    }
+  });
+
+  it('verified before stay valid while accounts is unavailable, with one key request in ten seconds', async () => {
+    const clock = new FixedClock();
+    const issuer = await anIssuer(clock);
+    const tokens = new CustomerTokens(() => issuer.published(), clock);
+    const token = await issuer.sign();
+    expect(await tokens.verify(token)).toBeDefined();
+    issuer.away = true;
+    clock.advance(6 * MINUTE_MS);
+    for (let call = 0; call < 5; call += 1) expect(await tokens.verify(token)).toBeDefined();
+    expect(issuer.asked).toBe(2);
+    clock.advance(10_001);
+    expect(await tokens.verify(token)).toBeDefined();
+    expect(issuer.asked).toBe(3);
   });
 
   it('signed EdDSA are accepted beside ES256 until their key is no longer published', async () => {

@@ -19,6 +19,8 @@ export async function forgedTokens(key: CustomerKey, good: string): Promise<Read
       .sign(new TextEncoder().encode(secret));
   const foreign = await generateKeyPair('ES256', { extractable: true });
   const { exp, ...withoutEnd } = payload;
+  const { iat, ...withoutIssue } = payload;
+  const [ends, issued] = [exp as number, iat as number];
   const changed = (claims: JWTPayload): Promise<string> => key.signAnything({ ...payload, ...claims });
   return {
     'algorithm none': `${encoded({ alg: 'none', kid: 'test', typ: 'at+jwt' })}.${body}.`,
@@ -26,7 +28,7 @@ export async function forgedTokens(key: CustomerKey, good: string): Promise<Read
     'no signature': `${header}.${body}.`,
     'HS256 with the public key as PEM': await withSecret(pem as string),
     'HS256 with the public key as JWK': await withSecret(JSON.stringify(key.publicJwk)),
-    'changed payload': `${header}.${encoded({ ...payload, exp: (exp as number) + 60 })}.${signature}`,
+    'changed payload': `${header}.${encoded({ ...payload, exp: ends + 60 })}.${signature}`,
     'another key under the same id': await (await CustomerKey.make()).signAnything(payload),
     'a key that the token brings': await new SignJWT(payload)
       .setProtectedHeader({ alg: 'ES256', kid: 'mine', typ: 'at+jwt', jwk: await exportJWK(foreign.publicKey) })
@@ -37,8 +39,11 @@ export async function forgedTokens(key: CustomerKey, good: string): Promise<Read
     'another audience': await changed({ aud: payload.aud === STAFF_AUDIENCE ? 'customers' : STAFF_AUDIENCE }),
     'the audience of price groups': await changed({ aud: 'group' }),
     'another issuer': await changed({ iss: 'another' }),
-    expired: await changed({ exp: payload.iat as number }),
+    expired: await changed({ exp: issued }),
     'no expiry': await key.signAnything(withoutEnd),
+    'no time of issue': await key.signAnything(withoutIssue),
+    'a longer life than its kind has': await changed({ exp: ends + 1 }),
+    'issued in the future': await changed({ iat: issued + 86_400, exp: ends + 86_400 }),
     'no session': await changed({ sid: '' }),
     'no token': 'null',
   };

@@ -33,6 +33,8 @@ const ROOM = /^\/api\/admin(\/|$)/;
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Age at which a used token is renewed; the new token carries role changes to every copy of this service. */
 const RENEW_AFTER_MS = 5 * 60_000;
+/** Answers of accounts to a renewal that mean that the session is over. */
+const SESSION_OVER: ReadonlySet<number> = new Set([401, 403, 404]);
 const MEMBER = Symbol('member of staff');
 /** Reason of a refusal: the second factor must be turned on first. */
 const SECOND_FACTOR_REQUIRED = 'access.second_factor_required';
@@ -124,8 +126,9 @@ export class StaffGuard implements CanActivate {
       if (bearer) reply.header(STAFF_TOKEN_HEADER, token);
       else reply.header('set-cookie', this.cookie.set(token));
     } catch (error) {
-      // When accounts is unavailable, the current token stays in use.
-      if (error instanceof NeighbourProblem) throw new WireError(401, TEXT.unauthorized);
+      // When accounts is unavailable or fails, the current token stays in use.
+      if (error instanceof NeighbourProblem && SESSION_OVER.has(error.status))
+        throw new WireError(401, TEXT.unauthorized);
     }
   }
 }

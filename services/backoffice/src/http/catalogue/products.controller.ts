@@ -90,21 +90,17 @@ export class ProductsController {
   @Staff('moderator')
   @AnswersFile(ProductFilter, SORTS)
   export(@Query() query: Record<string, unknown>, @Res() reply: FastifyReply) {
-    return this.csv.send(reply, 'products', query, COLUMNS, (part) => this.page(part));
+    return this.csv.send(reply, 'products', query, COLUMNS, (part) => this.page(part, 'required'));
   }
 
-  private async page(query: Readonly<Record<string, unknown>>) {
+  private async page(query: Readonly<Record<string, unknown>>, others: 'optional' | 'required' = 'optional') {
     const page = listQuery(query, ProductFilter, SORTS);
     const { filter, ...rest } = page;
     const { id, stock, ...fields } = filter;
     const skus = stock === 'low' ? (await this.stock.low(MOST_LOW)).skus : id === undefined ? undefined : [id].flat();
     if (skus?.length === 0) return { page, items: [], total: 0 };
-    const parameters = new URLSearchParams();
-    for (const [name, value] of Object.entries({ ...fields, ...rest }))
-      if (value !== undefined) parameters.set(name, String(value));
-    for (const sku of skus ?? []) parameters.append('sku', sku);
-    const { items, total } = await this.catalog.products(`?${parameters}`);
-    return { page, items: await this.rows(items), total };
+    const { items, total } = await this.catalog.products({ ...fields, ...rest, sku: skus });
+    return { page, items: await this.rows(items, others), total };
   }
 
   @Get(':id')
@@ -235,12 +231,16 @@ export class ProductsController {
     return toRecord(stored, prices, levels[0]);
   }
 
-  private async rows(items: readonly CatalogRow[]): Promise<ProductRow[]> {
+  /** Prices and levels that are optional are left out when their services do not answer; a file never hides that. */
+  private async rows(items: readonly CatalogRow[], others: 'optional' | 'required'): Promise<ProductRow[]> {
     const skus = items.map(({ sku }) => sku);
-    // Prices and levels are optional: when their services do not answer, the list is shown without them.
+    const none = (error: unknown): [] => {
+      if (others === 'required') throw error;
+      return [];
+    };
     const [prices, levels] = await Promise.all([
-      this.pricing.prices(skus).catch(() => []),
-      this.stock.levels(skus).catch(() => []),
+      this.pricing.prices(skus).catch(none),
+      this.stock.levels(skus).catch(none),
     ]);
     return items.map(({ changedAt, ...row }) => ({
       id: row.sku,

@@ -51,7 +51,7 @@ export class ProductFilter {
   @ApiPropertyOptional({ enum: TYPES })
   @IsOptional()
   @IsIn(TYPES)
-  type?: string;
+  type?: ProductFacts['type'];
   @ApiPropertyOptional()
   @IsOptional()
   @IsInt()
@@ -64,7 +64,7 @@ export class ProductFilter {
   @ApiPropertyOptional({ enum: LANGUAGES, description: "of the names; the console's own" })
   @IsOptional()
   @IsIn(LANGUAGES)
-  language?: string;
+  language?: Language;
 }
 
 /** Texts of a product in one language: the fields and lengths of `PRODUCT_TEXTS`; the name is required. */

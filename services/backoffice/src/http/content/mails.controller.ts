@@ -67,7 +67,7 @@ export class MailsController {
   }
 }
 
-/** Mails that are waiting or failed. */
+/** Mails that are waiting, failed or dropped. */
 @AdminResource('unsent-mails')
 @Staff('admin')
 export class UnsentMailsController {

@@ -10,11 +10,15 @@ export class MailFilter {
   to?: string;
 }
 
+const UNSENT = ['due', 'failed', 'dropped'] as const;
+type UnsentState = (typeof UNSENT)[number];
+const UNSENT_STATES = 'waiting, given up, or not needed any more';
+
 export class UnsentFilter {
-  @ApiPropertyOptional({ enum: ['due', 'failed'], description: 'waiting, or given up' })
+  @ApiPropertyOptional({ enum: UNSENT, description: `${UNSENT_STATES}; absent = waiting and given up` })
   @IsOptional()
-  @IsIn(['due', 'failed'])
-  state?: 'due' | 'failed';
+  @IsIn(UNSENT)
+  state?: UnsentState;
 }
 
 export class MailRecord extends fromNeighbour('content', 'MailDto', ['mailId']) {
@@ -24,6 +28,6 @@ export class MailRecord extends fromNeighbour('content', 'MailDto', ['mailId']) 
 
 export class UnsentMailRow extends fromNeighbour('content', 'UnsentMailDto', ['mailId', 'state']) {
   @ApiProperty() id: string;
-  @ApiProperty({ enum: ['due', 'failed'], description: 'waiting, or given up' }) state: 'due' | 'failed';
+  @ApiProperty({ enum: UNSENT, description: UNSENT_STATES }) state: UnsentState;
   @ApiProperty({ enum: ['retry'], isArray: true }) allowedActions: readonly 'retry'[];
 }

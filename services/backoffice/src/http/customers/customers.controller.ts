@@ -110,7 +110,13 @@ export class CustomersController {
   /** The balance, its expiry dates, and the last twenty movements. */
   @Get(':id/points')
   @Answers(CustomerPointsRecord)
+  @Refuses(404)
   async points(@Param('id', ParseUUIDPipe) id: string, @Acting() member: StaffMember): Promise<CustomerPointsRecord> {
+    await this.accounts.customer(id); // 404 for unknown customers, which loyalty does not check
+    return this.pointsOf(id, member);
+  }
+
+  private async pointsOf(id: string, member: StaffMember): Promise<CustomerPointsRecord> {
     const [balance, expirations, history] = await Promise.all([
       this.loyalty.balance(id, 'PLN'),
       this.loyalty.expirations(id),
@@ -138,7 +144,7 @@ export class CustomersController {
     await this.accounts.customer(id); // 404 for unknown customers, which loyalty does not check
     if (points > 0) await this.loyalty.give(id, { key, kind, points, expiresOn: expiresOn as string, comment });
     else await this.loyalty.take(id, { key, kind, points: -points, comment });
-    return this.points(id, member);
+    return this.pointsOf(id, member);
   }
 
   /** A copy of all data of the customer, for the customer; the log records the export. */

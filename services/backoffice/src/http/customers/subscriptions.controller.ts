@@ -7,7 +7,7 @@ import { Acting, AdminResource, Staff } from '../access/access.js';
 import { offered } from '../kit/allowed-actions.js';
 import { amount, type Column, CsvFiles } from '../kit/csv.js';
 import { Answers, AnswersFile, AnswersRows, Refuses } from '../kit/describe.js';
-import { Names } from '../kit/names.js';
+import { Names, type NamesAre } from '../kit/names.js';
 import { listed, listQuery, queryText } from '../kit/simple-rest.js';
 import {
   GiftDto,
@@ -59,10 +59,10 @@ export class SubscriptionsController {
   @Get('export.csv')
   @AnswersFile(SubscriptionFilter, SORTS)
   export(@Query() query: Record<string, unknown>, @Res() reply: FastifyReply, @Acting() member: StaffMember) {
-    return this.csv.send(reply, 'subscriptions', query, COLUMNS, (part) => this.page(part, member), MOST);
+    return this.csv.send(reply, 'subscriptions', query, COLUMNS, (part) => this.page(part, member, 'required'), MOST);
   }
 
-  private async page(query: Readonly<Record<string, unknown>>, member: StaffMember) {
+  private async page(query: Readonly<Record<string, unknown>>, member: StaffMember, are: NamesAre = 'optional') {
     const page = listQuery(query, SubscriptionFilter, SORTS);
     const { filter, offset, limit } = page;
     const { items, total } = await this.loyalty.search(
@@ -71,6 +71,7 @@ export class SubscriptionsController {
     const names = await this.names.ofCustomers(
       items.map(({ customerId }) => customerId),
       member,
+      are,
     );
     const rows = items.map((subscription) => ({
       ...shown(subscription, member),

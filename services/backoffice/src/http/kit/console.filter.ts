@@ -7,6 +7,9 @@ import { TEXT } from './texts.js';
 
 type Problem = Pick<NeighbourProblem, 'status' | 'code' | 'detail' | 'details'>;
 
+/** Failed checks in the sentence of a refusal; `meta.details.problems` has all of them. */
+const MOST_NAMED = 5;
+
 /** Refusals that require a new sign-in. */
 const SIGN_IN = new Set([
   'accounts.wrong_credentials',
@@ -31,6 +34,14 @@ export class ConsoleFilter extends RefusalFilter {
 
 function refusalOf({ code, status, detail, details }: Problem): Refusal {
   const wire = SIGN_IN.has(code) ? 401 : status === 422 ? 400 : status;
-  const text = code === 'accounts.wrong_credentials' ? TEXT.loginFailed : detail;
+  const text = code === 'accounts.wrong_credentials' ? TEXT.loginFailed : (sentenceOf(details.problems) ?? detail);
   return { code: wire, result: text, meta: { reason: code, details } };
+}
+
+/** The failed checks of a body, each `field: what is wrong`; undefined when the problems are of another kind. */
+function sentenceOf(problems: unknown): string | undefined {
+  if (!Array.isArray(problems) || problems.length === 0) return undefined;
+  if (!problems.every((problem) => typeof problem === 'string')) return undefined;
+  const more = problems.length - MOST_NAMED;
+  return problems.slice(0, MOST_NAMED).join('; ') + (more > 0 ? `; and ${more} more` : '');
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@garderoba/contracts/languages';
 import { mayDo, type StaffMember } from '@garderoba/service-kit/identity/staff-token';
 import { Injectable } from '@nestjs/common';
 import { AccountsClient } from '../../clients/accounts.client.js';
@@ -7,7 +8,10 @@ import { queryText } from './simple-rest.js';
 /** Names per request. */
 const AT_ONCE = 200;
 
-/** Names for the ids of a list. Optional: when their service does not answer, the list has nulls for names. */
+/** Optional: a list is shown without names when their service does not answer. A file is not: it would hide the failure. */
+export type NamesAre = 'optional' | 'required';
+
+/** Names for the ids of a list. Optional ones are nulls when their service does not answer. */
 @Injectable()
 export class Names {
   constructor(
@@ -16,9 +20,13 @@ export class Names {
   ) {}
 
   /** First and last name, or the mail address, by customer id; empty for other roles than admin (ADM-001). */
-  async ofCustomers(ids: ReadonlyArray<unknown>, { role }: Pick<StaffMember, 'role'>): Promise<Map<string, string>> {
+  async ofCustomers(
+    ids: ReadonlyArray<unknown>,
+    { role }: Pick<StaffMember, 'role'>,
+    are: NamesAre = 'optional',
+  ): Promise<Map<string, string>> {
     if (!mayDo(role, 'admin')) return new Map();
-    const named = await this.inParts(ids, async (part) => {
+    const named = await this.inParts(ids, are, async (part) => {
       const { items } = await this.staff.customers(queryText({ ids: part.join(','), offset: 0, limit: AT_ONCE }));
       return items.map(
         ({ customerId, firstName, lastName, email }) =>
@@ -29,11 +37,10 @@ export class Names {
   }
 
   /** By SKU, in the language of the console. */
-  async ofProducts(skus: ReadonlyArray<unknown>, language: string): Promise<Map<string, string>> {
-    const named = await this.inParts(skus, async (part) => {
-      const query = new URLSearchParams({ language, offset: '0', limit: String(AT_ONCE) });
-      for (const sku of part) query.append('sku', sku);
-      return (await this.catalog.products(`?${query}`)).items.map(({ sku, name }) => [sku, name] as const);
+  async ofProducts(skus: ReadonlyArray<unknown>, language: Language): Promise<Map<string, string>> {
+    const named = await this.inParts(skus, 'optional', async (part) => {
+      const { items } = await this.catalog.products({ language, sku: part, offset: 0, limit: AT_ONCE });
+      return items.map(({ sku, name }) => [sku, name] as const);
     });
     return new Map(named);
   }
@@ -52,11 +59,16 @@ export class Names {
     return new Map(named.flat());
   }
 
-  private async inParts<Found>(ids: ReadonlyArray<unknown>, read: (part: string[]) => Promise<Found[]>) {
+  private async inParts<Found>(
+    ids: ReadonlyArray<unknown>,
+    are: NamesAre,
+    read: (part: string[]) => Promise<Found[]>,
+  ): Promise<Found[]> {
     const wanted = [...new Set(ids.filter((id): id is string => typeof id === 'string' && id !== ''))];
     const parts = Array.from({ length: Math.ceil(wanted.length / AT_ONCE) }, (_, nth) =>
       wanted.slice(nth * AT_ONCE, (nth + 1) * AT_ONCE),
     );
-    return (await Promise.all(parts.map((part) => read(part).catch(() => [])))).flat();
+    const found = parts.map((part) => (are === 'required' ? read(part) : read(part).catch(() => [])));
+    return (await Promise.all(found)).flat();
   }
 }

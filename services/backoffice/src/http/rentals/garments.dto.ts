@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@garderoba/contracts/languages';
+import { LANGUAGES, type Language } from '@garderoba/contracts/languages';
 import { ApiProperty, ApiPropertyOptional } from '@garderoba/service-kit/runtime/api-docs';
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { fromNeighbour } from '../kit/from-neighbour.js';
@@ -12,7 +12,7 @@ export class GarmentFilter {
   @ApiPropertyOptional({ enum: LANGUAGES, description: "of the names; the console's own" })
   @IsOptional()
   @IsIn(LANGUAGES)
-  language?: string;
+  language?: Language;
 }
 
 export class ReplanFilter {

@@ -6,7 +6,7 @@ import { RentalClient, type StaffRecord } from '../../clients/rental.client.js';
 import { Acting, AdminResource, Staff } from '../access/access.js';
 import { amount, type Column, CsvFiles } from '../kit/csv.js';
 import { Answers, AnswersFile, AnswersRows, Refuses } from '../kit/describe.js';
-import { Names } from '../kit/names.js';
+import { Names, type NamesAre } from '../kit/names.js';
 import { listed, listQuery, queryText } from '../kit/simple-rest.js';
 import {
   DamageDto,
@@ -70,10 +70,10 @@ export class RentalsController {
   @Staff('moderator')
   @AnswersFile(RentalFilter, SORTS)
   export(@Query() query: Record<string, unknown>, @Res() reply: FastifyReply, @Acting() member: StaffMember) {
-    return this.csv.send(reply, 'rentals', query, COLUMNS, (part) => this.page(part, member));
+    return this.csv.send(reply, 'rentals', query, COLUMNS, (part) => this.page(part, member, 'required'));
   }
 
-  private async page(query: Readonly<Record<string, unknown>>, member: StaffMember) {
+  private async page(query: Readonly<Record<string, unknown>>, member: StaffMember, are: NamesAre = 'optional') {
     const page = listQuery(query, RentalFilter, SORTS, FORMER_SORTS);
     const { filter, offset, limit, sort, order } = page;
     const { id, status, ...fields } = filter;
@@ -84,6 +84,7 @@ export class RentalsController {
     const names = await this.names.ofCustomers(
       bookings.map(({ customerId }) => customerId),
       member,
+      are,
     );
     const items = bookings.map((booking) => ({
       ...shown(booking, member),

@@ -11,6 +11,9 @@ export type NewMailIntent =
   | { readonly kind: OrderMailKind; readonly subject: string; readonly orderId: string }
   | { readonly kind: Exclude<MailKind, OrderMailKind>; readonly subject: string; readonly orderId: null };
 
+/** `dead`: every attempt failed. `dropped`: the mail was not needed any more before it was sent. */
+export type MailState = 'due' | 'sent' | 'dead' | 'dropped';
+
 /** A recorded intent that is due. */
 export interface MailIntent {
   readonly id: string;
@@ -41,8 +44,8 @@ export interface Mail {
 }
 
 /**
- * Why a mail is not sent. `code` is stored with the intent and shown to staff; `no_longer_due` ends the mail, other
- * problems are tried again.
+ * Why a mail is not sent. `code` is stored with the intent and shown to staff; `no_longer_due` drops the mail,
+ * other problems are tried again.
  */
 export class MailProblem extends Error {
   readonly code: 'no_longer_due' | 'order_unknown' | 'booking_unknown' | 'kind_unknown';

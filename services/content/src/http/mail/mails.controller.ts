@@ -65,7 +65,7 @@ export class MailsController {
     return this.mails.figures();
   }
 
-  /** Mails that are waiting or failed. */
+  /** Mails that are waiting, failed or dropped. */
   @Get('unsent')
   @ForStaff('admin')
   @ApiOperation({ operationId: 'unsentMails' })

@@ -14,11 +14,16 @@ export class MailsQueryDto {
   @ApiPropertyOptional({ default: 0 }) @IsOptional() @Type(() => Number) @IsInt() @Min(0) @Max(10_000_000) offset = 0;
 }
 
+const UNSENT = ['due', 'dead', 'dropped'] as const;
+
 export class UnsentMailsQueryDto {
-  @ApiPropertyOptional({ enum: ['due', 'dead'], description: 'due: waiting; dead: failed; absent = both' })
+  @ApiPropertyOptional({
+    enum: UNSENT,
+    description: 'due: waiting; dead: failed; dropped: not needed any more; absent = waiting and failed',
+  })
   @IsOptional()
-  @IsIn(['due', 'dead'])
-  state?: 'due' | 'dead';
+  @IsIn(UNSENT)
+  state?: (typeof UNSENT)[number];
   @ApiPropertyOptional({ default: 50 }) @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(1_000) limit = 50;
   @ApiPropertyOptional({ default: 0 }) @IsOptional() @Type(() => Number) @IsInt() @Min(0) @Max(10_000_000) offset = 0;
 }
@@ -26,7 +31,7 @@ export class UnsentMailsQueryDto {
 export class UnsentMailDto {
   @ApiProperty() mailId: string;
   @ApiProperty() kind: string;
-  @ApiProperty({ enum: ['due', 'dead'] }) state: string;
+  @ApiProperty({ enum: UNSENT }) state: (typeof UNSENT)[number];
   @ApiProperty({ type: String, nullable: true }) orderId: string | null;
   @ApiProperty() attempts: number;
   @ApiProperty({ type: String, nullable: true, description: 'code of the last failure' }) lastError: string | null;

@@ -1,5 +1,6 @@
 import { Db } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
+import type { MailState } from '../../domain/mail/mail.js';
 import type { Prisma } from '../../generated/prisma/client.js';
 import { prisma } from '../prisma.js';
 
@@ -15,11 +16,11 @@ export interface SentMail {
   readonly sentAt: Date;
 }
 
-/** An unsent mail: waiting, or failed (`dead`). */
+/** An unsent mail: waiting, failed (`dead`), or not needed any more (`dropped`). */
 export interface UnsentMail {
   readonly mailId: string;
   readonly kind: string;
-  readonly state: 'due' | 'dead';
+  readonly state: Exclude<MailState, 'sent'>;
   readonly orderId: string | null;
   readonly attempts: number;
   readonly lastError: string | null;
@@ -61,13 +62,13 @@ export class MailQueries {
     return mail ? toSentMail(mail) : undefined;
   }
 
-  /** Failed mails first, then waiting ones; newest first within each. */
+  /** Mails in `state`; without it failed ones first, then waiting ones. Newest first within each. */
   async unsent(
     state: UnsentMail['state'] | undefined,
     offset: number,
     limit: number,
   ): Promise<{ items: UnsentMail[]; total: number }> {
-    const where = { state: state ?? { not: 'sent' } };
+    const where = { state: state ?? { in: ['dead', 'due'] } };
     const rows = await prisma(this.db).mailIntent.findMany({
       where,
       select: {

@@ -1,6 +1,6 @@
 import { Db, type Tx } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
-import type { Mail, MailIntent, NewMailIntent } from '../../domain/mail/mail.js';
+import type { Mail, MailIntent, MailState, NewMailIntent } from '../../domain/mail/mail.js';
 import { prisma } from '../prisma.js';
 
 @Injectable()
@@ -59,9 +59,9 @@ export class MailRepository {
     ]);
   }
 
-  async failed(id: string, code: string, nextAt: Date, dead: boolean): Promise<void> {
-    const data = { state: dead ? 'dead' : 'due', lastError: code, nextAt };
-    await prisma(this.db).mailIntent.updateMany({ where: { id }, data });
+  /** Stores what follows from an attempt that sent nothing; `nextAt` counts for a mail that stays due. */
+  async notSent(id: string, state: Exclude<MailState, 'sent'>, code: string, nextAt: Date): Promise<void> {
+    await prisma(this.db).mailIntent.updateMany({ where: { id }, data: { state, lastError: code, nextAt } });
   }
 
   /** Stores a mail in the local mailbox; idempotent by id. */

@@ -55,12 +55,13 @@ export class SendDueMails implements OnModuleInit {
       await this.mails.sent(intent.id, this.clock.now());
     } catch (error) {
       const code = String((error as { code?: unknown }).code ?? 'unknown');
-      const dead = intent.attempts >= MAX_ATTEMPTS || (error instanceof MailProblem && error.code === 'no_longer_due');
-      this.logger[dead ? 'error' : 'warn'](
+      const state = stateAfter(intent, error);
+      this.logger[LOGGED[state]](
         { intentId: intent.id, kind: intent.kind, attempts: intent.attempts, code, reason: reasonOf(error) },
         'mail not sent',
       );
-      await this.mails.failed(intent.id, code, new Date(this.clock.now().getTime() + waitAfter(intent.attempts)), dead);
+      const nextAt = new Date(this.clock.now().getTime() + waitAfter(intent.attempts));
+      await this.mails.notSent(intent.id, state, code, nextAt);
     }
   }
 
@@ -78,4 +79,12 @@ export class SendDueMails implements OnModuleInit {
     const sites = sitesOf(this.config.PUBLIC_URL, this.config.ADMIN_URL);
     return mailOf(intent, writer.write(facts, { subject: intent.subject, sites }));
   }
+}
+
+const LOGGED = { due: 'warn', dead: 'error', dropped: 'info' } as const;
+
+/** The state of a mail after an attempt that failed with `error`. */
+function stateAfter({ attempts }: MailIntent, error: unknown): keyof typeof LOGGED {
+  if (error instanceof MailProblem && error.code === 'no_longer_due') return 'dropped';
+  return attempts >= MAX_ATTEMPTS ? 'dead' : 'due';
 }
