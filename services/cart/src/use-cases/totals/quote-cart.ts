@@ -20,9 +20,9 @@ interface QuotedNow extends QuotedCart {
 }
 
 /**
- * Requests quote and availability of a whole cart, with the current facts of its lines. The answer is cached for a second while the cart is unchanged; it is
- * for display, and an order is charged by its own quote. The cache key includes delivery and country, because a choice
- * is quoted before it is stored, and the revision of the method settings.
+ * Requests quote and availability of a whole cart, with the current facts of its lines. The answer is cached for a
+ * second while the cart is unchanged; it is for display, and an order is charged by its own quote. The cache key includes
+ * delivery and country, because a choice is quoted before it is stored, and the revision of the method settings.
  */
 @Injectable()
 export class QuoteCart {
