@@ -41,7 +41,7 @@ it('every message of the gateway for shoppers is translated', () => {
   expect(entries.length).toBeGreaterThan(40);
   // Messages for programs: of calls or forms that this shop never uses, or whose refused fields it names itself.
   const toPrograms =
-    /not provided|No \w+ element|parameter|No coupon code|wishlist|pages of|second factor|Pickup location|In stock|No stock information|Missing url|closed for a moment|Bad request|Not found|form is refused|form with a file|Internal Server Error|points must be/;
+    /not provided|No \w+ element|parameter|No coupon code|wishlist|pages of|second factor|Pickup location|In stock|No stock information|Missing url|closed for a moment|token in the address|Bad request|Not found|form is refused|form with a file|Internal Server Error|points must be/;
   const untold = entries.filter(
     ({ reason, text }) => !toPrograms.test(text) && say(new ApiProblem(400, text, { reason })) === text,
   );
