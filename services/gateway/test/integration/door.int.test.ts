@@ -39,10 +39,11 @@ describe('the public API', () => {
       status: 404,
       body: { code: 'cart.not_found', detail: 'x' },
     }));
-    stock.on('GET', '/v1/levels', ({ query }) => ({
+    stock.on('POST', '/v1/levels:read', ({ body }) => ({
       body: {
-        levels:
-          query.sku === 'BAG-7' ? [{ sku: 'BAG-7', productId: 580, available: 53, inStock: true, managed: true }] : [],
+        levels: (body as { skus: string[] }).skus.includes('BAG-7')
+          ? [{ sku: 'BAG-7', productId: 580, available: 53, inStock: true, managed: true }]
+          : [],
       },
     }));
     await Promise.all([cart.start(), stock.start()]);
