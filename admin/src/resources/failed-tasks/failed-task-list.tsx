@@ -74,7 +74,9 @@ function Task() {
         ]}
       />
       {task.allowedActions.includes('retry') && (
-        <VerbButton resource="failed-tasks" id={task.id} verb="retry" words="failedTasks.retry" />
+        <Box sx={{ mt: 1.5 }}>
+          <VerbButton resource="failed-tasks" id={task.id} verb="retry" words="failedTasks.retry" />
+        </Box>
       )}
     </Box>
   );

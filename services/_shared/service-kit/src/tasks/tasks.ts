@@ -42,7 +42,9 @@ export class Tasks {
     const found = await due(batch + failed.waiting.size);
     const ready = found.filter((task) => !failed.waiting.has(idOf(task)));
     if (ready.length === 0) return false;
-    if (!(await this.together(tasks, ready, failed))) for (const task of ready) await this.alone(tasks, task, failed);
+    const outcome = await this.together(tasks, ready, failed);
+    if (outcome === 'away') return false;
+    if (outcome === 'alone') for (const task of ready) await this.alone(tasks, task, failed);
     return ready.length >= batch && this.isNew(worker, ready.map(idOf));
   }
 
@@ -53,19 +55,23 @@ export class Tasks {
     return !last || ids.some((id) => !last.has(id));
   }
 
-  /** False: not done, because one of the tasks failed now or before. */
+  /**
+   * `alone`: not done, because one of the tasks failed now or before. `away`: an engine or a service did not answer, so
+   * none would succeed alone either; the next run tries again.
+   */
   private async together<Task>(
     { worker, idOf, runTogether }: DueTasks<Task>,
     ready: readonly Task[],
     { known }: FailedOf,
-  ): Promise<boolean> {
-    if (!runTogether || ready.some((task) => known.has(idOf(task)))) return false;
+  ): Promise<'done' | 'alone' | 'away'> {
+    if (!runTogether || ready.some((task) => known.has(idOf(task)))) return 'alone';
     try {
       await runTogether(ready);
-      return true;
+      return 'done';
     } catch (error) {
-      this.logger.warn({ err: error, worker, tasks: ready.length }, 'tasks failed together, each is done alone');
-      return false;
+      const outcome = isAway(error) ? 'away' : 'alone';
+      this.logger.warn({ err: error, worker, tasks: ready.length, next: outcome }, 'tasks failed together');
+      return outcome;
     }
   }
 
@@ -75,14 +81,16 @@ export class Tasks {
       await run(task);
     } catch (error) {
       const attempts = (known.get(id) ?? 0) + 1;
-      const isAway = error instanceof DomainError && error.kind === 'unavailable';
-      const wait = waitAfter(attempts, isAway);
+      const wait = waitAfter(attempts, isAway(error));
       this.logger.warn({ err: error, worker, task: id, attempts, wait }, 'task failed, will be tried again');
       return this.failed.record(worker, id, { reason: reasonOf(error), attempts, wait });
     }
     if (known.has(id)) await this.failed.forget(worker, id);
   }
 }
+
+/** An engine or a service does not answer: the task itself is probably sound. */
+const isAway = (error: unknown): boolean => error instanceof DomainError && error.kind === 'unavailable';
 
 const LONGEST_REASON = 500;
 

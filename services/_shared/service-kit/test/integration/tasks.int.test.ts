@@ -160,6 +160,18 @@ describe('tasks of one transaction', () => {
   });
 });
 
+describe('tasks of one transaction while a service does not answer', () => {
+  it('wait for the next run, without being tried alone or recorded', async () => {
+    const worker = new Worker(['1', '2'], ['1']);
+    worker.error = new Unavailable('catalog does not answer');
+    expect(await worker.run(true)).toBe(false);
+    expect([worker.tried, await db.rows('SELECT * FROM failed_task')]).toEqual([[], []]);
+    worker.failing = new Set();
+    await worker.run(true);
+    expect(worker.left).toEqual([]);
+  });
+});
+
 describe('a batch', () => {
   it('tells whether more may be due', async () => {
     const worker = new Worker(['1', '2', '3']);
