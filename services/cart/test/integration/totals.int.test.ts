@@ -1,3 +1,4 @@
+import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { TotalsDto } from '../../src/http/totals.dto.js';
 import { CartService } from '../cart-service.js';
@@ -85,6 +86,22 @@ describe('totals', () => {
       const tried = { shipping: { carrier: 'dhl', method: 'dhl' }, paymentMethod: 'free' };
       expect((await cached.call('POST', cartRef, '/totals:collect', tried)).status).toBe(422);
       expect((await cached.totals(cartRef)).body.grandTotal).toBe(200_00);
+    } finally {
+      await cached.stop();
+    }
+  });
+
+  it('reuse the answer of catalog briefly for carts with equal lines, and an order does not', async () => {
+    const cached = await CartService.start({ QUOTE_CACHE_MS: '60000' });
+    try {
+      cached.shop.has('DRS-1', { price: 100_00 });
+      const carts = [await cached.cartWithDress(), await cached.cartWithDress()];
+      const asked = () => cached.shop.catalog.calls.length;
+      const before = asked();
+      for (const cartRef of carts) expect((await cached.totals(cartRef)).body.grandTotal).toBe(100_00);
+      expect(asked()).toBe(before + 1);
+      expect((await cached.freeze(String(carts[0]), uuidv7())).status).toBe(200);
+      expect(asked()).toBe(before + 2);
     } finally {
       await cached.stop();
     }
