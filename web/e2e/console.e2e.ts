@@ -3,7 +3,7 @@ import { expect, test } from './console.ts';
 const ADMIN = 'admin@example.com';
 const MODERATOR = 'moderator@example.com';
 
-test('[ADM-010] [CHK-033] an admin records a payment, refunds a part of it, and the audit log contains both', {
+test('[CHK-033] an admin records a payment, refunds a part of it, and the audit log contains both', {
   tag: '@gate',
 }, async ({ page, staff }) => {
   const order = await staff.hasOrder('refunded@example.com');

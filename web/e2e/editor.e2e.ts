@@ -9,7 +9,7 @@ const SHOP = process.env.E2E_BASE_URL ?? 'http://localhost:3000';
 
 test.use({ actionTimeout: 30_000, viewport: { width: 1440, height: 900 } });
 
-test('[CMS-005] [CMS-030] an editor writes a page with a picture and a rail, previews it, translates it and publishes it', {
+test('an editor writes a page with a picture and a rail, previews it, translates it and publishes it', {
   tag: '@gate',
 }, async ({ page, staff }) => {
   test.slow();

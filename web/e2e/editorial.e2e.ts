@@ -177,7 +177,7 @@ test('[CMS-044] a moderator puts a banner up for tomorrow in one store, and read
   await expect(page.getByText(words)).toBeVisible();
 });
 
-test('[CMS-005] a page is written, ordered, checked and published with the keyboard only', async ({ page }) => {
+test('a page is written, ordered, checked and published with the keyboard only', async ({ page }) => {
   test.setTimeout(240_000);
   // A press of a mouse button anywhere fails.
   await page.addInitScript(() => {

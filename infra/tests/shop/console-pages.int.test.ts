@@ -36,7 +36,7 @@ async function upload(background: string): Promise<{ id: string; path: string }>
 const reason = (body: unknown) => (body as { meta?: { reason?: string } }).meta?.reason;
 
 describe('pages', () => {
-  it('[CMS-005] a moderator writes, publishes and withdraws one language; the list shows the state of each', async () => {
+  it('a moderator writes, publishes and withdraws one language; the list shows the state of each', async () => {
     const { id } = await created('pages', 'returns');
     const body = { title: 'Zwroty', sections: [{ type: 'quote', text: 'Masz 14 dni' }] };
     expect((await text(id, 'save', { version: 1, body })).body).toMatchObject({ state: 'draft', version: 2 });

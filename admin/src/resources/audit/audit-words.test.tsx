@@ -5,7 +5,7 @@ import { fakeBackoffice, page } from '../../../test/fake-backoffice.ts';
 import { renderConsole } from '../../../test/render-console.tsx';
 import { audit } from './audit.messages.ts';
 
-it.each(['en', 'pl'] as const)('[ADM-010] every action that a service writes has words: %s', (language) => {
+it.each(['en', 'pl'] as const)('every action that a service writes has words: %s', (language) => {
   const words: Record<string, string> = audit[language].audit.action;
   expect(Object.keys(words).sort()).toEqual([...AUDIT_ACTIONS].sort());
   for (const code of AUDIT_ACTIONS) expect(words[code], code).not.toBe(code);
@@ -16,7 +16,7 @@ const entry = (id: number, action: string, resource: string) => ({
   ...{ resourceId: 'o-1', before: null, after: null, hash: 'abc' },
 });
 
-it('[ADM-010] the log shows actions and resources as texts; an unknown code is shown unchanged', async () => {
+it('the log shows actions and resources as texts; an unknown code is shown unchanged', async () => {
   const entries = [
     entry(3, 'mark-paid', 'orders'),
     entry(2, 'create', 'pictures'),

@@ -60,7 +60,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('the editor', () => {
-  it('[CMS-005] saves what is written by itself, with the version that was seen', async () => {
+  it('saves what is written by itself, with the version that was seen', async () => {
     const backoffice = withPage();
     const { user } = open();
     await user.type(await title(), '!');
@@ -206,7 +206,7 @@ describe('the editor', () => {
   });
 });
 
-it('[CMS-005] a list shows the state of each language in words', async () => {
+it('a list shows the state of each language in words', async () => {
   const row = { ...anEntry([aText(), aText({ language: 'de', state: 'draft', stale: true })]) };
   fakeBackoffice({ 'GET me': { json: admin }, 'GET pages': page('pages', [row]) });
   renderConsole('/pages');

@@ -30,7 +30,7 @@ describe('content', () => {
 
   it.each<[row: string, pages: string[], figures: Partial<Record<Language, RegExp>>]>([
     [
-      'CMS-002',
+      '[CMS-002]',
       ['showroom'],
       {
         pl: /Showroom w Warszawie z bezpłatnymi przymiarkami/,
@@ -41,23 +41,73 @@ describe('content', () => {
       },
     ],
     [
-      'CMS-064',
+      '[CMS-064]',
       ['returns'],
-      { pl: /14 dni/, de: /14 Tagen/, en: /within 14 days/, se: /inom 14 dagar/, nl: /binnen 14 dagen/ },
-    ],
-    [
-      'CMS-065',
-      ['faq'],
       {
-        pl: /odroczona do 30 dni/,
-        de: /Zahlung innerhalb von 30 Tagen/,
-        en: /pay later within 30 days/,
-        se: /betala inom 30 dagar/,
-        nl: /later betalen\?<\/h3><p>In Polen wel: binnen 30 dagen/,
+        pl: /Na zwrot masz 14 dni od dnia/,
+        de: /Rückgabe innerhalb von 14 Tagen, nachdem/,
+        en: /Returns within 14 days of the day/,
+        se: /Retur inom 14 dagar från dagen/,
+        nl: /Retour binnen 14 dagen na de dag/,
       },
     ],
     [
-      'CMS-066',
+      '[CMS-064]',
+      ['withdrawal', 'terms'],
+      {
+        pl: /odstąpić w ciągu 14 dni/,
+        de: /innerhalb von 14 Tagen (ohne Angabe von Gründen )?widerrufen/,
+        en: /may withdraw (from a purchase )?within 14 days/,
+        se: /får ångra (dig|ett köp) inom 14 dagar/,
+        nl: /mag (een aankoop )?binnen 14 dagen/,
+      },
+    ],
+    [
+      '[CMS-065]',
+      ['faq', 'payments'],
+      {
+        pl: /odroczona do 30 dni/,
+        de: /Zahlung innerhalb von 30 Tagen|innerhalb von 30 Tagen später zahlen/,
+        en: /pay later within 30 days/,
+        se: /betala (senare )?inom 30 dagar/,
+        nl: /later betalen\?<\/h3><p>In Polen wel: binnen 30 dagen|binnen 30 dagen later betalen/,
+      },
+    ],
+    [
+      '[CMS-065]',
+      ['placepozniej'],
+      {
+        pl: /płacisz w ciągu 30 dni od wysyłki/,
+        de: /innerhalb von 30 Tagen nach dem Versand zahlen/,
+        en: /pay within 30 days of dispatch/,
+        se: /betala inom 30 dagar från att paketet skickats/,
+        nl: /betaal binnen 30 dagen na verzending/,
+      },
+    ],
+    [
+      '[SELL-053]',
+      ['selling', 'how-it-works', 'terms'],
+      {
+        pl: /Zatrzymujemy 22\s?% (ceny )?i (opłatę transakcyjną 3\s?%|3\s?% opłaty transakcyjnej)/,
+        de: /Wir behalten 22\s?% (des Preises )?und (eine Transaktionsgebühr von 3\s?%|3\s?% Transaktionsgebühr)/,
+        en: /We keep 22% (plus a 3% transaction fee|of the price and a transaction fee of 3%)/,
+        se: /Vi behåller 22\s?% (plus 3\s?% i transaktionsavgift|av priset och en transaktionsavgift på 3\s?%)/,
+        nl: /Wij houden 22\s?% (van de prijs en|plus) 3\s?% transactiekosten in/,
+      },
+    ],
+    [
+      '[SELL-054]',
+      ['selling', 'how-it-works', 'terms'],
+      {
+        pl: /wypłacamy w ciągu 14 dni roboczych/,
+        de: /innerhalb von 14 Werktagen aus/,
+        en: /paid out within 14 business days/,
+        se: /betalas ut inom 14 arbetsdagar/,
+        nl: /betalen we binnen 14 werkdagen uit/,
+      },
+    ],
+    [
+      '[CMS-066]',
       ['delivery'],
       {
         pl: /Ekspres, jeśli zamówisz przed 15/,
@@ -68,7 +118,7 @@ describe('content', () => {
       },
     ],
     [
-      'CMS-067',
+      '[CMS-067]',
       ['delivery'],
       {
         pl: /tego samego dnia przy zamówieniu przed 12/,
@@ -79,18 +129,18 @@ describe('content', () => {
       },
     ],
     [
-      'CMS-068',
+      '[CMS-068]',
       ['delivery'],
       {
-        pl: /W Polsce dostarczamy w ciągu 3 dni roboczych/,
-        de: /In Polen innerhalb von 3 Werktagen/,
-        en: /within 3 working days in Poland/,
-        se: /Inom 3 arbetsdagar i Polen/,
-        nl: /In Polen binnen 3 werkdagen/,
+        pl: /Kurier dostarcza w Polsce w ciągu 3 dni roboczych/,
+        de: /Per Kurier in Polen innerhalb von 3 Werktagen/,
+        en: /by courier within 3 working days in Poland/,
+        se: /Med bud inom 3 arbetsdagar i Polen/,
+        nl: /Per koerier in Polen binnen 3 werkdagen/,
       },
     ],
     [
-      'SHP-003',
+      '[SHP-003]',
       ['delivery'],
       {
         pl: /Kurier przywozi paczki w Polsce, Niemczech i Szwecji, a także w całej Europie/,
@@ -101,7 +151,7 @@ describe('content', () => {
       },
     ],
     [
-      'CMS-069',
+      '[CMS-069]',
       ['showroom', 'contact-us'],
       {
         pl: /Pn-Pt 11:00-19:00/,
@@ -112,7 +162,7 @@ describe('content', () => {
       },
     ],
     [
-      'CMS-070',
+      '[CMS-070]',
       ['showroom', 'contact-us'],
       {
         pl: /Sob 12:00-16:00/,
@@ -123,7 +173,7 @@ describe('content', () => {
       },
     ],
     [
-      'CMS-071',
+      '[CMS-071]',
       ['showroom', 'contact-us'],
       {
         pl: /niedziela: zamknięte/,
@@ -134,7 +184,7 @@ describe('content', () => {
       },
     ],
     [
-      'RNT-031',
+      '[RNT-031]',
       ['how-it-works'],
       {
         pl: /Przymierz .* odeślij w ciągu 24 godzin/,
@@ -145,7 +195,7 @@ describe('content', () => {
       },
     ],
     [
-      'RNT-032',
+      '[RNT-032]',
       ['how-it-works'],
       {
         pl: /Przymierz 2 rzeczy w domu/,
@@ -156,7 +206,7 @@ describe('content', () => {
       },
     ],
     [
-      'RNT-033',
+      '[RNT-033]',
       ['how-it-works'],
       {
         pl: /z wysyłką nadajemy tylko w środy/,
@@ -167,7 +217,7 @@ describe('content', () => {
       },
     ],
     [
-      'RNT-034',
+      '[RNT-034]',
       ['how-it-works'],
       {
         pl: /1, 4 lub 7 dni od 80\szł za dzień/,
@@ -178,7 +228,7 @@ describe('content', () => {
       },
     ],
     [
-      'SUB-022',
+      '[SUB-022]',
       ['how-it-works'],
       {
         pl: /od 150\szł miesięcznie/,
@@ -189,7 +239,7 @@ describe('content', () => {
       },
     ],
     [
-      'CMS-014',
+      '[CMS-014]',
       ['store-locator'],
       {
         pl: /Nasz showroom jest w Warszawie.*punktu/,
@@ -200,7 +250,7 @@ describe('content', () => {
       },
     ],
     [
-      'CMS-015',
+      '[CMS-015]',
       ['showroom'],
       {
         pl: /Pn-Pt 11:00-19:00/,
@@ -211,7 +261,7 @@ describe('content', () => {
       },
     ],
     [
-      'CMS-016',
+      '[CMS-016]',
       ['faq'],
       {
         pl: /<h3>A jeśli nie pasuje/,
@@ -222,7 +272,7 @@ describe('content', () => {
       },
     ],
     [
-      'CMS-017',
+      '[CMS-017]',
       ['about-us'],
       {
         pl: /Garderoba to szafa w Warszawie.*2016/,
@@ -233,7 +283,7 @@ describe('content', () => {
       },
     ],
     [
-      'CMS-019',
+      '[CMS-019]',
       ['privacy-policy'],
       {
         pl: /Przechowujemy.*pobrać albo usunąć/,
@@ -244,7 +294,7 @@ describe('content', () => {
       },
     ],
     [
-      'CMS-020',
+      '[CMS-020]',
       ['terms'],
       {
         pl: /zakup, wypożyczenie, abonament i odsprzedaż/,
@@ -255,29 +305,29 @@ describe('content', () => {
       },
     ],
     [
-      'CMS-021',
+      '[CMS-021]',
       ['returns'],
       {
-        pl: /masz 14 dni.*odeślij/,
-        de: /innerhalb von 14 Tagen.*schick es/,
-        en: /within 14 days.*send it back/,
-        se: /inom 14 dagar.*skicka det/,
-        nl: /binnen 14 dagen.*stuur het/,
+        pl: /Na zwrot masz 14 dni.*odeślij/,
+        de: /Rückgabe innerhalb von 14 Tagen.*schick es/,
+        en: /Returns within 14 days.*send it back/,
+        se: /Retur inom 14 dagar.*skicka det/,
+        nl: /Retour binnen 14 dagen.*stuur het/,
       },
     ],
     [
-      'CMS-022',
+      '[CMS-022]',
       ['delivery'],
       {
         pl: /w ciągu 3 dni roboczych/,
         de: /innerhalb von 3 Werktagen/,
         en: /within 3 working days/,
-        se: /Inom 3 arbetsdagar/,
+        se: /inom 3 arbetsdagar/,
         nl: /binnen 3 werkdagen/,
       },
     ],
     [
-      'CMS-023',
+      '[CMS-023]',
       ['packages'],
       {
         pl: /w pokrowcu/,
@@ -287,7 +337,7 @@ describe('content', () => {
         nl: /in een kledinghoes/,
       },
     ],
-  ])('[%s] is on the pages %j in every language', (_, pages, figures) => {
+  ])('%s is on the pages %j in every language', (_, pages, figures) => {
     for (const code of pages)
       for (const [language, figure] of Object.entries(figures))
         expect(String(documentOf(code, language as Language).content).replaceAll('\u00a0', ' ')).toMatch(figure);

@@ -1,8 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { FACTS } from '@garderoba/contracts/content/facts';
+import { LANGUAGES } from '@garderoba/contracts/languages';
+import { SHOWROOM_HOURS } from '@garderoba/contracts/rental-calendar';
 import { describe, expect, it } from '@jest/globals';
+import { pickupLocations } from '../../../../services/cart/src/domain/pickup-locations.js';
+import { deliveryTable } from '../../../../services/cart/src/domain/shipping-methods.js';
 import { GRACE_DAYS } from '../../../../services/loyalty/src/domain/charge.js';
 import { RETURNED_DAYS } from '../../../../services/loyalty/src/domain/ledger.js';
 import { REWARD_DAYS, rewardFor, valueOfPoints } from '../../../../services/loyalty/src/domain/point-value.js';
+import { PAYMENT_MINUTES } from '../../../../services/orders/src/domain/order-states.js';
 import { depositFor, lateFrom, lostFrom, returnBy } from '../../../../services/rental/src/domain/fees.js';
 import { PLANS } from '../goods/other-products.ts';
 import { rentalPrices } from '../goods/prices.ts';
@@ -40,4 +46,54 @@ describe('the facts of a fresh shop are what the shop does:', () => {
     const lost = lostFrom('2026-05-04', 'UTC');
     expect((lost.getTime() - late.getTime()) / (24 * HOUR_MS)).toBe(FACTS.lost_after_days.value);
   });
+
+  it('[CMS-068] a courier needs no longer than is stated, in Poland, Germany and Sweden', () => {
+    const courier = deliveryTable().find(({ carrier }) => carrier === 'dhl');
+    const longest = (country: string) =>
+      courier?.tariffs.find(({ countries }) => countries?.includes(country))?.lead[1];
+    expect(longest('PL')).toBeLessThanOrEqual(FACTS.delivery_days_poland.value);
+    for (const country of ['DE', 'SE']) expect(longest(country)).toBeLessThanOrEqual(FACTS.delivery_days_abroad.value);
+  });
+
+  it('[CMS-069] [CMS-070] [CMS-071] the showroom can be visited in its hours, and never on Sundays', () => {
+    const hours = ([opens, closes]: readonly number[]) => `${opens}:00-${closes}:00`;
+    for (const weekday of [1, 2, 3, 4, 5] as const)
+      expect(hours(SHOWROOM_HOURS[weekday] ?? [])).toBe(FACTS.hours_weekdays.value);
+    expect(hours(SHOWROOM_HOURS[6] ?? [])).toBe(FACTS.hours_saturday.value);
+    expect(Object.keys(SHOWROOM_HOURS)).toHaveLength(6);
+  });
+
+  it('an unpaid order is cancelled after the stated time', () => {
+    expect(PAYMENT_MINUTES).toBe(FACTS.payment_minutes.value);
+  });
+});
+
+// The buttons and notes of the storefront and the places of the cart have words of their own, which repeat some facts.
+describe.each(LANGUAGES)('texts outside of the pages repeat the facts in %s:', (language) => {
+  const words = JSON.parse(
+    readFileSync(new URL(`../../../../web/app/locales/${language}.json`, import.meta.url), 'utf8'),
+  ) as Record<string, string>;
+  const figuresOf = (text = '') => text.replaceAll('–', '-').match(/\d{2}:\d{2}-\d{2}:\d{2}|\d+/g);
+  const hours = [FACTS.hours_weekdays.value, FACTS.hours_saturday.value];
+
+  it.each(['product.deliveryText', 'order.returns.bought'])('[CMS-064] %s', (id) =>
+    expect(figuresOf(words[id])).toEqual([String(FACTS.return_days.value)]),
+  );
+
+  it('[CMS-002] [CMS-069] [CMS-070] the fitting is free, in Warsaw, in the opening hours', () => {
+    const text = words['account.fittingText'];
+    expect(figuresOf(text)).toEqual(hours);
+    expect(text).toMatch(/Warsaw|Warschau|Warszaw/);
+    expect(text).toMatch(/free of charge|kostenlos|bez opłat|utan kostnad|gratis/);
+  });
+
+  it('[CMS-069] [CMS-070] the showroom as a place to pick up', () => {
+    const [showroom] = pickupLocations(language, 'showroom-warszawa');
+    expect(figuresOf(showroom?.description)).toEqual(hours);
+    expect(FACTS.showroom_address.value).toContain(showroom?.street);
+    expect(words['account.showroomAddress']).toContain(showroom?.street);
+  });
+
+  it('the time to pay', () =>
+    expect(figuresOf(words['order.next.awaitingPayment'])).toEqual([String(FACTS.payment_minutes.value)]));
 });

@@ -140,7 +140,7 @@ describe('adding', () => {
     [string, Parameters<CartService['add']> extends [string, ...infer Rest] ? Rest : never, number, string, string]
   >([
     [
-      '[CART-010] [ERR-014] out of stock',
+      '[CART-010] [ERR-014] [STK-005] out of stock',
       ['GONE'],
       409,
       'cart.item_unavailable',

@@ -14,7 +14,12 @@ const inStock = oneOf('stock.is_in_stock', 'true');
 
 describe('conditions that a listing adds to a query', () => {
   it.each([
-    ['a category', [{ terms: { category_ids: [3] } }], {}, [oneOf('category_ids', '3'), status, visible]],
+    [
+      '[CAT-034] [CAT-037] a category',
+      [{ terms: { category_ids: [3] } }],
+      {},
+      [oneOf('category_ids', '3'), status, visible],
+    ],
     ['a text alone', [], { text: 'dress' }, [status, visible]],
     [
       'a query that contains both',

@@ -35,12 +35,28 @@ it('products are listed for staff by a thousand long SKUs at once', async () => 
 });
 
 describe('a listing', () => {
-  it('[CAT-034] [CAT-037] contains status 0 and 1 with visibility 2, 3 or 4 by default', async () => {
+  it('[CAT-034] [CAT-037] contains enabled products with visibility 2, 3 or 4 by default', async () => {
     const expected = ['GONE', 'COAT', 'WRAP'];
     expect(await list([inCategory('women/dresses')])).toEqual(expected);
-    expect(await shop.skus({ query: { terms: { category_ids: [categories.get('women/dresses')] } } })).toEqual(
-      expected,
-    );
+    const ofCategory = (path: string) => shop.skus({ query: { terms: { category_ids: [categories.get(path)] } } });
+    expect(await ofCategory('women/dresses')).toEqual(expected);
+    const path = [['women', 'empty']];
+    const states = Object.entries({
+      'STATE-1-1': { status: 1, visibility: 1 },
+      'STATE-1-2': { status: 1, visibility: 2 },
+      'STATE-1-3': { status: 1, visibility: 3 },
+      'STATE-1-4': { status: 1, visibility: 4 },
+      'STATE-2-4': { status: 2, visibility: 4 },
+      'STATE-3-4': { status: 3, visibility: 4 },
+    });
+    await shop.products(states.map(([sku, state]) => aProduct(sku, { categories: path, ...state })));
+    for (const [sku] of states) await shop.price(sku, 1_000);
+    await shop.settled();
+    const shown = ['STATE-1-4', 'STATE-1-3', 'STATE-1-2'];
+    expect(await list([inCategory('women/empty')])).toEqual(shown);
+    expect(await ofCategory('women/empty')).toEqual(shown);
+    await shop.products(states.map(([sku]) => aProduct(sku, { categories: path, status: 2 })));
+    await shop.settled();
   });
 
   it('[CAT-038] shows every visibility in the fashion subscription category', async () => {

@@ -17,7 +17,7 @@ const at = async (url: string) =>
   (await shop.service.call<{ _source: object } | null>('GET', `/v1/url-map?store=pln_pl&url=${url}`)).body?._source;
 
 describe('a page published by content', () => {
-  it('[CMS-025] [CMS-060] is found in its language, and changes with the next version', async () => {
+  it('[CMS-060] is found in its language, and changes with the next version', async () => {
     const [told, body] = page(1, 'zwroty', 'Zwroty') as [ToldPage, object];
     await shop.page(told, body);
     await shop.page({ ...told, language: 'en' }, { ...body, identifier: 'returns', title: 'Returns' });

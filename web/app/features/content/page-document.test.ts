@@ -12,7 +12,7 @@ const page = {
   facts: JSON.stringify({ return_days: '14', rent_from: { pln_pl: '80 zł', eur_pl: '45 €' } }),
 };
 
-it('[CMS-025] a page of markup only has no sections', () => {
+it('a page of markup only has no sections', () => {
   expect(contentOf({ ...page, sections: undefined }, polish)).toBeNull();
 });
 

@@ -38,7 +38,7 @@ describe('the number of products', () => {
     expect(text(21, 'pl', polish)).toBe('21 produktów');
   });
 
-  it("[I18N-010] is 'produkty' when the last digit is 2 to 4, but not for 12 to 14: so Polish counts", () => {
+  it("[I18N-010] is 'produkty' when the last digit is 2 to 4, decided against for 12 to 14 (decision 0062)", () => {
     for (const count of [2, 3, 4, 22, 34, 102, 104]) expect(text(count, 'pl', polish)).toBe(`${count} produkty`);
     for (const count of [12, 13, 14, 112, 113]) expect(text(count, 'pl', polish)).toBe(`${count} produktów`);
   });

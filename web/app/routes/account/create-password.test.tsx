@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { callsOf } from '../../../test/account-page.tsx';
 import { forgetPages } from '../../../test/page.tsx';
 import { renderShop } from '../../../test/render-shop.tsx';
@@ -40,6 +40,14 @@ describe('the page behind the mailed link', () => {
     const { gateway } = await fill('good', link.replace('#', '?'));
     expect(await screen.findByText('Password has successfully been changed')).toBeInTheDocument();
     expect(callsOf(gateway, '/api/user/create-password')[0]?.body).toMatchObject({ resetToken: 'good' });
+  });
+
+  it('[ERR-009] offline sets no password and sends no request', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { gateway } = await fill('good');
+    expect(await screen.findByText('Reset password feature does not work while offline!')).toBeInTheDocument();
+    expect(gateway.calls).toEqual([]);
+    online.mockRestore();
   });
 
   it('shows that a link has expired', async () => {

@@ -5,7 +5,7 @@ import { found } from '../../../test/fake-gateway/answers.ts';
 import { createFakeGateway } from '../../../test/fake-gateway/gateway.ts';
 import { products } from '../../../test/fake-gateway/products.ts';
 import { renderShop, shopWith, store } from '../../../test/render-shop.tsx';
-import { NotFoundPage } from '../../features/layout/error-pages.tsx';
+import { Failed } from '../../features/layout/error-boundary.tsx';
 import { createRenderContext } from '../../lib/page/render-context.ts';
 import { shopContext } from '../../lib/store/shop.ts';
 import { loader } from './p.$parentSku.$slug.$childSku.tsx';
@@ -99,11 +99,24 @@ describe('the product page', () => {
     log.mockRestore();
   });
 
-  it("[ERR-053] of a hidden product shows 'This product is not available.'", async () => {
-    const { router } = await follow('/en/p/OFF-32/anything');
-    const error = router.state.errors?.product;
-    expect(error).toMatchObject({ status: 404 });
-    renderShop(<NotFoundPage store={store()} reason={error.data} />);
-    expect(screen.getByRole('heading', { name: 'This product is not available.' })).toBeInTheDocument();
+  it.each([
+    ['status', 'OFF-32', {}],
+    ['visibility', 'DRS-100', { visibility: 1 }],
+  ])(
+    "[ERR-053] of a product that is hidden by its %s shows 'This product is not available.'",
+    async (_by, sku, more) => {
+      const gateway = createFakeGateway();
+      const hidden = { ...products.find((product) => product.sku === sku), ...more };
+      gateway.next.set('POST /api/catalog/catalog_eur_en/product/_search', [() => found([hidden]), () => found([])]);
+      const { router } = await follow(`/en/p/${sku}/anything`, gateway);
+      renderShop(<Failed error={router.state.errors?.product} store={store()} />);
+      expect(await screen.findByRole('heading', { name: 'This product is not available.' })).toBeInTheDocument();
+    },
+  );
+
+  it('of no product is not found', async () => {
+    const { router } = await follow('/en/p/NOPE/anything');
+    renderShop(<Failed error={router.state.errors?.product} store={store()} />);
+    expect(await screen.findByRole('heading', { name: 'Page not found 404' })).toBeInTheDocument();
   });
 });

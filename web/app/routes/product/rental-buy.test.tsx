@@ -77,12 +77,17 @@ describe('renting on the product page', () => {
     expect(gateway.calls.some(({ path }) => path.startsWith('/api/stock'))).toBe(false);
   });
 
-  it('[RNT-022] other days can be chosen after another length', async () => {
+  it('[RNT-022] other days can be chosen after another length, and after another way', async () => {
     const { user } = openRental();
     await screen.findByRole('grid', { name: /December 2026/ });
     await user.click(screen.getByRole('radio', { name: 'By courier' }));
     expect(await screen.findByRole('button', { name: /December 2, 2026/ })).not.toHaveAttribute('aria-disabled');
     await user.click(screen.getByRole('radio', { name: 'Try on at home' }));
+    expect(day(/December 2, 2026/)).toHaveAttribute('aria-disabled', 'true');
+    await user.click(screen.getByRole('radio', { name: 'In the showroom' }));
+    expect(await screen.findByRole('button', { name: /December 2, 2026/ })).not.toHaveAttribute('aria-disabled');
+    await user.click(screen.getByRole('radio', { name: 'By courier' }));
+    await screen.findByRole('button', { name: /December 2, 2026/ });
     expect(day(/December 2, 2026/)).toHaveAttribute('aria-disabled', 'true');
     expect(day(/December 3, 2026/)).not.toHaveAttribute('aria-disabled');
     expect(screen.getByText(/Shipping only on Wednesdays/)).toBeInTheDocument();

@@ -21,7 +21,7 @@ const everything: RichText = [
   { type: 'list', ordered: false, items: [[{ type: 'fact', name: 'hours_weekdays' }]] },
 ];
 
-it('[CMS-007] a text comes out of the editor as it went in', () => {
+it('a text comes out of the editor as it went in', () => {
   const out = fromDocument(toDocument(everything));
   expect(out).toEqual(everything);
   expect(richTextSchema.safeParse(out).success).toBe(true);

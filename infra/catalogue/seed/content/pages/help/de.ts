@@ -6,7 +6,7 @@ export const de: Texts<'page'> = {
     description: 'Wann dein Paket geht und wann es kommt.',
     sections: [
       text(
-        p`Versand am selben Tag bei Bestellung vor ${fact('same_day_before')}. Express, wenn du vor ${fact('express_before')} bestellst. In Polen innerhalb von ${fact('delivery_days_poland')} Werktagen, nach Deutschland und Schweden in ${fact('delivery_days_abroad')}. Der Kurier liefert in Polen, Deutschland und Schweden und europaweit.`,
+        p`Versand am selben Tag bei Bestellung vor ${fact('same_day_before')}. Express, wenn du vor ${fact('express_before')} bestellst. Per Kurier in Polen innerhalb von ${fact('delivery_days_poland')} Werktagen, nach Deutschland und Schweden in ${fact('delivery_days_abroad')}; Abholpunkt und Sparpaket können länger dauern. Der Kurier liefert in Polen, Deutschland und Schweden und europaweit.`,
         p(
           'An der Kasse siehst du Preis und voraussichtlichen Tag jeder Lieferung, bevor du bestellst. Geliehenes kommt am ersten Leihtag an.',
         ),

@@ -6,7 +6,7 @@ export const en: Texts<'page'> = {
     description: 'When your parcel leaves and when it arrives.',
     sections: [
       text(
-        p`Same-day shipping before ${fact('same_day_before')}. Express delivery if ordered before ${fact('express_before')}; delivery within ${fact('delivery_days_poland')} working days in Poland; Germany and Sweden take ${fact('delivery_days_abroad')}. Courier delivery in Poland, Germany and Sweden, and Europe-wide.`,
+        p`Same-day shipping before ${fact('same_day_before')}. Express delivery if ordered before ${fact('express_before')}; delivery by courier within ${fact('delivery_days_poland')} working days in Poland; Germany and Sweden take ${fact('delivery_days_abroad')}. A delivery point or an economy parcel can take longer. Courier delivery in Poland, Germany and Sweden, and Europe-wide.`,
         p(
           'At checkout you see the price and the expected day of every method before you order. A rental arrives on its first day.',
         ),

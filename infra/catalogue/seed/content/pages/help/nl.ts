@@ -6,7 +6,7 @@ export const nl: Texts<'page'> = {
     description: 'Wanneer je pakket vertrekt en wanneer het aankomt.',
     sections: [
       text(
-        p`Dezelfde dag verzonden bij bestelling voor ${fact('same_day_before')} uur. Express als je voor ${fact('express_before')} uur bestelt. In Polen binnen ${fact('delivery_days_poland')} werkdagen, naar Duitsland en Zweden in ${fact('delivery_days_abroad')}. De koerier bezorgt in Polen, Duitsland en Zweden en in heel Europa.`,
+        p`Dezelfde dag verzonden bij bestelling voor ${fact('same_day_before')} uur. Express als je voor ${fact('express_before')} uur bestelt. Per koerier in Polen binnen ${fact('delivery_days_poland')} werkdagen, naar Duitsland en Zweden in ${fact('delivery_days_abroad')}; afhaalpunt en voordeelpakket kunnen langer duren. De koerier bezorgt in Polen, Duitsland en Zweden en in heel Europa.`,
         p(
           'Bij het afrekenen zie je prijs en verwachte dag van elke levering voordat je bestelt. Een gehuurd stuk komt op de eerste huurdag aan.',
         ),

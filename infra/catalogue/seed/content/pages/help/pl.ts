@@ -6,7 +6,7 @@ export const pl: Texts<'page'> = {
     description: 'Kiedy paczka wychodzi i kiedy dociera.',
     sections: [
       text(
-        p`Wysyłka tego samego dnia przy zamówieniu przed ${fact('same_day_before')}. Ekspres, jeśli zamówisz przed ${fact('express_before')}. W Polsce dostarczamy w ciągu ${fact('delivery_days_poland')} dni roboczych, do Niemiec i Szwecji w ${fact('delivery_days_abroad')}. Kurier przywozi paczki w Polsce, Niemczech i Szwecji, a także w całej Europie.`,
+        p`Wysyłka tego samego dnia przy zamówieniu przed ${fact('same_day_before')}. Ekspres, jeśli zamówisz przed ${fact('express_before')}. Kurier dostarcza w Polsce w ciągu ${fact('delivery_days_poland')} dni roboczych, do Niemiec i Szwecji w ${fact('delivery_days_abroad')}; punkt odbioru i paczka ekonomiczna mogą potrwać dłużej. Kurier przywozi paczki w Polsce, Niemczech i Szwecji, a także w całej Europie.`,
         p(
           'Przy zamówieniu widzisz cenę i przewidywany dzień każdej dostawy, zanim zapłacisz. Wypożyczona rzecz dociera pierwszego dnia.',
         ),

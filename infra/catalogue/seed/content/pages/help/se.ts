@@ -6,7 +6,7 @@ export const se: Texts<'page'> = {
     description: 'När paketet går och när det kommer fram.',
     sections: [
       text(
-        p`Skickas samma dag om du beställer före klockan ${fact('same_day_before')}. Expressleverans om du beställer före ${fact('express_before')}. Inom ${fact('delivery_days_poland')} arbetsdagar i Polen, ${fact('delivery_days_abroad')} till Tyskland och Sverige. Budet levererar i Polen, Tyskland och Sverige och i hela Europa.`,
+        p`Skickas samma dag om du beställer före klockan ${fact('same_day_before')}. Expressleverans om du beställer före ${fact('express_before')}. Med bud inom ${fact('delivery_days_poland')} arbetsdagar i Polen, ${fact('delivery_days_abroad')} till Tyskland och Sverige; utlämningsställe och ekonomipaket kan ta längre tid. Budet levererar i Polen, Tyskland och Sverige och i hela Europa.`,
         p(
           'I kassan ser du pris och beräknad dag för varje leverans innan du beställer. Ett hyrt plagg kommer fram den första hyresdagen.',
         ),
