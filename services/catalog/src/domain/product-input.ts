@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { LANGUAGES } from '@garderoba/contracts/languages';
 import type { ProductTexts, WrittenProductTexts } from '@garderoba/contracts/product-texts';
 import { type AttributeFacts, type AttributeValue, findOption, hasOptions } from './attribute.js';
@@ -100,7 +101,8 @@ function textsIn({ texts }: ProductInput, language: string): ProductInput['texts
 /** The url key a product gets in a language if no other product has it. */
 export function wantedUrlKey(input: ProductInput, language: string): string {
   const texts = textsIn(input, language);
-  return slugify(texts?.urlKey || texts?.name || '') || slugify(input.sku);
+  const [first = ''] = [texts?.urlKey, texts?.name, input.sku].flatMap((text) => slugify(text ?? '') || []);
+  return first || hashOf(input.sku);
 }
 
 function attributesOf(input: ProductInput, known: KnownCatalogue): Record<string, AttributeValue> {
@@ -144,6 +146,19 @@ function variantsOf(variants: NonNullable<ProductInput['variants']>, known: Know
   };
 }
 
-/** A url key that no other product has in the language: the given one, else with the SKU appended. */
-export const freeUrlKey = (urlKey: string, sku: string, isTaken: (key: string) => boolean): string =>
-  isTaken(urlKey) ? `${urlKey}-${slugify(sku)}` : urlKey;
+/**
+ * The url keys that a product may get, in order: the wanted one, with the SKU appended, and with a hash of it, because the
+ * slugs of two SKUs may be equal (`A/1`, `A 1`, or SKUs of other scripts).
+ */
+export const urlKeyChoices = (urlKey: string, sku: string): string[] => [
+  urlKey,
+  ...[slugify(sku), hashOf(sku)].flatMap((end) => (end ? [`${urlKey}-${end}`] : [])),
+];
+
+/** A url key that no other product has in the language. */
+export const freeUrlKey = (urlKey: string, sku: string, isTaken: (key: string) => boolean): string => {
+  const choices = urlKeyChoices(urlKey, sku);
+  return choices.find((key) => !isTaken(key)) ?? (choices.at(-1) as string);
+};
+
+const hashOf = (sku: string): string => createHash('sha256').update(sku).digest('hex').slice(0, 12);
