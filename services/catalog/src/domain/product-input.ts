@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { LANGUAGES } from '@garderoba/contracts/languages';
 import type { ProductTexts, WrittenProductTexts } from '@garderoba/contracts/product-texts';
 import { type AttributeFacts, type AttributeValue, findOption, hasOptions } from './attribute.js';
@@ -102,7 +101,7 @@ function textsIn({ texts }: ProductInput, language: string): ProductInput['texts
 export function wantedUrlKey(input: ProductInput, language: string): string {
   const texts = textsIn(input, language);
   const [first = ''] = [texts?.urlKey, texts?.name, input.sku].flatMap((text) => slugify(text ?? '') || []);
-  return first || hashOf(input.sku);
+  return first || spelled(input.sku);
 }
 
 function attributesOf(input: ProductInput, known: KnownCatalogue): Record<string, AttributeValue> {
@@ -147,12 +146,12 @@ function variantsOf(variants: NonNullable<ProductInput['variants']>, known: Know
 }
 
 /**
- * The url keys that a product may get, in order: the wanted one, with the SKU appended, and with a hash of it, because the
- * slugs of two SKUs may be equal (`A/1`, `A 1`, or SKUs of other scripts).
+ * The url keys that a product may get, in order: the wanted one, with the SKU appended, and with its signs spelled, because
+ * the slugs of two SKUs may be equal (`A/1`, `A 1`, or SKUs of other scripts).
  */
 export const urlKeyChoices = (urlKey: string, sku: string): string[] => [
   urlKey,
-  ...[slugify(sku), hashOf(sku)].flatMap((end) => (end ? [`${urlKey}-${end}`] : [])),
+  ...[slugify(sku), spelled(sku)].flatMap((end) => (end ? [`${urlKey}-${end}`] : [])),
 ];
 
 /** A url key that no other product has in the language. */
@@ -161,4 +160,5 @@ export const freeUrlKey = (urlKey: string, sku: string, isTaken: (key: string) =
   return choices.find((key) => !isTaken(key)) ?? (choices.at(-1) as string);
 };
 
-const hashOf = (sku: string): string => createHash('sha256').update(sku).digest('hex').slice(0, 12);
+/** The SKU in plain letters and digits: the number of each sign, so that no two SKUs have the same. */
+const spelled = (sku: string): string => [...sku].map((sign) => sign.codePointAt(0)?.toString(36)).join('-');
