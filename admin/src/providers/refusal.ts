@@ -11,6 +11,7 @@ const FIELD_OF: Readonly<Record<string, string>> = {
   'catalog.product_exists': 'sku',
   'pricing.promotion_exists': 'code',
   'console.last_day_missing': 'expiresOn',
+  'console.last_day_of_taken': 'expiresOn',
   'accounts.email_taken': 'email',
   'accounts.address_in_use': 'disabled',
   'accounts.last_admin': 'role',

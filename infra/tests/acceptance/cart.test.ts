@@ -22,12 +22,14 @@ describe('create', () => {
     expect(new Set(ids).size).toBe(5);
   });
 
-  it('[CART-052] is answered 200, or 401 for an invalid token: the two codes that a client distinguishes', async () => {
+  it('[CART-052] is answered 200, or 401 for an invalid token; a cart that is gone is 404 to every later call', async () => {
     expect((await call('POST', '/api/cart/create?token=')).code).toBe(200);
     for (const token of ['forged', 'a.b.c', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.']) {
       const answer = await call('POST', '/api/cart/create', {}, { authorization: `Bearer ${token}` });
       expect([token, answer.code]).toEqual([token, 401]);
     }
+    // Clients read this code as well: they begin a new cart (wire-contract 2.2).
+    expect((await call('GET', `/api/cart/pull?token=&cartId=${UNKNOWN_CART}`)).code).toBe(404);
   });
 
   it('needs no body, and accepts an empty one', async () => {

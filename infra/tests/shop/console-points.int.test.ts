@@ -42,6 +42,7 @@ describe('points', () => {
 
   it.each([
     ['none', { ...gift, key: 'x', points: 0 }],
+    ['removed points with a last day', { ...gift, key: 'x', points: -1 }],
     ['given points without a last day', { ...gift, key: 'x', expiresOn: undefined }],
     ['no reason', { ...gift, key: 'x', comment: '' }],
     ['an unknown kind', { ...gift, key: 'x', kind: 'miles' }],

@@ -84,6 +84,25 @@ describe('coupons and promotions', () => {
     await shop.as('admin', 'POST', 'promotions/SUKNIE/end');
   });
 
+  it.each(['usesLimit', 'usesPerCustomer'])('without a code have no %s: nothing counts their uses', async (field) => {
+    const refused = {
+      status: 400,
+      body: {
+        result: expect.stringContaining('Only the uses of a code are counted'),
+        meta: { reason: 'console.limit_without_code', details: { field } },
+      },
+    };
+    const code = `NOCODE-${field}`;
+    const promotion = { code, needsCoupon: false, label: 'Sale', percentBps: 5_00 };
+    expect(await shop.as('admin', 'POST', 'promotions', { ...promotion, [field]: 1 })).toMatchObject(refused);
+    expect((await shop.as('admin', 'GET', `promotions/${code}`)).status).toBe(404);
+    const { body: made } = await shop.as('admin', 'POST', 'promotions', { ...promotion, [field]: null });
+    const change = { label: 'Sale', percentBps: 6_00, version: made.version, [field]: 1 };
+    expect(await shop.as('admin', 'PUT', `promotions/${made.id}`, change)).toMatchObject(refused);
+    expect((await shop.as('admin', 'GET', `promotions/${made.id}`)).body).toMatchObject({ percentBps: 5_00 });
+    await shop.as('admin', 'POST', `promotions/${made.id}/end`);
+  });
+
   it('are listed by type', async () => {
     await shop.as('admin', 'POST', 'promotions', {
       code: 'SALE',
@@ -92,14 +111,14 @@ describe('coupons and promotions', () => {
       amounts: { PLN: 10_00, EUR: 2_50 },
     });
     expect(
-      (await shop.list('admin', 'promotions', { filter: { needsCoupon: false } })).body.map(({ id }) => id),
-    ).toEqual(['SALE']);
+      (await shop.list('admin', 'promotions', { filter: { needsCoupon: false } })).body.map(({ id }) => id).sort(),
+    ).toEqual(['NOCODE-USESLIMIT', 'NOCODE-USESPERCUSTOMER', 'SALE']);
     expect(
       (await shop.list('admin', 'promotions', { filter: { running: false } })).body.map(({ id }) => id).sort(),
-    ).toEqual(['SUKNIE', 'WIOSNA']);
-    expect((await shop.list('admin', 'promotions', { filter: { q: 'sal' } })).body).toMatchObject([
-      { amounts: { PLN: 10_00, EUR: 2_50 } },
-    ]);
+    ).toEqual(['NOCODE-USESLIMIT', 'NOCODE-USESPERCUSTOMER', 'SUKNIE', 'WIOSNA']);
+    expect(
+      (await shop.list('admin', 'promotions', { filter: { q: 'SALE', needsCoupon: false, running: true } })).body,
+    ).toMatchObject([{ amounts: { PLN: 10_00, EUR: 2_50 } }]);
   });
 });
 

@@ -118,6 +118,13 @@ describe('products', () => {
     expect(page.body[0]).toMatchObject({ id: 'BROOK-1', available: 4, prices: expect.any(Array) });
   });
 
+  it('are found by a name of any script, in any case', async () => {
+    await goods.create('UA-1', { texts: { pl: { name: 'Вишита сукня', description: '' } } });
+    const found = async (q: string) =>
+      (await shop.list('moderator', 'products', { filter: { q, language: 'pl' } })).body.map(({ id }) => id);
+    for (const q of ['сукня', 'ВИШИТА', 'ишита су']) expect([q, await found(q)]).toEqual([q, ['UA-1']]);
+  });
+
   it('refusals of catalog, pricing or stock are returned, and the audit log contains the applied changes', async () => {
     const made = await goods.create('LAKE-5');
     const late = {
@@ -130,6 +137,26 @@ describe('products', () => {
     expect([status, body.result]).toEqual([400, expect.stringContaining('window')]);
     await shop.newest('products', 'LAKE-5', { before: { status: 1 }, after: { status: 2 } });
     expect((await shop.as('admin', 'PUT', 'products/LAKE-5', { ...editable(made), surprise: 1 })).status).toBe(400);
+  });
+
+  it('made of others have neither pieces nor a price of their own, and are edited otherwise', async () => {
+    await goods.create('PART-1');
+    const set = { ...goods.aDress('SET-1'), type: 'grouped', grouped: [{ sku: 'PART-1', qty: 1 }], attributes: {} };
+    const { prices, specials, stock, categoryIds, ...facts } = set as Json;
+    const products = [{ ...facts, categories: [['women', 'dresses']] }];
+    const headers = await shop.headersOf('importer', 'catalog');
+    await shop.service('catalog').call('PUT', '/v1/products:bulk', { products }, { as: '', headers });
+    const { allowedActions: _, ...made } = (await shop.as<Product>('admin', 'GET', 'products/SET-1')).body;
+    const save = (more: Json) => shop.as('admin', 'PUT', 'products/SET-1', { ...editable(made as Product), ...more });
+    for (const [field, value] of [
+      ['stock', { warehouse: 1, showroom: 0 }],
+      ['prices', { PLN: 10_00 }],
+    ] as const)
+      expect(await save({ [field]: value, status: 2 })).toMatchObject({
+        status: 400,
+        body: { meta: { reason: `console.${field}_of_parts`, details: { field } } },
+      });
+    expect(await save({ status: 3 })).toMatchObject({ status: 200, body: { status: 3 } });
   });
 
   it('store pictures without metadata, and refuse files that are not pictures', async () => {

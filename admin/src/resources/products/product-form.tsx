@@ -20,7 +20,16 @@ import { SaveOnly } from '../../ui/pages/console-form.tsx';
 import { CategoriesInput } from '../categories/category-inputs.tsx';
 import { AttributeInputs } from './attribute-inputs.tsx';
 import { PictureInputs } from './picture-inputs.tsx';
-import { NEW_TYPES, needsName, needsPrice, type Product, STATUSES, TAX_CLASSES, VISIBILITIES } from './product.ts';
+import {
+  isPricedByParts,
+  NEW_TYPES,
+  needsName,
+  needsPrice,
+  type Product,
+  STATUSES,
+  TAX_CLASSES,
+  VISIBILITIES,
+} from './product.ts';
 
 /**
  * All editable fields of a product by owning service: texts and pictures (catalog), prices (pricing), stock (stock).
@@ -58,22 +67,7 @@ export function ProductForm({ isNew = false }: { isNew?: boolean }) {
         <PictureInputs />
       </TabbedForm.Tab>
       <TabbedForm.Tab label="products.tabs.prices">
-        <Grid>
-          {CURRENCIES.map((currency) => (
-            <AmountInput key={currency} source={`prices.${currency}`} label="products.price.list" unit={currency} />
-          ))}
-          {CURRENCIES.map((currency) => (
-            <AmountInput
-              key={currency}
-              source={`specials.${currency}`}
-              label="products.price.special"
-              unit={currency}
-              validate={needsPrice(currency)}
-            />
-          ))}
-          <DateTimeInput source="specialFrom" label="products.price.from" />
-          <DateTimeInput source="specialTo" label="products.price.to" />
-        </Grid>
+        <Prices />
       </TabbedForm.Tab>
       <TabbedForm.Tab label="products.tabs.stock">
         <Stock isNew={isNew} />
@@ -113,6 +107,30 @@ function Basics({ isNew }: { isNew: boolean }) {
       <CategoriesInput source="categoryIds" />
       <DateTimeInput source="newFrom" />
       <DateTimeInput source="newTo" />
+    </Grid>
+  );
+}
+
+function Prices() {
+  const product = useRecordContext<Product>();
+  const translate = useTranslate();
+  if (product && isPricedByParts(product)) return <Typography>{translate('products.price.ofParts')}</Typography>;
+  return (
+    <Grid>
+      {CURRENCIES.map((currency) => (
+        <AmountInput key={currency} source={`prices.${currency}`} label="products.price.list" unit={currency} />
+      ))}
+      {CURRENCIES.map((currency) => (
+        <AmountInput
+          key={currency}
+          source={`specials.${currency}`}
+          label="products.price.special"
+          unit={currency}
+          validate={needsPrice(currency)}
+        />
+      ))}
+      <DateTimeInput source="specialFrom" label="products.price.from" />
+      <DateTimeInput source="specialTo" label="products.price.to" />
     </Grid>
   );
 }

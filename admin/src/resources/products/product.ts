@@ -20,6 +20,10 @@ export const TYPES = choices('products.type', [
 const OF_OTHERS = new Set(['configurable', 'grouped', 'bundle', 'subscription']);
 export const NEW_TYPES = TYPES.filter(({ id }) => !OF_OTHERS.has(String(id)));
 
+/** Whether its price is the sum of its parts: it has no prices of its own to edit. */
+export const isPricedByParts = ({ type, parts }: Pick<Product, 'type' | 'parts'>): boolean =>
+  (type === 'grouped' || type === 'bundle') && parts.length > 0;
+
 const isGiven = (value: unknown) =>
   value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
 

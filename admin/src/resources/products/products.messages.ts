@@ -29,7 +29,14 @@ export const products = inBoth({
       status: { '1': 'On sale', '2': 'Off', '3': 'Out of stock' },
       visibility: { '1': 'Not shown individually', '2': 'Catalogue', '3': 'Search', '4': 'Catalogue and search' },
       taxClass: { standard: 'Standard rate', reduced: 'Reduced rate', none: 'No tax' },
-      price: { list: 'Price', special: 'Reduced price', from: 'Reduced from', to: 'Reduced until', none: 'No price' },
+      price: {
+        list: 'Price',
+        special: 'Reduced price',
+        from: 'Reduced from',
+        to: 'Reduced until',
+        none: 'No price',
+        ofParts: 'The price of this product is the sum of the prices of its components.',
+      },
       stock: {
         warehouse: 'Warehouse',
         showroom: 'Showroom',
@@ -117,7 +124,14 @@ export const products = inBoth({
       status: { '1': 'W sprzedaży', '2': 'Wyłączony', '3': 'Brak w magazynie' },
       visibility: { '1': 'Niewidoczny osobno', '2': 'Katalog', '3': 'Wyszukiwarka', '4': 'Katalog i wyszukiwarka' },
       taxClass: { standard: 'Stawka podstawowa', reduced: 'Stawka obniżona', none: 'Bez podatku' },
-      price: { list: 'Cena', special: 'Cena obniżona', from: 'Obniżka od', to: 'Obniżka do', none: 'Bez ceny' },
+      price: {
+        list: 'Cena',
+        special: 'Cena obniżona',
+        from: 'Obniżka od',
+        to: 'Obniżka do',
+        none: 'Bez ceny',
+        ofParts: 'Cena tego produktu jest sumą cen jego składników.',
+      },
       stock: {
         warehouse: 'Magazyn',
         showroom: 'Showroom',

@@ -86,6 +86,15 @@ it('pieces are sent when staff changed the count', async () => {
   expect(backoffice.of('PUT', 'products/LAKE')[0]?.body).toMatchObject({ stock: { warehouse: 9, showroom: 1 } });
 });
 
+it('a set has no price of its own: the form says where it comes from', async () => {
+  const set = aProduct({ type: 'bundle', parts: ['LAKE-38'], stock: null });
+  fakeBackoffice({ ...around, 'GET products/:id': { json: set } });
+  const { user } = renderConsole('/products/LAKE');
+  await user.click(await screen.findByRole('tab', { name: 'Prices' }));
+  expect(screen.getByText(/is the sum of the prices of its components/)).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'Price' })).not.toBeInTheDocument();
+});
+
 it('the search index is rebuilt with visible progress', async () => {
   let asked = 0;
   fakeBackoffice({

@@ -17,8 +17,8 @@ export const changedPromotion = (data: Promotion): ChangedPromotionDto => ({
   version: data.version,
 });
 
-/** The fields of the form. */
+/** The fields of the form. Without a code it has no limits: the form hides them, and those typed before are not sent. */
 export function sentPromotion(data: Promotion): Omit<ChangedPromotionDto, 'version'> {
   const { id, code, needsCoupon, uses, state, version, allowedActions, ...fields } = data;
-  return fields;
+  return needsCoupon ? fields : { ...fields, usesLimit: null, usesPerCustomer: null };
 }

@@ -38,4 +38,22 @@ describe('coupons and promotions', () => {
       usesLimit: null,
     });
   });
+
+  it('without a code it has no limits: a limit that was typed before is neither shown nor sent', async () => {
+    const backoffice = fakeBackoffice({ 'POST promotions': { json: aPromotion({ needsCoupon: false }) } });
+    const { user } = renderConsole('/promotions/create');
+    await user.type(await screen.findByRole('textbox', { name: /^Code/ }), 'SALE');
+    await user.type(screen.getByRole('textbox', { name: /^Name/ }), 'Sale');
+    fireEvent.change(screen.getByRole('textbox', { name: 'Percent off' }), { target: { value: '10' } });
+    await user.type(screen.getByRole('spinbutton', { name: 'Usage limit' }), '5');
+    await user.click(screen.getByRole('switch', { name: 'Needs a code' }));
+    expect(screen.queryByRole('spinbutton', { name: 'Usage limit' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(backoffice.of('POST', 'promotions')).toHaveLength(1));
+    expect(backoffice.of('POST', 'promotions')[0]?.body).toMatchObject({
+      needsCoupon: false,
+      usesLimit: null,
+      usesPerCustomer: null,
+    });
+  });
 });

@@ -158,7 +158,11 @@ describe('addresses', () => {
       expect.objectContaining({ details: { field } }),
     );
   });
+  it.each(['ab', 'W. .', 'Warszawa 2', 'Berlin/Mitte'])('[VAL-024] refuse the city %j with its text', (city) => {
+    expect(refusal(() => checkAddresses([{ ...address, city }], []))).toBe('Please provide a valid city.');
+  });
   it.each<Partial<AddressToSave>>([
+    { city: 'Київ' },
     { street: ['ul', 'a 1'] },
     { city: 'Łęg' },
     { city: "St. John's-on-Sea" },

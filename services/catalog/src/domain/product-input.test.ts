@@ -169,6 +169,7 @@ describe('addresses', () => {
   it('[CAT-014] [CAT-015] of a category are its url key, else its name and number', () => {
     expect(categorySlug('dresses', 'Evening Dresses', 12)).toBe('dresses');
     for (const none of [undefined, '']) expect(categorySlug(none, 'Evening Dresses', 12)).toBe('evening-dresses-12');
+    expect(categorySlug(undefined, 'Сукні', 12)).toBe('12');
   });
   it('of a product are its key, else its name, else its sku', () => {
     const key = (name: string, urlKey?: string): string =>
@@ -177,9 +178,19 @@ describe('addresses', () => {
     expect(wantedUrlKey({ ...input, texts: {} }, 'se')).toBe('a-1');
   });
   it('that are taken get the sku behind them', () => {
-    expect([freeUrlKey('dress', 'A 1', () => false), freeUrlKey('dress', 'A 1', () => true)]).toEqual([
+    expect([freeUrlKey('dress', 'A 1', () => false), freeUrlKey('dress', 'A 1', (key) => key === 'dress')]).toEqual([
       'dress',
       'dress-a-1',
     ]);
+  });
+  it('are never empty and never those of another product, whatever the script of name and sku', () => {
+    const taken = new Set<string>();
+    const wanted = (sku: string) =>
+      wantedUrlKey({ ...input, sku, texts: { default: { name: 'Сукня', description: '' } } }, 'pl');
+    for (const sku of ['СУК', 'ПЛА', 'СУК-1', 'ПЛА-1', 'ТКА-1', 'A/1', 'A 1', '-A-1-']) {
+      const key = freeUrlKey(wanted(sku), sku, (other) => taken.has(other));
+      expect([sku, key, taken.has(key)]).toEqual([sku, expect.stringMatching(/^[a-z0-9]+(-[a-z0-9]+)*$/), false]);
+      taken.add(key);
+    }
   });
 });

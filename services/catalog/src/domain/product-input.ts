@@ -100,7 +100,8 @@ function textsIn({ texts }: ProductInput, language: string): ProductInput['texts
 /** The url key a product gets in a language if no other product has it. */
 export function wantedUrlKey(input: ProductInput, language: string): string {
   const texts = textsIn(input, language);
-  return slugify(texts?.urlKey || texts?.name || '') || slugify(input.sku);
+  const [first = ''] = [texts?.urlKey, texts?.name, input.sku].flatMap((text) => slugify(text ?? '') || []);
+  return first || spelled(input.sku);
 }
 
 function attributesOf(input: ProductInput, known: KnownCatalogue): Record<string, AttributeValue> {
@@ -144,6 +145,20 @@ function variantsOf(variants: NonNullable<ProductInput['variants']>, known: Know
   };
 }
 
-/** A url key that no other product has in the language: the given one, else with the SKU appended. */
-export const freeUrlKey = (urlKey: string, sku: string, isTaken: (key: string) => boolean): string =>
-  isTaken(urlKey) ? `${urlKey}-${slugify(sku)}` : urlKey;
+/**
+ * The url keys that a product may get, in order: the wanted one, with the SKU appended, and with its signs spelled, because
+ * the slugs of two SKUs may be equal (`A/1`, `A 1`, or SKUs of other scripts).
+ */
+export const urlKeyChoices = (urlKey: string, sku: string): string[] => [
+  urlKey,
+  ...[slugify(sku), spelled(sku)].flatMap((end) => (end ? [`${urlKey}-${end}`] : [])),
+];
+
+/** A url key that no other product has in the language. */
+export const freeUrlKey = (urlKey: string, sku: string, isTaken: (key: string) => boolean): string => {
+  const choices = urlKeyChoices(urlKey, sku);
+  return choices.find((key) => !isTaken(key)) ?? (choices.at(-1) as string);
+};
+
+/** The SKU in plain letters and digits: the number of each sign, so that no two SKUs have the same. */
+const spelled = (sku: string): string => [...sku].map((sign) => sign.codePointAt(0)?.toString(36)).join('-');

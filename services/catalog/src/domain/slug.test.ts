@@ -11,6 +11,10 @@ describe('folded text', () => {
     ['Đakovo, ılık', 'dakovo, ilik'],
     ['Ünïcödé Ñandú', 'unicode nandu'],
     ['a\tb', 'a\tb'],
+    ['Вишита СУКНЯ Її', 'вишита сукня іі'],
+    ['Λευκό ΦΌΡΕΜΑ ΛΕΥΚΟΣ', 'λευκο φορεμα λευκοσ'],
+    ['İPEK Şal, Černé šaty', 'ipek sal, cerne saty'],
+    ['мʼята', "м'ята"],
     ['ǣ ǿ', 'ae o'], // a diacritic on a letter that has no decomposition
   ])('of "%s" is "%s"', (text, folded) => expect(fold(text)).toBe(folded));
   it('is the same for a letter and its mark, written as one sign or as two', () => {

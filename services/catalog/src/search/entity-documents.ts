@@ -6,6 +6,12 @@ import { indexedDocument } from './indexed-document.js';
 /** Entities whose documents are the same in every language. */
 const ONE_LANGUAGE = new Set(['review', 'taxrule']);
 
+/** `review_status` of an approved review. Others are kept in the database only: no query can find them (CMS-039). */
+const APPROVED = 1;
+
+const isPublic = (entity: string, document: Json): boolean =>
+  entity !== 'review' || Number(document.review_status) === APPROVED;
+
 /** Stored documents and indexes of all entities except product, per language. */
 export class EntityDocuments {
   private readonly indexes = new Map<string, EntityIndex>();
@@ -24,8 +30,9 @@ export class EntityDocuments {
     this.index(entity, language).put(id, indexedDocument(document, ONE_LANGUAGE.has(entity) ? '*' : language));
   }
 
-  /** Stores a document of one language, or of every language (`*`). */
+  /** Stores a document of one language, or of every language (`*`), if everybody may read it. */
   putFor(entity: string, language: string, id: number, document: Json): void {
+    if (!isPublic(entity, document)) return;
     const languages = language === '*' && !ONE_LANGUAGE.has(entity) ? LANGUAGES : [language];
     for (const each of languages) this.put(entity, each, id, document);
   }

@@ -7,7 +7,7 @@ import { CategoryChanged, CategoryExists } from '../domain/catalog.errors.js';
 import { type Category, type CategoryFacts, ROOT_CATEGORY, type StoredCategory } from '../domain/category.js';
 import { leftByCategories, leftByProduct, movesCategory } from '../domain/former-address.js';
 import type { Texts } from '../domain/language.js';
-import { slugify } from '../domain/slug.js';
+import { hasPlainWords, slugify } from '../domain/slug.js';
 import { CategoriesRepository } from '../persistence/categories.repository.js';
 import { ChangesRepository } from '../persistence/changes.repository.js';
 import { FormerAddressesRepository } from '../persistence/former-addresses.repository.js';
@@ -112,10 +112,16 @@ const plainCategory = (path: readonly string[]): CategoryFacts => {
   });
 };
 
-/** Adds a url key per language: the given key, else one derived from the name. */
+/**
+ * Adds a url key per language: the given key, else one derived from the name, unless it has words of another script: then
+ * the category's number makes the address unique (`categorySlug`).
+ */
 function withUrlKeys(facts: CategoryFacts): CategoryFacts {
   const keys: Texts = Object.fromEntries(
-    Object.entries(facts.names).map(([language, name]) => [language, slugify(name)]),
+    Object.entries(facts.names).flatMap(([language, name]) => {
+      const key = hasPlainWords(name) ? slugify(name) : '';
+      return key ? [[language, key]] : [];
+    }),
   );
   return { ...facts, urlKeys: { ...keys, ...facts.urlKeys } };
 }

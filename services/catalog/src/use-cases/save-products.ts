@@ -13,9 +13,9 @@ import {
   type ProductInput,
   Refusal,
   readProduct,
+  urlKeyChoices,
   wantedUrlKey,
 } from '../domain/product-input.js';
-import { slugify } from '../domain/slug.js';
 import { AttributesRepository } from '../persistence/attributes.repository.js';
 import { CategoriesRepository } from '../persistence/categories.repository.js';
 import { ChangesRepository } from '../persistence/changes.repository.js';
@@ -182,5 +182,5 @@ const setByStaff = ({ updatedAt: _at, createdAt: _created, ...facts }: ProductFa
 const readUrlKeys = (input: ProductInput): Array<{ language: string; urlKey: string }> =>
   LANGUAGES.flatMap((language) => {
     const urlKey = wantedUrlKey(input, language);
-    return [urlKey, `${urlKey}-${slugify(input.sku)}`].map((key) => ({ language, urlKey: key }));
+    return urlKeyChoices(urlKey, input.sku).map((key) => ({ language, urlKey: key }));
   });

@@ -1,9 +1,9 @@
 import { create } from '@bufbuild/protobuf';
 import { PriceChangedSchema, RentalPriceSchema } from '@garderoba/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { aPrice, aProduct, attribute, category, texts } from '../factories.js';
+import { aPrice, aProduct, attribute, category, labels, texts } from '../factories.js';
 import { LISTING, LOOKS, miniShop } from '../mini-shop.js';
-import type { Shop } from '../shop.js';
+import { Shop } from '../shop.js';
 
 type Json = Record<string, unknown>;
 let shop: Shop;
@@ -466,6 +466,20 @@ describe('a category document', () => {
     ]);
   });
 
+  it('of a name in another script has an address of its own: its number', async () => {
+    const named = (path: string[], name: string) => ({ ...category(path), names: labels(name), urlKeys: undefined });
+    await shop.categories([named(['women', 'ua'], 'Сукні'), named(['women', 'xl'], 'Плаття XL')]);
+    await shop.categories([named(['women', 'xl-2'], 'Сорочки XL')]);
+    await shop.settled();
+    const { hits } = await shop.search('category', { query: { terms: { level: [3] } } }, { size: 50 });
+    const slugs = hits.hits
+      .filter(({ _source }) => /[а-я]/i.test(String(_source.name)))
+      .map(({ _source: { slug, id, url_path } }) => [slug, url_path, id]);
+    expect(slugs).toHaveLength(3);
+    for (const [slug, path, id] of slugs)
+      expect([slug, path]).toEqual([expect.stringMatching(new RegExp(`^(xl-)?${id}$`)), `women/${slug}`]);
+  });
+
   it('[CAT-013] is found by its url key, its slug or its id', async () => {
     const { id } = await only('category', 'url_path', 'women/dresses');
     for (const [field, value] of [
@@ -574,5 +588,52 @@ describe('other documents', () => {
     await put('review', [], [7]);
     await shop.settled();
     expect((await shop.search('review', approved)).hits.total).toBe(0);
+  });
+
+  it('[LIM-016] 4000 categories are one answer', async () => {
+    const many = await Shop.open();
+    try {
+      const paths = Array.from({ length: 4_010 }, (_, n) => [`parent-${n % 10}`, `child-${n}`]);
+      for (let n = 0; n < paths.length; n += 1_000)
+        await many.categories(paths.slice(n, n + 1_000).map((path) => category(path)));
+      await many.settled();
+      const { hits } = await many.search('category', {}, { size: 4_000, _source_include: 'id' });
+      expect([hits.total, hits.hits.length]).toEqual([4_021, 4_000]);
+      expect(new Set(hits.hits.map(({ _id }) => _id)).size).toBe(4_000);
+    } finally {
+      await many.close();
+    }
+  }, 120_000);
+
+  it('[CMS-039] a review that is not approved is answered to no query, until it is approved', async () => {
+    const put = async (review: object) => {
+      const documents = [{ id: 21, language: '*', body: { product_id: 77, title: 'Waits', ...review } }];
+      await shop.service.call(
+        'PUT',
+        '/v1/documents:bulk',
+        { entity: 'review', documents, removed: [] },
+        { as: 'content' },
+      );
+      await shop.settled();
+    };
+    const total = async (body: object, params: object = {}): Promise<number> =>
+      (await shop.search('review', body, params)).hits.total;
+    const queries: Array<[body: object, params?: object]> = [
+      [{ query: { terms: { product_id: [77] } } }],
+      [{ query: { terms: { id: [21] } } }],
+      [{ query: { terms: { product_id: [77] } } }, { _source_include: 'title' }],
+      [{ query: { terms: { product_id: [77] } } }, { _source_exclude: 'review_status' }],
+      [{ query: { bool: { filter: [{ terms: { product_id: [77] } }, { terms: { review_status: [2, 3] } }] } } }],
+      [{ query: { match: { title: 'Waits' } } }],
+      [{ query: { bool: { must_not: [{ terms: { review_status: [1] } }] } } }],
+    ];
+    for (const pending of [{ review_status: 2 }, { review_status: 3 }, { review_status: '2' }, {}]) {
+      await put(pending);
+      for (const query of queries) expect([pending, query, await total(...query)]).toEqual([pending, query, 0]);
+    }
+    await put({ review_status: 1 });
+    for (const query of queries.slice(0, 4)) expect([query, await total(...query)]).toEqual([query, 1]);
+    await put({ review_status: 2 });
+    expect(await total({ query: { terms: { product_id: [77] } } })).toBe(0);
   });
 });

@@ -22,8 +22,13 @@ beforeAll(async () => {
     }),
     aProduct('N-2', { texts: texts('Other thing', 'Goes well with a velvet gown') }),
     aProduct('N-3', { texts: texts('Żółta spódnica') }),
+    aProduct('UA', { texts: texts('Вишита сукня Їжачок літо') }),
+    aProduct('UA-2', { texts: texts('Вовняний светр') }),
+    aProduct('GR', { texts: texts('Λευκό φόρεμα Κήπος') }),
+    aProduct('TR', { texts: texts('İpek elbise Işıl') }),
+    aProduct('CZ', { texts: texts('Černé šaty Příroda') }),
   ]);
-  for (const sku of ['AB-1234-RED', 'N-1', 'N-2', 'N-3']) await shop.price(sku, 10_000);
+  for (const sku of ['AB-1234-RED', 'N-1', 'N-2', 'N-3', 'UA', 'UA-2', 'GR', 'TR', 'CZ']) await shop.price(sku, 10_000);
   await shop.settled();
 }, 180_000);
 afterAll(() => shop.close());
@@ -73,6 +78,15 @@ describe('a text search', () => {
     for (const typed of ['ŻÓŁTA', 'zolta spodnica', 'zoltaa', 'zołta spodnca'])
       expect((await find(typed))[0]).toBe('N-3');
     for (const typed of ['velvt gown', 'vlevet', 'velvet gwon']) expect((await find(typed, 'eur_en'))[0]).toBe('N-1');
+  });
+
+  it.each([
+    ['UA', ['сукня', 'вишита', 'ЛІТО', 'їжачок', 'Вишита сукня літо', 'виши', 'сукнч', 'вишитая']],
+    ['GR', ['λευκό', 'ΛΕΥΚΟ', 'φορεμα', 'κήπος', 'ΚΉΠΟΣ', 'κηπο', 'φόρεμη']],
+    ['TR', ['ipek', 'İPEK', 'elbıse', 'ışıl', 'ISIL']],
+    ['CZ', ['černé', 'cerne', 'ŠATY', 'priroda', 'přír']],
+  ])('finds a name of another script or alphabet by each word, without case and marks: %s', async (sku, typed) => {
+    for (const text of typed) expect([text, await find(text)]).toEqual([text, [sku]]);
   });
 
   it('finds forms, compounds and synonyms of a language', async () => {
@@ -128,6 +142,11 @@ describe('suggestions', () => {
     expect(found.categories).toEqual([{ id: expect.any(Number), name: 'dresses', url_path: 'women/dresses' }]);
     expect(found.queries.length).toBeGreaterThan(0);
     expect(found.products.length).toBeLessThanOrEqual(8);
+  });
+
+  it('complete words of any script', async () => {
+    const { products, queries } = await suggest('Вишита сук');
+    expect([products.map(({ sku }) => sku), queries]).toEqual([['UA'], ['Вишита сукня']]);
   });
 
   it('are empty under 3 letters', async () => {

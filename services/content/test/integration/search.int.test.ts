@@ -36,6 +36,7 @@ describe('a search', () => {
     await visible('returns', 'en', page('Returns', 'Send the dress back within fourteen days.'));
     await visible('linen', 'en', page('How to wash linen', 'Cold water, no dryer. Returns are easy.'), 'post');
     await visible('help', 'en', faq('Help', question('How long does the courier take?', 'Two working days.')));
+    await visible('foreign', 'pl', page('Вишита сукня Їжачок', 'Λευκό φόρεμα, İpek elbise, černé šaty, майка.'));
     await visible('zwroty', 'pl', page('Zwroty i reklamacje', 'Odeślij sukienkę, żółtą lub łososiową.'));
   });
 
@@ -56,6 +57,13 @@ describe('a search', () => {
     for (const text of ['LOSOSIOWA', 'łososiową', 'zolta', 'sukien', 'reklamacje zwroty'])
       expect(await paths(text, 'pl')).toEqual(['/i/zwroty']);
   });
+
+  it.each([
+    ...['СУКНЯ', 'вишита', 'їжачок', 'іжачок', 'виш', 'майка', 'маика', 'λευκό', 'ΛΕΥΚΟ', 'φορεμα'],
+    ...['ipek', 'İPEK', 'ELBİSE', 'cerne', 'ŠATY'],
+  ])('finds words of any script without case and marks: %s', async (text) =>
+    expect(await paths(text, 'pl')).toEqual(['/i/foreign']),
+  );
 
   it('finds a title in spite of a typing mistake', async () => {
     expect(await paths('returms')).toEqual(['/i/returns']);

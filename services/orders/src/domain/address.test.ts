@@ -21,6 +21,17 @@ describe('an address', () => {
   });
 });
 
+describe('[VAL-024] the city of an address', () => {
+  const textsOf = (city: string) => addressProblems(normalAddress({ city }), 'a').map(({ text }) => text);
+  it.each(['W', 'Wa', '...', '', 'Warszawa 2', 'Berlin/Mitte', 'Łódź, PL'])('is refused with its text: %j', (city) =>
+    expect(textsOf(city)).toEqual(['Please provide a valid city.']),
+  );
+  it.each(['Łęg', 'St. Pölten', "L'Aquila", 'L’Aquila', 'Bielsko-Biała', 'Київ', 'Αθήνα', 'Ło\u0301dz\u0301'])(
+    'has letters of any script, blanks, hyphens, dots and apostrophes: %j',
+    (city) => expect(textsOf(city)).toEqual([]),
+  );
+});
+
 describe('a normalised address', () => {
   it('has no surrounding blanks, empty street lines, blanks or dashes in its tax id, or capitals in its mail address', () =>
     expect(

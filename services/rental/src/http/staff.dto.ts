@@ -147,7 +147,10 @@ export class MoveDto extends StaffStepDto {
 export class PlanServiceDto {
   @ApiProperty() @IsString() @Length(1, 100) sku: string;
   @ApiProperty({ description: 'description of the work' }) @IsString() @Length(1, 1_000) note: string;
-  @ApiPropertyOptional({ description: 'default: today' }) @IsOptional() @Matches(DAY) from?: string;
+  @ApiPropertyOptional({ description: 'default: today; not for one piece' })
+  @IsOptional()
+  @Matches(DAY)
+  from?: string;
   @ApiPropertyOptional({ description: 'last day; default: the first, for one piece: open' })
   @IsOptional()
   @Matches(DAY)

@@ -1,5 +1,6 @@
 import type { AuditAction } from '@garderoba/contracts';
 import { addDays } from '@garderoba/contracts/civil-days';
+import { MalformedRequest } from '@garderoba/service-kit/runtime/errors';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type RentalConfig } from '../config.js';
@@ -157,6 +158,10 @@ export class StaffSteps {
   }): Promise<Booking> {
     const { staffId, ...said } = input;
     const doer = { actor: staffId, note: input.note };
+    if (input.serial && input.from)
+      throw new MalformedRequest('one piece goes into service today', {
+        problems: ['from: must be absent for one piece, which goes into service today'],
+      });
     return this.work.onGarment(input.sku, doer, { action: 'plan-service', said }, (open) =>
       open.decide(input.sku, (fleet, now) => {
         if (input.serial) {

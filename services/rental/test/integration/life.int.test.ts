@@ -259,6 +259,11 @@ describe('service and repair', () => {
     });
     // Holds of carts have the lowest priority: the piece with an open-ended service also takes the hold's days.
     expect((await plan({ serial: 'NONE-1' })).body.code).toBe('rental.unknown_unit');
+    // One piece goes into service today: a first day would be taken and without effect.
+    expect(await plan({ serial: 'BENCH-2-1', from: '2026-12-20' })).toMatchObject({
+      status: 400,
+      body: { details: { problems: [expect.stringMatching(/^from: /)] } },
+    });
   });
 
   it('needs a reason', async () => {

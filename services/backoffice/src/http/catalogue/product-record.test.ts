@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ProductFacts } from '../../clients/catalog.client.js';
 import type { PriceRow } from '../../clients/pricing.client.js';
-import { type EditableProduct, toCatalogInput, toPriceUpdate } from './product-record.js';
+import { type EditableProduct, fieldOfParts, toCatalogInput, toPriceUpdate } from './product-record.js';
 
 const product: EditableProduct = {
   ...{ attributeSet: 'Dress', status: 1, visibility: 4, taxClass: 'standard', categoryIds: [], attributes: {} },
@@ -45,4 +45,26 @@ describe('the price update', () => {
     const undone = { ...prices(9_00), finals: { PLN: 8_00, EUR: null, SEK: null } };
     expect(toPriceUpdate('LAKE', undone, [ended])).toMatchObject({ prices: { PLN: 9_00 }, finals: { PLN: 8_00 } });
   });
+});
+
+describe('a product of parts', () => {
+  const set = { sku: 'SET', type: 'grouped', grouped: [{ sku: 'LAKE', qty: 1 }] } as unknown as ProductFacts;
+  const style = {
+    ...set,
+    type: 'configurable',
+    variants: { children: [{ sku: 'LAKE' }] },
+    grouped: undefined,
+  } as never;
+  const row = { sku: 'SET', currency: 'PLN', list: 9_00, special: 8_00 } as PriceRow;
+  const pieces = { warehouse: 1, showroom: 0 };
+  it.each<[string, Partial<EditableProduct>, ProductFacts, 'stock' | 'prices' | undefined]>([
+    ['takes no pieces', { stock: pieces }, set, 'stock'],
+    ['takes no pieces for its sizes', { stock: pieces }, style, 'stock'],
+    ['takes no price', { prices: { PLN: 10_00 } }, set, 'prices'],
+    ['takes no reduced price', { specials: { PLN: 7_00 } }, set, 'prices'],
+    ['keeps the price that an import brought', { prices: { PLN: 9_00 }, specials: { PLN: 8_00 } }, set, undefined],
+    ['may lose that price', { prices: { PLN: null } }, set, undefined],
+    ['with sizes has a price of its own', { prices: { PLN: 10_00 } }, style, undefined],
+    ['without parts has its own', { prices: { PLN: 10_00 }, stock: pieces }, { ...set, grouped: [] }, undefined],
+  ])('%s', (_, change, facts, field) => expect(fieldOfParts({ ...product, ...change }, facts, [row])).toBe(field));
 });

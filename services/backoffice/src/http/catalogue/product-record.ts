@@ -11,6 +11,10 @@ import type { ProductRecord } from './product-answers.dto.js';
 /** Fields of pricing's part in the audit log. */
 const PRICE_FIELDS = ['prices', 'specials', 'specialFrom', 'specialTo', 'finals', 'retail', 'groupPrices', 'rental'];
 
+/** Types whose pieces are those of their parts, and types whose price is the sum of their parts (PRC-013, PRC-014). */
+const PARTS_HAVE_STOCK = new Set<ProductFacts['type']>(['configurable', 'grouped', 'bundle']);
+const PARTS_HAVE_PRICES = new Set<ProductFacts['type']>(['grouped', 'bundle']);
+
 /** The editable fields of a product. Amounts are gross minor units. */
 export interface EditableProduct {
   readonly attributeSet: string;
@@ -55,14 +59,15 @@ export function toRecord(
   };
   const special = own.find((row) => row.special !== null);
   const pieces = (source: string): number => level?.sources.find((one) => one.source === source)?.onHand ?? 0;
-  const isMadeOfParts = ['configurable', 'grouped', 'bundle'].includes(facts.type);
   const priced = {
     prices: amounts('list'),
     specials: amounts('special'),
     specialFrom: special?.specialFrom ?? null,
     specialTo: special?.specialTo ?? null,
   };
-  const stock = isMadeOfParts ? null : { warehouse: pieces('warehouse'), showroom: pieces('showroom') };
+  const stock = PARTS_HAVE_STOCK.has(facts.type)
+    ? null
+    : { warehouse: pieces('warehouse'), showroom: pieces('showroom') };
   return {
     id: facts.sku,
     sku: facts.sku,
@@ -218,6 +223,23 @@ function attributeWords(attribute: Attribute | undefined, value: unknown): unkno
 /** The option's default label, not its id: a size "38" must not be read as the option with id 38. */
 const optionWord = (attribute: Attribute | undefined, id: unknown): string =>
   attribute?.options.find(({ optionId }) => optionId === id)?.key ?? `#${id}`;
+
+/** The field that would be saved without effect, because the parts of the product have it; an unchanged price is kept. */
+export function fieldOfParts(
+  { prices, specials, stock }: Pick<EditableProduct, 'prices' | 'specials' | 'stock'>,
+  facts: ProductFacts | undefined,
+  rows: readonly PriceRow[],
+): 'stock' | 'prices' | undefined {
+  if (!facts || partsOf(facts).length === 0) return undefined;
+  if (stock && PARTS_HAVE_STOCK.has(facts.type)) return 'stock';
+  if (!PARTS_HAVE_PRICES.has(facts.type)) return undefined;
+  const isNew = (currency: Currency): boolean => {
+    const row = rows.find((one) => one.sku === facts.sku && one.currency === currency);
+    const [list, special] = [prices[currency] ?? null, specials[currency] ?? null];
+    return (list !== null && list !== row?.list) || (special !== null && special !== row?.special);
+  };
+  return CURRENCIES.some(isNew) ? 'prices' : undefined;
+}
 
 /** Paths of all pictures of a product. */
 export const picturesOf = ({ images: { base, hover, gallery } }: Pick<EditableProduct, 'images'>): string[] =>

@@ -27,6 +27,7 @@ import {
 } from './product-answers.dto.js';
 import {
   type EditableProduct,
+  fieldOfParts,
   ofParts,
   type PartVersions,
   partOf,
@@ -126,7 +127,7 @@ export class ProductsController {
   @Put(':id')
   @Staff('admin')
   @Answers(ProductRecord)
-  @Refuses(400, 'console.product_refused')
+  @Refuses(400, 'console.product_refused', 'console.stock_of_parts', 'console.prices_of_parts')
   @Refuses(404)
   @Refuses(409, ...REFUSALS_OF_CHANGE)
   async update(@Param('id') sku: string, @Body() { version, ...product }: ChangedProductDto): Promise<ProductRecord> {
@@ -205,6 +206,7 @@ export class ProductsController {
       this.catalog.categories(),
       this.pricing.prices([sku]),
     ]);
+    refuseFieldOfParts(fieldOfParts(product, before, prices));
     const facts = toCatalogInput(sku, type, product, { attributes, categories }, before);
     // Published first: the product must not show pictures that are not served.
     await this.media.publish(picturesOf(product));
@@ -252,6 +254,12 @@ export class ProductsController {
       available: levels.find(({ sku }) => sku === row.sku)?.available ?? null,
     }));
   }
+}
+
+function refuseFieldOfParts(field: 'stock' | 'prices' | undefined): void {
+  if (!field) return;
+  const text = field === 'stock' ? 'Its pieces are those of its parts.' : 'Its price is the sum of its parts.';
+  throw badRequest(`${field}: ${text}`, { reason: `console.${field}_of_parts`, details: { field } });
 }
 
 function taken({ outcome, reason }: Pick<SaveResult, 'outcome' | 'reason'>): void {

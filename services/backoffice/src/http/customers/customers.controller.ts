@@ -130,7 +130,7 @@ export class CustomersController {
   @Post(':id/adjust-points')
   @Confirmed()
   @Answers(CustomerPointsRecord)
-  @Refuses(400, 'console.last_day_missing')
+  @Refuses(400, 'console.last_day_missing', 'console.last_day_of_taken')
   @Refuses(403, 'access.confirmation_needed')
   @Refuses(404)
   @Refuses(409, 'loyalty.points_short', 'loyalty.key_reused')
@@ -141,6 +141,8 @@ export class CustomersController {
   ): Promise<CustomerPointsRecord> {
     if (points > 0 && !expiresOn)
       throw badRequest('expiresOn: given points need a last day', { reason: 'console.last_day_missing' });
+    if (points < 0 && expiresOn)
+      throw badRequest('expiresOn: removed points have no last day', { reason: 'console.last_day_of_taken' });
     await this.accounts.customer(id); // 404 for unknown customers, which loyalty does not check
     if (points > 0) await this.loyalty.give(id, { key, kind, points, expiresOn: expiresOn as string, comment });
     else await this.loyalty.take(id, { key, kind, points: -points, comment });

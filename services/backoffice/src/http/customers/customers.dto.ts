@@ -62,7 +62,7 @@ export class PointsDto {
   @Max(100_000)
   @NotEquals(0)
   points: number;
-  @ApiPropertyOptional({ description: 'the last day given points can be used' })
+  @ApiPropertyOptional({ description: 'the last day given points can be used; not of removed ones' })
   @IsOptional()
   @IsISO8601({ strict: true })
   @Length(10, 10)

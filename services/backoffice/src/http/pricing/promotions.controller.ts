@@ -69,6 +69,7 @@ export class PromotionsController {
   @Post()
   @Confirmed()
   @Answers(PromotionRecord)
+  @Refuses(400, 'console.limit_without_code')
   @Refuses(403, 'access.confirmation_needed')
   @Refuses(409, 'pricing.promotion_exists')
   async create(@Body() { code, needsCoupon, ...promotion }: NewPromotionDto): Promise<PromotionRecord> {
@@ -79,6 +80,7 @@ export class PromotionsController {
   @Put(':id')
   @Confirmed()
   @Answers(PromotionRecord)
+  @Refuses(400, 'console.limit_without_code')
   @Refuses(403, 'access.confirmation_needed')
   @Refuses(404)
   @Refuses(409, 'pricing.promotion_changed')
@@ -119,17 +121,23 @@ export class PromotionsController {
   }
 
   private async write(code: string, needsCoupon: boolean, promotion: ChangedPromotionDto): Promise<void> {
-    const { label, amounts, minimum, usesLimit, usesPerCustomer, ...fields } = promotion;
-    const sent = {
-      ...fields,
-      amounts: amounts && filled(amounts),
-      minimum: minimum && filled(minimum),
-      ...(needsCoupon && { usesLimit, usesPerCustomer }),
-    };
+    if (!needsCoupon) refuseLimits(promotion);
+    const { label, amounts, minimum, ...fields } = promotion;
+    const sent = { ...fields, amounts: amounts && filled(amounts), minimum: minimum && filled(minimum) };
     const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== null && value !== undefined));
     const { outcome, reason } = await this.pricing.setPromotion({ code, label, ...given }, needsCoupon);
     if (outcome === 'refused') throw badRequest(REASONS[reason ?? ''] ?? reason ?? 'refused', { reason });
   }
+}
+
+/** Only codes are counted: a promotion without a code applies to every cart while it runs. */
+function refuseLimits(promotion: ChangedPromotionDto): void {
+  const field = (['usesLimit', 'usesPerCustomer'] as const).find((name) => typeof promotion[name] === 'number');
+  if (!field) return;
+  throw badRequest(`${field}: Only the uses of a code are counted. A promotion without a code has no limit.`, {
+    reason: 'console.limit_without_code',
+    details: { field },
+  });
 }
 
 /** The fields that staff may change, with the version. */

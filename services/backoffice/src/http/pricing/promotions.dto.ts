@@ -80,13 +80,13 @@ export class PromotionDto {
   @IsOptional()
   @IsISO8601()
   endsAt?: string | null;
-  @ApiPropertyOptional({ type: Number, nullable: true })
+  @ApiPropertyOptional({ type: Number, nullable: true, description: 'uses in all; of a code only' })
   @IsOptional()
   @IsInt()
   @Min(1)
   @Max(1_000_000_000)
   usesLimit?: number | null;
-  @ApiPropertyOptional({ type: Number, nullable: true })
+  @ApiPropertyOptional({ type: Number, nullable: true, description: 'uses of one customer; of a code only' })
   @IsOptional()
   @IsInt()
   @Min(1)

@@ -20,12 +20,10 @@ export function indexOf(language: string): Pick<estypes.IndicesCreateRequest, 's
       max_ngram_diff: LONGEST_INSIDE - SHORTEST_INSIDE,
       mapping: { total_fields: { limit: 5_000 } },
       analysis: {
-        tokenizer: { words: { type: 'pattern', pattern: '[^\\p{L}\\p{N}]+' } },
-        char_filter: { marks: { type: 'pattern_replace', pattern: '\\p{M}+', replacement: '' } },
         filter: {
           // Longest ending first; at least three letters stay; a word with a digit is a SKU (text/stems.ts).
           endings: { type: 'pattern_replace', pattern: `^([^0-9]{3,}?)(?:${endings})$`, replacement: '$1' },
-          doubled: { type: 'pattern_replace', pattern: '^([^0-9]{2,})([a-z])\\2$', replacement: '$1$2' },
+          doubled: { type: 'pattern_replace', pattern: '^([^0-9]{2,})(\\p{L})\\2$', replacement: '$1$2' },
           beginnings: { type: 'edge_ngram', min_gram: SHORTEST_BEGINNING, max_gram: LONGEST_BEGINNING },
           insides: { type: 'ngram', min_gram: SHORTEST_INSIDE, max_gram: LONGEST_INSIDE },
         },
@@ -41,11 +39,11 @@ export function indexOf(language: string): Pick<estypes.IndicesCreateRequest, 's
   };
 }
 
+/** Texts are stored as folded words (stored-product.ts), so that both engines have the same ones in any script. */
 const analyzer = (...filters: string[]): estypes.AnalysisAnalyzer => ({
   type: 'custom',
-  char_filter: ['marks'],
-  tokenizer: 'words',
-  filter: ['lowercase', 'asciifolding', ...filters],
+  tokenizer: 'whitespace',
+  filter: filters,
 });
 
 const keyword = { type: 'keyword', ignore_above: 8_191 } as const;

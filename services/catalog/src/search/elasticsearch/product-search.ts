@@ -111,7 +111,7 @@ export class ProductSearch {
 
   /** Words with this prefix, most frequent first. */
   async completions(beginning: string, limit: number): Promise<string[]> {
-    if (!/^[a-z0-9]{2,}$/.test(beginning)) return [];
+    if (!/^[\p{L}\p{Nd}]{2,}$/u.test(beginning)) return [];
     const { aggregations } = await this.client.search({
       index: this.index,
       size: 0,

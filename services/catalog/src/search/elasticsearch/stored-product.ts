@@ -8,7 +8,7 @@ import { everybodys, isOfLanguage, storedName } from './names.js';
 /** From this weight on a word describes the product itself (text/scores.ts). */
 const STRONG = 5;
 
-/** A product as stored in the index of one language. */
+/** A product as stored in the index of one language. `t` has the words of the texts, folded (text/words.ts). */
 export interface StoredProduct {
   readonly w: Readonly<Record<string, readonly string[]>>;
   readonly v: ReadonlyArray<Readonly<Record<string, string>>>;
@@ -44,8 +44,9 @@ export function storedProduct(
     if (text === '') continue;
     const room = boost >= STRONG ? t.strong : t.weak;
     const field = `b${boost}`;
-    room[field] = [...(room[field] ?? []), text];
-    for (const word of words(text)) {
+    const found = words(text);
+    room[field] = [...(room[field] ?? []), found.join(' ')];
+    for (const word of found) {
       const key = stem(word, language);
       if (!/\d/.test(word) && word.length < (spelt.get(key)?.length ?? 50)) spelt.set(key, word);
     }

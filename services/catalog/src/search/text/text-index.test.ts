@@ -18,6 +18,13 @@ describe('words', () => {
   it('lose case and marks', () => {
     expect(words('Żółta Łódź — Größe ÉTUDE, klänning!')).toEqual(['zolta', 'lodz', 'grosse', 'etude', 'klanning']);
   });
+  it('are letters and digits of any script', () => {
+    expect(words('Вишита сукня, літо-2027')).toEqual(['вишита', 'сукня', 'літо', '2027']);
+    expect(words('ΛΕΥΚΌ φόρεμα')).toEqual(['λευκο', 'φορεμα']);
+    expect(words('İpek ELBİSE; černé šaty')).toEqual(['ipek', 'elbise', 'cerne', 'saty']);
+    expect(words("м'ята мʼята")).toEqual(['м', 'ята', 'м', 'ята']);
+    expect(words('38½ m²')).toEqual(['38', 'm']);
+  });
 });
 
 describe('mistakes', () => {

@@ -1,9 +1,10 @@
 import { fold } from '../../domain/slug.js';
 import { wordsOf } from './languages/languages.js';
 
-const WORD = /[a-z0-9]+/g;
+/** Letters and digits of any script. Fractions such as `½` are no digits: a size `38½` is found by `38`. */
+const WORD = /[\p{L}\p{Nd}]+/gu;
 
-/** Words of a text without diacritics and case. A SKU is found as a whole and by its parts. */
+/** Words of a text without combining marks and case. A SKU is found as a whole and by its parts. */
 export const words = (text: string): string[] => fold(text).match(WORD) ?? [];
 
 /** Removes HTML tags and entities. */

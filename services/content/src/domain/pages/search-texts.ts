@@ -96,11 +96,14 @@ const textOf = (markup: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Letters and digits as search compares them; PostgreSQL takes the accents away. */
+/** Letters and digits of any script as search compares them, without marks; PostgreSQL folds letters such as `ł`. */
 export const wordsOf = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .normalize('NFC')
     .match(/[\p{L}\p{N}]+/gu)
     ?.join(' ') ?? '';
 
