@@ -60,8 +60,15 @@ const shownFirst = [
 ];
 /** Of error pages; their main texts are part of the first view. */
 const ofErrorPages = ['error.title', 'error.text', 'error.home', 'product.notAvailable'];
-/** Of the facts below the options, which load their texts. */
-const ofFacts = ['product.description', 'product.facts', 'product.delivery', 'product.deliveryText'];
+/** Of parts of the product page that load their texts. */
+const ofFacts = [
+  'product.description',
+  'product.facts',
+  'product.delivery',
+  'product.deliveryText',
+  'product.priceUpdating',
+  'product.priceNotUpdated',
+];
 const isLater = (id) =>
   [...ofErrorPages, ...ofFacts].includes(id) || (later.includes(id.split('.')[0]) && !shownFirst.includes(id));
 
