@@ -1,16 +1,27 @@
-/** Switches of the storefront that the wire contract leaves to configuration, with their defaults. */
-export const config = {
+/** Settings of an operator (docs/operating/settings.md, web). The web server applies them at its start. */
+export interface ShopSettings {
   /**
    * A variant has no page: its address redirects to its parent. If off, the parent is displayed at its address
-   * (LIM-048).
+   * (PDP-021, LIM-048).
    */
-  protectsVariants: true,
-  prices: {
-    /** Customer groups with the default prices: their prices are not requested again. */
-    ordinaryGroups: [1],
-    /** The tax rule depends on the customer group: price requests contain the group (PRC-018, PRC-020). */
-    groupedTax: false,
-  },
+  protectsVariants: boolean;
   /** The number at the cart icon: pieces, or lines (CART-054, CART-055). */
-  cartCount: 'quantities' as 'quantities' | 'items',
+  cartCount: 'quantities' | 'items';
+  /** Displayed stock is requested again, and cart lines are marked (STK-013, LIM-051). */
+  syncsStock: boolean;
+  /** Totals are requested from the server, and with them the coupon (CPN-002, CPN-003, LIM-051). */
+  syncsTotals: boolean;
+}
+
+/** Customer groups with the default prices: their prices are not requested again. */
+export const ordinaryGroups = [1];
+
+/** The settings, with their defaults. */
+export const config: ShopSettings = {
+  protectsVariants: true,
+  cartCount: 'quantities',
+  syncsStock: true,
+  syncsTotals: true,
+  // The page tells the browser (root.tsx).
+  ...JSON.parse(globalThis.document?.documentElement.dataset.settings ?? '{}'),
 };

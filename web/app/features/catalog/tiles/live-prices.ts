@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Prices } from '../../../api/wire/goods/product.ts';
 import { session, useSession } from '../../../lib/data/session.ts';
-import { config } from '../../../lib/store/config.ts';
+import { ordinaryGroups } from '../../../lib/store/config.ts';
 import { type Shop, useShop } from '../../../lib/store/shop.ts';
 
 // Pages are rendered for guests. For a shopper whose price group has other prices the browser requests the displayed
@@ -59,7 +59,7 @@ const subscribe = (listener: () => void): (() => void) => {
 /** True if the shopper's group may have other prices than the page. */
 export function useHasOwnPrices(): boolean {
   const group = useSession()?.groupId ?? null;
-  return group !== null && !config.prices.ordinaryGroups.includes(group);
+  return group !== null && !ordinaryGroups.includes(group);
 }
 
 /**

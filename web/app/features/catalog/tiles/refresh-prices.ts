@@ -1,8 +1,8 @@
 import { freshPrices } from '../../../api/wire/goods/fresh-prices.ts';
 import type { Prices } from '../../../api/wire/goods/product.ts';
 import { session } from '../../../lib/data/session.ts';
-import { config } from '../../../lib/store/config.ts';
 import type { Shop } from '../../../lib/store/shop.ts';
+import { syncConfig } from '../../../lib/store/sync-config.ts';
 
 /** Published with the response of every refresh (PRC-024). */
 export const PRICES_AFTER_SYNC = 'prices-after-sync';
@@ -26,7 +26,11 @@ export const isPriceCurrent = (sku: string): boolean | undefined =>
  * Current prices for the caller. A failed refresh returns no items. The token is never part of the address (PRC-021);
  * the cookie identifies the caller.
  */
-export async function refreshPrices(shop: Shop, skus: string[], { groupedTax } = config.prices): Promise<FreshPrices> {
+export async function refreshPrices(
+  shop: Shop,
+  skus: string[],
+  { groupedTax } = syncConfig.prices,
+): Promise<FreshPrices> {
   const group = groupNow();
   const fresh = await freshPrices(shop, skus, groupedTax ? group : undefined).then(
     (items) => ({ items, isCurrent: true }),
