@@ -1,6 +1,6 @@
 import { logLevel, metricsToken, port, proxies, readVariables, sharedPort } from '@garderoba/page-server/environment';
 import * as z from 'zod';
-import type { ShopSettings } from '../app/lib/store/config.ts';
+import type { ShopSettings } from '../app/lib/store/settings.ts';
 
 const onOff = z
   .enum(['on', 'off'])

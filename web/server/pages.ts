@@ -1,7 +1,7 @@
 import { contentSecurityPolicy, newNonce } from '@garderoba/page-server/policy';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import type { ShopSettings } from '../app/lib/store/config.ts';
+import type { ShopSettings } from '../app/lib/store/settings.ts';
 import { PageCache, type RenderedPage } from './page-cache.ts';
 
 interface PageSettings {

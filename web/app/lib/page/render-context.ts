@@ -1,6 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import { SharedAnswers } from '../../api/shared-answers.ts';
-import { config, type ShopSettings } from '../store/config.ts';
+import { config } from '../store/config.ts';
+import type { ShopSettings } from '../store/settings.ts';
 
 /**
  * Data of the web server for each rendering: the gateway's address, the visitor's address (for rate limits), and the

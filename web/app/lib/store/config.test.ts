@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createRenderContext } from '../page/render-context.ts';
-import { config, type ShopSettings } from './config.ts';
+import { config } from './config.ts';
+import type { ShopSettings } from './settings.ts';
 
 const chosen: ShopSettings = { protectsVariants: false, cartCount: 'items', syncsStock: false, syncsTotals: false };
 const shipped = { ...config };
