@@ -41,7 +41,7 @@ const keys = (gateway: ReturnType<typeof createFakeGateway>) =>
   gateway.calls.filter(({ path }) => path === '/api/order').map(({ headers }) => headers.get('idempotency-key'));
 
 describe('placing an order', () => {
-  // docs/decisions/0062: no delivery country needs a region.
+  // docs/decisions/0063: no delivery country needs a region.
   it('[CHK-017] sends the personal details, whose region is empty', () => {
     const address = {
       ...{ firstname: 'Ola', lastname: 'Nowak', email: 'ola@example.com', telephone: '500600700' },
