@@ -8,6 +8,7 @@ import type { Route } from './+types/root';
 import { Failed } from './features/layout/error-boundary.tsx';
 import { earlyPressScript, useEarlyPresses } from './lib/page/early-press.ts';
 import { useNonce } from './lib/page/nonce.ts';
+import { config } from './lib/store/config.ts';
 import { storeOfPath } from './lib/store/paths.ts';
 import { catalogueUrls, laterUrls, needsLaterTexts } from './lib/text/i18n.ts';
 import styles from './styles/app.css?url';
@@ -24,7 +25,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const store = storeOfPath(pathname);
   const fonts = store.hasExtendedLetters ? [serif, serifExt, sans, sansExt] : [serif, sans];
   return (
-    <html lang={store.locale}>
+    <html lang={store.locale} data-settings={JSON.stringify(config)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -28,8 +28,7 @@ it.each([
   expect(pageAt(address)).toEqual({ file, params: { store: 'en', ...params } }),
 );
 
-it('[CHK-004] /checkout is the checkout', () =>
-  expect(pageAt('/en/checkout').file).toBe('routes/checkout/checkout.tsx'));
+it('/checkout is the checkout', () => expect(pageAt('/en/checkout').file).toBe('routes/checkout/checkout.tsx'));
 
 it('[NAV-011] /error is the error page', () => expect(pageAt('/en/error').file).toBe('routes/frame/error.tsx'));
 

@@ -45,6 +45,9 @@ for (const { device, width, height } of [
         await page.getByRole('button', { name: 'Dalej: podsumowanie' }).click();
         await page.getByRole('checkbox', { name: /regulamin/ }).check();
         await shop.isAccessible('the review');
+        // Items and sums are shown once.
+        for (const part of ['.cart-lines', '[data-testid="grand-total"]'])
+          await expect(page.locator(part).filter({ visible: true })).toHaveCount(1);
         // A double click places one order.
         await page.getByRole('button', { name: 'Zamawiam i płacę' }).dblclick();
 

@@ -93,6 +93,16 @@ class Shop {
     };
   }
 
+  /** Page of a garment that can be rented for points. */
+  async hasRentalForPoints(): Promise<string> {
+    const [garment] = await this.products('pln_pl', 'id:desc', [
+      { attribute: 'type_id', value: { eq: 'sirent' }, scope: 'default' },
+      { attribute: 'subscription_points', value: { gt: 0 }, scope: 'default' },
+    ]);
+    if (!garment) throw new Error('the demo data has no rental for points');
+    return `/pl/p/${encodeURIComponent(garment.sku)}/x`;
+  }
+
   /** A listed product with a review. */
   async hasReviewedProduct(): Promise<string> {
     const search = async <T>(entity: string, filters: unknown[]): Promise<T[]> => {

@@ -60,10 +60,21 @@ const shownFirst = [
 ];
 /** Of error pages; their main texts are part of the first view. */
 const ofErrorPages = ['error.title', 'error.text', 'error.home', 'product.notAvailable'];
-/** Of the facts below the options, which load their texts. */
-const ofFacts = ['product.description', 'product.facts', 'product.delivery', 'product.deliveryText'];
+/** Of parts of the product page that load their texts. */
+const ofFacts = [
+  'product.description',
+  'product.facts',
+  'product.care',
+  'product.delivery',
+  'product.deliveryText',
+  'product.priceUpdating',
+  'product.priceNotUpdated',
+];
+/** Of refusals, whose other texts are later ones too (app/lib/text/server-text.ts). */
+const ofRefusals = ['error.validation', 'error.tooMany'];
 const isLater = (id) =>
-  [...ofErrorPages, ...ofFacts].includes(id) || (later.includes(id.split('.')[0]) && !shownFirst.includes(id));
+  [...ofErrorPages, ...ofFacts, ...ofRefusals].includes(id) ||
+  (later.includes(id.split('.')[0]) && !shownFirst.includes(id));
 
 /** Texts of the maintenance page, which needs no part of the application: they are left out of the catalogues. */
 const isOfMaintenance = (id) => id.startsWith('maintenance.');

@@ -1,5 +1,11 @@
 import { logLevel, metricsToken, port, proxies, readVariables, sharedPort } from '@garderoba/page-server/environment';
 import * as z from 'zod';
+import type { ShopSettings } from '../app/lib/store/settings.ts';
+
+const onOff = z
+  .enum(['on', 'off'])
+  .default('on')
+  .transform((value) => value === 'on');
 
 const schema = z.object({
   /** Listen port of the storefront. */
@@ -22,6 +28,14 @@ const schema = z.object({
   WEB_ANSWER_CACHE_MS: z.coerce.number().int().min(0).max(500).default(500),
   /** Folder in which `make maintenance` stores the closed store views; unset = none is closed. */
   WEB_MAINTENANCE_DIR: z.string().optional(),
+  /** A variant's address redirects to its parent; `off`: the parent is displayed there (PDP-021). */
+  WEB_PROTECTS_VARIANTS: onOff,
+  /** The number at the cart icon: pieces, or lines (CART-054). */
+  WEB_CART_COUNT: z.enum(['quantities', 'items']).default('quantities'),
+  /** Pages and cart request the stock again (STK-013). */
+  WEB_SYNCS_STOCK: onOff,
+  /** The cart requests totals; without them no coupon is applied or removed (CPN-002, CPN-003). */
+  WEB_SYNCS_TOTALS: onOff,
   METRICS_TOKEN: metricsToken,
   LOG_LEVEL: logLevel,
 });
@@ -37,6 +51,7 @@ export interface Config {
   pageCacheMs: number;
   answerCacheMs: number;
   maintenanceDir: string | undefined;
+  settings: ShopSettings;
   metricsToken: string | undefined;
   logLevel: string;
 }
@@ -55,6 +70,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     pageCacheMs: data.WEB_PAGE_CACHE_MS,
     answerCacheMs: data.WEB_ANSWER_CACHE_MS,
     maintenanceDir: data.WEB_MAINTENANCE_DIR,
+    settings: {
+      protectsVariants: data.WEB_PROTECTS_VARIANTS,
+      cartCount: data.WEB_CART_COUNT,
+      syncsStock: data.WEB_SYNCS_STOCK,
+      syncsTotals: data.WEB_SYNCS_TOTALS,
+    },
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
   };

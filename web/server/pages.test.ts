@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
 import { createPages } from './pages.ts';
 
 /** An application whose every page is its own address. */
@@ -32,7 +33,8 @@ const web = Fastify();
 beforeAll(async () => {
   const [publicUrl, adminUrl] = [new URL('https://shop.example'), new URL('https://admin.example')];
   const gatewayUrl = 'http://127.0.0.1:9';
-  web.get('/*', createPages({ build, gatewayUrl, publicUrl, adminUrl, pageCacheMs: 0, answerCacheMs: 0 }));
+  const { settings } = readConfig({});
+  web.get('/*', createPages({ build, gatewayUrl, publicUrl, adminUrl, pageCacheMs: 0, answerCacheMs: 0, settings }));
   await web.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => web.close());

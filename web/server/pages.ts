@@ -1,6 +1,7 @@
 import { contentSecurityPolicy, newNonce } from '@garderoba/page-server/policy';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { ShopSettings } from '../app/lib/store/settings.ts';
 import { PageCache, type RenderedPage } from './page-cache.ts';
 
 interface PageSettings {
@@ -10,6 +11,7 @@ interface PageSettings {
   adminUrl: URL;
   pageCacheMs: number;
   answerCacheMs: number;
+  settings: ShopSettings;
 }
 
 interface Rendering {
@@ -26,7 +28,15 @@ const personal = new Set(['/', '/pwa.html']);
  * the language and the store cookie. Tokens and session cookies are removed, so no page can contain a shopper's data
  * (I10).
  */
-export function createPages({ build, gatewayUrl, publicUrl, adminUrl, pageCacheMs, answerCacheMs }: PageSettings) {
+export function createPages({
+  build,
+  gatewayUrl,
+  publicUrl,
+  adminUrl,
+  pageCacheMs,
+  answerCacheMs,
+  settings,
+}: PageSettings) {
   const handle = createRequestHandler(build, 'production');
   const cache = new PageCache({ lifetimeMs: pageCacheMs });
   const { createRenderContext } = build.entry.module as unknown as {
@@ -34,9 +44,15 @@ export function createPages({ build, gatewayUrl, publicUrl, adminUrl, pageCacheM
       gatewayUrl: string;
       origin: string;
       answersMs: number;
+      settings: ShopSettings;
     }) => (rendering: Rendering) => (context: RouterContextProvider) => void;
   };
-  const renderContext = createRenderContext({ gatewayUrl, origin: publicUrl.origin, answersMs: answerCacheMs });
+  const renderContext = createRenderContext({
+    gatewayUrl,
+    origin: publicUrl.origin,
+    answersMs: answerCacheMs,
+    settings,
+  });
 
   async function render(request: FastifyRequest, nonce: string): Promise<RenderedPage> {
     const context = new RouterContextProvider();

@@ -107,6 +107,19 @@ describe('configuration', () => {
   it('has defaults for everything', () =>
     expect(readConfig({})).toMatchObject({ port: 3000, gatewayUrl: 'http://127.0.0.1:4000', pageCacheMs: 500 }));
 
+  it('[PDP-021] [STK-013] [CART-054] [CPN-002] [CPN-003] has the settings of the shop, each with its default', () => {
+    expect(readConfig({}).settings).toEqual({
+      ...{ protectsVariants: true, cartCount: 'quantities', syncsStock: true, syncsTotals: true },
+    });
+    const env = {
+      ...{ WEB_PROTECTS_VARIANTS: 'off', WEB_CART_COUNT: 'items', WEB_SYNCS_STOCK: 'off', WEB_SYNCS_TOTALS: 'off' },
+    };
+    expect(readConfig(env).settings).toEqual({
+      ...{ protectsVariants: false, cartCount: 'items', syncsStock: false, syncsTotals: false },
+    });
+    for (const name of Object.keys(env)) expect(() => readConfig({ [name]: 'perhaps' }), name).toThrow(name);
+  });
+
   it('lists every invalid variable, and never caches pages longer than half a second', () => {
     expect(() => readConfig({ WEB_PORT: 'x', WEB_PAGE_CACHE_MS: '501' })).toThrow(
       /WEB_PORT[\s\S]*WEB_PAGE_CACHE_MS|WEB_PAGE_CACHE_MS[\s\S]*WEB_PORT/,

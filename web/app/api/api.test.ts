@@ -8,7 +8,7 @@ const ask = (answer: string, contentType: string) => {
   return shopWith(gateway).api.get('/api/cart/pull');
 };
 
-describe("[ERR-011] an answer that is not JSON fails with 'Error with response - bad content-type!'", () => {
+describe("an answer that is not JSON fails with 'Error with response - bad content-type!'", () => {
   /** A call that accepts every method; no real route does. */
   const task = '/api/cart/task' as never;
   const badType = 'Error with response - bad content-type!';
@@ -23,20 +23,20 @@ describe("[ERR-011] an answer that is not JSON fails with 'Error with response -
     ['a page', 'text/html'],
     ['a text that would parse', 'text/plain'],
     ['bytes', 'application/octet-stream'],
-  ])('by its type, with any content: %s', async (_, type) => {
+  ])('[ERR-011] by its type, with any content: %s', async (_, type) => {
     const api = answering(200, type, '{"code":200,"result":true}');
     // A network fault, not a refusal of the request.
     await expect(api.post(task, {})).rejects.toMatchObject({ code: 0, result: badType });
   });
 
-  it('for any request', async () => {
+  it('[ERR-011] for any request', async () => {
     const api = answering(200, 'text/html', '<h1>Away</h1>');
     const asked = [...[api.get(task), api.post(task, {}), api.put(task, {})], api.delete(task)];
     for (const answer of await Promise.allSettled(asked))
       expect(answer).toMatchObject({ status: 'rejected', reason: { result: badType, message: badType } });
   });
 
-  it('with the status of a response that is not from the shop', async () => {
+  it('[ERR-011] with the status of a response that is not from the shop', async () => {
     const api = answering(502, 'text/html', '<h1>Bad gateway</h1>');
     await expect(api.post(task, {})).rejects.toMatchObject({ code: 502, result: badType });
   });

@@ -8,6 +8,7 @@ import { useT } from '../../lib/text/i18n.ts';
 import { problemText } from '../../lib/text/problem-text.ts';
 import { resolverOf } from '../../lib/text/resolver.ts';
 import { FormField } from '../../ui/fields/form-field.tsx';
+import { useSubmit } from '../../ui/fields/use-submit.ts';
 import { eraseAccount, exportData } from './api.ts';
 import { useConfirmed } from './use-confirmed.tsx';
 
@@ -80,7 +81,7 @@ function EraseForm({ onErased }: { onErased: () => void }) {
   const form = useForm<{ password: string }>({ resolver: resolverOf(schema), defaultValues: { password: '' } });
   const [isAsked, setAsked] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const submit = form.handleSubmit(async ({ password }) => {
+  const submit = useSubmit(form, async ({ password }) => {
     setFailure(null);
     try {
       await eraseAccount(shop, password);

@@ -8,6 +8,7 @@ import { useT } from '../../lib/text/i18n.ts';
 import { problemText } from '../../lib/text/problem-text.ts';
 import { resolverOf } from '../../lib/text/resolver.ts';
 import { FormField } from '../../ui/fields/form-field.tsx';
+import { useSubmit } from '../../ui/fields/use-submit.ts';
 import { Panel } from '../../ui/panels/panel.tsx';
 import { confirmPassword } from './api.ts';
 
@@ -50,7 +51,7 @@ function ConfirmPanel({ onDone, onClose }: { onDone: () => void; onClose: () => 
   const shop = useShop();
   const form = useForm<{ password: string }>({ resolver: resolverOf(schema), defaultValues: { password: '' } });
   const [failure, setFailure] = useState<string | null>(null);
-  const submit = form.handleSubmit(async ({ password }) => {
+  const submit = useSubmit(form, async ({ password }) => {
     setFailure(null);
     try {
       await confirmPassword(shop, password);

@@ -7,8 +7,8 @@ import type { Product, Stock } from '../../api/wire/goods/product.ts';
 import { searchProducts } from '../../api/wire/goods/products.ts';
 import { stockOf } from '../../api/wire/goods/stock.ts';
 import { browserQueryClient } from '../../lib/data/queries.tsx';
+import { config } from '../../lib/store/config.ts';
 import { type Shop, useShop } from '../../lib/store/shop.ts';
-import { syncConfig } from '../../lib/store/sync-config.ts';
 import { cartCount, isShipped } from './cart.ts';
 import { cartId } from './cart-id.ts';
 import { cartPieces } from './cart-pieces.ts';
@@ -64,7 +64,7 @@ export function showCart(shop: Shop, cart: Cart | null): void {
 async function pull({ api }: Shop, id: string): Promise<Cart> {
   const [lines, totals] = await Promise.all([
     api.get('/api/cart/pull', withCart(id)),
-    syncConfig.totals.synchronize
+    config.syncsTotals
       ? api.get('/api/cart/totals', withCart(id)).catch((error: unknown) => {
           console.warn('cart: no totals', error);
           return null;
@@ -113,7 +113,7 @@ export function useLineStock(cart: Cart | null | undefined): ReadonlyMap<string,
   const skus = [...new Set(cart?.lines.filter(isCounted).map(({ sku }) => sku))].sort();
   const { data } = useQuery({
     queryKey: ['cart', shop.store.code, 'stock', skus],
-    enabled: syncConfig.stock.synchronize && skus.length > 0,
+    enabled: config.syncsStock && skus.length > 0,
     placeholderData: keepPreviousData,
     queryFn: () => stockOf(shop, skus),
   });
@@ -143,7 +143,7 @@ export async function addItem(shop: Shop, { sku, quantity, choice = {} }: ItemTo
 
 /** Shows the cart of a change or merge from now on. */
 export function showReceived(shop: Shop, cart: Cart): void {
-  showCart(shop, syncConfig.totals.synchronize ? cart : withoutTotals(cart));
+  showCart(shop, config.syncsTotals ? cart : withoutTotals(cart));
 }
 
 const withoutTotals = (cart: Cart): Cart => ({
@@ -206,7 +206,7 @@ export async function clearCart(shop: Shop, { tellsServer }: { tellsServer: bool
 }
 
 /** Whether totals can be read now; otherwise the effect of a coupon would not be visible (CPN-002, CPN-003). */
-export const canReadTotals = ({ synchronize } = syncConfig.totals): boolean => synchronize && navigator.onLine;
+export const canReadTotals = (syncsTotals = config.syncsTotals): boolean => syncsTotals && navigator.onLine;
 
 /** Applies a code, or removes it with null; the answer has the new totals (CPN-004). */
 export const useCoupon = () => useCartChange<{ code: string | null }>(({ code }) => ({ coupon: code }));

@@ -8,7 +8,8 @@ import { useShop } from '../../lib/store/shop.ts';
 import { useT } from '../../lib/text/i18n.ts';
 import { problemText } from '../../lib/text/problem-text.ts';
 import { serverText } from '../../lib/text/server-text.ts';
-import { dismissAll, notify } from '../../ui/notifications/notifications.ts';
+import { useInvalidNotice } from '../../ui/fields/use-submit.ts';
+import { dismissAll } from '../../ui/notifications/notifications.ts';
 import { applyPoints, paymentMethodsQuery, pointsMethod, refreshMethods, tellDelivery } from './api.ts';
 import type { CheckoutCart } from './cart.ts';
 import type { Buyer, NewAccount } from './form/buyer.ts';
@@ -66,6 +67,7 @@ export function Checkout({
   const [failure, setFailure] = useState<string | null>(null);
   const form = useCheckoutForm(cart, buyer);
   const { step, reached, goTo, heading } = useSteps(form);
+  const noticeInvalid = useInvalidNotice();
 
   useEffect(() => void Promise.allSettled(Object.values(later).map((load) => load())), []);
 
@@ -85,7 +87,7 @@ export function Checkout({
     const isRight = await areRight(fieldsOf[step]);
     if (isRight === undefined) return;
     if (!isRight) {
-      notify({ type: 'error', message: t('form.fixErrors'), action1: { label: t('ui.ok') } });
+      noticeInvalid();
       return;
     }
     if (step === 'shipping' && !cart.isVirtual) {
@@ -146,7 +148,7 @@ export function Checkout({
     if (!isRight) {
       const broken = steps.find((candidate) => fieldsOf[candidate].some((field) => form.getFieldState(field).invalid));
       if (broken && broken !== step) goTo(broken);
-      notify({ type: 'error', message: t('form.fixErrors'), action1: { label: t('ui.ok') } });
+      noticeInvalid();
       return;
     }
     setPlacing(true);

@@ -8,6 +8,7 @@ import { useT } from '../../lib/text/i18n.ts';
 import { problemText } from '../../lib/text/problem-text.ts';
 import { resolverOf } from '../../lib/text/resolver.ts';
 import { FormField } from '../../ui/fields/form-field.tsx';
+import { useSubmit } from '../../ui/fields/use-submit.ts';
 import { Panel } from '../../ui/panels/panel.tsx';
 import { usePanels } from '../../ui/panels/panels.tsx';
 import { type Newsletter, newsletter } from './newsletter.ts';
@@ -40,7 +41,7 @@ export default function NewsletterPanel() {
       setFailure(problemText(error, t));
     }
   };
-  const subscribe = form.handleSubmit(({ email }) =>
+  const subscribe = useSubmit(form, ({ email }) =>
     change(
       newsletter
         .subscribe(shop, email.trim())

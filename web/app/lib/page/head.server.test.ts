@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { shopPath } from '../store/paths.ts';
 import { prefixes, type StoreView, storeOf } from '../store/stores.ts';
@@ -40,6 +41,13 @@ it('contains a plain text description for shared links', () => {
   expect(description.length).toBeLessThanOrEqual(160);
   expect(property('og:description')).toBe(description);
   expect(head.find(({ name }) => name === 'twitter:card')?.content).toBe('summary_large_image');
+});
+
+it('a page without a picture is shared with the shop’s own, which exists', () => {
+  const head = tags({ path: '/se' });
+  const image = head.find(({ property }) => property === 'og:image')?.content ?? '';
+  expect(image).toBe('https://shop.example/share.png');
+  expect(existsSync(new URL(`../../../public${new URL(image).pathname}`, import.meta.url))).toBe(true);
 });
 
 it('a page that is no page of its own is not listed', () => {

@@ -39,13 +39,18 @@ export type Thing = { '@type': string } & Record<string, unknown>;
 
 const longestDescription = 160;
 
+/** The shop's own picture, for shared links of pages without one. */
+export const shopPicture = '/share.png';
+
 /** Metadata of a page for search engines and link previews. */
 export function headFor(facts: HeadFacts): PackedHead {
   const { store, origin, path, kind = 'website' } = facts;
   const title = pageTitle(facts.title, store);
   const description = shortened(plainText(facts.description ?? ''));
   const image =
-    facts.image && facts.image !== 'no_selection' ? origin + pictureUrl(facts.image, 'gallery') : facts.share;
+    facts.image && facts.image !== 'no_selection'
+      ? origin + pictureUrl(facts.image, 'gallery')
+      : (facts.share ?? origin + shopPicture);
   const head: MetaDescriptor[] = [{ title }];
   if (description) head.push({ name: 'description', content: description });
   const link = (rel: string, to: string, more: object = {}) =>
@@ -72,7 +77,7 @@ export function headFor(facts: HeadFacts): PackedHead {
     'og:image': image,
   }))
     if (content) head.push({ property, content });
-  head.push({ name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' });
+  head.push({ name: 'twitter:card', content: 'summary_large_image' });
   for (const thing of facts.things ?? [])
     head.push({ 'script:ld+json': { '@context': 'https://schema.org', ...thing } as never });
   return pack(head);

@@ -1,5 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import { SharedAnswers } from '../../api/shared-answers.ts';
+import { config } from '../store/config.ts';
+import type { ShopSettings } from '../store/settings.ts';
 
 /**
  * Data of the web server for each rendering: the gateway's address, the visitor's address (for rate limits), and the
@@ -23,10 +25,13 @@ type Rendering = Pick<RenderSettings, 'visitor' | 'nonce' | 'finished'>;
 
 interface RenderContextSettings extends Pick<RenderSettings, 'gatewayUrl' | 'origin'> {
   answersMs: number;
+  /** Applied to all pages of this process; default: as shipped. */
+  settings?: ShopSettings;
 }
 
 /** Called once by the web server; returns the function for each rendering. */
-export function createRenderContext({ gatewayUrl, origin, answersMs }: RenderContextSettings) {
+export function createRenderContext({ gatewayUrl, origin, answersMs, settings }: RenderContextSettings) {
+  Object.assign(config, settings);
   const answers = new SharedAnswers({ lifetimeMs: answersMs });
   return (rendering: Rendering) =>
     (context: RouterContextProvider): void =>

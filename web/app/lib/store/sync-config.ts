@@ -1,17 +1,12 @@
-/** Switches of background requests, with their defaults; not part of the first view. */
+/** Limits and switches of background requests; not part of the first view. */
 export const syncConfig = {
   stock: {
-    /**
-     * Displayed data are requested again and cart lines are marked; if off, a check always returns 'volatile'
-     * (LIM-051).
-     */
-    synchronize: true,
     /** Variants of a configurable product whose stock is requested in advance (LIM-023). */
     prefetchedChildren: 8,
   },
-  totals: {
-    /** Totals are requested from the server, and with them the coupon (LIM-051, CPN-002). */
-    synchronize: true,
+  prices: {
+    /** The tax rule depends on the customer group: price requests contain the group (PRC-018, PRC-020). */
+    groupedTax: false,
   },
   queues: {
     /** Consecutive carts that could be created only as a guest (LIM-001). */

@@ -25,6 +25,14 @@ describe('the addresses', () => {
       expect(screen.getByLabelText(label), label).toBeInTheDocument();
   });
 
+  it('[ERR-055] notifies about invalid fields of an address', async () => {
+    const { user, gateway } = await openAccount('/shipping-details');
+    await user.click(await screen.findByRole('button', { name: 'Add an address' }));
+    await user.click(screen.getByRole('button', { name: 'Save the address' }));
+    expect(await screen.findByText('Please fix the validation errors.')).toBeInTheDocument();
+    expect(savedProfile(gateway)).toBeUndefined();
+  });
+
   it('[USR-023] a new address is sent with all its fields beside the ones there are; there is one default', async () => {
     const { user, gateway } = await openAccount('/shipping-details');
     await user.click(await screen.findByRole('button', { name: 'Add an address' }));

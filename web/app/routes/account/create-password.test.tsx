@@ -25,6 +25,12 @@ describe('the page behind the mailed link', () => {
     return rendered;
   };
 
+  it('[ERR-055] notifies about invalid fields', async () => {
+    const { user } = renderShop(<CreatePasswordRoute />, { at: `${link}good` });
+    await user.click(await screen.findByRole('button', { name: 'Set the password' }));
+    expect(await screen.findByText('Please fix the validation errors.')).toBeInTheDocument();
+  });
+
   it('[USR-003] [NTF-013] sets a new password with e-mail and token of the address, and signs in', async () => {
     const { gateway } = await fill('good');
     expect(await screen.findByText('Password has successfully been changed')).toBeInTheDocument();

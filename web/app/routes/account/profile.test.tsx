@@ -27,6 +27,17 @@ describe('the profile', () => {
     expect(await heading('Hello, Aleksandra')).toBeInTheDocument();
   });
 
+  it.each(['Save', 'Change the password'])(
+    '[ERR-055] notifies about invalid fields when %s is pressed',
+    async (name) => {
+      const { user, gateway } = await openAccount();
+      await user.clear(await screen.findByLabelText('First name'));
+      await user.click(screen.getByRole('button', { name }));
+      expect(await screen.findByText('Please fix the validation errors.')).toBeInTheDocument();
+      expect(savedProfile(gateway)).toBeUndefined();
+    },
+  );
+
   it('[VAL-025] refuses a bank account that has not 26 digits', async () => {
     const { user, gateway } = await openAccount();
     await user.type(await screen.findByLabelText(/Bank account/), '61 1090');

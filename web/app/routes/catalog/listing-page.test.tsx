@@ -72,6 +72,18 @@ describe('a listing with garments to rent', () => {
     expect([min > '2026', max > min, required]).toEqual([true, true, true]);
   });
 
+  it('[LIM-006] shows exactly the sort options Latest and Bestsellers', async () => {
+    await open('/en/c/dresses?size=168&page=2', (prepared) => {
+      prepared.next.set('POST /api/catalog/catalog_eur_en/product/_search', [() => found([gown])]);
+    });
+    const menu = screen.getByText('Sort by').closest('details') as HTMLElement;
+    const options = within(menu).getAllByRole('link', { hidden: true });
+    expect(options.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Latest', '/en/c/dresses?size=168&sort=id%3Adesc'],
+      ['Bestsellers', '/en/c/dresses?size=168&sort=sales_count%3Adesc'],
+    ]);
+  });
+
   it('[CMS-028] has banners between the garments of a whole list, and none in a filtered one', async () => {
     const day = new Intl.DateTimeFormat('de', { timeZone: 'Europe/Warsaw', dateStyle: 'medium' }).format(new Date());
     const pictures = { urlDesktop: '/img/1000/1000/fit/a.webp', urlMobile: '/img/1000/1000/fit/a.webp' };

@@ -1,15 +1,31 @@
+import { basename } from 'node:path';
 import { screen, waitFor } from '@testing-library/react';
+import { type ComponentType, createElement } from 'react';
+import { matchRoutes, type RouteObject } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { cartWith } from '../../../test/cart-with.ts';
 import { openCheckout } from '../../../test/checkout-page.tsx';
 import { renderShop, store } from '../../../test/render-shop.tsx';
 import { cartQuery } from '../../features/cart/api.ts';
 import { cartId } from '../../features/cart/cart-id.ts';
 import { draft } from '../../features/checkout/form/draft.ts';
 import { placedOrders } from '../../features/order/placed-orders.ts';
+import routes from '../../routes.ts';
 import CheckoutRoute from './checkout.tsx';
 import ThankYouRoute from './thank-you-page.tsx';
 
 describe('the checkout', () => {
+  it('[CHK-004] is rendered by the route of /checkout', async () => {
+    const route = matchRoutes(routes as unknown as RouteObject[], '/en/checkout')?.at(-1)?.route;
+    const { file } = route as unknown as { file: string };
+    const pages = import.meta.glob<{ default: ComponentType }>('./*.tsx');
+    const { default: Page } = (await pages[`./${basename(file)}`]?.()) ?? {};
+    const gateway = await cartWith(['DRS-100', 1]);
+    renderShop(createElement(Page as ComponentType), { gateway, at: '/en/checkout' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your details' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Next: delivery' })).toBeInTheDocument();
+  });
+
   it('[CHK-001] [CHK-025] [CART-038] [CART-040] a guest orders, and the cart is removed without another cart call', async () => {
     const { fillDetails, fillShipping, fillPayment, press, user, gateway, queryClient, shop } = await openCheckout();
     await fillDetails();

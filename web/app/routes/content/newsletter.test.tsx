@@ -53,6 +53,13 @@ describe('the newsletter', () => {
 });
 
 describe('its panel', () => {
+  it('[ERR-055] notifies about an invalid address', async () => {
+    const { user, gateway } = renderShop(<NewsletterPanel />);
+    await user.click(screen.getByRole('button', { name: 'Subscribe' }));
+    expect(await screen.findByText('Please fix the validation errors.')).toBeInTheDocument();
+    expect(gateway.calls).toEqual([]);
+  });
+
   it('is filled in once, shows the subscribed address, and ends the subscription', async () => {
     const gateway = gatewayThat(['POST', () => ok('subscribed')], ['DELETE', () => ok('unsubscribed')]);
     const { user } = renderShop(<NewsletterPanel />, { gateway });

@@ -17,10 +17,11 @@ import { findParent, productQuery, productsBySku } from '../../features/catalog/
 import { type Tile, tileOf } from '../../features/catalog/tiles/tile.ts';
 import { reviewsQuery } from '../../features/content/api.ts';
 import { notAvailable } from '../../features/layout/not-available.ts';
+import { productDescription } from '../../features/seo/product-description.server.ts';
 import { breadcrumbList, productThing } from '../../features/seo/things.ts';
 import { newQueryClient } from '../../lib/data/query-client.ts';
 import { productInLanguages } from '../../lib/page/alternates.server.ts';
-import { headFor, originOf, plainStore, plainText } from '../../lib/page/head.server.ts';
+import { headFor, originOf, plainStore, plainText, shopPicture } from '../../lib/page/head.server.ts';
 import { headOf } from '../../lib/page/head.ts';
 import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { type Shop, shopContext } from '../../lib/store/shop.ts';
@@ -133,21 +134,29 @@ function deepestCategory(categories: Category[], product: Product): Category | u
 async function productHead(context: Context, { store }: Shop, product: Product, trail: Crumb[], reviews: Review[]) {
   const origin = originOf(context);
   const path = productPath(plainStore(store), product);
-  const { rentFrom = null } = tileOf(store, product);
-  const description = product.metaDescription || product.description || product.shortDescription || product.name;
+  const { rentFrom, price, points } = tileOf(store, product);
+  const designer = attributeText(product, 'designer');
+  const own = [product.metaDescription, product.description, product.shortDescription]
+    .map((text) => plainText(text ?? ''))
+    .find((text) => text && text !== product.name);
+  const kind = trail.at(-1)?.name;
+  const description =
+    own ?? productDescription(store, { name: product.name, designer, kind, rentFrom, price: price?.now, points });
+  const pictures = galleryPaths(product).map((image) => origin + pictureUrl(image, 'product'));
   return headFor({
     ...{ store, origin, path, description },
     kind: 'product',
     title: product.metaTitle || product.name,
     alternates: await productInLanguages(context, product.sku),
-    image: product.image,
+    image: galleryPaths(product)[0],
     things: [
       breadcrumbList(origin, store.prefix, [...trail, { name: product.name, path }]),
       productThing({
-        ...{ origin, path, product, currency: store.currency, rentFrom, reviews, description: plainText(description) },
+        ...{ origin, path, product, currency: store.currency, reviews, description },
+        rentFrom: rentFrom ?? null,
         isLent: isLent(product),
-        brand: attributeText(product, 'designer'),
-        images: galleryPaths(product).map((image) => origin + pictureUrl(image, 'product')),
+        brand: designer,
+        images: pictures.length ? pictures : [origin + shopPicture],
       }),
     ],
   });

@@ -6,6 +6,7 @@ import { createFakeGateway } from '../../../test/fake-gateway/gateway.ts';
 import { products } from '../../../test/fake-gateway/products.ts';
 import { renderShop, shopWith, store } from '../../../test/render-shop.tsx';
 import { Failed } from '../../features/layout/error-boundary.tsx';
+import { unpack } from '../../lib/page/packed.ts';
 import { createRenderContext } from '../../lib/page/render-context.ts';
 import { shopContext } from '../../lib/store/shop.ts';
 import { loader } from './p.$parentSku.$slug.$childSku.tsx';
@@ -21,8 +22,8 @@ const rendering = createRenderContext({ gatewayUrl: 'http://shop.test', origin: 
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
 /** The product page's loader at an address, reached from the home page by a link. */
-async function follow(address: string, gateway = createFakeGateway()) {
-  const shop = shopWith(gateway, undefined, 'server');
+async function follow(address: string, gateway = createFakeGateway(), view = store()) {
+  const shop = shopWith(gateway, view, 'server');
   const router = createMemoryRouter(
     [
       { path: '/en' },
@@ -84,6 +85,38 @@ describe('the product page', () => {
     const { loaded } = await follow(`/en/p/WRAP-19/${slugOf('WRAP-19')}`, gateway);
     expect(loaded.beside.map(({ sku }) => sku)).toEqual(['DRS-101', 'DRS-100']);
   });
+
+  it.each([
+    ['en', 'eur_en', 'Bare dress by Halina Wrońska. Dresses. At Garderoba: rent from €259.00 or take for 120 points.'],
+    [
+      'pl',
+      'pln_pl',
+      'Bare dress, projekt: Halina Wrońska. Dresses. W Garderobie: wypożycz od 259,00 zł lub weź za 120 punktów.',
+    ],
+  ])(
+    'without a picture and a text of its own has the shop’s picture and is described by its facts (%s)',
+    async (prefix, code, description) => {
+      const gown = products.find(({ sku }) => sku === 'RENT-33');
+      const bare = {
+        ...{ ...gown, name: 'Bare dress', image: 'no_selection', media_gallery: [], hover_image: undefined },
+        ...{ description: '<p>Bare dress</p>', short_description: '', meta_description: '' },
+        ...{ subscription_available: true, subscription_points: 120 },
+      };
+      const gateway = createFakeGateway();
+      gateway.next.set(`POST /api/catalog/catalog_${code}/product/_search`, [() => found([bare])]);
+      const { loaded } = await follow(`/${prefix}/p/RENT-33/${slugOf('RENT-33')}`, gateway, store(prefix as 'en'));
+      const tags = unpack(loaded.head) as unknown as Record<string, unknown>[];
+      const content = (key: string) => tags.find(({ name, property }) => key === name || key === property)?.content;
+      const text = (content('description') as string).replaceAll('\u00a0', ' ');
+      expect(text).toBe(description);
+      expect(content('og:image')).toBe('https://shop.example/share.png');
+      const thing = tags
+        .map((tag) => tag['script:ld+json'] as Record<string, unknown>)
+        .find((found) => found?.['@type'] === 'Product');
+      expect(thing?.image).toEqual(['https://shop.example/share.png']);
+      expect(String(thing?.description).replaceAll('\u00a0', ' ')).toBe(description);
+    },
+  );
 
   it("[ERR-019] a part that cannot be found is logged as 'Product not found'", async () => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);

@@ -66,6 +66,27 @@ describe('the wishlist of a customer', () => {
     expect(skus()).toEqual([]);
   });
 
+  it('[WSH-003] is loading while it is read, also when that fails, and loaded once it was', async () => {
+    const gateway = signedIn();
+    gateway.account.wishlist.push({ id: 7, product: { sku: 'DRS-103-RED', parentSku: 'DRS-103' } });
+    const shop = shopWith(gateway);
+    const flags = () => [wishlist.get().loaded, wishlist.get().loading];
+    gateway.next.set('GET /api/ext/wishlist', [() => refuse(503, 'away')]);
+    const failing = loadWishlist(shop);
+    expect(flags()).toEqual([false, true]);
+    await expect(failing).rejects.toBeInstanceOf(Error);
+    expect(flags()).toEqual([false, false]);
+    const reading = loadWishlist(shop);
+    expect(flags()).toEqual([false, true]);
+    await reading;
+    expect(wishlist.get()).toEqual({
+      items: [{ product: { sku: 'DRS-103', parentSku: 'DRS-103' }, qty: 1 }],
+      itemIds: { 'DRS-103': 7 },
+      loaded: true,
+      loading: false,
+    });
+  });
+
   it('is cleared with one call that names the items', async () => {
     const gateway = signedIn();
     const shop = shopWith(gateway);

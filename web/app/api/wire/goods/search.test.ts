@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createFakeGateway } from '../../../../test/fake-gateway/gateway.ts';
 import { shopWith } from '../../../../test/render-shop.tsx';
+import { searchCategories } from './category.ts';
 import { search } from './search.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -27,13 +28,25 @@ it('[CAT-032] [CAT-045] returns items, their position, facets, suggestions and t
   expect(found.attributeMetadata[0]).toHaveProperty('attribute_code');
 });
 
-it.each([
-  ['[LIM-017] the browser', 'browser', 5000],
-  ['[LIM-018] the server', 'server', 1000],
-] as const)('%s gives a search up after so many milliseconds', async (_who, side, milliseconds) => {
+/** Milliseconds after which a search of this side is given up, of each kind of document. */
+async function limitsOf(side: 'browser' | 'server'): Promise<number[]> {
   const given = vi.spyOn(AbortSignal, 'timeout');
-  await search(shopWith(createFakeGateway(), undefined, side), { entity: 'product' });
-  expect(given).toHaveBeenCalledExactlyOnceWith(milliseconds);
+  for (const entity of ['product', 'category'] as const)
+    await search(shopWith(createFakeGateway(), undefined, side), { entity });
+  return given.mock.calls.map(([limit]) => limit);
+}
+
+it('[LIM-017] a search of the browser waits no longer than 5000 ms', async () =>
+  expect(await limitsOf('browser')).toEqual([5000, 5000]));
+
+it('[LIM-018] a search of the server waits no longer than 1000 ms', async () =>
+  expect(await limitsOf('server')).toEqual([1000, 1000]));
+
+it('[LIM-016] the category list is requested with size 4000', async () => {
+  const gateway = createFakeGateway();
+  await searchCategories(shopWith(gateway), { part: 'tree' });
+  const [asked] = gateway.calls;
+  expect([asked?.path, asked?.query.get('size')]).toEqual(['/api/catalog/catalog_eur_en/category/_search', '4000']);
 });
 
 describe('[CAT-032] the flags of a result', () => {
@@ -67,13 +80,4 @@ describe('[CAT-032] the flags of a result', () => {
       ...{ cache: false, offline: true, noresults: true },
     });
   });
-});
-
-it.each([
-  ['[LIM-017]', 'browser', 5000],
-  ['[LIM-018]', 'server', 1000],
-] as const)('%s waits in the %s no longer than %d ms', async (_row, side, limit) => {
-  const asked = vi.spyOn(AbortSignal, 'timeout');
-  await search(shopWith(createFakeGateway(), undefined, side), { entity: 'category' });
-  expect(asked.mock.calls).toEqual([[limit]]);
 });

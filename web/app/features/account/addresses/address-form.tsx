@@ -19,6 +19,7 @@ import { resolverOf } from '../../../lib/text/resolver.ts';
 import { tidyZip } from '../../../lib/text/zip.ts';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { FormField } from '../../../ui/fields/form-field.tsx';
+import { useSubmit } from '../../../ui/fields/use-submit.ts';
 
 interface AddressFields {
   firstName: string;
@@ -70,13 +71,14 @@ export function AddressForm({ address, customer, isFirst, onSave, onCancel }: Ad
     mode: 'onTouched',
     defaultValues: fieldsOf(address, customer, store.country, isFirst),
   });
+  const submit = useSubmit(form, (fields) => onSave(addressOf(fields, address)));
   return (
     <FormProvider {...form}>
       <form
         noValidate
         className="grid2 address-form"
         aria-label={t(address ? 'account.editAddress' : 'account.addAddress')}
-        onSubmit={form.handleSubmit((fields) => onSave(addressOf(fields, address)))}
+        onSubmit={submit}
       >
         <FormField name="firstName" label="field.firstName" autoComplete="given-name" />
         <FormField name="lastName" label="field.lastName" autoComplete="family-name" />

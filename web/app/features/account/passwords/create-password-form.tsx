@@ -6,6 +6,7 @@ import { newPassword, says } from '../../../lib/text/field-rules.ts';
 import { useT } from '../../../lib/text/i18n.ts';
 import { problemText } from '../../../lib/text/problem-text.ts';
 import { resolverOf } from '../../../lib/text/resolver.ts';
+import { useSubmit } from '../../../ui/fields/use-submit.ts';
 import { notify } from '../../../ui/notifications/notifications.ts';
 import { createPassword, Offline } from '../api.ts';
 import { signIn } from '../user.ts';
@@ -38,7 +39,7 @@ export function CreatePasswordForm({ email, resetToken, onDone }: CreatePassword
     defaultValues: { newPassword: '', repeated: '' },
   });
   const [failure, setFailure] = useState<string | null>(null);
-  const submit = form.handleSubmit(async ({ newPassword: password }) => {
+  const submit = useSubmit(form, async ({ newPassword: password }) => {
     setFailure(null);
     try {
       await createPassword(shop, { email, newPassword: password, resetToken });

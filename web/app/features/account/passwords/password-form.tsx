@@ -7,6 +7,7 @@ import { useT } from '../../../lib/text/i18n.ts';
 import { problemText } from '../../../lib/text/problem-text.ts';
 import { resolverOf } from '../../../lib/text/resolver.ts';
 import { FormField } from '../../../ui/fields/form-field.tsx';
+import { useSubmit } from '../../../ui/fields/use-submit.ts';
 import { notify } from '../../../ui/notifications/notifications.ts';
 import { changePassword, Offline } from '../api.ts';
 import { NewPasswordFields } from './password-fields.tsx';
@@ -33,7 +34,7 @@ export function PasswordForm({ email }: { email: string }) {
     mode: 'onTouched',
     defaultValues: { currentPassword: '', newPassword: '', repeated: '' },
   });
-  const submit = form.handleSubmit(async ({ currentPassword, newPassword: password }) => {
+  const submit = useSubmit(form, async ({ currentPassword, newPassword: password }) => {
     setFailure(null);
     try {
       await changePassword(shop, { currentPassword, newPassword: password });

@@ -8,6 +8,7 @@ import { useT } from '../../../lib/text/i18n.ts';
 import { problemText } from '../../../lib/text/problem-text.ts';
 import { resolverOf } from '../../../lib/text/resolver.ts';
 import { FormField } from '../../../ui/fields/form-field.tsx';
+import { useSubmit } from '../../../ui/fields/use-submit.ts';
 import { notify } from '../../../ui/notifications/notifications.ts';
 import { saveProfile } from '../api.ts';
 import { useConfirmed } from '../use-confirmed.tsx';
@@ -30,7 +31,7 @@ export function ProfileForm({ customer }: { customer: Customer }) {
       bankAccount: customer.bankAccount,
     },
   });
-  const submit = form.handleSubmit(async (fields) => {
+  const submit = useSubmit(form, async (fields) => {
     setFailure(null);
     const account = fields.bankAccount.replace(/\s/g, '').replace(/^PL/i, '');
     try {

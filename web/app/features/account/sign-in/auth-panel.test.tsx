@@ -44,6 +44,17 @@ describe('the auth panel', () => {
   });
 });
 
+it.each([
+  ['login', 'Log in'],
+  ['register', 'Open the account'],
+  ['forgot', 'Send the link'],
+] as const)('[ERR-055] notifies about invalid fields of the form %s', async (element, button) => {
+  const { press, gateway } = await open(element);
+  await press(button);
+  expect(await screen.findByText('Please fix the validation errors.')).toBeInTheDocument();
+  expect(gateway.calls.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
 describe('logging in', () => {
   it('[USR-036] stores that a user is signed in, and no token', async () => {
     const { type, press, asked, gateway } = await open('login');

@@ -6,6 +6,7 @@ import { email as emailRule } from '../../../lib/text/field-rules.ts';
 import { useT } from '../../../lib/text/i18n.ts';
 import { resolverOf } from '../../../lib/text/resolver.ts';
 import { FormField } from '../../../ui/fields/form-field.tsx';
+import { useSubmit } from '../../../ui/fields/use-submit.ts';
 import { notify } from '../../../ui/notifications/notifications.ts';
 import { askPasswordLink, Offline } from '../api.ts';
 
@@ -17,7 +18,7 @@ export function ForgotForm({ email }: { email: string }) {
   const shop = useShop();
   const form = useForm<{ email: string }>({ resolver: resolverOf(schema), defaultValues: { email } });
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const submit = form.handleSubmit(async (fields) => {
+  const submit = useSubmit(form, async (fields) => {
     try {
       await askPasswordLink(shop, fields.email.trim());
       setSentTo(fields.email.trim());

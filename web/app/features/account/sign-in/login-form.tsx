@@ -7,6 +7,7 @@ import { useT } from '../../../lib/text/i18n.ts';
 import { problemText } from '../../../lib/text/problem-text.ts';
 import { resolverOf } from '../../../lib/text/resolver.ts';
 import { FormField } from '../../../ui/fields/form-field.tsx';
+import { useSubmit } from '../../../ui/fields/use-submit.ts';
 import { signIn } from '../user.ts';
 
 interface LoginFormProps {
@@ -31,7 +32,7 @@ export function LoginForm({ email, onDone, onForgot }: LoginFormProps) {
     defaultValues: { email, password: '' },
   });
   const [failure, setFailure] = useState<string | null>(null);
-  const submit = form.handleSubmit(async (fields) => {
+  const submit = useSubmit(form, async (fields) => {
     setFailure(null);
     try {
       await signIn(shop, fields);

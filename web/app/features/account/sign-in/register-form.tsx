@@ -9,6 +9,7 @@ import { resolverOf } from '../../../lib/text/resolver.ts';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { FormField } from '../../../ui/fields/form-field.tsx';
 import { TermsAndPrivacy } from '../../../ui/fields/terms-and-privacy.tsx';
+import { useSubmit } from '../../../ui/fields/use-submit.ts';
 import { notify } from '../../../ui/notifications/notifications.ts';
 import { register, setNewsletter } from '../api.ts';
 import { NewPasswordFields } from '../passwords/password-fields.tsx';
@@ -56,7 +57,7 @@ export function RegisterForm({ email, onDone }: { email: string; onDone: () => v
     },
   });
   const [failure, setFailure] = useState<string | null>(null);
-  const submit = form.handleSubmit(async (fields) => {
+  const submit = useSubmit(form, async (fields) => {
     setFailure(null);
     try {
       const customer = {

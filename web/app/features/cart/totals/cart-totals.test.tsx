@@ -94,8 +94,8 @@ describe('totals and coupon of the cart', () => {
     online.mockRestore();
   });
 
-  it('totals that are not synchronised show no coupon', () => {
-    expect(canReadTotals({ synchronize: false })).toBe(false);
-    expect(canReadTotals({ synchronize: true })).toBe(true);
+  it('[CPN-002] [CPN-003] totals that are not requested permit no coupon', () => {
+    expect(canReadTotals(false)).toBe(false);
+    expect(canReadTotals(true)).toBe(true);
   });
 });

@@ -24,7 +24,7 @@ describe('a listing read from its address', () => {
     expect(read('').sort).toBe('id:desc');
   });
 
-  it('[LIM-006] offers exactly Latest and Bestsellers', () => {
+  it('[LIM-006] has exactly two orders: by id and by sales', () => {
     expect(sortOptions).toEqual(['id:desc', 'sales_count:desc']);
   });
 

@@ -11,7 +11,7 @@ import { laterTexts } from '../../../lib/text/later-texts.ts';
 import { notify } from '../../../ui/notifications/notifications.ts';
 import { Money } from '../../../ui/price.tsx';
 import { type Crumb, Crumbs } from '../crumbs.tsx';
-import { useLivePrices } from '../tiles/live-prices.ts';
+import { useHasOwnPrices, useLivePrices } from '../tiles/live-prices.ts';
 import { Gallery } from './gallery.tsx';
 import {
   availableVariants,
@@ -43,6 +43,7 @@ const ProductFacts = lazyPart(async () => {
 });
 // Not interactive: rendered on the server, hydrated when the browser is idle.
 const WayTags = lazyPart(async () => ({ default: (await import('../tiles/way-tags.tsx')).WayTags }));
+const PricesNote = lazyPart(async () => (await Promise.all([import('../tiles/prices-note.tsx'), laterTexts()]))[0]);
 // Few products need these, so they are loaded on demand.
 const OnlySize = lazyPart(() => import('./options/only-size.tsx'));
 const BundlePicker = lazyPart(() => import('./options/bundle-picker.tsx'));
@@ -83,14 +84,15 @@ export function ProductPage({ product, childSku, trail, parts, buy, extras, revi
   const isConfigurable = product.type === 'configurable';
   const matched =
     isConfigurable && Object.keys(configuration).length ? bestMatch(product, configuration) : (child ?? null);
-  const isConfigured =
-    !isConfigurable || (matched !== null && Object.keys(configuration).length === product.options.length);
+  const selected = isConfigurable ? configured(product, configuration) : product;
+  const isConfigured = !isConfigurable || 'is_configured' in selected;
   const unchosen = isConfigurable
     ? product.options.flatMap(({ code, label }) => (configuration[code] ? [] : [label]))
     : [];
   const [wasTried, setTried] = useState(false);
   const shown: Product | Variant = matched ?? product;
   const price = priceFacts(useLivePrices(shown)) ?? priceFacts(product.prices);
+  const hasOwnPrices = useHasOwnPrices();
   const designer = attributeText(product, 'designer');
 
   const choose = (next: Configuration) => {
@@ -110,7 +112,7 @@ export function ProductPage({ product, childSku, trail, parts, buy, extras, revi
   };
 
   const selection: Selection = {
-    product: isConfigurable ? configured(product, configuration) : product,
+    product: selected,
     lines: linesOf(),
     problems: problemsOf(),
     ...(unchosen.length && availableVariants(product).length ? { onMissingChoice: askForChoice } : {}),
@@ -193,6 +195,7 @@ export function ProductPage({ product, childSku, trail, parts, buy, extras, revi
               )}
             </p>
           )}
+          <Suspense>{hasOwnPrices ? <PricesNote sku={shown.sku} /> : null}</Suspense>
           <Suspense>{isConfigurable ? null : <OnlySize product={product} />}</Suspense>
           {isConfigurable ? (
             <OptionPicker product={product} configuration={configuration} wasTried={wasTried} onChoose={choose} />

@@ -2,12 +2,13 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ok, refuse } from '../../../../test/fake-gateway/answers.ts';
 import { createFakeGateway, type FakeGateway } from '../../../../test/fake-gateway/gateway.ts';
-import { shopWith } from '../../../../test/render-shop.tsx';
+import { renderShop, shopWith } from '../../../../test/render-shop.tsx';
 import { signedIn } from '../../../../test/signed-in.tsx';
 import { session } from '../../../lib/data/session.ts';
 import { ShopProvider } from '../../../lib/store/shop.ts';
 import { livePrices, useLivePrices } from './live-prices.ts';
-import { PRICES_AFTER_SYNC, refreshPrices } from './refresh-prices.ts';
+import PricesNote from './prices-note.tsx';
+import { isPriceCurrent, PRICES_AFTER_SYNC, refreshPrices } from './refresh-prices.ts';
 
 const told = {
   items: [{ id: 19, price_info: { final_price: 340, regular_price: 400, special_price: 0 } }],
@@ -41,7 +42,7 @@ describe('a refresh of prices', () => {
     const gateway = answering(() => ok(told));
     inGroup(2);
     await refreshPrices(shopWith(gateway), ['A', 'B']);
-    await refreshPrices(shopWith(gateway), ['A', 'B'], { groupedTax: true, ordinaryGroups: [1] });
+    await refreshPrices(shopWith(gateway), ['A', 'B'], { groupedTax: true });
     expect(asked(gateway).map(({ query }) => [query.get('skus'), query.get('userGroupId')])).toEqual([
       ['A,B', null],
       ['A,B', '2'],
@@ -100,15 +101,29 @@ describe('the prices of a page', () => {
     expect(await screen.findByText('A 400')).toBeInTheDocument();
   });
 
-  it('[PRC-025] are flagged current after a refresh, and not after one that failed', async () => {
-    expect(livePrices.isCurrent()).toBe(false);
-    const gateway = answering(() => ok(told));
-    inGroup(2);
-    const { unmount } = page(gateway);
-    await waitFor(() => expect(livePrices.isCurrent()).toBe(true));
+  it('[PRC-025] [PRC-024] are flagged current after a refresh and not after one that failed, which the page says', async () => {
+    const updating = 'Updating the price for you.';
+    const failed = 'Your price could not be updated. The cart shows the current one.';
+    const says = () => screen.getByRole('status').textContent;
+    const open = (gateway: FakeGateway) => {
+      inGroup(2);
+      return renderShop(
+        <>
+          <Shown id={19} sku="NOTE" />
+          <PricesNote sku="NOTE" />
+        </>,
+        { gateway },
+      );
+    };
+    const { unmount } = open(answering(() => refuse(503, 'away')));
+    expect([says(), isPriceCurrent('NOTE')]).toEqual([updating, undefined]);
+    await waitFor(() => expect([says(), isPriceCurrent('NOTE')]).toEqual([failed, false]));
     unmount();
-    page(answering(() => refuse(503, 'away')));
-    await waitFor(() => expect(livePrices.isCurrent()).toBe(false));
+    open(answering(() => ok(told)));
+    await waitFor(() => expect([says(), isPriceCurrent('NOTE')]).toEqual(['', true]));
+    // They are the prices of this shopper only.
+    await session.end('signed-out');
+    expect(isPriceCurrent('NOTE')).toBeUndefined();
   });
 
   it('are not requested again for guests and for shoppers with standard prices', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Prices } from '../../../api/wire/goods/product.ts';
 import { session, useSession } from '../../../lib/data/session.ts';
-import { config } from '../../../lib/store/config.ts';
+import { ordinaryGroups } from '../../../lib/store/config.ts';
 import { type Shop, useShop } from '../../../lib/store/shop.ts';
 
 // Pages are rendered for guests. For a shopper whose price group has other prices the browser requests the displayed
@@ -12,32 +12,28 @@ const PER_CALL = 100;
 const GATHER = 50;
 
 let prices: ReadonlyMap<number, Prices> = new Map();
-/** True if the last requested prices were received (PRC-025). */
-let isCurrent = false;
 let wanted = new Set<string>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-function change(next: typeof prices, current: boolean): void {
+function change(next: typeof prices): void {
   prices = next;
-  isCurrent = current;
   for (const listener of listeners) listener();
 }
 
 export const livePrices = {
-  isCurrent: () => isCurrent,
   get: (id: number): Prices | undefined => prices.get(id),
   /** Requests the price with the next batch of the page. */
   want(shop: Shop, sku: string): void {
     wanted.add(sku);
-    timer ??= setTimeout(() => void ask(shop).catch(() => change(prices, false)), GATHER);
+    timer ??= setTimeout(() => void ask(shop).catch(() => null), GATHER);
   },
   /** Resets to the guests' prices (PRC-011). */
   forget(): void {
     clearTimeout(timer);
     timer = undefined;
     wanted = new Set();
-    change(new Map(), false);
+    change(new Map());
   },
 };
 
@@ -51,7 +47,7 @@ async function ask(shop: Shop): Promise<void> {
   for (let from = 0; from < skus.length; from += PER_CALL) {
     const fresh = await refreshPrices(shop, skus.slice(from, from + PER_CALL));
     if (session.get()?.groupId !== group) return; // the session has changed meanwhile
-    change(new Map([...prices, ...fresh.items.map((item) => [item.id, item.prices] as const)]), fresh.isCurrent);
+    change(new Map([...prices, ...fresh.items.map((item) => [item.id, item.prices] as const)]));
   }
 }
 
@@ -60,14 +56,19 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
+/** True if the shopper's group may have other prices than the page. */
+export function useHasOwnPrices(): boolean {
+  const group = useSession()?.groupId ?? null;
+  return group !== null && !ordinaryGroups.includes(group);
+}
+
 /**
  * Prices of the shopper's group when they are known, otherwise the product's own. Prices are displayed, never computed:
  * the crossed-out price stays while it is higher.
  */
 export function useLivePrices({ id, sku, prices: known }: { id: number; sku: string; prices: Prices }): Prices {
   const shop = useShop();
-  const group = useSession()?.groupId ?? null;
-  const hasOwn = group !== null && !config.prices.ordinaryGroups.includes(group);
+  const hasOwn = useHasOwnPrices();
   useEffect(() => {
     if (hasOwn) livePrices.want(shop, sku);
     else if (prices.size) livePrices.forget();

@@ -8,7 +8,7 @@ interface AddressState {
   streetAddress: string;
   apartmentNumber: string;
   city: string;
-  /** Name and number of a state; the countries we deliver to have none. */
+  /** Name and number of a state; empty in the countries we deliver to (docs/decisions/0063). */
   state: string;
   region_id: number;
   zipCode: string;

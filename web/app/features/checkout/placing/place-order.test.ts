@@ -41,6 +41,16 @@ const keys = (gateway: ReturnType<typeof createFakeGateway>) =>
   gateway.calls.filter(({ path }) => path === '/api/order').map(({ headers }) => headers.get('idempotency-key'));
 
 describe('placing an order', () => {
+  // docs/decisions/0063: no delivery country needs a region.
+  it('[CHK-017] sends the personal details, whose region is empty', () => {
+    const address = {
+      ...{ firstname: 'Ola', lastname: 'Nowak', email: 'ola@example.com', telephone: '500600700' },
+      ...{ street: ['Prosta', '1'], postcode: '00-001', city: 'Warszawa', country_id: 'PL' },
+      ...{ region: '', region_id: 0, region_code: '' },
+    };
+    expect(bodyOf({}).addressInformation).toMatchObject({ shippingAddress: address, billingAddress: address });
+  });
+
   it('sends the same key again after a lost answer, so that it stays one order', async () => {
     const gateway = createFakeGateway();
     const shop = shopWith(gateway);

@@ -71,11 +71,9 @@ it('[LIM-023] requests the first eight variants, and the chosen one', async () =
 it('[STK-013] requests variants only while stock is synchronised', async () => {
   const gateway = createFakeGateway();
   const wrap = find('WRAP-19');
-  expect(await withStockNow(shopWith(gateway), wrap, undefined, { synchronize: false, prefetchedChildren: 8 })).toBe(
-    wrap,
-  );
+  expect(await withStockNow(shopWith(gateway), wrap, undefined, false)).toBe(wrap);
   expect(gateway.calls).toEqual([]);
-  await withStockNow(shopWith(gateway), wrap, undefined, { synchronize: true, prefetchedChildren: 8 });
+  await withStockNow(shopWith(gateway), wrap, undefined, true);
   expect(askedFor(gateway)).toEqual([['WRAP-19-RED-36', 'WRAP-19-RED-38', 'WRAP-19-BLACK-36']]);
 });
 

@@ -1,5 +1,6 @@
 import type { Product } from '../../../../api/wire/goods/product.ts';
 import { stockOf } from '../../../../api/wire/goods/stock.ts';
+import { config } from '../../../../lib/store/config.ts';
 import type { Shop } from '../../../../lib/store/shop.ts';
 import { syncConfig } from '../../../../lib/store/sync-config.ts';
 import { availableVariants } from '../options/configure.ts';
@@ -13,12 +14,14 @@ export async function withStockNow(
   shop: Shop,
   product: Product,
   chosenSku: string | undefined,
-  { synchronize, prefetchedChildren } = syncConfig.stock,
+  syncsStock = config.syncsStock,
 ): Promise<Product> {
-  if (!synchronize || isLent(product)) return product;
+  if (!syncsStock || isLent(product)) return product;
   const variants = availableVariants(product).map(({ sku }) => sku);
   const chosen = variants.filter((sku) => sku === chosenSku);
-  const asked = variants.length ? [...variants.slice(0, prefetchedChildren), ...chosen] : [product.sku];
+  const asked = variants.length
+    ? [...variants.slice(0, syncConfig.stock.prefetchedChildren), ...chosen]
+    : [product.sku];
   const levels = await stockOf(shop, asked);
   const now = <Piece extends Pick<Product, 'sku' | 'stock'>>(piece: Piece): Piece => {
     const level = levels.get(piece.sku);

@@ -1,0 +1,14 @@
+/** Settings of an operator (docs/operating/settings.md, web). The web server applies them at its start. */
+export interface ShopSettings {
+  /**
+   * A variant has no page: its address redirects to its parent. If off, the parent is displayed at its address
+   * (PDP-021, LIM-048).
+   */
+  protectsVariants: boolean;
+  /** The number at the cart icon: pieces, or lines (CART-054, CART-055). */
+  cartCount: 'quantities' | 'items';
+  /** Displayed stock is requested again, and cart lines are marked (STK-013, LIM-051). */
+  syncsStock: boolean;
+  /** Totals are requested from the server, and with them the coupon (CPN-002, CPN-003, LIM-051). */
+  syncsTotals: boolean;
+}
