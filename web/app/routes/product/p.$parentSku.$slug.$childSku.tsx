@@ -134,7 +134,8 @@ async function productHead(context: Context, { store }: Shop, product: Product, 
   const origin = originOf(context);
   const path = productPath(plainStore(store), product);
   const { rentFrom = null } = tileOf(store, product);
-  const description = product.metaDescription || product.description || product.shortDescription || product.name;
+  const description =
+    product.metaDescription || plainText(product.description || product.shortDescription || '') || product.name;
   return headFor({
     ...{ store, origin, path, description },
     kind: 'product',
@@ -144,7 +145,7 @@ async function productHead(context: Context, { store }: Shop, product: Product, 
     things: [
       breadcrumbList(origin, store.prefix, [...trail, { name: product.name, path }]),
       productThing({
-        ...{ origin, path, product, currency: store.currency, rentFrom, reviews, description: plainText(description) },
+        ...{ origin, path, product, currency: store.currency, rentFrom, reviews, description },
         isLent: isLent(product),
         brand: attributeText(product, 'designer'),
         images: galleryPaths(product).map((image) => origin + pictureUrl(image, 'product')),
