@@ -73,7 +73,7 @@ function productCells(facts: ProductFacts, words: Vocabulary): ExportRow {
     small_image: images.small,
     thumbnail_image: images.thumbnail,
     hover_image: images.hover,
-    additional_images: images.gallery.map(({ image }) => image).join(','),
+    additional_images: images.gallery.map(({ image }) => image.replaceAll(',', '\\,')).join(','),
     ...(images.gallery.some(({ label }) => label) && {
       additional_image_labels: images.gallery.map(({ label = '' }) => listEntry(label)).join(','),
     }),

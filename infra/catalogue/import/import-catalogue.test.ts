@@ -344,12 +344,27 @@ describe('an import', () => {
     [gzipSync(Buffer.alloc(50_000_000)), 'The file is compressed'],
     [Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(64)]), 'a spreadsheet workbook'],
     ['', 'The file is empty.'],
-    ['name,price\nA,B', 'names no column "sku"'],
+    ['name,price\nA,B', 'does not name the column "sku". Expected'],
+    ['sku,name,colour\nA,B,C', 'does not name the column "price". Expected'],
+    ['sku,price\nA,1', 'does not name the column "name". Expected'],
+    [
+      'ID,Type,SKU,Name,Published,"Is featured?","Visibility in catalog","In stock?","Sale price","Regular price",Categories,Images\n1,simple,A,B,1,0,visible,1,,9,,',
+      'does not name the column "price". It looks like a product file of WooCommerce.',
+    ],
+    [
+      'Handle,Title,Body (HTML),Vendor,Option1 Name,Variant SKU,Variant Price\na,A,,V,Size,A-1,9',
+      'does not name the columns "sku", "name", "price". It looks like a product file of Shopify.',
+    ],
+    ['id,product_number,name,price_net,price_gross,tax_id\n1,A,B,1,2,3', 'looks like a product file of Shopware.'],
+    [
+      'Product ID;Active (0/1);Name *;Price tax excluded;Reference #\n1;1;A;9;R',
+      'looks like a product file of PrestaShop.',
+    ],
     ['name;sku\nA;B', 'The columns are separated by ";"'],
     ['sku\tname\nA\tB', 'The columns are separated by "\\t"'],
     [Buffer.from('sku,name\nA,B', 'utf16le'), 'not UTF-8'],
     [Buffer.from('\uFEFFsku,name\nA,B', 'utf16le'), 'not UTF-8'],
-    ['sku,name,sku\n', 'names the column "sku" twice'],
+    ['sku,name,price,sku\n', 'names the column "sku" twice'],
   ])('refuses a file that is none of this format %#', async (content, reason) => {
     await expect(importRows(content)).rejects.toThrow(FileUnreadable);
     await expect(importRows(content)).rejects.toThrow(reason);

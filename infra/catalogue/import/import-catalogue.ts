@@ -12,9 +12,11 @@ import type {
   SkuResult,
 } from './messages.ts';
 import { inShelfOrder } from './option-order.ts';
+import { headerObjection } from './other-systems.ts';
 import { isFilter, isOption, kindOf, labelsOf, positionOf } from './own-attributes.ts';
 import { RowRefused } from './parse/refusal.ts';
 import { type ProductRow, parseKey, parseProductRow, parseViewRow } from './parse/row.ts';
+import { servedPictures } from './pictures.ts';
 import { type PriceRules, priceList, priceObjection } from './price-list.ts';
 import { keyPath, levels, productInput, stockObjection } from './product-input.ts';
 import { readRows } from './read-rows.ts';
@@ -41,7 +43,7 @@ export interface ImportOptions {
   };
   /** Our store view codes by the file's codes, where they differ. */
   views?: Record<string, string>;
-  /** Copies the pictures of a row; may refuse the row or remove a picture from it. */
+  /** Copies the pictures of a row; may refuse the row or remove a picture from it. Absent: they lie in the shop. */
   pictures?: (row: ProductRow, line: number) => Promise<void>;
   progress?: (done: { read: number; sent: number; of?: number }) => void;
 }
@@ -73,9 +75,10 @@ export async function importCatalogue(options: ImportOptions): Promise<Summary> 
 }
 
 /** First pass: every row is read, checked and staged, or refused. */
-async function stageRows({ file, report, pictures, views, progress }: ImportOptions, staging: Staging): Promise<void> {
+async function stageRows(options: ImportOptions, staging: Staging): Promise<void> {
+  const { file, report, pictures = servedPictures(report), views, progress } = options;
   let read = 0;
-  for await (const { line, cells, broken } of readRows(file)) {
+  for await (const { line, cells, broken } of readRows(file, headerObjection)) {
     try {
       if (broken) throw new RowRefused(broken);
       const { sku, view } = parseKey(cells, views);
@@ -85,7 +88,7 @@ async function stageRows({ file, report, pictures, views, progress }: ImportOpti
       else {
         const notes: string[] = [];
         const row = parseProductRow(sku, cells, (text) => notes.push(text));
-        await pictures?.(row, line);
+        await pictures(row, line);
         staging.addProduct(line, row);
         for (const text of notes) report.note(line, sku, text);
       }
