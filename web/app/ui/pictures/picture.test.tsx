@@ -21,6 +21,9 @@ describe('a picture', () => {
     const at = (size: string) => `/img/${size}/resize/a%20nice%2C%2050%25%20dress%20%231%3F%C3%BC.jpg`;
     expect(container.querySelector('img')).toHaveAttribute('src', at('600/744'));
     expect(container.querySelector('img')).toHaveAttribute('srcset', `${at('600/744')} 1x, ${at('1200/1488')} 2x`);
+    const remote = '/img/150/150/resize/https%3A%2F%2Fpictures.example%2Fa%20b.jpg%3Fc%3Dd';
+    expect(pictureUrl('https://pictures.example/a b.jpg?c=d', 'thumbnail')).toBe(remote);
+    expect(pictureUrl('a.jpg', 'thumbnail')).toBe('/img/150/150/resize/a.jpg');
     const { srcSet } = pagePicture('/a nice dress.jpg', 'card');
     expect(srcSet).toBe('/img/320/240/fit/a%20nice%20dress.jpg 320w, /img/640/480/fit/a%20nice%20dress.jpg 640w');
   });

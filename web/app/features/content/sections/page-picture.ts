@@ -1,5 +1,3 @@
-import { encodedPath } from '../../../ui/pictures/picture-address.ts';
-
 /** Boxes of pictures in pages: width of the box in CSS pixels at most, ratio, and its share of the window. */
 const SHAPES = {
   wide: { widths: [480, 960, 1440], ratio: 16 / 9, sizes: '(min-width: 768px) 60rem, 100vw' },
@@ -11,10 +9,10 @@ const SHAPES = {
 
 export type PictureShape = keyof typeof SHAPES;
 
-/** Addresses of an editor's picture, cut to the box (`fit` covers it, around the focal point in the path). */
+/** Addresses of an editor's picture, cut to the box (`fit` covers it, around the focal point in the path). No path of the library has `#` or `?`. */
 export function pagePicture(path: string, shape: PictureShape) {
   const { widths, ratio, sizes } = SHAPES[shape];
-  const address = (width: number) => `/img/${width}/${Math.round(width / ratio)}/fit${encodedPath(path)}`;
+  const address = (width: number) => `/img/${width}/${Math.round(width / ratio)}/fit${encodeURI(path)}`;
   const width = widths[1];
   return {
     src: address(width),
