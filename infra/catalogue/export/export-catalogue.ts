@@ -1,6 +1,7 @@
 import { headerLine, toLine } from '../import/export-line.ts';
+import type { StoredLevel } from '../import/messages.ts';
 import type { RestShop } from '../import/shop.ts';
-import type { AttributeFacts, CategoryFacts, Level, PriceRow, ProductFacts, Vocabulary } from './facts.ts';
+import type { AttributeFacts, CategoryFacts, PriceRow, ProductFacts, Vocabulary } from './facts.ts';
 import { productRows } from './product-rows.ts';
 
 const PAGE = 200;
@@ -19,7 +20,6 @@ export async function* exportLines(
   for (let after: number | null = 0; after !== null; ) {
     const page: { products: ProductFacts[]; next: number | null } = await get(
       shop,
-      'catalog',
       `/v1/products?after=${after}&limit=${PAGE}`,
     );
     const { prices, levels } = await readPricesAndStock(shop, page.products);
@@ -34,8 +34,8 @@ export async function* exportLines(
 }
 
 async function readVocabulary(shop: RestShop): Promise<Vocabulary> {
-  const { attributes } = await get<{ attributes: AttributeFacts[] }>(shop, 'catalog', '/v1/attributes');
-  const { categories } = await get<{ categories: CategoryFacts[] }>(shop, 'catalog', '/v1/categories');
+  const { attributes } = await get<{ attributes: AttributeFacts[] }>(shop, '/v1/attributes');
+  const { categories } = await get<{ categories: CategoryFacts[] }>(shop, '/v1/categories');
   return {
     attributes: new Map(attributes.map((attribute) => [attribute.code, attribute])),
     categories: new Map(categories.map((category) => [category.categoryId, category])),
@@ -45,13 +45,9 @@ async function readVocabulary(shop: RestShop): Promise<Vocabulary> {
 async function readPricesAndStock(
   shop: RestShop,
   products: ProductFacts[],
-): Promise<{ prices: PriceRow[]; levels: Map<string, Level> }> {
-  if (products.length === 0) return { prices: [], levels: new Map() };
-  const query = products.map(({ sku }) => `sku=${encodeURIComponent(sku)}`).join('&');
-  const [{ prices }, { levels }] = await Promise.all([
-    get<{ prices: PriceRow[] }>(shop, 'pricing', `/v1/prices?${query}`),
-    get<{ levels: Level[] }>(shop, 'stock', `/v1/levels?${query}`),
-  ]);
+): Promise<{ prices: PriceRow[]; levels: Map<string, StoredLevel> }> {
+  const skus = products.map(({ sku }) => sku);
+  const [prices, levels] = await Promise.all([shop.readPrices<PriceRow>(skus), shop.readLevels(skus)]);
   // A composed product has no stock source: its stock derives from its parts.
   return {
     prices,
@@ -59,6 +55,6 @@ async function readPricesAndStock(
   };
 }
 
-async function get<T>(shop: RestShop, service: 'catalog' | 'pricing' | 'stock', path: string): Promise<T> {
-  return (await shop.call(service, 'GET', path)) as T;
+async function get<T>(shop: RestShop, path: string): Promise<T> {
+  return (await shop.call('catalog', 'GET', path)) as T;
 }

@@ -77,12 +77,6 @@ export interface PriceRow {
   rental: { period: number; amount: number }[];
 }
 
-export interface Level {
-  sku: string;
-  managed: boolean;
-  sources: { source: string; onHand: number }[];
-}
-
 /** Attributes, options and categories by the ids in products. */
 export interface Vocabulary {
   attributes: ReadonlyMap<string, AttributeFacts>;

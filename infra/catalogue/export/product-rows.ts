@@ -2,11 +2,12 @@ import { LANGUAGES } from '@garderoba/contracts/languages';
 import { PRODUCT_TEXT_RULES } from '@garderoba/contracts/product-texts';
 import { homeStore, languageStore } from '@garderoba/contracts/stores';
 import { attributeValue, type ExportRow, listEntry } from '../import/export-line.ts';
+import type { StoredLevel } from '../import/messages.ts';
 import type { BundleOption } from '../import/parse/composites.ts';
 import { asMagentoText } from '../import/parse/entities.ts';
 import { RENTAL_PERIODS } from '../import/parse/row.ts';
 import { customOptionsCell } from './custom-options-cell.ts';
-import type { Level, PriceRow, ProductFacts, Vocabulary } from './facts.ts';
+import type { PriceRow, ProductFacts, Vocabulary } from './facts.ts';
 
 /** Language of the default rows; the others are rows of store views. */
 const DEFAULT_LANGUAGE = 'en';
@@ -20,7 +21,7 @@ const TAX_CLASS = { standard: 'Taxable Goods', reduced: 'Reduced', none: 'None' 
 export function productRows(
   facts: ProductFacts,
   prices: PriceRow[],
-  level: Level | undefined,
+  level: StoredLevel | undefined,
   words: Vocabulary,
 ): ExportRow[] {
   const priceIn = new Map(prices.map((row) => [row.currency, row]));
@@ -72,7 +73,7 @@ function productCells(facts: ProductFacts, words: Vocabulary): ExportRow {
     small_image: images.small,
     thumbnail_image: images.thumbnail,
     hover_image: images.hover,
-    additional_images: images.gallery.map(({ image }) => image).join(','),
+    additional_images: images.gallery.map(({ image }) => image.replaceAll(',', '\\,')).join(','),
     ...(images.gallery.some(({ label }) => label) && {
       additional_image_labels: images.gallery.map(({ label = '' }) => listEntry(label)).join(','),
     }),
@@ -136,14 +137,14 @@ function decimal(minor: number | null | undefined): string | undefined {
   return `${Math.trunc(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;
 }
 
-function stockCells(level: Level | undefined): ExportRow {
+function stockCells(level: StoredLevel | undefined): ExportRow {
   if (!level) return {};
   const pieces = (source: string) => level.sources.find((entry) => entry.source === source)?.onHand ?? 0;
   const inStock = !level.managed || level.sources.some(({ onHand }) => onHand > 0);
   return { qty: pieces('warehouse'), is_in_stock: inStock ? 1 : 0, manage_stock: level.managed ? 1 : 0 };
 }
 
-function showroomPair(level: Level | undefined): string[] {
+function showroomPair(level: StoredLevel | undefined): string[] {
   const showroom = level?.sources.find(({ source }) => source === 'showroom')?.onHand ?? 0;
   return showroom > 0 ? [`showroom_qty=${showroom}`] : [];
 }

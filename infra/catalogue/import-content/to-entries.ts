@@ -1,6 +1,7 @@
 import { complaintsAbout, type EntryKind } from '@garderoba/contracts/content/entries';
 import { MAX_SECTIONS, type Section } from '@garderoba/contracts/content/sections';
 import { DEFAULT_LANGUAGE, type Language } from '@garderoba/contracts/languages';
+import { pictureAddress } from '@garderoba/contracts/picture-address';
 import sanitizeHtml from 'sanitize-html';
 import type { Item } from './read-file.ts';
 import { MEDIA, type Note, RAIL, resolved } from './resolve.ts';
@@ -143,7 +144,7 @@ const safe = (markup: string, pictures: ReadonlyMap<string, string>): string =>
       img: (tagName, { src = '', alt = '' }): sanitizeHtml.Tag => {
         const path = pictures.get(src);
         if (!path) return { tagName: 'span', attribs: {} };
-        return { tagName, attribs: { src: `/img/${WIDTH}/0/resize${path}`, alt } };
+        return { tagName, attribs: { src: pictureAddress(path, WIDTH, 0, 'resize'), alt } };
       },
     },
   });

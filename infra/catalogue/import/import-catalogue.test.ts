@@ -344,12 +344,27 @@ describe('an import', () => {
     [gzipSync(Buffer.alloc(50_000_000)), 'The file is compressed'],
     [Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(64)]), 'a spreadsheet workbook'],
     ['', 'The file is empty.'],
-    ['name,price\nA,B', 'names no column "sku"'],
+    ['name,price\nA,B', 'does not name the column "sku". Expected'],
+    ['sku,name,colour\nA,B,C', 'does not name the column "price". Expected'],
+    ['sku,price\nA,1', 'does not name the column "name". Expected'],
+    [
+      'ID,Type,SKU,Name,Published,"Is featured?","Visibility in catalog","In stock?","Sale price","Regular price",Categories,Images\n1,simple,A,B,1,0,visible,1,,9,,',
+      'does not name the column "price". It looks like a product file of WooCommerce.',
+    ],
+    [
+      'Handle,Title,Body (HTML),Vendor,Option1 Name,Variant SKU,Variant Price\na,A,,V,Size,A-1,9',
+      'does not name the columns "sku", "name", "price". It looks like a product file of Shopify.',
+    ],
+    ['id,product_number,name,price_net,price_gross,tax_id\n1,A,B,1,2,3', 'looks like a product file of Shopware.'],
+    [
+      'Product ID;Active (0/1);Name *;Price tax excluded;Reference #\n1;1;A;9;R',
+      'looks like a product file of PrestaShop.',
+    ],
     ['name;sku\nA;B', 'The columns are separated by ";"'],
     ['sku\tname\nA\tB', 'The columns are separated by "\\t"'],
     [Buffer.from('sku,name\nA,B', 'utf16le'), 'not UTF-8'],
     [Buffer.from('\uFEFFsku,name\nA,B', 'utf16le'), 'not UTF-8'],
-    ['sku,name,sku\n', 'names the column "sku" twice'],
+    ['sku,name,price,sku\n', 'names the column "sku" twice'],
   ])('refuses a file that is none of this format %#', async (content, reason) => {
     await expect(importRows(content)).rejects.toThrow(FileUnreadable);
     await expect(importRows(content)).rejects.toThrow(reason);
@@ -408,6 +423,63 @@ describe('an import', () => {
       }),
       { seed: seedOf(20_261_127), numRuns: 60 },
     );
+  });
+
+  describe('a refused row', () => {
+    const other = dress({ sku: 'D-2', name: 'Skirt' });
+    const state = () => JSON.stringify([stub.products, stub.prices, stub.levels].map((map) => [...map]));
+
+    it('below the promised pieces has changed nothing, not even categories and attributes', async () => {
+      await importRows([dress(), other]);
+      stub.promised.set('D-1', 2);
+      const before = state();
+      const row = dress({
+        name: 'New',
+        price: '1',
+        qty: '1',
+        categories: 'Shop/Only',
+        additional_attributes: 'knot=x',
+      });
+      const view = { sku: 'D-1', store_view_code: 'eur_de', name: 'Neu' };
+      expect(await importRows([row, view, other])).toMatchObject({ refused: 2, unchanged: 1 });
+      expect(refusals()).toEqual([
+        '2,D-1,"qty: 1 pieces, and open orders are promised 2"',
+        '3,D-1,no good row with the default values of this sku',
+      ]);
+      expect(state()).toBe(before);
+      expect([stub.categories.has('only'), stub.attributes.has('knot')]).toEqual([false, false]);
+    });
+
+    it('may move promised pieces from one source to the other', async () => {
+      await importRows([dress({ qty: '2' })]);
+      stub.promised.set('D-1', 2);
+      const moved = dress({ qty: '0', additional_attributes: 'showroom_qty=2' });
+      expect(await importRows([moved])).toMatchObject({ created: 1, refused: 0 });
+    });
+
+    it('with a special price in a currency without a price has changed nothing', async () => {
+      const row = dress({ price: '', special_price: '9' });
+      expect(await importRows([row])).toMatchObject({ refused: 1 });
+      expect(refusals()).toEqual(['2,D-1,special_price: no price in PLN']);
+      expect(stub.products.size + stub.levels.size).toBe(0);
+    });
+
+    it('of catalog has changed neither price nor stock', async () => {
+      stub.refused.set('/v1/products:bulk', new Map([['D-1', 'unknown option']]));
+      expect(await importRows([dress(), other])).toMatchObject({ created: 1, refused: 1 });
+      expect(refusals()).toEqual(['2,D-1,unknown option']);
+      expect([...stub.prices.keys(), ...stub.levels.keys()]).toEqual(['D-2', 'D-2 warehouse']);
+    });
+
+    it('that a service refuses after the product was sent names the parts that were taken', async () => {
+      await importRows([dress()]);
+      stub.refused.set('/v1/levels:bulk', new Map([['D-1', 'stock.below_promised']]));
+      await importRows([dress({ name: 'Other', price: '1', qty: '4' })]);
+      expect(refusals()).toEqual(['2,D-1,"stock: stock.below_promised; taken all the same: product, price"']);
+      stub.refused.set('/v1/prices:bulk', new Map([['D-1', 'pricing.no']]));
+      await importRows([dress({ name: 'Other', price: '2', qty: '4' })]);
+      expect(refusals()).toEqual(['2,D-1,"price: pricing.no, stock: stock.below_promised"']);
+    });
   });
 
   it('refuses only the product that a service refuses', async () => {

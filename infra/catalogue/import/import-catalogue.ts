@@ -12,11 +12,13 @@ import type {
   SkuResult,
 } from './messages.ts';
 import { inShelfOrder } from './option-order.ts';
+import { headerObjection } from './other-systems.ts';
 import { isFilter, isOption, kindOf, labelsOf, positionOf } from './own-attributes.ts';
 import { RowRefused } from './parse/refusal.ts';
 import { type ProductRow, parseKey, parseProductRow, parseViewRow } from './parse/row.ts';
-import { type PriceRules, priceList } from './price-list.ts';
-import { keyPath, levels, productInput } from './product-input.ts';
+import { servedPictures } from './pictures.ts';
+import { type PriceRules, priceList, priceObjection } from './price-list.ts';
+import { keyPath, levels, productInput, stockObjection } from './product-input.ts';
 import { readRows } from './read-rows.ts';
 import type { Report, Summary } from './report.ts';
 import type { Shop } from './shop.ts';
@@ -41,7 +43,7 @@ export interface ImportOptions {
   };
   /** Our store view codes by the file's codes, where they differ. */
   views?: Record<string, string>;
-  /** Copies the pictures of a row; may refuse the row or remove a picture from it. */
+  /** Copies the pictures of a row; may refuse the row or remove a picture from it. Absent: they lie in the shop. */
   pictures?: (row: ProductRow, line: number) => Promise<void>;
   progress?: (done: { read: number; sent: number; of?: number }) => void;
 }
@@ -51,14 +53,16 @@ const CALLS_AT_A_TIME = 2;
 
 /**
  * Imports a Magento product export: reads and checks every row, then sends products, prices and stock in batches, parts
- * before composed products. An invalid row is refused and reported, the others are imported. Idempotent: the same file
- * again changes nothing.
+ * before composed products. An invalid row is refused and reported, the others are imported. A refused row has changed
+ * nothing, or its reason names the parts that were taken. Idempotent: the same file again changes nothing.
  */
 export async function importCatalogue(options: ImportOptions): Promise<Summary> {
   const { report } = options;
   const staging = new Staging(options.stagingFile);
   try {
     await stageRows(options, staging);
+    await refuseEarly(options, staging);
+    reportOrphans(options, staging);
     await createCategories(options, staging);
     await createAttributes(options, staging);
     await sendProducts(options, staging);
@@ -71,9 +75,10 @@ export async function importCatalogue(options: ImportOptions): Promise<Summary> 
 }
 
 /** First pass: every row is read, checked and staged, or refused. */
-async function stageRows({ file, report, pictures, views, progress }: ImportOptions, staging: Staging): Promise<void> {
+async function stageRows(options: ImportOptions, staging: Staging): Promise<void> {
+  const { file, report, pictures = servedPictures(report), views, progress } = options;
   let read = 0;
-  for await (const { line, cells, broken } of readRows(file)) {
+  for await (const { line, cells, broken } of readRows(file, headerObjection)) {
     try {
       if (broken) throw new RowRefused(broken);
       const { sku, view } = parseKey(cells, views);
@@ -83,7 +88,7 @@ async function stageRows({ file, report, pictures, views, progress }: ImportOpti
       else {
         const notes: string[] = [];
         const row = parseProductRow(sku, cells, (text) => notes.push(text));
-        await pictures?.(row, line);
+        await pictures(row, line);
         staging.addProduct(line, row);
         for (const text of notes) report.note(line, sku, text);
       }
@@ -103,9 +108,34 @@ async function stageRows({ file, report, pictures, views, progress }: ImportOpti
     );
     staging.drop(sku);
   }
+  progress?.({ read, sent: 0 });
+}
+
+/** Skus per question about stock. */
+const SKUS_AT_A_TIME = 500;
+
+/** Refuses the rows that pricing or stock would refuse, before anything is sent. */
+async function refuseEarly({ shop, report, prices }: ImportOptions, staging: Staging): Promise<void> {
+  const refused: { sku: string; line: number; reason: string }[] = [];
+  for (const batch of inBatches(staging.products(), SKUS_AT_A_TIME)) {
+    const counted = batch.filter((product) => levels(product).length > 0);
+    const stored = await shop.readLevels(counted.map(({ row }) => row.sku));
+    const levelOf = new Map(stored.map((level) => [level.sku, level]));
+    for (const product of batch) {
+      const reason = priceObjection(product, prices) ?? stockObjection(levels(product), levelOf.get(product.row.sku));
+      if (reason) refused.push({ sku: product.row.sku, line: product.line, reason });
+    }
+  }
+  for (const { sku, line, reason } of refused) {
+    report.refuse(line, sku, reason);
+    staging.drop(sku);
+  }
+}
+
+/** Rows of store views whose product was refused or is not in the file. */
+function reportOrphans({ report }: ImportOptions, staging: Staging): void {
   for (const { line, sku } of staging.orphanViews())
     report.refuse(line, sku, 'no good row with the default values of this sku');
-  progress?.({ read, sent: 0 });
 }
 
 /** New categories are sorted after existing ones in menus and lists; staff can move them. */
@@ -182,7 +212,7 @@ interface Message {
   levels: LevelInput[];
 }
 
-/** Second pass: sends products, prices and stock of a batch in parallel. */
+/** Second pass: sends the products of a batch, then the prices and stock of the accepted ones. */
 async function sendProducts({ shop, report, prices, known, progress }: ImportOptions, staging: Staging): Promise<void> {
   const urlKeyOf = uniqueUrlKeys(staging);
   const of = staging.countProducts();
@@ -210,36 +240,66 @@ async function sendProducts({ shop, report, prices, known, progress }: ImportOpt
   });
 }
 
-async function sendBatch(shop: Shop, batch: Message[]): Promise<Map<string, { outcome: Outcome; reason?: string }>> {
+/** What a row writes, in this order; prices and stock in parallel. */
+type Part = 'product' | 'price' | 'stock';
+
+interface RowOutcome {
+  outcome: Outcome;
+  reason?: string;
+}
+
+async function sendBatch(shop: Shop, batch: Message[]): Promise<Map<string, RowOutcome>> {
   const refusal = ({ sku }: { sku: string }, reason: string): SkuResult => ({ sku, outcome: 'refused', reason });
-  const lists: SkuResult[][] = await Promise.all([
+  const products = await sendIsolating(
+    batch.map((message) => message.product),
+    (items) => shop.putProducts(items),
+    refusal,
+  );
+  const taken = new Set(products.filter(({ outcome }) => outcome !== 'refused').map(({ sku }) => sku));
+  const accepted = batch.filter(({ sku }) => taken.has(sku));
+  const [prices, counts] = await Promise.all([
     sendIsolating(
-      batch.map((message) => message.product),
-      (items) => shop.putProducts(items),
-      refusal,
-    ),
-    sendIsolating(
-      batch.flatMap((message) => message.price ?? []),
+      accepted.flatMap((message) => message.price ?? []),
       (items) => shop.putPrices(items),
       refusal,
     ),
     sendIsolating(
-      batch.flatMap((message) => message.levels),
+      accepted.flatMap((message) => message.levels),
       (items) => shop.putLevels(items),
       refusal,
     ),
   ]);
-  const outcomes = new Map<string, { outcome: Outcome; reason?: string }>();
-  for (const { sku, outcome, reason } of lists.flat()) {
-    const before = outcomes.get(sku);
-    if (!before || RANK[outcome] > RANK[before.outcome]) outcomes.set(sku, { outcome, reason });
-  }
-  return outcomes;
+  const parts = [...of('product', products), ...of('price', prices), ...of('stock', counts)];
+  return new Map([...Map.groupBy(parts, ({ sku }) => sku)].map(([sku, results]) => [sku, outcomeOf(results)]));
 }
 
+type PartResult = SkuResult & { part: Part };
+
+const of = (part: Part, results: SkuResult[]): PartResult[] => results.map((result) => ({ ...result, part }));
+
 /**
- * The outcome of a product is the strongest of its own, its price's and its stock's; only catalog decides `created`.
+ * The strongest outcome of a row's parts; only catalog decides `created`. The reason of a refused row names the parts
+ * that were taken all the same.
  */
+function outcomeOf(results: PartResult[]): RowOutcome {
+  const refused = results.filter(({ outcome }) => outcome === 'refused');
+  if (refused.length === 0)
+    return {
+      outcome: results.reduce(
+        (best, { outcome }) => (RANK[outcome] > RANK[best] ? outcome : best),
+        results[0]!.outcome,
+      ),
+    };
+  const reasons = new Set(
+    refused.map(({ part, reason = 'refused' }) => (part === 'product' ? reason : `${part}: ${reason}`)),
+  );
+  const taken = new Set(
+    results.filter(({ outcome }) => RANK[outcome] > 0 && outcome !== 'refused').map(({ part }) => part),
+  );
+  const also = taken.size > 0 ? `; taken all the same: ${[...taken].join(', ')}` : '';
+  return { outcome: 'refused', reason: `${[...reasons].join(', ')}${also}` };
+}
+
 const RANK: Record<Outcome, number> = { unchanged: 0, updated: 1, created: 2, refused: 3 };
 
 function reportFamilies(report: Report, staging: Staging): void {

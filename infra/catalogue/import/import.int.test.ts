@@ -53,6 +53,7 @@ const demo = () => ({ SEED: 'small', SEED_STATE: join(folder, 'seed.json'), SEED
 
 interface Source {
   sku: string;
+  name: string;
   price_incl_tax: number;
   stock: { qty: number };
   image: string;
@@ -95,6 +96,7 @@ function magentoFile(): string {
     child('M'),
     '24-MB01,simple,"Default Category/Gear/Bags\\, packs",Joust Duffle&trade; Bag,,34.000000,"Catalog, Search","activity=Gym|Hiking,color=Dark gray",7.0000,/w/gone.jpg,,"name=Monogram,type=field,required=0,price=2.00,price_type=fixed,max_characters=3|name=Strap,type=drop_down,required=1,price=10,price_type=percent,option_title=""Long, wide"""',
     'BAD,simple,,Bad,,-5,,,1,,,',
+    `FITS,simple,,"Fits 5<7 & ""petite""",,30,,"weave=""plain|twill""",2,"/w/a nice dress, 50% #1?.jpg",,`,
   ];
   writeFileSync(file, `${rows.join('\n')}\n`);
   mkdirSync(join(folder, 'pictures', 'w'), { recursive: true });
@@ -116,6 +118,7 @@ describe('an imported shop', () => {
     const file = magentoFile();
     const picture = join(folder, 'pictures', 'w', 'ws12.jpg');
     writeFileSync(picture, await photo(40));
+    writeFileSync(join(folder, 'pictures', 'w', 'a nice dress, 50% #1?.jpg'), await photo(60));
     const env = {
       FILE: file,
       IMAGES: join(folder, 'pictures'),
@@ -123,7 +126,7 @@ describe('an imported shop', () => {
       RATES: 'PLN:4.0,EUR:0.92,SEK:10.5',
       MEDIA_ORIGINALS_DIR: join(folder, 'media'),
     };
-    expect(await run('import/run.ts', env)).toMatch(/Created 4, updated 0, unchanged 0, refused 1 in/);
+    expect(await run('import/run.ts', env)).toMatch(/Created 5, updated 0, unchanged 0, refused 1 in/);
     expect(readFileSync(join(folder, 'magento.refused.csv'), 'utf8')).toContain("6,BAD,price: negative number '-5'");
 
     const bag = await document(
@@ -136,12 +139,16 @@ describe('an imported shop', () => {
     const tee = await document('sek_se', 'WS12', ({ price_incl_tax: price }) => price === 231);
     expect(tee.image).toMatch(/^\/w\/ws12\.v[0-9a-f]{8}\.jpg$/);
     expect(existsSync(join(folder, 'media', tee.image))).toBe(true);
+    const fits = await document('eur_de', 'FITS', ({ price_incl_tax: price }) => price === 27.6);
+    expect(fits.name).toBe('Fits 5<7 & "petite"');
+    expect(fits.image).toMatch(/^\/w\/a-nice-dress-50-1-\.v[0-9a-f]{8}\.jpg$/);
+    expect(existsSync(join(folder, 'media', fits.image))).toBe(true);
 
-    expect(await run('import/run.ts', env)).toMatch(/Created 0, updated 0, unchanged 4, refused 1 in/);
+    expect(await run('import/run.ts', env)).toMatch(/Created 0, updated 0, unchanged 5, refused 1 in/);
 
     // Browsers cache a picture for a year: a changed picture of the same name needs a new address.
     writeFileSync(picture, await photo(200));
-    expect(await run('import/run.ts', env)).toMatch(/Created 0, updated 3, unchanged 1, refused 1 in/);
+    expect(await run('import/run.ts', env)).toMatch(/Created 0, updated 3, unchanged 2, refused 1 in/);
     await document('pln_pl', 'WS12', ({ image }) => image.startsWith('/w/ws12.v') && image !== tee.image);
   });
 
@@ -157,6 +164,7 @@ describe('an imported shop', () => {
     const file = join(folder, 'export.csv');
     const [, products] = /^(\d+) products are in/.exec(await run('export/run.ts', { FILE: file })) ?? [];
     expect(Number(products)).toBeGreaterThan(100);
+    expect(readFileSync(file, 'utf8')).toContain('weave=""plain|twill""');
     const summary = `Created 0, updated 0, unchanged ${products}, refused 0 in`;
     expect(await run('import/run.ts', { FILE: file })).toContain(summary);
   });

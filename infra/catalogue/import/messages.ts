@@ -89,6 +89,17 @@ export interface LevelInput {
   maxQty?: number;
 }
 
+/** Stored stock of a sku. */
+export interface StoredLevel {
+  sku: string;
+  managed: boolean;
+  /** Pieces promised to placements and to accepted orders. */
+  held: number;
+  allocated: number;
+  /** Of a composed product none: its stock derives from its parts. */
+  sources: { source: string; onHand: number }[];
+}
+
 /** A stored category: its keys from the root down, and its number. */
 export interface SavedCategory {
   path: string[];

@@ -5,7 +5,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { parseProductRow } from './parse/row.ts';
-import { pictureCopier } from './pictures.ts';
+import { pictureCopier, servedPictures } from './pictures.ts';
 import { Report } from './report.ts';
 
 let folder: string;
@@ -58,6 +58,41 @@ describe('pictures of an import', () => {
     writeFileSync(join(folder, 'images/m/a.jpg'), await jpeg(1));
     const { base } = await copy({ base_image: '/m/a.jpg' });
     expect((await copy({ base_image: base as string }, 'media')).base).toBe(base);
+  });
+
+  it.each([
+    ['/m/a nice dress.jpg', '/m/a-nice-dress'],
+    ['/m/50%, #1? "ü" & ł.jpg', '/m/50-1-ü-ł'],
+    ['/neue Kleider/a.jpg', '/neue-Kleider/a'],
+    ['/m/wrap-dress_1 (2).jpg', '/m/wrap-dress_1-(2)'],
+  ])('named %s are stored under a name that is also an address', async (name, stored) => {
+    mkdirSync(join(folder, 'images/neue Kleider'), { recursive: true });
+    writeFileSync(join(folder, 'images', name), await jpeg(1));
+    const { base = '' } = await copy({ base_image: name });
+    expect(base.replace(/\.v[0-9a-f]{8}\.jpg$/, '')).toBe(stored);
+    expect(existsSync(join(folder, 'media', base))).toBe(true);
+    expect(report.summary.notes).toBe(0);
+  });
+
+  it('keep their labels when another one is missing', async () => {
+    writeFileSync(join(folder, 'images/m/b, c.jpg'), await jpeg(1));
+    const images = await copy({ additional_images: '/m/gone.jpg,/m/b\\, c.jpg', additional_image_labels: 'Gone,Back' });
+    expect(images).toMatchObject({ additional: [expect.stringMatching(/^\/m\/b-c\.v/)], labels: ['Back'] });
+  });
+
+  it('without a folder keep their names, except those that are not served', async () => {
+    const row = parseProductRow('A', {
+      sku: 'A',
+      name: 'Dress',
+      base_image: '/a nice dress ü.jpg',
+      hover_image: '/50%.jpg',
+      additional_images: '/x#1.jpg,/b.jpg',
+      additional_image_labels: 'X,B',
+    });
+    await servedPictures(report)(row, 2);
+    expect(row.images).toMatchObject({ base: '/a nice dress ü.jpg', hover: undefined });
+    expect(row.images).toMatchObject({ additional: ['/b.jpg'], labels: ['B'] });
+    expect(report.summary.notes).toBe(2);
   });
 
   it('that are missing are noted and left out', async () => {

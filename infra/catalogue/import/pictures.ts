@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import sharp from 'sharp';
+import type { RowImages } from './parse/images.ts';
 import { demand } from './parse/refusal.ts';
 import type { ProductRow } from './parse/row.ts';
 import type { Report } from './report.ts';
@@ -35,30 +36,49 @@ export function pictureCopier(
   report: Report,
 ): (row: ProductRow, line: number) => Promise<void> {
   const copied = new Map<string, string | undefined>();
-  return async (row, line) => {
-    const copy = async (path: string | undefined): Promise<string | undefined> => {
-      if (path === undefined || path.startsWith('/g/')) return path;
+  return (row, line) =>
+    replacePictures(row, async (path) => {
+      if (path.startsWith('/g/')) return path;
       const known = copied.has(path) ? copied.get(path) : await copyPicture(images, media, path);
       if (copied.size < 1_000_000) copied.set(path, known);
       if (!known) report.note(line, row.sku, `picture ${path} is missing`);
       return known;
-    };
-    const { base, small, thumbnail, hover, additional } = row.images;
-    const shown = await copy(base);
-    const kept: string[] = [];
-    for (const path of additional) {
-      const picture = path === base ? shown : await copy(path);
-      if (picture) kept.push(picture);
-    }
-    row.images = {
-      ...row.images,
-      base: shown,
-      small: small === base ? shown : await copy(small),
-      thumbnail: thumbnail === base ? shown : await copy(thumbnail),
-      hover: await copy(hover),
-      additional: kept,
-    };
+    });
+}
+
+/** Signs in a path that the picture service refuses. */
+const UNSERVED = /[%?#:*"<>|]/;
+
+/** The pictures of an import without a folder lie in the shop's media folder already: removes those that are not served. */
+export function servedPictures(report: Report): (row: ProductRow, line: number) => Promise<void> {
+  return (row, line) =>
+    replacePictures(row, async (path) => {
+      if (!UNSERVED.test(path)) return path;
+      report.note(line, row.sku, `picture ${path}: % ? # : * " < > | in a name need IMAGES=folder`);
+      return undefined;
+    });
+}
+
+/** Replaces every path of a row by its path in the shop; a picture without one is removed, with its label. */
+async function replacePictures(row: ProductRow, find: (path: string) => Promise<string | undefined>): Promise<void> {
+  const found = new Map<string, string | undefined>();
+  const replaced = async (path: string | undefined): Promise<string | undefined> => {
+    if (path === undefined) return undefined;
+    if (!found.has(path)) found.set(path, await find(path));
+    return found.get(path);
   };
+  const { base, small, thumbnail, hover, additional, labels } = row.images;
+  const images: RowImages = { base: await replaced(base), additional: [], labels: [] };
+  for (const [i, path] of additional.entries()) {
+    const picture = await replaced(path);
+    if (!picture) continue;
+    images.additional.push(picture);
+    images.labels.push(labels[i] ?? '');
+  }
+  images.small = await replaced(small);
+  images.thumbnail = await replaced(thumbnail);
+  images.hover = await replaced(hover);
+  row.images = images;
 }
 
 /** The picture's path in the shop; undefined if there is no such file. */
@@ -82,13 +102,15 @@ async function copyPicture(images: string, media: string, path: string): Promise
   return shown;
 }
 
+/** All but the signs that mean nothing else in an address, also for clients that do not encode it. */
+const UNUSUAL = /[^\p{L}\p{N}\p{M}/._~@+()-]+/gu;
 /**
- * `/m/dress.jpg` → `/m/dress.v1f3a9c07.jpg`. Browsers cache a picture for a year, so changed content gets another
+ * `/m/a dress.jpg` → `/m/a-dress.v1f3a9c07.jpg`: documents give the path to clients that write addresses of it. Browsers cache a picture for a year, so changed content gets another
  * address. The previous file stays: carts and orders may still show it.
  */
 function versioned(path: string, bytes: Buffer): string {
   const ending = extname(path);
-  const name = path.slice(0, -ending.length).replace(VERSION, ''); // a version added by our own export
+  const name = path.slice(0, -ending.length).replace(VERSION, '').replace(UNUSUAL, '-'); // a version added by our own export
   return `${name}.v${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}${ending}`;
 }
 

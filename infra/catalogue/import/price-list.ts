@@ -67,4 +67,11 @@ export function priceList({ row, views }: StagedProduct, rules: PriceRules): Pri
   };
 }
 
+/** Why pricing would refuse the product's prices. */
+export function priceObjection(product: StagedProduct, rules: PriceRules): string | undefined {
+  const { prices = {}, specials = {} } = priceList(product, rules) ?? {};
+  const alone = CURRENCIES.find((currency) => specials[currency] !== undefined && prices[currency] === undefined);
+  return alone && `special_price: no price in ${alone}`;
+}
+
 const isFilled = (amounts: Amounts): boolean => Object.keys(amounts).length > 0;

@@ -1,7 +1,7 @@
 import { PRODUCT_TEXT_NAMES, type WrittenProductTexts } from '@garderoba/contracts/product-texts';
 import { storeView } from '@garderoba/contracts/stores';
 import { customOptionInputs, ownTitles } from './custom-options.ts';
-import type { LevelInput, ProductInput } from './messages.ts';
+import type { LevelInput, ProductInput, StoredLevel } from './messages.ts';
 import { variationAttributes } from './parse/composites.ts';
 import { DEFAULT_VIEW, type ProductType, type Texts } from './parse/row.ts';
 import { slug } from './parse/text.ts';
@@ -91,6 +91,16 @@ export function levels({ row }: StagedProduct): LevelInput[] {
   return showroom === undefined
     ? [level('warehouse', warehouse)]
     : [level('warehouse', warehouse), level('showroom', showroom)];
+}
+
+/** Why stock would refuse the counts of a sku: fewer pieces than are promised. A source without a count keeps its own. */
+export function stockObjection(counts: LevelInput[], stored: StoredLevel | undefined): string | undefined {
+  if (counts.length === 0 || !stored) return undefined;
+  const pieces = new Map(stored.sources.map(({ source, onHand }) => [source, onHand]));
+  for (const { source, onHand } of counts) pieces.set(source, onHand);
+  const counted = [...pieces.values()].reduce((sum, each) => sum + each, 0);
+  const promised = stored.held + stored.allocated;
+  return counted < promised ? `qty: ${counted} pieces, and open orders are promised ${promised}` : undefined;
 }
 
 /** Default texts, and merged texts for each language with store view rows. */

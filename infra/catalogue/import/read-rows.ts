@@ -34,8 +34,9 @@ const MOST_OPEN_QUOTES = 1_000;
  * Streams the rows of a CSV (RFC 4180, UTF-8, quoted cells over several lines).
  * A record with too few or too many cells is returned as `broken`, and so is one that is too long or has an unclosed
  * quote; reading continues in the line after its first.
+ * @param objection why a file with these columns, in lower case, cannot be imported
  */
-export async function* readRows(file: string): AsyncGenerator<FileRow> {
+export async function* readRows(file: string, objection: HeaderCheck = () => undefined): AsyncGenerator<FileRow> {
   await refuseOtherFormats(file);
   let header: string[] | undefined;
   let place: Place | undefined = { byte: 0, line: 1 };
@@ -52,7 +53,7 @@ export async function* readRows(file: string): AsyncGenerator<FileRow> {
       [before, end] = [end, { byte: start.byte + info.bytes, line: start.line + info.lines }];
       if (last) yield last;
       const line = end.line - 1 - lineBreaksIn(record);
-      if (header === undefined) header = readHeader(record);
+      if (header === undefined) header = readHeader(record, objection);
       else last = toRow(header, record, line);
     }
     place = undefined;
@@ -123,16 +124,19 @@ async function refuseOtherFormats(file: string): Promise<void> {
   }
 }
 
-function readHeader(record: string[]): string[] {
+type HeaderCheck = (columns: readonly string[]) => string | undefined;
+
+function readHeader(record: string[], objection: HeaderCheck): string[] {
   const columns = record.map((name) => name.trim().toLowerCase());
   if (!columns.includes('sku')) {
     const separator = [';', '\t', '|'].find((mark) => columns.length === 1 && columns[0]?.split(mark).includes('sku'));
-    throw new FileUnreadable(
-      separator
-        ? `The columns are separated by ${JSON.stringify(separator)}. Expected: a Magento product export, separated by commas.`
-        : 'The first line names no column "sku". Expected: a Magento product export, comma-separated, UTF-8.',
-    );
+    if (separator)
+      throw new FileUnreadable(
+        `The columns are separated by ${JSON.stringify(separator)}. Expected: a Magento product export, separated by commas.`,
+      );
   }
+  const reason = objection(columns);
+  if (reason) throw new FileUnreadable(reason);
   const twice = columns.find((name, i) => name !== '' && columns.indexOf(name) !== i);
   if (twice) throw new FileUnreadable(`The first line names the column "${twice}" twice.`);
   return columns;

@@ -7,6 +7,7 @@ import type {
   ProductInput,
   SavedCategory,
   SkuResult,
+  StoredLevel,
 } from './messages.ts';
 
 /** The bulk calls of the three services that own a catalogue. */
@@ -16,6 +17,8 @@ export interface Shop {
   putProducts(products: ProductInput[]): Promise<SkuResult[]>;
   putPrices(prices: PriceInput[]): Promise<SkuResult[]>;
   putLevels(levels: LevelInput[]): Promise<SkuResult[]>;
+  /** Stored stock of these skus; unknown ones are left out. */
+  readLevels(skus: string[]): Promise<StoredLevel[]>;
 }
 
 export interface ShopAddresses {
@@ -82,6 +85,16 @@ export class RestShop implements Shop {
 
   async putLevels(levels: LevelInput[]): Promise<SkuResult[]> {
     return results(await this.call('stock', 'PUT', '/v1/levels:bulk', { levels }));
+  }
+
+  async readLevels(skus: string[]): Promise<StoredLevel[]> {
+    if (skus.length === 0) return [];
+    return ((await this.call('stock', 'POST', '/v1/levels:read', { skus })) as { levels: StoredLevel[] }).levels;
+  }
+
+  async readPrices<Row>(skus: string[]): Promise<Row[]> {
+    if (skus.length === 0) return [];
+    return ((await this.call('pricing', 'POST', '/v1/prices:read', { skus })) as { prices: Row[] }).prices;
   }
 
   /** Reviews as documents of the search call. */

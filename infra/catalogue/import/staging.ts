@@ -54,16 +54,18 @@ export class Staging {
       CREATE TABLE view (sku TEXT, view TEXT, line INTEGER, body TEXT, PRIMARY KEY (sku, view)) WITHOUT ROWID;
       CREATE TABLE option (attribute TEXT, label TEXT, uses INTEGER, PRIMARY KEY (attribute, label)) WITHOUT ROWID;
       CREATE TABLE attribute_label (attribute TEXT, view TEXT, label TEXT, PRIMARY KEY (attribute, view)) WITHOUT ROWID;
-      CREATE TABLE category (path TEXT PRIMARY KEY);
+      CREATE TABLE category (path TEXT PRIMARY KEY, uses INTEGER);
       CREATE TABLE child (parent TEXT, sku TEXT, PRIMARY KEY (sku, parent)) WITHOUT ROWID;
       BEGIN`);
     this.addProductSql = this.db.prepare('INSERT INTO product VALUES (?, ?, ?, ?, ?)');
     this.addViewSql = this.db.prepare('INSERT INTO view VALUES (?, ?, ?, ?)');
     this.addOptionSql = this.db.prepare(
-      'INSERT INTO option VALUES (?, ?, 1) ON CONFLICT DO UPDATE SET uses = uses + 1',
+      'INSERT INTO option VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET uses = uses + excluded.uses',
     );
     this.addLabelSql = this.db.prepare('INSERT OR IGNORE INTO attribute_label VALUES (?, ?, ?)');
-    this.addCategorySql = this.db.prepare('INSERT OR IGNORE INTO category VALUES (?)');
+    this.addCategorySql = this.db.prepare(
+      'INSERT INTO category VALUES (?, ?) ON CONFLICT DO UPDATE SET uses = uses + excluded.uses',
+    );
     this.addChildSql = this.db.prepare('INSERT OR IGNORE INTO child VALUES (?, ?)');
     this.productLineSql = this.db.prepare('SELECT line FROM product WHERE sku = ?');
     this.viewLineSql = this.db.prepare('SELECT line FROM view WHERE sku = ? AND view = ?');
@@ -78,16 +80,21 @@ export class Staging {
   addProduct(line: number, row: ProductRow): void {
     const composite = row.type === 'configurable' || row.type === 'grouped' || row.type === 'bundle';
     this.addProductSql.run(row.sku, line, composite ? 1 : 0, row.texts.urlKey ?? null, JSON.stringify(row));
-    for (const path of row.categories) this.addCategorySql.run(JSON.stringify(path));
-    for (const [code, values] of Object.entries(row.attributes))
-      for (const value of values) this.addOptionSql.run(code, value);
-    for (const { sku, options } of row.variations) {
-      this.addChildSql.run(row.sku, sku);
-      for (const [code, label] of Object.entries(options)) this.addOptionSql.run(code, label);
-    }
+    this.countWords(row, 1);
+    for (const { sku } of row.variations) this.addChildSql.run(row.sku, sku);
     for (const { sku } of row.associated) this.addChildSql.run(row.sku, sku);
     for (const { items } of row.bundle) for (const { sku } of items) this.addChildSql.run(row.sku, sku);
     this.addLabels('', row.attributeLabels);
+  }
+
+  /** Categories and options of a row, counted up or down. */
+  private countWords(row: ProductRow, by: 1 | -1): void {
+    for (const path of row.categories) this.addCategorySql.run(JSON.stringify(path), by);
+    const options = [
+      ...Object.entries(row.attributes),
+      ...row.variations.flatMap((one) => Object.entries(one.options)),
+    ];
+    for (const [code, values] of options) for (const value of [values].flat()) this.addOptionSql.run(code, value, by);
   }
 
   addView(line: number, row: ViewRow): void {
@@ -101,14 +108,14 @@ export class Staging {
 
   /** Category paths of the file in the order of their first mention. */
   categories(): string[][] {
-    const rows = this.db.prepare('SELECT path FROM category ORDER BY rowid').all() as { path: string }[];
+    const rows = this.db.prepare('SELECT path FROM category WHERE uses > 0 ORDER BY rowid').all() as { path: string }[];
     return rows.map(({ path }) => JSON.parse(path) as string[]);
   }
 
   /** Attributes of the file, the most used ones first. */
   attributes(): StagedAttribute[] {
     const sql =
-      'SELECT attribute AS code, sum(uses) AS uses FROM option GROUP BY attribute ORDER BY uses DESC, attribute';
+      'SELECT attribute AS code, sum(uses) AS uses FROM option WHERE uses > 0 GROUP BY attribute ORDER BY uses DESC, attribute';
     const labels = this.db.prepare('SELECT view, label FROM attribute_label WHERE attribute = ? ORDER BY view');
     return (this.db.prepare(sql).all() as { code: string; uses: number }[]).map(({ code, uses }) => {
       const { '': label, ...own } = Object.fromEntries(
@@ -119,7 +126,8 @@ export class Staging {
   }
 
   optionLabels(attribute: string): string[] {
-    const rows = this.db.prepare('SELECT label FROM option WHERE attribute = ? ORDER BY label').all(attribute);
+    const sql = 'SELECT label FROM option WHERE attribute = ? AND uses > 0 ORDER BY label';
+    const rows = this.db.prepare(sql).all(attribute);
     return (rows as { label: string }[]).map((row) => row.label);
   }
 
@@ -158,8 +166,10 @@ export class Staging {
     return this.db.prepare(sql).all() as { sku: string; line: number; part: string }[];
   }
 
-  /** Removes a product. */
+  /** Removes a product, and the categories and options that only it has. */
   drop(sku: string): void {
+    const { body } = this.db.prepare('SELECT body FROM product WHERE sku = ?').get(sku) as { body: string };
+    this.countWords(JSON.parse(body) as ProductRow, -1);
     this.db.prepare('DELETE FROM product WHERE sku = ?').run(sku);
     this.db.prepare('DELETE FROM child WHERE parent = ?').run(sku);
   }

@@ -1,3 +1,4 @@
+import { pictureAddress } from '@garderoba/contracts/picture-address';
 import type { MediaRow } from '@garderoba/contracts/rest/backoffice';
 import { API } from '../../providers/http.ts';
 
@@ -6,4 +7,4 @@ export const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
 
 /** Address of a small size; a private picture is shown through the staff's route. */
 export const sourceOf = ({ id, path, state }: MediaRow): string =>
-  state === 'public' ? `/img/192/144/fit${path}` : `${API}/pictures/${id}`;
+  state === 'public' ? pictureAddress(path, 192, 144, 'fit') : `${API}/pictures/${id}`;

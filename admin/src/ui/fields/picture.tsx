@@ -1,3 +1,4 @@
+import { pictureAddress } from '@garderoba/contracts/picture-address';
 import { Box } from '@mui/material';
 import { API } from '../../providers/http.ts';
 
@@ -29,7 +30,7 @@ export function Picture({ path, size }: { path: string | null | undefined; size:
   return (
     <Box
       component="img"
-      src={uploaded ? `${API}/pictures/${uploaded}` : `/img/${size * 2}/${height * 2}/resize${clean}`}
+      src={uploaded ? `${API}/pictures/${uploaded}` : pictureAddress(clean, size * 2, height * 2, 'resize')}
       alt=""
       loading="lazy"
       width={size}

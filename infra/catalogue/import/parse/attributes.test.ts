@@ -9,6 +9,8 @@ describe('additional attributes', () => {
     ['note="soft, warm",color=Red', { note: ['soft, warm'], color: ['Red'] }],
     ['note="he said ""yes"", twice"', { note: ['he said "yes", twice'] }],
     ['a="x, y"|"z"', { a: ['x, y', 'z'] }],
+    ['weave="plain|twill"', { weave: ['plain|twill'] }],
+    ['weave="plain|twill"|"a=b, ""c"" d"', { weave: ['plain|twill', 'a=b, "c" d'] }],
     // Without quotes, Magento reads text that does not begin with an attribute's name as part of the previous value.
     ['note=soft, warm,color=Red', { note: ['soft, warm'], color: ['Red'] }],
     ['formula_free=a=b', { formula_free: ['a=b'] }],
@@ -36,7 +38,7 @@ describe('additional attributes', () => {
   });
 
   it('are parsed to the written values, for all values', () => {
-    const value = fc.string({ minLength: 1, maxLength: 20 }).filter((text) => /^[\p{L}\d][^|&]*[\p{L}\d]$/u.test(text));
+    const value = fc.string({ minLength: 1, maxLength: 20 }).filter((text) => /^[\p{L}\d][^&]*[\p{L}\d]$/u.test(text));
     fc.assert(
       fc.property(
         fc.dictionary(fc.constantFrom('a', 'b_1', 'size'), fc.uniqueArray(value, { minLength: 1, maxLength: 3 })),

@@ -10,7 +10,7 @@ const UNQUOTED = /[^,|]*/y;
 
 /**
  * `code=value,code=value|value` → values by attribute code.
- * A value with a comma is quoted (`code="a, b"`, a quote inside doubled). An unquoted piece that names no attribute
+ * A value with a comma or a bar is quoted (`code="a, b"|"c|d"`, a quote inside doubled). An unquoted piece that names no attribute
  * belongs to the value before it, as Magento itself reads it.
  */
 export function parseAttributes(cell: string | undefined): Record<string, string[]> {
@@ -40,9 +40,7 @@ function readValues(text: string, from: number, values: string[]): number {
     if (text[at] === '"' && values.at(-1) === '') {
       const quoted = match(QUOTED, text, at);
       demand(quoted, 'additional_attributes: a quote is not closed');
-      const [first, ...others] = quoted[1]!.replaceAll('""', '"').split('|');
-      values[values.length - 1] = first!;
-      values.push(...others);
+      values[values.length - 1] = quoted[1]!.replaceAll('""', '"');
       at += quoted[0].length;
     }
     const plain = match(UNQUOTED, text, at)![0];

@@ -45,7 +45,7 @@ function imagePath(column: string, cell: string | undefined, note: (text: string
     note(`${column}: '${shorten(text)}' lies at another address, only pictures of the folder IMAGES are taken`);
     return undefined;
   }
-  if (text.length > 255 || !/^[^\\?#%:*"<>|]+$/.test(text)) {
+  if (text.length > 255 || text.includes('\\')) {
     note(`${column}: '${shorten(text)}' is no picture path`);
     return undefined;
   }

@@ -222,7 +222,10 @@ describe('a product row', () => {
     const notes: string[] = [];
     const { images } = parseProductRow(
       'A-1',
-      cells({ base_image: 'https://elsewhere.example/x.png', additional_images: '//a.jpg,/50%.jpg,HTTP://host/y.jpg' }),
+      cells({
+        base_image: 'https://elsewhere.example/x.png',
+        additional_images: '//a.jpg,/50\\b.jpg,HTTP://host/y.jpg',
+      }),
       (text) => notes.push(text),
     );
     expect(images).toMatchObject({ base: undefined, additional: ['/a.jpg'] });

@@ -232,7 +232,7 @@ function parsePrices(cells: Cells): { prices: RowPrices; attributes: Record<stri
     price: exact(parsePrice('price', cells.price)),
     special: exact(parsePrice('special_price', cells.special_price)),
     retail: exact(parsePrice('retail_price', retail?.[0])),
-    rental: rental?.map(parseRental),
+    rental: rental?.flatMap((prices) => prices.split('|')).map(parseRental),
   };
   // A special price of zero means no special price.
   if (prices.special && /^0*$/.test(prices.special.units)) prices.special = undefined;

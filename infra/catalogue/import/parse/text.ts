@@ -1,3 +1,4 @@
+import { PRODUCT_MARKUP } from '@garderoba/contracts/product-markup';
 import sanitizeHtml from 'sanitize-html';
 import { plainText } from './entities.ts';
 import { demand } from './refusal.ts';
@@ -38,34 +39,7 @@ export function parseHtml(column: string, cell: string | undefined): string | un
   const text = parseText(column, cell)?.replace(DIRECTIVE, '').trim();
   if (!text) return undefined;
   if (!/[<&]/.test(text)) return text;
-  return sanitizeHtml(text, {
-    allowedTags: [
-      'p',
-      'br',
-      'ul',
-      'ol',
-      'li',
-      'strong',
-      'b',
-      'em',
-      'i',
-      'u',
-      'h2',
-      'h3',
-      'h4',
-      'a',
-      'table',
-      'thead',
-      'tbody',
-      'tr',
-      'th',
-      'td',
-      'span',
-      'div',
-    ],
-    allowedAttributes: { a: ['href', 'title'] },
-    allowedSchemes: ['http', 'https', 'mailto'],
-  });
+  return sanitizeHtml(text, PRODUCT_MARKUP);
 }
 
 /** Makes an address part of a name: `Czółenka "Łódź" 38` → `czolenka-lodz-38`. */

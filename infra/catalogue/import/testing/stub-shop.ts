@@ -17,6 +17,10 @@ export class StubShop {
   readonly calls: { path: string; items: number; bytes: number; token?: string }[] = [];
   /** Status codes with which the next calls fail. */
   readonly failures: number[] = [];
+  /** Pieces that are promised to open orders, by sku. */
+  readonly promised = new Map<string, number>();
+  /** Skus that a bulk call refuses, by its path. */
+  readonly refused = new Map<string, Map<string, string>>();
   /** Skus that make the service refuse the whole body. */
   readonly poison = new Set<string>();
   busiest = 0;
@@ -52,16 +56,28 @@ export class StubShop {
     this.calls.push({ path, items: items.length, bytes: bytes.length, token });
     const poisoned = items.find(({ sku }) => this.poison.has(sku));
     if (poisoned) return [400, { title: 'Bad Request', detail: `${poisoned.sku} cannot be read`, status: 400 }];
-    if (path === '/v1/products:bulk')
-      return [200, { results: items.map((item) => put(this.products, item.sku, item)) }];
-    if (path === '/v1/prices:bulk') return [200, { results: items.map((item) => put(this.prices, item.sku, item)) }];
+    if (path === '/v1/levels:read')
+      return [200, { levels: (items as unknown as string[]).flatMap((sku) => this.storedLevel(sku)) }];
+    const results = (save: (item: Item) => object) =>
+      items.map((item) => {
+        const reason = this.refused.get(path)?.get(item.sku);
+        return reason ? { sku: item.sku, outcome: 'refused', reason } : save(item);
+      });
+    if (path === '/v1/products:bulk') return [200, { results: results((item) => put(this.products, item.sku, item)) }];
+    if (path === '/v1/prices:bulk') return [200, { results: results((item) => put(this.prices, item.sku, item)) }];
     if (path === '/v1/levels:bulk')
-      return [200, { results: items.map((item) => put(this.levels, `${item.sku} ${item.source}`, item)) }];
+      return [200, { results: results((item) => put(this.levels, `${item.sku} ${item.source}`, item)) }];
     if (path === '/v1/categories:bulk')
       for (const item of items) this.categories.set((item.path as string[]).join('/'), item);
     if (path === '/v1/attributes:bulk')
       for (const item of items) this.attributes.set(item.code as string, item as never);
     return [200, []];
+  }
+
+  private storedLevel(sku: string): object[] {
+    const sources = ['warehouse', 'showroom'].flatMap((source) => this.levels.get(`${sku} ${source}`) ?? []);
+    if (sources.length === 0) return [];
+    return [{ sku, managed: true, held: 0, allocated: this.promised.get(sku) ?? 0, sources }];
   }
 }
 

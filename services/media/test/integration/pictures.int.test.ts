@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
+import { pictureAddress } from '@garderoba/contracts/picture-address';
 import type { GarmentSpec } from '@garderoba/demo-garments/garment-spec';
 import { ServiceTokens } from '@garderoba/service-kit/identity/service-token';
 import { createServiceApp, type ServiceApp } from '@garderoba/service-kit/runtime/start';
@@ -45,6 +46,9 @@ interface Answer {
   body: Buffer;
 }
 
+/** A picture that was put into the folder under this name. */
+const NAMED = 'm/h/a nice, dress ü+1.jpg';
+
 let service: ServiceApp;
 let gateway: ServiceTokens;
 let folder: string;
@@ -84,6 +88,7 @@ beforeAll(async () => {
   await mkdir(join(media, 'm/h'), { recursive: true });
   const photo = sharp({ create: { width: 800, height: 600, channels: 3, background: '#a33' } });
   await writeFile(join(media, 'm/h/photo.jpg'), await photo.clone().jpeg().toBuffer());
+  await writeFile(join(media, NAMED), await photo.clone().jpeg().toBuffer());
   await writeFile(join(media, 'm/h/photo.png'), await photo.clone().png().toBuffer());
   await writeFile(join(media, 'm/h/photo.gif'), await photo.clone().gif().toBuffer());
   await writeFile(
@@ -336,6 +341,13 @@ describe('pictures of imported catalogues', () => {
     expect(await sharp(smaller.body).metadata()).toMatchObject({ format: 'jpeg', width: 400, height: 300 });
     const same = await get('/v1/pictures/2200/1700/resize/m/h/photo.jpg');
     expect(await sharp(same.body).metadata()).toMatchObject({ width: 800, height: 600 });
+  });
+
+  it('are served at the address of their name, whatever signs it has', async () => {
+    for (const address of [pictureAddress(`/${NAMED}`, 40, 40, 'fit'), `/media/${encodeURI(NAMED)}`]) {
+      const answer = await get(address.replace(/^\/img/, '/v1/pictures').replace(/^\/media/, '/v1/media'));
+      expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/jpeg']);
+    }
   });
 
   it('are covered by fit', async () => {

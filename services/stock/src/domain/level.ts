@@ -101,9 +101,10 @@ export const equalLevels = (a: StockLevel, b: StockLevel): boolean =>
 export const sourcesWithPieces = (level: StockLevel): Source[] => SOURCES.filter((source) => level[source] > 0);
 
 /** The invariant that the database enforces as well: no negative quantity, no piece promised twice. */
+export const isPossible = (level: StockLevel): boolean =>
+  level.warehouse >= 0 && level.showroom >= 0 && level.held >= 0 && level.allocated >= 0 && available(level) >= 0;
+
 function checked(level: StockLevel): StockLevel {
-  if (level.warehouse < 0 || level.showroom < 0 || level.held < 0 || level.allocated < 0 || available(level) < 0) {
-    throw new PromisedPieces(level.sku);
-  }
+  if (!isPossible(level)) throw new PromisedPieces(level.sku);
   return level;
 }

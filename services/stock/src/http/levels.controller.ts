@@ -33,7 +33,7 @@ export class LevelsController {
     private readonly setLevels: SetLevels,
   ) {}
 
-  /** Imports a stock list, up to 1000 rows. Rows below the promised pieces are refused individually. */
+  /** Imports a stock list, up to 1000 rows. A SKU below its promised pieces is refused with all of its rows. */
   @Put('levels::bulk')
   @ForStaff('admin')
   @AllowCallers('importer', 'backoffice')

@@ -1,7 +1,7 @@
 import { Db, type Tx } from '@garderoba/service-kit/engines/db';
 import { StaffActs } from '@garderoba/service-kit/events/staff-acts';
 import { Injectable } from '@nestjs/common';
-import { equalLevels, recount, type Source, type StockLevel } from '../domain/level.js';
+import { equalLevels, isPossible, type Source, type StockLevel } from '../domain/level.js';
 import { CountChanged, PromisedPieces } from '../domain/stock.errors.js';
 import { LevelRepository } from '../persistence/level.repository.js';
 import { SaveLevels } from './save-levels.js';
@@ -30,8 +30,8 @@ export interface CountedResult {
 }
 
 /**
- * Imports a stock list. Idempotent; a row below the promised pieces is refused individually, an outdated count refuses
- * all.
+ * Imports a stock list. Idempotent. A sku whose counts are together below the promised pieces is refused with all of its
+ * rows; an outdated count refuses the whole list.
  */
 @Injectable()
 export class SetLevels {
@@ -48,15 +48,19 @@ export class SetLevels {
       const { levels, created } = await this.levels.lockOrCreate(tx, skus);
       const before = new Map([...levels].filter(([sku]) => !created.has(sku)));
       const now = new Map(levels);
-      const results = rows.map((row) => {
+      const counted = rows.map((row): CountedResult => {
         const old = now.get(row.sku) as StockLevel;
         if (row.seen !== undefined && row.seen !== old[row.source]) throw new CountChanged(row.sku, row.source);
-        const taken = take(old, row);
-        now.set(row.sku, taken.level);
-        if (taken.reason)
-          return { sku: row.sku, source: row.source, outcome: 'refused' as const, reason: taken.reason };
-        const outcome = created.delete(row.sku) ? 'created' : equalLevels(old, taken.level) ? 'unchanged' : 'updated';
-        return { sku: row.sku, source: row.source, outcome } as CountedResult;
+        const level = replaced(old, row);
+        now.set(row.sku, level);
+        const outcome = created.delete(row.sku) ? 'created' : equalLevels(old, level) ? 'unchanged' : 'updated';
+        return { sku: row.sku, source: row.source, outcome };
+      });
+      const refused = new Set(skus.filter((sku) => !isPossible(now.get(sku) as StockLevel)));
+      for (const sku of refused) now.set(sku, levels.get(sku) as StockLevel);
+      const results = counted.map(({ sku, source, outcome }): CountedResult => {
+        if (!refused.has(sku)) return { sku, source, outcome };
+        return { sku, source, outcome: 'refused', reason: new PromisedPieces(sku).code };
       });
       await this.saveLevels.execute(tx, before, [...now.values()]);
       for (const [sku, level] of now) await this.record(tx, levels.get(sku) as StockLevel, level);
@@ -80,19 +84,11 @@ const countOf = ({ warehouse, showroom, countedByList, minQty, maxQty }: StockLe
   ...{ manageStock: countedByList, minQty, maxQty },
 });
 
-function take(level: StockLevel, row: CountedLevel): { level: StockLevel; reason?: string } {
-  try {
-    return {
-      level: {
-        ...recount(level, row.source, row.onHand),
-        documentId: row.productId ?? level.documentId,
-        countedByList: row.manageStock ?? level.countedByList,
-        minQty: row.minQty ?? level.minQty,
-        maxQty: row.maxQty ?? level.maxQty,
-      },
-    };
-  } catch (error) {
-    if (error instanceof PromisedPieces) return { level, reason: error.code };
-    throw error;
-  }
-}
+const replaced = (level: StockLevel, row: CountedLevel): StockLevel => ({
+  ...level,
+  [row.source]: row.onHand,
+  documentId: row.productId ?? level.documentId,
+  countedByList: row.manageStock ?? level.countedByList,
+  minQty: row.minQty ?? level.minQty,
+  maxQty: row.maxQty ?? level.maxQty,
+});

@@ -88,6 +88,24 @@ describe('a stock list', () => {
     expect(await stock.level('LIST-2')).toMatchObject({ onHand: 5, held: 3 });
   });
 
+  it('counts a sku as a whole: pieces may change places, and a refusal concerns all of its rows', async () => {
+    await stock.has('LIST-5', 2);
+    await stock.claim(anOrder(), 'LIST-5', 2);
+    const counts = (warehouse: number, showroom: number): Promise<Body[]> =>
+      setLevels(
+        { sku: 'LIST-5', source: 'warehouse', onHand: warehouse, maxQty: 9 },
+        { sku: 'LIST-5', source: 'showroom', onHand: showroom },
+      );
+    const moved = await counts(0, 2);
+    expect(moved.map(({ outcome }) => outcome)).toEqual(['updated', 'updated']);
+    const tooFew = await counts(0, 1);
+    expect(tooFew.map(({ outcome, reason }) => [outcome, reason])).toEqual([
+      ['refused', 'stock.below_promised'],
+      ['refused', 'stock.below_promised'],
+    ]);
+    expect(await stock.level('LIST-5')).toMatchObject({ onHand: 2, held: 2, maxQty: 9 });
+  });
+
   it('can disable counting of pieces', async () => {
     await setLevels({ sku: 'LIST-4', source: 'warehouse', onHand: 0, manageStock: false });
     expect(await stock.level('LIST-4')).toMatchObject({ managed: false, inStock: true, available: 0 });

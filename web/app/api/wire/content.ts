@@ -17,7 +17,7 @@ export const pageOf = (page: WireCmsPage) => ({
   heading: page.content_heading || page.title,
   content: page.content,
   metaTitle: page.meta_title || page.title,
-  metaDescription: page.meta_description || page.content,
+  metaDescription: page.meta_description,
   /** Another one if the page is not written in the store view's. */
   lang: page.lang,
   isIndexed: page.noindex !== true,

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { shopPath } from '../store/paths.ts';
 import { prefixes, type StoreView, storeOf } from '../store/stores.ts';
-import { headFor, inEveryLanguage } from './head.server.ts';
+import { headFor, inEveryLanguage, plainText } from './head.server.ts';
 import { unpack } from './packed.ts';
 
 const store = storeOf('se') as StoreView;
@@ -26,11 +26,19 @@ it('a page names its one address, whole, and its address in every language', () 
   );
 });
 
+it('keeps every sign of a plain text, and the words of markup', () => {
+  const text = 'Fits 5<7 & "petite", not >9';
+  const head = tags({ description: text, title: text });
+  expect(head.find(({ name }) => name === 'description')?.content).toBe(text);
+  expect(head.find(({ title }) => title)?.title).toContain(text);
+  expect(plainText('<p>Fits 5&lt;7 &amp; &quot;petite&quot;,<br>not &gt;9</p>')).toBe('Fits 5<7 & "petite", not >9');
+});
+
 it('contains a plain text description for shared links', () => {
   const head = tags({
     path: '/se',
     image: '/w/d/wrap.jpg',
-    description: `<p>Siden &amp; ull, ${'mjuk '.repeat(60)}</p>`,
+    description: plainText(`<p>Siden &amp; ull, ${'mjuk '.repeat(60)}</p>`),
   });
   const property = (name: string) => head.find((tag) => tag.property === name)?.content;
   expect(property('og:image')).toBe('https://shop.example/img/600/744/resize/w/d/wrap.jpg');

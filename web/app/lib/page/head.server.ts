@@ -46,7 +46,7 @@ export const shopPicture = '/share.png';
 export function headFor(facts: HeadFacts): PackedHead {
   const { store, origin, path, kind = 'website' } = facts;
   const title = pageTitle(facts.title, store);
-  const description = shortened(plainText(facts.description ?? ''));
+  const description = shortened(facts.description ?? '');
   const image =
     facts.image && facts.image !== 'no_selection'
       ? origin + pictureUrl(facts.image, 'gallery')
@@ -101,11 +101,15 @@ export const plainText = (html: string): string =>
   html
     .replace(/<[^>]*>/g, ' ')
     .replace(/&nbsp;/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
     .replace(/&amp;/g, '&')
     .replace(/\s+/g, ' ')
     .trim();
 
-function shortened(text: string): string {
+function shortened(words: string): string {
+  const text = words.replace(/\s+/g, ' ').trim();
   if (text.length <= longestDescription) return text;
   const cut = text.slice(0, longestDescription);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[,;:.–-]+$/, '')}…`;

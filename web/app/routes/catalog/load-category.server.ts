@@ -10,7 +10,7 @@ import { NotFound } from '../../features/catalog/not-found.ts';
 import { breadcrumbList, itemList } from '../../features/seo/things.ts';
 import { newQueryClient } from '../../lib/data/query-client.ts';
 import { categoryInLanguages } from '../../lib/page/alternates.server.ts';
-import { headFor, originOf, plainStore, textFor } from '../../lib/page/head.server.ts';
+import { headFor, originOf, plainStore, plainText, textFor } from '../../lib/page/head.server.ts';
 import { pack } from '../../lib/page/packed.ts';
 import { todayInShop } from '../../lib/rental/days.ts';
 import type { Shop } from '../../lib/store/shop.ts';
@@ -65,7 +65,7 @@ async function categoryHead(context: Context, { store }: Shop, { category, trail
   return headFor({
     ...{ store, origin, path },
     title: start > 0 ? `${category.name} (${listing.page})` : category.name,
-    description: category.description || textFor(store, 'head.category', { name: category.name }),
+    description: plainText(category.description ?? '') || textFor(store, 'head.category', { name: category.name }),
     alternates: start > 0 ? {} : await categoryInLanguages(context, category.id, categoryPath),
     image: first?.tiles.find(({ image }) => image)?.image,
     previous: start > 0 ? pathOf(start - pageSize) : undefined,

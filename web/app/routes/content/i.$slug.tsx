@@ -7,7 +7,7 @@ import { MarkupPage, SectionPage } from '../../features/content/cms-page.tsx';
 import { contentOf, type PageContent } from '../../features/content/page-document.ts';
 import { pageThings } from '../../features/content/page-things.ts';
 import { newQueryClient } from '../../lib/data/query-client.ts';
-import { headFor, inEveryLanguage, originOf, plainStore } from '../../lib/page/head.server.ts';
+import { headFor, inEveryLanguage, originOf, plainStore, plainText } from '../../lib/page/head.server.ts';
 import { headOf } from '../../lib/page/head.ts';
 import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { CAREERS, careersPath } from '../../lib/store/careers.ts';
@@ -71,7 +71,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
         store: shop.store,
         origin: originOf(context),
         title: page.metaTitle,
-        description: page.metaDescription,
+        description: page.metaDescription || plainText(page.content),
         // A text in another language stands at its own address for search engines.
         ...(page.isIndexed ? { path: own?.[shop.store.prefix] ?? pathIn(plainStore(shop.store)) } : { source }),
         alternates: own ?? inEveryLanguage(pathIn),

@@ -134,11 +134,13 @@ function deepestCategory(categories: Category[], product: Product): Category | u
 async function productHead(context: Context, { store }: Shop, product: Product, trail: Crumb[], reviews: Review[]) {
   const origin = originOf(context);
   const path = productPath(plainStore(store), product);
-  const { rentFrom, price, points } = tileOf(store, product);
+  const { rentFrom = null, price, points } = tileOf(store, product);
   const designer = attributeText(product, 'designer');
-  const own = [product.metaDescription, product.description, product.shortDescription]
-    .map((text) => plainText(text ?? ''))
-    .find((text) => text && text !== product.name);
+  const own = [
+    product.metaDescription,
+    plainText(product.description ?? ''),
+    plainText(product.shortDescription ?? ''),
+  ].find((text) => text && text !== product.name);
   const kind = trail.at(-1)?.name;
   const description =
     own ?? productDescription(store, { name: product.name, designer, kind, rentFrom, price: price?.now, points });
@@ -152,8 +154,7 @@ async function productHead(context: Context, { store }: Shop, product: Product, 
     things: [
       breadcrumbList(origin, store.prefix, [...trail, { name: product.name, path }]),
       productThing({
-        ...{ origin, path, product, currency: store.currency, reviews, description },
-        rentFrom: rentFrom ?? null,
+        ...{ origin, path, product, currency: store.currency, rentFrom, reviews, description },
         isLent: isLent(product),
         brand: designer,
         images: pictures.length ? pictures : [origin + shopPicture],

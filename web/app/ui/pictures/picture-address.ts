@@ -16,9 +16,12 @@ export const sizes = {
 
 export type PictureSize = keyof typeof sizes;
 
-/** Address of a catalogue picture: `path` like `/w/d/wrap.jpg`. */
+/** Address of a catalogue picture: `path` like `/w/d/a nice dress.jpg`, or a whole address of another host. */
 export function pictureUrl(path: string, size: PictureSize, density = 1): string {
   const [width, height] = sizes[size];
-  const safe = /:\/\/|\?|&/.test(path) ? encodeURIComponent(path) : path;
-  return `/img/${width * density}/${height * density}/resize${safe.startsWith('/') ? '' : '/'}${safe}`;
+  return `/img/${width * density}/${height * density}/resize${encodedPath(path)}`;
 }
+
+/** Paths are stored as files are named; a blank would split a `srcset`. An address of another host is one segment. */
+const encodedPath = (path: string): string =>
+  path.replace(/^\/?/, '/').replace(/\w+:\/\/.*|[^/]+/g, encodeURIComponent);

@@ -1,5 +1,6 @@
 import { act, fireEvent, render } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { pagePicture } from '../../features/content/sections/page-picture.ts';
 import { Picture } from './picture.tsx';
 import { pictureUrl } from './picture-address.ts';
 
@@ -14,6 +15,18 @@ describe('a picture', () => {
   it('[LIM-028] of the gallery is 600 x 744', () => expect(asked('gallery')).toBe('/img/600/744/resize/w/d/wrap.jpg'));
   it('[LIM-030] of a cart line is 150 x 150', () =>
     expect(asked('thumbnail')).toBe('/img/150/150/resize/w/d/wrap.jpg'));
+
+  it('has valid addresses whatever its file is named', () => {
+    const { container } = render(<Picture path="/a nice, 50% dress #1?ü.jpg" size="gallery" alt="" eager />);
+    const at = (size: string) => `/img/${size}/resize/a%20nice%2C%2050%25%20dress%20%231%3F%C3%BC.jpg`;
+    expect(container.querySelector('img')).toHaveAttribute('src', at('600/744'));
+    expect(container.querySelector('img')).toHaveAttribute('srcset', `${at('600/744')} 1x, ${at('1200/1488')} 2x`);
+    const remote = '/img/150/150/resize/https%3A%2F%2Fpictures.example%2Fa%20b.jpg%3Fc%3Dd';
+    expect(pictureUrl('https://pictures.example/a b.jpg?c=d', 'thumbnail')).toBe(remote);
+    expect(pictureUrl('a.jpg', 'thumbnail')).toBe('/img/150/150/resize/a.jpg');
+    const { srcSet } = pagePicture('/a nice dress.jpg', 'card');
+    expect(srcSet).toBe('/img/320/240/fit/a%20nice%20dress.jpg 320w, /img/640/480/fit/a%20nice%20dress.jpg 640w');
+  });
 
   it('[LIM-031] is tried twice, then the wall stays empty', () => {
     const { container } = render(<Picture path="/a.jpg" size="gallery" alt="Dress" />);

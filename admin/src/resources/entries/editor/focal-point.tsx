@@ -1,3 +1,4 @@
+import { pictureAddress } from '@garderoba/contracts/picture-address';
 import { Box } from '@mui/material';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { API } from '../../../providers/http.ts';
@@ -45,7 +46,7 @@ export function FocalPoint({ path, onChange }: { path: string; onChange: (path: 
     >
       <Box
         component="img"
-        src={upload ? `${API}/pictures/${upload}` : `/img/320/320/fit${bare}`}
+        src={upload ? `${API}/pictures/${upload}` : pictureAddress(bare, 320, 320, 'fit')}
         alt=""
         draggable={false}
         sx={{ maxWidth: 160, maxHeight: 160, display: 'block' }}

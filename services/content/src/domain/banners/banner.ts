@@ -10,6 +10,7 @@ import {
   NEEDED_FIELDS,
   type NeededField,
 } from '@garderoba/contracts/content/banners';
+import { pictureAddress } from '@garderoba/contracts/picture-address';
 import { BannerRefused, type FieldProblem } from './banners.errors.js';
 
 /** What an editor enters; null = not yet. An incomplete banner can be saved (ADM-009). */
@@ -77,8 +78,8 @@ export function fileOf(banners: readonly StoredBanner[], today: CivilDate): Bann
 function inFile({ group, urlDesktop, urlMobile, from, to, link, order, alt, text1 }: StoredBanner): Banner {
   const { desktop, mobile } = BANNER_SIZES[group];
   return {
-    urlDesktop: pictureAddress(urlDesktop ?? '', desktop),
-    urlMobile: pictureAddress(urlMobile ?? '', mobile),
+    urlDesktop: inBox(urlDesktop ?? '', desktop),
+    urlMobile: inBox(urlMobile ?? '', mobile),
     from: fileDay(from ?? ''),
     to: fileDay(to ?? ''),
     link: link ?? '',
@@ -87,8 +88,8 @@ function inFile({ group, urlDesktop, urlMobile, from, to, link, order, alt, text
 }
 
 /** The size fills its box (wire-contract 7.6). */
-const pictureAddress = (path: string, { width, height }: { width: number; height: number }): string =>
-  `/img/${width}/${height}/fit${path}`;
+const inBox = (path: string, { width, height }: { width: number; height: number }): string =>
+  pictureAddress(path, width, height, 'fit');
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
 const LINE = /^[^\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]{0,200}$/;

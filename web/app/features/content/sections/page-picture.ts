@@ -9,10 +9,10 @@ const SHAPES = {
 
 export type PictureShape = keyof typeof SHAPES;
 
-/** Addresses of an editor's picture, cut to the box (`fit` covers it, around the focal point in the path). */
+/** Addresses of an editor's picture, cut to the box (`fit` covers it, around the focal point in the path). No path of the library has `#` or `?`. */
 export function pagePicture(path: string, shape: PictureShape) {
   const { widths, ratio, sizes } = SHAPES[shape];
-  const address = (width: number) => `/img/${width}/${Math.round(width / ratio)}/fit${path}`;
+  const address = (width: number) => `/img/${width}/${Math.round(width / ratio)}/fit${encodeURI(path)}`;
   const width = widths[1];
   return {
     src: address(width),

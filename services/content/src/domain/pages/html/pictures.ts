@@ -1,11 +1,12 @@
 import type { Picture, SectionOf } from '@garderoba/contracts/content/sections';
+import { pictureAddress } from '@garderoba/contracts/picture-address';
 import { type Html, html, optional } from './html.js';
 
 /** Widest picture in the markup, in pixels. */
 const WIDTH = 1_024;
 
 /** Address of a library's picture at a width, in its own proportions. */
-const sized = (path: string): string => `/img/${WIDTH}/0/resize${path}`;
+const sized = (path: string): string => pictureAddress(path, WIDTH, 0, 'resize');
 
 export const picture = ({ path, alt, decorative, caption }: Picture): Html =>
   html`<figure><img src="${sized(path)}" alt="${decorative ? '' : alt}">${optional(
