@@ -134,7 +134,7 @@ function deepestCategory(categories: Category[], product: Product): Category | u
 async function productHead(context: Context, { store }: Shop, product: Product, trail: Crumb[], reviews: Review[]) {
   const origin = originOf(context);
   const path = productPath(plainStore(store), product);
-  const { rentFrom = null, price, points } = tileOf(store, product);
+  const { rentFrom, price, points } = tileOf(store, product);
   const designer = attributeText(product, 'designer');
   const own = [
     product.metaDescription,
@@ -154,7 +154,8 @@ async function productHead(context: Context, { store }: Shop, product: Product, 
     things: [
       breadcrumbList(origin, store.prefix, [...trail, { name: product.name, path }]),
       productThing({
-        ...{ origin, path, product, currency: store.currency, rentFrom, reviews, description },
+        ...{ origin, path, product, currency: store.currency, reviews, description },
+        rentFrom: rentFrom ?? null,
         isLent: isLent(product),
         brand: designer,
         images: pictures.length ? pictures : [origin + shopPicture],
