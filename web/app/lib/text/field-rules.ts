@@ -17,7 +17,7 @@ const letters = (value: string) => value.replace(/[^\p{L}]/gu, '').length;
 
 /** Letters of any script; one space, hyphen or apostrophe between them (VAL-013, VAL-014). */
 export const personName = text(
-  z.regex(/^\p{L}+(?:[ '’-]\p{L}+)*$/u, { ...says('form.onlyLetters'), abort: true }),
+  z.regex(/^\p{L}[\p{L}\p{M}]*(?:[ '’-]\p{L}[\p{L}\p{M}]*)*$/u, { ...says('form.onlyLetters'), abort: true }),
   z.refine((value) => letters(value) >= 2, says('form.min2')),
 );
 export const email = text(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, says('form.email')));
@@ -27,7 +27,9 @@ export const optionalPhone = z
   .string()
   .check(z.refine((value) => value.trim() === '' || /^\+?[\d ()-]{7,20}$/.test(value.trim()), says('form.phone')));
 export const street = text(z.refine((value) => letters(value) >= 3, says('form.min3')));
-export const city = text(z.refine((value) => /^[\p{L} .'’-]+$/u.test(value) && letters(value) >= 3, says('form.city')));
+export const city = text(
+  z.refine((value) => /^[\p{L}\p{M} .'’-]+$/u.test(value) && letters(value) >= 3, says('form.city')),
+);
 export const company = text(z.refine((value) => value.length >= 3, says('form.min3')));
 export const optional = z.string().check(z.maxLength(short, says('form.tooLong')));
 
