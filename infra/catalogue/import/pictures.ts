@@ -104,9 +104,11 @@ async function copyPicture(images: string, media: string, path: string): Promise
 
 /** All but the signs that mean nothing else in an address, also for clients that do not encode it. */
 const UNUSUAL = /[^\p{L}\p{N}\p{M}/._~@+()-]+/gu;
+
 /**
- * `/m/a dress.jpg` → `/m/a-dress.v1f3a9c07.jpg`: documents give the path to clients that write addresses of it. Browsers cache a picture for a year, so changed content gets another
- * address. The previous file stays: carts and orders may still show it.
+ * `/m/a dress.jpg` → `/m/a-dress.v1f3a9c07.jpg`: documents give the path to clients that write addresses of it. Browsers
+ * cache a picture for a year, so changed content gets another address. The previous file stays: carts and orders may
+ * still show it.
  */
 function versioned(path: string, bytes: Buffer): string {
   const ending = extname(path);
