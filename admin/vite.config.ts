@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
@@ -15,9 +16,12 @@ export const ONE_COPY = [
   'react-hook-form',
 ];
 
+const PROMISES = fileURLToPath(new URL('../proto/src/', import.meta.url));
+
 export default defineConfig({
   plugins: [react()],
-  resolve: { dedupe: ONE_COPY },
+  // The promises are bundled from their sources: their build runs beside this one.
+  resolve: { dedupe: ONE_COPY, alias: [{ find: /^@garderoba\/contracts\/(.+)$/, replacement: `${PROMISES}$1.ts` }] },
   // Placeholder that the server replaces by the nonce of each response (server/pages.ts).
   html: { cspNonce: '__NONCE__' },
   build: { outDir: 'build', assetsInlineLimit: 0, manifest: true, chunkSizeWarningLimit: 2000 },
