@@ -14,7 +14,7 @@ export interface FakeGateway {
   /** Method and path of every call, oldest first. */
   calls: FakeCall[];
   /** Responses set by a test, by `METHOD /path`; each is used once, in order. */
-  next: Map<string, (() => Response)[]>;
+  next: Map<string, (() => Response | Promise<Response>)[]>;
   orders: { key: string; number: string; body: unknown }[];
   /** The only customer. */
   account: FakeAccount;

@@ -125,7 +125,7 @@ describe('renting on the product page', () => {
   });
 
   it('shows alternatives when the days are not available', async () => {
-    const { user } = openRental((gateway) =>
+    const { gateway, user } = openRental((gateway) =>
       gateway.next.set('GET /api/ext/rental/quote', [
         () =>
           ok({
@@ -146,6 +146,8 @@ describe('renting on the product page', () => {
       'href',
       '/en/p/RENT-34/RENT-34?date=2026-12-02&period=four_days&delivery=showroom',
     );
+    await user.click(screen.getByRole('button', { name: /^Rent for December 2/ }));
+    expect(gateway.calls.some(({ path }) => path.startsWith('/api/cart/'))).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Thu, December 17' }));
     expect(await screen.findByRole('button', { name: /Rent for December 17/ })).toBeInTheDocument();
   });
@@ -156,6 +158,17 @@ describe('renting on the product page', () => {
     await user.click(screen.getByRole('button', { name: 'Choose your dates' }));
     expect(await screen.findByText('A rental date must be chosen.')).toBeInTheDocument();
     expect(gateway.calls.some(({ path }) => path.startsWith('/api/cart/'))).toBe(false);
+  });
+
+  it('a press before the cost is known puts the days in the cart', async () => {
+    const { gateway, user } = openRental((gateway) =>
+      gateway.next.set('GET /api/ext/rental/quote', [() => new Promise<Response>(() => undefined)]),
+    );
+    await screen.findByRole('grid', { name: /December 2026/ });
+    await user.click(day(/December 2, 2026/));
+    await user.click(await screen.findByRole('button', { name: /Rent for December 2/ }));
+    expect(await screen.findByText('Product has been added to the cart!')).toBeInTheDocument();
+    expect(gateway.calls.filter(({ path }) => path === '/api/cart/change')).toHaveLength(1);
   });
 
   it('[ERR-054] the later of two shoppers sees a message', async () => {

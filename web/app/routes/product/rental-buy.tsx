@@ -38,9 +38,9 @@ export default withQueries(function RentalBuy({ selection }: { selection: Select
   const garment = garmentOf(selection);
   if (!garment) return <p className="notice t-small">{t('rental.chooseSize')}</p>;
 
-  const problemOf = ({ period, wish, isReady }: RentalChoice): MessageId[] => {
+  const problemOf = ({ period, wish, isTaken }: RentalChoice): MessageId[] => {
     if (period === 'try_on' && tryOns.isFull) return ['cart.tryOnRefused'];
-    return wish === null ? ['product.chooseDate'] : isReady ? [] : ['product.datesTaken'];
+    return wish === null ? ['product.chooseDate'] : isTaken ? ['product.datesTaken'] : [];
   };
   return (
     <>

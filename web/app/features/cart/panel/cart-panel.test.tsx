@@ -58,7 +58,7 @@ describe('the cart panel', () => {
     const late = new Promise<Response>((resolve) => {
       answer = resolve;
     });
-    gateway.next.set('GET /api/cart/pull', [() => late as never]);
+    gateway.next.set('GET /api/cart/pull', [() => late]);
     renderShop(<CartPanel />, { gateway });
     expect(screen.getByRole('textbox', { name: 'Quantity, Linen dress 1' })).toHaveValue('2');
     answer(ok([]));

@@ -29,8 +29,8 @@ export interface RentalChoice {
   period: RentalPeriod | null;
   /** Null until a day is selected. */
   wish: RentalWish | null;
-  /** True if the days are selected, offered and available. */
-  isReady: boolean;
+  /** The days are known to be taken. While that is not known, the cart decides. */
+  isTaken: boolean;
   /** Label of the button. */
   label: string;
   /** The days are now held for the shopper: resets the selection. */
@@ -197,7 +197,7 @@ export function RentalBooking({
       <RentalTerms periods={periods} />
       {put({
         ...{ period, wish },
-        isReady: quote.data?.available === true,
+        isTaken: quote.data?.available === false,
         label: trip
           ? [
               t('rental.rentFor', { days: tripText(trip, store.locale) }),
