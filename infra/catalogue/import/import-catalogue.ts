@@ -1,16 +1,8 @@
 import { LANGUAGES } from '@garderoba/contracts/languages';
 import { findStore } from '@garderoba/contracts/stores';
-import { inBatches, sendIsolating, withBackPressure } from './batches.ts';
+import { inBatches, withBackPressure } from './batches.ts';
 import { withFamilies } from './colour-families.ts';
-import type {
-  AttributeInput,
-  CategoryInput,
-  LevelInput,
-  Outcome,
-  PriceInput,
-  ProductInput,
-  SkuResult,
-} from './messages.ts';
+import type { AttributeInput, CategoryInput } from './messages.ts';
 import { inShelfOrder } from './option-order.ts';
 import { headerObjection } from './other-systems.ts';
 import { isFilter, isOption, kindOf, labelsOf, positionOf } from './own-attributes.ts';
@@ -21,6 +13,7 @@ import { type PriceRules, priceList, priceObjection } from './price-list.ts';
 import { keyPath, levels, productInput, stockObjection } from './product-input.ts';
 import { readRows } from './read-rows.ts';
 import type { Report, Summary } from './report.ts';
+import { type RowToSend, sendBatch } from './send-batch.ts';
 import type { Shop } from './shop.ts';
 import { type StagedAttribute, Staging } from './staging.ts';
 import { uniqueUrlKeys } from './url-keys.ts';
@@ -204,20 +197,12 @@ function namesOf({ code, label, labels }: StagedAttribute): Record<string, strin
   return { ...labelsOf(code, label), ...Object.fromEntries(own) };
 }
 
-interface Message {
-  sku: string;
-  line: number;
-  product: ProductInput;
-  price?: PriceInput;
-  levels: LevelInput[];
-}
-
 /** Second pass: sends the products of a batch, then the prices and stock of the accepted ones. */
 async function sendProducts({ shop, report, prices, known, progress }: ImportOptions, staging: Staging): Promise<void> {
   const urlKeyOf = uniqueUrlKeys(staging);
   const of = staging.countProducts();
   let sent = 0;
-  const messages = function* (): Generator<Message> {
+  const messages = function* (): Generator<RowToSend> {
     for (const product of staging.products()) {
       yield {
         sku: product.row.sku,
@@ -239,68 +224,6 @@ async function sendProducts({ shop, report, prices, known, progress }: ImportOpt
     progress?.({ read: 0, sent, of });
   });
 }
-
-/** What a row writes, in this order; prices and stock in parallel. */
-type Part = 'product' | 'price' | 'stock';
-
-interface RowOutcome {
-  outcome: Outcome;
-  reason?: string;
-}
-
-async function sendBatch(shop: Shop, batch: Message[]): Promise<Map<string, RowOutcome>> {
-  const refusal = ({ sku }: { sku: string }, reason: string): SkuResult => ({ sku, outcome: 'refused', reason });
-  const products = await sendIsolating(
-    batch.map((message) => message.product),
-    (items) => shop.putProducts(items),
-    refusal,
-  );
-  const taken = new Set(products.filter(({ outcome }) => outcome !== 'refused').map(({ sku }) => sku));
-  const accepted = batch.filter(({ sku }) => taken.has(sku));
-  const [prices, counts] = await Promise.all([
-    sendIsolating(
-      accepted.flatMap((message) => message.price ?? []),
-      (items) => shop.putPrices(items),
-      refusal,
-    ),
-    sendIsolating(
-      accepted.flatMap((message) => message.levels),
-      (items) => shop.putLevels(items),
-      refusal,
-    ),
-  ]);
-  const parts = [...of('product', products), ...of('price', prices), ...of('stock', counts)];
-  return new Map([...Map.groupBy(parts, ({ sku }) => sku)].map(([sku, results]) => [sku, outcomeOf(results)]));
-}
-
-type PartResult = SkuResult & { part: Part };
-
-const of = (part: Part, results: SkuResult[]): PartResult[] => results.map((result) => ({ ...result, part }));
-
-/**
- * The strongest outcome of a row's parts; only catalog decides `created`. The reason of a refused row names the parts
- * that were taken all the same.
- */
-function outcomeOf(results: PartResult[]): RowOutcome {
-  const refused = results.filter(({ outcome }) => outcome === 'refused');
-  if (refused.length === 0)
-    return {
-      outcome: results.reduce(
-        (best, { outcome }) => (RANK[outcome] > RANK[best] ? outcome : best),
-        results[0]!.outcome,
-      ),
-    };
-  const reasons = new Set(
-    refused.map(({ part, reason = 'refused' }) => (part === 'product' ? reason : `${part}: ${reason}`)),
-  );
-  const taken = new Set(
-    results.filter(({ outcome }) => RANK[outcome] > 0 && outcome !== 'refused').map(({ part }) => part),
-  );
-  const also = taken.size > 0 ? `; taken all the same: ${[...taken].join(', ')}` : '';
-  return { outcome: 'refused', reason: `${[...reasons].join(', ')}${also}` };
-}
-
-const RANK: Record<Outcome, number> = { unchanged: 0, updated: 1, created: 2, refused: 3 };
 
 function reportFamilies(report: Report, staging: Staging): void {
   for (const { sku, line } of staging.unpriced())

@@ -30,7 +30,7 @@ export class EntityDocuments {
     this.index(entity, language).put(id, indexedDocument(document, ONE_LANGUAGE.has(entity) ? '*' : language));
   }
 
-  /** Stores a document of one language, or of every language (`*`), if everybody may read it. */
+  /** Stores a document of one language, or of every language (`*`). Leaves out a review that is not approved. */
   putFor(entity: string, language: string, id: number, document: Json): void {
     if (!isPublic(entity, document)) return;
     const languages = language === '*' && !ONE_LANGUAGE.has(entity) ? LANGUAGES : [language];
