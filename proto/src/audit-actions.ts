@@ -15,6 +15,8 @@ export const AUDIT_ACTIONS = [
   // pages and posts
   ...(['publish', 'withdraw', 'schedule', 'unschedule', 'restore', 'rename', 'dismiss-stale', 'delete'] as const),
   ...(['share-preview', 'revoke-preview'] as const),
+  // reviews
+  ...(['approve', 'reject', 'reply'] as const),
   // staff accounts
   ...(['invite', 'accept-invitation', 'sign-in', 'change-password', 'second-factor-on', 'second-factor-off'] as const),
   'reset-second-factor',

@@ -14,7 +14,7 @@ import {
   ProductPublishedSchema,
   ProductWithdrawnSchema,
 } from './generated/garderoba/catalog/v1/events_pb.js';
-import { PageChangedSchema } from './generated/garderoba/content/v1/events_pb.js';
+import { PageChangedSchema, ReviewStatisticsChangedSchema } from './generated/garderoba/content/v1/events_pb.js';
 import {
   PointsExpiringSchema,
   SubscriptionChangedSchema,
@@ -58,6 +58,7 @@ export const TOPICS = {
   'catalog.product.v1': [ProductPublishedSchema, ProductWithdrawnSchema],
   'catalog.documents.v1': [DocumentsChangedSchema],
   'content.page.v1': [PageChangedSchema],
+  'content.review.v1': [ReviewStatisticsChangedSchema],
   'pricing.price.v1': [PriceChangedSchema],
   'stock.level.v1': [StockChangedSchema],
   'stock.allocation.v1': [StockAllocationRejectedSchema],

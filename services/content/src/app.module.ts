@@ -31,6 +31,9 @@ import { PreviewsController } from './http/pages/previews.controller.js';
 import { ReferencesController } from './http/pages/references.controller.js';
 import { SearchController } from './http/pages/search.controller.js';
 import { TextsController } from './http/pages/texts.controller.js';
+import { ModerationController } from './http/reviews/moderation.controller.js';
+import { ReviewCopiesController } from './http/reviews/review-copies.controller.js';
+import { ReviewsController } from './http/reviews/reviews.controller.js';
 import { BannerQueries } from './persistence/banners/banners.queries.js';
 import { BannersRepository } from './persistence/banners/banners.repository.js';
 import { Constraints } from './persistence/constraints.js';
@@ -151,6 +154,10 @@ const forms = {
     ...[SubmitForm, SubmitApplication, SendMailCall, StepSubmission, ScanCvs, DownloadCv],
   ],
 };
+const reviews = {
+  controllers: [ReviewsController, ModerationController, ReviewCopiesController],
+  providers: [],
+};
 /** What concerns every room: the other services, retention, and a customer's copy and deletion of data. */
 const common = {
   controllers: [CustomerErasedConsumer, PersonalDataController],
@@ -162,7 +169,7 @@ const common = {
 };
 
 const ROOMS: readonly { readonly controllers: Type[]; readonly providers: Provider[] }[] = [
-  ...[mail, newsletter, pages, banners, forms, common],
+  ...[mail, newsletter, pages, banners, forms, reviews, common],
 ];
 
 const mailTransport = (config: ContentConfig): Provider => ({

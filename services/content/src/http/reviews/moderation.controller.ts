@@ -1,0 +1,137 @@
+import { AllowCallers, ForStaff } from '@garderoba/service-kit/identity/access';
+import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@garderoba/service-kit/runtime/api-docs';
+import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
+import {
+  Body,
+  Controller,
+  Get,
+  Headers,
+  HttpCode,
+  NotImplementedException,
+  Param,
+  ParseUUIDPipe,
+  Post,
+  Query,
+} from '@nestjs/common';
+import {
+  DecisionFinal,
+  ReviewChanged,
+  ReviewNotFound,
+  ReviewStepNotOffered,
+} from '../../domain/reviews/reviews.errors.js';
+import {
+  ModeratedReviewDetailsDto,
+  ModeratedReviewPageDto,
+  ModerationCountsDto,
+  ModerationQueryDto,
+  RefusedReviewDto,
+  RepliedReviewDto,
+  SeenReviewDto,
+} from './moderation.dto.js';
+
+/**
+ * What moderators decide about reviews (ADM-002 to ADM-004). Every step names the version that was seen, is recorded as
+ * an act of staff, and with the same Idempotency-Key happens once. Decisions can be undone for ten minutes.
+ */
+@ApiTags('moderation')
+@Controller('v1/moderation')
+@AllowCallers('backoffice')
+@ForStaff('moderator')
+export class ModerationController {
+  @Get('counts')
+  @ApiOperation({ operationId: 'moderationCounts', summary: 'Numbers of what waits for a decision' })
+  @ApiOkResponse({ type: ModerationCountsDto })
+  async counts(): Promise<ModerationCountsDto> {
+    throw new NotImplementedException();
+  }
+
+  @Get('reviews')
+  @ApiOperation({ operationId: 'listReviews', summary: 'Reviews by the time of their newest text' })
+  @ApiOkResponse({ type: ModeratedReviewPageDto })
+  async list(@Query() query: ModerationQueryDto): Promise<ModeratedReviewPageDto> {
+    throw new NotImplementedException(query);
+  }
+
+  @Get('reviews/:reviewId')
+  @ApiOperation({ operationId: 'readReview' })
+  @ApiOkResponse({ type: ModeratedReviewDetailsDto })
+  @ApiProblems(ReviewNotFound)
+  async read(@Param('reviewId', ParseUUIDPipe) reviewId: string): Promise<ModeratedReviewDetailsDto> {
+    throw new NotImplementedException(reviewId);
+  }
+
+  /** The newest text becomes public, with its photos. */
+  @Post('reviews/:reviewId/approve')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'approveReview' })
+  @ApiHeader({ name: 'idempotency-key', required: false })
+  @ApiOkResponse({ type: ModeratedReviewDetailsDto })
+  @ApiProblems(ReviewNotFound, ReviewChanged, ReviewStepNotOffered)
+  async approve(
+    @Param('reviewId', ParseUUIDPipe) reviewId: string,
+    @Headers('idempotency-key') key: string | undefined,
+    @Body() body: SeenReviewDto,
+  ): Promise<ModeratedReviewDetailsDto> {
+    throw new NotImplementedException([reviewId, key, body]);
+  }
+
+  /** The newest text is never public; an approved one before it stays. The writer gets the reason by mail. */
+  @Post('reviews/:reviewId/reject')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'rejectReview' })
+  @ApiHeader({ name: 'idempotency-key', required: false })
+  @ApiOkResponse({ type: ModeratedReviewDetailsDto })
+  @ApiProblems(ReviewNotFound, ReviewChanged, ReviewStepNotOffered)
+  async reject(
+    @Param('reviewId', ParseUUIDPipe) reviewId: string,
+    @Headers('idempotency-key') key: string | undefined,
+    @Body() body: RefusedReviewDto,
+  ): Promise<ModeratedReviewDetailsDto> {
+    throw new NotImplementedException([reviewId, key, body]);
+  }
+
+  /** The public text disappears. The writer gets the reason by mail. */
+  @Post('reviews/:reviewId/withdraw')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'withdrawReview' })
+  @ApiHeader({ name: 'idempotency-key', required: false })
+  @ApiOkResponse({ type: ModeratedReviewDetailsDto })
+  @ApiProblems(ReviewNotFound, ReviewChanged, ReviewStepNotOffered)
+  async withdraw(
+    @Param('reviewId', ParseUUIDPipe) reviewId: string,
+    @Headers('idempotency-key') key: string | undefined,
+    @Body() body: RefusedReviewDto,
+  ): Promise<ModeratedReviewDetailsDto> {
+    throw new NotImplementedException([reviewId, key, body]);
+  }
+
+  /** A public reply of the shop to a public review. */
+  @Post('reviews/:reviewId/reply')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'replyToReview' })
+  @ApiHeader({ name: 'idempotency-key', required: false })
+  @ApiOkResponse({ type: ModeratedReviewDetailsDto })
+  @ApiProblems(ReviewNotFound, ReviewChanged, ReviewStepNotOffered)
+  async reply(
+    @Param('reviewId', ParseUUIDPipe) reviewId: string,
+    @Headers('idempotency-key') key: string | undefined,
+    @Body() body: RepliedReviewDto,
+  ): Promise<ModeratedReviewDetailsDto> {
+    throw new NotImplementedException([reviewId, key, body]);
+  }
+
+  /** Takes the last decision back, within ten minutes. */
+  @Post('reviews/:reviewId/undo')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'undoDecision' })
+  @ApiHeader({ name: 'idempotency-key', required: false })
+  @ApiOkResponse({ type: ModeratedReviewDetailsDto })
+  @ApiProblems(ReviewNotFound, ReviewChanged, DecisionFinal)
+  async undo(
+    @Param('reviewId', ParseUUIDPipe) reviewId: string,
+    @Headers('idempotency-key') key: string | undefined,
+    @Body() body: SeenReviewDto,
+  ): Promise<ModeratedReviewDetailsDto> {
+    throw new NotImplementedException([reviewId, key, body]);
+  }
+}
