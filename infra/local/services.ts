@@ -60,7 +60,7 @@ export const services: readonly Service[] = [
     name: 'content',
     port: 4010,
     database: true,
-    asks: ['orders', 'accounts', 'rental', 'loyalty', 'catalog'],
+    asks: ['orders', 'accounts', 'rental', 'loyalty', 'catalog', 'media'],
     secrets: [],
   },
   {

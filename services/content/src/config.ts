@@ -18,6 +18,7 @@ const services = {
   LOYALTY_URL: z.url(),
   RENTAL_URL: z.url(),
   CATALOG_URL: z.url(),
+  MEDIA_URL: z.url(),
 };
 
 const mail = {

@@ -24,7 +24,7 @@ export class Pages {
         return { body: { hits: { hits: found.map((_source) => ({ _source })) } } };
       })
       .start();
-    const names = ['ORDERS', 'ACCOUNTS', 'LOYALTY', 'RENTAL', 'CATALOG'];
+    const names = ['ORDERS', 'ACCOUNTS', 'LOYALTY', 'RENTAL', 'CATALOG', 'MEDIA'];
     const urls = Object.fromEntries(names.map((name) => [`${name}_URL`, neighbours.url]));
     const content = await TestService.start('content', createApp, {
       ...urls,

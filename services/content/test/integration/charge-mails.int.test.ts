@@ -27,7 +27,14 @@ beforeAll(async () => {
     })
     .start();
   const { url } = neighbours;
-  const urls = { ORDERS_URL: url, ACCOUNTS_URL: url, LOYALTY_URL: url, RENTAL_URL: url, CATALOG_URL: url };
+  const urls = {
+    ORDERS_URL: url,
+    ACCOUNTS_URL: url,
+    LOYALTY_URL: url,
+    RENTAL_URL: url,
+    CATALOG_URL: url,
+    MEDIA_URL: url,
+  };
   content = await TestService.start('content', createApp, { ...urls, PUBLIC_URL: 'https://shop.example' });
 });
 afterAll(async () => {

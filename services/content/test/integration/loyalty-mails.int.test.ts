@@ -36,6 +36,7 @@ beforeAll(async () => {
     LOYALTY_URL: url,
     RENTAL_URL: url,
     CATALOG_URL: url,
+    MEDIA_URL: url,
     PUBLIC_URL: 'https://shop.example',
   };
   content = await TestService.start('content', createApp, urls);

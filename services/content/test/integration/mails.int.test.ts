@@ -40,6 +40,7 @@ beforeAll(async () => {
     LOYALTY_URL: orders.url,
     RENTAL_URL: orders.url,
     CATALOG_URL: orders.url,
+    MEDIA_URL: orders.url,
     PUBLIC_URL: 'https://shop.example',
   });
 });

@@ -32,7 +32,14 @@ beforeAll(async () => {
     })
     .start();
   const { url } = accounts;
-  const urls = { ORDERS_URL: url, ACCOUNTS_URL: url, LOYALTY_URL: url, RENTAL_URL: url, CATALOG_URL: url };
+  const urls = {
+    ORDERS_URL: url,
+    ACCOUNTS_URL: url,
+    LOYALTY_URL: url,
+    RENTAL_URL: url,
+    CATALOG_URL: url,
+    MEDIA_URL: url,
+  };
   const addresses = { PUBLIC_URL: 'https://shop.example', ADMIN_URL: 'https://console.example' };
   content = await TestService.start('content', createApp, { ...urls, ...addresses });
 });

@@ -45,6 +45,7 @@ beforeAll(async () => {
     LOYALTY_URL: neighbours.url,
     RENTAL_URL: neighbours.url,
     CATALOG_URL: neighbours.url,
+    MEDIA_URL: neighbours.url,
     PUBLIC_URL: 'https://shop.example',
   });
 });

@@ -30,6 +30,7 @@ beforeAll(async () => {
     LOYALTY_URL: accounts.url,
     RENTAL_URL: accounts.url,
     CATALOG_URL: accounts.url,
+    MEDIA_URL: accounts.url,
     PUBLIC_URL: 'https://shop.example',
   };
   content = await TestService.start('content', createApp, urls);
