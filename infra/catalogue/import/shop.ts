@@ -97,9 +97,10 @@ export class RestShop implements Shop {
     return ((await this.call('pricing', 'POST', '/v1/prices:read', { skus })) as { prices: Row[] }).prices;
   }
 
-  /** Reviews as documents of the search call. */
-  async putReviews(documents: { id: number; language: string; body: object }[]): Promise<void> {
-    await this.call('catalog', 'PUT', '/v1/documents:bulk', { entity: 'review', documents });
+  /** A public picture as media serves it; undefined if it does not. */
+  async picture(path: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+    const response = await fetch(new URL(path, this.addresses.media), { signal: AbortSignal.timeout(CALL_LIMIT_MS) });
+    return response.ok ? new Uint8Array(await response.arrayBuffer()) : undefined;
   }
 
   /** One call with JSON or with bytes, retried while the service is unavailable or busy. All calls of the importer are idempotent. */

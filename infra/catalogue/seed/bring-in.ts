@@ -12,7 +12,8 @@ import { demoCatalogue, FULL, LARGE, SMALL } from './catalogue.ts';
 import { withPictures } from './category-pictures.ts';
 import { bringInBanners } from './content/banners.ts';
 import { bringInContent } from './content/bring-in.ts';
-import { reviewDocuments } from './content/reviews.ts';
+import { type ListedProduct, withPhotos } from './content/review-photos.ts';
+import { demoReviews } from './content/reviews.ts';
 import { coupons } from './coupons.ts';
 import { openAccounts } from './customers.ts';
 import { withStockKept } from './first-stock.ts';
@@ -62,13 +63,14 @@ function isListed({ hidden, disabled, attributes }: DemoProduct, anchor: Date): 
 
 /** Reviews reference products by number, so they are loaded when the products are listed. */
 export async function bringInReviews(shop: RestShop, anchor: Date): Promise<void> {
-  const products: { id: number; sku: string }[] = [];
+  const products: ListedProduct[] = [];
   for (let from = 0; ; from += PAGE) {
-    const page = await searchListing(shop, { from, size: PAGE, include: ['id', 'sku'] });
-    products.push(...page.hits.map(({ _source }) => _source as { id: number; sku: string }));
+    const page = await searchListing(shop, { from, size: PAGE, include: ['id', 'sku', 'image'] });
+    products.push(...page.hits.map(({ _source }) => _source as ListedProduct));
     if (page.hits.length < PAGE) break;
   }
-  for (const batch of inBatches(reviewDocuments(products, anchor))) await shop.putReviews(batch);
+  const reviews = await withPhotos(shop, demoReviews(products, anchor), products);
+  for (const batch of inBatches(reviews)) await shop.call('content', 'PUT', '/v1/reviews:bulk', { reviews: batch });
 }
 
 async function importLines(lines: string[], shop: Shop): Promise<void> {

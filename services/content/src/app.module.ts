@@ -70,6 +70,11 @@ import { TextsRepository } from './persistence/pages/texts.repository.js';
 import { PersonalDataQueries } from './persistence/personal-data.queries.js';
 import { PersonalDataRepository } from './persistence/personal-data.repository.js';
 import { RetentionRepository } from './persistence/retention.repository.js';
+import { ImportedReviewsRepository } from './persistence/reviews/imported-reviews.repository.js';
+import { PublicReviewQueries } from './persistence/reviews/public-reviews.queries.js';
+import { ReviewSearchQueries } from './persistence/reviews/review-search.queries.js';
+import { ReviewQueries } from './persistence/reviews/reviews.queries.js';
+import { StatisticsRepository } from './persistence/reviews/statistics.repository.js';
 import { ArrangeBanners } from './use-cases/banners/arrange-banners.js';
 import { ChangeBanner } from './use-cases/banners/change-banner.js';
 import { CreateBanner } from './use-cases/banners/create-banner.js';
@@ -111,6 +116,9 @@ import { SetFact } from './use-cases/pages/set-fact.js';
 import { SharePreview } from './use-cases/pages/share-preview.js';
 import { TakeOverPages } from './use-cases/pages/take-over-pages.js';
 import { TextChanges } from './use-cases/pages/text-changes.js';
+import { ImportReviews } from './use-cases/reviews/import-reviews.js';
+import { RecountStatistics } from './use-cases/reviews/recount-statistics.js';
+import { WantedReviews } from './use-cases/reviews/wanted-reviews.js';
 
 // One part per room; each is a folder of the same name in every layer.
 const mail = {
@@ -156,7 +164,10 @@ const forms = {
 };
 const reviews = {
   controllers: [ReviewsController, ModerationController, ReviewCopiesController],
-  providers: [],
+  providers: [
+    ...[ReviewQueries, PublicReviewQueries, ReviewSearchQueries, ImportedReviewsRepository],
+    ...[WantedReviews, ImportReviews, StatisticsRepository, RecountStatistics],
+  ],
 };
 /** What concerns every room: the other services, retention, and a customer's copy and deletion of data. */
 const common = {

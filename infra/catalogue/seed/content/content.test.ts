@@ -1,8 +1,10 @@
+import { MANY_REPORTS, REVIEW_STATES } from '@garderoba/contracts/content/reviews';
 import { LANGUAGES, type Language } from '@garderoba/contracts/languages';
+import { languageStore } from '@garderoba/contracts/stores';
 import { describe, expect, it } from '@jest/globals';
 import { pageDocument } from '../../../../services/content/src/domain/pages/documents.js';
 import { type DemoEntry, ENTRIES } from './entries.ts';
-import { reviewDocuments } from './reviews.ts';
+import { demoReviews } from './reviews.ts';
 
 const anchor = new Date(Date.UTC(2026, 10, 1));
 
@@ -350,13 +352,31 @@ describe('content', () => {
     });
   });
 
-  it('reviews a third of the products, the same ones every time', () => {
+  it('reviews a third of the garments, the same ones every time, in every state and with every flag', () => {
     const products = Array.from({ length: 300 }, (_, i) => ({ id: i + 1, sku: `EVE-B${i}` }));
-    const reviews = reviewDocuments(products, anchor);
-    expect(reviewDocuments(products.toReversed(), anchor)).toEqual(reviews);
-    const reviewed = new Set(reviews.map(({ body }) => body.product_id)).size;
+    const reviews = demoReviews(products, anchor);
+    expect(demoReviews(products.toReversed(), anchor)).toEqual(reviews);
+    const reviewed = new Set(reviews.map(({ productId }) => productId)).size;
     expect(reviewed).toBeGreaterThan(70);
-    expect(reviewed).toBeLessThan(140);
-    expect(new Set(reviews.map(({ id }) => id)).size).toBe(reviews.length);
+    expect(reviewed).toBeLessThan(120);
+    expect(new Set(reviews.map(({ number }) => number)).size).toBe(reviews.length);
+    expect(new Set(reviews.map(({ state }) => state))).toEqual(new Set(REVIEW_STATES));
+    const waiting = reviews.filter(({ state }) => state === 'pending');
+    for (const sign of [/www\./, /\d{2}.\d{2}/])
+      expect(waiting.filter(({ text }) => sign.test(text)).length).toBeGreaterThan(0);
+    expect(waiting.some(({ reports }) => reports.length >= MANY_REPORTS)).toBe(true);
+    expect(waiting.length - new Set(waiting.map(({ text }) => text)).size).toBeGreaterThan(0);
+  });
+
+  it.each(LANGUAGES)('writes the reviews in %s with the marks of the language', (language) => {
+    const written = demoReviews(
+      Array.from({ length: 300 }, (_, i) => ({ id: i + 1, sku: `EVE-B${i}` })),
+      anchor,
+    ).filter(({ store }) => store === languageStore(language).code);
+    expect(written.length).toBeGreaterThan(100);
+    for (const { text, title, author } of written) {
+      expect(text).toMatch(/^\p{Lu}.*[.!?]$/u);
+      expect(`${title} ${text} ${author}`).not.toMatch(/['"`]|\S {2}/);
+    }
   });
 });

@@ -4,6 +4,13 @@ import { NeighbourClient, NeighbourProblem } from '@garderoba/service-kit/runtim
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { CONFIG, type ContentConfig } from '../config.js';
 import type { OrderFacts } from '../domain/mail/order-facts.js';
+import type { WornPiece } from '../domain/reviews/review-views.js';
+
+/** A received line of an order. */
+export interface Purchase extends WornPiece {
+  /** Of the family. */
+  readonly sku: string;
+}
 
 @Injectable()
 export class OrdersClient implements OnApplicationShutdown {
@@ -21,6 +28,12 @@ export class OrdersClient implements OnApplicationShutdown {
       if (error instanceof NeighbourProblem && error.status === 404) return undefined;
       throw error;
     }
+  }
+
+  /** What a customer received, the newest first; of one family, or of all. */
+  async purchases(customerId: string, sku?: string): Promise<readonly Purchase[]> {
+    const query = new URLSearchParams({ customerId, ...(sku !== undefined && { sku }) });
+    return (await this.orders.get<{ items: Purchase[] }>(`/v1/purchases?${query}`)).items;
   }
 
   onApplicationShutdown(): Promise<void> {

@@ -1,32 +1,121 @@
 import type { ReviewWords } from './review-words.ts';
 
 export const de: ReviewWords = {
-  opinions: [
-    {
-      title: 'Zur Hochzeit meiner Schwester',
-      detail: 'Es fiel genau wie auf dem Bild, und niemand sonst hatte es. Zwei haben gefragt, woher es ist.',
-      recommend: true,
-    },
-    {
-      title: 'Fällt normal aus',
-      detail: 'Ich liege zwischen zwei Größen und habe die kleinere genommen. Richtig so.',
-      recommend: true,
-    },
-    {
-      title: 'Schöner Stoff',
-      detail: 'Schwerer als gedacht, im guten Sinn. Im Koffer kaum geknittert.',
-      recommend: true,
-    },
-    {
-      title: 'Etwas lang',
-      detail: 'Ich bin 160 cm groß und brauchte Absätze. Die Farbe ist wunderbar.',
-      recommend: true,
-    },
-    {
-      title: 'Nichts für mich',
-      detail: 'In der Taille enger, als ich es mag. Rückgabe ohne Probleme.',
-      recommend: false,
-    },
+  nicknames: [
+    'Lena',
+    'Johanna',
+    'Klara',
+    'Miriam',
+    'Greta',
+    'Paula',
+    'Svenja',
+    'Ida',
+    'Julia K.',
+    'Martina',
+    'Frieda',
+    'Nele',
   ],
-  nicknames: ['Lena', 'Johanna', 'Katrin', 'Miriam', 'Anne'],
+  titles: {
+    good: [
+      'Zur Hochzeit meiner Schwester',
+      'Fällt aus wie erwartet',
+      'Schöner Stoff',
+      'Schöner als auf dem Bild',
+      'Würde ich wieder tragen',
+      'Die ganze Nacht bequem',
+      'Den ganzen Abend Komplimente',
+      'Genau richtig',
+      'Mein stiller Liebling',
+      '',
+    ],
+    bad: ['Nichts für mich', 'Vom Schnitt enttäuscht', 'Sah anders aus', 'Zurückgeschickt', 'Mehr erwartet'],
+  },
+  occasions: [
+    'Getragen auf der Hochzeit meiner Schwester.',
+    'Ich hatte es bei einem Firmenessen an.',
+    'Fürs Büro gekauft, auch auf einem Geburtstag getragen.',
+    'Es war für meine Abschlussfeier.',
+    'Es war mit mir ein langes Wochenende in den Bergen.',
+    'Für einen Abend in der Oper.',
+    'In letzter Minute für eine Taufe gefunden.',
+    'Ich trug es zu einem Bewerbungsgespräch.',
+    'Für ein Fotoshooting mit meiner Mutter.',
+    'Getragen an Silvester.',
+  ],
+  fits: {
+    small: [
+      'Fällt klein aus, eine Größe mehr wäre richtig gewesen.',
+      'An den Schultern schmal, besser eine Größe größer nehmen.',
+      'Der Reißverschluss ging nur gerade so zu.',
+    ],
+    true: [
+      'Meine übliche Größe passte sofort.',
+      'Ich liege zwischen zwei Größen und nahm die kleinere. Richtig so.',
+      'Die Größentabelle stimmt auf den Zentimeter.',
+    ],
+    large: [
+      'Fällt groß aus, eine Größe weniger hätte gereicht.',
+      'An der Taille war zu viel Luft.',
+      'Ich trug es mit Gürtel, weil es weit ist.',
+    ],
+  },
+  praise: [
+    'Der Stoff ist schwerer als gedacht, im guten Sinn.',
+    'Im Koffer hat es kaum geknittert.',
+    'Die Farbe ist wie auf den Bildern.',
+    'Das Futter ist weich und klebt nicht.',
+    'Niemand sonst hatte es, und zwei fragten, woher es ist.',
+    'Die Nähte sind auch innen sauber.',
+    'Beim Tanzen fällt es wunderschön.',
+    'Die Taschen sind echt und tief.',
+    'Es kam gedämpft und roch nach nichts.',
+    'Nach zwei Wäschen sieht es aus wie neu.',
+    'Die Länge passt zu flachen Schuhen.',
+  ],
+  complaints: [
+    'Der Stoff ist dünner, als er aussieht.',
+    'Es knittert, sobald man sitzt.',
+    'Die Farbe ist dunkler als auf meinem Bildschirm.',
+    'Der Reißverschluss hat zweimal das Futter erwischt.',
+    'Die Ärmel sind zu kurz für lange Arme.',
+    'Der Ausschnitt blieb nicht, wo er sollte.',
+  ],
+  endings: {
+    good: [
+      'Ich würde es wieder nehmen.',
+      'Danke!',
+      'Lohnt sich.',
+      'Jetzt will es meine Tochter leihen.',
+      'Nichts bereut.',
+    ],
+    bad: [
+      'Ohne Mühe zurückgeschickt.',
+      'Schade.',
+      'Ich versuche einen anderen Schnitt.',
+      'Für mich lohnt es sich nicht.',
+    ],
+  },
+  link: {
+    title: 'Mehr Bilder',
+    text: 'Alle meine Bilder von diesem Kleid stehen auf www.mein-kleider-tagebuch.example, schaut dort vorbei.',
+  },
+  phone: { title: 'Gebe meins ab', text: 'Ich habe dasselbe abzugeben, nie getragen. Anruf unter 030 23125 000.' },
+  repeated: { title: 'Super', text: 'Tolles Produkt, schnelle Lieferung, kann ich allen empfehlen.' },
+  refused: {
+    advertising: {
+      title: 'Anderswo billiger',
+      text: 'Dasselbe zum halben Preis gibt es bei kleider-billig.example mit dem Code KLEID50.',
+    },
+    insult: { title: 'Wer trägt so was', text: 'Nur Dumme geben Geld für solche Lumpen aus.' },
+    not_about_product: {
+      title: 'Paket',
+      text: 'Der Bote hat zweimal geklingelt und eine Karte dagelassen. Was ist mit meiner Erstattung?',
+    },
+  },
+  replies: [
+    'Danke für den Hinweis. Wir haben das Atelier gebeten, den Reißverschluss dieses Modells zu prüfen.',
+    'Danke! Die Bilder entstehen jetzt bei Tageslicht, damit die Farbe näher dran ist.',
+    'Schade, dass es nicht passte. Unsere Stilberatung hilft vor einer Bestellung bei der Größe.',
+  ],
+  report: 'Das sieht nach Werbung aus.',
 };

@@ -1,5 +1,6 @@
 import { AllowCallers, ForStaff } from '@garderoba/service-kit/identity/access';
 import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@garderoba/service-kit/runtime/api-docs';
+import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
 import {
   Body,
@@ -13,14 +14,17 @@ import {
   Post,
   Query,
 } from '@nestjs/common';
+import { decisionView, moderatedView, type WholeReview } from '../../domain/reviews/review-views.js';
 import {
   DecisionFinal,
   ReviewChanged,
   ReviewNotFound,
   ReviewStepNotOffered,
 } from '../../domain/reviews/reviews.errors.js';
+import { ReviewQueries } from '../../persistence/reviews/reviews.queries.js';
 import {
   ModeratedReviewDetailsDto,
+  ModeratedReviewDto,
   ModeratedReviewPageDto,
   ModerationCountsDto,
   ModerationQueryDto,
@@ -38,18 +42,24 @@ import {
 @AllowCallers('backoffice')
 @ForStaff('moderator')
 export class ModerationController {
+  constructor(
+    private readonly reviews: ReviewQueries,
+    private readonly clock: Clock,
+  ) {}
+
   @Get('counts')
   @ApiOperation({ operationId: 'moderationCounts', summary: 'Numbers of what waits for a decision' })
   @ApiOkResponse({ type: ModerationCountsDto })
   async counts(): Promise<ModerationCountsDto> {
-    throw new NotImplementedException();
+    return this.reviews.counts();
   }
 
   @Get('reviews')
   @ApiOperation({ operationId: 'listReviews', summary: 'Reviews by the time of their newest text' })
   @ApiOkResponse({ type: ModeratedReviewPageDto })
-  async list(@Query() query: ModerationQueryDto): Promise<ModeratedReviewPageDto> {
-    throw new NotImplementedException(query);
+  async list(@Query() { id, order, offset, limit, ...filter }: ModerationQueryDto): Promise<ModeratedReviewPageDto> {
+    const { items, total } = await this.reviews.page({ ...filter, ids: id }, { order, offset, limit });
+    return { items: items.map(this.seen), total };
   }
 
   @Get('reviews/:reviewId')
@@ -57,7 +67,9 @@ export class ModerationController {
   @ApiOkResponse({ type: ModeratedReviewDetailsDto })
   @ApiProblems(ReviewNotFound)
   async read(@Param('reviewId', ParseUUIDPipe) reviewId: string): Promise<ModeratedReviewDetailsDto> {
-    throw new NotImplementedException(reviewId);
+    const review = await this.reviews.one(reviewId);
+    if (!review) throw new ReviewNotFound();
+    return this.details(review);
   }
 
   /** The newest text becomes public, with its photos. */
@@ -134,4 +146,16 @@ export class ModerationController {
   ): Promise<ModeratedReviewDetailsDto> {
     throw new NotImplementedException([reviewId, key, body]);
   }
+
+  private async details(review: WholeReview): Promise<ModeratedReviewDetailsDto> {
+    const [reports, writer, others] = await Promise.all([
+      this.reviews.reports(review.reviewId),
+      this.reviews.writer(review),
+      this.reviews.others(review),
+    ]);
+    const decisions = review.decisions.toReversed().map(decisionView);
+    return { ...this.seen(review), reports, decisions, writer: writer ?? null, others: others.map(this.seen) };
+  }
+
+  private readonly seen = (review: WholeReview): ModeratedReviewDto => moderatedView(review, this.clock.now());
 }

@@ -8,6 +8,8 @@ import {
   type ReportReason,
   type ReviewFlag,
   type ReviewState,
+  WORN,
+  type Worn,
 } from '@garderoba/contracts/content/reviews';
 import { LANGUAGES } from '@garderoba/contracts/languages';
 import { STORE_VIEWS } from '@garderoba/contracts/stores';
@@ -22,6 +24,7 @@ import {
   IsOptional,
   IsString,
   IsUUID,
+  Matches,
   Max,
   MaxLength,
   Min,
@@ -67,6 +70,7 @@ export class ModerationQueryDto {
 }
 
 class DecisionDto {
+  @ApiProperty({ description: 'number of the text that was decided' }) no: number;
   @ApiProperty({ enum: ['approve', 'reject', 'withdraw'] }) verb: 'approve' | 'reject' | 'withdraw';
   @ApiProperty({ enum: REFUSAL_REASONS, nullable: true }) reason: RefusalReason | null;
   @ApiProperty({ description: 'to the writer' }) note: string;
@@ -80,7 +84,7 @@ export class ModeratedReviewDto extends OwnReviewDto {
   @ApiProperty({ enum: STORES }) store: string;
   @ApiProperty({ enum: LANGUAGES }) language: string;
   @ApiProperty({ ...nullableText, description: 'null = a guest, or of the demo data' }) customerId: string | null;
-  @ApiProperty({ enum: REVIEW_FLAGS, isArray: true }) flags: ReviewFlag[];
+  @ApiProperty({ enum: REVIEW_FLAGS, isArray: true }) flags: readonly ReviewFlag[];
   @ApiProperty({ description: 'reports since the last decision' }) openReports: number;
   @ApiProperty({ description: 'whether orders was asked what the writer received' }) isChecked: boolean;
   @ApiProperty({ type: DecisionDto, nullable: true }) lastDecision: DecisionDto | null;
@@ -91,11 +95,12 @@ export class ModeratedReviewDto extends OwnReviewDto {
     description: 'the last decision can be undone until then; null = it can not',
   })
   undoUntil: Date | null;
-  @ApiProperty({ enum: MODERATION_STEPS, isArray: true, description: 'what is offered now' }) steps: ModerationStep[];
+  @ApiProperty({ enum: MODERATION_STEPS, isArray: true, description: 'what is offered now' })
+  steps: readonly ModerationStep[];
 }
 
 export class ModeratedReviewPageDto {
-  @ApiProperty({ type: [ModeratedReviewDto] }) items: ModeratedReviewDto[];
+  @ApiProperty({ type: [ModeratedReviewDto] }) items: readonly ModeratedReviewDto[];
   @ApiProperty() total: number;
 }
 
@@ -114,8 +119,8 @@ class WriterDto {
 
 /** A review with what a decision needs. */
 export class ModeratedReviewDetailsDto extends ModeratedReviewDto {
-  @ApiProperty({ type: [ReportedDto], description: 'the newest first' }) reports: ReportedDto[];
-  @ApiProperty({ type: [DecisionDto], description: 'the newest first' }) decisions: DecisionDto[];
+  @ApiProperty({ type: [ReportedDto], description: 'the newest first' }) reports: readonly ReportedDto[];
+  @ApiProperty({ type: [DecisionDto], description: 'the newest first' }) decisions: readonly DecisionDto[];
   @ApiProperty({
     type: WriterDto,
     nullable: true,
@@ -123,7 +128,7 @@ export class ModeratedReviewDetailsDto extends ModeratedReviewDto {
   })
   writer: WriterDto | null;
   @ApiProperty({ type: [ModeratedReviewDto], description: 'other reviews of the writer, the newest first, at most 10' })
-  others: ModeratedReviewDto[];
+  others: readonly ModeratedReviewDto[];
 }
 
 export class SeenReviewDto {
@@ -156,6 +161,17 @@ class ImportedReportDto {
   @ApiProperty() @IsString() @MaxLength(REVIEW_LIMITS.note) text: string;
 }
 
+class ImportedWornDto {
+  @ApiProperty({ enum: WORN }) @IsIn(WORN) how: Worn;
+  @ApiProperty({ description: 'YYYY-MM' }) @Matches(/^\d{4}-\d{2}$/) month: string;
+}
+
+/** An upload of the importer with the purpose `review`. */
+class ImportedPhotoDto {
+  @ApiProperty({ format: 'uuid' }) @IsUUID() uploadId: string;
+  @ApiProperty() @IsString() @MaxLength(500) path: string;
+}
+
 /** A review with its state, as demo data has it. */
 export class ImportedReviewDto extends OpinionDto {
   @ApiProperty({ description: 'number on the wire; names it in the next import' })
@@ -171,16 +187,18 @@ export class ImportedReviewDto extends OpinionDto {
   @IsOptional()
   @IsIn(REFUSAL_REASONS)
   reason?: RefusalReason | null;
-  @ApiPropertyOptional({ type: 'object', nullable: true, description: '{ how, month }', additionalProperties: true })
+  @ApiPropertyOptional({ type: ImportedWornDto, nullable: true })
   @IsOptional()
-  worn?: { how: 'bought' | 'rented' | 'points'; month: string } | null;
-  @ApiPropertyOptional({ type: [String], description: 'paths of pictures that are served' })
+  @ValidateNested()
+  @Type(() => ImportedWornDto)
+  worn?: ImportedWornDto | null;
+  @ApiPropertyOptional({ type: [ImportedPhotoDto] })
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(REVIEW_LIMITS.photos)
-  @IsString({ each: true })
-  @MaxLength(500, { each: true })
-  photos?: string[];
+  @ValidateNested({ each: true })
+  @Type(() => ImportedPhotoDto)
+  photos?: ImportedPhotoDto[];
   @ApiPropertyOptional() @IsOptional() @IsInt() @Min(0) @Max(1_000) helpful?: number;
   @ApiPropertyOptional() @IsOptional() @IsString() @MaxLength(REVIEW_LIMITS.note) reply?: string;
   @ApiPropertyOptional({ type: [ImportedReportDto] })

@@ -1,3 +1,4 @@
+import { isSearchQuery } from '@garderoba/contracts/search-query/search-query';
 import { AllowCallers, ForCustomer } from '@garderoba/service-kit/identity/access';
 import {
   ApiCreatedResponse,
@@ -23,6 +24,7 @@ import {
   Put,
   Query,
 } from '@nestjs/common';
+import { ownView } from '../../domain/reviews/review-views.js';
 import {
   OwnReview,
   ReviewChanged,
@@ -33,6 +35,10 @@ import {
   ReviewRefused,
   TooManyReviews,
 } from '../../domain/reviews/reviews.errors.js';
+import { PublicReviewQueries } from '../../persistence/reviews/public-reviews.queries.js';
+import { FilterNotOffered, ReviewSearchQueries } from '../../persistence/reviews/review-search.queries.js';
+import { ReviewQueries } from '../../persistence/reviews/reviews.queries.js';
+import { WantedReviews } from '../../use-cases/reviews/wanted-reviews.js';
 import {
   EditedReviewDto,
   FoundReviewsDto,
@@ -52,12 +58,24 @@ import {
 @Controller('v1')
 @AllowCallers('gateway')
 export class ReviewsController {
+  constructor(
+    private readonly reviews: PublicReviewQueries,
+    private readonly found: ReviewSearchQueries,
+    private readonly whole: ReviewQueries,
+    private readonly wanted: WantedReviews,
+  ) {}
+
   /** Approved reviews of a family with their statistics. */
   @Get('product-reviews')
   @ApiOperation({ operationId: 'productReviews' })
   @ApiOkResponse({ type: ProductReviewsDto })
-  async ofProduct(@Query() query: ProductReviewsQueryDto): Promise<ProductReviewsDto> {
-    throw new NotImplementedException(query);
+  async ofProduct(@Query() { withPhotos, ...filter }: ProductReviewsQueryDto): Promise<ProductReviewsDto> {
+    const [page, facets, statistics] = await Promise.all([
+      this.reviews.page({ ...filter, withPhotos: withPhotos === 'true' }),
+      this.reviews.facets(filter.sku),
+      this.reviews.statistics(filter.sku),
+    ]);
+    return { ...page, ...facets, statistics };
   }
 
   @Post('reviews::search')
@@ -68,8 +86,15 @@ export class ReviewsController {
   })
   @ApiOkResponse({ type: FoundReviewsDto })
   @ApiProblems(MalformedRequest)
-  async search(@Body() body: ReviewSearchDto): Promise<FoundReviewsDto> {
-    throw new NotImplementedException(body);
+  async search(@Body() { query }: ReviewSearchDto): Promise<FoundReviewsDto> {
+    if (!isSearchQuery(query) || query.entity !== 'review')
+      throw new MalformedRequest('a query for reviews is expected');
+    try {
+      return await this.found.find(query);
+    } catch (error) {
+      if (error instanceof FilterNotOffered) throw new MalformedRequest(`not offered for reviews: ${error.message}`);
+      throw error;
+    }
   }
 
   /** It waits for a decision. The same key with the same review is one review. */
@@ -88,7 +113,8 @@ export class ReviewsController {
   @ApiOperation({ operationId: 'ownReviews' })
   @ApiOkResponse({ type: OwnReviewsDto })
   async own(@Query() { customerId }: OwnerQueryDto): Promise<OwnReviewsDto> {
-    throw new NotImplementedException(customerId);
+    const reviews = await this.whole.of(customerId);
+    return { reviews: reviews.map(ownView), wanted: await this.wanted.of(customerId, reviews) };
   }
 
   /** The new text waits for a decision while the approved one stays public. */

@@ -154,7 +154,7 @@ export class PublicReviewDto {
   @ApiProperty({ enum: FITS, nullable: true }) fit: Fit | null;
   @ApiProperty(nullableInt) heightCm: number | null;
   @ApiProperty(nullableText) usualSize: string | null;
-  @ApiProperty({ type: [String], description: 'paths of public pictures' }) photos: string[];
+  @ApiProperty({ type: [String], description: 'paths of public pictures' }) photos: readonly string[];
   @ApiProperty({ type: WornDto, nullable: true, description: 'null = not received, or not checked yet' })
   worn: WornDto | null;
   @ApiProperty({ description: 'number of customers to whom it was helpful' }) helpful: number;
@@ -184,10 +184,10 @@ export class ProductReviewsDto {
   @ApiProperty({ type: ReviewStatisticsDto, description: 'of all approved ones, whatever is filtered' })
   statistics: ReviewStatisticsDto;
   @ApiProperty({ type: [SizeCountDto], description: 'usual sizes of the writers, the most frequent first' })
-  sizes: SizeCountDto[];
+  sizes: readonly SizeCountDto[];
   @ApiProperty({ description: 'approved ones with a photo' }) withPhotos: number;
   @ApiProperty({ description: 'of the filter' }) total: number;
-  @ApiProperty({ type: [PublicReviewDto] }) items: PublicReviewDto[];
+  @ApiProperty({ type: [PublicReviewDto] }) items: readonly PublicReviewDto[];
 }
 
 class PhotoDto {
@@ -206,7 +206,7 @@ export class ReviewTextDto {
   @ApiProperty({ enum: FITS, nullable: true }) fit: Fit | null;
   @ApiProperty(nullableInt) heightCm: number | null;
   @ApiProperty(nullableText) usualSize: string | null;
-  @ApiProperty({ type: [PhotoDto] }) photos: PhotoDto[];
+  @ApiProperty({ type: [PhotoDto] }) photos: readonly PhotoDto[];
   @ApiProperty({ format: 'date-time' }) writtenAt: Date;
 }
 
@@ -238,13 +238,13 @@ class WantedReviewDto extends WornDto {
 }
 
 export class OwnReviewsDto {
-  @ApiProperty({ type: [OwnReviewDto], description: 'the newest first' }) reviews: OwnReviewDto[];
+  @ApiProperty({ type: [OwnReviewDto], description: 'the newest first' }) reviews: readonly OwnReviewDto[];
   @ApiProperty({
     type: [WantedReviewDto],
     nullable: true,
     description: 'received and not reviewed, the newest first; null = orders does not answer',
   })
-  wanted: WantedReviewDto[] | null;
+  wanted: readonly WantedReviewDto[] | null;
 }
 
 export class StatisticsQueryDto {
@@ -257,6 +257,6 @@ export class StatisticsQueryDto {
 }
 
 export class StatisticsSnapshotDto {
-  @ApiProperty({ type: [ReviewStatisticsDto] }) items: ReviewStatisticsDto[];
+  @ApiProperty({ type: [ReviewStatisticsDto] }) items: readonly ReviewStatisticsDto[];
   @ApiProperty({ ...nullableText, description: 'null = that was all' }) next: string | null;
 }

@@ -1,0 +1,97 @@
+import { MANY_REPORTS, type ReportReason } from '@garderoba/contracts/content/reviews';
+import type { Opinion } from './opinion.js';
+import {
+  type Decision,
+  finalFrom,
+  newestOf,
+  type Review,
+  type ReviewText,
+  shownOf,
+  stepsOf,
+  undoable,
+} from './review.js';
+
+export type WornPiece = NonNullable<Review['worn']>;
+
+/** A public reply of the shop. */
+export interface Reply {
+  readonly text: string;
+  readonly at: Date;
+}
+
+/** A review as everybody sees it. `photos`: paths of public pictures. */
+export interface PublicReview extends Opinion {
+  readonly reviewId: string;
+  readonly number: number;
+  readonly sku: string;
+  readonly language: string;
+  readonly worn: WornPiece | null;
+  readonly helpful: number;
+  readonly reply: Reply | null;
+  readonly createdAt: Date;
+}
+
+export interface Report {
+  readonly reason: ReportReason;
+  readonly text: string;
+  readonly at: Date;
+}
+
+/** A stored review with what its views need besides. */
+export interface WholeReview extends Review {
+  readonly number: number;
+  readonly helpful: number;
+  /** Whether orders was asked what the writer received. */
+  readonly isChecked: boolean;
+  /** Paths of the photos by upload id. */
+  readonly paths: ReadonlyMap<string, string>;
+}
+
+/** A review as its writer sees it: the newest text, the public one, and why the newest was refused. */
+export function ownView(review: WholeReview) {
+  const { reviewId, number, version, sku, productId, state, worn, helpful, reply, repliedAt, createdAt } = review;
+  const newest = newestOf(review);
+  const shown = shownOf(review);
+  return {
+    ...{ reviewId, number, version, sku, productId, state, worn, helpful, createdAt },
+    text: textView(newest, review),
+    shown: shown ? textView(shown, review) : null,
+    refusal: refusalOf(review, newest),
+    reply: reply !== null && repliedAt ? { text: reply, at: repliedAt } : null,
+  };
+}
+
+/** A review as moderators see it at the instant `now`. */
+export function moderatedView(review: WholeReview, now: Date) {
+  const { store, language, customerId, openReports, isChecked, decisions } = review;
+  const standing = decisions.findLast(({ undoneAt }) => !undoneAt);
+  const last = undoable(review, now);
+  return {
+    ...ownView(review),
+    ...{ store, language, customerId, openReports, isChecked },
+    flags: [...newestOf(review).flags, ...(openReports >= MANY_REPORTS ? (['many_reports'] as const) : [])],
+    lastDecision: standing ? decisionView(standing) : null,
+    undoUntil: last ? finalFrom(last.at) : null,
+    steps: stepsOf(review, now),
+  };
+}
+
+/** What moderators see of a decision. */
+export const decisionView = ({ decisionId, shownBefore, ...decision }: Decision) => decision;
+
+function textView({ photos, flags, digest, ...text }: ReviewText, { paths }: WholeReview) {
+  return {
+    ...text,
+    photos: photos.flatMap((uploadId) => {
+      const path = paths.get(uploadId);
+      return path === undefined ? [] : [{ uploadId, path }];
+    }),
+  };
+}
+
+/** Why the newest text is not public. */
+function refusalOf({ decisions }: WholeReview, { no, state }: ReviewText) {
+  if (state !== 'rejected' && state !== 'withdrawn') return null;
+  const refusal = decisions.findLast((one) => one.no === no && one.reason !== null && !one.undoneAt);
+  return refusal?.reason ? { reason: refusal.reason, note: refusal.note, at: refusal.at } : null;
+}

@@ -1,0 +1,39 @@
+import type { RefusalReason, ReviewFlag, ReviewState, Worn } from '@garderoba/contracts/content/reviews';
+import type { Decision, ReviewText } from '../../domain/reviews/review.js';
+import type { WholeReview } from '../../domain/reviews/review-views.js';
+import type { Prisma } from '../../generated/prisma/client.js';
+
+/** A review with all its texts, photos and decisions. */
+export const WHOLE = {
+  texts: { orderBy: { no: 'asc' } },
+  photos: true,
+  decisions: { orderBy: [{ at: 'asc' }, { decisionId: 'asc' }] },
+} as const satisfies Prisma.ReviewInclude;
+
+export type WholeRow = Prisma.ReviewGetPayload<{ include: typeof WHOLE }>;
+
+export function reviewOf({ texts, photos, decisions, ...row }: WholeRow): WholeReview {
+  const { wornHow, wornMonth, checkedAt, checkDueAt, requestKey, requestHash, lastNo, ...review } = row;
+  return {
+    ...review,
+    state: review.state as ReviewState,
+    worn: wornHow && wornMonth ? { how: wornHow as Worn, month: wornMonth } : null,
+    isChecked: checkedAt !== null,
+    paths: new Map(photos.map(({ uploadId, path }) => [uploadId, path])),
+    texts: texts.map(textOf),
+    decisions: decisions.map(decisionOf),
+  };
+}
+
+const textOf = ({ reviewId, ...text }: WholeRow['texts'][number]): ReviewText => ({
+  ...text,
+  state: text.state as ReviewText['state'],
+  fit: text.fit as ReviewText['fit'],
+  flags: text.flags as ReviewFlag[],
+});
+
+const decisionOf = ({ reviewId, ...decision }: WholeRow['decisions'][number]): Decision => ({
+  ...decision,
+  verb: decision.verb as Decision['verb'],
+  reason: decision.reason as RefusalReason | null,
+});

@@ -1,0 +1,148 @@
+import {
+  MANY_REPORTS,
+  type ReportReason,
+  type ReviewFlag,
+  type ReviewState,
+} from '@garderoba/contracts/content/reviews';
+import { Db } from '@garderoba/service-kit/engines/db';
+import { Injectable } from '@nestjs/common';
+import type { Report, WholeReview } from '../../domain/reviews/review-views.js';
+import { prisma } from '../prisma.js';
+import { reviewOf, WHOLE } from './review-rows.js';
+
+/** Other reviews of a writer that a moderator sees beside one. */
+const MOST_OTHERS = 10;
+
+/** Filter of the moderators' list; absent fields do not filter. */
+export interface ModerationFilter {
+  readonly state?: ReviewState | undefined;
+  /** Of the newest text; `any` = one at least. */
+  readonly flag?: ReviewFlag | 'any' | undefined;
+  readonly language?: string | undefined;
+  readonly sku?: string | undefined;
+  readonly customerId?: string | undefined;
+  /** Part of title, text, author or SKU. */
+  readonly q?: string | undefined;
+  readonly ids?: readonly string[] | undefined;
+}
+
+export interface ModerationPage {
+  /** By the time of the newest text. */
+  readonly order: 'ASC' | 'DESC';
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** Reviews of a writer by state. */
+export type WriterCounts = Record<ReviewState, number>;
+
+/** Reviews with all their texts, for their writers and for staff. */
+@Injectable()
+export class ReviewQueries {
+  constructor(private readonly db: Db) {}
+
+  async one(reviewId: string): Promise<WholeReview | undefined> {
+    const row = await prisma(this.db).review.findUnique({ where: { reviewId }, include: WHOLE });
+    return row ? reviewOf(row) : undefined;
+  }
+
+  /** The newest first. */
+  async of(customerId: string): Promise<WholeReview[]> {
+    const rows = await prisma(this.db).review.findMany({
+      ...{ where: { customerId }, orderBy: { reviewId: 'desc' }, include: WHOLE },
+    });
+    return rows.map(reviewOf);
+  }
+
+  /** Other reviews of the writer, the newest first; of a guest none. */
+  async others({ reviewId, customerId }: WholeReview): Promise<WholeReview[]> {
+    if (customerId === null) return [];
+    const where = { customerId, reviewId: { not: reviewId } };
+    const rows = await prisma(this.db).review.findMany({
+      ...{ where, orderBy: { reviewId: 'desc' }, take: MOST_OTHERS, include: WHOLE },
+    });
+    return rows.map(reviewOf);
+  }
+
+  /** Undefined for a guest. */
+  async writer({ customerId }: WholeReview): Promise<WriterCounts | undefined> {
+    if (customerId === null) return undefined;
+    const counted = await prisma(this.db).review.groupBy({
+      ...({ by: ['state'], where: { customerId }, _count: { _all: true } } as const),
+    });
+    const count = (state: ReviewState): number => counted.find((row) => row.state === state)?._count._all ?? 0;
+    return {
+      ...{ pending: count('pending'), approved: count('approved') },
+      ...{ rejected: count('rejected'), withdrawn: count('withdrawn') },
+    };
+  }
+
+  /** The newest first. */
+  async reports(reviewId: string): Promise<Report[]> {
+    const rows = await prisma(this.db).reviewReport.findMany({
+      ...{ where: { reviewId }, orderBy: { reportId: 'desc' }, select: { reason: true, text: true, at: true } },
+    });
+    return rows.map(({ reason, ...report }) => ({ ...report, reason: reason as ReportReason }));
+  }
+
+  /** Waiting reviews, and how many reviews with a flag moderators should look at. */
+  async counts(): Promise<{ readonly reviews: number; readonly flagged: number }> {
+    const counted = await this.db.one<{ reviews: number; flagged: number }>(
+      `SELECT (SELECT count(*)::int FROM review WHERE state = 'pending') AS reviews,
+              (SELECT count(*)::int FROM review r WHERE ${TO_LOOK_AT}) AS flagged`,
+    );
+    return counted ?? { reviews: 0, flagged: 0 };
+  }
+
+  /** An index returns the ids of the page; whole reviews are read only for them. */
+  async page(filter: ModerationFilter, { order, offset, limit }: ModerationPage) {
+    const { where, params } = conditionsOf(filter);
+    const [ids, counted] = await Promise.all([
+      this.db.rows<{ reviewId: string }>(
+        `SELECT r.review_id AS "reviewId" FROM review r ${where}
+          ORDER BY r.written_at ${order}, r.review_id ${order} LIMIT ${limit} OFFSET ${offset}`,
+        params,
+      ),
+      this.db.one<{ total: number }>(`SELECT count(*)::int AS total FROM review r ${where}`, params),
+    ]);
+    const reviewIds = ids.map(({ reviewId }) => reviewId);
+    const rows = await prisma(this.db).review.findMany({ where: { reviewId: { in: reviewIds } }, include: WHOLE });
+    const byId = new Map(rows.map((row) => [row.reviewId, reviewOf(row)]));
+    return { items: reviewIds.flatMap((id) => byId.get(id) ?? []), total: counted?.total ?? 0 };
+  }
+}
+
+const NEWEST =
+  'SELECT 1 FROM review_text t WHERE t.review_id = r.review_id AND t.no = r.last_no AND cardinality(t.flags) > 0';
+
+/** Waiting with a flag, or public and reported by many. */
+const TO_LOOK_AT = `(r.state = 'pending' AND EXISTS (${NEWEST})) OR r.open_reports >= ${MANY_REPORTS}`;
+
+function conditionsOf({ state, flag, language, sku, customerId, q, ids }: ModerationFilter) {
+  const params: unknown[] = [];
+  const conditions: string[] = [];
+  const add = (value: unknown, condition: (param: string) => string): void => {
+    if (value === undefined) return;
+    params.push(value);
+    conditions.push(condition(`$${params.length}`));
+  };
+  const part =
+    q
+      ?.trim()
+      .toLowerCase()
+      .replaceAll(/[%_\\]/g, '\\$&') || undefined;
+  add(state, (param) => `r.state = ${param}`);
+  add(language, (param) => `r.language = ${param}`);
+  add(sku, (param) => `r.sku = ${param}`);
+  add(customerId, (param) => `r.customer_id = ${param}`);
+  add(ids, (param) => `r.review_id = ANY(${param}::uuid[])`);
+  add(
+    part && `%${part}%`,
+    (param) => `(lower(r.sku) LIKE ${param} OR r.review_id IN (SELECT t.review_id FROM review_text t
+      WHERE lower(t.title || ' ' || t.text || ' ' || t.author) LIKE ${param}))`,
+  );
+  if (flag === 'any') conditions.push(`(r.open_reports >= ${MANY_REPORTS} OR EXISTS (${NEWEST}))`);
+  else if (flag === 'many_reports') conditions.push(`r.open_reports >= ${MANY_REPORTS}`);
+  else add(flag, (param) => `EXISTS (${NEWEST} AND ${param} = ANY(t.flags))`);
+  return { where: conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '', params };
+}
