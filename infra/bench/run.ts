@@ -21,6 +21,7 @@ import { type Figure, print, promisedHere, thisMachine, write } from './measure/
 import { pageFigures } from './pages.ts';
 import { pictureFigures } from './pictures.ts';
 import { bookingFigure, fillForRental, rentalFigures } from './rental.ts';
+import { catalogMemory, fillReviews, memoryFigure, reviewFigures } from './reviews.ts';
 import { buyableSkus } from './scenarios.ts';
 
 const HELP = `make bench            measures a private shop with the demo data and prints the figures (about 3 minutes)
@@ -37,6 +38,7 @@ const SECONDS = long ? 15 : 3;
 const CALLERS = 16;
 /** To rent, in the rental figures. */
 const PIECES = long ? 50_000 : 4_000;
+const REVIEWS = { reviews: long ? 100_000 : 20_000, families: 4_000 };
 const CONTENT = long ? { posts: 10_000, pages: 400 } : { posts: 2_000, pages: 60 };
 /** Of catalog alone, with its own search index of 5,000 products. */
 const CATALOG_MB = 300;
@@ -83,6 +85,10 @@ try {
   await fillContent(shop, CONTENT);
   await addSettled(() => contentFigures(running, gateway, SECONDS, CONTENT));
   await addSettled(() => contentPageFigures(running, SECONDS, CALLERS));
+  const without = catalogMemory(shop);
+  await fillReviews(shop, REVIEWS);
+  await addSettled(() => reviewFigures(running, gateway, SECONDS, REVIEWS));
+  add(memoryFigure(without, catalogMemory(shop), REVIEWS));
   await fillForRental(shop, PIECES);
   await addSettled(() => rentalFigures(running, gateway, SECONDS, PIECES));
   await addOnce(async () => [await bookingFigure(running, gateway, SECONDS, PIECES)]);
