@@ -6,6 +6,7 @@ import { CatalogClient } from './clients/catalog.client.js';
 import { ClamdScanner } from './clients/clamd-scanner.js';
 import { LoyaltyClient } from './clients/loyalty.client.js';
 import { MailTransport, SmtpTransport } from './clients/mail-transport.js';
+import { MediaClient } from './clients/media.client.js';
 import { OrdersClient } from './clients/orders.client.js';
 import { RentalClient } from './clients/rental.client.js';
 import { LocalScanner, VirusScanner } from './clients/virus-scanner.js';
@@ -15,6 +16,7 @@ import { AccountsConsumer } from './consumers/mail/accounts.consumer.js';
 import { LoyaltyConsumer } from './consumers/mail/loyalty.consumer.js';
 import { OrdersConsumer } from './consumers/mail/orders.consumer.js';
 import { RentalsConsumer } from './consumers/mail/rentals.consumer.js';
+import { ReceiptsConsumer } from './consumers/reviews/receipts.consumer.js';
 import { BannersController } from './http/banners/banners.controller.js';
 import { ApplicationsController } from './http/forms/applications.controller.js';
 import { FormsController } from './http/forms/forms.controller.js';
@@ -70,6 +72,12 @@ import { TextsRepository } from './persistence/pages/texts.repository.js';
 import { PersonalDataQueries } from './persistence/personal-data.queries.js';
 import { PersonalDataRepository } from './persistence/personal-data.repository.js';
 import { RetentionRepository } from './persistence/retention.repository.js';
+import { PhotosRepository } from './persistence/reviews/photos.repository.js';
+import { ReactionsRepository } from './persistence/reviews/reactions.repository.js';
+import { RefusalQueries } from './persistence/reviews/refusals.queries.js';
+import { ReviewQueries } from './persistence/reviews/reviews.queries.js';
+import { ReviewsRepository } from './persistence/reviews/reviews.repository.js';
+import { StatisticsRepository } from './persistence/reviews/statistics.repository.js';
 import { ArrangeBanners } from './use-cases/banners/arrange-banners.js';
 import { ChangeBanner } from './use-cases/banners/change-banner.js';
 import { CreateBanner } from './use-cases/banners/create-banner.js';
@@ -111,6 +119,17 @@ import { SetFact } from './use-cases/pages/set-fact.js';
 import { SharePreview } from './use-cases/pages/share-preview.js';
 import { TakeOverPages } from './use-cases/pages/take-over-pages.js';
 import { TextChanges } from './use-cases/pages/text-changes.js';
+import { CheckPurchases } from './use-cases/reviews/check-purchases.js';
+import { DecideReview } from './use-cases/reviews/decide-review.js';
+import { EditReview } from './use-cases/reviews/edit-review.js';
+import { ForgetReviews } from './use-cases/reviews/forget-reviews.js';
+import { NewTexts } from './use-cases/reviews/new-texts.js';
+import { PublishPhotos } from './use-cases/reviews/publish-photos.js';
+import { ReactToReview } from './use-cases/reviews/react-to-review.js';
+import { RecountStatistics } from './use-cases/reviews/recount-statistics.js';
+import { ReviewChanges } from './use-cases/reviews/review-changes.js';
+import { ReviewPhotos } from './use-cases/reviews/review-photos.js';
+import { WriteReview } from './use-cases/reviews/write-review.js';
 
 // One part per room; each is a folder of the same name in every layer.
 const mail = {
@@ -155,8 +174,12 @@ const forms = {
   ],
 };
 const reviews = {
-  controllers: [ReviewsController, ModerationController, ReviewCopiesController],
-  providers: [],
+  controllers: [ReviewsController, ModerationController, ReviewCopiesController, ReceiptsConsumer],
+  providers: [
+    ...[MediaClient, ReviewsRepository, ReactionsRepository, StatisticsRepository, PhotosRepository],
+    ...[ReviewQueries, RefusalQueries, RecountStatistics, ReviewChanges, NewTexts, ReviewPhotos],
+    ...[WriteReview, EditReview, DecideReview, ReactToReview, PublishPhotos, CheckPurchases, ForgetReviews],
+  ],
 };
 /** What concerns every room: the other services, retention, and a customer's copy and deletion of data. */
 const common = {

@@ -1,9 +1,18 @@
+import type { Worn } from '@garderoba/contracts/content/reviews';
 import type { MailFactsDto } from '@garderoba/contracts/rest/orders';
 import { ServiceTokens } from '@garderoba/service-kit/identity/service-token';
 import { NeighbourClient, NeighbourProblem } from '@garderoba/service-kit/runtime/http-client';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { CONFIG, type ContentConfig } from '../config.js';
 import type { OrderFacts } from '../domain/mail/order-facts.js';
+
+/** A line of an order that the customer received. */
+export interface Purchase {
+  readonly sku: string;
+  readonly how: Worn;
+  /** YYYY-MM */
+  readonly month: string;
+}
 
 @Injectable()
 export class OrdersClient implements OnApplicationShutdown {
@@ -21,6 +30,12 @@ export class OrdersClient implements OnApplicationShutdown {
       if (error instanceof NeighbourProblem && error.status === 404) return undefined;
       throw error;
     }
+  }
+
+  /** What a customer received of a product family. */
+  async purchases(customerId: string, sku: string): Promise<readonly Purchase[]> {
+    const asked = new URLSearchParams({ customerId, sku });
+    return (await this.orders.get<{ items: Purchase[] }>(`/v1/purchases?${asked}`)).items;
   }
 
   onApplicationShutdown(): Promise<void> {

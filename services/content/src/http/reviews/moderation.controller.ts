@@ -1,5 +1,6 @@
 import { AllowCallers, ForStaff } from '@garderoba/service-kit/identity/access';
 import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@garderoba/service-kit/runtime/api-docs';
+import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
 import {
   Body,
@@ -19,6 +20,9 @@ import {
   ReviewNotFound,
   ReviewStepNotOffered,
 } from '../../domain/reviews/reviews.errors.js';
+import { ReviewQueries } from '../../persistence/reviews/reviews.queries.js';
+import { DecideReview, type Refusal } from '../../use-cases/reviews/decide-review.js';
+import type { ReviewRef } from '../../use-cases/reviews/review-changes.js';
 import {
   ModeratedReviewDetailsDto,
   ModeratedReviewPageDto,
@@ -38,6 +42,12 @@ import {
 @AllowCallers('backoffice')
 @ForStaff('moderator')
 export class ModerationController {
+  constructor(
+    private readonly reviews: ReviewQueries,
+    private readonly decideReview: DecideReview,
+    private readonly clock: Clock,
+  ) {}
+
   @Get('counts')
   @ApiOperation({ operationId: 'moderationCounts', summary: 'Numbers of what waits for a decision' })
   @ApiOkResponse({ type: ModerationCountsDto })
@@ -72,7 +82,8 @@ export class ModerationController {
     @Headers('idempotency-key') key: string | undefined,
     @Body() body: SeenReviewDto,
   ): Promise<ModeratedReviewDetailsDto> {
-    throw new NotImplementedException([reviewId, key, body]);
+    await this.decideReview.approve(seen(reviewId, key, body));
+    return this.details(reviewId);
   }
 
   /** The newest text is never public; an approved one before it stays. The writer gets the reason by mail. */
@@ -87,7 +98,8 @@ export class ModerationController {
     @Headers('idempotency-key') key: string | undefined,
     @Body() body: RefusedReviewDto,
   ): Promise<ModeratedReviewDetailsDto> {
-    throw new NotImplementedException([reviewId, key, body]);
+    await this.decideReview.refuse(seen(reviewId, key, body), 'reject', refusalOf(body));
+    return this.details(reviewId);
   }
 
   /** The public text disappears. The writer gets the reason by mail. */
@@ -102,7 +114,8 @@ export class ModerationController {
     @Headers('idempotency-key') key: string | undefined,
     @Body() body: RefusedReviewDto,
   ): Promise<ModeratedReviewDetailsDto> {
-    throw new NotImplementedException([reviewId, key, body]);
+    await this.decideReview.refuse(seen(reviewId, key, body), 'withdraw', refusalOf(body));
+    return this.details(reviewId);
   }
 
   /** A public reply of the shop to a public review. */
@@ -117,7 +130,8 @@ export class ModerationController {
     @Headers('idempotency-key') key: string | undefined,
     @Body() body: RepliedReviewDto,
   ): Promise<ModeratedReviewDetailsDto> {
-    throw new NotImplementedException([reviewId, key, body]);
+    await this.decideReview.reply(seen(reviewId, key, body), body.text);
+    return this.details(reviewId);
   }
 
   /** Takes the last decision back, within ten minutes. */
@@ -132,6 +146,21 @@ export class ModerationController {
     @Headers('idempotency-key') key: string | undefined,
     @Body() body: SeenReviewDto,
   ): Promise<ModeratedReviewDetailsDto> {
-    throw new NotImplementedException([reviewId, key, body]);
+    await this.decideReview.undo(seen(reviewId, key, body));
+    return this.details(reviewId);
+  }
+
+  private async details(reviewId: string): Promise<ModeratedReviewDetailsDto> {
+    const review = await this.reviews.details(reviewId, this.clock.now());
+    if (!review) throw new ReviewNotFound();
+    return review;
   }
 }
+
+const LONGEST_KEY = 200;
+
+const seen = (reviewId: string, key: string | undefined, { version }: SeenReviewDto): ReviewRef => ({
+  ...{ reviewId, version, key: key?.slice(0, LONGEST_KEY) },
+});
+
+const refusalOf = ({ reason, note = '' }: RefusedReviewDto): Refusal => ({ reason, note });
