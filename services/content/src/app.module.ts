@@ -6,6 +6,7 @@ import { CatalogClient } from './clients/catalog.client.js';
 import { ClamdScanner } from './clients/clamd-scanner.js';
 import { LoyaltyClient } from './clients/loyalty.client.js';
 import { MailTransport, SmtpTransport } from './clients/mail-transport.js';
+import { MediaClient } from './clients/media.client.js';
 import { OrdersClient } from './clients/orders.client.js';
 import { RentalClient } from './clients/rental.client.js';
 import { LocalScanner, VirusScanner } from './clients/virus-scanner.js';
@@ -15,6 +16,7 @@ import { AccountsConsumer } from './consumers/mail/accounts.consumer.js';
 import { LoyaltyConsumer } from './consumers/mail/loyalty.consumer.js';
 import { OrdersConsumer } from './consumers/mail/orders.consumer.js';
 import { RentalsConsumer } from './consumers/mail/rentals.consumer.js';
+import { ReceiptsConsumer } from './consumers/reviews/receipts.consumer.js';
 import { BannersController } from './http/banners/banners.controller.js';
 import { ApplicationsController } from './http/forms/applications.controller.js';
 import { FormsController } from './http/forms/forms.controller.js';
@@ -71,9 +73,13 @@ import { PersonalDataQueries } from './persistence/personal-data.queries.js';
 import { PersonalDataRepository } from './persistence/personal-data.repository.js';
 import { RetentionRepository } from './persistence/retention.repository.js';
 import { ImportedReviewsRepository } from './persistence/reviews/imported-reviews.repository.js';
+import { PhotosRepository } from './persistence/reviews/photos.repository.js';
 import { PublicReviewQueries } from './persistence/reviews/public-reviews.queries.js';
+import { ReactionsRepository } from './persistence/reviews/reactions.repository.js';
+import { RefusalQueries } from './persistence/reviews/refusals.queries.js';
 import { ReviewSearchQueries } from './persistence/reviews/review-search.queries.js';
 import { ReviewQueries } from './persistence/reviews/reviews.queries.js';
+import { ReviewsRepository } from './persistence/reviews/reviews.repository.js';
 import { StatisticsRepository } from './persistence/reviews/statistics.repository.js';
 import { ArrangeBanners } from './use-cases/banners/arrange-banners.js';
 import { ChangeBanner } from './use-cases/banners/change-banner.js';
@@ -116,9 +122,19 @@ import { SetFact } from './use-cases/pages/set-fact.js';
 import { SharePreview } from './use-cases/pages/share-preview.js';
 import { TakeOverPages } from './use-cases/pages/take-over-pages.js';
 import { TextChanges } from './use-cases/pages/text-changes.js';
+import { CheckPurchases } from './use-cases/reviews/check-purchases.js';
+import { DecideReview } from './use-cases/reviews/decide-review.js';
+import { EditReview } from './use-cases/reviews/edit-review.js';
+import { ForgetReviews } from './use-cases/reviews/forget-reviews.js';
 import { ImportReviews } from './use-cases/reviews/import-reviews.js';
+import { NewTexts } from './use-cases/reviews/new-texts.js';
+import { PublishPhotos } from './use-cases/reviews/publish-photos.js';
+import { ReactToReview } from './use-cases/reviews/react-to-review.js';
 import { RecountStatistics } from './use-cases/reviews/recount-statistics.js';
+import { ReviewChanges } from './use-cases/reviews/review-changes.js';
+import { ReviewPhotos } from './use-cases/reviews/review-photos.js';
 import { WantedReviews } from './use-cases/reviews/wanted-reviews.js';
+import { WriteReview } from './use-cases/reviews/write-review.js';
 
 // One part per room; each is a folder of the same name in every layer.
 const mail = {
@@ -163,10 +179,12 @@ const forms = {
   ],
 };
 const reviews = {
-  controllers: [ReviewsController, ModerationController, ReviewCopiesController],
+  controllers: [ReviewsController, ModerationController, ReviewCopiesController, ReceiptsConsumer],
   providers: [
-    ...[ReviewQueries, PublicReviewQueries, ReviewSearchQueries, ImportedReviewsRepository],
-    ...[WantedReviews, ImportReviews, StatisticsRepository, RecountStatistics],
+    ...[MediaClient, ReviewsRepository, ReactionsRepository, StatisticsRepository, PhotosRepository],
+    ...[ImportedReviewsRepository, ReviewQueries, PublicReviewQueries, ReviewSearchQueries, RefusalQueries],
+    ...[RecountStatistics, ReviewChanges, NewTexts, ReviewPhotos, WriteReview, EditReview, DecideReview],
+    ...[ReactToReview, PublishPhotos, CheckPurchases, ForgetReviews, WantedReviews, ImportReviews],
   ],
 };
 /** What concerns every room: the other services, retention, and a customer's copy and deletion of data. */

@@ -10,6 +10,24 @@ import type { FoundPath, StoredPage, TargetKind } from '../domain/pages/catalogu
 /** Most documents of one answer. */
 const PAGE = 500;
 const TIMEOUT_MS = 3_000;
+/** Which products there are is the same in each. */
+const ANY_LANGUAGE: Language = 'en';
+/** `status` of a product that is shown. */
+const ENABLED = 1;
+
+/** What is reviewed: a product with its variants. */
+export interface ProductFamily {
+  readonly sku: string;
+  /** Number of its document. */
+  readonly productId: number;
+}
+
+interface FoundProduct {
+  readonly id: number;
+  readonly sku: string;
+  readonly parentSku: string;
+  readonly status: number;
+}
 
 /** The wire's answer of a search (wire-contract 5.3), which catalog writes itself. */
 interface Hits<Source> {
@@ -57,6 +75,30 @@ export class CatalogClient implements OnApplicationShutdown {
       all.push(...page);
       if (page.length < PAGE) return all;
     }
+  }
+
+  /** The family of a product, named by number or by SKU; undefined for one that the shop does not show. */
+  async family(named: { readonly productId: number } | { readonly sku: string }): Promise<ProductFamily | undefined> {
+    const [field, value] = 'sku' in named ? (['sku', named.sku] as const) : (['id', named.productId] as const);
+    const product = await this.product(field, value);
+    if (!product) return undefined;
+    const parent = product.parentSku === product.sku ? product : await this.product('sku', product.parentSku);
+    return parent && { sku: parent.sku, productId: parent.id };
+  }
+
+  private async product(field: 'id' | 'sku', value: string | number): Promise<FoundProduct | undefined> {
+    const include = ['id', 'sku', 'parentSku', 'status'];
+    const filters = [{ is: 'oneOf', field, values: [value] }];
+    const query = { entity: 'product', language: ANY_LANGUAGE, filters, include, from: 0 };
+    const [found] = await this.documents<FoundProduct>(query);
+    return found && found.status === ENABLED ? { ...found, parentSku: found.parentSku || found.sku } : undefined;
+  }
+
+  /** Name of a product in a language; undefined for one that is not shown. */
+  async productName(sku: string, language: Language): Promise<string | undefined> {
+    const filters = [{ is: 'oneOf', field: 'sku', values: [sku] }];
+    const query = { entity: 'product', language, filters, include: ['name'], from: 0 };
+    return (await this.documents<{ name: string }>(query))[0]?.name;
   }
 
   private async documents<Source>({

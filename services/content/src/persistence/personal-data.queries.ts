@@ -31,6 +31,22 @@ export class PersonalDataQueries {
     }));
   }
 
+  /** Reviews with all their texts and what was decided, votes and reports of a customer. */
+  async reviews(customerId: string): Promise<Record<string, unknown>> {
+    const [reviews, reviewVotes, reviewReports] = await Promise.all([
+      prisma(this.db).review.findMany({
+        where: { customerId },
+        select: { ...REVIEW, texts: { select: TEXT, orderBy: { no: 'asc' } }, decisions: { select: DECISION } },
+        orderBy: { createdAt: 'asc' },
+      }),
+      prisma(this.db).reviewVote.findMany({ where: { customerId }, select: { reviewId: true, at: true } }),
+      prisma(this.db).reviewReport.findMany({
+        ...{ where: { customerId }, select: { reviewId: true, reason: true, text: true, at: true } },
+      }),
+    ]);
+    return { reviews, reviewVotes, reviewReports };
+  }
+
   /** The subscription of an address, or null. */
   async newsletter(email: string): Promise<Record<string, unknown> | null> {
     return prisma(this.db).newsletterSubscription.findUnique({
@@ -39,6 +55,16 @@ export class PersonalDataQueries {
     });
   }
 }
+
+const REVIEW = {
+  ...{ reviewId: true, sku: true, store: true, state: true, wornHow: true, wornMonth: true, reply: true },
+  ...{ createdAt: true, photos: { select: { uploadId: true, path: true } } },
+} as const;
+const TEXT = {
+  ...{ no: true, state: true, author: true, title: true, text: true, recommend: true, fit: true, heightCm: true },
+  ...{ usualSize: true, photos: true, writtenAt: true },
+} as const;
+const DECISION = { no: true, verb: true, reason: true, note: true, at: true, undoneAt: true } as const;
 
 /** Files that are not scanned yet or infected stay in quarantine: the copy has their facts without the bytes. */
 const copyOf = ({ content, ...cv }: { readonly state: string; readonly content: Uint8Array | null }) => ({

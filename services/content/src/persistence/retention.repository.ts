@@ -27,6 +27,19 @@ export class RetentionRepository {
     await prisma(this.db).submission.deleteMany({ where: { kind: 'career', closedAt: { lt: decidedBefore } } });
   }
 
+  /** Deletes reviews that are not public and wait for nothing since then, with their photos. */
+  async forgetRefusedReviews(decidedBefore: Date, now: Date): Promise<void> {
+    await this.db.rows(
+      `WITH gone AS (
+         DELETE FROM review r WHERE state IN ('rejected', 'withdrawn') AND written_at < $1
+            AND NOT EXISTS (SELECT FROM review_decision d WHERE d.review_id = r.review_id AND d.at >= $1)
+         RETURNING review_id)
+       INSERT INTO photo_to_withdraw (upload_id, since)
+       SELECT p.upload_id, $2 FROM review_photo p JOIN gone USING (review_id) ON CONFLICT DO NOTHING`,
+      [decidedBefore, now],
+    );
+  }
+
   async forgetFormTokens(before: Date): Promise<void> {
     await prisma(this.db).formToken.deleteMany({ where: { expiresAt: { lt: before } } });
   }

@@ -10,7 +10,7 @@ const EVERY = 3_600_000;
 
 /**
  * Deletes inbox rows, unconfirmed subscriptions and ended links to previews after 30 days, mails and filled
- * forms after a year, applications 180 days after their decision. Intents, also of failed and dropped mails, are kept
+ * forms after a year, rejected and withdrawn reviews a year after the decision, applications 180 days after theirs. Intents, also of failed and dropped mails, are kept
  * that long so that a redelivered event does not send its mail again.
  */
 @Injectable()
@@ -34,6 +34,7 @@ export class CleanUp implements OnModuleInit {
     await this.retention.forgetMails(before(365));
     await this.retention.forgetSubmissions(before(365));
     await this.retention.forgetApplications(before(APPLICATION_DAYS));
+    await this.retention.forgetRefusedReviews(before(365), this.clock.now());
     await this.retention.forgetFormTokens(before(0));
   }
 }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { AccountsClient } from '../clients/accounts.client.js';
 import { PersonalDataQueries } from '../persistence/personal-data.queries.js';
 
-/** A copy of a customer's data: mails by customer id, filled forms by both, the newsletter by the address from accounts. */
+/** A copy of a customer's data: mails and reviews by customer id, filled forms by both, the newsletter by the address from accounts. */
 @Injectable()
 export class ExportCustomer implements PersonalData {
   constructor(
@@ -13,11 +13,12 @@ export class ExportCustomer implements PersonalData {
 
   async of(customerId: string): Promise<Record<string, unknown>> {
     const facts = await this.accounts.customerFacts(customerId);
-    const [mails, submissions, newsletter] = await Promise.all([
+    const [mails, submissions, newsletter, reviews] = await Promise.all([
       this.personalData.mails(customerId),
       this.personalData.submissions(customerId, facts?.email),
       facts ? this.personalData.newsletter(facts.email) : null,
+      this.personalData.reviews(customerId),
     ]);
-    return { mails, submissions, newsletter };
+    return { mails, submissions, newsletter, ...reviews };
   }
 }

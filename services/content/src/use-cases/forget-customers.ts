@@ -5,6 +5,7 @@ import { Tasks } from '@garderoba/service-kit/tasks/tasks';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AccountsClient } from '../clients/accounts.client.js';
 import { PersonalDataRepository } from '../persistence/personal-data.repository.js';
+import { ForgetReviews } from './reviews/forget-reviews.js';
 
 const EVERY_MS = 10_000;
 const LEASE_MS = 60_000;
@@ -14,7 +15,7 @@ const DAY_MS = 86_400_000;
 const LOOKS = 90;
 
 /**
- * Deletes the data of erased customers: mails by customer id, the rest by the address, which accounts keeps until then.
+ * Deletes the data of erased customers: mails and reviews by customer id, the rest by the address, which accounts keeps until then.
  * Open orders still cause mails, so the deletion is repeated daily.
  */
 @Injectable()
@@ -23,6 +24,7 @@ export class ForgetCustomers implements OnModuleInit {
 
   constructor(
     private readonly personalData: PersonalDataRepository,
+    private readonly forgetReviews: ForgetReviews,
     private readonly accounts: AccountsClient,
     private readonly workers: Workers,
     private readonly tasks: Tasks,
@@ -34,6 +36,7 @@ export class ForgetCustomers implements OnModuleInit {
   }
 
   async execute(tx: Tx, customerId: string): Promise<void> {
+    await this.forgetReviews.execute(tx, customerId);
     await this.personalData.note(tx, customerId, this.clock.now());
     tx.afterCommit(this.hurry);
   }

@@ -1,9 +1,10 @@
 import { create, toJson } from '@bufbuild/protobuf';
-import { example, PageChangedSchema } from '@garderoba/contracts';
+import { example, PageChangedSchema, ReviewStatisticsChangedSchema } from '@garderoba/contracts';
 import type { TextBody } from '@garderoba/contracts/content/entries';
 import { describe, expect, it } from '@jest/globals';
 import { pageDocument } from '../../src/domain/pages/documents.js';
 import { pageChanged } from '../../src/use-cases/pages/render-documents.js';
+import { reviewStatisticsChanged } from '../../src/use-cases/reviews/recount-statistics.js';
 
 const returns: TextBody<'page'> = {
   title: 'Returns',
@@ -52,5 +53,16 @@ describe('content publishes exactly', () => {
     const stored = { ...document, language: 'en', entryId: '', version: 3, withdrawn: false };
     const event = create(PageChangedSchema, pageChanged(stored, ['returns', 'send-it-back']));
     expect(opened(event)).toEqual(opened(example(PageChangedSchema, 'content/v1/page-changed.json')));
+  });
+
+  it('the ReviewStatisticsChanged on file', () => {
+    const numbers = { reviews: 5, rated: 5, recommended: 4, verified: 3, small: 1, trueToSize: 3, large: 0 };
+    const event = reviewStatisticsChanged('EVE-GOWN', { version: 4, ...numbers });
+    expect(toJson(ReviewStatisticsChangedSchema, event)).toEqual(
+      toJson(
+        ReviewStatisticsChangedSchema,
+        example(ReviewStatisticsChangedSchema, 'content/v1/review-statistics-changed.json'),
+      ),
+    );
   });
 });

@@ -1,3 +1,4 @@
+import type { RefusalReason } from '@garderoba/contracts/content/reviews';
 import type { PointsMailFactsDto, SubscriptionMailFactsDto } from '@garderoba/contracts/rest/loyalty';
 import type { MailFactsDto, OrderBookingDto } from '@garderoba/contracts/rest/rental';
 import type { Submission } from '../forms/submission.js';
@@ -35,6 +36,15 @@ export interface Facts {
   /** The language is that of the store in which the customer subscribed. */
   readonly subscriptionCharge: { readonly reader: Reader; readonly charge: SubscriptionCharge };
   readonly expiringPoints: { readonly reader: Reader; readonly points: ExpiringPoints };
+  /** Why a review was refused; the language is that of the store in which it was written. */
+  readonly reviewRefusal: {
+    readonly reader: Reader;
+    /** Name of the product. */
+    readonly product: string;
+    readonly reason: RefusalReason;
+    /** Of the moderator; may be empty. */
+    readonly note: string;
+  };
   readonly staffInvitation: StaffInvitation;
   /** A filled form, the language of its store view, and the address of the shop that gets forms. */
   readonly submission: {

@@ -26,6 +26,8 @@ import { rentalBooked } from './writers/rental-booked.js';
 import { rentalLate } from './writers/rental-late.js';
 import { rentalReminder } from './writers/rental-reminder.js';
 import { rentalReturn } from './writers/rental-return.js';
+import { reviewRejected } from './writers/review-rejected.js';
+import { reviewWithdrawn } from './writers/review-withdrawn.js';
 import { staffInvitation } from './writers/staff-invitation.js';
 import { subscriptionPaymentFailed } from './writers/subscription-payment-failed.js';
 import { subscriptionRenewed } from './writers/subscription-renewed.js';
@@ -61,6 +63,8 @@ export const MAILS = {
   form_received: formReceived,
   form_notice: formNotice,
   cv_refused: cvRefused,
+  review_rejected: reviewRejected,
+  review_withdrawn: reviewWithdrawn,
   staff_invitation: staffInvitation,
 } satisfies Record<string, AnyMailWriter>;
 

@@ -18,6 +18,23 @@ export const de: ContentTexts = {
       withdrawn: 'Wofür sie gedacht war, findet nicht statt.',
     },
   },
+  reviews: {
+    reasons: {
+      not_about_product:
+        'Grund: Im Text geht es nicht um das Produkt selbst. Fragen zu Lieferung oder Bestellung beantwortet gern unser Service.',
+      insult: 'Grund: Der Text beleidigt jemanden oder verletzt mit seinen Worten.',
+      advertising: 'Grund: Der Text wirbt für etwas anderes.',
+      personal_data:
+        'Grund: Text oder Foto enthalten persönliche Daten, etwa einen Namen, eine Adresse oder eine Telefonnummer.',
+      unreadable: 'Grund: Wir konnten nicht erkennen, was der Text sagt.',
+      photo:
+        'Grund: Ein Foto kann nicht gezeigt werden, zum Beispiel weil das Teil nicht oder andere Menschen zu sehen sind.',
+      not_own: 'Grund: Text oder Foto scheinen nicht von dir zu sein.',
+      illegal: 'Grund: Text oder Foto verstoßen gegen das Gesetz.',
+      other: 'Grund: Die Bewertung hält unsere Regeln nicht ein.',
+    },
+    note: 'Unsere Anmerkung: „{note}“',
+  },
   kinds: {
     order_placed: {
       subject: 'Ihre Bestellung {number}',
@@ -204,6 +221,20 @@ export const de: ContentTexts = {
       heading: 'Schick uns deinen Lebenslauf bitte noch einmal',
       body: 'Die Datei zu deiner Bewerbung „{opening}“ hat die Virenprüfung nicht bestanden, deshalb haben wir sie sofort gelöscht. Speichere den Lebenslauf neu als PDF, am besten an einem anderen Rechner, und sende das Formular noch einmal.',
       link: 'Zur Karriereseite',
+    },
+    review_rejected: {
+      subject: 'Deine Bewertung zu „{product}“ wurde nicht veröffentlicht',
+      heading: 'Deine Bewertung braucht eine Änderung',
+      body: 'Danke, dass du über „{product}“ geschrieben hast. So können wir deine Bewertung nicht veröffentlichen.',
+      next: 'Deine Meinung ist nie der Grund: Wir veröffentlichen gute wie schlechte Bewertungen. Du kannst den Text in deinem Konto ändern und noch einmal senden.',
+      link: 'Meine Bewertungen',
+    },
+    review_withdrawn: {
+      subject: 'Deine Bewertung zu „{product}“ wird nicht mehr gezeigt',
+      heading: 'Wir haben deine Bewertung zurückgezogen',
+      body: 'Deine Bewertung zu „{product}“ war veröffentlicht. Wir haben sie noch einmal geprüft und zurückgezogen.',
+      next: 'Deine Meinung ist nie der Grund: Wir veröffentlichen gute wie schlechte Bewertungen. Du kannst den Text in deinem Konto ändern und noch einmal senden.',
+      link: 'Meine Bewertungen',
     },
     points_expiring: {
       subject: '{points} Ihrer Punkte verfallen bald',

@@ -18,6 +18,21 @@ export const en: ContentTexts = {
       withdrawn: 'What it was for does not take place.',
     },
   },
+  reviews: {
+    reasons: {
+      not_about_product:
+        'Reason: the text is not about the product itself. Questions about delivery or an order are best sent to our service.',
+      insult: 'Reason: the text insults somebody or uses words that hurt.',
+      advertising: 'Reason: the text advertises something else.',
+      personal_data: 'Reason: the text or a photo has personal data, as a name, an address or a phone number.',
+      unreadable: 'Reason: we could not make out what the text says.',
+      photo: 'Reason: a photo cannot be shown, for example because it does not show the piece or shows other people.',
+      not_own: 'Reason: the text or a photo does not seem to be your own.',
+      illegal: 'Reason: the text or a photo breaks the law.',
+      other: 'Reason: the review does not follow our rules.',
+    },
+    note: 'Our note to you: “{note}”',
+  },
   kinds: {
     order_placed: {
       subject: 'Your order {number}',
@@ -203,6 +218,20 @@ export const en: ContentTexts = {
       heading: 'Please send us your CV once more',
       body: 'The file of your application “{opening}” did not pass the virus check, so we deleted it at once. Save your CV as a PDF again, on another computer if you can, and send the form once more.',
       link: 'To the careers page',
+    },
+    review_rejected: {
+      subject: 'Your review of “{product}” was not published',
+      heading: 'Your review needs a change',
+      body: 'Thank you for writing about “{product}”. We cannot publish your review as it is.',
+      next: 'Your opinion itself is never a reason: we publish good and bad reviews alike. You can change the text in your account and send it again.',
+      link: 'My reviews',
+    },
+    review_withdrawn: {
+      subject: 'Your review of “{product}” is no longer shown',
+      heading: 'We have withdrawn your review',
+      body: 'Your review of “{product}” was published. We looked at it again and have withdrawn it.',
+      next: 'Your opinion itself is never a reason: we publish good and bad reviews alike. You can change the text in your account and send it again.',
+      link: 'My reviews',
     },
     points_expiring: {
       subject: '{points} of your points expire soon',

@@ -18,6 +18,23 @@ export const nl: ContentTexts = {
       withdrawn: 'Waar ze voor was, gaat niet door.',
     },
   },
+  reviews: {
+    reasons: {
+      not_about_product:
+        'Reden: de tekst gaat niet over het product zelf. Vragen over bezorging of een bestelling beantwoordt onze klantenservice graag.',
+      insult: 'Reden: de tekst beledigt iemand of gebruikt kwetsende woorden.',
+      advertising: 'Reden: de tekst maakt reclame voor iets anders.',
+      personal_data:
+        'Reden: de tekst of een foto bevat persoonlijke gegevens, zoals een naam, adres of telefoonnummer.',
+      unreadable: 'Reden: we konden niet opmaken wat er staat.',
+      photo:
+        'Reden: een foto kan niet worden getoond, bijvoorbeeld omdat het kledingstuk er niet op staat of anderen wel.',
+      not_own: 'Reden: de tekst of een foto lijkt niet van jou te zijn.',
+      illegal: 'Reden: de tekst of een foto is in strijd met de wet.',
+      other: 'Reden: de review voldoet niet aan onze regels.',
+    },
+    note: 'Onze opmerking: ‘{note}’',
+  },
   kinds: {
     order_placed: {
       subject: 'Je bestelling {number}',
@@ -203,6 +220,20 @@ export const nl: ContentTexts = {
       heading: 'Stuur ons je cv nog een keer',
       body: 'Het bestand bij je sollicitatie ‘{opening}’ kwam niet door de viruscontrole, daarom hebben we het meteen verwijderd. Sla je cv opnieuw op als pdf, liefst op een andere computer, en verstuur het formulier nog een keer.',
       link: 'Naar de vacatures',
+    },
+    review_rejected: {
+      subject: 'Je review van ‘{product}’ is niet geplaatst',
+      heading: 'Je review moet worden aangepast',
+      body: 'Bedankt dat je over ‘{product}’ hebt geschreven. Zo kunnen we je review niet plaatsen.',
+      next: 'Je mening is nooit de reden: we plaatsen goede én slechte reviews. Je kunt de tekst in je account aanpassen en opnieuw versturen.',
+      link: 'Mijn reviews',
+    },
+    review_withdrawn: {
+      subject: 'Je review van ‘{product}’ wordt niet meer getoond',
+      heading: 'We hebben je review ingetrokken',
+      body: 'Je review van ‘{product}’ stond online. We hebben hem opnieuw bekeken en ingetrokken.',
+      next: 'Je mening is nooit de reden: we plaatsen goede én slechte reviews. Je kunt de tekst in je account aanpassen en opnieuw versturen.',
+      link: 'Mijn reviews',
     },
     points_expiring: {
       subject: '{points} van je punten verlopen binnenkort',

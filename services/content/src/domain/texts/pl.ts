@@ -18,6 +18,22 @@ export const pl: ContentTexts = {
       withdrawn: 'To, za co była ta opłata, nie doszło do skutku.',
     },
   },
+  reviews: {
+    reasons: {
+      not_about_product:
+        'Powód: tekst nie dotyczy samego produktu. Na pytania o dostawę lub zamówienie chętnie odpowie nasza obsługa.',
+      insult: 'Powód: tekst kogoś obraża albo rani słowami.',
+      advertising: 'Powód: tekst reklamuje coś innego.',
+      personal_data: 'Powód: tekst lub zdjęcie zawiera dane osobowe, na przykład nazwisko, adres albo numer telefonu.',
+      unreadable: 'Powód: nie udało się odczytać, o czym jest tekst.',
+      photo:
+        'Powód: jednego ze zdjęć nie można pokazać, na przykład dlatego, że nie widać na nim ubrania albo widać inne osoby.',
+      not_own: 'Powód: tekst lub zdjęcie nie wydaje się Twoje.',
+      illegal: 'Powód: tekst lub zdjęcie narusza prawo.',
+      other: 'Powód: opinia nie jest zgodna z naszymi zasadami.',
+    },
+    note: 'Nasza uwaga: „{note}”',
+  },
   kinds: {
     order_placed: {
       subject: 'Twoje zamówienie {number}',
@@ -201,6 +217,20 @@ export const pl: ContentTexts = {
       heading: 'Prześlij nam CV jeszcze raz',
       body: 'Plik CV wysłany w zgłoszeniu „{opening}” nie przeszedł kontroli antywirusowej, dlatego od razu go usunęliśmy. Zapisz CV ponownie jako PDF, najlepiej na innym komputerze, i wyślij formularz jeszcze raz.',
       link: 'Do strony o pracy',
+    },
+    review_rejected: {
+      subject: 'Twoja opinia o „{product}” nie została opublikowana',
+      heading: 'Twoja opinia wymaga zmiany',
+      body: 'Dziękujemy za opinię o „{product}”. W tej postaci nie możemy jej opublikować.',
+      next: 'Sama ocena nigdy nie jest powodem: publikujemy opinie dobre i złe. Tekst możesz zmienić na swoim koncie i wysłać ponownie.',
+      link: 'Moje opinie',
+    },
+    review_withdrawn: {
+      subject: 'Twoja opinia o „{product}” nie jest już widoczna',
+      heading: 'Wycofaliśmy Twoją opinię',
+      body: 'Twoja opinia o „{product}” była opublikowana. Sprawdziliśmy ją jeszcze raz i wycofaliśmy.',
+      next: 'Sama ocena nigdy nie jest powodem: publikujemy opinie dobre i złe. Tekst możesz zmienić na swoim koncie i wysłać ponownie.',
+      link: 'Moje opinie',
     },
     points_expiring: {
       subject: 'Wkrótce wygasną Twoje punkty: {points}',

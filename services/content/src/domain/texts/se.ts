@@ -18,6 +18,23 @@ export const se: ContentTexts = {
       withdrawn: 'Det den gällde blir inte av.',
     },
   },
+  reviews: {
+    reasons: {
+      not_about_product:
+        'Orsak: texten handlar inte om själva produkten. Frågor om leverans eller en beställning svarar vår kundservice gärna på.',
+      insult: 'Orsak: texten förolämpar någon eller använder sårande ord.',
+      advertising: 'Orsak: texten gör reklam för något annat.',
+      personal_data:
+        'Orsak: texten eller ett foto innehåller personuppgifter, till exempel ett namn, en adress eller ett telefonnummer.',
+      unreadable: 'Orsak: vi kunde inte förstå vad texten säger.',
+      photo:
+        'Orsak: ett foto kan inte visas, till exempel för att plagget inte syns eller för att andra personer gör det.',
+      not_own: 'Orsak: texten eller ett foto verkar inte vara ditt eget.',
+      illegal: 'Orsak: texten eller ett foto bryter mot lagen.',
+      other: 'Orsak: omdömet följer inte våra regler.',
+    },
+    note: 'Vår kommentar: ”{note}”',
+  },
   kinds: {
     order_placed: {
       subject: 'Din beställning {number}',
@@ -202,6 +219,20 @@ export const se: ContentTexts = {
       heading: 'Skicka ditt CV en gång till',
       body: 'Filen i din ansökan ”{opening}” klarade inte virusskyddet, så vi raderade den direkt. Spara ditt CV som PDF på nytt, gärna på en annan dator, och skicka formuläret igen.',
       link: 'Till karriärsidan',
+    },
+    review_rejected: {
+      subject: 'Ditt omdöme om ”{product}” publicerades inte',
+      heading: 'Ditt omdöme behöver ändras',
+      body: 'Tack för att du skrev om ”{product}”. Vi kan inte publicera omdömet som det är.',
+      next: 'Din åsikt är aldrig orsaken: vi publicerar både bra och dåliga omdömen. Du kan ändra texten på ditt konto och skicka den igen.',
+      link: 'Mina omdömen',
+    },
+    review_withdrawn: {
+      subject: 'Ditt omdöme om ”{product}” visas inte längre',
+      heading: 'Vi har dragit tillbaka ditt omdöme',
+      body: 'Ditt omdöme om ”{product}” var publicerat. Vi har tittat på det igen och dragit tillbaka det.',
+      next: 'Din åsikt är aldrig orsaken: vi publicerar både bra och dåliga omdömen. Du kan ändra texten på ditt konto och skicka den igen.',
+      link: 'Mina omdömen',
     },
     points_expiring: {
       subject: '{points} av dina poäng går snart ut',

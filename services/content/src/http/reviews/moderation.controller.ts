@@ -2,18 +2,7 @@ import { AllowCallers, ForStaff } from '@garderoba/service-kit/identity/access';
 import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@garderoba/service-kit/runtime/api-docs';
 import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
-import {
-  Body,
-  Controller,
-  Get,
-  Headers,
-  HttpCode,
-  NotImplementedException,
-  Param,
-  ParseUUIDPipe,
-  Post,
-  Query,
-} from '@nestjs/common';
+import { Body, Controller, Get, Headers, HttpCode, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
 import { decisionView, moderatedView, type WholeReview } from '../../domain/reviews/review-views.js';
 import {
   DecisionFinal,
@@ -22,6 +11,8 @@ import {
   ReviewStepNotOffered,
 } from '../../domain/reviews/reviews.errors.js';
 import { ReviewQueries } from '../../persistence/reviews/reviews.queries.js';
+import { DecideReview, type Refusal } from '../../use-cases/reviews/decide-review.js';
+import type { ReviewRef } from '../../use-cases/reviews/review-changes.js';
 import {
   ModeratedReviewDetailsDto,
   ModeratedReviewDto,
@@ -44,6 +35,7 @@ import {
 export class ModerationController {
   constructor(
     private readonly reviews: ReviewQueries,
+    private readonly decideReview: DecideReview,
     private readonly clock: Clock,
   ) {}
 
@@ -67,9 +59,7 @@ export class ModerationController {
   @ApiOkResponse({ type: ModeratedReviewDetailsDto })
   @ApiProblems(ReviewNotFound)
   async read(@Param('reviewId', ParseUUIDPipe) reviewId: string): Promise<ModeratedReviewDetailsDto> {
-    const review = await this.reviews.one(reviewId);
-    if (!review) throw new ReviewNotFound();
-    return this.details(review);
+    return this.details(reviewId);
   }
 
   /** The newest text becomes public, with its photos. */
@@ -84,7 +74,8 @@ export class ModerationController {
     @Headers('idempotency-key') key: string | undefined,
     @Body() body: SeenReviewDto,
   ): Promise<ModeratedReviewDetailsDto> {
-    throw new NotImplementedException([reviewId, key, body]);
+    await this.decideReview.approve(seenOf(reviewId, key, body));
+    return this.details(reviewId);
   }
 
   /** The newest text is never public; an approved one before it stays. The writer gets the reason by mail. */
@@ -99,7 +90,8 @@ export class ModerationController {
     @Headers('idempotency-key') key: string | undefined,
     @Body() body: RefusedReviewDto,
   ): Promise<ModeratedReviewDetailsDto> {
-    throw new NotImplementedException([reviewId, key, body]);
+    await this.decideReview.refuse(seenOf(reviewId, key, body), 'reject', refusalOf(body));
+    return this.details(reviewId);
   }
 
   /** The public text disappears. The writer gets the reason by mail. */
@@ -114,7 +106,8 @@ export class ModerationController {
     @Headers('idempotency-key') key: string | undefined,
     @Body() body: RefusedReviewDto,
   ): Promise<ModeratedReviewDetailsDto> {
-    throw new NotImplementedException([reviewId, key, body]);
+    await this.decideReview.refuse(seenOf(reviewId, key, body), 'withdraw', refusalOf(body));
+    return this.details(reviewId);
   }
 
   /** A public reply of the shop to a public review. */
@@ -129,7 +122,8 @@ export class ModerationController {
     @Headers('idempotency-key') key: string | undefined,
     @Body() body: RepliedReviewDto,
   ): Promise<ModeratedReviewDetailsDto> {
-    throw new NotImplementedException([reviewId, key, body]);
+    await this.decideReview.reply(seenOf(reviewId, key, body), body.text);
+    return this.details(reviewId);
   }
 
   /** Takes the last decision back, within ten minutes. */
@@ -144,12 +138,15 @@ export class ModerationController {
     @Headers('idempotency-key') key: string | undefined,
     @Body() body: SeenReviewDto,
   ): Promise<ModeratedReviewDetailsDto> {
-    throw new NotImplementedException([reviewId, key, body]);
+    await this.decideReview.undo(seenOf(reviewId, key, body));
+    return this.details(reviewId);
   }
 
-  private async details(review: WholeReview): Promise<ModeratedReviewDetailsDto> {
+  private async details(reviewId: string): Promise<ModeratedReviewDetailsDto> {
+    const review = await this.reviews.one(reviewId);
+    if (!review) throw new ReviewNotFound();
     const [reports, writer, others] = await Promise.all([
-      this.reviews.reports(review.reviewId),
+      this.reviews.reports(reviewId),
       this.reviews.writer(review),
       this.reviews.others(review),
     ]);
@@ -159,3 +156,11 @@ export class ModerationController {
 
   private readonly seen = (review: WholeReview): ModeratedReviewDto => moderatedView(review, this.clock.now());
 }
+
+const LONGEST_KEY = 200;
+
+const seenOf = (reviewId: string, key: string | undefined, { version }: SeenReviewDto): ReviewRef => ({
+  ...{ reviewId, version, key: key?.slice(0, LONGEST_KEY) },
+});
+
+const refusalOf = ({ reason, note = '' }: RefusedReviewDto): Refusal => ({ reason, note });

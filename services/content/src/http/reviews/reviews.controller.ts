@@ -17,7 +17,6 @@ import {
   Get,
   Headers,
   HttpCode,
-  NotImplementedException,
   Param,
   ParseUUIDPipe,
   Post,
@@ -38,7 +37,11 @@ import {
 import { PublicReviewQueries } from '../../persistence/reviews/public-reviews.queries.js';
 import { FilterNotOffered, ReviewSearchQueries } from '../../persistence/reviews/review-search.queries.js';
 import { ReviewQueries } from '../../persistence/reviews/reviews.queries.js';
+import { EditReview } from '../../use-cases/reviews/edit-review.js';
+import { ReactToReview } from '../../use-cases/reviews/react-to-review.js';
+import { ReviewChanges } from '../../use-cases/reviews/review-changes.js';
 import { WantedReviews } from '../../use-cases/reviews/wanted-reviews.js';
+import { WriteReview } from '../../use-cases/reviews/write-review.js';
 import {
   EditedReviewDto,
   FoundReviewsDto,
@@ -63,6 +66,10 @@ export class ReviewsController {
     private readonly found: ReviewSearchQueries,
     private readonly whole: ReviewQueries,
     private readonly wanted: WantedReviews,
+    private readonly writeReview: WriteReview,
+    private readonly editReview: EditReview,
+    private readonly changes: ReviewChanges,
+    private readonly reactToReview: ReactToReview,
   ) {}
 
   /** Approved reviews of a family with their statistics. */
@@ -104,7 +111,9 @@ export class ReviewsController {
   @ApiCreatedResponse({ type: OwnReviewDto })
   @ApiProblems(MalformedRequest, ReviewRefused, ReviewedProductUnknown, ReviewExists, TooManyReviews, ReviewKeyReused)
   async write(@Headers('idempotency-key') key: string | undefined, @Body() body: NewReviewDto): Promise<OwnReviewDto> {
-    throw new NotImplementedException([key, body]);
+    const { store, customerId = null, productId = null, sku = null, ...opinion } = body;
+    const sent = { store, customerId, productId, sku, opinion, key: required(key) };
+    return this.ofWriter(await this.writeReview.execute(sent));
   }
 
   /** Reviews of a customer, and the families of which the customer received a piece and wrote nothing. */
@@ -123,13 +132,15 @@ export class ReviewsController {
   @ApiOperation({ operationId: 'editReview' })
   @ApiHeader({ name: 'idempotency-key', required: true })
   @ApiOkResponse({ type: OwnReviewDto })
-  @ApiProblems(MalformedRequest, ReviewNotFound, ReviewRefused, ReviewChanged)
+  @ApiProblems(MalformedRequest, ReviewNotFound, ReviewRefused, ReviewChanged, TooManyReviews)
   async edit(
     @Param('reviewId', ParseUUIDPipe) reviewId: string,
     @Headers('idempotency-key') key: string | undefined,
     @Body() body: EditedReviewDto,
   ): Promise<OwnReviewDto> {
-    throw new NotImplementedException([reviewId, key, body]);
+    const { customerId, version, ...opinion } = body;
+    await this.editReview.execute({ reviewId, version, key: required(key) }, customerId, opinion);
+    return this.ofWriter(reviewId);
   }
 
   /** With its photos and votes; the product can be reviewed again. Idempotent. */
@@ -142,7 +153,7 @@ export class ReviewsController {
     @Param('reviewId', ParseUUIDPipe) reviewId: string,
     @Query() { customerId }: OwnerQueryDto,
   ): Promise<void> {
-    throw new NotImplementedException([reviewId, customerId]);
+    await this.changes.delete(reviewId, customerId);
   }
 
   /** One vote per customer and review; not for the own one. Idempotent. */
@@ -153,7 +164,7 @@ export class ReviewsController {
   @ApiNoContentResponse()
   @ApiProblems(ReviewNotFound, OwnReview)
   async helpful(@Param('reviewId', ParseUUIDPipe) reviewId: string, @Body() body: HelpfulDto): Promise<void> {
-    throw new NotImplementedException([reviewId, body]);
+    await this.reactToReview.helpful(reviewId, body.customerId, body.helpful);
   }
 
   /** Anybody may report a public review; the same key is one report. */
@@ -168,6 +179,21 @@ export class ReviewsController {
     @Headers('idempotency-key') key: string | undefined,
     @Body() body: ReportDto,
   ): Promise<void> {
-    throw new NotImplementedException([reviewId, key, body]);
+    const { customerId = null, reason, text = '' } = body;
+    await this.reactToReview.report({ reviewId, customerId, reason, text, key: required(key) });
   }
+
+  /** What its writer sees after a change. */
+  private async ofWriter(reviewId: string): Promise<OwnReviewDto> {
+    const review = await this.whole.one(reviewId);
+    if (!review) throw new ReviewNotFound();
+    return ownView(review);
+  }
+}
+
+const LONGEST_KEY = 200;
+
+function required(key: string | undefined): string {
+  if (!key || key.length > LONGEST_KEY) throw new MalformedRequest('an Idempotency-Key is required');
+  return key;
 }

@@ -7,12 +7,12 @@ import { prisma } from '../prisma.js';
 export class MailRepository {
   constructor(private readonly db: Db) {}
 
-  /** Records that a mail is due; idempotent by kind and subject. */
-  intend(tx: Tx, intent: NewMailIntent & { readonly id: string }, now: Date): void {
+  /** Records that a mail is due from `dueAt` on; idempotent by kind and subject. */
+  intend(tx: Tx, intent: NewMailIntent & { readonly id: string }, now: Date, dueAt: Date): void {
     tx.write(
       `INSERT INTO mail_intent (id, kind, subject, order_id, state, next_at, created_at)
-       VALUES ($1, $2, $3, $4, 'due', $5, $5) ON CONFLICT (kind, subject) DO NOTHING`,
-      [intent.id, intent.kind, intent.subject, intent.orderId, now],
+       VALUES ($1, $2, $3, $4, 'due', $5, $6) ON CONFLICT (kind, subject) DO NOTHING`,
+      [intent.id, intent.kind, intent.subject, intent.orderId, dueAt, now],
     );
   }
 

@@ -1,6 +1,7 @@
 import { storeView } from '@garderoba/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { AccountsClient } from '../../clients/accounts.client.js';
+import { CatalogClient } from '../../clients/catalog.client.js';
 import { LoyaltyClient } from '../../clients/loyalty.client.js';
 import { OrdersClient } from '../../clients/orders.client.js';
 import { RentalClient } from '../../clients/rental.client.js';
@@ -10,6 +11,7 @@ import { type MailIntent, MailProblem } from '../../domain/mail/mail.js';
 import type { OrderFacts } from '../../domain/mail/order-facts.js';
 import { SubmissionQueries } from '../../persistence/forms/submissions.queries.js';
 import { NewsletterRepository } from '../../persistence/newsletter/newsletter.repository.js';
+import { RefusalQueries } from '../../persistence/reviews/refusals.queries.js';
 
 type Asking = { readonly [Name in keyof Facts]: (intent: MailIntent) => Promise<Facts[Name] | undefined> };
 
@@ -30,6 +32,7 @@ export class AskFacts {
     submission: ({ subject }) => this.submission(subject),
     subscriptionCharge: (intent) => this.subscriptionCharge(intent),
     expiringPoints: (intent) => this.expiringPoints(intent),
+    reviewRefusal: (intent) => this.reviewRefusal(intent),
   };
 
   constructor(
@@ -39,6 +42,8 @@ export class AskFacts {
     private readonly loyalty: LoyaltyClient,
     private readonly newsletter: NewsletterRepository,
     private readonly submissions: SubmissionQueries,
+    private readonly refusals: RefusalQueries,
+    private readonly catalog: CatalogClient,
     @Inject(CONFIG) private readonly config: ContentConfig,
   ) {}
 
@@ -95,6 +100,17 @@ export class AskFacts {
     const points = await this.loyalty.expiringPoints(subject);
     const reader = points && (await this.customer(points.customerId));
     return reader && { reader, points };
+  }
+
+  /** The name of a product that is not shown any more is its SKU. */
+  private async reviewRefusal({ subject }: MailIntent): Promise<Facts['reviewRefusal'] | undefined> {
+    const refusal = await this.refusals.standing(subject);
+    const reader = refusal && (await this.customer(refusal.customerId));
+    if (!reader) return undefined;
+    const { sku, store, reason, note } = refusal;
+    const { language } = storeView(store);
+    const product = (await this.catalog.productName(sku, language)) ?? sku;
+    return { reader: { ...reader, language }, product, reason, note };
   }
 }
 

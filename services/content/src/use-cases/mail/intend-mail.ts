@@ -15,8 +15,10 @@ export class IntendMail {
     private readonly clock: Clock,
   ) {}
 
-  async execute(tx: Tx, intent: NewMailIntent): Promise<void> {
-    this.mails.intend(tx, { ...intent, id: uuidv7() }, this.clock.now());
+  /** @param dueAt when it is sent at the earliest; absent: now */
+  async execute(tx: Tx, intent: NewMailIntent, dueAt?: Date): Promise<void> {
+    const now = this.clock.now();
+    this.mails.intend(tx, { ...intent, id: uuidv7() }, now, dueAt ?? now);
     tx.afterCommit(this.sender.hurry);
   }
 }

@@ -1,3 +1,4 @@
+import type { RefusalReason } from '@garderoba/contracts/content/reviews';
 import type { OrderMailKind } from '../mail.js';
 import type { MailKind } from '../mails.js';
 
@@ -29,6 +30,8 @@ interface FurtherTexts {
     /** Paid out by staff: payout recorded. */
     readonly paidOutByHand: string;
   };
+  readonly review_rejected: RefusalTexts;
+  readonly review_withdrawn: RefusalTexts;
   readonly subscription_payment_failed: {
     /** `{next}`: day of the next automatic attempt. */
     readonly tryAgain: string;
@@ -36,6 +39,11 @@ interface FurtherTexts {
     /** `{grace}`: day on which the subscription ends without a payment. */
     readonly grace: string;
   };
+}
+
+/** What the writer of a refused review can do. */
+interface RefusalTexts {
+  readonly next: string;
 }
 
 /** Of the confirmation of an order. `{total}`: the order's total. */
@@ -98,6 +106,13 @@ export interface Texts {
     readonly payAtTheDoor: string;
     /** Why an order is cancelled, by reason. */
     readonly cancelReasons: Readonly<Record<string, string>>;
+  };
+  /** Of mails about reviews. */
+  readonly reviews: {
+    /** Why a review is not shown, by reason. */
+    readonly reasons: Readonly<Record<RefusalReason, string>>;
+    /** `{note}`: of the moderator. */
+    readonly note: string;
   };
   /** Mails to staff are in a language of the console (`writers/staff-invitation.ts`, `writers/form-notice.ts`). */
   readonly kinds: { readonly [Kind in Exclude<MailKind, 'staff_invitation' | 'form_notice'>]: TextsOf<Kind> };

@@ -1,0 +1,106 @@
+import type { RefusalReason } from '@garderoba/contracts/content/reviews';
+import type { Tx } from '@garderoba/service-kit/engines/db';
+import { StaffActs } from '@garderoba/service-kit/events/staff-acts';
+import { actingStaff } from '@garderoba/service-kit/runtime/context';
+import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
+import { Injectable } from '@nestjs/common';
+import { cleanText } from '../../domain/reviews/opinion.js';
+import {
+  approved,
+  finalFrom,
+  type NewDecision,
+  type Review,
+  refused,
+  replied,
+  type Step,
+  undoable,
+  undone,
+} from '../../domain/reviews/review.js';
+import { ReactionsRepository } from '../../persistence/reviews/reactions.repository.js';
+import { IntendMail } from '../mail/intend-mail.js';
+import { ReviewChanges, type ReviewRef } from './review-changes.js';
+
+export interface Refusal {
+  readonly reason: RefusalReason;
+  /** To the writer; may be empty. */
+  readonly note: string;
+}
+
+/** What moderators decide about a review; each decision is recorded, and can be undone for ten minutes. */
+@Injectable()
+export class DecideReview {
+  constructor(
+    private readonly changes: ReviewChanges,
+    private readonly reactions: ReactionsRepository,
+    private readonly intendMail: IntendMail,
+    private readonly staffActs: StaffActs,
+  ) {}
+
+  approve(ref: ReviewRef): Promise<void> {
+    return this.step(ref, 'approve', async (tx, review, now) => {
+      const decision = decisionAt(now);
+      const after = approved(review, decision);
+      await this.reactions.answer(tx, review.reviewId, decision.decisionId);
+      return after;
+    });
+  }
+
+  /** The writer gets the reason by mail as soon as the decision is final. */
+  refuse(ref: ReviewRef, verb: 'reject' | 'withdraw', { reason, note }: Refusal): Promise<void> {
+    return this.step(
+      ref,
+      verb,
+      async (tx, review, now) => {
+        const decision = decisionAt(now);
+        const after = refused(review, verb, { ...decision, reason, note: cleanText(note) });
+        await this.reactions.answer(tx, review.reviewId, decision.decisionId);
+        await this.tellWriter(tx, review, verb, decision);
+        return after;
+      },
+      { reason },
+    );
+  }
+
+  reply(ref: ReviewRef, text: string): Promise<void> {
+    return this.step(ref, 'reply', async (_tx, review, now) => replied(review, cleanText(text), now));
+  }
+
+  undo(ref: ReviewRef): Promise<void> {
+    return this.step(ref, 'undo', async (tx, review, now) => {
+      const last = undoable(review, now);
+      return undone(review, last ? await this.reactions.reopen(tx, last.decisionId) : 0, now);
+    });
+  }
+
+  private async tellWriter(
+    tx: Tx,
+    { customerId }: Review,
+    verb: 'reject' | 'withdraw',
+    { decisionId, at }: NewDecision,
+  ): Promise<void> {
+    if (customerId === null) return;
+    const kind = verb === 'reject' ? 'review_rejected' : 'review_withdrawn';
+    await this.intendMail.execute(tx, { kind, subject: decisionId, orderId: null }, finalFrom(at));
+  }
+
+  private step(
+    { key, ...ref }: ReviewRef,
+    action: Step,
+    next: (tx: Tx, review: Review, now: Date) => Promise<Review>,
+    details: object = {},
+  ): Promise<void> {
+    return this.changes.change({ ...ref, key: key && `staff ${key}` }, async (tx, before, now) => {
+      const after = await next(tx, before, now);
+      await this.staffActs.record(tx, {
+        ...{ action, resource: 'reviews', id: ref.reviewId, version: ref.version + 1 },
+        ...{ before: factsOf(before), after: { ...factsOf(after), ...details } },
+      });
+      return after;
+    });
+  }
+}
+
+const decisionAt = (at: Date): NewDecision => ({ decisionId: uuidv7(), by: actingStaff()?.staffId ?? null, at });
+
+/** What the record of an act says; texts stay in the review. */
+const factsOf = ({ state, shownNo, waitingNo, repliedAt }: Review) => ({ state, shownNo, waitingNo, repliedAt });
