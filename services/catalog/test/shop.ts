@@ -5,6 +5,8 @@ import {
   PageChangedSchema,
   PriceChangedSchema,
   parseSearch,
+  type ReviewStatisticsChanged,
+  ReviewStatisticsChangedSchema,
   type SearchEntity,
   StockChangedSchema,
 } from '@garderoba/contracts';
@@ -67,6 +69,15 @@ export class Shop {
     this.service.deliver('pricing.price.v1', price[0], PriceChangedSchema, aPrice(...price));
   stock = (...stock: Parameters<typeof aStock>) =>
     this.service.deliver('stock.level.v1', stock[0], StockChangedSchema, aStock(...stock));
+
+  /** Publishes ReviewStatisticsChanged. */
+  reviews = (sku: string, version: number, counts: Partial<ReviewStatisticsChanged>) =>
+    this.service.deliver(
+      'content.review.v1',
+      sku,
+      ReviewStatisticsChangedSchema,
+      create(ReviewStatisticsChangedSchema, { ...counts, sku, version: BigInt(version) }),
+    );
 
   /** Publishes PageChanged for a page, a block or a node of a menu; without a body it is withdrawn. */
   page = (page: ToldPage, body?: object) =>
