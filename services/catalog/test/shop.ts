@@ -5,7 +5,6 @@ import {
   PageChangedSchema,
   PriceChangedSchema,
   parseSearch,
-  type ReviewStatisticsChanged,
   ReviewStatisticsChangedSchema,
   type SearchEntity,
   StockChangedSchema,
@@ -33,6 +32,10 @@ function engineUnderTest(): Record<string, string> {
 
 /** In Elasticsearch, adding a field to a mapping is an update of the cluster state and can be slow. */
 const SETTLED_MS = 60_000;
+
+type ReviewCounts = Readonly<
+  Record<'reviews' | 'rated' | 'recommended' | 'verified' | 'small' | 'trueToSize' | 'large', number>
+>;
 
 /** A document of content. */
 export interface ToldPage {
@@ -71,7 +74,7 @@ export class Shop {
     this.service.deliver('stock.level.v1', stock[0], StockChangedSchema, aStock(...stock));
 
   /** Publishes ReviewStatisticsChanged. */
-  reviews = (sku: string, version: number, counts: Partial<ReviewStatisticsChanged>) =>
+  reviews = (sku: string, version: number, counts: ReviewCounts) =>
     this.service.deliver(
       'content.review.v1',
       sku,
