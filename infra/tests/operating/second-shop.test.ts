@@ -33,6 +33,8 @@ function startedIn(folder: string): { pid: number; stop: () => Promise<unknown> 
 const ANSWERS: Readonly<Record<string, object>> = {
   '/v1/page-documents': { items: [], next: null },
   '/v1/page-documents:bulk': { changed: 0 },
+  '/v1/review-statistics': { items: [], next: null },
+  '/v1/review-statistics:bulk': { changed: 0 },
   '/v1/search-index:rebuild': { documents: { products: 7, listed: 5 }, milliseconds: 3 },
 };
 
@@ -85,7 +87,11 @@ describe('a second shop', () => {
     await once(tool, 'exit');
     await shop.stop();
     service.close();
-    expect(asked).toEqual(['GET /v1/page-documents', 'PUT /v1/page-documents:bulk', 'POST /v1/search-index:rebuild']);
+    expect(asked).toEqual([
+      ...['GET /v1/page-documents', 'PUT /v1/page-documents:bulk'],
+      ...['GET /v1/review-statistics', 'PUT /v1/review-statistics:bulk'],
+      'POST /v1/search-index:rebuild',
+    ]);
     expect(said).toContain('7 products');
   });
 });

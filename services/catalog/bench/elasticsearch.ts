@@ -115,6 +115,7 @@ async function withLookUps(queries: Queries): Promise<Queries> {
       prices: found(priceOf, skus),
       stocks: found(stockOf, skus),
       rentals: [],
+      reviews: [],
       sales: new Map<string, number>(),
     }),
   });

@@ -121,7 +121,7 @@ export function syntheticCatalogue(count: number, withVariants = true, perCatego
     changesAfter: async () => [],
     attributes: async () => attributes,
     categories: async () => categories,
-    allStates: async () => ({ prices, stocks, rentals: [], sales: new Map() }),
+    allStates: async () => ({ prices, stocks, rentals: [], reviews: [], sales: new Map() }),
     productPage: async (after: number, limit: number): Promise<Product[]> => products.slice(after, after + limit),
     productCount: async () => products.length,
     taxRates: async () => [],
@@ -133,6 +133,7 @@ export function syntheticCatalogue(count: number, withVariants = true, perCatego
       prices: [],
       stocks: [],
       rentals: [],
+      reviews: [],
       sales: new Map(),
     }),
   } as unknown as CatalogueQueries;

@@ -7,6 +7,7 @@ import { OrderPlacedConsumer } from './consumers/order-placed.consumer.js';
 import { PageChangedConsumer } from './consumers/page-changed.consumer.js';
 import { PriceChangedConsumer } from './consumers/price-changed.consumer.js';
 import { RentalAvailabilityChangedConsumer } from './consumers/rental-availability-changed.consumer.js';
+import { ReviewStatisticsConsumer } from './consumers/review-statistics.consumer.js';
 import { StockChangedConsumer } from './consumers/stock-changed.consumer.js';
 import { AdminProductsController } from './http/admin-products.controller.js';
 import { BulkController } from './http/bulk/bulk.controller.js';
@@ -30,11 +31,11 @@ import { RepublishProducts } from './use-cases/republish-products.js';
 import { ResolveSellables } from './use-cases/resolve-sellables.js';
 import { SaveAttributes } from './use-cases/save-attributes.js';
 import { SaveCategories } from './use-cases/save-categories.js';
-import { SaveDocuments } from './use-cases/save-documents.js';
 import { SaveProducts } from './use-cases/save-products.js';
 import { TakePage } from './use-cases/take-page.js';
 import { TakePrice } from './use-cases/take-price.js';
 import { TakeRental } from './use-cases/take-rental.js';
+import { TakeReviewStatistics } from './use-cases/take-review-statistics.js';
 import { TakeStock } from './use-cases/take-stock.js';
 import { TellProgress } from './use-cases/tell-progress.js';
 
@@ -49,12 +50,12 @@ const useCases = [
   ResolveSellables,
   SaveAttributes,
   SaveCategories,
-  SaveDocuments,
   SaveProducts,
   TakePage,
   TakePrice,
   TakeStock,
   TakeRental,
+  TakeReviewStatistics,
   TellProgress,
 ];
 
@@ -72,6 +73,7 @@ const useCases = [
     StockChangedConsumer,
     RentalAvailabilityChangedConsumer,
     OrderPlacedConsumer,
+    ReviewStatisticsConsumer,
   ],
   imports: [PersistenceModule],
   providers: useCases,

@@ -5,6 +5,7 @@ import { type Category, ROOT_CATEGORY } from '../src/domain/category.js';
 import type { PriceState, PriceView } from '../src/domain/price-state.js';
 import type { Product, ProductFacts } from '../src/domain/product.js';
 import type { RentalState } from '../src/domain/rental-state.js';
+import type { ReviewStatistics } from '../src/domain/review-statistics.js';
 import type { StockState } from '../src/domain/stock-state.js';
 import { Catalogue } from '../src/search/catalogue.js';
 
@@ -149,6 +150,16 @@ export const rentalOf = (sku: string, firstFree: string): RentalState => ({
   deliveries: ['omnipack'],
 });
 
+export const reviewsOf = (sku: string, more: Partial<ReviewStatistics> = {}): ReviewStatistics => ({
+  sku,
+  version: 1,
+  reviews: 0,
+  rated: 0,
+  recommended: 0,
+  fits: { small: 0, true: 0, large: 0 },
+  ...more,
+});
+
 interface Told {
   readonly products?: readonly Product[];
   readonly categories?: readonly Category[];
@@ -156,6 +167,7 @@ interface Told {
   readonly prices?: readonly PriceState[];
   readonly stocks?: readonly StockState[];
   readonly rentals?: readonly RentalState[];
+  readonly reviews?: readonly ReviewStatistics[];
   readonly sales?: Readonly<Record<string, number>>;
   readonly listOutOfStock?: boolean;
 }
@@ -169,6 +181,7 @@ export function catalogueOf(told: Told): Catalogue {
   for (const price of told.prices ?? []) catalogue.setPrice(price);
   for (const stock of told.stocks ?? []) catalogue.setStock(stock);
   for (const rental of told.rentals ?? []) catalogue.setRental(rental);
+  for (const statistics of told.reviews ?? []) catalogue.setReviews(statistics);
   for (const [sku, pieces] of Object.entries(told.sales ?? {})) catalogue.setSales(sku, pieces);
   return catalogue;
 }

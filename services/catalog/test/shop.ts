@@ -5,6 +5,7 @@ import {
   PageChangedSchema,
   PriceChangedSchema,
   parseSearch,
+  ReviewStatisticsChangedSchema,
   type SearchEntity,
   StockChangedSchema,
 } from '@garderoba/contracts';
@@ -31,6 +32,10 @@ function engineUnderTest(): Record<string, string> {
 
 /** In Elasticsearch, adding a field to a mapping is an update of the cluster state and can be slow. */
 const SETTLED_MS = 60_000;
+
+type ReviewCounts = Readonly<
+  Record<'reviews' | 'rated' | 'recommended' | 'verified' | 'small' | 'trueToSize' | 'large', number>
+>;
 
 /** A document of content. */
 export interface ToldPage {
@@ -67,6 +72,15 @@ export class Shop {
     this.service.deliver('pricing.price.v1', price[0], PriceChangedSchema, aPrice(...price));
   stock = (...stock: Parameters<typeof aStock>) =>
     this.service.deliver('stock.level.v1', stock[0], StockChangedSchema, aStock(...stock));
+
+  /** Publishes ReviewStatisticsChanged. */
+  reviews = (sku: string, version: number, counts: ReviewCounts) =>
+    this.service.deliver(
+      'content.review.v1',
+      sku,
+      ReviewStatisticsChangedSchema,
+      create(ReviewStatisticsChangedSchema, { ...counts, sku, version: BigInt(version) }),
+    );
 
   /** Publishes PageChanged for a page, a block or a node of a menu; without a body it is withdrawn. */
   page = (page: ToldPage, body?: object) =>

@@ -45,6 +45,9 @@ import { CmsController } from './http/content/cms.controller.js';
 import { FormsController } from './http/content/forms.controller.js';
 import { InfoController } from './http/content/info.controller.js';
 import { PreviewsController } from './http/content/previews.controller.js';
+import { ReviewPhotosController } from './http/content/review-photos.controller.js';
+import { ReviewSearch } from './http/content/review-search.js';
+import { ReviewsController } from './http/content/reviews.controller.js';
 import { TextSearchController } from './http/content/text-search.controller.js';
 import { MailboxController } from './http/customers/mailbox.controller.js';
 import { NewsletterController } from './http/customers/newsletter.controller.js';
@@ -89,6 +92,8 @@ export class AppModule {
           CareersController,
           PreviewsController,
           TextSearchController,
+          ReviewsController,
+          ReviewPhotosController,
         ],
         PicturesController,
         StockController,
@@ -128,7 +133,16 @@ export class AppModule {
         CallerOf,
         PriceGroups,
         { provide: APP_GUARD, useExisting: CallerOf },
-        ...[CartAsks, CouponGuesses, GuessingNotices, PictureSizes, OrderLookups, GuestOrders, OrderCarts],
+        ...[
+          CartAsks,
+          CouponGuesses,
+          GuessingNotices,
+          PictureSizes,
+          OrderLookups,
+          GuestOrders,
+          OrderCarts,
+          ReviewSearch,
+        ],
         {
           provide: PasswordGuesses,
           useFactory: (cache: Cache, notices: GuessingNotices) =>

@@ -9,6 +9,7 @@ import { acceptApplications } from './http/door/application-bodies.js';
 import { EnvelopeFilter } from './http/door/envelope.filter.js';
 import { closeForMaintenance, Maintenance } from './http/door/maintenance.js';
 import { admitOtherOrigins } from './http/door/other-origins.js';
+import { acceptPhotos } from './http/door/photo-bodies.js';
 import { acceptPlainForms } from './http/door/plain-forms.js';
 import { refusalText } from './wire/envelope.js';
 
@@ -34,6 +35,7 @@ export function createApp(env: Env, overrides?: Overrides): Promise<ServiceApp> 
         await admitOtherOrigins(fastify);
         acceptPlainForms(fastify);
         acceptApplications(fastify);
+        acceptPhotos(fastify);
         closeForMaintenance(fastify, new Maintenance(config.MAINTENANCE_DIR));
         edge.limit(fastify, cache);
       },

@@ -21,6 +21,8 @@ const shape = {
   BOT_CHECK_SECRET: z.string().default(''),
   /** Accepts `?token=` besides the header: deprecated, for given clients. */
   TOKEN_IN_QUERY: flag,
+  /** Guests may write reviews (CMS-034). */
+  REVIEWS_FROM_GUESTS: flag,
   /** Bytes of the catalogue answer cache. */
   ANSWER_CACHE_BYTES: z.coerce
     .number()

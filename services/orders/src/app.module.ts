@@ -24,6 +24,7 @@ import { OrderFiguresController } from './http/order-figures.controller.js';
 import { OrdersController } from './http/orders.controller.js';
 import { PaymentsController } from './http/payments.controller.js';
 import { PlacementsController } from './http/placements.controller.js';
+import { PurchasesController } from './http/purchases.controller.js';
 import { CardSetupsRepository } from './persistence/card-setups.repository.js';
 import { ChargesRepository } from './persistence/charges.repository.js';
 import { Constraints } from './persistence/constraints.js';
@@ -38,7 +39,9 @@ import { PersonalDataQueries } from './persistence/personal-data.queries.js';
 import { PersonalDataRepository } from './persistence/personal-data.repository.js';
 import { PlacementsQueries } from './persistence/placements.queries.js';
 import { PlacementsRepository } from './persistence/placements.repository.js';
+import { PurchasesQueries } from './persistence/purchases.queries.js';
 import { RefundsRepository } from './persistence/refunds.repository.js';
+import { RentedPiecesRepository } from './persistence/rented-pieces.repository.js';
 import { RetentionRepository } from './persistence/retention.repository.js';
 import { SandboxRepository } from './sandbox/sandbox.repository.js';
 import { SandboxPage } from './sandbox/sandbox-page.js';
@@ -97,6 +100,7 @@ export class AppModule {
       controllers: [
         ...[PlacementsController, OrdersController, PaymentsController, AdminOrdersController, CompaniesController],
         ...[OrderFiguresController, AdminPlacementsController, ChargesController, CardSetupsController],
+        ...[PurchasesController],
         ...[StockAllocationRejectedConsumer, SubscriptionConsumer, RentalsConsumer],
         ...[PersonalDataController, CustomerErasedConsumer],
       ],
@@ -132,6 +136,7 @@ export class AppModule {
         ],
         ...[PaymentsRepository, PaymentEventsRepository, ChargesRepository, RefundsRepository, DepositsRepository],
         ...[CardSetupsRepository, RetentionRepository, Constraints, SandboxRepository],
+        ...[RentedPiecesRepository, PurchasesQueries],
         ...[PlaceOrder, AwaitOutcome, EndPlacement, FinishStalePlacements, FindPlacement, KeepComment],
         ...[OwnOrder, CancelOrder, CancelOwnOrder, TellPayment],
         ...[

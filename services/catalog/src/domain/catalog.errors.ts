@@ -18,6 +18,15 @@ export class QueryNotUnderstood extends DomainError {
   }
 }
 
+/** Content answers searches for reviews. */
+export class ReviewsAreContents extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'catalog.reviews_are_contents';
+  constructor() {
+    super('query.entity: content answers searches for reviews');
+  }
+}
+
 /** The product was changed since it was read. */
 export class ProductChanged extends DomainError {
   readonly kind = 'conflict';

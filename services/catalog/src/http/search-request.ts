@@ -1,6 +1,6 @@
 import { isSearchQuery, type SearchQuery } from '@garderoba/contracts';
 import { MalformedRequest } from '@garderoba/service-kit/runtime/errors';
-import { QueryNotUnderstood } from '../domain/catalog.errors.js';
+import { QueryNotUnderstood, ReviewsAreContents } from '../domain/catalog.errors.js';
 
 export interface SearchRequest {
   readonly store: string;
@@ -26,6 +26,7 @@ export function readSearch(body: unknown): SearchRequest {
   if (group !== undefined && (!Number.isInteger(group) || (group as number) < 0))
     throw malformed('group: must be an integer not below 0');
   if (!isSearchQuery(query)) throw new QueryNotUnderstood('query');
+  if (query.entity === 'review') throw new ReviewsAreContents();
   return { store, query, ...(group !== undefined && { group: group as number }) };
 }
 

@@ -4,7 +4,7 @@ import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@garderoba/servic
 import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
 import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { QueryNotUnderstood, UnknownStore } from '../domain/catalog.errors.js';
+import { QueryNotUnderstood, ReviewsAreContents, UnknownStore } from '../domain/catalog.errors.js';
 import { type Answer, SearchIndex } from '../search/search-index.js';
 import { FindAddress } from '../use-cases/find-address.js';
 import { SearchDto, SuggestionsDto, SuggestQuery, UrlMapQuery } from './search.dto.js';
@@ -31,7 +31,7 @@ export class SearchController {
   })
   @ApiBody({ type: SearchDto })
   @ApiOkResponse({ description: 'hits, total, aggregations, attribute_metadata' })
-  @ApiProblems(UnknownStore, QueryNotUnderstood)
+  @ApiProblems(UnknownStore, QueryNotUnderstood, ReviewsAreContents)
   async search(@Body() body: unknown, @Res() reply: FastifyReply): Promise<void> {
     const { store, query, group } = readSearch(body);
     send(reply, await this.index.search({ store: known(store), group }, query));

@@ -6,6 +6,7 @@ import type { Garment } from '../domain/garment.js';
 import type { PriceState } from '../domain/price-state.js';
 import type { Product } from '../domain/product.js';
 import type { RentalState } from '../domain/rental-state.js';
+import type { ReviewStatistics } from '../domain/review-statistics.js';
 import type { StockState } from '../domain/stock-state.js';
 import { AttributesRepository } from './attributes.repository.js';
 import { type CandidateWish, candidateSkus } from './candidates.js';
@@ -21,6 +22,7 @@ export interface SkuFacts {
   readonly prices: readonly PriceState[];
   readonly stocks: readonly StockState[];
   readonly rentals: readonly RentalState[];
+  readonly reviews: readonly ReviewStatistics[];
   readonly sales: ReadonlyMap<string, number>;
 }
 
@@ -87,24 +89,26 @@ export class CatalogueQueries {
 
   /** All facts of these SKUs; without a list, the states of all. */
   async bySku(skus: readonly string[]): Promise<SkuFacts> {
-    const [products, prices, stocks, sales, rentals] = await Promise.all([
+    const [products, prices, stocks, sales, rentals, reviews] = await Promise.all([
       this.productRows.bySku(this.db, skus),
       this.states.prices(this.db, skus),
       this.states.stocks(this.db, skus),
       this.states.sales(this.db, skus),
       this.states.rentals(this.db, skus),
+      this.states.reviews(this.db, skus),
     ]);
-    return { products, prices, stocks, sales, rentals };
+    return { products, prices, stocks, sales, rentals, reviews };
   }
 
   async allStates(): Promise<Omit<SkuFacts, 'products'>> {
-    const [prices, stocks, sales, rentals] = await Promise.all([
+    const [prices, stocks, sales, rentals, reviews] = await Promise.all([
       this.states.prices(this.db),
       this.states.stocks(this.db),
       this.states.sales(this.db),
       this.states.rentals(this.db),
+      this.states.reviews(this.db),
     ]);
-    return { prices, stocks, sales, rentals };
+    return { prices, stocks, sales, rentals, reviews };
   }
 
   /** Rentable garments with their availability and documents: the given ones, or all. */

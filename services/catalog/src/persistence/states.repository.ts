@@ -2,6 +2,7 @@ import type { Sql, Tx } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
 import type { PriceState } from '../domain/price-state.js';
 import type { RentalState } from '../domain/rental-state.js';
+import type { ReviewStatistics } from '../domain/review-statistics.js';
 import type { StockState } from '../domain/stock-state.js';
 
 export interface TaxRate {
@@ -13,7 +14,7 @@ export interface TaxRate {
 const STOCK = `sku, version, on_hand AS "onHand", available, in_stock AS "inStock", managed, source_codes AS "sourceCodes"`;
 
 /**
- * States of our SKUs published by other services: prices, stock, pieces sold. Stored even before the product exists.
+ * States of our SKUs published by other services: prices, stock, reviews, pieces sold. Stored even before the product exists.
  */
 @Injectable()
 export class StatesRepository {
@@ -59,6 +60,30 @@ export class StatesRepository {
       skus ? [skus] : [],
     );
     return rows.map(({ state, ...row }) => ({ ...row, ...state }));
+  }
+
+  /** False when the stored statistics are the same or newer. */
+  async saveReviews(tx: Tx, { sku, version, reviews, rated, recommended, fits }: ReviewStatistics): Promise<boolean> {
+    const saved = await tx.rows(
+      `INSERT INTO review_statistics (sku, version, reviews, rated, recommended, small, true_to_size, large)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+       ON CONFLICT (sku) DO UPDATE SET version = excluded.version, reviews = excluded.reviews, rated = excluded.rated,
+         recommended = excluded.recommended, small = excluded.small, true_to_size = excluded.true_to_size,
+         large = excluded.large
+        WHERE review_statistics.version < excluded.version
+       RETURNING 1`,
+      [sku, version, reviews, rated, recommended, fits.small, fits.true, fits.large],
+    );
+    return saved.length > 0;
+  }
+
+  reviews(sql: Sql, skus?: readonly string[]): Promise<ReviewStatistics[]> {
+    return sql.rows(
+      `SELECT sku, version, reviews, rated, recommended,
+              jsonb_build_object('small', small, 'true', true_to_size, 'large', large) AS fits
+         FROM review_statistics ${skus ? 'WHERE sku = ANY($1)' : ''}`,
+      skus ? [skus] : [],
+    );
   }
 
   /** True when a group was added. */

@@ -67,8 +67,9 @@ export class BuiltIndex {
     this.generation = await this.queries.newestGeneration();
     this.catalogue.setAttributes(await this.queries.attributes());
     await this.readCategories();
-    const { prices, stocks, sales, rentals } = await this.queries.allStates();
+    const { prices, stocks, sales, rentals, reviews } = await this.queries.allStates();
     for (const rental of rentals) this.catalogue.setRental(rental);
+    for (const statistics of reviews) this.catalogue.setReviews(statistics);
     for (const price of prices) this.catalogue.setPrice(price);
     for (const stock of stocks) this.catalogue.setStock(stock);
     for (const [sku, pieces] of sales) this.catalogue.setSales(sku, pieces);
@@ -84,7 +85,7 @@ export class BuiltIndex {
     this.putCategories();
     await this.putTaxRules();
     for (const { entity, documentId, language, body } of await this.queries.documents())
-      this.others.putFor(entity, language, documentId, body);
+      this.others.put(entity, language, documentId, body);
   }
 
   /** Applies the changes. */
@@ -180,8 +181,9 @@ export class BuiltIndex {
   }
 
   private async applySkus(skus: readonly string[], stale: Set<string>, touched: Touched): Promise<void> {
-    const { products, prices, stocks, sales, rentals } = await this.queries.bySku(skus);
+    const { products, prices, stocks, sales, rentals, reviews } = await this.queries.bySku(skus);
     for (const rental of rentals) this.catalogue.setRental(rental);
+    for (const statistics of reviews) this.catalogue.setReviews(statistics);
     const touchCategories = (sku: string): void => {
       for (const id of this.catalogue.product(sku)?.facts.categoryIds ?? [])
         for (const above of this.catalogue.lineage(id)) touched.categoryIds.add(above);
@@ -218,7 +220,7 @@ export class BuiltIndex {
     const ids = changes.map(([, id]) => Number(id));
     this.others.remove(entity, ids);
     for (const { documentId, language, body } of await this.queries.documentsById(entity, ids))
-      this.others.putFor(entity, language, documentId, body);
+      this.others.put(entity, language, documentId, body);
   }
 
   private async putProducts(products: Iterable<Product>): Promise<void> {

@@ -6,6 +6,7 @@ import type { Garment, Standing } from '../domain/garment.js';
 import type { PriceState } from '../domain/price-state.js';
 import { type Product, partsOf } from '../domain/product.js';
 import { type KeptRental, keptRental, type RentalState } from '../domain/rental-state.js';
+import type { ReviewStatistics } from '../domain/review-statistics.js';
 import type { StockState } from '../domain/stock-state.js';
 
 interface Lent {
@@ -27,6 +28,7 @@ export class Catalogue implements KnownFacts, CategoryTree {
   private readonly prices = new Map<string, PriceState>();
   private readonly stocks = new Map<string, StockState>();
   private readonly lent = new Map<string, Lent>();
+  private readonly reviewed = new Map<string, ReviewStatistics>();
   private readonly sold = new Map<string, number>();
   /** Listed products per category including subcategories; counted by the index. */
   readonly counts = new Map<number, number>();
@@ -87,6 +89,9 @@ export class Catalogue implements KnownFacts, CategoryTree {
       yield lent.garment;
     }
   }
+  reviews(sku: string): ReviewStatistics | undefined {
+    return this.reviewed.get(sku);
+  }
   sales(sku: string): number {
     return this.sold.get(sku) ?? 0;
   }
@@ -120,6 +125,9 @@ export class Catalogue implements KnownFacts, CategoryTree {
   }
   setRental(state: RentalState): void {
     this.lent.set(state.sku, { rental: keptRental(state), garment: undefined });
+  }
+  setReviews(statistics: ReviewStatistics): void {
+    this.reviewed.set(statistics.sku, statistics);
   }
   setSales(sku: string, pieces: number): void {
     this.sold.set(sku, pieces);

@@ -1,4 +1,5 @@
 import type { Filter, SearchQuery } from '@garderoba/contracts';
+import { fieldFilter } from '@garderoba/contracts/search-query/source-filter';
 import type { Clock } from '@garderoba/service-kit/runtime/clock';
 import type { Logger } from '@garderoba/service-kit/runtime/logger';
 import type { OnModuleInit } from '@nestjs/common';
@@ -34,7 +35,6 @@ import {
   SearchIndex,
   type UrlQuestion,
 } from './search-index.js';
-import { fieldFilter } from './source-filter.js';
 import { suggestions } from './suggest.js';
 
 interface Settings {

@@ -4,13 +4,7 @@ import { EntityIndex } from './entity-index.js';
 import { indexedDocument } from './indexed-document.js';
 
 /** Entities whose documents are the same in every language. */
-const ONE_LANGUAGE = new Set(['review', 'taxrule']);
-
-/** `review_status` of an approved review. Others are kept in the database only: no query can find them (CMS-039). */
-const APPROVED = 1;
-
-const isPublic = (entity: string, document: Json): boolean =>
-  entity !== 'review' || Number(document.review_status) === APPROVED;
+const ONE_LANGUAGE = new Set(['taxrule']);
 
 /** Stored documents and indexes of all entities except product, per language. */
 export class EntityDocuments {
@@ -28,13 +22,6 @@ export class EntityDocuments {
   put(entity: string, language: string, id: number, document: Json): void {
     getOr(this.documents, slot(entity, language), () => new Map<number, Json>()).set(id, document);
     this.index(entity, language).put(id, indexedDocument(document, ONE_LANGUAGE.has(entity) ? '*' : language));
-  }
-
-  /** Stores a document of one language, or of every language (`*`). Leaves out a review that is not approved. */
-  putFor(entity: string, language: string, id: number, document: Json): void {
-    if (!isPublic(entity, document)) return;
-    const languages = language === '*' && !ONE_LANGUAGE.has(entity) ? LANGUAGES : [language];
-    for (const each of languages) this.put(entity, each, id, document);
   }
 
   /** Removes the documents with these ids in every language. */

@@ -1,7 +1,7 @@
+import { fieldFilter } from '@garderoba/contracts/search-query/source-filter';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { RenderedDocument } from './rendered-document.js';
-import { fieldFilter } from './source-filter.js';
 
 const SEED = Number(process.env.TEST_SEED ?? 20261120);
 const names = fc.constantFrom<string>('a', 'b', 'ą', 'a"b', 'nested', 'list');

@@ -1,4 +1,4 @@
-import type { FieldFilter } from './source-filter.js';
+import type { FieldFilter } from '@garderoba/contracts/search-query/source-filter';
 
 /** Positions of a document's fields in its bytes. */
 interface Fields {

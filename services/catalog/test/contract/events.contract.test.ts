@@ -7,6 +7,7 @@ import {
   PriceChangedSchema,
   ProductPublishedSchema,
   ProductWithdrawnSchema,
+  ReviewStatisticsChangedSchema,
   StockChangedSchema,
 } from '@garderoba/contracts';
 import { describe, expect, it } from '@jest/globals';
@@ -15,6 +16,7 @@ import { documentsChanged } from '../../src/use-cases/document-events.js';
 import { productPublished, productWithdrawn } from '../../src/use-cases/product-events.js';
 import { toPage } from '../../src/use-cases/take-page.js';
 import { toPriceState } from '../../src/use-cases/take-price.js';
+import { toReviewStatistics } from '../../src/use-cases/take-review-statistics.js';
 import { toStockState } from '../../src/use-cases/take-stock.js';
 
 const dress = (version: number): Product => ({
@@ -103,6 +105,14 @@ describe('catalog takes', () => {
       withdrawn: false,
       body: { id: 7, identifier: 'returns', url_path: 'returns', lang: 'en' },
       formerPaths: ['send-it-back'],
+    });
+  });
+
+  it('the ReviewStatisticsChanged on file', () => {
+    const event = example(ReviewStatisticsChangedSchema, 'content/v1/review-statistics-changed.json');
+    expect(toReviewStatistics(event)).toEqual({
+      ...{ sku: 'EVE-GOWN', version: 4, reviews: 5, rated: 5, recommended: 4 },
+      fits: { small: 1, true: 3, large: 0 },
     });
   });
 

@@ -1,5 +1,5 @@
 import { create } from '@bufbuild/protobuf';
-import { PriceChangedSchema, RentalPriceSchema } from '@garderoba/contracts';
+import { PriceChangedSchema, parseSearch, RentalPriceSchema } from '@garderoba/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aPrice, aProduct, attribute, category, labels, texts } from '../factories.js';
 import { LISTING, LOOKS, miniShop } from '../mini-shop.js';
@@ -556,9 +556,7 @@ describe('other documents', () => {
     expect(await groups()).toEqual([0, 1, 3, 6]);
   });
 
-  it('[CAT-043] [CMS-025] [CMS-026] [CMS-060] pages, blocks, hierarchy and reviews that content puts there', async () => {
-    const put = (entity: string, documents: object[], removed: number[] = []) =>
-      shop.service.call('PUT', '/v1/documents:bulk', { entity, documents, removed }, { as: 'content' });
+  it('[CAT-043] [CMS-025] [CMS-026] [CMS-060] pages, blocks and hierarchy that content publishes', async () => {
     const about = { entity: 'cms_page', id: 1 } as const;
     const title = { title: 'O nas', meta_title: 'O nas | Garderoba' };
     await shop.page(about, { identifier: 'about', ...title, active: true });
@@ -566,10 +564,6 @@ describe('other documents', () => {
     const block = { identifier: 'home', content: '{"blocks":[]}' };
     await shop.page({ entity: 'cms_block', id: 5, language: 'se' }, block);
     await shop.page({ entity: 'cms_hierarchy', id: 6 }, { identifier: 'root', node_id: 6 });
-    await put('review', [
-      { id: 7, language: '*', body: { product_id: 19, review_status: 1, title: 'Lovely' } },
-      { id: 8, language: '*', body: { product_id: 19, review_status: 2, title: 'Waiting' } },
-    ]);
     await shop.settled();
     const sources = async (entity: Parameters<Shop['search']>[0], terms: object, store = 'pln_pl') =>
       (await shop.search(entity, { query: { terms } }, {}, { store })).hits.hits.map(({ _source }) => _source);
@@ -581,13 +575,6 @@ describe('other documents', () => {
       { id: 5, content: '{"blocks":[]}' },
     ]);
     expect(await sources('cms_hierarchy', { identifier: ['root'] })).toHaveLength(1);
-    const approved = {
-      query: { bool: { filter: [{ terms: { product_id: [19] } }, { terms: { review_status: [1] } }] } },
-    };
-    expect((await shop.search('review', approved)).hits.hits.map(({ _source }) => _source.title)).toEqual(['Lovely']);
-    await put('review', [], [7]);
-    await shop.settled();
-    expect((await shop.search('review', approved)).hits.total).toBe(0);
   });
 
   it('[LIM-016] 4000 categories are one answer', async () => {
@@ -605,35 +592,31 @@ describe('other documents', () => {
     }
   }, 120_000);
 
-  it('[CMS-039] a review that is not approved is answered to no query, until it is approved', async () => {
-    const put = async (review: object) => {
-      const documents = [{ id: 21, language: '*', body: { product_id: 77, title: 'Waits', ...review } }];
-      await shop.service.call(
-        'PUT',
-        '/v1/documents:bulk',
-        { entity: 'review', documents, removed: [] },
-        { as: 'content' },
-      );
-      await shop.settled();
+  it('what the reviews of a family say, also on its variants, until newer statistics come', async () => {
+    const fields = async (sku: string): Promise<unknown[]> => {
+      const { reviews_count, reviews_rated, reviews_recommended, reviews_fit } = (await shop.document(sku)) as Json;
+      return [reviews_count, reviews_rated, reviews_recommended, reviews_fit];
     };
-    const total = async (body: object, params: object = {}): Promise<number> =>
-      (await shop.search('review', body, params)).hits.total;
-    const queries: Array<[body: object, params?: object]> = [
-      [{ query: { terms: { product_id: [77] } } }],
-      [{ query: { terms: { id: [21] } } }],
-      [{ query: { terms: { product_id: [77] } } }, { _source_include: 'title' }],
-      [{ query: { terms: { product_id: [77] } } }, { _source_exclude: 'review_status' }],
-      [{ query: { bool: { filter: [{ terms: { product_id: [77] } }, { terms: { review_status: [2, 3] } }] } } }],
-      [{ query: { match: { title: 'Waits' } } }],
-      [{ query: { bool: { must_not: [{ terms: { review_status: [1] } }] } } }],
-    ];
-    for (const pending of [{ review_status: 2 }, { review_status: 3 }, { review_status: '2' }, {}]) {
-      await put(pending);
-      for (const query of queries) expect([pending, query, await total(...query)]).toEqual([pending, query, 0]);
-    }
-    await put({ review_status: 1 });
-    for (const query of queries.slice(0, 4)) expect([query, await total(...query)]).toEqual([query, 1]);
-    await put({ review_status: 2 });
-    expect(await total({ query: { terms: { product_id: [77] } } })).toBe(0);
+    const says = { reviews: 6, rated: 5, recommended: 4, verified: 3, small: 3, trueToSize: 1, large: 0 };
+    expect(await fields('WRAP')).toEqual([0, 0, 0, null]);
+    await shop.reviews('WRAP', 4, says);
+    await shop.reviews('WRAP', 3, { ...says, reviews: 1 });
+    await shop.reviews('NOT-YET-KNOWN', 1, says);
+    await shop.settled();
+    for (const sku of ['WRAP', 'WRAP-M']) expect(await fields(sku)).toEqual([6, 5, 4, 'small']);
+    const item = { sku: 'WRAP', version: 5, ...says, reviews: 7, small: 2, large: 2 };
+    const copied = (items: object[]) => shop.put('/v1/review-statistics:bulk', { items });
+    expect(await copied([item, { ...item, version: 4 }])).toEqual({ changed: 1 });
+    expect(await copied([item])).toEqual({ changed: 0 });
+    await shop.settled();
+    expect(await fields('WRAP-M')).toEqual([7, 5, 4, null]);
+    await shop.index.rebuild();
+    for (const sku of ['WRAP', 'WRAP-M']) expect(await fields(sku)).toEqual([7, 5, 4, null]);
+  });
+
+  it('a search for reviews is refused: content answers them', async () => {
+    const body = { store: 'pln_pl', query: parseSearch('review', {}, {}) };
+    const answer = await shop.service.call('POST', '/v1/search', body);
+    expect(answer).toMatchObject({ status: 422, body: { code: 'catalog.reviews_are_contents' } });
   });
 });

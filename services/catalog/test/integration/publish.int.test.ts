@@ -156,7 +156,8 @@ describe('a body that does not match the schema', () => {
     ];
     for (const body of bad) expect((await put(body)).status).toBe(400);
     expect((await put({ products: [] }, 'products', 'cart')).status).toBe(403);
-    expect((await put({ entity: 'product', documents: [] }, 'documents', 'content')).status).toBe(400);
+    expect((await put({ items: [{ sku: 'X', version: 1 }] }, 'review-statistics')).status).toBe(400);
+    expect((await put({ items: [] }, 'review-statistics', 'content')).status).toBe(403);
     expect(await count()).toBe(before);
   });
 });

@@ -2,22 +2,32 @@ import type { Language } from '@garderoba/contracts/languages';
 import type {
   ApplicationDto,
   BannerFileDto,
+  EditedReviewDto,
   EndDto,
   FormTokenDto,
   FoundListDto,
+  FoundReviewsDto,
+  HelpfulDto,
   MailCallDto,
   MailDto,
   MailPageDto,
+  NewReviewDto,
   OrderLinkDto,
+  OwnReviewDto,
+  OwnReviewsDto,
   PostCategoriesDto,
   PostDto,
   PostPageDto,
   PreviewDto,
+  ProductReviewsDto,
+  ReportDto,
+  ReviewSearchDto,
   SentFormDto,
   StateDto,
   SubscriptionDto,
   TokenDto,
 } from '@garderoba/contracts/rest/content';
+import type { SearchQuery } from '@garderoba/contracts/search-query/search-query';
 import { type NeighbourClient, NeighbourProblem } from '@garderoba/service-kit/runtime/http-client';
 
 export type Mail = MailDto;
@@ -28,6 +38,7 @@ export type SentForm = Omit<SentFormDto, 'store' | 'customerId'>;
 /** What an applicant entered, with the CV. */
 export type Application = ApplicationDto;
 export type Store = SentFormDto['store'];
+export type ProductReviews = ProductReviewsDto;
 
 const UPLOAD_MS = 30_000;
 
@@ -122,6 +133,43 @@ export class ContentClient {
   async search(language: Language, text: string, limit = 6): Promise<FoundListDto['items']> {
     const query = new URLSearchParams({ language, text, limit: String(limit) });
     return (await this.content.get<FoundListDto>(`/v1/search?${query}`)).items;
+  }
+
+  /** `query`: that of content's `/v1/product-reviews`. */
+  productReviews(query: URLSearchParams): Promise<ProductReviews> {
+    return this.content.get<ProductReviewsDto>(`/v1/product-reviews?${query}`);
+  }
+
+  /** Approved reviews. */
+  searchReviews(store: string, query: SearchQuery): Promise<FoundReviewsDto> {
+    const body: ReviewSearchDto = { store: store as Store, query: { ...query } };
+    return this.content.post<FoundReviewsDto, ReviewSearchDto>('/v1/reviews:search', body, { safe: true });
+  }
+
+  /** The same key is one review. */
+  writeReview(review: NewReviewDto, idempotencyKey: string): Promise<OwnReviewDto> {
+    return this.content.post<OwnReviewDto, NewReviewDto>('/v1/reviews', review, { idempotencyKey });
+  }
+
+  ownReviews(customerId: string): Promise<OwnReviewsDto> {
+    return this.content.get<OwnReviewsDto>(`/v1/own-reviews?customerId=${customerId}`);
+  }
+
+  editReview(reviewId: string, review: EditedReviewDto, idempotencyKey: string): Promise<OwnReviewDto> {
+    return this.content.put<OwnReviewDto, EditedReviewDto>(`/v1/reviews/${reviewId}`, review, { idempotencyKey });
+  }
+
+  deleteReview(reviewId: string, customerId: string): Promise<void> {
+    return this.content.delete<void>(`/v1/reviews/${reviewId}?customerId=${customerId}`);
+  }
+
+  rateReview(reviewId: string, vote: HelpfulDto): Promise<void> {
+    return this.content.put<void, HelpfulDto>(`/v1/reviews/${reviewId}/helpful`, vote);
+  }
+
+  /** The same key is one report. */
+  reportReview(reviewId: string, report: ReportDto, idempotencyKey: string): Promise<void> {
+    return this.content.post<void, ReportDto>(`/v1/reviews/${reviewId}/reports`, report, { idempotencyKey });
   }
 
   /** The text behind the token of a preview; undefined if the token is unknown, altered, expired or revoked. */

@@ -12,6 +12,7 @@ import {
 } from '@garderoba/contracts';
 import { Consumer, Consumes, type Received } from '@garderoba/service-kit/events/consumes';
 import { Inbox } from '@garderoba/service-kit/events/inbox';
+import { RentedPiecesRepository } from '../persistence/rented-pieces.repository.js';
 import { GiveBackRental } from '../use-cases/owing/give-back-rental.js';
 import { KeepDeposit } from '../use-cases/owing/keep-deposit.js';
 import { PlaceRentalCharge } from '../use-cases/owing/place-rental-charge.js';
@@ -21,6 +22,7 @@ const TOPIC = 'rental.booking.v1';
 
 /**
  * Effects of booking events on money: reserves and releases deposits, charges what is owed, refunds cancelled bookings.
+ * Remembers which rented pieces were handed over.
  */
 @Consumer()
 export class RentalsConsumer {
@@ -30,16 +32,19 @@ export class RentalsConsumer {
     private readonly deposits: KeepDeposit,
     private readonly charges: PlaceRentalCharge,
     private readonly withdraw: WithdrawCharge,
+    private readonly pieces: RentedPiecesRepository,
   ) {}
 
   @Consumes(TOPIC, RentalBookedSchema)
-  async booked({ id, body: { bookingId, orderId, firstDay, deposit } }: Received<RentalBooked>): Promise<void> {
+  async booked({ id, body }: Received<RentalBooked>): Promise<void> {
+    const { bookingId, orderId, lineId, version, firstDay, deposit } = body;
+    if (!orderId) return;
     const amount = Number(deposit?.amount ?? 0n);
-    if (!orderId || amount === 0) return;
     const currency = deposit?.currency ?? '';
-    await this.inbox.once('orders.rental-booked', id, (tx) =>
-      this.deposits.booked(tx, { bookingId, orderId, firstDay, amount, currency }),
-    );
+    await this.inbox.once('orders.rental-booked', id, async (tx) => {
+      await this.pieces.booked(tx, { bookingId, lineId, version, firstDay });
+      await this.deposits.booked(tx, { bookingId, orderId, firstDay, amount, currency });
+    });
   }
 
   @Consumes(TOPIC, RentalChargeDueSchema)
@@ -60,6 +65,7 @@ export class RentalsConsumer {
   async cancelled({ body: { bookingId, orderId, lineId, reason } }: Received<RentalCancelled>): Promise<void> {
     if (!orderId) return;
     await this.inbox.once('orders.rental-cancelled', bookingId, async (tx) => {
+      await this.pieces.ended(tx, bookingId, 'cancelled');
       await this.deposits.over(tx, bookingId);
       if (reason === 'not_collected') return;
       await this.withdraw.extensionsOf(tx, bookingId);
@@ -70,7 +76,10 @@ export class RentalsConsumer {
   }
 
   @Consumes(TOPIC, RentalEndedSchema)
-  async ended({ id, body: { bookingId } }: Received<RentalEnded>): Promise<void> {
-    await this.inbox.once('orders.rental-ended', id, (tx) => this.deposits.over(tx, bookingId));
+  async ended({ id, body: { bookingId, outcome } }: Received<RentalEnded>): Promise<void> {
+    await this.inbox.once('orders.rental-ended', id, async (tx) => {
+      await this.pieces.ended(tx, bookingId, outcome);
+      await this.deposits.over(tx, bookingId);
+    });
   }
 }

@@ -33,6 +33,7 @@ export class Constraints extends DatabaseGuards {
     'deposit_state',
     'deposit_amount',
     'deposit_reference',
+    'rented_piece_outcome',
     'sandbox_session_state',
     'sandbox_session_refunded',
     'sandbox_authorisation_captured',

@@ -3,6 +3,7 @@ import type { Category } from '../category.js';
 import type { PriceState } from '../price-state.js';
 import type { Product } from '../product.js';
 import type { KeptRental } from '../rental-state.js';
+import type { ReviewStatistics } from '../review-statistics.js';
 import type { StockState } from '../stock-state.js';
 
 /** All facts that documents are rendered from. */
@@ -16,6 +17,8 @@ export interface KnownFacts {
   stock(sku: string): StockState | undefined;
   /** Availability of a rentable garment. */
   rental(sku: string): KeptRental | undefined;
+  /** What the reviews of a product family say; of the parent for its variants. */
+  reviews(sku: string): ReviewStatistics | undefined;
   /** Number of pieces sold. */
   sales(sku: string): number;
   /** Whether products without stock are listed (LIM-049). */

@@ -11,6 +11,7 @@ import {
   UNAVAILABLE_STATUS,
   type VariantFacts,
 } from '../product.js';
+import { reviewFields } from '../review-statistics.js';
 import type { StockView } from '../stock-state.js';
 import { attributeMetadata } from './attribute-document.js';
 import { slugOf, urlPathOf } from './category-document.js';
@@ -75,6 +76,7 @@ export function productDocument(known: KnownFacts, product: Product, view: Docum
     stock: stockFields(product, stockOf(known, product)),
     ...(rental && { sirental_price: rentalFields(rental, view.currency) }),
     ...nextFreeDate(known, product),
+    ...reviewFields(known.reviews(parent?.facts.sku ?? facts.sku)),
     has_options: facts.variants || facts.bundle || facts.customOptions?.length ? '1' : '0',
     required_options: facts.variants || facts.customOptions?.some(({ required }) => required) ? '1' : '0',
     sales_count: salesOf(known, product),

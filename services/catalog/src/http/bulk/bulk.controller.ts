@@ -6,12 +6,12 @@ import { CategoryChanged, CategoryExists, ProductChanged, ProductExists } from '
 import { textIn } from '../../domain/language.js';
 import { SaveAttributes } from '../../use-cases/save-attributes.js';
 import { SaveCategories } from '../../use-cases/save-categories.js';
-import { SaveDocuments } from '../../use-cases/save-documents.js';
 import { SaveProducts } from '../../use-cases/save-products.js';
 import { TakePage } from '../../use-cases/take-page.js';
+import { TakeReviewStatistics } from '../../use-cases/take-review-statistics.js';
 import { type AttributeDto, AttributesDto } from './attributes.dto.js';
 import { CategoriesDto, SavedCategoriesDto } from './categories.dto.js';
-import { DocumentsDto, PageDocumentsDto } from './documents.dto.js';
+import { FamiliesReviewsDto, type FamilyReviewsDto, PageDocumentsDto } from './documents.dto.js';
 import { ProductResultsDto, ProductsDto } from './products.dto.js';
 
 /** Writes the catalogue. Every call is idempotent: unchanged facts cause no event. */
@@ -23,8 +23,8 @@ export class BulkController {
     private readonly saveAttributes: SaveAttributes,
     private readonly saveCategories: SaveCategories,
     private readonly saveProducts: SaveProducts,
-    private readonly saveDocuments: SaveDocuments,
     private readonly takePage: TakePage,
+    private readonly takeStatistics: TakeReviewStatistics,
   ) {}
 
   @Put('attributes::bulk')
@@ -71,17 +71,6 @@ export class BulkController {
     return { results: await this.saveProducts.execute(products) };
   }
 
-  @Put('documents::bulk')
-  @HttpCode(200)
-  @AllowCallers('content', 'importer')
-  @ApiOperation({
-    operationId: 'saveDocuments',
-    summary: 'Stores reviews for the search call',
-  })
-  documents(@Body() { entity, documents, removed = [] }: DocumentsDto): Promise<object> {
-    return this.saveDocuments.execute({ entity, documents, removed });
-  }
-
   /** The content of the events PageChanged: `make reindex` copies content's `/v1/page-documents`. */
   @Put('page-documents::bulk')
   @HttpCode(200)
@@ -93,7 +82,25 @@ export class BulkController {
   async pages(@Body() { items }: PageDocumentsDto): Promise<object> {
     return { changed: await this.takePage.all(items) };
   }
+
+  /** The content of the events ReviewStatisticsChanged: `make reindex` copies content's `/v1/review-statistics`. */
+  @Put('review-statistics::bulk')
+  @HttpCode(200)
+  @AllowCallers('importer')
+  @ApiOperation({
+    operationId: 'saveReviewStatistics',
+    summary:
+      'Stores a part of the snapshot of content: what reviews say per product family; older versions are ignored',
+  })
+  async reviews(@Body() { items }: FamiliesReviewsDto): Promise<object> {
+    return { changed: await this.takeStatistics.all(items.map(toStatistics)) };
+  }
 }
+
+const toStatistics = ({ sku, version, reviews, rated, recommended, small, trueToSize, large }: FamilyReviewsDto) => ({
+  ...{ sku, version, reviews, rated, recommended },
+  fits: { small, true: trueToSize, large },
+});
 
 const withDefaults = ({
   position = 0,

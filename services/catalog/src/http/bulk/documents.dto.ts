@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@garderoba/contracts/languages';
-import { ApiProperty, ApiPropertyOptional } from '@garderoba/service-kit/runtime/api-docs';
+import { ApiProperty } from '@garderoba/service-kit/runtime/api-docs';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -7,31 +7,13 @@ import {
   IsBoolean,
   IsIn,
   IsInt,
+  IsNotEmpty,
   IsObject,
-  IsOptional,
   IsString,
+  MaxLength,
   Min,
   ValidateNested,
 } from 'class-validator';
-
-export class DocumentDto {
-  @ApiProperty() @IsInt() @Min(1) id: number;
-  /** Store language code; `*` = every language. */
-  @ApiProperty() @IsIn([...LANGUAGES, '*']) language: string;
-  @ApiProperty({ type: 'object', additionalProperties: true }) @IsObject() body: Record<string, unknown>;
-}
-
-export class DocumentsDto {
-  @ApiProperty() @IsIn(['review']) entity: string;
-  @ApiProperty({ type: [DocumentDto] })
-  @IsArray()
-  @ArrayMaxSize(1_000)
-  @ValidateNested({ each: true })
-  @Type(() => DocumentDto)
-  documents: DocumentDto[];
-  /** Ids of deleted documents. */
-  @ApiPropertyOptional() @IsOptional() @IsArray() @ArrayMaxSize(1_000) @IsInt({ each: true }) removed?: number[];
-}
 
 export class PageDocumentDto {
   @ApiProperty({ enum: ['cms_page', 'cms_block', 'cms_hierarchy'] })
@@ -52,4 +34,26 @@ export class PageDocumentsDto {
   @ValidateNested({ each: true })
   @Type(() => PageDocumentDto)
   items: PageDocumentDto[];
+}
+
+/** Numbers of approved reviews of a product family. */
+export class FamilyReviewsDto {
+  @ApiProperty({ description: 'of the family' }) @IsString() @IsNotEmpty() @MaxLength(200) sku: string;
+  @ApiProperty() @IsInt() @Min(1) version: number;
+  @ApiProperty() @IsInt() @Min(0) reviews: number;
+  @ApiProperty({ description: 'that say whether they recommend it' }) @IsInt() @Min(0) rated: number;
+  @ApiProperty() @IsInt() @Min(0) recommended: number;
+  @ApiProperty({ description: 'not used here' }) @IsInt() @Min(0) verified: number;
+  @ApiProperty() @IsInt() @Min(0) small: number;
+  @ApiProperty() @IsInt() @Min(0) trueToSize: number;
+  @ApiProperty() @IsInt() @Min(0) large: number;
+}
+
+export class FamiliesReviewsDto {
+  @ApiProperty({ type: [FamilyReviewsDto] })
+  @IsArray()
+  @ArrayMaxSize(1_000)
+  @ValidateNested({ each: true })
+  @Type(() => FamilyReviewsDto)
+  items: FamilyReviewsDto[];
 }

@@ -2,7 +2,7 @@ import type { CatalogueQueries } from '../../persistence/catalogue.queries.js';
 import { BuiltIndex } from '../built-index.js';
 
 /**
- * All entities except products: attributes, categories, pages, reviews. They are few and every answer needs some of
+ * All entities except products: attributes, categories, pages. They are few and every answer needs some of
  * them, so every copy keeps them in memory, as the embedded engine does.
  */
 export class CommonDocuments extends BuiltIndex {
@@ -29,8 +29,8 @@ export class CommonDocuments extends BuiltIndex {
 function withoutProducts(queries: CatalogueQueries): CatalogueQueries {
   const none: Pick<CatalogueQueries, 'productPage' | 'allStates' | 'bySku'> = {
     productPage: async () => [],
-    allStates: async () => ({ prices: [], stocks: [], sales: new Map(), rentals: [] }),
-    bySku: async () => ({ products: [], prices: [], stocks: [], sales: new Map(), rentals: [] }),
+    allStates: async () => ({ prices: [], stocks: [], sales: new Map(), rentals: [], reviews: [] }),
+    bySku: async () => ({ products: [], prices: [], stocks: [], sales: new Map(), rentals: [], reviews: [] }),
   };
   return Object.assign(Object.create(queries) as CatalogueQueries, none);
 }

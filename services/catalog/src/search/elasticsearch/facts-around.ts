@@ -21,11 +21,12 @@ export async function factsAround(
       ...(links?.crosssell ?? []),
     ]);
   const all = [...new Set([...around.map(({ facts }) => facts.sku), ...linked])];
-  const { products, prices, stocks, sales, rentals } = await queries.bySku(all);
+  const { products, prices, stocks, sales, rentals, reviews } = await queries.bySku(all);
   for (const product of products) catalogue.setProduct(product);
   for (const price of prices) catalogue.setPrice(price);
   for (const stock of stocks) catalogue.setStock(stock);
   for (const [sku, pieces] of sales) catalogue.setSales(sku, pieces);
   for (const rental of rentals) catalogue.setRental(rental);
+  for (const statistics of reviews) catalogue.setReviews(statistics);
   return catalogue;
 }

@@ -1,4 +1,5 @@
 import type { SearchQuery } from '@garderoba/contracts';
+import { fieldFilter } from '@garderoba/contracts/search-query/source-filter';
 import type { Clock } from '@garderoba/service-kit/runtime/clock';
 import type { Logger } from '@garderoba/service-kit/runtime/logger';
 import type { DocumentView } from '../../domain/documents/known-facts.js';
@@ -10,7 +11,6 @@ import type { IndexAnswer } from '../entity-index.js';
 import { RenderedDocument } from '../rendered-document.js';
 import type { Hit } from '../reply.js';
 import type { Asker } from '../search-index.js';
-import { fieldFilter } from '../source-filter.js';
 import { factsAround } from './facts-around.js';
 import type { LocalDocuments } from './local-documents.js';
 import type { ProductAnswer } from './product-search.js';

@@ -29,6 +29,14 @@ describe('an answer of content', () => {
     expect(await Promise.all([kept.get('a', slow), kept.get('a', slow)])).toEqual([1, 1]);
   });
 
+  it('leaves first when it is the oldest of too many', async () => {
+    let asked = 0;
+    const kept = new KeptAnswers<number>(() => 0, 2);
+    const get = (key: string) => kept.get(key, async () => (asked += 1));
+    expect([await get('a'), await get('b'), await get('c')]).toEqual([1, 2, 3]);
+    expect([await get('c'), await get('b'), await get('a')]).toEqual([3, 2, 4]);
+  });
+
   it('is asked for again after a failure', async () => {
     const kept = new KeptAnswers<number>(() => 0);
     await expect(kept.get('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');

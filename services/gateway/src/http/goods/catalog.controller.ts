@@ -28,6 +28,7 @@ import {
 } from '../../wire/goods/catalog.schema.js';
 import { bodyOfGet, searchOf } from '../../wire/goods/search.wire.js';
 import { storeOf } from '../../wire/request.js';
+import { ReviewSearch } from '../content/review-search.js';
 import { ApiCall } from '../door/api-call.js';
 import { PriceGroups } from './price-groups.js';
 
@@ -63,6 +64,7 @@ export class CatalogController {
     private readonly catalog: CatalogClient,
     private readonly answers: AnswerCache,
     private readonly groups: PriceGroups,
+    private readonly reviews: ReviewSearch,
   ) {}
 
   /** Catalogue search, without envelope; the query is in the parameter `request` (wire-contract 5). */
@@ -158,6 +160,11 @@ export class CatalogController {
   }
 
   private async answer(asker: Asker, { query, key }: Question, reply: FastifyReply): Promise<void> {
+    if (query.entity === 'review')
+      return void reply
+        .status(200)
+        .header('content-type', JSON_TYPE)
+        .send(await this.reviews.answer(asker.store, query));
     const full = `${asker.store.code}#${asker.group ?? ''} ${key}`;
     const kept = this.answers.get(full);
     const answer = kept ?? (await this.ask(asker, query, full));

@@ -26,7 +26,9 @@ import {
   toProducts,
   toReply,
 } from '../../wire/goods/graphql.wire.js';
+import { jsonParts } from '../../wire/goods/json-parts.js';
 import { storeOf } from '../../wire/request.js';
+import { ReviewSearch } from '../content/review-search.js';
 import { ApiCall } from '../door/api-call.js';
 import { answerGraphql, GraphqlRequest, refused, sendGraphql } from '../door/graphql-answer.js';
 import { PriceGroups } from './price-groups.js';
@@ -78,6 +80,7 @@ export class GraphqlController {
   constructor(
     private readonly catalog: CatalogClient,
     private readonly groups: PriceGroups,
+    private readonly reviews: ReviewSearch,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -140,6 +143,7 @@ export class GraphqlController {
     asking.count(query);
     await Promise.resolve(); // continues after every field of the request is counted
     asking.refuseTooMany(entity);
+    if (entity === 'review') return jsonParts(await this.reviews.answer(asking.store, query));
     return this.catalog.parts(asking.store.code, query, asking.group);
   }
 }

@@ -1,4 +1,4 @@
-import type { SourceFilter } from '@garderoba/contracts';
+import type { SourceFilter } from './search-query.js';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -11,12 +11,14 @@ export interface FieldFilter {
   readonly verdict: (name: string) => Verdict;
   /** The kept part of that field's value; undefined = nothing. */
   readonly keep: (value: unknown, name: string) => unknown;
+  /** The kept part of a document. */
+  readonly fields: (document: Json) => Record<string, unknown>;
 }
 
 const compiled = new Map<string, FieldFilter>();
 const MEMO_SIZE = 500;
 
-/** Selects the requested fields: paths with `*`, includes first, then excludes, as in Elasticsearch. */
+/** Selects the requested fields of documents: paths with `*`, includes first, then excludes, as in Elasticsearch. */
 export function fieldFilter(filter: SourceFilter): FieldFilter {
   const key = JSON.stringify(filter);
   let known = compiled.get(key);
@@ -60,7 +62,11 @@ function compile({ include, exclude }: SourceFilter): FieldFilter {
     }
     return result;
   };
-  return { verdict, keep: (value, name) => keep(value, name, verdict(name) === 'trim') };
+  return {
+    verdict,
+    keep: (value, name) => keep(value, name, verdict(name) === 'trim'),
+    fields: (document) => fields(document, ''),
+  };
 }
 
 const isObject = (value: unknown): value is Json =>
