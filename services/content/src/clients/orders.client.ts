@@ -1,16 +1,12 @@
-import type { MailFactsDto } from '@garderoba/contracts/rest/orders';
+import type { MailFactsDto, PurchaseDto, PurchasesDto } from '@garderoba/contracts/rest/orders';
 import { ServiceTokens } from '@garderoba/service-kit/identity/service-token';
 import { NeighbourClient, NeighbourProblem } from '@garderoba/service-kit/runtime/http-client';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { CONFIG, type ContentConfig } from '../config.js';
 import type { OrderFacts } from '../domain/mail/order-facts.js';
-import type { WornPiece } from '../domain/reviews/review-views.js';
 
-/** A received line of an order. */
-export interface Purchase extends WornPiece {
-  /** Of the family. */
-  readonly sku: string;
-}
+/** A line of an order of which the customer received a piece. `sku`: of the family. */
+export type Purchase = Omit<PurchaseDto, 'lineId'>;
 
 @Injectable()
 export class OrdersClient implements OnApplicationShutdown {
@@ -33,7 +29,7 @@ export class OrdersClient implements OnApplicationShutdown {
   /** What a customer received, the newest first; of one family, or of all. */
   async purchases(customerId: string, sku?: string): Promise<readonly Purchase[]> {
     const query = new URLSearchParams({ customerId, ...(sku !== undefined && { sku }) });
-    return (await this.orders.get<{ items: Purchase[] }>(`/v1/purchases?${query}`)).items;
+    return (await this.orders.get<PurchasesDto>(`/v1/purchases?${query}`)).items;
   }
 
   onApplicationShutdown(): Promise<void> {

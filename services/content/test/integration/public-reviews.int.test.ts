@@ -112,7 +112,7 @@ describe('reviews of a product', () => {
 
   it('are in the own language first, then the newest first, page by page', async () => {
     const product = aProduct();
-    const at = (store: string, day: number) =>
+    const at = (store: ImportedReviewDto['store'], day: number) =>
       aReview({ ...product, store, createdAt: `2026-09-0${day}T10:00:00Z`, text: `${store} ${day}` });
     await bringIn(at('eur_de', 9), at('eur_en', 1), at('pln_pl', 8), at('eur_en', 3));
     const texts = ({ items }: ProductReviewsDto) => items.map(({ text }) => text);
