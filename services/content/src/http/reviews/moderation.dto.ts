@@ -39,7 +39,10 @@ export type ModerationStep = (typeof MODERATION_STEPS)[number];
 
 export class ModerationQueryDto {
   @ApiPropertyOptional({ enum: REVIEW_STATES }) @IsOptional() @IsIn(REVIEW_STATES) state?: ReviewState;
-  @ApiPropertyOptional({ enum: [...REVIEW_FLAGS, 'any'] })
+  @ApiPropertyOptional({
+    enum: [...REVIEW_FLAGS, 'any'],
+    description: 'any: those that `flagged` of the counts counts',
+  })
   @IsOptional()
   @IsIn([...REVIEW_FLAGS, 'any'])
   flag?: ReviewFlag | 'any';
@@ -66,7 +69,7 @@ export class ModerationQueryDto {
   @ApiPropertyOptional({ default: 25 }) @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(500) limit = 25;
 }
 
-class DecisionDto {
+class ReviewDecisionDto {
   @ApiProperty({ enum: ['approve', 'reject', 'withdraw'] }) verb: 'approve' | 'reject' | 'withdraw';
   @ApiProperty({ enum: REFUSAL_REASONS, nullable: true }) reason: RefusalReason | null;
   @ApiProperty({ description: 'to the writer' }) note: string;
@@ -83,7 +86,7 @@ export class ModeratedReviewDto extends OwnReviewDto {
   @ApiProperty({ enum: REVIEW_FLAGS, isArray: true }) flags: ReviewFlag[];
   @ApiProperty({ description: 'reports since the last decision' }) openReports: number;
   @ApiProperty({ description: 'whether orders was asked what the writer received' }) isChecked: boolean;
-  @ApiProperty({ type: DecisionDto, nullable: true }) lastDecision: DecisionDto | null;
+  @ApiProperty({ type: ReviewDecisionDto, nullable: true }) lastDecision: ReviewDecisionDto | null;
   @ApiProperty({
     type: String,
     format: 'date-time',
@@ -115,7 +118,7 @@ class WriterDto {
 /** A review with what a decision needs. */
 export class ModeratedReviewDetailsDto extends ModeratedReviewDto {
   @ApiProperty({ type: [ReportedDto], description: 'the newest first' }) reports: ReportedDto[];
-  @ApiProperty({ type: [DecisionDto], description: 'the newest first' }) decisions: DecisionDto[];
+  @ApiProperty({ type: [ReviewDecisionDto], description: 'the newest first' }) decisions: ReviewDecisionDto[];
   @ApiProperty({
     type: WriterDto,
     nullable: true,
