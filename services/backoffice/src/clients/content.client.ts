@@ -15,6 +15,10 @@ import type {
   MailDto,
   MailFiguresDto,
   MailPageDto,
+  ModeratedReviewDetailsDto,
+  ModeratedReviewDto,
+  ModeratedReviewPageDto,
+  ModerationCountsDto,
   NewBannerDto,
   NewEntryDto,
   NewPreviewDto,
@@ -24,11 +28,14 @@ import type {
   PreviewLinkDto,
   PreviewLinksDto,
   ReferrersDto,
+  RefusedReviewDto,
   ReplacedPictureDto,
   ReplacePictureDto,
+  RepliedReviewDto,
   ResendDto,
   RevisionPageDto,
   SaveTextDto,
+  SeenReviewDto,
   SetFactDto,
   SubmissionDto,
   SubmissionPageDto,
@@ -50,6 +57,17 @@ export type Submission = SubmissionDto;
 export type ListedEntry = ListedEntryDto;
 export type Entry = EntryDto;
 export type Fact = FactDto;
+export type Review = ModeratedReviewDto;
+export type ReviewDetails = ModeratedReviewDetailsDto;
+
+/** What a moderator sends with each verb of a review. */
+export interface ReviewVerbs {
+  readonly approve: SeenReviewDto;
+  readonly reject: RefusedReviewDto;
+  readonly withdraw: RefusedReviewDto;
+  readonly reply: RepliedReviewDto;
+  readonly undo: SeenReviewDto;
+}
 
 /** One text of an entry. */
 export interface TextOf {
@@ -239,5 +257,30 @@ export class ContentClient {
 
   brokenReferences(offset: number, limit: number): Promise<BrokenReferencesDto> {
     return this.content.get<BrokenReferencesDto>(`/v1/references/broken?offset=${offset}&limit=${limit}`);
+  }
+
+  /** Reviews by the time of their newest text. */
+  reviews(query: string): Promise<ModeratedReviewPageDto> {
+    return this.content.get<ModeratedReviewPageDto>(`/v1/moderation/reviews${query}`);
+  }
+
+  review(reviewId: string): Promise<ReviewDetails> {
+    return this.content.get<ModeratedReviewDetailsDto>(`/v1/moderation/reviews/${reviewId}`);
+  }
+
+  /** One decision, reply or undo; the same key happens once. */
+  decideReview<Verb extends keyof ReviewVerbs>(
+    reviewId: string,
+    verb: Verb,
+    body: ReviewVerbs[Verb],
+    idempotencyKey: string,
+  ): Promise<ReviewDetails> {
+    const path = `/v1/moderation/reviews/${reviewId}/${verb}`;
+    return this.content.post<ModeratedReviewDetailsDto, ReviewVerbs[Verb]>(path, body, { idempotencyKey });
+  }
+
+  /** Numbers of what waits for a moderator. */
+  moderationCounts(): Promise<ModerationCountsDto> {
+    return this.content.get<ModerationCountsDto>('/v1/moderation/counts');
   }
 }
