@@ -72,12 +72,7 @@ function Rows() {
   const wornWords = useWornWords();
   return (
     <DataTable<ReviewListed> rowClick="show" bulkActionButtons={<BulkVerbs />}>
-      <DataTable.Col
-        source="picture"
-        disableSort
-        label=" "
-        render={(row) => <Picture path={row.product?.image} size={42} />}
-      />
+      <DataTable.Col source="picture" disableSort render={(row) => <Picture path={row.product?.image} size={42} />} />
       <DataTable.Col source="text" disableSort sx={{ minWidth: 260, overflowWrap: 'anywhere' }}>
         <RowLink source="text" text={(record) => beginningOf(record as ReviewListed)} />
       </DataTable.Col>

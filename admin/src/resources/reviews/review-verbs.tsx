@@ -1,4 +1,5 @@
 import { Box, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
@@ -20,6 +21,7 @@ export function ReviewVerbs({ review }: { review: Review }) {
   const notify = useNotify();
   const refresh = useRefresh();
   const navigate = useNavigate();
+  const queries = useQueryClient();
   const queue = useQueue(id);
   const { decide, isBusy } = useDecisions();
   const [asking, setAsking] = useState<Asking>();
@@ -35,8 +37,7 @@ export function ReviewVerbs({ review }: { review: Review }) {
     const next = await queue.afterDecision().catch(() => undefined);
     if (next) open(next);
     else navigate('/reviews');
-    // The list and the figures of the menu count the decided one no more.
-    refresh();
+    await queries.invalidateQueries({ queryKey: ['dashboard'] });
   };
   const approve = () => run('approve').catch((error: Error) => notify(error.message, { type: 'error' }));
   const { next, previous } = queue;

@@ -28,7 +28,7 @@ const BEGINNING = 90;
 /** The beginning of the newest text, with its title. */
 export function beginningOf({ text: { title, text } }: Pick<ReviewListed, 'text'>): string {
   const all = [title, text].filter(Boolean).join(' · ');
-  return all.length > BEGINNING ? `${all.slice(0, BEGINNING).trimEnd()}…` : all;
+  return all.length > BEGINNING ? `${all.slice(0, BEGINNING).replace(/[\s.,;:!?…]+$/, '')}…` : all;
 }
 
 /** Name of the product, else its SKU. */

@@ -230,6 +230,11 @@ describe('undo', () => {
     expect(posts(backoffice).at(-1)).toEqual(['reviews/r-1/undo', { version: 2 }]);
     await screen.findByRole('button', { name: 'Approve' });
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
+    await user.keyboard('r');
+    await screen.findByRole('dialog');
+    await user.keyboard('1{Enter}');
+    await waitFor(() => expect(backoffice.of('POST', 'reviews/r-1/reject')).toHaveLength(1));
+    expect(posts(backoffice).at(-1)).toEqual(['reviews/r-1/reject', { version: 3, reason: 'not_about_product' }]);
   });
 
   it.each([

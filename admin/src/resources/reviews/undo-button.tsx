@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { usePageKeys } from '../../shortcuts/page-keys.ts';
@@ -12,6 +13,7 @@ export function UndoButton({ review }: { review?: Review }) {
   const notify = useNotify();
   const refresh = useRefresh();
   const navigate = useNavigate();
+  const queries = useQueryClient();
   const now = useNow();
   const [last] = useLastDecision();
   const { decide, isBusy } = useDecisions();
@@ -25,8 +27,10 @@ export function UndoButton({ review }: { review?: Review }) {
       return;
     }
     notify('console.undone', { type: 'info' });
-    if (possible.id === review?.id) refresh();
-    else navigate(`/reviews/${possible.id}/show`);
+    if (possible.id === review?.id) return refresh();
+    // Its page does not begin with the version before the decision.
+    queries.removeQueries({ queryKey: ['reviews', 'getOne', { id: String(possible.id) }] });
+    navigate(`/reviews/${possible.id}/show`);
   };
   usePageKeys({ z: possible ? () => void undo() : undefined });
   if (!possible) return null;
