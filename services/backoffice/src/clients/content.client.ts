@@ -60,15 +60,6 @@ export type Fact = FactDto;
 export type Review = ModeratedReviewDto;
 export type ReviewDetails = ModeratedReviewDetailsDto;
 
-/** What a moderator sends with each verb of a review. */
-export interface ReviewVerbs {
-  readonly approve: SeenReviewDto;
-  readonly reject: RefusedReviewDto;
-  readonly withdraw: RefusedReviewDto;
-  readonly reply: RepliedReviewDto;
-  readonly undo: SeenReviewDto;
-}
-
 /** One text of an entry. */
 export interface TextOf {
   readonly entryId: string;
@@ -268,15 +259,32 @@ export class ContentClient {
     return this.content.get<ModeratedReviewDetailsDto>(`/v1/moderation/reviews/${reviewId}`);
   }
 
-  /** One decision, reply or undo; the same key happens once. */
-  decideReview<Verb extends keyof ReviewVerbs>(
+  /** Approves the newest text, or undoes the last decision; the same key happens once. */
+  stepReview(
     reviewId: string,
-    verb: Verb,
-    body: ReviewVerbs[Verb],
+    verb: 'approve' | 'undo',
+    seen: SeenReviewDto,
     idempotencyKey: string,
   ): Promise<ReviewDetails> {
     const path = `/v1/moderation/reviews/${reviewId}/${verb}`;
-    return this.content.post<ModeratedReviewDetailsDto, ReviewVerbs[Verb]>(path, body, { idempotencyKey });
+    return this.content.post<ModeratedReviewDetailsDto, SeenReviewDto>(path, seen, { idempotencyKey });
+  }
+
+  /** Rejects the newest text, or withdraws the public one; the same key happens once. */
+  refuseReview(
+    reviewId: string,
+    verb: 'reject' | 'withdraw',
+    refusal: RefusedReviewDto,
+    idempotencyKey: string,
+  ): Promise<ReviewDetails> {
+    const path = `/v1/moderation/reviews/${reviewId}/${verb}`;
+    return this.content.post<ModeratedReviewDetailsDto, RefusedReviewDto>(path, refusal, { idempotencyKey });
+  }
+
+  /** Replies in public; the same key happens once. */
+  replyToReview(reviewId: string, reply: RepliedReviewDto, idempotencyKey: string): Promise<ReviewDetails> {
+    const path = `/v1/moderation/reviews/${reviewId}/reply`;
+    return this.content.post<ModeratedReviewDetailsDto, RepliedReviewDto>(path, reply, { idempotencyKey });
   }
 
   /** Numbers of what waits for a moderator. */

@@ -181,7 +181,7 @@ describe('reviews of the console', () => {
     const shopper = await backoffice.customerKey.tokenOf(OTHER, backoffice.clock.now());
     for (const path of paths)
       for (const authorization of ['', `Bearer ${shopper}`]) {
-        const headers = authorization ? { authorization } : {};
+        const headers: Record<string, string> = authorization ? { authorization } : {};
         const body = method === 'POST' ? { version: 3, reason: 'insult', text: 'x' } : undefined;
         const { status } = await backoffice.call(method, `/api/admin/${path}`, body, { as: '', headers });
         expect([path, status]).toEqual([path, 401]);

@@ -3,7 +3,7 @@ import { ApiHeader } from '@garderoba/service-kit/runtime/api-docs';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Body, Get, Headers, Inject, Param, ParseUUIDPipe, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { ContentClient, type Review, type ReviewDetails, type ReviewVerbs } from '../../clients/content.client.js';
+import { ContentClient, type Review, type ReviewDetails } from '../../clients/content.client.js';
 import { type BackofficeConfig, CONFIG } from '../../config.js';
 import { AdminResource, Staff } from '../access/access.js';
 import { Answers, AnswersRows, Refuses } from '../kit/describe.js';
@@ -17,6 +17,7 @@ const NOT_OFFERED = 'content.review_step_not_offered';
 /** The longest key that is passed on. */
 const LONGEST_KEY = 200;
 const Key = () => Headers('idempotency-key');
+const keyOf = (sent: string | undefined): string => sent?.slice(0, LONGEST_KEY) || uuidv7();
 const TakesKey = () => ApiHeader({ name: 'idempotency-key', required: false });
 
 type Decision = NonNullable<Review['lastDecision']>;
@@ -52,8 +53,8 @@ export class ReviewsController {
   @Get(':id')
   @Answers(ReviewRecord)
   @Refuses(404, 'content.review_not_found')
-  async get(@Param('id', ParseUUIDPipe) id: string): Promise<ReviewRecord> {
-    return this.record(await this.content.review(id));
+  get(@Param('id', ParseUUIDPipe) id: string): Promise<ReviewRecord> {
+    return this.record(this.content.review(id));
   }
 
   /** The newest text becomes public. */
@@ -63,7 +64,7 @@ export class ReviewsController {
   @Refuses(404, 'content.review_not_found')
   @Refuses(409, CHANGED, NOT_OFFERED)
   approve(@Param('id', ParseUUIDPipe) id: string, @Key() key: string | undefined, @Body() body: SeenDto) {
-    return this.decide(id, 'approve', body, key);
+    return this.record(this.content.stepReview(id, 'approve', body, keyOf(key)));
   }
 
   /** The newest text is never public; its writer gets the reason by mail. */
@@ -73,7 +74,7 @@ export class ReviewsController {
   @Refuses(404, 'content.review_not_found')
   @Refuses(409, CHANGED, NOT_OFFERED)
   reject(@Param('id', ParseUUIDPipe) id: string, @Key() key: string | undefined, @Body() body: RefuseDto) {
-    return this.decide(id, 'reject', body, key);
+    return this.record(this.content.refuseReview(id, 'reject', body, keyOf(key)));
   }
 
   /** The public text disappears; its writer gets the reason by mail. */
@@ -83,7 +84,7 @@ export class ReviewsController {
   @Refuses(404, 'content.review_not_found')
   @Refuses(409, CHANGED, NOT_OFFERED)
   withdraw(@Param('id', ParseUUIDPipe) id: string, @Key() key: string | undefined, @Body() body: RefuseDto) {
-    return this.decide(id, 'withdraw', body, key);
+    return this.record(this.content.refuseReview(id, 'withdraw', body, keyOf(key)));
   }
 
   /** Answers in public, for the shop. */
@@ -93,7 +94,7 @@ export class ReviewsController {
   @Refuses(404, 'content.review_not_found')
   @Refuses(409, CHANGED, NOT_OFFERED)
   reply(@Param('id', ParseUUIDPipe) id: string, @Key() key: string | undefined, @Body() body: ReplyDto) {
-    return this.decide(id, 'reply', body, key);
+    return this.record(this.content.replyToReview(id, body, keyOf(key)));
   }
 
   /** Takes the last decision back, until `undoUntil`. */
@@ -103,20 +104,11 @@ export class ReviewsController {
   @Refuses(404, 'content.review_not_found')
   @Refuses(409, CHANGED, 'content.decision_final')
   undo(@Param('id', ParseUUIDPipe) id: string, @Key() key: string | undefined, @Body() body: SeenDto) {
-    return this.decide(id, 'undo', body, key);
+    return this.record(this.content.stepReview(id, 'undo', body, keyOf(key)));
   }
 
-  private async decide<Verb extends keyof ReviewVerbs>(
-    id: string,
-    verb: Verb,
-    body: ReviewVerbs[Verb],
-    sentKey: string | undefined,
-  ): Promise<ReviewRecord> {
-    const key = sentKey?.slice(0, LONGEST_KEY) || uuidv7();
-    return this.record(await this.content.decideReview(id, verb, body, key));
-  }
-
-  private async record({ decisions, others, ...review }: ReviewDetails): Promise<ReviewRecord> {
+  private async record(answer: Promise<ReviewDetails>): Promise<ReviewRecord> {
+    const { decisions, others, ...review } = await answer;
     const [[row], rowsOfOthers, staff] = await Promise.all([
       this.rows([review]),
       this.rows(others),
@@ -139,11 +131,8 @@ export class ReviewsController {
     ]);
     return reviews.map((review) => {
       const product = products.get(review.sku);
-      const url = () => this.pageOf(review);
-      return rowOf(review, {
-        staff,
-        product: product ? { name: product.name, image: product.image, url: url() } : null,
-      });
+      const shown = product && { name: product.name, image: product.image, url: this.pageOf(review) };
+      return rowOf(review, { staff, product: shown ?? null });
     });
   }
 
