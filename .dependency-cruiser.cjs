@@ -64,6 +64,7 @@ const FOLDERS = {
     'http/content',
     'http/customers',
     'http/kit',
+    'http/moderation',
     'http/operations',
     'http/orders',
     'http/pages',

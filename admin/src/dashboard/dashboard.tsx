@@ -9,6 +9,7 @@ const work: readonly Tile[] = [
   { figure: 'toShip' },
   { figure: 'rentalsToHandOver' },
   { figure: 'rentalsDueBack' },
+  { figure: 'pendingReviews' },
 ];
 
 const trouble: readonly Tile[] = [
@@ -16,6 +17,7 @@ const trouble: readonly Tile[] = [
   { figure: 'rentalsLate', isTrouble: true },
   { figure: 'replans', isTrouble: true },
   { figure: 'stuckOrders', isTrouble: true },
+  { figure: 'flaggedReviews', isTrouble: true },
   { figure: 'lowStock', isTrouble: true },
   { figure: 'mailsFailed', isTrouble: true },
   { figure: 'deadLetters', isTrouble: true },

@@ -11,6 +11,8 @@ const LISTS: Readonly<Record<Count, readonly [resource: string, filter: (today: 
   rentalsDueBack: ['rentals', () => ({ waiting: 'dueBack' })],
   rentalsLate: ['rentals', () => ({ status: ['late'] })],
   replans: ['replans', () => ({ state: 'open' })],
+  pendingReviews: ['reviews', () => ({ state: 'pending' })],
+  flaggedReviews: ['reviews', () => ({ flag: 'any' })],
   lowStock: ['products', () => ({ stock: 'low' })],
   mailsFailed: ['unsent-mails', () => ({ state: 'failed' })],
   deadLetters: ['dead-letters', () => ({})],

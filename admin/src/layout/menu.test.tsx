@@ -9,6 +9,8 @@ const COUNTED = [
   ['toShip', 'orders', { status: 'processing' }, 7],
   ['rentalsToHandOver', 'rentals', { waiting: 'handOver' }, 11],
   ['stuckOrders', 'placements', { view: 'stuck' }, 2],
+  ['pendingReviews', 'reviews', { state: 'pending' }, 8],
+  ['flaggedReviews', 'reviews', { flag: 'any' }, 9],
   ['replans', 'replans', { state: 'open' }, 3],
   ['mailsFailed', 'unsent-mails', { state: 'failed' }, 4],
   ['deadLetters', 'dead-letters', {}, 5],

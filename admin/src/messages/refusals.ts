@@ -123,6 +123,9 @@ export const refusals = inBoth({
         content: {
           mail_not_found: 'The mail is no longer stored.',
           submission_closed: 'This form is closed.',
+          review_changed: 'Somebody else decided on this review meanwhile, or its writer changed it.',
+          review_step_not_offered: 'This review is in another state now: somebody else decided on it meanwhile.',
+          decision_final: 'This decision can no longer be undone.',
           too_many_banners: 'This list has %{most} banners already. Delete ended ones.',
         },
       },
@@ -249,6 +252,9 @@ export const refusals = inBoth({
         content: {
           mail_not_found: 'Wiadomość nie jest już przechowywana.',
           submission_closed: 'Ten formularz jest zamknięty.',
+          review_changed: 'Ktoś w międzyczasie podjął decyzję o tej recenzji albo autor ją zmienił.',
+          review_step_not_offered: 'Ta recenzja jest już w innym stanie: ktoś w międzyczasie podjął o niej decyzję.',
+          decision_final: 'Tej decyzji nie można już cofnąć.',
           too_many_banners: 'Ta lista ma już %{most} banerów. Usuń zakończone.',
         },
       },

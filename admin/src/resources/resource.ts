@@ -23,6 +23,8 @@ export interface ConsoleResource extends Screens {
   readonly part?: Count;
   /** Letter that opens the list after g. */
   readonly shortcut?: string;
+  /** Keys of its pages (`usePageKeys`) with message keys, for the list of shortcuts. */
+  readonly keys?: ReadonlyArray<readonly [key: string, label: string]>;
   /** Absent: the file of another resource in the folder has them. */
   readonly messages?: Messages;
 }

@@ -54,7 +54,9 @@ export function Shortcuts() {
     if (parent !== pathname) navigate(parent || '/');
   });
 
-  const lines: [string, string][] = [
+  const own = resources.find(({ name }) => pathname === `/${name}` || pathname.startsWith(`/${name}/`))?.keys ?? [];
+  const lines: (readonly [string, string])[] = [
+    ...own,
     ['/', 'console.keys.search'],
     ['j  k', 'console.keys.rows'],
     ['↵', 'console.keys.open'],
@@ -73,7 +75,7 @@ export function Shortcuts() {
           <Table size="small">
             <TableBody>
               {lines.map(([keys, label]) => (
-                <TableRow key={keys}>
+                <TableRow key={label}>
                   <TableCell component="th" scope="row" sx={{ width: 96 }}>
                     {keys.split('  ').map((key) => (
                       <kbd key={key}>{key}</kbd>

@@ -35,6 +35,7 @@ import { ConsoleInterceptor } from './http/kit/console.interceptor.js';
 import { CsvFiles } from './http/kit/csv.js';
 import { Names } from './http/kit/names.js';
 import { Undo } from './http/kit/undo.js';
+import { ReviewsController } from './http/moderation/reviews.controller.js';
 import { DashboardController } from './http/operations/dashboard.controller.js';
 import { DeadLettersController } from './http/operations/dead-letters.controller.js';
 import { FailedTasksController } from './http/operations/failed-tasks.controller.js';
@@ -77,7 +78,7 @@ export class AppModule {
         SecurityEventsController,
         MailsController,
         UnsentMailsController,
-        ...[BannersController, SubmissionsController],
+        ...[BannersController, SubmissionsController, ReviewsController],
         ...[PagesController, PostsController, BlocksController, PostCategoriesController, MenusController],
         ...[TextsController, PreviewsController, FactsController, BrokenReferencesController, MediaController],
         ...[DeadLettersController, FailedTasksController],

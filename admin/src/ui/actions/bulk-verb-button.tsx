@@ -8,6 +8,8 @@ import {
   List,
   ListItem,
   ListItemText,
+  MenuItem,
+  TextField,
 } from '@mui/material';
 import { useId, useState } from 'react';
 import { type Identifier, type RaRecord, useDataProvider, useListContext, useTranslate } from 'react-admin';
@@ -34,7 +36,9 @@ interface BulkVerbButtonProps<T extends RaRecord> {
   nameOf: (record: T) => string;
   /** Rows for which the server allows the verb; the others are listed and skipped. */
   may?: (record: T) => boolean;
-  body?: object;
+  body?: object | ((record: T) => object);
+  /** Asked before the calls and sent with each of them under its name; values with their message keys. */
+  choice?: { name: string; label: string; choices: ReadonlyArray<readonly [value: string, label: string]> };
   danger?: boolean;
 }
 
@@ -45,6 +49,7 @@ export function BulkVerbButton<T extends RaRecord>({
   nameOf,
   may = () => true,
   body,
+  choice,
   danger,
 }: BulkVerbButtonProps<T>) {
   const { resource, data = [], selectedIds, onUnselectItems, refetch } = useListContext<T>();
@@ -54,11 +59,13 @@ export function BulkVerbButton<T extends RaRecord>({
   const [rows, setRows] = useState<Row[]>();
   const [running, setRunning] = useState(false);
   const [finished, setFinished] = useState(false);
+  const [picked, setPicked] = useState('');
 
   const chosen = data.filter(({ id }) => selectedIds.includes(id));
   const names = new Map(chosen.map((record) => [record.id, nameOf(record)]));
   const open = () => {
     setFinished(false);
+    setPicked('');
     setRows(
       chosen.map((record) =>
         may(record)
@@ -72,11 +79,15 @@ export function BulkVerbButton<T extends RaRecord>({
     const waiting = (rows ?? []).filter(({ state }) => state === 'waiting').map(({ id }) => id);
     const settle = (id: Identifier, result: Partial<Row>) =>
       setRows((before) => before?.map((row) => (row.id === id ? { ...row, ...result } : row)));
+    const bodyOf = (id: Identifier) => {
+      const record = chosen.find((one) => one.id === id) as T;
+      return { ...(typeof body === 'function' ? body(record) : body), ...(choice && { [choice.name]: picked }) };
+    };
     const lane = async () => {
       for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
         const own = id;
         await provider
-          .verb(resource as Resource, own, verb as never, body as never)
+          .verb(resource as Resource, own, verb as never, bodyOf(own) as never)
           .then(() => settle(own, { state: 'done' }))
           .catch((error: Error) => settle(own, { state: 'refused', reason: error.message }));
       }
@@ -84,11 +95,13 @@ export function BulkVerbButton<T extends RaRecord>({
     await Promise.all(Array.from({ length: SIDE_BY_SIDE }, lane));
     setRunning(false);
     setFinished(true);
-    refetch();
   };
   const close = () => {
-    if (finished) onUnselectItems();
     setRows(undefined);
+    if (!finished) return;
+    onUnselectItems();
+    // Not before: rows that leave the list take this button and its results along.
+    refetch();
   };
   const possible = rows?.filter(({ state }) => state !== 'refused').length ?? 0;
   const done = rows?.filter(({ state }) => state === 'done').length ?? 0;
@@ -110,6 +123,23 @@ export function BulkVerbButton<T extends RaRecord>({
                 variant="determinate"
                 value={(100 * done) / Math.max(1, possible)}
               />
+            )}
+            {choice && !(finished || running) && (
+              <TextField
+                select
+                required
+                fullWidth
+                margin="dense"
+                label={translate(choice.label)}
+                value={picked}
+                onChange={({ target }) => setPicked(target.value)}
+              >
+                {choice.choices.map(([value, label]) => (
+                  <MenuItem key={value} value={value}>
+                    {translate(label)}
+                  </MenuItem>
+                ))}
+              </TextField>
             )}
             <List dense aria-live="polite">
               {(finished || running ? rows : rows.slice(0, SAMPLE)).map(({ id, state, reason }) => (
@@ -133,7 +163,7 @@ export function BulkVerbButton<T extends RaRecord>({
                 variant="contained"
                 color={danger ? 'error' : 'primary'}
                 onClick={run}
-                disabled={running || possible === 0}
+                disabled={running || possible === 0 || (choice !== undefined && picked === '')}
               >
                 {translate(`${words}.button`)}
               </Button>

@@ -15,6 +15,10 @@ import type {
   MailDto,
   MailFiguresDto,
   MailPageDto,
+  ModeratedReviewDetailsDto,
+  ModeratedReviewDto,
+  ModeratedReviewPageDto,
+  ModerationCountsDto,
   NewBannerDto,
   NewEntryDto,
   NewPreviewDto,
@@ -24,11 +28,14 @@ import type {
   PreviewLinkDto,
   PreviewLinksDto,
   ReferrersDto,
+  RefusedReviewDto,
   ReplacedPictureDto,
   ReplacePictureDto,
+  RepliedReviewDto,
   ResendDto,
   RevisionPageDto,
   SaveTextDto,
+  SeenReviewDto,
   SetFactDto,
   SubmissionDto,
   SubmissionPageDto,
@@ -50,6 +57,8 @@ export type Submission = SubmissionDto;
 export type ListedEntry = ListedEntryDto;
 export type Entry = EntryDto;
 export type Fact = FactDto;
+export type Review = ModeratedReviewDto;
+export type ReviewDetails = ModeratedReviewDetailsDto;
 
 /** One text of an entry. */
 export interface TextOf {
@@ -239,5 +248,47 @@ export class ContentClient {
 
   brokenReferences(offset: number, limit: number): Promise<BrokenReferencesDto> {
     return this.content.get<BrokenReferencesDto>(`/v1/references/broken?offset=${offset}&limit=${limit}`);
+  }
+
+  /** Reviews by the time of their newest text. */
+  reviews(query: string): Promise<ModeratedReviewPageDto> {
+    return this.content.get<ModeratedReviewPageDto>(`/v1/moderation/reviews${query}`);
+  }
+
+  review(reviewId: string): Promise<ReviewDetails> {
+    return this.content.get<ModeratedReviewDetailsDto>(`/v1/moderation/reviews/${reviewId}`);
+  }
+
+  /** Approves the newest text, or undoes the last decision; the same key happens once. */
+  stepReview(
+    reviewId: string,
+    verb: 'approve' | 'undo',
+    seen: SeenReviewDto,
+    idempotencyKey: string,
+  ): Promise<ReviewDetails> {
+    const path = `/v1/moderation/reviews/${reviewId}/${verb}`;
+    return this.content.post<ModeratedReviewDetailsDto, SeenReviewDto>(path, seen, { idempotencyKey });
+  }
+
+  /** Rejects the newest text, or withdraws the public one; the same key happens once. */
+  refuseReview(
+    reviewId: string,
+    verb: 'reject' | 'withdraw',
+    refusal: RefusedReviewDto,
+    idempotencyKey: string,
+  ): Promise<ReviewDetails> {
+    const path = `/v1/moderation/reviews/${reviewId}/${verb}`;
+    return this.content.post<ModeratedReviewDetailsDto, RefusedReviewDto>(path, refusal, { idempotencyKey });
+  }
+
+  /** Replies in public; the same key happens once. */
+  replyToReview(reviewId: string, reply: RepliedReviewDto, idempotencyKey: string): Promise<ReviewDetails> {
+    const path = `/v1/moderation/reviews/${reviewId}/reply`;
+    return this.content.post<ModeratedReviewDetailsDto, RepliedReviewDto>(path, reply, { idempotencyKey });
+  }
+
+  /** Numbers of what waits for a moderator. */
+  moderationCounts(): Promise<ModerationCountsDto> {
+    return this.content.get<ModerationCountsDto>('/v1/moderation/counts');
   }
 }

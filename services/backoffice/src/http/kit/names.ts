@@ -2,7 +2,7 @@ import type { Language } from '@garderoba/contracts/languages';
 import { mayDo, type StaffMember } from '@garderoba/service-kit/identity/staff-token';
 import { Injectable } from '@nestjs/common';
 import { AccountsClient } from '../../clients/accounts.client.js';
-import { CatalogClient } from '../../clients/catalog.client.js';
+import { CatalogClient, type ProductRow } from '../../clients/catalog.client.js';
 import { queryText } from './simple-rest.js';
 
 /** Names per request. */
@@ -38,11 +38,17 @@ export class Names {
 
   /** By SKU, in the language of the console. */
   async ofProducts(skus: ReadonlyArray<unknown>, language: Language): Promise<Map<string, string>> {
-    const named = await this.inParts(skus, 'optional', async (part) => {
+    const products = await this.products(skus, language);
+    return new Map([...products].map(([sku, { name }]) => [sku, name]));
+  }
+
+  /** Products with their names and main pictures by SKU; unknown ones are left out. */
+  async products(skus: ReadonlyArray<unknown>, language: Language): Promise<Map<string, ProductRow>> {
+    const found = await this.inParts(skus, 'optional', async (part) => {
       const { items } = await this.catalog.products({ language, sku: part, offset: 0, limit: AT_ONCE });
-      return items.map(({ sku, name }) => [sku, name] as const);
+      return items.map((product) => [product.sku, product] as const);
     });
-    return new Map(named);
+    return new Map(found);
   }
 
   /** Of members of staff by their ids; unknown ones are left out. */

@@ -35,10 +35,11 @@ export class DashboardController {
   @Answers(FiguresDto)
   async figures(@Acting() { role }: StaffMember): Promise<FiguresDto> {
     const isAdmin = mayDo(role, 'admin');
-    const [orders, low, rentals, mails, deadLetters, failedTasks] = await Promise.all([
+    const [orders, low, rentals, reviews, mails, deadLetters, failedTasks] = await Promise.all([
       isAdmin ? this.orders.figures().catch(() => null) : undefined,
       this.stock.low(1).catch(() => null),
       this.rental.rentalFigures().catch(() => null),
+      this.content.moderationCounts().catch(() => null),
       isAdmin ? this.content.mailFigures().catch(() => null) : undefined,
       isAdmin ? this.deadLetters() : undefined,
       isAdmin ? this.failedTasks() : undefined,
@@ -50,6 +51,8 @@ export class DashboardController {
       rentalsDueBack: rentals?.dueBack ?? null,
       rentalsLate: rentals?.late ?? null,
       replans: rentals?.replans ?? null,
+      pendingReviews: reviews?.reviews ?? null,
+      flaggedReviews: reviews?.flagged ?? null,
       ...(isAdmin && {
         ordersToday: orders?.today ?? null,
         toShip: orders?.toShip ?? null,

@@ -14,6 +14,9 @@ export class FiguresDto {
   @ApiProperty(counted('expected back today')) rentalsDueBack: number | null;
   @ApiProperty(counted('expected back before today')) rentalsLate: number | null;
   @ApiProperty(counted('bookings whose piece did not come back in time')) replans: number | null;
+  @ApiProperty(counted('reviews that wait for a decision')) pendingReviews: number | null;
+  @ApiProperty(counted('of them with a flag, and public ones that many readers reported'))
+  flaggedReviews: number | null;
   @ApiPropertyOptional(forAdmins('placed today')) ordersToday?: number | null;
   @ApiPropertyOptional(forAdmins('orders with something still to be sent')) toShip?: number | null;
   @ApiPropertyOptional(forAdmins('placements that are neither accepted nor released five minutes after their deadline'))

@@ -42,7 +42,10 @@ export type ModerationStep = (typeof MODERATION_STEPS)[number];
 
 export class ModerationQueryDto {
   @ApiPropertyOptional({ enum: REVIEW_STATES }) @IsOptional() @IsIn(REVIEW_STATES) state?: ReviewState;
-  @ApiPropertyOptional({ enum: [...REVIEW_FLAGS, 'any'] })
+  @ApiPropertyOptional({
+    enum: [...REVIEW_FLAGS, 'any'],
+    description: 'any: those that `flagged` of the counts counts',
+  })
   @IsOptional()
   @IsIn([...REVIEW_FLAGS, 'any'])
   flag?: ReviewFlag | 'any';
@@ -69,7 +72,7 @@ export class ModerationQueryDto {
   @ApiPropertyOptional({ default: 25 }) @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(500) limit = 25;
 }
 
-class DecisionDto {
+class ReviewDecisionDto {
   @ApiProperty({ description: 'number of the text that was decided' }) no: number;
   @ApiProperty({ enum: ['approve', 'reject', 'withdraw'] }) verb: 'approve' | 'reject' | 'withdraw';
   @ApiProperty({ enum: REFUSAL_REASONS, nullable: true }) reason: RefusalReason | null;
@@ -87,7 +90,7 @@ export class ModeratedReviewDto extends OwnReviewDto {
   @ApiProperty({ enum: REVIEW_FLAGS, isArray: true }) flags: readonly ReviewFlag[];
   @ApiProperty({ description: 'reports since the last decision' }) openReports: number;
   @ApiProperty({ description: 'whether orders was asked what the writer received' }) isChecked: boolean;
-  @ApiProperty({ type: DecisionDto, nullable: true }) lastDecision: DecisionDto | null;
+  @ApiProperty({ type: ReviewDecisionDto, nullable: true }) lastDecision: ReviewDecisionDto | null;
   @ApiProperty({
     type: String,
     format: 'date-time',
@@ -120,7 +123,7 @@ class WriterDto {
 /** A review with what a decision needs. */
 export class ModeratedReviewDetailsDto extends ModeratedReviewDto {
   @ApiProperty({ type: [ReportedDto], description: 'the newest first' }) reports: readonly ReportedDto[];
-  @ApiProperty({ type: [DecisionDto], description: 'the newest first' }) decisions: readonly DecisionDto[];
+  @ApiProperty({ type: [ReviewDecisionDto], description: 'the newest first' }) decisions: readonly ReviewDecisionDto[];
   @ApiProperty({
     type: WriterDto,
     nullable: true,

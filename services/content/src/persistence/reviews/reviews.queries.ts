@@ -16,7 +16,7 @@ const MOST_OTHERS = 10;
 /** Filter of the moderators' list; absent fields do not filter. */
 export interface ModerationFilter {
   readonly state?: ReviewState | undefined;
-  /** Of the newest text; `any` = one at least. */
+  /** Of the newest text; `any` = those that `counts` calls flagged. */
   readonly flag?: ReviewFlag | 'any' | undefined;
   readonly language?: string | undefined;
   readonly sku?: string | undefined;
@@ -141,7 +141,7 @@ function conditionsOf({ state, flag, language, sku, customerId, q, ids }: Modera
     (param) => `(lower(r.sku) LIKE ${param} OR r.review_id IN (SELECT t.review_id FROM review_text t
       WHERE lower(t.title || ' ' || t.text || ' ' || t.author) LIKE ${param}))`,
   );
-  if (flag === 'any') conditions.push(`(r.open_reports >= ${MANY_REPORTS} OR EXISTS (${NEWEST}))`);
+  if (flag === 'any') conditions.push(`(${TO_LOOK_AT})`);
   else if (flag === 'many_reports') conditions.push(`r.open_reports >= ${MANY_REPORTS}`);
   else add(flag, (param) => `EXISTS (${NEWEST} AND ${param} = ANY(t.flags))`);
   return { where: conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '', params };

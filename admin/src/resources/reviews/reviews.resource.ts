@@ -1,0 +1,23 @@
+import { type ConsoleResource, screen } from '../resource.ts';
+import { reviews } from './reviews.messages.ts';
+
+export const resource: ConsoleResource = {
+  name: 'reviews',
+  menu: ['moderation', 1],
+  list: screen(() => import('./review-list.tsx'), 'ReviewList'),
+  show: screen(() => import('./review-show.tsx'), 'ReviewShow'),
+  moderator: ['list', 'show'],
+  count: 'pendingReviews',
+  part: 'flaggedReviews',
+  shortcut: 'r',
+  keys: [
+    ['a', 'reviews.approve.button'],
+    ['r', 'reviews.reject.button'],
+    ['w', 'reviews.withdraw.button'],
+    ['e', 'reviews.reply.button'],
+    ['z', 'reviews.keys.undo'],
+    ['j  k', 'reviews.keys.next'],
+    ['1  9', 'reviews.keys.reason'],
+  ],
+  messages: reviews,
+};

@@ -1,0 +1,157 @@
+import { DEFAULT_LANGUAGE } from '@garderoba/contracts/languages';
+import { ApiHeader } from '@garderoba/service-kit/runtime/api-docs';
+import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
+import { Body, Get, Headers, Inject, Param, ParseUUIDPipe, Post, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { ContentClient, type Review, type ReviewDetails } from '../../clients/content.client.js';
+import { type BackofficeConfig, CONFIG } from '../../config.js';
+import { AdminResource, Staff } from '../access/access.js';
+import { Answers, AnswersRows, Refuses } from '../kit/describe.js';
+import { Names } from '../kit/names.js';
+import { listed, listQuery } from '../kit/simple-rest.js';
+import { RefuseDto, ReplyDto, ReviewFilter, ReviewRecord, ReviewRow, SeenDto } from './reviews.dto.js';
+
+const SORTS = ['writtenAt'] as const;
+const CHANGED = 'content.review_changed';
+const NOT_OFFERED = 'content.review_step_not_offered';
+/** The longest key that is passed on. */
+const LONGEST_KEY = 200;
+const Key = () => Headers('idempotency-key');
+const keyOf = (sent: string | undefined): string => sent?.slice(0, LONGEST_KEY) || uuidv7();
+const TakesKey = () => ApiHeader({ name: 'idempotency-key', required: false });
+
+type Decision = NonNullable<Review['lastDecision']>;
+type Known = Pick<ReviewRow, 'product'> & { readonly staff: ReadonlyMap<string, string> };
+
+/** Reviews for moderators (ADM-002 to ADM-004). Content decides what is possible and records each act. */
+@AdminResource('reviews')
+@Staff('moderator')
+export class ReviewsController {
+  constructor(
+    private readonly content: ContentClient,
+    private readonly names: Names,
+    @Inject(CONFIG) private readonly config: BackofficeConfig,
+  ) {}
+
+  @Get()
+  @AnswersRows(ReviewRow, ReviewFilter, SORTS)
+  async list(
+    @Query() query: Record<string, unknown>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<readonly ReviewRow[]> {
+    const page = listQuery(query, ReviewFilter, SORTS);
+    const { filter, order, offset, limit } = page;
+    const { id, ...fields } = filter;
+    const parameters = new URLSearchParams({ order, offset: String(offset), limit: String(limit) });
+    for (const [name, value] of Object.entries(fields)) if (value !== undefined) parameters.set(name, value);
+    for (const one of id === undefined ? [] : [id].flat()) parameters.append('id', one);
+    const { items, total } = await this.content.reviews(`?${parameters}`);
+    return listed(reply, 'reviews', page, await this.rows(items), total);
+  }
+
+  /** A review beside its product, with what a decision needs. */
+  @Get(':id')
+  @Answers(ReviewRecord)
+  @Refuses(404, 'content.review_not_found')
+  get(@Param('id', ParseUUIDPipe) id: string): Promise<ReviewRecord> {
+    return this.record(this.content.review(id));
+  }
+
+  /** The newest text becomes public. */
+  @Post(':id/approve')
+  @TakesKey()
+  @Answers(ReviewRecord)
+  @Refuses(404, 'content.review_not_found')
+  @Refuses(409, CHANGED, NOT_OFFERED)
+  approve(@Param('id', ParseUUIDPipe) id: string, @Key() key: string | undefined, @Body() body: SeenDto) {
+    return this.record(this.content.stepReview(id, 'approve', body, keyOf(key)));
+  }
+
+  /** The newest text is never public; its writer gets the reason by mail. */
+  @Post(':id/reject')
+  @TakesKey()
+  @Answers(ReviewRecord)
+  @Refuses(404, 'content.review_not_found')
+  @Refuses(409, CHANGED, NOT_OFFERED)
+  reject(@Param('id', ParseUUIDPipe) id: string, @Key() key: string | undefined, @Body() body: RefuseDto) {
+    return this.record(this.content.refuseReview(id, 'reject', body, keyOf(key)));
+  }
+
+  /** The public text disappears; its writer gets the reason by mail. */
+  @Post(':id/withdraw')
+  @TakesKey()
+  @Answers(ReviewRecord)
+  @Refuses(404, 'content.review_not_found')
+  @Refuses(409, CHANGED, NOT_OFFERED)
+  withdraw(@Param('id', ParseUUIDPipe) id: string, @Key() key: string | undefined, @Body() body: RefuseDto) {
+    return this.record(this.content.refuseReview(id, 'withdraw', body, keyOf(key)));
+  }
+
+  /** Answers in public, for the shop. */
+  @Post(':id/reply')
+  @TakesKey()
+  @Answers(ReviewRecord)
+  @Refuses(404, 'content.review_not_found')
+  @Refuses(409, CHANGED, NOT_OFFERED)
+  reply(@Param('id', ParseUUIDPipe) id: string, @Key() key: string | undefined, @Body() body: ReplyDto) {
+    return this.record(this.content.replyToReview(id, body, keyOf(key)));
+  }
+
+  /** Takes the last decision back, until `undoUntil`. */
+  @Post(':id/undo')
+  @TakesKey()
+  @Answers(ReviewRecord)
+  @Refuses(404, 'content.review_not_found')
+  @Refuses(409, CHANGED, 'content.decision_final')
+  undo(@Param('id', ParseUUIDPipe) id: string, @Key() key: string | undefined, @Body() body: SeenDto) {
+    return this.record(this.content.stepReview(id, 'undo', body, keyOf(key)));
+  }
+
+  private async record(answer: Promise<ReviewDetails>): Promise<ReviewRecord> {
+    const { decisions, others, ...review } = await answer;
+    const [[row], rowsOfOthers, staff] = await Promise.all([
+      this.rows([review]),
+      this.rows(others),
+      this.names.ofStaff(decisions.map(({ by }) => by)),
+    ]);
+    const { reports, writer } = review;
+    return {
+      ...(row as ReviewRow),
+      ...{ reports, writer, others: rowsOfOthers, decisions: decisions.map((one) => decisionOf(one, staff)) },
+    };
+  }
+
+  private async rows(reviews: readonly Review[]): Promise<ReviewRow[]> {
+    const [products, staff] = await Promise.all([
+      this.names.products(
+        reviews.map(({ sku }) => sku),
+        DEFAULT_LANGUAGE,
+      ),
+      this.names.ofStaff(reviews.map(({ lastDecision }) => lastDecision?.by ?? null)),
+    ]);
+    return reviews.map((review) => {
+      const product = products.get(review.sku);
+      const shown = product && { name: product.name, image: product.image, url: this.pageOf(review) };
+      return rowOf(review, { staff, product: shown ?? null });
+    });
+  }
+
+  /** The storefront leads any last part to the product's own address. */
+  private pageOf({ language, sku }: Review): string {
+    return new URL(`/${language}/p/${encodeURIComponent(sku)}/-`, this.config.PUBLIC_URL).href;
+  }
+}
+
+const rowOf = ({ reviewId, steps, lastDecision, ...review }: Review, { product, staff }: Known): ReviewRow => ({
+  ...review,
+  id: reviewId,
+  writtenAt: review.text.writtenAt,
+  product,
+  lastDecision: lastDecision && decisionOf(lastDecision, staff),
+  allowedActions: steps,
+});
+
+const decisionOf = (decision: Decision, staff: ReadonlyMap<string, string>) => ({
+  ...decision,
+  byName: staff.get(decision.by ?? '') ?? null,
+});
