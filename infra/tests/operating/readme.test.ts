@@ -122,5 +122,5 @@ describe.each(services.map(({ name }) => name))('the README about %s', (name) =>
 it('every event has a consumer', () => {
   const consumed = new Set(services.flatMap(({ name }) => consumedBy(sourceOf(name))));
   const unconsumed = [...EVENTS].filter((event) => !consumed.has(event));
-  expect(unconsumed).toEqual(['OrderCompleted']); // kept for marketplace, which pays sellers out by it and is not built yet
+  expect(unconsumed).toEqual([]);
 });

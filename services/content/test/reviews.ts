@@ -4,6 +4,7 @@ import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { eventually } from '@garderoba/service-kit/testing/poll';
 import { type Answer, TestService } from '@garderoba/service-kit/testing/service';
 import { StubNeighbour } from '@garderoba/service-kit/testing/stub-neighbour';
+import type { Purchase } from '../src/clients/orders.client.js';
 import { accepted } from './pages.js';
 
 /** A product that catalog answers: `GOWN` has the variant `GOWN-M`; SKUs that begin with `NO` are unknown. */
@@ -23,7 +24,7 @@ export class ReviewShop {
   /** Uploads of media: purpose, owner, state. */
   readonly uploads = new Map<string, { purpose: string; owner: string; state: string }>();
   /** What customers received. */
-  readonly purchases = new Map<string, { sku: string; how: string; month: string }[]>();
+  readonly purchases = new Map<string, Purchase[]>();
   readonly products = new Map<number, string>();
   readonly erased = new Set<string>();
   away: 'orders' | 'catalog' | 'media' | undefined;

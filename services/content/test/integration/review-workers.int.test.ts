@@ -3,6 +3,7 @@ import { CustomerErasedSchema, OrderCompletedSchema, RentalEndedSchema } from '@
 import type { OwnReviewDto } from '@garderoba/contracts/rest/content';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { ReviewsRepository } from '../../src/persistence/reviews/reviews.repository.js';
 import { CleanUp } from '../../src/use-cases/clean-up.js';
 import { CheckPurchases } from '../../src/use-cases/reviews/check-purchases.js';
 import { PublishPhotos } from '../../src/use-cases/reviews/publish-photos.js';
@@ -107,6 +108,18 @@ describe('what a writer wore', () => {
     });
   });
 
+  it('is not overwritten by the answer to an earlier question', async () => {
+    const customerId = uuidv7();
+    shop.purchases.set(customerId, [{ sku: 'EARLY', how: 'rented', month: '2026-06' }]);
+    const { reviewId } = accepted(await shop.write({ customerId, sku: 'EARLY' }));
+    const checkDueAt = shop.content.clock.now();
+    await shop.until(async () => expect(await row(reviewId)).toMatchObject({ worn_how: 'rented' }));
+    const { app } = shop.content.service;
+    const asked = { reviewId, customerId, sku: 'EARLY', checkDueAt };
+    await shop.content.db.transaction((tx) => app.get(ReviewsRepository).checked(tx, asked, null, checkDueAt));
+    expect(await row(reviewId)).toMatchObject({ worn_how: 'rented', worn_month: '2026-06' });
+  });
+
   it('is looked up again when the customer has received something', async () => {
     const customerId = uuidv7();
     const { reviewId } = accepted(await shop.write({ customerId, sku: 'AGAIN' }));
@@ -193,6 +206,7 @@ describe('data of a customer', () => {
     const photo = shop.newUpload(customerId);
     const { reviewId } = await shop.shown({ customerId, sku: 'ERASE', photos: [photo] });
     const other = await shop.shown({ customerId: uuidv7(), sku: 'ERASE' });
+    shop.content.clock.advance(1);
     accepted(await shop.write({ customerId, sku: 'ERASE2' }));
     await shop.helpful(other.reviewId, customerId);
     await shop.helpful(reviewId, uuidv7());

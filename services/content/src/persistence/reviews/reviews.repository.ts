@@ -133,12 +133,11 @@ export class ReviewsRepository {
     return rows as DueCheck[];
   }
 
-  /** Notes what orders answered; a check that became due meanwhile stays due. */
+  /** Notes what orders answered, unless the check was done or became due again meanwhile. */
   async checked(tx: Tx, { reviewId, checkDueAt }: DueCheck, worn: Review['worn'], now: Date): Promise<void> {
-    await prisma(tx).review.updateMany({
-      ...{ where: { reviewId }, data: { wornHow: worn?.how ?? null, wornMonth: worn?.month ?? null, checkedAt: now } },
-    });
-    await prisma(tx).review.updateMany({ where: { reviewId, checkDueAt }, data: { checkDueAt: null } });
+    const found = { wornHow: worn?.how ?? null, wornMonth: worn?.month ?? null };
+    const data = { ...found, checkedAt: now, checkDueAt: null };
+    await prisma(tx).review.updateMany({ where: { reviewId, checkDueAt }, data });
   }
 
   /** Reviews of the customer of which nothing received is known are checked again. */

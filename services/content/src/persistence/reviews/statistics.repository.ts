@@ -1,5 +1,6 @@
 import type { Tx } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
+import { prisma } from '../prisma.js';
 
 /** Numbers of the approved reviews of a family. */
 export interface StatisticsNumbers {
@@ -44,12 +45,7 @@ export class StatisticsRepository {
     return numbers as StatisticsNumbers;
   }
 
-  async save(tx: Tx, sku: string, { version, ...numbers }: StoredStatistics): Promise<void> {
-    const { reviews, rated, recommended, verified, small, trueToSize, large } = numbers;
-    await tx.rows(
-      `UPDATE review_statistics SET version = $2, reviews = $3, rated = $4, recommended = $5, verified = $6,
-              small = $7, true_to_size = $8, large = $9 WHERE sku = $1`,
-      [sku, version, reviews, rated, recommended, verified, small, trueToSize, large],
-    );
+  async save(tx: Tx, sku: string, statistics: StoredStatistics): Promise<void> {
+    await prisma(tx).reviewStatistics.updateMany({ where: { sku }, data: statistics });
   }
 }
