@@ -34,6 +34,7 @@ const later = [
   'payment',
   'password',
   'rental',
+  'reviews',
   'subscription',
   'thanks',
   'totals',
@@ -54,6 +55,7 @@ const shownFirst = [
   'home.finder',
   'home.look',
   'rental.chooseDay',
+  'reviews.tile',
   'wishlist.addShort',
   'wishlist.isIn',
   'wishlist.like',
@@ -62,13 +64,23 @@ const shownFirst = [
 const ofErrorPages = ['error.title', 'error.text', 'error.home', 'product.notAvailable'];
 /** Of parts of the product page that load their texts. */
 const ofFacts = [
-  'product.description',
-  'product.facts',
+  'product.alert',
+  'product.alertSet',
   'product.care',
   'product.delivery',
   'product.deliveryText',
-  'product.priceUpdating',
+  'product.description',
+  'product.facts',
+  'product.forDays',
+  'product.goesWith',
+  'product.inThisSet',
+  'product.perMonth',
   'product.priceNotUpdated',
+  'product.priceUpdating',
+  'product.takeForPoints',
+  'product.taxIncluded',
+  'product.tryOn',
+  'product.withSubscription',
 ];
 /** Of refusals, whose other texts are later ones too (app/lib/text/server-text.ts). */
 const ofRefusals = ['error.validation', 'error.tooMany'];

@@ -42,13 +42,18 @@ const ProductFacts = lazyPart(async () => {
   return { default: Inner };
 });
 // Not interactive: rendered on the server, hydrated when the browser is idle.
-const WayTags = lazyPart(async () => ({ default: (await import('../tiles/way-tags.tsx')).WayTags }));
+const WayTags = lazyPart(async () => {
+  const [{ WayTags: Inner }] = await Promise.all([import('../tiles/way-tags.tsx'), laterTexts()]);
+  return { default: Inner };
+});
 const PricesNote = lazyPart(async () => (await Promise.all([import('../tiles/prices-note.tsx'), laterTexts()]))[0]);
 // Few products need these, so they are loaded on demand.
 const OnlySize = lazyPart(() => import('./options/only-size.tsx'));
 const BundlePicker = lazyPart(() => import('./options/bundle-picker.tsx'));
 const CustomOptions = lazyPart(() => import('./options/custom-options.tsx'));
-const GroupedPicker = lazyPart(() => import('./options/grouped-picker.tsx'));
+const GroupedPicker = lazyPart(
+  async () => (await Promise.all([import('./options/grouped-picker.tsx'), laterTexts()]))[0],
+);
 
 export interface ProductPageProps {
   product: Product;
