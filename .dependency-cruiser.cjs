@@ -108,6 +108,7 @@ const STOREFRONT_FOLDERS = [
   ...under('features/catalog', ['', 'listing', 'product', 'product/options', 'product/stock', 'search', 'tiles']),
   ...under('features/checkout', ['', 'form', 'pickup-points', 'placing', 'steps']),
   ...under('features/content', ['', 'banners', 'forms', 'magazine', 'sections']),
+  ...under('features/reviews', ['', 'write']),
   ...under('features/rental', ['', 'account', 'booking', 'calendar', 'search']),
   ...under('features', ['compare', 'layout', 'order', 'seo', 'wishlist']),
 ];
