@@ -267,12 +267,20 @@ const fieldNames: Readonly<Record<string, keyof Opinion>> = {
   photos: 'photos',
 };
 
+interface WireProblem {
+  field?: string;
+  instancePath?: string;
+  dataPath?: string;
+  message?: string;
+}
+
 /** Refused fields of an opinion with the server's words, of the `result` of a refusal. */
 export function refusedFields(result: unknown): { field: keyof Opinion; message: string }[] {
   if (!Array.isArray(result)) return [];
-  return result.flatMap((entry: { field?: unknown; message?: unknown; instancePath?: unknown } | null) => {
-    const name = String(entry?.field ?? entry?.instancePath ?? '').match(/[A-Za-z_]+(?=(?:\/\d+)?$)/)?.[0];
+  return (result as WireProblem[]).flatMap(({ field: named, instancePath, dataPath, message = '' }) => {
+    // `/review/photos/0` and `.review.photos[0]` are photos.
+    const name = (named ?? instancePath ?? dataPath ?? '').match(/[a-z_]+/gi)?.at(-1);
     const field = fieldNames[name ?? ''];
-    return field ? [{ field, message: typeof entry?.message === 'string' ? entry.message : '' }] : [];
+    return field ? [{ field, message }] : [];
   });
 }

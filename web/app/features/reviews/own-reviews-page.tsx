@@ -70,7 +70,7 @@ function Wanted({ wanted, products }: { wanted: NonNullable<OwnReviews['wanted']
       {wanted.map(({ sku, how, month: of }) => (
         <li key={sku}>
           <ReviewedProduct sku={sku} product={products?.get(sku)} />
-          <p className="t-note ink-3 num">{t(`reviews.worn.${how}`, { month: month.format(new Date(`${of}-01`)) })}</p>
+          <p className="t-note ink-3">{t(`reviews.worn.${how}`, { month: month.format(new Date(`${of}-01`)) })}</p>
           <Link
             className="btn alt small"
             aria-label={t('reviews.mine.writeNamed', { name: products?.get(sku)?.name ?? sku })}
@@ -104,7 +104,7 @@ function OwnReviewItem({ review, products }: { review: OwnReview; products: Prod
       <ReviewedProduct sku={sku} product={products?.get(sku)} />
       <p className="status-line">
         <span className={`status review-${state}`}>{t(`reviews.mine.${state}`)}</span>
-        <span className="t-note ink-3 num"> · {written.format(new Date(day))}</span>
+        <span className="t-note ink-3"> · {written.format(new Date(day))}</span>
       </p>
       {refusal ? (
         <p className="notice">

@@ -49,7 +49,7 @@ export function ReportPanel({ reviewId, onClose }: { reviewId: string; onClose: 
           {t('reviews.reporting.done')}
         </p>
       ) : (
-        <form noValidate className="stack" onSubmit={submit}>
+        <form noValidate className="stack report" onSubmit={submit}>
           <fieldset className="opts" aria-describedby={reasonError ? 'report-reason-error' : undefined}>
             <legend className="t-ui">{t('reviews.reporting.why')}</legend>
             {REPORT_REASONS.map((reason) => (

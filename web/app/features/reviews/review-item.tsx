@@ -43,7 +43,7 @@ export function ReviewItem({ review }: { review: Review }) {
       <p className="review-text ink-2" lang={lang}>
         {review.text}
       </p>
-      <p className="t-note ink-3 num">{factsOf(review, store.locale, t).join(' · ')}</p>
+      <p className="t-note ink-3">{factsOf(review, store.locale, t).join(' · ')}</p>
       {photos.length ? (
         <ul className="review-photos">
           {photos.map((path, index) => (

@@ -61,16 +61,16 @@ function Summary({ reviews: { recommended, rated, fits } }: { reviews: ProductRe
   const answers = FITS.reduce((all, fit) => all + fits[fit], 0);
   return (
     <>
-      {sum.length ? <p className="t-3 num">{sum.join('; ')}</p> : null}
+      {sum.length ? <p className="t-3">{sum.join('; ')}</p> : null}
       {answers ? (
         <ul className="fits" aria-label={t('reviews.fits')}>
           {FITS.map((fit) => (
-            <li key={fit} className="t-small num">
+            <li key={fit} className="t-small">
               <span>{t(`reviews.fits.${fit}`)}</span>
               <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
                 <rect width={(fits[fit] * 100) / answers} height="1" />
               </svg>
-              <span>{fits[fit]}</span>
+              <span className="num">{fits[fit]}</span>
             </li>
           ))}
         </ul>

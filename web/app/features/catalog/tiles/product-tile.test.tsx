@@ -9,7 +9,7 @@ const tile: Tile = { id: 1, sku: 'DRS-10', name: 'Wrap dress', path: '/en/p/DRS-
 it.each<['en' | 'pl', Tile['reviews'], string]>([
   ['en', { share: 93, fit: 'small' }, '93% recommend it · runs small'],
   ['en', { share: 100, fit: '' }, '100% recommend it'],
-  ['pl', { share: 93, fit: 'true' }, '93% poleca · rozmiar się zgadza'],
+  ['pl', { share: 93, fit: 'true' }, '93% poleca · zgodny rozmiar'],
 ])('a tile says in one line what reviews say (%s, %o)', (language, reviews, words) => {
   renderShop(<ProductTile tile={{ ...tile, ...(reviews && { reviews }) }} />, { view: store(language) });
   expect(screen.getByText(words)).toBeInTheDocument();

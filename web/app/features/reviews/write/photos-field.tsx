@@ -86,7 +86,12 @@ function PhotoStatus({ photo, number, onAgain }: { photo: Photo; number: number;
       <p role="alert" className="t-note danger">
         {t('reviews.form.photoFailed', { number })} {photo.problem}
       </p>
-      <button type="button" className="link" aria-label={t('reviews.form.photoAgain', { number })} onClick={onAgain}>
+      <button
+        type="button"
+        className="link"
+        aria-label={`${t('ui.again')}: ${t('reviews.form.photoNamed', { number })}`}
+        onClick={onAgain}
+      >
         {t('ui.again')}
       </button>
     </>

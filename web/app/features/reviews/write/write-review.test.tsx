@@ -197,7 +197,7 @@ describe('photos of a review', () => {
     await user.click(send());
     expect(await screen.findByText('A photo was not uploaded: try it again or remove it.')).toBeInTheDocument();
     expect(callsOf(gateway, create)).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Upload photo 1 again' }));
+    await user.click(screen.getByRole('button', { name: 'Try again: Photo 1' }));
     await screen.findByRole('img', { name: 'Photo 1' });
     const keys = callsOf(gateway, photos).map(({ headers }) => headers.get('idempotency-key'));
     expect(keys[1]).toBe(keys[0]);
