@@ -43,6 +43,7 @@ const FOLDERS = {
     'persistence/pages',
     ...['http/banners', 'use-cases/banners', 'domain/banners', 'persistence/banners'],
     ...['http/forms', 'use-cases/forms', 'domain/forms', 'persistence/forms'],
+    ...['http/reviews', 'use-cases/reviews', 'domain/reviews', 'persistence/reviews', 'consumers/reviews'],
   ],
   media: ['pictures', 'demo'],
   gateway: [
@@ -109,6 +110,7 @@ const STOREFRONT_FOLDERS = [
   ...under('features/catalog', ['', 'listing', 'product', 'product/options', 'product/stock', 'search', 'tiles']),
   ...under('features/checkout', ['', 'form', 'pickup-points', 'placing', 'steps']),
   ...under('features/content', ['', 'banners', 'forms', 'magazine', 'sections']),
+  ...under('features/reviews', ['', 'write']),
   ...under('features/rental', ['', 'account', 'booking', 'calendar', 'search']),
   ...under('features', ['compare', 'layout', 'order', 'seo', 'wishlist']),
 ];

@@ -93,6 +93,7 @@ const pages: Record<string, Walked> = {
   'own subscriptions': own('/subscriptions'),
   'own addresses': own('/shipping-details'),
   'own recently viewed': own('/recently-viewed'),
+  'own reviews': own('/reviews'),
   'own cards': own('/cards'),
   'own sessions': own('/sessions'),
   'own data': own('/privacy'),

@@ -34,6 +34,7 @@ const later = [
   'payment',
   'password',
   'rental',
+  'reviews',
   'subscription',
   'thanks',
   'totals',
@@ -44,16 +45,13 @@ const shownFirst = [
   'cart.add',
   'cart.adding',
   'cart.priceUnknown',
-  'cart.quantityOf',
-  'compare.addShort',
-  'compare.isIn',
-  'compare.open',
   'form.choose',
   'form.optional',
   'form.required',
   'home.finder',
   'home.look',
   'rental.chooseDay',
+  'reviews.tile',
   'wishlist.addShort',
   'wishlist.isIn',
   'wishlist.like',
@@ -62,13 +60,19 @@ const shownFirst = [
 const ofErrorPages = ['error.title', 'error.text', 'error.home', 'product.notAvailable'];
 /** Of parts of the product page that load their texts. */
 const ofFacts = [
-  'product.description',
-  'product.facts',
+  'product.alert',
+  'product.alertSet',
   'product.care',
+  'product.chooseDate',
+  'product.datesTaken',
   'product.delivery',
   'product.deliveryText',
-  'product.priceUpdating',
+  'product.description',
+  'product.facts',
+  'product.goesWith',
+  'product.inThisSet',
   'product.priceNotUpdated',
+  'product.priceUpdating',
 ];
 /** Of refusals, whose other texts are later ones too (app/lib/text/server-text.ts). */
 const ofRefusals = ['error.validation', 'error.tooMany'];

@@ -59,6 +59,7 @@ export function createApi({ baseUrl, storeCode, side, headers: fixed = {} }: Api
     const signals = [options.signal, limit].filter((signal) => signal !== undefined);
     const hasBody = method === 'POST' || body !== undefined;
     const isForm = body instanceof FormData;
+    const isBytes = body instanceof Blob;
     try {
       return await fetch(url, {
         method,
@@ -66,12 +67,12 @@ export function createApi({ baseUrl, storeCode, side, headers: fixed = {} }: Api
         credentials: side === 'browser' && !options.asGuest ? 'same-origin' : 'omit',
         headers: {
           // The browser writes the type of a form with a file itself.
-          ...(hasBody && !isForm ? { 'content-type': 'application/json' } : {}),
+          ...(hasBody && !isForm && !isBytes ? { 'content-type': 'application/json' } : {}),
           ...(side === 'browser' ? { 'x-garderoba': '1' } : {}),
           ...fixed,
           ...options.headers,
         },
-        ...(hasBody ? { body: isForm ? body : JSON.stringify(body ?? {}) } : {}),
+        ...(hasBody ? { body: isForm || isBytes ? body : JSON.stringify(body ?? {}) } : {}),
         ...(signals.length ? { signal: AbortSignal.any(signals) } : {}),
       });
     } catch (cause) {

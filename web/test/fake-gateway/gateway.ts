@@ -6,6 +6,7 @@ import { createCarts } from './cart.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { deliveryCalls } from './delivery.ts';
 import { picture } from './picture.ts';
+import { productReviews } from './reviews.ts';
 import { searchIn } from './search.ts';
 
 /** State that a test may read and change. */
@@ -20,6 +21,8 @@ export interface FakeGateway {
   account: FakeAccount;
 }
 
+const isJson = (type: string | null): boolean => type?.includes('json') ?? true;
+
 /** The public API in memory, as far as the storefront's tests need it: one warehouse, Polish tax, fixed prices. */
 export function createFakeGateway(): FakeGateway {
   const orders: FakeGateway['orders'] = [];
@@ -30,6 +33,7 @@ export function createFakeGateway(): FakeGateway {
 
   const handlers: Handlers = {
     ...catalogueCalls,
+    'GET /api/ext/reviews': () => ok(productReviews([])),
     ...carts.calls,
     ...deliveryCalls,
     'POST /api/order': ({ body, headers }) => {
@@ -50,7 +54,7 @@ export function createFakeGateway(): FakeGateway {
       path: url.pathname,
       query: url.searchParams,
       headers: request.headers,
-      body: text ? JSON.parse(text) : undefined,
+      body: text && isJson(request.headers.get('content-type')) ? JSON.parse(text) : undefined,
     };
     calls.push(call);
     const name = `${request.method} ${url.pathname}`;

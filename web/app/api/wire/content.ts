@@ -1,7 +1,7 @@
 import type { Shop } from '../../lib/store/shop.ts';
 import type { Language } from '../../lib/store/stores.ts';
 import { activePages } from './goods/conditions.ts';
-import type { WireCmsPage, WireReview } from './goods/documents.ts';
+import type { WireCmsPage } from './goods/documents.ts';
 import { search } from './goods/search.ts';
 
 /**
@@ -59,24 +59,4 @@ export async function pageAddresses(shop: Shop): Promise<PageAddress[]> {
   return items.map(({ identifier, noindex, alternates, update_time }) => ({
     ...{ identifier, isIndexed: noindex !== true, alternates, changed: update_time },
   }));
-}
-
-/** An approved review of a product. */
-export type Review = ReturnType<typeof reviewOf>;
-const reviewOf = (review: WireReview) => ({
-  id: review.id,
-  title: review.title,
-  detail: review.detail,
-  author: review.nickname,
-  day: review.created_at.slice(0, 10),
-  isRecommended: review.recommend === true,
-});
-
-const reviewsShown = 50;
-
-/** Approved reviews of a product, newest first. */
-export async function searchReviews(shop: Shop, productId: number, signal?: AbortSignal): Promise<Review[]> {
-  const filters = { product_id: { eq: productId }, review_status: { eq: 1 } };
-  const { items } = await search<WireReview>(shop, { entity: 'review', filters, size: reviewsShown }, signal);
-  return items.sort((a, b) => b.created_at.localeCompare(a.created_at)).map(reviewOf);
 }

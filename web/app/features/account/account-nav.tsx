@@ -15,6 +15,7 @@ export const accountPages: { path: string; label: MessageId }[] = [
   { path: 'subscriptions', label: 'account.subscriptions' },
   { path: 'shipping-details', label: 'account.addresses' },
   { path: 'recently-viewed', label: 'account.recentlyViewed' },
+  { path: 'reviews', label: 'account.reviews' },
   { path: 'cards', label: 'account.cards' },
   { path: 'sessions', label: 'account.sessions' },
   { path: 'privacy', label: 'account.privacy' },

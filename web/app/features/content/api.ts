@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { findPage, pageNames, searchReviews } from '../../api/wire/content.ts';
+import { findPage, pageNames } from '../../api/wire/content.ts';
 import type { Shop } from '../../lib/store/shop.ts';
 
 /** No page of this name (ERR-010). */
@@ -27,11 +27,4 @@ export const pageNamesQuery = (shop: Shop) =>
     queryKey: ['content', shop.store.code, 'page-names'],
     queryFn: ({ signal }) => pageNames(shop, signal),
     staleTime: 60_000,
-  });
-
-/** Approved reviews of a product, newest first. */
-export const reviewsQuery = (shop: Shop, productId: number) =>
-  queryOptions({
-    queryKey: ['content', shop.store.code, 'reviews', productId],
-    queryFn: ({ signal }) => searchReviews(shop, productId, signal),
   });

@@ -10,7 +10,7 @@ const product = {
 const thing = (over: Partial<WireProduct> = {}, more: object = {}) =>
   productThing({
     ...{ origin: 'https://shop.example', path: '/en/p/WRAP/wrap', currency: 'EUR', brand: 'Étude', images: [] },
-    ...{ description: 'Silk.', rentFrom: null, isLent: false, reviews: [] },
+    ...{ description: 'Silk.', rentFrom: null, isLent: false, reviews: null },
     ...{ product: productOf({ ...product, ...over } as WireProduct), ...more },
   });
 
@@ -48,6 +48,42 @@ describe('the structured data of a product', () => {
         availability: 'https://schema.org/OutOfStock',
       },
     });
+  });
+
+  const review = (number: number, more: object = {}) => ({
+    ...{ author: `Writer ${number}`, title: `Title ${number}`, text: `Text ${number}`, lang: 'en', day: '2026-11-20' },
+    ...more,
+  });
+
+  it('has the share that recommends it as rating out of 100, of the reviews that say it', () => {
+    const reviews = { count: 45, rated: 44, recommended: 41, items: [] };
+    expect(thing({}, { reviews })).toMatchObject({
+      aggregateRating: {
+        ...{ '@type': 'AggregateRating', ratingValue: 93, bestRating: 100, worstRating: 0 },
+        ...{ ratingCount: 44, reviewCount: 45 },
+      },
+    });
+  });
+
+  it('has no rating that no review gives, and no empty list', () => {
+    for (const reviews of [null, { count: 0, rated: 0, recommended: 0, items: [] }]) {
+      expect(thing({}, { reviews })).not.toHaveProperty('aggregateRating');
+      expect(thing({}, { reviews })).not.toHaveProperty('review');
+    }
+    const reviews = { count: 1, rated: 0, recommended: 0, items: [review(1)] };
+    expect(thing({}, { reviews })).not.toHaveProperty('aggregateRating');
+    expect(thing({}, { reviews })).toHaveProperty('review');
+  });
+
+  it('has the first five reviews', () => {
+    const items = [review(1, { title: '', lang: 'sv' }), ...[2, 3, 4, 5, 6].map((number) => review(number))];
+    const { review: described } = thing({}, { reviews: { count: 6, rated: 6, recommended: 6, items } });
+    expect(described).toHaveLength(5);
+    expect((described as unknown[])[0]).toEqual({
+      ...{ '@type': 'Review', author: { '@type': 'Person', name: 'Writer 1' } },
+      ...{ reviewBody: 'Text 1', inLanguage: 'sv', datePublished: '2026-11-20' },
+    });
+    expect((described as unknown[])[1]).toHaveProperty('name', 'Title 2');
   });
 
   it('has no offer without a known price', () => {

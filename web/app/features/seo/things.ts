@@ -1,5 +1,6 @@
-import type { Review } from '../../api/wire/content.ts';
+import { shareRecommended } from '../../../../proto/src/content/reviews.ts';
 import type { Prices, Product } from '../../api/wire/goods/product.ts';
+import type { ProductReviews } from '../../api/wire/reviews.ts';
 import type { Language } from '../../lib/store/stores.ts';
 
 // Objects of schema.org that describe pages; the head writes them as JSON-LD.
@@ -71,7 +72,8 @@ export interface ProductThing {
   /** Lowest rental price; null if it is not rented. */
   rentFrom: number | null;
   isLent: boolean;
-  reviews: readonly Pick<Review, 'author' | 'title' | 'detail' | 'day'>[];
+  /** As the page shows them; null if they could not be read. */
+  reviews: Pick<ProductReviews, 'count' | 'rated' | 'recommended' | 'items'> | null;
 }
 
 export function productThing(facts: ProductThing): Thing {
@@ -83,18 +85,38 @@ export function productThing(facts: ProductThing): Thing {
     ...(description ? { description } : {}),
     ...(images.length ? { image: images } : {}),
     ...(brand ? { brand: { '@type': 'Brand', name: brand } } : {}),
-    ...(reviews.length
+    ...(reviews ? reviewsOf(reviews) : {}),
+    ...offersOf(facts),
+  };
+}
+
+/** Most reviews in the description of a product. */
+const mostReviews = 5;
+
+/** The share that recommends the product as its rating, and the first reviews of the page. */
+function reviewsOf({ count, rated, recommended, items }: NonNullable<ProductThing['reviews']>): object {
+  const share = shareRecommended({ rated, recommended });
+  return {
+    ...(share === undefined
+      ? {}
+      : {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ...{ ratingValue: share, bestRating: 100, worstRating: 0, ratingCount: rated, reviewCount: count },
+          },
+        }),
+    ...(items.length
       ? {
-          review: reviews.slice(0, 5).map(({ author, title, detail, day }) => ({
+          review: items.slice(0, mostReviews).map(({ author, title, text, lang, day }) => ({
             '@type': 'Review',
             author: { '@type': 'Person', name: author },
-            name: title,
-            reviewBody: detail,
+            ...(title ? { name: title } : {}),
+            reviewBody: text,
+            ...(lang ? { inLanguage: lang } : {}),
             datePublished: day,
           })),
         }
       : {}),
-    ...offersOf(facts),
   };
 }
 

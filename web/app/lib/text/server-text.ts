@@ -53,6 +53,8 @@ const messages: Record<string, MessageId> = {
   'content.never_subscribed': 'account.noSuchEmail',
   'content.email_temporary': 'account.temporaryEmail',
   'content.unknown_subscription': 'newsletter.linkOver',
+  'content.own_review': 'reviews.own',
+  'content.review_not_found': 'reviews.gone',
   orderNotFound: 'order.error.orderNotFound',
   bookingNotFound: 'order.error.bookingNotFound',
   sessionNotFound: 'order.error.sessionNotFound',

@@ -69,6 +69,24 @@ const pages: Record<string, AccountPage> = {
     })),
   },
   'recently-viewed': { title: 'account.recentlyViewed', Page: lazyPart(() => import('./recently-viewed.tsx')) },
+  reviews: {
+    title: 'account.reviews',
+    Page: lazyPart(async () => ({
+      default: (await import('../../features/reviews/own-reviews-page.tsx')).OwnReviewsPage,
+    })),
+  },
+  'write-review/:': {
+    title: 'reviews.write',
+    Page: lazyPart(async () => ({
+      default: (await import('../../features/reviews/write/write-page.tsx')).WriteReviewPage,
+    })),
+  },
+  'edit-review/:': {
+    title: 'reviews.form.edit',
+    Page: lazyPart(async () => ({
+      default: (await import('../../features/reviews/write/edit-page.tsx')).EditReviewPage,
+    })),
+  },
   cards: {
     title: 'account.cards',
     Page: lazyPart(async () => ({ default: (await import('../../features/account/cards/cards-page.tsx')).CardsPage })),

@@ -10,6 +10,9 @@ import { signIn } from '../../features/account/user.ts';
 import { cartId } from '../../features/cart/cart-id.ts';
 import { cartPieces } from '../../features/cart/cart-pieces.ts';
 import { compareList } from '../../features/compare/store.ts';
+import { votes } from '../../features/reviews/votes.ts';
+import { drafts } from '../../features/reviews/write/draft.ts';
+import { emptyFields } from '../../features/reviews/write/fields.ts';
 import { wishlist } from '../../features/wishlist/store.ts';
 import { browserQueryClient } from '../../lib/data/queries.tsx';
 import { session } from '../../lib/data/session.ts';
@@ -140,6 +143,22 @@ describe('logging out', () => {
     expect(cartPieces.get(store())).toBe(0);
     expect(wishlist.get().items).toEqual([]);
     expect(compareList.get()).toEqual({});
+  });
+
+  it.each([
+    ['a sign-out removes', 'signed-out', false],
+    ['an erasure removes', 'erased', false],
+    ['a session that ended on its own keeps', 'refused', true],
+  ] as const)('%s what the shopper has begun to write; helpful votes are removed', async (_what, why, isKept) => {
+    const fields = { ...emptyFields('Ola'), text: 'It fits.' };
+    drafts.write('DRS-100', fields);
+    votes.set('r1', true);
+    const { shop } = renderShop(<p />);
+    const stop = listenToUser({ shop, t: t as never, askToSignIn: () => undefined });
+    await session.end(why);
+    expect(drafts.read('DRS-100')?.fields).toEqual(isKept ? fields : undefined);
+    expect(votes.has('r1')).toBe(false);
+    stop();
   });
 
   it('[USR-043] [SYNC-018] [SYNC-020] a session that cannot be renewed ends silently, and the sign-in panel opens', async () => {

@@ -32,21 +32,34 @@ async function join({ shop, t }: Frame): Promise<void> {
 }
 
 async function part({ shop, t, askToSignIn }: Frame, why: SessionEnd): Promise<void> {
-  const [{ forgetUser }, { disconnectCart }, { wishlist }, { compareList }, { recentlyViewed }, { newsletter }] =
-    await Promise.all([
-      import('../../features/account/user.ts'),
-      import('../../features/cart/connect.ts'),
-      import('../../features/wishlist/store.ts'),
-      import('../../features/compare/store.ts'),
-      import('../../features/catalog/product/recently-viewed.ts'),
-      import('../../features/content/newsletter.ts'),
-    ]);
+  const [
+    { forgetUser },
+    { disconnectCart },
+    { wishlist },
+    { compareList },
+    { recentlyViewed },
+    { newsletter },
+    drafts,
+    { votes },
+  ] = await Promise.all([
+    import('../../features/account/user.ts'),
+    import('../../features/cart/connect.ts'),
+    import('../../features/wishlist/store.ts'),
+    import('../../features/compare/store.ts'),
+    import('../../features/catalog/product/recently-viewed.ts'),
+    import('../../features/content/newsletter.ts'),
+    import('../../features/reviews/write/draft.ts'),
+    import('../../features/reviews/votes.ts'),
+  ]);
   forgetUser();
   disconnectCart(shop);
   wishlist.forget();
   compareList.forget();
   recentlyViewed.clear();
   newsletter.forget();
+  votes.forget();
+  // A shopper whose session ended on its own continues to write after the next sign-in.
+  if (why === 'signed-out' || why === 'erased') drafts.forgetDrafts();
   if (why !== 'refused' && why !== 'exhausted') return;
   // The session ended without the shopper's action: offers to sign in again (SYNC-018, SYNC-020).
   await laterTexts();

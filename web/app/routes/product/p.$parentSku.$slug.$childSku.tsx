@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import type { Review } from '../../api/wire/content.ts';
 import type { Category } from '../../api/wire/goods/category.ts';
 import type { Product } from '../../api/wire/goods/product.ts';
+import type { ProductReviews } from '../../api/wire/reviews.ts';
 import { AddToCart } from '../../features/cart/adding/add-to-cart.tsx';
 import { categoriesQuery } from '../../features/catalog/categories.ts';
 import { breadcrumbs, categoryPath } from '../../features/catalog/category.ts';
@@ -15,8 +15,8 @@ import { ProductPage } from '../../features/catalog/product/product-page.tsx';
 import { useStockNow } from '../../features/catalog/product/stock/use-stock-now.ts';
 import { findParent, productQuery, productsBySku } from '../../features/catalog/products.ts';
 import { type Tile, tileOf } from '../../features/catalog/tiles/tile.ts';
-import { reviewsQuery } from '../../features/content/api.ts';
 import { notAvailable } from '../../features/layout/not-available.ts';
+import { reviewsQuery } from '../../features/reviews/api.ts';
 import { productDescription } from '../../features/seo/product-description.server.ts';
 import { breadcrumbList, productThing } from '../../features/seo/things.ts';
 import { newQueryClient } from '../../lib/data/query-client.ts';
@@ -34,11 +34,18 @@ const RentalBuy = lazyPart(async () => {
   const [rental] = await Promise.all([import('./rental-buy.tsx'), laterTexts()]);
   return rental;
 });
-const ProductExtras = lazyPart(() => import('./product-extras.tsx'));
-const GoesWith = lazyPart(async () => ({
-  default: (await import('../../features/catalog/product/goes-with.tsx')).GoesWith,
-}));
-const Reviews = lazyPart(async () => ({ default: (await import('../../features/content/reviews.tsx')).Reviews }));
+const ProductExtras = lazyPart(async () => (await Promise.all([import('./product-extras.tsx'), laterTexts()]))[0]);
+const GoesWith = lazyPart(async () => {
+  const [{ GoesWith: Inner }] = await Promise.all([
+    import('../../features/catalog/product/goes-with.tsx'),
+    laterTexts(),
+  ]);
+  return { default: Inner };
+});
+const Reviews = lazyPart(async () => {
+  const [{ Reviews: Inner }] = await Promise.all([import('../../features/reviews/reviews.tsx'), laterTexts()]);
+  return { default: Inner };
+});
 
 /** Link types of related products, with their limits. */
 const BESIDE = ['related', 'upsell', 'crosssell'];
@@ -59,6 +66,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     throw redirect(`${path}${search}`, 301);
   }
   const beside = hungBeside(shop, queryClient, product);
+  const reading = readReviews(shop, queryClient, product);
   const skus = partSkus(product);
   const parts = skus.length ? (await queryClient.fetchQuery(productsBySku(shop, skus))).items : [];
   for (const sku of skus) if (!parts.some((part) => part.sku === sku)) console.warn('Product not found', sku);
@@ -69,11 +77,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
         path: categoryPath(shop.store, category),
       }))
     : [];
-  // The page renders without reviews if they cannot be read.
-  const reviews = await queryClient.fetchQuery(reviewsQuery(shop, product.id)).catch((error: unknown): Review[] => {
-    console.error('product: reviews could not be read', error);
-    return [];
-  });
+  const reviews = await reading;
   return {
     product,
     parts: skus.flatMap((sku) => parts.filter((part) => part.sku === sku)),
@@ -107,6 +111,13 @@ function partSkus(product: Product): string[] {
   return [...new Set(product.type === 'grouped' ? grouped : product.type === 'bundle' ? bundled : [])];
 }
 
+/** Its reviews; null if they cannot be read: the page renders without them. */
+const readReviews = (shop: Shop, queryClient: QueryClient, { sku }: Product): Promise<ProductReviews | null> =>
+  queryClient.fetchQuery(reviewsQuery(shop, sku)).catch((error: unknown) => {
+    console.error('product: reviews could not be read', error);
+    return null;
+  });
+
 /** Tiles of linked products. The page renders without them if they cannot be read. */
 async function hungBeside(shop: Shop, queryClient: QueryClient, product: Product): Promise<Tile[]> {
   const linked = product.links.filter(({ type }) => BESIDE.includes(type));
@@ -131,7 +142,13 @@ function deepestCategory(categories: Category[], product: Product): Category | u
 }
 
 /** Metadata: addresses per language, price and availability. */
-async function productHead(context: Context, { store }: Shop, product: Product, trail: Crumb[], reviews: Review[]) {
+async function productHead(
+  context: Context,
+  { store }: Shop,
+  product: Product,
+  trail: Crumb[],
+  reviews: ProductReviews | null,
+) {
   const origin = originOf(context);
   const path = productPath(plainStore(store), product);
   const { rentFrom, price, points } = tileOf(store, product);
@@ -197,7 +214,7 @@ export default function ProductRoute({ loaderData, params }: Route.ComponentProp
       reviews={
         <Suspense>
           <GoesWith tiles={loaderData.beside} />
-          <Reviews reviews={loaderData.reviews} />
+          {loaderData.reviews ? <Reviews sku={sku} reviews={loaderData.reviews} /> : null}
         </Suspense>
       }
     />

@@ -1,11 +1,14 @@
 import { screen } from '@testing-library/react';
 import { createMemoryRouter, RouterContextProvider } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
-import { found } from '../../../test/fake-gateway/answers.ts';
+import { found, ok, refuse } from '../../../test/fake-gateway/answers.ts';
 import { createFakeGateway } from '../../../test/fake-gateway/gateway.ts';
 import { products } from '../../../test/fake-gateway/products.ts';
+import { productReviews, review } from '../../../test/fake-gateway/reviews.ts';
 import { renderShop, shopWith, store } from '../../../test/render-shop.tsx';
+import type { ProductReviews } from '../../api/wire/reviews.ts';
 import { Failed } from '../../features/layout/error-boundary.tsx';
+import { Reviews } from '../../features/reviews/reviews.tsx';
 import { unpack } from '../../lib/page/packed.ts';
 import { createRenderContext } from '../../lib/page/render-context.ts';
 import { shopContext } from '../../lib/store/shop.ts';
@@ -117,6 +120,42 @@ describe('the product page', () => {
       expect(String(thing?.description).replaceAll('\u00a0', ' ')).toBe(description);
     },
   );
+
+  it('describes its reviews to search engines as the page shows them', async () => {
+    const gateway = createFakeGateway();
+    const items = [review(1, { language: 'se' }), ...[2, 3, 4, 5, 6].map((number) => review(number))];
+    const statistics = { reviews: 12, rated: 11, recommended: 10 };
+    gateway.next.set('GET /api/ext/reviews', [() => ok(productReviews(items, { statistics, total: 12 }))]);
+    const { loaded } = await follow(`/en/p/WRAP-19/${slugOf('WRAP-19')}`, gateway);
+    const asked = gateway.calls.find(({ path }) => path === '/api/ext/reviews');
+    expect(asked?.query.get('sku')).toBe('WRAP-19');
+    const thing = (unpack(loaded.head) as unknown as Record<string, unknown>[])
+      .map((tag) => tag['script:ld+json'] as Record<string, unknown>)
+      .find((described) => described?.['@type'] === 'Product') as Record<string, unknown>;
+    renderShop(<Reviews sku="WRAP-19" reviews={loaded.reviews as ProductReviews} />);
+    const { ratingValue, ratingCount, reviewCount } = thing.aggregateRating as Record<string, number>;
+    expect({ ratingValue, ratingCount }).toEqual({ ratingValue: 91, ratingCount: 11 });
+    expect(screen.getByText(`10 of ${ratingCount} recommend it`)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: `${reviewCount} reviews` })).toBeInTheDocument();
+    const shown = screen.getAllByRole('article').slice(0, 5);
+    const described = thing.review as { name: string; reviewBody: string; author: { name: string } }[];
+    expect(described).toHaveLength(5);
+    for (const [index, { name, reviewBody, author }] of described.entries())
+      for (const words of [name, reviewBody, author.name]) expect(shown[index]).toHaveTextContent(words);
+  });
+
+  it('is shown without reviews if these cannot be read', async () => {
+    const gateway = createFakeGateway();
+    gateway.next.set(
+      'GET /api/ext/reviews',
+      [1, 2].map(() => () => refuse(503, 'away')),
+    );
+    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { loaded } = await follow(`/en/p/WRAP-19/${slugOf('WRAP-19')}`, gateway);
+    expect([loaded.product.sku, loaded.reviews]).toEqual(['WRAP-19', null]);
+    expect(told).toHaveBeenCalledWith('product: reviews could not be read', expect.anything());
+    told.mockRestore();
+  });
 
   it("[ERR-019] a part that cannot be found is logged as 'Product not found'", async () => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);

@@ -1,3 +1,4 @@
+import type { Fit } from '../../../../../proto/src/content/reviews.ts';
 import type { Language } from '../../../lib/store/stores.ts';
 
 /**
@@ -139,6 +140,12 @@ export interface WireProduct extends WirePrices {
   info_label?: string | null;
   marketplace_condition?: string | number | null;
   date?: string | null;
+  /** Numbers of approved reviews; absent without any. */
+  reviews_count?: number;
+  reviews_recommended?: number;
+  reviews_rated?: number;
+  /** What most of them say about the fit. */
+  reviews_fit?: Fit | null;
   errors?: Record<string, string>;
   meta_title?: string;
   meta_description?: string;
@@ -193,13 +200,4 @@ export interface WirePreview extends Partial<WireCmsPage> {
   publish_time?: string;
   picture?: { path: string; alt: string } | null;
   nodes?: { node_id: number; parent_node_id: number; label: string }[];
-}
-
-export interface WireReview {
-  id: number;
-  title: string;
-  detail: string;
-  nickname: string;
-  created_at: string;
-  recommend?: boolean;
 }

@@ -9,7 +9,17 @@ import type {
   WireProduct,
   WireStock,
 } from './documents.ts';
-import type { Attribute, CustomOption, Option, Prices, Product, Stock, Surcharge, Variant } from './product.ts';
+import type {
+  Attribute,
+  CustomOption,
+  Option,
+  Prices,
+  Product,
+  ReviewFacts,
+  Stock,
+  Surcharge,
+  Variant,
+} from './product.ts';
 import { slugify } from './slugify.ts';
 
 /** Texts of these attributes are displayed also if the document does not describe them. */
@@ -48,6 +58,7 @@ function read(document: WireProduct): Product {
       points: points || undefined,
       planPoints: document.points,
       isNew: document.new ? (true as const) : undefined,
+      reviews: reviewFactsOf(document),
       metaTitle: document.meta_title,
       metaDescription: document.meta_description,
     }),
@@ -86,6 +97,11 @@ const pricesOf = (document: WirePrices): Prices =>
     original: document.original_price_incl_tax,
     lowestOf30Days: document.lowest_price_30_days,
   });
+
+function reviewFactsOf(document: WireProduct): ReviewFacts | undefined {
+  const { reviews_count: count, reviews_rated: rated = 0, reviews_recommended: recommended = 0 } = document;
+  return count ? { count, rated, recommended, fit: document.reviews_fit ?? null } : undefined;
+}
 
 export const documentStockOf = ({ is_in_stock: isInStock, qty: quantity }: WireStock): Stock =>
   given({ isInStock, quantity });

@@ -1,3 +1,4 @@
+import type { Fit } from '../../../../../proto/src/content/reviews.ts';
 import type { Day } from '../../../lib/rental/days.ts';
 import type { RentalPrice } from '../buying/rental.ts';
 import type { WireCustomOption } from './documents.ts';
@@ -45,6 +46,7 @@ export interface Product {
   /** Points a month, of a plan. */
   readonly planPoints?: number;
   readonly isNew?: true;
+  readonly reviews?: ReviewFacts;
   /** Texts that forbid the purchase (CART-043). */
   readonly errors: readonly string[];
   readonly metaTitle?: string;
@@ -77,6 +79,15 @@ export interface Prices {
 export interface Stock {
   readonly isInStock?: boolean;
   readonly quantity?: number;
+}
+
+/** What the reviews of a product say; `rated` is the number of those that say whether they recommend it. */
+export interface ReviewFacts {
+  readonly count: number;
+  readonly rated: number;
+  readonly recommended: number;
+  /** What most of them say. */
+  readonly fit: Fit | null;
 }
 
 /** A value of a product under the code of its attribute. */

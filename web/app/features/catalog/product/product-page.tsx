@@ -48,7 +48,9 @@ const PricesNote = lazyPart(async () => (await Promise.all([import('../tiles/pri
 const OnlySize = lazyPart(() => import('./options/only-size.tsx'));
 const BundlePicker = lazyPart(() => import('./options/bundle-picker.tsx'));
 const CustomOptions = lazyPart(() => import('./options/custom-options.tsx'));
-const GroupedPicker = lazyPart(() => import('./options/grouped-picker.tsx'));
+const GroupedPicker = lazyPart(
+  async () => (await Promise.all([import('./options/grouped-picker.tsx'), laterTexts()]))[0],
+);
 
 export interface ProductPageProps {
   product: Product;

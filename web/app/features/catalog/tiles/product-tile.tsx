@@ -52,6 +52,7 @@ export function ProductTile({
           <Name className="name">{tile.name}</Name>
           <TilePrices tile={tile} />
           <NextFree day={tile.nextFree} />
+          {tile.reviews ? <span className="t-note">{t('reviews.tile', tile.reviews)}</span> : null}
         </span>
       </a>
       {extras ? <div className="tile-extras">{extras(tile)}</div> : null}

@@ -48,4 +48,18 @@ describe('the tile of a product', () => {
     expect(tile({ subscription_available: true, subscription_points: 30 }).points).toBe(30);
     expect(tile({ subscription_points: 30 })).not.toHaveProperty('points');
   });
+
+  const counted = (count: number, more: Partial<WireProduct> = {}) =>
+    tile({ reviews_count: count, reviews_rated: count, reviews_recommended: count - 1, reviews_fit: 'small', ...more });
+
+  it('has what reviews say from five of them on', () => {
+    expect(counted(5).reviews).toEqual({ share: 80, fit: 'small' });
+    expect(counted(4)).not.toHaveProperty('reviews');
+    expect(tile({})).not.toHaveProperty('reviews');
+  });
+
+  it.each<[string, Partial<WireProduct>, unknown]>([
+    ['the share where no fit is the most frequent', { reviews_fit: null }, { share: 92, fit: '' }],
+    ['nothing where no review says whether it recommends', { reviews_rated: 0 }, undefined],
+  ])('has %s', (_what, more, reviews) => expect(counted(12, more).reviews).toEqual(reviews));
 });

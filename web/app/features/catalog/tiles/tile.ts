@@ -1,3 +1,4 @@
+import { type Fit, shareRecommended, TILE_FROM } from '../../../../../proto/src/content/reviews.ts';
 import type { Product } from '../../../api/wire/goods/product.ts';
 import { productAddress } from '../../../lib/store/product-address.ts';
 import type { StoreView } from '../../../lib/store/stores.ts';
@@ -34,6 +35,8 @@ export interface Tile {
   points?: number;
   /** Earliest rental day; null if none is available, absent if it is not rented. */
   nextFree?: string | null;
+  /** What enough reviews say: the whole percentage that recommends it, and the fit that most of them name. */
+  reviews?: { share: number; fit: Fit | '' };
 }
 
 export function tileOf(store: StoreView, product: Product): Tile {
@@ -43,6 +46,7 @@ export function tileOf(store: StoreView, product: Product): Tile {
   const rentFrom = product.rentalPrices.length ? Math.min(...rentOf(product)) : undefined;
   const price = rentFrom !== undefined && isLent(product) ? null : priceFacts(product.prices);
   const { points, nextFreeDay } = product;
+  const reviews = reviewsOf(product);
   return {
     id: product.id,
     sku: product.parentSku ?? product.sku,
@@ -58,7 +62,13 @@ export function tileOf(store: StoreView, product: Product): Tile {
     ...(rentFrom === undefined ? {} : { rentFrom }),
     ...(points ? { points } : {}),
     ...(nextFreeDay === undefined ? {} : { nextFree: nextFreeDay }),
+    ...(reviews ? { reviews } : {}),
   };
+}
+
+function reviewsOf({ reviews }: Product): Tile['reviews'] {
+  const share = reviews && reviews.count >= TILE_FROM ? shareRecommended(reviews) : undefined;
+  return share === undefined ? undefined : { share, fit: reviews?.fit ?? '' };
 }
 
 function ticketOf(product: Product): Ticket | null {

@@ -1,9 +1,9 @@
 import { APPLICATION_DAYS } from '../../../../../proto/src/content/careers.ts';
 import { useT } from '../../../lib/text/i18n.ts';
 import { Field, FieldNote } from '../../../ui/fields/field.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
 import { PersonFields } from './contact-form.tsx';
-import { TextArea } from './text-area.tsx';
 import { VisitorForm } from './visitor-form.tsx';
 
 interface CareerFormProps {

@@ -1,7 +1,7 @@
 import { useT } from '../../../lib/text/i18n.ts';
 import { Field } from '../../../ui/fields/field.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
 import type { Refused } from './outcome.tsx';
-import { TextArea } from './text-area.tsx';
 import { VisitorForm } from './visitor-form.tsx';
 
 /** The contact form (CMS-040). */

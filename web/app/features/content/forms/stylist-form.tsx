@@ -3,8 +3,8 @@ import { useShop } from '../../../lib/store/shop.ts';
 import { shortDayText } from '../../../lib/text/day-format.ts';
 import { useT } from '../../../lib/text/i18n.ts';
 import { Field, FieldNote } from '../../../ui/fields/field.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { PersonFields } from './contact-form.tsx';
-import { TextArea } from './text-area.tsx';
 import { VisitorForm } from './visitor-form.tsx';
 
 /** Free hours of the showroom on a day. */

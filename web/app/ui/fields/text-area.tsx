@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { FieldNote } from '../../../ui/fields/field.tsx';
+import { FieldNote } from './field.tsx';
 
 interface TextAreaProps extends ComponentProps<'textarea'> {
   id: string;
