@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { FITS, type Fit, REVIEW_LIMITS, type ReviewFlag } from '@garderoba/contracts/content/reviews';
 import { type FieldProblem, ReviewRefused } from './reviews.errors.js';
 
@@ -100,14 +99,12 @@ export function flagsOf({ author, title, text }: Pick<Opinion, 'author' | 'title
   return [...(LINK.test(all) ? (['link'] as const) : []), ...(PHONE.test(all) ? (['phone'] as const) : [])];
 }
 
-const lettersOf = (text: string): string =>
+/** Letters and digits of a text: texts that differ in blanks, marks or case have the same. */
+export const lettersOf = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
-
-/** SHA-256 of the letters and digits of a text: texts that differ in blanks, marks or case have the same. */
-export const digestOf = (text: string): string => createHash('sha256').update(lettersOf(text)).digest('hex');
 
 /** Letters and digits from which an equal text is no accident, as "Very nice dress" would be. */
 const LEAST_REPEATED = 20;

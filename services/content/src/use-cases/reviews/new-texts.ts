@@ -1,8 +1,9 @@
 import type { Tx } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
-import { canRepeat, digestOf, flagsOf, type Opinion } from '../../domain/reviews/opinion.js';
+import { canRepeat, flagsOf, type Opinion } from '../../domain/reviews/opinion.js';
 import type { NewText } from '../../domain/reviews/review.js';
 import { ReviewsRepository } from '../../persistence/reviews/reviews.repository.js';
+import { digestOf } from './digest.js';
 
 /** An opinion with its flags, one of which depends on other reviews. */
 @Injectable()

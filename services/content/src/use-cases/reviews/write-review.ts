@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { storeView } from '@garderoba/contracts';
 import { Db, type Tx, violates } from '@garderoba/service-kit/engines/db';
 import { Clock } from '@garderoba/service-kit/runtime/clock';
-import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
+import { sha256, uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Injectable } from '@nestjs/common';
 import { CatalogClient } from '../../clients/catalog.client.js';
 import { checkedOpinion, type Opinion, type SentOpinion } from '../../domain/reviews/opinion.js';
@@ -123,6 +122,6 @@ const isSame = (made: ReviewRequest, asked: ReviewRequest): boolean =>
 /** A key belongs to its customer. */
 function requestOf({ key, customerId, store, productId, sku }: SentReview, opinion: Opinion): ReviewRequest {
   const asked = JSON.stringify([store, productId, sku, opinion]);
-  const requestHash = createHash('sha256').update(asked).digest('hex');
+  const requestHash = sha256(asked);
   return { requestKey: `${customerId ?? 'guest'} ${key}`, requestHash };
 }
