@@ -3,12 +3,13 @@ import { storeView } from '@garderoba/contracts/stores';
 import { Db, type Tx } from '@garderoba/service-kit/engines/db';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Injectable } from '@nestjs/common';
-import { canRepeat, digestOf, flagsOf, type Opinion } from '../../domain/reviews/opinion.js';
+import { canRepeat, flagsOf, type Opinion } from '../../domain/reviews/opinion.js';
 import type { WornPiece } from '../../domain/reviews/review-views.js';
 import {
   ImportedReviewsRepository,
   type NewReviewRows,
 } from '../../persistence/reviews/imported-reviews.repository.js';
+import { digestOf } from './digest.js';
 import { RecountStatistics } from './recount-statistics.js';
 
 /** A review with its state, as demo data has it. */
