@@ -78,7 +78,7 @@ describe('photos of a review', () => {
 });
 
 describe('what a writer wore', () => {
-  it('is what orders answers, the newest one, and counts in the statistics [CMS-032]', async () => {
+  it('is what orders answers, the newest one, and counts in the statistics', async () => {
     const customerId = uuidv7();
     shop.purchases.set(customerId, [
       { sku: 'WORN', how: 'bought', month: '2026-03' },
@@ -155,7 +155,7 @@ describe('the mail about a refusal', () => {
       ),
     ).items;
 
-  it('says the reason in the language of the writer once the decision is final [ADM-004]', async () => {
+  it('says the reason in the language of the writer once the decision is final', async () => {
     const customerId = uuidv7();
     const { reviewId } = accepted(await shop.write({ customerId, sku: 'MAIL', store: 'eur_de' }));
     accepted(
@@ -201,7 +201,7 @@ describe('the mail about a refusal', () => {
 });
 
 describe('data of a customer', () => {
-  it('has the reviews, votes and reports, and loses them with the account [CMS-032]', async () => {
+  it('has the reviews, votes and reports, and loses them with the account', async () => {
     const customerId = uuidv7();
     const photo = shop.newUpload(customerId);
     const { reviewId } = await shop.shown({ customerId, sku: 'ERASE', photos: [photo] });
