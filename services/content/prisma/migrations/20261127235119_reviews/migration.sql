@@ -195,6 +195,9 @@ CREATE INDEX "review_text_letters" ON "review_text" USING GIN (lower(title || ' 
   WITH (fastupdate = off) WHERE "no" IS NOT NULL;
 CREATE INDEX "review_text_flagged" ON "review_text"("review_id", "no") WHERE cardinality(flags) > 0;
 
+-- Photos that media is to be told about: few at any time.
+CREATE INDEX "review_photo_due" ON "review_photo"("upload_id") WHERE wants_public <> is_public;
+
 -- What Prisma cannot express (persistence/constraints.ts refuses to start without it).
 ALTER TABLE "review"
   ADD CONSTRAINT "review_state" CHECK (CASE
