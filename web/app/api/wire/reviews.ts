@@ -4,97 +4,16 @@ import {
   REFUSAL_REASONS,
   type RefusalReason,
   type ReportReason,
-  type ReviewState,
-  type Worn,
 } from '../../../../proto/src/content/reviews.ts';
 import type { Shop } from '../../lib/store/shop.ts';
-import { type Language, languageTag, prefixes } from '../../lib/store/stores.ts';
-import type { CallOptions } from '../api.ts';
+import { languageTag, prefixes } from '../../lib/store/stores.ts';
+import type { ResultOf } from '../results.ts';
 
-// Reviews in the public API. The calls and their answers are typed here by hand.
+type WireProductReviews = ResultOf<'/api/ext/reviews'>;
+type WireReview = WireProductReviews['items'][number];
+type WireOwnReview = ResultOf<'/api/ext/reviews/mine'>['reviews'][number];
+type WireReviewText = WireOwnReview['text'];
 
-interface WireWorn {
-  how: Worn;
-  /** YYYY-MM */
-  month: string;
-}
-
-interface WireReview {
-  reviewId: string;
-  number: number;
-  author: string;
-  title: string;
-  text: string;
-  language: Language;
-  recommend: boolean | null;
-  fit: Fit | null;
-  heightCm: number | null;
-  usualSize: string | null;
-  photos: string[];
-  worn: WireWorn | null;
-  helpful: number;
-  reply: { text: string; at: string } | null;
-  createdAt: string;
-}
-
-interface WireProductReviews {
-  statistics: {
-    reviews: number;
-    rated: number;
-    recommended: number;
-    small: number;
-    trueToSize: number;
-    large: number;
-  };
-  sizes: { usualSize: string; reviews: number }[];
-  withPhotos: number;
-  total: number;
-  items: WireReview[];
-}
-
-interface WireReviewText {
-  no: number;
-  author: string;
-  title: string;
-  text: string;
-  recommend: boolean | null;
-  fit: Fit | null;
-  heightCm: number | null;
-  usualSize: string | null;
-  photos: { uploadId: string; path: string }[];
-}
-
-interface WireOwnReview {
-  reviewId: string;
-  version: number;
-  sku: string;
-  state: ReviewState;
-  text: WireReviewText;
-  shown: WireReviewText | null;
-  refusal: { reason: string; note: string } | null;
-  createdAt: string;
-}
-
-interface WireOwnReviews {
-  reviews: WireOwnReview[];
-  wanted: (WireWorn & { sku: string })[] | null;
-}
-
-interface ReviewCalls {
-  get(path: '/api/ext/reviews', options: CallOptions): Promise<WireProductReviews>;
-  get(path: '/api/ext/reviews/mine', options: CallOptions): Promise<WireOwnReviews>;
-  post(path: '/api/review/create', body: object, options: CallOptions): Promise<unknown>;
-  post(path: '/api/ext/reviews/photos', body: Blob, options: CallOptions): Promise<{ uploadId: string }>;
-  post(
-    path: `/api/ext/reviews/${string}/${'helpful' | 'report'}`,
-    body: object,
-    options?: CallOptions,
-  ): Promise<unknown>;
-  put(path: `/api/ext/reviews/${string}`, body: object, options: CallOptions): Promise<unknown>;
-  delete(path: `/api/ext/reviews/${string}`, body: undefined, options: CallOptions): Promise<unknown>;
-}
-
-const calls = ({ api }: Shop) => api as unknown as ReviewCalls;
 const pathOf = (reviewId: string) => `/api/ext/reviews/${encodeURIComponent(reviewId)}` as const;
 
 /** An approved review. */
@@ -160,7 +79,7 @@ export async function searchReviews(
     offset,
     limit: reviewsPage,
   };
-  return productReviewsOf(await calls(shop).get('/api/ext/reviews', { query, ...(signal && { signal }) }));
+  return productReviewsOf(await shop.api.get('/api/ext/reviews', { query, ...(signal && { signal }) }));
 }
 
 /** What a customer writes. */
@@ -199,13 +118,13 @@ const ownReviewOf = ({ reviewId, text, shown, refusal, createdAt, ...review }: W
 /** Own reviews, the newest first; `wanted`: garments that were received and not reviewed, null while orders are unknown. */
 export async function readOwnReviews(shop: Shop, signal?: AbortSignal) {
   const options = { needsUser: true, ...(signal && { signal }) };
-  const { reviews, wanted } = await calls(shop).get('/api/ext/reviews/mine', options);
+  const { reviews, wanted } = await shop.api.get('/api/ext/reviews/mine', options);
   return { reviews: reviews.map(ownReviewOf), wanted };
 }
 
 /** Writes a review; a repeat with the same key is executed once. */
 export const createReview = (shop: Shop, sku: string, opinion: Opinion, key: string) =>
-  calls(shop).post(
+  shop.api.post(
     '/api/review/create',
     {
       review: {
@@ -225,22 +144,22 @@ export const createReview = (shop: Shop, sku: string, opinion: Opinion, key: str
 
 /** Replaces the text of an own review; `version` is the one that was seen. */
 export const editReview = (shop: Shop, reviewId: string, version: number, { recommends, ...opinion }: Opinion) =>
-  calls(shop).put(pathOf(reviewId), { version, ...opinion, recommend: recommends }, { needsUser: true });
+  shop.api.put(pathOf(reviewId), { version, ...opinion, recommend: recommends }, { needsUser: true });
 
 export const deleteReview = (shop: Shop, reviewId: string) =>
-  calls(shop).delete(pathOf(reviewId), undefined, { needsUser: true });
+  shop.api.delete(pathOf(reviewId), undefined, { needsUser: true });
 
 /** Votes for a review, or takes the vote back. */
 export const voteHelpful = (shop: Shop, reviewId: string, helpful: boolean) =>
-  calls(shop).post(`${pathOf(reviewId)}/helpful`, { helpful }, { needsUser: true });
+  shop.api.post(`${pathOf(reviewId)}/helpful`, { helpful }, { needsUser: true });
 
 export const reportReview = (shop: Shop, reviewId: string, reason: ReportReason, text: string) =>
-  calls(shop).post(`${pathOf(reviewId)}/report`, { reason, ...(text && { text }) });
+  shop.api.post(`${pathOf(reviewId)}/report`, { reason, ...(text && { text }) });
 
 /** Uploads a photo and returns its id; a repeat with the same key is executed once. */
 export const uploadPhoto = async (shop: Shop, photo: Blob, key: string): Promise<string> =>
   (
-    await calls(shop).post('/api/ext/reviews/photos', photo, {
+    await shop.api.post('/api/ext/reviews/photos', photo, {
       needsUser: true,
       headers: { 'idempotency-key': key, 'content-type': photo.type },
     })
