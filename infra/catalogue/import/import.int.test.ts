@@ -9,7 +9,7 @@ import { type Stack, startStack } from '../../local/stack.ts';
 import { shopFromEnvironment } from './services.ts';
 import type { RestShop } from './shop.ts';
 
-// The command-line programs, against real catalog, pricing and stock.
+// The command-line programs, against the real services that they call.
 jest.setTimeout(180_000);
 
 let folder: string;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   stack = await startStack({
     dataDir: folder,
     ports: 'free',
-    only: ['accounts', 'stock', 'pricing', 'catalog', 'rental', 'loyalty', 'content'],
+    only: ['accounts', 'stock', 'pricing', 'catalog', 'media', 'rental', 'loyalty', 'content'],
     web: false,
     env,
   });
