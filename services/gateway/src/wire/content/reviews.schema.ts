@@ -19,7 +19,7 @@ const cut = z
 const cutOrNull = z
   .unknown()
   .optional()
-  .transform((value) => asText(value).slice(0, CUT) || null)
+  .transform((value) => asText(value).trim().slice(0, CUT) || null)
   .meta({ type: 'string', nullable: true });
 const SAID: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
   ...(['true', '1', 1] as const).map((yes) => [yes, true] as const),
