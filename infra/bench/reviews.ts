@@ -42,16 +42,19 @@ export async function fillReviews(shop: Stack, { reviews, families }: ReviewsSiz
 
 const ROWS = [
   `INSERT INTO review (review_id, number, sku, product_id, store, language, state, version, last_no, shown_no, shown_at,
-          waiting_no, worn_how, worn_month, helpful, request_key, request_hash, created_at, written_at)
+          shown_height_cm, shown_size, waiting_no, worn_how, worn_month, helpful, request_key, request_hash, created_at, written_at)
    SELECT id, number, sku, 1, store, language, CASE WHEN waits THEN 'pending' ELSE 'approved' END, 1, 1,
-          CASE WHEN waits THEN NULL ELSE 1 END, CASE WHEN waits THEN NULL ELSE at END, CASE WHEN waits THEN 1 END,
+          CASE WHEN waits THEN NULL ELSE 1 END, CASE WHEN waits THEN NULL ELSE at END,
+          150 + n % 40, (34 + 2 * (n % 7))::text, CASE WHEN waits THEN 1 END,
           'rented', '2026-09', n % 9, 'bench ' || n, '', at, at FROM filled`,
   `INSERT INTO review_text (review_id, no, state, author, title, text, recommend, fit, height_cm, usual_size, photos, flags,
-          digest, written_at)
+          sought, digest, written_at)
    SELECT id, 1, CASE WHEN waits THEN 'pending' ELSE 'approved' END, 'Ola', 'Title ' || n,
           'Words of the review ' || n || '. ' || repeat('It fell exactly as in the picture. ', 1 + n % 8), n % 9 > 0,
           (ARRAY['small','true','true','large'])[1 + n % 4], 150 + n % 40, (34 + 2 * (n % 7))::text, '{}',
-          CASE WHEN n % 30 = 7 THEN ARRAY['link'] ELSE ARRAY[]::text[] END, md5(n::text), at FROM filled`,
+          CASE WHEN n % 30 = 7 THEN ARRAY['link'] ELSE ARRAY[]::text[] END,
+          'title ' || n || ' words of the review ' || n || '. ' || repeat('it fell exactly as in the picture. ', 1 + n % 8) || 'ola',
+          md5(n::text), at FROM filled`,
   `INSERT INTO review_statistics (sku, version, reviews, rated, recommended, verified, small, true_to_size, large)
    SELECT sku, 1, count(*), count(*), count(*) FILTER (WHERE n % 9 > 0), count(*), count(*) FILTER (WHERE n % 4 = 0),
           count(*) FILTER (WHERE n % 4 IN (1, 2)), count(*) FILTER (WHERE n % 4 = 3)

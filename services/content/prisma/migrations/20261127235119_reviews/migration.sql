@@ -15,6 +15,9 @@ CREATE TABLE "review" (
     "last_no" INTEGER NOT NULL,
     "shown_no" INTEGER,
     "shown_at" TIMESTAMPTZ(3),
+    "shown_height_cm" INTEGER,
+    "shown_size" TEXT,
+    "shown_photos" INTEGER NOT NULL DEFAULT 0,
     "waiting_no" INTEGER,
     "worn_how" TEXT,
     "worn_month" TEXT,
@@ -47,6 +50,7 @@ CREATE TABLE "review_text" (
     "usual_size" TEXT,
     "photos" UUID[],
     "flags" TEXT[],
+    "sought" TEXT NOT NULL,
     "digest" TEXT NOT NULL,
     "written_at" TIMESTAMPTZ(3) NOT NULL,
 
@@ -191,8 +195,8 @@ CREATE UNIQUE INDEX "review_text_one_approved" ON "review_text"("review_id") WHE
 CREATE INDEX "review_reported" ON "review"("written_at", "review_id") WHERE open_reports > 0;
 
 -- Moderators look for parts of words and for flags. The conditions keep Prisma, which cannot describe these indexes, away.
-CREATE INDEX "review_text_letters" ON "review_text" USING GIN (lower(title || ' ' || text || ' ' || author) gin_trgm_ops)
-  WITH (fastupdate = off) WHERE "no" IS NOT NULL;
+CREATE INDEX "review_text_letters" ON "review_text" USING GIN (sought gin_trgm_ops)
+  WITH (fastupdate = off) WHERE "no" > 0;
 CREATE INDEX "review_text_flagged" ON "review_text"("review_id", "no") WHERE cardinality(flags) > 0;
 
 -- Photos that media is to be told about: few at any time.

@@ -61,36 +61,34 @@ interface Row extends Omit<PublicReview, 'worn' | 'reply' | 'fit'> {
 export class PublicReviewQueries {
   constructor(private readonly db: Db) {}
 
-  /** Own language first, then the newest; `total` of the filter. */
+  /** Own language first, then the newest; `total` of the filter. Texts are read only for the page. */
   async page(filter: ProductReviewsFilter): Promise<{ readonly items: PublicReview[]; readonly total: number }> {
     const { where, params } = conditionsOf(filter);
     const language = `$${params.length + 1}`;
+    const order = `(r.language = ${language}) DESC, r.shown_at DESC, r.review_id DESC`;
     const [rows, counted] = await Promise.all([
       this.db.rows<Row>(
-        `SELECT ${COLUMNS} FROM ${SHOWN} WHERE ${where}
-          ORDER BY (r.language = ${language}) DESC, r.shown_at DESC, r.review_id DESC
-          LIMIT ${filter.limit} OFFSET ${filter.offset}`,
+        `SELECT ${COLUMNS} FROM ${SHOWN}
+          WHERE r.review_id IN (SELECT r.review_id FROM review r WHERE ${where}
+                                 ORDER BY ${order} LIMIT ${filter.limit} OFFSET ${filter.offset})
+          ORDER BY ${order}`,
         [...params, filter.language],
       ),
-      this.db.one<{ total: number }>(`SELECT count(*)::int AS total FROM ${SHOWN} WHERE ${where}`, params),
+      this.db.one<{ total: number }>(`SELECT count(*)::int AS total FROM review r WHERE ${where}`, params),
     ]);
     return { items: rows.map(publicOf), total: counted?.total ?? 0 };
   }
 
-  /** Usual sizes of the writers with their numbers, and how many reviews have photos. */
+  /** Usual sizes of the writers with their numbers, the most frequent first, and how many reviews have photos. */
   async facets(sku: string) {
-    const [sizes, photos] = await Promise.all([
-      this.db.rows<{ usualSize: string; reviews: number }>(
-        `SELECT t.usual_size AS "usualSize", count(*)::int AS reviews FROM ${SHOWN}
-          WHERE r.sku = $1 AND t.usual_size <> '' GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${MOST_SIZES}`,
-        [sku],
-      ),
-      this.db.one<{ withPhotos: number }>(
-        `SELECT count(*)::int AS "withPhotos" FROM ${SHOWN} WHERE r.sku = $1 AND cardinality(t.photos) > 0`,
-        [sku],
-      ),
-    ]);
-    return { sizes, withPhotos: photos?.withPhotos ?? 0 };
+    const rows = await this.db.rows<{ usualSize: string | null; reviews: number; withPhotos: number }>(
+      `SELECT shown_size AS "usualSize", count(*)::int AS reviews,
+              (count(*) FILTER (WHERE shown_photos > 0))::int AS "withPhotos"
+         FROM review WHERE sku = $1 AND shown_no IS NOT NULL GROUP BY 1 ORDER BY 2 DESC, 1`,
+      [sku],
+    );
+    const sizes = rows.flatMap(({ usualSize, reviews }) => (usualSize === null ? [] : [{ usualSize, reviews }]));
+    return { sizes: sizes.slice(0, MOST_SIZES), withPhotos: rows.reduce((sum, row) => sum + row.withPhotos, 0) };
   }
 
   async statistics(sku: string): Promise<Statistics> {
@@ -115,15 +113,15 @@ const publicOf = ({ wornHow, wornMonth, reply, repliedAt, ...row }: Row): Public
 
 function conditionsOf({ sku, heightFrom, heightTo, usualSize, withPhotos }: ProductReviewsFilter) {
   const params: unknown[] = [sku];
-  const conditions = ['r.sku = $1'];
+  const conditions = ['r.sku = $1', 'r.shown_no IS NOT NULL'];
   const add = (value: unknown, condition: (param: string) => string): void => {
     if (value === undefined) return;
     params.push(value);
     conditions.push(condition(`$${params.length}`));
   };
-  add(heightFrom, (param) => `t.height_cm >= ${param}`);
-  add(heightTo, (param) => `t.height_cm <= ${param}`);
-  add(usualSize, (param) => `t.usual_size = ${param}`);
-  if (withPhotos) conditions.push('cardinality(t.photos) > 0');
+  add(heightFrom, (param) => `r.shown_height_cm >= ${param}`);
+  add(heightTo, (param) => `r.shown_height_cm <= ${param}`);
+  add(usualSize, (param) => `r.shown_size = ${param}`);
+  if (withPhotos) conditions.push('r.shown_photos > 0');
   return { where: conditions.join(' AND '), params };
 }

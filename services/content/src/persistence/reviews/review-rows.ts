@@ -3,6 +3,13 @@ import type { Decision, ReviewText } from '../../domain/reviews/review.js';
 import type { WholeReview } from '../../domain/reviews/review-views.js';
 import type { Prisma } from '../../generated/prisma/client.js';
 
+/** What searches for parts of words compare with. */
+export const soughtOf = ({ title, text, author }: Pick<ReviewText, 'title' | 'text' | 'author'>): string =>
+  `${title} ${text} ${author}`.toLowerCase();
+
+/** A part of a word as a pattern of LIKE. */
+export const patternOf = (part: string): string => `%${part.toLowerCase().replaceAll(/[%_\\]/g, '\\$&')}%`;
+
 /** A review with all its texts, photos and decisions. */
 export const WHOLE = {
   texts: { orderBy: { no: 'asc' } },
@@ -13,7 +20,8 @@ export const WHOLE = {
 export type WholeRow = Prisma.ReviewGetPayload<{ include: typeof WHOLE }>;
 
 export function reviewOf({ texts, photos, decisions, ...row }: WholeRow): WholeReview {
-  const { wornHow, wornMonth, checkedAt, checkDueAt, requestKey, requestHash, lastNo, ...review } = row;
+  const { wornHow, wornMonth, checkedAt, checkDueAt, requestKey, requestHash, lastNo, ...rest } = row;
+  const { shownHeightCm, shownSize, shownPhotos, ...review } = rest;
   return {
     ...review,
     state: review.state as ReviewState,
@@ -25,7 +33,7 @@ export function reviewOf({ texts, photos, decisions, ...row }: WholeRow): WholeR
   };
 }
 
-const textOf = ({ reviewId, ...text }: WholeRow['texts'][number]): ReviewText => ({
+const textOf = ({ reviewId, sought, ...text }: WholeRow['texts'][number]): ReviewText => ({
   ...text,
   state: text.state as ReviewText['state'],
   fit: text.fit as ReviewText['fit'],

@@ -3,6 +3,7 @@ import { findStore, STORE_VIEWS } from '@garderoba/contracts/stores';
 import { Db } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
 import { PHOTOS, SHOWN } from './public-reviews.queries.js';
+import { patternOf } from './review-rows.js';
 
 /** A filter that reviews cannot be asked with. */
 export class FilterNotOffered extends Error {}
@@ -43,8 +44,7 @@ export class ReviewSearchQueries {
     const params = new Params();
     const conditions = filters.map((filter) => conditionOf(filter, params));
     if (text) {
-      const part = params.add(`%${text.toLowerCase().replaceAll(/[%_\\]/g, '\\$&')}%`);
-      conditions.push(`lower(t.title || ' ' || t.text || ' ' || t.author) LIKE ${part}`);
+      conditions.push(`t.no > 0 AND t.sought LIKE ${params.add(patternOf(text))}`);
     }
     const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
     const fields = Object.entries(FIELDS).map(([name, sql]) => `${sql} AS "${name}"`);

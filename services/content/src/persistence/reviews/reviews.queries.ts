@@ -8,7 +8,7 @@ import { Db } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
 import type { Report, WholeReview } from '../../domain/reviews/review-views.js';
 import { prisma } from '../prisma.js';
-import { reviewOf, WHOLE } from './review-rows.js';
+import { patternOf, reviewOf, WHOLE } from './review-rows.js';
 
 /** Other reviews of a writer that a moderator sees beside one. */
 const MOST_OTHERS = 10;
@@ -97,18 +97,32 @@ export class ReviewQueries {
   /** An index returns the ids of the page; whole reviews are read only for them. */
   async page(filter: ModerationFilter, { order, offset, limit }: ModerationPage) {
     const { where, params } = conditionsOf(filter);
-    const [ids, counted] = await Promise.all([
-      this.db.rows<{ reviewId: string }>(
-        `SELECT r.review_id AS "reviewId" FROM review r ${where}
-          ORDER BY r.written_at ${order}, r.review_id ${order} LIMIT ${limit} OFFSET ${offset}`,
-        params,
-      ),
-      this.db.one<{ total: number }>(`SELECT count(*)::int AS total FROM review r ${where}`, params),
-    ]);
-    const reviewIds = ids.map(({ reviewId }) => reviewId);
+    const by = `ORDER BY r.written_at ${order}, r.review_id ${order} LIMIT ${limit} OFFSET ${offset}`;
+    const { reviewIds, total } = await (filter.q
+      ? this.idsOnce(where, params, by)
+      : this.idsByIndex(where, params, by));
     const rows = await prisma(this.db).review.findMany({ where: { reviewId: { in: reviewIds } }, include: WHOLE });
     const byId = new Map(rows.map((row) => [row.reviewId, reviewOf(row)]));
-    return { items: reviewIds.flatMap((id) => byId.get(id) ?? []), total: counted?.total ?? 0 };
+    return { items: reviewIds.flatMap((id) => byId.get(id) ?? []), total };
+  }
+
+  private async idsByIndex(where: string, params: readonly unknown[], by: string) {
+    const [rows, counted] = await Promise.all([
+      this.db.rows<{ reviewId: string }>(`SELECT r.review_id AS "reviewId" FROM review r ${where} ${by}`, params),
+      this.db.one<{ total: number }>(`SELECT count(*)::int AS total FROM review r ${where}`, params),
+    ]);
+    return { reviewIds: rows.map(({ reviewId }) => reviewId), total: counted?.total ?? 0 };
+  }
+
+  /** A search for words is expensive where many reviews have them: page and total are taken from one. */
+  private async idsOnce(where: string, params: readonly unknown[], by: string) {
+    const found = await this.db.one<{ reviewIds: string[]; total: number }>(
+      `WITH found AS MATERIALIZED (SELECT r.review_id, r.written_at FROM review r ${where})
+       SELECT (SELECT count(*)::int FROM found) AS total,
+              ARRAY(SELECT r.review_id::text FROM found r ${by}) AS "reviewIds"`,
+      params,
+    );
+    return found ?? { reviewIds: [], total: 0 };
   }
 }
 
@@ -126,20 +140,16 @@ function conditionsOf({ state, flag, language, sku, customerId, q, ids }: Modera
     params.push(value);
     conditions.push(condition(`$${params.length}`));
   };
-  const part =
-    q
-      ?.trim()
-      .toLowerCase()
-      .replaceAll(/[%_\\]/g, '\\$&') || undefined;
+  const pattern = q?.trim() ? patternOf(q.trim()) : undefined;
   add(state, (param) => `r.state = ${param}`);
   add(language, (param) => `r.language = ${param}`);
   add(sku, (param) => `r.sku = ${param}`);
   add(customerId, (param) => `r.customer_id = ${param}`);
   add(ids, (param) => `r.review_id = ANY(${param}::uuid[])`);
   add(
-    part && `%${part}%`,
-    (param) => `(lower(r.sku) LIKE ${param} OR r.review_id IN (SELECT t.review_id FROM review_text t
-      WHERE lower(t.title || ' ' || t.text || ' ' || t.author) LIKE ${param}))`,
+    pattern,
+    (param) => `(lower(r.sku) LIKE ${param} OR r.review_id IN
+      (SELECT review_id FROM review_text WHERE no > 0 AND sought LIKE ${param}))`,
   );
   if (flag === 'any') conditions.push(`(${TO_LOOK_AT})`);
   else if (flag === 'many_reports') conditions.push(`r.open_reports >= ${MANY_REPORTS}`);

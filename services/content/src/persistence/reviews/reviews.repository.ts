@@ -1,8 +1,9 @@
 import { Db, type Tx } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
 import type { Decision, Review, ReviewText } from '../../domain/reviews/review.js';
-import { newestOf } from '../../domain/reviews/review.js';
+import { newestOf, shownOf } from '../../domain/reviews/review.js';
 import { prisma } from '../prisma.js';
+import { soughtOf } from './review-rows.js';
 
 /** What wrote a review: a repetition has both, another review with the same key another hash. */
 export interface ReviewRequest {
@@ -39,9 +40,19 @@ export class ReviewsRepository {
     if (!found) return undefined;
     const { wornHow, wornMonth, ...row } = await prisma(tx).review.findUniqueOrThrow({
       where: { reviewId },
-      omit: { number: true, lastNo: true, checkedAt: true, checkDueAt: true, requestKey: true, requestHash: true },
+      omit: {
+        number: true,
+        lastNo: true,
+        shownHeightCm: true,
+        shownSize: true,
+        shownPhotos: true,
+        checkedAt: true,
+        checkDueAt: true,
+        requestKey: true,
+        requestHash: true,
+      },
       include: {
-        texts: { orderBy: { no: 'asc' }, omit: { reviewId: true } },
+        texts: { orderBy: { no: 'asc' }, omit: { reviewId: true, sought: true } },
         decisions: { orderBy: [{ at: 'asc' }, { decisionId: 'asc' }], omit: { reviewId: true } },
       },
     });
@@ -109,7 +120,13 @@ export class ReviewsRepository {
   }
 
   private async insertTexts(tx: Tx, { reviewId }: Review, texts: readonly ReviewText[]): Promise<void> {
-    const data = texts.map((text) => ({ ...text, photos: [...text.photos], flags: [...text.flags], reviewId }));
+    const data = texts.map((text) => ({
+      ...text,
+      photos: [...text.photos],
+      flags: [...text.flags],
+      sought: soughtOf(text),
+      reviewId,
+    }));
     if (data.length > 0) await prisma(tx).reviewText.createMany({ data });
   }
 
@@ -146,7 +163,12 @@ export class ReviewsRepository {
   }
 }
 
-const rowOf = ({ texts, decisions: _decisions, worn: _worn, ...row }: Review) => ({
-  ...row,
-  lastNo: newestOf({ texts }).no,
-});
+function rowOf(review: Review) {
+  const { texts: _texts, decisions: _decisions, worn: _worn, ...row } = review;
+  const shown = shownOf(review);
+  return {
+    ...row,
+    ...{ lastNo: newestOf(review).no, shownHeightCm: shown?.heightCm ?? null, shownSize: shown?.usualSize ?? null },
+    shownPhotos: shown?.photos.length ?? 0,
+  };
+}

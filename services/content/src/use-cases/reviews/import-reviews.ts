@@ -9,6 +9,7 @@ import {
   ImportedReviewsRepository,
   type NewReviewRows,
 } from '../../persistence/reviews/imported-reviews.repository.js';
+import { soughtOf } from '../../persistence/reviews/review-rows.js';
 import { digestOf } from './digest.js';
 import { RecountStatistics } from './recount-statistics.js';
 
@@ -91,12 +92,14 @@ function rowsOf(review: ImportedReview, isRepeated: (digest: string) => boolean)
       language: storeView(store).language,
       ...{ version: 1, lastNo: 1, writtenAt: createdAt, openReports: reports.length },
       ...{ shownNo: isShown ? 1 : null, waitingNo: state === 'pending' ? 1 : null },
+      ...(isShown && { shownHeightCm: heightCm, shownSize: usualSize, shownPhotos: photos.length }),
       shownAt: isShown || state === 'withdrawn' ? decidedAt : null,
       ...{ wornHow: worn?.how ?? null, wornMonth: worn?.month ?? null, checkedAt: worn ? createdAt : null },
       ...{ reply, repliedAt: reply === null ? null : decidedAt },
       ...{ requestKey: `import ${number}`, requestHash: digest },
     },
     text: {
+      sought: soughtOf(review),
       ...{ reviewId, no: 1, state, author, title, text, recommend, fit, heightCm, usualSize, flags, digest },
       ...{ photos: photos.map(({ uploadId }) => uploadId), writtenAt: createdAt },
     },
