@@ -91,6 +91,11 @@ export class ReviewShop {
     return this.content.call('POST', path, body, { staff: { role: 'moderator' }, headers });
   }
 
+  /** As a moderator reads it. */
+  record(reviewId: string): Promise<Answer<ModeratedReviewDetailsDto>> {
+    return this.content.call('GET', `/v1/moderation/reviews/${reviewId}`, undefined, { staff: { role: 'moderator' } });
+  }
+
   /** A review that is public. */
   async shown(body: object): Promise<ModeratedReviewDetailsDto> {
     const { reviewId, version } = accepted(await this.write(body));

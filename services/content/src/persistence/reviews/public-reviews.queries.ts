@@ -64,13 +64,13 @@ export class PublicReviewQueries {
   /** Own language first, then the newest; `total` of the filter. */
   async page(filter: ProductReviewsFilter): Promise<{ readonly items: PublicReview[]; readonly total: number }> {
     const { where, params } = conditionsOf(filter);
-    const language = `$${params.length + 1}`;
+    const [language, limit, offset] = [1, 2, 3].map((nth) => `$${params.length + nth}`);
     const [rows, counted] = await Promise.all([
       this.db.rows<Row>(
         `SELECT ${COLUMNS} FROM ${SHOWN} WHERE ${where}
           ORDER BY (r.language = ${language}) DESC, r.shown_at DESC, r.review_id DESC
-          LIMIT ${filter.limit} OFFSET ${filter.offset}`,
-        [...params, filter.language],
+          LIMIT ${limit} OFFSET ${offset}`,
+        [...params, filter.language, filter.limit, filter.offset],
       ),
       this.db.one<{ total: number }>(`SELECT count(*)::int AS total FROM ${SHOWN} WHERE ${where}`, params),
     ]);

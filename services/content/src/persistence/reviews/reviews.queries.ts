@@ -12,6 +12,8 @@ import { reviewOf, WHOLE } from './review-rows.js';
 
 /** Other reviews of a writer that a moderator sees beside one. */
 const MOST_OTHERS = 10;
+/** Reports of a review that a moderator sees; anybody may report. */
+const MOST_REPORTS = 50;
 
 /** Filter of the moderators' list; absent fields do not filter. */
 export interface ModerationFilter {
@@ -77,10 +79,15 @@ export class ReviewQueries {
     };
   }
 
-  /** The newest first. */
+  /** The newest first, at most 50. */
   async reports(reviewId: string): Promise<Report[]> {
     const rows = await prisma(this.db).reviewReport.findMany({
-      ...{ where: { reviewId }, orderBy: { reportId: 'desc' }, select: { reason: true, text: true, at: true } },
+      ...{
+        where: { reviewId },
+        orderBy: { reportId: 'desc' },
+        take: MOST_REPORTS,
+        select: { reason: true, text: true, at: true },
+      },
     });
     return rows.map(({ reason, ...report }) => ({ ...report, reason: reason as ReportReason }));
   }
@@ -98,7 +105,7 @@ export class ReviewQueries {
   async page(filter: ModerationFilter, { order, offset, limit }: ModerationPage) {
     const { where, params } = conditionsOf(filter);
     const [ids, counted] = await Promise.all([
-      this.db.rows<{ reviewId: string }>(
+      this.db.varied<{ reviewId: string }>(
         `SELECT r.review_id AS "reviewId" FROM review r ${where}
           ORDER BY r.written_at ${order}, r.review_id ${order} LIMIT ${limit} OFFSET ${offset}`,
         params,
