@@ -125,8 +125,18 @@ async function upload(by: Customer): Promise<{ uploadId: string; path: string }>
     .db.one<{ path: string }>('SELECT path FROM upload WHERE id = $1', [stored.uploadId]);
   return { uploadId: stored.uploadId, path: row?.path ?? '' };
 }
-/** Status of a photo for everybody. */
-const photoStatus = async (path: string) => (await fetch(`${shop.service('gateway').url}/media${path}`)).status;
+/** Statuses of a photo for everybody: the original and a drawn size. */
+const photoStatus = async (path: string) => {
+  const { url } = shop.service('gateway');
+  const [original, drawn] = await Promise.all([
+    fetch(`${url}/media${path}`),
+    fetch(`${url}/img/150/150/resize${path}`),
+  ]);
+  return [original.status, drawn.status];
+};
+const SERVED = [200, 200];
+/** As of a picture that does not exist. */
+const MISSING = [404, 400];
 
 const record = async (id: string): Promise<Moderated> =>
   (await shop.as<Moderated>('moderator', 'GET', `reviews/${id}`)).body;
@@ -165,7 +175,7 @@ describe('a review', () => {
     const written = await write(by, { review: { ...review, ...more } });
     expect(written).toMatchObject({ sku, review_status: 2 });
     expect(await everywhere(sku)).toMatchObject(nowhere);
-    expect(await photoStatus(path)).toBe(404);
+    expect(await photoStatus(path)).toEqual(MISSING);
 
     const waiting = await shop.list('moderator', 'reviews', { filter: { state: 'pending', sku } });
     expect(waiting.body).toMatchObject([
@@ -180,13 +190,13 @@ describe('a review', () => {
       statistics: { reviews: 1, rated: 1, recommended: 1, verified: 0, trueToSize: 1 },
       document: { reviews_count: 1, reviews_rated: 1, reviews_recommended: 1 },
     });
-    await eventually(async () => expect(await photoStatus(path)).toBe(200), WAIT_MS);
+    await eventually(async () => expect(await photoStatus(path)).toEqual(SERVED), WAIT_MS);
 
     await step(written.review_id, 'reply', { text: 'Dziękujemy!' });
     await becomes(sku, { items: [{ reply: { text: 'Dziękujemy!' } }] });
     await step(written.review_id, 'withdraw', { reason: 'photo' });
     await becomes(sku, nowhere);
-    await eventually(async () => expect(await photoStatus(path)).toBe(404), WAIT_MS);
+    await eventually(async () => expect(await photoStatus(path)).toEqual(MISSING), WAIT_MS);
     const log = await shop.acts('reviews', written.review_id, ['withdraw', 'reply', 'approve']);
     const moderator = await shop
       .service('accounts')
@@ -229,7 +239,7 @@ describe('a review', () => {
     const { review_id } = await write(by, { sku, author: 'Ola', comment: 'Call me', photos: [uploadId] });
     await step(review_id, 'reject', { reason: 'personal_data', note: 'Please leave out the number.' });
     expect(await everywhere(sku)).toMatchObject(nowhere);
-    expect(await photoStatus(path)).toBe(404);
+    expect(await photoStatus(path)).toEqual(MISSING);
     const { reviews } = await result<{ reviews: Json[] }>('GET', '/api/ext/reviews/mine', undefined, by);
     expect(reviews).toMatchObject([
       {
@@ -306,7 +316,7 @@ describe('an erased customer', () => {
     for (const { review_id } of [own, foreign]) await step(review_id, 'approve');
     await result('POST', `/api/ext/reviews/${foreign.review_id}/helpful`, { helpful: true }, by);
     await becomes(sku, { statistics: { reviews: 2, recommended: 1 }, document: { reviews_count: 2 } });
-    await eventually(async () => expect(await photoStatus(path)).toBe(200), WAIT_MS);
+    await eventually(async () => expect(await photoStatus(path)).toEqual(SERVED), WAIT_MS);
     const copy = await result<{ content: Json }>('GET', '/api/user/export', undefined, by);
     expect(copy.content).toMatchObject({
       reviews: [{ sku, texts: [{ text: 'Leży świetnie.' }], photos: [{ uploadId }] }],
@@ -321,7 +331,7 @@ describe('an erased customer', () => {
       document: { reviews_count: 1, reviews_recommended: 0 },
     });
     expect((await everywhere(sku)).search).toHaveLength(1);
-    await eventually(async () => expect(await photoStatus(path)).toBe(404), WAIT_MS);
+    await eventually(async () => expect(await photoStatus(path)).toEqual(MISSING), WAIT_MS);
     const told = (await shop.service('content').outbox()).filter(
       ({ key, topic }) => topic === 'content.review.v1' && key === sku,
     );
@@ -413,10 +423,10 @@ describe('a photo', () => {
       }, WAIT_MS);
       await becomes(sku, { items: [{ text: 'Leży świetnie.', photos: [] }] });
     });
-    expect(await photoStatus(path)).toBe(404);
+    expect(await photoStatus(path)).toEqual(MISSING);
     shop.advance(MINUTE_MS);
     await becomes(sku, { items: [{ photos: [path] }] });
-    expect(await photoStatus(path)).toBe(200);
+    expect(await photoStatus(path)).toEqual(SERVED);
   });
 });
 
