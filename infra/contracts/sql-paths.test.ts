@@ -31,7 +31,7 @@ describe('the search for SQL', () => {
         async add(tx: Tx) { const inner = async () => tx.write('INSERT'); await inner(); }
         once() { return this.inbox.onceBy('a', 'b', { sql: '' }); }
       }
-      const sample = async () => db.rows('SELECT 2');`;
+      const sample = async () => db.varied('SELECT 2');`;
     expect(sqlIn(source)).toEqual(['read', 'add', 'once', 'sample']);
   });
 

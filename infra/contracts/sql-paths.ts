@@ -7,7 +7,7 @@ import ts from 'typescript';
 /** By file (`stock/persistence/hold.repository.ts`) the methods or functions that run SQL. */
 export type SqlPaths = Readonly<Record<string, readonly string[]>>;
 
-const METHODS = new Set(['rows', 'one', 'write', 'onceBy']);
+const METHODS = new Set(['rows', 'one', 'varied', 'write', 'onceBy']);
 /** A database, a transaction or the inbox: `tx.rows(…)`, `this.db.one(…)`, `this.inbox.onceBy(…)`. */
 const RECEIVER = /^(this\.)?(db|tx|sql|inbox)$/;
 

@@ -17,6 +17,8 @@ export interface LargeThings {
   readonly picture: string;
   readonly address: string;
   readonly garment: string;
+  /** Of the family with the most reviews. */
+  readonly reviewed: string;
   readonly original: string;
   readonly cart: string;
   readonly order: { readonly orderNumber: string; readonly guest_key: string };
@@ -30,6 +32,7 @@ interface Document {
   readonly type_id: string;
   readonly image: string;
   readonly url_path?: string;
+  readonly reviews_count: number;
   readonly stock?: { readonly qty: number };
   readonly configurable_children?: ReadonlyArray<{ readonly sku: string; readonly stock?: { readonly qty: number } }>;
 }
@@ -64,6 +67,7 @@ export async function makeLargeThings(shop: Stack): Promise<LargeThings> {
     piece: pieces[0] ?? '',
     picture: listing[0]?.image ?? '',
     address: listing[0]?.url_path ?? '',
+    reviewed: listing.toSorted((a, b) => b.reviews_count - a.reviews_count)[0]?.sku ?? '',
     garment: listing.find(({ type_id }) => type_id === 'sirent')?.sku ?? '',
     original: ORIGINAL,
     cart: await client.fill(pieces, LINES),

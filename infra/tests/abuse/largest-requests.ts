@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { openDay } from '../../faults/days.ts';
 import type { LargeThings } from './large-things.ts';
 
@@ -20,6 +21,11 @@ export const search = (entity: string, size: number, from = 0): Request => ({
   path: `/api/catalog/catalog_pln_pl/${entity}/_search?size=${size}&from=${from}`,
   body: {},
 });
+/** Of other values each time, so that no answer is that of another request. */
+const longQuery = (): object => {
+  const values = Array.from({ length: 9_000 }, (_, n) => `${randomUUID()} ${n} `.padEnd(200, 'x'));
+  return { query: { bool: { must_not: [{ terms: { nickname: values } }] } } };
+};
 const get = (path: string): Request => ({ method: 'GET', path });
 const graphql = (fields: string): Request => ({ method: 'POST', path: '/graphql', body: { query: `{ ${fields} }` } });
 const tenTimes = (field: string): string => Array.from({ length: 10 }, (_, i) => `a${i}: ${field}`).join(' ');
@@ -41,6 +47,8 @@ export const LARGEST_REQUESTS: readonly Call[] = [
     'documents of free garments',
     () => ({ ...get(`/api/catalog/availability?${days()}&size=500`), method: 'POST', body: {} }),
   ],
+  ['a hundred reviews of a product', ({ reviewed }) => get(`/api/ext/reviews?sku=${reviewed}&limit=100`)],
+  ['50 reviews by a query as long as a body', () => ({ ...search('review', 50), body: longQuery() })],
   ['suggestions', () => get('/api/catalog/suggest?q=suk&storeCode=pln_pl')],
   [
     'the document behind an address',

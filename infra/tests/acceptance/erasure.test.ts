@@ -98,6 +98,13 @@ describe('an erased customer with data in every service', () => {
       await result('POST', '/api/ext/forms/contact', form, as);
       await result('POST', '/api/ext/forms/stylist', { ...form, place: 'video', wishes: [`${MARK} at ten`] });
       await result('PUT', `/api/ext/wishlist/${ORDERED.plenty}`, undefined, as);
+      // A review, and a report of somebody else's.
+      const review = { sku: ORDERED.plenty, author: MARK, title: MARK, comment: `${MARK} wore it`, usual_size: MARK };
+      await result('POST', '/api/review/create', review, as);
+      const [{ sku }] = sources(await search({ entity: 'review', params: 'size=1' })) as [Json];
+      const [reported] = (await result('GET', `/api/ext/reviews?sku=${sku}`)).items;
+      const report = { reason: 'other', text: `${MARK} is annoyed` };
+      await result('POST', `/api/ext/reviews/${reported.reviewId}/report`, report, as);
       const [gone] = sources(
         await search({ params: 'size=200', body: having({ 'stock.is_in_stock': [false] }) }),
       ).filter(({ type_id }) => type_id === 'simple');
@@ -151,6 +158,8 @@ describe('an erased customer with data in every service', () => {
         ['content', 'mail'],
         ['content', 'newsletter_subscription'],
         ['content', 'submission'],
+        ['content', 'review_text'],
+        ['content', 'review_report'],
       ])
         expect(before).toContain(`${database} public.${table}`);
       expect(before.filter((place) => place.startsWith('bus'))).toEqual([]);
@@ -159,6 +168,8 @@ describe('an erased customer with data in every service', () => {
         expect([service, JSON.stringify(copy[service]).includes(MARK)]).toEqual([service, true]);
       expect(copy.content.newsletter).toMatchObject({ email: EMAIL, state: 'subscribed' });
       expect(copy.content.submissions).toMatchObject([{ kind: 'contact' }, { kind: 'stylist' }]);
+      expect(copy.content.reviews).toMatchObject([{ sku: ORDERED.plenty, texts: [{ author: MARK }] }]);
+      expect(copy.content.reviewReports).toMatchObject([{ text: `${MARK} is annoyed` }]);
       expect(copy.loyalty.cards).toHaveLength(1);
       expect(copy.rental.bookings).toHaveLength(1);
 

@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { ADDRESS, Cart, orderBody } from './cart.ts';
 import { having, productsOfType, searchPath } from './catalogue.ts';
-import { type Answer, ask, type Json, result } from './wire.ts';
+import { Customer } from './customer.ts';
+import { type Answer, ask, type Headers, type Json, result } from './wire.ts';
 
 // Hundreds of malformed requests per call: each gets an answer below 500 in the form of its call, and none changes
 // anything. A run that fails prints its seed; TEST_SEED=<seed> repeats it.
@@ -97,11 +98,18 @@ function expectBelow500(answers: ReadonlyArray<{ readonly body: unknown; readonl
     );
 }
 
-async function post(path: string, bodies: readonly unknown[]): Promise<Array<{ body: unknown; answer: Answer }>> {
+const post = (path: string, bodies: readonly unknown[], headers: Headers = {}) => send('POST', path, bodies, headers);
+
+async function send(
+  method: string,
+  path: string,
+  bodies: readonly unknown[],
+  headers: Headers,
+): Promise<Array<{ body: unknown; answer: Answer }>> {
   const told: Array<{ body: unknown; answer: Answer }> = [];
   await bombard(
     bodies.map((body) => async () => {
-      const answer = await ask('POST', path, sent(body), { 'content-type': 'application/json' });
+      const answer = await ask(method, path, sent(body), { 'content-type': 'application/json', ...headers });
       told.push({ body, answer });
       return answer;
     }),
@@ -110,11 +118,11 @@ async function post(path: string, bodies: readonly unknown[]): Promise<Array<{ b
   return told;
 }
 
-async function read(paths: readonly string[]): Promise<void> {
+async function read(paths: readonly string[], headers: Headers = {}): Promise<void> {
   const told: Array<{ body: unknown; answer: Answer }> = [];
   await bombard(
     paths.map((path) => async () => {
-      const answer = await ask('GET', path);
+      const answer = await ask('GET', path, undefined, headers);
       told.push({ body: path, answer });
       return answer;
     }),
@@ -122,6 +130,7 @@ async function read(paths: readonly string[]): Promise<void> {
   expectBelow500(told);
 }
 
+const UNKNOWN_REVIEW = '00000000-0000-7000-8000-000000000000';
 let sku: string;
 beforeAll(async () => {
   [{ sku }] = (await productsOfType('simple')) as [Json];
@@ -255,6 +264,51 @@ describe(`malformed requests (seed ${seed})`, () => {
     await post('/api/order/000000001/cancel?key=x', samples(anything).slice(0, 50));
     const cart = await Cart.create();
     await post(`/api/order/comment?cartId=${cart.id}`, samples(fc.oneof(anything, fc.record({ comment: odd }))));
+  }, 90_000);
+
+  it('reviews: at most the first one is written, and it stays as it is', async () => {
+    const by = await Customer.register();
+    const said = { title: 'Lovely', recommend: true, fit: 'true', height: 168, usual_size: '38', photos: [] };
+    const forms = [
+      { review: { ...said, sku, nickname: 'Ola', detail: 'It fits as it says.', review_status: 1 } },
+      { ...said, sku, author: 'Ola', comment: 'It fits as it says.' },
+    ];
+    const told = await post('/api/review/create', samples(fc.oneof(...forms.map(spoiled), anything)), by.headers);
+    const reviewIds = told.flatMap(({ answer }) => (answer.status === 200 ? [answer.json.result.review_id] : []));
+    const { reviews } = await by.result('GET', '/api/ext/reviews/mine');
+    expect(reviews.map(({ reviewId }: Json) => reviewId)).toEqual([...new Set(reviewIds)]);
+    const [reviewId = UNKNOWN_REVIEW] = reviewIds;
+    const path = `/api/ext/reviews/${reviewId}`;
+    // The version is another one, or none: no edit may succeed.
+    const edit = { ...said, version: 99, author: 'Ola', text: 'I changed my mind.' };
+    const edits = samples(fc.oneof(spoiled(edit), anything)).map((body) =>
+      typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body, version: 99 } : body,
+    );
+    const edited = await send('PUT', path, edits, by.headers);
+    expect(edited.filter(({ answer }) => answer.status < 400)).toEqual([]);
+    await post(`${path}/helpful`, samples(fc.oneof(anything, fc.record({ helpful: odd }))), by.headers);
+    await post(`${path}/report`, samples(fc.oneof(anything, fc.record({ reason: odd, text: odd }))));
+    expect((await by.result('GET', '/api/ext/reviews/mine')).reviews).toEqual(reviews);
+    const names = [
+      'sku',
+      'language',
+      'heightFrom',
+      'heightTo',
+      'usualSize',
+      'withPhotos',
+      'offset',
+      'limit',
+      'storeCode',
+    ];
+    await read(samples(query(names)).map((asked) => `/api/ext/reviews?${asked}&sku=${sku}`));
+    const words = samples(fc.string({ minLength: 1, maxLength: 40, unit: 'binary' })).map((text) =>
+      encodeURIComponent(well(text)),
+    );
+    await read(
+      words.map((word) => `/api/ext/reviews/photos/${word}`),
+      by.headers,
+    );
+    if (reviewIds.length > 0) await by.result('DELETE', path);
   }, 90_000);
 
   it.each(['pull', 'totals', 'payment-methods', 'coupon'])(

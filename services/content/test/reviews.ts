@@ -13,7 +13,7 @@ const idOf = (sku: string): number =>
 
 interface Asked {
   readonly query: {
-    readonly filters: readonly [{ readonly field: string; readonly values: readonly [string | number] }];
+    readonly filters: readonly [{ readonly field: string; readonly values: readonly [unknown] }];
   };
 }
 
@@ -91,6 +91,11 @@ export class ReviewShop {
     return this.content.call('POST', path, body, { staff: { role: 'moderator' }, headers });
   }
 
+  /** As a moderator reads it. */
+  record(reviewId: string): Promise<Answer<ModeratedReviewDetailsDto>> {
+    return this.content.call('GET', `/v1/moderation/reviews/${reviewId}`, undefined, { staff: { role: 'moderator' } });
+  }
+
   /** A review that is public. */
   async shown(body: object): Promise<ModeratedReviewDetailsDto> {
     const { reviewId, version } = accepted(await this.write(body));
@@ -123,7 +128,10 @@ export class ReviewShop {
 
   private found({ query: { filters } }: Asked) {
     const [{ field, values }] = filters;
-    const sku = field === 'id' ? this.products.get(Number(values[0])) : String(values[0]);
+    // Catalog compares texts: a number finds nothing.
+    const [value] = values;
+    const named = typeof value === 'string' ? value : '';
+    const sku = field === 'id' ? this.products.get(Number(named)) : named;
     const parentSku = sku?.replace(/-[SML]$/, '');
     const source = { id: idOf(sku ?? ''), sku, parentSku, status: sku?.startsWith('OFF') ? 2 : 1, name: `Gown ${sku}` };
     return { hits: { hits: !sku || sku.startsWith('NO') ? [] : [{ _source: source }] } };

@@ -79,14 +79,14 @@ export class CatalogClient implements OnApplicationShutdown {
 
   /** The family of a product, named by number or by SKU; undefined for one that the shop does not show. */
   async family(named: { readonly productId: number } | { readonly sku: string }): Promise<ProductFamily | undefined> {
-    const [field, value] = 'sku' in named ? (['sku', named.sku] as const) : (['id', named.productId] as const);
+    const [field, value] = 'sku' in named ? (['sku', named.sku] as const) : (['id', String(named.productId)] as const);
     const product = await this.product(field, value);
     if (!product) return undefined;
     const parent = product.parentSku === product.sku ? product : await this.product('sku', product.parentSku);
     return parent && { sku: parent.sku, productId: parent.id };
   }
 
-  private async product(field: 'id' | 'sku', value: string | number): Promise<FoundProduct | undefined> {
+  private async product(field: 'id' | 'sku', value: string): Promise<FoundProduct | undefined> {
     const include = ['id', 'sku', 'parentSku', 'status'];
     const filters = [{ is: 'oneOf', field, values: [value] }];
     const query = { entity: 'product', language: ANY_LANGUAGE, filters, include, from: 0 };

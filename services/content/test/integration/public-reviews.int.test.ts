@@ -14,7 +14,7 @@ import { parseSearch } from '@garderoba/contracts/search-query/parse-search';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { TestService } from '@garderoba/service-kit/testing/service';
 import { StubNeighbour } from '@garderoba/service-kit/testing/stub-neighbour';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { accepted } from '../pages.js';
 
 const neighbours = new StubNeighbour();
@@ -192,6 +192,44 @@ describe('the entity review of the search call', () => {
         status: 400,
         body: { code: 'request.malformed' },
       });
+  });
+});
+
+describe('questions of strangers', () => {
+  it.each(['constructor', 'toString', 'valueOf', 'hasOwnProperty'])('%s is no field of a review', async (field) => {
+    await bringIn(aReview({}));
+    const [one, exists, range] = [
+      terms({ [field]: ['1'] }),
+      { query: { exists: { field } } },
+      { query: { range: { [field]: { gte: 1, lte: 'x' } } } },
+    ];
+    for (const body of [one, exists, range]) expect((await found(body)).total).toBe(0);
+    const query = { ...parseSearch('review', {}, {}), sort: [{ field, direction: 'asc' }] };
+    expect(
+      await content.call('POST', '/v1/reviews:search', { store: 'eur_en', query }, { as: 'gateway' }),
+    ).toMatchObject({ status: 200 });
+  });
+
+  it('in ever new forms leave nothing behind in the database', async () => {
+    const product = aProduct();
+    const kept = new Set<string>();
+    const asked = jest.spyOn(content.db.pool, 'query');
+    const ask = async (n: number) => {
+      const ranges = Array.from({ length: (n % 20) + 1 }, (_, i) => ({ range: { id: { gte: i } } }));
+      await found({ query: { bool: { must: ranges } } }, { from: String(n), size: String(n + 1) });
+      await ofProduct(product.sku, `&offset=${n}&limit=${(n % 50) + 1}`);
+      await listed(`offset=${n}&limit=${n + 1}`);
+    };
+    const statements = async (n: number) => {
+      await ask(n);
+      for (const [query] of asked.mock.calls as unknown[][])
+        if (typeof query === 'object') kept.add((query as { text: string }).text);
+      return [...kept].filter((text) => / review[ _]/.test(text));
+    };
+    const first = await statements(0);
+    expect(first).not.toEqual([]);
+    for (let n = 1; n <= 30; n += 1) expect(await statements(n)).toEqual(first);
+    asked.mockRestore();
   });
 });
 

@@ -362,6 +362,24 @@ describe('readers', () => {
     expect((await shop.report(uuidv7())).status).toBe(404);
     expect((await shop.report(reviewId, { reason: 'boring' })).status).toBe(400);
   });
+
+  it('report two reviews with one key: each is reported', async () => {
+    const key = uuidv7();
+    const [one, other] = [
+      await shop.shown({ customerId: uuidv7(), sku: 'ONE-KEY' }),
+      await shop.shown({ customerId: uuidv7(), sku: 'ONE-KEY' }),
+    ];
+    for (const { reviewId } of [one, other, one]) await shop.report(reviewId, {}, key);
+    for (const { reviewId } of [one, other])
+      expect(accepted(await shop.record(reviewId))).toMatchObject({ openReports: 1, reports: [{ reason: 'insult' }] });
+  });
+
+  it('who report in floods leave the record readable: the newest 50 are shown, all are counted', async () => {
+    const { reviewId } = await shop.shown({ customerId: uuidv7(), sku: 'FLOOD' });
+    for (let n = 0; n < 60; n += 1) await shop.report(reviewId, { text: `report ${n}` });
+    const { reports, openReports, flags } = accepted(await shop.record(reviewId));
+    expect([openReports, flags, reports.length, reports[0]?.text]).toEqual([60, ['many_reports'], 50, 'report 59']);
+  });
 });
 
 describe('a deleted review', () => {

@@ -40,6 +40,7 @@ const REFUSALS: Readonly<Record<string, readonly [code: number, text: string | t
   'pictures.refused': [400, OWN],
   'pictures.too_many': [503, TEXT.unavailable],
   'uploads.key_reused': [409, OWN],
+  'uploads.too_many': [429, TEXT.tooMany],
   'access.customer_not_proved': [401, TEXT.unauthorized],
   [CONFIRMATION_NEEDED]: [403, OWN],
   'cart.not_found': [404, TEXT.cartNotFound],

@@ -50,7 +50,11 @@ const answer = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, of: () 
   });
 };
 /** Media: stores what it gets. */
-const photos = { sent: [] as { url?: string; type?: string; key?: unknown; bytes: number }[], status: 200 };
+const photos = {
+  sent: [] as { url?: string; type?: string; key?: unknown; bytes: number }[],
+  status: 200,
+  code: 'pictures.refused',
+};
 const media: Server = createServer((request, response) => {
   const parts: Buffer[] = [];
   request.on('data', (part: Buffer) => parts.push(part));
@@ -61,7 +65,7 @@ const media: Server = createServer((request, response) => {
     response.writeHead(photos.status, { 'content-type': 'application/json' });
     if (method === 'GET') return response.end(photos.status === 200 ? 'RIFF' : '{}');
     const upload = { id: PHOTO, path: '/u/x.webp', purpose: 'review', state: 'private', width: 30, height: 40, bytes };
-    const problem = { code: 'pictures.refused', detail: 'The picture cannot be read.', details: {} };
+    const problem = { code: photos.code, detail: 'The picture cannot be read.', details: {} };
     return response.end(JSON.stringify(photos.status === 200 ? upload : problem));
   });
 });
@@ -105,7 +109,7 @@ beforeEach(() => {
   writes = { status: 201, body: own };
   taken.length = 0;
   photos.sent.length = 0;
-  photos.status = 200;
+  Object.assign(photos, { status: 200, code: 'pictures.refused' });
 });
 
 interface Wire {
@@ -438,6 +442,11 @@ describe('a photo', () => {
     expect(photos.sent).toEqual([]);
     photos.status = 422;
     expect((await upload(new Uint8Array(9), JPEG)).body).toEqual({ code: 400, result: 'The picture cannot be read.' });
+  });
+
+  it('is one of too many: the customer waits', async () => {
+    Object.assign(photos, { status: 409, code: 'uploads.too_many' });
+    expect((await upload(new Uint8Array(9), JPEG)).status).toBe(429);
   });
 
   it('is shown to its owner only, and never kept', async () => {

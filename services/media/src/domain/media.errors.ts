@@ -30,6 +30,15 @@ export class UploadNotFound extends DomainError {
   }
 }
 
+/** The customer has uploaded very many pictures within a day. */
+export class TooManyUploads extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'uploads.too_many';
+  constructor() {
+    super('too many pictures within a day');
+  }
+}
+
 /** The idempotency key was used for other bytes or another purpose. */
 export class KeyReused extends DomainError {
   readonly kind = 'conflict';

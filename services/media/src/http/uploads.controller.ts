@@ -13,7 +13,14 @@ import { MalformedRequest } from '@garderoba/service-kit/runtime/errors';
 import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
 import { Body, Controller, Get, Headers, HttpCode, Param, ParseUUIDPipe, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { KeyReused, NotPublishable, PictureRefused, PurposeForbidden, UploadNotFound } from '../domain/media.errors.js';
+import {
+  KeyReused,
+  NotPublishable,
+  PictureRefused,
+  PurposeForbidden,
+  TooManyUploads,
+  UploadNotFound,
+} from '../domain/media.errors.js';
 import type { Upload } from '../domain/upload.js';
 import { TooManyPictures } from '../pictures/pictures.errors.js';
 import { ChangeState } from '../use-cases/change-state.js';
@@ -52,7 +59,7 @@ export class UploadsController {
   @ApiConsumes('image/jpeg', 'image/png', 'image/webp', 'image/gif')
   @ApiBody({ schema: { type: 'string', format: 'binary' } })
   @ApiOkResponse({ type: UploadDto })
-  @ApiProblems(PictureRefused, PurposeForbidden, KeyReused, MalformedRequest, TooManyPictures)
+  @ApiProblems(PictureRefused, PurposeForbidden, KeyReused, MalformedRequest, TooManyPictures, TooManyUploads)
   async upload(
     @Query() { purpose, customerId }: UploadQueryDto,
     @Headers('idempotency-key') key: string | undefined,

@@ -57,6 +57,11 @@ export class UploadsRepository {
     return row ? { upload: toUpload(row), hash: row.sentHash } : undefined;
   }
 
+  /** Number of pictures that the owner has uploaded since then. */
+  countSince({ kind, id }: Owner, since: Date): Promise<number> {
+    return prisma(this.db).upload.count({ where: { ownerKind: kind, ownerId: id, createdAt: { gt: since } } });
+  }
+
   /** False when the path or the owner's key is known already; then nothing is written. */
   async add({ owner, ...upload }: Upload, sent?: Sent): Promise<boolean> {
     const { count } = await prisma(this.db).upload.createMany({

@@ -2,13 +2,17 @@ import { createHash } from 'node:crypto';
 import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Injectable } from '@nestjs/common';
-import { KeyReused, PictureRefused } from '../domain/media.errors.js';
+import { KeyReused, PictureRefused, TooManyUploads } from '../domain/media.errors.js';
 import { type Purpose, RULES } from '../domain/purposes.js';
 import { type Owner, pathOf, type Upload } from '../domain/upload.js';
 import { UploadFiles } from '../persistence/upload-files.js';
 import { UploadsRepository } from '../persistence/uploads.repository.js';
 import { contentType } from '../pictures/picture-content.js';
 import { Pictures } from '../pictures/pictures.js';
+
+/** Pictures of a customer in a day: more than twenty reviews with four photos each. */
+const MOST_A_DAY = 100;
+const DAY_MS = 86_400_000;
 
 export interface NewUpload {
   readonly purpose: Purpose;
@@ -42,6 +46,7 @@ export class KeepUpload {
     const hash = createHash('sha256').update(bytes).digest('hex');
     const before = await this.repeated(owner, purpose, { key, hash });
     if (before) return before;
+    if (owner.kind === 'customer') await this.limit(owner);
     const cleaned = await this.pictures.cleaned(bytes, type, client);
     if (!cleaned) throw new PictureRefused('the picture cannot be read');
     const { bytes: webp, width, height } = cleaned;
@@ -57,6 +62,11 @@ export class KeepUpload {
     if (await this.uploads.add(upload, { key, hash })) return upload;
     await this.files.remove(path);
     return (await this.repeated(owner, purpose, { key, hash })) as Upload;
+  }
+
+  private async limit(owner: Owner): Promise<void> {
+    const since = new Date(this.clock.now().getTime() - DAY_MS);
+    if ((await this.uploads.countSince(owner, since)) >= MOST_A_DAY) throw new TooManyUploads();
   }
 
   private async repeated(

@@ -102,6 +102,15 @@ async function get(
   return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) };
 }
 
+/** Uploads that a customer has made at that time. */
+const bringUploads = (customer: string, count: number, at: Date) =>
+  media.db.rows(
+    `INSERT INTO upload (id, path, purpose, owner_kind, owner_id, state, width, height, bytes, created_at, changed_at)
+     SELECT gen_random_uuid(), '/upload/00/' || gen_random_uuid() || '.webp', 'review', 'customer', $1, 'private', 1, 1, 1, $2, $2
+       FROM generate_series(1, $3)`,
+    [customer, at, count],
+  );
+
 /** Status codes of unauthenticated requests for a path: of the original and of one size. */
 const shown = async (path: string): Promise<number[]> => [
   (await get(`/v1/media${path}`)).status,
@@ -109,6 +118,21 @@ const shown = async (path: string): Promise<number[]> => [
 ];
 
 describe('an upload', () => {
+  it('of a customer is one of a hundred a day', async () => {
+    const customer = uuidv7();
+    const now = media.clock.now();
+    await bringUploads(customer, 200, new Date(now.getTime() - DAY_MS));
+    await bringUploads(customer, 99, now);
+    const key = uuidv7();
+    const first = await upload('review', photo, { customer }, { key });
+    expect(first.status).toBe(200);
+    expect(await upload('review', photo, { customer })).toMatchObject({
+      ...{ status: 409, body: { code: 'uploads.too_many' } },
+    });
+    expect(await upload('review', photo, { customer }, { key })).toEqual(first);
+    expect((await upload('review', photo, { customer: uuidv7() })).status).toBe(200);
+  });
+
   it('is stored as its pixels only, upright, with a path for a record', async () => {
     expect(photo.includes('secret place')).toBe(true);
     const { status, body } = await upload('product', photo);

@@ -122,8 +122,8 @@ const CONNECTION_MS = 20_000;
 const ALL_TAKEN = 'timeout exceeded when trying to connect';
 
 /**
- * Postgres through plain `pg`; Prisma Client uses the same connections and transactions (prisma.ts). Every statement is
- * prepared once per connection (a third less CPU than unnamed ones).
+ * Postgres through plain `pg`; Prisma Client uses the same connections and transactions (prisma.ts). Every statement,
+ * except `varied` ones, is prepared once per connection (a third less CPU than unnamed ones).
  */
 export class Db implements Sql {
   readonly pool: pg.Pool;
@@ -153,6 +153,18 @@ export class Db implements Sql {
 
   async one<Row>(sql: string, params: readonly unknown[] = []): Promise<Row | undefined> {
     return (await this.rows<Row>(sql, params))[0];
+  }
+
+  /**
+   * Executes a statement whose text is composed from a request. It is planned every time: a prepared one would be kept for
+   * each text that clients can cause.
+   */
+  async varied<Row>(sql: string, params: readonly unknown[] = []): Promise<Row[]> {
+    try {
+      return (await this.pool.query(sql, params as unknown[])).rows as Row[];
+    } catch (error) {
+      throw translate(error);
+    }
   }
 
   /** Runs `work` in one transaction; retries after a deadlock, at most three times. No network calls inside. */

@@ -114,6 +114,22 @@ describe('a transaction', () => {
   });
 });
 
+describe('a statement whose text varies', () => {
+  it('is not prepared, others are', async () => {
+    const one = new Db(database.url, 1, createLogger('test', 'silent'));
+    const prepared = async () =>
+      (await one.varied<{ statement: string }>('SELECT statement FROM pg_prepared_statements')).map(
+        (row) => row.statement,
+      );
+    expect(await one.varied<{ n: number }>('SELECT $1::int + 1 AS n', [1])).toEqual([{ n: 2 }]);
+    expect(await prepared()).toEqual([]);
+    await one.rows('SELECT 2 AS n');
+    expect(await prepared()).toEqual(['SELECT 2 AS n']);
+    await expect(one.varied('SELECT $1::text', ['\0'])).rejects.toThrow('cannot be stored');
+    await one.close();
+  });
+});
+
 describe('an effect of one statement', () => {
   it('happens once, also for redelivered events', async () => {
     const inbox = new Inbox(db, new MachineClock());

@@ -122,7 +122,7 @@ class WriterDto {
 
 /** A review with what a decision needs. */
 export class ModeratedReviewDetailsDto extends ModeratedReviewDto {
-  @ApiProperty({ type: [ReportedDto], description: 'the newest first' }) reports: readonly ReportedDto[];
+  @ApiProperty({ type: [ReportedDto], description: 'the newest first, at most 50' }) reports: readonly ReportedDto[];
   @ApiProperty({ type: [ReviewDecisionDto], description: 'the newest first' }) decisions: readonly ReviewDecisionDto[];
   @ApiProperty({
     type: WriterDto,

@@ -101,7 +101,7 @@ export class ReportDto {
 
 /** Approved reviews of a product family. Filters combine; absent ones do not filter. */
 export class ProductReviewsQueryDto {
-  @ApiProperty({ description: 'of the family or of a variant' }) @IsString() @MaxLength(200) sku: string;
+  @ApiProperty({ description: 'of the family' }) @IsString() @MaxLength(200) sku: string;
   @ApiProperty({ enum: LANGUAGES, description: 'reviews in this language are first' })
   @IsIn(LANGUAGES)
   language: string;

@@ -64,15 +64,15 @@ export class PublicReviewQueries {
   /** Own language first, then the newest; `total` of the filter. Texts are read only for the page. */
   async page(filter: ProductReviewsFilter): Promise<{ readonly items: PublicReview[]; readonly total: number }> {
     const { where, params } = conditionsOf(filter);
-    const language = `$${params.length + 1}`;
+    const [language, limit, offset] = [1, 2, 3].map((nth) => `$${params.length + nth}`);
     const order = `(r.language = ${language}) DESC, r.shown_at DESC, r.review_id DESC`;
     const [rows, counted] = await Promise.all([
       this.db.rows<Row>(
         `SELECT ${COLUMNS} FROM ${SHOWN}
           WHERE r.review_id IN (SELECT r.review_id FROM review r WHERE ${where}
-                                 ORDER BY ${order} LIMIT ${filter.limit} OFFSET ${filter.offset})
+                                 ORDER BY ${order} LIMIT ${limit} OFFSET ${offset})
           ORDER BY ${order}`,
-        [...params, filter.language],
+        [...params, filter.language, filter.limit, filter.offset],
       ),
       this.db.one<{ total: number }>(`SELECT count(*)::int AS total FROM review r WHERE ${where}`, params),
     ]);

@@ -9,27 +9,29 @@ import { patternOf } from './review-rows.js';
 export class FilterNotOffered extends Error {}
 
 /** SQL of each field of the document (wire-contract 8.8). Approved reviews only, so `review_status` is always 1. */
-const FIELDS: Readonly<Record<string, string>> = {
-  id: 'r.number',
-  product_id: 'r.product_id',
-  sku: 'r.sku',
-  title: 't.title',
-  detail: 't.text',
-  nickname: 't.author',
-  review_entity: `'product'::text`,
-  review_type: '3::int',
-  review_status: '1::int',
-  created_at: `to_char(r.created_at, 'YYYY-MM-DD HH24:MI:SS')`,
-  store: 'r.store',
-  lang: 'r.language',
-  recommend: 't.recommend',
-  fit: 't.fit',
-  height: 't.height_cm',
-  usual_size: 't.usual_size',
-  worn: 'r.worn_how',
-  worn_month: 'r.worn_month',
-  helpful: 'r.helpful',
-};
+const FIELDS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    id: 'r.number',
+    product_id: 'r.product_id',
+    sku: 'r.sku',
+    title: 't.title',
+    detail: 't.text',
+    nickname: 't.author',
+    review_entity: `'product'::text`,
+    review_type: '3::int',
+    review_status: '1::int',
+    created_at: `to_char(r.created_at, 'YYYY-MM-DD HH24:MI:SS')`,
+    store: 'r.store',
+    lang: 'r.language',
+    recommend: 't.recommend',
+    fit: 't.fit',
+    height: 't.height_cm',
+    usual_size: 't.usual_size',
+    worn: 'r.worn_how',
+    worn_month: 'r.worn_month',
+    helpful: 'r.helpful',
+  }),
+);
 const INDEXED = new Set(['id', 'product_id']);
 const STORE_CODES = STORE_VIEWS.map(({ code }) => code);
 const MOST_INTEGER = 2_147_483_647;
@@ -39,7 +41,7 @@ const MOST_INTEGER = 2_147_483_647;
 export class ReviewSearchQueries {
   constructor(private readonly db: Db) {}
 
-  /** Documents in the query's order, with all their fields. @throws FilterNotOffered */
+  /** Documents in the query's order, with all their fields. Clients choose the form of the statement. @throws FilterNotOffered */
   async find({ text, filters, sort, from, size }: SearchQuery) {
     const params = new Params();
     const conditions = filters.map((filter) => conditionOf(filter, params));
@@ -47,18 +49,18 @@ export class ReviewSearchQueries {
       conditions.push(`t.no > 0 AND t.sought LIKE ${params.add(patternOf(text))}`);
     }
     const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
-    const fields = Object.entries(FIELDS).map(([name, sql]) => `${sql} AS "${name}"`);
+    const fields = [...FIELDS].map(([name, sql]) => `${sql} AS "${name}"`);
     const [rows, counted] = await Promise.all([
       size === 0
         ? []
-        : this.db.rows<Record<string, unknown>>(
+        : this.db.varied<Record<string, unknown>>(
             `SELECT ${fields.join(', ')}, ${PHOTOS} AS photos, r.reply FROM ${SHOWN} ${where}
               ORDER BY ${orderOf(sort)} LIMIT ${size} OFFSET ${from}`,
             params.values,
           ),
-      this.db.one<{ total: number }>(`SELECT count(*)::int AS total FROM ${SHOWN} ${where}`, params.values),
+      this.db.varied<{ total: number }>(`SELECT count(*)::int AS total FROM ${SHOWN} ${where}`, params.values),
     ]);
-    return { total: counted?.total ?? 0, documents: rows.map(documentOf) };
+    return { total: counted[0]?.total ?? 0, documents: rows.map(documentOf) };
   }
 }
 
@@ -86,7 +88,7 @@ function conditionOf(filter: Filter, params: Params): string {
     case 'range':
       return rangeOf(filter, params);
     case 'exists':
-      return FIELDS[filter.field] ? `${FIELDS[filter.field]} IS NOT NULL` : 'FALSE';
+      return FIELDS.has(filter.field) ? `${FIELDS.get(filter.field)} IS NOT NULL` : 'FALSE';
     case 'not':
       return `(${conditionOf(filter.filter, params)}) IS NOT TRUE`;
     case 'any':
@@ -100,7 +102,7 @@ function conditionOf(filter: Filter, params: Params): string {
 
 function oneOf(field: string, values: readonly string[], params: Params): string {
   if (field === 'store_id' || field === 'stores') return ofStores(field, values, params);
-  const sql = FIELDS[field];
+  const sql = FIELDS.get(field);
   if (!sql) return 'FALSE';
   if (!INDEXED.has(field)) return `(${sql})::text = ANY(${params.add(values)}::text[])`;
   const numbers = values.map(Number).filter((value) => Number.isInteger(value) && Math.abs(value) <= MOST_INTEGER);
@@ -117,7 +119,7 @@ function ofStores(field: string, values: readonly string[], params: Params): str
 const BOUNDS = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;
 
 function rangeOf(filter: Extract<Filter, { is: 'range' }>, params: Params): string {
-  const sql = FIELDS[filter.field];
+  const sql = FIELDS.get(filter.field);
   if (!sql) return 'FALSE';
   const bounds = (Object.keys(BOUNDS) as (keyof typeof BOUNDS)[]).flatMap((bound) => {
     const value = filter[bound];
@@ -139,6 +141,6 @@ const joined = (filters: readonly Filter[], word: string, none: string, params: 
 /** By the fields of the document; others, and relevance, are the order of the numbers. */
 const orderOf = (sort: readonly Sort[]): string =>
   [
-    ...sort.flatMap(({ field, direction }) => (FIELDS[field] ? [`${FIELDS[field]} ${direction}`] : [])),
+    ...sort.flatMap(({ field, direction }) => (FIELDS.has(field) ? [`${FIELDS.get(field)} ${direction}`] : [])),
     'r.number',
   ].join(', ');

@@ -12,6 +12,8 @@ import { patternOf, reviewOf, WHOLE } from './review-rows.js';
 
 /** Other reviews of a writer that a moderator sees beside one. */
 const MOST_OTHERS = 10;
+/** Reports of a review that a moderator sees; anybody may report. */
+const MOST_REPORTS = 50;
 
 /** Filter of the moderators' list; absent fields do not filter. */
 export interface ModerationFilter {
@@ -77,10 +79,15 @@ export class ReviewQueries {
     };
   }
 
-  /** The newest first. */
+  /** The newest first, at most 50. */
   async reports(reviewId: string): Promise<Report[]> {
     const rows = await prisma(this.db).reviewReport.findMany({
-      ...{ where: { reviewId }, orderBy: { reportId: 'desc' }, select: { reason: true, text: true, at: true } },
+      ...{
+        where: { reviewId },
+        orderBy: { reportId: 'desc' },
+        take: MOST_REPORTS,
+        select: { reason: true, text: true, at: true },
+      },
     });
     return rows.map(({ reason, ...report }) => ({ ...report, reason: reason as ReportReason }));
   }
@@ -108,7 +115,7 @@ export class ReviewQueries {
 
   private async idsByIndex(where: string, params: readonly unknown[], by: string) {
     const [rows, counted] = await Promise.all([
-      this.db.rows<{ reviewId: string }>(`SELECT r.review_id AS "reviewId" FROM review r ${where} ${by}`, params),
+      this.db.varied<{ reviewId: string }>(`SELECT r.review_id AS "reviewId" FROM review r ${where} ${by}`, params),
       this.db.one<{ total: number }>(`SELECT count(*)::int AS total FROM review r ${where}`, params),
     ]);
     return { reviewIds: rows.map(({ reviewId }) => reviewId), total: counted?.total ?? 0 };
@@ -116,7 +123,7 @@ export class ReviewQueries {
 
   /** A search for words is expensive where many reviews have them: page and total are taken from one. */
   private async idsOnce(where: string, params: readonly unknown[], by: string) {
-    const found = await this.db.one<{ reviewIds: string[]; total: number }>(
+    const [found] = await this.db.varied<{ reviewIds: string[]; total: number }>(
       `WITH found AS MATERIALIZED (SELECT r.review_id, r.written_at FROM review r ${where})
        SELECT (SELECT count(*)::int FROM found) AS total,
               ARRAY(SELECT r.review_id::text FROM found r ${by}) AS "reviewIds"`,

@@ -47,7 +47,7 @@ export class ReactToReview {
   async report({ key, ...sent }: SentReport): Promise<void> {
     const { reviewId, customerId } = sent;
     const at = this.clock.now();
-    const requestKey = `${customerId ?? 'guest'} ${key}`;
+    const requestKey = `${customerId ?? 'guest'} ${reviewId} ${key}`;
     const report = { ...sent, text: cleanText(sent.text), reportId: uuidv7(), requestKey, at };
     await this.db.transaction(async (tx) => {
       await this.public(tx, reviewId);

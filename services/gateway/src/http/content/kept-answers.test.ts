@@ -37,6 +37,14 @@ describe('an answer of content', () => {
     expect([await get('c'), await get('b'), await get('a')]).toEqual([3, 2, 4]);
   });
 
+  it('of a very long key is not kept', async () => {
+    let asked = 0;
+    const kept = new KeptAnswers<number>(() => 0, 2);
+    const get = (key: string) => kept.get(key, async () => (asked += 1));
+    const [short, long] = ['k'.repeat(2_000), 'k'.repeat(2_001)];
+    expect([await get(short), await get(short), await get(long), await get(long)]).toEqual([1, 1, 2, 3]);
+  });
+
   it('is asked for again after a failure', async () => {
     const kept = new KeptAnswers<number>(() => 0);
     await expect(kept.get('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');

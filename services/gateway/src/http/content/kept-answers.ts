@@ -1,5 +1,7 @@
 /** Milliseconds that a public answer of content is kept (docs/decisions/0056). */
 const KEPT_MS = 1_000;
+/** Answers of longer keys are not kept: clients may choose them, up to the size of a body. */
+const LONGEST_KEY = 2_000;
 
 /**
  * Answers by key, each kept for a second from the moment it was asked for; callers in between share one request. A failed
@@ -18,6 +20,7 @@ export class KeptAnswers<Answer> {
   ) {}
 
   get(key: string, ask: () => Promise<Answer>): Promise<Answer> {
+    if (key.length > LONGEST_KEY) return ask();
     const kept = this.answers.get(key);
     const askedAt = this.now();
     if (kept && askedAt - kept.askedAt < KEPT_MS) return kept.answer;

@@ -115,7 +115,9 @@ const whole = (least: number, most: number, refusal: string) =>
 
 /** Approved reviews of a product family. Filters combine. */
 export const ReviewsQuery = z.object({
-  sku: z.preprocess(paramOf, z.string().trim().min(1, TEXT.skuMissing).max(200, TEXT.skuMissing)).describe('any of it'),
+  sku: z
+    .preprocess(paramOf, z.string().trim().min(1, TEXT.skuMissing).max(200, TEXT.skuMissing))
+    .describe('of the family'),
   language: z
     .preprocess((value) => paramOf(value) || undefined, z.enum(LANGUAGES, 'language: no such language').optional())
     .describe('whose reviews are first; that of the store if absent'),
