@@ -173,6 +173,27 @@ describe('a refusal', () => {
     expect(posts(backoffice)).toEqual([['reviews/r-1/reject', body]]);
   });
 
+  it('[ADM-004] has a reason by its number and a note, without the mouse', async () => {
+    const backoffice = aDesk(three());
+    const { user } = renderConsole('/reviews/r-1/show');
+    await screen.findByRole('button', { name: 'Reject' });
+    await user.keyboard('r');
+    const dialog = await screen.findByRole('dialog');
+    await user.keyboard('4');
+    expect(within(dialog).getByRole('radio', { name: 'Personal data' })).toHaveFocus();
+    await user.tab();
+    expect(within(dialog).getByRole('textbox')).toHaveFocus();
+    await user.keyboard('Without 2 names');
+    await user.tab();
+    await user.tab();
+    await user.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(posts(backoffice)).toEqual([
+        ['reviews/r-1/reject', { version: 1, reason: 'personal_data', note: 'Without 2 names' }],
+      ]),
+    );
+  });
+
   it('of a public one stays on its page', async () => {
     const backoffice = aDesk([
       aReview({ state: 'approved', shown: aText(), allowedActions: ['withdraw', 'reply'] }),
