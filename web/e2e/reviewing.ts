@@ -27,7 +27,7 @@ export class Writer {
   }
 
   async registers(): Promise<void> {
-    const customer = { email: this.email, firstname: this.name, lastname: 'Nowak', addresses: [] };
+    const customer = { email: this.email, firstname: 'Ada', lastname: 'Nowak', addresses: [] };
     await this.call('post', '/api/user/create', { customer, password: this.password });
   }
 
@@ -61,6 +61,7 @@ export class Writer {
     await panel.getByLabel('E-mail').fill(this.email);
     await panel.getByLabel('Hasło').fill(this.password);
     await panel.getByRole('button', { name: 'Zaloguj się' }).click();
+    await expect(panel).toBeHidden();
   }
 
   private async call(method: 'get' | 'post' | 'put', path: string, data?: object): Promise<unknown> {
@@ -137,15 +138,29 @@ export async function moderator(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** Opens the list of reviews with the keyboard and searches for a word; the first row has the focus. */
-export async function findsReviews(page: Page, words: string): Promise<void> {
-  await page.keyboard.press('g');
-  await page.keyboard.press('r');
-  await expect(page.getByRole('heading', { level: 1, name: 'Recenzje' })).toBeVisible();
-  await expect(page.locator('main [data-row-link]').first()).toBeVisible();
+/** Finds the reviews of a writer that wait, `count` in number, and opens the oldest; with the keyboard. */
+export async function opensReviews(page: Page, { name }: Writer, count = 1): Promise<void> {
+  const rows = page.locator('main [data-row-link]');
+  // From another page, so that the list is read again.
+  for (const [key, heading] of [
+    ['d', 'Dziś'],
+    ['r', 'Recenzje'],
+  ] as const) {
+    await page.keyboard.press('g');
+    await page.keyboard.press(key);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  }
+  await expect(page.getByLabel('Tekst, tytuł, autor lub SKU')).toBeVisible();
   await page.keyboard.press('/');
-  await page.keyboard.type(words);
-  // The list is requested half a second after the last input.
-  await expect(page).toHaveURL(/filter=.*%22q%22/);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(name);
+  await expect(page.locator('main tbody tr', { hasText: name })).toHaveCount(count);
+  await expect(rows).toHaveCount(count);
   await page.keyboard.press('Tab');
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/show$/);
 }
+
+/** The newest text of the review that is open at the console. */
+export const openText = (page: Page) => page.locator('main [lang][dir=auto]').first();
