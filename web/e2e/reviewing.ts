@@ -66,7 +66,7 @@ export class Writer {
 
   private async call(method: 'get' | 'post' | 'put', path: string, data?: object): Promise<unknown> {
     const isOpen = path === '/api/user/create';
-    const headers = isOpen ? {} : { authorization: `Bearer ${await this.signedIn()}` };
+    const headers: Record<string, string> = isOpen ? {} : { authorization: `Bearer ${await this.signedIn()}` };
     const answer = await this.http[method](`${SHOP}${path}?storeCode=pln_pl`, { data, headers });
     return (await resultOf(answer)).result;
   }

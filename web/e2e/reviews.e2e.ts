@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { moderator, openText, opensReviews, publicReviews, Staff, Writer } from './reviewing.ts';
+import { moderator, opensReviews, openText, publicReviews, Staff, Writer } from './reviewing.ts';
 import { expect, isAccessible, shownWithin, test } from './shop.ts';
 
 // A review from its first word to the product page: the writer in the shop, the decision at the console.

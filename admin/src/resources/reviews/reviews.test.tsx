@@ -25,7 +25,7 @@ const aReview = (more: Partial<Review> = {}): Review => ({
 });
 
 const decided = (verb: 'approve' | 'reject', more: object = {}) => ({
-  ...{ verb, reason: verb === 'reject' ? ('insult' as const) : null, note: '', by: 's-2', byName: 'Mo' },
+  ...{ no: 1, verb, reason: verb === 'reject' ? ('insult' as const) : null, note: '', by: 's-2', byName: 'Mo' },
   ...{ at: minutes(0), undoneAt: null },
   ...more,
 });

@@ -78,7 +78,9 @@ describe('the form of a review', () => {
     sends(gateway, () => refuse(400, [{ instancePath: '/review/detail', field: 'detail', message: 'Only marks.' }]));
     const { user } = await write(gateway);
     await user.click(send());
-    await waitFor(() => expect(screen.getByLabelText('Your review')).toHaveAccessibleDescription('Please check this field.'));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Your review')).toHaveAccessibleDescription('Please check this field.'),
+    );
     expect(screen.getByLabelText('Your review')).toHaveFocus();
   });
 
