@@ -44,8 +44,13 @@ class Shop {
 
   /** Path segments of the 40 listed products with the lowest ids, which no test adds or removes. */
   async oldestProducts(store: string): Promise<string[]> {
+    return (await this.oldestFamilies(store)).map((sku) => `/p/${encodeURIComponent(sku)}/`);
+  }
+
+  /** Their skus; for a variant, the sku of its parent. */
+  async oldestFamilies(store: string): Promise<string[]> {
     const products = await this.products(store, 'id:asc', []);
-    return products.map(({ sku, parentSku = sku }) => `/p/${encodeURIComponent(parentSku)}/`);
+    return products.map(({ sku, parentSku = sku }) => parentSku);
   }
 
   /** 40 listed products. */

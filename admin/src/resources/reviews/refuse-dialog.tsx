@@ -55,8 +55,11 @@ export function RefuseDialog({ words, onClose, onRefuse }: RefuseDialogProps) {
       void send();
       return;
     }
-    const chosen = REASONS[Number(event.key) - 1];
-    if (chosen) setReason(chosen[0]);
+    const chosen = REASONS[Number(event.key) - 1]?.[0];
+    if (!chosen) return;
+    setReason(chosen);
+    // Tab leads from there to the note, and arrows to the reasons beside it.
+    event.currentTarget.querySelector<HTMLInputElement>(`input[value="${chosen}"]`)?.focus();
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

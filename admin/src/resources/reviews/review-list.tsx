@@ -73,7 +73,7 @@ function Rows() {
   return (
     <DataTable<ReviewListed> rowClick="show" bulkActionButtons={<BulkVerbs />}>
       <DataTable.Col source="picture" disableSort render={(row) => <Picture path={row.product?.image} size={42} />} />
-      <DataTable.Col source="text" disableSort sx={{ minWidth: 260, overflowWrap: 'anywhere' }}>
+      <DataTable.Col source="text" disableSort sx={{ minWidth: 200, overflowWrap: 'anywhere' }}>
         <RowLink source="text" text={(record) => beginningOf(record as ReviewListed)} />
       </DataTable.Col>
       <DataTable.Col source="flags" disableSort render={(row) => <Flags review={row as ReviewListed} />} />

@@ -25,7 +25,7 @@ const aReview = (more: Partial<Review> = {}): Review => ({
 });
 
 const decided = (verb: 'approve' | 'reject', more: object = {}) => ({
-  ...{ verb, reason: verb === 'reject' ? ('insult' as const) : null, note: '', by: 's-2', byName: 'Mo' },
+  ...{ no: 1, verb, reason: verb === 'reject' ? ('insult' as const) : null, note: '', by: 's-2', byName: 'Mo' },
   ...{ at: minutes(0), undoneAt: null },
   ...more,
 });
@@ -171,6 +171,27 @@ describe('a refusal', () => {
     expect(await screen.findByText('Text of Ida')).toBeVisible();
     const body = { version: 1, reason: 'personal_data', note: 'Without 1 name' };
     expect(posts(backoffice)).toEqual([['reviews/r-1/reject', body]]);
+  });
+
+  it('[ADM-004] has a reason by its number and a note, without the mouse', async () => {
+    const backoffice = aDesk(three());
+    const { user } = renderConsole('/reviews/r-1/show');
+    await screen.findByRole('button', { name: 'Reject' });
+    await user.keyboard('r');
+    const dialog = await screen.findByRole('dialog');
+    await user.keyboard('4');
+    expect(within(dialog).getByRole('radio', { name: 'Personal data' })).toHaveFocus();
+    await user.tab();
+    expect(within(dialog).getByRole('textbox')).toHaveFocus();
+    await user.keyboard('Without 2 names');
+    await user.tab();
+    await user.tab();
+    await user.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(posts(backoffice)).toEqual([
+        ['reviews/r-1/reject', { version: 1, reason: 'personal_data', note: 'Without 2 names' }],
+      ]),
+    );
   });
 
   it('of a public one stays on its page', async () => {

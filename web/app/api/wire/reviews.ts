@@ -190,16 +190,15 @@ interface WireProblem {
   field?: string;
   instancePath?: string;
   dataPath?: string;
-  message?: string;
 }
 
-/** Refused fields of an opinion with the server's words, of the `result` of a refusal. */
-export function refusedFields(result: unknown): { field: keyof Opinion; message: string }[] {
+/** Refused fields of an opinion, of the `result` of a refusal; the server's words for them are English. */
+export function refusedFields(result: unknown): (keyof Opinion)[] {
   if (!Array.isArray(result)) return [];
-  return (result as WireProblem[]).flatMap(({ field: named, instancePath, dataPath, message = '' }) => {
+  return (result as WireProblem[]).flatMap(({ field: named, instancePath, dataPath }) => {
     // `/review/photos/0` and `.review.photos[0]` are photos.
     const name = (named ?? instancePath ?? dataPath ?? '').match(/[a-z_]+/gi)?.at(-1);
     const field = fieldNames[name ?? ''];
-    return field ? [{ field, message }] : [];
+    return field ? [field] : [];
   });
 }

@@ -135,6 +135,10 @@ describe('the account area', () => {
     expect(() => at('nonsense')).toThrow();
     expect(() => at('orders/1/2')).toThrow();
   });
+
+  it('an address with a percent sign is answered: the router has decoded it', () => {
+    expect(loader({ params: { '*': 'write-review/50%' } } as never)).toBeNull();
+  });
 });
 
 it('[USR-009] viewed products are shown newest first', async () => {

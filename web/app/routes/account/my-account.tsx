@@ -105,7 +105,7 @@ function pageAt(rest: string): (AccountPage & { parameter: string }) | null {
   if (exact) return { ...exact, parameter: '' };
   const [, head = '', parameter = ''] = /^([^/]+)\/([^/]+)\/?$/.exec(rest) ?? [];
   const found = pages[`${head}/:`];
-  return found ? { ...found, parameter: decodeURIComponent(parameter) } : null;
+  return found ? { ...found, parameter } : null;
 }
 
 /** All pages below belong to the signed-in shopper (USR-004). The server sends the same empty page to every visitor. */

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import type { Category } from '../../api/wire/goods/category.ts';
 import type { Product } from '../../api/wire/goods/product.ts';
@@ -184,6 +184,7 @@ async function productHead(
 export const meta: Route.MetaFunction = headOf;
 
 export default function ProductRoute({ loaderData, params }: Route.ComponentProps) {
+  const { beside, reviews } = loaderData;
   const { sku } = loaderData.product;
   const product = useStockNow(loaderData.product, params.childSku);
   useEffect(() => {
@@ -191,6 +192,17 @@ export default function ProductRoute({ loaderData, params }: Route.ComponentProp
       recentlyViewed.add(sku),
     );
   }, [sku]);
+  // One element for all renderings: React draws a part anew that changes before its script is loaded, and a press in the
+  // server's markup is lost.
+  const below = useMemo(
+    () => (
+      <Suspense>
+        <GoesWith tiles={beside} />
+        {reviews ? <Reviews sku={sku} reviews={reviews} /> : null}
+      </Suspense>
+    ),
+    [sku, beside, reviews],
+  );
   return (
     <ProductPage
       key={sku}
@@ -211,12 +223,7 @@ export default function ProductRoute({ loaderData, params }: Route.ComponentProp
           <ProductExtras selection={selection} />
         </Suspense>
       )}
-      reviews={
-        <Suspense>
-          <GoesWith tiles={loaderData.beside} />
-          {loaderData.reviews ? <Reviews sku={sku} reviews={loaderData.reviews} /> : null}
-        </Suspense>
-      }
+      reviews={below}
     />
   );
 }

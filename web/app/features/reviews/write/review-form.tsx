@@ -49,10 +49,10 @@ export function ReviewForm({ subject, initial, sendLabel, send, onSent, onConfli
     // The shop cannot be reached, or cannot work now.
     if (!(error instanceof ApiProblem) || error.code === 0 || error.code >= 500) return t('reviews.form.kept');
     const refused = refusedFields(error.result);
-    for (const { field, message } of refused) form.setError(field, { message: message || 'reviews.form.refused' });
+    for (const field of refused) form.setError(field, { message: 'reviews.form.refused' });
     const [first] = refused;
     if (!first) return problemText(error, t);
-    form.setFocus(first.field);
+    form.setFocus(first);
     return null;
   };
   const submit = useSubmit(form, async (fields) => {

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { REVIEW_LIMITS } from '../../../../../proto/src/content/reviews.ts';
+import { ApiProblem } from '../../../api/problem.ts';
 import { uploadPhoto } from '../../../api/wire/reviews.ts';
 import { newWriteKey } from '../../../lib/data/write-key.ts';
 import { useShop } from '../../../lib/store/shop.ts';
@@ -44,7 +45,9 @@ export function usePhotos(first: readonly string[], onChange: (uploadIds: string
     try {
       update(key, { state: 'uploaded', uploadId: await uploadPhoto(shop, file, key) });
     } catch (error) {
-      update(key, { state: 'failed', problem: problemText(error, t) });
+      // The server has found no picture in the file; it says so in English.
+      const isNoPicture = error instanceof ApiProblem && error.code === 400;
+      update(key, { state: 'failed', problem: isNoPicture ? t('reviews.error.photoType') : problemText(error, t) });
     }
   };
 

@@ -73,12 +73,14 @@ describe('the form of a review', () => {
     expect(callsOf(gateway, create)).toEqual([]);
   });
 
-  it('shows a refusal of the server at its field', async () => {
+  it('shows a refusal of the server at its field, in the language of the page', async () => {
     const gateway = knowing();
     sends(gateway, () => refuse(400, [{ instancePath: '/review/detail', field: 'detail', message: 'Only marks.' }]));
     const { user } = await write(gateway);
     await user.click(send());
-    await waitFor(() => expect(screen.getByLabelText('Your review')).toHaveAccessibleDescription('Only marks.'));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Your review')).toHaveAccessibleDescription('Please check this field.'),
+    );
     expect(screen.getByLabelText('Your review')).toHaveFocus();
   });
 
@@ -182,6 +184,14 @@ describe('photos of a review', () => {
     await user.click(send());
     await screen.findByText('Thank you, we have your review');
     expect(callsOf(gateway, create)[0]?.body).toMatchObject({ review: { photos: ['u2'] } });
+  });
+
+  it('that are no pictures inside are refused in the language of the page', async () => {
+    const gateway = knowing();
+    gateway.next.set(`POST ${photos}`, [() => refuse(400, 'only jpeg, png, webp')]);
+    const { user } = await write(gateway);
+    await user.upload(choose(), file('a.jpg'));
+    expect(await screen.findByText(/Photo 1 was not uploaded\. Photos are JPEG, PNG or WebP\./)).toBeInTheDocument();
   });
 
   it('that failed are tried again with the same key; the review waits for them', async () => {
