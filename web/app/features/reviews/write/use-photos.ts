@@ -47,7 +47,7 @@ export function usePhotos(first: readonly string[], onChange: (uploadIds: string
     } catch (error) {
       // The server has found no picture in the file; it says so in English.
       const isNoPicture = error instanceof ApiProblem && error.code === 400;
-      update(key, { state: 'failed', problem: isNoPicture ? t('reviews.error.photoType') : problemText(error, t) });
+      update(key, { state: 'failed', problem: isNoPicture ? t('reviews.form.photoType') : problemText(error, t) });
     }
   };
 
