@@ -191,7 +191,7 @@ describe('photos of a review', () => {
     gateway.next.set(`POST ${photos}`, [() => refuse(400, 'only jpeg, png, webp')]);
     const { user } = await write(gateway);
     await user.upload(choose(), file('a.jpg'));
-    expect(await screen.findByText(/Photo 1 was not uploaded\. Photos are JPEG, PNG or WebP\./)).toBeInTheDocument();
+    expect(await screen.findByText(/Photo 1 was not uploaded\. Only JPEG, PNG or WebP pictures/)).toBeInTheDocument();
   });
 
   it('that failed are tried again with the same key; the review waits for them', async () => {
