@@ -88,63 +88,67 @@ test('[CMS-034] [ADM-002] a customer reviews what she received, with a photo and
   await shop.isAccessible('a product page with a new review');
 });
 
-test('[CMS-034] [ADM-003] a rejected review tells its writer why; an edit waits while the approved text stays public', async ({
-  page,
-  browser,
-  shop,
-}) => {
-  const { sku } = await shop.hasProduct('simple');
-  const writer = new Writer(page, 'Czesia');
-  await writer.registers();
-  await writer.writes(sku, 'Zadzwoń: 500 600 700, sprzedam taką samą.');
-  await page.goto('/pl/my-account/reviews');
-  await writer.signsIn(page);
-  await expect(page.getByText('Czeka, aż ją przeczytamy')).toBeVisible();
+for (const width of [390, 1440])
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } });
+    test('[CMS-034] [ADM-003] a rejected review tells its writer why; an edit waits while the approved text stays public', async ({
+      page,
+      browser,
+      shop,
+    }) => {
+      const { sku } = await shop.hasProduct('simple');
+      const writer = new Writer(page, 'Czesia');
+      await writer.registers();
+      await writer.writes(sku, 'Zadzwoń: 500 600 700, sprzedam taką samą.');
+      await page.goto('/pl/my-account/reviews');
+      await writer.signsIn(page);
+      await expect(page.getByText('Czeka, aż ją przeczytamy')).toBeVisible();
 
-  const desk = await moderator(browser);
-  await opensReviews(desk, writer);
-  await expect(openText(desk)).toContainText('sprzedam taką samą');
-  await expect(desk.getByText('Zawiera numer telefonu')).toBeVisible();
-  await desk.keyboard.press('r');
-  await desk.getByRole('dialog').waitFor();
-  // Nothing is rejected without a reason.
-  await desk.keyboard.press('Enter');
-  await expect(desk.getByText('Wybierz powód.')).toBeVisible();
-  await isAccessible(desk, 'the reasons of a rejection');
-  await desk.keyboard.press('4');
-  await expect(desk.getByRole('radio', { name: 'Dane osobowe' })).toBeChecked();
-  await desk.keyboard.press('Tab');
-  await desk.keyboard.type('Usuń, proszę, numer.');
-  await desk.keyboard.press('Tab');
-  await desk.keyboard.press('Tab');
-  await desk.keyboard.press('Enter');
-  await expect(desk.getByText('Odrzucono').first()).toBeVisible();
+      const desk = await moderator(browser);
+      await opensReviews(desk, writer);
+      await expect(openText(desk)).toContainText('sprzedam taką samą');
+      await expect(desk.getByText('Zawiera numer telefonu')).toBeVisible();
+      await desk.keyboard.press('r');
+      await desk.getByRole('dialog').waitFor();
+      // Nothing is rejected without a reason.
+      await desk.keyboard.press('Enter');
+      await expect(desk.getByText('Wybierz powód.')).toBeVisible();
+      await isAccessible(desk, 'the reasons of a rejection');
+      await desk.keyboard.press('4');
+      await expect(desk.getByRole('radio', { name: 'Dane osobowe' })).toBeChecked();
+      await desk.keyboard.press('Tab');
+      await desk.keyboard.type('Usuń, proszę, numer.');
+      await desk.keyboard.press('Tab');
+      await desk.keyboard.press('Tab');
+      await desk.keyboard.press('Enter');
+      await expect(desk.getByText('Odrzucono').first()).toBeVisible();
 
-  await page.reload();
-  await expect(page.getByText('Nie pokazujemy jej')).toBeVisible();
-  await expect(page.getByText('Zawiera dane osobowe. Piszemy: Usuń, proszę, numer.')).toBeVisible();
-  await shop.isAccessible('an own review that was rejected');
-  const edit = async (text: string) => {
-    await page.getByRole('link', { name: /^Zmień opinię/ }).click();
-    await page.getByRole('textbox', { name: /^Twoja opinia/ }).fill(text);
-    await page.getByRole('button', { name: 'Wyślij zmianę' }).click();
-    await expect(page.getByRole('heading', { name: 'Dziękujemy, mamy Twoją opinię' })).toBeVisible();
-    await page.getByRole('link', { name: 'Moje opinie' }).click();
-    await expect(page.getByText('Czeka, aż ją przeczytamy')).toBeVisible();
-  };
-  const shown = async () => (await publicReviews(page, sku)).find(({ author }) => author === writer.name)?.text;
-  await edit('Ciepła i miękka.');
-  expect(await shown()).toBeUndefined();
-  await opensReviews(desk, writer);
-  await expect(openText(desk)).toHaveText('Ciepła i miękka.');
-  await desk.keyboard.press('a');
-  await expect.poll(shown, { timeout: shownWithin(2000) }).toBe('Ciepła i miękka.');
+      await page.reload();
+      await expect(page.getByText('Nie pokazujemy jej')).toBeVisible();
+      await expect(page.getByText('Zawiera dane osobowe. Piszemy: Usuń, proszę, numer.')).toBeVisible();
+      await shop.isAccessible('an own review that was rejected');
+      const edit = async (text: string) => {
+        await page.getByRole('link', { name: /^Zmień opinię/ }).click();
+        await page.getByRole('textbox', { name: /^Twoja opinia/ }).fill(text);
+        await page.getByRole('button', { name: 'Wyślij zmianę' }).click();
+        await expect(page.getByRole('heading', { name: 'Dziękujemy, mamy Twoją opinię' })).toBeVisible();
+        await page.getByRole('link', { name: 'Moje opinie' }).click();
+        await expect(page.getByText('Czeka, aż ją przeczytamy')).toBeVisible();
+      };
+      const shown = async () => (await publicReviews(page, sku)).find(({ author }) => author === writer.name)?.text;
+      await edit('Ciepła i miękka.');
+      expect(await shown()).toBeUndefined();
+      await opensReviews(desk, writer);
+      await expect(openText(desk)).toHaveText('Ciepła i miękka.');
+      await desk.keyboard.press('a');
+      await expect.poll(shown, { timeout: shownWithin(2000) }).toBe('Ciepła i miękka.');
 
-  await page.reload();
-  await edit('Ciepła i miękka, po praniu też.');
-  await expect(page.getByText('Do tego czasu widoczna:')).toBeVisible();
-  expect(await shown()).toBe('Ciepła i miękka.');
-});
+      await page.reload();
+      await edit('Ciepła i miękka, po praniu też.');
+      await expect(page.getByText('Do tego czasu widoczna:')).toBeVisible();
+      expect(await shown()).toBe('Ciepła i miękka.');
+    });
+  });
 
 test('[CMS-032] a reader finds a review helpful once, and anybody may report it', async ({ page, browser, shop }) => {
   const product = await shop.hasProduct('simple');

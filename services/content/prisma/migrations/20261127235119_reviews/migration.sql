@@ -1,10 +1,7 @@
--- Numbers of reviews that are written here; those of demo data are below.
-CREATE SEQUENCE "review_number" AS INTEGER START 10000000;
-
 -- CreateTable
 CREATE TABLE "review" (
     "review_id" UUID NOT NULL,
-    "number" INTEGER NOT NULL DEFAULT nextval('review_number'),
+    "number" SERIAL NOT NULL,
     "customer_id" UUID,
     "sku" TEXT NOT NULL,
     "product_id" INTEGER NOT NULL,
@@ -186,6 +183,9 @@ ALTER TABLE "review_vote" ADD CONSTRAINT "review_vote_review_id_fkey" FOREIGN KE
 
 -- AddForeignKey
 ALTER TABLE "review_report" ADD CONSTRAINT "review_report_review_id_fkey" FOREIGN KEY ("review_id") REFERENCES "review"("review_id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- Numbers of demo data are below those of reviews that are written here.
+ALTER SEQUENCE "review_number_seq" START 10000000 RESTART;
 
 -- At most one text waits, and at most one is public.
 CREATE UNIQUE INDEX "review_text_one_pending" ON "review_text"("review_id") WHERE state = 'pending';
