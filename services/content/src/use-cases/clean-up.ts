@@ -9,9 +9,9 @@ const DAY = 24 * 3_600_000;
 const EVERY = 3_600_000;
 
 /**
- * Deletes inbox rows, unconfirmed subscriptions and ended links to previews after 30 days, mails and filled
- * forms after a year, rejected and withdrawn reviews a year after the decision, applications 180 days after theirs. Intents, also of failed and dropped mails, are kept
- * that long so that a redelivered event does not send its mail again.
+ * Deletes inbox rows, unconfirmed subscriptions and ended links to previews after 30 days, mails and filled forms after a
+ * year, rejected and withdrawn reviews a year after the decision, applications 180 days after theirs. Intents, also of
+ * failed and dropped mails, are kept as long as mails, so that a redelivered event does not send its mail again.
  */
 @Injectable()
 export class CleanUp implements OnModuleInit {

@@ -3,7 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { AccountsClient } from '../clients/accounts.client.js';
 import { PersonalDataQueries } from '../persistence/personal-data.queries.js';
 
-/** A copy of a customer's data: mails and reviews by customer id, filled forms by both, the newsletter by the address from accounts. */
+/**
+ * A copy of a customer's data: mails and reviews by customer id, filled forms by both, the newsletter by the address from
+ * accounts.
+ */
 @Injectable()
 export class ExportCustomer implements PersonalData {
   constructor(

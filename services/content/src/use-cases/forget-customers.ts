@@ -1,4 +1,4 @@
-import type { Tx } from '@garderoba/service-kit/engines/db';
+import { Db, type Tx } from '@garderoba/service-kit/engines/db';
 import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { Workers } from '@garderoba/service-kit/runtime/workers';
 import { Tasks } from '@garderoba/service-kit/tasks/tasks';
@@ -15,14 +15,15 @@ const DAY_MS = 86_400_000;
 const LOOKS = 90;
 
 /**
- * Deletes the data of erased customers: mails and reviews by customer id, the rest by the address, which accounts keeps until then.
- * Open orders still cause mails, so the deletion is repeated daily.
+ * Deletes the data of erased customers: mails and reviews by customer id, the rest by the address, which accounts keeps
+ * until then. Open orders still cause mails, and a review may have been on its way, so the deletion is repeated daily.
  */
 @Injectable()
 export class ForgetCustomers implements OnModuleInit {
   private hurry: () => void = () => undefined;
 
   constructor(
+    private readonly db: Db,
     private readonly personalData: PersonalDataRepository,
     private readonly forgetReviews: ForgetReviews,
     private readonly accounts: AccountsClient,
@@ -58,6 +59,7 @@ export class ForgetCustomers implements OnModuleInit {
     if (email) await this.personalData.forgetAddress(email);
     if (email) await this.accounts.addressForgotten(customerId);
     await this.personalData.forgetMails(customerId);
+    await this.db.transaction((tx) => this.forgetReviews.execute(tx, customerId));
     if (attempts > LOOKS) await this.personalData.done(customerId);
     else await this.personalData.lookAgain(customerId, new Date(this.clock.now().getTime() + DAY_MS));
   }

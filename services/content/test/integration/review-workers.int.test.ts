@@ -5,6 +5,7 @@ import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { ReviewsRepository } from '../../src/persistence/reviews/reviews.repository.js';
 import { CleanUp } from '../../src/use-cases/clean-up.js';
+import { ForgetCustomers } from '../../src/use-cases/forget-customers.js';
 import { CheckPurchases } from '../../src/use-cases/reviews/check-purchases.js';
 import { PublishPhotos } from '../../src/use-cases/reviews/publish-photos.js';
 import { accepted } from '../pages.js';
@@ -244,6 +245,19 @@ describe('data of a customer', () => {
     expect(left).toEqual({ helpful: 0, open_reports: 1 });
     expect((await shop.told('ERASE')).map(({ reviews = 0 }) => reviews)).toEqual([1, 2, 1]);
     await shop.until(async () => expect(shop.uploads.get(photo)?.state).toBe('withdrawn'));
+  });
+
+  it('that was on its way when the account was deleted is deleted the next day', async () => {
+    const customerId = uuidv7();
+    shop.erased.add(customerId);
+    const erased = create(CustomerErasedSchema, { customerId });
+    await shop.content.deliver('accounts.customer.v1', customerId, CustomerErasedSchema, erased);
+    await shop.content.settled();
+    const { reviewId } = accepted(await shop.write({ customerId, sku: 'LATE' }));
+    expect(await row(reviewId)).toBeDefined();
+    shop.content.clock.advance(25 * 60 * MINUTE_MS);
+    await shop.content.service.app.get(ForgetCustomers).work();
+    expect(await row(reviewId)).toBeUndefined();
   });
 
   it('that is a refused review is kept for a year after the decision', async () => {
