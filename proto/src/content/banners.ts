@@ -12,7 +12,7 @@ export interface Banner {
   /** First and last day in the shop, `DD.MM.YYYY`, both included. */
   readonly from: string;
   readonly to: string;
-  /** A path within the store view without its prefix, or an https address. */
+  /** A path within the store view without its prefix, or an https address; `NOWHERE` if what it led to is gone. */
   readonly link: string;
   readonly order: number;
   /** Describes the picture; empty if it only decorates. */
@@ -20,6 +20,12 @@ export interface Banner {
   /** Shown beside the picture. */
   readonly text1: string;
 }
+
+/** Link of a banner whose product, category or page is gone: the picture is shown and leads nowhere. */
+export const NOWHERE = '#';
+
+/** Most banners of one list. */
+export const MOST_BANNERS = 40;
 
 /** Every banner of a store view that is shown, by group. */
 export type BannerFile = Readonly<Record<BannerGroup, readonly Banner[]>>;
@@ -38,7 +44,8 @@ export const BANNER_SIZES: Readonly<Record<BannerGroup, { readonly desktop: Size
   headImage: { desktop: { width: 1600, height: 700 }, mobile: { width: 1000, height: 1000 } },
   mainBanners: { desktop: { width: 1500, height: 1000 }, mobile: { width: 750, height: 500 } },
   smallBanners: { desktop: { width: 2100, height: 700 }, mobile: { width: 750, height: 500 } },
-  productBanners: { desktop: { width: 1000, height: 1000 }, mobile: { width: 1000, height: 1000 } },
+  // Two tiles of a listing side by side.
+  productBanners: { desktop: { width: 1112, height: 926 }, mobile: { width: 1112, height: 926 } },
 };
 
 const FILE_DAY = /^(\d{2})\.(\d{2})\.(\d{4})$/;

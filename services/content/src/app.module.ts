@@ -18,6 +18,7 @@ import { OrdersConsumer } from './consumers/mail/orders.consumer.js';
 import { RentalsConsumer } from './consumers/mail/rentals.consumer.js';
 import { ReceiptsConsumer } from './consumers/reviews/receipts.consumer.js';
 import { BannersController } from './http/banners/banners.controller.js';
+import { BannerPreviewsController } from './http/banners/previews.controller.js';
 import { ApplicationsController } from './http/forms/applications.controller.js';
 import { FormsController } from './http/forms/forms.controller.js';
 import { SubmissionsController } from './http/forms/submissions.controller.js';
@@ -83,9 +84,12 @@ import { ReviewsRepository } from './persistence/reviews/reviews.repository.js';
 import { StatisticsRepository } from './persistence/reviews/statistics.repository.js';
 import { ArrangeBanners } from './use-cases/banners/arrange-banners.js';
 import { ChangeBanner } from './use-cases/banners/change-banner.js';
+import { CopyBanner } from './use-cases/banners/copy-banner.js';
 import { CreateBanner } from './use-cases/banners/create-banner.js';
 import { DeleteBanner } from './use-cases/banners/delete-banner.js';
 import { ImportBanners } from './use-cases/banners/import-banners.js';
+import { PreviewBanner } from './use-cases/banners/preview-banner.js';
+import { RestoreBanner } from './use-cases/banners/restore-banner.js';
 import { CleanUp } from './use-cases/clean-up.js';
 import { ExportCustomer } from './use-cases/export-customer.js';
 import { ForgetCustomers } from './use-cases/forget-customers.js';
@@ -165,10 +169,11 @@ const pages = {
   ],
 };
 const banners = {
-  controllers: [BannersController],
+  controllers: [BannersController, BannerPreviewsController],
   providers: [
     ...[BannersRepository, BannerQueries],
     ...[CreateBanner, ChangeBanner, ArrangeBanners, DeleteBanner, ImportBanners],
+    ...[RestoreBanner, CopyBanner, PreviewBanner],
   ],
 };
 const forms = {

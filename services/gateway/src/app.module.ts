@@ -38,6 +38,7 @@ import { PaymentsController } from './http/buying/payments.controller.js';
 import { RentalController } from './http/buying/rental.controller.js';
 import { RewardsController } from './http/buying/rewards.controller.js';
 import { SubscriptionsController } from './http/buying/subscriptions.controller.js';
+import { BannerPreviewsController } from './http/content/banner-previews.controller.js';
 import { BannersController } from './http/content/banners.controller.js';
 import { BlogController } from './http/content/blog.controller.js';
 import { CareersController } from './http/content/careers.controller.js';
@@ -87,6 +88,7 @@ export class AppModule {
         ...[
           CmsController,
           BannersController,
+          BannerPreviewsController,
           BlogController,
           FormsController,
           CareersController,

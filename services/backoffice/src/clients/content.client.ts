@@ -1,9 +1,13 @@
 import type {
   ArrangementDto,
+  BannerCopiesDto,
+  BannerDraftDto,
   BannerDto,
+  BannerPreviewDto,
   BannersDto,
   BrokenReferencesDto,
   ChangedBannerDto,
+  CreatedBannerPreviewDto,
   CreatedPreviewDto,
   DecisionDto,
   DescribePictureDto,
@@ -33,6 +37,7 @@ import type {
   ReplacePictureDto,
   RepliedReviewDto,
   ResendDto,
+  RestoredBannerDto,
   RevisionPageDto,
   SaveTextDto,
   SeenReviewDto,
@@ -141,6 +146,11 @@ export class ContentClient {
     return this.content.get<BannerDto>(`/v1/banners/${bannerId}`);
   }
 
+  /** Undefined for a deleted one. */
+  async bannerIfAny(bannerId: string): Promise<Banner | undefined> {
+    return (await this.banners(`?id=${bannerId}`))[0];
+  }
+
   createBanner(banner: NewBannerDto, idempotencyKey: string): Promise<Banner> {
     return this.content.post<BannerDto, NewBannerDto>('/v1/banners', banner, { idempotencyKey });
   }
@@ -157,6 +167,32 @@ export class ContentClient {
   async arrangeBanners(arrangement: ArrangementDto): Promise<readonly Banner[]> {
     const path = '/v1/banners:arrange';
     return (await this.content.post<BannersDto, ArrangementDto>(path, arrangement, { safe: true })).items;
+  }
+
+  /** Puts a deleted banner back; harmless while it exists. */
+  restoreBanner(bannerId: string, banner: RestoredBannerDto): Promise<Banner> {
+    const path = `/v1/banners/${bannerId}/restore`;
+    return this.content.post<BannerDto, RestoredBannerDto>(path, banner, { safe: true });
+  }
+
+  /** Copies a banner to other store views: all or none; answers the copies. */
+  async copyBanner(
+    bannerId: string,
+    copies: BannerCopiesDto['copies'],
+    idempotencyKey: string,
+  ): Promise<readonly Banner[]> {
+    const path = `/v1/banners/${bannerId}/copies`;
+    return (await this.content.post<BannersDto, BannerCopiesDto>(path, { copies }, { idempotencyKey })).items;
+  }
+
+  /** A page of the storefront with the banner in its place; its token is answered once. */
+  createBannerPreview(draft: BannerDraftDto): Promise<CreatedBannerPreviewDto> {
+    return this.content.post<CreatedBannerPreviewDto, BannerDraftDto>('/v1/banner-previews', draft);
+  }
+
+  /** The page behind the same token shows the fields from now on. */
+  changeBannerPreview(previewId: string, draft: BannerDraftDto): Promise<BannerPreviewDto> {
+    return this.content.put<BannerPreviewDto, BannerDraftDto>(`/v1/banner-previews/${previewId}`, draft);
   }
 
   /** Entries with the state of each of their languages. */

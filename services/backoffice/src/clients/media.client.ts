@@ -27,9 +27,10 @@ export class MediaClient {
     });
   }
 
-  /** Private and public uploads of a purpose, newest first. */
-  uploads(purpose: Purpose, offset: number, limit: number): Promise<UploadPageDto> {
-    return this.media.get<UploadPageDto>(`/v1/uploads?purpose=${purpose}&offset=${offset}&limit=${limit}`);
+  /** Private and public uploads of these purposes, newest first. */
+  uploads(purposes: readonly Purpose[], offset: number, limit: number): Promise<UploadPageDto> {
+    const named = purposes.map((purpose) => `purpose=${purpose}&`).join('');
+    return this.media.get<UploadPageDto>(`/v1/uploads?${named}offset=${offset}&limit=${limit}`);
   }
 
   /** The same, of those with one of these paths, or with none of them. */

@@ -38,6 +38,8 @@ export class Constraints extends DatabaseGuards {
     'banner_pictures',
     'banner_link',
     'banner_texts',
+    'banner_preview_group',
+    'banner_preview_fields',
     'picture_text_version',
     'picture_text_either',
     'submission_kind',

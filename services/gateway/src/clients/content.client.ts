@@ -23,6 +23,7 @@ import type {
   ReportDto,
   ReviewSearchDto,
   SentFormDto,
+  ShownBannerPreviewDto,
   StateDto,
   SubscriptionDto,
   TokenDto,
@@ -173,9 +174,18 @@ export class ContentClient {
   }
 
   /** The text behind the token of a preview; undefined if the token is unknown, altered, expired or revoked. */
-  async preview(token: string): Promise<Preview | undefined> {
+  preview(token: string): Promise<Preview | undefined> {
+    return this.byToken<PreviewDto>(`/v1/previews/${encodeURIComponent(token)}`);
+  }
+
+  /** The banners behind the token of a preview; undefined if the token is unknown, altered or expired. */
+  bannerPreview(token: string): Promise<ShownBannerPreviewDto | undefined> {
+    return this.byToken<ShownBannerPreviewDto>(`/v1/banner-previews/${encodeURIComponent(token)}`);
+  }
+
+  private async byToken<Shown>(path: string): Promise<Shown | undefined> {
     try {
-      return await this.content.get<PreviewDto>(`/v1/previews/${encodeURIComponent(token)}`);
+      return await this.content.get<Shown>(path);
     } catch (error) {
       if (error instanceof NeighbourProblem && error.status === 404) return undefined;
       throw error;

@@ -3,7 +3,7 @@ import type { OwnerKind } from './upload.js';
 const MB = 1024 * 1024;
 
 /** Purposes of uploads. The list is closed: a new purpose is added here with its limits, and in the database. */
-export const PURPOSES = ['product', 'page', 'review', 'listing', 'inspection', 'document'] as const;
+export const PURPOSES = ['product', 'page', 'banner', 'review', 'listing', 'inspection', 'document'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
 /** Picture types that can be uploaded. SVG is not among them: it may contain scripts. */
@@ -42,6 +42,15 @@ export const RULES: Readonly<Record<Purpose, PurposeRules>> = {
     keptDays: 7,
   },
   page: {
+    largest: 15 * MB,
+    types: UPLOAD_TYPES,
+    owners: ['staff', 'service'],
+    staff: 'moderator',
+    reviewer: 'moderator',
+    canBePublic: true,
+    keptDays: 7,
+  },
+  banner: {
     largest: 15 * MB,
     types: UPLOAD_TYPES,
     owners: ['staff', 'service'],

@@ -72,7 +72,7 @@ export class UploadsController {
     return toDto(await this.keepUpload.execute({ purpose, owner, key, bytes, client: client ?? owner.id }));
   }
 
-  /** Private and public uploads of a purpose, for the staff who review it. */
+  /** Private and public uploads of these purposes, for the staff who review them. */
   @Get('uploads')
   @AllowCallers('backoffice')
   @ForStaff('moderator')
@@ -80,7 +80,7 @@ export class UploadsController {
   @ApiOkResponse({ type: UploadPageDto })
   @ApiProblems(PurposeForbidden)
   async list(@Query() { purpose, offset, limit }: UploadListQueryDto): Promise<UploadPageDto> {
-    return toPage(await this.readUpload.page({ purpose, offset, limit }, actingRole()));
+    return toPage(await this.readUpload.page({ purposes: purpose, offset, limit }, actingRole()));
   }
 
   /** The same, of those with one of these paths, or with none of them: which are used is known elsewhere. */
@@ -91,8 +91,8 @@ export class UploadsController {
   @ApiOperation({ operationId: 'searchUploads', summary: 'Uploads with one of these paths, or with none of them' })
   @ApiOkResponse({ type: UploadPageDto })
   @ApiProblems(PurposeForbidden)
-  async search(@Body() { purpose, offset, limit, are, paths }: UploadSearchDto): Promise<UploadPageDto> {
-    return toPage(await this.readUpload.page({ purpose, offset, limit, paths: { these: paths, are } }, actingRole()));
+  async search(@Body() { purposes, offset, limit, are, paths }: UploadSearchDto): Promise<UploadPageDto> {
+    return toPage(await this.readUpload.page({ purposes, offset, limit, paths: { these: paths, are } }, actingRole()));
   }
 
   /** The data of an upload, for its owner, for admins, and for moderators who review its purpose. */

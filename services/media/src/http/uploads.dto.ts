@@ -1,6 +1,18 @@
 import { ApiProperty, ApiPropertyOptional } from '@garderoba/service-kit/runtime/api-docs';
-import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
+import { Transform, Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
 import { PURPOSES, type Purpose } from '../domain/purposes.js';
 import { STATES, type UploadState } from '../domain/upload.js';
 
@@ -40,7 +52,12 @@ export class UploadDto {
 }
 
 export class UploadListQueryDto {
-  @ApiProperty({ enum: PURPOSES }) @IsIn(PURPOSES) purpose: Purpose;
+  @ApiProperty({ enum: PURPOSES, isArray: true, description: 'repeat the parameter' })
+  @Transform(({ value }) => [value].flat())
+  @ArrayMinSize(1)
+  @ArrayMaxSize(PURPOSES.length)
+  @IsIn(PURPOSES, { each: true })
+  purpose: Purpose[];
   @ApiPropertyOptional({ default: 0 }) @IsOptional() @Type(() => Number) @IsInt() @Min(0) @Max(10_000_000) offset = 0;
   @ApiPropertyOptional({ default: 25 }) @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(1_000) limit = 25;
 }
@@ -48,7 +65,11 @@ export class UploadListQueryDto {
 const MOST_FILTERED = 20_000;
 
 export class UploadSearchDto {
-  @ApiProperty({ enum: PURPOSES }) @IsIn(PURPOSES) purpose: Purpose;
+  @ApiProperty({ enum: PURPOSES, isArray: true })
+  @ArrayMinSize(1)
+  @ArrayMaxSize(PURPOSES.length)
+  @IsIn(PURPOSES, { each: true })
+  purposes: Purpose[];
   @ApiProperty({ minimum: 0 }) @IsInt() @Min(0) @Max(10_000_000) offset: number;
   @ApiProperty({ minimum: 1, maximum: 1_000 }) @IsInt() @Min(1) @Max(1_000) limit: number;
   @ApiProperty({ enum: ['among', 'except'], description: 'uploads with one of the paths, or with none of them' })

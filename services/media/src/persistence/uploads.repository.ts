@@ -12,9 +12,9 @@ export interface Sent {
   readonly hash: string;
 }
 
-/** Which uploads of a purpose are listed. */
+/** Which uploads of these purposes are listed. */
 export interface UploadSearch {
-  readonly purpose: Purpose;
+  readonly purposes: readonly Purpose[];
   readonly offset: number;
   readonly limit: number;
   /** Only those with one of these paths, or with none of them. */
@@ -33,11 +33,11 @@ export class UploadsRepository {
     return row ? toUpload(row) : undefined;
   }
 
-  /** Private and public uploads of a purpose, newest first. */
-  async page({ purpose, offset, limit, paths }: UploadSearch): Promise<{ items: Upload[]; total: number }> {
+  /** Private and public uploads of these purposes, newest first. */
+  async page({ purposes, offset, limit, paths }: UploadSearch): Promise<{ items: Upload[]; total: number }> {
     // One array parameter: more paths than a statement has places.
-    const matches = `purpose = $1 AND state <> 'withdrawn' AND ($2::text[] IS NULL OR (path = ANY($2)) = $3::boolean)`;
-    const values = [purpose, paths?.these ?? null, paths?.are === 'among'];
+    const matches = `purpose = ANY($1) AND state <> 'withdrawn' AND ($2::text[] IS NULL OR (path = ANY($2)) = $3::boolean)`;
+    const values = [purposes, paths?.these ?? null, paths?.are === 'among'];
     const rows = await this.db.rows<Row>(
       `SELECT ${COLUMNS} FROM upload WHERE ${matches} ORDER BY created_at DESC, id DESC OFFSET $4 LIMIT $5`,
       [...values, offset, limit],

@@ -19,14 +19,13 @@ export class ReadUpload {
     return upload;
   }
 
-  /** Private and public uploads of a purpose, for the role that reviews it. @throws PurposeForbidden */
+  /** Private and public uploads of these purposes, for the role that reviews all of them. @throws PurposeForbidden */
   page(
     search: UploadSearch,
     role: StaffRole | undefined,
   ): Promise<{ readonly items: readonly Upload[]; readonly total: number }> {
-    const { purpose } = search;
-    if (!role || !hasRole(role, RULES[purpose].reviewer))
-      throw new PurposeForbidden(`may not list uploads of the purpose ${purpose}`, { purpose });
+    const purpose = search.purposes.find((one) => !role || !hasRole(role, RULES[one].reviewer));
+    if (purpose) throw new PurposeForbidden(`may not list uploads of the purpose ${purpose}`, { purpose });
     return this.uploads.page(search);
   }
 

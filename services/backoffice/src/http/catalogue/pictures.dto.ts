@@ -3,7 +3,7 @@ import { IsIn, IsOptional } from 'class-validator';
 import type { Purpose } from '../../clients/media.client.js';
 import { fromNeighbour } from '../kit/from-neighbour.js';
 
-const PURPOSES: readonly Purpose[] = ['product', 'page', 'review', 'listing', 'inspection', 'document'];
+const PURPOSES: readonly Purpose[] = ['product', 'page', 'banner', 'review', 'listing', 'inspection', 'document'];
 
 export class PictureQueryDto {
   @ApiPropertyOptional({ enum: PURPOSES, default: 'product', description: 'purpose; product: admins only' })

@@ -1,21 +1,30 @@
 import { ApiHeader } from '@garderoba/service-kit/runtime/api-docs';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
-import { Body, Delete, Get, Headers, Param, ParseUUIDPipe, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Delete, Get, Headers, Inject, Param, ParseUUIDPipe, Post, Put, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { type Banner, ContentClient } from '../../clients/content.client.js';
 import { MediaClient } from '../../clients/media.client.js';
+import { type BackofficeConfig, CONFIG } from '../../config.js';
 import { AdminResource, Staff } from '../access/access.js';
 import { Answers, AnswersRows, Refuses } from '../kit/describe.js';
 import { listed, listQuery } from '../kit/simple-rest.js';
-import { ofVersion, REFUSALS_OF_UNDO, Undo } from '../kit/undo.js';
+import { ofFields, ofVersion, REFUSALS_OF_UNDO, Undo } from '../kit/undo.js';
+import { uploadsIn } from '../kit/uploads-in.js';
 import {
-  ArrangedDto,
   ArrangementDto,
+  BannerCopiesDto,
+  BannerDraftDto,
   BannerFilter,
+  BannerListDto,
+  BannerPreviewRecord,
   BannerRecord,
+  BannerRecords,
   ChangedBannerDto,
   NewBannerDto,
 } from './banners.dto.js';
+
+/** What the log has of a deleted banner. */
+type DeletedBanner = Parameters<ContentClient['restoreBanner']>[1];
 
 const SORTS = ['order'] as const;
 const LONGEST_KEY = 200;
@@ -28,6 +37,7 @@ export class BannersController {
     private readonly content: ContentClient,
     private readonly media: MediaClient,
     private readonly undo: Undo,
+    @Inject(CONFIG) private readonly config: BackofficeConfig,
   ) {}
 
   /** By store view and group, in the order of each list. */
@@ -48,12 +58,41 @@ export class BannersController {
     return listed(reply, 'banners', page, items, all.length);
   }
 
-  /** Orders a list in one call (CMS-045). */
+  /** Orders a list in one call (CMS-045). Refused with both orders when it was changed since it was seen. */
   @Post('all/arrange')
-  @Answers(ArrangedDto)
+  @Answers(BannerRecords)
   @Refuses(409, 'content.banner_list_changed')
-  async arrange(@Body() arrangement: ArrangementDto): Promise<ArrangedDto> {
+  async arrange(@Body() arrangement: ArrangementDto): Promise<BannerRecords> {
     return { banners: (await this.content.arrangeBanners(arrangement)).map(shown) };
+  }
+
+  /** Undoes the last order of a list; see `Undo`. */
+  @Post('all/undo-order')
+  @Answers(BannerRecords)
+  @Refuses(409, ...REFUSALS_OF_UNDO, 'content.banner_list_changed')
+  async takeBackOrder(@Body() { store, group }: BannerListDto): Promise<BannerRecords> {
+    const seen = (await this.content.banners(`?store=${store}&group=${group}`)).map(({ bannerId }) => bannerId);
+    const { order = [] } = await this.undo.fieldsBefore<{ order: string[] }>(
+      'banners',
+      `${store}/${group}`,
+      ofFields({ order: seen }),
+    );
+    return this.arrange({ store, group, bannerIds: [...order], seen });
+  }
+
+  /** A page of the storefront that shows the form in its place, at most half an hour after its last change. */
+  @Post('all/preview')
+  @Answers(BannerPreviewRecord)
+  @Refuses(400, 'content.banner_refused')
+  @Refuses(404, 'content.banner_preview_not_found')
+  async preview(@Body() { previewId, ...draft }: BannerDraftDto): Promise<BannerPreviewRecord> {
+    await this.publishPictures(draft);
+    if (previewId) {
+      const { previewId: id, expiresAt } = await this.content.changeBannerPreview(previewId, draft);
+      return { id, expiresAt, url: null };
+    }
+    const { previewId: id, expiresAt, path } = await this.content.createBannerPreview(draft);
+    return { id, expiresAt, url: new URL(path, this.config.PUBLIC_URL).href };
   }
 
   @Get(':id')
@@ -86,17 +125,53 @@ export class BannersController {
     return shown(await this.content.changeBanner(id, banner));
   }
 
-  /** Undoes the last change of the banner; see `Undo`. */
+  /** Copies the banner to other store views: all or none. The copies stand at the ends of their lists. */
+  @Post(':id/duplicate')
+  @ApiHeader({ name: 'idempotency-key', required: false })
+  @Answers(BannerRecords)
+  @Refuses(400, 'content.banner_refused')
+  @Refuses(404)
+  @Refuses(409, 'content.too_many_banners', 'content.banner_key_reused')
+  async duplicate(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Headers('idempotency-key') key: string | undefined,
+    @Body() { copies }: BannerCopiesDto,
+  ): Promise<BannerRecords> {
+    const made = await this.content.copyBanner(id, copies, key?.slice(0, LONGEST_KEY) || uuidv7());
+    return { banners: made.map(shown) };
+  }
+
+  /**
+   * Undoes what was done last with the banner: a new one is deleted, a changed one gets its fields back, a deleted one
+   * its place; see `Undo`. Answers the banner as it is after that, a deleted one as it was.
+   */
   @Post(':id/undo')
   @Answers(BannerRecord)
   @Refuses(400, 'content.banner_refused')
   @Refuses(404)
-  @Refuses(409, ...REFUSALS_OF_UNDO, 'content.banner_changed')
+  @Refuses(409, ...REFUSALS_OF_UNDO, 'content.banner_changed', 'content.too_many_banners')
   async takeBack(@Param('id', ParseUUIDPipe) id: string): Promise<BannerRecord> {
-    const now = await this.content.banner(id);
+    const now = await this.content.bannerIfAny(id);
+    if (!now) return this.restore(id);
+    if (now.version === 1) return this.takeBackCreation(now);
     const before = await this.undo.fieldsBefore<ChangedBannerDto>('banners', id, ofVersion(now.version));
     const { urlDesktop, urlMobile, from, to, link, alt, text1, version } = { ...now, ...before, version: now.version };
     return this.update(id, { urlDesktop, urlMobile, from, to, link, alt, text1, version });
+  }
+
+  private async takeBackCreation({ bannerId, version, ...banner }: Banner): Promise<BannerRecord> {
+    await this.undo.fieldsBefore('banners', bannerId, ofVersion(version), { action: 'create' });
+    await this.content.deleteBanner(bannerId, version);
+    return shown({ bannerId, version, ...banner });
+  }
+
+  private async restore(id: string): Promise<BannerRecord> {
+    const isDeletion = ({ action }: { action: string }) => action === 'delete';
+    const before = await this.undo.fieldsBefore<DeletedBanner>('banners', id, isDeletion, { action: 'delete' });
+    const { store, group, order, version, urlDesktop, urlMobile, from, to, link, alt, text1 } = before as DeletedBanner;
+    const fields = { urlDesktop, urlMobile, from, to, link, alt, text1 };
+    await this.publishPictures(fields);
+    return shown(await this.content.restoreBanner(id, { store, group, order, version, ...fields }));
   }
 
   /** Deletes the banner as it stands. */
@@ -111,8 +186,8 @@ export class BannersController {
   }
 
   /** Before the banner is saved: while media does not answer, no banner is stored whose picture is not served. */
-  private async publishPictures({ urlDesktop, urlMobile }: NewBannerDto | ChangedBannerDto): Promise<void> {
-    const paths = [urlDesktop, urlMobile].filter((path) => path?.startsWith('/upload/')) as string[];
+  private async publishPictures(banner: Pick<NewBannerDto, 'urlDesktop' | 'urlMobile'>): Promise<void> {
+    const paths = uploadsIn([banner.urlDesktop, banner.urlMobile]);
     if (paths.length > 0) await this.media.publish(paths);
   }
 }

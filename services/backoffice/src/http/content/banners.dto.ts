@@ -2,7 +2,21 @@ import { STORE_VIEWS } from '@garderoba/contracts';
 import { BANNER_GROUPS } from '@garderoba/contracts/content/banners';
 import type { BannerDto } from '@garderoba/contracts/rest/content';
 import { ApiProperty, ApiPropertyOptional } from '@garderoba/service-kit/runtime/api-docs';
-import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, IsString, IsUUID, MaxLength, Min } from 'class-validator';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUUID,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
 import { fromNeighbour } from '../kit/from-neighbour.js';
 
 type Store = BannerDto['store'];
@@ -48,7 +62,8 @@ class BannerFieldsDto {
   to?: string | null;
   @ApiPropertyOptional({
     ...optionalText,
-    description: 'a path within the store view without its prefix, or https://…',
+    description:
+      'product/{sku}, category/{id}, page/{code}, a path within the store view without its prefix, or https://…',
   })
   @IsOptional()
   @IsString()
@@ -70,9 +85,13 @@ export class ChangedBannerDto extends BannerFieldsDto {
   version: number;
 }
 
-export class ArrangementDto {
+/** A list: the banners of a group in a store view. */
+export class BannerListDto {
   @ApiProperty({ enum: STORES }) @IsIn(STORES) store: Store;
   @ApiProperty({ enum: GROUPS }) @IsIn(GROUPS) group: Group;
+}
+
+export class ArrangementDto extends BannerListDto {
   @ApiProperty({ type: [String], description: 'every banner of the list in the wanted order' })
   @IsArray()
   @ArrayMaxSize(MOST)
@@ -85,11 +104,65 @@ export class ArrangementDto {
   seen: string[];
 }
 
+class BannerCopyDto {
+  @ApiProperty({ enum: STORES }) @IsIn(STORES) store: Store;
+  @ApiPropertyOptional({ ...optionalText, description: 'in the language of that store view' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(LONGEST)
+  alt?: string | null;
+  @ApiPropertyOptional(optionalText) @IsOptional() @IsString() @MaxLength(LONGEST) text1?: string | null;
+}
+
+export class BannerCopiesDto {
+  @ApiProperty({ type: [BannerCopyDto], description: 'one per store view; all are made or none' })
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(STORES.length)
+  @ArrayUnique(({ store }: BannerCopyDto) => store)
+  @ValidateNested({ each: true })
+  @Type(() => BannerCopyDto)
+  copies: BannerCopyDto[];
+}
+
+/** The form of a banner as it stands. */
+export class BannerDraftDto extends NewBannerDto {
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    format: 'uuid',
+    description: 'the edited banner; null = a new one',
+  })
+  @IsOptional()
+  @IsUUID()
+  bannerId?: string | null;
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    format: 'uuid',
+    description: 'an earlier preview of the form: its page shows these fields from now on',
+  })
+  @IsOptional()
+  @IsUUID()
+  previewId?: string | null;
+}
+
+export class BannerPreviewRecord {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty({ format: 'date-time', description: 'half an hour after the last change' }) expiresAt: string;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'page of the storefront; null for an earlier preview, which keeps its address',
+  })
+  url: string | null;
+}
+
 export class BannerRecord extends fromNeighbour('content', 'BannerDto', ['bannerId']) {
   @ApiProperty() id: string;
 }
 
-/** The list in its new order. */
-export class ArrangedDto {
+/** A list in its order, or copies of a banner. */
+export class BannerRecords {
   @ApiProperty({ type: [BannerRecord] }) banners: readonly BannerRecord[];
 }

@@ -9,12 +9,19 @@ import { offered } from '../kit/allowed-actions.js';
 import { AuditLog } from '../kit/audit-log.js';
 import { Answers, AnswersRows, IdDto, Refuses } from '../kit/describe.js';
 import { listed, listQuery } from '../kit/simple-rest.js';
-import { DescribeDto, DescribedRecord, MediaFilter, MediaRow, ReplaceDto, ReplacedRecord } from './media.dto.js';
+import {
+  DescribeDto,
+  DescribedRecord,
+  LIBRARY,
+  MediaFilter,
+  MediaRow,
+  ReplaceDto,
+  ReplacedRecord,
+} from './media.dto.js';
 
 const SORTS = ['createdAt'] as const;
-const PURPOSE = 'page';
 
-/** The library of pictures of texts. Uploads are `POST /pictures?purpose=page`. */
+/** The library of pictures of texts and banners. Uploads are `POST /pictures?purpose=page` and `…=banner`. */
 @AdminResource('media')
 export class MediaController {
   constructor(
@@ -34,12 +41,19 @@ export class MediaController {
   ): Promise<readonly MediaRow[]> {
     const page = listQuery(query, MediaFilter, SORTS);
     const { offset, limit, filter } = page;
+    const purposes = filter.purpose ? [filter.purpose] : LIBRARY;
     const uses = await this.content.usedPictures();
     const { items, total } =
       filter.used === undefined
-        ? await this.media.uploads(PURPOSE, offset, limit)
+        ? await this.media.uploads(purposes, offset, limit)
         : await this.media.uploadsBy({
-            ...{ purpose: PURPOSE, offset, limit, are: filter.used ? 'among' : 'except', paths: [...uses.keys()] },
+            ...{
+              purposes: [...purposes],
+              offset,
+              limit,
+              are: filter.used ? 'among' : 'except',
+              paths: [...uses.keys()],
+            },
           });
     const texts = await this.content.pictureTexts(items.map(({ path }) => path));
     const rows = items.map((upload) => rowOf(upload, uses.get(upload.path) ?? 0, texts.get(upload.path), staff));
@@ -87,7 +101,7 @@ export class MediaController {
 }
 
 function rowOf(
-  { purpose: _purpose, ...upload }: ListedUpload,
+  { purpose, ...upload }: ListedUpload,
   uses: number,
   text: PictureText | undefined,
   staff: StaffMember,
@@ -95,6 +109,7 @@ function rowOf(
   const { path: _path, ...said } = text ?? { path: '' };
   return {
     ...upload,
+    purpose: purpose as MediaRow['purpose'],
     uses,
     text: text ? (said as MediaRow['text']) : null,
     allowedActions: uses > 0 ? ['replace'] : offered(staff, [], ['withdraw']),

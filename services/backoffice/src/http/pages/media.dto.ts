@@ -1,8 +1,17 @@
 import { ApiProperty, ApiPropertyOptional } from '@garderoba/service-kit/runtime/api-docs';
-import { IsBoolean, IsInt, IsObject, IsOptional, IsUUID, Min } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsObject, IsOptional, IsUUID, Min } from 'class-validator';
 import { fromNeighbour } from '../kit/from-neighbour.js';
 
+/** Purposes of the uploads in the library. */
+export const LIBRARY = ['page', 'banner'] as const;
+type LibraryPurpose = (typeof LIBRARY)[number];
+
 export class MediaFilter {
+  @ApiPropertyOptional({ enum: LIBRARY, description: 'uploaded for texts or for banners' })
+  @IsOptional()
+  @IsIn(LIBRARY)
+  purpose?: LibraryPurpose;
+
   @ApiPropertyOptional({ description: 'whether a text or a banner shows the picture' })
   @IsOptional()
   @IsBoolean()
@@ -12,6 +21,7 @@ export class MediaFilter {
 class PictureTextRecord extends fromNeighbour('content', 'PictureTextDto', ['path']) {}
 
 export class MediaRow extends fromNeighbour('media', 'ListedUploadDto', ['purpose']) {
+  @ApiProperty({ enum: LIBRARY }) purpose: LibraryPurpose;
   @ApiProperty({ description: 'number of texts and banners that show it' }) uses: number;
   @ApiProperty({
     type: PictureTextRecord,

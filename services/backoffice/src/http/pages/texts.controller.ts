@@ -5,6 +5,7 @@ import { MediaClient } from '../../clients/media.client.js';
 import { AdminResource, Staff } from '../access/access.js';
 import { Answers, Refuses } from '../kit/describe.js';
 import { Names } from '../kit/names.js';
+import { uploadsIn } from '../kit/uploads-in.js';
 import { PageOfRevisions } from './previews.dto.js';
 import {
   ChangedTextRecord,
@@ -153,15 +154,3 @@ export class TextsController {
 }
 
 const of = ({ id, language }: TextParams): TextOf => ({ entryId: id, language });
-
-const UPLOAD = /^(\/upload\/[^~]+?)(?:~\d{1,3}-\d{1,3})?(\.webp)$/;
-
-/** Paths of the uploaded pictures of a body, without their focal points, each once. */
-function uploadsIn(body: unknown): string[] {
-  if (typeof body === 'string') {
-    const [, path, ending] = UPLOAD.exec(body) ?? [];
-    return path ? [`${path}${ending}`] : [];
-  }
-  if (typeof body !== 'object' || body === null) return [];
-  return [...new Set(Object.values(body).flatMap(uploadsIn))];
-}

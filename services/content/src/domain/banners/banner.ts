@@ -21,7 +21,7 @@ export interface BannerFields {
   readonly from: CivilDate | null;
   /** Included. */
   readonly to: CivilDate | null;
-  /** A path within the store view without its prefix, or an https address. */
+  /** What it leads to: `product/{sku}`, `category/{id}`, `page/{code}`, a path within the store view without its prefix, or an https address. */
   readonly link: string | null;
   readonly alt: string;
   readonly text1: string;
@@ -47,9 +47,6 @@ export interface StoredBanner extends BannerFields {
 
 export const BANNER_STATES = ['incomplete', 'to_come', 'running', 'over'] as const;
 export type BannerState = (typeof BANNER_STATES)[number];
-
-/** Most banners in one list. */
-export const MOST_BANNERS = 50;
 
 /** Time zone of a banner's days (CMS-044). */
 const inShop = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' });

@@ -34,16 +34,17 @@ export class BannerChanged extends DomainError {
 export class BannerListChanged extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'content.banner_list_changed';
-  constructor() {
-    super('The list of banners was changed in the meantime.');
+  /** Both orders, as ids of banners: the list as it is, and what was asked for. */
+  constructor(now: readonly string[] = [], wanted: readonly string[] = []) {
+    super('The list of banners was changed in the meantime.', { now, wanted });
   }
 }
 
 export class TooManyBanners extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'content.too_many_banners';
-  constructor(most = 0) {
-    super('The list is full.', { most });
+  constructor(most = 0, store = '') {
+    super('The list is full.', { most, store });
   }
 }
 
@@ -53,5 +54,14 @@ export class BannerKeyReused extends DomainError {
   readonly code = 'content.banner_key_reused';
   constructor() {
     super('The Idempotency-Key was used for another banner.');
+  }
+}
+
+/** The token is unknown, altered or expired. */
+export class BannerPreviewNotFound extends DomainError {
+  readonly kind = 'not_found';
+  readonly code = 'content.banner_preview_not_found';
+  constructor() {
+    super('There is no such preview.');
   }
 }

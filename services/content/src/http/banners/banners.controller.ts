@@ -35,11 +35,14 @@ import {
 import { BannerQueries } from '../../persistence/banners/banners.queries.js';
 import { ArrangeBanners } from '../../use-cases/banners/arrange-banners.js';
 import { ChangeBanner } from '../../use-cases/banners/change-banner.js';
+import { CopyBanner } from '../../use-cases/banners/copy-banner.js';
 import { CreateBanner } from '../../use-cases/banners/create-banner.js';
 import { DeleteBanner } from '../../use-cases/banners/delete-banner.js';
 import { ImportBanners } from '../../use-cases/banners/import-banners.js';
+import { RestoreBanner } from '../../use-cases/banners/restore-banner.js';
 import {
   ArrangementDto,
+  BannerCopiesDto,
   BannerCountsDto,
   BannerDto,
   BannerFileDto,
@@ -49,6 +52,7 @@ import {
   ChangedBannerDto,
   ImportedBannersDto,
   NewBannerDto,
+  RestoredBannerDto,
   SeenBannerDto,
 } from './banners.dto.js';
 
@@ -65,6 +69,8 @@ export class BannersController {
     private readonly changeBanner: ChangeBanner,
     private readonly arrangeBanners: ArrangeBanners,
     private readonly deleteBanner: DeleteBanner,
+    private readonly restoreBanner: RestoreBanner,
+    private readonly copyBanner: CopyBanner,
     private readonly importBanners: ImportBanners,
     private readonly clock: Clock,
   ) {}
@@ -153,6 +159,37 @@ export class BannersController {
     return this.toDto(await this.changeBanner.execute(sent));
   }
 
+  /** Puts a deleted banner back to its place; the banners behind it move. Harmless while it exists. */
+  @Post('banners/:bannerId/restore')
+  @ForStaff('moderator')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'restoreBanner' })
+  @ApiOkResponse({ type: BannerDto })
+  @ApiProblems(BannerRefused, TooManyBanners)
+  async restore(
+    @Param('bannerId', ParseUUIDPipe) bannerId: string,
+    @Body() { store, group, order, version, ...fields }: RestoredBannerDto,
+  ): Promise<BannerDto> {
+    return this.toDto(await this.restoreBanner.execute({ bannerId, store, group, order, version, fields }));
+  }
+
+  /** Copies the banner to the ends of the same list of other store views, with words of their languages. */
+  @Post('banners/:bannerId/copies')
+  @ForStaff('moderator')
+  @ApiOperation({ operationId: 'copyBanner' })
+  @ApiHeader({ name: 'idempotency-key', required: true })
+  @ApiCreatedResponse({ type: BannersDto })
+  @ApiProblems(MalformedRequest, BannerNotFound, BannerRefused, BannerKeyReused, TooManyBanners)
+  async copy(
+    @Param('bannerId', ParseUUIDPipe) bannerId: string,
+    @Headers('idempotency-key') key: string | undefined,
+    @Body() { copies }: BannerCopiesDto,
+  ): Promise<BannersDto> {
+    if (!key || key.length > LONGEST_KEY) throw new MalformedRequest('an Idempotency-Key is required');
+    const made = await this.copyBanner.execute({ bannerId, copies, key });
+    return { items: await Promise.all(made.map(this.toDto)) };
+  }
+
   @Delete('banners/:bannerId')
   @ForStaff('moderator')
   @HttpCode(204)
@@ -167,5 +204,11 @@ export class BannersController {
     return dayInShop(this.clock.now());
   }
 
-  private readonly toDto = (banner: StoredBanner): BannerDto => ({ ...banner, ...stateOf(banner, this.today) });
+  // TODO(content)
+  private readonly toDto = (banner: StoredBanner): BannerDto => ({
+    ...banner,
+    ...stateOf(banner, this.today),
+    address: banner.link,
+    isBroken: false,
+  });
 }

@@ -4,6 +4,8 @@ import { ApiProperty, ApiPropertyOptional } from '@garderoba/service-kit/runtime
 import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
   IsArray,
   IsIn,
   IsInt,
@@ -61,7 +63,9 @@ export class BannerFieldsDto {
   @ApiPropertyOptional(day) @IsOptional() @IsString() @MaxLength(LONGEST) to?: string | null;
   @ApiPropertyOptional({
     ...optionalText,
-    description: 'a path within the store view without its prefix, or https://…',
+    description:
+      'product/{sku}, category/{id}, page/{code}, a path within the store view without its prefix, or https://…',
+    example: 'category/12',
   })
   @IsOptional()
   @IsString()
@@ -86,6 +90,58 @@ export class NewBannerDto extends BannerFieldsDto {
 
 export class ChangedBannerDto extends BannerFieldsDto {
   @ApiProperty({ description: 'version that was seen' }) @IsInt() @Min(1) version: number;
+}
+
+/** A deleted banner as it was. */
+export class RestoredBannerDto extends NewBannerDto {
+  @ApiProperty({ description: 'its place in the list' }) @IsInt() @Min(1) order: number;
+  @ApiProperty({ description: 'the version that was deleted; the restored one is the next' })
+  @IsInt()
+  @Min(1)
+  version: number;
+}
+
+export class BannerCopyDto {
+  @ApiProperty({ enum: STORES }) @IsIn(STORES) store: string;
+  @ApiPropertyOptional({ ...optionalText, description: 'in the language of that store view' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(LONGEST)
+  alt?: string | null;
+  @ApiPropertyOptional(optionalText) @IsOptional() @IsString() @MaxLength(LONGEST) text1?: string | null;
+}
+
+export class BannerCopiesDto {
+  @ApiProperty({ type: [BannerCopyDto], description: 'one per store view; all are made or none' })
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(STORES.length)
+  @ArrayUnique(({ store }: BannerCopyDto) => store)
+  @ValidateNested({ each: true })
+  @Type(() => BannerCopyDto)
+  copies: BannerCopyDto[];
+}
+
+/** A banner as an editor is writing it. */
+export class BannerDraftDto extends NewBannerDto {
+  @ApiPropertyOptional({
+    ...optionalText,
+    format: 'uuid',
+    description: 'the banner whose place it takes; null = a new one',
+  })
+  @IsOptional()
+  @IsUUID()
+  bannerId?: string | null;
+}
+
+export class BannerPreviewDto {
+  @ApiProperty({ format: 'uuid' }) previewId: string;
+  @ApiProperty({ format: 'date-time', description: 'half an hour after the last change' }) expiresAt: Date;
+}
+
+export class CreatedBannerPreviewDto extends BannerPreviewDto {
+  @ApiProperty({ description: 'answered once; only its hash is stored' }) token: string;
+  @ApiProperty({ example: '/pl/preview/banners/…', description: 'page of the storefront' }) path: string;
 }
 
 export class SeenBannerDto {
@@ -135,6 +191,15 @@ export class BannerDto {
   @ApiProperty(day) from: string | null;
   @ApiProperty(day) to: string | null;
   @ApiProperty(optionalText) link: string | null;
+  @ApiProperty({
+    ...optionalText,
+    description: 'where the link leads: a path within the store view without its prefix, or https://…; null = nowhere',
+  })
+  address: string | null;
+  @ApiProperty({
+    description: 'the link leads to nothing in this store view: the shop shows the picture without a link',
+  })
+  isBroken: boolean;
   @ApiProperty() alt: string;
   @ApiProperty() text1: string;
   @ApiProperty({ enum: BANNER_STATES, description: 'only a running one is shown' }) state: BannerState;
@@ -166,4 +231,14 @@ export class BannerFileDto {
   @ApiProperty({ type: [FileBannerDto] }) mainBanners: readonly FileBannerDto[];
   @ApiProperty({ type: [FileBannerDto] }) smallBanners: readonly FileBannerDto[];
   @ApiProperty({ type: [FileBannerDto] }) productBanners: readonly FileBannerDto[];
+}
+
+/** What the store view shows on the first day of a banner that is being written, with that banner in its place. */
+export class ShownBannerPreviewDto {
+  @ApiProperty({ enum: STORES }) store: string;
+  @ApiProperty({ enum: BANNER_GROUPS }) group: BannerGroup;
+  @ApiProperty({ description: 'place of the banner in its list of the file, from 0' }) index: number;
+  @ApiProperty({ description: 'YYYY-MM-DD: the day that is shown; today unless the banner is to come or over' })
+  day: string;
+  @ApiProperty({ type: BannerFileDto }) banners: BannerFileDto;
 }

@@ -27,7 +27,7 @@ export class ArrangeBanners {
       const now = await this.banners.idsOf(tx, { store, group });
       if (isDeepStrictEqual(now, bannerIds)) return;
       if (!isDeepStrictEqual(now, seen) || !isDeepStrictEqual([...now].sort(), [...bannerIds].sort()))
-        throw new BannerListChanged();
+        throw new BannerListChanged(now, bannerIds);
       await this.banners.place(tx, bannerIds);
       await this.staffActs.record(tx, {
         ...{ action: 'update', resource: 'banners', id: `${store}/${group}` },

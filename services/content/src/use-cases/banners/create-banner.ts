@@ -1,10 +1,11 @@
+import { MOST_BANNERS } from '@garderoba/contracts/content/banners';
 import { Db, type Tx, violates } from '@garderoba/service-kit/engines/db';
 import { StaffActs } from '@garderoba/service-kit/events/staff-acts';
 import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { actingStaff } from '@garderoba/service-kit/runtime/context';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Injectable } from '@nestjs/common';
-import { checkedFields, MOST_BANNERS, type StoredBanner } from '../../domain/banners/banner.js';
+import { checkedFields, type StoredBanner } from '../../domain/banners/banner.js';
 import { BannerKeyReused, TooManyBanners } from '../../domain/banners/banners.errors.js';
 import { type BannerList, BannersRepository } from '../../persistence/banners/banners.repository.js';
 

@@ -19,11 +19,11 @@ export class DeleteBanner {
       const found = await this.banners.lock(tx, bannerId);
       if (!found) throw new BannerNotFound();
       if (found.version !== version) throw new BannerChanged(found.version);
-      const { store, group } = found;
+      const { store, group, order } = found;
       await this.banners.delete(tx, bannerId);
       await this.staffActs.record(tx, {
         ...{ action: 'delete', resource: 'banners', id: bannerId },
-        before: { store, group, ...fieldsOf(found) },
+        before: { store, group, order, version, ...fieldsOf(found) },
       });
     });
   }

@@ -16,7 +16,7 @@ const USED = [
   ...['42x56', '54x72', '84x112'],
   ...['310x300', '324x489'],
   // Banners (proto/src/content/banners.ts).
-  ...['800x350', '500x500', '750x500', '1050x350'],
+  ...['800x350', '500x500', '750x500', '1050x350', '556x463'],
 ];
 const DENSITIES = [1, 2, 3, 4];
 const KNOWN: ReadonlySet<string> = new Set(

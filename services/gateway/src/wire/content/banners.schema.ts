@@ -8,7 +8,9 @@ const Banner = z.object({
   urlMobile: z.string(),
   from: day,
   to: day,
-  link: z.string().describe('a path within the store view without its prefix, or an https address'),
+  link: z
+    .string()
+    .describe('a path within the store view without its prefix, or an https address; `#` = leads nowhere any more'),
   order: z.int(),
   alt: z.string().describe('describes the picture; empty = it only decorates'),
   text1: z.string().describe('shown beside the picture'),
