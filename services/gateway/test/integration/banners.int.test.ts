@@ -13,6 +13,13 @@ const neighbour = new StubNeighbour().on('GET', '/v1/banner-files/eur_de', () =>
   asked += 1;
   return { body: file };
 });
+const token = 'a'.repeat(43);
+const preview = { store: 'eur_de', group: 'headImage', index: 0, day: '2026-12-01', banners: file };
+neighbour.on('GET', `/v1/banner-previews/${token}`, () => ({ body: preview }));
+neighbour.on('GET', `/v1/banner-previews/${'b'.repeat(43)}`, () => ({
+  status: 404,
+  body: { type: 'about:blank', title: 'Not found', status: 404, code: 'content.banner_preview_not_found' },
+}));
 let gateway: TestService;
 beforeAll(async () => {
   const { url } = await neighbour.start();
@@ -35,4 +42,14 @@ it('[CMS-063] banners of a store view are answered in the envelope, and as a bar
 it('[CMS-063] an unknown store view has no banners', async () => {
   for (const path of ['usd_us', 'usd_us.json', 'eur_de.xml', 'eur_de.json.json'])
     expect(await get(path)).toMatchObject({ status: 404, body: { code: 404, result: 'Not found' } });
+});
+
+it('[ADM-009] a banner that is being written is shown to who has its token, and is in no cache', async () => {
+  const shown = async (name: string) => {
+    const answer = await fetch(`${gateway.url}/api/ext/banner-previews/${name}`);
+    return { status: answer.status, kept: answer.headers.get('cache-control'), body: await answer.json() };
+  };
+  expect(await shown(token)).toEqual({ status: 200, kept: 'private, no-store', body: { code: 200, result: preview } });
+  for (const other of ['b'.repeat(43), 'short', `${token}%2F..`, `${token}.json`])
+    expect(await shown(other)).toMatchObject({ status: 404, body: { code: 404, result: 'Not found' } });
 });

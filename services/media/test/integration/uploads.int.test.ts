@@ -196,22 +196,19 @@ describe('an upload', () => {
 
   it('is limited to the uploaders of its purpose', async () => {
     const may = async (purpose: string, options: CallOptions) => (await upload(purpose, photo, options)).status;
+    const purposes = ['product', 'page', 'banner', 'review', 'inspection'];
     const table = {
-      admin: await Promise.all(['product', 'page', 'review', 'inspection'].map((one) => may(one, ADMIN))),
-      moderator: await Promise.all(['product', 'page', 'review', 'inspection'].map((one) => may(one, MODERATOR))),
-      customer: await Promise.all(
-        ['product', 'page', 'review', 'inspection'].map((one) => may(one, { customer: ANNA })),
-      ),
-      service: await Promise.all(
-        ['product', 'page', 'review', 'inspection'].map((one) => may(one, { as: 'content', customer: null })),
-      ),
+      admin: await Promise.all(purposes.map((one) => may(one, ADMIN))),
+      moderator: await Promise.all(purposes.map((one) => may(one, MODERATOR))),
+      customer: await Promise.all(purposes.map((one) => may(one, { customer: ANNA }))),
+      service: await Promise.all(purposes.map((one) => may(one, { as: 'content', customer: null }))),
       guest: [await may('review', { customer: null })],
     };
     expect(table).toEqual({
-      admin: [200, 200, 403, 200],
-      moderator: [403, 200, 403, 200],
-      customer: [403, 403, 200, 403],
-      service: [200, 200, 200, 200],
+      admin: [200, 200, 200, 403, 200],
+      moderator: [403, 200, 200, 403, 200],
+      customer: [403, 403, 403, 200, 403],
+      service: [200, 200, 200, 200, 200],
       guest: [403],
     });
   });
@@ -235,6 +232,7 @@ describe('a private upload', () => {
     const owners = {
       product: ADMIN,
       page: ADMIN,
+      banner: ADMIN,
       inspection: ADMIN,
       listing: { customer: ANNA },
       document: { customer: ANNA },
@@ -253,10 +251,33 @@ describe('a private upload', () => {
     expect(seen).toEqual({
       product: [404, 404, 200],
       page: [200, 200, 200],
+      banner: [200, 200, 200],
       inspection: [200, 200, 200],
       listing: [200, 200, 200],
       document: [404, 404, 200],
     });
+  });
+
+  it('is listed with those of other purposes, for staff who review all of them', async () => {
+    const [page, banner] = [(await upload('page', photo)).body, (await upload('banner', photo)).body];
+    const { body } = await media.call<{ total: number; items: Uploaded[] }>(
+      ...(['GET', '/v1/uploads?purpose=page&purpose=banner&limit=2', undefined, MODERATOR] as const),
+    );
+    expect(body.items.map(({ id }) => id)).toEqual([banner.id, page.id]);
+    const search = {
+      purposes: ['banner', 'page'],
+      offset: 0,
+      limit: 10,
+      are: 'among',
+      paths: [banner.path, page.path],
+    };
+    const found = await media.call<{ total: number }>('POST', '/v1/uploads:search', search, MODERATOR);
+    expect(found.body.total).toBe(2);
+    const products = { ...search, purposes: ['banner', 'product'] };
+    expect((await get('/v1/uploads?purpose=banner&purpose=product', MODERATOR)).status).toBe(403);
+    expect((await media.call('POST', '/v1/uploads:search', products, MODERATOR)).status).toBe(403);
+    expect((await get('/v1/uploads', MODERATOR)).status).toBe(400);
+    expect((await media.call('POST', '/v1/uploads:search', { ...search, purposes: [] }, MODERATOR)).status).toBe(400);
   });
 
   it('is published and withdrawn by the role of its purpose: products by admins', async () => {
