@@ -91,8 +91,10 @@ export class UploadsController {
   @ApiOperation({ operationId: 'searchUploads', summary: 'Uploads with one of these paths, or with none of them' })
   @ApiOkResponse({ type: UploadPageDto })
   @ApiProblems(PurposeForbidden)
-  async search(@Body() { purposes, offset, limit, are, paths }: UploadSearchDto): Promise<UploadPageDto> {
-    return toPage(await this.readUpload.page({ purposes, offset, limit, paths: { these: paths, are } }, actingRole()));
+  async search(@Body() { purpose, offset, limit, are, paths }: UploadSearchDto): Promise<UploadPageDto> {
+    return toPage(
+      await this.readUpload.page({ purposes: purpose, offset, limit, paths: { these: paths, are } }, actingRole()),
+    );
   }
 
   /** The data of an upload, for its owner, for admins, and for moderators who review its purpose. */

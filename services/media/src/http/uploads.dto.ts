@@ -66,10 +66,11 @@ const MOST_FILTERED = 20_000;
 
 export class UploadSearchDto {
   @ApiProperty({ enum: PURPOSES, isArray: true })
+  @Transform(({ value }) => [value].flat())
   @ArrayMinSize(1)
   @ArrayMaxSize(PURPOSES.length)
   @IsIn(PURPOSES, { each: true })
-  purposes: Purpose[];
+  purpose: Purpose[];
   @ApiProperty({ minimum: 0 }) @IsInt() @Min(0) @Max(10_000_000) offset: number;
   @ApiProperty({ minimum: 1, maximum: 1_000 }) @IsInt() @Min(1) @Max(1_000) limit: number;
   @ApiProperty({ enum: ['among', 'except'], description: 'uploads with one of the paths, or with none of them' })

@@ -265,7 +265,7 @@ describe('a private upload', () => {
     );
     expect(body.items.map(({ id }) => id)).toEqual([banner.id, page.id]);
     const search = {
-      purposes: ['banner', 'page'],
+      purpose: ['banner', 'page'],
       offset: 0,
       limit: 10,
       are: 'among',
@@ -273,11 +273,18 @@ describe('a private upload', () => {
     };
     const found = await media.call<{ total: number }>('POST', '/v1/uploads:search', search, MODERATOR);
     expect(found.body.total).toBe(2);
-    const products = { ...search, purposes: ['banner', 'product'] };
+    const one = await media.call<{ total: number }>(
+      'POST',
+      '/v1/uploads:search',
+      { ...search, purpose: 'page' },
+      MODERATOR,
+    );
+    expect(one.body.total).toBe(1);
+    const products = { ...search, purpose: ['banner', 'product'] };
     expect((await get('/v1/uploads?purpose=banner&purpose=product', MODERATOR)).status).toBe(403);
     expect((await media.call('POST', '/v1/uploads:search', products, MODERATOR)).status).toBe(403);
     expect((await get('/v1/uploads', MODERATOR)).status).toBe(400);
-    expect((await media.call('POST', '/v1/uploads:search', { ...search, purposes: [] }, MODERATOR)).status).toBe(400);
+    expect((await media.call('POST', '/v1/uploads:search', { ...search, purpose: [] }, MODERATOR)).status).toBe(400);
   });
 
   it('is published and withdrawn by the role of its purpose: products by admins', async () => {

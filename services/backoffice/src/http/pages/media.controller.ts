@@ -48,7 +48,7 @@ export class MediaController {
         ? await this.media.uploads(purposes, offset, limit)
         : await this.media.uploadsBy({
             ...{
-              purposes: [...purposes],
+              purpose: [...purposes],
               offset,
               limit,
               are: filter.used ? 'among' : 'except',
