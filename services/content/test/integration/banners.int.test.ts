@@ -27,7 +27,7 @@ const day = (days: number): string =>
     new Date(content.clock.now().getTime() + days * DAY_MS),
   );
 const whole = (more: object = {}) => ({
-  ...{ urlDesktop: '/upload/ab/wide.webp', urlMobile: '/upload/ab/narrow.webp', link: '/i/showroom' },
+  ...{ urlDesktop: '/upload/ab/wide.webp', urlMobile: '/upload/ab/narrow.webp', link: '/search' },
   ...{ from: day(0), to: day(0), alt: 'Dresses', text1: 'Evenings', ...more },
 });
 const list = { store: 'pln_pl', group: 'mainBanners' } as const;
@@ -51,7 +51,7 @@ describe('a banner', () => {
     const text = day(0).split('-').reverse().join('.');
     expect(shown).toEqual({
       ...{ urlDesktop: '/img/1600/700/fit/upload/ab/wide.webp', urlMobile: '/img/1000/1000/fit/upload/ab/narrow.webp' },
-      ...{ from: text, to: text, link: '/i/showroom', order: 1, alt: 'Dresses', text1: 'Evenings' },
+      ...{ from: text, to: text, link: '/search', order: 1, alt: 'Dresses', text1: 'Evenings' },
     });
     expect((await file('eur_de')).headImage).toEqual([]);
   });
@@ -184,11 +184,11 @@ describe('a list of banners', () => {
     expect(made.map(({ order }) => order).sort((x, y) => x - y)).toEqual(Array.from({ length: 12 }, (_, i) => i + 1));
   });
 
-  it('has at most 50 banners', async () => {
-    const import50 = Array.from({ length: 50 }, (_, nth) => ({ ...list, key: `k${nth}` }));
-    accepted(await content.call('PUT', '/v1/banners:bulk', { banners: import50 }, { as: 'importer' }));
+  it('has at most 40 banners', async () => {
+    const import40 = Array.from({ length: 40 }, (_, nth) => ({ ...list, key: `k${nth}` }));
+    accepted(await content.call('PUT', '/v1/banners:bulk', { banners: import40 }, { as: 'importer' }));
     expect(await call('POST', '/v1/banners', list, { 'idempotency-key': uuidv7() })).toMatchObject({
-      ...{ status: 409, body: { code: 'content.too_many_banners', details: { most: 50 } } },
+      ...{ status: 409, body: { code: 'content.too_many_banners', details: { most: 40, store: 'pln_pl' } } },
     });
   });
 });
