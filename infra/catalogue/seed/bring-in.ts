@@ -49,8 +49,8 @@ export async function bringIn(shop: RestShop, size: DemoSize, anchor: Date, agai
   await importLines([...catalogueLines(products)], again ? await withStockKept(shop, skus) : shop);
   await Promise.all([
     shop.putPrices(groupPrices(products)).then(() => bringInRentals(shop, products, anchor)),
-    bringInContent(shop, categories, anchor),
-    bringInBanners(shop, products, anchor),
+    // Content asks catalog about the banners' links, whose search shows the categories by then.
+    bringInContent(shop, categories, anchor).then(() => bringInBanners(shop, products, categories, anchor)),
   ]);
   return products.filter((product) => isListed(product, anchor)).length;
 }

@@ -37,6 +37,8 @@ import { TextsController } from './http/pages/texts.controller.js';
 import { ModerationController } from './http/reviews/moderation.controller.js';
 import { ReviewCopiesController } from './http/reviews/review-copies.controller.js';
 import { ReviewsController } from './http/reviews/reviews.controller.js';
+import { BannerLinkQueries } from './persistence/banners/banner-links.queries.js';
+import { BannerPreviewsRepository } from './persistence/banners/banner-previews.repository.js';
 import { BannerQueries } from './persistence/banners/banners.queries.js';
 import { BannersRepository } from './persistence/banners/banners.repository.js';
 import { Constraints } from './persistence/constraints.js';
@@ -171,7 +173,7 @@ const pages = {
 const banners = {
   controllers: [BannersController, BannerPreviewsController],
   providers: [
-    ...[BannersRepository, BannerQueries],
+    ...[BannersRepository, BannerQueries, BannerLinkQueries, BannerPreviewsRepository],
     ...[CreateBanner, ChangeBanner, ArrangeBanners, DeleteBanner, ImportBanners],
     ...[RestoreBanner, CopyBanner, PreviewBanner],
   ],

@@ -6,7 +6,7 @@ import { eventually } from '@garderoba/service-kit/testing/poll';
 import { type Answer, TestService } from '@garderoba/service-kit/testing/service';
 import { StubNeighbour } from '@garderoba/service-kit/testing/stub-neighbour';
 
-/** What catalog shows: documents by entity and store. */
+/** What catalog shows: documents by entity and store; of the entity `path`, what stands at a path. */
 export type Shown = (entity: string, store: string, values: readonly string[]) => readonly object[];
 
 /** content with a catalog whose answers the test sets. */
@@ -23,6 +23,9 @@ export class Pages {
         const found = shown(query.entity, store, query.filters[0]?.values ?? []);
         return { body: { hits: { hits: found.map((_source) => ({ _source })) } } };
       })
+      .on('GET', '/v1/url-map', ({ query: { store = '', url = '' } }) => ({
+        body: shown('path', store, [url])[0] ?? 'null',
+      }))
       .start();
     const names = ['ORDERS', 'ACCOUNTS', 'LOYALTY', 'RENTAL', 'CATALOG', 'MEDIA'];
     const urls = Object.fromEntries(names.map((name) => [`${name}_URL`, neighbours.url]));

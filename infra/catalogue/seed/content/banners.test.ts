@@ -3,11 +3,14 @@ import { STORE_VIEWS } from '@garderoba/contracts/stores';
 import { describe, expect, it } from '@jest/globals';
 import { checkedFields, stateOf } from '../../../../services/content/src/domain/banners/banner.js';
 import { demoCatalogue, SMALL } from '../catalogue.ts';
+import { categoryInputs } from '../goods/categories.ts';
 import { dayFrom } from '../goods/dates.ts';
 import { demoBanners } from './banners.ts';
 
 const anchor = new Date(Date.UTC(2026, 10, 1));
-const banners = demoBanners(demoCatalogue(SMALL, anchor), anchor);
+const keys = categoryInputs().map(({ path }) => path.join('/'));
+const idOf = (of: string): number => keys.indexOf(of) + 1;
+const banners = demoBanners(demoCatalogue(SMALL, anchor), idOf, anchor);
 
 describe('the banners of the demo', () => {
   it('[CMS-063] stand in every store view: in each group one that runs, and one over, one to come, one incomplete', () => {
@@ -31,10 +34,11 @@ describe('the banners of the demo', () => {
     expect(new Set(languages).size).toBe(languages.length);
   });
 
-  it('lead to addresses of the store view', () => {
+  it('lead to categories and pages that exist, the same in every store view [CMS-027]', () => {
     const links = (store: string) => banners.flatMap((banner) => (banner.store === store ? (banner.link ?? []) : []));
-    expect(links('pln_pl')).toContain('/i/abonament-modowy');
-    expect(links('eur_en')).toContain('/i/fashion-subscription');
-    expect(links('eur_de').every((link) => /^\/[a-z0-9/-]+$/.test(link))).toBe(true);
+    expect(links('pln_pl')).toContain('page/fashion-subscription');
+    expect(links('pln_pl')).toContain(`category/${idOf('rent/gala')}`);
+    expect(links('pln_pl')).not.toContain('category/0');
+    for (const { code } of STORE_VIEWS) expect(links(code)).toEqual(links('pln_pl'));
   });
 });

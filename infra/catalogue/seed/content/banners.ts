@@ -1,12 +1,12 @@
 import type { BannerGroup } from '@garderoba/contracts/content/banners';
-import type { Language } from '@garderoba/contracts/languages';
 import { STORE_VIEWS } from '@garderoba/contracts/stores';
+import type { SavedCategory } from '../../import/messages.ts';
 import type { RestShop } from '../../import/shop.ts';
 import { byLanguage as WORDS } from '../generated/banners.ts';
-import { categoryInputs } from '../goods/categories.ts';
 import { dayFrom } from '../goods/dates.ts';
 import type { DemoProduct } from '../goods/product.ts';
 import type { BannerName } from './banners/banner-words.ts';
+import { categoryIds } from './bring-in.ts';
 import { ENTRIES } from './entries.ts';
 
 /** A banner as content takes it. */
@@ -75,13 +75,20 @@ const PLANS: readonly Plan[] = [
 /** Garments side by side on the rail of a picture. */
 const ON_THE_RAIL = 4;
 
-/** Banners of every store view: running, over, to come, and an incomplete one (CMS-063). */
-export function demoBanners(products: readonly DemoProduct[], anchor: Date): DemoBanner[] {
+/**
+ * Banners of every store view: running, over, to come, and an incomplete one (CMS-063).
+ *
+ * @param idOf number of a category by its keys (`clothes/dresses`)
+ */
+export function demoBanners(
+  products: readonly DemoProduct[],
+  idOf: (keys: string) => number,
+  anchor: Date,
+): DemoBanner[] {
   const hanging = products.filter(({ hidden, disabled, pictures, attributes }) => {
     return !hidden && !disabled && pictures && attributes.designer;
   });
   const scenes = new Map(PLANS.map(({ shows }) => [shows, sceneOf(hanging, shows)]));
-  const addresses = categoryAddresses();
   return STORE_VIEWS.flatMap(({ code, language }) =>
     PLANS.map(({ name, group, days: [first, last], shows, leadsTo }) => {
       const { text, alt } = WORDS[language][name];
@@ -90,7 +97,7 @@ export function demoBanners(products: readonly DemoProduct[], anchor: Date): Dem
         ...{ key: `demo/${code}/${name}`, store: code, group, alt, text1: text },
         ...(picture && { urlDesktop: picture, urlMobile: picture }),
         ...{ from: dayFrom(anchor, first), to: dayFrom(anchor, last) },
-        ...(leadsTo && { link: addressOf(leadsTo, language, addresses) }),
+        ...(leadsTo && { link: linkTo(leadsTo, idOf) }),
       };
     }),
   );
@@ -107,35 +114,21 @@ function sceneOf(hanging: readonly DemoProduct[], category: string): string | un
   return `/g/${chosen.map(({ pictures }) => `~${pictures}`).join('')}/scene.webp`;
 }
 
-type Addresses = ReadonlyMap<string, Readonly<Record<string, string>>>;
-
-/** Addresses of categories by key path and language, as catalog makes them: the parts of the path from the root down. */
-function categoryAddresses(): Addresses {
-  const addresses = new Map<string, Record<string, string>>();
-  for (const { path, urlKeys } of categoryInputs()) {
-    const above = addresses.get(path.slice(0, -1).join('/'));
-    const own = Object.entries(urlKeys ?? {}).map(([language, key]) => [
-      language,
-      above ? `${above[language]}/${key}` : `/${key}`,
-    ]);
-    addresses.set(path.join('/'), Object.fromEntries(own));
-  }
-  return addresses;
-}
-
-function addressOf(target: string, language: Language, addresses: Addresses): string {
+function linkTo(target: string, idOf: (keys: string) => number): string {
   const [, page] = target.split('page:');
-  if (page !== undefined) {
-    const entry = ENTRIES.find(({ kind, code }) => kind === 'page' && code === page);
-    if (!entry) throw new Error(`The demo's banners name a page ${page} that does not exist.`);
-    return `/i/${entry.texts[language]?.slug ?? page}`;
-  }
-  const address = addresses.get(target)?.[language];
-  if (!address) throw new Error(`The demo's banners name a category ${target} that does not exist.`);
-  return address;
+  if (page === undefined) return `category/${idOf(target)}`;
+  if (!ENTRIES.some(({ kind, code }) => kind === 'page' && code === page))
+    throw new Error(`The demo's banners name a page ${page} that does not exist.`);
+  return `page/${page}`;
 }
 
 /** Brings the banners into content; those that an editor changed stay. */
-export async function bringInBanners(shop: RestShop, products: readonly DemoProduct[], anchor: Date): Promise<void> {
-  await shop.call('content', 'PUT', '/v1/banners:bulk', { banners: demoBanners(products, anchor) });
+export async function bringInBanners(
+  shop: RestShop,
+  products: readonly DemoProduct[],
+  categories: readonly SavedCategory[],
+  anchor: Date,
+): Promise<void> {
+  const banners = demoBanners(products, categoryIds(categories), anchor);
+  await shop.call('content', 'PUT', '/v1/banners:bulk', { banners });
 }

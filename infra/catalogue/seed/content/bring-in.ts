@@ -15,18 +15,23 @@ const SHOWN_MS = 60_000;
 const BATCH = 10;
 const CALLS = 3;
 
+/** Numbers of categories by their keys: `clothes/dresses`. */
+export function categoryIds(categories: readonly SavedCategory[]): (keys: string) => number {
+  const ids = new Map(categories.map(({ path, categoryId }) => [path.join('/'), categoryId]));
+  return (keys) => {
+    const id = ids.get(keys);
+    if (id === undefined) throw new Error(`The demo's texts name a category ${keys} that does not exist.`);
+    return id;
+  };
+}
+
 /** Brings pages, blocks and posts into content, which publishes them; texts that an editor changed stay. */
 export async function bringInContent(
   shop: RestShop,
   categories: readonly SavedCategory[],
   anchor: Date,
 ): Promise<void> {
-  const ids = new Map(categories.map(({ path, categoryId }) => [path.join('/'), categoryId]));
-  const idOf = (keys: string): number => {
-    const id = ids.get(keys);
-    if (id === undefined) throw new Error(`The demo's texts name a category ${keys} that does not exist.`);
-    return id;
-  };
+  const idOf = categoryIds(categories);
   const bring = async (entries: object[]): Promise<void> => {
     await shop.call('content', 'PUT', '/v1/entries:bulk', { entries: withCategoryIds(entries, idOf) });
   };

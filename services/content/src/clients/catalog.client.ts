@@ -42,13 +42,51 @@ export class CatalogClient implements OnApplicationShutdown {
     this.catalog = new NeighbourClient('catalog', config.CATALOG_URL, tokens);
   }
 
-  /** The pages of these products (by SKU) or categories (by id) in each language; those not offered there are absent. */
+  /**
+   * The pages of these products (by SKU), categories (by id) or of what has these paths or had them before, in each
+   * language; those not offered there are absent.
+   */
   async paths(kind: TargetKind, refs: readonly string[]): Promise<FoundPath[]> {
-    const found = await Promise.all(LANGUAGES.map((language) => this.pathsIn(language, kind, refs)));
+    const found = await Promise.all(
+      LANGUAGES.map((language) =>
+        kind === 'address' ? this.addressesIn(language, refs) : this.pathsIn(language, kind, refs),
+      ),
+    );
     return found.flat();
   }
 
-  private async pathsIn(language: Language, kind: TargetKind, refs: readonly string[]): Promise<FoundPath[]> {
+  private async addressesIn(language: Language, paths: readonly string[]): Promise<FoundPath[]> {
+    const found: FoundPath[] = [];
+    for (const path of paths) if (await this.hasPage(language, path)) found.push({ ref: path, language, path });
+    return found;
+  }
+
+  private async hasPage(language: Language, path: string): Promise<boolean> {
+    const [, category] = /^\/c\/([^/]+)$/.exec(path) ?? [];
+    if (category && (await this.hasCategory(language, category))) return true;
+    const query = new URLSearchParams({ store: languageStore(language).code, url: path, include: 'id' });
+    const { status, bytes } = await this.catalog.raw('GET', `/v1/url-map?${query}`, { timeout: TIMEOUT_MS });
+    const text = bytes.toString('utf8');
+    if (status !== 200) throw new NeighbourAway('catalog', text.slice(0, 200));
+    return JSON.parse(text) !== null;
+  }
+
+  /** Whether the storefront shows a category at `/c/{key}`. */
+  private async hasCategory(language: Language, key: string): Promise<boolean> {
+    for (const field of ['slug', 'url_key']) {
+      const filters = [{ is: 'oneOf', field, values: [key] }];
+      const query = { entity: 'category', language, filters, include: ['id', 'is_active'], from: 0 };
+      const found = await this.documents<{ is_active?: boolean }>(query);
+      if (found.some(({ is_active = true }) => is_active)) return true;
+    }
+    return false;
+  }
+
+  private async pathsIn(
+    language: Language,
+    kind: 'product' | 'category',
+    refs: readonly string[],
+  ): Promise<FoundPath[]> {
     const field = kind === 'product' ? 'sku' : 'id';
     const include = ['id', 'sku', 'parentSku', 'slug', 'is_active'];
     const found = await this.documents<{

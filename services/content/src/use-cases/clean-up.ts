@@ -2,6 +2,7 @@ import { APPLICATION_DAYS } from '@garderoba/contracts/content/careers';
 import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { Workers } from '@garderoba/service-kit/runtime/workers';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { BannerPreviewsRepository } from '../persistence/banners/banner-previews.repository.js';
 import { PreviewsRepository } from '../persistence/pages/previews.repository.js';
 import { RetentionRepository } from '../persistence/retention.repository.js';
 
@@ -10,7 +11,8 @@ const EVERY = 3_600_000;
 
 /**
  * Deletes inbox rows, unconfirmed subscriptions and ended links to previews after 30 days, mails and filled forms after a
- * year, rejected and withdrawn reviews a year after the decision, applications 180 days after theirs. Intents, also of
+ * year, rejected and withdrawn reviews a year after the decision, applications 180 days after theirs; previews of banners
+ * when they end. Intents, also of
  * failed and dropped mails, are kept as long as mails, so that a redelivered event does not send its mail again.
  */
 @Injectable()
@@ -18,6 +20,7 @@ export class CleanUp implements OnModuleInit {
   constructor(
     private readonly retention: RetentionRepository,
     private readonly previews: PreviewsRepository,
+    private readonly bannerPreviews: BannerPreviewsRepository,
     private readonly workers: Workers,
     private readonly clock: Clock,
   ) {}
@@ -31,6 +34,7 @@ export class CleanUp implements OnModuleInit {
     await this.retention.forgetReactions(before(30));
     await this.retention.forgetUnconfirmed(before(30));
     await this.previews.forget(before(30));
+    await this.bannerPreviews.forget(before(0));
     await this.retention.forgetMails(before(365));
     await this.retention.forgetSubmissions(before(365));
     await this.retention.forgetApplications(before(APPLICATION_DAYS));

@@ -27,7 +27,7 @@ const day = (days: number): string =>
     new Date(content.clock.now().getTime() + days * DAY_MS),
   );
 const whole = (more: object = {}) => ({
-  ...{ urlDesktop: '/upload/ab/wide.webp', urlMobile: '/upload/ab/narrow.webp', link: '/i/showroom' },
+  ...{ urlDesktop: '/upload/ab/wide.webp', urlMobile: '/upload/ab/narrow.webp', link: '/search' },
   ...{ from: day(0), to: day(0), alt: 'Dresses', text1: 'Evenings', ...more },
 });
 const list = { store: 'pln_pl', group: 'mainBanners' } as const;
@@ -51,7 +51,7 @@ describe('a banner', () => {
     const text = day(0).split('-').reverse().join('.');
     expect(shown).toEqual({
       ...{ urlDesktop: '/img/1600/700/fit/upload/ab/wide.webp', urlMobile: '/img/1000/1000/fit/upload/ab/narrow.webp' },
-      ...{ from: text, to: text, link: '/i/showroom', order: 1, alt: 'Dresses', text1: 'Evenings' },
+      ...{ from: text, to: text, link: '/search', order: 1, alt: 'Dresses', text1: 'Evenings' },
     });
     expect((await file('eur_de')).headImage).toEqual([]);
   });
@@ -75,6 +75,26 @@ describe('a banner', () => {
     expect(shown).toEqual([0, 1, 1, 0]);
     const { items } = accepted(await call<BannersDto>('GET', '/v1/banners?state=over'));
     expect(items).toHaveLength(1);
+  });
+
+  it.each([
+    ['winter', '2026-12-31', '2026-12-30T23:00:00.000Z', '2026-12-31T23:00:00.000Z'],
+    ['summer', '2027-07-01', '2027-06-30T22:00:00.000Z', '2027-07-01T22:00:00.000Z'],
+    ['the day with 23 hours', '2027-03-28', '2027-03-27T23:00:00.000Z', '2027-03-28T22:00:00.000Z'],
+    ['the day with 25 hours', '2027-10-31', '2027-10-30T22:00:00.000Z', '2027-10-31T23:00:00.000Z'],
+  ])('[CMS-044] in %s: on %s from its first to its last millisecond in Warsaw', async (_season, on, first, end) => {
+    const began = content.clock.now();
+    try {
+      await create({ from: on, to: on });
+      const shownAt = async (at: string, milliseconds: number) => {
+        content.clock.set(new Date(new Date(at).getTime() + milliseconds));
+        return (await file()).mainBanners.length;
+      };
+      expect([await shownAt(first, -1), await shownAt(first, 0)]).toEqual([0, 1]);
+      expect([await shownAt(end, -1), await shownAt(end, 0)]).toEqual([1, 0]);
+    } finally {
+      content.clock.set(began);
+    }
   });
 
   it('names the wrong fields, and nothing is stored', async () => {
@@ -171,6 +191,22 @@ describe('a list of banners', () => {
     expect(await orderOf()).toEqual([a, b, c]);
   });
 
+  it('is ordered by one of two editors at once; the other learns both orders [ADM-009]', async () => {
+    const [a, b, c] = [(await create()).bannerId, (await create()).bannerId, (await create()).bannerId];
+    const wanted = [
+      [c, b, a],
+      [b, a, c],
+    ];
+    const answers = await Promise.all(wanted.map((order) => arrange(order, [a, b, c])));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const lost = answers.findIndex(({ status }) => status === 409);
+    const won = wanted[1 - lost];
+    expect(answers[lost]?.body).toMatchObject({
+      ...{ code: 'content.banner_list_changed', details: { now: won, wanted: wanted[lost] } },
+    });
+    expect(await orderOf()).toEqual(won);
+  });
+
   it('keeps its order when one is deleted and another is added', async () => {
     const [a, b] = [await create(), await create()];
     await call('DELETE', `/v1/banners/${a.bannerId}?version=1`);
@@ -184,12 +220,140 @@ describe('a list of banners', () => {
     expect(made.map(({ order }) => order).sort((x, y) => x - y)).toEqual(Array.from({ length: 12 }, (_, i) => i + 1));
   });
 
-  it('has at most 50 banners', async () => {
-    const import50 = Array.from({ length: 50 }, (_, nth) => ({ ...list, key: `k${nth}` }));
-    accepted(await content.call('PUT', '/v1/banners:bulk', { banners: import50 }, { as: 'importer' }));
+  it('has at most 40 banners', async () => {
+    const import40 = Array.from({ length: 40 }, (_, nth) => ({ ...list, key: `k${nth}` }));
+    accepted(await content.call('PUT', '/v1/banners:bulk', { banners: import40 }, { as: 'importer' }));
     expect(await call('POST', '/v1/banners', list, { 'idempotency-key': uuidv7() })).toMatchObject({
-      ...{ status: 409, body: { code: 'content.too_many_banners', details: { most: 50 } } },
+      ...{ status: 409, body: { code: 'content.too_many_banners', details: { most: 40, store: 'pln_pl' } } },
     });
+  });
+
+  it('gives its last place to one of two', async () => {
+    const banners = Array.from({ length: 39 }, (_, nth) => ({ ...list, key: `almost${nth}` }));
+    accepted(await content.call('PUT', '/v1/banners:bulk', { banners }, { as: 'importer' }));
+    const add = () => call('POST', '/v1/banners', list, { 'idempotency-key': uuidv7() });
+    const answers = await Promise.all([add(), add()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(await orderOf()).toHaveLength(40);
+  });
+});
+
+describe('a deleted banner', () => {
+  const remove = async ({ bannerId, version }: BannerDto) =>
+    expect((await call('DELETE', `/v1/banners/${bannerId}?version=${version}`)).status).toBe(204);
+  const restore = ({ bannerId, store, group, order, version, ...rest }: BannerDto, headers = {}) => {
+    const { urlDesktop, urlMobile, from, to, link, alt, text1 } = rest;
+    const fields = { urlDesktop, urlMobile, from, to, link, alt, text1 };
+    return call<BannerDto>(
+      ...(['POST', `/v1/banners/${bannerId}/restore`] as const),
+      ...([{ store, group, order, version, ...fields }, headers] as const),
+    );
+  };
+
+  it('comes back to its place as it was, once [ADM-009]', async () => {
+    const [a, b, c] = [await create(), await create({ text1: 'Second' }), await create()];
+    await remove(b);
+    const back = accepted(await restore(b));
+    expect(back).toMatchObject({ ...b, version: 2, updatedAt: back.updatedAt });
+    expect(accepted(await restore(b))).toEqual(back);
+    expect(await orderOf()).toEqual([a.bannerId, b.bannerId, c.bannerId]);
+    expect((await actsOn(content, 'banners', b.bannerId)).map(({ action }) => action)).toEqual([
+      ...['create', 'delete', 'restore'],
+    ]);
+    await remove(back);
+    expect(accepted(await restore(back)).version).toBe(3);
+  });
+
+  it('comes back between its neighbours when others were deleted or the places were given anew', async () => {
+    const made = [];
+    for (let nth = 0; nth < 5; nth += 1) made.push(await create());
+    const [a, b, c, d, e] = made as [BannerDto, BannerDto, BannerDto, BannerDto, BannerDto];
+    await remove(b);
+    await remove(c);
+    accepted(await restore(b));
+    accepted(await restore(c));
+    const all = [a, b, c, d, e].map(({ bannerId }) => bannerId);
+    expect(await orderOf()).toEqual(all);
+    await remove({ ...b, version: 2 });
+    const left = all.filter((id) => id !== b.bannerId);
+    const anew = [a.bannerId, c.bannerId, e.bannerId, d.bannerId];
+    accepted(await call('POST', '/v1/banners:arrange', { ...list, bannerIds: anew, seen: left }));
+    accepted(await restore({ ...b, version: 2 }));
+    expect(await orderOf()).toEqual([a.bannerId, b.bannerId, c.bannerId, e.bannerId, d.bannerId]);
+  });
+
+  it('comes back once when two ask at once, and not into a full list', async () => {
+    const banner = await create();
+    await remove(banner);
+    const answers = await Promise.all([restore(banner), restore(banner)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await orderOf()).toEqual([banner.bannerId]);
+    await remove({ ...banner, version: 2 });
+    const banners = Array.from({ length: 40 }, (_, nth) => ({ ...list, key: `full${nth}` }));
+    accepted(await content.call('PUT', '/v1/banners:bulk', { banners }, { as: 'importer' }));
+    const before = await orderOf();
+    expect(await restore({ ...banner, version: 2 })).toMatchObject({
+      ...{ status: 409, body: { code: 'content.too_many_banners' } },
+    });
+    expect(await orderOf()).toEqual(before);
+  });
+});
+
+describe('copies of a banner', () => {
+  const copy = (bannerId: string, copies: object[], key = uuidv7()) =>
+    call<BannersDto>('POST', `/v1/banners/${bannerId}/copies`, { copies }, { 'idempotency-key': key });
+  const texts = async (store: string) =>
+    accepted(await call<BannersDto>('GET', `/v1/banners?store=${store}&group=mainBanners`)).items.map(
+      ({ text1 }) => text1,
+    );
+
+  it('stand at the ends of the same lists, with words of their own [ADM-009]', async () => {
+    const original = await create();
+    await create({ store: 'eur_de', text1: 'Da' });
+    const wanted = [
+      { store: 'sek_se', alt: 'Klänningar', text1: 'Kvällar' },
+      { store: 'eur_de', text1: 'Abende' },
+    ];
+    const key = uuidv7();
+    const { items } = accepted(await copy(original.bannerId, wanted, key));
+    const same = { group: 'mainBanners', link: original.link, urlDesktop: original.urlDesktop, from: original.from };
+    expect(items).toMatchObject([
+      { ...same, store: 'sek_se', alt: 'Klänningar', text1: 'Kvällar', order: 1, version: 1 },
+      { ...same, store: 'eur_de', alt: '', text1: 'Abende', order: 2 },
+    ]);
+    expect(accepted(await copy(original.bannerId, wanted, key)).items).toEqual(items);
+    expect(await texts('eur_de')).toEqual(['Da', 'Abende']);
+    for (const { bannerId } of items)
+      expect((await actsOn(content, 'banners', bannerId)).map(({ action }) => action)).toEqual(['create']);
+    expect((await copy(original.bannerId, [{ store: 'sek_se' }, { store: 'pln_pl' }], key)).status).toBe(409);
+    expect(await texts('pln_pl')).toEqual(['Evenings']);
+  });
+
+  it('are all made or none: a full list is named, wrong words are named', async () => {
+    const { bannerId } = await create();
+    const banners = Array.from({ length: 40 }, (_, nth) => ({ ...list, store: 'eur_nl', key: `nl${nth}` }));
+    accepted(await content.call('PUT', '/v1/banners:bulk', { banners }, { as: 'importer' }));
+    expect(await copy(bannerId, [{ store: 'eur_de' }, { store: 'eur_nl' }])).toMatchObject({
+      ...{ status: 409, body: { code: 'content.too_many_banners', details: { most: 40, store: 'eur_nl' } } },
+    });
+    expect(await copy(bannerId, [{ store: 'eur_de' }, { store: 'eur_en', text1: 'a\nb' }])).toMatchObject({
+      ...{ status: 422, body: { details: { problems: [{ path: 'copies.1.text1' }] } } },
+    });
+    expect(await texts('eur_de')).toEqual([]);
+    expect(await texts('eur_en')).toEqual([]);
+    expect((await copy(uuidv7(), [{ store: 'eur_de' }])).status).toBe(404);
+    for (const wrong of [[], [{ store: 'usd_us' }], [{ store: 'eur_de' }, { store: 'eur_de' }]])
+      expect((await copy(bannerId, wrong)).status).toBe(400);
+  });
+
+  it('are made once by two calls with one key', async () => {
+    const { bannerId } = await create();
+    const [key, copies] = [uuidv7(), [{ store: 'eur_de' }, { store: 'eur_en' }]];
+    const [one, other] = await Promise.all([copy(bannerId, copies, key), copy(bannerId, copies, key)]);
+    expect(accepted(one).items.map((banner) => banner.bannerId)).toEqual(
+      accepted(other).items.map((banner) => banner.bannerId),
+    );
+    expect(await texts('eur_de')).toHaveLength(1);
   });
 });
 

@@ -494,17 +494,25 @@ describe('a picture that is replaced everywhere', () => {
     expect(await stale()).toBe(true);
   });
 
-  it('changes in banners, which is recorded', async () => {
-    const fields = { store: 'pln_pl', group: 'mainBanners', urlDesktop: OLD, urlMobile: '/upload/ab/other.webp' };
+  it('changes in banners whatever its focal point there is, which is recorded', async () => {
+    const fields = {
+      ...{ store: 'pln_pl', group: 'mainBanners', urlDesktop: OLD, urlMobile: '/upload/ab/old~50-30.webp' },
+    };
     const key = { 'idempotency-key': uuidv7() };
     const { bannerId } = accepted(await pages.call<{ bannerId: string }>('POST', '/v1/banners', fields, key));
+    const other = { ...fields, urlDesktop: '/upload/ab/other~1-2.webp', urlMobile: '/upload/ab/other~100-0.webp' };
+    accepted(await pages.call('POST', '/v1/banners', other, { 'idempotency-key': uuidv7() }));
     const used = accepted(
       await pages.call<{ banners: { bannerId: string }[] }>('GET', `/v1/references?kind=picture&ref=${OLD}`),
     );
     expect(used.banners.map((banner) => banner.bannerId)).toEqual([bannerId]);
+    const { items } = accepted(await pages.call<{ items: object[] }>('GET', '/v1/references/pictures'));
+    expect(items).toContainEqual(expect.objectContaining({ ref: OLD, banners: 1 }));
+    expect(items).toContainEqual({ ref: '/upload/ab/other.webp', texts: 0, banners: 1 });
+    expect(JSON.stringify(items)).not.toContain('~');
     expect(accepted(await replace())).toMatchObject({ banners: 1 });
     expect(accepted(await pages.call('GET', `/v1/banners/${bannerId}`))).toMatchObject({
-      ...{ urlDesktop: NEW, urlMobile: '/upload/ab/other.webp', version: 2 },
+      ...{ urlDesktop: NEW, urlMobile: NEW, version: 2 },
     });
     expect((await actsOn(pages.content, 'banners', bannerId)).map(({ action }) => action)).toEqual([
       'create',

@@ -1,15 +1,18 @@
-import { dayOfFile, shownOn } from '@garderoba/contracts/content/banners';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { BANNER_GROUPS, dayOfFile, shownOn } from '@garderoba/contracts/content/banners';
 import { describe, expect, it } from '@jest/globals';
 import { type BannerFields, checkedFields, dayInShop, fileOf, type StoredBanner, stateOf } from './banner.js';
+import type { Lead } from './banner-links.js';
 import { BannerRefused, type FieldProblem } from './banners.errors.js';
 
 const whole: BannerFields = {
   ...{ urlDesktop: '/upload/ab/wide.webp', urlMobile: '/upload/ab/narrow.webp', link: '/i/showroom' },
   ...{ from: '2026-12-01', to: '2026-12-24', alt: 'Dresses', text1: 'Evenings' },
 };
-const stored = (more: Partial<StoredBanner> = {}): StoredBanner => ({
+const stored = (more: Partial<StoredBanner & Lead> = {}): StoredBanner & Lead => ({
   ...{ bannerId: 'b', store: 'pln_pl', group: 'mainBanners', order: 1, version: 1 },
-  ...{ updatedAt: new Date(0), updatedBy: null, ...whole, ...more },
+  ...{ updatedAt: new Date(0), updatedBy: null, address: '/i/showroom', isBroken: false, ...whole, ...more },
 });
 const refusals = (fields: Partial<BannerFields>): readonly FieldProblem[] => {
   try {
@@ -67,6 +70,14 @@ describe('the file of a store view', () => {
     });
   });
 
+  it('[CMS-043] has the address of each link, and # for one that leads nowhere', () => {
+    const banners = [
+      stored({ order: 1, link: 'product/DRS-10', address: '/p/DRS-10/wrap' }),
+      stored({ order: 2, link: 'category/12', address: null }),
+    ];
+    expect(fileOf(banners, '2026-12-10').mainBanners.map(({ link }) => link)).toEqual(['/p/DRS-10/wrap', '#']);
+  });
+
   it('[CMS-045] has them by their order', () => {
     const banners = [3, 1, 2].map((order) => stored({ order }));
     expect(fileOf(banners, '2026-12-10').mainBanners.map(({ order }) => order)).toEqual([1, 2, 3]);
@@ -84,6 +95,30 @@ describe('the file of a store view', () => {
     expect(shownOn(mainBanners, '2026-12-25')).toEqual([]);
     const [first] = mainBanners;
     expect(shownOn([{ ...(first as never as object), link: '' } as never], '2026-12-10')).toEqual([]);
+  });
+});
+
+/** Which banners of a list are shown: the table that content and the storefront share. */
+interface RuleCase {
+  readonly title: string;
+  readonly today: string;
+  readonly list: readonly (readonly [order: number, from: string, to: string, ...missing: string[]])[];
+  readonly shown: readonly number[];
+}
+const RULE = join(__dirname, '../../../../../proto/test/banner-rule.json');
+const { cases } = JSON.parse(readFileSync(RULE, 'utf8')) as { readonly cases: readonly RuleCase[] };
+
+describe('the rule by which banners are shown', () => {
+  it.each(cases)('$title [CMS-043] [CMS-044] [CMS-045]', ({ today, list, shown }) => {
+    for (const group of BANNER_GROUPS) {
+      const banners = list.map(([order, from, to, ...missing]) => ({
+        ...stored({ group, order, from, to }),
+        ...Object.fromEntries(missing.map((field) => [field, field === 'alt' || field === 'text1' ? '' : null])),
+      }));
+      expect(fileOf(banners, today)[group].map(({ order }) => order)).toEqual(shown);
+      const running = banners.filter((banner) => stateOf(banner, today).state === 'running');
+      expect(running.map(({ order }) => order).sort((a, b) => a - b)).toEqual(shown);
+    }
   });
 });
 
@@ -120,12 +155,20 @@ describe('fields of an editor', () => {
 
   it.each([
     ...['javascript:alert(1)', '//evil.example', 'http://shop.example', 'https://', 'https:///x', '/a b', '/a"b'],
+    ...['product', 'product/', 'product/a b', `product/${'a'.repeat(65)}`, 'category/', 'category/0', 'category/01'],
+    ...['category/a', 'category/1/2', 'category/-1', 'page/', 'page/../x', 'page/A', 'page/a/b', 'post/spring', 'i/a'],
     ...['/a\nb', '/../admin', '/a/../b', `/${'a'.repeat(500)}`],
   ])('%j is no link', (link) => expect(refusals({ link })).toMatchObject([{ path: 'link' }]));
 
-  it.each(['/', '/i/showroom', '/ubrania/sukienki?color=12#top', 'https://example.com/a?b=c'])('%s is a link', (link) =>
-    expect(refusals({ link })).toEqual([]),
-  );
+  it.each([
+    'product/DRS-10',
+    'category/12',
+    'page/returns',
+    '/',
+    '/i/showroom',
+    '/ubrania/sukienki?color=12#top',
+    'https://example.com/a?b=c',
+  ])('%s is a link', (link) => expect(refusals({ link })).toEqual([]));
 
   it.each(['upload/a.webp', 'https://example.com/a.webp', '//a/b.webp', '/a b.webp', '/a/../b.webp', '/a?b', '/'])(
     '%j is no picture',

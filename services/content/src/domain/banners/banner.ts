@@ -9,8 +9,10 @@ import {
   isDay,
   NEEDED_FIELDS,
   type NeededField,
+  NOWHERE,
 } from '@garderoba/contracts/content/banners';
 import { pictureAddress } from '@garderoba/contracts/picture-address';
+import { isLink, type Lead } from './banner-links.js';
 import { BannerRefused, type FieldProblem } from './banners.errors.js';
 
 /** What an editor enters; null = not yet. An incomplete banner can be saved (ADM-009). */
@@ -63,8 +65,11 @@ export function stateOf(
   return { state: today < from ? 'to_come' : today > to ? 'over' : 'running', missing };
 }
 
+/** A banner in its list, with the address of its link. */
+export type PlacedBanner = BannerFields & Pick<StoredBanner, 'group' | 'order'> & Pick<Lead, 'address'>;
+
 /** The file of a store view: what is shown on that day, in the form of clients (CMS-027, CMS-028, CMS-045). */
-export function fileOf(banners: readonly StoredBanner[], today: CivilDate): BannerFile {
+export function fileOf(banners: readonly PlacedBanner[], today: CivilDate): BannerFile {
   const shown = banners
     .filter((banner) => stateOf(banner, today).state === 'running')
     .sort((a, b) => a.order - b.order);
@@ -72,14 +77,14 @@ export function fileOf(banners: readonly StoredBanner[], today: CivilDate): Bann
   return Object.fromEntries(groups) as BannerFile;
 }
 
-function inFile({ group, urlDesktop, urlMobile, from, to, link, order, alt, text1 }: StoredBanner): Banner {
+function inFile({ group, urlDesktop, urlMobile, from, to, address, order, alt, text1 }: PlacedBanner): Banner {
   const { desktop, mobile } = BANNER_SIZES[group];
   return {
     urlDesktop: inBox(urlDesktop ?? '', desktop),
     urlMobile: inBox(urlMobile ?? '', mobile),
     from: fileDay(from ?? ''),
     to: fileDay(to ?? ''),
-    link: link ?? '',
+    link: address ?? NOWHERE,
     ...{ order, alt, text1 },
   };
 }
@@ -91,7 +96,6 @@ const inBox = (path: string, { width, height }: { width: number; height: number 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
 const LINE = /^[^\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]{0,200}$/;
 const PICTURE = /^\/(?!\/)[^\s"'<>\\?#]{1,499}$/;
-const LINK = /^(?:\/(?!\/)|https:\/\/(?=[^\s/]))[^\s"'<>\\]{0,490}$/;
 const hasSteps = (path: string): boolean => path.split(/[/?#]/).includes('..');
 
 /**
@@ -114,8 +118,8 @@ export function checkedFields(
     const path = fields[field];
     if (path !== null && (!PICTURE.test(path) || hasSteps(path))) refuse(field, 'is no path of a picture');
   }
-  if (fields.link !== null && (!LINK.test(fields.link) || hasSteps(fields.link)))
-    refuse('link', 'is neither a path of the shop nor an https address');
+  if (fields.link !== null && !isLink(fields.link))
+    refuse('link', 'is no product, category or page, no path of the shop and no https address');
   for (const field of ['from', 'to'] as const) {
     const day = fields[field];
     if (day !== null && !isDay(day)) refuse(field, 'must be a valid date');

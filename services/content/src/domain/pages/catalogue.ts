@@ -2,12 +2,13 @@ import type { EntryKind, TextBody } from '@garderoba/contracts/content/entries';
 import type { Target } from '@garderoba/contracts/content/rich-text';
 import type { Language } from '@garderoba/contracts/languages';
 
-/** Kinds of links that lead into the catalogue. */
-export type TargetKind = 'product' | 'category';
+/** Kinds of links that lead into the catalogue: by SKU, by id, by path without query (`/dresses/evening`). */
+export const TARGET_KINDS = ['product', 'category', 'address'] as const;
+export type TargetKind = (typeof TARGET_KINDS)[number];
 
 /** The page of a product or category in one language. */
 export interface FoundPath {
-  /** SKU, or id of a category. */
+  /** SKU, id of a category, or path. */
   readonly ref: string;
   readonly language: Language;
   readonly path: string;

@@ -32,6 +32,7 @@ import {
   BannerRefused,
   TooManyBanners,
 } from '../../domain/banners/banners.errors.js';
+import { BannerLinkQueries } from '../../persistence/banners/banner-links.queries.js';
 import { BannerQueries } from '../../persistence/banners/banners.queries.js';
 import { ArrangeBanners } from '../../use-cases/banners/arrange-banners.js';
 import { ChangeBanner } from '../../use-cases/banners/change-banner.js';
@@ -65,6 +66,7 @@ const LONGEST_KEY = 200;
 export class BannersController {
   constructor(
     private readonly banners: BannerQueries,
+    private readonly links: BannerLinkQueries,
     private readonly createBanner: CreateBanner,
     private readonly changeBanner: ChangeBanner,
     private readonly arrangeBanners: ArrangeBanners,
@@ -81,7 +83,7 @@ export class BannersController {
   @ApiOperation({ operationId: 'bannerFile' })
   @ApiOkResponse({ type: BannerFileDto })
   async file(@Param() { store }: BannerParamsDto): Promise<BannerFileDto> {
-    return fileOf(await this.banners.all({ store }), this.today);
+    return fileOf(await this.links.withLeads(await this.banners.all({ store })), this.today);
   }
 
   @Get('banners')
@@ -89,7 +91,7 @@ export class BannersController {
   @ApiOperation({ operationId: 'listBanners', summary: 'Banners with the reason why one is not shown' })
   @ApiOkResponse({ type: BannersDto })
   async list(@Query() { id, state, ...filter }: BannersQueryDto): Promise<BannersDto> {
-    const items = (await this.banners.all({ ...filter, ids: id })).map(this.toDto);
+    const items = await this.toDtos(await this.banners.all({ ...filter, ids: id }));
     return { items: state ? items.filter((banner) => banner.state === state) : items };
   }
 
@@ -187,7 +189,7 @@ export class BannersController {
   ): Promise<BannersDto> {
     if (!key || key.length > LONGEST_KEY) throw new MalformedRequest('an Idempotency-Key is required');
     const made = await this.copyBanner.execute({ bannerId, copies, key });
-    return { items: await Promise.all(made.map(this.toDto)) };
+    return { items: await this.toDtos(made) };
   }
 
   @Delete('banners/:bannerId')
@@ -204,11 +206,11 @@ export class BannersController {
     return dayInShop(this.clock.now());
   }
 
-  // TODO(content)
-  private readonly toDto = (banner: StoredBanner): BannerDto => ({
-    ...banner,
-    ...stateOf(banner, this.today),
-    address: banner.link,
-    isBroken: false,
-  });
+  private async toDto(banner: StoredBanner): Promise<BannerDto> {
+    return (await this.toDtos([banner]))[0] as BannerDto;
+  }
+
+  private async toDtos(banners: readonly StoredBanner[]): Promise<BannerDto[]> {
+    return (await this.links.withLeads(banners)).map((banner) => ({ ...banner, ...stateOf(banner, this.today) }));
+  }
 }

@@ -193,7 +193,8 @@ export class BannerDto {
   @ApiProperty(optionalText) link: string | null;
   @ApiProperty({
     ...optionalText,
-    description: 'where the link leads: a path within the store view without its prefix, or https://…; null = nowhere',
+    description:
+      'where the link leads: a path within the store view without its prefix, or https://…; null = nowhere, or not checked yet',
   })
   address: string | null;
   @ApiProperty({
@@ -237,7 +238,8 @@ export class BannerFileDto {
 export class ShownBannerPreviewDto {
   @ApiProperty({ enum: STORES }) store: string;
   @ApiProperty({ enum: BANNER_GROUPS }) group: BannerGroup;
-  @ApiProperty({ description: 'place of the banner in its list of the file, from 0' }) index: number;
+  @ApiProperty({ description: 'place of the banner in its list of the file, from 0; -1 while it has no picture' })
+  index: number;
   @ApiProperty({ description: 'YYYY-MM-DD: the day that is shown; today unless the banner is to come or over' })
   day: string;
   @ApiProperty({ type: BannerFileDto }) banners: BannerFileDto;

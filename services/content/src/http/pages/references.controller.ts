@@ -27,7 +27,10 @@ class ReferrerDto {
 
 class ReferrersDto {
   @ApiProperty({ type: [ReferrerDto] }) items: ReferrerDto[];
-  @ApiProperty({ type: [BannerWithPictureDto], description: 'banners that show the picture' })
+  @ApiProperty({
+    type: [BannerWithPictureDto],
+    description: 'banners that show the picture, or lead to the product, category or page',
+  })
   banners: BannerWithPictureDto[];
 }
 
@@ -52,15 +55,11 @@ export class ReferencesController {
   @Get('references')
   @ApiOperation({
     operationId: 'whereUsed',
-    summary: 'Texts that refer to a product, category, entry, picture or fact',
+    summary: 'Texts and banners that refer to a product, category, entry, picture or fact',
   })
   @ApiOkResponse({ type: ReferrersDto })
   async whereUsed(@Query() reference: ReferenceQueryDto): Promise<ReferrersDto> {
-    const { kind, ref } = reference;
-    const [items, banners] = await Promise.all([
-      this.references.to(reference),
-      kind === 'picture' ? this.references.banners(ref) : [],
-    ]);
+    const [items, banners] = await Promise.all([this.references.to(reference), this.references.banners(reference)]);
     return { items, banners };
   }
 

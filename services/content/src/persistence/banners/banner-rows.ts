@@ -22,3 +22,10 @@ export const bannerOf = ({ from, to, ...row }: BannerRow): StoredBanner => ({
 });
 
 export const dateOf = (day: string | null): Date | null => (day === null ? null : new Date(`${day}T00:00:00Z`));
+
+/** The picture without its focal point (`~50-30`), which is another cut of the same file. */
+export const pictureOf = (column: string): string =>
+  `regexp_replace(${column}, '~\\d{1,3}-\\d{1,3}(?=\\.[a-z]+$)', '')`;
+
+/** Whether the banner shows the picture `$1`. */
+export const SHOWS = `$1 IN (${pictureOf('url_desktop')}, ${pictureOf('url_mobile')})`;

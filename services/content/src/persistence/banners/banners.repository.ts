@@ -3,7 +3,7 @@ import { Db, type Tx } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
 import type { BannerFields, StoredBanner } from '../../domain/banners/banner.js';
 import { prisma } from '../prisma.js';
-import { BANNER, bannerOf, dateOf } from './banner-rows.js';
+import { BANNER, bannerOf, dateOf, SHOWS } from './banner-rows.js';
 
 /** A list: the banners of a group in a store view. */
 export interface BannerList {
@@ -41,13 +41,15 @@ export class BannersRepository {
     return row ? bannerOf(row) : undefined;
   }
 
-  /** Ids of the banners with the picture. */
+  async get(tx: Tx, bannerId: string): Promise<StoredBanner | undefined> {
+    const row = await prisma(tx).banner.findUnique({ where: { bannerId }, select: BANNER });
+    return row ? bannerOf(row) : undefined;
+  }
+
+  /** Ids of the banners with the picture, whatever its focal point. */
   async showing(path: string): Promise<string[]> {
-    const rows = await prisma(this.db).banner.findMany({
-      ...{ where: { OR: [{ urlDesktop: path }, { urlMobile: path }] }, orderBy: { bannerId: 'asc' } },
-      select: { bannerId: true },
-    });
-    return rows.map(({ bannerId }) => bannerId);
+    const sql = `SELECT banner_id AS "bannerId" FROM banner WHERE ${SHOWS} ORDER BY banner_id`;
+    return (await this.db.rows<{ bannerId: string }>(sql, [path])).map(({ bannerId }) => bannerId);
   }
 
   /** Ids of the list in its order. */
@@ -65,6 +67,17 @@ export class BannersRepository {
   async lastPlace(tx: Tx, { store, group }: BannerList): Promise<number> {
     const { _max } = await prisma(tx).banner.aggregate({ where: { store, group }, _max: { order: true } });
     return _max.order ?? 0;
+  }
+
+  /** Makes the place free: if a banner has it, it and those behind it move up by one. */
+  async makeRoom(tx: Tx, { store, group }: BannerList, order: number): Promise<void> {
+    const isTaken = await prisma(tx).banner.count({ where: { store, group, order } });
+    if (isTaken === 0) return;
+    // One statement: the places of a list are unique when it ends.
+    await tx.rows(
+      `UPDATE banner SET position = position + 1 WHERE store = $1 AND banner_group = $2 AND position >= $3`,
+      [store, group, order],
+    );
   }
 
   async insert(tx: Tx, { from, to, ...banner }: StoredBanner, requestKey: string): Promise<void> {

@@ -1,25 +1,36 @@
 import { Db, type Sql, type Tx } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
+import { TARGET_KINDS, type TargetKind } from '../../domain/pages/catalogue.js';
 import { blogPath } from '../../domain/pages/paths.js';
-import type { Reference } from '../../domain/pages/references.js';
 import { prisma } from '../prisma.js';
 
 /** Path of a page per language; a language without the page is absent. */
 export type Paths = Readonly<Record<string, string>>;
-/** A product or category (`kind`) and its pages, as catalog described them. */
-export interface LinkTarget extends Reference {
-  readonly kind: 'product' | 'category';
+/** What a link names. */
+export interface Named {
+  readonly kind: string;
+  readonly ref: string;
+}
+/** What catalog is asked about. */
+export interface TargetName extends Named {
+  readonly kind: TargetKind;
+}
+/** It and its pages, as catalog described them. */
+export interface LinkTarget extends TargetName {
   readonly paths: Paths;
 }
 
-/** The paths of what texts link to: products and categories as catalog described them last, entries as they are. */
+const targetsOf = (named: readonly Named[]): TargetName[] =>
+  named.filter((one): one is TargetName => TARGET_KINDS.includes(one.kind as TargetKind));
+
+/** The paths of what texts and banners link to: products, categories and addresses of the catalogue as catalog described them last, entries as they are. */
 @Injectable()
 export class LinksRepository {
   constructor(private readonly db: Db) {}
 
   /** Paths per language by `kind/ref` of those that exist. */
-  async paths(sql: Sql, references: readonly Reference[]): Promise<ReadonlyMap<string, Paths>> {
-    const of = (kind: Reference['kind']) => references.filter((one) => one.kind === kind).map(({ ref }) => ref);
+  async paths(sql: Sql, references: readonly Named[]): Promise<ReadonlyMap<string, Paths>> {
+    const of = (kind: string) => references.filter((one) => one.kind === kind).map(({ ref }) => ref);
     const found = new Map<string, Record<string, string>>();
     const add = (key: string, language: string, path: string): void => {
       found.set(key, { ...found.get(key), [language]: path });
@@ -33,7 +44,7 @@ export class LinksRepository {
     if (posts.length + categories.length > 0)
       for (const { kind, code, language, slug, isPress } of await this.posts(sql, posts, categories))
         add(`${kind === 'post' ? 'post' : 'post-category'}/${code}`, language, blogPath(kind, slug, isPress));
-    const targets = references.filter(({ kind }) => kind === 'product' || kind === 'category');
+    const targets = targetsOf(references);
     if (targets.length > 0) {
       const where = { OR: targets.map(({ kind, ref }) => ({ kind, ref })) };
       for (const { kind, ref, paths } of await prisma(sql).linkTarget.findMany({ where }))
@@ -67,7 +78,7 @@ export class LinksRepository {
     );
   }
 
-  /** Products and categories that were never checked, or not since `before`; the oldest first. */
+  /** Those of the catalogue that were never checked, or not since `before`; the oldest first. */
   async unchecked(before: Date, limit: number): Promise<LinkTarget[]> {
     const rows = await prisma(this.db).linkTarget.findMany({
       where: { OR: [{ checkedAt: null }, { checkedAt: { lt: before } }] },
@@ -78,8 +89,8 @@ export class LinksRepository {
   }
 
   /** Those of the references that catalog was never asked about. */
-  async unknown(references: readonly Reference[]): Promise<Reference[]> {
-    const targets = references.filter(({ kind }) => kind === 'product' || kind === 'category');
+  async unknown(references: readonly Named[]): Promise<TargetName[]> {
+    const targets = targetsOf(references);
     if (targets.length === 0) return [];
     const where = { OR: targets.map(({ kind, ref }) => ({ kind, ref })), checkedAt: { not: null } };
     const known = await prisma(this.db).linkTarget.findMany({ where, select: { kind: true, ref: true } });
@@ -87,7 +98,15 @@ export class LinksRepository {
     return targets.filter(({ kind, ref }) => !keys.has(`${kind}/${ref}`));
   }
 
-  async get(tx: Tx, { kind, ref }: Reference): Promise<Paths | undefined> {
+  /** Those of the catalogue are checked from now on. */
+  async add(references: readonly Named[]): Promise<TargetName[]> {
+    const targets = targetsOf(references);
+    const data = targets.map(({ kind, ref }) => ({ kind, ref, paths: {} }));
+    if (data.length > 0) await prisma(this.db).linkTarget.createMany({ data, skipDuplicates: true });
+    return targets;
+  }
+
+  async get(tx: Tx, { kind, ref }: TargetName): Promise<Paths | undefined> {
     const row = await prisma(tx).linkTarget.findUnique({ where: { kind_ref: { kind, ref } } });
     return row ? (row.paths as Paths) : undefined;
   }

@@ -2,7 +2,7 @@ import type { EntryKind } from '@garderoba/contracts/content/entries';
 import { Db } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
 import type { Reference } from '../../domain/pages/references.js';
-import { prisma } from '../prisma.js';
+import { pictureOf, SHOWS } from '../banners/banner-rows.js';
 import type { ReferenceRole } from './references.repository.js';
 
 /** A text that refers to something. */
@@ -20,6 +20,12 @@ interface PictureUses {
   readonly ref: string;
   readonly texts: number;
   readonly banners: number;
+}
+
+interface BannerPlace {
+  readonly bannerId: string;
+  readonly store: string;
+  readonly group: string;
 }
 
 const COLUMNS = `r.entry_id AS "entryId", e.kind AS "entryKind", e.code, t.title, r.language, r.role`;
@@ -66,20 +72,20 @@ export class ReferenceQueries {
          FROM (SELECT 'text' AS shown_by, ref, count(DISTINCT (entry_id, language)) AS n
                  FROM entry_reference WHERE kind = 'picture' GROUP BY ref
                UNION ALL
-               SELECT 'banner', path, count(DISTINCT banner_id)
-                 FROM banner, unnest(ARRAY[url_desktop, url_mobile]) AS path WHERE path IS NOT NULL GROUP BY path) used
+               SELECT 'banner', ${pictureOf('path')} AS picture, count(DISTINCT banner_id)
+                 FROM banner, unnest(ARRAY[url_desktop, url_mobile]) AS path WHERE path IS NOT NULL GROUP BY picture) used
         GROUP BY ref`,
     );
   }
 
-  /** Banners that show the picture. */
-  banners(path: string): Promise<{ readonly bannerId: string; readonly store: string; readonly group: string }[]> {
-    return prisma(this.db).banner.findMany({
-      where: { OR: [{ urlDesktop: path }, { urlMobile: path }] },
-      orderBy: [{ store: 'asc' }, { group: 'asc' }, { order: 'asc' }],
-      select: { bannerId: true, store: true, group: true },
-      take: 500,
-    });
+  /** Banners that show the picture (its path without focal point), or link to the product, category or page. */
+  banners({ kind, ref }: Reference): Promise<BannerPlace[]> {
+    const [where, value] = kind === 'picture' ? [SHOWS, ref] : ['link = $1', `${kind}/${ref}`];
+    return this.db.rows(
+      `SELECT banner_id AS "bannerId", store, banner_group AS "group" FROM banner WHERE ${where}
+        ORDER BY store, banner_group, position LIMIT 500`,
+      [value],
+    );
   }
 
   /** Links and products that readers see as plain text or not at all. */

@@ -4,8 +4,10 @@ import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { actingStaff } from '@garderoba/service-kit/runtime/context';
 import { Injectable } from '@nestjs/common';
 import { checkedFields, fieldsOf, type StoredBanner } from '../../domain/banners/banner.js';
+import { needsOf } from '../../domain/banners/banner-links.js';
 import { BannerChanged, BannerNotFound } from '../../domain/banners/banners.errors.js';
 import { BannersRepository } from '../../persistence/banners/banners.repository.js';
+import { CheckLinks } from '../pages/check-links.js';
 
 export interface ChangedBanner {
   readonly bannerId: string;
@@ -23,12 +25,14 @@ export class ChangeBanner {
   constructor(
     private readonly db: Db,
     private readonly banners: BannersRepository,
+    private readonly links: CheckLinks,
     private readonly staffActs: StaffActs,
     private readonly clock: Clock,
   ) {}
 
-  execute({ bannerId, fields: sent, version, key }: ChangedBanner): Promise<StoredBanner> {
+  async execute({ bannerId, fields: sent, version, key }: ChangedBanner): Promise<StoredBanner> {
     const fields = checkedFields(sent);
+    await this.links.now(needsOf([fields.link]));
     return this.db.transaction(async (tx) => {
       const banner = await this.banners.lock(tx, bannerId);
       if (!banner) throw new BannerNotFound();

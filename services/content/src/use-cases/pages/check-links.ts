@@ -7,20 +7,24 @@ import { Workers } from '@garderoba/service-kit/runtime/workers';
 import { Tasks } from '@garderoba/service-kit/tasks/tasks';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { CatalogClient } from '../../clients/catalog.client.js';
-import type { TargetKind } from '../../domain/pages/catalogue.js';
-import type { Reference } from '../../domain/pages/references.js';
 import { DocumentsRepository } from '../../persistence/pages/documents.repository.js';
-import { LinksRepository, type LinkTarget } from '../../persistence/pages/links.repository.js';
+import {
+  LinksRepository,
+  type LinkTarget,
+  type Named,
+  type TargetName,
+} from '../../persistence/pages/links.repository.js';
 import { ReferencesRepository } from '../../persistence/pages/references.repository.js';
 import { RenderMarked } from './render-marked.js';
 
 const EVERY_MS = 30_000;
-/** A product or category that texts link to is asked for again after this time. */
+/** What texts and banners link to is asked for again after this time. */
 const VALID_MS = 5 * 60_000;
 const BATCH = 100;
 
 /**
- * Reads from catalog the addresses of products and categories that texts link to. A changed address, or a removed product,
+ * Reads from catalog the addresses of products and categories that texts and banners link to, and what exists at the
+ * addresses of banners. A changed address, or a removed product,
  * changes the documents that contain the link.
  */
 @Injectable()
@@ -46,12 +50,16 @@ export class CheckLinks implements OnModuleInit {
 
   /** The links of a draft that will be visible, if catalog was never asked about them. Not inside of a transaction. */
   async ofDraft(entryId: string, language: string): Promise<void> {
-    const unknown = await this.links.unknown(await this.references.ofDraft(entryId, language));
-    if (unknown.length === 0) return;
+    await this.now(await this.links.unknown(await this.references.ofDraft(entryId, language)));
+  }
+
+  /** Asks about those of the catalogue at once. Not inside of a transaction. */
+  async now(named: readonly Named[]): Promise<void> {
+    const targets = await this.links.add(named);
     try {
-      await this.ask(unknown);
+      await this.ask(targets);
     } catch (error) {
-      // Until catalog responds, the links are plain text; the worker retries.
+      // Until catalog responds, what is known about them stays; the worker retries.
       if (!(error instanceof Unavailable || error instanceof NeighbourAway)) throw error;
     }
   }
@@ -69,8 +77,8 @@ export class CheckLinks implements OnModuleInit {
     });
   }
 
-  private async ask(targets: readonly Reference[]): Promise<void> {
-    for (const [kind, own] of Map.groupBy(targets, (target) => target.kind as TargetKind)) {
+  private async ask(targets: readonly TargetName[]): Promise<void> {
+    for (const [kind, own] of Map.groupBy(targets, (target) => target.kind)) {
       const refs = own.map(({ ref }) => ref);
       const found = Map.groupBy(await this.catalog.paths(kind, refs), ({ ref }) => ref);
       for (const ref of refs) {
@@ -85,7 +93,10 @@ export class CheckLinks implements OnModuleInit {
       const before = await this.links.get(tx, target);
       await this.links.save(tx, target, this.clock.now());
       if (isDeepStrictEqual(before, target.paths)) return;
-      await this.documents.mark(tx, await this.references.referrers(tx, [target]));
+      const { kind, ref } = target;
+      // Only banners have addresses that are checked, and they are read as they are.
+      if (kind === 'address') return;
+      await this.documents.mark(tx, await this.references.referrers(tx, [{ kind, ref }]));
       tx.afterCommit(this.marked.hurry);
     });
   }

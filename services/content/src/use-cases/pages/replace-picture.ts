@@ -3,7 +3,7 @@ import { Db, type Tx } from '@garderoba/service-kit/engines/db';
 import { StaffActs } from '@garderoba/service-kit/events/staff-acts';
 import { Injectable } from '@nestjs/common';
 import { fieldsOf } from '../../domain/banners/banner.js';
-import { referencesOf, withPicture } from '../../domain/pages/references.js';
+import { referencesOf, withoutFocus, withPicture } from '../../domain/pages/references.js';
 import { renumbered, type Text } from '../../domain/pages/text.js';
 import { BannersRepository } from '../../persistence/banners/banners.repository.js';
 import { ReferencesRepository } from '../../persistence/pages/references.repository.js';
@@ -117,7 +117,7 @@ export class ReplacePicture {
       const banner = await this.banners.lock(tx, bannerId);
       if (!banner) return;
       const before = fieldsOf(banner);
-      const other = (path: string | null) => (path === from ? to : path);
+      const other = (path: string | null) => (path !== null && withoutFocus(path) === from ? to : path);
       const fields = { ...before, urlDesktop: other(before.urlDesktop), urlMobile: other(before.urlMobile) };
       const version = banner.version + 1;
       const change = { version, updatedAt: this.changes.now, updatedBy: this.changes.by };

@@ -1,0 +1,9 @@
+/**
+ * First segments of the addresses of a store view that exist without a record behind them; '' is the home page. Products,
+ * categories, pages and previews (`/p/…`, `/c/…`, `/i/…`, `/preview/…`) are not among them.
+ */
+export const STOREFRONT_PATHS: readonly string[] = [
+  ...['', 'blog', 'prasa', 'kariera', 'career', 'karriere-de', 'placepozniej', 'search', 'compare'],
+  ...['checkout', 'thank-you-page', 'order', 'my-account', 'create-password', 'confirm-email', 'newsletter'],
+  ...['error', 'page-not-found'],
+];
