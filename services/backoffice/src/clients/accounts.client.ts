@@ -117,6 +117,11 @@ export class AccountsClient {
     return this.accounts.get<AuditPageDto>(`/v1/audit-entries${query}`);
   }
 
+  /** What the acting member of staff did with one record, newest first. */
+  ownAuditEntries(query: string): Promise<AuditPageDto> {
+    return this.accounts.get<AuditPageDto>(`/v1/audit-entries/own${query}`);
+  }
+
   securityEvents(query: string): Promise<SecurityEventPageDto> {
     return this.accounts.get<SecurityEventPageDto>(`/v1/security-events${query}`);
   }

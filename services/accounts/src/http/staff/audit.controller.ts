@@ -9,7 +9,14 @@ import { AuditQueries } from '../../persistence/staff/audit.queries.js';
 import { StaffQueries } from '../../persistence/staff/staff.queries.js';
 import { RecordDeed } from '../../use-cases/staff/record-deed.js';
 import { VerifyAudit } from '../../use-cases/staff/verify-audit.js';
-import { AuditPageDto, AuditQueryDto, AuditVerdictDto, DeedDto, toAuditEntryDto } from './audit.dto.js';
+import {
+  AuditPageDto,
+  AuditQueryDto,
+  AuditVerdictDto,
+  DeedDto,
+  OwnAuditQueryDto,
+  toAuditEntryDto,
+} from './audit.dto.js';
 
 /** The audit log of staff actions: a hash chain that reveals later changes. */
 @ApiTags('audit')
@@ -46,6 +53,21 @@ export class AuditController {
     const between = { since: since ? new Date(since) : undefined, until: until ? new Date(until) : undefined };
     const page = { offset, limit, newestFirst: first === 'newest' };
     const { items, total } = await this.audit.page({ ...filter, ...between }, page);
+    return { items: items.map(toAuditEntryDto), total };
+  }
+
+  /** What the acting member of staff did with one record, newest first: moderators undo their own changes by it. */
+  @Get('audit-entries/own')
+  @ForStaff('moderator')
+  @ApiOperation({ operationId: 'ownAuditEntries' })
+  @ApiOkResponse({ type: AuditPageDto })
+  async own(@Query() { resource, resourceId, limit }: OwnAuditQueryDto): Promise<AuditPageDto> {
+    const staffId = actingStaff()?.staffId;
+    if (!staffId) throw new Forbidden('only staff have entries of their own');
+    const { items, total } = await this.audit.page(
+      { staffId, resource, resourceId },
+      { offset: 0, limit, newestFirst: true },
+    );
     return { items: items.map(toAuditEntryDto), total };
   }
 

@@ -29,6 +29,12 @@ export class AuditQueryDto {
   @ApiPropertyOptional({ enum: ['newest', 'oldest'] }) @IsOptional() @IsIn(['newest', 'oldest']) first = 'newest';
 }
 
+export class OwnAuditQueryDto {
+  @ApiProperty() @IsString() @MaxLength(100) resource: string;
+  @ApiProperty() @IsString() @MaxLength(200) resourceId: string;
+  @ApiPropertyOptional({ default: 25 }) @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(100) limit = 25;
+}
+
 export class AuditEntryDto {
   @ApiProperty({ description: '1, 2, 3, … without gaps' }) position: number;
   @ApiProperty() entryId: string;

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { WireError } from '@garderoba/edge/wire-error';
 import { MASK } from '@garderoba/service-kit/events/masked';
 import { Clock } from '@garderoba/service-kit/runtime/clock';
-import { currentContext } from '@garderoba/service-kit/runtime/context';
+import { actingStaff, currentContext } from '@garderoba/service-kit/runtime/context';
 import { Injectable } from '@nestjs/common';
 import { AccountsClient, type AuditEntry } from '../../clients/accounts.client.js';
 import { queryText } from './simple-rest.js';
@@ -29,7 +29,10 @@ interface UndoOptions {
   readonly partOf?: (entry: AuditEntry) => string;
 }
 
-/** Undoes the last update of a record, from the data in the audit log. The browser stores nothing. */
+/**
+ * Undoes the last update of a record, from the data in the audit log; a moderator undoes only changes of her own. The
+ * browser stores nothing.
+ */
 @Injectable()
 export class Undo {
   constructor(
@@ -72,15 +75,21 @@ export class Undo {
     isCurrent: (entry: AuditEntry) => boolean,
     partOf: (entry: AuditEntry) => string,
   ): Promise<readonly AuditEntry[]> {
-    const query = queryText({ resource, resourceId: id, offset: 0, limit: NEWEST, first: 'newest' });
     for (const began = performance.now(); ; await delay(ARRIVAL_STEP_MS)) {
-      const { items } = await this.staff.auditEntries(query);
+      const { items } = await this.entriesOf(resource, id);
       const newest = [...Map.groupBy(items, partOf).values()].flatMap(([first]) => first ?? []);
       const isHere = newest.length > 0 && newest.every(isCurrent);
       if (!isHere && performance.now() - began < ARRIVAL_MS) continue;
       const [last] = items;
       return items.filter((entry) => entry === last || (entry.requestId && entry.requestId === last?.requestId));
     }
+  }
+
+  /** The log is for admins; a moderator sees, and takes back, only what she did herself. */
+  private entriesOf(resource: string, resourceId: string) {
+    if (actingStaff()?.role === 'moderator')
+      return this.staff.ownAuditEntries(queryText({ resource, resourceId, limit: NEWEST }));
+    return this.staff.auditEntries(queryText({ resource, resourceId, offset: 0, limit: NEWEST, first: 'newest' }));
   }
 }
 
