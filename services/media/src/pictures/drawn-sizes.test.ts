@@ -1,5 +1,6 @@
+import { BANNER_GROUPS, BANNER_SIZES } from '@garderoba/contracts/content/banners';
 import { describe, expect, it } from '@jest/globals';
-import { closedSize, drawnSize, ORIGINAL } from './drawn-sizes.js';
+import { closedSize, drawnSize, isShopSize, ORIGINAL } from './drawn-sizes.js';
 
 describe('drawnSize', () => {
   it.each([
@@ -12,6 +13,14 @@ describe('drawnSize', () => {
     [556, 926],
   ])('draws the documented %i x %i and their doubles as they are', (width, height) => {
     expect(drawnSize({ width, height }, 'garment')).toEqual({ width, height });
+  });
+
+  it.each(BANNER_GROUPS)('draws the pictures of %s banners as they are', (group) => {
+    const { desktop, mobile } = BANNER_SIZES[group];
+    for (const size of [desktop, mobile]) {
+      expect(drawnSize(size, 'scene')).toEqual(size);
+      expect(isShopSize(size)).toBe(true);
+    }
   });
 
   it('cuts a thumbnail from the small picture', () => {

@@ -42,7 +42,7 @@ const GARMENT_SIZES: readonly (readonly [Size, ...Size[]])[] = [
   ],
 ];
 
-/** The sizes of pictures with several garments on one rail, for page headers. */
+/** The sizes of pictures with several garments on one rail: those of banners, and of page headers. */
 const SCENE_SIZES: readonly (readonly [Size, ...Size[]])[] = [
   [
     { width: 500, height: 500 },
@@ -51,6 +51,10 @@ const SCENE_SIZES: readonly (readonly [Size, ...Size[]])[] = [
   [
     { width: 750, height: 500 },
     { width: 1500, height: 1000 },
+  ],
+  [
+    { width: 556, height: 463 },
+    { width: 1112, height: 926 },
   ],
   [
     { width: 800, height: 350 },

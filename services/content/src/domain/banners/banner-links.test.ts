@@ -19,6 +19,8 @@ describe('what a link needs', () => {
     ['/ubrania/sukienki/?color=12', 'address', '/ubrania/sukienki'],
     ['/blogs', 'address', '/blogs'],
     ['/a%', 'address', '/a%'],
+    ['/a%00', 'address', '/a%00'],
+    ['/suknie-wiecz%C3%B3r', 'address', '/suknie-wieczór'],
   ])('%s: %s %s [CMS-027]', (link, kind, ref) => expect(needOf(link)).toEqual({ kind, ref }));
 
   it.each(['/', '/#top', '/?a=b', '/search?query=dress', '/my-account/orders', '/blog', 'https://example.com/i/x'])(

@@ -20,11 +20,14 @@ export interface Lead {
 
 const ADDRESS = /^(?:\/(?!\/)|https:\/\/(?=[^\s/]))[^\s"'<>\\]{0,490}$/;
 const CATEGORY = /^[1-9]\d{0,8}$/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+const hasControls = (text: string): boolean => /[\u0000-\u001f\u007f]/.test(text);
 const hasSteps = (path: string): boolean => path.split(/[/?#]/).includes('..');
 const isAddress = (link: string): boolean => link.startsWith('/') || link.startsWith('https://');
 
 /** Whether it is the reference `product/{sku}`, `category/{id}` or `page/{code}`, a path of the shop, or an https address. */
 export function isLink(link: string): boolean {
+  if (hasControls(link)) return false;
   if (isAddress(link)) return ADDRESS.test(link) && !hasSteps(link);
   const { kind, ref } = referenceOf(link);
   if (kind === 'product') return /^[^\s"'<>\\]+$/.test(ref) && targetSchema.safeParse({ to: kind, sku: ref }).success;
@@ -81,9 +84,11 @@ export function leadOf(link: string | null, path: string | undefined, isUnknown:
 
 const BROKEN: Lead = { address: null, isBroken: true };
 
+/** As written if it cannot be decoded, or stored when it is. */
 function decoded(path: string): string {
   try {
-    return decodeURIComponent(path);
+    const text = decodeURIComponent(path);
+    return hasControls(text) ? path : text;
   } catch {
     return path;
   }

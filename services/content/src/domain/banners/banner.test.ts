@@ -157,7 +157,7 @@ describe('fields of an editor', () => {
     ...['javascript:alert(1)', '//evil.example', 'http://shop.example', 'https://', 'https:///x', '/a b', '/a"b'],
     ...['product', 'product/', 'product/a b', `product/${'a'.repeat(65)}`, 'category/', 'category/0', 'category/01'],
     ...['category/a', 'category/1/2', 'category/-1', 'page/', 'page/../x', 'page/A', 'page/a/b', 'post/spring', 'i/a'],
-    ...['/a\nb', '/../admin', '/a/../b', `/${'a'.repeat(500)}`],
+    ...['/a\u0000b', 'product/a\u0000b', '/a\nb', '/../admin', '/a/../b', `/${'a'.repeat(500)}`],
   ])('%j is no link', (link) => expect(refusals({ link })).toMatchObject([{ path: 'link' }]));
 
   it.each([
