@@ -1,0 +1,20 @@
+/** First segments of the storefront's own pages (web/app/routes.ts), without those of catalogue and pages. */
+export const STOREFRONT_PATHS: readonly string[] = [
+  'blog',
+  'prasa',
+  'kariera',
+  'career',
+  'karriere-de',
+  'placepozniej',
+  'search',
+  'checkout',
+  'thank-you-page',
+  'order',
+  'compare',
+  'create-password',
+  'confirm-email',
+  'newsletter',
+  'my-account',
+  'error',
+  'page-not-found',
+];
