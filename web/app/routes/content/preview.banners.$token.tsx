@@ -40,11 +40,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { group, index, day, banners } = preview;
   const isInListing = group === 'productBanners';
   return {
-    ...{ group, index },
+    ...{ group, index, day, banners },
     head: headFor({ store: shop.store, origin: originOf(context), title: 'Garderoba' }),
-    home: isInListing ? null : { ...(await loadHome(shop, homePage(shop))), banners, today: day },
+    home: isInListing ? null : await loadHome(shop, homePage(shop)),
     listing: isInListing ? await loadAnyListing(context, shop, new URL(request.url)) : null,
-    ...{ banners, day },
   };
 }
 
@@ -66,8 +65,9 @@ type Loaded = Route.ComponentProps['loaderData'];
 export default function BannerPreviewRoute({ loaderData }: Route.ComponentProps) {
   useFramedPreview();
   const { group, index, home, banners, day } = loaderData;
-  const banner = (home?.banners ?? banners)[group][index];
-  const previewed = useMemo(() => ({ banner, onShown: scrollTo }), [banner]);
+  const banner = banners[group][index];
+  const previewed = useMemo(() => ({ banner, onShown: scrollToBanner }), [banner]);
+  const page = useMemo(() => home && { ...home, banners, today: day }, [home, banners, day]);
   const isShown = banner !== undefined && shownOn([banner], day).length > 0;
   return (
     <Previewed value={previewed}>
@@ -76,12 +76,12 @@ export default function BannerPreviewRoute({ loaderData }: Route.ComponentProps)
           <Unfinished />
         </Suspense>
       )}
-      {home ? <HomeView home={home} /> : <Listed {...loaderData} />}
+      {page ? <HomeView home={page} /> : <Listed {...loaderData} />}
     </Previewed>
   );
 }
 
-const scrollTo = (element: Element | null): void => element?.scrollIntoView({ block: 'center' });
+const scrollToBanner = (element: Element | null): void => element?.scrollIntoView({ block: 'center' });
 
 /** A listing with the banner at its first place, whichever place it has in its list. */
 function Listed({ listing, banners, index, day }: Pick<Loaded, 'listing' | 'index' | 'day'> & { banners: BannerFile }) {

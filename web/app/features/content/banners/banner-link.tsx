@@ -1,10 +1,15 @@
 import { useContext, useState } from 'react';
+import { preload } from 'react-dom';
 import { BANNER_SIZES, type Banner, type BannerGroup } from '../../../../../proto/src/content/banners.ts';
 import { shopPath } from '../../../lib/store/paths.ts';
 import { useShop } from '../../../lib/store/shop.ts';
 import { useT } from '../../../lib/text/i18n.ts';
 import { useFollow } from '../../../ui/follow.ts';
 import { Previewed } from './previewed.ts';
+
+/** Screens that get the wide picture. */
+const WIDE = '(min-width: 768px)';
+const ofFirstView = { as: 'image', fetchPriority: 'high' } as const;
 
 interface BannerLinkProps {
   banner: Banner;
@@ -29,6 +34,11 @@ export function BannerLink({ banner, group, eager = false }: BannerLinkProps) {
     console.error('banners: a picture could not be loaded', urlDesktop);
     setHasFailed(true);
   };
+  if (eager) {
+    // React preloads the pictures of the first view, but none of a `picture`.
+    preload(urlDesktop, { ...ofFirstView, media: WIDE });
+    preload(urlMobile, { ...ofFirstView, media: `not all and ${WIDE}` });
+  }
   const { desktop, mobile } = BANNER_SIZES[group];
   const isPreviewed = previewed?.banner === banner;
   const className = `banner banner-${group}${isPreviewed ? ' previewed' : ''}`;
@@ -36,7 +46,7 @@ export function BannerLink({ banner, group, eager = false }: BannerLinkProps) {
   const content = (
     <>
       <picture>
-        <source media="(min-width: 768px)" srcSet={urlDesktop} width={desktop.width} height={desktop.height} />
+        <source media={WIDE} srcSet={urlDesktop} width={desktop.width} height={desktop.height} />
         <img
           // A failure before hydration triggered no event.
           ref={(image) => {

@@ -74,6 +74,15 @@ describe('a banner', () => {
     expect(screen.getByRole('link', { name: 'See what is new' })).toBeVisible();
   });
 
+  it('of the first view is preloaded, one picture by the width of the screen', () => {
+    renderShop(<BannerList banners={[banner(), banner({ order: 2, urlDesktop: '/c.webp' })]} group="headImage" eager />);
+    const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="image"]')];
+    expect(links.map((link) => ['href', 'media', 'fetchpriority'].map((name) => link.getAttribute(name)))).toEqual([
+      ['/img/1600/700/fit/a.webp', '(min-width: 768px)', 'high'],
+      ['/img/1000/1000/fit/b.webp', 'not all and (min-width: 768px)', 'high'],
+    ]);
+  });
+
   it('keeps the focal point of each of its two pictures, also at the edges', () => {
     const at = (focus: string) => `/img/1600/700/fit/upload/ab/c${focus}.webp`;
     const pictures = { urlDesktop: at('~50-30'), urlMobile: at('~10-100') };
