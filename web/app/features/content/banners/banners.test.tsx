@@ -75,7 +75,9 @@ describe('a banner', () => {
   });
 
   it('of the first view is preloaded, one picture by the width of the screen', () => {
-    renderShop(<BannerList banners={[banner(), banner({ order: 2, urlDesktop: '/c.webp' })]} group="headImage" eager />);
+    renderShop(
+      <BannerList banners={[banner(), banner({ order: 2, urlDesktop: '/c.webp' })]} group="headImage" eager />,
+    );
     const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="image"]')];
     expect(links.map((link) => ['href', 'media', 'fetchpriority'].map((name) => link.getAttribute(name)))).toEqual([
       ['/img/1600/700/fit/a.webp', '(min-width: 768px)', 'high'],
