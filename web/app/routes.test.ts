@@ -1,5 +1,7 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { expect, it } from 'vitest';
+import { STOREFRONT_PATHS } from '../../proto/src/storefront-paths.ts';
 import routes from './routes.ts';
 
 /** File and parameters of the page at an address. */
@@ -35,4 +37,17 @@ it('[NAV-011] /error is the error page', () => expect(pageAt('/en/error').file).
 it.each([
   ['/en/page-not-found', 'routes/frame/page-not-found.tsx'],
   ['/en/some/path', 'routes/catalog/$.tsx'],
+])('%s is the page %s', (address, file) => expect(pageAt(address).file).toBe(file));
+
+it('the first segments of fixed pages are those that editors may link to (proto/src/storefront-paths.ts)', () => {
+  const inStore = (routes as RouteConfigEntry[]).find(({ path }) => path === ':store')?.children ?? [];
+  const first = inStore.flatMap(({ path, index }) => (index ? [''] : (path?.split('/')[0] ?? [])));
+  const fixed = new Set(first.filter((segment) => !['c', 'p', 'i', 'preview', '*'].includes(segment)));
+  expect([...fixed].sort()).toEqual([...STOREFRONT_PATHS].sort());
+});
+
+it.each([
+  ['/en/preview/a-token', 'routes/content/preview.$token.tsx'],
+  ['/en/preview/a-token/post', 'routes/magazine/post.tsx'],
+  ['/en/preview/banners/a-token', 'routes/content/preview.banners.$token.tsx'],
 ])('%s is the page %s', (address, file) => expect(pageAt(address).file).toBe(file));

@@ -18,6 +18,7 @@ export default [
     route('career', 'routes/content/i.$slug.tsx', { id: 'careers' }),
     route('karriere-de', 'routes/content/i.$slug.tsx', { id: 'careers-de' }),
     route('placepozniej', 'routes/content/i.$slug.tsx', { id: 'pay-later' }),
+    route('preview/banners/:token', 'routes/content/preview.banners.$token.tsx'),
     route('preview/:token', 'routes/content/preview.$token.tsx', [
       route('post', 'routes/magazine/post.tsx', { id: 'preview-post' }),
     ]),

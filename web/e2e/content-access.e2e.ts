@@ -27,6 +27,7 @@ const UNLISTED: Readonly<Record<string, string | null | Partial<Record<Language,
   'newsletter/unsubscribe': '/newsletter/unsubscribe?token=looked',
   'blog/feed.xml': null,
   'preview/:token': null, // the editor's journey
+  'preview/banners/:token': null, // the same page as home or a listing
 };
 
 /** Paths of the content routes below the store, '' = home. */

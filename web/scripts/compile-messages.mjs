@@ -74,10 +74,12 @@ const ofFacts = [
   'product.priceNotUpdated',
   'product.priceUpdating',
 ];
+/** Of an empty listing. */
+const ofEmptyList = ['catalog.empty', 'catalog.emptyFiltered', 'search.nothing'];
 /** Of refusals, whose other texts are later ones too (app/lib/text/server-text.ts). */
 const ofRefusals = ['error.validation', 'error.tooMany'];
 const isLater = (id) =>
-  [...ofErrorPages, ...ofFacts, ...ofRefusals].includes(id) ||
+  [...ofErrorPages, ...ofFacts, ...ofEmptyList, ...ofRefusals].includes(id) ||
   (later.includes(id.split('.')[0]) && !shownFirst.includes(id));
 
 /** Texts of the maintenance page, which needs no part of the application: they are left out of the catalogues. */

@@ -1,5 +1,6 @@
 import type { Api } from '../api.ts';
 import { ApiProblem } from '../problem.ts';
+import { fileOf } from './banners.ts';
 import type { PreviewedPost } from './blog.ts';
 import { pageOf } from './content.ts';
 import type { WireCmsPage, WirePreview } from './goods/documents.ts';
@@ -9,10 +10,7 @@ export type Preview = NonNullable<Awaited<ReturnType<typeof findPreview>>>;
 
 /** The text behind the token of a preview link; 404 is undefined. Not read through shared answers. */
 export async function findPreview(api: Api, token: string) {
-  const found = await api.get(`/api/ext/previews/${encodeURIComponent(token)}`).catch((error: unknown) => {
-    if (error instanceof ApiProblem && error.code === 404) return undefined;
-    throw error;
-  });
+  const found = await api.get(`/api/ext/previews/${encodeURIComponent(token)}`).catch(orNothing);
   if (!found) return undefined;
   const document = found.document as WirePreview;
   const { title = '', identifier = '', publish_time, sections = '[]', links = '{}', facts = '{}' } = document;
@@ -39,6 +37,17 @@ export async function findPreview(api: Api, token: string) {
       label,
     })),
   };
+}
+
+/** A store view on a day, with a banner that is being written, by its token; 404 is undefined. Not read through shared answers. */
+export async function findBannerPreview(api: Api, token: string) {
+  const found = await api.get(`/api/ext/banner-previews/${encodeURIComponent(token)}`).catch(orNothing);
+  return found && { ...found, banners: fileOf(found.banners) };
+}
+
+function orNothing(error: unknown): undefined {
+  if (error instanceof ApiProblem && error.code === 404) return undefined;
+  throw error;
 }
 
 /** Highlights of a block (CMS-026). */

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { found, ok, refuse } from '../../../test/fake-gateway/answers.ts';
 import { createFakeGateway, type FakeGateway } from '../../../test/fake-gateway/gateway.ts';
@@ -103,6 +103,37 @@ describe('a listing with garments to rent', () => {
     const { gateway } = await open('/en/c/dresses?size=168', prepare);
     expect(screen.queryByRole('link', { name: 'Three garments' })).toBeNull();
     expect(gateway.calls.map(({ path }) => path)).not.toContain('/api/ext/banners/eur_en');
+  });
+
+  it('[CMS-044] has the banners of the next day when midnight passes, also where it had none; a filtered one asks for none', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-20T22:59:30Z') });
+    const banner = (day: string) => ({
+      ...{ urlDesktop: '/img/1112/926/fit/a.webp', urlMobile: '/img/1112/926/fit/a.webp', order: 1, alt: day },
+      ...{ from: day, to: day, link: '/i/showroom', text1: '' },
+    });
+    const garments = Array.from({ length: 8 }, (_, nth) => ({ ...gown, id: nth + 1, sku: `RENT-${nth}` }));
+    const file = (...banners: object[]) => ({
+      ...{ headImage: [], mainBanners: [], smallBanners: [], productBanners: banners },
+    });
+    const shown = () => [...document.querySelectorAll('.tile-banner img')].map((image) => image.getAttribute('alt'));
+    const openAnd = async (at: string, ...before: object[]) => {
+      const opened = await open(at, (prepared) => {
+        prepared.next.set('POST /api/catalog/catalog_eur_en/product/_search', [() => found(garments)]);
+        prepared.next.set('GET /api/ext/banners/eur_en', [() => ok(file(...before))]);
+      });
+      await act(() => vi.dynamicImportSettled());
+      const atFirst = shown();
+      opened.gateway.next.set('GET /api/ext/banners/eur_en', [() => ok(file(banner('21.11.2026')))]);
+      await act(() => vi.advanceTimersByTimeAsync(60_000));
+      await act(() => vi.dynamicImportSettled());
+      const seen = [atFirst, shown()];
+      opened.unmount();
+      vi.setSystemTime(new Date('2026-11-20T22:59:30Z'));
+      return seen;
+    };
+    expect(await openAnd('/en/c/dresses', banner('20.11.2026'))).toEqual([['20.11.2026'], ['21.11.2026']]);
+    expect(await openAnd('/en/c/dresses')).toEqual([[], ['21.11.2026']]);
+    expect(await openAnd('/en/c/dresses?size=168', banner('20.11.2026'))).toEqual([[], []]);
   });
 
   it('shows only garments that are free on the wanted days, in the wanted sizes; the days are passed on to the garment', async () => {

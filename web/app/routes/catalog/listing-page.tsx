@@ -1,6 +1,7 @@
-import { type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { CategoryPage, type CategoryPageProps } from '../../features/catalog/listing/category-page.tsx';
 import type { Listing } from '../../features/catalog/listing/listing.ts';
+import type { BannerFile } from '../../features/content/banners/banners.ts';
 import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { type Packed, unpack } from '../../lib/page/packed.ts';
 import { laterTexts } from '../../lib/text/later-texts.ts';
@@ -10,9 +11,9 @@ import type { LoadedListing } from './load-listing.server.ts';
 const FreeDates = lazyPart(async () => ({
   default: (await import('../../features/rental/search/free-dates.tsx')).FreeDates,
 }));
-const BannerTile = lazyPart(async () => ({
-  default: (await import('../../features/content/banners/banner-tile.tsx')).BannerTile,
-}));
+const BannerTile = lazyPart(() => import('../../features/content/banners/banner-tile.tsx'));
+// Does nothing until the day is over.
+const NextDay = lazyPart(() => import('../../features/content/banners/next-day.tsx'));
 const NothingFree = lazyPart(async () => {
   const [{ NothingFree: Inner }] = await Promise.all([
     import('../../features/rental/search/nothing-free.tsx'),
@@ -40,9 +41,17 @@ export function PackedListingPage({ list, ...page }: PackedListingPageProps) {
 export function ListingPage({
   outcome,
   banners,
+  after,
   ...page
 }: CategoryPageProps & After & Pick<LoadedListing, 'outcome' | 'banners'>) {
   const { wish = null } = page.listing;
+  const [later, setLater] = useState<{ banners: unknown; file: BannerFile }>();
+  const shown = later?.banners === banners ? later?.file.productBanners : banners;
+  const between = shown?.map((banner) => (
+    <Suspense key={`${banner.order} ${banner.urlDesktop}`}>
+      <BannerTile banner={banner} today={outcome.today} />
+    </Suspense>
+  ));
   return (
     <CategoryPage
       {...page}
@@ -53,11 +62,17 @@ export function ListingPage({
           </Suspense>
         ) : null
       }
-      between={banners.map((banner) => (
-        <Suspense key={`banner ${banner.order}`}>
-          <BannerTile banner={banner} today={outcome.today} />
-        </Suspense>
-      ))}
+      between={between}
+      after={
+        <>
+          {after}
+          {banners ? (
+            <Suspense>
+              <NextDay today={outcome.today} onRead={(file) => setLater({ banners, file })} />
+            </Suspense>
+          ) : null}
+        </>
+      }
       empty={
         wish ? (
           <Suspense>

@@ -22,8 +22,8 @@ export interface LoadedListing {
   /** Null if it could not be read: the page renders without tiles (CAT-051). */
   first: ProductPage | null;
   outcome: WishOutcome;
-  /** Shown between the products of a whole list. */
-  banners: readonly Banner[];
+  /** Shown between the products of a whole list; null for a list that has none. */
+  banners: readonly Banner[] | null;
 }
 
 /**
@@ -47,7 +47,7 @@ export async function loadListing(shop: Shop, listing: Listing): Promise<LoadedL
     throw new NotFound(`the listing has no page ${listing.page}`);
   const isEmpty = listing.wish !== undefined && first?.total === 0;
   const nearest = isEmpty ? await nearestDays(shop, listing, today) : [];
-  return { first, outcome: { today, isRefused, nearest }, banners: (await bannersAsked)?.productBanners ?? [] };
+  return { first, outcome: { today, isRefused, nearest }, banners: (await bannersAsked)?.productBanners ?? null };
 }
 
 const nothing: ProductPage = { tiles: [], facets: [], hasRentals: false, total: 0, start: 0, perPage: pageSize };

@@ -1,6 +1,6 @@
-import { createElement, Suspense } from 'react';
+import { createElement, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { shownOn } from '../../../../proto/src/content/banners.ts';
+import { type Banner, type BannerFile, shownOn } from '../../../../proto/src/content/banners.ts';
 import type { SectionOf } from '../../../../proto/src/content/sections.ts';
 import { ProductTile } from '../../features/catalog/tiles/product-tile.tsx';
 import { Tiles } from '../../features/catalog/tiles/tiles.tsx';
@@ -18,6 +18,8 @@ const DateFinder = lazyPart(async () => ({
   default: (await import('../../features/rental/search/date-finder.tsx')).DateFinder,
 }));
 const Ways = lazyPart(async () => (await Promise.all([import('./home-ways.tsx'), laterTexts()]))[0]);
+// Does nothing until the day is over.
+const NextDay = lazyPart(() => import('../../features/content/banners/next-day.tsx'));
 const OtherSection = lazyPart(() => import('./other-section.tsx'));
 
 /** Garments of the first shelf, which are taller. */
@@ -25,8 +27,11 @@ const FIRST_SHELF = 6;
 
 /** The parts of the home page in their order; those of the first view without the sections of other pages. */
 export function HomeView({ home }: { home: Home }) {
-  const { parts, banners, today } = home;
+  const { parts, today } = home;
+  const [later, setLater] = useState<{ home: Home; file: BannerFile }>();
+  const banners = later?.home === home ? later.file : home.banners;
   const day = useToday(today);
+  const head = shownOn(banners.headImage, day);
   const places = bannerPlaces(parts, {
     mainBanners: shownOn(banners.mainBanners, day),
     smallBanners: shownOn(banners.smallBanners, day),
@@ -35,7 +40,7 @@ export function HomeView({ home }: { home: Home }) {
   const show = (part: HomePart, index: number) => {
     switch (part.type) {
       case 'hero':
-        return index === 0 && !part.picture ? <Opening section={part} home={home} day={day} /> : other(index);
+        return isOpening(part, index) ? <Opening section={part} home={home} head={head} /> : other(index);
       case 'finder':
         return <Suspense>{home.rent ? <DateFinder today={today} path={home.rent} /> : null}</Suspense>;
       case 'banners':
@@ -60,20 +65,35 @@ export function HomeView({ home }: { home: Home }) {
     </Suspense>
   );
   const [opening, ...rest] = parts.map(show);
+  const [first] = parts;
   // Parts have no identity and do not move while the page is shown: they are children by position, without keys.
   return createElement(
     'main',
     { id: 'main', className: 'home' },
+    first && isOpening(first, 0) ? null : <BannerSection banners={head} group="headImage" eager />,
     opening,
     <BannerSection banners={places.afterOpening} group="mainBanners" />,
     ...rest,
     <BannerSection banners={places.atTheEnd} group="smallBanners" />,
+    <Suspense>
+      <NextDay today={today} onRead={(file) => setLater({ home, file })} />
+    </Suspense>,
   );
 }
 
-/** The headline beside a rail of garments, or below the banner of the group `headImage` that runs. */
-function Opening({ section, home, day }: { section: SectionOf<'hero'>; home: Home; day: string }) {
-  const head = shownOn(home.banners.headImage, day);
+/** Whether the part is an opening with the head images above its words; on other pages they stand above everything. */
+const isOpening = (part: HomePart, index: number): part is SectionOf<'hero'> =>
+  index === 0 && part.type === 'hero' && !part.picture;
+
+interface OpeningProps {
+  section: SectionOf<'hero'>;
+  home: Home;
+  /** The head images that run. */
+  head: readonly Banner[];
+}
+
+/** The headline beside a rail of garments, or below the banners of the group `headImage` that run. */
+function Opening({ section, home, head }: OpeningProps) {
   const { title, emphasis, text } = section;
   return (
     <section className={head.length ? 'hero has-banner' : 'hero'}>

@@ -1,10 +1,13 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { RouterContextProvider } from 'react-router';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fileDay } from '../../../../proto/src/content/banners.ts';
+import { ok, refuse } from '../../../test/fake-gateway/answers.ts';
 import { createFakeGateway, type FakeGateway } from '../../../test/fake-gateway/gateway.ts';
 import { categories, products } from '../../../test/fake-gateway/products.ts';
 import { renderShop, shopWith, store } from '../../../test/render-shop.tsx';
 import { renderSettingsContext } from '../../lib/page/render-context.ts';
+import { addDays, todayInShop } from '../../lib/rental/days.ts';
 import { shopContext } from '../../lib/store/shop.ts';
 import HomeRoute, { loader } from './home.tsx';
 
@@ -31,8 +34,11 @@ function collectionOf({ filters }: Asked): string {
 }
 
 /** A home page whose collections have these totals, written by editors with `sections`; `asked`: its searches, by collection. */
-async function loadHome(totals: Record<string, number>, sections?: readonly object[]) {
-  const gateway: FakeGateway = createFakeGateway();
+async function loadHome(
+  totals: Record<string, number>,
+  sections?: readonly object[],
+  gateway: FakeGateway = createFakeGateway(),
+) {
   const asked: Record<string, Asked> = {};
   const shop = shopWith(gateway, store(), 'server');
   const handle = async (request: Request) => {
@@ -63,8 +69,11 @@ async function loadHome(totals: Record<string, number>, sections?: readonly obje
 }
 
 type Loaded = Awaited<ReturnType<typeof loadHome>>['loaderData'];
-const render = (loaderData: Loaded) =>
-  renderShop(<HomeRoute {...({ loaderData } as never as Parameters<typeof HomeRoute>[0])} />);
+const render = (loaderData: Loaded, gateway?: FakeGateway) =>
+  renderShop(
+    <HomeRoute {...({ loaderData } as never as Parameters<typeof HomeRoute>[0])} />,
+    gateway ? { gateway } : {},
+  );
 const shelves = () =>
   screen
     .getAllByRole('heading', { level: 3 })
@@ -156,5 +165,76 @@ describe('the home page', () => {
       size: '12',
       sort: 'sales_count:desc',
     });
+  });
+});
+
+const bannersPath = 'GET /api/ext/banners/eur_en';
+const none = { headImage: [], mainBanners: [], smallBanners: [], productBanners: [] };
+const banner = (day: string, text1: string) => ({
+  ...{ urlDesktop: `/img/1600/700/fit/${text1}.webp`, urlMobile: `/img/1000/1000/fit/${text1}.webp`, order: 1 },
+  ...{ from: fileDay(day), to: fileDay(day), link: '/i/showroom', alt: '', text1 },
+});
+const banners = () => [...document.querySelectorAll('.banner-text')].map(({ textContent }) => textContent);
+
+describe('banners of the home page', () => {
+  afterEach(() => vi.useRealTimers());
+
+  const hero = { type: 'hero', title: 'Autumn', emphasis: '', text: '', actions: [] };
+  const picture = { path: '/upload/ab/c.webp', alt: 'Coat', decorative: false };
+  it.each([
+    ['an opening', [hero]],
+    ['an opening with a picture', [{ ...hero, picture }]],
+    ['no opening', [{ type: 'rail', title: 'Worn', source: { from: 'collection', name: 'bestsellers' }, limit: 8 }]],
+  ])('[CMS-028] a page with %s has the head images at its top', async (_, sections) => {
+    const gateway = createFakeGateway();
+    gateway.next.set(bannersPath, [() => ok({ ...none, headImage: [banner(todayInShop(), 'Head')] })]);
+    const { loaderData } = await loadHome(totals, sections, gateway);
+    render(loaderData, gateway);
+    const [heading] = await screen.findAllByRole('heading');
+    const link = screen.getByRole('link', { name: 'Head' });
+    expect(link.querySelector('img')).toHaveAttribute('loading', 'eager');
+    expect(link.compareDocumentPosition(heading as HTMLElement)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  /** The page made that evening in Warsaw, half a minute before midnight. */
+  const openAt = async (now: string, gateway: FakeGateway) => {
+    vi.useFakeTimers({ now: new Date(now) });
+    const today = todayInShop();
+    const lists = (day: string, word: string) => ({
+      ...none,
+      headImage: [banner(day, `Head ${word}`)],
+      mainBanners: [banner(day, `Main ${word}`)],
+      smallBanners: [banner(day, `Small ${word}`)],
+    });
+    gateway.next.set(bannersPath, [() => ok(lists(today, 'today'))]);
+    const { loaderData } = await loadHome(totals, undefined, gateway);
+    render(loaderData, gateway);
+    await act(() => vi.dynamicImportSettled());
+    expect(banners()).toEqual(['Head today', 'Main today', 'Small today']);
+    return lists(addDays(today, 1), 'tomorrow');
+  };
+  const pass = (minutes: number) => act(() => vi.advanceTimersByTimeAsync(minutes * 60_000));
+
+  it.each([
+    ['winter', '2026-12-24T22:59:30Z'],
+    ['summer', '2027-06-30T21:59:30Z'],
+  ])('[CMS-044] are those of the next day when midnight passes in Warsaw, in %s', async (_, now) => {
+    const gateway = createFakeGateway();
+    const tomorrow = await openAt(now, gateway);
+    gateway.next.set(bannersPath, [() => ok(tomorrow)]);
+    await pass(1);
+    expect(banners()).toEqual(['Head tomorrow', 'Main tomorrow', 'Small tomorrow']);
+  });
+
+  it('[CMS-044] [CMS-046] end at midnight also if those of the next day cannot be read', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const gateway = createFakeGateway();
+    await openAt('2026-12-24T22:59:30Z', gateway);
+    gateway.next.set(
+      bannersPath,
+      Array.from({ length: 9 }, () => () => refuse(500, 'away')),
+    );
+    await pass(1);
+    expect(banners()).toEqual([]);
   });
 });

@@ -1,15 +1,11 @@
-import { cmsPageQuery, EmptyCmsResult } from '../../features/content/api.ts';
-import { contentOf, type PageContent } from '../../features/content/page-document.ts';
 import { organisation, website } from '../../features/seo/things.ts';
-import { newQueryClient } from '../../lib/data/query-client.ts';
 import { headFor, inEveryLanguage, originOf, plainStore, textFor } from '../../lib/page/head.server.ts';
 import { headOf } from '../../lib/page/head.ts';
 import { shopPath } from '../../lib/store/paths.ts';
-import { type Shop, shopContext } from '../../lib/store/shop.ts';
+import { shopContext } from '../../lib/store/shop.ts';
 import type { Route } from './+types/home';
-import { HOME_PAGE } from './home-page.ts';
 import { HomeView } from './home-view.tsx';
-import { loadHome } from './load-home.server.ts';
+import { homePage, loadHome } from './load-home.server.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -29,17 +25,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     }),
     home,
   };
-}
-
-/** The page `home`; null if it is not written in the language of the store view. */
-async function homePage(shop: Shop): Promise<PageContent | null> {
-  try {
-    const content = contentOf(await newQueryClient().fetchQuery(cmsPageQuery(shop, HOME_PAGE)), shop.store);
-    return content && content.lang === null && content.sections.length > 0 ? content : null;
-  } catch (error) {
-    if (!(error instanceof EmptyCmsResult)) console.error('home: the page could not be read', error);
-    return null;
-  }
 }
 
 export const meta: Route.MetaFunction = headOf;

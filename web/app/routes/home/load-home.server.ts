@@ -5,8 +5,9 @@ import { categoriesQuery } from '../../features/catalog/categories.ts';
 import { categoryPath, descendants, menuOf } from '../../features/catalog/category.ts';
 import { selectionQuery } from '../../features/catalog/products.ts';
 import { type Tile, tileOf } from '../../features/catalog/tiles/tile.ts';
+import { cmsPageQuery, EmptyCmsResult } from '../../features/content/api.ts';
 import { loadBanners } from '../../features/content/banners/banners.ts';
-import { type PageContent, sectionContext } from '../../features/content/page-document.ts';
+import { contentOf, type PageContent, sectionContext } from '../../features/content/page-document.ts';
 import { newQueryClient } from '../../lib/data/query-client.ts';
 import { todayInShop } from '../../lib/rental/days.ts';
 import type { Shop } from '../../lib/store/shop.ts';
@@ -40,6 +41,17 @@ interface CategoryLink {
 }
 
 export type Home = Awaited<ReturnType<typeof loadHome>>;
+
+/** The page `home`; null if it is not written in the language of the store view. */
+export async function homePage(shop: Shop): Promise<PageContent | null> {
+  try {
+    const content = contentOf(await newQueryClient().fetchQuery(cmsPageQuery(shop, HOME_PAGE)), shop.store);
+    return content && content.lang === null && content.sections.length > 0 ? content : null;
+  } catch (error) {
+    if (!(error instanceof EmptyCmsResult)) console.error('home: the page could not be read', error);
+    return null;
+  }
+}
 
 /** What the home page shows: the sections of its `page`, else the built-in order. */
 export async function loadHome(shop: Shop, page: PageContent | null | Promise<PageContent | null>) {

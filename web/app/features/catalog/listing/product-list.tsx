@@ -3,13 +3,14 @@ import { useLocation, useSearchParams } from 'react-router';
 import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import type { RentalWish } from '../../../lib/rental/rental-wish.ts';
 import { useT } from '../../../lib/text/i18n.ts';
+import { laterTexts } from '../../../lib/text/later-texts.ts';
 import { notify } from '../../../ui/notifications/notifications.ts';
 import { ProductTile } from '../tiles/product-tile.tsx';
 import { Tiles } from '../tiles/tiles.tsx';
 import { type Listing, pageSize, searchOfPage } from './listing.ts';
 import type { ListingState } from './use-listing.ts';
 
-const EmptyList = lazyPart(() => import('./empty-list.tsx'));
+const EmptyList = lazyPart(async () => (await Promise.all([import('./empty-list.tsx'), laterTexts()]))[0]);
 
 interface ProductListProps extends ListingState {
   /** Dates passed on to the product pages. */

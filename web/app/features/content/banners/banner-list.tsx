@@ -15,7 +15,7 @@ export function BannerList({ banners, group, eager = false }: BannerListProps) {
   return (
     <ul className={`banners banners-${group}`}>
       {banners.map((banner, index) => (
-        <li key={`${banner.order} ${banner.urlDesktop}`}>
+        <li key={`${banner.order} ${banner.urlDesktop} ${banner.urlMobile}`}>
           <BannerLink banner={banner} group={group} eager={eager && index === 0} />
         </li>
       ))}
@@ -23,11 +23,11 @@ export function BannerList({ banners, group, eager = false }: BannerListProps) {
   );
 }
 
-/** Banners in a part of a page of their own. */
+/** Banners in a part of a page of their own; a head image is as wide as the window. */
 export function BannerSection(list: BannerListProps) {
   if (!list.banners.length) return null;
   return (
-    <section className="wrap banner-section">
+    <section className={`banner-section${list.group === 'headImage' ? '' : ' wrap'}`}>
       <BannerList {...list} />
     </section>
   );

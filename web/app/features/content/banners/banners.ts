@@ -1,17 +1,15 @@
 import type { BannerFile } from '../../../../../proto/src/content/banners.ts';
-import { bannerFile } from '../../../api/wire/banners.ts';
+import { bannerFile, fileOf } from '../../../api/wire/banners.ts';
 import type { Shop } from '../../../lib/store/shop.ts';
 
-export type { Banner } from '../../../../../proto/src/content/banners.ts';
-
-const none: BannerFile = { headImage: [], mainBanners: [], smallBanners: [], productBanners: [] };
+export type { Banner, BannerFile } from '../../../../../proto/src/content/banners.ts';
 
 /** The banners of the store view. Without them a page is complete: a failure is only logged (CMS-046). */
 export async function loadBanners(shop: Shop): Promise<BannerFile> {
   try {
-    return { ...none, ...(await bannerFile(shop)) };
+    return await bannerFile(shop);
   } catch (error) {
     console.error('banners: could not be read', error);
-    return none;
+    return fileOf(undefined);
   }
 }
