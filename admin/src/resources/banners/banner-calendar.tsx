@@ -40,18 +40,23 @@ export function BannerCalendar({ lists, today }: { lists: readonly FilteredList[
   const Days = isPhone ? MonthCells : MonthTable;
   return (
     <Box sx={{ px: { xs: 1, sm: 2 }, pb: 2 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1 }}>
+      <Box
+        sx={{
+          ...{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1 },
+          '& button': { flex: { xs: 1, sm: 'none' }, px: { xs: 0.5, sm: 2 }, fontSize: { xs: 13, sm: 'inherit' } },
+        }}
+      >
         <Typography
           variant="h2"
           aria-live="polite"
-          sx={{ mr: 'auto', '&::first-letter': { textTransform: 'uppercase' } }}
+          sx={{ mr: 'auto', flexBasis: { xs: '100%', sm: 'auto' }, '&::first-letter': { textTransform: 'uppercase' } }}
         >
           {monthName(month)}
         </Typography>
         <KeyedButton hotkey="b" variant="outlined" onClick={go(-1)}>
           {translate('bannerList.calendar.previous')}
         </KeyedButton>
-        <KeyedButton hotkey="t" variant="outlined" disabled={month === monthOf(today)} onClick={here}>
+        <KeyedButton hotkey="t" variant="outlined" onClick={here}>
           {translate('bannerList.calendar.now')}
         </KeyedButton>
         <KeyedButton hotkey="f" variant="outlined" onClick={go(1)}>

@@ -11,12 +11,13 @@ interface BannerLinkProps {
   isCutAfter?: boolean;
 }
 
-/** A banner as a bar in the colour of its state; its name for screen readers has its days and its state. */
+/** A banner as a bar in the colour of its state, which is said unless it runs; read with its state and its days. */
 export function BannerLink({ banner, isCutBefore = false, isCutAfter = false }: BannerLinkProps) {
   const translate = useTranslate();
   const days = useDays(banner);
   const name = nameOf(banner);
-  const said = [name, days, translate(`banners.state.${banner.state}`)].filter(Boolean).join(', ');
+  const named = `${name} · ${translate(`banners.state.${banner.state}`)}`;
+  const said = days ? `${named}, ${days}` : named;
   return (
     <MuiLink
       component={Link}
@@ -27,12 +28,12 @@ export function BannerLink({ banner, isCutBefore = false, isCutAfter = false }: 
       sx={{
         ...{ display: 'flex', alignItems: 'center', gap: 0.5, minHeight: 26, px: 0.75, fontSize: 13 },
         ...{ color: 'text.primary', bgcolor: 'action.hover', border: 1, borderColor: colourOf(banner.state) },
-        ...{ borderLeftWidth: isCutBefore ? 0 : 5, borderRightWidth: isCutAfter ? 0 : 1 },
+        ...{ borderLeftWidth: 5, borderRightWidth: isCutAfter ? 0 : 1 },
       }}
     >
       {isCutBefore && <span aria-hidden>‹</span>}
       <Box component="span" sx={{ flex: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-        {name}
+        {banner.state === 'running' ? name : named}
       </Box>
       {isCutAfter && <span aria-hidden>›</span>}
     </MuiLink>

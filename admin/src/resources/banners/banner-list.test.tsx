@@ -280,9 +280,9 @@ describe('the calendar', () => {
     expect(heads).toEqual(['Week', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']);
     expect(table.getAllByRole('rowheader', { name: /\d/ })).toHaveLength(5);
     // Cut into the weeks that it runs in.
-    const advent = table.getAllByRole('link', { name: 'Advent, Nov 20, 2026 – Dec 5, 2026, Running' });
+    const advent = table.getAllByRole('link', { name: 'Advent · Running, Nov 20, 2026 – Dec 5, 2026' });
     expect(advent.map((bar) => bar.closest('td')?.colSpan)).toEqual([6]);
-    const christmas = table.getAllByRole('link', { name: /^Christmas, .* To come$/ });
+    const christmas = table.getAllByRole('link', { name: /^Christmas · To come, Dec 10, 2026/ });
     expect(christmas.map((bar) => bar.closest('td')?.colSpan)).toEqual([4, 7, 7, 7]);
     expect(christmas[0]).toHaveAttribute('href', '/banners/h-2');
     const lane = table.getAllByRole('rowheader', { name: 'Head of the home page' })[0]?.closest('tr') as HTMLElement;
@@ -290,7 +290,7 @@ describe('the calendar', () => {
     const [today] = table.getAllByRole('cell', { current: 'date' });
     expect(today).toHaveTextContent('3 · today');
     const beside = (await screen.findByRole('heading', { name: 'Without days' })).parentElement as HTMLElement;
-    expect(within(beside).getByRole('link', { name: 'Draft, Incomplete' })).toBeVisible();
+    expect(within(beside).getByRole('link', { name: 'Draft · Incomplete' })).toBeVisible();
   });
 
   it('says on which days a place is empty, from today on', async () => {

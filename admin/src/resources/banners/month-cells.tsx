@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { CivilDate } from '../../../../proto/src/civil-days.ts';
+import { visuallyHidden } from '../../ui/fields/visually-hidden.ts';
 import { BannerLink } from './banner-link.tsx';
 import { bannersOn, monthOf, weeksOf } from './calendar.ts';
 import type { MonthProps } from './month-table.tsx';
@@ -42,19 +43,21 @@ export function MonthCells({ lanes, month, today, create }: MonthProps) {
                 return (
                   <TableCell key={day} {...(day === today && { 'aria-current': 'date' as const })}>
                     <ButtonBase
-                      aria-label={isGap(day) ? `${said}, ${translate('bannerList.calendar.none')}` : said}
                       aria-pressed={day === chosen}
                       onClick={() => setPressed(day)}
                       sx={{
-                        ...{ display: 'block', width: '100%', minHeight: 48, font: 'inherit' },
+                        ...{ display: 'block', position: 'relative', width: '100%', minHeight: 48, font: 'inherit' },
                         color: monthOf(day) === month ? 'text.primary' : 'text.secondary',
                         ...(day === today && { fontWeight: 700, textDecoration: 'underline' }),
                         ...(day === chosen && { bgcolor: 'action.selected' }),
                         ...(isGap(day) && { outline: '1px dashed', outlineColor: 'warning.main', outlineOffset: -3 }),
                       }}
                     >
-                      {Number(day.slice(8))}
-                      <Box sx={{ fontSize: 12, color: 'text.secondary', minHeight: 18 }}>
+                      <Box component="span" sx={visuallyHidden}>
+                        {isGap(day) ? `${said}, ${translate('bannerList.calendar.none')}` : said}
+                      </Box>
+                      <span aria-hidden>{Number(day.slice(8))}</span>
+                      <Box aria-hidden sx={{ fontSize: 12, color: 'text.secondary', minHeight: 18 }}>
                         {count > 0 ? `× ${count}` : ''}
                       </Box>
                     </ButtonBase>
