@@ -1,3 +1,4 @@
+import type { Banner } from '../src/resources/banners/banner.ts';
 import type { Order } from '../src/resources/orders/order.ts';
 import type { Product } from '../src/resources/products/product.ts';
 import type { Promotion } from '../src/resources/promotions/promotion.ts';
@@ -167,5 +168,27 @@ export const aRental = (more: Partial<Rental> = {}): Rental => ({
   reason: '',
   createdAt: '2026-11-20T10:00:00Z',
   allowedActions: ['hand-over', 'move', 'cancel'],
+  ...more,
+});
+
+export const aBanner = (more: Partial<Banner> = {}): Banner => ({
+  id: 'b-1',
+  store: 'pln_pl',
+  group: 'mainBanners',
+  order: 1,
+  version: 3,
+  state: 'running',
+  missing: [],
+  urlDesktop: '/upload/ab/wide.webp',
+  urlMobile: '/upload/ab/narrow.webp',
+  from: '2026-12-01',
+  to: '2026-12-24',
+  link: '/i/showroom',
+  address: '/i/showroom',
+  isBroken: false,
+  alt: 'Dresses',
+  text1: 'Evenings',
+  updatedAt: '2026-11-24T10:00:00Z',
+  updatedBy: null,
   ...more,
 });

@@ -28,7 +28,7 @@ test('[CMS-063] [ADM-009] a moderator puts a banner up in one store view; it is 
   await expect(page.getByText(/Brakuje: Prowadzi do/).first()).toBeVisible();
   await page.screenshot({ path: join(SHOTS, 'list-1440.png'), fullPage: true });
   const picture = await pictureOf(page);
-  await page.getByRole('link', { name: 'Dodaj' }).click();
+  await page.getByRole('link', { name: 'Dodaj', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Dodaj/ })).toBeVisible();
   await page.getByRole('combobox', { name: /Miejsce/ }).click();
   await page.getByRole('option', { name: 'Małe banery' }).click();

@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Section } from '../ui/fields/facts.tsx';
+import { visuallyHidden } from '../ui/fields/visually-hidden.ts';
 import { useFormats } from '../ui/format/format.ts';
 import type { Figures } from './figures.ts';
 
@@ -60,12 +61,3 @@ export function Days({ figures }: { figures: Figures }) {
     </Section>
   );
 }
-
-const visuallyHidden = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const;

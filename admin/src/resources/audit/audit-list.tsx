@@ -49,7 +49,7 @@ function useFilters() {
 /** Audit log: author, change, state before and after. Read-only; the hash chain can be verified. */
 export function AuditList() {
   const { instant } = useFormats();
-  const { actionOf, actorOf, kindOf } = useWords();
+  const { actionOf, actorOf, kindOf, recordOf } = useWords();
   const filters = useFilters();
   return (
     <ConsoleList
@@ -59,7 +59,7 @@ export function AuditList() {
       phone={
         <Cards<AuditRow>
           primary={(entry) => `${actionOf(entry)} · ${kindOf(entry)}`}
-          secondary={(entry) => `${actorOf(entry)} · ${instant(entry.at, true)} · ${entry.resourceId}`}
+          secondary={(entry) => `${actorOf(entry)} · ${instant(entry.at, true)} · ${recordOf(entry)}`}
           below={() => (
             <Folded>
               <Difference />
@@ -85,6 +85,7 @@ export function AuditList() {
         <DataTable.Col
           source="resourceId"
           disableSort
+          render={(entry) => recordOf(entry as AuditRow)}
           sx={{ maxWidth: 220, overflow: 'hidden', textOverflow: 'ellipsis' }}
         />
       </DataTable>
@@ -92,16 +93,25 @@ export function AuditList() {
   );
 }
 
-/** Author, action and record kind with labels; unknown values of a newer service are shown unchanged. */
+/** The order of banners is a record of its own: `pln_pl/mainBanners`. */
+const listOfBanners = (resource: string, id: string): string[] | undefined =>
+  resource === 'banners' && id.includes('/') ? id.split('/') : undefined;
+
+/** Author, action, record kind and record with labels; unknown values of a newer service are shown unchanged. */
 function useWords() {
   const translate = useTranslate();
   return {
     actionOf: ({ action }: AuditRow) => translate(`audit.action.${action}`, { _: action }),
     actorOf: ({ staffId, actor }: AuditRow) => (staffId === null ? translate('audit.command') : actor),
-    kindOf: ({ resource }: AuditRow) =>
-      resource === PICTURES.id
-        ? translate(PICTURES.name)
-        : translate(`resources.${resource}.name`, { smart_count: 1, _: resource }),
+    kindOf: ({ resource, resourceId }: AuditRow) => {
+      if (resource === PICTURES.id) return translate(PICTURES.name);
+      if (listOfBanners(resource, resourceId)) return translate('bannerList.audit.kind');
+      return translate(`resources.${resource}.name`, { smart_count: 1, _: resource });
+    },
+    recordOf: ({ resource, resourceId }: AuditRow) => {
+      const [store, group] = listOfBanners(resource, resourceId) ?? [];
+      return group ? `${store} · ${translate(`banners.group.${group}`, { _: group })}` : resourceId;
+    },
   };
 }
 

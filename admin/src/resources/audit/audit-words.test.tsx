@@ -41,3 +41,30 @@ it('the log shows actions and resources as texts; an unknown code is shown uncha
   const asked = () => backoffice.of('GET', 'audit').map(({ query }) => JSON.parse(query.get('filter') ?? '{}'));
   await waitFor(() => expect(asked()).toContainEqual({ action: 'refund' }));
 });
+
+it.each([
+  [
+    'en',
+    'Changed Order of banners pln_pl · Main banners',
+    'Deleted Banner b-1',
+    'Change undone Order of banners pln_de · Head of the home page',
+  ],
+  [
+    'pl',
+    'Zmieniono Kolejność banerów pln_pl · Główne banery',
+    'Usunięto Baner b-1',
+    'Cofnięto zmianę Kolejność banerów pln_de · Góra strony głównej',
+  ],
+])('acts on banners have words, the order of a list too: %s', async (language, changed, deleted, undone) => {
+  fakeBackoffice({
+    'GET audit': page('audit', [
+      { ...entry(3, 'update', 'banners'), resourceId: 'pln_pl/mainBanners' },
+      { ...entry(2, 'delete', 'banners'), resourceId: 'b-1' },
+      { ...entry(1, 'undo', 'banners'), resourceId: 'pln_de/headImage' },
+    ]),
+  });
+  renderConsole('/audit', language);
+  const table = await screen.findByRole('table');
+  for (const name of [changed, deleted, undone])
+    expect(within(table).getByRole('row', { name: new RegExp(name) })).toBeVisible();
+});

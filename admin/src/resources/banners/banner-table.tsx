@@ -1,29 +1,30 @@
-import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
-import { ListNoResults, useListContext, useTranslate } from 'react-admin';
+import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { visuallyHidden } from '../../ui/fields/visually-hidden.ts';
 import { useFormats } from '../../ui/format/format.ts';
-import { shopDay } from '../../ui/format/shop-day.ts';
-import { Waiting } from '../../ui/pages/waiting.tsx';
-import { type Banner, type BannerListOf, listsOf } from './banner.ts';
 import { BannerRow } from './banner-row.tsx';
+import { ListHeading } from './list-heading.tsx';
 import { monthsOf } from './timeline.ts';
-import { useArrange } from './use-arrange.ts';
+import { useArrange } from './use-arrange.tsx';
+import type { FilteredList } from './use-lists.ts';
+
+export interface ListsProps {
+  lists: readonly FilteredList[];
+  today: string;
+  /** A part of a list has no order of its own. */
+  isWhole: boolean;
+}
 
 /** The lists of a store view below each other, each in its order, with a timeline around today. */
-export function BannerTable() {
-  const { data, isPending, filterValues = {} } = useListContext<Banner>();
+export function BannerTable({ lists, today, isWhole }: ListsProps) {
   const translate = useTranslate();
-  if (isPending) return <Waiting />;
-  if (!data?.length) return <ListNoResults />;
-  const today = shopDay(new Date());
-  // A part of a list has no order of its own.
-  const isWhole = filterValues.state === undefined;
   const title = (name: string) => translate(`resources.banners.fields.${name}`);
   return (
     <Box sx={{ overflowX: 'auto' }}>
       <Table size="small" sx={{ minWidth: 900, '& td': { verticalAlign: 'top' } }}>
         <TableHead>
           <TableRow>
-            <TableCell sx={{ width: 116 }}>{title('order')}</TableCell>
+            <TableCell sx={{ width: 150 }}>{title('order')}</TableCell>
             <TableCell sx={{ width: 140 }}>{title('picture')}</TableCell>
             <TableCell>{title('banner')}</TableCell>
             <TableCell sx={{ width: 170 }}>{title('days')}</TableCell>
@@ -32,35 +33,34 @@ export function BannerTable() {
             </TableCell>
           </TableRow>
         </TableHead>
-        {listsOf(data).map((list) => (
-          <Group key={`${list.store}/${list.group}`} list={list} today={today} isWhole={isWhole} />
+        {lists.map((list) => (
+          <Group key={`${list.store}/${list.group}`} {...{ list, today, isWhole }} />
         ))}
       </Table>
     </Box>
   );
 }
 
-function Group({ list, today, isWhole }: { list: BannerListOf; today: string; isWhole: boolean }) {
-  const translate = useTranslate();
-  const arrange = useArrange(list);
+function Group({ list, today, isWhole }: { list: FilteredList } & Pick<ListsProps, 'today' | 'isWhole'>) {
+  const { banners, move, status, dialog } = useArrange(list);
+  const shown = isWhole ? banners : list.filtered;
   return (
     <TableBody>
       <TableRow>
         <TableCell component="th" scope="rowgroup" colSpan={5} sx={{ pt: 3 }}>
-          <Typography variant="h3" component="span">
-            {translate(`banners.group.${list.group}`)}
-          </Typography>
-          <Typography component="span" sx={{ ml: 1.5, color: 'text.secondary' }}>
-            {list.store} · {translate(`banners.place.${list.group}`)}
-          </Typography>
+          <ListHeading list={list} />
+          <Box role="status" sx={visuallyHidden}>
+            {status}
+          </Box>
+          {dialog}
         </TableCell>
       </TableRow>
-      {list.banners.map((banner, place) => (
+      {shown.map((banner, place) => (
         <BannerRow
           key={banner.id}
           {...{ banner, place, today }}
-          of={list.banners.length}
-          onMove={isWhole ? arrange : undefined}
+          of={shown.length}
+          onMove={isWhole ? move : undefined}
         />
       ))}
     </TableBody>

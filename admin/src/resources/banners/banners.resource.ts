@@ -1,4 +1,5 @@
 import { type ConsoleResource, screen } from '../resource.ts';
+import { bannerList } from './banner-list.messages.ts';
 import { banners } from './banners.messages.ts';
 
 const edit = () => import('./banner-edit.tsx');
@@ -10,5 +11,10 @@ export const resource: ConsoleResource = {
   edit: screen(edit, 'BannerEdit'),
   create: screen(edit, 'BannerCreate'),
   moderator: ['list', 'create', 'edit'],
-  messages: banners,
+  keys: [
+    ['b', 'bannerList.calendar.previous'],
+    ['f', 'bannerList.calendar.next'],
+    ['t', 'bannerList.calendar.now'],
+  ],
+  messages: { en: { ...banners.en, ...bannerList.en }, pl: { ...banners.pl, ...bannerList.pl } },
 };

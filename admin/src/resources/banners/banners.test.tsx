@@ -8,7 +8,15 @@ import { monthsOf, spanOf } from './timeline.ts';
 const aBanner = (more: Partial<Banner> = {}): Banner => ({
   ...{ id: 'b-1', store: 'pln_pl', group: 'mainBanners', order: 1, version: 3, state: 'running', missing: [] },
   ...{ urlDesktop: '/upload/ab/wide.webp', urlMobile: '/upload/ab/narrow.webp', from: '2026-12-01', to: '2026-12-24' },
-  ...{ link: '/i/showroom', alt: 'Dresses', text1: 'Evenings', updatedAt: '2026-11-24T10:00:00Z', updatedBy: null },
+  ...{
+    link: '/i/showroom',
+    address: '/i/showroom',
+    isBroken: false,
+    alt: 'Dresses',
+    text1: 'Evenings',
+    updatedAt: '2026-11-24T10:00:00Z',
+    updatedBy: null,
+  },
   ...more,
 });
 const rows = [

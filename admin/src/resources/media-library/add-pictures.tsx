@@ -1,20 +1,21 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { ConsoleProvider } from '../../providers/data-provider.ts';
 import { fill } from '../entries/words.ts';
-import { TYPES } from './source.ts';
+import { PURPOSES, type Purpose, TYPES, uploadPath } from './source.ts';
 import { useMediaWords } from './words.ts';
 
 const LARGEST = 15 * 1024 * 1024;
 
-/** Pictures are chosen as files, dropped anywhere on the page, or pasted. */
+/** Pictures for texts or for banners are chosen as files, dropped anywhere on the page, or pasted. */
 export function AddPictures({ onAdded }: { onAdded: () => void }) {
   const words = useMediaWords();
   const provider = useDataProvider<ConsoleProvider>();
   const notify = useNotify();
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
+  const [purpose, setPurpose] = useState<Purpose>('page');
   const add = async (files: Iterable<File>) => {
     setBusy(true);
     for (const file of files) {
@@ -24,7 +25,7 @@ export function AddPictures({ onAdded }: { onAdded: () => void }) {
         continue;
       }
       try {
-        await provider.upload('pictures?purpose=page' as 'pictures', file);
+        await provider.upload(uploadPath(purpose), file);
         notify(words.added, { type: 'success', messageArgs: { _: words.added } });
       } catch (error) {
         notify((error as Error).message, { type: 'error' });
@@ -59,6 +60,20 @@ export function AddPictures({ onAdded }: { onAdded: () => void }) {
       <Typography variant="caption" sx={{ color: 'text.secondary', maxWidth: 320, whiteSpace: 'normal' }}>
         {words.help}
       </Typography>
+      <TextField
+        select
+        size="small"
+        label={words.purpose}
+        value={purpose}
+        onChange={({ target }) => setPurpose(target.value as Purpose)}
+        sx={{ minWidth: 120 }}
+      >
+        {PURPOSES.map((one) => (
+          <MenuItem key={one} value={one}>
+            {words.purposes[one]}
+          </MenuItem>
+        ))}
+      </TextField>
       <Button variant="outlined" disabled={busy} onClick={() => input.current?.click()}>
         {words.add}
       </Button>

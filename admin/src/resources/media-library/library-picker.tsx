@@ -1,26 +1,41 @@
 import type { MediaRow } from '@garderoba/contracts/rest/backoffice';
-import { Box, Button, ButtonBase, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import {
+  Box,
+  Button,
+  ButtonBase,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  ToggleButton,
+  ToggleButtonGroup,
+  Typography,
+} from '@mui/material';
 import { useId, useState } from 'react';
 import { useGetList, useLocaleState } from 'react-admin';
 import { useFormats } from '../../ui/format/format.ts';
-import { sourceOf } from './source.ts';
+import { PURPOSES, type Purpose, sourceOf } from './source.ts';
 import { useMediaWords } from './words.ts';
 
 const PER_PAGE = 24;
 
 interface LibraryPickerProps {
+  /** The pictures that are shown first; those of other purposes can be chosen too. */
+  purpose?: Purpose;
   onPick: (picture: MediaRow) => void;
   onClose: () => void;
 }
 
 /** Chooses a picture that the library has, newest first. */
-export function LibraryPicker({ onPick, onClose }: LibraryPickerProps) {
+export function LibraryPicker({ purpose: first = 'page', onPick, onClose }: LibraryPickerProps) {
   const words = useMediaWords();
   const { instant } = useFormats();
   const [locale] = useLocaleState();
   const titleId = useId();
   const [page, setPage] = useState(1);
+  const [purpose, setPurpose] = useState<Purpose | 'all'>(first);
   const { data, total = 0 } = useGetList<MediaRow>('media', {
+    filter: purpose === 'all' ? {} : { purpose },
     pagination: { page, perPage: PER_PAGE },
     sort: { field: 'createdAt', order: 'DESC' },
   });
@@ -29,6 +44,24 @@ export function LibraryPicker({ onPick, onClose }: LibraryPickerProps) {
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
       <DialogTitle id={titleId}>{words.pick}</DialogTitle>
       <DialogContent>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={purpose}
+          aria-label={words.purpose}
+          onChange={(_, chosen: Purpose | 'all' | null) => {
+            if (!chosen) return;
+            setPurpose(chosen);
+            setPage(1);
+          }}
+          sx={{ mb: 2 }}
+        >
+          {[...PURPOSES, 'all' as const].map((one) => (
+            <ToggleButton key={one} value={one} sx={{ px: 2 }}>
+              {one === 'all' ? words.allPurposes : words.purposes[one]}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
         {data?.length === 0 && <Typography>{words.empty}</Typography>}
         <Box
           component="ul"

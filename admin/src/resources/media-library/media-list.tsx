@@ -7,15 +7,23 @@ import { Cards } from '../../ui/pages/cards.tsx';
 import { ConsoleList } from '../../ui/pages/console-list.tsx';
 import { AddPictures } from './add-pictures.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
-import { sourceOf } from './source.ts';
+import { PURPOSES, sourceOf } from './source.ts';
 import { useMediaWords } from './words.ts';
 
-/** Pictures of texts, newest first: where each is used, and those that no text shows. */
+/** Pictures of texts and banners, newest first: where each is used, and those that nothing shows. */
 export function MediaList() {
   const words = useMediaWords();
   const { instant } = useFormats();
   const [chosen, setChosen] = useState<MediaRow>();
   const filters = [
+    <SelectInput
+      key="purpose"
+      source="purpose"
+      label={words.purpose}
+      alwaysOn
+      translateChoice={false}
+      choices={PURPOSES.map((id) => ({ id, name: words.purposes[id] }))}
+    />,
     <SelectInput
       key="used"
       source="used"
@@ -40,7 +48,9 @@ export function MediaList() {
           <Cards<MediaRow>
             picture={thumb}
             primary={sizeOf}
-            secondary={(row) => `${words.uses}: ${row.uses} · ${words.read}: ${readOf(row)}`}
+            secondary={(row) =>
+              `${words.purposes[row.purpose]} · ${words.uses}: ${row.uses} · ${words.read}: ${readOf(row)}`
+            }
             tertiary={({ createdAt }) => instant(createdAt)}
           />
         }
@@ -48,6 +58,12 @@ export function MediaList() {
         <DataTable<MediaRow> rowClick={false} bulkActionButtons={false}>
           <DataTable.Col source="path" disableSort label={words.picture} render={(row) => thumb(row as MediaRow)} />
           <DataTable.Col source="width" disableSort label={words.size} render={(row) => sizeOf(row as MediaRow)} />
+          <DataTable.Col
+            source="purpose"
+            disableSort
+            label={words.purpose}
+            render={(row) => words.purposes[(row as MediaRow).purpose]}
+          />
           <DataTable.NumberCol source="uses" disableSort label={words.uses} />
           <DataTable.Col source="text" disableSort label={words.read} render={(row) => readOf(row as MediaRow)} />
           <DataTable.Col source="createdAt" label={words.since} render={({ createdAt }) => instant(createdAt)} />

@@ -18,7 +18,7 @@ import type { ConsoleProvider } from '../../providers/data-provider.ts';
 import { usesOf } from '../entries/editor/calls.ts';
 import { UsesList } from '../entries/uses-list.tsx';
 import { PictureTexts } from './picture-texts.tsx';
-import { sourceOf, TYPES } from './source.ts';
+import { sourceOf, TYPES, uploadPath } from './source.ts';
 import { useMediaWords } from './words.ts';
 
 /** One picture: the texts that show it; an admin removes what no text shows. */
@@ -48,7 +48,7 @@ export function PictureDialog({ picture, onClose }: { picture: MediaRow; onClose
   const replace = (file: File | undefined) =>
     file &&
     run(words.replaced, async () => {
-      const { id: by } = await provider.upload('pictures?purpose=page' as 'pictures', file);
+      const { id: by } = await provider.upload(uploadPath(picture.purpose), file);
       await provider.verb('media', picture.id, 'replace', { by });
     });
   return (

@@ -4,6 +4,9 @@ import { useWordsOf } from '../../messages/use-words.ts';
 const words = inBoth({
   en: {
     picture: 'Picture',
+    purpose: 'For',
+    purposes: { page: 'Texts', banner: 'Banners' },
+    allPurposes: 'All',
     size: 'Size',
     since: 'Since',
     uses: 'Shown in',
@@ -19,7 +22,7 @@ const words = inBoth({
     describedElsewhere: 'Somebody else changed these texts. Close this and open it again.',
     missing: 'Still missing',
     pick: 'A picture of the library',
-    empty: 'The library has no pictures yet.',
+    empty: 'The library has no such pictures yet.',
     newer: 'Newer',
     older: 'Older',
     used: 'Used',
@@ -42,6 +45,9 @@ const words = inBoth({
   },
   pl: {
     picture: 'Zdjęcie',
+    purpose: 'Do',
+    purposes: { page: 'Teksty', banner: 'Banery' },
+    allPurposes: 'Wszystkie',
     size: 'Rozmiar',
     since: 'Od',
     uses: 'Miejsca',
@@ -57,7 +63,7 @@ const words = inBoth({
     describedElsewhere: 'Ktoś inny zmienił te teksty. Zamknij to okno i otwórz je ponownie.',
     missing: 'Jeszcze brakuje',
     pick: 'Zdjęcie z biblioteki',
-    empty: 'W bibliotece nie ma jeszcze zdjęć.',
+    empty: 'W bibliotece nie ma jeszcze takich zdjęć.',
     newer: 'Nowsze',
     older: 'Starsze',
     used: 'Używane',
