@@ -46,8 +46,10 @@ function BannerForm({ place }: { place: ReactNode }) {
           <LinkField />
         </Step>
         <Step title={steps.text}>
-          <TextInput source="text1" fullWidth helperText="banners.help.text1" />
-          <TextInput source="alt" fullWidth helperText="banners.help.alt" />
+          <Box sx={{ display: 'grid', gap: 2 }}>
+            <TextInput source="text1" fullWidth helperText="banners.help.text1" />
+            <TextInput source="alt" fullWidth helperText="banners.help.alt" />
+          </Box>
         </Step>
         <BannerStateInForm />
       </Box>
@@ -72,7 +74,7 @@ function Step({ title, children }: { title: string; children: ReactNode }) {
 export function BannerEdit() {
   return (
     <ConsoleEdit undo="banners" transform={changedBanner} title={<BannerTitle />}>
-      <SimpleForm toolbar={<SaveOnly more={<Tools />} />} warnWhenUnsavedChanges>
+      <SimpleForm toolbar={<SaveOnly more={<DeleteBanner />} />} warnWhenUnsavedChanges>
         <BannerForm place={<Place />} />
       </SimpleForm>
     </ConsoleEdit>
@@ -99,27 +101,23 @@ export function BannerCreate() {
   );
 }
 
-/** Where a banner stands; it is not moved to another list. */
+/** Where a banner stands; it is not moved to another list, but copied. */
 function Place() {
   const banner = useRecordContext<Banner>();
   const translate = useTranslate();
   const storeName = useStoreName();
   if (!banner) return null;
   return (
-    <Typography>
-      {storeName(banner.store)} · {translate(`banners.group.${banner.group}`)},{' '}
-      {translate(`banners.place.${banner.group}`)}
-    </Typography>
-  );
-}
-
-function Tools() {
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, flex: 1, ml: 1 }}>
-      <CloneButton label="banners.clone" />
-      <DuplicateBanner />
-      <DeleteBanner />
-    </Box>
+    <>
+      <Typography>
+        {storeName(banner.store)} · {translate(`banners.group.${banner.group}`)},{' '}
+        {translate(`banners.place.${banner.group}`)}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
+        <CloneButton label="banners.clone" />
+        <DuplicateBanner />
+      </Box>
+    </>
   );
 }
 

@@ -3,7 +3,6 @@ import { DateInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { addDays } from '../../../../proto/src/civil-days.ts';
 import { shopDay } from '../../ui/format/shop-day.ts';
-import { Grid } from '../../ui/inputs/grid.tsx';
 import { useFormWords } from './banner-form.words.ts';
 import { monthFrom, weekFrom } from './days.ts';
 
@@ -20,7 +19,7 @@ export function DaysField() {
   const first = from || today;
   return (
     <Box>
-      <Box role="group" aria-label={days.shortcuts} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
+      <Box role="group" aria-label={days.shortcuts} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
         <Button size="small" variant="outlined" onClick={() => set({ from: today })}>
           {days.today}
         </Button>
@@ -34,10 +33,10 @@ export function DaysField() {
           {days.month}
         </Button>
       </Box>
-      <Grid>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 13rem), 1fr))' }}>
         <DateInput source="from" helperText="banners.help.from" />
         <DateInput source="to" helperText="banners.help.to" />
-      </Grid>
+      </Box>
     </Box>
   );
 }

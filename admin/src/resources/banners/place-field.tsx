@@ -1,15 +1,16 @@
 import { Box, Typography } from '@mui/material';
 import { RadioButtonGroupInput, required, SelectInput, useLocaleState, useTranslate } from 'react-admin';
 import { BANNER_GROUPS, type BannerGroup } from '../../../../proto/src/content/banners.ts';
-import { STORE_VIEWS } from '../../stores.ts';
+import { type Language, languageTag, STORE_VIEWS } from '../../stores.ts';
 
 /** Where a new banner stands: the store view, and one of its four places. */
 export function PlaceFields() {
   const name = useStoreName();
   return (
-    <>
+    <Box sx={{ display: 'grid', gap: 2 }}>
       <SelectInput
         source="store"
+        fullWidth
         choices={STORE_VIEWS.map(({ code }) => ({ id: code, name: name(code) }))}
         translateChoice={false}
         validate={required()}
@@ -21,7 +22,7 @@ export function PlaceFields() {
         optionText={({ id }: { id: BannerGroup }) => (<PlaceChoice group={id} />) as never}
         validate={required()}
       />
-    </>
+    </Box>
   );
 }
 
@@ -36,11 +37,11 @@ export function useStoreName(): (code: string) => string {
   };
 }
 
-/** Name of one of the shop's languages in the console's: the shop writes Swedish as `se`. */
-export function useLanguageName(): (language: string) => string {
+/** Name of one of the shop's languages in the console's. */
+export function useLanguageName(): (language: Language) => string {
   const [locale] = useLocaleState();
   const names = new Intl.DisplayNames([locale], { type: 'language' });
-  return (language) => names.of(language === 'se' ? 'sv' : language) ?? language;
+  return (language) => names.of(languageTag(language)) ?? language;
 }
 
 function PlaceChoice({ group }: { group: BannerGroup }) {
