@@ -8,4 +8,4 @@ export {
   type Language,
   languageTag,
 } from '../../proto/src/languages.ts';
-export { DEFAULT_STORE, STORE_VIEWS } from '../../proto/src/stores.ts';
+export { DEFAULT_STORE, findStore, STORE_VIEWS } from '../../proto/src/stores.ts';

@@ -5,3 +5,7 @@ export function useWordsOf<T>(words: { readonly en: T; readonly pl: unknown }): 
   const [locale] = useLocaleState();
   return ((words as Readonly<Record<string, unknown>>)[locale] ?? words.en) as T;
 }
+
+/** Puts values into the places of a text: `fill('%{n} fields', { n: 2 })`. */
+export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  text.replaceAll(/%\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));

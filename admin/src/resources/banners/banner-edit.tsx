@@ -1,36 +1,72 @@
 import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import {
   CloneButton,
   Create,
-  DateInput,
-  DeleteWithConfirmButton,
-  required,
-  SelectInput,
   SimpleForm,
   TextInput,
+  useNotify,
   useRecordContext,
+  useRedirect,
   useTranslate,
 } from 'react-admin';
-import { Grid } from '../../ui/inputs/grid.tsx';
+import { OFFERED_MS, UndoNotice } from '../../ui/actions/undo-notice.tsx';
 import { SaveOnly } from '../../ui/pages/console-form.tsx';
 import { ConsoleEdit } from '../../ui/pages/console-record.tsx';
-import { type Banner, changedBanner, GROUP_CHOICES, nameOf, newBanner, STORE_CHOICES } from './banner.ts';
-import { PictureField } from './picture-field.tsx';
-import { BannerState } from './why-not-shown.tsx';
+import { type Banner, changedBanner, nameOf, newBanner } from './banner.ts';
+import { useFormWords } from './banner-form.words.ts';
+import { BannerPreview } from './banner-preview.tsx';
+import { DaysField } from './days-field.tsx';
+import { DeleteBanner } from './delete-banner.tsx';
+import { DuplicateBanner } from './duplicate-banner.tsx';
+import { LinkField } from './link-field.tsx';
+import { PictureFields } from './picture-field.tsx';
+import { PlaceFields, useStoreName } from './place-field.tsx';
+import { BannerStateInForm } from './why-not-shown.tsx';
 
-/** Fields of a banner; all may be empty, and it is shown once they are complete (ADM-009). */
-function BannerFields() {
+/** Fields of a banner with its preview; all may be empty, and it is shown once they are complete (ADM-009). */
+function BannerForm({ place }: { place: ReactNode }) {
+  const { steps } = useFormWords();
   return (
-    <Box sx={{ width: '100%', display: 'grid', rowGap: 2 }}>
-      <PictureField source="urlDesktop" />
-      <PictureField source="urlMobile" />
-      <Grid>
-        <DateInput source="from" helperText="banners.help.from" />
-        <DateInput source="to" helperText="banners.help.to" />
-      </Grid>
-      <TextInput source="link" fullWidth helperText="banners.help.link" />
-      <TextInput source="text1" fullWidth helperText="banners.help.text1" />
-      <TextInput source="alt" fullWidth helperText="banners.help.alt" />
+    <Box
+      sx={{
+        ...{ width: '100%', display: 'grid', gap: 3, alignItems: 'start' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 6fr) minmax(0, 5fr)' },
+      }}
+    >
+      <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+        <Step title={steps.where}>{place}</Step>
+        <Step title={steps.picture}>
+          <PictureFields />
+        </Step>
+        <Step title={steps.days}>
+          <DaysField />
+        </Step>
+        <Step title={steps.link}>
+          <LinkField />
+        </Step>
+        <Step title={steps.text}>
+          <Box sx={{ display: 'grid', gap: 2 }}>
+            <TextInput source="text1" fullWidth helperText="banners.help.text1" />
+            <TextInput source="alt" fullWidth helperText="banners.help.alt" />
+          </Box>
+        </Step>
+        <BannerStateInForm />
+      </Box>
+      <Box sx={{ position: { lg: 'sticky' }, top: { lg: 64 }, minWidth: 0 }}>
+        <BannerPreview />
+      </Box>
+    </Box>
+  );
+}
+
+function Step({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box component="section" aria-label={title} sx={{ minWidth: 0 }}>
+      <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
+        {title}
+      </Typography>
+      {children}
     </Box>
   );
 }
@@ -38,53 +74,49 @@ function BannerFields() {
 export function BannerEdit() {
   return (
     <ConsoleEdit undo="banners" transform={changedBanner} title={<BannerTitle />}>
-      <SimpleForm toolbar={<SaveOnly more={<Tools />} />} warnWhenUnsavedChanges>
-        <Shown />
-        <BannerFields />
+      <SimpleForm toolbar={<SaveOnly more={<DeleteBanner />} />} warnWhenUnsavedChanges>
+        <BannerForm place={<Place />} />
       </SimpleForm>
     </ConsoleEdit>
   );
 }
 
 export function BannerCreate() {
+  const { made } = useFormWords();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const onSuccess = ({ id, state }: Banner) => {
+    notify(
+      <UndoNotice resource="banners" id={id} message={made[state]} onUndone={() => redirect('list', 'banners')} />,
+      { autoHideDuration: OFFERED_MS },
+    );
+    redirect('edit', 'banners', id);
+  };
   return (
-    <Create redirect="edit" transform={newBanner}>
+    <Create transform={newBanner} mutationOptions={{ onSuccess }}>
       <SimpleForm toolbar={<SaveOnly />} warnWhenUnsavedChanges>
-        <Grid>
-          <SelectInput source="store" choices={STORE_CHOICES} validate={required()} />
-          <SelectInput source="group" choices={GROUP_CHOICES} validate={required()} />
-        </Grid>
-        <BannerFields />
+        <BannerForm place={<PlaceFields />} />
       </SimpleForm>
     </Create>
   );
 }
 
-/** Where the banner stands, and why it is not shown. */
-function Shown() {
+/** Where a banner stands; it is not moved to another list, but copied. */
+function Place() {
   const banner = useRecordContext<Banner>();
   const translate = useTranslate();
+  const storeName = useStoreName();
   if (!banner) return null;
   return (
-    <Box sx={{ mb: 2 }}>
-      <Typography sx={{ color: 'text.secondary', mb: 0.5 }}>
-        {banner.store} · {translate(`banners.group.${banner.group}`)} · {translate(`banners.place.${banner.group}`)}
-      </Typography>
-      <BannerState banner={banner} isLong />
-    </Box>
-  );
-}
-
-function Tools() {
-  return (
     <>
-      <CloneButton label="banners.clone" />
-      <DeleteWithConfirmButton
-        mutationMode="pessimistic"
-        confirmTitle="banners.delete.title"
-        confirmContent="banners.delete.text"
-        sx={{ ml: 'auto' }}
-      />
+      <Typography>
+        {storeName(banner.store)} · {translate(`banners.group.${banner.group}`)},{' '}
+        {translate(`banners.place.${banner.group}`)}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
+        <CloneButton label="banners.clone" />
+        <DuplicateBanner />
+      </Box>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { BannerRecord, ChangedBannerDto, NewBannerDto } from '@garderoba/contracts/rest/backoffice';
-import { BANNER_GROUPS } from '../../../../proto/src/content/banners.ts';
+import type { CivilDate } from '../../../../proto/src/civil-days.ts';
+import { BANNER_GROUPS, NEEDED_FIELDS } from '../../../../proto/src/content/banners.ts';
 import { STORE_VIEWS } from '../../stores.ts';
 import type { Tone } from '../../ui/fields/badge.tsx';
 
@@ -33,6 +34,17 @@ const sentFields = ({ urlDesktop, urlMobile, from, to, link, alt, text1 }: Banne
   ...{ urlDesktop: urlDesktop || null, urlMobile: urlMobile || null, link: link || null },
   ...{ from: from || null, to: to || null, alt: alt ?? '', text1: text1 ?? '' },
 });
+
+/** Why a banner with these fields is not shown on this day, and whether it is (CMS-043, CMS-044), as content has it. */
+export function stateOf(
+  fields: Partial<Pick<Banner, (typeof NEEDED_FIELDS)[number]>>,
+  today: CivilDate,
+): Pick<Banner, 'state' | 'missing'> {
+  const missing = NEEDED_FIELDS.filter((field) => !fields[field]);
+  const { from, to } = fields;
+  if (missing.length > 0 || !from || !to) return { state: 'incomplete', missing };
+  return { state: today < from ? 'to_come' : today > to ? 'over' : 'running', missing };
+}
 
 /** One list: the banners of a group in a store view, by their order. */
 export interface BannerListOf extends Pick<Banner, 'store' | 'group'> {

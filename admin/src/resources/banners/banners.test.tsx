@@ -82,58 +82,6 @@ describe('banners', () => {
     await screen.findByRole('table');
     expect(screen.queryByRole('button', { name: /Move/ })).toBeNull();
   });
-
-  it('[ADM-009] an incomplete one is saved, with the version that was read', async () => {
-    const backoffice = fakeBackoffice({
-      'GET banners/:id': { json: aBanner() },
-      'PUT banners/:id': { json: aBanner({ version: 4 }) },
-    });
-    const { user } = renderConsole('/banners/b-1');
-    await user.clear(await screen.findByRole('textbox', { name: 'Leads to' }));
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(backoffice.of('PUT', 'banners/b-1')).toHaveLength(1));
-    expect(backoffice.of('PUT', 'banners/b-1')[0]?.body).toMatchObject({ link: null, version: 3, text1: 'Evenings' });
-  });
-
-  it('a refused field has its reason below it', async () => {
-    const problems = [{ path: 'to', message: 'must not be before the first day' }];
-    const meta = { reason: 'content.banner_refused', details: { problems } };
-    fakeBackoffice({
-      'GET banners/:id': { json: aBanner() },
-      'PUT banners/:id': { status: 400, json: { code: 400, result: 'The banner is refused.', meta } },
-    });
-    const { user } = renderConsole('/banners/b-1');
-    await user.click(await screen.findByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('It ends before it begins.')).toBeVisible();
-  });
-
-  it('[ADM-009] a moderator uploads a picture of the purpose page', async () => {
-    const upload = { id: 'u-1', path: '/upload/cd/new.webp' };
-    const backoffice = fakeBackoffice({
-      'GET me': { json: moderator },
-      'GET banners/:id': { json: aBanner({ urlMobile: null }) },
-      'POST pictures': { json: upload },
-    });
-    const { user } = renderConsole('/banners/b-1');
-    const input = await screen.findByLabelText(/Upload: Picture for phones/);
-    await user.upload(input, new File(['x'], 'a.png', { type: 'image/png' }));
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Picture for phones' })).toHaveValue(upload.path));
-    expect(backoffice.of('POST', 'pictures')[0]?.query.get('purpose')).toBe('page');
-  });
-
-  it('[ADM-009] is deleted after a confirmation', async () => {
-    const backoffice = fakeBackoffice({
-      'GET banners': page('banners', []),
-      'GET banners/:id': { json: aBanner() },
-      'DELETE banners/:id': { json: aBanner() },
-    });
-    const { user } = renderConsole('/banners/b-1');
-    await user.click(await screen.findByRole('button', { name: 'Delete' }));
-    const dialog = await screen.findByRole('dialog');
-    expect(backoffice.of('DELETE', 'banners/b-1')).toHaveLength(0);
-    await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
-    await waitFor(() => expect(backoffice.of('DELETE', 'banners/b-1')).toHaveLength(1));
-  });
 });
 
 describe('the calendar', () => {

@@ -1,4 +1,4 @@
-import { useWordsOf } from '../../messages/use-words.ts';
+import { fill, useWordsOf } from '../../messages/use-words.ts';
 import { editor } from './words/editor.ts';
 import { lists } from './words/lists.ts';
 import { publishing } from './words/publishing.ts';
@@ -13,6 +13,4 @@ export type Words = (typeof WORDS)['en'];
 
 export const useWords = (): Words => useWordsOf(WORDS);
 
-/** Puts values into the places of a text: `fill('%{n} fields', { n: 2 })`. */
-export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
-  text.replaceAll(/%\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+export { fill };

@@ -11,13 +11,23 @@ import {
 import type { Undoable } from '../../providers/api-types.ts';
 import type { ConsoleProvider } from '../../providers/data-provider.ts';
 
+/** Display time of the undo button; the server accepts an undo for ten minutes. */
+export const OFFERED_MS = 15_000;
+
 interface UndoNoticeProps {
   resource: Undoable;
   id: Identifier;
+  /** What was done, in words; absent: the record was changed. */
+  message?: string;
+  /** Called after the undo. Absent: the page is read again. */
+  onUndone?: () => void;
 }
 
-/** "Saved" with an undo button: the change is already saved, and the server reverts it. */
-export const UndoNotice = forwardRef<HTMLDivElement, UndoNoticeProps>(function UndoNotice({ resource, id }, ref) {
+/** What was done, with an undo button: it is already saved, and the server reverts it. */
+export const UndoNotice = forwardRef<HTMLDivElement, UndoNoticeProps>(function UndoNotice(
+  { resource, id, message, onUndone },
+  ref,
+) {
   const provider = useDataProvider<ConsoleProvider>();
   const translate = useTranslate();
   const notify = useNotify();
@@ -30,13 +40,16 @@ export const UndoNotice = forwardRef<HTMLDivElement, UndoNoticeProps>(function U
       notify('console.undone', { type: 'info' });
     } catch (error) {
       notify((error as Error).message, { type: 'error' });
+      refresh();
+      return;
     }
-    refresh();
+    if (onUndone) onUndone();
+    else refresh();
   };
   return (
     <SnackbarContent
       ref={ref}
-      message={translate('ra.notification.updated', { smart_count: 1 })}
+      message={message ?? translate('ra.notification.updated', { smart_count: 1 })}
       action={
         <Button color="inherit" size="small" onClick={undo}>
           {translate('console.undo')}

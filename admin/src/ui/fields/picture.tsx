@@ -13,6 +13,15 @@ export const rememberUpload = (path: string, id: string): void => {
 /** Id of the upload at this path, if it was uploaded on this page. */
 export const uploadOf = (path: string): string | undefined => uploads.get(path);
 
+/** Longest side of a picture that is shown whole: a size that media keeps. */
+const WHOLE = 500;
+
+/** Address of a picture with nothing cut off. */
+export function wholePicture(path: string): string {
+  const upload = uploadOf(path);
+  return upload ? `${API}/pictures/${upload}` : pictureAddress(path, WHOLE, WHOLE, 'resize');
+}
+
 /** Small product picture, cropped at the top like the shop's tiles. Decorative: the name is beside it. */
 export function Picture({ path, size }: { path: string | null | undefined; size: number }) {
   const height = Math.round((size * 4) / 3);

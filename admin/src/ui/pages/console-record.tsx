@@ -17,7 +17,7 @@ import {
 } from 'react-admin';
 import { Link } from 'react-router';
 import type { Undoable } from '../../providers/api-types.ts';
-import { UndoNotice } from '../actions/undo-notice.tsx';
+import { OFFERED_MS, UndoNotice } from '../actions/undo-notice.tsx';
 import { Waiting } from './waiting.tsx';
 
 /**
@@ -26,9 +26,6 @@ import { Waiting } from './waiting.tsx';
  * never starts from a row.
  */
 const WHOLE = { whole: true } as const;
-
-/** Display time of the undo button; the server accepts an undo for ten minutes. */
-const OFFERED_MS = 15_000;
 
 /** The page displays the error: no notification, no automatic redirect to the list. */
 const queryOptions = { meta: WHOLE, onError: () => {} };

@@ -1,9 +1,9 @@
 import { Box, Typography } from '@mui/material';
 import { useMemo } from 'react';
+import { targetText } from '../../links/target.ts';
 import { hidden } from '../state-chips.tsx';
 import { useWords, type Words } from '../words.ts';
 import { type Change, differences, linesOf, type Reading } from './differences.ts';
-import { targetText } from './link-picker.tsx';
 
 const readingIn = ({ form, fields, link, facts }: Words): Reading => ({
   section: (type, index) => `${index + 1}. ${form.types[type as keyof typeof form.types] ?? type}`,

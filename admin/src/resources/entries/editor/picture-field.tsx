@@ -1,15 +1,14 @@
 import type { MediaRow } from '@garderoba/contracts/rest/backoffice';
 import { Box, Button, Checkbox, FormControlLabel, FormHelperText, TextField, Typography } from '@mui/material';
-import { type ClipboardEvent, type DragEvent, useContext, useRef, useState } from 'react';
-import { useDataProvider } from 'react-admin';
-import type { ConsoleProvider } from '../../../providers/data-provider.ts';
+import { useContext, useRef, useState } from 'react';
 import { DEFAULT_LANGUAGE } from '../../../stores.ts';
 import { Picture, rememberUpload } from '../../../ui/fields/picture.tsx';
+import { FocalPoint } from '../../../ui/inputs/focal-point.tsx';
+import { usePictureUpload } from '../../../ui/inputs/use-picture-upload.ts';
 import { LibraryPicker } from '../../media-library/library-picker.tsx';
 import { SHARED } from '../entry.ts';
 import { useWords } from '../words.ts';
 import { fieldset, TextLanguage, useProblem } from './field-frame.tsx';
-import { FocalPoint } from './focal-point.tsx';
 
 export interface PictureValue {
   readonly path: string;
@@ -26,9 +25,6 @@ interface PictureFieldProps {
   optional: boolean;
 }
 
-const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
-const LARGEST = 15 * 1024 * 1024;
-
 /**
  * A picture: dropped, pasted or chosen as a file. It has a text for readers who do not see it, or is marked as
  * decorative; and a point that stays visible when it is cut.
@@ -38,27 +34,13 @@ export function PictureField({ label, value, onChange, path, optional }: Picture
   const input = useRef<HTMLInputElement>(null);
   const language = useContext(TextLanguage);
   const [choosing, setChoosing] = useState(false);
-  const provider = useDataProvider<ConsoleProvider>();
-  const [state, setState] = useState<'ready' | 'busy' | 'wrong'>('ready');
-  const [failure, setFailure] = useState('');
+  const { state, failure, ...upload } = usePictureUpload('page', ({ path: kept }) =>
+    onChange({ ...value, path: kept }),
+  );
   const refused = useProblem(`${path}.path`);
   const ofPath = refused ?? (!optional && !value?.path ? rules.needed : undefined);
   const ofAlt = useProblem(`${path}.alt`);
 
-  const send = async (file: File | undefined | null) => {
-    if (!file || state === 'busy') return;
-    if (!TYPES.includes(file.type) || file.size > LARGEST) return setState('wrong');
-    setState('busy');
-    setFailure('');
-    try {
-      const kept = await provider.upload('pictures?purpose=page' as 'pictures', file);
-      rememberUpload(kept.path, kept.id);
-      onChange({ ...value, path: kept.path });
-    } catch (error) {
-      setFailure((error as Error).message);
-    }
-    setState('ready');
-  };
   /** With what the library says of it: its text in this language, or that it decorates. */
   const take = ({ id, path: taken, state: kept, text }: MediaRow) => {
     setChoosing(false);
@@ -67,30 +49,12 @@ export function PictureField({ label, value, onChange, path, optional }: Picture
     const alt = text?.texts[language === SHARED ? DEFAULT_LANGUAGE : language] ?? before;
     onChange({ ...rest, path: taken, ...(text?.decorative ? { decorative: true } : alt ? { alt } : {}) });
   };
-  const drop = (event: DragEvent) => {
-    const [file] = event.dataTransfer.files;
-    if (!file) return;
-    event.preventDefault();
-    void send(file);
-  };
-  const paste = (event: ClipboardEvent) => {
-    const file = [...event.clipboardData.files].find(({ type }) => type.startsWith('image/'));
-    if (!file) return;
-    event.preventDefault();
-    void send(file);
-  };
   const set = (more: Partial<PictureValue>) => {
     const next = { ...(value ?? { path: '' }), ...more };
     onChange(Object.fromEntries(Object.entries(next).filter(([, one]) => one !== undefined && one !== '')) as never);
   };
   return (
-    <Box
-      component="fieldset"
-      onDrop={drop}
-      onDragOver={(event: DragEvent) => event.preventDefault()}
-      onPaste={paste}
-      sx={{ ...fieldset, borderStyle: value?.path ? 'solid' : 'dashed' }}
-    >
+    <Box component="fieldset" {...upload.place} sx={{ ...fieldset, borderStyle: value?.path ? 'solid' : 'dashed' }}>
       <Typography component="legend" variant="body2" sx={{ px: 0.5, fontWeight: 600 }}>
         {label}
       </Typography>
@@ -104,17 +68,7 @@ export function PictureField({ label, value, onChange, path, optional }: Picture
           <Button variant="outlined" size="small" disabled={state === 'busy'} onClick={() => input.current?.click()}>
             {value?.path ? picture.replace : picture.choose}
           </Button>
-          <input
-            ref={input}
-            type="file"
-            hidden
-            accept={TYPES.join(',')}
-            aria-label={`${label}: ${picture.choose}`}
-            onChange={({ target }) => {
-              void send(target.files?.[0]);
-              target.value = '';
-            }}
-          />
+          <input ref={input} type="file" hidden aria-label={`${label}: ${picture.choose}`} {...upload.input} />
           <Button size="small" onClick={() => setChoosing(true)} sx={{ ml: 1 }}>
             {picture.library}
           </Button>

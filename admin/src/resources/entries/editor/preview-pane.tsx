@@ -1,12 +1,9 @@
-import { Box, Button, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Box, Button, Typography } from '@mui/material';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ShopFrame, tellChanged } from '../../../ui/pages/shop-frame.tsx';
 import { fill, useWords } from '../words.ts';
 import { createPreview, type TextOf } from './calls.ts';
 
-const WIDTHS = [390, 768, 1440] as const;
-const HEIGHT = 900;
-/** Read by the storefront's preview page: it reads the text again and keeps its place. */
-const CHANGED = 'garderoba:preview-changed';
 /** A token is valid for half an hour. */
 const RENEW_MS = 25 * 60_000;
 
@@ -19,7 +16,6 @@ interface PreviewPaneProps {
 /** The storefront's own page with the saved draft, at three widths. */
 export function PreviewPane({ text: { entryId, language }, version }: PreviewPaneProps) {
   const { preview } = useWords();
-  const [width, setWidth] = useState<number>(WIDTHS[0]);
   const [url, setUrl] = useState<string>();
   const [failed, setFailed] = useState('');
   const frame = useRef<HTMLIFrameElement>(null);
@@ -45,84 +41,18 @@ export function PreviewPane({ text: { entryId, language }, version }: PreviewPan
   useEffect(() => {
     if (!url || shown.current === version) return;
     shown.current = version;
-    frame.current?.contentWindow?.postMessage(CHANGED, new URL(url).origin);
+    tellChanged(frame.current, url);
   }, [version, url]);
 
   if (!exists) return <Typography sx={{ p: 2, color: 'text.secondary' }}>{preview.notYet}</Typography>;
   return (
     <Box component="section" aria-label={preview.title}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          value={width}
-          onChange={(_, next: number | null) => next && setWidth(next)}
-          aria-label={preview.width}
-        >
-          {WIDTHS.map((pixels) => (
-            <ToggleButton key={pixels} value={pixels}>
-              {pixels}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
-        {url && (
-          <Button size="small" href={url} target="_blank" rel="noopener noreferrer">
-            {preview.newTab}
-          </Button>
-        )}
-      </Box>
       {failed && (
         <Box role="alert" sx={{ mb: 1 }}>
           {failed} <Button onClick={open}>{preview.again}</Button>
         </Box>
       )}
-      {url && (
-        <Scaled
-          url={url}
-          width={width}
-          frame={frame}
-          title={fill(preview.frame, { language: language.toUpperCase() })}
-        />
-      )}
-    </Box>
-  );
-}
-
-interface ScaledProps {
-  url: string;
-  width: number;
-  frame: React.RefObject<HTMLIFrameElement | null>;
-  title: string;
-}
-
-/** The page at its real width, made smaller to fit beside the form. */
-function Scaled({ url, width, frame, title }: ScaledProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const [space, setSpace] = useState(width);
-  useLayoutEffect(() => {
-    const element = box.current;
-    if (!element || typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(() => setSpace(element.clientWidth));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  const scale = Math.min(1, space / width);
-  return (
-    <Box
-      ref={box}
-      sx={{ overflow: 'hidden', border: 1, borderColor: 'divider', bgcolor: 'background.paper' }}
-      style={{ height: HEIGHT * scale, maxWidth: width }}
-    >
-      <iframe
-        ref={frame}
-        src={url}
-        title={title}
-        width={width}
-        height={HEIGHT}
-        sandbox="allow-scripts allow-same-origin allow-forms"
-        referrerPolicy="no-referrer"
-        style={{ border: 0, transformOrigin: '0 0', transform: `scale(${scale})` }}
-      />
+      <ShopFrame url={url} frame={frame} title={fill(preview.frame, { language: language.toUpperCase() })} />
     </Box>
   );
 }

@@ -1,8 +1,9 @@
 import { Box, Button, FormHelperText } from '@mui/material';
 import { useState } from 'react';
 import type { Target } from '../../../../../proto/src/content/rich-text.ts';
+import { LinkPicker } from '../../links/link-picker.tsx';
+import { targetText } from '../../links/target.ts';
 import { useWords } from '../words.ts';
-import { LinkPicker, targetText } from './link-picker.tsx';
 
 interface TargetFieldProps {
   label: string;

@@ -1,4 +1,5 @@
 import { inBoth } from '../../../messages/in-both.ts';
+import { links } from '../../links/words.ts';
 
 /** Texts of the form in which a text is written. */
 export const editor = inBoth({
@@ -70,25 +71,7 @@ export const editor = inBoth({
       newLink: 'link',
       fact: 'Value of the shop',
     },
-    link: {
-      title: 'Where does it lead?',
-      kind: 'To',
-      kinds: {
-        product: 'Product',
-        category: 'Category of products',
-        page: 'Page',
-        post: 'Post',
-        'post-category': 'Category of posts',
-        address: 'Address',
-      },
-      address: 'Address',
-      addressHelp: 'Begins with /, https://, mailto: or tel:',
-      search: 'Search by name or code',
-      choose: 'Choose',
-      cancel: 'Cancel',
-      none: 'nothing chosen',
-      remove: 'Remove the link',
-    },
+    link: links.en,
     picture: {
       choose: 'Choose a picture',
       replace: 'Other picture',
@@ -102,8 +85,6 @@ export const editor = inBoth({
       altShared: 'Read where the library has no text for this picture. Say it there in every language.',
       decorative: 'Decorative: it says nothing that the text does not say',
       caption: 'Caption',
-      focus: 'Point of the picture that stays visible',
-      focusHelp: 'Press on the most important point, or move it with the arrow keys.',
     },
     table: {
       title: 'Table',
@@ -183,25 +164,7 @@ export const editor = inBoth({
       newLink: 'odnośnik',
       fact: 'Wartość sklepu',
     },
-    link: {
-      title: 'Dokąd to prowadzi?',
-      kind: 'Do',
-      kinds: {
-        product: 'Produkt',
-        category: 'Kategoria produktów',
-        page: 'Strona',
-        post: 'Wpis',
-        'post-category': 'Kategoria wpisów',
-        address: 'Adres',
-      },
-      address: 'Adres',
-      addressHelp: 'Zaczyna się od /, https://, mailto: lub tel:',
-      search: 'Szukaj po nazwie lub kodzie',
-      choose: 'Wybierz',
-      cancel: 'Anuluj',
-      none: 'nie wybrano',
-      remove: 'Usuń odnośnik',
-    },
+    link: links.pl,
     picture: {
       choose: 'Wybierz zdjęcie',
       replace: 'Inne zdjęcie',
@@ -215,8 +178,6 @@ export const editor = inBoth({
       altShared: 'Czytany, gdy biblioteka nie ma tekstu dla tego zdjęcia. Podaj go tam w każdym języku.',
       decorative: 'Ozdobne: nie mówi nic ponad tekst',
       caption: 'Podpis',
-      focus: 'Punkt zdjęcia, który zostaje widoczny',
-      focusHelp: 'Naciśnij najważniejszy punkt lub przesuń go strzałkami.',
     },
     table: {
       title: 'Tabela',

@@ -5,8 +5,6 @@ export const publishing = inBoth({
   en: {
     preview: {
       title: 'Preview',
-      width: 'Width of the screen in pixels',
-      newTab: 'Open in a new tab',
       notYet: 'The preview is shown once the text has a title.',
       again: 'Try again',
       frame: 'Preview in %{language}',
@@ -97,8 +95,6 @@ export const publishing = inBoth({
   pl: {
     preview: {
       title: 'Podgląd',
-      width: 'Szerokość ekranu w pikselach',
-      newTab: 'Otwórz w nowej karcie',
       notYet: 'Podgląd pojawi się, gdy tekst będzie miał tytuł.',
       again: 'Spróbuj ponownie',
       frame: 'Podgląd w języku %{language}',

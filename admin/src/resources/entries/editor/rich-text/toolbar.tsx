@@ -9,8 +9,8 @@ import { type Editor, useEditorState } from '@tiptap/react';
 import { type ReactNode, useState } from 'react';
 import { FACT_NAMES } from '../../../../../../proto/src/content/facts.ts';
 import type { Target } from '../../../../../../proto/src/content/rich-text.ts';
+import { LinkPicker } from '../../../links/link-picker.tsx';
 import { useWords } from '../../words.ts';
-import { LinkPicker } from '../link-picker.tsx';
 
 /** Buttons of a rich text. All are reached with Tab; Ctrl+B, Ctrl+I work in the text. */
 export function Toolbar({ editor, blocks }: { editor: Editor | null; blocks: boolean }) {

@@ -1,16 +1,33 @@
-import { pictureAddress } from '@garderoba/contracts/picture-address';
 import { Box } from '@mui/material';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { API } from '../../../providers/http.ts';
-import { uploadOf } from '../../../ui/fields/picture.tsx';
-import { useWords } from '../words.ts';
+import { inBoth } from '../../messages/in-both.ts';
+import { useWordsOf } from '../../messages/use-words.ts';
+import { wholePicture } from '../fields/picture.tsx';
 import { focusOf, type Point, withFocus } from './focus.ts';
 
 const STEP = 5;
 
+const words = inBoth({
+  en: {
+    focus: 'Point of the picture that stays visible',
+    focusHelp: 'Press on the most important point, or move it with the arrow keys.',
+  },
+  pl: {
+    focus: 'Punkt zdjęcia, który zostaje widoczny',
+    focusHelp: 'Naciśnij najważniejszy punkt lub przesuń go strzałkami.',
+  },
+});
+
+interface FocalPointProps {
+  path: string;
+  onChange: (path: string) => void;
+  /** Name of the picture, where a page has several. */
+  of?: string;
+}
+
 /** The picture whole, with the point that stays visible when it is cut: moved by a press or by arrow keys. */
-export function FocalPoint({ path, onChange }: { path: string; onChange: (path: string) => void }) {
-  const { picture } = useWords();
+export function FocalPoint({ path, onChange, of }: FocalPointProps) {
+  const { focus, focusHelp } = useWordsOf(words);
   const { bare, point } = focusOf(path);
   const [left, top] = point ?? [50, 50];
   const set = (to: Point) => onChange(withFocus(path, to));
@@ -31,22 +48,21 @@ export function FocalPoint({ path, onChange }: { path: string; onChange: (path: 
     event.preventDefault();
     set([percent(to[0] / 100), percent(to[1] / 100)]);
   };
-  const upload = uploadOf(bare);
   return (
     <Box
       role="slider"
       tabIndex={0}
-      aria-label={picture.focus}
+      aria-label={of ? `${of}: ${focus}` : focus}
       aria-valuetext={`${left} %, ${top} %`}
       aria-valuenow={left}
-      title={picture.focusHelp}
+      title={focusHelp}
       onPointerDown={press}
       onKeyDown={key}
       sx={{ position: 'relative', flex: 'none', cursor: 'crosshair', lineHeight: 0, touchAction: 'none' }}
     >
       <Box
         component="img"
-        src={upload ? `${API}/pictures/${upload}` : pictureAddress(bare, 320, 320, 'fit')}
+        src={wholePicture(bare)}
         alt=""
         draggable={false}
         sx={{ maxWidth: 160, maxHeight: 160, display: 'block' }}
