@@ -51,15 +51,18 @@ describe('the console’s web server', () => {
     },
   );
 
-  it.each(['/', '/orders/1/show'])('answers %s with the page, a nonce of its own and the policy', async (url) => {
-    const [one, two] = [await console.inject(url), await console.inject(url)];
-    const nonce = /nonce="([^"]+)"/.exec(one.body)?.[1] ?? '';
-    expect(nonce).toHaveLength(24);
-    expect(one.body.match(new RegExp(nonce.replaceAll(/[+/=]/g, '\\$&'), 'g'))).toHaveLength(2);
-    expect(one.headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
-    expect(one.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-frame-options': 'DENY' });
-    expect(two.body).not.toContain(nonce);
-  });
+  it.each(['/', '/orders/1/show', '/media'])(
+    'answers %s with the page, a nonce of its own and the policy',
+    async (url) => {
+      const [one, two] = [await console.inject(url), await console.inject(url)];
+      const nonce = /nonce="([^"]+)"/.exec(one.body)?.[1] ?? '';
+      expect(nonce).toHaveLength(24);
+      expect(one.body.match(new RegExp(nonce.replaceAll(/[+/=]/g, '\\$&'), 'g'))).toHaveLength(2);
+      expect(one.headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
+      expect(one.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-frame-options': 'DENY' });
+      expect(two.body).not.toContain(nonce);
+    },
+  );
 
   it('files with a hash in their name are cacheable permanently', async () => {
     expect((await console.inject('/assets/app.js')).headers['cache-control']).toContain('immutable');

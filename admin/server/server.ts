@@ -24,7 +24,8 @@ export async function createServer(config: Config, folder = buildFolder): Promis
   });
   await passThrough(app, {
     upstream: config.gatewayUrl,
-    paths: ['/img', '/media'],
+    // With its slash: `/media` is the console's library of pictures.
+    paths: ['/img', '/media/'],
     away: 'The gateway cannot be reached. Please try again.',
   });
   // /api forwards staff calls only: other paths must answer 404, not the page.

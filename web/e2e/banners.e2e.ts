@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './console.ts';
-import { isAccessible, shownWithin } from './shop.ts';
+import { shownWithin } from './shop.ts';
 
 const SHOP = process.env.E2E_BASE_URL ?? 'http://localhost:3000';
 const SHOTS = join(import.meta.dirname, '..', 'test-results', 'banners');
@@ -94,13 +94,20 @@ interface Made {
   readonly text1: string;
 }
 
+/** A call of the console's API, as its pages make it. */
+const send = (page: Page, method: 'POST' | 'DELETE', path: string, data?: object) =>
+  page.request.fetch(`/api/admin/${path}`, {
+    ...{ method, ...(data && { data }) },
+    headers: { 'x-garderoba': '1', origin: new URL(page.url()).origin },
+  });
+
 /** A banner by the console's API, in a list that other journeys do not look at. */
 async function made(page: Page, more: object): Promise<Made> {
   const banner = {
     ...{ store: 'sek_nl', group: 'mainBanners', urlDesktop: '/g/A/hanger.webp', urlMobile: '/g/A/hanger.webp' },
     ...{ from: '2026-01-01', to: '2099-12-31', link: '/search', ...more },
   };
-  const answer = await page.request.post('/api/admin/banners', { data: banner });
+  const answer = await send(page, 'POST', 'banners', banner);
   expect(answer.status(), await answer.text()).toBe(200);
   return (await answer.json()) as Made;
 }
@@ -127,16 +134,14 @@ test('[CMS-045] [ADM-009] two moderators order one list: the second sees both or
   const { data } = await allOf(page, list);
   const seen = data.map(({ id }) => id);
   const theirs = [...seen.filter((id) => id !== ids[0]), ids[0]];
-  const moved = await page.request.post('/api/admin/banners/all/arrange', {
-    data: { ...list, bannerIds: theirs, seen },
-  });
+  const moved = await send(page, 'POST', 'banners/all/arrange', { ...list, bannerIds: theirs, seen });
   expect(moved.status()).toBe(200);
   await handle.focus();
   await page.keyboard.press('ArrowUp');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Jak jest teraz')).toBeVisible();
   await expect(dialog.getByText('Twoja kolejność', { exact: true })).toBeVisible();
-  await isAccessible(page);
+  await staff.isAccessible('the orders of two moderators');
   await page.screenshot({ path: join(SHOTS, 'conflict-1440.png') });
   await dialog.getByRole('button', { name: 'Użyj mojej' }).click();
   await expect(dialog).toHaveCount(0);
@@ -173,21 +178,21 @@ test('[ADM-009] [CMS-063] a link to nothing is broken in the console and plain i
     await page.getByRole('button', { name: 'Kalendarz' }).click();
     await expect(page.getByRole('button', { name: 'Następny miesiąc' })).toBeVisible();
     await staff.fitsTheScreen(`the calendar at ${width} px`);
-    await isAccessible(page);
+    await staff.isAccessible('the calendar');
     await page.screenshot({ path: join(SHOTS, `calendar-${width}.png`), fullPage: true });
   }
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/banners/${id}`);
   await expect(page.getByText(/nigdzie nie prowadzi w eur_en|Nie ma już takiego rekordu/)).toBeVisible();
   await page.screenshot({ path: join(SHOTS, 'broken-1440.png'), fullPage: true });
-  await isAccessible(page);
+  await staff.isAccessible('a banner with a broken link');
 
   await page.getByRole('button', { name: 'Usuń', exact: true }).last().click();
   await expect(page.getByText('Baner jest usunięty.')).toBeVisible();
   await live(shop, '/en', (timeout) => expect(shop.getByText(text1)).toHaveCount(0, { timeout }));
   await page.getByRole('button', { name: 'Cofnij' }).click();
   await live(shop, '/en', (timeout) => expect(shop.getByText(text1)).toBeVisible({ timeout }));
-  await page.request.delete(`/api/admin/banners/${id}`);
+  await send(page, 'DELETE', `banners/${id}`);
 });
 
 test('[ADM-009] a banner is copied to the German store views with its words in German, and the copies are undone', async ({
@@ -203,7 +208,7 @@ test('[ADM-009] a banner is copied to the German store views with its words in G
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('checkbox', { name: /Wszystkie w tym języku: niemiecki/ }).check();
   await dialog.getByRole('textbox', { name: /Tekst/ }).fill(text1.replace('Zima', 'Winter'));
-  await isAccessible(page);
+  await staff.isAccessible('the copies of a banner');
   await page.screenshot({ path: join(SHOTS, 'copies-1440.png') });
   await dialog.getByRole('button', { name: 'Kopiuj', exact: true }).click();
   await expect(dialog.getByText('Skopiowano do:')).toBeVisible();
@@ -214,7 +219,7 @@ test('[ADM-009] a banner is copied to the German store views with its words in G
   expect(await copies()).toBe(3);
   await dialog.getByRole('button', { name: 'Cofnij wszystkie kopie' }).click();
   await expect.poll(copies).toBe(0);
-  await page.request.delete(`/api/admin/banners/${id}`);
+  await send(page, 'DELETE', `banners/${id}`);
 });
 
 test('[CMS-028] a listing has a banner between its products, in a box of a fixed size', async ({ page }) => {

@@ -128,7 +128,7 @@ function PictureField({ source, sizes, onSize }: PictureFieldProps) {
           )}
         </Box>
       </Box>
-      {isChoosing && <LibraryPicker onPick={take} onClose={() => setIsChoosing(false)} />}
+      {isChoosing && <LibraryPicker purpose="banner" onPick={take} onClose={() => setIsChoosing(false)} />}
     </Box>
   );
 }
