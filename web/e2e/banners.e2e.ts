@@ -50,7 +50,7 @@ test('[CMS-063] [ADM-009] a moderator uploads a picture, puts the banner up in o
   await expect(preview.getByText('Snow is coming')).toBeVisible();
   for (const width of ['768', '1440', '390']) {
     await page.getByRole('button', { name: width, exact: true }).click();
-    await expect(preview.getByText('Snow is coming')).toBeVisible();
+    await expect(preview.getByText('Snow is coming')).toBeInViewport();
     await page.screenshot({ path: join(SHOTS, `create-preview-${width}.png`), fullPage: true });
   }
   const shop = await context.newPage();

@@ -1,4 +1,4 @@
-import { Suspense, useMemo } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { shownOn } from '../../../../proto/src/content/banners.ts';
 import { findBannerPreview } from '../../api/wire/preview.ts';
@@ -66,7 +66,8 @@ export default function BannerPreviewRoute({ loaderData }: Route.ComponentProps)
   useFramedPreview();
   const { group, index, home, banners, day } = loaderData;
   const banner = banners[group][index];
-  const previewed = useMemo(() => ({ banner, onShown: scrollToBanner }), [banner]);
+  const onShown = useBannerInView();
+  const previewed = useMemo(() => ({ banner, onShown }), [banner, onShown]);
   const page = useMemo(() => home && { ...home, banners, today: day }, [home, banners, day]);
   const isShown = banner !== undefined && shownOn([banner], day).length > 0;
   return (
@@ -81,7 +82,20 @@ export default function BannerPreviewRoute({ loaderData }: Route.ComponentProps)
   );
 }
 
-const scrollToBanner = (element: Element | null): void => element?.scrollIntoView({ block: 'center' });
+/** Keeps the banner in the middle of the window, also when the console shows another width. */
+function useBannerInView(): (element: Element | null) => void {
+  const shown = useRef<Element>(null);
+  const show = useCallback((element: Element | null) => {
+    shown.current = element;
+    element?.scrollIntoView({ block: 'center' });
+  }, []);
+  useEffect(() => {
+    const again = () => show(shown.current);
+    window.addEventListener('resize', again);
+    return () => window.removeEventListener('resize', again);
+  }, [show]);
+  return show;
+}
 
 /** A listing with the banner at its first place, whichever place it has in its list. */
 function Listed({ listing, banners, index, day }: Pick<Loaded, 'listing' | 'index' | 'day'> & { banners: BannerFile }) {
