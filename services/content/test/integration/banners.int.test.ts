@@ -109,6 +109,13 @@ describe('a banner', () => {
     expect(await orderOf()).toEqual([]);
   });
 
+  it.each(['urlDesktop', 'urlMobile', 'link', 'alt', 'text1'])('half a character in %s is refused', async (field) => {
+    const body = { ...list, ...whole({ [field]: '/a\ud800b' }) };
+    const refused = { status: 422, body: { details: { problems: [{ path: field }] } } };
+    expect(await call('POST', '/v1/banners', body, { 'idempotency-key': uuidv7() })).toMatchObject(refused);
+    expect(await call('POST', '/v1/banner-previews', body)).toMatchObject(refused);
+  });
+
   it('is created once by a repeated request', async () => {
     const key = uuidv7();
     const [first, again] = [await create({}, key), await create({}, key)];
