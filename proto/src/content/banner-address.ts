@@ -1,4 +1,4 @@
-import { isOneLine } from '../one-line.js';
+import { isOneLine } from './one-line.js';
 
 const LONGEST = 490;
 const SHAPE = /^(?:\/(?!\/)|https:\/\/)[^\s"'<>\\]*$/;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { isOneLine } from '../one-line.js';
 import { FACT_NAMES } from './facts.js';
+import { isOneLine } from './one-line.js';
 
 /**
  * Rich text is a closed document tree, never HTML: two renderers make it visible (React in the storefront, HTML in content

@@ -1,6 +1,6 @@
 import { isBannerAddress } from '@garderoba/contracts/content/banner-address';
+import { isOneLine } from '@garderoba/contracts/content/one-line';
 import { targetSchema } from '@garderoba/contracts/content/rich-text';
-import { isOneLine } from '@garderoba/contracts/one-line';
 import { STOREFRONT_PATHS } from '@garderoba/contracts/storefront-paths';
 
 /**

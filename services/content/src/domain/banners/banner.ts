@@ -11,7 +11,7 @@ import {
   type NeededField,
   NOWHERE,
 } from '@garderoba/contracts/content/banners';
-import { isOneLine } from '@garderoba/contracts/one-line';
+import { isOneLine } from '@garderoba/contracts/content/one-line';
 import { pictureAddress } from '@garderoba/contracts/picture-address';
 import { isLink, type Lead } from './banner-links.js';
 import { BannerRefused, type FieldProblem } from './banners.errors.js';
