@@ -111,9 +111,8 @@ export function gapsOf(banners: readonly Banner[], { from, to }: DayRange): DayR
   const gaps: DayRange[] = [];
   let next = from;
   for (const range of shown) {
+    if (next > to) break;
     if (range.from > next) gaps.push({ from: next, to: range.from > to ? to : addDays(range.from, -1) });
-    // Also a banner for ever (9999-12-31), which has no day after it.
-    if (range.to >= to) return gaps;
     if (range.to >= next) next = addDays(range.to, 1);
   }
   if (next <= to) gaps.push({ from: next, to });
