@@ -9,9 +9,12 @@ export interface Call {
   headers: Headers;
 }
 
-export type Answer =
-  | { status?: number; json?: unknown; headers?: Record<string, string> }
-  | ((call: Call) => { status?: number; json?: unknown; headers?: Record<string, string> });
+interface Given {
+  status?: number;
+  json?: unknown;
+  headers?: Record<string, string>;
+}
+export type Answer = Given | ((call: Call) => Given | Promise<Given>);
 
 export const admin = { id: 's-1', email: 'admin@example.com', name: 'Ada', role: 'admin' };
 export const moderator = { id: 's-2', email: 'moderator@example.com', name: 'Mo', role: 'moderator' };
@@ -41,7 +44,7 @@ export function fakeBackoffice(answers: Record<string, Answer>) {
     const call: Call = { method, path, query: url.searchParams, body, headers: new Headers(init.headers) };
     calls.push(call);
     const route = routes.findLast((candidate) => candidate.method === method && candidate.pattern.test(path));
-    const given = typeof route?.answer === 'function' ? route.answer(call) : route?.answer;
+    const given = typeof route?.answer === 'function' ? await route.answer(call) : route?.answer;
     const {
       status = 200,
       json = {},

@@ -180,6 +180,17 @@ describe('undo', () => {
     expect([a.id, c.id]).toEqual((await listed()).flatMap(({ id }) => (id === b.id ? [] : [id])));
   });
 
+  it('does not put a banner back that somebody else deleted after it was put back', async () => {
+    const { id } = await create({ text1: 'A' });
+    await done(staff('DELETE', `banners/${id}`));
+    await done(shop.as('admin', 'POST', `banners/${id}/undo`));
+    await done(shop.as('admin', 'DELETE', `banners/${id}`));
+    await shop.acts('banners', id, ['delete', 'undo', 'delete', 'create']);
+    expect(await refused(staff('POST', `banners/${id}/undo`))).toMatchObject([409, 'console.nothing_to_undo']);
+    expect(await listed()).toEqual([]);
+    expect(await done(shop.as('admin', 'POST', `banners/${id}/undo`))).toMatchObject({ text1: 'A', version: 3 });
+  });
+
   it('is offered for ten minutes', async () => {
     const { id } = await create();
     await later(11 * MINUTE_MS, async () => {

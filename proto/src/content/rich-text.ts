@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { FACT_NAMES } from './facts.js';
+import { isOneLine } from './one-line.js';
 
 /**
  * Rich text is a closed document tree, never HTML: two renderers make it visible (React in the storefront, HTML in content
@@ -48,12 +49,7 @@ export const targetKey = (target: Target): string => {
 };
 
 /** Text without line breaks, control characters and direction overrides. */
-export const line = (max: number) =>
-  z
-    .string()
-    .max(max)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
-    .refine((text) => !/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/.test(text), 'contains control characters');
+export const line = (max: number) => z.string().max(max).refine(isOneLine, 'contains control characters');
 
 export const inlineSchema = z.discriminatedUnion('type', [
   z.strictObject({

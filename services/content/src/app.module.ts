@@ -89,6 +89,7 @@ import { ChangeBanner } from './use-cases/banners/change-banner.js';
 import { CopyBanner } from './use-cases/banners/copy-banner.js';
 import { CreateBanner } from './use-cases/banners/create-banner.js';
 import { DeleteBanner } from './use-cases/banners/delete-banner.js';
+import { FollowLinks } from './use-cases/banners/follow-links.js';
 import { ImportBanners } from './use-cases/banners/import-banners.js';
 import { PreviewBanner } from './use-cases/banners/preview-banner.js';
 import { RestoreBanner } from './use-cases/banners/restore-banner.js';
@@ -175,7 +176,7 @@ const banners = {
   providers: [
     ...[BannersRepository, BannerQueries, BannerLinkQueries, BannerPreviewsRepository],
     ...[CreateBanner, ChangeBanner, ArrangeBanners, DeleteBanner, ImportBanners],
-    ...[RestoreBanner, CopyBanner, PreviewBanner],
+    ...[RestoreBanner, CopyBanner, PreviewBanner, FollowLinks],
   ],
 };
 const forms = {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { addDays } from '../../../../proto/src/civil-days.ts';
 import { type Answer, fakeBackoffice, moderator, page } from '../../../test/fake-backoffice.ts';
@@ -197,6 +197,35 @@ describe('the preview of a banner', () => {
     expect(previews(backoffice).at(-1)).toMatchObject({ text1: 'Mornings', previewId: 'p-1' });
     expect(frame).toHaveAttribute('src', aPreview.url);
     expect(backoffice.of('PUT', 'banners/b-1')).toHaveLength(0);
+  });
+
+  it('[ADM-009] is sent a change when the one before it has arrived, so that the newest fields stay', async () => {
+    let release: () => void = () => undefined;
+    const slow = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const { backoffice } = start(
+      {},
+      {
+        'POST banners/all/preview': async ({ body }) => {
+          const { previewId, text1 } = body as { previewId: string | null; text1: string };
+          if (text1 === 'Slow') await slow;
+          return { json: previewId ? { ...aPreview, url: null } : aPreview };
+        },
+      },
+    );
+    await screen.findByTitle('Preview of the shop with this banner');
+    const sent = () => previews(backoffice).map(({ text1 }) => text1);
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    for (const value of ['Slow', 'Skipped', 'Newest']) {
+      timers.mockClear();
+      fireEvent.change(screen.getByRole('textbox', { name: 'Text' }), { target: { value } });
+      const rested = timers.mock.calls.findLast(([, delay]) => delay === 500)?.[0] as () => void;
+      await act(async () => rested());
+      await waitFor(() => expect(sent()).toEqual(['Evenings', 'Slow']));
+    }
+    release();
+    await waitFor(() => expect(sent()).toEqual(['Evenings', 'Slow', 'Newest']));
   });
 
   it('that has expired is made anew', async () => {

@@ -53,34 +53,45 @@ function usePreview(draft: string, bannerId: string | null) {
   const frame = useRef<HTMLIFrameElement>(null);
   const shown = useRef<Shown>(undefined);
   const latest = useRef(0);
+  const before = useRef<Promise<void>>(Promise.resolve());
   const [url, setUrl] = useState<string>();
   const [failure, setFailure] = useState('');
 
+  const put = useCallback(
+    async (mine: number) => {
+      if (mine !== latest.current) return;
+      const body = { ...(JSON.parse(draft) as Draft), bannerId };
+      const known = shown.current?.store === body.store ? shown.current : undefined;
+      const begin = () => provider.send('banners/all/preview', { ...body, previewId: null });
+      try {
+        const answer = known
+          ? await provider.send('banners/all/preview', { ...body, previewId: known.id }).catch((error: unknown) => {
+              // It has expired: another one is made.
+              if (error instanceof HttpError && error.status === 404) return begin();
+              throw error;
+            })
+          : await begin();
+        if (mine !== latest.current) return;
+        setFailure('');
+        if (answer.url !== null) {
+          shown.current = { id: answer.id, store: body.store, url: answer.url };
+          setUrl(answer.url);
+        } else if (known) tellChanged(frame.current, known.url);
+      } catch (error) {
+        if (mine === latest.current) setFailure((error as Error).message);
+      }
+    },
+    [provider, draft, bannerId],
+  );
+
+  // One after another, without those that are out of date by then: the page shows what arrives last.
   const send = useCallback(async () => {
     if (!draft) return;
     latest.current += 1;
     const mine = latest.current;
-    const body = { ...(JSON.parse(draft) as Draft), bannerId };
-    const known = shown.current?.store === body.store ? shown.current : undefined;
-    const begin = () => provider.send('banners/all/preview', { ...body, previewId: null });
-    try {
-      const answer = known
-        ? await provider.send('banners/all/preview', { ...body, previewId: known.id }).catch((error: unknown) => {
-            // It has expired: another one is made.
-            if (error instanceof HttpError && error.status === 404) return begin();
-            throw error;
-          })
-        : await begin();
-      if (mine !== latest.current) return;
-      setFailure('');
-      if (answer.url !== null) {
-        shown.current = { id: answer.id, store: body.store, url: answer.url };
-        setUrl(answer.url);
-      } else if (known) tellChanged(frame.current, known.url);
-    } catch (error) {
-      if (mine === latest.current) setFailure((error as Error).message);
-    }
-  }, [provider, draft, bannerId]);
+    before.current = before.current.then(() => put(mine));
+    await before.current;
+  }, [draft, put]);
 
   useEffect(() => {
     const soon = setTimeout(() => void send(), DEBOUNCE_MS);

@@ -42,6 +42,7 @@ describe('a typed address', () => {
   it.each([
     ...['', 'ubrania', 'javascript:alert(1)', 'JAVASCRIPT:alert(1)', 'data:text/html,x', 'mailto:a@b.example'],
     ...['//evil.example', '/\\evil.example', 'http://example.com', 'https://', 'https:///x', '/a b', '/a"b', '/a/../b'],
+    ...['https://user:secret@example.com', 'https://?a', 'https://:80', '/%2e%2E/a', '/pl//evil.example', '/a\u202eb'],
     `/${'a'.repeat(490)}`,
   ])('%j is none', (typed) => expect(read(typed)).toEqual({ problem: 'form' }));
 

@@ -1,3 +1,4 @@
+import { isBannerAddress } from '../../../../proto/src/content/banner-address.ts';
 import { type Target, targetKey } from '../../../../proto/src/content/rich-text.ts';
 import { findStore, LANGUAGES } from '../../stores.ts';
 
@@ -19,9 +20,6 @@ export const linkOfTarget = (target: Target): string => (target.to === 'address'
 /** Why a typed text is no address for a banner; `foreign`: it is of another language than the store view. */
 export type AddressProblem = 'form' | 'foreign';
 
-const ADDRESS = /^(?:\/(?!\/)|https?:\/\/(?=[^\s/]))[^\s"'<>\\]*$/;
-const LONGEST = 490;
-
 /**
  * Reads an address that was typed or pasted. An address of the shop becomes a path within the store view: without host,
  * prefix of the language and choice of the store view. Others must be https.
@@ -31,16 +29,16 @@ export function readAddress(
   { store, shop }: { readonly store: string | undefined; readonly shop: string | undefined },
 ): { readonly href: string } | { readonly problem: AddressProblem } {
   const text = typed.trim();
-  if (!ADDRESS.test(text) || text.length > LONGEST || text.split(/[/?#]/).includes('..')) return { problem: 'form' };
+  const checked = (href: string) => (isBannerAddress(href) ? { href } : ({ problem: 'form' } as const));
   const own = text.startsWith('/') ? text : withoutHost(text, shop);
-  if (own === undefined) return text.startsWith('https://') ? { href: text } : { problem: 'form' };
+  if (own === undefined) return checked(text);
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(own) ?? [];
   const [, first = ''] = path.split('/');
   const isPrefix = (LANGUAGES as readonly string[]).includes(first);
   const language = findStore(store)?.language;
   if (isPrefix && language && first !== language) return { problem: 'foreign' };
   const inside = isPrefix ? path.slice(first.length + 1) : path;
-  return { href: `${inside || '/'}${withoutStore(query)}${hash}` };
+  return checked(`${inside || '/'}${withoutStore(query)}${hash}`);
 }
 
 /** Path, query and hash of an address of the shop; undefined for another address. */

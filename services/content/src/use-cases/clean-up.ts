@@ -11,9 +11,9 @@ const EVERY = 3_600_000;
 
 /**
  * Deletes inbox rows, unconfirmed subscriptions and ended links to previews after 30 days, mails and filled forms after a
- * year, rejected and withdrawn reviews a year after the decision, applications 180 days after theirs; previews of banners
- * when they end. Intents, also of
- * failed and dropped mails, are kept as long as mails, so that a redelivered event does not send its mail again.
+ * year, rejected and withdrawn reviews a year after the decision, applications 180 days after theirs, previews of banners
+ * when they end. Intents, also of failed and dropped mails, are kept as long as mails, so that a redelivered event does
+ * not send its mail again.
  */
 @Injectable()
 export class CleanUp implements OnModuleInit {

@@ -1,6 +1,7 @@
 import type { BannerDto, BannerFileDto, BannersDto } from '@garderoba/contracts/rest/content';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { FollowLinks } from '../../src/use-cases/banners/follow-links.js';
 import { CheckLinks } from '../../src/use-cases/pages/check-links.js';
 import { accepted, Pages, page, type Shown } from '../pages.js';
 
@@ -148,6 +149,22 @@ describe('a banner that leads to another address', () => {
     await create(links[0] as string, 'eur_de');
     expect(await inFile('eur_de')).toEqual(['#']);
     expect(new Set(asked)).toEqual(new Set(['/ubrania/sukienki', '/ubrania/nic']));
+  });
+
+  it('is checked also if it was stored without a check, and for as long as a banner leads there [CMS-027]', async () => {
+    const follow = () => pages.content.service.app.get(FollowLinks).execute();
+    const { bannerId } = await create('/ubrania/nic');
+    await create('product/DRS-13');
+    await pages.content.db.rows('DELETE FROM link_target');
+    expect(await lead(bannerId)).toEqual({ address: '/ubrania/nic', isBroken: false });
+    await follow();
+    await checkAgain();
+    expect(await lead(bannerId)).toEqual(NOWHERE);
+    accepted(await pages.call('DELETE', `/v1/banners/${bannerId}?version=1`));
+    await follow();
+    expect(await pages.content.db.rows('SELECT kind, ref FROM link_target')).toEqual([
+      { kind: 'product', ref: 'DRS-13' },
+    ]);
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@garderoba/contracts/languages';
 import type { BannerDto, ShownBannerPreviewDto } from '@garderoba/contracts/rest/content';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -5,8 +6,13 @@ import { CleanUp } from '../../src/use-cases/clean-up.js';
 import { accepted, Pages } from '../pages.js';
 
 let pages: Pages;
+/** What catalog was asked about. */
+const asked: string[] = [];
 beforeAll(async () => {
-  pages = await Pages.start();
+  pages = await Pages.start((entity, _store, [value]) => {
+    asked.push(`${entity} ${value}`);
+    return [];
+  });
 });
 afterAll(() => pages.stop());
 beforeEach(() => pages.content.db.rows('DELETE FROM banner'));
@@ -68,6 +74,19 @@ describe('a preview of a banner', () => {
     pages.content.clock.advance(1);
     expect(await show(token)).toMatchObject({ status: 404, body: { code: 'content.banner_preview_not_found' } });
     expect(await change(previewId)).toMatchObject({ status: 404, body: { code: 'content.banner_preview_not_found' } });
+  });
+
+  it('asks catalog once about what is chosen, and not about an address while it is typed', async () => {
+    const targets = () => pages.content.db.rows('SELECT kind, ref FROM link_target ORDER BY ref');
+    await pages.content.db.rows('DELETE FROM link_target');
+    asked.length = 0;
+    const { previewId } = await preview({ link: '/d' });
+    for (const link of ['/dr', '/dre', '/c/dre']) accepted(await change(previewId, { link }));
+    expect([asked, await targets()]).toEqual([[], []]);
+    for (const text1 of ['A', 'B']) accepted(await change(previewId, { link: 'category/405', text1 }));
+    expect(new Set(asked)).toEqual(new Set(['category 405']));
+    expect(asked).toHaveLength(LANGUAGES.length);
+    expect(await targets()).toEqual([{ kind: 'category', ref: '405' }]);
   });
 
   it('is not found by an altered token, and only the hash of the token is stored', async () => {

@@ -109,6 +109,13 @@ describe('a banner', () => {
     expect(await orderOf()).toEqual([]);
   });
 
+  it.each(['urlDesktop', 'urlMobile', 'link', 'alt', 'text1'])('half a character in %s is refused', async (field) => {
+    const body = { ...list, ...whole({ [field]: '/a\ud800b' }) };
+    const refused = { status: 422, body: { details: { problems: [{ path: field }] } } };
+    expect(await call('POST', '/v1/banners', body, { 'idempotency-key': uuidv7() })).toMatchObject(refused);
+    expect(await call('POST', '/v1/banner-previews', body)).toMatchObject(refused);
+  });
+
   it('is created once by a repeated request', async () => {
     const key = uuidv7();
     const [first, again] = [await create({}, key), await create({}, key)];
@@ -374,6 +381,42 @@ describe('an import of banners', () => {
     expect(await bring(later)).toEqual({ created: 0, updated: 1, unchanged: 0, kept: 1 });
     expect(await bring(later)).toEqual({ created: 0, updated: 0, unchanged: 1, kept: 1 });
     expect((await file()).mainBanners.map(({ text1 }) => text1)).toEqual(['By an editor', 'New']);
+  });
+});
+
+describe('the key that made a banner', () => {
+  const bring = async (key: string) =>
+    accepted(
+      await content.call<object>('PUT', '/v1/banners:bulk', { banners: [{ ...list, key }] }, { as: 'importer' }),
+    );
+  /** What the record of its deletion has. */
+  const deleted = async (bannerId: string) => {
+    const version = accepted(await call<BannerDto>('GET', `/v1/banners/${bannerId}`)).version;
+    expect((await call('DELETE', `/v1/banners/${bannerId}?version=${version}`)).status).toBe(204);
+    return (await actsOn(content, 'banners', bannerId)).at(-1)?.before as object;
+  };
+  const restore = async (bannerId: string, before: object) =>
+    accepted(await call('POST', `/v1/banners/${bannerId}/restore`, before));
+
+  it('comes back with it: neither an import nor a repeated request makes a second one', async () => {
+    const key = uuidv7();
+    const { bannerId: created } = await create({}, key);
+    await bring('again');
+    const [, imported] = (await orderOf()) as [string, string];
+    for (const id of [created, imported]) await restore(id, await deleted(id));
+    expect((await create({}, key)).bannerId).toBe(created);
+    expect(await bring('again')).toMatchObject({ created: 0, kept: 1 });
+    expect(await orderOf()).toEqual([created, imported]);
+  });
+
+  it('stays with the banner that was made by it meanwhile', async () => {
+    await bring('meanwhile');
+    const [first] = (await orderOf()) as [string];
+    const before = await deleted(first);
+    await bring('meanwhile');
+    await restore(first, before);
+    expect(await orderOf()).toHaveLength(2);
+    expect(await bring('meanwhile')).toMatchObject({ created: 0, unchanged: 1 });
   });
 });
 

@@ -56,7 +56,10 @@ export class AuditController {
     return { items: items.map(toAuditEntryDto), total };
   }
 
-  /** What the acting member of staff did with one record, newest first: moderators undo their own changes by it. */
+  /**
+   * What the acting member of staff did with one record since somebody else did something with it, newest first:
+   * moderators undo their own changes by it.
+   */
   @Get('audit-entries/own')
   @ForStaff('moderator')
   @ApiOperation({ operationId: 'ownAuditEntries' })
@@ -64,10 +67,7 @@ export class AuditController {
   async own(@Query() { resource, resourceId, limit }: OwnAuditQueryDto): Promise<AuditPageDto> {
     const staffId = actingStaff()?.staffId;
     if (!staffId) throw new Forbidden('only staff have entries of their own');
-    const { items, total } = await this.audit.page(
-      { staffId, resource, resourceId },
-      { offset: 0, limit, newestFirst: true },
-    );
+    const { items, total } = await this.audit.ownAtTheEnd(staffId, { resource, resourceId }, limit);
     return { items: items.map(toAuditEntryDto), total };
   }
 

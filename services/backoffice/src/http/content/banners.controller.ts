@@ -168,10 +168,11 @@ export class BannersController {
   private async restore(id: string): Promise<BannerRecord> {
     const isDeletion = ({ action }: { action: string }) => action === 'delete';
     const before = await this.undo.fieldsBefore<DeletedBanner>('banners', id, isDeletion, { action: 'delete' });
-    const { store, group, order, version, urlDesktop, urlMobile, from, to, link, alt, text1 } = before as DeletedBanner;
+    const { store, group, order, version, requestKey, ...rest } = before as DeletedBanner;
+    const { urlDesktop, urlMobile, from, to, link, alt, text1 } = rest;
     const fields = { urlDesktop, urlMobile, from, to, link, alt, text1 };
     await this.publishPictures(fields);
-    return shown(await this.content.restoreBanner(id, { store, group, order, version, ...fields }));
+    return shown(await this.content.restoreBanner(id, { store, group, order, version, requestKey, ...fields }));
   }
 
   /** Deletes the banner as it stands. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { leadOf, needOf, needsOf } from './banner-links.js';
+import { isLink, leadOf, needOf, needsOf } from './banner-links.js';
 
 describe('what a link needs', () => {
   it.each([
@@ -33,6 +33,59 @@ describe('what a link needs', () => {
       { kind: 'category', ref: '12' },
       { kind: 'slug', ref: 'page/a' },
     ]));
+});
+
+describe('a valid link', () => {
+  it.each([
+    ...[
+      'product/DRS-10',
+      'product/__proto__',
+      'category/12',
+      'page/returns',
+      '/',
+      '/a?b=../c#d',
+      '/%5cevil',
+      '/a/.well-known',
+    ],
+    ...['https://example.com', 'https://żółw.example/ł?a=b', `/${'a'.repeat(489)}`, '/😀'],
+  ])('is %s', (link) => expect(isLink(link)).toBe(true));
+
+  it.each([
+    ...[
+      '',
+      'product/',
+      'product/a b',
+      'category/0',
+      'category/1a',
+      'page/../x',
+      'post/spring',
+      'constructor',
+      '__proto__/x',
+    ],
+    ...['javascript:alert(1)', 'data:,x', 'http://example.com', '//evil.example', '/\\evil', `/${'a'.repeat(490)}`],
+    ...[
+      '/a/../b',
+      '/./..//x',
+      '/.//evil',
+      '/%2e%2E/a',
+      '/a\u0000b',
+      '/a\u202eb',
+      '/a\ud800b',
+      'product/\ud800',
+      'product/\u202ea',
+    ],
+    ...[
+      'https://',
+      'https:///x',
+      'https://?a',
+      'https://#',
+      'https://.',
+      'https://:80',
+      'https://[',
+      'https://%00.com',
+    ],
+    ...['https://user:secret@example.com', 'https://user@example.com', 'https://evil\u202e.example'],
+  ])('is not %j', (link) => expect(isLink(link)).toBe(false));
 });
 
 describe('where a link leads', () => {

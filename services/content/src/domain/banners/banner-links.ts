@@ -1,3 +1,5 @@
+import { isBannerAddress } from '@garderoba/contracts/content/banner-address';
+import { isOneLine } from '@garderoba/contracts/content/one-line';
 import { targetSchema } from '@garderoba/contracts/content/rich-text';
 import { STOREFRONT_PATHS } from '@garderoba/contracts/storefront-paths';
 
@@ -18,17 +20,14 @@ export interface Lead {
   readonly isBroken: boolean;
 }
 
-const ADDRESS = /^(?:\/(?!\/)|https:\/\/(?=[^\s/]))[^\s"'<>\\]{0,490}$/;
 const CATEGORY = /^[1-9]\d{0,8}$/;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
-const hasControls = (text: string): boolean => /[\u0000-\u001f\u007f]/.test(text);
-const hasSteps = (path: string): boolean => path.split(/[/?#]/).includes('..');
-const isAddress = (link: string): boolean => link.startsWith('/') || link.startsWith('https://');
+/** Whether a valid link is an address; the others are references. */
+export const isAddress = (link: string): boolean => link.startsWith('/') || link.startsWith('https://');
 
 /** Whether it is the reference `product/{sku}`, `category/{id}` or `page/{code}`, a path of the shop, or an https address. */
 export function isLink(link: string): boolean {
-  if (hasControls(link)) return false;
-  if (isAddress(link)) return ADDRESS.test(link) && !hasSteps(link);
+  if (isAddress(link)) return isBannerAddress(link);
+  if (!isOneLine(link)) return false;
   const { kind, ref } = referenceOf(link);
   if (kind === 'product') return /^[^\s"'<>\\]+$/.test(ref) && targetSchema.safeParse({ to: kind, sku: ref }).success;
   if (kind === 'category') return CATEGORY.test(ref);
@@ -88,7 +87,7 @@ const BROKEN: Lead = { address: null, isBroken: true };
 function decoded(path: string): string {
   try {
     const text = decodeURIComponent(path);
-    return hasControls(text) ? path : text;
+    return isOneLine(text) ? text : path;
   } catch {
     return path;
   }

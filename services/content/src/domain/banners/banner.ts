@@ -11,6 +11,7 @@ import {
   type NeededField,
   NOWHERE,
 } from '@garderoba/contracts/content/banners';
+import { isOneLine } from '@garderoba/contracts/content/one-line';
 import { pictureAddress } from '@garderoba/contracts/picture-address';
 import { isLink, type Lead } from './banner-links.js';
 import { BannerRefused, type FieldProblem } from './banners.errors.js';
@@ -93,8 +94,7 @@ function inFile({ group, urlDesktop, urlMobile, from, to, address, order, alt, t
 const inBox = (path: string, { width, height }: { width: number; height: number }): string =>
   pictureAddress(path, width, height, 'fit');
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
-const LINE = /^[^\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]{0,200}$/;
+const LONGEST_TEXT = 200;
 const PICTURE = /^\/(?!\/)[^\s"'<>\\?#]{1,499}$/;
 const hasSteps = (path: string): boolean => path.split(/[/?#]/).includes('..');
 
@@ -116,7 +116,8 @@ export function checkedFields(
   const refuse = (path: keyof BannerFields, message: string) => problems.push({ path, message });
   for (const field of ['urlDesktop', 'urlMobile'] as const) {
     const path = fields[field];
-    if (path !== null && (!PICTURE.test(path) || hasSteps(path))) refuse(field, 'is no path of a picture');
+    if (path !== null && (!PICTURE.test(path) || !isOneLine(path) || hasSteps(path)))
+      refuse(field, 'is no path of a picture');
   }
   if (fields.link !== null && !isLink(fields.link))
     refuse('link', 'is no product, category or page, no path of the shop and no https address');
@@ -127,7 +128,8 @@ export function checkedFields(
   if (fields.from && fields.to && isDay(fields.from) && isDay(fields.to) && fields.from > fields.to)
     refuse('to', 'must not be before the first day');
   for (const field of ['alt', 'text1'] as const)
-    if (!LINE.test(fields[field])) refuse(field, 'must be one line, shorter than or equal to 200 characters');
+    if (!isOneLine(fields[field]) || fields[field].length > LONGEST_TEXT)
+      refuse(field, `must be one line, shorter than or equal to ${LONGEST_TEXT} characters`);
   if (problems.length > 0) throw new BannerRefused(problems);
   return fields;
 }

@@ -170,9 +170,10 @@ export class BannersController {
   @ApiProblems(BannerRefused, TooManyBanners)
   async restore(
     @Param('bannerId', ParseUUIDPipe) bannerId: string,
-    @Body() { store, group, order, version, ...fields }: RestoredBannerDto,
+    @Body() { store, group, order, version, requestKey, ...fields }: RestoredBannerDto,
   ): Promise<BannerDto> {
-    return this.toDto(await this.restoreBanner.execute({ bannerId, store, group, order, version, fields }));
+    const deleted = { bannerId, store, group, order, version, requestKey, fields };
+    return this.toDto(await this.restoreBanner.execute(deleted));
   }
 
   /** Copies the banner to the ends of the same list of other store views, with words of their languages. */

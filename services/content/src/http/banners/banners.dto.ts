@@ -99,6 +99,11 @@ export class RestoredBannerDto extends NewBannerDto {
   @IsInt()
   @Min(1)
   version: number;
+  @ApiPropertyOptional({ description: 'the key that made it' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(LONGEST)
+  requestKey?: string;
 }
 
 export class BannerCopyDto {

@@ -26,6 +26,14 @@ export class BannerQueries {
     return rows.map(bannerOf);
   }
 
+  /** Every link, each once. */
+  async links(): Promise<string[]> {
+    const rows = await prisma(this.db).banner.findMany({
+      ...{ where: { link: { not: null } }, distinct: ['link'], select: { link: true } },
+    });
+    return rows.flatMap(({ link }) => link ?? []);
+  }
+
   async one(bannerId: string): Promise<StoredBanner | undefined> {
     const row = await prisma(this.db).banner.findUnique({ where: { bannerId }, select: BANNER });
     return row ? bannerOf(row) : undefined;

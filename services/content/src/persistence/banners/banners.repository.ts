@@ -18,6 +18,15 @@ export interface BannerChange extends Pick<StoredBanner, 'version' | 'updatedAt'
   readonly lastKey: string | null;
 }
 
+/** A banner that nobody else changes now. */
+export interface LockedBanner {
+  readonly banner: StoredBanner;
+  /** Idempotency-Key of its last change. */
+  readonly lastKey: string | null;
+  /** The key that made it. */
+  readonly requestKey: string;
+}
+
 @Injectable()
 export class BannersRepository {
   constructor(private readonly db: Db) {}
@@ -27,13 +36,13 @@ export class BannersRepository {
     await tx.rows('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`content.banners.${store}.${group}`]);
   }
 
-  /** One writer of a banner at a time. `lastKey` = Idempotency-Key of its last change. */
-  async lock(tx: Tx, bannerId: string): Promise<(StoredBanner & { readonly lastKey: string | null }) | undefined> {
+  /** One writer of a banner at a time. */
+  async lock(tx: Tx, bannerId: string): Promise<LockedBanner | undefined> {
     const found = await tx.one('SELECT 1 FROM banner WHERE banner_id = $1 FOR UPDATE', [bannerId]);
     if (!found) return undefined;
-    const select = { ...BANNER, lastKey: true };
-    const row = await prisma(tx).banner.findUniqueOrThrow({ where: { bannerId }, select });
-    return { ...bannerOf(row), lastKey: row.lastKey };
+    const select = { ...BANNER, lastKey: true, requestKey: true };
+    const { lastKey, requestKey, ...row } = await prisma(tx).banner.findUniqueOrThrow({ where: { bannerId }, select });
+    return { banner: bannerOf(row), lastKey, requestKey };
   }
 
   async byKey(tx: Tx, requestKey: string): Promise<StoredBanner | undefined> {

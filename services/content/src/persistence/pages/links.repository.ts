@@ -106,6 +106,11 @@ export class LinksRepository {
     return targets;
   }
 
+  /** Addresses other than these are not checked any more. */
+  async forgetAddresses(except: readonly string[]): Promise<void> {
+    await prisma(this.db).linkTarget.deleteMany({ where: { kind: 'address', ref: { notIn: [...except] } } });
+  }
+
   async get(tx: Tx, { kind, ref }: TargetName): Promise<Paths | undefined> {
     const row = await prisma(tx).linkTarget.findUnique({ where: { kind_ref: { kind, ref } } });
     return row ? (row.paths as Paths) : undefined;

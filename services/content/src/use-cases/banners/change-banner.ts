@@ -34,9 +34,9 @@ export class ChangeBanner {
     const fields = checkedFields(sent);
     await this.links.now(needsOf([fields.link]));
     return this.db.transaction(async (tx) => {
-      const banner = await this.banners.lock(tx, bannerId);
-      if (!banner) throw new BannerNotFound();
-      const { lastKey, ...before } = banner;
+      const found = await this.banners.lock(tx, bannerId);
+      if (!found) throw new BannerNotFound();
+      const { banner: before, lastKey } = found;
       if (key && key === lastKey) return before;
       if (before.version !== version) throw new BannerChanged(before.version);
       const by = actingStaff()?.staffId ?? null;

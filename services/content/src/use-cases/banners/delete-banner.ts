@@ -18,12 +18,13 @@ export class DeleteBanner {
     return this.db.transaction(async (tx) => {
       const found = await this.banners.lock(tx, bannerId);
       if (!found) throw new BannerNotFound();
-      if (found.version !== version) throw new BannerChanged(found.version);
-      const { store, group, order } = found;
+      const { banner, requestKey } = found;
+      if (banner.version !== version) throw new BannerChanged(banner.version);
+      const { store, group, order } = banner;
       await this.banners.delete(tx, bannerId);
       await this.staffActs.record(tx, {
         ...{ action: 'delete', resource: 'banners', id: bannerId },
-        before: { store, group, order, version, ...fieldsOf(found) },
+        before: { store, group, order, version, requestKey, ...fieldsOf(banner) },
       });
     });
   }

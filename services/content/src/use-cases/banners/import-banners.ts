@@ -41,7 +41,7 @@ export class ImportBanners {
   private async one(tx: Tx, { fields, ...imported }: CheckedBanner): Promise<keyof BannerCounts> {
     const { banner, isNew } = await this.createBanner.add(tx, { ...imported, fields });
     if (isNew) return 'created';
-    const before = await this.banners.lock(tx, banner.bannerId);
+    const before = (await this.banners.lock(tx, banner.bannerId))?.banner;
     if (!before || before.updatedBy !== null) return 'kept';
     if (isDeepStrictEqual(fieldsOf(before), fields)) return 'unchanged';
     const change = { version: before.version + 1, updatedAt: this.clock.now(), updatedBy: null };

@@ -5,7 +5,7 @@ import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { sha256, uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Injectable } from '@nestjs/common';
 import { checkedFields, dayInShop } from '../../domain/banners/banner.js';
-import { needsOf } from '../../domain/banners/banner-links.js';
+import { isAddress, needsOf } from '../../domain/banners/banner-links.js';
 import { type BannerDraft, type PreviewedFile, previewOf } from '../../domain/banners/banner-preview.js';
 import { BannerPreviewNotFound } from '../../domain/banners/banners.errors.js';
 import { BannerLinkQueries } from '../../persistence/banners/banner-links.queries.js';
@@ -59,7 +59,9 @@ export class PreviewBanner {
 
   private async checked(form: BannerForm): Promise<BannerDraft> {
     const fields = checkedFields(form.fields);
-    await this.links.now(needsOf([fields.link]));
+    // A form is sent again at every pause: half a typed address is not followed from then on, and is shown as it is.
+    const { link } = fields;
+    if (link !== null && !isAddress(link)) await this.links.unknown(needsOf([link]));
     return { ...form, fields };
   }
 

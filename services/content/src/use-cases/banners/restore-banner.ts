@@ -15,6 +15,8 @@ export interface DeletedBanner extends BannerList {
   readonly order: number;
   /** The version that was deleted. */
   readonly version: number;
+  /** The key that made it: its repetition, such as of an import, makes no second one. Absent in older acts. */
+  readonly requestKey?: string | undefined;
   readonly fields: Parameters<typeof checkedFields>[0];
 }
 
@@ -29,7 +31,15 @@ export class RestoreBanner {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ bannerId, store, group, order, version, fields: sent }: DeletedBanner): Promise<StoredBanner> {
+  async execute({
+    bannerId,
+    store,
+    group,
+    order,
+    version,
+    requestKey,
+    fields: sent,
+  }: DeletedBanner): Promise<StoredBanner> {
     const fields = checkedFields(sent);
     await this.links.now(needsOf([fields.link]));
     return this.db.transaction(async (tx) => {
@@ -43,7 +53,8 @@ export class RestoreBanner {
         ...{ bannerId, store, group, order, ...fields },
         ...{ version: version + 1, updatedAt: this.clock.now(), updatedBy: actingStaff()?.staffId ?? null },
       };
-      await this.banners.insert(tx, banner, `restored ${bannerId} ${version}`);
+      const isFree = requestKey !== undefined && !(await this.banners.byKey(tx, requestKey));
+      await this.banners.insert(tx, banner, isFree ? requestKey : `restored ${bannerId} ${version}`);
       await this.staffActs.record(tx, {
         ...{ action: 'restore', resource: 'banners', id: bannerId, version: banner.version },
         after: { store, group, order, ...fields },

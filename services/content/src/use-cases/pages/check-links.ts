@@ -50,7 +50,12 @@ export class CheckLinks implements OnModuleInit {
 
   /** The links of a draft that will be visible, if catalog was never asked about them. Not inside of a transaction. */
   async ofDraft(entryId: string, language: string): Promise<void> {
-    await this.now(await this.links.unknown(await this.references.ofDraft(entryId, language)));
+    await this.unknown(await this.references.ofDraft(entryId, language));
+  }
+
+  /** Those of the catalogue that it was never asked about. Not inside of a transaction. */
+  async unknown(named: readonly Named[]): Promise<void> {
+    await this.now(await this.links.unknown(named));
   }
 
   /** Asks about those of the catalogue at once. Not inside of a transaction. */

@@ -114,7 +114,7 @@ export class ReplacePicture {
 
   private inBanner(bannerId: string, from: string, to: string): Promise<void> {
     return this.db.transaction(async (tx) => {
-      const banner = await this.banners.lock(tx, bannerId);
+      const banner = (await this.banners.lock(tx, bannerId))?.banner;
       if (!banner) return;
       const before = fieldsOf(banner);
       const other = (path: string | null) => (path !== null && withoutFocus(path) === from ? to : path);

@@ -7,7 +7,7 @@ import { BannerPreviewResult } from '../../wire/content/banner-preview.schema.js
 import { PREVIEW_TOKEN } from '../../wire/content/preview.schema.js';
 import { ApiCall } from '../door/api-call.js';
 
-/** Banners while staff write them, by the token of the console's frame (docs/decisions/0056). */
+/** Banners while staff write them, by the token of the console's frame (docs/decisions/0065). */
 @ApiTags('content')
 @Controller('api/ext/banner-previews')
 @Open()
