@@ -281,6 +281,19 @@ describe('a new banner', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/banners'));
   });
 
+  it('is put up once by two quick presses of the button', async () => {
+    const made = aBanner({ id: 'b-9', version: 1 });
+    const { backoffice, user, router } = start(made, { 'POST banners': { json: made } }, '/banners/create');
+    await user.click(within(await step('Where')).getByRole('combobox', { name: /Store view/ }));
+    await user.click(await screen.findByRole('option', { name: 'Polish · PLN (pln_pl)' }));
+    await user.click(screen.getByRole('radio', { name: /Small banners/ }));
+    const save = screen.getByRole('button', { name: 'Save' });
+    fireEvent.click(save);
+    fireEvent.click(save);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/banners/b-9'));
+    expect(backoffice.of('POST', 'banners')).toHaveLength(1);
+  });
+
   it('[ADM-009] may be incomplete, and says what is missing', async () => {
     const made = aBanner({ id: 'b-9', version: 1, link: null, state: 'incomplete', missing: ['link'] });
     const { backoffice, user } = start(made, { 'POST banners': { json: made } }, '/banners/create');
