@@ -286,7 +286,7 @@ describe('the calendar', () => {
     expect(christmas.map((bar) => bar.closest('td')?.colSpan)).toEqual([4, 7, 7, 7]);
     expect(christmas[0]).toHaveAttribute('href', '/banners/h-2');
     const lane = table.getAllByRole('rowheader', { name: 'Head of the home page' })[0]?.closest('tr') as HTMLElement;
-    expect(within(lane).getByText('no banner').closest('td')?.colSpan).toBe(1);
+    expect(within(lane).getByText('no banner · Add').closest('td')?.colSpan).toBe(1);
     const [today] = table.getAllByRole('cell', { current: 'date' });
     expect(today).toHaveTextContent('3 · today');
     const beside = (await screen.findByRole('heading', { name: 'Without days' })).parentElement as HTMLElement;
@@ -336,6 +336,16 @@ describe('the calendar', () => {
     });
     await screen.findByLabelText(/First day/);
     await waitFor(() => expect(screen.getByLabelText(/First day/)).toHaveValue('2026-12-06'));
+  });
+
+  it('[ADM-009] days without a banner begin one for all of them in their place', async () => {
+    const { user, router } = await open();
+    const name = 'no banner · Add: Head of the home page, Dec 6, 2026 – Dec 9, 2026';
+    await user.click((await screen.findAllByRole('link', { name }))[0] as HTMLElement);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/banners/create'));
+    expect(await screen.findByRole('radio', { name: /Head of the home page/ })).toBeChecked();
+    await waitFor(() => expect(screen.getByLabelText(/First day/)).toHaveValue('2026-12-06'));
+    expect(screen.getByLabelText(/Last day/)).toHaveValue('2026-12-09');
   });
 
   it('shows only the banners in the chosen state, and the same empty days', async () => {
