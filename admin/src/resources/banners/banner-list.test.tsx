@@ -214,6 +214,18 @@ describe('what is said about a list', () => {
     await waitFor(() => expect(namesInOrder()).toHaveLength(4));
   });
 
+  it('names the store view in words, and says when no banner is in the chosen state', async () => {
+    shop(rows);
+    const { user } = renderConsole('/banners');
+    expect(await screen.findByRole('combobox', { name: /Store view/ })).toHaveTextContent('Polish · PLN (pln_pl)');
+    expect((await screen.findAllByText(/^Polish · PLN \(pln_pl\) · on the home page/))[0]).toBeVisible();
+    expect(screen.queryByText('No banner is in this state.')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Over: 0' }));
+    expect(await screen.findByText('No banner is in this state.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'All: 3' }));
+    await waitFor(() => expect(screen.queryByText('No banner is in this state.')).toBeNull());
+  });
+
   it('a full list says so and offers no other banner', async () => {
     const full = Array.from({ length: 40 }, (_, nth) =>
       aBanner({ id: `b-${nth}`, order: nth + 1, text1: `No. ${nth}` }),
