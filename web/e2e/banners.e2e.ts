@@ -204,7 +204,7 @@ test('[ADM-009] a banner is copied to the German store views with its words in G
   await staff.signIn(MODERATOR);
   const { id, text1 } = await made(page, { text1: `Zima ${Date.now()}`, store: 'pln_pl', group: 'smallBanners' });
   await page.goto(`/banners/${id}`);
-  await page.getByRole('button', { name: 'Kopiuj do innych sklepów' }).click();
+  await page.getByRole('button', { name: 'Kopiuj do innych widoków sklepu' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('checkbox', { name: /Wszystkie w tym języku: niemiecki/ }).check();
   await dialog.getByRole('textbox', { name: /Tekst/ }).fill(text1.replace('Zima', 'Winter'));

@@ -77,12 +77,12 @@ function useMonth(today: CivilDate): readonly [Month, (month: Month) => void] {
   return [month, (next) => keep({ on: today, month: next })];
 }
 
-/** What a new banner begins with, by its first day; undefined if every list is full. */
+/** What a new banner begins with, such as its first day; undefined if every list is full. */
 function useCreate(lists: readonly BannerListOf[]) {
   const { filterValues = {} } = useListContext();
   const { store, group } = filterValues as Partial<Banner>;
   if (lists.every(({ banners }) => banners.length >= MOST_BANNERS)) return undefined;
-  return (from: CivilDate) => ({ record: { store, group, from } });
+  return (more: Partial<Pick<Banner, 'group' | 'from' | 'to'>>) => ({ record: { store, group, ...more } });
 }
 
 /** In words, because a missing bar is easily overlooked. */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import {
   CloneButton,
   Create,
+  maxLength,
   SimpleForm,
   TextInput,
   useNotify,
@@ -13,7 +14,7 @@ import {
 import { OFFERED_MS, UndoNotice } from '../../ui/actions/undo-notice.tsx';
 import { SaveOnly } from '../../ui/pages/console-form.tsx';
 import { ConsoleEdit } from '../../ui/pages/console-record.tsx';
-import { type Banner, changedBanner, nameOf, newBanner } from './banner.ts';
+import { type Banner, changedBanner, LONGEST_WORDS, nameOf, newBanner } from './banner.ts';
 import { useFormWords } from './banner-form.words.ts';
 import { BannerPreview } from './banner-preview.tsx';
 import { DaysField } from './days-field.tsx';
@@ -23,6 +24,9 @@ import { LinkField } from './link-field.tsx';
 import { PictureFields } from './picture-field.tsx';
 import { PlaceFields, useStoreName } from './place-field.tsx';
 import { BannerStateInForm } from './why-not-shown.tsx';
+
+/** The server takes no longer words. */
+const shortLine = maxLength(LONGEST_WORDS);
 
 /** Fields of a banner with its preview; all may be empty, and it is shown once they are complete (ADM-009). */
 function BannerForm({ place }: { place: ReactNode }) {
@@ -47,8 +51,8 @@ function BannerForm({ place }: { place: ReactNode }) {
         </Step>
         <Step title={steps.text}>
           <Box sx={{ display: 'grid', gap: 2 }}>
-            <TextInput source="text1" fullWidth helperText="banners.help.text1" />
-            <TextInput source="alt" fullWidth helperText="banners.help.alt" />
+            <TextInput source="text1" fullWidth helperText="banners.help.text1" validate={shortLine} />
+            <TextInput source="alt" fullWidth helperText="banners.help.alt" validate={shortLine} />
           </Box>
         </Step>
         <BannerStateInForm />

@@ -20,7 +20,12 @@ const kept = { id: 'u-1', path: '/upload/cd/new.webp', width: 800, height: 600 }
 const aFile = () => new File(['x'], 'a.png', { type: 'image/png' });
 
 /** The console with a banner at the backoffice. */
-function start(banner: Partial<Banner> = {}, answers: Record<string, Answer> = {}, path = '/banners/b-1') {
+function start(
+  banner: Partial<Banner> = {},
+  answers: Record<string, Answer> = {},
+  path = '/banners/b-1',
+  locale?: 'pl',
+) {
   const backoffice = fakeBackoffice({
     'GET me': { json: moderator },
     'GET banners': page('banners', []),
@@ -37,7 +42,7 @@ function start(banner: Partial<Banner> = {}, answers: Record<string, Answer> = {
     'POST pictures': { json: kept },
     ...answers,
   });
-  return { backoffice, ...renderConsole(path) };
+  return { backoffice, ...renderConsole(path, locale) };
 }
 const step = (name: string) => screen.findByRole('region', { name });
 const saved = (backoffice: ReturnType<typeof fakeBackoffice>) => backoffice.of('PUT', 'banners/b-1')[0]?.body;
@@ -112,7 +117,25 @@ describe('the link of a banner', () => {
   });
 });
 
+describe('the dialog of a link', () => {
+  it('is in Polish in the Polish console, its buttons too', async () => {
+    const { user } = start({}, {}, '/banners/b-1', 'pl');
+    await user.click(await screen.findByRole('button', { name: 'Wybierz inny cel' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(await dialog.findByRole('button', { name: 'Otwórz' }));
+    expect(dialog.getByRole('button', { name: 'Zamknij' })).toBeVisible();
+    expect(dialog.queryByRole('button', { name: /Open|Close|Clear/ })).toBeNull();
+  });
+});
+
 describe('the pictures of a banner', () => {
+  it('say how the point that stays visible is moved', async () => {
+    start();
+    const [point] = within(await step('Picture')).getAllByRole('slider');
+    expect(point).toHaveAccessibleDescription(/Press on the most important point/);
+    expect(screen.getAllByText(/Press on the most important point/)[0]).toBeVisible();
+  });
+
   it('[ADM-009] a moderator uploads one of the purpose banner; one that is too small says so', async () => {
     const { backoffice, user } = start({ urlDesktop: null, state: 'incomplete', missing: ['urlDesktop'] });
     const picture = await step('Picture');
@@ -310,6 +333,29 @@ describe('a new banner', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/banners'));
   });
 
+  it('is put up once by two quick presses of the button', async () => {
+    const made = aBanner({ id: 'b-9', version: 1 });
+    const { backoffice, user, router } = start(made, { 'POST banners': { json: made } }, '/banners/create');
+    await user.click(within(await step('Where')).getByRole('combobox', { name: /Store view/ }));
+    await user.click(await screen.findByRole('option', { name: 'Polish · PLN (pln_pl)' }));
+    await user.click(screen.getByRole('radio', { name: /Small banners/ }));
+    const save = screen.getByRole('button', { name: 'Save' });
+    fireEvent.click(save);
+    fireEvent.click(save);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/banners/b-9'));
+    expect(backoffice.of('POST', 'banners')).toHaveLength(1);
+  });
+
+  it('says while its place is missing that it cannot be saved', async () => {
+    const { user } = start({}, {}, '/banners/create');
+    await user.click(within(await step('Where')).getByRole('combobox', { name: /Store view/ }));
+    await user.click(await screen.findByRole('option', { name: 'Polish · PLN (pln_pl)' }));
+    const state = () => screen.getByRole('status');
+    expect(state()).toHaveTextContent('It cannot be saved yet: choose its store view and place above.');
+    fireEvent.click(screen.getByRole('radio', { name: /Head of the home page/ }));
+    await waitFor(() => expect(state()).toHaveTextContent('If you save it now:'));
+  });
+
   it('[ADM-009] may be incomplete, and says what is missing', async () => {
     const made = aBanner({ id: 'b-9', version: 1, link: null, state: 'incomplete', missing: ['link'] });
     const { backoffice, user } = start(made, { 'POST banners': { json: made } }, '/banners/create');
@@ -332,6 +378,17 @@ describe('a banner that is edited', () => {
     expect(screen.getByRole('status')).toHaveTextContent(/If you save it now:.*Incomplete.*Missing: Leads to\./);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(saved(backoffice)).toMatchObject({ link: null, version: 3, text1: 'Evenings' }));
+  });
+
+  it('with words that are too long says how long they may be, and is not sent', async () => {
+    const { backoffice, user } = start();
+    fireEvent.change(await screen.findByLabelText('Text'), { target: { value: 'Ł'.repeat(201) } });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Must be 200 characters or less')).toBeVisible();
+    expect(backoffice.of('PUT', 'banners/b-1')).toHaveLength(0);
+    fireEvent.change(screen.getByLabelText('Text'), { target: { value: 'Ł'.repeat(200) } });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(saved(backoffice)).toMatchObject({ text1: 'Ł'.repeat(200) }));
   });
 
   it('a refused field has its reason below it', async () => {

@@ -6,6 +6,7 @@ const words = inBoth({
   en: {
     steps: { where: 'Where', picture: 'Picture', days: 'Days', link: 'Where it leads', text: 'Words' },
     ifSaved: 'If you save it now:',
+    needsPlace: 'It cannot be saved yet: choose its store view and place above.',
     link: {
       choose: 'Choose what it leads to',
       change: 'Choose another',
@@ -73,6 +74,7 @@ const words = inBoth({
   pl: {
     steps: { where: 'Gdzie', picture: 'Obraz', days: 'Dni', link: 'Dokąd prowadzi', text: 'Słowa' },
     ifSaved: 'Jeśli teraz zapiszesz:',
+    needsPlace: 'Nie można go jeszcze zapisać: wybierz powyżej widok sklepu i miejsce.',
     link: {
       choose: 'Wybierz, dokąd prowadzi',
       change: 'Wybierz inny cel',
@@ -121,7 +123,7 @@ const words = inBoth({
     deleted: 'Baner jest usunięty.',
     remove: 'Usuń',
     copies: {
-      open: 'Kopiuj do innych sklepów',
+      open: 'Kopiuj do innych widoków sklepu',
       title: 'Kopiuj do innych widoków sklepu',
       text: 'Kopie mają obrazy, dni i odnośnik tego banera i stoją na końcu tej samej listy.',
       unsaved: 'Niezapisane zmiany nie są kopiowane. Jeśli są potrzebne, najpierw je zapisz.',

@@ -214,6 +214,18 @@ describe('what is said about a list', () => {
     await waitFor(() => expect(namesInOrder()).toHaveLength(4));
   });
 
+  it('names the store view in words, and says when no banner is in the chosen state', async () => {
+    shop(rows);
+    const { user } = renderConsole('/banners');
+    expect(await screen.findByRole('combobox', { name: /Store view/ })).toHaveTextContent('Polish · PLN (pln_pl)');
+    expect((await screen.findAllByText(/^Polish · PLN \(pln_pl\) · on the home page/))[0]).toBeVisible();
+    expect(screen.queryByText('No banner is in this state.')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Over: 0' }));
+    expect(await screen.findByText('No banner is in this state.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'All: 3' }));
+    await waitFor(() => expect(screen.queryByText('No banner is in this state.')).toBeNull());
+  });
+
   it('a full list says so and offers no other banner', async () => {
     const full = Array.from({ length: 40 }, (_, nth) =>
       aBanner({ id: `b-${nth}`, order: nth + 1, text1: `No. ${nth}` }),
@@ -286,7 +298,7 @@ describe('the calendar', () => {
     expect(christmas.map((bar) => bar.closest('td')?.colSpan)).toEqual([4, 7, 7, 7]);
     expect(christmas[0]).toHaveAttribute('href', '/banners/h-2');
     const lane = table.getAllByRole('rowheader', { name: 'Head of the home page' })[0]?.closest('tr') as HTMLElement;
-    expect(within(lane).getByText('no banner').closest('td')?.colSpan).toBe(1);
+    expect(within(lane).getByText('no banner · Add').closest('td')?.colSpan).toBe(1);
     const [today] = table.getAllByRole('cell', { current: 'date' });
     expect(today).toHaveTextContent('3 · today');
     const beside = (await screen.findByRole('heading', { name: 'Without days' })).parentElement as HTMLElement;
@@ -336,6 +348,16 @@ describe('the calendar', () => {
     });
     await screen.findByLabelText(/First day/);
     await waitFor(() => expect(screen.getByLabelText(/First day/)).toHaveValue('2026-12-06'));
+  });
+
+  it('[ADM-009] days without a banner begin one for all of them in their place', async () => {
+    const { user, router } = await open();
+    const name = 'no banner · Add: Head of the home page, Dec 6, 2026 – Dec 9, 2026';
+    await user.click((await screen.findAllByRole('link', { name }))[0] as HTMLElement);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/banners/create'));
+    expect(await screen.findByRole('radio', { name: /Head of the home page/ })).toBeChecked();
+    await waitFor(() => expect(screen.getByLabelText(/First day/)).toHaveValue('2026-12-06'));
+    expect(screen.getByLabelText(/Last day/)).toHaveValue('2026-12-09');
   });
 
   it('shows only the banners in the chosen state, and the same empty days', async () => {

@@ -1,16 +1,25 @@
-import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { Box, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useEffect } from 'react';
-import { CreateButton, required, SelectInput, useListContext, useStore, useTranslate } from 'react-admin';
+import {
+  CreateButton,
+  required,
+  SelectInput,
+  type SelectInputProps,
+  useListContext,
+  useStore,
+  useTranslate,
+} from 'react-admin';
 import { MOST_BANNERS } from '../../../../proto/src/content/banners.ts';
-import { DEFAULT_STORE } from '../../stores.ts';
+import { DEFAULT_STORE, STORE_VIEWS } from '../../stores.ts';
 import { shopDay } from '../../ui/format/shop-day.ts';
 import { ConsoleList } from '../../ui/pages/console-list.tsx';
 import { useIsPhone } from '../../ui/pages/use-is-phone.ts';
 import { Waiting } from '../../ui/pages/waiting.tsx';
-import { type Banner, GROUP_CHOICES, STORE_CHOICES } from './banner.ts';
+import { type Banner, GROUP_CHOICES } from './banner.ts';
 import { BannerCalendar } from './banner-calendar.tsx';
 import { BannerCards } from './banner-cards.tsx';
 import { BannerTable } from './banner-table.tsx';
+import { useStoreName } from './place-field.tsx';
 import { StateFilter } from './state-filter.tsx';
 import { MOST_ROWS, useLists } from './use-lists.ts';
 
@@ -18,9 +27,22 @@ const VIEWS = ['list', 'calendar'] as const;
 type View = (typeof VIEWS)[number];
 
 const filters = [
-  <SelectInput key="store" source="store" choices={STORE_CHOICES} validate={required()} alwaysOn />,
+  <StoreFilter key="store" source="store" validate={required()} alwaysOn />,
   <SelectInput key="group" source="group" choices={GROUP_CHOICES} alwaysOn />,
 ];
+
+/** Store views by their names, as the form of a banner has them. */
+function StoreFilter(props: SelectInputProps) {
+  const name = useStoreName();
+  return (
+    <SelectInput
+      {...props}
+      choices={STORE_VIEWS.map(({ code }) => ({ id: code, name: name(code) }))}
+      translateChoice={false}
+      sx={{ minWidth: 240 }}
+    />
+  );
+}
 
 /** Banners of a store view: which run when, in which order, and why one is not shown; as lists or as a calendar. */
 export function BannerList() {
@@ -42,6 +64,7 @@ export function BannerList() {
 
 function Banners() {
   const { lists, isPending, isPart } = useLists();
+  const translate = useTranslate();
   const isPhone = useIsPhone();
   const [view, setView] = useStore<View>('banners.view', 'list');
   const today = shopDay(new Date());
@@ -54,6 +77,11 @@ function Banners() {
         <ViewToggle view={view} onChange={setView} />
         <StateFilter lists={lists} />
       </Box>
+      {isPart && lists.every(({ filtered }) => filtered.length === 0) && (
+        <Typography role="status" sx={{ px: { xs: 1, sm: 2 }, pb: 2 }}>
+          {translate('bannerList.noneInState')}
+        </Typography>
+      )}
       {view === 'calendar' ? (
         <BannerCalendar lists={lists} today={today} />
       ) : (

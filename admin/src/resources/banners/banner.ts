@@ -1,7 +1,6 @@
 import type { BannerRecord, ChangedBannerDto, NewBannerDto } from '@garderoba/contracts/rest/backoffice';
 import type { CivilDate } from '../../../../proto/src/civil-days.ts';
 import { BANNER_GROUPS, NEEDED_FIELDS } from '../../../../proto/src/content/banners.ts';
-import { STORE_VIEWS } from '../../stores.ts';
 import type { Tone } from '../../ui/fields/badge.tsx';
 
 /** A dated picture link of a store view. Days are civil dates of the shop, both included. */
@@ -14,8 +13,10 @@ export const bannerTones: Readonly<Record<Banner['state'], Tone>> = {
   over: 'quiet',
 };
 
-export const STORE_CHOICES = STORE_VIEWS.map(({ code }) => ({ id: code, name: code }));
 export const GROUP_CHOICES = BANNER_GROUPS.map((group) => ({ id: group, name: `banners.group.${group}` }));
+
+/** Most characters of its text, and of what its picture shows, as content has it. */
+export const LONGEST_WORDS = 200;
 
 /** Name of a banner in lists: its text, else what its picture shows, else where it leads. */
 export const nameOf = ({ text1, alt, link, order }: Banner): string => text1 || alt || link || `${order}`;

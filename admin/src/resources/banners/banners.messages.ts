@@ -11,7 +11,7 @@ export const banners = inBoth({
         productBanners: 'Between products',
       },
       place: {
-        headImage: 'on top of the home page, instead of the rail',
+        headImage: 'above everything else, instead of the rail',
         mainBanners: 'on the home page, two side by side',
         smallBanners: 'between the shelves of the home page',
         productBanners: 'in lists of products, as wide as two of them',
@@ -24,7 +24,7 @@ export const banners = inBoth({
         broken: 'Its link leads nowhere: the shop shows it without a link.',
       },
       help: {
-        urlDesktop: 'From 768 pixels of width. Without text in the picture: it stands beside it.',
+        urlDesktop: 'For screens of 768 pixels and wider. Without text in the picture: it stands below it.',
         urlMobile: 'For phones.',
         from: 'First day, in the time of Warsaw.',
         to: 'Last day; it is shown on this day too.',
@@ -69,7 +69,7 @@ export const banners = inBoth({
         productBanners: 'Między produktami',
       },
       place: {
-        headImage: 'na górze strony głównej, zamiast drążka',
+        headImage: 'nad wszystkim innym, zamiast drążka',
         mainBanners: 'na stronie głównej, po dwa obok siebie',
         smallBanners: 'między półkami strony głównej',
         productBanners: 'na listach produktów, szerokie jak dwa z nich',
@@ -82,7 +82,7 @@ export const banners = inBoth({
         broken: 'Jego odnośnik nigdzie nie prowadzi: sklep pokazuje go bez odnośnika.',
       },
       help: {
-        urlDesktop: 'Od 768 pikseli szerokości. Bez tekstu na obrazie: stoi obok.',
+        urlDesktop: 'Na ekrany o szerokości od 768 pikseli. Bez tekstu na obrazie: stoi pod nim.',
         urlMobile: 'Na telefony.',
         from: 'Pierwszy dzień, według czasu w Warszawie.',
         to: 'Ostatni dzień; tego dnia baner też jest pokazywany.',

@@ -3,10 +3,12 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { MOST_BANNERS } from '../../../../proto/src/content/banners.ts';
 import type { BannerListOf } from './banner.ts';
+import { useStoreName } from './place-field.tsx';
 
 /** Name of a list, where the shop shows it, how many of its banners run, and whether it is full. */
 export function ListHeading({ list: { store, group, banners } }: { list: BannerListOf }) {
   const translate = useTranslate();
+  const storeName = useStoreName();
   const place = translate(`banners.group.${group}`);
   const count = banners.filter(({ state }) => state === 'running').length;
   const isFull = banners.length >= MOST_BANNERS;
@@ -16,7 +18,7 @@ export function ListHeading({ list: { store, group, banners } }: { list: BannerL
         {place}
       </Typography>
       <Typography component="span" sx={{ color: 'text.secondary' }}>
-        {store} · {translate(`banners.place.${group}`)}
+        {storeName(store)} · {translate(`banners.place.${group}`)}
       </Typography>
       <Typography component="span" sx={count > 0 ? { color: 'success.main' } : { color: 'warning.main' }}>
         {count > 0 ? translate('bannerList.running', { count }) : translate('bannerList.idle')}

@@ -91,7 +91,13 @@ export function MonthCells({ lanes, month, today, create }: MonthProps) {
             );
           })}
           {create && (
-            <Button component={Link} to="/banners/create" state={create(chosen)} variant="outlined" sx={{ mt: 1 }}>
+            <Button
+              component={Link}
+              to="/banners/create"
+              state={create({ from: chosen })}
+              variant="outlined"
+              sx={{ mt: 1 }}
+            >
               {translate('bannerList.calendar.create', { day: longDay(chosen) })}
             </Button>
           )}

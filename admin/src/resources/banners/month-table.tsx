@@ -1,7 +1,10 @@
 import { Box, Link as MuiLink, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import type { CivilDate } from '../../../../proto/src/civil-days.ts';
+import type { CivilDate, DayRange } from '../../../../proto/src/civil-days.ts';
+import { MOST_BANNERS } from '../../../../proto/src/content/banners.ts';
+import { useFormats } from '../../ui/format/format.ts';
+import type { Banner } from './banner.ts';
 import type { CalendarLane } from './banner-calendar.tsx';
 import { BannerLink } from './banner-link.tsx';
 import { type Bar, cellsOf, type Month, monthOf, type Piece, pieceOf, rowsOf, weeksOf } from './calendar.ts';
@@ -11,8 +14,8 @@ export interface MonthProps {
   lanes: readonly CalendarLane[];
   month: Month;
   today: CivilDate;
-  /** State of the link to a new banner from a day; undefined if none can be added. */
-  create: ((from: CivilDate) => object) | undefined;
+  /** State of the link to a new banner with these fields; undefined if none can be added. */
+  create: ((more: Partial<Pick<Banner, 'group' | 'from' | 'to'>>) => object) | undefined;
 }
 
 /** A month as a table: weeks from Monday, in each the days, and a row of bars or more for every list. */
@@ -54,7 +57,7 @@ export function MonthTable({ lanes, month, today, create }: MonthProps) {
               ))}
             </TableRow>
             {lanes.map((lane) => (
-              <Lane key={`${lane.store}/${lane.group}`} lane={lane} week={week} />
+              <Lane key={`${lane.store}/${lane.group}`} {...{ lane, week, create }} />
             ))}
           </TableBody>
         ))}
@@ -91,7 +94,7 @@ function Day({ day, today, create, isOutside }: DayProps) {
     <MuiLink
       component={Link}
       to="/banners/create"
-      state={create(day)}
+      state={create({ from: day })}
       title={name}
       aria-label={`${number}${day === today ? ` · ${translate('bannerList.calendar.today')}` : ''}, ${name}`}
       underline="hover"
@@ -103,10 +106,13 @@ function Day({ day, today, create, isOutside }: DayProps) {
 }
 
 /** The bars of a list in a week, and the days without any that should have one. */
-function Lane({ lane, week }: { lane: CalendarLane; week: readonly CivilDate[] }) {
+function Lane({ lane, week, create }: { lane: CalendarLane; week: readonly CivilDate[] } & Pick<MonthProps, 'create'>) {
   const translate = useTranslate();
-  const gaps = lane.gaps.flatMap((gap) => pieceOf(gap, week) ?? []).map((piece) => ({ ...piece, isGap: true }));
-  const rows: readonly (readonly (Piece & Partial<Bar> & { isGap?: boolean })[])[] = [
+  const gaps = lane.gaps.flatMap((gap) => {
+    const piece = pieceOf(gap, week);
+    return piece ? [{ ...piece, gap }] : [];
+  });
+  const rows: readonly (readonly (Piece & Partial<Bar> & { gap?: DayRange })[])[] = [
     ...(gaps.length > 0 ? [gaps] : []),
     ...rowsOf(lane.filtered, week),
   ];
@@ -126,15 +132,34 @@ function Lane({ lane, week }: { lane: CalendarLane; week: readonly CivilDate[] }
               isCutAfter={cell.isCutAfter ?? false}
             />
           )}
-          {cell.isGap && (
-            <Box
-              sx={{ border: '1px dashed', borderColor: 'warning.main', color: 'warning.main', px: 0.75, fontSize: 13 }}
-            >
-              {translate('bannerList.calendar.none')}
-            </Box>
-          )}
+          {cell.gap && <Gap gap={cell.gap} lane={lane} create={create} />}
         </TableCell>
       ))}
     </TableRow>
   ));
+}
+
+/** Days without a banner: a link to a new one for all of them, unless the list is full. */
+function Gap({ gap, lane, create }: { gap: DayRange; lane: CalendarLane } & Pick<MonthProps, 'create'>) {
+  const translate = useTranslate();
+  const { day } = useFormats();
+  const none = translate('bannerList.calendar.none');
+  const look = {
+    ...{ display: 'block', border: '1px dashed', borderColor: 'warning.main', color: 'warning.main' },
+    ...{ px: 0.75, minHeight: 24, lineHeight: '24px', fontSize: 13 },
+  };
+  if (!create || lane.banners.length >= MOST_BANNERS) return <Box sx={look}>{none}</Box>;
+  const place = translate(`banners.group.${lane.group}`);
+  return (
+    <MuiLink
+      component={Link}
+      to="/banners/create"
+      state={create({ group: lane.group, ...gap })}
+      aria-label={`${none} · ${translate('bannerList.addTo', { place })}, ${day(gap.from)} – ${day(gap.to)}`}
+      underline="hover"
+      sx={look}
+    >
+      {none} · {translate('bannerList.add')}
+    </MuiLink>
+  );
 }

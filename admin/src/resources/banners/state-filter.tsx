@@ -33,7 +33,7 @@ export function StateFilter({ lists }: { lists: readonly FilteredList[] }) {
             {...(state && {
               icon: <Box component="span" sx={{ width: 10, height: 10, bgcolor: colourOf(state) }} />,
             })}
-            sx={{ minHeight: 36, '& .MuiChip-icon': { ml: 1.25 } }}
+            sx={{ minHeight: 36, '& .MuiChip-icon': { ml: 1.25, mr: 0 } }}
           />
         );
       })}

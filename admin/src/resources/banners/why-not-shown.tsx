@@ -24,7 +24,7 @@ export function BannerState({ banner, isLong = false }: { banner: Shown; isLong?
 
 /** The same of the form as it stands: what is saved, or what saving would make of it. */
 export function BannerStateInForm() {
-  const { ifSaved } = useFormWords();
+  const { ifSaved, needsPlace } = useFormWords();
   const saved = useRecordContext<Banner>();
   const { isDirty } = useFormState();
   const values = useWatch() as Banner;
@@ -38,8 +38,14 @@ export function BannerStateInForm() {
       };
   return (
     <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-      {!isSaved && <Typography component="span">{ifSaved}</Typography>}
-      <BannerState banner={banner} isLong />
+      {values.store && values.group ? (
+        <>
+          {!isSaved && <Typography component="span">{ifSaved}</Typography>}
+          <BannerState banner={banner} isLong />
+        </>
+      ) : (
+        <Typography component="span">{needsPlace}</Typography>
+      )}
     </Box>
   );
 }

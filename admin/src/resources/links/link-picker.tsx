@@ -11,6 +11,7 @@ import {
 import { useId, useState } from 'react';
 import { useGetList, useLocaleState } from 'react-admin';
 import { type Target, targetSchema } from '../../../../proto/src/content/rich-text.ts';
+import { useAutocompleteTexts } from '../../ui/inputs/autocomplete-texts.ts';
 import { type Found, KINDS, type Kind, kindOf, nameOf, RESOURCES } from './target.ts';
 import { useLinkWords } from './words.ts';
 
@@ -95,6 +96,7 @@ export function LinkPicker({ value, kinds = KINDS, address, onPick, onClose }: L
 
 function RecordSearch({ kind, onPick }: { kind: Exclude<Kind, 'address'>; onPick: (target: Target | null) => void }) {
   const { search } = useLinkWords();
+  const texts = useAutocompleteTexts();
   const [locale] = useLocaleState();
   const [typed, setTyped] = useState('');
   const { data = [], isFetching } = useGetList<Found>(RESOURCES[kind], {
@@ -104,6 +106,7 @@ function RecordSearch({ kind, onPick }: { kind: Exclude<Kind, 'address'>; onPick
   });
   return (
     <Autocomplete<Found>
+      {...texts}
       options={data}
       loading={isFetching}
       filterOptions={(options) => options}

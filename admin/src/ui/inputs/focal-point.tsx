@@ -1,5 +1,5 @@
-import { Box } from '@mui/material';
-import type { KeyboardEvent, PointerEvent } from 'react';
+import { Box, Typography } from '@mui/material';
+import { type KeyboardEvent, type PointerEvent, useId } from 'react';
 import { inBoth } from '../../messages/in-both.ts';
 import { useWordsOf } from '../../messages/use-words.ts';
 import { wholePicture } from '../fields/picture.tsx';
@@ -28,6 +28,7 @@ interface FocalPointProps {
 /** The picture whole, with the point that stays visible when it is cut: moved by a press or by arrow keys. */
 export function FocalPoint({ path, onChange, of }: FocalPointProps) {
   const { focus, focusHelp } = useWordsOf(words);
+  const hintId = useId();
   const { bare, point } = focusOf(path);
   const [left, top] = point ?? [50, 50];
   const set = (to: Point) => onChange(withFocus(path, to));
@@ -49,38 +50,43 @@ export function FocalPoint({ path, onChange, of }: FocalPointProps) {
     set([percent(to[0] / 100), percent(to[1] / 100)]);
   };
   return (
-    <Box
-      role="slider"
-      tabIndex={0}
-      aria-label={of ? `${of}: ${focus}` : focus}
-      aria-valuetext={`${left} %, ${top} %`}
-      aria-valuenow={left}
-      title={focusHelp}
-      onPointerDown={press}
-      onKeyDown={key}
-      sx={{ position: 'relative', flex: 'none', cursor: 'crosshair', lineHeight: 0, touchAction: 'none' }}
-    >
+    <Box sx={{ flex: 'none', maxWidth: 160 }}>
       <Box
-        component="img"
-        src={wholePicture(bare)}
-        alt=""
-        draggable={false}
-        sx={{ maxWidth: 160, maxHeight: 160, display: 'block' }}
-      />
-      <Box
-        aria-hidden
-        sx={{
-          position: 'absolute',
-          left: `${left}%`,
-          top: `${top}%`,
-          width: 16,
-          height: 16,
-          m: '-8px',
-          border: '2px solid #fff',
-          outline: '2px solid #000',
-          borderRadius: '50%',
-        }}
-      />
+        role="slider"
+        tabIndex={0}
+        aria-label={of ? `${of}: ${focus}` : focus}
+        aria-valuetext={`${left} %, ${top} %`}
+        aria-valuenow={left}
+        aria-describedby={hintId}
+        onPointerDown={press}
+        onKeyDown={key}
+        sx={{ position: 'relative', width: 'fit-content', cursor: 'crosshair', lineHeight: 0, touchAction: 'none' }}
+      >
+        <Box
+          component="img"
+          src={wholePicture(bare)}
+          alt=""
+          draggable={false}
+          sx={{ maxWidth: 160, maxHeight: 160, display: 'block' }}
+        />
+        <Box
+          aria-hidden
+          sx={{
+            position: 'absolute',
+            left: `${left}%`,
+            top: `${top}%`,
+            width: 16,
+            height: 16,
+            m: '-8px',
+            border: '2px solid #fff',
+            outline: '2px solid #000',
+            borderRadius: '50%',
+          }}
+        />
+      </Box>
+      <Typography id={hintId} variant="caption" component="p" sx={{ color: 'text.secondary', mt: 0.5 }}>
+        {focusHelp}
+      </Typography>
     </Box>
   );
 }

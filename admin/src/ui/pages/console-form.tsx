@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { type ReactNode, useEffect } from 'react';
+import { type MouseEvent, type ReactNode, useEffect } from 'react';
 import { SaveButton, Toolbar } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { Refused } from '../inputs/refused.tsx';
@@ -9,6 +9,11 @@ import { Refused } from '../inputs/refused.tsx';
  * or taken off sale. `more`: further buttons.
  */
 export function SaveOnly({ more }: { more?: ReactNode }) {
+  const { isSubmitting } = useFormState();
+  // The button stays enabled, so that it keeps the focus; a second press would create the record twice.
+  const once = (event: MouseEvent) => {
+    if (isSubmitting) event.preventDefault();
+  };
   return (
     <>
       <Box sx={{ width: '100%', px: { xs: 2, sm: 3 } }}>
@@ -16,7 +21,7 @@ export function SaveOnly({ more }: { more?: ReactNode }) {
       </Box>
       <Saved />
       <Toolbar>
-        <SaveButton alwaysEnable />
+        <SaveButton alwaysEnable onClick={once} />
         {more}
       </Toolbar>
     </>

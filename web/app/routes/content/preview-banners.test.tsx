@@ -66,17 +66,25 @@ async function open(preview: object) {
 
 const seen = () => [...document.querySelectorAll('.banner-text')].map(({ textContent }) => textContent);
 const outlined = () => [...document.querySelectorAll('.previewed .banner-text')].map(({ textContent }) => textContent);
-const scrolledTo = vi.fn();
+const scrolledBy = vi.fn();
+const scrolledAround = vi.fn();
+/** Where a banner stands in the window, which is 768 high, and what centres it. */
+const box = { top: 1000, height: 168 };
+const centred = [[{ top: 700 }]];
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z') });
-  Element.prototype.scrollIntoView = function scrollIntoView() {
-    scrolledTo(this.textContent);
-  };
+  Element.prototype.scrollIntoView = scrolledAround;
+  vi.stubGlobal('scrollBy', scrolledBy);
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return (this.textContent === 'Is written' ? box : { top: 0, height: 0 }) as DOMRect;
+  });
 });
 afterEach(() => {
   vi.useRealTimers();
-  scrolledTo.mockReset();
+  vi.restoreAllMocks();
+  scrolledBy.mockReset();
+  scrolledAround.mockReset();
 });
 
 describe('the preview of a banner', () => {
@@ -87,7 +95,7 @@ describe('the preview of a banner', () => {
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('For an evening');
       expect(seen()).toEqual(['Stands', 'Is written']);
       expect(outlined()).toEqual(['Is written']);
-      expect(scrolledTo.mock.calls).toEqual([['Is written']]);
+      expect(scrolledBy.mock.calls).toEqual(centred);
       const calls = gateway.calls.length;
       await act(() => vi.advanceTimersByTimeAsync(24 * 3_600_000));
       expect(outlined()).toEqual(['Is written']);
@@ -100,7 +108,7 @@ describe('the preview of a banner', () => {
     const items = [...document.querySelectorAll('.tiles > li')].map(({ className }) => className);
     expect(items.filter((name) => name === 'tile-banner')).toHaveLength(1);
     expect(outlined()).toEqual(['Is written']);
-    expect(scrolledTo.mock.calls).toEqual([['Is written']]);
+    expect(scrolledBy.mock.calls).toEqual(centred);
   });
 
   it.each(['headImage', 'productBanners'] as const)('of %s without a picture says so, in its place', async (group) => {
@@ -108,6 +116,13 @@ describe('the preview of a banner', () => {
     expect(screen.getByText(/The banner is not shown here yet/)).toHaveAttribute('role', 'status');
     expect(seen()).toContain('Stands');
     expect(outlined()).toEqual([]);
+  });
+
+  it('is centred again at another width, without scrolling the page around its frame', async () => {
+    await open(previewOf('headImage'));
+    act(() => void window.dispatchEvent(new Event('resize')));
+    expect(scrolledBy.mock.calls).toEqual([...centred, ...centred]);
+    expect(scrolledAround).not.toHaveBeenCalled();
   });
 
   it('follows the form: other fields, another day, another place', async () => {

@@ -82,12 +82,17 @@ export default function BannerPreviewRoute({ loaderData }: Route.ComponentProps)
   );
 }
 
-/** Keeps the banner in the middle of the window, also when the console shows another width. */
+/**
+ * Keeps the banner in the middle of this window, also when the console shows another width. `scrollIntoView` would also
+ * scroll the console around the frame, away from the field that is being filled.
+ */
 function useBannerInView(): (element: Element | null) => void {
   const shown = useRef<Element>(null);
   const show = useCallback((element: Element | null) => {
     shown.current = element;
-    element?.scrollIntoView({ block: 'center' });
+    if (!element) return;
+    const { top, height } = element.getBoundingClientRect();
+    window.scrollBy({ top: top - (window.innerHeight - height) / 2 });
   }, []);
   useEffect(() => {
     const again = () => show(shown.current);

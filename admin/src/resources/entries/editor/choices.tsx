@@ -2,6 +2,7 @@ import { Autocomplete, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useGetList, useLocaleState } from 'react-admin';
 import { textIn } from '../../../ui/format/texts.ts';
+import { useAutocompleteTexts } from '../../../ui/inputs/autocomplete-texts.ts';
 
 interface ChoiceProps<Value> {
   label: string;
@@ -19,12 +20,14 @@ interface Category {
 /** A category of products, by its number. */
 export function CategoryField({ label, value, onChange, problem }: ChoiceProps<number | undefined>) {
   const [locale] = useLocaleState();
+  const texts = useAutocompleteTexts();
   const { data = [] } = useGetList<Category>('categories', {
     pagination: { page: 1, perPage: 1000 },
     sort: { field: 'path', order: 'ASC' },
   });
   return (
     <Autocomplete<Category>
+      {...texts}
       options={data}
       value={data.find(({ id }) => id === value) ?? null}
       getOptionLabel={({ names, path }) => `${textIn(names, locale) || path} (${path})`}
@@ -50,6 +53,7 @@ interface CodesFieldProps extends ChoiceProps<unknown> {
 
 /** Posts or categories of posts, by their codes. */
 export function CodesField({ label, of, one, value, onChange, problem }: CodesFieldProps) {
+  const texts = useAutocompleteTexts();
   const [typed, setTyped] = useState('');
   const { data = [] } = useGetList<Entry>(of, {
     pagination: { page: 1, perPage: 50 },
@@ -62,6 +66,7 @@ export function CodesField({ label, of, one, value, onChange, problem }: CodesFi
     return found ? `${found.title} · ${code}` : code;
   };
   const common = {
+    ...texts,
     options: [...new Set([...data.map(({ code }) => code), ...chosen])],
     getOptionLabel: titleOf,
     onInputChange: (_: unknown, text: string, reason: string) => void (reason === 'input' && setTyped(text)),
@@ -94,6 +99,7 @@ interface Product {
 
 /** Products by their SKUs, in the chosen order. */
 export function SkusField({ label, value, onChange, problem }: ChoiceProps<readonly string[]>) {
+  const texts = useAutocompleteTexts();
   const [typed, setTyped] = useState('');
   const { data = [] } = useGetList<Product>('products', {
     pagination: { page: 1, perPage: 30 },
@@ -102,6 +108,7 @@ export function SkusField({ label, value, onChange, problem }: ChoiceProps<reado
   });
   return (
     <Autocomplete<string, true>
+      {...texts}
       multiple
       options={[...new Set([...data.map(({ sku }) => sku), ...value])]}
       filterOptions={(options) => options}
