@@ -48,6 +48,7 @@ export const refusals = inBoth({
           product_refused: 'The catalogue refuses this product: %{reason}',
           mail_not_yet: 'This mail cannot be sent: the order has no such event.',
         },
+        pictures: { refused: 'This file is no picture, or it is damaged.' },
         orders: {
           illegal_transition: 'The order is in a state that does not allow this.',
           refund_too_high: 'The refund exceeds the amount that was paid and not yet refunded.',
@@ -177,6 +178,7 @@ export const refusals = inBoth({
           product_refused: 'Katalog odrzucił ten produkt: %{reason}',
           mail_not_yet: 'Tej wiadomości nie można wysłać: w zamówieniu nie ma takiego zdarzenia.',
         },
+        pictures: { refused: 'Ten plik nie jest obrazem albo jest uszkodzony.' },
         orders: {
           illegal_transition: 'Stan zamówienia na to nie pozwala.',
           refund_too_high: 'Nie można zwrócić więcej, niż zapłacono i jeszcze nie zwrócono.',

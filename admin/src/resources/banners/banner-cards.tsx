@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { visuallyHidden } from '../../ui/fields/visually-hidden.ts';
 import { nameOf } from './banner.ts';
+import { BannerPicture } from './banner-picture.tsx';
 import type { ListsProps } from './banner-table.tsx';
 import { ListHeading } from './list-heading.tsx';
 import { Move } from './move.tsx';
@@ -30,7 +31,13 @@ function Group({ list, isWhole }: { list: FilteredList; isWhole: boolean }) {
       <List disablePadding>
         {shown.map((banner, place) => (
           <ListItem key={banner.id} disablePadding sx={{ display: 'block', borderBottom: 1, borderColor: 'divider' }}>
-            <ListItemButton component={Link} to={`/banners/${banner.id}`} data-row-link="" sx={{ px: 0.5 }}>
+            <ListItemButton
+              component={Link}
+              to={`/banners/${banner.id}`}
+              data-row-link=""
+              sx={{ px: 0.5, gap: 1.5, alignItems: 'flex-start' }}
+            >
+              <BannerPicture path={banner.urlMobile ?? banner.urlDesktop} width={72} />
               <ListItemText
                 primary={nameOf(banner)}
                 secondary={

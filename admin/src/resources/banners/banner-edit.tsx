@@ -11,7 +11,7 @@ import {
   useRedirect,
   useTranslate,
 } from 'react-admin';
-import { OFFERED_MS, UndoNotice } from '../../ui/actions/undo-notice.tsx';
+import { OFFERED_LONG_MS, UndoNotice } from '../../ui/actions/undo-notice.tsx';
 import { SaveOnly } from '../../ui/pages/console-form.tsx';
 import { ConsoleEdit } from '../../ui/pages/console-record.tsx';
 import { type Banner, changedBanner, LONGEST_WORDS, nameOf, newBanner } from './banner.ts';
@@ -92,7 +92,7 @@ export function BannerCreate() {
   const onSuccess = ({ id, state }: Banner) => {
     notify(
       <UndoNotice resource="banners" id={id} message={made[state]} onUndone={() => redirect('list', 'banners')} />,
-      { autoHideDuration: OFFERED_MS },
+      { autoHideDuration: OFFERED_LONG_MS },
     );
     redirect('edit', 'banners', id);
   };

@@ -391,6 +391,16 @@ describe('a banner that is edited', () => {
     await waitFor(() => expect(saved(backoffice)).toMatchObject({ text1: 'Ł'.repeat(200) }));
   });
 
+  it('that ends before it begins says so, and is not sent', async () => {
+    const { backoffice, user } = start();
+    fireEvent.change(await screen.findByLabelText('First day'), { target: { value: '2026-12-24' } });
+    fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2026-12-01' } });
+    expect(await screen.findByText('It cannot be saved: it ends before it begins.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('It ends before it begins.')).toBeVisible();
+    expect(backoffice.of('PUT', 'banners/b-1')).toEqual([]);
+  });
+
   it('a refused field has its reason below it', async () => {
     const problems = [{ path: 'to', message: 'must not be before the first day' }];
     const meta = { reason: 'content.banner_refused', details: { problems } };
@@ -458,7 +468,7 @@ describe('copies of a banner', () => {
     expect(dialog.getByRole('textbox', { name: 'Description of the picture (German)' })).toHaveValue('Kleider');
     const german = dialog.getByRole('textbox', { name: 'Text (German)' });
     expect(german).toHaveValue('');
-    expect(german).toHaveAttribute('placeholder', 'Evenings');
+    expect(german).toHaveAccessibleDescription('In the original: Evenings');
     fireEvent.change(german, { target: { value: 'Abende' } });
     await user.click(dialog.getByRole('button', { name: 'Copy' }));
     await dialog.findByText('Copied to:');

@@ -7,6 +7,8 @@ const words = inBoth({
     steps: { where: 'Where', picture: 'Picture', days: 'Days', link: 'Where it leads', text: 'Words' },
     ifSaved: 'If you save it now:',
     needsPlace: 'It cannot be saved yet: choose its store view and place above.',
+    reversed: 'It cannot be saved: it ends before it begins.',
+    last: 'A new banner stands last in its place. Its order is changed in the list.',
     link: {
       choose: 'Choose what it leads to',
       change: 'Choose another',
@@ -68,6 +70,7 @@ const words = inBoth({
       made: 'Copied to:',
       undo: 'Undo all copies',
       undone: 'The copies are deleted again.',
+      original: 'In the original: %{text}',
       failed: 'Not deleted: %{stores}. %{reason}',
     },
   },
@@ -75,6 +78,8 @@ const words = inBoth({
     steps: { where: 'Gdzie', picture: 'Obraz', days: 'Dni', link: 'Dokąd prowadzi', text: 'Słowa' },
     ifSaved: 'Jeśli teraz zapiszesz:',
     needsPlace: 'Nie można go jeszcze zapisać: wybierz powyżej widok sklepu i miejsce.',
+    reversed: 'Nie można go zapisać: kończy się, zanim się zacznie.',
+    last: 'Nowy baner jest ostatni w swoim miejscu. Kolejność zmienia się na liście.',
     link: {
       choose: 'Wybierz, dokąd prowadzi',
       change: 'Wybierz inny cel',
@@ -136,6 +141,7 @@ const words = inBoth({
       made: 'Skopiowano do:',
       undo: 'Cofnij wszystkie kopie',
       undone: 'Kopie są znowu usunięte.',
+      original: 'W oryginale: %{text}',
       failed: 'Nieusunięte: %{stores}. %{reason}',
     },
   },

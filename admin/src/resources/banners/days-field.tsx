@@ -4,7 +4,10 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { addDays } from '../../../../proto/src/civil-days.ts';
 import { shopDay } from '../../ui/format/shop-day.ts';
 import { useFormWords } from './banner-form.words.ts';
-import { monthFrom, weekFrom } from './days.ts';
+import { endsBefore, monthFrom, weekFrom } from './days.ts';
+
+const notBefore = (to: string | null | undefined, { from }: { readonly from?: string | null }) =>
+  endsBefore({ from, to }) ? 'refusals.rule.endsBefore' : undefined;
 
 /** First and last day of a banner, with the usual ones at one press. */
 export function DaysField() {
@@ -35,7 +38,7 @@ export function DaysField() {
       </Box>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 13rem), 1fr))' }}>
         <DateInput source="from" helperText="banners.help.from" />
-        <DateInput source="to" helperText="banners.help.to" />
+        <DateInput source="to" helperText="banners.help.to" validate={notBefore} />
       </Box>
     </Box>
   );

@@ -10,3 +10,7 @@ export function monthFrom(first: CivilDate): CivilDate {
   if (day > daysOfNext) return new Date(Date.UTC(year, month, daysOfNext)).toISOString().slice(0, 10);
   return addDays(new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10), -1);
 }
+
+/** Whether the last day is before the first. */
+export const endsBefore = ({ from, to }: { readonly from?: string | null; readonly to?: string | null }): boolean =>
+  Boolean(from && to && to < from);

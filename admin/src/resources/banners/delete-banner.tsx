@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useDelete, useNotify, useRecordContext, useRedirect } from 'react-admin';
 import { flushSync } from 'react-dom';
 import { useFormContext } from 'react-hook-form';
-import { OFFERED_MS, UndoNotice } from '../../ui/actions/undo-notice.tsx';
+import { OFFERED_LONG_MS, UndoNotice } from '../../ui/actions/undo-notice.tsx';
 import type { Banner } from './banner.ts';
 import { useFormWords } from './banner-form.words.ts';
 
@@ -27,7 +27,9 @@ export function DeleteBanner() {
       notify((error as Error).message, { type: 'error' });
       return;
     }
-    notify(<UndoNotice resource="banners" id={banner.id} message={words.deleted} />, { autoHideDuration: OFFERED_MS });
+    notify(<UndoNotice resource="banners" id={banner.id} message={words.deleted} />, {
+      autoHideDuration: OFFERED_LONG_MS,
+    });
     // Changes of a deleted banner are not asked about.
     flushSync(() => reset(getValues()));
     redirect('list', 'banners');

@@ -203,6 +203,7 @@ interface WordsFieldProps extends Pick<OfLanguageProps, 'words' | 'original' | '
 }
 
 function WordsField({ of, name, words, original, onWrite }: WordsFieldProps) {
+  const { copies } = useFormWords();
   const translate = useTranslate();
   return (
     <TextField
@@ -210,7 +211,7 @@ function WordsField({ of, name, words, original, onWrite }: WordsFieldProps) {
       margin="dense"
       label={`${translate(`resources.banners.fields.${of}`)} (${name})`}
       value={words[of]}
-      placeholder={original[of]}
+      helperText={original[of] && !words[of] ? fill(copies.original, { text: original[of] }) : undefined}
       onChange={({ target }) => onWrite({ [of]: target.value })}
       slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 200 } }}
     />

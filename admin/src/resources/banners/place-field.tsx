@@ -2,10 +2,12 @@ import { Box, Typography } from '@mui/material';
 import { RadioButtonGroupInput, required, SelectInput, useLocaleState, useTranslate } from 'react-admin';
 import { BANNER_GROUPS, type BannerGroup } from '../../../../proto/src/content/banners.ts';
 import { type Language, languageTag, STORE_VIEWS } from '../../stores.ts';
+import { useFormWords } from './banner-form.words.ts';
 
 /** Where a new banner stands: the store view, and one of its four places. */
 export function PlaceFields() {
   const name = useStoreName();
+  const { last } = useFormWords();
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <SelectInput
@@ -21,6 +23,7 @@ export function PlaceFields() {
         choices={BANNER_GROUPS.map((group) => ({ id: group }))}
         optionText={({ id }: { id: BannerGroup }) => (<PlaceChoice group={id} />) as never}
         validate={required()}
+        helperText={last}
       />
     </Box>
   );

@@ -6,6 +6,7 @@ import { useFormats } from '../../ui/format/format.ts';
 import { shopDay } from '../../ui/format/shop-day.ts';
 import { type Banner, bannerTones, stateOf } from './banner.ts';
 import { useFormWords } from './banner-form.words.ts';
+import { endsBefore } from './days.ts';
 
 type Shown = Pick<Banner, 'state' | 'missing' | 'from' | 'to' | 'isBroken'>;
 
@@ -24,7 +25,7 @@ export function BannerState({ banner, isLong = false }: { banner: Shown; isLong?
 
 /** The same of the form as it stands: what is saved, or what saving would make of it. */
 export function BannerStateInForm() {
-  const { ifSaved, needsPlace } = useFormWords();
+  const { ifSaved, needsPlace, reversed } = useFormWords();
   const saved = useRecordContext<Banner>();
   const { isDirty } = useFormState();
   const values = useWatch() as Banner;
@@ -36,15 +37,16 @@ export function BannerStateInForm() {
         ...{ from: values.from ?? null, to: values.to ?? null },
         isBroken: saved?.link === values.link && saved?.isBroken === true,
       };
+  const hindrance = !values.store || !values.group ? needsPlace : endsBefore(values) ? reversed : undefined;
   return (
     <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-      {values.store && values.group ? (
+      {hindrance ? (
+        <Typography component="span">{hindrance}</Typography>
+      ) : (
         <>
           {!isSaved && <Typography component="span">{ifSaved}</Typography>}
           <BannerState banner={banner} isLong />
         </>
-      ) : (
-        <Typography component="span">{needsPlace}</Typography>
       )}
     </Box>
   );

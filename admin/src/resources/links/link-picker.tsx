@@ -110,7 +110,7 @@ function RecordSearch({ kind, onPick }: { kind: Exclude<Kind, 'address'>; onPick
       options={data}
       loading={isFetching}
       filterOptions={(options) => options}
-      getOptionLabel={(found) => `${nameOf(found, locale)} · ${found.sku ?? found.code ?? found.id}`}
+      getOptionLabel={(found) => [nameOf(found, locale), found.sku ?? found.code].filter(Boolean).join(' · ')}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(one, other) => one.id === other.id}
       onInputChange={(_, text, reason) => reason === 'input' && setTyped(text)}

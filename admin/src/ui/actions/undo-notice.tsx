@@ -13,6 +13,8 @@ import type { ConsoleProvider } from '../../providers/data-provider.ts';
 
 /** Display time of the undo button; the server accepts an undo for ten minutes. */
 export const OFFERED_MS = 15_000;
+/** The same where the record itself came or went: nothing else on the page shows a way back. */
+export const OFFERED_LONG_MS = 60_000;
 
 interface UndoNoticeProps {
   resource: Undoable;
