@@ -22,7 +22,7 @@ const picture = async (page: Page, colour: string) => ({
 const savedDraft = (page: Page) => expect(page.getByText(/^Zapisano szkic/)).toBeVisible();
 /** Opens the form of a new record: until it is there, the search of the list has a similar name. */
 async function openNew(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Dodaj' }).click();
+  await page.getByRole('link', { name: 'Dodaj', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Dodaj/ })).toBeVisible();
 }
 async function addSection(page: Page, name: string): Promise<void> {
@@ -150,22 +150,26 @@ test('[CMS-044] a moderator puts a banner up for tomorrow in one store, and read
   await staff.signIn(MODERATOR);
   await menu(page, 'Banery').click();
   await openNew(page);
-  await page.getByRole('combobox', { name: /Widok sklepu/ }).click();
-  await page.getByRole('option', { name: 'eur_de' }).click();
-  await page.getByRole('combobox', { name: /Miejsce/ }).click();
-  await page.getByRole('option', { name: 'Małe banery' }).click();
+  await choose(page, page.getByRole('combobox', { name: /Widok sklepu/ }), /eur_de/);
+  await page.getByRole('radio', { name: /Małe banery/ }).check();
   const words = `Ab morgen ${Date.now()}`;
   await page.getByRole('textbox', { name: 'Tekst', exact: true }).fill(words);
-  for (const [input, colour] of [
+  for (const [name, colour] of [
     ['Obraz na szerokie ekrany', '#26a'],
     ['Obraz na telefony', '#a62'],
   ] as const) {
-    await page.locator(`input[type=file][aria-label="Prześlij: ${input}"]`).setInputFiles(await picture(page, colour));
-    await expect(page.getByRole('textbox', { name: input })).toHaveValue(/^\/upload\//);
+    await page
+      .locator(`input[type=file][aria-label="${name}: Wybierz obraz"]`)
+      .setInputFiles(await picture(page, colour));
+    await expect(page.getByRole('button', { name: `${name}: Inny obraz` })).toBeVisible();
   }
-  await page.getByLabel('Pierwszy dzień').fill(dayFromNow(1));
+  await page.getByRole('button', { name: 'Od jutra' }).click();
   await page.getByLabel('Ostatni dzień').fill(dayFromNow(3));
-  await page.getByRole('textbox', { name: 'Prowadzi do' }).fill('/i/showroom');
+  await page.getByRole('button', { name: 'Wybierz, dokąd prowadzi' }).click();
+  const dialog = page.getByRole('dialog');
+  await choose(page, dialog.getByRole('combobox', { name: 'Do', exact: true }), /Adres/);
+  await dialog.getByRole('textbox', { name: 'Adres' }).fill('/i/showroom');
+  await dialog.getByRole('button', { name: 'Wybierz' }).click();
   await page.getByRole('button', { name: 'Zapisz' }).click();
   await expect(page).toHaveURL(/\/banners\/[0-9a-f-]{36}/);
   await expect(page.getByText(/Nie jest pokazywany przed/)).toBeVisible();
