@@ -10,3 +10,6 @@ export function pictureAddress(path: string, width: number, height: number, acti
   const encoded = path.split('/').map(encodeURIComponent).join('/');
   return `/img/${width}/${height}/${action}${encoded.startsWith('/') ? '' : '/'}${encoded}`;
 }
+
+/** The file of a picture: a focal point in the path (`~50-30`) is another cut of the same file. */
+export const withoutFocus = (path: string): string => path.replace(/~\d{1,3}-\d{1,3}(?=\.[a-z]+$)/, '');

@@ -7,6 +7,7 @@ import { RevokedSessionsConsumer } from '@garderoba/service-kit/identity/revoked
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { AccountsClient } from './clients/accounts.client.js';
+import { BannersClient } from './clients/banners.client.js';
 import { CartClient } from './clients/cart.client.js';
 import { CatalogClient } from './clients/catalog.client.js';
 import { ContentClient } from './clients/content.client.js';
@@ -120,6 +121,7 @@ export class AppModule {
         personalData(config, budget),
         failedTasks(config, budget),
         neighbour(AccountsClient, 'accounts', config.ACCOUNTS_URL, budget),
+        neighbour(BannersClient, 'content', config.CONTENT_URL, budget),
         neighbour(CartClient, 'cart', config.CART_URL, budget),
         neighbour(CatalogClient, 'catalog', config.CATALOG_URL, budget),
         neighbour(ContentClient, 'content', config.CONTENT_URL, budget),

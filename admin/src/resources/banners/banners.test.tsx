@@ -2,23 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeBackoffice, moderator, page } from '../../../test/fake-backoffice.ts';
 import { renderConsole } from '../../../test/render-console.tsx';
-import type { Banner } from './banner.ts';
+import { aBanner } from '../../../test/samples.ts';
 import { monthsOf, spanOf } from './timeline.ts';
 
-const aBanner = (more: Partial<Banner> = {}): Banner => ({
-  ...{ id: 'b-1', store: 'pln_pl', group: 'mainBanners', order: 1, version: 3, state: 'running', missing: [] },
-  ...{ urlDesktop: '/upload/ab/wide.webp', urlMobile: '/upload/ab/narrow.webp', from: '2026-12-01', to: '2026-12-24' },
-  ...{
-    link: '/i/showroom',
-    address: '/i/showroom',
-    isBroken: false,
-    alt: 'Dresses',
-    text1: 'Evenings',
-    updatedAt: '2026-11-24T10:00:00Z',
-    updatedBy: null,
-  },
-  ...more,
-});
 const rows = [
   aBanner(),
   aBanner({ id: 'b-2', order: 2, text1: 'Winter', state: 'incomplete', missing: ['link', 'urlMobile'] }),

@@ -9,22 +9,12 @@ import {
   DialogContent,
   DialogTitle,
   FormControlLabel,
-  Link as MuiLink,
   TextField,
   Typography,
 } from '@mui/material';
 import { useId, useState } from 'react';
-import {
-  useCreatePath,
-  useDataProvider,
-  useGetList,
-  useNotify,
-  useRecordContext,
-  useRefresh,
-  useTranslate,
-} from 'react-admin';
+import { useDataProvider, useGetList, useRecordContext, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import { Link } from 'react-router';
 import { MOST_BANNERS } from '../../../../proto/src/content/banners.ts';
 import { fill } from '../../messages/use-words.ts';
 import type { ConsoleProvider } from '../../providers/data-provider.ts';
@@ -32,6 +22,7 @@ import { findStore, LANGUAGES, type Language, STORE_VIEWS } from '../../stores.t
 import { focusOf } from '../../ui/inputs/focus.ts';
 import type { Banner } from './banner.ts';
 import { useFormWords } from './banner-form.words.ts';
+import { MadeCopies } from './made-copies.tsx';
 import { useLanguageName, useStoreName } from './place-field.tsx';
 
 type Store = Banner['store'];
@@ -98,7 +89,7 @@ function Copies({ banner, isDirty, onClose }: CopiesProps) {
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
       <DialogTitle id={titleId}>{words.title}</DialogTitle>
       {made ? (
-        <Made banners={made} onClose={onClose} />
+        <MadeCopies banners={made} onClose={onClose} />
       ) : (
         <>
           <DialogContent>
@@ -215,65 +206,6 @@ function WordsField({ of, name, words, original, onWrite }: WordsFieldProps) {
       onChange={({ target }) => onWrite({ [of]: target.value })}
       slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 200 } }}
     />
-  );
-}
-
-/** The copies that were made, with one undo for all of them. */
-function Made({ banners, onClose }: { banners: readonly Banner[]; onClose: () => void }) {
-  const { copies: words } = useFormWords();
-  const provider = useDataProvider<ConsoleProvider>();
-  const createPath = useCreatePath();
-  const storeName = useStoreName();
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const [left, setLeft] = useState(banners);
-  const [failure, setFailure] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
-  const undo = async () => {
-    setIsBusy(true);
-    const kept: Banner[] = [];
-    let reason = '';
-    for (const copy of left)
-      await provider.verb('banners', copy.id, 'undo').catch((error: Error) => {
-        kept.push(copy);
-        reason = error.message;
-      });
-    setIsBusy(false);
-    setLeft(kept);
-    refresh();
-    if (kept.length > 0)
-      return setFailure(fill(words.failed, { stores: kept.map(({ store }) => store).join(', '), reason }));
-    notify(words.undone, { type: 'info', messageArgs: { _: words.undone } });
-    onClose();
-  };
-  return (
-    <>
-      <DialogContent>
-        <Typography role="status">{words.made}</Typography>
-        <ul>
-          {left.map(({ id, store }) => (
-            <li key={id}>
-              <MuiLink component={Link} to={createPath({ resource: 'banners', type: 'edit', id })}>
-                {storeName(store)}
-              </MuiLink>
-            </li>
-          ))}
-        </ul>
-        {failure && (
-          <Alert severity="error" variant="outlined" role="alert">
-            {failure}
-          </Alert>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button disabled={isBusy} onClick={() => void undo()}>
-          {words.undo}
-        </Button>
-        <Button variant="contained" autoFocus onClick={onClose}>
-          {words.close}
-        </Button>
-      </DialogActions>
-    </>
   );
 }
 

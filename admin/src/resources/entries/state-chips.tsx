@@ -1,4 +1,5 @@
 import { Box } from '@mui/material';
+import { visuallyHidden } from '../../ui/fields/visually-hidden.ts';
 import { type ListedEntry, type ShownState, statesOf } from './entry.ts';
 import { useWords } from './words.ts';
 
@@ -45,20 +46,10 @@ export function StateChip({ language, state, stale }: { language: string; state:
       }}
     >
       <span aria-hidden>{`${language.toUpperCase()} ${SIGNS[state]}${stale ? ' !' : ''}`}</span>
-      <Box component="span" sx={hidden}>{`${language.toUpperCase()}: ${text}. `}</Box>
+      <Box component="span" sx={visuallyHidden}>{`${language.toUpperCase()}: ${text}. `}</Box>
     </Box>
   );
 }
-
-/** Read by screen readers only. */
-export const hidden = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const;
 
 /** The states of all languages of an entry. */
 export function StateChips({ entry }: { entry: ListedEntry }) {

@@ -16,18 +16,34 @@ export const OFFERED_MS = 15_000;
 /** The same where the record itself came or went: nothing else on the page shows a way back. */
 export const OFFERED_LONG_MS = 60_000;
 
-interface UndoNoticeProps {
-  resource: Undoable;
-  id: Identifier;
+interface NoticeProps {
   /** What was done, in words; absent: the record was changed. */
-  message?: string;
+  message?: string | undefined;
   /** Called after the undo. Absent: the page is read again. */
-  onUndone?: () => void;
+  onUndone?: (() => void) | undefined;
 }
 
-/** What was done, with an undo button: it is already saved, and the server reverts it. */
+interface UndoNoticeProps extends NoticeProps {
+  resource: Undoable;
+  id: Identifier;
+}
+
+/** What was done with a record, with an undo button: it is already saved, and the server reverts it. */
 export const UndoNotice = forwardRef<HTMLDivElement, UndoNoticeProps>(function UndoNotice(
-  { resource, id, message, onUndone },
+  { resource, id, ...notice },
+  ref,
+) {
+  return <NoticeWithUndo ref={ref} {...notice} revert={(provider) => provider.verb(resource, id, 'undo' as never)} />;
+});
+
+interface NoticeWithUndoProps extends NoticeProps {
+  /** The call that reverts it. */
+  revert: (provider: ConsoleProvider) => Promise<unknown>;
+}
+
+/** The same for what is no single record. */
+export const NoticeWithUndo = forwardRef<HTMLDivElement, NoticeWithUndoProps>(function NoticeWithUndo(
+  { message, onUndone, revert },
   ref,
 ) {
   const provider = useDataProvider<ConsoleProvider>();
@@ -38,7 +54,7 @@ export const UndoNotice = forwardRef<HTMLDivElement, UndoNoticeProps>(function U
   const undo = async () => {
     close();
     try {
-      await provider.verb(resource, id, 'undo' as never);
+      await revert(provider);
       notify('console.undone', { type: 'info' });
     } catch (error) {
       notify((error as Error).message, { type: 'error' });

@@ -1,13 +1,5 @@
 import type {
-  ArrangementDto,
-  BannerCopiesDto,
-  BannerDraftDto,
-  BannerDto,
-  BannerPreviewDto,
-  BannersDto,
   BrokenReferencesDto,
-  ChangedBannerDto,
-  CreatedBannerPreviewDto,
   CreatedPreviewDto,
   DecisionDto,
   DescribePictureDto,
@@ -23,7 +15,6 @@ import type {
   ModeratedReviewDto,
   ModeratedReviewPageDto,
   ModerationCountsDto,
-  NewBannerDto,
   NewEntryDto,
   NewPreviewDto,
   PicturePathsDto,
@@ -37,7 +28,6 @@ import type {
   ReplacePictureDto,
   RepliedReviewDto,
   ResendDto,
-  RestoredBannerDto,
   RevisionPageDto,
   SaveTextDto,
   SeenReviewDto,
@@ -57,7 +47,6 @@ import type { NeighbourClient, RawAnswer } from '@garderoba/service-kit/runtime/
 export type Mail = MailDto;
 export type UnsentMail = UnsentMailDto;
 export type PictureText = PictureTextDto;
-export type Banner = BannerDto;
 export type Submission = SubmissionDto;
 export type ListedEntry = ListedEntryDto;
 export type Entry = EntryDto;
@@ -135,64 +124,6 @@ export class ContentClient {
   /** The CV of an application. */
   cv(submissionId: string): Promise<RawAnswer> {
     return this.content.raw('GET', `/v1/submissions/${submissionId}/cv`);
-  }
-
-  /** By store view and group, in the order of each list. */
-  async banners(query: string): Promise<readonly Banner[]> {
-    return (await this.content.get<BannersDto>(`/v1/banners${query}`)).items;
-  }
-
-  banner(bannerId: string): Promise<Banner> {
-    return this.content.get<BannerDto>(`/v1/banners/${bannerId}`);
-  }
-
-  /** Undefined for a deleted one. */
-  async bannerIfAny(bannerId: string): Promise<Banner | undefined> {
-    return (await this.banners(`?id=${bannerId}`))[0];
-  }
-
-  createBanner(banner: NewBannerDto, idempotencyKey: string): Promise<Banner> {
-    return this.content.post<BannerDto, NewBannerDto>('/v1/banners', banner, { idempotencyKey });
-  }
-
-  changeBanner(bannerId: string, banner: ChangedBannerDto): Promise<Banner> {
-    return this.content.put<BannerDto, ChangedBannerDto>(`/v1/banners/${bannerId}`, banner);
-  }
-
-  deleteBanner(bannerId: string, version: number): Promise<void> {
-    return this.content.delete<void>(`/v1/banners/${bannerId}?version=${version}`);
-  }
-
-  /** Orders a list; answers it. */
-  async arrangeBanners(arrangement: ArrangementDto): Promise<readonly Banner[]> {
-    const path = '/v1/banners:arrange';
-    return (await this.content.post<BannersDto, ArrangementDto>(path, arrangement, { safe: true })).items;
-  }
-
-  /** Puts a deleted banner back; harmless while it exists. */
-  restoreBanner(bannerId: string, banner: RestoredBannerDto): Promise<Banner> {
-    const path = `/v1/banners/${bannerId}/restore`;
-    return this.content.post<BannerDto, RestoredBannerDto>(path, banner, { safe: true });
-  }
-
-  /** Copies a banner to other store views: all or none; answers the copies. */
-  async copyBanner(
-    bannerId: string,
-    copies: BannerCopiesDto['copies'],
-    idempotencyKey: string,
-  ): Promise<readonly Banner[]> {
-    const path = `/v1/banners/${bannerId}/copies`;
-    return (await this.content.post<BannersDto, BannerCopiesDto>(path, { copies }, { idempotencyKey })).items;
-  }
-
-  /** A page of the storefront with the banner in its place; its token is answered once. */
-  createBannerPreview(draft: BannerDraftDto): Promise<CreatedBannerPreviewDto> {
-    return this.content.post<CreatedBannerPreviewDto, BannerDraftDto>('/v1/banner-previews', draft);
-  }
-
-  /** The page behind the same token shows the fields from now on. */
-  changeBannerPreview(previewId: string, draft: BannerDraftDto): Promise<BannerPreviewDto> {
-    return this.content.put<BannerPreviewDto, BannerDraftDto>(`/v1/banner-previews/${previewId}`, draft);
   }
 
   /** Entries with the state of each of their languages. */

@@ -5,7 +5,7 @@ import type { Shop } from '../../lib/store/shop.ts';
 export const bannerFile = async ({ api, store }: Shop): Promise<BannerFile> =>
   fileOf(await api.get(`/api/ext/banners/${store.code}`));
 
-/** The four lists of an answer, whoever wrote it: a list that is absent is empty, and a field of another type is missing. */
+/** The four lists of an answer, also of one in another form: an absent list is empty, a field of another type is missing. */
 export function fileOf(answer: unknown): BannerFile {
   const lists = fieldsOf(answer);
   return Object.fromEntries(

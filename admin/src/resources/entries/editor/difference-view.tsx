@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useMemo } from 'react';
+import { visuallyHidden } from '../../../ui/fields/visually-hidden.ts';
 import { targetText } from '../../links/target.ts';
-import { hidden } from '../state-chips.tsx';
 import { useWords, type Words } from '../words.ts';
 import { type Change, differences, linesOf, type Reading } from './differences.ts';
 
@@ -50,7 +50,7 @@ function ChangeLine({ change: { place, parts } }: { change: Change }) {
             key={index}
             sx={{ color: kind === 'added' ? 'success.main' : 'error.main' }}
           >
-            <Box component="span" sx={hidden}>{`${kind === 'added' ? history.added : history.removed}: `}</Box>
+            <Box component="span" sx={visuallyHidden}>{`${kind === 'added' ? history.added : history.removed}: `}</Box>
             {text}
           </Box>
         ),

@@ -6,7 +6,7 @@ import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, Button, ButtonBase, IconButton, Menu, MenuItem, Typography } from '@mui/material';
 import { type DragEvent, type KeyboardEvent, useContext, useState } from 'react';
 import { MAX_SECTIONS, SECTION_TYPES, type SectionType } from '../../../../../proto/src/content/sections.ts';
-import { hidden } from '../state-chips.tsx';
+import { visuallyHidden } from '../../../ui/fields/visually-hidden.ts';
 import { useWords } from '../words.ts';
 import { Problems } from './field-frame.tsx';
 import { NEW_SECTION } from './fields.ts';
@@ -90,7 +90,7 @@ export function SectionsPanel({ sections, chosen, onChoose, onChange }: Sections
         ))}
       </Box>
       <AddSection full={sections.length >= MAX_SECTIONS} add={add} />
-      <Box role="status" sx={hidden}>
+      <Box role="status" sx={visuallyHidden}>
         {told}
       </Box>
     </Box>

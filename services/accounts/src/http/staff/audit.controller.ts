@@ -57,8 +57,8 @@ export class AuditController {
   }
 
   /**
-   * What the acting member of staff did with one record since somebody else did something with it, newest first:
-   * moderators undo their own changes by it.
+   * Acts of the calling member of staff on one record, newest first, as far as nobody else acted on it after them:
+   * moderators undo their own changes with these entries.
    */
   @Get('audit-entries/own')
   @ForStaff('moderator')

@@ -2,7 +2,7 @@ import { ApiHeader } from '@garderoba/service-kit/runtime/api-docs';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Body, Delete, Get, Headers, Inject, Param, ParseUUIDPipe, Post, Put, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { type Banner, ContentClient } from '../../clients/content.client.js';
+import { type Banner, BannersClient } from '../../clients/banners.client.js';
 import { MediaClient } from '../../clients/media.client.js';
 import { type BackofficeConfig, CONFIG } from '../../config.js';
 import { AdminResource, Staff } from '../access/access.js';
@@ -24,7 +24,7 @@ import {
 } from './banners.dto.js';
 
 /** What the log has of a deleted banner. */
-type DeletedBanner = Parameters<ContentClient['restoreBanner']>[1];
+type DeletedBanner = Parameters<BannersClient['restore']>[1];
 
 const SORTS = ['order'] as const;
 const LONGEST_KEY = 200;
@@ -34,7 +34,7 @@ const LONGEST_KEY = 200;
 @Staff('moderator')
 export class BannersController {
   constructor(
-    private readonly content: ContentClient,
+    private readonly banners: BannersClient,
     private readonly media: MediaClient,
     private readonly undo: Undo,
     @Inject(CONFIG) private readonly config: BackofficeConfig,
@@ -52,7 +52,7 @@ export class BannersController {
     const parameters = new URLSearchParams();
     for (const [name, value] of Object.entries(filter)) if (value !== undefined) parameters.set(name, value);
     for (const one of id === undefined ? [] : [id].flat()) parameters.append('id', one);
-    const all = await this.content.banners(`?${parameters}`);
+    const all = await this.banners.list(`?${parameters}`);
     const rows = page.order === 'ASC' ? all : all.toReversed();
     const items = rows.slice(page.offset, page.offset + page.limit).map(shown);
     return listed(reply, 'banners', page, items, all.length);
@@ -63,7 +63,7 @@ export class BannersController {
   @Answers(BannerRecords)
   @Refuses(409, 'content.banner_list_changed')
   async arrange(@Body() arrangement: ArrangementDto): Promise<BannerRecords> {
-    return { banners: (await this.content.arrangeBanners(arrangement)).map(shown) };
+    return { banners: (await this.banners.arrange(arrangement)).map(shown) };
   }
 
   /** Undoes the last order of a list; see `Undo`. */
@@ -71,7 +71,7 @@ export class BannersController {
   @Answers(BannerRecords)
   @Refuses(409, ...REFUSALS_OF_UNDO, 'content.banner_list_changed')
   async takeBackOrder(@Body() { store, group }: BannerListDto): Promise<BannerRecords> {
-    const seen = (await this.content.banners(`?store=${store}&group=${group}`)).map(({ bannerId }) => bannerId);
+    const seen = (await this.banners.list(`?store=${store}&group=${group}`)).map(({ bannerId }) => bannerId);
     const { order = [] } = await this.undo.fieldsBefore<{ order: string[] }>(
       'banners',
       `${store}/${group}`,
@@ -88,10 +88,10 @@ export class BannersController {
   async preview(@Body() { previewId, ...draft }: BannerDraftDto): Promise<BannerPreviewRecord> {
     await this.publishPictures(draft);
     if (previewId) {
-      const { previewId: id, expiresAt } = await this.content.changeBannerPreview(previewId, draft);
+      const { previewId: id, expiresAt } = await this.banners.changePreview(previewId, draft);
       return { id, expiresAt, url: null };
     }
-    const { previewId: id, expiresAt, path } = await this.content.createBannerPreview(draft);
+    const { previewId: id, expiresAt, path } = await this.banners.createPreview(draft);
     return { id, expiresAt, url: new URL(path, this.config.PUBLIC_URL).href };
   }
 
@@ -99,7 +99,7 @@ export class BannersController {
   @Answers(BannerRecord)
   @Refuses(404)
   async get(@Param('id', ParseUUIDPipe) id: string): Promise<BannerRecord> {
-    return shown(await this.content.banner(id));
+    return shown(await this.banners.get(id));
   }
 
   @Post()
@@ -112,7 +112,7 @@ export class BannersController {
     @Body() banner: NewBannerDto,
   ): Promise<BannerRecord> {
     await this.publishPictures(banner);
-    return shown(await this.content.createBanner(banner, key?.slice(0, LONGEST_KEY) || uuidv7()));
+    return shown(await this.banners.create(banner, key?.slice(0, LONGEST_KEY) || uuidv7()));
   }
 
   @Put(':id')
@@ -122,7 +122,7 @@ export class BannersController {
   @Refuses(409, 'content.banner_changed')
   async update(@Param('id', ParseUUIDPipe) id: string, @Body() banner: ChangedBannerDto): Promise<BannerRecord> {
     await this.publishPictures(banner);
-    return shown(await this.content.changeBanner(id, banner));
+    return shown(await this.banners.change(id, banner));
   }
 
   /** Copies the banner to other store views: all or none. The copies stand at the ends of their lists. */
@@ -137,7 +137,7 @@ export class BannersController {
     @Headers('idempotency-key') key: string | undefined,
     @Body() { copies }: BannerCopiesDto,
   ): Promise<BannerRecords> {
-    const made = await this.content.copyBanner(id, copies, key?.slice(0, LONGEST_KEY) || uuidv7());
+    const made = await this.banners.copy(id, copies, key?.slice(0, LONGEST_KEY) || uuidv7());
     return { banners: made.map(shown) };
   }
 
@@ -151,7 +151,7 @@ export class BannersController {
   @Refuses(404)
   @Refuses(409, ...REFUSALS_OF_UNDO, 'content.banner_changed', 'content.too_many_banners')
   async takeBack(@Param('id', ParseUUIDPipe) id: string): Promise<BannerRecord> {
-    const now = await this.content.bannerIfAny(id);
+    const now = await this.banners.find(id);
     if (!now) return this.restore(id);
     if (now.version === 1) return this.takeBackCreation(now);
     const before = await this.undo.fieldsBefore<ChangedBannerDto>('banners', id, ofVersion(now.version));
@@ -161,7 +161,7 @@ export class BannersController {
 
   private async takeBackCreation({ bannerId, version, ...banner }: Banner): Promise<BannerRecord> {
     await this.undo.fieldsBefore('banners', bannerId, ofVersion(version), { action: 'create' });
-    await this.content.deleteBanner(bannerId, version);
+    await this.banners.delete(bannerId, version);
     return shown({ bannerId, version, ...banner });
   }
 
@@ -172,7 +172,7 @@ export class BannersController {
     const { urlDesktop, urlMobile, from, to, link, alt, text1 } = rest;
     const fields = { urlDesktop, urlMobile, from, to, link, alt, text1 };
     await this.publishPictures(fields);
-    return shown(await this.content.restoreBanner(id, { store, group, order, version, requestKey, ...fields }));
+    return shown(await this.banners.restore(id, { store, group, order, version, requestKey, ...fields }));
   }
 
   /** Deletes the banner as it stands. */
@@ -181,8 +181,8 @@ export class BannersController {
   @Refuses(404)
   @Refuses(409, 'content.banner_changed')
   async delete(@Param('id', ParseUUIDPipe) id: string): Promise<BannerRecord> {
-    const banner = await this.content.banner(id);
-    await this.content.deleteBanner(id, banner.version);
+    const banner = await this.banners.get(id);
+    await this.banners.delete(id, banner.version);
     return shown(banner);
   }
 

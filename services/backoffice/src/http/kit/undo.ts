@@ -85,7 +85,7 @@ export class Undo {
     }
   }
 
-  /** The log is for admins; a moderator sees, and takes back, only what she did herself after everybody else. */
+  /** The whole log is for admins. A moderator gets her own acts after the last act of anybody else. */
   private entriesOf(resource: string, resourceId: string) {
     if (actingStaff()?.role === 'moderator')
       return this.staff.ownAuditEntries(queryText({ resource, resourceId, limit: NEWEST }));

@@ -1,4 +1,5 @@
 import { isBannerAddress } from '@garderoba/contracts/content/banner-address';
+import type { EntryKind } from '@garderoba/contracts/content/entries';
 import { isOneLine } from '@garderoba/contracts/content/one-line';
 import { targetSchema } from '@garderoba/contracts/content/rich-text';
 import { STOREFRONT_PATHS } from '@garderoba/contracts/storefront-paths';
@@ -48,7 +49,7 @@ export function needOf(link: string): LinkNeed | undefined {
   if (link.startsWith('https://')) return undefined;
   const path = link.replace(/[?#].*$/, '').replace(/\/+$/, '');
   const [, text, slug] = /^\/(i|blog\/post|prasa\/post|blog\/category)\/([^/]+)$/.exec(path) ?? [];
-  if (text && slug) return { kind: 'slug', ref: `${KINDS[text]}/${decoded(slug)}` };
+  if (text && slug) return { kind: 'slug', ref: `${KINDS.get(text)}/${decoded(slug)}` };
   const [, sku] = /^\/p\/([^/]+)\/[^/]+(?:\/[^/]+)?$/.exec(path) ?? [];
   if (sku) return { kind: 'product', ref: decoded(sku) };
   const [, category] = /^\/c\/([1-9]\d{0,8})$/.exec(path) ?? [];
@@ -58,9 +59,12 @@ export function needOf(link: string): LinkNeed | undefined {
 }
 
 /** Kinds of entries by the beginning of their addresses. */
-const KINDS: Readonly<Record<string, string>> = {
-  ...{ i: 'page', 'blog/post': 'post', 'prasa/post': 'post', 'blog/category': 'category' },
-};
+const KINDS: ReadonlyMap<string, EntryKind> = new Map([
+  ['i', 'page'],
+  ['blog/post', 'post'],
+  ['prasa/post', 'post'],
+  ['blog/category', 'category'],
+]);
 
 /** Everything that the links need, each once. */
 export function needsOf(links: readonly (string | null)[]): LinkNeed[] {
@@ -72,7 +76,7 @@ export const keyOf = ({ kind, ref }: { readonly kind: string; readonly ref: stri
 
 /**
  * @param path of what the link needs in the language of the store view; undefined = not found
- * @param isUnknown nobody has looked for it yet: an address is taken as it is, a reference leads nowhere until then
+ * @param isUnknown it was not checked yet: until then an address is used as it is, and a reference leads nowhere
  */
 export function leadOf(link: string | null, path: string | undefined, isUnknown: boolean): Lead {
   if (link === null) return { address: null, isBroken: false };

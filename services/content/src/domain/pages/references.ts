@@ -1,4 +1,5 @@
 import { type Target, targetKey } from '@garderoba/contracts/content/rich-text';
+import { withoutFocus } from '@garderoba/contracts/picture-address';
 
 export const REFERENCE_KINDS = ['product', 'category', 'page', 'post', 'post-category', 'picture', 'fact'] as const;
 export type ReferenceKind = (typeof REFERENCE_KINDS)[number];
@@ -37,9 +38,6 @@ interface Node extends Readonly<Record<string, unknown>> {
   readonly from?: string;
 }
 type Add = (kind: ReferenceKind, ref: string | number) => void;
-
-/** The file of a picture: a focal point in the path (`~50-30`) is another cut of the same file. */
-export const withoutFocus = (path: string): string => path.replace(/~\d{1,3}-\d{1,3}(?=\.[a-z]+$)/, '');
 
 /** The body with another picture wherever it shows this one; the new one has no focal point yet. */
 export function withPicture(body: unknown, from: string, to: string): unknown {

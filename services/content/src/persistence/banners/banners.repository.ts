@@ -18,7 +18,7 @@ export interface BannerChange extends Pick<StoredBanner, 'version' | 'updatedAt'
   readonly lastKey: string | null;
 }
 
-/** A banner that nobody else changes now. */
+/** A banner whose row this transaction has locked. */
 export interface LockedBanner {
   readonly banner: StoredBanner;
   /** Idempotency-Key of its last change. */

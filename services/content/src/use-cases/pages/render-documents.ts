@@ -4,6 +4,7 @@ import { PageChangedSchema } from '@garderoba/contracts';
 import { SHARED, type SharedBody, type TextBody } from '@garderoba/contracts/content/entries';
 import { type Target, targetKey } from '@garderoba/contracts/content/rich-text';
 import { LANGUAGES, type Language } from '@garderoba/contracts/languages';
+import { withoutFocus } from '@garderoba/contracts/picture-address';
 import type { Tx } from '@garderoba/service-kit/engines/db';
 import { Outbox } from '@garderoba/service-kit/events/outbox';
 import { Injectable } from '@nestjs/common';
@@ -17,7 +18,7 @@ import {
 } from '../../domain/pages/documents.js';
 import { shownIn } from '../../domain/pages/languages.js';
 import { DocumentTooLarge } from '../../domain/pages/pages.errors.js';
-import { type Reference, referencesOf, withoutFocus } from '../../domain/pages/references.js';
+import { type Reference, referencesOf } from '../../domain/pages/references.js';
 import { type SearchText, searchTextsOf } from '../../domain/pages/search-texts.js';
 import {
   DocumentsRepository,

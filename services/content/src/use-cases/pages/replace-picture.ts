@@ -1,9 +1,10 @@
 import { SHARED } from '@garderoba/contracts/content/entries';
+import { withoutFocus } from '@garderoba/contracts/picture-address';
 import { Db, type Tx } from '@garderoba/service-kit/engines/db';
 import { StaffActs } from '@garderoba/service-kit/events/staff-acts';
 import { Injectable } from '@nestjs/common';
 import { fieldsOf } from '../../domain/banners/banner.js';
-import { referencesOf, withoutFocus, withPicture } from '../../domain/pages/references.js';
+import { referencesOf, withPicture } from '../../domain/pages/references.js';
 import { renumbered, type Text } from '../../domain/pages/text.js';
 import { BannersRepository } from '../../persistence/banners/banners.repository.js';
 import { ReferencesRepository } from '../../persistence/pages/references.repository.js';
