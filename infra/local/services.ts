@@ -57,17 +57,27 @@ export const services: readonly Service[] = [
     secrets: ['GUEST_KEY_SECRET'],
   },
   {
+    name: 'marketplace',
+    port: 4009,
+    database: true,
+    asks: ['catalog', 'pricing', 'stock', 'media'],
+    secrets: [],
+  },
+  {
     name: 'content',
     port: 4010,
     database: true,
-    asks: ['orders', 'accounts', 'rental', 'loyalty', 'catalog', 'media'],
+    asks: ['orders', 'accounts', 'rental', 'loyalty', 'catalog', 'media', 'marketplace'],
     secrets: [],
   },
   {
     name: 'gateway',
     port: 4000,
     database: false,
-    asks: ['accounts', 'catalog', 'pricing', 'cart', 'stock', 'orders', 'rental', 'loyalty', 'content', 'media'],
+    asks: [
+      ...['accounts', 'catalog', 'pricing', 'cart', 'stock', 'orders', 'rental', 'loyalty', 'content', 'media'],
+      'marketplace',
+    ],
     secrets: [],
     folders: { MAINTENANCE_DIR: MAINTENANCE_FOLDER },
     variables: { TRUSTED_PROXIES: '127.0.0.1' }, // web, which forwards the visitor's address
@@ -76,7 +86,10 @@ export const services: readonly Service[] = [
     name: 'backoffice',
     port: 4012,
     database: false,
-    asks: ['accounts', 'catalog', 'pricing', 'cart', 'stock', 'orders', 'rental', 'loyalty', 'content', 'media'],
+    asks: [
+      ...['accounts', 'catalog', 'pricing', 'cart', 'stock', 'orders', 'rental', 'loyalty', 'content', 'media'],
+      'marketplace',
+    ],
     secrets: [],
     variables: { TRUSTED_PROXIES: '127.0.0.1' }, // admin, which forwards the client's address
   },

@@ -5,6 +5,7 @@ export * from './generated/garderoba/catalog/v1/events_pb.js';
 export * from './generated/garderoba/common/v1/money_pb.js';
 export * from './generated/garderoba/content/v1/events_pb.js';
 export * from './generated/garderoba/loyalty/v1/events_pb.js';
+export * from './generated/garderoba/marketplace/v1/events_pb.js';
 export * from './generated/garderoba/orders/v1/events_pb.js';
 export * from './generated/garderoba/pricing/v1/events_pb.js';
 export * from './generated/garderoba/rental/v1/events_pb.js';

@@ -21,6 +21,14 @@ import {
   SubscriptionDueSchema,
 } from './generated/garderoba/loyalty/v1/events_pb.js';
 import {
+  GoodsArrivedSchema,
+  ListingDecidedSchema,
+  ListingPublishedSchema,
+  ListingRemindedSchema,
+  ListingSoldSchema,
+  ListingSubmittedSchema,
+} from './generated/garderoba/marketplace/v1/events_pb.js';
+import {
   OrderCancelledSchema,
   OrderCompletedSchema,
   OrderPaidSchema,
@@ -64,6 +72,14 @@ export const TOPICS = {
   'stock.allocation.v1': [StockAllocationRejectedSchema],
   'loyalty.subscription.v1': [SubscriptionDueSchema, SubscriptionChangedSchema],
   'loyalty.points.v1': [PointsExpiringSchema],
+  'marketplace.listing.v1': [
+    ListingSubmittedSchema,
+    ListingDecidedSchema,
+    GoodsArrivedSchema,
+    ListingPublishedSchema,
+    ListingSoldSchema,
+    ListingRemindedSchema,
+  ],
   'orders.order.v1': [
     OrderPlacedSchema,
     OrderPaidSchema,

@@ -1,0 +1,53 @@
+import { PersonalData, PersonalDataController } from '@garderoba/service-kit/identity/personal-data';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { CatalogClient } from './clients/catalog.client.js';
+import { MediaClient } from './clients/media.client.js';
+import { PricingClient } from './clients/pricing.client.js';
+import { StockClient } from './clients/stock.client.js';
+import { CONFIG, type MarketplaceConfig } from './config.js';
+import { ListingsController } from './http/listings/listings.controller.js';
+import { ListingModerationController } from './http/moderation/moderation.controller.js';
+import { PimController } from './http/pim/pim.controller.js';
+import { Constraints } from './persistence/constraints.js';
+import { ListingQueries } from './persistence/listing.queries.js';
+import { ListingRepository } from './persistence/listing.repository.js';
+import { ModerationQueries } from './persistence/moderation.queries.js';
+import { PersonalDataQueries } from './persistence/personal-data.queries.js';
+import { RetentionRepository } from './persistence/retention.repository.js';
+import { EmbeddedInformation } from './pim/embedded-information.js';
+import { ProductInformation } from './pim/product-information.js';
+import { CleanUp } from './use-cases/clean-up.js';
+import { ListingChanges } from './use-cases/listing-changes.js';
+import { DecideListing } from './use-cases/moderation/decide-listing.js';
+import { PieceTag } from './use-cases/moderation/piece-tag.js';
+import { EditListing } from './use-cases/offering/edit-listing.js';
+import { ListingPhotos } from './use-cases/offering/listing-photos.js';
+import { OfferListings } from './use-cases/offering/offer-listings.js';
+import { SellerSteps } from './use-cases/offering/seller-steps.js';
+import { TellListing } from './use-cases/tell-listing.js';
+
+const doors = [PimController, ListingsController, ListingModerationController, PersonalDataController];
+const clients = [CatalogClient, PricingClient, StockClient, MediaClient];
+const offering = [OfferListings, EditListing, ListingPhotos, SellerSteps];
+const checks = [DecideListing, PieceTag];
+const memory = [
+  ...[ListingRepository, ListingQueries, ModerationQueries, RetentionRepository, Constraints],
+  { provide: PersonalData, useClass: PersonalDataQueries },
+];
+
+@Module({})
+export class AppModule {
+  static with(config: MarketplaceConfig): DynamicModule {
+    return {
+      module: AppModule,
+      controllers: doors,
+      providers: [
+        ...[
+          { provide: CONFIG, useValue: config },
+          { provide: ProductInformation, useClass: EmbeddedInformation },
+        ],
+        ...[ListingChanges, TellListing, CleanUp, ...offering, ...checks, ...clients, ...memory],
+      ],
+    };
+  }
+}

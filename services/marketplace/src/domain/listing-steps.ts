@@ -1,0 +1,190 @@
+import {
+  type CheckStage,
+  type GoodsPlace,
+  LISTING_REASONS,
+  LISTING_UNDO_MINUTES,
+  type ListingReason,
+  type ListingState,
+  STAFF_ACTIONS,
+  type StaffAction,
+} from '@garderoba/contracts/marketplace/listings';
+import { afterBusinessDays, afterDays } from './business-days.js';
+import { ListingDecisionFinal, ListingStepNotOffered, ReasonNotOffered } from './listing.errors.js';
+import type { ChangedTerms, Listing, ListingEvent, Restorable } from './listing.js';
+import { type ActorKind, type ListingAction, TIMERS, transitionOf } from './listing-states.js';
+import { moveOf } from './piece-states.js';
+
+/** Who does what, and when. */
+export interface Act {
+  readonly eventId: string;
+  readonly by: ActorKind;
+  readonly staffId?: string | null;
+  readonly at: Date;
+  readonly reason?: ListingReason | null;
+  /** To the seller. */
+  readonly note?: string;
+  /** Of `receive`. */
+  readonly goodsPlace?: GoodsPlace;
+  /** Of `change_terms`. */
+  readonly terms?: ChangedTerms;
+}
+
+type Deadlines = Pick<Listing, 'remindAt' | 'lapsesAt' | 'urgentAt' | 'lateAt'>;
+
+/** When a state that begins at `since` reminds, ends by itself, and is late. */
+export function deadlinesOf(state: ListingState, since: Date): Deadlines {
+  const timer = TIMERS[state];
+  const days = (count: number | undefined) => (count === undefined ? null : afterDays(since, count));
+  const business = (count: number | undefined) => (count === undefined ? null : afterBusinessDays(since, count));
+  return {
+    remindAt: days(timer.remindAfterDays),
+    lapsesAt: days(timer.lapsesAfterDays),
+    urgentAt: business(timer.urgentAfterBusinessDays),
+    lateAt: business(timer.lateAfterBusinessDays) ?? days(timer.lateAfterDays),
+  };
+}
+
+/** At which check an action of staff decides; null: it is none. */
+export function stageOf(state: ListingState, action: ListingAction): CheckStage | null {
+  if (action === 'accept' || action === 'ask_changes') return 'first';
+  if (action === 'pass' || action === 'change_terms') return 'inspection';
+  if (action !== 'reject') return null;
+  return state === 'submitted' ? 'first' : state === 'inspecting' ? 'inspection' : 'notice';
+}
+
+/** Whether the action is offered in the state, and where the piece is. */
+export function isOffered(listing: Pick<Listing, 'state' | 'place' | 'leaving' | 'paidOutAt'>, action: ListingAction) {
+  const transition = transitionOf(listing.state, action);
+  if (!transition || listing.leaving) return false;
+  if (action === 'give_back' || action === 'receive') return moveOf(listing.place, action) !== undefined;
+  return action !== 'pay_out' || listing.paidOutAt === null;
+}
+
+/** The transition leaves the shelf: stock has to let the piece go first. */
+export const leavesShelf = (state: ListingState, action: ListingAction): boolean => {
+  const to = transitionOf(state, action)?.to;
+  return state === 'listed' && to !== undefined && to !== 'listed' && to !== 'sold';
+};
+
+/** Facts of the shelf differ between the states. */
+const SHELF_STATES: readonly ListingState[] = ['publishing', 'listed', 'sold', 'closed'];
+const isShelfTouched = (from: ListingState, to: ListingState): boolean =>
+  to !== from && (to === 'publishing' || (from !== 'publishing' && SHELF_STATES.includes(from)));
+
+/**
+ * The listing after an action, one version later, with its entry in the history.
+ *
+ * @throws ListingStepNotOffered, ReasonNotOffered
+ */
+export function stepped(listing: Listing, action: ListingAction, act: Act): Listing {
+  const transition = transitionOf(listing.state, action);
+  if (!transition || !isOffered({ ...listing, leaving: null }, action) || transition.to === 'deleted')
+    throw new ListingStepNotOffered(listing.state);
+  const { to } = transition;
+  const stage = stageOf(listing.state, action);
+  if (act.reason && (!stage || !(LISTING_REASONS[act.reason].stages as readonly CheckStage[]).includes(stage)))
+    throw new ReasonNotOffered();
+  const event: ListingEvent = {
+    ...{ eventId: act.eventId, version: listing.version + 1, action, by: act.by, staffId: act.staffId ?? null },
+    ...{ from: listing.state, to, stage, reason: act.reason ?? null, note: act.note ?? '' },
+    ...{ at: act.at, undoneAt: null, before: isByStaff(action) ? restorable(listing) : null },
+  };
+  return {
+    ...listing,
+    ...(to === listing.state ? {} : { state: to, stateSince: act.at, ...deadlinesOf(to, act.at) }),
+    version: listing.version + 1,
+    place: moveOf(listing.place, action) ?? listing.place,
+    leaving: null,
+    isShelfDue: listing.isShelfDue || isShelfTouched(listing.state, to),
+    ...(action === 'receive' && {
+      goodsPlace: act.goodsPlace ?? 'warehouse',
+      goodsAt: act.at,
+      soldAt: null,
+      terms: null,
+    }),
+    ...(action === 'change_terms' && { terms: act.terms ?? null }),
+    ...(action === 'agree' && listing.terms && { price: listing.terms.price }),
+    ...(action === 'publish' && { listedAt: act.at }),
+    ...(action === 'order' && { soldAt: act.at, listedAt: listing.listedAt ?? act.at }),
+    ...(action === 'cancel' && { soldAt: null, listedAt: listing.listedAt ?? act.at }),
+    ...(action === 'pay_out' && { paidOutAt: act.at }),
+    events: [...listing.events, event],
+  };
+}
+
+const UNDO_MS = LISTING_UNDO_MINUTES * 60_000;
+
+/** The decision that can be undone now: the last act that is not the worker's, of staff, recent and not undone. */
+export function undoable(
+  { events, state, leaving }: Pick<Listing, 'events' | 'state' | 'leaving'>,
+  now: Date,
+): ListingEvent | undefined {
+  const last = events.findLast(({ by }) => by !== 'shelf');
+  if (!last?.before || last.undoneAt || leaving) return undefined;
+  if (state === 'sold' || (state === 'closed' && last.action !== 'pay_out')) return undefined;
+  return now.getTime() < last.at.getTime() + UNDO_MS ? last : undefined;
+}
+
+/** Until when the last decision can be undone. */
+export const undoUntil = (listing: Pick<Listing, 'events' | 'state' | 'leaving'>, now: Date): Date | null => {
+  const last = undoable(listing, now);
+  return last ? new Date(last.at.getTime() + UNDO_MS) : null;
+};
+
+/**
+ * The listing as it was before the last decision of staff. From the shelf it leaves as any listing does.
+ *
+ * @throws ListingDecisionFinal
+ */
+export function undone(listing: Listing, act: Act): Listing {
+  const last = undoable({ ...listing, leaving: null }, act.at);
+  if (!last?.before) throw new ListingDecisionFinal();
+  const { place, terms, goodsPlace, ...before } = last.before;
+  // Back on the shelf, a piece is published anew.
+  const state = before.state === 'listed' ? 'publishing' : before.state;
+  const event: ListingEvent = {
+    ...{ eventId: act.eventId, version: listing.version + 1, action: 'undo', by: act.by, staffId: act.staffId ?? null },
+    ...{ from: listing.state, to: state, stage: last.stage, reason: null, note: '', at: act.at },
+    ...{ undoneAt: null, before: null },
+  };
+  return {
+    ...listing,
+    ...{ state, place, terms, goodsPlace, version: listing.version + 1, leaving: null },
+    stateSince: new Date(before.stateSince),
+    remindAt: dateOf(before.remindAt),
+    lapsesAt: dateOf(before.lapsesAt),
+    urgentAt: dateOf(before.urgentAt),
+    lateAt: dateOf(before.lateAt),
+    goodsAt: dateOf(before.goodsAt),
+    soldAt: dateOf(before.soldAt),
+    paidOutAt: dateOf(before.paidOutAt),
+    isShelfDue: listing.isShelfDue || isShelfTouched(listing.state, state),
+    events: [...listing.events.map((one) => (one === last ? { ...one, undoneAt: act.at } : one)), event],
+  };
+}
+
+/** What is offered to staff with the role now. */
+export const staffStepsOf = (
+  listing: Pick<Listing, 'state' | 'place' | 'leaving' | 'paidOutAt' | 'events'>,
+  now: Date,
+): StaffAction[] =>
+  STAFF_ACTIONS.filter((action) =>
+    action === 'undo' ? undoable(listing, now) !== undefined : isOffered(listing, action),
+  );
+
+const isByStaff = (action: ListingAction): boolean => (STAFF_ACTIONS as readonly string[]).includes(action);
+
+const restorable = (listing: Listing): Restorable => ({
+  ...{ state: listing.state, place: listing.place, terms: listing.terms, goodsPlace: listing.goodsPlace },
+  stateSince: listing.stateSince.toISOString(),
+  remindAt: textOf(listing.remindAt),
+  lapsesAt: textOf(listing.lapsesAt),
+  urgentAt: textOf(listing.urgentAt),
+  lateAt: textOf(listing.lateAt),
+  goodsAt: textOf(listing.goodsAt),
+  soldAt: textOf(listing.soldAt),
+  paidOutAt: textOf(listing.paidOutAt),
+});
+
+const textOf = (date: Date | null): string | null => date?.toISOString() ?? null;
+const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));

@@ -1,0 +1,115 @@
+import { SELLER_ACTIONS, type SellerAction, STATUS_OF } from '@garderoba/contracts/marketplace/listings';
+import { FAMILIES } from './families.js';
+import type { Amount, Listing, ListingEvent } from './listing.js';
+import { EDITABLE } from './listing-states.js';
+import { isOffered, staffStepsOf, undoUntil } from './listing-steps.js';
+import { missingOf, nameOf } from './listing-values.js';
+import type { Place } from './piece-states.js';
+import type { SaleState } from './sale-states.js';
+
+/** A listing as its seller sees it. */
+export const ownView = (listing: Listing) => ({
+  identifier: listing.identifier,
+  sku: listing.sku,
+  family: listing.family,
+  categories: listing.categories,
+  values: listing.values as Record<string, never>,
+  photos: listing.photos.map(({ slot, uploadId, path, width, height }) => ({ slot, uploadId, path, width, height })),
+  price: listing.price,
+  share: shareOf(listing),
+  state: listing.state,
+  status: STATUS_OF[listing.state],
+  version: listing.version,
+  missing: missingOf(
+    listing,
+    FAMILIES.find(({ code }) => code === listing.family),
+  ),
+  terms: listing.terms,
+  steps: sellerStepsOf(listing),
+  isEditable: EDITABLE.includes(listing.state),
+  history: listing.events
+    .filter(({ undoneAt, action }) => undoneAt === null && action !== 'undo')
+    .map(({ action, to, at, reason, note }) => ({ action, to, at, reason, note })),
+  createdAt: listing.createdAt,
+  stateSince: listing.stateSince,
+  lapsesAt: listing.lapsesAt,
+  dueAt: listing.lateAt,
+  listedAt: listing.listedAt,
+  soldAt: listing.soldAt,
+  paidOutAt: listing.paidOutAt,
+});
+
+/** A listing in the lists of staff. */
+export const moderatedView = (listing: Listing, now: Date) => ({
+  ...ownView(listing),
+  listingId: listing.listingId,
+  name: nameOf(listing),
+  customerId: listing.customerId,
+  language: listing.language,
+  store: listing.store,
+  place: listing.place,
+  goodsPlace: listing.goodsPlace,
+  goodsAt: listing.goodsAt,
+  urgentAt: listing.urgentAt,
+  isUrgent: isPast(listing.urgentAt, now),
+  isLate: isPast(listing.lateAt, now),
+  isShelfDue: listing.isShelfDue,
+  isLeaving: listing.leaving !== null,
+  lastDecision: lastDecisionOf(listing),
+  undoUntil: undoUntil(listing, now),
+  staffSteps: staffStepsOf(listing, now),
+});
+
+/** A listing with what a decision needs. */
+export interface ListingDetails {
+  readonly listing: Listing;
+  readonly soldPrices: {
+    readonly count: number;
+    readonly lowest: number | null;
+    readonly median: number | null;
+    readonly highest: number | null;
+  };
+  /** Null after the seller's erasure. */
+  readonly seller: {
+    readonly listings: number;
+    readonly sold: number;
+    readonly rejected: number;
+    readonly onSale: number;
+    readonly since: Date;
+  } | null;
+  readonly sales: readonly {
+    readonly orderId: string;
+    readonly orderNumber: string;
+    readonly state: SaleState;
+    readonly price: Amount;
+    readonly orderedAt: Date;
+    readonly paidAt: Date | null;
+    readonly finalDueAt: Date | null;
+    readonly endedAt: Date | null;
+  }[];
+  readonly moves: readonly { readonly from: Place; readonly to: Place; readonly at: Date }[];
+}
+
+export const detailsView = ({ listing, ...others }: ListingDetails, now: Date) => ({
+  ...moderatedView(listing, now),
+  events: listing.events.toReversed().map(decisionView),
+  ...others,
+});
+
+/** What the seller gets of the price: the rates of the listing, rounded half up (SELL-051). */
+export function shareOf({ price, commission, fee }: Pick<Listing, 'price' | 'commission' | 'fee'>): Amount | null {
+  if (!price) return null;
+  return { ...price, amount: Math.floor((price.amount * (10_000 - commission - fee) + 5_000) / 10_000) };
+}
+
+const sellerStepsOf = (listing: Listing): SellerAction[] =>
+  SELLER_ACTIONS.filter((action) => isOffered(listing, action));
+
+const lastDecisionOf = ({ events }: Listing) => {
+  const last = events.findLast(({ staffId, action }) => staffId !== null && action !== 'undo');
+  return last ? decisionView(last) : null;
+};
+
+const decisionView = ({ eventId: _id, version: _version, before: _before, ...decision }: ListingEvent) => decision;
+
+const isPast = (at: Date | null, now: Date): boolean => at !== null && at.getTime() <= now.getTime();

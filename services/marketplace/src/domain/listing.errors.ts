@@ -1,0 +1,90 @@
+import { DomainError } from '@garderoba/service-kit/runtime/errors';
+import type { ListingFieldProblem } from './listing.js';
+
+/** For sellers also a listing of somebody else. */
+export class ListingNotFound extends DomainError {
+  readonly kind = 'not_found';
+  readonly code = 'marketplace.listing_not_found';
+  constructor() {
+    super('There is no such listing.');
+  }
+}
+
+export class ListingRefused extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'marketplace.listing_refused';
+  constructor(problems: readonly ListingFieldProblem[] = []) {
+    super('The listing is refused.', { problems });
+  }
+}
+
+export class ListingChanged extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'marketplace.listing_changed';
+  constructor(version = 0) {
+    super('The listing was changed in the meantime.', { version });
+  }
+}
+
+/** The state of the listing, or where its piece is, does not allow the step. */
+export class ListingStepNotOffered extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'marketplace.step_not_offered';
+  constructor(state = '') {
+    super('The listing is in another state.', { state });
+  }
+}
+
+/** Stock has promised the piece to an order that is being placed, or to one that was. */
+export class PieceBeingBought extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'marketplace.piece_being_bought';
+  constructor() {
+    super('The piece is just being bought.');
+  }
+}
+
+/** The decision is older than ten minutes, was undone, is not the last one, or the piece was sold. */
+export class ListingDecisionFinal extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'marketplace.decision_final';
+  constructor() {
+    super('The decision can not be undone any more.');
+  }
+}
+
+/** The reason is not offered at this check. */
+export class ReasonNotOffered extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'marketplace.reason_not_offered';
+  constructor() {
+    super('The reason is not offered at this check.');
+  }
+}
+
+/** The photo does not exist, belongs to somebody else, or is in another listing. */
+export class PhotoUnknown extends DomainError {
+  readonly kind = 'not_found';
+  readonly code = 'marketplace.photo_unknown';
+  constructor() {
+    super('There is no such photo.');
+  }
+}
+
+/** The seller has offered very many listings within a day. */
+export class TooManyListings extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'marketplace.too_many_listings';
+  constructor() {
+    super('too many listings within a day');
+  }
+}
+
+/** Family, attribute or category of the product information. */
+export class ProductInformationUnknown extends DomainError {
+  readonly kind = 'not_found';
+  readonly code = 'marketplace.product_information_unknown';
+  constructor() {
+    super('There is no such family or attribute.');
+  }
+}

@@ -1,0 +1,242 @@
+import { AllowCallers, ForStaff } from '@garderoba/service-kit/identity/access';
+import { ApiHeader, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@garderoba/service-kit/runtime/api-docs';
+import { Clock } from '@garderoba/service-kit/runtime/clock';
+import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
+import { Body, Controller, Get, Headers, HttpCode, Param, ParseUUIDPipe, Post, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import {
+  ListingChanged,
+  ListingDecisionFinal,
+  ListingNotFound,
+  ListingRefused,
+  ListingStepNotOffered,
+  PieceBeingBought,
+  ReasonNotOffered,
+} from '../../domain/listing.errors.js';
+import { detailsView, moderatedView } from '../../domain/listing-views.js';
+import { ModerationQueries } from '../../persistence/moderation.queries.js';
+import type { StaffRef } from '../../use-cases/listing-changes.js';
+import { DecideListing } from '../../use-cases/moderation/decide-listing.js';
+import { PieceTag } from '../../use-cases/moderation/piece-tag.js';
+import {
+  ListingCountsDto,
+  ListingSearchQueryDto,
+  ModeratedListingDetailsDto,
+  ModeratedListingPageDto,
+  NewTermsDto,
+  ReasonedDto,
+  ReceivedDto,
+  SeenListingDto,
+} from './moderation.dto.js';
+
+/**
+ * What staff do with listings (ADM-005 to ADM-008). Every step names the version that was seen, is recorded as an act of
+ * staff, and with the same Idempotency-Key happens once. Decisions can be undone for ten minutes.
+ */
+@ApiTags('moderation')
+@Controller('v1/moderation')
+@AllowCallers('backoffice')
+@ForStaff('moderator')
+export class ListingModerationController {
+  constructor(
+    private readonly queries: ModerationQueries,
+    private readonly decideListing: DecideListing,
+    private readonly pieceTag: PieceTag,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get('counts')
+  @ApiOperation({ operationId: 'listingCounts', summary: 'Numbers of what waits for staff' })
+  @ApiOkResponse({ type: ListingCountsDto })
+  counts(): Promise<ListingCountsDto> {
+    return this.queries.counts(this.clock.now());
+  }
+
+  @Get('listings')
+  @ApiOperation({ operationId: 'searchListings', summary: 'Listings by the begin of their state' })
+  @ApiOkResponse({ type: ModeratedListingPageDto })
+  async list(@Query() query: ListingSearchQueryDto): Promise<ModeratedListingPageDto> {
+    const now = this.clock.now();
+    const { items, total } = await this.queries.page(query, now);
+    return { items: items.map((listing) => moderatedView(listing, now)), total };
+  }
+
+  @Get('listings/:listingId')
+  @ApiOperation({ operationId: 'readListing' })
+  @ApiOkResponse({ type: ModeratedListingDetailsDto })
+  @ApiProblems(ListingNotFound)
+  async read(@Param('listingId', ParseUUIDPipe) listingId: string): Promise<ModeratedListingDetailsDto> {
+    const details = await this.queries.details(listingId);
+    if (!details) throw new ListingNotFound();
+    return detailsView(details, this.clock.now());
+  }
+
+  /** The tag of the piece: its number as text and as code, one page. */
+  @Get('listings/:listingId/tag')
+  @ApiOperation({ operationId: 'pieceTag' })
+  @ApiProduces('application/pdf')
+  @ApiOkResponse({ description: 'the tag' })
+  @ApiProblems(ListingNotFound)
+  async tag(@Param('listingId', ParseUUIDPipe) listingId: string, @Res() reply: FastifyReply): Promise<void> {
+    const { sku, pdf } = await this.pieceTag.execute(listingId);
+    await reply
+      .header('content-type', 'application/pdf')
+      .header('content-disposition', `inline; filename="${sku}.pdf"`)
+      .header('cache-control', 'private, no-store')
+      .send(pdf);
+  }
+
+  /** The photos are good: the seller may bring the piece. */
+  @Post('listings/:listingId/accept')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'acceptListing' })
+  @ApiHeader({ name: 'idempotency-key', required: false })
+  @ApiOkResponse({ type: ModeratedListingDetailsDto })
+  @ApiProblems(ListingNotFound, ListingChanged, ListingStepNotOffered)
+  async accept(
+    @Param('listingId', ParseUUIDPipe) listingId: string,
+    @Headers('idempotency-key') key: string | undefined,
+    @Body() body: SeenListingDto,
+  ): Promise<ModeratedListingDetailsDto> {
+    await this.decideListing.step(refOf(listingId, key, body), 'accept', {});
+    return this.read(listingId);
+  }
+
+  /** The seller hears what to change, and hands it in again. */
+  @Post('listings/:listingId/ask-changes')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'askForChanges' })
+  @ApiHeader({ name: 'idempotency-key', required: false })
+  @ApiOkResponse({ type: ModeratedListingDetailsDto })
+  @ApiProblems(ListingNotFound, ListingChanged, ListingStepNotOffered, ReasonNotOffered)
+  async askChanges(
+    @Param('listingId', ParseUUIDPipe) listingId: string,
+    @Headers('idempotency-key') key: string | undefined,
+    @Body() body: ReasonedDto,
+  ): Promise<ModeratedListingDetailsDto> {
+    await this.decideListing.step(refOf(listingId, key, body), 'ask_changes', reasonOf(body));
+    return this.read(listingId);
+  }
+
+  /** At the first check, at the inspection, or of what is on sale; the seller gets the reason by mail. */
+  @Post('listings/:listingId/reject')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'rejectListing' })
+  @ApiHeader({ name: 'idempotency-key', required: false })
+  @ApiOkResponse({ type: ModeratedListingDetailsDto })
+  @ApiProblems(ListingNotFound, ListingChanged, ListingStepNotOffered, ReasonNotOffered, PieceBeingBought)
+  async reject(
+    @Param('listingId', ParseUUIDPipe) listingId: string,
+    @Headers('idempotency-key') key: string | undefined,
+    @Body() body: ReasonedDto,
+  ): Promise<ModeratedListingDetailsDto> {
+    await this.decideListing.step(refOf(listingId, key, body), 'reject', reasonOf(body));
+    return this.read(listingId);
+  }
+
+  /** The piece came to us: from the seller, or back from the buyer. */
+  @Post('listings/:listingId/receive')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'receiveGoods' })
+  @ApiHeader({ name: 'idempotency-key', required: false })
+  @ApiOkResponse({ type: ModeratedListingDetailsDto })
+  @ApiProblems(ListingNotFound, ListingChanged, ListingStepNotOffered)
+  async receive(
+    @Param('listingId', ParseUUIDPipe) listingId: string,
+    @Headers('idempotency-key') key: string | undefined,
+    @Body() body: ReceivedDto,
+  ): Promise<ModeratedListingDetailsDto> {
+    await this.decideListing.step(refOf(listingId, key, body), 'receive', { goodsPlace: body.place });
+    return this.read(listingId);
+  }
+
+  /** The piece is as described: it goes on sale at once. */
+  @Post('listings/:listingId/pass')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'passInspection' })
+  @ApiHeader({ name: 'idempotency-key', required: false })
+  @ApiOkResponse({ type: ModeratedListingDetailsDto })
+  @ApiProblems(ListingNotFound, ListingChanged, ListingStepNotOffered)
+  async pass(
+    @Param('listingId', ParseUUIDPipe) listingId: string,
+    @Headers('idempotency-key') key: string | undefined,
+    @Body() body: SeenListingDto,
+  ): Promise<ModeratedListingDetailsDto> {
+    await this.decideListing.step(refOf(listingId, key, body), 'pass', {});
+    return this.read(listingId);
+  }
+
+  /** The piece is not as described: the seller agrees to another price or gets it back. */
+  @Post('listings/:listingId/change-terms')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'changeTerms' })
+  @ApiHeader({ name: 'idempotency-key', required: false })
+  @ApiOkResponse({ type: ModeratedListingDetailsDto })
+  @ApiProblems(ListingNotFound, ListingChanged, ListingStepNotOffered, ReasonNotOffered, ListingRefused)
+  async changeTerms(
+    @Param('listingId', ParseUUIDPipe) listingId: string,
+    @Headers('idempotency-key') key: string | undefined,
+    @Body() body: NewTermsDto,
+  ): Promise<ModeratedListingDetailsDto> {
+    const terms = { price: body.price, condition: body.condition ?? null };
+    await this.decideListing.step(refOf(listingId, key, body), 'change_terms', { ...reasonOf(body), terms });
+    return this.read(listingId);
+  }
+
+  /** The seller has the piece again. */
+  @Post('listings/:listingId/give-back')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'giveBack' })
+  @ApiHeader({ name: 'idempotency-key', required: false })
+  @ApiOkResponse({ type: ModeratedListingDetailsDto })
+  @ApiProblems(ListingNotFound, ListingChanged, ListingStepNotOffered)
+  async giveBack(
+    @Param('listingId', ParseUUIDPipe) listingId: string,
+    @Headers('idempotency-key') key: string | undefined,
+    @Body() body: SeenListingDto,
+  ): Promise<ModeratedListingDetailsDto> {
+    await this.decideListing.step(refOf(listingId, key, body), 'give_back', {});
+    return this.read(listingId);
+  }
+
+  /** The seller was paid: a fact that an admin records (ADM-007). */
+  @Post('listings/:listingId/pay-out')
+  @ForStaff('admin')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'recordPayout' })
+  @ApiHeader({ name: 'idempotency-key', required: false })
+  @ApiOkResponse({ type: ModeratedListingDetailsDto })
+  @ApiProblems(ListingNotFound, ListingChanged, ListingStepNotOffered)
+  async payOut(
+    @Param('listingId', ParseUUIDPipe) listingId: string,
+    @Headers('idempotency-key') key: string | undefined,
+    @Body() body: SeenListingDto,
+  ): Promise<ModeratedListingDetailsDto> {
+    await this.decideListing.step(refOf(listingId, key, body), 'pay_out', {});
+    return this.read(listingId);
+  }
+
+  /** Takes the last decision back, within ten minutes, unless the piece was sold since. */
+  @Post('listings/:listingId/undo')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'undoListingDecision' })
+  @ApiHeader({ name: 'idempotency-key', required: false })
+  @ApiOkResponse({ type: ModeratedListingDetailsDto })
+  @ApiProblems(ListingNotFound, ListingChanged, ListingDecisionFinal, PieceBeingBought)
+  async undo(
+    @Param('listingId', ParseUUIDPipe) listingId: string,
+    @Headers('idempotency-key') key: string | undefined,
+    @Body() body: SeenListingDto,
+  ): Promise<ModeratedListingDetailsDto> {
+    await this.decideListing.undo(refOf(listingId, key, body));
+    return this.read(listingId);
+  }
+}
+
+const LONGEST_KEY = 200;
+
+const refOf = (listingId: string, key: string | undefined, { version }: SeenListingDto): StaffRef => ({
+  ...{ listingId, version, key: key?.slice(0, LONGEST_KEY) },
+});
+
+const reasonOf = ({ reason, note = '' }: ReasonedDto) => ({ reason, note });

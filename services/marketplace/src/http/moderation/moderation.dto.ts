@@ -1,0 +1,185 @@
+import { LANGUAGES, type Language } from '@garderoba/contracts/languages';
+import {
+  CHECK_STAGES,
+  type CheckStage,
+  GOODS_PLACES,
+  type GoodsPlace,
+  LISTING_LIMITS,
+  LISTING_REASON_CODES,
+  LISTING_STATES,
+  type ListingReason,
+  type ListingState,
+  STAFF_ACTIONS,
+  type StaffAction,
+} from '@garderoba/contracts/marketplace/listings';
+import { STORE_VIEWS } from '@garderoba/contracts/stores';
+import { ApiProperty, ApiPropertyOptional } from '@garderoba/service-kit/runtime/api-docs';
+import { Transform, Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { ACTIONS, ACTORS, type ActorKind, type ListingAction } from '../../domain/listing-states.js';
+import { PLACES, type Place } from '../../domain/piece-states.js';
+import { SALE_STATES, type SaleState } from '../../domain/sale-states.js';
+import { AmountDto, OwnListingDto } from '../listings/listings.dto.js';
+
+const STORES = STORE_VIEWS.map(({ code }) => code);
+const nullableDate = { type: String, format: 'date-time', nullable: true } as const;
+const nullableText = { type: String, nullable: true } as const;
+
+export class ListingSearchQueryDto {
+  @ApiPropertyOptional({ enum: LISTING_STATES, isArray: true, description: 'repeat the parameter' })
+  @IsOptional()
+  @Transform(({ value }) => [value].flat())
+  @IsIn(LISTING_STATES, { each: true })
+  state?: ListingState[];
+  @ApiPropertyOptional({ description: 'only those that staff should have decided already' })
+  @IsOptional()
+  @Transform(({ value }) => value === true || value === 'true')
+  @IsBoolean()
+  late?: boolean;
+  @ApiPropertyOptional() @IsOptional() @IsUUID() customerId?: string;
+  @ApiPropertyOptional({ description: 'part of name, identifier or number' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  q?: string;
+  @ApiPropertyOptional({ type: [String], description: 'repeat the parameter' })
+  @IsOptional()
+  @Transform(({ value }) => [value].flat())
+  @IsArray()
+  @ArrayMaxSize(500)
+  @IsUUID(undefined, { each: true })
+  id?: string[];
+  @ApiPropertyOptional({ enum: ['ASC', 'DESC'], default: 'ASC', description: 'by the begin of the state' })
+  @IsOptional()
+  @IsIn(['ASC', 'DESC'])
+  order: 'ASC' | 'DESC' = 'ASC';
+  @ApiPropertyOptional({ default: 0 }) @IsOptional() @Type(() => Number) @IsInt() @Min(0) @Max(10_000_000) offset = 0;
+  @ApiPropertyOptional({ default: 25 }) @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(500) limit = 25;
+}
+
+class ListingDecisionDto {
+  @ApiProperty({ enum: ACTIONS }) action: ListingAction;
+  @ApiProperty({ enum: ACTORS }) by: ActorKind;
+  @ApiProperty({ ...nullableText, description: 'the member of staff' }) staffId: string | null;
+  @ApiProperty({ enum: LISTING_STATES }) from: ListingState;
+  @ApiProperty({ enum: LISTING_STATES }) to: ListingState;
+  @ApiProperty({ enum: CHECK_STAGES, nullable: true }) stage: CheckStage | null;
+  @ApiProperty({ enum: LISTING_REASON_CODES, nullable: true }) reason: ListingReason | null;
+  @ApiProperty({ description: 'to the seller' }) note: string;
+  @ApiProperty({ format: 'date-time' }) at: Date;
+  @ApiProperty(nullableDate) undoneAt: Date | null;
+}
+
+/** A listing in the lists of staff. */
+export class ModeratedListingDto extends OwnListingDto {
+  @ApiProperty({ format: 'uuid' }) listingId: string;
+  @ApiProperty({ description: 'of the values, in the language of the seller' }) name: string;
+  @ApiProperty({ ...nullableText, description: 'the seller; null after the erasure' }) customerId: string | null;
+  @ApiProperty({ enum: LANGUAGES }) language: Language;
+  @ApiProperty({ enum: STORES }) store: string;
+  @ApiProperty({ enum: PLACES }) place: Place;
+  @ApiProperty({ enum: GOODS_PLACES, nullable: true }) goodsPlace: GoodsPlace | null;
+  @ApiProperty(nullableDate) goodsAt: Date | null;
+  @ApiProperty(nullableDate) urgentAt: Date | null;
+  @ApiProperty() isUrgent: boolean;
+  @ApiProperty() isLate: boolean;
+  @ApiProperty({ description: 'the shop shows an older state at the moment' }) isShelfDue: boolean;
+  @ApiProperty({ description: 'stock is being asked to let the piece go' }) isLeaving: boolean;
+  @ApiProperty({ type: ListingDecisionDto, nullable: true }) lastDecision: ListingDecisionDto | null;
+  @ApiProperty({ ...nullableDate, description: 'the last decision can be undone until then' }) undoUntil: Date | null;
+  @ApiProperty({ enum: STAFF_ACTIONS, isArray: true, description: 'what is offered now' })
+  staffSteps: readonly StaffAction[];
+}
+
+export class ModeratedListingPageDto {
+  @ApiProperty({ type: [ModeratedListingDto] }) items: readonly ModeratedListingDto[];
+  @ApiProperty() total: number;
+}
+
+class SoldPricesDto {
+  @ApiProperty({ description: 'sold pieces of the same family and designer in the same currency' }) count: number;
+  @ApiProperty({ type: Number, nullable: true, description: 'minor units' }) lowest: number | null;
+  @ApiProperty({ type: Number, nullable: true, description: 'minor units' }) median: number | null;
+  @ApiProperty({ type: Number, nullable: true, description: 'minor units' }) highest: number | null;
+}
+
+class SellerHistoryDto {
+  @ApiProperty({ description: 'listings, this one included; without drafts' }) listings: number;
+  @ApiProperty() sold: number;
+  @ApiProperty() rejected: number;
+  @ApiProperty() onSale: number;
+  @ApiProperty({ format: 'date-time', description: 'of the first listing' }) since: Date;
+}
+
+class SaleDto {
+  @ApiProperty({ format: 'uuid' }) orderId: string;
+  @ApiProperty() orderNumber: string;
+  @ApiProperty({ enum: SALE_STATES }) state: SaleState;
+  @ApiProperty({ type: AmountDto }) price: AmountDto;
+  @ApiProperty({ format: 'date-time' }) orderedAt: Date;
+  @ApiProperty(nullableDate) paidAt: Date | null;
+  @ApiProperty(nullableDate) finalDueAt: Date | null;
+  @ApiProperty(nullableDate) endedAt: Date | null;
+}
+
+class PieceMoveDto {
+  @ApiProperty({ enum: PLACES }) from: Place;
+  @ApiProperty({ enum: PLACES }) to: Place;
+  @ApiProperty({ format: 'date-time' }) at: Date;
+}
+
+/** A listing with what a decision needs. */
+export class ModeratedListingDetailsDto extends ModeratedListingDto {
+  @ApiProperty({ type: [ListingDecisionDto], description: 'everything that happened, the newest first' })
+  events: readonly ListingDecisionDto[];
+  @ApiProperty({ type: SoldPricesDto }) soldPrices: SoldPricesDto;
+  @ApiProperty({ type: SellerHistoryDto, nullable: true }) seller: SellerHistoryDto | null;
+  @ApiProperty({ type: [SaleDto], description: 'the newest first' }) sales: readonly SaleDto[];
+  @ApiProperty({ type: [PieceMoveDto], description: 'the oldest first' }) moves: readonly PieceMoveDto[];
+}
+
+export class SeenListingDto {
+  @ApiProperty({ description: 'version that was seen' }) @IsInt() @Min(1) version: number;
+}
+
+export class ReasonedDto extends SeenListingDto {
+  @ApiProperty({ enum: LISTING_REASON_CODES }) @IsIn(LISTING_REASON_CODES) reason: ListingReason;
+  @ApiPropertyOptional({ description: 'to the seller; may be empty' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(LISTING_LIMITS.note)
+  note?: string;
+}
+
+export class ReceivedDto extends SeenListingDto {
+  @ApiProperty({ enum: GOODS_PLACES, description: 'where it lies' }) @IsIn(GOODS_PLACES) place: GoodsPlace;
+}
+
+export class NewTermsDto extends ReasonedDto {
+  @ApiProperty({ type: AmountDto }) @ValidateNested() @Type(() => AmountDto) price: AmountDto;
+  @ApiPropertyOptional({ ...nullableText, description: 'option code; absent or null = as the seller said' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(LISTING_LIMITS.identifier)
+  condition?: string | null;
+}
+
+export class ListingCountsDto {
+  @ApiProperty({ description: 'photos to check' }) submitted: number;
+  @ApiProperty({ description: 'pieces on their way to us' }) awaitingGoods: number;
+  @ApiProperty({ description: 'pieces to inspect' }) inspecting: number;
+  @ApiProperty({ description: 'of all, that staff should have decided already' }) late: number;
+}

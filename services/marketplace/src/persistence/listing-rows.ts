@@ -1,0 +1,51 @@
+import type { Currency, Language } from '@garderoba/contracts/languages';
+import type {
+  CheckStage,
+  GoodsPlace,
+  ListingReason,
+  ListingState,
+  PhotoSlot,
+} from '@garderoba/contracts/marketplace/listings';
+import type { ChangedTerms, Leaving, Listing, ListingEvent, ListingValues, Restorable } from '../domain/listing.js';
+import type { ActorKind, ListingAction } from '../domain/listing-states.js';
+import type { Place } from '../domain/piece-states.js';
+import type { Prisma } from '../generated/prisma/client.js';
+
+/** What a whole listing is read with. */
+export const WHOLE = {
+  omit: { offerHash: true, name: true },
+  include: {
+    photos: { omit: { listingId: true, addedAt: true } },
+    events: { orderBy: { version: 'asc' }, omit: { listingId: true } },
+    piece: { select: { place: true } },
+  },
+} as const satisfies Prisma.ListingDefaultArgs;
+
+type Row = Prisma.ListingGetPayload<typeof WHOLE>;
+
+export function toListing({ price, currency, piece, photos, events, ...row }: Row): Listing {
+  return {
+    ...row,
+    language: row.language as Language,
+    values: row.values as unknown as ListingValues,
+    price: price === null ? null : { amount: price, currency: currency as Currency },
+    state: row.state as ListingState,
+    terms: row.terms as unknown as ChangedTerms | null,
+    goodsPlace: row.goodsPlace as GoodsPlace | null,
+    place: (piece?.place ?? 'with_seller') as Place,
+    leaving: row.leaving as unknown as Leaving | null,
+    photos: photos.map((photo) => ({ ...photo, slot: photo.slot as PhotoSlot })),
+    events: events.map(toEvent),
+  };
+}
+
+const toEvent = (row: Row['events'][number]): ListingEvent => ({
+  ...row,
+  action: row.action as ListingAction,
+  by: row.by as ActorKind,
+  from: row.from as ListingState,
+  to: row.to as ListingState,
+  stage: row.stage as CheckStage | null,
+  reason: row.reason as ListingReason | null,
+  before: row.before as unknown as Restorable | null,
+});

@@ -1,0 +1,139 @@
+import { Db, type Tx } from '@garderoba/service-kit/engines/db';
+import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
+import { Injectable } from '@nestjs/common';
+import type { Listing, ListingEvent, ListingPhoto } from '../domain/listing.js';
+import { nameOf } from '../domain/listing-values.js';
+import { Prisma } from '../generated/prisma/client.js';
+import { toListing, WHOLE } from './listing-rows.js';
+import { prisma } from './prisma.js';
+
+/** Listings with their photos, history and piece; one writer of a listing at a time. */
+@Injectable()
+export class ListingRepository {
+  constructor(private readonly db: Db) {}
+
+  /** Listings of a seller are offered one after the other, so that identifiers and their number are known. */
+  async lockSeller(tx: Tx, customerId: string): Promise<void> {
+    await tx.rows('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`marketplace.seller.${customerId}`]);
+  }
+
+  /** The next number of a tag: unique, with gaps. */
+  async nextSku(tx: Tx): Promise<string> {
+    const row = await tx.one<{ number: string }>(`SELECT nextval('listing_number') AS number`);
+    return `GD-${String(row?.number).padStart(6, '0')}`;
+  }
+
+  /** Locks the listing until the end of the transaction. */
+  async lock(tx: Tx, listingId: string): Promise<Listing | undefined> {
+    const found = await tx.one('SELECT 1 FROM listing WHERE listing_id = $1 FOR UPDATE', [listingId]);
+    if (!found) return undefined;
+    return toListing(await prisma(tx).listing.findUniqueOrThrow({ where: { listingId }, ...WHOLE }));
+  }
+
+  async get(listingId: string): Promise<Listing | undefined> {
+    const row = await prisma(this.db).listing.findUnique({ where: { listingId }, ...WHOLE });
+    return row ? toListing(row) : undefined;
+  }
+
+  /** The id of a seller's own listing. */
+  async idOf(customerId: string, identifier: string): Promise<string | undefined> {
+    const row = await prisma(this.db).listing.findFirst({
+      where: { customerId, identifier },
+      select: { listingId: true },
+    });
+    return row?.listingId;
+  }
+
+  /** The listing whose piece has this number. */
+  async idOfSku(sku: string): Promise<string | undefined> {
+    return (await prisma(this.db).listing.findUnique({ where: { sku }, select: { listingId: true } }))?.listingId;
+  }
+
+  async insert(tx: Tx, listing: Listing, offerHash: string): Promise<void> {
+    await prisma(tx).listing.create({ data: { ...rowOf(listing), offerHash }, select: { listingId: true } });
+    const { sku, listingId, place, createdAt } = listing;
+    await prisma(tx).piece.create({ data: { sku, listingId, place, since: createdAt }, select: { sku: true } });
+    await this.insertEvents(tx, listing, listing.events);
+  }
+
+  /** Stores what differs between the listing as it was locked and the changed one. */
+  async save(tx: Tx, before: Listing, after: Listing, now: Date): Promise<void> {
+    const { listingId, sku } = after;
+    await prisma(tx).listing.update({ where: { listingId }, data: rowOf(after), select: { listingId: true } });
+    await this.savePhotos(tx, before, after, now);
+    const known = new Map(before.events.map((event) => [event.eventId, event]));
+    for (const { eventId, undoneAt } of after.events)
+      if (undoneAt && known.get(eventId)?.undoneAt === null)
+        await prisma(tx).listingEvent.update({ where: { eventId }, data: { undoneAt }, select: { eventId: true } });
+    await this.insertEvents(
+      tx,
+      after,
+      after.events.filter(({ eventId }) => !known.has(eventId)),
+    );
+    if (before.place === after.place) return;
+    const action = after.events.at(-1)?.action ?? 'undo';
+    const move = { moveId: uuidv7(), sku, from: before.place, to: after.place, action, at: now };
+    await prisma(tx).pieceMove.create({ data: move, select: { moveId: true } });
+    await prisma(tx).piece.update({ where: { sku }, data: { place: after.place, since: now }, select: { sku: true } });
+  }
+
+  /** A replaced photo is forgotten; media deletes it later. */
+  private async savePhotos(tx: Tx, before: Listing, after: Listing, now: Date): Promise<void> {
+    const has = (photos: readonly ListingPhoto[], { uploadId, slot }: ListingPhoto) =>
+      photos.some((one) => one.uploadId === uploadId && one.slot === slot);
+    const gone = before.photos.filter((photo) => !has(after.photos, photo));
+    const news = after.photos.filter((photo) => !has(before.photos, photo));
+    const isKept = ({ uploadId }: ListingPhoto) => after.photos.some((photo) => photo.uploadId === uploadId);
+    for (const { uploadId } of gone)
+      await prisma(tx).listingPhoto.delete({ where: { uploadId }, select: { slot: true } });
+    await this.discard(
+      tx,
+      gone.filter((photo) => !isKept(photo)).map(({ uploadId }) => uploadId),
+      now,
+    );
+    for (const photo of news)
+      await prisma(tx).listingPhoto.create({
+        data: { ...photo, listingId: after.listingId, addedAt: now },
+        select: { slot: true },
+      });
+  }
+
+  /** Deletes a listing with everything that belongs to it; its photos are discarded. */
+  async delete(tx: Tx, { listingId, photos }: Listing, now: Date): Promise<void> {
+    await this.discard(
+      tx,
+      photos.map(({ uploadId }) => uploadId),
+      now,
+    );
+    await prisma(tx).listing.delete({ where: { listingId }, select: { listingId: true } });
+  }
+
+  private async discard(tx: Tx, uploadIds: readonly string[], discardedAt: Date): Promise<void> {
+    const data = uploadIds.map((uploadId) => ({ uploadId, discardedAt }));
+    if (data.length > 0) await prisma(tx).discardedPhoto.createMany({ data, skipDuplicates: true });
+  }
+
+  private async insertEvents(tx: Tx, { listingId }: Listing, events: readonly ListingEvent[]): Promise<void> {
+    for (const { before, ...event } of events)
+      await prisma(tx).listingEvent.create({
+        data: { ...event, listingId, before: jsonOf(before) },
+        select: { eventId: true },
+      });
+  }
+}
+
+function rowOf(listing: Listing) {
+  const { price, place: _place, photos: _photos, events: _events, categories, values, ...row } = listing;
+  return {
+    ...row,
+    categories: [...categories],
+    values: values as unknown as Prisma.InputJsonValue,
+    name: nameOf(listing),
+    price: price?.amount ?? null,
+    currency: price?.currency ?? null,
+    terms: jsonOf(listing.terms),
+    leaving: jsonOf(listing.leaving),
+  };
+}
+
+const jsonOf = (value: object | null) => (value === null ? Prisma.DbNull : (value as Prisma.InputJsonValue));

@@ -1,0 +1,24 @@
+import { Db } from '@garderoba/service-kit/engines/db';
+import type { PersonalData } from '@garderoba/service-kit/identity/personal-data';
+import { Injectable } from '@nestjs/common';
+import { prisma } from './prisma.js';
+
+@Injectable()
+export class PersonalDataQueries implements PersonalData {
+  constructor(private readonly db: Db) {}
+
+  /** What a customer offered for sale, with what became of it. */
+  async of(customerId: string): Promise<Record<string, unknown>> {
+    const listings = await prisma(this.db).listing.findMany({
+      where: { customerId },
+      select: {
+        ...{ sku: true, identifier: true, family: true, categories: true, values: true, price: true, currency: true },
+        ...{ language: true, store: true, state: true, createdAt: true, goodsAt: true, listedAt: true, soldAt: true },
+        ...{ paidOutAt: true, photos: { select: { slot: true, path: true } } },
+        events: { select: { action: true, to: true, reason: true, note: true, at: true }, orderBy: { version: 'asc' } },
+      },
+      orderBy: { createdAt: 'asc' },
+    });
+    return { listings };
+  }
+}
