@@ -17,6 +17,8 @@ export const AUDIT_ACTIONS = [
   ...(['share-preview', 'revoke-preview'] as const),
   // reviews
   ...(['approve', 'reject', 'reply'] as const),
+  // listings
+  ...(['accept', 'ask-changes', 'receive', 'pass', 'change-terms', 'give-back', 'pay-out'] as const),
   // staff accounts
   ...(['invite', 'accept-invitation', 'sign-in', 'change-password', 'second-factor-on', 'second-factor-off'] as const),
   'reset-second-factor',

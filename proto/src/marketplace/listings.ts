@@ -76,7 +76,7 @@ export type GoodsPlace = (typeof GOODS_PLACES)[number];
 /** Why a listing or a step of it is refused; the gateway words them in the caller's language. */
 export const LISTING_PROBLEMS = [
   // of a whole line
-  ...(['identifier_invalid', 'identifier_known', 'identifier_taken', 'family_unknown', 'too_many_values'] as const),
+  ...(['identifier_invalid', 'identifier_known', 'family_unknown', 'too_many_values'] as const),
   // of a field
   ...(['required', 'unknown_attribute', 'server_only', 'wrong_type', 'too_long', 'unknown_option'] as const),
   ...(['unknown_category', 'locale_unknown', 'not_localizable', 'scope_not_offered', 'given_twice'] as const),

@@ -5,18 +5,27 @@ import { MediaClient } from './clients/media.client.js';
 import { PricingClient } from './clients/pricing.client.js';
 import { StockClient } from './clients/stock.client.js';
 import { CONFIG, type MarketplaceConfig } from './config.js';
+import { OrderCancelledConsumer } from './consumers/order-cancelled.consumer.js';
+import { OrderCompletedConsumer } from './consumers/order-completed.consumer.js';
+import { OrderPaidConsumer } from './consumers/order-paid.consumer.js';
+import { OrderPlacedConsumer } from './consumers/order-placed.consumer.js';
+import { OrderRefundedConsumer } from './consumers/order-refunded.consumer.js';
 import { ListingsController } from './http/listings/listings.controller.js';
 import { ListingModerationController } from './http/moderation/moderation.controller.js';
 import { PimController } from './http/pim/pim.controller.js';
 import { Constraints } from './persistence/constraints.js';
+import { DueListings } from './persistence/due-listings.queries.js';
 import { ListingQueries } from './persistence/listing.queries.js';
 import { ListingRepository } from './persistence/listing.repository.js';
 import { ModerationQueries } from './persistence/moderation.queries.js';
 import { PersonalDataQueries } from './persistence/personal-data.queries.js';
 import { RetentionRepository } from './persistence/retention.repository.js';
+import { SaleRepository } from './persistence/sale.repository.js';
 import { EmbeddedInformation } from './pim/embedded-information.js';
 import { ProductInformation } from './pim/product-information.js';
 import { CleanUp } from './use-cases/clean-up.js';
+import { KeepDeadlines } from './use-cases/deadlines/keep-deadlines.js';
+import { InformationNow } from './use-cases/information-now.js';
 import { ListingChanges } from './use-cases/listing-changes.js';
 import { DecideListing } from './use-cases/moderation/decide-listing.js';
 import { PieceTag } from './use-cases/moderation/piece-tag.js';
@@ -24,14 +33,23 @@ import { EditListing } from './use-cases/offering/edit-listing.js';
 import { ListingPhotos } from './use-cases/offering/listing-photos.js';
 import { OfferListings } from './use-cases/offering/offer-listings.js';
 import { SellerSteps } from './use-cases/offering/seller-steps.js';
+import { FollowOrders } from './use-cases/sales/follow-orders.js';
+import { KeepShelf } from './use-cases/shelf/keep-shelf.js';
+import { LeaveShelf } from './use-cases/shelf/leave-shelf.js';
 import { TellListing } from './use-cases/tell-listing.js';
 
 const doors = [PimController, ListingsController, ListingModerationController, PersonalDataController];
+const consumers = [
+  ...[OrderPlacedConsumer, OrderPaidConsumer, OrderCompletedConsumer, OrderCancelledConsumer],
+  OrderRefundedConsumer,
+];
 const clients = [CatalogClient, PricingClient, StockClient, MediaClient];
-const offering = [OfferListings, EditListing, ListingPhotos, SellerSteps];
+const offering = [InformationNow, OfferListings, EditListing, ListingPhotos, SellerSteps];
 const checks = [DecideListing, PieceTag];
+const shelf = [KeepShelf, LeaveShelf, FollowOrders, KeepDeadlines];
 const memory = [
-  ...[ListingRepository, ListingQueries, ModerationQueries, RetentionRepository, Constraints],
+  ...[ListingRepository, ListingQueries, ModerationQueries, SaleRepository, DueListings],
+  ...[RetentionRepository, Constraints],
   { provide: PersonalData, useClass: PersonalDataQueries },
 ];
 
@@ -40,13 +58,13 @@ export class AppModule {
   static with(config: MarketplaceConfig): DynamicModule {
     return {
       module: AppModule,
-      controllers: doors,
+      controllers: [...doors, ...consumers],
       providers: [
         ...[
           { provide: CONFIG, useValue: config },
           { provide: ProductInformation, useClass: EmbeddedInformation },
         ],
-        ...[ListingChanges, TellListing, CleanUp, ...offering, ...checks, ...clients, ...memory],
+        ...[ListingChanges, TellListing, CleanUp, ...offering, ...checks, ...shelf, ...clients, ...memory],
       ],
     };
   }

@@ -14,6 +14,8 @@ export interface SellingAttribute {
   readonly localizable: boolean;
   /** `catalog`: labels and options are the catalogue's; otherwise the labels stand here. */
   readonly labels: Labels | 'catalog';
+  /** Of a choice whose options the catalogue does not have, by code. */
+  readonly options?: Readonly<Record<string, Labels>>;
 }
 
 const own = (pl: string, de: string, en: string, se: string, nl: string): Labels => ({ pl, de, en, se, nl });
@@ -65,7 +67,16 @@ export const SELLING_ATTRIBUTES: readonly SellingAttribute[] = [
       'Prijs bespreekbaar',
     ),
   },
-  { code: 'marketplace_delivery', type: 'choice', localizable: false, labels: 'catalog' },
+  {
+    code: 'marketplace_delivery',
+    type: 'choice',
+    localizable: false,
+    labels: 'catalog',
+    options: {
+      showroom: own('Do salonu', 'Im Showroom', 'To the showroom', 'Till showroomet', 'Naar de showroom'),
+      omnipack: own('Kurierem', 'Mit dem Kurier', 'By courier', 'Med bud', 'Met de koerier'),
+    },
+  },
   {
     code: 'image',
     type: 'image',

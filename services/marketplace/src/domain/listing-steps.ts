@@ -29,6 +29,8 @@ export interface Act {
   readonly terms?: ChangedTerms;
 }
 
+/** What decides which actions are offered. */
+type Position = Pick<Listing, 'state' | 'place' | 'leaving' | 'paidOutAt' | 'hasSale'>;
 type Deadlines = Pick<Listing, 'remindAt' | 'lapsesAt' | 'urgentAt' | 'lateAt'>;
 
 /** When a state that begins at `since` reminds, ends by itself, and is late. */
@@ -53,11 +55,12 @@ export function stageOf(state: ListingState, action: ListingAction): CheckStage 
 }
 
 /** Whether the action is offered in the state, and where the piece is. */
-export function isOffered(listing: Pick<Listing, 'state' | 'place' | 'leaving' | 'paidOutAt'>, action: ListingAction) {
-  const transition = transitionOf(listing.state, action);
-  if (!transition || listing.leaving) return false;
-  if (action === 'give_back' || action === 'receive') return moveOf(listing.place, action) !== undefined;
-  return action !== 'pay_out' || listing.paidOutAt === null;
+export function isOffered(listing: Position, action: ListingAction): boolean {
+  if (!transitionOf(listing.state, action) || listing.leaving) return false;
+  if (action === 'give_back') return moveOf(listing.place, action) !== undefined;
+  // Back from a buyer after the refund: until then the order has the piece.
+  if (action === 'receive') return moveOf(listing.place, action) !== undefined && !listing.hasSale;
+  return action !== 'pay_out' || (listing.paidOutAt === null && listing.hasSale);
 }
 
 /** The transition leaves the shelf: stock has to let the piece go first. */
@@ -164,10 +167,7 @@ export function undone(listing: Listing, act: Act): Listing {
 }
 
 /** What is offered to staff with the role now. */
-export const staffStepsOf = (
-  listing: Pick<Listing, 'state' | 'place' | 'leaving' | 'paidOutAt' | 'events'>,
-  now: Date,
-): StaffAction[] =>
+export const staffStepsOf = (listing: Position & Pick<Listing, 'events'>, now: Date): StaffAction[] =>
   STAFF_ACTIONS.filter((action) =>
     action === 'undo' ? undoable(listing, now) !== undefined : isOffered(listing, action),
   );

@@ -142,6 +142,8 @@ export interface Listing extends Offered {
   readonly listedAt: Date | null;
   readonly soldAt: Date | null;
   readonly paidOutAt: Date | null;
+  /** An order has the piece, and it was neither cancelled nor refunded. */
+  readonly hasSale: boolean;
   /** What the shelf (catalogue, price, stock, photos) shows is older than the listing. */
   readonly isShelfDue: boolean;
   readonly lastKey: string | null;

@@ -18,12 +18,13 @@ export const WHOLE = {
     photos: { omit: { listingId: true, addedAt: true } },
     events: { orderBy: { version: 'asc' }, omit: { listingId: true } },
     piece: { select: { place: true } },
+    sales: { where: { state: { in: ['ordered', 'paid', 'final'] } }, select: { lineId: true } },
   },
 } as const satisfies Prisma.ListingDefaultArgs;
 
 type Row = Prisma.ListingGetPayload<typeof WHOLE>;
 
-export function toListing({ price, currency, piece, photos, events, ...row }: Row): Listing {
+export function toListing({ price, currency, piece, photos, events, sales, ...row }: Row): Listing {
   return {
     ...row,
     language: row.language as Language,
@@ -33,6 +34,7 @@ export function toListing({ price, currency, piece, photos, events, ...row }: Ro
     terms: row.terms as unknown as ChangedTerms | null,
     goodsPlace: row.goodsPlace as GoodsPlace | null,
     place: (piece?.place ?? 'with_seller') as Place,
+    hasSale: sales.length > 0,
     leaving: row.leaving as unknown as Leaving | null,
     photos: photos.map((photo) => ({ ...photo, slot: photo.slot as PhotoSlot })),
     events: events.map(toEvent),

@@ -44,6 +44,25 @@ export class ListingRepository {
     return row?.listingId;
   }
 
+  async familyOf(customerId: string, identifier: string): Promise<string | undefined> {
+    const where = { customerId, identifier };
+    return (await prisma(this.db).listing.findFirst({ where, select: { family: true } }))?.family;
+  }
+
+  /** What the seller offered first under these identifiers. */
+  async hashesOf(tx: Tx, customerId: string, identifiers: readonly string[]): Promise<Map<string, string>> {
+    const rows = await prisma(tx).listing.findMany({
+      where: { customerId, identifier: { in: [...identifiers] } },
+      select: { identifier: true, offerHash: true },
+    });
+    return new Map(rows.map(({ identifier, offerHash }) => [identifier, offerHash]));
+  }
+
+  /** Number of listings that the seller has offered since then. */
+  countSince(tx: Tx, customerId: string, since: Date): Promise<number> {
+    return prisma(tx).listing.count({ where: { customerId, createdAt: { gt: since } } });
+  }
+
   /** The listing whose piece has this number. */
   async idOfSku(sku: string): Promise<string | undefined> {
     return (await prisma(this.db).listing.findUnique({ where: { sku }, select: { listingId: true } }))?.listingId;
@@ -123,7 +142,16 @@ export class ListingRepository {
 }
 
 function rowOf(listing: Listing) {
-  const { price, place: _place, photos: _photos, events: _events, categories, values, ...row } = listing;
+  const {
+    price,
+    place: _place,
+    photos: _photos,
+    events: _events,
+    hasSale: _hasSale,
+    categories,
+    values,
+    ...row
+  } = listing;
   return {
     ...row,
     categories: [...categories],

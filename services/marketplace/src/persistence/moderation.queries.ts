@@ -1,16 +1,22 @@
 import type { ListingState } from '@garderoba/contracts/marketplace/listings';
 import { Db } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
-import type { Listing } from '../domain/listing.js';
+import type { Amount, Listing } from '../domain/listing.js';
 import type { ListingDetails } from '../domain/listing-views.js';
+import type { Place } from '../domain/piece-states.js';
+import type { SaleState } from '../domain/sale-states.js';
+import type { Prisma } from '../generated/prisma/client.js';
+import { toListing, WHOLE } from './listing-rows.js';
+import { prisma } from './prisma.js';
 
 /** Which listings staff look for. */
 export interface ListingSearch {
-  readonly state?: readonly ListingState[];
-  readonly late?: boolean;
-  readonly customerId?: string;
-  readonly q?: string;
-  readonly id?: readonly string[];
+  readonly state?: ListingState[] | undefined;
+  readonly late?: boolean | undefined;
+  readonly customerId?: string | undefined;
+  /** Part of name, identifier or number. */
+  readonly q?: string | undefined;
+  readonly id?: string[] | undefined;
   readonly order: 'ASC' | 'DESC';
   readonly offset: number;
   readonly limit: number;
@@ -19,17 +25,99 @@ export interface ListingSearch {
 /** What staff read of listings. */
 @Injectable()
 export class ModerationQueries {
-  constructor(readonly db: Db) {}
+  constructor(private readonly db: Db) {}
 
-  async page(_search: ListingSearch, _now: Date): Promise<{ items: Listing[]; total: number }> {
-    throw new Error('not written');
+  /** By the begin of their state. */
+  async page(search: ListingSearch, now: Date): Promise<{ items: Listing[]; total: number }> {
+    const where = whereOf(search, now);
+    const direction = search.order === 'ASC' ? 'asc' : 'desc';
+    const [rows, total] = await Promise.all([
+      prisma(this.db).listing.findMany({
+        ...{ where, ...WHOLE, skip: search.offset, take: search.limit },
+        orderBy: [{ stateSince: direction }, { listingId: direction }],
+      }),
+      prisma(this.db).listing.count({ where }),
+    ]);
+    return { items: rows.map(toListing), total };
   }
 
-  async details(_listingId: string): Promise<ListingDetails | undefined> {
-    throw new Error('not written');
+  async details(listingId: string): Promise<ListingDetails | undefined> {
+    const row = await prisma(this.db).listing.findUnique({ where: { listingId }, ...WHOLE });
+    if (!row) return undefined;
+    const listing = toListing(row);
+    const [soldPrices, seller, sales, moves] = await Promise.all([
+      this.soldPrices(listing),
+      this.seller(listing.customerId),
+      this.sales(listingId),
+      prisma(this.db).pieceMove.findMany({
+        ...{ where: { sku: listing.sku }, orderBy: [{ at: 'asc' }, { moveId: 'asc' }] },
+        select: { from: true, to: true, at: true },
+      }),
+    ]);
+    return { listing, soldPrices, seller, sales, moves: moves as { from: Place; to: Place; at: Date }[] };
   }
 
-  async counts(_now: Date): Promise<{ submitted: number; awaitingGoods: number; inspecting: number; late: number }> {
-    throw new Error('not written');
+  async counts(now: Date): Promise<{ submitted: number; awaitingGoods: number; inspecting: number; late: number }> {
+    const row = await this.db.one<{ submitted: number; awaitingGoods: number; inspecting: number; late: number }>(
+      `SELECT count(*) FILTER (WHERE state = 'submitted')::int AS submitted,
+              count(*) FILTER (WHERE state = 'awaiting_goods')::int AS "awaitingGoods",
+              count(*) FILTER (WHERE state = 'inspecting')::int AS inspecting,
+              count(*) FILTER (WHERE late_at <= $1)::int AS late
+         FROM listing WHERE state IN ('submitted', 'awaiting_goods', 'inspecting', 'taking_back')`,
+      [now],
+    );
+    return row ?? { submitted: 0, awaitingGoods: 0, inspecting: 0, late: 0 };
   }
+
+  /** Prices of sold pieces of the same family and designer in the same currency. */
+  private async soldPrices({ family, values, price }: Listing): Promise<ListingDetails['soldPrices']> {
+    const designer = values.designer?.[0]?.data;
+    const row = await this.db.one<ListingDetails['soldPrices']>(
+      `SELECT count(*)::int AS count, min(s.price) AS lowest, max(s.price) AS highest,
+              percentile_disc(0.5) WITHIN GROUP (ORDER BY s.price) AS median
+         FROM sale s JOIN listing l USING (listing_id)
+        WHERE s.state IN ('ordered', 'paid', 'final') AND s.currency = $1 AND l.family = $2
+          AND l."values" #>> '{designer,0,data}' = $3`,
+      [price?.currency ?? '', family, typeof designer === 'string' ? designer : ''],
+    );
+    return row ?? { count: 0, lowest: null, median: null, highest: null };
+  }
+
+  private async seller(customerId: string | null): Promise<ListingDetails['seller']> {
+    if (customerId === null) return null;
+    const row = await this.db.one<NonNullable<ListingDetails['seller']>>(
+      `SELECT count(*) FILTER (WHERE state <> 'draft')::int AS listings,
+              count(*) FILTER (WHERE state IN ('sold', 'closed'))::int AS sold,
+              count(*) FILTER (WHERE state = 'rejected')::int AS rejected,
+              count(*) FILTER (WHERE state = 'listed')::int AS "onSale",
+              min(created_at) AS since
+         FROM listing WHERE customer_id = $1`,
+      [customerId],
+    );
+    return row ?? null;
+  }
+
+  private async sales(listingId: string): Promise<ListingDetails['sales']> {
+    const rows = await prisma(this.db).sale.findMany({ where: { listingId }, orderBy: { orderedAt: 'desc' } });
+    return rows.map(({ orderId, orderNumber, state, price, currency, orderedAt, paidAt, finalDueAt, endedAt }) => ({
+      ...{ orderId, orderNumber, state: state as SaleState, orderedAt, paidAt, finalDueAt, endedAt },
+      price: { amount: price, currency } as Amount,
+    }));
+  }
+}
+
+function whereOf({ state, late, customerId, q, id }: ListingSearch, now: Date): Prisma.ListingWhereInput {
+  return {
+    ...(state && { state: { in: state } }),
+    ...(late && { lateAt: { lte: now } }),
+    ...(customerId && { customerId }),
+    ...(id && { listingId: { in: id } }),
+    ...(q && {
+      OR: [
+        { name: { contains: q, mode: 'insensitive' } },
+        { identifier: { contains: q, mode: 'insensitive' } },
+        { sku: { contains: q, mode: 'insensitive' } },
+      ],
+    }),
+  };
 }

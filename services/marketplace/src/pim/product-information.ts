@@ -1,15 +1,7 @@
-import type { AttributeType, Labels } from '../domain/families.js';
+import type { AttributeType, Family, Labels } from '../domain/families.js';
 
 /** Labels by language, as far as they are known. */
 export type KnownLabels = Partial<Labels>;
-
-export interface FamilyInformation {
-  readonly code: string;
-  readonly labels: KnownLabels;
-  readonly attributes: readonly string[];
-  /** Attributes without which a listing cannot be handed in; the photos are among them. */
-  readonly required: readonly string[];
-}
 
 export interface AttributeInformation {
   readonly code: string;
@@ -21,6 +13,8 @@ export interface AttributeInformation {
 
 export interface OptionInformation {
   readonly code: string;
+  /** How the catalogue finds it again: its default label. */
+  readonly value: string;
   readonly labels: KnownLabels;
   readonly position: number;
 }
@@ -39,7 +33,7 @@ export interface CategoryInformation {
  * families and takes the rest from the catalogue.
  */
 export abstract class ProductInformation {
-  abstract family(code: string): Promise<FamilyInformation | undefined>;
+  abstract family(code: string): Promise<Family | undefined>;
   abstract attributes(): Promise<readonly AttributeInformation[]>;
   /** Undefined: no such attribute. Of an attribute without options: none. */
   abstract options(attribute: string): Promise<readonly OptionInformation[] | undefined>;

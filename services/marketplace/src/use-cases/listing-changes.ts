@@ -65,6 +65,17 @@ export class ListingChanges {
     return after;
   }
 
+  /**
+   * The family of an own listing, which never changes.
+   *
+   * @throws ListingNotFound
+   */
+  async familyOf({ customerId, identifier }: SellerRef): Promise<string> {
+    const family = await this.listings.familyOf(customerId, identifier);
+    if (!family) throw new ListingNotFound();
+    return family;
+  }
+
   /** @throws ListingNotFound also for a listing of somebody else */
   async ofSeller(
     { customerId, identifier }: SellerRef,

@@ -35,6 +35,8 @@ export interface Upload {
   readonly height: number;
   /** Size of the stored file. */
   readonly bytes: number;
+  /** SHA-256 of the received bytes, hexadecimal; null for files that are older than the table. */
+  readonly digest: string | null;
   readonly createdAt: Date;
   /** When its state changed last. */
   readonly changedAt: Date;

@@ -172,6 +172,6 @@ const toPage = ({ items, total }: { readonly items: readonly Upload[]; readonly 
   items: items.map((upload) => ({ ...toDto(upload), createdAt: upload.createdAt })),
 });
 
-const toDto = ({ id, path, purpose, state, width, height, bytes }: Upload): UploadDto => ({
-  ...{ id, path, purpose, state, width, height, bytes },
+const toDto = ({ id, path, purpose, state, width, height, bytes, digest }: Upload): UploadDto => ({
+  ...{ id, path, purpose, state, width, height, bytes, digest },
 });

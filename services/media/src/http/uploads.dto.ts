@@ -49,6 +49,8 @@ export class UploadDto {
   @ApiProperty({ description: 'pixels' }) width: number;
   @ApiProperty() height: number;
   @ApiProperty({ description: 'size of the stored WebP file' }) bytes: number;
+  @ApiProperty({ type: String, nullable: true, description: 'SHA-256 of the received bytes; null for older files' })
+  digest: string | null;
 }
 
 export class UploadListQueryDto {

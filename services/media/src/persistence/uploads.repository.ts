@@ -5,13 +5,6 @@ import type { Owner, OwnerKind, Upload, UploadState } from '../domain/upload.js'
 import type { Upload as Row } from '../generated/prisma/client.js';
 import { prisma } from './prisma.js';
 
-/** How an upload was sent, for repeated requests. */
-export interface Sent {
-  readonly key: string;
-  /** SHA-256 of the bytes, hexadecimal. */
-  readonly hash: string;
-}
-
 /** Which uploads of these purposes are listed. */
 export interface UploadSearch {
   readonly purposes: readonly Purpose[];
@@ -49,12 +42,12 @@ export class UploadsRepository {
     return { items: rows.map(toUpload), total: count?.total ?? 0 };
   }
 
-  /** The upload of an idempotency key with the hash of the sent bytes. */
-  async sent({ kind, id }: Owner, key: string): Promise<{ upload: Upload; hash: string | null } | undefined> {
+  /** The upload of an idempotency key. */
+  async sent({ kind, id }: Owner, key: string): Promise<Upload | undefined> {
     const row = await prisma(this.db).upload.findFirst({
       where: { ownerKind: kind, ownerId: id, idempotencyKey: key },
     });
-    return row ? { upload: toUpload(row), hash: row.sentHash } : undefined;
+    return row ? toUpload(row) : undefined;
   }
 
   /** Number of pictures that the owner has uploaded since then. */
@@ -63,12 +56,12 @@ export class UploadsRepository {
   }
 
   /** False when the path or the owner's key is known already; then nothing is written. */
-  async add({ owner, ...upload }: Upload, sent?: Sent): Promise<boolean> {
+  async add({ owner, digest, ...upload }: Upload, idempotencyKey: string | null = null): Promise<boolean> {
     const { count } = await prisma(this.db).upload.createMany({
       data: [
         {
           ...{ ...upload, ownerKind: owner.kind, ownerId: owner.id },
-          ...{ idempotencyKey: sent?.key ?? null, sentHash: sent?.hash ?? null },
+          ...{ idempotencyKey, sentHash: digest },
         },
       ],
       skipDuplicates: true,
@@ -128,8 +121,9 @@ export class UploadsRepository {
   }
 }
 
-const toUpload = ({ ownerKind, ownerId, sentHash: _hash, idempotencyKey: _key, ...row }: Row): Upload => ({
+const toUpload = ({ ownerKind, ownerId, sentHash: digest, idempotencyKey: _key, ...row }: Row): Upload => ({
   ...row,
+  digest,
   purpose: row.purpose as Purpose,
   state: row.state as UploadState,
   owner: { kind: ownerKind as OwnerKind, id: ownerId },

@@ -48,7 +48,7 @@ export class AdoptFiles implements OnModuleInit {
     if (!size) return; // no picture: it is not served either
     await this.uploads.add({
       ...{ id: uuidv7(), path, purpose: 'product', owner: FORMER_OWNER, state: 'public', ...size, bytes },
-      ...{ createdAt: at, changedAt: at },
+      ...{ createdAt: at, changedAt: at, digest: null },
     });
   }
 }

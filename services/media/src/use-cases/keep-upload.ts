@@ -43,8 +43,8 @@ export class KeepUpload {
     const type = contentType(bytes);
     if (!type || type === 'svg' || !types.includes(type))
       throw new PictureRefused(`only ${types.join(', ')}`, { types });
-    const hash = createHash('sha256').update(bytes).digest('hex');
-    const before = await this.repeated(owner, purpose, { key, hash });
+    const digest = createHash('sha256').update(bytes).digest('hex');
+    const before = await this.repeated(owner, purpose, { key, digest });
     if (before) return before;
     if (owner.kind === 'customer') await this.limit(owner);
     const cleaned = await this.pictures.cleaned(bytes, type, client);
@@ -54,14 +54,14 @@ export class KeepUpload {
     const now = this.clock.now();
     const path = pathOf(id);
     const upload: Upload = {
-      ...{ id, path, purpose, owner, width, height },
+      ...{ id, path, purpose, owner, width, height, digest },
       ...{ state: 'private', bytes: webp.length, createdAt: now, changedAt: now },
     };
     // The file first: an upload always has its picture. A file without upload is deleted by CleanUp.
     await this.files.keep(path, webp);
-    if (await this.uploads.add(upload, { key, hash })) return upload;
+    if (await this.uploads.add(upload, key)) return upload;
     await this.files.remove(path);
-    return (await this.repeated(owner, purpose, { key, hash })) as Upload;
+    return (await this.repeated(owner, purpose, { key, digest })) as Upload;
   }
 
   private async limit(owner: Owner): Promise<void> {
@@ -72,10 +72,10 @@ export class KeepUpload {
   private async repeated(
     owner: Owner,
     purpose: Purpose,
-    { key, hash }: { key: string; hash: string },
+    { key, digest }: { key: string; digest: string },
   ): Promise<Upload | undefined> {
     const known = await this.uploads.sent(owner, key);
-    if (known && (known.hash !== hash || known.upload.purpose !== purpose)) throw new KeyReused();
-    return known?.upload;
+    if (known && (known.digest !== digest || known.purpose !== purpose)) throw new KeyReused();
+    return known;
   }
 }

@@ -1,3 +1,4 @@
+import { PHOTO_SLOTS } from '@garderoba/contracts/marketplace/listings';
 import { AllowCallers } from '@garderoba/service-kit/identity/access';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@garderoba/service-kit/runtime/api-docs';
 import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
@@ -28,7 +29,8 @@ export class PimController {
   async family(@Param('code') code: string): Promise<FamilyDto> {
     const family = await this.information.family(code);
     if (!family) throw new ProductInformationUnknown();
-    return family;
+    const { labels, attributes, required } = family;
+    return { code: family.code, labels, attributes, required: [...required, ...PHOTO_SLOTS] };
   }
 
   @Get('attributes')
@@ -46,7 +48,10 @@ export class PimController {
   async options(@Param('code') code: string, @Query() page: PimPageQueryDto): Promise<SellingOptionsDto> {
     const options = await this.information.options(code);
     if (!options) throw new ProductInformationUnknown();
-    return pageOf(options, page);
+    return pageOf(
+      options.map(({ code: option, labels, position }) => ({ code: option, labels, position })),
+      page,
+    );
   }
 
   @Get('categories')

@@ -1,7 +1,16 @@
+import type { AuditAction } from '@garderoba/contracts';
 import type { GoodsPlace, ListingReason, StaffAction } from '@garderoba/contracts/marketplace/listings';
+import type { Tx } from '@garderoba/service-kit/engines/db';
+import { StaffActs } from '@garderoba/service-kit/events/staff-acts';
+import { actingStaff } from '@garderoba/service-kit/runtime/context';
+import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Injectable } from '@nestjs/common';
-import type { ChangedTerms } from '../../domain/listing.js';
+import { ListingDecisionFinal, ListingRefused, ListingStepNotOffered } from '../../domain/listing.errors.js';
+import type { ChangedTerms, Listing } from '../../domain/listing.js';
+import { type Act, isOffered, leavesShelf, stepped, undoable, undone } from '../../domain/listing-steps.js';
+import { amountProblem } from '../../domain/listing-values.js';
 import { ListingChanges, type StaffRef } from '../listing-changes.js';
+import { LeaveShelf, leavingBy } from '../shelf/leave-shelf.js';
 
 export interface DecisionFacts {
   readonly reason?: ListingReason;
@@ -13,13 +22,86 @@ export interface DecisionFacts {
 /** What staff decide about a listing; each decision is recorded, and can be undone for ten minutes. */
 @Injectable()
 export class DecideListing {
-  constructor(readonly changes: ListingChanges) {}
+  constructor(
+    private readonly changes: ListingChanges,
+    private readonly leaveShelf: LeaveShelf,
+    private readonly staffActs: StaffActs,
+  ) {}
 
-  async step(_ref: StaffRef, _action: Exclude<StaffAction, 'undo'>, _facts: DecisionFacts): Promise<void> {
-    throw new Error('not written');
+  /**
+   * On sale, stock is asked first.
+   *
+   * @throws ListingNotFound, ListingChanged, ListingStepNotOffered, ReasonNotOffered, ListingRefused, PieceBeingBought
+   */
+  async step(ref: StaffRef, action: Exclude<StaffAction, 'undo'>, facts: DecisionFacts): Promise<void> {
+    await this.decide(ref, action, facts, (listing, act) => {
+      if (!isOffered(listing, action)) throw new ListingStepNotOffered(listing.state);
+      if (facts.terms) checkTerms(listing, facts.terms);
+      const after = stepped(listing, action, { ...act, ...facts });
+      if (!leavesShelf(listing.state, action)) return after;
+      const { reason = null, note = '' } = facts;
+      return leavingBy(listing, { action: 'reject', ...by(act), reason, note }, act.at);
+    });
   }
 
-  async undo(_ref: StaffRef): Promise<void> {
-    throw new Error('not written');
+  /** @throws ListingNotFound, ListingChanged, ListingDecisionFinal, PieceBeingBought */
+  async undo(ref: StaffRef): Promise<void> {
+    await this.decide(ref, 'undo', {}, (listing, act) => {
+      if (!undoable(listing, act.at)) throw new ListingDecisionFinal();
+      if (listing.state !== 'listed') return undone(listing, act);
+      return leavingBy(listing, { action: 'undo', ...by(act), reason: null, note: '' }, act.at);
+    });
+  }
+
+  private async decide(
+    ref: StaffRef,
+    action: StaffAction,
+    { reason }: DecisionFacts,
+    next: (listing: Listing, act: Act) => Listing,
+  ): Promise<void> {
+    const { listingId, leaving } = await this.changes.byStaff(ref, async (tx, listing, at) => {
+      const staffId = actingStaff()?.staffId ?? null;
+      const after = next(listing, { eventId: uuidv7(), by: actorOf(), staffId, at });
+      await this.record(tx, action, listing, after, reason);
+      return after;
+    });
+    if (leaving) await this.leaveShelf.finish(listingId);
+  }
+
+  private record(tx: Tx, action: StaffAction, before: Listing, after: Listing, reason?: ListingReason): Promise<void> {
+    return this.staffActs.record(tx, {
+      ...{ action: AUDITED[action], resource: 'listings', id: before.listingId, version: after.version },
+      ...{ before: recorded(before), after: { ...recorded(after), ...(reason && { reason }) } },
+    });
   }
 }
+
+const AUDITED: Readonly<Record<StaffAction, AuditAction>> = {
+  accept: 'accept',
+  ask_changes: 'ask-changes',
+  reject: 'reject',
+  receive: 'receive',
+  pass: 'pass',
+  change_terms: 'change-terms',
+  give_back: 'give-back',
+  pay_out: 'pay-out',
+  undo: 'undo',
+};
+
+const actorOf = () => (actingStaff()?.role === 'admin' ? 'admin' : 'moderator');
+const by = ({ by: actor, staffId }: Act) => ({ by: actor, staffId: staffId ?? null });
+
+/** The currency is that of the asking price. */
+function checkTerms(listing: Listing, { price }: ChangedTerms): void {
+  const problem =
+    amountProblem(price.amount, price.currency) ??
+    (price.currency === listing.price?.currency ? undefined : 'currency_wrong');
+  if (problem) throw new ListingRefused([{ path: 'price', problem }]);
+}
+
+/** What the record of an act says; texts and photos stay in the listing. */
+const recorded = ({ state, place, goodsPlace, terms, paidOutAt, leaving }: Listing) => ({
+  ...{ state, place, goodsPlace, paidOutAt },
+  ...(terms && { terms }),
+  ...(leaving && { isLeaving: true }),
+});

@@ -1,7 +1,16 @@
 import type { Language } from '@garderoba/contracts/languages';
+import { SELLING_RATES } from '@garderoba/contracts/marketplace/listings';
+import { Db, type Tx } from '@garderoba/service-kit/engines/db';
+import { Clock } from '@garderoba/service-kit/runtime/clock';
+import { sha256, uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Injectable } from '@nestjs/common';
-import type { ListingFieldProblem, Offered } from '../../domain/listing.js';
-import { ListingChanges } from '../listing-changes.js';
+import { afterDays } from '../../domain/business-days.js';
+import { TooManyListings } from '../../domain/listing.errors.js';
+import type { Listing, ListingFieldProblem, Offered } from '../../domain/listing.js';
+import { deadlinesOf } from '../../domain/listing-steps.js';
+import { askingPrice, normalised, problemsOf } from '../../domain/listing-values.js';
+import { ListingRepository } from '../../persistence/listing.repository.js';
+import { InformationNow } from '../information-now.js';
 
 export interface Seller {
   readonly customerId: string;
@@ -16,12 +25,83 @@ export interface OfferedResult {
   readonly problems: readonly ListingFieldProblem[];
 }
 
+type Line = { readonly line: number } & Offered;
+interface CheckedLine {
+  readonly line: number;
+  readonly offered: Offered;
+  readonly hash: string;
+  readonly problems: readonly ListingFieldProblem[];
+}
+
+/** Far more than a wardrobe: a flood of listings ends here. */
+const MOST_A_DAY = 500;
+
 /** New listings of a seller: drafts, each for itself (SELL-048). */
 @Injectable()
 export class OfferListings {
-  constructor(readonly changes: ListingChanges) {}
+  constructor(
+    private readonly db: Db,
+    private readonly listings: ListingRepository,
+    private readonly information: InformationNow,
+    private readonly clock: Clock,
+  ) {}
 
-  async execute(_seller: Seller, _lines: readonly ({ line: number } & Offered)[]): Promise<OfferedResult[]> {
-    throw new Error('not written');
+  /** One result per line; a refused line refuses only itself. */
+  async execute(seller: Seller, lines: readonly Line[]): Promise<OfferedResult[]> {
+    const checked = await Promise.all(lines.map((line) => this.check(line)));
+    return this.db.transaction(async (tx) => {
+      await this.listings.lockSeller(tx, seller.customerId);
+      const identifiers = checked.map(({ offered }) => offered.identifier);
+      const known = await this.listings.hashesOf(tx, seller.customerId, identifiers);
+      const results: OfferedResult[] = [];
+      let left = MOST_A_DAY - (await this.listings.countSince(tx, seller.customerId, afterDays(this.clock.now(), -1)));
+      for (const { line, offered, hash, problems } of checked) {
+        const { identifier } = offered;
+        const before = problems.length === 0 ? known.get(identifier) : undefined;
+        if (problems.length > 0) results.push({ line, identifier, outcome: 'refused', problems });
+        else if (before === undefined) {
+          if (left <= 0) throw new TooManyListings();
+          left -= 1;
+          known.set(identifier, hash);
+          await this.insert(tx, seller, offered, hash);
+          results.push({ line, identifier, outcome: 'created', problems });
+        } else if (before === hash) results.push({ line, identifier, outcome: 'repeated', problems });
+        else results.push({ line, identifier, outcome: 'refused', problems: [KNOWN] });
+      }
+      return results;
+    });
+  }
+
+  private async check({ line, ...offered }: Line): Promise<CheckedLine> {
+    const problems = problemsOf(offered, await this.information.read(offered.family));
+    if (problems.length > 0) return { line, offered, hash: '', problems };
+    const clean = { ...offered, values: normalised(offered.values) };
+    return { line, offered: clean, hash: hashOf(clean), problems };
+  }
+
+  private async insert(tx: Tx, seller: Seller, offered: Offered, hash: string): Promise<void> {
+    const now = this.clock.now();
+    const listing: Listing = {
+      ...{ ...seller, ...offered, listingId: uuidv7(), sku: await this.listings.nextSku(tx) },
+      ...{ price: askingPrice(offered.values), state: 'draft', version: 1, stateSince: now, createdAt: now },
+      ...{ ...deadlinesOf('draft', now), ...SELLING_RATES, terms: null, goodsPlace: null, goodsAt: null },
+      ...{
+        place: 'with_seller',
+        leaving: null,
+        listedAt: null,
+        soldAt: null,
+        paidOutAt: null,
+        isShelfDue: false,
+        hasSale: false,
+      },
+      ...{ lastKey: null, photos: [], events: [] },
+    };
+    await this.listings.insert(tx, listing, hash);
   }
 }
+
+const KNOWN: ListingFieldProblem = { path: 'identifier', problem: 'identifier_known' };
+
+/** The same content in another order of its keys has the same hash. */
+const hashOf = ({ family, categories, values }: Offered): string =>
+  sha256(JSON.stringify([family, [...categories].sort(), Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1))]));

@@ -1,0 +1,107 @@
+import { create } from '@bufbuild/protobuf';
+import { ListingSoldSchema, type OrderPlaced, type OrderRefunded } from '@garderoba/contracts';
+import type { Tx } from '@garderoba/service-kit/engines/db';
+import { Outbox } from '@garderoba/service-kit/events/outbox';
+import { Clock } from '@garderoba/service-kit/runtime/clock';
+import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
+import { Injectable } from '@nestjs/common';
+import { afterBusinessDays, afterDays } from '../../domain/business-days.js';
+import { type Amount, type Listing, priceOf } from '../../domain/listing.js';
+import { stepped } from '../../domain/listing-steps.js';
+import { DELIVERY_WORKING_DAYS, RETURN_DAYS, saleAfter } from '../../domain/sale-states.js';
+import { ListingRepository } from '../../persistence/listing.repository.js';
+import { type Sale, SaleRepository } from '../../persistence/sale.repository.js';
+import { ListingChanges } from '../listing-changes.js';
+import { factsOf, LISTING_TOPIC, moneyOf } from '../tell-listing.js';
+
+/** What orders mean for pieces; each event in the transaction of its inbox row. */
+@Injectable()
+export class FollowOrders {
+  constructor(
+    private readonly listings: ListingRepository,
+    private readonly sales: SaleRepository,
+    private readonly changes: ListingChanges,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The pieces among the lines are sold (ADM-007). */
+  async placed(tx: Tx, { orderId, orderNumber, lines, grandTotal }: OrderPlaced): Promise<void> {
+    for (const { lineId, sku, kind, unitPrice } of lines) {
+      const listingId = kind === 'purchase' ? await this.listings.idOfSku(sku) : undefined;
+      const before = listingId && (await this.listings.lock(tx, listingId));
+      if (!before) continue;
+      const now = this.clock.now();
+      // Events of older orders do not say the price.
+      const price: Amount = unitPrice
+        ? { amount: Number(unitPrice.amount), currency: unitPrice.currency as Amount['currency'] }
+        : { ...priceOf(before), ...(grandTotal && { currency: grandTotal.currency as Amount['currency'] }) };
+      await this.sales.insert(tx, {
+        ...{ lineId, orderId, orderNumber, listingId: before.listingId, price: price.amount, currency: price.currency },
+        ...{ state: 'ordered', orderedAt: now, paidAt: null, finalDueAt: null, endedAt: null },
+      });
+      const after = stepped(before, 'order', { eventId: uuidv7(), by: 'orders', at: now });
+      await this.changes.save(tx, before, after);
+      const sold = create(ListingSoldSchema, { ...factsOf(after), lineId, price: moneyOf(price) });
+      await this.outbox.add(tx, LISTING_TOPIC, after.listingId, ListingSoldSchema, sold);
+    }
+  }
+
+  async paid(tx: Tx, orderId: string): Promise<void> {
+    for (const sale of await this.sales.ofOrder(tx, orderId)) {
+      if (!saleAfter(sale.state, 'paid')) continue;
+      await this.sales.save(tx, { ...sale, state: 'paid', paidAt: this.clock.now() });
+    }
+  }
+
+  /** Sold for good once the delivery and the buyer's time to return are over. */
+  async completed(tx: Tx, orderId: string): Promise<void> {
+    const due = afterDays(afterBusinessDays(this.clock.now(), DELIVERY_WORKING_DAYS), RETURN_DAYS);
+    for (const sale of await this.sales.ofOrder(tx, orderId))
+      if (!sale.finalDueAt && !sale.endedAt) await this.sales.save(tx, { ...sale, finalDueAt: due });
+  }
+
+  /** The pieces are for sale again. */
+  async cancelled(tx: Tx, orderId: string): Promise<void> {
+    for (const sale of await this.sales.ofOrder(tx, orderId)) await this.end(tx, sale, 'cancelled', true);
+  }
+
+  /** Lines that were refunded completely. What was not shipped is for sale again; the rest is, once staff received it. */
+  async refunded(tx: Tx, { orderId, lines, freed }: OrderRefunded): Promise<void> {
+    for (const sale of await this.sales.ofOrder(tx, orderId)) {
+      const line = lines.find(({ lineId, quantity }) => lineId === sale.lineId && quantity > 0);
+      if (!line) continue;
+      await this.end(
+        tx,
+        sale,
+        'refunded',
+        freed.some(({ sku }) => sku === line.sku),
+      );
+    }
+  }
+
+  /** A sale whose time to return is over. */
+  async finish(tx: Tx, lineId: string): Promise<void> {
+    const found = await this.sales.ofLine(tx, lineId);
+    const before = found && (await this.listings.lock(tx, found.listingId));
+    const sale = before && (await this.sales.ofLine(tx, lineId));
+    const now = this.clock.now();
+    if (!sale || !saleAfter(sale.state, 'finish') || !sale.finalDueAt || sale.finalDueAt > now) return;
+    await this.sales.save(tx, { ...sale, state: 'final', endedAt: now });
+    if (before.state === 'sold')
+      await this.changes.save(tx, before, stepped(before, 'finish', { eventId: uuidv7(), by: 'clock', at: now }));
+  }
+
+  private async end(tx: Tx, sale: Sale, on: 'cancelled' | 'refunded', isBack: boolean): Promise<void> {
+    const before = await this.listings.lock(tx, sale.listingId);
+    const state = saleAfter(sale.state, on);
+    if (!before || !state) return;
+    const now = this.clock.now();
+    await this.sales.save(tx, { ...sale, state, endedAt: now });
+    if (isBack && before.state === 'sold') await this.changes.save(tx, before, this.back(before, now));
+  }
+
+  private back(before: Listing, now: Date): Listing {
+    return stepped(before, 'cancel', { eventId: uuidv7(), by: 'orders', at: now });
+  }
+}
