@@ -18,7 +18,7 @@ interface ShelfTexts {
   readonly urlKey: string;
 }
 
-/** The product of a piece, as `PUT /v1/products::bulk` of catalog takes it. */
+/** The product of a piece, as `PUT /v1/products:bulk` of catalog takes it. */
 export interface ShelfProduct {
   readonly sku: string;
   readonly type: 'single_number';
@@ -40,7 +40,7 @@ export interface ShelfProduct {
   readonly maxCartQty: 1;
 }
 
-/** Gross minor units, as `PUT /v1/prices::bulk` of pricing takes them. */
+/** Gross minor units, as `PUT /v1/prices:bulk` of pricing takes them. */
 export interface ShelfPrices {
   readonly sku: string;
   readonly prices: Partial<Record<Currency, number>>;

@@ -1,0 +1,106 @@
+import { create } from '@bufbuild/protobuf';
+import { OrderCancelledSchema, OrderCompletedSchema, OrderPaidSchema, OrderPlacedSchema } from '@garderoba/contracts';
+import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ANNA, accepted, Selling } from '../selling.js';
+
+let selling: Selling;
+beforeAll(async () => {
+  selling = await Selling.start();
+});
+afterAll(() => selling.stop());
+
+const placed = (sku: string, orderId = uuidv7()) =>
+  create(OrderPlacedSchema, {
+    ...{ orderId, version: 1, orderNumber: '100000001', status: 'processing' },
+    lines: [
+      {
+        ...{ lineId: uuidv7(), sku, quantity: 1, kind: 'purchase' },
+        unitPrice: { amount: 45_000n, currency: 'PLN' },
+        charged: { amount: 40_500n, currency: 'PLN' },
+      },
+    ],
+  });
+
+describe('from the photos to the shelf', () => {
+  it('publishes the product, its price and one piece when the inspection is passed [ADM-006] [ADM-008]', async () => {
+    const listing = await selling.listed();
+    expect(selling.products.get(listing.sku)).toMatchObject({
+      type: 'single_number',
+      categories: [['second-hand'], ['women', 'dresses']],
+      attributes: { marketplace_status: 'active', accepted: '1', designer: 'Ida Brandt', size: 'M' },
+      texts: { default: { name: 'Red silk dress', description: '<p>Worn twice.</p><p>Size as usual &lt;3</p>' } },
+    });
+    expect(selling.prices.get(listing.sku)).toMatchObject({ prices: { PLN: 45_000 } });
+    expect(selling.levels.get(listing.sku)).toBe(1);
+    expect(listing).toMatchObject({ state: 'listed', status: 'active', place: 'house_resale' });
+    const types = (await selling.events(listing.listingId)).map(({ type }) => type);
+    expect(types).toEqual(['ListingSubmitted', 'ListingDecided', 'GoodsArrived', 'ListingPublished']);
+  });
+
+  it('is sold by an order and for sale again by its cancellation [ADM-007]', async () => {
+    const { listingId, sku } = await selling.listed();
+    const order = placed(sku);
+    await selling.service.deliver('orders.order.v1', order.orderId, OrderPlacedSchema, order);
+    const sold = await selling.inState(listingId, 'sold');
+    expect(sold).toMatchObject({
+      status: 'sold',
+      place: 'buyer',
+      sales: [{ state: 'ordered', price: { amount: 45_000 } }],
+    });
+    expect(selling.products.get(sku)).toMatchObject({
+      attributes: { marketplace_status: 'sold', accepted: '0', marketplace_sold_at: sold.soldAt },
+    });
+    const cancelled = create(OrderCancelledSchema, { orderId: order.orderId, version: 2, reason: 'customer' });
+    await selling.service.deliver('orders.order.v1', order.orderId, OrderCancelledSchema, cancelled);
+    expect(await selling.inState(listingId, 'listed')).toMatchObject({ soldAt: null, sales: [{ state: 'cancelled' }] });
+    expect(selling.products.get(sku)).toMatchObject({ attributes: { marketplace_status: 'active', accepted: '1' } });
+  });
+
+  it('is closed when the buyer can not return it any more, and paid out once by an admin [ADM-007]', async () => {
+    const { listingId, sku } = await selling.listed();
+    const order = placed(sku);
+    const { orderId, lines } = order;
+    await selling.service.deliver('orders.order.v1', orderId, OrderPlacedSchema, order);
+    await selling.service.deliver(
+      'orders.order.v1',
+      orderId,
+      OrderPaidSchema,
+      create(OrderPaidSchema, { orderId, lines }),
+    );
+    const completed = create(OrderCompletedSchema, { orderId, version: 3 });
+    await selling.service.deliver('orders.order.v1', orderId, OrderCompletedSchema, completed);
+    await selling.service.settled();
+    const [sale] = (await selling.inState(listingId, 'sold')).sales;
+    selling.service.clock.set(new Date(sale?.finalDueAt as unknown as string));
+    const closed = await selling.inState(listingId, 'closed');
+    expect(closed).toMatchObject({ sales: [{ state: 'final' }], staffSteps: ['pay_out'] });
+    expect((await selling.decide(closed, 'pay-out')).status).toBe(403);
+    const paid = accepted(await selling.decide(closed, 'pay-out', {}, { role: 'admin' }));
+    expect(paid.paidOutAt).not.toBeNull();
+    expect((await selling.decide(paid, 'pay-out', {}, { role: 'admin' })).status).toBe(409);
+  });
+});
+
+describe('taking off the shelf', () => {
+  it('asks stock first, hides the product, and the piece waits for its seller', async () => {
+    const { listingId, identifier, sku } = await selling.listed();
+    selling.told.length = 0;
+    expect(accepted(await selling.step(identifier, 'withdraw'))).toMatchObject({ state: 'taking_back' });
+    expect(selling.told[0]).toBe('level 0');
+    const back = await selling.inState(listingId, 'taking_back');
+    expect(selling.products.get(sku)).toMatchObject({ attributes: { marketplace_status: 'withdrawn', accepted: '0' } });
+    expect(accepted(await selling.step(identifier, 'withdraw'))).toMatchObject({ state: 'taking_back' });
+    const returned = accepted(await selling.decide(back, 'give-back'));
+    expect(returned).toMatchObject({ state: 'returned', place: 'with_seller' });
+  });
+
+  it('says that a promised piece is just being bought, and leaves it on sale', async () => {
+    const { listingId, identifier, sku } = await selling.listed();
+    selling.promised.add(sku);
+    const { status, body } = await selling.step(identifier, 'withdraw');
+    expect({ status, body }).toMatchObject({ status: 409, body: { code: 'marketplace.piece_being_bought' } });
+    expect(await selling.inState(listingId, 'listed')).toMatchObject({ status: 'active' });
+    expect((await selling.own(identifier, ANNA)).body.steps).toEqual(['withdraw']);
+  });
+});

@@ -1,0 +1,303 @@
+import { PHOTO_SLOTS, type PhotoSlot } from '@garderoba/contracts/marketplace/listings';
+import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
+import { eventually } from '@garderoba/service-kit/testing/poll';
+import { type Answer, TestService } from '@garderoba/service-kit/testing/service';
+import { StubNeighbour } from '@garderoba/service-kit/testing/stub-neighbour';
+import { jest } from '@jest/globals';
+import { createApp } from '../src/app.js';
+import type { OfferedResultsDto, OwnListingDto } from '../src/http/listings/listings.dto.js';
+import type { ModeratedListingDetailsDto } from '../src/http/moderation/moderation.dto.js';
+
+// Start of a service with its database takes about one second, up to ten on a busy machine.
+jest.setTimeout(60_000);
+
+/** Sellers; not real people. */
+export const ANNA = '0194b000-0000-7000-8000-00000000000a';
+export const BELA = '0194b000-0000-7000-8000-00000000000b';
+const MODERATOR = { role: 'moderator' };
+
+const option = (optionId: number, label: string) => ({
+  ...{ optionId, key: label.toLowerCase(), labels: { default: label, pl: `${label} (pl)` }, position: optionId },
+});
+const attribute = (code: string, options: object[] = []) => ({
+  ...{ attributeId: 1, code, frontendInput: 'select', labels: { default: code }, position: 0, options },
+  ...{ isFilterable: true, isVisible: true, isComparable: false, isUserDefined: true },
+});
+const ATTRIBUTES = [
+  attribute('designer', [option(11, 'Ida Brandt'), option(12, 'Maison Rue')]),
+  attribute('size', [option(21, 'S'), option(22, 'M')]),
+  attribute('shoe_size', [option(31, '38')]),
+  attribute('basic_color', [option(41, 'black'), option(42, 'red')]),
+  attribute('marketplace_condition', [option(51, 'new with tag'), option(52, 'very good'), option(53, 'good')]),
+  attribute('marketplace_fabric'),
+];
+const category = (categoryId: number, parentId: number, keyPath: string) => ({
+  ...{ categoryId, parentId, keyPath, names: { default: keyPath, pl: `${keyPath} (pl)` }, position: 1, version: 1 },
+  ...{ includeInMenu: true, isActive: true },
+});
+const CATEGORIES = [category(2, 1, 'women'), category(3, 2, 'women/dresses'), category(4, 1, 'second-hand')];
+
+const value = (data: unknown, language: string | null = null) => [{ language, data }];
+
+/** Values with which a listing of the family clothing can be handed in. */
+export const VALUES = {
+  name: value('Red silk dress', 'en'),
+  description: value('Worn twice.\n\nSize as usual <3', 'en'),
+  designer: value('11'),
+  size: value('22'),
+  basic_color: value('42'),
+  marketplace_condition: value('52'),
+  marketplace_price: value([{ amount: 45_000, currency: 'PLN' }]),
+  marketplace_delivery: value('showroom'),
+};
+
+let count = 0;
+/** An identifier that no other test has. */
+export const newIdentifier = (): string => `Red_dress_${(count += 1)}`;
+
+interface Picture {
+  readonly customerId: string;
+  readonly digest: string;
+  readonly purpose: string;
+  state: string;
+}
+
+/** The marketplace with stubs of its neighbours that remember what they were told. */
+export class Selling {
+  readonly pictures = new Map<string, Picture>();
+  readonly products = new Map<string, Record<string, unknown>>();
+  readonly prices = new Map<string, Record<string, unknown>>();
+  readonly levels = new Map<string, number>();
+  /** Skus that stock has promised to an order. */
+  readonly promised = new Set<string>();
+  /** Neighbours that do not answer. */
+  readonly away = new Set<'catalog' | 'pricing' | 'stock' | 'media'>();
+  readonly told: string[] = [];
+
+  private constructor(
+    readonly service: TestService,
+    private readonly stubs: readonly StubNeighbour[],
+  ) {}
+
+  static async start(env: Record<string, string> = {}): Promise<Selling> {
+    const [catalog, pricing, stock, media] = [0, 1, 2, 3].map(() => new StubNeighbour()) as [
+      StubNeighbour,
+      StubNeighbour,
+      StubNeighbour,
+      StubNeighbour,
+    ];
+    let selling: Selling | undefined;
+    const self = (): Selling => selling as Selling;
+    catalog
+      .on('GET', '/v1/attributes', () => self().unless('catalog', { attributes: ATTRIBUTES }))
+      .on('GET', '/v1/categories', () => self().unless('catalog', { categories: CATEGORIES }))
+      .on('PUT', '/v1/products:bulk', ({ body }) => self().saveProducts(body as { products: Row[] }));
+    pricing.on('PUT', '/v1/prices:bulk', ({ body }) => self().savePrices(body as { prices: Row[] }));
+    stock.on('PUT', '/v1/levels:bulk', ({ body }) => self().saveLevels(body as { levels: Row[] }));
+    media
+      .on('GET', '/v1/uploads/:id', ({ params, query }) => self().upload(params.id as string, query.customerId))
+      .on('POST', '/v1/uploads/:id/publish', ({ params }) => self().tell(params.id as string, 'public'))
+      .on('POST', '/v1/uploads/:id/withdraw', ({ params }) => self().tell(params.id as string, 'withdrawn'))
+      .on('DELETE', '/v1/uploads/:id', ({ params }) => self().deleteUpload(params.id as string));
+    const stubs = [catalog, pricing, stock, media];
+    await Promise.all(stubs.map((stub) => stub.start()));
+    const service = await TestService.start('marketplace', createApp, {
+      CATALOG_URL: catalog.url,
+      PRICING_URL: pricing.url,
+      STOCK_URL: stock.url,
+      MEDIA_URL: media.url,
+      DUE_INTERVAL_MS: '50',
+      ...env,
+    });
+    selling = new Selling(service, stubs);
+    return selling;
+  }
+
+  async stop(): Promise<void> {
+    await this.service.stop();
+    await Promise.all(this.stubs.map((stub) => stub.stop()));
+  }
+
+  // ---- sellers
+
+  offer(listings: object[], customerId = ANNA): Promise<Answer<OfferedResultsDto>> {
+    const body = { language: 'en', store: 'pln_en', listings };
+    return this.service.call('POST', `/v1/sellers/${customerId}/listings:bulk`, body, { customer: customerId });
+  }
+
+  own(identifier: string, customerId = ANNA): Promise<Answer<OwnListingDto>> {
+    return this.service.call('GET', this.path(identifier, customerId), undefined, { customer: customerId });
+  }
+
+  ownList(query = '', customerId = ANNA): Promise<Answer<{ items: OwnListingDto[]; total: number | null }>> {
+    return this.service.call('GET', `/v1/sellers/${customerId}/listings${query}`, undefined, { customer: customerId });
+  }
+
+  step(identifier: string, step: string, customerId = ANNA): Promise<Answer<OwnListingDto>> {
+    return this.service.call('POST', `${this.path(identifier, customerId)}/${step}`, {}, { customer: customerId });
+  }
+
+  edit(identifier: string, body: object, customerId = ANNA): Promise<Answer<OwnListingDto>> {
+    return this.service.call(
+      'PUT',
+      this.path(identifier, customerId),
+      { categories: [], values: VALUES, ...body },
+      { customer: customerId },
+    );
+  }
+
+  /** An upload of the customer in media. */
+  picture(customerId = ANNA, changes: Partial<Picture> = {}): string {
+    const id = uuidv7();
+    const digest = id.replaceAll('-', '').padEnd(64, '0');
+    this.pictures.set(id, { customerId, digest, purpose: 'listing', state: 'private', ...changes });
+    return id;
+  }
+
+  photo(
+    identifier: string,
+    slot: PhotoSlot,
+    uploadId = this.picture(),
+    customerId = ANNA,
+  ): Promise<Answer<OwnListingDto>> {
+    return this.service.call(
+      'PUT',
+      `${this.path(identifier, customerId)}/photos/${slot}`,
+      { uploadId },
+      { customer: customerId },
+    );
+  }
+
+  /** A listing that was handed in. */
+  async submitted(values: object = {}): Promise<ModeratedListingDetailsDto> {
+    const identifier = newIdentifier();
+    const line = { line: 1, identifier, family: 'clothing', categories: ['3'], values: { ...VALUES, ...values } };
+    accepted(await this.offer([line]));
+    for (const slot of PHOTO_SLOTS) accepted(await this.photo(identifier, slot));
+    const { sku } = accepted(await this.own(identifier));
+    const found = accepted(await this.search(`?q=${sku}`));
+    return this.read(found.items[0]?.listingId as string);
+  }
+
+  // ---- staff
+
+  search(query = ''): Promise<Answer<{ items: ModeratedListingDetailsDto[]; total: number }>> {
+    return this.service.call('GET', `/v1/moderation/listings${query}`, undefined, { staff: MODERATOR });
+  }
+
+  async read(listingId: string): Promise<ModeratedListingDetailsDto> {
+    const path = `/v1/moderation/listings/${listingId}`;
+    return accepted(await this.service.call<ModeratedListingDetailsDto>('GET', path, undefined, { staff: MODERATOR }));
+  }
+
+  decide(
+    { listingId, version }: Pick<ModeratedListingDetailsDto, 'listingId' | 'version'>,
+    verb: string,
+    body: object = {},
+    { role = 'moderator', key }: { role?: string; key?: string } = {},
+  ): Promise<Answer<ModeratedListingDetailsDto>> {
+    const headers: Record<string, string> = key ? { 'idempotency-key': key } : {};
+    const path = `/v1/moderation/listings/${listingId}/${verb}`;
+    return this.service.call('POST', path, { version, ...body }, { staff: { role }, headers });
+  }
+
+  /** A listing whose piece lies in our house, to be inspected. */
+  async received(values: object = {}): Promise<ModeratedListingDetailsDto> {
+    const accept = accepted(await this.decide(await this.submitted(values), 'accept'));
+    return accepted(await this.decide(accept, 'receive', { place: 'warehouse' }));
+  }
+
+  /** A listing on sale. */
+  async listed(values: object = {}): Promise<ModeratedListingDetailsDto> {
+    const { listingId } = accepted(await this.decide(await this.received(values), 'pass'));
+    return this.inState(listingId, 'listed');
+  }
+
+  /** Waits for what the workers do. */
+  async inState(listingId: string, state: string): Promise<ModeratedListingDetailsDto> {
+    return eventually(async () => {
+      const listing = await this.read(listingId);
+      if (listing.state !== state || listing.isShelfDue || listing.isLeaving)
+        throw new Error(`${listing.sku} is ${listing.state}, not ${state}`);
+      return listing;
+    }, 25_000);
+  }
+
+  /** Events of a listing that were published, oldest first: their names without the package. */
+  async events(listingId: string): Promise<Array<{ type: string; body: Record<string, unknown> }>> {
+    const all = await this.service.outbox();
+    return all
+      .filter(({ key, topic }) => key === listingId && topic === 'marketplace.listing.v1')
+      .map(({ type, body }) => ({ type: type.split('.').at(-1) as string, body }));
+  }
+
+  // ---- neighbours
+
+  private path(identifier: string, customerId: string): string {
+    return `/v1/sellers/${customerId}/listings/${encodeURIComponent(identifier)}`;
+  }
+
+  private unless(who: 'catalog' | 'pricing' | 'stock' | 'media', body: unknown): { status?: number; body: unknown } {
+    return this.away.has(who) ? { status: 503, body: {} } : { body };
+  }
+
+  private saveProducts({ products }: { products: Row[] }) {
+    if (this.away.has('catalog')) return this.unless('catalog', {});
+    for (const product of products) {
+      this.told.push('product');
+      this.products.set(product.sku, product);
+    }
+    return this.unless('catalog', { results: products.map(({ sku }) => ({ sku, outcome: 'updated' })) });
+  }
+
+  private savePrices({ prices }: { prices: Row[] }) {
+    if (this.away.has('pricing')) return this.unless('pricing', {});
+    for (const price of prices) {
+      this.told.push('price');
+      this.prices.set(price.sku, price);
+    }
+    return this.unless('pricing', { results: prices.map(({ sku }) => ({ sku, outcome: 'updated' })) });
+  }
+
+  private saveLevels({ levels }: { levels: Row[] }) {
+    if (this.away.has('stock')) return this.unless('stock', {});
+    const results = levels.map(({ sku, source, onHand }) => {
+      this.told.push(`level ${onHand}`);
+      const isRefused = this.promised.has(sku) && onHand === 0;
+      if (!isRefused) this.levels.set(sku, onHand as number);
+      return {
+        sku,
+        source,
+        ...(isRefused ? { outcome: 'refused', reason: 'stock.below_promised' } : { outcome: 'updated' }),
+      };
+    });
+    return this.unless('stock', { results });
+  }
+
+  private upload(id: string, customerId: string | undefined) {
+    const picture = this.pictures.get(id);
+    if (!picture || picture.customerId !== customerId) return { status: 404, body: { code: 'uploads.not_found' } };
+    const { customerId: _owner, ...facts } = picture;
+    return this.unless('media', { id, path: `/upload/${id}.webp`, width: 900, height: 1200, bytes: 1, ...facts });
+  }
+
+  private tell(id: string, state: string) {
+    const picture = this.pictures.get(id);
+    if (!picture) return { status: 404, body: { code: 'uploads.not_found' } };
+    if (!this.away.has('media')) picture.state = state;
+    return this.unless('media', { id });
+  }
+
+  private deleteUpload(id: string) {
+    if (!this.away.has('media')) this.pictures.delete(id);
+    return this.unless('media', {});
+  }
+}
+
+type Row = Record<string, unknown> & { readonly sku: string };
+
+/** The body of an answer that must be a success. */
+export function accepted<T>({ status, body }: { readonly status: number; readonly body: T }): T {
+  if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`);
+  return body;
+}
