@@ -53,7 +53,10 @@ export const VALUES = {
 
 let count = 0;
 /** An identifier that no other test has. */
-export const newIdentifier = (): string => `Red_dress_${(count += 1)}`;
+export function newIdentifier(): string {
+  count += 1;
+  return `Red_dress_${count}`;
+}
 
 interface Picture {
   readonly customerId: string;

@@ -1,5 +1,4 @@
 import { PHOTO_SLOTS, PRIVATE_SLOT, STATUS_OF } from '@garderoba/contracts/marketplace/listings';
-import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { crashPoint } from '@garderoba/service-kit/runtime/crash-points';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Workers } from '@garderoba/service-kit/runtime/workers';
@@ -38,7 +37,6 @@ export class KeepShelf implements OnModuleInit {
     private readonly media: MediaClient,
     private readonly workers: Workers,
     private readonly tasks: Tasks,
-    private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
