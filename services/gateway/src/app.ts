@@ -5,11 +5,10 @@ import { createServiceApp, LOGGER, type Overrides, type ServiceApp } from '@gard
 import { APP_FILTER } from '@nestjs/core';
 import { AppModule } from './app.module.js';
 import { readGatewayConfig } from './config.js';
-import { acceptApplications } from './http/door/application-bodies.js';
+import { acceptBodies } from './http/door/bodies/accept-bodies.js';
 import { EnvelopeFilter } from './http/door/envelope.filter.js';
 import { closeForMaintenance, Maintenance } from './http/door/maintenance.js';
 import { admitOtherOrigins } from './http/door/other-origins.js';
-import { acceptPhotos } from './http/door/photo-bodies.js';
 import { acceptPlainForms } from './http/door/plain-forms.js';
 import { refusalText } from './wire/envelope.js';
 
@@ -34,8 +33,7 @@ export function createApp(env: Env, overrides?: Overrides): Promise<ServiceApp> 
         await edge.open(fastify);
         await admitOtherOrigins(fastify);
         acceptPlainForms(fastify);
-        acceptApplications(fastify);
-        acceptPhotos(fastify);
+        acceptBodies(fastify);
         closeForMaintenance(fastify, new Maintenance(config.MAINTENANCE_DIR));
         edge.limit(fastify, cache);
       },

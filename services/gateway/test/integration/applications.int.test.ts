@@ -103,6 +103,21 @@ describe('an application', () => {
     expect(taken).toEqual([]);
   });
 
+  it('with a message of 1 MB names it as a wrong field; one with too many fields is refused', async () => {
+    expect(await answerOf(await send(formOf({ message: 'x'.repeat(1024 * 1024) })))).toMatchObject({
+      ...{
+        status: 400,
+        body: { code: 400, result: 'The form is refused.', meta: { problems: [{ path: 'message' }] } },
+      },
+    });
+    const many = formOf();
+    for (let n = 0; n < 10_000; n += 1) many.append('name', 'Ola');
+    expect(await answerOf(await send(many))).toEqual({
+      ...{ status: 413, body: { code: 413, result: 'The form is too large or has too many fields.' } },
+    });
+    expect(taken).toEqual([]);
+  });
+
   it.each([
     ['no form', '{}', { 'content-type': 'application/json' }, 415],
     ['a form without a boundary', 'x', { 'content-type': 'multipart/form-data' }, 400],

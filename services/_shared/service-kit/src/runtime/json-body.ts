@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 /**
  * Maximum nesting: deeper than any shape in use, far below the depth that overflows the stack of a recursive parser.
  */
-const MAX_DEPTH = 64;
+export const MAX_DEPTH = 64;
 
 const [OPEN_LIST, OPEN_OBJECT, CLOSE_LIST, CLOSE_OBJECT] = [0x5b, 0x7b, 0x5d, 0x7d];
 const QUOTE = 0x22;

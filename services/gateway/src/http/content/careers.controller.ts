@@ -1,8 +1,8 @@
-import { IncomingMessage } from 'node:http';
+import { CV_BYTES } from '@garderoba/contracts/content/careers';
 import { PasswordGuesses } from '@garderoba/edge/password-guesses';
-import { badRequest, type Envelope, ok, WireError } from '@garderoba/edge/wire-error';
+import { badRequest, type Envelope, ok } from '@garderoba/edge/wire-error';
 import { Open } from '@garderoba/service-kit/identity/access';
-import { ApiConsumes, ApiHeader, ApiTags } from '@garderoba/service-kit/runtime/api-docs';
+import { ApiHeader, ApiTags } from '@garderoba/service-kit/runtime/api-docs';
 import { sha256, uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Body, Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -10,15 +10,22 @@ import { z } from 'zod';
 import { BotCheckClient } from '../../clients/bot-check.client.js';
 import { type Application, ContentClient, type Store } from '../../clients/content.client.js';
 import { CONFIG, type GatewayConfig } from '../../config.js';
-import { ApplicationForm, applicationOf } from '../../wire/content/application.schema.js';
+import {
+  APPLICATION_TEXTS,
+  ApplicationForm,
+  applicationOf,
+  type SentApplication,
+} from '../../wire/content/application.schema.js';
 import { storeOf } from '../../wire/request.js';
 import { TEXT } from '../../wire/texts.js';
 import { ApiCall } from '../door/api-call.js';
-import { readApplication } from '../door/application-bodies.js';
+import { Accepts } from '../door/bodies/accept-bodies.js';
+import { FormBody } from '../door/bodies/form-body.js';
 import { CallerOf } from '../door/caller.js';
 import { goBack, ownPath, refusedFields, withProblems } from './form-answers.js';
 
 const LONGEST_KEY = 200;
+const FORM = new FormBody({ texts: APPLICATION_TEXTS, file: { name: 'cv', bytes: CV_BYTES } });
 
 /** Applications with a CV (CMS-012). They are limited per network address, like logins. */
 @ApiTags('forms')
@@ -44,13 +51,14 @@ export class CareersController {
   @Post('apply')
   @HttpCode(200)
   @ApiHeader({ name: 'idempotency-key', required: false })
-  @ApiConsumes('multipart/form-data')
+  @Accepts(FORM)
   @ApiCall({
     summary: 'An application with a CV (CMS-012, VAL-031)',
     body: ApplicationForm,
     result: z.boolean(),
     refusals: {
       400: 'a field is wrong; meta.problems names it',
+      413: 'the form is too large or has too many fields',
       415: 'no form with a file',
       429: 'too many attempts',
       503: 'too many applications at the same time',
@@ -61,11 +69,10 @@ export class CareersController {
     @Res({ passthrough: true }) reply: FastifyReply,
     @Body() body: unknown,
   ): Promise<Envelope<boolean>> {
-    if (!(body instanceof IncomingMessage)) throw new WireError(415, TEXT.formWithFile);
     const back = this.pageOf(request);
     try {
       await this.guesses.attempt(request.ip);
-      await this.send(request, await readApplication(body), back !== undefined);
+      await this.send(request, await FORM.read(body), back !== undefined);
     } catch (error) {
       if (back) return goBack(reply, back, refusedFields(error));
       throw withProblems(error);
@@ -80,8 +87,8 @@ export class CareersController {
     return ownPath(URL.canParse(referer) ? new URL(referer).pathname : '');
   }
 
-  private async send(request: FastifyRequest, form: FormData, isOwnPage: boolean): Promise<void> {
-    const { gToken, token, application } = await applicationOf(form);
+  private async send(request: FastifyRequest, form: SentApplication, isOwnPage: boolean): Promise<void> {
+    const { gToken, token, application } = applicationOf(form);
     if (!(await this.botCheck.isHuman(gToken, request.ip))) throw badRequest(TEXT.botCheck);
     const store = storeOf(request.headers, request.query as Record<string, unknown>);
     const sent: Application = {

@@ -1,14 +1,20 @@
-import { Envelope, WireError } from '@garderoba/edge/wire-error';
+import { badRequest, Envelope, WireError } from '@garderoba/edge/wire-error';
 import { NeighbourProblem } from '@garderoba/service-kit/runtime/http-client';
 import type { FastifyReply } from 'fastify';
+import { TEXT } from '../../wire/texts.js';
 
 const FORM_REFUSED = new Set(['content.form_refused', 'content.hour_taken']);
 
-/** A refused form with its wrong fields in `meta.problems`; any other error unchanged. */
-export const withProblems = (error: unknown): unknown =>
-  error instanceof NeighbourProblem && FORM_REFUSED.has(error.code)
-    ? new WireError(400, error.detail, { problems: error.details.problems })
+/**
+ * A refused form with its wrong fields in `meta.problems`, one that is too large included; any other error unchanged.
+ */
+export function withProblems(error: unknown): unknown {
+  if (error instanceof NeighbourProblem && FORM_REFUSED.has(error.code))
+    return badRequest(error.detail, { problems: error.details.problems });
+  return error instanceof WireError && error.code === 413 && error.meta
+    ? badRequest(TEXT.formRefused, error.meta)
     : error;
+}
 
 // Forms that a browser sends without scripts return to their page.
 

@@ -1,8 +1,7 @@
-import { IncomingMessage } from 'node:http';
 import { PasswordGuesses } from '@garderoba/edge/password-guesses';
 import { ok, WireError } from '@garderoba/edge/wire-error';
 import { Open } from '@garderoba/service-kit/identity/access';
-import { ApiBody, ApiConsumes, ApiHeader, ApiTags } from '@garderoba/service-kit/runtime/api-docs';
+import { ApiBody, ApiHeader, ApiTags } from '@garderoba/service-kit/runtime/api-docs';
 import { isUuid, uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Body, Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -10,10 +9,13 @@ import { MediaClient } from '../../clients/media.client.js';
 import { Photo } from '../../wire/content/reviews.schema.js';
 import { TEXT } from '../../wire/texts.js';
 import { ApiCall } from '../door/api-call.js';
+import { Accepts } from '../door/bodies/accept-bodies.js';
+import { PictureBody } from '../door/bodies/picture-body.js';
 import { CallerOf } from '../door/caller.js';
-import { readPhoto } from '../door/photo-bodies.js';
 
 const LONGEST_KEY = 200;
+/** As media accepts for reviews. */
+const PHOTO = new PictureBody({ bytes: 8 * 1024 * 1024, tooLarge: TEXT.photoTooLarge });
 
 /** Photos of a customer for a review. They are private until the review is approved. */
 @ApiTags('reviews')
@@ -30,7 +32,7 @@ export class ReviewPhotosController {
   @Post()
   @HttpCode(200)
   @ApiHeader({ name: 'idempotency-key', required: false })
-  @ApiConsumes('image/jpeg', 'image/png', 'image/webp')
+  @Accepts(PHOTO)
   @ApiBody({ schema: { type: 'string', format: 'binary' }, description: 'the picture, at most 8 MB' })
   @ApiCall({
     summary: 'Uploads a photo for a review [own]',
@@ -47,10 +49,9 @@ export class ReviewPhotosController {
   })
   async upload(@Req() request: FastifyRequest, @Body() body: unknown) {
     const { customerId } = this.callers.user(request);
-    if (!(body instanceof IncomingMessage)) throw new WireError(415, TEXT.photoExpected);
     await this.guesses.attempt(request.ip);
     const { 'idempotency-key': key, 'content-type': type = '' } = request.headers;
-    const { id, width, height } = await this.media.uploadReviewPhoto(customerId, await readPhoto(body), {
+    const { id, width, height } = await this.media.uploadReviewPhoto(customerId, await PHOTO.read(body), {
       type,
       key: String(key ?? '').slice(0, LONGEST_KEY) || uuidv7(),
       client: request.ip,

@@ -16,17 +16,21 @@ export const ApplicationForm = z.object({
   gToken: z.string().optional().describe('token of the bot check'),
 });
 
+export const APPLICATION_TEXTS = [
+  ...(['name', 'email', 'phone', 'message', 'opening', 'consent'] as const),
+  ...(['token', 'gToken'] as const),
+];
+type Text = (typeof APPLICATION_TEXTS)[number];
+
+export interface SentApplication {
+  readonly texts: Readonly<Partial<Record<Text, string>>>;
+  readonly file?: { readonly name: string; readonly type: string; readonly bytes: Buffer };
+}
+
 /** The fields of a filled form. */
-export async function applicationOf(form: FormData) {
-  const text = (name: keyof typeof ApplicationForm.shape): string => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value.slice(0, LONGEST) : '';
-  };
-  const file = form.get('cv');
-  const cv =
-    file instanceof File && file.size > 0
-      ? { fileName: file.name, type: file.type, content: Buffer.from(await file.arrayBuffer()).toString('base64') }
-      : undefined;
+export function applicationOf({ texts, file }: SentApplication) {
+  const text = (name: Text): string => (texts[name] ?? '').slice(0, LONGEST);
+  const cv = file && { fileName: file.name, type: file.type, content: file.bytes.toString('base64') };
   const application: Omit<Application, 'store' | 'customerId' | 'token'> = {
     ...{ name: text('name'), email: text('email'), phone: text('phone'), message: text('message') },
     ...{ opening: text('opening').slice(0, 200), consent: text('consent') === 'yes' },
