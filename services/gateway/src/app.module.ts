@@ -15,6 +15,7 @@ import { CartClient } from './clients/cart.client.js';
 import { CatalogClient } from './clients/catalog.client.js';
 import { ContentClient } from './clients/content.client.js';
 import { LoyaltyClient } from './clients/loyalty.client.js';
+import { MarketplaceClient } from './clients/marketplace.client.js';
 import { MediaClient } from './clients/media.client.js';
 import { OrdersClient } from './clients/orders.client.js';
 import { PricingClient } from './clients/pricing.client.js';
@@ -71,6 +72,10 @@ import { PicturesController } from './http/goods/pictures.controller.js';
 import { PriceGroups } from './http/goods/price-groups.js';
 import { ProductsController } from './http/goods/products.controller.js';
 import { StockController } from './http/goods/stock.controller.js';
+import { ListingsController } from './http/selling/listings.controller.js';
+import { MediaFilesController } from './http/selling/media-files.controller.js';
+import { PimController } from './http/selling/pim.controller.js';
+import { PimProductsController } from './http/selling/pim-products.controller.js';
 import { SessionCookies } from './wire/customers/session-cookies.js';
 
 @Module({})
@@ -111,6 +116,7 @@ export class AppModule {
         RewardsController,
         SubscriptionsController,
         ...[ProductAlertsController, NewsletterController, OrderLookupController],
+        ...[PimController, PimProductsController, MediaFilesController, ListingsController],
         BotCheckController,
         DocumentsChangedConsumer,
         RevokedSessionsConsumer,
@@ -167,6 +173,7 @@ export class AppModule {
         neighbour(OrdersClient, 'orders', config.ORDERS_URL, budget),
         neighbour(RentalClient, 'rental', config.RENTAL_URL, budget),
         neighbour(LoyaltyClient, 'loyalty', config.LOYALTY_URL, budget),
+        neighbour(MarketplaceClient, 'marketplace', config.MARKETPLACE_URL, budget),
         neighbour(ContentClient, 'content', config.CONTENT_URL, budget),
       ],
     };

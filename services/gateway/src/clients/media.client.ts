@@ -5,7 +5,7 @@ import type { NeighbourClient, RawAnswer } from '@garderoba/service-kit/runtime/
 const PICTURE_MS = 60_000;
 const UPLOAD_MS = 30_000;
 
-/** Public pictures of media, and photos of customers for their reviews. */
+/** Public pictures of media, and photos of customers for their reviews and listings. */
 export class MediaClient {
   constructor(private readonly media: NeighbourClient) {}
 
@@ -15,12 +15,13 @@ export class MediaClient {
   }
 
   /** Stores a photo of a customer, private at first; the same key is the same photo. */
-  uploadReviewPhoto(
+  uploadPhoto(
+    purpose: 'review' | 'listing',
     customerId: string,
     bytes: Buffer,
     sent: { readonly type: string; readonly key: string; readonly client: string },
   ): Promise<UploadDto> {
-    return this.media.post<UploadDto, Buffer>(`/v1/uploads?purpose=review&customerId=${customerId}`, bytes, {
+    return this.media.post<UploadDto, Buffer>(`/v1/uploads?purpose=${purpose}&customerId=${customerId}`, bytes, {
       timeout: UPLOAD_MS,
       idempotencyKey: sent.key,
       headers: { 'content-type': sent.type, 'x-client-address': sent.client },

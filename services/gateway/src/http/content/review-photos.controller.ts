@@ -51,7 +51,7 @@ export class ReviewPhotosController {
     const { customerId } = this.callers.user(request);
     await this.guesses.attempt(request.ip);
     const { 'idempotency-key': key, 'content-type': type = '' } = request.headers;
-    const { id, width, height } = await this.media.uploadReviewPhoto(customerId, await PHOTO.read(body), {
+    const { id, width, height } = await this.media.uploadPhoto('review', customerId, await PHOTO.read(body), {
       type,
       key: String(key ?? '').slice(0, LONGEST_KEY) || uuidv7(),
       client: request.ip,

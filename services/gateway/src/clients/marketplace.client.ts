@@ -1,0 +1,90 @@
+import type {
+  EditedListingDto,
+  FamilyDto,
+  OfferedListingsDto,
+  OfferedResultsDto,
+  OwnListingDto,
+  OwnListingsDto,
+  SellingAttributesDto,
+  SellingCategoriesDto,
+  SellingOptionsDto,
+  SlotPhotoDto,
+} from '@garderoba/contracts/rest/marketplace';
+import type { PhotoSlot, SellerAction } from '@garderoba/contracts/marketplace/listings';
+import type { NeighbourClient } from '@garderoba/service-kit/runtime/http-client';
+
+export type Family = FamilyDto;
+export type OwnListing = OwnListingDto;
+export type OfferedListings = OfferedListingsDto;
+export type OfferedResult = OfferedResultsDto['results'][number];
+export type ListingValues = OwnListingDto['values'];
+
+export interface ListPage {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** What customers sell, and what a listing can say. */
+export class MarketplaceClient {
+  constructor(private readonly marketplace: NeighbourClient) {}
+
+  family(code: string): Promise<FamilyDto> {
+    return this.marketplace.get(`/v1/pim/families/${encodeURIComponent(code)}`);
+  }
+
+  attributes(codes: readonly string[] | undefined, page: ListPage): Promise<SellingAttributesDto> {
+    const query = queryOf(page);
+    for (const code of codes ?? []) query.append('code', code);
+    return this.marketplace.get(`/v1/pim/attributes?${query}`);
+  }
+
+  options(attribute: string, page: ListPage): Promise<SellingOptionsDto> {
+    return this.marketplace.get(`/v1/pim/attributes/${encodeURIComponent(attribute)}/options?${queryOf(page)}`);
+  }
+
+  /** Children of a category; '' = those at the top, undefined = all. */
+  categories(parent: string | undefined, page: ListPage): Promise<SellingCategoriesDto> {
+    const query = queryOf(page);
+    if (parent !== undefined) query.set('parent', parent);
+    return this.marketplace.get(`/v1/pim/categories?${query}`);
+  }
+
+  own(
+    customerId: string,
+    statuses: readonly string[] | undefined,
+    { withTotal, ...page }: ListPage & { readonly withTotal: boolean },
+  ): Promise<OwnListingsDto> {
+    const query = queryOf(page);
+    query.set('withTotal', String(withTotal));
+    for (const status of statuses ?? []) query.append('status', status);
+    return this.marketplace.get(`/v1/sellers/${customerId}/listings?${query}`);
+  }
+
+  one(customerId: string, identifier: string): Promise<OwnListingDto> {
+    return this.marketplace.get(pathOf(customerId, identifier));
+  }
+
+  async offer(customerId: string, listings: OfferedListingsDto): Promise<readonly OfferedResult[]> {
+    const path = `/v1/sellers/${customerId}/listings:bulk`;
+    return (await this.marketplace.post<OfferedResultsDto, OfferedListingsDto>(path, listings, { safe: true })).results;
+  }
+
+  edit(customerId: string, identifier: string, body: EditedListingDto): Promise<OwnListingDto> {
+    return this.marketplace.put<OwnListingDto, EditedListingDto>(pathOf(customerId, identifier), body);
+  }
+
+  photo(customerId: string, identifier: string, slot: PhotoSlot, uploadId: string): Promise<OwnListingDto> {
+    const path = `${pathOf(customerId, identifier)}/photos/${slot}`;
+    return this.marketplace.put<OwnListingDto, SlotPhotoDto>(path, { uploadId });
+  }
+
+  step(customerId: string, identifier: string, step: SellerAction): Promise<OwnListingDto> {
+    return this.marketplace.post<OwnListingDto>(`${pathOf(customerId, identifier)}/${step}`, {}, { safe: true });
+  }
+}
+
+const queryOf = ({ offset, limit }: ListPage): URLSearchParams =>
+  new URLSearchParams({ offset: String(offset), limit: String(limit) });
+
+const pathOf = (customerId: string, identifier: string): string =>
+  `/v1/sellers/${customerId}/listings/${encodeURIComponent(identifier)}`;

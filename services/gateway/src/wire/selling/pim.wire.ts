@@ -1,0 +1,282 @@
+import { CURRENCIES } from '@garderoba/contracts/languages';
+import { LANGUAGE_FACTS, LANGUAGES, type Language } from '@garderoba/contracts/languages';
+import { type ListingProblem, LISTING_LIMITS } from '@garderoba/contracts/marketplace/listings';
+import { asObject, asText } from '@garderoba/edge/request';
+import { badRequest } from '@garderoba/edge/wire-error';
+import type { z } from 'zod';
+import type { Family, ListingValues, OfferedListings, OfferedResult, OwnListing } from '../../clients/marketplace.client.js';
+import { TEXT } from '../texts.js';
+import type { PimAttribute, PimCategory, PimFamily, PimOption, PimProduct, PimResult } from './pim.schema.js';
+
+// Between the shapes of the Akeneo REST API and those of marketplace.
+
+type Labels = Readonly<Partial<Record<Language, string>>>;
+export type OfferedLine = OfferedListings['listings'][number];
+
+/** pl → pl_PL */
+export const localeOf = (language: Language): string => LANGUAGE_FACTS[language].locale.replace('-', '_');
+const LANGUAGE_OF = new Map(LANGUAGES.map((language) => [localeOf(language), language]));
+
+const labelsOf = (labels: Labels): Record<string, string> =>
+  Object.fromEntries(
+    LANGUAGES.flatMap((language) => (labels[language] === undefined ? [] : [[localeOf(language), labels[language]]])),
+  );
+
+// ---- answers
+
+export const toFamily = ({ code, labels, attributes, required }: Family): z.output<typeof PimFamily> => ({
+  ...{ code, attributes, attribute_as_label: 'name', attribute_as_image: 'image' },
+  attribute_requirements: { ecommerce: required },
+  labels: labelsOf(labels),
+});
+
+const TYPES: Readonly<Record<string, string>> = {
+  text: 'pim_catalog_text',
+  textarea: 'pim_catalog_textarea',
+  choice: 'pim_catalog_simpleselect',
+  number: 'pim_catalog_number',
+  boolean: 'pim_catalog_boolean',
+  prices: 'pim_catalog_price_collection',
+  image: 'pim_catalog_image',
+};
+
+export const toAttribute = (attribute: {
+  code: string;
+  type: string;
+  localizable: boolean;
+  labels: Labels;
+  position: number;
+}): z.output<typeof PimAttribute> => ({
+  ...{ code: attribute.code, type: TYPES[attribute.type] ?? 'pim_catalog_text', localizable: attribute.localizable },
+  ...{ scopable: false, sort_order: attribute.position, labels: labelsOf(attribute.labels) },
+});
+
+export const toOption =
+  (attribute: string) =>
+  (option: { code: string; labels: Labels; position: number }): z.output<typeof PimOption> => ({
+    ...{ code: option.code, attribute, sort_order: option.position, labels: labelsOf(option.labels) },
+  });
+
+export const toCategory = (category: {
+  code: string;
+  parent: string | null;
+  labels: Labels;
+}): z.output<typeof PimCategory> => ({
+  ...{ code: category.code, parent: category.parent, labels: labelsOf(category.labels) },
+});
+
+export const downloadOf = (uploadId: string) => ({ download: { href: `/api/ext/pim/media-files/${uploadId}/download` } });
+
+/** `locales` empty: values in every language. */
+export function toProduct(listing: OwnListing, locales: readonly string[]): z.output<typeof PimProduct> {
+  const { identifier, sku, family, categories, createdAt, stateSince, values, photos, status } = listing;
+  const [delivery] = values.marketplace_delivery ?? [];
+  const shown = Object.entries(values).map(([code, given]) => [code, given.map(toValue)] as const);
+  const only = shown
+    .map(([code, all]) => [code, all.filter(({ locale }) => isWanted(locale, locales))] as const)
+    .filter(([, all]) => all.length > 0);
+  const images = photos.map(({ slot, uploadId }) => [
+    slot,
+    [{ locale: null, scope: null, data: uploadId, _links: downloadOf(uploadId) }],
+  ]);
+  return {
+    ...{ identifier, sku, enabled: status === 'active', family, categories },
+    ...{ created: createdAt, updated: stateSince },
+    marketplace_delivery: typeof delivery?.data === 'string' ? delivery.data : null,
+    values: {
+      ...Object.fromEntries(only),
+      ...Object.fromEntries(images),
+      marketplace_status: [{ locale: null, scope: null, data: status }],
+    },
+  };
+}
+
+const isWanted = (locale: string | null, locales: readonly string[]): boolean =>
+  locale === null || locales.length === 0 || locales.includes(locale);
+
+const toValue = ({ language, data }: ListingValues[string][number]) => ({
+  locale: language === null ? null : localeOf(language),
+  scope: null,
+  data: Array.isArray(data) ? data.map((one) => (typeof one === 'object' ? toPrice(one) : one)) : data,
+});
+
+const toPrice = ({ amount, currency }: { readonly amount: number; readonly currency: string }) => ({
+  ...{ amount: (amount / 100).toFixed(2), currency },
+});
+
+export function toResult({ line, identifier, outcome, problems }: OfferedResult): z.output<typeof PimResult> {
+  if (outcome !== 'refused') return { line, identifier, status_code: 201, code: 201 };
+  const errors = problems.map(toError);
+  return { line, identifier, status_code: 422, code: 422, message: errors[0]?.message ?? TEXT.listingRefused, errors };
+}
+
+export const brokenLine = (line: number, message: string): z.output<typeof PimResult> => ({
+  ...{ line, identifier: '', status_code: 400, code: 400, message },
+});
+
+/** A problem of marketplace in words. */
+export const toError = ({ path, problem, params = {} }: OfferedResult['problems'][number]) => ({
+  ...{ property: path, code: problem, message: PROBLEMS[problem](params as Params) },
+});
+
+type Params = Readonly<Record<string, string | number>>;
+
+const PROBLEMS: Readonly<Record<ListingProblem, (params: Params) => string>> = {
+  identifier_invalid: ({ max }) => `The identifier has letters, digits, '_', '-' and '.', at most ${max}.`,
+  identifier_known: () => 'Another listing has this identifier already.',
+  family_unknown: () => 'There is no such family.',
+  too_many_values: ({ max }) => `At most ${max} are accepted.`,
+  required: () => 'A value is required.',
+  unknown_attribute: () => 'The family has no such attribute.',
+  server_only: () => 'This is set by the shop only.',
+  wrong_type: () => 'The value has another type.',
+  too_long: ({ max }) => `At most ${max} characters are accepted.`,
+  unknown_option: () => 'There is no such option.',
+  unknown_category: () => 'There is no such category.',
+  locale_unknown: () => `A locale is required, one of ${LANGUAGES.map(localeOf).join(', ')}.`,
+  not_localizable: () => 'The attribute has one value for all locales.',
+  scope_not_offered: () => TEXT.scopeNotOffered,
+  given_twice: () => 'A value is given twice.',
+  price_negative: () => TEXT.priceNegative,
+  price_zero: () => 'A price must be more than 0.',
+  price_too_high: ({ max }) => `A price may be ${(Number(max) / 100).toFixed(2)} at most.`,
+  price_decimals: () => 'A price has two decimals at most.',
+  currency_wrong: () => `The currency must be one of ${CURRENCIES.join(', ')}.`,
+  year_impossible: ({ max }) => `The year must be between 1900 and ${max}.`,
+  photos_missing: () => 'A photo is missing.',
+  photo_repeated: () => 'The same photo is in another slot.',
+};
+
+// ---- requests
+
+/** Longer texts are cut here; marketplace refuses them for their line. */
+const CUT = 1_000;
+const MOST_CATEGORIES = 100;
+/** Akeneo sends numbers as texts too. */
+const NUMBERS: ReadonlySet<string> = new Set(['marketplace_purchase_year']);
+
+/** A value for a scope: the shop has none. */
+export class ScopeGiven extends Error {
+  readonly problem: OfferedResult['problems'][number];
+  constructor(path: string) {
+    super(TEXT.scopeNotOffered);
+    this.problem = { path: path.slice(0, CUT), problem: 'scope_not_offered' };
+  }
+}
+
+/**
+ * One line of `POST products`; undefined: it is no JSON object. Fields beside these have no effect.
+ *
+ * @throws ScopeGiven
+ */
+export function lineOf(line: number, sent: unknown): OfferedLine | undefined {
+  const product = asObject(sent);
+  if (!product) return undefined;
+  return {
+    line,
+    identifier: asText(product.identifier).slice(0, CUT),
+    family: asText(product.family).slice(0, CUT),
+    ...contentOf(product),
+  };
+}
+
+/** Categories and values. */
+export const contentOf = ({ categories, values }: Readonly<Record<string, unknown>>) => ({
+  categories: Array.isArray(categories) ? categories.slice(0, MOST_CATEGORIES).map((code) => asText(code).slice(0, CUT)) : [],
+  values: Object.fromEntries(
+    Object.entries(asObject(values) ?? {}).flatMap(([code, given]) => {
+      const own = valuesOf(code, given);
+      return own ? [[code.slice(0, CUT), own]] : [];
+    }),
+  ) as OfferedLine['values'],
+});
+
+/** Undefined: no value (`data: null`). What is no list of values is refused by marketplace. */
+function valuesOf(code: string, given: unknown): unknown[] | undefined {
+  if (!Array.isArray(given)) return [given];
+  const own = given.filter((value) => asObject(value)?.data !== null).map((value) => valueOf(code, value));
+  return own.length === 0 && given.length > 0 ? undefined : own;
+}
+
+function valueOf(code: string, given: unknown): unknown {
+  const value = asObject(given);
+  if (!value || !('data' in value)) return given;
+  const { locale = null, scope = null, data } = value;
+  if (scope !== null) throw new ScopeGiven(code);
+  const language = typeof locale === 'string' ? (LANGUAGE_OF.get(locale) ?? locale.slice(0, 20)) : locale;
+  return { language, data: dataOf(code, data) };
+}
+
+function dataOf(code: string, data: unknown): unknown {
+  if (NUMBERS.has(code) && typeof data === 'string' && /^\s*\d{1,9}\s*$/.test(data)) return Number(data);
+  if (asObject(data)?.currency !== undefined) return [priceOf(data)];
+  if (Array.isArray(data) && data.some((one) => asObject(one))) return data.map(priceOf);
+  return typeof data === 'string' ? data.slice(0, LISTING_LIMITS.description * 4) : data;
+}
+
+/** Minor units; what is no amount stays as it is and is refused by marketplace. */
+function priceOf(given: unknown): unknown {
+  const price = asObject(given);
+  if (!price) return given;
+  const { amount, currency } = price;
+  return { amount: minorUnits(amount), currency: typeof currency === 'string' ? currency.slice(0, 20) : currency };
+}
+
+/** '12.5' → 1250. More than two decimals stay a fraction, which is refused. */
+function minorUnits(amount: unknown): unknown {
+  const text = typeof amount === 'number' ? String(amount) : typeof amount === 'string' ? amount.trim() : '';
+  const [, sign, whole, decimals = ''] = /^([+-]?)(\d{1,12})(?:[.,](\d{1,12}))?$/.exec(text) ?? [];
+  if (whole === undefined) return amount;
+  const minor = decimals.length <= 2 ? Number(`${whole}${decimals.padEnd(2, '0')}`) : Number(`${whole}.${decimals}`) * 100 + 0.5;
+  return sign === '-' ? -minor : minor;
+}
+
+// ---- queries
+
+/** The values that Akeneo's `search` names for a property: operators `=` and `IN`. */
+export function searched(search: string, property: string): string[] | undefined {
+  if (search === '') return undefined;
+  let parsed: Record<string, unknown> | undefined;
+  try {
+    parsed = asObject(JSON.parse(search));
+  } catch {
+    throw badRequest(TEXT.searchRefused);
+  }
+  const filters = parsed?.[property];
+  if (!parsed || (filters !== undefined && !Array.isArray(filters))) throw badRequest(TEXT.searchRefused);
+  if (filters === undefined) return undefined;
+  return filters.flatMap((filter) => {
+    const { operator, value } = asObject(filter) ?? {};
+    const values = operator === 'IN' && Array.isArray(value) ? value : operator === '=' ? [value] : undefined;
+    if (!values || values.length > LISTING_LIMITS.lines) throw badRequest(TEXT.searchRefused);
+    return values.map((one) => (one === null ? '' : asText(one).slice(0, 100)));
+  });
+}
+
+/** The page of a list, with links to its neighbours. */
+export function pageOf<Item>(
+  request: { readonly path: string; readonly query: Readonly<Record<string, unknown>> },
+  { page, limit }: { readonly page: number; readonly limit: number },
+  { items, total, hasMore }: { readonly items: readonly Item[]; readonly total?: number; readonly hasMore: boolean },
+) {
+  const href = (number: number) => {
+    const query = new URLSearchParams();
+    for (const [name, value] of Object.entries(request.query))
+      if (typeof value === 'string' && name !== 'page' && name !== 'token') query.set(name, value);
+    query.set('page', String(number));
+    query.set('limit', String(limit));
+    return { href: `${request.path}?${query}` };
+  };
+  return {
+    _links: {
+      ...{ self: href(page), first: href(1) },
+      ...(hasMore && { next: href(page + 1) }),
+      ...(page > 1 && { previous: href(page - 1) }),
+    },
+    current_page: page,
+    ...(total !== undefined && { items_count: total }),
+    is_last_page: !hasMore,
+    _embedded: { items },
+  };
+}
+
