@@ -29,6 +29,7 @@ export function shopFromEnvironment(env: Record<string, string | undefined>): Re
     ...(env.RENTAL_URL && { rental: env.RENTAL_URL }),
     ...(env.CONTENT_URL && { content: env.CONTENT_URL }),
     ...(env.MEDIA_URL && { media: env.MEDIA_URL }),
+    ...(env.MARKETPLACE_URL && { marketplace: env.MARKETPLACE_URL }),
   };
   return new RestShop(addresses, (service) => tokens.sign(service));
 }

@@ -104,7 +104,7 @@ function kindsOf(shop: ShopOnLines, next: Random, traces: Traces): ReadonlyArray
     () => kill('orders'),
     () => kill('stock'),
     () => kill(anyOf(['pricing', 'rental', 'loyalty'])),
-    () => kill(anyOf(['catalog', 'gateway', 'cart', 'accounts', 'content', 'media', 'backoffice'])),
+    () => kill(anyOf(['catalog', 'gateway', 'cart', 'accounts', 'content', 'media', 'marketplace', 'backoffice'])),
     () => ({ ...kill('postgres'), needsBus: false }),
     () => pause(anyOf(['orders', 'cart', 'gateway'])),
     () => pause(anyOf(['stock', 'pricing', 'rental', 'loyalty', 'catalog'])),

@@ -144,6 +144,7 @@ describe('a rolling restart under up to 50 requests a second', () => {
     'accounts',
     'content',
     'media',
+    'marketplace',
     'web',
   ])(
     'of %s loses no request and no event',

@@ -9,6 +9,7 @@ import { readCatalogConfig } from '../../../services/catalog/src/config.js';
 import { readContentConfig } from '../../../services/content/src/config.js';
 import { readGatewayConfig } from '../../../services/gateway/src/config.js';
 import { readLoyaltyConfig } from '../../../services/loyalty/src/config.js';
+import { readMarketplaceConfig } from '../../../services/marketplace/src/config.js';
 import { readMediaConfig } from '../../../services/media/src/config.js';
 import { readOrdersConfig } from '../../../services/orders/src/config.js';
 import { readPricingConfig } from '../../../services/pricing/src/config.js';
@@ -32,6 +33,7 @@ const readers: Readonly<Record<string, (env: Env) => unknown>> = {
   content: readContentConfig,
   gateway: readGatewayConfig,
   loyalty: readLoyaltyConfig,
+  marketplace: readMarketplaceConfig,
   media: readMediaConfig,
   orders: readOrdersConfig,
   pricing: readPricingConfig,

@@ -56,7 +56,7 @@ beforeAll(async () => {
     }))
     .on('GET', '/v1/customers/:customerId/export', ({ params }) => ({ body: { of: params.customerId } }));
   await stub.start();
-  const urls = ['CONTENT', 'STOCK', 'CATALOG', 'LOYALTY', 'RENTAL', 'MEDIA'].map((name) => [`${name}_URL`, stub.url]);
+  const urls = ['CONTENT', 'STOCK', 'CATALOG', 'LOYALTY', 'RENTAL', 'MEDIA', 'MARKETPLACE'].map((name) => [`${name}_URL`, stub.url]);
   shop = await SignedInShop.start({ cart: stub, orders: stub }, Object.fromEntries(urls));
 });
 afterAll(async () => {
@@ -184,7 +184,7 @@ describe('an account', () => {
     const ola = await shop.somebody({ lastname: 'Eksport' });
     const { body } = await shop.as<Record<string, Record<string, unknown>>>(ola, 'GET', '/api/user/export');
     expect(Object.keys(body.result).sort()).toEqual(
-      ['accounts', 'cart', 'content', 'exported_at', 'loyalty', 'media', 'orders', 'rental'].sort(),
+      ['accounts', 'cart', 'content', 'exported_at', 'loyalty', 'marketplace', 'media', 'orders', 'rental'].sort(),
     );
     expect(body.result.accounts?.profile).toMatchObject({ email: ola.email, lastName: 'Eksport' });
     expect(JSON.stringify(body.result.accounts)).not.toContain('argon2');

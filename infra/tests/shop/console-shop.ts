@@ -12,6 +12,7 @@ import { createApp as catalog } from '@garderoba/catalog/app';
 import { createApp as content } from '@garderoba/content/app';
 import { createApp as gateway } from '@garderoba/gateway/app';
 import { createApp as loyalty } from '@garderoba/loyalty/app';
+import { createApp as marketplace } from '@garderoba/marketplace/app';
 import { createApp as media } from '@garderoba/media/app';
 import { createApp as orders } from '@garderoba/orders/app';
 import { createApp as pricing } from '@garderoba/pricing/app';
@@ -33,6 +34,7 @@ const CREATE = {
   content,
   gateway,
   loyalty,
+  marketplace,
   media,
   orders,
   pricing,

@@ -19,6 +19,7 @@ const services = {
   RENTAL_URL: z.url(),
   CATALOG_URL: z.url(),
   MEDIA_URL: z.url(),
+  MARKETPLACE_URL: z.url(),
 };
 
 const mail = {

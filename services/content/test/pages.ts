@@ -27,7 +27,7 @@ export class Pages {
         body: shown('path', store, [url])[0] ?? 'null',
       }))
       .start();
-    const names = ['ORDERS', 'ACCOUNTS', 'LOYALTY', 'RENTAL', 'CATALOG', 'MEDIA'];
+    const names = ['ORDERS', 'ACCOUNTS', 'LOYALTY', 'RENTAL', 'CATALOG', 'MEDIA', 'MARKETPLACE'];
     const urls = Object.fromEntries(names.map((name) => [`${name}_URL`, neighbours.url]));
     const content = await TestService.start('content', createApp, {
       ...urls,

@@ -52,7 +52,7 @@ export class ReviewShop {
       )
       .on('GET', '/v1/erasures/:id/address', () => ({ status: 404, body: {} }));
     const { url } = await this.neighbours.start();
-    const names = ['ORDERS', 'ACCOUNTS', 'LOYALTY', 'RENTAL', 'CATALOG', 'MEDIA'];
+    const names = ['ORDERS', 'ACCOUNTS', 'LOYALTY', 'RENTAL', 'CATALOG', 'MEDIA', 'MARKETPLACE'];
     const urls = Object.fromEntries(names.map((name) => [`${name}_URL`, url]));
     this.content = await TestService.start('content', createApp, { ...urls, PUBLIC_URL: 'https://shop.example' });
     return this;

@@ -23,6 +23,7 @@ export const edgeConfig = {
   ORDERS_URL: z.url().default('http://127.0.0.1:4006'),
   RENTAL_URL: z.url().default('http://127.0.0.1:4007'),
   LOYALTY_URL: z.url().default('http://127.0.0.1:4008'),
+  MARKETPLACE_URL: z.url().default('http://127.0.0.1:4009'),
   CONTENT_URL: z.url().default('http://127.0.0.1:4010'),
   MEDIA_URL: z.url().default('http://127.0.0.1:4013'),
   /** Address of the storefront: links to it, and `Secure` cookies and HSTS with https. */

@@ -32,6 +32,7 @@ const keepers = (config: EdgeConfig): ReadonlyArray<readonly [name: string, url:
   ['rental', config.RENTAL_URL],
   ['content', config.CONTENT_URL],
   ['media', config.MEDIA_URL],
+  ['marketplace', config.MARKETPLACE_URL],
 ];
 
 /** Provides the client of all of them. */

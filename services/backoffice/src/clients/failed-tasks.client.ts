@@ -49,6 +49,7 @@ const workers = (config: BackofficeConfig): ReadonlyArray<readonly [name: string
   ['catalog', config.CATALOG_URL],
   ['content', config.CONTENT_URL],
   ['loyalty', config.LOYALTY_URL],
+  ['marketplace', config.MARKETPLACE_URL],
   ['media', config.MEDIA_URL],
   ['orders', config.ORDERS_URL],
   ['pricing', config.PRICING_URL],

@@ -34,6 +34,7 @@ beforeAll(async () => {
     RENTAL_URL: url,
     CATALOG_URL: url,
     MEDIA_URL: url,
+    MARKETPLACE_URL: url,
   };
   content = await TestService.start('content', createApp, { ...urls, PUBLIC_URL: 'https://shop.example' });
 });

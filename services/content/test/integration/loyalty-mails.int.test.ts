@@ -37,6 +37,7 @@ beforeAll(async () => {
     RENTAL_URL: url,
     CATALOG_URL: url,
     MEDIA_URL: url,
+    MARKETPLACE_URL: url,
     PUBLIC_URL: 'https://shop.example',
   };
   content = await TestService.start('content', createApp, urls);

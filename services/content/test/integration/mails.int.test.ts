@@ -41,6 +41,7 @@ beforeAll(async () => {
     RENTAL_URL: orders.url,
     CATALOG_URL: orders.url,
     MEDIA_URL: orders.url,
+    MARKETPLACE_URL: orders.url,
     PUBLIC_URL: 'https://shop.example',
   });
 });

@@ -39,6 +39,7 @@ beforeAll(async () => {
     RENTAL_URL: url,
     CATALOG_URL: url,
     MEDIA_URL: url,
+    MARKETPLACE_URL: url,
   };
   const addresses = { PUBLIC_URL: 'https://shop.example', ADMIN_URL: 'https://console.example' };
   content = await TestService.start('content', createApp, { ...urls, ...addresses });

@@ -21,7 +21,7 @@ const neighbours = new StubNeighbour();
 let content: TestService;
 beforeAll(async () => {
   const { url } = await neighbours.on('GET', '/v1/purchases', () => ({ status: 503 })).start();
-  const names = ['ORDERS', 'ACCOUNTS', 'LOYALTY', 'RENTAL', 'CATALOG', 'MEDIA'];
+  const names = ['ORDERS', 'ACCOUNTS', 'LOYALTY', 'RENTAL', 'CATALOG', 'MEDIA', 'MARKETPLACE'];
   const urls = Object.fromEntries(names.map((name) => [`${name}_URL`, url]));
   content = await TestService.start('content', createApp, { ...urls, PUBLIC_URL: 'https://shop.example' });
 });

@@ -46,6 +46,7 @@ beforeAll(async () => {
     RENTAL_URL: neighbours.url,
     CATALOG_URL: neighbours.url,
     MEDIA_URL: neighbours.url,
+    MARKETPLACE_URL: neighbours.url,
     PUBLIC_URL: 'https://shop.example',
   });
 });

@@ -31,6 +31,7 @@ beforeAll(async () => {
     RENTAL_URL: accounts.url,
     CATALOG_URL: accounts.url,
     MEDIA_URL: accounts.url,
+    MARKETPLACE_URL: accounts.url,
     PUBLIC_URL: 'https://shop.example',
   };
   content = await TestService.start('content', createApp, urls);
