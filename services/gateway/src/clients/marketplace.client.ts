@@ -1,3 +1,4 @@
+import type { PhotoSlot, SellerAction } from '@garderoba/contracts/marketplace/listings';
 import type {
   EditedListingDto,
   FamilyDto,
@@ -10,7 +11,6 @@ import type {
   SellingOptionsDto,
   SlotPhotoDto,
 } from '@garderoba/contracts/rest/marketplace';
-import type { PhotoSlot, SellerAction } from '@garderoba/contracts/marketplace/listings';
 import type { NeighbourClient } from '@garderoba/service-kit/runtime/http-client';
 
 export type Family = FamilyDto;

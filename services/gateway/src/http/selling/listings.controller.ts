@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { MarketplaceClient } from '../../clients/marketplace.client.js';
 import { read } from '../../wire/call.js';
 import { EditedProduct, PimProduct } from '../../wire/selling/pim.schema.js';
-import { contentOf, toProduct } from '../../wire/selling/pim.wire.js';
+import { contentOf, orRefused, toProduct } from '../../wire/selling/pim.wire.js';
 import { ApiCall } from '../door/api-call.js';
 import { CallerOf } from '../door/caller.js';
 
@@ -35,7 +35,8 @@ export class ListingsController {
   async edit(@Req() request: FastifyRequest, @Param('identifier') identifier: string, @Body() body: unknown) {
     const { customerId } = this.callers.user(request);
     const content = contentOf(read(EditedProduct, body));
-    return ok(toProduct(await this.marketplace.edit(customerId, identifier.slice(0, LONGEST_IDENTIFIER), content), []));
+    const edited = this.marketplace.edit(customerId, identifier.slice(0, LONGEST_IDENTIFIER), content);
+    return ok(toProduct(await orRefused(edited), []));
   }
 
   /** A draft is handed in by itself as soon as it is complete; after wanted changes the seller says when. */
@@ -77,6 +78,7 @@ export class ListingsController {
 
   private async step(request: FastifyRequest, identifier: string, step: 'submit' | 'agree' | 'decline') {
     const { customerId } = this.callers.user(request);
-    return ok(toProduct(await this.marketplace.step(customerId, identifier.slice(0, LONGEST_IDENTIFIER), step), []));
+    const stepped = this.marketplace.step(customerId, identifier.slice(0, LONGEST_IDENTIFIER), step);
+    return ok(toProduct(await orRefused(stepped), []));
   }
 }

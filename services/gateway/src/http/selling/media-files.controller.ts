@@ -11,7 +11,7 @@ import { MarketplaceClient } from '../../clients/marketplace.client.js';
 import { MediaClient } from '../../clients/media.client.js';
 import { read } from '../../wire/call.js';
 import { Asset, FileTarget, PimFile } from '../../wire/selling/pim.schema.js';
-import { downloadOf } from '../../wire/selling/pim.wire.js';
+import { downloadOf, orRefused } from '../../wire/selling/pim.wire.js';
 import { TEXT } from '../../wire/texts.js';
 import { ApiCall } from '../door/api-call.js';
 import { Accepts } from '../door/bodies/accept-bodies.js';
@@ -82,10 +82,11 @@ export class MediaFilesController {
     const digest = createHash('sha256').update(file.bytes).digest('hex');
     const upload = await this.media.uploadPhoto('listing', customerId, file.bytes, {
       type: file.type.startsWith('image/') ? file.type : 'image/jpeg', // media trusts the first bytes only
-      key: String(key ?? '').slice(0, LONGEST_KEY) || `listing ${identifier.slice(0, 100)} ${attribute ?? ''} ${digest}`,
+      key:
+        String(key ?? '').slice(0, LONGEST_KEY) || `listing ${identifier.slice(0, 100)} ${attribute ?? ''} ${digest}`,
       client: request.ip,
     });
-    if (attribute) await this.marketplace.photo(customerId, identifier, attribute, upload.id);
+    if (attribute) await orRefused(this.marketplace.photo(customerId, identifier, attribute, upload.id));
     const { id, width, height } = upload;
     return new Envelope(201, { code: id, _links: downloadOf(id), width, height });
   }
@@ -97,7 +98,11 @@ export class MediaFilesController {
     produces: 'image/webp',
     refusals: { 401: 'no valid token', 404: 'no such own photo' },
   })
-  async download(@Req() request: FastifyRequest, @Param('code') code: string, @Res() reply: FastifyReply): Promise<void> {
+  async download(
+    @Req() request: FastifyRequest,
+    @Param('code') code: string,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     const { customerId } = this.callers.user(request);
     const bytes = isUuid(code) ? await this.media.ownPicture(code, customerId) : undefined;
     if (!bytes) throw new WireError(404, TEXT.fileUnknown);
@@ -127,7 +132,7 @@ export class MediaFilesController {
   async asset(@Req() request: FastifyRequest, @Body() body: unknown) {
     const { customerId } = this.callers.user(request);
     const { identifier, attribute, data } = read(Asset, body);
-    await this.marketplace.photo(customerId, identifier, attribute, data);
+    await orRefused(this.marketplace.photo(customerId, identifier, attribute, data));
     return ok(true);
   }
 }

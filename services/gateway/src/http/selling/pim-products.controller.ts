@@ -68,7 +68,10 @@ export class PimProductsController {
   @Post()
   @HttpCode(200)
   @Accepts(LINES)
-  @ApiBody({ schema: { type: 'object', additionalProperties: true }, description: 'identifier, family, categories, values' })
+  @ApiBody({
+    schema: { type: 'object', additionalProperties: true },
+    description: 'identifier, family, categories, values',
+  })
   @ApiCall({
     summary: 'Offers several pieces at once (SELL-025, SELL-026, SELL-048)',
     id: 'createPimProducts',
@@ -82,8 +85,7 @@ export class PimProductsController {
     const refused: Result[] = [];
     const listings = lines.flatMap((line) => offeredOf(line, refused));
     const seller = { language: store.language, store: store.code as OfferedListings['store'] };
-    const results =
-      listings.length > 0 ? await this.marketplace.offer(customerId, { ...seller, listings }) : [];
+    const results = listings.length > 0 ? await this.marketplace.offer(customerId, { ...seller, listings }) : [];
     return ok([...refused, ...results.map(toResult)].sort((a, b) => a.line - b.line));
   }
 

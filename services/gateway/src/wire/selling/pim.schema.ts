@@ -7,7 +7,13 @@ import { TEXT } from '../texts.js';
 // The shapes of the Akeneo REST API, as `result` of the envelope (wire-contract 7.7, 11.12).
 
 /** Largest and default size of a page, per list (SELL-042 to SELL-047). */
-export const PIM_LIMITS = { families: 30, attributes: 100, options: 100, categories: 100, products: LISTING_LIMITS.page };
+export const PIM_LIMITS = {
+  families: 30,
+  attributes: 100,
+  options: 100,
+  categories: 100,
+  products: LISTING_LIMITS.page,
+};
 const LARGEST_PRODUCTS = 100;
 
 const whole = (most: number, byDefault: number) =>
@@ -28,7 +34,11 @@ export const AttributesQuery = z.object(paged(PIM_LIMITS.attributes));
 export const OptionsQuery = z.object(paged(PIM_LIMITS.options));
 export const CategoriesQuery = z.object({
   ...paged(PIM_LIMITS.categories),
-  parent: z.unknown().optional().transform((value) => (value === undefined ? undefined : paramOf(value))).meta({ type: 'string' }),
+  parent: z
+    .unknown()
+    .optional()
+    .transform((value) => (value === undefined ? undefined : paramOf(value)))
+    .meta({ type: 'string' }),
 });
 export const ProductsQuery = z.object({
   ...paged(PIM_LIMITS.products, LARGEST_PRODUCTS),

@@ -1,10 +1,16 @@
-import { CURRENCIES } from '@garderoba/contracts/languages';
-import { LANGUAGE_FACTS, LANGUAGES, type Language } from '@garderoba/contracts/languages';
-import { type ListingProblem, LISTING_LIMITS } from '@garderoba/contracts/marketplace/listings';
+import { CURRENCIES, LANGUAGE_FACTS, LANGUAGES, type Language } from '@garderoba/contracts/languages';
+import { LISTING_LIMITS, type ListingProblem } from '@garderoba/contracts/marketplace/listings';
 import { asObject, asText } from '@garderoba/edge/request';
-import { badRequest } from '@garderoba/edge/wire-error';
+import { badRequest, WireError } from '@garderoba/edge/wire-error';
+import { NeighbourProblem } from '@garderoba/service-kit/runtime/http-client';
 import type { z } from 'zod';
-import type { Family, ListingValues, OfferedListings, OfferedResult, OwnListing } from '../../clients/marketplace.client.js';
+import type {
+  Family,
+  ListingValues,
+  OfferedListings,
+  OfferedResult,
+  OwnListing,
+} from '../../clients/marketplace.client.js';
 import { TEXT } from '../texts.js';
 import type { PimAttribute, PimCategory, PimFamily, PimOption, PimProduct, PimResult } from './pim.schema.js';
 
@@ -65,7 +71,9 @@ export const toCategory = (category: {
   ...{ code: category.code, parent: category.parent, labels: labelsOf(category.labels) },
 });
 
-export const downloadOf = (uploadId: string) => ({ download: { href: `/api/ext/pim/media-files/${uploadId}/download` } });
+export const downloadOf = (uploadId: string) => ({
+  download: { href: `/api/ext/pim/media-files/${uploadId}/download` },
+});
 
 /** `locales` empty: values in every language. */
 export function toProduct(listing: OwnListing, locales: readonly string[]): z.output<typeof PimProduct> {
@@ -147,6 +155,18 @@ const PROBLEMS: Readonly<Record<ListingProblem, (params: Params) => string>> = {
   photo_repeated: () => 'The same photo is in another slot.',
 };
 
+/** Awaits an answer of marketplace; a refused listing becomes 422 with the wrong fields in `meta.errors`. */
+export async function orRefused<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!(error instanceof NeighbourProblem) || error.code !== 'marketplace.listing_refused') throw error;
+    const { problems = [] } = error.details as { problems?: OfferedResult['problems'] };
+    const errors = problems.map(toError);
+    throw Object.assign(new WireError(422, errors[0]?.message ?? TEXT.listingRefused, { errors }), { cause: error });
+  }
+}
+
 // ---- requests
 
 /** Longer texts are cut here; marketplace refuses them for their line. */
@@ -182,7 +202,9 @@ export function lineOf(line: number, sent: unknown): OfferedLine | undefined {
 
 /** Categories and values. */
 export const contentOf = ({ categories, values }: Readonly<Record<string, unknown>>) => ({
-  categories: Array.isArray(categories) ? categories.slice(0, MOST_CATEGORIES).map((code) => asText(code).slice(0, CUT)) : [],
+  categories: Array.isArray(categories)
+    ? categories.slice(0, MOST_CATEGORIES).map((code) => asText(code).slice(0, CUT))
+    : [],
   values: Object.fromEntries(
     Object.entries(asObject(values) ?? {}).flatMap(([code, given]) => {
       const own = valuesOf(code, given);
@@ -194,11 +216,11 @@ export const contentOf = ({ categories, values }: Readonly<Record<string, unknow
 /** Undefined: no value (`data: null`). What is no list of values is refused by marketplace. */
 function valuesOf(code: string, given: unknown): unknown[] | undefined {
   if (!Array.isArray(given)) return [given];
-  const own = given.filter((value) => asObject(value)?.data !== null).map((value) => valueOf(code, value));
+  const own = given.filter((value) => asObject(value)?.data !== null).map((value) => sentValue(code, value));
   return own.length === 0 && given.length > 0 ? undefined : own;
 }
 
-function valueOf(code: string, given: unknown): unknown {
+function sentValue(code: string, given: unknown): unknown {
   const value = asObject(given);
   if (!value || !('data' in value)) return given;
   const { locale = null, scope = null, data } = value;
@@ -227,7 +249,8 @@ function minorUnits(amount: unknown): unknown {
   const text = typeof amount === 'number' ? String(amount) : typeof amount === 'string' ? amount.trim() : '';
   const [, sign, whole, decimals = ''] = /^([+-]?)(\d{1,12})(?:[.,](\d{1,12}))?$/.exec(text) ?? [];
   if (whole === undefined) return amount;
-  const minor = decimals.length <= 2 ? Number(`${whole}${decimals.padEnd(2, '0')}`) : Number(`${whole}.${decimals}`) * 100 + 0.5;
+  const minor =
+    decimals.length <= 2 ? Number(`${whole}${decimals.padEnd(2, '0')}`) : Number(`${whole}.${decimals}`) * 100 + 0.5;
   return sign === '-' ? -minor : minor;
 }
 
@@ -279,4 +302,3 @@ export function pageOf<Item>(
     _embedded: { items },
   };
 }
-
