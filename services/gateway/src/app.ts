@@ -5,7 +5,7 @@ import { createServiceApp, LOGGER, type Overrides, type ServiceApp } from '@gard
 import { APP_FILTER } from '@nestjs/core';
 import { AppModule } from './app.module.js';
 import { readGatewayConfig } from './config.js';
-import { acceptBodies } from './http/door/bodies/accept-bodies.js';
+import { acceptBodies } from './http/door/accept-bodies.js';
 import { EnvelopeFilter } from './http/door/envelope.filter.js';
 import { closeForMaintenance, Maintenance } from './http/door/maintenance.js';
 import { admitOtherOrigins } from './http/door/other-origins.js';

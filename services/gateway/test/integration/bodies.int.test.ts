@@ -13,11 +13,11 @@ import { Body, Controller, HttpCode, Module, Post } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import fc from 'fast-check';
 import { readGatewayConfig } from '../../src/config.js';
-import { Accepts, acceptBodies } from '../../src/http/door/bodies/accept-bodies.js';
-import { FormBody } from '../../src/http/door/bodies/form-body.js';
-import { JsonLinesBody } from '../../src/http/door/bodies/json-lines-body.js';
-import { PictureBody } from '../../src/http/door/bodies/picture-body.js';
+import { Accepts, acceptBodies } from '../../src/http/door/accept-bodies.js';
 import { EnvelopeFilter } from '../../src/http/door/envelope.filter.js';
+import { FormBody } from '../../src/http/door/form-body.js';
+import { JsonLinesBody } from '../../src/http/door/json-lines-body.js';
+import { PictureBody } from '../../src/http/door/picture-body.js';
 
 const MB = 1024 * 1024;
 const file = { name: 'file', bytes: MB };

@@ -18,10 +18,10 @@ import {
 } from '../../wire/content/application.schema.js';
 import { storeOf } from '../../wire/request.js';
 import { TEXT } from '../../wire/texts.js';
+import { Accepts } from '../door/accept-bodies.js';
 import { ApiCall } from '../door/api-call.js';
-import { Accepts } from '../door/bodies/accept-bodies.js';
-import { FormBody } from '../door/bodies/form-body.js';
 import { CallerOf } from '../door/caller.js';
+import { FormBody } from '../door/form-body.js';
 import { goBack, ownPath, refusedFields, withProblems } from './form-answers.js';
 
 const LONGEST_KEY = 200;

@@ -8,10 +8,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MediaClient } from '../../clients/media.client.js';
 import { Photo } from '../../wire/content/reviews.schema.js';
 import { TEXT } from '../../wire/texts.js';
+import { Accepts } from '../door/accept-bodies.js';
 import { ApiCall } from '../door/api-call.js';
-import { Accepts } from '../door/bodies/accept-bodies.js';
-import { PictureBody } from '../door/bodies/picture-body.js';
 import { CallerOf } from '../door/caller.js';
+import { PictureBody } from '../door/picture-body.js';
 
 const LONGEST_KEY = 200;
 /** As media accepts for reviews. */

@@ -37,7 +37,7 @@ const READ_BY: Readonly<Record<string, RegExp>> = {
   Register: /\bfromWireRegistration\(body,/,
   ChangeProfile: /\bfromWireProfile\(body,/,
   SearchBody: /\b(questionOf|searchOf)\([^)]*, body\)/,
-  ApplicationForm: /\breadApplication\(body\)/,
+  ApplicationForm: /\bFORM\.read\(body\)/,
   EditedReview: /\beditedReviewOf\(body\)/,
   open: /\brawTextOf\(request\)/,
 };

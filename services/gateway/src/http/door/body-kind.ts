@@ -1,6 +1,6 @@
 import { IncomingMessage } from 'node:http';
 import { WireError } from '@garderoba/edge/wire-error';
-import { TEXT } from '../../../wire/texts.js';
+import { TEXT } from '../../wire/texts.js';
 
 const AT_ONCE = 8;
 const PATIENCE_MS = 60_000;

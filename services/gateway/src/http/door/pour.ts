@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Writable } from 'node:stream';
 import { badRequest, WireError } from '@garderoba/edge/wire-error';
-import { TEXT } from '../../../wire/texts.js';
+import { TEXT } from '../../wire/texts.js';
 
 export interface Limits {
   readonly bytes: number;
@@ -25,7 +25,6 @@ export async function pour(stream: IncomingMessage, sink: Writable, limits: Limi
   const fail = (error: unknown): void => reject(error instanceof WireError ? error : badRequest(TEXT.bodyUnreadable));
   const late = setTimeout(() => reject(badRequest(TEXT.bodyLate)), limits.patienceMs);
   stream.on('error', fail);
-  stream.once('close', () => stream.complete || fail(undefined));
   if (stream.destroyed) fail(undefined);
   sink.on('error', fail);
   sink.once('finish', resolve);

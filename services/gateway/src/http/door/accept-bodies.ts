@@ -37,7 +37,7 @@ export function acceptBodies(fastify: FastifyInstance, longestMs = LONGEST_MS): 
     const { bodyKinds = [] } = request.routeOptions.config as Config;
     if (!bodyKinds.some((kind) => kind.isOf(request.headers['content-type'])))
       return done(new WireError(415, bodyKinds[0]?.expected ?? 'JSON is expected'), undefined);
-    const late = setTimeout(() => stream.destroy(), longestMs).unref();
+    const late = setTimeout(() => stream.destroy(new Error('the body did not arrive')), longestMs).unref();
     stream.once('close', () => clearTimeout(late));
     return done(null, stream);
   });

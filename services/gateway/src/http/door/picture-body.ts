@@ -1,4 +1,4 @@
-import { TEXT } from '../../../wire/texts.js';
+import { TEXT } from '../../wire/texts.js';
 import { BodyKind, type Effort } from './body-kind.js';
 import { bytesOf } from './pour.js';
 

@@ -1,6 +1,6 @@
 import { holdsNul } from '@garderoba/edge/refuse-nul';
 import { MAX_DEPTH, nestsDeeperThan } from '@garderoba/service-kit/runtime/json-body';
-import { TEXT } from '../../../wire/texts.js';
+import { TEXT } from '../../wire/texts.js';
 
 /** Names of the prototype may be written with escapes. */
 const MAY_NAME_PROTOTYPE = /__proto__|\\u00/i;

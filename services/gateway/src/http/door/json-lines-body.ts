@@ -1,6 +1,6 @@
 import { IncomingMessage } from 'node:http';
 import { badRequest, WireError } from '@garderoba/edge/wire-error';
-import { TEXT } from '../../../wire/texts.js';
+import { TEXT } from '../../wire/texts.js';
 import { BodyKind, type Effort } from './body-kind.js';
 import { jsonOf } from './json-of.js';
 import { bytesOf } from './pour.js';

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { badRequest, WireError } from '@garderoba/edge/wire-error';
-import { TEXT } from '../../../wire/texts.js';
+import { TEXT } from '../../wire/texts.js';
 import { BodyKind, type Effort } from './body-kind.js';
 import { pour } from './pour.js';
 
@@ -64,7 +64,7 @@ export class FormBody<Text extends string> extends BodyKind {
 
   private parserOf({ headers }: IncomingMessage): BusboyInstance {
     const { 'content-type': type = '' } = headers;
-    const limits = { fieldSize: LONGEST_TEXT, fileSize: this.rule.file.bytes, parts: MOST_PARTS, headerSize: 8 * KB };
+    const limits = { fieldSize: LONGEST_TEXT, fileSize: this.rule.file.bytes, parts: MOST_PARTS };
     try {
       return new Busboy({ headers: { ...headers, 'content-type': type }, limits });
     } catch {
