@@ -14,9 +14,9 @@ import { Asset, FileTarget, PimFile } from '../../wire/selling/pim.schema.js';
 import { downloadOf, orRefused } from '../../wire/selling/pim.wire.js';
 import { TEXT } from '../../wire/texts.js';
 import { ApiCall } from '../door/api-call.js';
-import { Accepts } from '../door/bodies/accept-bodies.js';
-import { FormBody } from '../door/bodies/form-body.js';
-import { jsonOf } from '../door/bodies/json-of.js';
+import { Accepts } from '../door/accept-bodies.js';
+import { FormBody } from '../door/form-body.js';
+import { jsonOf } from '../door/json-of.js';
 import { CallerOf } from '../door/caller.js';
 
 const LONGEST_KEY = 200;

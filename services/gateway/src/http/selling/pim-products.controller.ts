@@ -12,8 +12,8 @@ import { PimProduct, PimProducts, PimResult, ProductsQuery } from '../../wire/se
 import { brokenLine, lineOf, pageOf, ScopeGiven, searched, toProduct, toResult } from '../../wire/selling/pim.wire.js';
 import { TEXT } from '../../wire/texts.js';
 import { ApiCall } from '../door/api-call.js';
-import { Accepts } from '../door/bodies/accept-bodies.js';
-import { type JsonLine, JsonLinesBody } from '../door/bodies/json-lines-body.js';
+import { Accepts } from '../door/accept-bodies.js';
+import { type JsonLine, JsonLinesBody } from '../door/json-lines-body.js';
 import { CallerOf } from '../door/caller.js';
 import { pathOf } from './request-path.js';
 
