@@ -13,6 +13,7 @@ import { CatalogClient } from './clients/catalog.client.js';
 import { ContentClient } from './clients/content.client.js';
 import { failedTasks } from './clients/failed-tasks.client.js';
 import { LoyaltyClient } from './clients/loyalty.client.js';
+import { MarketplaceClient } from './clients/marketplace.client.js';
 import { MediaClient } from './clients/media.client.js';
 import { OrdersClient } from './clients/orders.client.js';
 import { PricingClient } from './clients/pricing.client.js';
@@ -36,6 +37,7 @@ import { ConsoleInterceptor } from './http/kit/console.interceptor.js';
 import { CsvFiles } from './http/kit/csv.js';
 import { Names } from './http/kit/names.js';
 import { Undo } from './http/kit/undo.js';
+import { ListingsController } from './http/moderation/listings.controller.js';
 import { ReviewsController } from './http/moderation/reviews.controller.js';
 import { DashboardController } from './http/operations/dashboard.controller.js';
 import { DeadLettersController } from './http/operations/dead-letters.controller.js';
@@ -79,7 +81,7 @@ export class AppModule {
         SecurityEventsController,
         MailsController,
         UnsentMailsController,
-        ...[BannersController, SubmissionsController, ReviewsController],
+        ...[BannersController, SubmissionsController, ReviewsController, ListingsController],
         ...[PagesController, PostsController, BlocksController, PostCategoriesController, MenusController],
         ...[TextsController, PreviewsController, FactsController, BrokenReferencesController, MediaController],
         ...[DeadLettersController, FailedTasksController],
@@ -126,6 +128,7 @@ export class AppModule {
         neighbour(CatalogClient, 'catalog', config.CATALOG_URL, budget),
         neighbour(ContentClient, 'content', config.CONTENT_URL, budget),
         neighbour(LoyaltyClient, 'loyalty', config.LOYALTY_URL, budget),
+        neighbour(MarketplaceClient, 'marketplace', config.MARKETPLACE_URL, budget),
         neighbour(MediaClient, 'media', config.MEDIA_URL, budget),
         neighbour(OrdersClient, 'orders', config.ORDERS_URL, budget),
         neighbour(PricingClient, 'pricing', config.PRICING_URL, budget),

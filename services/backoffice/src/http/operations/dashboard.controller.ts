@@ -4,6 +4,7 @@ import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { Get } from '@nestjs/common';
 import { ContentClient } from '../../clients/content.client.js';
 import { FailedTasksClient } from '../../clients/failed-tasks.client.js';
+import { MarketplaceClient } from '../../clients/marketplace.client.js';
 import { OrdersClient } from '../../clients/orders.client.js';
 import { RentalClient } from '../../clients/rental.client.js';
 import { StockClient } from '../../clients/stock.client.js';
@@ -24,6 +25,7 @@ export class DashboardController {
     private readonly orders: OrdersClient,
     private readonly stock: StockClient,
     private readonly content: ContentClient,
+    private readonly marketplace: MarketplaceClient,
     private readonly rental: RentalClient,
     private readonly bus: EventBus,
     private readonly tasks: FailedTasksClient,
@@ -35,11 +37,12 @@ export class DashboardController {
   @Answers(FiguresDto)
   async figures(@Acting() { role }: StaffMember): Promise<FiguresDto> {
     const isAdmin = mayDo(role, 'admin');
-    const [orders, low, rentals, reviews, mails, deadLetters, failedTasks] = await Promise.all([
+    const [orders, low, rentals, reviews, listings, mails, deadLetters, failedTasks] = await Promise.all([
       isAdmin ? this.orders.figures().catch(() => null) : undefined,
       this.stock.low(1).catch(() => null),
       this.rental.rentalFigures().catch(() => null),
       this.content.moderationCounts().catch(() => null),
+      this.marketplace.counts().catch(() => null),
       isAdmin ? this.content.mailFigures().catch(() => null) : undefined,
       isAdmin ? this.deadLetters() : undefined,
       isAdmin ? this.failedTasks() : undefined,
@@ -53,6 +56,10 @@ export class DashboardController {
       replans: rentals?.replans ?? null,
       pendingReviews: reviews?.reviews ?? null,
       flaggedReviews: reviews?.flagged ?? null,
+      listingsToCheck: listings?.submitted ?? null,
+      listingsToReceive: listings?.awaitingGoods ?? null,
+      listingsToInspect: listings?.inspecting ?? null,
+      listingsLate: listings?.late ?? null,
       ...(isAdmin && {
         ordersToday: orders?.today ?? null,
         toShip: orders?.toShip ?? null,

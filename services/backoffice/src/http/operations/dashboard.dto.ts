@@ -17,6 +17,10 @@ export class FiguresDto {
   @ApiProperty(counted('reviews that wait for a decision')) pendingReviews: number | null;
   @ApiProperty(counted('of them with a flag, and public ones that many readers reported'))
   flaggedReviews: number | null;
+  @ApiProperty(counted('listings whose photos wait for the first check')) listingsToCheck: number | null;
+  @ApiProperty(counted('accepted pieces that sellers bring')) listingsToReceive: number | null;
+  @ApiProperty(counted('received pieces that wait for the inspection')) listingsToInspect: number | null;
+  @ApiProperty(counted('listings that staff should have decided already')) listingsLate: number | null;
   @ApiPropertyOptional(forAdmins('placed today')) ordersToday?: number | null;
   @ApiPropertyOptional(forAdmins('orders with something still to be sent')) toShip?: number | null;
   @ApiPropertyOptional(forAdmins('placements that are neither accepted nor released five minutes after their deadline'))

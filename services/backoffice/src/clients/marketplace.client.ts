@@ -1,0 +1,83 @@
+import type { Language } from '@garderoba/contracts/languages';
+import type {
+  ListingCountsDto,
+  ModeratedListingDetailsDto,
+  ModeratedListingDto,
+  ModeratedListingPageDto,
+  NewTermsDto,
+  ReasonedDto,
+  ReceivedDto,
+  SeenListingDto,
+  SellingAttributesDto,
+  SellingOptionsDto,
+} from '@garderoba/contracts/rest/marketplace';
+import type { NeighbourClient, RawAnswer } from '@garderoba/service-kit/runtime/http-client';
+
+export type Listing = ModeratedListingDto;
+export type ListingDetails = ModeratedListingDetailsDto;
+type Labels = Readonly<Partial<Record<Language, string>>>;
+
+const PDF_MS = 10_000;
+
+/** Second-hand listings, for staff. */
+export class MarketplaceClient {
+  constructor(private readonly marketplace: NeighbourClient) {}
+
+  counts(): Promise<ListingCountsDto> {
+    return this.marketplace.get<ListingCountsDto>('/v1/moderation/counts');
+  }
+
+  listings(query: string): Promise<ModeratedListingPageDto> {
+    return this.marketplace.get<ModeratedListingPageDto>(`/v1/moderation/listings${query}`);
+  }
+
+  listing(listingId: string): Promise<ListingDetails> {
+    return this.marketplace.get<ListingDetails>(`/v1/moderation/listings/${listingId}`);
+  }
+
+  /** The tag of the piece, as PDF. */
+  tag(listingId: string): Promise<RawAnswer> {
+    return this.marketplace.raw('GET', `/v1/moderation/listings/${listingId}/tag`, { timeout: PDF_MS });
+  }
+
+  step(
+    listingId: string,
+    verb: 'accept' | 'pass' | 'give-back' | 'pay-out' | 'undo',
+    seen: SeenListingDto,
+    idempotencyKey: string,
+  ): Promise<ListingDetails> {
+    return this.decide(listingId, verb, seen, idempotencyKey);
+  }
+
+  refuse(
+    listingId: string,
+    verb: 'ask-changes' | 'reject',
+    reasoned: ReasonedDto,
+    idempotencyKey: string,
+  ): Promise<ListingDetails> {
+    return this.decide(listingId, verb, reasoned, idempotencyKey);
+  }
+
+  receive(listingId: string, received: ReceivedDto, idempotencyKey: string): Promise<ListingDetails> {
+    return this.decide(listingId, 'receive', received, idempotencyKey);
+  }
+
+  changeTerms(listingId: string, terms: NewTermsDto, idempotencyKey: string): Promise<ListingDetails> {
+    return this.decide(listingId, 'change-terms', terms, idempotencyKey);
+  }
+
+  async attributes(): Promise<SellingAttributesDto['items']> {
+    return (await this.marketplace.get<SellingAttributesDto>('/v1/pim/attributes')).items;
+  }
+
+  /** Labels of the options of an attribute, by code. */
+  async options(attribute: string): Promise<ReadonlyMap<string, Labels>> {
+    const { items } = await this.marketplace.get<SellingOptionsDto>(`/v1/pim/attributes/${attribute}/options`);
+    return new Map(items.map(({ code, labels }) => [code, labels]));
+  }
+
+  private decide<Body>(listingId: string, verb: string, body: Body, idempotencyKey: string): Promise<ListingDetails> {
+    const path = `/v1/moderation/listings/${listingId}/${verb}`;
+    return this.marketplace.post<ListingDetails, Body>(path, body, { idempotencyKey, safe: true });
+  }
+}

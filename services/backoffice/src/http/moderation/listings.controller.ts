@@ -1,0 +1,249 @@
+import { ApiHeader, ApiProduces } from '@garderoba/service-kit/runtime/api-docs';
+import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
+import { Body, Get, Headers, Inject, Param, ParseUUIDPipe, Post, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { type Listing, type ListingDetails, MarketplaceClient } from '../../clients/marketplace.client.js';
+import { type BackofficeConfig, CONFIG } from '../../config.js';
+import { AdminResource, Staff } from '../access/access.js';
+import { Answers, AnswersRows, Refuses } from '../kit/describe.js';
+import { Names } from '../kit/names.js';
+import { listed, listQuery } from '../kit/simple-rest.js';
+import {
+  LISTING_QUEUES,
+  type ListingFactDto,
+  ListingFilter,
+  ListingRecord,
+  ListingRow,
+  ListingTermsDto,
+  ReasonedListingDto,
+  ReceivedListingDto,
+  SeenListingDto,
+} from './listings.dto.js';
+
+const SORTS = ['stateSince'] as const;
+const UNKNOWN = 'marketplace.listing_not_found';
+const CHANGED = 'marketplace.listing_changed';
+const NOT_OFFERED = 'marketplace.step_not_offered';
+const BEING_BOUGHT = 'marketplace.piece_being_bought';
+const WRONG_REASON = 'marketplace.reason_not_offered';
+/** The longest key that is passed on. */
+const LONGEST_KEY = 200;
+const Key = () => Headers('idempotency-key');
+const keyOf = (sent: string | undefined): string => sent?.slice(0, LONGEST_KEY) || uuidv7();
+const TakesKey = () => ApiHeader({ name: 'idempotency-key', required: false });
+
+type Decision = NonNullable<Listing['lastDecision']>;
+type StaffNames = ReadonlyMap<string, string>;
+
+/** Second-hand listings for staff (ADM-005 to ADM-008). Marketplace decides what is possible and records each act. */
+@AdminResource('listings')
+@Staff('moderator')
+export class ListingsController {
+  constructor(
+    private readonly marketplace: MarketplaceClient,
+    private readonly names: Names,
+    @Inject(CONFIG) private readonly config: BackofficeConfig,
+  ) {}
+
+  @Get()
+  @AnswersRows(ListingRow, ListingFilter, SORTS)
+  async list(
+    @Query() query: Record<string, unknown>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<readonly ListingRow[]> {
+    const page = listQuery(query, ListingFilter, SORTS);
+    const { filter, order, offset, limit } = page;
+    const { id, queue, state, late, customerId, q } = filter;
+    const parameters = new URLSearchParams({ order, offset: String(offset), limit: String(limit) });
+    for (const [name, value] of Object.entries({ customerId, q })) if (value !== undefined) parameters.set(name, value);
+    if (late) parameters.set('late', 'true');
+    for (const one of id === undefined ? [] : [id].flat()) parameters.append('id', one);
+    for (const one of state ? [state] : queue ? LISTING_QUEUES[queue] : []) parameters.append('state', one);
+    const { items, total } = await this.marketplace.listings(`?${parameters}`);
+    const staff = await this.names.ofStaff(items.map(({ lastDecision }) => lastDecision?.staffId ?? null));
+    return listed(
+      reply,
+      'listings',
+      page,
+      items.map((listing) => rowOf(listing, staff)),
+      total,
+    );
+  }
+
+  /** A listing with what a decision needs. */
+  @Get(':id')
+  @Answers(ListingRecord)
+  @Refuses(404, UNKNOWN)
+  get(@Param('id', ParseUUIDPipe) id: string): Promise<ListingRecord> {
+    return this.record(this.marketplace.listing(id));
+  }
+
+  /** The tag of the piece: its number as text and as code. */
+  @Get(':id/tag')
+  @ApiProduces('application/pdf')
+  @Refuses(404, UNKNOWN)
+  async tag(@Param('id', ParseUUIDPipe) id: string, @Res() reply: FastifyReply): Promise<void> {
+    const { status, bytes } = await this.marketplace.tag(id);
+    await reply
+      .status(status)
+      .header('content-type', status === 200 ? 'application/pdf' : 'application/json')
+      .header('cache-control', 'private, no-store')
+      .send(status === 200 ? bytes : { code: status, result: 'no such listing', meta: { reason: UNKNOWN } });
+  }
+
+  /** The photos are good: the seller may bring the piece. */
+  @Post(':id/accept')
+  @TakesKey()
+  @Answers(ListingRecord)
+  @Refuses(404, UNKNOWN)
+  @Refuses(409, CHANGED, NOT_OFFERED)
+  accept(@Param('id', ParseUUIDPipe) id: string, @Key() key: string | undefined, @Body() body: SeenListingDto) {
+    return this.record(this.marketplace.step(id, 'accept', body, keyOf(key)));
+  }
+
+  /** The seller hears what to change, and hands it in again. */
+  @Post(':id/ask-changes')
+  @TakesKey()
+  @Answers(ListingRecord)
+  @Refuses(400, WRONG_REASON)
+  @Refuses(404, UNKNOWN)
+  @Refuses(409, CHANGED, NOT_OFFERED)
+  askChanges(@Param('id', ParseUUIDPipe) id: string, @Key() key: string | undefined, @Body() body: ReasonedListingDto) {
+    return this.record(this.marketplace.refuse(id, 'ask-changes', body, keyOf(key)));
+  }
+
+  /** At the first check, at the inspection, or of what is on sale; the seller gets the reason by mail. */
+  @Post(':id/reject')
+  @TakesKey()
+  @Answers(ListingRecord)
+  @Refuses(400, WRONG_REASON)
+  @Refuses(404, UNKNOWN)
+  @Refuses(409, CHANGED, NOT_OFFERED, BEING_BOUGHT)
+  reject(@Param('id', ParseUUIDPipe) id: string, @Key() key: string | undefined, @Body() body: ReasonedListingDto) {
+    return this.record(this.marketplace.refuse(id, 'reject', body, keyOf(key)));
+  }
+
+  /** The piece came to us: from its seller, or back from a buyer. */
+  @Post(':id/receive')
+  @TakesKey()
+  @Answers(ListingRecord)
+  @Refuses(404, UNKNOWN)
+  @Refuses(409, CHANGED, NOT_OFFERED)
+  receive(@Param('id', ParseUUIDPipe) id: string, @Key() key: string | undefined, @Body() body: ReceivedListingDto) {
+    return this.record(this.marketplace.receive(id, body, keyOf(key)));
+  }
+
+  /** The piece is as described: it goes on sale at once. */
+  @Post(':id/pass')
+  @TakesKey()
+  @Answers(ListingRecord)
+  @Refuses(404, UNKNOWN)
+  @Refuses(409, CHANGED, NOT_OFFERED)
+  pass(@Param('id', ParseUUIDPipe) id: string, @Key() key: string | undefined, @Body() body: SeenListingDto) {
+    return this.record(this.marketplace.step(id, 'pass', body, keyOf(key)));
+  }
+
+  /** The piece is not as described: its seller agrees to another price or gets it back. */
+  @Post(':id/change-terms')
+  @TakesKey()
+  @Answers(ListingRecord)
+  @Refuses(400, WRONG_REASON, 'marketplace.listing_refused')
+  @Refuses(404, UNKNOWN)
+  @Refuses(409, CHANGED, NOT_OFFERED)
+  changeTerms(@Param('id', ParseUUIDPipe) id: string, @Key() key: string | undefined, @Body() body: ListingTermsDto) {
+    return this.record(this.marketplace.changeTerms(id, body, keyOf(key)));
+  }
+
+  /** The seller has the piece again. */
+  @Post(':id/give-back')
+  @TakesKey()
+  @Answers(ListingRecord)
+  @Refuses(404, UNKNOWN)
+  @Refuses(409, CHANGED, NOT_OFFERED)
+  giveBack(@Param('id', ParseUUIDPipe) id: string, @Key() key: string | undefined, @Body() body: SeenListingDto) {
+    return this.record(this.marketplace.step(id, 'give-back', body, keyOf(key)));
+  }
+
+  /** The seller was paid: a fact, recorded once. */
+  @Post(':id/pay-out')
+  @Staff('admin')
+  @TakesKey()
+  @Answers(ListingRecord)
+  @Refuses(404, UNKNOWN)
+  @Refuses(409, CHANGED, NOT_OFFERED)
+  payOut(@Param('id', ParseUUIDPipe) id: string, @Key() key: string | undefined, @Body() body: SeenListingDto) {
+    return this.record(this.marketplace.step(id, 'pay-out', body, keyOf(key)));
+  }
+
+  /** Takes the last decision back, until `undoUntil`. */
+  @Post(':id/undo')
+  @TakesKey()
+  @Answers(ListingRecord)
+  @Refuses(404, UNKNOWN)
+  @Refuses(409, CHANGED, 'marketplace.decision_final', BEING_BOUGHT)
+  undo(@Param('id', ParseUUIDPipe) id: string, @Key() key: string | undefined, @Body() body: SeenListingDto) {
+    return this.record(this.marketplace.step(id, 'undo', body, keyOf(key)));
+  }
+
+  private async record(answer: Promise<ListingDetails>): Promise<ListingRecord> {
+    const { events, ...listing } = await answer;
+    const ids = [...events.map(({ staffId }) => staffId), listing.lastDecision?.staffId ?? null];
+    const [staff, facts] = await Promise.all([this.names.ofStaff(ids), this.factsOf(listing)]);
+    const { soldPrices, seller, sales, moves } = listing;
+    return {
+      ...rowOf(listing, staff),
+      ...{ soldPrices, seller, sales, moves, facts },
+      events: events.map((event) => named(event, staff)),
+      url: listing.status === 'active' ? this.pageOf(listing) : null,
+    };
+  }
+
+  /** Values in words. */
+  private async factsOf({ values }: Pick<Listing, 'values'>): Promise<ListingFactDto[]> {
+    const attributes = (await this.marketplace.attributes()).filter(({ code }) => values[code]);
+    const options = await Promise.all(
+      attributes.map(({ code, type }) => (type === 'choice' ? this.marketplace.options(code) : undefined)),
+    );
+    return attributes.flatMap(({ code, labels }, index) =>
+      (values[code] ?? []).map(({ language, data }) => {
+        const option = options[index]?.get(String(data)) ?? null;
+        return { code, labels, language, text: option ? null : textOf(data), option };
+      }),
+    );
+  }
+
+  /** The storefront leads any last part to the product's own address. */
+  private pageOf({ language, sku }: Pick<Listing, 'language' | 'sku'>): string {
+    return new URL(`/${language}/p/${encodeURIComponent(sku)}/-`, this.config.PUBLIC_URL).href;
+  }
+}
+
+function rowOf(listing: Omit<Listing, 'events'>, staff: StaffNames): ListingRow {
+  const {
+    listingId,
+    staffSteps,
+    steps: _steps,
+    history: _history,
+    isEditable: _isEditable,
+    lastDecision,
+    ...row
+  } = listing;
+  return {
+    ...row,
+    id: listingId,
+    lastDecision: lastDecision && named(lastDecision, staff),
+    allowedActions: staffSteps,
+  };
+}
+
+const named = (decision: Decision, staff: StaffNames) => ({
+  ...decision,
+  byName: staff.get(decision.staffId ?? '') ?? null,
+});
+
+type Data = Listing['values'][string][number]['data'];
+
+const textOf = (data: Data): string =>
+  Array.isArray(data)
+    ? data.map((one) => (typeof one === 'string' ? one : `${(one.amount / 100).toFixed(2)} ${one.currency}`)).join(', ')
+    : String(data);
