@@ -46,6 +46,10 @@ const FOLDERS = {
     ...['http/reviews', 'use-cases/reviews', 'domain/reviews', 'persistence/reviews', 'consumers/reviews'],
   ],
   media: ['pictures', 'demo'],
+  marketplace: [
+    ...['http/listings', 'http/moderation', 'http/pim', 'pim'],
+    ...['use-cases/deadlines', 'use-cases/moderation', 'use-cases/offering', 'use-cases/sales', 'use-cases/shelf'],
+  ],
   gateway: [
     'wire',
     'wire/buying',
@@ -285,6 +289,7 @@ module.exports = {
           '^services/_shared/money/',
           '^services/_shared/demo-garments/(src|dist)/drawing-version\\.', // one number
           '^proto/(src|dist)/(languages|stores|storefront-paths|product-texts|picture-address|payment-methods|rental-codes|rental-calendar|civil-days)\\.', // shared facts, pure
+          '^proto/(src|dist)/marketplace/', // names of states, reasons and actions
           '^proto/(src|dist)/content/', // schemas of texts and the table of facts
           '^proto/(src|dist)/generated/rest/', // types of neighbours' promises: no line of code in them
         ],

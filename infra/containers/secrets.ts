@@ -37,6 +37,16 @@ export function writeSecretFiles(folder: string): void {
   writeFileSync(join(folder, 'SERVICE_JWKS'), `${publicKeys(secrets)}\n`, { mode: 0o644 });
 }
 
+/**
+ * Creates the secrets of services that the running version does not have, in `folder`. True: Kafka must be started again,
+ * because it reads its logins at its start.
+ */
+export function addSecrets(folder: string): boolean {
+  const before = secretIn(folder, 'KAFKA_LOGINS');
+  writeSecretFiles(folder);
+  return secretIn(folder, 'KAFKA_LOGINS') !== before;
+}
+
 /** Folders of the bus addresses: of the embedded log, of the containers' Kafka, of an operator's own bus. */
 const BUS_FOLDERS = ['log', 'kafka', 'own'] as const;
 /** Users of the bus, each with a separate login. */

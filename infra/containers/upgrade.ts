@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { services } from '../local/services.ts';
-import { buildImages, type Composition, compose, compositionOfThisCheckout, demandDocker } from './compose.ts';
+import { buildImages, type Composition, compose, compositionOfThisCheckout, demandDocker, SECRETS } from './compose.ts';
+import { addSecrets } from './secrets.ts';
 
 // make upgrade: replaces the running containers with the current code, one after the other: services before their callers. With BACK=1,
 // for an older version, callers before the services they call (docs/operating/upgrading.md).
@@ -47,6 +48,9 @@ if (process.argv[1] === import.meta.filename) {
     demandDocker();
     const composition = compositionOfThisCheckout();
     await buildImages();
+    const hasNewLogins = addSecrets(SECRETS);
+    if (hasNewLogins && composition.profile === 'full')
+      await must(composition, ['up', '--detach', '--wait', '--no-deps', '--force-recreate', 'kafka']);
     await must(composition, ['run', '--rm', 'migrate']);
     const inner = services.map(({ name }) => name).filter((name) => !DOORS.includes(name));
     const order = [...inner, ...DOORS];

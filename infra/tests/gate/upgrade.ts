@@ -152,6 +152,8 @@ async function thereAndBack(folder: string): Promise<string[]> {
     }
     await load.answers(100);
     const failed = await load.stop();
+    // A service that the old shop does not have missed events while it was away; the next upgrade starts it again.
+    for (const { name } of after.services) if (!known(name)) await after.takeOver(name);
     const invariants = new Invariants((name) => before.databaseUrl(name));
     await invariants.quiet();
     const broken = await invariants.broken(load.purchases);

@@ -1,9 +1,9 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
-import { ownEngines, secretIn, writeSecretFiles } from '../../containers/secrets.ts';
+import { addSecrets, ownEngines, secretIn, writeSecretFiles } from '../../containers/secrets.ts';
 import { QUIET_LOG } from '../../local/database/postgres.ts';
 import { inRoot } from '../../local/paths.ts';
 import { services } from '../../local/services.ts';
@@ -82,6 +82,25 @@ describe('secrets of the containers', () => {
     const users = readFileSync(join(place, 'REDIS_USERS'), 'utf8');
     expect(users).toContain('user default off');
     expect(users).not.toContain(cache.password); // as a hash
+  });
+
+  it('are made by an upgrade for a service that is new, and only then Kafka must read its logins again', () => {
+    const place = folder();
+    const made = ['MARKETPLACE_DATABASE_URL', 'MARKETPLACE_SERVICE_KEY', 'kafka/MARKETPLACE_BUS_URL'];
+    for (const file of made) rmSync(join(place, file));
+    const [all, logins] = ['all.json', 'KAFKA_LOGINS'].map((file) => join(place, file)) as [string, string];
+    const { keys, values } = JSON.parse(readFileSync(all, 'utf8'));
+    const { marketplace: _, ...others } = keys;
+    writeFileSync(all, JSON.stringify({ keys: others, values }));
+    writeFileSync(logins, readFileSync(logins, 'utf8').replace(/ +user_marketplace=.*\n/, ''));
+    const stocks = secretIn(place, 'STOCK_SERVICE_KEY');
+
+    expect(addSecrets(place)).toBe(true);
+    expect(made.filter((file) => !secretIn(place, file))).toEqual([]);
+    expect(secretIn(place, 'KAFKA_LOGINS')).toMatch(/user_marketplace="[0-9a-f]{48}"/);
+    expect(secretIn(place, 'SERVICE_JWKS')).toContain('"kid":"marketplace"');
+    expect(secretIn(place, 'STOCK_SERVICE_KEY')).toBe(stocks);
+    expect(addSecrets(place)).toBe(false);
   });
 
   it('are declared, and all of them are used', () => {

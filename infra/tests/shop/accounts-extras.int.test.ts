@@ -56,7 +56,10 @@ beforeAll(async () => {
     }))
     .on('GET', '/v1/customers/:customerId/export', ({ params }) => ({ body: { of: params.customerId } }));
   await stub.start();
-  const urls = ['CONTENT', 'STOCK', 'CATALOG', 'LOYALTY', 'RENTAL', 'MEDIA', 'MARKETPLACE'].map((name) => [`${name}_URL`, stub.url]);
+  const urls = ['CONTENT', 'STOCK', 'CATALOG', 'LOYALTY', 'RENTAL', 'MEDIA', 'MARKETPLACE'].map((name) => [
+    `${name}_URL`,
+    stub.url,
+  ]);
   shop = await SignedInShop.start({ cart: stub, orders: stub }, Object.fromEntries(urls));
 });
 afterAll(async () => {

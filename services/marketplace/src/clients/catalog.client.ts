@@ -33,7 +33,7 @@ export class CatalogClient implements OnApplicationShutdown {
   /** Creates or updates the product of a piece. Can be repeated. */
   async save(product: ShelfProduct): Promise<void> {
     const body: ProductsDto = { products: [product] };
-    const { results } = await this.catalog.put<ProductResultsDto>('/v1/products:bulk', body);
+    const { results } = await this.catalog.put<ProductResultsDto, ProductsDto>('/v1/products:bulk', body);
     const refused = results.find(({ outcome }) => outcome === 'refused');
     if (refused) throw new Error(`catalog refuses the product ${refused.sku}: ${refused.reason}`);
   }

@@ -17,7 +17,7 @@ export class PricingClient implements OnApplicationShutdown {
   /** Sets the prices of a sku. Can be repeated. */
   async set(prices: ShelfPrices): Promise<void> {
     const body: SetPricesDto = { prices: [prices] };
-    const { results } = await this.pricing.put<SetPricesResultDto>('/v1/prices:bulk', body);
+    const { results } = await this.pricing.put<SetPricesResultDto, SetPricesDto>('/v1/prices:bulk', body);
     const refused = results.find(({ outcome }) => outcome === 'refused');
     if (refused) throw new Error(`pricing refuses the price of ${refused.sku}: ${refused.reason}`);
   }

@@ -17,7 +17,7 @@ export class StockClient implements OnApplicationShutdown {
   /** Counts the piece where it lies: 1 or 0. False: an order has it, or one that is being placed. Can be repeated. */
   async count(sku: string, source: GoodsPlace, onHand: 0 | 1): Promise<boolean> {
     const body: SetLevelsDto = { levels: [{ sku, source, onHand, maxQty: 1 }] };
-    const { results } = await this.stock.put<SetLevelsResultDto>('/v1/levels:bulk', body);
+    const { results } = await this.stock.put<SetLevelsResultDto, SetLevelsDto>('/v1/levels:bulk', body);
     return results.every(({ outcome }) => outcome !== 'refused');
   }
 
