@@ -12,6 +12,7 @@ import { PicturesModule } from './pictures/pictures.module.js';
 import { AdoptFiles } from './use-cases/adopt-files.js';
 import { ChangeState } from './use-cases/change-state.js';
 import { CleanUp } from './use-cases/clean-up.js';
+import { DeleteUpload } from './use-cases/delete-upload.js';
 import { ForgetCustomer } from './use-cases/forget-customer.js';
 import { KeepUpload } from './use-cases/keep-upload.js';
 import { ReadUpload } from './use-cases/read-upload.js';
@@ -29,7 +30,7 @@ class ConfigModule {
   controllers: [UploadsController, PersonalDataController, CustomerErasedConsumer],
   providers: [
     ...[UploadsRepository, UploadFiles, Constraints, { provide: PersonalData, useClass: PersonalDataQueries }],
-    ...[KeepUpload, ChangeState, ReadUpload, ForgetCustomer, CleanUp, AdoptFiles],
+    ...[KeepUpload, ChangeState, ReadUpload, DeleteUpload, ForgetCustomer, CleanUp, AdoptFiles],
   ],
 })
 export class AppModule {

@@ -24,6 +24,7 @@ export class CatalogueController {
   }
 
   @Get('attributes')
+  @AllowCallers('importer', 'backoffice', 'marketplace')
   @ApiOperation({ operationId: 'listAttributes', summary: 'Attributes with their options in every language' })
   @ApiOkResponse({ type: StoredAttributesDto })
   async attributes(): Promise<StoredAttributesDto> {
@@ -31,6 +32,7 @@ export class CatalogueController {
   }
 
   @Get('categories')
+  @AllowCallers('importer', 'backoffice', 'marketplace')
   @ApiOperation({ operationId: 'listCategories', summary: 'Categories with their key paths' })
   @ApiOkResponse({ type: StoredCategoriesDto })
   async categories(): Promise<StoredCategoriesDto> {

@@ -21,6 +21,15 @@ export class NotPublishable extends DomainError {
   }
 }
 
+/** The picture is shown: it is withdrawn before it is deleted. */
+export class UploadIsPublic extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'uploads.public';
+  constructor() {
+    super('the upload is public');
+  }
+}
+
 /** No such upload, or it belongs to another owner. */
 export class UploadNotFound extends DomainError {
   readonly kind = 'not_found';

@@ -25,6 +25,8 @@ export interface PurposeRules {
   readonly reviewer: StaffRole;
   /** False: it stays private for ever; `keptDays` is then how long it is kept. */
   readonly canBePublic: boolean;
+  /** Pictures of one customer within 24 hours. */
+  readonly mostADay: number;
   /** Days after which an upload that is still private is deleted. */
   readonly keptDays: number;
 }
@@ -39,6 +41,7 @@ export const RULES: Readonly<Record<Purpose, PurposeRules>> = {
     staff: 'admin',
     reviewer: 'admin',
     canBePublic: true,
+    mostADay: 100,
     keptDays: 7,
   },
   page: {
@@ -48,6 +51,7 @@ export const RULES: Readonly<Record<Purpose, PurposeRules>> = {
     staff: 'moderator',
     reviewer: 'moderator',
     canBePublic: true,
+    mostADay: 100,
     keptDays: 7,
   },
   banner: {
@@ -57,6 +61,7 @@ export const RULES: Readonly<Record<Purpose, PurposeRules>> = {
     staff: 'moderator',
     reviewer: 'moderator',
     canBePublic: true,
+    mostADay: 100,
     keptDays: 7,
   },
   review: {
@@ -66,6 +71,7 @@ export const RULES: Readonly<Record<Purpose, PurposeRules>> = {
     staff: 'moderator',
     reviewer: 'moderator',
     canBePublic: true,
+    mostADay: 100,
     keptDays: 30,
   },
   listing: {
@@ -75,7 +81,8 @@ export const RULES: Readonly<Record<Purpose, PurposeRules>> = {
     staff: 'moderator',
     reviewer: 'moderator',
     canBePublic: true,
-    keptDays: 30,
+    mostADay: 400, // a hundred listings with four photos each
+    keptDays: 365, // while the piece is checked; the marketplace deletes what it does not need
   },
   // Condition of a returned garment: evidence of a charge for damage.
   inspection: {
@@ -85,6 +92,7 @@ export const RULES: Readonly<Record<Purpose, PurposeRules>> = {
     staff: 'moderator',
     reviewer: 'moderator',
     canBePublic: false,
+    mostADay: 100,
     keptDays: 2 * 365,
   },
   // Photographs of papers, such as a receipt that proves where a garment was bought.
@@ -95,6 +103,7 @@ export const RULES: Readonly<Record<Purpose, PurposeRules>> = {
     staff: 'moderator',
     reviewer: 'admin',
     canBePublic: false,
+    mostADay: 100,
     keptDays: 365,
   },
 };

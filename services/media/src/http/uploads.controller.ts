@@ -3,6 +3,7 @@ import {
   ApiBody,
   ApiConsumes,
   ApiHeader,
+  ApiNoContentResponse,
   ApiOkResponse,
   ApiOperation,
   ApiProduces,
@@ -11,7 +12,7 @@ import {
 } from '@garderoba/service-kit/runtime/api-docs';
 import { MalformedRequest } from '@garderoba/service-kit/runtime/errors';
 import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
-import { Body, Controller, Get, Headers, HttpCode, Param, ParseUUIDPipe, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Headers, HttpCode, Param, ParseUUIDPipe, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import {
   KeyReused,
@@ -19,11 +20,13 @@ import {
   PictureRefused,
   PurposeForbidden,
   TooManyUploads,
+  UploadIsPublic,
   UploadNotFound,
 } from '../domain/media.errors.js';
 import type { Upload } from '../domain/upload.js';
 import { TooManyPictures } from '../pictures/pictures.errors.js';
 import { ChangeState } from '../use-cases/change-state.js';
+import { DeleteUpload } from '../use-cases/delete-upload.js';
 import { KeepUpload } from '../use-cases/keep-upload.js';
 import { ReadUpload } from '../use-cases/read-upload.js';
 import { actingRole, reader, uploaderFor } from './owner.js';
@@ -48,6 +51,7 @@ export class UploadsController {
     private readonly keepUpload: KeepUpload,
     private readonly changeState: ChangeState,
     private readonly readUpload: ReadUpload,
+    private readonly deleteUpload: DeleteUpload,
   ) {}
 
   /** Stores a picture, private at first. The body is its bytes; the same key is the same upload. */
@@ -152,6 +156,17 @@ export class UploadsController {
   @ApiProblems(NotPublishable, PurposeForbidden)
   async publishAll(@Body() { paths }: PathsDto): Promise<UploadsDto> {
     return { uploads: (await this.changeState.publishAt(paths, actingRole())).map(toDto) };
+  }
+
+  /** Deletes a photo of a listing that no listing has any more. Idempotent. */
+  @Delete('uploads/:uploadId')
+  @AllowCallers('marketplace')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'deleteUpload' })
+  @ApiNoContentResponse()
+  @ApiProblems(UploadIsPublic)
+  async delete(@Param('uploadId', ParseUUIDPipe) uploadId: string): Promise<void> {
+    await this.deleteUpload.execute(uploadId);
   }
 
   /** Makes it private again; it is deleted after 30 days unless it is published again. Idempotent. */

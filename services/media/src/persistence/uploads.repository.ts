@@ -50,9 +50,9 @@ export class UploadsRepository {
     return row ? toUpload(row) : undefined;
   }
 
-  /** Number of pictures that the owner has uploaded since then. */
-  countSince({ kind, id }: Owner, since: Date): Promise<number> {
-    return prisma(this.db).upload.count({ where: { ownerKind: kind, ownerId: id, createdAt: { gt: since } } });
+  /** Number of pictures that the owner has uploaded for the purpose since then. */
+  countSince({ kind, id }: Owner, purpose: Purpose, since: Date): Promise<number> {
+    return prisma(this.db).upload.count({ where: { ownerKind: kind, ownerId: id, purpose, createdAt: { gt: since } } });
   }
 
   /** False when the path or the owner's key is known already; then nothing is written. */
@@ -78,6 +78,10 @@ export class UploadsRepository {
 
   async saveState(tx: Tx, { id, state, changedAt }: Upload): Promise<void> {
     await prisma(tx).upload.update({ where: { id }, data: { state, changedAt }, select: { id: true } });
+  }
+
+  async delete(tx: Tx, id: string): Promise<void> {
+    await prisma(tx).upload.delete({ where: { id }, select: { id: true } });
   }
 
   /** The uploads with these paths, in the order of ids; paths of other pictures are left out. */

@@ -10,8 +10,6 @@ import { UploadsRepository } from '../persistence/uploads.repository.js';
 import { contentType } from '../pictures/picture-content.js';
 import { Pictures } from '../pictures/pictures.js';
 
-/** Pictures of a customer in a day: more than twenty reviews with four photos each. */
-const MOST_A_DAY = 100;
 const DAY_MS = 86_400_000;
 
 export interface NewUpload {
@@ -46,7 +44,7 @@ export class KeepUpload {
     const digest = createHash('sha256').update(bytes).digest('hex');
     const before = await this.repeated(owner, purpose, { key, digest });
     if (before) return before;
-    if (owner.kind === 'customer') await this.limit(owner);
+    if (owner.kind === 'customer') await this.limit(owner, purpose);
     const cleaned = await this.pictures.cleaned(bytes, type, client);
     if (!cleaned) throw new PictureRefused('the picture cannot be read');
     const { bytes: webp, width, height } = cleaned;
@@ -64,9 +62,9 @@ export class KeepUpload {
     return (await this.repeated(owner, purpose, { key, digest })) as Upload;
   }
 
-  private async limit(owner: Owner): Promise<void> {
+  private async limit(owner: Owner, purpose: Purpose): Promise<void> {
     const since = new Date(this.clock.now().getTime() - DAY_MS);
-    if ((await this.uploads.countSince(owner, since)) >= MOST_A_DAY) throw new TooManyUploads();
+    if ((await this.uploads.countSince(owner, purpose, since)) >= RULES[purpose].mostADay) throw new TooManyUploads();
   }
 
   private async repeated(

@@ -146,6 +146,7 @@ describe('an upload', () => {
         width: 40,
         height: 60,
         bytes: expect.any(Number),
+        digest: expect.stringMatching(/^[0-9a-f]{64}$/),
       },
     ]);
     const { bytes } = await get(`/v1/uploads/${body.id}/picture`, ADMIN);

@@ -37,7 +37,7 @@ export class PricesController {
   /** Imports a price list, up to 500 SKUs. The only interface that writes prices. */
   @Put('prices::bulk')
   @ForStaff('admin')
-  @AllowCallers('importer', 'backoffice')
+  @AllowCallers('importer', 'backoffice', 'marketplace')
   @ApiOperation({ operationId: 'setPrices' })
   @ApiOkResponse({ type: SetPricesResultDto })
   @ApiProblems(PricesChanged)

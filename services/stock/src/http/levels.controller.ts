@@ -36,7 +36,7 @@ export class LevelsController {
   /** Imports a stock list, up to 1000 rows. A SKU below its promised pieces is refused with all of its rows. */
   @Put('levels::bulk')
   @ForStaff('admin')
-  @AllowCallers('importer', 'backoffice')
+  @AllowCallers('importer', 'backoffice', 'marketplace')
   @ApiOperation({ operationId: 'setLevels' })
   @ApiOkResponse({ type: SetLevelsResultDto })
   @ApiProblems(CountChanged)

@@ -18,7 +18,7 @@ import {
 } from '@garderoba/contracts';
 import { deliveryCode, periodCode } from '@garderoba/contracts/rental-codes';
 import { type Order, type OrderLine, orderNumber, type Piece, type RentalDates } from '../../domain/order.js';
-import { freedPieces, type Refund } from '../../domain/owing/refund.js';
+import { freedPieces, paidForLine, type Refund } from '../../domain/owing/refund.js';
 
 /** Topic of all events of this file; the key is the order's id. */
 export const ORDER_TOPIC = 'orders.order.v1';
@@ -26,7 +26,7 @@ export const ORDER_TOPIC = 'orders.order.v1';
 const amount = (order: Order, minor: number) =>
   create(MoneySchema, { amount: BigInt(minor), currency: order.currency });
 const pieces = (list: readonly Piece[]) => list.map(({ sku, quantity }) => ({ sku, quantity }));
-const told = (line: OrderLine) => ({
+const told = (order: Order) => (line: OrderLine) => ({
   rental: line.rental && toldDates(line.rental),
   lineId: line.id,
   sku: line.sku,
@@ -34,6 +34,8 @@ const told = (line: OrderLine) => ({
   quantity: line.quantity,
   kind: line.kind,
   pieces: pieces(line.pieces),
+  unitPrice: amount(order, line.unitGross),
+  charged: amount(order, paidForLine(line)),
 });
 /** Events have codes for period and delivery. */
 const toldDates = ({ firstDay, period, delivery }: RentalDates) => ({
@@ -55,7 +57,7 @@ export const orderPlaced = (order: Order): OrderPlaced =>
     cartId: order.cartId,
     store: order.store,
     grandTotal: amount(order, order.grandTotal),
-    lines: order.lines.map(told),
+    lines: order.lines.map(told(order)),
     couponCode: order.couponCode ?? '',
     status: order.status,
     ...chargeOf(order),
@@ -67,7 +69,7 @@ export const orderPaid = (order: Order): OrderPaid =>
   create(OrderPaidSchema, {
     ...base(order),
     total: amount(order, order.paid),
-    lines: order.lines.map(told),
+    lines: order.lines.map(told(order)),
     orderNumber: orderNumber(order.number as number),
     ...chargeOf(order),
   });
@@ -98,4 +100,8 @@ export const orderRefunded = (order: Order, refund: Refund): OrderRefunded =>
     amount: amount(order, refund.amount),
     points: refund.points,
     freed: pieces(order.status === 'canceled' ? [] : freedPieces(order.lines, refund.lines)),
+    lines: refund.lines.map(({ lineId, quantity, amount: paidBack }) => ({
+      ...{ lineId, sku: order.lines.find(({ id }) => id === lineId)?.sku ?? '', quantity },
+      amount: amount(order, paidBack),
+    })),
   });
