@@ -10,6 +10,7 @@ import { OrderCompletedConsumer } from './consumers/order-completed.consumer.js'
 import { OrderPaidConsumer } from './consumers/order-paid.consumer.js';
 import { OrderPlacedConsumer } from './consumers/order-placed.consumer.js';
 import { OrderRefundedConsumer } from './consumers/order-refunded.consumer.js';
+import { MailFactsController } from './http/facts/mail-facts.controller.js';
 import { ListingsController } from './http/listings/listings.controller.js';
 import { ListingModerationController } from './http/moderation/moderation.controller.js';
 import { PimController } from './http/pim/pim.controller.js';
@@ -38,7 +39,13 @@ import { KeepShelf } from './use-cases/shelf/keep-shelf.js';
 import { LeaveShelf } from './use-cases/shelf/leave-shelf.js';
 import { TellListing } from './use-cases/tell-listing.js';
 
-const doors = [PimController, ListingsController, ListingModerationController, PersonalDataController];
+const doors = [
+  PimController,
+  MailFactsController,
+  ListingsController,
+  ListingModerationController,
+  PersonalDataController,
+];
 const consumers = [
   ...[OrderPlacedConsumer, OrderPaidConsumer, OrderCompletedConsumer, OrderCancelledConsumer],
   OrderRefundedConsumer,

@@ -113,3 +113,20 @@ const lastDecisionOf = ({ events }: Listing) => {
 const decisionView = ({ eventId: _id, version: _version, before: _before, ...decision }: ListingEvent) => decision;
 
 const isPast = (at: Date | null, now: Date): boolean => at !== null && at.getTime() <= now.getTime();
+
+/** What mails say; `decisionId` names the entry of the history that a mail is about. */
+export function mailFactsView(listing: Listing, decisionId: string | undefined) {
+  const { customerId, sku, identifier, language, store, state, price, terms, values, lapsesAt, lateAt } = listing;
+  const entry = listing.events.find(({ eventId }) => eventId === decisionId);
+  const delivery = values.marketplace_delivery?.[0]?.data;
+  return {
+    ...{ customerId, sku, identifier, language, store, state, price, terms, lapsesAt, dueAt: lateAt },
+    name: nameOf(listing),
+    share: shareOf(listing),
+    termsShare: terms && shareOf({ ...listing, price: terms.price }),
+    delivery: typeof delivery === 'string' ? delivery : null,
+    reason: entry?.reason ?? null,
+    note: entry?.note ?? '',
+    isUndone: entry !== undefined && entry.undoneAt !== null,
+  };
+}
