@@ -29,11 +29,11 @@ export class DueListings {
 
   /** Sales that became final: their order lines. */
   async finalSales(now: Date, limit: number): Promise<string[]> {
-    const rows = await prisma(this.db).sale.findMany({
-      where: { state: 'paid', finalDueAt: { lte: now } },
-      ...{ orderBy: { finalDueAt: 'asc' }, take: limit, select: { lineId: true } },
-    });
-    return rows.map(({ lineId }) => lineId);
+    const rows = await this.db.rows<{ id: string }>(
+      `SELECT line_id AS id FROM sale WHERE state = 'paid' AND final_due_at <= $2 ORDER BY final_due_at, line_id LIMIT $1`,
+      [limit, now],
+    );
+    return rows.map(({ id }) => id);
   }
 
   /** Photos that no listing has any more. */
