@@ -94,6 +94,7 @@ export class Selling {
     catalog
       .on('GET', '/v1/attributes', () => self().unless('catalog', { attributes: ATTRIBUTES }))
       .on('GET', '/v1/categories', () => self().unless('catalog', { categories: CATEGORIES }))
+      .on('PUT', '/v1/attributes:bulk', () => self().unless('catalog', { attributes: [] }))
       .on('PUT', '/v1/products:bulk', ({ body }) => self().saveProducts(body as { products: Row[] }));
     pricing.on('PUT', '/v1/prices:bulk', ({ body }) => self().savePrices(body as { prices: Row[] }));
     stock.on('PUT', '/v1/levels:bulk', ({ body }) => self().saveLevels(body as { levels: Row[] }));

@@ -1,4 +1,5 @@
 import type {
+  AttributesDto,
   ProductResultsDto,
   ProductsDto,
   StoredAttributesDto,
@@ -8,7 +9,7 @@ import { ServiceTokens } from '@garderoba/service-kit/identity/service-token';
 import { NeighbourClient } from '@garderoba/service-kit/runtime/http-client';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { CONFIG, type MarketplaceConfig } from '../config.js';
-import type { ShelfProduct } from '../domain/shelf.js';
+import { SHELF_ATTRIBUTES, type ShelfProduct } from '../domain/shelf.js';
 
 export type StoredAttribute = StoredAttributesDto['attributes'][number];
 export type StoredCategory = StoredCategoriesDto['categories'][number];
@@ -17,6 +18,7 @@ export type StoredCategory = StoredCategoriesDto['categories'][number];
 @Injectable()
 export class CatalogClient implements OnApplicationShutdown {
   private readonly catalog: NeighbourClient;
+  private hasAttributes = false;
 
   constructor(@Inject(CONFIG) config: MarketplaceConfig, tokens: ServiceTokens) {
     this.catalog = new NeighbourClient('catalog', config.CATALOG_URL, tokens);
@@ -32,10 +34,23 @@ export class CatalogClient implements OnApplicationShutdown {
 
   /** Creates or updates the product of a piece. Can be repeated. */
   async save(product: ShelfProduct): Promise<void> {
+    await this.keepAttributes();
     const body: ProductsDto = { products: [product] };
     const { results } = await this.catalog.put<ProductResultsDto, ProductsDto>('/v1/products:bulk', body);
     const refused = results.find(({ outcome }) => outcome === 'refused');
     if (refused) throw new Error(`catalog refuses the product ${refused.sku}: ${refused.reason}`);
+  }
+
+  /** Adds the attributes of pieces that the catalogue lacks; what it has stays as it is. */
+  private async keepAttributes(): Promise<void> {
+    if (this.hasAttributes) return;
+    const attributes = SHELF_ATTRIBUTES.map(({ code, frontendInput }) => ({
+      ...{ code, frontendInput, labels: { default: code }, options: [] },
+      ...{ isFilterable: false, isVisible: false },
+    }));
+    const body: AttributesDto = { attributes, keepExisting: true };
+    await this.catalog.put<object, AttributesDto>('/v1/attributes:bulk', body);
+    this.hasAttributes = true;
   }
 
   onApplicationShutdown(): Promise<void> {

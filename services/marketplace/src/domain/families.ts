@@ -74,7 +74,7 @@ export const SELLING_ATTRIBUTES: readonly SellingAttribute[] = [
     labels: 'catalog',
     options: {
       showroom: own('Do salonu', 'Im Showroom', 'To the showroom', 'Till showroomet', 'Naar de showroom'),
-      omnipack: own('Kurierem', 'Mit dem Kurier', 'By courier', 'Med bud', 'Met de koerier'),
+      courier: own('Kurierem', 'Mit dem Kurier', 'By courier', 'Med bud', 'Met de koerier'),
     },
   },
   {

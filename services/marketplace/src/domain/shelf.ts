@@ -47,6 +47,22 @@ export interface ShelfPrices {
   readonly retail?: Partial<Record<Currency, number>>;
 }
 
+/**
+ * Attributes of the catalogue that pieces need beside those of the selling form (SELL-015). The label is the same in every
+ * language: shoppers do not see them.
+ */
+export const SHELF_ATTRIBUTES = [
+  { code: 'marketplace_status', frontendInput: 'text' },
+  { code: 'marketplace_sold_at', frontendInput: 'text' },
+  { code: 'marketplace_purchase_year', frontendInput: 'text' },
+  { code: 'marketplace_designer', frontendInput: 'text' },
+  { code: 'marketplace_fabric', frontendInput: 'text' },
+  { code: 'marketplace_delivery', frontendInput: 'text' },
+  { code: 'purchase_place', frontendInput: 'text' },
+  { code: 'accepted', frontendInput: 'boolean' },
+  { code: 'new_with_tag', frontendInput: 'boolean' },
+] as const;
+
 /** All second-hand pieces are in this category, besides those that the seller chose. */
 const SECOND_HAND = ['second-hand'];
 
