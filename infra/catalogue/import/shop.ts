@@ -29,6 +29,8 @@ export interface ShopAddresses {
   loyalty?: string;
   /** Only the demo seed writes pages and posts; `make reindex` copies the documents of the pages. */
   content?: string;
+  /** Only the demo seed brings in listings. */
+  marketplace?: string;
   /** Only `make import-content` uploads pictures. */
   media?: string;
   catalog: string;

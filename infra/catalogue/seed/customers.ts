@@ -8,7 +8,13 @@ const CUSTOMERS = [
   { email: 'shopper@example.com', firstName: 'Demo', lastName: 'Shopper' },
   { email: 'subscriber@example.com', firstName: 'Demo', lastName: 'Subscriber' },
   { email: 'seller@example.com', firstName: 'Demo', lastName: 'Seller' },
+  { email: 'seller2@example.com', firstName: 'Demo', lastName: 'Seller Two' },
+  { email: 'seller3@example.com', firstName: 'Demo', lastName: 'Seller Three' },
+  { email: 'seller4@example.com', firstName: 'Demo', lastName: 'Seller Four' },
 ];
+
+/** Who offers the second-hand pieces of the demo; the first is the one to sign in as. */
+export const SELLERS = CUSTOMERS.map(({ email }) => email).filter((email) => email.startsWith('seller'));
 
 /** Creates the demo's accounts; existing ones are kept. */
 export async function openAccounts(shop: RestShop): Promise<void> {

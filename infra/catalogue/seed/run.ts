@@ -35,6 +35,9 @@ async function seed(): Promise<void> {
   if (process.env.GATEWAY_URL) {
     const { openSubscription } = await import('./goods/subscription.ts');
     await openSubscription(shop, process.env.GATEWAY_URL, anchor);
+    const { bringInListings } = await import('./listings.ts');
+    // Their deadlines are those of the day itself: two are late, the others are not.
+    await bringInListings(shop, process.env.GATEWAY_URL, DAY ? new Date(DAY) : new Date());
   }
   if (STATE) writeFileSync(STATE, JSON.stringify({ checksum, shown }));
   console.log(`Demo ready: ${shown} products listed after ${((Date.now() - started) / 1000).toFixed(1)} s.`);

@@ -11,6 +11,7 @@ import { OrderPaidConsumer } from './consumers/order-paid.consumer.js';
 import { OrderPlacedConsumer } from './consumers/order-placed.consumer.js';
 import { OrderRefundedConsumer } from './consumers/order-refunded.consumer.js';
 import { MailFactsController } from './http/facts/mail-facts.controller.js';
+import { ImportedListingsController } from './http/import/imported-listings.controller.js';
 import { ListingsController } from './http/listings/listings.controller.js';
 import { ListingModerationController } from './http/moderation/moderation.controller.js';
 import { PimController } from './http/pim/pim.controller.js';
@@ -26,6 +27,7 @@ import { EmbeddedInformation } from './pim/embedded-information.js';
 import { ProductInformation } from './pim/product-information.js';
 import { CleanUp } from './use-cases/clean-up.js';
 import { KeepDeadlines } from './use-cases/deadlines/keep-deadlines.js';
+import { ImportListings } from './use-cases/import/import-listings.js';
 import { InformationNow } from './use-cases/information-now.js';
 import { ListingChanges } from './use-cases/listing-changes.js';
 import { DecideListing } from './use-cases/moderation/decide-listing.js';
@@ -44,6 +46,7 @@ const doors = [
   MailFactsController,
   ListingsController,
   ListingModerationController,
+  ImportedListingsController,
   PersonalDataController,
 ];
 const consumers = [
@@ -51,7 +54,7 @@ const consumers = [
   OrderRefundedConsumer,
 ];
 const clients = [CatalogClient, PricingClient, StockClient, MediaClient];
-const offering = [InformationNow, OfferListings, EditListing, ListingPhotos, SellerSteps];
+const offering = [ImportListings, InformationNow, OfferListings, EditListing, ListingPhotos, SellerSteps];
 const checks = [DecideListing, PieceTag];
 const shelf = [KeepShelf, LeaveShelf, FollowOrders, KeepDeadlines];
 const memory = [

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RestShop } from '../../import/shop.ts';
+import { idOf } from '../customer-id.ts';
 import { DEMO_PASSWORD } from '../customers.ts';
 import { dayFrom } from './dates.ts';
 import { WORDBOOKS } from './describe.ts';
@@ -45,7 +46,7 @@ export async function openSubscription(shop: RestShop, gateway: string, anchor: 
     wire<{ status: string }[]>('GET', '/api/ext/subscriptions/get-user-subscriptions', undefined, token);
   if ((await own()).length > 0) return;
 
-  const { sub } = JSON.parse(Buffer.from(token.split('.')[1] as string, 'base64url').toString()) as { sub: string };
+  const sub = idOf(token);
   for (const [key, kind, points, days, comment] of [
     ['demo-welcome', 'reward', 6, 120, 'Witaj w Garderobie'],
     ['demo-birthday', 'reward', 2, 45, 'Wszystkiego najlepszego'],

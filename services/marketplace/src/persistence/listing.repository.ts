@@ -72,6 +72,7 @@ export class ListingRepository {
     await prisma(tx).listing.create({ data: { ...rowOf(listing), offerHash }, select: { listingId: true } });
     const { sku, listingId, place, createdAt } = listing;
     await prisma(tx).piece.create({ data: { sku, listingId, place, since: createdAt }, select: { sku: true } });
+    await this.insertPhotos(tx, listing, listing.photos, createdAt);
     await this.insertEvents(tx, listing, listing.events);
   }
 
@@ -110,11 +111,17 @@ export class ListingRepository {
       gone.filter((photo) => !isKept(photo)).map(({ uploadId }) => uploadId),
       now,
     );
-    for (const photo of news)
-      await prisma(tx).listingPhoto.create({
-        data: { ...photo, listingId: after.listingId, addedAt: now },
-        select: { slot: true },
-      });
+    await this.insertPhotos(tx, after, news, now);
+  }
+
+  private async insertPhotos(
+    tx: Tx,
+    { listingId }: Listing,
+    photos: readonly ListingPhoto[],
+    addedAt: Date,
+  ): Promise<void> {
+    for (const photo of photos)
+      await prisma(tx).listingPhoto.create({ data: { ...photo, listingId, addedAt }, select: { slot: true } });
   }
 
   /** Deletes a listing with everything that belongs to it; its photos are discarded. */
