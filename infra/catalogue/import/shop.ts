@@ -99,9 +99,12 @@ export class RestShop implements Shop {
     return ((await this.call('pricing', 'POST', '/v1/prices:read', { skus })) as { prices: Row[] }).prices;
   }
 
-  /** A public picture as media serves it; undefined if it does not. */
+  /** A picture of the shop as media serves it; undefined if it does not. */
   async picture(path: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
-    const response = await fetch(new URL(path, this.addresses.media), { signal: AbortSignal.timeout(CALL_LIMIT_MS) });
+    const response = await fetch(new URL(path, this.addresses.media), {
+      headers: { authorization: `Bearer ${await this.token('media')}` },
+      signal: AbortSignal.timeout(CALL_LIMIT_MS),
+    });
     return response.ok ? new Uint8Array(await response.arrayBuffer()) : undefined;
   }
 

@@ -49,6 +49,7 @@ export class PicturesController {
 
   /** `/img/{width}/{height}/{action}/{path…}` */
   @Get('pictures/:width/:height/:action/*')
+  @AllowCallers('gateway', 'importer')
   @ApiOperation({ summary: 'A picture in the requested size; identify returns facts about the original' })
   @ApiProduces('image/webp', 'image/avif', 'image/jpeg', 'image/png', 'image/gif', 'application/json')
   @ApiOkResponse({ description: 'the picture' })
