@@ -87,12 +87,18 @@ export async function bringInListings(shop: RestShop, gateway: string, now: Date
     ({ type_id, size, media_gallery }) => type_id === 'simple' && size && media_gallery.length > 3,
   );
   const sources = models.length > 0 ? models : all.filter(({ media_gallery }) => media_gallery.length > 3);
+  const photographer = new Photographer(shop);
   const others: object[] = [];
-  // One after the other: media draws few pictures at the same time for one caller.
   for (const [nth, plan] of PLANS.entries()) {
     const piece = sources[(nth * 7) % sources.length] as Piece;
     const identifier = `demo_${plan.state}_${nth + 1}`;
-    const photos = await uploaded(shop, identifier, piece, plan.state === 'draft' ? 2 : PHOTO_SLOTS.length);
+    // Drawing takes about a second: few garments stand for all, and what staff do not look at has one photo.
+    const drawn = sources[((nth % drawnGarments(all.length)) * 7) % sources.length] as Piece;
+    const photos = await photographer.photos(
+      identifier,
+      drawn,
+      LOOKED_AT.includes(plan.state) ? PHOTO_SLOTS.length : 1,
+    );
     others.push({ ...offered(piece, sellerOf(nth), now, plan), identifier, photos });
   }
   for (const listings of inBatches([...onSale, ...others]))
@@ -151,28 +157,46 @@ const drawings = ({ media_gallery }: Piece): Photo[] =>
     return [{ slot, uploadId: randomUUID(), path, digest: digestOf(`${path} ${slot}`), width: 1200, height: 1600 }];
   });
 
-/** The drawings of a garment as uploads, for want of photos. */
-async function uploaded(shop: RestShop, identifier: string, piece: Piece, count: number): Promise<Photo[]> {
-  const photos: Photo[] = [];
-  for (const [nth, slot] of PHOTO_SLOTS.slice(0, count).entries()) {
-    const picture = await shop.picture(`/v1/pictures/600/800/resize${piece.media_gallery[nth]?.image}`);
-    if (!picture) continue;
-    const headers = { 'content-type': 'image/webp', 'idempotency-key': `${identifier} ${slot}` };
-    const { id, path, width, height } = (await shop.call(
-      'media',
-      'POST',
-      '/v1/uploads?purpose=listing',
-      picture,
-      headers,
-    )) as {
-      id: string;
-      path: string;
-      width: number;
-      height: number;
-    };
-    photos.push({ slot, uploadId: id, path, digest: digestOf(`${identifier} ${slot}`), width, height });
+const drawnGarments = (products: number): number => (products < 300 ? 1 : 3);
+const LOOKED_AT: readonly ListingState[] = [
+  ...(['submitted', 'changes_wanted', 'awaiting_goods', 'inspecting', 'terms_changed'] as const),
+];
+
+interface Upload {
+  readonly id: string;
+  readonly path: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Drawings of garments as uploads, for want of photos; each is drawn once. */
+class Photographer {
+  private readonly drawn = new Map<string, ReturnType<RestShop['picture']>>();
+  private readonly shop: RestShop;
+
+  constructor(shop: RestShop) {
+    this.shop = shop;
   }
-  return photos;
+
+  async photos(identifier: string, piece: Piece, count: number): Promise<Photo[]> {
+    const all = await Promise.all(
+      PHOTO_SLOTS.slice(0, count).map((slot, nth) =>
+        this.photo(identifier, slot, piece.media_gallery[nth]?.image ?? ''),
+      ),
+    );
+    return all.flatMap((photo) => photo ?? []);
+  }
+
+  private async photo(identifier: string, slot: PhotoSlot, image: string): Promise<Photo | undefined> {
+    const picture = this.drawn.get(image) ?? this.shop.picture(`/v1/pictures/600/800/resize${image}`);
+    this.drawn.set(image, picture);
+    const bytes = await picture;
+    if (!bytes) return undefined;
+    const headers = { 'content-type': 'image/webp', 'idempotency-key': `${identifier} ${slot}` };
+    const sent = await this.shop.call('media', 'POST', '/v1/uploads?purpose=listing', bytes, headers);
+    const { id, path, width, height } = sent as Upload;
+    return { slot, uploadId: id, path, digest: digestOf(`${identifier} ${slot}`), width, height };
+  }
 }
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
