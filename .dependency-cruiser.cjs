@@ -47,8 +47,15 @@ const FOLDERS = {
   ],
   media: ['pictures', 'demo'],
   marketplace: [
-    ...['http/listings', 'http/moderation', 'http/pim', 'pim'],
-    ...['use-cases/deadlines', 'use-cases/moderation', 'use-cases/offering', 'use-cases/sales', 'use-cases/shelf'],
+    ...['http/facts', 'http/import', 'http/listings', 'http/moderation', 'http/pim', 'pim'],
+    ...[
+      'use-cases/deadlines',
+      'use-cases/import',
+      'use-cases/moderation',
+      'use-cases/offering',
+      'use-cases/sales',
+      'use-cases/shelf',
+    ],
   ],
   gateway: [
     'wire',
@@ -56,12 +63,14 @@ const FOLDERS = {
     'wire/content',
     'wire/customers',
     'wire/goods',
+    'wire/selling',
     'wire/words',
     'http/buying',
     'http/content',
     'http/customers',
     'http/door',
     'http/goods',
+    'http/selling',
   ],
   backoffice: [
     'http/access',

@@ -29,24 +29,26 @@ export class MarketplaceClient {
   constructor(private readonly marketplace: NeighbourClient) {}
 
   family(code: string): Promise<FamilyDto> {
-    return this.marketplace.get(`/v1/pim/families/${encodeURIComponent(code)}`);
+    return this.marketplace.get<FamilyDto>(`/v1/pim/families/${encodeURIComponent(code)}`);
   }
 
   attributes(codes: readonly string[] | undefined, page: ListPage): Promise<SellingAttributesDto> {
     const query = queryOf(page);
     for (const code of codes ?? []) query.append('code', code);
-    return this.marketplace.get(`/v1/pim/attributes?${query}`);
+    return this.marketplace.get<SellingAttributesDto>(`/v1/pim/attributes?${query}`);
   }
 
   options(attribute: string, page: ListPage): Promise<SellingOptionsDto> {
-    return this.marketplace.get(`/v1/pim/attributes/${encodeURIComponent(attribute)}/options?${queryOf(page)}`);
+    return this.marketplace.get<SellingOptionsDto>(
+      `/v1/pim/attributes/${encodeURIComponent(attribute)}/options?${queryOf(page)}`,
+    );
   }
 
   /** Children of a category; '' = those at the top, undefined = all. */
   categories(parent: string | undefined, page: ListPage): Promise<SellingCategoriesDto> {
     const query = queryOf(page);
     if (parent !== undefined) query.set('parent', parent);
-    return this.marketplace.get(`/v1/pim/categories?${query}`);
+    return this.marketplace.get<SellingCategoriesDto>(`/v1/pim/categories?${query}`);
   }
 
   own(
@@ -57,11 +59,11 @@ export class MarketplaceClient {
     const query = queryOf(page);
     query.set('withTotal', String(withTotal));
     for (const status of statuses ?? []) query.append('status', status);
-    return this.marketplace.get(`/v1/sellers/${customerId}/listings?${query}`);
+    return this.marketplace.get<OwnListingsDto>(`/v1/sellers/${customerId}/listings?${query}`);
   }
 
   one(customerId: string, identifier: string): Promise<OwnListingDto> {
-    return this.marketplace.get(pathOf(customerId, identifier));
+    return this.marketplace.get<OwnListingDto>(pathOf(customerId, identifier));
   }
 
   async offer(customerId: string, listings: OfferedListingsDto): Promise<readonly OfferedResult[]> {

@@ -49,7 +49,7 @@ export class CatalogClient implements OnApplicationShutdown {
       ...{ isFilterable: false, isVisible: false },
     }));
     const body: AttributesDto = { attributes, keepExisting: true };
-    await this.catalog.put<object, AttributesDto>('/v1/attributes:bulk', body);
+    await this.catalog.put<void, AttributesDto>('/v1/attributes:bulk', body);
     this.hasAttributes = true;
   }
 

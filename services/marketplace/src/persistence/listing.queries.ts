@@ -13,7 +13,7 @@ export interface OwnSearch {
   readonly withTotal: boolean;
 }
 
-/** What sellers read of their own listings. */
+/** What sellers read of their own listings, and what mails are written from. */
 @Injectable()
 export class ListingQueries {
   constructor(private readonly db: Db) {}
@@ -33,6 +33,11 @@ export class ListingQueries {
       withTotal ? prisma(this.db).listing.count({ where }) : null,
     ]);
     return { items: rows.map(toListing), total };
+  }
+
+  async byId(listingId: string): Promise<Listing | undefined> {
+    const row = await prisma(this.db).listing.findUnique({ where: { listingId }, ...WHOLE });
+    return row ? toListing(row) : undefined;
   }
 
   async own(customerId: string, identifier: string): Promise<Listing | undefined> {

@@ -1,4 +1,4 @@
-import { ApiHeader, ApiProduces } from '@garderoba/service-kit/runtime/api-docs';
+import { ApiHeader, ApiOkResponse, ApiProduces } from '@garderoba/service-kit/runtime/api-docs';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Body, Get, Headers, Inject, Param, ParseUUIDPipe, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
@@ -81,6 +81,7 @@ export class ListingsController {
   /** The tag of the piece: its number as text and as code. */
   @Get(':id/tag')
   @ApiProduces('application/pdf')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   @Refuses(404, UNKNOWN)
   async tag(@Param('id', ParseUUIDPipe) id: string, @Res() reply: FastifyReply): Promise<void> {
     const { status, bytes } = await this.marketplace.tag(id);

@@ -13,11 +13,11 @@ import { read } from '../../wire/call.js';
 import { Asset, FileTarget, PimFile } from '../../wire/selling/pim.schema.js';
 import { downloadOf, orRefused } from '../../wire/selling/pim.wire.js';
 import { TEXT } from '../../wire/texts.js';
-import { ApiCall } from '../door/api-call.js';
 import { Accepts } from '../door/accept-bodies.js';
+import { ApiCall } from '../door/api-call.js';
+import { CallerOf } from '../door/caller.js';
 import { FormBody } from '../door/form-body.js';
 import { jsonOf } from '../door/json-of.js';
-import { CallerOf } from '../door/caller.js';
 
 const LONGEST_KEY = 200;
 /** Photos of 15 MB in memory at the same time. */

@@ -11,10 +11,10 @@ import { storeOf } from '../../wire/request.js';
 import { PimProduct, PimProducts, PimResult, ProductsQuery } from '../../wire/selling/pim.schema.js';
 import { brokenLine, lineOf, pageOf, ScopeGiven, searched, toProduct, toResult } from '../../wire/selling/pim.wire.js';
 import { TEXT } from '../../wire/texts.js';
-import { ApiCall } from '../door/api-call.js';
 import { Accepts } from '../door/accept-bodies.js';
-import { type JsonLine, JsonLinesBody } from '../door/json-lines-body.js';
+import { ApiCall } from '../door/api-call.js';
 import { CallerOf } from '../door/caller.js';
+import { type JsonLine, JsonLinesBody } from '../door/json-lines-body.js';
 import { pathOf } from './request-path.js';
 
 type Query_ = Record<string, unknown>;

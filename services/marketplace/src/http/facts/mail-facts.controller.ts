@@ -4,7 +4,7 @@ import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
 import { Controller, Get, Param, ParseUUIDPipe, Query } from '@nestjs/common';
 import { ListingNotFound } from '../../domain/listing.errors.js';
 import { mailFactsView } from '../../domain/listing-views.js';
-import { ListingRepository } from '../../persistence/listing.repository.js';
+import { ListingQueries } from '../../persistence/listing.queries.js';
 import { ListingMailFactsDto, ListingMailQueryDto } from './mail-facts.dto.js';
 
 /** Data for mails of content. */
@@ -12,7 +12,7 @@ import { ListingMailFactsDto, ListingMailQueryDto } from './mail-facts.dto.js';
 @Controller('v1')
 @AllowCallers('content')
 export class MailFactsController {
-  constructor(private readonly listings: ListingRepository) {}
+  constructor(private readonly queries: ListingQueries) {}
 
   @Get('listings/:listingId/mail-facts')
   @ApiOperation({ operationId: 'listingMailFacts' })
@@ -22,7 +22,7 @@ export class MailFactsController {
     @Param('listingId', ParseUUIDPipe) listingId: string,
     @Query() { decisionId }: ListingMailQueryDto,
   ): Promise<ListingMailFactsDto> {
-    const listing = await this.listings.get(listingId);
+    const listing = await this.queries.byId(listingId);
     if (!listing) throw new ListingNotFound();
     return mailFactsView(listing, decisionId);
   }
