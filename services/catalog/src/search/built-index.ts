@@ -6,7 +6,7 @@ import { attributeDocument } from '../domain/documents/attribute-document.js';
 import { categoryDocument, rootDocument, urlKeyOf } from '../domain/documents/category-document.js';
 import type { Json } from '../domain/documents/known-facts.js';
 import { taxRuleDocuments } from '../domain/documents/taxrule-document.js';
-import type { Product } from '../domain/product.js';
+import { isOffered, type Product } from '../domain/product.js';
 import type { CatalogueQueries } from '../persistence/catalogue.queries.js';
 import { Catalogue } from './catalogue.js';
 import { EntityDocuments } from './entity-documents.js';
@@ -192,8 +192,8 @@ export class BuiltIndex {
     for (const sku of skus) touchCategories(sku);
     for (const product of products) {
       const before = this.catalogue.product(product.facts.sku)?.facts;
-      // A recommendation contains only type and state of the recommended product.
-      if (before?.status !== product.facts.status || before.type !== product.facts.type) {
+      // A recommendation contains only the type of the recommended product, while that is offered.
+      if (!before || isOffered(before) !== isOffered(product.facts) || before.type !== product.facts.type) {
         for (const linker of this.catalogue.linkedFrom(product.facts.sku)) stale.add(linker);
       }
       this.catalogue.setProduct(product);
