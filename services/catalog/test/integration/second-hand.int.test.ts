@@ -67,11 +67,11 @@ const listing = (store: string, more: object = {}) =>
   );
 const skusOf = (reply: Awaited<ReturnType<typeof listing>>) => reply.hits.hits.map(({ _source }) => _source.sku);
 
-async function suggested(typed: string, store = 'pln_pl'): Promise<{ products: unknown[]; queries: string[] }> {
+/** SKUs of the suggested products; similar names are suggested, too. */
+async function suggested(typed: string, store = 'pln_pl'): Promise<string[]> {
   const path = `/v1/suggest?store=${store}&q=${encodeURIComponent(typed)}`;
-  const answer = await shop.service.call<{ products: unknown[]; queries: string[] }>('GET', path);
-  expect(answer.status).toBe(200);
-  return answer.body;
+  const answer = await shop.service.call<{ products: { sku: string }[] }>('GET', path);
+  return answer.body.products.map(({ sku }) => sku);
 }
 
 async function atUrl(url: string, store = 'pln_pl'): Promise<unknown> {
@@ -107,13 +107,14 @@ describe('a second-hand piece', () => {
     await onSale('GD-000002');
     const others = (await listing('pln_pl')).hits.total - 1;
     expect(await atUrl(url)).not.toBeNull();
+    expect(await suggested('GD-000002')).toContain('GD-000002');
     for (const status of ['sold', 'withdrawn', 'rejected', 'verification']) {
       await write('GD-000002', { status });
       await shop.settled();
       expect(await shop.document('GD-000002')).toBeUndefined();
       expect((await listing('pln_pl')).hits.total).toBe(others);
       expect(await productCount()).toBe(others);
-      expect((await suggested('GD-000002')).products).toEqual([]);
+      expect(await suggested('GD-000002')).not.toContain('GD-000002');
       expect(await atUrl(url)).toBeNull();
       expect(await resolve('GD-000002')).toMatchObject({ sellable: false, reason: 'unavailable' });
     }
@@ -170,8 +171,8 @@ describe('a piece without a price in the currency of the store', () => {
     const counted = (reply: typeof pln) => reply.aggregations.agg_terms_basic_color?.buckets.length;
     expect([counted(pln), counted(eur)]).toEqual([1, 2]);
     expect([await productCount('pln_pl'), await productCount('eur_de')]).toEqual([pln.hits.total, eur.hits.total]);
-    expect((await suggested('GD-EURO')).products).toEqual([]);
-    expect((await suggested('GD-EURO', 'eur_de')).products).toMatchObject([{ sku: 'GD-EURO' }]);
+    expect(await suggested('GD-EURO')).not.toContain('GD-EURO');
+    expect(await suggested('GD-EURO', 'eur_de')).toContain('GD-EURO');
     expect(await atUrl('second-hand/gd-euro')).toBeNull();
     expect(await atUrl('second-hand/gd-euro', 'eur_de')).not.toBeNull();
   });
