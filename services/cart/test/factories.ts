@@ -72,6 +72,7 @@ export const wanted = (sku: string, wish: Omit<LineWish, 'quantity'> = {}) => ({
   choice: wish.choice ?? {},
   productOption: wish.option ?? null,
   facts: facts(sku, wish.facts),
+  sellerId: null,
   price: { net: 81_30, gross: wish.gross ?? 100_00 },
 });
 

@@ -22,6 +22,8 @@ export interface ShopProduct {
   readonly optionPrice?: number;
   /** Price in points. */
   readonly points?: number;
+  /** Customer who sells it. */
+  readonly sellerId?: string;
 }
 
 interface QuoteRequest {
@@ -165,6 +167,7 @@ export class Shop {
       taxClass: product.taxClass ?? 'standard',
       options: asked.children ? [{ label: 'Size', value: 'M' }] : [],
       image: `/g/${child}/hanger.webp`,
+      sellerId: product.sellerId ?? null,
       sellable: product.sellable ?? true,
       minQty: product.minQty ?? 1,
       maxQty: product.maxQty ?? null,

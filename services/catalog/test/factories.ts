@@ -48,36 +48,45 @@ type View = MessageInitShape<typeof PriceChangedSchema>['views'];
 export function aPrice(
   sku: string,
   gross: number,
-  more: { version?: number; special?: number; children?: Record<string, number>; groups?: Record<number, number> } = {},
+  more: {
+    version?: number;
+    special?: number;
+    children?: Record<string, number>;
+    groups?: Record<number, number>;
+    /** Currencies that have a price; default: all. */
+    currencies?: readonly string[];
+  } = {},
 ): PriceChanged {
   const factors = { PLN: 1, EUR: 0.25, SEK: 2.5 };
   const views = (list: number, special?: number): NonNullable<View> =>
-    Object.entries(factors).flatMap(([currency, factor]) =>
-      Object.entries(RATES).map(([country, taxBps]) => {
-        const of = (amount: number) => {
-          const inCurrency = Math.round(amount * factor);
-          return { gross: BigInt(inCurrency), net: BigInt(Math.round((inCurrency * 10_000) / (10_000 + taxBps))) };
-        };
-        const [original, reduced] = [of(list), of(special ?? 0)];
-        const final = special ? reduced : original;
-        const groups = Object.entries(more.groups ?? {}).map(([group, amount]) => ({
-          group: Number(group),
-          ...of(amount),
-        }));
-        return {
-          currency,
-          country,
-          taxBps,
-          originalNet: original.net,
-          originalGross: original.gross,
-          specialNet: reduced.net,
-          specialGross: reduced.gross,
-          finalNet: final.net,
-          finalGross: final.gross,
-          groups,
-        };
-      }),
-    );
+    Object.entries(factors)
+      .filter(([currency]) => more.currencies?.includes(currency) ?? true)
+      .flatMap(([currency, factor]) =>
+        Object.entries(RATES).map(([country, taxBps]) => {
+          const of = (amount: number) => {
+            const inCurrency = Math.round(amount * factor);
+            return { gross: BigInt(inCurrency), net: BigInt(Math.round((inCurrency * 10_000) / (10_000 + taxBps))) };
+          };
+          const [original, reduced] = [of(list), of(special ?? 0)];
+          const final = special ? reduced : original;
+          const groups = Object.entries(more.groups ?? {}).map(([group, amount]) => ({
+            group: Number(group),
+            ...of(amount),
+          }));
+          return {
+            currency,
+            country,
+            taxBps,
+            originalNet: original.net,
+            originalGross: original.gross,
+            specialNet: reduced.net,
+            specialGross: reduced.gross,
+            finalNet: final.net,
+            finalGross: final.gross,
+            groups,
+          };
+        }),
+      );
   return create(PriceChangedSchema, {
     sku,
     version: BigInt(more.version ?? 1),

@@ -102,6 +102,10 @@ export const TEXTS = [
   { code: 'marketplace_fabric' },
   { code: 'marketplace_delivery' },
   { code: 'purchase_place' },
+  { code: 'marketplace_status', label: 'Listing' },
+  { code: 'marketplace_sold_at', label: 'Sold at' },
+  { code: 'marketplace_seller', label: 'Seller' },
+  { code: 'user_email', label: 'E-mail of the seller' },
 ] as const;
 
 export const FLAGS = [

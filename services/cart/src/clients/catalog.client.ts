@@ -36,7 +36,7 @@ export class CatalogClient implements OnApplicationShutdown {
     if (NO_SUCH_CHOICE.has(found.reason)) throw new NoSuchConfiguration(sku);
     if (!found.sellable) throw new ItemUnavailable(found.sku);
     if (!hasItsParts(found)) throw new NoSuchConfiguration(sku);
-    return { sku: found.sku, facts: toFacts(found, sku) };
+    return { sku: found.sku, facts: toFacts(found, sku), sellerId: found.sellerId };
   }
 
   /** Resolves several lines in one call; null = not for sale with these options. */
@@ -50,7 +50,7 @@ export class CatalogClient implements OnApplicationShutdown {
     return lines.map(({ sku }, n) => {
       const line = found[n];
       return line && !('unknown' in line) && line.sellable && hasItsParts(line)
-        ? { sku: line.sku, facts: toFacts(line, sku) }
+        ? { sku: line.sku, facts: toFacts(line, sku), sellerId: line.sellerId }
         : null;
     });
   }
@@ -85,6 +85,8 @@ export class CatalogClient implements OnApplicationShutdown {
 export interface Resolved {
   readonly sku: string;
   readonly facts: LineFacts;
+  /** Customer who sells the piece; null: the shop. */
+  readonly sellerId: string | null;
 }
 
 const wantedLine = (sku: string, { variant, bundle, custom }: Choice): WantedLineDto => ({

@@ -92,6 +92,15 @@ export class MixedKinds extends DomainError {
   }
 }
 
+/** A seller does not buy the own second-hand piece. */
+export class OwnListing extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'cart.own_listing';
+  constructor(sku?: string) {
+    super('You cannot buy your own piece.', { sku });
+  }
+}
+
 /** All rentals of a cart use the same carrier (VAL-007). */
 export class MixedCarriers extends DomainError {
   readonly kind = 'invalid';

@@ -6,6 +6,7 @@ import {
   ItemNotFound,
   MixedCarriers,
   MixedKinds,
+  OwnListing,
   PriceUnknown,
   TooManyLines,
   TryOnFull,
@@ -125,6 +126,8 @@ export interface WantedLine {
   readonly choice: Choice;
   readonly productOption: ProductOption | null;
   readonly facts: LineFacts;
+  /** Customer who sells the piece; null: the shop. Not stored. */
+  readonly sellerId: string | null;
   readonly price: UnitPrice;
 }
 
@@ -145,6 +148,7 @@ export function addLine(
   limits: Limits,
 ): LineDraft {
   refuseFrozen(cart);
+  if (isOwnListing(cart, wanted)) throw new OwnListing(wanted.sku);
   const equality = equalityOf(wanted.sku, wanted.choice);
   const equal = cart.lines.find((line) => equalityOf(line.sku, line.choice) === equality);
   if (!equal && cart.lines.length >= limits.lines) throw new TooManyLines(limits.lines);
@@ -169,6 +173,7 @@ export function changeLine(
   limits: Limits,
 ): { readonly line: LineDraft; readonly absorbed: number | null } {
   refuseFrozen(cart);
+  if (isOwnListing(cart, wanted)) throw new OwnListing(wanted.sku);
   const others = cart.lines.filter((line) => line !== lineOf(cart, itemId));
   const equality = equalityOf(wanted.sku, wanted.choice);
   const equal = others.find((line) => equalityOf(line.sku, line.choice) === equality);
@@ -177,6 +182,12 @@ export function changeLine(
     : { ...wanted, itemId, quantity };
   return { line: placeLine({ ...cart, lines: others }, changed, stock, limits), absorbed: equal ? itemId : null };
 }
+
+/** Whether the customer of the cart sells the piece. A guest is not known. */
+export const isOwnListing = (
+  { customerId }: Pick<Cart, 'customerId'>,
+  { sellerId }: { readonly sellerId: string | null },
+): boolean => sellerId !== null && sellerId === customerId;
 
 /**
  * The line with current facts. It is no longer for sale when catalog resolves its choice to nothing, or to another piece

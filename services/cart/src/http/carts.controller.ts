@@ -12,6 +12,7 @@ import {
   MixedCarriers,
   MixedKinds,
   NoSuchConfiguration,
+  OwnListing,
   PriceUnknown,
   ProductOptionTooLarge,
   QuantityAboveMaximum,
@@ -50,7 +51,7 @@ import { toTotalsDto } from './totals.dto.js';
 export const LINE_PROBLEMS = [
   ...[CartNotFound, CartFrozen, ItemUnavailable, QuantityUnavailable, QuantityAboveMaximum, QuantityBelowMinimum],
   ...[DatesTaken, TooManyDates, TryOnFull, ShippingMethodUnavailable],
-  ...[MixedKinds, MixedCarriers, RentalDateMissing, NoSuchConfiguration, PriceUnknown, TooManyLines],
+  ...[MixedKinds, OwnListing, MixedCarriers, RentalDateMissing, NoSuchConfiguration, PriceUnknown, TooManyLines],
   ProductOptionTooLarge,
 ];
 

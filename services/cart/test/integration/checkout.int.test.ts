@@ -294,6 +294,15 @@ describe('a withdrawn product', () => {
     ]);
   });
 
+  it('is a piece that the customer of the cart sells, however it came there', async () => {
+    const customerId = uuidv7();
+    cart.shop.has('GD-OWN', { price: 80_00 });
+    const { cartRef } = await cart.create('pln_pl', customerId);
+    await cart.call('POST', cartRef, `/items?customerId=${customerId}`, { sku: 'GD-OWN', quantity: 1 });
+    cart.shop.has('GD-OWN', { price: 80_00, sellerId: customerId });
+    expect((await cart.freeze(cartRef, uuidv7())).body.lines).toMatchObject([{ sku: 'GD-OWN', withdrawn: true }]);
+  });
+
   it('is checked again when its line is changed', async () => {
     cart.shop.has('BACK', { price: 10_00 });
     const { cartRef } = await cart.create();

@@ -1,3 +1,4 @@
+import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Choice } from '../../src/domain/choice.js';
 import type { ItemDto } from '../../src/http/carts.dto.js';
@@ -225,6 +226,38 @@ describe('adding', () => {
     await cart.add(rentals, 'RENT', 1, rentalChoice('courier'));
     expect((await cart.add(rentals, 'DRS-1')).body.detail).toMatch(/^Only rental or only marketplace items/);
     expect((await cart.get(rentals)).body).toMatchObject({ kind: 'rental', carrier: 'courier' });
+  });
+
+  it('refuses the own piece of a seller, added or chosen instead of another, and sells it to everybody else', async () => {
+    const [seller, other] = [uuidv7(), uuidv7()];
+    const variants = { '142=1': 'GD-THEIRS', '142=2': 'GD-OWN' };
+    cart.shop
+      .has('GD-OWN', { price: 80_00, sellerId: seller })
+      .has('GD-THEIRS', { price: 80_00, sellerId: other })
+      .has('EITHER', { children: variants });
+    const own = await cart.create('pln_pl', seller);
+    const items = `/items?customerId=${seller}`;
+    const refused = await cart.call<object>('POST', own.cartRef, items, { sku: 'GD-OWN', quantity: 1 });
+    expect([refused.status, refused.body]).toMatchObject([
+      422,
+      { code: 'cart.own_listing', detail: 'You cannot buy your own piece.' },
+    ]);
+    const line = (optionId: number) => ({
+      sku: 'EITHER',
+      quantity: 1,
+      choice: { variant: [{ attributeId: 142, optionId }] },
+    });
+    const added = await cart.call<{ item: { itemId: number } }>('POST', own.cartRef, items, line(1));
+    expect(added.status).toBe(201);
+    const path = `/items/${added.body.item.itemId}?customerId=${seller}`;
+    expect((await cart.call<object>('PUT', own.cartRef, path, line(2))).body.code).toBe('cart.own_listing');
+    const { cartRef } = await cart.create('pln_pl', other);
+    const sold = await cart.call<object>('POST', cartRef, `/items?customerId=${other}`, { sku: 'GD-OWN', quantity: 1 });
+    expect(sold.status).toBe(201);
+    expect(JSON.stringify(sold.body)).not.toContain(seller);
+    expect(
+      await cart.service.db.rows('SELECT facts FROM cart_line WHERE facts::text LIKE $1', [`%${seller}%`]),
+    ).toEqual([]);
   });
 
   it('[VAL-007] keeps showroom and courier apart', async () => {

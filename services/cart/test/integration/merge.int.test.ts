@@ -97,6 +97,18 @@ describe('at login', () => {
     expect(await linesOf(guest.cartRef)).toEqual([['DRS-2', 2]]);
   });
 
+  it('the own piece of a seller stays in the guest’s cart', async () => {
+    const customerId = uuidv7();
+    cart.shop.has('GD-OWN', { price: 80_00, sellerId: customerId });
+    const guest = await cart.create();
+    expect((await cart.add(guest.cartRef, 'GD-OWN')).status).toBe(201);
+    await cart.add(guest.cartRef, 'DRS-1');
+    const { body } = await merge(guest.cartRef, customerId);
+    expect(body.refused).toMatchObject([{ sku: 'GD-OWN', code: 'cart.own_listing' }]);
+    expect(await linesOf(body.cartRef, customerId)).toEqual([['DRS-1', 1]]);
+    expect(await linesOf(guest.cartRef)).toEqual([['GD-OWN', 1]]);
+  });
+
   it('two concurrent merges merge once', async () => {
     const customerId = uuidv7();
     const guest = await cart.create();

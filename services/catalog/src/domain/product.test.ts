@@ -30,9 +30,10 @@ describe('a type of product', () => {
 
 describe('a part of a set', () => {
   it.each<[string, boolean, Parameters<typeof isSetPart>[0]]>([
-    ['is an enabled simple product', true, { status: 1, type: 'simple' }],
-    ['is no disabled one', false, { status: 2, type: 'simple' }],
-    ['is of no other type', false, { status: 1, type: 'configurable' }],
+    ['is an enabled simple product', true, { status: 1, type: 'simple', attributes: {} }],
+    ['is no disabled one', false, { status: 2, type: 'simple', attributes: {} }],
+    ['is of no other type', false, { status: 1, type: 'configurable', attributes: {} }],
+    ['is no sold piece', false, { status: 1, type: 'simple', attributes: { marketplace_status: 'sold' } }],
     ['is known', false, undefined],
   ])('%s', (_name, is, part) => expect(isSetPart(part)).toBe(is));
 });

@@ -21,6 +21,9 @@ export type LineKind = 'purchase' | 'rental' | 'subscription';
 export const UNAVAILABLE_STATUS = 2;
 export const NOT_VISIBLE = 1;
 
+/** Attributes of a second-hand piece that no shopper reads: in no document, search, facet or event (SELL-015). */
+export const SECRET_ATTRIBUTES: ReadonlySet<string> = new Set(['user_email', 'marketplace_seller']);
+
 export interface VariantFacts {
   readonly sku: string;
   /** Option id per attribute code. */
@@ -127,9 +130,17 @@ export const isVirtual = (type: ProductType): boolean => UNCOUNTED.has(type);
 export const kindOf = (type: ProductType): LineKind =>
   type === 'sirent' ? 'rental' : type === 'subscription' ? 'subscription' : 'purchase';
 
-/** Whether a product can be part of a set: enabled and simple (PDP-018, PDP-027). */
-export const isSetPart = (part: Pick<ProductFacts, 'status' | 'type'> | undefined): boolean =>
-  part !== undefined && part.status < UNAVAILABLE_STATUS && part.type === 'simple';
+/** A second-hand piece is listed while its listing is active; products of the shop are no listings (ADM-008). */
+export const isListed = ({ attributes }: Pick<ProductFacts, 'attributes'>): boolean =>
+  attributes.marketplace_status === undefined || attributes.marketplace_status === 'active';
+
+/** Whether shoppers see and buy a product: it is enabled (CAT-033) and, as a second-hand piece, listed (ADM-008). */
+export const isOffered = (facts: Pick<ProductFacts, 'status' | 'attributes'>): boolean =>
+  facts.status < UNAVAILABLE_STATUS && isListed(facts);
+
+/** Whether a product can be part of a set: offered and simple (PDP-018, PDP-027). */
+export const isSetPart = (part: Pick<ProductFacts, 'status' | 'attributes' | 'type'> | undefined): boolean =>
+  part !== undefined && isOffered(part) && part.type === 'simple';
 
 /** SKUs of a product's parts; a change of a part changes the product's document. */
 export function partsOf(facts: ProductFacts): Array<{ sku: string; kind: 'variant' | 'component' }> {

@@ -39,6 +39,7 @@ describe('a simple product', () => {
       taxClass: 'reduced',
       options: [],
       image: '/small.jpg',
+      sellerId: null,
       sellable: true,
       minQty: 1,
       maxQty: 100,
@@ -79,10 +80,18 @@ describe('unavailable products', () => {
     expect(sold(1, { date: '2026-12-01T09:59:59Z' })).toEqual([false, 'expired']);
     expect(sold(2, { date: '2026-12-01T09:59:59Z' })).toEqual([false, 'unavailable']);
   });
+  it('[ADM-008] a second-hand piece whose listing is not active', () => {
+    const listed = (marketplace_status: string) => sold(1, { marketplace_status });
+    expect(listed('active')).toEqual([true, undefined]);
+    for (const status of ['verification', 'sold', 'withdrawn', 'rejected', 'in_review', 'ACTIVE'])
+      expect(listed(status)).toEqual([false, 'unavailable']);
+  });
   it('a variant whose style is disabled or expired', () => {
     const [off, over] = [{ status: 2 }, { attributes: { date: '2026-01-01' } }];
+    const unlisted = { attributes: { marketplace_status: 'sold' } };
     for (const [more, reason] of [
       [off, 'unavailable'],
+      [unlisted, 'unavailable'],
       [over, 'expired'],
     ] as const)
       expect(resolved({ sku: 'WRAP-S' }, styleOf('WRAP', { 'WRAP-S': S }, more), productOf('WRAP-S'))).toMatchObject({
@@ -90,6 +99,12 @@ describe('unavailable products', () => {
         reason,
       });
   });
+});
+
+it('a second-hand piece names the customer who sells it', () => {
+  const attributes = { marketplace_status: 'active', marketplace_seller: 'anna', user_email: 'anna@example.com' };
+  expect(one({ attributes }).sellerId).toBe('anna');
+  expect(JSON.stringify(one({ attributes }))).not.toContain('anna@example.com');
 });
 
 describe('points', () => {

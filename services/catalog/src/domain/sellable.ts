@@ -4,6 +4,7 @@ import { withVersion } from './documents/picture-fields.js';
 import { textIn } from './language.js';
 import {
   isExpired,
+  isOffered,
   isSetPart,
   isVirtual,
   kindOf,
@@ -13,7 +14,6 @@ import {
   surchargeIn,
   type TaxClass,
   titleIn,
-  UNAVAILABLE_STATUS,
 } from './product.js';
 
 /** A line that a shopper wants to add to the cart. */
@@ -47,6 +47,8 @@ export interface SellableLine {
   readonly taxClass: TaxClass;
   readonly options: ReadonlyArray<{ label: string; value: string }>;
   readonly image: string | null;
+  /** Customer who sells this second-hand piece; null: a product of the shop. */
+  readonly sellerId: string | null;
   readonly sellable: boolean;
   /** Why the line cannot be sold. */
   readonly reason?: UnsellableReason;
@@ -102,6 +104,7 @@ export function resolveLine(
   const points = pointsOf(facts) ?? (choice.parent && pointsOf(choice.parent.facts));
   const images = facts.images.base ? facts.images : (choice.parent?.facts.images ?? facts.images);
   const image = images.small ?? images.base;
+  const { marketplace_seller: seller } = facts.attributes;
   return {
     sku: facts.sku,
     parentSku: choice.parent?.facts.sku ?? null,
@@ -113,6 +116,7 @@ export function resolveLine(
     taxClass: facts.taxClass,
     options: [...choice.options, ...custom.options],
     image: image ? withVersion(shelf, image) : null,
+    sellerId: typeof seller === 'string' ? seller : null,
     sellable: reason === undefined,
     ...(reason && { reason }),
     minQty: facts.minCartQty ?? 1,
@@ -132,7 +136,7 @@ function pointsOf({ attributes }: ProductFacts): number | undefined {
 
 function unavailable({ product, parent }: Choice, now: Date): UnsellableReason | undefined {
   const all = parent ? [product, parent] : [product];
-  if (all.some(({ facts }) => facts.status >= UNAVAILABLE_STATUS)) return 'unavailable';
+  if (all.some(({ facts }) => !isOffered(facts))) return 'unavailable';
   return all.some(({ facts }) => isExpired(facts, now)) ? 'expired' : undefined;
 }
 
@@ -183,7 +187,7 @@ function bundleChoice(bundle: Product, line: WantedLine, shelf: Shelf, language:
     for (const { item } of taken) {
       const part = shelf.product(item.sku);
       const qty = item.canChangeQuantity && pick?.quantity !== undefined ? pick.quantity : item.qty;
-      if (!part || part.facts.status >= UNAVAILABLE_STATUS) reason ??= 'unavailable';
+      if (!part || !isOffered(part.facts)) reason ??= 'unavailable';
       if (qty < 1) reason ??= 'no_such_option';
       components.push({ sku: item.sku, qty });
       options.push({

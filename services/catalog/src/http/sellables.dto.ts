@@ -35,6 +35,8 @@ export class SellableDto implements SellableLine {
   @ApiProperty({ enum: ['standard', 'reduced', 'none'] }) taxClass: SellableLine['taxClass'];
   @ApiProperty({ type: [SellableOptionDto] }) options: readonly SellableOptionDto[];
   @ApiProperty({ type: String, nullable: true }) image: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'customer who sells this second-hand piece' })
+  sellerId: string | null;
   @ApiProperty() sellable: boolean;
   @ApiPropertyOptional({
     enum: UNSELLABLE_REASONS,

@@ -1,9 +1,18 @@
-import type { Filter, SearchQuery, StoreView } from '@garderoba/contracts';
+import {
+  CURRENCIES,
+  type Filter,
+  LANGUAGES,
+  type Language,
+  type SearchQuery,
+  type StoreView,
+  taxCountry,
+} from '@garderoba/contracts';
 import { ROOT_CATEGORY } from '../domain/category.js';
 import { attributeMetadata } from '../domain/documents/attribute-document.js';
 import type { Touched } from './built-index.js';
 import type { Catalogue } from './catalogue.js';
 import type { FacetResult } from './facets.js';
+import { priced } from './indexed-product.js';
 
 // Parts of answers that both engines share.
 
@@ -58,6 +67,17 @@ export const PRICED: Filter = { is: 'exists', field: 'price' };
  * voucher is only shown as disabled in its document, so that its page can say so.
  */
 export const ENABLED: Filter = { is: 'oneOf', field: 'status', values: ['0', '1'] };
+
+/** Products that a listing without filters contains (CAT-034, CAT-037). */
+export const LISTED: readonly Filter[] = [ENABLED, { is: 'oneOf', field: 'visibility', values: ['2', '3', '4'] }];
+
+/**
+ * Indexed price by currency, to count what a store with this currency lists. The prices of a currency exist in every
+ * tax country or in none, so one country stands for all.
+ */
+export const PRICE_FIELDS: ReadonlyMap<string, string> = new Map(
+  CURRENCIES.map((currency) => [currency, priced('price', currency, taxCountry(LANGUAGES[0] as Language))]),
+);
 
 export const round = (score: number): number => Math.round(score * 1_000) / 1_000;
 

@@ -1,25 +1,25 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { LANGUAGES } from '@garderoba/contracts';
+import { CURRENCIES, LANGUAGES } from '@garderoba/contracts';
 import type { Category } from '../domain/category.js';
 import { ROOT_CATEGORY, SUBSCRIPTION_CATEGORY } from '../domain/category.js';
 import { attributeDocument } from '../domain/documents/attribute-document.js';
 import { categoryDocument, rootDocument, urlKeyOf } from '../domain/documents/category-document.js';
 import type { Json } from '../domain/documents/known-facts.js';
 import { taxRuleDocuments } from '../domain/documents/taxrule-document.js';
-import type { Product } from '../domain/product.js';
+import { isOffered, type Product } from '../domain/product.js';
 import type { CatalogueQueries } from '../persistence/catalogue.queries.js';
+import { LISTED, PRICE_FIELDS } from './answers.js';
 import { Catalogue } from './catalogue.js';
-import { EntityDocuments } from './entity-documents.js';
+import { type DocumentStore, EntityDocuments } from './entity-documents.js';
 import { EntityIndex } from './entity-index.js';
 import { indexedProduct, textsKey } from './indexed-product.js';
 
 const PAGE = 500;
 /** Documents per batch; other requests are processed between batches. */
 const BATCH = 100;
-const LISTED = [
-  { is: 'oneOf', field: 'status', values: ['0', '1'] },
-  { is: 'oneOf', field: 'visibility', values: ['2', '3', '4'] },
-] as const;
+
+/** Language and currency decide what a store says of a category. */
+const CATEGORY_STORES = LANGUAGES.flatMap((language) => CURRENCIES.map((currency) => ({ language, currency })));
 
 export type Change = readonly [entity: string, ref: string];
 
@@ -52,13 +52,13 @@ export class BuiltIndex {
     this.catalogue = new Catalogue(listOutOfStock);
   }
 
-  index(entity: string, language: string): EntityIndex {
-    return entity === 'product' ? this.products : this.others.index(entity, language);
+  index(entity: string, store: DocumentStore): EntityIndex {
+    return entity === 'product' ? this.products : this.others.index(entity, store);
   }
 
   /** A stored document of any entity except product. */
-  document(entity: string, language: string, id: number): Json | undefined {
-    return this.others.get(entity, language, id);
+  document(entity: string, store: DocumentStore, id: number): Json | undefined {
+    return this.others.get(entity, store, id);
   }
 
   /** Loads everything from the database. */
@@ -85,7 +85,7 @@ export class BuiltIndex {
     this.putCategories();
     await this.putTaxRules();
     for (const { entity, documentId, language, body } of await this.queries.documents())
-      this.others.put(entity, language, documentId, body);
+      this.others.put(entity, { language }, documentId, body);
   }
 
   /** Applies the changes. */
@@ -192,8 +192,8 @@ export class BuiltIndex {
     for (const sku of skus) touchCategories(sku);
     for (const product of products) {
       const before = this.catalogue.product(product.facts.sku)?.facts;
-      // A recommendation contains only type and state of the recommended product.
-      if (before?.status !== product.facts.status || before.type !== product.facts.type) {
+      // A recommendation contains only the type of the recommended product, while that is offered.
+      if (!before || isOffered(before) !== isOffered(product.facts) || before.type !== product.facts.type) {
         for (const linker of this.catalogue.linkedFrom(product.facts.sku)) stale.add(linker);
       }
       this.catalogue.setProduct(product);
@@ -220,7 +220,7 @@ export class BuiltIndex {
     const ids = changes.map(([, id]) => Number(id));
     this.others.remove(entity, ids);
     for (const { documentId, language, body } of await this.queries.documentsById(entity, ids))
-      this.others.put(entity, language, documentId, body);
+      this.others.put(entity, { language }, documentId, body);
   }
 
   private async putProducts(products: Iterable<Product>): Promise<void> {
@@ -258,28 +258,23 @@ export class BuiltIndex {
   private putAttributes(): void {
     for (const attribute of this.catalogue.allAttributes) {
       for (const language of LANGUAGES)
-        this.others.put('attribute', language, attribute.attributeId, attributeDocument(attribute, language));
+        this.others.put('attribute', { language }, attribute.attributeId, attributeDocument(attribute, language));
     }
   }
 
   protected putCategories(): void {
-    for (const category of this.catalogue.allCategories) {
-      for (const language of LANGUAGES)
-        this.others.put(
-          'category',
-          language,
-          category.categoryId,
-          categoryDocument(this.catalogue, category, language),
-        );
+    for (const store of CATEGORY_STORES) {
+      for (const category of this.catalogue.allCategories)
+        this.others.put('category', store, category.categoryId, categoryDocument(this.catalogue, category, store));
+      this.others.put('category', store, ROOT_CATEGORY, rootDocument(this.catalogue, store));
     }
-    for (const language of LANGUAGES)
-      this.others.put('category', language, ROOT_CATEGORY, rootDocument(this.catalogue, language));
     this.countsChanged = false;
   }
 
   private async putTaxRules(): Promise<void> {
     const [rates, groups] = await Promise.all([this.queries.taxRates(), this.queries.customerGroups()]);
-    for (const rule of taxRuleDocuments(rates, groups)) this.others.put('taxrule', '*', rule.id as number, rule);
+    for (const rule of taxRuleDocuments(rates, groups))
+      this.others.put('taxrule', { language: '*' }, rule.id as number, rule);
   }
 
   private countsChanged = false;
@@ -287,10 +282,10 @@ export class BuiltIndex {
   protected count(categoryIds: readonly number[]): void {
     for (const id of categoryIds) {
       const ids = this.catalogue.branch(id).map(String);
-      const count = this.products.idsOf([{ is: 'oneOf', field: 'category_ids', values: ids }, ...LISTED]).length;
-      if (count === this.catalogue.counts.get(id)) continue;
-      this.catalogue.counts.set(id, count);
-      this.countsChanged = true;
+      const inBranch = { is: 'oneOf', field: 'category_ids', values: ids } as const;
+      const counts = this.products.countsOf([inBranch, ...LISTED], [...PRICE_FIELDS.values()]);
+      const byCurrency = Object.fromEntries([...PRICE_FIELDS.keys()].map((currency, n) => [currency, counts[n] ?? 0]));
+      if (this.catalogue.setCounts(id, byCurrency)) this.countsChanged = true;
     }
   }
 }

@@ -9,6 +9,9 @@ import { type KeptRental, keptRental, type RentalState } from '../domain/rental-
 import type { ReviewStatistics } from '../domain/review-statistics.js';
 import type { StockState } from '../domain/stock-state.js';
 
+/** Number of products with a price in a currency, by currency. */
+export type CurrencyCounts = Readonly<Record<string, number>>;
+
 interface Lent {
   readonly rental: KeptRental;
   /** Resolved when a search needs it; undefined again after a change of a product that represents it. */
@@ -30,8 +33,8 @@ export class Catalogue implements KnownFacts, CategoryTree {
   private readonly lent = new Map<string, Lent>();
   private readonly reviewed = new Map<string, ReviewStatistics>();
   private readonly sold = new Map<string, number>();
-  /** Listed products per category including subcategories; counted by the index. */
-  readonly counts = new Map<number, number>();
+  /** Listed products per category including subcategories, by currency; counted by the index. */
+  readonly counts = new Map<number, CurrencyCounts>();
 
   constructor(readonly listOutOfStock: boolean) {}
 
@@ -50,8 +53,8 @@ export class Catalogue implements KnownFacts, CategoryTree {
   children(categoryId: number): readonly Category[] {
     return this.childrenOf.get(categoryId) ?? [];
   }
-  productCount(categoryId: number): number {
-    return this.counts.get(categoryId) ?? 0;
+  productCount(categoryId: number, currency: string): number {
+    return this.counts.get(categoryId)?.[currency] ?? 0;
   }
   product(sku: string): Product | undefined {
     return this.products.get(sku);
@@ -94,6 +97,13 @@ export class Catalogue implements KnownFacts, CategoryTree {
   }
   sales(sku: string): number {
     return this.sold.get(sku) ?? 0;
+  }
+
+  /** Sets the products of a category. True when a number changed. */
+  setCounts(categoryId: number, counts: CurrencyCounts): boolean {
+    const before = this.counts.get(categoryId) ?? {};
+    this.counts.set(categoryId, counts);
+    return Object.entries(counts).some(([currency, count]) => (before[currency] ?? 0) !== count);
   }
 
   setAttributes(attributes: readonly AttributeFacts[]): void {

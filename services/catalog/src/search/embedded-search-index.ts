@@ -93,7 +93,7 @@ export class EmbeddedSearchIndex extends SearchIndex implements OnModuleInit {
 
   private find(asker: Asker, query: SearchQuery): IndexAnswer {
     const rules = { everyVisibility: this.built.everyVisibility, listOutOfStock: this.settings.listOutOfStock };
-    const index = this.built.index(query.entity, asker.store.language);
+    const index = this.built.index(query.entity, asker.store);
     if (query.entity !== 'product') return index.search(locatedQuery(query, query.filters, asker));
     const { filters, among } = amongFree(withListingRules(query, rules), this.built.catalogue.allGarments());
     return index.search({ ...locatedQuery(query, this.productFilters(filters), asker), among });
@@ -108,7 +108,7 @@ export class EmbeddedSearchIndex extends SearchIndex implements OnModuleInit {
     const { generation } = this;
     const source = addressFields(include, exclude);
     for (const [entity, fields] of ADDRESSES) {
-      const index = this.built.index(entity, asker.store.language);
+      const index = this.built.index(entity, asker.store);
       for (const field of fields) {
         const stored = entity === 'product' ? productField(field, asker) : field;
         const filters: Filter[] = [
@@ -247,7 +247,7 @@ export class EmbeddedSearchIndex extends SearchIndex implements OnModuleInit {
   }
 
   private document({ store, group }: Asker, entity: string, id: number): Json | undefined {
-    if (entity !== 'product') return this.built.document(entity, store.language, id);
+    if (entity !== 'product') return this.built.document(entity, store, id);
     const product = this.built.catalogue.productWith(id);
     const view: DocumentView = { language: store.language, currency: store.currency, country: store.country, group };
     return product && productDocument(this.built.catalogue, product, view, this.clock.now());

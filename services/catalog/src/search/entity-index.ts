@@ -140,6 +140,15 @@ export class EntityIndex implements Columns {
     return [...matched].map((doc) => this.ids[doc] as number);
   }
 
+  /** How many of the matching documents have a number in each of the fields, in the order of the fields. */
+  countsOf(filters: readonly Filter[], fields: readonly string[]): number[] {
+    const { matched } = this.match({ filters, facets: [], boosts: [] });
+    return fields.map((field) => {
+      const numbers = this.number(field);
+      return numbers ? matched.reduce((sum, doc) => (Number.isNaN(numbers.get(doc)) ? sum : sum + 1), 0) : 0;
+    });
+  }
+
   completions(language: string, typed: string, limit: number): string[] {
     return this.texts.get(language)?.completions(typed, limit) ?? [];
   }

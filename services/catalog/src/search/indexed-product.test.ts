@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@garderoba/contracts/languages';
 import { expect, it } from '@jest/globals';
-import { catalogueOf, categoryOf, priceOf, productOf, sameTexts } from '../../test/facts.js';
+import { attributeOf, catalogueOf, categoryOf, priceOf, productOf, sameTexts } from '../../test/facts.js';
 import { indexedProduct } from './indexed-product.js';
 
 it('[LIM-020] [LIM-021] [LIM-022] a SKU has weight 100, a name 90 and a name of a category 50, in every language', () => {
@@ -14,4 +14,25 @@ it('[LIM-020] [LIM-021] [LIM-022] a SKU has weight 100, a name 90 and a name of 
     const weightOf = (words: string) => texts?.[language]?.find(({ text }) => text === words)?.boost;
     expect(['10', 'Wrap dress', 'gowns'].map(weightOf)).toEqual([100, 90, 50]);
   }
+});
+
+it('[SELL-015] who sells a second-hand piece cannot be searched, filtered, counted or sorted by', () => {
+  const piece = productOf('GD-000123', {
+    attributes: {
+      marketplace_status: 'active',
+      marketplace_purchase_year: '2022',
+      marketplace_seller: '4711',
+      user_email: 'anna@example.com',
+    },
+  });
+  const shop = catalogueOf({
+    products: [piece],
+    prices: [priceOf('GD-000123', 1)],
+    attributes: ['marketplace_seller', 'user_email'].map((code, i) =>
+      attributeOf(i, code, {}, { frontendInput: 'text', isVisible: true }),
+    ),
+  });
+  const indexed = indexedProduct(shop, piece, true);
+  expect(indexed?.numbers).toMatchObject({ marketplace_purchase_year: 2022 });
+  expect(JSON.stringify(indexed)).not.toMatch(/4711|anna|marketplace_seller|user_email/);
 });

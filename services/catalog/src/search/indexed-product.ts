@@ -1,5 +1,5 @@
 import { CURRENCIES, LANGUAGES, taxCountry } from '@garderoba/contracts';
-import { hasOptions } from '../domain/attribute.js';
+import { type AttributeValue, hasOptions } from '../domain/attribute.js';
 import type { KnownFacts } from '../domain/documents/known-facts.js';
 import { productUrlPath } from '../domain/documents/product-document.js';
 import {
@@ -13,7 +13,15 @@ import {
 } from '../domain/documents/product-now.js';
 import { textIn } from '../domain/language.js';
 import { effectiveGross, isReduced } from '../domain/price-state.js';
-import { lastInstantOf, NOT_VISIBLE, type Product, taxClassId } from '../domain/product.js';
+import {
+  isListed,
+  lastInstantOf,
+  NOT_VISIBLE,
+  type Product,
+  type ProductFacts,
+  SECRET_ATTRIBUTES,
+  taxClassId,
+} from '../domain/product.js';
 import type { IndexedDocument, Value } from './entity-index.js';
 import type { TextField } from './text/text-index.js';
 import { withoutMarkup } from './text/words.js';
@@ -33,12 +41,6 @@ export const PRICED_FIELDS = new Set(['price', 'special_price']);
 
 /** Used to test whether a variant has a price: prices exist in all currencies or in none. */
 const DEFAULT_VIEW = { language: 'en', currency: 'PLN', country: 'PL' };
-
-/** Marketplace items are listed while their listing is active (ADM-008). */
-const isListing = (product: Product): boolean => {
-  const { marketplace_status: status } = product.facts.attributes;
-  return status === undefined || status === 'active';
-};
 
 /** Key of the indexed texts, which depend on the product's facts and its offered variants, not on prices and stock. */
 export const textsKey = (known: KnownFacts, product: Product): string =>
@@ -61,7 +63,7 @@ export function indexedProduct(known: KnownFacts, product: Product, withTexts: b
       if (isReduced(view)) numbers[priced('special_price', currency, country)] = view.finalGross / 100;
     }
   }
-  if (Object.keys(numbers).length === 0 || !isListing(product)) return undefined;
+  if (Object.keys(numbers).length === 0 || !isListed(facts)) return undefined;
 
   const stock = stockOf(known, product);
   const categories = facts.categoryIds.flatMap((id) => known.category(id) ?? []);
@@ -101,7 +103,7 @@ export function indexedProduct(known: KnownFacts, product: Product, withTexts: b
   setNumber(numbers, 'news_from_date', Date.parse(facts.newFrom ?? ''));
   setNumber(numbers, 'news_to_date', Date.parse(facts.newTo ?? ''));
   setNumber(numbers, 'date', lastInstantOf(facts.attributes.date)); // the expiry of a voucher, whatever the attribute's kind
-  for (const [code, value] of Object.entries(facts.attributes)) {
+  for (const [code, value] of searchedAttributes(facts)) {
     if (typeof value === 'string') setNumber(numbers, code, numeric(known, code, value));
   }
   const variants = optionsHadTogether(known, product, DEFAULT_VIEW);
@@ -117,10 +119,14 @@ const numeric = (known: KnownFacts, code: string, value: string): number => {
   return /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : Number.NaN;
 };
 
+/** The attributes that searches, facets and sorts may use. */
+const searchedAttributes = ({ attributes }: ProductFacts): Array<[string, AttributeValue]> =>
+  Object.entries(attributes).filter(([code]) => !SECRET_ATTRIBUTES.has(code));
+
 /** Option ids of the product under the attribute's code, those of its available variants under `<code>_options`. */
 function attributeWords(known: KnownFacts, product: Product): Record<string, readonly Value[]> {
   const words: Record<string, readonly Value[]> = {};
-  for (const [code, value] of Object.entries(product.facts.attributes)) {
+  for (const [code, value] of searchedAttributes(product.facts)) {
     if (Array.isArray(value)) words[code] = value as number[];
     else if (typeof value === 'boolean') words[code] = [value];
     else if (typeof value === 'string' && value !== '' && value.length <= 200) words[code] = [value];
@@ -165,7 +171,7 @@ const skuParts = (skus: readonly string[]): string =>
 
 /** Labels of the options of the product and its variants. */
 function labels(known: KnownFacts, { facts }: Product, language: string, offered: Record<string, number[]>): string[] {
-  const codes = new Set([...Object.keys(facts.attributes), ...Object.keys(offered)]);
+  const codes = new Set([...searchedAttributes(facts).map(([code]) => code), ...Object.keys(offered)]);
   return [...codes].flatMap((code) => {
     const attribute = known.attribute(code);
     if (!attribute?.isVisible) return [];

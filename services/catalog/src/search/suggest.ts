@@ -35,7 +35,7 @@ export function suggestions({ built, asker, now, find }: Lookup, typed: string):
     return document ? [pick(document, ['sku', 'name', 'slug', 'type_id', 'image'])] : [];
   });
   const categories = find({ ...NOTHING, entity: 'category', text, filters: SUGGESTED }).flatMap((id) => {
-    const document = built.document('category', language, id);
+    const document = built.document('category', asker.store, id);
     return document ? [pick(document, ['id', 'name', 'url_path'])] : [];
   });
   return { products, categories, queries: completed(text, built.products.completions(language, text, MOST)) };

@@ -4,7 +4,7 @@ import type { Tx } from '@garderoba/service-kit/engines/db';
 import { Outbox } from '@garderoba/service-kit/events/outbox';
 import { Injectable } from '@nestjs/common';
 import { withAncestors } from '../domain/category.js';
-import { type Product, partsOf, UNAVAILABLE_STATUS } from '../domain/product.js';
+import { isOffered, type Product, partsOf } from '../domain/product.js';
 import { CategoriesRepository } from '../persistence/categories.repository.js';
 import { ProductsRepository } from '../persistence/products.repository.js';
 import { productPublished, productWithdrawn } from './product-events.js';
@@ -29,7 +29,7 @@ export class PublishProducts {
       const categoryIds = withAncestors(product.facts.categoryIds, parents);
       const published = create(ProductPublishedSchema, productPublished(product, parts, categoryIds));
       await this.outbox.add(tx, 'catalog.product.v1', product.productId, ProductPublishedSchema, published);
-      if (wasOffered.has(product.facts.sku) && product.facts.status >= UNAVAILABLE_STATUS) {
+      if (wasOffered.has(product.facts.sku) && !isOffered(product.facts)) {
         const withdrawn = create(ProductWithdrawnSchema, productWithdrawn(product));
         await this.outbox.add(tx, 'catalog.product.v1', product.productId, ProductWithdrawnSchema, withdrawn);
       }

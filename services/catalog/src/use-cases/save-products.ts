@@ -6,7 +6,7 @@ import { sha256, uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Injectable } from '@nestjs/common';
 import { ProductChanged, ProductExists } from '../domain/catalog.errors.js';
 import { leftByProduct, movesProduct } from '../domain/former-address.js';
-import { type ProductFacts, UNAVAILABLE_STATUS } from '../domain/product.js';
+import { isOffered, type ProductFacts, SECRET_ATTRIBUTES } from '../domain/product.js';
 import {
   freeUrlKey,
   type KnownCatalogue,
@@ -114,7 +114,10 @@ export class SaveProducts {
     const parentSkus = (await this.products.parents(tx, switched)).filter((sku) => !skus.includes(sku));
     const parents = await this.products.lock(tx, parentSkus);
     for (const parent of parents) await this.products.setVersion(tx, parent.productId, parent.version + 1);
-    const wasOffered = skus.filter((sku) => (before.get(sku)?.facts.status ?? UNAVAILABLE_STATUS) < UNAVAILABLE_STATUS);
+    const wasOffered = skus.filter((sku) => {
+      const old = before.get(sku)?.facts;
+      return old !== undefined && isOffered(old);
+    });
     const told = [...saved, ...parents.map((parent) => ({ ...parent, version: parent.version + 1 }))];
     await this.publish.execute(tx, told, new Set(wasOffered));
     await this.keepAddresses(tx, toSave, before, now);
@@ -176,8 +179,11 @@ function checkVersion(sku: string, version: number | undefined, stored: StoredPr
   throw version === 0 ? new ProductExists(sku) : new ProductChanged(sku);
 }
 
-/** Dates that saving sets are no change of staff. */
-const setByStaff = ({ updatedAt: _at, createdAt: _created, ...facts }: ProductFacts): object => facts;
+/** Facts for the audit log: without the dates that saving sets, and without what identifies a seller. */
+const setByStaff = ({ updatedAt: _at, createdAt: _created, attributes, ...facts }: ProductFacts): object => ({
+  ...facts,
+  attributes: Object.fromEntries(Object.entries(attributes).filter(([code]) => !SECRET_ATTRIBUTES.has(code))),
+});
 
 const readUrlKeys = (input: ProductInput): Array<{ language: string; urlKey: string }> =>
   LANGUAGES.flatMap((language) => {

@@ -45,6 +45,7 @@ describe('the resolved choice', () => {
         taxClass: 'standard',
         options: [{ label: 'size', value: 'M' }],
         image: '/g/WRAP-M/hanger.webp',
+        sellerId: null,
         sellable: true,
         minQty: 1,
         maxQty: 100,

@@ -60,6 +60,7 @@ const REFUSALS: Readonly<Record<string, readonly [code: number, text: string | t
   'cart.quantity_above_maximum': [400, TEXT.cartMaximum],
   'cart.quantity_below_minimum': [400, OWN],
   'cart.mixed_kinds': [400, TEXT.oneKind],
+  'cart.own_listing': [400, TEXT.ownListing],
   'cart.mixed_carriers': [400, TEXT.oneCarrier],
   'cart.rental_date_missing': [400, TEXT.rentalDate],
   'cart.dates_taken': [400, TEXT.datesTaken],

@@ -42,6 +42,7 @@ export const TEXT = {
   cartMaximum: 'The requested quantity exceeds the maximum allowed in the shopping cart.',
   oneKind:
     'Only rental or only marketplace items can be ordered at the same time. Please finish or clear the current cart first.',
+  ownListing: 'You cannot buy your own piece.',
   oneCarrier: 'Only one carrier (courier or showroom) can be chosen per order.',
   rentalDate: 'A rental date must be chosen.',
   datesTaken: 'There is not enough inventory for the chosen dates.',

@@ -183,6 +183,7 @@ function attributesOf(listing: Listing, names: CatalogueNames): Record<string, s
     ['marketplace_purchase_year', text('marketplace_purchase_year')],
     ['marketplace_designer', option('designer')],
     ['marketplace_delivery', text('marketplace_delivery')],
+    ['marketplace_seller', listing.customerId ?? undefined],
   ];
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== undefined));
 }

@@ -28,7 +28,10 @@ describe('from the photos to the shelf', () => {
     expect(selling.products.get(listing.sku)).toMatchObject({
       type: 'single_number',
       categories: [['second-hand'], ['women', 'dresses']],
-      attributes: { marketplace_status: 'active', accepted: '1', designer: 'Ida Brandt', size: 'M' },
+      attributes: {
+        ...{ marketplace_status: 'active', accepted: '1', marketplace_seller: ANNA },
+        ...{ designer: 'Ida Brandt', size: 'M' },
+      },
       texts: { default: { name: 'Red silk dress', description: '<p>Worn twice.</p><p>Size as usual &lt;3</p>' } },
     });
     expect(selling.prices.get(listing.sku)).toMatchObject({ prices: { PLN: 45_000 } });

@@ -12,6 +12,7 @@ const messages: Record<string, MessageId> = {
   cartMaximum: 'cart.quantityAboveMaximum',
   couponInvalid: 'cart.couponInvalid',
   oneKind: 'cart.oneKind',
+  ownListing: 'cart.ownListing',
   oneCarrier: 'cart.oneCarrier',
   oneShippingMethod: 'cart.oneShippingMethod',
   rentalDate: 'product.chooseDate',

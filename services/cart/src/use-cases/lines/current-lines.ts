@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CatalogClient, type Resolved } from '../../clients/catalog.client.js';
 import { isSilent } from '../../clients/silence.js';
 import { type CartConfig, CONFIG } from '../../config.js';
-import { type Cart, renewLine } from '../../domain/cart.js';
+import { type Cart, isOwnListing, renewLine } from '../../domain/cart.js';
 import type { Choice } from '../../domain/choice.js';
 
 interface Asked {
@@ -12,7 +12,7 @@ interface Asked {
   readonly choice: Choice;
 }
 
-/** What catalog answers for each line; null = not for sale with these options. */
+/** What catalog answers for each line; null = not for sale with these options. An own piece is not for sale to its seller. */
 type Answers = ReadonlyArray<Resolved | null>;
 
 /**
@@ -62,7 +62,10 @@ const askedOf = ({ lines }: Cart): Asked[] => lines.map(({ facts, choice }) => (
 
 const renewed = (cart: Cart, answers: Answers): Cart => ({
   ...cart,
-  lines: cart.lines.map((line, n) => renewLine(line, answers[n] ?? null)),
+  lines: cart.lines.map((line, n) => {
+    const answer = answers[n] ?? null;
+    return renewLine(line, answer && isOwnListing(cart, answer) ? null : answer);
+  }),
 });
 
 /** Equal for carts with equal lines. Hashed, because the options of a line may be long. */

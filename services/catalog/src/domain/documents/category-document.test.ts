@@ -11,8 +11,14 @@ const dresses = categoryOf(12, 'dresses', {
 const evening = categoryOf(30, 'evening', { parentId: 12, urlKeys: {}, names: { default: 'Evening Dresses' } });
 const coats = categoryOf(13, 'coats', { parentId: 3, position: 2 });
 const tree = catalogueOf({ categories: [women, dresses, evening, coats] });
-tree.counts.set(2, 40).set(3, 25).set(12, 14);
-const documentOf = (category: typeof women, language = 'pl', of = tree) => categoryDocument(of, category, language);
+for (const [id, count] of [
+  [2, 40],
+  [3, 25],
+  [12, 14],
+] as const)
+  tree.counts.set(id, { PLN: count, EUR: count - 1 });
+const documentOf = (category: typeof women, language = 'pl', of = tree) =>
+  categoryDocument(of, category, { language, currency: 'PLN' });
 
 describe("a category's address", () => {
   it('is its key in the language, else its default or English key', () => {
@@ -128,7 +134,7 @@ describe('the designer of a category', () => {
 
 describe('the root', () => {
   it('is the category with id 2 above all others, never in a menu', () => {
-    const { children_data, ...root } = rootDocument(tree, 'pl');
+    const { children_data, ...root } = rootDocument(tree, { language: 'pl', currency: 'PLN' });
     expect(root).toEqual({
       id: 2,
       parent_id: 1,
@@ -160,6 +166,10 @@ describe('the root', () => {
   });
   it('lists all top categories', () => {
     const two = catalogueOf({ categories: [women, categoryOf(9, 'promo')] });
-    expect(rootDocument(two, 'pl')).toMatchObject({ children: '9,3', children_count: '2', product_count: 0 });
+    expect(rootDocument(two, { language: 'pl', currency: 'PLN' })).toMatchObject({
+      children: '9,3',
+      children_count: '2',
+      product_count: 0,
+    });
   });
 });

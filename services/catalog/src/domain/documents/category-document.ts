@@ -7,8 +7,14 @@ import type { Json } from './known-facts.js';
 export interface CategoryTree {
   category(categoryId: number): Category | undefined;
   children(categoryId: number): readonly Category[];
-  /** Number of listed products in the category and its subcategories. */
-  productCount(categoryId: number): number;
+  /** Number of products in the category and its subcategories that a store with this currency lists. */
+  productCount(categoryId: number, currency: string): number;
+}
+
+/** Store that a category's document is rendered for. */
+export interface CategoryView {
+  readonly language: string;
+  readonly currency: string;
 }
 
 /** The path of categories from the top level down to this one. */
@@ -36,10 +42,11 @@ export const urlPathOf = (tree: Pick<CategoryTree, 'category'>, category: Catego
     .join('/');
 
 /** The category document (wire-contract 8.2, CAT-028). */
-export function categoryDocument(tree: CategoryTree, category: Category, language: string): Json {
+export function categoryDocument(tree: CategoryTree, category: Category, view: CategoryView): Json {
+  const { language } = view;
   const trail = ancestry(tree, category);
   const children = tree.children(category.categoryId);
-  const own = shortCategory(tree, category, language);
+  const own = shortCategory(tree, category, view);
   return {
     ...own,
     path: [1, ROOT_CATEGORY, ...trail.map(({ categoryId }) => categoryId)].join('/'),
@@ -58,7 +65,7 @@ export function categoryDocument(tree: CategoryTree, category: Category, languag
     is_landing: category.landing ?? false,
     landing_image: category.landing ? (category.image ?? null) : null,
     designer: designerOf(trail, language),
-    children_data: children.map((child) => branch(tree, child, language)),
+    children_data: children.map((child) => branch(tree, child, view)),
   };
 }
 
@@ -67,7 +74,7 @@ const ROOT_NAME = 'Garderoba';
 const ROOT_KEY = 'garderoba';
 
 /** Document of the tree's root (id 2): clients request it before its children. It is not stored as a category. */
-export function rootDocument(tree: CategoryTree, language: string): Json {
+export function rootDocument(tree: CategoryTree, view: CategoryView): Json {
   const children = tree.children(ROOT_CATEGORY);
   return {
     id: ROOT_CATEGORY,
@@ -79,7 +86,7 @@ export function rootDocument(tree: CategoryTree, language: string): Json {
     level: 1,
     position: 0,
     is_active: true,
-    product_count: tree.productCount(ROOT_CATEGORY),
+    product_count: tree.productCount(ROOT_CATEGORY, view.currency),
     path: `1/${ROOT_CATEGORY}`,
     parent_ids: [],
     include_in_menu: false,
@@ -95,7 +102,7 @@ export function rootDocument(tree: CategoryTree, language: string): Json {
     is_landing: false,
     landing_image: null,
     designer: null,
-    children_data: children.map((child) => branch(tree, child, language)),
+    children_data: children.map((child) => branch(tree, child, view)),
   };
 }
 
@@ -103,12 +110,12 @@ export function rootDocument(tree: CategoryTree, language: string): Json {
 const designerOf = (trail: readonly Category[], language: string): string | null =>
   trail.length > 1 && trail[0]?.keyPath === 'designers' ? textIn(trail[1]?.names, language) : null;
 
-const branch = (tree: CategoryTree, category: Category, language: string): Json => ({
-  ...shortCategory(tree, category, language),
-  children_data: tree.children(category.categoryId).map((child) => branch(tree, child, language)),
+const branch = (tree: CategoryTree, category: Category, view: CategoryView): Json => ({
+  ...shortCategory(tree, category, view),
+  children_data: tree.children(category.categoryId).map((child) => branch(tree, child, view)),
 });
 
-function shortCategory(tree: CategoryTree, category: Category, language: string): Json {
+function shortCategory(tree: CategoryTree, category: Category, { language, currency }: CategoryView): Json {
   return {
     id: category.categoryId,
     parent_id: category.parentId,
@@ -119,6 +126,6 @@ function shortCategory(tree: CategoryTree, category: Category, language: string)
     level: ancestry(tree, category).length + 1,
     position: category.position,
     is_active: category.isActive,
-    product_count: tree.productCount(category.categoryId),
+    product_count: tree.productCount(category.categoryId, currency),
   };
 }

@@ -6,10 +6,11 @@ import { bundleOptions, customOptions, productLinks } from './composition-fields
 const coat = productOf('COAT');
 const scarf = productOf('SCARF');
 const off = productOf('OFF', { status: 2 });
+const sold = productOf('SOLD', { attributes: { marketplace_status: 'sold' } });
 const wrap = styleOf('WRAP', {});
 
 describe('the links of a product', () => {
-  const shop = catalogueOf({ products: [coat, scarf, off, wrap] });
+  const shop = catalogueOf({ products: [coat, scarf, off, sold, wrap] });
   const links = (more: Parameters<typeof productOf>[1]) => productLinks(shop, productOf('SET', more));
   const named = (more: Parameters<typeof productOf>[1]) =>
     links(more).map(({ link_type, linked_product_sku, position }) => [link_type, linked_product_sku, position]);
@@ -32,8 +33,8 @@ describe('the links of a product', () => {
       { linked_product_type: 'configurable', is_default: false, extension_attributes: { qty: 1 } },
     ]);
   });
-  it('[PDP-018] lead to enabled products only; the others keep their positions', () => {
-    const grouped = ['OFF', 'COAT', 'NOPE', 'SCARF'].map((sku) => ({ sku, qty: 1 }));
+  it('[PDP-018] [ADM-008] lead to offered products only; the others keep their positions', () => {
+    const grouped = ['OFF', 'COAT', 'SOLD', 'SCARF'].map((sku) => ({ sku, qty: 1 }));
     expect(named({ grouped })).toEqual([
       ['associated', 'COAT', 2],
       ['associated', 'SCARF', 4],

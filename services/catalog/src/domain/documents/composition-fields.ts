@@ -1,11 +1,10 @@
-import { type Product, surchargeIn, titleIn, UNAVAILABLE_STATUS } from '../product.js';
+import { isOffered, type Product, surchargeIn, titleIn } from '../product.js';
 import type { DocumentView, Json, KnownFacts } from './known-facts.js';
 import { priceFields, priceViewOf } from './price-fields.js';
 
-const isAvailable = (part: Product | undefined): part is Product =>
-  part !== undefined && part.facts.status < UNAVAILABLE_STATUS;
+const isAvailable = (part: Product | undefined): part is Product => part !== undefined && isOffered(part.facts);
 
-/** Enabled parts of a grouped product and enabled recommendations (PDP-018, PDP-027). */
+/** Offered parts of a grouped product and offered recommendations (PDP-018, PDP-027). */
 export function productLinks(known: KnownFacts, { facts }: Product): Json[] {
   const link = (type: string, sku: string, position: number, qty?: number): Json[] => {
     const linked = known.product(sku);
@@ -44,7 +43,7 @@ export function numberedBundle({ facts }: Product) {
   }));
 }
 
-/** Options of a bundle with their enabled choices (PDP-019). */
+/** Options of a bundle with their offered choices (PDP-019). */
 export function bundleOptions(known: KnownFacts, product: Product, view: DocumentView): Json[] {
   return numberedBundle(product).map(({ optionId, option, items }) => ({
     option_id: optionId,

@@ -141,7 +141,15 @@ describe('the categories of a product', () => {
 
 describe('the attributes of a product', () => {
   const dress = coat({
-    attributes: { fabric: [5], occasion: [7], note: 'Hand wash', new: true, points: '5', user_email: 'a@b.example' },
+    attributes: {
+      fabric: [5],
+      occasion: [7],
+      note: 'Hand wash',
+      new: true,
+      points: '5',
+      user_email: 'a@b.example',
+      marketplace_seller: 'anna',
+    },
   });
 
   it('are stored under their code: the option of one, the options of several, a flag, a number, a text', () => {
@@ -171,7 +179,8 @@ describe('the attributes of a product', () => {
       { attribute_code: 'new', value: false },
     ]);
   });
-  it("never contain a seller's e-mail", () => expect(JSON.stringify(documentOf(dress))).not.toMatch(/a@b|user_email/));
+  it('[SELL-015] never say who sells a piece', () =>
+    expect(JSON.stringify(documentOf(dress))).not.toMatch(/a@b|user_email|anna|marketplace_seller/));
   it('have label and used options, if visible to shoppers', () => {
     const told = documentOf(coat({ attributes: { ...dress.facts.attributes, internal: [9], unknown: 'x' } }));
     const metadata = told.attributes_metadata as Json[];

@@ -7,6 +7,7 @@ import {
   managesStock,
   type Product,
   type ProductFacts,
+  SECRET_ATTRIBUTES,
   taxClassId,
   UNAVAILABLE_STATUS,
   type VariantFacts,
@@ -24,8 +25,6 @@ import { offeredVariants, priceOf, salesOf, stockOf, variantOptions } from './pr
 
 /** Text attributes that documents contain as integers. */
 const NUMBERS = new Set(['subscription_points', 'points', 'sales_count', 'position']);
-/** Attributes that no document contains. */
-const HIDDEN = new Set(['user_email']);
 
 /** URL path of a product: below its first category, for readability; the url key makes it unique. */
 export function productUrlPath(
@@ -186,7 +185,7 @@ function attributeFields(known: KnownFacts, { facts }: Product): Json {
       return [code, value.length === 1 && known.attribute(code)?.frontendInput !== 'multiselect' ? value[0] : value];
     return [code, NUMBERS.has(code) ? Number(value) : value];
   });
-  const shown = fields.filter(([code]) => !HIDDEN.has(code as string));
+  const shown = fields.filter(([code]) => !SECRET_ATTRIBUTES.has(code as string));
   const custom = shown.map(([code, value]) => ({
     attribute_code: code,
     value: Array.isArray(value) ? value.join(',') : value,
@@ -236,7 +235,7 @@ function metadata(
   const codes = [...new Set([...Object.keys(facts.attributes), ...Object.keys(options)])];
   return codes.flatMap((code) => {
     const attribute = known.attribute(code);
-    if (!attribute?.isVisible || HIDDEN.has(code)) return [];
+    if (!attribute?.isVisible || SECRET_ATTRIBUTES.has(code)) return [];
     const own = facts.attributes[code];
     const used = new Set([
       ...(hasOptions(attribute) && Array.isArray(own) ? (own as number[]) : []),

@@ -49,6 +49,13 @@ describe('the variants on offer', () => {
     const shop = catalogueOf({ products: [wrap, ...variants, productOf('WRAP-M', { status: 2 })], prices });
     expect(skus(offeredVariants(shop, wrap, POLISH))).toEqual(['WRAP-S', 'WRAP-L']);
   });
+  it('[ADM-008] are no second-hand pieces without an active listing', () => {
+    const listing = (marketplace_status: string) => productOf('WRAP-M', { attributes: { marketplace_status } });
+    const offered = (piece: Product) =>
+      skus(offeredVariants(catalogueOf({ products: [wrap, ...variants, piece], prices }), wrap, POLISH));
+    expect(offered(listing('sold'))).toEqual(['WRAP-S', 'WRAP-L']);
+    expect(offered(listing('active'))).toEqual(['WRAP-S', 'WRAP-M', 'WRAP-L']);
+  });
   it('are known and have a price', () => {
     const unpriced = catalogueOf({ products: [wrap, ...variants], prices: prices.slice(1) });
     expect(skus(offeredVariants(unpriced, wrap, POLISH))).toEqual(['WRAP-M', 'WRAP-L']);

@@ -1,5 +1,5 @@
 import type { PriceView } from '../price-state.js';
-import { isSetPart, type Product, type ProductFacts, UNAVAILABLE_STATUS, type VariantFacts } from '../product.js';
+import { isOffered, isSetPart, type Product, type ProductFacts, type VariantFacts } from '../product.js';
 import { combinedStock, type SetOption, type StockView, setStock, stockView } from '../stock-state.js';
 import type { DocumentView, KnownFacts } from './known-facts.js';
 import { priceViewOf } from './price-fields.js';
@@ -17,7 +17,7 @@ export function priceOf(known: KnownFacts, product: Product, view: DocumentView)
 }
 
 /**
- * The variants that a shopper may choose: enabled, priced, and in stock unless the shop lists products without stock.
+ * The variants that a shopper may choose: offered, priced, and in stock unless the shop lists products without stock.
  */
 export function offeredVariants(
   known: KnownFacts,
@@ -26,13 +26,13 @@ export function offeredVariants(
 ): Array<{ child: Product; variant: VariantFacts }> {
   return (product.facts.variants?.children ?? []).flatMap((variant) => {
     const child = known.product(variant.sku);
-    if (!child || child.facts.status >= UNAVAILABLE_STATUS || !priceOf(known, child, view)) return [];
+    if (!child || !isOffered(child.facts) || !priceOf(known, child, view)) return [];
     const isListed = known.listOutOfStock || stockOf(known, child).isInStock;
     return isListed ? [{ child, variant }] : [];
   });
 }
 
-/** Stock of a product; of a composed product, from its enabled parts. */
+/** Stock of a product; of a composed product, from its offered parts. */
 export function stockOf(known: KnownFacts, { facts }: Product): StockView {
   if (facts.variants?.children.length) {
     return combinedStock(facts.variants.children.flatMap(({ sku }) => partStock(known, sku)?.stock ?? []));
@@ -57,10 +57,10 @@ const bundleOption = (
   parts: items.flatMap(({ sku, qty }) => partStock(known, sku, qty) ?? []),
 });
 
-/** Undefined when the part does not exist or is disabled. */
+/** Undefined when the part does not exist or is not offered. */
 function partStock(known: KnownFacts, sku: string, quantity = 1): SetOption['parts'][number] | undefined {
   const part = known.product(sku);
-  if (!part || part.facts.status >= UNAVAILABLE_STATUS) return undefined;
+  if (!part || !isOffered(part.facts)) return undefined;
   return { stock: stockView(part.facts.type, known.stock(sku)), quantity: quantity || 1 };
 }
 

@@ -1,19 +1,14 @@
-import type { Filter } from '@garderoba/contracts';
 import { ROOT_CATEGORY } from '../../domain/category.js';
+import { LISTED, PRICE_FIELDS } from '../answers.js';
 import type { Engine } from './engine.js';
 import type { LocalDocuments } from './local-documents.js';
 import type { ProductSearch } from './product-search.js';
 
-const LISTED: readonly Filter[] = [
-  { is: 'oneOf', field: 'status', values: ['0', '1'] },
-  { is: 'oneOf', field: 'visibility', values: ['2', '3', '4'] },
-];
-
-/** Number of listed products per category: counted in Elasticsearch, stored with the categories in memory. */
+/** Number of listed products per category and currency: counted in Elasticsearch, stored with the categories in memory. */
 export class CategoryCounts {
   constructor(
     private readonly engine: Engine,
-    /** The index of any language: all contain the same products. */
+    /** The index of the first language: all contain the same products, and this one the counted prices. */
     private readonly products: ProductSearch,
     private readonly local: LocalDocuments,
   ) {}
@@ -24,6 +19,6 @@ export class CategoryCounts {
     const asked = categoryIds ?? catalogue.allCategories.map(({ categoryId }) => categoryId);
     const ids = asked.length > 0 ? [...new Set([ROOT_CATEGORY, ...asked])] : [];
     const branches = new Map(ids.map((id) => [id, catalogue.branch(id)]));
-    return common.setCounts(await this.engine.need(() => this.products.counts(branches, LISTED)));
+    return common.setCounts(await this.engine.need(() => this.products.counts(branches, LISTED, PRICE_FIELDS)));
   }
 }

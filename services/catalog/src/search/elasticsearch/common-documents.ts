@@ -1,5 +1,6 @@
 import type { CatalogueQueries } from '../../persistence/catalogue.queries.js';
 import { BuiltIndex } from '../built-index.js';
+import type { CurrencyCounts } from '../catalogue.js';
 
 /**
  * All entities except products: attributes, categories, pages. They are few and every answer needs some of
@@ -11,13 +12,9 @@ export class CommonDocuments extends BuiltIndex {
   }
 
   /** Sets the listed products per category including subcategories. True when a number changed. */
-  setCounts(counts: ReadonlyMap<number, number>): boolean {
+  setCounts(counts: ReadonlyMap<number, CurrencyCounts>): boolean {
     let isChanged = false;
-    for (const [id, count] of counts) {
-      if (this.catalogue.counts.get(id) === count) continue;
-      this.catalogue.counts.set(id, count);
-      isChanged = true;
-    }
+    for (const [id, byCurrency] of counts) if (this.catalogue.setCounts(id, byCurrency)) isChanged = true;
     if (isChanged) this.putCategories();
     return isChanged;
   }

@@ -188,14 +188,14 @@ export class ElasticsearchIndex extends SearchIndex implements OnModuleInit, OnM
 
   private async find(asker: Asker, query: SearchQuery): Promise<IndexAnswer> {
     if (query.entity === 'product') return this.finder.find(asker, query);
-    const index = this.local.common.index(query.entity, asker.store.language);
+    const index = this.local.common.index(query.entity, asker.store);
     return index.search(locatedQuery(query, query.filters, asker));
   }
 
   private async at(asker: Asker, entity: string, field: string, url: string): Promise<IndexAnswer> {
     if (entity === 'product') return this.finder.at(asker, field, url);
     const filters: Filter[] = [{ is: 'oneOf', field, values: [url] }, ...(entity === 'category' ? [ACTIVE] : [])];
-    const ids = this.local.common.index(entity, asker.store.language).idsOf(filters);
+    const ids = this.local.common.index(entity, asker.store).idsOf(filters);
     return { total: ids.length, ids: ids.slice(0, 1), scores: [1], maxScore: 1, facets: {} };
   }
 
@@ -212,7 +212,7 @@ export class ElasticsearchIndex extends SearchIndex implements OnModuleInit, OnM
     const categories = (
       await this.find(asker, { ...NOTHING, entity: 'category', text, filters: SUGGESTED })
     ).ids.flatMap((id) => {
-      const document = this.local.common.document('category', store.language, id);
+      const document = this.local.common.document('category', store, id);
       return document ? [pick(document, ['id', 'name', 'url_path'])] : [];
     });
     const [last = ''] = words(text).slice(-1);

@@ -77,7 +77,7 @@ export class HitDocuments {
       const document =
         entity === 'product'
           ? product && productDocument(facts, product, view, this.clock.now())
-          : this.local.common.document(entity, store.language, id);
+          : this.local.common.document(entity, store, id);
       return document && RenderedDocument.of(document);
     } catch (err) {
       // One broken document must not fail the whole listing.

@@ -1,4 +1,5 @@
 import type { Filter } from '@garderoba/contracts';
+import { isListed, type Product } from '../../domain/product.js';
 import type { CatalogueQueries } from '../../persistence/catalogue.queries.js';
 import type { IndexLock } from '../../persistence/index-lock.js';
 import { changedTags } from '../answers.js';
@@ -73,7 +74,8 @@ export class IndexFollower {
     for (const id of categories) for (const above of catalogue.lineage(id)) touched.categoryIds.add(above);
     // Products that recommend these show their type and state.
     const looks = new Set(before.map(({ status, type_id }) => `${status} ${type_id}`));
-    if (products.some(({ facts }) => !looks.has(`${facts.status} ${facts.type}`))) cache.allChanged();
+    const isNew = ({ facts }: Product): boolean => !isListed(facts) || !looks.has(`${facts.status} ${facts.type}`);
+    if (before.length < products.length || products.some(isNew)) cache.allChanged();
   }
 
   /**

@@ -1,7 +1,7 @@
 import type { Client, estypes } from '@elastic/elasticsearch';
 import type { Filter, Sort } from '@garderoba/contracts';
 import { LRUCache } from 'lru-cache';
-import type { Catalogue } from '../catalogue.js';
+import type { Catalogue, CurrencyCounts } from '../catalogue.js';
 import type { IndexAnswer, IndexQuery } from '../entity-index.js';
 import type { KnownColumns } from './columns-known.js';
 import { facetAggregation, facetResult } from './facet-clauses.js';
@@ -26,6 +26,10 @@ export interface ProductAnswer extends IndexAnswer {
   readonly skus: ReadonlyMap<number, string>;
   /** Facts of the hits, when the search has read them already. */
   readonly facts?: Catalogue;
+}
+
+interface CategoryBucket {
+  readonly currencies: { readonly buckets: Record<string, { readonly doc_count: number }> };
 }
 
 /** Searches the products of one language. */
@@ -86,11 +90,12 @@ export class ProductSearch {
     }
   }
 
-  /** Listed products per category. */
+  /** Listed products per category and currency; `prices`: the indexed price by currency. */
   async counts(
     branches: ReadonlyMap<number, readonly number[]>,
     listed: readonly Filter[],
-  ): Promise<Map<number, number>> {
+    prices: ReadonlyMap<string, string>,
+  ): Promise<Map<number, CurrencyCounts>> {
     if (branches.size === 0) return new Map();
     const filters = Object.fromEntries(
       [...branches].map(([id, branch]) => [
@@ -98,15 +103,19 @@ export class ProductSearch {
         this.filters.of({ is: 'oneOf', field: 'category_ids', values: branch.map(String) }),
       ]),
     );
+    const currencies = Object.fromEntries(
+      [...prices].map(([currency, field]) => [currency, this.filters.of({ is: 'exists', field })]),
+    );
     const { aggregations } = await this.client.search({
       index: this.index,
       size: 0,
       query: { bool: { filter: listed.map((filter) => this.filters.of(filter)) } },
-      aggs: { categories: { filters: { filters } } },
+      aggs: { categories: { filters: { filters }, aggs: { currencies: { filters: { filters: currencies } } } } },
     });
-    const buckets =
-      (aggregations?.categories as { buckets?: Record<string, { doc_count: number }> } | undefined)?.buckets ?? {};
-    return new Map(Object.entries(buckets).map(([id, { doc_count }]) => [Number(id), doc_count]));
+    const { buckets = {} } = (aggregations?.categories ?? {}) as { buckets?: Record<string, CategoryBucket> };
+    const countsOf = ({ currencies: { buckets: counted } }: CategoryBucket): CurrencyCounts =>
+      Object.fromEntries(Object.entries(counted).map(([currency, { doc_count }]) => [currency, doc_count]));
+    return new Map(Object.entries(buckets).map(([id, bucket]) => [Number(id), countsOf(bucket)]));
   }
 
   /** Words with this prefix, most frequent first. */

@@ -1,0 +1,2 @@
+import './on-elasticsearch.js';
+import '../integration/second-hand.int.test.js';
