@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Api, CallOptions } from './api.ts';
+import type { AnyCalls, Api, CallOptions } from './api.ts';
 import { ApiProblem } from './problem.ts';
 
 export interface SharedAnswersOptions {
@@ -46,9 +46,7 @@ export class SharedAnswers {
       });
       return answer;
     };
-    // The answers of all paths together are more than the compiler compares.
-    const get = api.get as (path: string, options?: CallOptions) => Promise<never>;
-    const postBare = api.postBare as (path: string, body: unknown, options?: CallOptions) => Promise<never>;
+    const { get, postBare } = api as unknown as AnyCalls;
     return {
       ...api,
       get: (path, options) => ask(['GET', path, options?.query], () => get(path, forAll(options))),
