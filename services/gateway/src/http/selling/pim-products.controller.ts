@@ -9,7 +9,16 @@ import { MarketplaceClient, type OfferedListings } from '../../clients/marketpla
 import { read } from '../../wire/call.js';
 import { storeOf } from '../../wire/request.js';
 import { PimProduct, PimProducts, PimResult, ProductsQuery } from '../../wire/selling/pim.schema.js';
-import { brokenLine, lineOf, pageOf, ScopeGiven, searched, toProduct, toResult } from '../../wire/selling/pim.wire.js';
+import {
+  brokenLine,
+  identifierOf,
+  lineOf,
+  pageOf,
+  ScopeGiven,
+  searched,
+  toProduct,
+  toResult,
+} from '../../wire/selling/pim.wire.js';
 import { TEXT } from '../../wire/texts.js';
 import { Accepts } from '../door/accept-bodies.js';
 import { ApiCall } from '../door/api-call.js';
@@ -131,7 +140,8 @@ function offeredOf(sent: JsonLine, refused: Result[]): OfferedLine[] {
     refused.push(brokenLine(line, TEXT.linesExpected));
   } catch (error) {
     if (!(error instanceof ScopeGiven)) throw error;
-    refused.push(toResult({ line, identifier: '', outcome: 'refused', problems: [error.problem] }));
+    const identifier = identifierOf(sent.value);
+    refused.push(toResult({ line, identifier, outcome: 'refused', problems: [error.problem] }));
   }
   return [];
 }

@@ -42,7 +42,7 @@ export const CategoriesQuery = z.object({
 });
 export const ProductsQuery = z.object({
   ...paged(PIM_LIMITS.products, LARGEST_PRODUCTS),
-  locales: optionalParam.describe('comma-separated, such as pl_PL,en_GB: only values in these languages'),
+  locales: optionalParam.describe('comma-separated, such as pl_PL,en_US: only values in these languages'),
   with_count: optionalParam.describe('true: items_count'),
   marketplace_status: optionalParam.describe(MARKETPLACE_STATUSES.join(', ')),
 });

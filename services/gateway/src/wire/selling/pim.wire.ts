@@ -176,13 +176,14 @@ const MOST_CATEGORIES = 100;
 const NUMBERS: ReadonlySet<string> = new Set(['marketplace_purchase_year']);
 
 /** A value for a scope: the shop has none. */
-export class ScopeGiven extends Error {
-  readonly problem: OfferedResult['problems'][number];
-  constructor(path: string) {
-    super(TEXT.scopeNotOffered);
-    this.problem = { path: path.slice(0, CUT), problem: 'scope_not_offered' };
+export class ScopeGiven extends WireError {
+  constructor(readonly problem: OfferedResult['problems'][number]) {
+    super(422, TEXT.scopeNotOffered, { errors: [toError(problem)] });
   }
 }
+
+/** What a line names its listing, '' when it does not. */
+export const identifierOf = (sent: unknown): string => asText(asObject(sent)?.identifier).slice(0, CUT);
 
 /**
  * One line of `POST products`; undefined: it is no JSON object. Fields beside these have no effect.
@@ -194,13 +195,17 @@ export function lineOf(line: number, sent: unknown): OfferedLine | undefined {
   if (!product) return undefined;
   return {
     line,
-    identifier: asText(product.identifier).slice(0, CUT),
+    identifier: identifierOf(product),
     family: asText(product.family).slice(0, CUT),
     ...contentOf(product),
   };
 }
 
-/** Categories and values. */
+/**
+ * Categories and values.
+ *
+ * @throws ScopeGiven
+ */
 export const contentOf = ({ categories, values }: Readonly<Record<string, unknown>>) => ({
   categories: Array.isArray(categories)
     ? categories.slice(0, MOST_CATEGORIES).map((code) => asText(code).slice(0, CUT))
@@ -224,7 +229,7 @@ function sentValue(code: string, given: unknown): unknown {
   const value = asObject(given);
   if (!value || !('data' in value)) return given;
   const { locale = null, scope = null, data } = value;
-  if (scope !== null) throw new ScopeGiven(code);
+  if (scope !== null) throw new ScopeGiven({ path: code.slice(0, CUT), problem: 'scope_not_offered' });
   const language = typeof locale === 'string' ? (LANGUAGE_OF.get(locale) ?? locale.slice(0, 20)) : locale;
   return { language, data: dataOf(code, data) };
 }
@@ -244,19 +249,21 @@ function priceOf(given: unknown): unknown {
   return { amount: minorUnits(amount), currency: typeof currency === 'string' ? currency.slice(0, 20) : currency };
 }
 
-/** '12.5' → 1250. More than two decimals stay a fraction, which is refused. */
+/** '12.5' → 1250. What is no whole number of minor units becomes a fraction, which is refused. */
 function minorUnits(amount: unknown): unknown {
   const text = typeof amount === 'number' ? String(amount) : typeof amount === 'string' ? amount.trim() : '';
-  const [, sign, whole, decimals = ''] = /^([+-]?)(\d{1,12})(?:[.,](\d{1,12}))?$/.exec(text) ?? [];
+  const [, sign, whole, given = ''] = /^([+-]?)(\d{1,12})(?:[.,](\d{1,12}))?$/.exec(text) ?? [];
   if (whole === undefined) return amount;
-  const minor =
-    decimals.length <= 2 ? Number(`${whole}${decimals.padEnd(2, '0')}`) : Number(`${whole}.${decimals}`) * 100 + 0.5;
+  const decimals = given.replace(/0+$/, '');
+  const minor = Number(`${whole}${decimals.slice(0, 2).padEnd(2, '0')}`) + (decimals.length > 2 ? 0.5 : 0);
   return sign === '-' ? -minor : minor;
 }
 
 // ---- queries
 
-/** The values that Akeneo's `search` names for a property: operators `=` and `IN`. */
+const LONGEST_SEARCHED = 100;
+
+/** The values that Akeneo's `search` names for a property by operators `=` and `IN`: at least one, at most 100. */
 export function searched(search: string, property: string): string[] | undefined {
   if (search === '') return undefined;
   let parsed: Record<string, unknown> | undefined;
@@ -268,12 +275,14 @@ export function searched(search: string, property: string): string[] | undefined
   const filters = parsed?.[property];
   if (!parsed || (filters !== undefined && !Array.isArray(filters))) throw badRequest(TEXT.searchRefused);
   if (filters === undefined) return undefined;
-  return filters.flatMap((filter) => {
+  const named = filters.flatMap((filter): unknown[] => {
     const { operator, value } = asObject(filter) ?? {};
-    const values = operator === 'IN' && Array.isArray(value) ? value : operator === '=' ? [value] : undefined;
-    if (!values || values.length > LISTING_LIMITS.lines) throw badRequest(TEXT.searchRefused);
-    return values.map((one) => (one === null ? '' : asText(one).slice(0, 100)));
+    if (operator === 'IN' && Array.isArray(value)) return value;
+    if (operator === '=') return [value];
+    throw badRequest(TEXT.searchRefused);
   });
+  if (named.length === 0 || named.length > LISTING_LIMITS.lines) throw badRequest(TEXT.searchRefused);
+  return named.map((one) => (one === null ? '' : asText(one).slice(0, LONGEST_SEARCHED)));
 }
 
 /** The page of a list, with links to its neighbours. */
