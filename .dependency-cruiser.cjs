@@ -47,7 +47,7 @@ const FOLDERS = {
   ],
   media: ['pictures', 'demo'],
   marketplace: [
-    ...['http/facts', 'http/import', 'http/listings', 'http/moderation', 'http/pim', 'pim'],
+    ...['http/facts', 'http/import', 'http/listings', 'http/moderation', 'http/pim', 'pim', 'pdf'],
     ...[
       'use-cases/deadlines',
       'use-cases/import',
