@@ -6,11 +6,10 @@ import type { FastifyRequest } from 'fastify';
 import { MarketplaceClient } from '../../clients/marketplace.client.js';
 import { read } from '../../wire/call.js';
 import { EditedProduct, PimProduct } from '../../wire/selling/pim.schema.js';
-import { contentOf, orRefused, toProduct } from '../../wire/selling/pim.wire.js';
+import { contentOf, orRefused, possible, toProduct } from '../../wire/selling/pim.wire.js';
 import { ApiCall } from '../door/api-call.js';
 import { CallerOf } from '../door/caller.js';
 
-const LONGEST_IDENTIFIER = 1_000;
 const REFUSALS = { 401: 'no valid token', 404: 'no such own listing', 409: 'not possible in this state' };
 
 /** What a seller does with an own listing beside the calls of the product information. */
@@ -35,7 +34,7 @@ export class ListingsController {
   async edit(@Req() request: FastifyRequest, @Param('identifier') identifier: string, @Body() body: unknown) {
     const { customerId } = this.callers.user(request);
     const content = contentOf(read(EditedProduct, body));
-    const edited = this.marketplace.edit(customerId, identifier.slice(0, LONGEST_IDENTIFIER), content);
+    const edited = this.marketplace.edit(customerId, possible(identifier), content);
     return ok(toProduct(await orRefused(edited), []));
   }
 
@@ -78,7 +77,7 @@ export class ListingsController {
 
   private async step(request: FastifyRequest, identifier: string, step: 'submit' | 'agree' | 'decline') {
     const { customerId } = this.callers.user(request);
-    const stepped = this.marketplace.step(customerId, identifier.slice(0, LONGEST_IDENTIFIER), step);
+    const stepped = this.marketplace.step(customerId, possible(identifier), step);
     return ok(toProduct(await orRefused(stepped), []));
   }
 }

@@ -11,7 +11,7 @@ import { MarketplaceClient } from '../../clients/marketplace.client.js';
 import { MediaClient } from '../../clients/media.client.js';
 import { read } from '../../wire/call.js';
 import { Asset, FileTarget, PimFile } from '../../wire/selling/pim.schema.js';
-import { downloadOf, orRefused } from '../../wire/selling/pim.wire.js';
+import { downloadOf, orRefused, possible } from '../../wire/selling/pim.wire.js';
 import { TEXT } from '../../wire/texts.js';
 import { Accepts } from '../door/accept-bodies.js';
 import { ApiCall } from '../door/api-call.js';
@@ -19,6 +19,7 @@ import { CallerOf } from '../door/caller.js';
 import { FormBody } from '../door/form-body.js';
 import { jsonOf } from '../door/json-of.js';
 
+const IMAGE_TYPE = /^image\/[\w.+-]+$/;
 const LONGEST_KEY = 200;
 /** Photos of 15 MB in memory at the same time. */
 const AT_ONCE = 4;
@@ -76,12 +77,12 @@ export class MediaFilesController {
     const { texts, file } = await FORM.read(body);
     if (!file || texts.product === undefined) throw new WireError(400, TEXT.fileMissing);
     const { identifier, attribute } = targetOf(texts.product);
-    const listing = await this.marketplace.one(customerId, identifier);
+    const listing = await this.marketplace.one(customerId, possible(identifier));
     if (!listing.isEditable) throw new WireError(409, TEXT.stepNotOffered);
     const { 'idempotency-key': key } = request.headers;
     const digest = createHash('sha256').update(file.bytes).digest('hex');
     const upload = await this.media.uploadPhoto('listing', customerId, file.bytes, {
-      type: file.type.startsWith('image/') ? file.type : 'image/jpeg', // media trusts the first bytes only
+      type: IMAGE_TYPE.test(file.type) ? file.type : 'image/jpeg', // media trusts the first bytes only
       key:
         String(key ?? '').slice(0, LONGEST_KEY) || `listing ${identifier.slice(0, 100)} ${attribute ?? ''} ${digest}`,
       client: request.ip,
@@ -132,7 +133,7 @@ export class MediaFilesController {
   async asset(@Req() request: FastifyRequest, @Body() body: unknown) {
     const { customerId } = this.callers.user(request);
     const { identifier, attribute, data } = read(Asset, body);
-    await orRefused(this.marketplace.photo(customerId, identifier, attribute, data));
+    await orRefused(this.marketplace.photo(customerId, possible(identifier), attribute, data));
     return ok(true);
   }
 }

@@ -14,6 +14,7 @@ import {
   identifierOf,
   lineOf,
   pageOf,
+  possible,
   ScopeGiven,
   searched,
   toProduct,
@@ -31,7 +32,6 @@ type Result = z.output<typeof PimResult>;
 type OfferedLine = OfferedListings['listings'][number];
 
 const LINES = new JsonLinesBody();
-const LONGEST_IDENTIFIER = 1_000;
 
 /** Own listings of a customer as products of the product information; those of others do not exist (SELL-044). */
 @ApiTags('selling')
@@ -107,7 +107,7 @@ export class PimProductsController {
   })
   async one(@Req() request: FastifyRequest, @Param('identifier') identifier: string) {
     const { customerId } = this.callers.user(request);
-    return ok(toProduct(await this.marketplace.one(customerId, identifier.slice(0, LONGEST_IDENTIFIER)), []));
+    return ok(toProduct(await this.marketplace.one(customerId, possible(identifier)), []));
   }
 
   /** Idempotent. On sale, the piece waits for its seller; one that is just being bought stays. */
@@ -120,7 +120,7 @@ export class PimProductsController {
   })
   async withdraw(@Req() request: FastifyRequest, @Param('identifier') identifier: string) {
     const { customerId } = this.callers.user(request);
-    await this.marketplace.step(customerId, identifier.slice(0, LONGEST_IDENTIFIER), 'withdraw');
+    await this.marketplace.step(customerId, possible(identifier), 'withdraw');
     return ok(true);
   }
 }

@@ -15,7 +15,16 @@ import {
   PimFamily,
   PimOptions,
 } from '../../wire/selling/pim.schema.js';
-import { pageOf, searched, toAttribute, toCategory, toFamily, toOption } from '../../wire/selling/pim.wire.js';
+import {
+  pageOf,
+  possible,
+  searched,
+  toAttribute,
+  toCategory,
+  toFamily,
+  toOption,
+} from '../../wire/selling/pim.wire.js';
+import { TEXT } from '../../wire/texts.js';
 import { ApiCall } from '../door/api-call.js';
 import { CallerOf } from '../door/caller.js';
 import { pathOf } from './request-path.js';
@@ -43,7 +52,7 @@ export class PimController {
   async family(@Req() request: FastifyRequest, @Param('code') code: string, @Query() query: Query_) {
     this.callers.user(request);
     read(FamilyQuery, query);
-    return ok(toFamily(await this.marketplace.family(code)));
+    return ok(toFamily(await this.marketplace.family(possible(code, TEXT.pimNotFound))));
   }
 
   @Get('attributes')
@@ -72,7 +81,7 @@ export class PimController {
   async options(@Req() request: FastifyRequest, @Param('code') code: string, @Query() query: Query_) {
     this.callers.user(request);
     const page = read(OptionsQuery, query);
-    const { items, total } = await this.marketplace.options(code, offsetOf(page));
+    const { items, total } = await this.marketplace.options(possible(code, TEXT.pimNotFound), offsetOf(page));
     return ok(
       pageOf(pathOf(request), page, { items: items.map(toOption(code)), total, hasMore: hasMore(page, total) }),
     );

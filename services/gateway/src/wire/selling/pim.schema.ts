@@ -15,6 +15,8 @@ export const PIM_LIMITS = {
   products: LISTING_LIMITS.page,
 };
 const LARGEST_PRODUCTS = 100;
+/** A million entries are behind the last page of 100. */
+const LAST_PAGE = 10_000;
 
 const whole = (most: number, byDefault: number) =>
   z
@@ -27,7 +29,7 @@ const whole = (most: number, byDefault: number) =>
 /** Akeneo's `search` parameter: JSON with a list of `{operator, value}` per property. */
 const search = optionalParam.describe('JSON: {"code":[{"operator":"IN","value":["size"]}]}');
 
-const paged = (limit: number, most = limit) => ({ limit: whole(most, limit), page: whole(1_000_000, 1), search });
+const paged = (limit: number, most = limit) => ({ limit: whole(most, limit), page: whole(LAST_PAGE, 1), search });
 
 export const FamilyQuery = z.object({ limit: whole(PIM_LIMITS.families, PIM_LIMITS.families) });
 export const AttributesQuery = z.object(paged(PIM_LIMITS.attributes));

@@ -259,6 +259,14 @@ function minorUnits(amount: unknown): unknown {
   return sign === '-' ? -minor : minor;
 }
 
+// ---- addresses
+
+/** A name that stands in an address. What can be none names nothing: too long, or a step to another path. */
+export function possible(name: string, unknown: string = TEXT.listingNotFound): string {
+  if (name.length > LISTING_LIMITS.identifier || /^\.*$/.test(name)) throw new WireError(404, unknown);
+  return name;
+}
+
 // ---- queries
 
 const LONGEST_SEARCHED = 100;

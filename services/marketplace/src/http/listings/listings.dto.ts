@@ -43,6 +43,8 @@ import { ACTIONS, type ListingAction } from '../../domain/listing-states.js';
 const STORES = STORE_VIEWS.map(({ code }) => code);
 /** Far more than any family has; what a value may be is decided per listing, so that one refuses only itself. */
 const MOST_VALUES = 200;
+/** One more tells whether there is another page. */
+const LARGEST_PAGE = 100;
 const nullableDate = { type: String, format: 'date-time', nullable: true } as const;
 
 export class AmountDto {
@@ -138,7 +140,7 @@ export class OwnListingsQueryDto {
   @Type(() => Number)
   @IsInt()
   @Min(1)
-  @Max(100)
+  @Max(LARGEST_PAGE + 1)
   limit: number = LISTING_LIMITS.page;
   @ApiPropertyOptional({ default: true, description: 'false: `total` is null' })
   @IsOptional()
