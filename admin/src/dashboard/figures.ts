@@ -7,8 +7,7 @@ import type { ConsoleProvider } from '../providers/data-provider.ts';
 export type Figures = FiguresDto;
 
 /** Figures with a single count. */
-/** Figures of listings have no screen yet. */
-export type Count = Exclude<keyof Figures, 'takings' | 'days' | `listings${string}`>;
+export type Count = Exclude<keyof Figures, 'takings' | 'days'>;
 
 /** The dashboard's figures, refetched every minute while the window is visible. */
 export function useFigures(): Figures | undefined {
