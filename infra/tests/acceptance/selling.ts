@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import sharp from 'sharp';
 import type { Customer } from './customer.ts';
-import { ask, call, type Enveloped, type Json, result, SHOP } from './wire.ts';
+import { ask, call, type Enveloped, type Headers, type Json, result, SHOP } from './wire.ts';
 
 export const PRODUCTS = '/api/ext/pim/products';
 export const SLOTS = ['image', 'back_image', 'side_image', 'label_image'] as const;
@@ -85,7 +85,11 @@ export const statusOf = ({ values }: Json): string => values.marketplace_status[
 
 /** A member of staff, by the console's API. */
 export class Staff {
-  private constructor(private readonly headers: Record<string, string>) {}
+  private readonly headers: Headers;
+
+  private constructor(headers: Headers) {
+    this.headers = headers;
+  }
 
   static async signIn(role: 'admin' | 'moderator'): Promise<Staff> {
     const login = { email: `${role}@example.com`, password: STAFF_PASSWORD };
