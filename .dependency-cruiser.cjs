@@ -47,7 +47,7 @@ const FOLDERS = {
   ],
   media: ['pictures', 'demo'],
   marketplace: [
-    ...['http/facts', 'http/import', 'http/listings', 'http/moderation', 'http/pim', 'pim'],
+    ...['http/facts', 'http/import', 'http/listings', 'http/moderation', 'http/pim', 'pim', 'pdf'],
     ...[
       'use-cases/deadlines',
       'use-cases/import',
@@ -131,7 +131,7 @@ const STOREFRONT_FOLDERS = [
 const CONSOLE_FOLDERS = [
   ...['account', 'dashboard', 'layout', 'login', 'messages', 'providers', 'shortcuts', 'theme'],
   ...under('resources', ['', '[a-z-]+', 'entries/editor', 'entries/editor/rich-text', 'entries/words']),
-  ...under('ui', ['actions', 'fields', 'format', 'inputs', 'pages']),
+  ...under('ui', ['actions', 'fields', 'format', 'inputs', 'moderation', 'pages']),
 ];
 /** Files in folders that are not declared, per service; one pattern for all other services; storefront and console. */
 const UNKNOWN_FOLDERS = [

@@ -10,6 +10,9 @@ const work: readonly Tile[] = [
   { figure: 'rentalsToHandOver' },
   { figure: 'rentalsDueBack' },
   { figure: 'pendingReviews' },
+  { figure: 'listingsToCheck' },
+  { figure: 'listingsToReceive' },
+  { figure: 'listingsToInspect' },
 ];
 
 const trouble: readonly Tile[] = [
@@ -18,6 +21,7 @@ const trouble: readonly Tile[] = [
   { figure: 'replans', isTrouble: true },
   { figure: 'stuckOrders', isTrouble: true },
   { figure: 'flaggedReviews', isTrouble: true },
+  { figure: 'listingsLate', isTrouble: true },
   { figure: 'lowStock', isTrouble: true },
   { figure: 'mailsFailed', isTrouble: true },
   { figure: 'deadLetters', isTrouble: true },

@@ -11,6 +11,8 @@ const COUNTED = [
   ['stuckOrders', 'placements', { view: 'stuck' }, 2],
   ['pendingReviews', 'reviews', { state: 'pending' }, 8],
   ['flaggedReviews', 'reviews', { flag: 'any' }, 9],
+  ['listingsToCheck', 'listings', { queue: 'first' }, 12],
+  ['listingsLate', 'listings', { late: 'true' }, 13],
   ['replans', 'replans', { state: 'open' }, 3],
   ['mailsFailed', 'unsent-mails', { state: 'failed' }, 4],
   ['deadLetters', 'dead-letters', {}, 5],

@@ -2,6 +2,7 @@ import english from 'ra-language-english';
 import { resources } from '../resources/resources.ts';
 import { account } from './account.ts';
 import type { Messages } from './in-both.ts';
+import { moderation } from './moderation.ts';
 import { reactAdminPolish } from './react-admin-pl.ts';
 import { refusals } from './refusals.ts';
 import { shell } from './shell.ts';
@@ -10,7 +11,7 @@ import { shell } from './shell.ts';
 
 /** Files of texts; no two share a topic. */
 export const TOPICS: readonly Messages[] = [
-  ...[shell, account, refusals],
+  ...[shell, account, moderation, refusals],
   ...resources.flatMap(({ messages }) => messages ?? []),
 ];
 

@@ -19,7 +19,19 @@ let goods: ConsoleCatalogue;
 let photo: Buffer;
 beforeAll(async () => {
   shop = await ConsoleShop.start(
-    ...(['catalog', 'pricing', 'stock', 'media', 'rental', 'cart', 'orders', 'loyalty', 'content', 'gateway'] as const),
+    ...([
+      'catalog',
+      'pricing',
+      'stock',
+      'media',
+      'rental',
+      'cart',
+      'orders',
+      'loyalty',
+      'marketplace',
+      'content',
+      'gateway',
+    ] as const),
   );
   goods = await ConsoleCatalogue.bring(shop);
   photo = await sharp({ create: { width: 40, height: 60, channels: 3, background: '#7a1f2e' } })

@@ -5,6 +5,7 @@ import { MediaClient } from './clients/media.client.js';
 import { PricingClient } from './clients/pricing.client.js';
 import { StockClient } from './clients/stock.client.js';
 import { CONFIG, type MarketplaceConfig } from './config.js';
+import { CustomerErasedConsumer } from './consumers/customer-erased.consumer.js';
 import { OrderCancelledConsumer } from './consumers/order-cancelled.consumer.js';
 import { OrderCompletedConsumer } from './consumers/order-completed.consumer.js';
 import { OrderPaidConsumer } from './consumers/order-paid.consumer.js';
@@ -27,6 +28,7 @@ import { EmbeddedInformation } from './pim/embedded-information.js';
 import { ProductInformation } from './pim/product-information.js';
 import { CleanUp } from './use-cases/clean-up.js';
 import { KeepDeadlines } from './use-cases/deadlines/keep-deadlines.js';
+import { ForgetSeller } from './use-cases/forget-seller.js';
 import { ImportListings } from './use-cases/import/import-listings.js';
 import { InformationNow } from './use-cases/information-now.js';
 import { ListingChanges } from './use-cases/listing-changes.js';
@@ -51,10 +53,10 @@ const doors = [
 ];
 const consumers = [
   ...[OrderPlacedConsumer, OrderPaidConsumer, OrderCompletedConsumer, OrderCancelledConsumer],
-  OrderRefundedConsumer,
+  ...[OrderRefundedConsumer, CustomerErasedConsumer],
 ];
 const clients = [CatalogClient, PricingClient, StockClient, MediaClient];
-const offering = [ImportListings, InformationNow, OfferListings, EditListing, ListingPhotos, SellerSteps];
+const offering = [ImportListings, ForgetSeller, InformationNow, OfferListings, EditListing, ListingPhotos, SellerSteps];
 const checks = [DecideListing, PieceTag];
 const shelf = [KeepShelf, LeaveShelf, FollowOrders, KeepDeadlines];
 const memory = [

@@ -75,6 +75,8 @@ export class Selling {
   readonly promised = new Set<string>();
   /** Neighbours that do not answer. */
   readonly away = new Set<'catalog' | 'pricing' | 'stock' | 'media'>();
+  /** Neighbours that were asked while they were away. */
+  readonly asked = new Set<string>();
   readonly told: string[] = [];
 
   private constructor(
@@ -242,7 +244,9 @@ export class Selling {
   }
 
   private unless(who: 'catalog' | 'pricing' | 'stock' | 'media', body: unknown): { status?: number; body: unknown } {
-    return this.away.has(who) ? { status: 503, body: {} } : { body };
+    if (!this.away.has(who)) return { body };
+    this.asked.add(who);
+    return { status: 503, body: {} };
   }
 
   private saveProducts({ products }: { products: Row[] }) {

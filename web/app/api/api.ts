@@ -30,6 +30,14 @@ export interface Api {
   readonly side: 'server' | 'browser';
 }
 
+/**
+ * The calls without the types of their paths, for code that passes on calls of any path: the answers of all paths together
+ * are more than the compiler compares.
+ */
+export type AnyCalls = Readonly<
+  Record<'get' | 'post' | 'put' | 'delete' | 'postBare', (...call: readonly unknown[]) => Promise<never>>
+>;
+
 const signOutPath = '/api/session/logout';
 
 export interface ApiSettings {

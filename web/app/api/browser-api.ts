@@ -1,4 +1,4 @@
-import type { Api, ApiSettings } from './api.ts';
+import type { AnyCalls, Api, ApiSettings } from './api.ts';
 import { ApiProblem } from './problem.ts';
 
 /** The browser's API client: its implementation is loaded with the first call, not with the page. */
@@ -14,12 +14,13 @@ export function browserApi(settings: Omit<ApiSettings, 'side'>): Api {
     );
     return loading;
   };
+  const calls = api as unknown as () => Promise<AnyCalls>;
   return {
     side: 'browser',
-    get: async (...call) => (await api()).get(...call),
-    post: async (...call) => (await api()).post(...call),
-    put: async (...call) => (await api()).put(...call),
-    delete: async (...call) => (await api()).delete(...call),
-    postBare: async (...call) => (await api()).postBare(...call),
+    get: async (...call) => (await calls()).get(...call),
+    post: async (...call) => (await calls()).post(...call),
+    put: async (...call) => (await calls()).put(...call),
+    delete: async (...call) => (await calls()).delete(...call),
+    postBare: async (...call) => (await calls()).postBare(...call),
   };
 }

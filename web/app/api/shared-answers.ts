@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Api, CallOptions } from './api.ts';
+import type { AnyCalls, Api, CallOptions } from './api.ts';
 import { ApiProblem } from './problem.ts';
 
 export interface SharedAnswersOptions {
@@ -46,11 +46,12 @@ export class SharedAnswers {
       });
       return answer;
     };
+    const { get, postBare } = api as unknown as AnyCalls;
     return {
       ...api,
-      get: (path, options) => ask(['GET', path, options?.query], () => api.get(path, forAll(options))),
+      get: (path, options) => ask(['GET', path, options?.query], () => get(path, forAll(options))),
       postBare: (path, body, options) =>
-        ask(['POST', path, options?.query, body], () => api.postBare(path, body, forAll(options))),
+        ask(['POST', path, options?.query, body], () => postBare(path, body, forAll(options))),
     };
   }
 

@@ -37,6 +37,9 @@ function CustomerPage({ customer }: { customer: Customer }) {
         <Button component={Link} to={listOf('subscriptions', { customerId: customer.id })} variant="outlined">
           {translate('resources.subscriptions.name', { smart_count: 2 })}
         </Button>
+        <Button component={Link} to={listOf('listings', { customerId: customer.id })} variant="outlined">
+          {translate('resources.listings.name', { smart_count: 2 })}
+        </Button>
         {may('export') && <ExportButton customer={customer} />}
         {may('erase') && (
           <VerbButton

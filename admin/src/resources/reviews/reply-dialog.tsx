@@ -12,7 +12,8 @@ import { type FormEvent, useId, useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { REVIEW_LIMITS } from '../../../../proto/src/content/reviews.ts';
 import { languageTag } from '../../stores.ts';
-import { languageName, type Review } from './review.ts';
+import { languageName } from '../../ui/format/texts.ts';
+import type { Review } from './review.ts';
 
 interface ReplyDialogProps {
   review: Review;

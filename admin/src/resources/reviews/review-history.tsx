@@ -1,25 +1,11 @@
-import { Box, Link as MuiLink, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { Link as MuiLink, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { StateBadge } from '../../ui/fields/badge.tsx';
 import { Section } from '../../ui/fields/facts.tsx';
 import { useFormats } from '../../ui/format/format.ts';
+import { History, Lines } from '../../ui/moderation/history.tsx';
 import { beginningOf, productOf, type Review, reviewTones } from './review.ts';
-
-const Lines = ({ children }: { children: ReactNode }) => (
-  <Box
-    component="ul"
-    sx={{
-      listStyle: 'none',
-      m: 0,
-      p: 0,
-      '& > li': { py: 1, borderBottom: 1, borderColor: 'divider', overflowWrap: 'anywhere' },
-    }}
-  >
-    {children}
-  </Box>
-);
 
 /** What readers reported. */
 export function Reports({ review: { reports } }: { review: Review }) {
@@ -90,25 +76,11 @@ export function Writer({ review: { writer, others, customerId } }: { review: Rev
 /** Decisions so far, the newest first. */
 export function Decisions({ review: { decisions } }: { review: Review }) {
   const translate = useTranslate();
-  const { instant } = useFormats();
-  if (decisions.length === 0) return null;
-  return (
-    <Section title={translate('reviews.decisions')}>
-      <Lines>
-        {decisions.map(({ verb, reason, note, by, byName, at, undoneAt }) => (
-          <li key={at}>
-            <Typography variant="body2">
-              <strong>{translate(`reviews.${verb}.done`)}</strong>
-              {reason && ` · ${translate(`reviews.reason.${reason}`)}`}
-            </Typography>
-            {note && <Typography variant="body2">{note}</Typography>}
-            <Typography variant="caption" color="text.secondary">
-              {[byName ?? (by ? translate('reviews.somebody') : translate('reviews.demo')), instant(at)].join(' · ')}
-              {undoneAt && ` · ${translate('reviews.undoneAt', { at: instant(undoneAt) })}`}
-            </Typography>
-          </li>
-        ))}
-      </Lines>
-    </Section>
-  );
+  const entries = decisions.map(({ verb, reason, note, by, byName, at, undoneAt }) => ({
+    what: translate(`reviews.${verb}.done`),
+    reason: reason && translate(`reviews.reason.${reason}`),
+    by: byName ?? translate(by ? 'moderation.somebody' : 'reviews.demo'),
+    ...{ note, at, undoneAt },
+  }));
+  return <History title={translate('reviews.decisions')} entries={entries} />;
 }

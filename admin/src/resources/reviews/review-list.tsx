@@ -6,14 +6,15 @@ import { BulkVerbButton } from '../../ui/actions/bulk-verb-button.tsx';
 import { StateBadge } from '../../ui/fields/badge.tsx';
 import { Picture } from '../../ui/fields/picture.tsx';
 import { RowLink } from '../../ui/fields/row-link.tsx';
-import { useFormats } from '../../ui/format/format.ts';
+import { languageName } from '../../ui/format/texts.ts';
 import { Search } from '../../ui/inputs/search.tsx';
+import { Age } from '../../ui/moderation/age.tsx';
+import { UndoButton } from '../../ui/moderation/undo-button.tsx';
 import { Cards } from '../../ui/pages/cards.tsx';
 import { ConsoleList } from '../../ui/pages/console-list.tsx';
 import {
-  ageOf,
   beginningOf,
-  languageName,
+  desk,
   nameOf,
   OLDEST_FIRST,
   productOf,
@@ -22,8 +23,6 @@ import {
   reviewTones,
 } from './review.ts';
 import { Flags, useWornWords } from './review-words.tsx';
-import { UndoButton } from './undo-button.tsx';
-import { useNow } from './use-now.ts';
 
 const states = REVIEW_STATES.map((id) => ({ id, name: `reviews.state.${id}` }));
 const flags = ['any', ...REVIEW_FLAGS].map((id) => ({ id, name: `reviews.flagFilter.${id}` }));
@@ -50,7 +49,7 @@ export function ReviewList() {
       filters={filters}
       filterDefaultValues={{ state: 'pending' }}
       sort={OLDEST_FIRST}
-      tools={<UndoButton />}
+      tools={<UndoButton desk={desk} />}
       phone={<ReviewCards />}
     >
       <Rows />
@@ -59,13 +58,6 @@ export function ReviewList() {
 }
 
 const state = (row: ReviewListed) => <StateBadge prefix="reviews.state" value={row.state} tones={reviewTones} />;
-
-function Age({ row: { writtenAt } }: { row: ReviewListed }) {
-  const [locale] = useLocaleState();
-  const { instant } = useFormats();
-  const now = useNow();
-  return <span title={instant(writtenAt)}>{ageOf(writtenAt, now, locale)}</span>;
-}
 
 function Rows() {
   const [locale] = useLocaleState();
@@ -82,11 +74,7 @@ function Rows() {
       <DataTable.Col source="language" disableSort render={(row) => languageName(row.language, locale)} />
       <DataTable.Col source="worn" disableSort render={(row) => wornWords(row as ReviewListed)} />
       <DataTable.Col source="state" disableSort render={(row) => state(row as ReviewListed)} />
-      <DataTable.Col
-        source="writtenAt"
-        render={(row) => <Age row={row as ReviewListed} />}
-        sx={{ whiteSpace: 'nowrap' }}
-      />
+      <DataTable.Col source="writtenAt" render={(row) => <Age since={row.writtenAt} />} sx={{ whiteSpace: 'nowrap' }} />
     </DataTable>
   );
 }
@@ -105,7 +93,7 @@ function ReviewCards() {
           </Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, alignItems: 'center' }}>
             <span>
-              {row.text.author} · {wornWords(row)} · <Age row={row} />
+              {row.text.author} · {wornWords(row)} · <Age since={row.writtenAt} />
             </span>
             <Flags review={row} />
           </Box>

@@ -5,13 +5,14 @@ import { StateBadge } from '../../ui/fields/badge.tsx';
 import { Section } from '../../ui/fields/facts.tsx';
 import { Picture } from '../../ui/fields/picture.tsx';
 import { useFormats } from '../../ui/format/format.ts';
+import { languageName } from '../../ui/format/texts.ts';
+import { Age } from '../../ui/moderation/age.tsx';
 import { ConsoleShow } from '../../ui/pages/console-record.tsx';
-import { ageOf, languageName, nameOf, productOf, type Review, reviewTones } from './review.ts';
+import { nameOf, productOf, type Review, reviewTones } from './review.ts';
 import { Decisions, Reports, Writer } from './review-history.tsx';
 import { ReviewTexts } from './review-texts.tsx';
 import { ReviewVerbs } from './review-verbs.tsx';
 import { Flags } from './review-words.tsx';
-import { useNow } from './use-now.ts';
 
 /** A review beside its product, with all that a decision needs. */
 export function ReviewShow() {
@@ -22,7 +23,6 @@ function Inside({ review }: { review: Review }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const { instant } = useFormats();
-  const now = useNow();
   const { state, language, writtenAt, reply } = review;
   return (
     <>
@@ -31,7 +31,7 @@ function Inside({ review }: { review: Review }) {
         <StateBadge prefix="reviews.state" value={state} tones={reviewTones} />
         <Flags review={review} />
         <Typography variant="body2" color="text.secondary">
-          {languageName(language, locale)} · <span title={instant(writtenAt)}>{ageOf(writtenAt, now, locale)}</span>
+          {languageName(language, locale)} · <Age since={writtenAt} />
         </Typography>
       </Box>
       <Box

@@ -1,29 +1,29 @@
-import { Box, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
+import { REVIEW_LIMITS } from '../../../../proto/src/content/reviews.ts';
 import { usePageKeys } from '../../shortcuts/page-keys.ts';
-import { KeyedButton } from './keyed-button.tsx';
-import { RefuseDialog } from './refuse-dialog.tsx';
+import { DecisionBar } from '../../ui/moderation/decision-bar.tsx';
+import { KeyedButton } from '../../ui/moderation/keyed-button.tsx';
+import { RefuseDialog } from '../../ui/moderation/refuse-dialog.tsx';
+import { useDecisions } from '../../ui/moderation/use-decisions.ts';
+import { useQueue } from '../../ui/moderation/use-queue.ts';
 import { ReplyDialog } from './reply-dialog.tsx';
-import type { Review } from './review.ts';
-import { UndoButton } from './undo-button.tsx';
-import { useDecisions } from './use-decisions.ts';
-import { useQueue } from './use-queue.ts';
+import { desk, REASONS, type Review } from './review.ts';
 
 type Asking = 'reject' | 'withdraw' | 'reply';
 
 /** What may be done with a review now, with the keys; after a decision about a pending one the next one opens. */
 export function ReviewVerbs({ review }: { review: Review }) {
-  const { id, state, allowedActions } = review;
+  const { state, allowedActions } = review;
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const queue = useQueue(id);
-  const { decide, isBusy } = useDecisions();
+  const queue = useQueue(desk, review);
+  const { decide, isBusy } = useDecisions(desk);
   const [asking, setAsking] = useState<Asking>();
   const offered = (verb: Review['allowedActions'][number]) => allowedActions.includes(verb);
   const open = (other: string) => navigate(`/reviews/${other}/show`);
@@ -40,33 +40,14 @@ export function ReviewVerbs({ review }: { review: Review }) {
     await queries.invalidateQueries({ queryKey: ['dashboard'] });
   };
   const approve = () => run('approve').catch((error: Error) => notify(error.message, { type: 'error' }));
-  const { next, previous } = queue;
   usePageKeys({
     a: offered('approve') && !isBusy ? () => void approve() : undefined,
     r: offered('reject') ? () => setAsking('reject') : undefined,
     w: offered('withdraw') ? () => setAsking('withdraw') : undefined,
     e: offered('reply') ? () => setAsking('reply') : undefined,
-    j: next === undefined ? undefined : () => open(next),
-    k: previous === undefined ? undefined : () => open(previous),
   });
   return (
-    <Box
-      component="section"
-      aria-label={translate('reviews.decide')}
-      sx={{
-        position: 'sticky',
-        bottom: 0,
-        zIndex: 2,
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1,
-        py: 1.5,
-        bgcolor: 'background.default',
-        borderTop: 1,
-        borderColor: 'divider',
-      }}
-    >
+    <DecisionBar desk={desk} record={review} queue={queue}>
       {offered('approve') && (
         <KeyedButton hotkey="a" variant="contained" color="success" disabled={isBusy} onClick={() => void approve()}>
           {translate('reviews.approve.button')}
@@ -87,33 +68,11 @@ export function ReviewVerbs({ review }: { review: Review }) {
           {translate('reviews.reply.button')}
         </KeyedButton>
       )}
-      <UndoButton review={review} />
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, ml: { sm: 'auto' } }}>
-        {queue.place > 0 && (
-          <Typography variant="body2" color="text.secondary" sx={{ mr: 1 }}>
-            {translate('reviews.place', { place: queue.place, total: queue.total })}
-          </Typography>
-        )}
-        <KeyedButton
-          hotkey="k"
-          size="small"
-          disabled={previous === undefined}
-          onClick={() => previous !== undefined && open(previous)}
-        >
-          {translate('reviews.previous')}
-        </KeyedButton>
-        <KeyedButton
-          hotkey="j"
-          size="small"
-          disabled={next === undefined}
-          onClick={() => next !== undefined && open(next)}
-        >
-          {translate('reviews.next')}
-        </KeyedButton>
-      </Box>
       {(asking === 'reject' || asking === 'withdraw') && (
         <RefuseDialog
           words={`reviews.${asking}`}
+          reasons={REASONS}
+          note={['reviews.note', REVIEW_LIMITS.note]}
           onClose={() => setAsking(undefined)}
           onRefuse={(given) => run(asking, given)}
         />
@@ -121,6 +80,6 @@ export function ReviewVerbs({ review }: { review: Review }) {
       {asking === 'reply' && (
         <ReplyDialog review={review} onClose={() => setAsking(undefined)} onReply={(text) => run('reply', { text })} />
       )}
-    </Box>
+    </DecisionBar>
   );
 }

@@ -15,9 +15,9 @@ export const resource: ConsoleResource = {
     ['r', 'reviews.reject.button'],
     ['w', 'reviews.withdraw.button'],
     ['e', 'reviews.reply.button'],
-    ['z', 'reviews.keys.undo'],
-    ['j  k', 'reviews.keys.next'],
-    ['1  9', 'reviews.keys.reason'],
+    ['z', 'moderation.keys.undo'],
+    ['j  k', 'moderation.keys.next'],
+    ['1  9', 'moderation.keys.reason'],
   ],
   messages: reviews,
 };

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { REFUSAL_REASONS } from '../../../../proto/src/content/reviews.ts';
 import { type Call, fakeBackoffice, moderator, page } from '../../../test/fake-backoffice.ts';
 import { renderConsole } from '../../../test/render-console.tsx';
-import { ageOf, minutesUntil, type Review } from './review.ts';
+import { ageOf, minutesUntil } from '../../ui/format/ages.ts';
+import type { Review } from './review.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 const minutes = (from: number) => new Date(NOW.getTime() + from * 60_000).toISOString();

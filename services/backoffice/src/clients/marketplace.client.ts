@@ -32,21 +32,23 @@ export class MarketplaceClient {
   }
 
   listing(listingId: string): Promise<ListingDetails> {
-    return this.marketplace.get<ListingDetails>(`/v1/moderation/listings/${listingId}`);
+    return this.marketplace.get<ModeratedListingDetailsDto>(pathOf(listingId));
   }
 
   /** The tag of the piece, as PDF. */
   tag(listingId: string): Promise<RawAnswer> {
-    return this.marketplace.raw('GET', `/v1/moderation/listings/${listingId}/tag`, { timeout: PDF_MS });
+    return this.marketplace.raw('GET', `${pathOf(listingId)}/tag`, { timeout: PDF_MS });
   }
 
+  /** The same key happens once, as for all verbs. */
   step(
     listingId: string,
     verb: 'accept' | 'pass' | 'give-back' | 'pay-out' | 'undo',
     seen: SeenListingDto,
     idempotencyKey: string,
   ): Promise<ListingDetails> {
-    return this.decide(listingId, verb, seen, idempotencyKey);
+    const path = `${pathOf(listingId)}/${verb}`;
+    return this.marketplace.post<ModeratedListingDetailsDto, SeenListingDto>(path, seen, { idempotencyKey });
   }
 
   refuse(
@@ -55,15 +57,18 @@ export class MarketplaceClient {
     reasoned: ReasonedDto,
     idempotencyKey: string,
   ): Promise<ListingDetails> {
-    return this.decide(listingId, verb, reasoned, idempotencyKey);
+    const path = `${pathOf(listingId)}/${verb}`;
+    return this.marketplace.post<ModeratedListingDetailsDto, ReasonedDto>(path, reasoned, { idempotencyKey });
   }
 
   receive(listingId: string, received: ReceivedDto, idempotencyKey: string): Promise<ListingDetails> {
-    return this.decide(listingId, 'receive', received, idempotencyKey);
+    const path = `${pathOf(listingId)}/receive`;
+    return this.marketplace.post<ModeratedListingDetailsDto, ReceivedDto>(path, received, { idempotencyKey });
   }
 
   changeTerms(listingId: string, terms: NewTermsDto, idempotencyKey: string): Promise<ListingDetails> {
-    return this.decide(listingId, 'change-terms', terms, idempotencyKey);
+    const path = `${pathOf(listingId)}/change-terms`;
+    return this.marketplace.post<ModeratedListingDetailsDto, NewTermsDto>(path, terms, { idempotencyKey });
   }
 
   async attributes(): Promise<SellingAttributesDto['items']> {
@@ -75,9 +80,6 @@ export class MarketplaceClient {
     const { items } = await this.marketplace.get<SellingOptionsDto>(`/v1/pim/attributes/${attribute}/options`);
     return new Map(items.map(({ code, labels }) => [code, labels]));
   }
-
-  private decide<Body>(listingId: string, verb: string, body: Body, idempotencyKey: string): Promise<ListingDetails> {
-    const path = `/v1/moderation/listings/${listingId}/${verb}`;
-    return this.marketplace.post<ListingDetails, Body>(path, body, { idempotencyKey, safe: true });
-  }
 }
+
+const pathOf = (listingId: string): string => `/v1/moderation/listings/${listingId}`;

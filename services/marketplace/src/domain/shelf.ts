@@ -53,6 +53,7 @@ export interface ShelfPrices {
  */
 export const SHELF_ATTRIBUTES = [
   { code: 'marketplace_status', frontendInput: 'text' },
+  { code: 'marketplace_seller', frontendInput: 'text' },
   { code: 'marketplace_sold_at', frontendInput: 'text' },
   { code: 'marketplace_purchase_year', frontendInput: 'text' },
   { code: 'marketplace_designer', frontendInput: 'text' },

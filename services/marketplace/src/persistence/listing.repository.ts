@@ -63,9 +63,26 @@ export class ListingRepository {
     return prisma(tx).listing.count({ where: { customerId, createdAt: { gt: since } } });
   }
 
+  /** All listings of a seller. */
+  async idsOf(tx: Tx, customerId: string): Promise<string[]> {
+    const rows = await prisma(tx).listing.findMany({ where: { customerId }, select: { listingId: true } });
+    return rows.map(({ listingId }) => listingId);
+  }
+
+  /** Whether an order ever had the piece; sales are kept. */
+  async wasSold(tx: Tx, listingId: string): Promise<boolean> {
+    return (await prisma(tx).sale.findFirst({ where: { listingId }, select: { lineId: true } })) !== null;
+  }
+
   /** The listing whose piece has this number. */
   async idOfSku(sku: string): Promise<string | undefined> {
     return (await prisma(this.db).listing.findUnique({ where: { sku }, select: { listingId: true } }))?.listingId;
+  }
+
+  /** Whether the photo is in another listing. */
+  async hasPhotoElsewhere(tx: Tx, uploadId: string, listingId: string): Promise<boolean> {
+    const where = { uploadId, listingId: { not: listingId } };
+    return (await prisma(tx).listingPhoto.findFirst({ where, select: { slot: true } })) !== null;
   }
 
   async insert(tx: Tx, listing: Listing, offerHash: string): Promise<void> {

@@ -204,7 +204,7 @@ describe('a result', () => {
 });
 
 describe('orRefused', () => {
-  const refused = (code: string, details: Readonly<Record<string, unknown>> = {}) =>
+  const refused = (code: string, details: Record<string, unknown> = {}) =>
     Promise.reject(new NeighbourProblem('marketplace', 422, code, details, 'Refused.'));
 
   it('answers what marketplace answers', async () => {

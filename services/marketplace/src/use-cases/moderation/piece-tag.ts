@@ -1,12 +1,19 @@
 import { Injectable } from '@nestjs/common';
+import { ListingNotFound } from '../../domain/listing.errors.js';
+import { nameOf } from '../../domain/listing-values.js';
 import { ListingRepository } from '../../persistence/listing.repository.js';
 
-/** The tag of a piece, as PDF: its number as text and as code. */
+/** The tag of a piece, as PDF. */
 @Injectable()
 export class PieceTag {
-  constructor(readonly listings: ListingRepository) {}
+  constructor(private readonly listings: ListingRepository) {}
 
-  async execute(_listingId: string): Promise<{ sku: string; pdf: Buffer }> {
-    throw new Error('not written');
+  /** @throws ListingNotFound */
+  async execute(listingId: string): Promise<{ readonly sku: string; readonly pdf: Buffer }> {
+    const listing = await this.listings.get(listingId);
+    if (!listing) throw new ListingNotFound();
+    // Loaded with the first tag: fonts and PDF cost memory that most processes never need.
+    const { tagPdf } = await import('../../pdf/tag-pdf.js');
+    return { sku: listing.sku, pdf: await tagPdf({ sku: listing.sku, name: nameOf(listing) }) };
   }
 }

@@ -4,6 +4,7 @@ import { MediaClient } from '../../clients/media.client.js';
 import { ListingRefused, ListingStepNotOffered, PhotoUnknown } from '../../domain/listing.errors.js';
 import type { Listing, ListingPhoto } from '../../domain/listing.js';
 import { EDITABLE } from '../../domain/listing-states.js';
+import { ListingRepository } from '../../persistence/listing.repository.js';
 import { ListingChanges, type SellerRef } from '../listing-changes.js';
 import { handedInIfComplete } from './hand-in.js';
 
@@ -12,6 +13,7 @@ import { handedInIfComplete } from './hand-in.js';
 export class ListingPhotos {
   constructor(
     private readonly changes: ListingChanges,
+    private readonly listings: ListingRepository,
     private readonly media: MediaClient,
   ) {}
 
@@ -22,11 +24,12 @@ export class ListingPhotos {
    */
   async put(ref: SellerRef, slot: PhotoSlot, uploadId: string): Promise<void> {
     const upload = await this.media.ownUpload(uploadId, ref.customerId);
-    await this.changes.ofSeller(ref, (_tx, listing, now) => {
+    await this.changes.ofSeller(ref, async (tx, listing, now) => {
       if (upload?.purpose !== 'listing' || !upload.digest) throw new PhotoUnknown();
       const { path, digest, width, height } = upload;
       const photo = { slot, uploadId, path, digest, width, height };
       if (listing.photos.some((one) => one.slot === slot && one.uploadId === uploadId)) return listing;
+      if (await this.listings.hasPhotoElsewhere(tx, uploadId, listing.listingId)) throw new PhotoUnknown();
       if (!EDITABLE.includes(listing.state)) throw new ListingStepNotOffered(listing.state);
       return handedInIfComplete(withPhoto(listing, photo), now);
     });

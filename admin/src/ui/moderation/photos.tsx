@@ -1,0 +1,91 @@
+import { Box, Button, ButtonBase, Dialog, DialogActions, DialogContent, Typography } from '@mui/material';
+import { type KeyboardEvent, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { usePageKeys } from '../../shortcuts/page-keys.ts';
+
+export interface Photo {
+  key: string;
+  address: string;
+  name: string;
+}
+
+interface PhotosProps {
+  photos: readonly Photo[];
+  /** Photos share the width of the page, with name and key below each; absent: they are small. */
+  isWide?: boolean;
+}
+
+const NARROW = { display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 } as const;
+const WIDE = {
+  display: 'grid',
+  gap: 1,
+  mb: 3,
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' },
+} as const;
+
+/** Photos side by side; one is shown large when it is pressed, or by the key of its number if they are wide. */
+export function Photos({ photos, isWide = false }: PhotosProps) {
+  const translate = useTranslate();
+  const [large, setLarge] = useState<number>();
+  const numbers = isWide ? photos.map((_, nth) => [String(nth + 1), () => setLarge(nth)] as const) : [];
+  usePageKeys(Object.fromEntries(numbers));
+  const shown = large === undefined ? undefined : photos[large];
+  if (photos.length === 0) return null;
+  const onKeyDown = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
+    if (altKey || ctrlKey || metaKey || !isWide || !photos[Number(key) - 1]) return;
+    setLarge(Number(key) - 1);
+  };
+  return (
+    <Box sx={isWide ? WIDE : NARROW}>
+      {photos.map(({ key, address, name }, nth) => (
+        <Box key={key} sx={{ minWidth: 0 }}>
+          <ButtonBase
+            onClick={() => setLarge(nth)}
+            aria-haspopup="dialog"
+            {...(isWide && { 'aria-keyshortcuts': String(nth + 1) })}
+            sx={{ width: isWide ? '100%' : 'auto' }}
+          >
+            <Box
+              component="img"
+              src={address}
+              alt={name}
+              loading="lazy"
+              sx={{
+                ...(isWide ? { width: '100%', aspectRatio: '3 / 4' } : { width: 96, height: 128 }),
+                objectFit: 'cover',
+                bgcolor: 'action.hover',
+              }}
+            />
+          </ButtonBase>
+          {isWide && (
+            <Typography variant="body2" color="text.secondary" aria-hidden>
+              <kbd>{nth + 1}</kbd> {name}
+            </Typography>
+          )}
+        </Box>
+      ))}
+      {shown && (
+        <Dialog open onClose={() => setLarge(undefined)} onKeyDown={onKeyDown} maxWidth="lg" aria-label={shown.name}>
+          <DialogContent sx={{ p: 1 }}>
+            <Box
+              component="img"
+              src={shown.address}
+              alt={shown.name}
+              sx={{ display: 'block', maxWidth: '100%', maxHeight: '75vh', mx: 'auto' }}
+            />
+          </DialogContent>
+          <DialogActions>
+            {photos.length > 1 && (
+              <Button onClick={() => setLarge(((large ?? 0) + 1) % photos.length)}>
+                {translate('moderation.next')}
+              </Button>
+            )}
+            <Button onClick={() => setLarge(undefined)} autoFocus>
+              {translate('ra.action.close')}
+            </Button>
+          </DialogActions>
+        </Dialog>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,52 @@
+import { useRef, useState } from 'react';
+import { type HttpError, useDataProvider, useNotify, useRefresh, useStore } from 'react-admin';
+import type { VerbOf } from '../../providers/api-types.ts';
+import type { ConsoleProvider } from '../../providers/data-provider.ts';
+import type { Decidable, Desk, Undoable } from './desk.ts';
+
+type Seen = Pick<Undoable, 'id' | 'version'>;
+
+/** The last decision of this browser about a resource, also after the page of its record was left. */
+export const useLastDecision = (resource: string) => useStore<Undoable | null>(`${resource}.last`, null);
+
+/**
+ * Calls verbs of a resource, one at a time. Answers the changed record; undefined when the server refuses its state
+ * (409), mostly because somebody else decided meanwhile: that is said and the page is read again. Other refusals are
+ * thrown.
+ */
+export function useDecisions<T extends Decidable>({ resource, nameOf, lasting }: Desk<T>) {
+  const provider = useDataProvider<ConsoleProvider>();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [, remember] = useLastDecision(resource);
+  const [isBusy, setBusy] = useState(false);
+  const running = useRef(false);
+
+  const decide = async (
+    { id, version }: Seen,
+    verb: VerbOf<'reviews'> | VerbOf<'listings'>,
+    body: object = {},
+  ): Promise<T | undefined> => {
+    if (running.current) return undefined;
+    running.current = true;
+    setBusy(true);
+    try {
+      const record = (await provider.verb(resource, id, verb as never, { version, ...body } as never)) as unknown as T;
+      const { undoUntil } = record;
+      if (verb === 'undo') remember(null);
+      else if (!lasting.includes(verb) && undoUntil)
+        remember({ id, version: record.version, undoUntil, name: nameOf(record) });
+      return record;
+    } catch (error) {
+      if ((error as HttpError).status !== 409) throw error;
+      if (verb === 'undo') remember(null);
+      notify((error as Error).message, { type: 'warning' });
+      refresh();
+      return undefined;
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+  return { decide, isBusy };
+}

@@ -1,0 +1,42 @@
+import type { Tx } from '@garderoba/service-kit/engines/db';
+import { Clock } from '@garderoba/service-kit/runtime/clock';
+import { Injectable } from '@nestjs/common';
+import type { Listing } from '../domain/listing.js';
+import { ListingRepository } from '../persistence/listing.repository.js';
+import { ListingChanges } from './listing-changes.js';
+
+/**
+ * Forgets a seller. Listings whose piece is not with us and was never sold are deleted with their photos. The others lose
+ * the seller and the seller's words; what is on sale leaves the shelf, because media has deleted the photos.
+ */
+@Injectable()
+export class ForgetSeller {
+  constructor(
+    private readonly listings: ListingRepository,
+    private readonly changes: ListingChanges,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(tx: Tx, customerId: string): Promise<void> {
+    for (const listingId of await this.listings.idsOf(tx, customerId)) {
+      const listing = await this.listings.lock(tx, listingId);
+      if (!listing) continue;
+      const now = this.clock.now();
+      if (listing.place === 'with_seller' && !(await this.listings.wasSold(tx, listingId)))
+        await this.listings.delete(tx, listing, now);
+      else await this.changes.save(tx, listing, withoutSeller(listing, now));
+    }
+  }
+}
+
+const OWN_WORDS = ['description', 'purchase_place'];
+
+function withoutSeller(listing: Listing, now: Date): Listing {
+  const values = Object.fromEntries(Object.entries(listing.values).filter(([code]) => !OWN_WORDS.includes(code)));
+  return {
+    ...listing,
+    ...{ values, customerId: null, identifier: listing.sku, version: listing.version + 1, remindAt: null, photos: [] },
+    isShelfDue: listing.isShelfDue || listing.listedAt !== null,
+    lapsesAt: listing.state === 'listed' ? now : listing.lapsesAt,
+  };
+}
