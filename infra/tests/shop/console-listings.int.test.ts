@@ -153,7 +153,7 @@ describe('a listing', () => {
     const onSale = await becomes(id, 'listed');
     expect(onSale).toMatchObject({ status: 'active', lastDecision: { action: 'pass', byName: expect.any(String) } });
     await eventually(
-      async () => expect(await document(sku)).toMatchObject({ marketplace_status: 'active', accepted: 1 }),
+      async () => expect(await document(sku)).toMatchObject({ marketplace_status: 'active', accepted: true }),
       WAIT_MS,
     );
     const log = await shop.acts('listings', id, ['pass', 'receive', 'accept']);
@@ -204,7 +204,7 @@ describe('a listing', () => {
     await result('DELETE', `/api/ext/pim/products/${second.identifier}`, undefined, by);
     await becomes(second.id, 'taking_back');
     for (const { sku } of [first, second])
-      await eventually(async () => expect((await document(sku))?.accepted ?? 0).toBe(0), WAIT_MS);
+      await eventually(async () => expect((await document(sku))?.accepted).toBeFalsy(), WAIT_MS);
     expect(await step(second.id, 'give-back')).toMatchObject({ state: 'returned', place: 'with_seller' });
   });
 });
@@ -213,10 +213,10 @@ describe('a decision', () => {
   it('is undone within ten minutes, and the shelf follows', async () => {
     const by = await aSeller();
     const { id, sku } = await listed(by);
-    await eventually(async () => expect(await document(sku)).toMatchObject({ accepted: 1 }), WAIT_MS);
+    await eventually(async () => expect(await document(sku)).toMatchObject({ accepted: true }), WAIT_MS);
     await step(id, 'undo');
     expect(await becomes(id, 'inspecting')).toMatchObject({ status: 'verification' });
-    await eventually(async () => expect((await document(sku))?.accepted ?? 0).toBe(0), WAIT_MS);
+    await eventually(async () => expect((await document(sku))?.accepted).toBeFalsy(), WAIT_MS);
     await shop.acts('listings', id, ['undo', 'pass', 'receive', 'accept']);
   });
 
