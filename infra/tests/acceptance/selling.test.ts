@@ -75,7 +75,7 @@ describe('two garments of a customer', () => {
       await until(() => isListed(sku), LISTED_MS);
       expect(Date.now() - passed).toBeLessThan(LISTED_MS);
       const document = await listing(sku);
-      expect(document).toMatchObject({ marketplace_status: 'active', accepted: 1, price_incl_tax: 450 });
+      expect(document).toMatchObject({ marketplace_status: 'active', accepted: true, price_incl_tax: 450 });
       expect(document?.stock).toMatchObject({ qty: 1, is_in_stock: true });
     }
     for (const { identifier } of [bought, kept]) expect(statusOf(await own(seller, identifier))).toBe('active');
