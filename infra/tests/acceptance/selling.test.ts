@@ -86,7 +86,7 @@ describe('two garments of a customer', () => {
     await until(async () => statusOf(await own(seller, first.identifier)) === 'sold');
     await until(async () => !(await isListed(bought.sku)));
     const sold = await product(bought.sku);
-    expect(sold).toMatchObject({ marketplace_status: 'sold', accepted: 0 });
+    expect(sold).toMatchObject({ marketplace_status: 'sold', accepted: false });
     expect(sold.marketplace_sold_at).toMatch(/^\d{4}-\d\d-\d\d/);
     expect((await call('DELETE', `${PRODUCTS}/${first.identifier}`, undefined, seller.headers)).code).toBe(409);
 
