@@ -18,21 +18,25 @@ beforeAll(async () => {
   shop = await ConsoleShop.start(
     ...(['catalog', 'pricing', 'stock', 'media', 'rental', 'cart', 'orders', 'marketplace', 'gateway'] as const),
   );
-  options = await bringAttributes();
+  options = await bringCatalogue();
 }, 180_000);
 afterAll(() => shop.stop());
 
-/** The choices of the selling form; answers the first option of each. */
-async function bringAttributes(): Promise<Record<string, string>> {
+/** The category of the pieces and the choices of the selling form; answers the first option of each. */
+async function bringCatalogue(): Promise<Record<string, string>> {
   const catalog = shop.service('catalog');
   const headers = await shop.headersOf('importer', 'catalog');
-  const attributes = ['designer', 'size', 'basic_color', 'marketplace_condition'].map((code) => ({
+  const category = { path: ['second-hand'], names: { default: 'Second hand' }, position: 1 };
+  const categories = [{ ...category, includeInMenu: true, isActive: true }];
+  await catalog.call('PUT', '/v1/categories:bulk', { categories }, { as: '', headers });
+  const attributes = ['designer', 'size', 'basic_color', 'marketplace_condition', 'color'].map((code) => ({
     ...{ code, frontendInput: 'select', labels: { default: code, pl: code } },
-    options: [{ labels: { default: `first ${code}` } }, { labels: { default: `second ${code}` } }],
+    options: ['red', 'blue'].map((label) => ({ labels: { default: label } })),
   }));
   type Saved = { attributes: Array<{ code: string; options: Array<{ value: number }> }> };
   const { body } = await catalog.call<Saved>('PUT', '/v1/attributes:bulk', { attributes }, { as: '', headers });
-  return Object.fromEntries(body.attributes.map(({ code, options: [first] }) => [code, String(first?.value)]));
+  const chosen = body.attributes.filter(({ code }) => code !== 'color');
+  return Object.fromEntries(chosen.map(({ code, options: [first] }) => [code, String(first?.value)]));
 }
 
 interface Seller {
@@ -153,7 +157,7 @@ describe('a listing', () => {
     const onSale = await becomes(id, 'listed');
     expect(onSale).toMatchObject({ status: 'active', lastDecision: { action: 'pass', byName: expect.any(String) } });
     await eventually(
-      async () => expect(await document(sku)).toMatchObject({ marketplace_status: 'active', accepted: 1 }),
+      async () => expect(await document(sku)).toMatchObject({ marketplace_status: 'active', accepted: true }),
       WAIT_MS,
     );
     const log = await shop.acts('listings', id, ['pass', 'receive', 'accept']);
@@ -204,7 +208,7 @@ describe('a listing', () => {
     await result('DELETE', `/api/ext/pim/products/${second.identifier}`, undefined, by);
     await becomes(second.id, 'taking_back');
     for (const { sku } of [first, second])
-      await eventually(async () => expect((await document(sku))?.accepted ?? 0).toBe(0), WAIT_MS);
+      await eventually(async () => expect((await document(sku))?.accepted ?? false).toBe(false), WAIT_MS);
     expect(await step(second.id, 'give-back')).toMatchObject({ state: 'returned', place: 'with_seller' });
   });
 });
@@ -213,10 +217,10 @@ describe('a decision', () => {
   it('is undone within ten minutes, and the shelf follows', async () => {
     const by = await aSeller();
     const { id, sku } = await listed(by);
-    await eventually(async () => expect(await document(sku)).toMatchObject({ accepted: 1 }), WAIT_MS);
+    await eventually(async () => expect(await document(sku)).toMatchObject({ accepted: true }), WAIT_MS);
     await step(id, 'undo');
     expect(await becomes(id, 'inspecting')).toMatchObject({ status: 'verification' });
-    await eventually(async () => expect((await document(sku))?.accepted ?? 0).toBe(0), WAIT_MS);
+    await eventually(async () => expect((await document(sku))?.accepted ?? false).toBe(false), WAIT_MS);
     await shop.acts('listings', id, ['undo', 'pass', 'receive', 'accept']);
   });
 
