@@ -1,4 +1,4 @@
-import { Box, Button, ButtonBase, Dialog, DialogActions, DialogContent, Typography } from '@mui/material';
+import { Box, Button, ButtonBase, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { usePageKeys } from '../../shortcuts/page-keys.ts';
@@ -65,7 +65,8 @@ export function Photos({ photos, isWide = false }: PhotosProps) {
         </Box>
       ))}
       {shown && (
-        <Dialog open onClose={() => setLarge(undefined)} onKeyDown={onKeyDown} maxWidth="lg" aria-label={shown.name}>
+        <Dialog open onClose={() => setLarge(undefined)} onKeyDown={onKeyDown} maxWidth="lg">
+          <DialogTitle variant="body1">{shown.name}</DialogTitle>
           <DialogContent sx={{ p: 1 }}>
             <Box
               component="img"

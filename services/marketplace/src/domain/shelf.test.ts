@@ -10,6 +10,7 @@ const OPTIONS: Readonly<Record<string, string>> = {
 const NAMES = {
   option: (attribute: string, code: string) => OPTIONS[`${attribute} ${code}`],
   category: (code: string) => (code === '3' ? ['women', 'dresses'] : undefined),
+  hasCategory: () => true,
 };
 
 describe('the product of a piece', () => {
@@ -31,6 +32,8 @@ describe('the product of a piece', () => {
   it('is in the category of second-hand pieces besides the chosen ones; unknown ones are left out', () => {
     const categories = ['3', '99'];
     expect(productOf(aListing({ categories }), NAMES).categories).toEqual([['second-hand'], ['women', 'dresses']]);
+    const without = { ...NAMES, hasCategory: () => false };
+    expect(productOf(aListing({ categories }), without).categories).toEqual([['women', 'dresses']]);
   });
 
   it('has the condition that we saw, once it was changed', () => {

@@ -10,6 +10,8 @@ export interface CatalogueNames {
   option(attribute: string, code: string): string | undefined;
   /** The key path of a category, by code. */
   category(code: string): readonly string[] | undefined;
+  /** Whether there is a category with this key path. */
+  hasCategory(path: readonly string[]): boolean;
 }
 
 interface ShelfTexts {
@@ -64,7 +66,7 @@ export const SHELF_ATTRIBUTES = [
   { code: 'new_with_tag', frontendInput: 'boolean' },
 ] as const;
 
-/** All second-hand pieces are in this category, besides those that the seller chose. */
+/** All second-hand pieces are in this category of the catalogue, if it has one, besides those that the seller chose. */
 const SECOND_HAND = ['second-hand'];
 
 /**
@@ -73,7 +75,6 @@ const SECOND_HAND = ['second-hand'];
  */
 export function productOf(listing: Listing, names: CatalogueNames): ShelfProduct {
   const { sku, state, family, categories, soldAt } = listing;
-  const chosen = categories.flatMap((code) => names.category(code) ?? []);
   const photos = listing.photos.filter(({ slot }) => slot !== PRIVATE_SLOT);
   const front = photos.find(({ slot }) => slot === 'image')?.path;
   const back = photos.find(({ slot }) => slot === 'back_image')?.path;
@@ -81,7 +82,10 @@ export function productOf(listing: Listing, names: CatalogueNames): ShelfProduct
   return {
     ...{ sku, type: 'single_number', status: 1, visibility: 4, taxClass: 'none', minCartQty: 1, maxCartQty: 1 },
     attributeSet: family,
-    categories: [SECOND_HAND, ...(chosen.length > 0 ? categories.flatMap((code) => copies(names.category(code))) : [])],
+    categories: [
+      ...(names.hasCategory(SECOND_HAND) ? [SECOND_HAND] : []),
+      ...categories.flatMap((code) => copies(names.category(code))),
+    ],
     texts: textsOf(listing),
     attributes: {
       ...attributesOf(listing, names),
@@ -178,7 +182,6 @@ function attributesOf(listing: Listing, names: CatalogueNames): Record<string, s
   const entries: [string, string | undefined][] = [
     ...CHOICES.map((code): [string, string | undefined] => [code, option(code)]),
     ...TEXTS.map((code): [string, string | undefined] => [code, text(code)]),
-    ['color', option('basic_color')],
     ['marketplace_condition', condition],
     ['new_with_tag', condition === undefined ? undefined : condition === NEW_WITH_TAG ? '1' : '0'],
     ['marketplace_purchase_year', text('marketplace_purchase_year')],

@@ -104,6 +104,7 @@ export class KeepShelf implements OnModuleInit {
     return {
       option: (attribute, code) => values.get(`${attribute} ${code}`),
       category: (code) => paths.get(code),
+      hasCategory: (path) => categories.some(({ keyPath }) => keyPath.join('/') === path.join('/')),
     };
   }
 }
