@@ -50,10 +50,12 @@ export async function product(sku: string, store = 'pln_pl'): Promise<Json> {
 /** Listed products of a type that can be bought and are not ordered meanwhile, the best stocked first. */
 export async function productsOfType(type: string, store = 'pln_pl'): Promise<Json[]> {
   const found = sources(await search({ store, params: 'size=200', body: having({ type_id: [type], ...LISTED }) }));
-  return found
-    // Without the pieces that customers of other tests sell.
-    .filter(({ status, sku }) => status < 2 && !Object.values(ORDERED).includes(sku) && !sku.startsWith('GD-'))
-    .sort((one, other) => other.stock.qty - one.stock.qty || (one.sku < other.sku ? -1 : 1));
+  return (
+    found
+      // Without the pieces that customers of other tests sell.
+      .filter(({ status, sku }) => status < 2 && !Object.values(ORDERED).includes(sku) && !sku.startsWith('GD-'))
+      .sort((one, other) => other.stock.qty - one.stock.qty || (one.sku < other.sku ? -1 : 1))
+  );
 }
 
 /** A variant in stock of the least stocked product that has one, and the options with which a client orders it. */
