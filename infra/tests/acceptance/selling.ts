@@ -103,6 +103,11 @@ export class Staff {
     return json.find((listing: Json) => listing.sku === sku);
   }
 
+  /** A product with what no shopper sees. */
+  async product(sku: string): Promise<Json> {
+    return (await ask('GET', `/api/admin/products/${sku}`, undefined, this.headers)).json;
+  }
+
   /** One step from the version that stands. */
   async step(sku: string, verb: string, body: Json = {}): Promise<Json> {
     const { id, version } = await this.listing(sku);
