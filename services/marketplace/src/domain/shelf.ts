@@ -1,6 +1,6 @@
 import type { Currency, Language } from '@garderoba/contracts/languages';
 import { PRIVATE_SLOT, STATUS_OF } from '@garderoba/contracts/marketplace/listings';
-import type { Amount, Listing } from './listing.js';
+import { type Amount, type Listing, priceOf } from './listing.js';
 import { isAccepted } from './listing-states.js';
 import { nameOf } from './listing-values.js';
 
@@ -115,6 +115,12 @@ export function pricesOf(listing: Pick<Listing, 'sku' | 'values' | 'price'>): Sh
     prices: byCurrency(isAsked || !price ? given : [price]),
     ...(retail.length > 0 && { retail: byCurrency(retail) }),
   };
+}
+
+/** The price on the shelf in this currency; without one in it, the price that the listing was handed in with. */
+export function priceIn(listing: Pick<Listing, 'sku' | 'values' | 'price'>, currency: string | undefined): Amount {
+  const found = Object.entries(pricesOf(listing).prices).find(([one]) => one === currency);
+  return found ? { amount: found[1], currency: found[0] as Currency } : priceOf(listing);
 }
 
 const amounts = ({ values }: Pick<Listing, 'values'>, code: string): readonly Amount[] =>

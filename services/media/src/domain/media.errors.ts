@@ -6,7 +6,7 @@ export class PictureRefused extends DomainError {
   readonly code = 'pictures.refused';
 }
 
-/** The caller may not upload, publish or withdraw for this purpose. */
+/** The caller may not upload, publish, withdraw or delete for this purpose. */
 export class PurposeForbidden extends DomainError {
   readonly kind = 'forbidden';
   readonly code = 'uploads.purpose_forbidden';

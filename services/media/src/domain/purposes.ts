@@ -25,7 +25,9 @@ export interface PurposeRules {
   readonly reviewer: StaffRole;
   /** False: it stays private for ever; `keptDays` is then how long it is kept. */
   readonly canBePublic: boolean;
-  /** Pictures of one customer within 24 hours. */
+  /** The service of the records deletes those that no record needs. False: only `keptDays` and CleanUp delete them. */
+  readonly canBeDeleted: boolean;
+  /** Pictures of one customer within 24 hours, counted per purpose. */
   readonly mostADay: number;
   /** Days after which an upload that is still private is deleted. */
   readonly keptDays: number;
@@ -41,6 +43,7 @@ export const RULES: Readonly<Record<Purpose, PurposeRules>> = {
     staff: 'admin',
     reviewer: 'admin',
     canBePublic: true,
+    canBeDeleted: false,
     mostADay: 100,
     keptDays: 7,
   },
@@ -51,6 +54,7 @@ export const RULES: Readonly<Record<Purpose, PurposeRules>> = {
     staff: 'moderator',
     reviewer: 'moderator',
     canBePublic: true,
+    canBeDeleted: false,
     mostADay: 100,
     keptDays: 7,
   },
@@ -61,6 +65,7 @@ export const RULES: Readonly<Record<Purpose, PurposeRules>> = {
     staff: 'moderator',
     reviewer: 'moderator',
     canBePublic: true,
+    canBeDeleted: false,
     mostADay: 100,
     keptDays: 7,
   },
@@ -71,6 +76,7 @@ export const RULES: Readonly<Record<Purpose, PurposeRules>> = {
     staff: 'moderator',
     reviewer: 'moderator',
     canBePublic: true,
+    canBeDeleted: false,
     mostADay: 100,
     keptDays: 30,
   },
@@ -81,6 +87,7 @@ export const RULES: Readonly<Record<Purpose, PurposeRules>> = {
     staff: 'moderator',
     reviewer: 'moderator',
     canBePublic: true,
+    canBeDeleted: true,
     mostADay: 400, // a hundred listings with four photos each
     keptDays: 365, // while the piece is checked; the marketplace deletes what it does not need
   },
@@ -92,6 +99,7 @@ export const RULES: Readonly<Record<Purpose, PurposeRules>> = {
     staff: 'moderator',
     reviewer: 'moderator',
     canBePublic: false,
+    canBeDeleted: false,
     mostADay: 100,
     keptDays: 2 * 365,
   },
@@ -103,6 +111,7 @@ export const RULES: Readonly<Record<Purpose, PurposeRules>> = {
     staff: 'moderator',
     reviewer: 'admin',
     canBePublic: false,
+    canBeDeleted: false,
     mostADay: 100,
     keptDays: 365,
   },

@@ -176,7 +176,7 @@ export class UploadsController {
   @HttpCode(204)
   @ApiOperation({ operationId: 'deleteUpload' })
   @ApiNoContentResponse()
-  @ApiProblems(UploadIsPublic)
+  @ApiProblems(UploadIsPublic, PurposeForbidden)
   async delete(@Param('uploadId', ParseUUIDPipe) uploadId: string): Promise<void> {
     await this.deleteUpload.execute(uploadId);
   }

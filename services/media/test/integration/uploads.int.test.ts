@@ -103,12 +103,12 @@ async function get(
 }
 
 /** Uploads that a customer has made at that time. */
-const bringUploads = (customer: string, count: number, at: Date) =>
+const bringUploads = (customer: string, count: number, at: Date, purpose = 'review') =>
   media.db.rows(
     `INSERT INTO upload (id, path, purpose, owner_kind, owner_id, state, width, height, bytes, created_at, changed_at)
-     SELECT gen_random_uuid(), '/upload/00/' || gen_random_uuid() || '.webp', 'review', 'customer', $1, 'private', 1, 1, 1, $2, $2
+     SELECT gen_random_uuid(), '/upload/00/' || gen_random_uuid() || '.webp', $4, 'customer', $1, 'private', 1, 1, 1, $2, $2
        FROM generate_series(1, $3)`,
-    [customer, at, count],
+    [customer, at, count, purpose],
   );
 
 /** Status codes of unauthenticated requests for a path: of the original and of one size. */
@@ -132,6 +132,31 @@ describe('an upload', () => {
     expect(await upload('review', photo, { customer }, { key })).toEqual(first);
     expect((await upload('review', photo, { customer: uuidv7() })).status).toBe(200);
   });
+
+  it('of a listing is one of four hundred a day, which reviews do not count to', async () => {
+    const customer = uuidv7();
+    const now = media.clock.now();
+    await bringUploads(customer, 399, now, 'listing');
+    await bringUploads(customer, 99, now, 'review');
+    const may = async (purpose: string) => (await upload(purpose, photo, { customer })).status;
+    expect([await may('listing'), await may('review')]).toEqual([200, 200]);
+    expect([await may('listing'), await may('review')]).toEqual([409, 409]);
+  });
+
+  it('of a listing has at most 15 MB and 60 megapixels', async () => {
+    const sized = (bytes: number) => Buffer.concat([photo, Buffer.alloc(bytes - photo.length)]);
+    const most = 15 * 1024 * 1024;
+    const customer = uuidv7();
+    const statusOf = async (bytes: Buffer) => (await upload('listing', bytes, { customer })).status;
+    expect(await statusOf(sized(most))).toBe(200);
+    expect([413, 422]).toContain(await statusOf(sized(most + 1)));
+    const plain = (width: number, height: number) =>
+      sharp({ create: { width, height, channels: 3, background: '#7a1f2e' } })
+        .png()
+        .toBuffer();
+    expect(await statusOf(await plain(10_001, 6_000))).toBe(422);
+    expect(await statusOf(await plain(10_000, 6_000))).toBe(200);
+  }, 60_000);
 
   it('is stored as its pixels only, upright, with a path for a record', async () => {
     expect(photo.includes('secret place')).toBe(true);
@@ -351,6 +376,65 @@ describe('a private upload', () => {
     await media.db.rows(`UPDATE upload SET state = 'private' WHERE id = $1`, [id]);
     expect((await change(id, 'publish')).body).toMatchObject({ state: 'public' });
     expect(await shown(path)).toEqual([200, 200]);
+  });
+});
+
+describe('a photo of a listing', () => {
+  /** The marketplace calls for itself: without a token of a customer or of staff. */
+  const MARKETPLACE: CallOptions = { as: 'marketplace', customer: null };
+  const remove = (id: string, options: CallOptions = MARKETPLACE) =>
+    media.call<{ code: string }>('DELETE', `/v1/uploads/${id}`, undefined, options);
+  const ofAnna = async (purpose = 'listing') => (await upload(purpose, photo, { customer: ANNA })).body;
+
+  it('is read, published and withdrawn by the marketplace for its owner', async () => {
+    const { id, path } = await ofAnna();
+    expect((await get(`/v1/uploads/${id}?customerId=${ANNA}`, MARKETPLACE)).status).toBe(200);
+    expect((await get(`/v1/uploads/${id}/picture?customerId=${ANNA}`, MARKETPLACE)).status).toBe(200);
+    expect((await get(`/v1/uploads/${id}?customerId=${BEATA}`, MARKETPLACE)).status).toBe(404);
+    expect((await change(id, 'publish', MARKETPLACE)).body).toMatchObject({ state: 'public' });
+    expect(await shown(path)).toEqual([200, 200]);
+    expect((await change(id, 'withdraw', MARKETPLACE)).body).toMatchObject({ state: 'withdrawn' });
+    expect(await shown(path)).toEqual([404, 400]);
+  });
+
+  it('is deleted with its file, private or withdrawn, again and again', async () => {
+    const [unused, taken] = [await ofAnna(), await ofAnna()];
+    await change(taken.id, 'publish', MARKETPLACE);
+    await change(taken.id, 'withdraw', MARKETPLACE);
+    for (const { id, path } of [unused, taken]) {
+      expect(existsSync(join(folder, '.private', path))).toBe(true);
+      for (const _ of [1, 2]) expect((await remove(id)).status).toBe(204);
+      expect(existsSync(join(folder, '.private', path))).toBe(false);
+      expect((await get(`/v1/uploads/${id}`, ADMIN)).status).toBe(404);
+    }
+    expect((await remove(uuidv7())).status).toBe(204);
+  });
+
+  it('is not deleted while it is public', async () => {
+    const { id, path } = await ofAnna();
+    await change(id, 'publish', MARKETPLACE);
+    expect(await remove(id)).toMatchObject({ status: 409, body: { code: 'uploads.public' } });
+    expect(await shown(path)).toEqual([200, 200]);
+  });
+
+  it('is deleted by nobody but the marketplace', async () => {
+    const { id } = await ofAnna();
+    for (const other of [{ customer: ANNA }, ADMIN, { as: 'content', customer: null }])
+      expect((await remove(id, other)).status).toBe(403);
+    expect((await get(`/v1/uploads/${id}`, ADMIN)).status).toBe(200);
+  });
+
+  it('is the only upload that can be deleted: evidence and pictures of others stay', async () => {
+    const uploads = [
+      await ofAnna('review'),
+      await ofAnna('document'),
+      (await upload('inspection', photo, MODERATOR)).body,
+      (await upload('product', photo)).body,
+    ];
+    for (const { id, path } of uploads) {
+      expect(await remove(id)).toMatchObject({ status: 403, body: { code: 'uploads.purpose_forbidden' } });
+      expect(existsSync(join(folder, '.private', path))).toBe(true);
+    }
   });
 });
 

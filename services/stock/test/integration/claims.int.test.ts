@@ -136,6 +136,29 @@ describe('a claim', () => {
   });
 });
 
+interface Taken {
+  readonly results: readonly { readonly outcome: string; readonly reason?: string }[];
+}
+
+/** The marketplace takes the piece off the shelf. */
+const takeDown = (sku: string) =>
+  stock.service.call<Taken>(
+    'PUT',
+    '/v1/levels:bulk',
+    { levels: [{ sku, source: 'warehouse', onHand: 0 }] },
+    { as: 'marketplace', customer: null },
+  );
+
+/** How many claims were accepted, and how many refused by which code. */
+function countsOf(answers: readonly Awaited<ReturnType<Stock['claim']>>[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { status, body } of answers) {
+    const answer = status === 200 ? body.state : status === 409 ? body.code : String(status);
+    counts[answer] = (counts[answer] ?? 0) + 1;
+  }
+  return counts;
+}
+
 describe('the last pieces', () => {
   it('200 parallel claims for 50 pieces: 50 orders get one, 150 are refused, nothing is negative', async () => {
     await stock.has('LAST-50', 50);
@@ -152,6 +175,42 @@ describe('the last pieces', () => {
     }
     expect(await stock.level('LAST-50')).toMatchObject({ onHand: 50, held: 50, available: 0, inStock: false });
   }, 30_000);
+
+  it('200 buyers of one counted piece: one gets it, 199 are refused, nothing fails', async () => {
+    const level = { sku: 'ONE-PIECE', source: 'warehouse', onHand: 1, maxQty: 1 };
+    await stock.service.call('PUT', '/v1/levels:bulk', { levels: [level] }, { as: 'marketplace', customer: null });
+    const answers = await Promise.all(Array.from({ length: 200 }, () => stock.claim(anOrder(), 'ONE-PIECE', 1)));
+    expect(countsOf(answers)).toEqual({ claimed: 1, 'stock.out_of_stock': 199 });
+    expect(await stock.level('ONE-PIECE')).toMatchObject({ onHand: 1, held: 1, available: 0, inStock: false });
+  }, 30_000);
+
+  it.each([
+    ['first', 0],
+    ['early', 2],
+    ['in the middle', 100],
+    ['last', 200],
+  ])(
+    '200 buyers and one who takes the piece down, %s: it is sold or withdrawn, never both',
+    async (when, place) => {
+      const sku = `TAKEN-${when.replaceAll(' ', '-')}`;
+      await stock.has(sku, 1);
+      const claim = () => stock.claim(anOrder(), sku, 1);
+      const before = Array.from({ length: place }, claim);
+      const takenDown = takeDown(sku);
+      const answers = await Promise.all([...before, ...Array.from({ length: 200 - place }, claim)]);
+      const [row] = (await takenDown).body.results;
+      const counts = countsOf(answers);
+      const isSold = counts.claimed === 1;
+      expect(counts).toEqual(isSold ? { claimed: 1, 'stock.out_of_stock': 199 } : { 'stock.out_of_stock': 200 });
+      expect(row).toEqual({
+        ...{ sku, source: 'warehouse' },
+        ...(isSold ? { outcome: 'refused', reason: 'stock.below_promised' } : { outcome: 'updated' }),
+      });
+      const pieces = isSold ? 1 : 0;
+      expect(await stock.level(sku)).toMatchObject({ onHand: pieces, held: pieces, available: 0 });
+    },
+    30_000,
+  );
 
   it('orders of the same garments in opposite order do not block each other', async () => {
     for (const sku of ['CROSS-A', 'CROSS-B', 'CROSS-C']) await stock.has(sku, 1_000);

@@ -166,3 +166,33 @@ describe('an accepted order', () => {
     expect(await stock.level('ORD-8')).toMatchObject({ available: 1 });
   });
 });
+
+describe('a piece that its seller takes down', () => {
+  const takeDown = async (sku: string) => {
+    const levels = [{ sku, source: 'warehouse', onHand: 0 }];
+    const caller = { as: 'marketplace', customer: null } as const;
+    return (await stock.service.call<{ results: unknown[] }>('PUT', '/v1/levels:bulk', { levels }, caller)).body
+      .results;
+  };
+  const refused = (sku: string) => [{ sku, source: 'warehouse', outcome: 'refused', reason: 'stock.below_promised' }];
+
+  it('stays while an order is placed, is accepted or waits for dispatch; after its end it is gone', async () => {
+    await stock.has('DOWN-1', 1);
+    const order = anOrder();
+    await stock.claim(order, 'DOWN-1', 1);
+    expect(await takeDown('DOWN-1')).toEqual(refused('DOWN-1'));
+    await placed(order, [{ sku: 'DOWN-1', quantity: 1 }]);
+    expect(await stock.level('DOWN-1')).toMatchObject({ held: 0, allocated: 1 });
+    expect(await takeDown('DOWN-1')).toEqual(refused('DOWN-1'));
+    await cancelled(order);
+    expect(await takeDown('DOWN-1')).toEqual([{ sku: 'DOWN-1', source: 'warehouse', outcome: 'updated' }]);
+    expect(await stock.level('DOWN-1')).toMatchObject({ onHand: 0, held: 0, allocated: 0 });
+  });
+
+  it('is refused to later buyers, and can be taken down again', async () => {
+    await stock.has('DOWN-2', 1);
+    await takeDown('DOWN-2');
+    expect((await stock.claim(anOrder(), 'DOWN-2', 1)).body.code).toBe('stock.out_of_stock');
+    expect(await takeDown('DOWN-2')).toMatchObject([{ outcome: 'unchanged' }]);
+  });
+});

@@ -6,9 +6,10 @@ import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Injectable } from '@nestjs/common';
 import { afterBusinessDays, afterDays } from '../../domain/business-days.js';
-import { type Amount, type Listing, priceOf } from '../../domain/listing.js';
+import type { Amount, Listing } from '../../domain/listing.js';
 import { stepped } from '../../domain/listing-steps.js';
 import { DELIVERY_WORKING_DAYS, RETURN_DAYS, saleAfter } from '../../domain/sale-states.js';
+import { priceIn } from '../../domain/shelf.js';
 import { ListingRepository } from '../../persistence/listing.repository.js';
 import { type Sale, SaleRepository } from '../../persistence/sale.repository.js';
 import { ListingChanges } from '../listing-changes.js';
@@ -35,7 +36,7 @@ export class FollowOrders {
       // Events of older orders do not say the price.
       const price: Amount = unitPrice
         ? { amount: Number(unitPrice.amount), currency: unitPrice.currency as Amount['currency'] }
-        : { ...priceOf(before), ...(grandTotal && { currency: grandTotal.currency as Amount['currency'] }) };
+        : priceIn(before, grandTotal?.currency);
       await this.sales.insert(tx, {
         ...{ lineId, orderId, orderNumber, listingId: before.listingId, price: price.amount, currency: price.currency },
         ...{ state: 'ordered', orderedAt: now, paidAt: null, finalDueAt: null, endedAt: null },
