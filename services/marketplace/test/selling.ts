@@ -1,3 +1,5 @@
+import { create } from '@bufbuild/protobuf';
+import { OrderPlacedSchema } from '@garderoba/contracts';
 import { PHOTO_SLOTS, type PhotoSlot } from '@garderoba/contracts/marketplace/listings';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { eventually } from '@garderoba/service-kit/testing/poll';
@@ -7,6 +9,7 @@ import { jest } from '@jest/globals';
 import { createApp } from '../src/app.js';
 import type { OfferedResultsDto, OwnListingDto } from '../src/http/listings/listings.dto.js';
 import type { ModeratedListingDetailsDto } from '../src/http/moderation/moderation.dto.js';
+import { KeepDeadlines } from '../src/use-cases/deadlines/keep-deadlines.js';
 
 // Start of a service with its database takes about one second, up to ten on a busy machine.
 jest.setTimeout(60_000);
@@ -57,6 +60,19 @@ export function newIdentifier(): string {
   count += 1;
   return `Red_dress_${count}`;
 }
+
+/** An order of the piece. */
+export const placed = (sku: string, orderId = uuidv7()) =>
+  create(OrderPlacedSchema, {
+    ...{ orderId, version: 1, orderNumber: '100000001', status: 'processing' },
+    lines: [
+      {
+        ...{ lineId: uuidv7(), sku, quantity: 1, kind: 'purchase' },
+        unitPrice: { amount: 45_000n, currency: 'PLN' },
+        charged: { amount: 40_500n, currency: 'PLN' },
+      },
+    ],
+  });
 
 interface Picture {
   readonly customerId: string;
@@ -219,13 +235,34 @@ export class Selling {
     return this.inState(listingId, 'listed');
   }
 
+  deletePhotos(): Promise<boolean> {
+    return this.service.service.app.get(KeepDeadlines).deletePhotos();
+  }
+
   /** Waits for what the workers do. */
-  async inState(listingId: string, state: string): Promise<ModeratedListingDetailsDto> {
+  async inState(listingId: string, state: string, patience = 25_000): Promise<ModeratedListingDetailsDto> {
     return eventually(async () => {
       const listing = await this.read(listingId);
       if (listing.state !== state || listing.isShelfDue || listing.isLeaving)
         throw new Error(`${listing.sku} is ${listing.state}, not ${state}`);
       return listing;
+    }, patience);
+  }
+
+  /** Waits for work that failed: the clock goes on, so that it is tried again. */
+  async ended<T>(wait: () => Promise<T>): Promise<T> {
+    return eventually(() => {
+      this.service.clock.advance(20_000);
+      return wait();
+    }, 25_000);
+  }
+
+  /** Waits until the neighbour, which is away, was asked about the piece. */
+  async untold(who: 'catalog' | 'pricing' | 'stock' | 'media', sku: string): Promise<void> {
+    const stub = this.stubs[['catalog', 'pricing', 'stock', 'media'].indexOf(who)] as StubNeighbour;
+    await eventually(async () => {
+      if (!stub.calls.some(({ body }) => JSON.stringify(body ?? '').includes(sku)))
+        throw new Error(`${who} was not asked`);
     }, 25_000);
   }
 

@@ -1,6 +1,7 @@
 import { addDays, type CivilDate, weekdayOf } from '@garderoba/contracts/civil-days';
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const SATURDAY = 6;
 
 /** Public holidays of Poland with a fixed day, MM-DD; Christmas Eve since 2025. */
@@ -35,7 +36,7 @@ export function isBusinessDay(day: CivilDate): boolean {
   return !AFTER_EASTER.some((days) => addDays(easter, days) === day);
 }
 
-/** The instant `count` business days later, at the same time of day (24 hours a day: a clock change moves it by one). */
+/** The instant `count` business days later, at the same time of day; a clock change moves it by an hour within its day. */
 export function afterBusinessDays(from: Date, count: number): Date {
   const first = dayAt(from);
   let days = 0;
@@ -43,7 +44,10 @@ export function afterBusinessDays(from: Date, count: number): Date {
     days += 1;
     if (isBusinessDay(addDays(first, days))) left -= 1;
   }
-  return new Date(from.getTime() + days * DAY_MS);
+  const last = addDays(first, days);
+  const later = new Date(from.getTime() + days * DAY_MS);
+  const day = dayAt(later);
+  return day === last ? later : new Date(later.getTime() + (day > last ? -HOUR_MS : HOUR_MS));
 }
 
 export const afterDays = (from: Date, days: number): Date => new Date(from.getTime() + days * DAY_MS);

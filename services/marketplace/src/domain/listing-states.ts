@@ -63,6 +63,10 @@ export const TRANSITIONS: readonly Transition[] = [
 export const transitionOf = (state: ListingState, action: ListingAction): Transition | undefined =>
   TRANSITIONS.find((one) => one.action === action && one.from.includes(state));
 
+/** Whether the actor may cause the transition. */
+export const mayCause = ({ by }: Transition, actor: ActorKind): boolean =>
+  by === actor || (by === 'moderator' && actor === 'admin');
+
 /** Deadlines of a state, counted from its begin. */
 export interface Timer {
   /** Days after which the seller is reminded, once. */

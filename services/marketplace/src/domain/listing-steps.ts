@@ -11,7 +11,8 @@ import {
 import { afterBusinessDays, afterDays } from './business-days.js';
 import { ListingDecisionFinal, ListingStepNotOffered, ReasonNotOffered } from './listing.errors.js';
 import type { ChangedTerms, Listing, ListingEvent, Restorable } from './listing.js';
-import { type ActorKind, type ListingAction, TIMERS, transitionOf } from './listing-states.js';
+import { type ActorKind, type ListingAction, mayCause, TIMERS, transitionOf } from './listing-states.js';
+import { withoutTexts } from './listing-values.js';
 import { moveOf } from './piece-states.js';
 
 /** Who does what, and when. */
@@ -30,7 +31,7 @@ export interface Act {
 }
 
 /** What decides which actions are offered. */
-type Position = Pick<Listing, 'state' | 'place' | 'leaving' | 'paidOutAt' | 'hasSale'>;
+type Position = Pick<Listing, 'state' | 'place' | 'leaving' | 'paidOutAt' | 'hasSale' | 'customerId'>;
 type Deadlines = Pick<Listing, 'remindAt' | 'lapsesAt' | 'urgentAt' | 'lateAt'>;
 
 /** When a state that begins at `since` reminds, ends by itself, and is late. */
@@ -54,9 +55,13 @@ export function stageOf(state: ListingState, action: ListingAction): CheckStage 
   return state === 'submitted' ? 'first' : state === 'inspecting' ? 'inspection' : 'notice';
 }
 
+/** Nobody would be paid for a piece whose seller was erased: it does not go on sale any more. */
+const WITH_SELLER: readonly ListingAction[] = ['pass', 'change_terms'];
+
 /** Whether the action is offered in the state, and where the piece is. */
 export function isOffered(listing: Position, action: ListingAction): boolean {
   if (!transitionOf(listing.state, action) || listing.leaving) return false;
+  if (listing.customerId === null && WITH_SELLER.includes(action)) return false;
   if (action === 'give_back') return moveOf(listing.place, action) !== undefined;
   // Back from a buyer after the refund: until then the order has the piece.
   if (action === 'receive') return moveOf(listing.place, action) !== undefined && !listing.hasSale;
@@ -69,10 +74,36 @@ export const leavesShelf = (state: ListingState, action: ListingAction): boolean
   return state === 'listed' && to !== undefined && to !== 'listed' && to !== 'sold';
 };
 
-/** Facts of the shelf differ between the states. */
+/** States in which stock may count the piece: to leave them, stock is asked first. */
+export const isOnShelf = (state: ListingState): boolean => state === 'publishing' || state === 'listed';
+
+/** States that the catalogue shows, or is about to. The step from publishing to listed is the shelf's own. */
 const SHELF_STATES: readonly ListingState[] = ['publishing', 'listed', 'sold', 'closed'];
 const isShelfTouched = (from: ListingState, to: ListingState): boolean =>
-  to !== from && (to === 'publishing' || (from !== 'publishing' && SHELF_STATES.includes(from)));
+  to !== from && from !== 'publishing' && (SHELF_STATES.includes(from) || SHELF_STATES.includes(to));
+
+function begun(listing: Listing, state: ListingState, since: Date): Listing {
+  const after = { ...listing, state, stateSince: since, ...deadlinesOf(state, since) };
+  return listing.customerId === null ? withoutSeller(after, since) : after;
+}
+
+/** Without a seller, nobody is reminded, a state with a deadline ends at once, and texts stay only on the shelf. */
+const withoutSeller = (listing: Listing, at: Date): Listing => ({
+  ...listing,
+  remindAt: null,
+  lapsesAt: listing.lapsesAt && at,
+  values: isOnShelf(listing.state) ? listing.values : withoutTexts(listing.values),
+});
+
+/**
+ * A listing whose piece came to us, after the erasure of its seller: without customer, identifier and photos. On sale, it
+ * is taken off the shelf by its deadline; elsewhere staff decide what becomes of the piece.
+ */
+export const forgotten = (listing: Listing, at: Date): Listing => ({
+  ...withoutSeller(listing, at),
+  ...{ customerId: null, identifier: listing.sku, photos: [], version: listing.version + 1 },
+  isShelfDue: listing.isShelfDue || listing.listedAt !== null,
+});
 
 /**
  * The listing after an action, one version later, with its entry in the history.
@@ -81,8 +112,9 @@ const isShelfTouched = (from: ListingState, to: ListingState): boolean =>
  */
 export function stepped(listing: Listing, action: ListingAction, act: Act): Listing {
   const transition = transitionOf(listing.state, action);
-  if (!transition || !isOffered({ ...listing, leaving: null }, action) || transition.to === 'deleted')
+  if (!transition || !mayCause(transition, act.by) || transition.to === 'deleted')
     throw new ListingStepNotOffered(listing.state);
+  if (!isOffered({ ...listing, leaving: null }, action)) throw new ListingStepNotOffered(listing.state);
   const { to } = transition;
   const stage = stageOf(listing.state, action);
   if (act.reason && (!stage || !(LISTING_REASONS[act.reason].stages as readonly CheckStage[]).includes(stage)))
@@ -93,8 +125,7 @@ export function stepped(listing: Listing, action: ListingAction, act: Act): List
     ...{ at: act.at, undoneAt: null, before: isByStaff(action) ? restorable(listing) : null },
   };
   return {
-    ...listing,
-    ...(to === listing.state ? {} : { state: to, stateSince: act.at, ...deadlinesOf(to, act.at) }),
+    ...(to === listing.state ? listing : begun(listing, to, act.at)),
     version: listing.version + 1,
     place: moveOf(listing.place, action) ?? listing.place,
     leaving: null,
@@ -144,21 +175,25 @@ export function undone(listing: Listing, act: Act): Listing {
   if (!last?.before) throw new ListingDecisionFinal();
   const { place, terms, goodsPlace, ...before } = last.before;
   // Back on the shelf, a piece is published anew.
-  const state = before.state === 'listed' ? 'publishing' : before.state;
+  const isPublished = before.state === 'listed';
+  const state = isPublished ? 'publishing' : before.state;
   const event: ListingEvent = {
     ...{ eventId: act.eventId, version: listing.version + 1, action: 'undo', by: act.by, staffId: act.staffId ?? null },
     ...{ from: listing.state, to: state, stage: last.stage, reason: null, note: '', at: act.at },
     ...{ undoneAt: null, before: null },
   };
   return {
-    ...listing,
-    ...{ state, place, terms, goodsPlace, version: listing.version + 1, leaving: null },
-    stateSince: new Date(before.stateSince),
-    remindAt: dateOf(before.remindAt),
-    lapsesAt: dateOf(before.lapsesAt),
-    urgentAt: dateOf(before.urgentAt),
-    lateAt: dateOf(before.lateAt),
+    ...begun(listing, state, act.at),
+    ...{ place, terms, goodsPlace, version: listing.version + 1, leaving: null },
+    ...(!isPublished && {
+      stateSince: new Date(before.stateSince),
+      remindAt: dateOf(before.remindAt),
+      lapsesAt: dateOf(before.lapsesAt),
+      urgentAt: dateOf(before.urgentAt),
+      lateAt: dateOf(before.lateAt),
+    }),
     goodsAt: dateOf(before.goodsAt),
+    listedAt: dateOf(before.listedAt),
     soldAt: dateOf(before.soldAt),
     paidOutAt: dateOf(before.paidOutAt),
     isShelfDue: listing.isShelfDue || isShelfTouched(listing.state, state),
@@ -182,6 +217,7 @@ const restorable = (listing: Listing): Restorable => ({
   urgentAt: textOf(listing.urgentAt),
   lateAt: textOf(listing.lateAt),
   goodsAt: textOf(listing.goodsAt),
+  listedAt: textOf(listing.listedAt),
   soldAt: textOf(listing.soldAt),
   paidOutAt: textOf(listing.paidOutAt),
 });

@@ -147,17 +147,26 @@ export function missingOf(
   return [...(family?.required ?? []).filter((code) => !values[code]), ...slots];
 }
 
-/** The texts without blanks at their ends, in one Unicode form; the rest as it is. */
+/** Texts without blanks at their ends, in one Unicode form; prices without other fields. The values have no problems. */
 export const normalised = (values: ListingValues): ListingValues =>
   Object.fromEntries(
     Object.entries(values).map(([code, given]) => [
       code,
-      given.map(({ language, data }) => ({
-        language,
-        data: typeof data === 'string' ? data.normalize('NFC').trim() : data,
-      })),
+      given.map(({ language, data }) => ({ language, data: normalisedData(data) })),
     ]),
   );
+
+function normalisedData(data: ListingValue['data']): ListingValue['data'] {
+  if (typeof data === 'string') return data.normalize('NFC').trim();
+  if (!Array.isArray(data)) return data;
+  return (data as readonly Amount[]).map(({ amount, currency }) => ({ amount, currency }));
+}
+
+/** Values without what the seller wrote: choices, numbers and prices stay. */
+export const withoutTexts = (values: ListingValues): ListingValues =>
+  Object.fromEntries(Object.entries(values).filter(([code]) => !WRITTEN.includes(ATTRIBUTES.get(code)?.type)));
+
+const WRITTEN: readonly (AttributeType | undefined)[] = ['text', 'textarea', undefined];
 
 /** The asking price: the first of `marketplace_price`. */
 export const askingPrice = (values: ListingValues): Amount | null => {

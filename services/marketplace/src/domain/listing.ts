@@ -94,6 +94,7 @@ export interface Restorable {
   readonly terms: ChangedTerms | null;
   readonly goodsPlace: GoodsPlace | null;
   readonly goodsAt: string | null;
+  readonly listedAt: string | null;
   readonly soldAt: string | null;
   readonly place: Place;
   readonly paidOutAt: string | null;

@@ -1,28 +1,34 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import PDFDocument from 'pdfkit';
-import qrcode from 'qrcode-generator';
+import encodeQR from 'qr';
 
 // DejaVu contains all letters of the five languages. The built-in fonts of PDF lack ą, ł and others.
 const fontsFolder = join(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json'), '..', 'ttf');
 const REGULAR = join(fontsFolder, 'DejaVuSans.ttf');
 const BOLD = join(fontsFolder, 'DejaVuSans-Bold.ttf');
 
-/** Points per millimetre. */
 const MM = 72 / 25.4;
-const [WIDTH, HEIGHT, MARGIN, CODE] = [62 * MM, 100 * MM, 6 * MM, 46 * MM];
-/** The same facts give the same bytes. */
-const MADE_AT = new Date('2026-01-01T12:00:00Z');
+/** Millimetres; labels of a common size. */
+const PAGE = { width: 62, height: 100, margin: 5 };
+const CODE = PAGE.width - 2 * PAGE.margin;
 
+/** What a tag says. */
 export interface TagFacts {
+  /** `GD-000123`, as text and as QR code. */
   readonly sku: string;
   readonly name: string;
+  readonly family: string;
+  readonly createdAt: Date;
 }
 
-/** The tag of a piece, 62 × 100 mm: its number as code and as text, and its name. */
-export function tagPdf({ sku, name }: TagFacts): Promise<Buffer> {
-  const info = { Title: sku, Author: 'Garderoba', CreationDate: MADE_AT };
-  const pdf = new PDFDocument({ size: [WIDTH, HEIGHT], margin: MARGIN, info });
+/** One page of 62 × 100 mm. Deterministic: the same facts give the same bytes. */
+export function tagPdf({ sku, name, family, createdAt }: TagFacts): Promise<Buffer> {
+  const pdf = new PDFDocument({
+    size: [PAGE.width * MM, PAGE.height * MM],
+    margin: PAGE.margin * MM,
+    info: { Title: sku, CreationDate: createdAt },
+  });
   const bytes: Buffer[] = [];
   const done = new Promise<Buffer>((resolve, reject) => {
     pdf.on('data', (chunk: Buffer) => bytes.push(chunk));
@@ -31,29 +37,40 @@ export function tagPdf({ sku, name }: TagFacts): Promise<Buffer> {
   });
   pdf.registerFont('regular', REGULAR).registerFont('bold', BOLD);
   drawCode(pdf, sku);
-  const text = { width: WIDTH - 2 * MARGIN, align: 'center', ellipsis: true } as const;
+  const left = PAGE.margin * MM;
+  const line = { width: CODE * MM, lineBreak: false, ellipsis: true } as const;
   pdf
     .font('bold')
-    .fontSize(18)
-    .text(sku, MARGIN, CODE + 10 * MM, { ...text, lineBreak: false });
+    .fontSize(20)
+    .text(sku, left, (PAGE.margin + CODE + 5) * MM, { width: CODE * MM, align: 'center' });
+  // Two lines of a name fit.
+  const nameHeight = 11 * MM;
   pdf
     .font('regular')
-    .fontSize(9)
-    .text(name, MARGIN, CODE + 20 * MM, { ...text, height: 24 * MM });
+    .fontSize(10)
+    .text(name, left, (PAGE.margin + CODE + 16) * MM, {
+      ...{ width: CODE * MM, height: nameHeight, align: 'center', ellipsis: true },
+    });
+  pdf
+    .fontSize(8)
+    .fillColor('#555555')
+    .text(family, left, (PAGE.height - PAGE.margin - 5) * MM, {
+      ...line,
+      align: 'center',
+    });
   pdf.end();
   return done;
 }
 
-/** Error correction M: readable with a fold in the tag. */
-function drawCode(pdf: InstanceType<typeof PDFDocument>, sku: string): void {
-  const code = qrcode(0, 'M');
-  code.addData(sku, 'Alphanumeric');
-  code.make();
-  const modules = code.getModuleCount();
-  const side = CODE / modules;
-  const [left, top] = [(WIDTH - CODE) / 2, MARGIN];
-  for (let row = 0; row < modules; row += 1)
-    for (let column = 0; column < modules; column += 1)
-      if (code.isDark(row, column)) pdf.rect(left + column * side, top + row * side, side, side);
-  pdf.fill('black');
+/** The modules of the code as squares, in the upper part of the page. */
+function drawCode(pdf: InstanceType<typeof PDFDocument>, text: string): void {
+  const rows = encodeQR(text, 'raw', { ecc: 'quartile', border: 2 });
+  const side = (CODE * MM) / rows.length;
+  const start = PAGE.margin * MM;
+  rows.forEach((row, y) => {
+    row.forEach((isDark, x) => {
+      if (isDark) pdf.rect(start + x * side, start + y * side, side, side);
+    });
+  });
+  pdf.fill('#000000');
 }

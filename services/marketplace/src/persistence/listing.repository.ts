@@ -63,12 +63,6 @@ export class ListingRepository {
     return prisma(tx).listing.count({ where: { customerId, createdAt: { gt: since } } });
   }
 
-  /** All listings of a seller. */
-  async idsOf(tx: Tx, customerId: string): Promise<string[]> {
-    const rows = await prisma(tx).listing.findMany({ where: { customerId }, select: { listingId: true } });
-    return rows.map(({ listingId }) => listingId);
-  }
-
   /** Whether an order ever had the piece; sales are kept. */
   async wasSold(tx: Tx, listingId: string): Promise<boolean> {
     return (await prisma(tx).sale.findFirst({ where: { listingId }, select: { lineId: true } })) !== null;
@@ -77,12 +71,6 @@ export class ListingRepository {
   /** The listing whose piece has this number. */
   async idOfSku(sku: string): Promise<string | undefined> {
     return (await prisma(this.db).listing.findUnique({ where: { sku }, select: { listingId: true } }))?.listingId;
-  }
-
-  /** Whether the photo is in another listing. */
-  async hasPhotoElsewhere(tx: Tx, uploadId: string, listingId: string): Promise<boolean> {
-    const where = { uploadId, listingId: { not: listingId } };
-    return (await prisma(tx).listingPhoto.findFirst({ where, select: { slot: true } })) !== null;
   }
 
   async insert(tx: Tx, listing: Listing, offerHash: string): Promise<void> {
@@ -139,6 +127,23 @@ export class ListingRepository {
   ): Promise<void> {
     for (const photo of photos)
       await prisma(tx).listingPhoto.create({ data: { ...photo, listingId, addedAt }, select: { slot: true } });
+  }
+
+  /** The upload is in another listing, or was given up and is about to be deleted. Locks it for this transaction. */
+  async isPhotoTaken(tx: Tx, uploadId: string, listingId: string): Promise<boolean> {
+    await tx.rows('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`marketplace.upload.${uploadId}`]);
+    const taken = await tx.one(
+      `SELECT 1 FROM listing_photo WHERE upload_id = $1 AND listing_id <> $2
+        UNION ALL SELECT 1 FROM discarded_photo WHERE upload_id = $1`,
+      [uploadId, listingId],
+    );
+    return taken !== undefined;
+  }
+
+  /** All listings of a seller. */
+  async idsOf(tx: Tx, customerId: string): Promise<string[]> {
+    const found = { where: { customerId }, select: { listingId: true }, orderBy: { listingId: 'asc' } } as const;
+    return (await prisma(tx).listing.findMany(found)).map(({ listingId }) => listingId);
   }
 
   /** Deletes a listing with everything that belongs to it; its photos are discarded. */

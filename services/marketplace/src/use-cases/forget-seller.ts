@@ -1,7 +1,7 @@
 import type { Tx } from '@garderoba/service-kit/engines/db';
 import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { Injectable } from '@nestjs/common';
-import type { Listing } from '../domain/listing.js';
+import { forgotten } from '../domain/listing-steps.js';
 import { ListingRepository } from '../persistence/listing.repository.js';
 import { ListingChanges } from './listing-changes.js';
 
@@ -24,19 +24,7 @@ export class ForgetSeller {
       const now = this.clock.now();
       if (listing.place === 'with_seller' && !(await this.listings.wasSold(tx, listingId)))
         await this.listings.delete(tx, listing, now);
-      else await this.changes.save(tx, listing, withoutSeller(listing, now));
+      else await this.changes.save(tx, listing, forgotten(listing, now));
     }
   }
-}
-
-const OWN_WORDS = ['description', 'purchase_place'];
-
-function withoutSeller(listing: Listing, now: Date): Listing {
-  const values = Object.fromEntries(Object.entries(listing.values).filter(([code]) => !OWN_WORDS.includes(code)));
-  return {
-    ...listing,
-    ...{ values, customerId: null, identifier: listing.sku, version: listing.version + 1, remindAt: null, photos: [] },
-    isShelfDue: listing.isShelfDue || listing.listedAt !== null,
-    lapsesAt: listing.state === 'listed' ? now : listing.lapsesAt,
-  };
 }

@@ -3,12 +3,16 @@ import {
   GoodsArrivedSchema,
   ListingDecidedSchema,
   ListingPublishedSchema,
+  type ListingReminded,
+  ListingRemindedSchema,
+  type ListingSold,
+  ListingSoldSchema,
   ListingSubmittedSchema,
 } from '@garderoba/contracts';
 import type { Tx } from '@garderoba/service-kit/engines/db';
 import { Outbox } from '@garderoba/service-kit/events/outbox';
 import { Injectable } from '@nestjs/common';
-import { type Listing, type ListingEvent, priceOf } from '../domain/listing.js';
+import { type Amount, type Listing, type ListingEvent, priceOf } from '../domain/listing.js';
 
 export const LISTING_TOPIC = 'marketplace.listing.v1';
 
@@ -53,12 +57,18 @@ export class TellListing {
   }
 }
 
+export const listingSold = (listing: Listing, lineId: string, price: Amount): ListingSold =>
+  create(ListingSoldSchema, { ...factsOf(listing), lineId, price: moneyOf(price) });
+
+export const listingReminded = (listing: Listing): ListingReminded =>
+  create(ListingRemindedSchema, { ...factsOf(listing), state: listing.state });
+
 /** Which listing an event is about. */
-export const factsOf = ({ listingId, version, customerId, sku }: Listing) => ({
+const factsOf = ({ listingId, version, customerId, sku }: Listing) => ({
   ...{ listingId, version, customerId: customerId ?? '', sku },
 });
 
-export const moneyOf = ({ amount, currency }: { readonly amount: number; readonly currency: string }) => ({
+const moneyOf = ({ amount, currency }: Amount) => ({
   amount: BigInt(amount),
   currency,
 });

@@ -1,26 +1,13 @@
 import { create } from '@bufbuild/protobuf';
 import { OrderCancelledSchema, OrderCompletedSchema, OrderPaidSchema, OrderPlacedSchema } from '@garderoba/contracts';
-import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ANNA, accepted, Selling } from '../selling.js';
+import { ANNA, accepted, placed, Selling } from '../selling.js';
 
 let selling: Selling;
 beforeAll(async () => {
   selling = await Selling.start();
 });
 afterAll(() => selling.stop());
-
-const placed = (sku: string, orderId = uuidv7()) =>
-  create(OrderPlacedSchema, {
-    ...{ orderId, version: 1, orderNumber: '100000001', status: 'processing' },
-    lines: [
-      {
-        ...{ lineId: uuidv7(), sku, quantity: 1, kind: 'purchase' },
-        unitPrice: { amount: 45_000n, currency: 'PLN' },
-        charged: { amount: 40_500n, currency: 'PLN' },
-      },
-    ],
-  });
 
 describe('from the photos to the shelf', () => {
   it('publishes the product, its price and one piece when the inspection is passed [ADM-006] [ADM-008]', async () => {

@@ -1,4 +1,3 @@
-import { create } from '@bufbuild/protobuf';
 import { ListingRemindedSchema } from '@garderoba/contracts';
 import { Db } from '@garderoba/service-kit/engines/db';
 import { Outbox } from '@garderoba/service-kit/events/outbox';
@@ -17,7 +16,7 @@ import { ListingRepository } from '../../persistence/listing.repository.js';
 import { ListingChanges } from '../listing-changes.js';
 import { FollowOrders } from '../sales/follow-orders.js';
 import { LeaveShelf, leavingBy } from '../shelf/leave-shelf.js';
-import { factsOf, LISTING_TOPIC } from '../tell-listing.js';
+import { LISTING_TOPIC, listingReminded } from '../tell-listing.js';
 
 const BATCH = 50;
 const HOUR_MS = 60 * 60 * 1000;
@@ -42,21 +41,27 @@ export class KeepDeadlines implements OnModuleInit {
 
   onModuleInit(): void {
     const often = this.config.DUE_INTERVAL_MS;
-    const work = (name: string, every: number, due: Due, run: (id: string) => Promise<void>): void => {
-      const worker = `marketplace.${name}`;
-      this.workers.every(worker, every, () => this.tasks.each({ worker, batch: BATCH, due, idOf: (id) => id, run }));
-    };
-    work('remind', often, (limit) => this.due.reminders(this.clock.now(), limit), this.remind);
-    work('lapse', often, (limit) => this.due.lapses(this.clock.now(), limit), this.lapse);
-    work('finish-sales', often, (limit) => this.due.finalSales(this.clock.now(), limit), this.finish);
-    work('delete-photos', HOUR_MS, (limit) => this.due.discardedPhotos(limit), this.deletePhoto);
+    const work = (name: string, due: Due, run: (id: string) => Promise<void>): void =>
+      void this.workers.every(`marketplace.${name}`, often, () => this.each(name, due, run));
+    work('remind', (limit) => this.due.reminders(this.clock.now(), limit), this.remind);
+    work('lapse', (limit) => this.due.lapses(this.clock.now(), limit), this.lapse);
+    work('finish-sales', (limit) => this.due.finalSales(this.clock.now(), limit), this.finish);
+    this.workers.every('marketplace.delete-photos', HOUR_MS, () => this.deletePhotos());
+  }
+
+  /** Deletes photos in media that no listing has any more. True: more is due. */
+  deletePhotos(): Promise<boolean> {
+    return this.each('delete-photos', (limit) => this.due.discardedPhotos(limit), this.deletePhoto);
+  }
+
+  private each(name: string, due: Due, run: (id: string) => Promise<void>): Promise<boolean> {
+    return this.tasks.each({ worker: `marketplace.${name}`, batch: BATCH, due, idOf: (id) => id, run });
   }
 
   private readonly remind = async (listingId: string): Promise<void> => {
     await this.changes.change(listingId, async (tx, listing, now) => {
       if (!listing.remindAt || listing.remindAt > now) return listing;
-      const reminded = create(ListingRemindedSchema, { ...factsOf(listing), state: listing.state });
-      await this.outbox.add(tx, LISTING_TOPIC, listingId, ListingRemindedSchema, reminded);
+      await this.outbox.add(tx, LISTING_TOPIC, listingId, ListingRemindedSchema, listingReminded(listing));
       return { ...listing, remindAt: null };
     });
   };

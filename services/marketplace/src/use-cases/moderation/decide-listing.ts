@@ -7,8 +7,9 @@ import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Injectable } from '@nestjs/common';
 import { ListingDecisionFinal, ListingRefused, ListingStepNotOffered } from '../../domain/listing.errors.js';
 import type { ChangedTerms, Listing } from '../../domain/listing.js';
-import { type Act, isOffered, leavesShelf, stepped, undoable, undone } from '../../domain/listing-steps.js';
+import { type Act, isOffered, isOnShelf, leavesShelf, stepped, undoable, undone } from '../../domain/listing-steps.js';
 import { amountProblem } from '../../domain/listing-values.js';
+import { type OptionInformation, ProductInformation } from '../../pim/product-information.js';
 import { ListingChanges, type StaffRef } from '../listing-changes.js';
 import { LeaveShelf, leavingBy } from '../shelf/leave-shelf.js';
 
@@ -26,6 +27,7 @@ export class DecideListing {
     private readonly changes: ListingChanges,
     private readonly leaveShelf: LeaveShelf,
     private readonly staffActs: StaffActs,
+    private readonly information: ProductInformation,
   ) {}
 
   /**
@@ -34,9 +36,10 @@ export class DecideListing {
    * @throws ListingNotFound, ListingChanged, ListingStepNotOffered, ReasonNotOffered, ListingRefused, PieceBeingBought
    */
   async step(ref: StaffRef, action: Exclude<StaffAction, 'undo'>, facts: DecisionFacts): Promise<void> {
+    const conditions = facts.terms && (await this.information.options('marketplace_condition'));
     await this.decide(ref, action, facts, (listing, act) => {
       if (!isOffered(listing, action)) throw new ListingStepNotOffered(listing.state);
-      if (facts.terms) checkTerms(listing, facts.terms);
+      if (facts.terms) checkTerms(listing, facts.terms, conditions);
       const after = stepped(listing, action, { ...act, ...facts });
       if (!leavesShelf(listing.state, action)) return after;
       const { reason = null, note = '' } = facts;
@@ -48,7 +51,7 @@ export class DecideListing {
   async undo(ref: StaffRef): Promise<void> {
     await this.decide(ref, 'undo', {}, (listing, act) => {
       if (!undoable(listing, act.at)) throw new ListingDecisionFinal();
-      if (listing.state !== 'listed') return undone(listing, act);
+      if (!isOnShelf(listing.state)) return undone(listing, act);
       return leavingBy(listing, { action: 'undo', ...by(act), reason: null, note: '' }, act.at);
     });
   }
@@ -91,8 +94,16 @@ const AUDITED: Readonly<Record<StaffAction, AuditAction>> = {
 const actorOf = () => (actingStaff()?.role === 'admin' ? 'admin' : 'moderator');
 const by = ({ by: actor, staffId }: Act) => ({ by: actor, staffId: staffId ?? null });
 
-/** The currency is that of the asking price. */
-function checkTerms(listing: Listing, { price }: ChangedTerms): void {
+/** The currency is that of the asking price, the condition an option of the product information. */
+function checkTerms(
+  listing: Listing,
+  { price, condition }: ChangedTerms,
+  options: readonly OptionInformation[] = [],
+): void {
+  if (condition !== null && !options.some(({ code }) => code === condition))
+    throw new ListingRefused([
+      { path: 'marketplace_condition', problem: 'unknown_option', params: { option: condition } },
+    ]);
   const problem =
     amountProblem(price.amount, price.currency) ??
     (price.currency === listing.price?.currency ? undefined : 'currency_wrong');

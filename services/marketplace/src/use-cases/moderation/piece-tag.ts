@@ -1,19 +1,22 @@
 import { Injectable } from '@nestjs/common';
+import { FAMILIES } from '../../domain/families.js';
 import { ListingNotFound } from '../../domain/listing.errors.js';
 import { nameOf } from '../../domain/listing-values.js';
 import { ListingRepository } from '../../persistence/listing.repository.js';
 
-/** The tag of a piece, as PDF. */
+/** The tag of a piece, as PDF: its number as text and as code, its name and its family in Polish, the house's language. */
 @Injectable()
 export class PieceTag {
   constructor(private readonly listings: ListingRepository) {}
 
   /** @throws ListingNotFound */
-  async execute(listingId: string): Promise<{ readonly sku: string; readonly pdf: Buffer }> {
+  async execute(listingId: string): Promise<{ sku: string; pdf: Buffer }> {
     const listing = await this.listings.get(listingId);
     if (!listing) throw new ListingNotFound();
+    const { sku, createdAt } = listing;
     // Loaded with the first tag: fonts and PDF cost memory that most processes never need.
     const { tagPdf } = await import('../../pdf/tag-pdf.js');
-    return { sku: listing.sku, pdf: await tagPdf({ sku: listing.sku, name: nameOf(listing) }) };
+    const family = FAMILIES.find(({ code }) => code === listing.family)?.labels.pl ?? listing.family;
+    return { sku, pdf: await tagPdf({ sku, name: nameOf(listing), family, createdAt }) };
   }
 }

@@ -28,8 +28,8 @@ export class EditListing {
       if (problems.length > 0) throw new ListingRefused(problems);
       const clean = normalised(values);
       const after = { ...listing, categories, values: clean, price: askingPrice(clean), version: listing.version + 1 };
-      if (listing.state === 'submitted' && stillMissing(after).length > 0)
-        throw new ListingRefused(stillMissing(after));
+      const missing = listing.state === 'draft' ? [] : stillMissing(after);
+      if (missing.length > 0) throw new ListingRefused(missing);
       return handedInIfComplete(after, now);
     });
   }

@@ -29,8 +29,8 @@ export class ListingPhotos {
       const { path, digest, width, height } = upload;
       const photo = { slot, uploadId, path, digest, width, height };
       if (listing.photos.some((one) => one.slot === slot && one.uploadId === uploadId)) return listing;
-      if (await this.listings.hasPhotoElsewhere(tx, uploadId, listing.listingId)) throw new PhotoUnknown();
       if (!EDITABLE.includes(listing.state)) throw new ListingStepNotOffered(listing.state);
+      if (await this.listings.isPhotoTaken(tx, uploadId, listing.listingId)) throw new PhotoUnknown();
       return handedInIfComplete(withPhoto(listing, photo), now);
     });
   }

@@ -1,4 +1,3 @@
-import { create } from '@bufbuild/protobuf';
 import { ListingSoldSchema, type OrderPlaced, type OrderRefunded } from '@garderoba/contracts';
 import type { Tx } from '@garderoba/service-kit/engines/db';
 import { Outbox } from '@garderoba/service-kit/events/outbox';
@@ -13,7 +12,12 @@ import { priceIn } from '../../domain/shelf.js';
 import { ListingRepository } from '../../persistence/listing.repository.js';
 import { type Sale, SaleRepository } from '../../persistence/sale.repository.js';
 import { ListingChanges } from '../listing-changes.js';
-import { factsOf, LISTING_TOPIC, moneyOf } from '../tell-listing.js';
+import { LISTING_TOPIC, listingSold } from '../tell-listing.js';
+
+interface Locked {
+  readonly listing: Listing;
+  readonly sale: Sale;
+}
 
 /** What orders mean for pieces; each event in the transaction of its inbox row. */
 @Injectable()
@@ -43,60 +47,72 @@ export class FollowOrders {
       });
       const after = stepped(before, 'order', { eventId: uuidv7(), by: 'orders', at: now });
       await this.changes.save(tx, before, after);
-      const sold = create(ListingSoldSchema, { ...factsOf(after), lineId, price: moneyOf(price) });
-      await this.outbox.add(tx, LISTING_TOPIC, after.listingId, ListingSoldSchema, sold);
+      await this.outbox.add(tx, LISTING_TOPIC, after.listingId, ListingSoldSchema, listingSold(after, lineId, price));
     }
   }
 
   async paid(tx: Tx, orderId: string): Promise<void> {
-    for (const sale of await this.sales.ofOrder(tx, orderId)) {
-      if (!saleAfter(sale.state, 'paid')) continue;
-      await this.sales.save(tx, { ...sale, state: 'paid', paidAt: this.clock.now() });
-    }
+    for (const { sale } of await this.locked(tx, orderId))
+      if (saleAfter(sale.state, 'paid'))
+        await this.sales.save(tx, { ...sale, state: 'paid', paidAt: this.clock.now() });
   }
 
   /** Sold for good once the delivery and the buyer's time to return are over. */
   async completed(tx: Tx, orderId: string): Promise<void> {
     const due = afterDays(afterBusinessDays(this.clock.now(), DELIVERY_WORKING_DAYS), RETURN_DAYS);
-    for (const sale of await this.sales.ofOrder(tx, orderId))
+    for (const { sale } of await this.locked(tx, orderId))
       if (!sale.finalDueAt && !sale.endedAt) await this.sales.save(tx, { ...sale, finalDueAt: due });
   }
 
   /** The pieces are for sale again. */
   async cancelled(tx: Tx, orderId: string): Promise<void> {
-    for (const sale of await this.sales.ofOrder(tx, orderId)) await this.end(tx, sale, 'cancelled', true);
+    for (const { listing, sale } of await this.locked(tx, orderId))
+      await this.end(tx, listing, sale, 'cancelled', true);
   }
 
   /** Lines that were refunded completely. What was not shipped is for sale again; the rest is, once staff received it. */
   async refunded(tx: Tx, { orderId, lines, freed }: OrderRefunded): Promise<void> {
-    for (const sale of await this.sales.ofOrder(tx, orderId)) {
-      const line = lines.find(({ lineId, quantity }) => lineId === sale.lineId && quantity > 0);
-      if (!line) continue;
-      await this.end(
-        tx,
-        sale,
-        'refunded',
-        freed.some(({ sku }) => sku === line.sku),
-      );
+    for (const { listing, sale } of await this.locked(tx, orderId)) {
+      const isRefunded = lines.some(({ lineId, quantity }) => lineId === sale.lineId && quantity > 0);
+      const isBack = freed.some(({ sku }) => sku === listing.sku);
+      if (isRefunded) await this.end(tx, listing, sale, 'refunded', isBack);
     }
   }
 
   /** A sale whose time to return is over. */
   async finish(tx: Tx, lineId: string): Promise<void> {
     const found = await this.sales.ofLine(tx, lineId);
-    const before = found && (await this.listings.lock(tx, found.listingId));
-    const sale = before && (await this.sales.ofLine(tx, lineId));
+    const locked = found && (await this.lock(tx, found));
+    if (!locked) return;
+    const { listing: before, sale } = locked;
     const now = this.clock.now();
-    if (!sale || !saleAfter(sale.state, 'finish') || !sale.finalDueAt || sale.finalDueAt > now) return;
+    if (!saleAfter(sale.state, 'finish') || !sale.finalDueAt || sale.finalDueAt > now) return;
     await this.sales.save(tx, { ...sale, state: 'final', endedAt: now });
     if (before.state === 'sold')
       await this.changes.save(tx, before, stepped(before, 'finish', { eventId: uuidv7(), by: 'clock', at: now }));
   }
 
-  private async end(tx: Tx, sale: Sale, on: 'cancelled' | 'refunded', isBack: boolean): Promise<void> {
-    const before = await this.listings.lock(tx, sale.listingId);
+  /** Sales of an order, each read under the lock of its listing. */
+  private async locked(tx: Tx, orderId: string): Promise<Locked[]> {
+    const found: Locked[] = [];
+    for (const sale of await this.sales.ofOrder(tx, orderId)) {
+      const locked = await this.lock(tx, sale);
+      if (locked) found.push(locked);
+    }
+    return found;
+  }
+
+  private async lock(tx: Tx, { listingId, lineId }: Sale): Promise<Locked | undefined> {
+    const listing = await this.listings.lock(tx, listingId);
+    const sale = await this.sales.ofLine(tx, lineId);
+    return listing && sale && { listing, sale };
+  }
+
+  private async end(
+    ...[tx, before, sale, on, isBack]: [Tx, Listing, Sale, 'cancelled' | 'refunded', boolean]
+  ): Promise<void> {
     const state = saleAfter(sale.state, on);
-    if (!before || !state) return;
+    if (!state) return;
     const now = this.clock.now();
     await this.sales.save(tx, { ...sale, state, endedAt: now });
     if (isBack && before.state === 'sold') await this.changes.save(tx, before, this.back(before, now));

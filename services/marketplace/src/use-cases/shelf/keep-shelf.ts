@@ -22,7 +22,8 @@ const BATCH = 10;
 
 /**
  * Brings the shelf to the state of a listing. On sale: photos, product, price, then one piece; every call can be repeated,
- * and the listing is listed when all stand. Otherwise the product is hidden; the piece was taken from stock before.
+ * and the listing is listed when all stand. Otherwise the product is hidden, and stock counts no piece that lies in our
+ * house without being on sale.
  */
 @Injectable()
 export class KeepShelf implements OnModuleInit {
@@ -67,9 +68,12 @@ export class KeepShelf implements OnModuleInit {
     if (goesOnSale) {
       await this.pricing.set(pricesOf(listing));
       crashPoint('marketplace.publish.price');
+      // Staff may have taken the decision back meanwhile.
+      const now = await this.listings.get(listingId);
+      if (now?.version !== listing.version) return;
       await this.stock.count(listing.sku, listing.goodsPlace ?? 'warehouse', 1);
       crashPoint('marketplace.publish.piece');
-    }
+    } else if (isHeldBack(listing)) await this.stock.count(listing.sku, listing.goodsPlace ?? 'warehouse', 0);
     await this.changes.change(listingId, (_tx, now, at) => {
       // Something newer happened: the next run shows it.
       if (now.version !== listing.version || now.leaving) return now;
@@ -108,3 +112,6 @@ export class KeepShelf implements OnModuleInit {
     };
   }
 }
+
+/** In our house and not on sale. */
+const isHeldBack = ({ state, place }: Listing): boolean => place === 'house_resale' && state !== 'listed';

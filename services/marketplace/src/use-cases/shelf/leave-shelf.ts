@@ -8,7 +8,7 @@ import { StockClient } from '../../clients/stock.client.js';
 import { CONFIG, type MarketplaceConfig } from '../../config.js';
 import { PieceBeingBought } from '../../domain/listing.errors.js';
 import type { Leaving, Listing } from '../../domain/listing.js';
-import { stepped, undone } from '../../domain/listing-steps.js';
+import { isOnShelf, stepped, undone } from '../../domain/listing-steps.js';
 import { DueListings } from '../../persistence/due-listings.queries.js';
 import { ListingRepository } from '../../persistence/listing.repository.js';
 import { ListingChanges } from '../listing-changes.js';
@@ -62,7 +62,7 @@ export class LeaveShelf implements OnModuleInit {
   private async end(listingId: string): Promise<boolean> {
     const listing = await this.listings.get(listingId);
     if (!listing) return true;
-    if (!listing.leaving) return listing.state !== 'listed' && listing.state !== 'sold';
+    if (!listing.leaving) return hasLeft(listing);
     crashPoint('marketplace.leave.before-stock');
     const isGone = await this.stock.count(listing.sku, listing.goodsPlace ?? 'warehouse', 0);
     crashPoint('marketplace.leave.after-stock');
@@ -70,9 +70,11 @@ export class LeaveShelf implements OnModuleInit {
       if (!now.leaving) return now;
       return isGone ? left(now, now.leaving, at) : stays(now);
     });
-    return after.state !== 'listed' && after.state !== 'sold';
+    return hasLeft(after);
   }
 }
+
+const hasLeft = ({ state }: Listing): boolean => !isOnShelf(state) && state !== 'sold';
 
 /** The intention, to be committed before stock is asked. */
 export const leavingBy = (listing: Listing, leaving: Omit<Leaving, 'since'>, at: Date): Listing => ({
@@ -81,9 +83,10 @@ export const leavingBy = (listing: Listing, leaving: Omit<Leaving, 'since'>, at:
   leaving: { ...leaving, since: at.toISOString() },
 });
 
-function left(listing: Listing, { action, by, staffId, reason, note }: Leaving, at: Date): Listing {
+function left(listing: Listing, { action, by, staffId, reason, note, since }: Leaving, at: Date): Listing {
   const act = { eventId: uuidv7(), by, staffId, reason, note, at };
-  return action === 'undo' ? undone(listing, act) : stepped(listing, action, act);
+  // It was asked for in time, however long stock was away.
+  return action === 'undo' ? undone(listing, { ...act, at: new Date(since) }) : stepped(listing, action, act);
 }
 
 /** The same request again is a new one. A deadline waits another day. */

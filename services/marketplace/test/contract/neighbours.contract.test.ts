@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ServiceTokens } from '@garderoba/service-kit/identity/service-token';
+import { generateServiceKeys } from '@garderoba/service-kit/testing/keys';
+import { StubNeighbour } from '@garderoba/service-kit/testing/stub-neighbour';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { Ajv, type SchemaObject } from 'ajv';
+import { CatalogClient } from '../../src/clients/catalog.client.js';
+import { MediaClient } from '../../src/clients/media.client.js';
+import { PricingClient } from '../../src/clients/pricing.client.js';
+import { StockClient } from '../../src/clients/stock.client.js';
+import { readMarketplaceConfig } from '../../src/config.js';
+import type { ListingPhoto, ListingValues } from '../../src/domain/listing.js';
+import { pricesOf, productOf } from '../../src/domain/shelf.js';
+import { aListing } from '../factories.js';
+
+// Checks the requests of marketplace against the committed openapi.json of the other services.
+
+const stub = new StubNeighbour();
+let catalog: CatalogClient;
+let pricing: PricingClient;
+let stock: StockClient;
+let media: MediaClient;
+
+beforeAll(async () => {
+  stub
+    .on('GET', '/v1/attributes', () => ({ body: { attributes: [] } }))
+    .on('GET', '/v1/categories', () => ({ body: { categories: [] } }))
+    .on('PUT', '/v1/attributes:bulk', () => ({ status: 204, body: undefined }))
+    .on('PUT', '/v1/products:bulk', () => ({ body: { results: [] } }))
+    .on('PUT', '/v1/prices:bulk', () => ({ body: { results: [] } }))
+    .on('PUT', '/v1/levels:bulk', () => ({ body: { results: [] } }))
+    .on('GET', '/v1/uploads/:id', () => ({ body: {} }))
+    .on('POST', '/v1/uploads/:id/publish', () => ({ body: {} }))
+    .on('POST', '/v1/uploads/:id/withdraw', () => ({ body: {} }))
+    .on('DELETE', '/v1/uploads/:id', () => ({ status: 204, body: undefined }));
+  await stub.start();
+  const keys = await generateServiceKeys(['marketplace']);
+  const config = readMarketplaceConfig({
+    ...{ SERVICE_KEY: keys.private.marketplace, SERVICE_JWKS: keys.jwks, PORT: '0' },
+    ...{ DATABASE_URL: 'postgres://none/x', BUS_URL: 'postgres://none/x' },
+    ...{ CATALOG_URL: stub.url, PRICING_URL: stub.url, STOCK_URL: stub.url, MEDIA_URL: stub.url },
+  });
+  const tokens = new ServiceTokens('marketplace', config.SERVICE_KEY, config.SERVICE_JWKS);
+  catalog = new CatalogClient(config, tokens);
+  pricing = new PricingClient(config, tokens);
+  stock = new StockClient(config, tokens);
+  media = new MediaClient(config, tokens);
+});
+afterAll(async () => {
+  await Promise.all([catalog, pricing, stock, media].map((client) => client.onApplicationShutdown()));
+  await stub.stop();
+});
+
+interface Operation {
+  readonly requestBody?: { readonly content?: Record<string, { readonly schema: SchemaObject }> };
+  readonly parameters?: readonly { readonly name: string; readonly in: string; readonly required?: boolean }[];
+}
+
+function promiseOf(service: string, method: string, path: string): { operation: Operation; body?: SchemaObject } {
+  const document = JSON.parse(readFileSync(join(__dirname, '../../..', service, 'openapi.json'), 'utf8'));
+  const operation: Operation | undefined = document.paths[path]?.[method.toLowerCase()];
+  if (!operation) throw new Error(`${service} does not promise ${method} ${path}`);
+  const { schemas } = document.components;
+  // The services refuse unknown fields, so the schemas do as well.
+  for (const schema of Object.values<SchemaObject>(schemas)) schema.additionalProperties ??= false;
+  const schema = operation.requestBody?.content?.['application/json']?.schema;
+  return { operation, ...(schema && { body: { ...schema, components: { schemas } } }) };
+}
+
+const ID = '0194a000-0000-7000-8000-000000000001';
+const value = (data: unknown) => [{ language: null, data }];
+const photo = { slot: 'image', path: '/upload/a.webp', uploadId: ID, digest: 'a', width: 1, height: 1 } as ListingPhoto;
+const listing = aListing({
+  ...{ state: 'sold', photos: [photo, { ...photo, slot: 'back_image' }], categories: ['3'] },
+  values: {
+    ...{ name: [{ language: 'pl', data: 'Sukienka' }], designer: value('11'), marketplace_purchase_year: value(2024) },
+    marketplace_price: value([{ amount: 45_000, currency: 'PLN' }]),
+    marketplace_shop_price: value([{ amount: 90_000, currency: 'PLN' }]),
+  } as unknown as ListingValues,
+});
+const product = productOf(listing, {
+  option: (_attribute, code) => `option ${code}`,
+  category: () => ['women'],
+  hasCategory: () => true,
+});
+
+it.each<[string, string, string, () => Promise<unknown>]>([
+  ['catalog', 'GET', '/v1/attributes', () => catalog.attributes()],
+  ['catalog', 'GET', '/v1/categories', () => catalog.categories()],
+  ['catalog', 'PUT', '/v1/products:bulk', () => catalog.save(product)],
+  ['pricing', 'PUT', '/v1/prices:bulk', () => pricing.set(pricesOf(listing))],
+  ['stock', 'PUT', '/v1/levels:bulk', () => stock.count(listing.sku, 'warehouse', 1)],
+  ['media', 'GET', '/v1/uploads/{uploadId}', () => media.ownUpload(ID, ID)],
+  ['media', 'POST', '/v1/uploads/{uploadId}/publish', () => media.tell(ID, true)],
+  ['media', 'POST', '/v1/uploads/{uploadId}/withdraw', () => media.tell(ID, false)],
+  ['media', 'DELETE', '/v1/uploads/{uploadId}', () => media.delete(ID)],
+])('%s promises %s %s, and marketplace’s request matches it', async (service, method, path, ask) => {
+  const { operation, body } = promiseOf(service, method, path);
+  await ask();
+  const call = stub.calls.findLast((one) => one.method === method);
+  expect(call).toBeDefined();
+  if (body) {
+    const validate = new Ajv({ strict: false, allErrors: true }).compile(body);
+    expect([validate(call?.body), validate.errors]).toEqual([true, null]);
+  }
+  const asked = operation.parameters?.filter((one) => one.in === 'query').map(({ name }) => name) ?? [];
+  expect(asked).toEqual(expect.arrayContaining([...new URL(call?.path ?? '', stub.url).searchParams.keys()]));
+});
