@@ -2,7 +2,7 @@ import { Alert, Box, Typography } from '@mui/material';
 import { useListContext, useStore, useTranslate } from 'react-admin';
 import type { CivilDate, DayRange } from '../../../../proto/src/civil-days.ts';
 import { MOST_BANNERS } from '../../../../proto/src/content/banners.ts';
-import { usePageKeys } from '../../shortcuts/page-keys.ts';
+import { usePageKeys } from '../../ui/actions/page-keys.ts';
 import { useFormats } from '../../ui/format/format.ts';
 import { KeyedButton } from '../../ui/moderation/keyed-button.tsx';
 import { useIsPhone } from '../../ui/pages/use-is-phone.ts';

@@ -9,7 +9,7 @@ import {
   STAFF_ACTIONS,
   type StaffAction,
 } from '../../../../proto/src/marketplace/listings.ts';
-import { usePageKeys } from '../../shortcuts/page-keys.ts';
+import { usePageKeys } from '../../ui/actions/page-keys.ts';
 import { useFormats } from '../../ui/format/format.ts';
 import { DecisionBar } from '../../ui/moderation/decision-bar.tsx';
 import { KeyedButton } from '../../ui/moderation/keyed-button.tsx';

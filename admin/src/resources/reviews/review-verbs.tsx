@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { REVIEW_LIMITS } from '../../../../proto/src/content/reviews.ts';
-import { usePageKeys } from '../../shortcuts/page-keys.ts';
+import { usePageKeys } from '../../ui/actions/page-keys.ts';
 import { DecisionBar } from '../../ui/moderation/decision-bar.tsx';
 import { KeyedButton } from '../../ui/moderation/keyed-button.tsx';
 import { RefuseDialog } from '../../ui/moderation/refuse-dialog.tsx';

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { type Identifier, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
-import { usePageKeys } from '../../shortcuts/page-keys.ts';
+import { usePageKeys } from '../actions/page-keys.ts';
 import type { Decidable, Desk } from './desk.ts';
 import { KeyedButton } from './keyed-button.tsx';
 import { UndoButton } from './undo-button.tsx';

@@ -1,7 +1,7 @@
 import { Box, Button, ButtonBase, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { usePageKeys } from '../../shortcuts/page-keys.ts';
+import { usePageKeys } from '../actions/page-keys.ts';
 
 export interface Photo {
   key: string;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
-import { usePageKeys } from '../../shortcuts/page-keys.ts';
+import { usePageKeys } from '../actions/page-keys.ts';
 import { minutesUntil } from '../format/ages.ts';
 import type { Decidable, Desk, Undoable } from './desk.ts';
 import { KeyedButton } from './keyed-button.tsx';
