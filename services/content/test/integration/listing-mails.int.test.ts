@@ -15,6 +15,7 @@ import { eventually } from '@garderoba/service-kit/testing/poll';
 import { TestService } from '@garderoba/service-kit/testing/service';
 import { StubNeighbour } from '@garderoba/service-kit/testing/stub-neighbour';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { MailKind } from '../../src/domain/mail/mails.js';
 import { MailRepository } from '../../src/persistence/mail/mail.repository.js';
 
 const TOPIC = 'marketplace.listing.v1';
@@ -94,32 +95,35 @@ const states = async (listingId: string) => {
   );
   return rows.map(({ kind, state }) => [kind, state]);
 };
-/** Waits until the mails of a listing are as said; the clock passes the waiting time of decisions. */
+/** Waits until the mails of a listing are as said. */
 const until = (listingId: string, expected: readonly (readonly [string, string])[]) =>
   eventually(async () => expect(await states(listingId)).toEqual(expected), 10_000);
 
 describe('an event about a listing', () => {
   it.each([
-    ['listing_submitted', ListingSubmittedSchema, 'listing-submitted', {}, '2 Werktage', {}],
-    ['listing_arrived', GoodsArrivedSchema, 'goods-arrived', {}, 'zweite Prüfung', {}],
-    ['listing_published', ListingPublishedSchema, 'listing-published', {}, '/de/p/GD-000123/red-dress', {}],
-    ['listing_sold', ListingSoldSchema, 'listing-sold', {}, '14 Werktagen', {}],
-    ['listing_draft_reminder', ListingRemindedSchema, 'listing-reminded', { state: 'draft' }, 'eingereicht', {}],
-    ['listing_bring_reminder', ListingRemindedSchema, 'listing-reminded', { state: 'awaiting_goods' }, 'Zettel', {}],
-    ['listing_terms_reminder', ListingRemindedSchema, 'listing-reminded', { state: 'terms_changed' }, 'Bedingung', {}],
-    ['listing_unsold_reminder', ListingRemindedSchema, 'listing-reminded', { state: 'listed' }, 'niedrigerer', {}],
-    ['listing_collect_reminder', ListingRemindedSchema, 'listing-reminded', { state: 'taking_back' }, 'Abholung', {}],
-  ] as const)('causes one mail %s in the language of the listing', async (kind, schema, file, change, words) => {
-    const { customerId, listingId } = newListing(change);
-    const id = uuidv7();
-    for (let time = 0; time < 2; time += 1) await deliver(schema, file, { listingId, customerId, ...change }, id);
-    await content.settled();
-    await until(listingId, [[kind, 'sent']]);
-    const mails = await mailsTo(customerId);
-    expect(mails).toMatchObject([{ kind, language: 'de' }]);
-    expect(mails[0]?.subject).toContain('Rotes Kleid');
-    expect(mails[0]?.text).toContain(words);
-  });
+    ['listing_submitted', ListingSubmittedSchema, 'listing-submitted', {}, '2 Werktage'],
+    ['listing_arrived', GoodsArrivedSchema, 'goods-arrived', {}, 'zweite Prüfung'],
+    ['listing_published', ListingPublishedSchema, 'listing-published', {}, '/de/p/GD-000123/red-dress'],
+    ['listing_sold', ListingSoldSchema, 'listing-sold', {}, '14 Werktagen'],
+    ['listing_draft_reminder', ListingRemindedSchema, 'listing-reminded', { state: 'draft' }, 'eingereicht'],
+    ['listing_bring_reminder', ListingRemindedSchema, 'listing-reminded', { state: 'awaiting_goods' }, 'Zettel'],
+    ['listing_terms_reminder', ListingRemindedSchema, 'listing-reminded', { state: 'terms_changed' }, 'Bedingung'],
+    ['listing_unsold_reminder', ListingRemindedSchema, 'listing-reminded', { state: 'listed' }, 'niedrigerer'],
+    ['listing_collect_reminder', ListingRemindedSchema, 'listing-reminded', { state: 'taking_back' }, 'Abholung'],
+  ] as readonly [MailKind, DescMessage, string, object, string][])(
+    'causes one mail %s in the language of the listing',
+    async (kind, schema, file, change, words) => {
+      const { customerId, listingId } = newListing(change);
+      const id = uuidv7();
+      for (let time = 0; time < 2; time += 1) await deliver(schema, file, { listingId, customerId, ...change }, id);
+      await content.settled();
+      await until(listingId, [[kind, 'sent']]);
+      const mails = await mailsTo(customerId);
+      expect(mails).toMatchObject([{ kind, language: 'de' }]);
+      expect(mails[0]?.subject).toContain('Rotes Kleid');
+      expect(mails[0]?.text).toContain(words);
+    },
+  );
 
   it.each([
     ['first', 'accepted', 'listing_accepted'],
