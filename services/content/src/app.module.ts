@@ -6,6 +6,7 @@ import { CatalogClient } from './clients/catalog.client.js';
 import { ClamdScanner } from './clients/clamd-scanner.js';
 import { LoyaltyClient } from './clients/loyalty.client.js';
 import { MailTransport, SmtpTransport } from './clients/mail-transport.js';
+import { MarketplaceClient } from './clients/marketplace.client.js';
 import { MediaClient } from './clients/media.client.js';
 import { OrdersClient } from './clients/orders.client.js';
 import { RentalClient } from './clients/rental.client.js';
@@ -13,6 +14,7 @@ import { LocalScanner, VirusScanner } from './clients/virus-scanner.js';
 import { CONFIG, type ContentConfig } from './config.js';
 import { CustomerErasedConsumer } from './consumers/customer-erased.consumer.js';
 import { AccountsConsumer } from './consumers/mail/accounts.consumer.js';
+import { ListingsConsumer } from './consumers/mail/listings.consumer.js';
 import { LoyaltyConsumer } from './consumers/mail/loyalty.consumer.js';
 import { OrdersConsumer } from './consumers/mail/orders.consumer.js';
 import { RentalsConsumer } from './consumers/mail/rentals.consumer.js';
@@ -147,7 +149,7 @@ import { WriteReview } from './use-cases/reviews/write-review.js';
 const mail = {
   controllers: [
     ...[MailsController, OrderLinksController],
-    ...[OrdersConsumer, AccountsConsumer, RentalsConsumer, LoyaltyConsumer],
+    ...[OrdersConsumer, AccountsConsumer, RentalsConsumer, LoyaltyConsumer, ListingsConsumer],
   ],
   providers: [...[MailRepository, MailQueries], ...[IntendMail, LinkOrder, ResendMail, SendDueMails, AskFacts]],
 };
@@ -199,7 +201,7 @@ const reviews = {
 const common = {
   controllers: [CustomerErasedConsumer, PersonalDataController],
   providers: [
-    ...[OrdersClient, AccountsClient, LoyaltyClient, RentalClient],
+    ...[OrdersClient, AccountsClient, LoyaltyClient, RentalClient, MarketplaceClient],
     ...[RetentionRepository, PersonalDataRepository, PersonalDataQueries, Constraints],
     ...[ForgetCustomers, CleanUp, { provide: PersonalData, useClass: ExportCustomer }],
   ],

@@ -1,4 +1,4 @@
-import type { OrderBooking } from '../src/domain/mail/facts.js';
+import type { Listing, ListingFacts, OrderBooking } from '../src/domain/mail/facts.js';
 import type { OrderFacts } from '../src/domain/mail/order-facts.js';
 
 const address = {
@@ -73,4 +73,24 @@ export const orderBooking = (overrides: Partial<OrderBooking> = {}): OrderBookin
 export const rentalOrderFacts = (overrides: Partial<OrderFacts> = {}): OrderFacts => {
   const facts = orderFacts(overrides);
   return { ...facts, lines: facts.lines.map((line) => ({ ...line, kind: 'rental' })) };
+};
+
+/** A red dress for 450.00 PLN that is on sale until December 30; its seller reads English. */
+export const listingFacts = (overrides: Partial<Listing> = {}): ListingFacts => {
+  const listing: Listing = {
+    ...{ sku: 'GD-000123', name: 'Red dress', language: 'en', state: 'listed' },
+    ...{ price: { amount: 450_00, currency: 'PLN' }, share: { amount: 337_50, currency: 'PLN' } },
+    ...{ terms: null, termsShare: null, delivery: 'courier', reason: null, note: '', isUndone: false },
+    ...{ lapsesAt: '2026-12-30T10:00:00.000Z', dueAt: null },
+    ...overrides,
+  };
+  return {
+    reader: { email: 'ola@example.com', firstName: 'Ola', language: listing.language, customerId: 'c' },
+    listing,
+    house: {
+      ...{ showroomAddress: 'ul. Mokotowska 12, 00-561 Warszawa' },
+      ...{ weekdayHours: '11:00-19:00', saturdayHours: '12:00-16:00' },
+      ...{ firstCheckDays: '2', firstCheckHours: '48', payoutDays: '14' },
+    },
+  };
 };

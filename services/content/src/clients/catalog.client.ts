@@ -132,6 +132,12 @@ export class CatalogClient implements OnApplicationShutdown {
     return found && found.status === ENABLED ? { ...found, parentSku: found.parentSku || found.sku } : undefined;
   }
 
+  /** The page of a product in a language, without the language; undefined for one that is not shown. */
+  async productPath(sku: string, language: Language): Promise<string | undefined> {
+    const [found] = await this.pathsIn(language, 'product', [sku]);
+    return found?.path;
+  }
+
   /** Name of a product in a language; undefined for one that is not shown. */
   async productName(sku: string, language: Language): Promise<string | undefined> {
     const filters = [{ is: 'oneOf', field: 'sku', values: [sku] }];

@@ -1,5 +1,6 @@
 import type { RefusalReason } from '@garderoba/contracts/content/reviews';
 import type { PointsMailFactsDto, SubscriptionMailFactsDto } from '@garderoba/contracts/rest/loyalty';
+import type { ListingMailFactsDto } from '@garderoba/contracts/rest/marketplace';
 import type { MailFactsDto, OrderBookingDto } from '@garderoba/contracts/rest/rental';
 import type { Submission } from '../forms/submission.js';
 import type { NewsletterState } from '../newsletter/newsletter.js';
@@ -45,6 +46,13 @@ export interface Facts {
     /** Of the moderator; may be empty. */
     readonly note: string;
   };
+  readonly listing: ListingFacts;
+  /** With the reason and the note of the decision that the mail is about. */
+  readonly listingDecision: ListingFacts;
+  /** `path`: of the piece's page in the shop, if it has one. */
+  readonly listingOnSale: ListingFacts & { readonly path: string | undefined };
+  /** A listing whose seller was told of a decision that was undone since. */
+  readonly listingCorrection: ListingFacts;
   readonly staffInvitation: StaffInvitation;
   /** A filled form, the language of its store view, and the address of the shop that gets forms. */
   readonly submission: {
@@ -73,6 +81,25 @@ export type OrderBooking = Pick<OrderBookingDto, BookingFields | 'lineId' | 'dep
 
 /** A charge of a subscription. Amounts are gross minor units; instants are ISO texts. */
 export type SubscriptionCharge = Omit<SubscriptionMailFactsDto, 'status'>;
+
+/** A listing, its seller in the language of the listing, and what the shop says to all sellers, as texts. */
+export interface ListingFacts {
+  readonly reader: Reader;
+  readonly listing: Listing;
+  readonly house: {
+    readonly showroomAddress: string;
+    readonly weekdayHours: string;
+    readonly saturdayHours: string;
+    /** SELL-039: business days of the first check, and hours until its mail. */
+    readonly firstCheckDays: string;
+    readonly firstCheckHours: string;
+    /** SELL-054: business days. */
+    readonly payoutDays: string;
+  };
+}
+
+/** The used part of marketplace's answer. Amounts are gross minor units; instants are ISO texts. */
+export type Listing = Omit<ListingMailFactsDto, 'customerId' | 'identifier' | 'store'>;
 
 /** Expiring points; the last valid day is YYYY-MM-DD. */
 export type ExpiringPoints = PointsMailFactsDto;

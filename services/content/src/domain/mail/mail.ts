@@ -48,7 +48,7 @@ export interface Mail {
  * other problems are tried again.
  */
 export class MailProblem extends Error {
-  readonly code: 'no_longer_due' | 'order_unknown' | 'booking_unknown' | 'kind_unknown';
+  readonly code: 'no_longer_due' | 'order_unknown' | 'booking_unknown' | 'kind_unknown' | 'earlier_mail_due';
   constructor(code: MailProblem['code'], message: string) {
     super(message);
     this.code = code;

@@ -4,6 +4,23 @@ import { emailChanged } from './writers/email-changed.js';
 import { emailConfirmation } from './writers/email-confirmation.js';
 import { formNotice } from './writers/form-notice.js';
 import { formReceived } from './writers/form-received.js';
+import { listingAccepted } from './writers/listing-accepted.js';
+import { listingArrived } from './writers/listing-arrived.js';
+import { listingBringReminder } from './writers/listing-bring-reminder.js';
+import { listingChangesWanted } from './writers/listing-changes-wanted.js';
+import { listingCollectReminder } from './writers/listing-collect-reminder.js';
+import { listingDecisionUndone } from './writers/listing-decision-undone.js';
+import { listingDraftReminder } from './writers/listing-draft-reminder.js';
+import { listingGoodsRejected } from './writers/listing-goods-rejected.js';
+import { listingPublished } from './writers/listing-published.js';
+import { listingRejected } from './writers/listing-rejected.js';
+import { listingSold } from './writers/listing-sold.js';
+import { listingSubmitted } from './writers/listing-submitted.js';
+import { listingTakenBack } from './writers/listing-taken-back.js';
+import { listingTermsChanged } from './writers/listing-terms-changed.js';
+import { listingTermsReminder } from './writers/listing-terms-reminder.js';
+import { listingUnsoldReminder } from './writers/listing-unsold-reminder.js';
+import { listingWithdrawn } from './writers/listing-withdrawn.js';
 import { newsletterAgain } from './writers/newsletter-again.js';
 import { newsletterConfirmation } from './writers/newsletter-confirmation.js';
 import { newsletterEnding } from './writers/newsletter-ending.js';
@@ -65,6 +82,23 @@ export const MAILS = {
   cv_refused: cvRefused,
   review_rejected: reviewRejected,
   review_withdrawn: reviewWithdrawn,
+  listing_submitted: listingSubmitted,
+  listing_changes_wanted: listingChangesWanted,
+  listing_accepted: listingAccepted,
+  listing_arrived: listingArrived,
+  listing_terms_changed: listingTermsChanged,
+  listing_published: listingPublished,
+  listing_sold: listingSold,
+  listing_rejected: listingRejected,
+  listing_goods_rejected: listingGoodsRejected,
+  listing_withdrawn: listingWithdrawn,
+  listing_taken_back: listingTakenBack,
+  listing_decision_undone: listingDecisionUndone,
+  listing_draft_reminder: listingDraftReminder,
+  listing_bring_reminder: listingBringReminder,
+  listing_terms_reminder: listingTermsReminder,
+  listing_unsold_reminder: listingUnsoldReminder,
+  listing_collect_reminder: listingCollectReminder,
   staff_invitation: staffInvitation,
 } satisfies Record<string, AnyMailWriter>;
 

@@ -1,6 +1,7 @@
 import { Db, type Tx } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
 import type { Mail, MailIntent, MailState, NewMailIntent } from '../../domain/mail/mail.js';
+import type { MailKind } from '../../domain/mail/mails.js';
 import { prisma } from '../prisma.js';
 
 @Injectable()
@@ -28,6 +29,13 @@ export class MailRepository {
 
   async isIntended(tx: Tx, kind: string, subject: string): Promise<boolean> {
     return (await prisma(tx).mailIntent.count({ where: { kind, subject } })) > 0;
+  }
+
+  /** State of the mail of one of these kinds about the subject; undefined: there is none. */
+  async stateOf(kinds: readonly MailKind[], subject: string): Promise<MailState | undefined> {
+    const where = { kind: { in: [...kinds] }, subject };
+    const intent = await prisma(this.db).mailIntent.findFirst({ where, select: { state: true } });
+    return intent?.state as MailState | undefined;
   }
 
   /** Records a copy of a mail; idempotent by `copyId`: `before` for a repetition. Undefined: the mail does not exist. */

@@ -1,16 +1,23 @@
 import { storeView } from '@garderoba/contracts';
+import type { FactName } from '@garderoba/contracts/content/facts';
 import { Inject, Injectable } from '@nestjs/common';
 import { AccountsClient } from '../../clients/accounts.client.js';
 import { CatalogClient } from '../../clients/catalog.client.js';
 import { LoyaltyClient } from '../../clients/loyalty.client.js';
+import { MarketplaceClient } from '../../clients/marketplace.client.js';
 import { OrdersClient } from '../../clients/orders.client.js';
 import { RentalClient } from '../../clients/rental.client.js';
 import { CONFIG, type ContentConfig } from '../../config.js';
-import type { Facts } from '../../domain/mail/facts.js';
+import type { Facts, ListingFacts } from '../../domain/mail/facts.js';
+import { DECISION_MAILS } from '../../domain/mail/listing-mails.js';
 import { type MailIntent, MailProblem } from '../../domain/mail/mail.js';
 import type { OrderFacts } from '../../domain/mail/order-facts.js';
+import { textsOf } from '../../domain/mail/texts/languages.js';
+import { factIn, factText } from '../../domain/pages/facts.js';
 import { SubmissionQueries } from '../../persistence/forms/submissions.queries.js';
+import { MailRepository } from '../../persistence/mail/mail.repository.js';
 import { NewsletterRepository } from '../../persistence/newsletter/newsletter.repository.js';
+import { FactQueries } from '../../persistence/pages/facts.queries.js';
 import { RefusalQueries } from '../../persistence/reviews/refusals.queries.js';
 
 type Asking = { readonly [Name in keyof Facts]: (intent: MailIntent) => Promise<Facts[Name] | undefined> };
@@ -33,6 +40,10 @@ export class AskFacts {
     subscriptionCharge: (intent) => this.subscriptionCharge(intent),
     expiringPoints: (intent) => this.expiringPoints(intent),
     reviewRefusal: (intent) => this.reviewRefusal(intent),
+    listing: (intent) => this.listing(firstId(intent)),
+    listingDecision: ({ subject }) => this.listingDecision(subject),
+    listingOnSale: (intent) => this.listingOnSale(intent),
+    listingCorrection: ({ subject }) => this.listingCorrection(subject),
   };
 
   constructor(
@@ -44,6 +55,9 @@ export class AskFacts {
     private readonly submissions: SubmissionQueries,
     private readonly refusals: RefusalQueries,
     private readonly catalog: CatalogClient,
+    private readonly marketplace: MarketplaceClient,
+    private readonly mails: MailRepository,
+    private readonly setFacts: FactQueries,
     @Inject(CONFIG) private readonly config: ContentConfig,
   ) {}
 
@@ -111,6 +125,48 @@ export class AskFacts {
     const { language } = storeView(store);
     const product = (await this.catalog.productName(sku, language)) ?? sku;
     return { reader: { ...reader, language }, product, reason, note };
+  }
+
+  private async listing(listingId: string, decisionId?: string): Promise<ListingFacts | undefined> {
+    const listing = await this.marketplace.mailFacts(listingId, decisionId);
+    const reader = listing?.customerId ? await this.customer(listing.customerId) : undefined;
+    if (!listing || !reader) return undefined;
+    const { language, store } = listing;
+    return { reader: { ...reader, language }, listing, house: await this.house(store, language) };
+  }
+
+  private listingDecision(subject: string): Promise<ListingFacts | undefined> {
+    const [listingId = '', decisionId] = subject.split('/');
+    return this.listing(listingId, decisionId);
+  }
+
+  private async listingOnSale(intent: MailIntent): Promise<Facts['listingOnSale'] | undefined> {
+    const facts = await this.listing(firstId(intent));
+    if (!facts) return undefined;
+    const path = await this.catalog.productPath(facts.listing.sku, facts.listing.language);
+    return { ...facts, path: path?.slice(1) };
+  }
+
+  /** Only what was mailed is corrected: the mail about the decision comes first, or is dropped. */
+  private async listingCorrection(subject: string): Promise<ListingFacts | undefined> {
+    const state = await this.mails.stateOf(DECISION_MAILS, subject);
+    if (state === 'due') throw new MailProblem('earlier_mail_due', 'the mail about the decision is still due');
+    return state === 'sent' ? this.listingDecision(subject) : undefined;
+  }
+
+  private async house(store: string, language: string): Promise<ListingFacts['house']> {
+    const set = await this.setFacts.all();
+    const view = storeView(store);
+    const { locale } = textsOf(language);
+    const text = (name: FactName) => factText(name, factIn(name, view, set), locale, view.currency);
+    return {
+      showroomAddress: text('showroom_address'),
+      weekdayHours: text('hours_weekdays'),
+      saturdayHours: text('hours_saturday'),
+      firstCheckDays: text('first_check_days'),
+      firstCheckHours: text('first_check_hours'),
+      payoutDays: text('payout_days'),
+    };
   }
 }
 

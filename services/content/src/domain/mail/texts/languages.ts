@@ -1,7 +1,7 @@
 import { byLanguage } from '../../../generated/texts.js';
-import type { Texts } from './texts.js';
+import type { ContentTexts } from '../../texts/content-texts.js';
 
-const TEXTS: Readonly<Record<string, Texts>> = byLanguage;
+const TEXTS: Readonly<Record<string, ContentTexts>> = byLanguage;
 
 /** Texts in a store's language; English for other languages. */
-export const textsOf = (language: string): Texts => TEXTS[language] ?? byLanguage.en;
+export const textsOf = (language: string): ContentTexts => TEXTS[language] ?? byLanguage.en;

@@ -1,4 +1,5 @@
 import type { RefusalReason } from '@garderoba/contracts/content/reviews';
+import type { ListingReason } from '@garderoba/contracts/marketplace/listings';
 import type { OrderMailKind } from '../mail.js';
 import type { MailKind } from '../mails.js';
 
@@ -30,8 +31,30 @@ interface FurtherTexts {
     /** Paid out by staff: payout recorded. */
     readonly paidOutByHand: string;
   };
-  readonly review_rejected: RefusalTexts;
-  readonly review_withdrawn: RefusalTexts;
+  readonly review_rejected: NextTexts;
+  readonly review_withdrawn: NextTexts;
+  readonly listing_changes_wanted: NextTexts;
+  readonly listing_accepted: {
+    /** The seller said that the piece comes to the showroom. */
+    readonly bring: string;
+    /** By courier. */
+    readonly send: string;
+  };
+  readonly listing_terms_changed: NextTexts & {
+    /** `{newPrice}`, `{newShare}`. */
+    readonly offer: string;
+  };
+  readonly listing_sold: {
+    /** `{payoutDays}`: business days. */
+    readonly payout: string;
+  };
+  readonly listing_rejected: NextTexts;
+  readonly listing_goods_rejected: NextTexts;
+  readonly listing_taken_back: NextTexts;
+  readonly listing_unsold_reminder: {
+    /** `{until}`: last day on sale. */
+    readonly ends: string;
+  };
   readonly subscription_payment_failed: {
     /** `{next}`: day of the next automatic attempt. */
     readonly tryAgain: string;
@@ -41,8 +64,8 @@ interface FurtherTexts {
   };
 }
 
-/** What the writer of a refused review can do. */
-interface RefusalTexts {
+/** What the reader can do. */
+interface NextTexts {
   readonly next: string;
 }
 
@@ -113,6 +136,20 @@ export interface Texts {
     readonly reasons: Readonly<Record<RefusalReason, string>>;
     /** `{note}`: of the moderator. */
     readonly note: string;
+  };
+  /**
+   * Of mails about listings. In their texts: `{name}` and `{sku}` of the piece, `{price}` and the seller's `{share}` of it,
+   * `{firstCheckDays}` (business days), `{firstCheckHours}`.
+   */
+  readonly listings: {
+    /** Why a listing is not accepted as it is, by reason. */
+    readonly reasons: Readonly<Record<ListingReason, string>>;
+    /** `{note}`: of staff. */
+    readonly note: string;
+    /** `{until}`: the last day on which the seller can act. */
+    readonly until: string;
+    /** Title of the showroom's address and hours. */
+    readonly showroom: string;
   };
   /** Mails to staff are in a language of the console (`writers/staff-invitation.ts`, `writers/form-notice.ts`). */
   readonly kinds: { readonly [Kind in Exclude<MailKind, 'staff_invitation' | 'form_notice'>]: TextsOf<Kind> };

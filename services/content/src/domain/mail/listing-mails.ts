@@ -1,0 +1,39 @@
+import type { ListingState } from '@garderoba/contracts/marketplace/listings';
+import type { MailKind } from './mails.js';
+
+type ListingMailKind = Extract<MailKind, `listing_${string}`>;
+
+/** Mails about decisions, by outcome. A rejected piece is with us unless it was rejected at the first check. */
+const DECIDED: Readonly<Record<string, ListingMailKind>> = {
+  accepted: 'listing_accepted',
+  changes_wanted: 'listing_changes_wanted',
+  terms_changed: 'listing_terms_changed',
+  withdrawn: 'listing_withdrawn',
+  taking_back: 'listing_taken_back',
+};
+
+/** The mail about a decision; undefined for outcomes that only a newer marketplace knows. */
+export function mailOfDecision(stage: string, outcome: string): ListingMailKind | undefined {
+  if (stage === 'undo') return 'listing_decision_undone';
+  if (outcome === 'rejected') return stage === 'first' ? 'listing_rejected' : 'listing_goods_rejected';
+  return DECIDED[outcome];
+}
+
+/** All kinds of mails about a decision, without the correction. */
+export const DECISION_MAILS: readonly ListingMailKind[] = [
+  ...Object.values(DECIDED),
+  ...(['listing_rejected', 'listing_goods_rejected'] as const),
+];
+
+/** The reminder of a seller, by the state in which the listing waits. */
+export const REMINDERS: Readonly<Partial<Record<ListingState, ListingMailKind>>> = {
+  draft: 'listing_draft_reminder',
+  awaiting_goods: 'listing_bring_reminder',
+  terms_changed: 'listing_terms_reminder',
+  listed: 'listing_unsold_reminder',
+  taking_back: 'listing_collect_reminder',
+};
+
+const WAIT_MS = 60_000;
+/** When the mail about a decision is due: a decision that is undone at once is not mailed. */
+export const decisionMailFrom = (at: Date): Date => new Date(at.getTime() + WAIT_MS);
