@@ -112,7 +112,7 @@ export const LISTING_LIMITS = {
 /** Minutes during which a decision of staff can be undone. */
 export const LISTING_UNDO_MINUTES = 10;
 
-/** What the house keeps of a price, basis points: commission and transaction fee (SELL-051, SELL-053). */
+/** The share of a price that the shop keeps, basis points: commission and transaction fee (SELL-051, SELL-053). */
 export const SELLING_RATES = { commission: 2_200, fee: 300 } as const;
 
 /** What the seller gets of a price, minor units: the price times 0.75, rounded half up (SELL-051). */

@@ -15,6 +15,7 @@ import type { NeighbourClient } from '@garderoba/service-kit/runtime/http-client
 
 export type Family = FamilyDto;
 export type OwnListing = OwnListingDto;
+export type SellingAttribute = SellingAttributesDto['items'][number];
 export type OfferedListings = OfferedListingsDto;
 export type OfferedResult = OfferedResultsDto['results'][number];
 export type ListingValues = OwnListingDto['values'];

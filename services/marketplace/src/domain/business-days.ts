@@ -11,7 +11,7 @@ const AFTER_EASTER = [1, 60];
 
 const WARSAW = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Warsaw', dateStyle: 'short' });
 
-/** The civil day of an instant at the house. */
+/** The civil day of an instant in Warsaw, where the goods are checked. */
 export const dayAt = (instant: Date): CivilDate => WARSAW.format(instant);
 
 /** Easter Sunday of a year (Meeus, Jones and Butcher; Gregorian calendar). */

@@ -16,7 +16,7 @@ export interface KnownInformation {
   /** Option codes per attribute with options. */
   readonly options: ReadonlyMap<string, ReadonlySet<string>>;
   readonly categories: ReadonlySet<string>;
-  /** The year at the house. */
+  /** The current year, in Warsaw. */
   readonly year: number;
 }
 

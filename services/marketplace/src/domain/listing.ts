@@ -130,7 +130,7 @@ export interface Listing extends Offered {
   /** When staff see it as urgent and as late. */
   readonly urgentAt: Date | null;
   readonly lateAt: Date | null;
-  /** What the house keeps, basis points, as it was when the listing was submitted first. */
+  /** The share that the shop keeps, basis points, as it was when the listing was submitted first. */
   readonly commission: number;
   readonly fee: number;
   readonly terms: ChangedTerms | null;

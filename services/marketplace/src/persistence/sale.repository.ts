@@ -8,7 +8,7 @@ export interface Sale {
   readonly orderId: string;
   readonly orderNumber: string;
   readonly listingId: string;
-  /** Gross, minor units, before discounts of the house. */
+  /** Gross, minor units, before discounts, which the shop bears. */
   readonly price: number;
   readonly currency: string;
   readonly state: SaleState;

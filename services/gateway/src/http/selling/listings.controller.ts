@@ -5,8 +5,9 @@ import { Body, Controller, HttpCode, Param, Post, Put, Req } from '@nestjs/commo
 import type { FastifyRequest } from 'fastify';
 import { MarketplaceClient } from '../../clients/marketplace.client.js';
 import { read } from '../../wire/call.js';
+import { contentOf, possible } from '../../wire/selling/offered.wire.js';
 import { EditedProduct, PimProduct } from '../../wire/selling/pim.schema.js';
-import { contentOf, orRefused, possible, toProduct } from '../../wire/selling/pim.wire.js';
+import { orRefused, toProduct } from '../../wire/selling/pim.wire.js';
 import { ApiCall } from '../door/api-call.js';
 import { CallerOf } from '../door/caller.js';
 

@@ -8,18 +8,9 @@ import { z } from 'zod';
 import { MarketplaceClient, type OfferedListings } from '../../clients/marketplace.client.js';
 import { read } from '../../wire/call.js';
 import { storeOf } from '../../wire/request.js';
+import { identifierOf, lineOf, possible, ScopeGiven } from '../../wire/selling/offered.wire.js';
 import { PimProduct, PimProducts, PimResult, ProductsQuery } from '../../wire/selling/pim.schema.js';
-import {
-  brokenLine,
-  identifierOf,
-  lineOf,
-  pageOf,
-  possible,
-  ScopeGiven,
-  searched,
-  toProduct,
-  toResult,
-} from '../../wire/selling/pim.wire.js';
+import { brokenLine, pageOf, searched, toProduct, toResult } from '../../wire/selling/pim.wire.js';
 import { TEXT } from '../../wire/texts.js';
 import { Accepts } from '../door/accept-bodies.js';
 import { ApiCall } from '../door/api-call.js';

@@ -5,6 +5,7 @@ import { Controller, Get, Param, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { MarketplaceClient } from '../../clients/marketplace.client.js';
 import { read } from '../../wire/call.js';
+import { possible } from '../../wire/selling/offered.wire.js';
 import {
   AttributesQuery,
   CategoriesQuery,
@@ -15,15 +16,7 @@ import {
   PimFamily,
   PimOptions,
 } from '../../wire/selling/pim.schema.js';
-import {
-  pageOf,
-  possible,
-  searched,
-  toAttribute,
-  toCategory,
-  toFamily,
-  toOption,
-} from '../../wire/selling/pim.wire.js';
+import { pageOf, searched, toAttribute, toCategory, toFamily, toOption } from '../../wire/selling/pim.wire.js';
 import { TEXT } from '../../wire/texts.js';
 import { ApiCall } from '../door/api-call.js';
 import { CallerOf } from '../door/caller.js';

@@ -6,10 +6,9 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { OwnListing } from '../../clients/marketplace.client.js';
 import { TEXT } from '../texts.js';
+import { contentOf, lineOf } from './offered.wire.js';
 import {
   brokenLine,
-  contentOf,
-  lineOf,
   localeOf,
   orRefused,
   pageOf,

@@ -7,9 +7,9 @@ import type { z } from 'zod';
 import type {
   Family,
   ListingValues,
-  OfferedListings,
   OfferedResult,
   OwnListing,
+  SellingAttribute,
 } from '../../clients/marketplace.client.js';
 import { TEXT } from '../texts.js';
 import type { PimAttribute, PimCategory, PimFamily, PimOption, PimProduct, PimResult } from './pim.schema.js';
@@ -17,11 +17,9 @@ import type { PimAttribute, PimCategory, PimFamily, PimOption, PimProduct, PimRe
 // Between the shapes of the Akeneo REST API and those of marketplace.
 
 type Labels = Readonly<Partial<Record<Language, string>>>;
-export type OfferedLine = OfferedListings['listings'][number];
 
 /** pl → pl_PL */
 export const localeOf = (language: Language): string => LANGUAGE_FACTS[language].locale.replace('-', '_');
-const LANGUAGE_OF = new Map(LANGUAGES.map((language) => [localeOf(language), language]));
 
 const labelsOf = (labels: Labels): Record<string, string> =>
   Object.fromEntries(
@@ -36,7 +34,7 @@ export const toFamily = ({ code, labels, attributes, required }: Family): z.outp
   labels: labelsOf(labels),
 });
 
-const TYPES: Readonly<Record<string, string>> = {
+const TYPES: Readonly<Record<SellingAttribute['type'], string>> = {
   text: 'pim_catalog_text',
   textarea: 'pim_catalog_textarea',
   choice: 'pim_catalog_simpleselect',
@@ -46,14 +44,8 @@ const TYPES: Readonly<Record<string, string>> = {
   image: 'pim_catalog_image',
 };
 
-export const toAttribute = (attribute: {
-  code: string;
-  type: string;
-  localizable: boolean;
-  labels: Labels;
-  position: number;
-}): z.output<typeof PimAttribute> => ({
-  ...{ code: attribute.code, type: TYPES[attribute.type] ?? 'pim_catalog_text', localizable: attribute.localizable },
+export const toAttribute = (attribute: SellingAttribute): z.output<typeof PimAttribute> => ({
+  ...{ code: attribute.code, type: TYPES[attribute.type], localizable: attribute.localizable },
   ...{ scopable: false, sort_order: attribute.position, labels: labelsOf(attribute.labels) },
 });
 
@@ -165,106 +157,6 @@ export async function orRefused<Answer>(answer: Promise<Answer>): Promise<Answer
     const errors = problems.map(toError);
     throw Object.assign(new WireError(422, errors[0]?.message ?? TEXT.listingRefused, { errors }), { cause: error });
   }
-}
-
-// ---- requests
-
-/** Longer texts are cut here; marketplace refuses them for their line. */
-const CUT = 1_000;
-const MOST_CATEGORIES = 100;
-/** Akeneo sends numbers as texts too. */
-const NUMBERS: ReadonlySet<string> = new Set(['marketplace_purchase_year']);
-
-/** A value for a scope: the shop has none. */
-export class ScopeGiven extends WireError {
-  constructor(readonly problem: OfferedResult['problems'][number]) {
-    super(422, TEXT.scopeNotOffered, { errors: [toError(problem)] });
-  }
-}
-
-/** What a line names its listing, '' when it does not. */
-export const identifierOf = (sent: unknown): string => asText(asObject(sent)?.identifier).slice(0, CUT);
-
-/**
- * One line of `POST products`; undefined: it is no JSON object. Fields beside these have no effect.
- *
- * @throws ScopeGiven
- */
-export function lineOf(line: number, sent: unknown): OfferedLine | undefined {
-  const product = asObject(sent);
-  if (!product) return undefined;
-  return {
-    line,
-    identifier: identifierOf(product),
-    family: asText(product.family).slice(0, CUT),
-    ...contentOf(product),
-  };
-}
-
-/**
- * Categories and values.
- *
- * @throws ScopeGiven
- */
-export const contentOf = ({ categories, values }: Readonly<Record<string, unknown>>) => ({
-  categories: Array.isArray(categories)
-    ? categories.slice(0, MOST_CATEGORIES).map((code) => asText(code).slice(0, CUT))
-    : [],
-  values: Object.fromEntries(
-    Object.entries(asObject(values) ?? {}).flatMap(([code, given]) => {
-      const own = valuesOf(code, given);
-      return own ? [[code.slice(0, CUT), own]] : [];
-    }),
-  ) as OfferedLine['values'],
-});
-
-/** Undefined: no value (`data: null`). What is no list of values is refused by marketplace. */
-function valuesOf(code: string, given: unknown): unknown[] | undefined {
-  if (!Array.isArray(given)) return [given];
-  const own = given.filter((value) => asObject(value)?.data !== null).map((value) => sentValue(code, value));
-  return own.length === 0 && given.length > 0 ? undefined : own;
-}
-
-function sentValue(code: string, given: unknown): unknown {
-  const value = asObject(given);
-  if (!value || !('data' in value)) return given;
-  const { locale = null, scope = null, data } = value;
-  if (scope !== null) throw new ScopeGiven({ path: code.slice(0, CUT), problem: 'scope_not_offered' });
-  const language = typeof locale === 'string' ? (LANGUAGE_OF.get(locale) ?? locale.slice(0, 20)) : locale;
-  return { language, data: dataOf(code, data) };
-}
-
-function dataOf(code: string, data: unknown): unknown {
-  if (NUMBERS.has(code) && typeof data === 'string' && /^\s*\d{1,9}\s*$/.test(data)) return Number(data);
-  if (asObject(data)?.currency !== undefined) return [priceOf(data)];
-  if (Array.isArray(data) && data.some((one) => asObject(one))) return data.map(priceOf);
-  return typeof data === 'string' ? data.slice(0, LISTING_LIMITS.description * 4) : data;
-}
-
-/** Minor units; what is no amount stays as it is and is refused by marketplace. */
-function priceOf(given: unknown): unknown {
-  const price = asObject(given);
-  if (!price) return given;
-  const { amount, currency } = price;
-  return { amount: minorUnits(amount), currency: typeof currency === 'string' ? currency.slice(0, 20) : currency };
-}
-
-/** '12.5' → 1250. What is no whole number of minor units becomes a fraction, which is refused. */
-function minorUnits(amount: unknown): unknown {
-  const text = typeof amount === 'number' ? String(amount) : typeof amount === 'string' ? amount.trim() : '';
-  const [, sign, whole, given = ''] = /^([+-]?)(\d{1,12})(?:[.,](\d{1,12}))?$/.exec(text) ?? [];
-  if (whole === undefined) return amount;
-  const decimals = given.replace(/0+$/, '');
-  const minor = Number(`${whole}${decimals.slice(0, 2).padEnd(2, '0')}`) + (decimals.length > 2 ? 0.5 : 0);
-  return sign === '-' ? -minor : minor;
-}
-
-// ---- addresses
-
-/** A name that stands in an address. What can be none names nothing: too long, or a step to another path. */
-export function possible(name: string, unknown: string = TEXT.listingNotFound): string {
-  if (name.length > LISTING_LIMITS.identifier || /^\.*$/.test(name)) throw new WireError(404, unknown);
-  return name;
 }
 
 // ---- queries
