@@ -293,7 +293,7 @@ describe('product information', () => {
   const locales = { pl_PL: 'Rozmiar', en_US: 'Size' };
 
   it('[SELL-018] [SELL-019] [SELL-020] has code and labels per locale', () => {
-    const attribute = { code: 'size', type: 'choice', localizable: false, labels, position: 3 };
+    const attribute = { code: 'size', type: 'choice', localizable: false, labels, position: 3 } as const;
     expect(toAttribute(attribute)).toEqual({
       ...{ code: 'size', type: 'pim_catalog_simpleselect', localizable: false, scopable: false },
       ...{ sort_order: 3, labels: locales },
