@@ -17,10 +17,13 @@ export class ListingRepository {
     await tx.rows('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`marketplace.seller.${customerId}`]);
   }
 
-  /** The next number of a tag: unique, with gaps. */
-  async nextSku(tx: Tx): Promise<string> {
-    const row = await tx.one<{ number: string }>(`SELECT nextval('listing_number') AS number`);
-    return `GD-${String(row?.number).padStart(6, '0')}`;
+  /** The next numbers of tags: unique, with gaps. */
+  async nextSkus(tx: Tx, count: number): Promise<string[]> {
+    const rows = await tx.rows<{ number: bigint }>(
+      `SELECT nextval('listing_number') AS number FROM generate_series(1, $1::int)`,
+      [count],
+    );
+    return rows.map(({ number }) => `GD-${String(number).padStart(6, '0')}`);
   }
 
   /** Locks the listing until the end of the transaction. */
@@ -73,12 +76,19 @@ export class ListingRepository {
     return (await prisma(this.db).listing.findUnique({ where: { sku }, select: { listingId: true } }))?.listingId;
   }
 
-  async insert(tx: Tx, listing: Listing, offerHash: string): Promise<void> {
-    await prisma(tx).listing.create({ data: { ...rowOf(listing), offerHash }, select: { listingId: true } });
-    const { sku, listingId, place, createdAt } = listing;
-    await prisma(tx).piece.create({ data: { sku, listingId, place, since: createdAt }, select: { sku: true } });
-    await this.insertPhotos(tx, listing, listing.photos, createdAt);
-    await this.insertEvents(tx, listing, listing.events);
+  /** New listings with what their sellers offered first. */
+  async insert(tx: Tx, offered: readonly { readonly listing: Listing; readonly offerHash: string }[]): Promise<void> {
+    const listings = offered.map(({ listing }) => listing);
+    await prisma(tx).listing.createMany({
+      data: offered.map(({ listing, offerHash }) => ({ ...rowOf(listing), offerHash })),
+    });
+    await prisma(tx).piece.createMany({
+      data: listings.map(({ sku, listingId, place, createdAt }) => ({ sku, listingId, place, since: createdAt })),
+    });
+    for (const listing of listings) {
+      await this.insertPhotos(tx, listing, listing.photos, listing.createdAt);
+      await this.insertEvents(tx, listing, listing.events);
+    }
   }
 
   /** Stores what differs between the listing as it was locked and the changed one. */
@@ -125,8 +135,8 @@ export class ListingRepository {
     photos: readonly ListingPhoto[],
     addedAt: Date,
   ): Promise<void> {
-    for (const photo of photos)
-      await prisma(tx).listingPhoto.create({ data: { ...photo, listingId, addedAt }, select: { slot: true } });
+    const data = photos.map((photo) => ({ ...photo, listingId, addedAt }));
+    if (data.length > 0) await prisma(tx).listingPhoto.createMany({ data });
   }
 
   /** The upload is in another listing, or was given up and is about to be deleted. Locks it for this transaction. */
@@ -162,11 +172,8 @@ export class ListingRepository {
   }
 
   private async insertEvents(tx: Tx, { listingId }: Listing, events: readonly ListingEvent[]): Promise<void> {
-    for (const { before, ...event } of events)
-      await prisma(tx).listingEvent.create({
-        data: { ...event, listingId, before: jsonOf(before) },
-        select: { eventId: true },
-      });
+    const data = events.map(({ before, ...event }) => ({ ...event, listingId, before: jsonOf(before) }));
+    if (data.length > 0) await prisma(tx).listingEvent.createMany({ data });
   }
 }
 

@@ -50,9 +50,9 @@ export class ImportListings {
     await this.listings.lockSeller(tx, customerId);
     const known = await this.listings.hashesOf(tx, customerId, [identifier]);
     if (known.has(identifier) || (imported.sku && (await this.listings.idOfSku(imported.sku)))) return false;
-    const sku = imported.sku ?? (await this.listings.nextSku(tx));
+    const sku = imported.sku ?? ((await this.listings.nextSkus(tx, 1))[0] as string);
     const listing = throughItsLife(imported, sku);
-    await this.listings.insert(tx, listing, sha256(`imported ${identifier}`));
+    await this.listings.insert(tx, [{ listing, offerHash: sha256(`imported ${identifier}`) }]);
     if (listing.hasSale) await this.insertSale(tx, listing);
     return true;
   }

@@ -54,20 +54,23 @@ export class OfferListings {
       const identifiers = checked.map(({ offered }) => offered.identifier);
       const known = await this.listings.hashesOf(tx, seller.customerId, identifiers);
       const results: OfferedResult[] = [];
-      let left = MOST_A_DAY - (await this.listings.countSince(tx, seller.customerId, afterDays(this.clock.now(), -1)));
-      for (const { line, offered, hash, problems } of checked) {
+      const created: CheckedLine[] = [];
+      const left =
+        MOST_A_DAY - (await this.listings.countSince(tx, seller.customerId, afterDays(this.clock.now(), -1)));
+      for (const one of checked) {
+        const { line, offered, hash, problems } = one;
         const { identifier } = offered;
         const before = problems.length === 0 ? known.get(identifier) : undefined;
         if (problems.length > 0) results.push({ line, identifier, outcome: 'refused', problems });
         else if (before === undefined) {
-          if (left <= 0) throw new TooManyListings();
-          left -= 1;
+          if (created.length >= left) throw new TooManyListings();
           known.set(identifier, hash);
-          await this.insert(tx, seller, offered, hash);
+          created.push(one);
           results.push({ line, identifier, outcome: 'created', problems });
         } else if (before === hash) results.push({ line, identifier, outcome: 'repeated', problems });
         else results.push({ line, identifier, outcome: 'refused', problems: [KNOWN] });
       }
+      await this.insert(tx, seller, created);
       return results;
     });
   }
@@ -79,26 +82,25 @@ export class OfferListings {
     return { line, offered: clean, hash: hashOf(clean), problems };
   }
 
-  private async insert(tx: Tx, seller: Seller, offered: Offered, hash: string): Promise<void> {
+  private async insert(tx: Tx, seller: Seller, lines: readonly CheckedLine[]): Promise<void> {
+    if (lines.length === 0) return;
     const now = this.clock.now();
-    const listing: Listing = {
-      ...{ ...seller, ...offered, listingId: uuidv7(), sku: await this.listings.nextSku(tx) },
-      ...{ price: askingPrice(offered.values), state: 'draft', version: 1, stateSince: now, createdAt: now },
-      ...{ ...deadlinesOf('draft', now), ...SELLING_RATES, terms: null, goodsPlace: null, goodsAt: null },
-      ...{
-        place: 'with_seller',
-        leaving: null,
-        listedAt: null,
-        soldAt: null,
-        paidOutAt: null,
-        isShelfDue: false,
-        hasSale: false,
-      },
-      ...{ lastKey: null, photos: [], events: [] },
-    };
-    await this.listings.insert(tx, listing, hash);
+    const skus = await this.listings.nextSkus(tx, lines.length);
+    const drafts = lines.map(({ offered, hash }, index) => ({
+      listing: draftOf(seller, offered, skus[index] as string, now),
+      offerHash: hash,
+    }));
+    await this.listings.insert(tx, drafts);
   }
 }
+
+const draftOf = (seller: Seller, offered: Offered, sku: string, now: Date): Listing => ({
+  ...{ ...seller, ...offered, listingId: uuidv7(), sku },
+  ...{ price: askingPrice(offered.values), state: 'draft', version: 1, stateSince: now, createdAt: now },
+  ...{ ...deadlinesOf('draft', now), ...SELLING_RATES, terms: null, goodsPlace: null, goodsAt: null },
+  ...{ place: 'with_seller', leaving: null, listedAt: null, soldAt: null, paidOutAt: null, isShelfDue: false },
+  ...{ hasSale: false, lastKey: null, photos: [], events: [] },
+});
 
 const KNOWN: ListingFieldProblem = { path: 'identifier', problem: 'identifier_known' };
 
