@@ -75,7 +75,8 @@ export class KeepDeadlines implements OnModuleInit {
       if (leavesShelf(listing.state, 'lapse')) return leavingBy(listing, act, now);
       return stepped(listing, 'lapse', { eventId: uuidv7(), by: 'clock', at: now });
     });
-    if (leaving) await this.leaveShelf.finish(listingId);
+    // A promised piece stays on sale: no failure, its deadline is a day later.
+    if (leaving) await this.leaveShelf.end(listingId);
   };
 
   private async deleteDraft(listingId: string): Promise<boolean> {

@@ -58,8 +58,8 @@ export class LeaveShelf implements OnModuleInit {
     if (!(await this.end(listingId))) throw new PieceBeingBought();
   }
 
-  /** False: the piece is promised or sold. */
-  private async end(listingId: string): Promise<boolean> {
+  /** The same; false: the piece is promised or sold. */
+  async end(listingId: string): Promise<boolean> {
     const listing = await this.listings.get(listingId);
     if (!listing) return true;
     if (!listing.leaving) return hasLeft(listing);
