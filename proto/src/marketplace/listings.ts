@@ -97,8 +97,8 @@ export const LISTING_LIMITS = {
   /** Listings of one `POST products`, and listings per page of an own list (SELL-045). */
   lines: 100,
   page: 10,
-  /** Characters. */
-  identifier: 100,
+  /** Characters. An identifier is made of a name and the time in milliseconds (SELL-029). */
+  identifier: 140,
   name: 120,
   description: 4_000,
   text: 200,

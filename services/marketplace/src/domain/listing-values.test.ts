@@ -100,12 +100,30 @@ describe('what a seller offers', () => {
   it.each([
     ['identifier with a blank', { identifier: 'a b' }, 'identifier: identifier_invalid'],
     ['identifier of dots', { identifier: '..' }, 'identifier: identifier_invalid'],
-    ['identifier without an end', { identifier: 'a'.repeat(101) }, 'identifier: identifier_invalid'],
+    [
+      'identifier without an end',
+      { identifier: 'a'.repeat(LISTING_LIMITS.identifier + 1) },
+      'identifier: identifier_invalid',
+    ],
     ['identifier of nothing', { identifier: '' }, 'identifier: identifier_invalid'],
     ['category that does not exist', { categories: ['4'] }, 'categories: unknown_category'],
     ['very many categories', { categories: Array(21).fill('3') }, 'categories: too_many_values'],
   ])('is refused with an %s', (_what, changes, problem) => {
     expect(problems({}, changes)).toEqual([problem]);
+  });
+
+  it('may have the identifier that clients make of any name [SELL-029]', () => {
+    const name = fc.string({ unit: 'binary', minLength: 1, maxLength: LISTING_LIMITS.name });
+    fc.assert(
+      fc.property(
+        name,
+        fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('2200-01-01') }),
+        (given, at) => {
+          const identifier = `${given.replaceAll(/[^a-zA-Z0-9]/g, '_')}_${at.getTime()}`;
+          expect(problems({}, { identifier })).toEqual([]);
+        },
+      ),
+    );
   });
 
   it('is refused in a family that does not exist', () => {

@@ -3,7 +3,7 @@ import { LISTING_LIMITS } from '@garderoba/contracts/marketplace/listings';
 import { Envelope, ok, WireError } from '@garderoba/edge/wire-error';
 import { Open } from '@garderoba/service-kit/identity/access';
 import { ApiBody, ApiHeader, ApiTags } from '@garderoba/service-kit/runtime/api-docs';
-import { isUuid } from '@garderoba/service-kit/runtime/ids';
+import { isUuid, sha256 } from '@garderoba/service-kit/runtime/ids';
 import { Body, Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -81,11 +81,12 @@ export class MediaFilesController {
     const listing = await this.marketplace.one(customerId, possible(identifier));
     if (!listing.isEditable) throw new WireError(409, TEXT.stepNotOffered);
     const { 'idempotency-key': key } = request.headers;
+    // The same photo in the same slot is the same upload.
     const digest = createHash('sha256').update(file.bytes).digest('hex');
+    const slot = sha256(`${identifier} ${attribute ?? ''}`);
     const upload = await this.media.uploadPhoto('listing', customerId, file.bytes, {
       type: IMAGE_TYPE.test(file.type) ? file.type : 'image/jpeg', // media trusts the first bytes only
-      key:
-        String(key ?? '').slice(0, LONGEST_KEY) || `listing ${identifier.slice(0, 100)} ${attribute ?? ''} ${digest}`,
+      key: String(key ?? '').slice(0, LONGEST_KEY) || `listing ${slot} ${digest}`,
       client: request.ip,
     });
     if (attribute) await orRefused(this.marketplace.photo(customerId, identifier, attribute, upload.id));
