@@ -18,6 +18,13 @@ async function opens(desk: Page, tab: string, { name, sku }: OfferedPiece): Prom
   await expect(desk.getByRole('heading', { level: 1, name: new RegExp(sku) })).toBeVisible();
 }
 
+/** The catalogue follows the listing: until then there is no such page. */
+const finds = (page: Page, { name, sku }: OfferedPiece): Promise<void> =>
+  expect(async () => {
+    await page.goto(`/pl/p/${sku}/-`);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: shownWithin(SHELF_MS), intervals: [100] });
+
 /** The message after a decision. */
 const told = (desk: Page, text: string) => desk.getByRole('alert').getByText(text, { exact: true });
 
@@ -57,10 +64,7 @@ for (const width of [1440, 390])
       }
 
       const [bought, kept] = pieces as [OfferedPiece, OfferedPiece];
-      await page.goto(`/pl/p/${kept.sku}/-`);
-      await expect(page.getByRole('heading', { level: 1, name: kept.name })).toBeVisible();
-      await page.goto(`/pl/p/${bought.sku}/-`);
-      await expect(page.getByRole('heading', { level: 1, name: bought.name })).toBeVisible();
+      for (const piece of [kept, bought]) await finds(page, piece);
       await shop.isAccessible('the page of a second-hand piece');
       await page.getByRole('button', { name: 'Dodaj do wieszaka' }).click();
       await page.getByRole('button', { name: 'Zobacz wieszak' }).click();
