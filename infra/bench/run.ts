@@ -23,6 +23,7 @@ import { pictureFigures } from './pictures.ts';
 import { bookingFigure, fillForRental, rentalFigures } from './rental.ts';
 import { catalogMemory, fillReviews, memoryFigure, reviewFigures } from './reviews.ts';
 import { buyableSkus } from './scenarios.ts';
+import { fillListings, sellingFigures } from './selling.ts';
 
 const HELP = `make bench            measures a private shop with the demo data and prints the figures (about 3 minutes)
 make bench LONG=1     longer runs, catalogue calls on 4,000 products; the figures are written to docs/benchmarks.md
@@ -39,6 +40,7 @@ const CALLERS = 16;
 /** To rent, in the rental figures. */
 const PIECES = long ? 50_000 : 4_000;
 const REVIEWS = { reviews: long ? 100_000 : 20_000, families: 4_000 };
+const LISTINGS = long ? 100_000 : 20_000;
 const CONTENT = long ? { posts: 10_000, pages: 400 } : { posts: 2_000, pages: 60 };
 /** Of catalog alone, with its own search index of 5,000 products. */
 const CATALOG_MB = 300;
@@ -89,6 +91,8 @@ try {
   await fillReviews(shop, REVIEWS);
   await addSettled(() => reviewFigures(running, gateway, SECONDS, REVIEWS));
   add(memoryFigure(without, catalogMemory(shop), REVIEWS));
+  const selling = await fillListings(shop, LISTINGS);
+  await addSettled(() => sellingFigures(running, gateway, SECONDS, selling));
   await fillForRental(shop, PIECES);
   await addSettled(() => rentalFigures(running, gateway, SECONDS, PIECES));
   await addOnce(async () => [await bookingFigure(running, gateway, SECONDS, PIECES)]);

@@ -57,6 +57,10 @@ export async function putPlan(env: Environment, plan: string, points: number, pr
   });
 }
 
+/** What the selling form needs of the catalogue. To be called before the first piece is offered. */
+export const putSelling = (env: Environment): Promise<void> =>
+  putAttributes(importer(env), ['designer', 'size', 'basic_color', 'marketplace_condition']);
+
 /** Loads goods into a running shop through the services' REST API and waits until they are listed. */
 export async function putOnShelves(env: Environment, goods: readonly Goods[]): Promise<void> {
   const put = importer(env);

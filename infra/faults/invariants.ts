@@ -3,6 +3,7 @@ import { EmbeddedLog, type EventLog } from './event-log.ts';
 import { type Ask, askIn } from './invariants/ask.ts';
 import { couponsCounted } from './invariants/coupons.ts';
 import { eventsArrived, eventsInOrder, type Purpose } from './invariants/events.ts';
+import { listingsAddUp } from './invariants/listings.ts';
 import { chargesAgree, moneyAddsUp } from './invariants/money.ts';
 import { moving } from './invariants/moving.ts';
 import { nothingLost, ordersOnce } from './invariants/orders.ts';
@@ -44,6 +45,7 @@ export class Invariants {
       moneyAddsUp(this.ask),
       ordersOnce(this.ask, purchases),
       piecesAddUp(this.ask),
+      listingsAddUp(this.ask),
       datesKept(this.ask),
       couponsCounted(this.ask),
       pointsAddUp(this.ask),

@@ -1,9 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { between, chance, pick, type Random, random } from '../../catalogue/seed/goods/random.ts';
-import { MARKERS } from '../private-data.ts';
-import { type Answer, type Person, type Purchase, rentedOn, Shopper } from '../shopper.ts';
+import { Moderator, Seller } from '../second-hand.ts';
+import { type Person, type Purchase, rentedOn } from '../shopper.ts';
 import type { ShopOnLines } from './shop.ts';
+import { type Notes, type Tally, Visitor } from './visitor.ts';
 
 /**
  * A unique last name per shopper: if another shopper's response contains it, private data leaked. Letters only, like
@@ -34,16 +35,8 @@ const CARD_ENDS = [
   'success-unheard',
 ];
 
-interface Tally {
-  journeys: number;
-  orders: number;
-  /** Outcomes chosen on the provider's page. */
-  payments: number;
-  refusals: Map<string, number>;
-}
-
 /** Simulated shoppers who browse, fill carts, rent, subscribe, pay and cancel concurrently until stopped. */
-export class Crowd {
+export class Crowd implements Notes {
   /** Every attempt to order: the shop may have more orders than confirmed ones, but no order without an attempt. */
   readonly purchases: Purchase[] = [];
   /** Violations found by the shoppers, added to the checker's. */
@@ -92,6 +85,7 @@ export class Crowd {
       [2, 'cancel', () => this.buyAndCancel(next)],
       [2, 'rent', () => this.rent(next)],
       [1, 'rent for points', () => this.rentForPoints(next)],
+      [1, 'offer a piece', () => this.offerPiece(next)],
     ];
     const urn = journeys.flatMap(([weight, ...journey]) => Array.from({ length: weight }, () => journey));
     while (!this.over.signal.aborted) {
@@ -194,6 +188,28 @@ export class Crowd {
     return new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
   }
 
+  /** A piece goes to the shelf; then a buyer and its seller are after it. */
+  private async offerPiece(next: Random): Promise<void> {
+    const seller = new Seller(this.shop.door, this.visitor(pick(next, this.members)));
+    const piece = await seller.offer();
+    const moderator = new Moderator(this.shop.stack.url('backoffice'));
+    await moderator.pass(piece.sku);
+    await moderator.untilIn(piece.sku, 'listed');
+    const buyer = this.visitor();
+    const buy = async (): Promise<void> => {
+      const cartId = await buyer.cartWith(piece.sku, 1).catch((error: Error) => {
+        if (/: 4\d\d /.test(error.message)) return undefined;
+        throw error;
+      });
+      if (cartId) await buyer.order(cartId, piece.sku, 1);
+    };
+    const withdraw = async (): Promise<void> => {
+      const { code, result } = await seller.withdraw(piece);
+      if (code >= 500) throw new Error(`withdraw: ${code} ${JSON.stringify(result)}`);
+    };
+    await Promise.all([chance(next, 0.7) && buy(), chance(next, 0.5) && withdraw()]);
+  }
+
   private async mayRefuse(shopper: Visitor, method: string, path: string): Promise<void> {
     const { code, result } = await shopper.ask(method, path, {});
     if (code >= 500) throw new Error(`${method} ${path.split('?')[0]}: ${code} ${JSON.stringify(result)}`);
@@ -243,49 +259,5 @@ export class Crowd {
       if (points >= PLAN.points) return member;
       await sleep(100);
     }
-  }
-}
-
-/**
- * A shopper whose responses are searched for other shoppers' names and whose attempts are recorded before they are
- * sent.
- */
-class Visitor extends Shopper {
-  private readonly crowd: Crowd;
-
-  constructor(door: string, person: Person, crowd: Crowd, patienceMs?: number) {
-    super(door, person, patienceMs);
-    this.crowd = crowd;
-  }
-
-  override async order(...[cartId, sku, quantity, wish = {}]: Parameters<Shopper['order']>): Promise<Purchase> {
-    const given = typeof wish === 'string' ? { key: wish } : wish;
-    const attempt = { key: randomUUID(), ...given };
-    const { purchases, tally } = this.crowd;
-    const at = purchases.push({ key: attempt.key, cartId, sku, quantity }) - 1;
-    const purchase = await super.order(cartId, sku, quantity, attempt);
-    purchases[at] = purchase;
-    if (purchase.orderNumber) tally.orders += 1;
-    else {
-      const reason = purchase.refusal ?? '';
-      tally.refusals.set(reason, (tally.refusals.get(reason) ?? 0) + 1);
-      if (/^5/.test(reason)) throw new Error(`order ${attempt.key}: ${reason}`);
-    }
-    return purchase;
-  }
-
-  /** Requests a page once; any response is accepted. */
-  async read(method: string, path: string, body?: unknown): Promise<void> {
-    await this.once(method, path, body, {});
-  }
-
-  protected override async once(...call: Parameters<Shopper['ask']>): Promise<Answer | undefined> {
-    const [method, path, body, headers = {}] = call;
-    const answer = await super.once(method, path, body, headers);
-    const own = this.person.lastname.toLowerCase();
-    const names = (JSON.stringify(answer ?? '').match(MARKERS) ?? []).map((name) => name.toLowerCase());
-    for (const name of new Set(names))
-      if (name !== own) this.crowd.found.push(`I10: ${path.split('?')[0]} showed ${name} to somebody else`);
-    return answer;
   }
 }

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ON_DISK, removeTemporaryFolder, temporaryFolder } from '../../local/database/temporary.ts';
 import { DATA } from '../../local/paths.ts';
-import { putOnShelves, putPlan } from '../goods.ts';
+import { putOnShelves, putPlan, putSelling } from '../goods.ts';
 import { Invariants } from '../invariants.ts';
+import { listedEqualsSearch } from '../listed-equals-search.ts';
 import { privateData } from '../private-data.ts';
 import { searchEqualsDatabase } from '../search-equals-database.ts';
 import { differences, stateOf } from '../state.ts';
@@ -75,6 +76,7 @@ report();
 async function chaos(shop: ShopOnLines): Promise<void> {
   await putOnShelves(shop.stack.toolEnv, GOODS);
   await putPlan(shop.stack.toolEnv, PLAN.name, PLAN.points, PLAN.price);
+  await putSelling(shop.stack.toolEnv);
   if (canFillDisk()) await putBallast(shop);
   else timeline.tell('prlimit is missing on this machine: the full disk is skipped');
   const crowd = new Crowd(shop, SEED);
@@ -86,6 +88,7 @@ async function chaos(shop: ShopOnLines): Promise<void> {
     const found = [
       ...(await invariants.broken(crowd.purchases, traces)),
       ...(await searchEqualsDatabase(shop.stack.url('gateway'), GOODS, (name) => shop.stack.databaseUrl(name))),
+      ...(await listedEqualsSearch(shop.stack.url('gateway'), (name) => shop.stack.databaseUrl(name))),
     ];
     timeline.tell(`${when}: ${found.length === 0 ? 'all invariants hold' : found.join('\n             ')}`);
     broken.push(...found.map((sentence) => `${when}: ${sentence}`));

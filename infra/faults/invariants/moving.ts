@@ -23,5 +23,10 @@ export async function moving(ask: Ask, log: EventLog): Promise<string[]> {
           + (SELECT count(*) FROM deposit WHERE state IN ('asking', 'unwanted', 'capturing', 'releasing'))::int AS n`,
   );
   if (money?.n) found.push(`orders: ${money.n} refunds, charges, endings and deposits on their way`);
+  const [shelf] = await ask<{ n: number }>(
+    'marketplace',
+    `SELECT count(*)::int AS n FROM listing WHERE is_shelf_due OR leaving IS NOT NULL`,
+  );
+  if (shelf?.n) found.push(`marketplace: ${shelf.n} pieces on their way to or from the shelf`);
   return found;
 }

@@ -52,6 +52,11 @@ export async function nothingRests(ask: Ask): Promise<string[]> {
     ],
     ['loyalty', 'points are claimed', `SELECT count(*) FROM points_claim WHERE state = 'claimed'`],
     ['content', 'mails are due', `SELECT count(*) FROM mail_intent WHERE state = 'due'`],
+    [
+      'marketplace',
+      'pieces are on their way to or from the shelf',
+      `SELECT count(*) FROM listing WHERE state = 'publishing' OR is_shelf_due OR leaving IS NOT NULL`,
+    ],
     ['cart', 'carts are frozen', 'SELECT count(*) FROM cart WHERE frozen_by IS NOT NULL'],
   ];
   const found = await Promise.all(
