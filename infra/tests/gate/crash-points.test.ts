@@ -3,10 +3,10 @@ import { describe, expect, it } from '@jest/globals';
 import { crashPointsOf } from '../../faults/crash-points.ts';
 import { inRoot } from '../../local/paths.ts';
 
-// Every crash point an order or a publication passes is one at which some crash test kills a process: a new one without a test fails here.
+// Every crash point an order, a publication or a second-hand piece passes is one at which some crash test kills a process: a new one without a test fails here.
 
-/** Services on an order's path, from the placement to the refund and the return of the garment, and that of pages. */
-const SERVICES = ['orders', 'cart', 'pricing', 'stock', 'loyalty', 'rental', 'content'];
+/** Services on an order's path, from the placement to the refund and the return of the garment, and those of pages and of second-hand pieces. */
+const SERVICES = ['orders', 'cart', 'pricing', 'stock', 'loyalty', 'rental', 'content', 'marketplace'];
 
 const armed = new Set(
   globSync('infra/tests/crash/{*.crash.test,stories/*}.ts', { cwd: inRoot() })
@@ -24,7 +24,7 @@ describe('crash points', () => {
   it('that crash tests arm are there', () => {
     const known = new Set(crashPointsOf(SERVICES));
     const wanted = [...armed].filter((name) =>
-      /^(orders|cart|pricing|stock|loyalty|rental|content)\.(?!.*\.v1$)/.test(name),
+      /^(orders|cart|pricing|stock|loyalty|rental|content|marketplace)\.(?!.*\.v1$)/.test(name),
     );
     expect(wanted.filter((name) => !known.has(name))).toEqual([]);
   });

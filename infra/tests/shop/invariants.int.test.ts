@@ -265,6 +265,75 @@ describe('the checker', () => {
     expect(await broken([askedFor(id)])).toEqual(['I4: order 1 has 0 of A left to send, stock keeps 1 for it']);
   });
 
+  describe('I4: a second-hand piece', () => {
+    const listing_id = randomUUID();
+    const now = new Date();
+    const aListing = (state: string, values: Record<string, unknown> = {}) =>
+      put('marketplace', 'listing', {
+        ...{ listing_id, sku: 'GD-1', state, version: 1, categories: [], price: 1_000, currency: 'PLN' },
+        ...{ goods_at: now, listed_at: now, sold_at: state === 'sold' ? now : null, ...values },
+      });
+    const aSale = (line_id: string, state: string) =>
+      put('marketplace', 'sale', { line_id, listing_id, state, ended_at: state === 'paid' ? null : now });
+    const inCatalogue = (status: string) =>
+      put('catalog', 'product', {
+        sku: 'GD-1',
+        version: 1,
+        status: 1,
+        facts: { attributes: { marketplace_status: status } },
+      });
+    const inStock = (on_hand: number) => put('stock', 'stock_level', { sku: 'GD-1', on_hand, warehouse: on_hand });
+
+    it('that is listed, active and there is right; so is one that nobody offers yet', async () => {
+      await aListing('listed');
+      await inCatalogue('active');
+      await inStock(1);
+      await aListing('draft', { listing_id: randomUUID(), sku: 'GD-2' });
+      expect(await broken()).toEqual([]);
+    });
+
+    it('that is listed and was withdrawn from catalogue and stock', async () => {
+      await aListing('listed');
+      await inCatalogue('withdrawn');
+      await inStock(0);
+      expect(await broken()).toEqual([
+        'I4: GD-1 is listed, and withdrawn in the catalogue',
+        'I4: GD-1 is listed, and available 0 times',
+      ]);
+    });
+
+    it('that was taken off the shelf and is still on sale', async () => {
+      await aListing('taking_back');
+      await inCatalogue('active');
+      await inStock(1);
+      expect(await broken()).toEqual([
+        'I4: GD-1 is taking_back, and active in the catalogue',
+        'I4: GD-1 is taking_back, and available 1 times',
+      ]);
+    });
+
+    it('that is listed and sold by a line that no order has', async () => {
+      const line_id = randomUUID();
+      await aListing('listed');
+      await inCatalogue('active');
+      await inStock(1);
+      await aSale(line_id, 'paid');
+      await aSale(randomUUID(), 'cancelled');
+      expect(await broken()).toEqual([
+        'I4: GD-1 is listed and sold',
+        `I4: GD-1 has the sales [${line_id}], orders have []`,
+      ]);
+    });
+
+    it('whose order was refunded may wait for its return', async () => {
+      await aListing('sold');
+      await inCatalogue('sold');
+      await inStock(1);
+      await aSale(randomUUID(), 'reversed');
+      expect(await broken()).toEqual([]);
+    });
+  });
+
   it('I4: points without a source', async () => {
     await put('loyalty', 'account', { customer_id: randomUUID(), kind: 'reward', role: 'available', balance: 7 });
     expect(await broken()).toEqual([

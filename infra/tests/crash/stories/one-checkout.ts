@@ -2,32 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import pg from 'pg';
 import type { OpenShop } from '../../../faults/open-shop.ts';
-import { orderBody, type Purchase } from '../../../faults/shopper.ts';
+import { orderBody } from '../../../faults/shopper.ts';
 import { until } from '../../../local/processes/processes.ts';
 import type { Stack } from '../../../local/stack.ts';
-
-interface Confirmation {
-  readonly orderNumber: string;
-  readonly guest_key: string;
-}
-interface Answer<T> {
-  readonly code: number;
-  readonly result: T;
-}
-
-async function post<T>(shop: Stack, order: unknown, headers: Record<string, string> = {}): Promise<Answer<T>> {
-  const answer = await fetch(`${shop.url('gateway')}/api/order`, {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify(order),
-  });
-  return (await answer.json()) as Answer<T>;
-}
-
-const placed = (answers: readonly Purchase[]): Purchase[] => answers.filter(({ orderNumber }) => orderNumber);
-const refusals = (answers: readonly Purchase[]): string[] => [
-  ...new Set(answers.flatMap(({ refusal }) => (refusal ? [refusal] : []))),
-];
+import { type Confirmation, cartsWith, orderAtOnce, post } from './buyers.ts';
 
 /** Goods that these scenarios need. */
 export const FIFTIES = ['FIFTY', 'FIFTY-TOO'].map((sku) => ({ sku, pieces: 50, price: 99_00 }));
@@ -65,28 +43,9 @@ export function oneCheckoutIsOneOrder(open: OpenShop): void {
   it.each(['FIFTY', 'FIFTY-TOO'])(
     '200 buyers for 50 pieces of %s: 50 orders, 150 clear refusals and no 5xx',
     async (sku) => {
-      const { shop, shopper, purchases } = open;
-      const carts: string[] = [];
-      for (let n = 0; n < 200; n += 20)
-        carts.push(...(await Promise.all(Array.from({ length: 20 }, () => shopper.cartWith(sku, 1)))));
-      const statuses: number[] = [];
-      const answers = await Promise.all(
-        carts.map(async (cartId): Promise<Purchase> => {
-          const key = randomUUID();
-          const { code, result } = await post<Confirmation>(shop, orderBody(cartId, sku, 1), {
-            'idempotency-key': key,
-          });
-          statuses.push(code);
-          const purchase = { key, cartId, sku, quantity: 1 };
-          return code === 200
-            ? { ...purchase, orderNumber: result.orderNumber }
-            : { ...purchase, refusal: `${code} ${JSON.stringify(result)}` };
-        }),
-      );
-      purchases.push(...answers);
-      expect(placed(answers)).toHaveLength(50);
-      expect(refusals(answers)).toEqual(['400 "Some of the ordered products are not available!"']);
-      expect(statuses.filter((code) => code >= 500)).toEqual([]);
+      const { placed, refusals } = await orderAtOnce(open, sku, await cartsWith(open, sku, 200));
+      expect(placed).toHaveLength(50);
+      expect(refusals).toEqual(['400 "Some of the ordered products are not available!"']);
       expect(await open.broken()).toEqual([]);
     },
     180_000,
