@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { LISTING_LIMITS } from '@garderoba/contracts/marketplace/listings';
 import type { OfferedListingsDto } from '@garderoba/contracts/rest/marketplace';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { TestService } from '@garderoba/service-kit/testing/service';
@@ -208,7 +209,7 @@ describe('every call of the selling proxy', () => {
     },
   );
 
-  it.each(['.', '..', 'x'.repeat(101)])('knows no listing named %s', async (identifier) => {
+  it.each(['.', '..', 'x'.repeat(LISTING_LIMITS.identifier + 1)])('knows no listing named %s', async (identifier) => {
     const asset = { identifier, attribute: 'image', data: PHOTO };
     expect(await call('POST', '/api/ext/pim/assets', asset)).toEqual({ code: 404, result: 'No such listing.' });
     expect(calls()).toEqual([]);
