@@ -72,8 +72,8 @@ export class ListingRepository {
   }
 
   /** The listing whose piece has this number. */
-  async idOfSku(sku: string): Promise<string | undefined> {
-    return (await prisma(this.db).listing.findUnique({ where: { sku }, select: { listingId: true } }))?.listingId;
+  async idOfSku(tx: Tx, sku: string): Promise<string | undefined> {
+    return (await prisma(tx).listing.findUnique({ where: { sku }, select: { listingId: true } }))?.listingId;
   }
 
   /** New listings with what their sellers offered first. */

@@ -72,6 +72,21 @@ describe('from the photos to the shelf', () => {
   });
 });
 
+describe('many orders at once', () => {
+  it('are handled with two connections: each order uses one at a time', async () => {
+    const small = await Selling.start({ DATABASE_POOL: '2' });
+    try {
+      const orders = Array.from({ length: 40 }, () => placed('A-DRESS-OF-THE-SHOP'));
+      await Promise.all(
+        orders.map((order) => small.service.deliver('orders.order.v1', order.orderId, OrderPlacedSchema, order)),
+      );
+      await small.service.settled();
+    } finally {
+      await small.stop();
+    }
+  }, 60_000);
+});
+
 describe('taking off the shelf', () => {
   it('asks stock first, hides the product, and the piece waits for its seller', async () => {
     const { listingId, identifier, sku } = await selling.listed();

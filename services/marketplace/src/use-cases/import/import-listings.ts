@@ -49,7 +49,7 @@ export class ImportListings {
     const { customerId, identifier } = imported;
     await this.listings.lockSeller(tx, customerId);
     const known = await this.listings.hashesOf(tx, customerId, [identifier]);
-    if (known.has(identifier) || (imported.sku && (await this.listings.idOfSku(imported.sku)))) return false;
+    if (known.has(identifier) || (imported.sku && (await this.listings.idOfSku(tx, imported.sku)))) return false;
     const sku = imported.sku ?? ((await this.listings.nextSkus(tx, 1))[0] as string);
     const listing = throughItsLife(imported, sku);
     await this.listings.insert(tx, [{ listing, offerHash: sha256(`imported ${identifier}`) }]);

@@ -33,7 +33,7 @@ export class FollowOrders {
   /** The pieces among the lines are sold (ADM-007). */
   async placed(tx: Tx, { orderId, orderNumber, lines, grandTotal }: OrderPlaced): Promise<void> {
     for (const { lineId, sku, kind, unitPrice } of lines) {
-      const listingId = kind === 'purchase' ? await this.listings.idOfSku(sku) : undefined;
+      const listingId = kind === 'purchase' ? await this.listings.idOfSku(tx, sku) : undefined;
       const before = listingId && (await this.listings.lock(tx, listingId));
       if (!before) continue;
       const now = this.clock.now();
