@@ -112,14 +112,16 @@ describe('what a seller offers', () => {
     expect(problems({}, changes)).toEqual([problem]);
   });
 
-  it('may have the identifier that clients make of any name [SELL-029]', () => {
-    const name = fc.string({ unit: 'binary', minLength: 1, maxLength: LISTING_LIMITS.name });
+  it('may have the identifier that clients make of the longest name [SELL-029]', () => {
+    const character = fc.integer({ min: 0x20, max: 0xd7ff }).map((code) => String.fromCharCode(code));
+    const name = fc.string({ unit: character, minLength: LISTING_LIMITS.name, maxLength: LISTING_LIMITS.name });
     fc.assert(
       fc.property(
         name,
         fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('2200-01-01') }),
         (given, at) => {
           const identifier = `${given.replaceAll(/[^a-zA-Z0-9]/g, '_')}_${at.getTime()}`;
+          expect(identifier.length).toBeGreaterThan(LISTING_LIMITS.name);
           expect(problems({}, { identifier })).toEqual([]);
         },
       ),
