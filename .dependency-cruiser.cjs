@@ -109,12 +109,12 @@ const STOREFRONT_FOLDERS = [
   'api',
   'locales',
   'styles',
-  ...under('api/wire', ['', 'buying', 'customers', 'goods']),
+  ...under('api/wire', ['', 'buying', 'customers', 'goods', 'selling']),
   ...under('lib', ['data', 'page', 'rental', 'store', 'text']),
   ...under('ui', ['', 'fields', 'notifications', 'panels', 'pictures']),
   ...under('routes', [
     ...['account', 'cart', 'catalog', 'checkout', 'content'],
-    ...['frame', 'home', 'magazine', 'order', 'product', 'saved'],
+    ...['frame', 'home', 'magazine', 'order', 'product', 'saved', 'selling'],
   ]),
   ...under('features/account', [
     ...['', 'addresses', 'cards', 'passwords', 'profile', 'sessions', 'sign-in', 'subscriptions'],
@@ -125,6 +125,7 @@ const STOREFRONT_FOLDERS = [
   ...under('features/content', ['', 'banners', 'forms', 'magazine', 'sections']),
   ...under('features/reviews', ['', 'write']),
   ...under('features/rental', ['', 'account', 'booking', 'calendar', 'search']),
+  ...under('features/selling', ['', 'draft', 'own', 'photos', 'steps']),
   ...under('features', ['compare', 'layout', 'order', 'seo', 'wishlist']),
 ];
 /** Folders of the console below admin/src; a resource is one folder. */

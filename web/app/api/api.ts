@@ -163,7 +163,7 @@ export function createApi({ baseUrl, storeCode, side, headers: fixed = {} }: Api
   async function opened<T>(answer: Promise<unknown>): Promise<T> {
     const envelope = (await answer) as { code?: number; result?: unknown } | null;
     if (!envelope || typeof envelope !== 'object') throw new ApiProblem(0, 'Unhandled error, wrong response format!');
-    if (envelope.code !== 200) throw new ApiProblem(envelope.code ?? 0, envelope.result);
+    if (envelope.code !== 200 && envelope.code !== 201) throw new ApiProblem(envelope.code ?? 0, envelope.result);
     return envelope.result as T;
   }
 
