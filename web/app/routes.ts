@@ -26,6 +26,8 @@ export default [
     route('checkout', 'routes/checkout/checkout.tsx'),
     route('thank-you-page', 'routes/checkout/thank-you-page.tsx'),
     route('order', 'routes/order/order.tsx'),
+    route('selling', 'routes/selling/selling.tsx'),
+    route('thank-you-for-selling-page', 'routes/selling/thank-you-for-selling-page.tsx'),
     route('compare', 'routes/saved/compare.tsx'),
     route('create-password', 'routes/account/create-password.tsx'),
     route('confirm-email', 'routes/account/confirm-email.tsx'),

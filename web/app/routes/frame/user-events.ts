@@ -41,6 +41,7 @@ async function part({ shop, t, askToSignIn }: Frame, why: SessionEnd): Promise<v
     { newsletter },
     drafts,
     { votes },
+    { forgetSelling },
   ] = await Promise.all([
     import('../../features/account/user.ts'),
     import('../../features/cart/connect.ts'),
@@ -50,6 +51,7 @@ async function part({ shop, t, askToSignIn }: Frame, why: SessionEnd): Promise<v
     import('../../features/content/newsletter.ts'),
     import('../../features/reviews/write/draft.ts'),
     import('../../features/reviews/votes.ts'),
+    import('../../features/selling/draft/draft.ts'),
   ]);
   forgetUser();
   disconnectCart(shop);
@@ -58,8 +60,11 @@ async function part({ shop, t, askToSignIn }: Frame, why: SessionEnd): Promise<v
   recentlyViewed.clear();
   newsletter.forget();
   votes.forget();
-  // A shopper whose session ended on its own continues to write after the next sign-in.
-  if (why === 'signed-out' || why === 'erased') drafts.forgetDrafts();
+  // A shopper whose session ended on its own continues after the next sign-in.
+  if (why === 'signed-out' || why === 'erased') {
+    drafts.forgetDrafts();
+    forgetSelling();
+  }
   if (why !== 'refused' && why !== 'exhausted') return;
   // The session ended without the shopper's action: offers to sign in again (SYNC-018, SYNC-020).
   await laterTexts();
