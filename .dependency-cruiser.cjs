@@ -47,13 +47,15 @@ const FOLDERS = {
   ],
   media: ['pictures', 'demo'],
   marketplace: [
-    ...['http/facts', 'http/import', 'http/listings', 'http/moderation', 'http/pim', 'pim', 'pdf'],
+    ...['http/facts', 'http/import', 'http/listings', 'http/moderation', 'http/pim'],
+    ...['http/sellers', 'pim', 'pdf'],
     ...[
       'use-cases/deadlines',
       'use-cases/import',
       'use-cases/moderation',
       'use-cases/offering',
       'use-cases/sales',
+      'use-cases/sellers',
       'use-cases/shelf',
     ],
   ],

@@ -41,8 +41,8 @@ export const STAFF_ACTIONS = [
 ] as const;
 export type StaffAction = (typeof STAFF_ACTIONS)[number];
 
-/** What a seller does with an own listing. */
-export const SELLER_ACTIONS = ['submit', 'withdraw', 'agree', 'decline'] as const;
+/** What a seller does with an own listing. `reprice`: another price while it is on sale. */
+export const SELLER_ACTIONS = ['submit', 'withdraw', 'agree', 'decline', 'reprice'] as const;
 export type SellerAction = (typeof SELLER_ACTIONS)[number];
 
 /** At which check a decision was made: of the photos, of the goods, or of what is on sale. */
@@ -69,6 +69,10 @@ export const LISTING_REASONS = {
 export type ListingReason = keyof typeof LISTING_REASONS;
 export const LISTING_REASON_CODES = Object.keys(LISTING_REASONS) as readonly ListingReason[];
 
+/** Who sells: a private person, or a trader with the facts of the Digital Services Act, article 30. */
+export const SELLER_KINDS = ['private', 'trader'] as const;
+export type SellerKind = (typeof SELLER_KINDS)[number];
+
 /** Where a received piece lies: the sources of stock. */
 export const GOODS_PLACES = ['warehouse', 'showroom'] as const;
 export type GoodsPlace = (typeof GOODS_PLACES)[number];
@@ -88,6 +92,8 @@ export const LISTING_PROBLEMS = [
     'currency_wrong',
     'year_impossible',
   ] as const),
+  // of a price that changes
+  ...(['price_above_checked', 'currency_other'] as const),
   // of photos
   ...(['photos_missing', 'photo_repeated'] as const),
 ] as const;

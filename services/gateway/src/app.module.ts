@@ -76,6 +76,7 @@ import { ListingsController } from './http/selling/listings.controller.js';
 import { MediaFilesController } from './http/selling/media-files.controller.js';
 import { PimController } from './http/selling/pim.controller.js';
 import { PimProductsController } from './http/selling/pim-products.controller.js';
+import { SellerController } from './http/selling/seller.controller.js';
 import { SessionCookies } from './wire/customers/session-cookies.js';
 
 @Module({})
@@ -116,7 +117,7 @@ export class AppModule {
         RewardsController,
         SubscriptionsController,
         ...[ProductAlertsController, NewsletterController, OrderLookupController],
-        ...[PimController, PimProductsController, MediaFilesController, ListingsController],
+        ...[PimController, PimProductsController, MediaFilesController, ListingsController, SellerController],
         BotCheckController,
         DocumentsChangedConsumer,
         RevokedSessionsConsumer,

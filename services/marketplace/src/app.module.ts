@@ -16,6 +16,7 @@ import { ImportedListingsController } from './http/import/imported-listings.cont
 import { ListingsController } from './http/listings/listings.controller.js';
 import { ListingModerationController } from './http/moderation/moderation.controller.js';
 import { PimController } from './http/pim/pim.controller.js';
+import { SellersController } from './http/sellers/sellers.controller.js';
 import { Constraints } from './persistence/constraints.js';
 import { DueListings } from './persistence/due-listings.queries.js';
 import { ListingQueries } from './persistence/listing.queries.js';
@@ -24,6 +25,7 @@ import { ModerationQueries } from './persistence/moderation.queries.js';
 import { PersonalDataQueries } from './persistence/personal-data.queries.js';
 import { RetentionRepository } from './persistence/retention.repository.js';
 import { SaleRepository } from './persistence/sale.repository.js';
+import { SellerRepository } from './persistence/seller.repository.js';
 import { EmbeddedInformation } from './pim/embedded-information.js';
 import { ProductInformation } from './pim/product-information.js';
 import { CleanUp } from './use-cases/clean-up.js';
@@ -39,6 +41,7 @@ import { ListingPhotos } from './use-cases/offering/listing-photos.js';
 import { OfferListings } from './use-cases/offering/offer-listings.js';
 import { SellerSteps } from './use-cases/offering/seller-steps.js';
 import { FollowOrders } from './use-cases/sales/follow-orders.js';
+import { SaveSeller } from './use-cases/sellers/save-seller.js';
 import { KeepShelf } from './use-cases/shelf/keep-shelf.js';
 import { LeaveShelf } from './use-cases/shelf/leave-shelf.js';
 import { TellListing } from './use-cases/tell-listing.js';
@@ -47,6 +50,7 @@ const doors = [
   PimController,
   MailFactsController,
   ListingsController,
+  SellersController,
   ListingModerationController,
   ImportedListingsController,
   PersonalDataController,
@@ -57,11 +61,11 @@ const consumers = [
 ];
 const clients = [CatalogClient, PricingClient, StockClient, MediaClient];
 const offering = [ImportListings, ForgetSeller, InformationNow, OfferListings, EditListing, ListingPhotos, SellerSteps];
-const checks = [DecideListing, PieceTag];
+const checks = [DecideListing, PieceTag, SaveSeller];
 const shelf = [KeepShelf, LeaveShelf, FollowOrders, KeepDeadlines];
 const memory = [
   ...[ListingRepository, ListingQueries, ModerationQueries, SaleRepository, DueListings],
-  ...[RetentionRepository, Constraints],
+  ...[SellerRepository, RetentionRepository, Constraints],
   { provide: PersonalData, useClass: PersonalDataQueries },
 ];
 

@@ -1,11 +1,14 @@
 import type { PhotoSlot, SellerAction } from '@garderoba/contracts/marketplace/listings';
 import type {
+  AmountDto,
   EditedListingDto,
   FamilyDto,
   OfferedListingsDto,
   OfferedResultsDto,
   OwnListingDto,
   OwnListingsDto,
+  SavedSellerDto,
+  SellerDto,
   SellingAttributesDto,
   SellingCategoriesDto,
   SellingOptionsDto,
@@ -81,8 +84,20 @@ export class MarketplaceClient {
     return this.marketplace.put<OwnListingDto, SlotPhotoDto>(path, { uploadId });
   }
 
-  step(customerId: string, identifier: string, step: SellerAction): Promise<OwnListingDto> {
+  step(customerId: string, identifier: string, step: Exclude<SellerAction, 'reprice'>): Promise<OwnListingDto> {
     return this.marketplace.post<OwnListingDto>(`${pathOf(customerId, identifier)}/${step}`, {}, { safe: true });
+  }
+
+  reprice(customerId: string, identifier: string, price: AmountDto): Promise<OwnListingDto> {
+    return this.marketplace.put<OwnListingDto, AmountDto>(`${pathOf(customerId, identifier)}/price`, price);
+  }
+
+  seller(customerId: string): Promise<SellerDto> {
+    return this.marketplace.get<SellerDto>(`/v1/sellers/${customerId}`);
+  }
+
+  saveSeller(customerId: string, seller: SavedSellerDto): Promise<SellerDto> {
+    return this.marketplace.put<SellerDto, SavedSellerDto>(`/v1/sellers/${customerId}`, seller);
   }
 }
 

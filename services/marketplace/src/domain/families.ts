@@ -78,6 +78,12 @@ export const SELLING_ATTRIBUTES: readonly SellingAttribute[] = [
     },
   },
   {
+    code: 'marketplace_pickup_point',
+    type: 'text',
+    localizable: false,
+    labels: own('Punkt nadania', 'Abgabestelle', 'Pickup point', 'Inlämningsställe', 'Afhaalpunt'),
+  },
+  {
     code: 'image',
     type: 'image',
     localizable: false,

@@ -8,7 +8,7 @@ export const ACTORS = ['seller', 'moderator', 'admin', 'shelf', 'orders', 'clock
 export type ActorKind = (typeof ACTORS)[number];
 
 export const ACTIONS = [
-  ...(['submit', 'withdraw', 'agree', 'decline'] as const),
+  ...(['submit', 'withdraw', 'agree', 'decline', 'reprice'] as const),
   ...(['accept', 'ask_changes', 'reject', 'receive', 'pass', 'change_terms', 'give_back', 'pay_out', 'undo'] as const),
   ...(['publish', 'order', 'cancel', 'finish', 'lapse'] as const),
 ] as const;
@@ -34,6 +34,8 @@ export const TRANSITIONS: readonly Transition[] = [
   { action: 'withdraw', by: 'seller', from: ['listed'], to: 'taking_back' },
   { action: 'agree', by: 'seller', from: ['terms_changed'], to: 'publishing' },
   { action: 'decline', by: 'seller', from: ['terms_changed'], to: 'taking_back' },
+  // Another price, at most the one that passed the checks.
+  { action: 'reprice', by: 'seller', from: ['listed'], to: 'listed' },
 
   { action: 'accept', by: 'moderator', from: ['submitted'], to: 'awaiting_goods' },
   { action: 'ask_changes', by: 'moderator', from: ['submitted'], to: 'changes_wanted' },

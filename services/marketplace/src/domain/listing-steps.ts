@@ -10,7 +10,7 @@ import {
 } from '@garderoba/contracts/marketplace/listings';
 import { afterBusinessDays, afterDays } from './business-days.js';
 import { ListingDecisionFinal, ListingStepNotOffered, ReasonNotOffered } from './listing.errors.js';
-import type { ChangedTerms, Listing, ListingEvent, Restorable } from './listing.js';
+import type { Amount, ChangedTerms, Listing, ListingEvent, Restorable } from './listing.js';
 import { type ActorKind, type ListingAction, mayCause, TIMERS, transitionOf } from './listing-states.js';
 import { withoutTexts } from './listing-values.js';
 import { moveOf } from './piece-states.js';
@@ -28,6 +28,8 @@ export interface Act {
   readonly goodsPlace?: GoodsPlace;
   /** Of `change_terms`. */
   readonly terms?: ChangedTerms;
+  /** Of `reprice`. */
+  readonly price?: Amount;
 }
 
 /** What decides which actions are offered. */
@@ -138,6 +140,7 @@ export function stepped(listing: Listing, action: ListingAction, act: Act): List
     }),
     ...(action === 'change_terms' && { terms: act.terms ?? null }),
     ...(action === 'agree' && listing.terms && { price: listing.terms.price }),
+    ...(action === 'reprice' && act.price && { price: act.price, isShelfDue: true }),
     ...(action === 'publish' && { listedAt: act.at }),
     ...(action === 'order' && { soldAt: act.at, listedAt: listing.listedAt ?? act.at }),
     ...(action === 'cancel' && { soldAt: null, listedAt: listing.listedAt ?? act.at }),

@@ -174,6 +174,22 @@ export const askingPrice = (values: ListingValues): Amount | null => {
   return amount ? { amount: amount.amount, currency: amount.currency } : null;
 };
 
+/** The highest price that passed the checks: the agreed one, else the one that was handed in. */
+export const checkedPrice = ({ terms, values }: Pick<Listing, 'terms' | 'values'>): Amount | null =>
+  terms?.price ?? askingPrice(values);
+
+/** Why a listed piece can not have this price; undefined: it can. */
+export function repriceProblem(listing: Listing, { amount, currency }: Amount): ListingFieldProblem | undefined {
+  const path = 'marketplace_price';
+  const checked = checkedPrice(listing);
+  const problem = amountProblem(amount, currency);
+  if (problem) return { path, problem, ...(problem === 'price_too_high' && { params: { max: LISTING_LIMITS.price } }) };
+  if (!checked || currency !== checked.currency)
+    return { path, problem: 'currency_other', params: { currency: checked?.currency ?? '' } };
+  if (amount > checked.amount) return { path, problem: 'price_above_checked', params: { max: checked.amount } };
+  return undefined;
+}
+
 /** The name in the seller's language, else the first one, else the identifier. */
 export function nameOf({ values, language, identifier }: Pick<Listing, 'values' | 'language' | 'identifier'>): string {
   const names = values.name ?? [];

@@ -25,6 +25,7 @@ export const ownView = (listing: Listing) => ({
     FAMILIES.find(({ code }) => code === listing.family),
   ),
   terms: listing.terms,
+  termsShare: listing.terms && shareOf({ ...listing, price: listing.terms.price }),
   steps: sellerStepsOf(listing),
   isEditable: EDITABLE.includes(listing.state),
   history: listing.events
@@ -36,6 +37,7 @@ export const ownView = (listing: Listing) => ({
   dueAt: listing.lateAt,
   listedAt: listing.listedAt,
   soldAt: listing.soldAt,
+  finalDueAt: listing.finalDueAt,
   paidOutAt: listing.paidOutAt,
 });
 

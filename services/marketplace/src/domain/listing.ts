@@ -145,6 +145,8 @@ export interface Listing extends Offered {
   readonly paidOutAt: Date | null;
   /** An order has the piece, and it was neither cancelled nor refunded. */
   readonly hasSale: boolean;
+  /** When that sale becomes final; null until the order is completed. */
+  readonly finalDueAt: Date | null;
   /** What the shelf (catalogue, price, stock, photos) shows is older than the listing. */
   readonly isShelfDue: boolean;
   readonly lastKey: string | null;

@@ -3,6 +3,7 @@ import { PRIVATE_SLOT, STATUS_OF } from '@garderoba/contracts/marketplace/listin
 import { type Amount, type Listing, priceOf } from './listing.js';
 import { isAccepted } from './listing-states.js';
 import { nameOf } from './listing-values.js';
+import { type Seller, traderLine } from './seller.js';
 
 /** How the catalogue names what a listing's codes mean. */
 export interface CatalogueNames {
@@ -27,7 +28,7 @@ export interface ShelfProduct {
   readonly attributeSet: string;
   readonly status: 1;
   readonly visibility: 4;
-  readonly taxClass: 'none';
+  readonly taxClass: 'none' | 'standard';
   categories: string[][];
   readonly texts: Record<string, ShelfTexts>;
   readonly attributes: Record<string, string>;
@@ -56,6 +57,8 @@ export interface ShelfPrices {
 export const SHELF_ATTRIBUTES = [
   { code: 'marketplace_status', frontendInput: 'text' },
   { code: 'marketplace_seller', frontendInput: 'text' },
+  { code: 'marketplace_seller_kind', frontendInput: 'text' },
+  { code: 'marketplace_trader', frontendInput: 'text' },
   { code: 'marketplace_sold_at', frontendInput: 'text' },
   { code: 'marketplace_purchase_year', frontendInput: 'text' },
   { code: 'marketplace_designer', frontendInput: 'text' },
@@ -71,16 +74,17 @@ const SECOND_HAND = ['second-hand'];
 
 /**
  * The product of a listing in its state: hidden unless it is active (ADM-008). The number is the SKU, so that a seller's
- * identifier never names a product of the shop. A private seller's piece carries no VAT.
+ * identifier never names a product of the shop. A private seller's piece carries no VAT, a trader's the usual one.
  */
-export function productOf(listing: Listing, names: CatalogueNames): ShelfProduct {
+export function productOf(listing: Listing, names: CatalogueNames, seller?: Pick<Seller, 'trader'>): ShelfProduct {
   const { sku, state, family, categories, soldAt } = listing;
   const photos = listing.photos.filter(({ slot }) => slot !== PRIVATE_SLOT);
   const front = photos.find(({ slot }) => slot === 'image')?.path;
   const back = photos.find(({ slot }) => slot === 'back_image')?.path;
   const sides = photos.toSorted((a, b) => SHOWN.indexOf(a.slot) - SHOWN.indexOf(b.slot));
   return {
-    ...{ sku, type: 'single_number', status: 1, visibility: 4, taxClass: 'none', minCartQty: 1, maxCartQty: 1 },
+    ...{ sku, type: 'single_number', status: 1, visibility: 4, minCartQty: 1, maxCartQty: 1 },
+    taxClass: seller?.trader ? 'standard' : 'none',
     attributeSet: family,
     categories: [
       ...(names.hasCategory(SECOND_HAND) ? [SECOND_HAND] : []),
@@ -89,6 +93,8 @@ export function productOf(listing: Listing, names: CatalogueNames): ShelfProduct
     texts: textsOf(listing),
     attributes: {
       ...attributesOf(listing, names),
+      marketplace_seller_kind: seller?.trader ? 'trader' : 'private',
+      ...(seller?.trader && { marketplace_trader: traderLine(seller.trader) }),
       marketplace_status: STATUS_OF[state],
       accepted: isAccepted(state) ? '1' : '0',
       ...(soldAt && { marketplace_sold_at: soldAt.toISOString() }),

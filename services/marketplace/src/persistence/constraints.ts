@@ -20,6 +20,8 @@ export class Constraints extends DatabaseGuards {
     'listing_photo_size',
     'piece_place',
     'piece_move_moves',
+    'seller_kind',
+    'seller_trader',
     'sale_state',
     'sale_price',
     'sale_ended',

@@ -18,7 +18,7 @@ export const WHOLE = {
     photos: { omit: { listingId: true, addedAt: true } },
     events: { orderBy: { version: 'asc' }, omit: { listingId: true } },
     piece: { select: { place: true } },
-    sales: { where: { state: { in: ['ordered', 'paid', 'final'] } }, select: { lineId: true } },
+    sales: { where: { state: { in: ['ordered', 'paid', 'final'] } }, select: { finalDueAt: true } },
   },
 } as const satisfies Prisma.ListingDefaultArgs;
 
@@ -35,6 +35,7 @@ export function toListing({ price, currency, piece, photos, events, sales, ...ro
     goodsPlace: row.goodsPlace as GoodsPlace | null,
     place: (piece?.place ?? 'with_seller') as Place,
     hasSale: sales.length > 0,
+    finalDueAt: sales[0]?.finalDueAt ?? null,
     leaving: row.leaving as unknown as Leaving | null,
     photos: photos.map((photo) => ({ ...photo, slot: photo.slot as PhotoSlot })),
     events: events.map(toEvent),

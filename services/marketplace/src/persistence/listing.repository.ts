@@ -184,6 +184,7 @@ function rowOf(listing: Listing) {
     photos: _photos,
     events: _events,
     hasSale: _hasSale,
+    finalDueAt: _finalDueAt,
     categories,
     values,
     ...row

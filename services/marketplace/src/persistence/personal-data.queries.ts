@@ -7,8 +7,9 @@ import { prisma } from './prisma.js';
 export class PersonalDataQueries implements PersonalData {
   constructor(private readonly db: Db) {}
 
-  /** What a customer offered for sale, with what became of it. */
+  /** Who a customer said to be as a seller, and what was offered for sale, with what became of it. */
   async of(customerId: string): Promise<Record<string, unknown>> {
+    const seller = await prisma(this.db).seller.findUnique({ where: { customerId }, omit: { customerId: true } });
     const listings = await prisma(this.db).listing.findMany({
       where: { customerId },
       select: {
@@ -19,6 +20,6 @@ export class PersonalDataQueries implements PersonalData {
       },
       orderBy: { createdAt: 'asc' },
     });
-    return { listings };
+    return { seller, listings };
   }
 }

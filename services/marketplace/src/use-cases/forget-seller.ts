@@ -3,6 +3,7 @@ import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { Injectable } from '@nestjs/common';
 import { forgotten } from '../domain/listing-steps.js';
 import { ListingRepository } from '../persistence/listing.repository.js';
+import { SellerRepository } from '../persistence/seller.repository.js';
 import { ListingChanges } from './listing-changes.js';
 
 /**
@@ -13,11 +14,13 @@ import { ListingChanges } from './listing-changes.js';
 export class ForgetSeller {
   constructor(
     private readonly listings: ListingRepository,
+    private readonly sellers: SellerRepository,
     private readonly changes: ListingChanges,
     private readonly clock: Clock,
   ) {}
 
   async execute(tx: Tx, customerId: string): Promise<void> {
+    await this.sellers.delete(tx, customerId);
     for (const listingId of await this.listings.idsOf(tx, customerId)) {
       const listing = await this.listings.lock(tx, listingId);
       if (!listing) continue;

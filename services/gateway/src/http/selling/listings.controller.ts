@@ -5,9 +5,10 @@ import { Body, Controller, HttpCode, Param, Post, Put, Req } from '@nestjs/commo
 import type { FastifyRequest } from 'fastify';
 import { MarketplaceClient } from '../../clients/marketplace.client.js';
 import { read } from '../../wire/call.js';
-import { contentOf, possible } from '../../wire/selling/offered.wire.js';
+import { contentOf, possible, sentPrice } from '../../wire/selling/offered.wire.js';
 import { EditedProduct, PimProduct } from '../../wire/selling/pim.schema.js';
 import { orRefused, toProduct } from '../../wire/selling/pim.wire.js';
+import { Reprice } from '../../wire/selling/seller.schema.js';
 import { ApiCall } from '../door/api-call.js';
 import { CallerOf } from '../door/caller.js';
 
@@ -37,6 +38,22 @@ export class ListingsController {
     const content = contentOf(read(EditedProduct, body));
     const edited = this.marketplace.edit(customerId, possible(identifier), content);
     return ok(toProduct(await orRefused(edited), []));
+  }
+
+  /** At most the price that passed the checks; shoppers see it soon after. */
+  @Put('price')
+  @ApiCall({
+    summary: 'Changes the price of an own piece on sale [own]',
+    id: 'repriceListing',
+    body: Reprice,
+    result: PimProduct,
+    refusals: { ...REFUSALS, 422: 'the price is none, too high, or in another currency' },
+  })
+  async reprice(@Req() request: FastifyRequest, @Param('identifier') identifier: string, @Body() body: unknown) {
+    const { customerId } = this.callers.user(request);
+    const { amount, currency } = read(Reprice, body);
+    const repriced = this.marketplace.reprice(customerId, possible(identifier), sentPrice(amount, currency));
+    return ok(toProduct(await orRefused(repriced), []));
   }
 
   /** A draft is handed in by itself as soon as it is complete; after wanted changes the seller says when. */

@@ -44,7 +44,8 @@ export class MediaFilesController {
 
   /**
    * `product` is JSON: the listing and the slot that the photo is put into, in place of the one before; a slot can be
-   * repeated alone. Without `attribute` the file is only kept, for `assets`. The same again is the same file.
+   * repeated alone. Without `attribute` the file is only kept, for `assets`, and the listing need not exist yet. The same
+   * again is the same file.
    */
   @Post('media-files')
   @HttpCode(201)
@@ -78,8 +79,10 @@ export class MediaFilesController {
     const { texts, file } = await FORM.read(body);
     if (!file || texts.product === undefined) throw new WireError(400, TEXT.fileMissing);
     const { identifier, attribute } = targetOf(texts.product);
-    const listing = await this.marketplace.one(customerId, possible(identifier));
-    if (!listing.isEditable) throw new WireError(409, TEXT.stepNotOffered);
+    if (attribute) {
+      const listing = await this.marketplace.one(customerId, possible(identifier));
+      if (!listing.isEditable) throw new WireError(409, TEXT.stepNotOffered);
+    }
     const { 'idempotency-key': key } = request.headers;
     // The same photo in the same slot is the same upload.
     const digest = createHash('sha256').update(file.bytes).digest('hex');

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@garderoba/contracts/languages';
+import { type Currency, LANGUAGES } from '@garderoba/contracts/languages';
 import { LISTING_LIMITS } from '@garderoba/contracts/marketplace/listings';
 import { asObject, asText } from '@garderoba/edge/request';
 import { WireError } from '@garderoba/edge/wire-error';
@@ -83,6 +83,12 @@ function dataOf(code: string, data: unknown): unknown {
   if (Array.isArray(data) && data.some((one) => asObject(one))) return data.map(priceOf);
   return typeof data === 'string' ? data.slice(0, LISTING_LIMITS.description * 4) : data;
 }
+
+/** A price that a seller sends; what is no amount is refused by marketplace. */
+export const sentPrice = (amount: string | number, currency: Currency) => ({
+  amount: Number(minorUnits(amount)),
+  currency,
+});
 
 /** Minor units; what is no amount stays as it is and is refused by marketplace. */
 function priceOf(given: unknown): unknown {

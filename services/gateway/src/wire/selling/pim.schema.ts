@@ -1,4 +1,11 @@
-import { LISTING_LIMITS, MARKETPLACE_STATUSES, PHOTO_SLOTS } from '@garderoba/contracts/marketplace/listings';
+import {
+  LISTING_LIMITS,
+  LISTING_REASON_CODES,
+  LISTING_STATES,
+  MARKETPLACE_STATUSES,
+  PHOTO_SLOTS,
+  SELLER_ACTIONS,
+} from '@garderoba/contracts/marketplace/listings';
 import { asObject, paramOf } from '@garderoba/edge/request';
 import { z } from 'zod';
 import { list, optionalParam } from '../fields.js';
@@ -89,6 +96,40 @@ const value = z.object({
   data: z.unknown(),
   _links: z.object({ download: link }).optional(),
 });
+const amount = z.object({ amount: z.string().describe('decimal, such as 450.00'), currency: z.string() });
+const instant = z.string().describe('ISO 8601, UTC');
+
+/** What the shop tells a seller about an own listing, beside its product. */
+const OwnListing = z.object({
+  state: z.enum(LISTING_STATES),
+  status: z.enum(MARKETPLACE_STATUSES),
+  steps: list(z.enum(SELLER_ACTIONS)).describe('what the seller can do now'),
+  editable: z.boolean().describe('whether values and photos can be changed now'),
+  price: amount.nullable(),
+  net: amount.nullable().describe('what the seller gets of the price (SELL-051)'),
+  missing: list(z.string()).describe('attributes and slots that must be given before it is handed in'),
+  terms: z
+    .object({ price: amount, net: amount, condition: z.string().nullable().describe('option code') })
+    .nullable()
+    .describe('what the shop offers instead after the inspection'),
+  history: list(
+    z.object({
+      action: z.string().describe('such as accept, reject, receive'),
+      to: z.enum(LISTING_STATES),
+      at: instant,
+      reason: z.enum(LISTING_REASON_CODES).nullable(),
+      note: z.string().describe('of staff to the seller; may be empty'),
+    }),
+  ).describe('the oldest first'),
+  since: instant.describe('of the state'),
+  lapses_at: instant.nullable().describe('when the state ends by itself'),
+  due_at: instant.nullable().describe('until when staff should have decided'),
+  listed_at: instant.nullable(),
+  sold_at: instant.nullable(),
+  final_due_at: instant.nullable().describe('when the sale becomes final'),
+  paid_out_at: instant.nullable(),
+});
+
 export const PimProduct = z.object({
   identifier: z.string(),
   sku: z.string().describe('the number on the tag, our SKU'),
@@ -99,6 +140,7 @@ export const PimProduct = z.object({
   updated: z.string(),
   marketplace_delivery: z.string().nullable(),
   values: z.record(z.string(), list(value)),
+  listing: OwnListing,
 });
 export const PimProducts = page(PimProduct);
 

@@ -88,8 +88,23 @@ export function toProduct(listing: OwnListing, locales: readonly string[]): z.ou
       ...Object.fromEntries(images),
       marketplace_status: [{ locale: null, scope: null, data: status }],
     },
+    listing: toOwnListing(listing),
   };
 }
+
+const toOwnListing = (listing: OwnListing): z.output<typeof PimProduct>['listing'] => ({
+  ...{ state: listing.state, status: listing.status, steps: listing.steps, editable: listing.isEditable },
+  ...{ price: listing.price && toPrice(listing.price), net: listing.share && toPrice(listing.share) },
+  missing: listing.missing,
+  terms: listing.terms && {
+    price: toPrice(listing.terms.price),
+    net: toPrice(listing.termsShare ?? listing.terms.price),
+    condition: listing.terms.condition,
+  },
+  history: listing.history,
+  ...{ since: listing.stateSince, lapses_at: listing.lapsesAt, due_at: listing.dueAt, listed_at: listing.listedAt },
+  ...{ sold_at: listing.soldAt, final_due_at: listing.finalDueAt, paid_out_at: listing.paidOutAt },
+});
 
 const isWanted = (locale: string | null, locales: readonly string[]): boolean =>
   locale === null || locales.length === 0 || locales.includes(locale);
@@ -138,6 +153,8 @@ const PROBLEMS: Readonly<Record<ListingProblem, (params: Params) => string>> = {
   scope_not_offered: () => TEXT.scopeNotOffered,
   given_twice: () => 'A value is given twice.',
   price_negative: () => TEXT.priceNegative,
+  price_above_checked: ({ max }) => `The price may be ${(Number(max) / 100).toFixed(2)} at most, as it was checked.`,
+  currency_other: ({ currency }) => `The price of the listing is in ${currency}.`,
   price_zero: () => 'A price must be more than 0.',
   price_too_high: ({ max }) => `A price may be ${(Number(max) / 100).toFixed(2)} at most.`,
   price_decimals: () => 'A price has two decimals at most.',

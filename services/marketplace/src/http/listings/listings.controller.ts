@@ -18,6 +18,7 @@ import { ListingPhotos } from '../../use-cases/offering/listing-photos.js';
 import { OfferListings } from '../../use-cases/offering/offer-listings.js';
 import { SellerSteps } from '../../use-cases/offering/seller-steps.js';
 import {
+  AmountDto,
   EditedListingDto,
   OfferedListingsDto,
   OfferedResultsDto,
@@ -136,6 +137,20 @@ export class ListingsController {
     @Param('identifier') identifier: string,
   ): Promise<OwnListingDto> {
     await this.sellerSteps.withdraw({ customerId, identifier });
+    return this.read(customerId, identifier);
+  }
+
+  /** Another price of a piece on sale, at most the one that passed the checks, in its currency. */
+  @Put('listings/:identifier/price')
+  @ApiOperation({ operationId: 'repriceListing' })
+  @ApiOkResponse({ type: OwnListingDto })
+  @ApiProblems(ListingNotFound, ListingRefused, ListingStepNotOffered)
+  async reprice(
+    @Param('customerId', ParseUUIDPipe) customerId: string,
+    @Param('identifier') identifier: string,
+    @Body() { amount, currency }: AmountDto,
+  ): Promise<OwnListingDto> {
+    await this.sellerSteps.reprice({ customerId, identifier }, { amount, currency });
     return this.read(customerId, identifier);
   }
 

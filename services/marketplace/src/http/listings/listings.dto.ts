@@ -190,6 +190,8 @@ export class OwnListingDto {
   missing: readonly string[];
   @ApiProperty({ type: ChangedTermsDto, nullable: true, description: 'what we offer instead, in terms_changed' })
   terms: ChangedTermsDto | null;
+  @ApiProperty({ type: AmountDto, nullable: true, description: 'what the seller gets of the price of `terms`' })
+  termsShare: AmountDto | null;
   @ApiProperty({ enum: SELLER_ACTIONS, isArray: true, description: 'what is offered to the seller now' })
   steps: readonly SellerAction[];
   @ApiProperty({ description: 'whether values and photos can be changed now' }) isEditable: boolean;
@@ -201,6 +203,8 @@ export class OwnListingDto {
   @ApiProperty({ ...nullableDate, description: 'until when staff should have decided' }) dueAt: Date | null;
   @ApiProperty(nullableDate) listedAt: Date | null;
   @ApiProperty(nullableDate) soldAt: Date | null;
+  @ApiProperty({ ...nullableDate, description: 'when the sale becomes final, after the buyer’s time to return' })
+  finalDueAt: Date | null;
   @ApiProperty(nullableDate) paidOutAt: Date | null;
 }
 

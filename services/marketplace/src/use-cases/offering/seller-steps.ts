@@ -1,9 +1,10 @@
 import { STATUS_OF } from '@garderoba/contracts/marketplace/listings';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Injectable } from '@nestjs/common';
-import { ListingStepNotOffered } from '../../domain/listing.errors.js';
-import type { Listing } from '../../domain/listing.js';
+import { ListingRefused, ListingStepNotOffered } from '../../domain/listing.errors.js';
+import type { Amount, Listing } from '../../domain/listing.js';
 import { isOffered, leavesShelf, stepped } from '../../domain/listing-steps.js';
+import { repriceProblem } from '../../domain/listing-values.js';
 import { ListingChanges, type SellerRef } from '../listing-changes.js';
 import { LeaveShelf, leavingBy } from '../shelf/leave-shelf.js';
 import { handedIn } from './hand-in.js';
@@ -34,6 +35,21 @@ export class SellerSteps {
         : step(listing, 'withdraw', now);
     });
     if (leaving) await this.leaveShelf.finish(listingId);
+  }
+
+  /**
+   * Another price of a piece on sale; the same one changes nothing.
+   *
+   * @throws ListingNotFound, ListingStepNotOffered; ListingRefused for a price that did not pass the checks
+   */
+  async reprice(ref: SellerRef, price: Amount): Promise<void> {
+    await this.changes.ofSeller(ref, (_tx, listing, now) => {
+      if (!isOffered(listing, 'reprice')) throw new ListingStepNotOffered(listing.state);
+      const problem = repriceProblem(listing, price);
+      if (problem) throw new ListingRefused([problem]);
+      if (listing.price?.amount === price.amount && listing.price.currency === price.currency) return listing;
+      return stepped(listing, 'reprice', { eventId: uuidv7(), by: 'seller', at: now, price });
+    });
   }
 
   /** @throws ListingNotFound, ListingStepNotOffered */

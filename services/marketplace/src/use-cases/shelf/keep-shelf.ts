@@ -14,6 +14,7 @@ import { stepped } from '../../domain/listing-steps.js';
 import { type CatalogueNames, pricesOf, productOf } from '../../domain/shelf.js';
 import { DueListings } from '../../persistence/due-listings.queries.js';
 import { ListingRepository } from '../../persistence/listing.repository.js';
+import { SellerRepository } from '../../persistence/seller.repository.js';
 import { ProductInformation } from '../../pim/product-information.js';
 import { ListingChanges } from '../listing-changes.js';
 
@@ -30,6 +31,7 @@ export class KeepShelf implements OnModuleInit {
   constructor(
     private readonly due: DueListings,
     private readonly listings: ListingRepository,
+    private readonly sellers: SellerRepository,
     private readonly changes: ListingChanges,
     private readonly information: ProductInformation,
     private readonly catalog: CatalogClient,
@@ -63,7 +65,8 @@ export class KeepShelf implements OnModuleInit {
     const goesOnSale = listing.state === 'publishing';
     const shown: Listing = goesOnSale ? { ...listing, state: 'listed' } : listing;
     await this.showPhotos(shown);
-    await this.catalog.save(productOf(shown, await this.names()));
+    const seller = shown.customerId ? await this.sellers.get(shown.customerId) : undefined;
+    await this.catalog.save(productOf(shown, await this.names(), seller));
     crashPoint('marketplace.publish.product');
     if (goesOnSale) {
       await this.pricing.set(pricesOf(listing));
@@ -73,7 +76,8 @@ export class KeepShelf implements OnModuleInit {
       if (now?.version !== listing.version) return;
       await this.stock.count(listing.sku, listing.goodsPlace ?? 'warehouse', 1);
       crashPoint('marketplace.publish.piece');
-    } else if (isHeldBack(listing)) await this.stock.count(listing.sku, listing.goodsPlace ?? 'warehouse', 0);
+    } else if (listing.state === 'listed') await this.pricing.set(pricesOf(listing));
+    else if (isHeldBack(listing)) await this.stock.count(listing.sku, listing.goodsPlace ?? 'warehouse', 0);
     await this.changes.change(listingId, (_tx, now, at) => {
       // Something newer happened: the next run shows it.
       if (now.version !== listing.version || now.leaving) return now;
