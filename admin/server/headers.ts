@@ -13,6 +13,5 @@ export const consoleHeaders = (publicUrl: URL): Record<string, string> =>
 export const consolePolicy = (nonce: string, shopUrl: URL): string =>
   contentSecurityPolicy(nonce, {
     'default-src': "'none'",
-    'img-src': "'self' data: blob:", // blob: the preview of a picture before its upload
     'frame-src': `'self' ${shopUrl.origin}`, // mails in a sandboxed frame, and previews of the storefront
   });

@@ -8,6 +8,7 @@ import { deliveryCalls } from './delivery.ts';
 import { picture } from './picture.ts';
 import { productReviews } from './reviews.ts';
 import { searchIn } from './search.ts';
+import { FakeSelling } from './selling.ts';
 
 /** State that a test may read and change. */
 export interface FakeGateway {
@@ -19,6 +20,8 @@ export interface FakeGateway {
   orders: { key: string; number: string; body: unknown }[];
   /** The only customer. */
   account: FakeAccount;
+  /** What that customer sells. */
+  selling: FakeSelling;
 }
 
 const isJson = (type: string | null): boolean => type?.includes('json') ?? true;
@@ -30,6 +33,7 @@ export function createFakeGateway(): FakeGateway {
   const next: FakeGateway['next'] = new Map();
   const account = createAccount();
   const carts = createCarts(account);
+  const selling = new FakeSelling();
 
   const handlers: Handlers = {
     ...catalogueCalls,
@@ -66,8 +70,8 @@ export function createFakeGateway(): FakeGateway {
     if (/^\/api\/ext\/banners\//.test(url.pathname))
       return ok({ headImage: [], mainBanners: [], smallBanners: [], productBanners: [] });
     if (url.pathname === '/api/ext/text-search') return ok({ items: [] });
-    return handlers[name]?.(call) ?? answerAccount(account, call) ?? refuse(404, 'Not found');
+    return handlers[name]?.(call) ?? selling.answer(call) ?? answerAccount(account, call) ?? refuse(404, 'Not found');
   }
 
-  return { handle, calls, next, orders, account };
+  return { handle, calls, next, orders, account, selling };
 }

@@ -23,7 +23,7 @@ export function contentSecurityPolicy(nonce: string, own: Record<string, string>
     'default-src': "'self'",
     'script-src': `'nonce-${nonce}' 'strict-dynamic'`,
     'style-src': `'self' 'nonce-${nonce}'`,
-    'img-src': "'self' data:",
+    'img-src': "'self' data: blob:", // blob: the preview of a picture before its upload
     'font-src': "'self'",
     'connect-src': "'self'",
     'object-src': "'none'",

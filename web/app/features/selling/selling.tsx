@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { session, useSession } from '../../lib/data/session.ts';
 import { shopPath } from '../../lib/store/paths.ts';
 import { useShop } from '../../lib/store/shop.ts';
 import { useT } from '../../lib/text/i18n.ts';
+import { dismissAll } from '../../ui/notifications/notifications.ts';
 import { sellingDraft, useSellingDraft } from './draft/draft.ts';
 import { uploadsOf } from './photos/uploads.ts';
 import { ConfirmStep } from './steps/confirm-step.tsx';
@@ -33,6 +34,8 @@ export function Selling({ register, bankAccount, pickupPoints }: SellingProps) {
   const progress = { isUser, isProductValid: draft.isProductValid, isShippingValid: draft.isShippingValid };
   const step = stepOf(hash, progress);
   const heading = useRef<HTMLHeadingElement>(null);
+  /** The garments are with the shop: the next page opens, and no step is shown any more. */
+  const [isSent, setSent] = useState(false);
 
   useEffect(() => {
     const uploads = uploadsOf(shop);
@@ -41,8 +44,8 @@ export function Selling({ register, bankAccount, pickupPoints }: SellingProps) {
   }, [shop]);
 
   useEffect(() => {
-    if (hash !== `#${step}`) navigate(`#${step}`, { replace: true, preventScrollReset: true });
-  }, [hash, step, navigate]);
+    if (!isSent && hash !== `#${step}`) navigate(`#${step}`, { replace: true, preventScrollReset: true });
+  }, [hash, step, isSent, navigate]);
 
   const shown = useRef(step);
   useEffect(() => {
@@ -53,8 +56,12 @@ export function Selling({ register, bankAccount, pickupPoints }: SellingProps) {
     shown.current = step;
   }, [step]);
 
-  const goTo = (next: SellingStep) => navigate(`#${next}`, { preventScrollReset: true });
+  const goTo = (next: SellingStep) => {
+    dismissAll();
+    navigate(`#${next}`, { preventScrollReset: true });
+  };
 
+  if (isSent) return null;
   return (
     <>
       <StepNav current={step} progress={progress} />
@@ -88,6 +95,7 @@ export function Selling({ register, bankAccount, pickupPoints }: SellingProps) {
           bankAccount={bankAccount.masked}
           pickupPoint={pickupPoints?.find(({ code }) => code === draft.shipping.pickupPoint)}
           onDone={async (created) => {
+            setSent(true);
             await navigate(shopPath(store, 'thank-you-for-selling-page', { created: String(created) }));
             sellingDraft.clear(store);
           }}

@@ -11,13 +11,15 @@ const filled: PieceFields = {
 const photo = { key: 'k', uploadId: null };
 const photos = { image: photo, back_image: photo, side_image: photo, label_image: photo };
 const wrong = (fields: Partial<PieceFields>) => {
-  const { error } = pieceRules(year).safeParse({ ...filled, ...fields });
+  const values = { ...filled, ...fields };
+  const { error } = pieceRules(values, year).safeParse(values);
   return error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 };
 
 describe('the fields of a garment', () => {
   it('[VAL-028] must all be filled', () => {
     expect(wrong({})).toEqual([]);
+    expect(wrong({ ...NO_FIELDS, family: 'clothing' })).toHaveLength(Object.keys(NO_FIELDS).length - 2);
     for (const name of Object.keys(NO_FIELDS) as (keyof PieceFields)[])
       if (name !== 'isNegotiable') expect(wrong({ [name]: '' }).join(), name).toMatch(new RegExp(`^${name}: form\\.`));
   });

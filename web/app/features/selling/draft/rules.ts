@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { LISTING_LIMITS, PHOTO_SLOTS, type PhotoSlot } from '../../../../../proto/src/marketplace/listings.ts';
 import { accepted, bankAccount, email, phone, says } from '../../../lib/text/field-rules.ts';
 import { amountOf, HIGHEST_PRICE } from './amounts.ts';
-import type { PieceDraft, ShippingFields } from './draft.ts';
+import type { PieceDraft, PieceFields, ShippingFields } from './draft.ts';
 
 const OLDEST_YEAR = 1900;
 
@@ -24,30 +24,29 @@ const amount = z.string().check(
 /** Families whose pieces have a size, and the attribute that says it. */
 export const SIZE_OF: Readonly<Record<string, string>> = { clothing: 'size', shoes: 'shoe_size' };
 
-/** All fields must be filled (VAL-028). `year`: the current one. */
-export const pieceRules = (year: number) =>
-  z
-    .object({
-      ...{ family: chosen, category: chosen, designer: chosen, color: chosen, condition: chosen, size: z.string() },
-      ...{ name: written(LISTING_LIMITS.name), description: written(LISTING_LIMITS.description) },
-      ...{ fabric: written(LISTING_LIMITS.text), purchasePlace: written(LISTING_LIMITS.text) },
-      year: z.string().check(
-        z.trim(),
-        z.minLength(1, { ...says('form.required'), abort: true }),
-        z.refine(
-          (typed) => /^\d{4}$/.test(typed) && Number(typed) >= OLDEST_YEAR && Number(typed) <= year,
-          says('selling.yearWrong'),
-        ),
+/** All fields must be filled (VAL-028); `family` decides whether the piece has a size, `year` is the current one. */
+export const pieceRules = ({ family }: Pick<PieceFields, 'family'>, year: number) =>
+  z.object({
+    ...{ family: chosen, category: chosen, designer: chosen, color: chosen, condition: chosen },
+    size: SIZE_OF[family] ? chosen : z.string(),
+    ...{ name: written(LISTING_LIMITS.name), description: written(LISTING_LIMITS.description) },
+    ...{ fabric: written(LISTING_LIMITS.text), purchasePlace: written(LISTING_LIMITS.text) },
+    year: z.string().check(
+      z.trim(),
+      z.minLength(1, { ...says('form.required'), abort: true }),
+      z.refine(
+        (typed) => /^\d{4}$/.test(typed) && Number(typed) >= OLDEST_YEAR && Number(typed) <= year,
+        says('selling.yearWrong'),
       ),
-      ...{ purchasePrice: amount, shopPrice: amount, price: amount, isNegotiable: z.boolean() },
-    })
-    .check(z.refine(({ family, size }) => !SIZE_OF[family] || size !== '', { ...says('form.choose'), path: ['size'] }));
+    ),
+    ...{ purchasePrice: amount, shopPrice: amount, price: amount, isNegotiable: z.boolean() },
+  });
 
 /** Slots without a photo. */
 export const missingPhotos = ({ photos }: PieceDraft): PhotoSlot[] => PHOTO_SLOTS.filter((slot) => !photos[slot]);
 
 export const isComplete = (piece: PieceDraft, year: number): boolean =>
-  pieceRules(year).safeParse(piece.fields).success && missingPhotos(piece).length === 0;
+  pieceRules(piece.fields, year).safeParse(piece.fields).success && missingPhotos(piece).length === 0;
 
 const of = <Kind extends z.ZodMiniType>(isAsked: boolean, rule: Kind) => (isAsked ? rule : z.unknown());
 

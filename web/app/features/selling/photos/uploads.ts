@@ -41,7 +41,7 @@ interface Task {
  * one without an answer is repeated with the same key, which the server executes once.
  */
 export class Uploads {
-  private readonly shop: Shop;
+  private shop: Shop;
   private readonly states = new Map<string, Upload>();
   private readonly previews = new Map<string, string>();
   private readonly files = new Map<string, File>();
@@ -52,6 +52,12 @@ export class Uploads {
 
   constructor(shop: Shop) {
     this.shop = shop;
+  }
+
+  /** The shop of the page that is open now. */
+  use(shop: Shop): this {
+    this.shop = shop;
+    return this;
   }
 
   /** For `useSyncExternalStore`. */
@@ -203,7 +209,7 @@ const byStore = new Map<string, Uploads>();
 /** The uploads of a store view's draft: they go on while the shopper looks at other pages of the shop. */
 export function uploadsOf(shop: Shop): Uploads {
   const known = byStore.get(shop.store.code);
-  if (known) return known;
+  if (known) return known.use(shop);
   const uploads = new Uploads(shop);
   byStore.set(shop.store.code, uploads);
   addEventListener('online', uploads.wake);

@@ -50,7 +50,7 @@ export function ConfirmStep({ draft, bankAccount, pickupPoint, onDone }: Confirm
   });
   return (
     <FormProvider {...form}>
-      <form noValidate className="checkout-form" onSubmit={submit}>
+      <form noValidate className="checkout-form selling-confirm" onSubmit={submit}>
         <div className="selling-pieces">
           {pieces.map((piece) => (
             <PieceCard key={piece.key} piece={piece} uploads={uploads} />

@@ -40,7 +40,8 @@ export function PieceForm({ piece, number, isAlone, uploads, wrong }: PieceFormP
   const { key, fields } = piece;
   const photosHeading = useRef<HTMLHeadingElement>(null);
   const form = useForm<PieceFields>({
-    resolver: resolverOf<PieceFields>(pieceRules(new Date().getFullYear())),
+    resolver: (values, context, options) =>
+      resolverOf<PieceFields>(pieceRules(values, new Date().getFullYear()))(values, context, options),
     mode: 'onTouched',
     defaultValues: fields,
   });
