@@ -1,5 +1,6 @@
 import type { DescMessage } from '@bufbuild/protobuf';
 import {
+  BankAccountChangedSchema,
   CustomerErasedSchema,
   EmailChangedSchema,
   EmailConfirmationRequestedSchema,
@@ -56,6 +57,7 @@ export const TOPICS = {
   'accounts.customer.v1': [
     EmailConfirmationRequestedSchema,
     EmailChangedSchema,
+    BankAccountChangedSchema,
     PasswordResetRequestedSchema,
     PasswordGuessingNoticedSchema,
     CustomerErasedSchema,

@@ -20,7 +20,9 @@ const MARK = `Zq${letters(10)}`;
 /** Of a company's invoice: stays, with its tax number. */
 const FIRM = `Qx${letters(10)}`;
 const PHONE = `48${digits(9)}`;
-const ACCOUNT = digits(26);
+/** A Polish account number with its check digits (ISO 7064). */
+const BASIC = digits(24);
+const ACCOUNT = String(98n - (BigInt(`${BASIC}252100`) % 97n)).padStart(2, '0') + BASIC;
 const MARKS = [MARK, PHONE, ACCOUNT];
 const EMAIL = `${MARK.toLowerCase()}@example.com`;
 const PASSWORD = 'Wieszak-2026!';

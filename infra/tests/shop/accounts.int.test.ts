@@ -242,7 +242,7 @@ describe('a profile', () => {
       { id: before.addresses[0]?.id, city: 'Łódź', region: { region: 'łódzkie' } },
     ]);
     expect(body.result.custom_attributes).toEqual([
-      { attribute_code: 'bank_account_number', value: '61109010140000071219812874' },
+      { attribute_code: 'bank_account_number', value: `${'*'.repeat(22)}2874` },
     ]);
   });
 

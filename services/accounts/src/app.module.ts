@@ -44,12 +44,14 @@ import { StaffRepository } from './persistence/staff/staff.repository.js';
 import { StaffInvitationRepository } from './persistence/staff/staff-invitation.repository.js';
 import { CleanUp } from './use-cases/clean-up.js';
 import { AskEmailConfirmation } from './use-cases/customers/ask-email-confirmation.js';
+import { BankAccounts } from './use-cases/customers/bank-accounts.js';
 import { ChangeWishlist } from './use-cases/customers/change-wishlist.js';
 import { ConfirmEmail } from './use-cases/customers/confirm-email.js';
 import { EraseCustomer } from './use-cases/customers/erase-customer.js';
 import { KeepErasureLedger } from './use-cases/customers/keep-erasure-ledger.js';
 import { ProductAlerts } from './use-cases/customers/product-alerts.js';
 import { RegisterCustomer } from './use-cases/customers/register-customer.js';
+import { SealBankAccounts } from './use-cases/customers/seal-bank-accounts.js';
 import { SetCustomerGroup } from './use-cases/customers/set-customer-group.js';
 import { UpdateProfile } from './use-cases/customers/update-profile.js';
 import { AskPasswordReset } from './use-cases/passwords/ask-password-reset.js';
@@ -100,6 +102,8 @@ const doors = [
 ];
 const verbs = [
   RegisterCustomer,
+  BankAccounts,
+  SealBankAccounts,
   UpdateProfile,
   SignIn,
   RefreshSession,

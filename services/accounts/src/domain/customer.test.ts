@@ -1,12 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  type AddressToSave,
-  bankAccountNumber,
-  changedAttributes,
-  checkAddresses,
-  checkName,
-  emailKey,
-} from './customer.js';
+import { type AddressToSave, changedAttributes, checkAddresses, checkName, emailKey } from './customer.js';
 
 const refusal = (work: () => unknown): string => {
   try {
@@ -45,47 +38,6 @@ describe('names', () => {
     ['a'.repeat(256), 'Value too long'],
   ])('[VAL-013] [VAL-014] %s: %s', (name, text) => {
     expect(refusal(() => checkName('firstname', name))).toBe(text);
-  });
-});
-
-describe('bank account numbers', () => {
-  const digits = '61109010140000071219812874';
-  it.each([digits, `PL${digits}`, 'PL 61 1090 1014 0000 0712 1981 2874', ` ${digits} `])(
-    '[VAL-025] %s has 26 digits',
-    (text) => {
-      expect(bankAccountNumber(text)).toBe(digits);
-    },
-  );
-  it.each([
-    digits.slice(1),
-    `${digits}0`,
-    `DE${digits}`,
-    `${digits.slice(0, 2)}PL${digits.slice(2)}`,
-    `${digits.slice(1)}x`,
-  ])('[VAL-025] %s has not', (text) => {
-    expect(refusal(() => bankAccountNumber(text))).toBe('The bank account number must have exactly 26 digits.');
-  });
-  it('names its field when it is refused', () => {
-    expect(() => bankAccountNumber('1')).toThrow(
-      expect.objectContaining({ details: { field: 'bank_account_number' } }),
-    );
-  });
-  it('is kept as its digits, and left alone by a change of something else', () => {
-    expect(changedAttributes({}, { bank_account_number: `PL ${digits}` })).toEqual({ bank_account_number: digits });
-    expect(changedAttributes({ bank_account_number: digits }, { shoe_size: '40' })).toEqual({
-      bank_account_number: digits,
-      shoe_size: '40',
-    });
-    expect(changedAttributes({ bank_account_number: digits }, { bank_account_number: null })).toEqual({
-      bank_account_number: null,
-    });
-  });
-  it('can be taken away, and other attributes stay', () => {
-    const before = { bank_account_number: digits, shoe_size: '39' };
-    expect(changedAttributes(before, { bank_account_number: '' })).toEqual({
-      bank_account_number: null,
-      shoe_size: '39',
-    });
   });
 });
 

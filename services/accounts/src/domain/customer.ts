@@ -35,6 +35,8 @@ export interface Customer {
   readonly store: string;
   readonly groupId: number;
   readonly attributes: Attributes;
+  /** Sealed; null without one. */
+  readonly bankAccount: string | null;
   readonly addresses: readonly Address[];
   /** When a mailed link proved that the customer controls the mail address; null = not confirmed. */
   readonly emailConfirmedAt: Date | null;
@@ -45,7 +47,8 @@ export interface Customer {
 const MAX_TEXT = 255;
 const MAX_ATTRIBUTES = 20;
 const ATTRIBUTE_CODE = /^[a-z][a-z0-9_]{0,63}$/;
-const BANK_ACCOUNT = 'bank_account_number';
+/** The attribute that stands for the bank account: it is kept apart, sealed. */
+export const BANK_ACCOUNT = 'bank_account_number';
 /** Letters of any script; single spaces, hyphens and apostrophes between letters are allowed (VAL-013). */
 const NAME = /^\p{L}[\p{L}\p{M}]*(?:[ '’-]\p{L}[\p{L}\p{M}]*)*$/u;
 
@@ -65,16 +68,6 @@ export function checkName(field: string, name: string): void {
   if (letters < 2) throw new FieldInvalid(field, 'Value must have at least 2 letters');
 }
 
-/**
- * Checks a bank account number: exactly 26 digits; spaces and a leading PL are ignored (VAL-025). Returns the digits.
- */
-export function bankAccountNumber(text: string): string {
-  const digits = text.replaceAll(/\s/g, '').replace(/^PL/i, '');
-  if (!/^\d{26}$/.test(digits))
-    throw new FieldInvalid(BANK_ACCOUNT, 'The bank account number must have exactly 26 digits.');
-  return digits;
-}
-
 /** Merges `change` into the attributes; attributes it does not name stay as they are. */
 export function changedAttributes(attributes: Attributes, change: Attributes): Attributes {
   for (const [code, value] of Object.entries(change)) {
@@ -83,9 +76,6 @@ export function changedAttributes(attributes: Attributes, change: Attributes): A
     if ((value ?? '').length > MAX_TEXT) throw new FieldInvalid(code, 'Value too long');
   }
   const changed = { ...attributes, ...change };
-  const account = change[BANK_ACCOUNT];
-  if (account) changed[BANK_ACCOUNT] = bankAccountNumber(account);
-  else if (account === '') changed[BANK_ACCOUNT] = null;
   if (Object.keys(changed).length > MAX_ATTRIBUTES)
     throw new FieldInvalid('custom_attributes', 'Too many custom attributes');
   return changed;

@@ -1,5 +1,6 @@
 import { toJson } from '@bufbuild/protobuf';
 import {
+  BankAccountChangedSchema,
   CustomerErasedSchema,
   EmailChangedSchema,
   EmailConfirmationRequestedSchema,
@@ -14,7 +15,7 @@ import { expect, it } from '@jest/globals';
 import { emailConfirmationRequested } from '../../src/use-cases/customers/ask-email-confirmation.js';
 import { customerErased } from '../../src/use-cases/customers/erase-customer.js';
 import { productAlertDue } from '../../src/use-cases/customers/product-alerts.js';
-import { emailChanged } from '../../src/use-cases/customers/update-profile.js';
+import { bankAccountChanged, emailChanged } from '../../src/use-cases/customers/update-profile.js';
 import { passwordResetRequested } from '../../src/use-cases/passwords/ask-password-reset.js';
 import { passwordGuessingNoticed } from '../../src/use-cases/sessions/notice-guessing.js';
 import { sessionRevoked } from '../../src/use-cases/sessions/revoke-sessions.js';
@@ -55,6 +56,12 @@ it('accounts publishes exactly the EmailChanged on file', () => {
   const onFile = example(EmailChangedSchema, 'accounts/v1/email-changed.json');
   const produced = emailChanged('01932f4e-7b1a-7c3d-9e55-0f6a3b2c1d55', CUSTOMER);
   expect(toJson(EmailChangedSchema, produced)).toEqual(toJson(EmailChangedSchema, onFile));
+});
+
+it('accounts publishes exactly the BankAccountChanged on file', () => {
+  const onFile = example(BankAccountChangedSchema, 'accounts/v1/bank-account-changed.json');
+  const produced = bankAccountChanged('01932f4e-7b1a-7c3d-9e55-0f6a3b2c1d55', CUSTOMER);
+  expect(toJson(BankAccountChangedSchema, produced)).toEqual(toJson(BankAccountChangedSchema, onFile));
 });
 
 it('accounts publishes exactly the PasswordGuessingNoticed on file', () => {

@@ -1,6 +1,6 @@
 import { create } from '@bufbuild/protobuf';
 import { createApp } from '@garderoba/content/app';
-import { EmailChangedSchema, example, PasswordGuessingNoticedSchema, StaffInvitedSchema } from '@garderoba/contracts';
+import { BankAccountChangedSchema, EmailChangedSchema, example, PasswordGuessingNoticedSchema, StaffInvitedSchema } from '@garderoba/contracts';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { eventually } from '@garderoba/service-kit/testing/poll';
 import { TestService } from '@garderoba/service-kit/testing/service';
@@ -74,6 +74,11 @@ async function guessed(customerId: string, day: string): Promise<void> {
   await content.deliver('accounts.customer.v1', customerId, PasswordGuessingNoticedSchema, body, uuidv7());
   await content.settled();
 }
+async function accountChanged(customerId: string, changeId: string): Promise<void> {
+  const body = create(BankAccountChangedSchema, { changeId, customerId });
+  await content.deliver('accounts.customer.v1', customerId, BankAccountChangedSchema, body, uuidv7());
+  await content.settled();
+}
 const mailsTo = async (address: string) =>
   (
     await content.call<{ items: Array<{ kind: string; subject: string; text: string; html: string }> }>(
@@ -118,6 +123,26 @@ it.each([
   expect(new URL(/https:\S+/.exec(mail?.text ?? '')?.[0] ?? '').pathname).toBe(path);
   expect(mail?.html).toContain('&lt;Ola&gt;');
 });
+
+it.each([
+  ['pln_pl', '/pl/my-account', 'Zmieniono numer Twojego rachunku'],
+  ['eur_de', '/de/my-account', 'Ihre Kontonummer wurde geändert'],
+  ['eur_en', '/en/my-account', 'Your bank account number was changed'],
+  ['sek_se', '/se/my-account', 'Ditt kontonummer har ändrats'],
+  ['eur_nl', '/nl/my-account', 'Je rekeningnummer is gewijzigd'],
+])(
+  'each change of a bank account causes one mail to its owner, in the language of %s',
+  async (store, path, subject) => {
+    const id = uuidv7();
+    known.set(id, store);
+    const changes = [uuidv7(), uuidv7()];
+    for (const changeId of [...changes, changes[0] as string]) await accountChanged(id, changeId);
+    await eventually(async () => expect(await mailsTo(`owner+${id}@example.com`)).toHaveLength(2));
+    const [mail] = await mailsTo(`owner+${id}@example.com`);
+    expect(mail).toMatchObject({ kind: 'bank_account_changed', subject });
+    expect(new URL(/https:\S+/.exec(mail?.text ?? '')?.[0] ?? '').pathname).toBe(path);
+  },
+);
 
 it.each([
   ['pl', 'Zaproszenie do konsoli Garderoby'],

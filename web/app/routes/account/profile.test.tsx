@@ -42,8 +42,51 @@ describe('the profile', () => {
     const { user, gateway } = await openAccount();
     await user.type(await screen.findByLabelText(/Bank account/), '61 1090');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('A bank account number has 26 digits.')).toBeInTheDocument();
+    expect(await screen.findByText(/^A Polish bank account number has 26 digits/)).toBeInTheDocument();
     expect(callsOf(gateway, '/api/user/me').filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  it.each([
+    ['61 1090 1014 0000 0712 1981 2875', /^Please check the bank account number/],
+    ['DE00 3704 0044 0532 0130 00', /^Please check the bank account number/],
+    ['DE89 3704', /^A Polish bank account number has 26 digits/],
+  ])('[VAL-025] refuses the bank account %s', async (account, reason) => {
+    const { user, gateway } = await openAccount();
+    await user.type(await screen.findByLabelText(/Bank account/), account);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(reason)).toBeInTheDocument();
+    expect(savedProfile(gateway)).toBeUndefined();
+  });
+
+  it('[SELL-024] shows a stored bank account masked, and sends it only when it is changed or removed', async () => {
+    const masked = `${'*'.repeat(22)}2874`;
+    const gateway = signedIn();
+    gateway.account.customer.custom_attributes = [{ attribute_code: 'bank_account_number', value: masked }];
+    const { user } = await openAccount('', gateway);
+    expect(await screen.findByText(masked)).toBeInTheDocument();
+    expect(screen.queryByLabelText(/Bank account/)).not.toBeInTheDocument();
+    const save = async () => {
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+      await waitFor(() => expect(savedProfile(gateway)).toBeDefined());
+    };
+    await save();
+    expect(savedProfile(gateway)).not.toHaveProperty('customer.custom_attributes');
+    await user.click(screen.getByRole('button', { name: 'Use another account' }));
+    await user.type(screen.getByLabelText(/Bank account/), 'de89 3704 0044 0532 0130 00');
+    await save();
+    await waitFor(() =>
+      expect(savedProfile(gateway)).toHaveProperty('customer.custom_attributes', [
+        { attribute_code: 'bank_account_number', value: 'DE89370400440532013000' },
+      ]),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Remove the number' }));
+    expect(screen.getByText('The number is removed when you save.')).toBeInTheDocument();
+    await save();
+    await waitFor(() =>
+      expect(savedProfile(gateway)).toHaveProperty('customer.custom_attributes', [
+        { attribute_code: 'bank_account_number', value: null },
+      ]),
+    );
   });
 
   it('[VAL-030] shows that the e-mail was changed too often', async () => {

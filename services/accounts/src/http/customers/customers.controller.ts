@@ -17,6 +17,7 @@ import {
 } from '../../domain/accounts.errors.js';
 import type { Customer } from '../../domain/customer.js';
 import { CustomerQueries } from '../../persistence/customers/customer.queries.js';
+import { BankAccounts } from '../../use-cases/customers/bank-accounts.js';
 import { RegisterCustomer } from '../../use-cases/customers/register-customer.js';
 import { UpdateProfile } from '../../use-cases/customers/update-profile.js';
 import { Tokens } from '../../use-cases/sessions/tokens.js';
@@ -40,6 +41,7 @@ export class CustomersController {
     private readonly updateProfile: UpdateProfile,
     private readonly customers: CustomerQueries,
     private readonly tokens: Tokens,
+    private readonly bankAccounts: BankAccounts,
     private readonly clock: Clock,
   ) {}
 
@@ -87,7 +89,7 @@ export class CustomersController {
     return { email, addresses };
   }
 
-  /** Updates the profile (USR-022, VAL-030). A new mail address requires a recent password confirmation. */
+  /** Updates the profile (USR-022, VAL-030). A new mail address or bank account requires a recent password confirmation. */
   @Put(':customerId')
   @ForCustomer()
   @ApiOperation({ operationId: 'updateProfile' })
@@ -108,6 +110,6 @@ export class CustomersController {
   }
 
   private async shown(customer: Customer): Promise<CustomerDto> {
-    return toCustomerDto(customer, await this.tokens.group(customer));
+    return toCustomerDto(customer, await this.tokens.group(customer), this.bankAccounts.masked(customer));
   }
 }

@@ -17,7 +17,7 @@ import {
   ValidateBy,
   ValidateNested,
 } from 'class-validator';
-import type { AddressToSave, Customer } from '../../domain/customer.js';
+import { type AddressToSave, BANK_ACCOUNT, type Customer } from '../../domain/customer.js';
 
 export class AddressToSaveDto {
   @ApiPropertyOptional({ description: 'id of an existing address, which is replaced' })
@@ -126,8 +126,14 @@ export class CustomerDto {
   @ApiProperty({ description: 'ISO 8601' }) updatedAt: string;
 }
 
-export const toCustomerDto = ({ emailConfirmedAt, ...customer }: Customer, groupToken: string): CustomerDto => ({
+/** `maskedAccount`: the bank account number with its last four digits only. */
+export const toCustomerDto = (
+  { emailConfirmedAt, bankAccount: _sealed, ...customer }: Customer,
+  groupToken: string,
+  maskedAccount: string | null,
+): CustomerDto => ({
   ...customer,
+  attributes: { ...customer.attributes, ...(maskedAccount !== null && { [BANK_ACCOUNT]: maskedAccount }) },
   groupToken,
   emailConfirmed: emailConfirmedAt !== null,
   createdAt: customer.createdAt.toISOString(),

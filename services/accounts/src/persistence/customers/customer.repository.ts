@@ -86,12 +86,12 @@ export class CustomerRepository {
   async saveProfile(
     tx: Tx,
     customerId: string,
-    profile: { email: string; firstName: string; lastName: string; attributes: Attributes },
+    profile: Pick<Customer, 'email' | 'firstName' | 'lastName' | 'attributes' | 'bankAccount'>,
     now: Date,
   ): Promise<void> {
     try {
       await tx.rows(
-        `UPDATE customer SET email = $2, email_key = $3, first_name = $4, last_name = $5, attributes = $6, updated_at = $7,
+        `UPDATE customer SET email = $2, email_key = $3, first_name = $4, last_name = $5, attributes = $6, updated_at = $7, bank_account = $8,
            email_confirmed_at = CASE WHEN email_key = $3 THEN email_confirmed_at END
           WHERE customer_id = $1`,
         [
@@ -102,11 +102,48 @@ export class CustomerRepository {
           profile.lastName,
           JSON.stringify(profile.attributes),
           now,
+          profile.bankAccount,
         ],
       );
     } catch (error) {
       throw taken(error);
     }
+  }
+
+  /** Customers whose bank account number stands unsealed among their attributes, locked. */
+  async withClearAccount(tx: Tx, limit: number): Promise<{ customerId: string; number: string | null }[]> {
+    return tx.rows(
+      `SELECT customer_id AS "customerId", attributes->>'bank_account_number' AS number FROM customer
+        WHERE attributes ? 'bank_account_number' ORDER BY customer_id LIMIT $1 FOR UPDATE SKIP LOCKED`,
+      [limit],
+    );
+  }
+
+  /** Customers whose number is not sealed with this secret, locked. */
+  async sealedWithOther(
+    tx: Tx,
+    secretId: string,
+    limit: number,
+  ): Promise<{ customerId: string; bankAccount: string }[]> {
+    return tx.rows(
+      `SELECT customer_id AS "customerId", bank_account AS "bankAccount" FROM customer
+        WHERE bank_account IS NOT NULL AND NOT starts_with(bank_account, $1)
+        ORDER BY customer_id LIMIT $2 FOR UPDATE SKIP LOCKED`,
+      [`${secretId}.`, limit],
+    );
+  }
+
+  async setBankAccount(tx: Tx, customerId: string, bankAccount: string): Promise<void> {
+    await tx.rows('UPDATE customer SET bank_account = $2 WHERE customer_id = $1', [customerId, bankAccount]);
+  }
+
+  /** Puts the sealed number in the place of the clear one. */
+  async sealAccount(tx: Tx, customerId: string, bankAccount: string | null): Promise<void> {
+    await tx.rows(
+      `UPDATE customer SET attributes = attributes - 'bank_account_number', bank_account = coalesce(bank_account, $2)
+        WHERE customer_id = $1`,
+      [customerId, bankAccount],
+    );
   }
 
   /** Marks the mail address as confirmed; keeps the time of the first confirmation. */

@@ -13,7 +13,7 @@ export class PersonalDataQueries implements PersonalData {
 
   /** All stored data of a customer except password hash and other credentials. */
   async of(customerId: string): Promise<Record<string, unknown>> {
-    const profile = await this.customers.get(customerId);
+    const { bankAccount: _sealed, ...profile } = await this.customers.get(customerId);
     const rows = prisma(this.db);
     const where = { customerId };
     const sessions = await rows.session.findMany({

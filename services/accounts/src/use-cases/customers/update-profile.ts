@@ -1,5 +1,10 @@
 import { create } from '@bufbuild/protobuf';
-import { type EmailChanged, EmailChangedSchema } from '@garderoba/contracts';
+import {
+  type BankAccountChanged,
+  BankAccountChangedSchema,
+  type EmailChanged,
+  EmailChangedSchema,
+} from '@garderoba/contracts';
 import { Db } from '@garderoba/service-kit/engines/db';
 import { Outbox } from '@garderoba/service-kit/events/outbox';
 import { Clock } from '@garderoba/service-kit/runtime/clock';
@@ -11,6 +16,7 @@ import { CustomerNotFound, EmailChangedTooOften } from '../../domain/accounts.er
 import {
   type AddressToSave,
   type Attributes,
+  BANK_ACCOUNT,
   type Customer,
   changedAttributes,
   checkAddresses,
@@ -19,6 +25,7 @@ import {
 } from '../../domain/customer.js';
 import { CustomerRepository } from '../../persistence/customers/customer.repository.js';
 import { AskEmailConfirmation } from './ask-email-confirmation.js';
+import { BankAccounts } from './bank-accounts.js';
 import { checkEmail } from './check-email.js';
 
 export interface ProfileChange {
@@ -30,7 +37,7 @@ export interface ProfileChange {
   readonly addresses?: readonly AddressToSave[] | undefined;
   /** The changed attributes only. */
   readonly attributes: Attributes;
-  /** The password was confirmed recently: the mail address may change. */
+  /** The password was confirmed recently: mail address and bank account may change. */
   readonly confirmed: boolean;
 }
 
@@ -44,6 +51,7 @@ export class UpdateProfile {
     private readonly db: Db,
     private readonly customers: CustomerRepository,
     private readonly askConfirmation: AskEmailConfirmation,
+    private readonly bankAccounts: BankAccounts,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -68,8 +76,18 @@ export class UpdateProfile {
         const told = emailChanged(changeId, customerId);
         await this.outbox.add(tx, 'accounts.customer.v1', customerId, EmailChangedSchema, told);
       }
-      const attributes = changedAttributes(customer.attributes, change.attributes);
-      await this.customers.saveProfile(tx, customerId, { email, firstName, lastName, attributes }, now);
+      const { [BANK_ACCOUNT]: sentAccount, ...sent } = change.attributes;
+      const { [BANK_ACCOUNT]: _clear, ...known } = customer.attributes;
+      const attributes = changedAttributes(known, sent);
+      const account = this.bankAccounts.changeOf(customer, sentAccount);
+      if (account !== undefined) {
+        if (!change.confirmed) throw new ConfirmationNeeded();
+        const told = bankAccountChanged(uuidv7(), customerId);
+        await this.outbox.add(tx, 'accounts.customer.v1', customerId, BankAccountChangedSchema, told);
+      }
+      const bankAccount =
+        account === undefined ? customer.bankAccount : account && this.bankAccounts.seal(customerId, account);
+      await this.customers.saveProfile(tx, customerId, { email, firstName, lastName, attributes, bankAccount }, now);
       if (isNewAddress) await this.askConfirmation.execute(tx, { customerId, email });
       if (change.addresses) {
         const own = customer.addresses.map(({ addressId }) => addressId);
@@ -79,6 +97,9 @@ export class UpdateProfile {
     });
   }
 }
+
+export const bankAccountChanged = (changeId: string, customerId: string): BankAccountChanged =>
+  create(BankAccountChangedSchema, { changeId, customerId });
 
 export const emailChanged = (changeId: string, customerId: string): EmailChanged =>
   create(EmailChangedSchema, { changeId, customerId });

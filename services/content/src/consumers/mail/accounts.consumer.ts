@@ -1,4 +1,6 @@
 import {
+  type BankAccountChanged,
+  BankAccountChangedSchema,
   type EmailChanged,
   EmailChangedSchema,
   type EmailConfirmationRequested,
@@ -38,6 +40,17 @@ export class AccountsConsumer {
   async emailChanged({ id, body: { changeId } }: Received<EmailChanged>): Promise<void> {
     await this.inbox.once('content.mail-email-changed', id, (tx) =>
       this.intendMail.execute(tx, { kind: 'email_changed', subject: changeId, orderId: null }),
+    );
+  }
+
+  @Consumes('accounts.customer.v1', BankAccountChangedSchema)
+  async bankAccountChanged({ id, body: { changeId, customerId } }: Received<BankAccountChanged>): Promise<void> {
+    await this.inbox.once('content.mail-bank-account-changed', id, (tx) =>
+      this.intendMail.execute(tx, {
+        kind: 'bank_account_changed',
+        subject: `${customerId}/${changeId}`,
+        orderId: null,
+      }),
     );
   }
 

@@ -1,4 +1,5 @@
 import type { AnyMailWriter } from './mail-writer.js';
+import { bankAccountChanged } from './writers/bank-account-changed.js';
 import { cvRefused } from './writers/cv-refused.js';
 import { emailChanged } from './writers/email-changed.js';
 import { emailConfirmation } from './writers/email-confirmation.js';
@@ -67,6 +68,7 @@ export const MAILS = {
   rental_late: rentalLate,
   password_reset: passwordReset,
   password_guessing: passwordGuessing,
+  bank_account_changed: bankAccountChanged,
   email_confirmation: emailConfirmation,
   email_changed: emailChanged,
   product_alert: productAlert,

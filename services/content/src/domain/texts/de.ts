@@ -173,6 +173,12 @@ export const de: ContentTexts = {
       body: 'Jemand hat viele Male versucht, sich mit einem falschen Passwort in Ihrem Konto anzumelden. Keiner dieser Versuche ist gelungen, und weitere Versuche bremsen wir. Wenn Sie das waren, ist nichts zu tun. Wenn nicht und Sie dieses Passwort auch anderswo verwenden, setzen Sie ein neues, das es nirgends sonst gibt.',
       link: 'Zu Ihrem Konto',
     },
+    bank_account_changed: {
+      subject: 'Ihre Kontonummer wurde geändert',
+      heading: 'Das Konto für Ihr Geld',
+      body: 'In Ihrem Konto wurde die Bankverbindung geändert, auf die wir Ihnen Geld überweisen. Waren Sie es, ist nichts zu tun. Wenn nicht, legen Sie jetzt ein neues Passwort fest und schreiben Sie uns.',
+      link: 'Zu Ihrem Konto',
+    },
     email_confirmation: {
       subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
       heading: 'Nur noch ein Schritt',

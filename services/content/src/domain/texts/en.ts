@@ -170,6 +170,12 @@ export const en: ContentTexts = {
       body: 'Somebody has tried many times to sign in to your account with a wrong password. None of these attempts succeeded, and we slow further ones down. If it was you, there is nothing to do. If it was not, and you use this password elsewhere too, set a new one that you use nowhere else.',
       link: 'To your account',
     },
+    bank_account_changed: {
+      subject: 'Your bank account number was changed',
+      heading: 'The account for your money',
+      body: 'The bank account to which we pay you was changed in your account. If it was you, there is nothing to do. If it was not, set a new password now and write to us.',
+      link: 'To your account',
+    },
     email_confirmation: {
       subject: 'Confirm your e-mail address',
       heading: 'One more step',

@@ -172,6 +172,12 @@ export const nl: ContentTexts = {
       body: 'Iemand heeft vele malen geprobeerd met een verkeerd wachtwoord in te loggen op je account. Geen van die pogingen is gelukt en we vertragen verdere pogingen. Was jij dit, dan hoef je niets te doen. Was jij het niet en gebruik je dit wachtwoord ook elders, stel dan een nieuw wachtwoord in dat je nergens anders gebruikt.',
       link: 'Naar je account',
     },
+    bank_account_changed: {
+      subject: 'Je rekeningnummer is gewijzigd',
+      heading: 'De rekening voor je geld',
+      body: 'In je account is de bankrekening gewijzigd waarop we je betalen. Was jij dat, dan hoef je niets te doen. Zo niet, stel dan nu een nieuw wachtwoord in en schrijf ons.',
+      link: 'Naar je account',
+    },
     email_confirmation: {
       subject: 'Bevestig je e-mailadres',
       heading: 'Nog één stap',

@@ -170,6 +170,12 @@ export const pl: ContentTexts = {
       body: 'Ktoś wiele razy próbował zalogować się na Twoje konto błędnym hasłem. Żadna z tych prób się nie powiodła, a kolejne próby spowalniamy. Jeśli to Ty, nie musisz nic robić. Jeśli nie i używasz tego hasła także gdzie indziej, ustaw nowe, którego nie ma nigdzie indziej.',
       link: 'Do Twojego konta',
     },
+    bank_account_changed: {
+      subject: 'Zmieniono numer Twojego rachunku',
+      heading: 'Rachunek na Twoje pieniądze',
+      body: 'Na Twoim koncie zmieniono rachunek bankowy, na który przelewamy pieniądze. Jeśli to Ty, nie musisz nic robić. Jeśli nie, ustaw teraz nowe hasło i napisz do nas.',
+      link: 'Do Twojego konta',
+    },
     email_confirmation: {
       subject: 'Potwierdź swój adres e-mail',
       heading: 'Jeszcze jeden krok',

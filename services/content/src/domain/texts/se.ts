@@ -172,6 +172,12 @@ export const se: ContentTexts = {
       body: 'Någon har många gånger försökt logga in på ditt konto med fel lösenord. Inget av försöken lyckades, och vi bromsar ytterligare försök. Om det var du behöver du inte göra något. Om det inte var du, och du använder lösenordet även på andra ställen, välj ett nytt som du inte använder någon annanstans.',
       link: 'Till ditt konto',
     },
+    bank_account_changed: {
+      subject: 'Ditt kontonummer har ändrats',
+      heading: 'Kontot för dina pengar',
+      body: 'Bankkontot som vi betalar till har ändrats på ditt konto. Om det var du behöver du inte göra något. Om inte, välj ett nytt lösenord nu och skriv till oss.',
+      link: 'Till ditt konto',
+    },
     email_confirmation: {
       subject: 'Bekräfta din e-postadress',
       heading: 'Bara ett steg kvar',

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { readBankAccount } from '../../../../../proto/src/bank-account.ts';
 import type { Customer } from '../../../api/wire/customers/account.ts';
 import { useShop } from '../../../lib/store/shop.ts';
 import { bankAccount, email, personName } from '../../../lib/text/field-rules.ts';
 import { useT } from '../../../lib/text/i18n.ts';
 import { problemText } from '../../../lib/text/problem-text.ts';
 import { resolverOf } from '../../../lib/text/resolver.ts';
+import { BankAccountField } from '../../../ui/fields/bank-account-field.tsx';
 import { FormField } from '../../../ui/fields/form-field.tsx';
 import { useSubmit } from '../../../ui/fields/use-submit.ts';
 import { notify } from '../../../ui/notifications/notifications.ts';
@@ -21,6 +23,7 @@ export function ProfileForm({ customer }: { customer: Customer }) {
   const shop = useShop();
   const [failure, setFailure] = useState<string | null>(null);
   const { confirmed, dialog } = useConfirmed();
+  const [isRemoved, setRemoved] = useState(false);
   const form = useForm({
     resolver: resolverOf<{ email: string; firstName: string; lastName: string; bankAccount: string }>(schema),
     mode: 'onTouched',
@@ -28,21 +31,23 @@ export function ProfileForm({ customer }: { customer: Customer }) {
       email: customer.email,
       firstName: customer.firstName,
       lastName: customer.lastName,
-      bankAccount: customer.bankAccount,
+      bankAccount: '',
     },
   });
   const submit = useSubmit(form, async (fields) => {
     setFailure(null);
-    const account = fields.bankAccount.replace(/\s/g, '').replace(/^PL/i, '');
+    const typed = readBankAccount(fields.bankAccount).number;
     try {
       const change = {
         email: fields.email.trim(),
         firstName: fields.firstName.trim(),
         lastName: fields.lastName.trim(),
-        bankAccount: account,
+        ...(isRemoved ? { bankAccount: '' } : typed ? { bankAccount: typed } : {}),
       };
       const saved = await confirmed(() => saveProfile(shop, change));
       knowProfile(shop, saved);
+      setRemoved(false);
+      form.setValue('bankAccount', '');
       notify({ type: 'success', message: t('account.saved'), action1: { label: t('ui.ok') } });
     } catch (error) {
       setFailure(problemText(error, t));
@@ -61,14 +66,20 @@ export function ProfileForm({ customer }: { customer: Customer }) {
           inputMode="email"
           className="full"
         />
-        <FormField
-          name="bankAccount"
-          label="field.bankAccount"
-          inputMode="numeric"
-          autoComplete="off"
-          className="full"
-          hint={t('account.bankAccountHint')}
-        />
+        {isRemoved ? (
+          <p className="full" role="status">
+            {t('account.bankAccountRemoved')}{' '}
+            <button type="button" className="link" onClick={() => setRemoved(false)}>
+              {t('account.bankAccountKeep', { account: customer.bankAccount })}
+            </button>
+          </p>
+        ) : (
+          <BankAccountField
+            key={customer.bankAccount}
+            masked={customer.bankAccount}
+            onRemove={() => setRemoved(true)}
+          />
+        )}
         {failure ? (
           <p className="failure full" role="alert">
             {failure}

@@ -5,6 +5,7 @@ import { useShop } from '../../../lib/store/shop.ts';
 import { type MessageId, useT } from '../../../lib/text/i18n.ts';
 import { problemText } from '../../../lib/text/problem-text.ts';
 import { resolverOf } from '../../../lib/text/resolver.ts';
+import { BankAccountField } from '../../../ui/fields/bank-account-field.tsx';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { FieldNote } from '../../../ui/fields/field.tsx';
 import { errorText, FormField } from '../../../ui/fields/form-field.tsx';
@@ -12,7 +13,6 @@ import { useInvalidNotice } from '../../../ui/fields/use-submit.ts';
 import { sellerQuery } from '../choices.ts';
 import { type SellingDraft, type ShippingFields, sellingDraft } from '../draft/draft.ts';
 import { shippingRules } from '../draft/rules.ts';
-import { BankAccountField, type BankFields } from './bank-account.tsx';
 
 /** The account to which sellers are paid. */
 export interface BankAccount {
@@ -35,7 +35,8 @@ interface ShippingStepProps {
   onDone: () => void;
 }
 
-type Fields = ShippingFields & BankFields;
+/** `bankAccount` empty: the stored number stays. */
+type Fields = ShippingFields & { readonly bankAccount: string };
 
 /** How the garments come to the shop, who sells them, and where the money goes. */
 export function ShippingStep({ draft, bankAccount, pickupPoints, onDone }: ShippingStepProps) {
@@ -110,7 +111,7 @@ export function ShippingStep({ draft, bankAccount, pickupPoints, onDone }: Shipp
         <fieldset>
           <legend>{t('selling.bank')}</legend>
           <p className="t-small ink-2">{t('selling.bankText')}</p>
-          <BankAccountField masked={bankAccount.masked} />
+          <BankAccountField masked={bankAccount.masked} label="selling.field.bankAccount" />
         </fieldset>
         {failure ? (
           <p className="failure" role="alert">

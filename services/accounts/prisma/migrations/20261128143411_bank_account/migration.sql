@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "customer" ADD COLUMN     "bank_account" TEXT;

@@ -1,0 +1,58 @@
+import { maskedBankAccount, readBankAccount } from '@garderoba/contracts/bank-account';
+import { Injectable } from '@nestjs/common';
+import { FieldInvalid } from '../../domain/accounts.errors.js';
+import { BANK_ACCOUNT } from '../../domain/customer.js';
+import { Sealer } from '../sessions/sealer.js';
+import { Secrets } from '../sessions/secrets.js';
+
+const REFUSALS = {
+  length: 'The bank account number must have exactly 26 digits.',
+  check: 'Please check the bank account number.',
+} as const;
+
+interface Owned {
+  readonly customerId: string;
+  readonly bankAccount: string | null;
+}
+
+/** Bank account numbers of customers: sealed for storage, each bound to its customer, shown masked. */
+@Injectable()
+export class BankAccounts {
+  private readonly sealer: Sealer;
+
+  constructor(secrets: Secrets) {
+    this.sealer = new Sealer(secrets, 'bank accounts');
+  }
+
+  seal(customerId: string, number: string): string {
+    return this.sealer.seal(`${customerId} ${number}`);
+  }
+
+  /** The number; null without one, or when it was sealed for somebody else or with an unknown secret. */
+  open({ customerId, bankAccount }: Owned): string | null {
+    const text = bankAccount === null ? undefined : this.sealer.open(bankAccount)?.text;
+    const [owner, number] = text?.split(' ') ?? [];
+    return owner === customerId && number ? number : null;
+  }
+
+  /** With its last four digits only (VAL-025); null without one. */
+  masked(owned: Owned): string | null {
+    const number = this.open(owned);
+    return number === null ? null : maskedBankAccount(number);
+  }
+
+  /**
+   * What a customer sent instead of the stored number: undefined = unchanged, also for the masked number that was
+   * answered; null = none.
+   *
+   * @throws FieldInvalid
+   */
+  changeOf(owned: Owned, sent: string | null | undefined): string | null | undefined {
+    const before = this.open(owned);
+    if (sent === undefined || (before !== null && sent === maskedBankAccount(before))) return undefined;
+    if (sent === null || sent.trim() === '') return before === null ? undefined : null;
+    const { number, problem } = readBankAccount(sent.slice(0, 100));
+    if (problem) throw new FieldInvalid(BANK_ACCOUNT, REFUSALS[problem]);
+    return number === before ? undefined : number;
+  }
+}

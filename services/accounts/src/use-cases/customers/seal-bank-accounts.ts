@@ -1,0 +1,50 @@
+import { readBankAccount } from '@garderoba/contracts/bank-account';
+import { Db } from '@garderoba/service-kit/engines/db';
+import { Workers } from '@garderoba/service-kit/runtime/workers';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { CustomerRepository } from '../../persistence/customers/customer.repository.js';
+import { Secrets } from '../sessions/secrets.js';
+import { BankAccounts } from './bank-accounts.js';
+
+const EVERY_MS = 10 * 60_000;
+const BATCH = 200;
+
+/**
+ * Seals bank account numbers that an earlier version stored in clear among the attributes, and seals anew those of a
+ * previous secret. A clear one with wrong check digits could not be paid to: it is removed, and its owner gives it again.
+ */
+@Injectable()
+export class SealBankAccounts implements OnModuleInit {
+  constructor(
+    private readonly db: Db,
+    private readonly customers: CustomerRepository,
+    private readonly bankAccounts: BankAccounts,
+    private readonly secrets: Secrets,
+    private readonly workers: Workers,
+  ) {}
+
+  onModuleInit(): void {
+    this.workers.every('accounts.seal-bank-accounts', EVERY_MS, () => this.execute());
+  }
+
+  /** True: there are more. */
+  async execute(): Promise<boolean> {
+    return this.db.transaction(async (tx) => {
+      const clear = await this.customers.withClearAccount(tx, BATCH);
+      for (const { customerId, number: text } of clear) {
+        const number = text === null ? undefined : readBankAccount(text).number;
+        const sealed = number === undefined ? null : this.bankAccounts.seal(customerId, number);
+        await this.customers.sealAccount(tx, customerId, sealed);
+      }
+      const old = await this.customers.sealedWithOther(tx, this.secrets.current.id, BATCH);
+      let sealedAnew = 0;
+      for (const owned of old) {
+        const number = this.bankAccounts.open(owned);
+        if (number === null) continue; // its secret is gone: the owner gives it again
+        await this.customers.setBankAccount(tx, owned.customerId, this.bankAccounts.seal(owned.customerId, number));
+        sealedAnew += 1;
+      }
+      return clear.length === BATCH || sealedAnew === BATCH;
+    });
+  }
+}
