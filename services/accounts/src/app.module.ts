@@ -49,6 +49,7 @@ import { ChangeWishlist } from './use-cases/customers/change-wishlist.js';
 import { ConfirmEmail } from './use-cases/customers/confirm-email.js';
 import { EraseCustomer } from './use-cases/customers/erase-customer.js';
 import { KeepErasureLedger } from './use-cases/customers/keep-erasure-ledger.js';
+import { OwnData } from './use-cases/customers/own-data.js';
 import { ProductAlerts } from './use-cases/customers/product-alerts.js';
 import { RegisterCustomer } from './use-cases/customers/register-customer.js';
 import { SealBankAccounts } from './use-cases/customers/seal-bank-accounts.js';
@@ -156,7 +157,8 @@ const memory = [
   AuditRepository,
   ErasureRepository,
   ErasureQueries,
-  { provide: PersonalData, useClass: PersonalDataQueries },
+  PersonalDataQueries,
+  { provide: PersonalData, useClass: OwnData },
   ProductAlertQueries,
   ProductAlertRepository,
   StaffQueries,

@@ -49,6 +49,8 @@ it('[VAL-025] a bank account number is stored sealed, shown masked, and its chan
   ).toMatchObject({
     attributes: { bank_account_number: MASKED },
   });
+  const own = await accounts.service.call('GET', `/v1/customers/${customer.customerId}/export`);
+  expect(own.body).toMatchObject({ bankAccount: NUMBER });
   // What was answered, the same number, and nothing at all change nothing.
   for (const same of [MASKED, NUMBER, undefined]) {
     expect((await sends(customer, same)).body.attributes).toEqual({ bank_account_number: MASKED });

@@ -1,17 +1,16 @@
 import { Db } from '@garderoba/service-kit/engines/db';
-import type { PersonalData } from '@garderoba/service-kit/identity/personal-data';
 import { Injectable } from '@nestjs/common';
 import { prisma } from '../prisma.js';
 import { CustomerQueries } from './customer.queries.js';
 
 @Injectable()
-export class PersonalDataQueries implements PersonalData {
+export class PersonalDataQueries {
   constructor(
     private readonly db: Db,
     private readonly customers: CustomerQueries,
   ) {}
 
-  /** All stored data of a customer except password hash and other credentials. */
+  /** All stored data of a customer except the bank account number, password hash and other credentials. */
   async of(customerId: string): Promise<Record<string, unknown>> {
     const { bankAccount: _sealed, ...profile } = await this.customers.get(customerId);
     const rows = prisma(this.db);
