@@ -53,6 +53,11 @@ export function Footer({ menu }: { menu: MenuEntry[] }) {
                 {t('footer.press')}
               </a>
             </li>
+            <li>
+              <a href={shopPath(store, 'selling')} onClick={follow}>
+                {t('footer.sell')}
+              </a>
+            </li>
             {hasPage(shop, CAREERS) ? (
               <li>
                 <a href={careersPath(store)} onClick={follow}>

@@ -1,3 +1,4 @@
+import type { SecondHand } from '../../api/wire/goods/product.ts';
 import { textFor } from '../../lib/page/head.server.ts';
 import type { StoreView } from '../../lib/store/stores.ts';
 import { formatMoney } from '../../lib/text/format.ts';
@@ -32,3 +33,7 @@ export function productDescription(store: StoreView, product: DescribedProduct):
   ];
   return sentences.filter(Boolean).join(' ');
 }
+
+/** First sentence of the description of a second-hand piece. */
+export const secondHandDescription = (store: StoreView, { condition }: SecondHand): string =>
+  condition ? textFor(store, 'head.secondHand.condition', { condition }) : textFor(store, 'head.secondHand.text');

@@ -50,6 +50,16 @@ describe('the structured data of a product', () => {
     });
   });
 
+  it('is used where it is second-hand; the shop sells it', () => {
+    const condition = (over: Partial<WireProduct>) => thing(over).offers as Record<string, unknown>;
+    expect(condition({}).itemCondition).toBe('https://schema.org/NewCondition');
+    for (const over of [{ marketplace_condition: '801' }, { marketplace_status: 'active' }])
+      expect(condition(over)).toMatchObject({
+        itemCondition: 'https://schema.org/UsedCondition',
+        seller: { '@id': 'https://shop.example/#organization' },
+      });
+  });
+
   const review = (number: number, more: object = {}) => ({
     ...{ author: `Writer ${number}`, title: `Title ${number}`, text: `Text ${number}`, lang: 'en', day: '2026-11-20' },
     ...more,

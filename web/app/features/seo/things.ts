@@ -122,13 +122,12 @@ function reviewsOf({ count, rated, recommended, items }: NonNullable<ProductThin
 
 /** Price including tax, and availability; undefined without a known price. */
 function offersOf({ origin, path, product, currency, rentFrom, isLent }: ProductThing): object {
-  const isUsed = product.attributes.some(({ code }) => code === 'marketplace_condition');
   const isFree = isLent ? product.nextFreeDay !== null : product.stock?.isInStock !== false;
   const common = {
     url: origin + path,
     priceCurrency: currency,
     availability: `https://schema.org/${isFree ? 'InStock' : 'OutOfStock'}`,
-    itemCondition: `https://schema.org/${isUsed || isLent ? 'UsedCondition' : 'NewCondition'}`,
+    itemCondition: `https://schema.org/${product.secondHand || isLent ? 'UsedCondition' : 'NewCondition'}`,
     seller: { '@id': `${origin}/#organization` },
   };
   if (rentFrom !== null && isLent)

@@ -1,7 +1,12 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import type { Category } from '../../api/wire/goods/category.ts';
 import { type Mapped, readUrlMap } from '../../api/wire/goods/url-map.ts';
-import { categoriesQuery, categoryFilters, categoryQuery } from '../../features/catalog/categories.ts';
+import {
+  categoriesQuery,
+  categoryFilters,
+  categoryQuery,
+  secondHandCategory,
+} from '../../features/catalog/categories.ts';
 import { breadcrumbs, categoryPath } from '../../features/catalog/category.ts';
 import { type Listing, pageSize, searchOfPage, startOf } from '../../features/catalog/listing/listing.ts';
 import { loadFacetCodes, type ProductPage } from '../../features/catalog/listing/listing-query.ts';
@@ -42,6 +47,7 @@ export async function loadCategory(context: Context, shop: Shop, url: URL, categ
     // Category addresses differ by language; the id is equal in all.
     pageInAnyLanguage: `c/${category.id}`,
     trail,
+    isSecondHand: secondHandCategory(categories)?.id === category.id,
     list: pack({ listing, ...loaded }),
   };
 }

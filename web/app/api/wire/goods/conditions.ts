@@ -16,6 +16,7 @@ export const hasVariant = (...skus: string[]): Conditions => ({
 });
 
 export const categoryIn = (ids: readonly number[]): Conditions => ({ category_ids: { in: [...ids] } });
+export const designedBy = (ids: readonly string[]): Conditions => ({ designer: { in: ids.map(Number) } });
 export const typeIs = (type: string): Conditions => ({ type_id: { eq: type } });
 export const typeIn = (types: readonly string[]): Conditions => ({ type_id: { in: [...types] } });
 

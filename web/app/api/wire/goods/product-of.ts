@@ -16,6 +16,7 @@ import type {
   Prices,
   Product,
   ReviewFacts,
+  SecondHand,
   Stock,
   Surcharge,
   Variant,
@@ -59,6 +60,7 @@ function read(document: WireProduct): Product {
       planPoints: document.points,
       isNew: document.new ? (true as const) : undefined,
       reviews: reviewFactsOf(document),
+      secondHand: secondHandOf(document),
       metaTitle: document.meta_title,
       metaDescription: document.meta_description,
     }),
@@ -101,6 +103,33 @@ const pricesOf = (document: WirePrices): Prices =>
 function reviewFactsOf(document: WireProduct): ReviewFacts | undefined {
   const { reviews_count: count, reviews_rated: rated = 0, reviews_recommended: recommended = 0 } = document;
   return count ? { count, rated, recommended, fit: document.reviews_fit ?? null } : undefined;
+}
+
+/** A piece of a seller has a condition, or the state of its listing. Its seller is a private person unless the document says a trader. */
+function secondHandOf(document: WireProduct): SecondHand | undefined {
+  if (!textOf(document.marketplace_condition) && !textOf(document.marketplace_status)) return undefined;
+  const isByTrader = document.marketplace_seller_kind === 'trader';
+  return {
+    ...given({
+      condition: labelOf(document, 'marketplace_condition'),
+      year: textOf(document.marketplace_purchase_year),
+      fabric: labelOf(document, 'marketplace_fabric'),
+      boughtAt: textOf(document.purchase_place),
+      trader: isByTrader ? textOf(document.marketplace_trader) : undefined,
+    }),
+    isByTrader,
+  };
+}
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).trim() || undefined : undefined;
+
+/** The text of a chosen option, else of the value; undefined for an option without a text. */
+function labelOf(document: WireProduct, code: string): string | undefined {
+  const value = textOf(document[code]);
+  const { options = [] } = document.attributes_metadata?.find((one) => one.attribute_code === code) ?? {};
+  const label = options.find((option) => String(option.value) === value)?.label;
+  return label ?? (value && /^\d+$/.test(value) ? undefined : value);
 }
 
 export const documentStockOf = ({ is_in_stock: isInStock, qty: quantity }: WireStock): Stock =>

@@ -18,6 +18,8 @@ export interface CategoryPageProps {
 interface Slots {
   /** Date filter; from the rental feature. */
   dates?: (hasRentals: boolean) => ReactNode;
+  /** Below the text of the category. */
+  note?: ReactNode;
   /** Content for an empty list. */
   empty?: ReactNode;
   /** List items between the tiles. */
@@ -32,6 +34,7 @@ export function CategoryPage({
   listing,
   first,
   dates,
+  note,
   empty,
   between,
   after,
@@ -52,6 +55,7 @@ export function CategoryPage({
         {category.description ? (
           <p className="measure ink-2 category-text">{category.description.replace(/<[^>]*>/g, '')}</p>
         ) : null}
+        {note}
         {query && !listing.text ? (
           <p role="alert" className="ink-2">
             {t('search.tooShort')}

@@ -14,13 +14,14 @@ const factCodes = [
   'for_weather',
   'age_range',
   'features',
-  'marketplace_condition',
-  'marketplace_purchase_year',
-  'marketplace_fabric',
 ];
 
-/** Shown elsewhere on the page: as a choice, above the name, or visible in the picture. */
-const toldElsewhere = ['color', 'size', 'shoe_size', 'designer', 'info_label', 'plan_type', 'garment_type', 'belt'];
+/** Shown elsewhere on the page: as a choice, above the name, among the facts of a second-hand piece, or visible in the picture. */
+const toldElsewhere = [
+  ...['color', 'size', 'shoe_size', 'designer', 'info_label', 'plan_type', 'garment_type', 'belt'],
+  ...['marketplace_condition', 'marketplace_purchase_year', 'marketplace_fabric', 'marketplace_designer'],
+  ...['marketplace_seller_kind', 'marketplace_trader', 'purchase_place'],
+];
 /** Negative values ("no") are left out. */
 const isNothing = (value: string) => /^(no|0)$/i.test(value);
 /** A longer value is a text, not a fact. */

@@ -63,7 +63,12 @@ function waysOf(product: Product, price: PriceFacts | null, t: ReturnType<typeof
         },
       ]
     : [];
-  const label = product.type === 'subscription' ? t('product.perMonth') : t('product.buy');
+  const { secondHand } = product;
+  const label = t(
+    product.type === 'subscription' ? 'product.perMonth' : secondHand ? 'product.secondHand' : 'product.buy',
+  );
+  // The piece of a private person bears no tax.
+  const source = t(secondHand && !secondHand.isByTrader ? 'product.fromPrivate' : 'product.taxIncluded');
   const buy: Way[] = price
     ? [
         {
@@ -77,7 +82,7 @@ function waysOf(product: Product, price: PriceFacts | null, t: ReturnType<typeof
           ),
           ...(product.type === 'subscription' && product.planPoints
             ? { note: t('product.points', { count: product.planPoints }) }
-            : { note: t('product.taxIncluded') }),
+            : { note: source }),
         },
       ]
     : [];
