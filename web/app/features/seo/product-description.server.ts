@@ -1,4 +1,4 @@
-import type { SecondHand } from '../../api/wire/goods/product.ts';
+import type { SecondHand } from '../../api/wire/goods/second-hand.ts';
 import { textFor } from '../../lib/page/head.server.ts';
 import type { StoreView } from '../../lib/store/stores.ts';
 import { formatMoney } from '../../lib/text/format.ts';

@@ -1,5 +1,6 @@
 import { shareRecommended } from '../../../../proto/src/content/reviews.ts';
 import type { Prices, Product } from '../../api/wire/goods/product.ts';
+import { secondHandOf } from '../../api/wire/goods/second-hand.ts';
 import type { ProductReviews } from '../../api/wire/reviews.ts';
 import type { Language } from '../../lib/store/stores.ts';
 
@@ -127,7 +128,7 @@ function offersOf({ origin, path, product, currency, rentFrom, isLent }: Product
     url: origin + path,
     priceCurrency: currency,
     availability: `https://schema.org/${isFree ? 'InStock' : 'OutOfStock'}`,
-    itemCondition: `https://schema.org/${product.secondHand || isLent ? 'UsedCondition' : 'NewCondition'}`,
+    itemCondition: `https://schema.org/${secondHandOf(product) || isLent ? 'UsedCondition' : 'NewCondition'}`,
     seller: { '@id': `${origin}/#organization` },
   };
   if (rentFrom !== null && isLent)

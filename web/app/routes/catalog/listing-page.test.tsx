@@ -1,6 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sellerShare } from '../../../../proto/src/marketplace/listings.ts';
 import { found, ok, refuse } from '../../../test/fake-gateway/answers.ts';
 import { createFakeGateway, type FakeGateway } from '../../../test/fake-gateway/gateway.ts';
 import { products } from '../../../test/fake-gateway/products.ts';
@@ -16,14 +15,10 @@ const facets = facetCodes(['size']);
 const availability = 'POST /api/catalog/availability';
 
 /** The page as the server makes it, at that address. */
-async function open(
-  at: string,
-  prepare: (gateway: ReturnType<typeof createFakeGateway>) => void = () => undefined,
-  { view = store(), ...more }: { view?: ReturnType<typeof store>; isSecondHand?: boolean } = {},
-) {
+async function open(at: string, prepare: (gateway: ReturnType<typeof createFakeGateway>) => void = () => undefined) {
   const gateway = createFakeGateway();
   prepare(gateway);
-  const shop = shopWith(gateway, view, 'server');
+  const shop = shopWith(gateway, store(), 'server');
   const listing = listingOf(new URL(at, 'http://shop.test').searchParams, {
     base: {},
     facets,
@@ -31,10 +26,8 @@ async function open(
     store: shop.store,
   });
   const loaded = await loadListing(shop, listing);
-  const category = { id: 12, name: 'Dresses' };
-  return renderShop(<ListingPage category={category} trail={[]} listing={listing} {...loaded} {...more} />, {
+  return renderShop(<ListingPage category={{ id: 12, name: 'Dresses' }} trail={[]} listing={listing} {...loaded} />, {
     gateway,
-    view,
     at,
   });
 }
@@ -192,19 +185,5 @@ describe('a listing with garments to rent', () => {
       await screen.findByRole('heading', { level: 2, name: 'No rental starts on Mon, December 14' }),
     ).toBeVisible();
     expect(screen.getByText(/Rentals start from Tuesday to Sunday/)).toBeVisible();
-  });
-});
-
-describe('the list of second-hand pieces', () => {
-  it('says what a seller gets, written as the language writes it, and leads to selling', async () => {
-    await open('/pl/c/z-drugiej-reki', undefined, { view: store('pl'), isSecondHand: true });
-    const link = await screen.findByRole('link', { name: 'Jak działa sprzedaż' });
-    expect(link).toHaveAttribute('href', '/pl/selling');
-    expect(link.closest('p')).toHaveTextContent(`dostajesz ${Math.round(sellerShare(100_00) / 100)}% ceny`);
-  });
-
-  it('alone says it', async () => {
-    await open('/en/c/dresses');
-    expect(screen.queryByRole('link', { name: 'How selling works' })).toBeNull();
   });
 });

@@ -14,9 +14,6 @@ const FreeDates = lazyPart(async () => ({
 const BannerTile = lazyPart(() => import('../../features/content/banners/banner-tile.tsx'));
 // Does nothing until the day is over.
 const NextDay = lazyPart(() => import('../../features/content/banners/next-day.tsx'));
-const SellStrip = lazyPart(
-  async () => (await Promise.all([import('../../features/catalog/listing/sell-strip.tsx'), laterTexts()]))[0],
-);
 const NothingFree = lazyPart(async () => {
   const [{ NothingFree: Inner }] = await Promise.all([
     import('../../features/rental/search/nothing-free.tsx'),
@@ -28,14 +25,12 @@ const NothingFree = lazyPart(async () => {
 /** A listing in the form sent with the page. */
 export type PackedListing = Packed<LoadedListing & { listing: Listing }>;
 
-interface Around {
-  /** Of the second-hand pieces. */
-  isSecondHand?: boolean;
+interface After {
   /** Content below the list. */
   after?: ReactNode;
 }
 
-type PackedListingPageProps = Pick<CategoryPageProps, 'category' | 'trail'> & Around & { list: PackedListing };
+type PackedListingPageProps = Pick<CategoryPageProps, 'category' | 'trail'> & After & { list: PackedListing };
 
 export function PackedListingPage({ list, ...page }: PackedListingPageProps) {
   const listing = useMemo(() => unpack(list), [list]);
@@ -46,10 +41,9 @@ export function PackedListingPage({ list, ...page }: PackedListingPageProps) {
 export function ListingPage({
   outcome,
   banners,
-  isSecondHand,
   after,
   ...page
-}: CategoryPageProps & Around & Pick<LoadedListing, 'outcome' | 'banners'>) {
+}: CategoryPageProps & After & Pick<LoadedListing, 'outcome' | 'banners'>) {
   const { wish = null } = page.listing;
   const [later, setLater] = useState<{ banners: unknown; file: BannerFile }>();
   const shown = later?.banners === banners ? later?.file.productBanners : banners;
@@ -65,13 +59,6 @@ export function ListingPage({
         hasRentals || wish ? (
           <Suspense>
             <FreeDates today={outcome.today} wish={wish} />
-          </Suspense>
-        ) : null
-      }
-      note={
-        isSecondHand ? (
-          <Suspense>
-            <SellStrip />
           </Suspense>
         ) : null
       }

@@ -3,6 +3,7 @@ import { Suspense, useEffect, useMemo } from 'react';
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import type { Category } from '../../api/wire/goods/category.ts';
 import type { Product } from '../../api/wire/goods/product.ts';
+import { secondHandOf } from '../../api/wire/goods/second-hand.ts';
 import type { ProductReviews } from '../../api/wire/reviews.ts';
 import { AddToCart } from '../../features/cart/adding/add-to-cart.tsx';
 import { categoriesQuery, secondHandCategory } from '../../features/catalog/categories.ts';
@@ -104,7 +105,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 async function elsewhere(shop: Shop, error: unknown, sku: string, categories: Category[]): Promise<never> {
   if (!(error instanceof NotFound)) throw error;
   const others = secondHandCategory(categories);
-  if (others && (PIECE.test(sku) || (error instanceof NotShown && error.product.secondHand))) {
+  if (others && (PIECE.test(sku) || (error instanceof NotShown && secondHandOf(error.product)))) {
     const gone: GonePiece = { secondHand: categoryPath(shop.store, others) };
     throw data(gone, { status: 404 });
   }
@@ -173,7 +174,7 @@ async function productHead(
     plainText(product.shortDescription ?? ''),
   ].find((text) => text && text !== product.name);
   const kind = trail.at(-1)?.name;
-  const { secondHand } = product;
+  const secondHand = secondHandOf(product);
   const described =
     own ?? productDescription(store, { name: product.name, designer, kind, rentFrom, price: price?.now, points });
   const description = secondHand ? `${secondHandDescription(store, secondHand)} ${described}` : described;

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router';
+import { secondHandOf } from '../../api/wire/goods/second-hand.ts';
 import AlertButton from '../../features/account/alert-button.tsx';
 import type { Selection } from '../../features/catalog/product/options/selection.ts';
 import { CompareButton } from '../../features/compare/compare-button.tsx';
@@ -21,6 +22,7 @@ interface ProductExtrasProps {
 export default function ProductExtras({ selection, secondHand }: ProductExtrasProps) {
   const t = useT();
   const { product, lines, isSoldOut } = selection;
+  const piece = secondHandOf(product);
   return (
     <>
       {isSoldOut ? <AlertButton sku={lines[0]?.variantSku ?? product.sku} /> : null}
@@ -35,9 +37,9 @@ export default function ProductExtras({ selection, secondHand }: ProductExtrasPr
           </Link>
         </p>
       ) : null}
-      {product.secondHand ? (
+      {piece ? (
         <Suspense>
-          <SecondHandFacts product={product} piece={product.secondHand} />
+          <SecondHandFacts product={product} piece={piece} />
         </Suspense>
       ) : null}
     </>

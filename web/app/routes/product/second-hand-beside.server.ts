@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Category } from '../../api/wire/goods/category.ts';
 import { categoryIn, designedBy, listed } from '../../api/wire/goods/conditions.ts';
 import type { Product } from '../../api/wire/goods/product.ts';
+import { secondHandOf } from '../../api/wire/goods/second-hand.ts';
 import { secondHandCategory } from '../../features/catalog/categories.ts';
 import { categoryPath } from '../../features/catalog/category.ts';
 import { attributeOf, attributeText, isInStock } from '../../features/catalog/product/product.ts';
@@ -28,7 +29,7 @@ export async function secondHandBeside(
   const category = secondHandCategory(categories);
   const designer = attributeText(product, 'designer');
   const ids = attributeOf(product, 'designer')?.ids ?? [];
-  if (!category || !designer || product.secondHand) return null;
+  if (!category || !designer || secondHandOf(product)) return null;
   try {
     const { items } = await queryClient.fetchQuery(
       selectionQuery(shop, `second-hand:${ids}`, {

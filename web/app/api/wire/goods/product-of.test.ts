@@ -13,20 +13,6 @@ describe('the product of a document', () => {
       ...{ links: [], rentalPrices: [], errors: [] },
     }));
 
-  it('is second-hand with a condition or the state of a listing; its seller is private unless it says a trader', () => {
-    expect(read({ marketplace_condition: '', marketplace_trader: 'Shop' }).secondHand).toBeUndefined();
-    expect(read({ marketplace_status: 'active', marketplace_trader: 'Shop' }).secondHand).toEqual({
-      isByTrader: false,
-    });
-    expect(
-      read({
-        ...{ marketplace_condition: '7', marketplace_purchase_year: 2020, purchase_place: ' Gdynia, Łódź ' },
-        ...{ marketplace_seller_kind: 'trader', marketplace_trader: 'Shop, Main street 1' },
-      }).secondHand,
-      // A number without a text says nothing.
-    ).toEqual({ year: '2020', boughtAt: 'Gdynia, Łódź', isByTrader: true, trader: 'Shop, Main street 1' });
-  });
-
   it('is made once of each document', () => {
     const document = { ...bag };
     expect(productOf(document)).toBe(productOf(document));

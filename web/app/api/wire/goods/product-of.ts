@@ -16,15 +16,14 @@ import type {
   Prices,
   Product,
   ReviewFacts,
-  SecondHand,
   Stock,
   Surcharge,
   Variant,
 } from './product.ts';
 import { slugify } from './slugify.ts';
 
-/** Texts of these attributes are displayed also if the document does not describe them. */
-const undescribed = ['designer', 'marketplace_condition', 'info_label', 'size', 'shoe_size'];
+/** Texts of these attributes, and of those of second-hand pieces, are displayed also if the document does not describe them. */
+const undescribed = ['designer', 'info_label', 'size', 'shoe_size', 'purchase_place'];
 
 /** Renderings share documents (shared-answers.ts): each is read once. */
 const made = new WeakMap<WireProduct, Product>();
@@ -60,7 +59,6 @@ function read(document: WireProduct): Product {
       planPoints: document.points,
       isNew: document.new ? (true as const) : undefined,
       reviews: reviewFactsOf(document),
-      secondHand: secondHandOf(document),
       metaTitle: document.meta_title,
       metaDescription: document.meta_description,
     }),
@@ -105,33 +103,6 @@ function reviewFactsOf(document: WireProduct): ReviewFacts | undefined {
   return count ? { count, rated, recommended, fit: document.reviews_fit ?? null } : undefined;
 }
 
-/** A piece of a seller has a condition, or the state of its listing. Its seller is a private person unless the document says a trader. */
-function secondHandOf(document: WireProduct): SecondHand | undefined {
-  if (!textOf(document.marketplace_condition) && !textOf(document.marketplace_status)) return undefined;
-  const isByTrader = document.marketplace_seller_kind === 'trader';
-  return {
-    ...given({
-      condition: labelOf(document, 'marketplace_condition'),
-      year: textOf(document.marketplace_purchase_year),
-      fabric: labelOf(document, 'marketplace_fabric'),
-      boughtAt: textOf(document.purchase_place),
-      trader: isByTrader ? textOf(document.marketplace_trader) : undefined,
-    }),
-    isByTrader,
-  };
-}
-
-const textOf = (value: unknown): string | undefined =>
-  typeof value === 'string' || typeof value === 'number' ? String(value).trim() || undefined : undefined;
-
-/** The text of a chosen option, else of the value; undefined for an option without a text. */
-function labelOf(document: WireProduct, code: string): string | undefined {
-  const value = textOf(document[code]);
-  const { options = [] } = document.attributes_metadata?.find((one) => one.attribute_code === code) ?? {};
-  const label = options.find((option) => String(option.value) === value)?.label;
-  return label ?? (value && /^\d+$/.test(value) ? undefined : value);
-}
-
 export const documentStockOf = ({ is_in_stock: isInStock, qty: quantity }: WireStock): Stock =>
   given({ isInStock, quantity });
 
@@ -143,7 +114,8 @@ function categoriesOf({ category = [], category_ids: ids = [] }: WireProduct): P
 
 function attributesOf(document: WireProduct): Attribute[] {
   const described = document.attributes_metadata ?? [];
-  const others = undescribed
+  const ofPieces = Object.keys(document).filter((code) => code.startsWith('marketplace_'));
+  const others = [...undescribed, ...ofPieces]
     .filter((code) => !described.some(({ attribute_code }) => attribute_code === code))
     .map((code) => ({ attribute_code: code }));
   return [...described, ...others].flatMap((attribute) => {

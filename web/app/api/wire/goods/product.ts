@@ -47,8 +47,6 @@ export interface Product {
   readonly planPoints?: number;
   readonly isNew?: true;
   readonly reviews?: ReviewFacts;
-  /** Of a second-hand piece; absent for the shop's own garments. */
-  readonly secondHand?: SecondHand;
   /** Texts that forbid the purchase (CART-043). */
   readonly errors: readonly string[];
   readonly metaTitle?: string;
@@ -81,20 +79,6 @@ export interface Prices {
 export interface Stock {
   readonly isInStock?: boolean;
   readonly quantity?: number;
-}
-
-/** What a seller said of a piece that the shop sells second-hand (SELL-015). */
-export interface SecondHand {
-  /** Text, in the language of the store view. */
-  readonly condition?: string;
-  /** Year of purchase. */
-  readonly year?: string;
-  readonly fabric?: string;
-  /** Where it was bought. */
-  readonly boughtAt?: string;
-  readonly isByTrader: boolean;
-  /** Name and address of a trader, one line. */
-  readonly trader?: string;
 }
 
 /** What the reviews of a product say; `rated` is the number of those that say whether they recommend it. */

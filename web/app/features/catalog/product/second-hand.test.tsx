@@ -3,15 +3,15 @@ import { expect, it } from 'vitest';
 import { piece, traderPiece } from '../../../../test/fake-gateway/second-hand.ts';
 import { renderShop } from '../../../../test/render-shop.tsx';
 import type { WireProduct } from '../../../api/wire/goods/documents.ts';
-import type { SecondHand } from '../../../api/wire/goods/product.ts';
 import { productOf } from '../../../api/wire/goods/product-of.ts';
-import { WayTags } from '../tiles/way-tags.tsx';
+import { type SecondHand, secondHandOf } from '../../../api/wire/goods/second-hand.ts';
+import WayTags from '../tiles/way-tags.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import SecondHandFacts from './second-hand.tsx';
 
 function show(shown: WireProduct): string[] {
   const product = productOf(shown);
-  renderShop(<SecondHandFacts product={product} piece={product.secondHand as SecondHand} />);
+  renderShop(<SecondHandFacts product={product} piece={secondHandOf(product) as SecondHand} />);
   return [...window.document.querySelectorAll('.second-hand dl > div')].map((line) => line.textContent ?? '');
 }
 const text = () => document.querySelector('.second-hand')?.textContent ?? '';

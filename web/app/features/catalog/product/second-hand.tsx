@@ -1,4 +1,5 @@
-import type { Product, SecondHand } from '../../../api/wire/goods/product.ts';
+import type { Product } from '../../../api/wire/goods/product.ts';
+import type { SecondHand } from '../../../api/wire/goods/second-hand.ts';
 import { useT } from '../../../lib/text/i18n.ts';
 import { PageLink } from '../../../ui/page-link.tsx';
 import { attributeText } from './product.ts';

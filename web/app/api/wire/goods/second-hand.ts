@@ -1,0 +1,42 @@
+import type { Product } from './product.ts';
+
+/** What is known of a piece that the shop sells second-hand (SELL-015). */
+export interface SecondHand {
+  /** In the language of the store view. */
+  readonly condition?: string;
+  /** Of the purchase. */
+  readonly year?: string;
+  readonly fabric?: string;
+  /** Where it was bought. */
+  readonly boughtAt?: string;
+  readonly isByTrader: boolean;
+  /** Name and address of a trader, one line. */
+  readonly trader?: string;
+}
+
+/**
+ * The facts of a second-hand piece, which has a condition or the state of a listing; undefined for a garment of the shop. Its
+ * seller is a private person unless the document says a trader.
+ */
+export function secondHandOf({ attributes }: Pick<Product, 'attributes'>): SecondHand | undefined {
+  const attributeOf = (code: string) => attributes.find((attribute) => attribute.code === code);
+  const textOf = (code: string) => {
+    const { labels = [], ids = [] } = attributeOf(code) ?? {};
+    return (labels.length ? labels : ids).join(', ');
+  };
+  if (!attributeOf('marketplace_condition') && !attributeOf('marketplace_status')) return undefined;
+  const condition = attributeOf('marketplace_condition')?.labels.join(', ');
+  const year = textOf('marketplace_purchase_year');
+  const fabric = textOf('marketplace_fabric');
+  const boughtAt = textOf('purchase_place');
+  const isByTrader = textOf('marketplace_seller_kind') === 'trader';
+  const trader = textOf('marketplace_trader');
+  return {
+    ...(condition && { condition }),
+    ...(year && { year }),
+    ...(fabric && { fabric }),
+    ...(boughtAt && { boughtAt }),
+    ...(isByTrader && trader && { trader }),
+    isByTrader,
+  };
+}
