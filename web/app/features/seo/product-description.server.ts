@@ -1,4 +1,3 @@
-import type { SecondHand } from '../../api/wire/goods/second-hand.ts';
 import { textFor } from '../../lib/page/head.server.ts';
 import type { StoreView } from '../../lib/store/stores.ts';
 import { formatMoney } from '../../lib/text/format.ts';
@@ -35,5 +34,5 @@ export function productDescription(store: StoreView, product: DescribedProduct):
 }
 
 /** First sentence of the description of a second-hand piece. */
-export const secondHandDescription = (store: StoreView, { condition }: SecondHand): string =>
+export const secondHandDescription = (store: StoreView, { condition }: { readonly condition?: string }): string =>
   condition ? textFor(store, 'head.secondHand.condition', { condition }) : textFor(store, 'head.secondHand.text');

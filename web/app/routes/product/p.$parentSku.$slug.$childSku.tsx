@@ -3,7 +3,6 @@ import { Suspense, useEffect, useMemo } from 'react';
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import type { Category } from '../../api/wire/goods/category.ts';
 import type { Product } from '../../api/wire/goods/product.ts';
-import { secondHandOf } from '../../api/wire/goods/second-hand.ts';
 import type { ProductReviews } from '../../api/wire/reviews.ts';
 import { AddToCart } from '../../features/cart/adding/add-to-cart.tsx';
 import { categoriesQuery, secondHandCategory } from '../../features/catalog/categories.ts';
@@ -11,6 +10,7 @@ import { breadcrumbs, categoryPath } from '../../features/catalog/category.ts';
 import type { Crumb } from '../../features/catalog/crumbs.tsx';
 import { NotFound, NotShown } from '../../features/catalog/not-found.ts';
 import { galleryPaths } from '../../features/catalog/product/gallery.tsx';
+import { secondHandOf } from '../../features/catalog/product/piece.ts';
 import { attributeText, isLent, productPath } from '../../features/catalog/product/product.ts';
 import { ProductPage } from '../../features/catalog/product/product-page.tsx';
 import { useStockNow } from '../../features/catalog/product/stock/use-stock-now.ts';
@@ -193,6 +193,7 @@ async function productHead(
         ...{ origin, path, product, currency: store.currency, reviews, description },
         rentFrom: rentFrom ?? null,
         isLent: isLent(product),
+        isSecondHand: secondHand !== undefined,
         brand: designer,
         images: pictures.length ? pictures : [origin + shopPicture],
       }),

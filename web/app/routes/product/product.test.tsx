@@ -141,6 +141,7 @@ describe('the product page', () => {
     expect(tags.find(({ name }) => name === 'description')?.content).toMatch(
       /^Second-hand, condition: Very good\. Cut/,
     );
+    expect(JSON.stringify(tags)).toContain('https://schema.org/UsedCondition');
     expect(loaded.secondHand).toBeNull();
   });
 

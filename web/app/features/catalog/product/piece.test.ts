@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { WireProduct } from './documents.ts';
-import { productOf } from './product-of.ts';
-import { secondHandOf } from './second-hand.ts';
+import type { WireProduct } from '../../../api/wire/goods/documents.ts';
+import { productOf } from '../../../api/wire/goods/product-of.ts';
+import { secondHandOf } from './piece.ts';
 
 const read = (document: Partial<WireProduct>) =>
   secondHandOf(productOf({ id: 1, sku: 'BAG', name: 'Bag', type_id: 'simple', ...document }));
@@ -11,7 +11,7 @@ it('a garment of the shop is none', () => {
 });
 
 it('a piece is known by its condition or the state of its listing; its seller is private unless it says a trader', () => {
-  expect(read({ marketplace_condition: 'worn' })).toEqual({ isByTrader: false });
+  expect(read({ marketplace_condition: '7' })).toEqual({ isByTrader: false });
   expect(
     read({ marketplace_status: 'active', marketplace_seller_kind: 'private', marketplace_trader: 'Shop' }),
   ).toEqual({

@@ -1,4 +1,5 @@
-import type { Product } from './product.ts';
+import type { Product } from '../../../api/wire/goods/product.ts';
+import { attributeOf, attributeText } from './product.ts';
 
 /** What is known of a piece that the shop sells second-hand (SELL-015). */
 export interface SecondHand {
@@ -18,14 +19,13 @@ export interface SecondHand {
  * The facts of a second-hand piece, which has a condition or the state of a listing; undefined for a garment of the shop. Its
  * seller is a private person unless the document says a trader.
  */
-export function secondHandOf({ attributes }: Pick<Product, 'attributes'>): SecondHand | undefined {
-  const attributeOf = (code: string) => attributes.find((attribute) => attribute.code === code);
+export function secondHandOf(product: Pick<Product, 'attributes'>): SecondHand | undefined {
   const textOf = (code: string) => {
-    const { labels = [], ids = [] } = attributeOf(code) ?? {};
+    const { labels = [], ids = [] } = attributeOf(product, code) ?? {};
     return (labels.length ? labels : ids).join(', ');
   };
-  if (!attributeOf('marketplace_condition') && !attributeOf('marketplace_status')) return undefined;
-  const condition = attributeOf('marketplace_condition')?.labels.join(', ');
+  if (!textOf('marketplace_condition') && !textOf('marketplace_status')) return undefined;
+  const condition = attributeText(product, 'marketplace_condition');
   const year = textOf('marketplace_purchase_year');
   const fabric = textOf('marketplace_fabric');
   const boughtAt = textOf('purchase_place');
