@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router';
+import { secondHandOf } from '../../api/wire/goods/second-hand.ts';
 import AlertButton from '../../features/account/alert-button.tsx';
 import type { Selection } from '../../features/catalog/product/options/selection.ts';
-import { secondHandOf } from '../../features/catalog/product/piece.ts';
 import { CompareButton } from '../../features/compare/compare-button.tsx';
 import { LikeButton } from '../../features/wishlist/like-button.tsx';
 import { lazyPart } from '../../lib/page/lazy-part.ts';

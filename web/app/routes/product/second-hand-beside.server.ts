@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Category } from '../../api/wire/goods/category.ts';
-import { categoryIn, designedBy, listed } from '../../api/wire/goods/conditions.ts';
+import { categoryIn, cheapestFirst, designedBy, listed } from '../../api/wire/goods/conditions.ts';
 import type { Product } from '../../api/wire/goods/product.ts';
+import { secondHandOf } from '../../api/wire/goods/second-hand.ts';
 import { secondHandCategory } from '../../features/catalog/categories.ts';
 import { categoryPath } from '../../features/catalog/category.ts';
-import { secondHandOf } from '../../features/catalog/product/piece.ts';
 import { attributeOf, attributeText, isInStock } from '../../features/catalog/product/product.ts';
 import { selectionQuery } from '../../features/catalog/products.ts';
 import type { Shop } from '../../lib/store/shop.ts';
@@ -34,7 +34,7 @@ export async function secondHandBeside(
     const { items } = await queryClient.fetchQuery(
       selectionQuery(shop, `second-hand:${ids}`, {
         filters: { ...listed, ...categoryIn([category.id]), ...designedBy(ids) },
-        sort: 'price_incl_tax:asc',
+        sort: cheapestFirst,
         size: LOOKED_AT,
       }),
     );

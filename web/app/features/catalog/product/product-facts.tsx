@@ -1,4 +1,5 @@
 import type { Product } from '../../../api/wire/goods/product.ts';
+import { isOfSecondHand } from '../../../api/wire/goods/second-hand.ts';
 import { useT } from '../../../lib/text/i18n.ts';
 import { attributeOf, attributeText } from './product.ts';
 
@@ -16,12 +17,8 @@ const factCodes = [
   'features',
 ];
 
-/** Shown elsewhere on the page: as a choice, above the name, among the facts of a second-hand piece, or visible in the picture. */
-const toldElsewhere = [
-  ...['color', 'size', 'shoe_size', 'designer', 'info_label', 'plan_type', 'garment_type', 'belt'],
-  ...['marketplace_condition', 'marketplace_purchase_year', 'marketplace_fabric', 'marketplace_designer'],
-  ...['marketplace_seller_kind', 'marketplace_trader', 'purchase_place'],
-];
+/** Shown elsewhere on the page: as a choice, above the name, or visible in the picture. */
+const toldElsewhere = ['color', 'size', 'shoe_size', 'designer', 'info_label', 'plan_type', 'garment_type', 'belt'];
 /** Negative values ("no") are left out. */
 const isNothing = (value: string) => /^(no|0)$/i.test(value);
 /** A longer value is a text, not a fact. */
@@ -31,7 +28,7 @@ const longestFact = 200;
 function factsOf(product: Product) {
   const known = [...factCodes, ...toldElsewhere, ...product.options.map(({ code }) => code)];
   const others = product.attributes
-    .filter(({ code, isShown, isBoolean }) => isShown && !isBoolean && !known.includes(code))
+    .filter(({ code, isShown, isBoolean }) => isShown && !isBoolean && !known.includes(code) && !isOfSecondHand(code))
     .map(({ code }) => code);
   return [...factCodes, ...others].flatMap((code) => {
     const value = attributeText(product, code);

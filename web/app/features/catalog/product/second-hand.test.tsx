@@ -4,8 +4,8 @@ import { piece, traderPiece } from '../../../../test/fake-gateway/second-hand.ts
 import { renderShop } from '../../../../test/render-shop.tsx';
 import type { WireProduct } from '../../../api/wire/goods/documents.ts';
 import { productOf } from '../../../api/wire/goods/product-of.ts';
+import { type SecondHand, secondHandOf } from '../../../api/wire/goods/second-hand.ts';
 import WayTags from '../tiles/way-tags.tsx';
-import { type SecondHand, secondHandOf } from './piece.ts';
 import { ProductFacts } from './product-facts.tsx';
 import SecondHandFacts from './second-hand.tsx';
 

@@ -1,7 +1,7 @@
 import type { Product } from '../../../api/wire/goods/product.ts';
+import type { SecondHand } from '../../../api/wire/goods/second-hand.ts';
 import { useT } from '../../../lib/text/i18n.ts';
 import { PageLink } from '../../../ui/page-link.tsx';
-import type { SecondHand } from './piece.ts';
 import { attributeText } from './product.ts';
 
 interface SecondHandFactsProps {

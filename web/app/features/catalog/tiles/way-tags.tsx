@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { RentalPrice } from '../../../api/wire/buying/rental.ts';
 import type { Product } from '../../../api/wire/goods/product.ts';
+import { secondHandOf } from '../../../api/wire/goods/second-hand.ts';
 import { daysOf } from '../../../lib/rental/periods.ts';
 import { useT } from '../../../lib/text/i18n.ts';
 import { Money } from '../../../ui/price.tsx';
-import { secondHandOf } from '../product/piece.ts';
 import type { PriceFacts } from '../product/product.ts';
 
 interface Way {

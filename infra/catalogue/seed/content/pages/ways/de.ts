@@ -219,7 +219,7 @@ export const de: Texts<'page'> = {
     description: 'Wie ein Teil, das du nicht mehr trägst, die nächste Besitzerin findet.',
     sections: [
       text(
-        p`Gute Kleidung überlebt den Anlass, für den sie gekauft wurde. Wir sehen dein Teil durch, fotografieren es, verkaufen es und zahlen dich aus. Die meisten Teile sind innerhalb von ${fact('sold_within_days')} Tagen verkauft.`,
+        p`Gute Kleidung überlebt den Anlass, für den sie gekauft wurde. Wir sehen dein Teil zweimal durch, verkaufen es und zahlen dich aus. Die meisten Teile sind innerhalb von ${fact('sold_within_days')} Tagen verkauft.`,
         p`Was die Prüfungen besteht, hängt bei den Teilen aus zweiter Hand, bis zu ${fact('second_hand_discount')} unter dem Ladenpreis. Ein Angebot beantworten wir innerhalb von ${fact('offer_hours')} Stunden.`,
       ),
       steps(

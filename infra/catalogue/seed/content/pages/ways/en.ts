@@ -211,7 +211,7 @@ export const en: Texts<'page'> = {
     description: 'How a garment you no longer wear finds its next owner.',
     sections: [
       text(
-        p`Good clothes outlive the occasion they were bought for. We look at your garment, photograph it, sell it and pay you. Most pieces are sold within ${fact('sold_within_days')} days.`,
+        p`Good clothes outlive the occasion they were bought for. We look at your garment twice, sell it and pay you. Most pieces are sold within ${fact('sold_within_days')} days.`,
         p`A piece that passes the checks hangs among the second-hand ones, at up to ${fact('second_hand_discount')} below the shop price. An offer is answered within ${fact('offer_hours')} hours.`,
       ),
       steps(

@@ -216,7 +216,7 @@ export const nl: Texts<'page'> = {
     description: 'Hoe een stuk dat je niet meer draagt een volgende eigenaar vindt.',
     sections: [
       text(
-        p`Goede kleding overleeft de gelegenheid waarvoor ze is gekocht. We kijken je stuk na, fotograferen het, verkopen het en betalen je uit. De meeste stukken zijn binnen ${fact('sold_within_days')} dagen verkocht.`,
+        p`Goede kleding overleeft de gelegenheid waarvoor ze is gekocht. We kijken je stuk twee keer na, verkopen het en betalen je uit. De meeste stukken zijn binnen ${fact('sold_within_days')} dagen verkocht.`,
         p`Een stuk dat de controles doorstaat, hangt bij tweedehands, tot ${fact('second_hand_discount')} onder de winkelprijs. Een bod beantwoorden we binnen ${fact('offer_hours')} uur.`,
       ),
       steps(

@@ -209,7 +209,7 @@ export const pl: Texts<'page'> = {
     description: 'Jak rzecz, której już nie nosisz, znajduje następną właścicielkę.',
     sections: [
       text(
-        p`Dobre ubrania żyją dłużej niż okazja, na którą je kupiono. Oglądamy Twoją rzecz, fotografujemy, sprzedajemy i wypłacamy pieniądze. Większość sprzedaje się w ciągu ${fact('sold_within_days')} dni.`,
+        p`Dobre ubrania żyją dłużej niż okazja, na którą je kupiono. Oglądamy Twoją rzecz dwa razy, sprzedajemy ją i wypłacamy pieniądze. Większość sprzedaje się w ciągu ${fact('sold_within_days')} dni.`,
         p`Rzecz, która przejdzie weryfikację, wisi wśród tych z drugiej ręki, do ${fact('second_hand_discount')} poniżej ceny sklepowej. Na propozycję odpowiadamy w ciągu ${fact('offer_hours')} godzin.`,
       ),
       steps(

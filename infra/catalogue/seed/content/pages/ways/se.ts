@@ -211,7 +211,7 @@ export const se: Texts<'page'> = {
     description: 'Så hittar ett plagg du inte längre bär sin nästa ägare.',
     sections: [
       text(
-        p`Bra kläder överlever tillfället de köptes för. Vi går igenom ditt plagg, fotograferar det, säljer det och betalar dig. De flesta plagg är sålda inom ${fact('sold_within_days')} dagar.`,
+        p`Bra kläder överlever tillfället de köptes för. Vi går igenom ditt plagg två gånger, säljer det och betalar dig. De flesta plagg är sålda inom ${fact('sold_within_days')} dagar.`,
         p`Ett plagg som klarar kontrollerna hänger bland second hand, upp till ${fact('second_hand_discount')} under butikspriset. Ett erbjudande besvarar vi inom ${fact('offer_hours')} timmar.`,
       ),
       steps(

@@ -1,5 +1,4 @@
-import type { Product } from '../../../api/wire/goods/product.ts';
-import { attributeOf, attributeText } from './product.ts';
+import type { Product } from './product.ts';
 
 /** What is known of a piece that the shop sells second-hand (SELL-015). */
 export interface SecondHand {
@@ -19,13 +18,15 @@ export interface SecondHand {
  * The facts of a second-hand piece, which has a condition or the state of a listing; undefined for a garment of the shop. Its
  * seller is a private person unless the document says a trader.
  */
-export function secondHandOf(product: Pick<Product, 'attributes'>): SecondHand | undefined {
+export function secondHandOf({ attributes }: Pick<Product, 'attributes'>): SecondHand | undefined {
+  const find = (code: string) => attributes.find((attribute) => attribute.code === code);
   const textOf = (code: string) => {
-    const { labels = [], ids = [] } = attributeOf(product, code) ?? {};
+    const { labels = [], ids = [] } = find(code) ?? {};
     return (labels.length ? labels : ids).join(', ');
   };
-  if (!textOf('marketplace_condition') && !textOf('marketplace_status')) return undefined;
-  const condition = attributeText(product, 'marketplace_condition');
+  if (!find('marketplace_condition') && !find('marketplace_status')) return undefined;
+  // An id without a text says nothing.
+  const condition = find('marketplace_condition')?.labels.join(', ');
   const year = textOf('marketplace_purchase_year');
   const fabric = textOf('marketplace_fabric');
   const boughtAt = textOf('purchase_place');
@@ -40,3 +41,6 @@ export function secondHandOf(product: Pick<Product, 'attributes'>): SecondHand |
     isByTrader,
   };
 }
+
+/** Whether an attribute describes second-hand pieces only. */
+export const isOfSecondHand = (code: string): boolean => code.startsWith('marketplace_') || code === 'purchase_place';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { WireProduct } from '../../../api/wire/goods/documents.ts';
-import { productOf } from '../../../api/wire/goods/product-of.ts';
-import { secondHandOf } from './piece.ts';
+import type { WireProduct } from './documents.ts';
+import { productOf } from './product-of.ts';
+import { secondHandOf } from './second-hand.ts';
 
 const read = (document: Partial<WireProduct>) =>
   secondHandOf(productOf({ id: 1, sku: 'BAG', name: 'Bag', type_id: 'simple', ...document }));
