@@ -33,7 +33,7 @@ const groups = [
   // Translation of the public API: many small files would be named in every file that loads one of them.
   {
     name: 'wire',
-    test: /[\\/](app[\\/](api[\\/]wire[\\/](?!banners|reviews)|lib[\\/]rental[\\/]periods\.)|proto[\\/]src[\\/]rental-codes)/,
+    test: /[\\/](app[\\/](api[\\/]wire[\\/](?!banners|reviews|goods[\\/]second-hand)|lib[\\/]rental[\\/]periods\.)|proto[\\/]src[\\/]rental-codes)/,
   },
   // Used by home and listings.
   {

@@ -102,12 +102,11 @@ const STOREFRONT_EXCEPTIONS: Readonly<Record<string, { names: readonly string[];
   },
   'web/app/features/catalog/product/options/option-picker.tsx': { names: ['attribute_code'], why: 'the same' },
   'web/app/features/catalog/product/product-facts.tsx': {
-    names: ['info_label', 'marketplace_condition', 'plan_type'],
+    names: ['info_label', 'plan_type'],
     why: 'codes of attributes, which are data (CAT-027)',
   },
   'web/app/features/catalog/tiles/tile.ts': { names: ['info_label', 'marketplace_condition'], why: 'the same' },
   'web/app/features/content/page-things.ts': { names: ['telephone'], why: 'a name of schema.org' },
-  'web/app/features/seo/things.ts': { names: ['marketplace_condition'], why: 'the same' },
   'web/app/features/catalog/listing/read-listing.ts': {
     names: ['price_incl_tax', 'updated_at'],
     why: 'orders of a listing in its address (LIM-004)',

@@ -99,6 +99,7 @@ const pages: Record<string, Walked> = {
   'own data': own('/privacy'),
   plans: { path: async (_find, prefix) => `/i/${planSlugs[prefix]}` },
   'not found': { path: '/nothing-hangs-here', status: 404 },
+  'sold piece': { path: '/p/GD-999999/gone', status: 404 },
   error: { path: '/error', status: 500 },
 };
 

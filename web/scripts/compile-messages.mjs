@@ -72,10 +72,12 @@ const ofFacts = [
   'product.deliveryText',
   'product.description',
   'product.facts',
+  'product.fromPrivate',
   'product.goesWith',
   'product.inThisSet',
   'product.priceNotUpdated',
   'product.priceUpdating',
+  'product.secondHand',
 ];
 /** Of an empty listing. */
 const ofEmptyList = ['catalog.empty', 'catalog.emptyFiltered', 'search.nothing'];

@@ -109,6 +109,50 @@ describe('content', () => {
       },
     ],
     [
+      '[SELL-039]',
+      ['selling'],
+      {
+        pl: /do 2 dni roboczych. E-mail dostaniesz w ciągu 48 godzin/,
+        de: /bis zu 2 Werktage lang. Eine E-Mail bekommst du innerhalb von 48 Stunden/,
+        en: /up to 2 business days. You get an e-mail within 48 hours/,
+        se: /i upp till 2 arbetsdagar. Du får ett mejl inom 48 timmar/,
+        nl: /in hoogstens 2 werkdagen. Je krijgt binnen 48 uur een e-mail/,
+      },
+    ],
+    [
+      '[SELL-055]',
+      ['selling'],
+      {
+        pl: /Na propozycję odpowiadamy w ciągu 24 godzin/,
+        de: /Ein Angebot beantworten wir innerhalb von 24 Stunden/,
+        en: /An offer is answered within 24 hours/,
+        se: /Ett erbjudande besvarar vi inom 24 timmar/,
+        nl: /Een bod beantwoorden we binnen 24 uur/,
+      },
+    ],
+    [
+      '[SELL-056]',
+      ['selling', 'second-hand'],
+      {
+        pl: /do 70\s?% (poniżej ceny sklepowej|mniej niż nowe)/,
+        de: /bis zu 70\s?% (unter dem Ladenpreis|weniger als neu)/,
+        en: /up to 70% (below the shop price|less than new)/,
+        se: /upp till 70\s?% (under butikspriset|mindre än nya)/,
+        nl: /tot 70\s?% (onder de winkelprijs|minder dan nieuw)/,
+      },
+    ],
+    [
+      '[SELL-057]',
+      ['selling'],
+      {
+        pl: /Większość sprzedaje się w ciągu 30 dni/,
+        de: /Die meisten Teile sind innerhalb von 30 Tagen verkauft/,
+        en: /Most pieces are sold within 30 days/,
+        se: /De flesta plagg är sålda inom 30 dagar/,
+        nl: /De meeste stukken zijn binnen 30 dagen verkocht/,
+      },
+    ],
+    [
       '[CMS-066]',
       ['delivery'],
       {

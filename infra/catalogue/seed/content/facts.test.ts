@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { FACTS } from '@garderoba/contracts/content/facts';
+import { FACTS, type FactName } from '@garderoba/contracts/content/facts';
 import { LANGUAGES } from '@garderoba/contracts/languages';
+import { SELLING_RATES } from '@garderoba/contracts/marketplace/listings';
 import { SHOWROOM_HOURS } from '@garderoba/contracts/rental-calendar';
 import { describe, expect, it } from '@jest/globals';
 import { pickupLocations } from '../../../../services/cart/src/domain/pickup-locations.js';
@@ -13,6 +14,8 @@ import { depositFor, lateFrom, lostFrom, returnBy } from '../../../../services/r
 import { PLANS } from '../goods/other-products.ts';
 import { rentalPrices } from '../goods/prices.ts';
 import { random } from '../goods/random.ts';
+import { ENTRIES } from './entries.ts';
+import { linesOf } from './proofreading.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const CURRENCIES = ['PLN', 'EUR', 'SEK'] as const;
@@ -63,8 +66,48 @@ describe('the facts of a fresh shop are what the shop does:', () => {
     expect(Object.keys(SHOWROOM_HOURS)).toHaveLength(6);
   });
 
+  it('[SELL-053] the shares of a sale', () =>
+    expect(SELLING_RATES).toEqual({
+      commission: FACTS.commission.value * 100,
+      fee: FACTS.transaction_fee.value * 100,
+    }));
+
   it('an unpaid order is cancelled after the stated time', () => {
     expect(PAYMENT_MINUTES).toBe(FACTS.payment_minutes.value);
+  });
+});
+
+describe.each(LANGUAGES)('the pages about selling in %s', (language) => {
+  const factsOf = (code: string): string[] => {
+    const body = ENTRIES.find((entry) => entry.kind === 'page' && entry.code === code)?.texts[language]?.body;
+    return [...JSON.stringify(body).matchAll(/"type":"fact","name":"(\w+)"/g)].map(([, name]) => name as string);
+  };
+
+  it.each<[rows: string, code: string, facts: FactName[]]>([
+    [
+      '[SELL-039] [SELL-055] [SELL-057]',
+      'selling',
+      ['first_check_days', 'first_check_hours', 'offer_hours', 'sold_within_days'],
+    ],
+    ['[SELL-053] [SELL-054]', 'selling', ['commission', 'transaction_fee', 'payout_days']],
+    ['[SELL-053] [SELL-054]', 'terms', ['commission', 'transaction_fee', 'payout_days', 'return_days']],
+    ['[SELL-056]', 'selling', ['second_hand_discount']],
+    ['[SELL-056]', 'second-hand', ['second_hand_discount', 'return_days']],
+  ])('%s state their figures as facts: %s', (_, code, facts) =>
+    expect(factsOf(code)).toEqual(expect.arrayContaining(facts)),
+  );
+
+  it('state no figure in words of their own, in pages, blocks and posts alike', () => {
+    // Hours, days and percent of the facts, beside a word of selling.
+    const figure = /\b(?:22|25|70|75|3)\s?%|\b(?:14|24|30|48)\b/;
+    const selling =
+      /sell|sprzeda|verkauf|verkoop|verkop|sälj|secondhand|second.hand|drug(?:i|iej) (?:obieg|ręki)|tweedehands/i;
+    const typed = ENTRIES.flatMap(({ code, texts }) =>
+      linesOf(texts[language]?.body)
+        .filter((line) => selling.test(line) && figure.test(line))
+        .map((line) => [code, line]),
+    );
+    expect(typed).toEqual([]);
   });
 });
 
@@ -92,6 +135,13 @@ describe.each(LANGUAGES)('texts outside of the pages repeat the facts in %s:', (
     expect(figuresOf(showroom?.description)).toEqual(hours);
     expect(FACTS.showroom_address.value).toContain(showroom?.street);
     expect(words['account.showroomAddress']).toContain(showroom?.street);
+  });
+
+  it('but none of selling: their figures are values', () => {
+    const ofSelling = Object.entries(words).filter(([id]) => /^(selling|secondHand|ownPieces)\./.test(id));
+    expect(ofSelling.length).toBeGreaterThan(10);
+    // A plural form may name a number (`=0`).
+    expect(ofSelling.filter(([, text]) => figuresOf(text.replaceAll(/=\d+/g, '')))).toEqual([]);
   });
 
   it('the time to pay', () =>

@@ -11,7 +11,7 @@ interface Page {
 }
 
 /** Paths of the shop that texts may lead to (`toAddress`). */
-const PATHS = ['/', '/blog', '/prasa', '/order', '/search'];
+const PATHS = ['/', '/blog', '/prasa', '/order', '/search', '/selling'];
 
 const texts = ENTRIES.flatMap(({ kind, code, texts: written }) =>
   Object.entries(written).map(([language, one]) => ({

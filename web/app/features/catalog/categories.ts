@@ -39,6 +39,13 @@ async function categoryBy(shop: Shop, key: string, signal: AbortSignal): Promise
   return found;
 }
 
+/** The category of second-hand pieces by its address in each language. */
+const SECOND_HAND = ['second-hand', 'z-drugiej-reki', 'secondhand', 'tweedehands'];
+
+/** The category of second-hand pieces; undefined in a shop without one. */
+export const secondHandCategory = (categories: readonly Category[]): Category | undefined =>
+  categories.find(({ key = '' }) => SECOND_HAND.includes(key));
+
 /** Products of a category and of its descendants. The subscription category lists every visibility (CAT-038). */
 export function categoryFilters(categories: Category[], category: Category): Conditions {
   const ids = descendants(categories, category.id).map(({ id }) => id);

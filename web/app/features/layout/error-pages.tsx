@@ -3,7 +3,7 @@ import { shopPath } from '../../lib/store/paths.ts';
 import type { StoreView } from '../../lib/store/stores.ts';
 import { useT } from '../../lib/text/i18n.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { notAvailable } from './not-available.ts';
+import { isGonePiece, notAvailable } from './not-available.ts';
 
 interface StoreProps {
   store: StoreView;
@@ -16,6 +16,7 @@ interface NotFoundProps extends StoreProps {
 
 export function NotFoundPage({ store, reason }: NotFoundProps) {
   const t = useT();
+  if (isGonePiece(reason)) return <GonePiecePage path={reason.secondHand} />;
   const title = t(reason === notAvailable ? 'product.notAvailable' : 'notFound.title');
   return (
     <main id="main" className="wrap">
@@ -23,6 +24,21 @@ export function NotFoundPage({ store, reason }: NotFoundProps) {
       <EmptyState title={title} text={t('notFound.text')}>
         <Link className="btn" to={shopPath(store)}>
           {t('error.home')}
+        </Link>
+      </EmptyState>
+    </main>
+  );
+}
+
+function GonePiecePage({ path }: { path: string }) {
+  const t = useT();
+  const title = t('secondHand.gone');
+  return (
+    <main id="main" className="wrap">
+      <title>{title}</title>
+      <EmptyState title={title} text={t('secondHand.goneText')}>
+        <Link className="btn" to={path}>
+          {t('secondHand.others')}
         </Link>
       </EmptyState>
     </main>

@@ -37,3 +37,8 @@ it('links to all of them while the existing ones are unknown', () => {
   inShop(undefined);
   expect(pageLinks().length).toBeGreaterThan(7);
 });
+
+it('leads to the selling flow', () => {
+  inShop([], 'pl');
+  expect(screen.getByRole('link', { name: 'Sprzedaj swoje' })).toHaveAttribute('href', '/pl/selling');
+});

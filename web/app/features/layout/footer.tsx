@@ -20,6 +20,13 @@ const pages = [
   'privacy-policy',
 ] as const;
 
+/** Pages of the shop after its categories, with their texts. */
+const routes = [
+  ['selling', 'sell'],
+  ['blog', 'magazine'],
+  ['prasa', 'press'],
+] as const;
+
 export function Footer({ menu }: { menu: MenuEntry[] }) {
   const t = useT();
   const shop = useShop();
@@ -43,16 +50,13 @@ export function Footer({ menu }: { menu: MenuEntry[] }) {
                 </a>
               </li>
             ))}
-            <li>
-              <a href={shopPath(store, 'blog')} onClick={follow}>
-                {t('footer.magazine')}
-              </a>
-            </li>
-            <li>
-              <a href={shopPath(store, 'prasa')} onClick={follow}>
-                {t('footer.press')}
-              </a>
-            </li>
+            {routes.map(([path, name]) => (
+              <li key={path}>
+                <a href={shopPath(store, path)} onClick={follow}>
+                  {t(`footer.${name}`)}
+                </a>
+              </li>
+            ))}
             {hasPage(shop, CAREERS) ? (
               <li>
                 <a href={careersPath(store)} onClick={follow}>

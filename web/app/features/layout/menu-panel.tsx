@@ -56,6 +56,11 @@ export default function MenuPanel({ menu }: { menu: MenuEntry[] }) {
             </li>
           ))}
           <li>
+            <Link className="t-2" to={shopPath(store, 'selling')}>
+              {t('footer.sell')}
+            </Link>
+          </li>
+          <li>
             <Link className="t-2" to={shopPath(store, 'blog')}>
               {t('footer.magazine')}
             </Link>

@@ -31,6 +31,9 @@ function Menu({ menu }: { menu: MenuEntry[] }) {
               </li>
             ))}
             <li>
+              <a href={shopPath(store, 'selling')}>{t('footer.sell')}</a>
+            </li>
+            <li>
               <a href={shopPath(store, 'blog')}>{t('footer.magazine')}</a>
             </li>
           </ul>

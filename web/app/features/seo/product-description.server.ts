@@ -32,3 +32,7 @@ export function productDescription(store: StoreView, product: DescribedProduct):
   ];
   return sentences.filter(Boolean).join(' ');
 }
+
+/** First sentence of the description of a second-hand piece. */
+export const secondHandDescription = (store: StoreView, { condition }: { readonly condition?: string }): string =>
+  condition ? textFor(store, 'head.secondHand.condition', { condition }) : textFor(store, 'head.secondHand.text');

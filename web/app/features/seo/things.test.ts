@@ -10,7 +10,7 @@ const product = {
 const thing = (over: Partial<WireProduct> = {}, more: object = {}) =>
   productThing({
     ...{ origin: 'https://shop.example', path: '/en/p/WRAP/wrap', currency: 'EUR', brand: 'Étude', images: [] },
-    ...{ description: 'Silk.', rentFrom: null, isLent: false, reviews: null },
+    ...{ description: 'Silk.', rentFrom: null, isLent: false, isSecondHand: false, reviews: null },
     ...{ product: productOf({ ...product, ...over } as WireProduct), ...more },
   });
 
@@ -48,6 +48,13 @@ describe('the structured data of a product', () => {
         availability: 'https://schema.org/OutOfStock',
       },
     });
+  });
+
+  it('is used where it is second-hand; the shop sells it', () => {
+    const condition = (isSecondHand: boolean) => thing({}, { isSecondHand }).offers;
+    const seller = { '@id': 'https://shop.example/#organization' };
+    expect(condition(false)).toMatchObject({ itemCondition: 'https://schema.org/NewCondition', seller });
+    expect(condition(true)).toMatchObject({ itemCondition: 'https://schema.org/UsedCondition', seller });
   });
 
   const review = (number: number, more: object = {}) => ({

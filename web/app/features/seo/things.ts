@@ -72,6 +72,7 @@ export interface ProductThing {
   /** Lowest rental price; null if it is not rented. */
   rentFrom: number | null;
   isLent: boolean;
+  isSecondHand: boolean;
   /** As the page shows them; null if they could not be read. */
   reviews: Pick<ProductReviews, 'count' | 'rated' | 'recommended' | 'items'> | null;
 }
@@ -121,14 +122,13 @@ function reviewsOf({ count, rated, recommended, items }: NonNullable<ProductThin
 }
 
 /** Price including tax, and availability; undefined without a known price. */
-function offersOf({ origin, path, product, currency, rentFrom, isLent }: ProductThing): object {
-  const isUsed = product.attributes.some(({ code }) => code === 'marketplace_condition');
+function offersOf({ origin, path, product, currency, rentFrom, isLent, isSecondHand }: ProductThing): object {
   const isFree = isLent ? product.nextFreeDay !== null : product.stock?.isInStock !== false;
   const common = {
     url: origin + path,
     priceCurrency: currency,
     availability: `https://schema.org/${isFree ? 'InStock' : 'OutOfStock'}`,
-    itemCondition: `https://schema.org/${isUsed || isLent ? 'UsedCondition' : 'NewCondition'}`,
+    itemCondition: `https://schema.org/${isSecondHand || isLent ? 'UsedCondition' : 'NewCondition'}`,
     seller: { '@id': `${origin}/#organization` },
   };
   if (rentFrom !== null && isLent)

@@ -1,7 +1,13 @@
 import { type RouterContextProvider, redirect } from 'react-router';
+import { sellerShare } from '../../../../proto/src/marketplace/listings.ts';
 import type { Category } from '../../api/wire/goods/category.ts';
 import { type Mapped, readUrlMap } from '../../api/wire/goods/url-map.ts';
-import { categoriesQuery, categoryFilters, categoryQuery } from '../../features/catalog/categories.ts';
+import {
+  categoriesQuery,
+  categoryFilters,
+  categoryQuery,
+  secondHandCategory,
+} from '../../features/catalog/categories.ts';
 import { breadcrumbs, categoryPath } from '../../features/catalog/category.ts';
 import { type Listing, pageSize, searchOfPage, startOf } from '../../features/catalog/listing/listing.ts';
 import { loadFacetCodes, type ProductPage } from '../../features/catalog/listing/listing-query.ts';
@@ -13,7 +19,9 @@ import { categoryInLanguages } from '../../lib/page/alternates.server.ts';
 import { headFor, originOf, plainStore, plainText, textFor } from '../../lib/page/head.server.ts';
 import { pack } from '../../lib/page/packed.ts';
 import { todayInShop } from '../../lib/rental/days.ts';
+import { shopPath } from '../../lib/store/paths.ts';
 import type { Shop } from '../../lib/store/shop.ts';
+import type { StoreView } from '../../lib/store/stores.ts';
 import { loadListing } from './load-listing.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -38,11 +46,23 @@ export async function loadCategory(context: Context, shop: Shop, url: URL, categ
       id: category.id,
       name: category.name,
       ...(category.description ? { description: category.description } : {}),
+      ...(secondHandCategory(categories)?.id === category.id ? { note: sellingNote(shop.store) } : {}),
     },
     // Category addresses differ by language; the id is equal in all.
     pageInAnyLanguage: `c/${category.id}`,
     trail,
     list: pack({ listing, ...loaded }),
+  };
+}
+
+/** Above the second-hand pieces: what a seller gets, and the way to sell (SELL-053). */
+function sellingNote(store: StoreView) {
+  const part = sellerShare(100) / 100;
+  const share = new Intl.NumberFormat(store.locale, { style: 'percent' }).format(part);
+  return {
+    text: textFor(store, 'secondHand.sellStrip', { share }),
+    label: textFor(store, 'secondHand.sell'),
+    path: shopPath(store, 'selling'),
   };
 }
 

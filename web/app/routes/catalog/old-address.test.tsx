@@ -1,12 +1,17 @@
+import { screen } from '@testing-library/react';
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { sellerShare } from '../../../../proto/src/marketplace/listings.ts';
+import { found } from '../../../test/fake-gateway/answers.ts';
 import { createFakeGateway } from '../../../test/fake-gateway/gateway.ts';
 import { categories, products } from '../../../test/fake-gateway/products.ts';
-import { shopWith } from '../../../test/render-shop.tsx';
+import { secondHand } from '../../../test/fake-gateway/second-hand.ts';
+import { renderShop, shopWith } from '../../../test/render-shop.tsx';
 import { createRenderContext } from '../../lib/page/render-context.ts';
 import { shopContext } from '../../lib/store/shop.ts';
 import { loader } from './$.tsx';
 import { loader as loadBySlug } from './c.$slug.tsx';
+import { PackedListingPage } from './listing-page.tsx';
 
 const [category, product] = [categories[0], products[0]];
 
@@ -49,4 +54,32 @@ describe('a former address', () => {
     expect(moved).toMatchObject({ status: 301 });
     expect((moved as Response).headers.get('location')).toContain(`/en/p/${product?.sku}/${product?.slug}`);
   });
+});
+
+describe('a list of garments', () => {
+  async function open(documents: object[]) {
+    const gateway = createFakeGateway();
+    gateway.next.set('POST /api/catalog/catalog_eur_en/category/_search', [
+      () => found(documents),
+      () => found([...categories, secondHand]),
+    ]);
+    const context = new RouterContextProvider();
+    const rendering = { visitor: '127.0.0.1', nonce: '', finished: () => undefined };
+    const origin = 'http://shop.test';
+    createRenderContext({ gatewayUrl: origin, origin, answersMs: 0 })(rendering)(context);
+    context.set(shopContext, shopWith(gateway, undefined, 'server'));
+    const request = new Request(`${origin}/en/c/any`);
+    return loadBySlug({ context, request, params: { store: 'en', slug: 'any' } } as never);
+  }
+
+  it('that are second-hand says what a seller gets, and leads to selling', async () => {
+    const { category, trail, list } = await open([secondHand]);
+    renderShop(<PackedListingPage category={category} trail={trail} list={list} />, { at: '/en/second-hand' });
+    const link = screen.getByRole('link', { name: 'How selling works' });
+    expect(link).toHaveAttribute('href', '/en/selling');
+    expect(link.closest('p')).toHaveTextContent(`you get ${sellerShare(100)}% of the price`);
+  });
+
+  it('of the shop does not say it', async () =>
+    expect((await open([category as object])).category).not.toHaveProperty('note'));
 });

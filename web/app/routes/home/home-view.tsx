@@ -52,7 +52,7 @@ export function HomeView({ home }: { home: Home }) {
       case 'ways':
         return (
           <Suspense>
-            <Ways />
+            <Ways secondHand={home.secondHand} />
           </Suspense>
         );
       default:

@@ -1,7 +1,7 @@
 import type { SectionOf } from '../../../../proto/src/content/sections.ts';
 import type { Category } from '../../api/wire/goods/category.ts';
 import { categoryIn, listed } from '../../api/wire/goods/conditions.ts';
-import { categoriesQuery } from '../../features/catalog/categories.ts';
+import { categoriesQuery, secondHandCategory } from '../../features/catalog/categories.ts';
 import { categoryPath, descendants, menuOf } from '../../features/catalog/category.ts';
 import { selectionQuery } from '../../features/catalog/products.ts';
 import { type Tile, tileOf } from '../../features/catalog/tiles/tile.ts';
@@ -61,6 +61,7 @@ export async function loadHome(shop: Shop, page: PageContent | null | Promise<Pa
   const named = (keys: readonly string[]) => categories.find(({ key = '' }) => keys.includes(key));
   const dresses = named(DRESSES);
   const rentals = named(RENTALS);
+  const secondHand = secondHandCategory(categories);
   const heroAsked = readSelection(shop, 'hero', {
     filters: { ...listed, ...(dresses ? categoryIn(descendants(categories, dresses.id).map(({ id }) => id)) : {}) },
     sort: 'sales_count:desc',
@@ -103,6 +104,7 @@ export async function loadHome(shop: Shop, page: PageContent | null | Promise<Pa
       .slice(0, ON_RAIL),
     today: todayInShop(),
     rent: rentals ? categoryPath(shop.store, rentals) : null,
+    secondHand: secondHand ? categoryPath(shop.store, secondHand) : null,
   };
 }
 

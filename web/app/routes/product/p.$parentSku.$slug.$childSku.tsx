@@ -3,9 +3,10 @@ import { Suspense, useEffect, useMemo } from 'react';
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import type { Category } from '../../api/wire/goods/category.ts';
 import type { Product } from '../../api/wire/goods/product.ts';
+import { secondHandOf } from '../../api/wire/goods/second-hand.ts';
 import type { ProductReviews } from '../../api/wire/reviews.ts';
 import { AddToCart } from '../../features/cart/adding/add-to-cart.tsx';
-import { categoriesQuery } from '../../features/catalog/categories.ts';
+import { categoriesQuery, secondHandCategory } from '../../features/catalog/categories.ts';
 import { breadcrumbs, categoryPath } from '../../features/catalog/category.ts';
 import type { Crumb } from '../../features/catalog/crumbs.tsx';
 import { NotFound, NotShown } from '../../features/catalog/not-found.ts';
@@ -15,19 +16,20 @@ import { ProductPage } from '../../features/catalog/product/product-page.tsx';
 import { useStockNow } from '../../features/catalog/product/stock/use-stock-now.ts';
 import { findParent, productQuery, productsBySku } from '../../features/catalog/products.ts';
 import { type Tile, tileOf } from '../../features/catalog/tiles/tile.ts';
-import { notAvailable } from '../../features/layout/not-available.ts';
+import { type GonePiece, notAvailable } from '../../features/layout/not-available.ts';
 import { reviewsQuery } from '../../features/reviews/api.ts';
-import { productDescription } from '../../features/seo/product-description.server.ts';
+import { productDescription, secondHandDescription } from '../../features/seo/product-description.server.ts';
 import { breadcrumbList, productThing } from '../../features/seo/things.ts';
 import { newQueryClient } from '../../lib/data/query-client.ts';
 import { productInLanguages } from '../../lib/page/alternates.server.ts';
-import { headFor, originOf, plainStore, plainText, shopPicture } from '../../lib/page/head.server.ts';
+import { headFor, originOf, plainStore, plainText, shopPicture, textFor } from '../../lib/page/head.server.ts';
 import { headOf } from '../../lib/page/head.ts';
 import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { type Shop, shopContext } from '../../lib/store/shop.ts';
 import { laterTexts } from '../../lib/text/later-texts.ts';
 import { pictureUrl } from '../../ui/pictures/picture-address.ts';
 import type { Route } from './+types/p.$parentSku.$slug.$childSku';
+import { secondHandBeside } from './second-hand-beside.server.ts';
 
 // Hydrated after options and price.
 const RentalBuy = lazyPart(async () => {
@@ -51,14 +53,20 @@ const Reviews = lazyPart(async () => {
 const BESIDE = ['related', 'upsell', 'crosssell'];
 const MOST_BESIDE = 6;
 
+/** SKU of a seller's piece: the number on its tag. */
+const PIECE = /^GD-\d+$/;
+
 type Context = Readonly<RouterContextProvider>;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const queryClient = newQueryClient();
+  const tree = queryClient.fetchQuery(categoriesQuery(shop)).catch((): Category[] => []);
   const [product, categories] = await Promise.all([
-    queryClient.fetchQuery(productQuery(shop, params.parentSku)).catch((error: unknown) => elsewhere(shop, error)),
-    queryClient.fetchQuery(categoriesQuery(shop)).catch((): Category[] => []),
+    queryClient
+      .fetchQuery(productQuery(shop, params.parentSku))
+      .catch(async (error: unknown) => elsewhere(shop, error, params.parentSku, await tree)),
+    tree,
   ]);
   if (product.slug !== params.slug) {
     const { search } = new URL(request.url);
@@ -66,6 +74,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     throw redirect(`${path}${search}`, 301);
   }
   const beside = hungBeside(shop, queryClient, product);
+  const secondHand = secondHandBeside(shop, queryClient, product, categories);
   const reading = readReviews(shop, queryClient, product);
   const skus = partSkus(product);
   const parts = skus.length ? (await queryClient.fetchQuery(productsBySku(shop, skus))).items : [];
@@ -84,16 +93,22 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     head: await productHead(context, shop, product, trail, reviews),
     reviews,
     beside: await beside,
+    secondHand: await secondHand,
     trail,
   };
 }
 
 /**
  * A variant's address redirects permanently to its parent; a disabled or unknown product answers 404 (PDP-009,
- * PDP-029).
+ * PDP-029). The 404 of a second-hand piece, which is sold or was taken back, leads to the others.
  */
-async function elsewhere(shop: Shop, error: unknown): Promise<never> {
+async function elsewhere(shop: Shop, error: unknown, sku: string, categories: Category[]): Promise<never> {
   if (!(error instanceof NotFound)) throw error;
+  const others = secondHandCategory(categories);
+  if (others && (PIECE.test(sku) || (error instanceof NotShown && secondHandOf(error.product)))) {
+    const gone: GonePiece = { secondHand: categoryPath(shop.store, others) };
+    throw data(gone, { status: 404 });
+  }
   if (error instanceof NotShown && error.product.visibility === 1) {
     const parent = await findParent(shop, error.product.sku);
     if (parent) throw redirect(productPath(shop.store, parent), 301);
@@ -159,13 +174,17 @@ async function productHead(
     plainText(product.shortDescription ?? ''),
   ].find((text) => text && text !== product.name);
   const kind = trail.at(-1)?.name;
-  const description =
+  const secondHand = secondHandOf(product);
+  const described =
     own ?? productDescription(store, { name: product.name, designer, kind, rentFrom, price: price?.now, points });
+  const description = secondHand ? `${secondHandDescription(store, secondHand)} ${described}` : described;
   const pictures = galleryPaths(product).map((image) => origin + pictureUrl(image, 'product'));
   return headFor({
     ...{ store, origin, path, description },
     kind: 'product',
-    title: product.metaTitle || product.name,
+    title: secondHand
+      ? textFor(store, 'head.secondHand.title', { name: product.metaTitle || product.name })
+      : product.metaTitle || product.name,
     alternates: await productInLanguages(context, product.sku),
     image: galleryPaths(product)[0],
     things: [
@@ -174,6 +193,7 @@ async function productHead(
         ...{ origin, path, product, currency: store.currency, reviews, description },
         rentFrom: rentFrom ?? null,
         isLent: isLent(product),
+        isSecondHand: secondHand !== undefined,
         brand: designer,
         images: pictures.length ? pictures : [origin + shopPicture],
       }),
@@ -184,7 +204,7 @@ async function productHead(
 export const meta: Route.MetaFunction = headOf;
 
 export default function ProductRoute({ loaderData, params }: Route.ComponentProps) {
-  const { beside, reviews } = loaderData;
+  const { beside, reviews, secondHand } = loaderData;
   const { sku } = loaderData.product;
   const product = useStockNow(loaderData.product, params.childSku);
   useEffect(() => {
@@ -220,7 +240,7 @@ export default function ProductRoute({ loaderData, params }: Route.ComponentProp
       }
       extras={(selection) => (
         <Suspense>
-          <ProductExtras selection={selection} />
+          <ProductExtras selection={selection} secondHand={secondHand} />
         </Suspense>
       )}
       reviews={below}

@@ -3,8 +3,9 @@ import { createMemoryRouter, RouterContextProvider } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { found, ok, refuse } from '../../../test/fake-gateway/answers.ts';
 import { createFakeGateway } from '../../../test/fake-gateway/gateway.ts';
-import { products } from '../../../test/fake-gateway/products.ts';
+import { categories, products } from '../../../test/fake-gateway/products.ts';
 import { productReviews, review } from '../../../test/fake-gateway/reviews.ts';
+import { piece, secondHand } from '../../../test/fake-gateway/second-hand.ts';
 import { renderShop, shopWith, store } from '../../../test/render-shop.tsx';
 import type { ProductReviews } from '../../api/wire/reviews.ts';
 import { Failed } from '../../features/layout/error-boundary.tsx';
@@ -120,6 +121,64 @@ describe('the product page', () => {
       expect(String(thing?.description).replaceAll('\u00a0', ' ')).toBe(description);
     },
   );
+
+  /** A shop with second-hand pieces; the searches for products answer these. */
+  function withPieces(...answers: object[][]) {
+    const gateway = createFakeGateway();
+    const tree = () => found([...categories, secondHand]);
+    gateway.next.set('POST /api/catalog/catalog_eur_en/category/_search', [tree]);
+    gateway.next.set(
+      'POST /api/catalog/catalog_eur_en/product/_search',
+      answers.map((documents) => () => found(documents)),
+    );
+    return gateway;
+  }
+
+  it('says to search engines that a piece is second-hand', async () => {
+    const { loaded } = await follow('/en/p/GD-000380/silk-dress-380', withPieces([piece]));
+    const tags = unpack(loaded.head) as unknown as Record<string, string>[];
+    expect(tags.find(({ title }) => title)?.title).toMatch(/^Silk dress, second-hand/);
+    expect(tags.find(({ name }) => name === 'description')?.content).toMatch(
+      /^Second-hand, condition: Very good\. Cut/,
+    );
+    expect(JSON.stringify(tags)).toContain('https://schema.org/UsedCondition');
+    expect(loaded.secondHand).toBeNull();
+  });
+
+  it('of a garment of the shop leads to the second-hand pieces of its designer, from the lowest price that is there', async () => {
+    const gown = products.find(({ sku }) => sku === 'DRS-101') as object;
+    const sold = { ...piece, id: 1, sku: 'GD-1', price_incl_tax: 100, stock: { is_in_stock: false } };
+    const gateway = withPieces([gown], [sold, piece]);
+    const { loaded } = await follow(`/en/p/DRS-101/${slugOf('DRS-101')}`, gateway);
+    const asked = gateway.calls.filter(({ path }) => path.endsWith('/product/_search'))[1]?.body;
+    const ids = (gown as { designer: string }).designer;
+    expect(asked).toMatchObject({
+      _appliedFilters: expect.arrayContaining([
+        { attribute: 'category_ids', value: { in: [14] }, scope: 'default' },
+        { attribute: 'designer', value: { in: [ids] }, scope: 'default' },
+      ]),
+      _appliedSort: [{ field: 'price_incl_tax', options: 'asc' }],
+    });
+    expect(loaded.secondHand).toMatchObject({ from: 240, path: `/en/second-hand?designer=${ids}` });
+  });
+
+  it('of a garment without second-hand pieces of its designer leads to none', async () => {
+    const gown = products.find(({ sku }) => sku === 'DRS-101') as object;
+    const { loaded } = await follow(`/en/p/DRS-101/${slugOf('DRS-101')}`, withPieces([gown], []));
+    expect(loaded.secondHand).toBeNull();
+  });
+
+  it.each([
+    ['left the catalogue', []],
+    ['is switched off', [{ ...piece, status: 2 }]],
+  ])('of a sold piece, which %s, answers 404 and leads to the others', async (_, documents) => {
+    const { router } = await follow('/en/p/GD-000380/silk-dress-380', withPieces(documents));
+    const error = router.state.errors?.product;
+    expect(error).toMatchObject({ status: 404 });
+    renderShop(<Failed error={error} store={store()} />);
+    expect(await screen.findByRole('heading', { name: 'This piece is no longer here' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See other pieces' })).toHaveAttribute('href', '/en/second-hand');
+  });
 
   it('describes its reviews to search engines as the page shows them', async () => {
     const gateway = createFakeGateway();

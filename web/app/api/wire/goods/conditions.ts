@@ -16,6 +16,7 @@ export const hasVariant = (...skus: string[]): Conditions => ({
 });
 
 export const categoryIn = (ids: readonly number[]): Conditions => ({ category_ids: { in: [...ids] } });
+export const designedBy = (ids: readonly string[]): Conditions => ({ designer: { in: [...ids] } });
 export const typeIs = (type: string): Conditions => ({ type_id: { eq: type } });
 export const typeIn = (types: readonly string[]): Conditions => ({ type_id: { in: [...types] } });
 
@@ -38,3 +39,6 @@ export const bestsellers: Conditions = { bestseller: { eq: true } };
 /** Active categories and pages. */
 export const activeCategories: Conditions = { is_active: { eq: true } };
 export const activePages: Conditions = { active: { eq: true } };
+
+/** An order of products. */
+export const cheapestFirst = 'price_incl_tax:asc';

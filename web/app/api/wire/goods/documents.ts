@@ -139,6 +139,13 @@ export interface WireProduct extends WirePrices {
   news_to_date?: string | null;
   info_label?: string | null;
   marketplace_condition?: string | number | null;
+  marketplace_status?: string | null;
+  marketplace_purchase_year?: string | number | null;
+  marketplace_fabric?: string | null;
+  purchase_place?: string | null;
+  /** `private` or `trader`; absent: private. */
+  marketplace_seller_kind?: string | null;
+  marketplace_trader?: string | null;
   date?: string | null;
   /** Numbers of approved reviews; absent without any. */
   reviews_count?: number;

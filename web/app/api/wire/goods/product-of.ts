@@ -22,8 +22,8 @@ import type {
 } from './product.ts';
 import { slugify } from './slugify.ts';
 
-/** Texts of these attributes are displayed also if the document does not describe them. */
-const undescribed = ['designer', 'marketplace_condition', 'info_label', 'size', 'shoe_size'];
+/** Texts of these attributes, and of those of second-hand pieces, are displayed also if the document does not describe them. */
+const undescribed = ['designer', 'info_label', 'size', 'shoe_size', 'purchase_place'];
 
 /** Renderings share documents (shared-answers.ts): each is read once. */
 const made = new WeakMap<WireProduct, Product>();
@@ -114,7 +114,8 @@ function categoriesOf({ category = [], category_ids: ids = [] }: WireProduct): P
 
 function attributesOf(document: WireProduct): Attribute[] {
   const described = document.attributes_metadata ?? [];
-  const others = undescribed
+  const ofPieces = Object.keys(document).filter((code) => code.startsWith('marketplace_'));
+  const others = [...undescribed, ...ofPieces]
     .filter((code) => !described.some(({ attribute_code }) => attribute_code === code))
     .map((code) => ({ attribute_code: code }));
   return [...described, ...others].flatMap((attribute) => {

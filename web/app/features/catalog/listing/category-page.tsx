@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useT } from '../../../lib/text/i18n.ts';
 import { type Crumb, Crumbs } from '../crumbs.tsx';
 import { Facets } from './facets.tsx';
@@ -9,7 +9,13 @@ import { ProductCount, ProductList } from './product-list.tsx';
 import { useListing } from './use-listing.ts';
 
 export interface CategoryPageProps {
-  category: { id: number; name: string; description?: string };
+  category: {
+    id: number;
+    name: string;
+    description?: string;
+    /** A line with a way on. */
+    note?: { text: string; label: string; path: string };
+  };
   trail: Crumb[];
   listing: Listing;
   first: ProductPage | null;
@@ -51,6 +57,14 @@ export function CategoryPage({
         </div>
         {category.description ? (
           <p className="measure ink-2 category-text">{category.description.replace(/<[^>]*>/g, '')}</p>
+        ) : null}
+        {category.note ? (
+          <p className="second-hand t-small">
+            {category.note.text}{' '}
+            <Link className="link" to={category.note.path}>
+              {category.note.label}
+            </Link>
+          </p>
         ) : null}
         {query && !listing.text ? (
           <p role="alert" className="ink-2">

@@ -1,4 +1,5 @@
 import type { Product } from '../../../api/wire/goods/product.ts';
+import { isOfSecondHand } from '../../../api/wire/goods/second-hand.ts';
 import { useT } from '../../../lib/text/i18n.ts';
 import { attributeOf, attributeText } from './product.ts';
 
@@ -14,9 +15,6 @@ const factCodes = [
   'for_weather',
   'age_range',
   'features',
-  'marketplace_condition',
-  'marketplace_purchase_year',
-  'marketplace_fabric',
 ];
 
 /** Shown elsewhere on the page: as a choice, above the name, or visible in the picture. */
@@ -30,7 +28,7 @@ const longestFact = 200;
 function factsOf(product: Product) {
   const known = [...factCodes, ...toldElsewhere, ...product.options.map(({ code }) => code)];
   const others = product.attributes
-    .filter(({ code, isShown, isBoolean }) => isShown && !isBoolean && !known.includes(code))
+    .filter(({ code, isShown, isBoolean }) => isShown && !isBoolean && !known.includes(code) && !isOfSecondHand(code))
     .map(({ code }) => code);
   return [...factCodes, ...others].flatMap((code) => {
     const value = attributeText(product, code);

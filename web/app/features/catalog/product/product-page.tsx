@@ -42,7 +42,7 @@ const ProductFacts = lazyPart(async () => {
   return { default: Inner };
 });
 // Not interactive: rendered on the server, hydrated when the browser is idle.
-const WayTags = lazyPart(async () => ({ default: (await import('../tiles/way-tags.tsx')).WayTags }));
+const WayTags = lazyPart(async () => (await Promise.all([import('../tiles/way-tags.tsx'), laterTexts()]))[0]);
 const PricesNote = lazyPart(async () => (await Promise.all([import('../tiles/prices-note.tsx'), laterTexts()]))[0]);
 // Few products need these, so they are loaded on demand.
 const OnlySize = lazyPart(() => import('./options/only-size.tsx'));

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RentalPrice } from '../../../api/wire/buying/rental.ts';
 import type { Product } from '../../../api/wire/goods/product.ts';
+import { secondHandOf } from '../../../api/wire/goods/second-hand.ts';
 import { daysOf } from '../../../lib/rental/periods.ts';
 import { useT } from '../../../lib/text/i18n.ts';
 import { Money } from '../../../ui/price.tsx';
@@ -20,7 +21,7 @@ interface WayTagsProps {
 }
 
 /** The available ways (rent, buy, points) as tags. */
-export function WayTags({ product, price }: WayTagsProps) {
+export default function WayTags({ product, price }: WayTagsProps) {
   const t = useT();
   const ways = waysOf(product, price, t);
   if (!ways.length) return null;
@@ -63,7 +64,12 @@ function waysOf(product: Product, price: PriceFacts | null, t: ReturnType<typeof
         },
       ]
     : [];
-  const label = product.type === 'subscription' ? t('product.perMonth') : t('product.buy');
+  const secondHand = secondHandOf(product);
+  const label = t(
+    product.type === 'subscription' ? 'product.perMonth' : secondHand ? 'product.secondHand' : 'product.buy',
+  );
+  // The piece of a private person bears no tax.
+  const source = t(secondHand && !secondHand.isByTrader ? 'product.fromPrivate' : 'product.taxIncluded');
   const buy: Way[] = price
     ? [
         {
@@ -77,7 +83,7 @@ function waysOf(product: Product, price: PriceFacts | null, t: ReturnType<typeof
           ),
           ...(product.type === 'subscription' && product.planPoints
             ? { note: t('product.points', { count: product.planPoints }) }
-            : { note: t('product.taxIncluded') }),
+            : { note: source }),
         },
       ]
     : [];

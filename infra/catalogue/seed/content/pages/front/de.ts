@@ -1,4 +1,16 @@
-import { banners, categories, collection, finder, opening, type Texts, tags, toCategory, toPage } from '../../write.ts';
+import {
+  banners,
+  call,
+  categories,
+  collection,
+  finder,
+  opening,
+  type Texts,
+  tags,
+  toAddress,
+  toCategory,
+  toPage,
+} from '../../write.ts';
 
 export const de: Texts<'page'> = {
   home: {
@@ -27,6 +39,12 @@ export const de: Texts<'page'> = {
       collection('Jetzt günstiger', 'sales_collection', 8),
       banners('smallBanners'),
       collection('Für dich ausgesucht', 'promo_block', 8),
+      call(
+        'Etwas von dir?',
+        'Vielleicht findet es hier die nächste Besitzerin.',
+        'Selbst verkaufen',
+        toAddress('/selling'),
+      ),
     ],
   },
 };

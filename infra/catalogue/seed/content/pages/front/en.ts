@@ -1,4 +1,16 @@
-import { banners, categories, collection, finder, opening, type Texts, tags, toCategory, toPage } from '../../write.ts';
+import {
+  banners,
+  call,
+  categories,
+  collection,
+  finder,
+  opening,
+  type Texts,
+  tags,
+  toAddress,
+  toCategory,
+  toPage,
+} from '../../write.ts';
 
 export const en: Texts<'page'> = {
   home: {
@@ -27,6 +39,7 @@ export const en: Texts<'page'> = {
       collection('At a lower price', 'sales_collection', 8),
       banners('smallBanners'),
       collection('Chosen for you', 'promo_block', 8),
+      call('Something of yours?', 'It may find its next owner here.', 'Sell your own', toAddress('/selling')),
     ],
   },
 };

@@ -1,4 +1,16 @@
-import { banners, categories, collection, finder, opening, type Texts, tags, toCategory, toPage } from '../../write.ts';
+import {
+  banners,
+  call,
+  categories,
+  collection,
+  finder,
+  opening,
+  type Texts,
+  tags,
+  toAddress,
+  toCategory,
+  toPage,
+} from '../../write.ts';
 
 export const nl: Texts<'page'> = {
   home: {
@@ -29,6 +41,7 @@ export const nl: Texts<'page'> = {
       collection('Voor een lagere prijs', 'sales_collection', 8),
       banners('smallBanners'),
       collection('Voor jou gekozen', 'promo_block', 8),
+      call('Iets van jou?', 'Misschien vindt het hier zijn volgende eigenaar.', 'Zelf verkopen', toAddress('/selling')),
     ],
   },
 };

@@ -1,4 +1,16 @@
-import { banners, categories, collection, finder, opening, type Texts, tags, toCategory, toPage } from '../../write.ts';
+import {
+  banners,
+  call,
+  categories,
+  collection,
+  finder,
+  opening,
+  type Texts,
+  tags,
+  toAddress,
+  toCategory,
+  toPage,
+} from '../../write.ts';
 
 export const pl: Texts<'page'> = {
   home: {
@@ -29,6 +41,7 @@ export const pl: Texts<'page'> = {
       collection('W niższej cenie', 'sales_collection', 8),
       banners('smallBanners'),
       collection('Wybrane dla Ciebie', 'promo_block', 8),
+      call('Coś Twojego?', 'Może tu znaleźć następną właścicielkę.', 'Sprzedaj swoje', toAddress('/selling')),
     ],
   },
 };

@@ -1,4 +1,16 @@
-import { banners, categories, collection, finder, opening, type Texts, tags, toCategory, toPage } from '../../write.ts';
+import {
+  banners,
+  call,
+  categories,
+  collection,
+  finder,
+  opening,
+  type Texts,
+  tags,
+  toAddress,
+  toCategory,
+  toPage,
+} from '../../write.ts';
 
 export const se: Texts<'page'> = {
   home: {
@@ -27,6 +39,7 @@ export const se: Texts<'page'> = {
       collection('Till lägre pris', 'sales_collection', 8),
       banners('smallBanners'),
       collection('Utvalt för dig', 'promo_block', 8),
+      call('Något av ditt?', 'Det kan hitta sin nästa ägare här.', 'Sälj ditt eget', toAddress('/selling')),
     ],
   },
 };

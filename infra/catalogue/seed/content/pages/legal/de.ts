@@ -25,6 +25,7 @@ export const de: Texts<'page'> = {
         p`Ein Abo läuft von Monat zu Monat und wird im Voraus von deiner Karte abgebucht. Du kannst es jederzeit in deinem Konto wechseln, pausieren und beenden; ein bezahlter Monat geht durch eine Pause nicht verloren. Eine gescheiterte Zahlung versuchen wir noch einmal; nach ${fact('plan_grace_days')} unbezahlten Tagen endet das Abo. Punkte sind kein Geld und werden nicht ausgezahlt; wie lange sie gelten, steht unter ${link('Punkte', toPage('points'))}.`,
         h2('Weiterverkauf'),
         p`Wer über uns verkauft, bleibt bis zum Verkauf Eigentümer. Wir behalten ${fact('commission')} des Preises und eine Transaktionsgebühr von ${fact('transaction_fee')}; den Rest zahlen wir innerhalb von ${fact('payout_days')} Werktagen aus. Kopien verkaufen wir nicht und schicken sie nicht ungefragt zurück; wir schreiben erst.`,
+        p`Die Seite jedes Teils aus zweiter Hand sagt, ob eine Privatperson oder ein Händler verkauft. Gegenüber einer Privatperson gelten Verbraucherrechte gegenüber Händlern nicht, und der Preis enthält keine Steuer; du kannst uns das Teil innerhalb von ${fact('return_days')} Tagen zurückschicken wie jeden Kauf. Ein Händler haftet wie jedes Geschäft.`,
         h2('Zahlung'),
         p`Auf den Wegen, die die Kasse zeigt. Bei Online-Zahlung halten wir ein Teil ${fact('payment_minutes')} Minuten für dich, bei Überweisung ${fact('transfer_days')} Tage; dann wird die Bestellung storniert.`,
         h2('Bewertungen'),

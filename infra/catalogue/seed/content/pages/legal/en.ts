@@ -25,6 +25,7 @@ export const en: Texts<'page'> = {
         p`A plan runs from month to month and is charged to your card in advance. You can change, pause and end it in your account at any time; a paid month is not lost by a pause. A payment that fails is tried again; after ${fact('plan_grace_days')} unpaid days the plan ends. Points are not money and are not paid out; how long they last stands under ${link('points', toPage('points'))}.`,
         h2('Resale'),
         p`Whoever sells through us remains the owner until the sale. We keep ${fact('commission')} of the price and a transaction fee of ${fact('transaction_fee')}; the rest is paid out within ${fact('payout_days')} business days. Copies are not sold and not sent back unasked; we write first.`,
+        p`The page of each second-hand piece says whether a private person or a trader sells it. Consumer rights against a trader do not apply to a private person, and the price has no tax; you may send the piece back to us within ${fact('return_days')} days like any purchase. A trader answers as any shop does.`,
         h2('Payment'),
         p`By the methods shown at checkout. A garment is held for you for ${fact('payment_minutes')} minutes in online payment and for ${fact('transfer_days')} days in a bank transfer; then the order is cancelled.`,
         h2('Reviews'),

@@ -25,6 +25,7 @@ export const nl: Texts<'page'> = {
         p`Een abonnement loopt van maand tot maand en wordt vooraf van je kaart afgeschreven. Je kunt het altijd in je account wijzigen, pauzeren en beëindigen; een betaalde maand gaat door een pauze niet verloren. Een mislukte betaling proberen we opnieuw; na ${fact('plan_grace_days')} onbetaalde dagen stopt het abonnement. Punten zijn geen geld en worden niet uitbetaald; hoe lang ze gelden, staat onder ${link('punten', toPage('points'))}.`,
         h2('Doorverkoop'),
         p`Wie via ons verkoopt, blijft tot de verkoop eigenaar. Wij houden ${fact('commission')} van de prijs en ${fact('transaction_fee')} transactiekosten in; de rest betalen we binnen ${fact('payout_days')} werkdagen uit. Kopieën verkopen we niet en sturen we niet ongevraagd terug; we schrijven eerst.`,
+        p`De pagina van elk tweedehands stuk zegt of een particulier of een handelaar verkoopt. Tegenover een particulier gelden consumentenrechten tegenover een handelaar niet, en de prijs bevat geen btw; je mag het stuk binnen ${fact('return_days')} dagen naar ons terugsturen zoals elke aankoop. Een handelaar is aansprakelijk zoals elke winkel.`,
         h2('Betaling'),
         p`Op de manieren die je bij het afrekenen ziet. Bij online betalen houden we een stuk ${fact('payment_minutes')} minuten voor je vast, bij een overschrijving ${fact('transfer_days')} dagen; daarna wordt de bestelling geannuleerd.`,
         h2('Beoordelingen'),

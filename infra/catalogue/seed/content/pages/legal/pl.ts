@@ -25,6 +25,7 @@ export const pl: Texts<'page'> = {
         p`Plan trwa z miesiąca na miesiąc, a opłatę pobieramy z karty z góry. Możesz go w każdej chwili zmienić, wstrzymać i zakończyć na koncie; pauza nie odbiera opłaconego miesiąca. Nieudaną płatność ponawiamy; po ${fact('plan_grace_days')} nieopłaconych dniach plan się kończy. Punkty nie są pieniędzmi i nie wypłacamy ich; jak długo są ważne, mówi strona ${link('punkty', toPage('points'))}.`,
         h2('Odsprzedaż'),
         p`Kto sprzedaje przez nas, pozostaje właścicielem do chwili sprzedaży. Zatrzymujemy ${fact('commission')} ceny i opłatę transakcyjną ${fact('transaction_fee')}; resztę wypłacamy w ciągu ${fact('payout_days')} dni roboczych. Podróbek nie sprzedajemy i nie odsyłamy bez pytania; najpierw piszemy.`,
+        p`Strona każdej rzeczy z drugiej ręki mówi, czy sprzedaje osoba prywatna, czy przedsiębiorca. Wobec osoby prywatnej nie obowiązują prawa konsumenta wobec przedsiębiorcy, a cena nie zawiera podatku; rzecz możesz odesłać do nas w ciągu ${fact('return_days')} dni, jak każdy zakup. Przedsiębiorca odpowiada jak każdy sklep.`,
         h2('Płatność'),
         p`Sposobami, które widać przy zamówieniu. Przy płatności online rzecz czeka ${fact('payment_minutes')} minut, przy przelewie ${fact('transfer_days')} dni; potem zamówienie jest anulowane.`,
         h2('Opinie'),

@@ -25,6 +25,7 @@ export const se: Texts<'page'> = {
         p`Ett abonnemang löper månad för månad och dras i förskott från ditt kort. Du kan byta, pausa och avsluta det på ditt konto när du vill; en betald månad går inte förlorad vid en paus. En betalning som misslyckas görs om; efter ${fact('plan_grace_days')} obetalda dagar tar abonnemanget slut. Poäng är inte pengar och betalas inte ut; hur länge de gäller står under ${link('poäng', toPage('points'))}.`,
         h2('Återförsäljning'),
         p`Den som säljer genom oss äger plagget tills det är sålt. Vi behåller ${fact('commission')} av priset och en transaktionsavgift på ${fact('transaction_fee')}; resten betalas ut inom ${fact('payout_days')} arbetsdagar. Kopior säljs inte och skickas inte tillbaka oombett; vi skriver först.`,
+        p`Sidan för varje second hand-plagg säger om en privatperson eller ett företag säljer. Mot en privatperson gäller inte konsumenträtten mot företag, och priset har ingen moms; du får skicka tillbaka plagget till oss inom ${fact('return_days')} dagar som varje köp. Ett företag ansvarar som vilken butik som helst.`,
         h2('Betalning'),
         p`På de sätt som visas i kassan. Vid betalning på nätet håller vi ett plagg åt dig i ${fact('payment_minutes')} minuter, vid banköverföring i ${fact('transfer_days')} dagar; sedan avbokas beställningen.`,
         h2('Omdömen'),

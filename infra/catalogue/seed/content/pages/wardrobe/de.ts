@@ -85,7 +85,12 @@ export const de: Texts<'page'> = {
       questions(
         'Zur zweiten Hand',
         ['Kann ich es zurückschicken?', p`Ja, innerhalb von ${fact('return_days')} Tagen, wie jeden Kauf.`],
-        ['Gibt es eine Gewährleistung?', p('Es gilt die gesetzliche. Was als Spur benannt ist, gehört zum Teil.')],
+        [
+          'Gibt es eine Gewährleistung?',
+          p(
+            'Verkauft ein Händler, gilt die gesetzliche. Eine Privatperson ist kein Händler: Wir prüfen das Teil zweimal, und du kannst es uns zurückschicken. Was als Spur benannt ist, gehört zum Teil.',
+          ),
+        ],
         ['Kann ich ein Teil aus zweiter Hand leihen?', p('Nein. Es ist für eine Person da, die es behält.')],
       ),
       call(

@@ -86,7 +86,9 @@ export const en: Texts<'page'> = {
         ['Can I send it back?', p`Yes, within ${fact('return_days')} days, like any purchase.`],
         [
           'Is there a warranty?',
-          p('The law’s warranty applies. What is named as a mark of wear is part of the garment.'),
+          p(
+            'If a trader sells it, the law’s warranty applies. A private person is no trader: we checked the piece twice, and you can send it back to us. What is named as a mark of wear is part of the garment.',
+          ),
         ],
         ['Can I rent a second-hand piece?', p('No. It waits for one woman who keeps it.')],
       ),

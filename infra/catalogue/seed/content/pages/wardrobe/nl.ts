@@ -85,7 +85,12 @@ export const nl: Texts<'page'> = {
       questions(
         'Over tweedehands',
         ['Kan ik het terugsturen?', p`Ja, binnen ${fact('return_days')} dagen, zoals elke aankoop.`],
-        ['Is er garantie?', p('De wettelijke garantie geldt. Wat als spoor is genoemd, hoort bij het stuk.')],
+        [
+          'Is er garantie?',
+          p(
+            'Verkoopt een handelaar, dan geldt de wettelijke garantie. Een particulier is geen handelaar: we controleren het stuk twee keer en je kunt het naar ons terugsturen. Wat als spoor is genoemd, hoort bij het stuk.',
+          ),
+        ],
         ['Kan ik een tweedehands stuk huren?', p('Nee. Het is voor één iemand die het houdt.')],
       ),
       call('Iets van jou?', 'Misschien vindt het hier zijn volgende eigenaar.', 'Zo werkt verkopen', toPage('selling')),

@@ -87,7 +87,9 @@ export const pl: Texts<'page'> = {
         ['Czy mogę odesłać?', p`Tak, w ciągu ${fact('return_days')} dni, jak każdy zakup.`],
         [
           'Czy jest rękojmia?',
-          p('Obowiązuje odpowiedzialność sprzedawcy z ustawy. Ślad noszenia, który nazwałyśmy, jest częścią rzeczy.'),
+          p(
+            'Gdy sprzedaje przedsiębiorca, obowiązuje jego odpowiedzialność z ustawy. Osoba prywatna przedsiębiorcą nie jest: sprawdzamy rzecz dwa razy i możesz ją do nas odesłać. Ślad noszenia, który nazwałyśmy, jest częścią rzeczy.',
+          ),
         ],
         ['Czy rzecz z drugiego obiegu można wypożyczyć?', p('Nie. Czeka na jedną osobę, która ją zatrzyma.')],
       ),

@@ -85,7 +85,12 @@ export const se: Texts<'page'> = {
       questions(
         'Om second hand',
         ['Kan jag skicka tillbaka det?', p`Ja, inom ${fact('return_days')} dagar, som varje köp.`],
-        ['Finns det reklamationsrätt?', p('Ja, enligt lagen. Ett märke som är nämnt hör till plagget.')],
+        [
+          'Finns det reklamationsrätt?',
+          p(
+            'Säljer ett företag gäller lagen. En privatperson är inget företag: vi kontrollerar plagget två gånger, och du kan skicka tillbaka det till oss. Ett märke som är nämnt hör till plagget.',
+          ),
+        ],
         ['Kan jag hyra ett second hand-plagg?', p('Nej. Det är till för en person som behåller det.')],
       ),
       call('Något av ditt?', 'Det kan hitta sin nästa ägare här.', 'Så går det till att sälja', toPage('selling')),

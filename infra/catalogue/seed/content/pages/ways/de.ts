@@ -11,6 +11,7 @@ import {
   type Texts,
   tags,
   text,
+  toAddress,
   toCategory,
   toPage,
   ul,
@@ -218,26 +219,28 @@ export const de: Texts<'page'> = {
     description: 'Wie ein Teil, das du nicht mehr trägst, die nächste Besitzerin findet.',
     sections: [
       text(
-        p`Gute Kleidung überlebt den Anlass, für den sie gekauft wurde. Wir sehen dein Teil durch, fotografieren es, verkaufen es und zahlen dich aus. Die meisten Teile sind innerhalb von ${fact('sold_within_days')} Tagen verkauft.`,
-        p`Zurzeit nehmen wir Teile nach Absprache: Schreib uns Designer, Größe, Zustand und den Preis, an den du denkst. Ein Angebot beantworten wir innerhalb von ${fact('offer_hours')} Stunden.`,
+        p`Gute Kleidung überlebt den Anlass, für den sie gekauft wurde. Wir sehen dein Teil zweimal durch, verkaufen es und zahlen dich aus. Die meisten Teile sind innerhalb von ${fact('sold_within_days')} Tagen verkauft.`,
+        p`Was die Prüfungen besteht, hängt bei den Teilen aus zweiter Hand, bis zu ${fact('second_hand_discount')} unter dem Ladenpreis. Ein Angebot beantworten wir innerhalb von ${fact('offer_hours')} Stunden.`,
       ),
       steps(
         'Aus deinem Schrank in den nächsten',
+        ['Du registrierst dich', p('Mit Name, E-Mail-Adresse und Passwort. Wer ein Konto hat, meldet sich an.')],
         [
-          'Du schreibst uns',
+          'Du gibst deine Teile ein',
           p(
-            'Am meisten helfen Fotos von vorn, hinten, der Seite und vom Etikett innen. Wir nennen dir die Adresse dafür.',
+            'Gern mehrere auf einmal. Jedes braucht vier Fotos: von vorn, hinten, der Seite und vom Etikett innen. Du nennst den Preis und siehst sofort, was du davon bekommst.',
           ),
         ],
+        ['Du wählst den Weg zu uns', p('Per Kurier oder in den Showroom; dann bestätigst du.')],
         [
           'Erste Prüfung',
-          p`Sie dauert bis zu ${fact('first_check_days')} Werktage. Eine E-Mail bekommst du innerhalb von ${fact('first_check_hours')} Stunden, wie auch immer wir entscheiden.`,
+          p`Fotos und Angaben prüfen wir bis zu ${fact('first_check_days')} Werktage lang. Eine E-Mail bekommst du innerhalb von ${fact('first_check_hours')} Stunden, wie auch immer wir entscheiden.`,
         ],
         [
           'Das Teil kommt zu uns',
-          p('Per Paket oder in den Showroom. Es folgt die zweite Prüfung: Nähte, Reißverschlüsse, Futter, Etikett.'),
+          p('Mit dem Kurier oder im Showroom. Es folgt die zweite Prüfung: Nähte, Reißverschlüsse, Futter, Etikett.'),
         ],
-        ['Es wird verkauft', p('Mit unseren Fotos und einem ehrlichen Wort zum Zustand.')],
+        ['Es wird verkauft', p('Mit einem ehrlichen Wort zum Zustand.')],
         [
           'Du bekommst dein Geld',
           p`Wir behalten ${fact('commission')} und ${fact('transaction_fee')} Transaktionsgebühr; den Rest zahlen wir innerhalb von ${fact('payout_days')} Werktagen aus.`,
@@ -255,9 +258,9 @@ export const de: Texts<'page'> = {
       ),
       call(
         'Hängt da etwas in deinem Schrank?',
-        'Schreib uns; wir sagen dir, was es bringen kann.',
-        'Schreib uns',
-        toPage('contact-us'),
+        'Ein Telefon genügt: Es macht auch die Fotos.',
+        'Selbst verkaufen',
+        toAddress('/selling'),
       ),
     ],
   },

@@ -11,6 +11,7 @@ import {
   type Texts,
   tags,
   text,
+  toAddress,
   toCategory,
   toPage,
   ul,
@@ -210,24 +211,28 @@ export const en: Texts<'page'> = {
     description: 'How a garment you no longer wear finds its next owner.',
     sections: [
       text(
-        p`Good clothes outlive the occasion they were bought for. We look at your garment, photograph it, sell it and pay you. Most pieces are sold within ${fact('sold_within_days')} days.`,
-        p`At present we take garments by appointment: write to us with the designer, the size, the condition and the price you have in mind. An offer is answered within ${fact('offer_hours')} hours.`,
+        p`Good clothes outlive the occasion they were bought for. We look at your garment twice, sell it and pay you. Most pieces are sold within ${fact('sold_within_days')} days.`,
+        p`A piece that passes the checks hangs among the second-hand ones, at up to ${fact('second_hand_discount')} below the shop price. An offer is answered within ${fact('offer_hours')} hours.`,
       ),
       steps(
         'From your wardrobe to the next',
+        ['You register', p('It takes a name, an e-mail address and a password. Whoever has an account signs in.')],
         [
-          'You write to us',
-          p('Front, back, side and the inside label on photos help us most. We send you the address for them.'),
+          'You enter your garments',
+          p(
+            'Several at once if you like. Each needs four photos: front, back, side and the label inside. You name the price and see at once what you get of it.',
+          ),
         ],
+        ['You choose the way to us', p('By courier or to the showroom; then you confirm.')],
         [
           'First check',
-          p`It takes up to ${fact('first_check_days')} business days. You get an e-mail within ${fact('first_check_hours')} hours, whatever we decide.`,
+          p`We look at photos and facts for up to ${fact('first_check_days')} business days. You get an e-mail within ${fact('first_check_hours')} hours, whatever we decide.`,
         ],
         [
           'The garment comes to us',
-          p('By parcel or to the showroom. A second check follows: seams, zips, lining, label.'),
+          p('With the courier or in the showroom. A second check follows: seams, zips, lining, label.'),
         ],
-        ['It is sold', p('With our photos and an honest word on its condition.')],
+        ['It is sold', p('With an honest word on its condition.')],
         [
           'You are paid',
           p`We keep ${fact('commission')} plus a ${fact('transaction_fee')} transaction fee; the rest is paid out within ${fact('payout_days')} business days.`,
@@ -245,9 +250,9 @@ export const en: Texts<'page'> = {
       ),
       call(
         'Is there something in your wardrobe?',
-        'Write to us; we tell you what it could bring.',
-        'Write to us',
-        toPage('contact-us'),
+        'A phone is enough: it takes the photos too.',
+        'Sell your own',
+        toAddress('/selling'),
       ),
     ],
   },

@@ -11,6 +11,7 @@ import {
   type Texts,
   tags,
   text,
+  toAddress,
   toCategory,
   toPage,
   ul,
@@ -215,26 +216,28 @@ export const nl: Texts<'page'> = {
     description: 'Hoe een stuk dat je niet meer draagt een volgende eigenaar vindt.',
     sections: [
       text(
-        p`Goede kleding overleeft de gelegenheid waarvoor ze is gekocht. We kijken je stuk na, fotograferen het, verkopen het en betalen je uit. De meeste stukken zijn binnen ${fact('sold_within_days')} dagen verkocht.`,
-        p`Op dit moment nemen we stukken op afspraak aan: schrijf ons de ontwerper, de maat, de staat en de prijs waaraan je denkt. Een bod beantwoorden we binnen ${fact('offer_hours')} uur.`,
+        p`Goede kleding overleeft de gelegenheid waarvoor ze is gekocht. We kijken je stuk twee keer na, verkopen het en betalen je uit. De meeste stukken zijn binnen ${fact('sold_within_days')} dagen verkocht.`,
+        p`Een stuk dat de controles doorstaat, hangt bij tweedehands, tot ${fact('second_hand_discount')} onder de winkelprijs. Een bod beantwoorden we binnen ${fact('offer_hours')} uur.`,
       ),
       steps(
         'Van jouw kast naar de volgende',
+        ['Je registreert je', p('Met naam, e-mailadres en wachtwoord. Wie een account heeft, logt in.')],
         [
-          'Je schrijft ons',
+          'Je voert je stukken in',
           p(
-            'Foto’s van voren, van achteren, van opzij en van het label binnenin helpen het meest. We geven je het adres ervoor.',
+            'Gerust meer tegelijk. Elk stuk heeft vier foto’s nodig: van voren, van achteren, van opzij en van het label binnenin. Je noemt de prijs en ziet meteen wat je ervan krijgt.',
           ),
         ],
+        ['Je kiest de weg naar ons', p('Met de koerier of naar de showroom; daarna bevestig je.')],
         [
           'Eerste controle',
-          p`Die duurt hoogstens ${fact('first_check_days')} werkdagen. Je krijgt binnen ${fact('first_check_hours')} uur een e-mail, wat we ook besluiten.`,
+          p`Foto’s en gegevens controleren we in hoogstens ${fact('first_check_days')} werkdagen. Je krijgt binnen ${fact('first_check_hours')} uur een e-mail, wat we ook besluiten.`,
         ],
         [
           'Het stuk komt naar ons',
-          p('Per pakket of naar de showroom. Dan volgt een tweede controle: naden, ritsen, voering, label.'),
+          p('Met de koerier of in de showroom. Dan volgt een tweede controle: naden, ritsen, voering, label.'),
         ],
-        ['Het wordt verkocht', p('Met onze foto’s en een eerlijk woord over de staat.')],
+        ['Het wordt verkocht', p('Met een eerlijk woord over de staat.')],
         [
           'Je krijgt je geld',
           p`Wij houden ${fact('commission')} plus ${fact('transaction_fee')} transactiekosten in; de rest betalen we binnen ${fact('payout_days')} werkdagen uit.`,
@@ -252,9 +255,9 @@ export const nl: Texts<'page'> = {
       ),
       call(
         'Hangt er iets in je kast?',
-        'Schrijf ons; we zeggen wat het kan opbrengen.',
-        'Schrijf ons',
-        toPage('contact-us'),
+        'Een telefoon is genoeg: die maakt ook de foto’s.',
+        'Zelf verkopen',
+        toAddress('/selling'),
       ),
     ],
   },

@@ -11,6 +11,7 @@ import {
   type Texts,
   tags,
   text,
+  toAddress,
   toCategory,
   toPage,
   ul,
@@ -208,21 +209,28 @@ export const pl: Texts<'page'> = {
     description: 'Jak rzecz, której już nie nosisz, znajduje następną właścicielkę.',
     sections: [
       text(
-        p`Dobre ubrania żyją dłużej niż okazja, na którą je kupiono. Oglądamy Twoją rzecz, fotografujemy, sprzedajemy i wypłacamy pieniądze. Większość sprzedaje się w ciągu ${fact('sold_within_days')} dni.`,
-        p`Na razie przyjmujemy rzeczy po umówieniu: napisz, kto ją zaprojektował, jaki ma rozmiar, w jakim jest stanie i o jakiej cenie myślisz. Na propozycję odpowiadamy w ciągu ${fact('offer_hours')} godzin.`,
+        p`Dobre ubrania żyją dłużej niż okazja, na którą je kupiono. Oglądamy Twoją rzecz dwa razy, sprzedajemy ją i wypłacamy pieniądze. Większość sprzedaje się w ciągu ${fact('sold_within_days')} dni.`,
+        p`Rzecz, która przejdzie weryfikację, wisi wśród tych z drugiej ręki, do ${fact('second_hand_discount')} poniżej ceny sklepowej. Na propozycję odpowiadamy w ciągu ${fact('offer_hours')} godzin.`,
       ),
       steps(
         'Z Twojej szafy do następnej',
+        ['Zakładasz konto', p('Wystarczą imię i nazwisko, adres e-mail i hasło. Kto ma konto, loguje się.')],
         [
-          'Piszesz do nas',
-          p('Najbardziej pomagają zdjęcia przodu, tyłu, boku i wewnętrznej metki. Podamy adres, na który je wyślesz.'),
+          'Dodajesz rzeczy',
+          p(
+            'Także kilka naraz. Każda potrzebuje czterech zdjęć: przodu, tyłu, boku i wewnętrznej metki. Podajesz cenę i od razu widzisz, ile z niej dostaniesz.',
+          ),
         ],
+        ['Wybierasz drogę do nas', p('Kurierem albo do showroomu; potem potwierdzasz.')],
         [
           'Pierwsza weryfikacja',
-          p`Trwa do ${fact('first_check_days')} dni roboczych. E-mail dostaniesz w ciągu ${fact('first_check_hours')} godzin, niezależnie od decyzji.`,
+          p`Zdjęcia i opis sprawdzamy do ${fact('first_check_days')} dni roboczych. E-mail dostaniesz w ciągu ${fact('first_check_hours')} godzin, niezależnie od decyzji.`,
         ],
-        ['Rzecz trafia do nas', p('Paczką albo do showroomu. Sprawdzamy ją drugi raz: szwy, zamki, podszewkę, metkę.')],
-        ['Sprzedajemy', p('Z naszymi zdjęciami i uczciwym słowem o stanie.')],
+        [
+          'Rzecz trafia do nas',
+          p('Kurierem albo w showroomie. Sprawdzamy ją drugi raz: szwy, zamki, podszewkę, metkę.'),
+        ],
+        ['Sprzedajemy', p('Z uczciwym słowem o stanie.')],
         [
           'Dostajesz pieniądze',
           p`Zatrzymujemy ${fact('commission')} i ${fact('transaction_fee')} opłaty transakcyjnej, resztę wypłacamy w ciągu ${fact('payout_days')} dni roboczych.`,
@@ -240,9 +248,9 @@ export const pl: Texts<'page'> = {
       ),
       call(
         'Jest coś w Twojej szafie?',
-        'Napisz; powiemy, ile można za to dostać.',
-        'Napisz do nas',
-        toPage('contact-us'),
+        'Wystarczy telefon: zrobisz nim też zdjęcia.',
+        'Sprzedaj swoje',
+        toAddress('/selling'),
       ),
     ],
   },

@@ -11,6 +11,7 @@ import {
   type Texts,
   tags,
   text,
+  toAddress,
   toCategory,
   toPage,
   ul,
@@ -210,24 +211,28 @@ export const se: Texts<'page'> = {
     description: 'Så hittar ett plagg du inte längre bär sin nästa ägare.',
     sections: [
       text(
-        p`Bra kläder överlever tillfället de köptes för. Vi går igenom ditt plagg, fotograferar det, säljer det och betalar dig. De flesta plagg är sålda inom ${fact('sold_within_days')} dagar.`,
-        p`Just nu tar vi emot plagg efter överenskommelse: skriv till oss om designer, storlek, skick och priset du har tänkt dig. Ett erbjudande besvarar vi inom ${fact('offer_hours')} timmar.`,
+        p`Bra kläder överlever tillfället de köptes för. Vi går igenom ditt plagg två gånger, säljer det och betalar dig. De flesta plagg är sålda inom ${fact('sold_within_days')} dagar.`,
+        p`Ett plagg som klarar kontrollerna hänger bland second hand, upp till ${fact('second_hand_discount')} under butikspriset. Ett erbjudande besvarar vi inom ${fact('offer_hours')} timmar.`,
       ),
       steps(
         'Från din garderob till nästa',
+        ['Du registrerar dig', p('Med namn, e-postadress och lösenord. Den som har ett konto loggar in.')],
         [
-          'Du skriver till oss',
-          p('Bilder framifrån, bakifrån, från sidan och på lappen inuti hjälper mest. Vi ger dig adressen för dem.'),
+          'Du lägger in dina plagg',
+          p(
+            'Gärna flera på en gång. Varje plagg behöver fyra bilder: framifrån, bakifrån, från sidan och på lappen inuti. Du sätter priset och ser direkt vad du får av det.',
+          ),
         ],
+        ['Du väljer vägen till oss', p('Med bud eller till showroomet; sedan bekräftar du.')],
         [
           'Första kontrollen',
-          p`Den tar upp till ${fact('first_check_days')} arbetsdagar. Du får ett mejl inom ${fact('first_check_hours')} timmar, vad vi än beslutar.`,
+          p`Bilder och uppgifter kontrollerar vi i upp till ${fact('first_check_days')} arbetsdagar. Du får ett mejl inom ${fact('first_check_hours')} timmar, vad vi än beslutar.`,
         ],
         [
           'Plagget kommer till oss',
-          p('Som paket eller till showroomet. En andra kontroll följer: sömmar, dragkedjor, foder, lapp.'),
+          p('Med budet eller i showroomet. En andra kontroll följer: sömmar, dragkedjor, foder, lapp.'),
         ],
-        ['Det säljs', p('Med våra bilder och ett ärligt ord om skicket.')],
+        ['Det säljs', p('Med ett ärligt ord om skicket.')],
         [
           'Du får betalt',
           p`Vi behåller ${fact('commission')} plus ${fact('transaction_fee')} i transaktionsavgift; resten betalas ut inom ${fact('payout_days')} arbetsdagar.`,
@@ -245,9 +250,9 @@ export const se: Texts<'page'> = {
       ),
       call(
         'Hänger det något i din garderob?',
-        'Skriv till oss; vi säger vad det kan ge.',
-        'Skriv till oss',
-        toPage('contact-us'),
+        'Det räcker med en mobil: den tar bilderna också.',
+        'Sälj ditt eget',
+        toAddress('/selling'),
       ),
     ],
   },
