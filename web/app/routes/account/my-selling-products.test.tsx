@@ -155,6 +155,7 @@ describe('the page of an own product', () => {
     expect(screen.getByText('November 12, 2026')).toBeInTheDocument();
     const present = screen.getByText(/If nobody buys it by Thursday, February 18/).closest('li');
     expect(present).toHaveAttribute('aria-current', 'step');
+    expect(present).toHaveTextContent(/^On saleNovember 20, 2026/);
   });
 
   it('says by when the shop decides, and that it is late afterwards [SELL-039]', async () => {

@@ -35,7 +35,7 @@ describe('the timeline of a piece', () => {
     ['inspecting', 'second'],
     ['terms_changed', 'second'],
     ['publishing', 'sale'],
-    ['listed', 'sold'],
+    ['listed', 'sale'],
     ['sold', 'paid'],
     ['closed', 'paid'],
   ] as const)('in the state %s the step is %s', async (state, step) => {
@@ -56,6 +56,11 @@ describe('the timeline of a piece', () => {
       '2026-11-25T10:00:00.000Z',
       null,
     ]);
+  });
+
+  it('says since when a piece is on sale', async () => {
+    const sale = timelineOf(await pieceOf({ state: 'listed' })).find(({ step }) => step === 'sale');
+    expect(sale).toEqual({ step: 'sale', is: 'current', at: '2026-11-20T09:00:00.000Z' });
   });
 
   it('has nothing open after the payout', async () => {

@@ -4,7 +4,7 @@ import type { OwnPiece, PieceEvent } from '../../../api/wire/selling/own-pieces.
 export const PIECE_STEPS = ['first', 'goods', 'second', 'sale', 'sold', 'paid'] as const;
 export type PieceStep = (typeof PIECE_STEPS)[number];
 
-/** `at`: when a step was done, ISO 8601; null of the others. */
+/** `at`: when a step was done, and since when a piece is on sale, ISO 8601; null of the others. */
 export interface TimelineEntry {
   readonly step: PieceStep | 'ended';
   readonly is: 'done' | 'current' | 'ahead';
@@ -53,7 +53,8 @@ export function timelineOf(piece: OwnPiece): TimelineEntry[] {
   const now = PIECE_STEPS.indexOf(step);
   return PIECE_STEPS.map((one, index) => {
     if (index < now || isPaid) return { step: one, is: 'done', at: days[one] };
-    return { step: one, is: index === now ? 'current' : 'ahead', at: null };
+    if (index > now) return { step: one, is: 'ahead', at: null };
+    return { step: one, is: 'current', at: piece.state === 'listed' ? days[one] : null };
   });
 }
 
