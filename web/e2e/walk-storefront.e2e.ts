@@ -90,6 +90,7 @@ const pages: Record<string, Walked> = {
   'own orders': own('/orders'),
   'own bookings': own('/bookings'),
   'own fittings': own('/fittings'),
+  'own selling products': own('/my-selling-products'),
   'own subscriptions': own('/subscriptions'),
   'own addresses': own('/shipping-details'),
   'own recently viewed': own('/recently-viewed'),

@@ -5,6 +5,7 @@ import type { FakeCall, Handlers } from './call.ts';
 import { createCarts } from './cart.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { deliveryCalls } from './delivery.ts';
+import { answerOwnPieces, type WirePiece } from './own-pieces.ts';
 import { picture } from './picture.ts';
 import { productReviews } from './reviews.ts';
 import { searchIn } from './search.ts';
@@ -20,8 +21,10 @@ export interface FakeGateway {
   orders: { key: string; number: string; body: unknown }[];
   /** The only customer. */
   account: FakeAccount;
-  /** What that customer sells. */
+  /** What that customer offers. */
   selling: FakeSelling;
+  /** What became of own pieces, the newest first. */
+  pieces: WirePiece[];
 }
 
 const isJson = (type: string | null): boolean => type?.includes('json') ?? true;
@@ -32,6 +35,7 @@ export function createFakeGateway(): FakeGateway {
   const calls: FakeGateway['calls'] = [];
   const next: FakeGateway['next'] = new Map();
   const account = createAccount();
+  const pieces: FakeGateway['pieces'] = [];
   const carts = createCarts(account);
   const selling = new FakeSelling();
 
@@ -58,7 +62,7 @@ export function createFakeGateway(): FakeGateway {
       path: url.pathname,
       query: url.searchParams,
       headers: request.headers,
-      body: text && isJson(request.headers.get('content-type')) ? JSON.parse(text) : undefined,
+      body: text && isJson(request.headers.get('content-type')) ? JSON.parse(text) : text || undefined,
     };
     calls.push(call);
     const name = `${request.method} ${url.pathname}`;
@@ -70,8 +74,16 @@ export function createFakeGateway(): FakeGateway {
     if (/^\/api\/ext\/banners\//.test(url.pathname))
       return ok({ headImage: [], mainBanners: [], smallBanners: [], productBanners: [] });
     if (url.pathname === '/api/ext/text-search') return ok({ items: [] });
-    return handlers[name]?.(call) ?? selling.answer(call) ?? answerAccount(account, call) ?? refuse(404, 'Not found');
+    const own = () => answerOwnPieces(pieces, account, call);
+    return (
+      handlers[name]?.(call) ??
+      (pieces.length > 0 ? own() : undefined) ??
+      selling.answer(call) ??
+      answerAccount(account, call) ??
+      own() ??
+      refuse(404, 'Not found')
+    );
   }
 
-  return { handle, calls, next, orders, account, selling };
+  return { handle, calls, next, orders, account, selling, pieces };
 }

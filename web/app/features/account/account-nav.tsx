@@ -12,6 +12,7 @@ export const accountPages: { path: string; label: MessageId }[] = [
   { path: 'orders', label: 'account.orders' },
   { path: 'bookings', label: 'account.bookings' },
   { path: 'fittings', label: 'account.fittings' },
+  { path: 'my-selling-products', label: 'account.sellingProducts' },
   { path: 'subscriptions', label: 'account.subscriptions' },
   { path: 'shipping-details', label: 'account.addresses' },
   { path: 'recently-viewed', label: 'account.recentlyViewed' },

@@ -50,6 +50,18 @@ const pages: Record<string, AccountPage> = {
       default: (await import('../../features/rental/account/fittings-page.tsx')).FittingsPage,
     })),
   },
+  'my-selling-products': {
+    title: 'account.sellingProducts',
+    Page: lazyPart(async () => ({
+      default: (await import('../../features/selling/own/own-pieces-page.tsx')).OwnPiecesPage,
+    })),
+  },
+  'my-selling-products/:': {
+    title: 'account.sellingProducts',
+    Page: lazyPart(async () => ({
+      default: (await import('../../features/selling/own/own-piece-page.tsx')).OwnPiecePage,
+    })),
+  },
   subscriptions: {
     title: 'account.subscriptions',
     Page: lazyPart(async () => ({
