@@ -72,12 +72,19 @@ const ofFacts = [
   'product.deliveryText',
   'product.description',
   'product.facts',
+  'product.forDays',
   'product.fromPrivate',
   'product.goesWith',
   'product.inThisSet',
+  'product.perMonth',
   'product.priceNotUpdated',
   'product.priceUpdating',
+  'product.rent',
   'product.secondHand',
+  'product.takeForPoints',
+  'product.taxIncluded',
+  'product.tryOn',
+  'product.withSubscription',
 ];
 /** Of an empty listing. */
 const ofEmptyList = ['catalog.empty', 'catalog.emptyFiltered', 'search.nothing'];

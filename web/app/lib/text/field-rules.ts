@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { readBankAccount } from '../../../../proto/src/bank-account.ts';
 import type { MessageId } from './i18n.ts';
 
 /** Validation rules of fields, common to all forms. Messages are ids of texts. */
@@ -47,13 +46,6 @@ export const taxIdOf = (country: string) =>
 export const longText = z.string().check(z.maxLength(5000, says('form.tooLong')));
 /** Terms and conditions (VAL-027). */
 export const accepted = z.boolean().check(z.refine((isAccepted) => isAccepted, says('form.terms')));
-
-const accountProblem = (value: string) => (value.trim() === '' ? undefined : readBankAccount(value).problem);
-/** A Polish account number or an IBAN; may be empty (VAL-025). */
-export const bankAccount = z.string().check(
-  z.refine((value) => accountProblem(value) !== 'length', { ...says('form.bankAccount'), abort: true }),
-  z.refine((value) => accountProblem(value) !== 'check', says('form.bankAccountCheck')),
-);
 
 /** From 20 characters on a password is a passphrase and needs no kinds of characters; accounts has the same rule. */
 const isPassphrase = (value: string): boolean => [...value].length >= 20;

@@ -80,6 +80,10 @@ const messages: Record<string, MessageId> = {
   noConfiguration: 'product.noSuchConfiguration',
   tooMany: 'error.tooMany',
   companyNotFound: 'checkout.companyNotFound',
+  termsNotAccepted: 'form.terms',
+  sellerKind: 'selling.kindFirst',
+  traderMissing: 'selling.traderFirst',
+  notCertified: 'selling.certifyFirst',
 };
 
 /** Message of a refused call for the shopper; null if the server sent no readable one. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { LISTING_LIMITS, PHOTO_SLOTS, type PhotoSlot } from '../../../../../proto/src/marketplace/listings.ts';
-import { accepted, bankAccount, email, phone, says } from '../../../lib/text/field-rules.ts';
+import { bankAccount } from '../../../lib/text/bank-account-rule.ts';
+import { accepted, email, phone, says } from '../../../lib/text/field-rules.ts';
 import { amountOf, HIGHEST_PRICE } from './amounts.ts';
 import type { PieceDraft, PieceFields, ShippingFields } from './draft.ts';
 
