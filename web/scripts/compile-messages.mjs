@@ -66,6 +66,7 @@ const ofFacts = [
   'product.alert',
   'product.alertSet',
   'product.care',
+  'product.chooseOne',
   'product.chooseDate',
   'product.datesTaken',
   'product.delivery',
@@ -86,12 +87,14 @@ const ofFacts = [
   'product.tryOn',
   'product.withSubscription',
 ];
+/** Of the header of pages that need later texts anyway. */
+const ofMinimalHeader = ['header.back'];
 /** Of an empty listing. */
 const ofEmptyList = ['catalog.empty', 'catalog.emptyFiltered', 'search.nothing'];
 /** Of refusals, whose other texts are later ones too (app/lib/text/server-text.ts). */
 const ofRefusals = ['error.validation', 'error.tooMany'];
 const isLater = (id) =>
-  [...ofErrorPages, ...ofFacts, ...ofEmptyList, ...ofRefusals].includes(id) ||
+  [...ofErrorPages, ...ofFacts, ...ofMinimalHeader, ...ofEmptyList, ...ofRefusals].includes(id) ||
   (later.includes(id.split('.')[0]) && !shownFirst.includes(id));
 
 /** Texts of the maintenance page, which needs no part of the application: they are left out of the catalogues. */
