@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
-import { type OfferedPiece, Seller } from './offering.ts';
+import { buysPiece, findsPiece, type OfferedPiece, Seller, SHELF_MS } from './offering.ts';
 import { moderator } from './reviewing.ts';
 import { expect, isAccessible, shownWithin, test } from './shop.ts';
 
 // Two pieces from the calls that offer them to the shelf: the moderator checks at the console, and one is bought.
-
-const SHELF_MS = 5_000;
 
 /** Opens the listing from the tab in which it waits. */
 async function opens(desk: Page, tab: string, { name, sku }: OfferedPiece): Promise<void> {
@@ -17,13 +15,6 @@ async function opens(desk: Page, tab: string, { name, sku }: OfferedPiece): Prom
   await rows.click();
   await expect(desk.getByRole('heading', { level: 1, name: new RegExp(sku) })).toBeVisible();
 }
-
-/** The catalogue follows the listing: until then there is no such page. */
-const finds = (page: Page, { name, sku }: OfferedPiece): Promise<void> =>
-  expect(async () => {
-    await page.goto(`/pl/p/${sku}/-`);
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: shownWithin(SHELF_MS), intervals: [100] });
 
 /** The message after a decision. */
 const told = (desk: Page, text: string) => desk.getByRole('alert').getByText(text, { exact: true });
@@ -64,23 +55,9 @@ for (const width of [1440, 390])
       }
 
       const [bought, kept] = pieces as [OfferedPiece, OfferedPiece];
-      for (const piece of [kept, bought]) await finds(page, piece);
+      for (const piece of [kept, bought]) await findsPiece(page, piece);
       await shop.isAccessible('the page of a second-hand piece');
-      await page.getByRole('button', { name: 'Dodaj do wieszaka' }).click();
-      await page.getByRole('button', { name: 'Zobacz wieszak' }).click();
-      const panel = page.getByRole('dialog', { name: 'Twój wieszak' });
-      await expect(panel.getByText(bought.name).first()).toBeVisible();
-      await panel.getByRole('link', { name: 'Przejdź do kasy' }).click();
-      await shop.fillDetails(`buyer-of-piece-${width}@example.com`);
-      await page.getByRole('button', { name: 'Dalej: dostawa' }).click();
-      await shop.fillAddress();
-      await page.getByRole('radio', { name: /DHL/ }).check();
-      await page.getByRole('button', { name: 'Dalej: płatność' }).click();
-      await page.getByRole('radio', { name: /Płatność przy odbiorze/ }).check();
-      await page.getByRole('button', { name: 'Dalej: podsumowanie' }).click();
-      await page.getByRole('checkbox', { name: /regulamin/ }).check();
-      await page.getByRole('button', { name: 'Zamawiam i płacę' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Dziękujemy' })).toBeVisible();
+      await buysPiece(page, shop, bought.name, `buyer-of-piece-${width}@example.com`);
 
       await expect.poll(() => seller.statusOf(bought), { timeout: shownWithin(SHELF_MS) }).toBe('sold');
       expect(await seller.statusOf(kept)).toBe('active');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { type Shop, shownWithin } from './shop.ts';
 
 // Shared steps of the journeys of second-hand pieces: a customer who offers them by the calls of the product information.
 
@@ -85,6 +86,35 @@ export class Seller {
     expect(answer.status(), await answer.text()).toBe(200);
     return ((await answer.json()) as { result: unknown }).result;
   }
+}
+
+/** Wait in milliseconds until a piece is on the shelf. */
+export const SHELF_MS = 5_000;
+
+/** The catalogue follows the listing: until then there is no such page. */
+export const findsPiece = (page: Page, { name, sku }: Pick<OfferedPiece, 'name' | 'sku'>): Promise<void> =>
+  expect(async () => {
+    await page.goto(`/pl/p/${sku}/-`);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: shownWithin(SHELF_MS), intervals: [100] });
+
+/** Buys the piece whose page is open, as a guest who pays on delivery. */
+export async function buysPiece(page: Page, shop: Shop, name: string, email: string): Promise<void> {
+  await page.getByRole('button', { name: 'Dodaj do wieszaka' }).click();
+  await page.getByRole('button', { name: 'Zobacz wieszak' }).click();
+  const panel = page.getByRole('dialog', { name: 'Twój wieszak' });
+  await expect(panel.getByText(name).first()).toBeVisible();
+  await panel.getByRole('link', { name: 'Przejdź do kasy' }).click();
+  await shop.fillDetails(email);
+  await page.getByRole('button', { name: 'Dalej: dostawa' }).click();
+  await shop.fillAddress();
+  await page.getByRole('radio', { name: /DHL/ }).check();
+  await page.getByRole('button', { name: 'Dalej: płatność' }).click();
+  await page.getByRole('radio', { name: /Płatność przy odbiorze/ }).check();
+  await page.getByRole('button', { name: 'Dalej: podsumowanie' }).click();
+  await page.getByRole('checkbox', { name: /regulamin/ }).check();
+  await page.getByRole('button', { name: 'Zamawiam i płacę' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dziękujemy' })).toBeVisible();
 }
 
 const given = (data: unknown, locale: string | null = null) => [{ locale, scope: null, data }];

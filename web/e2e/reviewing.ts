@@ -107,6 +107,21 @@ export class Staff {
     await this.call('post', `reviews/${reviewId}/approve`, { version });
   }
 
+  /** Brings an offered piece from the photos to the shelf; returns the number on its tag. */
+  async putsOnSale(name: string): Promise<string> {
+    const filter = encodeURIComponent(JSON.stringify({ q: name }));
+    const [listing] = (await this.call('get', `listings?filter=${filter}`)) as unknown as { id: string; sku: string }[];
+    for (const [verb, more] of [
+      ['accept', {}],
+      ['receive', { place: 'warehouse' }],
+      ['pass', {}],
+    ] as const) {
+      const { version } = (await this.call('get', `listings/${listing?.id}`)) as unknown as { version: number };
+      await this.call('post', `listings/${listing?.id}/${verb}`, { version, ...more });
+    }
+    return listing?.sku ?? '';
+  }
+
   private async call(method: 'get' | 'post', path: string, data?: object) {
     const headers = { authorization: `Bearer ${this.token}` };
     return resultOf(await this.http[method](`${CONSOLE}/api/admin/${path}`, { data, headers }));

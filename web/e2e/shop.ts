@@ -35,7 +35,7 @@ interface WireHit {
 }
 
 /** Test data from the shop, read through the public API. */
-class Shop {
+export class Shop {
   private readonly page: Page;
 
   constructor(page: Page) {
@@ -189,6 +189,11 @@ class Shop {
   async opensNewsletter(): Promise<void> {
     await this.page.getByRole('contentinfo').getByRole('button').last().click();
     await expect(this.page.getByRole('dialog')).toBeVisible();
+  }
+
+  /** The same in another window. */
+  of(page: Page): Shop {
+    return new Shop(page);
   }
 
   async isAccessible(what: string): Promise<void> {
