@@ -82,7 +82,7 @@ export const FACTS = {
   keep_guest_orders_years: { kind: 'count', value: 2 },
   keep_sign_in_days: { kind: 'count', value: 30 },
   keep_store_days: { kind: 'count', value: 365 },
-  /** What the shop keeps of a second-hand sale (SELL-053). */
+  /** What the shop keeps of a second-hand sale (SELL-053), as SELLING_RATES has it. */
   commission: { kind: 'percent', value: 22 },
   transaction_fee: { kind: 'percent', value: 3 },
   /** Business days until a seller is paid (SELL-054). */

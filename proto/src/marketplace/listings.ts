@@ -121,6 +121,9 @@ export const LISTING_UNDO_MINUTES = 10;
 /** The share of a price that the shop keeps, basis points: commission and transaction fee (SELL-051, SELL-053). */
 export const SELLING_RATES = { commission: 2_200, fee: 300 } as const;
 
-/** What the seller gets of a price, minor units: the price times 0.75, rounded half up (SELL-051). */
+/**
+ * What the seller gets of a price, minor units: the price times 0.75, rounded half up (SELL-051). Of several pieces it is
+ * the sum of their shares, each rounded by itself, because each is paid by itself (SELL-052).
+ */
 export const sellerShare = (price: number): number =>
   Math.floor((price * (10_000 - SELLING_RATES.commission - SELLING_RATES.fee) + 5_000) / 10_000);

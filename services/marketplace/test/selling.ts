@@ -9,6 +9,7 @@ import { jest } from '@jest/globals';
 import { createApp } from '../src/app.js';
 import type { OfferedResultsDto, OwnListingDto } from '../src/http/listings/listings.dto.js';
 import type { ModeratedListingDetailsDto } from '../src/http/moderation/moderation.dto.js';
+import type { SellerDto } from '../src/http/sellers/sellers.dto.js';
 import { KeepDeadlines } from '../src/use-cases/deadlines/keep-deadlines.js';
 
 // Start of a service with its database takes about one second, up to ten on a busy machine.
@@ -53,6 +54,14 @@ export const VALUES = {
   marketplace_price: value([{ amount: 45_000, currency: 'PLN' }]),
   marketplace_delivery: value('showroom'),
 };
+
+/** A trader; not a real one. */
+export const TRADER = {
+  ...{ name: 'Szafa Nowak', address: 'ul. Prosta 1, 00-001 Warszawa', registerNumber: 'KRS 0000123456' },
+  ...{ taxId: 'PL5260001246', email: 'shop@nowak.example', phone: '+48 600 000 000' },
+};
+export const TRADER_LINE =
+  'Szafa Nowak, ul. Prosta 1, 00-001 Warszawa, KRS 0000123456, shop@nowak.example, +48 600 000 000';
 
 let count = 0;
 /** An identifier that no other test has. */
@@ -157,6 +166,19 @@ export class Selling {
 
   step(identifier: string, step: string, customerId = ANNA): Promise<Answer<OwnListingDto>> {
     return this.service.call('POST', `${this.path(identifier, customerId)}/${step}`, {}, { customer: customerId });
+  }
+
+  reprice(identifier: string, amount: unknown, currency = 'PLN', customerId = ANNA): Promise<Answer<OwnListingDto>> {
+    const path = `${this.path(identifier, customerId)}/price`;
+    return this.service.call('PUT', path, { amount, currency }, { customer: customerId });
+  }
+
+  seller(customerId = ANNA): Promise<Answer<SellerDto>> {
+    return this.service.call('GET', `/v1/sellers/${customerId}`, undefined, { customer: customerId });
+  }
+
+  saveSeller(body: object, customerId = ANNA): Promise<Answer<SellerDto>> {
+    return this.service.call('PUT', `/v1/sellers/${customerId}`, { terms: true, ...body }, { customer: customerId });
   }
 
   edit(identifier: string, body: object, customerId = ANNA): Promise<Answer<OwnListingDto>> {

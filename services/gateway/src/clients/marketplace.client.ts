@@ -1,6 +1,6 @@
 import type { PhotoSlot, SellerAction } from '@garderoba/contracts/marketplace/listings';
 import type {
-  AmountDto,
+  AskedPriceDto,
   EditedListingDto,
   FamilyDto,
   OfferedListingsDto,
@@ -88,8 +88,8 @@ export class MarketplaceClient {
     return this.marketplace.post<OwnListingDto>(`${pathOf(customerId, identifier)}/${step}`, {}, { safe: true });
   }
 
-  reprice(customerId: string, identifier: string, price: AmountDto): Promise<OwnListingDto> {
-    return this.marketplace.put<OwnListingDto, AmountDto>(`${pathOf(customerId, identifier)}/price`, price);
+  reprice(customerId: string, identifier: string, price: AskedPriceDto): Promise<OwnListingDto> {
+    return this.marketplace.put<OwnListingDto, AskedPriceDto>(`${pathOf(customerId, identifier)}/price`, price);
   }
 
   seller(customerId: string): Promise<SellerDto> {

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { LISTING_LIMITS } from '@garderoba/contracts/marketplace/listings';
+import { LISTING_LIMITS, PHOTO_SLOTS } from '@garderoba/contracts/marketplace/listings';
 import type { OfferedListingsDto } from '@garderoba/contracts/rest/marketplace';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { TestService } from '@garderoba/service-kit/testing/service';
@@ -21,7 +21,7 @@ const PROBLEM = (status: number, code: string, details: object = {}) => ({
 const listing = {
   ...{ identifier: 'Red_dress_1', sku: 'GD-000123', family: 'clothing', categories: ['3'], photos: [] },
   ...{ status: 'verification', state: 'draft', isEditable: true, steps: ['withdraw'], missing: [] },
-  ...{ createdAt: '2026-11-01T10:00:00.000Z', stateSince: '2026-11-02T10:00:00.000Z' },
+  ...{ createdAt: '2026-11-01T10:00:00.000Z', stateSince: '2026-11-02T10:00:00.000Z', history: [], terms: null },
   values: { name: [{ language: 'pl', data: 'Suknia' }] },
 };
 const labels = { pl: 'Rozmiar', en: 'Size' };
@@ -38,6 +38,8 @@ let own: () => Answered;
 let list: (query: Record<string, unknown>) => Answered;
 let step: () => Answered;
 let photo: () => Answered;
+let price: () => Answered;
+let seller: () => Answered;
 type Method = 'GET' | 'POST' | 'PUT';
 const answer = (
   method: Method,
@@ -109,6 +111,9 @@ beforeAll(async () => {
   answer('GET', '/v1/sellers/:id/listings/:identifier', () => own());
   answer('PUT', '/v1/sellers/:id/listings/:identifier', () => own());
   answer('PUT', '/v1/sellers/:id/listings/:identifier/photos/:slot', () => photo());
+  answer('PUT', '/v1/sellers/:id/listings/:identifier/price', () => price());
+  answer('GET', '/v1/sellers/:id', () => seller());
+  answer('PUT', '/v1/sellers/:id', () => seller());
   for (const verb of ['submit', 'withdraw', 'agree', 'decline'])
     answer('POST', `/v1/sellers/:id/listings/:identifier/${verb}`, () => step());
   await marketplace.start();
@@ -134,6 +139,8 @@ beforeEach(() => {
   own = () => ({ body: listing });
   step = () => ({ body: listing });
   photo = () => ({ body: listing });
+  price = () => ({ body: listing });
+  seller = () => ({ body: { kind: null, trader: null, termsAcceptedAt: null } });
   list = ({ limit }) => ({ body: { items: many(Math.min(Number(limit), 3), listing), total: null } });
 });
 
@@ -172,6 +179,9 @@ describe('every call of the selling proxy', () => {
     ['GET', `/api/ext/pim/media-files/${PHOTO}/download`, undefined],
     ['POST', '/api/ext/pim/assets', { identifier: 'a', attribute: 'image', data: PHOTO }],
     ['PUT', '/api/ext/marketplace/listings/Red_dress_1', { values: {} }],
+    ['PUT', '/api/ext/marketplace/listings/Red_dress_1/price', { amount: '300.00', currency: 'PLN' }],
+    ['GET', '/api/ext/marketplace/seller', undefined],
+    ['PUT', '/api/ext/marketplace/seller', { kind: 'private', terms: true }],
     ['POST', '/api/ext/marketplace/listings/Red_dress_1/submit', {}],
     ['POST', '/api/ext/marketplace/listings/Red_dress_1/agree', {}],
     ['POST', '/api/ext/marketplace/listings/Red_dress_1/decline', {}],
@@ -186,7 +196,7 @@ describe('every call of the selling proxy', () => {
   it.each([...ROUTES.filter(([, path]) => path.includes('Red_dress_1') || path.endsWith('assets'))])(
     'answers 404 for what belongs to somebody else: %s %s',
     async (method, path, body) => {
-      own = step = photo = () => PROBLEM(404, 'marketplace.listing_not_found');
+      own = step = photo = price = () => PROBLEM(404, 'marketplace.listing_not_found');
       expect(await call(method, path, body)).toEqual({ code: 404, result: 'No such listing.' });
     },
   );
@@ -194,7 +204,7 @@ describe('every call of the selling proxy', () => {
   it.each(['%2E%2E%2Fx', '%F0%9F%91%97', '%00', 'x'.repeat(500)])(
     'has an answer below 500 for the name %s',
     async (name) => {
-      own = step = () => PROBLEM(404, 'marketplace.listing_not_found');
+      own = step = price = () => PROBLEM(404, 'marketplace.listing_not_found');
       for (const [method, path, body] of [
         ['GET', `/api/ext/pim/products/${name}`],
         ['DELETE', `/api/ext/pim/products/${name}`],
@@ -202,6 +212,7 @@ describe('every call of the selling proxy', () => {
         ['GET', `/api/ext/pim/attributes/${name}/options`],
         ['POST', `/api/ext/marketplace/listings/${name}/agree`, {}],
         ['PUT', `/api/ext/marketplace/listings/${name}`, { values: {} }],
+        ['PUT', `/api/ext/marketplace/listings/${name}/price`, { amount: '1', currency: 'PLN' }],
       ] as const) {
         const { code } = await call(method, path, body);
         expect([method, path, code < 500]).toEqual([method, path, true]);
@@ -488,6 +499,86 @@ describe('an own listing', () => {
   });
 });
 
+describe('the price of a piece on sale', () => {
+  const path = '/api/ext/marketplace/listings/Red_dress_1/price';
+  const PRICE = { amount: '300.00', currency: 'PLN' };
+
+  it('is changed, in minor units', async () => {
+    for (const amount of ['300.00', '300', 300, '300,00']) {
+      expect((await call('PUT', path, { amount, currency: 'PLN' })).result).toMatchObject({
+        identifier: 'Red_dress_1',
+      });
+      const body = { amount: 30_000, currency: 'PLN' };
+      expect(taken.at(-1)).toEqual({ call: `PUT ${OWN}/Red_dress_1/price`, body });
+    }
+  });
+
+  it('that is higher than the checked one, or no amount, is refused with the reason', async () => {
+    const refused = (problem: object) => () =>
+      PROBLEM(422, 'marketplace.listing_refused', { problems: [{ path: 'marketplace_price', ...problem }] });
+    price = refused({ problem: 'price_above_checked', params: { max: 45_000 } });
+    const message = 'The price may be 450.00 at most, as it was checked.';
+    expect(await call('PUT', path, { amount: '450.01', currency: 'PLN' })).toEqual({
+      ...{ code: 422, result: message },
+      meta: { errors: [{ property: 'marketplace_price', code: 'price_above_checked', message }] },
+    });
+    price = refused({ problem: 'currency_other', params: { currency: 'PLN' } });
+    expect(await call('PUT', path, { amount: '1', currency: 'EUR' })).toMatchObject({
+      ...{ code: 422, result: 'The price of the listing is in PLN.' },
+    });
+    for (const amount of ['abc', '1.005', '']) await call('PUT', path, { amount, currency: 'PLN' });
+    const sent = taken.filter(({ call: name }) => name.endsWith('/price')).map(({ body }) => body);
+    expect(sent.slice(-3)).toMatchObject([{ amount: 'abc' }, { amount: 100.5 }, { amount: '' }]);
+  });
+
+  it('is not changed in another state', async () => {
+    price = () => PROBLEM(409, 'marketplace.step_not_offered', { state: 'sold' });
+    expect(await call('PUT', path, PRICE)).toEqual({ code: 409, result: TEXT.stepNotOffered });
+  });
+
+  it.each([[[]], [{}], [{ amount: '1' }], [{ amount: null, currency: 'PLN' }], [{ amount: '1', currency: 'GBP' }]])(
+    'is refused for %j, and marketplace is not asked',
+    async (body) => {
+      expect(await call('PUT', path, body)).toMatchObject({ code: 400, result: expect.any(String) });
+      expect(calls()).toEqual([]);
+    },
+  );
+});
+
+describe('who sells', () => {
+  const path = '/api/ext/marketplace/seller';
+  const facts = { name: 'Szafa Nowak', address: 'ul. Prosta 1', email: 'shop@nowak.example', phone: '+48 1' };
+  const trader = { ...facts, register_number: 'KRS 1', tax_id: 'PL1', certified: true };
+
+  it('is read, and said with the terms', async () => {
+    expect(await call('GET', path)).toEqual({
+      ...{ code: 200, result: { kind: null, terms_accepted_at: null, trader: null } },
+    });
+    const own = { ...facts, registerNumber: 'KRS 1', taxId: 'PL1' };
+    seller = () => ({ body: { kind: 'trader', trader: own, termsAcceptedAt: '2026-11-01T10:00:00.000Z' } });
+    expect(await call('PUT', path, { kind: 'trader', terms: true, trader })).toEqual({
+      ...{ code: 200, result: { kind: 'trader', terms_accepted_at: '2026-11-01T10:00:00.000Z', trader } },
+    });
+    expect(taken.at(-1)).toEqual({
+      ...{ call: `PUT /v1/sellers/${ANNA}`, body: { kind: 'trader', terms: true, trader: own } },
+    });
+  });
+
+  it('[VAL-027] is not saved without the terms, nor with wrong facts', async () => {
+    const message = 'You must accept the terms and conditions.';
+    expect(await call('PUT', path, { kind: 'private', terms: false })).toEqual({
+      ...{ code: 422, result: message, meta: { errors: [{ property: 'terms', code: 'required', message }] } },
+    });
+    const wrong = { ...trader, email: 'nobody', tax_id: ' ' };
+    expect(await call('PUT', path, { kind: 'trader', terms: true, trader: wrong })).toMatchObject({
+      code: 422,
+      meta: { errors: [{ property: 'trader.tax_id' }, { property: 'trader.email' }] },
+    });
+    for (const none of [[], '"x"', 'null']) expect((await call('PUT', path, none)).code).toBe(422);
+    expect(calls()).toEqual([]);
+  });
+});
+
 describe('a photo of a listing', () => {
   const target = (attribute: string | null = 'image', more: object = {}) =>
     JSON.stringify({ identifier: 'Red_dress_1', attribute, scope: null, locale: null, ...more });
@@ -530,6 +621,21 @@ describe('a photo of a listing', () => {
     for (const product of [target(null), '{"identifier":"Red_dress_1"}'])
       expect((await upload({ product })).code).toBe(201);
     expect(calls().filter((name) => name.startsWith('PUT'))).toEqual([]);
+  });
+
+  it('can be sent before its listing, and is put into its slots afterwards', async () => {
+    own = () => PROBLEM(404, 'marketplace.listing_not_found');
+    const product = '{"identifier":"not_yet"}';
+    for (const key of ['draft-1-front', 'draft-1-front', 'draft-1-back'])
+      expect((await upload({ product, headers: { 'idempotency-key': key } })).result.code).toBe(PHOTO);
+    expect(pictures.sent.map(({ key }) => key)).toEqual(['draft-1-front', 'draft-1-front', 'draft-1-back']);
+    expect(calls()).toEqual([]);
+    expect((await call('POST', '/api/ext/pim/products', { identifier: 'not_yet' })).result[0].code).toBe(201);
+    for (const attribute of PHOTO_SLOTS)
+      expect(await call('POST', '/api/ext/pim/assets', { identifier: 'not_yet', attribute, data: PHOTO })).toEqual({
+        ...{ code: 200, result: true },
+      });
+    expect(calls().slice(1)).toEqual(PHOTO_SLOTS.map((slot) => `PUT ${OWN}/not_yet/photos/${slot}`));
   });
 
   it('is the same again for the same bytes in the same slot, else another', async () => {

@@ -44,10 +44,16 @@ export function afterBusinessDays(from: Date, count: number): Date {
     days += 1;
     if (isBusinessDay(addDays(first, days))) left -= 1;
   }
-  const last = addDays(first, days);
-  const later = new Date(from.getTime() + days * DAY_MS);
+  return afterCivilDays(from, days);
+}
+
+/** The instant `count` days of the calendar later; a clock change moves it by an hour, but never to another day. */
+export function afterCivilDays(from: Date, count: number): Date {
+  const last = addDays(dayAt(from), count);
+  const later = afterDays(from, count);
   const day = dayAt(later);
   return day === last ? later : new Date(later.getTime() + (day > last ? -HOUR_MS : HOUR_MS));
 }
 
+/** The instant `days` times 24 hours later. */
 export const afterDays = (from: Date, days: number): Date => new Date(from.getTime() + days * DAY_MS);

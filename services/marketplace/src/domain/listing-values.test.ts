@@ -1,6 +1,7 @@
 import { LISTING_LIMITS, type ListingProblem, PHOTO_SLOTS } from '@garderoba/contracts/marketplace/listings';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { aListing } from '../../test/factories.js';
 import { FAMILIES, SELLING_ATTRIBUTES, SERVER_ATTRIBUTES } from './families.js';
 import type { ListingPhoto, ListingValues, Offered } from './listing.js';
 import {
@@ -10,6 +11,7 @@ import {
   nameOf,
   normalised,
   problemsOf,
+  repriceProblem,
   withoutTexts,
 } from './listing-values.js';
 
@@ -205,5 +207,34 @@ describe('values', () => {
       withoutTexts({ ...GOOD, purchase_place: value('At Ola’s'), unknown: value('x') } as never),
     );
     expect(left).toEqual(Object.keys(GOOD).filter((code) => code !== 'name'));
+  });
+});
+
+describe('another price of a listed piece', () => {
+  const values = GOOD as unknown as ListingValues;
+  const problem = (amount: number, changes: object = {}) =>
+    repriceProblem(aListing({ state: 'listed', values, ...changes }), { amount, currency: 'PLN' })?.problem;
+
+  it('is at most the one that was handed in, or the agreed one, and more than nothing', () => {
+    const [terms, price] = [
+      { price: { amount: 30_000, currency: 'PLN' }, condition: null },
+      { amount: 1, currency: 'PLN' },
+    ];
+    fc.assert(
+      fc.property(fc.integer({ min: -10, max: 60_000 }), (amount) => {
+        const isPrice = amount > 0;
+        expect(problem(amount) === undefined).toBe(isPrice && amount <= 45_000);
+        // The price it has now is no limit: a lowered one can go up again.
+        expect(problem(amount, { price }) === undefined).toBe(isPrice && amount <= 45_000);
+        expect(problem(amount, { terms }) === undefined).toBe(isPrice && amount <= 30_000);
+      }),
+    );
+  });
+
+  it('is in the currency of the checked one', () => {
+    const listing = aListing({ state: 'listed', values });
+    expect(repriceProblem(listing, { amount: 1, currency: 'EUR' })).toEqual({
+      ...{ path: 'marketplace_price', problem: 'currency_other', params: { currency: 'PLN' } },
+    });
   });
 });

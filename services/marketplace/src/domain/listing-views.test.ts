@@ -31,6 +31,17 @@ describe('what a seller gets', () => {
     );
   });
 
+  it('of several pieces is the sum of what is shown for each, within a cent per piece [SELL-052]', () => {
+    const prices = fc.array(fc.integer({ min: 1, max: LISTING_LIMITS.price }), { minLength: 1, maxLength: 20 });
+    const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0);
+    fc.assert(
+      fc.property(prices, (all) => {
+        const shares = sum(all.map((price) => share(price) ?? 0));
+        return shares === sum(all.map(sellerShare)) && Math.abs(shares - exact(sum(all))) <= all.length;
+      }),
+    );
+  });
+
   it('follows the rates the listing was handed in under, and is nothing without a price', () => {
     expect(shareOf({ price: { amount: 1_000, currency: 'EUR' }, commission: 1_000, fee: 0 })?.amount).toBe(900);
     expect(shareOf({ price: null, ...SELLING_RATES })).toBeNull();

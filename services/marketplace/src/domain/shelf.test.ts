@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { aListing } from '../../test/factories.js';
 import type { ListingPhoto, ListingValues } from './listing.js';
-import { type CatalogueNames, pricesOf, productOf } from './shelf.js';
+import { type CatalogueNames, priceIn, pricesOf, productOf, SHELF_ATTRIBUTES } from './shelf.js';
 
 const OPTIONS: Readonly<Record<string, string>> = {
   'designer 11': 'Ida Brandt',
@@ -68,7 +68,7 @@ describe('the product of a listing', () => {
       ...{ designer: 'Ida Brandt', marketplace_designer: 'Ida Brandt', basic_color: 'red' },
       ...{ marketplace_condition: 'very good', new_with_tag: '0', marketplace_purchase_year: '2024' },
       ...{ marketplace_fabric: 'silk', purchase_place: 'Łódź', marketplace_delivery: 'showroom' },
-      marketplace_seller: 'anna',
+      ...{ marketplace_seller: 'anna', marketplace_seller_kind: 'private' },
       ...{ marketplace_status: 'sold', accepted: '0', marketplace_sold_at: '2026-11-30T09:00:00.000Z' },
     });
     expect(listed(values).attributes).toMatchObject({ marketplace_status: 'active', accepted: '1' });
@@ -79,6 +79,28 @@ describe('the product of a listing', () => {
     const product = productOf(listing, NAMES);
     expect(product).toMatchObject({ sku: 'GD-000123', type: 'single_number', taxClass: 'none', maxCartQty: 1 });
     expect(JSON.stringify(product)).not.toContain('Red_dress');
+  });
+
+  it('names a trader with the facts that buyers must know, and carries VAT', () => {
+    const trader = {
+      ...{ name: 'Szafa Nowak', address: 'ul. Prosta 1, 00-001 Warszawa', registerNumber: 'KRS 0000123456' },
+      ...{ taxId: 'PL5260001246', email: 'shop@nowak.example', phone: '+48 600 000 000', certifiedAt: new Date() },
+    };
+    const { attributes, taxClass } = productOf(aListing({ state: 'listed' }), NAMES, { trader });
+    expect(taxClass).toBe('standard');
+    expect(attributes).toMatchObject({
+      marketplace_seller_kind: 'trader',
+      marketplace_trader:
+        'Szafa Nowak, ul. Prosta 1, 00-001 Warszawa, KRS 0000123456, shop@nowak.example, +48 600 000 000',
+    });
+    const codes: readonly string[] = SHELF_ATTRIBUTES.map(({ code }) => code);
+    for (const code of ['marketplace_seller_kind', 'marketplace_trader']) expect(codes).toContain(code);
+  });
+
+  it('says nothing of the business of a private person', () => {
+    const { attributes, taxClass } = productOf(aListing({ state: 'listed' }), NAMES, { trader: null });
+    expect([taxClass, attributes.marketplace_seller_kind]).toEqual(['none', 'private']);
+    expect(attributes).not.toHaveProperty('marketplace_trader');
   });
 
   it('shows the condition we saw', () => {
@@ -120,7 +142,9 @@ describe('the prices of a listing', () => {
     });
   });
 
-  it('are the agreed one alone after changed terms', () => {
-    expect(pricesOf(aListing({ values, price: { amount: 30_000, currency: 'PLN' } })).prices).toEqual({ PLN: 30_000 });
+  it('are one alone after changed terms or another price: those in other currencies end', () => {
+    const listing = aListing({ values, price: { amount: 30_000, currency: 'PLN' } });
+    expect(pricesOf(listing).prices).toEqual({ PLN: 30_000, EUR: null });
+    expect(priceIn(listing, 'EUR')).toEqual({ amount: 30_000, currency: 'PLN' });
   });
 });

@@ -43,10 +43,10 @@ export interface ShelfProduct {
   readonly maxCartQty: 1;
 }
 
-/** Gross minor units, as `PUT /v1/prices:bulk` of pricing takes them. */
+/** Gross minor units, as `PUT /v1/prices:bulk` of pricing takes them; null ends a price. */
 export interface ShelfPrices {
   readonly sku: string;
-  readonly prices: Partial<Record<Currency, number>>;
+  readonly prices: Partial<Record<Currency, number | null>>;
   readonly retail?: Partial<Record<Currency, number>>;
 }
 
@@ -110,7 +110,10 @@ export function productOf(listing: Listing, names: CatalogueNames, seller?: Pick
 const SHOWN: readonly string[] = ['image', 'back_image', 'side_image'];
 const copies = (path: readonly string[] | undefined): string[][] => (path ? [[...path]] : []);
 
-/** Prices in every currency that the seller gave; changed terms replace them by the agreed one. */
+/**
+ * Prices in every currency that the seller gave. Changed terms, or another price on sale, replace them by one: those in
+ * other currencies end.
+ */
 export function pricesOf(listing: Pick<Listing, 'sku' | 'values' | 'price'>): ShelfPrices {
   const given = amounts(listing, 'marketplace_price');
   const { price } = listing;
@@ -118,15 +121,15 @@ export function pricesOf(listing: Pick<Listing, 'sku' | 'values' | 'price'>): Sh
   const retail = amounts(listing, 'marketplace_shop_price');
   return {
     sku: listing.sku,
-    prices: byCurrency(isAsked || !price ? given : [price]),
+    prices: isAsked || !price ? byCurrency(given) : { ...ended(given), ...byCurrency([price]) },
     ...(retail.length > 0 && { retail: byCurrency(retail) }),
   };
 }
 
 /** The price on the shelf in this currency; without one in it, the price that the listing was handed in with. */
 export function priceIn(listing: Pick<Listing, 'sku' | 'values' | 'price'>, currency: string | undefined): Amount {
-  const found = Object.entries(pricesOf(listing).prices).find(([one]) => one === currency);
-  return found ? { amount: found[1], currency: found[0] as Currency } : priceOf(listing);
+  const [found, amount] = Object.entries(pricesOf(listing).prices).find(([one]) => one === currency) ?? [];
+  return amount ? { amount, currency: found as Currency } : priceOf(listing);
 }
 
 const amounts = ({ values }: Pick<Listing, 'values'>, code: string): readonly Amount[] =>
@@ -134,6 +137,9 @@ const amounts = ({ values }: Pick<Listing, 'values'>, code: string): readonly Am
 
 const byCurrency = (prices: readonly Amount[]): Partial<Record<Currency, number>> =>
   Object.fromEntries(prices.map(({ amount, currency }) => [currency, amount]));
+
+const ended = (prices: readonly Amount[]): Partial<Record<Currency, null>> =>
+  Object.fromEntries(prices.map(({ currency }) => [currency, null]));
 
 /** The texts of each language that has them; the seller's own are those of the others. */
 function textsOf(listing: Listing): Record<string, ShelfTexts> {

@@ -10,8 +10,9 @@ import { prisma } from './prisma.js';
 export class SellerRepository {
   constructor(private readonly db: Db) {}
 
-  async get(customerId: string): Promise<Seller | undefined> {
-    const row = await prisma(this.db).seller.findUnique({ where: { customerId } });
+  /** Within a transaction, give it: a second connection would wait for the first one. */
+  async get(customerId: string, on: Db | Tx = this.db): Promise<Seller | undefined> {
+    const row = await prisma(on).seller.findUnique({ where: { customerId } });
     return row ? toSeller(row) : undefined;
   }
 

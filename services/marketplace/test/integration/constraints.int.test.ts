@@ -90,6 +90,21 @@ it.each([
   expect([violates(error, constraint), String(error)]).toEqual([true, String(error)]);
 });
 
+it.each([
+  ['seller_kind', ['shop', null, null, null]],
+  ['seller_trader', ['trader', null, null, null]],
+  ['seller_trader', ['trader', 'Szafa Nowak', 'KRS 1', null]],
+  ['seller_trader', ['trader', 'Szafa Nowak', null, '2026-11-01']],
+  ['seller_trader', ['private', 'Szafa Nowak', null, null]],
+])('refuses a seller against %s: %j', async (constraint, [kind, name, register, certified]) => {
+  const sql = `INSERT INTO seller (customer_id, kind, name, address, register_number, tax_id, email, phone, certified_at,
+                 terms_accepted_at, changed_at)
+               SELECT gen_random_uuid(), $1, $2::text, $2, $3, $2, $2, $2, $4::timestamptz, now(), now()`;
+  const values = [kind, name, register, certified];
+  const error = await selling.service.db.rows(sql, values).catch((reason: unknown) => reason);
+  expect([violates(error, constraint as string), String(error)]).toEqual([true, String(error)]);
+});
+
 function eventAgain(): string {
   return `INSERT INTO listing_event (event_id, listing_id, version, action, "by", "from", "to", at)
           SELECT '${uuidv7()}', listing_id, version, action, "by", "from", "to", at FROM listing_event WHERE listing_id = $1`;

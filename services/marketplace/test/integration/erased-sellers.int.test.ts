@@ -3,7 +3,7 @@ import { CustomerErasedSchema, OrderCancelledSchema, OrderPlacedSchema } from '@
 import { PHOTO_SLOTS } from '@garderoba/contracts/marketplace/listings';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { ANNA, accepted, BELA, newIdentifier, placed, Selling, VALUES } from '../selling.js';
+import { ANNA, accepted, BELA, newIdentifier, placed, Selling, TRADER, VALUES } from '../selling.js';
 
 let selling: Selling | undefined;
 const of = (): Selling => selling as Selling;
@@ -22,7 +22,16 @@ const rows = (sql: string, values: unknown[] = []) => of().service.db.rows<Recor
 
 /** Everywhere in the database, as text. */
 async function stored(text: string): Promise<string[]> {
-  const tables = ['listing', 'listing_photo', 'listing_event', 'piece', 'piece_move', 'sale', 'discarded_photo'];
+  const tables = [
+    'listing',
+    'listing_photo',
+    'listing_event',
+    'piece',
+    'piece_move',
+    'sale',
+    'discarded_photo',
+    'seller',
+  ];
   const found = await Promise.all(
     tables.map(async (table) =>
       (await rows(`SELECT 1 FROM ${table} t WHERE to_jsonb(t)::text LIKE '%' || $1 || '%'`, [text])).map(() => table),
@@ -67,6 +76,18 @@ describe('the erasure of a seller', () => {
     expect(accepted(await of().decide(back, 'give-back')).state).toBe('returned');
   });
 
+  it('deletes who the seller is, on the shelf too, and nobody else’s', async () => {
+    accepted(await of().saveSeller({ kind: 'trader', trader: TRADER }));
+    accepted(await of().saveSeller({ kind: 'private' }, BELA));
+    const { listingId, sku } = await of().listed();
+    expect(JSON.stringify(of().products.get(sku))).toContain(TRADER.name);
+    await erase();
+    await of().inState(listingId, 'taking_back');
+    expect(JSON.stringify(of().products.get(sku))).not.toContain(TRADER.name);
+    for (const text of [ANNA, ...Object.values(TRADER)]) expect(await stored(text)).toEqual([]);
+    expect(accepted(await of().seller(BELA)).kind).toBe('private');
+  });
+
   it('waits for a buyer who is just buying the piece', async () => {
     const { listingId, sku } = await of().listed();
     of().promised.add(sku);
@@ -108,12 +129,14 @@ describe('the erasure of a seller', () => {
 
 describe('the export', () => {
   it('has what a customer offers, and nothing of others', async () => {
+    accepted(await of().saveSeller({ kind: 'trader', trader: TRADER }));
     const { sku, identifier } = await of().submitted();
     const data = async (customer: string) => {
       const path = `/v1/customers/${customer}/export`;
       return accepted(await of().service.call<{ listings: object[] }>('GET', path));
     };
     expect(await data(ANNA)).toMatchObject({
+      seller: { ...TRADER, kind: 'trader', termsAcceptedAt: expect.any(String), certifiedAt: expect.any(String) },
       listings: [
         {
           ...{ sku, identifier, state: 'submitted', price: 45_000, currency: 'PLN', values: VALUES },
@@ -122,9 +145,9 @@ describe('the export', () => {
         },
       ],
     });
-    expect(await data(BELA)).toEqual({ listings: [] });
+    expect(await data(BELA)).toEqual({ seller: null, listings: [] });
     await erase();
-    expect(await data(ANNA)).toEqual({ listings: [] });
-    expect(await data(uuidv7())).toEqual({ listings: [] });
+    expect(await data(ANNA)).toEqual({ seller: null, listings: [] });
+    expect(await data(uuidv7())).toEqual({ seller: null, listings: [] });
   });
 });

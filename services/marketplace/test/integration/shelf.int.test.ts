@@ -1,7 +1,7 @@
 import { create } from '@bufbuild/protobuf';
 import { OrderCancelledSchema, OrderCompletedSchema, OrderPaidSchema, OrderPlacedSchema } from '@garderoba/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ANNA, accepted, placed, Selling } from '../selling.js';
+import { ANNA, accepted, BELA, placed, Selling } from '../selling.js';
 
 let selling: Selling;
 beforeAll(async () => {
@@ -61,7 +61,10 @@ describe('from the photos to the shelf', () => {
     const completed = create(OrderCompletedSchema, { orderId, version: 3 });
     await selling.service.deliver('orders.order.v1', orderId, OrderCompletedSchema, completed);
     await selling.service.settled();
-    const [sale] = (await selling.inState(listingId, 'sold')).sales;
+    const { sales, identifier } = await selling.inState(listingId, 'sold');
+    const [sale] = sales;
+    expect(sale?.finalDueAt).not.toBeNull();
+    expect(accepted(await selling.own(identifier)).finalDueAt).toBe(sale?.finalDueAt);
     selling.service.clock.set(new Date(sale?.finalDueAt as unknown as string));
     const closed = await selling.inState(listingId, 'closed');
     expect(closed).toMatchObject({ sales: [{ state: 'final' }], staffSteps: ['pay_out'] });
@@ -69,6 +72,83 @@ describe('from the photos to the shelf', () => {
     const paid = accepted(await selling.decide(closed, 'pay-out', {}, { role: 'admin' }));
     expect(paid.paidOutAt).not.toBeNull();
     expect((await selling.decide(paid, 'pay-out', {}, { role: 'admin' })).status).toBe(409);
+  });
+});
+
+describe('another price of a piece on sale', () => {
+  it('is published, in its currency alone, and stands in the history', async () => {
+    const price = [
+      { amount: 45_000, currency: 'PLN' },
+      { amount: 10_000, currency: 'EUR' },
+    ];
+    const { listingId, identifier, sku } = await selling.listed({
+      marketplace_price: [{ language: null, data: price }],
+    });
+    expect(selling.prices.get(sku)).toMatchObject({ prices: { PLN: 45_000, EUR: 10_000 } });
+    const lower = accepted(await selling.reprice(identifier, 30_000));
+    expect(lower).toMatchObject({ state: 'listed', price: { amount: 30_000 }, share: { amount: 22_500 } });
+    expect(lower.history.at(-1)).toMatchObject({ action: 'reprice', to: 'listed' });
+    const { stateSince } = await selling.inState(listingId, 'listed');
+    expect(selling.prices.get(sku)).toMatchObject({ prices: { PLN: 30_000, EUR: null } });
+    expect(selling.levels.get(sku)).toBe(1);
+    accepted(await selling.reprice(identifier, 45_000));
+    expect((await selling.inState(listingId, 'listed')).stateSince).toBe(stateSince);
+    expect(selling.prices.get(sku)).toMatchObject({ prices: { PLN: 45_000, EUR: 10_000 } });
+  });
+
+  it('the same once more changes nothing', async () => {
+    const { identifier } = await selling.listed();
+    const first = accepted(await selling.reprice(identifier, 20_000));
+    const again = accepted(await selling.reprice(identifier, 20_000));
+    expect(again.history).toEqual(first.history);
+    expect(again.history.filter(({ action }) => action === 'reprice')).toHaveLength(1);
+  });
+
+  it.each([
+    [45_001, 'PLN', 'price_above_checked', { max: 45_000 }],
+    [30_000, 'EUR', 'currency_other', { currency: 'PLN' }],
+    [0, 'PLN', 'price_zero', undefined],
+    [-1, 'PLN', 'price_negative', undefined],
+    [100.5, 'PLN', 'price_decimals', undefined],
+    ['ten', 'PLN', 'wrong_type', undefined],
+    [null, 'PLN', 'wrong_type', undefined],
+    [100_000_001, 'PLN', 'price_too_high', { max: 100_000_000 }],
+  ])('of %j %s is refused: %s', async (amount, currency, problem, params) => {
+    const { identifier } = await selling.listed();
+    const { status, body } = await selling.reprice(identifier, amount, currency);
+    const details = { problems: [{ path: 'marketplace_price', problem, ...(params && { params }) }] };
+    expect({ status, body }).toMatchObject({ status: 422, body: { code: 'marketplace.listing_refused', details } });
+    expect(accepted(await selling.own(identifier)).price).toEqual({ amount: 45_000, currency: 'PLN' });
+  });
+
+  it('is at most the one that was agreed after the inspection', async () => {
+    const received = await selling.received();
+    const terms = { price: { amount: 30_000, currency: 'PLN' }, reason: 'damaged' };
+    const { listingId, identifier } = accepted(await selling.decide(received, 'change-terms', terms));
+    accepted(await selling.step(identifier, 'agree'));
+    await selling.inState(listingId, 'listed');
+    expect((await selling.reprice(identifier, 30_001)).status).toBe(422);
+    expect(accepted(await selling.reprice(identifier, 29_000)).price).toEqual({ amount: 29_000, currency: 'PLN' });
+    expect(accepted(await selling.reprice(identifier, 30_000)).price).toEqual({ amount: 30_000, currency: 'PLN' });
+  });
+
+  it('is not possible before, after a sale, while it leaves, or for somebody else', async () => {
+    const { identifier: submitted } = await selling.submitted();
+    expect((await selling.reprice(submitted, 1)).status).toBe(409);
+    const { listingId, identifier, sku } = await selling.listed();
+    expect((await selling.reprice(identifier, 1, 'PLN', BELA)).status).toBe(404);
+    const order = placed(sku);
+    await selling.service.deliver('orders.order.v1', order.orderId, OrderPlacedSchema, order);
+    await selling.inState(listingId, 'sold');
+    expect((await selling.reprice(identifier, 1)).body).toMatchObject({ code: 'marketplace.step_not_offered' });
+    const leaving = await selling.listed();
+    selling.away.add('stock');
+    try {
+      await selling.step(leaving.identifier, 'withdraw');
+      expect((await selling.reprice(leaving.identifier, 1)).status).toBe(409);
+    } finally {
+      selling.away.delete('stock');
+    }
   });
 });
 
@@ -106,6 +186,6 @@ describe('taking off the shelf', () => {
     const { status, body } = await selling.step(identifier, 'withdraw');
     expect({ status, body }).toMatchObject({ status: 409, body: { code: 'marketplace.piece_being_bought' } });
     expect(await selling.inState(listingId, 'listed')).toMatchObject({ status: 'active' });
-    expect((await selling.own(identifier, ANNA)).body.steps).toEqual(['withdraw']);
+    expect((await selling.own(identifier, ANNA)).body.steps).toEqual(['withdraw', 'reprice']);
   });
 });

@@ -211,6 +211,17 @@ describe('an upload', () => {
     expect(answer).toMatchObject({ status: 422, body: { code: 'pictures.refused' } });
   });
 
+  it('of a listing says why it is refused: as HEIC, as no photo, and of 15 MB and one byte', async () => {
+    const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(200)]);
+    const refusal = async (bytes: Buffer, type = 'image/jpeg') =>
+      (await upload('listing', bytes, { customer: ANNA }, { type })).body;
+    const types = { code: 'pictures.refused', detail: 'only jpeg, png, webp' };
+    expect(await refusal(heic, 'image/heic')).toMatchObject(types);
+    expect(await refusal(Buffer.from('no photo at all'))).toMatchObject(types);
+    const large = Buffer.concat([photo, Buffer.alloc(15 * 1024 * 1024 + 1 - photo.length)]);
+    expect(await refusal(large)).toMatchObject({ detail: 'Request body is too large' });
+  });
+
   it('is refused when its purpose takes smaller ones, other types, or is unknown', async () => {
     const large = Buffer.concat([photo, Buffer.alloc(9 * 1024 * 1024)]);
     expect((await upload('review', large, { customer: ANNA })).status).toBe(422);

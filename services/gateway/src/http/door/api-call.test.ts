@@ -38,6 +38,7 @@ const READ_BY: Readonly<Record<string, RegExp>> = {
   ChangeProfile: /\bfromWireProfile\(body,/,
   SearchBody: /\b(questionOf|searchOf)\([^)]*, body\)/,
   ApplicationForm: /\bFORM\.read\(body\)/,
+  SavedSeller: /\bsentSeller\(body\)/,
   EditedReview: /\beditedReviewOf\(body\)/,
   open: /\brawTextOf\(request\)/,
 };

@@ -4,9 +4,8 @@ import { ApiTags } from '@garderoba/service-kit/runtime/api-docs';
 import { Body, Controller, Get, Put, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { MarketplaceClient } from '../../clients/marketplace.client.js';
-import { read } from '../../wire/call.js';
 import { SavedSeller, Seller } from '../../wire/selling/seller.schema.js';
-import { fromSeller, toSeller } from '../../wire/selling/seller.wire.js';
+import { fromSeller, sentSeller, toSeller } from '../../wire/selling/seller.wire.js';
 import { ApiCall } from '../door/api-call.js';
 import { CallerOf } from '../door/caller.js';
 
@@ -39,10 +38,10 @@ export class SellerController {
     id: 'saveSeller',
     body: SavedSeller,
     result: Seller,
-    refusals: { 400: 'a field is missing, or the terms are not accepted', 401: 'no valid token' },
+    refusals: { 401: 'no valid token', 422: 'a field is missing, or the terms are not accepted' },
   })
   async save(@Req() request: FastifyRequest, @Body() body: unknown) {
     const { customerId } = this.callers.user(request);
-    return ok(toSeller(await this.marketplace.saveSeller(customerId, fromSeller(read(SavedSeller, body)))));
+    return ok(toSeller(await this.marketplace.saveSeller(customerId, fromSeller(sentSeller(body)))));
   }
 }

@@ -84,9 +84,9 @@ function dataOf(code: string, data: unknown): unknown {
   return typeof data === 'string' ? data.slice(0, LISTING_LIMITS.description * 4) : data;
 }
 
-/** A price that a seller sends; what is no amount is refused by marketplace. */
+/** A price that a seller sends; what is no amount stays as it is and is refused by marketplace. */
 export const sentPrice = (amount: string | number, currency: Currency) => ({
-  amount: Number(minorUnits(amount)),
+  amount: minorUnits(amount) as number,
   currency,
 });
 

@@ -196,7 +196,7 @@ describe('a result', () => {
   });
 
   it.each(LISTING_PROBLEMS)('says %s in a sentence', (problem) => {
-    const { message } = toError({ path: 'x', problem, params: { max: 100_000_000 } });
+    const { message } = toError({ path: 'x', problem, params: { max: 100_000_000, currency: 'PLN' } });
     expect(message).toMatch(/^[A-Zsl].*\.$/);
     expect(message).not.toMatch(/undefined|NaN/);
   });
@@ -231,6 +231,9 @@ function anOwnListing(values: object, more: Partial<OwnListing> = {}): OwnListin
   return {
     ...{ identifier: 'Red_dress_1', sku: 'GD-000123', family: 'clothing', categories: ['3'], values, photos: [] },
     ...{ createdAt: '2026-11-01T10:00:00.000Z', stateSince: '2026-11-02T10:00:00.000Z', status: 'verification' },
+    ...{ state: 'draft', steps: ['withdraw'], isEditable: true, price: null, share: null, missing: ['name'] },
+    ...{ terms: null, termsShare: null, history: [], lapsesAt: null, dueAt: null, listedAt: null, soldAt: null },
+    ...{ finalDueAt: null, paidOutAt: null },
     ...more,
   } as unknown as OwnListing;
 }
@@ -266,6 +269,37 @@ describe('an own listing', () => {
         ],
         marketplace_status: [{ locale: null, scope: null, data: 'verification' }],
       },
+      listing: {
+        ...{ state: 'draft', status: 'verification', steps: ['withdraw'], editable: true, price: null, net: null },
+        ...{ missing: ['name'], terms: null, history: [], since: '2026-11-02T10:00:00.000Z', lapses_at: null },
+        ...{ due_at: null, listed_at: null, sold_at: null, final_due_at: null, paid_out_at: null },
+      },
+    });
+  });
+
+  it('[SELL-051] says what the seller gets, of the terms too, in decimals', () => {
+    const PLN = 'PLN' as const;
+    const entry = { action: 'change_terms', to: 'terms_changed', reason: 'damaged', note: 'A stain.' } as const;
+    const history = [{ ...entry, at: '2026-11-03T10:00:00.000Z' }];
+    const terms = { price: { amount: 30_001, currency: PLN }, condition: '53' };
+    const { listing } = toProduct(
+      anOwnListing(values, {
+        ...{ price: { amount: 45_000, currency: PLN }, share: { amount: 33_750, currency: PLN } },
+        ...{ terms, termsShare: { amount: 22_501, currency: PLN }, history },
+        ...{ state: 'terms_changed', steps: ['agree', 'decline'], isEditable: false },
+        ...{ lapsesAt: '2026-11-17T10:00:00.000Z', finalDueAt: '2026-12-20T10:00:00.000Z' },
+      }),
+      [],
+    );
+    expect(listing).toMatchObject({
+      ...{ price: { amount: '450.00', currency: 'PLN' }, net: { amount: '337.50', currency: 'PLN' } },
+      terms: {
+        price: { amount: '300.01', currency: 'PLN' },
+        net: { amount: '225.01', currency: 'PLN' },
+        condition: '53',
+      },
+      ...{ history, steps: ['agree', 'decline'], editable: false },
+      ...{ lapses_at: '2026-11-17T10:00:00.000Z', final_due_at: '2026-12-20T10:00:00.000Z' },
     });
   });
 

@@ -141,7 +141,7 @@ const PROBLEMS: Readonly<Record<ListingProblem, (params: Params) => string>> = {
   identifier_known: () => 'Another listing has this identifier already.',
   family_unknown: () => 'There is no such family.',
   too_many_values: ({ max }) => `At most ${max} are accepted.`,
-  required: () => 'A value is required.',
+  required: () => TEXT.valueRequired,
   unknown_attribute: () => 'The family has no such attribute.',
   server_only: () => 'This is set by the shop only.',
   wrong_type: () => 'The value has another type.',

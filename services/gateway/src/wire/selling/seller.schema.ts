@@ -4,20 +4,22 @@ import { asObject } from '@garderoba/edge/request';
 import { z } from 'zod';
 import { TEXT } from '../texts.js';
 
-/** A text of a trader: its name in a refusal. */
-const fact = (name: string) => {
-  const refusal = `The field ${name} is required, at most ${LISTING_LIMITS.text} characters.`;
-  return z.string(refusal).trim().min(1, refusal).max(LISTING_LIMITS.text, refusal);
-};
+const TOO_LONG = `At most ${LISTING_LIMITS.text} characters are accepted.`;
+/** A text of a trader in one Unicode form, without blanks at its ends. */
+const fact = z
+  .string(TEXT.valueRequired)
+  .overwrite((text) => text.normalize('NFC').trim())
+  .min(1, TEXT.valueRequired)
+  .max(LISTING_LIMITS.text, TOO_LONG);
 
 const Trader = z.object(
   {
-    name: fact('name'),
-    address: fact('address'),
-    register_number: fact('register_number'),
-    tax_id: fact('tax_id'),
-    email: z.email('Please provide a valid e-mail address.').max(LISTING_LIMITS.text),
-    phone: fact('phone'),
+    name: fact,
+    address: fact,
+    register_number: fact,
+    tax_id: fact,
+    email: fact.regex(z.regexes.email, TEXT.emailInvalid),
+    phone: fact,
     certified: z.literal(true, TEXT.notCertified).describe('only goods that comply with the law are offered'),
   },
   TEXT.traderMissing,
@@ -32,7 +34,7 @@ export const SavedSeller = z.preprocess(
       z.object({
         kind: z.literal('private'),
         terms: z.literal(true, TEXT.termsNotAccepted),
-        trader: z.null().optional(),
+        trader: z.null(TEXT.privateTrader).optional(),
       }),
       z.object({ kind: z.literal('trader'), terms: z.literal(true, TEXT.termsNotAccepted), trader: Trader }),
     ],

@@ -18,7 +18,7 @@ import { ListingPhotos } from '../../use-cases/offering/listing-photos.js';
 import { OfferListings } from '../../use-cases/offering/offer-listings.js';
 import { SellerSteps } from '../../use-cases/offering/seller-steps.js';
 import {
-  AmountDto,
+  AskedPriceDto,
   EditedListingDto,
   OfferedListingsDto,
   OfferedResultsDto,
@@ -148,7 +148,7 @@ export class ListingsController {
   async reprice(
     @Param('customerId', ParseUUIDPipe) customerId: string,
     @Param('identifier') identifier: string,
-    @Body() { amount, currency }: AmountDto,
+    @Body() { amount, currency }: AskedPriceDto,
   ): Promise<OwnListingDto> {
     await this.sellerSteps.reprice({ customerId, identifier }, { amount, currency });
     return this.read(customerId, identifier);

@@ -23,6 +23,7 @@ import {
 } from '@garderoba/service-kit/runtime/api-docs';
 import { Transform, Type } from 'class-transformer';
 import {
+  Allow,
   ArrayMaxSize,
   ArrayMinSize,
   IsArray,
@@ -49,6 +50,12 @@ const nullableDate = { type: String, format: 'date-time', nullable: true } as co
 
 export class AmountDto {
   @ApiProperty({ description: 'gross, minor units' }) @IsInt() amount: number;
+  @ApiProperty({ enum: CURRENCIES }) @IsIn(CURRENCIES) currency: Currency;
+}
+
+/** A price of a seller; a refusal of rules says what is wrong with its amount. */
+export class AskedPriceDto {
+  @ApiProperty({ description: 'gross, minor units' }) @Allow() amount: number;
   @ApiProperty({ enum: CURRENCIES }) @IsIn(CURRENCIES) currency: Currency;
 }
 

@@ -1,12 +1,11 @@
 import { LISTING_LIMITS, SELLER_KINDS, type SellerKind } from '@garderoba/contracts/marketplace/listings';
 import { ApiProperty, ApiPropertyOptional } from '@garderoba/service-kit/runtime/api-docs';
 import { Transform, Type } from 'class-transformer';
-import { Equals, IsEmail, IsIn, IsNotEmpty, IsString, MaxLength, ValidateIf, ValidateNested } from 'class-validator';
+import { Equals, IsIn, IsNotEmpty, IsString, Matches, MaxLength, ValidateIf, ValidateNested } from 'class-validator';
 
 const MAX = LISTING_LIMITS.text;
 /** Texts in one Unicode form, without blanks at their ends. */
-const Trimmed = () =>
-  Transform(({ value }) => (typeof value === 'string' ? value.normalize('NFC').replaceAll('\0', '').trim() : value));
+const Trimmed = () => Transform(({ value }) => (typeof value === 'string' ? value.normalize('NFC').trim() : value));
 
 /** What a trader says about the business (Digital Services Act, article 30). */
 export class TraderDto {
@@ -19,7 +18,7 @@ export class TraderDto {
   @MaxLength(MAX)
   registerNumber: string;
   @ApiProperty({ maxLength: MAX }) @Trimmed() @IsString() @IsNotEmpty() @MaxLength(MAX) taxId: string;
-  @ApiProperty({ maxLength: MAX }) @Trimmed() @IsEmail() @MaxLength(MAX) email: string;
+  @ApiProperty({ maxLength: MAX }) @Trimmed() @Matches(/^[^\s@]+@[^\s@]+$/) @MaxLength(MAX) email: string;
   @ApiProperty({ maxLength: MAX }) @Trimmed() @IsString() @IsNotEmpty() @MaxLength(MAX) phone: string;
 }
 

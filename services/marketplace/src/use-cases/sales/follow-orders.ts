@@ -4,7 +4,7 @@ import { Outbox } from '@garderoba/service-kit/events/outbox';
 import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Injectable } from '@nestjs/common';
-import { afterBusinessDays, afterDays } from '../../domain/business-days.js';
+import { afterBusinessDays, afterCivilDays } from '../../domain/business-days.js';
 import type { Amount, Listing } from '../../domain/listing.js';
 import { stepped } from '../../domain/listing-steps.js';
 import { DELIVERY_WORKING_DAYS, RETURN_DAYS, saleAfter } from '../../domain/sale-states.js';
@@ -59,7 +59,7 @@ export class FollowOrders {
 
   /** Sold for good once the delivery and the buyer's time to return are over. */
   async completed(tx: Tx, orderId: string): Promise<void> {
-    const due = afterDays(afterBusinessDays(this.clock.now(), DELIVERY_WORKING_DAYS), RETURN_DAYS);
+    const due = afterCivilDays(afterBusinessDays(this.clock.now(), DELIVERY_WORKING_DAYS), RETURN_DAYS);
     for (const { sale } of await this.locked(tx, orderId))
       if (!sale.finalDueAt && !sale.endedAt) await this.sales.save(tx, { ...sale, finalDueAt: due });
   }

@@ -24,7 +24,7 @@ export class SaveSeller {
     const now = this.clock.now();
     return this.db.transaction(async (tx) => {
       await this.listings.lockSeller(tx, customerId);
-      const before = await this.sellers.get(customerId);
+      const before = await this.sellers.get(customerId, tx);
       const certifiedAt = before?.trader?.certifiedAt ?? now;
       const seller: Seller = { customerId, kind, trader: trader && { ...trader, certifiedAt }, termsAcceptedAt: now };
       await this.sellers.save(tx, seller, now);
