@@ -30,10 +30,10 @@ const groups = [
     name: 'banners',
     test: /[\\/](app[\\/]features[\\/]content[\\/]banners[\\/](banner-link|banner-list|use-today)|proto[\\/]src[\\/]content[\\/]banners)/,
   },
-  // Translation of the public API: many small files would be named in every file that loads one of them.
+  // Translation of the public API: many small files would be named in every file that loads one of them. Selling has its own pages.
   {
     name: 'wire',
-    test: /[\\/](app[\\/](api[\\/]wire[\\/](?!banners|reviews)|lib[\\/]rental[\\/]periods\.)|proto[\\/]src[\\/]rental-codes)/,
+    test: /[\\/](app[\\/](api[\\/]wire[\\/](?!banners|reviews|selling)|lib[\\/]rental[\\/]periods\.)|proto[\\/]src[\\/]rental-codes)/,
   },
   // Used by home and listings.
   {
