@@ -30,7 +30,7 @@ const groups = [
     name: 'banners',
     test: /[\\/](app[\\/]features[\\/]content[\\/]banners[\\/](banner-link|banner-list|use-today)|proto[\\/]src[\\/]content[\\/]banners)/,
   },
-  // Translation of the public API: many small files would be named in every file that loads one of them.
+  // Translation of the public API: many small files would be named in every file that loads one of them. Selling has its own pages.
   {
     name: 'wire',
     test: /[\\/](app[\\/](api[\\/]wire[\\/](?!banners|reviews|selling|goods[\\/]second-hand)|lib[\\/]rental[\\/]periods\.)|proto[\\/]src[\\/]rental-codes)/,

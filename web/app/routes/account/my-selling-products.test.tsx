@@ -327,6 +327,13 @@ describe('the page of an own product', () => {
     );
   });
 
+  it('a double press is one step', async () => {
+    const { user, gateway } = await openOne(asked());
+    await user.dblClick(await screen.findByRole('button', { name: 'Hand in again' }));
+    expect(await screen.findByText(/Thank you, we have it/)).toBeInTheDocument();
+    expect(callsOf(gateway, '/api/ext/marketplace/listings/Silk_dress_7/submit')).toHaveLength(1);
+  });
+
   it('without typed changes only the step is sent', async () => {
     const { user, gateway } = await openOne(asked());
     await user.click(await screen.findByRole('button', { name: 'Hand in again' }));

@@ -57,8 +57,8 @@ export interface OwnPiece {
   /** What the seller can do now. */
   readonly steps: readonly SellerAction[];
   readonly isEditable: boolean;
-  /** Attributes and slots that must be given before it is handed in. */
-  readonly missing: readonly string[];
+  /** What must be given before it is handed in; `other`: what has no name here. */
+  readonly missing: readonly (PhotoSlot | MissingValue | 'other')[];
   /** What the shop offers instead after the inspection; `condition` is a code. */
   readonly terms: { readonly price: Amount; readonly net: Amount; readonly condition: Coded | null } | null;
   /** The oldest first. */
@@ -101,6 +101,16 @@ const amountOf = ({ amount, currency }: WireAmount): Amount => ({
 });
 const wireAmount = ({ amount, currency }: Amount) => ({ amount: (amount / 100).toFixed(2), currency });
 
+/** Values that a listing must have, by their names in the public API. */
+const MISSING = {
+  ...({ name: 'name', designer: 'designer', size: 'size', shoe_size: 'size', basic_color: 'color' } as const),
+  ...({ marketplace_condition: 'condition', marketplace_price: 'price', marketplace_delivery: 'delivery' } as const),
+};
+type MissingValue = (typeof MISSING)[keyof typeof MISSING];
+const isSlot = (code: string): code is PhotoSlot => (PHOTO_SLOTS as readonly string[]).includes(code);
+const missingOf = (code: string): OwnPiece['missing'][number] =>
+  isSlot(code) ? code : (MISSING[code as keyof typeof MISSING] ?? 'other');
+
 /** Names of the public API that are no values which a seller gives. */
 const NOT_GIVEN: readonly string[] = [...PHOTO_SLOTS, 'marketplace_status'];
 
@@ -124,7 +134,7 @@ function pieceOf({ store }: Shop, product: WireProduct): OwnPiece {
     ...{ price: listing.price && amountOf(listing.price), net: listing.net && amountOf(listing.net) },
     checkedPrice: terms ? amountOf(terms.price) : asked ? amountOf(asked) : null,
     ...{ state: listing.state, status: listing.status, steps: listing.steps, isEditable: listing.editable },
-    missing: listing.missing,
+    missing: listing.missing.map(missingOf),
     terms: terms && {
       ...{ price: amountOf(terms.price), net: amountOf(terms.net) },
       condition: terms.condition === null ? null : { attribute: 'marketplace_condition', code: terms.condition },

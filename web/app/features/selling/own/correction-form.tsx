@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { LISTING_LIMITS, PHOTO_SLOTS, type PhotoSlot } from '../../../../../proto/src/marketplace/listings.ts';
@@ -44,6 +44,7 @@ export function CorrectionForm({ piece, act }: { piece: OwnPiece; act: Act }) {
   const shop = useShop();
   const { store } = shop;
   const queryClient = useQueryClient();
+  const query = ownPieceQuery(shop, piece.identifier);
   const [failure, setFailure] = useState<string | null>(null);
   const [sending, setSending] = useState<readonly PhotoSlot[]>([]);
   const currency: Currency = piece.price?.currency ?? store.currency;
@@ -59,7 +60,9 @@ export function CorrectionForm({ piece, act }: { piece: OwnPiece; act: Act }) {
   const handsIn = piece.steps.includes('submit') && piece.missing.length === 0;
   const send = async ({ name, description, price }: Corrected): Promise<OwnPiece> => {
     const edit = { name, description, price: { amount: amountOf(price) as number, currency } };
-    const changed = isDirty ? await changePiece(shop, piece, edit) : piece;
+    // The answer to an earlier press may not be shown yet.
+    const latest = queryClient.getQueryData(query.queryKey) ?? piece;
+    const changed = isDirty ? await changePiece(shop, latest, edit) : latest;
     return handsIn && changed.steps.includes('submit') ? takeStep(shop, piece.identifier, 'submit') : changed;
   };
   const submit = useSubmit(form, async (fields) => {
@@ -79,6 +82,15 @@ export function CorrectionForm({ piece, act }: { piece: OwnPiece; act: Act }) {
       setFailure(failureText(error, t, 'ownPieces.refused'));
     }
   });
+  const isPressed = useRef(false);
+  const press = async (event: FormEvent) => {
+    event.preventDefault();
+    // A second press while the first one is being answered.
+    if (isPressed.current) return;
+    isPressed.current = true;
+    await submit(event);
+    isPressed.current = false;
+  };
   const photoSent = async () => {
     const after = await logged(() => readOwnPiece(shop, piece.identifier));
     // The last missing photo hands a draft in.
@@ -87,11 +99,11 @@ export function CorrectionForm({ piece, act }: { piece: OwnPiece; act: Act }) {
         async () => after,
         () => t('ownPieces.handedIn'),
       );
-    } else queryClient.setQueryData(ownPieceQuery(shop, piece.identifier).queryKey, after);
+    } else queryClient.setQueryData(query.queryKey, after);
   };
   return (
     <FormProvider {...form}>
-      <form noValidate className="piece-correction" onSubmit={submit}>
+      <form noValidate className="piece-correction" onSubmit={press}>
         <fieldset>
           <legend className="t-ui">{t('selling.photos')}</legend>
           <div className="photo-slots">

@@ -58,18 +58,16 @@ export function nowText(piece: OwnPiece, { store }: Shop, t: Translate, now: num
   }
 }
 
-/** Names of attributes and slots in the texts of the selling pages. */
-const FIELD_TEXT: Readonly<Record<string, MessageId>> = {
-  ...{ name: 'selling.field.name', description: 'selling.field.description', designer: 'selling.field.designer' },
-  ...{ size: 'selling.field.size', shoe_size: 'selling.field.size', basic_color: 'selling.field.color' },
-  ...{ marketplace_condition: 'selling.field.condition', marketplace_price: 'selling.field.price' },
-  ...{ marketplace_delivery: 'selling.delivery', image: 'selling.slot.image', back_image: 'selling.slot.back_image' },
-  ...{ side_image: 'selling.slot.side_image', label_image: 'selling.slot.label_image' },
+const MISSING_TEXT: Readonly<Record<OwnPiece['missing'][number], MessageId | null>> = {
+  ...{ name: 'selling.field.name', designer: 'selling.field.designer', size: 'selling.field.size' },
+  ...{ color: 'selling.field.color', condition: 'selling.field.condition', price: 'selling.field.price' },
+  ...{ delivery: 'selling.delivery', image: 'selling.slot.image', back_image: 'selling.slot.back_image' },
+  ...{ side_image: 'selling.slot.side_image', label_image: 'selling.slot.label_image', other: null },
 };
 
-/** What is missing, in words; what has no word here is left out. */
+/** What is missing, in words; what has no name is left out. */
 export const missingText = ({ missing }: OwnPiece, t: Translate): string =>
-  missing.flatMap((code) => (FIELD_TEXT[code] ? [t(FIELD_TEXT[code])] : [])).join(', ');
+  missing.flatMap((one) => (MISSING_TEXT[one] ? [t(MISSING_TEXT[one])] : [])).join(', ');
 
 const REFUSALS: Readonly<Record<string, MessageId>> = {
   pieceBeingBought: 'ownPieces.beingBought',

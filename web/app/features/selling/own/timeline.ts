@@ -18,7 +18,7 @@ const STEP_OF: Readonly<Record<OwnPiece['state'], PieceStep | null>> = {
     inspecting: 'second',
     terms_changed: 'second',
     publishing: 'sale',
-    listed: 'sold',
+    listed: 'sale',
     sold: 'paid',
     closed: 'paid',
   },
