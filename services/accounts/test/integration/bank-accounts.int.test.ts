@@ -110,3 +110,33 @@ it('one that an earlier version stored in clear is sealed; one that is none is r
   expect(await shown(wrong)).toEqual({ shoe_size: '39' });
   expect(await shown(none)).toEqual({ shoe_size: '39' });
 });
+
+it.each([undefined, MASKED])(
+  'one that stands in clear is answered masked, and a saved profile keeps it, sealed (%j sent)',
+  async (sent) => {
+    const customer = (await accounts.register()).body;
+    const clear = (number: string) =>
+      accounts.service.db.rows('UPDATE customer SET attributes = $2 WHERE customer_id = $1', [
+        customer.customerId,
+        JSON.stringify({ bank_account_number: number }),
+      ]);
+    await clear(NUMBER);
+    const path = `/v1/customers/${customer.customerId}`;
+    const seen = await accounts.service.call<CustomerAnswer>('GET', path);
+    expect(seen.body.attributes).toEqual({ bank_account_number: MASKED });
+    expect((await sends(customer, sent)).body.attributes).toEqual({ bank_account_number: MASKED });
+    expect(await rowOf(customer)).not.toContain(NUMBER);
+    expect(await told(customer)).toHaveLength(0);
+    expect((await accounts.service.call('GET', `${path}/export`)).body).toMatchObject({ bankAccount: NUMBER });
+  },
+);
+
+it('one in clear with wrong check digits is not answered', async () => {
+  const customer = (await accounts.register()).body;
+  await accounts.service.db.rows('UPDATE customer SET attributes = $2 WHERE customer_id = $1', [
+    customer.customerId,
+    JSON.stringify({ bank_account_number: '1'.repeat(26) }),
+  ]);
+  const { body } = await accounts.service.call<CustomerAnswer>('GET', `/v1/customers/${customer.customerId}`);
+  expect(body.attributes).toEqual({});
+});
