@@ -2,6 +2,7 @@ import { BankAccountChangedSchema, eventType } from '@garderoba/contracts';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { eventually } from '@garderoba/service-kit/testing/poll';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { CustomerRepository } from '../../src/persistence/customers/customer.repository.js';
 import { SealBankAccounts } from '../../src/use-cases/customers/seal-bank-accounts.js';
 import { Accounts, type CustomerAnswer, type ProblemAnswer } from '../accounts.js';
 
@@ -139,4 +140,21 @@ it('one in clear with wrong check digits is not answered', async () => {
   ]);
   const { body } = await accounts.service.call<CustomerAnswer>('GET', `/v1/customers/${customer.customerId}`);
   expect(body.attributes).toEqual({});
+});
+
+it('numbers that no secret opens do not keep those of a previous secret from being sealed anew', async () => {
+  const [lost, previous] = [(await accounts.register()).body, (await accounts.register()).body].sort((a, b) =>
+    a.customerId < b.customerId ? -1 : 1,
+  ) as [CustomerAnswer, CustomerAnswer];
+  for (const [{ customerId }, sealed] of [
+    [lost, 'aaaaaaaa.AAAA'],
+    [previous, 'bbbbbbbb.AAAA'],
+  ] as const)
+    await accounts.service.db.rows('UPDATE customer SET bank_account = $2 WHERE customer_id = $1', [
+      customerId,
+      sealed,
+    ]);
+  const repository = accounts.service.service.app.get(CustomerRepository);
+  const found = await accounts.service.db.transaction((tx) => repository.sealedWith(tx, ['bbbbbbbb'], 1));
+  expect(found.map(({ customerId }) => customerId)).toEqual([previous.customerId]);
 });
