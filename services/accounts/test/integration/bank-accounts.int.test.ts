@@ -2,6 +2,7 @@ import { BankAccountChangedSchema, eventType } from '@garderoba/contracts';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { eventually } from '@garderoba/service-kit/testing/poll';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { CustomerRepository } from '../../src/persistence/customers/customer.repository.js';
 import { SealBankAccounts } from '../../src/use-cases/customers/seal-bank-accounts.js';
 import { Accounts, type CustomerAnswer, type ProblemAnswer } from '../accounts.js';
 
@@ -109,4 +110,51 @@ it('one that an earlier version stored in clear is sealed; one that is none is r
   expect(await shown(good)).toEqual({ shoe_size: '39', bank_account_number: MASKED });
   expect(await shown(wrong)).toEqual({ shoe_size: '39' });
   expect(await shown(none)).toEqual({ shoe_size: '39' });
+});
+
+it.each([undefined, MASKED])(
+  'one that stands in clear is answered masked, and a saved profile keeps it, sealed (%j sent)',
+  async (sent) => {
+    const customer = (await accounts.register()).body;
+    const clear = (number: string) =>
+      accounts.service.db.rows('UPDATE customer SET attributes = $2 WHERE customer_id = $1', [
+        customer.customerId,
+        JSON.stringify({ bank_account_number: number }),
+      ]);
+    await clear(NUMBER);
+    const path = `/v1/customers/${customer.customerId}`;
+    const seen = await accounts.service.call<CustomerAnswer>('GET', path);
+    expect(seen.body.attributes).toEqual({ bank_account_number: MASKED });
+    expect((await sends(customer, sent)).body.attributes).toEqual({ bank_account_number: MASKED });
+    expect(await rowOf(customer)).not.toContain(NUMBER);
+    expect(await told(customer)).toHaveLength(0);
+    expect((await accounts.service.call('GET', `${path}/export`)).body).toMatchObject({ bankAccount: NUMBER });
+  },
+);
+
+it('one in clear with wrong check digits is not answered', async () => {
+  const customer = (await accounts.register()).body;
+  await accounts.service.db.rows('UPDATE customer SET attributes = $2 WHERE customer_id = $1', [
+    customer.customerId,
+    JSON.stringify({ bank_account_number: '1'.repeat(26) }),
+  ]);
+  const { body } = await accounts.service.call<CustomerAnswer>('GET', `/v1/customers/${customer.customerId}`);
+  expect(body.attributes).toEqual({});
+});
+
+it('numbers that no secret opens do not keep those of a previous secret from being sealed anew', async () => {
+  const [lost, previous] = [(await accounts.register()).body, (await accounts.register()).body].sort((a, b) =>
+    a.customerId < b.customerId ? -1 : 1,
+  ) as [CustomerAnswer, CustomerAnswer];
+  for (const [{ customerId }, sealed] of [
+    [lost, 'aaaaaaaa.AAAA'],
+    [previous, 'bbbbbbbb.AAAA'],
+  ] as const)
+    await accounts.service.db.rows('UPDATE customer SET bank_account = $2 WHERE customer_id = $1', [
+      customerId,
+      sealed,
+    ]);
+  const repository = accounts.service.service.app.get(CustomerRepository);
+  const found = await accounts.service.db.transaction((tx) => repository.sealedWith(tx, ['bbbbbbbb'], 1));
+  expect(found.map(({ customerId }) => customerId)).toEqual([previous.customerId]);
 });

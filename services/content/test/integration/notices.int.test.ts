@@ -1,6 +1,12 @@
 import { create } from '@bufbuild/protobuf';
 import { createApp } from '@garderoba/content/app';
-import { BankAccountChangedSchema, EmailChangedSchema, example, PasswordGuessingNoticedSchema, StaffInvitedSchema } from '@garderoba/contracts';
+import {
+  BankAccountChangedSchema,
+  EmailChangedSchema,
+  example,
+  PasswordGuessingNoticedSchema,
+  StaffInvitedSchema,
+} from '@garderoba/contracts';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { eventually } from '@garderoba/service-kit/testing/poll';
 import { TestService } from '@garderoba/service-kit/testing/service';

@@ -131,14 +131,17 @@ export const toCustomerDto = (
   { emailConfirmedAt, bankAccount: _sealed, ...customer }: Customer,
   groupToken: string,
   maskedAccount: string | null,
-): CustomerDto => ({
-  ...customer,
-  attributes: { ...customer.attributes, ...(maskedAccount !== null && { [BANK_ACCOUNT]: maskedAccount }) },
-  groupToken,
-  emailConfirmed: emailConfirmedAt !== null,
-  createdAt: customer.createdAt.toISOString(),
-  updatedAt: customer.updatedAt.toISOString(),
-});
+): CustomerDto => {
+  const { [BANK_ACCOUNT]: _clear, ...attributes } = customer.attributes;
+  return {
+    ...customer,
+    attributes: { ...attributes, ...(maskedAccount !== null && { [BANK_ACCOUNT]: maskedAccount }) },
+    groupToken,
+    emailConfirmed: emailConfirmedAt !== null,
+    createdAt: customer.createdAt.toISOString(),
+    updatedAt: customer.updatedAt.toISOString(),
+  };
+};
 
 export const fromAddressDto = (address: AddressToSaveDto): AddressToSave => ({
   addressId: address.addressId ?? null,

@@ -119,22 +119,22 @@ export class CustomerRepository {
     );
   }
 
-  /** Customers whose number is not sealed with this secret, locked. */
-  async sealedWithOther(
+  /** Customers whose number is sealed with one of these secrets, locked. */
+  async sealedWith(
     tx: Tx,
-    secretId: string,
+    secretIds: readonly string[],
     limit: number,
   ): Promise<{ customerId: string; bankAccount: string }[]> {
     return tx.rows(
       `SELECT customer_id AS "customerId", bank_account AS "bankAccount" FROM customer
-        WHERE bank_account IS NOT NULL AND NOT starts_with(bank_account, $1)
+        WHERE split_part(bank_account, '.', 1) = ANY($1)
         ORDER BY customer_id LIMIT $2 FOR UPDATE SKIP LOCKED`,
-      [`${secretId}.`, limit],
+      [secretIds, limit],
     );
   }
 
   async setBankAccount(tx: Tx, customerId: string, bankAccount: string): Promise<void> {
-    await tx.rows('UPDATE customer SET bank_account = $2 WHERE customer_id = $1', [customerId, bankAccount]);
+    await prisma(tx).customer.updateMany({ where: { customerId }, data: { bankAccount } });
   }
 
   /** Puts the sealed number in the place of the clear one. */

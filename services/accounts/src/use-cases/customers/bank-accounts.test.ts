@@ -32,6 +32,26 @@ describe('a stored bank account number', () => {
   });
 });
 
+describe('a number that stands in clear until the worker seals it', () => {
+  const clear = { customerId: 'anna', bankAccount: null, attributes: { bank_account_number: NUMBER } };
+  it('is shown with its end only', () => expect(accounts.masked(clear)).toBe(MASKED));
+  it('is sealed when the profile is saved, and stays the same number', () => {
+    expect(accounts.changeOf(clear, MASKED)).toBeUndefined();
+    const bankAccount = accounts.sealedOf(clear);
+    expect(bankAccount).not.toContain(NUMBER);
+    expect(accounts.open({ customerId: 'anna', bankAccount })).toBe(NUMBER);
+  });
+  it('is none with wrong check digits', () => {
+    const wrong = { ...clear, attributes: { bank_account_number: '1'.repeat(26) } };
+    expect([accounts.masked(wrong), accounts.sealedOf(wrong)]).toEqual([null, null]);
+  });
+  it('gives way to a sealed one', () => {
+    const both = { ...anna, attributes: { bank_account_number: 'DE89370400440532013000' } };
+    expect(accounts.open(both)).toBe(NUMBER);
+    expect(accounts.sealedOf(both)).toBe(anna.bankAccount);
+  });
+});
+
 describe('what a customer sends', () => {
   it.each([undefined, MASKED, NUMBER, `PL ${NUMBER}`, '61 1090 1014 0000 0712 1981 2874'])(
     '%j changes nothing',

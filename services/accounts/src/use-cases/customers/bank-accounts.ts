@@ -1,7 +1,7 @@
 import { maskedBankAccount, readBankAccount } from '@garderoba/contracts/bank-account';
 import { Injectable } from '@nestjs/common';
 import { FieldInvalid } from '../../domain/accounts.errors.js';
-import { BANK_ACCOUNT } from '../../domain/customer.js';
+import { type Attributes, BANK_ACCOUNT } from '../../domain/customer.js';
 import { Sealer } from '../sessions/sealer.js';
 import { Secrets } from '../sessions/secrets.js';
 
@@ -12,7 +12,10 @@ const REFUSALS = {
 
 interface Owned {
   readonly customerId: string;
+  /** Sealed. */
   readonly bankAccount: string | null;
+  /** May hold the number in clear until the worker has sealed it. */
+  readonly attributes?: Attributes;
 }
 
 /** Bank account numbers of customers: sealed for storage, each bound to its customer, shown masked. */
@@ -29,10 +32,18 @@ export class BankAccounts {
   }
 
   /** The number; null without one, or when it was sealed for somebody else or with an unknown secret. */
-  open({ customerId, bankAccount }: Owned): string | null {
-    const text = bankAccount === null ? undefined : this.sealer.open(bankAccount)?.text;
+  open({ customerId, bankAccount, attributes }: Owned): string | null {
+    if (bankAccount === null) return readBankAccount(attributes?.[BANK_ACCOUNT] ?? '').number ?? null;
+    const text = this.sealer.open(bankAccount)?.text;
     const [owner, number] = text?.split(' ') ?? [];
     return owner === customerId && number ? number : null;
+  }
+
+  /** The stored number, sealed: one that stands in clear is sealed now; null without one. */
+  sealedOf(owned: Owned): string | null {
+    if (owned.bankAccount !== null) return owned.bankAccount;
+    const number = this.open(owned);
+    return number === null ? null : this.seal(owned.customerId, number);
   }
 
   /** With its last four digits only (VAL-025); null without one. */

@@ -36,11 +36,12 @@ export class SealBankAccounts implements OnModuleInit {
         const sealed = number === undefined ? null : this.bankAccounts.seal(customerId, number);
         await this.customers.sealAccount(tx, customerId, sealed);
       }
-      const old = await this.customers.sealedWithOther(tx, this.secrets.current.id, BATCH);
+      const previous = this.secrets.all.map(({ id }) => id).filter((id) => id !== this.secrets.current.id);
+      const old = await this.customers.sealedWith(tx, previous, BATCH);
       let sealedAnew = 0;
       for (const owned of old) {
         const number = this.bankAccounts.open(owned);
-        if (number === null) continue; // its secret is gone: the owner gives it again
+        if (number === null) continue; // damaged: the owner gives it again
         await this.customers.setBankAccount(tx, owned.customerId, this.bankAccounts.seal(owned.customerId, number));
         sealedAnew += 1;
       }

@@ -86,7 +86,9 @@ export class UpdateProfile {
         await this.outbox.add(tx, 'accounts.customer.v1', customerId, BankAccountChangedSchema, told);
       }
       const bankAccount =
-        account === undefined ? customer.bankAccount : account && this.bankAccounts.seal(customerId, account);
+        account === undefined
+          ? this.bankAccounts.sealedOf(customer)
+          : account && this.bankAccounts.seal(customerId, account);
       await this.customers.saveProfile(tx, customerId, { email, firstName, lastName, attributes, bankAccount }, now);
       if (isNewAddress) await this.askConfirmation.execute(tx, { customerId, email });
       if (change.addresses) {
