@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type CategoryChoice, readCategories, readOptions } from '../../api/wire/selling/offering.ts';
+import { type CategoryChoice, type ChoiceField, readCategories, readOptions } from '../../api/wire/selling/offering.ts';
 import { readSeller } from '../../api/wire/selling/seller.ts';
 import { userKey } from '../../lib/data/user-key.ts';
 import type { Shop } from '../../lib/store/shop.ts';
@@ -7,12 +7,12 @@ import type { Shop } from '../../lib/store/shop.ts';
 /** The catalogue changes rarely; what was removed meanwhile is refused when the garments are sent. */
 const KEPT_MS = 300_000;
 
-/** The options of an attribute, for signed-in sellers. */
-export const optionsQuery = (shop: Shop, attribute: string) =>
+/** The options of a field, for signed-in sellers. */
+export const optionsQuery = (shop: Shop, field: ChoiceField) =>
   queryOptions({
-    queryKey: [userKey, 'selling', 'options', attribute, shop.store.code],
+    queryKey: [userKey, 'selling', 'options', field, shop.store.code],
     staleTime: KEPT_MS,
-    queryFn: ({ signal }) => readOptions(shop, attribute, signal),
+    queryFn: ({ signal }) => readOptions(shop, field, signal),
   });
 
 export const categoriesQuery = (shop: Shop) =>

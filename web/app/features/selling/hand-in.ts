@@ -103,7 +103,7 @@ function offered({ identifier, fields }: PieceDraft, shipping: ShippingFields, s
     description: fields.description.trim(),
     fabric: fields.fabric.trim(),
     purchasePlace: fields.purchasePlace.trim(),
-    size: size ? { attribute: size, code: fields.size } : null,
+    size: size ? { field: size, code: fields.size } : null,
     year: Number(fields.year),
     ...{
       purchasePrice: amount(fields.purchasePrice),

@@ -84,6 +84,9 @@ const messages: Record<string, MessageId> = {
   sellerKind: 'selling.kindFirst',
   traderMissing: 'selling.traderFirst',
   notCertified: 'selling.certifyFirst',
+  valueRequired: 'form.required',
+  emailInvalid: 'form.email',
+  privateTrader: 'selling.kindFirst',
 };
 
 /** Message of a refused call for the shopper; null if the server sent no readable one. */

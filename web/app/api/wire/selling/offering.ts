@@ -43,9 +43,18 @@ async function wholeList<Item>(read: (page: number) => Promise<PimPage<Item>>): 
   }
 }
 
-/** The options of an attribute, in their order (SELL-019). */
-export async function readOptions(shop: Shop, attribute: string, signal?: AbortSignal): Promise<Choice[]> {
-  const path = `/api/ext/pim/attributes/${encodeURIComponent(attribute)}/options` as const;
+/** Fields of a garment whose values are chosen from a list. */
+export type ChoiceField = 'designer' | 'size' | 'shoeSize' | 'color' | 'condition';
+
+/** Names of the public API. */
+export const ATTRIBUTES: Readonly<Record<ChoiceField, string>> = {
+  ...{ designer: 'designer', size: 'size', shoeSize: 'shoe_size', color: 'basic_color' },
+  condition: 'marketplace_condition',
+};
+
+/** The options of a field, in their order (SELL-019). */
+export async function readOptions(shop: Shop, field: ChoiceField, signal?: AbortSignal): Promise<Choice[]> {
+  const path = `/api/ext/pim/attributes/${ATTRIBUTES[field]}/options` as const;
   const options = await wholeList((page) =>
     shop.api.get(path, { ...asUser, query: { limit: PAGE, page }, ...(signal && { signal }) }),
   );
@@ -89,8 +98,8 @@ export interface OfferedPiece {
   readonly name: string;
   readonly description: string;
   readonly designer: string;
-  /** Attribute and code; null for what has no size. */
-  readonly size: { readonly attribute: string; readonly code: string } | null;
+  /** Of clothes or of shoes; null for what has no size. */
+  readonly size: { readonly field: ChoiceField; readonly code: string } | null;
   readonly color: string;
   readonly condition: string;
   readonly year: number;
@@ -117,7 +126,7 @@ function contentOf({ store }: Shop, piece: OfferedPiece) {
       name: given(piece.name, tag),
       description: given(piece.description, tag),
       designer: given(piece.designer),
-      ...(piece.size && { [piece.size.attribute]: given(piece.size.code) }),
+      ...(piece.size && { [ATTRIBUTES[piece.size.field]]: given(piece.size.code) }),
       basic_color: given(piece.color),
       marketplace_condition: given(piece.condition),
       marketplace_purchase_year: given(piece.year),

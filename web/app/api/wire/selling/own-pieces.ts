@@ -10,6 +10,7 @@ import { LISTING_LIMITS, PHOTO_SLOTS } from '../../../../../proto/src/marketplac
 import type { Shop } from '../../../lib/store/shop.ts';
 import type { ResultOf } from '../../results.ts';
 import { pimLocale } from './locale.ts';
+import { ATTRIBUTES, type ChoiceField } from './offering.ts';
 
 const asUser = { needsUser: true } as const;
 
@@ -19,9 +20,9 @@ export interface Amount {
   readonly currency: Currency;
 }
 
-/** A code of an attribute's options. */
+/** A chosen value, by its code. */
 export interface Coded {
-  readonly attribute: string;
+  readonly field: ChoiceField;
   readonly code: string;
 }
 
@@ -121,15 +122,15 @@ function pieceOf({ store }: Shop, product: WireProduct): OwnPiece {
     const { data } = given.find(({ locale }) => locale === pimLocale(store)) ?? given[0] ?? {};
     return typeof data === 'string' ? data : '';
   };
-  const coded = (attribute: string): Coded | null => {
-    const code = text(attribute);
-    return code ? { attribute, code } : null;
+  const coded = (field: ChoiceField): Coded | null => {
+    const code = text(ATTRIBUTES[field]);
+    return code ? { field, code } : null;
   };
   const [asked] = (values.marketplace_price?.[0]?.data ?? []) as readonly WireAmount[];
   const { terms } = listing;
   return {
     ...{ identifier, sku, name: text('name'), description: text('description') },
-    ...{ designer: coded('designer'), size: coded('size') ?? coded('shoe_size'), color: coded('basic_color') },
+    ...{ designer: coded('designer'), size: coded('size') ?? coded('shoeSize'), color: coded('color') },
     photos: Object.fromEntries(PHOTO_SLOTS.flatMap((slot) => (text(slot) ? [[slot, text(slot)]] : []))),
     ...{ price: listing.price && amountOf(listing.price), net: listing.net && amountOf(listing.net) },
     checkedPrice: terms ? amountOf(terms.price) : asked ? amountOf(asked) : null,
@@ -137,7 +138,7 @@ function pieceOf({ store }: Shop, product: WireProduct): OwnPiece {
     missing: listing.missing.map(missingOf),
     terms: terms && {
       ...{ price: amountOf(terms.price), net: amountOf(terms.net) },
-      condition: terms.condition === null ? null : { attribute: 'marketplace_condition', code: terms.condition },
+      condition: terms.condition === null ? null : { field: 'condition', code: terms.condition },
     },
     ...{ history: listing.history, since: listing.since, lapsesAt: listing.lapses_at, dueAt: listing.due_at },
     ...{ listedAt: listing.listed_at, soldAt: listing.sold_at },

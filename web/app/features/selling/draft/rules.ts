@@ -22,8 +22,8 @@ const amount = z.string().check(
   z.refine((typed) => (amountOf(typed) ?? 0) <= HIGHEST_PRICE, says('selling.priceHigh')),
 );
 
-/** Families whose pieces have a size, and the attribute that says it. */
-export const SIZE_OF: Readonly<Record<string, string>> = { clothing: 'size', shoes: 'shoe_size' };
+/** Families whose pieces have a size, and the list it is chosen from. */
+export const SIZE_OF: Readonly<Record<string, 'size' | 'shoeSize'>> = { clothing: 'size', shoes: 'shoeSize' };
 
 /** All fields must be filled (VAL-028); `family` decides whether the piece has a size, `year` is the current one. */
 export const pieceRules = ({ family }: Pick<PieceFields, 'family'>, year: number) =>

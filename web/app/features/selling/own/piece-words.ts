@@ -86,9 +86,8 @@ export function failureText(error: unknown, t: Translate, ofContent: MessageId):
 /** Names of codes; a code whose name is not known, or not yet, has none. */
 export function useLabels(codes: readonly (Coded | null)[]): (coded: Coded | null) => string | null {
   const shop = useShop();
-  const attributes = [...new Set(codes.flatMap((coded) => (coded ? [coded.attribute] : [])))].sort();
-  const options = useQueries({ queries: attributes.map((attribute) => optionsQuery(shop, attribute)) });
+  const fields = [...new Set(codes.flatMap((coded) => (coded ? [coded.field] : [])))].sort();
+  const options = useQueries({ queries: fields.map((field) => optionsQuery(shop, field)) });
   return (coded) =>
-    (coded && options[attributes.indexOf(coded.attribute)]?.data?.find(({ code }) => code === coded.code)?.label) ||
-    null;
+    (coded && options[fields.indexOf(coded.field)]?.data?.find(({ code }) => code === coded.code)?.label) || null;
 }

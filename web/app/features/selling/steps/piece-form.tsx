@@ -114,8 +114,8 @@ function Facts({ pieceKey }: { pieceKey: string }) {
   const family = useWatch<PieceFields, 'family'>({ name: 'family' });
   const sizes = SIZE_OF[family];
   const designers = useQuery(optionsQuery(shop, 'designer'));
-  const colors = useQuery(optionsQuery(shop, 'basic_color'));
-  const conditions = useQuery(optionsQuery(shop, 'marketplace_condition'));
+  const colors = useQuery(optionsQuery(shop, 'color'));
+  const conditions = useQuery(optionsQuery(shop, 'condition'));
   const sizeOptions = useQuery({ ...optionsQuery(shop, sizes ?? 'size'), enabled: sizes !== undefined });
   const categories = useQuery(categoriesQuery(shop));
   const failed = [designers, colors, conditions, sizeOptions, categories].find(({ isError }) => isError);
