@@ -100,6 +100,10 @@ describe('an erased customer with data in every service', () => {
       await result('POST', '/api/ext/forms/contact', form, as);
       await result('POST', '/api/ext/forms/stylist', { ...form, place: 'video', wishes: [`${MARK} at ten`] });
       await result('PUT', `/api/ext/wishlist/${ORDERED.plenty}`, undefined, as);
+      // A trader who sells.
+      const trader = { name: MARK, address: MARK, register_number: MARK, tax_id: MARK, email: EMAIL, phone: PHONE };
+      const seller = { kind: 'trader', terms: true, trader: { ...trader, certified: true } };
+      await result('PUT', '/api/ext/marketplace/seller', seller, as);
       // A review, and a report of somebody else's.
       const review = { sku: ORDERED.plenty, author: MARK, title: MARK, comment: `${MARK} wore it`, usual_size: MARK };
       await result('POST', '/api/review/create', review, as);
@@ -162,11 +166,12 @@ describe('an erased customer with data in every service', () => {
         ['content', 'submission'],
         ['content', 'review_text'],
         ['content', 'review_report'],
+        ['marketplace', 'seller'],
       ])
         expect(before).toContain(`${database} public.${table}`);
       expect(before.filter((place) => place.startsWith('bus'))).toEqual([]);
       const copy = await user('GET', 'export');
-      for (const service of ['accounts', 'cart', 'orders', 'content'])
+      for (const service of ['accounts', 'cart', 'orders', 'content', 'marketplace'])
         expect([service, JSON.stringify(copy[service]).includes(MARK)]).toEqual([service, true]);
       expect(copy.content.newsletter).toMatchObject({ email: EMAIL, state: 'subscribed' });
       expect(copy.content.submissions).toMatchObject([{ kind: 'contact' }, { kind: 'stylist' }]);

@@ -25,6 +25,7 @@ import { ModerationQueries } from './persistence/moderation.queries.js';
 import { PersonalDataQueries } from './persistence/personal-data.queries.js';
 import { RetentionRepository } from './persistence/retention.repository.js';
 import { SaleRepository } from './persistence/sale.repository.js';
+import { SellerQueries } from './persistence/seller.queries.js';
 import { SellerRepository } from './persistence/seller.repository.js';
 import { EmbeddedInformation } from './pim/embedded-information.js';
 import { ProductInformation } from './pim/product-information.js';
@@ -65,7 +66,7 @@ const checks = [DecideListing, PieceTag, SaveSeller];
 const shelf = [KeepShelf, LeaveShelf, FollowOrders, KeepDeadlines];
 const memory = [
   ...[ListingRepository, ListingQueries, ModerationQueries, SaleRepository, DueListings],
-  ...[SellerRepository, RetentionRepository, Constraints],
+  ...[SellerQueries, SellerRepository, RetentionRepository, Constraints],
   { provide: PersonalData, useClass: PersonalDataQueries },
 ];
 

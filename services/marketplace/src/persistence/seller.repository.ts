@@ -1,21 +1,11 @@
-import type { SellerKind } from '@garderoba/contracts/marketplace/listings';
-import { Db, type Tx } from '@garderoba/service-kit/engines/db';
+import type { Tx } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
 import type { Seller } from '../domain/seller.js';
-import type { SellerModel } from '../generated/prisma/models.js';
 import { prisma } from './prisma.js';
 
 /** Who the sellers are. */
 @Injectable()
 export class SellerRepository {
-  constructor(private readonly db: Db) {}
-
-  /** Within a transaction, give it: a second connection would wait for the first one. */
-  async get(customerId: string, on: Db | Tx = this.db): Promise<Seller | undefined> {
-    const row = await prisma(on).seller.findUnique({ where: { customerId } });
-    return row ? toSeller(row) : undefined;
-  }
-
   async save(tx: Tx, { customerId, kind, trader, termsAcceptedAt }: Seller, changedAt: Date): Promise<void> {
     const none = { name: null, address: null, registerNumber: null, taxId: null, email: null, phone: null };
     const facts = { kind, ...none, certifiedAt: null, ...trader, changedAt };
@@ -30,16 +20,4 @@ export class SellerRepository {
   async delete(tx: Tx, customerId: string): Promise<void> {
     await prisma(tx).seller.deleteMany({ where: { customerId } });
   }
-}
-
-function toSeller(row: SellerModel): Seller {
-  const { customerId, kind, termsAcceptedAt, certifiedAt, name, address, registerNumber, taxId, email, phone } = row;
-  return {
-    ...{ customerId, kind: kind as SellerKind, termsAcceptedAt },
-    // The database refuses a trader without one of these.
-    trader: certifiedAt && {
-      ...{ name: name ?? '', address: address ?? '', registerNumber: registerNumber ?? '', taxId: taxId ?? '' },
-      ...{ email: email ?? '', phone: phone ?? '', certifiedAt },
-    },
-  };
 }

@@ -2,7 +2,7 @@ import { AllowCallers, ForCustomer } from '@garderoba/service-kit/identity/acces
 import { ApiOkResponse, ApiOperation, ApiTags } from '@garderoba/service-kit/runtime/api-docs';
 import { Body, Controller, Get, Param, ParseUUIDPipe, Put } from '@nestjs/common';
 import type { Seller } from '../../domain/seller.js';
-import { SellerRepository } from '../../persistence/seller.repository.js';
+import { SellerQueries } from '../../persistence/seller.queries.js';
 import { SaveSeller } from '../../use-cases/sellers/save-seller.js';
 import { SavedSellerDto, SellerDto } from './sellers.dto.js';
 
@@ -13,7 +13,7 @@ import { SavedSellerDto, SellerDto } from './sellers.dto.js';
 @ForCustomer()
 export class SellersController {
   constructor(
-    private readonly sellers: SellerRepository,
+    private readonly sellers: SellerQueries,
     private readonly saveSeller: SaveSeller,
   ) {}
 

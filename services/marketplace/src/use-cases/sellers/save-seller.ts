@@ -5,6 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { isOnShelf } from '../../domain/listing-steps.js';
 import { type Seller, type Trader, traderLine } from '../../domain/seller.js';
 import { ListingRepository } from '../../persistence/listing.repository.js';
+import { SellerQueries } from '../../persistence/seller.queries.js';
 import { SellerRepository } from '../../persistence/seller.repository.js';
 import { ListingChanges } from '../listing-changes.js';
 
@@ -14,6 +15,7 @@ export class SaveSeller {
   constructor(
     private readonly db: Db,
     private readonly sellers: SellerRepository,
+    private readonly sellerQueries: SellerQueries,
     private readonly listings: ListingRepository,
     private readonly changes: ListingChanges,
     private readonly clock: Clock,
@@ -24,7 +26,7 @@ export class SaveSeller {
     const now = this.clock.now();
     return this.db.transaction(async (tx) => {
       await this.listings.lockSeller(tx, customerId);
-      const before = await this.sellers.get(customerId, tx);
+      const before = await this.sellerQueries.get(customerId, tx);
       const certifiedAt = before?.trader?.certifiedAt ?? now;
       const seller: Seller = { customerId, kind, trader: trader && { ...trader, certifiedAt }, termsAcceptedAt: now };
       await this.sellers.save(tx, seller, now);

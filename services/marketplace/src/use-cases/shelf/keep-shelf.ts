@@ -14,7 +14,7 @@ import { stepped } from '../../domain/listing-steps.js';
 import { type CatalogueNames, pricesOf, productOf } from '../../domain/shelf.js';
 import { DueListings } from '../../persistence/due-listings.queries.js';
 import { ListingRepository } from '../../persistence/listing.repository.js';
-import { SellerRepository } from '../../persistence/seller.repository.js';
+import { SellerQueries } from '../../persistence/seller.queries.js';
 import { ProductInformation } from '../../pim/product-information.js';
 import { ListingChanges } from '../listing-changes.js';
 
@@ -31,7 +31,7 @@ export class KeepShelf implements OnModuleInit {
   constructor(
     private readonly due: DueListings,
     private readonly listings: ListingRepository,
-    private readonly sellers: SellerRepository,
+    private readonly sellers: SellerQueries,
     private readonly changes: ListingChanges,
     private readonly information: ProductInformation,
     private readonly catalog: CatalogClient,
