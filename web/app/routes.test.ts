@@ -30,6 +30,11 @@ it.each([
   expect(pageAt(address)).toEqual({ file, params: { store: 'en', ...params } }),
 );
 
+it.each([
+  ['[SELL-004]', '/en/selling', 'routes/selling/selling.tsx'],
+  ['[SELL-003]', '/en/thank-you-for-selling-page', 'routes/selling/thank-you-for-selling-page.tsx'],
+])('%s %s is a page of its own', (_row, address, file) => expect(pageAt(address).file).toBe(file));
+
 it('/checkout is the checkout', () => expect(pageAt('/en/checkout').file).toBe('routes/checkout/checkout.tsx'));
 
 it('[NAV-011] /error is the error page', () => expect(pageAt('/en/error').file).toBe('routes/frame/error.tsx'));

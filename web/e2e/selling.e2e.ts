@@ -62,7 +62,9 @@ for (const width of [390, 1440])
       await expect(async () => {
         await page.reload();
         const sold = pieces.filter({ hasText: names[0] });
-        await expect(sold.getByText(seller.text('ownPieces.status.sold'), { exact: true })).toBeVisible({ timeout: 2_000 });
+        await expect(sold.getByText(seller.text('ownPieces.status.sold'), { exact: true })).toBeVisible({
+          timeout: 2_000,
+        });
       }).toPass({ timeout: shownWithin(SHELF_MS) });
       await page.getByRole('link', { name: names[0] }).click();
       await expect(page.getByRole('heading', { level: 2, name: seller.text('ownPieces.timeline') })).toBeVisible();

@@ -265,6 +265,15 @@ describe('an own list', () => {
   });
 });
 
+it('[SELL-046] offers sellers no category of the shop’s own ways, though every piece is in one of them', async () => {
+  const { items } = accepted(
+    await selling.service.call<{ items: { code: string }[] }>('GET', '/v1/pim/categories', undefined, {
+      customer: null,
+    }),
+  );
+  expect(items.map(({ code }) => code)).toEqual(['2', '3']); // 4 is second-hand
+});
+
 it('asks catalog for options, and creates nothing while it is away', async () => {
   selling.away.add('catalog');
   // What is known of the catalogue is kept for a minute.

@@ -41,7 +41,7 @@ it('every message of the gateway for shoppers is translated', () => {
   expect(entries.length).toBeGreaterThan(40);
   // Messages for programs: of calls or forms that this shop does not use, or whose refused fields it names itself.
   const toPrograms =
-    /not provided|No \w+ element|parameter|No coupon code|wishlist|pages of|second factor|Pickup location|In stock|No stock information|Missing url|closed for a moment|token in the address|Bad request|Not found|form is refused|form with a file|Internal Server Error|points must be|limit and page must|search must be|scope and locale|identifier is missing|attribute must be|no such file|fields product|listing is refused|No such listing|no such family|state of the listing|just being bought|Price may not|JSON lines|At most 100 lines|not valid JSON|too large or has too many|incomplete or cannot be read|did not arrive in time|list of them/;
+    /not provided|No \w+ element|parameter|No coupon code|wishlist|pages of|second factor|Pickup location|In stock|No stock information|Missing url|closed for a moment|token in the address|Bad request|Not found|form is refused|form with a file|Internal Server Error|points must be|limit and page must|search must be|scope and locale|identifier is missing|attribute must be|no such file|fields product|listing is refused|No such listing|no such family|state of the listing|just being bought|Price may not|JSON lines|At most 100 lines|not valid JSON|too large or has too many|incomplete or cannot be read|did not arrive in time|list of them|kind must be|A trader has to|names no business|A value is required/;
   const untold = entries.filter(
     ({ reason, text }) => !toPrograms.test(text) && say(new ApiProblem(400, text, { reason })) === text,
   );

@@ -81,12 +81,7 @@ const messages: Record<string, MessageId> = {
   tooMany: 'error.tooMany',
   companyNotFound: 'checkout.companyNotFound',
   termsNotAccepted: 'form.terms',
-  sellerKind: 'selling.kindFirst',
-  traderMissing: 'selling.traderFirst',
-  notCertified: 'selling.certifyFirst',
-  valueRequired: 'form.required',
   emailInvalid: 'form.email',
-  privateTrader: 'selling.kindFirst',
 };
 
 /** Message of a refused call for the shopper; null if the server sent no readable one. */

@@ -75,7 +75,7 @@ describe('the selling flow', () => {
     expect(screen.getByText(/^For all of them you get €187.49/)).toBeInTheDocument();
   });
 
-  it('[SELL-001] [SELL-006] [SELL-031] [SELL-033] [SELL-027] [ERR-044] goes through its steps, one at a time, and creates the garments', async () => {
+  it('[SELL-002] [SELL-006] [SELL-031] [SELL-033] [SELL-027] [VAL-027] [ERR-044] goes through its steps, one at a time, and creates the garments', async () => {
     const { gateway, press, user, router } = await toConfirm();
     expect(draft()).toMatchObject({ isProductValid: true, isShippingValid: true });
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);

@@ -3,6 +3,7 @@ import { AllowCallers } from '@garderoba/service-kit/identity/access';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@garderoba/service-kit/runtime/api-docs';
 import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
 import { Controller, Get, Param, Query } from '@nestjs/common';
+import { NOT_FOR_SELLERS } from '../../domain/families.js';
 import { ProductInformationUnknown } from '../../domain/listing.errors.js';
 import { ProductInformation } from '../../pim/product-information.js';
 import {
@@ -58,7 +59,9 @@ export class PimController {
   @ApiOperation({ operationId: 'sellingCategories' })
   @ApiOkResponse({ type: SellingCategoriesDto })
   async categories(@Query() { parent, ...page }: PimCategoriesQueryDto): Promise<SellingCategoriesDto> {
-    const all = await this.information.categories();
+    const all = (await this.information.categories()).filter(
+      ({ keyPath }) => !NOT_FOR_SELLERS.includes(keyPath[0] ?? ''),
+    );
     const wanted = parent === undefined ? all : all.filter((category) => category.parent === (parent || null));
     return pageOf(
       wanted.map(({ code, parent: above, labels }) => ({ code, parent: above, labels })),
