@@ -108,6 +108,32 @@ describe('two garments of a customer', () => {
   }, 60_000);
 });
 
+describe('a garment on sale', () => {
+  it('gets another price in the catalogue, at most the checked one, and names a trader', async () => {
+    const { identifier, sku } = await offered(seller);
+    await moderator.publish(sku);
+    await until(() => isListed(sku), LISTED_MS);
+    const path = `/api/ext/marketplace/listings/${identifier}/price`;
+    const reprice = (amount: string) => call('PUT', path, { amount, currency: 'PLN' }, seller.headers);
+    const tooHigh = 'The price may be 450.00 at most, as it was checked.';
+    expect(await reprice('450.01')).toMatchObject({ code: 422, result: tooHigh });
+    expect((await reprice('300.00')).result.listing).toMatchObject({
+      ...{ state: 'listed', price: { amount: '300.00' }, net: { amount: '225.00' } },
+    });
+    await until(async () => (await product(sku))?.price_incl_tax === 300, LISTED_MS);
+    expect((await product(sku))?.marketplace_seller_kind).toBe('private');
+    const facts = { name: 'Szafa Nowak', address: 'ul. Prosta 1', register_number: 'KRS 1', tax_id: 'PL1' };
+    const trader = { ...facts, email: 'shop@nowak.example', phone: '+48 1', certified: true };
+    await seller.result('PUT', '/api/ext/marketplace/seller', { kind: 'trader', terms: true, trader });
+    await until(async () => (await product(sku))?.marketplace_seller_kind === 'trader', LISTED_MS);
+    const line = 'Szafa Nowak, ul. Prosta 1, KRS 1, shop@nowak.example, +48 1';
+    expect(await product(sku)).toMatchObject({ marketplace_trader: line, price_incl_tax: 300 });
+    await seller.result('PUT', '/api/ext/marketplace/seller', { kind: 'private', terms: true });
+    await until(async () => (await product(sku))?.marketplace_seller_kind === 'private', LISTED_MS);
+    expect(await product(sku)).not.toHaveProperty('marketplace_trader');
+  }, 60_000);
+});
+
 describe('a rejected garment', () => {
   it('[ADM-006] [ADM-005] is never listed, and its seller sees the status', async () => {
     const { identifier, sku } = await offered(seller);
