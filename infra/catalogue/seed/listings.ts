@@ -95,7 +95,7 @@ export async function bringInListings(shop: RestShop, gateway: string, now: Date
     // Drawing takes about a second: few garments stand for all, and what staff do not look at has one photo.
     const drawn = sources[((nth % drawnGarments(all.length)) * 7) % sources.length] as Piece;
     const photos = await photographer.photos(
-      identifier,
+      { identifier, seller: sellerOf(nth) },
       drawn,
       LOOKED_AT.includes(plan.state) ? PHOTO_SLOTS.length : 1,
     );
@@ -169,6 +169,12 @@ interface Upload {
   readonly height: number;
 }
 
+interface PhotographedListing {
+  readonly identifier: string;
+  /** Owns the photos. */
+  readonly seller: string;
+}
+
 /** Drawings of garments as uploads, for want of photos; each is drawn once. */
 class Photographer {
   private readonly drawn = new Map<string, ReturnType<RestShop['picture']>>();
@@ -178,22 +184,30 @@ class Photographer {
     this.shop = shop;
   }
 
-  async photos(identifier: string, piece: Piece, count: number): Promise<Photo[]> {
+  async photos(listing: PhotographedListing, piece: Piece, count: number): Promise<Photo[]> {
     const all = await Promise.all(
-      PHOTO_SLOTS.slice(0, count).map((slot, nth) =>
-        this.photo(identifier, slot, piece.media_gallery[nth]?.image ?? ''),
-      ),
+      PHOTO_SLOTS.slice(0, count).map((slot, nth) => this.photo(listing, slot, piece.media_gallery[nth]?.image ?? '')),
     );
     return all.flatMap((photo) => photo ?? []);
   }
 
-  private async photo(identifier: string, slot: PhotoSlot, image: string): Promise<Photo | undefined> {
+  private async photo(
+    { identifier, seller }: PhotographedListing,
+    slot: PhotoSlot,
+    image: string,
+  ): Promise<Photo | undefined> {
     const picture = this.drawn.get(image) ?? this.shop.picture(`/v1/pictures/600/800/resize${image}`);
     this.drawn.set(image, picture);
     const bytes = await picture;
     if (!bytes) return undefined;
     const headers = { 'content-type': 'image/webp', 'idempotency-key': `${identifier} ${slot}` };
-    const sent = await this.shop.call('media', 'POST', '/v1/uploads?purpose=listing', bytes, headers);
+    const sent = await this.shop.call(
+      'media',
+      'POST',
+      `/v1/uploads?purpose=listing&customerId=${seller}`,
+      bytes,
+      headers,
+    );
     const { id, path, width, height } = sent as Upload;
     return { slot, uploadId: id, path, digest: digestOf(`${identifier} ${slot}`), width, height };
   }

@@ -6,6 +6,7 @@ import { type OwnPiece, replacePhoto } from '../../../api/wire/selling/own-piece
 import { newWriteKey } from '../../../lib/data/write-key.ts';
 import { useShop } from '../../../lib/store/shop.ts';
 import { type Translate, useT } from '../../../lib/text/i18n.ts';
+import { OwnPhoto } from '../photos/own-photo.tsx';
 import { refusalOf } from '../photos/uploads.ts';
 import { logged } from './api.ts';
 import { failureText } from './piece-words.ts';
@@ -68,7 +69,7 @@ export function OwnPhotoField({ piece, slot, onSending, onSent }: OwnPhotoFieldP
   return (
     <div className={`photo-slot ${problem ? 'err' : ''}`}>
       <label htmlFor={id} className={uploadId ? 'has-picture' : ''}>
-        {uploadId ? <img src={ownPhotoUrl(shop, uploadId)} alt="" width={150} height={200} /> : null}
+        <OwnPhoto src={uploadId && ownPhotoUrl(shop, uploadId)} width={150} height={200} />
         <span>{label}</span>
       </label>
       <input

@@ -3,6 +3,7 @@ import { ownPhotoUrl } from '../../../api/wire/selling/offering.ts';
 import type { OwnPiece } from '../../../api/wire/selling/own-pieces.ts';
 import { useShop } from '../../../lib/store/shop.ts';
 import { useT } from '../../../lib/text/i18n.ts';
+import { OwnPhoto } from '../photos/own-photo.tsx';
 import { moneyText, STATUS_CLASS, type useLabels } from './piece-words.ts';
 
 interface PieceSummaryProps {
@@ -23,7 +24,7 @@ export function PieceSummary({ piece, labelOf, title, children }: PieceSummaryPr
   return (
     <article className="piece-card" aria-label={piece.name || t('selling.unnamed')}>
       <div className="piece-picture">
-        {photos.image ? <img src={ownPhotoUrl(shop, photos.image)} alt="" width={96} height={128} /> : null}
+        <OwnPhoto src={photos.image && ownPhotoUrl(shop, photos.image)} width={96} height={128} />
       </div>
       <div>
         {title}

@@ -5,6 +5,7 @@ import { useShop } from '../../../lib/store/shop.ts';
 import { type MessageId, useT } from '../../../lib/text/i18n.ts';
 import { problemText } from '../../../lib/text/problem-text.ts';
 import { type PieceDraft, sellingDraft, withPhoto } from '../draft/draft.ts';
+import { OwnPhoto } from './own-photo.tsx';
 import type { Uploads } from './uploads.ts';
 
 interface PhotoSlotFieldProps {
@@ -41,7 +42,7 @@ export function PhotoSlotField({ piece, slot, uploads, isMissing }: PhotoSlotFie
   return (
     <div className={`photo-slot ${problem ? 'err' : ''}`}>
       <label htmlFor={id} className={picture ? 'has-picture' : ''}>
-        {picture ? <img src={picture} alt="" width={150} height={200} /> : null}
+        <OwnPhoto src={picture} width={150} height={200} />
         <span>{label}</span>
       </label>
       <input

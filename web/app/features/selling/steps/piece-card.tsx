@@ -8,6 +8,7 @@ import { problemText } from '../../../lib/text/problem-text.ts';
 import { Consent } from '../../../ui/fields/consent.tsx';
 import { amountOf, inCurrency, netOf } from '../draft/amounts.ts';
 import { type PieceDraft, sellingDraft, withoutPiece } from '../draft/draft.ts';
+import { OwnPhoto } from '../photos/own-photo.tsx';
 import type { Uploads } from '../photos/uploads.ts';
 
 interface PieceCardProps {
@@ -32,7 +33,9 @@ export function PieceCard({ piece, uploads, isWrong = false, onEdit, children }:
   const net = netOf(fields.price);
   return (
     <article className="piece-card" aria-label={name}>
-      <div className="piece-picture">{picture ? <img src={picture} alt="" width={96} height={128} /> : null}</div>
+      <div className="piece-picture">
+        <OwnPhoto src={picture} width={96} height={128} />
+      </div>
       <div>
         <h3 className="t-3">{name}</h3>
         {price !== undefined && net !== undefined ? (
