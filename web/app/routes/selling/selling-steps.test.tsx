@@ -71,6 +71,7 @@ describe('the selling flow', () => {
     expect(screen.getByText(/^you get €112.50/)).toBeInTheDocument();
     await photographAll();
     await press('Add another garment');
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Four photos' })).toHaveFocus());
     await user.type(await screen.findByLabelText('Your asking price'), '99.99');
     expect(screen.getByText(/^For all of them you get €187.49/)).toBeInTheDocument();
   });
@@ -145,7 +146,7 @@ describe('the selling flow', () => {
     expect(draft().pieces).toHaveLength(1);
     await press('Remove Silk dress');
     await press('Yes, remove it');
-    await step('What would you like to sell?');
+    expect(await step('What would you like to sell?')).toHaveFocus();
     expect(draft()).toMatchObject({ isProductValid: false, isShippingValid: false });
     expect(screen.getByLabelText('Name')).toHaveValue('');
   });

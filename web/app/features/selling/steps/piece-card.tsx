@@ -88,6 +88,8 @@ export function RemovePiece({ piece, uploads }: Pick<PieceCardProps, 'piece' | '
       onYes={async () => {
         for (const photo of Object.values(piece.photos)) if (photo) uploads.forget(photo.key);
         sellingDraft.change(store, (draft) => withoutPiece(draft, piece.key));
+        // The pressed button is gone.
+        document.querySelector<HTMLElement>('.selling-step')?.focus();
       }}
       onNo={() => setAsking(false)}
     />

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useShop } from '../../../lib/store/shop.ts';
 import { formatMoney } from '../../../lib/text/format.ts';
 import { useT } from '../../../lib/text/i18n.ts';
@@ -32,6 +32,14 @@ export function ProductStep({ draft, onDone }: ProductStepProps) {
   useEffect(() => {
     if (isEmpty) sellingDraft.change(store, (now) => (now.pieces.length > 0 ? now : withNewPiece(now)));
   }, [isEmpty, store]);
+
+  // The keyboard goes on in the form that was opened.
+  const shown = useRef(openPiece);
+  useEffect(() => {
+    if (shown.current && openPiece && shown.current !== openPiece)
+      document.getElementById(`photos-${openPiece}`)?.focus();
+    shown.current = openPiece;
+  }, [openPiece]);
 
   const open = (key: string | null) => sellingDraft.change(store, (now) => ({ ...now, openPiece: key }));
 
