@@ -3,7 +3,11 @@ import { DEMO_PASSWORD } from './customers.ts';
 const LIMIT_MS = 30_000;
 
 /** The id of a demo customer, as the customer's own token says it. */
-export async function customerId(gateway: string, email: string): Promise<string> {
+export const customerId = async (gateway: string, email: string): Promise<string> =>
+  idOf(await tokenOf(gateway, email));
+
+/** A token of a demo customer. */
+export async function tokenOf(gateway: string, email: string): Promise<string> {
   const answer = await fetch(`${gateway}/api/user/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -12,7 +16,7 @@ export async function customerId(gateway: string, email: string): Promise<string
   });
   const { result } = (await answer.json()) as { result: unknown };
   if (answer.status !== 200 || typeof result !== 'string') throw new Error(`${email} cannot sign in: ${answer.status}`);
-  return idOf(result);
+  return result;
 }
 
 /** The customer of a token. */

@@ -16,6 +16,15 @@ const CUSTOMERS = [
 /** Who offers the second-hand pieces of the demo; the first is the one to sign in as. */
 export const SELLERS = CUSTOMERS.map(({ email }) => email).filter((email) => email.startsWith('seller'));
 
+/** The seller who is a trader; the business is fictitious. */
+export const TRADER = {
+  email: 'seller2@example.com',
+  facts: {
+    ...{ name: 'Demo Trader (fictitious)', address: 'ul. Przykładowa 1, 00-001 Warszawa', tax_id: 'PL0000000000' },
+    ...{ register_number: 'KRS 0000000000', email: 'seller2@example.com', phone: '+48 22 000 00 00', certified: true },
+  },
+} as const;
+
 /** Creates the demo's accounts; existing ones are kept. */
 export async function openAccounts(shop: RestShop): Promise<void> {
   for (const customer of CUSTOMERS) {

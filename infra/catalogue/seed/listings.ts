@@ -1,15 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { LANGUAGES, type Language } from '@garderoba/contracts/languages';
 import type { ListingReason, ListingState, PhotoSlot } from '@garderoba/contracts/marketplace/listings';
-import { PHOTO_SLOTS } from '@garderoba/contracts/marketplace/listings';
+import { LISTING_LIMITS, PHOTO_SLOTS } from '@garderoba/contracts/marketplace/listings';
 import { inBatches } from '../import/batches.ts';
 import type { RestShop } from '../import/shop.ts';
-import { customerId } from './customer-id.ts';
-import { SELLERS } from './customers.ts';
+import { customerId, tokenOf } from './customer-id.ts';
+import { SELLERS, TRADER } from './customers.ts';
 import { searchListing } from './goods/listing.ts';
 import { between, random } from './goods/random.ts';
 
 const DAY_MS = 86_400_000;
 const PAGE = 500;
+const LIMIT_MS = 30_000;
 
 /** Fields of a product document that a listing is made of. */
 interface Piece {
@@ -24,11 +26,15 @@ interface Piece {
   readonly basic_color?: number;
   readonly marketplace_condition?: number;
   readonly marketplace_fabric?: string;
+  readonly marketplace_purchase_year?: string;
   readonly purchase_place?: string;
+  readonly category_ids?: readonly (string | number)[];
+  readonly description?: string;
 }
 const FIELDS = [
   ...['sku', 'type_id', 'name', 'price_incl_tax', 'media_gallery', 'designer', 'size', 'shoe_size', 'basic_color'],
-  ...['marketplace_condition', 'marketplace_fabric', 'purchase_place'],
+  ...['marketplace_condition', 'marketplace_fabric', 'marketplace_purchase_year', 'purchase_place', 'category_ids'],
+  'description',
 ];
 
 interface Photo {
@@ -76,11 +82,12 @@ const PLANS: readonly Plan[] = [
 export async function bringInListings(shop: RestShop, gateway: string, now: Date): Promise<void> {
   const sellers = await Promise.all(SELLERS.map((email) => customerId(gateway, email)));
   const all = await listedPieces(shop);
+  const texts = await textsOf(shop);
   const sellerOf = (nth: number) => sellers[nth % sellers.length] as string;
   const onSale = all
     .filter(({ type_id }) => type_id === 'single_number')
     .map((piece, nth) => ({
-      ...offered(piece, sellerOf(nth), now, { state: 'listed', ...ageOf(piece.sku) }),
+      ...offered(piece, texts, sellerOf(nth), now, { state: 'listed', ...ageOf(piece.sku) }),
       ...{ identifier: `demo_${piece.sku}`, sku: piece.sku, photos: drawings(piece) },
     }));
   const models = all.filter(
@@ -99,16 +106,52 @@ export async function bringInListings(shop: RestShop, gateway: string, now: Date
       drawn,
       LOOKED_AT.includes(plan.state) ? PHOTO_SLOTS.length : 1,
     );
-    others.push({ ...offered(piece, sellerOf(nth), now, plan), identifier, photos });
+    others.push({ ...offered(piece, texts, sellerOf(nth), now, plan), identifier, photos });
   }
   for (const listings of inBatches([...onSale, ...others]))
     await shop.call('marketplace', 'PUT', '/v1/listings:bulk', { listings });
+  await saysToBeTrader(gateway);
 }
 
-async function listedPieces(shop: RestShop): Promise<Piece[]> {
+/** One of the sellers is a trader, so that the shop shows both kinds. */
+async function saysToBeTrader(gateway: string): Promise<void> {
+  const answer = await fetch(`${gateway}/api/ext/marketplace/seller`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${await tokenOf(gateway, TRADER.email)}` },
+    body: JSON.stringify({ kind: 'trader', terms: true, trader: TRADER.facts }),
+    signal: AbortSignal.timeout(LIMIT_MS),
+  });
+  if (!answer.ok) throw new Error(`the demo's trader: ${answer.status} ${await answer.text()}`);
+}
+
+/** Names and descriptions per language and sku: a piece that is published again keeps them. */
+type Texts = Readonly<Record<Language, ReadonlyMap<string, Piece>>>;
+
+async function textsOf(shop: RestShop): Promise<Texts> {
+  const views = await Promise.all(
+    LANGUAGES.map(async (language) => {
+      const pieces = await listedPieces(shop, `pln_${language}`, ['sku', 'name', 'description']);
+      return [language, new Map(pieces.map((piece) => [piece.sku, piece]))] as const;
+    }),
+  );
+  return Object.fromEntries(views) as unknown as Texts;
+}
+
+/** Plain text of markup, as sellers write. */
+const plain = (markup: string): string =>
+  markup
+    .replaceAll(/<\/(p|li|ul)>/g, '\n')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\n\s*\n+/g, '\n\n')
+    .trim()
+    .slice(0, LISTING_LIMITS.description);
+
+async function listedPieces(shop: RestShop, store?: string, include: string[] = FIELDS): Promise<Piece[]> {
   const pieces: Piece[] = [];
   for (let from = 0; ; from += PAGE) {
-    const { hits } = await searchListing(shop, { from, size: PAGE, include: FIELDS });
+    const { hits } = await searchListing(shop, { from, size: PAGE, include }, store);
     pieces.push(...hits.map(({ _source }) => _source as Piece));
     if (hits.length < PAGE) return pieces;
   }
@@ -120,18 +163,28 @@ const ageOf = (sku: string) => {
   return { since, begun: since + between(next, 6, 14) };
 };
 
-function offered(piece: Piece, seller: string, now: Date, plan: Plan) {
+function offered(piece: Piece, texts: Texts, seller: string, now: Date, plan: Plan) {
   const { state, begun, since, reason = null, note = '' } = plan;
   const value = (data: unknown, language: string | null = null) => [{ language, data }];
   const choice = (code: keyof Piece) => (piece[code] === undefined ? {} : { [code]: value(String(piece[code])) });
   const text = (code: keyof Piece) => (piece[code] ? { [code]: value(piece[code]) } : {});
+  const inLanguages = (write: (one: Piece) => string | undefined) =>
+    LANGUAGES.flatMap((language) => {
+      const written = write(texts[language].get(piece.sku) ?? piece);
+      return written ? value(written, language) : [];
+    });
+  const descriptions = inLanguages(({ description }) => description && plain(description));
+  const year = Number(piece.marketplace_purchase_year);
   const price = Math.round(piece.price_incl_tax * 100);
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
   return {
-    ...{ customerId: seller, language: 'pl', store: 'pln_pl', state, reason, note, categories: [] },
+    ...{ customerId: seller, language: 'pl', store: 'pln_pl', state, reason, note },
+    categories: (piece.category_ids ?? []).map(String),
     family: piece.shoe_size ? 'shoes' : piece.size ? 'clothing' : 'accessories',
     values: {
-      name: value(piece.name, 'pl'),
+      name: inLanguages(({ name }) => name),
+      ...(descriptions.length > 0 && { description: descriptions }),
+      ...(year > 0 && { marketplace_purchase_year: value(year) }),
       marketplace_price: value([{ amount: price, currency: 'PLN' }]),
       marketplace_delivery: value('courier'),
       ...choice('designer'),

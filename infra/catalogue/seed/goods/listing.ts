@@ -11,6 +11,7 @@ interface Hits {
 export async function searchListing(
   shop: RestShop,
   page: { from: number; size: number; include: string[] },
+  store: string = DEFAULT_STORE,
 ): Promise<Hits> {
   const query: SearchQuery = {
     entity: 'product',
@@ -25,6 +26,6 @@ export async function searchListing(
     source: { include: page.include, exclude: [] },
     format: 'standard',
   };
-  const answer = (await shop.call('catalog', 'POST', '/v1/search', { store: DEFAULT_STORE, query })) as { hits: Hits };
+  const answer = (await shop.call('catalog', 'POST', '/v1/search', { store, query })) as { hits: Hits };
   return answer.hits;
 }
