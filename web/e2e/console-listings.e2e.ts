@@ -9,6 +9,8 @@ import { expect, isAccessible, shownWithin, test } from './shop.ts';
 async function opens(desk: Page, tab: string, { name, sku }: OfferedPiece): Promise<void> {
   await desk.goto('/listings');
   await desk.getByRole('tab', { name: tab }).click();
+  // The text is searched within the tab that is open when it is typed.
+  await expect(desk.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
   await desk.getByLabel('Nazwa, identyfikator lub numer').fill(sku);
   const rows = desk.locator('main [data-row-link]');
   await expect(rows).toHaveText([new RegExp(name)]);
