@@ -15,6 +15,7 @@ import {
   undoable,
   undone,
 } from './listing-steps.js';
+import { checkedPrice } from './listing-values.js';
 import { PLACES_OF } from './piece-states.js';
 
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
@@ -54,6 +55,14 @@ describe('a decision that is taken back', () => {
     const listed = stepped(passed, 'publish', anAct('publishing', 'publish', { at: later(1) }));
     expect(facts(undo(listed))).toEqual(facts(inspecting));
     expect(undo(listed).isShelfDue).toBe(true);
+  });
+
+  it('keeps the terms that were agreed when a buyer sends the piece back', () => {
+    const terms = { price: { amount: 30_000, currency: 'PLN' }, condition: '53' } as const;
+    const sold = aListing({ state: 'sold', terms, price: terms.price });
+    const back = stepped(sold, 'receive', anAct('sold', 'receive'));
+    expect(back).toMatchObject({ state: 'inspecting', terms, price: terms.price });
+    expect(checkedPrice(back)).toEqual(terms.price);
   });
 
   it('shows a returned piece as sold again when it was received by mistake', () => {

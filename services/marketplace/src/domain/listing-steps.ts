@@ -132,12 +132,8 @@ export function stepped(listing: Listing, action: ListingAction, act: Act): List
     place: moveOf(listing.place, action) ?? listing.place,
     leaving: null,
     isShelfDue: listing.isShelfDue || isShelfTouched(listing.state, to),
-    ...(action === 'receive' && {
-      goodsPlace: act.goodsPlace ?? 'warehouse',
-      goodsAt: act.at,
-      soldAt: null,
-      terms: null,
-    }),
+    // What was agreed for an earlier sale stays agreed.
+    ...(action === 'receive' && { goodsPlace: act.goodsPlace ?? 'warehouse', goodsAt: act.at, soldAt: null }),
     ...(action === 'change_terms' && { terms: act.terms ?? null }),
     ...(action === 'agree' && listing.terms && { price: listing.terms.price }),
     ...(action === 'reprice' && act.price && { price: act.price, isShelfDue: true }),
