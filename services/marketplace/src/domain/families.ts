@@ -109,15 +109,6 @@ export const SELLING_ATTRIBUTES: readonly SellingAttribute[] = [
   },
 ];
 
-/**
- * Parts of the catalogue into which no seller puts a piece, by the first key of their path: the shop rents and collects
- * there, and every piece is in `second-hand` anyway. They are not offered in the selling form.
- */
-export const NOT_FOR_SELLERS: readonly string[] = [
-  ...['rent', 'second-hand', 'fashion-subscription', 'designers', 'gifts-and-services', 'whole-looks'],
-  'chosen-this-week',
-];
-
 /** What only the server sets; a seller's value for one of these is refused. */
 export const SERVER_ATTRIBUTES = [
   'marketplace_status',

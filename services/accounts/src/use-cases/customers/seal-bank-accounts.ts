@@ -37,7 +37,7 @@ export class SealBankAccounts implements OnModuleInit {
         await this.customers.sealAccount(tx, customerId, sealed);
       }
       const previous = this.secrets.all.map(({ id }) => id).filter((id) => id !== this.secrets.current.id);
-      const old = await this.customers.sealedWith(tx, previous, BATCH);
+      const old = previous.length > 0 ? await this.customers.sealedWith(tx, previous, BATCH) : [];
       let sealedAnew = 0;
       for (const owned of old) {
         const number = this.bankAccounts.open(owned);

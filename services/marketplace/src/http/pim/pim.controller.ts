@@ -2,8 +2,8 @@ import { PHOTO_SLOTS } from '@garderoba/contracts/marketplace/listings';
 import { AllowCallers } from '@garderoba/service-kit/identity/access';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@garderoba/service-kit/runtime/api-docs';
 import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
-import { Controller, Get, Param, Query } from '@nestjs/common';
-import { NOT_FOR_SELLERS } from '../../domain/families.js';
+import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
+import { CONFIG, type MarketplaceConfig } from '../../config.js';
 import { ProductInformationUnknown } from '../../domain/listing.errors.js';
 import { ProductInformation } from '../../pim/product-information.js';
 import {
@@ -21,7 +21,10 @@ import {
 @Controller('v1/pim')
 @AllowCallers('gateway', 'backoffice')
 export class PimController {
-  constructor(private readonly information: ProductInformation) {}
+  constructor(
+    @Inject(CONFIG) private readonly config: MarketplaceConfig,
+    private readonly information: ProductInformation,
+  ) {}
 
   @Get('families/:code')
   @ApiOperation({ operationId: 'family' })
@@ -60,7 +63,7 @@ export class PimController {
   @ApiOkResponse({ type: SellingCategoriesDto })
   async categories(@Query() { parent, ...page }: PimCategoriesQueryDto): Promise<SellingCategoriesDto> {
     const all = (await this.information.categories()).filter(
-      ({ keyPath }) => !NOT_FOR_SELLERS.includes(keyPath[0] ?? ''),
+      ({ keyPath }) => !this.config.CLOSED_CATEGORIES.includes(keyPath[0] ?? ''),
     );
     const wanted = parent === undefined ? all : all.filter((category) => category.parent === (parent || null));
     return pageOf(
