@@ -9,6 +9,7 @@ import { withQueries } from '../../lib/data/queries.tsx';
 import { useSession } from '../../lib/data/session.ts';
 import { useShop } from '../../lib/store/shop.ts';
 import { useT } from '../../lib/text/i18n.ts';
+import { LoadState } from '../../ui/load-state.tsx';
 import { usePanels } from '../../ui/panels/panels.tsx';
 
 export default withQueries(SellingSteps);
@@ -20,9 +21,10 @@ function SellingSteps() {
   const panels = usePanels();
   const isUser = useSession() !== null;
   const { confirmed, dialog } = useConfirmed();
-  const { data: profile } = useQuery({ ...profileQuery(shop), enabled: isUser });
+  const found = useQuery({ ...profileQuery(shop), enabled: isUser });
+  const profile = found.data;
   const { data: points } = useQuery({ ...pickupPointsQuery(shop), enabled: isUser });
-  if (isUser && !profile) return <p className="ink-2 loading">{t('ui.loading')}</p>;
+  if (isUser && !profile) return <LoadState query={found}>{() => null}</LoadState>;
 
   const saveAccount = async (typed: string) => {
     if (!profile || typed.trim() === '') return;

@@ -1,5 +1,6 @@
 import { LISTING_LIMITS, sellerShare } from '../../../../../proto/src/marketplace/listings.ts';
 import type { StoreView } from '../../../lib/store/stores.ts';
+import { formatMoney } from '../../../lib/text/format.ts';
 
 /**
  * A typed amount in minor units: digits, groups separated by blanks, at most two decimals after a comma or a point.
@@ -31,6 +32,6 @@ export function netOfAll(prices: readonly string[]): number | undefined {
   return nets.every((net) => net !== undefined) ? nets.reduce((sum, net) => sum + net, 0) : undefined;
 }
 
-/** Minor units as text in the store's currency. */
-export const inCurrency = (minor: number, format: (amount: number, store: StoreView) => string, store: StoreView) =>
-  format(minor / 100, store);
+/** Minor units as text, in the store's currency. */
+export const moneyOf = (minor: number, store: Pick<StoreView, 'locale' | 'currency'>): string =>
+  formatMoney(minor / 100, store);

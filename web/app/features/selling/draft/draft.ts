@@ -1,12 +1,17 @@
 import { useSyncExternalStore } from 'react';
 import type { PhotoSlot } from '../../../../../proto/src/marketplace/listings.ts';
+import type { Trader } from '../../../api/wire/selling/seller.ts';
 import { storage } from '../../../lib/data/storage.ts';
 import { newWriteKey } from '../../../lib/data/write-key.ts';
 import type { StoreView } from '../../../lib/store/stores.ts';
 
+/** Kinds of garments: families of the product information. */
+export const PIECE_FAMILIES = ['clothing', 'shoes', 'accessories'] as const;
+export type PieceFamily = (typeof PIECE_FAMILIES)[number];
+
 /** What is typed about one garment; amounts as they are typed, choices by the codes of the product information. */
 export interface PieceFields {
-  readonly family: string;
+  readonly family: PieceFamily;
   readonly category: string;
   readonly name: string;
   readonly description: string;
@@ -43,17 +48,7 @@ export interface PieceDraft {
   readonly isCreated: boolean;
 }
 
-export interface TraderFields {
-  readonly name: string;
-  readonly address: string;
-  readonly registerNumber: string;
-  readonly taxId: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly isCertified: boolean;
-}
-
-export interface ShippingFields extends TraderFields {
+export interface ShippingFields extends Trader {
   readonly delivery: string;
   readonly pickupPoint: string;
   /** Who sells: `private` or `trader`. */

@@ -3,7 +3,7 @@ import { LISTING_LIMITS, PHOTO_SLOTS, type PhotoSlot } from '../../../../../prot
 import { bankAccount } from '../../../lib/text/bank-account-rule.ts';
 import { accepted, email, phone, says } from '../../../lib/text/field-rules.ts';
 import { amountOf, HIGHEST_PRICE } from './amounts.ts';
-import type { PieceDraft, PieceFields, ShippingFields } from './draft.ts';
+import type { PieceDraft, PieceFamily, PieceFields, ShippingFields } from './draft.ts';
 
 const OLDEST_YEAR = 1900;
 
@@ -22,8 +22,10 @@ const amount = z.string().check(
   z.refine((typed) => (amountOf(typed) ?? 0) <= HIGHEST_PRICE, says('selling.priceHigh')),
 );
 
-/** Families whose pieces have a size, and the list it is chosen from. */
-export const SIZE_OF: Readonly<Record<string, 'size' | 'shoeSize'>> = { clothing: 'size', shoes: 'shoeSize' };
+/** The list that the size of a family is chosen from; null: it has none. */
+export const SIZE_OF: Readonly<Record<PieceFamily, 'size' | 'shoeSize' | null>> = {
+  ...{ clothing: 'size', shoes: 'shoeSize', accessories: null },
+};
 
 /** All fields must be filled (VAL-028); `family` decides whether the piece has a size, `year` is the current one. */
 export const pieceRules = ({ family }: Pick<PieceFields, 'family'>, year: number) =>

@@ -6,7 +6,7 @@ import { type OwnPiece, replacePhoto } from '../../../api/wire/selling/own-piece
 import { newWriteKey } from '../../../lib/data/write-key.ts';
 import { useShop } from '../../../lib/store/shop.ts';
 import { type Translate, useT } from '../../../lib/text/i18n.ts';
-import { OwnPhoto } from '../photos/own-photo.tsx';
+import { SlotInput } from '../photos/slot-input.tsx';
 import { refusalOf } from '../photos/uploads.ts';
 import { logged } from './api.ts';
 import { failureText } from './piece-words.ts';
@@ -67,37 +67,24 @@ export function OwnPhotoField({ piece, slot, onSending, onSent }: OwnPhotoFieldP
     else void send({ file, key: newWriteKey() });
   };
   return (
-    <div className={`photo-slot ${problem ? 'err' : ''}`}>
-      <label htmlFor={id} className={uploadId ? 'has-picture' : ''}>
-        <OwnPhoto src={uploadId && ownPhotoUrl(shop, uploadId)} width={150} height={200} />
-        <span>{label}</span>
-      </label>
-      <input
-        ref={input}
-        id={id}
-        type="file"
-        accept="image/jpeg,image/png,image/webp"
-        aria-label={uploadId ? t('selling.photoReplace', { slot: label }) : label}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={`${id}-status`}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          // One after the other: the last one chosen is the one that stays.
-          if (file && !isSending) choose(file);
-          // The same file can be chosen again.
-          target.value = '';
-        }}
-      />
-      <div id={`${id}-status`} role="status" className="t-note">
-        {problem ? <p className="danger">{problem}</p> : null}
-        {isSending ? (
+    <SlotInput
+      {...{ id, label, problem, input }}
+      src={uploadId && ownPhotoUrl(shop, uploadId)}
+      // One after the other: the last one chosen is the one that stays.
+      onChoose={(file) => {
+        if (!isSending) choose(file);
+      }}
+      status={
+        isSending ? (
           <>
             <progress aria-label={t('selling.photoSending', { slot: label })} />
             {t('selling.photoSends')}
           </>
-        ) : null}
-        {isSent && !isSending && !problem ? <span className="moss">{t('selling.photoSent')}</span> : null}
-      </div>
+        ) : isSent && !problem ? (
+          <span className="moss">{t('selling.photoSent')}</span>
+        ) : null
+      }
+    >
       {failed ? (
         <div className="line-actions">
           <button
@@ -114,6 +101,6 @@ export function OwnPhotoField({ piece, slot, onSending, onSent }: OwnPhotoFieldP
           </button>
         </div>
       ) : null}
-    </div>
+    </SlotInput>
   );
 }

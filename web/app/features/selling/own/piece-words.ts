@@ -4,10 +4,10 @@ import type { Amount, Coded, OwnPiece } from '../../../api/wire/selling/own-piec
 import { shopZone } from '../../../lib/rental/days.ts';
 import { type Shop, useShop } from '../../../lib/store/shop.ts';
 import type { StoreView } from '../../../lib/store/stores.ts';
-import { formatMoney } from '../../../lib/text/format.ts';
 import type { MessageId, Translate } from '../../../lib/text/i18n.ts';
 import { problemText } from '../../../lib/text/problem-text.ts';
 import { optionsQuery } from '../choices.ts';
+import { moneyOf } from '../draft/amounts.ts';
 import { isWithUs } from './timeline.ts';
 
 /** How a status is shown (SELL-036, SELL-037, SELL-038). */
@@ -17,7 +17,7 @@ export const STATUS_CLASS: Readonly<Record<OwnPiece['status'], string>> = {
 
 /** An amount in its own currency, which may be another than that of the store view. */
 export const moneyText = ({ amount, currency }: Amount, { locale }: Pick<StoreView, 'locale'>): string =>
-  formatMoney(amount / 100, { locale, currency });
+  moneyOf(amount, { locale, currency });
 
 /** The day of a deadline: 'Thursday, December 3'. */
 export const deadlineText = (at: string, { locale }: Pick<StoreView, 'locale'>): string =>

@@ -2,7 +2,7 @@ import type { StoreView } from '../../../lib/store/stores.ts';
 import { pieceRules } from '../draft/rules.ts';
 
 /** Fields that can be changed after a piece was offered, by the rules of the selling form. Their year is not asked. */
-export const { name: nameRule, price: priceRule } = pieceRules({ family: '' }, 0).shape;
+export const { name: nameRule, price: priceRule } = pieceRules({ family: 'accessories' }, 0).shape;
 
 /** Minor units as a person in the store view types them: '450,00'. */
 export const typedAmount = (minor: number, { locale }: Pick<StoreView, 'locale'>): string =>

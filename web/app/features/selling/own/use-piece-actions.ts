@@ -15,7 +15,7 @@ export interface Told {
 
 /**
  * Takes an action: `call` answers the piece after it, or nothing; `toldOf` is the sentence about it. Rejects with the
- * failures that are shown beside the action; that a piece has changed meanwhile is told by the page.
+ * failures that are shown beside the action. When the piece has changed meanwhile, the page says so.
  */
 export type Act = (
   call: () => Promise<OwnPiece | undefined>,

@@ -5,7 +5,7 @@ import { useShop } from '../../../lib/store/shop.ts';
 import { type MessageId, useT } from '../../../lib/text/i18n.ts';
 import { problemText } from '../../../lib/text/problem-text.ts';
 import { type PieceDraft, sellingDraft, withPhoto } from '../draft/draft.ts';
-import { OwnPhoto } from './own-photo.tsx';
+import { SlotInput } from './slot-input.tsx';
 import type { Uploads } from './uploads.ts';
 
 interface PhotoSlotFieldProps {
@@ -40,36 +40,21 @@ export function PhotoSlotField({ piece, slot, uploads, isMissing }: PhotoSlotFie
     input.current?.focus();
   };
   return (
-    <div className={`photo-slot ${problem ? 'err' : ''}`}>
-      <label htmlFor={id} className={picture ? 'has-picture' : ''}>
-        <OwnPhoto src={picture} width={150} height={200} />
-        <span>{label}</span>
-      </label>
-      <input
-        ref={input}
-        id={id}
-        type="file"
-        accept="image/jpeg,image/png,image/webp"
-        aria-label={photo ? t('selling.photoReplace', { slot: label }) : label}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={`${id}-status`}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) setRefusal(uploads.choose(piece.key, slot, file) ?? null);
-          // The same file can be chosen again after it was removed.
-          target.value = '';
-        }}
-      />
-      <div id={`${id}-status`} role="status" className="t-note">
-        {problem ? <p className="danger">{problem}</p> : null}
-        {!problem && upload ? (
+    <SlotInput
+      {...{ id, label, problem, input }}
+      src={picture}
+      onChoose={(file) => setRefusal(uploads.choose(piece.key, slot, file) ?? null)}
+      status={
+        problem ? null : upload ? (
           <>
             <progress aria-label={t('selling.photoSending', { slot: label })} />
-            {upload.state === 'waiting' ? t('selling.photoWaiting') : t('selling.photoSends')}
+            {t(upload.state === 'waiting' ? 'selling.photoWaiting' : 'selling.photoSends')}
           </>
-        ) : null}
-        {!problem && photo?.uploadId ? <span className="moss">{t('selling.photoSent')}</span> : null}
-      </div>
+        ) : photo?.uploadId ? (
+          <span className="moss">{t('selling.photoSent')}</span>
+        ) : null
+      }
+    >
       <div className="line-actions">
         {photo && upload?.state === 'failed' ? (
           <button
@@ -92,6 +77,6 @@ export function PhotoSlotField({ piece, slot, uploads, isMissing }: PhotoSlotFie
           </button>
         ) : null}
       </div>
-    </div>
+    </SlotInput>
   );
 }

@@ -2,13 +2,12 @@ import { useState, useSyncExternalStore } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useShop } from '../../../lib/store/shop.ts';
-import { formatMoney } from '../../../lib/text/format.ts';
 import { useT } from '../../../lib/text/i18n.ts';
 import { resolverOf } from '../../../lib/text/resolver.ts';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { TermsAndPrivacy } from '../../../ui/fields/terms-and-privacy.tsx';
 import { useSubmit } from '../../../ui/fields/use-submit.ts';
-import { inCurrency, netOfAll } from '../draft/amounts.ts';
+import { moneyOf, netOfAll } from '../draft/amounts.ts';
 import type { SellingDraft } from '../draft/draft.ts';
 import { confirmRules } from '../draft/rules.ts';
 import { handIn } from '../hand-in.ts';
@@ -62,9 +61,7 @@ export function ConfirmStep({ draft, bankAccount, pickupPoint, onDone }: Confirm
           </Link>
         </p>
         {total === undefined ? null : (
-          <p className="t-3 selling-total">
-            {t('selling.netOfAll', { amount: inCurrency(total, formatMoney, store) })}
-          </p>
+          <p className="t-3 selling-total">{t('selling.netOfAll', { amount: moneyOf(total, store) })}</p>
         )}
         <dl className="selling-facts">
           <div>

@@ -2,11 +2,10 @@ import { type ReactNode, useState } from 'react';
 import { PHOTO_SLOTS } from '../../../../../proto/src/marketplace/listings.ts';
 import { ownPhotoUrl } from '../../../api/wire/selling/offering.ts';
 import { useShop } from '../../../lib/store/shop.ts';
-import { formatMoney } from '../../../lib/text/format.ts';
 import { useT } from '../../../lib/text/i18n.ts';
 import { problemText } from '../../../lib/text/problem-text.ts';
 import { Consent } from '../../../ui/fields/consent.tsx';
-import { amountOf, inCurrency, netOf } from '../draft/amounts.ts';
+import { amountOf, moneyOf, netOf } from '../draft/amounts.ts';
 import { type PieceDraft, sellingDraft, withoutPiece } from '../draft/draft.ts';
 import { OwnPhoto } from '../photos/own-photo.tsx';
 import type { Uploads } from '../photos/uploads.ts';
@@ -40,8 +39,7 @@ export function PieceCard({ piece, uploads, isWrong = false, onEdit, children }:
         <h3 className="t-3">{name}</h3>
         {price !== undefined && net !== undefined ? (
           <p className="t-small num">
-            {inCurrency(price, formatMoney, store)} ·{' '}
-            {t('selling.net', { amount: inCurrency(net, formatMoney, store) })}
+            {moneyOf(price, store)} · {t('selling.net', { amount: moneyOf(net, store) })}
           </p>
         ) : null}
         <p className="t-note ink-3">

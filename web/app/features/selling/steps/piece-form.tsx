@@ -3,16 +3,15 @@ import { useEffect, useRef } from 'react';
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
 import { LISTING_LIMITS, PHOTO_SLOTS } from '../../../../../proto/src/marketplace/listings.ts';
 import { useShop } from '../../../lib/store/shop.ts';
-import { formatMoney } from '../../../lib/text/format.ts';
 import { type MessageId, useT } from '../../../lib/text/i18n.ts';
 import { resolverOf } from '../../../lib/text/resolver.ts';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
-import { FieldNote } from '../../../ui/fields/field.tsx';
 import { errorText, FormField } from '../../../ui/fields/form-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { categoriesQuery, optionsQuery } from '../choices.ts';
-import { inCurrency, netOf } from '../draft/amounts.ts';
-import { type PieceDraft, type PieceFields, sellingDraft, withFields } from '../draft/draft.ts';
+import { moneyOf, netOf } from '../draft/amounts.ts';
+import { PIECE_FAMILIES, type PieceDraft, type PieceFields, sellingDraft, withFields } from '../draft/draft.ts';
 import { missingPhotos, pieceRules, SIZE_OF } from '../draft/rules.ts';
 import { PhotoSlotField } from '../photos/photo-slot-field.tsx';
 import type { Uploads } from '../photos/uploads.ts';
@@ -54,7 +53,7 @@ export function PieceForm({ piece, number, isAlone, uploads, wrong }: PieceFormP
       const kept = sellingDraft.get(store).pieces.find((one) => one.key === key);
       if (!kept || kept.fields[typed] === value) return;
       // Sizes of clothes and of shoes are different choices.
-      const change = typed === 'family' ? { family: String(value), size: '' } : { [typed]: value };
+      const change = { [typed]: value, ...(typed === 'family' && { size: '' }) };
       sellingDraft.change(store, (draft) => withFields(draft, key, change));
     });
     return () => watching.unsubscribe();
@@ -116,7 +115,7 @@ function Facts({ pieceKey }: { pieceKey: string }) {
   const designers = useQuery(optionsQuery(shop, 'designer'));
   const colors = useQuery(optionsQuery(shop, 'color'));
   const conditions = useQuery(optionsQuery(shop, 'condition'));
-  const sizeOptions = useQuery({ ...optionsQuery(shop, sizes ?? 'size'), enabled: sizes !== undefined });
+  const sizeOptions = useQuery({ ...optionsQuery(shop, sizes ?? 'size'), enabled: sizes !== null });
   const categories = useQuery(categoriesQuery(shop));
   const failed = [designers, colors, conditions, sizeOptions, categories].find(({ isError }) => isError);
   const id = (name: string) => `${name}-${pieceKey}`;
@@ -138,7 +137,7 @@ function Facts({ pieceKey }: { pieceKey: string }) {
         hint={t('selling.hint.name')}
       />
       <SelectField id={id('family')} name="family" label="selling.field.family">
-        {(['clothing', 'shoes', 'accessories'] as const).map((code) => (
+        {PIECE_FAMILIES.map((code) => (
           <option key={code} value={code}>
             {t(`selling.family.${code}`)}
           </option>
@@ -191,18 +190,16 @@ function OptionsField({ options, ...field }: OptionsFieldProps) {
 function Description({ id }: { id: string }) {
   const t = useT();
   const { register, formState } = useFormContext<PieceFields>();
-  const error = errorText(formState.errors.description?.message, t);
   return (
-    <div className={`field full ${error ? 'err' : ''}`}>
-      <label htmlFor={id}>{t('selling.field.description')}</label>
-      <textarea
+    <div className="full">
+      <TextArea
         id={id}
         rows={4}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={`${id}-${error ? 'error' : 'hint'}`}
+        label={t('selling.field.description')}
+        error={errorText(formState.errors.description?.message, t)}
+        hint={t('selling.hint.description')}
         {...register('description')}
       />
-      <FieldNote id={id} error={error} hint={t('selling.hint.description')} />
     </div>
   );
 }
@@ -228,7 +225,7 @@ function Prices({ pieceKey }: { pieceKey: string }) {
       <FormField id={id('shopPrice')} name="shopPrice" label="selling.field.shopPrice" hint={currency} {...amount} />
       <FormField id={id('price')} name="price" label="selling.field.price" hint={currency} {...amount} />
       <p className="t-3 selling-net" aria-live="polite">
-        {net === undefined ? null : t('selling.net', { amount: inCurrency(net, formatMoney, store) })}
+        {net === undefined ? null : t('selling.net', { amount: moneyOf(net, store) })}
       </p>
       <div className="full">
         <CheckField id={id('isNegotiable')} name="isNegotiable">

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useShop } from '../../../lib/store/shop.ts';
-import { formatMoney } from '../../../lib/text/format.ts';
 import { useT } from '../../../lib/text/i18n.ts';
 import { useInvalidNotice } from '../../../ui/fields/use-submit.ts';
-import { inCurrency, netOfAll } from '../draft/amounts.ts';
+import { moneyOf, netOfAll } from '../draft/amounts.ts';
 import { type SellingDraft, sellingDraft, withNewPiece } from '../draft/draft.ts';
 import { isComplete } from '../draft/rules.ts';
 import { uploadsOf } from '../photos/uploads.ts';
@@ -84,7 +83,7 @@ export function ProductStep({ draft, onDone }: ProductStepProps) {
       )}
       {pieces.length > 1 && total !== undefined ? (
         <p className="t-3 selling-total" aria-live="polite">
-          {t('selling.netOfAll', { amount: inCurrency(total, formatMoney, store) })}
+          {t('selling.netOfAll', { amount: moneyOf(total, store) })}
         </p>
       ) : null}
       <div className="actions">
