@@ -19,6 +19,8 @@ export const AUDIT_ACTIONS = [
   ...(['approve', 'reject', 'reply'] as const),
   // listings
   ...(['accept', 'ask-changes', 'receive', 'pass', 'change-terms', 'give-back', 'pay-out'] as const),
+  // payouts to sellers
+  ...(['collect', 'fail', 'write-off'] as const),
   // staff accounts
   ...(['invite', 'accept-invitation', 'sign-in', 'change-password', 'second-factor-on', 'second-factor-off'] as const),
   'reset-second-factor',

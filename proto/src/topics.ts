@@ -28,6 +28,8 @@ import {
   ListingRemindedSchema,
   ListingSoldSchema,
   ListingSubmittedSchema,
+  PayoutChangedSchema,
+  SaleReversedSchema,
 } from './generated/garderoba/marketplace/v1/events_pb.js';
 import {
   OrderCancelledSchema,
@@ -80,8 +82,10 @@ export const TOPICS = {
     GoodsArrivedSchema,
     ListingPublishedSchema,
     ListingSoldSchema,
+    SaleReversedSchema,
     ListingRemindedSchema,
   ],
+  'marketplace.payout.v1': [PayoutChangedSchema],
   'orders.order.v1': [
     OrderPlacedSchema,
     OrderPaidSchema,

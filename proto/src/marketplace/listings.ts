@@ -36,8 +36,7 @@ export const PRIVATE_SLOT: PhotoSlot = 'label_image';
 
 /** What members of staff do with a listing; each is offered in some states only. */
 export const STAFF_ACTIONS = [
-  ...(['accept', 'ask_changes', 'reject', 'receive', 'pass', 'change_terms', 'give_back', 'pay_out'] as const),
-  'undo',
+  ...(['accept', 'ask_changes', 'reject', 'receive', 'pass', 'change_terms', 'give_back', 'undo'] as const),
 ] as const;
 export type StaffAction = (typeof STAFF_ACTIONS)[number];
 

@@ -1,5 +1,6 @@
 import { PersonalData, PersonalDataController } from '@garderoba/service-kit/identity/personal-data';
 import { type DynamicModule, Module } from '@nestjs/common';
+import { AccountsClient } from './clients/accounts.client.js';
 import { CatalogClient } from './clients/catalog.client.js';
 import { MediaClient } from './clients/media.client.js';
 import { PricingClient } from './clients/pricing.client.js';
@@ -11,17 +12,26 @@ import { OrderCompletedConsumer } from './consumers/order-completed.consumer.js'
 import { OrderPaidConsumer } from './consumers/order-paid.consumer.js';
 import { OrderPlacedConsumer } from './consumers/order-placed.consumer.js';
 import { OrderRefundedConsumer } from './consumers/order-refunded.consumer.js';
+import { BalanceController } from './http/balance/balance.controller.js';
 import { MailFactsController } from './http/facts/mail-facts.controller.js';
 import { ImportedListingsController } from './http/import/imported-listings.controller.js';
 import { ListingsController } from './http/listings/listings.controller.js';
 import { ListingModerationController } from './http/moderation/moderation.controller.js';
+import { PayoutEventsController } from './http/payouts/payout-events.controller.js';
+import { PayoutsController } from './http/payouts/payouts.controller.js';
 import { PimController } from './http/pim/pim.controller.js';
 import { SellersController } from './http/sellers/sellers.controller.js';
+import { payoutProvider } from './payouts/payout-providers.js';
+import { BalanceQueries } from './persistence/balance.queries.js';
 import { Constraints } from './persistence/constraints.js';
 import { DueListings } from './persistence/due-listings.queries.js';
+import { ErasedSellers } from './persistence/erased-sellers.repository.js';
+import { LedgerRepository } from './persistence/ledger.repository.js';
 import { ListingQueries } from './persistence/listing.queries.js';
 import { ListingRepository } from './persistence/listing.repository.js';
 import { ModerationQueries } from './persistence/moderation.queries.js';
+import { PayoutQueries } from './persistence/payout.queries.js';
+import { PayoutRepository } from './persistence/payout.repository.js';
 import { PersonalDataQueries } from './persistence/personal-data.queries.js';
 import { RetentionRepository } from './persistence/retention.repository.js';
 import { SaleRepository } from './persistence/sale.repository.js';
@@ -34,6 +44,8 @@ import { KeepDeadlines } from './use-cases/deadlines/keep-deadlines.js';
 import { ForgetSeller } from './use-cases/forget-seller.js';
 import { ImportListings } from './use-cases/import/import-listings.js';
 import { InformationNow } from './use-cases/information-now.js';
+import { PostToLedger } from './use-cases/ledger/post-to-ledger.js';
+import { WriteOff } from './use-cases/ledger/write-off.js';
 import { ListingChanges } from './use-cases/listing-changes.js';
 import { DecideListing } from './use-cases/moderation/decide-listing.js';
 import { PieceTag } from './use-cases/moderation/piece-tag.js';
@@ -41,6 +53,15 @@ import { EditListing } from './use-cases/offering/edit-listing.js';
 import { ListingPhotos } from './use-cases/offering/listing-photos.js';
 import { OfferListings } from './use-cases/offering/offer-listings.js';
 import { SellerSteps } from './use-cases/offering/seller-steps.js';
+import { ApproveBatch } from './use-cases/payouts/approve-batch.js';
+import { BankFile } from './use-cases/payouts/bank-file.js';
+import { CollectPayouts } from './use-cases/payouts/collect-payouts.js';
+import { KeepPayouts } from './use-cases/payouts/keep-payouts.js';
+import { PayoutOutlook } from './use-cases/payouts/payout-outlook.js';
+import { ReceivePayoutEvent } from './use-cases/payouts/receive-payout-event.js';
+import { RecordPayout } from './use-cases/payouts/record-payout.js';
+import { SendPayouts } from './use-cases/payouts/send-payouts.js';
+import { SettlePayouts } from './use-cases/payouts/settle-payouts.js';
 import { FollowOrders } from './use-cases/sales/follow-orders.js';
 import { SaveSeller } from './use-cases/sellers/save-seller.js';
 import { KeepShelf } from './use-cases/shelf/keep-shelf.js';
@@ -52,7 +73,10 @@ const doors = [
   MailFactsController,
   ListingsController,
   SellersController,
+  BalanceController,
   ListingModerationController,
+  PayoutsController,
+  PayoutEventsController,
   ImportedListingsController,
   PersonalDataController,
 ];
@@ -60,11 +84,16 @@ const consumers = [
   ...[OrderPlacedConsumer, OrderPaidConsumer, OrderCompletedConsumer, OrderCancelledConsumer],
   ...[OrderRefundedConsumer, CustomerErasedConsumer],
 ];
-const clients = [CatalogClient, PricingClient, StockClient, MediaClient];
+const clients = [CatalogClient, PricingClient, StockClient, MediaClient, AccountsClient];
 const offering = [ImportListings, ForgetSeller, InformationNow, OfferListings, EditListing, ListingPhotos, SellerSteps];
 const checks = [DecideListing, PieceTag, SaveSeller];
 const shelf = [KeepShelf, LeaveShelf, FollowOrders, KeepDeadlines];
+const money = [
+  ...[PostToLedger, WriteOff, CollectPayouts, ApproveBatch, SendPayouts, RecordPayout, SettlePayouts, BankFile],
+  ...[KeepPayouts, PayoutOutlook, ReceivePayoutEvent],
+];
 const memory = [
+  ...[LedgerRepository, BalanceQueries, PayoutRepository, PayoutQueries, ErasedSellers],
   ...[ListingRepository, ListingQueries, ModerationQueries, SaleRepository, DueListings],
   ...[SellerQueries, SellerRepository, RetentionRepository, Constraints],
   { provide: PersonalData, useClass: PersonalDataQueries },
@@ -81,7 +110,8 @@ export class AppModule {
           { provide: CONFIG, useValue: config },
           { provide: ProductInformation, useClass: EmbeddedInformation },
         ],
-        ...[ListingChanges, TellListing, CleanUp, ...offering, ...checks, ...shelf, ...clients, ...memory],
+        payoutProvider(config),
+        ...[ListingChanges, TellListing, CleanUp, ...offering, ...checks, ...shelf, ...money, ...clients, ...memory],
       ],
     };
   }

@@ -1,5 +1,19 @@
 import { baseConfig, databaseConfig, type Env, readConfig } from '@garderoba/service-kit/runtime/config';
 import { z } from 'zod';
+import type { FourEyes } from './domain/payout-states.js';
+
+const NAMES_LIMITS = [
+  (limits: FourEyes | undefined): limits is FourEyes => limits !== undefined,
+  'currency=whole units, comma-separated',
+] as const;
+
+/** Undefined when it can not be read. */
+function limitsOf(text: string): FourEyes | undefined {
+  const pairs = text.split(',').map((pair) => /^(PLN|EUR|SEK)=(\d{1,9})$/.exec(pair.trim()));
+  if (pairs.some((pair) => pair === null)) return undefined;
+  const named = Object.fromEntries(pairs.map((pair) => [pair?.[1], Number(pair?.[2]) * 100]));
+  return { PLN: 0, EUR: 0, SEK: 0, ...named };
+}
 
 const shape = {
   ...baseConfig,
@@ -8,6 +22,7 @@ const shape = {
   PRICING_URL: z.url(),
   STOCK_URL: z.url(),
   MEDIA_URL: z.url(),
+  ACCOUNTS_URL: z.url(),
   /**
    * Parts of the catalogue into which no seller puts a piece, by the first key of their path, comma-separated: the selling
    * form does not offer them.
@@ -16,6 +31,18 @@ const shape = {
     .string()
     .default('rent,second-hand,fashion-subscription,designers,gifts-and-services,whole-looks,chosen-this-week')
     .transform((text) => text.split(',').filter(Boolean)),
+  /**
+   * Sums of a batch of payouts, in whole units per currency, from which a second member of staff approves it:
+   * `PLN=5000,EUR=1000,SEK=10000`. A currency that is not named always needs two.
+   */
+  FOUR_EYES: z
+    .string()
+    .default('PLN=5000,EUR=1000,SEK=10000')
+    .transform(limitsOf)
+    .refine(...NAMES_LIMITS),
+  PAYOUTS: z.enum(['sandbox', 'bank_file', 'stripe']).default('sandbox'),
+  /** Minutes between two questions to the provider about a payout that is under way. */
+  PAYOUT_READ_MINUTES: z.coerce.number().int().positive().default(60),
   /** Pause in milliseconds between two runs of the due work: deadlines, pieces that leave the shelf. */
   DUE_INTERVAL_MS: z.coerce.number().int().positive().default(1_000),
 };

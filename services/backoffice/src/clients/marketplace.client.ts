@@ -43,7 +43,7 @@ export class MarketplaceClient {
   /** The same key happens once, as for all verbs. */
   step(
     listingId: string,
-    verb: 'accept' | 'pass' | 'give-back' | 'pay-out' | 'undo',
+    verb: 'accept' | 'pass' | 'give-back' | 'undo',
     seen: SeenListingDto,
     idempotencyKey: string,
   ): Promise<ListingDetails> {

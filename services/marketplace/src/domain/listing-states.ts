@@ -2,15 +2,15 @@ import { type ListingState, STATUS_OF } from '@garderoba/contracts/marketplace/l
 
 /**
  * Who causes a transition. `moderator`: staff with this role or a higher one. `shelf`: the worker that publishes.
- * `orders`: an event of orders. `clock`: a deadline.
+ * `orders`: an event of orders. `clock`: a deadline. `payouts`: a transfer to the seller.
  */
-export const ACTORS = ['seller', 'moderator', 'admin', 'shelf', 'orders', 'clock'] as const;
+export const ACTORS = ['seller', 'moderator', 'admin', 'shelf', 'orders', 'clock', 'payouts'] as const;
 export type ActorKind = (typeof ACTORS)[number];
 
 export const ACTIONS = [
   ...(['submit', 'withdraw', 'agree', 'decline', 'reprice'] as const),
-  ...(['accept', 'ask_changes', 'reject', 'receive', 'pass', 'change_terms', 'give_back', 'pay_out', 'undo'] as const),
-  ...(['publish', 'order', 'cancel', 'finish', 'lapse'] as const),
+  ...(['accept', 'ask_changes', 'reject', 'receive', 'pass', 'change_terms', 'give_back', 'undo'] as const),
+  ...(['publish', 'order', 'cancel', 'finish', 'lapse', 'pay_out', 'payout_failed'] as const),
 ] as const;
 export type ListingAction = (typeof ACTIONS)[number];
 
@@ -47,14 +47,16 @@ export const TRANSITIONS: readonly Transition[] = [
   { action: 'give_back', by: 'moderator', from: ['taking_back'], to: 'returned' },
   // The piece of a rejected listing, if it is with us: the listing stays rejected.
   { action: 'give_back', by: 'moderator', from: ['rejected'], to: 'rejected' },
-  // A fact about a closed sale, recorded once.
-  { action: 'pay_out', by: 'admin', from: ['closed'], to: 'closed' },
 
   { action: 'publish', by: 'shelf', from: ['publishing'], to: 'listed' },
   // Between the piece's first count and the record of it, a buyer may be faster than the worker.
   { action: 'order', by: 'orders', from: ['publishing', 'listed'], to: 'sold' },
   { action: 'cancel', by: 'orders', from: ['sold'], to: 'listed' },
   { action: 'finish', by: 'clock', from: ['sold'], to: 'closed' },
+
+  // The seller has the share of a closed sale; the bank may return it later.
+  { action: 'pay_out', by: 'payouts', from: ['closed'], to: 'closed' },
+  { action: 'payout_failed', by: 'payouts', from: ['closed'], to: 'closed' },
 
   { action: 'lapse', by: 'clock', from: ['draft'], to: 'deleted' },
   { action: 'lapse', by: 'clock', from: ['changes_wanted', 'awaiting_goods'], to: 'withdrawn' },

@@ -102,6 +102,10 @@ describe('what is offered', () => {
     expect(isOffered(aListing({ state: 'closed', hasSale: false }), 'pay_out')).toBe(false);
     const paid = stepped(aListing({ state: 'closed' }), 'pay_out', anAct('closed', 'pay_out'));
     expect(() => stepped(paid, 'pay_out', anAct('closed', 'pay_out'))).toThrow(ListingStepNotOffered);
+    const returned = stepped(paid, 'payout_failed', anAct('closed', 'payout_failed'));
+    expect([paid.paidOutAt, returned.paidOutAt]).toEqual([NOW, null]);
+    expect(isOffered(returned, 'pay_out')).toBe(true);
+    expect(isOffered(returned, 'payout_failed')).toBe(false);
   });
 
   it('is the way back of a rejected piece only if it is with us', () => {

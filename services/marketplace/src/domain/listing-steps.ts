@@ -67,6 +67,7 @@ export function isOffered(listing: Position, action: ListingAction): boolean {
   if (action === 'give_back') return moveOf(listing.place, action) !== undefined;
   // Back from a buyer after the refund: until then the order has the piece.
   if (action === 'receive') return moveOf(listing.place, action) !== undefined && !listing.hasSale;
+  if (action === 'payout_failed') return listing.paidOutAt !== null;
   return action !== 'pay_out' || (listing.paidOutAt === null && listing.hasSale);
 }
 
@@ -141,6 +142,7 @@ export function stepped(listing: Listing, action: ListingAction, act: Act): List
     ...(action === 'order' && { soldAt: act.at, listedAt: listing.listedAt ?? act.at }),
     ...(action === 'cancel' && { soldAt: null, listedAt: listing.listedAt ?? act.at }),
     ...(action === 'pay_out' && { paidOutAt: act.at }),
+    ...(action === 'payout_failed' && { paidOutAt: null }),
     events: [...listing.events, event],
   };
 }
@@ -154,7 +156,7 @@ export function undoable(
 ): ListingEvent | undefined {
   const last = events.findLast(({ by }) => by !== 'shelf');
   if (!last?.before || last.undoneAt || leaving) return undefined;
-  if (state === 'sold' || (state === 'closed' && last.action !== 'pay_out')) return undefined;
+  if (state === 'sold' || state === 'closed') return undefined;
   return now.getTime() < last.at.getTime() + UNDO_MS ? last : undefined;
 }
 

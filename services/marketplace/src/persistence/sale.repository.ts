@@ -8,14 +8,21 @@ export interface Sale {
   readonly orderId: string;
   readonly orderNumber: string;
   readonly listingId: string;
+  /** Whose balance it is in, also after the seller's erasure. */
+  readonly sellerId: string;
   /** Gross, minor units, before discounts, which the shop bears. */
   readonly price: number;
   readonly currency: string;
+  /** What the house keeps, basis points. */
+  readonly commission: number;
+  readonly fee: number;
   readonly state: SaleState;
   readonly orderedAt: Date;
   readonly paidAt: Date | null;
   readonly finalDueAt: Date | null;
   readonly endedAt: Date | null;
+  /** The payout that pays it. */
+  readonly payoutId: string | null;
 }
 
 /** Order lines of pieces. The caller holds the lock of the listing where it changes too. */

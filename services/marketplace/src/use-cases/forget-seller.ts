@@ -2,25 +2,29 @@ import type { Tx } from '@garderoba/service-kit/engines/db';
 import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { Injectable } from '@nestjs/common';
 import { forgotten } from '../domain/listing-steps.js';
+import { ErasedSellers } from '../persistence/erased-sellers.repository.js';
 import { ListingRepository } from '../persistence/listing.repository.js';
 import { SellerRepository } from '../persistence/seller.repository.js';
 import { ListingChanges } from './listing-changes.js';
 
 /**
  * Forgets a seller. Listings whose piece is not with us and was never sold are deleted with their photos. The others lose
- * the seller and the seller's words; what is on sale leaves the shelf, because media has deleted the photos.
+ * the seller and the seller's words; what is on sale leaves the shelf, because media has deleted the photos. What is owed
+ * is paid first: accounts keeps the bank account until then.
  */
 @Injectable()
 export class ForgetSeller {
   constructor(
     private readonly listings: ListingRepository,
     private readonly sellers: SellerRepository,
+    private readonly erased: ErasedSellers,
     private readonly changes: ListingChanges,
     private readonly clock: Clock,
   ) {}
 
   async execute(tx: Tx, customerId: string): Promise<void> {
     await this.sellers.delete(tx, customerId);
+    await this.erased.add(tx, customerId, this.clock.now());
     for (const listingId of await this.listings.idsOf(tx, customerId)) {
       const listing = await this.listings.lock(tx, listingId);
       if (!listing) continue;

@@ -8,11 +8,14 @@ import {
   type ListingSold,
   ListingSoldSchema,
   ListingSubmittedSchema,
+  type SaleReversed,
+  SaleReversedSchema,
 } from '@garderoba/contracts';
 import type { Tx } from '@garderoba/service-kit/engines/db';
 import { Outbox } from '@garderoba/service-kit/events/outbox';
 import { Injectable } from '@nestjs/common';
 import { type Amount, type Listing, type ListingEvent, priceOf } from '../domain/listing.js';
+import type { Sale } from '../persistence/sale.repository.js';
 
 export const LISTING_TOPIC = 'marketplace.listing.v1';
 
@@ -59,6 +62,18 @@ export class TellListing {
 
 export const listingSold = (listing: Listing, lineId: string, price: Amount): ListingSold =>
   create(ListingSoldSchema, { ...factsOf(listing), lineId, price: moneyOf(price) });
+
+/** `on`: why; the piece is for sale again, or staff receive it first. */
+export const saleReversed = (
+  listing: Listing,
+  { lineId, price, currency }: Pick<Sale, 'lineId' | 'price' | 'currency'>,
+  on: 'cancelled' | 'refunded',
+  isForSale: boolean,
+): SaleReversed =>
+  create(SaleReversedSchema, {
+    ...factsOf(listing),
+    ...{ lineId, price: { amount: BigInt(price), currency }, reason: on, isForSale },
+  });
 
 export const listingReminded = (listing: Listing): ListingReminded =>
   create(ListingRemindedSchema, { ...factsOf(listing), state: listing.state });

@@ -6,6 +6,8 @@ import {
   ListingRemindedSchema,
   ListingSoldSchema,
   ListingSubmittedSchema,
+  PayoutChangedSchema,
+  SaleReversedSchema,
 } from '@garderoba/contracts';
 import { example } from '@garderoba/contracts/examples';
 import type { ListingState } from '@garderoba/contracts/marketplace/listings';
@@ -14,7 +16,8 @@ import type { Outbox } from '@garderoba/service-kit/events/outbox';
 import { expect, it } from '@jest/globals';
 import type { ListingAction } from '../../src/domain/listing-states.js';
 import { stepped } from '../../src/domain/listing-steps.js';
-import { listingReminded, listingSold, TellListing } from '../../src/use-cases/tell-listing.js';
+import { payoutChanged } from '../../src/use-cases/payouts/record-payout.js';
+import { listingReminded, listingSold, saleReversed, TellListing } from '../../src/use-cases/tell-listing.js';
 import { aListing, anAct } from '../factories.js';
 
 const FACTS = {
@@ -55,6 +58,19 @@ it('marketplace publishes exactly the ListingSold and the ListingReminded on fil
   expect([toJson(ListingSoldSchema, sold), toJson(ListingRemindedSchema, reminded)]).toEqual([
     toJson(ListingSoldSchema, example(ListingSoldSchema, 'marketplace/v1/listing-sold.json')),
     toJson(ListingRemindedSchema, example(ListingRemindedSchema, 'marketplace/v1/listing-reminded.json')),
+  ]);
+});
+
+it('marketplace publishes exactly the SaleReversed and the PayoutChanged on file', () => {
+  const sale = { lineId: '0194a000-0000-7000-8000-0000000000e1', price: PRICE.amount, currency: PRICE.currency };
+  const reversed = saleReversed(aListing({ ...FACTS, version: 8 }), sale, 'cancelled', true);
+  const paid = payoutChanged({
+    ...{ payoutId: '0194a000-0000-7000-8000-0000000000f1', sellerId: FACTS.customerId, state: 'paid', amount: 33_750 },
+    ...{ currency: 'PLN', accountDigits: '2874', reference: 'BANK 2026/12/01-17', reason: null },
+  });
+  expect([toJson(SaleReversedSchema, reversed), toJson(PayoutChangedSchema, paid)]).toEqual([
+    toJson(SaleReversedSchema, example(SaleReversedSchema, 'marketplace/v1/sale-reversed.json')),
+    toJson(PayoutChangedSchema, example(PayoutChangedSchema, 'marketplace/v1/payout-changed.json')),
   ]);
 });
 

@@ -165,17 +165,6 @@ export class ListingsController {
     return this.record(this.marketplace.step(id, 'give-back', body, keyOf(key)));
   }
 
-  /** The seller was paid: a fact, recorded once. */
-  @Post(':id/pay-out')
-  @Staff('admin')
-  @TakesKey()
-  @Answers(ListingRecord)
-  @Refuses(404, UNKNOWN)
-  @Refuses(409, CHANGED, NOT_OFFERED)
-  payOut(@Param('id', ParseUUIDPipe) id: string, @Key() key: string | undefined, @Body() body: SeenListingDto) {
-    return this.record(this.marketplace.step(id, 'pay-out', body, keyOf(key)));
-  }
-
   /** Takes the last decision back, until `undoUntil`. */
   @Post(':id/undo')
   @TakesKey()

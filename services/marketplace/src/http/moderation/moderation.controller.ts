@@ -199,23 +199,6 @@ export class ListingModerationController {
     return this.read(listingId);
   }
 
-  /** The seller was paid: a fact that an admin records (ADM-007). */
-  @Post('listings/:listingId/pay-out')
-  @ForStaff('admin')
-  @HttpCode(200)
-  @ApiOperation({ operationId: 'recordPayout' })
-  @ApiHeader({ name: 'idempotency-key', required: false })
-  @ApiOkResponse({ type: ModeratedListingDetailsDto })
-  @ApiProblems(ListingNotFound, ListingChanged, ListingStepNotOffered)
-  async payOut(
-    @Param('listingId', ParseUUIDPipe) listingId: string,
-    @Headers('idempotency-key') key: string | undefined,
-    @Body() body: SeenListingDto,
-  ): Promise<ModeratedListingDetailsDto> {
-    await this.decideListing.step(refOf(listingId, key, body), 'pay_out', {});
-    return this.read(listingId);
-  }
-
   /** Takes the last decision back, within ten minutes, unless the piece was sold since. */
   @Post('listings/:listingId/undo')
   @HttpCode(200)

@@ -4,12 +4,14 @@ import { SELLING_RATES } from '@garderoba/contracts/marketplace/listings';
 import { Db, type Tx } from '@garderoba/service-kit/engines/db';
 import { sha256, uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Injectable } from '@nestjs/common';
+import { finalOf, saleOf } from '../../domain/ledger.js';
 import type { ChangedTerms, Listing, ListingPhoto, Offered } from '../../domain/listing.js';
 import { PATHS } from '../../domain/listing-paths.js';
 import { deadlinesOf, stepped } from '../../domain/listing-steps.js';
 import { askingPrice, normalised } from '../../domain/listing-values.js';
 import { ListingRepository } from '../../persistence/listing.repository.js';
-import { SaleRepository } from '../../persistence/sale.repository.js';
+import { type Sale, SaleRepository } from '../../persistence/sale.repository.js';
+import { PostToLedger } from '../ledger/post-to-ledger.js';
 
 /** A listing with its state, as demo data has it. */
 export interface ImportedListing extends Offered {
@@ -36,6 +38,7 @@ export class ImportListings {
     private readonly db: Db,
     private readonly listings: ListingRepository,
     private readonly sales: SaleRepository,
+    private readonly ledger: PostToLedger,
   ) {}
 
   /** Listings that are known, by their number or their seller's identifier, are kept as they are. */
@@ -57,15 +60,20 @@ export class ImportListings {
     return true;
   }
 
-  private async insertSale(tx: Tx, { listingId, price, soldAt, state, stateSince }: Listing): Promise<void> {
+  /** With what its seller has of it. */
+  private async insertSale(tx: Tx, listing: Listing): Promise<void> {
+    const { listingId, customerId, price, commission, fee, soldAt, state, stateSince } = listing;
     const orderedAt = soldAt ?? stateSince;
     const { amount, currency } = price ?? { amount: 0, currency: 'PLN' };
     const isFinal = state === 'closed';
-    await this.sales.insert(tx, {
+    const sale: Sale = {
       ...{ lineId: uuidv7(), orderId: uuidv7(), orderNumber: 'demo', listingId, price: amount, currency },
+      ...{ sellerId: customerId ?? listingId, commission, fee, payoutId: null },
       ...{ state: isFinal ? 'final' : 'paid', orderedAt, paidAt: orderedAt, finalDueAt: isFinal ? stateSince : null },
       endedAt: isFinal ? stateSince : null,
-    });
+    };
+    await this.sales.insert(tx, sale);
+    await this.ledger.post(tx, isFinal ? [saleOf(sale), finalOf(sale)] : [saleOf(sale)]);
   }
 }
 

@@ -87,7 +87,6 @@ const AUDITED: Readonly<Record<StaffAction, AuditAction>> = {
   pass: 'pass',
   change_terms: 'change-terms',
   give_back: 'give-back',
-  pay_out: 'pay-out',
   undo: 'undo',
 };
 
