@@ -16,6 +16,7 @@ import { LoyaltyClient } from './clients/loyalty.client.js';
 import { MarketplaceClient } from './clients/marketplace.client.js';
 import { MediaClient } from './clients/media.client.js';
 import { OrdersClient } from './clients/orders.client.js';
+import { PayoutsClient } from './clients/payouts.client.js';
 import { PricingClient } from './clients/pricing.client.js';
 import { RentalClient } from './clients/rental.client.js';
 import { StockClient } from './clients/stock.client.js';
@@ -56,6 +57,8 @@ import { MediaController } from './http/pages/media.controller.js';
 import { PreviewsController } from './http/pages/previews.controller.js';
 import { BrokenReferencesController } from './http/pages/references.controller.js';
 import { TextsController } from './http/pages/texts.controller.js';
+import { PayoutBatchesController } from './http/payouts/payout-batches.controller.js';
+import { PayoutsController, SellerDebtsController } from './http/payouts/payouts.controllers.js';
 import { PromotionsController } from './http/pricing/promotions.controller.js';
 import { TaxRulesController } from './http/pricing/tax-rules.controller.js';
 import { GarmentsController, ReplansController } from './http/rentals/garments.controller.js';
@@ -82,6 +85,7 @@ export class AppModule {
         MailsController,
         UnsentMailsController,
         ...[BannersController, SubmissionsController, ReviewsController, ListingsController],
+        ...[PayoutBatchesController, PayoutsController, SellerDebtsController],
         ...[PagesController, PostsController, BlocksController, PostCategoriesController, MenusController],
         ...[TextsController, PreviewsController, FactsController, BrokenReferencesController, MediaController],
         ...[DeadLettersController, FailedTasksController],
@@ -131,6 +135,7 @@ export class AppModule {
         neighbour(MarketplaceClient, 'marketplace', config.MARKETPLACE_URL, budget),
         neighbour(MediaClient, 'media', config.MEDIA_URL, budget),
         neighbour(OrdersClient, 'orders', config.ORDERS_URL, budget),
+        neighbour(PayoutsClient, 'marketplace', config.MARKETPLACE_URL, budget),
         neighbour(PricingClient, 'pricing', config.PRICING_URL, budget),
         neighbour(RentalClient, 'rental', config.RENTAL_URL, budget),
         neighbour(StockClient, 'stock', config.STOCK_URL, budget),

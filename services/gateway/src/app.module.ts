@@ -72,6 +72,7 @@ import { PicturesController } from './http/goods/pictures.controller.js';
 import { PriceGroups } from './http/goods/price-groups.js';
 import { ProductsController } from './http/goods/products.controller.js';
 import { StockController } from './http/goods/stock.controller.js';
+import { BalanceController } from './http/selling/balance.controller.js';
 import { ListingsController } from './http/selling/listings.controller.js';
 import { MediaFilesController } from './http/selling/media-files.controller.js';
 import { PimController } from './http/selling/pim.controller.js';
@@ -118,6 +119,7 @@ export class AppModule {
         SubscriptionsController,
         ...[ProductAlertsController, NewsletterController, OrderLookupController],
         ...[PimController, PimProductsController, MediaFilesController, ListingsController, SellerController],
+        BalanceController,
         BotCheckController,
         DocumentsChangedConsumer,
         RevokedSessionsConsumer,

@@ -1,3 +1,4 @@
+import type { Currency } from '@garderoba/contracts/languages';
 import type { PhotoSlot, SellerAction } from '@garderoba/contracts/marketplace/listings';
 import type {
   AskedPriceDto,
@@ -7,12 +8,15 @@ import type {
   OfferedResultsDto,
   OwnListingDto,
   OwnListingsDto,
+  PayoutEventDto,
   SavedSellerDto,
+  SellerBalanceDto,
   SellerDto,
   SellingAttributesDto,
   SellingCategoriesDto,
   SellingOptionsDto,
   SlotPhotoDto,
+  StatementDto,
 } from '@garderoba/contracts/rest/marketplace';
 import type { NeighbourClient } from '@garderoba/service-kit/runtime/http-client';
 
@@ -98,6 +102,24 @@ export class MarketplaceClient {
 
   saveSeller(customerId: string, seller: SavedSellerDto): Promise<SellerDto> {
     return this.marketplace.put<SellerDto, SavedSellerDto>(`/v1/sellers/${customerId}`, seller);
+  }
+
+  balance(customerId: string): Promise<SellerBalanceDto> {
+    return this.marketplace.get<SellerBalanceDto>(`/v1/sellers/${customerId}/balance`);
+  }
+
+  statement(
+    customerId: string,
+    { currency, ...page }: ListPage & { readonly currency: Currency | undefined },
+  ): Promise<StatementDto> {
+    const query = queryOf(page);
+    if (currency) query.set('currency', currency);
+    return this.marketplace.get<StatementDto>(`/v1/sellers/${customerId}/statement?${query}`);
+  }
+
+  /** A webhook of the payout provider, as it came. */
+  payoutEvent(body: string, signature: string): Promise<void> {
+    return this.marketplace.post<void, PayoutEventDto>('/v1/payout-events', { body, signature }, { safe: true });
   }
 }
 

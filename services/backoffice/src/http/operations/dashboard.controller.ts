@@ -6,6 +6,7 @@ import { ContentClient } from '../../clients/content.client.js';
 import { FailedTasksClient } from '../../clients/failed-tasks.client.js';
 import { MarketplaceClient } from '../../clients/marketplace.client.js';
 import { OrdersClient } from '../../clients/orders.client.js';
+import { PayoutsClient } from '../../clients/payouts.client.js';
 import { RentalClient } from '../../clients/rental.client.js';
 import { StockClient } from '../../clients/stock.client.js';
 import { Acting, AdminResource, Staff } from '../access/access.js';
@@ -26,6 +27,7 @@ export class DashboardController {
     private readonly stock: StockClient,
     private readonly content: ContentClient,
     private readonly marketplace: MarketplaceClient,
+    private readonly payouts: PayoutsClient,
     private readonly rental: RentalClient,
     private readonly bus: EventBus,
     private readonly tasks: FailedTasksClient,
@@ -37,12 +39,13 @@ export class DashboardController {
   @Answers(FiguresDto)
   async figures(@Acting() { role }: StaffMember): Promise<FiguresDto> {
     const isAdmin = mayDo(role, 'admin');
-    const [orders, low, rentals, reviews, listings, mails, deadLetters, failedTasks] = await Promise.all([
+    const [orders, low, rentals, reviews, listings, payouts, mails, deadLetters, failedTasks] = await Promise.all([
       isAdmin ? this.orders.figures().catch(() => null) : undefined,
       this.stock.low(1).catch(() => null),
       this.rental.rentalFigures().catch(() => null),
       this.content.moderationCounts().catch(() => null),
       this.marketplace.counts().catch(() => null),
+      isAdmin ? this.payouts.waiting().catch(() => null) : undefined,
       isAdmin ? this.content.mailFigures().catch(() => null) : undefined,
       isAdmin ? this.deadLetters() : undefined,
       isAdmin ? this.failedTasks() : undefined,
@@ -66,6 +69,7 @@ export class DashboardController {
         stuckOrders: orders?.stuck ?? null,
         days: orders?.days ?? null,
         takings: orders?.takings ?? null,
+        payoutsToApprove: payouts?.batches ?? null,
         mailsFailed: mails?.failed ?? null,
         deadLetters,
         failedTasks,

@@ -38,6 +38,7 @@ export class FiguresDto {
     description: 'of the orders of today, gross minor units per currency; for admins',
   })
   takings?: Readonly<Record<string, number>> | null;
+  @ApiPropertyOptional(forAdmins('batches of payouts that wait for an approval')) payoutsToApprove?: number | null;
   @ApiPropertyOptional(forAdmins('mails that were given up')) mailsFailed?: number | null;
   @ApiPropertyOptional(forAdmins('events that a service gave up on')) deadLetters?: number | null;
   @ApiPropertyOptional(forAdmins('tasks of workers that keep failing')) failedTasks?: number | null;
