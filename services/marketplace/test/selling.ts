@@ -1,5 +1,5 @@
 import { create } from '@bufbuild/protobuf';
-import { OrderPlacedSchema } from '@garderoba/contracts';
+import { CustomerErasedSchema, OrderCompletedSchema, OrderPaidSchema, OrderPlacedSchema } from '@garderoba/contracts';
 import { PHOTO_SLOTS, type PhotoSlot } from '@garderoba/contracts/marketplace/listings';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { eventually } from '@garderoba/service-kit/testing/poll';
@@ -71,17 +71,25 @@ export function newIdentifier(): string {
 }
 
 /** An order of the piece. */
-export const placed = (sku: string, orderId = uuidv7()) =>
+export const placed = (sku: string, orderId = uuidv7(), price = 45_000) =>
   create(OrderPlacedSchema, {
     ...{ orderId, version: 1, orderNumber: '100000001', status: 'processing' },
     lines: [
       {
         ...{ lineId: uuidv7(), sku, quantity: 1, kind: 'purchase' },
-        unitPrice: { amount: 45_000n, currency: 'PLN' },
+        unitPrice: { amount: BigInt(price), currency: 'PLN' },
         charged: { amount: 40_500n, currency: 'PLN' },
       },
     ],
   });
+
+/** A listing whose piece was ordered. */
+export interface Sold {
+  readonly listingId: string;
+  readonly sku: string;
+  readonly identifier: string;
+  readonly order: ReturnType<typeof placed>;
+}
 
 interface Picture {
   readonly customerId: string;
@@ -98,8 +106,12 @@ export class Selling {
   readonly levels = new Map<string, number>();
   /** Skus that stock has promised to an order. */
   readonly promised = new Set<string>();
+  /** Customers who can be paid, and what was frozen for payouts. */
+  readonly payees = new Map<string, { lastDigits: string; accountChangedAt: string | null }>();
+  readonly frozen = new Map<string, string>();
+  readonly forgotten: string[] = [];
   /** Neighbours that do not answer. */
-  readonly away = new Set<'catalog' | 'pricing' | 'stock' | 'media'>();
+  readonly away = new Set<NeighbourName>();
   /** Neighbours that were asked while they were away. */
   readonly asked = new Set<string>();
   readonly told: string[] = [];
@@ -110,11 +122,8 @@ export class Selling {
   ) {}
 
   static async start(env: Record<string, string> = {}): Promise<Selling> {
-    const [catalog, pricing, stock, media] = [0, 1, 2, 3].map(() => new StubNeighbour()) as [
-      StubNeighbour,
-      StubNeighbour,
-      StubNeighbour,
-      StubNeighbour,
+    const [catalog, pricing, stock, media, accounts] = NEIGHBOURS.map(() => new StubNeighbour()) as [
+      ...[StubNeighbour, StubNeighbour, StubNeighbour, StubNeighbour, StubNeighbour],
     ];
     let selling: Selling | undefined;
     const self = (): Selling => selling as Selling;
@@ -130,13 +139,19 @@ export class Selling {
       .on('POST', '/v1/uploads/:id/publish', ({ params }) => self().tell(params.id as string, 'public'))
       .on('POST', '/v1/uploads/:id/withdraw', ({ params }) => self().tell(params.id as string, 'withdrawn'))
       .on('DELETE', '/v1/uploads/:id', ({ params }) => self().deleteUpload(params.id as string));
-    const stubs = [catalog, pricing, stock, media];
+    accounts
+      .on('POST', '/v1/payees:read', ({ body }) => self().readPayees(body as { customerIds: string[] }))
+      .on('PUT', '/v1/payees:bulk', ({ body }) => self().freeze(body as { payouts: PayoutOf[] }))
+      .on('POST', '/v1/payees/frozen:read', ({ body }) => self().readFrozen(body as { payoutIds: string[] }))
+      .on('DELETE', '/v1/payees/:id', ({ params }) => self().forget(params.id as string));
+    const stubs = [catalog, pricing, stock, media, accounts];
     await Promise.all(stubs.map((stub) => stub.start()));
     const service = await TestService.start('marketplace', createApp, {
       CATALOG_URL: catalog.url,
       PRICING_URL: pricing.url,
       STOCK_URL: stock.url,
       MEDIA_URL: media.url,
+      ACCOUNTS_URL: accounts.url,
       DUE_INTERVAL_MS: '50',
       ...env,
     });
@@ -213,12 +228,12 @@ export class Selling {
   }
 
   /** A listing that was handed in. */
-  async submitted(values: object = {}): Promise<ModeratedListingDetailsDto> {
+  async submitted(values: object = {}, customerId = ANNA): Promise<ModeratedListingDetailsDto> {
     const identifier = newIdentifier();
     const line = { line: 1, identifier, family: 'clothing', categories: ['3'], values: { ...VALUES, ...values } };
-    accepted(await this.offer([line]));
-    for (const slot of PHOTO_SLOTS) accepted(await this.photo(identifier, slot));
-    const { sku } = accepted(await this.own(identifier));
+    accepted(await this.offer([line], customerId));
+    for (const slot of PHOTO_SLOTS) accepted(await this.photo(identifier, slot, this.picture(customerId), customerId));
+    const { sku } = accepted(await this.own(identifier, customerId));
     const found = accepted(await this.search(`?q=${sku}`));
     return this.read(found.items[0]?.listingId as string);
   }
@@ -246,15 +261,48 @@ export class Selling {
   }
 
   /** A listing whose piece lies in our house, to be inspected. */
-  async received(values: object = {}): Promise<ModeratedListingDetailsDto> {
-    const accept = accepted(await this.decide(await this.submitted(values), 'accept'));
+  async received(values: object = {}, customerId = ANNA): Promise<ModeratedListingDetailsDto> {
+    const accept = accepted(await this.decide(await this.submitted(values, customerId), 'accept'));
     return accepted(await this.decide(accept, 'receive', { place: 'warehouse' }));
   }
 
   /** A listing on sale. */
-  async listed(values: object = {}): Promise<ModeratedListingDetailsDto> {
-    const { listingId } = accepted(await this.decide(await this.received(values), 'pass'));
+  async listed(values: object = {}, customerId = ANNA): Promise<ModeratedListingDetailsDto> {
+    const { listingId } = accepted(await this.decide(await this.received(values, customerId), 'pass'));
     return this.inState(listingId, 'listed');
+  }
+
+  /** A listing that was ordered and paid. */
+  async sold(price = 45_000, customerId = ANNA): Promise<Sold> {
+    const asked = [{ language: null, data: [{ amount: price, currency: 'PLN' }] }];
+    const { listingId, sku, identifier } = await this.listed({ marketplace_price: asked }, customerId);
+    const order = placed(sku, uuidv7(), price);
+    const { orderId, lines } = order;
+    await this.service.deliver('orders.order.v1', orderId, OrderPlacedSchema, order);
+    const paid = create(OrderPaidSchema, { orderId, lines });
+    await this.service.deliver('orders.order.v1', orderId, OrderPaidSchema, paid);
+    await this.inState(listingId, 'sold');
+    return { listingId, sku, identifier, order };
+  }
+
+  /** The same, which the buyer can not return any more. The clock goes on. */
+  async closed(price = 45_000, customerId = ANNA): Promise<Sold> {
+    const sold = await this.sold(price, customerId);
+    const { orderId } = sold.order;
+    const completed = create(OrderCompletedSchema, { orderId, version: 3 });
+    await this.service.deliver('orders.order.v1', orderId, OrderCompletedSchema, completed);
+    await this.service.settled();
+    const { sales } = await this.read(sold.listingId);
+    const due = new Date(sales[0]?.finalDueAt as unknown as string);
+    if (due > this.service.clock.now()) this.service.clock.set(due);
+    await this.inState(sold.listingId, 'closed');
+    return sold;
+  }
+
+  /** The customer is erased. */
+  async erase(customerId: string): Promise<void> {
+    const event = create(CustomerErasedSchema, { customerId });
+    await this.service.deliver('accounts.customer.v1', customerId, CustomerErasedSchema, event);
   }
 
   deletePhotos(): Promise<boolean> {
@@ -280,8 +328,8 @@ export class Selling {
   }
 
   /** Waits until the neighbour, which is away, was asked about the piece. */
-  async untold(who: 'catalog' | 'pricing' | 'stock' | 'media', sku: string): Promise<void> {
-    const stub = this.stubs[['catalog', 'pricing', 'stock', 'media'].indexOf(who)] as StubNeighbour;
+  async untold(who: NeighbourName, sku: string): Promise<void> {
+    const stub = this.stubs[NEIGHBOURS.indexOf(who)] as StubNeighbour;
     await eventually(async () => {
       if (!stub.calls.some(({ body }) => JSON.stringify(body ?? '').includes(sku)))
         throw new Error(`${who} was not asked`);
@@ -302,7 +350,7 @@ export class Selling {
     return `/v1/sellers/${customerId}/listings/${encodeURIComponent(identifier)}`;
   }
 
-  private unless(who: 'catalog' | 'pricing' | 'stock' | 'media', body: unknown): { status?: number; body: unknown } {
+  private unless(who: NeighbourName, body: unknown): { status?: number; body: unknown } {
     if (!this.away.has(who)) return { body };
     this.asked.add(who);
     return { status: 503, body: {} };
@@ -341,6 +389,39 @@ export class Selling {
     return this.unless('stock', { results });
   }
 
+  private readPayees({ customerIds }: { customerIds: string[] }) {
+    const payees = customerIds.map((customerId) => {
+      const payee = this.payees.get(customerId);
+      return {
+        ...{ customerId, name: 'Test Seller', hasAccount: payee !== undefined, isErased: false },
+        ...{ lastDigits: payee?.lastDigits ?? null, accountChangedAt: payee?.accountChangedAt ?? null },
+      };
+    });
+    return this.unless('accounts', { payees });
+  }
+
+  private freeze({ payouts }: { payouts: PayoutOf[] }) {
+    const results = payouts.map(({ payoutId, customerId }) => {
+      const isKnown = this.payees.has(customerId);
+      if (isKnown && !this.away.has('accounts')) this.frozen.set(payoutId, customerId);
+      return { payoutId, outcome: isKnown ? 'frozen' : 'no_account' };
+    });
+    return this.unless('accounts', { results });
+  }
+
+  private readFrozen({ payoutIds }: { payoutIds: string[] }) {
+    const known = payoutIds.filter((payoutId) => this.frozen.has(payoutId));
+    const bankAccount = 'PL61109010140000071219812874';
+    return this.unless('accounts', {
+      payees: known.map((payoutId) => ({ payoutId, name: 'Test Seller', bankAccount })),
+    });
+  }
+
+  private forget(customerId: string) {
+    if (!this.away.has('accounts')) this.forgotten.push(customerId);
+    return { ...this.unless('accounts', undefined), ...(!this.away.has('accounts') && { status: 204 }) };
+  }
+
   private upload(id: string, customerId: string | undefined) {
     const picture = this.pictures.get(id);
     if (!picture || picture.customerId !== customerId) return { status: 404, body: { code: 'uploads.not_found' } };
@@ -361,7 +442,14 @@ export class Selling {
   }
 }
 
+const NEIGHBOURS = ['catalog', 'pricing', 'stock', 'media', 'accounts'] as const;
+type NeighbourName = (typeof NEIGHBOURS)[number];
+
 type Row = Record<string, unknown> & { readonly sku: string };
+interface PayoutOf {
+  readonly payoutId: string;
+  readonly customerId: string;
+}
 
 /** The body of an answer that must be a success. */
 export function accepted<T>({ status, body }: { readonly status: number; readonly body: T }): T {

@@ -23,4 +23,4 @@ export const mayBecome = (state: PayoutState, to: PayoutState): boolean =>
 export type FourEyes = Readonly<Record<'PLN' | 'EUR' | 'SEK', number>>;
 
 export const needsTwo = (sums: Readonly<Partial<Record<string, number>>>, limits: FourEyes): boolean =>
-  Object.entries(limits).some(([currency, limit]) => (sums[currency] ?? 0) >= limit);
+  Object.entries(limits).some(([currency, limit]) => (sums[currency] ?? 0) >= Math.max(limit, 1));

@@ -1,9 +1,8 @@
 import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { Workers } from '@garderoba/service-kit/runtime/workers';
 import { Tasks } from '@garderoba/service-kit/tasks/tasks';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AccountsClient } from '../../clients/accounts.client.js';
-import { CONFIG, type MarketplaceConfig } from '../../config.js';
 import { collectionDay } from '../../domain/payout-days.js';
 import { ErasedSellers } from '../../persistence/erased-sellers.repository.js';
 import { PayoutRepository } from '../../persistence/payout.repository.js';
@@ -23,11 +22,10 @@ export class KeepPayouts implements OnModuleInit {
     private readonly workers: Workers,
     private readonly tasks: Tasks,
     private readonly clock: Clock,
-    @Inject(CONFIG) private readonly config: MarketplaceConfig,
   ) {}
 
   onModuleInit(): void {
-    this.workers.every('marketplace.collect-payouts', this.config.DUE_INTERVAL_MS, () => this.collect());
+    this.workers.every('marketplace.collect-payouts', MINUTE_MS, () => this.collect());
     this.workers.every('marketplace.settle-erased', MINUTE_MS, () => this.settleErased());
   }
 
