@@ -13,6 +13,7 @@ const work: readonly Tile[] = [
   { figure: 'listingsToCheck' },
   { figure: 'listingsToReceive' },
   { figure: 'listingsToInspect' },
+  { figure: 'payoutsToApprove' },
 ];
 
 const trouble: readonly Tile[] = [

@@ -17,6 +17,7 @@ const LISTS: Readonly<Record<Count, readonly [resource: string, filter: (today: 
   listingsToReceive: ['listings', () => ({ queue: 'goods' })],
   listingsToInspect: ['listings', () => ({ queue: 'inspection' })],
   listingsLate: ['listings', () => ({ late: 'true' })],
+  payoutsToApprove: ['payout-batches', () => ({ state: 'collected' })],
   lowStock: ['products', () => ({ stock: 'low' })],
   mailsFailed: ['unsent-mails', () => ({ state: 'failed' })],
   deadLetters: ['dead-letters', () => ({})],

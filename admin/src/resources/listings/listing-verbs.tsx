@@ -37,7 +37,6 @@ const ACTIONS: Readonly<Record<Action, readonly [key: string, look: Look, asks: 
   pass: ['p', GOOD, false],
   change_terms: ['t', PLAIN, true],
   give_back: ['b', GOOD, false],
-  pay_out: ['o', PLAIN, true],
 };
 
 const PLACES = GOODS_PLACES.map((place) => [place, `listings.goodsPlace.${place}`] as const);

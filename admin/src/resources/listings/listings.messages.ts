@@ -88,6 +88,7 @@ const english: Codes = {
     change_terms: 'New terms offered',
     give_back: 'Given back',
     pay_out: 'Paid out',
+    payout_failed: 'Payout came back',
     undo: 'Decision undone',
     publish: 'Published',
     order: 'Ordered',
@@ -95,7 +96,7 @@ const english: Codes = {
     finish: 'Sale final',
     lapse: 'Ended by its deadline',
   },
-  by: { seller: 'seller', shelf: 'shop', orders: 'order', clock: 'deadline' },
+  by: { seller: 'seller', shelf: 'shop', orders: 'order', clock: 'deadline', payouts: 'payout' },
 };
 
 const polish: Codes = {
@@ -167,6 +168,7 @@ const polish: Codes = {
     change_terms: 'Zaproponowano nowe warunki',
     give_back: 'Oddano',
     pay_out: 'Wypłacono',
+    payout_failed: 'Wypłata wróciła',
     undo: 'Cofnięto decyzję',
     publish: 'Opublikowano',
     order: 'Zamówiono',
@@ -174,7 +176,7 @@ const polish: Codes = {
     finish: 'Sprzedaż ostateczna',
     lapse: 'Minął termin',
   },
-  by: { seller: 'sprzedający', shelf: 'sklep', orders: 'zamówienie', clock: 'termin' },
+  by: { seller: 'sprzedający', shelf: 'sklep', orders: 'zamówienie', clock: 'termin', payouts: 'wypłata' },
 };
 
 /** Texts of the moderation of second-hand listings. */
@@ -214,12 +216,6 @@ export const listings = inBoth({
         notPrice: 'Enter a price from 0.01 to %{most}.',
       },
       give_back: { button: 'Returned', title: 'Given back', done: 'Given back' },
-      pay_out: {
-        button: 'Paid out',
-        title: 'Was the seller paid?',
-        text: 'The seller’s share is %{share}. This is recorded once; it moves no money.',
-        done: 'Payout recorded',
-      },
       keys: { photos: 'a photo, large' },
       note: 'Note to the seller',
       urgent: 'Urgent',
@@ -306,12 +302,6 @@ export const listings = inBoth({
         notPrice: 'Podaj cenę od 0,01 do %{most}.',
       },
       give_back: { button: 'Oddane', title: 'Oddanie', done: 'Oddano' },
-      pay_out: {
-        button: 'Wypłacone',
-        title: 'Czy sprzedający dostał pieniądze?',
-        text: 'Udział sprzedającego: %{share}. To jednorazowy zapis; nie przelewa pieniędzy.',
-        done: 'Zapisano wypłatę',
-      },
       keys: { photos: 'duże zdjęcie' },
       note: 'Notatka dla sprzedającego',
       urgent: 'Pilne',

@@ -18,7 +18,6 @@ export const resource: ConsoleResource = {
     ['p', 'listings.pass.button'],
     ['t', 'listings.change_terms.button'],
     ['b', 'listings.give_back.button'],
-    ['o', 'listings.pay_out.button'],
     ['z', 'moderation.keys.undo'],
     ['j  k', 'moderation.keys.next'],
     ['1  4', 'listings.keys.photos'],

@@ -204,7 +204,7 @@ describe('the verbs', () => {
     ['inspecting', ['pass', 'change_terms', 'reject'], ['RejectR', 'InspectedP', 'Change termsT']],
     ['listed', ['reject'], ['RejectR']],
     ['taking_back', ['give_back'], ['ReturnedB']],
-    ['closed', ['pay_out'], ['Paid outO']],
+    ['closed', [], []],
     ['withdrawn', [], []],
   ] as const)('of %s are those that the server allows, each with its key', async (state, allowedActions, buttons) => {
     const backoffice = aDesk([aListing({ state, allowedActions })]);
@@ -287,21 +287,6 @@ describe('the verbs', () => {
         ],
       ]),
     );
-  });
-
-  it('[ADM-007] a payout is confirmed first, and its listing stays open', async () => {
-    const listing = aListing({ state: 'closed', allowedActions: ['pay_out'] });
-    const backoffice = aDesk([listing, aListing({ id: 'l-2' })], { me: admin });
-    const { user, router } = renderConsole('/listings/l-1/show');
-    await bar();
-    await user.keyboard('o');
-    const dialog = await screen.findByRole('dialog', { name: 'Was the seller paid?' });
-    expect(dialog).toHaveTextContent(/PLN\s405\.00/);
-    expect(posts(backoffice)).toEqual([]);
-    await user.click(within(dialog).getByRole('button', { name: 'Paid out' }));
-    expect(await screen.findByRole('button', { name: 'Undo (10 min)' })).toBeVisible();
-    expect(posts(backoffice)).toEqual([['listings/l-1/pay-out', { version: 3 }]]);
-    expect(router.state.location.pathname).toBe('/listings/l-1/show');
   });
 
   it('an error of the server is shown in its dialog', async () => {

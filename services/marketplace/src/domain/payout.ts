@@ -29,13 +29,16 @@ export interface Payout {
 export const PROVIDERS = ['sandbox', 'bank_file', 'stripe'] as const;
 export type ProviderName = (typeof PROVIDERS)[number];
 
+export const BATCH_STATES = ['collected', 'approved'] as const;
+export type BatchState = (typeof BATCH_STATES)[number];
+
 /** Payouts that are approved together. */
 export interface PayoutBatch {
   readonly batchId: string;
   /** In Warsaw, YYYY-MM-DD. */
   readonly day: string;
   readonly provider: ProviderName;
-  readonly state: 'collected' | 'approved';
+  readonly state: BatchState;
   readonly version: number;
   readonly createdAt: Date;
   /** Its sum needs a second member of staff. */

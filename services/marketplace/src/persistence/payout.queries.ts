@@ -1,6 +1,6 @@
 import { Db } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
-import type { Payout, PayoutBatch } from '../domain/payout.js';
+import type { BatchState, Payout, PayoutBatch } from '../domain/payout.js';
 import type { PayoutState } from '../domain/payout-states.js';
 import { toBatch, toPayout } from './payout-rows.js';
 import { prisma } from './prisma.js';
@@ -42,12 +42,17 @@ export class PayoutQueries {
   constructor(private readonly db: Db) {}
 
   /** The newest first. */
-  async batches({ offset, limit }: Page): Promise<{ items: BatchOverview[]; total: number }> {
+  async batches({
+    state,
+    offset,
+    limit,
+  }: Page & { readonly state?: BatchState | undefined }): Promise<{ items: BatchOverview[]; total: number }> {
+    const where = state ? { state } : {};
     const [rows, total] = await Promise.all([
       prisma(this.db).payoutBatch.findMany({
-        ...{ skip: offset, take: limit, orderBy: [{ createdAt: 'desc' }, { batchId: 'desc' }] },
+        ...{ where, skip: offset, take: limit, orderBy: [{ createdAt: 'desc' }, { batchId: 'desc' }] },
       }),
-      prisma(this.db).payoutBatch.count(),
+      prisma(this.db).payoutBatch.count({ where }),
     ]);
     return { items: await this.overviews(rows.map(toBatch)), total };
   }

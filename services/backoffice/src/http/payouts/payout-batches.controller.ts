@@ -9,9 +9,9 @@ import { Names } from '../kit/names.js';
 import { listed, listQuery, queryText } from '../kit/simple-rest.js';
 import {
   type BatchAction,
+  BatchFilter,
   BatchReferenceDto,
   CollectedBatch,
-  NoFilter,
   PayoutBatchRecord,
   SeenPayoutBatchDto,
 } from './payouts.dto.js';
@@ -30,14 +30,16 @@ export class PayoutBatchesController {
   ) {}
 
   @Get()
-  @AnswersRows(PayoutBatchRecord, NoFilter, SORTS)
+  @AnswersRows(PayoutBatchRecord, BatchFilter, SORTS)
   async list(
     @Query() query: Record<string, unknown>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<readonly PayoutBatchRecord[]> {
-    const page = listQuery(query, NoFilter, SORTS);
-    const { offset, limit } = page;
-    const { items, total } = await this.payouts.batches(queryText({ offset, limit: Math.min(limit, 500) }));
+    const page = listQuery(query, BatchFilter, SORTS);
+    const { filter, offset, limit } = page;
+    const { items, total } = await this.payouts.batches(
+      queryText({ state: filter.state, offset, limit: Math.min(limit, 500) }),
+    );
     return listed(reply, 'payout-batches', page, await this.named(items), total);
   }
 
@@ -49,7 +51,7 @@ export class PayoutBatchesController {
   }
 
   /** Collects what is payable now, besides the collection of each business day. */
-  @Post('collect')
+  @Post('all/collect')
   @Answers(CollectedBatch)
   async collect(): Promise<CollectedBatch> {
     return { id: (await this.payouts.collect()).batchId };

@@ -1,9 +1,9 @@
+import { CURRENCIES, type Currency } from '@garderoba/contracts/languages';
 import { badRequest } from '@garderoba/edge/wire-error';
 import { Confirmed } from '@garderoba/service-kit/identity/access';
 import type { StaffMember } from '@garderoba/service-kit/identity/staff-token';
-import { ApiHeader } from '@garderoba/service-kit/runtime/api-docs';
-import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
-import { Body, Get, Headers, Param, ParseUUIDPipe, Post, Query, Res } from '@nestjs/common';
+import { isUuid } from '@garderoba/service-kit/runtime/ids';
+import { Body, Get, NotFoundException, Param, ParseUUIDPipe, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { PayoutsClient } from '../../clients/payouts.client.js';
 import { Acting, AdminResource, Staff } from '../access/access.js';
@@ -106,18 +106,18 @@ export class SellerDebtsController {
   }
 
   /** The shop bears the whole debt in a currency; the same key once. */
-  @Post(':customerId/write-off')
+  @Post(':id/write-off')
   @Confirmed()
-  @ApiHeader({ name: 'idempotency-key', required: false })
   @AnswersNothing()
   @Refuses(403, 'access.confirmation_needed')
+  @Refuses(404)
   @Refuses(409, 'marketplace.nothing_owed')
-  async writeOff(
-    @Param('customerId', ParseUUIDPipe) customerId: string,
-    @Headers('idempotency-key') key: string | undefined,
-    @Body() debt: DebtWriteOffDto,
-  ): Promise<object> {
-    await this.payouts.writeOff(customerId, debt, key?.slice(0, 200) || uuidv7());
+  async writeOff(@Param('id') id: string, @Body() { note, key }: DebtWriteOffDto): Promise<object> {
+    const [customerId = '', currency = ''] = id.split('.');
+    if (!isUuid(customerId) || !isCurrency(currency)) throw new NotFoundException();
+    await this.payouts.writeOff(customerId, { currency, note }, key);
     return {};
   }
 }
+
+const isCurrency = (text: string): text is Currency => (CURRENCIES as readonly string[]).includes(text);

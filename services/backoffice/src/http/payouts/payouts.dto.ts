@@ -1,4 +1,4 @@
-import { CURRENCIES, type Currency } from '@garderoba/contracts/languages';
+import { CURRENCIES } from '@garderoba/contracts/languages';
 import { ApiProperty, ApiPropertyOptional } from '@garderoba/service-kit/runtime/api-docs';
 import { IsIn, IsInt, IsOptional, IsString, IsUUID, Length, Min } from 'class-validator';
 import { fromNeighbour } from '../kit/from-neighbour.js';
@@ -12,6 +12,13 @@ const nullableName = { type: String, nullable: true, description: 'of the member
 
 /** Lists without a filter. */
 export class NoFilter {}
+
+export class BatchFilter {
+  @ApiPropertyOptional({ enum: ['collected', 'approved'] })
+  @IsOptional()
+  @IsIn(['collected', 'approved'])
+  state?: string;
+}
 
 export class PayoutFilter {
   @ApiPropertyOptional() @IsOptional() @IsUUID() batchId?: string;
@@ -34,7 +41,7 @@ export class PayoutRecord extends fromNeighbour('marketplace', 'PayoutDto', ['pa
 }
 
 export class SellerDebtRecord {
-  @ApiProperty({ description: 'seller and currency' }) id: string;
+  @ApiProperty({ description: 'seller and currency: {customerId}.{currency}' }) id: string;
   @ApiProperty({ description: 'the seller' }) customerId: string;
   @ApiProperty({ type: String, nullable: true, description: 'null after the erasure' }) customerName: string | null;
   @ApiProperty({ enum: CURRENCIES }) currency: string;
@@ -66,6 +73,6 @@ export class PayoutFailureDto {
 }
 
 export class DebtWriteOffDto {
-  @ApiProperty({ enum: CURRENCIES }) @IsIn(CURRENCIES) currency: Currency;
   @ApiProperty({ maxLength: TEXT, description: 'why' }) @IsString() @Length(1, TEXT) note: string;
+  @ApiProperty({ description: 'the same key writes it off once' }) @IsUUID() key: string;
 }

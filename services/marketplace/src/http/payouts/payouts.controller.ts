@@ -31,6 +31,7 @@ import { CollectPayouts } from '../../use-cases/payouts/collect-payouts.js';
 import { SettlePayouts } from '../../use-cases/payouts/settle-payouts.js';
 import {
   BankReferenceDto,
+  BatchesQueryDto,
   CollectedDto,
   FailedPayoutDto,
   PayoutBatchDto,
@@ -63,8 +64,8 @@ export class PayoutsController {
   @Get('batches')
   @ApiOperation({ operationId: 'payoutBatches' })
   @ApiOkResponse({ type: PayoutBatchPageDto })
-  async batches(@Query() page: PayoutPageQueryDto): Promise<PayoutBatchPageDto> {
-    const { items, total } = await this.queries.batches(page);
+  async batches(@Query() query: BatchesQueryDto): Promise<PayoutBatchPageDto> {
+    const { items, total } = await this.queries.batches(query);
     return { items: items.map((one) => batchView(one, this.clock.now())), total };
   }
 

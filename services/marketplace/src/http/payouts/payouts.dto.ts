@@ -2,7 +2,7 @@ import { CURRENCIES, type Currency } from '@garderoba/contracts/languages';
 import { ApiProperty, ApiPropertyOptional } from '@garderoba/service-kit/runtime/api-docs';
 import { Transform, Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, IsUUID, Length, Max, MaxLength, Min } from 'class-validator';
-import { PROVIDERS, type ProviderName } from '../../domain/payout.js';
+import { BATCH_STATES, type BatchState, PROVIDERS, type ProviderName } from '../../domain/payout.js';
 import { PAYOUT_STATES, type PayoutState } from '../../domain/payout-states.js';
 
 const nullableDate = { type: String, format: 'date-time', nullable: true } as const;
@@ -17,6 +17,10 @@ export type BatchStep = (typeof BATCH_STEPS)[number];
 export class PayoutPageQueryDto {
   @ApiPropertyOptional({ default: 0 }) @IsOptional() @Type(() => Number) @IsInt() @Min(0) @Max(10_000_000) offset = 0;
   @ApiPropertyOptional({ default: 25 }) @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(500) limit = 25;
+}
+
+export class BatchesQueryDto extends PayoutPageQueryDto {
+  @ApiPropertyOptional({ enum: BATCH_STATES }) @IsOptional() @IsIn(BATCH_STATES) state?: BatchState;
 }
 
 export class PayoutsQueryDto extends PayoutPageQueryDto {
@@ -37,7 +41,7 @@ export class PayoutBatchDto {
   @ApiProperty({ format: 'uuid' }) batchId: string;
   @ApiProperty({ format: 'date', description: 'in Warsaw' }) day: string;
   @ApiProperty({ enum: PROVIDERS }) provider: ProviderName;
-  @ApiProperty({ enum: ['collected', 'approved'] }) state: 'collected' | 'approved';
+  @ApiProperty({ enum: BATCH_STATES }) state: BatchState;
   @ApiProperty() version: number;
   @ApiProperty({ format: 'date-time' }) createdAt: Date;
   @ApiProperty({ description: 'its sum needs two members of staff' }) needsTwo: boolean;
