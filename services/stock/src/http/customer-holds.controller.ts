@@ -13,7 +13,7 @@ export class CustomerHoldsController {
   constructor(private readonly holdForCustomer: HoldForCustomer) {}
 
   /**
-   * Reserves one piece for a customer until an instant, at most 48 hours ahead (SELL-055). Others see it as sold; a claim
+   * Reserves one piece for a customer until an instant, at most 48 hours ahead. Others see it as sold; a claim
    * of the customer takes it over. Idempotent by the hold's id; a repeat may change `until`.
    */
   @Put(':holdId')

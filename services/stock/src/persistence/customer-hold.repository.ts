@@ -55,12 +55,10 @@ export class CustomerHoldRepository {
 
   /** Holds whose time is over. */
   async over(sql: Sql, now: Date, limit: number): Promise<string[]> {
-    const rows = await prisma(sql).customerHold.findMany({
-      where: { until: { lte: now } },
-      orderBy: { until: 'asc' },
-      take: limit,
-      select: { holdId: true },
-    });
+    const rows = await sql.rows<{ holdId: string }>(
+      'SELECT hold_id AS "holdId" FROM customer_hold WHERE until <= $1 ORDER BY until LIMIT $2',
+      [now, limit],
+    );
     return rows.map(({ holdId }) => holdId);
   }
 }
