@@ -81,7 +81,7 @@ function goodsSteps(line: LineToQuote, context: PriceContext): Step[] | undefine
   );
 }
 
-/** The accepted offer of this customer, for a line of one piece, if it is below the price for everybody (SELL-055). */
+/** The accepted offer of this customer, for a line of one piece, if it is below the price for everybody. */
 function offerSteps({ kind, sku, quantity }: LineToQuote, price: number, { personal }: PriceContext): Step[] {
   const amount = kind === 'purchase' && quantity === 1 ? personal.get(sku) : undefined;
   if (amount === undefined || amount >= price) return [];

@@ -11,7 +11,7 @@ export class PersonalPricesController {
   constructor(private readonly setPersonalPrice: SetPersonalPrice) {}
 
   /**
-   * The price of an accepted offer: one piece, for one customer, until an instant at most 48 hours ahead (SELL-055).
+   * The price of an accepted offer: one piece, for one customer, until an instant at most 48 hours ahead.
    * Only quotes of this customer contain it. Idempotent by offer id; a repeat replaces it.
    */
   @Put(':offerId')
