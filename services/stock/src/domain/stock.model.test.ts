@@ -101,7 +101,7 @@ function step(one: Operation, levels: Map<string, StockLevel>, orders: Map<numbe
     put([recount(levels.get(one.sku) as StockLevel, 'warehouse', one.quantity)]);
     return;
   }
-  if (one.do === 'hold' || one.do === 'unhold') {
+  if ('sku' in one) {
     const holdId = holdOf(one.customer, one.sku);
     const old = holds.get(holdId);
     const level = levels.get(one.sku) as StockLevel;
@@ -177,7 +177,7 @@ function modelStep(one: Operation, shelf: Shelf, orders: ReadonlyMap<number, Ord
     shelf.set(one.sku, [...owned, ...free]);
     return true;
   }
-  if (one.do === 'hold' || one.do === 'unhold') {
+  if ('sku' in one) {
     const mine = holdOf(one.customer, one.sku);
     const held = pieces(one.sku).find((piece) => piece.hold === mine);
     const free = pieces(one.sku).find(isFree);
