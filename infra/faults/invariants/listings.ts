@@ -1,8 +1,8 @@
 import type { Ask } from './ask.ts';
 
 /**
- * I4: a second-hand piece is listed ⇔ active in the catalogue ⇔ available, once. Its sales are the lines of orders that
- * stand.
+ * I4: a second-hand piece is listed ⇔ active in the catalogue ⇔ available, once, to everybody or to the customer for whom
+ * it is held. Its sales are the lines of orders that stand.
  */
 export async function listingsAddUp(ask: Ask): Promise<string[]> {
   const [listings, products, levels, sales, ordered] = await Promise.all([
@@ -16,7 +16,9 @@ export async function listingsAddUp(ask: Ask): Promise<string[]> {
     ),
     ask<{ sku: string; available: number }>(
       'stock',
-      'SELECT sku, on_hand - held - allocated AS available FROM stock_level',
+      `SELECT sku, on_hand - held - allocated
+              + (SELECT count(*)::int FROM customer_hold h WHERE h.sku = s.sku AND h.order_id IS NULL) AS available
+         FROM stock_level s`,
     ),
     ask<{ listing_id: string; line_id: string }>(
       'marketplace',

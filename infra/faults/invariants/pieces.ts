@@ -14,7 +14,8 @@ export async function piecesAddUp(ask: Ask): Promise<string[]> {
     `SELECT s.sku, s.on_hand, s.held, s.allocated,
             (SELECT coalesce(sum(l.quantity), 0)::int FROM order_claim c JOIN order_claim_line l USING (order_id)
               WHERE c.state = 'claimed' AND l.sku = s.sku)
-            + (SELECT coalesce(sum(h.quantity), 0)::int FROM staff_hold h WHERE h.sku = s.sku) AS claimed,
+            + (SELECT coalesce(sum(h.quantity), 0)::int FROM staff_hold h WHERE h.sku = s.sku)
+            + (SELECT count(*)::int FROM customer_hold h WHERE h.sku = s.sku AND h.order_id IS NULL) AS claimed,
             (SELECT coalesce(sum(l.quantity - l.shipped), 0)::int FROM order_claim c JOIN order_claim_line l USING (order_id)
               WHERE c.state = 'allocated' AND l.sku = s.sku) AS promised
        FROM stock_level s`,

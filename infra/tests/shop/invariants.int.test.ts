@@ -257,6 +257,15 @@ describe('the checker', () => {
     ]);
   });
 
+  it('I4: a piece held for a customer is held once, by the hold or by the claim that took it over', async () => {
+    const [hold_id, order_id] = [randomUUID(), randomUUID()];
+    await put('stock', 'stock_level', { sku: 'A', on_hand: 1, warehouse: 1, held: 1 });
+    await put('stock', 'customer_hold', { hold_id, sku: 'A' });
+    expect(await broken()).toEqual([]);
+    await ask('stock', 'UPDATE customer_hold SET order_id = $1', [order_id]);
+    expect(await broken()).toEqual(['I4: A has 1 held, its claims say 0']);
+  });
+
   it('I4: a returned piece that was never sent, and one still allocated after its refund', async () => {
     const id = await anOrder();
     await ask('orders', `UPDATE order_line SET refunded_quantity = 1, pieces = '[{ "sku": "A", "quantity": 1 }]'`);
@@ -289,6 +298,14 @@ describe('the checker', () => {
       await inCatalogue('active');
       await inStock(1);
       await aListing('draft', { listing_id: randomUUID(), sku: 'GD-2' });
+      expect(await broken()).toEqual([]);
+    });
+
+    it('that is listed and held for a customer is right', async () => {
+      await aListing('listed');
+      await inCatalogue('active');
+      await put('stock', 'stock_level', { sku: 'GD-1', on_hand: 1, warehouse: 1, held: 1 });
+      await put('stock', 'customer_hold', { hold_id: randomUUID(), sku: 'GD-1' });
       expect(await broken()).toEqual([]);
     });
 

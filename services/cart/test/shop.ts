@@ -22,6 +22,8 @@ export interface ShopProduct {
   readonly optionPrice?: number;
   /** Price in points. */
   readonly points?: number;
+  /** Customer for whom its one piece is held; sold out for everybody else. */
+  readonly heldFor?: string;
   /** Customer who sells it. */
   readonly sellerId?: string;
 }
@@ -103,9 +105,8 @@ export class Shop {
     }));
     this.stock.on('POST', '/v1/checks', async ({ body }) => {
       await this.stockDelay();
-      return {
-        body: { lines: (body as { lines: { sku: string; quantity: number }[] }).lines.map((line) => this.check(line)) },
-      };
+      const { lines, customerId } = body as { lines: { sku: string; quantity: number }[]; customerId?: string };
+      return { body: { lines: lines.map((line) => this.check(line, customerId)) } };
     });
     this.rental.on('PUT', '/v1/carts/:cartRef/holds', ({ body }) => {
       const taken = (body as { lines: HeldLine[] }).lines.find(
@@ -179,10 +180,11 @@ export class Shop {
     };
   }
 
-  private check({ sku, quantity }: { sku: string; quantity: number }): object {
+  private check({ sku, quantity }: { sku: string; quantity: number }, customerId: string | undefined): object {
     const product = this.products.get(sku);
     const managed = product?.managed ?? true;
-    const available = product && managed ? (product.pieces ?? 1_000) : 0;
+    const pieces = product?.heldFor === undefined ? product?.pieces : Number(product.heldFor === customerId);
+    const available = product && managed ? (pieces ?? 1_000) : 0;
     const inStock = product !== undefined && (product.inStock ?? (!managed || available > 0));
     return {
       sku,

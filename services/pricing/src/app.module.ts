@@ -4,12 +4,14 @@ import { OrderConsumer } from './consumers/order.consumer.js';
 import { ProductConsumer } from './consumers/product.consumer.js';
 import type { PricePolicy } from './domain/price-state.js';
 import { CouponsController } from './http/coupons.controller.js';
+import { PersonalPricesController } from './http/personal-prices.controller.js';
 import { PricesController } from './http/prices.controller.js';
 import { QuotesController } from './http/quotes.controller.js';
 import { TaxRulesController } from './http/tax-rules.controller.js';
 import { Constraints } from './persistence/constraints.js';
 import { CouponUseRepository } from './persistence/coupon-use.repository.js';
 import { EdgeRepository } from './persistence/edge.repository.js';
+import { PersonalPriceRepository } from './persistence/personal-price.repository.js';
 import { PriceQueries } from './persistence/price.queries.js';
 import { PriceRepository } from './persistence/price.repository.js';
 import { PromotionQueries } from './persistence/promotion.queries.js';
@@ -24,15 +26,17 @@ import { EndExpired } from './use-cases/end-expired.js';
 import { LearnProduct } from './use-cases/learn-product.js';
 import { PassEdges } from './use-cases/pass-edges.js';
 import { QuoteCart } from './use-cases/quote-cart.js';
+import { SetPersonalPrice } from './use-cases/set-personal-price.js';
 import { SetPrices } from './use-cases/set-prices.js';
 import { SetPromotions } from './use-cases/set-promotions.js';
 import { SetTaxRates } from './use-cases/set-tax-rates.js';
 import { PRICE_POLICY, TellPrices } from './use-cases/tell-prices.js';
 
-const doors = [PricesController, QuotesController, CouponsController, TaxRulesController];
+const doors = [PricesController, QuotesController, CouponsController, TaxRulesController, PersonalPricesController];
 const consumers = [ProductConsumer, OrderConsumer];
 const verbs = [
   SetPrices,
+  SetPersonalPrice,
   TellPrices,
   LearnProduct,
   PassEdges,
@@ -50,6 +54,7 @@ const writes = [
   TaxRateRepository,
   PromotionRepository,
   CouponUseRepository,
+  PersonalPriceRepository,
 ];
 const reads = [PriceQueries, PromotionQueries, QuoteQueries, RetentionRepository, Constraints];
 

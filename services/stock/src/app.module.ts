@@ -5,10 +5,12 @@ import { OrderRefundedConsumer } from './consumers/order-refunded.consumer.js';
 import { OrderShippedConsumer } from './consumers/order-shipped.consumer.js';
 import { ProductPublishedConsumer } from './consumers/product-published.consumer.js';
 import { ClaimsController } from './http/claims.controller.js';
+import { CustomerHoldsController } from './http/customer-holds.controller.js';
 import { HoldsController } from './http/holds.controller.js';
 import { LevelsController } from './http/levels.controller.js';
 import { ClaimRepository } from './persistence/claim.repository.js';
 import { Constraints } from './persistence/constraints.js';
+import { CustomerHoldRepository } from './persistence/customer-hold.repository.js';
 import { HoldRepository } from './persistence/hold.repository.js';
 import { LevelRepository } from './persistence/level.repository.js';
 import { ParentRepository } from './persistence/parent.repository.js';
@@ -19,6 +21,7 @@ import { CancelOrder } from './use-cases/cancel-order.js';
 import { ClaimPieces } from './use-cases/claim-pieces.js';
 import { EndExpired } from './use-cases/end-expired.js';
 import { FreePieces } from './use-cases/free-pieces.js';
+import { HoldForCustomer } from './use-cases/hold-for-customer.js';
 import { HoldPieces } from './use-cases/hold-pieces.js';
 import { LearnProduct } from './use-cases/learn-product.js';
 import { ReleaseClaim } from './use-cases/release-claim.js';
@@ -26,7 +29,7 @@ import { SaveLevels } from './use-cases/save-levels.js';
 import { SetLevels } from './use-cases/set-levels.js';
 import { ShipPieces } from './use-cases/ship-pieces.js';
 
-const doors = [LevelsController, ClaimsController, HoldsController];
+const doors = [LevelsController, ClaimsController, HoldsController, CustomerHoldsController];
 const consumers = [
   ProductPublishedConsumer,
   OrderPlacedConsumer,
@@ -44,6 +47,7 @@ const verbs = [
   ShipPieces,
   FreePieces,
   HoldPieces,
+  HoldForCustomer,
   LearnProduct,
   EndExpired,
 ];
@@ -51,6 +55,7 @@ const memory = [
   LevelRepository,
   ClaimRepository,
   HoldRepository,
+  CustomerHoldRepository,
   ParentRepository,
   RetentionRepository,
   StockQueries,

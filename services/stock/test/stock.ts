@@ -29,11 +29,12 @@ export class Stock {
     await this.service.call('PUT', '/v1/levels:bulk', { levels: [{ sku, onHand, source }] }, { as: 'importer' });
   }
 
-  claim(orderId: string, sku: string, quantity: number) {
+  /** `customerId`: who buys. */
+  claim(orderId: string, sku: string, quantity: number, customerId?: string) {
     return this.service.call<{ state: string; code: string; details: { lines: unknown[] } }>(
       'PUT',
       `/v1/claims/${orderId}`,
-      { lines: [{ sku, quantity }] },
+      { lines: [{ sku, quantity }], customerId },
       { as: 'orders' },
     );
   }

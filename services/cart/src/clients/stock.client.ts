@@ -18,16 +18,17 @@ export class StockClient implements OnApplicationShutdown {
   }
 
   /**
-   * Availability of the given skus. 'unknown' when stock does not answer in time: the sale continues and orders checks.
+   * Availability of the given skus for the owner of the cart (null: a guest): a piece held for this customer is available.
+   * 'unknown' when stock does not answer in time: the sale continues and orders checks.
    */
-  async availability(skus: Iterable<string>): Promise<Availability> {
+  async availability(skus: Iterable<string>, customerId: string | null): Promise<Availability> {
     const lines = [...new Set(skus)].sort().map((sku) => ({ sku, quantity: 1 }));
     if (lines.length === 0) return new Map();
     try {
       // No retry: the timeout is 300 ms, and a retry would exceed it.
       const answer = await this.stock.post<CheckResultDto, CheckDto>(
         '/v1/checks',
-        { lines },
+        { lines, ...(customerId ? { customerId } : {}) },
         { timeout: this.timeout },
       );
       return new Map(

@@ -103,7 +103,7 @@ describe.each<[string, StubNeighbour, string, string, () => Promise<unknown>]>([
   ],
   ['pricing', shop.pricing, 'POST', '/v1/coupons:check', () => pricing.checkCoupon('WELCOME10', cart)],
   ['pricing', shop.pricing, 'GET', '/v1/tax-rules', () => pricing.standardRate('PL')],
-  ['stock', shop.stock, 'POST', '/v1/checks', () => stock.availability(['DRS-10-M', 'SET'])],
+  ['stock', shop.stock, 'POST', '/v1/checks', () => stock.availability(['DRS-10-M', 'SET'], 'customer-1')],
 ])('%s', (service, neighbour, method, path, ask) => {
   it(`${method} ${path} exists, and cart’s request matches its schema`, async () => {
     const { request } = promiseOf(service, method, path);

@@ -15,10 +15,16 @@ export class StockClient implements OnApplicationShutdown {
     this.stock = new NeighbourClient('stock', config.STOCK_URL, tokens);
   }
 
-  /** Claims the pieces for this order, all or none. Idempotent by order id. */
-  async claim(orderId: string, pieces: readonly Piece[]): Promise<void> {
+  /**
+   * Claims the pieces for this order, all or none; those held for its customer (null: a guest) are available to it.
+   * Idempotent by order id.
+   */
+  async claim(orderId: string, pieces: readonly Piece[], customerId: string | null): Promise<void> {
     try {
-      await this.stock.put<ClaimResultDto, ClaimDto>(claim(orderId), { lines: pieces });
+      await this.stock.put<ClaimResultDto, ClaimDto>(claim(orderId), {
+        lines: pieces,
+        customerId: customerId ?? undefined,
+      });
     } catch (error) {
       if (!(error instanceof NeighbourProblem)) throw error;
       if (error.code === 'stock.claim_ended') throw new PlacementInterrupted();

@@ -1,6 +1,7 @@
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ShippingMethod } from '../../src/domain/placing/frozen-cart.js';
+import type { Quote } from '../../src/domain/placing/quote.js';
 import type { OrderDto } from '../../src/http/orders.dto.js';
 import { aCart, aQuote } from '../factories.js';
 import { openShop, type Shop } from '../shop.js';
@@ -69,6 +70,29 @@ describe('placing an order', () => {
     await shop.place(shop.newCart());
     const asked = shop.pricing.calls.filter(({ path }) => path === '/v1/quotes').at(-1)?.body;
     expect(asked).toMatchObject({ shipping: { carrier: 'dhl', amount: 15_00, freeFrom: 300_00 } });
+  });
+
+  it('claims the pieces for the customer of the order; a guest names nobody', async () => {
+    const claimedFor = () => shop.stock.calls.filter(({ method }) => method === 'PUT').at(-1)?.body;
+    const customerId = uuidv7();
+    await shop.place(shop.newCart(), { customerId });
+    expect(claimedFor()).toEqual({ lines: [{ sku: 'DRS-10-M-RED', quantity: 1 }], customerId });
+    await shop.place(shop.newCart());
+    expect(claimedFor()).toEqual({ lines: [{ sku: 'DRS-10-M-RED', quantity: 1 }] });
+  });
+
+  it('publishes the price of an accepted offer as the unit price, before the coupon', async () => {
+    const [line] = aQuote().lines;
+    const amounts = { rowGross: 420_00, unitGross: 420_00, discount: 42_00, taxAmount: 70_68 };
+    shop.quote = aQuote({
+      lines: [{ ...(line as Quote['lines'][number]), ...amounts }],
+      ...{ discount: 42_00, subtotalGross: 420_00, grandTotal: 393_00 },
+    });
+    const { body } = await shop.place(shop.newCart(), { customerId: uuidv7() });
+    const [placed] = await shop.told(body.orderId);
+    expect(placed?.body.lines).toMatchObject([
+      { unitPrice: { amount: '42000', currency: 'PLN' }, charged: { amount: '37800' } },
+    ]);
   });
 
   it('does not call the cart with an invalid delivery method, and refuses it', async () => {

@@ -40,6 +40,8 @@ export interface PriceContext {
   readonly book: PriceBook;
   readonly policy: PricePolicy;
   readonly group: number;
+  /** Personal prices of this customer by sku: gross minor units of one piece. */
+  readonly personal: ReadonlyMap<string, number>;
   readonly now: Date;
 }
 
@@ -65,7 +67,25 @@ function rentalSteps(line: LineToQuote, book: PriceBook): Step[] | undefined {
 function goodsSteps(line: LineToQuote, context: PriceContext): Step[] | undefined {
   const kind = context.book.products.get(line.sku)?.kind;
   const composed = line.bundle !== undefined || kind === 'bundle' || kind === 'grouped';
-  return composed ? partSteps(line, context) : shelfSteps(line.sku, line.quantity, context);
+  if (composed) return partSteps(line, context);
+  const steps = shelfSteps(line.sku, line.quantity, context);
+  return (
+    steps && [
+      ...steps,
+      ...offerSteps(
+        line,
+        total(steps, ({ amount }) => amount),
+        context,
+      ),
+    ]
+  );
+}
+
+/** The accepted offer of this customer, for a line of one piece, if it is below the price for everybody. */
+function offerSteps({ kind, sku, quantity }: LineToQuote, price: number, { personal }: PriceContext): Step[] {
+  const amount = kind === 'purchase' && quantity === 1 ? personal.get(sku) : undefined;
+  if (amount === undefined || amount >= price) return [];
+  return [{ code: 'offer', label: 'Your offer', amount: amount - price }];
 }
 
 /** Steps from the list price to the price of one piece for this buyer and quantity. */

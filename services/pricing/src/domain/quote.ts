@@ -11,6 +11,7 @@ import {
   shareOut,
   worth,
 } from './discount.js';
+import { type PersonalPrice, personalPrices } from './personal-price.js';
 import type { PricePolicy } from './price-state.js';
 import { type Buyer, type LineToQuote, type PriceBook, priceUnit } from './price-unit.js';
 import { PriceUnknown } from './pricing.errors.js';
@@ -44,6 +45,8 @@ export interface CartBook extends PriceBook {
   readonly promotions: readonly Promotion[];
   /** Categories of a sku and those above them; read only if a promotion has categories. */
   readonly categories: ReadonlyMap<string, readonly number[]>;
+  /** Valid personal prices of this customer in the currency of the cart. */
+  readonly personal: ReadonlyArray<Pick<PersonalPrice, 'sku' | 'amount'>>;
   /** Number of claims and uses of the coupon by this customer. */
   readonly usedByCustomer: number;
 }
@@ -123,7 +126,8 @@ export function quoteCart(cart: CartToQuote, book: CartBook, policy: PricePolicy
   const group = policy.groupedTax ? (cart.customerGroup ?? 0) : undefined;
   const bpsOf = (taxClass: TaxClass): number => taxRate(book.rules, { taxClass, country, group }) ?? 0;
 
-  const context = { book, policy, group: cart.customerGroup ?? 0, now };
+  const personal = personalPrices(cart.lines, book.personal);
+  const context = { book, policy, group: cart.customerGroup ?? 0, personal, now };
   const unknown: string[] = [];
   const priced = cart.lines.flatMap((line) => {
     const unit = priceUnit(line, context);

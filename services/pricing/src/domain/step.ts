@@ -7,6 +7,7 @@ export interface Step {
     | 'list'
     | 'special'
     | 'group'
+    | 'offer'
     | 'part'
     | 'option'
     | 'rental'

@@ -132,6 +132,7 @@ export class StepDto {
       'list',
       'special',
       'group',
+      'offer',
       'part',
       'option',
       'rental',

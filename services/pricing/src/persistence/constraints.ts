@@ -12,6 +12,7 @@ export class Constraints extends DatabaseGuards {
     'price_special_needs_list',
     'price_window',
     'price_history_amount',
+    'personal_price_amount',
     'tax_rate_bps',
     'tax_rate_country',
     // unique index

@@ -17,6 +17,7 @@ interface BookRow {
   readonly rules: TaxRule[];
   readonly promotions: PromotionRow[];
   readonly categories: Array<{ sku: string; ids: number[] }>;
+  readonly personal: Array<{ sku: string; amount: number }>;
   readonly usedByCustomer: number;
 }
 
@@ -46,6 +47,9 @@ const BOOK = `SELECT
      FROM (SELECT ${PROMOTION} FROM promotion WHERE code = $3
            UNION ALL SELECT ${PROMOTION} FROM promotion WHERE NOT needs_coupon) AS one) AS promotions,
   (SELECT coalesce(jsonb_agg(to_jsonb(one)), '[]') FROM (${CATEGORIES}) AS one) AS categories,
+  (SELECT coalesce(jsonb_agg(to_jsonb(one)), '[]')
+     FROM (SELECT sku, amount FROM personal_price
+            WHERE customer_id = $4 AND sku = ANY($2::text[]) AND currency = $1 AND until > $5) AS one) AS personal,
   (SELECT count(*) FROM coupon_use WHERE code = $3 AND customer_id = $4 AND state IN ('claimed', 'used')) AS "usedByCustomer"`;
 
 @Injectable()
@@ -83,6 +87,7 @@ export class QuoteQueries {
       categories: new Map(
         [...Map.groupBy(book.categories, ({ sku }) => sku)].map(([sku, rows]) => [sku, rows.flatMap(({ ids }) => ids)]),
       ),
+      personal: book.personal,
       usedByCustomer: book.usedByCustomer,
     };
   }

@@ -7,13 +7,14 @@ export class RetentionRepository {
   constructor(private readonly db: Db) {}
 
   /**
-   * Deletes published events, inbox entries, records of ended orders and old prices. The last price of each product is
-   * kept.
+   * Deletes published events, inbox entries, records of ended orders, old prices and personal prices that have ended. The
+   * last price of each product is kept.
    */
-  async forget(before: { events: Date; reactions: Date; marks: Date; prices: Date }): Promise<void> {
+  async forget(before: { events: Date; reactions: Date; marks: Date; prices: Date; personal: Date }): Promise<void> {
     await prisma(this.db).outbox.deleteMany({ where: { publishedAt: { lt: before.events } } });
     await prisma(this.db).inbox.deleteMany({ where: { doneAt: { lt: before.reactions } } });
     await prisma(this.db).couponUse.deleteMany({ where: { state: 'released', changedAt: { lt: before.marks } } });
+    await prisma(this.db).personalPrice.deleteMany({ where: { until: { lte: before.personal } } });
     await this.db.rows(
       `DELETE FROM price_history AS old WHERE valid_from < $1 AND EXISTS (
          SELECT 1 FROM price_history AS next

@@ -47,6 +47,7 @@ export class EndExpired implements OnModuleInit {
       reactions: daysAgo(30),
       marks: daysAgo(30),
       prices: daysAgo(400),
+      personal: daysAgo(0),
     });
   }
 }

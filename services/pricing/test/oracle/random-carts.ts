@@ -35,6 +35,7 @@ export const bookOf = (rows: readonly PriceRow[]): CartBook => ({
   rules: STANDARD_RULES,
   promotions: [],
   categories: new Map(),
+  personal: [],
   usedByCustomer: 0,
 });
 

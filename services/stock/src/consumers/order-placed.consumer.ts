@@ -15,7 +15,8 @@ export class OrderPlacedConsumer {
   @Consumes('orders.order.v1', OrderPlacedSchema)
   async handle(event: Received<OrderPlaced>): Promise<void> {
     await this.inbox.once('stock.allocate', event.id, async (tx) => {
-      await this.allocateOrder.execute(tx, event.body.orderId, piecesOf(event.body));
+      const { orderId, customerId } = event.body;
+      await this.allocateOrder.execute(tx, orderId, piecesOf(event.body), customerId);
       crashPoint('stock.allocate.before-commit');
     });
     crashPoint('stock.allocate.after-commit');

@@ -1,3 +1,4 @@
+import { type CustomerHold, takenOver } from './customer-hold.js';
 import { allocate, available, hold, isManaged, type StockLevel } from './level.js';
 import { ClaimAllocated, ClaimDiffers, ClaimEnded, NotAllocated, OutOfStock, type ShortLine } from './stock.errors.js';
 
@@ -45,12 +46,21 @@ export const counted = (pieces: readonly Pieces[], levels: Levels): Pieces[] =>
     return !level || isManaged(level);
   });
 
-/** Holds all pieces or none. Throws OutOfStock with every line that is short. */
-export function claimPieces(pieces: readonly Pieces[], levels: Levels): StockLevel[] {
+/**
+ * Holds all pieces or none. Pieces held for the customer who claims (`own`) are available to this claim, which takes
+ * them over. Throws OutOfStock with every line that is short.
+ */
+export function claimPieces(
+  pieces: readonly Pieces[],
+  levels: Levels,
+  own: readonly CustomerHold[] = [],
+): StockLevel[] {
   const wanted = counted(pieces, levels);
-  const short = shortOf(wanted, levels);
+  const free = new Map(levels);
+  for (const { sku } of takenOver(wanted, own)) free.set(sku, hold(free.get(sku) as StockLevel, -1));
+  const short = shortOf(wanted, free);
   if (short.length > 0) throw new OutOfStock(short);
-  return wanted.map(({ sku, quantity }) => hold(levels.get(sku) as StockLevel, quantity));
+  return wanted.map(({ sku, quantity }) => hold(free.get(sku) as StockLevel, quantity));
 }
 
 /**
@@ -70,6 +80,17 @@ export function releasable(claim: OrderClaim): readonly Pieces[] {
   if (claim.state === 'allocated') throw new ClaimAllocated(claim.orderId);
   return claim.state === 'claimed' ? claim.lines : [];
 }
+
+/** Releases claimed pieces, except those that return to a customer's hold (`givenBack`). */
+export const releasePieces = (
+  claimed: readonly Pieces[],
+  levels: Levels,
+  givenBack: readonly CustomerHold[] = [],
+): StockLevel[] =>
+  claimed.map(({ sku, quantity }) => {
+    const kept = givenBack.filter((held) => held.sku === sku).length;
+    return hold(levels.get(sku) as StockLevel, kept - quantity);
+  });
 
 export interface Allocation {
   readonly levels: StockLevel[];

@@ -11,7 +11,7 @@ export interface StockLevel {
   readonly documentId: number | null;
   readonly warehouse: number;
   readonly showroom: number;
-  /** Claimed by placements, or held by staff. */
+  /** Claimed by placements, or held by staff or for a customer. */
   readonly held: number;
   /** Allocated to accepted orders and not yet dispatched. */
   readonly allocated: number;

@@ -36,6 +36,15 @@ export class ClaimDiffers extends DomainError {
   }
 }
 
+/** The hold with this id is of another piece or for another customer. */
+export class HoldDiffers extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'stock.hold_differs';
+  constructor(holdId = '') {
+    super(`hold ${holdId} is of another piece or for another customer`, { holdId });
+  }
+}
+
 /** The order was accepted: only OrderCancelled releases its pieces. */
 export class ClaimAllocated extends DomainError {
   readonly kind = 'conflict';

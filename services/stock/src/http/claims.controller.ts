@@ -18,13 +18,19 @@ export class ClaimsController {
     private readonly queries: StockQueries,
   ) {}
 
-  /** Holds all pieces of an order that is being placed, or none. Idempotent by order id. */
+  /**
+   * Holds all pieces of an order that is being placed, or none; pieces held for its customer are taken over. Idempotent by
+   * order id.
+   */
   @Put('claims/:orderId')
   @ApiOperation({ operationId: 'claimPieces' })
   @ApiOkResponse({ type: ClaimResultDto })
   @ApiProblems(OutOfStock, ClaimEnded, ClaimDiffers)
-  async claim(@Param('orderId', ParseUUIDPipe) orderId: string, @Body() { lines }: ClaimDto): Promise<ClaimResultDto> {
-    const { state, expiresAt } = await this.claimPieces.execute(orderId, lines);
+  async claim(
+    @Param('orderId', ParseUUIDPipe) orderId: string,
+    @Body() { lines, customerId }: ClaimDto,
+  ): Promise<ClaimResultDto> {
+    const { state, expiresAt } = await this.claimPieces.execute(orderId, lines, customerId);
     return { orderId, state, expiresAt };
   }
 

@@ -20,6 +20,11 @@ export class ClaimDto {
   @ValidateNested({ each: true })
   @Type(() => PiecesDto)
   lines: PiecesDto[];
+  @ApiPropertyOptional({ description: 'who buys: a piece held for this customer is available to the claim' })
+  @IsOptional()
+  @IsString()
+  @Length(1, 64)
+  customerId?: string;
 }
 
 export class ClaimResultDto {

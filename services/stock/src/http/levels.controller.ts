@@ -49,8 +49,9 @@ export class LevelsController {
   @HttpCode(200)
   @ApiOperation({ operationId: 'checkStock' })
   @ApiOkResponse({ type: CheckResultDto })
-  async check(@Body() { lines, delivery }: CheckDto): Promise<CheckResultDto> {
-    const levels = await this.queries.levels(lines.map(({ sku }) => sku));
+  async check(@Body() { lines, delivery, customerId }: CheckDto): Promise<CheckResultDto> {
+    const skus = lines.map(({ sku }) => sku);
+    const levels = await (customerId ? this.queries.levelsFor(customerId, skus) : this.queries.levels(skus));
     return { lines: lines.map((line) => toCheckedLine(line, levels.get(line.sku), delivery ?? 'courier')) };
   }
 

@@ -91,6 +91,11 @@ export class CheckDto {
   @IsOptional()
   @IsIn(['courier', 'showroom'])
   delivery?: Delivery;
+  @ApiPropertyOptional({ description: 'who asks: a piece held for this customer counts as available' })
+  @IsOptional()
+  @IsString()
+  @Length(1, 64)
+  customerId?: string;
 }
 
 export class CheckedLineDto {

@@ -1,4 +1,5 @@
 import { Db } from '@garderoba/service-kit/engines/db';
+import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { Injectable } from '@nestjs/common';
 import type { OrderClaim } from '../domain/claim.js';
 import type { StockLevel } from '../domain/level.js';
@@ -16,6 +17,7 @@ export interface ParentWithParts extends Omit<Parent, 'parts'> {
 export class StockQueries {
   constructor(
     private readonly db: Db,
+    private readonly clock: Clock,
     private readonly claims: ClaimRepository,
   ) {}
 
@@ -24,6 +26,17 @@ export class StockQueries {
     return bySku(
       await this.db.rows<StockLevel>(`SELECT ${LEVEL} FROM stock_level WHERE sku = ANY($1::text[])`, [skus]),
     );
+  }
+
+  /** The same for one customer: pieces held for this customer are not counted as held. */
+  async levelsFor(customerId: string, skus: readonly string[]): Promise<Map<string, StockLevel>> {
+    const levels = await this.db.rows<StockLevel & { own: number }>(
+      `SELECT ${LEVEL}, (SELECT count(*)::int FROM customer_hold AS own
+          WHERE own.sku = stock_level.sku AND customer_id = $2 AND order_id IS NULL AND until > $3) AS own
+         FROM stock_level WHERE sku = ANY($1::text[])`,
+      [skus, customerId, this.clock.now()],
+    );
+    return bySku(levels.map(({ own, ...level }) => ({ ...level, held: level.held - own })));
   }
 
   async parents(skus: readonly string[]): Promise<ParentWithParts[]> {

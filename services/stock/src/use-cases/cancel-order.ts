@@ -3,6 +3,7 @@ import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { Injectable } from '@nestjs/common';
 import { cancelOrder, type OrderClaim } from '../domain/claim.js';
 import { ClaimRepository } from '../persistence/claim.repository.js';
+import { CustomerHoldRepository } from '../persistence/customer-hold.repository.js';
 import { LevelRepository } from '../persistence/level.repository.js';
 import { SaveLevels } from './save-levels.js';
 
@@ -12,6 +13,7 @@ export class CancelOrder {
   constructor(
     private readonly clock: Clock,
     private readonly claims: ClaimRepository,
+    private readonly holds: CustomerHoldRepository,
     private readonly levels: LevelRepository,
     private readonly saveLevels: SaveLevels,
   ) {}
@@ -28,6 +30,7 @@ export class CancelOrder {
     if (claim.state === 'claimed' || claim.state === 'allocated') {
       await this.saveLevels.execute(tx, before, cancelOrder(claim, before));
     }
+    this.holds.endOfOrder(tx, orderId);
     this.claims.moveTo(tx, orderId, 'cancelled', now);
   }
 }

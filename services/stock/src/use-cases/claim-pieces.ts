@@ -11,13 +11,15 @@ import {
   type OrderClaim,
   type Pieces,
 } from '../domain/claim.js';
+import { takenOver } from '../domain/customer-hold.js';
 import { ClaimRepository } from '../persistence/claim.repository.js';
+import { CustomerHoldRepository } from '../persistence/customer-hold.repository.js';
 import { LevelRepository } from '../persistence/level.repository.js';
 import { SaveLevels } from './save-levels.js';
 
 /**
- * Holds an order's pieces while it is placed. Idempotent: the same claim again changes nothing and gets the same
- * answer.
+ * Holds an order's pieces while it is placed, those held for its customer first. Idempotent: the same claim again changes
+ * nothing and gets the same answer.
  */
 @Injectable()
 export class ClaimPieces {
@@ -25,14 +27,15 @@ export class ClaimPieces {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly claims: ClaimRepository,
+    private readonly holds: CustomerHoldRepository,
     private readonly levels: LevelRepository,
     private readonly saveLevels: SaveLevels,
   ) {}
 
-  async execute(orderId: string, lines: readonly Pieces[]): Promise<OrderClaim> {
+  async execute(orderId: string, lines: readonly Pieces[], customerId?: string): Promise<OrderClaim> {
     const pieces = addUp(lines);
     const claimed = await this.db.transaction(async (tx) => {
-      const result = await this.claim(tx, orderId, pieces);
+      const result = await this.claim(tx, orderId, pieces, customerId);
       crashPoint('stock.claim.before-commit');
       return result;
     });
@@ -41,19 +44,26 @@ export class ClaimPieces {
   }
 
   /** Undefined when the order has a row already. */
-  private async claim(tx: Tx, orderId: string, pieces: readonly Pieces[]): Promise<OrderClaim | undefined> {
+  private async claim(
+    tx: Tx,
+    orderId: string,
+    pieces: readonly Pieces[],
+    customerId: string | undefined,
+  ): Promise<OrderClaim | undefined> {
     const now = this.clock.now();
     const expiresAt = new Date(now.getTime() + CLAIM_LIFETIME_MS);
     const skus = pieces.map(({ sku }) => sku);
     // Sent together but executed in sequence: the order is locked before its levels.
-    const [fresh, before] = await Promise.all([
+    const [fresh, before, own] = await Promise.all([
       this.claims.begin(tx, orderId, 'claimed', now, expiresAt),
       this.levels.lock(tx, skus),
+      customerId ? this.holds.usable(tx, customerId, skus, now) : [],
     ]);
     if (!fresh) return undefined;
-    const after = claimPieces(pieces, before);
+    const after = claimPieces(pieces, before, own);
     await this.saveLevels.execute(tx, before, after);
     const held = counted(pieces, before);
+    await this.holds.giveTo(tx, orderId, takenOver(held, own));
     this.claims.addLines(tx, orderId, held);
     return { orderId, state: 'claimed', expiresAt, lines: held.map((line) => ({ ...line, shipped: 0 })) };
   }

@@ -4,15 +4,20 @@ import { Workers } from '@garderoba/service-kit/runtime/workers';
 import { Tasks } from '@garderoba/service-kit/tasks/tasks';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ClaimRepository } from '../persistence/claim.repository.js';
+import { CustomerHoldRepository } from '../persistence/customer-hold.repository.js';
 import { HoldRepository } from '../persistence/hold.repository.js';
 import { RetentionRepository } from '../persistence/retention.repository.js';
+import { HoldForCustomer } from './hold-for-customer.js';
 import { HoldPieces } from './hold-pieces.js';
 import { ReleaseClaim } from './release-claim.js';
 
 const BATCH = 100;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Periodic tasks: ends staff holds after half an hour and claims after a day, deletes old records. */
+/**
+ * Periodic tasks: ends staff holds after half an hour, holds for customers at their end and claims after a day; deletes old
+ * records.
+ */
 @Injectable()
 export class EndExpired implements OnModuleInit {
   constructor(
@@ -22,9 +27,11 @@ export class EndExpired implements OnModuleInit {
     private readonly tasks: Tasks,
     private readonly claims: ClaimRepository,
     private readonly holds: HoldRepository,
+    private readonly customerHolds: CustomerHoldRepository,
     private readonly retention: RetentionRepository,
     private readonly releaseClaim: ReleaseClaim,
     private readonly holdPieces: HoldPieces,
+    private readonly holdForCustomer: HoldForCustomer,
   ) {}
 
   onModuleInit(): void {
@@ -42,6 +49,13 @@ export class EndExpired implements OnModuleInit {
         due: (limit) => this.holds.expired(this.db, now, limit),
         idOf: (holdId) => holdId,
         run: (holdId) => this.holdPieces.end(holdId, now),
+      }),
+      await this.tasks.each({
+        worker: 'stock.end-customer-holds',
+        batch: BATCH,
+        due: (limit) => this.customerHolds.over(this.db, now, limit),
+        idOf: (holdId) => holdId,
+        run: (holdId) => this.holdForCustomer.end(holdId, now),
       }),
       await this.tasks.each({
         worker: 'stock.end-claims',

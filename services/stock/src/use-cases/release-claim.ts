@@ -2,19 +2,23 @@ import { Db } from '@garderoba/service-kit/engines/db';
 import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { crashPoint } from '@garderoba/service-kit/runtime/crash-points';
 import { Injectable } from '@nestjs/common';
-import { type OrderClaim, releasable } from '../domain/claim.js';
-import { hold, type StockLevel } from '../domain/level.js';
+import { type OrderClaim, releasable, releasePieces } from '../domain/claim.js';
 import { ClaimRepository } from '../persistence/claim.repository.js';
+import { CustomerHoldRepository } from '../persistence/customer-hold.repository.js';
 import { LevelRepository } from '../persistence/level.repository.js';
 import { SaveLevels } from './save-levels.js';
 
-/** Ends the claim of a refused placement. Without a claim, records the release, so that a late claim is refused. */
+/**
+ * Ends the claim of a refused placement; a piece that was held for the customer returns to its hold. Without a claim,
+ * records the release, so that a late claim is refused.
+ */
 @Injectable()
 export class ReleaseClaim {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly claims: ClaimRepository,
+    private readonly holds: CustomerHoldRepository,
     private readonly levels: LevelRepository,
     private readonly saveLevels: SaveLevels,
   ) {}
@@ -32,8 +36,9 @@ export class ReleaseClaim {
         tx,
         pieces.map(({ sku }) => sku),
       );
-      const after = pieces.map(({ sku, quantity }) => hold(before.get(sku) as StockLevel, -quantity));
-      await this.saveLevels.execute(tx, before, after);
+      const givenBack = await this.holds.ofOrder(tx, orderId, now);
+      await this.saveLevels.execute(tx, before, releasePieces(pieces, before, givenBack));
+      await this.holds.giveTo(tx, null, givenBack);
       this.claims.moveTo(tx, orderId, 'released', now);
       crashPoint('stock.release.before-commit');
     });

@@ -72,7 +72,7 @@ it(`${OPERATIONS} random operations equal the counts of a naive model`, async ()
       await releases.execute(id);
       tally.released += lines.length;
     } else if (state === 'claimed') {
-      await stock.service.db.transaction((tx) => allocations.execute(tx, id, lines));
+      await stock.service.db.transaction((tx) => allocations.execute(tx, id, lines, ''));
       tally.allocated += lines.length;
       orders.push({ ...order, state: 'allocated' });
     } else if (choice < 6) {

@@ -33,7 +33,7 @@ export class ResolveLine {
     if (found.facts.kind === 'rental') rentalOf(choice); // without a date there is no price to request
     const [price, stock] = await Promise.all([
       this.pricing.unitPrice(cart, quoteLine('line', { ...found, choice, quantity })),
-      this.stock.availability(isCounted(found) ? found.facts.pieces.map((piece) => piece.sku) : []),
+      this.stock.availability(isCounted(found) ? found.facts.pieces.map((piece) => piece.sku) : [], cart.customerId),
     ]);
     return { wanted: { ...found, choice, productOption, price }, stock };
   }

@@ -62,7 +62,7 @@ export class QuoteCart {
     const deliveries = deliveriesToQuote({ table, cart, country });
     const [quote, stock] = await Promise.all([
       this.pricing.quote(cart, lines, { couponCode: cart.couponCode, shipping, deliveries, payment }),
-      this.stock.availability(piecesOf(cart.lines.filter(isCounted)).keys()),
+      this.stock.availability(piecesOf(cart.lines.filter(isCounted)).keys(), cart.customerId),
     ]);
     return { quote, stock, ships: shipping !== null, lines: cart.lines };
   }

@@ -179,7 +179,7 @@ export class PlaceOrder {
     const pieces = piecesToClaim(cart);
     const coupon = appliedCoupon(quote);
     const claims = await Promise.allSettled([
-      pieces.length > 0 ? this.stock.claim(order.id, pieces) : undefined,
+      pieces.length > 0 ? this.stock.claim(order.id, pieces, order.customerId) : undefined,
       hasRentals(cart) ? this.rental.claim(order, cart.holdRef ?? cartRef) : undefined,
       coupon ? this.pricing.claimCoupon(order.id, coupon, order.customerId) : undefined,
       order.points > 0 && order.customerId ? this.loyalty.claim(order.id, order.customerId, order.points) : undefined,

@@ -32,6 +32,19 @@ describe('totals and coupon of the cart', () => {
     expect(screen.getByText('of which 23 % tax')).toBeInTheDocument();
   });
 
+  it('explains the price of an accepted offer', async () => {
+    const gateway = await cartWith(['DRS-100', 1]);
+    const explanation = [
+      { code: 'list', label: 'List price', amount: 120 },
+      { code: 'offer', label: 'Accepted offer', amount: -20 },
+    ];
+    const items = [{ item_id: 81, qty: 1, price_incl_tax: 100, row_total_incl_tax: 100, explanation }];
+    gateway.next.set('GET /api/cart/totals', [() => ok({ grand_total: 100, items, total_segments: [] })]);
+    const { user } = renderShop(<WithTotals />, { gateway });
+    await user.click(await screen.findByText('Why this price?'));
+    expect((await screen.findByText('Your offer')).nextElementSibling).toHaveTextContent('-€20.00');
+  });
+
   it("[CART-035] [CART-036] shows the server's amounts for the cart and its lines without computing any", async () => {
     const gateway = await cartWith(['DRS-100', 1]);
     gateway.next.set('GET /api/cart/totals', [

@@ -100,6 +100,7 @@ const stepNames: Record<string, MessageId> = {
   list: 'totals.step.list',
   special: 'totals.step.special',
   group: 'totals.step.group',
+  offer: 'totals.step.offer',
   rental: 'totals.step.rental',
   coupon: 'totals.step.coupon',
 };
