@@ -64,7 +64,7 @@ const operation = fc.oneof(
 describe('any sequence of stock operations', () => {
   it('leaves every piece with at most one owner and keeps the counts correct', () =>
     fc.assert(
-      fc.property(fc.array(operation, { maxLength: 60 }), (operations) => {
+      fc.property(fc.array(operation, { maxLength: 60, size: 'max' }), (operations) => {
         const levels = new Map(SKUS.map((sku) => [sku, emptyLevel(sku)]));
         const orders = new Map<number, OrderClaim>();
         const holds: Holds = new Map();
