@@ -9,6 +9,7 @@ import { CustomersController } from './http/customers/customers.controller.js';
 import { EmailChangesController } from './http/customers/email-changes.controller.js';
 import { EmailConfirmationsController } from './http/customers/email-confirmations.controller.js';
 import { ErasuresController } from './http/customers/erasures.controller.js';
+import { PayeesController } from './http/customers/payees.controller.js';
 import { ProductAlertsController } from './http/customers/product-alerts.controller.js';
 import { WishlistController } from './http/customers/wishlist.controller.js';
 import { PasswordsController } from './http/passwords/passwords.controller.js';
@@ -25,6 +26,7 @@ import { CustomerRepository } from './persistence/customers/customer.repository.
 import { EmailConfirmationRepository } from './persistence/customers/email-confirmation.repository.js';
 import { ErasureQueries } from './persistence/customers/erasure.queries.js';
 import { ErasureRepository } from './persistence/customers/erasure.repository.js';
+import { PayeeRepository } from './persistence/customers/payee.repository.js';
 import { PersonalDataQueries } from './persistence/customers/personal-data.queries.js';
 import { ProductAlertQueries } from './persistence/customers/product-alert.queries.js';
 import { ProductAlertRepository } from './persistence/customers/product-alert.repository.js';
@@ -50,6 +52,7 @@ import { ConfirmEmail } from './use-cases/customers/confirm-email.js';
 import { EraseCustomer } from './use-cases/customers/erase-customer.js';
 import { KeepErasureLedger } from './use-cases/customers/keep-erasure-ledger.js';
 import { OwnData } from './use-cases/customers/own-data.js';
+import { Payees } from './use-cases/customers/payees.js';
 import { ProductAlerts } from './use-cases/customers/product-alerts.js';
 import { RegisterCustomer } from './use-cases/customers/register-customer.js';
 import { SealBankAccounts } from './use-cases/customers/seal-bank-accounts.js';
@@ -96,6 +99,7 @@ const doors = [
   AuditController,
   CustomerFilesController,
   ErasuresController,
+  PayeesController,
   PersonalDataController,
   ProductAlertsController,
   StaffActedConsumer,
@@ -105,6 +109,7 @@ const verbs = [
   RegisterCustomer,
   BankAccounts,
   SealBankAccounts,
+  Payees,
   UpdateProfile,
   SignIn,
   RefreshSession,
@@ -156,6 +161,7 @@ const memory = [
   AuditQueries,
   AuditRepository,
   ErasureRepository,
+  PayeeRepository,
   ErasureQueries,
   PersonalDataQueries,
   { provide: PersonalData, useClass: OwnData },

@@ -31,6 +31,7 @@ export class Constraints extends DatabaseGuards {
     'security_event_kind',
     'security_event_times',
     'audit_entry_hashes',
+    'payee_kind',
     // partial unique indexes
     'address_one_default_billing',
     'address_one_default_shipping',

@@ -7,7 +7,7 @@ export class RetentionRepository {
   constructor(private readonly db: Db) {}
 
   /**
-   * Deletes published events, inbox rows, ended sessions, reset links, mail changes and security events older than the
+   * Deletes published events, inbox rows, ended sessions, reset links, mail changes, security events and payees older than the
    * given instants.
    */
   async forget(before: {
@@ -17,6 +17,7 @@ export class RetentionRepository {
     resets: Date;
     changes: Date;
     refusals: Date;
+    payees: Date;
   }): Promise<void> {
     const rows = prisma(this.db);
     const ended = { OR: [{ expiresAt: { lt: before.sessions } }, { revokedAt: { lt: before.sessions } }] };
@@ -32,6 +33,7 @@ export class RetentionRepository {
     await rows.emailConfirmation.deleteMany({ where: { expiresAt: { lt: before.resets } } });
     await rows.staffInvitation.deleteMany({ where: { expiresAt: { lt: before.resets } } });
     await rows.securityEvent.deleteMany({ where: { at: { lt: before.refusals } } });
+    await rows.payee.deleteMany({ where: { keptSince: { lt: before.payees } } });
     await rows.emailChange.deleteMany({ where: { changedAt: { lt: before.changes } } });
   }
 }

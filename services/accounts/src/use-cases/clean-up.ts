@@ -30,6 +30,8 @@ export class CleanUp implements OnModuleInit {
       resets: daysAgo(7),
       changes: daysAgo(1),
       refusals: daysAgo(90),
+      // Banks return money for 13 months (Payment Services Directive 2, article 71).
+      payees: daysAgo(396),
     });
   }
 }

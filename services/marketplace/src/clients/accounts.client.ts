@@ -1,27 +1,16 @@
+import type {
+  FreezePayeesDto,
+  FreezeResultsDto,
+  FrozenPayeesDto,
+  PayeesDto,
+  ReadFrozenPayeesDto,
+  ReadPayeesDto,
+} from '@garderoba/contracts/rest/accounts';
 import { ServiceTokens } from '@garderoba/service-kit/identity/service-token';
 import { NeighbourClient } from '@garderoba/service-kit/runtime/http-client';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { CONFIG, type MarketplaceConfig } from '../config.js';
 import type { Payee } from '../domain/payout.js';
-
-interface ReadPayeesDto {
-  customerIds: string[];
-}
-interface PayeesDto {
-  payees: { customerId: string; hasAccount: boolean; lastDigits: string | null; accountChangedAt: string | null }[];
-}
-interface FreezePayeesDto {
-  payouts: { payoutId: string; customerId: string }[];
-}
-interface FrozenResultsDto {
-  results: { payoutId: string; outcome: string }[];
-}
-interface ReadFrozenDto {
-  payoutIds: string[];
-}
-interface FrozenPayeesDto {
-  payees: { payoutId: string; name: string; bankAccount: string }[];
-}
 
 /** Payees per call. */
 const AT_ONCE = 500;
@@ -53,7 +42,7 @@ export class AccountsClient implements OnApplicationShutdown {
   /** Keeps name and number of a payout as they are now; false: the customer has no bank account. Can be repeated. */
   async freeze(payoutId: string, customerId: string): Promise<boolean> {
     const body: FreezePayeesDto = { payouts: [{ payoutId, customerId }] };
-    const { results } = await this.accounts.put<FrozenResultsDto, FreezePayeesDto>('/v1/payees:bulk', body);
+    const { results } = await this.accounts.put<FreezeResultsDto, FreezePayeesDto>('/v1/payees:bulk', body);
     return results.every(({ outcome }) => outcome === 'frozen');
   }
 
@@ -61,9 +50,9 @@ export class AccountsClient implements OnApplicationShutdown {
   async frozen(payoutIds: readonly string[]): Promise<Map<string, { name: string; bankAccount: string }>> {
     const found = new Map<string, { name: string; bankAccount: string }>();
     for (let start = 0; start < payoutIds.length; start += AT_ONCE) {
-      const body: ReadFrozenDto = { payoutIds: payoutIds.slice(start, start + AT_ONCE) };
+      const body: ReadFrozenPayeesDto = { payoutIds: payoutIds.slice(start, start + AT_ONCE) };
       const path = '/v1/payees/frozen:read';
-      const { payees } = await this.accounts.post<FrozenPayeesDto, ReadFrozenDto>(path, body, { safe: true });
+      const { payees } = await this.accounts.post<FrozenPayeesDto, ReadFrozenPayeesDto>(path, body, { safe: true });
       for (const { payoutId, name, bankAccount } of payees) found.set(payoutId, { name, bankAccount });
     }
     return found;

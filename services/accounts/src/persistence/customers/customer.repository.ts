@@ -48,7 +48,7 @@ export class CustomerRepository {
   async read(sql: Sql, customerId: string): Promise<Customer | undefined> {
     const addresses = { select: ADDRESS, orderBy: { position: 'asc' } } as const;
     const row = await prisma(sql).customer.findUnique({
-      ...{ where: { customerId }, omit: { emailKey: true }, include: { addresses } },
+      ...{ where: { customerId }, omit: { emailKey: true, bankAccountChangedAt: true }, include: { addresses } },
     });
     return row ? { ...numbers(row), attributes: row.attributes as Attributes } : undefined;
   }
@@ -86,13 +86,17 @@ export class CustomerRepository {
   async saveProfile(
     tx: Tx,
     customerId: string,
-    profile: Pick<Customer, 'email' | 'firstName' | 'lastName' | 'attributes' | 'bankAccount'>,
+    profile: Pick<Customer, 'email' | 'firstName' | 'lastName' | 'attributes' | 'bankAccount'> & {
+      /** The owner changed the bank account number now. */
+      readonly isNewAccount: boolean;
+    },
     now: Date,
   ): Promise<void> {
     try {
       await tx.rows(
         `UPDATE customer SET email = $2, email_key = $3, first_name = $4, last_name = $5, attributes = $6, updated_at = $7, bank_account = $8,
-           email_confirmed_at = CASE WHEN email_key = $3 THEN email_confirmed_at END
+           email_confirmed_at = CASE WHEN email_key = $3 THEN email_confirmed_at END,
+           bank_account_changed_at = CASE WHEN $9 THEN $7 ELSE bank_account_changed_at END
           WHERE customer_id = $1`,
         [
           customerId,
@@ -103,6 +107,7 @@ export class CustomerRepository {
           JSON.stringify(profile.attributes),
           now,
           profile.bankAccount,
+          profile.isNewAccount,
         ],
       );
     } catch (error) {

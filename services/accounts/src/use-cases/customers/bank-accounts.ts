@@ -18,6 +18,12 @@ interface Owned {
   readonly attributes?: Attributes;
 }
 
+/** To whom and to which account is paid. */
+export interface PaidTo {
+  readonly name: string;
+  readonly number: string;
+}
+
 /** Bank account numbers of customers: sealed for storage, each bound to its customer, shown masked. */
 @Injectable()
 export class BankAccounts {
@@ -37,6 +43,17 @@ export class BankAccounts {
     const text = this.sealer.open(bankAccount)?.text;
     const [owner, number] = text?.split(' ') ?? [];
     return owner === customerId && number ? number : null;
+  }
+
+  /** Name and number of somebody who is paid, bound to a payout or to an erased customer. */
+  sealPayee(payeeId: string, { name, number }: PaidTo): string {
+    return this.sealer.seal(`${payeeId} ${number} ${name}`);
+  }
+
+  /** Null when it was sealed for something else, or with an unknown secret. */
+  openPayee(payeeId: string, sealed: string): PaidTo | null {
+    const [boundTo, number, ...name] = this.sealer.open(sealed)?.text.split(' ') ?? [];
+    return boundTo === payeeId && number ? { name: name.join(' '), number } : null;
   }
 
   /** The stored number, sealed: one that stands in clear is sealed now; null without one. */

@@ -11,6 +11,7 @@ import { Passwords } from '../passwords/passwords.js';
 import { KeepSecurityEvents } from '../sessions/keep-security-events.js';
 import { RevokeSessions } from '../sessions/revoke-sessions.js';
 import { RecordDeed } from '../staff/record-deed.js';
+import { Payees } from './payees.js';
 
 /**
  * Erases a customer and publishes CustomerErased for the services that hold the customer's data
@@ -22,6 +23,7 @@ export class EraseCustomer {
     private readonly db: Db,
     private readonly customers: CustomerRepository,
     private readonly erasures: ErasureRepository,
+    private readonly payees: Payees,
     private readonly passwords: Passwords,
     private readonly securityEvents: KeepSecurityEvents,
     private readonly revokeSessions: RevokeSessions,
@@ -47,6 +49,7 @@ export class EraseCustomer {
     await this.db.transaction(async (tx) => {
       const customer = await this.customers.lock(tx, customerId);
       if (!customer) throw new CustomerNotFound();
+      await this.payees.keep(tx, customer, this.clock.now());
       await this.revokeSessions.execute(tx, customerId, { except: null });
       await this.customers.remove(tx, customerId);
       await this.securityEvents.forget(tx, customerId, customer.email);

@@ -1,8 +1,9 @@
 import { readBankAccount } from '@garderoba/contracts/bank-account';
-import { Db } from '@garderoba/service-kit/engines/db';
+import { Db, type Tx } from '@garderoba/service-kit/engines/db';
 import { Workers } from '@garderoba/service-kit/runtime/workers';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { CustomerRepository } from '../../persistence/customers/customer.repository.js';
+import { PayeeRepository } from '../../persistence/customers/payee.repository.js';
 import { Secrets } from '../sessions/secrets.js';
 import { BankAccounts } from './bank-accounts.js';
 
@@ -18,6 +19,7 @@ export class SealBankAccounts implements OnModuleInit {
   constructor(
     private readonly db: Db,
     private readonly customers: CustomerRepository,
+    private readonly payees: PayeeRepository,
     private readonly bankAccounts: BankAccounts,
     private readonly secrets: Secrets,
     private readonly workers: Workers,
@@ -45,7 +47,19 @@ export class SealBankAccounts implements OnModuleInit {
         await this.customers.setBankAccount(tx, owned.customerId, this.bankAccounts.seal(owned.customerId, number));
         sealedAnew += 1;
       }
-      return clear.length === BATCH || sealedAnew === BATCH;
+      const ofPayees = previous.length > 0 ? await this.sealPayees(tx, previous) : 0;
+      return clear.length === BATCH || sealedAnew === BATCH || ofPayees === BATCH;
     });
+  }
+
+  private async sealPayees(tx: Tx, previous: readonly string[]): Promise<number> {
+    let sealedAnew = 0;
+    for (const { payeeId, sealed } of await this.payees.sealedWith(tx, previous, BATCH)) {
+      const paidTo = this.bankAccounts.openPayee(payeeId, sealed);
+      if (!paidTo) continue;
+      await this.payees.seal(tx, payeeId, this.bankAccounts.sealPayee(payeeId, paidTo));
+      sealedAnew += 1;
+    }
+    return sealedAnew;
   }
 }

@@ -89,7 +89,9 @@ export class UpdateProfile {
         account === undefined
           ? this.bankAccounts.sealedOf(customer)
           : account && this.bankAccounts.seal(customerId, account);
-      await this.customers.saveProfile(tx, customerId, { email, firstName, lastName, attributes, bankAccount }, now);
+      const isNewAccount = account !== undefined;
+      const profile = { email, firstName, lastName, attributes, bankAccount, isNewAccount };
+      await this.customers.saveProfile(tx, customerId, profile, now);
       if (isNewAddress) await this.askConfirmation.execute(tx, { customerId, email });
       if (change.addresses) {
         const own = customer.addresses.map(({ addressId }) => addressId);
