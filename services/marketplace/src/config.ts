@@ -1,6 +1,16 @@
-import { baseConfig, databaseConfig, type Env, readConfig } from '@garderoba/service-kit/runtime/config';
+import { readHouseAccount } from '@garderoba/contracts/house-account';
+import { CURRENCIES } from '@garderoba/contracts/languages';
+import {
+  BadConfiguration,
+  baseConfig,
+  databaseConfig,
+  type Env,
+  readConfig,
+  refuseInProduction,
+} from '@garderoba/service-kit/runtime/config';
 import { z } from 'zod';
 import type { FourEyes } from './domain/payout-states.js';
+import type { HouseAccounts } from './payouts/pain001.js';
 
 const NAMES_LIMITS = [
   (limits: FourEyes | undefined): limits is FourEyes => limits !== undefined,
@@ -14,6 +24,12 @@ function limitsOf(text: string): FourEyes | undefined {
   const named = Object.fromEntries(pairs.map((pair) => [pair?.[1], Number(pair?.[2]) * 100]));
   return { PLN: 0, EUR: 0, SEK: 0, ...named };
 }
+
+const houseAccount = z
+  .string()
+  .optional()
+  .transform((text) => (text ? (readHouseAccount(text) ?? null) : undefined))
+  .refine((account) => account !== null, 'holder|IBAN|BIC|bank, and the IBAN must have the right check digits');
 
 const shape = {
   ...baseConfig,
@@ -40,7 +56,12 @@ const shape = {
     .default('PLN=5000,EUR=1000,SEK=10000')
     .transform(limitsOf)
     .refine(...NAMES_LIMITS),
-  PAYOUTS: z.enum(['sandbox', 'bank_file', 'stripe']).default('sandbox'),
+  /** How sellers are paid: the sandbox (APP_MODE=local only), or a file for the bank. */
+  PAYOUTS: z.enum(['sandbox', 'bank_file']).default('sandbox'),
+  /** With PAYOUTS=bank_file: the accounts from which sellers are paid, `holder|IBAN|BIC|bank`, one per currency. */
+  BANK_ACCOUNT_PLN: houseAccount,
+  BANK_ACCOUNT_EUR: houseAccount,
+  BANK_ACCOUNT_SEK: houseAccount,
   /** Minutes between two questions to the provider about a payout that is under way. */
   PAYOUT_READ_MINUTES: z.coerce.number().int().positive().default(60),
   /** Pause in milliseconds between two runs of the due work: deadlines, pieces that leave the shelf. */
@@ -53,4 +74,16 @@ export type MarketplaceConfig = ReturnType<typeof readMarketplaceConfig>;
 export const CONFIG = Symbol('config');
 
 /** The only reader of the environment. Variables: MARKETPLACE_PORT, MARKETPLACE_DATABASE_URL, … (service README). */
-export const readMarketplaceConfig = (env: Env) => readConfig('MARKETPLACE', shape, env);
+export function readMarketplaceConfig(env: Env) {
+  const config = readConfig('MARKETPLACE', shape, env);
+  refuseInProduction('MARKETPLACE', config, {
+    PAYOUTS: config.PAYOUTS === 'sandbox' && 'the sandbox is a test aid: bank_file pays sellers',
+  });
+  const given = { PLN: config.BANK_ACCOUNT_PLN, EUR: config.BANK_ACCOUNT_EUR, SEK: config.BANK_ACCOUNT_SEK };
+  const houseAccounts: HouseAccounts = Object.fromEntries(Object.entries(given).filter(([, account]) => account));
+  const isFile = config.PAYOUTS === 'bank_file';
+  const payoutCurrencies = CURRENCIES.filter((currency) => !isFile || houseAccounts[currency]);
+  if (payoutCurrencies.length === 0)
+    throw new BadConfiguration(['MARKETPLACE_BANK_ACCOUNT_PLN: an account is needed with PAYOUTS=bank_file']);
+  return { ...config, houseAccounts, payoutCurrencies };
+}

@@ -1,3 +1,4 @@
+import { type HouseAccount, readHouseAccount } from '@garderoba/contracts/house-account';
 import {
   BadConfiguration,
   baseConfig,
@@ -8,12 +9,11 @@ import {
   refuseInProduction,
 } from '@garderoba/service-kit/runtime/config';
 import { z } from 'zod';
-import { type BankAccount, readBankAccount } from './domain/paying/bank-transfer.js';
 
 const bankAccount = z
   .string()
   .optional()
-  .transform((text) => (text ? (readBankAccount(text) ?? null) : undefined))
+  .transform((text) => (text ? (readHouseAccount(text) ?? null) : undefined))
   .refine((account) => account !== null, 'holder|IBAN|BIC|bank, and the IBAN must have the right check digits');
 
 /** A fictitious company for the demo. Documents of a production shop must not name it. */
@@ -115,7 +115,7 @@ export function readOrdersConfig(env: Env) {
   }
   const accounts = { PLN: config.BANK_ACCOUNT_PLN, EUR: config.BANK_ACCOUNT_EUR, SEK: config.BANK_ACCOUNT_SEK };
   /** By currency. */
-  const bankAccounts = new Map<string, BankAccount>();
+  const bankAccounts = new Map<string, HouseAccount>();
   for (const [currency, account] of Object.entries(accounts)) if (account) bankAccounts.set(currency, account);
   return { ...config, bankAccounts };
 }

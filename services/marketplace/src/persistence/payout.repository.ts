@@ -11,10 +11,11 @@ import { prisma } from './prisma.js';
 export class PayoutRepository {
   constructor(private readonly db: Db) {}
 
-  /** Sellers and currencies in which something is payable. */
-  payable(sql: Sql): Promise<SellerAccounts[]> {
+  /** Sellers and those of these currencies in which something is payable. */
+  payable(sql: Sql, currencies: readonly string[]): Promise<SellerAccounts[]> {
     return sql.rows(
-      `SELECT seller_id AS "sellerId", currency FROM ledger_account WHERE role = 'payable' AND balance > 0 ORDER BY 1, 2`,
+      `SELECT seller_id AS "sellerId", currency FROM ledger_account WHERE role = 'payable' AND balance > 0 AND currency = ANY($1) ORDER BY 1, 2`,
+      [currencies],
     );
   }
 

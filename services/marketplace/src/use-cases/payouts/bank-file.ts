@@ -36,7 +36,9 @@ export class BankFile {
       reference: referenceOf(createdAt),
     }));
     const { batchId: id, day, approvedAt } = batch;
-    const xml = pain001({ batchId: id, createdAt: approvedAt as Date, day, debtor: this.config, transfers });
+    const xml = pain001({
+      ...{ batchId: id, createdAt: approvedAt as Date, day, accounts: this.config.houseAccounts, transfers },
+    });
     return { name: `payouts-${day}-${id.slice(-6)}.xml`, xml };
   }
 }

@@ -53,7 +53,7 @@ export class CollectPayouts {
 
   /** Accounts with something payable whose seller can be paid, with the last digits of the bank account. */
   private async payable(): Promise<Map<string, SellerAccounts & { readonly digits: string | null }>> {
-    const found = await this.payouts.payable(this.db);
+    const found = await this.payouts.payable(this.db, this.config.payoutCurrencies);
     const payees = this.provider.needsPayee
       ? await this.accounts.payees([...new Set(found.map(({ sellerId }) => sellerId))])
       : undefined;

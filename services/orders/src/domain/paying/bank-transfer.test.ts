@@ -1,9 +1,10 @@
+import { readHouseAccount } from '@garderoba/contracts/house-account';
 import { describe, expect, it } from '@jest/globals';
-import { isIban, readBankAccount, type Transfer, transferCode } from './bank-transfer.js';
+import { type Transfer, transferCode } from './bank-transfer.js';
 
 const POLISH = 'Garderoba sp. z o.o.|PL61 1090 1014 0000 0712 1981 2874|WBKPPLPP|Bank Polski';
 const account = (text: string) => {
-  const read = readBankAccount(text);
+  const read = readHouseAccount(text);
   if (!read) throw new Error(`no account: ${text}`);
   return read;
 };
@@ -15,32 +16,6 @@ const transfer = (overrides: Partial<Transfer> = {}): Transfer => ({
   ...overrides,
 });
 const payload = (overrides: Partial<Transfer>) => transferCode(transfer(overrides))?.payload;
-
-describe('a configured bank account', () => {
-  it('is holder, IBAN, BIC and bank, separated by bars', () =>
-    expect(account(POLISH)).toEqual({
-      holder: 'Garderoba sp. z o.o.',
-      iban: 'PL61109010140000071219812874',
-      bic: 'WBKPPLPP',
-      bank: 'Bank Polski',
-    }));
-
-  it.each([
-    ['a digit of the IBAN is wrong', POLISH.replace('2874', '2875')],
-    ['two digits of the IBAN are swapped', POLISH.replace('2874', '2847')],
-    ['the BIC is too short', POLISH.replace('WBKPPLPP', 'WBKPPL')],
-    ['the bank is missing', POLISH.replace('|Bank Polski', '')],
-    ['the holder is empty', POLISH.replace('Garderoba sp. z o.o.', ' ')],
-    ['there is nothing but a holder', 'Garderoba'],
-    ['there is nothing at all', ''],
-    ['the IBAN has other signs, though they would add up', POLISH.replace('PL61', 'PL61-')],
-    ['there is a part too many', `${POLISH}|more`],
-  ])('is invalid when %s', (_why, text) => expect(readBankAccount(text)).toBeUndefined());
-
-  it.each(['DE89370400440532013000', 'SE4550000000058398257466', 'NL91ABNA0417164300'])('%s is an IBAN', (iban) =>
-    expect(isIban(iban)).toBe(true),
-  );
-});
 
 describe('the content of the code for bank apps', () => {
   it('in PLN is the 2D code of Polish banks: the amount in grosz, six digits at least', () => {

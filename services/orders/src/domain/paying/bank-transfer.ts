@@ -1,17 +1,9 @@
+import type { HouseAccount } from '@garderoba/contracts/house-account';
 import { toDecimal } from '@garderoba/money';
-
-/** The bank account to which buyers transfer money. */
-export interface BankAccount {
-  readonly holder: string;
-  /** Without spaces, upper case. */
-  readonly iban: string;
-  readonly bic: string;
-  readonly bank: string;
-}
 
 /** Amount and reference of a transfer. */
 export interface Transfer {
-  readonly account: BankAccount;
+  readonly account: HouseAccount;
   /** Minor units. */
   readonly amount: number;
   readonly currency: string;
@@ -22,27 +14,6 @@ export interface Transfer {
 export interface TransferCode {
   readonly standard: 'EPC069-12' | 'ZBP-2D' | 'UsingQR';
   readonly payload: string;
-}
-
-const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
-const BIC = /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/;
-
-/** Parses `holder|IBAN|BIC|bank`; undefined when a part is missing or IBAN or BIC is malformed. */
-export function readBankAccount(text: string): BankAccount | undefined {
-  const [holder = '', rawIban = '', rawBic = '', bank = '', ...more] = text.split('|').map((part) => part.trim());
-  const [iban, bic] = [rawIban, rawBic].map((part) => part.replaceAll(' ', '').toUpperCase()) as [string, string];
-  const complete = holder !== '' && bank !== '' && more.length === 0;
-  return complete && isIban(iban) && BIC.test(bic) ? { holder, iban, bic, bank } : undefined;
-}
-
-/**
- * Checksum of ISO 13616: the first four characters move to the end, letters become two digits, and the remainder modulo
- * 97 is 1.
- */
-export function isIban(iban: string): boolean {
-  if (!IBAN.test(iban)) return false;
-  const digits = [...iban.slice(4), ...iban.slice(0, 4)].map((sign) => Number.parseInt(sign, 36)).join('');
-  return BigInt(digits) % 97n === 1n;
 }
 
 /** The QR code text in the standard that banks of the currency use; undefined when there is none. */

@@ -1,14 +1,15 @@
+import type { HouseAccount } from '@garderoba/contracts/house-account';
 import { Inject, Injectable } from '@nestjs/common';
 import encodeQR from 'qr';
 import { CONFIG, type OrdersConfig } from '../../config.js';
 import { orderNumber } from '../../domain/order.js';
 import { transferDueBy } from '../../domain/order-states.js';
-import { type BankAccount, type TransferCode, transferCode } from '../../domain/paying/bank-transfer.js';
+import { type TransferCode, transferCode } from '../../domain/paying/bank-transfer.js';
 import { BANK_TRANSFER } from '../../domain/paying/payment-methods.js';
 import type { OrderFacts } from '../../persistence/orders.queries.js';
 
 /** Instructions to pay an order by bank transfer. */
-export interface PaymentInstructions extends BankAccount {
+export interface PaymentInstructions extends HouseAccount {
   /** Title of the transfer, by which staff find the order. */
   readonly reference: string;
   /** Minor units of `currency`. */
