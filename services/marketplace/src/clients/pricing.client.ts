@@ -40,7 +40,7 @@ export class PricingClient implements OnApplicationShutdown {
 
   /** Ends a price for one customer. Can be repeated. */
   async endPersonal(offerId: string): Promise<void> {
-    await this.pricing.delete(`/v1/personal-prices/${offerId}`);
+    await this.pricing.delete<void>(`/v1/personal-prices/${offerId}`);
   }
 
   onApplicationShutdown(): Promise<void> {

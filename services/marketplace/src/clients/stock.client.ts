@@ -50,7 +50,7 @@ export class StockClient implements OnApplicationShutdown {
 
   /** Ends a hold; a piece in the claim of an order stays there. Can be repeated. */
   async endHold(holdId: string): Promise<void> {
-    await this.stock.delete(`/v1/customer-holds/${holdId}`);
+    await this.stock.delete<void>(`/v1/customer-holds/${holdId}`);
   }
 
   onApplicationShutdown(): Promise<void> {
