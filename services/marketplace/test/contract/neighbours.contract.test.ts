@@ -21,6 +21,7 @@ let catalog: CatalogClient;
 let pricing: PricingClient;
 let stock: StockClient;
 let media: MediaClient;
+let holdAnswer: { status: number; body: unknown } = { status: 200, body: {} };
 
 beforeAll(async () => {
   stub
@@ -30,6 +31,10 @@ beforeAll(async () => {
     .on('PUT', '/v1/products:bulk', () => ({ body: { results: [] } }))
     .on('PUT', '/v1/prices:bulk', () => ({ body: { results: [] } }))
     .on('PUT', '/v1/levels:bulk', () => ({ body: { results: [] } }))
+    .on('PUT', '/v1/customer-holds/:id', () => holdAnswer)
+    .on('DELETE', '/v1/customer-holds/:id', () => ({ status: 204, body: undefined }))
+    .on('PUT', '/v1/personal-prices/:id', () => ({ body: { offerId: ID } }))
+    .on('DELETE', '/v1/personal-prices/:id', () => ({ status: 204, body: undefined }))
     .on('GET', '/v1/uploads/:id', () => ({ body: {} }))
     .on('POST', '/v1/uploads/:id/publish', () => ({ body: {} }))
     .on('POST', '/v1/uploads/:id/withdraw', () => ({ body: {} }))
@@ -39,7 +44,13 @@ beforeAll(async () => {
   const config = readMarketplaceConfig({
     ...{ SERVICE_KEY: keys.private.marketplace, SERVICE_JWKS: keys.jwks, PORT: '0' },
     ...{ DATABASE_URL: 'postgres://none/x', BUS_URL: 'postgres://none/x' },
-    ...{ CATALOG_URL: stub.url, PRICING_URL: stub.url, STOCK_URL: stub.url, MEDIA_URL: stub.url },
+    ...{
+      CATALOG_URL: stub.url,
+      PRICING_URL: stub.url,
+      STOCK_URL: stub.url,
+      MEDIA_URL: stub.url,
+      ACCOUNTS_URL: stub.url,
+    },
   });
   const tokens = new ServiceTokens('marketplace', config.SERVICE_KEY, config.SERVICE_JWKS);
   catalog = new CatalogClient(config, tokens);
@@ -85,12 +96,19 @@ const product = productOf(listing, {
   hasCategory: () => true,
 });
 
+const reservation = { sku: listing.sku, customerId: ID, until: new Date('2026-12-01T12:00:00Z') };
+const agreed = { ...reservation, amount: 40_000, currency: 'PLN' as const };
+
 it.each<[string, string, string, () => Promise<unknown>]>([
   ['catalog', 'GET', '/v1/attributes', () => catalog.attributes()],
   ['catalog', 'GET', '/v1/categories', () => catalog.categories()],
   ['catalog', 'PUT', '/v1/products:bulk', () => catalog.save(product)],
   ['pricing', 'PUT', '/v1/prices:bulk', () => pricing.set(pricesOf(listing))],
   ['stock', 'PUT', '/v1/levels:bulk', () => stock.count(listing.sku, 'warehouse', 1)],
+  ['stock', 'PUT', '/v1/customer-holds/{holdId}', () => stock.hold(ID, reservation)],
+  ['stock', 'DELETE', '/v1/customer-holds/{holdId}', () => stock.endHold(ID)],
+  ['pricing', 'PUT', '/v1/personal-prices/{offerId}', () => pricing.setPersonal(ID, agreed)],
+  ['pricing', 'DELETE', '/v1/personal-prices/{offerId}', () => pricing.endPersonal(ID)],
   ['media', 'GET', '/v1/uploads/{uploadId}', () => media.ownUpload(ID, ID)],
   ['media', 'POST', '/v1/uploads/{uploadId}/publish', () => media.tell(ID, true)],
   ['media', 'POST', '/v1/uploads/{uploadId}/withdraw', () => media.tell(ID, false)],
@@ -106,4 +124,18 @@ it.each<[string, string, string, () => Promise<unknown>]>([
   }
   const asked = operation.parameters?.filter((one) => one.in === 'query').map(({ name }) => name) ?? [];
   expect(asked).toEqual(expect.arrayContaining([...new URL(call?.path ?? '', stub.url).searchParams.keys()]));
+});
+
+it('a hold is refused when somebody else has the piece; other refusals are errors', async () => {
+  const refusing = (code: string) => ({ status: 409, body: { code } });
+  try {
+    holdAnswer = refusing('stock.out_of_stock');
+    expect(await stock.hold(ID, reservation)).toBe(false);
+    holdAnswer = refusing('stock.hold_differs');
+    await expect(stock.hold(ID, reservation)).rejects.toMatchObject({ code: 'stock.hold_differs' });
+    holdAnswer = { status: 200, body: {} };
+    expect(await stock.hold(ID, reservation)).toBe(true);
+  } finally {
+    holdAnswer = { status: 200, body: {} };
+  }
 });
