@@ -30,19 +30,13 @@ function open(gateway: FakeGateway, { isSoldOut = false, shown = negotiablePiece
   );
 }
 const make = () => screen.findByRole('button', { name: 'Make an offer' });
-/** The button of a shopper whose offers are known. */
-const ready = async (gateway: FakeGateway) => {
-  await waitFor(() => expect(callsOf(gateway, PATH)).not.toHaveLength(0));
-  await screen.findByText((_text, element) => element?.className === 'offer-on-piece');
-  return make();
-};
 const sent = (gateway: FakeGateway) => callsOf(gateway, PATH).filter(({ method }) => method === 'POST');
 
 describe('the offer for a piece', () => {
   it('is made in a dialog with a suggested price, its limits and what happens next [SELL-014] [SELL-055]', async () => {
     const gateway = signedIn();
     const { user } = open(gateway);
-    await user.click(await ready(gateway));
+    await user.click(await make());
     const dialog = await screen.findByRole('dialog', { name: 'Make an offer' });
     const price = within(dialog).getByRole('textbox', { name: 'Your offer in EUR' });
     expect(price).toHaveValue('216.00');
@@ -72,7 +66,7 @@ describe('the offer for a piece', () => {
   ])('a price of %s with the words "%s" is not sent: %s', async (typed, words, problem) => {
     const gateway = signedIn();
     const { user } = open(gateway);
-    await user.click(await ready(gateway));
+    await user.click(await make());
     const price = await screen.findByRole('textbox', { name: /Your offer/ });
     await user.clear(price);
     await user.type(price, typed);
@@ -87,7 +81,7 @@ describe('the offer for a piece', () => {
     const gateway = signedIn();
     gateway.next.set(`POST ${PATH}`, [() => refuse(503, null), () => refuse(503, null)]);
     const { user } = open(gateway);
-    await user.click(await ready(gateway));
+    await user.click(await make());
     const send = await screen.findByRole('button', { name: 'Send the offer' });
     await user.click(send);
     await within(screen.getByRole('dialog')).findByRole('alert');
@@ -108,7 +102,7 @@ describe('the offer for a piece', () => {
     const gateway = signedIn();
     gateway.next.set(`POST ${PATH}`, [() => refuse(409, 'No.', { reason: 'marketplace.offer_not_possible' })]);
     const { user } = open(gateway);
-    await user.click(await ready(gateway));
+    await user.click(await make());
     await user.click(await screen.findByRole('button', { name: 'Send the offer' }));
     expect(await screen.findByText(/three open offers/)).toHaveFocus();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -119,7 +113,7 @@ describe('the offer for a piece', () => {
     const gateway = signedIn();
     gateway.next.set(`POST ${PATH}`, [() => refuse(422, 'The price is now 200.')]);
     const { user } = open(gateway);
-    await user.click(await ready(gateway));
+    await user.click(await make());
     await user.click(await screen.findByRole('button', { name: 'Send the offer' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The price is now 200.');
   });
@@ -140,7 +134,7 @@ describe('the offer for a piece', () => {
   it('the keyboard opens and closes the dialog', async () => {
     const gateway = signedIn();
     const { user } = open(gateway);
-    (await ready(gateway)).focus();
+    (await make()).focus();
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('dialog', { name: 'Make an offer' })).toBeInTheDocument();
     await user.keyboard('{Escape}');
@@ -201,7 +195,7 @@ describe('an own offer on the page of its piece', () => {
     const gateway = signedIn();
     gateway.offers.push(wireOffer(1, { sku, state: 'lapsed', turn: null, answers: [] }));
     open(gateway);
-    expect(await ready(gateway)).toBeInTheDocument();
+    expect(await make()).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Your offer' })).toBeNull();
   });
 });

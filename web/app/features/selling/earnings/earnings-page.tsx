@@ -107,11 +107,11 @@ function BalanceSums({ balance, isOnly }: { balance: Balance; isOnly: boolean })
   return (
     <section aria-label={t('earnings.of', { currency })}>
       {isOnly ? null : <h2 className="t-3">{currency}</h2>}
-      <dl className="earnings num">
+      <dl className="earnings">
         {SUMS.map((sum) => (
           <div key={sum}>
             <dt>{t(`earnings.${sum}`)}</dt>
-            <dd className={sum === 'payable' ? 't-2' : 't-3'}>
+            <dd className={sum === 'payable' ? 'num t-2' : 'num t-3'}>
               {moneyText({ amount: balance[sum], currency }, store)}
             </dd>
             <dd className="t-note ink-3">

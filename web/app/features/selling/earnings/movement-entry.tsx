@@ -29,7 +29,7 @@ export function MovementEntry({ movement }: { movement: Movement }) {
           <span className="num">{money(moved.amount)}</span>
         </span>
       </summary>
-      <dl className="num">
+      <dl>
         {sale ? <SaleSteps sale={sale} money={money} /> : null}
         {sale ? (
           <Line term={t('earnings.final')}>{kind === 'final' ? doneText(at, store) : t('earnings.finalLater')}</Line>

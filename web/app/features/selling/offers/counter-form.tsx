@@ -66,14 +66,14 @@ export function CounterForm({ offer, act, onClose }: CounterFormProps) {
           {...form.register('price')}
           {...{ 'aria-describedby': `${id}-limits${errors.price ? ` ${id}-error` : ''}` }}
         />
-        <p id={`${id}-limits`} className="t-small ink-2 num">
+        <p id={`${id}-limits`} className="t-small ink-2">
           {t('offers.between', {
             lowest: moneyText({ amount: lowest, currency }, store),
             highest: moneyText({ amount: highest, currency }, store),
           })}{' '}
           {t('offers.roundsLeft', { count: roundsLeft })}
         </p>
-        <p role="status" className="num">
+        <p role="status">
           {share === null ? null : t('selling.net', { amount: moneyText({ amount: share, currency }, store) })}
         </p>
         {failure ? (

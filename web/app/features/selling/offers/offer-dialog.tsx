@@ -74,7 +74,7 @@ export default function OfferDialog({ piece, price: asking, act, onClose }: Offe
     <Panel title={t('offers.make')} note={piece.name} closeLabel={t('ui.close')} onClose={onClose}>
       <FormProvider {...form}>
         <form noValidate className="offer-form" onSubmit={send}>
-          <p className="num">{t('offers.asking', { price: moneyText(asking, store) })}</p>
+          <p>{t('offers.asking', { price: moneyText(asking, store) })}</p>
           <Field
             id="offer-price"
             label={t('offers.price', { currency })}
@@ -84,7 +84,7 @@ export default function OfferDialog({ piece, price: asking, act, onClose }: Offe
             {...form.register('price')}
             {...{ 'aria-describedby': `offer-limits${errors.price ? ' offer-price-error' : ''}` }}
           />
-          <p id="offer-limits" className="t-small ink-2 num">
+          <p id="offer-limits" className="t-small ink-2">
             {t('offers.between', {
               lowest: moneyText({ amount: lowest, currency }, store),
               highest: moneyText({ amount: highestOffer(asking.amount), currency }, store),

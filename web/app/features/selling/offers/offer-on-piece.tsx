@@ -39,41 +39,33 @@ export default withQueries(function OfferOnPiece({ piece, price, isSoldOut, putI
   const isKnown = user !== null;
   const offers = useQuery({ ...offersForQuery(shop, 'buyer', piece.sku), enabled: isKnown });
   const own = useQuery({ ...ownSkusQuery(shop), enabled: isKnown });
+  /** What is known of this shopper decides between the button, an own offer, and nothing. */
+  const isRead = isKnown && offers.data !== undefined && !own.isPending;
   if (isKnown && own.data?.includes(piece.sku)) return null;
   const ask = () => {
     if (isKnown) setWanted(true);
     else panels.show('auth', { element: 'login', onDone: () => setWanted(true) });
   };
-  const button = isSoldOut ? null : (
-    <button type="button" className="btn alt wide" aria-busy={isWanted && isKnown && offers.isPending} onClick={ask}>
-      {t('offers.make')}
-    </button>
-  );
-  if (!isKnown || offers.isPending || own.isPending) return button;
+  const offer = offers.data?.offers.find(isUnderWay);
   return (
     <div className="offer-on-piece">
       <Outcome told={told} />
-      <LoadState query={offers}>
-        {({ offers: found }) => {
-          const offer = found.find(isUnderWay);
-          if (offer)
-            return (
-              <OwnOffer offer={offer} putInCart={putInCart}>
-                <OfferActions offer={offer} act={act} />
-              </OwnOffer>
-            );
-          return (
-            <>
-              {button}
-              {isWanted && !isSoldOut ? (
-                <Suspense>
-                  <OfferDialog piece={piece} price={price} act={act} onClose={() => setWanted(false)} />
-                </Suspense>
-              ) : null}
-            </>
-          );
-        }}
-      </LoadState>
+      {isKnown && offers.isError ? <LoadState query={offers}>{() => null}</LoadState> : null}
+      {offer ? (
+        <OwnOffer offer={offer} putInCart={putInCart}>
+          <OfferActions offer={offer} act={act} />
+        </OwnOffer>
+      ) : null}
+      {offer || isSoldOut || (isKnown && offers.isError) ? null : (
+        <button type="button" className="btn alt wide" aria-busy={isWanted && !isRead} onClick={ask}>
+          {t('offers.make')}
+        </button>
+      )}
+      {isWanted && isRead && !offer && !isSoldOut ? (
+        <Suspense>
+          <OfferDialog piece={piece} price={price} act={act} onClose={() => setWanted(false)} />
+        </Suspense>
+      ) : null}
     </div>
   );
 });
@@ -90,7 +82,7 @@ function OwnOffer({ offer, putInCart, children }: OwnOfferProps) {
   const { store } = useShop();
   return (
     <section className="offer" aria-label={t('offers.yours')}>
-      <p className="num">{stateText(offer, store, t)}</p>
+      <p>{stateText(offer, store, t)}</p>
       {offer.state === 'accepted' ? putInCart : null}
       {children}
       <p className="t-small">

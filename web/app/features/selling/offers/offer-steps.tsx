@@ -17,7 +17,7 @@ export function OfferSteps({ offer }: { offer: Offer }) {
           className={index === steps.length - 1 ? 'current' : 'done'}
           aria-current={index === steps.length - 1 ? 'step' : undefined}
         >
-          <p className="num">
+          <p>
             {t(`offers.step.${kind}`, {
               who: by === role ? 'you' : by,
               price: price ? moneyText(price, store) : '',

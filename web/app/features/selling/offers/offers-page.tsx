@@ -139,7 +139,7 @@ function OfferCard({ offer, act, putInCart }: OfferCardProps) {
       <h2 className="t-3">
         <Link to={shopPath(store, piece)}>{name || sku}</Link>
       </h2>
-      <p className="t-small num ink-2">
+      <p className="t-small ink-2">
         {t('offers.asking', { price: moneyText(askingPrice, store) })} ·{' '}
         {t('offers.onTable', { price: moneyText(price, store) })}
         {net ? ` · ${t('selling.net', { amount: moneyText(net, store) })}` : null}
