@@ -67,7 +67,7 @@ for (const { width, tag } of [
 
       // The seller's own page of the piece has no button.
       await findsPiece(page, { name, sku });
-      await expect(page.getByText(say('secondHand.title'), { exact: true })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 2, name: say('secondHand.title') })).toBeVisible();
       await expect(page.getByRole('button', { name: say('offers.make') })).toHaveCount(0);
 
       const buyer = await (await browser.newContext({ viewport: { width, height: 844 } })).newPage();

@@ -73,9 +73,10 @@ describe('the sums', () => {
   });
 
   it('are empty at first, and lead to selling', async () => {
-    const { gateway } = await openWith([], { balances: [] });
+    const { gateway } = await openWith([], { balances: [], blocked: 'no_bank_account' });
     expect(await screen.findByText('Nothing has been sold yet')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Sell something' })).toHaveAttribute('href', '/en/selling');
+    expect(screen.queryByText(/bank account/)).toBeNull();
     expect(callsOf(gateway, STATEMENT)).toHaveLength(0);
   });
 });

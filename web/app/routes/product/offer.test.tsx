@@ -136,7 +136,8 @@ describe('the offer for a piece', () => {
     const { user } = open(gateway);
     (await make()).focus();
     await user.keyboard('{Enter}');
-    expect(await screen.findByRole('dialog', { name: 'Make an offer' })).toBeInTheDocument();
+    const dialog = await screen.findByRole('dialog', { name: 'Make an offer' });
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent(gateway)).toHaveLength(0);

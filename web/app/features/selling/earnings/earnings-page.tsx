@@ -71,10 +71,12 @@ function Earnings({ found }: { found: Balances }) {
   );
 }
 
-/** When the next payout is made, and why payouts wait (SELL-054). */
-function Payouts({ found: { nextPayoutAt, payoutDays, blocked, blockedUntil } }: { found: Balances }) {
+/** When the next payout is made, and why payouts wait if there is something to pay (SELL-054). */
+function Payouts({ found }: { found: Balances }) {
   const t = useT();
   const { store } = useShop();
+  const { nextPayoutAt, payoutDays, blockedUntil } = found;
+  const blocked = found.balances.length ? found.blocked : null;
   return (
     <>
       {blocked === null ? null : (
