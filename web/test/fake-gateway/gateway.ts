@@ -1,10 +1,13 @@
+import type { WireOffer } from '../../app/api/wire/selling/offers.ts';
 import { createAccount, type FakeAccount } from './account.ts';
 import { answerAccount } from './account-calls.ts';
 import { json, ok, refuse } from './answers.ts';
+import { answerMoney, type FakeMoney, noMoney } from './balance.ts';
 import type { FakeCall, Handlers } from './call.ts';
 import { createCarts } from './cart.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { deliveryCalls } from './delivery.ts';
+import { answerOffers } from './offers.ts';
 import { answerOwnPieces, type WirePiece } from './own-pieces.ts';
 import { picture } from './picture.ts';
 import { productReviews } from './reviews.ts';
@@ -25,6 +28,10 @@ export interface FakeGateway {
   selling: FakeSelling;
   /** What became of own pieces, the newest first. */
   pieces: WirePiece[];
+  /** The customer's offers, as their buyer and as their seller. */
+  offers: WireOffer[];
+  /** What the shop owes that customer. */
+  money: FakeMoney;
 }
 
 const isJson = (type: string | null): boolean => type?.includes('json') ?? true;
@@ -36,6 +43,8 @@ export function createFakeGateway(): FakeGateway {
   const next: FakeGateway['next'] = new Map();
   const account = createAccount();
   const pieces: FakeGateway['pieces'] = [];
+  const offers: FakeGateway['offers'] = [];
+  const money = noMoney();
   const carts = createCarts(account);
   const selling = new FakeSelling();
 
@@ -77,6 +86,8 @@ export function createFakeGateway(): FakeGateway {
     const own = () => answerOwnPieces(pieces, account, call);
     return (
       handlers[name]?.(call) ??
+      answerOffers(offers, account, call) ??
+      answerMoney(money, account, call) ??
       (pieces.length > 0 ? own() : undefined) ??
       selling.answer(call) ??
       answerAccount(account, call) ??
@@ -85,5 +96,5 @@ export function createFakeGateway(): FakeGateway {
     );
   }
 
-  return { handle, calls, next, orders, account, selling, pieces };
+  return { handle, calls, next, orders, account, selling, pieces, offers, money };
 }

@@ -37,3 +37,6 @@ export const traderPiece: WireProduct = {
   ...{ ...piece, id: 381, sku: 'GD-000381', slug: 'silk-dress-381', marketplace_seller_kind: 'trader' },
   marketplace_trader: 'Moda i Spółka, ul. Prosta 1, 00-001 Warszawa',
 };
+
+/** A piece whose price is negotiable. */
+export const negotiablePiece: WireProduct = { ...piece, marketplace_negotiable: true };

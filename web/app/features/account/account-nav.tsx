@@ -13,6 +13,8 @@ export const accountPages: { path: string; label: MessageId }[] = [
   { path: 'bookings', label: 'account.bookings' },
   { path: 'fittings', label: 'account.fittings' },
   { path: 'my-selling-products', label: 'account.sellingProducts' },
+  { path: 'my-offers', label: 'offers.title' },
+  { path: 'my-earnings', label: 'earnings.title' },
   { path: 'subscriptions', label: 'account.subscriptions' },
   { path: 'shipping-details', label: 'account.addresses' },
   { path: 'recently-viewed', label: 'account.recentlyViewed' },

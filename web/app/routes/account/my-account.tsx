@@ -62,6 +62,13 @@ const pages: Record<string, AccountPage> = {
       default: (await import('../../features/selling/own/own-piece-page.tsx')).OwnPiecePage,
     })),
   },
+  'my-offers': { title: 'offers.title', Page: lazyPart(() => import('./offers.tsx')) },
+  'my-earnings': {
+    title: 'earnings.title',
+    Page: lazyPart(async () => ({
+      default: (await import('../../features/selling/earnings/earnings-page.tsx')).EarningsPage,
+    })),
+  },
   subscriptions: {
     title: 'account.subscriptions',
     Page: lazyPart(async () => ({

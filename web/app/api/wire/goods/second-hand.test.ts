@@ -32,3 +32,14 @@ it('has the facts of its document, described or not', () => {
     ...{ isByTrader: true, trader: 'Shop, Main street 1' },
   });
 });
+
+it.each([
+  [true, true],
+  ['1', true],
+  [false, undefined],
+  ['0', undefined],
+  [null, undefined],
+])('takes offers if its document says so: %j [SELL-014]', (said, isNegotiable) => {
+  const document = { marketplace_condition: '7', marketplace_negotiable: said } as Partial<WireProduct>;
+  expect(read(document)?.isNegotiable).toBe(isNegotiable);
+});

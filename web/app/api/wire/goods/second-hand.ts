@@ -10,6 +10,8 @@ export interface SecondHand {
   /** Where it was bought. */
   readonly boughtAt?: string;
   readonly isByTrader: boolean;
+  /** It takes offers (SELL-014). */
+  readonly isNegotiable?: true;
   /** Name and address of a trader, one line. */
   readonly trader?: string;
 }
@@ -38,6 +40,7 @@ export function secondHandOf({ attributes }: Pick<Product, 'attributes'>): Secon
     ...(fabric && { fabric }),
     ...(boughtAt && { boughtAt }),
     ...(isByTrader && trader && { trader }),
+    ...(find('marketplace_negotiable')?.ids.some((id) => id === 'true' || id === '1') && { isNegotiable: true }),
     isByTrader,
   };
 }

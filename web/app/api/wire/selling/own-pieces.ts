@@ -1,4 +1,3 @@
-import type { Currency } from '../../../../../proto/src/languages.ts';
 import type {
   ListingReason,
   ListingState,
@@ -9,16 +8,11 @@ import type {
 import { LISTING_LIMITS, PHOTO_SLOTS } from '../../../../../proto/src/marketplace/listings.ts';
 import type { Shop } from '../../../lib/store/shop.ts';
 import type { ResultOf } from '../../results.ts';
+import { type Amount, amountOf, wireAmount } from './amount.ts';
 import { pimLocale } from './locale.ts';
 import { ATTRIBUTES, type ChoiceField } from './offering.ts';
 
 const asUser = { needsUser: true } as const;
-
-/** Minor units. */
-export interface Amount {
-  readonly amount: number;
-  readonly currency: Currency;
-}
 
 /** A chosen value, by its code. */
 export interface Coded {
@@ -96,12 +90,6 @@ export interface OwnPieces {
   readonly isLastPage: boolean;
 }
 
-const amountOf = ({ amount, currency }: WireAmount): Amount => ({
-  amount: Math.round(Number(amount) * 100),
-  currency: currency as Currency,
-});
-const wireAmount = ({ amount, currency }: Amount) => ({ amount: (amount / 100).toFixed(2), currency });
-
 /** Values that a listing must have, by their names in the public API. */
 const MISSING = {
   ...({ name: 'name', designer: 'designer', size: 'size', shoe_size: 'size', basic_color: 'color' } as const),
@@ -160,6 +148,17 @@ export async function readOwnPieces(shop: Shop, page: number, signal?: AbortSign
     page: found.current_page,
     isLastPage: found.is_last_page,
   };
+}
+
+/** Numbers on the tags of own pieces on sale. */
+export async function readOwnSkus(shop: Shop, signal?: AbortSignal): Promise<string[]> {
+  const skus: string[] = [];
+  for (let page = 1; ; page += 1) {
+    const query = { limit: LISTING_LIMITS.lines, page, marketplace_status: 'active' };
+    const found = await shop.api.get('/api/ext/pim/products', { ...asUser, query, ...(signal && { signal }) });
+    skus.push(...found._embedded.items.map(({ sku }) => sku));
+    if (found.is_last_page || found._embedded.items.length === 0) return skus;
+  }
 }
 
 const productPath = (identifier: string) => `/api/ext/pim/products/${encodeURIComponent(identifier)}` as const;

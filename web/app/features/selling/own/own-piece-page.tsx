@@ -8,6 +8,7 @@ import { useShop } from '../../../lib/store/shop.ts';
 import { useT } from '../../../lib/text/i18n.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
+import { WaitingOffers } from '../offers/waiting-offers.tsx';
 import { ownPieceQuery } from './api.ts';
 import { type PieceAction, PieceActions } from './piece-actions.tsx';
 import { PieceSummary } from './piece-summary.tsx';
@@ -51,6 +52,7 @@ function Piece({ piece }: { piece: OwnPiece }) {
         {told?.text}
       </p>
       <PieceSummary piece={piece} labelOf={labelOf} />
+      {piece.state === 'listed' ? <WaitingOffers sku={piece.sku} /> : null}
       <h2 className="t-2">{t('ownPieces.timeline')}</h2>
       <PieceTimeline piece={piece}>
         <PieceActions piece={piece} labelOf={labelOf} act={act} open={open} setOpen={setOpen} />

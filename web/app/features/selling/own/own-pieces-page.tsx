@@ -7,17 +7,13 @@ import { useShop } from '../../../lib/store/shop.ts';
 import { useT } from '../../../lib/text/i18n.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
+import { pageIn } from '../page-number.ts';
+import { Pager } from '../pager.tsx';
 import { ownPiecesQuery } from './api.ts';
 import { PieceSummary } from './piece-summary.tsx';
 import { nowText, useLabels } from './piece-words.ts';
 
 const PAGE_PATH = 'my-account/my-selling-products';
-/** The public API knows no later page. */
-const LAST_PAGE = 10_000;
-
-/** The page that an address names; the first one for anything that is no page. */
-const pageIn = (typed: string | null): number =>
-  /^\d{1,5}$/.test(typed ?? '') ? Math.min(Math.max(Number(typed), 1), LAST_PAGE) : 1;
 
 /** /my-account/my-selling-products: own pieces, the newest first, 10 a page (SELL-005, SELL-045). */
 export function OwnPiecesPage() {
@@ -56,9 +52,15 @@ function Pieces({ found: { pieces, total, isLastPage }, page }: { found: OwnPiec
     );
   return (
     <>
-      <p>
+      <p className="line-actions own-links">
         <Link className="btn small" to={shopPath(store, 'selling')}>
           {t('ownPieces.sell')}
+        </Link>
+        <Link className="link" to={shopPath(store, 'my-account/my-offers', { role: 'seller' })}>
+          {t('offers.role.seller')}
+        </Link>
+        <Link className="link" to={shopPath(store, 'my-account/my-earnings')}>
+          {t('earnings.title')}
         </Link>
       </p>
       <ul className="own-pieces">
@@ -80,23 +82,13 @@ function Pieces({ found: { pieces, total, isLastPage }, page }: { found: OwnPiec
           </li>
         ))}
       </ul>
-      {page > 1 || !isLastPage ? (
-        <nav className="pager" aria-label={t('ownPieces.pages')}>
-          {page > 1 ? (
-            <Link className="btn alt small" rel="prev" to={to(page - 1)}>
-              {t('account.newer')}
-            </Link>
-          ) : null}
-          <span className="ink-3 num">
-            {page} / {Math.max(page, Math.ceil(total / LISTING_LIMITS.page))}
-          </span>
-          {isLastPage ? null : (
-            <Link className="btn alt small" rel="next" to={to(page + 1)}>
-              {t('account.older')}
-            </Link>
-          )}
-        </nav>
-      ) : null}
+      <Pager
+        label={t('ownPieces.pages')}
+        page={page}
+        pages={Math.ceil(total / LISTING_LIMITS.page)}
+        isLastPage={isLastPage}
+        pathOf={to}
+      />
     </>
   );
 }

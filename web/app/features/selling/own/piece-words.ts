@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { ApiProblem } from '../../../api/problem.ts';
-import type { Amount, Coded, OwnPiece } from '../../../api/wire/selling/own-pieces.ts';
+import type { Amount } from '../../../api/wire/selling/amount.ts';
+import type { Coded, OwnPiece } from '../../../api/wire/selling/own-pieces.ts';
 import { shopZone } from '../../../lib/rental/days.ts';
 import { type Shop, useShop } from '../../../lib/store/shop.ts';
 import type { StoreView } from '../../../lib/store/stores.ts';
