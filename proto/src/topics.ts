@@ -28,6 +28,7 @@ import {
   ListingRemindedSchema,
   ListingSoldSchema,
   ListingSubmittedSchema,
+  OfferChangedSchema,
   PayoutChangedSchema,
   SaleReversedSchema,
 } from './generated/garderoba/marketplace/v1/events_pb.js';
@@ -86,6 +87,7 @@ export const TOPICS = {
     ListingRemindedSchema,
   ],
   'marketplace.payout.v1': [PayoutChangedSchema],
+  'marketplace.offer.v1': [OfferChangedSchema],
   'orders.order.v1': [
     OrderPlacedSchema,
     OrderPaidSchema,
