@@ -104,6 +104,9 @@ export class Selling {
   readonly products = new Map<string, Record<string, unknown>>();
   readonly prices = new Map<string, Record<string, unknown>>();
   readonly levels = new Map<string, number>();
+  /** Pieces that stock holds, by offer, and prices for one customer, by offer. */
+  readonly holds = new Map<string, { sku: string; customerId: string; until: string }>();
+  readonly personal = new Map<string, { sku: string; customerId: string; amount: number; until: string }>();
   /** Skus that stock has promised to an order. */
   readonly promised = new Set<string>();
   /** Customers who can be paid, and what was frozen for payouts. */
@@ -133,6 +136,14 @@ export class Selling {
       .on('PUT', '/v1/attributes:bulk', () => self().unless('catalog', { attributes: [] }))
       .on('PUT', '/v1/products:bulk', ({ body }) => self().saveProducts(body as { products: Row[] }));
     pricing.on('PUT', '/v1/prices:bulk', ({ body }) => self().savePrices(body as { prices: Row[] }));
+    pricing
+      .on('PUT', '/v1/personal-prices/:id', ({ params, body }) => self().setPersonal(params.id as string, body))
+      .on('DELETE', '/v1/personal-prices/:id', ({ params }) =>
+        self().end('pricing', self().personal, params.id as string),
+      );
+    stock
+      .on('PUT', '/v1/customer-holds/:id', ({ params, body }) => self().hold(params.id as string, body))
+      .on('DELETE', '/v1/customer-holds/:id', ({ params }) => self().end('stock', self().holds, params.id as string));
     stock.on('PUT', '/v1/levels:bulk', ({ body }) => self().saveLevels(body as { levels: Row[] }));
     media
       .on('GET', '/v1/uploads/:id', ({ params, query }) => self().upload(params.id as string, query.customerId))
@@ -387,6 +398,29 @@ export class Selling {
       };
     });
     return this.unless('stock', { results });
+  }
+
+  /** As stock does: one piece, held once. */
+  private hold(id: string, body: unknown) {
+    const hold = body as { sku: string; customerId: string; until: string };
+    if (this.away.has('stock')) return this.unless('stock', {});
+    const isTaken = [...this.holds].some(([holdId, { sku }]) => sku === hold.sku && holdId !== id);
+    if (isTaken || (this.levels.get(hold.sku) ?? 0) < 1 || this.promised.has(hold.sku))
+      return { status: 409, body: { code: 'stock.out_of_stock' } };
+    this.holds.set(id, hold);
+    return { body: { holdId: id, sku: hold.sku, until: hold.until } };
+  }
+
+  private setPersonal(id: string, body: unknown) {
+    if (this.away.has('pricing')) return this.unless('pricing', {});
+    this.personal.set(id, body as { sku: string; customerId: string; amount: number; until: string });
+    return { body: { offerId: id } };
+  }
+
+  private end(who: NeighbourName, kept: Map<string, unknown>, id: string) {
+    if (this.away.has(who)) return this.unless(who, {});
+    kept.delete(id);
+    return { status: 204, body: undefined };
   }
 
   private readPayees({ customerIds }: { customerIds: string[] }) {

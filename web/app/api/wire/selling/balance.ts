@@ -1,6 +1,6 @@
 import type { Currency } from '../../../../../proto/src/languages.ts';
 import type { Shop } from '../../../lib/store/shop.ts';
-import type { AnyCalls } from '../../api.ts';
+import type { ResultOf } from '../../results.ts';
 import { type Amount, minorOf } from './amount.ts';
 
 const asUser = { needsUser: true } as const;
@@ -24,7 +24,7 @@ export interface Balance extends Sums {
 /** What the shop owes a seller, in each currency in which anything ever moved. Instants in ISO 8601. */
 export interface Balances {
   readonly balances: readonly Balance[];
-  readonly nextPayoutAt: string | null;
+  readonly nextPayoutAt: string;
   /** Business days until a seller is paid (SELL-054). */
   readonly payoutDays: number;
   /** Why payouts wait. */
@@ -76,44 +76,9 @@ export interface Statement {
 
 type WireSums = { readonly [Name in keyof Sums]: string };
 
-export interface WireBalances {
-  readonly balances: readonly (WireSums & { readonly currency: string })[];
-  readonly next_payout_at: string | null;
-  readonly payout_days: number;
-  readonly blocked: Balances['blocked'];
-  readonly blocked_until: string | null;
-}
-
-export interface WireMovement {
-  readonly id: string;
-  readonly kind: Movement['kind'];
-  readonly at: string;
-  readonly currency: string;
-  readonly amount: string;
-  readonly after: WireSums;
-  readonly sale: null | {
-    readonly identifier: string;
-    readonly sku: string;
-    readonly name: string;
-    readonly order_number: null;
-    readonly price: string;
-    readonly commission: string;
-    readonly commission_bps: number;
-    readonly fee: string;
-    readonly fee_bps: number;
-    readonly share: string;
-  };
-  readonly payout: null | (PayoutOfMovement & { readonly id: string });
-}
-
-export interface WireStatement {
-  readonly items: readonly WireMovement[];
-  readonly total: number;
-  readonly page: number;
-  readonly limit: number;
-}
-
-const callsOf = ({ api }: Shop) => api as unknown as AnyCalls;
+export type WireBalances = ResultOf<'/api/ext/marketplace/balance'>;
+export type WireStatement = ResultOf<'/api/ext/marketplace/statement'>;
+export type WireMovement = WireStatement['items'][number];
 
 const sumsOf = ({ pending, payable, reserved, paid }: WireSums): Sums => ({
   ...{ pending: minorOf(pending), payable: minorOf(payable), reserved: minorOf(reserved), paid: minorOf(paid) },
@@ -129,7 +94,7 @@ const movementOf = ({ id, kind, at, currency, amount, after, sale, payout }: Wir
 });
 
 export async function readBalances(shop: Shop, signal?: AbortSignal): Promise<Balances> {
-  const found: WireBalances = await callsOf(shop).get('/api/ext/marketplace/balance', {
+  const found: WireBalances = await shop.api.get('/api/ext/marketplace/balance', {
     ...asUser,
     ...(signal && { signal }),
   });
@@ -149,7 +114,7 @@ export async function readStatement(
   signal?: AbortSignal,
 ): Promise<Statement> {
   const query = { page, limit: PAGE, currency };
-  const found: WireStatement = await callsOf(shop).get('/api/ext/marketplace/statement', {
+  const found: WireStatement = await shop.api.get('/api/ext/marketplace/statement', {
     ...asUser,
     query,
     ...(signal && { signal }),

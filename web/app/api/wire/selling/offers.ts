@@ -1,6 +1,6 @@
 import type { OfferAnswer, OfferState } from '../../../../../proto/src/marketplace/offers.ts';
 import type { Shop } from '../../../lib/store/shop.ts';
-import type { AnyCalls } from '../../api.ts';
+import type { ResultOf } from '../../results.ts';
 import { type Amount, amountOf, type WireAmount, wireAmount } from './amount.ts';
 
 const PATH = '/api/ext/marketplace/offers';
@@ -56,34 +56,9 @@ export interface Offers {
   readonly isLastPage: boolean;
 }
 
-export interface WireOffer {
-  readonly id: string;
-  readonly version: number;
-  readonly role: OfferRole;
-  readonly sku: string;
-  readonly name: string;
-  readonly identifier: string | null;
-  readonly asking_price: WireAmount;
-  readonly price: WireAmount;
-  readonly net: WireAmount | null;
-  readonly state: OfferState;
-  readonly turn: OfferRole | null;
-  readonly answers: readonly OfferAnswer[];
-  readonly lowest_counter: WireAmount | null;
-  readonly highest_counter: WireAmount | null;
-  readonly rounds_left: number;
-  readonly until: string | null;
-  readonly steps: readonly (Omit<OfferStep, 'price'> & { readonly price: WireAmount | null })[];
-}
+export type WireOffers = ResultOf<'/api/ext/marketplace/offers'>;
+export type WireOffer = WireOffers['items'][number];
 
-export interface WireOffers {
-  readonly items: readonly WireOffer[];
-  readonly total: number;
-  readonly page: number;
-  readonly limit: number;
-}
-
-const callsOf = ({ api }: Shop) => api as unknown as AnyCalls;
 const maybe = (amount: WireAmount | null): Amount | null => amount && amountOf(amount);
 
 const offerOf = (offer: WireOffer): Offer => ({
@@ -107,7 +82,7 @@ const PAGE = 10;
 /** Own offers, 10 a page. */
 export async function readOffers(shop: Shop, { role, page = 1, sku }: Wanted, signal?: AbortSignal): Promise<Offers> {
   const query = { role, page, limit: PAGE, sku };
-  const found: WireOffers = await callsOf(shop).get(PATH, { ...asUser, query, ...(signal && { signal }) });
+  const found: WireOffers = await shop.api.get(PATH, { ...asUser, query, ...(signal && { signal }) });
   return { offers: found.items.map(offerOf), total: found.total, isLastPage: page * PAGE >= found.total };
 }
 
@@ -121,7 +96,7 @@ interface NewOffer {
 /** Makes an offer; a repeat with the same key is executed once. */
 export async function makeOffer(shop: Shop, { sku, price, message }: NewOffer, key: string): Promise<Offer> {
   const body = { sku, price: wireAmount(price), ...(message && { message }) };
-  const made: WireOffer = await callsOf(shop).post(PATH, body, { ...asUser, headers: { 'idempotency-key': key } });
+  const made: WireOffer = await shop.api.post(PATH, body, { ...asUser, headers: { 'idempotency-key': key } });
   return offerOf(made);
 }
 
@@ -133,6 +108,6 @@ export async function answerOffer(
   price?: Amount,
 ): Promise<Offer> {
   const body = { answer, version, ...(price && { price: wireAmount(price) }) };
-  const after: WireOffer = await callsOf(shop).post(`${PATH}/${encodeURIComponent(id)}/answer`, body, asUser);
+  const after: WireOffer = await shop.api.post(`${PATH}/${encodeURIComponent(id)}/answer`, body, asUser);
   return offerOf(after);
 }

@@ -92,7 +92,7 @@ function Payouts({ found }: { found: Balances }) {
         </p>
       )}
       <p className="ink-2">
-        {nextPayoutAt === null || blocked === 'no_bank_account'
+        {blocked === 'no_bank_account'
           ? null
           : `${t('earnings.nextPayout', { day: deadlineText(nextPayoutAt, store) })} `}
         {t('earnings.days', { days: payoutDays })}
