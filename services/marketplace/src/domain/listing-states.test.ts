@@ -1,6 +1,6 @@
 import { LISTING_STATES, STATUS_OF } from '@garderoba/contracts/marketplace/listings';
 import { describe, expect, it } from '@jest/globals';
-import { aListing, anAct } from '../../test/factories.js';
+import { aListing, anAct, NOW } from '../../test/factories.js';
 import { ListingStepNotOffered } from './listing.errors.js';
 import { ACTIONS, ACTORS, type ActorKind, isAccepted, TIMERS, TRANSITIONS, type Transition } from './listing-states.js';
 import { stepped } from './listing-steps.js';
@@ -10,12 +10,15 @@ const isAllowed = ({ by }: Transition, actor: ActorKind) => by === actor || (by 
 const rowOf = (state: string, action: string) =>
   TRANSITIONS.find((one) => one.action === action && one.from.includes(state as never));
 
+/** Only what was paid out can come back. */
+const paidOut = (action: string) => (action === 'payout_failed' ? { paidOutAt: NOW } : {});
+
 describe.each(LISTING_STATES)('a listing in the state %s', (state) => {
   const attempts = ACTIONS.flatMap((action) => ACTORS.map((by) => [action, by] as const));
 
   it.each(attempts)('%s by %s happens only as the table says', (action, by) => {
     const row = rowOf(state, action);
-    const attempt = () => stepped(aListing({ state }), action, { ...anAct(state, action), by });
+    const attempt = () => stepped(aListing({ state, ...paidOut(action) }), action, { ...anAct(state, action), by });
     if (!row || row.to === 'deleted' || !isAllowed(row, by)) expect(attempt).toThrow(ListingStepNotOffered);
     else expect(attempt().state).toBe(row.to);
   });
@@ -23,7 +26,7 @@ describe.each(LISTING_STATES)('a listing in the state %s', (state) => {
   it('has its piece where it can be, after every action', () => {
     for (const place of PLACES_OF[state])
       for (const action of ACTIONS) {
-        const listing = aListing({ state, place });
+        const listing = aListing({ state, place, ...paidOut(action) });
         const row = rowOf(state, action);
         if (!row || row.to === 'deleted') continue;
         // A rejected piece that is with its seller is not given back.

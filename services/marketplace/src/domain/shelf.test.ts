@@ -68,10 +68,12 @@ describe('the product of a listing', () => {
       ...{ designer: 'Ida Brandt', marketplace_designer: 'Ida Brandt', basic_color: 'red' },
       ...{ marketplace_condition: 'very good', new_with_tag: '0', marketplace_purchase_year: '2024' },
       ...{ marketplace_fabric: 'silk', purchase_place: 'Łódź', marketplace_delivery: 'showroom' },
-      ...{ marketplace_seller: 'anna', marketplace_seller_kind: 'private' },
+      ...{ marketplace_seller: 'anna', marketplace_seller_kind: 'private', marketplace_negotiable: '0' },
       ...{ marketplace_status: 'sold', accepted: '0', marketplace_sold_at: '2026-11-30T09:00:00.000Z' },
     });
     expect(listed(values).attributes).toMatchObject({ marketplace_status: 'active', accepted: '1' });
+    const negotiable = { ...values, marketplace_negotiable: value(true) };
+    expect(listed(negotiable).attributes).toMatchObject({ marketplace_negotiable: '1' });
   });
 
   it('has our number as sku, never the identifier of the seller, and no VAT', () => {
