@@ -18,6 +18,7 @@ import { ImportedListingsController } from './http/import/imported-listings.cont
 import { ListingsController } from './http/listings/listings.controller.js';
 import { ListingModerationController } from './http/moderation/moderation.controller.js';
 import { PayoutEventsController } from './http/payouts/payout-events.controller.js';
+import { PayoutSetupController } from './http/payouts/payout-setup.controller.js';
 import { PayoutsController } from './http/payouts/payouts.controller.js';
 import { PimController } from './http/pim/pim.controller.js';
 import { SellersController } from './http/sellers/sellers.controller.js';
@@ -37,6 +38,7 @@ import { RetentionRepository } from './persistence/retention.repository.js';
 import { SaleRepository } from './persistence/sale.repository.js';
 import { SellerQueries } from './persistence/seller.queries.js';
 import { SellerRepository } from './persistence/seller.repository.js';
+import { StripeAccounts } from './persistence/stripe-accounts.repository.js';
 import { EmbeddedInformation } from './pim/embedded-information.js';
 import { ProductInformation } from './pim/product-information.js';
 import { CleanUp } from './use-cases/clean-up.js';
@@ -61,6 +63,7 @@ import { PayoutOutlook } from './use-cases/payouts/payout-outlook.js';
 import { ReceivePayoutEvent } from './use-cases/payouts/receive-payout-event.js';
 import { RecordPayout } from './use-cases/payouts/record-payout.js';
 import { SendPayouts } from './use-cases/payouts/send-payouts.js';
+import { SetUpPayouts } from './use-cases/payouts/set-up-payouts.js';
 import { SettlePayouts } from './use-cases/payouts/settle-payouts.js';
 import { FollowOrders } from './use-cases/sales/follow-orders.js';
 import { SaveSeller } from './use-cases/sellers/save-seller.js';
@@ -77,6 +80,7 @@ const doors = [
   ListingModerationController,
   PayoutsController,
   PayoutEventsController,
+  PayoutSetupController,
   ImportedListingsController,
   PersonalDataController,
 ];
@@ -90,10 +94,10 @@ const checks = [DecideListing, PieceTag, SaveSeller];
 const shelf = [KeepShelf, LeaveShelf, FollowOrders, KeepDeadlines];
 const money = [
   ...[PostToLedger, WriteOff, CollectPayouts, ApproveBatch, SendPayouts, RecordPayout, SettlePayouts, BankFile],
-  ...[KeepPayouts, PayoutOutlook, ReceivePayoutEvent],
+  ...[KeepPayouts, PayoutOutlook, ReceivePayoutEvent, SetUpPayouts],
 ];
 const memory = [
-  ...[LedgerRepository, BalanceQueries, PayoutRepository, PayoutQueries, ErasedSellers],
+  ...[LedgerRepository, BalanceQueries, PayoutRepository, PayoutQueries, ErasedSellers, StripeAccounts],
   ...[ListingRepository, ListingQueries, ModerationQueries, SaleRepository, DueListings],
   ...[SellerQueries, SellerRepository, RetentionRepository, Constraints],
   { provide: PersonalData, useClass: PersonalDataQueries },
