@@ -9,6 +9,8 @@ import type {
   OwnListingDto,
   OwnListingsDto,
   PayoutEventDto,
+  PayoutSetupDto,
+  PayoutSetupPageDto,
   SavedSellerDto,
   SellerBalanceDto,
   SellerDto,
@@ -115,6 +117,12 @@ export class MarketplaceClient {
     const query = queryOf(page);
     if (currency) query.set('currency', currency);
     return this.marketplace.get<StatementDto>(`/v1/sellers/${customerId}/statement?${query}`);
+  }
+
+  /** The payout provider's page for the seller; null: there is none. */
+  setUpPayouts(customerId: string, setup: PayoutSetupDto): Promise<PayoutSetupPageDto> {
+    const path = `/v1/sellers/${customerId}/payout-setup`;
+    return this.marketplace.post<PayoutSetupPageDto, PayoutSetupDto>(path, setup, { safe: true });
   }
 
   /** A webhook of the payout provider, as it came. */
