@@ -8,6 +8,7 @@ import { prefixOf, services } from '../local/services.ts';
 const OPERATORS_OWN = [
   ...['SEARCH_URL', 'CACHE_URL', 'CA_CERTIFICATES', 'ACCOUNTS_SECRET_OLD'],
   ...['SMTP_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'BOT_CHECK_SECRET'],
+  'MARKETPLACE_STRIPE_WEBHOOK_SECRET',
 ];
 
 /**

@@ -234,6 +234,7 @@ describe('a live shop', () => {
     FORMS_TO: 'hello@example.com',
     SCANNER_URL: 'tcp://clamd:3310',
   };
+  const payouts: Env = { PAYOUTS: 'stripe', STRIPE_SECRET_KEY: 'sk_live', STRIPE_WEBHOOK_SECRET: 'whsec' };
   const refusalOf = (name: string, env: Env): string => {
     try {
       readers[name]?.({ ...base, ...env });
@@ -264,6 +265,7 @@ describe('a live shop', () => {
     ['content', { ...mail, SMTP_URL: '' }, 'CONTENT_SMTP_URL'],
     ['content', { ...mail, FORMS_TO: '' }, 'CONTENT_FORMS_TO'],
     ['content', { ...mail, SCANNER_URL: '' }, 'CONTENT_SCANNER_URL'],
+    ['marketplace', { ...payouts, PAYOUTS: 'sandbox' }, 'MARKETPLACE_PAYOUTS'],
     ['accounts', { SEED_DEMO: '1' }, 'ACCOUNTS_SEED_DEMO'],
     ['accounts', { HASH_MEMORY_KIB: '8' }, 'ACCOUNTS_HASH_MEMORY_KIB'],
     ['accounts', { HASH_PASSES: '1' }, 'ACCOUNTS_HASH_PASSES'],
@@ -271,6 +273,12 @@ describe('a live shop', () => {
     expect(refusalOf(name, env)).toContain(variable);
     const trial = { ...seller, ...mail, ...env, APP_MODE: 'local' };
     expect(refusalOf(name, trial)).toBe('');
+  });
+
+  it('does not pay sellers by Stripe without its keys, and lists the missing ones at once', () => {
+    const refusal = refusalOf('marketplace', { ...payouts, STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' });
+    expect(refusal).toMatch(/MARKETPLACE_STRIPE_SECRET_KEY.*\n.*MARKETPLACE_STRIPE_WEBHOOK_SECRET/);
+    expect(refusalOf('marketplace', payouts)).toBe('');
   });
 
   it('starts with all required settings', () => {

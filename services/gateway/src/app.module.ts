@@ -76,6 +76,7 @@ import { BalanceController } from './http/selling/balance.controller.js';
 import { ListingsController } from './http/selling/listings.controller.js';
 import { MediaFilesController } from './http/selling/media-files.controller.js';
 import { OffersController } from './http/selling/offers.controller.js';
+import { PayoutSetupController } from './http/selling/payout-setup.controller.js';
 import { PimController } from './http/selling/pim.controller.js';
 import { PimProductsController } from './http/selling/pim-products.controller.js';
 import { SellerController } from './http/selling/seller.controller.js';
@@ -120,7 +121,7 @@ export class AppModule {
         SubscriptionsController,
         ...[ProductAlertsController, NewsletterController, OrderLookupController],
         ...[PimController, PimProductsController, MediaFilesController, ListingsController, SellerController],
-        ...[BalanceController, OffersController],
+        ...[BalanceController, OffersController, PayoutSetupController],
         BotCheckController,
         DocumentsChangedConsumer,
         RevokedSessionsConsumer,

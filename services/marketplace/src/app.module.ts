@@ -19,6 +19,7 @@ import { ListingsController } from './http/listings/listings.controller.js';
 import { ListingModerationController } from './http/moderation/moderation.controller.js';
 import { OffersController } from './http/offers/offers.controller.js';
 import { PayoutEventsController } from './http/payouts/payout-events.controller.js';
+import { PayoutSetupController } from './http/payouts/payout-setup.controller.js';
 import { PayoutsController } from './http/payouts/payouts.controller.js';
 import { PimController } from './http/pim/pim.controller.js';
 import { SellersController } from './http/sellers/sellers.controller.js';
@@ -40,6 +41,7 @@ import { RetentionRepository } from './persistence/retention.repository.js';
 import { SaleRepository } from './persistence/sale.repository.js';
 import { SellerQueries } from './persistence/seller.queries.js';
 import { SellerRepository } from './persistence/seller.repository.js';
+import { StripeAccounts } from './persistence/stripe-accounts.repository.js';
 import { EmbeddedInformation } from './pim/embedded-information.js';
 import { ProductInformation } from './pim/product-information.js';
 import { CleanUp } from './use-cases/clean-up.js';
@@ -70,6 +72,7 @@ import { PayoutOutlook } from './use-cases/payouts/payout-outlook.js';
 import { ReceivePayoutEvent } from './use-cases/payouts/receive-payout-event.js';
 import { RecordPayout } from './use-cases/payouts/record-payout.js';
 import { SendPayouts } from './use-cases/payouts/send-payouts.js';
+import { SetUpPayouts } from './use-cases/payouts/set-up-payouts.js';
 import { SettlePayouts } from './use-cases/payouts/settle-payouts.js';
 import { FollowOrders } from './use-cases/sales/follow-orders.js';
 import { SaveSeller } from './use-cases/sellers/save-seller.js';
@@ -87,6 +90,7 @@ const doors = [
   ListingModerationController,
   PayoutsController,
   PayoutEventsController,
+  PayoutSetupController,
   ImportedListingsController,
   PersonalDataController,
 ];
@@ -101,11 +105,11 @@ const shelf = [KeepShelf, LeaveShelf, FollowOrders, KeepDeadlines];
 const offers = [MakeOffer, AnswerOffer, ReservePieces, EndOffers, KeepOffers, OfferChanges];
 const money = [
   ...[PostToLedger, WriteOff, CollectPayouts, ApproveBatch, SendPayouts, RecordPayout, SettlePayouts, BankFile],
-  ...[KeepPayouts, PayoutOutlook, ReceivePayoutEvent],
+  ...[KeepPayouts, PayoutOutlook, ReceivePayoutEvent, SetUpPayouts],
 ];
 const memory = [
   ...[OfferRepository, OfferQueries],
-  ...[LedgerRepository, BalanceQueries, PayoutRepository, PayoutQueries, ErasedSellers],
+  ...[LedgerRepository, BalanceQueries, PayoutRepository, PayoutQueries, ErasedSellers, StripeAccounts],
   ...[ListingRepository, ListingQueries, ModerationQueries, SaleRepository, DueListings],
   ...[SellerQueries, SellerRepository, RetentionRepository, Constraints],
   { provide: PersonalData, useClass: PersonalDataQueries },

@@ -56,12 +56,20 @@ const shape = {
     .default('PLN=5000,EUR=1000,SEK=10000')
     .transform(limitsOf)
     .refine(...NAMES_LIMITS),
-  /** How sellers are paid: the sandbox (APP_MODE=local only), or a file for the bank. */
-  PAYOUTS: z.enum(['sandbox', 'bank_file']).default('sandbox'),
   /** With PAYOUTS=bank_file: the accounts from which sellers are paid, `holder|IBAN|BIC|bank`, one per currency. */
   BANK_ACCOUNT_PLN: houseAccount,
   BANK_ACCOUNT_EUR: houseAccount,
   BANK_ACCOUNT_SEK: houseAccount,
+  /** How sellers are paid: the sandbox (APP_MODE=local only), a file for the bank, or Stripe Connect. */
+  PAYOUTS: z.enum(['sandbox', 'bank_file', 'stripe']).default('sandbox'),
+  /**
+   * With PAYOUTS=stripe: the secret key, and the signing secrets of the webhook endpoints, comma-separated (of the platform's
+   * events and of those of connected accounts).
+   */
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  /** Alternative address of Stripe's API, for its mock server. */
+  STRIPE_URL: z.url().optional(),
   /** Minutes between two questions to the provider about a payout that is under way. */
   PAYOUT_READ_MINUTES: z.coerce.number().int().positive().default(60),
   /** Pause in milliseconds between two runs of the due work: deadlines, pieces that leave the shelf. */
@@ -77,8 +85,13 @@ export const CONFIG = Symbol('config');
 export function readMarketplaceConfig(env: Env) {
   const config = readConfig('MARKETPLACE', shape, env);
   refuseInProduction('MARKETPLACE', config, {
-    PAYOUTS: config.PAYOUTS === 'sandbox' && 'the sandbox is a test aid: bank_file pays sellers',
+    PAYOUTS: config.PAYOUTS === 'sandbox' && 'the sandbox is a test aid: bank_file and stripe pay sellers',
   });
+  if (config.PAYOUTS === 'stripe') {
+    const missing = (['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const).filter((name) => !config[name]);
+    if (missing.length > 0)
+      throw new BadConfiguration(missing.map((name) => `MARKETPLACE_${name}: needed with PAYOUTS=stripe`));
+  }
   const given = { PLN: config.BANK_ACCOUNT_PLN, EUR: config.BANK_ACCOUNT_EUR, SEK: config.BANK_ACCOUNT_SEK };
   const houseAccounts: HouseAccounts = Object.fromEntries(Object.entries(given).filter(([, account]) => account));
   const isFile = config.PAYOUTS === 'bank_file';

@@ -13,6 +13,8 @@ import type {
   OwnListingDto,
   OwnListingsDto,
   PayoutEventDto,
+  PayoutSetupDto,
+  PayoutSetupPageDto,
   SavedSellerDto,
   SellerBalanceDto,
   SellerDto,
@@ -139,6 +141,12 @@ export class MarketplaceClient {
   answerOffer(customerId: string, offerId: string, answer: OfferAnswerDto): Promise<OfferDto> {
     const path = `/v1/customers/${customerId}/offers/${offerId}/answer`;
     return this.marketplace.post<OfferDto, OfferAnswerDto>(path, answer, { safe: answer.version != null });
+  }
+
+  /** The payout provider's page for the seller; null: there is none. */
+  setUpPayouts(customerId: string, setup: PayoutSetupDto): Promise<PayoutSetupPageDto> {
+    const path = `/v1/sellers/${customerId}/payout-setup`;
+    return this.marketplace.post<PayoutSetupPageDto, PayoutSetupDto>(path, setup, { safe: true });
   }
 
   /** A webhook of the payout provider, as it came. */

@@ -52,6 +52,7 @@ const REFUSALS: Readonly<Record<string, readonly [code: number, text: string | t
   'marketplace.payout_event_refused': [400, OWN],
   'marketplace.photo_unknown': [404, TEXT.fileUnknown],
   'marketplace.too_many_listings': [429, TEXT.tooMany],
+  'marketplace.payout_country_refused': [400, TEXT.payoutCountry],
   'access.customer_not_proved': [401, TEXT.unauthorized],
   [CONFIRMATION_NEEDED]: [403, OWN],
   'cart.not_found': [404, TEXT.cartNotFound],

@@ -27,6 +27,7 @@ export const TEXT = {
   slotUnknown: 'attribute must be image, back_image, side_image or label_image.',
   fileUnknown: 'There is no such file.',
   fileMissing: 'The form must have the fields product, as JSON, and file.',
+  payoutCountry: 'country must be the two capital letters of a country in which sellers are paid, such as PL.',
   listingRefused: 'The listing is refused.',
   listingNotFound: 'No such listing.',
   pimNotFound: 'There is no such family or attribute.',

@@ -40,6 +40,7 @@ let step: () => Answered;
 let photo: () => Answered;
 let price: () => Answered;
 let seller: () => Answered;
+let setup: () => Answered;
 type Method = 'GET' | 'POST' | 'PUT';
 const answer = (
   method: Method,
@@ -114,6 +115,7 @@ beforeAll(async () => {
   answer('PUT', '/v1/sellers/:id/listings/:identifier/price', () => price());
   answer('GET', '/v1/sellers/:id', () => seller());
   answer('PUT', '/v1/sellers/:id', () => seller());
+  answer('POST', '/v1/sellers/:id/payout-setup', () => setup());
   for (const verb of ['submit', 'withdraw', 'agree', 'decline'])
     answer('POST', `/v1/sellers/:id/listings/:identifier/${verb}`, () => step());
   await marketplace.start();
@@ -140,6 +142,7 @@ beforeEach(() => {
   step = () => ({ body: listing });
   photo = () => ({ body: listing });
   price = () => ({ body: listing });
+  setup = () => ({ body: { url: null } });
   seller = () => ({ body: { kind: null, trader: null, termsAcceptedAt: null } });
   list = ({ limit }) => ({ body: { items: many(Math.min(Number(limit), 3), listing), total: null } });
 });
@@ -182,6 +185,7 @@ describe('every call of the selling proxy', () => {
     ['PUT', '/api/ext/marketplace/listings/Red_dress_1/price', { amount: '300.00', currency: 'PLN' }],
     ['GET', '/api/ext/marketplace/seller', undefined],
     ['PUT', '/api/ext/marketplace/seller', { kind: 'private', terms: true }],
+    ['POST', '/api/ext/marketplace/payout-setup', { country: 'PL' }],
     ['POST', '/api/ext/marketplace/listings/Red_dress_1/submit', {}],
     ['POST', '/api/ext/marketplace/listings/Red_dress_1/agree', {}],
     ['POST', '/api/ext/marketplace/listings/Red_dress_1/decline', {}],
@@ -576,6 +580,40 @@ describe('who sells', () => {
     });
     for (const none of [[], '"x"', 'null']) expect((await call('PUT', path, none)).code).toBe(422);
     expect(calls()).toEqual([]);
+  });
+});
+
+describe("the payout provider's page", () => {
+  const path = '/api/ext/marketplace/payout-setup';
+
+  it.each(['https://connect.example/1', null])(
+    'is opened for the own account and leads back to the shop: %s',
+    async (url) => {
+      setup = () => ({ body: { url } });
+      const sent = { country: 'SE', returnUrl: 'https://evil.example', customerId: uuidv7() };
+      expect(await call('POST', `${path}?storeCode=pln_en`, sent)).toEqual({ code: 200, result: { url } });
+      const returnUrl = expect.stringMatching(/^https?:\/\/[^/]+\/en\/my-account\/my-earnings$/);
+      expect(taken.at(-1)).toEqual({
+        ...{ call: `POST /v1/sellers/${ANNA}/payout-setup`, body: { country: 'SE', returnUrl } },
+      });
+      expect(JSON.stringify(taken.at(-1))).not.toContain('evil');
+    },
+  );
+
+  it.each([{}, [], '"PL"', { country: 'pl' }, { country: 'POL' }, { country: 7 }])(
+    'is refused for %j, and marketplace is not asked',
+    async (body) => {
+      expect(await call('POST', path, body)).toEqual({ code: 400, result: TEXT.payoutCountry });
+      expect(calls()).toEqual([]);
+    },
+  );
+
+  it.each([
+    [422, 'marketplace.payout_country_refused', 400],
+    [503, 'marketplace.payout_provider_away', 503],
+  ])('tells a refusal %s %s as %s', async (status, code, told) => {
+    setup = () => PROBLEM(status, code);
+    expect((await call('POST', path, { country: 'PL' })).code).toBe(told);
   });
 });
 

@@ -61,3 +61,22 @@ export class PayoutEventRefused extends DomainError {
     super('The signature is wrong.');
   }
 }
+
+/** Nothing is known of what was asked. */
+export class PayoutProviderAway extends DomainError {
+  readonly kind = 'unavailable';
+  readonly code = 'marketplace.payout_provider_away';
+  constructor(cause?: unknown) {
+    super('The payout provider does not answer.');
+    this.cause = cause;
+  }
+}
+
+/** The provider pays nobody in this country. */
+export class PayoutCountryRefused extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'marketplace.payout_country_refused';
+  constructor(country = '') {
+    super('Sellers in this country cannot be paid.', { country });
+  }
+}

@@ -34,4 +34,13 @@ export abstract class PayoutProvider {
     headers: Readonly<Record<string, string | undefined>>,
     raw: Buffer,
   ): Promise<{ readonly payoutId: string; readonly state: TransferState } | undefined>;
+
+  /** Those of these sellers whom it can pay; the others wait. */
+  async payable(customerIds: readonly string[]): Promise<ReadonlySet<string>> {
+    return new Set(customerIds);
+  }
+  /** The page on which a seller tells the provider where to pay (country: ISO 3166, two letters); null: none is needed. */
+  async connect(_customerId: string, _country: string, _returnUrl: string): Promise<string | null> {
+    return null;
+  }
 }

@@ -7,7 +7,7 @@ import { prisma } from './prisma.js';
 export class PersonalDataQueries implements PersonalData {
   constructor(private readonly db: Db) {}
 
-  /** Who a customer said to be as a seller, and what was offered for sale, with what became of it. */
+  /** Who a customer said to be as a seller, and what was offered for sale, with what became of it, and the account that is paid. */
   async of(customerId: string): Promise<Record<string, unknown>> {
     const seller = await prisma(this.db).seller.findUnique({ where: { customerId }, omit: { customerId: true } });
     const listings = await prisma(this.db).listing.findMany({
@@ -34,6 +34,10 @@ export class PersonalDataQueries implements PersonalData {
       select: { currency: true, amount: true, state: true, accountDigits: true, reference: true, createdAt: true },
       orderBy: { createdAt: 'asc' },
     });
-    return { seller, listings, offers, payouts };
+    const payoutAccount = await prisma(this.db).stripeAccount.findUnique({
+      where: { customerId },
+      omit: { customerId: true },
+    });
+    return { seller, listings, offers, payouts, payoutAccount };
   }
 }

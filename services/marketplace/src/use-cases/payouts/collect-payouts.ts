@@ -54,11 +54,13 @@ export class CollectPayouts {
   /** Accounts with something payable whose seller can be paid, with the last digits of the bank account. */
   private async payable(): Promise<Map<string, SellerAccounts & { readonly digits: string | null }>> {
     const found = await this.payouts.payable(this.db, this.config.payoutCurrencies);
-    const payees = this.provider.needsPayee
-      ? await this.accounts.payees([...new Set(found.map(({ sellerId }) => sellerId))])
-      : undefined;
+    const sellerIds = [...new Set(found.map(({ sellerId }) => sellerId))];
+    const payable = await this.provider.payable(sellerIds);
+    const payees = this.provider.needsPayee ? await this.accounts.payees(sellerIds) : undefined;
     const now = this.clock.now();
-    const open = found.filter(({ sellerId }) => !payees || blockOf(payees.get(sellerId), now) === null);
+    const open = found.filter(
+      ({ sellerId }) => payable.has(sellerId) && (!payees || blockOf(payees.get(sellerId), now) === null),
+    );
     return new Map(
       open.map((one) => [accountKey(one), { ...one, digits: payees?.get(one.sellerId)?.lastDigits ?? null }]),
     );

@@ -6,6 +6,7 @@ import { AccountsClient } from '../../clients/accounts.client.js';
 import { collectionDay } from '../../domain/payout-days.js';
 import { ErasedSellers } from '../../persistence/erased-sellers.repository.js';
 import { PayoutRepository } from '../../persistence/payout.repository.js';
+import { StripeAccounts } from '../../persistence/stripe-accounts.repository.js';
 import { CollectPayouts } from './collect-payouts.js';
 
 const MINUTE_MS = 60_000;
@@ -19,6 +20,7 @@ export class KeepPayouts implements OnModuleInit {
     private readonly payouts: PayoutRepository,
     private readonly erased: ErasedSellers,
     private readonly accounts: AccountsClient,
+    private readonly stripeAccounts: StripeAccounts,
     private readonly workers: Workers,
     private readonly tasks: Tasks,
     private readonly clock: Clock,
@@ -45,6 +47,7 @@ export class KeepPayouts implements OnModuleInit {
       due: (limit) => this.erased.settled(limit),
       run: async (sellerId) => {
         await this.accounts.forget(sellerId);
+        await this.stripeAccounts.delete(sellerId);
         await this.erased.forgotten(sellerId, this.clock.now());
       },
     });
