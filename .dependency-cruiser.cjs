@@ -47,13 +47,15 @@ const FOLDERS = {
   ],
   media: ['pictures', 'demo'],
   marketplace: [
-    ...['http/facts', 'http/import', 'http/listings', 'http/moderation', 'http/pim'],
-    ...['http/sellers', 'pim', 'pdf'],
+    ...['http/balance', 'http/facts', 'http/import', 'http/listings', 'http/moderation', 'http/payouts', 'http/pim'],
+    ...['http/sellers', 'payouts', 'pim', 'pdf'],
     ...[
       'use-cases/deadlines',
       'use-cases/import',
+      'use-cases/ledger',
       'use-cases/moderation',
       'use-cases/offering',
+      'use-cases/payouts',
       'use-cases/sales',
       'use-cases/sellers',
       'use-cases/shelf',
@@ -84,6 +86,7 @@ const FOLDERS = {
     'http/operations',
     'http/orders',
     'http/pages',
+    'http/payouts',
     'http/pricing',
     'http/rentals',
     'http/shop',
@@ -300,7 +303,7 @@ module.exports = {
           '^services/_shared/service-kit/(src|dist)/runtime/errors\\.',
           '^services/_shared/money/',
           '^services/_shared/demo-garments/(src|dist)/drawing-version\\.', // one number
-          '^proto/(src|dist)/(languages|stores|storefront-paths|product-texts|picture-address|payment-methods|rental-codes|rental-calendar|civil-days)\\.', // shared facts, pure
+          '^proto/(src|dist)/(languages|stores|storefront-paths|product-texts|picture-address|payment-methods|rental-codes|rental-calendar|civil-days|house-account)\\.', // shared facts, pure
           '^proto/(src|dist)/marketplace/', // names of states, reasons and actions
           '^proto/(src|dist)/content/', // schemas of texts and the table of facts
           '^proto/(src|dist)/generated/rest/', // types of neighbours' promises: no line of code in them

@@ -115,6 +115,12 @@ const STOREFRONT_EXCEPTIONS: Readonly<Record<string, { names: readonly string[];
     names: ['region_id'],
     why: 'a name of the stored checkout (CHK-017)',
   },
+  'web/app/features/selling/selling-facts.ts': {
+    names: ['payout_days'],
+    why: 'a name of a fact of the shop, which is data (SELL-054)',
+  },
+  'web/app/routes/selling/load-selling-facts.server.ts': { names: ['payout_days'], why: 'the same' },
+  'web/app/routes/selling/thank-you-for-selling-page.tsx': { names: ['payout_days'], why: 'the same' },
   'web/app/lib/text/server-text.ts': { names: ['email_confirmed'], why: 'a part of the code of a refusal' },
   'web/app/routes/checkout/checkout.tsx': {
     names: ['order_increment_id'],

@@ -10,6 +10,7 @@ import { nothingLost, ordersOnce } from './invariants/orders.ts';
 import { piecesAddUp } from './invariants/pieces.ts';
 import { pointsAddUp } from './invariants/points.ts';
 import { datesKept } from './invariants/rentals.ts';
+import { sellerMoneyAddsUp } from './invariants/seller-money.ts';
 import { nothingRests, statesLegal } from './invariants/states.ts';
 import type { Purchase } from './shopper.ts';
 
@@ -49,6 +50,7 @@ export class Invariants {
       datesKept(this.ask),
       couponsCounted(this.ask),
       pointsAddUp(this.ask),
+      sellerMoneyAddsUp(this.ask),
       chargesAgree(this.ask),
       eventsArrived(this.ask, this.log, purpose),
       eventsInOrder(this.ask, this.log, purpose),

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { PHOTO_SLOTS } from '@garderoba/contracts/marketplace/listings';
 import sharp from 'sharp';
 import { until } from '../local/processes/processes.ts';
+import { Console } from './console.ts';
 import type { Answer, Shopper } from './shopper.ts';
 
 /** A piece that somebody offers. */
@@ -43,14 +44,14 @@ export class Seller {
     this.shopper = shopper;
   }
 
-  /** With four photos: the piece waits for the first check. */
-  async offer(): Promise<OfferedPiece> {
+  /** With four photos: the piece waits for the first check. `price` in PLN. */
+  async offer(price = '129.00'): Promise<OfferedPiece> {
     const identifier = `Dress_${randomUUID().replaceAll('-', '_')}`;
     const chosen = await Promise.all(CHOICES.map(async (code) => [code, value(await this.firstOption(code))]));
     const values = {
       ...Object.fromEntries(chosen),
       name: value('Czerwona suknia', 'pl_PL'),
-      marketplace_price: value([{ amount: '129.00', currency: 'PLN' }]),
+      marketplace_price: value([{ amount: price, currency: 'PLN' }]),
       marketplace_delivery: value('showroom'),
     };
     const product = { identifier, family: 'clothing', categories: [], values };
@@ -108,11 +109,10 @@ const noise = (): Promise<Buffer> =>
 
 /** A moderator who brings pieces to the shelf by the console's API. */
 export class Moderator {
-  private readonly url: string;
-  private token = '';
+  private readonly console: Console;
 
   constructor(backofficeUrl: string) {
-    this.url = `${backofficeUrl}/api/admin`;
+    this.console = new Console(backofficeUrl, 'moderator@example.com');
   }
 
   /** Takes every step that is left until the piece is inspected. The shelf publishes it soon after. */
@@ -128,7 +128,10 @@ export class Moderator {
       const listing = await this.listing(sku);
       if (listing && listing.state !== state) return;
       if (listing) {
-        const answer = await this.call('POST', `listings/${listing.id}/${verb}`, { version: listing.version, ...body });
+        const answer = await this.console.call('POST', `listings/${listing.id}/${verb}`, {
+          version: listing.version,
+          ...body,
+        });
         if (answer?.ok) return;
         last = await answer?.text().catch(() => undefined);
       }
@@ -149,39 +152,9 @@ export class Moderator {
 
   /** Undefined while the console does not answer. */
   async listing(sku: string): Promise<ListingRecord | undefined> {
-    const answer = await this.call('GET', `listings?filter=${encodeURIComponent(JSON.stringify({ q: sku }))}`);
+    const answer = await this.console.call('GET', `listings?filter=${encodeURIComponent(JSON.stringify({ q: sku }))}`);
     if (!answer?.ok) return undefined;
     const found = (await answer.json().catch(() => [])) as ListingRecord[];
     return found.find((one) => one.sku === sku);
-  }
-
-  /** Signs in where there is no valid token. Undefined without an answer. */
-  private async call(method: string, path: string, body?: object): Promise<Response | undefined> {
-    const send = (): Promise<Response> =>
-      fetch(`${this.url}/${path}`, {
-        method,
-        headers: {
-          authorization: `Bearer ${this.token}`,
-          'idempotency-key': randomUUID(),
-          ...(body && { 'content-type': 'application/json' }),
-        },
-        body: body ? JSON.stringify(body) : null,
-        signal: AbortSignal.timeout(20_000),
-      });
-    const answer = await send().catch(() => undefined);
-    if (answer?.status !== 401) return answer;
-    await this.signIn();
-    return send().catch(() => undefined);
-  }
-
-  private async signIn(): Promise<void> {
-    const answer = await fetch(`${this.url}/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: 'moderator@example.com', password: 'Garderoba1!' }),
-      signal: AbortSignal.timeout(20_000),
-    }).catch(() => undefined);
-    const { token } = ((await answer?.json().catch(() => ({}))) ?? {}) as { token?: string };
-    this.token = token ?? '';
   }
 }

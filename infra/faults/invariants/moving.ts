@@ -28,5 +28,10 @@ export async function moving(ask: Ask, log: EventLog): Promise<string[]> {
     `SELECT count(*)::int AS n FROM listing WHERE is_shelf_due OR leaving IS NOT NULL`,
   );
   if (shelf?.n) found.push(`marketplace: ${shelf.n} pieces on their way to or from the shelf`);
+  const [paid] = await ask<{ n: number }>(
+    'marketplace',
+    `SELECT count(*)::int AS n FROM payout WHERE state = 'approved'`,
+  );
+  if (paid?.n) found.push(`marketplace: ${paid.n} approved payouts not given to the provider`);
   return found;
 }

@@ -57,6 +57,7 @@ export async function nothingRests(ask: Ask): Promise<string[]> {
       'pieces are on their way to or from the shelf',
       `SELECT count(*) FROM listing WHERE state = 'publishing' OR is_shelf_due OR leaving IS NOT NULL`,
     ],
+    ['marketplace', 'payouts are approved and not sent', `SELECT count(*) FROM payout WHERE state = 'approved'`],
     ['cart', 'carts are frozen', 'SELECT count(*) FROM cart WHERE frozen_by IS NOT NULL'],
   ];
   const found = await Promise.all(

@@ -274,6 +274,134 @@ describe('the checker', () => {
     expect(await broken([askedFor(id)])).toEqual(['I4: order 1 has 0 of A left to send, stock keeps 1 for it']);
   });
 
+  describe('I5: the money of a seller', () => {
+    const seller_id = randomUUID();
+    const of = { seller_id, currency: 'PLN' };
+    const anAccount = (role: string, balance: number) => put('marketplace', 'ledger_account', { ...of, role, balance });
+    /** A transaction of these sides, and its accounts with the balances that follow. */
+    async function aTransaction(key: string, sides: Record<string, number>): Promise<void> {
+      const [type, id] = key.split(':') as [string, string];
+      const about = ['reserve', 'paid', 'failed'].includes(type) ? { payout_id: id } : { line_id: id };
+      const transaction_id = randomUUID();
+      await put('marketplace', 'ledger_transaction', { ...of, transaction_id, key, type, ...about });
+      for (const [role, amount] of Object.entries(sides)) {
+        const owner = ['pending', 'payable', 'reserved', 'paid'].includes(role) ? seller_id : null;
+        await ask(
+          'marketplace',
+          `INSERT INTO ledger_account (seller_id, currency, role) VALUES ($1, 'PLN', $2) ON CONFLICT DO NOTHING`,
+          [owner, role],
+        );
+        await ask(
+          'marketplace',
+          `UPDATE ledger_account SET balance = balance + $3 WHERE seller_id = $1 AND currency = 'PLN' AND role = $2`,
+          [owner, role, amount],
+        );
+        await ask(
+          'marketplace',
+          `INSERT INTO ledger_entry (transaction_id, account_id, amount) SELECT $1, account_id, $4 FROM ledger_account
+            WHERE seller_id IS NOT DISTINCT FROM $2 AND currency = 'PLN' AND role = $3`,
+          [transaction_id, owner, role, amount],
+        );
+      }
+    }
+    const SOLD = { clearing: -1_000, pending: 750, commission: 220, fee: 30 };
+    /** A sale for 10.00 whose order is none of this test's. */
+    async function aSale(state: string): Promise<string> {
+      const line_id = randomUUID();
+      const rates = { price: 1_000, commission: 2_200, fee: 300 };
+      await put('marketplace', 'sale', {
+        line_id,
+        ...of,
+        state,
+        ...rates,
+        ended_at: state === 'paid' ? null : new Date(),
+      });
+      return line_id;
+    }
+    const aPayout = (state: string, values: Record<string, unknown> = {}) =>
+      put('marketplace', 'payout', { ...of, amount: 750, state, ...values });
+    const found = async () => (await broken()).filter((sentence) => sentence.startsWith('I5'));
+
+    it('that is pending, payable, reserved and paid is right', async () => {
+      await aTransaction(`sale:${await aSale('paid')}`, SOLD);
+      const [payoutId, openId] = [randomUUID(), randomUUID()];
+      for (const id of [payoutId, openId]) {
+        const line = await aSale('final');
+        await aTransaction(`sale:${line}`, SOLD);
+        await aTransaction(`final:${line}`, { pending: -750, payable: 750 });
+        await aTransaction(`reserve:${id}`, { payable: -750, reserved: 750 });
+      }
+      await aTransaction(`paid:${payoutId}`, { reserved: -750, paid: 750 });
+      await aPayout('paid', { payout_id: payoutId, paid_at: new Date() });
+      await aPayout('collected', { payout_id: openId });
+      expect(await found()).toEqual([]);
+    });
+
+    it('with a transaction that does not sum to zero', async () => {
+      const line = await aSale('paid');
+      await aTransaction(`sale:${line}`, { ...SOLD, fee: 31 });
+      expect(await found()).toEqual([`I5: the sellers' transaction sale:${line} does not sum to zero`]);
+    });
+
+    it('with a balance that is not the sum of its entries', async () => {
+      await anAccount('payable', 5);
+      expect(await found()).toEqual([
+        `I5: payable in PLN of seller ${seller_id} is not the sum of its entries, or below zero`,
+      ]);
+    });
+
+    it('with something other than what is payable below zero', async () => {
+      const line = await aSale('reversed');
+      await ask('marketplace', 'ALTER TABLE ledger_account DROP CONSTRAINT ledger_account_balance');
+      await aTransaction(`sale:${line}`, SOLD);
+      await aTransaction(`reverse:${line}`, {
+        clearing: 1_000,
+        pending: -760,
+        payable: 10,
+        commission: -220,
+        fee: -30,
+      });
+      expect(await found()).toEqual([
+        `I5: pending in PLN of seller ${seller_id} is not the sum of its entries, or below zero`,
+      ]);
+    });
+
+    it.each([
+      ['paid', []],
+      ['final', ['sale']],
+      ['reversed', ['sale']],
+      ['paid', ['sale', 'reverse']],
+      ['cancelled', ['reverse']],
+    ])('with a sale that is %s and of which the ledger knows %j', async (state, types) => {
+      const line = await aSale(state);
+      const back = Object.fromEntries(Object.entries(SOLD).map(([role, amount]) => [role, -amount]));
+      await ask('marketplace', 'ALTER TABLE ledger_account DROP CONSTRAINT ledger_account_balance');
+      for (const type of types) await aTransaction(`${type}:${line}`, type === 'sale' ? SOLD : back);
+      expect(await found()).toContain(`I5: the ledger does not know that the sale ${line} is ${state}`);
+    });
+
+    it('with a payout that the ledger does not know', async () => {
+      await aPayout('sent', { sent_at: new Date() });
+      expect(await found()).toEqual([`I5: reserved in PLN of seller ${seller_id} is not the sum of the payouts`]);
+    });
+
+    it('with a payment that no payout made', async () => {
+      const id = randomUUID();
+      await aTransaction(`reserve:${id}`, { payable: -750, reserved: 750 });
+      await aTransaction(`paid:${id}`, { reserved: -750, paid: 750 });
+      expect(await found()).toEqual([`I5: paid in PLN of seller ${seller_id} is not the sum of the payouts`]);
+    });
+
+    it('with two payouts in a batch', async () => {
+      const batch_id = randomUUID();
+      await ask('marketplace', 'DROP INDEX payout_batch_id_seller_id_currency_key');
+      const failed = { batch_id, failed_at: new Date(), reason: 'returned' };
+      await aPayout('failed', failed);
+      await aPayout('failed', failed);
+      expect(await found()).toEqual([`I5: batch ${batch_id} pays seller ${seller_id} twice in PLN`]);
+    });
+  });
+
   describe('I4: a second-hand piece', () => {
     const listing_id = randomUUID();
     const now = new Date();

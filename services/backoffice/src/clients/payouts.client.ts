@@ -1,4 +1,5 @@
 import type {
+  BankReferenceDto,
   CollectedDto,
   FailedPayoutDto,
   PayoutBatchDto,
@@ -47,7 +48,11 @@ export class PayoutsClient {
 
   markPaid(batchId: string, reference: string): Promise<PayoutBatch> {
     const options = { safe: true, timeout: SLOW_MS };
-    return this.marketplace.post<PayoutBatchDto>(`${pathOf(batchId)}/mark-paid`, { reference }, options);
+    return this.marketplace.post<PayoutBatchDto, BankReferenceDto>(
+      `${pathOf(batchId)}/mark-paid`,
+      { reference },
+      options,
+    );
   }
 
   payouts(query: string): Promise<PayoutPageDto> {
