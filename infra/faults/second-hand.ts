@@ -53,6 +53,7 @@ export class Seller {
       name: value('Czerwona suknia', 'pl_PL'),
       marketplace_price: value([{ amount: price, currency: 'PLN' }]),
       marketplace_delivery: value('showroom'),
+      marketplace_negotiable: value(true),
     };
     const product = { identifier, family: 'clothing', categories: [], values };
     const [line] = (await this.shopper.expect('POST', PRODUCTS, product)) as { code: number }[];

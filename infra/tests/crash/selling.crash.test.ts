@@ -1,13 +1,15 @@
 import { describe } from '@jest/globals';
+import { agreedPricesAreKept } from './stories/agreed-prices.ts';
 import { openForAll } from './stories/open.ts';
 import { onePieceHasOneBuyer, piecesAreListedOnce } from './stories/second-hand.ts';
 import { sellersArePaidOnce } from './stories/seller-money.ts';
 
 // Second-hand pieces, one process per service: marketplace is killed (kill -9) at every crash point of the way to and from the shelf,
-// and of the money of a sale until the seller is paid.
+// of the money of a sale until the seller is paid, and of an offer that is accepted.
 
 const open = openForAll([{ sku: 'PLENTY', pieces: 1_000, price: 129_90 }]);
 
 describe('pieces survive the death of marketplace', () => piecesAreListedOnce(open));
 describe('the money of a seller survives the death of marketplace', () => sellersArePaidOnce(open));
+describe('an accepted offer survives the death of marketplace', () => agreedPricesAreKept(open));
 describe('one piece', () => onePieceHasOneBuyer(open));

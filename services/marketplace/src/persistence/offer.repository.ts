@@ -56,6 +56,11 @@ export class OfferRepository {
     return rows.map(toOffer);
   }
 
+  /** The piece of an offer, and whose it is. */
+  pieceOf(tx: Tx, listingId: string): Promise<{ sku: string; customerId: string | null }> {
+    return prisma(tx).listing.findUniqueOrThrow({ where: { listingId }, select: { sku: true, customerId: true } });
+  }
+
   async insert(tx: Tx, { steps, ...offer }: Offer): Promise<void> {
     await prisma(tx).offer.create({ data: offer, select: { offerId: true } });
     await this.insertSteps(tx, offer.offerId, steps);

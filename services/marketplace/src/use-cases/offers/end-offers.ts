@@ -40,16 +40,8 @@ export class EndOffers {
     for (const offer of await this.offers.standingOf(tx, customerId)) {
       const isOpen = offer.state === 'open' || offer.state === 'countered';
       const ended = moved(offer, isOpen ? 'withdraw' : 'overtake', isOpen ? 'buyer' : 'listing', { at });
-      await this.changes.save(tx, offer, ended, await this.sellerOf(tx, offer.listingId));
+      await this.changes.save(tx, offer, ended, await this.offers.pieceOf(tx, offer.listingId));
     }
     await this.offers.forget(tx, customerId, listingIds);
-  }
-
-  private async sellerOf(tx: Tx, listingId: string): Promise<Pick<Listing, 'sku' | 'customerId'>> {
-    const row = await tx.one<{ sku: string; customerId: string | null }>(
-      'SELECT sku, customer_id AS "customerId" FROM listing WHERE listing_id = $1',
-      [listingId],
-    );
-    return row ?? { sku: '', customerId: null };
   }
 }
