@@ -17,6 +17,7 @@ import { AccountsConsumer } from './consumers/mail/accounts.consumer.js';
 import { ListingsConsumer } from './consumers/mail/listings.consumer.js';
 import { LoyaltyConsumer } from './consumers/mail/loyalty.consumer.js';
 import { OrdersConsumer } from './consumers/mail/orders.consumer.js';
+import { PayoutsConsumer } from './consumers/mail/payouts.consumer.js';
 import { RentalsConsumer } from './consumers/mail/rentals.consumer.js';
 import { ReceiptsConsumer } from './consumers/reviews/receipts.consumer.js';
 import { BannersController } from './http/banners/banners.controller.js';
@@ -149,7 +150,7 @@ import { WriteReview } from './use-cases/reviews/write-review.js';
 const mail = {
   controllers: [
     ...[MailsController, OrderLinksController],
-    ...[OrdersConsumer, AccountsConsumer, RentalsConsumer, LoyaltyConsumer, ListingsConsumer],
+    ...[OrdersConsumer, AccountsConsumer, RentalsConsumer, LoyaltyConsumer, ListingsConsumer, PayoutsConsumer],
   ],
   providers: [...[MailRepository, MailQueries], ...[IntendMail, LinkOrder, ResendMail, SendDueMails, AskFacts]],
 };

@@ -1,4 +1,4 @@
-import type { Listing, ListingFacts, OrderBooking } from '../src/domain/mail/facts.js';
+import type { Facts, Listing, ListingFacts, OrderBooking, Payout } from '../src/domain/mail/facts.js';
 import type { OrderFacts } from '../src/domain/mail/order-facts.js';
 
 const address = {
@@ -94,3 +94,12 @@ export const listingFacts = (overrides: Partial<Listing> = {}): ListingFacts => 
     },
   };
 };
+
+/** A paid payout of 337.50 PLN to the account …2874. */
+export const payoutFacts = (overrides: Partial<Payout> = {}, language = 'en'): Facts['payout'] => ({
+  reader: { email: 'ola@example.com', firstName: 'Ola', language, customerId: 'c' },
+  payout: {
+    ...{ state: 'paid', amount: { amount: 337_50, currency: 'PLN' }, accountDigits: '2874' },
+    ...{ reference: 'BANK 2026/12/01-17', reason: null, ...overrides },
+  },
+});

@@ -1,6 +1,6 @@
 import type { RefusalReason } from '@garderoba/contracts/content/reviews';
 import type { PointsMailFactsDto, SubscriptionMailFactsDto } from '@garderoba/contracts/rest/loyalty';
-import type { ListingMailFactsDto } from '@garderoba/contracts/rest/marketplace';
+import type { ListingMailFactsDto, PayoutMailFactsDto } from '@garderoba/contracts/rest/marketplace';
 import type { MailFactsDto, OrderBookingDto } from '@garderoba/contracts/rest/rental';
 import type { Submission } from '../forms/submission.js';
 import type { NewsletterState } from '../newsletter/newsletter.js';
@@ -53,6 +53,7 @@ export interface Facts {
   readonly listingOnSale: ListingFacts & { readonly path: string | undefined };
   /** A listing whose seller was told of a decision that was undone since. */
   readonly listingCorrection: ListingFacts;
+  readonly payout: { readonly reader: Reader; readonly payout: Payout };
   readonly staffInvitation: StaffInvitation;
   /** A filled form, the language of its store view, and the address of the shop that gets forms. */
   readonly submission: {
@@ -100,6 +101,9 @@ export interface ListingFacts {
 
 /** The used part of marketplace's answer. Amounts are gross minor units; instants are ISO texts. */
 export type Listing = Omit<ListingMailFactsDto, 'customerId' | 'identifier' | 'store'>;
+
+/** The used part of marketplace's answer. The amount is in minor units. */
+export type Payout = Omit<PayoutMailFactsDto, 'customerId'>;
 
 /** Expiring points; the last valid day is YYYY-MM-DD. */
 export type ExpiringPoints = PointsMailFactsDto;

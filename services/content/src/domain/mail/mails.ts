@@ -38,6 +38,8 @@ import { paymentDeclined } from './writers/payment-declined.js';
 import { paymentDue } from './writers/payment-due.js';
 import { paymentFailed } from './writers/payment-failed.js';
 import { paymentReceived } from './writers/payment-received.js';
+import { payoutFailed } from './writers/payout-failed.js';
+import { payoutPaid } from './writers/payout-paid.js';
 import { pointsExpiring } from './writers/points-expiring.js';
 import { productAlert } from './writers/product-alert.js';
 import { rentalBooked } from './writers/rental-booked.js';
@@ -46,6 +48,7 @@ import { rentalReminder } from './writers/rental-reminder.js';
 import { rentalReturn } from './writers/rental-return.js';
 import { reviewRejected } from './writers/review-rejected.js';
 import { reviewWithdrawn } from './writers/review-withdrawn.js';
+import { saleReversed } from './writers/sale-reversed.js';
 import { staffInvitation } from './writers/staff-invitation.js';
 import { subscriptionPaymentFailed } from './writers/subscription-payment-failed.js';
 import { subscriptionRenewed } from './writers/subscription-renewed.js';
@@ -101,6 +104,9 @@ export const MAILS = {
   listing_terms_reminder: listingTermsReminder,
   listing_unsold_reminder: listingUnsoldReminder,
   listing_collect_reminder: listingCollectReminder,
+  sale_reversed: saleReversed,
+  payout_paid: payoutPaid,
+  payout_failed: payoutFailed,
   staff_invitation: staffInvitation,
 } satisfies Record<string, AnyMailWriter>;
 

@@ -376,6 +376,41 @@ export const de: ContentTexts = {
       body: '„{name}“ liegt noch bei uns zur Abholung. Bitte nennen Sie die Nummer {sku} und schreiben Sie uns einen Tag vorher, damit das Teil im Showroom bereitliegt.',
       link: 'Meine Angebote',
     },
+    sale_reversed: {
+      subject: 'Verkauf rückgängig: {name}',
+      heading: 'Der Verkauf gilt nicht mehr',
+      body: 'Sie hatten „{name}“ (Nummer {sku}) verkauft, aber der Verkauf gilt nicht mehr.',
+      cancelled: 'Die Bestellung wurde storniert.',
+      refunded: 'Das Geld wurde beim Kauf zurückerstattet.',
+      forSale: 'Das Teil ist wieder im Verkauf.',
+      comesBack: 'Das Teil kommt zuerst zu uns zurück; danach schreiben wir Ihnen.',
+      credit:
+        'Wurde Ihnen für diesen Verkauf ein Anteil gutgeschrieben, nehmen wir ihn zurück. Wurde er schon ausgezahlt, ist Ihre nächste Auszahlung um ihn kleiner.',
+      link: 'Meine Einnahmen',
+    },
+    payout_paid: {
+      subject: 'Wir haben Ihnen {amount} ausgezahlt',
+      heading: 'Ihre Auszahlung',
+      body: 'Wir haben Ihnen {amount} für Ihre Verkäufe ausgezahlt.',
+      account: 'Auf das Konto',
+      reference: 'Referenz der Überweisung',
+      link: 'Meine Einnahmen',
+    },
+    payout_failed: {
+      subject: 'Wir konnten Ihnen {amount} nicht auszahlen',
+      heading: 'Ihre Auszahlung ist nicht gelungen',
+      body: 'Wir konnten Ihnen {amount} nicht auszahlen.',
+      reasons: {
+        no_account: 'Grund: In Ihrem Profil steht keine Bankverbindung. Bitte geben Sie eine an.',
+        account_changed:
+          'Grund: Die Bankverbindung wurde vor Kurzem geändert. Zu Ihrer Sicherheit warten wir nach einer Änderung 72 Stunden.',
+        refused: 'Grund: Die Bank hat die Überweisung abgelehnt. Bitte prüfen Sie Ihre Kontonummer.',
+        returned: 'Grund: Die Bank hat uns das Geld zurückgeschickt. Bitte prüfen Sie Ihre Kontonummer.',
+      },
+      otherReason: 'Grund: Die Überweisung war nicht möglich. Bitte prüfen Sie Ihre Kontonummer.',
+      kept: 'Das Geld bleibt Ihres: Wir zahlen es mit der nächsten Auszahlung.',
+      link: 'Zur Bankverbindung in Ihrem Profil',
+    },
     points_expiring: {
       subject: '{points} Ihrer Punkte verfallen bald',
       heading: 'Nutzen Sie Ihre Punkte',

@@ -373,6 +373,41 @@ export const en: ContentTexts = {
       body: '“{name}” is still with us, waiting to be collected. Please name the number {sku}, and write to us a day before, so that the piece is in the showroom.',
       link: 'My listings',
     },
+    sale_reversed: {
+      subject: 'The sale was reversed: {name}',
+      heading: 'The sale does not count any more',
+      body: 'You sold “{name}” (number {sku}), but the sale does not count any more.',
+      cancelled: 'The order was cancelled.',
+      refunded: 'The buyer has the money again.',
+      forSale: 'The piece is on sale again.',
+      comesBack: 'The piece comes back to us first; then we write to you.',
+      credit:
+        'If a share was credited to you for this sale, it is taken back. If it was paid out already, your next payout is smaller by it.',
+      link: 'My earnings',
+    },
+    payout_paid: {
+      subject: 'We have paid you {amount}',
+      heading: 'Your payout',
+      body: 'We have paid you {amount} for what you sold.',
+      account: 'To the account',
+      reference: 'Reference of the transfer',
+      link: 'My earnings',
+    },
+    payout_failed: {
+      subject: 'We could not pay you {amount}',
+      heading: 'Your payout did not go through',
+      body: 'We could not pay you {amount}.',
+      reasons: {
+        no_account: 'Reason: there is no bank account in your profile. Please enter one.',
+        account_changed:
+          'Reason: the bank account was changed a short while ago. For your safety we wait for 72 hours after a change.',
+        refused: 'Reason: the bank refused the transfer. Please check the number of your bank account.',
+        returned: 'Reason: the bank sent the money back to us. Please check the number of your bank account.',
+      },
+      otherReason: 'Reason: the transfer was not possible. Please check the number of your bank account.',
+      kept: 'The money stays yours: we pay it with the next payout.',
+      link: 'To the bank account in your profile',
+    },
     points_expiring: {
       subject: '{points} of your points expire soon',
       heading: 'Use your points',

@@ -375,6 +375,41 @@ export const nl: ContentTexts = {
       body: '‘{name}’ ligt nog bij ons en wacht tot je het ophaalt. Noem het nummer {sku} en schrijf ons een dag van tevoren, zodat het item in de showroom klaarligt.',
       link: 'Mijn aanbod',
     },
+    sale_reversed: {
+      subject: 'Verkoop teruggedraaid: {name}',
+      heading: 'De verkoop telt niet meer',
+      body: 'Je verkocht ‘{name}’ (nummer {sku}), maar de verkoop telt niet meer.',
+      cancelled: 'De bestelling is geannuleerd.',
+      refunded: 'De koper heeft het geld terug.',
+      forSale: 'Het item staat weer te koop.',
+      comesBack: 'Het item komt eerst bij ons terug; daarna schrijven we je.',
+      credit:
+        'Als je voor deze verkoop een deel is bijgeschreven, nemen we dat terug. Is het al uitbetaald, dan is je volgende uitbetaling zoveel kleiner.',
+      link: 'Mijn opbrengsten',
+    },
+    payout_paid: {
+      subject: 'We hebben je {amount} uitbetaald',
+      heading: 'Je uitbetaling',
+      body: 'We hebben je {amount} uitbetaald voor wat je verkocht.',
+      account: 'Naar rekening',
+      reference: 'Kenmerk van de overboeking',
+      link: 'Mijn opbrengsten',
+    },
+    payout_failed: {
+      subject: 'We konden je {amount} niet uitbetalen',
+      heading: 'Je uitbetaling is niet gelukt',
+      body: 'We konden je {amount} niet uitbetalen.',
+      reasons: {
+        no_account: 'Reden: er staat geen bankrekening in je profiel. Vul er een in.',
+        account_changed:
+          'Reden: de bankrekening is kort geleden gewijzigd. Voor je veiligheid wachten we 72 uur na een wijziging.',
+        refused: 'Reden: de bank heeft de overboeking geweigerd. Controleer je rekeningnummer.',
+        returned: 'Reden: de bank heeft het geld aan ons teruggestuurd. Controleer je rekeningnummer.',
+      },
+      otherReason: 'Reden: de overboeking was niet mogelijk. Controleer je rekeningnummer.',
+      kept: 'Het geld blijft van jou: we betalen het met de volgende uitbetaling.',
+      link: 'Naar de bankrekening in je profiel',
+    },
     points_expiring: {
       subject: '{points} van je punten verlopen binnenkort',
       heading: 'Gebruik je punten',

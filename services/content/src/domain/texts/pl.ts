@@ -372,6 +372,41 @@ export const pl: ContentTexts = {
       body: '„{name}” wciąż czeka u nas na odbiór. Podaj numer {sku}; napisz dzień wcześniej, żeby rzecz czekała już w showroomie.',
       link: 'Moje rzeczy na sprzedaż',
     },
+    sale_reversed: {
+      subject: 'Sprzedaż cofnięta: {name}',
+      heading: 'Sprzedaż już się nie liczy',
+      body: 'Sprzedaż „{name}” (numer {sku}) już się nie liczy.',
+      cancelled: 'Zamówienie zostało anulowane.',
+      refunded: 'Kupujący otrzymał zwrot pieniędzy.',
+      forSale: 'Rzecz jest znowu w sprzedaży.',
+      comesBack: 'Rzecz najpierw wróci do nas, potem napiszemy do Ciebie.',
+      credit:
+        'Jeśli za tę sprzedaż naliczyliśmy Twoją część, cofamy ją. Jeśli została już wypłacona, o tyle mniejsza będzie następna wypłata.',
+      link: 'Moje zarobki',
+    },
+    payout_paid: {
+      subject: 'Wypłaciliśmy Ci {amount}',
+      heading: 'Twoja wypłata',
+      body: 'Wypłaciliśmy Ci {amount} za sprzedane rzeczy.',
+      account: 'Na rachunek',
+      reference: 'Numer referencyjny przelewu',
+      link: 'Moje zarobki',
+    },
+    payout_failed: {
+      subject: 'Nie mogliśmy wypłacić Ci {amount}',
+      heading: 'Wypłata się nie powiodła',
+      body: 'Nie mogliśmy wypłacić Ci {amount}.',
+      reasons: {
+        no_account: 'Powód: w Twoim profilu nie ma rachunku bankowego. Podaj go, prosimy.',
+        account_changed:
+          'Powód: rachunek bankowy został niedawno zmieniony. Dla bezpieczeństwa czekamy 72 godziny od zmiany.',
+        refused: 'Powód: bank odrzucił przelew. Sprawdź, prosimy, numer rachunku.',
+        returned: 'Powód: bank odesłał nam pieniądze. Sprawdź, prosimy, numer rachunku.',
+      },
+      otherReason: 'Powód: przelew nie był możliwy. Sprawdź, prosimy, numer rachunku.',
+      kept: 'Pieniądze nadal są Twoje: wypłacimy je przy następnej wypłacie.',
+      link: 'Do rachunku bankowego w profilu',
+    },
     points_expiring: {
       subject: 'Wkrótce wygasną Twoje punkty: {points}',
       heading: 'Wykorzystaj swoje punkty',

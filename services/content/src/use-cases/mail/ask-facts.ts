@@ -44,6 +44,7 @@ export class AskFacts {
     listingDecision: ({ subject }) => this.listingDecision(subject),
     listingOnSale: (intent) => this.listingOnSale(intent),
     listingCorrection: ({ subject }) => this.listingCorrection(subject),
+    payout: ({ subject }) => this.payout(subject),
   };
 
   constructor(
@@ -152,6 +153,12 @@ export class AskFacts {
     const state = await this.mails.stateOf(DECISION_MAILS, subject);
     if (state === 'due') throw new MailProblem('earlier_mail_due', 'the mail about the decision is still due');
     return state === 'sent' ? this.listingDecision(subject) : undefined;
+  }
+
+  private async payout(payoutId: string): Promise<Facts['payout'] | undefined> {
+    const payout = await this.marketplace.payoutFacts(payoutId);
+    const reader = payout && (await this.customer(payout.customerId));
+    return reader && { reader, payout };
   }
 
   private async house(store: string, language: string): Promise<ListingFacts['house']> {

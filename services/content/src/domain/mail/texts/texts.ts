@@ -2,6 +2,7 @@ import type { RefusalReason } from '@garderoba/contracts/content/reviews';
 import type { ListingReason } from '@garderoba/contracts/marketplace/listings';
 import type { OrderMailKind } from '../mail.js';
 import type { MailKind } from '../mails.js';
+import type { ExplainedReason } from '../payout-mails.js';
 
 /** Texts of one kind of mail. The writer of the kind fills in `{…}`. */
 export interface KindTexts {
@@ -54,6 +55,31 @@ interface FurtherTexts {
   readonly listing_unsold_reminder: {
     /** `{until}`: last day on sale. */
     readonly ends: string;
+  };
+  readonly sale_reversed: {
+    /** The order was cancelled. */
+    readonly cancelled: string;
+    /** The buyer got the money back. */
+    readonly refunded: string;
+    readonly forSale: string;
+    /** The piece is on its way back to us. */
+    readonly comesBack: string;
+    /** What happens with the seller's share. */
+    readonly credit: string;
+  };
+  /** `{amount}`: of the payout. */
+  readonly payout_paid: {
+    /** Label of the end of the account number. */
+    readonly account: string;
+    readonly reference: string;
+  };
+  /** `{amount}`: of the payout. */
+  readonly payout_failed: {
+    /** Why, by reason. */
+    readonly reasons: Readonly<Record<ExplainedReason, string>>;
+    readonly otherReason: string;
+    /** The money is paid with the next payout. */
+    readonly kept: string;
   };
   readonly subscription_payment_failed: {
     /** `{next}`: day of the next automatic attempt. */
