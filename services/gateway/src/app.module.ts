@@ -75,6 +75,7 @@ import { StockController } from './http/goods/stock.controller.js';
 import { BalanceController } from './http/selling/balance.controller.js';
 import { ListingsController } from './http/selling/listings.controller.js';
 import { MediaFilesController } from './http/selling/media-files.controller.js';
+import { OffersController } from './http/selling/offers.controller.js';
 import { PimController } from './http/selling/pim.controller.js';
 import { PimProductsController } from './http/selling/pim-products.controller.js';
 import { SellerController } from './http/selling/seller.controller.js';
@@ -119,7 +120,7 @@ export class AppModule {
         SubscriptionsController,
         ...[ProductAlertsController, NewsletterController, OrderLookupController],
         ...[PimController, PimProductsController, MediaFilesController, ListingsController, SellerController],
-        BalanceController,
+        ...[BalanceController, OffersController],
         BotCheckController,
         DocumentsChangedConsumer,
         RevokedSessionsConsumer,

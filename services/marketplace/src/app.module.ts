@@ -17,6 +17,7 @@ import { MailFactsController } from './http/facts/mail-facts.controller.js';
 import { ImportedListingsController } from './http/import/imported-listings.controller.js';
 import { ListingsController } from './http/listings/listings.controller.js';
 import { ListingModerationController } from './http/moderation/moderation.controller.js';
+import { OffersController } from './http/offers/offers.controller.js';
 import { PayoutEventsController } from './http/payouts/payout-events.controller.js';
 import { PayoutsController } from './http/payouts/payouts.controller.js';
 import { PimController } from './http/pim/pim.controller.js';
@@ -30,6 +31,8 @@ import { LedgerRepository } from './persistence/ledger.repository.js';
 import { ListingQueries } from './persistence/listing.queries.js';
 import { ListingRepository } from './persistence/listing.repository.js';
 import { ModerationQueries } from './persistence/moderation.queries.js';
+import { OfferQueries } from './persistence/offer.queries.js';
+import { OfferRepository } from './persistence/offer.repository.js';
 import { PayoutQueries } from './persistence/payout.queries.js';
 import { PayoutRepository } from './persistence/payout.repository.js';
 import { PersonalDataQueries } from './persistence/personal-data.queries.js';
@@ -53,6 +56,12 @@ import { EditListing } from './use-cases/offering/edit-listing.js';
 import { ListingPhotos } from './use-cases/offering/listing-photos.js';
 import { OfferListings } from './use-cases/offering/offer-listings.js';
 import { SellerSteps } from './use-cases/offering/seller-steps.js';
+import { AnswerOffer } from './use-cases/offers/answer-offer.js';
+import { EndOffers } from './use-cases/offers/end-offers.js';
+import { KeepOffers } from './use-cases/offers/keep-offers.js';
+import { MakeOffer } from './use-cases/offers/make-offer.js';
+import { OfferChanges } from './use-cases/offers/offer-changes.js';
+import { ReservePieces } from './use-cases/offers/reserve-pieces.js';
 import { ApproveBatch } from './use-cases/payouts/approve-batch.js';
 import { BankFile } from './use-cases/payouts/bank-file.js';
 import { CollectPayouts } from './use-cases/payouts/collect-payouts.js';
@@ -74,6 +83,7 @@ const doors = [
   ListingsController,
   SellersController,
   BalanceController,
+  OffersController,
   ListingModerationController,
   PayoutsController,
   PayoutEventsController,
@@ -88,11 +98,13 @@ const clients = [CatalogClient, PricingClient, StockClient, MediaClient, Account
 const offering = [ImportListings, ForgetSeller, InformationNow, OfferListings, EditListing, ListingPhotos, SellerSteps];
 const checks = [DecideListing, PieceTag, SaveSeller];
 const shelf = [KeepShelf, LeaveShelf, FollowOrders, KeepDeadlines];
+const offers = [MakeOffer, AnswerOffer, ReservePieces, EndOffers, KeepOffers, OfferChanges];
 const money = [
   ...[PostToLedger, WriteOff, CollectPayouts, ApproveBatch, SendPayouts, RecordPayout, SettlePayouts, BankFile],
   ...[KeepPayouts, PayoutOutlook, ReceivePayoutEvent],
 ];
 const memory = [
+  ...[OfferRepository, OfferQueries],
   ...[LedgerRepository, BalanceQueries, PayoutRepository, PayoutQueries, ErasedSellers],
   ...[ListingRepository, ListingQueries, ModerationQueries, SaleRepository, DueListings],
   ...[SellerQueries, SellerRepository, RetentionRepository, Constraints],
@@ -111,7 +123,18 @@ export class AppModule {
           { provide: ProductInformation, useClass: EmbeddedInformation },
         ],
         payoutProvider(config),
-        ...[ListingChanges, TellListing, CleanUp, ...offering, ...checks, ...shelf, ...money, ...clients, ...memory],
+        ...[
+          ListingChanges,
+          TellListing,
+          CleanUp,
+          ...offering,
+          ...checks,
+          ...shelf,
+          ...money,
+          ...offers,
+          ...clients,
+          ...memory,
+        ],
       ],
     };
   }

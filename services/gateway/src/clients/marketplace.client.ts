@@ -4,8 +4,12 @@ import type {
   AskedPriceDto,
   EditedListingDto,
   FamilyDto,
+  NewOfferDto,
+  OfferAnswerDto,
+  OfferDto,
   OfferedListingsDto,
   OfferedResultsDto,
+  OffersDto,
   OwnListingDto,
   OwnListingsDto,
   PayoutEventDto,
@@ -115,6 +119,26 @@ export class MarketplaceClient {
     const query = queryOf(page);
     if (currency) query.set('currency', currency);
     return this.marketplace.get<StatementDto>(`/v1/sellers/${customerId}/statement?${query}`);
+  }
+
+  offers(
+    customerId: string,
+    { role, sku, ...page }: ListPage & { readonly role: 'buyer' | 'seller'; readonly sku: string | undefined },
+  ): Promise<OffersDto> {
+    const query = queryOf(page);
+    query.set('role', role);
+    if (sku) query.set('sku', sku);
+    return this.marketplace.get<OffersDto>(`/v1/customers/${customerId}/offers?${query}`);
+  }
+
+  makeOffer(customerId: string, offer: NewOfferDto): Promise<OfferDto> {
+    return this.marketplace.post<OfferDto, NewOfferDto>(`/v1/customers/${customerId}/offers`, offer, { safe: true });
+  }
+
+  /** Repeatable with the version that was seen. */
+  answerOffer(customerId: string, offerId: string, answer: OfferAnswerDto): Promise<OfferDto> {
+    const path = `/v1/customers/${customerId}/offers/${offerId}/answer`;
+    return this.marketplace.post<OfferDto, OfferAnswerDto>(path, answer, { safe: answer.version != null });
   }
 
   /** A webhook of the payout provider, as it came. */

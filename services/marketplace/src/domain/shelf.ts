@@ -3,6 +3,7 @@ import { PRIVATE_SLOT, STATUS_OF } from '@garderoba/contracts/marketplace/listin
 import { type Amount, type Listing, priceOf } from './listing.js';
 import { isAccepted } from './listing-states.js';
 import { nameOf } from './listing-values.js';
+import { isNegotiable } from './offer.js';
 import { type Seller, traderLine } from './seller.js';
 
 /** How the catalogue names what a listing's codes mean. */
@@ -65,6 +66,7 @@ export const SHELF_ATTRIBUTES = [
   { code: 'marketplace_fabric', frontendInput: 'text' },
   { code: 'marketplace_delivery', frontendInput: 'text' },
   { code: 'purchase_place', frontendInput: 'text' },
+  { code: 'marketplace_negotiable', frontendInput: 'boolean' },
   { code: 'accepted', frontendInput: 'boolean' },
   { code: 'new_with_tag', frontendInput: 'boolean' },
 ] as const;
@@ -96,6 +98,7 @@ export function productOf(listing: Listing, names: CatalogueNames, seller?: Pick
       marketplace_seller_kind: seller?.trader ? 'trader' : 'private',
       ...(seller?.trader && { marketplace_trader: traderLine(seller.trader) }),
       marketplace_status: STATUS_OF[state],
+      marketplace_negotiable: isNegotiable(listing) ? '1' : '0',
       accepted: isAccepted(state) ? '1' : '0',
       ...(soldAt && { marketplace_sold_at: soldAt.toISOString() }),
     },

@@ -20,6 +20,20 @@ export class PersonalDataQueries implements PersonalData {
       },
       orderBy: { createdAt: 'asc' },
     });
-    return { seller, listings };
+    const offers = await prisma(this.db).offer.findMany({
+      where: { buyerId: customerId },
+      select: {
+        ...{ currency: true, buyerPrice: true, sellerPrice: true, state: true, createdAt: true, endedAt: true },
+        listing: { select: { sku: true } },
+        steps: { where: { by: 'buyer' }, select: { kind: true, price: true, message: true, at: true } },
+      },
+      orderBy: { createdAt: 'asc' },
+    });
+    const payouts = await prisma(this.db).payout.findMany({
+      where: { sellerId: customerId },
+      select: { currency: true, amount: true, state: true, accountDigits: true, reference: true, createdAt: true },
+      orderBy: { createdAt: 'asc' },
+    });
+    return { seller, listings, offers, payouts };
   }
 }

@@ -6,9 +6,10 @@ import { prisma } from './prisma.js';
 export class RetentionRepository {
   constructor(private readonly db: Db) {}
 
-  /** Deletes published events and inbox entries older than the given instants. */
-  async forget(before: { events: Date; reactions: Date }): Promise<void> {
+  /** Deletes published events, inbox entries and ended offers older than the given instants. */
+  async forget(before: { events: Date; reactions: Date; offers: Date }): Promise<void> {
     await prisma(this.db).outbox.deleteMany({ where: { publishedAt: { lt: before.events } } });
+    await prisma(this.db).offer.deleteMany({ where: { endedAt: { lt: before.offers } } });
     await prisma(this.db).inbox.deleteMany({ where: { doneAt: { lt: before.reactions } } });
   }
 }

@@ -21,6 +21,6 @@ export class CleanUp implements OnModuleInit {
 
   async execute(): Promise<void> {
     const daysAgo = (days: number): Date => new Date(this.clock.now().getTime() - days * DAY_MS);
-    await this.retention.forget({ events: daysAgo(14), reactions: daysAgo(30) });
+    await this.retention.forget({ events: daysAgo(14), reactions: daysAgo(30), offers: daysAgo(365) });
   }
 }

@@ -6,6 +6,7 @@ import { ErasedSellers } from '../persistence/erased-sellers.repository.js';
 import { ListingRepository } from '../persistence/listing.repository.js';
 import { SellerRepository } from '../persistence/seller.repository.js';
 import { ListingChanges } from './listing-changes.js';
+import { EndOffers } from './offers/end-offers.js';
 
 /**
  * Forgets a seller. Listings whose piece is not with us and was never sold are deleted with their photos. The others lose
@@ -18,6 +19,7 @@ export class ForgetSeller {
     private readonly listings: ListingRepository,
     private readonly sellers: SellerRepository,
     private readonly erased: ErasedSellers,
+    private readonly endOffers: EndOffers,
     private readonly changes: ListingChanges,
     private readonly clock: Clock,
   ) {}
@@ -25,13 +27,15 @@ export class ForgetSeller {
   async execute(tx: Tx, customerId: string): Promise<void> {
     await this.sellers.delete(tx, customerId);
     await this.erased.add(tx, customerId, this.clock.now());
-    for (const listingId of await this.listings.idsOf(tx, customerId)) {
+    const now = this.clock.now();
+    const listingIds = await this.listings.idsOf(tx, customerId);
+    for (const listingId of listingIds) {
       const listing = await this.listings.lock(tx, listingId);
       if (!listing) continue;
-      const now = this.clock.now();
       if (listing.place === 'with_seller' && !(await this.listings.wasSold(tx, listingId)))
         await this.listings.delete(tx, listing, now);
       else await this.changes.save(tx, listing, forgotten(listing, now));
     }
+    await this.endOffers.forget(tx, customerId, listingIds, now);
   }
 }

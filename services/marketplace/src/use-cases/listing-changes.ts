@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { ListingChanged, ListingNotFound } from '../domain/listing.errors.js';
 import type { Listing } from '../domain/listing.js';
 import { ListingRepository } from '../persistence/listing.repository.js';
+import { EndOffers } from './offers/end-offers.js';
 import { TellListing } from './tell-listing.js';
 
 /** Which listing a member of staff changes, from which version. */
@@ -30,6 +31,7 @@ export class ListingChanges {
     private readonly db: Db,
     private readonly listings: ListingRepository,
     private readonly tell: TellListing,
+    private readonly endOffers: EndOffers,
     private readonly clock: Clock,
   ) {}
 
@@ -61,6 +63,7 @@ export class ListingChanges {
     const now = this.clock.now();
     await this.listings.save(tx, before, after, now);
     await this.tell.changed(tx, before, after);
+    await this.endOffers.changed(tx, before, after, now);
     for (const listener of this.listeners) tx.afterCommit(listener);
     return after;
   }

@@ -15,6 +15,7 @@ import { ListingRepository } from '../../persistence/listing.repository.js';
 import { type Sale, SaleRepository } from '../../persistence/sale.repository.js';
 import { PostToLedger } from '../ledger/post-to-ledger.js';
 import { ListingChanges } from '../listing-changes.js';
+import { EndOffers } from '../offers/end-offers.js';
 import { LISTING_TOPIC, listingSold, saleReversed } from '../tell-listing.js';
 
 interface Locked {
@@ -30,12 +31,13 @@ export class FollowOrders {
     private readonly sales: SaleRepository,
     private readonly changes: ListingChanges,
     private readonly ledger: PostToLedger,
+    private readonly endOffers: EndOffers,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
   /** The pieces among the lines are sold (ADM-007). */
-  async placed(tx: Tx, { orderId, orderNumber, lines, grandTotal }: OrderPlaced): Promise<void> {
+  async placed(tx: Tx, { orderId, orderNumber, customerId, lines, grandTotal }: OrderPlaced): Promise<void> {
     for (const { lineId, sku, kind, unitPrice } of lines) {
       const listingId = kind === 'purchase' ? await this.listings.idOfSku(tx, sku) : undefined;
       const before = listingId && (await this.listings.lock(tx, listingId));
@@ -51,6 +53,7 @@ export class FollowOrders {
         // Without a seller, erased a moment ago, it is owed to the listing's own account, which nobody is paid from.
         ...{ sellerId: before.customerId ?? before.listingId, commission: before.commission, fee: before.fee },
       });
+      await this.endOffers.ordered(tx, before, customerId, now);
       const after = stepped(before, 'order', { eventId: uuidv7(), by: 'orders', at: now });
       await this.changes.save(tx, before, after);
       await this.outbox.add(tx, LISTING_TOPIC, after.listingId, ListingSoldSchema, listingSold(after, lineId, price));

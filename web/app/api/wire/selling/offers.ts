@@ -10,7 +10,7 @@ export type OfferRole = 'buyer' | 'seller';
 
 /** What was done with an offer; `message` is what the buyer or the seller wrote, '' without. */
 export interface OfferStep {
-  readonly by: OfferRole;
+  readonly by: OfferRole | 'shop';
   readonly kind: 'offer' | 'counter' | 'accept' | 'decline' | 'withdraw' | 'lapse' | 'overtake';
   readonly price: Amount | null;
   readonly message: string;
