@@ -1,4 +1,4 @@
-import type { Facts, Listing, ListingFacts, OrderBooking, Payout } from '../src/domain/mail/facts.js';
+import type { Facts, Listing, ListingFacts, Offer, OrderBooking, Payout } from '../src/domain/mail/facts.js';
 import type { OrderFacts } from '../src/domain/mail/order-facts.js';
 
 const address = {
@@ -103,3 +103,20 @@ export const payoutFacts = (overrides: Partial<Payout> = {}, language = 'en'): F
     ...{ reference: 'BANK 2026/12/01-17', reason: null, ...overrides },
   },
 });
+
+/** An offer of 420.00 PLN for a red dress at 450.00, to be answered or bought by 10:00 of December 1 in Warsaw. */
+export const offerFacts = (
+  overrides: Partial<Offer> = {},
+  reading: Partial<Pick<Facts['offer'], 'to' | 'path'>> & { readonly language?: string } = {},
+): Facts['offer'] => {
+  const { language = 'en', to = 'buyer', path } = reading;
+  return {
+    reader: { email: 'ola@example.com', firstName: 'Ola', language, customerId: 'c' },
+    ...{ to, path },
+    offer: {
+      ...{ sku: 'GD-000123', name: 'Red dress', state: 'countered', until: '2026-12-01T09:00:00.000Z' },
+      ...{ price: { amount: 420_00, currency: 'PLN' }, askingPrice: { amount: 450_00, currency: 'PLN' } },
+      ...{ net: { amount: 315_00, currency: 'PLN' }, ...overrides },
+    },
+  };
+};

@@ -1,4 +1,4 @@
-import type { ListingMailFactsDto, PayoutMailFactsDto } from '@garderoba/contracts/rest/marketplace';
+import type { ListingMailFactsDto, OfferMailFactsDto, PayoutMailFactsDto } from '@garderoba/contracts/rest/marketplace';
 import { ServiceTokens } from '@garderoba/service-kit/identity/service-token';
 import { NeighbourClient, NeighbourProblem } from '@garderoba/service-kit/runtime/http-client';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
@@ -21,6 +21,11 @@ export class MarketplaceClient implements OnApplicationShutdown {
   /** Facts of a payout; undefined when it does not exist. */
   payoutFacts(payoutId: string): Promise<PayoutMailFactsDto | undefined> {
     return this.found(`/v1/payouts/${payoutId}/mail-facts`);
+  }
+
+  /** Facts of an offer; undefined when it does not exist. */
+  offerFacts(offerId: string): Promise<OfferMailFactsDto | undefined> {
+    return this.found(`/v1/offers/${offerId}/mail-facts`);
   }
 
   private async found<Dto>(path: string): Promise<Dto | undefined> {

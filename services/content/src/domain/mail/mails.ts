@@ -26,6 +26,9 @@ import { newsletterAgain } from './writers/newsletter-again.js';
 import { newsletterConfirmation } from './writers/newsletter-confirmation.js';
 import { newsletterEnding } from './writers/newsletter-ending.js';
 import { newsletterWelcome } from './writers/newsletter-welcome.js';
+import { offerAccepted } from './writers/offer-accepted.js';
+import { offerEnded } from './writers/offer-ended.js';
+import { offerReceived } from './writers/offer-received.js';
 import { orderCancelled } from './writers/order-cancelled.js';
 import { orderLink } from './writers/order-link.js';
 import { orderPlaced } from './writers/order-placed.js';
@@ -107,6 +110,9 @@ export const MAILS = {
   sale_reversed: saleReversed,
   payout_paid: payoutPaid,
   payout_failed: payoutFailed,
+  offer_received: offerReceived,
+  offer_accepted: offerAccepted,
+  offer_ended: offerEnded,
   staff_invitation: staffInvitation,
 } satisfies Record<string, AnyMailWriter>;
 

@@ -56,6 +56,16 @@ export const de: ContentTexts = {
     until: 'Sie haben dafür Zeit bis {until}.',
     showroom: 'Unser Showroom',
   },
+  offers: {
+    toOffers: 'Meine Preisvorschläge',
+    ends: {
+      declined: 'Er wurde abgelehnt.',
+      lapsed: 'Die Zeit dafür ist abgelaufen.',
+      overtaken:
+        'Das Teil ist zu diesem Preis nicht mehr zu haben: Jemand anderes hat es gekauft, es wurde aus dem Verkauf genommen oder ist billiger geworden.',
+      withdrawn: 'Er wurde zurückgezogen.',
+    },
+  },
   kinds: {
     order_placed: {
       subject: 'Ihre Bestellung {number}',
@@ -410,6 +420,29 @@ export const de: ContentTexts = {
       otherReason: 'Grund: Die Überweisung war nicht möglich. Bitte prüfen Sie Ihre Kontonummer.',
       kept: 'Das Geld bleibt Ihres: Wir zahlen es mit der nächsten Auszahlung.',
       link: 'Zur Bankverbindung in Ihrem Profil',
+    },
+    offer_received: {
+      subject: 'Preisvorschlag {price}: {name}',
+      heading: 'Ein Preisvorschlag wartet auf Ihre Antwort',
+      body: 'Für Ihr Teil „{name}“ werden Ihnen {price} geboten. Ihr Preis: {askingPrice}.',
+      toBuyer: 'Für „{name}“ wird Ihnen jetzt ein Preis von {price} vorgeschlagen. Preis im Shop: {askingPrice}.',
+      net: 'Wenn Sie annehmen, bekommen Sie davon {net}, sobald das Teil gekauft ist.',
+      until: 'Bitte antworten Sie bis {until} (Warschauer Zeit). Ohne Antwort verfällt der Preisvorschlag.',
+      link: 'Zum Preisvorschlag',
+    },
+    offer_accepted: {
+      subject: 'Vereinbart, {price}: {name}',
+      heading: 'Vereinbart: {price}',
+      body: 'Sie können „{name}“ für {price} kaufen. Das Teil ist bis {until} (Warschauer Zeit) für Sie reserviert; danach verfällt der Preisvorschlag.',
+      toSeller: 'Für „{name}“ sind {price} vereinbart. Das Teil ist bis {until} (Warschauer Zeit) reserviert.',
+      net: 'Sie bekommen davon {net}, sobald das Teil gekauft ist.',
+      link: 'Jetzt kaufen',
+    },
+    offer_ended: {
+      subject: 'Der Preisvorschlag ist beendet: {name}',
+      heading: 'Der Preisvorschlag ist beendet',
+      body: 'Der Preisvorschlag von {price} für „{name}“ ist beendet.',
+      link: 'Meine Preisvorschläge',
     },
     points_expiring: {
       subject: '{points} Ihrer Punkte verfallen bald',

@@ -54,6 +54,16 @@ export const en: ContentTexts = {
     until: 'You have time until {until}.',
     showroom: 'Our showroom',
   },
+  offers: {
+    toOffers: 'My offers',
+    ends: {
+      declined: 'It was declined.',
+      lapsed: 'The time for it is over.',
+      overtaken:
+        'The piece is not for sale any more at this price: somebody else bought it, or it was taken off sale or became cheaper.',
+      withdrawn: 'The buyer has withdrawn it.',
+    },
+  },
   kinds: {
     order_placed: {
       subject: 'Your order {number}',
@@ -407,6 +417,29 @@ export const en: ContentTexts = {
       otherReason: 'Reason: the transfer was not possible. Please check the number of your bank account.',
       kept: 'The money stays yours: we pay it with the next payout.',
       link: 'To the bank account in your profile',
+    },
+    offer_received: {
+      subject: 'Offer of {price}: {name}',
+      heading: 'An offer waits for your answer',
+      body: 'Somebody offers {price} for your piece “{name}”. Your price: {askingPrice}.',
+      toBuyer: 'The seller of “{name}” answers with {price}. Price in the shop: {askingPrice}.',
+      net: 'If you accept, you get {net} of it once the piece is bought.',
+      until: 'Please answer by {until} (Warsaw time). Without an answer the offer ends.',
+      link: 'To the offer',
+    },
+    offer_accepted: {
+      subject: 'Agreed, {price}: {name}',
+      heading: 'You have agreed on {price}',
+      body: 'You can buy “{name}” for {price}. It is reserved for you until {until} (Warsaw time); after that the offer ends.',
+      toSeller: '“{name}” is agreed for {price}. It is reserved for the buyer until {until} (Warsaw time).',
+      net: 'You get {net} of it once the piece is bought.',
+      link: 'Buy it now',
+    },
+    offer_ended: {
+      subject: 'The offer has ended: {name}',
+      heading: 'The offer has ended',
+      body: 'The offer of {price} for “{name}” has ended.',
+      link: 'My offers',
     },
     points_expiring: {
       subject: '{points} of your points expire soon',

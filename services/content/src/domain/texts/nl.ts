@@ -56,6 +56,16 @@ export const nl: ContentTexts = {
     until: 'Je hebt de tijd tot {until}.',
     showroom: 'Onze showroom',
   },
+  offers: {
+    toOffers: 'Mijn biedingen',
+    ends: {
+      declined: 'Het is afgewezen.',
+      lapsed: 'De tijd ervoor is voorbij.',
+      overtaken:
+        'Het item is niet meer te koop voor deze prijs: iemand anders kocht het, het is uit de verkoop gehaald of het is goedkoper geworden.',
+      withdrawn: 'De koper heeft het ingetrokken.',
+    },
+  },
   kinds: {
     order_placed: {
       subject: 'Je bestelling {number}',
@@ -409,6 +419,30 @@ export const nl: ContentTexts = {
       otherReason: 'Reden: de overboeking was niet mogelijk. Controleer je rekeningnummer.',
       kept: 'Het geld blijft van jou: we betalen het met de volgende uitbetaling.',
       link: 'Naar de bankrekening in je profiel',
+    },
+    offer_received: {
+      subject: 'Bod van {price}: {name}',
+      heading: 'Een bod wacht op je antwoord',
+      body: 'Iemand biedt {price} voor je item ‘{name}’. Jouw prijs: {askingPrice}.',
+      toBuyer: 'De verkoper van ‘{name}’ antwoordt met {price}. Prijs in de winkel: {askingPrice}.',
+      net: 'Als je akkoord gaat, krijg je daarvan {net} zodra het item gekocht is.',
+      until: 'Antwoord voor {until} (tijd in Warschau). Zonder antwoord vervalt het bod.',
+      link: 'Naar het bod',
+    },
+    offer_accepted: {
+      subject: 'Afgesproken, {price}: {name}',
+      heading: 'Afgesproken: {price}',
+      body: 'Je kunt ‘{name}’ voor {price} kopen. Het is tot {until} (tijd in Warschau) voor je gereserveerd; daarna vervalt het bod.',
+      toSeller:
+        'Voor ‘{name}’ is {price} afgesproken. Het is tot {until} (tijd in Warschau) gereserveerd voor de koper.',
+      net: 'Je krijgt daarvan {net} zodra het item gekocht is.',
+      link: 'Nu kopen',
+    },
+    offer_ended: {
+      subject: 'Het bod is afgelopen: {name}',
+      heading: 'Het bod is afgelopen',
+      body: 'Het bod van {price} op ‘{name}’ is afgelopen.',
+      link: 'Mijn biedingen',
     },
     points_expiring: {
       subject: '{points} van je punten verlopen binnenkort',

@@ -55,6 +55,16 @@ export const pl: ContentTexts = {
     until: 'Masz na to czas do {until}.',
     showroom: 'Nasz showroom',
   },
+  offers: {
+    toOffers: 'Moje propozycje',
+    ends: {
+      declined: 'Została odrzucona.',
+      lapsed: 'Jej czas minął.',
+      overtaken:
+        'Rzeczy nie można już kupić w tej cenie: kupił ją ktoś inny, została wycofana ze sprzedaży albo potaniała.',
+      withdrawn: 'Kupujący ją wycofał.',
+    },
+  },
   kinds: {
     order_placed: {
       subject: 'Twoje zamówienie {number}',
@@ -406,6 +416,30 @@ export const pl: ContentTexts = {
       otherReason: 'Powód: przelew nie był możliwy. Sprawdź, prosimy, numer rachunku.',
       kept: 'Pieniądze nadal są Twoje: wypłacimy je przy następnej wypłacie.',
       link: 'Do rachunku bankowego w profilu',
+    },
+    offer_received: {
+      subject: 'Propozycja {price}: {name}',
+      heading: 'Propozycja czeka na Twoją odpowiedź',
+      body: 'Ktoś proponuje {price} za Twoją rzecz „{name}”. Twoja cena: {askingPrice}.',
+      toBuyer: 'Sprzedający „{name}” proponuje {price}. Cena w sklepie: {askingPrice}.',
+      net: 'Jeśli się zgodzisz, dostaniesz z tego {net}, gdy rzecz zostanie kupiona.',
+      until: 'Odpowiedz, prosimy, do {until} (czasu warszawskiego). Bez odpowiedzi propozycja wygaśnie.',
+      link: 'Do propozycji',
+    },
+    offer_accepted: {
+      subject: 'Uzgodniono {price}: {name}',
+      heading: 'Cena uzgodniona: {price}',
+      body: 'Możesz kupić „{name}” za {price}. Rzecz jest zarezerwowana dla Ciebie do {until} (czasu warszawskiego); potem propozycja wygaśnie.',
+      toSeller:
+        'Uzgodniono cenę {price} za „{name}”. Rzecz jest zarezerwowana dla kupującego do {until} (czasu warszawskiego).',
+      net: 'Dostaniesz z tego {net}, gdy rzecz zostanie kupiona.',
+      link: 'Kup teraz',
+    },
+    offer_ended: {
+      subject: 'Koniec propozycji: {name}',
+      heading: 'Propozycja się zakończyła',
+      body: 'Propozycja {price} za „{name}” się zakończyła.',
+      link: 'Moje propozycje',
     },
     points_expiring: {
       subject: 'Wkrótce wygasną Twoje punkty: {points}',

@@ -56,6 +56,16 @@ export const se: ContentTexts = {
     until: 'Du har tid på dig till {until}.',
     showroom: 'Vårt showroom',
   },
+  offers: {
+    toOffers: 'Mina bud',
+    ends: {
+      declined: 'Svaret blev nej.',
+      lapsed: 'Tiden har gått ut.',
+      overtaken:
+        'Plagget går inte längre att köpa till det priset: någon annan köpte det, det togs ur försäljningen eller blev billigare.',
+      withdrawn: 'Köparen drog tillbaka det.',
+    },
+  },
   kinds: {
     order_placed: {
       subject: 'Din beställning {number}',
@@ -407,6 +417,29 @@ export const se: ContentTexts = {
       otherReason: 'Skäl: överföringen var inte möjlig. Kontrollera ditt kontonummer.',
       kept: 'Pengarna är fortfarande dina: vi betalar dem med nästa utbetalning.',
       link: 'Till bankkontot i din profil',
+    },
+    offer_received: {
+      subject: 'Bud på {price}: {name}',
+      heading: 'Ett bud väntar på ditt svar',
+      body: 'Någon bjuder {price} för ditt plagg ”{name}”. Ditt pris: {askingPrice}.',
+      toBuyer: 'Säljaren av ”{name}” svarar med {price}. Pris i butiken: {askingPrice}.',
+      net: 'Om du accepterar får du {net} av det när plagget är köpt.',
+      until: 'Svara senast {until} (Warszawatid). Utan svar upphör budet.',
+      link: 'Till budet',
+    },
+    offer_accepted: {
+      subject: 'Överenskommet, {price}: {name}',
+      heading: 'Ni är överens om {price}',
+      body: 'Du kan köpa ”{name}” för {price}. Plagget är reserverat åt dig till {until} (Warszawatid); därefter upphör budet.',
+      toSeller: '{price} är överenskommet för ”{name}”. Plagget är reserverat åt köparen till {until} (Warszawatid).',
+      net: 'Du får {net} av det när plagget är köpt.',
+      link: 'Köp nu',
+    },
+    offer_ended: {
+      subject: 'Budet är avslutat: {name}',
+      heading: 'Budet är avslutat',
+      body: 'Budet på {price} för ”{name}” är avslutat.',
+      link: 'Mina bud',
     },
     points_expiring: {
       subject: '{points} av dina poäng går snart ut',
