@@ -15,17 +15,17 @@ export class MarketplaceClient implements OnApplicationShutdown {
   /** Facts of a listing, and of the decision with this id; undefined when the listing does not exist. */
   mailFacts(listingId: string, decisionId?: string): Promise<ListingMailFactsDto | undefined> {
     const query = decisionId ? `?decisionId=${decisionId}` : '';
-    return this.found(`/v1/listings/${listingId}/mail-facts${query}`);
+    return this.found<ListingMailFactsDto>(`/v1/listings/${listingId}/mail-facts${query}`);
   }
 
   /** Facts of a payout; undefined when it does not exist. */
   payoutFacts(payoutId: string): Promise<PayoutMailFactsDto | undefined> {
-    return this.found(`/v1/payouts/${payoutId}/mail-facts`);
+    return this.found<PayoutMailFactsDto>(`/v1/payouts/${payoutId}/mail-facts`);
   }
 
   /** Facts of an offer; undefined when it does not exist. */
   offerFacts(offerId: string): Promise<OfferMailFactsDto | undefined> {
-    return this.found(`/v1/offers/${offerId}/mail-facts`);
+    return this.found<OfferMailFactsDto>(`/v1/offers/${offerId}/mail-facts`);
   }
 
   private async found<Dto>(path: string): Promise<Dto | undefined> {

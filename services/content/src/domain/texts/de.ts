@@ -391,7 +391,7 @@ export const de: ContentTexts = {
       heading: 'Der Verkauf gilt nicht mehr',
       body: 'Sie hatten „{name}“ (Nummer {sku}) verkauft, aber der Verkauf gilt nicht mehr.',
       cancelled: 'Die Bestellung wurde storniert.',
-      refunded: 'Das Geld wurde beim Kauf zurückerstattet.',
+      refunded: 'Der Kaufpreis wurde zurückerstattet.',
       forSale: 'Das Teil ist wieder im Verkauf.',
       comesBack: 'Das Teil kommt zuerst zu uns zurück; danach schreiben wir Ihnen.',
       credit:

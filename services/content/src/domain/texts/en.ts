@@ -392,7 +392,7 @@ export const en: ContentTexts = {
       forSale: 'The piece is on sale again.',
       comesBack: 'The piece comes back to us first; then we write to you.',
       credit:
-        'If a share was credited to you for this sale, it is taken back. If it was paid out already, your next payout is smaller by it.',
+        'If a share was credited to you for this sale, it is taken back. If it was paid out already, your next payout is reduced by it.',
       link: 'My earnings',
     },
     payout_paid: {

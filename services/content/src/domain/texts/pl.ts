@@ -421,7 +421,7 @@ export const pl: ContentTexts = {
       subject: 'Propozycja {price}: {name}',
       heading: 'Propozycja czeka na Twoją odpowiedź',
       body: 'Ktoś proponuje {price} za Twoją rzecz „{name}”. Twoja cena: {askingPrice}.',
-      toBuyer: 'Sprzedający „{name}” proponuje {price}. Cena w sklepie: {askingPrice}.',
+      toBuyer: 'Sprzedający proponuje {price} za „{name}”. Cena w sklepie: {askingPrice}.',
       net: 'Jeśli się zgodzisz, dostaniesz z tego {net}, gdy rzecz zostanie kupiona.',
       until: 'Odpowiedz, prosimy, do {until} (czasu warszawskiego). Bez odpowiedzi propozycja wygaśnie.',
       link: 'Do propozycji',
