@@ -16,7 +16,9 @@ import { CustomerErasedConsumer } from './consumers/customer-erased.consumer.js'
 import { AccountsConsumer } from './consumers/mail/accounts.consumer.js';
 import { ListingsConsumer } from './consumers/mail/listings.consumer.js';
 import { LoyaltyConsumer } from './consumers/mail/loyalty.consumer.js';
+import { OffersConsumer } from './consumers/mail/offers.consumer.js';
 import { OrdersConsumer } from './consumers/mail/orders.consumer.js';
+import { PayoutsConsumer } from './consumers/mail/payouts.consumer.js';
 import { RentalsConsumer } from './consumers/mail/rentals.consumer.js';
 import { ReceiptsConsumer } from './consumers/reviews/receipts.consumer.js';
 import { BannersController } from './http/banners/banners.controller.js';
@@ -149,7 +151,15 @@ import { WriteReview } from './use-cases/reviews/write-review.js';
 const mail = {
   controllers: [
     ...[MailsController, OrderLinksController],
-    ...[OrdersConsumer, AccountsConsumer, RentalsConsumer, LoyaltyConsumer, ListingsConsumer],
+    ...[
+      OrdersConsumer,
+      AccountsConsumer,
+      RentalsConsumer,
+      LoyaltyConsumer,
+      ListingsConsumer,
+      PayoutsConsumer,
+      OffersConsumer,
+    ],
   ],
   providers: [...[MailRepository, MailQueries], ...[IntendMail, LinkOrder, ResendMail, SendDueMails, AskFacts]],
 };

@@ -1,4 +1,4 @@
-import type { Listing, ListingFacts, OrderBooking } from '../src/domain/mail/facts.js';
+import type { Facts, Listing, ListingFacts, Offer, OrderBooking, Payout } from '../src/domain/mail/facts.js';
 import type { OrderFacts } from '../src/domain/mail/order-facts.js';
 
 const address = {
@@ -91,6 +91,32 @@ export const listingFacts = (overrides: Partial<Listing> = {}): ListingFacts => 
       ...{ showroomAddress: 'ul. Mokotowska 12, 00-561 Warszawa' },
       ...{ weekdayHours: '11:00-19:00', saturdayHours: '12:00-16:00' },
       ...{ firstCheckDays: '2', firstCheckHours: '48', payoutDays: '14' },
+    },
+  };
+};
+
+/** A paid payout of 337.50 PLN to the account …2874. */
+export const payoutFacts = (overrides: Partial<Payout> = {}, language = 'en'): Facts['payout'] => ({
+  reader: { email: 'ola@example.com', firstName: 'Ola', language, customerId: 'c' },
+  payout: {
+    ...{ state: 'paid', amount: { amount: 337_50, currency: 'PLN' }, accountDigits: '2874' },
+    ...{ reference: 'BANK 2026/12/01-17', reason: null, ...overrides },
+  },
+});
+
+/** An offer of 420.00 PLN for a red dress at 450.00, to be answered or bought by 10:00 of December 1 in Warsaw. */
+export const offerFacts = (
+  overrides: Partial<Offer> = {},
+  reading: Partial<Pick<Facts['offer'], 'to' | 'path'>> & { readonly language?: string } = {},
+): Facts['offer'] => {
+  const { language = 'en', to = 'buyer', path } = reading;
+  return {
+    reader: { email: 'ola@example.com', firstName: 'Ola', language, customerId: 'c' },
+    ...{ to, path },
+    offer: {
+      ...{ sku: 'GD-000123', name: 'Red dress', state: 'countered', until: '2026-12-01T09:00:00.000Z' },
+      ...{ price: { amount: 420_00, currency: 'PLN' }, askingPrice: { amount: 450_00, currency: 'PLN' } },
+      ...{ net: { amount: 315_00, currency: 'PLN' }, ...overrides },
     },
   };
 };

@@ -12,7 +12,7 @@ import { ServiceTokens } from '@garderoba/service-kit/identity/service-token';
 import { NeighbourClient, NeighbourProblem } from '@garderoba/service-kit/runtime/http-client';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { CONFIG, type ContentConfig } from '../config.js';
-import type { Facts, Reader } from '../domain/mail/facts.js';
+import type { Customer, Facts } from '../domain/mail/facts.js';
 
 @Injectable()
 export class AccountsClient implements OnApplicationShutdown {
@@ -63,7 +63,7 @@ export class AccountsClient implements OnApplicationShutdown {
   }
 
   /** Recipient data of a customer; undefined when the account is erased. */
-  async customerFacts(customerId: string): Promise<Reader | undefined> {
+  async customerFacts(customerId: string): Promise<Customer | undefined> {
     const answer = await this.found<CustomerMailFactsDto>(`/v1/customers/${customerId}/mail-facts`);
     if (!answer) return undefined;
     const { email, firstName, store } = answer;

@@ -1,4 +1,4 @@
-import type { ListingMailFactsDto } from '@garderoba/contracts/rest/marketplace';
+import type { ListingMailFactsDto, OfferMailFactsDto, PayoutMailFactsDto } from '@garderoba/contracts/rest/marketplace';
 import { ServiceTokens } from '@garderoba/service-kit/identity/service-token';
 import { NeighbourClient, NeighbourProblem } from '@garderoba/service-kit/runtime/http-client';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
@@ -13,10 +13,24 @@ export class MarketplaceClient implements OnApplicationShutdown {
   }
 
   /** Facts of a listing, and of the decision with this id; undefined when the listing does not exist. */
-  async mailFacts(listingId: string, decisionId?: string): Promise<ListingMailFactsDto | undefined> {
+  mailFacts(listingId: string, decisionId?: string): Promise<ListingMailFactsDto | undefined> {
     const query = decisionId ? `?decisionId=${decisionId}` : '';
+    return this.found<ListingMailFactsDto>(`/v1/listings/${listingId}/mail-facts${query}`);
+  }
+
+  /** Facts of a payout; undefined when it does not exist. */
+  payoutFacts(payoutId: string): Promise<PayoutMailFactsDto | undefined> {
+    return this.found<PayoutMailFactsDto>(`/v1/payouts/${payoutId}/mail-facts`);
+  }
+
+  /** Facts of an offer; undefined when it does not exist. */
+  offerFacts(offerId: string): Promise<OfferMailFactsDto | undefined> {
+    return this.found<OfferMailFactsDto>(`/v1/offers/${offerId}/mail-facts`);
+  }
+
+  private async found<Dto>(path: string): Promise<Dto | undefined> {
     try {
-      return await this.marketplace.get<ListingMailFactsDto>(`/v1/listings/${listingId}/mail-facts${query}`);
+      return await this.marketplace.get<Dto>(path);
     } catch (error) {
       if (error instanceof NeighbourProblem && error.status === 404) return undefined;
       throw error;

@@ -30,3 +30,16 @@ function stepsOf({ state, provider }: PayoutBatch, parts: readonly BatchPart[]):
 }
 
 export const payoutView = ({ attemptedAt: _attemptedAt, readAt: _readAt, ...payout }: Payout) => payout;
+
+/** What mails about a payout say. */
+export const payoutMailFactsView = ({
+  sellerId,
+  state,
+  amount,
+  currency,
+  accountDigits,
+  reference,
+  reason,
+}: Payout) => ({
+  ...{ customerId: sellerId, state, amount: { amount, currency }, accountDigits, reference, reason },
+});

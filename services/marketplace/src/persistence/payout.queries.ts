@@ -36,7 +36,7 @@ export interface PayoutSearch extends Page {
   readonly state?: PayoutState | undefined;
 }
 
-/** What staff read of payouts. */
+/** What staff and mails read of payouts. */
 @Injectable()
 export class PayoutQueries {
   constructor(private readonly db: Db) {}
@@ -73,6 +73,11 @@ export class PayoutQueries {
       prisma(this.db).payout.count({ where }),
     ]);
     return { items: rows.map(toPayout), total };
+  }
+
+  async byId(payoutId: string): Promise<Payout | undefined> {
+    const row = await prisma(this.db).payout.findUnique({ where: { payoutId } });
+    return row ? toPayout(row) : undefined;
   }
 
   /** The largest first. */

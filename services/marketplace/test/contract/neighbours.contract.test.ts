@@ -43,7 +43,7 @@ beforeAll(async () => {
   const keys = await generateServiceKeys(['marketplace']);
   const config = readMarketplaceConfig({
     ...{ SERVICE_KEY: keys.private.marketplace, SERVICE_JWKS: keys.jwks, PORT: '0' },
-    ...{ DATABASE_URL: 'postgres://none/x', BUS_URL: 'postgres://none/x' },
+    ...{ APP_MODE: 'local', DATABASE_URL: 'postgres://none/x', BUS_URL: 'postgres://none/x' },
     ...{
       CATALOG_URL: stub.url,
       PRICING_URL: stub.url,

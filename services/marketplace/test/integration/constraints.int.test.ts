@@ -22,8 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => selling.stop());
 
-const SALE = `INSERT INTO sale (line_id, order_id, order_number, listing_id, price, currency, state, ordered_at)
-              SELECT '${uuidv7()}', order_id, order_number, listing_id, price, currency,`;
+const SALE = `INSERT INTO sale (line_id, order_id, order_number, listing_id, seller_id, price, currency, commission, fee, state, ordered_at)
+              SELECT '${uuidv7()}', order_id, order_number, listing_id, seller_id, price, currency, commission, fee,`;
 
 it.each([
   ['listing_state', `UPDATE listing SET state = 'lost', price = 1, currency = 'PLN' WHERE listing_id = $1`],
@@ -81,6 +81,7 @@ it.each([
   ['listing_event_append_only', `UPDATE listing_event SET note = 'else' WHERE listing_id = $1`],
   ['listing_event_listing_id_version_key', eventAgain()],
   ['sale_state', `${SALE} 'lost', ordered_at FROM sale WHERE listing_id = $1`],
+  ['sale_rates', `UPDATE sale SET fee = 9000 WHERE listing_id = $1`],
   ['sale_price', `UPDATE sale SET price = -1 WHERE listing_id = $1`],
   ['sale_ended', `UPDATE sale SET state = 'cancelled' WHERE listing_id = $1`],
   ['sale_standing', `${SALE} 'ordered', ordered_at FROM sale WHERE listing_id = $1`],

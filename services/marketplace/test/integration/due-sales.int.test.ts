@@ -11,7 +11,7 @@ const [EARLY, LATE, NOW, AFTER] = ['2026-11-01', '2026-11-02', '2026-11-03', '20
 
 let marketplace: TestService;
 beforeAll(async () => {
-  const urls = ['CATALOG', 'PRICING', 'STOCK', 'MEDIA'].map((name) => [`${name}_URL`, NOBODY]);
+  const urls = ['CATALOG', 'PRICING', 'STOCK', 'MEDIA', 'ACCOUNTS'].map((name) => [`${name}_URL`, NOBODY]);
   // The workers wait for an hour, so that none ends the sales of this test.
   const env = { ...Object.fromEntries(urls), DUE_INTERVAL_MS: '3600000' };
   marketplace = await TestService.start('marketplace', createApp, env);
@@ -29,8 +29,9 @@ async function aSale(state: string, finalDueAt: Date | null): Promise<string> {
     [listingId, `GD-${listingId}`, EARLY],
   );
   await marketplace.db.rows(
-    `INSERT INTO sale (line_id, order_id, order_number, listing_id, price, currency, state, ordered_at, paid_at, final_due_at, ended_at)
-     VALUES ($1, gen_random_uuid(), '1', $2, 100, 'PLN', $3, $4, $4, $5, CASE WHEN $3 IN ('final', 'reversed') THEN $4::timestamptz END)`,
+    `INSERT INTO sale (line_id, order_id, order_number, listing_id, seller_id, price, currency, commission, fee, state,
+       ordered_at, paid_at, final_due_at, ended_at)
+     VALUES ($1, gen_random_uuid(), '1', $2, gen_random_uuid(), 100, 'PLN', 2200, 300, $3, $4, $4, $5, CASE WHEN $3 IN ('final', 'reversed') THEN $4::timestamptz END)`,
     [lineId, listingId, state, EARLY, finalDueAt],
   );
   return lineId;

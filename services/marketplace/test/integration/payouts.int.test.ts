@@ -149,6 +149,24 @@ describe('a payout', () => {
     expect(newest).toMatchObject({ type: 'paid', payout: { state: 'paid', accountDigits: '2874' } });
   });
 
+  it('has facts for mails, which only content reads', async () => {
+    await selling.closed(priceOf('91'), seller);
+    const { batch, payout } = await collected();
+    const facts = (payoutId: string, as = 'content') =>
+      selling.service.call('GET', `/v1/payouts/${payoutId}/mail-facts`, undefined, { as });
+    const known = {
+      ...{ customerId: seller, amount: { amount: payout.amount, currency: 'PLN' }, accountDigits: '2874' },
+      ...{ state: 'collected', reference: null, reason: null },
+    };
+    expect(accepted(await facts(payout.payoutId))).toEqual(known);
+    accepted(await approve(batch));
+    await inState(batch, 'failed');
+    expect(accepted(await facts(payout.payoutId))).toEqual({ ...known, state: 'failed', reason: 'refused' });
+    expect((await facts(uuidv7())).status).toBe(404);
+    expect((await facts(payout.payoutId, 'orders')).status).toBe(403);
+    expect((await facts(payout.payoutId, 'gateway')).status).toBe(403);
+  });
+
   it('takes everything payable once: collecting twice at once makes one payout', async () => {
     await selling.closed(priceOf(PAID), seller);
     await selling.closed(priceOf(PAID), seller);

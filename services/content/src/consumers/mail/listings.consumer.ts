@@ -11,11 +11,13 @@ import {
   ListingSoldSchema,
   type ListingSubmitted,
   ListingSubmittedSchema,
+  type SaleReversed,
+  SaleReversedSchema,
 } from '@garderoba/contracts';
 import type { ListingState } from '@garderoba/contracts/marketplace/listings';
 import { Consumer, Consumes, type Received } from '@garderoba/service-kit/events/consumes';
 import { Inbox } from '@garderoba/service-kit/events/inbox';
-import { decisionMailFrom, mailOfDecision, REMINDERS } from '../../domain/mail/listing-mails.js';
+import { decisionMailFrom, mailOfDecision, REMINDERS, reversalSubject } from '../../domain/mail/listing-mails.js';
 import { IntendMail } from '../../use-cases/mail/intend-mail.js';
 
 /** Requests the mails to sellers about their listings. */
@@ -66,6 +68,14 @@ export class ListingsConsumer {
   async sold({ id, body: { listingId, lineId } }: Received<ListingSold>): Promise<void> {
     await this.inbox.once('content.mail-listing-sold', id, (tx) =>
       this.intendMail.execute(tx, { kind: 'listing_sold', subject: `${listingId}/${lineId}`, orderId: null }),
+    );
+  }
+
+  @Consumes('marketplace.listing.v1', SaleReversedSchema)
+  async reversed({ id, body: { listingId, lineId, reason, isForSale } }: Received<SaleReversed>): Promise<void> {
+    const subject = reversalSubject(listingId, lineId, { isCancelled: reason === 'cancelled', isForSale });
+    await this.inbox.once('content.mail-sale-reversed', id, (tx) =>
+      this.intendMail.execute(tx, { kind: 'sale_reversed', subject, orderId: null }),
     );
   }
 

@@ -1,9 +1,11 @@
 import type { RefusalReason } from '@garderoba/contracts/content/reviews';
+import type { Language } from '@garderoba/contracts/languages';
 import type { PointsMailFactsDto, SubscriptionMailFactsDto } from '@garderoba/contracts/rest/loyalty';
-import type { ListingMailFactsDto } from '@garderoba/contracts/rest/marketplace';
+import type { ListingMailFactsDto, OfferMailFactsDto, PayoutMailFactsDto } from '@garderoba/contracts/rest/marketplace';
 import type { MailFactsDto, OrderBookingDto } from '@garderoba/contracts/rest/rental';
 import type { Submission } from '../forms/submission.js';
 import type { NewsletterState } from '../newsletter/newsletter.js';
+import type { OfferRole } from './offer-mails.js';
 import type { OrderFacts } from './order-facts.js';
 
 /** The recipient of a mail. */
@@ -15,6 +17,11 @@ export interface Reader {
   readonly language: string;
   /** Absent or null: the recipient is no customer. */
   readonly customerId?: string | null;
+}
+
+/** A customer, read in the language of the account's store. */
+export interface Customer extends Reader {
+  readonly language: Language;
 }
 
 /**
@@ -53,6 +60,15 @@ export interface Facts {
   readonly listingOnSale: ListingFacts & { readonly path: string | undefined };
   /** A listing whose seller was told of a decision that was undone since. */
   readonly listingCorrection: ListingFacts;
+  readonly payout: { readonly reader: Reader; readonly payout: Payout };
+  /** An offer that is still as the mail says. `path`: of the page where its piece is bought, if it can be now. */
+  readonly offer: {
+    readonly reader: Reader;
+    /** Who of the two the reader is. */
+    readonly to: OfferRole;
+    readonly offer: Offer;
+    readonly path: string | undefined;
+  };
   readonly staffInvitation: StaffInvitation;
   /** A filled form, the language of its store view, and the address of the shop that gets forms. */
   readonly submission: {
@@ -100,6 +116,12 @@ export interface ListingFacts {
 
 /** The used part of marketplace's answer. Amounts are gross minor units; instants are ISO texts. */
 export type Listing = Omit<ListingMailFactsDto, 'customerId' | 'identifier' | 'store'>;
+
+/** The used part of marketplace's answer. The amount is in minor units. */
+export type Payout = Omit<PayoutMailFactsDto, 'customerId'>;
+
+/** The used part of marketplace's answer. Amounts are gross minor units; instants are ISO texts. */
+export type Offer = Pick<OfferMailFactsDto, 'sku' | 'name' | 'price' | 'askingPrice' | 'net' | 'state' | 'until'>;
 
 /** Expiring points; the last valid day is YYYY-MM-DD. */
 export type ExpiringPoints = PointsMailFactsDto;

@@ -22,7 +22,7 @@ interface Parts {
 
 /** A mail about a listing: amounts in its currency, days of the shop's time zone. */
 export function letterAboutListing(
-  kind: Extract<MailKind, `listing_${string}`>,
+  kind: Extract<MailKind, `listing_${string}`> | 'sale_reversed',
   { reader, listing, house }: ListingFacts,
   { next = [], waitsIn, showroom = false, path = LISTINGS_PAGE }: Parts,
   sites: Sites,

@@ -1,10 +1,17 @@
-import { LANGUAGES } from '@garderoba/contracts/languages';
+import { LANGUAGES, type Language } from '@garderoba/contracts/languages';
 import { LISTING_REASON_CODES, LISTING_STATES, type ListingState } from '@garderoba/contracts/marketplace/listings';
 import { describe, expect, it } from '@jest/globals';
 import { listingFacts } from '../../../test/factories.js';
 import { type FactsOf, written } from '../../../test/written.js';
 import type { Listing } from './facts.js';
-import { DECISION_MAILS, decisionMailFrom, mailOfDecision, REMINDERS } from './listing-mails.js';
+import {
+  DECISION_MAILS,
+  decisionMailFrom,
+  mailOfDecision,
+  REMINDERS,
+  reversalOf,
+  reversalSubject,
+} from './listing-mails.js';
 import type { AnyMailWriter } from './mail-writer.js';
 import { MAILS, type MailKind } from './mails.js';
 import { textsOf } from './texts/languages.js';
@@ -80,6 +87,35 @@ describe('the mail of a sale', () => {
   it('has amounts in the currency of the listing', () => {
     const share = { amount: 75_00, currency: 'EUR' as const };
     expect(paragraphs('listing_sold', { share })[1]).toContain('€75.00');
+  });
+});
+
+describe('the mail of a reversed sale', () => {
+  const CASES = [true, false].flatMap((isCancelled) => [true, false].map((isForSale) => ({ isCancelled, isForSale })));
+  const reversed = (language: Language, reversal: (typeof CASES)[number]) =>
+    written('sale_reversed', listingFacts({ language }), reversalSubject('listing', 'line', reversal));
+
+  it.each(LANGUAGES)('says in %s why, where the piece is and what happens with the share [SELL-051]', (language) => {
+    const texts = textsOf(language).kinds.sale_reversed;
+    const mails = CASES.map((reversal) => {
+      const { subject, text, html } = reversed(language, reversal);
+      expect(subject).toContain('Red dress');
+      for (const part of [subject, text, html]) expect(part).not.toMatch(/[{}]/);
+      const [, body, ...next] = text.split('\n\n');
+      expect(body).toContain('GD-000123');
+      expect(next.slice(0, 3)).toEqual([
+        reversal.isCancelled ? texts.cancelled : texts.refunded,
+        reversal.isForSale ? texts.forSale : texts.comesBack,
+        texts.credit,
+      ]);
+      expect(text).toContain(`https://shop.example/${language}/my-account/my-earnings`);
+      return text;
+    });
+    expect(new Set(mails).size).toBe(CASES.length);
+  });
+
+  it.each(CASES)('is kept in the subject: %o', (reversal) => {
+    expect(reversalOf(reversalSubject('listing', 'line', reversal))).toEqual(reversal);
   });
 });
 

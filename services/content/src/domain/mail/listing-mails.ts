@@ -34,6 +34,25 @@ export const REMINDERS: Readonly<Partial<Record<ListingState, ListingMailKind>>>
   taking_back: 'listing_collect_reminder',
 };
 
+/** The account's page with what a seller gets. */
+export const EARNINGS_PAGE = 'my-account/my-earnings';
+
+/** Why a sale counts no more, and where its piece is. */
+interface Reversal {
+  readonly isCancelled: boolean;
+  /** Again; otherwise the piece is on its way back to us. */
+  readonly isForSale: boolean;
+}
+
+/** The subject of the mail about a reversed sale; it keeps what the event says, as the listing may go on. */
+export const reversalSubject = (listingId: string, lineId: string, { isCancelled, isForSale }: Reversal): string =>
+  [listingId, lineId, isCancelled ? 'cancelled' : 'refunded', isForSale ? 'for_sale' : 'comes_back'].join('/');
+
+export function reversalOf(subject: string): Reversal {
+  const [, , reason, piece] = subject.split('/');
+  return { isCancelled: reason === 'cancelled', isForSale: piece === 'for_sale' };
+}
+
 const WAIT_MS = 60_000;
 /** When the mail about a decision is due: a decision that is undone at once is not mailed. */
 export const decisionMailFrom = (at: Date): Date => new Date(at.getTime() + WAIT_MS);

@@ -26,6 +26,9 @@ import { newsletterAgain } from './writers/newsletter-again.js';
 import { newsletterConfirmation } from './writers/newsletter-confirmation.js';
 import { newsletterEnding } from './writers/newsletter-ending.js';
 import { newsletterWelcome } from './writers/newsletter-welcome.js';
+import { offerAccepted } from './writers/offer-accepted.js';
+import { offerEnded } from './writers/offer-ended.js';
+import { offerReceived } from './writers/offer-received.js';
 import { orderCancelled } from './writers/order-cancelled.js';
 import { orderLink } from './writers/order-link.js';
 import { orderPlaced } from './writers/order-placed.js';
@@ -38,6 +41,8 @@ import { paymentDeclined } from './writers/payment-declined.js';
 import { paymentDue } from './writers/payment-due.js';
 import { paymentFailed } from './writers/payment-failed.js';
 import { paymentReceived } from './writers/payment-received.js';
+import { payoutFailed } from './writers/payout-failed.js';
+import { payoutPaid } from './writers/payout-paid.js';
 import { pointsExpiring } from './writers/points-expiring.js';
 import { productAlert } from './writers/product-alert.js';
 import { rentalBooked } from './writers/rental-booked.js';
@@ -46,6 +51,7 @@ import { rentalReminder } from './writers/rental-reminder.js';
 import { rentalReturn } from './writers/rental-return.js';
 import { reviewRejected } from './writers/review-rejected.js';
 import { reviewWithdrawn } from './writers/review-withdrawn.js';
+import { saleReversed } from './writers/sale-reversed.js';
 import { staffInvitation } from './writers/staff-invitation.js';
 import { subscriptionPaymentFailed } from './writers/subscription-payment-failed.js';
 import { subscriptionRenewed } from './writers/subscription-renewed.js';
@@ -101,6 +107,12 @@ export const MAILS = {
   listing_terms_reminder: listingTermsReminder,
   listing_unsold_reminder: listingUnsoldReminder,
   listing_collect_reminder: listingCollectReminder,
+  sale_reversed: saleReversed,
+  payout_paid: payoutPaid,
+  payout_failed: payoutFailed,
+  offer_received: offerReceived,
+  offer_accepted: offerAccepted,
+  offer_ended: offerEnded,
   staff_invitation: staffInvitation,
 } satisfies Record<string, AnyMailWriter>;
 

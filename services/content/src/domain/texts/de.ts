@@ -56,6 +56,16 @@ export const de: ContentTexts = {
     until: 'Sie haben dafür Zeit bis {until}.',
     showroom: 'Unser Showroom',
   },
+  offers: {
+    toOffers: 'Meine Preisvorschläge',
+    ends: {
+      declined: 'Er wurde abgelehnt.',
+      lapsed: 'Die Zeit dafür ist abgelaufen.',
+      overtaken:
+        'Das Teil ist zu diesem Preis nicht mehr zu haben: Jemand anderes hat es gekauft, es wurde aus dem Verkauf genommen oder ist billiger geworden.',
+      withdrawn: 'Er wurde zurückgezogen.',
+    },
+  },
   kinds: {
     order_placed: {
       subject: 'Ihre Bestellung {number}',
@@ -375,6 +385,64 @@ export const de: ContentTexts = {
       heading: 'Ihr Teil wartet',
       body: '„{name}“ liegt noch bei uns zur Abholung. Bitte nennen Sie die Nummer {sku} und schreiben Sie uns einen Tag vorher, damit das Teil im Showroom bereitliegt.',
       link: 'Meine Angebote',
+    },
+    sale_reversed: {
+      subject: 'Verkauf rückgängig: {name}',
+      heading: 'Der Verkauf gilt nicht mehr',
+      body: 'Sie hatten „{name}“ (Nummer {sku}) verkauft, aber der Verkauf gilt nicht mehr.',
+      cancelled: 'Die Bestellung wurde storniert.',
+      refunded: 'Der Kaufpreis wurde zurückerstattet.',
+      forSale: 'Das Teil ist wieder im Verkauf.',
+      comesBack: 'Das Teil kommt zuerst zu uns zurück; danach schreiben wir Ihnen.',
+      credit:
+        'Wurde Ihnen für diesen Verkauf ein Anteil gutgeschrieben, nehmen wir ihn zurück. Wurde er schon ausgezahlt, ist Ihre nächste Auszahlung um ihn kleiner.',
+      link: 'Meine Einnahmen',
+    },
+    payout_paid: {
+      subject: 'Wir haben Ihnen {amount} ausgezahlt',
+      heading: 'Ihre Auszahlung',
+      body: 'Wir haben Ihnen {amount} für Ihre Verkäufe ausgezahlt.',
+      account: 'Auf das Konto',
+      reference: 'Referenz der Überweisung',
+      link: 'Meine Einnahmen',
+    },
+    payout_failed: {
+      subject: 'Wir konnten Ihnen {amount} nicht auszahlen',
+      heading: 'Ihre Auszahlung ist nicht gelungen',
+      body: 'Wir konnten Ihnen {amount} nicht auszahlen.',
+      reasons: {
+        no_account: 'Grund: In Ihrem Profil steht keine Bankverbindung. Bitte geben Sie eine an.',
+        account_changed:
+          'Grund: Die Bankverbindung wurde vor Kurzem geändert. Zu Ihrer Sicherheit warten wir nach einer Änderung 72 Stunden.',
+        refused: 'Grund: Die Bank hat die Überweisung abgelehnt. Bitte prüfen Sie Ihre Kontonummer.',
+        returned: 'Grund: Die Bank hat uns das Geld zurückgeschickt. Bitte prüfen Sie Ihre Kontonummer.',
+      },
+      otherReason: 'Grund: Die Überweisung war nicht möglich. Bitte prüfen Sie Ihre Kontonummer.',
+      kept: 'Das Geld bleibt Ihres: Wir zahlen es mit der nächsten Auszahlung.',
+      link: 'Zur Bankverbindung in Ihrem Profil',
+    },
+    offer_received: {
+      subject: 'Preisvorschlag {price}: {name}',
+      heading: 'Ein Preisvorschlag wartet auf Ihre Antwort',
+      body: 'Für Ihr Teil „{name}“ werden Ihnen {price} geboten. Ihr Preis: {askingPrice}.',
+      toBuyer: 'Für „{name}“ wird Ihnen jetzt ein Preis von {price} vorgeschlagen. Preis im Shop: {askingPrice}.',
+      net: 'Wenn Sie annehmen, bekommen Sie davon {net}, sobald das Teil gekauft ist.',
+      until: 'Bitte antworten Sie bis {until} (Warschauer Zeit). Ohne Antwort verfällt der Preisvorschlag.',
+      link: 'Zum Preisvorschlag',
+    },
+    offer_accepted: {
+      subject: 'Vereinbart, {price}: {name}',
+      heading: 'Vereinbart: {price}',
+      body: 'Sie können „{name}“ für {price} kaufen. Das Teil ist bis {until} (Warschauer Zeit) für Sie reserviert; danach verfällt der Preisvorschlag.',
+      toSeller: 'Für „{name}“ sind {price} vereinbart. Das Teil ist bis {until} (Warschauer Zeit) reserviert.',
+      net: 'Sie bekommen davon {net}, sobald das Teil gekauft ist.',
+      link: 'Jetzt kaufen',
+    },
+    offer_ended: {
+      subject: 'Der Preisvorschlag ist beendet: {name}',
+      heading: 'Der Preisvorschlag ist beendet',
+      body: 'Der Preisvorschlag von {price} für „{name}“ ist beendet.',
+      link: 'Meine Preisvorschläge',
     },
     points_expiring: {
       subject: '{points} Ihrer Punkte verfallen bald',

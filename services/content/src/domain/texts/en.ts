@@ -54,6 +54,16 @@ export const en: ContentTexts = {
     until: 'You have time until {until}.',
     showroom: 'Our showroom',
   },
+  offers: {
+    toOffers: 'My offers',
+    ends: {
+      declined: 'It was declined.',
+      lapsed: 'The time for it is over.',
+      overtaken:
+        'The piece is not for sale any more at this price: somebody else bought it, or it was taken off sale or became cheaper.',
+      withdrawn: 'The buyer has withdrawn it.',
+    },
+  },
   kinds: {
     order_placed: {
       subject: 'Your order {number}',
@@ -372,6 +382,64 @@ export const en: ContentTexts = {
       heading: 'Your piece is waiting',
       body: '“{name}” is still with us, waiting to be collected. Please name the number {sku}, and write to us a day before, so that the piece is in the showroom.',
       link: 'My listings',
+    },
+    sale_reversed: {
+      subject: 'The sale was reversed: {name}',
+      heading: 'The sale does not count any more',
+      body: 'You sold “{name}” (number {sku}), but the sale does not count any more.',
+      cancelled: 'The order was cancelled.',
+      refunded: 'The buyer has the money again.',
+      forSale: 'The piece is on sale again.',
+      comesBack: 'The piece comes back to us first; then we write to you.',
+      credit:
+        'If a share was credited to you for this sale, it is taken back. If it was paid out already, your next payout is reduced by it.',
+      link: 'My earnings',
+    },
+    payout_paid: {
+      subject: 'We have paid you {amount}',
+      heading: 'Your payout',
+      body: 'We have paid you {amount} for what you sold.',
+      account: 'To the account',
+      reference: 'Reference of the transfer',
+      link: 'My earnings',
+    },
+    payout_failed: {
+      subject: 'We could not pay you {amount}',
+      heading: 'Your payout did not go through',
+      body: 'We could not pay you {amount}.',
+      reasons: {
+        no_account: 'Reason: there is no bank account in your profile. Please enter one.',
+        account_changed:
+          'Reason: the bank account was changed a short while ago. For your safety we wait for 72 hours after a change.',
+        refused: 'Reason: the bank refused the transfer. Please check the number of your bank account.',
+        returned: 'Reason: the bank sent the money back to us. Please check the number of your bank account.',
+      },
+      otherReason: 'Reason: the transfer was not possible. Please check the number of your bank account.',
+      kept: 'The money stays yours: we pay it with the next payout.',
+      link: 'To the bank account in your profile',
+    },
+    offer_received: {
+      subject: 'Offer of {price}: {name}',
+      heading: 'An offer waits for your answer',
+      body: 'Somebody offers {price} for your piece “{name}”. Your price: {askingPrice}.',
+      toBuyer: 'The seller of “{name}” answers with {price}. Price in the shop: {askingPrice}.',
+      net: 'If you accept, you get {net} of it once the piece is bought.',
+      until: 'Please answer by {until} (Warsaw time). Without an answer the offer ends.',
+      link: 'To the offer',
+    },
+    offer_accepted: {
+      subject: 'Agreed, {price}: {name}',
+      heading: 'You have agreed on {price}',
+      body: 'You can buy “{name}” for {price}. It is reserved for you until {until} (Warsaw time); after that the offer ends.',
+      toSeller: '“{name}” is agreed for {price}. It is reserved for the buyer until {until} (Warsaw time).',
+      net: 'You get {net} of it once the piece is bought.',
+      link: 'Buy it now',
+    },
+    offer_ended: {
+      subject: 'The offer has ended: {name}',
+      heading: 'The offer has ended',
+      body: 'The offer of {price} for “{name}” has ended.',
+      link: 'My offers',
     },
     points_expiring: {
       subject: '{points} of your points expire soon',

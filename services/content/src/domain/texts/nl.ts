@@ -56,6 +56,16 @@ export const nl: ContentTexts = {
     until: 'Je hebt de tijd tot {until}.',
     showroom: 'Onze showroom',
   },
+  offers: {
+    toOffers: 'Mijn biedingen',
+    ends: {
+      declined: 'Het is afgewezen.',
+      lapsed: 'De tijd ervoor is voorbij.',
+      overtaken:
+        'Het item is niet meer te koop voor deze prijs: iemand anders kocht het, het is uit de verkoop gehaald of het is goedkoper geworden.',
+      withdrawn: 'De koper heeft het ingetrokken.',
+    },
+  },
   kinds: {
     order_placed: {
       subject: 'Je bestelling {number}',
@@ -374,6 +384,65 @@ export const nl: ContentTexts = {
       heading: 'Je item wacht op je',
       body: '‘{name}’ ligt nog bij ons en wacht tot je het ophaalt. Noem het nummer {sku} en schrijf ons een dag van tevoren, zodat het item in de showroom klaarligt.',
       link: 'Mijn aanbod',
+    },
+    sale_reversed: {
+      subject: 'Verkoop teruggedraaid: {name}',
+      heading: 'De verkoop telt niet meer',
+      body: 'Je verkocht ‘{name}’ (nummer {sku}), maar de verkoop telt niet meer.',
+      cancelled: 'De bestelling is geannuleerd.',
+      refunded: 'De koper heeft het geld terug.',
+      forSale: 'Het item staat weer te koop.',
+      comesBack: 'Het item komt eerst bij ons terug; daarna schrijven we je.',
+      credit:
+        'Als je voor deze verkoop een deel is bijgeschreven, nemen we dat terug. Is het al uitbetaald, dan is je volgende uitbetaling zoveel kleiner.',
+      link: 'Mijn opbrengsten',
+    },
+    payout_paid: {
+      subject: 'We hebben je {amount} uitbetaald',
+      heading: 'Je uitbetaling',
+      body: 'We hebben je {amount} uitbetaald voor wat je verkocht.',
+      account: 'Naar rekening',
+      reference: 'Kenmerk van de overboeking',
+      link: 'Mijn opbrengsten',
+    },
+    payout_failed: {
+      subject: 'We konden je {amount} niet uitbetalen',
+      heading: 'Je uitbetaling is niet gelukt',
+      body: 'We konden je {amount} niet uitbetalen.',
+      reasons: {
+        no_account: 'Reden: er staat geen bankrekening in je profiel. Vul er een in.',
+        account_changed:
+          'Reden: de bankrekening is kort geleden gewijzigd. Voor je veiligheid wachten we 72 uur na een wijziging.',
+        refused: 'Reden: de bank heeft de overboeking geweigerd. Controleer je rekeningnummer.',
+        returned: 'Reden: de bank heeft het geld aan ons teruggestuurd. Controleer je rekeningnummer.',
+      },
+      otherReason: 'Reden: de overboeking was niet mogelijk. Controleer je rekeningnummer.',
+      kept: 'Het geld blijft van jou: we betalen het met de volgende uitbetaling.',
+      link: 'Naar de bankrekening in je profiel',
+    },
+    offer_received: {
+      subject: 'Bod van {price}: {name}',
+      heading: 'Een bod wacht op je antwoord',
+      body: 'Iemand biedt {price} voor je item ‘{name}’. Jouw prijs: {askingPrice}.',
+      toBuyer: 'De verkoper van ‘{name}’ antwoordt met {price}. Prijs in de winkel: {askingPrice}.',
+      net: 'Als je akkoord gaat, krijg je daarvan {net} zodra het item gekocht is.',
+      until: 'Antwoord voor {until} (tijd in Warschau). Zonder antwoord vervalt het bod.',
+      link: 'Naar het bod',
+    },
+    offer_accepted: {
+      subject: 'Afgesproken, {price}: {name}',
+      heading: 'Afgesproken: {price}',
+      body: 'Je kunt ‘{name}’ voor {price} kopen. Het is tot {until} (tijd in Warschau) voor je gereserveerd; daarna vervalt het bod.',
+      toSeller:
+        'Voor ‘{name}’ is {price} afgesproken. Het is tot {until} (tijd in Warschau) gereserveerd voor de koper.',
+      net: 'Je krijgt daarvan {net} zodra het item gekocht is.',
+      link: 'Nu kopen',
+    },
+    offer_ended: {
+      subject: 'Het bod is afgelopen: {name}',
+      heading: 'Het bod is afgelopen',
+      body: 'Het bod van {price} op ‘{name}’ is afgelopen.',
+      link: 'Mijn biedingen',
     },
     points_expiring: {
       subject: '{points} van je punten verlopen binnenkort',

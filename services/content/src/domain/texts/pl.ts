@@ -55,6 +55,16 @@ export const pl: ContentTexts = {
     until: 'Masz na to czas do {until}.',
     showroom: 'Nasz showroom',
   },
+  offers: {
+    toOffers: 'Moje propozycje',
+    ends: {
+      declined: 'Została odrzucona.',
+      lapsed: 'Jej czas minął.',
+      overtaken:
+        'Rzeczy nie można już kupić w tej cenie: kupił ją ktoś inny, została wycofana ze sprzedaży albo potaniała.',
+      withdrawn: 'Kupujący ją wycofał.',
+    },
+  },
   kinds: {
     order_placed: {
       subject: 'Twoje zamówienie {number}',
@@ -371,6 +381,65 @@ export const pl: ContentTexts = {
       heading: 'Twoja rzecz czeka',
       body: '„{name}” wciąż czeka u nas na odbiór. Podaj numer {sku}; napisz dzień wcześniej, żeby rzecz czekała już w showroomie.',
       link: 'Moje rzeczy na sprzedaż',
+    },
+    sale_reversed: {
+      subject: 'Sprzedaż cofnięta: {name}',
+      heading: 'Sprzedaż już się nie liczy',
+      body: 'Sprzedaż „{name}” (numer {sku}) już się nie liczy.',
+      cancelled: 'Zamówienie zostało anulowane.',
+      refunded: 'Kupujący otrzymał zwrot pieniędzy.',
+      forSale: 'Rzecz jest znowu w sprzedaży.',
+      comesBack: 'Rzecz najpierw wróci do nas, potem napiszemy do Ciebie.',
+      credit:
+        'Jeśli za tę sprzedaż naliczyliśmy Twoją część, cofamy ją. Jeśli została już wypłacona, o tyle mniejsza będzie następna wypłata.',
+      link: 'Moje zarobki',
+    },
+    payout_paid: {
+      subject: 'Wypłaciliśmy Ci {amount}',
+      heading: 'Twoja wypłata',
+      body: 'Wypłaciliśmy Ci {amount} za sprzedane rzeczy.',
+      account: 'Na rachunek',
+      reference: 'Numer referencyjny przelewu',
+      link: 'Moje zarobki',
+    },
+    payout_failed: {
+      subject: 'Nie mogliśmy wypłacić Ci {amount}',
+      heading: 'Wypłata się nie powiodła',
+      body: 'Nie mogliśmy wypłacić Ci {amount}.',
+      reasons: {
+        no_account: 'Powód: w Twoim profilu nie ma rachunku bankowego. Podaj go, prosimy.',
+        account_changed:
+          'Powód: rachunek bankowy został niedawno zmieniony. Dla bezpieczeństwa czekamy 72 godziny od zmiany.',
+        refused: 'Powód: bank odrzucił przelew. Sprawdź, prosimy, numer rachunku.',
+        returned: 'Powód: bank odesłał nam pieniądze. Sprawdź, prosimy, numer rachunku.',
+      },
+      otherReason: 'Powód: przelew nie był możliwy. Sprawdź, prosimy, numer rachunku.',
+      kept: 'Pieniądze nadal są Twoje: wypłacimy je przy następnej wypłacie.',
+      link: 'Do rachunku bankowego w profilu',
+    },
+    offer_received: {
+      subject: 'Propozycja {price}: {name}',
+      heading: 'Propozycja czeka na Twoją odpowiedź',
+      body: 'Ktoś proponuje {price} za Twoją rzecz „{name}”. Twoja cena: {askingPrice}.',
+      toBuyer: 'Sprzedający proponuje {price} za „{name}”. Cena w sklepie: {askingPrice}.',
+      net: 'Jeśli się zgodzisz, dostaniesz z tego {net}, gdy rzecz zostanie kupiona.',
+      until: 'Odpowiedz, prosimy, do {until} (czasu warszawskiego). Bez odpowiedzi propozycja wygaśnie.',
+      link: 'Do propozycji',
+    },
+    offer_accepted: {
+      subject: 'Uzgodniono {price}: {name}',
+      heading: 'Cena uzgodniona: {price}',
+      body: 'Możesz kupić „{name}” za {price}. Rzecz jest zarezerwowana dla Ciebie do {until} (czasu warszawskiego); potem propozycja wygaśnie.',
+      toSeller:
+        'Uzgodniono cenę {price} za „{name}”. Rzecz jest zarezerwowana dla kupującego do {until} (czasu warszawskiego).',
+      net: 'Dostaniesz z tego {net}, gdy rzecz zostanie kupiona.',
+      link: 'Kup teraz',
+    },
+    offer_ended: {
+      subject: 'Koniec propozycji: {name}',
+      heading: 'Propozycja się zakończyła',
+      body: 'Propozycja {price} za „{name}” się zakończyła.',
+      link: 'Moje propozycje',
     },
     points_expiring: {
       subject: 'Wkrótce wygasną Twoje punkty: {points}',

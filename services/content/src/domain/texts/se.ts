@@ -56,6 +56,16 @@ export const se: ContentTexts = {
     until: 'Du har tid på dig till {until}.',
     showroom: 'Vårt showroom',
   },
+  offers: {
+    toOffers: 'Mina bud',
+    ends: {
+      declined: 'Svaret blev nej.',
+      lapsed: 'Tiden har gått ut.',
+      overtaken:
+        'Plagget går inte längre att köpa till det priset: någon annan köpte det, det togs ur försäljningen eller blev billigare.',
+      withdrawn: 'Köparen drog tillbaka det.',
+    },
+  },
   kinds: {
     order_placed: {
       subject: 'Din beställning {number}',
@@ -373,6 +383,63 @@ export const se: ContentTexts = {
       heading: 'Ditt plagg väntar',
       body: '”{name}” ligger kvar hos oss och väntar på att hämtas. Ange numret {sku} och skriv till oss en dag innan, så att plagget finns i showroomet.',
       link: 'Mina annonser',
+    },
+    sale_reversed: {
+      subject: 'Försäljningen gäller inte: {name}',
+      heading: 'Försäljningen gäller inte längre',
+      body: 'Du sålde ”{name}” (nummer {sku}), men försäljningen gäller inte längre.',
+      cancelled: 'Beställningen har avbrutits.',
+      refunded: 'Köparen har fått tillbaka pengarna.',
+      forSale: 'Plagget är till salu igen.',
+      comesBack: 'Plagget kommer först tillbaka till oss; sedan skriver vi till dig.',
+      credit:
+        'Om en del har tillgodoräknats dig för försäljningen tar vi tillbaka den. Om den redan är utbetald blir nästa utbetalning så mycket mindre.',
+      link: 'Mina intäkter',
+    },
+    payout_paid: {
+      subject: 'Vi har betalat ut {amount} till dig',
+      heading: 'Din utbetalning',
+      body: 'Vi har betalat ut {amount} till dig för det du har sålt.',
+      account: 'Till kontot',
+      reference: 'Överföringens referens',
+      link: 'Mina intäkter',
+    },
+    payout_failed: {
+      subject: 'Vi kunde inte betala ut {amount} till dig',
+      heading: 'Utbetalningen gick inte igenom',
+      body: 'Vi kunde inte betala ut {amount} till dig.',
+      reasons: {
+        no_account: 'Skäl: det finns inget bankkonto i din profil. Ange ett.',
+        account_changed: 'Skäl: bankkontot ändrades nyligen. För din säkerhet väntar vi 72 timmar efter en ändring.',
+        refused: 'Skäl: banken nekade överföringen. Kontrollera ditt kontonummer.',
+        returned: 'Skäl: banken skickade tillbaka pengarna till oss. Kontrollera ditt kontonummer.',
+      },
+      otherReason: 'Skäl: överföringen var inte möjlig. Kontrollera ditt kontonummer.',
+      kept: 'Pengarna är fortfarande dina: vi betalar dem med nästa utbetalning.',
+      link: 'Till bankkontot i din profil',
+    },
+    offer_received: {
+      subject: 'Bud på {price}: {name}',
+      heading: 'Ett bud väntar på ditt svar',
+      body: 'Någon bjuder {price} för ditt plagg ”{name}”. Ditt pris: {askingPrice}.',
+      toBuyer: 'Säljaren av ”{name}” svarar med {price}. Pris i butiken: {askingPrice}.',
+      net: 'Om du accepterar får du {net} av det när plagget är köpt.',
+      until: 'Svara senast {until} (Warszawatid). Utan svar upphör budet.',
+      link: 'Till budet',
+    },
+    offer_accepted: {
+      subject: 'Överenskommet, {price}: {name}',
+      heading: 'Ni är överens om {price}',
+      body: 'Du kan köpa ”{name}” för {price}. Plagget är reserverat åt dig till {until} (Warszawatid); därefter upphör budet.',
+      toSeller: '{price} är överenskommet för ”{name}”. Plagget är reserverat åt köparen till {until} (Warszawatid).',
+      net: 'Du får {net} av det när plagget är köpt.',
+      link: 'Köp nu',
+    },
+    offer_ended: {
+      subject: 'Budet är avslutat: {name}',
+      heading: 'Budet är avslutat',
+      body: 'Budet på {price} för ”{name}” är avslutat.',
+      link: 'Mina bud',
     },
     points_expiring: {
       subject: '{points} av dina poäng går snart ut',

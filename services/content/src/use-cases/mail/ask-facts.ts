@@ -8,9 +8,10 @@ import { MarketplaceClient } from '../../clients/marketplace.client.js';
 import { OrdersClient } from '../../clients/orders.client.js';
 import { RentalClient } from '../../clients/rental.client.js';
 import { CONFIG, type ContentConfig } from '../../config.js';
-import type { Facts, ListingFacts } from '../../domain/mail/facts.js';
+import type { Customer, Facts, ListingFacts } from '../../domain/mail/facts.js';
 import { DECISION_MAILS } from '../../domain/mail/listing-mails.js';
 import { type MailIntent, MailProblem } from '../../domain/mail/mail.js';
+import { readOfferSubject } from '../../domain/mail/offer-mails.js';
 import type { OrderFacts } from '../../domain/mail/order-facts.js';
 import { textsOf } from '../../domain/mail/texts/languages.js';
 import { factIn, factText } from '../../domain/pages/facts.js';
@@ -44,6 +45,8 @@ export class AskFacts {
     listingDecision: ({ subject }) => this.listingDecision(subject),
     listingOnSale: (intent) => this.listingOnSale(intent),
     listingCorrection: ({ subject }) => this.listingCorrection(subject),
+    payout: ({ subject }) => this.payout(subject),
+    offer: ({ subject }) => this.offer(subject),
   };
 
   constructor(
@@ -85,7 +88,7 @@ export class AskFacts {
     return { booking, order };
   }
 
-  private async customer(customerId: string): Promise<Facts['customer'] | undefined> {
+  private async customer(customerId: string): Promise<Customer | undefined> {
     const reader = await this.accounts.customerFacts(customerId);
     return reader && { ...reader, customerId };
   }
@@ -152,6 +155,25 @@ export class AskFacts {
     const state = await this.mails.stateOf(DECISION_MAILS, subject);
     if (state === 'due') throw new MailProblem('earlier_mail_due', 'the mail about the decision is still due');
     return state === 'sent' ? this.listingDecision(subject) : undefined;
+  }
+
+  private async payout(payoutId: string): Promise<Facts['payout'] | undefined> {
+    const payout = await this.marketplace.payoutFacts(payoutId);
+    const reader = payout && (await this.customer(payout.customerId));
+    return reader && { reader, payout };
+  }
+
+  /** Undefined also for an offer that has moved on: its next mail says how it stands. */
+  private async offer(subject: string): Promise<Facts['offer'] | undefined> {
+    const { offerId, version, to } = readOfferSubject(subject);
+    const offer = await this.marketplace.offerFacts(offerId);
+    if (offer?.version !== version) return undefined;
+    const customerId = to === 'buyer' ? offer.buyerId : offer.sellerId;
+    const reader = customerId ? await this.customer(customerId) : undefined;
+    if (!reader) return undefined;
+    const isToBuy = to === 'buyer' && offer.state === 'accepted';
+    const path = isToBuy ? await this.catalog.productPath(offer.sku, reader.language) : undefined;
+    return { reader, to, offer, path: path?.slice(1) };
   }
 
   private async house(store: string, language: string): Promise<ListingFacts['house']> {

@@ -4,15 +4,21 @@ import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
 import { Controller, Get, Param, ParseUUIDPipe, Query } from '@nestjs/common';
 import { ListingNotFound } from '../../domain/listing.errors.js';
 import { mailFactsView } from '../../domain/listing-views.js';
+import { PayoutNotFound } from '../../domain/payout.errors.js';
+import { payoutMailFactsView } from '../../domain/payout-views.js';
 import { ListingQueries } from '../../persistence/listing.queries.js';
-import { ListingMailFactsDto, ListingMailQueryDto } from './mail-facts.dto.js';
+import { PayoutQueries } from '../../persistence/payout.queries.js';
+import { ListingMailFactsDto, ListingMailQueryDto, PayoutMailFactsDto } from './mail-facts.dto.js';
 
 /** Data for mails of content. */
 @ApiTags('mail facts')
 @Controller('v1')
 @AllowCallers('content')
 export class MailFactsController {
-  constructor(private readonly queries: ListingQueries) {}
+  constructor(
+    private readonly queries: ListingQueries,
+    private readonly payouts: PayoutQueries,
+  ) {}
 
   @Get('listings/:listingId/mail-facts')
   @ApiOperation({ operationId: 'listingMailFacts' })
@@ -25,5 +31,15 @@ export class MailFactsController {
     const listing = await this.queries.byId(listingId);
     if (!listing) throw new ListingNotFound();
     return mailFactsView(listing, decisionId);
+  }
+
+  @Get('payouts/:payoutId/mail-facts')
+  @ApiOperation({ operationId: 'payoutMailFacts' })
+  @ApiOkResponse({ type: PayoutMailFactsDto })
+  @ApiProblems(PayoutNotFound)
+  async payout(@Param('payoutId', ParseUUIDPipe) payoutId: string): Promise<PayoutMailFactsDto> {
+    const payout = await this.payouts.byId(payoutId);
+    if (!payout) throw new PayoutNotFound();
+    return payoutMailFactsView(payout);
   }
 }

@@ -8,6 +8,7 @@ import {
 import { STORE_VIEWS } from '@garderoba/contracts/stores';
 import { ApiProperty, ApiPropertyOptional } from '@garderoba/service-kit/runtime/api-docs';
 import { IsOptional, IsUUID } from 'class-validator';
+import { PAYOUT_STATES, type PayoutState } from '../../domain/payout-states.js';
 import { AmountDto, ChangedTermsDto } from '../listings/listings.dto.js';
 
 const STORES = STORE_VIEWS.map(({ code }) => code);
@@ -44,4 +45,16 @@ export class ListingMailFactsDto {
   @ApiProperty({ description: 'whether the entry of the history was undone' }) isUndone: boolean;
   @ApiProperty({ ...nullableDate, description: 'when the state ends by itself' }) lapsesAt: Date | null;
   @ApiProperty({ ...nullableDate, description: 'until when staff decide' }) dueAt: Date | null;
+}
+
+/** What mails about a payout say. */
+export class PayoutMailFactsDto {
+  @ApiProperty({ format: 'uuid', description: 'the seller; also one that was erased since' }) customerId: string;
+  @ApiProperty({ enum: PAYOUT_STATES }) state: PayoutState;
+  @ApiProperty({ type: AmountDto }) amount: AmountDto;
+  @ApiProperty({ type: String, nullable: true, description: 'last characters of the bank account' })
+  accountDigits: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'of the bank' }) reference: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'of a failed one, such as no_account or returned' })
+  reason: string | null;
 }

@@ -2,6 +2,8 @@ import type { RefusalReason } from '@garderoba/contracts/content/reviews';
 import type { ListingReason } from '@garderoba/contracts/marketplace/listings';
 import type { OrderMailKind } from '../mail.js';
 import type { MailKind } from '../mails.js';
+import type { OfferEnd } from '../offer-mails.js';
+import type { ExplainedReason } from '../payout-mails.js';
 
 /** Texts of one kind of mail. The writer of the kind fills in `{…}`. */
 export interface KindTexts {
@@ -54,6 +56,42 @@ interface FurtherTexts {
   readonly listing_unsold_reminder: {
     /** `{until}`: last day on sale. */
     readonly ends: string;
+  };
+  readonly sale_reversed: {
+    /** The order was cancelled. */
+    readonly cancelled: string;
+    /** The buyer got the money back. */
+    readonly refunded: string;
+    readonly forSale: string;
+    /** The piece is on its way back to us. */
+    readonly comesBack: string;
+    /** What happens with the seller's share. */
+    readonly credit: string;
+  };
+  /** `{amount}`: of the payout. */
+  readonly payout_paid: {
+    /** Label of the end of the account number. */
+    readonly account: string;
+    readonly reference: string;
+  };
+  /** `{amount}`: of the payout. */
+  readonly payout_failed: {
+    /** Why, by reason. */
+    readonly reasons: Readonly<Record<ExplainedReason, string>>;
+    readonly otherReason: string;
+    /** The money is paid with the next payout. */
+    readonly kept: string;
+  };
+  readonly offer_received: {
+    /** The body for the buyer; `body` is for the seller. */
+    readonly toBuyer: string;
+    readonly net: string;
+    readonly until: string;
+  };
+  readonly offer_accepted: {
+    /** The body for the seller; `body` is for the buyer. */
+    readonly toSeller: string;
+    readonly net: string;
   };
   readonly subscription_payment_failed: {
     /** `{next}`: day of the next automatic attempt. */
@@ -150,6 +188,16 @@ export interface Texts {
     readonly until: string;
     /** Title of the showroom's address and hours. */
     readonly showroom: string;
+  };
+  /**
+   * Of mails about offers. In their texts: `{name}` of the piece, `{price}` on the table, `{askingPrice}`, the seller's
+   * `{net}` of the price, `{until}`: the hour at which the turn or the reservation ends, in Warsaw.
+   */
+  readonly offers: {
+    /** Label of the link to the reader's offers. */
+    readonly toOffers: string;
+    /** Why an offer has ended. */
+    readonly ends: Readonly<Record<OfferEnd, string>>;
   };
   /** Mails to staff are in a language of the console (`writers/staff-invitation.ts`, `writers/form-notice.ts`). */
   readonly kinds: { readonly [Kind in Exclude<MailKind, 'staff_invitation' | 'form_notice'>]: TextsOf<Kind> };
