@@ -16,7 +16,13 @@ const NOTHING = { pending: '0.00', payable: '0.00', reserved: '0.00', paid: '0.0
 /** A seller of whom nothing was sold yet. */
 export const noMoney = (): FakeMoney => ({
   balances: {
-    ...{ balances: [], next_payout_at: '2026-12-01T05:00:00.000Z', payout_days: 14, blocked: null, blocked_until: null },
+    ...{
+      balances: [],
+      next_payout_at: '2026-12-01T05:00:00.000Z',
+      payout_days: 14,
+      blocked: null,
+      blocked_until: null,
+    },
   },
   movements: [],
 });

@@ -44,8 +44,9 @@ export function agreedPricesAreKept(open: OpenShop): void {
       expect([holds.length, prices.length]).toEqual([1, 1]);
       expect(prices[0]).toEqual({ amount: 200_00, until: holds[0]?.until });
 
-      const { refusal } = await buyer.order(await buyer.cartWith(sku, 1), sku, 1);
-      expect(refusal).toBeUndefined();
+      const purchase = await buyer.order(await buyer.cartWith(sku, 1), sku, 1);
+      open.purchases.push(purchase);
+      expect(purchase.refusal).toBeUndefined();
       await eventually(async () => expect(await stateOf()).toBe('bought'));
       const [sale] = await rows<{ price: number }>(
         open,
