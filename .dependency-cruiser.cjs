@@ -53,6 +53,8 @@ const FOLDERS = {
       'use-cases/deadlines',
       'use-cases/import',
       'use-cases/ledger',
+      'use-cases/offers',
+      'http/offers',
       'use-cases/moderation',
       'use-cases/offering',
       'use-cases/payouts',

@@ -77,7 +77,8 @@ for (const { width, tag } of [
         .getByRole('dialog', { name: say('auth.login.title') })
         .getByRole('button', { name: 'Załóż konto' })
         .click();
-      await fillRegistration(buyer, someone(`offers-${width}`));
+      const person = someone(`offers-${width}`);
+      await fillRegistration(buyer, person);
       const dialog = buyer.getByRole('dialog', { name: say('offers.make') });
       const price = dialog.getByLabel(/^Twoja propozycja w PLN/);
       await expect(price).toHaveValue('180,00');
@@ -124,6 +125,7 @@ for (const { width, tag } of [
       const cart = buyer.getByRole('dialog', { name: 'Twój wieszak' });
       await expect(cart.getByText(/^150,00\szł$/).first()).toBeVisible();
       await buys(buyer, shop.of(buyer));
+      await (await Staff.signedIn(page.request, 'admin@example.com')).marksPaid(person);
 
       await shows(page, '/pl/my-account/my-earnings', name);
       const pending = page.locator('.earnings > div', { hasText: say('earnings.pending') });

@@ -102,6 +102,13 @@ export class Staff {
     await this.call('post', `orders/${orders[0]?.id}/ship`, {});
   }
 
+  /** The newest order of this mail address is paid. */
+  async marksPaid(email: string): Promise<void> {
+    const filter = encodeURIComponent(JSON.stringify({ q: email }));
+    const orders = (await this.call('get', `orders?filter=${filter}`)) as unknown as { id: string }[];
+    await this.call('post', `orders/${orders[0]?.id}/mark-paid`, {});
+  }
+
   async approves(reviewId: string): Promise<void> {
     const { version } = (await this.call('get', `reviews/${reviewId}`)) as unknown as { version: number };
     await this.call('post', `reviews/${reviewId}/approve`, { version });

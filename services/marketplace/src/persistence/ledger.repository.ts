@@ -36,14 +36,19 @@ WITH asked AS (
   INSERT INTO ledger_transaction (transaction_id, key, type, seller_id, currency, line_id, payout_id, staff_id, note, at)
   SELECT id, key, type, "sellerId", currency, "lineId", "payoutId", "staffId", note, $2 FROM asked
       ON CONFLICT (key) DO NOTHING RETURNING transaction_id
-), posted AS (
-  INSERT INTO ledger_entry (transaction_id, account_id, amount)
-  SELECT asked.id, a.account_id, side.amount
+), sides AS (
+  SELECT asked.id, asked."sellerId", asked.currency, side.role, side.amount
     FROM asked JOIN added ON added.transaction_id = asked.id
    CROSS JOIN LATERAL jsonb_to_recordset(asked.entries) AS side (role text, amount bigint)
-    JOIN ledger_account a ON a.currency = asked.currency AND a.role = side.role
-     AND a.seller_id IS NOT DISTINCT FROM CASE WHEN side.role IN ('pending', 'payable', 'reserved', 'paid') THEN asked."sellerId" END
-   ORDER BY asked.id
+), posted AS (
+  INSERT INTO ledger_entry (transaction_id, account_id, amount)
+  SELECT id, account_id, amount FROM (
+    SELECT sides.id, a.account_id, sides.amount
+      FROM sides JOIN ledger_account a ON a.seller_id = sides."sellerId" AND a.currency = sides.currency AND a.role = sides.role
+     UNION ALL
+    SELECT sides.id, a.account_id, sides.amount
+      FROM sides JOIN ledger_account a ON a.seller_id IS NULL AND a.currency = sides.currency AND a.role = sides.role
+  ) AS own_and_house ORDER BY id
 )
 SELECT asked.key FROM asked JOIN added ON added.transaction_id = asked.id`;
 

@@ -70,29 +70,23 @@ function randomFrom(seed: number): () => number {
 class Model {
   readonly sales: Sale[] = [];
   readonly payouts: Payout[] = [];
-  readonly writtenOff: { readonly sellerId: string; readonly currency: Currency; readonly amount: number }[] = [];
+  private readonly own = new Map<string, { sales: Sale[]; payouts: Payout[]; writtenOff: number[] }>();
+
+  of(sellerId: string, currency: Currency) {
+    const key = `${sellerId} ${currency}`;
+    const found = this.own.get(key) ?? { sales: [], payouts: [], writtenOff: [] };
+    this.own.set(key, found);
+    return found;
+  }
 
   balancesOf(sellerId: string, currency: Currency): Balances {
-    const mine = <T extends { readonly sellerId: string; readonly currency: Currency }>(all: readonly T[]): T[] =>
-      all.filter((one) => one.sellerId === sellerId && one.currency === currency);
-    const shares = (state: Sale['state']): number =>
-      sum(
-        mine(this.sales)
-          .filter((sale) => sale.state === state)
-          .map(shareOf),
-      );
-    const paid = (state: Payout['state']): number =>
-      sum(
-        mine(this.payouts)
-          .filter((payout) => payout.state === state)
-          .map(({ amount }) => amount),
-      );
-    const forgiven = sum(mine(this.writtenOff).map(({ amount }) => amount));
-    const [reserved, out] = [paid('reserved'), paid('paid')];
-    return {
-      ...{ pending: shares('pending'), reserved, paid: out },
-      payable: shares('payable') - reserved - out + forgiven,
-    };
+    const { sales, payouts, writtenOff } = this.of(sellerId, currency);
+    const shares = (state: Sale['state']): number => sum(sales.filter((sale) => sale.state === state).map(shareOf));
+    const amounts = (state: Payout['state']): number =>
+      sum(payouts.filter((payout) => payout.state === state).map(({ amount }) => amount));
+    const [reserved, paid] = [amounts('reserved'), amounts('paid')];
+    const payable = shares('payable') - reserved - paid + sum(writtenOff);
+    return { pending: shares('pending'), payable, reserved, paid };
   }
 }
 
@@ -227,6 +221,7 @@ const aSale = (sellerId: string, currency: Currency, price: number): Sale => ({
 function sold(model: Model, sellerId: string, currency: Currency, price: number): Transaction {
   const sale = aSale(sellerId, currency, price);
   model.sales.push(sale);
+  model.of(sellerId, currency).sales.push(sale);
   return saleOf(sale);
 }
 
@@ -249,6 +244,7 @@ function collected(model: Model, sellerId: string, currency: Currency): Transact
   if (amount <= 0) return undefined;
   const payout: Payout = { payoutId: uuidv7(), sellerId, currency, amount, state: 'reserved' };
   model.payouts.push(payout);
+  model.of(sellerId, currency).payouts.push(payout);
   return reserveOf(payout);
 }
 
@@ -269,6 +265,6 @@ function cameBack(payout: Payout | undefined): Transaction | undefined {
 function forgiven(model: Model, sellerId: string, currency: Currency): Transaction | undefined {
   const amount = -model.balancesOf(sellerId, currency).payable;
   if (amount <= 0) return undefined;
-  model.writtenOff.push({ sellerId, currency, amount });
+  model.of(sellerId, currency).writtenOff.push(amount);
   return writeOffOf({ key: uuidv7(), sellerId, currency, amount, staffId: uuidv7(), note: 'test' });
 }
