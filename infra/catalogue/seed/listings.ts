@@ -6,6 +6,7 @@ import { inBatches } from '../import/batches.ts';
 import type { RestShop } from '../import/shop.ts';
 import { customerId, tokenOf } from './customer-id.ts';
 import { SELLERS, TRADER } from './customers.ts';
+import { takesOffers } from './goods/clothes.ts';
 import { searchListing } from './goods/listing.ts';
 import { between, random } from './goods/random.ts';
 
@@ -187,6 +188,7 @@ function offered(piece: Piece, texts: Texts, seller: string, now: Date, plan: Pl
       ...(year > 0 && { marketplace_purchase_year: value(year) }),
       marketplace_price: value([{ amount: price, currency: 'PLN' }]),
       marketplace_delivery: value('courier'),
+      marketplace_negotiable: value(takesOffers(piece.sku)),
       ...choice('designer'),
       ...choice('size'),
       ...choice('shoe_size'),

@@ -112,6 +112,7 @@ export const FLAGS = [
   { code: 'subscription_available' },
   { code: 'bestseller' },
   { code: 'new' },
+  { code: 'marketplace_negotiable' },
   { code: 'new_with_tag' },
   { code: 'accepted' },
 ] as const;

@@ -139,6 +139,9 @@ export function rentalStyle(type: GarmentType, number: number, anchor: Date): De
   ];
 }
 
+/** Whether the price of a pre-owned piece is negotiable: of every other one. */
+export const takesOffers = (sku: string): boolean => Number(/\d$/.exec(sku)?.[0] ?? 0) % 2 === 1;
+
 /** A single pre-owned piece that a customer sells through the shop. */
 export function preOwned(type: GarmentType, number: number, anchor: Date): DemoProduct {
   const garment = planGarment(type, 'second-hand', number);
@@ -161,6 +164,7 @@ export function preOwned(type: GarmentType, number: number, anchor: Date): DemoP
       marketplace_delivery: pick(next, ['showroom', 'omnipack']),
       purchase_place: pick(next, ['Warszawa', 'Kraków', 'Berlin', 'Stockholm', 'Amsterdam', 'Gdynia']),
       accepted: '1',
+      marketplace_negotiable: takesOffers(garment.sku) ? '1' : '0',
     },
     retail: product.price,
     price: reduced(product.price!, between(next, 45, 70)),

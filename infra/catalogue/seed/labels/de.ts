@@ -36,6 +36,7 @@ export const de: Labels = {
     subscription_available: 'Mit Punkten',
     bestseller: 'Bestseller',
     new: 'Neu',
+    marketplace_negotiable: 'Preis verhandelbar',
     new_with_tag: 'Neu mit Etikett',
     accepted: 'Angenommen',
   },

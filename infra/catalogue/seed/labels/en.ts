@@ -36,6 +36,7 @@ export const en: Labels = {
     subscription_available: 'With points',
     bestseller: 'Bestseller',
     new: 'New',
+    marketplace_negotiable: 'Negotiable price',
     new_with_tag: 'New with tag',
     accepted: 'Accepted',
   },

@@ -36,6 +36,7 @@ export const nl: Labels = {
     subscription_available: 'Met punten',
     bestseller: 'Bestseller',
     new: 'Nieuw',
+    marketplace_negotiable: 'Prijs bespreekbaar',
     new_with_tag: 'Nieuw met label',
     accepted: 'Geaccepteerd',
   },

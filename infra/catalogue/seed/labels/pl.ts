@@ -36,6 +36,7 @@ export const pl: Labels = {
     subscription_available: 'Za punkty',
     bestseller: 'Bestseller',
     new: 'Nowość',
+    marketplace_negotiable: 'Cena do negocjacji',
     new_with_tag: 'Nowe z metką',
     accepted: 'Przyjęte',
   },

@@ -36,6 +36,7 @@ export const se: Labels = {
     subscription_available: 'Med poäng',
     bestseller: 'Storsäljare',
     new: 'Nyhet',
+    marketplace_negotiable: 'Förhandlingsbart pris',
     new_with_tag: 'Ny med lapp',
     accepted: 'Godkänd',
   },
