@@ -111,11 +111,12 @@ describe('the offer for a piece', () => {
   it('the words of a refused price are those of the shop', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const gateway = signedIn();
-    gateway.next.set(`POST ${PATH}`, [() => refuse(422, 'The price is now 200.')]);
+    const reason = 'marketplace.offer_refused/price_too_high';
+    gateway.next.set(`POST ${PATH}`, [() => refuse(422, 'The offer may be 199.99 at most.', { reason })]);
     const { user } = open(gateway);
     await user.click(await make());
     await user.click(await screen.findByRole('button', { name: 'Send the offer' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('The price is now 200.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('more than the highest possible price');
   });
 
   it('leads a guest to sign in and back to the dialog', async () => {

@@ -53,7 +53,7 @@ export class OffersController {
     refusals: {
       401: 'no valid token',
       404: 'no such piece on sale',
-      409: 'not negotiable, own piece, three open, one open, reserved: meta.details.obstacle',
+      409: 'not negotiable, own piece, three open, one open, reserved: meta.reason',
       422: 'the price is too low, too high, in another currency, or the message names a contact',
     },
   })

@@ -85,13 +85,13 @@ export async function orOfferRefused<Answer>(answer: Promise<Answer>): Promise<A
     if (!(error instanceof NeighbourProblem)) throw error;
     const { problem = '', reason = '', params = {} } = error.details as Refused;
     if (error.code === 'marketplace.offer_refused') {
-      const meta = { reason: error.code, details: { problem, ...params } };
+      const meta = { reason: `${error.code}/${problem}`, details: params };
       throw Object.assign(new WireError(422, PROBLEMS[problem]?.(params) ?? TEXT.offerPriceMissing, meta), {
         cause: error,
       });
     }
     if (error.code !== 'marketplace.offer_not_possible') throw error;
-    const meta = { reason: error.code, details: { obstacle: reason } };
+    const meta = { reason: `${error.code}/${reason}` };
     throw Object.assign(new WireError(409, OBSTACLES[reason] ?? TEXT.offerNotPossible, meta), { cause: error });
   }
 }

@@ -28,14 +28,19 @@ export const isUnderWay = ({ state }: Offer): boolean =>
 const REFUSALS: Readonly<Record<string, MessageId>> = {
   'marketplace.offer_not_possible': 'offers.notPossible',
   'marketplace.offer_changed': 'offers.changed',
+  'marketplace.offer_refused': 'offers.refused',
+  'marketplace.offer_refused/price_too_low': 'offers.priceLow',
+  'marketplace.offer_refused/price_too_high': 'offers.priceHigh',
+  'marketplace.offer_refused/contact_in_message': 'offers.contact',
 };
 
 /** A failed call in words. */
 export function offerFailure(error: unknown, t: Translate): string {
   if (!(error instanceof ApiProblem)) return problemText(error, t);
-  const known = REFUSALS[error.reason ?? ''];
+  const { reason } = error;
+  const known = REFUSALS[reason ?? ''] ?? REFUSALS[reason?.split('/')[0] ?? ''];
   if (known) return t(known);
   if (error.code === 404) return t('offers.gone');
   if (error.code === 409) return t('offers.changed');
-  return error.code === 422 ? (error.text ?? t('offers.refused')) : problemText(error, t);
+  return error.code === 422 ? t('offers.refused') : problemText(error, t);
 }
