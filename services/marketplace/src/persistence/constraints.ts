@@ -57,6 +57,7 @@ export class Constraints extends DatabaseGuards {
     // triggers
     'piece_move_append_only',
     'listing_event_append_only',
+    'sale_of_earlier_version',
     'ledger_post',
     'ledger_entry_append_only',
     'ledger_transaction_append_only',

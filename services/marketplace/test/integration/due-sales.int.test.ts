@@ -51,3 +51,19 @@ describe('sales that become final', () => {
     expect(await due.finalSales(NOW, 2)).toEqual([early, late]);
   });
 });
+
+it('a sale that the version before inserts has the seller and the rates of its listing', async () => {
+  const known = await aSale('reversed', null);
+  const lineId = uuidv7();
+  await marketplace.db.rows(
+    `INSERT INTO sale (line_id, order_id, order_number, listing_id, price, currency, state, ordered_at)
+     SELECT $2, order_id, order_number, listing_id, 100, 'PLN', 'ordered', ordered_at FROM sale WHERE line_id = $1`,
+    [known, lineId],
+  );
+  const sale = await marketplace.db.one(
+    `SELECT s.seller_id = l.customer_id AS is_known, s.commission, s.fee FROM sale s JOIN listing l USING (listing_id)
+      WHERE line_id = $1`,
+    [lineId],
+  );
+  expect(sale).toEqual({ is_known: true, commission: 2_200, fee: 300 });
+});

@@ -3,7 +3,19 @@ ALTER TABLE "sale" ADD COLUMN "seller_id" UUID, ADD COLUMN "commission" INTEGER,
 -- Sales of a seller who was erased before belong to an account of nobody.
 UPDATE "sale" SET "seller_id" = coalesce("listing"."customer_id", "listing"."listing_id"), "commission" = "listing"."commission", "fee" = "listing"."fee"
   FROM "listing" WHERE "listing"."listing_id" = "sale"."listing_id";
-ALTER TABLE "sale" ALTER COLUMN "seller_id" SET NOT NULL, ALTER COLUMN "commission" SET NOT NULL, ALTER COLUMN "fee" SET NOT NULL;
+ALTER TABLE "sale"
+    ALTER COLUMN "seller_id" SET NOT NULL, ALTER COLUMN "seller_id" SET DEFAULT '00000000-0000-0000-0000-000000000000',
+    ALTER COLUMN "commission" SET NOT NULL, ALTER COLUMN "commission" SET DEFAULT 0,
+    ALTER COLUMN "fee" SET NOT NULL, ALTER COLUMN "fee" SET DEFAULT 0;
+-- The version before this one knows none of the three: while both run, its sales get them from their listing.
+CREATE FUNCTION "sale_of_earlier_version"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    SELECT coalesce(customer_id, listing_id), commission, fee INTO NEW.seller_id, NEW.commission, NEW.fee
+      FROM listing WHERE listing_id = NEW.listing_id;
+    RETURN NEW;
+END $$;
+CREATE TRIGGER "sale_of_earlier_version" BEFORE INSERT ON "sale" FOR EACH ROW
+    WHEN (NEW."seller_id" = '00000000-0000-0000-0000-000000000000') EXECUTE FUNCTION "sale_of_earlier_version"();
 
 -- CreateTable
 CREATE TABLE "ledger_account" (

@@ -113,7 +113,8 @@ export class FollowOrders {
     const now = this.clock.now();
     if (!saleAfter(sale.state, 'finish') || !sale.finalDueAt || sale.finalDueAt > now) return;
     await this.sales.save(tx, { ...sale, state: 'final', endedAt: now });
-    await this.ledger.post(tx, [finalOf(sale)]);
+    // The sale itself is missing where the version before the ledger heard of the payment.
+    await this.ledger.post(tx, [saleOf(sale), finalOf(sale)]);
     crashPoint('marketplace.sale.final');
     if (before.state === 'sold')
       await this.changes.save(tx, before, stepped(before, 'finish', { eventId: uuidv7(), by: 'clock', at: now }));
