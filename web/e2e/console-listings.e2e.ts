@@ -8,9 +8,11 @@ import { expect, isAccessible, shownWithin, test } from './shop.ts';
 /** Opens the listing from the tab in which it waits. */
 async function opens(desk: Page, tab: string, { name, sku }: OfferedPiece): Promise<void> {
   await desk.goto('/listings');
-  await desk.getByRole('tab', { name: tab }).click();
-  // The text is searched within the tab that is open when it is typed.
-  await expect(desk.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
+  // The list opens its first tab by itself, perhaps after the click; the text is searched within the tab that is open then.
+  await expect(async () => {
+    await desk.getByRole('tab', { name: tab }).click();
+    await expect(desk.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true', { timeout: 3_000 });
+  }).toPass();
   await desk.getByLabel('Nazwa, identyfikator lub numer').fill(sku);
   const rows = desk.locator('main [data-row-link]');
   await expect(rows).toHaveText([new RegExp(name)]);
