@@ -25,6 +25,14 @@ export const OFFER_LIMITS = {
   message: 500,
 } as const;
 
+/** Why no offer can be made for a piece now; and what is wrong with one. The gateway words them. */
+export const OFFER_OBSTACLES = ['not_negotiable', 'own_piece', 'too_many', 'already_open', 'reserved'] as const;
+export type OfferObstacle = (typeof OFFER_OBSTACLES)[number];
+export const OFFER_PROBLEMS = [
+  ...(['price_too_low', 'price_too_high', 'price_missing', 'currency_other', 'contact_in_message'] as const),
+] as const;
+export type OfferProblem = (typeof OFFER_PROBLEMS)[number];
+
 /** The lowest offer for an asking price, minor units: half of it, rounded up. */
 export const lowestOffer = (price: number): number => Math.ceil(price / 2);
 

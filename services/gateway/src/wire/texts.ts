@@ -42,7 +42,6 @@ export const TEXT = {
   pieceBeingBought: 'The piece is just being bought.',
   offerPriceMissing: 'An offer needs a price, such as {"amount": "400.00", "currency": "PLN"}.',
   offerContact: 'A message may not name a mail address, a phone number, or a link.',
-  offerNotPossible: 'No offer can be made for this piece now.',
   offerNotFound: 'No such offer.',
   offerMovedOn: 'The offer was answered in the meantime.',
   pieceNotOnSale: 'The piece is not on sale.',

@@ -1,3 +1,4 @@
+import type { OfferObstacle, OfferProblem } from '@garderoba/contracts/marketplace/offers';
 import { DomainError } from '@garderoba/service-kit/runtime/errors';
 
 /** Also an offer of others. */
@@ -18,9 +19,6 @@ export class PieceNotOnSale extends DomainError {
   }
 }
 
-export const OFFER_OBSTACLES = ['not_negotiable', 'own_piece', 'too_many', 'already_open', 'reserved'] as const;
-export type OfferObstacle = (typeof OFFER_OBSTACLES)[number];
-
 export class OfferNotPossible extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'marketplace.offer_not_possible';
@@ -37,11 +35,6 @@ export class OfferMovedOn extends DomainError {
     super('The offer was answered in the meantime.', { state, version });
   }
 }
-
-export const OFFER_PROBLEMS = [
-  ...(['price_too_low', 'price_too_high', 'price_missing', 'currency_other', 'contact_in_message'] as const),
-] as const;
-export type OfferProblem = (typeof OFFER_PROBLEMS)[number];
 
 export class OfferRefused extends DomainError {
   readonly kind = 'invalid';

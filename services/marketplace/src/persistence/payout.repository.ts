@@ -1,7 +1,7 @@
 import { Db, type Sql, type Tx } from '@garderoba/service-kit/engines/db';
 import { dateOf } from '@garderoba/service-kit/engines/prisma';
 import { Injectable } from '@nestjs/common';
-import type { Payout, PayoutBatch } from '../domain/payout.js';
+import type { Payout, PayoutBatch, ProviderName } from '../domain/payout.js';
 import type { SellerAccounts } from './ledger.repository.js';
 import { toBatch, toPayout } from './payout-rows.js';
 import { prisma } from './prisma.js';
@@ -110,19 +110,21 @@ export class PayoutRepository {
     await prisma(tx).sale.updateMany({ where: { payoutId }, data: { payoutId: null } });
   }
 
-  /** Approved payouts that are not with the provider, the oldest first. */
-  toSend(limit: number): Promise<string[]> {
-    return this.ids(`state = 'approved'`, 'created_at', [], limit);
+  /** Approved payouts of this provider's batches that it was not given, the oldest first. */
+  toSend(provider: ProviderName, limit: number): Promise<string[]> {
+    return this.ids(`p.state = 'approved'`, 'p.created_at', [provider], limit);
   }
 
-  /** Payouts about which the provider is asked now. */
-  toRead(now: Date, limit: number): Promise<string[]> {
-    return this.ids(`read_at <= $2`, 'read_at', [now], limit);
+  /** Payouts about which their provider, this one, is asked now. */
+  toRead(provider: ProviderName, now: Date, limit: number): Promise<string[]> {
+    return this.ids('read_at <= $3', 'read_at', [provider, now], limit);
   }
 
+  /** Of batches whose provider is the first value: another one does not know them. */
   private async ids(where: string, order: string, values: readonly unknown[], limit: number): Promise<string[]> {
     const rows = await this.db.rows<{ id: string }>(
-      `SELECT payout_id AS id FROM payout WHERE ${where} ORDER BY ${order}, payout_id LIMIT $1`,
+      `SELECT payout_id AS id FROM payout p JOIN payout_batch b USING (batch_id)
+        WHERE b.provider = $2 AND ${where} ORDER BY ${order}, payout_id LIMIT $1`,
       [limit, ...values],
     );
     return rows.map(({ id }) => id);

@@ -6,6 +6,7 @@ import type { SellerBalanceDto, StatementDto } from '../../src/http/balance/bala
 import type { PayoutBatchDto, PayoutDto } from '../../src/http/payouts/payouts.dto.js';
 import { CollectPayouts } from '../../src/use-cases/payouts/collect-payouts.js';
 import { KeepPayouts } from '../../src/use-cases/payouts/keep-payouts.js';
+import { SendPayouts } from '../../src/use-cases/payouts/send-payouts.js';
 import { accepted, BELA, Selling, type Sold } from '../selling.js';
 
 const ADMIN = { role: 'admin', staffId: '0194b000-0000-7000-8000-0000000000a1' };
@@ -228,6 +229,46 @@ describe('a payout', () => {
     const again = await collected();
     expect(again.payout.amount).toBe(payout.amount);
     expect(again.payout.payoutId).not.toBe(payout.payoutId);
+  });
+
+  it('is not sent to a bank account that was changed after the collection', async () => {
+    await selling.closed(priceOf(PAID), seller);
+    const { batch, payout } = await collected();
+    selling.payees.set(seller, { lastDigits: '6666', accountChangedAt: selling.service.clock.now().toISOString() });
+    accepted(await approve(batch));
+    expect(await inState(batch, 'failed')).toMatchObject({ reason: 'account_changed' });
+    expect(selling.frozen.has(payout.payoutId)).toBe(false);
+    expect((await balance()).balances).toMatchObject([{ payable: payout.amount, reserved: 0, paid: 0 }]);
+  });
+
+  it('that was paid two weeks ago is not asked about any more', async () => {
+    await selling.closed(priceOf(PAID), seller);
+    const { batch, payout } = await collected();
+    accepted(await approve(batch));
+    await inState(batch, 'paid');
+    const readAt = async () =>
+      (
+        await selling.service.db.one<{ at: Date | null }>('SELECT read_at AS at FROM payout WHERE payout_id = $1', [
+          payout.payoutId,
+        ])
+      )?.at;
+    expect(await readAt()).not.toBeNull();
+    selling.service.clock.advance(15 * 24 * 3_600_000);
+    await selling.ended(async () => expect(await readAt()).toBeNull());
+    expect(await ownPayout(batch.batchId)).toMatchObject({ state: 'paid' });
+  });
+
+  it('of another provider waits for it', async () => {
+    await selling.closed(priceOf(PAID), seller);
+    const { batch, payout } = await collected();
+    await selling.service.db.rows(`UPDATE payout_batch SET provider = 'stripe' WHERE batch_id = $1`, [batch.batchId]);
+    accepted(await approve(batch));
+    const send = selling.service.service.app.get(SendPayouts);
+    await send.send();
+    expect((await ownPayout(batch.batchId)).state).toBe('approved');
+    expect(selling.frozen.has(payout.payoutId)).toBe(false);
+    const fail = await call('POST', `transfers/${payout.payoutId}/fail`, { reason: 'taken_out' });
+    expect(fail.status).toBe(204);
   });
 
   it('that is paid stays; a refund afterwards leaves a debt, which the next payout takes off', async () => {

@@ -71,7 +71,9 @@ export const StatementQuery = z.object({
   page: whole(10_000, 1),
   limit: whole(100, 20),
   currency: z
-    .enum(CURRENCIES, `The currency must be one of ${CURRENCIES.join(', ')}.`)
-    .optional()
-    .catch(undefined),
+    .preprocess(
+      (value) => (value === '' ? undefined : value),
+      z.enum(CURRENCIES, `The currency must be one of ${CURRENCIES.join(', ')}.`).optional(),
+    )
+    .meta({ type: 'string' }),
 });

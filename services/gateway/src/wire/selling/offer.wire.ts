@@ -1,3 +1,4 @@
+import type { OfferObstacle, OfferProblem } from '@garderoba/contracts/marketplace/offers';
 import type { OfferDto } from '@garderoba/contracts/rest/marketplace';
 import { WireError } from '@garderoba/edge/wire-error';
 import { NeighbourProblem } from '@garderoba/service-kit/runtime/http-client';
@@ -57,19 +58,19 @@ export function offeredPrice({
 }
 
 interface Refused {
-  readonly problem?: string;
-  readonly reason?: string;
+  readonly problem?: OfferProblem;
+  readonly reason?: OfferObstacle;
   readonly params?: { readonly min?: number; readonly max?: number; readonly currency?: string };
 }
 
-const PROBLEMS: Readonly<Record<string, (params: NonNullable<Refused['params']>) => string>> = {
+const PROBLEMS: Readonly<Record<OfferProblem, (params: NonNullable<Refused['params']>) => string>> = {
   price_too_low: ({ min = 0 }) => `The offer must be at least ${decimal(min)}.`,
   price_too_high: ({ max = 0 }) => `The offer may be ${decimal(max)} at most.`,
   currency_other: ({ currency }) => `The offer must be in ${currency}.`,
   price_missing: () => TEXT.offerPriceMissing,
   contact_in_message: () => TEXT.offerContact,
 };
-const OBSTACLES: Readonly<Record<string, string>> = {
+const OBSTACLES: Readonly<Record<OfferObstacle, string>> = {
   not_negotiable: 'The price of this piece is not negotiable.',
   own_piece: 'You cannot make an offer for your own piece.',
   too_many: 'At most three offers can be open at once.',
@@ -83,15 +84,15 @@ export async function orOfferRefused<Answer>(answer: Promise<Answer>): Promise<A
     return await answer;
   } catch (error) {
     if (!(error instanceof NeighbourProblem)) throw error;
-    const { problem = '', reason = '', params = {} } = error.details as Refused;
+    const { problem = 'price_missing', reason = 'not_negotiable', params = {} } = error.details as Refused;
     if (error.code === 'marketplace.offer_refused') {
       const meta = { reason: `${error.code}/${problem}`, details: params };
-      throw Object.assign(new WireError(422, PROBLEMS[problem]?.(params) ?? TEXT.offerPriceMissing, meta), {
+      throw Object.assign(new WireError(422, PROBLEMS[problem](params), meta), {
         cause: error,
       });
     }
     if (error.code !== 'marketplace.offer_not_possible') throw error;
     const meta = { reason: `${error.code}/${reason}` };
-    throw Object.assign(new WireError(409, OBSTACLES[reason] ?? TEXT.offerNotPossible, meta), { cause: error });
+    throw Object.assign(new WireError(409, OBSTACLES[reason], meta), { cause: error });
   }
 }

@@ -1,9 +1,10 @@
-import { Db } from '@garderoba/service-kit/engines/db';
+import { Db, type Tx } from '@garderoba/service-kit/engines/db';
 import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { crashPoint } from '@garderoba/service-kit/runtime/crash-points';
 import { Injectable } from '@nestjs/common';
 import { PricingClient } from '../../clients/pricing.client.js';
 import { StockClient } from '../../clients/stock.client.js';
+import type { Listing } from '../../domain/listing.js';
 import { moved, type Offer, priceOnTable } from '../../domain/offer.js';
 import { ListingRepository } from '../../persistence/listing.repository.js';
 import { OfferRepository } from '../../persistence/offer.repository.js';
@@ -69,16 +70,9 @@ export class ReservePieces {
   }
 
   /** The piece goes to somebody else. */
-  private async overtakeOthers(...[tx, taken, listing, at]: OvertakeArguments): Promise<void> {
+  private async overtakeOthers(tx: Tx, taken: Offer, listing: Listing, at: Date): Promise<void> {
     for (const other of await this.offers.standing(tx, taken.listingId))
       if (other.offerId !== taken.offerId)
         await this.changes.save(tx, other, moved(other, 'overtake', 'listing', { at }), listing);
   }
 }
-
-type OvertakeArguments = [
-  tx: Parameters<OfferChanges['save']>[0],
-  taken: Offer,
-  listing: Parameters<OfferChanges['save']>[3],
-  at: Date,
-];

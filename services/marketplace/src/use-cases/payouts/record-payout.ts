@@ -6,6 +6,7 @@ import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type MarketplaceConfig } from '../../config.js';
+import { afterDays } from '../../domain/business-days.js';
 import { failedOf, paidOf } from '../../domain/ledger.js';
 import { isOffered, stepped } from '../../domain/listing-steps.js';
 import { PayoutNotFound } from '../../domain/payout.errors.js';
@@ -24,6 +25,11 @@ export type Became =
   | { readonly state: 'failed'; readonly providerRef?: string | null; readonly reason: string };
 
 const PAYOUT_TOPIC = 'marketplace.payout.v1';
+/** Days after which a paid transfer is not asked about any more, and how much seldomer it is until then. */
+const RETURNED_WITHIN_DAYS = 14;
+const SELDOM = 24;
+
+const afterMinutes = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * 60_000);
 
 /** Records what becomes of a payout: its state, the ledger, its listings and the event, in one transaction, each once. */
 @Injectable()
@@ -69,9 +75,9 @@ export class RecordPayout {
       ...(became.state === 'sent' && { sentAt: now }),
       ...(became.state === 'paid' && { paidAt: now, reference: became.reference ?? before.reference }),
       ...(became.state === 'failed' && { failedAt: now, reason: became.reason }),
-      readAt: this.readAt(became.state, now),
     };
-    await this.payouts.save(tx, payout);
+    const stored = { ...payout, readAt: this.readAt(payout, now) };
+    await this.payouts.save(tx, stored);
     if (became.state === 'sent') return true;
     await this.tellListings(tx, payout, now);
     if (became.state === 'failed') await this.payouts.releaseSales(tx, payout.payoutId);
@@ -93,16 +99,19 @@ export class RecordPayout {
   }
 
   private async askAgain(tx: Tx, payout: Payout): Promise<void> {
-    const readAt = this.readAt(payout.state, this.clock.now());
-    await this.payouts.save(tx, { ...payout, readAt });
+    await this.payouts.save(tx, { ...payout, readAt: this.readAt(payout, this.clock.now()) });
   }
 
-  /** A paid transfer may come back for a while, and a sent one is paid or not: the provider is asked until then. */
-  private readAt(state: Payout['state'], now: Date): Date | null {
-    const isOpen = state === 'sent' || state === 'paid';
-    return isOpen && this.config.PAYOUTS !== 'bank_file'
-      ? new Date(now.getTime() + this.config.PAYOUT_READ_MINUTES * 60_000)
-      : null;
+  /**
+   * A sent transfer is paid or not: the provider is asked until then. A paid one may come back for some days: it is asked
+   * seldom, then no more; later news come as its webhook. Of a bank's file staff hear.
+   */
+  private readAt({ state, paidAt }: Payout, now: Date): Date | null {
+    if (this.config.PAYOUTS === 'bank_file') return null;
+    const minutes = this.config.PAYOUT_READ_MINUTES;
+    if (state === 'sent') return afterMinutes(now, minutes);
+    const isOver = !paidAt || now > afterDays(paidAt, RETURNED_WITHIN_DAYS);
+    return state !== 'paid' || isOver ? null : afterMinutes(now, minutes * SELDOM);
   }
 }
 

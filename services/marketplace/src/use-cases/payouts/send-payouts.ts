@@ -6,7 +6,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { AccountsClient } from '../../clients/accounts.client.js';
 import { CONFIG, type MarketplaceConfig } from '../../config.js';
 import { dayAt } from '../../domain/business-days.js';
-import type { Payout } from '../../domain/payout.js';
+import { blockOf, type Payout } from '../../domain/payout.js';
 import { PayoutProvider, type Transfer, type TransferState } from '../../payouts/payout-provider.js';
 import { PayoutRepository } from '../../persistence/payout.repository.js';
 import { RecordPayout } from './record-payout.js';
@@ -43,7 +43,7 @@ export class SendPayouts implements OnModuleInit {
   send(): Promise<boolean> {
     return this.tasks.each({
       ...{ worker: 'marketplace.send-payouts', batch: BATCH, idOf: (id: string) => id },
-      due: (limit) => this.payouts.toSend(limit),
+      due: (limit) => this.payouts.toSend(this.provider.name, limit),
       run: (payoutId) => this.sendOne(payoutId),
     });
   }
@@ -52,7 +52,7 @@ export class SendPayouts implements OnModuleInit {
   read(): Promise<boolean> {
     return this.tasks.each({
       ...{ worker: 'marketplace.read-payouts', batch: BATCH, idOf: (id: string) => id },
-      due: (limit) => this.payouts.toRead(this.clock.now(), limit),
+      due: (limit) => this.payouts.toRead(this.provider.name, this.clock.now(), limit),
       run: (payoutId) => this.readOne(payoutId),
     });
   }
@@ -60,8 +60,8 @@ export class SendPayouts implements OnModuleInit {
   private async sendOne(payoutId: string): Promise<void> {
     const payout = await this.payouts.get(payoutId);
     if (payout?.state !== 'approved') return;
-    if (this.provider.needsPayee && !(await this.accounts.freeze(payoutId, payout.sellerId)))
-      return this.record.became(payoutId, { state: 'failed', providerRef: null, reason: 'no_account' });
+    const obstacle = await this.obstacle(payout);
+    if (obstacle) return this.record.became(payoutId, { state: 'failed', providerRef: null, reason: obstacle });
     if (payout.attemptedAt) {
       const known = await this.provider.read(payoutId);
       if (known.state !== 'unknown') return this.record.became(payoutId, known);
@@ -71,6 +71,18 @@ export class SendPayouts implements OnModuleInit {
     const became = await this.provider.send(await this.transferOf(payout));
     crashPoint('marketplace.payout.sent');
     await this.record.became(payoutId, became);
+  }
+
+  /**
+   * Why nothing can be paid to the seller: without a bank account, or with one that was changed after the collection. Name
+   * and number are frozen with the first attempt.
+   */
+  private async obstacle({ payoutId, sellerId, attemptedAt }: Payout): Promise<string | null> {
+    if (!this.provider.needsPayee || attemptedAt) return null;
+    const payee = (await this.accounts.payees([sellerId])).get(sellerId);
+    const block = blockOf(payee, this.clock.now());
+    if (block) return block === 'no_bank_account' ? 'no_account' : block;
+    return (await this.accounts.freeze(payoutId, sellerId)) ? null : 'no_account';
   }
 
   private async readOne(payoutId: string): Promise<void> {
