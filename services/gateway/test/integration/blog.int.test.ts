@@ -250,6 +250,16 @@ describe('a request', () => {
     expect(content.calls).toEqual([]);
   });
 
+  it.each(['\ud800', '\u{1f457}'.repeat(100), 'a'.repeat(100_000), '../facts'])(
+    '[CMS-051] for a post at what is no address is answered null',
+    async (id) => {
+      expect((await send('query($id: String) { blogPost(id: $id) { title } }', { id })).body).toEqual({
+        data: { blogPost: null },
+      });
+      expect(content.calls).toEqual([]);
+    },
+  );
+
   it('for more than 500 posts, or 30 lists, is refused before content is asked', async () => {
     const lists = (count: number, size: number) =>
       `{ ${Array.from({ length: count }, (_, i) => `a${i}: blogPosts(pageSize: ${size}) { total_count }`).join(' ')} }`;

@@ -145,7 +145,7 @@ async function categoriesOf(postId: number | null | undefined, tree: CategoryTre
 function refOf({ id, identifier }: OneAsked): string {
   const ref = identifier || id;
   if (!ref) throw badRequest('id or identifier is required');
-  return ref.slice(0, 200);
+  return ref;
 }
 
 function pageOf<Item>(all: readonly Item[], { pageSize, currentPage }: PageAsked) {

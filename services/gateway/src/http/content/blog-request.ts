@@ -1,3 +1,4 @@
+import { slugSchema } from '@garderoba/contracts/content/entries';
 import { WireError } from '@garderoba/edge/wire-error';
 import { type DocumentNode, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
 import type { ContentClient } from '../../clients/content.client.js';
@@ -42,8 +43,10 @@ export class BlogRequest extends GraphqlRequest {
     return query ? this.content.posts(this.language, this.withParts(query)) : { items: [], total: 0 };
   }
 
+  /** @param ref address or number; what is neither is not asked for */
   async one(ref: string): Promise<Post | undefined> {
     await this.counted();
+    if (!slugSchema.safeParse(ref).success) return undefined;
     return this.content.post(this.language, ref);
   }
 
