@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readRefusedBodies } from '@garderoba/drain/refused-bodies';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod';
@@ -60,6 +61,25 @@ describe('a page server', () => {
     const headers = { 'content-type': 'application/json', 'idempotency-key': 'k1' };
     const answer = await server.inject({ method: 'POST', url: '/api/order', headers, payload: '{"a":1}' });
     expect(answer.json()).toMatchObject({ body: { a: 1 }, headers: { 'idempotency-key': 'k1' } });
+  });
+
+  it('passes the answer to a body on that is too large, and not that the gateway is unavailable', async () => {
+    const behind = Fastify({ bodyLimit: 1_000 });
+    readRefusedBodies(behind);
+    behind.post('/api/x', async () => 'read');
+    const upstream = await behind.listen({ port: 0, host: '127.0.0.1' });
+    const front = createPageServer({ logLevel: 'silent', trustedProxies: [], behind: {}, headers: {} });
+    await passThrough(front, { upstream, paths: ['/api'], away: 'gone' });
+    const address = await front.listen({ port: 0, host: '127.0.0.1' });
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify('x'.repeat(5 * 1024 * 1024));
+    for (let round = 0; round < 10; round += 1) {
+      const answer = await fetch(new URL('/api/x', address), { method: 'POST', headers, body });
+      expect([answer.status, await answer.json()]).toEqual([413, expect.objectContaining({ statusCode: 413 })]);
+    }
+    // The client keeps a connection that it was still sending on.
+    for (const server of [front, behind]) server.server.closeAllConnections();
+    await Promise.all([front.close(), behind.close()]);
   });
 
   it.each(['/api/staff', '/api/staff/orders', '/api/%73taff/orders', '/nowhere'])('answers 404 to %s', async (url) => {

@@ -1,5 +1,6 @@
 import { Drain } from '@garderoba/drain';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { readRefusedBodies } from '@garderoba/drain/refused-bodies';
+import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import { registerMetrics } from './metrics.js';
 
 export interface PageServerSettings {
@@ -35,6 +36,7 @@ export function createPageServer({
     bodyLimit: 20 * 1024 * 1024,
     return503OnClosing: false, // open connections are answered until the end
   });
+  readRefusedBodies(app);
   app.decorate('drain', new Drain(app));
   app.addHook('onSend', async (_request, reply) => {
     for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value);
@@ -42,7 +44,8 @@ export function createPageServer({
   registerMetrics(app, metricsToken);
   registerHealth(app, behind);
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(NOT_FOUND));
-  app.setErrorHandler((error, request, reply) => {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error.statusCode === 413) return reply.code(413).send({ code: 413, result: error.message });
     request.log.error({ err: error, url: request.url }, 'answer failed');
     return reply.code(500).send({ code: 500, result: 'Internal Server Error 500' });
   });

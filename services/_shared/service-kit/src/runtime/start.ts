@@ -5,6 +5,7 @@ import process from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Topic } from '@garderoba/contracts';
 import { Drain } from '@garderoba/drain';
+import { readRefusedBodies } from '@garderoba/drain/refused-bodies';
 import type { DynamicModule, Provider, Type } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE, NestFactory, Reflector } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -191,6 +192,7 @@ export async function createServiceApp(definition: ServiceDefinition, overrides:
     ...server,
   });
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
+  readRefusedBodies(fastify);
   const drain = new Drain(fastify);
   observe(fastify, metrics, tracing);
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
