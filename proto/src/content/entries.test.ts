@@ -64,6 +64,8 @@ describe('a body of a page', () => {
 
   it.each([
     ['an unknown section', { type: 'carousel' }, 'sections.0.type'],
+    ['a blank text', { type: 'quote', text: ' \u00a0\u200b' }, 'sections.0.text'],
+    ['an empty title', { type: 'call', title: '', action: EXAMPLES.call.action }, 'sections.0.title'],
     ['an unknown field', { type: 'quote', text: 'a', colour: 'red' }, 'sections.0'],
     [
       'a picture without a text',

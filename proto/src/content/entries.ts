@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { line, targetSchema } from './rich-text.js';
+import { line, targetSchema, words } from './rich-text.js';
 import { MAX_BODY_BYTES, MAX_SECTIONS, pictureSchema, sectionSchema } from './sections.js';
 
 /**
@@ -22,7 +22,7 @@ export const slugSchema = z
 
 const sections = z.array(sectionSchema).max(MAX_SECTIONS);
 const meta = {
-  title: line(200).min(1),
+  title: words(200),
   /** For search engines and shared links. */
   description: line(320).optional(),
   metaTitle: line(200).optional(),
@@ -33,22 +33,20 @@ export const TEXT_SCHEMAS = {
   page: z.strictObject({ ...meta, sections }),
   /** A part of other pages: titled promises with a link (CMS-026), or sections. */
   block: z.strictObject({
-    title: line(200).min(1),
-    items: z
-      .array(z.strictObject({ title: line(200).min(1), text: line(400), target: targetSchema.optional() }))
-      .max(24),
+    title: words(200),
+    items: z.array(z.strictObject({ title: words(200), text: line(400), target: targetSchema.optional() })).max(24),
     sections,
   }),
   post: z.strictObject({ ...meta, excerpt: line(600).optional(), sections }),
-  category: z.strictObject({ title: line(120).min(1), description: line(320).optional() }),
+  category: z.strictObject({ title: words(120), description: line(320).optional() }),
   menu: z.strictObject({
-    title: line(120).min(1),
+    title: words(120),
     items: z
       .array(
         z.strictObject({
-          label: line(120).min(1),
+          label: words(120),
           target: targetSchema.optional(),
-          items: z.array(z.strictObject({ label: line(120).min(1), target: targetSchema })).max(24),
+          items: z.array(z.strictObject({ label: words(120), target: targetSchema })).max(24),
         }),
       )
       .max(24),

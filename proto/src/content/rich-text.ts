@@ -51,6 +51,11 @@ export const targetKey = (target: Target): string => {
 /** Text without line breaks, control characters and direction overrides. */
 export const line = (max: number) => z.string().max(max).refine(isOneLine, 'contains control characters');
 
+/** Why a text that must be there is refused when it is empty, or blank. */
+export const NOTHING_TO_READ = 'has nothing to read';
+/** A line that must say something. */
+export const words = (max: number) => line(max).regex(/[\p{L}\p{N}\p{P}\p{S}]/u, NOTHING_TO_READ);
+
 export const inlineSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('text'),

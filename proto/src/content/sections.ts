@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { inlineSchema, line, richTextSchema, targetSchema } from './rich-text.js';
+import { inlineSchema, line, richTextSchema, targetSchema, words } from './rich-text.js';
 
 /**
  * A page is a list of designed sections, a closed list: one schema here, one component in the storefront
@@ -25,8 +25,8 @@ export const pictureSchema = z
   });
 export type Picture = z.infer<typeof pictureSchema>;
 
-const title = line(200).min(1);
-const actionSchema = z.strictObject({ label: line(60).min(1), target: targetSchema });
+const title = words(200);
+const actionSchema = z.strictObject({ label: words(60), target: targetSchema });
 
 const section = <Name extends string, Fields extends z.ZodRawShape>(type: Name, fields: Fields) =>
   z.strictObject({ type: z.literal(type), ...fields });
@@ -57,12 +57,12 @@ export const sectionSchema = z.discriminatedUnion('type', [
     link: actionSchema.optional(),
   }),
   section('text', { text: richTextSchema }),
-  section('quote', { text: line(600).min(1), by: line(120).optional() }),
+  section('quote', { text: words(600), by: line(120).optional() }),
   section('pictures', { pictures: z.array(pictureSchema).min(1).max(3) }),
   section('faq', {
     title: title.optional(),
     items: z
-      .array(z.strictObject({ question: line(300).min(1), answer: richTextSchema }))
+      .array(z.strictObject({ question: words(300), answer: richTextSchema }))
       .min(1)
       .max(80),
   }),
@@ -90,14 +90,14 @@ export const sectionSchema = z.discriminatedUnion('type', [
   section('tags', {
     title: title.optional(),
     tags: z
-      .array(z.strictObject({ label: line(40).min(1), note: line(80).optional(), target: targetSchema }))
+      .array(z.strictObject({ label: words(40), note: line(80).optional(), target: targetSchema }))
       .min(1)
       .max(8),
   }),
   section('links', {
     title: title.optional(),
     links: z
-      .array(z.strictObject({ label: line(120).min(1), text: line(300).optional(), target: targetSchema }))
+      .array(z.strictObject({ label: words(120), text: line(300).optional(), target: targetSchema }))
       .min(1)
       .max(24),
   }),
@@ -138,7 +138,7 @@ export const sectionSchema = z.discriminatedUnion('type', [
   /** A job that is offered; the page's title is its name. Search engines get the same facts (JobPosting). */
   section('opening', {
     employment: z.enum(['full_time', 'part_time', 'temporary', 'contract', 'internship']),
-    place: line(120).min(1),
+    place: words(120),
     pay: line(120).optional(),
     begins: line(120).optional(),
     postedOn: z.iso.date(),

@@ -1,4 +1,5 @@
 import { type EntryKind, SHARED, SHARED_SCHEMAS, TEXT_SCHEMAS } from '../../../../../proto/src/content/entries.ts';
+import { NOTHING_TO_READ } from '../../../../../proto/src/content/rich-text.ts';
 
 /** What is wrong with a field: `sections.2.items.0.question` and a sentence, or the name of a rule with its limit. */
 export interface Problem {
@@ -37,6 +38,7 @@ function ruleOf({ code, minimum, maximum, origin, message }: Issue, path: string
   if (code === 'too_big') return { rule: origin === 'array' ? 'tooMany' : 'tooLong', limit: Number(maximum) };
   if (code === 'too_small' && origin === 'array') return { rule: 'tooFew', limit: Number(minimum) };
   if (code === 'too_small' || code === 'invalid_type' || code === 'invalid_union') return { rule: 'needed' };
+  if (message === NOTHING_TO_READ) return { rule: 'needed' };
   if (/\.alt$/.test(path) && /picture/.test(message)) return { rule: 'picture' };
   return { rule: 'form' };
 }
