@@ -30,7 +30,7 @@ export interface LoadedList {
 /** The magazine (CMS-005), page by page. */
 export async function loadMagazine(context: Context, shop: Shop, url: URL): Promise<LoadedList> {
   const page = askedPage(url);
-  const { list, topics } = await orMissing(page, newQueryClient().fetchQuery(magazineQuery(shop, page)));
+  const { list, topics } = await readPage(page, (at) => newQueryClient().fetchQuery(magazineQuery(shop, at)));
   const title = textFor(shop.store, 'magazine.title');
   const text = textFor(shop.store, 'magazine.text');
   const paths = inEveryLanguage((store) => magazinePath(store));
@@ -43,7 +43,7 @@ export async function loadMagazine(context: Context, shop: Shop, url: URL): Prom
 /** A topic's posts. A former address of the topic leads to its current one. */
 export async function loadTopic(context: Context, shop: Shop, url: URL, slug: string): Promise<LoadedList> {
   const page = askedPage(url);
-  const { topic, list, topics } = await orMissing(page, newQueryClient().fetchQuery(topicQuery(shop, slug, page)));
+  const { topic, list, topics } = await readPage(page, (at) => newQueryClient().fetchQuery(topicQuery(shop, slug, at)));
   if (!topic) throw data('', { status: 404 });
   if (topic.slug !== slug) throw redirect(topicPath(shop.store, topic, page), 301);
   const { title, description } = topic;
@@ -111,12 +111,19 @@ function askedPage(url: URL): number {
   return page;
 }
 
-/** A page after the last one does not exist; the answer about it has no data. */
-async function orMissing<Found>(page: number, found: Promise<Found>): Promise<Found> {
+/**
+ * A page of a list. The answer about a page after the last one has no data, as the one about a list that cannot be read
+ * (CMS-033): the first page tells which it is.
+ */
+async function readPage<Found extends { list: PostList }>(
+  page: number,
+  read: (page: number) => Promise<Found>,
+): Promise<Found> {
   try {
-    return await found;
+    return await read(page);
   } catch (error) {
-    if (page > 1 && error instanceof NoBlogData) throw data('', { status: 404 });
+    if (page === 1 || !(error instanceof NoBlogData)) throw error;
+    if ((await read(1)).list.pages < page) throw data('', { status: 404 });
     throw error;
   }
 }

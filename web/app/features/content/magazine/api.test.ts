@@ -63,10 +63,21 @@ it('[CMS-051] a post is asked for by its address; null if there is none', async 
   expect(gateway.calls.at(-1)?.body).toMatchObject({ variables: { identifier: 'gone' } });
 });
 
-it.each([null, {}, { blogPosts: null }, { blogPosts: { total_count: 0 } }])(
-  '[CMS-033] a list without data is an error: %j',
-  async (data) => {
-    const { shop, client } = answering(data);
-    await expect(client.fetchQuery(magazineQuery(shop, 1))).rejects.toThrow('Blog query returned empty result');
-  },
-);
+it.each([
+  null,
+  {},
+  { blogPosts: null },
+  { blogPosts: { total_count: 0 } },
+  { blogPosts: list(), blogCategories: null },
+])('[CMS-033] a list without data is an error: %j', async (data) => {
+  const { shop, client } = answering(data);
+  await expect(client.fetchQuery(magazineQuery(shop, 1))).rejects.toThrow('Blog query returned empty result');
+});
+
+it('[CMS-033] a post that could not be read is an error, not a missing post', async () => {
+  const { gateway, shop, client } = answering({});
+  gateway.next.set('POST /graphql/blog', [
+    () => Response.json({ data: { blogPost: null }, errors: [{ message: 'Internal error' }] }),
+  ]);
+  await expect(client.fetchQuery(postQuery(shop, 'silk'))).rejects.toThrow('Blog query returned empty result');
+});
