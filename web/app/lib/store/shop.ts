@@ -7,8 +7,8 @@ import type { StoreView } from './stores.ts';
 export interface Shop {
   store: StoreView;
   api: Api;
-  /** Existing CMS pages (`terms`, in Polish `kontakt`); undefined while unknown. */
-  pages?: readonly string[] | undefined;
+  /** Addresses of the existing CMS pages by code (`contact-us`: in Polish `kontakt`); undefined while unknown. */
+  pages?: Readonly<Record<string, string>> | undefined;
 }
 
 export const shopContext = createRouterContext<Shop>();

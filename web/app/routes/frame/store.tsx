@@ -23,12 +23,11 @@ import { newQueryClient } from '../../lib/data/query-client.ts';
 import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { type Packed, pack, unpack } from '../../lib/page/packed.ts';
 import { serverShop } from '../../lib/page/render-shop.server.ts';
-import { slugIn } from '../../lib/store/localised-slugs.ts';
-import { shopPath } from '../../lib/store/paths.ts';
-import { ShopProvider, shopContext } from '../../lib/store/shop.ts';
+import { type Shop, ShopProvider, shopContext } from '../../lib/store/shop.ts';
 import { defaultPrefix, parseStoreCode, type StoreView, storeOf } from '../../lib/store/stores.ts';
 import { needsLaterTexts } from '../../lib/text/i18n.ts';
 import { laterTexts } from '../../lib/text/later-texts.ts';
+import { pagePath } from '../../ui/page-link.tsx';
 import { usePanels } from '../../ui/panels/panels.tsx';
 import type { Route } from './+types/store';
 import { useUser } from './use-user.ts';
@@ -120,7 +119,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       top.map((category) => ({
         id: category.id,
         name: category.name,
-        path: menuPath(shop.store, category),
+        path: menuPath({ ...shop, pages }, category),
         children: menuOf(categories, category.id).map((child) => ({
           id: child.id,
           name: child.name,
@@ -132,10 +131,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** The subscription entry opens the plans; its garments are linked there (SUB-007). */
-const menuPath = (store: StoreView, category: Category): string =>
-  category.key === 'fashion-subscription'
-    ? shopPath(store, `i/${slugIn(store.prefix, category.key)}`)
-    : categoryPath(store, category);
+const menuPath = (shop: Shop, category: Category): string =>
+  category.key === 'fashion-subscription' ? pagePath(shop, category.key) : categoryPath(shop.store, category);
 
 /** The menu is the same on every page of a store. */
 export function shouldRevalidate({ currentUrl, nextUrl, currentParams, nextParams }: ShouldRevalidateFunctionArgs) {
@@ -166,8 +163,8 @@ export default function StoreRoute({ loaderData }: Route.ComponentProps) {
 interface FrameProps {
   layout: LayoutName;
   menu: Packed<MenuEntry[]> | undefined;
-  /** Existing CMS pages; undefined while unknown. */
-  pages?: readonly string[] | undefined;
+  /** Addresses of the existing CMS pages by code; undefined while unknown. */
+  pages?: Readonly<Record<string, string>> | undefined;
   children: ReactNode;
 }
 
