@@ -153,12 +153,20 @@ export async function readTopic(shop: Shop, slug: string, page: number, signal?:
   return { topic, list: listOf(found.blogPosts), topics: topicsOf(found.blogCategories) };
 }
 
-/** The articles of the press, newest first (CMS-055). */
-export async function readPress(shop: Shop, signal?: AbortSignal): Promise<PostList> {
+/** The articles of the press, newest first (CMS-055), with the words of their category; '' in a shop without it. */
+export async function readPress(
+  shop: Shop,
+  signal?: AbortSignal,
+): Promise<{ list: PostList; title: string; description: string }> {
   const query = `query Press($category: String, $pageSize: Int) { blogPosts(filter: { category_id: { eq: $category } },
-    pageSize: $pageSize, sortFiled: "publish_time", sort: ["DESC"]) { ${ITEMS} } } ${CARD}`;
+    pageSize: $pageSize, sortFiled: "publish_time", sort: ["DESC"]) { ${ITEMS} }
+    blogCategories { items { code title description } } } ${CARD}`;
   const variables = { category: PRESS, pageSize: PRESS_ARTICLES };
-  return listOf((await ask<{ blogPosts: WireList }>(shop, query, variables, signal)).blogPosts);
+  type Words = { code: string; title: string; description: string };
+  type Found = { blogPosts: WireList; blogCategories: { items: Words[] } };
+  const { blogPosts, blogCategories } = await ask<Found>(shop, query, variables, signal);
+  const words = blogCategories?.items.find(({ code }) => code === PRESS);
+  return { list: listOf(blogPosts), title: words?.title ?? '', description: words?.description ?? '' };
 }
 
 /** A list of posts inside a page: of a category by its code, these posts, or the newest. */

@@ -67,9 +67,9 @@ export async function loadTopic(context: Context, shop: Shop, url: URL, slug: st
 
 /** The articles of the press (CMS-007). */
 export async function loadPress(context: Context, shop: Shop): Promise<LoadedList> {
-  const list = await newQueryClient().fetchQuery(pressQuery(shop));
-  const title = textFor(shop.store, 'magazine.press');
-  const text = textFor(shop.store, 'magazine.pressText');
+  const { list, ...words } = await newQueryClient().fetchQuery(pressQuery(shop));
+  const title = words.title || textFor(shop.store, 'magazine.press');
+  const text = words.description || textFor(shop.store, 'magazine.pressText');
   const paths = inEveryLanguage(pressPath);
   const facts = { context, shop, list, page: 1, title, description: text, trail: [], pathOf: pressPath };
   return {

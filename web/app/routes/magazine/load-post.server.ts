@@ -63,6 +63,7 @@ export async function loadPost(context: Context, shop: Shop, slug: string, isPre
           publishedAt,
           updatedAt,
           author,
+          isPress,
         }),
         breadcrumbList(origin, plain.prefix, [...trail, { name: title, path }]),
         ...faqThings(view.content),

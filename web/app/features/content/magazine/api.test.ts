@@ -37,9 +37,14 @@ it('[CMS-050] [CMS-052] [CMS-057] a page of the magazine is one POST with query 
   expect(topics).toEqual([{ code: 'style', slug: 'style', title: 'Style' }]);
 });
 
-it('[CMS-055] the press is asked for fifty articles of its category', async () => {
-  const { gateway, shop, client } = answering({ blogPosts: list(card(2, 'prasa')) });
-  expect((await client.fetchQuery(pressQuery(shop))).total).toBe(1);
+it('[CMS-055] the press is asked for fifty articles of its category, whose words editors write', async () => {
+  const { gateway, shop, client } = answering({
+    blogPosts: list(card(2, 'prasa')),
+    blogCategories: { items: [{ code: 'prasa', title: 'In the papers', description: 'Their words' }] },
+  });
+  expect(await client.fetchQuery(pressQuery(shop))).toMatchObject({
+    ...{ list: { total: 1 }, title: 'In the papers', description: 'Their words' },
+  });
   expect(gateway.calls.at(-1)?.body).toMatchObject({ variables: { category: 'prasa', pageSize: 50 } });
 });
 
