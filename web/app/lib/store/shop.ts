@@ -9,6 +9,8 @@ export interface Shop {
   api: Api;
   /** Addresses of the existing CMS pages by code (`contact-us`: in Polish `kontakt`); undefined while unknown. */
   pages?: Readonly<Record<string, string>> | undefined;
+  /** Days to send a purchase back, as editors set them; in components of pages only. */
+  returnDays?: string;
 }
 
 export const shopContext = createRouterContext<Shop>();
