@@ -7,7 +7,7 @@ import { breadcrumbList, itemList } from '../../features/seo/things.ts';
 import { newQueryClient } from '../../lib/data/query-client.ts';
 import { type HeadFacts, headFor, inEveryLanguage, originOf, plainStore, textFor } from '../../lib/page/head.server.ts';
 import type { PackedHead } from '../../lib/page/head.ts';
-import { magazinePath, pageOf, postPath, pressPath, topicPath } from '../../lib/store/magazine-paths.ts';
+import { feedPath, magazinePath, pageOf, postPath, pressPath, topicPath } from '../../lib/store/magazine-paths.ts';
 import type { Shop } from '../../lib/store/shop.ts';
 import { type Language, prefixes, type StoreView, storeOf } from '../../lib/store/stores.ts';
 
@@ -34,7 +34,8 @@ export async function loadMagazine(context: Context, shop: Shop, url: URL): Prom
   const title = textFor(shop.store, 'magazine.title');
   const text = textFor(shop.store, 'magazine.text');
   const paths = inEveryLanguage((store) => magazinePath(store));
-  const facts = { context, shop, list, page, title, description: text, trail: [], pathOf: magazinePath };
+  const feed = feedPath(plainStore(shop.store));
+  const facts = { context, shop, list, page, title, description: text, trail: [], pathOf: magazinePath, feed };
   // Pages of other languages have other posts: only the first ones are the same page.
   const head = listHead(facts, page === 1 ? paths : {});
   return { title, text, list, page, topics, current: null, head, words: wordsOf(shop.store, page, list), paths };
@@ -135,16 +136,17 @@ interface ListFacts extends Pick<HeadFacts, 'title' | 'description'> {
   page: number;
   trail: { name: string; path: string }[];
   pathOf: (store: StoreView, page?: number) => string;
+  feed?: string;
 }
 
 function listHead(facts: ListFacts, alternates: Partial<Record<Language, string>>): PackedHead {
-  const { context, shop, list, page, title, description, trail, pathOf } = facts;
+  const { context, shop, list, page, title, description, trail, pathOf, feed } = facts;
   const plain = plainStore(shop.store);
   const origin = originOf(context);
   const path = pathOf(plain, page);
   return headFor({
     store: shop.store,
-    ...{ origin, title, description, path, alternates },
+    ...{ origin, title, description, path, alternates, feed },
     ...(page > 1 && { previous: pathOf(plain, page - 1) }),
     ...(page < list.pages && { next: pathOf(plain, page + 1) }),
     things: [
