@@ -119,9 +119,10 @@ describe.each(LANGUAGES)('texts outside of the pages repeat the facts in %s:', (
   const figuresOf = (text = '') => text.replaceAll('–', '-').match(/\d{2}:\d{2}-\d{2}:\d{2}|\d+/g);
   const hours = [FACTS.hours_weekdays.value, FACTS.hours_saturday.value];
 
-  it.each(['product.deliveryText', 'order.returns.bought'])('[CMS-064] %s', (id) =>
-    expect(figuresOf(words[id])).toEqual([String(FACTS.return_days.value)]),
-  );
+  it.each(['product.deliveryText', 'order.returns.bought'])('[CMS-064] %s, whose figure is a value', (id) => {
+    expect(words[id]).toContain('{days}');
+    expect(figuresOf(words[id])).toBeNull();
+  });
 
   it('[CMS-002] [CMS-069] [CMS-070] the fitting is free, in Warsaw, in the opening hours', () => {
     const text = words['account.fittingText'];

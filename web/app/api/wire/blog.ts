@@ -107,7 +107,7 @@ interface WirePost extends WireCard {
 
 const timeouts = { server: 1000, browser: 5000 };
 
-/** Posts are read with POST to the GraphQL address, query and variables (CMS-050). */
+/** Posts are read with POST to the GraphQL address, query and variables (CMS-050). What is missing is null, without errors. */
 async function ask<Data>(
   { api }: Shop,
   query: string,
@@ -118,8 +118,9 @@ async function ask<Data>(
     '/graphql/blog',
     { query, variables: { ...variables } },
     { timeout: timeouts[api.side], ...(signal ? { signal } : {}) },
-  )) as { data?: Partial<Data> | null } | null;
+  )) as { data?: Partial<Data> | null; errors?: readonly unknown[] } | null;
   if (!answer || typeof answer !== 'object') throw new ApiProblem(0, 'Unhandled error, wrong response format!');
+  if (answer.errors?.length) throw new NoBlogData();
   return answer.data ?? {};
 }
 
@@ -152,12 +153,20 @@ export async function readTopic(shop: Shop, slug: string, page: number, signal?:
   return { topic, list: listOf(found.blogPosts), topics: topicsOf(found.blogCategories) };
 }
 
-/** The articles of the press, newest first (CMS-055). */
-export async function readPress(shop: Shop, signal?: AbortSignal): Promise<PostList> {
+/** The articles of the press, newest first (CMS-055), with the words of their category; '' in a shop without it. */
+export async function readPress(
+  shop: Shop,
+  signal?: AbortSignal,
+): Promise<{ list: PostList; title: string; description: string }> {
   const query = `query Press($category: String, $pageSize: Int) { blogPosts(filter: { category_id: { eq: $category } },
-    pageSize: $pageSize, sortFiled: "publish_time", sort: ["DESC"]) { ${ITEMS} } } ${CARD}`;
+    pageSize: $pageSize, sortFiled: "publish_time", sort: ["DESC"]) { ${ITEMS} }
+    blogCategories { items { code title description } } } ${CARD}`;
   const variables = { category: PRESS, pageSize: PRESS_ARTICLES };
-  return listOf((await ask<{ blogPosts: WireList }>(shop, query, variables, signal)).blogPosts);
+  type Words = { code: string; title: string; description: string };
+  type Found = { blogPosts: WireList; blogCategories: { items: Words[] } };
+  const { blogPosts, blogCategories } = await ask<Found>(shop, query, variables, signal);
+  const words = blogCategories?.items.find(({ code }) => code === PRESS);
+  return { list: listOf(blogPosts), title: words?.title ?? '', description: words?.description ?? '' };
 }
 
 /** A list of posts inside a page: of a category by its code, these posts, or the newest. */
@@ -170,7 +179,8 @@ export async function readPosts(
     blogPosts(filter: $filter, pageSize: $pageSize) { ${ITEMS.replace('items {', 'items { code')} } } ${CARD}`;
   const filter = { ...(category && { category_id: { eq: category } }), ...(codes && { code: { in: codes } }) };
   const { blogPosts } = await ask<{ blogPosts: WireList }>(shop, query, { filter, pageSize: size }, signal);
-  const items = (blogPosts?.items ?? []) as (WireCard & { code: string })[];
+  if (!blogPosts?.items) throw new NoBlogData();
+  const items = blogPosts.items as (WireCard & { code: string })[];
   const chosen = codes ? codes.flatMap((code) => items.find((item) => item.code === code) ?? []) : items;
   return chosen.map(cardOf);
 }
@@ -215,9 +225,9 @@ export interface PreviewedPost
 
 async function readTopics(shop: Shop): Promise<Topic[]> {
   const query = '{ blogCategories { items { code identifier title } } }';
-  return ((await ask<{ blogCategories: { items: WireTopic[] } }>(shop, query, {})).blogCategories?.items ?? []).map(
-    topicOf,
-  );
+  const { blogCategories } = await ask<{ blogCategories: { items: WireTopic[] } }>(shop, query, {});
+  if (!blogCategories?.items) throw new NoBlogData();
+  return blogCategories.items.map(topicOf);
 }
 
 /** An address of a post or topic, for the sitemap. */
@@ -252,7 +262,8 @@ export async function readTopicAddresses(shop: Shop): Promise<Pick<WholeTopic, '
   const query = '{ blogCategories { items { code identifier title posts_count alternates } } }';
   type Item = Topics['items'][number] & Pick<WholeTopic, 'alternates'>;
   const { blogCategories } = await ask<{ blogCategories: { items: Item[] } }>(shop, query, {});
-  return (blogCategories?.items ?? [])
+  if (!blogCategories?.items) throw new NoBlogData();
+  return blogCategories.items
     .filter(({ code, posts_count }) => code !== PRESS && posts_count > 0)
     .map(({ identifier, alternates }) => ({ slug: identifier, alternates }));
 }
@@ -260,8 +271,10 @@ export async function readTopicAddresses(shop: Shop): Promise<Pick<WholeTopic, '
 type Topics = { items: (WireTopic & { posts_count: number })[] };
 const topicOf = ({ code, identifier, title }: WireTopic): Topic => ({ code, slug: identifier, title });
 /** Topics that have posts, without the press. */
-const topicsOf = (found: Topics | undefined): Topic[] =>
-  (found?.items ?? []).filter(({ code, posts_count }) => code !== PRESS && posts_count > 0).map(topicOf);
+function topicsOf(found: Topics | null | undefined): Topic[] {
+  if (!found?.items) throw new NoBlogData();
+  return found.items.filter(({ code, posts_count }) => code !== PRESS && posts_count > 0).map(topicOf);
+}
 
 const instantOf = (time: string): string => `${time.replace(' ', 'T')}Z`;
 

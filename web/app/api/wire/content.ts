@@ -1,3 +1,4 @@
+import { plainSlug } from '../../lib/store/localised-slugs.ts';
 import type { Shop } from '../../lib/store/shop.ts';
 import type { Language } from '../../lib/store/stores.ts';
 import { activePages } from './goods/conditions.ts';
@@ -33,19 +34,35 @@ export async function findPage(shop: Shop, identifier: string, signal?: AbortSig
   return items[0] && pageOf(items[0]);
 }
 
-/** Names of these pages, or of all. */
-export async function pageNames(shop: Shop, signal?: AbortSignal): Promise<string[]> {
-  const { items } = await search<Pick<WireCmsPage, 'identifier'>>(
+/** What every page of the shop says about the pages of the editors. */
+export interface PageDirectory {
+  /** Address of each page by its code, which no editor renames; of imported pages of markup by the address itself. */
+  names: Record<string, string>;
+  /** Days to send a purchase back, as the page about returns states them; undefined in a shop without it. */
+  returnDays: string | undefined;
+}
+
+export async function pageDirectory(shop: Shop, signal?: AbortSignal): Promise<PageDirectory> {
+  const include = ['identifier', 'code', 'facts'];
+  const { items } = await search<Pick<WireCmsPage, 'identifier' | 'code' | 'facts'>>(
     shop,
-    { entity: 'cms_page', filters: activePages, size: 500, include: ['identifier'] },
+    { entity: 'cms_page', filters: activePages, size: 500, include },
     signal,
   );
-  return items.map(({ identifier }) => identifier);
+  const { prefix, code: storeCode } = shop.store;
+  const stated = items.find(({ code }) => code === 'returns')?.facts;
+  const days = stated && (JSON.parse(stated) as { return_days?: string | Record<string, string> }).return_days;
+  return {
+    names: Object.fromEntries(items.map(({ identifier, code }) => [code ?? plainSlug(prefix, identifier), identifier])),
+    returnDays: (typeof days === 'object' ? days[storeCode] : days) || undefined,
+  };
 }
 
 /** A page as the sitemap has it. */
 export interface PageAddress {
   identifier: string;
+  /** Undefined for an imported page of markup. */
+  code: string | undefined;
   isIndexed: boolean;
   /** Identifier in every language with a text of its own; undefined for an imported page of markup. */
   alternates: Partial<Record<Language, string>> | undefined;
@@ -53,10 +70,10 @@ export interface PageAddress {
 }
 
 export async function pageAddresses(shop: Shop): Promise<PageAddress[]> {
-  const include = ['identifier', 'noindex', 'alternates', 'update_time'];
-  type Found = Pick<WireCmsPage, 'identifier' | 'noindex' | 'alternates'> & { update_time?: string };
+  const include = ['identifier', 'code', 'noindex', 'alternates', 'update_time'];
+  type Found = Pick<WireCmsPage, 'identifier' | 'code' | 'noindex' | 'alternates'> & { update_time?: string };
   const { items } = await search<Found>(shop, { entity: 'cms_page', filters: activePages, size: 500, include });
-  return items.map(({ identifier, noindex, alternates, update_time }) => ({
-    ...{ identifier, isIndexed: noindex !== true, alternates, changed: update_time },
+  return items.map(({ identifier, code, noindex, alternates, update_time }) => ({
+    ...{ identifier, code, isIndexed: noindex !== true, alternates, changed: update_time },
   }));
 }

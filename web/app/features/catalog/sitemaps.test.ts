@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { found } from '../../../test/fake-gateway/answers.ts';
 import { createSitemaps } from './sitemaps.server.ts';
 
 const POSTS = 60_000;
@@ -75,4 +76,23 @@ describe('the sitemap of 60,000 posts', () => {
       break;
     }
   });
+});
+
+it('a page at an address of its own is listed there, not where it would be redirected from', async () => {
+  const alternates = { pl: 'praca', en: 'careers' };
+  vi.stubGlobal('fetch', async (input: string | URL | Request) => {
+    const { url } = new Request(input);
+    const pages = [
+      { identifier: 'careers', code: 'careers', alternates },
+      { identifier: 'placepozniej', code: 'placepozniej', alternates: { pl: 'placepozniej', en: 'placepozniej' } },
+      { identifier: 'faq', code: 'faq', alternates: { pl: 'pytania', en: 'faq' } },
+    ];
+    return found(url.includes('cms_page') ? pages : []);
+  });
+  const file = createSitemaps({ gatewayUrl: 'http://gateway.test', origin: 'https://shop.example' });
+  let text = '';
+  for await (const part of file.file('en-categories') ?? []) text += part;
+  const listed = [...text.matchAll(/<loc>https:\/\/shop\.example([^<]*)/g)].map(([, path]) => path);
+  expect(listed).toEqual(['/en', '/en/career', '/en/placepozniej', '/en/i/faq']);
+  expect(text).toContain('hreflang="pl" href="https://shop.example/pl/kariera"');
 });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { found } from '../../../test/fake-gateway/answers.ts';
 import { createFakeGateway } from '../../../test/fake-gateway/gateway.ts';
 import { shopWith } from '../../../test/render-shop.tsx';
-import { cmsPageQuery } from './api.ts';
+import { cmsPageQuery, pageByCode, pageDirectoryQuery } from './api.ts';
 
 it("[ERR-010] a page that is not there fails with 'CMS query returned empty result'", async () => {
   const gateway = createFakeGateway();
@@ -15,4 +15,22 @@ it("[ERR-010] a page that is not there fails with 'CMS query returned empty resu
   ]);
   expect((await ask('faq')).title).toBe('Questions');
   await expect(ask('hats')).rejects.toThrow('CMS query returned empty result');
+});
+
+it('a page of the shop is found by its code after an editor renamed it, and its figure is the one that they set', async () => {
+  const gateway = createFakeGateway();
+  const shop = shopWith(gateway);
+  const returns = { identifier: 'send-it-back', code: 'returns', facts: '{"return_days":"30"}' };
+  const imported = { identifier: 'about-us' };
+  gateway.next.set('POST /api/catalog/catalog_eur_en/cms_page/_search', [
+    () => found([returns, imported]),
+    () => found([{ ...returns, title: 'Returns', content: '' }]),
+  ]);
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000 } } });
+  expect(await client.fetchQuery(pageDirectoryQuery(shop))).toEqual({
+    names: { returns: 'send-it-back', 'about-us': 'about-us' },
+    returnDays: '30',
+  });
+  expect((await pageByCode(client, shop, 'returns')).title).toBe('Returns');
+  expect(JSON.stringify(gateway.calls.at(-1)?.body)).toContain('send-it-back');
 });

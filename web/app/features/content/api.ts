@@ -1,5 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
-import { findPage, pageNames } from '../../api/wire/content.ts';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { findPage, pageDirectory } from '../../api/wire/content.ts';
+import { slugIn } from '../../lib/store/localised-slugs.ts';
 import type { Shop } from '../../lib/store/shop.ts';
 
 /** No page of this name (ERR-010). */
@@ -21,10 +22,16 @@ export const cmsPageQuery = (shop: Shop, identifier: string) =>
     retry: (failures, error) => failures < 1 && !(error instanceof EmptyCmsResult),
   });
 
-/** Names of all pages of the store view, so that links to missing pages are left out. */
-export const pageNamesQuery = (shop: Shop) =>
+/** Addresses of all pages of the store view by code, so that links to missing pages are left out. */
+export const pageDirectoryQuery = (shop: Shop) =>
   queryOptions({
-    queryKey: ['content', shop.store.code, 'page-names'],
-    queryFn: ({ signal }) => pageNames(shop, signal),
+    queryKey: ['content', shop.store.code, 'page-directory'],
+    queryFn: ({ signal }) => pageDirectory(shop, signal),
     staleTime: 60_000,
   });
+
+/** A page that the shop itself needs, at whatever address its editors gave it. */
+export async function pageByCode(client: QueryClient, shop: Shop, code: string) {
+  const { names } = await client.fetchQuery(pageDirectoryQuery(shop));
+  return client.fetchQuery(cmsPageQuery(shop, names[code] ?? slugIn(shop.store.prefix, code)));
+}

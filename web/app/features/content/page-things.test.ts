@@ -40,3 +40,41 @@ it('a place is the shop with the address, the telephone and the hours of the fac
 
 it('other sections describe nothing', () =>
   expect(things({ type: 'quote', text: 'A dress has many lives.' })).toEqual([]));
+
+it('the questions of all sections are one FAQPage, with the facts of their answers', () => {
+  const faq = (question: string, ...answer: object[]) => ({ type: 'faq', items: [{ question, answer }] }) as Section;
+  const found = pageThings(
+    page,
+    {
+      sections: [
+        faq(
+          'How long?',
+          {
+            type: 'paragraph',
+            content: [
+              { type: 'fact', name: 'return_days' },
+              { type: 'text', text: ' days.' },
+            ],
+          },
+          { type: 'list', ordered: false, items: [[{ type: 'text', text: 'By post' }]] },
+        ),
+        faq('Where?', { type: 'paragraph', content: [{ type: 'text', text: 'Here.', bold: true }] }),
+      ],
+      facts: { return_days: '14' },
+    },
+    origin,
+  );
+  expect(found).toEqual([
+    {
+      '@type': 'FAQPage',
+      mainEntity: [
+        {
+          '@type': 'Question',
+          name: 'How long?',
+          acceptedAnswer: { '@type': 'Answer', text: '14 days.\nBy post' },
+        },
+        { '@type': 'Question', name: 'Where?', acceptedAnswer: { '@type': 'Answer', text: 'Here.' } },
+      ],
+    },
+  ]);
+});

@@ -1,4 +1,5 @@
 import type { FactName } from '../../../../proto/src/content/facts.ts';
+import type { Inline, RichText } from '../../../../proto/src/content/rich-text.ts';
 import type { SectionOf } from '../../../../proto/src/content/sections.ts';
 import type { CmsPage } from '../../api/wire/content.ts';
 import type { PageContent } from './page-document.ts';
@@ -15,16 +16,46 @@ const EMPLOYMENT: Readonly<Record<SectionOf<'opening'>['employment'], string>> =
   internship: 'INTERN',
 };
 
-/** A job for each opening, the shop for each place. */
-export function pageThings(
-  page: Pick<CmsPage, 'heading' | 'content'>,
-  { sections, facts }: Pick<PageContent, 'sections' | 'facts'>,
-  origin: string,
-): Thing[] {
-  return sections.flatMap((section) => {
+type Content = Pick<PageContent, 'sections' | 'facts'>;
+
+/** A job for each opening, the shop for each place, and all questions. */
+export function pageThings(page: Pick<CmsPage, 'heading' | 'content'>, content: Content, origin: string): Thing[] {
+  const { sections, facts } = content;
+  const things = sections.flatMap((section) => {
     if (section.type === 'opening') return [jobPosting(page, section, origin)];
     return section.type === 'place' ? [store(facts, origin)] : [];
   });
+  return [...things, ...faqThings(content)];
+}
+
+/** The questions of a page or post as one thing: search engines take one per page. */
+export function faqThings({ sections, facts }: Content): Thing[] {
+  const questions = sections.flatMap((section) => (section.type === 'faq' ? section.items : []));
+  if (!questions.length) return [];
+  return [
+    {
+      '@type': 'FAQPage',
+      mainEntity: questions.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: plainAnswer(answer, facts) },
+      })),
+    },
+  ];
+}
+
+/** The words of an answer: a line per paragraph, heading and item of a list. */
+function plainAnswer(answer: RichText, facts: PageContent['facts']): string {
+  const words = (inlines: readonly Inline[]): string =>
+    inlines
+      .map((inline) => {
+        if (inline.type === 'break') return '\n';
+        return inline.type === 'fact' ? (facts[inline.name] ?? '') : inline.text;
+      })
+      .join('');
+  return answer
+    .flatMap((block) => (block.type === 'list' ? block.items.map(words) : [words(block.content)]))
+    .join('\n');
 }
 
 const shop = (origin: string) => ({ '@type': 'Organization', name: 'Garderoba', sameAs: `${origin}/` });

@@ -170,9 +170,12 @@ export interface ArticleThing {
   updatedAt: string;
   /** '' = the shop itself. */
   author: string;
+  /** The author is a publication. */
+  isPress: boolean;
 }
 
-export function articleThing({ origin, path, title, description, image, author, ...times }: ArticleThing): Thing {
+export function articleThing(facts: ArticleThing): Thing {
+  const { origin, path, title, description, image, author, isPress, ...times } = facts;
   const shop = { '@id': `${origin}/#organization` };
   return {
     '@type': 'Article',
@@ -181,7 +184,7 @@ export function articleThing({ origin, path, title, description, image, author, 
     ...(image ? { image: [image] } : {}),
     datePublished: times.publishedAt,
     dateModified: times.updatedAt,
-    author: author ? { '@type': 'Person', name: author } : shop,
+    author: author ? { '@type': isPress ? 'Organization' : 'Person', name: author } : shop,
     publisher: shop,
     mainEntityOfPage: origin + path,
   };

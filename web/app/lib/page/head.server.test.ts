@@ -71,3 +71,10 @@ it('the pages of a list name the ones beside them', () => {
     ['https://shop.example/se/klader?page=3'],
   ]);
 });
+
+it('a list names its feed, so that readers of feeds find it', () => {
+  const head = tags({ path: '/se/blog', feed: '/se/blog/feed.xml' });
+  expect(head.filter(({ type }) => type === 'application/atom+xml')).toMatchObject([
+    { tagName: 'link', rel: 'alternate', href: 'https://shop.example/se/blog/feed.xml' },
+  ]);
+});

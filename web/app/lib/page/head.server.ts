@@ -28,6 +28,8 @@ export interface HeadFacts {
   /** Address of a picture for shared links, of pages without a picture in the catalogue. */
   share?: string | undefined;
   kind?: 'website' | 'product' | 'article';
+  /** Path of the Atom feed of a list. */
+  feed?: string | undefined;
   /** Paths of the pages of a list beside this one. */
   previous?: string | undefined;
   next?: string | undefined;
@@ -63,6 +65,7 @@ export function headFor(facts: HeadFacts): PackedHead {
   link('canonical', path);
   if (facts.previous !== undefined) link('prev', facts.previous);
   if (facts.next !== undefined) link('next', facts.next);
+  if (facts.feed !== undefined) link('alternate', facts.feed, { type: 'application/atom+xml', title });
   const alternates = Object.entries(facts.alternates ?? {}) as [Language, string][];
   for (const [language, to] of alternates) link('alternate', to, { hrefLang: languageTag(language) });
   const fallback = facts.defaultPath ?? facts.alternates?.en;

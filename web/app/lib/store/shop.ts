@@ -7,8 +7,10 @@ import type { StoreView } from './stores.ts';
 export interface Shop {
   store: StoreView;
   api: Api;
-  /** Existing CMS pages (`terms`, in Polish `kontakt`); undefined while unknown. */
-  pages?: readonly string[] | undefined;
+  /** Addresses of the existing CMS pages by code (`contact-us`: in Polish `kontakt`); undefined while unknown. */
+  pages?: Readonly<Record<string, string>> | undefined;
+  /** Days to send a purchase back, as editors set them; in components of pages only. */
+  returnDays?: string;
 }
 
 export const shopContext = createRouterContext<Shop>();

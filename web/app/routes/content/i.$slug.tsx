@@ -2,15 +2,17 @@ import { Suspense } from 'react';
 import { data, redirect } from 'react-router';
 import { FALLBACK_LANGUAGES, type Language } from '../../../../proto/src/languages.ts';
 import type { CmsPage } from '../../api/wire/content.ts';
-import { cmsPageQuery, EmptyCmsResult } from '../../features/content/api.ts';
+import { cmsPageQuery, EmptyCmsResult, pageByCode } from '../../features/content/api.ts';
 import { MarkupPage, SectionPage } from '../../features/content/cms-page.tsx';
 import { contentOf, type PageContent } from '../../features/content/page-document.ts';
 import { pageThings } from '../../features/content/page-things.ts';
+import { breadcrumbList } from '../../features/seo/things.ts';
 import { newQueryClient } from '../../lib/data/query-client.ts';
 import { headFor, inEveryLanguage, originOf, plainStore, plainText } from '../../lib/page/head.server.ts';
 import { headOf } from '../../lib/page/head.ts';
 import { lazyPart } from '../../lib/page/lazy-part.ts';
-import { CAREERS, careersPath } from '../../lib/store/careers.ts';
+import { CAREERS } from '../../lib/store/careers.ts';
+import { fixedPath, PAY_LATER } from '../../lib/store/fixed-pages.ts';
 import { plainSlug, slugIn } from '../../lib/store/localised-slugs.ts';
 import { shopPath } from '../../lib/store/paths.ts';
 import { type Shop, shopContext } from '../../lib/store/shop.ts';
@@ -36,46 +38,52 @@ const Plans = lazyPart(async () => {
   return { default: withQueries(Inner) };
 });
 
-/** The page about deferred payment has a fixed address that is never a 404 (NAV-026). */
-const payLater = 'placepozniej';
-
-/** A page at an address of its own, outside of `/i/`. */
-const fixedPage = (pathname: string): { slug: string; pathIn: (store: StoreView) => string } =>
-  pathname.includes(payLater)
-    ? { slug: payLater, pathIn: (store) => shopPath(store, payLater) }
-    : { slug: CAREERS, pathIn: careersPath };
+/** Code of the page about subscriptions. */
+const PLANS = 'fashion-subscription';
 
 /** CMS pages by their identifier (CMS-003, CMS-004). */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  if (params.slug === CAREERS) throw redirect(careersPath(shop.store), 301);
-  const fixed = params.slug === undefined ? fixedPage(new URL(request.url).pathname) : undefined;
-  const slug = params.slug ?? fixed?.slug ?? payLater;
+  const { pathname } = new URL(request.url);
+  const fixedCode = params.slug === undefined ? (pathname.includes(PAY_LATER) ? PAY_LATER : CAREERS) : undefined;
+  const fixed = fixedPath(fixedCode);
+  const slug = params.slug ?? fixedCode ?? '';
   if (slug === HOME_PAGE) throw redirect(shopPath(shop.store), 301);
   try {
-    const page = await newQueryClient().fetchQuery(cmsPageQuery(shop, slug));
-    const plain = plainSlug(shop.store.prefix, slug);
-    const pathIn = fixed?.pathIn ?? ((store: StoreView) => shopPath(store, `i/${slugIn(store.prefix, plain)}`));
+    const client = newQueryClient();
+    const page = await (fixedCode ? pageByCode(client, shop, fixedCode) : client.fetchQuery(cmsPageQuery(shop, slug)));
+    const elsewhere = fixed ? undefined : fixedPath(page.code ?? slug);
+    if (elsewhere) throw redirect(elsewhere(shop.store), 301);
+    const name = plainSlug(shop.store.prefix, slug);
+    const pathIn = fixed ?? ((store: StoreView) => shopPath(store, `i/${slugIn(store.prefix, name)}`));
     const content = contentOf(page, shop.store);
-    const { own, paths, source } = addressesOf(page, shop.store, (store, name) =>
-      fixed ? fixed.pathIn(store) : shopPath(store, `i/${name}`),
+    const { own, paths, source } = addressesOf(page, shop.store, (store, address) =>
+      fixed ? fixed(store) : shopPath(store, `i/${address}`),
     );
+    const origin = originOf(context);
+    const plain = plainStore(shop.store);
+    const path = own?.[plain.prefix] ?? pathIn(plain);
     return {
       title: page.heading,
       content: content && { ...content, ...(await loadParts(shop, content)) },
       // The markup of a page of sections is for clients of the public API.
       markup: content ? '' : page.content,
-      pageInAnyLanguage: fixed ? undefined : `i/${plain}`,
-      paths: paths ?? (fixed && inEveryLanguage(fixed.pathIn)),
+      pageInAnyLanguage: fixed ? undefined : `i/${name}`,
+      // By its code, which stays when an editor renames the address.
+      hasPlans: (page.code ?? name) === PLANS,
+      paths: paths ?? (fixed && inEveryLanguage(fixed)),
       head: headFor({
         store: shop.store,
-        origin: originOf(context),
+        origin,
         title: page.metaTitle,
         description: page.metaDescription || plainText(page.content),
         // A text in another language stands at its own address for search engines.
-        ...(page.isIndexed ? { path: own?.[shop.store.prefix] ?? pathIn(plainStore(shop.store)) } : { source }),
+        ...(page.isIndexed ? { path } : { source }),
         alternates: own ?? inEveryLanguage(pathIn),
-        things: content ? pageThings(page, content, originOf(context)) : [],
+        things: [
+          breadcrumbList(origin, plain.prefix, [{ name: page.heading, path }]),
+          ...(content ? pageThings(page, content, origin) : []),
+        ],
       }),
     };
   } catch (error) {
@@ -127,12 +135,11 @@ export const meta: Route.MetaFunction = headOf;
 
 /** The subscription page shows the plans below the CMS content (SUB-007). */
 export default function CmsRoute({ loaderData }: Route.ComponentProps) {
-  const plans =
-    loaderData.pageInAnyLanguage === 'i/fashion-subscription' ? (
-      <Suspense>
-        <Plans />
-      </Suspense>
-    ) : null;
+  const plans = loaderData.hasPlans ? (
+    <Suspense>
+      <Plans />
+    </Suspense>
+  ) : null;
   const { title, content, markup } = loaderData;
   if (!content)
     return (

@@ -8,13 +8,14 @@ import {
   useParams,
   useSearchParams,
 } from 'react-router';
+import { FACTS } from '../../../../proto/src/content/facts.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import type { Category } from '../../api/wire/goods/category.ts';
 import { useCartCount } from '../../features/cart/cart-count.ts';
 import { categoriesQuery } from '../../features/catalog/categories.ts';
 import { categoryPath, menuOf } from '../../features/catalog/category.ts';
 import { TileExtras } from '../../features/catalog/tiles/tile-extras.ts';
-import { pageNamesQuery } from '../../features/content/api.ts';
+import { pageDirectoryQuery } from '../../features/content/api.ts';
 import { Failed } from '../../features/layout/error-boundary.tsx';
 import type { MenuEntry } from '../../features/layout/menu.ts';
 import { type LayoutName, StoreLayout } from '../../features/layout/store-layout.tsx';
@@ -23,12 +24,11 @@ import { newQueryClient } from '../../lib/data/query-client.ts';
 import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { type Packed, pack, unpack } from '../../lib/page/packed.ts';
 import { serverShop } from '../../lib/page/render-shop.server.ts';
-import { slugIn } from '../../lib/store/localised-slugs.ts';
-import { shopPath } from '../../lib/store/paths.ts';
-import { ShopProvider, shopContext } from '../../lib/store/shop.ts';
+import { type Shop, ShopProvider, shopContext } from '../../lib/store/shop.ts';
 import { defaultPrefix, parseStoreCode, type StoreView, storeOf } from '../../lib/store/stores.ts';
 import { needsLaterTexts } from '../../lib/text/i18n.ts';
 import { laterTexts } from '../../lib/text/later-texts.ts';
+import { pagePath } from '../../ui/page-link.tsx';
 import { usePanels } from '../../ui/panels/panels.tsx';
 import type { Route } from './+types/store';
 import { useUser } from './use-user.ts';
@@ -103,24 +103,26 @@ export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const queryClient = newQueryClient();
   // The page renders without the menu if it cannot be read.
-  const [categories, pages] = await Promise.all([
+  const [categories, directory] = await Promise.all([
     queryClient.fetchQuery(categoriesQuery(shop)).catch((error: unknown) => {
       console.error('menu: categories could not be read', error);
       return [];
     }),
-    queryClient.fetchQuery(pageNamesQuery(shop)).catch((error: unknown) => {
+    queryClient.fetchQuery(pageDirectoryQuery(shop)).catch((error: unknown) => {
       console.error('footer: names of the pages could not be read', error);
       return undefined;
     }),
   ]);
   const top = menuOf(categories, categories.find(({ level }) => level === 2)?.parentId ?? 0);
+  const pages = directory?.names;
   return {
     pages,
+    returnDays: directory?.returnDays ?? String(FACTS.return_days.value),
     menu: pack<MenuEntry[]>(
       top.map((category) => ({
         id: category.id,
         name: category.name,
-        path: menuPath(shop.store, category),
+        path: menuPath({ ...shop, pages }, category),
         children: menuOf(categories, category.id).map((child) => ({
           id: child.id,
           name: child.name,
@@ -132,10 +134,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** The subscription entry opens the plans; its garments are linked there (SUB-007). */
-const menuPath = (store: StoreView, category: Category): string =>
-  category.key === 'fashion-subscription'
-    ? shopPath(store, `i/${slugIn(store.prefix, category.key)}`)
-    : categoryPath(store, category);
+const menuPath = (shop: Shop, category: Category): string =>
+  category.key === 'fashion-subscription' ? pagePath(shop, category.key) : categoryPath(shop.store, category);
 
 /** The menu is the same on every page of a store. */
 export function shouldRevalidate({ currentUrl, nextUrl, currentParams, nextParams }: ShouldRevalidateFunctionArgs) {
@@ -157,7 +157,7 @@ export default function StoreRoute({ loaderData }: Route.ComponentProps) {
     'default',
   );
   return (
-    <Frame layout={layout} menu={loaderData.menu} pages={loaderData.pages}>
+    <Frame layout={layout} menu={loaderData.menu} pages={loaderData.pages} returnDays={loaderData.returnDays}>
       <Outlet />
     </Frame>
   );
@@ -166,24 +166,26 @@ export default function StoreRoute({ loaderData }: Route.ComponentProps) {
 interface FrameProps {
   layout: LayoutName;
   menu: Packed<MenuEntry[]> | undefined;
-  /** Existing CMS pages; undefined while unknown. */
-  pages?: readonly string[] | undefined;
+  /** Addresses of the existing CMS pages by code; undefined while unknown. */
+  pages?: Readonly<Record<string, string>> | undefined;
+  returnDays?: string;
   children: ReactNode;
 }
 
 /** Header, footer and panels of the store around a page. */
-function Frame({ layout, menu, pages, children }: FrameProps) {
+function Frame({ layout, menu, pages, returnDays, children }: FrameProps) {
   const store = useStore();
   const shop = useMemo(
     () => ({
       store,
       pages,
+      ...(returnDays && { returnDays }),
       api: browserApi({
         baseUrl: typeof location === 'undefined' ? 'http://browser.invalid' : location.origin,
         storeCode: store.code,
       }),
     }),
-    [store, pages],
+    [store, pages, returnDays],
   );
   const entries = useMemo(() => (menu === undefined ? [] : unpack(menu)), [menu]);
   return (

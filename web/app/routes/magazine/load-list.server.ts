@@ -7,7 +7,7 @@ import { breadcrumbList, itemList } from '../../features/seo/things.ts';
 import { newQueryClient } from '../../lib/data/query-client.ts';
 import { type HeadFacts, headFor, inEveryLanguage, originOf, plainStore, textFor } from '../../lib/page/head.server.ts';
 import type { PackedHead } from '../../lib/page/head.ts';
-import { magazinePath, pageOf, postPath, pressPath, topicPath } from '../../lib/store/magazine-paths.ts';
+import { feedPath, magazinePath, pageOf, postPath, pressPath, topicPath } from '../../lib/store/magazine-paths.ts';
 import type { Shop } from '../../lib/store/shop.ts';
 import { type Language, prefixes, type StoreView, storeOf } from '../../lib/store/stores.ts';
 
@@ -30,11 +30,12 @@ export interface LoadedList {
 /** The magazine (CMS-005), page by page. */
 export async function loadMagazine(context: Context, shop: Shop, url: URL): Promise<LoadedList> {
   const page = askedPage(url);
-  const { list, topics } = await orMissing(page, newQueryClient().fetchQuery(magazineQuery(shop, page)));
+  const { list, topics } = await readPage(page, (at) => newQueryClient().fetchQuery(magazineQuery(shop, at)));
   const title = textFor(shop.store, 'magazine.title');
   const text = textFor(shop.store, 'magazine.text');
   const paths = inEveryLanguage((store) => magazinePath(store));
-  const facts = { context, shop, list, page, title, description: text, trail: [], pathOf: magazinePath };
+  const feed = feedPath(plainStore(shop.store));
+  const facts = { context, shop, list, page, title, description: text, trail: [], pathOf: magazinePath, feed };
   // Pages of other languages have other posts: only the first ones are the same page.
   const head = listHead(facts, page === 1 ? paths : {});
   return { title, text, list, page, topics, current: null, head, words: wordsOf(shop.store, page, list), paths };
@@ -43,7 +44,7 @@ export async function loadMagazine(context: Context, shop: Shop, url: URL): Prom
 /** A topic's posts. A former address of the topic leads to its current one. */
 export async function loadTopic(context: Context, shop: Shop, url: URL, slug: string): Promise<LoadedList> {
   const page = askedPage(url);
-  const { topic, list, topics } = await orMissing(page, newQueryClient().fetchQuery(topicQuery(shop, slug, page)));
+  const { topic, list, topics } = await readPage(page, (at) => newQueryClient().fetchQuery(topicQuery(shop, slug, at)));
   if (!topic) throw data('', { status: 404 });
   if (topic.slug !== slug) throw redirect(topicPath(shop.store, topic, page), 301);
   const { title, description } = topic;
@@ -67,9 +68,9 @@ export async function loadTopic(context: Context, shop: Shop, url: URL, slug: st
 
 /** The articles of the press (CMS-007). */
 export async function loadPress(context: Context, shop: Shop): Promise<LoadedList> {
-  const list = await newQueryClient().fetchQuery(pressQuery(shop));
-  const title = textFor(shop.store, 'magazine.press');
-  const text = textFor(shop.store, 'magazine.pressText');
+  const { list, ...words } = await newQueryClient().fetchQuery(pressQuery(shop));
+  const title = words.title || textFor(shop.store, 'magazine.press');
+  const text = words.description || textFor(shop.store, 'magazine.pressText');
   const paths = inEveryLanguage(pressPath);
   const facts = { context, shop, list, page: 1, title, description: text, trail: [], pathOf: pressPath };
   return {
@@ -111,12 +112,19 @@ function askedPage(url: URL): number {
   return page;
 }
 
-/** A page after the last one does not exist; the answer about it has no data. */
-async function orMissing<Found>(page: number, found: Promise<Found>): Promise<Found> {
+/**
+ * A page of a list. The answer about a page after the last one has no data, as the one about a list that cannot be read
+ * (CMS-033): the first page tells which it is.
+ */
+async function readPage<Found extends { list: PostList }>(
+  page: number,
+  read: (page: number) => Promise<Found>,
+): Promise<Found> {
   try {
-    return await found;
+    return await read(page);
   } catch (error) {
-    if (page > 1 && error instanceof NoBlogData) throw data('', { status: 404 });
+    if (page === 1 || !(error instanceof NoBlogData)) throw error;
+    if ((await read(1)).list.pages < page) throw data('', { status: 404 });
     throw error;
   }
 }
@@ -128,16 +136,17 @@ interface ListFacts extends Pick<HeadFacts, 'title' | 'description'> {
   page: number;
   trail: { name: string; path: string }[];
   pathOf: (store: StoreView, page?: number) => string;
+  feed?: string;
 }
 
 function listHead(facts: ListFacts, alternates: Partial<Record<Language, string>>): PackedHead {
-  const { context, shop, list, page, title, description, trail, pathOf } = facts;
+  const { context, shop, list, page, title, description, trail, pathOf, feed } = facts;
   const plain = plainStore(shop.store);
   const origin = originOf(context);
   const path = pathOf(plain, page);
   return headFor({
     store: shop.store,
-    ...{ origin, title, description, path, alternates },
+    ...{ origin, title, description, path, alternates, feed },
     ...(page > 1 && { previous: pathOf(plain, page - 1) }),
     ...(page < list.pages && { next: pathOf(plain, page + 1) }),
     things: [

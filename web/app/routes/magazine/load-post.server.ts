@@ -5,6 +5,7 @@ import { postQuery } from '../../features/content/magazine/api.ts';
 import { dateText } from '../../features/content/magazine/date-text.ts';
 import { POST_WORDS, type PostWords } from '../../features/content/magazine/words.ts';
 import { contentOf, type PageContent } from '../../features/content/page-document.ts';
+import { faqThings } from '../../features/content/page-things.ts';
 import { pagePicture } from '../../features/content/sections/page-picture.ts';
 import { articleThing, breadcrumbList } from '../../features/seo/things.ts';
 import { newQueryClient } from '../../lib/data/query-client.ts';
@@ -62,8 +63,10 @@ export async function loadPost(context: Context, shop: Shop, slug: string, isPre
           publishedAt,
           updatedAt,
           author,
+          isPress,
         }),
         breadcrumbList(origin, plain.prefix, [...trail, { name: title, path }]),
+        ...faqThings(view.content),
       ],
     }),
   };

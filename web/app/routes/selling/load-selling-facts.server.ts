@@ -1,9 +1,8 @@
 import { FACTS, type FactName } from '../../../../proto/src/content/facts.ts';
-import { cmsPageQuery } from '../../features/content/api.ts';
+import { pageByCode } from '../../features/content/api.ts';
 import { contentOf } from '../../features/content/page-document.ts';
 import type { SellingFacts } from '../../features/selling/selling-facts.ts';
 import { newQueryClient } from '../../lib/data/query-client.ts';
-import { slugIn } from '../../lib/store/localised-slugs.ts';
 import type { Shop } from '../../lib/store/shop.ts';
 
 const NAMES = [
@@ -19,8 +18,7 @@ const NAMES = [
  * cannot be read.
  */
 export async function loadSellingFacts(shop: Shop): Promise<SellingFacts> {
-  const set = await newQueryClient()
-    .fetchQuery(cmsPageQuery(shop, slugIn(shop.store.prefix, 'selling')))
+  const set = await pageByCode(newQueryClient(), shop, 'selling')
     .then((page) => contentOf(page, shop.store)?.facts ?? {})
     .catch((error: unknown) => {
       console.error('selling: figures could not be read', error);

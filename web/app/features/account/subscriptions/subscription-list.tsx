@@ -3,13 +3,12 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Subscription } from '../../../api/wire/customers/account.ts';
 import { userKey } from '../../../lib/data/user-key.ts';
-import { slugIn } from '../../../lib/store/localised-slugs.ts';
-import { shopPath } from '../../../lib/store/paths.ts';
 import { useShop } from '../../../lib/store/shop.ts';
 import { formatMoney } from '../../../lib/text/format.ts';
 import { type MessageId, useT } from '../../../lib/text/i18n.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
+import { pagePath } from '../../../ui/page-link.tsx';
 import { subscriptionsQuery } from '../api.ts';
 import { dayOf } from './day.ts';
 import { type Change, ChangePlan, SureStep } from './steps.tsx';
@@ -64,7 +63,7 @@ export function SubscriptionList({ isActiveOnly = false }: { isActiveOnly?: bool
             </ul>
           ) : (
             <EmptyState level={2} title={t('subscription.none')}>
-              <Link className="btn" to={shopPath(shop.store, `i/${slugIn(shop.store.prefix, 'fashion-subscription')}`)}>
+              <Link className="btn" to={pagePath(shop, 'fashion-subscription')}>
                 {t('product.toPlans')}
               </Link>
             </EmptyState>

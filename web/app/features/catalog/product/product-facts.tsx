@@ -1,5 +1,6 @@
 import type { Product } from '../../../api/wire/goods/product.ts';
 import { isOfSecondHand } from '../../../api/wire/goods/second-hand.ts';
+import { useShop } from '../../../lib/store/shop.ts';
 import { useT } from '../../../lib/text/i18n.ts';
 import { attributeOf, attributeText } from './product.ts';
 
@@ -40,6 +41,7 @@ function factsOf(product: Product) {
 
 export function ProductFacts({ product }: { product: Product }) {
   const t = useT();
+  const { returnDays = '' } = useShop();
   const facts = factsOf(product);
   const description = product.description || product.shortDescription;
   return (
@@ -61,7 +63,7 @@ export function ProductFacts({ product }: { product: Product }) {
       {product.careInstructions ? <Prose title={t('product.care')} html={product.careInstructions} /> : null}
       <details>
         <summary>{t('product.delivery')}</summary>
-        <p className="prose">{t('product.deliveryText')}</p>
+        <p className="prose">{t('product.deliveryText', { days: returnDays })}</p>
       </details>
     </>
   );

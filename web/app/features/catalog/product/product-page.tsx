@@ -3,12 +3,12 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import type { Choice } from '../../../api/wire/buying/choice.ts';
 import type { Product, Variant } from '../../../api/wire/goods/product.ts';
 import { lazyPart } from '../../../lib/page/lazy-part.ts';
-import { slugIn } from '../../../lib/store/localised-slugs.ts';
 import { shopPath } from '../../../lib/store/paths.ts';
 import { useShop } from '../../../lib/store/shop.ts';
 import { useT } from '../../../lib/text/i18n.ts';
 import { laterTexts } from '../../../lib/text/later-texts.ts';
 import { notify } from '../../../ui/notifications/notifications.ts';
+import { pagePath } from '../../../ui/page-link.tsx';
 import { Money } from '../../../ui/price.tsx';
 import { type Crumb, Crumbs } from '../crumbs.tsx';
 import { useHasOwnPrices, useLivePrices } from '../tiles/live-prices.ts';
@@ -71,7 +71,8 @@ const isSubscription = (product: Product) => product.type === 'subscription';
 
 export function ProductPage({ product, childSku, trail, parts, buy, extras, reviews }: ProductPageProps) {
   const t = useT();
-  const { store } = useShop();
+  const shop = useShop();
+  const { store } = shop;
   const navigate = useNavigate();
   const { search } = useLocation();
   const child = childSku ? availableVariants(product).find(({ sku }) => sku === childSku) : undefined;
@@ -227,7 +228,7 @@ export function ProductPage({ product, childSku, trail, parts, buy, extras, revi
             <p className="t-small amber">{t('product.lastPiece')}</p>
           ) : null}
           {isSubscription(product) ? (
-            <Link className="btn wide" to={shopPath(store, `i/${slugIn(store.prefix, 'fashion-subscription')}`)}>
+            <Link className="btn wide" to={pagePath(shop, 'fashion-subscription')}>
               {t('product.toPlans')}
             </Link>
           ) : (

@@ -37,9 +37,14 @@ it('[CMS-050] [CMS-052] [CMS-057] a page of the magazine is one POST with query 
   expect(topics).toEqual([{ code: 'style', slug: 'style', title: 'Style' }]);
 });
 
-it('[CMS-055] the press is asked for fifty articles of its category', async () => {
-  const { gateway, shop, client } = answering({ blogPosts: list(card(2, 'prasa')) });
-  expect((await client.fetchQuery(pressQuery(shop))).total).toBe(1);
+it('[CMS-055] the press is asked for fifty articles of its category, whose words editors write', async () => {
+  const { gateway, shop, client } = answering({
+    blogPosts: list(card(2, 'prasa')),
+    blogCategories: { items: [{ code: 'prasa', title: 'In the papers', description: 'Their words' }] },
+  });
+  expect(await client.fetchQuery(pressQuery(shop))).toMatchObject({
+    ...{ list: { total: 1 }, title: 'In the papers', description: 'Their words' },
+  });
   expect(gateway.calls.at(-1)?.body).toMatchObject({ variables: { category: 'prasa', pageSize: 50 } });
 });
 
@@ -63,10 +68,21 @@ it('[CMS-051] a post is asked for by its address; null if there is none', async 
   expect(gateway.calls.at(-1)?.body).toMatchObject({ variables: { identifier: 'gone' } });
 });
 
-it.each([null, {}, { blogPosts: null }, { blogPosts: { total_count: 0 } }])(
-  '[CMS-033] a list without data is an error: %j',
-  async (data) => {
-    const { shop, client } = answering(data);
-    await expect(client.fetchQuery(magazineQuery(shop, 1))).rejects.toThrow('Blog query returned empty result');
-  },
-);
+it.each([
+  null,
+  {},
+  { blogPosts: null },
+  { blogPosts: { total_count: 0 } },
+  { blogPosts: list(), blogCategories: null },
+])('[CMS-033] a list without data is an error: %j', async (data) => {
+  const { shop, client } = answering(data);
+  await expect(client.fetchQuery(magazineQuery(shop, 1))).rejects.toThrow('Blog query returned empty result');
+});
+
+it('[CMS-033] a post that could not be read is an error, not a missing post', async () => {
+  const { gateway, shop, client } = answering({});
+  gateway.next.set('POST /graphql/blog', [
+    () => Response.json({ data: { blogPost: null }, errors: [{ message: 'Internal error' }] }),
+  ]);
+  await expect(client.fetchQuery(postQuery(shop, 'silk'))).rejects.toThrow('Blog query returned empty result');
+});

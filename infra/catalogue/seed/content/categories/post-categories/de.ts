@@ -19,12 +19,17 @@ export const de: Texts<'category'> = {
   designers: {
     slug: 'designer',
     title: 'Designer',
-    description: 'Die Ateliers hinter den Etiketten an unserer Stange, und wie dort gearbeitet wird.',
+    description:
+      'Die Ateliers hinter den Etiketten an unserer Stange, und wie dort gearbeitet wird. Ateliers und Menschen sind erfunden.',
   },
   'second-hand': {
     slug: 'secondhand',
     title: 'Secondhand',
     description: 'Finden, prüfen, weitergeben: Teile, die vor dir schon etwas erlebt haben.',
   },
-  prasa: { title: 'Presse' },
+  prasa: {
+    title: 'Presse',
+    description:
+      'Was andere über uns schreiben. Blätter und Artikel sind erfunden, wie dieser ganze Demonstrationsshop.',
+  },
 };

@@ -15,11 +15,15 @@ export const en: Texts<'category'> = {
   },
   designers: {
     title: 'Designers',
-    description: 'The studios behind the labels on our rail, and how things are made there.',
+    description:
+      'The studios behind the labels on our rail, and how things are made there. Studios and people are invented.',
   },
   'second-hand': {
     title: 'Second-hand',
     description: 'Finding, judging and passing on pieces that have had a life before you.',
   },
-  prasa: { title: 'Press' },
+  prasa: {
+    title: 'Press',
+    description: 'What others write about us. Papers and articles are invented, like all of this demonstration shop.',
+  },
 };

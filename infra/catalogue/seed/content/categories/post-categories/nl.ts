@@ -19,12 +19,17 @@ export const nl: Texts<'category'> = {
   designers: {
     slug: 'ontwerpers',
     title: 'Ontwerpers',
-    description: 'De ateliers achter de labels aan onze stang, en hoe daar gewerkt wordt.',
+    description:
+      'De ateliers achter de labels aan onze stang, en hoe daar gewerkt wordt. Ateliers en mensen zijn verzonnen.',
   },
   'second-hand': {
     slug: 'tweedehands',
     title: 'Tweedehands',
     description: 'Vinden, keuren en doorgeven: stukken die vóór jou al een leven hadden.',
   },
-  prasa: { title: 'Pers' },
+  prasa: {
+    title: 'Pers',
+    description:
+      'Wat anderen over ons schrijven. Bladen en artikelen zijn verzonnen, net als deze hele demonstratiewinkel.',
+  },
 };

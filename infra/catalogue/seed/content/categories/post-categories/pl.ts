@@ -20,12 +20,16 @@ export const pl: Texts<'category'> = {
   designers: {
     slug: 'projektanci',
     title: 'Projektanci',
-    description: 'Pracownie, których metki wiszą na naszym drążku, i to, jak się w nich szyje.',
+    description:
+      'Pracownie, których metki wiszą na naszym drążku, i to, jak się w nich szyje. Pracownie i ludzie są zmyśleni.',
   },
   'second-hand': {
     slug: 'z-drugiej-reki',
     title: 'Z drugiej ręki',
     description: 'Jak znaleźć, ocenić i puścić dalej rzecz, która przed Tobą miała już swoje życie.',
   },
-  prasa: { title: 'Prasa' },
+  prasa: {
+    title: 'Prasa',
+    description: 'Co piszą o nas inni. Gazety i artykuły są zmyślone, jak cały ten sklep pokazowy.',
+  },
 };

@@ -19,11 +19,16 @@ export const se: Texts<'category'> = {
   designers: {
     slug: 'designers',
     title: 'Designers',
-    description: 'Ateljéerna bakom etiketterna på vår stång, och hur det går till där.',
+    description:
+      'Ateljéerna bakom etiketterna på vår stång, och hur det går till där. Ateljéer och personer är påhittade.',
   },
   'second-hand': {
     title: 'Second hand',
     description: 'Att hitta, granska och skicka vidare plagg som redan har levt lite.',
   },
-  prasa: { title: 'Press' },
+  prasa: {
+    title: 'Press',
+    description:
+      'Vad andra skriver om oss. Tidningar och artiklar är påhittade, liksom hela den här demonstrationsbutiken.',
+  },
 };

@@ -31,7 +31,7 @@ export const pl: Texts<'page'> = {
           'Najpiękniejsza sukienka w szafie bywa tą, którą nosi się najrzadziej. Wisi na jedno wesele, jedną premierę, jednego sylwestra. Naszym zdaniem powinna wychodzić częściej, i nie zawsze z tą samą kobietą.',
         ),
         p(
-          'Dlatego kupujemy dobrze, naprawiamy od razu i trzymamy rzecz tak długo, jak jest dobra. Gdy była wypożyczana dość często, trafia do drugiego obiegu, ze swoją historią i uczciwym słowem o stanie.',
+          'Dlatego kupujemy dobrze, naprawiamy od razu i trzymamy rzecz tak długo, jak jest dobra. Gdy była wypożyczana dość często, trafia do działu „Z drugiej ręki”, ze swoją historią i uczciwym słowem o stanie.',
         ),
       ),
       steps(
@@ -39,14 +39,14 @@ export const pl: Texts<'page'> = {
         ['Wybór', p('Liczy się krój i tkanina. Zamek, który zacina się w showroomie, zatnie się i na gali.')],
         ['Wypożyczenie', p('Po każdym wieczorze wyczyszczona, wyprasowana i obejrzana.')],
         ['Naprawa', p('Rąbek, koralik, szew. Stół naszej krawcowej stoi obok wieszaka.')],
-        ['Dalsza droga', p('Do drugiego obiegu, do kogoś, kto ponosi ją latami.')],
+        ['Dalsza droga', p('Trafia z drugiej ręki do kogoś, kto ponosi ją latami.')],
       ),
       tags(
         'Cztery sposoby',
         ['Wypożycz', toCategory('rent')],
         ['Kup', toCategory('clothes')],
         ['Punkty', toPage('fashion-subscription')],
-        ['Drugi obieg', toCategory('second-hand')],
+        ['Z drugiej ręki', toCategory('second-hand')],
       ),
       text(
         h2('O tym sklepie'),

@@ -42,13 +42,13 @@ export const de: Texts<'page'> = {
         'Termine und Anprobe',
         ['Wie früh soll ich buchen?', p('Sobald du den Tag kennst. Kleider für Hochzeiten sind zuerst weg.')],
         [
-          'Wie lange hält der Warenkorb meine Tage?',
+          'Wie lange hält meine Auswahl die Tage?',
           p`${fact('cart_hold_minutes')} Minuten nach deiner letzten Änderung. Dann können andere sie nehmen.`,
         ],
         [
           'Kann ich die Tage ändern?',
           p(
-            'Im Warenkorb ja. Nach der Bestellung storniere die Leihe und bestell sie neu; bis sie verschickt ist, kostet das nichts.',
+            'In deiner Auswahl ja. Nach der Bestellung storniere die Leihe und bestell sie neu; bis sie verschickt ist, kostet das nichts.',
           ),
         ],
         [
@@ -109,7 +109,7 @@ export const de: Texts<'page'> = {
           'Meine Zahlung hat nicht geklappt',
           p`Auf der Seite der Bestellung kannst du es ${fact('payment_minutes')} Minuten lang noch einmal versuchen.`,
         ],
-        ['Wo gebe ich einen Gutscheincode ein?', p('Im Warenkorb. Ein Code je Bestellung.')],
+        ['Wo gebe ich einen Rabattcode ein?', p('In deiner Auswahl, dem Warenkorb. Ein Code je Bestellung.')],
         [
           'Was zahlen Punkte?',
           p`Eine Leihe für ${fact('rent_days_long')} Tage oder einen Teil von allem anderen: ${link('Punkte', toPage('points'))}.`,

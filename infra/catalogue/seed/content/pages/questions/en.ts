@@ -42,13 +42,13 @@ export const en: Texts<'page'> = {
         'Dates and trying on',
         ['How early should I book?', p('As soon as you know the day. Garments for weddings go first.')],
         [
-          'How long does the cart hold my dates?',
+          'How long does my hanger hold my dates?',
           p`${fact('cart_hold_minutes')} minutes after your last change. Then others can take them.`,
         ],
         [
           'Can I change the dates?',
           p(
-            'In the cart, yes. After the order cancel the rental and order it anew; until it is sent this costs nothing.',
+            'On your hanger, yes. After the order cancel the rental and order it anew; until it is sent this costs nothing.',
           ),
         ],
         [
@@ -98,7 +98,7 @@ export const en: Texts<'page'> = {
           p`${fact('deposit_percent')} of the retail price, reserved on your card and released when the garment is back.`,
         ],
         ['My payment failed', p`You can try again on the page of the order for ${fact('payment_minutes')} minutes.`],
-        ['Where do I enter a coupon?', p('In the cart. One coupon per order.')],
+        ['Where do I enter a discount code?', p('On your hanger, the cart. One code per order.')],
         [
           'What do points pay?',
           p`A rental of ${fact('rent_days_long')} days, or a part of anything else: ${link('points', toPage('points'))}.`,

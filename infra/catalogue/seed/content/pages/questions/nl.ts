@@ -40,13 +40,13 @@ export const nl: Texts<'page'> = {
         'Dagen en passen',
         ['Hoe vroeg moet ik boeken?', p('Zodra je de dag weet. Stukken voor bruiloften zijn het eerst weg.')],
         [
-          'Hoe lang houdt de winkelwagen mijn dagen vast?',
+          'Hoe lang houdt mijn selectie mijn dagen vast?',
           p`${fact('cart_hold_minutes')} minuten na je laatste wijziging. Daarna kunnen anderen ze nemen.`,
         ],
         [
           'Kan ik de dagen wijzigen?',
           p(
-            'In de winkelwagen wel. Na de bestelling annuleer je de huur en bestel je opnieuw; tot het stuk wordt verzonden kost dat niets.',
+            'In je selectie wel. Na de bestelling annuleer je de huur en bestel je opnieuw; tot het stuk wordt verzonden kost dat niets.',
           ),
         ],
         [
@@ -102,7 +102,7 @@ export const nl: Texts<'page'> = {
           'Mijn betaling is mislukt',
           p`Op de pagina van de bestelling kun je het ${fact('payment_minutes')} minuten lang opnieuw proberen.`,
         ],
-        ['Waar vul ik een kortingscode in?', p('In de winkelwagen. Eén code per bestelling.')],
+        ['Waar vul ik een kortingscode in?', p('In je selectie, de winkelwagen. Eén code per bestelling.')],
         [
           'Wat betalen punten?',
           p`Huur van ${fact('rent_days_long')} dagen, of een deel van al het andere: ${link('punten', toPage('points'))}.`,

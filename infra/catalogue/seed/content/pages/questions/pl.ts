@@ -40,13 +40,13 @@ export const pl: Texts<'page'> = {
         'Terminy i przymiarki',
         ['Jak wcześnie rezerwować?', p('Gdy tylko znasz dzień. Rzeczy na wesela rozchodzą się najszybciej.')],
         [
-          'Jak długo koszyk trzyma termin?',
+          'Jak długo wieszak trzyma termin?',
           p`${fact('cart_hold_minutes')} minut od ostatniej zmiany. Potem mogą go wziąć inni.`,
         ],
         [
           'Czy mogę zmienić termin?',
           p(
-            'W koszyku tak. Po zamówieniu anuluj wypożyczenie i zamów je ponownie; dopóki nie wyjdzie, nic to nie kosztuje.',
+            'Na wieszaku tak. Po zamówieniu anuluj wypożyczenie i zamów je ponownie; dopóki nie wyjdzie, nic to nie kosztuje.',
           ),
         ],
         [
@@ -66,10 +66,10 @@ export const pl: Texts<'page'> = {
         ],
       ),
       questions(
-        'Zakupy i drugi obieg',
+        'Zakupy i rzeczy z drugiej ręki',
         [
           'Czy rzeczy w sprzedaży są nowe?',
-          p('To, co jest wśród ubrań, jest nowe i ma metkę. To, co było noszone, jest w drugim obiegu.'),
+          p('To, co jest wśród ubrań, jest nowe i ma metkę. To, co było noszone, jest wśród rzeczy z drugiej ręki.'),
         ],
         [
           'Jak znaleźć swój rozmiar?',
@@ -77,7 +77,7 @@ export const pl: Texts<'page'> = {
         ],
         ['Nie ma mojego rozmiaru', p('Ustaw powiadomienie na stronie rzeczy. Napiszemy raz, gdy wróci.')],
         [
-          'Skąd wiecie, że rzecz z drugiego obiegu jest oryginalna?',
+          'Skąd wiecie, że rzecz z drugiej ręki jest oryginalna?',
           p('Oglądamy metkę, szwy i tkaninę, a tego, co budzi wątpliwość, nie sprzedajemy.'),
         ],
         [
@@ -102,7 +102,7 @@ export const pl: Texts<'page'> = {
           'Płatność się nie udała',
           p`Możesz spróbować ponownie na stronie zamówienia przez ${fact('payment_minutes')} minut.`,
         ],
-        ['Gdzie wpisać kupon?', p('W koszyku. Jeden kupon na zamówienie.')],
+        ['Gdzie wpisać kod rabatowy?', p('Na wieszaku, Twoim koszyku. Jeden kod na zamówienie.')],
         [
           'Za co płacą punkty?',
           p`Za wypożyczenie na ${fact('rent_days_long')} dni albo za część czegokolwiek innego: ${link('punkty', toPage('points'))}.`,

@@ -34,13 +34,13 @@ export const se: Texts<'page'> = {
         'Dagar och provning',
         ['Hur tidigt ska jag boka?', p('Så snart du vet dagen. Plagg för bröllop går först.')],
         [
-          'Hur länge håller varukorgen mina dagar?',
+          'Hur länge håller galgen mina dagar?',
           p`${fact('cart_hold_minutes')} minuter efter din senaste ändring. Sedan kan andra ta dem.`,
         ],
         [
           'Kan jag ändra dagarna?',
           p(
-            'I varukorgen, ja. Efter beställningen avbokar du hyran och beställer på nytt; tills den skickas kostar det inget.',
+            'På galgen, ja. Efter beställningen avbokar du hyran och beställer på nytt; tills den skickas kostar det inget.',
           ),
         ],
         [
@@ -93,7 +93,7 @@ export const se: Texts<'page'> = {
           'Min betalning gick inte',
           p`Du kan försöka igen på beställningens sida i ${fact('payment_minutes')} minuter.`,
         ],
-        ['Var anger jag en kupong?', p('I varukorgen. En kupong per beställning.')],
+        ['Var anger jag en rabattkod?', p('På galgen, din varukorg. En kod per beställning.')],
         [
           'Vad betalar poäng?',
           p`En hyra på ${fact('rent_days_long')} dagar, eller en del av allt annat: ${link('poäng', toPage('points'))}.`,

@@ -60,7 +60,7 @@ export const pl: Texts<'page'> = {
     ],
   },
   'second-hand': {
-    title: 'Drugi obieg',
+    title: 'Z drugiej ręki',
     description: 'Rzeczy z przeszłością, obejrzane przez nas, z uczciwym słowem o stanie.',
     sections: [
       text(
@@ -83,7 +83,7 @@ export const pl: Texts<'page'> = {
       ),
       rail('Właśnie powieszone', 'second-hand'),
       questions(
-        'O drugim obiegu',
+        'O rzeczach z drugiej ręki',
         ['Czy mogę odesłać?', p`Tak, w ciągu ${fact('return_days')} dni, jak każdy zakup.`],
         [
           'Czy jest rękojmia?',
@@ -91,7 +91,7 @@ export const pl: Texts<'page'> = {
             'Gdy sprzedaje przedsiębiorca, obowiązuje jego odpowiedzialność z ustawy. Osoba prywatna przedsiębiorcą nie jest: sprawdzamy rzecz dwa razy i możesz ją do nas odesłać. Ślad noszenia, który nazwałyśmy, jest częścią rzeczy.',
           ),
         ],
-        ['Czy rzecz z drugiego obiegu można wypożyczyć?', p('Nie. Czeka na jedną osobę, która ją zatrzyma.')],
+        ['Czy rzecz z drugiej ręki można wypożyczyć?', p('Nie. Czeka na jedną osobę, która ją zatrzyma.')],
       ),
       call('Coś Twojego?', 'Może tu znaleźć następną właścicielkę.', 'Jak działa sprzedaż', toPage('selling')),
     ],

@@ -46,7 +46,7 @@ export const de: Texts<'page'> = {
         ],
         [
           'Bestellen',
-          p`Dein Warenkorb hält die Tage ${fact('cart_hold_minutes')} Minuten lang fest. Die Reinigung ist im Preis; Kaution und Verspätungsgebühr stehen da, bevor du bestellst.`,
+          p`Deine Auswahl hält die Tage ${fact('cart_hold_minutes')} Minuten lang fest. Die Reinigung ist im Preis; Kaution und Verspätungsgebühr stehen da, bevor du bestellst.`,
         ],
         ['Tragen', p('Das Paket ist am ersten Tag bei dir, oder das Teil hängt im Showroom bereit.')],
         [

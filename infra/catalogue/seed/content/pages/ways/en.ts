@@ -45,7 +45,7 @@ export const en: Texts<'page'> = {
         ],
         [
           'Order',
-          p`Your cart holds the dates for ${fact('cart_hold_minutes')} minutes. The price includes cleaning; deposit and late fee are named before you order.`,
+          p`Your hanger, the cart, holds the dates for ${fact('cart_hold_minutes')} minutes. The price includes cleaning; deposit and late fee are named before you order.`,
         ],
         ['Wear it', p('The parcel is with you on the first day, or the garment hangs ready for you in the showroom.')],
         [

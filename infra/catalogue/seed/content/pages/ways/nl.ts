@@ -46,7 +46,7 @@ export const nl: Texts<'page'> = {
         ],
         [
           'Bestel',
-          p`Je winkelwagen houdt de dagen ${fact('cart_hold_minutes')} minuten vast. Reinigen zit in de prijs; borg en kosten bij te laat terugbrengen zie je voordat je bestelt.`,
+          p`Je selectie, de winkelwagen, houdt de dagen ${fact('cart_hold_minutes')} minuten vast. Reinigen zit in de prijs; borg en kosten bij te laat terugbrengen zie je voordat je bestelt.`,
         ],
         ['Draag het', p('Het pakket is op de eerste dag bij je, of het stuk hangt klaar in de showroom.')],
         [

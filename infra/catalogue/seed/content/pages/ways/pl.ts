@@ -25,7 +25,7 @@ export const pl: Texts<'page'> = {
     sections: [
       text(
         p(
-          'Jedna szafa, cztery sposoby noszenia. Tę samą sukienkę można wypożyczyć na wieczór, kupić na zawsze, wziąć za punkty albo spotkać ponownie w drugim obiegu. Strona każdej rzeczy pokazuje, co jest możliwe.',
+          'Jedna szafa, cztery sposoby noszenia. Tę samą sukienkę można wypożyczyć na wieczór, kupić na zawsze, wziąć za punkty albo spotkać ponownie z drugiej ręki. Strona każdej rzeczy pokazuje, co jest możliwe.',
         ),
         h2('Wypożyczanie'),
         p`Wypożyczenie na ${fact('rent_days_short')}, ${fact('rent_days_middle')} lub ${fact('rent_days_long')} dni od ${fact('rent_from')} za dzień. Wybierasz dzień wyjścia, resztę dni liczymy my.`,
@@ -33,7 +33,7 @@ export const pl: Texts<'page'> = {
         p`Przymierz ${fact('try_on_pieces')} rzeczy w domu i odeślij w ciągu ${fact('rental_return_hours')} godzin. Przymiarki z wysyłką nadajemy tylko w środy.`,
         h2('Abonament'),
         p`Abonament od ${fact('plan_from')} miesięcznie daje punkty. Płacisz nimi za wypożyczenia na ${fact('rent_days_long')} dni.`,
-        h2('Drugi obieg'),
+        h2('Z drugiej ręki'),
         p`Sprzedaj to, czego już nie nosisz. Zatrzymujemy ${fact('commission')} i ${fact('transaction_fee')} opłaty transakcyjnej, resztę wypłacamy w ciągu ${fact('payout_days')} dni roboczych.`,
       ),
       steps(
@@ -46,7 +46,7 @@ export const pl: Texts<'page'> = {
         ],
         [
           'Zamów',
-          p`Koszyk trzyma terminy przez ${fact('cart_hold_minutes')} minut. Czyszczenie jest w cenie, a kaucję i opłatę za spóźnienie znasz przed zamówieniem.`,
+          p`Twój wieszak, czyli koszyk, trzyma terminy przez ${fact('cart_hold_minutes')} minut. Czyszczenie jest w cenie, a kaucję i opłatę za spóźnienie znasz przed zamówieniem.`,
         ],
         ['Noś', p('Paczka jest u Ciebie pierwszego dnia albo rzecz czeka w showroomie.')],
         [
@@ -59,7 +59,7 @@ export const pl: Texts<'page'> = {
         ['Wypożycz', toCategory('rent'), 'na wybrany dzień'],
         ['Kup', toCategory('clothes'), 'nowe, od projektantów'],
         ['Plany', toPage('fashion-subscription'), 'za punkty'],
-        ['Drugi obieg', toCategory('second-hand'), 'obejrzane przez nas'],
+        ['Z drugiej ręki', toCategory('second-hand'), 'obejrzane przez nas'],
       ),
       links(
         'Czytaj dalej',

@@ -46,7 +46,7 @@ export const se: Texts<'page'> = {
         ],
         [
           'Beställ',
-          p`Varukorgen håller dagarna i ${fact('cart_hold_minutes')} minuter. Tvätten ingår i priset; deposition och förseningsavgift ser du innan du beställer.`,
+          p`Din galge, alltså varukorgen, håller dagarna i ${fact('cart_hold_minutes')} minuter. Tvätten ingår i priset; deposition och förseningsavgift ser du innan du beställer.`,
         ],
         ['Bär det', p('Paketet är hos dig den första dagen, eller så hänger plagget klart i showroomet.')],
         [

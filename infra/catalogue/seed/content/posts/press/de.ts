@@ -7,7 +7,7 @@ export const de: Texts<'post'> = {
     excerpt: 'Eine Tageszeitung verbringt einen Nachmittag in unserem Showroom.',
     sections: [
       text(
-        p(i('Kurier Wiślany, Wochenendbeilage, 18. Oktober 2025')),
+        p(i('Kurier Wiślany, Wochenendbeilage, 18. Oktober 2025. Erfunden wie dieser Laden.')),
         p(
           '„Sie verleihen Roben wie eine Bibliothek Romane“, schreibt die Wochenendbeilage und zählt elf Anproben in einer Stunde.',
         ),
@@ -28,7 +28,7 @@ export const de: Texts<'post'> = {
     excerpt: 'Eine Zeitschrift fragt, warum Einzelstücke am schnellsten gehen.',
     sections: [
       text(
-        p(i('Nitka, Heft 9/2025')),
+        p(i('Nitka, Heft 9/2025. Erfunden wie dieser Laden.')),
         p`Die meisten gebrauchten Teile sind innerhalb von ${fact('sold_within_days')} Tagen verkauft. Die Zeitschrift fragte nach dem Grund; es waren ein gutes Foto und ein ehrlicher Satz über den Saum.`,
         p`Danach verkaufte die Redakteurin heimlich einen eigenen Mantel über unsere Stange. Sie schreibt, die erste Prüfung habe keine ${fact('first_check_days')} Werktage gedauert, und ein Bild hätten wir wegen einer Katze zurückgeschickt.`,
       ),
@@ -45,7 +45,7 @@ export const de: Texts<'post'> = {
     excerpt: 'Eine Reportage aus dem Raum, den keine Kundin sieht.',
     sections: [
       text(
-        p(i('Dzień po Dniu, 4. März 2025')),
+        p(i('Dzień po Dniu, 4. März 2025. Erfunden wie dieser Laden.')),
         p(
           'Um zehn vor sechs wird der Kessel eingeschaltet. Um sechs liegt das erste Kleid auf dem Brett: Samstag getanzt, Sonntag zurückgekommen, Dienstag wieder unterwegs. Die Reporterin ging mit der Stoppuhr mit.',
         ),
@@ -61,7 +61,7 @@ export const de: Texts<'post'> = {
     excerpt: 'Ein Hochzeitsmagazin fragt Gäste, was sie von ihren Kleidern noch wissen.',
     sections: [
       text(
-        p(i('Brautwerk, Frühjahr 2025')),
+        p(i('Brautwerk, Frühjahr 2025. Erfunden wie dieser Laden.')),
         p(
           'Sechzig Hochzeitsgäste wurden ein Jahr später gefragt, was sie getragen hatten. Von denen, die ihr Kleid gekauft hatten, wusste die Hälfte noch die Farbe. Von denen, die es geliehen hatten, wussten fast alle Namen, Länge und wer was darüber gekippt hat.',
         ),
@@ -82,7 +82,7 @@ export const de: Texts<'post'> = {
     excerpt: 'Ein Branchenblatt rechnet uns nach.',
     sections: [
       text(
-        p(i('Handel Jutra, 22. Mai 2025')),
+        p(i('Handel Jutra, 22. Mai 2025. Erfunden wie dieser Laden.')),
         p`Das Branchenblatt nahm ein Seidenkleid und rechnete aus, was es einbringt: geliehen ab ${fact('rent_from')} am Tag, mit Punkten genommen, neu gekauft und am Ende weitergegeben, bis zu ${fact('second_hand_discount')} günstiger. Ergebnis: Erst das vierte Leben entscheidet, ob sich die drei anderen gelohnt haben.`,
         p`Unsere Provision von ${fact('commission')} nennt es „nicht niedrig, aber dort hingeschrieben, wo man sie findet“, die Auszahlung innerhalb von ${fact('payout_days')} Werktagen „eingehalten, in vier von vier Fällen“.`,
       ),
@@ -94,7 +94,7 @@ export const de: Texts<'post'> = {
     excerpt: 'Eine schwedische Lokalzeitung über ein Paket ohne Paket.',
     sections: [
       text(
-        p(i('Skärgårdsbladet, 11. Juni 2025')),
+        p(i('Skärgårdsbladet, 11. Juni 2025. Erfunden wie dieser Laden.')),
         p(
           'Das Postboot zu den äußeren Inseln bringt Milch, Zeitungen und an diesem Mittwoch eine graue Kleiderhülle. Der Schiffer kennt sie seit zwei Sommern. „Sie fährt voll hinaus und voll zurück. Leer habe ich sie noch nie gesehen.“',
         ),
@@ -110,7 +110,7 @@ export const de: Texts<'post'> = {
     excerpt: 'Eine niederländische Wochenzeitung probiert zu Hause an, vor fünf Zeugen.',
     sections: [
       text(
-        p(i('De Zolder, Woche 37, 2025')),
+        p(i('De Zolder, Woche 37, 2025. Erfunden wie dieser Laden.')),
         p`${fact('try_on_pieces')} Kleider, ein Abend, fünf Meinungen: Die Kolumnistin bestellte eine Anprobe und ließ die Familie abstimmen. Das vernünftige gewann mit drei zu zwei. Behalten hat sie das andere.`,
         p`Das vernünftige ging innerhalb der ${fact('rental_return_hours')} Stunden zurück, „mit einer Art Verbeugung“.`,
       ),
@@ -127,7 +127,7 @@ export const de: Texts<'post'> = {
     excerpt: 'Ein langes Gespräch darüber, wie es anfing.',
     sections: [
       text(
-        p(i('Thread & Thimble, Nr. 31, Winter 2024')),
+        p(i('Thread & Thimble, Nr. 31, Winter 2024. Erfunden wie dieser Laden.')),
         p(
           'Die britische Vierteljahresschrift wollte wissen, wie man einen Kleiderschrank für fremde Leute gründet. Mit vierzig Abendkleidern, wie sich zeigte, einem Dampfbügeleisen und einer Wohnung im dritten Stock ohne Aufzug. Und mit einer Nachbarin, die ihren Flur für Anproben hergab und dafür zu Silvester ein Kleid bekam.',
         ),
@@ -148,7 +148,7 @@ export const de: Texts<'post'> = {
     excerpt: 'Ein Berliner Magazin für Handarbeit sitzt an unserem Nähtisch.',
     sections: [
       text(
-        p(i('Der Knopf, Heft 2/2025')),
+        p(i('Der Knopf, Heft 2/2025. Erfunden wie dieser Laden.')),
         p(
           'In Berlin interessiert man sich für die Rückseite der Dinge, also wollte die Reporterin nur Futter sehen. Sie sah dreihundert. In jedem siebten fand sie eine Reparatur, bei der Hälfte davon erst auf den zweiten Blick.',
         ),
@@ -164,7 +164,7 @@ export const de: Texts<'post'> = {
     excerpt: 'Einer Designjury gefiel das Kleinste, was wir haben.',
     sections: [
       text(
-        p(i('Forma, Jahrbuch 2025')),
+        p(i('Forma, Jahrbuch 2025. Erfunden wie dieser Laden.')),
         p(
           'Das Designjahrbuch gab seinen Preis für Drucksachen unserem Etikett: ein Streifen ungestrichenes Papier mit einem Schlitz, kein Plastikfaden, vier Zeilen für vier Arten, ein Teil mit nach Hause zu nehmen. Es passt wieder auf den Bügel, und so geht dasselbe Etikett viele Male auf die Reise.',
         ),

@@ -6,7 +6,7 @@ export const en: Texts<'post'> = {
     excerpt: 'A daily paper spends an afternoon in our showroom.',
     sections: [
       text(
-        p(i('Kurier Wiślany, weekend supplement, 18 October 2025')),
+        p(i('Kurier Wiślany, weekend supplement, 18 October 2025. Invented, like this shop.')),
         p(
           '“They lend gowns the way a library lends novels”, writes the weekend supplement, and counts eleven fittings in one hour.',
         ),
@@ -22,7 +22,7 @@ export const en: Texts<'post'> = {
     excerpt: 'A magazine on why single pieces sell fastest.',
     sections: [
       text(
-        p(i('Nitka, issue 9/2025')),
+        p(i('Nitka, issue 9/2025. Invented, like this shop.')),
         p`Most pre-owned pieces sell within ${fact('sold_within_days')} days. The magazine asked why; the answer was a good photograph and an honest sentence about the hem.`,
         p`Its editor then sold a coat of her own over our rail, in secret. She writes that the first check took less than ${fact('first_check_days')} business days, and that we sent one picture back because of a cat.`,
       ),
@@ -38,7 +38,7 @@ export const en: Texts<'post'> = {
     excerpt: 'A reportage from the room that no customer sees.',
     sections: [
       text(
-        p(i('Dzień po Dniu, 4 March 2025')),
+        p(i('Dzień po Dniu, 4 March 2025. Invented, like this shop.')),
         p(
           'The boiler is switched on at ten to six. At six the first dress lies on the board: it danced on Saturday, came back on Sunday, and leaves again on Tuesday. The reporter followed it with a stopwatch.',
         ),
@@ -53,7 +53,7 @@ export const en: Texts<'post'> = {
     excerpt: 'A German wedding magazine asks guests what they still know about their dresses.',
     sections: [
       text(
-        p(i('Brautwerk, spring 2025')),
+        p(i('Brautwerk, spring 2025. Invented, like this shop.')),
         p(
           'Sixty wedding guests were asked a year later what they had worn. Of those who had bought their dress, half could name the colour. Of those who had rented it, nearly all knew the designer, the length and who had spilled what.',
         ),
@@ -73,7 +73,7 @@ export const en: Texts<'post'> = {
     excerpt: 'A trade paper does our sums.',
     sections: [
       text(
-        p(i('Handel Jutra, 22 May 2025')),
+        p(i('Handel Jutra, 22 May 2025. Invented, like this shop.')),
         p`The trade paper took one silk dress and calculated what it brings: rented from ${fact('rent_from')} a day, taken with points, bought new, and at last passed on at up to ${fact('second_hand_discount')} off. Its result is that the fourth life decides whether the other three were worth it.`,
         p`It finds our commission of ${fact('commission')} “not low, but written where one can find it”, and the payout within ${fact('payout_days')} business days “as promised, in four cases out of four”.`,
       ),
@@ -84,7 +84,7 @@ export const en: Texts<'post'> = {
     excerpt: 'A Swedish local paper on a parcel without a parcel.',
     sections: [
       text(
-        p(i('Skärgårdsbladet, 11 June 2025')),
+        p(i('Skärgårdsbladet, 11 June 2025. Invented, like this shop.')),
         p(
           'The post boat to the outer islands carries milk, newspapers and, on this Wednesday, a grey garment bag. The skipper has known it for two summers. “It goes out full and it goes back full. I have never seen it empty.”',
         ),
@@ -99,7 +99,7 @@ export const en: Texts<'post'> = {
     excerpt: 'A Dutch weekly tries on at home, with five members of the household present.',
     sections: [
       text(
-        p(i('De Zolder, week 37, 2025')),
+        p(i('De Zolder, week 37, 2025. Invented, like this shop.')),
         p`${fact('try_on_pieces')} dresses, one evening, five opinions: the columnist of the Dutch weekly ordered a try-on and let her household vote. The sensible one won three to two. She kept the other.`,
         p`She sent the sensible one back within the ${fact('rental_return_hours')} hours, “with something like a bow”.`,
       ),
@@ -115,7 +115,7 @@ export const en: Texts<'post'> = {
     excerpt: 'A long conversation about how it began.',
     sections: [
       text(
-        p(i('Thread & Thimble, no. 31, winter 2024')),
+        p(i('Thread & Thimble, no. 31, winter 2024. Invented, like this shop.')),
         p(
           'The British quarterly wanted to know how one starts a wardrobe for other people. With forty evening dresses, a steam iron and a flat on the third floor without a lift, it turned out; and with a neighbour who lent her hallway for fittings in exchange for a dress on New Year’s Eve.',
         ),
@@ -135,7 +135,7 @@ export const en: Texts<'post'> = {
     excerpt: 'A Berlin magazine for handicraft sits at our sewing table.',
     sections: [
       text(
-        p(i('Der Knopf, issue 2/2025')),
+        p(i('Der Knopf, issue 2/2025. Invented, like this shop.')),
         p(
           'In Berlin they care about the back of things, so the reporter asked to see linings only. She saw three hundred. In every seventh she found a repair, and in every second one of those she needed a second look.',
         ),
@@ -150,7 +150,7 @@ export const en: Texts<'post'> = {
     excerpt: 'A design jury liked the smallest thing we have.',
     sections: [
       text(
-        p(i('Forma, yearbook 2025')),
+        p(i('Forma, yearbook 2025. Invented, like this shop.')),
         p(
           'The design yearbook gave its prize for printed matter to our swing tag: one strip of uncoated paper with a slot, no plastic thread, four lines for four ways to take a piece home. It fits back on the hanger, which is why the same tag may go round many times.',
         ),

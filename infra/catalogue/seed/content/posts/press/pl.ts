@@ -7,7 +7,7 @@ export const pl: Texts<'post'> = {
     excerpt: 'Dziennik spędza popołudnie w naszym showroomie.',
     sections: [
       text(
-        p(i('„Kurier Wiślany”, dodatek weekendowy, 18 października 2025')),
+        p(i('„Kurier Wiślany”, dodatek weekendowy, 18 października 2025. Zmyślone, jak ten sklep.')),
         p(
           '„Wypożyczają suknie, jak biblioteka wypożycza powieści”, pisze dodatek weekendowy i liczy jedenaście przymiarek w godzinę.',
         ),
@@ -24,7 +24,7 @@ export const pl: Texts<'post'> = {
     excerpt: 'Miesięcznik o tym, dlaczego pojedyncze sztuki znikają najszybciej.',
     sections: [
       text(
-        p(i('„Nitka”, nr 9/2025')),
+        p(i('„Nitka”, nr 9/2025. Zmyślone, jak ten sklep.')),
         p`Większość rzeczy z drugiej ręki sprzedaje się w ${fact('sold_within_days')} dni. Miesięcznik zapytał dlaczego; odpowiedzią było dobre zdjęcie i uczciwe zdanie o brzegu.`,
         p`Potem redaktorka w tajemnicy sprzedała przez nasz drążek własny płaszcz. Pisze, że zmieściłyśmy się z pierwszym sprawdzeniem w ${fact('first_check_days')} dniach roboczych i że jedno zdjęcie odesłałyśmy z powodu kota.`,
       ),
@@ -41,7 +41,7 @@ export const pl: Texts<'post'> = {
     excerpt: 'Reportaż z pokoju, którego nie widzi żadna klientka.',
     sections: [
       text(
-        p(i('„Dzień po Dniu”, 4 marca 2025')),
+        p(i('„Dzień po Dniu”, 4 marca 2025. Zmyślone, jak ten sklep.')),
         p(
           'Kocioł włącza się za dziesięć szósta. O szóstej na desce leży pierwsza suknia: w sobotę tańczyła, w niedzielę wróciła, we wtorek jedzie dalej. Reporterka nie odstępowała jej ze stoperem.',
         ),
@@ -57,7 +57,7 @@ export const pl: Texts<'post'> = {
     excerpt: 'Niemiecki magazyn ślubny pyta gości, co jeszcze wiedzą o swoich sukienkach.',
     sections: [
       text(
-        p(i('„Brautwerk”, wiosna 2025')),
+        p(i('„Brautwerk”, wiosna 2025. Zmyślone, jak ten sklep.')),
         p(
           'Sześćdziesiąt weselnych gości zapytano po roku, co miały na sobie. Z tych, które sukienkę kupiły, połowa pamiętała kolor. Z tych, które ją wypożyczyły, prawie wszystkie pamiętały projektantkę, długość oraz kto i co na nią wylał.',
         ),
@@ -78,7 +78,7 @@ export const pl: Texts<'post'> = {
     excerpt: 'Pismo branżowe robi nam rachunki.',
     sections: [
       text(
-        p(i('„Handel Jutra”, 22 maja 2025')),
+        p(i('„Handel Jutra”, 22 maja 2025. Zmyślone, jak ten sklep.')),
         p`Pismo branżowe wzięło jedną jedwabną suknię i policzyło, ile przynosi: wypożyczana od ${fact('rent_from')} za dzień, brana za punkty, kupiona jako nowa i wreszcie puszczona dalej, nawet o ${fact('second_hand_discount')} taniej. Wyszło im, że dopiero czwarte życie rozstrzyga, czy opłacały się trzy pierwsze.`,
         p`Naszą prowizję, ${fact('commission')}, uznało za „niemałą, ale napisaną tam, gdzie można ją znaleźć”, a wypłatę w ciągu ${fact('payout_days')} dni roboczych za „dotrzymaną, cztery razy na cztery”.`,
       ),
@@ -90,7 +90,7 @@ export const pl: Texts<'post'> = {
     excerpt: 'Szwedzka gazeta lokalna o paczce bez paczki.',
     sections: [
       text(
-        p(i('„Skärgårdsbladet”, 11 czerwca 2025')),
+        p(i('„Skärgårdsbladet”, 11 czerwca 2025. Zmyślone, jak ten sklep.')),
         p(
           'Statek pocztowy na zewnętrzne wyspy wiezie mleko, gazety, a w tę środę także szary pokrowiec. Szyper zna go od dwóch sezonów. „Tam płynie pełny i z powrotem płynie pełny. Pustego jeszcze nie widziałem”.',
         ),
@@ -106,7 +106,7 @@ export const pl: Texts<'post'> = {
     excerpt: 'Holenderski tygodnik przymierza w domu, w obecności pięciorga domowników.',
     sections: [
       text(
-        p(i('„De Zolder”, 37. tydzień 2025')),
+        p(i('„De Zolder”, 37. tydzień 2025. Zmyślone, jak ten sklep.')),
         p`Sukienek ${fact('try_on_pieces')}, wieczór jeden, opinii pięć: felietonistka holenderskiego tygodnika zamówiła przymiarkę i urządziła w domu głosowanie. Rozsądna wygrała trzy do dwóch. Zatrzymała tę drugą.`,
         p`Rozsądną odesłała przed upływem ${fact('rental_return_hours')} godzin, „z czymś w rodzaju ukłonu”.`,
       ),
@@ -123,7 +123,7 @@ export const pl: Texts<'post'> = {
     excerpt: 'Długa rozmowa o tym, jak to się zaczęło.',
     sections: [
       text(
-        p(i('„Thread & Thimble”, nr 31, zima 2024')),
+        p(i('„Thread & Thimble”, nr 31, zima 2024. Zmyślone, jak ten sklep.')),
         p(
           'Brytyjski kwartalnik chciał wiedzieć, jak zakłada się szafę dla obcych ludzi. Okazało się, że z czterdziestu sukien, jednego żelazka parowego i mieszkania na trzecim piętrze bez windy. I z sąsiadki, która udostępniała przedpokój do przymiarek w zamian za suknię na sylwestra.',
         ),
@@ -140,7 +140,7 @@ export const pl: Texts<'post'> = {
     excerpt: 'Berlińskie pismo o rękodziele siada przy naszym stole do szycia.',
     sections: [
       text(
-        p(i('„Der Knopf”, nr 2/2025')),
+        p(i('„Der Knopf”, nr 2/2025. Zmyślone, jak ten sklep.')),
         p(
           'W Berlinie cenią lewą stronę rzeczy, więc reporterka poprosiła o same podszewki. Obejrzała trzysta. W co siódmej znalazła naprawę, a w połowie z nich dopiero za drugim razem.',
         ),
@@ -156,7 +156,7 @@ export const pl: Texts<'post'> = {
     excerpt: 'Jury od projektowania spodobała się najmniejsza rzecz, jaką mamy.',
     sections: [
       text(
-        p(i('„Forma”, rocznik 2025')),
+        p(i('„Forma”, rocznik 2025. Zmyślone, jak ten sklep.')),
         p(
           'Rocznik projektowania przyznał nagrodę za druk naszej metce: paskowi niepowlekanego papieru z nacięciem, bez plastikowej żyłki, z czterema linijkami na cztery sposoby, żeby zabrać rzecz do domu. Daje się z powrotem zawiesić na wieszaku i dlatego ta sama metka krąży wiele razy.',
         ),

@@ -7,7 +7,7 @@ export const se: Texts<'post'> = {
     excerpt: 'En dagstidning tillbringar en eftermiddag i vårt showroom.',
     sections: [
       text(
-        p(i('Kurier Wiślany, helgbilagan, 18 oktober 2025')),
+        p(i('Kurier Wiślany, helgbilagan, 18 oktober 2025. Påhittat, liksom den här butiken.')),
         p(
           '”De lånar ut klänningar som ett bibliotek lånar ut romaner”, skriver helgbilagan och räknar till elva provningar på en timme.',
         ),
@@ -28,7 +28,7 @@ export const se: Texts<'post'> = {
     excerpt: 'Ett magasin om varför enstaka plagg säljs snabbast.',
     sections: [
       text(
-        p(i('Nitka, nummer 9/2025')),
+        p(i('Nitka, nummer 9/2025. Påhittat, liksom den här butiken.')),
         p`De flesta begagnade plagg säljs inom ${fact('sold_within_days')} dagar. Magasinet frågade varför; svaret var ett bra foto och en ärlig mening om fållen.`,
         p`Sedan sålde redaktören i hemlighet en egen kappa via vår stång. Hon skriver att den första kontrollen tog mindre än ${fact('first_check_days')} arbetsdagar och att vi skickade tillbaka en bild på grund av en katt.`,
       ),
@@ -45,7 +45,7 @@ export const se: Texts<'post'> = {
     excerpt: 'Ett reportage från rummet som ingen kund får se.',
     sections: [
       text(
-        p(i('Dzień po Dniu, 4 mars 2025')),
+        p(i('Dzień po Dniu, 4 mars 2025. Påhittat, liksom den här butiken.')),
         p(
           'Tio i sex slås pannan på. Klockan sex ligger den första klänningen på brädan: den dansade i lördags, kom tillbaka i söndags och reser igen på tisdag. Reportern följde den med tidtagarur.',
         ),
@@ -61,7 +61,7 @@ export const se: Texts<'post'> = {
     excerpt: 'En tysk bröllopstidning frågar gästerna vad de minns av sina klänningar.',
     sections: [
       text(
-        p(i('Brautwerk, våren 2025')),
+        p(i('Brautwerk, våren 2025. Påhittat, liksom den här butiken.')),
         p(
           'Sextio bröllopsgäster fick ett år senare frågan vad de hade haft på sig. Av dem som köpt sin klänning mindes hälften färgen. Av dem som hyrt mindes nästan alla märket, längden och vem som spillde vad.',
         ),
@@ -82,7 +82,7 @@ export const se: Texts<'post'> = {
     excerpt: 'En branschtidning räknar på oss.',
     sections: [
       text(
-        p(i('Handel Jutra, 22 maj 2025')),
+        p(i('Handel Jutra, 22 maj 2025. Påhittat, liksom den här butiken.')),
         p`Branschtidningen tog en sidenklänning och räknade ut vad den drar in: uthyrd från ${fact('rent_from')} per dag, tagen med poäng, köpt ny och till sist såld vidare, upp till ${fact('second_hand_discount')} billigare. Slutsatsen är att det är det fjärde livet som avgör om de tre första lönade sig.`,
         p`Vår provision på ${fact('commission')} kallar den ”inte låg, men skriven där man hittar den”, och utbetalningen inom ${fact('payout_days')} arbetsdagar ”som utlovat, i fyra fall av fyra”.`,
       ),
@@ -94,7 +94,7 @@ export const se: Texts<'post'> = {
     excerpt: 'En skärgårdstidning om ett paket utan paket.',
     sections: [
       text(
-        p(i('Skärgårdsbladet, 11 juni 2025')),
+        p(i('Skärgårdsbladet, 11 juni 2025. Påhittat, liksom den här butiken.')),
         p(
           'Postbåten till ytterskärgården har med sig mjölk, tidningar och den här onsdagen ett grått klädfodral. Skepparen har känt det i två somrar. ”Det åker ut fullt och åker hem fullt. Tomt har jag aldrig sett det.”',
         ),
@@ -110,7 +110,7 @@ export const se: Texts<'post'> = {
     excerpt: 'En nederländsk veckotidning provar hemma, inför fem familjemedlemmar.',
     sections: [
       text(
-        p(i('De Zolder, vecka 37, 2025')),
+        p(i('De Zolder, vecka 37, 2025. Påhittat, liksom den här butiken.')),
         p`${fact('try_on_pieces')} klänningar, en kväll, fem åsikter: krönikören beställde en provning och lät familjen rösta. Den förnuftiga vann med tre mot två. Hon behöll den andra.`,
         p`Den förnuftiga gick tillbaka inom de ${fact('rental_return_hours')} timmarna, ”med något som liknade en bugning”.`,
       ),
@@ -127,7 +127,7 @@ export const se: Texts<'post'> = {
     excerpt: 'Ett långt samtal om hur det började.',
     sections: [
       text(
-        p(i('Thread & Thimble, nr 31, vintern 2024')),
+        p(i('Thread & Thimble, nr 31, vintern 2024. Påhittat, liksom den här butiken.')),
         p(
           'Den brittiska kvartalstidskriften ville veta hur man startar en garderob åt andra. Med fyrtio aftonklänningar, visade det sig, ett ångstrykjärn och en lägenhet på tredje våningen utan hiss. Och med en granne som lånade ut sin hall till provningar mot en klänning på nyårsafton.',
         ),
@@ -144,7 +144,7 @@ export const se: Texts<'post'> = {
     excerpt: 'En berlinsk tidning om hantverk sitter vid vårt sybord.',
     sections: [
       text(
-        p(i('Der Knopf, nummer 2/2025')),
+        p(i('Der Knopf, nummer 2/2025. Påhittat, liksom den här butiken.')),
         p(
           'I Berlin bryr man sig om sakers baksida, så reportern bad att bara få se foder. Hon såg trehundra. I vart sjunde hittade hon en lagning, i hälften av fallen först vid andra anblicken.',
         ),
@@ -160,7 +160,7 @@ export const se: Texts<'post'> = {
     excerpt: 'En designjury tyckte om det minsta vi har.',
     sections: [
       text(
-        p(i('Forma, årsboken 2025')),
+        p(i('Forma, årsboken 2025. Påhittat, liksom den här butiken.')),
         p(
           'Årsboken gav sitt pris för trycksaker till vår hänglapp: en remsa obestruket papper med ett snitt, ingen plasttråd, fyra rader för fyra sätt att ta hem ett plagg. Den går att sätta tillbaka på galgen, och därför kan samma lapp gå runt många gånger.',
         ),

@@ -95,7 +95,7 @@ export const pl: Texts<'post'> = {
           'Dwa mniej w tkaninie: nie. W dzianinie albo ze skosu: tak.',
           'Ramiona o dwa węższe: zostaw, choćby była najpiękniejsza.',
         ),
-        p`Przy każdej rzeczy z drugiej ręki podajemy w opisie wszystkie pięć wymiarów, mierzonych tą samą miarką, na tym samym stole. Cyfra z metki też tam jest, dla tych, którzy zbierają plotki.`,
+        p`Jeśli w opisie ich nie ma, zapytaj nas: zmierzymy tą samą miarką, na tym samym stole. Cyfra z metki tam jest, dla tych, którzy zbierają plotki.`,
         h2('Jeśli dalej nie wiesz'),
         p`Większość rzeczy sprzedaje się w ${fact('sold_within_days')} dni, więc trochę czasu jest, ale nie wieczność. Wpadnij i ${link('przymierz w showroomie', toPage('showroom'))} albo odeślij w ciągu ${fact('return_days')} dni od dostawy. Suknie wieczorowe, które można też wypożyczyć, przyjadą na ${link('przymiarkę do domu', toPost('the-first-try-on-at-home'))}.`,
       ),
@@ -104,7 +104,7 @@ export const pl: Texts<'post'> = {
         text: 'W tym tygodniu miałam już rozmiar 36, 38, 40 i 42. A jest wtorek.',
         by: 'Klientka, zza zasłonki',
       },
-      rail('Z kompletem pięciu wymiarów', 'second-hand'),
+      rail('Do zmierzenia', 'second-hand'),
     ],
   },
   'six-photographs-and-one-sentence': {
@@ -129,8 +129,10 @@ export const pl: Texts<'post'> = {
           },
           { title: 'Tył', text: [p`Z tej samej odległości. Tej połowy brakuje najczęściej.`] },
           {
-            title: 'Na kimś',
-            text: [p`Może być bez głowy. Tkanina pokazuje, co potrafi, dopiero gdy ktoś jest w środku.`],
+            title: 'Bok',
+            text: [
+              p`Najlepiej na kimś, może być bez głowy. Tkanina pokazuje, co potrafi, dopiero gdy ktoś jest w środku.`,
+            ],
           },
           { title: 'Metka', text: [p`Producent, rozmiar i skład, tak ostro, żeby dało się przeczytać.`] },
           {
@@ -152,7 +154,7 @@ export const pl: Texts<'post'> = {
         type: 'call',
         title: 'Coś u Ciebie wisi bez pracy?',
         text: 'Sześć zdjęć, jedno zdanie, dziesięć minut.',
-        action: { label: 'Jak działa sprzedaż', target: toPage('how-it-works') },
+        action: { label: 'Jak działa sprzedaż', target: toPage('selling') },
       },
       rail('Wszystkie już po sesji', 'second-hand'),
     ],

@@ -98,14 +98,14 @@ export const se: Texts<'post'> = {
           'Två mindre: nej i vävt tyg, ja i stickat eller på snedden.',
           'Axlarna två mindre: låt det hänga, hur vackert det än är.',
         ),
-        p`På varje begagnat plagg står alla fem måtten i beskrivningen, tagna av oss med samma måttband på samma bord. Är du ändå osäker: ${link('prova i showroomet', toPage('showroom'))} eller skicka tillbaka inom ${fact('return_days')} dagar efter leveransen.`,
+        p`Står de inte i beskrivningen, fråga oss: vi mäter med samma måttband på samma bord. Är du ändå osäker: ${link('prova i showroomet', toPage('showroom'))} eller skicka tillbaka inom ${fact('return_days')} dagar efter leveransen.`,
       ),
       {
         type: 'quote',
         text: 'Den här veckan har jag hunnit vara 36, 38, 40 och 42. Det är tisdag.',
         by: 'En kund, bakom draperiet',
       },
-      rail('Med alla fem mått', 'second-hand'),
+      rail('Att mäta', 'second-hand'),
     ],
   },
   'six-photographs-and-one-sentence': {
@@ -126,7 +126,10 @@ export const se: Texts<'post'> = {
         steps: [
           { title: 'Framifrån', text: [p`På en galge med axlar, kameran i midjehöjd. Uppifrån får allt korta ben.`] },
           { title: 'Bakifrån', text: [p`Samma avstånd. Det är den halvan som oftast saknas.`] },
-          { title: 'På någon', text: [p`Gärna utan huvud. Tyg visar vad det kan först när någon är i det.`] },
+          {
+            title: 'Från sidan',
+            text: [p`Helst på någon, gärna utan huvud. Tyg visar vad det kan först när någon är i det.`],
+          },
           { title: 'Lappen', text: [p`Märke, storlek och material, så skarpt att det går att läsa.`] },
           { title: 'En detalj', text: [p`Den du köpte plagget för.`] },
           { title: 'Felet', text: [p`På nära håll, med ett mynt bredvid.`] },
@@ -144,7 +147,7 @@ export const se: Texts<'post'> = {
         type: 'call',
         title: 'Hänger det något oanvänt hos dig?',
         text: 'Sex bilder, en mening, tio minuter.',
-        action: { label: 'Så säljer du', target: toPage('how-it-works') },
+        action: { label: 'Så säljer du', target: toPage('selling') },
       },
       rail('Alla färdigfotograferade', 'second-hand'),
     ],

@@ -1,0 +1,12 @@
+import { CAREERS, careersPath } from './careers.ts';
+import { shopPath } from './paths.ts';
+import type { StoreView } from './stores.ts';
+
+/** Code of the page about deferred payment. Its address is never a 404 (NAV-026). */
+export const PAY_LATER = 'placepozniej';
+
+/** Address of a page that has one of its own, outside of `/i/`, whatever its editors call it; undefined for all others. */
+export function fixedPath(code: string | undefined): ((store: StoreView) => string) | undefined {
+  if (code === CAREERS) return careersPath;
+  return code === PAY_LATER ? (store) => shopPath(store, PAY_LATER) : undefined;
+}
