@@ -70,7 +70,9 @@ function TextEditor({ entry, language, draft, draftOf, change, refetch }: TextEd
     </Box>
   );
   const showing =
-    language === SHARED ? null : <PreviewPane text={{ entryId: entry.id, language }} version={view.version} />;
+    language === SHARED ? null : (
+      <PreviewPane text={{ entryId: entry.id, language }} version={view.version} behind={view.state === 'incomplete'} />
+    );
   return (
     <>
       <Conflict view={view} text={textIn(entry.texts, language)} onChoose={(whose) => draft.choose(whose)} />
