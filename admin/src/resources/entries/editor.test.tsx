@@ -253,6 +253,8 @@ describe('the editor', () => {
     await user.click(await screen.findByRole('tab', { name: /German/ }));
     expect(await screen.findByText(/The text in PL has changed since/)).toBeVisible();
     expect((await screen.findByText('14')).tagName).toBe('INS');
+    await user.click(screen.getByRole('button', { name: 'Show PL beside it' }));
+    expect(within(screen.getByRole('region', { name: 'Source text: PL' })).getByText('Masz 14 dni')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'It is translated now' }));
     await waitFor(() => expect(backoffice.of('POST', 'entries/e-1/texts/de/save')).toHaveLength(1));
     expect(backoffice.of('POST', 'entries/e-1/texts/de/save')[0]?.body).toMatchObject({ sourceNo: 2, version: 1 });
