@@ -170,6 +170,10 @@ describe('the editor', () => {
 
   it('a time in the past and a taken address are refused at their fields', async () => {
     withPage(anEntry(), {
+      'POST entries/e-1/texts/:language/schedule': {
+        status: 400,
+        json: { code: 400, result: 'x', meta: { reason: 'content.schedule_in_past', details: {} } },
+      },
       'POST entries/e-1/texts/:language/rename': {
         status: 409,
         json: { code: 409, result: 'x', meta: { reason: 'content.slug_taken', details: { field: 'slug' } } },
@@ -254,7 +258,7 @@ describe('the editor', () => {
     expect(await screen.findByText(/The text in PL has changed since/)).toBeVisible();
     expect((await screen.findByText('14')).tagName).toBe('INS');
     await user.click(screen.getByRole('button', { name: 'Show PL beside it' }));
-    expect(within(screen.getByRole('region', { name: 'Source text: PL' })).getByText('Masz 14 dni')).toBeVisible();
+    expect(within(screen.getByRole('region', { name: 'Source text' })).getByText('Masz 14 dni')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'It is translated now' }));
     await waitFor(() => expect(backoffice.of('POST', 'entries/e-1/texts/de/save')).toHaveLength(1));
     expect(backoffice.of('POST', 'entries/e-1/texts/de/save')[0]?.body).toMatchObject({ sourceNo: 2, version: 1 });

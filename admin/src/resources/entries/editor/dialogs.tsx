@@ -10,7 +10,7 @@ import {
   TextField,
 } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
-import { HttpError } from 'react-admin';
+import type { HttpError } from 'react-admin';
 import { useWords } from '../words.ts';
 import { fromShopTime, toShopTime } from './shop-time.ts';
 
@@ -84,7 +84,6 @@ interface VerbDialogProps {
 
 const HOUR_MS = 3_600_000;
 const IN_PAST = 'content.schedule_in_past';
-const PAST = { meta: { reason: IN_PAST } };
 const OF_ADDRESS = /^content\.slug_/;
 
 /** A time of the shop's clock, wherever the editor is. */
@@ -99,10 +98,7 @@ export function ScheduleDialog({ run, onClose, children }: VerbDialogProps & { c
       text={verbs.scheduleText}
       button={verbs.schedule}
       disabled={!instant}
-      run={async () => {
-        if (instant && instant.getTime() <= Date.now()) throw new HttpError('', 400, PAST);
-        await run({ at: instant?.toISOString() });
-      }}
+      run={() => run({ at: instant?.toISOString() })}
       refused={(reason, sentence) => {
         setRefusal(reason === IN_PAST ? sentence : '');
         return reason === IN_PAST;

@@ -52,7 +52,7 @@ export function Translate({
       await refetch();
     });
   return (
-    <Box component="section" aria-label={translate.title} sx={{ mb: 2, border: 1, borderColor: 'divider', p: 1.5 }}>
+    <Box component="section" aria-label={translate.tools} sx={{ mb: 2, border: 1, borderColor: 'divider', p: 1.5 }}>
       {text?.stale && sourceNo !== null && (
         <Alert severity="info" variant="outlined" sx={{ mb: 1, '& .MuiAlert-message': { width: '100%' } }}>
           <Typography sx={{ fontWeight: 600 }}>{fill(translate.stale, { language: name })}</Typography>
@@ -88,7 +88,7 @@ export function SourceText({ language, draft }: { language: string; draft: TextD
   return (
     <Box
       component="section"
-      aria-label={`${translate.title}: ${language.toUpperCase()}`}
+      aria-label={translate.title}
       lang={language}
       tabIndex={0}
       sx={{ mb: 2, p: 1.5, border: 1, borderColor: 'divider', maxHeight: { xs: 480, lg: '45vh' }, overflow: 'auto' }}

@@ -86,6 +86,7 @@ export const publishing = inBoth({
       restore: 'Make this version the draft',
     },
     translate: {
+      tools: 'Translation',
       title: 'Source text',
       show: 'Show %{language} beside it',
       hide: 'Hide %{language}',
@@ -180,6 +181,7 @@ export const publishing = inBoth({
       restore: 'Zrób z tej wersji szkic',
     },
     translate: {
+      tools: 'Tłumaczenie',
       title: 'Tekst źródłowy',
       show: 'Pokaż obok %{language}',
       hide: 'Ukryj %{language}',
