@@ -152,7 +152,7 @@ export const reactAdminPolish = {
     number: 'Musi być liczbą',
     email: 'To nie jest adres e-mail',
     oneOf: 'Jedno z: %{options}',
-    regex: 'Zły format: %{pattern}',
+    regex: 'Nieprawidłowy format',
     unique: 'Już istnieje',
   },
   saved_queries: {

@@ -29,6 +29,7 @@ export const refusals = inBoth({
         form: 'The format is invalid.',
         choice: 'This option does not exist.',
         endsBefore: 'It ends before it begins.',
+        address: 'Only small letters, digits and hyphens.',
       },
       changed: 'Somebody changed this meanwhile. Reload it and make your change again.',
       reason: {
@@ -122,6 +123,9 @@ export const refusals = inBoth({
           too_many_hashes: 'Too many attempts. Wait a moment.',
         },
         content: {
+          code_taken: 'Another entry of this kind has this code.',
+          slug_taken: 'Another entry has this address.',
+          slug_was_used: 'Another entry had this address before. You can take it over below.',
           mail_not_found: 'The mail is no longer stored.',
           submission_closed: 'This form is closed.',
           review_changed: 'Somebody else decided on this review meanwhile, or its writer changed it.',
@@ -174,6 +178,7 @@ export const refusals = inBoth({
         form: 'Nieprawidłowy format.',
         choice: 'Nie ma takiej opcji.',
         endsBefore: 'Kończy się, zanim się zacznie.',
+        address: 'Tylko małe litery, cyfry i łączniki.',
       },
       changed: 'Ktoś to w międzyczasie zmienił. Odśwież i wprowadź zmianę ponownie.',
       reason: {
@@ -267,6 +272,9 @@ export const refusals = inBoth({
           too_many_hashes: 'Za dużo prób. Poczekaj chwilę.',
         },
         content: {
+          code_taken: 'Ten kod należy już do innego wpisu.',
+          slug_taken: 'Ten adres należy do innego wpisu.',
+          slug_was_used: 'Ten adres należał wcześniej do innego wpisu. Możesz go przejąć poniżej.',
           mail_not_found: 'Wiadomość nie jest już przechowywana.',
           submission_closed: 'Ten formularz jest zamknięty.',
           review_changed: 'Ktoś w międzyczasie podjął decyzję o tej recenzji albo autor ją zmienił.',

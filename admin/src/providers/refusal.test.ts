@@ -52,6 +52,15 @@ it('a refusal with a reason is shown in Polish, under its field', () => {
   expect(refusalOf(400, twice).message).toBe('2027-05-03: dwa wpisy zaczynają się tego dnia.');
 });
 
+it('a refused code or address of an entry is named as what it is, not as a wrong format', () => {
+  const refused = (reason: string, details: object) =>
+    refusalOf(409, { meta: { reason, details } } as never).body.errors;
+  expect(refused('content.code_taken', { field: 'code' })).toEqual({ code: 'Ten kod należy już do innego wpisu.' });
+  expect(refused('content.slug_taken', { field: 'slug' })).toEqual({ slug: 'Ten adres należy do innego wpisu.' });
+  const problems = [{ path: 'slug', message: 'small letters, digits and hyphens' }];
+  expect(refused('content.slug_refused', { problems })).toEqual({ slug: 'Tylko małe litery, cyfry i łączniki.' });
+});
+
 it('a refusal without a message of its own is shown by its status, never as a technical text', async () => {
   for (const result of ['No more can be refunded than was paid', 'the request does not have the promised shape', null])
     for (const status of [400, 404, 409, 422, 429, 500, 502, 503]) {

@@ -41,6 +41,7 @@ const RULES: ReadonlyArray<readonly [sentence: RegExp, rule: string]> = [
   [/must be an email/, 'email'],
   [/must be one of/, 'choice'],
   [/must not be before the first day/, 'endsBefore'],
+  [/^small letters, digits and hyphens$/, 'address'],
 ];
 
 const translate = (key: string, values: object = {}): string => i18nProvider.translate(`refusals.${key}`, values);

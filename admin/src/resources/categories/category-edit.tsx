@@ -21,7 +21,14 @@ const PATH = /^[a-z0-9][a-z0-9-]{0,59}(\/[a-z0-9][a-z0-9-]{0,59}){0,9}$/;
 function CategoryForm({ isNew = false }: { isNew?: boolean }) {
   return (
     <SimpleForm toolbar={<SaveOnly />} warnWhenUnsavedChanges>
-      {isNew && <TextInput source="path" validate={[required(), regex(PATH)]} helperText="women/dresses" fullWidth />}
+      {isNew && (
+        <TextInput
+          source="path"
+          validate={[required(), regex(PATH, 'refusals.rule.form')]}
+          helperText="women/dresses"
+          fullWidth
+        />
+      )}
       <LanguageTabs source="names">
         {(language) => (
           <>

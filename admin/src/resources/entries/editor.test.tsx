@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, admin, fakeBackoffice, page } from '../../../test/fake-backoffice.ts';
 import { renderConsole } from '../../../test/render-console.tsx';
@@ -104,17 +104,19 @@ describe('the editor', () => {
     expect(await screen.findByText('This is needed.')).toBeVisible();
     expect(screen.getByText(/Kept on this device: 1 fields to correct/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Publish' })).toBeDisabled();
+    expect(screen.getByText(/^This is the last saved text/)).toBeVisible();
     expect(backoffice.of('POST', 'entries/e-1/texts/pl/save')).toEqual([]);
   });
 
   it('a second editor is named, and nothing is overwritten before one text is chosen', async () => {
     const theirs = { title: 'Zwroty Oli', sections: [] };
     const details = { version: 4, current: theirs, sent: {} };
-    const backoffice = withPage(anEntry(), {
-      'POST entries/e-1/texts/:language/save': ({ body }) =>
-        (body as { version: number }).version === 4
-          ? { json: aText({ version: 5 }) }
-          : { status: 409, json: { code: 409, result: 'x', meta: { reason: 'content.text_changed', details } } },
+    const backoffice = withPage(anEntry([aText({ updatedByName: 'Ewa' })]), {
+      'POST entries/e-1/texts/:language/save': ({ body }) => {
+        if ((body as { version: number }).version === 4) return { json: aText({ version: 5 }) };
+        backoffice.set(anEntry([aText({ version: 4, body: theirs })]));
+        return { status: 409, json: { code: 409, result: 'x', meta: { reason: 'content.text_changed', details } } };
+      },
     });
     const { user } = open();
     await user.type(await title(), '?');
@@ -126,6 +128,78 @@ describe('the editor', () => {
     expect(backoffice.of('POST', 'entries/e-1/texts/pl/save')[1]?.body).toMatchObject({
       ...{ version: 4, body: { title: 'Zwroty?' } },
     });
+  });
+
+  it('a text of another editor that is adopted is said to be hers', async () => {
+    const backoffice = withPage();
+    open();
+    await title();
+    backoffice.set(anEntry([aText({ version: 4, updatedByName: 'Iga', body: { title: 'Zwroty Igi', sections: [] } })]));
+    window.dispatchEvent(new Event('visibilitychange'));
+    expect(await screen.findByDisplayValue('Zwroty Igi')).toBeVisible();
+    expect(await screen.findByText(/Iga changed this text/)).toBeVisible();
+  });
+
+  it('a section is moved several places by keys: the focus stays with it', async () => {
+    withPage(
+      anEntry([
+        aText({
+          body: {
+            title: 'Zwroty',
+            sections: ['one', 'two', 'three'].map((text) => ({ type: 'quote', text })),
+          },
+        }),
+      ]),
+    );
+    const { user } = open();
+    const sections = within(await screen.findByRole('navigation', { name: 'Sections' }));
+    const names = () => sections.getAllByRole('listitem').map((item) => item.textContent);
+    await user.click(sections.getByRole('button', { name: /three/ }));
+    await user.keyboard('{Alt>}{ArrowUp}{ArrowUp}{/Alt}');
+    expect(names()).toEqual(['1. Quotationthree', '2. Quotationone', '3. Quotationtwo']);
+    expect(sections.getByRole('button', { name: /three/ })).toHaveFocus();
+  });
+
+  it('a full text says why no section can be added', async () => {
+    const sections = Array.from({ length: 40 }, (_, index) => ({ type: 'quote' as const, text: `${index}` }));
+    withPage(anEntry([aText({ body: { title: 'Zwroty', sections } })]));
+    open();
+    expect(await screen.findByText('A text has at most 40 sections.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Add a section' })).toBeDisabled();
+  });
+
+  it('a time in the past and a taken address are refused at their fields', async () => {
+    withPage(anEntry(), {
+      'POST entries/e-1/texts/:language/schedule': {
+        status: 400,
+        json: { code: 400, result: 'x', meta: { reason: 'content.schedule_in_past', details: {} } },
+      },
+      'POST entries/e-1/texts/:language/rename': {
+        status: 409,
+        json: { code: 409, result: 'x', meta: { reason: 'content.slug_taken', details: { field: 'slug' } } },
+      },
+    });
+    const { user } = open();
+    const dialog = async (verb: string) => {
+      await user.click(await screen.findByRole('button', { name: 'More' }));
+      await user.click(await screen.findByRole('menuitem', { name: verb }));
+      return within(await screen.findByRole('dialog'));
+    };
+    const later = await dialog('Publish later');
+    const at = later.getByLabelText('Date and time in Warsaw');
+    fireEvent.change(at, { target: { value: '2020-01-01T10:00' } });
+    await user.click(later.getByRole('button', { name: 'Publish later' }));
+    await waitFor(() => expect(at).toHaveAccessibleDescription('This time is over.'));
+    fireEvent.change(at, { target: { value: '2099-01-01T10:00' } });
+    expect(at).toBeValid();
+    await user.click(later.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    const rename = await dialog('Change the address');
+    const address = rename.getByRole('textbox');
+    await user.type(address, '-2');
+    await user.click(rename.getByRole('button', { name: 'Change the address' }));
+    await waitFor(() => expect(address).toHaveAccessibleDescription('Another entry has this address.'));
   });
 
   it('saves before it publishes, and names the saved version', async () => {
@@ -183,6 +257,8 @@ describe('the editor', () => {
     await user.click(await screen.findByRole('tab', { name: /German/ }));
     expect(await screen.findByText(/The text in PL has changed since/)).toBeVisible();
     expect((await screen.findByText('14')).tagName).toBe('INS');
+    await user.click(screen.getByRole('button', { name: 'Show PL beside it' }));
+    expect(within(screen.getByRole('region', { name: 'Source text' })).getByText('Masz 14 dni')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'It is translated now' }));
     await waitFor(() => expect(backoffice.of('POST', 'entries/e-1/texts/de/save')).toHaveLength(1));
     expect(backoffice.of('POST', 'entries/e-1/texts/de/save')[0]?.body).toMatchObject({ sourceNo: 2, version: 1 });
@@ -203,6 +279,42 @@ describe('the editor', () => {
     expect(frame).toHaveAttribute('width', '390');
     await user.click(screen.getByRole('button', { name: '1440' }));
     expect(frame).toHaveAttribute('width', '1440');
+  });
+});
+
+describe('a new entry', () => {
+  const refusal = (reason: string) => ({
+    status: 409,
+    json: { code: 409, result: 'x', meta: { reason, details: { field: 'slug', slug: 'faq' } } },
+  });
+  const fill = async (user: ReturnType<typeof open>['user'], code: string) => {
+    await user.type(await screen.findByRole('textbox', { name: /^Title/ }), 'Try');
+    const input = screen.getByRole('textbox', { name: /^Code/ });
+    await user.clear(input);
+    await user.type(input, code);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    return input;
+  };
+
+  it('says which letters a code may have', async () => {
+    fakeBackoffice({ 'GET me': { json: admin } });
+    const { user } = open('/pages/create');
+    const code = await fill(user, 'No such');
+    await waitFor(() => expect(code).toHaveAccessibleDescription('Only small letters, digits and hyphens.'));
+  });
+
+  it('a taken address is refused at its field; a former one is taken over only on request', async () => {
+    let reason = 'content.slug_taken';
+    fakeBackoffice({ 'GET me': { json: admin }, 'POST pages': () => refusal(reason) });
+    const { user } = open('/pages/create');
+    await fill(user, 'try');
+    const address = screen.getByRole('textbox', { name: /^Address/ });
+    await waitFor(() => expect(address).toHaveAccessibleDescription('Another entry has this address.'));
+    expect(screen.queryByRole('switch')).toBeNull();
+    reason = 'content.slug_was_used';
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('switch', { name: /Take it over/ })).not.toBeChecked();
+    expect(address).toHaveAccessibleDescription(/had this address before/);
   });
 });
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import {
   BooleanInput,
   Create,
+  type HttpError,
   maxLength,
   regex,
   required,
@@ -23,15 +24,18 @@ const WITH_ADDRESS = ['pages', 'posts', 'post-categories'];
 export function EntryCreate() {
   const { create } = useWords();
   const resource = useResourceContext() ?? '';
+  const [wasUsed, setWasUsed] = useState(false);
+  // The form shows the message of every refusal.
+  const refused = (error: unknown) => setWasUsed((error as HttpError).body?.meta?.reason === 'content.slug_was_used');
   return (
-    <Create redirect="edit" transform={sent}>
+    <Create redirect="edit" transform={sent} mutationOptions={{ onError: refused }}>
       <SimpleForm toolbar={<SaveOnly />} warnWhenUnsavedChanges sanitizeEmptyValues>
         <Title label={create.title} />
         <TextInput
           source="code"
           label={create.code}
           helperText={create.codeHelp}
-          validate={[required(), regex(CODE)]}
+          validate={[required(), regex(CODE, 'refusals.rule.address')]}
           fullWidth
         />
         <SelectInput
@@ -42,20 +46,31 @@ export function EntryCreate() {
           translateChoice={false}
           choices={LANGUAGES.map((language) => ({ id: language, name: language.toUpperCase() }))}
         />
-        {WITH_ADDRESS.includes(resource) && (
-          <>
-            <TextInput
-              source="slug"
-              label={create.slug}
-              helperText={create.slugHelp}
-              validate={maxLength(120)}
-              fullWidth
-            />
-            <BooleanInput source="takeOver" label={create.takeOver} defaultValue={false} />
-          </>
-        )}
+        {WITH_ADDRESS.includes(resource) && <Address wasUsed={wasUsed} onChange={() => setWasUsed(false)} />}
       </SimpleForm>
     </Create>
+  );
+}
+
+/** The address; a former address of another entry is taken over only after the server said that it is one. */
+function Address({ wasUsed, onChange }: { wasUsed: boolean; onChange: () => void }) {
+  const { create } = useWords();
+  const { setValue } = useFormContext();
+  return (
+    <>
+      <TextInput
+        source="slug"
+        label={create.slug}
+        helperText={create.slugHelp}
+        validate={maxLength(120)}
+        fullWidth
+        onChange={() => {
+          setValue('takeOver', false);
+          onChange();
+        }}
+      />
+      {wasUsed && <BooleanInput source="takeOver" label={create.takeOver} defaultValue={false} />}
+    </>
   );
 }
 

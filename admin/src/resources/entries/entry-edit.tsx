@@ -12,7 +12,7 @@ import { LanguageBar, panelId, tabId } from './editor/language-bar.tsx';
 import { PreviewPane } from './editor/preview-pane.tsx';
 import { PublishBar } from './editor/publish-bar.tsx';
 import { TextForm } from './editor/text-form.tsx';
-import { Translate } from './editor/translate.tsx';
+import { SourceText, Translate } from './editor/translate.tsx';
 import { useDraft, useEntry } from './editor/use-entry.ts';
 import { type Entry, SHARED, textIn } from './entry.ts';
 import { useWords } from './words.ts';
@@ -48,29 +48,39 @@ interface TextEditorProps extends Pick<ReturnType<typeof useEntry>, 'entry' | 'c
   draft: ReturnType<ReturnType<typeof useEntry>['draftOf']>;
 }
 
-/** One text: on a wide screen form and preview side by side, else one of them at a time. */
+/** One text: on a wide screen the form, and beside it the source of a translation and the preview, else one of them at a time. */
 function TextEditor({ entry, language, draft, draftOf, change, refetch }: TextEditorProps) {
   const { form, preview } = useWords();
   const notify = useNotify();
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
   const [shown, setShown] = useState<'form' | 'preview'>('form');
+  const [sourceShown, setSourceShown] = useState(false);
   const view = useDraft(draft);
   const kind = entry.kind as EntryKind;
   const isTranslation = language !== SHARED && language !== entry.sourceLanguage;
+  const source =
+    isTranslation && sourceShown ? (
+      <SourceText language={entry.sourceLanguage} draft={draftOf(entry.sourceLanguage)} />
+    ) : null;
   const writing = (
     <Box sx={{ minWidth: 0 }}>
       {isTranslation && (
         <Translate
           {...{ entry, language, draft, change, refetch }}
           sourceDraft={draftOf(entry.sourceLanguage)}
+          shown={sourceShown}
+          onShow={setSourceShown}
           onFailed={(error) => notify(error.message, { type: 'error' })}
         />
       )}
+      {!isWide && source}
       <TextForm kind={kind} language={language} draft={draft} />
     </Box>
   );
   const showing =
-    language === SHARED ? null : <PreviewPane text={{ entryId: entry.id, language }} version={view.version} />;
+    language === SHARED ? null : (
+      <PreviewPane text={{ entryId: entry.id, language }} version={view.version} behind={view.state === 'incomplete'} />
+    );
   return (
     <>
       <Conflict view={view} text={textIn(entry.texts, language)} onChoose={(whose) => draft.choose(whose)} />
@@ -99,7 +109,10 @@ function TextEditor({ entry, language, draft, draftOf, change, refetch }: TextEd
           }}
         >
           {writing}
-          <Box sx={{ position: 'sticky', top: 64 }}>{showing}</Box>
+          <Box sx={{ position: 'sticky', top: 64 }}>
+            {source}
+            {showing}
+          </Box>
         </Box>
       ) : shown === 'preview' && showing ? (
         showing

@@ -11,7 +11,7 @@ import {
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useDataProvider, useNotify, useRefresh } from 'react-admin';
+import { type HttpError, useDataProvider, useNotify, useRefresh } from 'react-admin';
 import { STORE_VIEWS } from '../../../../proto/src/stores.ts';
 import type { ConsoleProvider } from '../../providers/data-provider.ts';
 import { CURRENCIES } from '../../stores.ts';
@@ -31,11 +31,13 @@ export function FactDialog({ fact, name, onClose }: { fact: Fact; name: string; 
   const [store, setStore] = useState(EVERY_STORE);
   const [typed, setTyped] = useState(() => typedOf(fact, valueIn(fact, EVERY_STORE)?.value ?? fact.initial));
   const [failure, setFailure] = useState('');
+  const [isWrong, setIsWrong] = useState(false);
   const isSet = valueIn(fact, store);
   const names = fact.kind === 'money' && store === EVERY_STORE ? CURRENCIES : ['value'];
 
   const choose = (next: string) => {
     setStore(next);
+    setIsWrong(false);
     const value =
       valueIn(fact, next)?.value ?? (fact.kind === 'money' && next !== EVERY_STORE ? undefined : fact.initial);
     setTyped(
@@ -43,6 +45,7 @@ export function FactDialog({ fact, name, onClose }: { fact: Fact; name: string; 
     );
   };
   const send = async (value: SetFactDto['value'] | null) => {
+    setFailure('');
     try {
       const body = { store, value, version: isSet?.version ?? 0 } as SetFactDto;
       await provider.verb('facts', fact.id, 'set', body as never);
@@ -50,12 +53,14 @@ export function FactDialog({ fact, name, onClose }: { fact: Fact; name: string; 
       refresh();
       onClose();
     } catch (error) {
-      setFailure((error as Error).message);
+      const { message, body } = error as HttpError;
+      if (body?.meta?.reason === 'content.fact_refused') setIsWrong(true);
+      else setFailure(message);
     }
   };
   const save = () => {
     const value = readFact(fact, store, typed);
-    if (value === undefined) setFailure(words.wrong);
+    if (value === undefined) setIsWrong(true);
     else void send(value as SetFactDto['value']);
   };
   return (
@@ -78,14 +83,19 @@ export function FactDialog({ fact, name, onClose }: { fact: Fact; name: string; 
             </MenuItem>
           ))}
         </TextField>
-        {names.map((field) => (
+        {names.map((field, index) => (
           <TextField
             key={field}
             fullWidth
             margin="dense"
             label={field === 'value' ? words.value : field}
             value={typed[field] ?? ''}
-            onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
+            error={isWrong}
+            helperText={isWrong && index === names.length - 1 && words.wrong[fact.kind]}
+            onChange={({ target }) => {
+              setTyped({ ...typed, [field]: target.value });
+              setIsWrong(false);
+            }}
           />
         ))}
         {failure && (

@@ -24,7 +24,13 @@ function PromotionForm({ isNew = false }: { isNew?: boolean }) {
   return (
     <SimpleForm toolbar={<SaveOnly />} warnWhenUnsavedChanges>
       <Grid>
-        {isNew && <TextInput source="code" validate={[required(), regex(CODE)]} helperText="promotions.help.code" />}
+        {isNew && (
+          <TextInput
+            source="code"
+            validate={[required(), regex(CODE, 'refusals.rule.form')]}
+            helperText="promotions.help.code"
+          />
+        )}
         {isNew && <BooleanInput source="needsCoupon" defaultValue={true} />}
         <TextInput source="label" validate={required()} />
       </Grid>

@@ -17,10 +17,14 @@ export function Conflict({ view, text, onChoose }: ConflictProps) {
   const { conflict } = useWords();
   const { instant } = useFormats();
   if (!view.theirs) return null;
+  // Before the record is read again, it names the editor before.
+  const theirs = text && text.version >= view.theirs.version ? text : undefined;
   return (
     <Alert severity="warning" variant="outlined" role="alert" sx={{ mb: 2, '& .MuiAlert-message': { width: '100%' } }}>
       <Typography sx={{ fontWeight: 600 }}>
-        {fill(conflict.title, { name: text?.updatedByName ?? conflict.somebody, at: instant(text?.updatedAt) })}
+        {theirs
+          ? fill(conflict.title, { name: theirs.updatedByName ?? conflict.somebody, at: instant(theirs.updatedAt) })
+          : conflict.unnamed}
       </Typography>
       <Typography variant="body2" sx={{ mb: 1 }}>
         {conflict.text}

@@ -21,8 +21,8 @@ interface AskProps {
   danger?: boolean;
   disabled?: boolean;
   run: () => Promise<void>;
-  /** What is done with a refusal besides showing it. */
-  refused?: (reason: string | undefined) => void;
+  /** A refusal of the value is shown at its field, not below everything. */
+  refused?: (reason: string | undefined, sentence: string) => boolean;
   onClose: () => void;
   children?: ReactNode;
 }
@@ -42,9 +42,9 @@ export function Ask({ title, text, button, danger, disabled = false, run, refuse
     } catch (error) {
       const { body, message } = error as HttpError;
       const reason = body?.meta?.reason as string | undefined;
-      refused?.(reason);
       const known = verbs.refused[reason?.split('.')[1] as keyof typeof verbs.refused];
-      setFailure(known ?? (message === 'unsaved' ? verbs.refused.unsaved : message));
+      const sentence = known ?? (message === 'unsaved' ? verbs.refused.unsaved : message);
+      if (!refused?.(reason, sentence)) setFailure(sentence);
       setBusy(false);
     }
   };
@@ -83,11 +83,14 @@ interface VerbDialogProps {
 }
 
 const HOUR_MS = 3_600_000;
+const IN_PAST = 'content.schedule_in_past';
+const OF_ADDRESS = /^content\.slug_/;
 
 /** A time of the shop's clock, wherever the editor is. */
 export function ScheduleDialog({ run, onClose, children }: VerbDialogProps & { children?: ReactNode }) {
   const { verbs } = useWords();
   const [at, setAt] = useState(() => toShopTime(new Date(Math.ceil(Date.now() / HOUR_MS) * HOUR_MS + HOUR_MS)));
+  const [refusal, setRefusal] = useState('');
   const instant = fromShopTime(at);
   return (
     <Ask
@@ -96,6 +99,10 @@ export function ScheduleDialog({ run, onClose, children }: VerbDialogProps & { c
       button={verbs.schedule}
       disabled={!instant}
       run={() => run({ at: instant?.toISOString() })}
+      refused={(reason, sentence) => {
+        setRefusal(reason === IN_PAST ? sentence : '');
+        return reason === IN_PAST;
+      }}
       onClose={onClose}
     >
       <TextField
@@ -105,7 +112,12 @@ export function ScheduleDialog({ run, onClose, children }: VerbDialogProps & { c
         type="datetime-local"
         label={verbs.at}
         value={at}
-        onChange={({ target }) => setAt(target.value)}
+        error={refusal !== ''}
+        helperText={refusal}
+        onChange={({ target }) => {
+          setAt(target.value);
+          setRefusal('');
+        }}
         slotProps={{ inputLabel: { shrink: true } }}
       />
       {children}
@@ -117,6 +129,7 @@ export function ScheduleDialog({ run, onClose, children }: VerbDialogProps & { c
 export function RenameDialog({ slug, run, onClose }: VerbDialogProps & { slug: string }) {
   const { verbs, create } = useWords();
   const [next, setNext] = useState(slug);
+  const [refusal, setRefusal] = useState('');
   const [wasUsed, setWasUsed] = useState(false);
   const [takeOver, setTakeOver] = useState(false);
   return (
@@ -126,7 +139,12 @@ export function RenameDialog({ slug, run, onClose }: VerbDialogProps & { slug: s
       button={verbs.rename}
       disabled={next === slug || next === '' || (wasUsed && !takeOver)}
       run={() => run({ slug: next, ...(takeOver && { takeOver }) })}
-      refused={(reason) => setWasUsed(reason === 'content.slug_was_used')}
+      refused={(reason = '', sentence) => {
+        const isOfAddress = OF_ADDRESS.test(reason);
+        setWasUsed(reason === 'content.slug_was_used');
+        setRefusal(isOfAddress ? sentence : '');
+        return isOfAddress;
+      }}
       onClose={onClose}
     >
       <TextField
@@ -135,8 +153,11 @@ export function RenameDialog({ slug, run, onClose }: VerbDialogProps & { slug: s
         margin="dense"
         label={create.slug}
         value={next}
+        error={refusal !== ''}
+        helperText={refusal}
         onChange={({ target }) => {
           setNext(target.value);
+          setRefusal('');
           setWasUsed(false);
           setTakeOver(false);
         }}

@@ -1,4 +1,4 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ShopFrame, tellChanged } from '../../../ui/pages/shop-frame.tsx';
 import { fill, useWords } from '../words.ts';
@@ -11,10 +11,12 @@ interface PreviewPaneProps {
   text: TextOf;
   /** Version of the saved draft: each new one is posted to the frame. 0: there is no text yet. */
   version: number;
+  /** The draft has changes that are not saved before its fields are complete. */
+  behind: boolean;
 }
 
 /** The storefront's own page with the saved draft, at three widths. */
-export function PreviewPane({ text: { entryId, language }, version }: PreviewPaneProps) {
+export function PreviewPane({ text: { entryId, language }, version, behind }: PreviewPaneProps) {
   const { preview } = useWords();
   const [url, setUrl] = useState<string>();
   const [failed, setFailed] = useState('');
@@ -51,6 +53,11 @@ export function PreviewPane({ text: { entryId, language }, version }: PreviewPan
         <Box role="alert" sx={{ mb: 1 }}>
           {failed} <Button onClick={open}>{preview.again}</Button>
         </Box>
+      )}
+      {behind && (
+        <Alert severity="info" variant="outlined" sx={{ mb: 1 }}>
+          {preview.behind}
+        </Alert>
       )}
       <ShopFrame url={url} frame={frame} title={fill(preview.frame, { language: language.toUpperCase() })} />
     </Box>

@@ -61,6 +61,10 @@ export function PublishBar({ entry, language, draft, change }: PublishBarProps) 
     ['delete', verbs.delete, entry.allowedActions.includes('delete')],
   ];
   const problems = view.problems.length;
+  const stateText =
+    problems > 0 && view.state === 'incomplete'
+      ? fill(save.incomplete, { count: problems })
+      : save[!exists && view.state === 'saved' ? 'none' : view.state];
   return (
     // In sight wherever in a long text the editor is.
     <Box
@@ -77,7 +81,7 @@ export function PublishBar({ entry, language, draft, change }: PublishBarProps) 
           color: view.state === 'saved' ? 'text.secondary' : 'text.primary',
         }}
       >
-        {problems > 0 && view.state === 'incomplete' ? fill(save.incomplete, { count: problems }) : save[view.state]}
+        {stateText}
         {text?.scheduledAt && ` · ${fill(save.planned, { at: shopTimeText(text.scheduledAt, locale) })}`}
         {text?.slug && ` · /${text.slug}`}
       </Typography>

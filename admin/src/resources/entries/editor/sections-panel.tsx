@@ -3,11 +3,11 @@ import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward';
 import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
 import ContentCopyIcon from '@mui/icons-material/ContentCopy';
 import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
-import { Box, Button, ButtonBase, IconButton, Menu, MenuItem, Typography } from '@mui/material';
-import { type DragEvent, type KeyboardEvent, useContext, useState } from 'react';
+import { Box, Button, ButtonBase, FormHelperText, IconButton, Menu, MenuItem, Typography } from '@mui/material';
+import { type DragEvent, type KeyboardEvent, useContext, useEffect, useRef, useState } from 'react';
 import { MAX_SECTIONS, SECTION_TYPES, type SectionType } from '../../../../../proto/src/content/sections.ts';
 import { visuallyHidden } from '../../../ui/fields/visually-hidden.ts';
-import { useWords } from '../words.ts';
+import { fill, useWords } from '../words.ts';
 import { Problems } from './field-frame.tsx';
 import { NEW_SECTION } from './fields.ts';
 import { problemAt } from './problems.ts';
@@ -27,6 +27,8 @@ export function SectionsPanel({ sections, chosen, onChoose, onChange }: Sections
   const { form } = useWords();
   const [dragged, setDragged] = useState<number>();
   const [told, setTold] = useState('');
+  const list = useRef<HTMLOListElement>(null);
+  const moved = useRef<number>(undefined);
 
   const move = (from: number, to: number) => {
     if (to < 0 || to >= sections.length || from === to) return;
@@ -34,7 +36,14 @@ export function SectionsPanel({ sections, chosen, onChoose, onChange }: Sections
     next.splice(to, 0, ...next.splice(from, 1));
     onChange(next, to);
     setTold(`${form.moved} ${to + 1}`);
+    moved.current = to;
   };
+  // Places keep their buttons, sections do not: the focus follows the section that was moved.
+  useEffect(() => {
+    if (moved.current === undefined) return;
+    list.current?.children[moved.current]?.querySelector('button')?.focus();
+    moved.current = undefined;
+  });
   const drop = (event: DragEvent, to: number) => {
     event.preventDefault();
     if (dragged !== undefined) move(dragged, to);
@@ -54,7 +63,7 @@ export function SectionsPanel({ sections, chosen, onChoose, onChange }: Sections
       <Line chosen={chosen === -1} onClick={() => onChoose(-1)}>
         {form.basics}
       </Line>
-      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Box component="ol" ref={list} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {sections.map((section, index) => (
           <Box
             component="li"
@@ -209,6 +218,7 @@ function AddSection({ full, add }: { full: boolean; add: (type: keyof typeof NEW
       >
         {form.add}
       </Button>
+      {full && <FormHelperText>{fill(form.full, { limit: MAX_SECTIONS })}</FormHelperText>}
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {OFFERED.map((type) => (
           <MenuItem

@@ -124,15 +124,22 @@ export class TextDraft {
     this.tell({ version });
   }
 
-  /** Reads the server's text periodically: a newer text of another editor is adopted, or is a conflict. */
-  meet(stored: StoredText): void {
-    if (stored.version <= this.view.version || this.running) return;
+  /**
+   * Reads the server's text periodically: a newer text of another editor is adopted, or is a conflict. Answers whether it
+   * was adopted, which the editor must be told.
+   */
+  meet(stored: StoredText): boolean {
+    if (stored.version <= this.view.version || this.running) return false;
     if (same(stored.body, this.saved.body)) {
       this.advance(stored.version);
-      return;
+      return false;
     }
-    if (this.view.state === 'saved') this.adopt(stored);
-    else this.conflict(stored);
+    if (this.view.state === 'saved') {
+      this.adopt(stored);
+      return true;
+    }
+    this.conflict(stored);
+    return false;
   }
 
   /** Ends a conflict. The other text stays in the history. */

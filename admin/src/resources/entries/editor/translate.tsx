@@ -1,6 +1,5 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { type Entry, textIn } from '../entry.ts';
 import { fill, useWords } from '../words.ts';
 import { revisionOf, saveText } from './calls.ts';
@@ -16,15 +15,26 @@ interface TranslateProps {
   sourceDraft: TextDraft;
   change: (language: string, verb: 'dismiss-stale', more: { sourceNo: number }) => Promise<void>;
   refetch: () => unknown;
+  /** Whether the source text is shown, here or in the other column. */
+  shown: boolean;
+  onShow: (shown: boolean) => void;
   onFailed: (error: Error) => void;
 }
 
-/** The source text beside its translation, with what changed in the source since it was translated. */
-export function Translate({ entry, language, draft, sourceDraft, change, refetch, onFailed }: TranslateProps) {
+/** What a translation needs besides its form: what changed in the source since, and the beginning with its text. */
+export function Translate({
+  entry,
+  language,
+  draft,
+  sourceDraft,
+  change,
+  refetch,
+  shown,
+  onShow,
+  onFailed,
+}: TranslateProps) {
   const { translate } = useWords();
   const view = useDraft(draft);
-  const { body: sourceBody } = useDraft(sourceDraft);
-  const [whole, setWhole] = useState(false);
   const source = textIn(entry.texts, entry.sourceLanguage);
   const text = textIn(entry.texts, language);
   if (!source) return null;
@@ -42,7 +52,7 @@ export function Translate({ entry, language, draft, sourceDraft, change, refetch
       await refetch();
     });
   return (
-    <Box component="section" aria-label={translate.title} sx={{ mb: 2, border: 1, borderColor: 'divider', p: 1.5 }}>
+    <Box component="section" aria-label={translate.tools} sx={{ mb: 2, border: 1, borderColor: 'divider', p: 1.5 }}>
       {text?.stale && sourceNo !== null && (
         <Alert severity="info" variant="outlined" sx={{ mb: 1, '& .MuiAlert-message': { width: '100%' } }}>
           <Typography sx={{ fontWeight: 600 }}>{fill(translate.stale, { language: name })}</Typography>
@@ -58,20 +68,32 @@ export function Translate({ entry, language, draft, sourceDraft, change, refetch
         </Alert>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button variant="outlined" size="small" aria-expanded={whole} onClick={() => setWhole(!whole)}>
-          {fill(whole ? translate.hide : translate.show, { language: name })}
+        <Button variant="outlined" size="small" aria-expanded={shown} onClick={() => onShow(!shown)}>
+          {fill(shown ? translate.hide : translate.show, { language: name })}
         </Button>
         {view.version === 0 && (
-          <Button variant="contained" size="small" onClick={() => draft.start(sourceBody)}>
+          <Button variant="contained" size="small" onClick={() => draft.start(sourceDraft.read().body)}>
             {fill(translate.copy, { language: name })}
           </Button>
         )}
       </Box>
-      {whole && (
-        <Box lang={entry.sourceLanguage} tabIndex={0} sx={{ mt: 1, maxHeight: 480, overflow: 'auto' }}>
-          <BodyView body={sourceBody} />
-        </Box>
-      )}
+    </Box>
+  );
+}
+
+/** The source text as it is written now, read beside its translation. */
+export function SourceText({ language, draft }: { language: string; draft: TextDraft }) {
+  const { translate } = useWords();
+  const { body } = useDraft(draft);
+  return (
+    <Box
+      component="section"
+      aria-label={translate.title}
+      lang={language}
+      tabIndex={0}
+      sx={{ mb: 2, p: 1.5, border: 1, borderColor: 'divider', maxHeight: { xs: 480, lg: '45vh' }, overflow: 'auto' }}
+    >
+      <BodyView body={body} />
     </Box>
   );
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
-import { useResourceContext } from 'react-admin';
+import { type HttpError, useNotify, useResourceContext } from 'react-admin';
 import type { EntryKind } from '../../../../../proto/src/content/entries.ts';
 import { type Entry, SHARED, textIn } from '../entry.ts';
+import { fill, useWords } from '../words.ts';
 import { changeText, readEntry, saveText, type TextVerb } from './calls.ts';
 import { NEW_SHARED, NEW_TEXT } from './fields.ts';
 import { type Body, type StoredText, TextDraft } from './text-draft.ts';
@@ -21,6 +22,8 @@ export function storedIn(entry: Entry, language: string): StoredText {
 export function useEntry(opened: Entry) {
   const resource = useResourceContext() ?? '';
   const { id } = opened;
+  const notify = useNotify();
+  const { conflict } = useWords();
   const drafts = useRef(new Map<string, TextDraft>());
   const { data: entry, refetch } = useQuery({
     queryKey: [resource, 'editor', id],
@@ -29,9 +32,17 @@ export function useEntry(opened: Entry) {
     refetchInterval: ASK_MS,
     refetchOnWindowFocus: true,
   });
+  const adopted = useCallback(
+    (name: string | null | undefined) => {
+      const told = fill(conflict.adopted, { name: name ?? conflict.somebody });
+      notify(told, { type: 'info', messageArgs: { _: told }, autoHideDuration: 10_000 });
+    },
+    [conflict, notify],
+  );
   useEffect(() => {
-    for (const [language, draft] of drafts.current) draft.meet(storedIn(entry, language));
-  }, [entry]);
+    for (const [language, draft] of drafts.current)
+      if (draft.meet(storedIn(entry, language))) adopted(textIn(entry.texts, language)?.updatedByName);
+  }, [entry, adopted]);
   useEffect(() => {
     const kept = drafts.current;
     return () => {
@@ -50,7 +61,11 @@ export function useEntry(opened: Entry) {
         copy: `garderoba.draft.${id}.${language}`,
         stored: storedIn(entry, language),
         save: async ({ version, body }, autosave, key) => {
-          const saved = await saveText({ entryId: id, language }, { version, body, autosave }, key);
+          const saved = await saveText({ entryId: id, language }, { version, body, autosave }, key).catch((error) => {
+            // The record says who changed the text.
+            if ((error as HttpError).status === 409) void refetch();
+            throw error;
+          });
           // A new text has a state and an address from now on.
           if (version === 0 || !autosave) void refetch();
           return saved;

@@ -6,6 +6,7 @@ export const publishing = inBoth({
     preview: {
       title: 'Preview',
       notYet: 'The preview is shown once the text has a title.',
+      behind: 'This is the last saved text. The preview goes on when the marked fields are filled in.',
       again: 'Try again',
       frame: 'Preview in %{language}',
       links: 'Preview links',
@@ -19,6 +20,7 @@ export const publishing = inBoth({
     },
     save: {
       saved: 'Saved',
+      none: 'Nothing is written in this language yet',
       waiting: 'Not saved yet',
       saving: 'Saving…',
       incomplete: 'Kept on this device: %{count} fields to correct',
@@ -49,8 +51,8 @@ export const publishing = inBoth({
       close: 'Close',
       refused: {
         text_changed: 'Somebody else changed this text. Close this and compare both.',
-        slug_taken: 'Another text has this address.',
-        slug_was_used: 'Another text had this address before. You can take it over.',
+        slug_taken: 'Another entry has this address.',
+        slug_was_used: 'Another entry had this address before. You can take it over.',
         slug_refused: 'Only small letters, digits and hyphens.',
         schedule_in_past: 'This time is over.',
         not_scheduled: 'Nothing is planned any more.',
@@ -63,6 +65,8 @@ export const publishing = inBoth({
     conflict: {
       title: '%{name} changed this text (%{at})',
       somebody: 'Somebody else',
+      unnamed: 'Somebody else changed this text',
+      adopted: '%{name} changed this text. You see the new version; yours is in the history.',
       text: 'Your text is kept on this device and not saved. Choose one; the other one stays in the history.',
       difference: 'What differs',
       theirs: 'Take the other text',
@@ -82,6 +86,7 @@ export const publishing = inBoth({
       restore: 'Make this version the draft',
     },
     translate: {
+      tools: 'Translation',
       title: 'Source text',
       show: 'Show %{language} beside it',
       hide: 'Hide %{language}',
@@ -96,6 +101,7 @@ export const publishing = inBoth({
     preview: {
       title: 'Podgląd',
       notYet: 'Podgląd pojawi się, gdy tekst będzie miał tytuł.',
+      behind: 'To ostatni zapisany tekst. Podgląd ruszy dalej, gdy uzupełnisz zaznaczone pola.',
       again: 'Spróbuj ponownie',
       frame: 'Podgląd w języku %{language}',
       links: 'Linki do podglądu',
@@ -109,6 +115,7 @@ export const publishing = inBoth({
     },
     save: {
       saved: 'Zapisano szkic',
+      none: 'W tym języku nie ma jeszcze tekstu',
       waiting: 'Jeszcze niezapisane',
       saving: 'Zapisywanie…',
       incomplete: 'Zachowano na tym urządzeniu; pola do poprawy: %{count}',
@@ -139,8 +146,8 @@ export const publishing = inBoth({
       close: 'Zamknij',
       refused: {
         text_changed: 'Ktoś inny zmienił ten tekst. Zamknij to okno i porównaj oba.',
-        slug_taken: 'Ten adres ma inny tekst.',
-        slug_was_used: 'Ten adres miał wcześniej inny tekst. Możesz go przejąć.',
+        slug_taken: 'Ten adres należy do innego wpisu.',
+        slug_was_used: 'Ten adres należał wcześniej do innego wpisu. Możesz go przejąć.',
         slug_refused: 'Tylko małe litery, cyfry i łączniki.',
         schedule_in_past: 'Ten czas już minął.',
         not_scheduled: 'Nic już nie jest zaplanowane.',
@@ -153,6 +160,8 @@ export const publishing = inBoth({
     conflict: {
       title: '%{name} – zmiana tego tekstu (%{at})',
       somebody: 'Ktoś inny',
+      unnamed: 'Ktoś inny zmienił ten tekst',
+      adopted: '%{name} – zmiana tego tekstu. Widzisz nową wersję; poprzednia jest w historii.',
       text: 'Twój tekst jest na tym urządzeniu i nie został zapisany. Wybierz jeden; drugi zostanie w historii.',
       difference: 'Czym się różnią',
       theirs: 'Weź tamten tekst',
@@ -172,6 +181,7 @@ export const publishing = inBoth({
       restore: 'Zrób z tej wersji szkic',
     },
     translate: {
+      tools: 'Tłumaczenie',
       title: 'Tekst źródłowy',
       show: 'Pokaż obok %{language}',
       hide: 'Ukryj %{language}',
