@@ -32,10 +32,27 @@ interface Piece {
   readonly category_ids?: readonly (string | number)[];
   readonly description?: string;
 }
+/** What a piece has besides the selling form: its drawing and the filters need it. */
+const FURTHER = [
+  ...[
+    'garment_type',
+    'fabric',
+    'color',
+    'neckline',
+    'sleeve',
+    'dress_length',
+    'cut',
+    'belt',
+    'slit',
+    'double_breasted',
+  ],
+  ...['backdrop', 'occasion', 'for_weather', 'age_range', 'maternity', 'features'],
+];
 const FIELDS = [
   ...['sku', 'type_id', 'name', 'price_incl_tax', 'media_gallery', 'designer', 'size', 'shoe_size', 'basic_color'],
   ...['marketplace_condition', 'marketplace_fabric', 'marketplace_purchase_year', 'purchase_place', 'category_ids'],
   'description',
+  ...FURTHER,
 ];
 
 interface Photo {
@@ -89,7 +106,12 @@ export async function bringInListings(shop: RestShop, gateway: string, now: Date
     .filter(({ type_id }) => type_id === 'single_number')
     .map((piece, nth) => ({
       ...offered(piece, texts, sellerOf(nth), now, { state: 'listed', ...ageOf(piece.sku) }),
-      ...{ identifier: `demo_${piece.sku}`, sku: piece.sku, photos: drawings(piece) },
+      ...{
+        identifier: `demo_${piece.sku}`,
+        sku: piece.sku,
+        furtherAttributes: furtherOf(piece),
+        photos: drawings(piece),
+      },
     }));
   const models = all.filter(
     ({ type_id, size, media_gallery }) => type_id === 'simple' && size && media_gallery.length > 3,
@@ -136,6 +158,16 @@ async function textsOf(shop: RestShop): Promise<Texts> {
     }),
   );
   return Object.fromEntries(views) as unknown as Texts;
+}
+
+function furtherOf(piece: Piece): Record<string, string | string[]> {
+  const fields = piece as unknown as Record<string, unknown>;
+  return Object.fromEntries(
+    FURTHER.filter((code) => fields[code] !== undefined && fields[code] !== null).map((code) => {
+      const value = fields[code];
+      return [code, Array.isArray(value) ? value.map(String) : String(value)];
+    }),
+  );
 }
 
 /** Plain text of markup, as sellers write. */

@@ -44,6 +44,15 @@ describe('pictures', () => {
     60_000,
   );
 
+  it('every second-hand piece has its own, also after it was published again', async () => {
+    const pieces = await productsOfType('single_number');
+    expect(pieces.length).toBeGreaterThan(0);
+    for (const piece of pieces) {
+      const { status } = await fetch(`${SHOP}/img/1/1/identify${piece.image}`);
+      expect([piece.sku, status]).toEqual([piece.sku, 200]);
+    }
+  }, 60_000);
+
   it('fit fills the frame', async () => {
     expect(await size(120, 80, 'fit')).toEqual({ width: 120, height: 80 });
   });

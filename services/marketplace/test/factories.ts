@@ -31,6 +31,7 @@ export function aListing(changes: Partial<Listing> = {}): Listing {
     ...{
       place: places.at(-1) ?? 'with_seller',
       leaving: null,
+      furtherAttributes: {},
       paidOutAt: null,
       hasSale: state === 'closed',
       finalDueAt: null,

@@ -25,6 +25,9 @@ export interface ListingValue {
 /** Values per attribute code, without photos and what only the server sets. */
 export type ListingValues = Readonly<Record<string, readonly ListingValue[]>>;
 
+/** Attributes of the catalogue that the selling form does not have: texts, `1` and `0`, codes or numbers of options. */
+export type FurtherAttributes = Readonly<Record<string, string | string[]>>;
+
 /** What a seller offers. */
 export interface Offered {
   /** The seller's own name of it, unique among the seller's listings. */
@@ -120,6 +123,8 @@ export interface Listing extends Offered {
   /** Of the seller: of the mails, and of texts without a language. */
   readonly language: Language;
   readonly store: string;
+  /** What the product of an imported piece says besides the selling form; empty for all others. */
+  readonly furtherAttributes: FurtherAttributes;
   /** The asking price; null while none is given. */
   readonly price: Amount | null;
   readonly state: ListingState;

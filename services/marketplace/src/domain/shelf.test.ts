@@ -57,6 +57,12 @@ describe('the product of a listing', () => {
     expect(texts.en).toMatchObject({ name: 'Kleid', description: '<p>Dress</p>' });
   });
 
+  it('has what an imported piece says besides the form, and never instead of it', () => {
+    const furtherAttributes = { garment_type: '1084', features: ['1', '2'], accepted: '0', basic_color: '9' };
+    const { attributes } = listed({ basic_color: value('42') }, { furtherAttributes });
+    expect(attributes).toMatchObject({ garment_type: '1084', features: ['1', '2'], accepted: '1', basic_color: 'red' });
+  });
+
   it('has the marketplace fields of a product [SELL-015]', () => {
     const soldAt = new Date('2026-11-30T09:00:00Z');
     const values = {

@@ -32,7 +32,7 @@ export interface ShelfProduct {
   readonly taxClass: 'none' | 'standard';
   categories: string[][];
   readonly texts: Record<string, ShelfTexts>;
-  readonly attributes: Record<string, string>;
+  readonly attributes: Record<string, string | string[]>;
   readonly images: {
     readonly base?: string;
     readonly small?: string;
@@ -94,6 +94,7 @@ export function productOf(listing: Listing, names: CatalogueNames, seller?: Pick
     ],
     texts: textsOf(listing),
     attributes: {
+      ...listing.furtherAttributes,
       ...attributesOf(listing, names),
       marketplace_seller_kind: seller?.trader ? 'trader' : 'private',
       ...(seller?.trader && { marketplace_trader: traderLine(seller.trader) }),

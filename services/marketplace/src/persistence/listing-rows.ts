@@ -6,7 +6,15 @@ import type {
   ListingState,
   PhotoSlot,
 } from '@garderoba/contracts/marketplace/listings';
-import type { ChangedTerms, Leaving, Listing, ListingEvent, ListingValues, Restorable } from '../domain/listing.js';
+import type {
+  ChangedTerms,
+  FurtherAttributes,
+  Leaving,
+  Listing,
+  ListingEvent,
+  ListingValues,
+  Restorable,
+} from '../domain/listing.js';
 import type { ActorKind, ListingAction } from '../domain/listing-states.js';
 import type { Place } from '../domain/piece-states.js';
 import type { Prisma } from '../generated/prisma/client.js';
@@ -29,6 +37,7 @@ export function toListing({ price, currency, piece, photos, events, sales, ...ro
     ...row,
     language: row.language as Language,
     values: row.values as unknown as ListingValues,
+    furtherAttributes: row.furtherAttributes as unknown as FurtherAttributes,
     price: price === null ? null : { amount: price, currency: currency as Currency },
     state: row.state as ListingState,
     terms: row.terms as unknown as ChangedTerms | null,

@@ -187,12 +187,14 @@ function rowOf(listing: Listing) {
     finalDueAt: _finalDueAt,
     categories,
     values,
+    furtherAttributes,
     ...row
   } = listing;
   return {
     ...row,
     categories: [...categories],
     values: values as unknown as Prisma.InputJsonValue,
+    furtherAttributes: furtherAttributes as unknown as Prisma.InputJsonValue,
     name: nameOf(listing),
     price: price?.amount ?? null,
     currency: price?.currency ?? null,

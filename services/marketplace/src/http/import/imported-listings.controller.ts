@@ -22,9 +22,11 @@ export class ImportedListingsController {
 
 /** Absent fields are undefined. */
 const toImported = ({ createdAt, stateSince, ...listing }: ImportedListingDto): ImportedListing => {
-  const { sku = null, goodsPlace = 'warehouse', reason = null, note = '', terms = null, ...rest } = listing;
+  const { sku = null, furtherAttributes = {}, goodsPlace = 'warehouse', ...rest } = listing;
+  const { reason = null, note = '', terms = null } = rest;
   return {
-    ...{ ...rest, sku, goodsPlace, reason, note, terms: terms && { ...terms, condition: terms.condition ?? null } },
+    ...{ ...rest, sku, furtherAttributes, goodsPlace, reason, note },
+    terms: terms && { ...terms, condition: terms.condition ?? null },
     ...{ createdAt: new Date(createdAt), stateSince: new Date(stateSince) },
   };
 };

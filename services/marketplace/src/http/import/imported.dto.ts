@@ -19,6 +19,7 @@ import {
   IsIn,
   IsInt,
   IsISO8601,
+  IsObject,
   IsOptional,
   IsString,
   IsUUID,
@@ -27,6 +28,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import type { FurtherAttributes } from '../../domain/listing.js';
 import { AmountDto, OfferedDto } from '../listings/listings.dto.js';
 
 const STORES = STORE_VIEWS.map(({ code }) => code);
@@ -56,6 +58,15 @@ export class ImportedListingDto extends OfferedDto {
   @IsString()
   @MaxLength(100)
   sku?: string | null;
+  @ApiPropertyOptional({
+    type: 'object',
+    description:
+      'attributes of that product that the selling form does not have; it keeps them whenever it is published',
+    additionalProperties: { oneOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] },
+  })
+  @IsOptional()
+  @IsObject()
+  furtherAttributes?: FurtherAttributes;
   @ApiProperty({ type: [ImportedPhotoDto] })
   @IsArray()
   @ArrayMaxSize(PHOTO_SLOTS.length)

@@ -5,7 +5,7 @@ import { Db, type Tx } from '@garderoba/service-kit/engines/db';
 import { sha256, uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Injectable } from '@nestjs/common';
 import { finalOf, saleOf } from '../../domain/ledger.js';
-import type { ChangedTerms, Listing, ListingPhoto, Offered } from '../../domain/listing.js';
+import type { ChangedTerms, FurtherAttributes, Listing, ListingPhoto, Offered } from '../../domain/listing.js';
 import { PATHS } from '../../domain/listing-paths.js';
 import { deadlinesOf, stepped } from '../../domain/listing-steps.js';
 import { askingPrice, normalised } from '../../domain/listing-values.js';
@@ -20,6 +20,7 @@ export interface ImportedListing extends Offered {
   readonly store: string;
   /** Of a product that the shop shows already; null = a new number. */
   readonly sku: string | null;
+  readonly furtherAttributes: FurtherAttributes;
   readonly photos: readonly ListingPhoto[];
   readonly state: Exclude<ListingState, 'publishing'>;
   readonly createdAt: Date;

@@ -95,7 +95,7 @@ export class OfferListings {
 }
 
 const draftOf = (seller: Seller, offered: Offered, sku: string, now: Date): Listing => ({
-  ...{ ...seller, ...offered, listingId: uuidv7(), sku },
+  ...{ ...seller, ...offered, listingId: uuidv7(), sku, furtherAttributes: {} },
   ...{ price: askingPrice(offered.values), state: 'draft', version: 1, stateSince: now, createdAt: now },
   ...{ ...deadlinesOf('draft', now), ...SELLING_RATES, terms: null, goodsPlace: null, goodsAt: null },
   ...{ place: 'with_seller', leaving: null, listedAt: null, soldAt: null, paidOutAt: null, isShelfDue: false },
