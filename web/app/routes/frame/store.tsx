@@ -44,11 +44,13 @@ const panel = (load: () => Promise<{ default: ComponentType }>) =>
     ]);
     return { default: withQueries(Inner) };
   });
-const CartPanel = panel(() => import('../cart/cart-panel.tsx'));
-const AuthPanel = panel(() => import('../../features/account/sign-in/auth-panel.tsx'));
-const WishlistPanel = panel(() => import('../saved/wishlist-panel.tsx'));
-const SearchPanel = panel(() => import('../catalog/search-panel.tsx'));
-const NewsletterPanel = panel(() => import('../../features/content/newsletter-panel.tsx'));
+const PANELS: Readonly<Record<string, ComponentType>> = {
+  cart: panel(() => import('../cart/cart-panel.tsx')),
+  auth: panel(() => import('../../features/account/sign-in/auth-panel.tsx')),
+  wishlist: panel(() => import('../saved/wishlist-panel.tsx')),
+  search: panel(() => import('../catalog/search-panel.tsx')),
+  newsletter: panel(() => import('../../features/content/newsletter-panel.tsx')),
+};
 
 /** First segments of our own pages: without a store prefix they belong to the default store (I18N-004). */
 const ownPages = [
@@ -191,7 +193,7 @@ function Frame({ layout, menu, footer, pages, returnDays, children }: FrameProps
     }),
     [store, pages, returnDays],
   );
-  const entries = useMemo(() => (menu === undefined ? [] : unpack(menu)), [menu]);
+  const entries = useMemo(() => unpack(menu ?? '[]'), [menu]);
   return (
     <ShopProvider value={shop}>
       <TileExtras value={heart}>
@@ -213,11 +215,8 @@ const heart = ({ sku, name }: { sku: string; name: string }) => <HeartButton sku
 function Panels() {
   const { open } = usePanels();
   useUser();
-  if (open === 'cart') return <CartPanel />;
-  if (open === 'auth') return <AuthPanel />;
-  if (open === 'wishlist') return <WishlistPanel />;
-  if (open === 'newsletter') return <NewsletterPanel />;
-  return open === 'search' ? <SearchPanel /> : null;
+  const Panel = PANELS[open ?? ''];
+  return Panel ? <Panel /> : null;
 }
 
 /** Error pages within a store keep its header and footer. */
