@@ -280,6 +280,27 @@ test('buttons of the header are at least 44 px high', async ({ page }) => {
 
 const desktops = [1025, 1100, 1280, 1440, 1920];
 
+test('the parts of the header do not cover each other at twice the text size', async ({ page }) => {
+  for (const width of [390, 768, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/de/blog');
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    const covered = await page.locator('.top').evaluate((header) => {
+      const parts = [...header.querySelectorAll('a, button, summary')]
+        .filter((part) => part.checkVisibility())
+        .map((part) => [part.textContent || part.ariaLabel, part.getBoundingClientRect()] as const);
+      return parts.flatMap(([name, one], i) =>
+        parts
+          .slice(i + 1)
+          .filter(([, other]) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1)
+          .filter(([, other]) => Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1)
+          .map(([other]) => `${name} and ${other}`),
+      );
+    });
+    expect([width, covered]).toEqual([width, []]);
+  }
+});
+
 test('the headline of the home page stays off the first garment, in every language', async ({ page }) => {
   // The demo's banners have ended by then: garments hang beside the headline.
   await page.clock.setFixedTime(Date.now() + 400 * 86_400_000);

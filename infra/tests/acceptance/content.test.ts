@@ -140,7 +140,19 @@ describe('search of texts', () => {
   });
 });
 
-it('the hierarchy is searched like everything else', async () => {
-  const nodes = sources(await search({ entity: 'cms_hierarchy', body: having({}) }));
-  for (const node of nodes) expect(node).toMatchObject({ node_id: expect.any(Number), label: expect.any(String) });
+describe.each(STORES)('the menus in %s', (store) => {
+  it('are searched by their codes: a root with its items, each with a path without language or an address', async () => {
+    for (const code of ['footer-shop', 'footer-help']) {
+      const body = having({ identifier: [code] });
+      const nodes = sources(await search({ entity: 'cms_hierarchy', store, params: 'size=500&sort=id:asc', body }));
+      const [root, ...items] = nodes;
+      expect(root).toMatchObject({ parent_node_id: 0, level: 0, label: expect.any(String) });
+      expect(items.length).toBeGreaterThan(2);
+      for (const item of items)
+        expect(item).toMatchObject({
+          ...{ node_id: expect.any(Number), parent_node_id: root.node_id, identifier: code, level: 1 },
+          ...{ label: expect.stringMatching(/./), request_url: expect.stringMatching(/^\/(?!(pl|de|en|se|nl)\/)/) },
+        });
+    }
+  });
 });

@@ -44,7 +44,7 @@ describe('the demo content', () => {
     expect(new Set(slugs).size).toBe(slugs.length);
   });
 
-  it('has every page, block and category in every language that has any', () => {
+  it('has every page, block, menu and category in every language that has any', () => {
     const languages = LANGUAGES.filter((language) => ENTRIES.some(({ texts }) => texts[language])).sort();
     expect(languages.length).toBeGreaterThan(4);
     for (const { kind, code, texts } of ENTRIES)

@@ -4,6 +4,7 @@ import { byLanguage as about } from '../generated/about.ts';
 import { byLanguage as care } from '../generated/care.ts';
 import { byLanguage as careers } from '../generated/careers.ts';
 import { byLanguage as coming } from '../generated/coming.ts';
+import { byLanguage as footer } from '../generated/footer.ts';
 import { byLanguage as front } from '../generated/front.ts';
 import { byLanguage as help } from '../generated/help.ts';
 import { byLanguage as home } from '../generated/home.ts';
@@ -47,10 +48,11 @@ export const CHANGED_SINCE = 'packages';
 /** A language without files has no entries. */
 type Group<Kind extends EntryKind> = Readonly<Partial<Record<Language, Texts<Kind>>>>;
 
-/** All pages, blocks, posts and their categories of the demo; a new group of files is added here. */
+/** All pages, blocks, menus, posts and their categories of the demo; a new group of files is added here. */
 export const ENTRIES: readonly DemoEntry[] = [
   ...entriesOf('page', [about, ways, wardrobe, help, questions, legal, careers, front], sharedFront),
   ...entriesOf('block', [home]),
+  ...entriesOf('menu', [footer]),
   ...entriesOf('category', [postCategories], sharedPostCategories),
   ...entriesOf('post', [style, care, mending, occasions, studios, secondLife, press, coming], {
     ...sharedStyle,

@@ -4,7 +4,7 @@ import { demoCatalogue, FULL } from '../catalogue.ts';
 import { categoryInputs } from '../goods/categories.ts';
 import { type DemoEntry, ENTRIES } from './entries.ts';
 import { aboutFigures, aboutWords, skeletonOf } from './proofreading.ts';
-import { fact, p, text, toAddress, toPage, withCategoryIds } from './write.ts';
+import { fact, menu, p, text, toAddress, toPage, withCategoryIds } from './write.ts';
 
 interface Page {
   readonly sections: readonly object[];
@@ -21,7 +21,7 @@ const texts = ENTRIES.flatMap(({ kind, code, texts: written }) =>
 );
 /** An opening has figures of its own (pay, hours, dates), which stand nowhere else. */
 const hasOwnFigures = (code: string) => code.startsWith('opening-');
-const stated = texts.filter(({ kind, code }) => (kind === 'page' || kind === 'block') && !hasOwnFigures(code));
+const stated = texts.filter(({ kind, code }) => ['page', 'block', 'menu'].includes(kind) && !hasOwnFigures(code));
 
 const complaints = (about: (language: Language, body: unknown) => readonly object[], of = texts) =>
   of.flatMap(({ kind, code, language, body }) =>
@@ -33,13 +33,13 @@ describe('the proofreading of the demo', () => {
     expect(complaints(aboutWords)).toEqual([]);
   });
 
-  it('finds no figure of the shop outside the facts in pages and blocks', () => {
+  it('finds no figure of the shop outside the facts in pages, blocks and menus', () => {
     expect(complaints(aboutFigures, stated)).toEqual([]);
   });
 
-  it('finds the same sections, links and facts in every language of a page', () => {
+  it('finds the same sections, items, links and facts in every language of a page, block or menu', () => {
     for (const { kind, code, texts: written } of ENTRIES) {
-      if (kind !== 'page' && kind !== 'block') continue;
+      if (kind !== 'page' && kind !== 'block' && kind !== 'menu') continue;
       const [own, ...others] = LANGUAGES.map((language) => skeletonOf(written[language]?.body as unknown as Page));
       for (const [i, other] of others.entries())
         expect([code, LANGUAGES[i + 1], other]).toEqual([code, LANGUAGES[i + 1], own]);
@@ -114,6 +114,13 @@ describe('a mistake', () => {
     const right = { title: 'A', sections: [text(p`Within ${fact('return_days')} days`)] };
     expect([...aboutFigures('en', right), ...aboutWords('en', right)]).toEqual([]);
     expect(aboutWords('en', page('The “', { type: 'text', text: 'word', bold: true }, '” ends'))).toEqual([]);
+  });
+
+  it('is found: another item of a menu', () => {
+    const of = (target: string) =>
+      skeletonOf(menu('Help', ['Returns', toPage('returns')], ['Order', toAddress(target)]));
+    expect(of('/order')).toEqual(of('/order'));
+    expect(of('/order')).not.toEqual(of('/blog'));
   });
 
   it('is found: another order of sections, another link, a missing fact', () => {

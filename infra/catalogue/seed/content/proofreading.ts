@@ -127,14 +127,18 @@ function otherLanguage(language: Language, line: string): Complaint[] {
 const wholeWord = (words: string): RegExp => new RegExp(`(?<![\\p{L}-])(?:${words})(?![\\p{L}-])`, 'iu');
 
 /**
- * What a page is made of, without its words: the sections in their order with the number of their parts, where links lead,
+ * What a page, block or menu is made of, without its words: the sections and items in their order with the number of their parts, where links lead,
  * and which facts stand in them. It is the same in every language.
  */
-export function skeletonOf(body: { readonly sections: readonly unknown[] }): string[] {
-  return body.sections.map((section) => {
-    const { type } = section as { type: string };
-    return [type, ...partsOf(section)].join(' ');
-  });
+export function skeletonOf({ sections = [], items = [] }: Body): string[] {
+  const ofSections = sections.map((section) => [(section as { type: string }).type, ...partsOf(section)].join(' '));
+  return [...ofSections, ...items.map((item) => ['item', ...partsOf(item)].join(' '))];
+}
+
+/** Items are those of a block or menu. */
+interface Body {
+  readonly sections?: readonly unknown[];
+  readonly items?: readonly unknown[];
 }
 
 function partsOf(value: unknown): string[] {

@@ -87,6 +87,11 @@ export const links = (
   title,
   links: list.map(([label, target, words]) => ({ label, target, ...(words && { text: words }) })),
 });
+/** A menu without levels: `menu('Help', ['Returns', toPage('returns')], …)`. */
+export const menu = (title: string, ...list: [label: string, target: Target][]): TextBody<'menu'> => ({
+  title,
+  items: list.map(([label, target]) => ({ label, target, items: [] })),
+});
 export const tags = (title: string, ...list: [label: string, target: Target, note?: string][]): SectionOf<'tags'> => ({
   type: 'tags',
   title,

@@ -4,7 +4,7 @@ import { pageAddresses } from '../../api/wire/content.ts';
 import { type Category, searchCategories } from '../../api/wire/goods/category.ts';
 import { listed } from '../../api/wire/goods/conditions.ts';
 import { searchProducts, searchSitemap } from '../../api/wire/goods/products.ts';
-import { fixedPath } from '../../lib/store/fixed-pages.ts';
+import { fixedPath, HOME_PAGE } from '../../lib/store/fixed-pages.ts';
 import { slugIn } from '../../lib/store/localised-slugs.ts';
 import { magazinePath, postPath, pressPath, topicPath } from '../../lib/store/magazine-paths.ts';
 import { shopPath } from '../../lib/store/paths.ts';
@@ -89,7 +89,8 @@ export function createSitemaps({ gatewayUrl, origin, atOnce = 200, idsPerFile = 
     for (const { identifier, code, isIndexed, alternates, changed } of await patiently(() =>
       pageAddresses(shopOf(language)),
     )) {
-      if (!isIndexed) continue;
+      // The home page is the first entry.
+      if (!isIndexed || code === HOME_PAGE) continue;
       if (alternates)
         yield inLanguages(
           pathsOf(alternates, fixedPath(code) ?? ((view, slug) => shopPath(view, `i/${slug}`))),

@@ -1,16 +1,21 @@
-import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { createFakeGateway } from '../../../test/fake-gateway/gateway.ts';
 import { renderShop, shopWith, store } from '../../../test/render-shop.tsx';
+import { pack } from '../../lib/page/packed.ts';
 import { ShopProvider } from '../../lib/store/shop.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { Footer } from './footer.tsx';
+import type { FooterMenus } from './menu.ts';
 
-const inShop = (pages: Record<string, string> | undefined, prefix: 'en' | 'pl' = 'en') => {
+const inShop = (pages: Record<string, string> | undefined, prefix: 'en' | 'pl' = 'en', written?: FooterMenus) => {
   const shop = { ...shopWith(createFakeGateway(), store(prefix)), pages };
   renderShop(
     <ShopProvider value={shop}>
-      <Footer menu={[]} />
+      <Footer
+        menu={[{ id: 3, name: 'Dresses', path: `/${prefix}/c/dresses`, children: [] }]}
+        footer={written && pack(written)}
+      />
       <PageLink page="terms">The small print</PageLink>
     </ShopProvider>,
     { view: store(prefix), at: `/${prefix}` },
@@ -41,4 +46,48 @@ it('links to all of them while the existing ones are unknown', () => {
 it('leads to the selling flow', () => {
   inShop({}, 'pl');
   expect(screen.getByRole('link', { name: 'Sprzedaj swoje' })).toHaveAttribute('href', '/pl/selling');
+});
+
+/** What a column of the footer has, in its order. */
+const column = (name: string) =>
+  within(screen.getByRole('navigation', { name }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+
+describe('the menus of the editors', () => {
+  const written: FooterMenus = {
+    shop: { title: 'The house', items: [{ label: 'Stories', path: '/en/blog' }] },
+    help: {
+      title: 'Pomoc',
+      lang: 'pl',
+      items: [
+        { label: 'Napisz', path: 'mailto:hello@shop.example' },
+        { label: 'Przesyłki', path: null, items: [{ label: 'Zwroty', path: '/en/i/zwroty' }] },
+      ],
+    },
+  };
+
+  it('stand in place of the built-in lists, between what the shop itself puts there', () => {
+    inShop(undefined, 'en', written);
+    expect(column('The house')).toEqual(['Dresses', 'Stories']);
+    expect(column('Pomoc')).toEqual(['Napisz', 'PrzesyłkiZwroty', 'Zwroty', 'Newsletter']);
+    expect(screen.queryByText('Returns')).toBeNull();
+  });
+
+  it('have links, lists below a word without one, and the language of their texts', () => {
+    inShop(undefined, 'en', written);
+    expect(screen.getByRole('link', { name: 'Napisz' })).toHaveAttribute('href', 'mailto:hello@shop.example');
+    expect(screen.getByRole('link', { name: 'Zwroty' }).closest('[lang]')).toHaveAttribute('lang', 'pl');
+    expect(screen.getByRole('heading', { name: 'Pomoc' })).toHaveAttribute('lang', 'pl');
+    expect(screen.queryByRole('link', { name: 'Przesyłki' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Newsletter' }).closest('[lang]')).toBe(
+      document.querySelector('html[lang]'),
+    );
+  });
+
+  it('are each replaced by the built-in list if there is none', () => {
+    inShop({}, 'en', { shop: { title: 'The house', items: [] } });
+    expect(column('The house')).toEqual(['Dresses']);
+    expect(column('Help')).toEqual(['Find an order', 'Newsletter']);
+  });
 });

@@ -1,14 +1,16 @@
+import { type ReactNode, useId } from 'react';
+import { type Packed, unpack } from '../../lib/page/packed.ts';
 import { CAREERS, careersPath } from '../../lib/store/careers.ts';
 import { shopPath } from '../../lib/store/paths.ts';
-import { useShop } from '../../lib/store/shop.ts';
-import { useT } from '../../lib/text/i18n.ts';
+import { type Shop, useShop } from '../../lib/store/shop.ts';
+import { type Translate, useT } from '../../lib/text/i18n.ts';
 import { useFollow } from '../../ui/follow.ts';
-import { hasPage, PageLink } from '../../ui/page-link.tsx';
+import { hasPage, pagePath } from '../../ui/page-link.tsx';
 import { usePanels } from '../../ui/panels/panels.tsx';
 import { LanguageLinks } from './language-menu.tsx';
-import type { MenuEntry } from './menu.ts';
+import type { FooterItem, FooterMenu, FooterMenus, MenuEntry } from './menu.ts';
 
-/** CMS pages linked in the footer. */
+/** CMS pages linked in the footer of a shop without a menu. */
 const pages = [
   'how-it-works',
   'delivery',
@@ -20,19 +22,24 @@ const pages = [
   'privacy-policy',
 ] as const;
 
-/** Pages of the shop after its categories, with their texts. */
+/** Pages of such a shop after its categories, with their texts. */
 const routes = [
   ['selling', 'sell'],
   ['blog', 'magazine'],
   ['prasa', 'press'],
 ] as const;
 
-export function Footer({ menu }: { menu: MenuEntry[] }) {
+interface FooterProps {
+  menu: MenuEntry[];
+  footer?: Packed<FooterMenus> | undefined;
+}
+
+export function Footer({ menu, footer }: FooterProps) {
   const t = useT();
   const shop = useShop();
-  const { store } = shop;
   const follow = useFollow();
   const { show } = usePanels();
+  const written: FooterMenus = footer ? unpack(footer) : {};
   return (
     <footer className="site-footer">
       <div className="wrap footer-columns">
@@ -40,56 +47,26 @@ export function Footer({ menu }: { menu: MenuEntry[] }) {
           <p className="mark">Garderoba</p>
           <p className="t-small ink-2 measure">{t('footer.about')}</p>
         </div>
-        <nav aria-label={t('footer.shop')}>
-          <h2 className="t-ui">{t('footer.shop')}</h2>
-          <ul>
-            {menu.map(({ id, name, path }) => (
-              <li key={id}>
-                <a href={path} onClick={follow}>
-                  {name}
-                </a>
-              </li>
-            ))}
-            {routes.map(([path, name]) => (
-              <li key={path}>
-                <a href={shopPath(store, path)} onClick={follow}>
-                  {t(`footer.${name}`)}
-                </a>
-              </li>
-            ))}
-            {hasPage(shop, CAREERS) ? (
-              <li>
-                <a href={careersPath(store)} onClick={follow}>
-                  {t('footer.careers')}
-                </a>
-              </li>
-            ) : null}
-          </ul>
-        </nav>
-        <nav aria-label={t('footer.help')}>
-          <h2 className="t-ui">{t('footer.help')}</h2>
-          <ul>
-            <li>
-              <a href={shopPath(store, 'order')} onClick={follow}>
-                {t('footer.track')}
+        <Column
+          menu={written.shop ?? shopMenu(t, shop)}
+          before={menu.map(({ id, name, path }) => (
+            <li key={id}>
+              <a href={path} onClick={follow}>
+                {name}
               </a>
             </li>
+          ))}
+        />
+        <Column
+          menu={written.help ?? helpMenu(t, shop)}
+          after={
             <li>
               <button type="button" onClick={() => show('newsletter')}>
                 {t('footer.newsletter')}
               </button>
             </li>
-            {pages
-              .filter((page) => hasPage(shop, page))
-              .map((page) => (
-                <li key={page}>
-                  <PageLink page={page} onClick={follow}>
-                    {t(`footer.${page}`)}
-                  </PageLink>
-                </li>
-              ))}
-          </ul>
-        </nav>
+          }
+        />
         <nav aria-label={t('header.languages')}>
           <h2 className="t-ui">{t('header.languages')}</h2>
           <LanguageLinks />
@@ -98,3 +75,65 @@ export function Footer({ menu }: { menu: MenuEntry[] }) {
     </footer>
   );
 }
+
+interface ColumnProps {
+  menu: FooterMenu;
+  /** Items of the shop itself. */
+  before?: ReactNode;
+  after?: ReactNode;
+}
+
+function Column({ menu: { title, lang, items }, before, after }: ColumnProps) {
+  const id = useId();
+  return (
+    <nav aria-labelledby={id}>
+      <h2 className="t-ui" id={id} lang={lang}>
+        {title}
+      </h2>
+      <ul>
+        {before}
+        <Items items={items} lang={lang} />
+        {after}
+      </ul>
+    </nav>
+  );
+}
+
+function Items({ items, lang }: { items: readonly FooterItem[]; lang?: string | undefined }) {
+  const follow = useFollow();
+  return items.map(({ label, path, items: below }) => (
+    <li key={`${path} ${label}`} lang={lang}>
+      {path === null ? (
+        <span>{label}</span>
+      ) : (
+        <a href={path} onClick={path.startsWith('/') ? follow : undefined}>
+          {label}
+        </a>
+      )}
+      {below ? (
+        <ul>
+          <Items items={below} />
+        </ul>
+      ) : null}
+    </li>
+  ));
+}
+
+/** What the footer shows where editors wrote no menu. */
+const shopMenu = (t: Translate, shop: Shop): FooterMenu => ({
+  title: t('footer.shop'),
+  items: [
+    ...routes.map(([path, name]) => ({ label: t(`footer.${name}`), path: shopPath(shop.store, path) })),
+    ...(hasPage(shop, CAREERS) ? [{ label: t('footer.careers'), path: careersPath(shop.store) }] : []),
+  ],
+});
+
+const helpMenu = (t: Translate, shop: Shop): FooterMenu => ({
+  title: t('footer.help'),
+  items: [
+    { label: t('footer.track'), path: shopPath(shop.store, 'order') },
+    ...pages
+      .filter((page) => hasPage(shop, page))
+      .map((page) => ({ label: t(`footer.${page}`), path: pagePath(shop, page) })),
+  ],
+});

@@ -1,11 +1,12 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { lazyPart } from '../../lib/page/lazy-part.ts';
+import type { Packed } from '../../lib/page/packed.ts';
 import { useShop } from '../../lib/store/shop.ts';
 import { storeCookie } from '../../lib/store/store-cookie.ts';
 import { useT } from '../../lib/text/i18n.ts';
 import { PanelsProvider, usePanels } from '../../ui/panels/panels.tsx';
 import { Header } from './header.tsx';
-import type { MenuEntry } from './menu.ts';
+import type { FooterMenus, MenuEntry } from './menu.ts';
 
 /** default for most pages, minimal for checkout and thank-you, empty for the error and offline pages (NAV-027). */
 export type LayoutName = 'default' | 'minimal' | 'empty';
@@ -13,6 +14,7 @@ export type LayoutName = 'default' | 'minimal' | 'empty';
 interface StoreLayoutProps {
   layout: LayoutName;
   menu: MenuEntry[];
+  footer?: Packed<FooterMenus> | undefined;
   /** Panels of other features, passed by the route. */
   panels?: ReactNode;
   cartCount: number;
@@ -27,7 +29,7 @@ const Notifications = lazyPart(async () => ({
 const MinimalHeader = lazyPart(async () => ({ default: (await import('./minimal-header.tsx')).MinimalHeader }));
 const Footer = lazyPart(async () => ({ default: (await import('./footer.tsx')).Footer }));
 
-export function StoreLayout({ layout, menu, panels, cartCount, children }: StoreLayoutProps) {
+export function StoreLayout({ layout, menu, footer, panels, cartCount, children }: StoreLayoutProps) {
   const t = useT();
   const { store } = useShop();
   useEffect(() => {
@@ -42,7 +44,7 @@ export function StoreLayout({ layout, menu, panels, cartCount, children }: Store
       {layout === 'default' ? <Header menu={menu} cartCount={cartCount} /> : null}
       <Suspense>{layout === 'minimal' ? <MinimalHeader /> : null}</Suspense>
       {children}
-      <Suspense>{layout === 'default' ? <Footer menu={menu} /> : null}</Suspense>
+      <Suspense>{layout === 'default' ? <Footer menu={menu} footer={footer} /> : null}</Suspense>
       <Suspense>
         <MenuSlot menu={menu} />
         {panels}

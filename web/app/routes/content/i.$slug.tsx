@@ -12,14 +12,13 @@ import { headFor, inEveryLanguage, originOf, plainStore, plainText } from '../..
 import { headOf } from '../../lib/page/head.ts';
 import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { CAREERS } from '../../lib/store/careers.ts';
-import { fixedPath, PAY_LATER } from '../../lib/store/fixed-pages.ts';
+import { fixedPath, HOME_PAGE, PAY_LATER } from '../../lib/store/fixed-pages.ts';
 import { plainSlug, slugIn } from '../../lib/store/localised-slugs.ts';
 import { shopPath } from '../../lib/store/paths.ts';
 import { type Shop, shopContext } from '../../lib/store/shop.ts';
 import type { StoreView } from '../../lib/store/stores.ts';
 import { laterTexts } from '../../lib/text/later-texts.ts';
 import { whatStandsAt } from '../catalog/load-category.server.ts';
-import { HOME_PAGE } from '../home/home-page.ts';
 import { alternatesOf } from '../magazine/load-list.server.ts';
 import type { Route } from './+types/i.$slug';
 import { loadHours } from './load-hours.server.ts';
@@ -48,7 +47,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const fixedCode = params.slug === undefined ? (pathname.includes(PAY_LATER) ? PAY_LATER : CAREERS) : undefined;
   const fixed = fixedPath(fixedCode);
   const slug = params.slug ?? fixedCode ?? '';
-  if (slug === HOME_PAGE) throw redirect(shopPath(shop.store), 301);
   try {
     const client = newQueryClient();
     const page = await (fixedCode ? pageByCode(client, shop, fixedCode) : client.fetchQuery(cmsPageQuery(shop, slug)));
@@ -90,6 +88,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     if (!(error instanceof EmptyCmsResult)) throw error;
     // The page does not exist yet.
     if (!params.slug) throw redirect(shopPath(shop.store));
+    // The usual address of the home page, whatever its editors call it.
+    if (slug === HOME_PAGE) throw redirect(shopPath(shop.store), 301);
     // A former address leads to the page for ever; search parameters are part of no page's address.
     const found = await whatStandsAt(shop, slug);
     if (found?.type === 'page' && found.identifier !== slug)

@@ -59,6 +59,11 @@ describe('a page of the editors', () => {
     expect(paths).toMatchObject({ pl: '/pl/i/zwroty', de: '/de/i/returns', nl: '/nl/i/returns' });
   });
 
+  it('that is the home page is at the root, whatever its address', async () => {
+    const answer = (await load({ ...page, code: 'home' }).catch((thrown: unknown) => thrown)) as Response;
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, '/en']);
+  });
+
   it('in another language than the shop is not indexed, and its canonical address is that of its text', async () => {
     const shown = await load({ ...page, lang: 'pl', noindex: true, alternates: { pl: 'zwroty' } });
     expect(shown).toMatchObject({ isIndexed: false, canonical: ['https://shop.example/pl/i/zwroty'], alternates: [] });

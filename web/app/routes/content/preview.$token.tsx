@@ -6,9 +6,9 @@ import { BlockItems, MenuNodes, useFramedPreview } from '../../features/content/
 import { headFor, originOf } from '../../lib/page/head.server.ts';
 import { headOf } from '../../lib/page/head.ts';
 import { unsharedShop } from '../../lib/page/render-shop.server.ts';
+import { HOME_PAGE } from '../../lib/store/fixed-pages.ts';
 import { shopPath } from '../../lib/store/paths.ts';
 import { shopContext } from '../../lib/store/shop.ts';
-import { HOME_PAGE } from '../home/home-page.ts';
 import { HomeView } from '../home/home-view.tsx';
 import { loadHome } from '../home/load-home.server.ts';
 import type { Route } from './+types/preview.$token';
@@ -33,7 +33,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (preview.post) throw redirect(asPost);
   const { kind, title, lead, items, nodes, page } = preview;
   const content = page ? contentOf(page, shop.store) : null;
-  const isHome = kind === 'page' && page?.identifier === HOME_PAGE;
+  const isHome = kind === 'page' && page?.code === HOME_PAGE;
   return {
     ...{ kind, title, lead, items, nodes },
     home: isHome && content ? await loadHome(shop, content) : null,

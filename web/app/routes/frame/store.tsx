@@ -17,7 +17,7 @@ import { categoryPath, menuOf } from '../../features/catalog/category.ts';
 import { TileExtras } from '../../features/catalog/tiles/tile-extras.ts';
 import { pageDirectoryQuery } from '../../features/content/api.ts';
 import { Failed } from '../../features/layout/error-boundary.tsx';
-import type { MenuEntry } from '../../features/layout/menu.ts';
+import type { FooterMenus, MenuEntry } from '../../features/layout/menu.ts';
 import { type LayoutName, StoreLayout } from '../../features/layout/store-layout.tsx';
 import { HeartButton } from '../../features/wishlist/heart-button.tsx';
 import { newQueryClient } from '../../lib/data/query-client.ts';
@@ -31,6 +31,7 @@ import { laterTexts } from '../../lib/text/later-texts.ts';
 import { pagePath } from '../../ui/page-link.tsx';
 import { usePanels } from '../../ui/panels/panels.tsx';
 import type { Route } from './+types/store';
+import { footerOf, readFooter } from './load-footer.server.ts';
 import { useUser } from './use-user.ts';
 
 /** A panel is loaded on first use, together with the query library. */
@@ -43,11 +44,13 @@ const panel = (load: () => Promise<{ default: ComponentType }>) =>
     ]);
     return { default: withQueries(Inner) };
   });
-const CartPanel = panel(() => import('../cart/cart-panel.tsx'));
-const AuthPanel = panel(() => import('../../features/account/sign-in/auth-panel.tsx'));
-const WishlistPanel = panel(() => import('../saved/wishlist-panel.tsx'));
-const SearchPanel = panel(() => import('../catalog/search-panel.tsx'));
-const NewsletterPanel = panel(() => import('../../features/content/newsletter-panel.tsx'));
+const PANELS: Readonly<Record<string, ComponentType>> = {
+  cart: panel(() => import('../cart/cart-panel.tsx')),
+  auth: panel(() => import('../../features/account/sign-in/auth-panel.tsx')),
+  wishlist: panel(() => import('../saved/wishlist-panel.tsx')),
+  search: panel(() => import('../catalog/search-panel.tsx')),
+  newsletter: panel(() => import('../../features/content/newsletter-panel.tsx')),
+};
 
 /** First segments of our own pages: without a store prefix they belong to the default store (I18N-004). */
 const ownPages = [
@@ -103,7 +106,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const queryClient = newQueryClient();
   // The page renders without the menu if it cannot be read.
-  const [categories, directory] = await Promise.all([
+  const [categories, directory, menus] = await Promise.all([
     queryClient.fetchQuery(categoriesQuery(shop)).catch((error: unknown) => {
       console.error('menu: categories could not be read', error);
       return [];
@@ -112,12 +115,14 @@ export async function loader({ context }: Route.LoaderArgs) {
       console.error('footer: names of the pages could not be read', error);
       return undefined;
     }),
+    readFooter(shop),
   ]);
   const top = menuOf(categories, categories.find(({ level }) => level === 2)?.parentId ?? 0);
   const pages = directory?.names;
   return {
     pages,
     returnDays: directory?.returnDays ?? String(FACTS.return_days.value),
+    footer: pack<FooterMenus>(footerOf({ ...shop, pages }, menus)),
     menu: pack<MenuEntry[]>(
       top.map((category) => ({
         id: category.id,
@@ -157,7 +162,7 @@ export default function StoreRoute({ loaderData }: Route.ComponentProps) {
     'default',
   );
   return (
-    <Frame layout={layout} menu={loaderData.menu} pages={loaderData.pages} returnDays={loaderData.returnDays}>
+    <Frame layout={layout} {...loaderData}>
       <Outlet />
     </Frame>
   );
@@ -165,7 +170,8 @@ export default function StoreRoute({ loaderData }: Route.ComponentProps) {
 
 interface FrameProps {
   layout: LayoutName;
-  menu: Packed<MenuEntry[]> | undefined;
+  menu?: Packed<MenuEntry[]>;
+  footer?: Packed<FooterMenus> | undefined;
   /** Addresses of the existing CMS pages by code; undefined while unknown. */
   pages?: Readonly<Record<string, string>> | undefined;
   returnDays?: string;
@@ -173,7 +179,7 @@ interface FrameProps {
 }
 
 /** Header, footer and panels of the store around a page. */
-function Frame({ layout, menu, pages, returnDays, children }: FrameProps) {
+function Frame({ layout, menu, footer, pages, returnDays, children }: FrameProps) {
   const store = useStore();
   const shop = useMemo(
     () => ({
@@ -187,11 +193,11 @@ function Frame({ layout, menu, pages, returnDays, children }: FrameProps) {
     }),
     [store, pages, returnDays],
   );
-  const entries = useMemo(() => (menu === undefined ? [] : unpack(menu)), [menu]);
+  const entries = useMemo(() => unpack(menu ?? '[]'), [menu]);
   return (
     <ShopProvider value={shop}>
       <TileExtras value={heart}>
-        <Counted layout={layout} menu={entries}>
+        <Counted layout={layout} menu={entries} footer={footer}>
           {children}
         </Counted>
       </TileExtras>
@@ -200,7 +206,7 @@ function Frame({ layout, menu, pages, returnDays, children }: FrameProps) {
 }
 
 /** Shows the number of items in the cart; needs a store view. */
-const Counted = (props: { layout: LayoutName; menu: MenuEntry[]; children: ReactNode }) => (
+const Counted = (props: Pick<FrameProps, 'layout' | 'footer' | 'children'> & { menu: MenuEntry[] }) => (
   <StoreLayout {...props} cartCount={useCartCount()} panels={<Panels />} />
 );
 
@@ -209,17 +215,14 @@ const heart = ({ sku, name }: { sku: string; name: string }) => <HeartButton sku
 function Panels() {
   const { open } = usePanels();
   useUser();
-  if (open === 'cart') return <CartPanel />;
-  if (open === 'auth') return <AuthPanel />;
-  if (open === 'wishlist') return <WishlistPanel />;
-  if (open === 'newsletter') return <NewsletterPanel />;
-  return open === 'search' ? <SearchPanel /> : null;
+  const Panel = PANELS[open ?? ''];
+  return Panel ? <Panel /> : null;
 }
 
 /** Error pages within a store keep its header and footer. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
-    <Frame layout="default" menu={loaderData?.menu} pages={loaderData?.pages}>
+    <Frame layout="default" {...loaderData}>
       <Failed error={error} store={useStore()} />
     </Frame>
   );

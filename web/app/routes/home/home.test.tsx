@@ -38,6 +38,7 @@ async function loadHome(
   totals: Record<string, number>,
   sections?: readonly object[],
   gateway: FakeGateway = createFakeGateway(),
+  identifier = 'home',
 ) {
   const asked: Record<string, Asked> = {};
   const shop = shopWith(gateway, store(), 'server');
@@ -45,8 +46,13 @@ async function loadHome(
     const url = new URL(request.url);
     if (url.pathname.endsWith('/category/_search'))
       return found([...categories, { ...categories[2], id: 90, slug: 'promo', url_key: 'promo' }], 4);
-    if (url.pathname.endsWith('/cms_page/_search'))
-      return found(sections ? [{ identifier: 'home', lang: 'en', sections: JSON.stringify(sections) }] : [], 1);
+    if (url.pathname.endsWith('/cms_page/_search')) {
+      const page = { identifier, code: 'home', lang: 'en', sections: JSON.stringify(sections) };
+      const { _appliedFilters: applied } = (await request.json()) as { _appliedFilters: object[] };
+      const isAsked =
+        !/"identifier"/.test(JSON.stringify(applied)) || JSON.stringify(applied).includes(`"${identifier}"`);
+      return found(sections && isAsked ? [page] : [], 1);
+    }
     if (!url.pathname.endsWith('/product/_search')) return gateway.handle(request);
     const { _appliedFilters: applied } = (await request.json()) as {
       _appliedFilters: { attribute: string; value: unknown }[];
@@ -124,6 +130,13 @@ describe('the home page', () => {
       'Worn',
     ]);
     expect(shelves()).toEqual(['Of sales_collection', 'Of bestsellers']);
+  });
+
+  it('shows the page `home` at whatever address its editors gave it', async () => {
+    const opening = { type: 'hero', title: 'Winter', emphasis: '', text: '', actions: [] };
+    const { loaderData } = await loadHome(totals, [opening], undefined, 'start');
+    render(loaderData);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Winter');
   });
 
   it('keeps the built-in order where the page `home` cannot be read or has nothing', async () => {

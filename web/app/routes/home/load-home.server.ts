@@ -5,17 +5,17 @@ import { categoriesQuery, secondHandCategory } from '../../features/catalog/cate
 import { categoryPath, descendants, menuOf } from '../../features/catalog/category.ts';
 import { selectionQuery } from '../../features/catalog/products.ts';
 import { type Tile, tileOf } from '../../features/catalog/tiles/tile.ts';
-import { cmsPageQuery, EmptyCmsResult } from '../../features/content/api.ts';
+import { EmptyCmsResult, pageByCode } from '../../features/content/api.ts';
 import { loadBanners } from '../../features/content/banners/banners.ts';
 import { contentOf, type PageContent, sectionContext } from '../../features/content/page-document.ts';
 import { newQueryClient } from '../../lib/data/query-client.ts';
 import { todayInShop } from '../../lib/rental/days.ts';
+import { HOME_PAGE } from '../../lib/store/fixed-pages.ts';
 import type { Shop } from '../../lib/store/shop.ts';
 import { collections } from '../catalog/collections.ts';
 import { loadPostLists } from '../content/load-post-lists.server.ts';
 import { readTiles } from '../content/load-rails.server.ts';
 import { builtInOrder, type HomeOrder } from './built-in-order.server.ts';
-import { HOME_PAGE } from './home-page.ts';
 
 /** Pictures beside the headline. */
 const ON_RAIL = 5;
@@ -42,10 +42,10 @@ interface CategoryLink {
 
 export type Home = Awaited<ReturnType<typeof loadHome>>;
 
-/** The page `home`; null if it is not written in the language of the store view. */
+/** The page of the code `home`, whatever its address; null if it is not written in the language of the store view. */
 export async function homePage(shop: Shop): Promise<PageContent | null> {
   try {
-    const content = contentOf(await newQueryClient().fetchQuery(cmsPageQuery(shop, HOME_PAGE)), shop.store);
+    const content = contentOf(await pageByCode(newQueryClient(), shop, HOME_PAGE), shop.store);
     return content && content.lang === null && content.sections.length > 0 ? content : null;
   } catch (error) {
     if (!(error instanceof EmptyCmsResult)) console.error('home: the page could not be read', error);

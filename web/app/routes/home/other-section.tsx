@@ -3,9 +3,9 @@ import type { Section } from '../../../../proto/src/content/sections.ts';
 import { sectionContext } from '../../features/content/page-document.ts';
 import { SectionProvider } from '../../features/content/sections/context.ts';
 import { Sections } from '../../features/content/sections/sections.tsx';
+import { HOME_PAGE } from '../../lib/store/fixed-pages.ts';
 import { useShop } from '../../lib/store/shop.ts';
 import { postsSlot } from '../content/section-posts.tsx';
-import { HOME_PAGE } from './home-page.ts';
 import type { Home } from './load-home.server.ts';
 
 const NO_SECTIONS = { code: HOME_PAGE, sections: [], lang: null };

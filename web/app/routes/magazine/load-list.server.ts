@@ -44,9 +44,13 @@ export async function loadMagazine(context: Context, shop: Shop, url: URL): Prom
 /** A topic's posts. A former address of the topic leads to its current one. */
 export async function loadTopic(context: Context, shop: Shop, url: URL, slug: string): Promise<LoadedList> {
   const page = askedPage(url);
-  const { topic, list, topics } = await readPage(page, (at) => newQueryClient().fetchQuery(topicQuery(shop, slug, at)));
+  const { topic, list, topics } = await readPage(page, async (at) => {
+    const found = await newQueryClient().fetchQuery(topicQuery(shop, slug, at));
+    // A former address has no posts and therefore no further pages: their number is that of the current one.
+    if (found.topic && found.topic.slug !== slug) throw redirect(topicPath(shop.store, found.topic, page), 301);
+    return found;
+  });
   if (!topic) throw data('', { status: 404 });
-  if (topic.slug !== slug) throw redirect(topicPath(shop.store, topic, page), 301);
   const { title, description } = topic;
   const pathOf = (store: StoreView, at?: number) => topicPath(store, topic, at);
   const own = alternatesOf(topic.alternates, (store, alternate) => topicPath(store, { slug: alternate }));

@@ -3,7 +3,7 @@ import { RouterContextProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import { createFakeGateway } from '../../../test/fake-gateway/gateway.ts';
 import { shopWith } from '../../../test/render-shop.tsx';
-import { loadMagazine } from './load-list.server.ts';
+import { loadMagazine, loadTopic } from './load-list.server.ts';
 
 const failed = { data: { blogPosts: null }, errors: [{ message: 'Internal error' }] };
 const pages = (total_pages: number) => ({
@@ -23,3 +23,23 @@ it('[CMS-033] a page after the last one is missing', () =>
 
 it('[CMS-033] a page that cannot be read is an error, not a missing page', () =>
   expect(thirdPage(pages(3))).rejects.toThrow('Blog query returned empty result'));
+
+it.each(['', '?page=2'])('a former address of a topic leads to its current one (%j)', async (search) => {
+  const gateway = createFakeGateway();
+  const topic = { code: 'care', identifier: 'care', title: 'Care', description: '', alternates: {} };
+  // Posts are found by the current address only.
+  const first = {
+    data: {
+      blogCategory: topic,
+      blogPosts: { total_count: 0, total_pages: 0, items: [] },
+      blogCategories: { items: [] },
+    },
+  };
+  const answers = (search ? [failed, failed, first] : [first]).map((answer) => () => Response.json(answer));
+  gateway.next.set('POST /graphql/blog', answers);
+  const url = new URL(`http://shop.test/en/blog/category/upkeep${search}`);
+  const shop = shopWith(gateway);
+  const answer = loadTopic(new RouterContextProvider(), shop, url, 'upkeep').catch((thrown: unknown) => thrown);
+  const { status, headers } = (await answer) as Response;
+  expect([status, headers.get('location')]).toEqual([301, `/en/blog/category/care${search}`]);
+});

@@ -206,5 +206,20 @@ export interface WirePreview extends Partial<WireCmsPage> {
   /** ISO; the day that a post would bear. */
   publish_time?: string;
   picture?: { path: string; alt: string } | null;
-  nodes?: { node_id: number; parent_node_id: number; label: string }[];
+  nodes?: Pick<WireMenuNode, 'node_id' | 'parent_node_id' | 'label'>[];
+}
+
+/** A node of a menu: the menu itself (level 0), its items, and theirs. */
+export interface WireMenuNode {
+  node_id: number;
+  parent_node_id: number;
+  /** Code of the menu. */
+  identifier: string;
+  label: string;
+  level: number;
+  sort_order: number;
+  /** Path without language, or an address; '' if the target does not exist. */
+  request_url?: string;
+  /** Language of the text: another one if the menu is not written in the store view's. */
+  lang?: Language;
 }

@@ -144,5 +144,5 @@ export class RandomSections {
 
 const WORDS = [
   ...['Sukienka', 'żółć', 'Größe', '&', '<b>', '</p>', '"', "'", '&amp;', '<script>alert(1)</script>', '{{x}}', '%7B'],
-  ...['-->', ']]>', '\u00a0', '💃', 'a\u0301', '…', '<img src=x onerror=alert(1)>', 'https://a.example', '0', 'null'],
+  ...['-->', ']]>', 'a\u00a0b', '💃', 'a\u0301', '…', '<img src=x onerror=alert(1)>', 'https://a.example', '0', 'null'],
 ];

@@ -1,2 +1,0 @@
-/** Page whose sections are the home page. */
-export const HOME_PAGE = 'home';
