@@ -108,6 +108,26 @@ describe('the editor', () => {
     expect(backoffice.of('POST', 'entries/e-1/texts/pl/save')).toEqual([]);
   });
 
+  it('a question without an answer and a table without words are marked at their fields', async () => {
+    const empty = [{ type: 'paragraph', content: [] }];
+    const faq = { type: 'faq', items: [{ question: 'Kiedy?', answer: empty }] };
+    const table = { type: 'table', columns: ['', ''], rows: [['', '1']] };
+    const backoffice = withPage(anEntry([aText({ body: { title: 'Zwroty', sections: [faq, table] } })]));
+    const { user } = open();
+    await user.type(await title(), '!');
+    expect(await screen.findByText(/Kept on this device: 2 fields to correct/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /1\. Questions and answers/ }));
+    expect(await screen.findByRole('textbox', { name: 'Answer' })).toBeInvalid();
+    expect(screen.getByText('This is needed.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /2\. Table/ }));
+    expect(await screen.findByText('Headings of the columns: This is needed.')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Column 1' })).toBeInvalid();
+    expect(screen.getByRole('textbox', { name: 'Row 1, Column 1' })).toBeValid();
+    await user.type(screen.getByRole('textbox', { name: 'Column 1' }), 'EU');
+    expect(screen.queryByText(/^Headings of the columns: /)).toBeNull();
+    expect(backoffice.of('POST', 'entries/e-1/texts/pl/save')).toEqual([]);
+  });
+
   it('a second editor is named, and nothing is overwritten before one text is chosen', async () => {
     const theirs = { title: 'Zwroty Oli', sections: [] };
     const details = { version: 4, current: theirs, sent: {} };

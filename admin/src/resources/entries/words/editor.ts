@@ -90,7 +90,9 @@ export const editor = inBoth({
     table: {
       title: 'Table',
       column: 'Column',
+      columns: 'Headings of the columns',
       row: 'Row',
+      rows: 'Rows',
       addRow: 'Add a row',
       addColumn: 'Add a column',
       removeRow: 'Remove row',
@@ -184,7 +186,9 @@ export const editor = inBoth({
     table: {
       title: 'Tabela',
       column: 'Kolumna',
+      columns: 'Nagłówki kolumn',
       row: 'Wiersz',
+      rows: 'Wiersze',
       addRow: 'Dodaj wiersz',
       addColumn: 'Dodaj kolumnę',
       removeRow: 'Usuń wiersz',
