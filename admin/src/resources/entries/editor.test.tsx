@@ -8,7 +8,7 @@ const aText = (more: Partial<Text> = {}): Text => ({
   ...{ language: 'pl', state: 'published', stale: false, title: 'Zwroty', slug: 'zwroty', version: 3, draftNo: 2 },
   ...{ publishedNo: 2, publishedAt: '2026-11-20T10:00:00Z', scheduledNo: null, scheduledAt: null },
   ...{ updatedAt: '2026-11-20T10:00:00Z', updatedBy: 's-9', updatedByName: 'Ola', sourceNo: null, note: null },
-  ...{ writtenAt: '2026-11-20T10:00:00Z', writtenBy: 's-9' },
+  ...{ writtenAt: '2026-11-20T10:00:00Z', writtenBy: 's-9', url: 'http://shop.test/pl/i/zwroty' },
   body: { title: 'Zwroty', sections: [{ type: 'quote', text: 'Masz 14 dni' }] },
   ...more,
 });
@@ -232,6 +232,27 @@ describe('the editor', () => {
     expect(backoffice.of('POST', 'entries/e-1/texts/pl/publish')[0]?.body).toEqual({ version: 4 });
     const order = backoffice.calls.filter(({ method }) => method === 'POST').map(({ path }) => path.split('/').at(-1));
     expect(order.indexOf('save')).toBeLessThan(order.indexOf('publish'));
+  });
+
+  it('leads to the page in the shop once it is visible, and offers it after publishing', async () => {
+    const draft = aText({ state: 'draft', publishedNo: null, url: null });
+    const backoffice = withPage(anEntry([draft]), {
+      'POST entries/e-1/texts/:language/publish': () => {
+        backoffice.set(anEntry([aText({ version: 9 })]));
+        return { json: aText({ version: 9 }) };
+      },
+    });
+    const { user } = open();
+    await title();
+    expect(screen.getByText(/ · \/zwroty$/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: '/zwroty' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publish' }));
+    for (const name of ['See it in the shop (new tab)', '/zwroty']) {
+      const link = await screen.findByRole('link', { name });
+      expect(link).toHaveAttribute('href', 'http://shop.test/pl/i/zwroty');
+      expect(link).toHaveAttribute('target', '_blank');
+    }
   });
 
   it('publishes what all languages share together with a text, unless that is not wanted', async () => {
