@@ -128,6 +128,45 @@ describe('the editor', () => {
     expect(backoffice.of('POST', 'entries/e-1/texts/pl/save')).toEqual([]);
   });
 
+  it('a link without a selection has the words that are asked for, at first the name of its target', async () => {
+    const text = { type: 'text', text: [{ type: 'paragraph', content: [{ type: 'text', text: 'Zob. ' }] }] };
+    const faq = { type: 'faq', items: [{ question: 'Kiedy?', answer: text.text }] };
+    const backoffice = withPage(anEntry([aText({ body: { title: 'Zwroty', sections: [text, faq] } })]), {
+      'GET pages': page('pages', [{ ...anEntry(), id: 'e-2', code: 'delivery', title: 'Dostawa' }]),
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: /1\. Text/ }));
+    await user.click(await screen.findByRole('button', { name: 'Link' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('combobox', { name: 'Search by name or code' }));
+    await user.click(await screen.findByRole('option', { name: /Dostawa/ }));
+    expect(dialog.getByRole('textbox', { name: 'Words of the link' })).toHaveValue('Dostawa');
+    await user.click(dialog.getByRole('button', { name: 'Choose' }));
+    await waitFor(() =>
+      expect(JSON.stringify(backoffice.of('POST', 'entries/e-1/texts/pl/save').at(-1)?.body)).toContain(
+        '"text":"Dostawa","link":{"to":"entry","kind":"page","code":"delivery"}',
+      ),
+    );
+    await user.click(screen.getByRole('button', { name: /2\. Questions and answers/ }));
+    expect(await screen.findByRole('button', { name: 'Add: a question' })).toBeVisible();
+  });
+
+  it('a time that the clock skips is said at its field', async () => {
+    withPage();
+    const { user } = open();
+    await title();
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Publish later' }));
+    const field = await screen.findByLabelText('Date and time in Warsaw');
+    fireEvent.change(field, { target: { value: '2027-03-28T02:30' } });
+    expect(field).toBeInvalid();
+    expect(screen.getByText(/^This time does not exist/)).toBeVisible();
+    const publish = within(screen.getByRole('dialog')).getByRole('button', { name: 'Publish later' });
+    expect(publish).toBeDisabled();
+    fireEvent.change(field, { target: { value: '2027-03-28T03:30' } });
+    expect(publish).toBeEnabled();
+  });
+
   it('a second editor is named, and nothing is overwritten before one text is chosen', async () => {
     const theirs = { title: 'Zwroty Oli', sections: [] };
     const details = { version: 4, current: theirs, sent: {} };
