@@ -45,6 +45,7 @@ export function TableFields({ value, onChange, path }: TableFieldsProps) {
               value={column}
               max={80}
               problem={ofColumns}
+              isHeading
               onChange={(text) => set({ columns: at(columns, index, text) })}
             />
             {columns.length > 2 && (
@@ -115,15 +116,18 @@ interface CellProps {
   max: number;
   /** Of all columns or of all rows. */
   problem: string | undefined;
+  /** An empty heading shows which column it is of. */
+  isHeading?: boolean;
   onChange: (text: string) => void;
 }
 
-const Cell = ({ label, value, max, problem, onChange }: CellProps) => (
+const Cell = ({ label, value, max, problem, isHeading = false, onChange }: CellProps) => (
   <TextField
     fullWidth
     value={value}
     error={problem !== undefined}
     onChange={({ target }) => onChange(target.value)}
+    {...(isHeading && { placeholder: label })}
     slotProps={{ htmlInput: { 'aria-label': label, maxLength: max } }}
   />
 );
