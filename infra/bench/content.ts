@@ -66,6 +66,8 @@ const COPIES = [
      FROM copies JOIN search_text ON entry_id = base`,
 ];
 
+const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
+
 function pageEntry(n: number, words: string) {
   const text = (language: string) => ({
     language,
@@ -76,9 +78,9 @@ function pageEntry(n: number, words: string) {
         { type: 'hero', title: `Bench ${n} ${words}`, text: 'A page among hundreds.', actions: [] },
         ...Array.from({ length: 4 }, (_, at) => ({
           type: 'text',
-          text: [{ type: 'paragraph', content: [{ type: 'text', text: `Paragraph ${at} of page ${n}. `.repeat(12) }] }],
+          text: [paragraph(`Paragraph ${at} of page ${n}. `.repeat(12))],
         })),
-        { type: 'faq', items: [{ question: `What is page ${n}?`, answer: [{ type: 'paragraph', content: [] }] }] },
+        { type: 'faq', items: [{ question: `What is page ${n}?`, answer: [paragraph(`Page ${n} of many.`)] }] },
       ],
     },
   });

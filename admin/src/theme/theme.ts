@@ -91,7 +91,9 @@ function theme(mode: 'light' | 'dark', p: Palette): Theme {
       },
       MuiInputBase: { styleOverrides: { input: { '&::placeholder': { color: p.ink3, opacity: 1 } } } },
       MuiInputLabel: { styleOverrides: { root: { color: p.ink2 } } },
-      MuiFormHelperText: { styleOverrides: { root: { fontSize: 13, '&:empty': { display: 'none' } } } },
+      MuiFormHelperText: {
+        styleOverrides: { root: { fontSize: 13, marginBottom: 6, '&:empty': { display: 'none' } } },
+      },
       MuiChip: {
         styleOverrides: { root: { borderRadius: 0, fontSize: 13, height: 26 }, label: { paddingInline: 8 } },
       },

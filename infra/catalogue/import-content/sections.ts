@@ -1,4 +1,4 @@
-import type { Inline, RichText, TextBlock } from '@garderoba/contracts/content/rich-text';
+import { type Inline, isReadable, saysSomething, type TextBlock } from '@garderoba/contracts/content/rich-text';
 import type { Picture, Section, SectionOf } from '@garderoba/contracts/content/sections';
 import { type AnyNode, type Element, isTag, isText } from 'domhandler';
 import { textContent } from 'domutils';
@@ -119,7 +119,7 @@ class PlainPage {
     else if (name === 'img' || name === 'figure' || name === 'picture') this.picture(element);
     else if (name === 'details') this.question(element);
     else if (name === 'dl') this.definitions(element);
-    else if (name === 'table') this.add(table(element));
+    else if (name === 'table') this.table(element);
     else if (name === 'blockquote') this.quote(element);
     else if (name === 'hr') this.endLine();
     else throw new NotPlain(name);
@@ -185,6 +185,10 @@ class PlainPage {
     else this.sections.push({ type: 'faq', items: [item] });
   }
 
+  private table(element: Element): void {
+    if (isReadable(textContent(element))) this.add(table(element));
+  }
+
   private quote(element: Element): void {
     const text = words(element);
     if (text.length > 600 || has(element, (inner) => isTag(inner) && !INLINE.has(inner.name) && inner.name !== 'p'))
@@ -224,8 +228,10 @@ class PlainPage {
 
   private endText(): void {
     this.endLine();
-    for (let at = 0; at < this.text.length; at += BLOCKS)
-      this.sections.push({ type: 'text', text: this.text.slice(at, at + BLOCKS) as RichText });
+    for (let at = 0; at < this.text.length; at += BLOCKS) {
+      const text = this.text.slice(at, at + BLOCKS);
+      if (saysSomething(text)) this.sections.push({ type: 'text', text });
+    }
     this.text = [];
   }
 }

@@ -118,6 +118,13 @@ describe('plain markup becomes sections', () => {
   });
 });
 
+it('markup without words makes no section', async () => {
+  const blank = '<p>&#8203;</p><table><tr><th></th><th>&nbsp;</th></tr><tr><td></td><td></td></tr></table>';
+  const { sections, refused } = await imported(`${blank}<blockquote>Worn once</blockquote><h2>&#8203;</h2>`);
+  expect(sections).toEqual([{ type: 'quote', text: 'Worn once' }]);
+  expect(refused).toEqual([]);
+});
+
 describe('other markup', () => {
   it('is one section of sanitised markup', async () => {
     const { sections } = await imported('<ul><li>a<ul><li onclick="x()">b</li></ul></li></ul><script>x()</script>');

@@ -55,7 +55,13 @@ describe('pages', () => {
     ]);
     expect(await states({ state: 'missing', language: 'de' })).toHaveLength(1);
     expect(await states({ state: 'published', language: 'en' })).toEqual([]);
+    const url = async () =>
+      (await shop.as<EntryRecord>('moderator', 'GET', `pages/${id}`)).body.texts.find(
+        ({ language }) => language === 'pl',
+      )?.url;
+    expect(await url()).toMatch(/^http.*\/pl\/i\/[a-z-]+$/);
     expect((await text(id, 'withdraw', { version: 3 })).body).toMatchObject({ state: 'withdrawn' });
+    expect(await url()).toBeNull();
     const { body: record } = await shop.as<EntryRecord>('moderator', 'GET', `pages/${id}`);
     expect(record.texts.find(({ language }) => language === 'pl')).toMatchObject({
       ...{ body, updatedByName: expect.stringMatching(/\S/) },

@@ -7,6 +7,9 @@ const page = (...sections: unknown[]) => ({ title: 'Delivery', sections });
 const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
 const complaints = (...sections: unknown[]) => complaintsAbout('page', 'en', page(...sections));
 const paths = (...sections: unknown[]) => complaints(...sections).map(({ path }) => path);
+const EMPTY = { type: 'paragraph', content: [] };
+const BREAK = { type: 'paragraph', content: [{ type: 'break' }] };
+const ANSWER = 'sections.0.items.0.answer';
 const picture = { path: '/upload/ab/cdef.webp', alt: 'A rail of dresses' };
 
 /** One valid example of every section. */
@@ -66,6 +69,28 @@ describe('a body of a page', () => {
     ['an unknown section', { type: 'carousel' }, 'sections.0.type'],
     ['a blank text', { type: 'quote', text: ' \u00a0\u200b' }, 'sections.0.text'],
     ['an empty title', { type: 'call', title: '', action: EXAMPLES.call.action }, 'sections.0.title'],
+    ['a text without words', { type: 'text', text: [paragraph('\u00a0\u200b'), EMPTY] }, 'sections.0.text'],
+    [
+      'a list of empty items',
+      { type: 'text', text: [{ type: 'list', ordered: false, items: [[]] }] },
+      'sections.0.text',
+    ],
+    ['a question without an answer', { type: 'faq', items: [{ question: 'a', answer: [EMPTY] }] }, ANSWER],
+    ['an answer of a line break', { type: 'faq', items: [{ question: 'a', answer: [BREAK] }] }, ANSWER],
+    ['a step without a text', { type: 'steps', steps: [{ title: 'a', text: [EMPTY] }] }, 'sections.0.steps.0.text'],
+    ['blank columns', { type: 'table', columns: ['', ' '], rows: [['1', '2']] }, 'sections.0.columns'],
+    [
+      'blank rows',
+      {
+        type: 'table',
+        columns: ['a', 'b'],
+        rows: [
+          ['', ' '],
+          ['\u00a0', ''],
+        ],
+      },
+      'sections.0.rows',
+    ],
     ['an unknown field', { type: 'quote', text: 'a', colour: 'red' }, 'sections.0'],
     [
       'a picture without a text',
@@ -106,6 +131,24 @@ describe('a body of a page', () => {
     ],
     ['an unknown form', { type: 'form', form: 'login' }, 'sections.0.form'],
   ])('is refused with %s, naming the field', (_what, section, path) => expect(paths(section)).toEqual([path]));
+
+  it.each<[string, object]>([
+    [
+      'a table with some empty cells',
+      {
+        type: 'table',
+        columns: ['', 'b'],
+        rows: [
+          ['', '2'],
+          ['', ''],
+        ],
+      },
+    ],
+    [
+      'a text of one fact',
+      { type: 'text', text: [EMPTY, { ...EMPTY, content: [{ type: 'fact', name: 'return_days' }] }] },
+    ],
+  ])('may have %s', (_what, section) => expect(complaints(section)).toEqual([]));
 
   it('is refused with 41 sections', () =>
     expect(paths(...Array.from({ length: MAX_SECTIONS + 1 }, () => EXAMPLES.quote))).toEqual(['sections']));

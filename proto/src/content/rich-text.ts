@@ -53,8 +53,10 @@ export const line = (max: number) => z.string().max(max).refine(isOneLine, 'cont
 
 /** Why a text that must be there is refused when it is empty, or blank. */
 export const NOTHING_TO_READ = 'has nothing to read';
+/** Whether a text has a visible character: blanks and characters without width are none. */
+export const isReadable = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 /** A line that must say something. */
-export const words = (max: number) => line(max).regex(/[\p{L}\p{N}\p{P}\p{S}]/u, NOTHING_TO_READ);
+export const words = (max: number) => line(max).refine(isReadable, NOTHING_TO_READ);
 
 export const inlineSchema = z.discriminatedUnion('type', [
   z.strictObject({
@@ -80,5 +82,11 @@ export const textBlockSchema = z.discriminatedUnion('type', [
 ]);
 export type TextBlock = z.infer<typeof textBlockSchema>;
 
-export const richTextSchema = z.array(textBlockSchema).min(1).max(200);
+/** Whether a rich text shows at least one character or fact. */
+export const saysSomething = (text: readonly TextBlock[]): boolean =>
+  text
+    .flatMap((block) => (block.type === 'list' ? block.items.flat() : block.content))
+    .some((inline) => inline.type === 'fact' || (inline.type === 'text' && isReadable(inline.text)));
+
+export const richTextSchema = z.array(textBlockSchema).min(1).max(200).refine(saysSomething, NOTHING_TO_READ);
 export type RichText = z.infer<typeof richTextSchema>;

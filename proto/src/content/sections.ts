@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { inlineSchema, line, richTextSchema, targetSchema, words } from './rich-text.js';
+import { inlineSchema, isReadable, line, NOTHING_TO_READ, richTextSchema, targetSchema, words } from './rich-text.js';
 
 /**
  * A page is a list of designed sections, a closed list: one schema here, one component in the storefront
@@ -66,14 +66,19 @@ export const sectionSchema = z.discriminatedUnion('type', [
       .min(1)
       .max(80),
   }),
-  /** A table, for instance of sizes. Every row has as many cells as there are columns. */
+  /** A table, for instance of sizes. Every row has as many cells as there are columns. Single cells may be empty. */
   section('table', {
     title: title.optional(),
-    columns: z.array(line(80)).min(2).max(8),
+    columns: z
+      .array(line(80))
+      .min(2)
+      .max(8)
+      .refine((columns) => columns.some(isReadable), NOTHING_TO_READ),
     rows: z
       .array(z.array(line(120)).min(2).max(8))
       .min(1)
-      .max(80),
+      .max(80)
+      .refine((rows) => rows.flat().some(isReadable), NOTHING_TO_READ),
     note: line(300).optional(),
   }).refine(({ columns, rows }) => rows.every((row) => row.length === columns.length), {
     path: ['rows'],

@@ -8,7 +8,7 @@ const aText = (more: Partial<Text> = {}): Text => ({
   ...{ language: 'pl', state: 'published', stale: false, title: 'Zwroty', slug: 'zwroty', version: 3, draftNo: 2 },
   ...{ publishedNo: 2, publishedAt: '2026-11-20T10:00:00Z', scheduledNo: null, scheduledAt: null },
   ...{ updatedAt: '2026-11-20T10:00:00Z', updatedBy: 's-9', updatedByName: 'Ola', sourceNo: null, note: null },
-  ...{ writtenAt: '2026-11-20T10:00:00Z', writtenBy: 's-9' },
+  ...{ writtenAt: '2026-11-20T10:00:00Z', writtenBy: 's-9', url: 'http://shop.test/pl/i/zwroty' },
   body: { title: 'Zwroty', sections: [{ type: 'quote', text: 'Masz 14 dni' }] },
   ...more,
 });
@@ -106,6 +106,65 @@ describe('the editor', () => {
     expect(screen.getByRole('button', { name: 'Publish' })).toBeDisabled();
     expect(screen.getByText(/^This is the last saved text/)).toBeVisible();
     expect(backoffice.of('POST', 'entries/e-1/texts/pl/save')).toEqual([]);
+  });
+
+  it('a question without an answer and a table without words are marked at their fields', async () => {
+    const empty = [{ type: 'paragraph', content: [] }];
+    const faq = { type: 'faq', items: [{ question: 'Kiedy?', answer: empty }] };
+    const table = { type: 'table', columns: ['', ''], rows: [['', '1']] };
+    const backoffice = withPage(anEntry([aText({ body: { title: 'Zwroty', sections: [faq, table] } })]));
+    const { user } = open();
+    await user.type(await title(), '!');
+    expect(await screen.findByText(/Kept on this device: 2 fields to correct/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /1\. Questions and answers/ }));
+    expect(await screen.findByRole('textbox', { name: 'Answer' })).toBeInvalid();
+    expect(screen.getByText('This is needed.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /2\. Table/ }));
+    expect(await screen.findByText('Headings of the columns: This is needed.')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Column 1' })).toBeInvalid();
+    expect(screen.getByRole('textbox', { name: 'Row 1, Column 1' })).toBeValid();
+    await user.type(screen.getByRole('textbox', { name: 'Column 1' }), 'EU');
+    expect(screen.queryByText(/^Headings of the columns: /)).toBeNull();
+    expect(backoffice.of('POST', 'entries/e-1/texts/pl/save')).toEqual([]);
+  });
+
+  it('a link without a selection has the words that are asked for, at first the name of its target', async () => {
+    const text = { type: 'text', text: [{ type: 'paragraph', content: [{ type: 'text', text: 'Zob. ' }] }] };
+    const faq = { type: 'faq', items: [{ question: 'Kiedy?', answer: text.text }] };
+    const backoffice = withPage(anEntry([aText({ body: { title: 'Zwroty', sections: [text, faq] } })]), {
+      'GET pages': page('pages', [{ ...anEntry(), id: 'e-2', code: 'delivery', title: 'Dostawa' }]),
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: /1\. Text/ }));
+    await user.click(await screen.findByRole('button', { name: 'Link' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('combobox', { name: 'Search by name or code' }));
+    await user.click(await screen.findByRole('option', { name: /Dostawa/ }));
+    expect(dialog.getByRole('textbox', { name: 'Words of the link' })).toHaveValue('Dostawa');
+    await user.click(dialog.getByRole('button', { name: 'Choose' }));
+    await waitFor(() =>
+      expect(JSON.stringify(backoffice.of('POST', 'entries/e-1/texts/pl/save').at(-1)?.body)).toContain(
+        '"text":"Dostawa","link":{"to":"entry","kind":"page","code":"delivery"}',
+      ),
+    );
+    await user.click(screen.getByRole('button', { name: /2\. Questions and answers/ }));
+    expect(await screen.findByRole('button', { name: 'Add: a question' })).toBeVisible();
+  });
+
+  it('a time that the clock skips is said at its field', async () => {
+    withPage();
+    const { user } = open();
+    await title();
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Publish later' }));
+    const field = await screen.findByLabelText('Date and time in Warsaw');
+    fireEvent.change(field, { target: { value: '2027-03-28T02:30' } });
+    expect(field).toBeInvalid();
+    expect(screen.getByText(/^This time does not exist/)).toBeVisible();
+    const publish = within(screen.getByRole('dialog')).getByRole('button', { name: 'Publish later' });
+    expect(publish).toBeDisabled();
+    fireEvent.change(field, { target: { value: '2027-03-28T03:30' } });
+    expect(publish).toBeEnabled();
   });
 
   it('a second editor is named, and nothing is overwritten before one text is chosen', async () => {
@@ -212,6 +271,27 @@ describe('the editor', () => {
     expect(backoffice.of('POST', 'entries/e-1/texts/pl/publish')[0]?.body).toEqual({ version: 4 });
     const order = backoffice.calls.filter(({ method }) => method === 'POST').map(({ path }) => path.split('/').at(-1));
     expect(order.indexOf('save')).toBeLessThan(order.indexOf('publish'));
+  });
+
+  it('leads to the page in the shop once it is visible, and offers it after publishing', async () => {
+    const draft = aText({ state: 'draft', publishedNo: null, url: null });
+    const backoffice = withPage(anEntry([draft]), {
+      'POST entries/e-1/texts/:language/publish': () => {
+        backoffice.set(anEntry([aText({ version: 9 })]));
+        return { json: aText({ version: 9 }) };
+      },
+    });
+    const { user } = open();
+    await title();
+    expect(screen.getByText(/ · \/zwroty$/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: '/zwroty' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publish' }));
+    for (const name of ['See it in the shop (new tab)', '/zwroty']) {
+      const link = await screen.findByRole('link', { name });
+      expect(link).toHaveAttribute('href', 'http://shop.test/pl/i/zwroty');
+      expect(link).toHaveAttribute('target', '_blank');
+    }
   });
 
   it('publishes what all languages share together with a text, unless that is not wanted', async () => {

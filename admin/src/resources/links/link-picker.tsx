@@ -12,7 +12,7 @@ import { useId, useState } from 'react';
 import { useGetList, useLocaleState } from 'react-admin';
 import { type Target, targetSchema } from '../../../../proto/src/content/rich-text.ts';
 import { useAutocompleteTexts } from '../../ui/inputs/autocomplete-texts.ts';
-import { type Found, KINDS, type Kind, kindOf, nameOf, RESOURCES } from './target.ts';
+import { type Found, KINDS, type Kind, kindOf, nameOf, RESOURCES, titleOf } from './target.ts';
 import { useLinkWords } from './words.ts';
 
 /** What may be typed as an address. */
@@ -30,17 +30,23 @@ interface LinkPickerProps {
   kinds?: readonly Kind[];
   /** Absent: every address that a text may have. */
   address?: AddressRule;
-  onPick: (target: Target) => void;
+  /** The words of the link are asked for, because nothing is selected that could be it. */
+  asksText?: boolean;
+  /** `text`: '' unless it was asked for. */
+  onPick: (target: Target, text: string) => void;
   onClose: () => void;
 }
 
 /** Chooses what a link leads to. A reference stays right when an address changes. */
-export function LinkPicker({ value, kinds = KINDS, address, onPick, onClose }: LinkPickerProps) {
+export function LinkPicker({ value, kinds = KINDS, address, asksText = false, onPick, onClose }: LinkPickerProps) {
   const words = useLinkWords();
   const titleId = useId();
   const [kind, setKind] = useState<Kind>(value ? kindOf(value) : 'page');
   const [target, setTarget] = useState<unknown>(value);
   const [problem, setProblem] = useState<string>();
+  const [typed, setTyped] = useState<string>();
+  const [name, setName] = useState('');
+  const text = asksText ? (typed ?? name).trim() : '';
   const { success, data } = targetSchema.safeParse(target);
   const type = (typed: string) => {
     const read = (address?.read ?? ANY_ADDRESS)(typed);
@@ -60,6 +66,7 @@ export function LinkPicker({ value, kinds = KINDS, address, onPick, onClose }: L
           onChange={(event) => {
             setKind(event.target.value as Kind);
             setTarget(null);
+            setName('');
             setProblem(undefined);
           }}
         >
@@ -81,12 +88,34 @@ export function LinkPicker({ value, kinds = KINDS, address, onPick, onClose }: L
             onChange={(event) => type(event.target.value)}
           />
         ) : (
-          <RecordSearch key={kind} kind={kind} onPick={setTarget} />
+          <RecordSearch
+            key={kind}
+            kind={kind}
+            onPick={(found, itsName) => {
+              setTarget(found);
+              setName(itsName);
+            }}
+          />
+        )}
+        {asksText && (
+          <TextField
+            fullWidth
+            margin="dense"
+            label={words.text}
+            helperText={words.textHelp}
+            value={typed ?? name}
+            onChange={(event) => setTyped(event.target.value)}
+            slotProps={{ htmlInput: { maxLength: 300 } }}
+          />
         )}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{words.cancel}</Button>
-        <Button variant="contained" disabled={!success} onClick={() => data && onPick(data)}>
+        <Button
+          variant="contained"
+          disabled={!success || (asksText && text === '')}
+          onClick={() => data && onPick(data, text)}
+        >
           {words.choose}
         </Button>
       </DialogActions>
@@ -94,7 +123,12 @@ export function LinkPicker({ value, kinds = KINDS, address, onPick, onClose }: L
   );
 }
 
-function RecordSearch({ kind, onPick }: { kind: Exclude<Kind, 'address'>; onPick: (target: Target | null) => void }) {
+interface RecordSearchProps {
+  kind: Exclude<Kind, 'address'>;
+  onPick: (target: Target | null, name: string) => void;
+}
+
+function RecordSearch({ kind, onPick }: RecordSearchProps) {
   const { search } = useLinkWords();
   const texts = useAutocompleteTexts();
   const [locale] = useLocaleState();
@@ -114,7 +148,7 @@ function RecordSearch({ kind, onPick }: { kind: Exclude<Kind, 'address'>; onPick
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(one, other) => one.id === other.id}
       onInputChange={(_, text, reason) => reason === 'input' && setTyped(text)}
-      onChange={(_, found) => onPick(found && targetOf(kind, found))}
+      onChange={(_, found) => onPick(found && targetOf(kind, found), found ? titleOf(found, locale) : '')}
       renderInput={(props) => <TextField {...props} autoFocus margin="dense" label={search} />}
     />
   );

@@ -24,6 +24,11 @@ export interface Found {
   readonly names?: Readonly<Record<string, string>>;
 }
 
+/** What readers call it. */
+export const titleOf = ({ title, name, names, id }: Found, locale: string): string =>
+  title ?? name ?? (names ? textIn(names, locale) : String(id));
+
+/** With the way to a category, of which several may have the same name. */
 export const nameOf = ({ title, name, names, path, id }: Found, locale: string): string =>
   title ?? name ?? (names ? `${textIn(names, locale)} (${path ?? ''})` : String(id));
 

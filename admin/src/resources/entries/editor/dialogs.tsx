@@ -12,7 +12,7 @@ import {
 import { type ReactNode, useId, useState } from 'react';
 import type { HttpError } from 'react-admin';
 import { useWords } from '../words.ts';
-import { fromShopTime, toShopTime } from './shop-time.ts';
+import { fromShopTime, isShown, toShopTime } from './shop-time.ts';
 
 interface AskProps {
   title: string;
@@ -92,12 +92,13 @@ export function ScheduleDialog({ run, onClose, children }: VerbDialogProps & { c
   const [at, setAt] = useState(() => toShopTime(new Date(Math.ceil(Date.now() / HOUR_MS) * HOUR_MS + HOUR_MS)));
   const [refusal, setRefusal] = useState('');
   const instant = fromShopTime(at);
+  const problem = instant && !isShown(at) ? verbs.skipped : refusal;
   return (
     <Ask
       title={verbs.schedule}
       text={verbs.scheduleText}
       button={verbs.schedule}
-      disabled={!instant}
+      disabled={!instant || !isShown(at)}
       run={() => run({ at: instant?.toISOString() })}
       refused={(reason, sentence) => {
         setRefusal(reason === IN_PAST ? sentence : '');
@@ -112,8 +113,8 @@ export function ScheduleDialog({ run, onClose, children }: VerbDialogProps & { c
         type="datetime-local"
         label={verbs.at}
         value={at}
-        error={refusal !== ''}
-        helperText={refusal}
+        error={problem !== ''}
+        helperText={problem}
         onChange={({ target }) => {
           setAt(target.value);
           setRefusal('');

@@ -62,3 +62,14 @@ it('an added section is added, and the others did not change', () => {
   ]);
   expect(changed(body('a'), body('a'))).toEqual([]);
 });
+
+it('an empty list is no line', () => {
+  const hero = { type: 'hero', title: 'Worn once', actions: [] };
+  const table = { type: 'table', columns: ['', ''], rows: [['', '']] };
+  const blank = { title: 'Returns', sections: [hero, table] };
+  expect(linesOf(blank, reading).map(({ place, text }) => [place, text])).toEqual([
+    ['title', 'Returns'],
+    ['1. hero · title', 'Worn once'],
+    ['2. table', ''],
+  ]);
+});

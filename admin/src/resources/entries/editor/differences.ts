@@ -47,7 +47,10 @@ function valueLines(value: unknown, place: string, reading: Reading): Line[] {
   if (value === undefined || value === null || value === '') return [];
   if (typeof value !== 'object') return [{ place, text: String(value) }];
   if (Array.isArray(value)) {
-    if (value.every((one) => typeof one !== 'object')) return [{ place, text: value.join(', ') }];
+    if (value.every((one) => typeof one !== 'object')) {
+      const text = value.join(', ');
+      return /[^, ]/.test(text) ? [{ place, text }] : [];
+    }
     if (isRichText(value)) return value.flatMap((block) => blockLines(block, place, reading));
     if (isInlines(value)) return [{ place, text: inlineText(value, reading) }];
     return value.flatMap((one, index) => valueLines(one, `${place} ${index + 1}`, reading));

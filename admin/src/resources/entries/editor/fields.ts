@@ -10,7 +10,14 @@ export type Field =
   | { readonly kind: 'number'; readonly min: number; readonly max: number }
   | { readonly kind: 'choice'; readonly options: readonly string[] }
   | { readonly kind: 'group'; readonly fields: Fields; readonly empty: object }
-  | { readonly kind: 'list'; readonly of: Fields | 'picture'; readonly max: number; readonly empty: unknown }
+  /** `one`: what the button adds, if the name of the field does not say it. */
+  | {
+      readonly kind: 'list';
+      readonly of: Fields | 'picture';
+      readonly max: number;
+      readonly empty: unknown;
+      readonly one?: string;
+    }
   | { readonly kind: 'variant'; readonly by: string; readonly options: Readonly<Record<string, Variant>> };
 export type Fields = Readonly<Record<string, Field>>;
 
@@ -69,10 +76,10 @@ export const SECTION_FIELDS: Readonly<Record<SectionType, Fields>> = {
   pictures: { pictures: list('picture', 3, { path: '' }) },
   faq: {
     title: optionalTitle,
-    items: list({ question: line(300, { needed: true }), answer: { kind: 'rich' } }, 80, {
-      question: '',
-      answer: EMPTY_TEXT,
-    }),
+    items: {
+      ...{ kind: 'list', max: 80, one: 'question', empty: { question: '', answer: EMPTY_TEXT } },
+      of: { question: line(300, { needed: true }), answer: { kind: 'rich' } },
+    },
   },
   table: { title: optionalTitle, columns: { kind: 'table' }, note: line(300) },
   steps: {

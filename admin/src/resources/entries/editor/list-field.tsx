@@ -100,7 +100,7 @@ export function ListField({ name, label, field, value, onChange, path, Inner }: 
         disabled={value.length >= field.max}
         onClick={() => onChange([...value, field.empty])}
       >
-        {fill(form.list.addOne, { what: form.one[name as keyof typeof form.one] ?? label })}
+        {fill(form.list.addOne, { what: form.one[(field.one ?? name) as keyof typeof form.one] ?? label })}
       </Button>
       {problem && <FormHelperText error>{problem}</FormHelperText>}
     </Box>

@@ -1,8 +1,8 @@
-import { Box, Button, Checkbox, FormControlLabel, Menu, MenuItem, Typography } from '@mui/material';
+import { Box, Button, Checkbox, FormControlLabel, Link, Menu, MenuItem, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useLocaleState, useNotify, useRedirect } from 'react-admin';
 import type { ConsoleProvider } from '../../../providers/data-provider.ts';
-import { type Entry, RESOURCE_OF, SHARED, textIn } from '../entry.ts';
+import { type Entry, RESOURCE_OF, SHARED, type Text, textIn } from '../entry.ts';
 import { fill, useWords } from '../words.ts';
 import type { TextVerb } from './calls.ts';
 import { Ask, RenameDialog, ScheduleDialog } from './dialogs.tsx';
@@ -19,7 +19,7 @@ interface PublishBarProps {
   entry: Entry;
   language: string;
   draft: TextDraft;
-  change: (language: string, verb: TextVerb, more?: Readonly<Record<string, unknown>>) => Promise<void>;
+  change: (language: string, verb: TextVerb, more?: Readonly<Record<string, unknown>>) => Promise<Text | undefined>;
 }
 
 /** Whether the text is saved, and what can be done with it. */
@@ -48,8 +48,9 @@ export function PublishBar({ entry, language, draft, change }: PublishBarProps) 
   ) : undefined;
   const run = async (verb: TextVerb, more = {}) => {
     if ((verb === 'publish' || verb === 'schedule') && isSharedBehind && withShared) await change(SHARED, verb, more);
-    await change(language, verb, more);
-    notify(verbs.done, { type: 'success', messageArgs: { _: verbs.done } });
+    const after = await change(language, verb, more);
+    if (verb === 'publish' && after?.url) notify(<Published url={after.url} />, { type: 'success' });
+    else notify(verbs.done, { type: 'success', messageArgs: { _: verbs.done } });
   };
   const choices: readonly (readonly [Opened, string, boolean])[] = [
     ['schedule', verbs.schedule, exists],
@@ -83,7 +84,8 @@ export function PublishBar({ entry, language, draft, change }: PublishBarProps) 
       >
         {stateText}
         {text?.scheduledAt && ` · ${fill(save.planned, { at: shopTimeText(text.scheduledAt, locale) })}`}
-        {text?.slug && ` · /${text.slug}`}
+        {text?.slug && ' · '}
+        {text?.slug && (text.url ? <ShopLink url={text.url}>{`/${text.slug}`}</ShopLink> : `/${text.slug}`)}
       </Typography>
       <Button
         variant="contained"
@@ -187,5 +189,24 @@ export function PublishBar({ entry, language, draft, change }: PublishBarProps) 
         />
       )}
     </Box>
+  );
+}
+
+/** The page in the shop, in a new tab: the editor stays where it is. */
+function ShopLink({ url, children }: { url: string; children: string }) {
+  const { verbs } = useWords();
+  return (
+    <Link href={url} target="_blank" rel="noreferrer" color="inherit" title={verbs.inShop}>
+      {children}
+    </Link>
+  );
+}
+
+function Published({ url }: { url: string }) {
+  const { verbs } = useWords();
+  return (
+    <span>
+      {verbs.published} <ShopLink url={url}>{verbs.inShop}</ShopLink>
+    </span>
   );
 }

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { fromShopTime, toShopTime } from './shop-time.ts';
+import { fromShopTime, isShown, toShopTime } from './shop-time.ts';
 
 it.each([
   ['2026-12-24T08:00', '2026-12-24T07:00:00.000Z'],
@@ -14,3 +14,11 @@ it.each([
 it.each(['', '2026-12-24', 'tomorrow', '2026-13-01T10:00'])('"%s" is no time', (text) => {
   expect(fromShopTime(text)).toBeUndefined();
 });
+
+it.each([
+  ['2027-03-28T01:59', true],
+  ['2027-03-28T02:00', false],
+  ['2027-03-28T02:30', false],
+  ['2027-03-28T03:00', true],
+  ['2026-10-25T02:30', true],
+])('the clock of the shop shows %s: %s', (text, shown) => expect(isShown(text)).toBe(shown));

@@ -23,6 +23,12 @@ export function fromShopTime(text: string): Date | undefined {
   return new Date(asUtc.getTime() - offsetAt(first) * 60_000);
 }
 
+/** Whether the shop's clock ever shows this time: in spring it skips an hour. */
+export const isShown = (text: string): boolean => {
+  const instant = fromShopTime(text);
+  return instant !== undefined && toShopTime(instant) === text;
+};
+
 /** What the shop's clock shows at an instant, as an input of date and time takes it. */
 export const toShopTime = (instant: Date): string =>
   new Date(instant.getTime() + offsetAt(instant) * 60_000).toISOString().slice(0, 16);

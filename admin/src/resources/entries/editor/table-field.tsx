@@ -19,7 +19,6 @@ export function TableFields({ value, onChange, path }: TableFieldsProps) {
   const { table } = useWords();
   const ofColumns = useProblem(`${path}columns`, true);
   const ofRows = useProblem(`${path}rows`, true);
-  const problem = ofColumns ?? ofRows;
   const columns = (value.columns as string[] | undefined) ?? [];
   const rows = (value.rows as string[][] | undefined) ?? [];
   const set = (next: { columns?: string[]; rows?: string[][] }) => onChange({ ...value, columns, rows, ...next });
@@ -45,6 +44,8 @@ export function TableFields({ value, onChange, path }: TableFieldsProps) {
               label={`${table.column} ${index + 1}`}
               value={column}
               max={80}
+              problem={ofColumns}
+              isHeading
               onChange={(text) => set({ columns: at(columns, index, text) })}
             />
             {columns.length > 2 && (
@@ -58,6 +59,11 @@ export function TableFields({ value, onChange, path }: TableFieldsProps) {
           </Box>
         ))}
         <span />
+        {ofColumns && (
+          <FormHelperText error sx={{ gridColumn: '1 / -1', mt: 0 }}>
+            {`${table.columns}: ${ofColumns}`}
+          </FormHelperText>
+        )}
         {rows.flatMap((row, line) => [
           ...columns.map((_, index) => (
             <Cell
@@ -66,6 +72,7 @@ export function TableFields({ value, onChange, path }: TableFieldsProps) {
               label={`${table.row} ${line + 1}, ${columns[index] || `${table.column} ${index + 1}`}`}
               value={row[index] ?? ''}
               max={120}
+              problem={ofRows}
               onChange={(text) => set({ rows: at(rows, line, at(row, index, text)) })}
             />
           )),
@@ -98,7 +105,7 @@ export function TableFields({ value, onChange, path }: TableFieldsProps) {
           {table.addColumn}
         </Button>
       </Box>
-      {problem && <FormHelperText error>{problem}</FormHelperText>}
+      {ofRows && <FormHelperText error>{`${table.rows}: ${ofRows}`}</FormHelperText>}
     </Box>
   );
 }
@@ -107,14 +114,20 @@ interface CellProps {
   label: string;
   value: string;
   max: number;
+  /** Of all columns or of all rows. */
+  problem: string | undefined;
+  /** An empty heading shows which column it is of. */
+  isHeading?: boolean;
   onChange: (text: string) => void;
 }
 
-const Cell = ({ label, value, max, onChange }: CellProps) => (
+const Cell = ({ label, value, max, problem, isHeading = false, onChange }: CellProps) => (
   <TextField
     fullWidth
     value={value}
+    error={problem !== undefined}
     onChange={({ target }) => onChange(target.value)}
+    {...(isHeading && { placeholder: label })}
     slotProps={{ htmlInput: { 'aria-label': label, maxLength: max } }}
   />
 );

@@ -13,7 +13,7 @@ interface TranslateProps {
   draft: TextDraft;
   /** The source text as it is written now, which the record follows later. */
   sourceDraft: TextDraft;
-  change: (language: string, verb: 'dismiss-stale', more: { sourceNo: number }) => Promise<void>;
+  change: (language: string, verb: 'dismiss-stale', more: { sourceNo: number }) => Promise<unknown>;
   refetch: () => unknown;
   /** Whether the source text is shown, here or in the other column. */
   shown: boolean;

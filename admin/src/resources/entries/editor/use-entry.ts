@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { type HttpError, useNotify, useResourceContext } from 'react-admin';
 import type { EntryKind } from '../../../../../proto/src/content/entries.ts';
-import { type Entry, SHARED, textIn } from '../entry.ts';
+import { type Entry, SHARED, type Text, textIn } from '../entry.ts';
 import { fill, useWords } from '../words.ts';
 import { changeText, readEntry, saveText, type TextVerb } from './calls.ts';
 import { NEW_SHARED, NEW_TEXT } from './fields.ts';
@@ -77,14 +77,19 @@ export function useEntry(opened: Entry) {
     [id, entry, refetch],
   );
 
-  /** A change of what is visible: what is written is saved before it. Throws the refusal. */
-  const change = async (language: string, verb: TextVerb, more: Readonly<Record<string, unknown>> = {}) => {
+  /** A change of what is visible: what is written is saved before it. Answers the text after it. Throws the refusal. */
+  const change = async (
+    language: string,
+    verb: TextVerb,
+    more: Readonly<Record<string, unknown>> = {},
+  ): Promise<Text | undefined> => {
     const draft = draftOf(language);
     if (!(await draft.flush())) throw new Error('unsaved');
     const { version } = await changeText({ entryId: id, language }, verb, { version: draft.read().version, ...more });
     draft.advance(version);
     const { data } = await refetch();
     if (verb === 'restore' && data) draft.adopt(storedIn(data, language));
+    return data && textIn(data.texts, language);
   };
   return { entry, draftOf, change, refetch, resource };
 }

@@ -22,6 +22,7 @@ export const editor = inBoth({
       list: { addOne: 'Add: %{what}', remove: 'Remove', up: 'Up', down: 'Down' },
       one: {
         items: 'an item',
+        question: 'a question',
         actions: 'a button',
         steps: 'a step',
         tags: 'a tag',
@@ -69,7 +70,6 @@ export const editor = inBoth({
       italic: 'Italic',
       link: 'Link',
       unlink: 'Remove the link',
-      newLink: 'link',
       fact: 'Value of the shop',
     },
     link: links.en,
@@ -90,7 +90,9 @@ export const editor = inBoth({
     table: {
       title: 'Table',
       column: 'Column',
+      columns: 'Headings of the columns',
       row: 'Row',
+      rows: 'Rows',
       addRow: 'Add a row',
       addColumn: 'Add a column',
       removeRow: 'Remove row',
@@ -116,6 +118,7 @@ export const editor = inBoth({
       list: { addOne: 'Dodaj: %{what}', remove: 'Usuń', up: 'W górę', down: 'W dół' },
       one: {
         items: 'pozycję',
+        question: 'pytanie',
         actions: 'przycisk',
         steps: 'krok',
         tags: 'metkę',
@@ -163,7 +166,6 @@ export const editor = inBoth({
       italic: 'Kursywa',
       link: 'Odnośnik',
       unlink: 'Usuń odnośnik',
-      newLink: 'odnośnik',
       fact: 'Wartość sklepu',
     },
     link: links.pl,
@@ -184,7 +186,9 @@ export const editor = inBoth({
     table: {
       title: 'Tabela',
       column: 'Kolumna',
+      columns: 'Nagłówki kolumn',
       row: 'Wiersz',
+      rows: 'Wiersze',
       addRow: 'Dodaj wiersz',
       addColumn: 'Dodaj kolumnę',
       removeRow: 'Usuń wiersz',

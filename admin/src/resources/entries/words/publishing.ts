@@ -37,6 +37,7 @@ export const publishing = inBoth({
       schedule: 'Publish later',
       scheduleText: 'The text is published as it is now. Later changes are not part of it.',
       at: 'Date and time in Warsaw',
+      skipped: 'This time does not exist: the clocks go forward that night. Choose one before 2:00 or from 3:00.',
       unschedule: 'Cancel the plan',
       unscheduleText: 'The text will not be published by itself.',
       rename: 'Change the address',
@@ -47,6 +48,8 @@ export const publishing = inBoth({
       closed: 'The version is in the history.',
       more: 'More',
       done: 'Done',
+      published: 'Published.',
+      inShop: 'See it in the shop (new tab)',
       cancel: 'Cancel',
       close: 'Close',
       refused: {
@@ -132,6 +135,7 @@ export const publishing = inBoth({
       schedule: 'Opublikuj później',
       scheduleText: 'Opublikujemy tekst w obecnej postaci. Późniejsze zmiany do niego nie wejdą.',
       at: 'Data i godzina w Warszawie',
+      skipped: 'Tej godziny nie będzie: tej nocy zmienia się czas. Wybierz porę przed 2:00 albo od 3:00.',
       unschedule: 'Odwołaj plan',
       unscheduleText: 'Tekst sam się nie opublikuje.',
       rename: 'Zmień adres',
@@ -142,6 +146,8 @@ export const publishing = inBoth({
       closed: 'Wersja jest w historii.',
       more: 'Więcej',
       done: 'Gotowe',
+      published: 'Opublikowano.',
+      inShop: 'Zobacz w sklepie (nowa karta)',
       cancel: 'Anuluj',
       close: 'Zamknij',
       refused: {

@@ -2,9 +2,10 @@ import type { EntryKind } from '@garderoba/contracts/content/entries';
 import type { StaffMember } from '@garderoba/service-kit/identity/staff-token';
 import { ApiHeader } from '@garderoba/service-kit/runtime/api-docs';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
-import { Body, Get, Headers, Injectable, Param, ParseUUIDPipe, Post, Query, Res } from '@nestjs/common';
+import { Body, Get, Headers, Inject, Injectable, Param, ParseUUIDPipe, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { ContentClient } from '../../clients/content.client.js';
+import { type BackofficeConfig, CONFIG } from '../../config.js';
 import { Acting, AdminResource, Staff } from '../access/access.js';
 import { Answers, AnswersRows, IdDto, Refuses } from '../kit/describe.js';
 import { Names } from '../kit/names.js';
@@ -25,6 +26,7 @@ abstract class EntriesController {
   constructor(
     private readonly content: ContentClient,
     private readonly names: Names,
+    @Inject(CONFIG) private readonly config: BackofficeConfig,
   ) {}
 
   private get kind(): EntryKind {
@@ -51,7 +53,8 @@ abstract class EntriesController {
   @Refuses(404, 'content.entry_not_found')
   async get(@Param('id', ParseUUIDPipe) id: string, @Acting() staff: StaffMember): Promise<EntryRecord> {
     const entry = await this.content.entry(id);
-    return recordOf(entry, await this.names.ofStaff(entry.texts.map(({ updatedBy }) => updatedBy)), staff);
+    const names = await this.names.ofStaff(entry.texts.map(({ updatedBy }) => updatedBy));
+    return recordOf(entry, names, staff, this.config.PUBLIC_URL);
   }
 
   /** Creates an entry with the draft of its first text. */
@@ -67,7 +70,7 @@ abstract class EntriesController {
     @Headers('idempotency-key') key?: string,
   ): Promise<EntryRecord> {
     const created = await this.content.createEntry({ ...entry, kind: this.kind }, key || uuidv7());
-    return recordOf(created, new Map(), staff);
+    return recordOf(created, new Map(), staff, this.config.PUBLIC_URL);
   }
 
   /** Deletes an entry that never was visible. */

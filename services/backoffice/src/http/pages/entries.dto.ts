@@ -63,9 +63,11 @@ export class EntryRow extends fromNeighbour('content', 'ListedEntryDto', ['entry
   @ApiProperty({ type: [ListedTextRecord] }) texts: readonly ListedTextRecord[];
 }
 
-export class TextRecord extends fromNeighbour('content', 'WholeTextDto') {
+export class TextRecord extends fromNeighbour('content', 'WholeTextDto', ['path']) {
   @ApiProperty({ type: String, nullable: true, description: 'name of who changed the text last; null: an import' })
   updatedByName: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'its page in the shop; null: not visible' })
+  url: string | null;
 }
 
 /** An entry with the drafts of its texts. */

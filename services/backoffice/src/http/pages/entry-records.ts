@@ -13,18 +13,23 @@ export const rowOf = ({ entryId, ...entry }: ListedEntry): EntryRow => ({
   title: titleOf(entry),
 });
 
-/** `names`: of staff by their ids. An entry that was visible once is withdrawn, not deleted. */
+/** `names`: of staff by their ids; `shop`: address of the storefront. An entry that was visible once is withdrawn, not deleted. */
 export function recordOf(
   { entryId, texts, ...entry }: Entry,
   names: ReadonlyMap<string, string>,
   member: Pick<StaffMember, 'role'>,
+  shop: string,
 ): EntryRecord {
   const wasVisible = texts.some(({ state }) => !['draft', 'scheduled'].includes(state));
   return {
     ...entry,
     id: entryId,
     title: titleOf({ ...entry, texts }),
-    texts: texts.map((text) => ({ ...text, updatedByName: names.get(text.updatedBy ?? '') ?? null })),
+    texts: texts.map(({ path, ...text }) => ({
+      ...text,
+      updatedByName: names.get(text.updatedBy ?? '') ?? null,
+      url: path === null ? null : new URL(path, shop).href,
+    })),
     allowedActions: wasVisible ? [] : offered(member, [], ['delete']),
   };
 }

@@ -110,6 +110,8 @@ export class WholeTextDto extends ListedTextDto {
   @ApiProperty(nullableText) note: string | null;
   @ApiProperty({ format: 'date-time' }) writtenAt: Date;
   @ApiProperty(nullableText) writtenBy: string | null;
+  @ApiProperty({ ...nullableText, example: '/pl/i/zwroty', description: 'page of the storefront; null = not visible' })
+  path: string | null;
 }
 
 class EntryFieldsDto {

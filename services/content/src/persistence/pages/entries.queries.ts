@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { TextState } from '../../domain/pages/text.js';
 import { prisma } from '../prisma.js';
 import { ENTRY_COLUMNS, STALE, TEXTS } from './entry-rows.js';
+import { LinksRepository, type Paths } from './links.repository.js';
 import type { Revision } from './revisions.repository.js';
 import type { EntryRow } from './texts.repository.js';
 
@@ -46,6 +47,8 @@ export interface TextSummary {
 
 /** A text with its draft. */
 export interface WholeText extends TextSummary {
+  /** Page of the storefront on which the text is visible. */
+  readonly path: string | null;
   readonly body: unknown;
   readonly sourceNo: number | null;
   readonly note: string | null;
@@ -79,7 +82,10 @@ const SORTS = { updatedAt: 'e.updated_at', code: 'e.code', title: 'lower(named.t
 /** Entries for the console. */
 @Injectable()
 export class EntryQueries {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly links: LinksRepository,
+  ) {}
 
   async page(
     { kind, state, language, stale, q, ids }: EntryFilter,
@@ -118,12 +124,20 @@ export class EntryQueries {
       [entryId],
     );
     if (!entry) return undefined;
-    const texts = await this.db.rows<WholeText>(
+    const texts = await this.db.rows<Omit<WholeText, 'path'>>(
       `SELECT ${SUMMARY}, d.body, d.source_no AS "sourceNo", d.note, d.written_at AS "writtenAt",
               d.written_by AS "writtenBy" FROM ${TEXTS} WHERE e.entry_id = $1 ORDER BY t.language`,
       [entryId],
     );
-    return { ...entry, texts };
+    const paths = await this.paths(entry);
+    const pathOf = ({ language, publishedNo }: TextSummary): string | null =>
+      publishedNo !== null && paths[language] !== undefined ? `/${language}${paths[language]}` : null;
+    return { ...entry, texts: texts.map((text) => ({ ...text, path: pathOf(text) })) };
+  }
+
+  private async paths({ kind, code }: Pick<EntryRow, 'kind' | 'code'>): Promise<Paths> {
+    const name = { kind: kind === 'category' ? 'post-category' : kind, ref: code };
+    return (await this.links.paths(this.db, [name])).get(`${name.kind}/${name.ref}`) ?? {};
   }
 
   /** Revisions of a text, newest first. */

@@ -11,7 +11,7 @@ import { ReferencesRepository } from '../../persistence/pages/references.reposit
 import { type Revision, RevisionsRepository } from '../../persistence/pages/revisions.repository.js';
 import { type EntryRow, TextsRepository } from '../../persistence/pages/texts.repository.js';
 import { PublishText } from './publish-text.js';
-import { checked } from './text-bodies.js';
+import { prepared } from './text-bodies.js';
 import { TextChanges } from './text-changes.js';
 
 /**
@@ -46,7 +46,7 @@ export class ReplacePicture {
       const before = await this.texts.lockAll(tx, entryId);
       const replaced: Text[] = [];
       for (const text of before) {
-        const numbers = await this.rewritten(tx, entry, text, from, to);
+        const numbers = await this.rewritten(tx, text, from, to);
         if (numbers.size > 0) replaced.push(await this.pointed(tx, entry, text, numbers));
       }
       await this.keepFresh(tx, entry, before, replaced);
@@ -58,13 +58,7 @@ export class ReplacePicture {
   }
 
   /** New revisions of those of a text that show the picture: their numbers by the former ones. */
-  private async rewritten(
-    tx: Tx,
-    { kind }: EntryRow,
-    text: Text,
-    from: string,
-    to: string,
-  ): Promise<ReadonlyMap<number, number>> {
+  private async rewritten(tx: Tx, text: Text, from: string, to: string): Promise<ReadonlyMap<number, number>> {
     const { entryId, language, draftNo, publishedNo, scheduledNo } = text;
     const { now, by } = this.changes;
     const numbers = new Map<number, number>();
@@ -74,7 +68,7 @@ export class ReplacePicture {
       const revision = (await this.revisions.get(tx, entryId, language, no)) as Revision;
       const isShown = referencesOf(revision.body).some(({ kind: of, ref }) => of === 'picture' && ref === from);
       if (!isShown && (no !== draftNo || numbers.size === 0)) continue;
-      const { body, digest } = checked(kind, language, withPicture(revision.body, from, to));
+      const { body, digest } = prepared(language, withPicture(revision.body, from, to) as Record<string, unknown>);
       const next = (await this.revisions.newestNo(tx, entryId, language)) + 1;
       await this.revisions.seal(tx, entryId, language, no, now);
       await this.revisions.insert(tx, {

@@ -17,12 +17,17 @@ export interface CheckedBody {
 export function checked(kind: EntryKind, language: string, sent: unknown): CheckedBody {
   const complaints = complaintsAbout(kind, language, sent);
   if (complaints.length > 0) throw new BodyRefused(complaints);
-  const body = withSafeSections(sent as Record<string, unknown>);
+  return prepared(language, sent as Record<string, unknown>);
+}
+
+/** A body that was accepted before: a rule that came later does not refuse it. */
+export function prepared(language: string, accepted: Readonly<Record<string, unknown>>): CheckedBody {
+  const body = withSafeSections(accepted);
   const title = language === SHARED ? '' : (body.title as string);
   return { body, digest: sha256(canonicalJson(body)), title };
 }
 
-const withSafeSections = (body: Record<string, unknown>): Record<string, unknown> =>
+const withSafeSections = (body: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
   Array.isArray(body.sections) ? { ...body, sections: (body.sections as Section[]).map(withSafeMarkup) } : body;
 
 const withSafeMarkup = (section: Section): Section =>

@@ -1,4 +1,11 @@
-import type { Inline, RichText, Target, TextBlock } from '../../../../../proto/src/content/rich-text.ts';
+import {
+  type Inline,
+  isReadable,
+  type RichText,
+  saysSomething,
+  type Target,
+  type TextBlock,
+} from '../../../../../proto/src/content/rich-text.ts';
 import type { Picture, Section } from '../../../../../proto/src/content/sections.ts';
 
 /** Random sections of every type; the same seed gives the same ones. */
@@ -38,8 +45,9 @@ export class RandomSections {
   }
 
   /** Words with signs that markup, attributes and templates give a meaning to. */
-  private words(): string {
-    return this.some(1, 4, () => this.of(WORDS)).join(' ');
+  private words(most = 4): string {
+    const words = this.some(1, most, () => this.of(WORDS)).join(' ');
+    return isReadable(words) ? words : `${words}a`;
   }
 
   private target(): Target {
@@ -78,7 +86,13 @@ export class RandomSections {
     ])();
   }
 
-  private text = (): RichText => this.some(1, 4, () => this.block());
+  /** With words at its end if its blocks have none. */
+  private text = (): RichText => {
+    const blocks = this.some(1, 4, () => this.block());
+    return saysSomething(blocks)
+      ? blocks
+      : [...blocks, { type: 'paragraph', content: [{ type: 'text', text: 'Said' }] }];
+  };
 
   private picture = (): Picture => ({
     path: '/upload/ab/c~50-30.webp',
@@ -87,7 +101,7 @@ export class RandomSections {
   });
 
   /** Of at most 60 letters. */
-  private action = () => ({ label: this.some(1, 2, () => this.of(WORDS)).join(' '), target: this.target() });
+  private action = () => ({ label: this.words(2), target: this.target() });
 
   private section(): Section {
     const title = () => this.words();
@@ -116,7 +130,7 @@ export class RandomSections {
       () => ({ type: 'steps', ...maybeTitle, steps: this.some(1, 3, () => ({ title: title(), text: this.text() })) }),
       () => ({
         ...{ type: 'tags' as const, ...maybeTitle },
-        tags: this.some(1, 3, () => ({ label: this.of(WORDS), ...this.maybe('note', title), target: this.target() })),
+        tags: this.some(1, 3, () => ({ label: this.words(1), ...this.maybe('note', title), target: this.target() })),
       }),
       () => ({
         ...{ type: 'links' as const, ...maybeTitle },

@@ -19,12 +19,12 @@ export function Toolbar({ editor, blocks }: { editor: Editor | null; blocks: boo
   const state = useEditorState({ editor, selector: ({ editor: current }) => (current ? stateOf(current) : null) });
   if (!editor || !state) return null;
   const run = () => editor.chain().focus();
-  const setTarget = (target: Target) => {
+  const asksText = editor.state.selection.empty && !state.target;
+  const setTarget = (target: Target, text: string) => {
     setLinking(false);
-    const { empty } = editor.state.selection;
-    if (empty && !state.target)
+    if (asksText)
       run()
-        .insertContent({ type: 'text', text: rich.newLink, marks: [{ type: 'target', attrs: { target } }] })
+        .insertContent({ type: 'text', text, marks: [{ type: 'target', attrs: { target } }] })
         .run();
     else run().extendMarkRange('target').setMark('target', { target }).run();
   };
@@ -65,7 +65,9 @@ export function Toolbar({ editor, blocks }: { editor: Editor | null; blocks: boo
         </Toggle>
       )}
       <FactMenu insert={(name) => run().insertContent({ type: 'fact', attrs: { name } }).run()} />
-      {linking && <LinkPicker value={state.target} onPick={setTarget} onClose={() => setLinking(false)} />}
+      {linking && (
+        <LinkPicker value={state.target} asksText={asksText} onPick={setTarget} onClose={() => setLinking(false)} />
+      )}
     </Box>
   );
 }
