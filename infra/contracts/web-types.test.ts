@@ -13,7 +13,7 @@ const CALLS = new Set(['get', 'post', 'put', 'delete', 'postBare']);
 const OPEN_DOCUMENTS: Readonly<Record<string, readonly string[]>> = {
   'web/app/api/wire/goods/url-map.ts': ['Promise<WireMapped|null>'],
   // Its answer depends on the query (GraphQL).
-  'web/app/api/wire/blog.ts': ['{data?:Partial<Data>|null}|null'],
+  'web/app/api/wire/blog.ts': ['{data?:Partial<Data>|null;errors?:readonlyunknown[]}|null'],
 };
 
 /** Hand-typed responses of the wire in a file: `line: problem`, one entry per call. */

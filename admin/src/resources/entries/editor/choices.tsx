@@ -1,6 +1,6 @@
 import { Autocomplete, TextField } from '@mui/material';
 import { useState } from 'react';
-import { useGetList, useLocaleState } from 'react-admin';
+import { useGetList, useLocaleState, useRecordContext, useResourceContext } from 'react-admin';
 import { textIn } from '../../../ui/format/texts.ts';
 import { useAutocompleteTexts } from '../../../ui/inputs/autocomplete-texts.ts';
 
@@ -55,6 +55,9 @@ interface CodesFieldProps extends ChoiceProps<unknown> {
 export function CodesField({ label, of, one, value, onChange, problem }: CodesFieldProps) {
   const texts = useAutocompleteTexts();
   const [typed, setTyped] = useState('');
+  const record = useRecordContext<Entry>();
+  // A post is not related to itself.
+  const own = useResourceContext() === of ? record?.code : undefined;
   const { data = [] } = useGetList<Entry>(of, {
     pagination: { page: 1, perPage: 50 },
     sort: { field: 'updatedAt', order: 'DESC' },
@@ -67,7 +70,7 @@ export function CodesField({ label, of, one, value, onChange, problem }: CodesFi
   };
   const common = {
     ...texts,
-    options: [...new Set([...data.map(({ code }) => code), ...chosen])],
+    options: [...new Set([...data.map(({ code }) => code).filter((code) => code !== own), ...chosen])],
     getOptionLabel: titleOf,
     onInputChange: (_: unknown, text: string, reason: string) => void (reason === 'input' && setTyped(text)),
   };
