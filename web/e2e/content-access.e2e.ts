@@ -11,7 +11,7 @@ const LANGUAGES = ['pl', 'de', 'en', 'se', 'nl'] as const;
 const THEMES = ['light', 'dark'] as const;
 
 /** Folders of routes that are no content. */
-const OTHERS = ['frame', 'catalog', 'product', 'checkout', 'order', 'saved', 'account'];
+const OTHERS = ['frame', 'catalog', 'product', 'checkout', 'order', 'saved', 'account', 'selling'];
 type Language = (typeof LANGUAGES)[number];
 
 /**
@@ -38,11 +38,23 @@ const contentRoutes = (routes as RouteConfigEntry[])
 
 const addressesIn = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => loc);
 
+/** A file of the sitemap, as soon as the shop answers it. */
+async function fileOf(request: APIRequestContext, path: string): Promise<string> {
+  let text = '';
+  await expect(async () => {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(200);
+    text = await answer.text();
+    expect(text, path).toMatch(/<\/(urlset|sitemapindex)>\s*$/);
+  }).toPass({ timeout: 60_000 });
+  return text;
+}
+
 /** Paths that the sitemaps of a language list, without those of products. */
 async function listed(request: APIRequestContext, language: string): Promise<string[]> {
-  const files = addressesIn(await (await request.get('/sitemap.xml')).text());
+  const files = addressesIn(await fileOf(request, '/sitemap.xml'));
   const own = files.filter((file) => file.includes(`/${language}-`) && !file.includes('-products'));
-  const found = await Promise.all(own.map(async (file) => addressesIn(await (await request.get(file)).text())));
+  const found = await Promise.all(own.map(async (file) => addressesIn(await fileOf(request, file))));
   return found.flat().map((address) => new URL(address).pathname);
 }
 
