@@ -9,6 +9,28 @@ test('[CMS-003] [CMS-004] [CMS-016] a content page is at /i/ and its identifier'
   expect((await request.get('/pl/i/nie-ma-takiej')).status()).toBe(404);
 });
 
+test('[CMS-001] the home page has banners, and its foot leads to magazine, press, pages, careers and newsletter', async ({
+  page,
+  shop,
+}) => {
+  const answers: Readonly<Record<string, RegExp>> = {
+    Magazyn: /\/pl\/blog$/,
+    Prasa: /\/pl\/prasa$/,
+    'Jak to działa': /\/pl\/i\/jak-to-dziala$/,
+    Kariera: /\/pl\/kariera$/,
+  };
+  for (const [name, address] of Object.entries(answers)) {
+    await page.goto('/pl');
+    await expect(page.locator('.home .banner').first()).toBeAttached();
+    await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await page.goto('/pl');
+  await shop.opensNewsletter();
+  await expect(page.getByRole('dialog', { name: 'Newsletter' })).toBeVisible();
+});
+
 test('[CMS-014] [CMS-015] [CMS-016] [CMS-017] [CMS-019] [CMS-020] [CMS-021] [CMS-022] [CMS-023] every page of the documents has its own heading and words in every language', async ({
   request,
 }) => {

@@ -29,6 +29,12 @@ async function addSection(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Dodaj sekcję' }).click();
   await page.getByRole('menuitem', { name, exact: true }).click();
 }
+/** Opens a tab of the editor, and waits for it: the buttons of the tab before are replaced with it. */
+async function openTab(page: Page, name: RegExp): Promise<void> {
+  const tab = page.getByRole('tab', { name });
+  await tab.click();
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+}
 async function choose(page: Page, input: Locator, option: RegExp): Promise<void> {
   await input.click();
   await page.getByRole('option', { name: option }).first().click();
@@ -63,7 +69,7 @@ test('[CMS-006] [CMS-029] an editor illustrates a post, previews it on a phone, 
   await savedDraft(page);
 
   // What all languages share: the picture is taken from the library, where it was just put.
-  await page.getByRole('tab', { name: /Zdjęcie, kategorie/ }).click();
+  await openTab(page, /Zdjęcie, kategorie/);
   await choose(page, page.getByRole('combobox', { name: /Kategorie/ }), /^(?!Prasa).+/);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Z biblioteki' }).click();
@@ -72,7 +78,7 @@ test('[CMS-006] [CMS-029] an editor illustrates a post, previews it on a phone, 
   await savedDraft(page);
 
   // The preview is the page of the magazine, at the width of a phone, and chooses no store for the editor.
-  await page.getByRole('tab', { name: /polski/i }).click();
+  await openTab(page, /polski/i);
   const frame = page.frameLocator('iframe[title^="Podgląd"]');
   await expect(frame.locator('.post-head h1')).toHaveText('Len po lecie');
   await expect(frame.locator('.post-head .lead')).toHaveText('Jak przechować lniane rzeczy do wiosny.');
@@ -81,7 +87,7 @@ test('[CMS-006] [CMS-029] an editor illustrates a post, previews it on a phone, 
   expect((await context.cookies(SHOP)).map(({ name }) => name)).not.toContain('garderoba_store');
   await page.screenshot({ path: join(SHOTS, 'post-1440.png') });
 
-  await page.getByRole('tab', { name: /angielski/i }).click();
+  await openTab(page, /angielski/i);
   await page.getByRole('button', { name: 'Zacznij od tekstu PL' }).click();
   await page.getByRole('button', { name: 'Pokaż obok PL' }).click();
   await expect(page.getByRole('region', { name: 'Tekst źródłowy' })).toContainText('Len lubi powietrze.');
@@ -92,7 +98,7 @@ test('[CMS-006] [CMS-029] an editor illustrates a post, previews it on a phone, 
   await isAccessible(page, 'a translation beside its source');
 
   for (const language of [/polski/i, /angielski/i]) {
-    await page.getByRole('tab', { name: language }).click();
+    await openTab(page, language);
     await page.getByRole('button', { name: 'Więcej' }).click();
     await page.getByRole('menuitem', { name: 'Opublikuj później' }).click();
     await page.getByLabel('Data i godzina w Warszawie').fill(nextMinute());

@@ -48,11 +48,20 @@ describe.each(STORES)('pages and blocks in %s', (store) => {
   it('[CMS-061] have markup without scripts, and blocks a JSON payload', async () => {
     for (const { content } of await all('cms_page', store)) expect(content).not.toMatch(/<script|\son\w+=|\{\{/i);
     const blocks = await all('cms_block', store);
+    expect(blocks.length).toBeGreaterThan(0);
     for (const block of blocks) {
       expect(typeof JSON.parse(block.content)).toBe('object');
       expect(await result('GET', `/api/ext/cms-data/cmsBlock/${block.id}?storeCode=${store}`)).toEqual(block);
     }
   });
+});
+
+it('[CMS-062] a list of 150 blocks, which is what clients ask for, has every block of the shop', async () => {
+  const blocks = await all('cms_block', 'pln_pl');
+  expect(sources(await search({ entity: 'cms_block', store: 'pln_pl', params: 'size=150&sort=id:asc' }))).toEqual(
+    blocks,
+  );
+  expect(blocks.length).toBeLessThanOrEqual(150);
 });
 
 /** As Magefan's client asks, with the types of its variables. */
