@@ -88,5 +88,5 @@ export const saysSomething = (text: readonly TextBlock[]): boolean =>
     .flatMap((block) => (block.type === 'list' ? block.items.flat() : block.content))
     .some((inline) => inline.type === 'fact' || (inline.type === 'text' && isReadable(inline.text)));
 
-export const richTextSchema = z.array(textBlockSchema).min(1).max(200).refine(saysSomething, NOTHING_TO_READ);
+export const richTextSchema = z.array(textBlockSchema).max(200).refine(saysSomething, NOTHING_TO_READ);
 export type RichText = z.infer<typeof richTextSchema>;

@@ -76,7 +76,6 @@ export const sectionSchema = z.discriminatedUnion('type', [
       .refine((columns) => columns.some(isReadable), NOTHING_TO_READ),
     rows: z
       .array(z.array(line(120)).min(2).max(8))
-      .min(1)
       .max(80)
       .refine((rows) => rows.flat().some(isReadable), NOTHING_TO_READ),
     note: line(300).optional(),
