@@ -64,7 +64,9 @@ test('an editor writes a page with a picture and a rail, previews it, translates
   await expect(frame.getByRole('heading', { level: 1, name: 'What to wear in autumn' })).toBeVisible();
 
   for (const language of [/polski/i, /angielski/i]) {
-    await page.getByRole('tab', { name: language }).click();
+    const tab = page.getByRole('tab', { name: language });
+    await tab.click();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
     await page.getByRole('button', { name: 'Opublikuj', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Opublikuj' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);

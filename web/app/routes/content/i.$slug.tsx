@@ -79,8 +79,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
         ...(page.isIndexed ? { path } : { source }),
         alternates: own ?? inEveryLanguage(pathIn),
         things: [
-          breadcrumbList(origin, plain.prefix, [{ name: page.heading, path }]),
           ...(content ? pageThings(page, content, origin) : []),
+          breadcrumbList(origin, plain.prefix, [{ name: page.heading, path }]),
         ],
       }),
     };
