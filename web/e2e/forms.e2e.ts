@@ -5,7 +5,7 @@ import { isAccessible } from './shop.ts';
 const SHOP = process.env.E2E_BASE_URL ?? 'http://localhost:3000';
 const SHOTS = join(import.meta.dirname, '..', 'test-results', 'forms');
 
-test('[CMS-040] a visitor writes to us; a moderator finds it in the inbox, notes an answer and closes it', {
+test('[CMS-018] [CMS-040] a visitor writes to us; a moderator finds it in the inbox, notes an answer and closes it', {
   tag: '@gate',
 }, async ({ page, staff, context }) => {
   test.slow();
