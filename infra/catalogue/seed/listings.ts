@@ -6,6 +6,7 @@ import { inBatches } from '../import/batches.ts';
 import type { RestShop } from '../import/shop.ts';
 import { customerId, tokenOf } from './customer-id.ts';
 import { SELLERS, TRADER } from './customers.ts';
+import { CHOICES } from './goods/attribute-table.ts';
 import { takesOffers } from './goods/clothes.ts';
 import { searchListing } from './goods/listing.ts';
 import { between, random } from './goods/random.ts';
@@ -32,22 +33,9 @@ interface Piece {
   readonly category_ids?: readonly (string | number)[];
   readonly description?: string;
 }
-/** What a piece has besides the selling form: its drawing and the filters need it. */
-const FURTHER = [
-  ...[
-    'garment_type',
-    'fabric',
-    'color',
-    'neckline',
-    'sleeve',
-    'dress_length',
-    'cut',
-    'belt',
-    'slit',
-    'double_breasted',
-  ],
-  ...['backdrop', 'occasion', 'for_weather', 'age_range', 'maternity', 'features'],
-];
+/** Choices of the selling form. All others of the catalogue are further ones: a piece's drawing and the filters need them. */
+const OF_THE_FORM: readonly string[] = ['designer', 'size', 'shoe_size', 'basic_color', 'marketplace_condition'];
+const FURTHER = CHOICES.map(({ code }) => code).filter((code) => !OF_THE_FORM.includes(code));
 const FIELDS = [
   ...['sku', 'type_id', 'name', 'price_incl_tax', 'media_gallery', 'designer', 'size', 'shoe_size', 'basic_color'],
   ...['marketplace_condition', 'marketplace_fabric', 'marketplace_purchase_year', 'purchase_place', 'category_ids'],
@@ -106,12 +94,8 @@ export async function bringInListings(shop: RestShop, gateway: string, now: Date
     .filter(({ type_id }) => type_id === 'single_number')
     .map((piece, nth) => ({
       ...offered(piece, texts, sellerOf(nth), now, { state: 'listed', ...ageOf(piece.sku) }),
-      ...{
-        identifier: `demo_${piece.sku}`,
-        sku: piece.sku,
-        furtherAttributes: furtherOf(piece),
-        photos: drawings(piece),
-      },
+      ...{ identifier: `demo_${piece.sku}`, sku: piece.sku, photos: drawings(piece) },
+      furtherAttributes: furtherOf(piece),
     }));
   const models = all.filter(
     ({ type_id, size, media_gallery }) => type_id === 'simple' && size && media_gallery.length > 3,
@@ -160,15 +144,16 @@ async function textsOf(shop: RestShop): Promise<Texts> {
   return Object.fromEntries(views) as unknown as Texts;
 }
 
-function furtherOf(piece: Piece): Record<string, string | string[]> {
-  const fields = piece as unknown as Record<string, unknown>;
-  return Object.fromEntries(
-    FURTHER.filter((code) => fields[code] !== undefined && fields[code] !== null).map((code) => {
-      const value = fields[code];
-      return [code, Array.isArray(value) ? value.map(String) : String(value)];
+/** Numbers of the options that the piece has of the further choices. */
+const furtherOf = (piece: Piece): Record<string, string | string[]> =>
+  Object.fromEntries(
+    FURTHER.flatMap((code) => {
+      const value = (piece as unknown as Readonly<Record<string, unknown>>)[code];
+      return value === undefined || value === null
+        ? []
+        : [[code, Array.isArray(value) ? value.map(String) : String(value)]];
     }),
   );
-}
 
 /** Plain text of markup, as sellers write. */
 const plain = (markup: string): string =>

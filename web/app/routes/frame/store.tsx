@@ -29,7 +29,7 @@ import { defaultPrefix, parseStoreCode, type StoreView, storeOf } from '../../li
 import { needsLaterTexts } from '../../lib/text/i18n.ts';
 import { laterTexts } from '../../lib/text/later-texts.ts';
 import { pagePath } from '../../ui/page-link.tsx';
-import { usePanels } from '../../ui/panels/panels.tsx';
+import { type PanelName, usePanels } from '../../ui/panels/panels.tsx';
 import type { Route } from './+types/store';
 import { footerOf, readFooter } from './load-footer.server.ts';
 import { useUser } from './use-user.ts';
@@ -44,7 +44,7 @@ const panel = (load: () => Promise<{ default: ComponentType }>) =>
     ]);
     return { default: withQueries(Inner) };
   });
-const PANELS: Readonly<Record<string, ComponentType>> = {
+const PANELS: Readonly<Partial<Record<PanelName, ComponentType>>> = {
   cart: panel(() => import('../cart/cart-panel.tsx')),
   auth: panel(() => import('../../features/account/sign-in/auth-panel.tsx')),
   wishlist: panel(() => import('../saved/wishlist-panel.tsx')),
@@ -215,7 +215,7 @@ const heart = ({ sku, name }: { sku: string; name: string }) => <HeartButton sku
 function Panels() {
   const { open } = usePanels();
   useUser();
-  const Panel = PANELS[open ?? ''];
+  const Panel = open && PANELS[open];
   return Panel ? <Panel /> : null;
 }
 
