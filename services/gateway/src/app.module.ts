@@ -44,6 +44,8 @@ import { BannersController } from './http/content/banners.controller.js';
 import { BlogController } from './http/content/blog.controller.js';
 import { CareersController } from './http/content/careers.controller.js';
 import { CmsController } from './http/content/cms.controller.js';
+import { FactTexts } from './http/content/fact-texts.js';
+import { FactsController } from './http/content/facts.controller.js';
 import { FormsController } from './http/content/forms.controller.js';
 import { InfoController } from './http/content/info.controller.js';
 import { PreviewsController } from './http/content/previews.controller.js';
@@ -99,6 +101,7 @@ export class AppModule {
           BannersController,
           BannerPreviewsController,
           BlogController,
+          FactsController,
           FormsController,
           CareersController,
           PreviewsController,
@@ -149,6 +152,7 @@ export class AppModule {
         ...[
           CartAsks,
           CouponGuesses,
+          FactTexts,
           GuessingNotices,
           PictureSizes,
           OrderLookups,

@@ -19,7 +19,7 @@ const bankAccount = z
 /** A fictitious company for the demo. Documents of a production shop must not name it. */
 const DEMO_SELLER = {
   SELLER_NAME: 'Garderoba sp. z o.o.',
-  SELLER_ADDRESS: 'ul. Mokotowska 12|00-640 Warszawa|Polska',
+  SELLER_ADDRESS: 'ul. Mokotowska 12|00-561 Warszawa|Polska',
   SELLER_TAX_ID: 'PL1234563218',
 };
 

@@ -1,7 +1,10 @@
 import type { Language } from '@garderoba/contracts/languages';
 import { inAll, type Texts } from './texts.js';
 
-/** A pickup location. `street` contains street and number and splits into both (SHP-021). */
+/**
+ * A pickup location. `street` contains street and number and splits into both (SHP-021). `{names}` in `description` stand for
+ * facts of content (proto/src/content/facts.ts).
+ */
 export interface PickupLocation {
   readonly code: string;
   readonly kind: 'showroom' | 'point';

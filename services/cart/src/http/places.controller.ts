@@ -44,7 +44,8 @@ class PickupLocationDto implements PickupLocation {
   @ApiProperty() code: string;
   @ApiProperty({ enum: ['showroom', 'point'] }) kind: PickupLocation['kind'];
   @ApiProperty() name: string;
-  @ApiProperty() description: string;
+  @ApiProperty({ description: 'names in braces stand for facts of content', example: 'Mon–Fri {hours_weekdays}' })
+  description: string;
   @ApiProperty({ example: 'Mokotowska 12' }) street: string;
   @ApiProperty({ example: 'Mokotowska' }) streetAddress: string;
   @ApiProperty({ example: '12' }) apartmentNumber: string;

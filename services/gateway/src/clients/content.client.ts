@@ -1,9 +1,11 @@
+import type { FactName } from '@garderoba/contracts/content/facts';
 import type { Language } from '@garderoba/contracts/languages';
 import type {
   ApplicationDto,
   BannerFileDto,
   EditedReviewDto,
   EndDto,
+  FactTextsDto,
   FormTokenDto,
   FoundListDto,
   FoundReviewsDto,
@@ -105,6 +107,11 @@ export class ContentClient {
   /** The banners that a store view shows today. */
   bannerFile(store: string): Promise<BannerFile> {
     return this.content.get<BannerFileDto>(`/v1/banner-files/${store}`);
+  }
+
+  /** Values that many texts state, as they are written in a store view. */
+  async factTexts(store: string): Promise<Readonly<Record<FactName, string>>> {
+    return (await this.content.get<FactTextsDto>(`/v1/fact-texts?store=${store}`)).facts as Record<FactName, string>;
   }
 
   async mails(to: string): Promise<readonly Mail[]> {

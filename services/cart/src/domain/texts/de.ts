@@ -27,7 +27,7 @@ export const de: CartTexts = {
   payLater: 'In 30 Tagen zahlen',
   instalments: 'Ratenzahlung',
   showroomName: 'Garderoba Showroom',
-  showroomHours: 'Mo.–Fr. 11:00–19:00, Sa. 12:00–16:00',
+  showroomHours: 'Mo.–Fr. {hours_weekdays}, Sa. {hours_saturday}',
   parcelMachineAtEntrance: 'Packstation am Haupteingang',
   parcelMachineAtCornerShop: 'Packstation am Laden an der Ecke',
   parcelMachineAtStation: 'Packstation am Bahnhof',

@@ -27,7 +27,7 @@ export const en: CartTexts = {
   payLater: 'Pay in 30 days',
   instalments: 'Instalments',
   showroomName: 'Garderoba Showroom',
-  showroomHours: 'Mon–Fri 11:00–19:00, Sat 12:00–16:00',
+  showroomHours: 'Mon–Fri {hours_weekdays}, Sat {hours_saturday}',
   parcelMachineAtEntrance: 'Parcel machine by the main entrance',
   parcelMachineAtCornerShop: 'Parcel machine at the corner shop',
   parcelMachineAtStation: 'Parcel machine at the station',

@@ -27,7 +27,7 @@ export const nl: CartTexts = {
   payLater: 'Betaal over 30 dagen',
   instalments: 'In termijnen',
   showroomName: 'Garderoba Showroom',
-  showroomHours: 'Ma–vr 11:00–19:00, za 12:00–16:00',
+  showroomHours: 'Ma–vr {hours_weekdays}, za {hours_saturday}',
   parcelMachineAtEntrance: 'Pakketautomaat bij de hoofdingang',
   parcelMachineAtCornerShop: 'Pakketautomaat bij de winkel op de hoek',
   parcelMachineAtStation: 'Pakketautomaat bij het station',

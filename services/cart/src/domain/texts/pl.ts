@@ -27,7 +27,7 @@ export const pl: CartTexts = {
   payLater: 'Zapłać za 30 dni',
   instalments: 'Raty',
   showroomName: 'Garderoba Showroom',
-  showroomHours: 'Pn.–pt. 11:00–19:00, sob. 12:00–16:00',
+  showroomHours: 'Pn.–pt. {hours_weekdays}, sob. {hours_saturday}',
   parcelMachineAtEntrance: 'Automat paczkowy przy głównym wejściu',
   parcelMachineAtCornerShop: 'Automat paczkowy przy sklepie na rogu',
   parcelMachineAtStation: 'Automat paczkowy na dworcu',

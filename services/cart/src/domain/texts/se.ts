@@ -27,7 +27,7 @@ export const se: CartTexts = {
   payLater: 'Betala om 30 dagar',
   instalments: 'Delbetalning',
   showroomName: 'Garderoba Showroom',
-  showroomHours: 'Mån–fre 11:00–19:00, lör 12:00–16:00',
+  showroomHours: 'Mån–fre {hours_weekdays}, lör {hours_saturday}',
   parcelMachineAtEntrance: 'Paketautomat vid huvudentrén',
   parcelMachineAtCornerShop: 'Paketautomat vid butiken i hörnet',
   parcelMachineAtStation: 'Paketautomat vid stationen',

@@ -29,6 +29,7 @@ export interface CartTexts {
   readonly instalments: string;
   // Pickup locations
   readonly showroomName: string;
+  /** Content knows the hours: `{hours_weekdays}` and `{hours_saturday}` stand for them. */
   readonly showroomHours: string;
   readonly parcelMachineAtEntrance: string;
   readonly parcelMachineAtCornerShop: string;

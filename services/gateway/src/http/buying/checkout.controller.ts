@@ -10,6 +10,7 @@ import { read } from '../../wire/call.js';
 import { list } from '../../wire/fields.js';
 import { storeOf } from '../../wire/request.js';
 import { TEXT } from '../../wire/texts.js';
+import { FactTexts } from '../content/fact-texts.js';
 import { ApiCall } from '../door/api-call.js';
 
 /** Checkout calls that need no cart (wire-contract 2.12). */
@@ -17,7 +18,10 @@ import { ApiCall } from '../door/api-call.js';
 @Controller('api/ext/checkout')
 @Open()
 export class CheckoutController {
-  constructor(private readonly carts: CartClient) {}
+  constructor(
+    private readonly carts: CartClient,
+    private readonly facts: FactTexts,
+  ) {}
 
   /** Countries of delivery, the same for every website (SHP-004, SHP-027). */
   @Get('allowed-countries/:websiteId')
@@ -45,9 +49,13 @@ export class CheckoutController {
   })
   async pickupLocations(@Req() request: FastifyRequest, @Query() query: Record<string, unknown>) {
     const { code } = read(PickupLocationsQuery, query);
-    const items = (await this.carts.pickupLocations(storeOf(request.headers, query).code, code)).map(
-      toWirePickupLocation,
-    );
+    const store = storeOf(request.headers, query).code;
+    const [locations, facts] = await Promise.all([
+      this.carts.pickupLocations(store, code),
+      // Without them a location has an empty description: it can be chosen all the same.
+      this.facts.in(store).catch(() => undefined),
+    ]);
+    const items = locations.map((location) => toWirePickupLocation(location, facts));
     if (code && items.length === 0) throw new WireError(404, TEXT.pickupLocation);
     return ok({ items });
   }

@@ -1,3 +1,4 @@
+import type { FactName } from '@garderoba/contracts/content/facts';
 import { toDecimal } from '@garderoba/money';
 import type { CartAddress, PaymentMethod, PickupLocation, ShippingMethod } from '../../clients/cart.client.js';
 import type { SentAddress } from '../address.schema.js';
@@ -73,12 +74,14 @@ function cartAddress(address: SentAddress): CartAddress {
   };
 }
 
-/** A pickup location (SHP-028). */
-export const toWirePickupLocation = (location: PickupLocation): WirePickupLocation => ({
+type Facts = Readonly<Record<FactName, string>>;
+
+/** A pickup location (SHP-028) with the facts that its description names. */
+export const toWirePickupLocation = (location: PickupLocation, facts?: Facts): WirePickupLocation => ({
   code: location.code,
   kind: location.kind,
   name: location.name,
-  description: location.description,
+  description: withFacts(location.description, facts),
   street: location.street,
   city: location.city,
   country_id: location.countryId,
@@ -88,3 +91,11 @@ export const toWirePickupLocation = (location: PickupLocation): WirePickupLocati
   latitude: location.latitude,
   longitude: location.longitude,
 });
+
+/** `{hours_weekdays}` and other names of facts replaced; '' if a fact is not known. */
+function withFacts(description: string, facts: Facts | undefined): string {
+  const [missing] = [...description.matchAll(/\{(\w+)\}/g)].filter(
+    ([, name]) => facts?.[name as FactName] === undefined,
+  );
+  return missing ? '' : description.replace(/\{(\w+)\}/g, (_place, name: FactName) => (facts as Facts)[name]);
+}
