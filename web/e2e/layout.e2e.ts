@@ -59,6 +59,7 @@ for (const width of widths) {
         for (const opening of ['as it is', 'without a banner']) {
           if (opening === 'without a banner') await page.evaluate(hangRail);
           await page.waitForFunction(() => document.fonts.status === 'loaded');
+          await expect(page.locator('.hero h1')).toBeVisible();
           const [headline] = await boxesOf(page, '.hero h1');
           const pictures = await boxesOf(page, '.hero img');
           expect(pictures.length).toBeGreaterThan(0);
