@@ -47,7 +47,7 @@ const groups = [
   // Pictures of editors, also in lists of posts.
   {
     name: 'page-pictures',
-    test: /[\\/]app[\\/]features[\\/]content[\\/]sections[\\/](each|page-picture|pictures)\./,
+    test: /[\\/]app[\\/]features[\\/]content[\\/]sections[\\/](page-picture|pictures)\./,
   },
   // Pages of the editors and posts: one file instead of several small ones.
   {

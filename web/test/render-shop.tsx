@@ -12,6 +12,7 @@ import { createI18n, I18nProvider } from '../app/lib/text/i18n.ts';
 import { catalogues } from '../app/lib/text/messages.server.ts';
 import { Notifications } from '../app/ui/notifications/notification-list.tsx';
 import { PanelsProvider } from '../app/ui/panels/panels.tsx';
+import { facts } from './fake-gateway/catalogue.ts';
 import { createFakeGateway, type FakeGateway } from './fake-gateway/gateway.ts';
 
 export const store = (prefix: 'en' | 'pl' = 'en', sc?: string): StoreView => storeOf(prefix, sc) as StoreView;
@@ -25,7 +26,7 @@ export function shopWith(
   vi.stubGlobal('fetch', (input: string | URL | Request, init?: RequestInit) =>
     gateway.handle(new Request(input, init)),
   );
-  return { store: view, api: createApi({ baseUrl: 'http://shop.test', storeCode: view.code, side }) };
+  return { store: view, facts, api: createApi({ baseUrl: 'http://shop.test', storeCode: view.code, side }) };
 }
 
 interface RenderOptions {

@@ -3,8 +3,15 @@ import { json, ok, refuse } from './answers.ts';
 import type { Handlers } from './call.ts';
 import { categories, products } from './products.ts';
 
-/** Addresses, suggestions and stock. */
+/** What the fake shop's editors set. */
+export const facts = {
+  ...{ return_days: '30', showroom_address: 'ul. Jasna 1, 00-001 Warszawa' },
+  ...{ hours_weekdays: '10:00-18:00', hours_saturday: '10:00-14:00' },
+};
+
+/** Addresses, suggestions, stock and facts. */
 export const catalogueCalls: Handlers = {
+  'GET /api/ext/facts': () => ok(facts),
   'POST /api/url/map': ({ body }) => {
     const { url } = body as { url: string };
     const category = categories.find(({ url_path }) => url_path === url);

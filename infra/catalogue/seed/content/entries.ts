@@ -1,6 +1,7 @@
 import type { EntryKind, SharedBody, TextBody } from '@garderoba/contracts/content/entries';
 import { LANGUAGES, type Language } from '@garderoba/contracts/languages';
 import { byLanguage as about } from '../generated/about.ts';
+import { byLanguage as around } from '../generated/around.ts';
 import { byLanguage as care } from '../generated/care.ts';
 import { byLanguage as careers } from '../generated/careers.ts';
 import { byLanguage as coming } from '../generated/coming.ts';
@@ -51,7 +52,7 @@ type Group<Kind extends EntryKind> = Readonly<Partial<Record<Language, Texts<Kin
 /** All pages, blocks, menus, posts and their categories of the demo; a new group of files is added here. */
 export const ENTRIES: readonly DemoEntry[] = [
   ...entriesOf('page', [about, ways, wardrobe, help, questions, legal, careers, front], sharedFront),
-  ...entriesOf('block', [home]),
+  ...entriesOf('block', [home, around]),
   ...entriesOf('menu', [footer]),
   ...entriesOf('category', [postCategories], sharedPostCategories),
   ...entriesOf('post', [style, care, mending, occasions, studios, secondLife, press, coming], {

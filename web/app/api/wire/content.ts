@@ -34,28 +34,16 @@ export async function findPage(shop: Shop, identifier: string, signal?: AbortSig
   return items[0] && pageOf(items[0]);
 }
 
-/** What every page of the shop says about the pages of the editors. */
-export interface PageDirectory {
-  /** Address of each page by its code, which no editor renames; of imported pages of markup by the address itself. */
-  names: Record<string, string>;
-  /** Days to send a purchase back, as the page about returns states them; undefined in a shop without it. */
-  returnDays: string | undefined;
-}
-
-export async function pageDirectory(shop: Shop, signal?: AbortSignal): Promise<PageDirectory> {
-  const include = ['identifier', 'code', 'facts'];
-  const { items } = await search<Pick<WireCmsPage, 'identifier' | 'code' | 'facts'>>(
+/** Address of each page by its code, which no editor renames; of imported pages of markup by the address itself. */
+export async function pageDirectory(shop: Shop, signal?: AbortSignal): Promise<Readonly<Record<string, string>>> {
+  const include = ['identifier', 'code'];
+  const { items } = await search<Pick<WireCmsPage, 'identifier' | 'code'>>(
     shop,
     { entity: 'cms_page', filters: activePages, size: 500, include },
     signal,
   );
-  const { prefix, code: storeCode } = shop.store;
-  const stated = items.find(({ code }) => code === 'returns')?.facts;
-  const days = stated && (JSON.parse(stated) as { return_days?: string | Record<string, string> }).return_days;
-  return {
-    names: Object.fromEntries(items.map(({ identifier, code }) => [code ?? plainSlug(prefix, identifier), identifier])),
-    returnDays: (typeof days === 'object' ? days[storeCode] : days) || undefined,
-  };
+  const { prefix } = shop.store;
+  return Object.fromEntries(items.map(({ identifier, code }) => [code ?? plainSlug(prefix, identifier), identifier]));
 }
 
 /** A page as the sitemap has it. */

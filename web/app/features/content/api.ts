@@ -32,6 +32,6 @@ export const pageDirectoryQuery = (shop: Shop) =>
 
 /** A page that the shop itself needs, at whatever address its editors gave it. */
 export async function pageByCode(client: QueryClient, shop: Shop, code: string) {
-  const { names } = await client.fetchQuery(pageDirectoryQuery(shop));
+  const names = await client.fetchQuery(pageDirectoryQuery(shop));
   return client.fetchQuery(cmsPageQuery(shop, names[code] ?? slugIn(shop.store.prefix, code)));
 }

@@ -23,7 +23,7 @@ type FactTexts = Readonly<Partial<Record<FactName, string | Readonly<Record<stri
 
 /** The sections of a page in a store view; null for a page of markup only. */
 export function contentOf(
-  page: Pick<CmsPage, 'sections' | 'links' | 'facts' | 'lang'> & Partial<Pick<CmsPage, 'code'>>,
+  page: Partial<Pick<CmsPage, 'sections' | 'links' | 'facts' | 'lang' | 'code'>>,
   store: StoreView,
 ): PageContent | null {
   if (!page.sections) return null;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Preview } from '../../api/wire/preview.ts';
-import { each } from './sections/each.ts';
+import { each } from '../../ui/each.ts';
 
 /** Sent by the console after it saved the draft that the frame shows. */
 const CHANGED = 'garderoba:preview-changed';

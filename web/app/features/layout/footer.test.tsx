@@ -6,9 +6,9 @@ import { pack } from '../../lib/page/packed.ts';
 import { ShopProvider } from '../../lib/store/shop.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { Footer } from './footer.tsx';
-import type { FooterMenus } from './menu.ts';
+import type { FooterWords } from './menu.ts';
 
-const inShop = (pages: Record<string, string> | undefined, prefix: 'en' | 'pl' = 'en', written?: FooterMenus) => {
+const inShop = (pages: Record<string, string> | undefined, prefix: 'en' | 'pl' = 'en', written?: FooterWords) => {
   const shop = { ...shopWith(createFakeGateway(), store(prefix)), pages };
   renderShop(
     <ShopProvider value={shop}>
@@ -43,6 +43,20 @@ it('links to all of them while the existing ones are unknown', () => {
   expect(pageLinks().length).toBeGreaterThan(7);
 });
 
+it('says of the shop what the editors wrote, with their links; without it nothing', () => {
+  inShop({}, 'en', {
+    about: {
+      title: 'About',
+      lang: 'pl-PL',
+      lines: [['Suknie ', { text: 'na wynajem', path: '/en/c/rent' }, '.'], ['Od 2016.']],
+    },
+  });
+  expect(screen.getByText(/Suknie/)).toHaveTextContent('Suknie na wynajem.');
+  expect(screen.getByText(/Suknie/)).toHaveAttribute('lang', 'pl-PL');
+  expect(screen.getByRole('link', { name: 'na wynajem' })).toHaveAttribute('href', '/en/c/rent');
+  expect(screen.getByText('Od 2016.')).toBeInTheDocument();
+});
+
 it('leads to the selling flow', () => {
   inShop({}, 'pl');
   expect(screen.getByRole('link', { name: 'Sprzedaj swoje' })).toHaveAttribute('href', '/pl/selling');
@@ -55,7 +69,7 @@ const column = (name: string) =>
     .map((item) => item.textContent);
 
 describe('the menus of the editors', () => {
-  const written: FooterMenus = {
+  const written: FooterWords = {
     shop: { title: 'The house', items: [{ label: 'Stories', path: '/en/blog' }] },
     help: {
       title: 'Pomoc',

@@ -4,11 +4,13 @@ import { CAREERS, careersPath } from '../../lib/store/careers.ts';
 import { shopPath } from '../../lib/store/paths.ts';
 import { type Shop, useShop } from '../../lib/store/shop.ts';
 import { type Translate, useT } from '../../lib/text/i18n.ts';
+import { each } from '../../ui/each.ts';
 import { useFollow } from '../../ui/follow.ts';
 import { hasPage, pagePath } from '../../ui/page-link.tsx';
 import { usePanels } from '../../ui/panels/panels.tsx';
+import { Words } from '../../ui/words.tsx';
 import { LanguageLinks } from './language-menu.tsx';
-import type { FooterItem, FooterMenu, FooterMenus, MenuEntry } from './menu.ts';
+import type { FooterItem, FooterMenu, FooterWords, MenuEntry } from './menu.ts';
 
 /** CMS pages linked in the footer of a shop without a menu. */
 const pages = [
@@ -31,7 +33,7 @@ const routes = [
 
 interface FooterProps {
   menu: MenuEntry[];
-  footer?: Packed<FooterMenus> | undefined;
+  footer?: Packed<FooterWords> | undefined;
 }
 
 export function Footer({ menu, footer }: FooterProps) {
@@ -39,13 +41,17 @@ export function Footer({ menu, footer }: FooterProps) {
   const shop = useShop();
   const follow = useFollow();
   const { show } = usePanels();
-  const written: FooterMenus = footer ? unpack(footer) : {};
+  const written: FooterWords = footer ? unpack(footer) : {};
   return (
     <footer className="site-footer">
       <div className="wrap footer-columns">
         <div>
           <p className="mark">Garderoba</p>
-          <p className="t-small ink-2 measure">{t('footer.about')}</p>
+          {each(written.about?.lines ?? [], (line) => (
+            <p lang={written.about?.lang} className="t-small ink-2 measure">
+              <Words line={line} />
+            </p>
+          ))}
         </div>
         <Column
           menu={written.shop ?? shopMenu(t, shop)}

@@ -4,9 +4,11 @@ import { useSession } from '../../lib/data/session.ts';
 import { shopPath } from '../../lib/store/paths.ts';
 import { useShop } from '../../lib/store/shop.ts';
 import { useT } from '../../lib/text/i18n.ts';
+import { each } from '../../ui/each.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { usePanels } from '../../ui/panels/panels.tsx';
+import { type BlockWords, Words } from '../../ui/words.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import type { MenuEntry } from './menu.ts';
 import { MenuWithoutScript } from './menu-without-script.tsx';
@@ -14,7 +16,13 @@ import { MenuWithoutScript } from './menu-without-script.tsx';
 /** Top categories that fit beside the logo; the others are in the menu. */
 const inHeader = 5;
 
-export function Header({ menu, cartCount }: { menu: MenuEntry[]; cartCount: number }) {
+interface HeaderProps {
+  menu: MenuEntry[];
+  promo?: BlockWords | undefined;
+  cartCount: number;
+}
+
+export function Header({ menu, promo, cartCount }: HeaderProps) {
   const t = useT();
   const { store } = useShop();
   const panels = usePanels();
@@ -28,10 +36,7 @@ export function Header({ menu, cartCount }: { menu: MenuEntry[]; cartCount: numb
   };
   return (
     <header>
-      <p className="promo">
-        {t('header.promo')}
-        <span className="from-tablet"> {t('header.promoMore')}</span>
-      </p>
+      {promo ? <Promo {...promo} /> : null}
       <div className="top">
         <nav aria-label={t('header.menu')} className="from-desk">
           <ul>
@@ -106,3 +111,15 @@ export function Header({ menu, cartCount }: { menu: MenuEntry[]; cartCount: numb
     </header>
   );
 }
+
+/** On a phone the strip has its first line only. */
+const Promo = ({ lang, lines }: BlockWords) => (
+  <p className="promo" lang={lang}>
+    {each(lines, (line, at) => (
+      <span className={at ? 'from-tablet' : undefined}>
+        {at ? ' ' : null}
+        <Words line={line} />
+      </span>
+    ))}
+  </p>
+);

@@ -1,8 +1,15 @@
+import type { BlockWords } from '../../ui/words.tsx';
+
 export interface MenuEntry {
   id: number;
   name: string;
   path: string;
   children: { id: number; name: string; path: string }[];
+}
+
+/** What editors wrote for the footer. */
+export interface FooterWords extends FooterMenus {
+  about?: BlockWords;
 }
 
 /** Menus of the footer that editors wrote, with addresses of the store view. */

@@ -5,8 +5,9 @@ import { useShop } from '../../lib/store/shop.ts';
 import { storeCookie } from '../../lib/store/store-cookie.ts';
 import { useT } from '../../lib/text/i18n.ts';
 import { PanelsProvider, usePanels } from '../../ui/panels/panels.tsx';
+import type { BlockWords } from '../../ui/words.tsx';
 import { Header } from './header.tsx';
-import type { FooterMenus, MenuEntry } from './menu.ts';
+import type { FooterWords, MenuEntry } from './menu.ts';
 
 /** default for most pages, minimal for checkout and thank-you, empty for the error and offline pages (NAV-027). */
 export type LayoutName = 'default' | 'minimal' | 'empty';
@@ -14,7 +15,9 @@ export type LayoutName = 'default' | 'minimal' | 'empty';
 interface StoreLayoutProps {
   layout: LayoutName;
   menu: MenuEntry[];
-  footer?: Packed<FooterMenus> | undefined;
+  footer?: Packed<FooterWords> | undefined;
+  /** The strip above the header. */
+  promo?: BlockWords | undefined;
   /** Panels of other features, passed by the route. */
   panels?: ReactNode;
   cartCount: number;
@@ -29,7 +32,7 @@ const Notifications = lazyPart(async () => ({
 const MinimalHeader = lazyPart(async () => ({ default: (await import('./minimal-header.tsx')).MinimalHeader }));
 const Footer = lazyPart(async () => ({ default: (await import('./footer.tsx')).Footer }));
 
-export function StoreLayout({ layout, menu, footer, panels, cartCount, children }: StoreLayoutProps) {
+export function StoreLayout({ layout, menu, footer, promo, panels, cartCount, children }: StoreLayoutProps) {
   const t = useT();
   const { store } = useShop();
   useEffect(() => {
@@ -41,7 +44,7 @@ export function StoreLayout({ layout, menu, footer, panels, cartCount, children 
       <a className="skip" href="#main">
         {t('layout.skip')}
       </a>
-      {layout === 'default' ? <Header menu={menu} cartCount={cartCount} /> : null}
+      {layout === 'default' ? <Header menu={menu} promo={promo} cartCount={cartCount} /> : null}
       <Suspense>{layout === 'minimal' ? <MinimalHeader /> : null}</Suspense>
       {children}
       <Suspense>{layout === 'default' ? <Footer menu={menu} footer={footer} /> : null}</Suspense>

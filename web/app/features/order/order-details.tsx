@@ -220,7 +220,7 @@ function AddressText({ title, address, note }: { title: string; address: Address
 /** How to return goods and cancel a rental; shown to guests too. */
 function Returns({ lines }: { lines: readonly OrderLine[] }) {
   const t = useT();
-  const { returnDays = '' } = useShop();
+  const { facts: { return_days: days = '' } = {} } = useShop();
   const link = (
     <PageLink page="returns" className="link">
       {t('footer.returns')}
@@ -234,7 +234,7 @@ function Returns({ lines }: { lines: readonly OrderLine[] }) {
       <h2 className="t-3">{t('order.returns')}</h2>
       {isPurchase ? (
         <p className="t-small measure">
-          {t('order.returns.bought', { days: returnDays })} {link}
+          {t('order.returns.bought', { days })} {link}
         </p>
       ) : null}
       {isRental ? (

@@ -5,6 +5,8 @@ import type { ProductReviews } from '../../api/wire/reviews.ts';
 import { shopPath } from '../../lib/store/paths.ts';
 import { useShop } from '../../lib/store/shop.ts';
 import { useT } from '../../lib/text/i18n.ts';
+import { each } from '../../ui/each.ts';
+import { type BlockWords, Words } from '../../ui/words.tsx';
 import { ReviewFilters } from './review-filters.tsx';
 import { ReviewItem } from './review-item.tsx';
 import { useReviewList } from './use-review-list.ts';
@@ -14,10 +16,12 @@ interface ReviewsProps {
   sku: string;
   /** The first ones, unfiltered. */
   reviews: ProductReviews;
+  /** How the shop checks reviews. */
+  how: BlockWords | null;
 }
 
 /** Reviews of a product (CMS-011). They are loaded after the page, so they scroll to their own address (NAV-032). */
-export function Reviews({ sku, reviews }: ReviewsProps) {
+export function Reviews({ sku, reviews, how }: ReviewsProps) {
   const t = useT();
   const { store } = useShop();
   const section = useRef<HTMLElement>(null);
@@ -35,7 +39,7 @@ export function Reviews({ sku, reviews }: ReviewsProps) {
       {reviews.count ? (
         <>
           <Summary reviews={reviews} />
-          <HowWeCheck />
+          {how ? <HowWeCheck words={how} /> : null}
           <ReviewList sku={sku} reviews={reviews} />
         </>
       ) : (
@@ -79,21 +83,21 @@ function Summary({ reviews: { recommended, rated, fits } }: { reviews: ProductRe
   );
 }
 
-function HowWeCheck() {
-  const t = useT();
-  return (
-    <details className="how">
-      <summary>{t('reviews.how')}</summary>
-      <ul className="t-small ink-2">
-        <li>{t('reviews.how.worn')}</li>
-        <li>{t('reviews.how.bad')}</li>
-        <li>{t('reviews.how.order')}</li>
-      </ul>
-    </details>
-  );
-}
+/** The editors' words. */
+const HowWeCheck = ({ words: { title, lang, lines } }: { words: BlockWords }) => (
+  <details className="how" lang={lang}>
+    <summary>{title}</summary>
+    <ul className="t-small ink-2">
+      {each(lines, (line) => (
+        <li>
+          <Words line={line} />
+        </li>
+      ))}
+    </ul>
+  </details>
+);
 
-function ReviewList({ sku, reviews }: ReviewsProps) {
+function ReviewList({ sku, reviews }: Omit<ReviewsProps, 'how'>) {
   const t = useT();
   const { filter, isFiltered, shown, state, firstAdded, choose, more, again } = useReviewList(sku, reviews);
   const added = useRef<HTMLLIElement>(null);

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import { createContext as createRouterContext } from 'react-router';
 import type { Api } from '../../api/api.ts';
+import type { ShownFacts } from '../../api/wire/facts.ts';
 import type { StoreView } from './stores.ts';
 
 /** The store view and its API client: loaders get it from the route's context, components from `useShop()`. */
@@ -9,8 +10,8 @@ export interface Shop {
   api: Api;
   /** Addresses of the existing CMS pages by code (`contact-us`: in Polish `kontakt`); undefined while unknown. */
   pages?: Readonly<Record<string, string>> | undefined;
-  /** Days to send a purchase back, as editors set them; in components of pages only. */
-  returnDays?: string;
+  /** What editors set, as it is written in the store view; in components of pages only. */
+  facts?: ShownFacts | undefined;
 }
 
 export const shopContext = createRouterContext<Shop>();

@@ -8,16 +8,17 @@ import {
   useParams,
   useSearchParams,
 } from 'react-router';
-import { FACTS } from '../../../../proto/src/content/facts.ts';
 import { browserApi } from '../../api/browser-api.ts';
+import type { ShownFacts } from '../../api/wire/facts.ts';
 import type { Category } from '../../api/wire/goods/category.ts';
 import { useCartCount } from '../../features/cart/cart-count.ts';
 import { categoriesQuery } from '../../features/catalog/categories.ts';
 import { categoryPath, menuOf } from '../../features/catalog/category.ts';
 import { TileExtras } from '../../features/catalog/tiles/tile-extras.ts';
 import { pageDirectoryQuery } from '../../features/content/api.ts';
+import { readBlocks } from '../../features/content/read-blocks.server.ts';
 import { Failed } from '../../features/layout/error-boundary.tsx';
-import type { FooterMenus, MenuEntry } from '../../features/layout/menu.ts';
+import type { FooterWords, MenuEntry } from '../../features/layout/menu.ts';
 import { type LayoutName, StoreLayout } from '../../features/layout/store-layout.tsx';
 import { HeartButton } from '../../features/wishlist/heart-button.tsx';
 import { newQueryClient } from '../../lib/data/query-client.ts';
@@ -30,7 +31,9 @@ import { needsLaterTexts } from '../../lib/text/i18n.ts';
 import { laterTexts } from '../../lib/text/later-texts.ts';
 import { pagePath } from '../../ui/page-link.tsx';
 import { type PanelName, usePanels } from '../../ui/panels/panels.tsx';
+import type { BlockWords } from '../../ui/words.tsx';
 import type { Route } from './+types/store';
+import { readFacts } from './load-facts.server.ts';
 import { footerOf, readFooter } from './load-footer.server.ts';
 import { useUser } from './use-user.ts';
 
@@ -106,7 +109,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const queryClient = newQueryClient();
   // The page renders without the menu if it cannot be read.
-  const [categories, directory, menus] = await Promise.all([
+  const [categories, pages, menus, { announcement, 'footer-about': about }, facts] = await Promise.all([
     queryClient.fetchQuery(categoriesQuery(shop)).catch((error: unknown) => {
       console.error('menu: categories could not be read', error);
       return [];
@@ -116,13 +119,15 @@ export async function loader({ context }: Route.LoaderArgs) {
       return undefined;
     }),
     readFooter(shop),
+    readBlocks(shop, 'announcement', 'footer-about'),
+    readFacts(shop),
   ]);
   const top = menuOf(categories, categories.find(({ level }) => level === 2)?.parentId ?? 0);
-  const pages = directory?.names;
   return {
     pages,
-    returnDays: directory?.returnDays ?? String(FACTS.return_days.value),
-    footer: pack<FooterMenus>(footerOf({ ...shop, pages }, menus)),
+    facts,
+    promo: announcement,
+    footer: pack<FooterWords>({ ...footerOf({ ...shop, pages }, menus), ...(about && { about }) }),
     menu: pack<MenuEntry[]>(
       top.map((category) => ({
         id: category.id,
@@ -171,33 +176,34 @@ export default function StoreRoute({ loaderData }: Route.ComponentProps) {
 interface FrameProps {
   layout: LayoutName;
   menu?: Packed<MenuEntry[]>;
-  footer?: Packed<FooterMenus> | undefined;
+  footer?: Packed<FooterWords> | undefined;
   /** Addresses of the existing CMS pages by code; undefined while unknown. */
   pages?: Readonly<Record<string, string>> | undefined;
-  returnDays?: string;
+  facts?: ShownFacts | undefined;
+  promo?: BlockWords | undefined;
   children: ReactNode;
 }
 
 /** Header, footer and panels of the store around a page. */
-function Frame({ layout, menu, footer, pages, returnDays, children }: FrameProps) {
+function Frame({ layout, menu, footer, promo, pages, facts, children }: FrameProps) {
   const store = useStore();
   const shop = useMemo(
     () => ({
       store,
       pages,
-      ...(returnDays && { returnDays }),
+      facts,
       api: browserApi({
         baseUrl: typeof location === 'undefined' ? 'http://browser.invalid' : location.origin,
         storeCode: store.code,
       }),
     }),
-    [store, pages, returnDays],
+    [store, pages, facts],
   );
   const entries = useMemo(() => unpack(menu ?? '[]'), [menu]);
   return (
     <ShopProvider value={shop}>
       <TileExtras value={heart}>
-        <Counted layout={layout} menu={entries} footer={footer}>
+        <Counted layout={layout} menu={entries} footer={footer} promo={promo}>
           {children}
         </Counted>
       </TileExtras>
@@ -206,7 +212,7 @@ function Frame({ layout, menu, footer, pages, returnDays, children }: FrameProps
 }
 
 /** Shows the number of items in the cart; needs a store view. */
-const Counted = (props: Pick<FrameProps, 'layout' | 'footer' | 'children'> & { menu: MenuEntry[] }) => (
+const Counted = (props: Pick<FrameProps, 'layout' | 'footer' | 'promo' | 'children'> & { menu: MenuEntry[] }) => (
   <StoreLayout {...props} cartCount={useCartCount()} panels={<Panels />} />
 );
 

@@ -10,6 +10,7 @@ import type { PackedHead } from '../../lib/page/head.ts';
 import { feedPath, magazinePath, pageOf, postPath, pressPath, topicPath } from '../../lib/store/magazine-paths.ts';
 import type { Shop } from '../../lib/store/shop.ts';
 import { type Language, prefixes, type StoreView, storeOf } from '../../lib/store/stores.ts';
+import { magazineWords } from './load-words.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -30,9 +31,10 @@ export interface LoadedList {
 /** The magazine (CMS-005), page by page. */
 export async function loadMagazine(context: Context, shop: Shop, url: URL): Promise<LoadedList> {
   const page = askedPage(url);
-  const { list, topics } = await readPage(page, (at) => newQueryClient().fetchQuery(magazineQuery(shop, at)));
-  const title = textFor(shop.store, 'magazine.title');
-  const text = textFor(shop.store, 'magazine.text');
+  const [{ list, topics }, { title, text }] = await Promise.all([
+    readPage(page, (at) => newQueryClient().fetchQuery(magazineQuery(shop, at))),
+    magazineWords(shop),
+  ]);
   const paths = inEveryLanguage((store) => magazinePath(store));
   const feed = feedPath(plainStore(shop.store));
   const facts = { context, shop, list, page, title, description: text, trail: [], pathOf: magazinePath, feed };
@@ -44,17 +46,18 @@ export async function loadMagazine(context: Context, shop: Shop, url: URL): Prom
 /** A topic's posts. A former address of the topic leads to its current one. */
 export async function loadTopic(context: Context, shop: Shop, url: URL, slug: string): Promise<LoadedList> {
   const page = askedPage(url);
-  const { topic, list, topics } = await readPage(page, async (at) => {
+  const reading = readPage(page, async (at) => {
     const found = await newQueryClient().fetchQuery(topicQuery(shop, slug, at));
     // A former address has no posts and therefore no further pages: their number is that of the current one.
     if (found.topic && found.topic.slug !== slug) throw redirect(topicPath(shop.store, found.topic, page), 301);
     return found;
   });
+  const [{ topic, list, topics }, magazine] = await Promise.all([reading, magazineWords(shop)]);
   if (!topic) throw data('', { status: 404 });
   const { title, description } = topic;
   const pathOf = (store: StoreView, at?: number) => topicPath(store, topic, at);
   const own = alternatesOf(topic.alternates, (store, alternate) => topicPath(store, { slug: alternate }));
-  const trail = [{ name: textFor(shop.store, 'magazine.title'), path: magazinePath(plainStore(shop.store)) }];
+  const trail = [{ name: magazine.title, path: magazinePath(plainStore(shop.store)) }];
   const head = listHead({ context, shop, list, page, title, description, trail, pathOf }, page === 1 ? own : {});
   const words = wordsOf(shop.store, page, list);
   return {
@@ -73,8 +76,8 @@ export async function loadTopic(context: Context, shop: Shop, url: URL, slug: st
 /** The articles of the press (CMS-007). */
 export async function loadPress(context: Context, shop: Shop): Promise<LoadedList> {
   const { list, ...words } = await newQueryClient().fetchQuery(pressQuery(shop));
-  const title = words.title || textFor(shop.store, 'magazine.press');
-  const text = words.description || textFor(shop.store, 'magazine.pressText');
+  const title = words.title || textFor(shop.store, 'footer.press');
+  const text = words.description;
   const paths = inEveryLanguage(pressPath);
   const facts = { context, shop, list, page: 1, title, description: text, trail: [], pathOf: pressPath };
   return {

@@ -1,8 +1,10 @@
 // @vitest-environment node
 import { RouterContextProvider } from 'react-router';
 import { expect, it } from 'vitest';
+import { found } from '../../../test/fake-gateway/answers.ts';
 import { createFakeGateway } from '../../../test/fake-gateway/gateway.ts';
 import { shopWith } from '../../../test/render-shop.tsx';
+import { renderSettingsContext } from '../../lib/page/render-context.ts';
 import { loadMagazine, loadTopic } from './load-list.server.ts';
 
 const failed = { data: { blogPosts: null }, errors: [{ message: 'Internal error' }] };
@@ -42,4 +44,20 @@ it.each(['', '?page=2'])('a former address of a topic leads to its current one (
   const answer = loadTopic(new RouterContextProvider(), shop, url, 'upkeep').catch((thrown: unknown) => thrown);
   const { status, headers } = (await answer) as Response;
   expect([status, headers.get('location')]).toEqual([301, `/en/blog/category/care${search}`]);
+});
+
+it('has the name and the lead of its block, and its name only without one', async () => {
+  const gateway = createFakeGateway();
+  const shop = shopWith(gateway);
+  const load = async (blocks: object[]) => {
+    gateway.next.set('POST /graphql/blog', [() => Response.json(pages(1))]);
+    gateway.next.set('POST /api/catalog/catalog_eur_en/cms_block/_search', [() => found(blocks)]);
+    const context = new RouterContextProvider(new Map([[renderSettingsContext, { origin: 'http://shop.test' }]]));
+    const { title, text } = await loadMagazine(context, shop, new URL('http://shop.test/en/blog'));
+    return { title, text };
+  };
+  const lead = [{ type: 'text', text: [{ type: 'paragraph', content: [{ type: 'text', text: 'On cloth.' }] }] }];
+  const block = { identifier: 'magazine', title: 'Journal', lang: 'en', sections: JSON.stringify(lead) };
+  expect(await load([block])).toEqual({ title: 'Journal', text: 'On cloth.' });
+  expect(await load([])).toEqual({ title: 'Magazine', text: '' });
 });

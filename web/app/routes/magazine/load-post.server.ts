@@ -17,6 +17,7 @@ import type { StoreView } from '../../lib/store/stores.ts';
 import { loadPostLists } from '../content/load-post-lists.server.ts';
 import { loadRails, readTiles } from '../content/load-rails.server.ts';
 import { alternatesOf, inMagazine } from './load-list.server.ts';
+import { magazineWords } from './load-words.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -32,16 +33,17 @@ export async function loadPost(context: Context, shop: Shop, slug: string, isPre
   if (!post) throw data('', { status: 404 });
   if (post.slug !== slug || post.isPress !== isPress) throw redirect(postPath(store, post), 301);
   const { metaTitle, description, alternates: slugs, isIndexed, updatedAt } = post;
-  const view = await postView(shop, post);
+  const magazine = magazineWords(shop);
+  const view = await postView(shop, post, magazine);
   const plain = plainStore(store);
   const origin = originOf(context);
   const path = postPath(plain, post);
   const alternates = alternatesOf(slugs, (other, otherSlug) => postPath(other, { slug: otherSlug, isPress }));
   const { topic, picture, title, excerpt, author, publishedAt } = post;
   const trail = isPress
-    ? [{ name: textFor(store, 'magazine.press'), path: pressPath(plain) }]
+    ? [{ name: textFor(store, 'footer.press'), path: pressPath(plain) }]
     : [
-        { name: textFor(store, 'magazine.title'), path: magazinePath(plain) },
+        { name: (await magazine).title, path: magazinePath(plain) },
         ...(topic ? [{ name: topic.title, path: topicPath(plain, topic) }] : []),
       ];
   const image = picture ? origin + pagePicture(picture.path, 'wide').src : undefined;
@@ -77,26 +79,27 @@ export async function loadPreviewedPost(context: Context, shop: Shop, token: str
   const { store } = shop;
   const preview = await findPreview(unsharedShop(context, store).api, token);
   if (!preview?.post || preview.language !== store.prefix) throw data('', { status: 404 });
-  const view = await postView(shop, await previewedPost(shop, preview.post));
+  const view = await postView(shop, await previewedPost(shop, preview.post), magazineWords(shop));
   return { ...view, head: headFor({ store, origin: originOf(context), title: preview.title }) };
 }
 
 /** What the page of a post shows. */
-export async function postView(shop: Shop, post: WholePost) {
+export async function postView(shop: Shop, post: WholePost, magazine: ReturnType<typeof magazineWords>) {
   const { store } = shop;
   const { title, excerpt, publishedAt, picture, author, source, relatedSkus, related } = post;
   const content = contentOf(post, store) as PageContent;
   // Everything that the sections and the page name is read at the same time.
-  const [rails, postLists, tiles] = await Promise.all([
+  const [rails, postLists, tiles, { title: magazineTitle }] = await Promise.all([
     loadRails(shop, content),
     loadPostLists(shop, content),
     relatedSkus.length ? readTiles(shop, 'related', { from: 'skus', skus: relatedSkus }, RELATED_PRODUCTS) : [],
+    magazine,
   ]);
   const words = Object.fromEntries(POST_WORDS.map((name) => [name, textFor(store, `magazine.${name}`)])) as PostWords;
   return {
     post: {
       ...{ title, excerpt, publishedAt, picture, author, source },
-      ...{ back: listOf(store, post), day: dateText(publishedAt, store.locale) },
+      ...{ back: listOf(store, post, magazineTitle), day: dateText(publishedAt, store.locale) },
     },
     content: { ...content, rails, postLists },
     ...{ related, tiles, words },
@@ -104,8 +107,8 @@ export async function postView(shop: Shop, post: WholePost) {
 }
 
 /** The list in which a post stands. */
-function listOf(store: StoreView, { isPress, topic }: WholePost): { path: string; text: string } {
-  if (isPress) return { path: pressPath(store), text: textFor(store, 'magazine.press') };
+function listOf(store: StoreView, { isPress, topic }: WholePost, magazine: string): { path: string; text: string } {
+  if (isPress) return { path: pressPath(store), text: textFor(store, 'footer.press') };
   if (topic) return { path: topicPath(store, topic), text: topic.title };
-  return { path: magazinePath(store), text: textFor(store, 'magazine.title') };
+  return { path: magazinePath(store), text: magazine };
 }

@@ -16,6 +16,7 @@ import { ProductPage } from '../../features/catalog/product/product-page.tsx';
 import { useStockNow } from '../../features/catalog/product/stock/use-stock-now.ts';
 import { findParent, productQuery, productsBySku } from '../../features/catalog/products.ts';
 import { type Tile, tileOf } from '../../features/catalog/tiles/tile.ts';
+import { readBlocks } from '../../features/content/read-blocks.server.ts';
 import { type GonePiece, notAvailable } from '../../features/layout/not-available.ts';
 import { reviewsQuery } from '../../features/reviews/api.ts';
 import { productDescription, secondHandDescription } from '../../features/seo/product-description.server.ts';
@@ -76,6 +77,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const beside = hungBeside(shop, queryClient, product);
   const secondHand = secondHandBeside(shop, queryClient, product, categories);
   const reading = readReviews(shop, queryClient, product);
+  const checks = readBlocks(shop, 'review-checks');
   const skus = partSkus(product);
   const parts = skus.length ? (await queryClient.fetchQuery(productsBySku(shop, skus))).items : [];
   for (const sku of skus) if (!parts.some((part) => part.sku === sku)) console.warn('Product not found', sku);
@@ -92,6 +94,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     parts: skus.flatMap((sku) => parts.filter((part) => part.sku === sku)),
     head: await productHead(context, shop, product, trail, reviews),
     reviews,
+    reviewChecks: (await checks)['review-checks'] ?? null,
     beside: await beside,
     secondHand: await secondHand,
     trail,
@@ -204,7 +207,7 @@ async function productHead(
 export const meta: Route.MetaFunction = headOf;
 
 export default function ProductRoute({ loaderData, params }: Route.ComponentProps) {
-  const { beside, reviews, secondHand } = loaderData;
+  const { beside, reviews, reviewChecks, secondHand } = loaderData;
   const { sku } = loaderData.product;
   const product = useStockNow(loaderData.product, params.childSku);
   useEffect(() => {
@@ -218,10 +221,10 @@ export default function ProductRoute({ loaderData, params }: Route.ComponentProp
     () => (
       <Suspense>
         <GoesWith tiles={beside} />
-        {reviews ? <Reviews sku={sku} reviews={reviews} /> : null}
+        {reviews ? <Reviews sku={sku} reviews={reviews} how={reviewChecks} /> : null}
       </Suspense>
     ),
-    [sku, beside, reviews],
+    [sku, beside, reviews, reviewChecks],
   );
   return (
     <ProductPage

@@ -191,7 +191,7 @@ describe('the product page', () => {
     const thing = (unpack(loaded.head) as unknown as Record<string, unknown>[])
       .map((tag) => tag['script:ld+json'] as Record<string, unknown>)
       .find((described) => described?.['@type'] === 'Product') as Record<string, unknown>;
-    renderShop(<Reviews sku="WRAP-19" reviews={loaded.reviews as ProductReviews} />);
+    renderShop(<Reviews sku="WRAP-19" reviews={loaded.reviews as ProductReviews} how={null} />);
     const { ratingValue, ratingCount, reviewCount } = thing.aggregateRating as Record<string, number>;
     expect({ ratingValue, ratingCount }).toEqual({ ratingValue: 91, ratingCount: 11 });
     expect(screen.getByText(`10 of ${ratingCount} recommend it`)).toBeInTheDocument();

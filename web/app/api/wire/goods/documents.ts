@@ -198,6 +198,10 @@ export interface WireCmsPage {
   facts?: string;
 }
 
+/** A block of the editors. */
+export type WireCmsBlock = Required<Pick<WireCmsPage, 'identifier' | 'title'>> &
+  Pick<WireCmsPage, 'lang' | 'sections' | 'links' | 'facts'>;
+
 /** The document of a preview: one of a page or block, a post like a page, the nodes of a menu, or a category of posts. */
 export interface WirePreview extends Partial<WireCmsPage> {
   type?: string;

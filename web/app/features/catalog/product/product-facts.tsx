@@ -41,7 +41,7 @@ function factsOf(product: Product) {
 
 export function ProductFacts({ product }: { product: Product }) {
   const t = useT();
-  const { returnDays = '' } = useShop();
+  const { facts: { return_days: days = '' } = {} } = useShop();
   const facts = factsOf(product);
   const description = product.description || product.shortDescription;
   return (
@@ -63,7 +63,7 @@ export function ProductFacts({ product }: { product: Product }) {
       {product.careInstructions ? <Prose title={t('product.care')} html={product.careInstructions} /> : null}
       <details>
         <summary>{t('product.delivery')}</summary>
-        <p className="prose">{t('product.deliveryText', { days: returnDays })}</p>
+        <p className="prose">{t('product.deliveryText', { days })}</p>
       </details>
     </>
   );

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { questionAnchors } from '../../../../../proto/src/content/question-anchors.ts';
 import type { SectionOf } from '../../../../../proto/src/content/sections.ts';
-import { each } from './each.ts';
+import { each } from '../../../ui/each.ts';
 import { RichTextView } from './rich-text.tsx';
 import { Title } from './words.tsx';
 

@@ -1,5 +1,5 @@
 import type { Picture as PictureField, SectionOf } from '../../../../../proto/src/content/sections.ts';
-import { each } from './each.ts';
+import { each } from '../../../ui/each.ts';
 import { pagePicture } from './page-picture.ts';
 
 /** Sections of one to three pictures. */

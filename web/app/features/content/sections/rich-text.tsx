@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Inline, RichText, TextBlock } from '../../../../../proto/src/content/rich-text.ts';
+import { each } from '../../../ui/each.ts';
 import { useSections } from './context.ts';
-import { each } from './each.ts';
 import { To } from './to.tsx';
 
 /** The document tree of a text as elements: the other renderer of the same tree is content's, for the public API. */

@@ -3,7 +3,7 @@ import { questionAnchors } from '../../../../../proto/src/content/question-ancho
 import type { Section, SectionOf } from '../../../../../proto/src/content/sections.ts';
 import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { laterTexts } from '../../../lib/text/later-texts.ts';
-import { each } from './each.ts';
+import { each } from '../../../ui/each.ts';
 import { Faq } from './faq.tsx';
 import { Pictures } from './pictures.tsx';
 import { Call, Hero, Links, SwingTags } from './ways.tsx';

@@ -1,5 +1,5 @@
 import type { SectionOf } from '../../../../../proto/src/content/sections.ts';
-import { each } from './each.ts';
+import { each } from '../../../ui/each.ts';
 import { EditorsPicture } from './pictures.tsx';
 import { To } from './to.tsx';
 import { Title } from './words.tsx';

@@ -1,5 +1,5 @@
 import type { SectionOf } from '../../../../../proto/src/content/sections.ts';
-import { each } from './each.ts';
+import { each } from '../../../ui/each.ts';
 import { RichTextView } from './rich-text.tsx';
 
 /** Sections of words: text, quotation, questions, table, steps. */

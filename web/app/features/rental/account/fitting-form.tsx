@@ -59,7 +59,9 @@ export function FittingForm({ onBooked }: { onBooked: (told: string) => Promise<
   return (
     <form className="part fitting" onSubmit={book}>
       <h2 className="t-2">{t('account.newFitting')}</h2>
-      <p className="ink-2 measure">{t('account.fittingText')}</p>
+      <p className="ink-2 measure">
+        {t('account.fittingText', { weekdays: shop.facts?.hours_weekdays, saturday: shop.facts?.hours_saturday })}
+      </p>
       {skus.length ? (
         <p className="notice t-small">
           {t('account.fittingPieces', { names: skus.map((sku) => names?.get(sku) ?? sku).join(', ') })}

@@ -33,6 +33,7 @@ describe('fittings in the showroom', () => {
   it('are booked by day and hour, seen, and cancelled after a yes', async () => {
     const { user, gateway } = open();
     expect(await screen.findByText('You have no appointment in the showroom.')).toBeInTheDocument();
+    expect(screen.getByText(/Monday to Friday 10:00-18:00, Saturday 10:00-14:00/)).toBeInTheDocument();
     const days = within(screen.getByRole('group', { name: 'Day' })).getAllByRole('radio');
     expect(days).toHaveLength(12);
     expect(screen.queryByRole('radio', { name: /Sun/ })).toBeNull();
@@ -45,6 +46,7 @@ describe('fittings in the showroom', () => {
     expect(sent?.body).toEqual({ date: '2026-11-24', time: '12:00', skus: ['RENT-33'] });
 
     const row = await screen.findByRole('listitem', { name: 'Tue, November 24, 12:00' });
+    expect(within(row).getByText('ul. Jasna 1, 00-001 Warszawa')).toBeInTheDocument();
     expect(await within(row).findByText('Ready for you: Gala gown')).toBeInTheDocument();
     await user.click(within(row).getByRole('button', { name: 'Cancel the fitting' }));
     expect(gateway.calls.some(({ path }) => path.endsWith('/f1/cancel'))).toBe(false);

@@ -59,7 +59,7 @@ function FittingRow({ fitting, onDone }: { fitting: Fitting; onDone: (told: stri
       <h2 id={id} className="t-3 num">
         {when}
       </h2>
-      <p className="t-small ink-2">{t('account.showroomAddress')}</p>
+      <p className="t-small ink-2">{shop.facts?.showroom_address}</p>
       {fitting.skus.length ? (
         <p className="t-small">
           {t('account.fittingPieces', { names: fitting.skus.map((sku) => names?.get(sku) ?? sku).join(', ') })}
