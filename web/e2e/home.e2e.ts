@@ -49,3 +49,34 @@ test('[CMS-024] [CMS-028] an editor reorders the home page; without it the shop 
     expect(await shelves(shop)).toEqual(before);
   }).toPass({ timeout: shownWithin(10_000) });
 });
+
+test('[CMS-029] an editor changes the strip above the header, in one language', async ({ page, staff }) => {
+  test.slow();
+  const shop = await page.context().newPage();
+  const strip = async (prefix: string) => {
+    await shop.goto(`${SHOP}/${prefix}`);
+    return shop.locator('header .promo').textContent();
+  };
+  const [dutch, german] = [await strip('nl'), await strip('de')];
+  expect(dutch).toBe('Bezorging per koerier in heel Europa en gratis passen in onze showroom in Warschau');
+
+  await staff.signIn('moderator@example.com');
+  await page.getByRole('navigation', { name: /Panel/ }).getByRole('link', { name: 'Bloki', exact: true }).click();
+  await page
+    .getByRole('link', { name: /announcement|Pasek nad nagłówkiem/ })
+    .first()
+    .click();
+  const tab = page.getByRole('tab', { name: /niderlandzki/i });
+  await tab.click();
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('button', { name: /^1\. Tekst/ }).click();
+  await page.getByRole('textbox', { name: 'Tekst' }).getByText('Bezorging').click();
+  await page.keyboard.press('Home');
+  await page.keyboard.type('Nieuw: ');
+  await expect(page.getByText(/^Zapisano szkic/)).toBeVisible();
+  await page.getByRole('button', { name: 'Opublikuj', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Opublikuj' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(async () => expect(await strip('nl')).toBe(`Nieuw: ${dutch}`)).toPass({ timeout: shownWithin(10_000) });
+  expect(await strip('de')).toBe(german);
+});
