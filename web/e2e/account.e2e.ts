@@ -227,7 +227,16 @@ for (const width of [390, 1440]) {
   test(`every page of the account is accessible and fits ${width} px`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height: 900 });
     await logIn(page, 'shopper@example.com', 'Garderoba1!');
-    for (const path of ['', 'orders', 'shipping-details', 'recently-viewed', 'cards', 'sessions', 'privacy']) {
+    for (const path of [
+      '',
+      'orders',
+      'shipping-details',
+      'recently-viewed',
+      'cards',
+      'sessions',
+      'newsletter',
+      'privacy',
+    ]) {
       await page.goto(`/pl/my-account/${path}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.waitForLoadState('networkidle');

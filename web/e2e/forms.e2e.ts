@@ -5,7 +5,7 @@ import { isAccessible } from './shop.ts';
 const SHOP = process.env.E2E_BASE_URL ?? 'http://localhost:3000';
 const SHOTS = join(import.meta.dirname, '..', 'test-results', 'forms');
 
-test('[CMS-018] [CMS-040] a visitor writes to us; a moderator finds it in the inbox, notes an answer and closes it', {
+test('[CMS-018] [CMS-040] a visitor writes to us; a moderator finds it in the inbox, answers it and closes it', {
   tag: '@gate',
 }, async ({ page, staff, context }) => {
   test.slow();
@@ -30,10 +30,12 @@ test('[CMS-018] [CMS-040] a visitor writes to us; a moderator finds it in the in
   await expect(page.getByText('Czy sukienka Aurora będzie w rozmiarze 44?')).toBeVisible();
   await staff.isAccessible('a submission');
   await page.screenshot({ path: join(SHOTS, 'submission-1440.png'), fullPage: true });
-  await page.getByRole('button', { name: 'Odnotuj odpowiedź' }).click();
-  await page.getByRole('dialog').getByLabel('Notatka').fill('Tak, od stycznia');
-  await page.getByRole('dialog').getByRole('button', { name: 'Odnotuj odpowiedź' }).click();
+  await page.getByRole('button', { name: 'Odpowiedz' }).click();
+  await page.getByRole('dialog').getByLabel('Wiadomość do nadawcy').fill('Tak, od stycznia');
+  await page.getByRole('dialog').getByLabel('Notatka').fill('Napisano');
+  await page.getByRole('dialog').getByRole('button', { name: 'Odpowiedz' }).click();
   await expect(page.getByText('Tak, od stycznia')).toBeVisible();
+  await expect(page.getByText('Napisano', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Zamknij' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Zamknij' }).click();
   await expect(page.getByRole('button', { name: 'Zamknij' })).toHaveCount(0);

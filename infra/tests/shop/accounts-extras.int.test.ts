@@ -13,7 +13,7 @@ const UNKNOWN_LINK = { code: 'content.unknown_subscription', detail: 'This link 
 beforeAll(async () => {
   stub
     .on('GET', '/v1/newsletter-subscriptions', ({ query }) => ({
-      body: { state: subscribers.get(String(query.email)) ?? 'unsubscribed' },
+      body: { state: subscribers.get(String(query.email)) ?? 'unsubscribed', topics: ['offers', 'magazine'] },
     }))
     .on('POST', '/v1/newsletter-subscriptions', ({ body }) => {
       const { email, store, proved } = body as { email: string; store: string; proved: boolean };
@@ -88,6 +88,23 @@ describe('the newsletter', () => {
       { email: email.toUpperCase(), store: 'pln_pl', proved: false }, // the account's own address is not confirmed yet
       { email, proved: true },
     ]);
+  });
+
+  it('[CMS-010] is chosen by topics on the page of the account, by its owner only', async () => {
+    const ola = await shop.somebody();
+    const choice = '/api/ext/newsletter/choice';
+    expect((await shop.as(ola, 'GET', choice)).body.result).toEqual({
+      ...{ email: ola.email, status: 'unsubscribed', topics: ['offers', 'magazine'] },
+    });
+    expect((await shop.as(ola, 'POST', choice, { topics: ['fit', 'fit'] })).body).toEqual({
+      ...{ code: 200, result: 'subscribed' },
+    });
+    expect(asked.splice(0)).toEqual([{ email: ola.email, store: 'pln_pl', proved: false, topics: ['fit'] }]);
+    for (const topics of [[], ['else'], 'fit', undefined])
+      expect((await shop.as(ola, 'POST', choice, { topics })).body.code).toBe(400);
+    expect((await shop.call('GET', choice)).body.code).toBe(401);
+    expect((await shop.call('POST', choice, { topics: ['fit'] })).body.code).toBe(401);
+    expect(asked.splice(0)).toEqual([]);
   });
 
   it('neither discloses a subscription to others nor lets them end it', async () => {

@@ -8,6 +8,14 @@ import { PASSWORD, SignedInShop } from './signed-in-shop.ts';
 
 const cart = new StubNeighbour();
 const orders = new StubNeighbour();
+/** Ends of newsletter subscriptions. */
+const ended: unknown[] = [];
+const content = new StubNeighbour()
+  .on('GET', '/v1/newsletter-subscriptions', () => ({ body: { state: 'subscribed', topics: ['offers'] } }))
+  .on('POST', '/v1/newsletter-subscriptions:end', ({ body }) => {
+    ended.push(body);
+    return { status: 204 };
+  });
 /** A bot check provider that accepts one token. */
 const provider: Server = createServer((request, response) => {
   let form = '';
@@ -22,13 +30,19 @@ const provider: Server = createServer((request, response) => {
 });
 let shop: SignedInShop;
 beforeAll(async () => {
-  await Promise.all([cart.start(), orders.start(), new Promise<void>((done) => provider.listen(0, '127.0.0.1', done))]);
+  await Promise.all([
+    cart.start(),
+    orders.start(),
+    content.start(),
+    new Promise<void>((done) => provider.listen(0, '127.0.0.1', done)),
+  ]);
   shop = await SignedInShop.start(
     { cart, orders },
     {
       RATE_LIMIT: 'on',
       TRUSTED_PROXIES: '127.0.0.1',
       TOKEN_IN_QUERY: '1',
+      CONTENT_URL: content.url,
       BOT_CHECK_URL: `http://127.0.0.1:${(provider.address() as AddressInfo).port}/siteverify`,
       BOT_CHECK_SECRET: 'the secret',
     },
@@ -38,7 +52,7 @@ afterAll(async () => {
   await shop.stop();
   provider.closeAllConnections();
   provider.close();
-  await Promise.all([cart.stop(), orders.stop()]);
+  await Promise.all([cart.stop(), orders.stop(), content.stop()]);
 });
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
@@ -94,6 +108,29 @@ describe('with tokens in the query', () => {
       expect([path, (await at(path)).status]).toEqual([path, 200]);
     // A guest of such a client sends an empty one.
     expect((await shop.call('GET', '/api/user/me?token=')).status).toBe(401);
+  });
+
+  it('[CMS-047] [CMS-049] the newsletter call, which has no token, answers the owner who read the profile', async () => {
+    const { email } = (await register('human')).body.result as { email: string };
+    const { token } = await shop.signIn(email);
+    const program = { ...from('203.0.113.80'), 'user-agent': 'given client' };
+    const path = '/api/ext/mailchimp-subscribe/subscribe';
+    const state = async (headers: object) =>
+      (await shop.call('GET', `${path}?email=${email}`, undefined, headers as Record<string, string>)).body.result;
+    expect(await state(program)).toBe('unsubscribed'); // the profile was not read yet
+    await shop.call('GET', `/api/user/me?token=${token}`, undefined, program);
+    expect(await state(program)).toBe('subscribed');
+    for (const other of [
+      { ...program, 'user-agent': 'another' },
+      { ...program, ...from('203.0.113.81') },
+    ])
+      expect(await state(other)).toBe('unsubscribed');
+    expect((await shop.call('DELETE', path, { email }, program)).body.result).toBe('unsubscribed');
+    expect((await shop.call('DELETE', path, { email: 'ewa@example.com' }, program)).body.result).toBe('pending');
+    expect(ended).toEqual([
+      { email, proved: true },
+      { email: 'ewa@example.com', proved: false },
+    ]);
   });
 });
 

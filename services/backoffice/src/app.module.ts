@@ -31,6 +31,7 @@ import { ProductsController } from './http/catalogue/products.controller.js';
 import { BannersController } from './http/content/banners.controller.js';
 import { MailsController, UnsentMailsController } from './http/content/mails.controller.js';
 import { SubmissionsController } from './http/content/submissions.controller.js';
+import { SubscribersController } from './http/content/subscribers.controller.js';
 import { CustomersController } from './http/customers/customers.controller.js';
 import { SubscriptionsController } from './http/customers/subscriptions.controller.js';
 import { AuditLog } from './http/kit/audit-log.js';
@@ -84,6 +85,7 @@ export class AppModule {
         SecurityEventsController,
         MailsController,
         UnsentMailsController,
+        SubscribersController,
         ...[BannersController, SubmissionsController, ReviewsController, ListingsController],
         ...[PayoutBatchesController, PayoutsController, SellerDebtsController],
         ...[PagesController, PostsController, BlocksController, PostCategoriesController, MenusController],

@@ -29,6 +29,7 @@ import { SubmissionsController } from './http/forms/submissions.controller.js';
 import { MailsController } from './http/mail/mails.controller.js';
 import { OrderLinksController } from './http/mail/order-links.controller.js';
 import { NewsletterController } from './http/newsletter/newsletter.controller.js';
+import { SubscribersController } from './http/newsletter/subscribers.controller.js';
 import { EntriesController } from './http/pages/entries.controller.js';
 import { FactsController } from './http/pages/facts.controller.js';
 import { PageDocumentsController } from './http/pages/page-documents.controller.js';
@@ -112,6 +113,7 @@ import { LinkOrder } from './use-cases/mail/link-order.js';
 import { LocalMailbox } from './use-cases/mail/local-mailbox.js';
 import { ResendMail } from './use-cases/mail/resend-mail.js';
 import { SendDueMails } from './use-cases/mail/send-due-mails.js';
+import { EraseSubscriber } from './use-cases/newsletter/erase-subscriber.js';
 import { Subscribe } from './use-cases/newsletter/subscribe.js';
 import { CheckLinks } from './use-cases/pages/check-links.js';
 import { CreateEntry } from './use-cases/pages/create-entry.js';
@@ -164,8 +166,8 @@ const mail = {
   providers: [...[MailRepository, MailQueries], ...[IntendMail, LinkOrder, ResendMail, SendDueMails, AskFacts]],
 };
 const newsletter = {
-  controllers: [NewsletterController],
-  providers: [NewsletterRepository, NewsletterQueries, Subscribe],
+  controllers: [NewsletterController, SubscribersController],
+  providers: [NewsletterRepository, NewsletterQueries, Subscribe, EraseSubscriber],
 };
 const pages = {
   controllers: [

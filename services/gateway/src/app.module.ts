@@ -55,6 +55,7 @@ import { ReviewsController } from './http/content/reviews.controller.js';
 import { TextSearchController } from './http/content/text-search.controller.js';
 import { MailboxController } from './http/customers/mailbox.controller.js';
 import { NewsletterController } from './http/customers/newsletter.controller.js';
+import { OwnersInQueryMode } from './http/customers/owners-in-query-mode.js';
 import { ProductAlertsController } from './http/customers/product-alerts.controller.js';
 import { SessionsController } from './http/customers/sessions.controller.js';
 import { UserPasswordsController } from './http/customers/user-passwords.controller.js';
@@ -149,6 +150,7 @@ export class AppModule {
         CallerOf,
         PriceGroups,
         { provide: APP_GUARD, useExisting: CallerOf },
+        OwnersInQueryMode,
         ...[
           CartAsks,
           CouponGuesses,

@@ -63,6 +63,16 @@ export function answerAccount(account: FakeAccount, call: FakeCall): Response | 
   };
   const own: Record<string, () => Response> = {
     'GET /api/user/me': () => ok(account.customer),
+    'GET /api/ext/newsletter/choice': () => {
+      const { email } = account.customer;
+      const status = account.subscribed.includes(email) ? 'subscribed' : 'unsubscribed';
+      return ok({ email, status, topics: account.topics });
+    },
+    'POST /api/ext/newsletter/choice': () => {
+      account.topics = body.topics as unknown as string[];
+      if (!account.subscribed.includes(account.customer.email)) account.subscribed.push(account.customer.email);
+      return ok('subscribed');
+    },
     'POST /api/user/me': () => {
       const { customer } = body as unknown as { customer: Partial<WireCustomer> };
       account.customer = { ...account.customer, ...customer };

@@ -10,6 +10,14 @@ import { entered, nameOf, type Submission, submissionTones } from './submission.
 
 const NOTE = { name: 'note', label: 'resources.submissions.fields.note', kind: 'lines', maxLength: 4_000 } as const;
 
+const REPLY = {
+  name: 'reply',
+  label: 'submissions.answer.reply',
+  help: 'submissions.answer.replyHelp',
+  kind: 'lines',
+  maxLength: 4_000,
+} as const;
+
 const DECISION = {
   name: 'decision',
   label: 'resources.submissions.fields.decision',
@@ -28,7 +36,7 @@ export function SubmissionShow() {
 function Inside({ submission }: { submission: Submission }) {
   const translate = useTranslate();
   const { instant } = useFormats();
-  const { id, email, name, state, store, note, version, decision, cv, allowedActions } = submission;
+  const { id, email, name, state, store, note, version, decision, cv, replies, allowedActions } = submission;
   const field = (source: string) => translate(`resources.submissions.fields.${source}`);
   const kind = translate(`submissions.kind.${submission.kind}`);
   return (
@@ -63,6 +71,11 @@ function Inside({ submission }: { submission: Submission }) {
         />
       </Section>
       {cv && <Cv id={id} cv={cv} isOffered={allowedActions.includes('download')} />}
+      {replies.map(({ replyId, text, at }) => (
+        <Section key={replyId} title={`${translate('submissions.answer.mailed')} · ${instant(at)}`}>
+          <Typography sx={{ whiteSpace: 'pre-wrap' }}>{text}</Typography>
+        </Section>
+      ))}
       {note && (
         <Section title={field('note')}>
           <Typography sx={{ whiteSpace: 'pre-wrap' }}>{note}</Typography>
@@ -71,7 +84,7 @@ function Inside({ submission }: { submission: Submission }) {
       <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap' }}>
         {allowedActions.includes('answer') && (
           <VerbButton
-            {...{ resource: 'submissions', id, body: { version }, fields: [NOTE] }}
+            {...{ resource: 'submissions', id, body: { version }, fields: [REPLY, NOTE] }}
             verb="answer"
             words="submissions.answer"
             variant="contained"

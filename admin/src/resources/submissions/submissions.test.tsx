@@ -15,7 +15,7 @@ const aSubmission = (more: Partial<Submission> = {}): Submission => ({
     message: 'A wedding',
   },
   ...{ customerId: null, note: '', version: 1, createdAt: '2026-11-24T10:00:00Z', answeredAt: null, closedAt: null },
-  ...{ decision: null, cv: null },
+  ...{ decision: null, cv: null, replies: [] },
   ...{ updatedBy: null, allowedActions: ['answer', 'close'] },
   ...more,
 });
@@ -41,12 +41,23 @@ describe('the inbox of forms', () => {
     expect(await screen.findByText(/Monday 10:00/)).toHaveTextContent('Monday 10:00 Tuesday');
     expect(screen.getByText('Call by video')).toBeVisible();
     expect(screen.getByRole('link', { name: 'ola@example.com' })).toHaveAttribute('href', 'mailto:ola@example.com');
-    await user.click(screen.getByRole('button', { name: 'Note an answer' }));
+    await user.click(screen.getByRole('button', { name: 'Answer' }));
     const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByRole('textbox', { name: 'Mail to the visitor' }), 'Gladly, on Monday.');
     await user.type(within(dialog).getByRole('textbox', { name: 'Note' }), 'Phoned');
-    await user.click(within(dialog).getByRole('button', { name: 'Note an answer' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Answer' }));
     await waitFor(() => expect(backoffice.of('POST', 'submissions/f-1/answer')).toHaveLength(1));
-    expect(backoffice.of('POST', 'submissions/f-1/answer')[0]?.body).toEqual({ version: 1, note: 'Phoned' });
+    expect(backoffice.of('POST', 'submissions/f-1/answer')[0]?.body).toEqual({
+      ...{ version: 1, reply: 'Gladly, on Monday.', note: 'Phoned' },
+    });
+  });
+
+  it('shows what was mailed to the visitor', async () => {
+    const replies = [{ replyId: 'r-1', text: 'Gladly, on Monday.', at: '2026-11-24T12:00:00Z' }];
+    fakeBackoffice({ 'GET submissions/:id': { json: aSubmission({ state: 'answered', replies }) } });
+    renderConsole('/submissions/f-1/show');
+    expect(await screen.findByText('Gladly, on Monday.')).toBeVisible();
+    expect(screen.getByText(/^Mailed · /)).toBeVisible();
   });
 
   describe('an application', () => {
@@ -111,6 +122,6 @@ describe('the inbox of forms', () => {
     fakeBackoffice({ 'GET submissions/:id': { json: aSubmission({ state: 'closed', allowedActions: [] }) } });
     renderConsole('/submissions/f-1/show');
     expect(await screen.findByText('A wedding')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /Close|answer/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Close|Answer/ })).toBeNull();
   });
 });

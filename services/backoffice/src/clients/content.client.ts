@@ -1,4 +1,5 @@
 import type {
+  AnswerDto,
   BrokenReferencesDto,
   CreatedPreviewDto,
   DecisionDto,
@@ -35,6 +36,8 @@ import type {
   SubmissionDto,
   SubmissionPageDto,
   SubmissionStepDto,
+  SubscriberDto,
+  SubscriberPageDto,
   TextDto,
   UnsentMailDto,
   UnsentMailPageDto,
@@ -48,6 +51,7 @@ export type Mail = MailDto;
 export type UnsentMail = UnsentMailDto;
 export type PictureText = PictureTextDto;
 export type Submission = SubmissionDto;
+export type Subscriber = SubscriberDto;
 export type ListedEntry = ListedEntryDto;
 export type Entry = EntryDto;
 export type Fact = FactDto;
@@ -113,8 +117,25 @@ export class ContentClient {
     return this.content.get<SubmissionDto>(`/v1/submissions/${submissionId}`);
   }
 
-  stepSubmission(submissionId: string, verb: 'answer' | 'close', step: SubmissionStepDto): Promise<Submission> {
-    return this.content.post<SubmissionDto, SubmissionStepDto>(`/v1/submissions/${submissionId}/${verb}`, step);
+  answerSubmission(submissionId: string, answer: AnswerDto): Promise<Submission> {
+    return this.content.post<SubmissionDto, AnswerDto>(`/v1/submissions/${submissionId}/answer`, answer);
+  }
+
+  closeSubmission(submissionId: string, step: SubmissionStepDto): Promise<Submission> {
+    return this.content.post<SubmissionDto, SubmissionStepDto>(`/v1/submissions/${submissionId}/close`, step);
+  }
+
+  /** The subscribers of the newsletter. */
+  subscribers(query: string): Promise<SubscriberPageDto> {
+    return this.content.get<SubscriberPageDto>(`/v1/newsletter-subscribers${query}`);
+  }
+
+  subscriber(subscriptionId: string): Promise<SubscriberDto> {
+    return this.content.get<SubscriberDto>(`/v1/newsletter-subscribers/${subscriptionId}`);
+  }
+
+  eraseSubscriber(subscriptionId: string): Promise<void> {
+    return this.content.delete<void>(`/v1/newsletter-subscribers/${subscriptionId}`);
   }
 
   decideApplication(submissionId: string, decision: DecisionDto): Promise<Submission> {

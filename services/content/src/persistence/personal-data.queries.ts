@@ -21,7 +21,11 @@ export class PersonalDataQueries {
     const fields = { kind: true, state: true, email: true, name: true, fields: true, createdAt: true, decision: true };
     const rows = await prisma(this.db).submission.findMany({
       where: { OR: [{ customerId }, ...(email ? [{ emailKey: emailKey(email) }] : [])] },
-      select: { ...fields, cv: { select: { fileName: true, bytes: true, state: true, content: true } } },
+      select: {
+        ...fields,
+        replies: { select: { text: true, at: true } },
+        cv: { select: { fileName: true, bytes: true, state: true, content: true } },
+      },
       orderBy: { createdAt: 'asc' },
     });
     return rows.map(({ cv, decision, ...form }) => ({
@@ -51,7 +55,7 @@ export class PersonalDataQueries {
   async newsletter(email: string): Promise<Record<string, unknown> | null> {
     return prisma(this.db).newsletterSubscription.findUnique({
       where: { emailKey: emailKey(email) },
-      select: { email: true, store: true, state: true, consentedAt: true, withdrawnAt: true },
+      select: { email: true, store: true, state: true, topics: true, consentedAt: true, withdrawnAt: true },
     });
   }
 }

@@ -17,6 +17,12 @@ export class RetentionRepository {
     await prisma(this.db).newsletterSubscription.deleteMany({ where });
   }
 
+  /** Deletes the addresses of ended subscriptions. */
+  async forgetEndedSubscriptions(before: Date): Promise<void> {
+    const where = { state: 'unsubscribed', withdrawnAt: { lt: before } };
+    await prisma(this.db).newsletterSubscription.deleteMany({ where });
+  }
+
   /** Deletes filled forms, whatever their state: what they are about is over by then. */
   async forgetSubmissions(before: Date): Promise<void> {
     await prisma(this.db).submission.deleteMany({ where: { createdAt: { lt: before } } });

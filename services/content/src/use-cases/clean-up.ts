@@ -8,11 +8,13 @@ import { RetentionRepository } from '../persistence/retention.repository.js';
 
 const DAY = 24 * 3_600_000;
 const EVERY = 3_600_000;
+/** Three years, in which somebody may ask for the proof of a consent. */
+const ENDED_SUBSCRIPTION_DAYS = 3 * 365;
 
 /**
  * Deletes inbox rows, unconfirmed subscriptions and ended links to previews after 30 days, mails and filled forms after a
  * year, rejected and withdrawn reviews a year after the decision, applications 180 days after theirs, previews of banners
- * when they end. Intents, also of failed and dropped mails, are kept as long as mails, so that a redelivered event does
+ * when they end, the addresses of ended subscriptions after three years. Intents, also of failed and dropped mails, are kept as long as mails, so that a redelivered event does
  * not send its mail again.
  */
 @Injectable()
@@ -33,6 +35,7 @@ export class CleanUp implements OnModuleInit {
     const before = (days: number): Date => new Date(this.clock.now().getTime() - days * DAY);
     await this.retention.forgetReactions(before(30));
     await this.retention.forgetUnconfirmed(before(30));
+    await this.retention.forgetEndedSubscriptions(before(ENDED_SUBSCRIPTION_DAYS));
     await this.previews.forget(before(30));
     await this.bannerPreviews.forget(before(0));
     await this.retention.forgetMails(before(365));

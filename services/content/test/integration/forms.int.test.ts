@@ -117,6 +117,47 @@ describe('a filled form', () => {
     expect((await inbox('?state=closed&q=NOWAK')).total).toBe(1);
   });
 
+  it('is answered by mail in the language of the store view; the text reaches nobody else', async () => {
+    await submit('contact', ola);
+    await eventually(async () => expect(await mails()).toHaveLength(2));
+    const [{ submissionId } = { submissionId: '' }] = (await inbox()).items;
+    const answer = (body: object) =>
+      content.call<SubmissionDto>('POST', `/v1/submissions/${submissionId}/answer`, body, {
+        staff: { role: 'moderator' },
+      });
+    for (const reply of ['Bad \u0007 text', 'Bad \u202e text'])
+      expect(await answer({ reply, version: 1 })).toMatchObject({
+        ...{ status: 422, body: { details: { problems: [{ path: 'reply' }] } } },
+      });
+    const reply = 'Ja, <b>gern</b>.\n\nBis {name}!';
+    expect(accepted(await answer({ reply, version: 1 }))).toMatchObject({
+      state: 'answered',
+      replies: [{ text: reply }],
+    });
+    expect((await answer({ reply: 'Late', version: 1 })).status).toBe(409);
+    // A note alone, or an empty reply, mails nothing.
+    expect(accepted(await answer({ reply: ' ', note: 'Phoned', version: 2 })).replies).toHaveLength(1);
+    const sent = await eventually(async () => {
+      const all = (await mails()).filter(({ kind }) => kind === 'form_reply');
+      expect(all).toHaveLength(1);
+      return all;
+    });
+    expect(sent[0]).toMatchObject({ recipient: 'ola@example.com', language: 'de' });
+    expect(sent[0]?.subject).toBe('Unsere Antwort auf dein Formular');
+    expect(sent[0]?.text).toContain('Ja, <b>gern</b>.');
+    expect(sent[0]?.text).toContain('Bis {name}!');
+    expect(sent[0]?.html).toContain('Ja, &lt;b&gt;gern&lt;/b&gt;.');
+    const acts = await actsOn(content, 'submissions', submissionId);
+    expect(JSON.stringify(acts, (_, value) => (typeof value === 'bigint' ? String(value) : value))).not.toContain(
+      'gern',
+    );
+    // The reply goes with its form.
+    const repository = content.service.app.get(PersonalDataRepository);
+    await repository.forgetAddress('ola@example.com');
+    expect(await content.db.rows('SELECT 1 FROM submission_reply')).toEqual([]);
+    expect(await mails()).toEqual([]);
+  });
+
   it('is deleted after a year', async () => {
     await submit('contact', ola);
     content.clock.advance(366 * DAY_MS);

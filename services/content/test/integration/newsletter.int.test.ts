@@ -4,6 +4,7 @@ import { CustomerErasedSchema, example, ProductAlertDueSchema } from '@garderoba
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { eventually } from '@garderoba/service-kit/testing/poll';
 import { TestService } from '@garderoba/service-kit/testing/service';
+import { actsOn } from '@garderoba/service-kit/testing/staff-acts';
 import { StubNeighbour } from '@garderoba/service-kit/testing/stub-neighbour';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CleanUp } from '../../src/use-cases/clean-up.js';
@@ -156,6 +157,70 @@ describe('the newsletter', () => {
     expect((await follow('confirm', token)).body.state).toBe('unsubscribed');
     for (const link of ['confirm', 'end-by-link'] as const)
       expect([link, (await follow(link, 'f'.repeat(32))).status]).toEqual([link, 404]);
+  });
+
+  it('[CMS-010] has the topics that its owner chose; a stranger does not change them', async () => {
+    const email = 'chooses@example.com';
+    const choose = (topics: unknown, proved = true) =>
+      content.call<Reply>('POST', '/v1/newsletter-subscriptions', { email, store: 'eur_en', proved, topics });
+    const chosen = async () =>
+      (await content.call<{ topics: string[] }>('GET', `/v1/newsletter-subscriptions?email=${email}`)).body.topics;
+    await subscribe(email);
+    expect(await chosen()).toEqual(['offers', 'magazine']); // never the one that needs its own consent
+    for (const wrong of [[], ['else'], ['offers', 'offers'], 'offers']) expect((await choose(wrong)).status).toBe(400);
+    expect((await choose(['fit'])).body.state).toBe('subscribed');
+    await choose(['offers'], false);
+    expect(await chosen()).toEqual(['fit']);
+    await end(email);
+    await subscribe(email);
+    expect(await chosen()).toEqual(['fit']);
+  });
+
+  it('deletes the address of an ended subscription after three years', async () => {
+    const email = 'ended@example.com';
+    const rows = () => content.db.rows('SELECT 1 FROM newsletter_subscription WHERE email_key = $1', [email]);
+    await subscribe(email);
+    await end(email);
+    await content.db.rows(
+      `UPDATE newsletter_subscription SET withdrawn_at = withdrawn_at - interval '1094 days' WHERE email_key = $1`,
+      [email],
+    );
+    await content.service.app.get(CleanUp).execute();
+    expect(await rows()).toHaveLength(1);
+    await content.db.rows(
+      `UPDATE newsletter_subscription SET withdrawn_at = withdrawn_at - interval '2 days' WHERE email_key = $1`,
+      [email],
+    );
+    await content.service.app.get(CleanUp).execute();
+    expect(await rows()).toEqual([]);
+  });
+
+  it('is listed, searched and erased by admins only, with its mails and a record without the address', async () => {
+    const email = 'listed.one@example.com';
+    const as = <T>(role: string, method: string, path: string) =>
+      content.call<T>(method, `/v1/newsletter-subscribers${path}`, undefined, { staff: { role } });
+    type Listed = { items: Array<{ subscriptionId: string; email: string; token?: string }>; total: number };
+    await subscribe(email);
+    await eventually(async () => expect(await mailsTo(email)).toHaveLength(1));
+    const found = (await as<Listed>('admin', 'GET', '?q=LISTED.one&state=subscribed&topic=magazine')).body;
+    expect(found).toMatchObject({ total: 1, items: [{ email, topics: ['offers', 'magazine'] }] });
+    expect(found.items[0]).not.toHaveProperty('token');
+    expect((await as<Listed>('admin', 'GET', '?q=LISTED.one&topic=fit')).body.total).toBe(0);
+    const { subscriptionId = '' } = found.items[0] ?? {};
+    for (const [method, path] of [
+      ['GET', ''],
+      ['GET', `/${subscriptionId}`],
+      ['DELETE', `/${subscriptionId}`],
+    ] as const)
+      expect((await as('moderator', method, path)).status).toBe(403);
+    expect((await as('admin', 'DELETE', `/${subscriptionId}`)).status).toBe(204);
+    for (const method of ['GET', 'DELETE']) expect((await as('admin', method, `/${subscriptionId}`)).status).toBe(404);
+    expect(await mailsTo(email)).toEqual([]);
+    const acts = await actsOn(content, 'subscribers', subscriptionId);
+    expect(acts.map(({ action }) => action)).toEqual(['delete']);
+    expect(JSON.stringify(acts, (_, value) => (typeof value === 'bigint' ? String(value) : value))).not.toContain(
+      email,
+    );
   });
 
   it('deletes an unconfirmed subscription after 30 days', async () => {

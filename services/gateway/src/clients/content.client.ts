@@ -1,8 +1,10 @@
 import type { FactName } from '@garderoba/contracts/content/facts';
+import type { NewsletterTopic } from '@garderoba/contracts/content/newsletter';
 import type { Language } from '@garderoba/contracts/languages';
 import type {
   ApplicationDto,
   BannerFileDto,
+  ChoiceDto,
   EditedReviewDto,
   EndDto,
   FactTextsDto,
@@ -55,15 +57,19 @@ export class ContentClient {
   }
 
   async newsletterState(email: string): Promise<string> {
-    return (await this.content.get<StateDto>(`/v1/newsletter-subscriptions?${new URLSearchParams({ email })}`)).state;
+    return (await this.newsletterChoice(email)).state;
+  }
+
+  newsletterChoice(email: string): Promise<ChoiceDto> {
+    return this.content.get<ChoiceDto>(`/v1/newsletter-subscriptions?${new URLSearchParams({ email })}`);
   }
 
   /**
    * `proved`: the address belongs to the caller. Returns its state: subscribed, or pending until the mailed link is
-   * followed.
+   * followed. `topics`: what the owner chose.
    */
-  async subscribe(email: string, store: string, proved: boolean): Promise<string> {
-    const body: SubscriptionDto = { email, store, proved };
+  async subscribe(email: string, store: string, proved: boolean, topics?: readonly NewsletterTopic[]): Promise<string> {
+    const body: SubscriptionDto = { email, store, proved, ...(topics && { topics: [...topics] }) };
     return (await this.content.post<StateDto, SubscriptionDto>('/v1/newsletter-subscriptions', body, { safe: true }))
       .state;
   }

@@ -21,6 +21,7 @@ export const accountPages: { path: string; label: MessageId }[] = [
   { path: 'reviews', label: 'account.reviews' },
   { path: 'cards', label: 'account.cards' },
   { path: 'sessions', label: 'account.sessions' },
+  { path: 'newsletter', label: 'account.newsletter' },
   { path: 'privacy', label: 'account.privacy' },
 ];
 

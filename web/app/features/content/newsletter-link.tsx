@@ -11,25 +11,26 @@ export function NewsletterLink({ action, token }: { action: NewsletterAction; to
   const t = useT();
   const shop = useShop();
   const [isBusy, setBusy] = useState(false);
-  const [isDone, setDone] = useState(false);
+  const [state, setState] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const follow = async () => {
     if (isBusy) return;
     setBusy(true);
     setFailure(null);
     try {
-      await newsletter.followLink(shop, action, token);
+      const now = await newsletter.followLink(shop, action, token);
       newsletter.forget(); // the stored state of this browser may be outdated
-      setDone(true);
+      setState(now);
     } catch (error) {
       setFailure(problemText(error, t));
     }
     setBusy(false);
   };
-  if (isDone)
+  // An old link does not start a subscription again that was ended meanwhile.
+  if (state !== null)
     return (
       <p className="notice" role="status">
-        {t(action === 'confirm' ? 'newsletter.confirmed' : 'newsletter.ended')}
+        {t(state === 'subscribed' ? 'newsletter.confirmed' : 'newsletter.ended')}
       </p>
     );
   return (

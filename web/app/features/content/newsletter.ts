@@ -46,7 +46,7 @@ export const newsletter = {
     keep({ isSubscribed: false, email });
     return status === 'pending' ? 'pending' : 'unsubscribed';
   },
-  /** Links in newsletter mails. */
-  followLink: ({ api }: Shop, action: 'confirm' | 'unsubscribe', token: string): Promise<unknown> =>
+  /** Links in newsletter mails; the answer is the state of the subscription now. */
+  followLink: ({ api }: Shop, action: 'confirm' | 'unsubscribe', token: string): Promise<string> =>
     api.post(`/api/ext/newsletter/${action}`, { token }),
 };

@@ -116,6 +116,12 @@ const pages: Record<string, AccountPage> = {
       default: (await import('../../features/account/sessions/sessions-page.tsx')).SessionsPage,
     })),
   },
+  newsletter: {
+    title: 'account.newsletter',
+    Page: lazyPart(async () => ({
+      default: (await import('../../features/account/newsletter-page.tsx')).NewsletterPage,
+    })),
+  },
   privacy: { title: 'account.privacy', Page: lazyPart(() => import('./privacy.tsx')) },
 };
 

@@ -122,12 +122,12 @@ describe('its panel', () => {
 
 describe('the pages behind the links of its mails', () => {
   it.each([
-    ['confirm', 'Confirm the subscription', 'Your subscription is confirmed.'],
-    ['unsubscribe', 'Unsubscribe', 'The newsletter does not come any more.'],
-  ] as const)('%s requires a press, because mail scanners follow links', async (action, button, done) => {
+    ['confirm', 'Confirm the subscription', 'subscribed', 'Your subscription is confirmed.'],
+    ['unsubscribe', 'Unsubscribe', 'unsubscribed', 'The newsletter does not come any more.'],
+  ] as const)('%s requires a press, because mail scanners follow links', async (action, button, state, done) => {
     localStorage.setItem('garderoba.newsletter', JSON.stringify({ isSubscribed: true, email }));
     const gateway = createFakeGateway();
-    gateway.next.set(`POST /api/ext/newsletter/${action}`, [() => ok('done')]);
+    gateway.next.set(`POST /api/ext/newsletter/${action}`, [() => ok(state)]);
     const { user } = renderShop(<NewsletterRoute />, { gateway, at: `/en/newsletter/${action}?token=abc` });
     expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
     expect(gateway.calls).toEqual([]);
@@ -135,6 +135,14 @@ describe('the pages behind the links of its mails', () => {
     expect(await screen.findByRole('status')).toHaveTextContent(done);
     expect(gateway.calls.map(({ body }) => body)).toEqual([{ token: 'abc' }]);
     expect(newsletter.get().email).toBe('');
+  });
+
+  it('do not say that a subscription is confirmed which was ended meanwhile', async () => {
+    const gateway = createFakeGateway();
+    gateway.next.set('POST /api/ext/newsletter/confirm', [() => ok('unsubscribed')]);
+    const { user } = renderShop(<NewsletterRoute />, { gateway, at: '/en/newsletter/confirm?token=abc' });
+    await user.click(await screen.findByRole('button', { name: 'Confirm the subscription' }));
+    expect(await screen.findByRole('status')).toHaveTextContent('The newsletter does not come any more.');
   });
 
   it('show an expired and an incomplete link', async () => {

@@ -6,7 +6,7 @@ import { ContentClient, type Submission } from '../../clients/content.client.js'
 import { AdminResource, Staff } from '../access/access.js';
 import { Answers, AnswersRows, Refuses } from '../kit/describe.js';
 import { listed, listQuery } from '../kit/simple-rest.js';
-import { DecisionDto, SubmissionFilter, SubmissionRecord, SubmissionStepDto } from './submissions.dto.js';
+import { AnswerDto, DecisionDto, SubmissionFilter, SubmissionRecord, SubmissionStepDto } from './submissions.dto.js';
 
 const SORTS = ['createdAt'] as const;
 
@@ -39,13 +39,13 @@ export class SubmissionsController {
     return shown(await this.content.submission(id));
   }
 
-  /** Notes that it was answered; mails are answered with the program that got them. */
+  /** Mails a reply in the visitor's language, or notes that it was answered in another way. */
   @Post(':id/answer')
   @Answers(SubmissionRecord)
   @Refuses(404)
   @Refuses(409, 'content.submission_changed', 'content.submission_closed')
-  async answer(@Param('id', ParseUUIDPipe) id: string, @Body() step: SubmissionStepDto): Promise<SubmissionRecord> {
-    return shown(await this.content.stepSubmission(id, 'answer', step));
+  async answer(@Param('id', ParseUUIDPipe) id: string, @Body() answer: AnswerDto): Promise<SubmissionRecord> {
+    return shown(await this.content.answerSubmission(id, answer));
   }
 
   @Post(':id/close')
@@ -53,7 +53,7 @@ export class SubmissionsController {
   @Refuses(404)
   @Refuses(409, 'content.submission_changed', 'content.submission_closed', 'content.step_not_offered')
   async close(@Param('id', ParseUUIDPipe) id: string, @Body() step: SubmissionStepDto): Promise<SubmissionRecord> {
-    return shown(await this.content.stepSubmission(id, 'close', step));
+    return shown(await this.content.closeSubmission(id, step));
   }
 
   /** Closes an application with a decision; it is deleted 180 days later. */

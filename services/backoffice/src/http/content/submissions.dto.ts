@@ -36,6 +36,14 @@ export class SubmissionStepDto {
   version: number;
 }
 
+export class AnswerDto extends SubmissionStepDto {
+  @ApiPropertyOptional({ description: 'mailed to the visitor; absent = answered in another way' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(4_000)
+  reply?: string;
+}
+
 export class DecisionDto extends SubmissionStepDto {
   @ApiProperty({ enum: DECISIONS }) @IsIn(DECISIONS) decision: Decision;
 }

@@ -51,6 +51,13 @@ export type Filled = {
   };
 }[FormKind];
 
+/** What staff wrote to a visitor; mailed to the visitor's address. */
+export interface Reply {
+  readonly replyId: string;
+  readonly text: string;
+  readonly at: Date;
+}
+
 /** A filled form in the inbox of staff. */
 export type Submission = Filled & {
   readonly submissionId: string;
@@ -67,6 +74,8 @@ export type Submission = Filled & {
   /** Of a closed application. */
   readonly decision: Decision | null;
   readonly cv: CvFacts | null;
+  /** What staff wrote to the visitor, in turn. */
+  readonly replies: readonly Reply[];
   readonly updatedBy: string | null;
 };
 
@@ -162,6 +171,17 @@ function appointmentOf(sent: SentForm, refuse: Refuse): Appointment | undefined 
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) refuse('day', 'is missing');
   if (!/^\d{2}:\d{2}$/.test(time)) refuse('time', 'is missing');
   return { place, day, time, wishes: [] };
+}
+
+/**
+ * A reply as it is mailed: trimmed, plain text; undefined when nothing was written.
+ *
+ * @throws FormRefused when it is too long or has control characters
+ */
+export function replyText(written: string | undefined): string | undefined {
+  const text = written?.trim() ?? '';
+  if (!isText(text, LONGEST_MESSAGE)) throw new FormRefused([{ path: 'reply', message: 'is too long' }]);
+  return text || undefined;
 }
 
 /** What staff can do with a submission. */

@@ -3,7 +3,7 @@ import type { Language } from '@garderoba/contracts/languages';
 import type { PointsMailFactsDto, SubscriptionMailFactsDto } from '@garderoba/contracts/rest/loyalty';
 import type { ListingMailFactsDto, OfferMailFactsDto, PayoutMailFactsDto } from '@garderoba/contracts/rest/marketplace';
 import type { MailFactsDto, OrderBookingDto } from '@garderoba/contracts/rest/rental';
-import type { Submission } from '../forms/submission.js';
+import type { Reply, Submission } from '../forms/submission.js';
 import type { NewsletterState } from '../newsletter/newsletter.js';
 import type { OfferRole } from './offer-mails.js';
 import type { OrderFacts } from './order-facts.js';
@@ -76,6 +76,8 @@ export interface Facts {
     readonly language: string;
     readonly shopAddress: string;
   };
+  /** What staff wrote to the visitor. */
+  readonly submissionReply: Facts['submission'] & { readonly reply: Reply };
 }
 
 type BookingFields =

@@ -5,6 +5,7 @@ import { emailChanged } from './writers/email-changed.js';
 import { emailConfirmation } from './writers/email-confirmation.js';
 import { formNotice } from './writers/form-notice.js';
 import { formReceived } from './writers/form-received.js';
+import { formReply } from './writers/form-reply.js';
 import { listingAccepted } from './writers/listing-accepted.js';
 import { listingArrived } from './writers/listing-arrived.js';
 import { listingBringReminder } from './writers/listing-bring-reminder.js';
@@ -87,6 +88,7 @@ export const MAILS = {
   points_expiring: pointsExpiring,
   form_received: formReceived,
   form_notice: formNotice,
+  form_reply: formReply,
   cv_refused: cvRefused,
   review_rejected: reviewRejected,
   review_withdrawn: reviewWithdrawn,

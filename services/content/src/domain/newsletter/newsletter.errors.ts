@@ -34,3 +34,12 @@ export class NeverSubscribed extends DomainError {
     super('No such e-mail address exists.');
   }
 }
+
+/** The subscription that staff asked for was deleted. */
+export class UnknownSubscriber extends DomainError {
+  readonly kind = 'not_found';
+  readonly code = 'content.unknown_subscriber';
+  constructor() {
+    super('There is no such subscriber.');
+  }
+}

@@ -1,3 +1,5 @@
+import type { NewsletterTopic } from '@garderoba/contracts/content/newsletter';
+
 /** `pending`: double opt-in was requested and is not confirmed yet. */
 export type NewsletterState = 'pending' | 'subscribed' | 'unsubscribed';
 
@@ -6,6 +8,7 @@ export interface Subscription {
   readonly email: string;
   readonly store: string;
   readonly state: NewsletterState;
+  readonly topics: readonly NewsletterTopic[];
   /** Token of the links in its mails. */
   readonly token: string;
 }

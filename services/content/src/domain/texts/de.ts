@@ -253,6 +253,12 @@ export const de: ContentTexts = {
       body: 'Wir lesen es innerhalb eines Werktags und antworten an diese Adresse.',
       link: 'Zum Shop',
     },
+    form_reply: {
+      subject: 'Unsere Antwort auf dein Formular',
+      heading: 'Unsere Antwort auf dein Formular',
+      body: 'Danke, dass du uns geschrieben hast. Das ist unsere Antwort:',
+      link: 'Zum Shop',
+    },
     cv_refused: {
       subject: 'Deinen Lebenslauf konnten wir nicht annehmen',
       heading: 'Schick uns deinen Lebenslauf bitte noch einmal',

@@ -250,6 +250,12 @@ export const en: ContentTexts = {
       body: 'We read it within one working day and answer to this address.',
       link: 'To the shop',
     },
+    form_reply: {
+      subject: 'Our answer to your form',
+      heading: 'Our answer to your form',
+      body: 'Thank you for writing to us. This is our answer:',
+      link: 'To the shop',
+    },
     cv_refused: {
       subject: 'We could not accept your CV',
       heading: 'Please send us your CV once more',

@@ -252,6 +252,12 @@ export const nl: ContentTexts = {
       body: 'We lezen het binnen één werkdag en antwoorden op dit adres.',
       link: 'Naar de winkel',
     },
+    form_reply: {
+      subject: 'Ons antwoord op je formulier',
+      heading: 'Ons antwoord op je formulier',
+      body: 'Dank je voor je bericht. Dit is ons antwoord:',
+      link: 'Naar de winkel',
+    },
     cv_refused: {
       subject: 'We konden je cv niet aannemen',
       heading: 'Stuur ons je cv nog een keer',

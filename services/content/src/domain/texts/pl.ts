@@ -249,6 +249,12 @@ export const pl: ContentTexts = {
       body: 'Przeczytamy go w ciągu jednego dnia roboczego i odpowiemy na ten adres.',
       link: 'Do sklepu',
     },
+    form_reply: {
+      subject: 'Odpowiedź na Twój formularz',
+      heading: 'Odpowiedź na Twój formularz',
+      body: 'Dziękujemy za wiadomość. Oto nasza odpowiedź:',
+      link: 'Do sklepu',
+    },
     cv_refused: {
       subject: 'Twoje CV nie mogło zostać przyjęte',
       heading: 'Prześlij nam CV jeszcze raz',

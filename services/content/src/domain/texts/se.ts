@@ -251,6 +251,12 @@ export const se: ContentTexts = {
       body: 'Vi läser det inom en arbetsdag och svarar till den här adressen.',
       link: 'Till butiken',
     },
+    form_reply: {
+      subject: 'Vårt svar på ditt formulär',
+      heading: 'Vårt svar på ditt formulär',
+      body: 'Tack för att du skrev till oss. Här är vårt svar:',
+      link: 'Till butiken',
+    },
     cv_refused: {
       subject: 'Vi kunde inte ta emot ditt CV',
       heading: 'Skicka ditt CV en gång till',

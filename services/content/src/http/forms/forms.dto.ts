@@ -106,6 +106,14 @@ export class SubmissionStepDto {
   @ApiProperty({ description: 'version that was seen' }) @IsInt() @Min(1) version: number;
 }
 
+export class AnswerDto extends SubmissionStepDto {
+  @ApiPropertyOptional({ description: 'mailed to the visitor; absent = answered in another way' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(4_000)
+  reply?: string;
+}
+
 export class DecisionDto extends SubmissionStepDto {
   @ApiProperty({ enum: DECISIONS }) @IsIn(DECISIONS) decision: Decision;
 }
@@ -117,6 +125,12 @@ class CvDto {
   state: 'waiting' | 'clean' | 'infected';
   @ApiProperty({ ...nullableText, description: 'what was found in an infected file' }) signature: string | null;
   @ApiProperty(nullableDate) scannedAt: Date | null;
+}
+
+class FormReplyDto {
+  @ApiProperty({ format: 'uuid' }) replyId: string;
+  @ApiProperty() text: string;
+  @ApiProperty({ format: 'date-time' }) at: Date;
 }
 
 export class SubmissionDto {
@@ -138,6 +152,8 @@ export class SubmissionDto {
   @ApiProperty({ enum: DECISIONS, nullable: true, type: String, description: 'of a closed application' })
   decision: Decision | null;
   @ApiProperty({ type: CvDto, nullable: true, description: 'of an application' }) cv: CvDto | null;
+  @ApiProperty({ type: [FormReplyDto], description: 'mailed to the visitor, in turn' })
+  replies: readonly FormReplyDto[];
   @ApiProperty(nullableText) updatedBy: string | null;
 }
 

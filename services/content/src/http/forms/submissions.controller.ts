@@ -17,6 +17,7 @@ import {
 import {
   CvNotFound,
   CvNotScanned,
+  FormRefused,
   StepNotOffered,
   SubmissionChanged,
   SubmissionClosed,
@@ -32,7 +33,14 @@ import {
 import { SubmissionQueries } from '../../persistence/forms/submissions.queries.js';
 import { DownloadCv } from '../../use-cases/forms/download-cv.js';
 import { StepSubmission, type SubmissionStep } from '../../use-cases/forms/step-submission.js';
-import { DecisionDto, SubmissionDto, SubmissionPageDto, SubmissionStepDto, SubmissionsQueryDto } from './forms.dto.js';
+import {
+  AnswerDto,
+  DecisionDto,
+  SubmissionDto,
+  SubmissionPageDto,
+  SubmissionStepDto,
+  SubmissionsQueryDto,
+} from './forms.dto.js';
 
 /** The inbox of forms. Applications are for admins: for moderators they do not exist. */
 @ApiTags('forms')
@@ -69,13 +77,10 @@ export class SubmissionsController {
 
   @Post(':submissionId/answer')
   @HttpCode(200)
-  @ApiOperation({ operationId: 'noteAnswer', summary: 'Notes that it was answered' })
+  @ApiOperation({ operationId: 'noteAnswer', summary: 'Answers by mail, or notes that it was answered' })
   @ApiOkResponse({ type: SubmissionDto })
-  @ApiProblems(SubmissionNotFound, SubmissionChanged, SubmissionClosed)
-  answer(
-    @Param('submissionId', ParseUUIDPipe) submissionId: string,
-    @Body() body: SubmissionStepDto,
-  ): Promise<SubmissionDto> {
+  @ApiProblems(FormRefused, SubmissionNotFound, SubmissionChanged, SubmissionClosed)
+  answer(@Param('submissionId', ParseUUIDPipe) submissionId: string, @Body() body: AnswerDto): Promise<SubmissionDto> {
     return this.take({ ...body, submissionId, to: 'answered' });
   }
 

@@ -1,14 +1,26 @@
+import { NEWSLETTER_TOPICS, type NewsletterTopic } from '@garderoba/contracts/content/newsletter';
 import { AllowCallers } from '@garderoba/service-kit/identity/access';
 import {
   ApiNoContentResponse,
   ApiOkResponse,
   ApiOperation,
   ApiProperty,
+  ApiPropertyOptional,
   ApiTags,
 } from '@garderoba/service-kit/runtime/api-docs';
 import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
-import { IsBoolean, IsString, Matches, MaxLength } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsBoolean,
+  IsIn,
+  IsOptional,
+  IsString,
+  Matches,
+  MaxLength,
+} from 'class-validator';
 import {
   EmailInvalid,
   EmailTemporary,
@@ -25,6 +37,17 @@ class AddressDto {
 class SubscriptionDto extends AddressDto {
   @ApiProperty({ example: 'pln_pl' }) @Matches(/^[a-z]{3}_[a-z]{2}$/) store: string;
   @ApiProperty({ description: 'the caller has proved that the address is theirs' }) @IsBoolean() proved: boolean;
+  @ApiPropertyOptional({
+    enum: NEWSLETTER_TOPICS,
+    isArray: true,
+    description: 'what the owner chose; absent = it stays',
+  })
+  @IsOptional()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(NEWSLETTER_TOPICS.length)
+  @ArrayUnique()
+  @IsIn(NEWSLETTER_TOPICS, { each: true })
+  topics?: NewsletterTopic[];
 }
 
 class EndDto extends AddressDto {
@@ -41,6 +64,10 @@ class StateDto {
   @ApiProperty({ enum: ['pending', 'subscribed', 'unsubscribed'] }) state: string;
 }
 
+class ChoiceDto extends StateDto {
+  @ApiProperty({ enum: NEWSLETTER_TOPICS, isArray: true }) topics: readonly NewsletterTopic[];
+}
+
 @ApiTags('newsletter')
 @Controller('v1')
 @AllowCallers('gateway')
@@ -52,9 +79,9 @@ export class NewsletterController {
 
   @Get('newsletter-subscriptions')
   @ApiOperation({ operationId: 'newsletterState' })
-  @ApiOkResponse({ type: StateDto })
-  async state(@Query() { email }: AddressDto): Promise<StateDto> {
-    return { state: await this.newsletter.state(email) };
+  @ApiOkResponse({ type: ChoiceDto })
+  state(@Query() { email }: AddressDto): Promise<ChoiceDto> {
+    return this.newsletter.state(email);
   }
 
   /**
@@ -66,8 +93,8 @@ export class NewsletterController {
   @ApiOperation({ operationId: 'subscribeNewsletter' })
   @ApiOkResponse({ type: StateDto })
   @ApiProblems(EmailInvalid, EmailTemporary)
-  async start(@Body() { email, store, proved }: SubscriptionDto): Promise<StateDto> {
-    return { state: await this.subscribe.execute(email, store, proved) };
+  async start(@Body() { email, store, proved, topics }: SubscriptionDto): Promise<StateDto> {
+    return { state: await this.subscribe.execute(email, store, proved, topics) };
   }
 
   /** Confirms a subscription with the mailed link. */

@@ -1,6 +1,6 @@
 import type { Sql, Tx } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
-import type { Decision, Submission, SubmissionState } from '../../domain/forms/submission.js';
+import type { Decision, Reply, Submission, SubmissionState } from '../../domain/forms/submission.js';
 import type { Prisma } from '../../generated/prisma/client.js';
 import { prisma } from '../prisma.js';
 
@@ -18,6 +18,7 @@ export const SUBMISSION = {
     updatedBy: true,
   },
   cv: { select: { fileName: true, bytes: true, state: true, signature: true, scannedAt: true } },
+  replies: { select: { replyId: true, text: true, at: true }, orderBy: { at: 'asc' } },
 } as const;
 
 /** A step of staff: another state, another note. */
@@ -34,7 +35,11 @@ export interface Step {
 @Injectable()
 export class SubmissionsRepository {
   /** False if the key made a submission before. */
-  async insert(tx: Tx, { cv: _ofAnotherTable, ...submission }: Submission, requestKey: string): Promise<boolean> {
+  async insert(
+    tx: Tx,
+    { cv: _cv, replies: _ofAnotherTable, ...submission }: Submission,
+    requestKey: string,
+  ): Promise<boolean> {
     const fields = submission.fields as unknown as Prisma.InputJsonObject;
     const data = { ...submission, fields, emailKey: submission.email.toLowerCase(), requestKey };
     const { count } = await prisma(tx).submission.createMany({ data, skipDuplicates: true });
@@ -50,6 +55,10 @@ export class SubmissionsRepository {
   async byId(sql: Sql, submissionId: string): Promise<Submission | undefined> {
     const row = await prisma(sql).submission.findUnique({ where: { submissionId }, select: SUBMISSION });
     return (row as unknown as Submission | null) ?? undefined;
+  }
+
+  async reply(tx: Tx, submissionId: string, reply: Reply, staffId: string | null): Promise<void> {
+    await prisma(tx).submissionReply.create({ data: { ...reply, submissionId, staffId } });
   }
 
   async step(tx: Tx, submissionId: string, step: Step): Promise<void> {

@@ -1,9 +1,10 @@
+import type { NewsletterTopic } from '@garderoba/contracts/content/newsletter';
 import { Db, type Tx } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
 import type { Subscription } from '../../domain/newsletter/newsletter.js';
 import { prisma } from '../prisma.js';
 
-const FIELDS = 'subscription_id AS "subscriptionId", email, store, state, token';
+const FIELDS = 'subscription_id AS "subscriptionId", email, store, state, topics, token';
 
 @Injectable()
 export class NewsletterRepository {
@@ -20,9 +21,9 @@ export class NewsletterRepository {
 
   /** False when a parallel request inserted the same address first. */
   async insert(tx: Tx, subscription: Omit<Subscription, 'token'>, key: string, now: Date): Promise<boolean> {
-    const { subscriptionId, email, store, state } = subscription;
+    const { subscriptionId, email, store, state, topics } = subscription;
     const { count } = await prisma(tx).newsletterSubscription.createMany({
-      data: [{ subscriptionId, email, emailKey: key, store, state, consentedAt: now }],
+      data: [{ subscriptionId, email, emailKey: key, store, state, topics: [...topics], consentedAt: now }],
       skipDuplicates: true,
     });
     return count > 0;
@@ -33,6 +34,21 @@ export class NewsletterRepository {
       where: { subscriptionId },
       data: { state, store, consentedAt: now, withdrawnAt: null },
     });
+  }
+
+  async choose(tx: Tx, subscriptionId: string, topics: readonly NewsletterTopic[]): Promise<void> {
+    await prisma(tx).newsletterSubscription.updateMany({ where: { subscriptionId }, data: { topics: [...topics] } });
+  }
+
+  /** Deletes a subscription with its address and its mails; false when it does not exist. */
+  async erase(tx: Tx, subscriptionId: string): Promise<boolean> {
+    const intents = await prisma(tx).mailIntent.findMany({
+      where: { kind: { startsWith: 'newsletter_' }, subject: { startsWith: subscriptionId } },
+      select: { id: true },
+    });
+    await prisma(tx).mail.deleteMany({ where: { id: { in: intents.map(({ id }) => id) } } });
+    const { count } = await prisma(tx).newsletterSubscription.deleteMany({ where: { subscriptionId } });
+    return count > 0;
   }
 
   /** Whether a welcome mail with the coupon was already requested. */
@@ -64,7 +80,7 @@ export class NewsletterRepository {
   async byId(subscriptionId: string): Promise<Subscription | undefined> {
     const found = await prisma(this.db).newsletterSubscription.findUnique({
       where: { subscriptionId },
-      select: { subscriptionId: true, email: true, store: true, state: true, token: true },
+      select: { subscriptionId: true, email: true, store: true, state: true, topics: true, token: true },
     });
     return (found as Subscription | null) ?? undefined;
   }

@@ -41,7 +41,7 @@ export class SubmitForm {
     const submission: Submission = {
       ...filled,
       ...{ submissionId: uuidv7(), state: 'new', store, customerId, note: '', version: 1, updatedBy: null },
-      ...{ createdAt: this.clock.now(), answeredAt: null, closedAt: null, decision: null, cv: null },
+      ...{ createdAt: this.clock.now(), answeredAt: null, closedAt: null, decision: null, cv: null, replies: [] },
     };
     if (!(await this.submissions.insert(tx, submission, key))) return undefined;
     const subject = submission.submissionId;

@@ -38,6 +38,7 @@ export class AskFacts {
     staffInvitation: ({ subject }) => this.accounts.invitationFacts(subject),
     newsletterSubscription: (intent) => this.newsletterSubscription(intent),
     submission: ({ subject }) => this.submission(subject),
+    submissionReply: ({ subject }) => this.submissionReply(subject),
     subscriptionCharge: (intent) => this.subscriptionCharge(intent),
     expiringPoints: (intent) => this.expiringPoints(intent),
     reviewRefusal: (intent) => this.reviewRefusal(intent),
@@ -104,6 +105,13 @@ export class AskFacts {
     const submission = await this.submissions.one(submissionId);
     if (!submission) return undefined;
     return { submission, language: storeView(submission.store).language, shopAddress: this.config.FORMS_TO };
+  }
+
+  private async submissionReply(subject: string): Promise<Facts['submissionReply'] | undefined> {
+    const [submissionId = '', replyId] = subject.split('/');
+    const facts = await this.submission(submissionId);
+    const reply = facts?.submission.replies.find((one) => one.replyId === replyId);
+    return facts && reply && { ...facts, reply };
   }
 
   private async subscriptionCharge({ subject }: MailIntent): Promise<Facts['subscriptionCharge'] | undefined> {

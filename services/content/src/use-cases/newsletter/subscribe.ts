@@ -1,4 +1,5 @@
 import { storeView } from '@garderoba/contracts';
+import { type NewsletterTopic, TOPICS_WITHOUT_CHOICE } from '@garderoba/contracts/content/newsletter';
 import { Db, type Tx } from '@garderoba/service-kit/engines/db';
 import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
@@ -38,9 +39,15 @@ export class Subscribe {
   /**
    * Subscribes; idempotent. `isProved`: the caller has proved that the address is theirs. In store views with double
    * opt-in an unproved address waits for the mailed link; the answer does not reveal the previous state. The first
-   * active subscription mails the welcome coupon, once per address (CPN-008).
+   * active subscription mails the welcome coupon, once per address (CPN-008). `topics`: what its owner chose; absent =
+   * the choice stays. A stranger does not change the choice of a subscription.
    */
-  async execute(email: string, store: string, isProved: boolean): Promise<'pending' | 'subscribed'> {
+  async execute(
+    email: string,
+    store: string,
+    isProved: boolean,
+    topics?: readonly NewsletterTopic[],
+  ): Promise<'pending' | 'subscribed'> {
     const address = email.trim();
     if (address.length > 254 || !isEmail(address)) throw new EmailInvalid();
     if (isTemporary(address, await disposableDomains())) throw new EmailTemporary();
@@ -49,9 +56,12 @@ export class Subscribe {
     await this.db.transaction(async (tx) => {
       const now = this.clock.now();
       const known = await this.newsletter.lock(tx, key);
+      if (known && topics && (isProved || known.state !== 'subscribed'))
+        await this.newsletter.choose(tx, known.subscriptionId, topics);
       if (known?.state === 'subscribed') return;
       if (!known) {
-        const subscription = { subscriptionId: uuidv7(), email: address, store, state } as const;
+        const chosen = topics ?? TOPICS_WITHOUT_CHOICE;
+        const subscription = { subscriptionId: uuidv7(), email: address, store, state, topics: chosen } as const;
         if (!(await this.newsletter.insert(tx, subscription, key, now))) return;
         return this.write(tx, subscription.subscriptionId, state, true, now);
       }

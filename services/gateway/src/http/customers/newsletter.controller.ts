@@ -4,21 +4,24 @@ import { Open } from '@garderoba/service-kit/identity/access';
 import { ApiTags } from '@garderoba/service-kit/runtime/api-docs';
 import { Body, Controller, Delete, Get, Header, HttpCode, Post, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { AccountsClient, type Customer } from '../../clients/accounts.client.js';
+import { AccountsClient } from '../../clients/accounts.client.js';
 import { ContentClient } from '../../clients/content.client.js';
 import { read } from '../../wire/call.js';
 import {
+  ChooseNewsletter,
   ConfirmNewsletter,
   EndNewsletterBody,
   EndNewsletterQuery,
   MailedToken,
   NewsletterBody,
+  NewsletterChoice,
   NewsletterQuery,
   NewsletterState,
 } from '../../wire/customers/newsletter.schema.js';
 import { storeOf } from '../../wire/request.js';
 import { ApiCall } from '../door/api-call.js';
 import { CallerOf } from '../door/caller.js';
+import { type Owner, OwnersInQueryMode } from './owners-in-query-mode.js';
 
 const SUBSCRIBE = 'mailchimp-subscribe/subscribe';
 
@@ -36,6 +39,7 @@ export class NewsletterController {
     private readonly accounts: AccountsClient,
     private readonly callers: CallerOf,
     private readonly guesses: PasswordGuesses,
+    private readonly owners: OwnersInQueryMode,
   ) {}
 
   /** State of the caller's own address; unknown addresses and addresses of others answer `unsubscribed` (CMS-047). */
@@ -88,6 +92,38 @@ export class NewsletterController {
     return ok(isOwner ? 'unsubscribed' : 'pending');
   }
 
+  /** What the signed-in customer gets, for the page /my-account/newsletter (CMS-010). */
+  @Get('newsletter/choice')
+  @Header('cache-control', 'no-store')
+  @ApiCall({
+    summary: 'The own subscription with its topics (CMS-010)',
+    result: NewsletterChoice,
+    refusals: { 401: 'not signed in' },
+  })
+  async choice(@Req() request: FastifyRequest) {
+    const { email } = await this.accounts.customer(this.callers.user(request).customerId);
+    const { state, topics } = await this.content.newsletterChoice(email);
+    return ok({ email, status: state, topics });
+  }
+
+  /** Subscribes the own address to these topics, or changes them. */
+  @Post('newsletter/choice')
+  @HttpCode(200)
+  @ApiCall({
+    summary: 'Chooses topics, and subscribes if need be (CMS-010). `pending`: the link in a mail decides',
+    body: ChooseNewsletter,
+    result: NewsletterState,
+    refusals: { 400: 'no topic, or an unknown one', 401: 'not signed in', 429: 'too many attempts' },
+  })
+  async choose(@Req() request: FastifyRequest, @Body() body: unknown) {
+    const user = this.callers.user(request);
+    const { topics } = read(ChooseNewsletter, body);
+    const store = storeOf(request.headers, request.query as Record<string, unknown>);
+    await this.guesses.attempt(request.ip);
+    const { email, emailConfirmed } = await this.accounts.customer(user.customerId);
+    return ok(await this.content.subscribe(email, store.code, emailConfirmed, topics));
+  }
+
   /** Target of the link in the confirmation mail. */
   @Post('newsletter/confirm')
   @HttpCode(200)
@@ -121,10 +157,11 @@ export class NewsletterController {
   }
 
   /** The signed-in customer, when the address is theirs. */
-  private async owner(request: FastifyRequest, email: string): Promise<Customer | undefined> {
+  private async owner(request: FastifyRequest, email: string): Promise<Owner | undefined> {
     const user = this.callers.known(request);
-    const customer = user && (await this.accounts.customer(user.customerId));
-    return customer && addressKey(customer.email) === addressKey(email) ? customer : undefined;
+    if (!user) return this.owners.ownerOf(request, email);
+    const customer = await this.accounts.customer(user.customerId);
+    return addressKey(customer.email) === addressKey(email) ? customer : undefined;
   }
 }
 

@@ -24,6 +24,7 @@ import { TEXT } from '../../wire/texts.js';
 import { ApiCall } from '../door/api-call.js';
 import { CallerOf } from '../door/caller.js';
 import { inObjectForm } from '../door/object-form.js';
+import { OwnersInQueryMode } from './owners-in-query-mode.js';
 
 type Query_ = Record<string, unknown>;
 const NO_STORE: [string, string] = ['cache-control', 'no-store'];
@@ -39,6 +40,7 @@ export class UsersController {
     private readonly callers: CallerOf,
     private readonly guesses: PasswordGuesses,
     private readonly botCheck: BotCheckClient,
+    private readonly owners: OwnersInQueryMode,
   ) {}
 
   /**
@@ -97,7 +99,9 @@ export class UsersController {
   @Get('me')
   @ApiCall({ user: true, summary: 'The profile (USR-050)', result: Customer, refusals: { 401: 'no valid token' } })
   async me(@Req() request: FastifyRequest) {
-    return userOk(toWireCustomer(await this.accounts.customer(this.callers.user(request).customerId)));
+    const customer = await this.accounts.customer(this.callers.user(request).customerId);
+    await this.owners.note(request, customer);
+    return userOk(toWireCustomer(customer));
   }
 
   /** `{ customer }`: updates the fields a customer may change, ignores the rest (USR-022, USR-051). */

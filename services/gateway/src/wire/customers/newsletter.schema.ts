@@ -1,6 +1,7 @@
+import { NEWSLETTER_TOPICS } from '@garderoba/contracts/content/newsletter';
 import { asText, paramOf } from '@garderoba/edge/request';
 import { z } from 'zod';
-import { body, optionalParam, optionalText, upTo } from '../fields.js';
+import { body, list, optionalParam, optionalText, upTo } from '../fields.js';
 
 const MAX_EMAIL = 254;
 const NO_EMAIL = 'Invalid e-mail provided!';
@@ -10,6 +11,21 @@ export const NewsletterQuery = z.object({ email: z.preprocess(paramOf, email).de
 export const NewsletterBody = body({ email: z.preprocess(asText, email) });
 
 export const NewsletterState = z.string().describe('subscribed, unsubscribed or pending');
+
+const topic = z.enum(NEWSLETTER_TOPICS);
+
+/** What the signed-in customer gets. */
+export const NewsletterChoice = z.object({
+  email: z.string().describe("the account's address"),
+  status: NewsletterState,
+  topics: list(topic),
+});
+export const ChooseNewsletter = body({
+  topics: z
+    .array(topic, 'topics: a list is expected')
+    .min(1, 'topics: at least one is expected')
+    .transform((topics) => [...new Set(topics)]),
+});
 
 /** A token of a mailed link. */
 export const MailedToken = z.string().regex(/^[\w-]{1,200}$/, 'token: the text from the link is expected');
