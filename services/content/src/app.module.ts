@@ -6,8 +6,10 @@ import { CatalogClient } from './clients/catalog.client.js';
 import { ClamdScanner } from './clients/clamd-scanner.js';
 import { LoyaltyClient } from './clients/loyalty.client.js';
 import { MailTransport, SmtpTransport } from './clients/mail-transport.js';
+import { MailchimpList } from './clients/mailchimp-list.js';
 import { MarketplaceClient } from './clients/marketplace.client.js';
 import { MediaClient } from './clients/media.client.js';
+import { NewsletterList, NoList } from './clients/newsletter-list.js';
 import { OrdersClient } from './clients/orders.client.js';
 import { RentalClient } from './clients/rental.client.js';
 import { LocalScanner, VirusScanner } from './clients/virus-scanner.js';
@@ -28,6 +30,7 @@ import { FormsController } from './http/forms/forms.controller.js';
 import { SubmissionsController } from './http/forms/submissions.controller.js';
 import { MailsController } from './http/mail/mails.controller.js';
 import { OrderLinksController } from './http/mail/order-links.controller.js';
+import { ListNewsController } from './http/newsletter/list-news.controller.js';
 import { NewsletterController } from './http/newsletter/newsletter.controller.js';
 import { SubscribersController } from './http/newsletter/subscribers.controller.js';
 import { EntriesController } from './http/pages/entries.controller.js';
@@ -54,6 +57,7 @@ import { SubmissionQueries } from './persistence/forms/submissions.queries.js';
 import { SubmissionsRepository } from './persistence/forms/submissions.repository.js';
 import { MailQueries } from './persistence/mail/mail.queries.js';
 import { MailRepository } from './persistence/mail/mail.repository.js';
+import { ListTasksRepository } from './persistence/newsletter/list-tasks.repository.js';
 import { NewsletterQueries } from './persistence/newsletter/newsletter.queries.js';
 import { NewsletterRepository } from './persistence/newsletter/newsletter.repository.js';
 import { DocumentQueries } from './persistence/pages/documents.queries.js';
@@ -114,7 +118,9 @@ import { LocalMailbox } from './use-cases/mail/local-mailbox.js';
 import { ResendMail } from './use-cases/mail/resend-mail.js';
 import { SendDueMails } from './use-cases/mail/send-due-mails.js';
 import { EraseSubscriber } from './use-cases/newsletter/erase-subscriber.js';
+import { HearList } from './use-cases/newsletter/hear-list.js';
 import { Subscribe } from './use-cases/newsletter/subscribe.js';
+import { SyncList } from './use-cases/newsletter/sync-list.js';
 import { CheckLinks } from './use-cases/pages/check-links.js';
 import { CreateEntry } from './use-cases/pages/create-entry.js';
 import { DeleteEntry } from './use-cases/pages/delete-entry.js';
@@ -166,8 +172,11 @@ const mail = {
   providers: [...[MailRepository, MailQueries], ...[IntendMail, LinkOrder, ResendMail, SendDueMails, AskFacts]],
 };
 const newsletter = {
-  controllers: [NewsletterController, SubscribersController],
-  providers: [NewsletterRepository, NewsletterQueries, Subscribe, EraseSubscriber],
+  controllers: [NewsletterController, SubscribersController, ListNewsController],
+  providers: [
+    ...[NewsletterRepository, NewsletterQueries, ListTasksRepository],
+    ...[Subscribe, EraseSubscriber, SyncList, HearList],
+  ],
 };
 const pages = {
   controllers: [
@@ -237,6 +246,16 @@ const virusScanner = ({ SCANNER_URL }: ContentConfig): Provider => ({
   useFactory: () => (SCANNER_URL ? new ClamdScanner(SCANNER_URL) : new LocalScanner()),
 });
 
+const newsletterList = (config: ContentConfig): Provider => {
+  const { MAILCHIMP_API_KEY: apiKey, MAILCHIMP_LIST_ID: listId, MAILCHIMP_WEBHOOK_SECRET: webhookSecret } = config;
+  const isSet = apiKey !== undefined && listId !== undefined && webhookSecret !== undefined;
+  return {
+    provide: NewsletterList,
+    useFactory: () =>
+      isSet ? new MailchimpList({ apiKey, listId, webhookSecret, url: config.MAILCHIMP_URL }) : new NoList(),
+  };
+};
+
 @Module({})
 export class AppModule {
   static with(config: ContentConfig): DynamicModule {
@@ -247,6 +266,7 @@ export class AppModule {
         { provide: CONFIG, useValue: config },
         mailTransport(config),
         virusScanner(config),
+        newsletterList(config),
         ...ROOMS.flatMap(({ providers }) => providers),
       ],
     };

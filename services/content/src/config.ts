@@ -1,5 +1,6 @@
 import { LANGUAGE_FACTS, LANGUAGES } from '@garderoba/contracts/languages';
 import {
+  BadConfiguration,
   baseConfig,
   databaseConfig,
   type Env,
@@ -44,6 +45,19 @@ const newsletter = {
     .transform((text) => text.split(',').map((language) => language.trim())),
 };
 
+const list = {
+  /** Mailchimp, which sends the newsletter: a key of its Marketing API, as `<key>-<data centre>`; unset = no list outside of the shop. */
+  MAILCHIMP_API_KEY: z
+    .string()
+    .regex(/^\S+-[a-z]+\d+$/, 'is no key with its data centre, as 0123456789abcdef-us21')
+    .optional(),
+  /** With MAILCHIMP_API_KEY: the audience, and the secret in the address of its webhook. */
+  MAILCHIMP_LIST_ID: z.string().optional(),
+  MAILCHIMP_WEBHOOK_SECRET: z.string().min(24).optional(),
+  /** Alternative address of Mailchimp's API, for tests. */
+  MAILCHIMP_URL: z.url().optional(),
+};
+
 const DEMO_ADDRESS = 'hello@garderoba.example';
 
 const forms = {
@@ -61,7 +75,7 @@ const careers = {
   SCANNER_URL: z.url({ protocol: /^tcp$/ }).optional(),
 };
 
-const shape = { ...baseConfig, ...databaseConfig, ...services, ...mail, ...newsletter, ...forms, ...careers };
+const shape = { ...baseConfig, ...databaseConfig, ...services, ...mail, ...newsletter, ...list, ...forms, ...careers };
 
 export type ContentConfig = ReturnType<typeof readContentConfig>;
 
@@ -79,5 +93,10 @@ export function readContentConfig(env: Env) {
     PUBLIC_URL: notHttps(config.PUBLIC_URL),
     ADMIN_URL: notHttps(config.ADMIN_URL),
   });
+  if (config.MAILCHIMP_API_KEY) {
+    const missing = (['MAILCHIMP_LIST_ID', 'MAILCHIMP_WEBHOOK_SECRET'] as const).filter((name) => !config[name]);
+    if (missing.length > 0)
+      throw new BadConfiguration(missing.map((name) => `CONTENT_${name}: needed with MAILCHIMP_API_KEY`));
+  }
   return config;
 }

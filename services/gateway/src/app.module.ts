@@ -55,6 +55,7 @@ import { ReviewsController } from './http/content/reviews.controller.js';
 import { TextSearchController } from './http/content/text-search.controller.js';
 import { MailboxController } from './http/customers/mailbox.controller.js';
 import { NewsletterController } from './http/customers/newsletter.controller.js';
+import { NewsletterListController } from './http/customers/newsletter-list.controller.js';
 import { OwnersInQueryMode } from './http/customers/owners-in-query-mode.js';
 import { ProductAlertsController } from './http/customers/product-alerts.controller.js';
 import { SessionsController } from './http/customers/sessions.controller.js';
@@ -123,7 +124,7 @@ export class AppModule {
         WishlistController,
         RewardsController,
         SubscriptionsController,
-        ...[ProductAlertsController, NewsletterController, OrderLookupController],
+        ...[ProductAlertsController, NewsletterController, NewsletterListController, OrderLookupController],
         ...[PimController, PimProductsController, MediaFilesController, ListingsController, SellerController],
         ...[BalanceController, OffersController, PayoutSetupController],
         BotCheckController,

@@ -10,6 +10,8 @@ export class Constraints extends DatabaseGuards {
     'mail_intent_order',
     'newsletter_subscription_state',
     'newsletter_subscription_withdrawn',
+    'newsletter_list_one',
+    'newsletter_list_follows',
     'entry_kind',
     'entry_code',
     'entry_document_id',

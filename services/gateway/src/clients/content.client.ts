@@ -12,6 +12,7 @@ import type {
   FoundListDto,
   FoundReviewsDto,
   HelpfulDto,
+  ListNewsDto,
   MailCallDto,
   MailDto,
   MailPageDto,
@@ -84,6 +85,12 @@ export class ContentClient {
     const path = '/v1/newsletter-subscriptions:confirm';
     const body: TokenDto = { token };
     return (await this.content.post<StateDto, TokenDto>(path, body, { safe: true })).state;
+  }
+
+  /** A call of the webhook of the newsletter's list; `body` is its form as sent. */
+  newsletterListNews(secret: string, body: string): Promise<void> {
+    const news: ListNewsDto = { secret, body };
+    return this.content.post<void, ListNewsDto>('/v1/newsletter-list-news', news, { safe: true });
   }
 
   unsubscribeByLink(token: string): Promise<void> {

@@ -32,6 +32,7 @@ const REFUSALS: Readonly<Record<string, readonly [code: number, text: string | t
   'content.email_temporary': [400, OWN],
   'content.never_subscribed': [404, OWN],
   'content.unknown_subscription': [404, OWN],
+  'content.unknown_list_news': [404, OWN],
   'content.review_not_found': [404, TEXT.reviewNotFound],
   'content.review_changed': [409, OWN],
   'content.review_key_reused': [409, OWN],

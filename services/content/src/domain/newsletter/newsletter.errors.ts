@@ -35,6 +35,15 @@ export class NeverSubscribed extends DomainError {
   }
 }
 
+/** A call of the list's webhook without its secret, or in a shop without a list. */
+export class UnknownNews extends DomainError {
+  readonly kind = 'not_found';
+  readonly code = 'content.unknown_list_news';
+  constructor() {
+    super('There is no such newsletter list.');
+  }
+}
+
 /** The subscription that staff asked for was deleted. */
 export class UnknownSubscriber extends DomainError {
   readonly kind = 'not_found';

@@ -77,6 +77,22 @@ export class NewsletterRepository {
     return rows.length > 0;
   }
 
+  /** Ends a subscription that is not newer than the end; false if there is none. */
+  async leftBy(tx: Tx, key: string, at: Date): Promise<boolean> {
+    const rows = await tx.rows(
+      `UPDATE newsletter_subscription SET state = 'unsubscribed', withdrawn_at = $2
+        WHERE email_key = $1 AND state <> 'unsubscribed' AND consented_at <= $2 RETURNING 1`,
+      [key, at],
+    );
+    return rows.length > 0;
+  }
+
+  /** Whether the subscription of the address ended after that moment. */
+  async hasLeftSince(key: string, at: Date): Promise<boolean> {
+    const where = { emailKey: key, state: 'unsubscribed', withdrawnAt: { gt: at } };
+    return (await prisma(this.db).newsletterSubscription.count({ where })) > 0;
+  }
+
   async byId(subscriptionId: string): Promise<Subscription | undefined> {
     const found = await prisma(this.db).newsletterSubscription.findUnique({
       where: { subscriptionId },

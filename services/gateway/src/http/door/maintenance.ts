@@ -13,7 +13,7 @@ const ALL = 'all';
 const IN_CATALOGUE = /^\/api\/catalog\/catalog_([a-z]{3}_[a-z]{2})(?:_[a-z]+)?\//;
 /** Shoppers' calls. Pictures, payment pages and providers' webhooks stay open. */
 const CLOSABLE = /^\/(api|graphql)(\/|\?|$)/;
-const STAYS = /^\/api\/(img|ext\/payment\/webhook)(\/|\?|$)/;
+const STAYS = /^\/api\/(img|ext\/(payment\/webhook|newsletter\/list-news))(\/|\?|$)/;
 
 /**
  * Closed store views: one file per store code in MAINTENANCE_DIR; its content is the value of Retry-After in seconds. A

@@ -1,7 +1,7 @@
 import { NEWSLETTER_TOPICS } from '@garderoba/contracts/content/newsletter';
 import { asText, paramOf } from '@garderoba/edge/request';
 import { z } from 'zod';
-import { body, list, optionalParam, optionalText, upTo } from '../fields.js';
+import { body, list, optionalParam, optionalText, param, upTo } from '../fields.js';
 
 const MAX_EMAIL = 254;
 const NO_EMAIL = 'Invalid e-mail provided!';
@@ -37,3 +37,7 @@ export const ConfirmNewsletter = body({
 /** Token of an unsubscribe link, in the body or, as mail programs send it (RFC 8058), in the query. */
 export const EndNewsletterBody = body({ token: optionalText.describe('of the link in a mail') });
 export const EndNewsletterQuery = z.object({ token: optionalParam.describe('of the link in a mail') });
+
+/** Secret in the address of the webhook of the newsletter's list. */
+export const ListNewsQuery = z.object({ secret: param.describe('of the webhook, from its address') });
+export const ListNews = z.object({ received: z.boolean() });
