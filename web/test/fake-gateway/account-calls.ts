@@ -65,7 +65,7 @@ export function answerAccount(account: FakeAccount, call: FakeCall): Response | 
     'GET /api/user/me': () => ok(account.customer),
     'GET /api/ext/newsletter/choice': () => {
       const { email } = account.customer;
-      const status = account.subscribed.includes(email) ? 'subscribed' : 'unsubscribed';
+      const status = account.subscribed.includes(email) ? 'subscribed' : account.newsletterState;
       return ok({ email, status, topics: account.topics });
     },
     'POST /api/ext/newsletter/choice': () => {

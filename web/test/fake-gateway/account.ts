@@ -21,6 +21,8 @@ export interface FakeAccount {
   cards: { id: string; brand: string; last4: string; exp_month: number; exp_year: number; is_default: boolean }[];
   sessions: { id: string; client: string; current: boolean }[];
   subscribed: string[];
+  /** State of an address that is not subscribed. */
+  newsletterState: 'pending' | 'unsubscribed';
   /** Of the newsletter. */
   topics: string[];
   /** Path and body of other calls. */
@@ -75,6 +77,7 @@ export const createAccount = (): FakeAccount => ({
     { id: 's-2', client: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Version/18.0 Safari/604.1', current: false },
   ],
   subscribed: [],
+  newsletterState: 'unsubscribed',
   topics: ['offers', 'magazine'],
   alerts: [],
   mailed: [],

@@ -37,8 +37,8 @@ function ChoiceForm({ known }: { known: Choice }) {
   const [said, setSaid] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
-  /** `change` answers what is said when it is done. */
-  const act = async (change: () => Promise<string>) => {
+  /** `change` answers what is said besides the new state. */
+  const act = async (change: () => Promise<string | null>) => {
     if (isBusy) return;
     setBusy(true);
     setSaid(null);
@@ -61,11 +61,10 @@ function ChoiceForm({ known }: { known: Choice }) {
       setFailure(t('newsletter.oneTopic'));
       return;
     }
-    void act(async () =>
-      (await chooseNewsletter(shop, topics)) === 'pending'
-        ? t('newsletter.pending', { email })
-        : t(isSubscribed ? 'newsletter.saved' : 'newsletter.done', { email }),
-    );
+    void act(async () => {
+      await chooseNewsletter(shop, topics);
+      return isSubscribed ? t('newsletter.saved') : null;
+    });
   };
   const end = () =>
     act(async () => {
@@ -75,7 +74,10 @@ function ChoiceForm({ known }: { known: Choice }) {
 
   return (
     <form className="stack" onSubmit={save} aria-busy={isBusy}>
-      <p>{stateText()}</p>
+      <div role="status">
+        <p>{stateText()}</p>
+        {said ? <p className="t-small ink-2">{said}</p> : null}
+      </div>
       <fieldset className="option stack">
         <legend className="sr">{t('newsletter.title')}</legend>
         {NEWSLETTER_TOPICS.map((topic) => (
@@ -97,9 +99,6 @@ function ChoiceForm({ known }: { known: Choice }) {
           </div>
         ))}
       </fieldset>
-      <p className="t-small ink-2" role="status">
-        {said}
-      </p>
       {failure ? (
         <p className="failure" role="alert">
           {failure}

@@ -66,7 +66,10 @@ describe('the newsletter page of the account', () => {
     const gateway = signedIn();
     gateway.next.set(`POST ${choice}`, [
       () => refuse(400, 'Temporary e-mail addresses cannot subscribe to the newsletter.'),
-      () => ok('pending'),
+      () => {
+        gateway.account.newsletterState = 'pending';
+        return ok('pending');
+      },
     ]);
     const { user } = await openAccount('/newsletter', gateway);
     const subscribe = await screen.findByRole('button', { name: 'Subscribe' });
