@@ -14,6 +14,7 @@ import {
 } from '@garderoba/contracts';
 import { Consumer, Consumes, type Received } from '@garderoba/service-kit/events/consumes';
 import { Inbox } from '@garderoba/service-kit/events/inbox';
+import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { IntendMail } from '../../use-cases/mail/intend-mail.js';
 
 /**
@@ -21,6 +22,9 @@ import { IntendMail } from '../../use-cases/mail/intend-mail.js';
  * are confirmed by the mail about their payment.
  */
 const ANNOUNCED = ['late_fee', 'damage', 'loss'];
+
+/** From the shipment until the customer has worn the piece. */
+const WORN_MS = 14 * 24 * 60 * 60 * 1000;
 
 /**
  * Requests the mails about orders and about charges of bookings. An order with `chargeId` and `subscriptionId` is a further
@@ -31,6 +35,7 @@ export class OrdersConsumer {
   constructor(
     private readonly inbox: Inbox,
     private readonly intendMail: IntendMail,
+    private readonly clock: Clock,
   ) {}
 
   @Consumes('orders.order.v1', OrderPlacedSchema)
@@ -64,9 +69,11 @@ export class OrdersConsumer {
 
   @Consumes('orders.order.v1', OrderShippedSchema)
   async shipped({ id, body: { orderId, shipmentId } }: Received<OrderShipped>): Promise<void> {
-    await this.inbox.once('content.mail-order-shipped', id, (tx) =>
-      this.intendMail.execute(tx, { kind: 'order_shipped', subject: shipmentId, orderId }),
-    );
+    await this.inbox.once('content.mail-order-shipped', id, async (tx) => {
+      await this.intendMail.execute(tx, { kind: 'order_shipped', subject: shipmentId, orderId });
+      const worn = new Date(this.clock.now().getTime() + WORN_MS);
+      await this.intendMail.execute(tx, { kind: 'fit_question', subject: orderId, orderId: null }, worn);
+    });
   }
 
   @Consumes('orders.order.v1', OrderCancelledSchema)

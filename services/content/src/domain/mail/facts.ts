@@ -41,6 +41,13 @@ export interface Facts {
   /** `path`: of the product's page in the shop. */
   readonly productAlert: Reader & { readonly name: string; readonly path: string };
   readonly newsletterSubscription: Reader & { readonly state: NewsletterState; readonly token: string };
+  /** Of an order whose customer wants to be asked. `pieces`: names; `token`: of the subscription. */
+  readonly fitQuestion: {
+    readonly reader: Reader;
+    readonly orderNumber: string;
+    readonly pieces: readonly string[];
+    readonly token: string;
+  };
   /** The language is that of the store in which the customer subscribed. */
   readonly subscriptionCharge: { readonly reader: Reader; readonly charge: SubscriptionCharge };
   readonly expiringPoints: { readonly reader: Reader; readonly points: ExpiringPoints };

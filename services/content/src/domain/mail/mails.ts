@@ -3,6 +3,7 @@ import { bankAccountChanged } from './writers/bank-account-changed.js';
 import { cvRefused } from './writers/cv-refused.js';
 import { emailChanged } from './writers/email-changed.js';
 import { emailConfirmation } from './writers/email-confirmation.js';
+import { fitQuestion } from './writers/fit-question.js';
 import { formNotice } from './writers/form-notice.js';
 import { formReceived } from './writers/form-received.js';
 import { formReply } from './writers/form-reply.js';
@@ -83,6 +84,7 @@ export const MAILS = {
   newsletter_welcome: newsletterWelcome,
   newsletter_again: newsletterAgain,
   newsletter_ending: newsletterEnding,
+  fit_question: fitQuestion,
   subscription_renewed: subscriptionRenewed,
   subscription_payment_failed: subscriptionPaymentFailed,
   points_expiring: pointsExpiring,

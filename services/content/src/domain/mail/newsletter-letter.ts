@@ -1,4 +1,4 @@
-import type { Facts } from './facts.js';
+import type { Facts, Reader } from './facts.js';
 import { type Letter, letterTo, linkTo, type Sites, type Values } from './letter.js';
 import type { LinkTexts } from './texts/texts.js';
 
@@ -16,6 +16,19 @@ export function newsletterLetter(
   return letterTo(subscription, {
     ...{ texts, values },
     link: linkTo(`newsletter/${page}?${query}`, subscription, texts, sites),
-    unsubscribeUrl: `${sites.shop}/api/ext/newsletter/unsubscribe?${query}`,
+    unsubscribeUrl: unsubscribeLinks(subscription.token, subscription, sites).oneClick,
   });
+}
+
+/** Where a subscription ends: a page with a button, and the address for mail programs (RFC 8058). */
+export function unsubscribeLinks(
+  token: string,
+  { language }: Pick<Reader, 'language'>,
+  { shop }: Sites,
+): { readonly page: string; readonly oneClick: string } {
+  const query = new URLSearchParams({ token });
+  return {
+    page: `${shop}/${language}/newsletter/unsubscribe?${query}`,
+    oneClick: `${shop}/api/ext/newsletter/unsubscribe?${query}`,
+  };
 }

@@ -27,3 +27,27 @@ describe.each(['pl', 'de', 'en', 'se', 'nl'])('mails of the newsletter in %s', (
     expect(new Set(subjects).size).toBe(subjects.length);
   });
 });
+
+describe.each(['pl', 'de', 'en', 'se', 'nl'])('the question how it fitted in %s', (language) => {
+  const token = 'b'.repeat(32);
+  const reader = { email: 'ola@example.com', firstName: 'Ola', language, customerId: 'c' };
+  const mail = written('fit_question', {
+    reader,
+    orderNumber: '000000102',
+    pieces: ['Dress <red>', 'Coat'],
+    token,
+  });
+
+  it('names the pieces and leads to what can be reviewed', () => {
+    expect(mail.text).toContain('Dress <red>');
+    expect(mail.text).toContain('Coat');
+    expect(mail.html).toContain('Dress &lt;red&gt;');
+    expect(mail.text).toContain(`https://shop.example/${language}/my-account/reviews`);
+    expect(`${mail.subject}${mail.text}`).not.toMatch(/\{\w+\}/);
+  });
+
+  it('can be ended with a link and with the button of mail programs', () => {
+    expect(mail.text).toContain(`https://shop.example/${language}/newsletter/unsubscribe?token=${token}`);
+    expect(mail.unsubscribeUrl).toBe(`https://shop.example/api/ext/newsletter/unsubscribe?token=${token}`);
+  });
+});

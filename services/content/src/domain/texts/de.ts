@@ -253,6 +253,15 @@ export const de: ContentTexts = {
       body: 'Wir lesen es innerhalb eines Werktags und antworten an diese Adresse.',
       link: 'Zum Shop',
     },
+    fit_question: {
+      subject: 'Wie saß es?',
+      heading: 'Wie saß es?',
+      body: 'Vor zwei Wochen haben wir Ihnen diese Stücke geschickt. Sagen Sie uns in zwei Sätzen, wie sie saßen: So finden andere ihre Größe.',
+      pieces: 'Ihre Stücke',
+      link: 'Bewertung schreiben',
+      leave:
+        'Sie bekommen diese Frage, weil in Ihrem Newsletter das Thema „Wie es saß“ gewählt ist. Ein Klick, und er endet: {url}',
+    },
     form_reply: {
       subject: 'Unsere Antwort auf dein Formular',
       heading: 'Unsere Antwort auf dein Formular',

@@ -250,6 +250,15 @@ export const en: ContentTexts = {
       body: 'We read it within one working day and answer to this address.',
       link: 'To the shop',
     },
+    fit_question: {
+      subject: 'How did it fit?',
+      heading: 'How did it fit?',
+      body: 'Two weeks ago we sent you these pieces. Tell us in two sentences how they fitted: you help others to find their size.',
+      pieces: 'Your pieces',
+      link: 'Write a review',
+      leave:
+        'You get this question because the topic “How it fitted” is chosen in your newsletter. One click ends it: {url}',
+    },
     form_reply: {
       subject: 'Our answer to your form',
       heading: 'Our answer to your form',

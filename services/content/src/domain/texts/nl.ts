@@ -252,6 +252,15 @@ export const nl: ContentTexts = {
       body: 'We lezen het binnen één werkdag en antwoorden op dit adres.',
       link: 'Naar de winkel',
     },
+    fit_question: {
+      subject: 'Hoe zat het?',
+      heading: 'Hoe zat het?',
+      body: 'Twee weken geleden stuurden we je deze stukken. Vertel in twee zinnen hoe ze zaten: zo vinden anderen hun maat.',
+      pieces: 'Jouw stukken',
+      link: 'Beoordeling schrijven',
+      leave:
+        'Je krijgt deze vraag omdat in je nieuwsbrief het onderwerp ‘Hoe het zat’ is gekozen. Met één klik stopt het: {url}',
+    },
     form_reply: {
       subject: 'Ons antwoord op je formulier',
       heading: 'Ons antwoord op je formulier',

@@ -249,6 +249,15 @@ export const pl: ContentTexts = {
       body: 'Przeczytamy go w ciągu jednego dnia roboczego i odpowiemy na ten adres.',
       link: 'Do sklepu',
     },
+    fit_question: {
+      subject: 'Jak leżało?',
+      heading: 'Jak leżało?',
+      body: 'Dwa tygodnie temu wysłaliśmy Ci te rzeczy. Powiedz w dwóch zdaniach, jak leżały: pomożesz innym znaleźć ich rozmiar.',
+      pieces: 'Twoje rzeczy',
+      link: 'Napisz opinię',
+      leave:
+        'Dostajesz to pytanie, bo w newsletterze wybrano temat „Jak leżało”. Jednym kliknięciem rezygnujesz: {url}',
+    },
     form_reply: {
       subject: 'Odpowiedź na Twój formularz',
       heading: 'Odpowiedź na Twój formularz',

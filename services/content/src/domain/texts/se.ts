@@ -251,6 +251,14 @@ export const se: ContentTexts = {
       body: 'Vi läser det inom en arbetsdag och svarar till den här adressen.',
       link: 'Till butiken',
     },
+    fit_question: {
+      subject: 'Hur satt det?',
+      heading: 'Hur satt det?',
+      body: 'För två veckor sedan skickade vi de här plaggen till dig. Berätta med två meningar hur de satt: då hittar andra sin storlek.',
+      pieces: 'Dina plagg',
+      link: 'Skriv ett omdöme',
+      leave: 'Du får frågan eftersom ämnet ”Hur det satt” är valt i ditt nyhetsbrev. Ett klick avslutar det: {url}',
+    },
     form_reply: {
       subject: 'Vårt svar på ditt formulär',
       heading: 'Vårt svar på ditt formulär',

@@ -1,4 +1,5 @@
 import { Db } from '@garderoba/service-kit/engines/db';
+import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { Injectable } from '@nestjs/common';
 import type { MailState } from '../../domain/mail/mail.js';
 import type { Prisma } from '../../generated/prisma/client.js';
@@ -16,7 +17,7 @@ export interface SentMail {
   readonly sentAt: Date;
 }
 
-/** An unsent mail: waiting, failed (`dead`), or not needed any more (`dropped`). */
+/** An unsent mail whose time has come: waiting, failed (`dead`), or not needed any more (`dropped`). */
 export interface UnsentMail {
   readonly mailId: string;
   readonly kind: string;
@@ -40,7 +41,10 @@ const toSentMail = ({ id, recipient, ...mail }: Prisma.MailGetPayload<{ select: 
 
 @Injectable()
 export class MailQueries {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+  ) {}
 
   /** Mails of the local mailbox, newest first; of one recipient or of all. */
   async sentTo(
@@ -68,7 +72,7 @@ export class MailQueries {
     offset: number,
     limit: number,
   ): Promise<{ items: UnsentMail[]; total: number }> {
-    const where = { state: state ?? { in: ['dead', 'due'] } };
+    const where = { state: state ?? { in: ['dead', 'due'] }, NOT: this.early() };
     const rows = await prisma(this.db).mailIntent.findMany({
       where,
       select: {
@@ -84,8 +88,14 @@ export class MailQueries {
 
   /** Number of waiting and of failed mails. */
   async figures(): Promise<{ due: number; failed: number }> {
-    const counted = (state: UnsentMail['state']) => prisma(this.db).mailIntent.count({ where: { state } });
+    const counted = (state: UnsentMail['state']) =>
+      prisma(this.db).mailIntent.count({ where: { state, NOT: this.early() } });
     const [due, failed] = await Promise.all([counted('due'), counted('dead')]);
     return { due, failed };
+  }
+
+  /** Mails that are meant for later, as those that ask after two weeks. */
+  private early() {
+    return { attempts: 0, nextAt: { gt: this.clock.now() } };
   }
 }

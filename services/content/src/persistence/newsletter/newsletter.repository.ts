@@ -1,7 +1,7 @@
 import type { NewsletterTopic } from '@garderoba/contracts/content/newsletter';
 import { Db, type Tx } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
-import type { Subscription } from '../../domain/newsletter/newsletter.js';
+import { emailKey, type Subscription } from '../../domain/newsletter/newsletter.js';
 import { prisma } from '../prisma.js';
 
 const FIELDS = 'subscription_id AS "subscriptionId", email, store, state, topics, token';
@@ -93,9 +93,19 @@ export class NewsletterRepository {
     return (await prisma(this.db).newsletterSubscription.count({ where })) > 0;
   }
 
-  async byId(subscriptionId: string): Promise<Subscription | undefined> {
+  byId(subscriptionId: string): Promise<Subscription | undefined> {
+    return this.find({ subscriptionId });
+  }
+
+  byAddress(email: string): Promise<Subscription | undefined> {
+    return this.find({ emailKey: emailKey(email) });
+  }
+
+  private async find(
+    where: { readonly subscriptionId: string } | { readonly emailKey: string },
+  ): Promise<Subscription | undefined> {
     const found = await prisma(this.db).newsletterSubscription.findUnique({
-      where: { subscriptionId },
+      where,
       select: { subscriptionId: true, email: true, store: true, state: true, topics: true, token: true },
     });
     return (found as Subscription | null) ?? undefined;

@@ -37,6 +37,7 @@ export class AskFacts {
     productAlert: ({ subject }) => this.accounts.alertFacts(subject),
     staffInvitation: ({ subject }) => this.accounts.invitationFacts(subject),
     newsletterSubscription: (intent) => this.newsletterSubscription(intent),
+    fitQuestion: (intent) => this.fitQuestion(intent),
     submission: ({ subject }) => this.submission(subject),
     submissionReply: ({ subject }) => this.submissionReply(subject),
     subscriptionCharge: (intent) => this.subscriptionCharge(intent),
@@ -99,6 +100,18 @@ export class AskFacts {
     if (!subscription) return undefined;
     const { email, store, state, token } = subscription;
     return { email, firstName: '', language: storeView(store).language, state, token };
+  }
+
+  /** Who wants it is asked when the mail is due: the choice may have changed since the order was sent. */
+  private async fitQuestion(intent: MailIntent): Promise<Facts['fitQuestion'] | undefined> {
+    const { customerId, status, number, language, lines } = await this.order({ ...intent, orderId: intent.subject });
+    if (!customerId || status === 'canceled') return undefined;
+    const reader = await this.customer(customerId);
+    const subscription = reader && (await this.newsletter.byAddress(reader.email));
+    if (!reader || subscription?.state !== 'subscribed' || !subscription.topics.includes('fit')) return undefined;
+    const pieces = [...new Set(lines.filter(({ kind }) => kind !== 'subscription').map(({ name }) => name))];
+    if (pieces.length === 0) return undefined;
+    return { reader: { ...reader, language }, orderNumber: number, pieces, token: subscription.token };
   }
 
   private async submission(submissionId: string): Promise<Facts['submission'] | undefined> {

@@ -33,6 +33,12 @@ interface FurtherTexts {
     /** Paid out by staff: payout recorded. */
     readonly paidOutByHand: string;
   };
+  readonly fit_question: {
+    /** Title of the list of pieces. */
+    readonly pieces: string;
+    /** Why the mail comes, and how to end it; `{url}` = a page of the shop. */
+    readonly leave: string;
+  };
   readonly review_rejected: NextTexts;
   readonly review_withdrawn: NextTexts;
   readonly listing_changes_wanted: NextTexts;
