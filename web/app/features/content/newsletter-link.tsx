@@ -43,9 +43,11 @@ export function NewsletterLink({ action, token }: { action: NewsletterAction; to
           {failure}
         </p>
       ) : null}
-      <button type="button" className="btn" aria-busy={isBusy} onClick={follow}>
-        {t(action === 'confirm' ? 'newsletter.confirmButton' : 'newsletter.unsubscribe')}
-      </button>
+      <p className="actions">
+        <button type="button" className="btn" aria-busy={isBusy} onClick={follow}>
+          {t(action === 'confirm' ? 'newsletter.confirmButton' : 'newsletter.unsubscribe')}
+        </button>
+      </p>
     </>
   );
 }
