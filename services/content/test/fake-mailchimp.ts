@@ -124,8 +124,9 @@ export class FakeMailchimp {
 
 /** The form of a webhook, as Mailchimp documents it. */
 export const newsForm = (type: string, at: string, data: Readonly<Record<string, string>>): string =>
-  new URLSearchParams([
-    ['type', type],
-    ['fired_at', at],
-    ...Object.entries({ list_id: LIST_ID, ...data }).map(([name, value]) => [`data[${name}]`, value]),
-  ]).toString();
+  new URLSearchParams({
+    ...{ type, fired_at: at },
+    ...Object.fromEntries(
+      Object.entries({ list_id: LIST_ID, ...data }).map(([name, value]) => [`data[${name}]`, value]),
+    ),
+  }).toString();

@@ -5,7 +5,6 @@ import { useShop } from '../../lib/store/shop.ts';
 import { useT } from '../../lib/text/i18n.ts';
 import { problemText } from '../../lib/text/problem-text.ts';
 import { LoadState } from '../../ui/load-state.tsx';
-import { newsletter } from '../content/newsletter.ts';
 import { chooseNewsletter, newsletterChoiceQuery, setNewsletter } from './api.ts';
 
 interface Choice {
@@ -14,20 +13,25 @@ interface Choice {
   topics: readonly NewsletterTopic[];
 }
 
+interface NewsletterPageProps {
+  /** What this browser remembers of the subscription may be outdated. */
+  onChange: () => void;
+}
+
 /** /my-account/newsletter: topics of the newsletter, and its end (CMS-010). */
-export function NewsletterPage() {
+export function NewsletterPage({ onChange }: NewsletterPageProps) {
   const t = useT();
   const choice = useQuery(newsletterChoiceQuery(useShop()));
   return (
     <>
       <h1 className="t-1">{t('account.newsletter')}</h1>
       <p className="ink-2 measure">{t('newsletter.choose')}</p>
-      <LoadState query={choice}>{(known) => <ChoiceForm known={known} />}</LoadState>
+      <LoadState query={choice}>{(known) => <ChoiceForm known={known} onChange={onChange} />}</LoadState>
     </>
   );
 }
 
-function ChoiceForm({ known }: { known: Choice }) {
+function ChoiceForm({ known, onChange }: NewsletterPageProps & { known: Choice }) {
   const t = useT();
   const shop = useShop();
   const queryClient = useQueryClient();
@@ -45,7 +49,7 @@ function ChoiceForm({ known }: { known: Choice }) {
     setFailure(null);
     try {
       const done = await change();
-      newsletter.forget(); // what this browser remembers may be outdated
+      onChange();
       await queryClient.invalidateQueries({ queryKey: newsletterChoiceQuery(shop).queryKey });
       setSaid(done);
     } catch (error) {

@@ -118,9 +118,13 @@ const pages: Record<string, AccountPage> = {
   },
   newsletter: {
     title: 'account.newsletter',
-    Page: lazyPart(async () => ({
-      default: (await import('../../features/account/newsletter-page.tsx')).NewsletterPage,
-    })),
+    Page: lazyPart(async () => {
+      const [{ NewsletterPage }, { newsletter }] = await Promise.all([
+        import('../../features/account/newsletter-page.tsx'),
+        import('../../features/content/newsletter.ts'),
+      ]);
+      return { default: () => <NewsletterPage onChange={newsletter.forget} /> };
+    }),
   },
   privacy: { title: 'account.privacy', Page: lazyPart(() => import('./privacy.tsx')) },
 };
