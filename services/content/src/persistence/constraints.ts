@@ -48,6 +48,7 @@ export class Constraints extends DatabaseGuards {
     'submission_state',
     'submission_version',
     'submission_lines',
+    'submission_reply_text',
     'submission_decision',
     'cv_state',
     'cv_content',

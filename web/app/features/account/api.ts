@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { NewsletterTopic } from '../../../../proto/src/content/newsletter.ts';
 import { ApiProblem } from '../../api/problem.ts';
 import {
   type Balance,
@@ -171,20 +170,6 @@ export const newsletterQuery = ({ api }: Shop, email: string) =>
 
 export const setNewsletter = ({ api }: Shop, email: string, wants: boolean) =>
   wants ? api.post(newsletter, { email }) : api.delete(newsletter, { email });
-
-const newsletterChoice = '/api/ext/newsletter/choice';
-
-/** The own subscription with its topics. */
-export const newsletterChoiceQuery = ({ api }: Shop) =>
-  queryOptions({
-    queryKey: [userKey, 'newsletter-choice'],
-    staleTime: 0,
-    queryFn: ({ signal }) => api.get(newsletterChoice, { ...asUser, signal }),
-  });
-
-/** Subscribes to these topics, or changes them; the answer is the state of the subscription. */
-export const chooseNewsletter = ({ api }: Shop, topics: NewsletterTopic[]) =>
-  api.post(newsletterChoice, { topics }, asUser);
 
 /** One mail when this piece is back (USR-031). */
 export const askForAlert = ({ api }: Shop, sku: string) => api.post('/api/ext/product-alert', { sku }, asUser);

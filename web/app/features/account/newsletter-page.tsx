@@ -5,7 +5,8 @@ import { useShop } from '../../lib/store/shop.ts';
 import { useT } from '../../lib/text/i18n.ts';
 import { problemText } from '../../lib/text/problem-text.ts';
 import { LoadState } from '../../ui/load-state.tsx';
-import { chooseNewsletter, newsletterChoiceQuery, setNewsletter } from './api.ts';
+import { setNewsletter } from './api.ts';
+import { chooseNewsletter, newsletterChoiceQuery } from './newsletter-choice.ts';
 
 interface Choice {
   email: string;

@@ -3,8 +3,7 @@ import { ApiTags } from '@garderoba/service-kit/runtime/api-docs';
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ContentClient } from '../../clients/content.client.js';
 import { read } from '../../wire/call.js';
-import { ListNews, ListNewsQuery } from '../../wire/customers/newsletter.schema.js';
-import { open } from '../../wire/fields.js';
+import { ListNews, ListNewsForm, ListNewsQuery } from '../../wire/customers/newsletter.schema.js';
 import { ApiCall } from '../door/api-call.js';
 
 /** The webhook of the list from which newsletters are sent (Mailchimp). */
@@ -27,12 +26,12 @@ export class NewsletterListController {
     summary: "News of the newsletter's list, a form of Mailchimp; the secret is in the address",
     id: 'newsletterListNews',
     query: ListNewsQuery,
-    body: open,
+    body: ListNewsForm,
     bare: ListNews,
     refusals: { 404: 'a wrong secret, or no list' },
   })
   async news(@Query() query: Record<string, unknown>, @Body() body: unknown): Promise<{ received: boolean }> {
-    await this.content.newsletterListNews(read(ListNewsQuery, query).secret, typeof body === 'string' ? body : '');
+    await this.content.newsletterListNews(read(ListNewsQuery, query).secret, read(ListNewsForm, body));
     return { received: true };
   }
 }

@@ -40,4 +40,6 @@ export const EndNewsletterQuery = z.object({ token: optionalParam.describe('of t
 
 /** Secret in the address of the webhook of the newsletter's list. */
 export const ListNewsQuery = z.object({ secret: param.describe('of the webhook, from its address') });
+/** The form as it was sent; '' for a body of another type. */
+export const ListNewsForm = z.preprocess((form) => (typeof form === 'string' ? form : ''), z.string());
 export const ListNews = z.object({ received: z.boolean() });
