@@ -55,7 +55,7 @@ test('[CMS-029] an editor changes the strip above the header, in one language', 
   const shop = await page.context().newPage();
   const strip = async (prefix: string) => {
     await shop.goto(`${SHOP}/${prefix}`);
-    return shop.locator('header .promo').textContent();
+    return (await shop.locator('header .promo').textContent())?.trim();
   };
   const [dutch, german] = [await strip('nl'), await strip('de')];
   expect(dutch).toBe('Bezorging per koerier in heel Europa en gratis passen in onze showroom in Warschau');

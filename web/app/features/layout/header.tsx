@@ -112,13 +112,11 @@ export function Header({ menu, promo, cartCount }: HeaderProps) {
   );
 }
 
-/** On a phone the strip has its first line only. */
 const Promo = ({ lang, lines }: BlockWords) => (
   <p className="promo" lang={lang}>
-    {each(lines, (line, at) => (
-      <span className={at ? 'from-tablet' : undefined}>
-        {at ? ' ' : null}
-        <Words line={line} />
+    {each(lines, (line) => (
+      <span>
+        <Words line={line} />{' '}
       </span>
     ))}
   </p>
