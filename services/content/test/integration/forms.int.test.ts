@@ -69,6 +69,27 @@ describe('a filled form', () => {
     expect(intents).toHaveLength(2);
   });
 
+  it('is refused after twenty of a mail address or an account within an hour; repeated ones do not count', async () => {
+    const customerId = uuidv7();
+    const key = uuidv7();
+    for (let nth = 0; nth < 10; nth += 1) {
+      expect((await submit('contact', ola)).status).toBe(204);
+      expect((await submit('contact', { ...ola, email: `${nth}@example.com`, customerId })).status).toBe(204);
+    }
+    for (let nth = 0; nth < 10; nth += 1) {
+      const body = { ...ola, customerId, email: 'OLA@example.com' };
+      expect((await submit('contact', body, nth === 9 ? key : uuidv7())).status).toBe(204);
+    }
+    const tooMany = { status: 409, body: { code: 'content.too_many_forms' } };
+    expect(await submit('contact', ola)).toMatchObject(tooMany);
+    expect(await submit('contact', { ...ola, email: 'other@example.com', customerId })).toMatchObject(tooMany);
+    expect((await submit('contact', { ...ola, customerId, email: 'OLA@example.com' }, key)).status).toBe(204);
+    expect((await submit('contact', { ...ola, email: 'another@example.com' })).status).toBe(204);
+    expect((await inbox()).total).toBe(31);
+    content.clock.advance(3_600_001);
+    expect((await submit('contact', ola)).status).toBe(204);
+  });
+
   it('is refused with every wrong field; nothing is stored, nothing is sent', async () => {
     expect(await submit('contact', { store: 'eur_de', email: 'ola\r\nBcc: a@example.com' })).toMatchObject({
       status: 422,

@@ -27,6 +27,7 @@ const REFUSALS: Readonly<Record<string, readonly [code: number, text: string | t
   'accounts.too_many_alerts': [409, OWN],
   'content.form_refused': [400, OWN],
   'content.hour_taken': [400, OWN],
+  'content.too_many_forms': [429, TEXT.tooMany],
   'content.mail_refused': [400, OWN],
   'content.email_invalid': [400, OWN],
   'content.email_temporary': [400, OWN],

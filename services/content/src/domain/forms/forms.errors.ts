@@ -14,6 +14,15 @@ export class FormRefused extends DomainError {
   }
 }
 
+/** More than `MOST_FORMS` of one mail address or account within an hour: each is confirmed by a mail to that address. */
+export class TooManyForms extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'content.too_many_forms';
+  constructor() {
+    super('Too many forms were sent from this address. Please try again in an hour.');
+  }
+}
+
 /** The hour of the showroom is not offered, or taken. */
 export class HourTaken extends DomainError {
   readonly kind = 'conflict';

@@ -3,7 +3,7 @@ import { ApiHeader, ApiNoContentResponse, ApiOperation, ApiTags } from '@gardero
 import { MalformedRequest } from '@garderoba/service-kit/runtime/errors';
 import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
 import { Body, Controller, Headers, HttpCode, Post } from '@nestjs/common';
-import { FormRefused } from '../../domain/forms/forms.errors.js';
+import { FormRefused, TooManyForms } from '../../domain/forms/forms.errors.js';
 import { SubmitApplication } from '../../use-cases/forms/submit-application.js';
 import { ApplicationDto } from './applications.dto.js';
 
@@ -21,7 +21,7 @@ export class ApplicationsController {
   @ApiOperation({ operationId: 'submitApplication', summary: 'An application with its CV; once per key' })
   @ApiHeader({ name: 'idempotency-key', required: true })
   @ApiNoContentResponse()
-  @ApiProblems(MalformedRequest, FormRefused)
+  @ApiProblems(MalformedRequest, FormRefused, TooManyForms)
   async submit(
     @Headers('idempotency-key') key: string | undefined,
     @Body() { store, customerId = null, token = null, cv, ...sent }: ApplicationDto,

@@ -9,7 +9,7 @@ import {
 import { MalformedRequest } from '@garderoba/service-kit/runtime/errors';
 import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
 import { Body, Controller, Headers, HttpCode, Param, Post } from '@nestjs/common';
-import { FormRefused, HourTaken, MailRefused } from '../../domain/forms/forms.errors.js';
+import { FormRefused, HourTaken, MailRefused, TooManyForms } from '../../domain/forms/forms.errors.js';
 import { SendMailCall } from '../../use-cases/forms/send-mail-call.js';
 import { SubmitForm } from '../../use-cases/forms/submit-form.js';
 import { FormParamsDto, FormTokenDto, MailCallDto, SentFormDto } from './forms.dto.js';
@@ -31,7 +31,7 @@ export class FormsController {
   @ApiOperation({ operationId: 'submitForm', summary: 'A filled form; once per key' })
   @ApiHeader({ name: 'idempotency-key', required: true })
   @ApiNoContentResponse()
-  @ApiProblems(MalformedRequest, FormRefused, HourTaken)
+  @ApiProblems(MalformedRequest, FormRefused, HourTaken, TooManyForms)
   async submit(
     @Param() { form }: FormParamsDto,
     @Headers('idempotency-key') key: string | undefined,

@@ -46,6 +46,14 @@ export class SubmissionsRepository {
     return count === 1;
   }
 
+  /** Forms of the same mail address, or of the same account, since then: whichever are more. */
+  async countOf(tx: Tx, { email, customerId }: Submission, since: Date): Promise<number> {
+    const counted = (same: Prisma.SubmissionWhereInput) =>
+      prisma(tx).submission.count({ where: { createdAt: { gt: since }, kind: { not: 'mail' }, ...same } });
+    const ofAddress = await counted({ emailKey: email.toLowerCase() });
+    return customerId === null ? ofAddress : Math.max(ofAddress, await counted({ customerId }));
+  }
+
   /** One writer of a submission at a time. */
   async lock(tx: Tx, submissionId: string): Promise<Submission | undefined> {
     await tx.rows('SELECT 1 FROM submission WHERE submission_id = $1 FOR UPDATE', [submissionId]);

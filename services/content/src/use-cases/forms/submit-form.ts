@@ -3,7 +3,7 @@ import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Injectable } from '@nestjs/common';
 import { RentalClient } from '../../clients/rental.client.js';
-import { HourTaken } from '../../domain/forms/forms.errors.js';
+import { HourTaken, TooManyForms } from '../../domain/forms/forms.errors.js';
 import { type Filled, filledForm, type SentForm, type Submission } from '../../domain/forms/submission.js';
 import { SubmissionsRepository } from '../../persistence/forms/submissions.repository.js';
 import { IntendMail } from '../mail/intend-mail.js';
@@ -15,6 +15,10 @@ export interface Sender {
   /** Idempotency-Key: its repetition makes no second submission. */
   readonly key: string;
 }
+
+/** Forms of a mail address, or of an account, within an hour. */
+const MOST_FORMS = 20;
+const HOUR_MS = 60 * 60 * 1000;
 
 /** Takes a form: it stands in the inbox of staff, staff are mailed, and the visitor gets a confirmation. */
 @Injectable()
@@ -45,6 +49,11 @@ export class SubmitForm {
     };
     if (!(await this.submissions.insert(tx, submission, key))) return undefined;
     const subject = submission.submissionId;
+    // A mail of the given call is not confirmed, and its clients may have one sender for all.
+    if (filled.kind !== 'mail') {
+      const since = new Date(submission.createdAt.getTime() - HOUR_MS);
+      if ((await this.submissions.countOf(tx, submission, since)) > MOST_FORMS) throw new TooManyForms();
+    }
     await this.intendMail.execute(tx, { kind: 'form_notice', subject, orderId: null });
     if (filled.kind !== 'mail') await this.intendMail.execute(tx, { kind: 'form_received', subject, orderId: null });
     return subject;
