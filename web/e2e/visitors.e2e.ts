@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { LANGUAGES, type Language } from '../../proto/src/languages.ts';
 import { isAccessible } from './shop.ts';
 
 // What visitors write to us, in every language on a phone.
@@ -8,16 +9,18 @@ import { isAccessible } from './shop.ts';
 const SHOP = process.env.E2E_BASE_URL ?? 'http://localhost:3000';
 const GATEWAY = process.env.GATEWAY_URL ?? 'http://localhost:4000';
 const PASSWORD = 'Zielone#Drzwi7';
-const STORES = { pl: 'pln_pl', de: 'eur_de', en: 'eur_en', se: 'sek_se', nl: 'eur_nl' } as const;
+const STORES: Readonly<Record<Language, string>> = {
+  ...{ pl: 'pln_pl', de: 'eur_de', en: 'eur_en', se: 'sek_se', nl: 'eur_nl' },
+};
 
 /** Addresses of the pages with the forms: contact, stylist. */
-const ADDRESSES = {
+const ADDRESSES: Readonly<Record<Language, readonly [contact: string, stylist: string]>> = {
   pl: ['kontakt', 'umow-stylistke'],
   de: ['kontakt', 'stylistin-termin'],
   en: ['contact-us', 'stylist-appointment'],
   se: ['kontakta-oss', 'boka-stylist'],
   nl: ['contact', 'stylist-afspraak'],
-} as const;
+};
 
 const wordsOf = (language: string) => {
   const file = join(import.meta.dirname, '..', 'app', 'locales', `${language}.json`);
@@ -27,9 +30,10 @@ const wordsOf = (language: string) => {
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-for (const [language, store] of Object.entries(STORES)) {
+for (const language of LANGUAGES) {
+  const store = STORES[language];
   const t = wordsOf(language);
-  const [contact, stylist] = ADDRESSES[language as keyof typeof ADDRESSES];
+  const [contact, stylist] = ADDRESSES[language];
 
   test(`[CMS-012] [CMS-013] [CMS-018] forms in ${language}: write to us, book a stylist, apply with a CV`, async ({
     page,

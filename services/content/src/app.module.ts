@@ -251,8 +251,9 @@ const newsletterList = (config: ContentConfig): Provider => {
   const isSet = apiKey !== undefined && listId !== undefined && webhookSecret !== undefined;
   return {
     provide: NewsletterList,
-    useFactory: () =>
-      isSet ? new MailchimpList({ apiKey, listId, webhookSecret, url: config.MAILCHIMP_URL }) : new NoList(),
+    inject: [Clock],
+    useFactory: (clock: Clock) =>
+      isSet ? new MailchimpList({ apiKey, listId, webhookSecret, url: config.MAILCHIMP_URL }, clock) : new NoList(),
   };
 };
 

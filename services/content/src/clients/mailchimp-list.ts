@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { NEWSLETTER_TOPICS } from '@garderoba/contracts/content/newsletter';
 import { storeView } from '@garderoba/contracts/stores';
+import type { Clock } from '@garderoba/service-kit/runtime/clock';
 import { type ListMember, type ListNews, MemberRefused, NewsletterList } from './newsletter-list.js';
 
 const TIMEOUT_MS = 10_000;
@@ -33,7 +34,10 @@ export class MailchimpList extends NewsletterList {
   private readonly members: string;
   private readonly authorization: string;
 
-  constructor(private readonly settings: MailchimpSettings) {
+  constructor(
+    private readonly settings: MailchimpSettings,
+    private readonly clock: Clock,
+  ) {
     super();
     const { apiKey, listId, url } = settings;
     const dataCentre = apiKey.slice(apiKey.lastIndexOf('-') + 1);
@@ -69,7 +73,7 @@ export class MailchimpList extends NewsletterList {
     if (!isSame(secret, this.settings.webhookSecret)) return undefined;
     const form = new URLSearchParams(body);
     if (form.get('data[list_id]') !== this.settings.listId) return null;
-    const at = momentOf(form.get('fired_at'));
+    const at = momentOf(form.get('fired_at')) ?? this.clock.now();
     const email = form.get('data[email]');
     switch (form.get('type')) {
       case 'subscribe':
@@ -116,12 +120,12 @@ function unlessGone(error: unknown): void {
   throw refusalOf(error);
 }
 
-/** `2026-11-29 12:30:15`, UTC, with the whole second; now if it cannot be read. */
-function momentOf(firedAt: string | null): Date {
-  const at = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(firedAt ?? '')
-    ? new Date(`${firedAt?.replace(' ', 'T')}.999Z`)
-    : undefined;
-  return at && !Number.isNaN(at.getTime()) ? at : new Date();
+/** `2026-11-29 12:30:15`, UTC, with the whole second; undefined if it cannot be read. */
+function momentOf(firedAt: string | null): Date | undefined {
+  const [, day, time] = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/.exec(firedAt ?? '') ?? [];
+  if (!day || !time) return undefined;
+  const at = new Date(`${day}T${time}.999Z`);
+  return Number.isNaN(at.getTime()) ? undefined : at;
 }
 
 function isSame(given: string, wanted: string): boolean {

@@ -1,3 +1,4 @@
+import { FixedClock } from '@garderoba/service-kit/runtime/clock';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { MailchimpList } from '../../src/clients/mailchimp-list.js';
 import { MemberRefused, type NewsletterList, NoList } from '../../src/clients/newsletter-list.js';
@@ -16,8 +17,9 @@ beforeEach(() => {
   mailchimp.next = [];
 });
 
+const clock = new FixedClock();
 const settings = { apiKey: API_KEY, listId: LIST_ID, webhookSecret: WEBHOOK_SECRET };
-const list = (): NewsletterList => new MailchimpList({ ...settings, url: mailchimp.url });
+const list = (): NewsletterList => new MailchimpList({ ...settings, url: mailchimp.url }, clock);
 const ola = { email: 'Ola@Example.com', store: 'sek_se', topics: ['offers'] } as const;
 
 const lists: readonly [string, () => NewsletterList][] = [
@@ -83,7 +85,7 @@ describe('Mailchimp', () => {
   });
 
   it('is asked again after a wrong key: a later one may be right', async () => {
-    const wrong = new MailchimpList({ ...settings, apiKey: `${'0'.repeat(32)}-us21`, url: mailchimp.url });
+    const wrong = new MailchimpList({ ...settings, apiKey: `${'0'.repeat(32)}-us21`, url: mailchimp.url }, clock);
     const error = await wrong.put(ola).catch((thrown: unknown) => thrown);
     expect(error).not.toBeInstanceOf(MemberRefused);
     expect(String(error)).toBe('Error: Mailchimp answered 401 API Key Invalid');
@@ -96,6 +98,8 @@ describe('Mailchimp', () => {
     const email = 'ola@example.com';
     expect(news('subscribe', { email })).toEqual({ kind: 'joined', email, at });
     expect(news('unsubscribe', { email, action: 'unsub', reason: 'manual' })).toEqual({ kind: 'left', email, at });
+    for (const unreadable of ['', 'soon', '2026-13-41 12:30:15'])
+      expect(news('unsubscribe', { email }, unreadable)).toEqual({ kind: 'left', email, at: clock.now() });
     expect(news('cleaned', { email, reason: 'hard' })).toEqual({ kind: 'left', email, at });
     expect(news('upemail', { old_email: email, new_email: 'o@example.com' })).toEqual({
       ...{ kind: 'moved', from: email, to: 'o@example.com', at },

@@ -1,6 +1,5 @@
 import { STORE_VIEWS } from '@garderoba/contracts/stores';
 import { ApiProperty, ApiPropertyOptional } from '@garderoba/service-kit/runtime/api-docs';
-import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   IsArray,
@@ -10,7 +9,6 @@ import {
   IsOptional,
   IsString,
   IsUUID,
-  Max,
   MaxLength,
   Min,
 } from 'class-validator';
@@ -23,6 +21,7 @@ import {
   SUBMISSION_STATES,
   type SubmissionState,
 } from '../../domain/forms/submission.js';
+import { PageQueryDto } from '../page-query.dto.js';
 
 const STORES = STORE_VIEWS.map(({ code }) => code);
 const LONGEST = 20_000;
@@ -74,7 +73,7 @@ export class MailCallDto extends SenderDto {
   @ApiProperty() @IsBoolean() confirmation: boolean;
 }
 
-export class SubmissionsQueryDto {
+export class SubmissionsQueryDto extends PageQueryDto {
   @ApiPropertyOptional({ enum: FORM_KINDS }) @IsOptional() @IsIn(FORM_KINDS) kind?: FormKind;
   @ApiPropertyOptional({ enum: SUBMISSION_STATES }) @IsOptional() @IsIn(SUBMISSION_STATES) state?: SubmissionState;
   @ApiPropertyOptional({ description: 'part of the name or the address' })
@@ -82,19 +81,6 @@ export class SubmissionsQueryDto {
   @IsString()
   @MaxLength(200)
   q?: string;
-  @ApiPropertyOptional({ type: [String], description: 'repeat the parameter' })
-  @IsOptional()
-  @Transform(({ value }) => [value].flat())
-  @IsArray()
-  @ArrayMaxSize(500)
-  @IsUUID(undefined, { each: true })
-  id?: string[];
-  @ApiPropertyOptional({ enum: ['ASC', 'DESC'], default: 'DESC' })
-  @IsOptional()
-  @IsIn(['ASC', 'DESC'])
-  order: 'ASC' | 'DESC' = 'DESC';
-  @ApiPropertyOptional({ default: 0 }) @IsOptional() @Type(() => Number) @IsInt() @Min(0) @Max(10_000_000) offset = 0;
-  @ApiPropertyOptional({ default: 25 }) @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(1_000) limit = 25;
 }
 
 export class SubmissionStepDto {

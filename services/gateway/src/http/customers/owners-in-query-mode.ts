@@ -14,9 +14,9 @@ const UNCONFIRMED = 'unconfirmed';
 export type Owner = Pick<Customer, 'email' | 'emailConfirmed'>;
 
 /**
- * Given clients in query-token mode send no token with the newsletter call (docs/decisions/0035). Only with
- * TOKEN_IN_QUERY: whoever read the profile with a token from the same network and the same program half an hour ago at
- * most is taken for the owner of its address.
+ * Given clients in query-token mode send no token with the newsletter call (docs/decisions/0035). With TOKEN_IN_QUERY only:
+ * a caller without a token counts as the owner of a mail address if its profile was read with a token, from the same network
+ * and with the same User-Agent, within the last 30 minutes.
  */
 @Injectable()
 export class OwnersInQueryMode {
