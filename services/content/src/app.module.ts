@@ -89,6 +89,7 @@ import { PhotosRepository } from './persistence/reviews/photos.repository.js';
 import { PublicReviewQueries } from './persistence/reviews/public-reviews.queries.js';
 import { ReactionsRepository } from './persistence/reviews/reactions.repository.js';
 import { RefusalQueries } from './persistence/reviews/refusals.queries.js';
+import { ReviewLeasesRepository } from './persistence/reviews/review-leases.repository.js';
 import { ReviewSearchQueries } from './persistence/reviews/review-search.queries.js';
 import { ReviewQueries } from './persistence/reviews/reviews.queries.js';
 import { ReviewsRepository } from './persistence/reviews/reviews.repository.js';
@@ -152,6 +153,7 @@ import { ReactToReview } from './use-cases/reviews/react-to-review.js';
 import { RecountStatistics } from './use-cases/reviews/recount-statistics.js';
 import { ReviewChanges } from './use-cases/reviews/review-changes.js';
 import { ReviewPhotos } from './use-cases/reviews/review-photos.js';
+import { TakeReview } from './use-cases/reviews/take-review.js';
 import { WantedReviews } from './use-cases/reviews/wanted-reviews.js';
 import { WriteReview } from './use-cases/reviews/write-review.js';
 
@@ -212,7 +214,15 @@ const forms = {
 const reviews = {
   controllers: [ReviewsController, ModerationController, ReviewCopiesController, ReceiptsConsumer],
   providers: [
-    ...[MediaClient, ReviewsRepository, ReactionsRepository, StatisticsRepository, PhotosRepository],
+    ...[
+      MediaClient,
+      ReviewsRepository,
+      ReviewLeasesRepository,
+      TakeReview,
+      ReactionsRepository,
+      StatisticsRepository,
+      PhotosRepository,
+    ],
     ...[ImportedReviewsRepository, ReviewQueries, PublicReviewQueries, ReviewSearchQueries, RefusalQueries],
     ...[RecountStatistics, ReviewChanges, NewTexts, ReviewPhotos, WriteReview, EditReview, DecideReview],
     ...[ReactToReview, PublishPhotos, CheckPurchases, ForgetReviews, WantedReviews, ImportReviews],

@@ -28,6 +28,7 @@ import { BalanceQueries } from './persistence/balance.queries.js';
 import { Constraints } from './persistence/constraints.js';
 import { DueListings } from './persistence/due-listings.queries.js';
 import { ErasedSellers } from './persistence/erased-sellers.repository.js';
+import { LeaseRepository } from './persistence/lease.repository.js';
 import { LedgerRepository } from './persistence/ledger.repository.js';
 import { ListingQueries } from './persistence/listing.queries.js';
 import { ListingRepository } from './persistence/listing.repository.js';
@@ -54,6 +55,7 @@ import { WriteOff } from './use-cases/ledger/write-off.js';
 import { ListingChanges } from './use-cases/listing-changes.js';
 import { DecideListing } from './use-cases/moderation/decide-listing.js';
 import { PieceTag } from './use-cases/moderation/piece-tag.js';
+import { TakeListing } from './use-cases/moderation/take-listing.js';
 import { EditListing } from './use-cases/offering/edit-listing.js';
 import { ListingPhotos } from './use-cases/offering/listing-photos.js';
 import { OfferListings } from './use-cases/offering/offer-listings.js';
@@ -100,7 +102,7 @@ const consumers = [
 ];
 const clients = [CatalogClient, PricingClient, StockClient, MediaClient, AccountsClient];
 const offering = [ImportListings, ForgetSeller, InformationNow, OfferListings, EditListing, ListingPhotos, SellerSteps];
-const checks = [DecideListing, PieceTag, SaveSeller];
+const checks = [DecideListing, TakeListing, PieceTag, SaveSeller];
 const shelf = [KeepShelf, LeaveShelf, FollowOrders, KeepDeadlines];
 const offers = [MakeOffer, AnswerOffer, ReservePieces, EndOffers, KeepOffers, OfferChanges];
 const money = [
@@ -110,7 +112,7 @@ const money = [
 const memory = [
   ...[OfferRepository, OfferQueries],
   ...[LedgerRepository, BalanceQueries, PayoutRepository, PayoutQueries, ErasedSellers, StripeAccounts],
-  ...[ListingRepository, ListingQueries, ModerationQueries, SaleRepository, DueListings],
+  ...[ListingRepository, LeaseRepository, ListingQueries, ModerationQueries, SaleRepository, DueListings],
   ...[SellerQueries, SellerRepository, RetentionRepository, Constraints],
   { provide: PersonalData, useClass: PersonalDataQueries },
 ];

@@ -36,7 +36,12 @@ export function aListing(changes: Partial<Listing> = {}): Listing {
       hasSale: state === 'closed',
       finalDueAt: null,
     },
-    ...{ listedAt: ['listed', 'sold', 'closed'].includes(state) ? NOW : null, isShelfDue: false, lastKey: null },
+    ...{
+      listedAt: ['listed', 'sold', 'closed'].includes(state) ? NOW : null,
+      isShelfDue: false,
+      lastKey: null,
+      lease: null,
+    },
     ...{ soldAt: ['sold', 'closed'].includes(state) ? NOW : null, createdAt: NOW, photos: [], events: [] },
     ...changes,
   };

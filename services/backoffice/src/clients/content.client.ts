@@ -4,6 +4,7 @@ import type {
   CreatedPreviewDto,
   DecisionDto,
   DescribePictureDto,
+  DrawReviewDto,
   EntryDto,
   EntryPageDto,
   FactDto,
@@ -18,6 +19,7 @@ import type {
   ModerationCountsDto,
   NewEntryDto,
   NewPreviewDto,
+  NextReviewDto,
   PicturePathsDto,
   PictureTextDto,
   PictureTextsDto,
@@ -38,6 +40,8 @@ import type {
   SubmissionStepDto,
   SubscriberDto,
   SubscriberPageDto,
+  TakenReviewDto,
+  TakeReviewDto,
   TextDto,
   UnsentMailDto,
   UnsentMailPageDto,
@@ -57,6 +61,7 @@ export type Entry = EntryDto;
 export type Fact = FactDto;
 export type Review = ModeratedReviewDto;
 export type ReviewDetails = ModeratedReviewDetailsDto;
+export type TakenReview = TakenReviewDto;
 
 /** One text of an entry. */
 export interface TextOf {
@@ -236,6 +241,21 @@ export class ContentClient {
 
   brokenReferences(offset: number, limit: number): Promise<BrokenReferencesDto> {
     return this.content.get<BrokenReferencesDto>(`/v1/references/broken?offset=${offset}&limit=${limit}`);
+  }
+
+  /** The free one of the queue that waits longest. */
+  async nextReview(drawn: DrawReviewDto): Promise<TakenReviewDto | null> {
+    const path = '/v1/moderation/reviews/next';
+    return (await this.content.post<NextReviewDto, DrawReviewDto>(path, drawn, { safe: true })).task;
+  }
+
+  takeReview(reviewId: string, taken: TakeReviewDto): Promise<TakenReviewDto> {
+    const path = `/v1/moderation/reviews/${reviewId}/take`;
+    return this.content.post<TakenReviewDto, TakeReviewDto>(path, taken, { safe: true });
+  }
+
+  releaseReview(reviewId: string): Promise<void> {
+    return this.content.post<void>(`/v1/moderation/reviews/${reviewId}/release`, {}, { safe: true });
   }
 
   /** Reviews by the time of their newest text. */

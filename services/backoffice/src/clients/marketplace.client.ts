@@ -1,20 +1,25 @@
 import type { Language } from '@garderoba/contracts/languages';
 import type {
+  DrawListingDto,
   ListingCountsDto,
   ModeratedListingDetailsDto,
   ModeratedListingDto,
   ModeratedListingPageDto,
   NewTermsDto,
+  NextListingDto,
   ReasonedDto,
   ReceivedDto,
   SeenListingDto,
   SellingAttributesDto,
   SellingOptionsDto,
+  TakeListingDto,
+  TakenListingDto,
 } from '@garderoba/contracts/rest/marketplace';
 import type { NeighbourClient, RawAnswer } from '@garderoba/service-kit/runtime/http-client';
 
 export type Listing = ModeratedListingDto;
 export type ListingDetails = ModeratedListingDetailsDto;
+export type TakenListing = TakenListingDto;
 type Labels = Readonly<Partial<Record<Language, string>>>;
 
 const PDF_MS = 10_000;
@@ -38,6 +43,21 @@ export class MarketplaceClient {
   /** The tag of the piece, as PDF. */
   tag(listingId: string): Promise<RawAnswer> {
     return this.marketplace.raw('GET', `${pathOf(listingId)}/tag`, { timeout: PDF_MS });
+  }
+
+  /** The free one of the queue that waits longest. */
+  async next(drawn: DrawListingDto): Promise<TakenListingDto | null> {
+    return (await this.marketplace.post<NextListingDto, DrawListingDto>(`${LISTINGS}/next`, drawn, { safe: true }))
+      .task;
+  }
+
+  take(listingId: string, taken: TakeListingDto): Promise<TakenListingDto> {
+    const path = `${pathOf(listingId)}/take`;
+    return this.marketplace.post<TakenListingDto, TakeListingDto>(path, taken, { safe: true });
+  }
+
+  release(listingId: string): Promise<void> {
+    return this.marketplace.post<void>(`${pathOf(listingId)}/release`, {}, { safe: true });
   }
 
   /** The same key happens once, as for all verbs. */
@@ -82,4 +102,5 @@ export class MarketplaceClient {
   }
 }
 
-const pathOf = (listingId: string): string => `/v1/moderation/listings/${listingId}`;
+const LISTINGS = '/v1/moderation/listings';
+const pathOf = (listingId: string): string => `${LISTINGS}/${listingId}`;

@@ -61,6 +61,7 @@ export class Constraints extends DatabaseGuards {
     'review_worn',
     'review_reply',
     'review_counts',
+    'review_lease',
     'review_text_state',
     'review_text_fit',
     'review_text_height',

@@ -86,7 +86,7 @@ const isShelfTouched = (from: ListingState, to: ListingState): boolean =>
   to !== from && from !== 'publishing' && (SHELF_STATES.includes(from) || SHELF_STATES.includes(to));
 
 function begun(listing: Listing, state: ListingState, since: Date): Listing {
-  const after = { ...listing, state, stateSince: since, ...deadlinesOf(state, since) };
+  const after = { ...listing, state, stateSince: since, lease: null, ...deadlinesOf(state, since) };
   return listing.customerId === null ? withoutSeller(after, since) : after;
 }
 

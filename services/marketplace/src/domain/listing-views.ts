@@ -1,5 +1,6 @@
 import { SELLER_ACTIONS, type SellerAction, STATUS_OF } from '@garderoba/contracts/marketplace/listings';
 import { FAMILIES } from './families.js';
+import { liveLease } from './lease.js';
 import type { Amount, Listing, ListingEvent } from './listing.js';
 import { EDITABLE } from './listing-states.js';
 import { isOffered, staffStepsOf, undoUntil } from './listing-steps.js';
@@ -55,6 +56,7 @@ export const moderatedView = (listing: Listing, now: Date) => ({
   urgentAt: listing.urgentAt,
   isUrgent: isPast(listing.urgentAt, now),
   isLate: isPast(listing.lateAt, now),
+  ...heldView(liveLease(listing.lease, now)),
   isShelfDue: listing.isShelfDue,
   isLeaving: listing.leaving !== null,
   lastDecision: lastDecisionOf(listing),
@@ -103,6 +105,8 @@ export function shareOf({ price, commission, fee }: Pick<Listing, 'price' | 'com
   if (!price) return null;
   return { ...price, amount: Math.floor((price.amount * (10_000 - commission - fee) + 5_000) / 10_000) };
 }
+
+const heldView = (lease: Listing['lease']) => ({ heldBy: lease?.staffId ?? null, heldUntil: lease?.until ?? null });
 
 const sellerStepsOf = (listing: Listing): SellerAction[] =>
   SELLER_ACTIONS.filter((action) => isOffered(listing, action));

@@ -7,6 +7,7 @@ import type {
   ListingState,
   PhotoSlot,
 } from '@garderoba/contracts/marketplace/listings';
+import type { Lease } from './lease.js';
 import type { ActorKind, ListingAction } from './listing-states.js';
 import type { Place } from './piece-states.js';
 
@@ -155,6 +156,8 @@ export interface Listing extends Offered {
   /** What the shelf (catalogue, price, stock, photos) shows is older than the listing. */
   readonly isShelfDue: boolean;
   readonly lastKey: string | null;
+  /** Who checks it, as it was written last: it may have ended by the clock (lease.ts). */
+  readonly lease: Lease | null;
   readonly createdAt: Date;
   readonly photos: readonly ListingPhoto[];
   readonly events: readonly ListingEvent[];

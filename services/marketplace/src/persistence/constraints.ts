@@ -16,6 +16,7 @@ export class Constraints extends DatabaseGuards {
     'listing_listed',
     'listing_sold',
     'listing_paid_out',
+    'listing_lease',
     'listing_photo_slot',
     'listing_photo_size',
     'piece_place',

@@ -6,6 +6,7 @@ import type {
   ListingState,
   PhotoSlot,
 } from '@garderoba/contracts/marketplace/listings';
+import type { Lease } from '../domain/lease.js';
 import type {
   ChangedTerms,
   FurtherAttributes,
@@ -32,9 +33,11 @@ export const WHOLE = {
 
 type Row = Prisma.ListingGetPayload<typeof WHOLE>;
 
-export function toListing({ price, currency, piece, photos, events, sales, ...row }: Row): Listing {
+export function toListing(whole: Row): Listing {
+  const { price, currency, piece, photos, events, sales, leasedBy, leasedUntil, ...row } = whole;
   return {
     ...row,
+    lease: leaseOf({ leasedBy, leasedUntil }),
     language: row.language as Language,
     values: row.values as unknown as ListingValues,
     furtherAttributes: row.furtherAttributes as unknown as FurtherAttributes,
@@ -50,6 +53,10 @@ export function toListing({ price, currency, piece, photos, events, sales, ...ro
     events: events.map(toEvent),
   };
 }
+
+/** Who checks a listing, as its row says. */
+export const leaseOf = ({ leasedBy, leasedUntil }: Pick<Row, 'leasedBy' | 'leasedUntil'>): Lease | null =>
+  leasedBy && leasedUntil ? { staffId: leasedBy, until: leasedUntil } : null;
 
 const toEvent = (row: Row['events'][number]): ListingEvent => ({
   ...row,

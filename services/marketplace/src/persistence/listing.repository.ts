@@ -185,6 +185,7 @@ function rowOf(listing: Listing) {
     events: _events,
     hasSale: _hasSale,
     finalDueAt: _finalDueAt,
+    lease,
     categories,
     values,
     furtherAttributes,
@@ -192,6 +193,7 @@ function rowOf(listing: Listing) {
   } = listing;
   return {
     ...row,
+    ...{ leasedBy: lease?.staffId ?? null, leasedUntil: lease?.until ?? null },
     categories: [...categories],
     values: values as unknown as Prisma.InputJsonValue,
     furtherAttributes: furtherAttributes as unknown as Prisma.InputJsonValue,

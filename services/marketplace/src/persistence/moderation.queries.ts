@@ -22,6 +22,21 @@ export interface ListingSearch {
   readonly limit: number;
 }
 
+/** Numbers of what waits for staff, and of what they did. */
+interface ListingCounts {
+  readonly submitted: number;
+  readonly awaitingGoods: number;
+  readonly inspecting: number;
+  readonly late: number;
+  /** When the photos were handed in that wait longest. */
+  readonly oldest: Date | null;
+  /** Decisions of the checks within 24 hours, and those of them that were undone. */
+  readonly decided: number;
+  readonly undone: number;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
 /** What staff read of listings. */
 @Injectable()
 export class ModerationQueries {
@@ -57,16 +72,31 @@ export class ModerationQueries {
     return { listing, soldPrices, seller, sales, moves: moves as { from: Place; to: Place; at: Date }[] };
   }
 
-  async counts(now: Date): Promise<{ submitted: number; awaitingGoods: number; inspecting: number; late: number }> {
-    const row = await this.db.one<{ submitted: number; awaitingGoods: number; inspecting: number; late: number }>(
-      `SELECT count(*) FILTER (WHERE state = 'submitted')::int AS submitted,
+  async counts(now: Date): Promise<ListingCounts> {
+    const [row, decisions] = await Promise.all([this.waiting(now), this.decisions(now)]);
+    return { submitted: 0, awaitingGoods: 0, inspecting: 0, late: 0, oldest: null, ...row, ...decisions };
+  }
+
+  private waiting(now: Date): Promise<Omit<ListingCounts, 'decided' | 'undone'> | undefined> {
+    return this.db.one(
+      `SELECT min(state_since) FILTER (WHERE state = 'submitted') AS oldest,
+              count(*) FILTER (WHERE state = 'submitted')::int AS submitted,
               count(*) FILTER (WHERE state = 'awaiting_goods')::int AS "awaitingGoods",
               count(*) FILTER (WHERE state = 'inspecting')::int AS inspecting,
               count(*) FILTER (WHERE late_at <= $1)::int AS late
          FROM listing WHERE state IN ('submitted', 'awaiting_goods', 'inspecting', 'taking_back')`,
       [now],
     );
-    return row ?? { submitted: 0, awaitingGoods: 0, inspecting: 0, late: 0 };
+  }
+
+  /** Decisions of the checks within the last 24 hours. */
+  private async decisions(now: Date): Promise<Pick<ListingCounts, 'decided' | 'undone'>> {
+    const where = { at: { gt: new Date(now.getTime() - DAY_MS) }, stage: { not: null }, action: { not: 'undo' } };
+    const [decided, undone] = await Promise.all([
+      prisma(this.db).listingEvent.count({ where }),
+      prisma(this.db).listingEvent.count({ where: { ...where, undoneAt: { not: null } } }),
+    ]);
+    return { decided, undone };
   }
 
   /** Prices of sold pieces of the same family and designer in the same currency. */

@@ -2,13 +2,19 @@ import { ApiHeader, ApiOkResponse, ApiProduces } from '@garderoba/service-kit/ru
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Body, Get, Headers, Inject, Param, ParseUUIDPipe, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { type Listing, type ListingDetails, MarketplaceClient } from '../../clients/marketplace.client.js';
+import {
+  type Listing,
+  type ListingDetails,
+  MarketplaceClient,
+  type TakenListing,
+} from '../../clients/marketplace.client.js';
 import { type BackofficeConfig, CONFIG } from '../../config.js';
 import { AdminResource, Staff } from '../access/access.js';
-import { Answers, AnswersRows, Refuses } from '../kit/describe.js';
+import { Answers, AnswersNothing, AnswersRows, Refuses } from '../kit/describe.js';
 import { Names } from '../kit/names.js';
 import { listed, listQuery } from '../kit/simple-rest.js';
 import {
+  DrawListingDto,
   LISTING_QUEUES,
   type ListingFactDto,
   ListingFilter,
@@ -19,6 +25,7 @@ import {
   ReceivedListingDto,
   SeenListingDto,
 } from './listings.dto.js';
+import { NextTaskDto, orNameHolder, TASK_HELD, TakeDto, TaskDto } from './tasks.js';
 
 const SORTS = ['stateSince'] as const;
 const UNKNOWN = 'marketplace.listing_not_found';
@@ -60,7 +67,7 @@ export class ListingsController {
     for (const one of id === undefined ? [] : [id].flat()) parameters.append('id', one);
     for (const one of state ? [state] : queue ? LISTING_QUEUES[queue] : []) parameters.append('state', one);
     const { items, total } = await this.marketplace.listings(`?${parameters}`);
-    const staff = await this.names.ofStaff(items.map(({ lastDecision }) => lastDecision?.staffId ?? null));
+    const staff = await this.names.ofStaff(items.flatMap(staffOf));
     return listed(
       reply,
       'listings',
@@ -92,12 +99,37 @@ export class ListingsController {
       .send(status === 200 ? bytes : { code: status, result: 'no such listing', meta: { reason: UNKNOWN } });
   }
 
+  /** Takes the free one of the queue that waits longest, for five minutes. Repeated, it answers the same one. */
+  @Post('next')
+  @Answers(NextTaskDto)
+  async next(@Body() body: DrawListingDto): Promise<NextTaskDto> {
+    const task = await this.marketplace.next(body);
+    return { task: task && taskOf(task) };
+  }
+
+  /** Takes it, or prolongs that: for five minutes nobody else decides it. */
+  @Post(':id/take')
+  @Answers(TaskDto)
+  @Refuses(404, UNKNOWN)
+  @Refuses(409, TASK_HELD, 'marketplace.task_ended')
+  async take(@Param('id', ParseUUIDPipe) id: string, @Body() body: TakeDto): Promise<TaskDto> {
+    return taskOf(await orNameHolder(this.marketplace.take(id, body), this.names));
+  }
+
+  /** Others may take it at once. */
+  @Post(':id/release')
+  @AnswersNothing()
+  async release(@Param('id', ParseUUIDPipe) id: string): Promise<object> {
+    await this.marketplace.release(id);
+    return {};
+  }
+
   /** The photos are good: the seller may bring the piece. */
   @Post(':id/accept')
   @TakesKey()
   @Answers(ListingRecord)
   @Refuses(404, UNKNOWN)
-  @Refuses(409, CHANGED, NOT_OFFERED)
+  @Refuses(409, TASK_HELD, CHANGED, NOT_OFFERED)
   accept(@Param('id', ParseUUIDPipe) id: string, @Key() key: string | undefined, @Body() body: SeenListingDto) {
     return this.record(this.marketplace.step(id, 'accept', body, keyOf(key)));
   }
@@ -108,7 +140,7 @@ export class ListingsController {
   @Answers(ListingRecord)
   @Refuses(400, WRONG_REASON)
   @Refuses(404, UNKNOWN)
-  @Refuses(409, CHANGED, NOT_OFFERED)
+  @Refuses(409, TASK_HELD, CHANGED, NOT_OFFERED)
   askChanges(@Param('id', ParseUUIDPipe) id: string, @Key() key: string | undefined, @Body() body: ReasonedListingDto) {
     return this.record(this.marketplace.refuse(id, 'ask-changes', body, keyOf(key)));
   }
@@ -119,7 +151,7 @@ export class ListingsController {
   @Answers(ListingRecord)
   @Refuses(400, WRONG_REASON)
   @Refuses(404, UNKNOWN)
-  @Refuses(409, CHANGED, NOT_OFFERED, BEING_BOUGHT)
+  @Refuses(409, TASK_HELD, CHANGED, NOT_OFFERED, BEING_BOUGHT)
   reject(@Param('id', ParseUUIDPipe) id: string, @Key() key: string | undefined, @Body() body: ReasonedListingDto) {
     return this.record(this.marketplace.refuse(id, 'reject', body, keyOf(key)));
   }
@@ -139,7 +171,7 @@ export class ListingsController {
   @TakesKey()
   @Answers(ListingRecord)
   @Refuses(404, UNKNOWN)
-  @Refuses(409, CHANGED, NOT_OFFERED)
+  @Refuses(409, TASK_HELD, CHANGED, NOT_OFFERED)
   pass(@Param('id', ParseUUIDPipe) id: string, @Key() key: string | undefined, @Body() body: SeenListingDto) {
     return this.record(this.marketplace.step(id, 'pass', body, keyOf(key)));
   }
@@ -150,7 +182,7 @@ export class ListingsController {
   @Answers(ListingRecord)
   @Refuses(400, WRONG_REASON, 'marketplace.listing_refused')
   @Refuses(404, UNKNOWN)
-  @Refuses(409, CHANGED, NOT_OFFERED)
+  @Refuses(409, TASK_HELD, CHANGED, NOT_OFFERED)
   changeTerms(@Param('id', ParseUUIDPipe) id: string, @Key() key: string | undefined, @Body() body: ListingTermsDto) {
     return this.record(this.marketplace.changeTerms(id, body, keyOf(key)));
   }
@@ -176,8 +208,8 @@ export class ListingsController {
   }
 
   private async record(answer: Promise<ListingDetails>): Promise<ListingRecord> {
-    const { events, ...listing } = await answer;
-    const ids = [...events.map(({ staffId }) => staffId), listing.lastDecision?.staffId ?? null];
+    const { events, ...listing } = await orNameHolder(answer, this.names);
+    const ids = [...events.map(({ staffId }) => staffId), ...staffOf(listing)];
     const [staff, facts] = await Promise.all([this.names.ofStaff(ids), this.factsOf(listing)]);
     const { soldPrices, seller, sales, moves } = listing;
     return {
@@ -221,10 +253,18 @@ function rowOf(listing: Omit<Listing, 'events'>, staff: StaffNames): ListingRow 
   return {
     ...row,
     id: listingId,
+    heldByName: staff.get(row.heldBy ?? '') ?? null,
     lastDecision: lastDecision && named(lastDecision, staff),
     allowedActions: staffSteps,
   };
 }
+
+const staffOf = ({ lastDecision, heldBy }: Pick<Listing, 'lastDecision' | 'heldBy'>) => [
+  lastDecision?.staffId ?? null,
+  heldBy,
+];
+
+const taskOf = ({ listingId, version, heldUntil }: TakenListing): TaskDto => ({ id: listingId, version, heldUntil });
 
 const named = (decision: Decision, staff: StaffNames) => ({
   ...decision,

@@ -10,6 +10,7 @@ import {
   STAFF_ACTIONS,
   type StaffAction,
 } from '@garderoba/contracts/marketplace/listings';
+import { LISTING_TASK_QUEUES, type ListingTaskQueue } from '@garderoba/contracts/moderation';
 import { ApiProperty, ApiPropertyOptional } from '@garderoba/service-kit/runtime/api-docs';
 import { Transform, Type } from 'class-transformer';
 import {
@@ -60,6 +61,11 @@ export class ListingFilter {
   @IsString()
   @MaxLength(200)
   q?: string;
+}
+
+/** Where the next one is drawn from. */
+export class DrawListingDto {
+  @ApiProperty({ enum: LISTING_TASK_QUEUES }) @IsIn(LISTING_TASK_QUEUES) queue: ListingTaskQueue;
 }
 
 /** The version that was seen; another one is refused (409). */
@@ -116,12 +122,14 @@ class NamedListingDecisionDto extends fromNeighbour('marketplace', 'ListingDecis
 
 export class ListingRow extends fromNeighbour('marketplace', 'ModeratedListingDto', LEFT) {
   @ApiProperty() id: string;
+  @ApiProperty({ type: String, nullable: true, description: 'name of who checks it now' }) heldByName: string | null;
   @ApiProperty({ type: NamedListingDecisionDto, nullable: true }) lastDecision: NamedListingDecisionDto | null;
   @ApiProperty({ enum: STAFF_ACTIONS, isArray: true }) allowedActions: readonly StaffAction[];
 }
 
 export class ListingRecord extends fromNeighbour('marketplace', 'ModeratedListingDetailsDto', [...LEFT, 'events']) {
   @ApiProperty() id: string;
+  @ApiProperty({ type: String, nullable: true, description: 'name of who checks it now' }) heldByName: string | null;
   @ApiProperty({ type: NamedListingDecisionDto, nullable: true }) lastDecision: NamedListingDecisionDto | null;
   @ApiProperty({ type: [NamedListingDecisionDto], description: 'everything that happened, the newest first' })
   events: readonly NamedListingDecisionDto[];

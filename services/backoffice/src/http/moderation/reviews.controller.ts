@@ -3,13 +3,14 @@ import { ApiHeader } from '@garderoba/service-kit/runtime/api-docs';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Body, Get, Headers, Inject, Param, ParseUUIDPipe, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { ContentClient, type Review, type ReviewDetails } from '../../clients/content.client.js';
+import { ContentClient, type Review, type ReviewDetails, type TakenReview } from '../../clients/content.client.js';
 import { type BackofficeConfig, CONFIG } from '../../config.js';
 import { AdminResource, Staff } from '../access/access.js';
-import { Answers, AnswersRows, Refuses } from '../kit/describe.js';
+import { Answers, AnswersNothing, AnswersRows, Refuses } from '../kit/describe.js';
 import { Names } from '../kit/names.js';
 import { listed, listQuery } from '../kit/simple-rest.js';
-import { RefuseDto, ReplyDto, ReviewFilter, ReviewRecord, ReviewRow, SeenDto } from './reviews.dto.js';
+import { DrawReviewDto, RefuseDto, ReplyDto, ReviewFilter, ReviewRecord, ReviewRow, SeenDto } from './reviews.dto.js';
+import { NextTaskDto, orNameHolder, TASK_HELD, TakeDto, TaskDto } from './tasks.js';
 
 const SORTS = ['writtenAt'] as const;
 const CHANGED = 'content.review_changed';
@@ -57,12 +58,37 @@ export class ReviewsController {
     return this.record(this.content.review(id));
   }
 
+  /** Takes the free one of the queue that waits longest, for five minutes. Repeated, it answers the same one. */
+  @Post('next')
+  @Answers(NextTaskDto)
+  async next(@Body() body: DrawReviewDto): Promise<NextTaskDto> {
+    const task = await this.content.nextReview(body);
+    return { task: task && taskOf(task) };
+  }
+
+  /** Takes it, or prolongs that: for five minutes nobody else decides it. */
+  @Post(':id/take')
+  @Answers(TaskDto)
+  @Refuses(404, 'content.review_not_found')
+  @Refuses(409, TASK_HELD, 'content.task_ended')
+  async take(@Param('id', ParseUUIDPipe) id: string, @Body() body: TakeDto): Promise<TaskDto> {
+    return taskOf(await orNameHolder(this.content.takeReview(id, body), this.names));
+  }
+
+  /** Others may take it at once. */
+  @Post(':id/release')
+  @AnswersNothing()
+  async release(@Param('id', ParseUUIDPipe) id: string): Promise<object> {
+    await this.content.releaseReview(id);
+    return {};
+  }
+
   /** The newest text becomes public. */
   @Post(':id/approve')
   @TakesKey()
   @Answers(ReviewRecord)
   @Refuses(404, 'content.review_not_found')
-  @Refuses(409, CHANGED, NOT_OFFERED)
+  @Refuses(409, TASK_HELD, CHANGED, NOT_OFFERED)
   approve(@Param('id', ParseUUIDPipe) id: string, @Key() key: string | undefined, @Body() body: SeenDto) {
     return this.record(this.content.stepReview(id, 'approve', body, keyOf(key)));
   }
@@ -72,7 +98,7 @@ export class ReviewsController {
   @TakesKey()
   @Answers(ReviewRecord)
   @Refuses(404, 'content.review_not_found')
-  @Refuses(409, CHANGED, NOT_OFFERED)
+  @Refuses(409, TASK_HELD, CHANGED, NOT_OFFERED)
   reject(@Param('id', ParseUUIDPipe) id: string, @Key() key: string | undefined, @Body() body: RefuseDto) {
     return this.record(this.content.refuseReview(id, 'reject', body, keyOf(key)));
   }
@@ -82,7 +108,7 @@ export class ReviewsController {
   @TakesKey()
   @Answers(ReviewRecord)
   @Refuses(404, 'content.review_not_found')
-  @Refuses(409, CHANGED, NOT_OFFERED)
+  @Refuses(409, TASK_HELD, CHANGED, NOT_OFFERED)
   withdraw(@Param('id', ParseUUIDPipe) id: string, @Key() key: string | undefined, @Body() body: RefuseDto) {
     return this.record(this.content.refuseReview(id, 'withdraw', body, keyOf(key)));
   }
@@ -108,7 +134,7 @@ export class ReviewsController {
   }
 
   private async record(answer: Promise<ReviewDetails>): Promise<ReviewRecord> {
-    const { decisions, others, ...review } = await answer;
+    const { decisions, others, ...review } = await orNameHolder(answer, this.names);
     const [[row], rowsOfOthers, staff] = await Promise.all([
       this.rows([review]),
       this.rows(others),
@@ -127,7 +153,7 @@ export class ReviewsController {
         reviews.map(({ sku }) => sku),
         DEFAULT_LANGUAGE,
       ),
-      this.names.ofStaff(reviews.map(({ lastDecision }) => lastDecision?.by ?? null)),
+      this.names.ofStaff(reviews.flatMap(({ lastDecision, heldBy }) => [lastDecision?.by ?? null, heldBy])),
     ]);
     return reviews.map((review) => {
       const product = products.get(review.sku);
@@ -145,11 +171,14 @@ export class ReviewsController {
 const rowOf = ({ reviewId, steps, lastDecision, ...review }: Review, { product, staff }: Known): ReviewRow => ({
   ...review,
   id: reviewId,
+  heldByName: staff.get(review.heldBy ?? '') ?? null,
   writtenAt: review.text.writtenAt,
   product,
   lastDecision: lastDecision && decisionOf(lastDecision, staff),
   allowedActions: steps,
 });
+
+const taskOf = ({ reviewId, version, heldUntil }: TakenReview): TaskDto => ({ id: reviewId, version, heldUntil });
 
 const decisionOf = (decision: Decision, staff: ReadonlyMap<string, string>) => ({
   ...decision,

@@ -8,6 +8,7 @@ import {
   type ReviewState,
 } from '@garderoba/contracts/content/reviews';
 import { LANGUAGES, type Language } from '@garderoba/contracts/languages';
+import { REVIEW_TASK_QUEUES, type ReviewTaskQueue } from '@garderoba/contracts/moderation';
 import { ApiProperty, ApiPropertyOptional } from '@garderoba/service-kit/runtime/api-docs';
 import { IsIn, IsInt, IsOptional, IsString, IsUUID, MaxLength, Min } from 'class-validator';
 import { fromNeighbour } from '../kit/from-neighbour.js';
@@ -36,6 +37,11 @@ export class ReviewFilter {
   @IsString()
   @MaxLength(200)
   q?: string;
+}
+
+/** Where the next one is drawn from. */
+export class DrawReviewDto {
+  @ApiProperty({ enum: REVIEW_TASK_QUEUES }) @IsIn(REVIEW_TASK_QUEUES) queue: ReviewTaskQueue;
 }
 
 /** The version that the moderator saw; another one is refused (409). */
@@ -73,6 +79,7 @@ class NamedDecisionDto extends fromNeighbour('content', 'ReviewDecisionDto') {
 
 export class ReviewRow extends fromNeighbour('content', 'ModeratedReviewDto', LEFT) {
   @ApiProperty() id: string;
+  @ApiProperty({ type: String, nullable: true, description: 'name of who checks it now' }) heldByName: string | null;
   @ApiProperty({ format: 'date-time', description: 'of the newest text' }) writtenAt: string;
   @ApiProperty({ type: ReviewedProductDto, nullable: true, description: 'null = catalog does not know it, or is away' })
   product: ReviewedProductDto | null;
@@ -86,6 +93,7 @@ export class ReviewRecord extends fromNeighbour('content', 'ModeratedReviewDetai
   'others',
 ]) {
   @ApiProperty() id: string;
+  @ApiProperty({ type: String, nullable: true, description: 'name of who checks it now' }) heldByName: string | null;
   @ApiProperty({ format: 'date-time', description: 'of the newest text' }) writtenAt: string;
   @ApiProperty({ type: ReviewedProductDto, nullable: true, description: 'null = catalog does not know it, or is away' })
   product: ReviewedProductDto | null;

@@ -4,6 +4,7 @@ import { fromNeighbour } from '../kit/from-neighbour.js';
 export class OrdersOfDayDto extends fromNeighbour('orders', 'DayDto') {}
 
 const counted = (description: string) => ({ type: Number, nullable: true, description }) as const;
+const since = { type: String, format: 'date-time', nullable: true } as const;
 const forAdmins = (description: string) => counted(`${description}; for admins`);
 
 /** Today's open work. Null: the service of the figure does not answer. */
@@ -17,10 +18,18 @@ export class FiguresDto {
   @ApiProperty(counted('reviews that wait for a decision')) pendingReviews: number | null;
   @ApiProperty(counted('of them with a flag, and public ones that many readers reported'))
   flaggedReviews: number | null;
+  @ApiProperty(counted('reviews that staff should have decided already')) reviewsLate: number | null;
+  @ApiProperty({ ...since, description: 'when the text was written that waits longest' }) oldestReview: string | null;
+  @ApiProperty(counted('decisions about reviews within 24 hours')) reviewsDecided: number | null;
+  @ApiProperty(counted('of them, undone')) reviewsUndone: number | null;
   @ApiProperty(counted('listings whose photos wait for the first check')) listingsToCheck: number | null;
   @ApiProperty(counted('accepted pieces that sellers bring')) listingsToReceive: number | null;
   @ApiProperty(counted('received pieces that wait for the inspection')) listingsToInspect: number | null;
   @ApiProperty(counted('listings that staff should have decided already')) listingsLate: number | null;
+  @ApiProperty({ ...since, description: 'when the photos were handed in that wait longest' })
+  oldestListing: string | null;
+  @ApiProperty(counted('decisions of both checks within 24 hours')) listingsDecided: number | null;
+  @ApiProperty(counted('of them, undone')) listingsUndone: number | null;
   @ApiPropertyOptional(forAdmins('placed today')) ordersToday?: number | null;
   @ApiPropertyOptional(forAdmins('orders with something still to be sent')) toShip?: number | null;
   @ApiPropertyOptional(forAdmins('placements that are neither accepted nor released five minutes after their deadline'))

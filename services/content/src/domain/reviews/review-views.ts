@@ -1,4 +1,6 @@
 import { MANY_REPORTS, type ReportReason } from '@garderoba/contracts/content/reviews';
+import { REVIEW_LATE_HOURS, REVIEW_URGENT_HOURS } from '@garderoba/contracts/moderation';
+import { liveLease } from './lease.js';
 import type { Opinion } from './opinion.js';
 import {
   type Decision,
@@ -66,13 +68,29 @@ export function moderatedView(review: WholeReview, now: Date) {
   const { store, language, customerId, openReports, isChecked, decisions } = review;
   const standing = decisions.findLast(({ undoneAt }) => !undoneAt);
   const last = undoable(review, now);
+  const lease = liveLease(review.lease, now);
   return {
     ...ownView(review),
     ...{ store, language, customerId, openReports, isChecked },
     flags: [...newestOf(review).flags, ...(openReports >= MANY_REPORTS ? (['many_reports'] as const) : [])],
     lastDecision: standing ? decisionView(standing) : null,
     undoUntil: last ? finalFrom(last.at) : null,
+    ...{ heldBy: lease?.staffId ?? null, heldUntil: lease?.until ?? null },
+    ...urgencyOf(review, now),
     steps: stepsOf(review, now),
+  };
+}
+
+const HOUR_MS = 60 * 60_000;
+
+/** How urgent a text is that waits; nothing else has a due time. */
+function urgencyOf({ waitingNo, writtenAt }: Pick<Review, 'waitingNo' | 'writtenAt'>, now: Date) {
+  if (waitingNo === null) return { dueAt: null, isUrgent: false, isLate: false };
+  const waits = now.getTime() - writtenAt.getTime();
+  return {
+    dueAt: new Date(writtenAt.getTime() + REVIEW_LATE_HOURS * HOUR_MS),
+    isUrgent: waits >= REVIEW_URGENT_HOURS * HOUR_MS,
+    isLate: waits >= REVIEW_LATE_HOURS * HOUR_MS,
   };
 }
 

@@ -5,6 +5,7 @@ import {
   UNDO_MINUTES,
   type Worn,
 } from '@garderoba/contracts/content/reviews';
+import type { Lease } from './lease.js';
 import type { Opinion } from './opinion.js';
 import { DecisionFinal, ReviewStepNotOffered } from './reviews.errors.js';
 
@@ -55,6 +56,8 @@ export interface Review {
   readonly repliedAt: Date | null;
   readonly openReports: number;
   readonly lastKey: string | null;
+  /** Who checks it, as it was written last: it may have ended by the clock (lease.ts). */
+  readonly lease: Lease | null;
   readonly createdAt: Date;
   /** When the newest text was written. */
   readonly writtenAt: Date;
@@ -75,7 +78,7 @@ type Place = 'reviewId' | 'customerId' | 'sku' | 'productId' | 'store' | 'langua
 /** A review with its first text. */
 export const written = (place: Pick<Review, Place>, text: NewText, now: Date): Review => ({
   ...{ ...place, state: 'pending', version: 1, shownNo: null, shownAt: null, waitingNo: 1, worn: null },
-  ...{ reply: null, repliedAt: null, openReports: 0, lastKey: null, createdAt: now, writtenAt: now },
+  ...{ reply: null, repliedAt: null, openReports: 0, lastKey: null, lease: null, createdAt: now, writtenAt: now },
   texts: [{ ...text, no: 1, state: 'pending', writtenAt: now }],
   decisions: [],
 });
@@ -171,6 +174,10 @@ export function undoable<Of extends Decided>({ decisions, waitingNo, writtenAt }
   return isEdited ? undefined : last;
 }
 
+/** Whether it waits for the decision of a moderator: a text is new, or readers reported the public one. */
+export const isTask = ({ waitingNo, openReports }: Pick<Review, 'waitingNo' | 'openReports'>): boolean =>
+  waitingNo !== null || openReports > 0;
+
 /** The steps that a moderator may take now. */
 export function stepsOf(review: Decided & Pick<Review, 'shownNo' | 'openReports'>, now: Date): Step[] {
   const { waitingNo, shownNo, openReports } = review;
@@ -190,7 +197,7 @@ function offered(review: Review, step: Exclude<Step, 'undo'>): Review {
 }
 
 const decided = (review: Review, decision: Decision): Review => ({
-  ...{ ...review, openReports: 0, decisions: [...review.decisions, decision] },
+  ...{ ...review, openReports: 0, lease: null, decisions: [...review.decisions, decision] },
 });
 
 const stateOf = ({ waitingNo, shownNo }: Pick<Review, 'waitingNo' | 'shownNo'>): ReviewState | undefined =>

@@ -90,3 +90,22 @@ export class ReviewKeyReused extends DomainError {
     super('The Idempotency-Key was used for another review.');
   }
 }
+
+/** A colleague has the task. */
+export class TaskHeld extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'content.task_held';
+  /** @param holder id of the member of staff, and until when */
+  constructor(holder: { readonly staffId: string; readonly until: Date } = { staffId: '', until: new Date(0) }) {
+    super('A colleague works on this.', { heldBy: holder.staffId, heldUntil: holder.until.toISOString() });
+  }
+}
+
+/** It does not wait for a decision (any more). */
+export class TaskEnded extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'content.task_ended';
+  constructor() {
+    super('This was decided meanwhile.');
+  }
+}

@@ -1,5 +1,11 @@
 import { AllowCallers, ForStaff } from '@garderoba/service-kit/identity/access';
-import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@garderoba/service-kit/runtime/api-docs';
+import {
+  ApiHeader,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@garderoba/service-kit/runtime/api-docs';
 import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
 import { Body, Controller, Get, Headers, HttpCode, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
@@ -9,19 +15,26 @@ import {
   ReviewChanged,
   ReviewNotFound,
   ReviewStepNotOffered,
+  TaskEnded,
+  TaskHeld,
 } from '../../domain/reviews/reviews.errors.js';
 import { ReviewQueries } from '../../persistence/reviews/reviews.queries.js';
 import { DecideReview, type Refusal } from '../../use-cases/reviews/decide-review.js';
 import type { ReviewRef } from '../../use-cases/reviews/review-changes.js';
+import { type TakenReview, TakeReview } from '../../use-cases/reviews/take-review.js';
 import {
+  DrawReviewDto,
   ModeratedReviewDetailsDto,
   ModeratedReviewDto,
   ModeratedReviewPageDto,
   ModerationCountsDto,
   ModerationQueryDto,
+  NextReviewDto,
   RefusedReviewDto,
   RepliedReviewDto,
   SeenReviewDto,
+  TakenReviewDto,
+  TakeReviewDto,
 } from './moderation.dto.js';
 
 /**
@@ -36,6 +49,7 @@ export class ModerationController {
   constructor(
     private readonly reviews: ReviewQueries,
     private readonly decideReview: DecideReview,
+    private readonly takeReview: TakeReview,
     private readonly clock: Clock,
   ) {}
 
@@ -43,7 +57,7 @@ export class ModerationController {
   @ApiOperation({ operationId: 'moderationCounts', summary: 'Numbers of what waits for a decision' })
   @ApiOkResponse({ type: ModerationCountsDto })
   async counts(): Promise<ModerationCountsDto> {
-    return this.reviews.counts();
+    return this.reviews.counts(this.clock.now());
   }
 
   @Get('reviews')
@@ -62,13 +76,45 @@ export class ModerationController {
     return this.details(reviewId);
   }
 
+  /** Takes the free review of the queue that waits longest. Repeated, it answers the one that the caller has already. */
+  @Post('reviews/next')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'takeNextReview' })
+  @ApiOkResponse({ type: NextReviewDto })
+  async next(@Body() { queue }: DrawReviewDto): Promise<NextReviewDto> {
+    const task = await this.takeReview.next(queue);
+    return { task: task ? takenView(task) : null };
+  }
+
+  /** Takes a review that waits, or prolongs the own lease: for five minutes nobody else decides it. */
+  @Post('reviews/:reviewId/take')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'takeReview' })
+  @ApiOkResponse({ type: TakenReviewDto })
+  @ApiProblems(ReviewNotFound, TaskEnded, TaskHeld)
+  async take(
+    @Param('reviewId', ParseUUIDPipe) reviewId: string,
+    @Body() { takesOver = false }: TakeReviewDto,
+  ): Promise<TakenReviewDto> {
+    return takenView(await this.takeReview.one(reviewId, takesOver));
+  }
+
+  /** Others may take it at once. */
+  @Post('reviews/:reviewId/release')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'releaseReview' })
+  @ApiNoContentResponse()
+  release(@Param('reviewId', ParseUUIDPipe) reviewId: string): Promise<void> {
+    return this.takeReview.giveBack(reviewId);
+  }
+
   /** The newest text becomes public, with its photos. */
   @Post('reviews/:reviewId/approve')
   @HttpCode(200)
   @ApiOperation({ operationId: 'approveReview' })
   @ApiHeader({ name: 'idempotency-key', required: false })
   @ApiOkResponse({ type: ModeratedReviewDetailsDto })
-  @ApiProblems(ReviewNotFound, ReviewChanged, ReviewStepNotOffered)
+  @ApiProblems(ReviewNotFound, TaskHeld, ReviewChanged, ReviewStepNotOffered)
   async approve(
     @Param('reviewId', ParseUUIDPipe) reviewId: string,
     @Headers('idempotency-key') key: string | undefined,
@@ -84,7 +130,7 @@ export class ModerationController {
   @ApiOperation({ operationId: 'rejectReview' })
   @ApiHeader({ name: 'idempotency-key', required: false })
   @ApiOkResponse({ type: ModeratedReviewDetailsDto })
-  @ApiProblems(ReviewNotFound, ReviewChanged, ReviewStepNotOffered)
+  @ApiProblems(ReviewNotFound, TaskHeld, ReviewChanged, ReviewStepNotOffered)
   async reject(
     @Param('reviewId', ParseUUIDPipe) reviewId: string,
     @Headers('idempotency-key') key: string | undefined,
@@ -100,7 +146,7 @@ export class ModerationController {
   @ApiOperation({ operationId: 'withdrawReview' })
   @ApiHeader({ name: 'idempotency-key', required: false })
   @ApiOkResponse({ type: ModeratedReviewDetailsDto })
-  @ApiProblems(ReviewNotFound, ReviewChanged, ReviewStepNotOffered)
+  @ApiProblems(ReviewNotFound, TaskHeld, ReviewChanged, ReviewStepNotOffered)
   async withdraw(
     @Param('reviewId', ParseUUIDPipe) reviewId: string,
     @Headers('idempotency-key') key: string | undefined,
@@ -156,6 +202,10 @@ export class ModerationController {
 
   private readonly seen = (review: WholeReview): ModeratedReviewDto => moderatedView(review, this.clock.now());
 }
+
+const takenView = ({ reviewId, version, lease }: TakenReview): TakenReviewDto => ({
+  ...{ reviewId, version, heldUntil: lease.until },
+});
 
 const LONGEST_KEY = 200;
 

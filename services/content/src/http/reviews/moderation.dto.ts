@@ -12,12 +12,14 @@ import {
   type Worn,
 } from '@garderoba/contracts/content/reviews';
 import { LANGUAGES } from '@garderoba/contracts/languages';
+import { REVIEW_TASK_QUEUES, type ReviewTaskQueue } from '@garderoba/contracts/moderation';
 import { STORE_VIEWS } from '@garderoba/contracts/stores';
 import { ApiProperty, ApiPropertyOptional } from '@garderoba/service-kit/runtime/api-docs';
 import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   IsArray,
+  IsBoolean,
   IsIn,
   IsInt,
   IsISO8601,
@@ -35,6 +37,7 @@ import { OpinionDto, OwnReviewDto } from './reviews.dto.js';
 
 const STORES = STORE_VIEWS.map(({ code }) => code);
 const nullableText = { type: String, nullable: true } as const;
+const nullableDate = { type: String, format: 'date-time', nullable: true } as const;
 
 /** What a moderator may do with a review now. */
 export const MODERATION_STEPS = ['approve', 'reject', 'withdraw', 'reply', 'undo'] as const;
@@ -98,6 +101,11 @@ export class ModeratedReviewDto extends OwnReviewDto {
     description: 'the last decision can be undone until then; null = it can not',
   })
   undoUntil: Date | null;
+  @ApiProperty({ ...nullableText, description: 'member of staff who checks it now' }) heldBy: string | null;
+  @ApiProperty({ ...nullableDate, description: 'until when, if it is not prolonged' }) heldUntil: Date | null;
+  @ApiProperty({ ...nullableDate, description: 'when a text that waits is late' }) dueAt: Date | null;
+  @ApiProperty() isUrgent: boolean;
+  @ApiProperty() isLate: boolean;
   @ApiProperty({ enum: MODERATION_STEPS, isArray: true, description: 'what is offered now' })
   steps: readonly ModerationStep[];
 }
@@ -134,6 +142,29 @@ export class ModeratedReviewDetailsDto extends ModeratedReviewDto {
   others: readonly ModeratedReviewDto[];
 }
 
+/** A review that the member of staff has now. */
+export class TakenReviewDto {
+  @ApiProperty({ format: 'uuid' }) reviewId: string;
+  @ApiProperty() version: number;
+  @ApiProperty({ format: 'date-time', description: 'prolonged by taking it again' }) heldUntil: Date;
+}
+
+export class NextReviewDto {
+  @ApiProperty({ type: TakenReviewDto, nullable: true, description: 'null: none is free' })
+  task: TakenReviewDto | null;
+}
+
+export class DrawReviewDto {
+  @ApiProperty({ enum: REVIEW_TASK_QUEUES }) @IsIn(REVIEW_TASK_QUEUES) queue: ReviewTaskQueue;
+}
+
+export class TakeReviewDto {
+  @ApiPropertyOptional({ default: false, description: 'from whoever has it; admins only, recorded' })
+  @IsOptional()
+  @IsBoolean()
+  takesOver?: boolean;
+}
+
 export class SeenReviewDto {
   @ApiProperty({ description: 'version that was seen' }) @IsInt() @Min(1) version: number;
 }
@@ -157,6 +188,10 @@ export class RepliedReviewDto extends SeenReviewDto {
 export class ModerationCountsDto {
   @ApiProperty({ description: 'reviews that wait for a decision' }) reviews: number;
   @ApiProperty({ description: 'of them with a flag, and public ones that many readers reported' }) flagged: number;
+  @ApiProperty({ ...nullableDate, description: 'when the text was written that waits longest' }) oldest: Date | null;
+  @ApiProperty({ description: 'of those that wait, that staff should have decided already' }) late: number;
+  @ApiProperty({ description: 'decisions within 24 hours' }) decided: number;
+  @ApiProperty({ description: 'of them, undone' }) undone: number;
 }
 
 class ImportedReportDto {

@@ -1,4 +1,5 @@
 import type { RefusalReason, ReviewFlag, ReviewState, Worn } from '@garderoba/contracts/content/reviews';
+import type { Lease } from '../../domain/reviews/lease.js';
 import type { Decision, ReviewText } from '../../domain/reviews/review.js';
 import type { WholeReview } from '../../domain/reviews/review-views.js';
 import type { Prisma } from '../../generated/prisma/client.js';
@@ -20,11 +21,13 @@ export const WHOLE = {
 export type WholeRow = Prisma.ReviewGetPayload<{ include: typeof WHOLE }>;
 
 export function reviewOf({ texts, photos, decisions, ...row }: WholeRow): WholeReview {
-  const { wornHow, wornMonth, checkedAt, checkDueAt, requestKey, requestHash, lastNo, ...rest } = row;
+  const { wornHow, wornMonth, checkedAt, checkDueAt, requestKey, requestHash, lastNo, leasedBy, leasedUntil, ...rest } =
+    row;
   const { shownHeightCm, shownSize, shownPhotos, ...review } = rest;
   return {
     ...review,
     state: review.state as ReviewState,
+    lease: leaseOf({ leasedBy, leasedUntil }),
     worn: wornHow && wornMonth ? { how: wornHow as Worn, month: wornMonth } : null,
     isChecked: checkedAt !== null,
     paths: new Map(photos.map(({ uploadId, path }) => [uploadId, path])),
@@ -32,6 +35,10 @@ export function reviewOf({ texts, photos, decisions, ...row }: WholeRow): WholeR
     decisions: decisions.map(decisionOf),
   };
 }
+
+/** Who checks a review, as its row says. */
+export const leaseOf = ({ leasedBy, leasedUntil }: Pick<WholeRow, 'leasedBy' | 'leasedUntil'>): Lease | null =>
+  leasedBy && leasedUntil ? { staffId: leasedBy, until: leasedUntil } : null;
 
 const textOf = ({ reviewId, sought, ...text }: WholeRow['texts'][number]): ReviewText => ({
   ...text,

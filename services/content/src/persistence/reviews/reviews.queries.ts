@@ -4,6 +4,7 @@ import {
   type ReviewFlag,
   type ReviewState,
 } from '@garderoba/contracts/content/reviews';
+import { REVIEW_LATE_HOURS } from '@garderoba/contracts/moderation';
 import { Db } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
 import type { Report, WholeReview } from '../../domain/reviews/review-views.js';
@@ -34,6 +35,21 @@ export interface ModerationPage {
   readonly offset: number;
   readonly limit: number;
 }
+
+/** Numbers of what waits for moderators, and of what they did. */
+export interface ModerationCounts {
+  readonly reviews: number;
+  readonly flagged: number;
+  /** When the text was written that waits longest. */
+  readonly oldest: Date | null;
+  /** Of those that wait, that staff should have decided already. */
+  readonly late: number;
+  /** Decisions within 24 hours, and those of them that were undone. */
+  readonly decided: number;
+  readonly undone: number;
+}
+
+const hoursBefore = (now: Date, hours: number): Date => new Date(now.getTime() - hours * 60 * 60_000);
 
 /** Reviews of a writer by state. */
 export type WriterCounts = Record<ReviewState, number>;
@@ -93,12 +109,17 @@ export class ReviewQueries {
   }
 
   /** Waiting reviews, and how many reviews with a flag moderators should look at. */
-  async counts(): Promise<{ readonly reviews: number; readonly flagged: number }> {
-    const counted = await this.db.one<{ reviews: number; flagged: number }>(
+  async counts(now: Date): Promise<ModerationCounts> {
+    const counted = await this.db.one<ModerationCounts>(
       `SELECT (SELECT count(*)::int FROM review WHERE state = 'pending') AS reviews,
-              (SELECT count(*)::int FROM review r WHERE ${TO_LOOK_AT}) AS flagged`,
+              (SELECT count(*)::int FROM review r WHERE ${TO_LOOK_AT}) AS flagged,
+              (SELECT min(written_at) FROM review WHERE state = 'pending') AS oldest,
+              (SELECT count(*)::int FROM review WHERE state = 'pending' AND written_at <= $1) AS late,
+              count(*)::int AS decided, count(undone_at)::int AS undone
+         FROM review_decision WHERE at > $2`,
+      [hoursBefore(now, REVIEW_LATE_HOURS), hoursBefore(now, 24)],
     );
-    return counted ?? { reviews: 0, flagged: 0 };
+    return counted ?? { reviews: 0, flagged: 0, oldest: null, late: 0, decided: 0, undone: 0 };
   }
 
   /** An index returns the ids of the page; whole reviews are read only for them. */

@@ -4,10 +4,12 @@ import { StaffActs } from '@garderoba/service-kit/events/staff-acts';
 import { actingStaff } from '@garderoba/service-kit/runtime/context';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Injectable } from '@nestjs/common';
+import { refuseOthers } from '../../domain/reviews/lease.js';
 import { cleanText } from '../../domain/reviews/opinion.js';
 import {
   approved,
   finalFrom,
+  isTask,
   type NewDecision,
   type Review,
   refused,
@@ -90,6 +92,7 @@ export class DecideReview {
     details: object = {},
   ): Promise<void> {
     return this.changes.change({ ...ref, key: key && `staff ${key}` }, async (tx, before, now) => {
+      if (DECIDES.includes(action) && isTask(before)) refuseOthers(before.lease, actingStaff()?.staffId ?? null, now);
       const after = await next(tx, before, now);
       await this.staffActs.record(tx, {
         ...{ action, resource: 'reviews', id: ref.reviewId, version: ref.version + 1 },
@@ -99,6 +102,9 @@ export class DecideReview {
     });
   }
 }
+
+/** Steps that whoever has the review takes, while it waits. */
+const DECIDES: readonly Step[] = ['approve', 'reject', 'withdraw'];
 
 const decisionAt = (at: Date): NewDecision => ({ decisionId: uuidv7(), by: actingStaff()?.staffId ?? null, at });
 

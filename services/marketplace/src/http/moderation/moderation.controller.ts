@@ -1,5 +1,12 @@
 import { AllowCallers, ForStaff } from '@garderoba/service-kit/identity/access';
-import { ApiHeader, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@garderoba/service-kit/runtime/api-docs';
+import {
+  ApiHeader,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiProduces,
+  ApiTags,
+} from '@garderoba/service-kit/runtime/api-docs';
 import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
 import { Body, Controller, Get, Headers, HttpCode, Param, ParseUUIDPipe, Post, Query, Res } from '@nestjs/common';
@@ -12,21 +19,28 @@ import {
   ListingStepNotOffered,
   PieceBeingBought,
   ReasonNotOffered,
+  TaskEnded,
+  TaskHeld,
 } from '../../domain/listing.errors.js';
 import { detailsView, moderatedView } from '../../domain/listing-views.js';
 import { ModerationQueries } from '../../persistence/moderation.queries.js';
 import type { StaffRef } from '../../use-cases/listing-changes.js';
 import { DecideListing } from '../../use-cases/moderation/decide-listing.js';
 import { PieceTag } from '../../use-cases/moderation/piece-tag.js';
+import { TakeListing, type TakenListing } from '../../use-cases/moderation/take-listing.js';
 import {
+  DrawListingDto,
   ListingCountsDto,
   ListingSearchQueryDto,
   ModeratedListingDetailsDto,
   ModeratedListingPageDto,
   NewTermsDto,
+  NextListingDto,
   ReasonedDto,
   ReceivedDto,
   SeenListingDto,
+  TakeListingDto,
+  TakenListingDto,
 } from './moderation.dto.js';
 
 /**
@@ -41,6 +55,7 @@ export class ListingModerationController {
   constructor(
     private readonly queries: ModerationQueries,
     private readonly decideListing: DecideListing,
+    private readonly takeListing: TakeListing,
     private readonly pieceTag: PieceTag,
     private readonly clock: Clock,
   ) {}
@@ -86,13 +101,45 @@ export class ListingModerationController {
       .send(pdf);
   }
 
+  /** Takes the free listing of the queue that waits longest. Repeated, it answers the one that the caller has already. */
+  @Post('listings/next')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'takeNextListing' })
+  @ApiOkResponse({ type: NextListingDto })
+  async next(@Body() { queue }: DrawListingDto): Promise<NextListingDto> {
+    const task = await this.takeListing.next(queue);
+    return { task: task ? takenView(task) : null };
+  }
+
+  /** Takes a listing that waits for a check, or prolongs the own lease: for five minutes nobody else decides it. */
+  @Post('listings/:listingId/take')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'takeListing' })
+  @ApiOkResponse({ type: TakenListingDto })
+  @ApiProblems(ListingNotFound, TaskEnded, TaskHeld)
+  async take(
+    @Param('listingId', ParseUUIDPipe) listingId: string,
+    @Body() { takesOver = false }: TakeListingDto,
+  ): Promise<TakenListingDto> {
+    return takenView(await this.takeListing.one(listingId, takesOver));
+  }
+
+  /** Others may take it at once. */
+  @Post('listings/:listingId/release')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'releaseListing' })
+  @ApiNoContentResponse()
+  release(@Param('listingId', ParseUUIDPipe) listingId: string): Promise<void> {
+    return this.takeListing.giveBack(listingId);
+  }
+
   /** The photos are good: the seller may bring the piece. */
   @Post('listings/:listingId/accept')
   @HttpCode(200)
   @ApiOperation({ operationId: 'acceptListing' })
   @ApiHeader({ name: 'idempotency-key', required: false })
   @ApiOkResponse({ type: ModeratedListingDetailsDto })
-  @ApiProblems(ListingNotFound, ListingChanged, ListingStepNotOffered)
+  @ApiProblems(ListingNotFound, TaskHeld, ListingChanged, ListingStepNotOffered)
   async accept(
     @Param('listingId', ParseUUIDPipe) listingId: string,
     @Headers('idempotency-key') key: string | undefined,
@@ -108,7 +155,7 @@ export class ListingModerationController {
   @ApiOperation({ operationId: 'askForChanges' })
   @ApiHeader({ name: 'idempotency-key', required: false })
   @ApiOkResponse({ type: ModeratedListingDetailsDto })
-  @ApiProblems(ListingNotFound, ListingChanged, ListingStepNotOffered, ReasonNotOffered)
+  @ApiProblems(ListingNotFound, TaskHeld, ListingChanged, ListingStepNotOffered, ReasonNotOffered)
   async askChanges(
     @Param('listingId', ParseUUIDPipe) listingId: string,
     @Headers('idempotency-key') key: string | undefined,
@@ -124,7 +171,7 @@ export class ListingModerationController {
   @ApiOperation({ operationId: 'rejectListing' })
   @ApiHeader({ name: 'idempotency-key', required: false })
   @ApiOkResponse({ type: ModeratedListingDetailsDto })
-  @ApiProblems(ListingNotFound, ListingChanged, ListingStepNotOffered, ReasonNotOffered, PieceBeingBought)
+  @ApiProblems(ListingNotFound, TaskHeld, ListingChanged, ListingStepNotOffered, ReasonNotOffered, PieceBeingBought)
   async reject(
     @Param('listingId', ParseUUIDPipe) listingId: string,
     @Headers('idempotency-key') key: string | undefined,
@@ -156,7 +203,7 @@ export class ListingModerationController {
   @ApiOperation({ operationId: 'passInspection' })
   @ApiHeader({ name: 'idempotency-key', required: false })
   @ApiOkResponse({ type: ModeratedListingDetailsDto })
-  @ApiProblems(ListingNotFound, ListingChanged, ListingStepNotOffered)
+  @ApiProblems(ListingNotFound, TaskHeld, ListingChanged, ListingStepNotOffered)
   async pass(
     @Param('listingId', ParseUUIDPipe) listingId: string,
     @Headers('idempotency-key') key: string | undefined,
@@ -172,7 +219,7 @@ export class ListingModerationController {
   @ApiOperation({ operationId: 'changeTerms' })
   @ApiHeader({ name: 'idempotency-key', required: false })
   @ApiOkResponse({ type: ModeratedListingDetailsDto })
-  @ApiProblems(ListingNotFound, ListingChanged, ListingStepNotOffered, ReasonNotOffered, ListingRefused)
+  @ApiProblems(ListingNotFound, TaskHeld, ListingChanged, ListingStepNotOffered, ReasonNotOffered, ListingRefused)
   async changeTerms(
     @Param('listingId', ParseUUIDPipe) listingId: string,
     @Headers('idempotency-key') key: string | undefined,
@@ -215,6 +262,10 @@ export class ListingModerationController {
     return this.read(listingId);
   }
 }
+
+const takenView = ({ listingId, version, lease }: TakenListing): TakenListingDto => ({
+  ...{ listingId, version, heldUntil: lease.until },
+});
 
 const LONGEST_KEY = 200;
 

@@ -12,6 +12,7 @@ import {
   STAFF_ACTIONS,
   type StaffAction,
 } from '@garderoba/contracts/marketplace/listings';
+import { LISTING_TASK_QUEUES, type ListingTaskQueue } from '@garderoba/contracts/moderation';
 import { STORE_VIEWS } from '@garderoba/contracts/stores';
 import { ApiProperty, ApiPropertyOptional } from '@garderoba/service-kit/runtime/api-docs';
 import { Transform, Type } from 'class-transformer';
@@ -94,6 +95,8 @@ export class ModeratedListingDto extends OwnListingDto {
   @ApiProperty({ enum: GOODS_PLACES, nullable: true }) goodsPlace: GoodsPlace | null;
   @ApiProperty(nullableDate) goodsAt: Date | null;
   @ApiProperty(nullableDate) urgentAt: Date | null;
+  @ApiProperty({ ...nullableText, description: 'member of staff who checks it now' }) heldBy: string | null;
+  @ApiProperty({ ...nullableDate, description: 'until when, if it is not prolonged' }) heldUntil: Date | null;
   @ApiProperty() isUrgent: boolean;
   @ApiProperty() isLate: boolean;
   @ApiProperty({ description: 'the shop shows an older state at the moment' }) isShelfDue: boolean;
@@ -151,6 +154,29 @@ export class ModeratedListingDetailsDto extends ModeratedListingDto {
   @ApiProperty({ type: [PieceMoveDto], description: 'the oldest first' }) moves: readonly PieceMoveDto[];
 }
 
+/** A listing that the member of staff has now. */
+export class TakenListingDto {
+  @ApiProperty({ format: 'uuid' }) listingId: string;
+  @ApiProperty() version: number;
+  @ApiProperty({ format: 'date-time', description: 'prolonged by taking it again' }) heldUntil: Date;
+}
+
+export class NextListingDto {
+  @ApiProperty({ type: TakenListingDto, nullable: true, description: 'null: none is free' })
+  task: TakenListingDto | null;
+}
+
+export class DrawListingDto {
+  @ApiProperty({ enum: LISTING_TASK_QUEUES }) @IsIn(LISTING_TASK_QUEUES) queue: ListingTaskQueue;
+}
+
+export class TakeListingDto {
+  @ApiPropertyOptional({ default: false, description: 'from whoever has it; admins only, recorded' })
+  @IsOptional()
+  @IsBoolean()
+  takesOver?: boolean;
+}
+
 export class SeenListingDto {
   @ApiProperty({ description: 'version that was seen' }) @IsInt() @Min(1) version: number;
 }
@@ -182,4 +208,8 @@ export class ListingCountsDto {
   @ApiProperty({ description: 'pieces on their way to us' }) awaitingGoods: number;
   @ApiProperty({ description: 'pieces to inspect' }) inspecting: number;
   @ApiProperty({ description: 'of all, that staff should have decided already' }) late: number;
+  @ApiProperty({ ...nullableDate, description: 'when the photos were handed in that wait longest' })
+  oldest: Date | null;
+  @ApiProperty({ description: 'decisions of both checks within 24 hours' }) decided: number;
+  @ApiProperty({ description: 'of them, undone' }) undone: number;
 }

@@ -87,7 +87,7 @@ function throughItsLife(imported: ImportedListing, sku: string): Listing {
     ...{ ...offered, values, sku, photos, listingId: uuidv7(), price: askingPrice(values), state: 'draft', version: 1 },
     ...{ stateSince: createdAt, createdAt, ...deadlinesOf('draft', createdAt), ...SELLING_RATES, terms: null },
     ...{ goodsPlace: null, goodsAt: null, place: 'with_seller', leaving: null, listedAt: null, soldAt: null },
-    ...{ paidOutAt: null, isShelfDue: false, hasSale: false, finalDueAt: null, lastKey: null, events: [] },
+    ...{ paidOutAt: null, isShelfDue: false, hasSale: false, finalDueAt: null, lastKey: null, lease: null, events: [] },
   };
   const span = stateSince.getTime() - createdAt.getTime();
   const after = path.reduce((listing, [action, by], nth) => {

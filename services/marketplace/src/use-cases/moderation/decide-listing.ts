@@ -5,10 +5,12 @@ import { StaffActs } from '@garderoba/service-kit/events/staff-acts';
 import { actingStaff } from '@garderoba/service-kit/runtime/context';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Injectable } from '@nestjs/common';
+import { refuseOthers } from '../../domain/lease.js';
 import { ListingDecisionFinal, ListingRefused, ListingStepNotOffered } from '../../domain/listing.errors.js';
 import type { ChangedTerms, Listing } from '../../domain/listing.js';
 import { type Act, isOffered, isOnShelf, leavesShelf, stepped, undoable, undone } from '../../domain/listing-steps.js';
 import { amountProblem } from '../../domain/listing-values.js';
+import { isTask } from '../../domain/tasks.js';
 import { type OptionInformation, ProductInformation } from '../../pim/product-information.js';
 import { ListingChanges, type StaffRef } from '../listing-changes.js';
 import { LeaveShelf, leavingBy } from '../shelf/leave-shelf.js';
@@ -31,13 +33,14 @@ export class DecideListing {
   ) {}
 
   /**
-   * On sale, stock is asked first.
+   * On sale, stock is asked first. A listing that waits for a check is decided by who has it.
    *
-   * @throws ListingNotFound, ListingChanged, ListingStepNotOffered, ReasonNotOffered, ListingRefused, PieceBeingBought
+   * @throws TaskHeld, ListingNotFound, ListingChanged, ListingStepNotOffered, ReasonNotOffered, ListingRefused, PieceBeingBought
    */
   async step(ref: StaffRef, action: Exclude<StaffAction, 'undo'>, facts: DecisionFacts): Promise<void> {
     const conditions = facts.terms && (await this.information.options('marketplace_condition'));
     await this.decide(ref, action, facts, (listing, act) => {
+      if (isTask(listing.state)) refuseOthers(listing.lease, act.staffId ?? null, act.at);
       if (!isOffered(listing, action)) throw new ListingStepNotOffered(listing.state);
       if (facts.terms) checkTerms(listing, facts.terms, conditions);
       const after = stepped(listing, action, { ...act, ...facts });

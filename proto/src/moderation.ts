@@ -1,0 +1,14 @@
+/** Minutes for which a moderator has a task after its last use, unless it is decided or given back before. */
+export const LEASE_MINUTES = 5;
+
+/** Hours after which a review that waits is urgent, and late. Listings have business days (`listing-states.ts`). */
+export const REVIEW_URGENT_HOURS = 24;
+export const REVIEW_LATE_HOURS = 48;
+
+/** What moderators of listings draw tasks from: the photos of new listings, and goods that came to us. */
+export const LISTING_TASK_QUEUES = ['first', 'inspection'] as const;
+export type ListingTaskQueue = (typeof LISTING_TASK_QUEUES)[number];
+
+/** What moderators of reviews draw tasks from: texts that wait, and public ones that readers reported. */
+export const REVIEW_TASK_QUEUES = ['waiting', 'reported'] as const;
+export type ReviewTaskQueue = (typeof REVIEW_TASK_QUEUES)[number];
