@@ -19,6 +19,10 @@ export type Answer = Given | ((call: Call) => Given | Promise<Given>);
 export const admin = { id: 's-1', email: 'admin@example.com', name: 'Ada', role: 'admin' };
 export const moderator = { id: 's-2', email: 'moderator@example.com', name: 'Mo', role: 'moderator' };
 
+/** Calls that change something; taking a record and giving it back do not. */
+export const decisionsIn = (calls: readonly Call[]): Call[] =>
+  calls.filter(({ method, path }) => method === 'POST' && !/\/(take|release)$/.test(path));
+
 /** A list response with its Content-Range. */
 export const page = (resource: string, rows: unknown[], total = rows.length) => ({
   json: rows,

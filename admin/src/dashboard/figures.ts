@@ -7,7 +7,18 @@ import type { ConsoleProvider } from '../providers/data-provider.ts';
 export type Figures = FiguresDto;
 
 /** Figures with a single count. */
-export type Count = Exclude<keyof Figures, 'takings' | 'days'>;
+export type Count = Exclude<
+  keyof Figures,
+  | 'takings'
+  | 'days'
+  | 'reviewsLate'
+  | 'oldestReview'
+  | 'oldestListing'
+  | 'reviewsDecided'
+  | 'reviewsUndone'
+  | 'listingsDecided'
+  | 'listingsUndone'
+>;
 
 /** The dashboard's figures, refetched every minute while the window is visible. */
 export function useFigures(): Figures | undefined {

@@ -34,6 +34,7 @@ export const refusals = inBoth({
       changed: 'Somebody changed this meanwhile. Reload it and make your change again.',
       reason: {
         console: {
+          task_held: '%{name} is working on this.',
           nothing_to_undo: 'There is no change to undo.',
           too_late_to_undo: 'A change can be undone for ten minutes.',
           not_kept: 'The log does not contain the previous value, so the change cannot be undone.',
@@ -129,12 +130,14 @@ export const refusals = inBoth({
           mail_not_found: 'The mail is no longer stored.',
           submission_closed: 'This form is closed.',
           review_changed: 'Somebody else decided on this review meanwhile, or its writer changed it.',
+          task_ended: 'This was decided meanwhile.',
           review_step_not_offered: 'This review is in another state now: somebody else decided on it meanwhile.',
           decision_final: 'This decision can no longer be undone.',
           too_many_banners: 'This list has %{most} banners already. Delete ended ones.',
         },
         marketplace: {
           listing_changed: 'Somebody changed this listing meanwhile. It is shown as it is now.',
+          task_ended: 'This was decided meanwhile.',
           step_not_offered: 'This listing is in another state now: somebody else decided on it meanwhile.',
           piece_being_bought: 'The piece is just being bought.',
           decision_final: 'This decision can no longer be undone.',
@@ -183,6 +186,7 @@ export const refusals = inBoth({
       changed: 'Ktoś to w międzyczasie zmienił. Odśwież i wprowadź zmianę ponownie.',
       reason: {
         console: {
+          task_held: 'Pracuje nad tym %{name}.',
           nothing_to_undo: 'Nie ma zmiany do cofnięcia.',
           too_late_to_undo: 'Zmianę można cofnąć przez dziesięć minut.',
           not_kept: 'Dziennik nie przechowuje poprzedniej wartości, więc nie da się tego cofnąć.',
@@ -278,12 +282,14 @@ export const refusals = inBoth({
           mail_not_found: 'Wiadomość nie jest już przechowywana.',
           submission_closed: 'Ten formularz jest zamknięty.',
           review_changed: 'Ktoś w międzyczasie podjął decyzję o tej recenzji albo autor ją zmienił.',
+          task_ended: 'Ktoś w międzyczasie podjął o tym decyzję.',
           review_step_not_offered: 'Ta recenzja jest już w innym stanie: ktoś w międzyczasie podjął o niej decyzję.',
           decision_final: 'Tej decyzji nie można już cofnąć.',
           too_many_banners: 'Ta lista ma już %{most} banerów. Usuń zakończone.',
         },
         marketplace: {
           listing_changed: 'Ktoś w międzyczasie zmienił to ogłoszenie. Widać jego obecny stan.',
+          task_ended: 'Ktoś w międzyczasie podjął o tym decyzję.',
           step_not_offered: 'To ogłoszenie jest już w innym stanie: ktoś w międzyczasie podjął o nim decyzję.',
           piece_being_bought: 'Ktoś właśnie kupuje tę rzecz.',
           decision_final: 'Tej decyzji nie można już cofnąć.',

@@ -1,11 +1,12 @@
 import { Box } from '@mui/material';
-import { DataTable, SelectInput, TextInput } from 'react-admin';
+import { DataTable, SelectInput, TextInput, useListContext } from 'react-admin';
 import { BulkVerbButton } from '../../ui/actions/bulk-verb-button.tsx';
 import { figures } from '../../ui/fields/figures.ts';
 import { RowLink } from '../../ui/fields/row-link.tsx';
 import { useFormats } from '../../ui/format/format.ts';
 import { Search } from '../../ui/inputs/search.tsx';
 import { Age } from '../../ui/moderation/age.tsx';
+import { NextButton } from '../../ui/moderation/next-button.tsx';
 import { UndoButton } from '../../ui/moderation/undo-button.tsx';
 import { Cards } from '../../ui/pages/cards.tsx';
 import { ConsoleList } from '../../ui/pages/console-list.tsx';
@@ -26,7 +27,7 @@ export function ListingList() {
       filters={filters}
       filterDefaultValues={{ queue: 'first' }}
       sort={OLDEST_FIRST}
-      tools={<UndoButton desk={desk} />}
+      tools={<Tools />}
       phone={
         <>
           <ListingTabs />
@@ -37,6 +38,18 @@ export function ListingList() {
       <ListingTabs />
       <Rows />
     </ConsoleList>
+  );
+}
+
+/** Undo, and the next one of the tab if it is a queue of tasks. */
+function Tools() {
+  const { queue } = useListContext().filterValues as { queue?: string };
+  const drawn = queue === 'first' || queue === 'inspection' ? queue : undefined;
+  return (
+    <>
+      <UndoButton desk={desk} />
+      <NextButton desk={desk} queue={drawn} />
+    </>
   );
 }
 

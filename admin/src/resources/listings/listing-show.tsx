@@ -2,33 +2,50 @@ import { Alert, Box, Button, Link as MuiLink, Typography } from '@mui/material';
 import { Title, useLocaleState, useTranslate } from 'react-admin';
 import { API } from '../../providers/http.ts';
 import { Section } from '../../ui/fields/facts.tsx';
+import { useFormats } from '../../ui/format/format.ts';
 import { languageName } from '../../ui/format/texts.ts';
 import { Age } from '../../ui/moderation/age.tsx';
+import { HolderNotice } from '../../ui/moderation/holder-notice.tsx';
 import { Photos } from '../../ui/moderation/photos.tsx';
+import { QueuePane, type QueueRow } from '../../ui/moderation/queue-pane.tsx';
+import { useLease } from '../../ui/moderation/use-lease.ts';
+import { useQueue } from '../../ui/moderation/use-queue.ts';
 import { ConsoleShow } from '../../ui/pages/console-record.tsx';
-import { type Listing, nameOf } from './listing.ts';
+import { desk, type Listing, nameOf, photoAddress } from './listing.ts';
 import { Events, Sales, SellerSection, Where } from './listing-history.tsx';
 import { Price, Said } from './listing-values.tsx';
 import { ListingVerbs } from './listing-verbs.tsx';
-import { photoAddress, State, Urgency } from './listing-words.tsx';
+import { FirstPhoto, State, Urgency } from './listing-words.tsx';
 
 /** A listing with its photos side by side, and all that a decision needs. */
 export function ListingShow() {
-  return <ConsoleShow<Listing>>{(listing) => <Inside listing={listing} />}</ConsoleShow>;
+  return <ConsoleShow<Listing>>{(listing) => <Inside key={listing.id} listing={listing} />}</ConsoleShow>;
 }
 
 function Inside({ listing }: { listing: Listing }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
+  const { money } = useFormats();
+  const queue = useQueue(desk, listing);
+  const lease = useLease(desk, listing);
   const { id, photos, language, stateSince, url, isLeaving, isShelfDue } = listing;
   const shown = photos.map(({ slot, uploadId }) => ({
     key: uploadId,
     address: photoAddress(uploadId),
     name: translate(`listings.slot.${slot}`),
   }));
+  const rowOf = (row: Listing): QueueRow => ({
+    picture: <FirstPhoto row={row} />,
+    title: row.name || row.sku,
+    detail: [row.sku, money(row.price)].join(' · '),
+    since: row.stateSince,
+    isUrgent: row.isUrgent,
+    isLate: row.isLate,
+  });
   return (
-    <>
+    <QueuePane desk={desk} record={listing} queue={queue} rowOf={rowOf}>
       <Title title={nameOf(listing)} />
+      <HolderNotice desk={desk} record={listing} lease={lease} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
         <State row={listing} />
         <Urgency row={listing} />
@@ -69,8 +86,8 @@ function Inside({ listing }: { listing: Listing }) {
           <Sales listing={listing} />
         </div>
       </Box>
-      <ListingVerbs key={id} listing={listing} />
-    </>
+      <ListingVerbs listing={listing} queue={queue} lease={lease} />
+    </QueuePane>
   );
 }
 

@@ -15,9 +15,10 @@ import { DecisionBar } from '../../ui/moderation/decision-bar.tsx';
 import { KeyedButton } from '../../ui/moderation/keyed-button.tsx';
 import { RefuseDialog } from '../../ui/moderation/refuse-dialog.tsx';
 import { useDecisions } from '../../ui/moderation/use-decisions.ts';
-import { useQueue } from '../../ui/moderation/use-queue.ts';
+import { DRAWN, type useLease } from '../../ui/moderation/use-lease.ts';
+import type { useQueue } from '../../ui/moderation/use-queue.ts';
 import { AskDialog } from './ask-dialog.tsx';
-import { desk, type Listing, reasonsOf, stageOf, verbOf, waitsForStaff } from './listing.ts';
+import { desk, type Listing, nameOf, reasonsOf, stageOf, verbOf, waitsForStaff } from './listing.ts';
 import { TermsDialog } from './terms-dialog.tsx';
 
 /** Actions with a button of their own; undo is offered beside them. */
@@ -41,39 +42,53 @@ const ACTIONS: Readonly<Record<Action, readonly [key: string, look: Look, asks: 
 
 const PLACES = GOODS_PLACES.map((place) => [place, `listings.goodsPlace.${place}`] as const);
 
+interface ListingVerbsProps {
+  listing: Listing;
+  queue: ReturnType<typeof useQueue<Listing>>;
+  lease: ReturnType<typeof useLease<Listing>>;
+}
+
 /** What may be done with a listing now, with the keys; after a decision about one that waits the next one opens. */
-export function ListingVerbs({ listing }: { listing: Listing }) {
+export function ListingVerbs({ listing, queue, lease }: ListingVerbsProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const queue = useQueue(desk, listing);
   const { decide, isBusy } = useDecisions(desk);
   const [asking, setAsking] = useState<Action>();
+  const isHeld = lease.holder !== undefined;
   const offered = STAFF_ACTIONS.filter(
     (action): action is Action => action !== 'undo' && listing.allowedActions.includes(action),
   );
 
-  const run = async (action: Action, body: object = {}) => {
-    const done = await decide(listing, verbOf(action), body);
+  const run = async (action: Action, body: object = {}, isLeft = false) => {
+    lease.decides();
+    const done = await decide({ ...listing, name: nameOf(listing), isLeft }, verbOf(action), body);
     setAsking(undefined);
     if (!done) return;
     notify(`listings.${action}.done`, { type: 'success' });
     void queries.invalidateQueries({ queryKey: ['dashboard'] });
+    if (isLeft) return void queries.invalidateQueries({ queryKey: ['listings', 'queue'] });
     if (!waitsForStaff(listing)) return refresh();
     const next = await queue.afterDecision().catch(() => undefined);
-    navigate(next ? `/listings/${next}/show` : '/listings');
+    if (next) navigate(`/listings/${next}/show`, { state: DRAWN });
+    else navigate('/listings');
   };
   const press = (action: Action) => {
     if (ACTIONS[action][2]) return setAsking(action);
-    run(action).catch((error: Error) => notify(error.message, { type: 'error' }));
+    // The next one was read ahead: it opens at once, and the answer comes while it is looked at.
+    const ahead = waitsForStaff(listing) ? queue.ahead : undefined;
+    if (ahead !== undefined) navigate(`/listings/${ahead}/show`, { state: DRAWN });
+    run(action, {}, ahead !== undefined).catch(({ message }: Error) =>
+      notify('moderation.refusedOf', { type: 'error', messageArgs: { name: nameOf(listing), message } }),
+    );
   };
   usePageKeys(
     Object.fromEntries(
       Object.entries(ACTIONS).map(([action, [key]]) => [
         key,
-        offered.includes(action as Action) && !isBusy ? () => press(action as Action) : undefined,
+        offered.includes(action as Action) && !isBusy && !isHeld ? () => press(action as Action) : undefined,
       ]),
     ),
   );
@@ -82,7 +97,7 @@ export function ListingVerbs({ listing }: { listing: Listing }) {
       {offered.map((action) => {
         const [key, look] = ACTIONS[action];
         return (
-          <KeyedButton key={action} hotkey={key} {...look} disabled={isBusy} onClick={() => press(action)}>
+          <KeyedButton key={action} hotkey={key} {...look} disabled={isBusy || isHeld} onClick={() => press(action)}>
             {translate(`listings.${action}.button`)}
           </KeyedButton>
         );

@@ -1,11 +1,10 @@
 import { Box, Link as MuiLink } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { API } from '../../providers/http.ts';
 import { Badge, StateBadge } from '../../ui/fields/badge.tsx';
 import { useFormats } from '../../ui/format/format.ts';
 import { CustomerReference } from '../customers/customer-link.tsx';
-import { type ListingListed, listingTones, listOf } from './listing.ts';
+import { type ListingListed, listingTones, listOf, photoAddress } from './listing.ts';
 
 export const State = ({ row }: { row: Pick<ListingListed, 'state'> }) => (
   <StateBadge prefix="listings.state" value={row.state} tones={listingTones} />
@@ -23,9 +22,6 @@ export function Urgency({ row }: { row: Pick<ListingListed, 'isLate' | 'isUrgent
     </span>
   );
 }
-
-/** Address of a photo in any state: the label is never public, the others only while the piece is on sale. */
-export const photoAddress = (uploadId: string): string => `${API}/pictures/${uploadId}`;
 
 /** The first photo, small. Decorative: the name is beside it. */
 export function FirstPhoto({ row: { photos } }: { row: Pick<ListingListed, 'photos'> }) {

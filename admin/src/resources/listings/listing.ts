@@ -8,6 +8,7 @@ import {
   type StaffAction,
 } from '../../../../proto/src/marketplace/listings.ts';
 import type { VerbOf } from '../../providers/api-types.ts';
+import { API } from '../../providers/http.ts';
 import type { Tone } from '../../ui/fields/badge.tsx';
 import type { Desk } from '../../ui/moderation/desk.ts';
 
@@ -77,7 +78,18 @@ export const desk: Desk<Listing> = {
   replaced: ['queue', 'state'],
   sort: OLDEST_FIRST,
   lasting: [],
+  taskQueueOf: ({ state }) => (state === 'submitted' ? 'first' : state === 'inspecting' ? 'inspection' : undefined),
+  figuresOf: ({ oldestListing, listingsLate, listingsDecided, listingsUndone }, { state }) => ({
+    oldest: state === 'submitted' ? oldestListing : null,
+    late: listingsLate,
+    decided: listingsDecided,
+    undone: listingsUndone,
+  }),
+  photosOf: ({ photos }) => photos.map(({ uploadId }) => photoAddress(uploadId)),
 };
+
+/** Address of a photo in any state: the label is never public, the others only while the piece is on sale. */
+export const photoAddress = (uploadId: string): string => `${API}/pictures/${uploadId}`;
 
 /** The verb of an action: `ask_changes` is `POST …/ask-changes`. */
 export const verbOf = (action: StaffAction) => action.replaceAll('_', '-') as VerbOf<'listings'>;

@@ -20,6 +20,7 @@ export const resource: ConsoleResource = {
     ['b', 'listings.give_back.button'],
     ['z', 'moderation.keys.undo'],
     ['j  k', 'moderation.keys.next'],
+    ['n', 'moderation.keys.free'],
     ['1  4', 'listings.keys.photos'],
     ['1  9', 'moderation.keys.reason'],
   ],

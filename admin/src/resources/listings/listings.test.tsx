@@ -8,7 +8,7 @@ import {
   STAFF_ACTIONS,
   type StaffAction,
 } from '../../../../proto/src/marketplace/listings.ts';
-import { admin, type Call, fakeBackoffice, moderator, page } from '../../../test/fake-backoffice.ts';
+import { admin, type Call, decisionsIn, fakeBackoffice, moderator, page } from '../../../test/fake-backoffice.ts';
 import { renderConsole } from '../../../test/render-console.tsx';
 import { desk, type Listing, reasonsOf, verbOf } from './listing.ts';
 import { listings as words } from './listings.messages.ts';
@@ -40,6 +40,7 @@ const aListing = (more: Partial<Listing> = {}): Listing => ({
     customerId: 'c-1',
     language: 'pl',
   },
+  ...{ heldBy: null, heldUntil: null, heldByName: null },
   ...{ store: 'pln_pl', place: 'with_seller', goodsPlace: null, goodsAt: null, urgentAt: null, isUrgent: false },
   ...{ isLate: false, isShelfDue: false, isLeaving: false, undoUntil: null, lastDecision: null },
   soldPrices: { count: 0, lowest: null, median: null, highest: null },
@@ -102,6 +103,8 @@ function aDesk(listings: Listing[], { refusals = {} as Record<string, string>, m
       );
     },
     'GET listings/:id': ({ path }) => ({ json: all.get(path.split('/')[1] ?? '') }),
+    'POST listings/:id/take': ({ path }) => ({ json: { id: path.split('/')[1], version: 1, heldUntil: minutes(5) } }),
+    'POST listings/:id/release': { json: {} },
     'GET attributes/marketplace_condition': {
       json: { id: 'marketplace_condition', options: [{ optionId: 31, key: 'worn', labels: { en: 'Worn' } }] },
     },
@@ -112,7 +115,7 @@ function aDesk(listings: Listing[], { refusals = {} as Record<string, string>, m
 }
 
 const posts = (backoffice: ReturnType<typeof fakeBackoffice>) =>
-  backoffice.calls.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
+  decisionsIn(backoffice.calls).map(({ path, body }) => [path, body]);
 const three = (more: Partial<Listing> = {}) =>
   ['Coat', 'Skirt', 'Scarf'].map((name, nth) =>
     aListing({ id: `l-${nth + 1}`, sku: `GD-00000${nth + 1}`, name, version: nth + 1, ...more }),

@@ -9,6 +9,7 @@ import { RowLink } from '../../ui/fields/row-link.tsx';
 import { languageName } from '../../ui/format/texts.ts';
 import { Search } from '../../ui/inputs/search.tsx';
 import { Age } from '../../ui/moderation/age.tsx';
+import { NextButton } from '../../ui/moderation/next-button.tsx';
 import { UndoButton } from '../../ui/moderation/undo-button.tsx';
 import { Cards } from '../../ui/pages/cards.tsx';
 import { ConsoleList } from '../../ui/pages/console-list.tsx';
@@ -23,6 +24,14 @@ import {
   reviewTones,
 } from './review.ts';
 import { Flags, useWornWords } from './review-words.tsx';
+
+/** Undo, and the next one that waits. */
+const Tools = () => (
+  <>
+    <UndoButton desk={desk} />
+    <NextButton desk={desk} queue="waiting" />
+  </>
+);
 
 const states = REVIEW_STATES.map((id) => ({ id, name: `reviews.state.${id}` }));
 const flags = ['any', ...REVIEW_FLAGS].map((id) => ({ id, name: `reviews.flagFilter.${id}` }));
@@ -49,7 +58,7 @@ export function ReviewList() {
       filters={filters}
       filterDefaultValues={{ state: 'pending' }}
       sort={OLDEST_FIRST}
-      tools={<UndoButton desk={desk} />}
+      tools={<Tools />}
       phone={<ReviewCards />}
     >
       <Rows />

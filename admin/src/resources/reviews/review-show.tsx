@@ -7,8 +7,12 @@ import { Picture } from '../../ui/fields/picture.tsx';
 import { useFormats } from '../../ui/format/format.ts';
 import { languageName } from '../../ui/format/texts.ts';
 import { Age } from '../../ui/moderation/age.tsx';
+import { HolderNotice } from '../../ui/moderation/holder-notice.tsx';
+import { QueuePane, type QueueRow } from '../../ui/moderation/queue-pane.tsx';
+import { useLease } from '../../ui/moderation/use-lease.ts';
+import { useQueue } from '../../ui/moderation/use-queue.ts';
 import { ConsoleShow } from '../../ui/pages/console-record.tsx';
-import { nameOf, productOf, type Review, reviewTones } from './review.ts';
+import { beginningOf, desk, nameOf, productOf, type Review, reviewTones } from './review.ts';
 import { Decisions, Reports, Writer } from './review-history.tsx';
 import { ReviewTexts } from './review-texts.tsx';
 import { ReviewVerbs } from './review-verbs.tsx';
@@ -16,7 +20,7 @@ import { Flags } from './review-words.tsx';
 
 /** A review beside its product, with all that a decision needs. */
 export function ReviewShow() {
-  return <ConsoleShow<Review>>{(review) => <Inside review={review} />}</ConsoleShow>;
+  return <ConsoleShow<Review>>{(review) => <Inside key={review.id} review={review} />}</ConsoleShow>;
 }
 
 function Inside({ review }: { review: Review }) {
@@ -24,9 +28,21 @@ function Inside({ review }: { review: Review }) {
   const [locale] = useLocaleState();
   const { instant } = useFormats();
   const { state, language, writtenAt, reply } = review;
+  const queue = useQueue(desk, review);
+  const lease = useLease(desk, review);
+  const rowOf = (row: Review): QueueRow => ({
+    picture: <Picture path={row.product?.image} size={42} />,
+    title: productOf(row),
+    detail: beginningOf(row),
+    since: row.writtenAt,
+    isUrgent: row.isUrgent,
+    isLate: row.isLate,
+    marks: <Flags review={row} />,
+  });
   return (
-    <>
+    <QueuePane desk={desk} record={review} queue={queue} rowOf={rowOf}>
       <Title title={nameOf(review)} />
+      <HolderNotice desk={desk} record={review} lease={lease} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
         <StateBadge prefix="reviews.state" value={state} tones={reviewTones} />
         <Flags review={review} />
@@ -61,8 +77,8 @@ function Inside({ review }: { review: Review }) {
           <Writer review={review} />
         </div>
       </Box>
-      <ReviewVerbs key={review.id} review={review} />
-    </>
+      <ReviewVerbs review={review} queue={queue} lease={lease} />
+    </QueuePane>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import { type Identifier, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { REVIEW_LIMITS } from '../../../../proto/src/content/reviews.ts';
 import { usePageKeys } from '../../ui/actions/page-keys.ts';
@@ -8,58 +8,89 @@ import { DecisionBar } from '../../ui/moderation/decision-bar.tsx';
 import { KeyedButton } from '../../ui/moderation/keyed-button.tsx';
 import { RefuseDialog } from '../../ui/moderation/refuse-dialog.tsx';
 import { useDecisions } from '../../ui/moderation/use-decisions.ts';
-import { useQueue } from '../../ui/moderation/use-queue.ts';
+import { DRAWN, type useLease } from '../../ui/moderation/use-lease.ts';
+import type { useQueue } from '../../ui/moderation/use-queue.ts';
 import { ReplyDialog } from './reply-dialog.tsx';
-import { desk, REASONS, type Review } from './review.ts';
+import { desk, nameOf, REASONS, type Review } from './review.ts';
 
 type Asking = 'reject' | 'withdraw' | 'reply';
 
+interface ReviewVerbsProps {
+  review: Review;
+  queue: ReturnType<typeof useQueue<Review>>;
+  lease: ReturnType<typeof useLease<Review>>;
+}
+
 /** What may be done with a review now, with the keys; after a decision about a pending one the next one opens. */
-export function ReviewVerbs({ review }: { review: Review }) {
+export function ReviewVerbs({ review, queue, lease }: ReviewVerbsProps) {
   const { state, allowedActions } = review;
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const queue = useQueue(desk, review);
   const { decide, isBusy } = useDecisions(desk);
   const [asking, setAsking] = useState<Asking>();
   const offered = (verb: Review['allowedActions'][number]) => allowedActions.includes(verb);
-  const open = (other: string) => navigate(`/reviews/${other}/show`);
+  const isHeld = lease.holder !== undefined;
+  const open = (other: Identifier) => void navigate(`/reviews/${other}/show`, { state: DRAWN });
 
-  const run = async (verb: 'approve' | Asking, body: object = {}) => {
-    const done = await decide(review, verb, body);
+  const run = async (verb: 'approve' | Asking, body: object = {}, isLeft = false) => {
+    if (verb !== 'reply') lease.decides();
+    const done = await decide({ ...review, name: nameOf(review), isLeft }, verb, body);
     setAsking(undefined);
     if (!done) return;
     notify(`reviews.${verb}.done`, { type: 'success' });
+    if (isLeft)
+      return void queries.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey[0] === 'dashboard' || queryKey[1] === 'queue',
+      });
     if (verb === 'reply' || state !== 'pending') return refresh();
     const next = await queue.afterDecision().catch(() => undefined);
     if (next) open(next);
     else navigate('/reviews');
     await queries.invalidateQueries({ queryKey: ['dashboard'] });
   };
-  const approve = () => run('approve').catch((error: Error) => notify(error.message, { type: 'error' }));
+  const approve = () => {
+    // The next one was read ahead: it opens at once, and the answer comes while it is looked at.
+    const ahead = state === 'pending' ? queue.ahead : undefined;
+    if (ahead !== undefined) open(ahead);
+    return run('approve', {}, ahead !== undefined).catch(({ message }: Error) =>
+      notify('moderation.refusedOf', { type: 'error', messageArgs: { name: nameOf(review), message } }),
+    );
+  };
   usePageKeys({
-    a: offered('approve') && !isBusy ? () => void approve() : undefined,
-    r: offered('reject') ? () => setAsking('reject') : undefined,
-    w: offered('withdraw') ? () => setAsking('withdraw') : undefined,
+    a: offered('approve') && !isBusy && !isHeld ? () => void approve() : undefined,
+    r: offered('reject') && !isHeld ? () => setAsking('reject') : undefined,
+    w: offered('withdraw') && !isHeld ? () => setAsking('withdraw') : undefined,
     e: offered('reply') ? () => setAsking('reply') : undefined,
   });
   return (
     <DecisionBar desk={desk} record={review} queue={queue}>
       {offered('approve') && (
-        <KeyedButton hotkey="a" variant="contained" color="success" disabled={isBusy} onClick={() => void approve()}>
+        <KeyedButton
+          hotkey="a"
+          variant="contained"
+          color="success"
+          disabled={isBusy || isHeld}
+          onClick={() => void approve()}
+        >
           {translate('reviews.approve.button')}
         </KeyedButton>
       )}
       {offered('reject') && (
-        <KeyedButton hotkey="r" variant="outlined" color="error" onClick={() => setAsking('reject')}>
+        <KeyedButton hotkey="r" variant="outlined" color="error" disabled={isHeld} onClick={() => setAsking('reject')}>
           {translate('reviews.reject.button')}
         </KeyedButton>
       )}
       {offered('withdraw') && (
-        <KeyedButton hotkey="w" variant="outlined" color="error" onClick={() => setAsking('withdraw')}>
+        <KeyedButton
+          hotkey="w"
+          variant="outlined"
+          color="error"
+          disabled={isHeld}
+          onClick={() => setAsking('withdraw')}
+        >
           {translate('reviews.withdraw.button')}
         </KeyedButton>
       )}

@@ -1,5 +1,6 @@
 import type { ReviewRecord, ReviewRow } from '@garderoba/contracts/rest/backoffice';
 import { REFUSAL_REASONS } from '../../../../proto/src/content/reviews.ts';
+import { API } from '../../providers/http.ts';
 import type { Tone } from '../../ui/fields/badge.tsx';
 import type { Desk } from '../../ui/moderation/desk.ts';
 
@@ -50,4 +51,12 @@ export const desk: Desk<Review> = {
   replaced: ['state'],
   sort: OLDEST_FIRST,
   lasting: ['reply'],
+  taskQueueOf: ({ state, openReports }) => (state === 'pending' ? 'waiting' : openReports > 0 ? 'reported' : undefined),
+  figuresOf: ({ oldestReview, reviewsLate, reviewsDecided, reviewsUndone }) => ({
+    oldest: oldestReview,
+    late: reviewsLate,
+    decided: reviewsDecided,
+    undone: reviewsUndone,
+  }),
+  photosOf: ({ text: { photos } }) => photos.map(({ uploadId }) => `${API}/pictures/${uploadId}`),
 };

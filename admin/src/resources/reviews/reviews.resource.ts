@@ -17,6 +17,7 @@ export const resource: ConsoleResource = {
     ['e', 'reviews.reply.button'],
     ['z', 'moderation.keys.undo'],
     ['j  k', 'moderation.keys.next'],
+    ['n', 'moderation.keys.free'],
     ['1  9', 'moderation.keys.reason'],
   ],
   messages: reviews,

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { REFUSAL_REASONS } from '../../../../proto/src/content/reviews.ts';
-import { type Call, fakeBackoffice, moderator, page } from '../../../test/fake-backoffice.ts';
+import { type Call, decisionsIn, fakeBackoffice, moderator, page } from '../../../test/fake-backoffice.ts';
 import { renderConsole } from '../../../test/render-console.tsx';
 import { ageOf, minutesUntil } from '../../ui/format/ages.ts';
 import type { Review } from './review.ts';
@@ -19,6 +19,7 @@ const aReview = (more: Partial<Review> = {}): Review => ({
   ...{ id: 'r-1', number: 7, version: 3, sku: 'LAKE', productId: 11, state: 'pending', text: aText(), shown: null },
   ...{ refusal: null, worn: null, helpful: 0, reply: null, createdAt: minutes(-180), writtenAt: minutes(-180) },
   ...{ store: 'pln_pl', language: 'pl', customerId: 'c-1', flags: [], openReports: 0, isChecked: true },
+  ...{ heldBy: null, heldUntil: null, heldByName: null, dueAt: null, isUrgent: false, isLate: false },
   product: { name: 'Lake dress', image: '/l.webp', url: 'http://shop.test/pl/p/LAKE/-' },
   ...{ lastDecision: null, undoUntil: null, allowedActions: ['approve', 'reject'], reports: [], decisions: [] },
   ...{ writer: { approved: 1, rejected: 0, withdrawn: 0, pending: 1 }, others: [] },
@@ -61,6 +62,8 @@ function aDesk(reviews: Review[], { meanwhile = [] as string[] } = {}) {
       return page('reviews', rows);
     },
     'GET reviews/:id': (call) => ({ json: all.get(idOf(call)) }),
+    'POST reviews/:id/take': ({ path }) => ({ json: { id: path.split('/')[1], version: 1, heldUntil: minutes(5) } }),
+    'POST reviews/:id/release': { json: {} },
     'POST reviews/:id/approve': is('approved', 'approve'),
     'POST reviews/:id/reject': is('rejected', 'reject'),
     'POST reviews/:id/withdraw': is('withdrawn', 'withdraw'),
@@ -75,7 +78,7 @@ function aDesk(reviews: Review[], { meanwhile = [] as string[] } = {}) {
 }
 
 const posts = (backoffice: ReturnType<typeof fakeBackoffice>) =>
-  backoffice.calls.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
+  decisionsIn(backoffice.calls).map(({ path, body }) => [path, body]);
 const heading = (name: RegExp | string) => screen.findByRole('heading', { level: 1, name });
 
 beforeEach(() => {
@@ -94,14 +97,14 @@ describe('the keyboard', () => {
   it('[ADM-003] [ADM-004] clears three pending reviews in a row: the next one opens after each decision', async () => {
     const backoffice = aDesk(three());
     const { user, router } = renderConsole('/reviews/r-1/show');
-    expect(await screen.findByText('Text of Ola')).toBeVisible();
+    expect(await heading('Ola · Lake dress')).toBeVisible();
     expect(await screen.findByText('1 of 3')).toBeVisible();
     await user.keyboard('a');
-    expect(await screen.findByText('Text of Ida')).toBeVisible();
+    expect(await heading('Ida · Lake dress')).toBeVisible();
     await user.keyboard('r');
     await screen.findByRole('dialog');
     await user.keyboard('2{Enter}');
-    expect(await screen.findByText('Text of Ewa')).toBeVisible();
+    expect(await heading('Ewa · Lake dress')).toBeVisible();
     await user.keyboard('a');
     await waitFor(() => expect(router.state.location.pathname).toBe('/reviews'));
     expect(posts(backoffice)).toEqual([
@@ -116,11 +119,11 @@ describe('the keyboard', () => {
     const { user } = renderConsole('/reviews/r-2/show');
     expect(await screen.findByText('2 of 3')).toBeVisible();
     await user.keyboard('j');
-    expect(await screen.findByText('Text of Ewa')).toBeVisible();
+    expect(await heading('Ewa · Lake dress')).toBeVisible();
     expect(await screen.findByText('3 of 3')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
     await user.keyboard('k');
-    expect(await screen.findByText('Text of Ida')).toBeVisible();
+    expect(await heading('Ida · Lake dress')).toBeVisible();
   });
 
   it('decides nothing while somebody types, holds a key, reads the list of keys, or goes to a page', async () => {
@@ -169,7 +172,7 @@ describe('a refusal', () => {
     await user.click(within(dialog).getByRole('radio', { name: 'Personal data' }));
     await user.type(within(dialog).getByRole('textbox'), ' Without 1 name ');
     await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
-    expect(await screen.findByText('Text of Ida')).toBeVisible();
+    expect(await heading('Ida · Lake dress')).toBeVisible();
     const body = { version: 1, reason: 'personal_data', note: 'Without 1 name' };
     expect(posts(backoffice)).toEqual([['reviews/r-1/reject', body]]);
   });
@@ -211,9 +214,9 @@ describe('a refusal', () => {
   });
 
   it('says that somebody else decided meanwhile, and reads the review again', async () => {
-    const backoffice = aDesk(three(), { meanwhile: ['r-1'] });
+    const backoffice = aDesk([aReview()], { meanwhile: ['r-1'] });
     const { user, router } = renderConsole('/reviews/r-1/show');
-    await screen.findByText('1 of 3');
+    await screen.findByText('1 of 1');
     await user.keyboard('a');
     expect(await screen.findByText(/Somebody else decided on this review meanwhile/)).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Withdraw' })).toBeVisible();
@@ -245,10 +248,10 @@ describe('undo', () => {
     const { user } = renderConsole('/reviews/r-1/show');
     await screen.findByText('1 of 3');
     await user.keyboard('a');
-    expect(await screen.findByText('Text of Ida')).toBeVisible();
+    expect(await heading('Ida · Lake dress')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Undo: Ola · Lake dress (10 min)' })).toBeVisible();
     await user.keyboard('z');
-    expect(await screen.findByText('Text of Ola')).toBeVisible();
+    expect(await heading('Ola · Lake dress')).toBeVisible();
     expect(posts(backoffice).at(-1)).toEqual(['reviews/r-1/undo', { version: 2 }]);
     await screen.findByRole('button', { name: 'Approve' });
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
@@ -314,7 +317,7 @@ describe('a record', () => {
       '170 cm',
       'Rented · October 2026',
     ])
-      expect(screen.getByText(words)).toBeVisible();
+      expect(screen.getAllByText(words)[0]).toBeVisible();
     expect(screen.getByText('Sells another shop')).toBeVisible();
     expect(screen.getByText('Public: 2 · Waiting: 1 · Rejected: 1')).toBeVisible();
     expect(screen.getByText('Buy at mine')).toBeVisible();

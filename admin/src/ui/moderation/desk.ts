@@ -1,11 +1,27 @@
 import type { GetListParams, Identifier, RaRecord } from 'react-admin';
+import type { ListingTaskQueue, ReviewTaskQueue } from '../../../../proto/src/moderation.ts';
+import type { Figures } from '../../dashboard/figures.ts';
 import type { Undoable as UndoableResource } from '../../providers/api-types.ts';
 
 /** A record that staff decide on: with a version, and until when the last decision can be undone. */
 export interface Decidable extends RaRecord {
   version: number;
   undoUntil: string | null;
+  /** Member of staff who has it now. */
+  heldBy: string | null;
+  heldByName: string | null;
   allowedActions: readonly string[];
+}
+
+/** Queues of which the server draws the next free record. */
+export type TaskQueue = ListingTaskQueue | ReviewTaskQueue;
+
+/** How the work on a queue goes; absent or null = not known. */
+export interface DeskFigures {
+  late?: number | null;
+  oldest?: string | null;
+  decided?: number | null;
+  undone?: number | null;
 }
 
 /** How a resource is moderated: what decisions, undo and the queue of its pages need to know. */
@@ -18,6 +34,11 @@ export interface Desk<T extends Decidable> {
   /** Fields of the kept filter that `queueOf` replaces. */
   replaced: readonly string[];
   sort: NonNullable<GetListParams['sort']>;
+  /** Queue in which it waits for one moderator, who has it while its page is open; undefined: it does not wait. */
+  taskQueueOf: (record: T) => TaskQueue | undefined;
+  figuresOf: (figures: Figures, record: T) => DeskFigures;
+  /** Addresses of the photos that the page of a record shows. */
+  photosOf: (record: T) => readonly string[];
   /** Verbs that can not be undone. */
   lasting: readonly string[];
 }

@@ -4,7 +4,8 @@ import type { VerbOf } from '../../providers/api-types.ts';
 import type { ConsoleProvider } from '../../providers/data-provider.ts';
 import type { Decidable, Desk, Undoable } from './desk.ts';
 
-type Seen = Pick<Undoable, 'id' | 'version'>;
+/** `isLeft`: its page is no longer open, so that messages have to name it. */
+type Seen = Pick<Undoable, 'id' | 'version'> & { isLeft?: boolean; name?: string };
 
 /** The last decision of this browser about a resource, also after the page of its record was left. */
 export const useLastDecision = (resource: string) => useStore<Undoable | null>(`${resource}.last`, null);
@@ -23,7 +24,7 @@ export function useDecisions<T extends Decidable>({ resource, nameOf, lasting }:
   const running = useRef(false);
 
   const decide = async (
-    { id, version }: Seen,
+    { id, version, isLeft = false, name = '' }: Seen,
     verb: VerbOf<'reviews'> | VerbOf<'listings'>,
     body: object = {},
   ): Promise<T | undefined> => {
@@ -40,8 +41,12 @@ export function useDecisions<T extends Decidable>({ resource, nameOf, lasting }:
     } catch (error) {
       if ((error as HttpError).status !== 409) throw error;
       if (verb === 'undo') remember(null);
-      notify((error as Error).message, { type: 'warning' });
-      refresh();
+      const { message } = error as Error;
+      notify(isLeft ? 'moderation.refusedOf' : message, {
+        type: 'warning',
+        messageArgs: { name, message, _: message },
+      });
+      if (!isLeft) refresh();
       return undefined;
     } finally {
       running.current = false;

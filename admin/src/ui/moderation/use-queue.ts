@@ -1,6 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { type GetListParams, useDataProvider, useStore } from 'react-admin';
+import { useMe } from '../../account/use-me.ts';
 import type { ConsoleProvider } from '../../providers/data-provider.ts';
+import { WHOLE } from '../pages/console-record.tsx';
 import type { Decidable, Desk } from './desk.ts';
 
 /** Rows that are read at once; a moderator decides a few of them before they are read again. */
@@ -9,10 +12,10 @@ const AHEAD = 50;
 const FRESH_MS = 15_000;
 
 /**
- * The rows that wait around a record, the oldest first, with the other filters of the list. `afterDecision` reads them
- * again and answers the one that comes next.
+ * The rows that wait around a record, the oldest first, with the other filters of the list. The one that comes next and
+ * that no colleague has is read ahead, with its photos. `afterDecision` reads the rows again and answers the next one.
  */
-export function useQueue<T extends Decidable>({ resource, queueOf, replaced, sort }: Desk<T>, record: T) {
+export function useQueue<T extends Decidable>({ resource, queueOf, replaced, sort, photosOf }: Desk<T>, record: T) {
   const provider = useDataProvider<ConsoleProvider>();
   const queries = useQueryClient();
   const [kept] = useStore<{ filter?: object } | undefined>(`${resource}.listParams`);
@@ -29,6 +32,22 @@ export function useQueue<T extends Decidable>({ resource, queueOf, replaced, sor
   const { data } = useQuery({ ...query, staleTime: FRESH_MS, retry: false });
   const rows = data?.data ?? [];
   const place = rows.findIndex(({ id }) => id === record.id);
+  const { data: me } = useMe();
+  const isFree = ({ id, heldBy }: T) => id !== record.id && (heldBy === null || heldBy === me?.id);
+  const ahead = place < 0 ? undefined : rows.slice(place + 1).find(isFree)?.id;
+  useEffect(() => {
+    if (ahead === undefined) return;
+    const read = {
+      queryKey: [resource, 'getOne', { id: String(ahead), meta: WHOLE }],
+      queryFn: async () => (await provider.getOne<T>(resource, { id: ahead, meta: WHOLE })).data,
+    };
+    queries.fetchQuery({ ...read, staleTime: FRESH_MS }).then(
+      (next) => {
+        for (const address of photosOf(next)) new Image().src = address;
+      },
+      () => {},
+    );
+  }, [ahead, resource, provider, queries, photosOf]);
   const afterDecision = async (): Promise<T['id'] | undefined> => {
     const fresh = await queries.fetchQuery({ ...query, staleTime: 0 });
     const waiting = fresh.data.filter(({ id }) => id !== record.id);
@@ -36,6 +55,9 @@ export function useQueue<T extends Decidable>({ resource, queueOf, replaced, sor
     return (rows.slice(place + 1).find(({ id }) => ids.has(id)) ?? waiting[0])?.id;
   };
   return {
+    rows,
+    /** Read already: it can be opened before the decision is answered. */
+    ahead,
     /** From 1; 0 = it does not wait, or not among those that were read. */
     place: place + 1,
     total: data?.total ?? 0,

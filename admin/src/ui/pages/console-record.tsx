@@ -25,7 +25,7 @@ import { Waiting } from './waiting.tsx';
  * texts), but react-admin stores every row in the cache of `getOne`; with this key the page has a separate entry and
  * never starts from a row.
  */
-const WHOLE = { whole: true } as const;
+export const WHOLE = { whole: true } as const;
 
 /** The page displays the error: no notification, no automatic redirect to the list. */
 const queryOptions = { meta: WHOLE, onError: () => {} };
