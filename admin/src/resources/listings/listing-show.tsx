@@ -1,5 +1,6 @@
 import { Alert, Box, Button, Link as MuiLink, Typography } from '@mui/material';
 import { Title, useLocaleState, useTranslate } from 'react-admin';
+import { PHOTO_SLOTS } from '../../../../proto/src/marketplace/listings.ts';
 import { API } from '../../providers/http.ts';
 import { Section } from '../../ui/fields/facts.tsx';
 import { useFormats } from '../../ui/format/format.ts';
@@ -19,7 +20,7 @@ import { FirstPhoto, State, Urgency } from './listing-words.tsx';
 
 /** A listing with its photos side by side, and all that a decision needs. */
 export function ListingShow() {
-  return <ConsoleShow<Listing>>{(listing) => <Inside key={listing.id} listing={listing} />}</ConsoleShow>;
+  return <ConsoleShow<Listing>>{(listing) => <Inside listing={listing} />}</ConsoleShow>;
 }
 
 function Inside({ listing }: { listing: Listing }) {
@@ -29,11 +30,13 @@ function Inside({ listing }: { listing: Listing }) {
   const queue = useQueue(desk, listing);
   const lease = useLease(desk, listing);
   const { id, photos, language, stateSince, url, isLeaving, isShelfDue } = listing;
-  const shown = photos.map(({ slot, uploadId }) => ({
-    key: uploadId,
-    address: photoAddress(uploadId),
-    name: translate(`listings.slot.${slot}`),
-  }));
+  const shown = PHOTO_SLOTS.flatMap((wanted) => photos.filter(({ slot }) => slot === wanted)).map(
+    ({ slot, uploadId }) => ({
+      key: uploadId,
+      address: photoAddress(uploadId),
+      name: translate(`listings.slot.${slot}`),
+    }),
+  );
   const rowOf = (row: Listing): QueueRow => ({
     picture: <FirstPhoto row={row} />,
     title: row.name || row.sku,
@@ -66,7 +69,7 @@ function Inside({ listing }: { listing: Listing }) {
       {isLeaving && <Notice words="listings.leaving" />}
       {isShelfDue && <Notice words="listings.shelfDue" />}
       <Section title={translate('listings.photos')}>
-        {shown.length > 0 ? <Photos photos={shown} isWide /> : translate('listings.noPhotos')}
+        {shown.length > 0 ? <Photos key={id} photos={shown} isWide /> : translate('listings.noPhotos')}
       </Section>
       <Box
         sx={{
@@ -86,7 +89,7 @@ function Inside({ listing }: { listing: Listing }) {
           <Sales listing={listing} />
         </div>
       </Box>
-      <ListingVerbs listing={listing} queue={queue} lease={lease} />
+      <ListingVerbs key={id} listing={listing} queue={queue} lease={lease} />
     </QueuePane>
   );
 }

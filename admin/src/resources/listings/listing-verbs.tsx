@@ -63,13 +63,14 @@ export function ListingVerbs({ listing, queue, lease }: ListingVerbsProps) {
   );
 
   const run = async (action: Action, body: object = {}, isLeft = false) => {
-    lease.decides();
+    if (!isLeft) lease.decides();
     const done = await decide({ ...listing, name: nameOf(listing), isLeft }, verbOf(action), body);
     setAsking(undefined);
     if (!done) return;
-    notify(`listings.${action}.done`, { type: 'success' });
     void queries.invalidateQueries({ queryKey: ['dashboard'] });
+    // The button that undoes it says that it is done.
     if (isLeft) return void queries.invalidateQueries({ queryKey: ['listings', 'queue'] });
+    notify(`listings.${action}.done`, { type: 'success' });
     if (!waitsForStaff(listing)) return refresh();
     const next = await queue.afterDecision().catch(() => undefined);
     if (next) navigate(`/listings/${next}/show`, { state: DRAWN });
@@ -79,7 +80,10 @@ export function ListingVerbs({ listing, queue, lease }: ListingVerbsProps) {
     if (ACTIONS[action][2]) return setAsking(action);
     // The next one was read ahead: it opens at once, and the answer comes while it is looked at.
     const ahead = waitsForStaff(listing) ? queue.ahead : undefined;
-    if (ahead !== undefined) navigate(`/listings/${ahead}/show`, { state: DRAWN });
+    if (ahead !== undefined) {
+      lease.decides();
+      navigate(`/listings/${ahead}/show`, { state: DRAWN, flushSync: true });
+    }
     run(action, {}, ahead !== undefined).catch(({ message }: Error) =>
       notify('moderation.refusedOf', { type: 'error', messageArgs: { name: nameOf(listing), message } }),
     );

@@ -20,7 +20,7 @@ import { Flags } from './review-words.tsx';
 
 /** A review beside its product, with all that a decision needs. */
 export function ReviewShow() {
-  return <ConsoleShow<Review>>{(review) => <Inside key={review.id} review={review} />}</ConsoleShow>;
+  return <ConsoleShow<Review>>{(review) => <Inside review={review} />}</ConsoleShow>;
 }
 
 function Inside({ review }: { review: Review }) {
@@ -77,7 +77,7 @@ function Inside({ review }: { review: Review }) {
           <Writer review={review} />
         </div>
       </Box>
-      <ReviewVerbs review={review} queue={queue} lease={lease} />
+      <ReviewVerbs key={review.id} review={review} queue={queue} lease={lease} />
     </QueuePane>
   );
 }

@@ -33,18 +33,19 @@ export function ReviewVerbs({ review, queue, lease }: ReviewVerbsProps) {
   const [asking, setAsking] = useState<Asking>();
   const offered = (verb: Review['allowedActions'][number]) => allowedActions.includes(verb);
   const isHeld = lease.holder !== undefined;
-  const open = (other: Identifier) => void navigate(`/reviews/${other}/show`, { state: DRAWN });
+  const open = (other: Identifier) => void navigate(`/reviews/${other}/show`, { state: DRAWN, flushSync: true });
 
   const run = async (verb: 'approve' | Asking, body: object = {}, isLeft = false) => {
-    if (verb !== 'reply') lease.decides();
+    if (verb !== 'reply' && !isLeft) lease.decides();
     const done = await decide({ ...review, name: nameOf(review), isLeft }, verb, body);
     setAsking(undefined);
     if (!done) return;
-    notify(`reviews.${verb}.done`, { type: 'success' });
+    // The button that undoes it says that it is done.
     if (isLeft)
       return void queries.invalidateQueries({
         predicate: ({ queryKey }) => queryKey[0] === 'dashboard' || queryKey[1] === 'queue',
       });
+    notify(`reviews.${verb}.done`, { type: 'success' });
     if (verb === 'reply' || state !== 'pending') return refresh();
     const next = await queue.afterDecision().catch(() => undefined);
     if (next) open(next);
@@ -54,7 +55,10 @@ export function ReviewVerbs({ review, queue, lease }: ReviewVerbsProps) {
   const approve = () => {
     // The next one was read ahead: it opens at once, and the answer comes while it is looked at.
     const ahead = state === 'pending' ? queue.ahead : undefined;
-    if (ahead !== undefined) open(ahead);
+    if (ahead !== undefined) {
+      lease.decides();
+      open(ahead);
+    }
     return run('approve', {}, ahead !== undefined).catch(({ message }: Error) =>
       notify('moderation.refusedOf', { type: 'error', messageArgs: { name: nameOf(review), message } }),
     );

@@ -1,5 +1,5 @@
 import { Box, ButtonBase, type Theme, Typography, useMediaQuery } from '@mui/material';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { useFigures } from '../../dashboard/figures.ts';
@@ -35,6 +35,7 @@ interface QueuePaneProps<T extends Decidable> {
 export function QueuePane<T extends Decidable>({ desk, record, queue, rowOf, children }: QueuePaneProps<T>) {
   const { rows, place } = queue;
   const translate = useTranslate();
+  const [locale] = useLocaleState();
   const isWide = useMediaQuery(({ breakpoints }: Theme) => breakpoints.up('lg'));
   if (!isWide) return <>{children}</>;
   return (
@@ -55,9 +56,7 @@ export function QueuePane<T extends Decidable>({ desk, record, queue, rowOf, chi
         <Head desk={desk} record={record} total={queue.total} />
         <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {rows.map((row, nth) => (
-            <Row key={row.id} address={`/${desk.resource}/${row.id}/show`} row={row} isOpen={nth + 1 === place}>
-              {rowOf(row)}
-            </Row>
+            <Row key={row.id} {...{ row, rowOf, locale }} resource={desk.resource} isOpen={nth + 1 === place} />
           ))}
         </Box>
       </Box>
@@ -87,16 +86,23 @@ function Head<T extends Decidable>({ desk, record, total }: { desk: Desk<T>; rec
   );
 }
 
-interface RowProps {
-  address: string;
-  row: Pick<Decidable, 'heldByName' | 'heldBy'>;
+interface RowProps<T extends Decidable> {
+  resource: string;
+  row: T;
+  rowOf: (row: T) => QueueRow;
   isOpen: boolean;
-  children: QueueRow;
+  locale: string;
 }
 
-function Row({ address, row, isOpen, children }: RowProps) {
+/** Shown again only when the row, its place or the language changes: the next record is drawn at once. */
+const Row = memo(
+  OneRow,
+  (before, after) => before.row === after.row && before.isOpen === after.isOpen && before.locale === after.locale,
+) as typeof OneRow;
+
+function OneRow<T extends Decidable>({ resource, row, rowOf, isOpen }: RowProps<T>) {
   const translate = useTranslate();
-  const { picture, title, detail, since, isUrgent, isLate, marks } = children;
+  const { picture, title, detail, since, isUrgent, isLate, marks } = rowOf(row);
   const line = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (isOpen) line.current?.scrollIntoView?.({ block: 'nearest' });
@@ -105,7 +111,7 @@ function Row({ address, row, isOpen, children }: RowProps) {
     <Box ref={line} component="li" sx={{ borderBottom: 1, borderColor: 'divider' }}>
       <ButtonBase
         component={Link}
-        to={address}
+        to={`/${resource}/${row.id}/show`}
         aria-current={isOpen ? 'true' : undefined}
         sx={{
           ...{ display: 'flex', gap: 1.5, width: '100%', p: 1.5, textAlign: 'left', alignItems: 'flex-start' },

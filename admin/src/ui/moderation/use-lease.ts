@@ -27,7 +27,7 @@ export function useLease<T extends Decidable>(desk: Desk<T>, record: T) {
   const refresh = useRefresh();
   const draw = useDraw(desk);
   const isDrawn = useLocation().state === DRAWN;
-  const [holder, setHolder] = useState<Holder>();
+  const [held, setHeld] = useState<{ id: T['id']; holder: Holder }>();
   const takenAt = useRef(0);
   const isDecided = useRef(false);
   const { id } = record;
@@ -38,13 +38,14 @@ export function useLease<T extends Decidable>(desk: Desk<T>, record: T) {
       takenAt.current = Date.now();
       try {
         await provider.verb(resource, id, 'take' as never, { takesOver } as never);
-        setHolder(undefined);
+        setHeld(undefined);
       } catch (error) {
         const { reason, details = {} } = refusalIn(error) ?? {};
         if (reason?.endsWith('.task_ended') && !isDecided.current) refresh();
         if (reason !== 'console.task_held') return;
         if (isDrawn && queue && (await draw(queue))) return;
-        setHolder({ name: String(details.name ?? ''), until: String(details.heldUntil ?? '') });
+        const holder = { name: String(details.name ?? ''), until: String(details.heldUntil ?? '') };
+        setHeld({ id, holder });
         void queries.invalidateQueries({ queryKey: [resource, 'queue'] });
       }
     },
@@ -69,7 +70,7 @@ export function useLease<T extends Decidable>(desk: Desk<T>, record: T) {
 
   return {
     /** Undefined: nobody else has it. */
-    holder: queue ? holder : undefined,
+    holder: queue && held?.id === id ? held.holder : undefined,
     takeOver: () => take(true),
     /** The decision ends the lease: it is not given back. */
     decides: () => {
