@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Link as MuiLink, Typography } from '@mui/material';
 import { Title, useLocaleState, useTranslate } from 'react-admin';
 import { PHOTO_SLOTS } from '../../../../proto/src/marketplace/listings.ts';
+import { useFigures } from '../../dashboard/figures.ts';
 import { API } from '../../providers/http.ts';
 import { Section } from '../../ui/fields/facts.tsx';
 import { useFormats } from '../../ui/format/format.ts';
@@ -37,6 +38,11 @@ function Inside({ listing }: { listing: Listing }) {
       name: translate(`listings.slot.${slot}`),
     }),
   );
+  const { oldestListing, listingsLate, listingsDecided, listingsUndone } = useFigures() ?? {};
+  const figures = {
+    ...{ oldest: listing.state === 'submitted' ? oldestListing : null, late: listingsLate },
+    ...{ decided: listingsDecided, undone: listingsUndone },
+  };
   const rowOf = (row: Listing): QueueRow => ({
     picture: <FirstPhoto row={row} />,
     title: row.name || row.sku,
@@ -46,7 +52,7 @@ function Inside({ listing }: { listing: Listing }) {
     isLate: row.isLate,
   });
   return (
-    <QueuePane desk={desk} record={listing} queue={queue} rowOf={rowOf}>
+    <QueuePane {...{ desk, queue, rowOf, figures }}>
       <Title title={nameOf(listing)} />
       <HolderNotice desk={desk} record={listing} lease={lease} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>

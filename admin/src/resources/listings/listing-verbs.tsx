@@ -12,10 +12,11 @@ import {
 import { usePageKeys } from '../../ui/actions/page-keys.ts';
 import { useFormats } from '../../ui/format/format.ts';
 import { DecisionBar } from '../../ui/moderation/decision-bar.tsx';
+import { DRAWN } from '../../ui/moderation/desk.ts';
 import { KeyedButton } from '../../ui/moderation/keyed-button.tsx';
 import { RefuseDialog } from '../../ui/moderation/refuse-dialog.tsx';
 import { useDecisions } from '../../ui/moderation/use-decisions.ts';
-import { DRAWN, type useLease } from '../../ui/moderation/use-lease.ts';
+import type { useLease } from '../../ui/moderation/use-lease.ts';
 import type { useQueue } from '../../ui/moderation/use-queue.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { desk, type Listing, nameOf, reasonsOf, stageOf, verbOf, waitsForStaff } from './listing.ts';

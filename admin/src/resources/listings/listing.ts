@@ -79,12 +79,6 @@ export const desk: Desk<Listing> = {
   sort: OLDEST_FIRST,
   lasting: [],
   taskQueueOf: ({ state }) => (state === 'submitted' ? 'first' : state === 'inspecting' ? 'inspection' : undefined),
-  figuresOf: ({ oldestListing, listingsLate, listingsDecided, listingsUndone }, { state }) => ({
-    oldest: state === 'submitted' ? oldestListing : null,
-    late: listingsLate,
-    decided: listingsDecided,
-    undone: listingsUndone,
-  }),
   photosOf: ({ photos }) => photos.map(({ uploadId }) => photoAddress(uploadId)),
 };
 

@@ -21,6 +21,7 @@ export const resource: ConsoleResource = {
     ['z', 'moderation.keys.undo'],
     ['j  k', 'moderation.keys.next'],
     ['n', 'moderation.keys.free'],
+    ['c', 'moderation.keys.giveBack'],
     ['1  4', 'listings.keys.photos'],
     ['1  9', 'moderation.keys.reason'],
   ],

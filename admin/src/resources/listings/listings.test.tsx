@@ -214,7 +214,9 @@ describe('the verbs', () => {
     const { user } = renderConsole('/listings/l-1/show');
     const shown = within(await bar()).getAllByRole('button');
     const names = shown.map(({ textContent }) => textContent);
-    expect(names.slice(0, -2)).toEqual(buttons);
+    // What waits for one moderator can be left to others.
+    const left = state === 'submitted' || state === 'inspecting' ? ['Leave itC'] : [];
+    expect(names.slice(0, -2)).toEqual([...buttons, ...left]);
     expect(names.slice(-2)).toEqual(['PreviousK', 'NextJ']);
     const keys = [...'aeriptbo'].filter((key) => !buttons.some((name) => name.endsWith(key.toUpperCase())));
     await user.keyboard(keys.join(''));

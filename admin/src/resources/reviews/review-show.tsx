@@ -1,6 +1,7 @@
 import { Box, Link as MuiLink, Typography } from '@mui/material';
 import { Title, useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { useFigures } from '../../dashboard/figures.ts';
 import { StateBadge } from '../../ui/fields/badge.tsx';
 import { Section } from '../../ui/fields/facts.tsx';
 import { Picture } from '../../ui/fields/picture.tsx';
@@ -30,6 +31,8 @@ function Inside({ review }: { review: Review }) {
   const { state, language, writtenAt, reply } = review;
   const queue = useQueue(desk, review);
   const lease = useLease(desk, review);
+  const { oldestReview, reviewsLate, reviewsDecided, reviewsUndone } = useFigures() ?? {};
+  const figures = { oldest: oldestReview, late: reviewsLate, decided: reviewsDecided, undone: reviewsUndone };
   const rowOf = (row: Review): QueueRow => ({
     picture: <Picture path={row.product?.image} size={42} />,
     title: productOf(row),
@@ -40,7 +43,7 @@ function Inside({ review }: { review: Review }) {
     marks: <Flags review={row} />,
   });
   return (
-    <QueuePane desk={desk} record={review} queue={queue} rowOf={rowOf}>
+    <QueuePane {...{ desk, queue, rowOf, figures }}>
       <Title title={nameOf(review)} />
       <HolderNotice desk={desk} record={review} lease={lease} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>

@@ -52,11 +52,5 @@ export const desk: Desk<Review> = {
   sort: OLDEST_FIRST,
   lasting: ['reply'],
   taskQueueOf: ({ state, openReports }) => (state === 'pending' ? 'waiting' : openReports > 0 ? 'reported' : undefined),
-  figuresOf: ({ oldestReview, reviewsLate, reviewsDecided, reviewsUndone }) => ({
-    oldest: oldestReview,
-    late: reviewsLate,
-    decided: reviewsDecided,
-    undone: reviewsUndone,
-  }),
   photosOf: ({ text: { photos } }) => photos.map(({ uploadId }) => `${API}/pictures/${uploadId}`),
 };

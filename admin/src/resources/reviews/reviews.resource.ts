@@ -18,6 +18,7 @@ export const resource: ConsoleResource = {
     ['z', 'moderation.keys.undo'],
     ['j  k', 'moderation.keys.next'],
     ['n', 'moderation.keys.free'],
+    ['c', 'moderation.keys.giveBack'],
     ['1  9', 'moderation.keys.reason'],
   ],
   messages: reviews,

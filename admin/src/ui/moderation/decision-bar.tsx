@@ -23,7 +23,9 @@ export function DecisionBar<T extends Decidable>({ desk, record, queue, children
   const { next, previous } = queue;
   const opens = (id: Identifier | undefined) =>
     id === undefined ? undefined : () => void navigate(`/${desk.resource}/${id}/show`);
-  usePageKeys({ j: opens(next), k: opens(previous) });
+  // Leaving the page ends the lease.
+  const giveBack = desk.taskQueueOf(record) ? () => void navigate(`/${desk.resource}`) : undefined;
+  usePageKeys({ j: opens(next), k: opens(previous), c: giveBack });
   return (
     <Box
       component="section"
@@ -44,6 +46,11 @@ export function DecisionBar<T extends Decidable>({ desk, record, queue, children
     >
       {children}
       <UndoButton desk={desk} record={record} />
+      {giveBack && (
+        <KeyedButton hotkey="c" size="small" onClick={giveBack}>
+          {translate('moderation.giveBack')}
+        </KeyedButton>
+      )}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, ml: { sm: 'auto' } }}>
         {queue.place > 0 && (
           <Typography variant="body2" color="text.secondary" sx={{ mr: 1 }}>

@@ -184,7 +184,8 @@ describe('the lease', () => {
     vi.setSystemTime(NOW.getTime() + 61_000);
     await user.keyboard('x');
     await waitFor(() => expect(backoffice.of('POST', 'reviews/r-1/take')).toHaveLength(2));
-    await router.navigate('/reviews');
+    await user.keyboard('c');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/reviews'));
     await waitFor(() => expect(backoffice.of('POST', 'reviews/r-1/release')).toHaveLength(1));
   });
 

@@ -1,6 +1,5 @@
 import type { GetListParams, Identifier, RaRecord } from 'react-admin';
 import type { ListingTaskQueue, ReviewTaskQueue } from '../../../../proto/src/moderation.ts';
-import type { Figures } from '../../dashboard/figures.ts';
 import type { Undoable as UndoableResource } from '../../providers/api-types.ts';
 
 /** A record that staff decide on: with a version, and until when the last decision can be undone. */
@@ -36,7 +35,6 @@ export interface Desk<T extends Decidable> {
   sort: NonNullable<GetListParams['sort']>;
   /** Queue in which it waits for one moderator, who has it while its page is open; undefined: it does not wait. */
   taskQueueOf: (record: T) => TaskQueue | undefined;
-  figuresOf: (figures: Figures, record: T) => DeskFigures;
   /** Addresses of the photos that the page of a record shows. */
   photosOf: (record: T) => readonly string[];
   /** Verbs that can not be undone. */
@@ -50,3 +48,6 @@ export interface Undoable {
   undoUntil: string;
   name: string;
 }
+
+/** State of the address of a page that opened by itself. */
+export const DRAWN = 'drawn';

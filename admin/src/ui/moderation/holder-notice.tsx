@@ -1,6 +1,5 @@
 import { Alert, Box, Button } from '@mui/material';
-import { useTranslate } from 'react-admin';
-import { useMe } from '../../account/use-me.ts';
+import { usePermissions, useTranslate } from 'react-admin';
 import { usePageKeys } from '../actions/page-keys.ts';
 import { useFormats } from '../format/format.ts';
 import type { Decidable, Desk } from './desk.ts';
@@ -18,7 +17,7 @@ interface HolderNoticeProps<T extends Decidable> {
 export function HolderNotice<T extends Decidable>({ desk, record, lease }: HolderNoticeProps<T>) {
   const translate = useTranslate();
   const { instant } = useFormats();
-  const { data: me } = useMe();
+  const { permissions: role } = usePermissions<string>();
   const draw = useDraw(desk);
   const queue = desk.taskQueueOf(record);
   usePageKeys({ n: queue ? () => void draw(queue) : undefined });
@@ -32,7 +31,7 @@ export function HolderNotice<T extends Decidable>({ desk, record, lease }: Holde
         <KeyedButton hotkey="n" size="small" variant="outlined" onClick={() => void draw(queue)}>
           {translate('moderation.nextFree')}
         </KeyedButton>
-        {me?.role === 'admin' && (
+        {role === 'admin' && (
           <Button size="small" onClick={() => void lease.takeOver()}>
             {translate('moderation.takeOver')}
           </Button>

@@ -2,11 +2,10 @@ import { Box, ButtonBase, type Theme, Typography, useMediaQuery } from '@mui/mat
 import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { useFigures } from '../../dashboard/figures.ts';
 import { Badge } from '../fields/badge.tsx';
 import { ageOf } from '../format/ages.ts';
 import { Age } from './age.tsx';
-import type { Decidable, Desk } from './desk.ts';
+import type { Decidable, Desk, DeskFigures } from './desk.ts';
 import { useNow } from './use-now.ts';
 import type { useQueue } from './use-queue.ts';
 
@@ -24,15 +23,15 @@ export interface QueueRow {
 
 interface QueuePaneProps<T extends Decidable> {
   desk: Desk<T>;
-  record: T;
   queue: ReturnType<typeof useQueue<T>>;
+  figures: DeskFigures;
   rowOf: (row: T) => QueueRow;
   /** The thing, and what is known about it. */
   children: ReactNode;
 }
 
 /** The queue beside the record that is open: what waits, who has it, and how the work goes. Wide screens only. */
-export function QueuePane<T extends Decidable>({ desk, record, queue, rowOf, children }: QueuePaneProps<T>) {
+export function QueuePane<T extends Decidable>({ desk, queue, figures, rowOf, children }: QueuePaneProps<T>) {
   const { rows, place } = queue;
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -53,7 +52,7 @@ export function QueuePane<T extends Decidable>({ desk, record, queue, rowOf, chi
           borderColor: 'divider',
         }}
       >
-        <Head desk={desk} record={record} total={queue.total} />
+        <Head figures={figures} total={queue.total} />
         <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {rows.map((row, nth) => (
             <Row key={row.id} {...{ row, rowOf, locale }} resource={desk.resource} isOpen={nth + 1 === place} />
@@ -66,12 +65,11 @@ export function QueuePane<T extends Decidable>({ desk, record, queue, rowOf, chi
 }
 
 /** How many wait and how long, and what was decided within a day. */
-function Head<T extends Decidable>({ desk, record, total }: { desk: Desk<T>; record: T; total: number }) {
+function Head({ figures, total }: { figures: DeskFigures; total: number }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const now = useNow();
-  const figures = useFigures();
-  const { oldest, late, decided, undone } = figures ? desk.figuresOf(figures, record) : {};
+  const { oldest, late, decided, undone } = figures;
   const parts = [
     translate('moderation.waiting', { smart_count: total }),
     oldest && translate('moderation.oldest', { age: ageOf(oldest, now, locale) }),

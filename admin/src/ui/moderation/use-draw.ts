@@ -2,8 +2,7 @@ import { useCallback } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import { useNavigate } from 'react-router';
 import type { ConsoleProvider } from '../../providers/data-provider.ts';
-import type { Decidable, Desk, TaskQueue } from './desk.ts';
-import { DRAWN } from './use-lease.ts';
+import { type Decidable, type Desk, DRAWN, type TaskQueue } from './desk.ts';
 
 /** Opens the free record of a queue that waits longest, taken by the server; false when none is free. */
 export function useDraw<T extends Decidable>({ resource }: Pick<Desk<T>, 'resource'>) {

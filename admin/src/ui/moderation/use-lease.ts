@@ -4,7 +4,7 @@ import { type HttpError, useDataProvider, useRefresh } from 'react-admin';
 import { useLocation } from 'react-router';
 import type { ConsoleProvider } from '../../providers/data-provider.ts';
 import type { Refusal } from '../../providers/refusal.ts';
-import type { Decidable, Desk } from './desk.ts';
+import { type Decidable, type Desk, DRAWN } from './desk.ts';
 import { useDraw } from './use-draw.ts';
 
 /** How often use prolongs the lease, which lasts five minutes. */
@@ -79,8 +79,6 @@ export function useLease<T extends Decidable>(desk: Desk<T>, record: T) {
   };
 }
 
-/** State of the address of a page that opened by itself. */
-export const DRAWN = 'drawn';
 const USES = ['keydown', 'pointerdown'] as const;
 
 const refusalIn = (error: unknown): Refusal['meta'] => ((error as HttpError).body as Refusal | undefined)?.meta;

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { type GetListParams, useDataProvider, useStore } from 'react-admin';
-import { useMe } from '../../account/use-me.ts';
+import { type GetListParams, useDataProvider, useGetIdentity, useStore } from 'react-admin';
 import type { ConsoleProvider } from '../../providers/data-provider.ts';
 import { WHOLE } from '../pages/console-record.tsx';
 import type { Decidable, Desk } from './desk.ts';
@@ -32,8 +31,8 @@ export function useQueue<T extends Decidable>({ resource, queueOf, replaced, sor
   const { data } = useQuery({ ...query, staleTime: FRESH_MS, retry: false });
   const rows = data?.data ?? [];
   const place = rows.findIndex(({ id }) => id === record.id);
-  const { data: me } = useMe();
-  const isFree = ({ id, heldBy }: T) => id !== record.id && (heldBy === null || heldBy === me?.id);
+  const { identity } = useGetIdentity();
+  const isFree = ({ id, heldBy }: T) => id !== record.id && (heldBy === null || heldBy === identity?.id);
   const ahead = place < 0 ? undefined : rows.slice(place + 1).find(isFree)?.id;
   useEffect(() => {
     if (ahead === undefined) return;
