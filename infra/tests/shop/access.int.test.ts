@@ -313,6 +313,9 @@ function moderatorMay(resource: string, route: string, rest: string): boolean {
   if (granted.includes('everything')) return true;
   const verb = /^\/:\w+\/([\w-]+)$/.exec(rest)?.[1];
   if (verb) return granted.includes(`\`${verb}\``);
+  // A verb of the whole resource, such as `next`.
+  const drawn = route.startsWith('POST ') ? /^\/([\w-]+)$/.exec(rest)?.[1] : undefined;
+  if (drawn) return granted.includes(`\`${drawn}\``);
   if (route.startsWith('GET ')) return granted.includes('reads') && !rest.startsWith('/all/');
   return route.startsWith('POST ') && rest === '' && granted.includes('creates');
 }
