@@ -64,8 +64,8 @@ export function ListingVerbs({ listing, queue, lease }: ListingVerbsProps) {
   );
 
   const run = async (action: Action, body: object = {}, isLeft = false) => {
-    if (!isLeft) lease.decides();
-    const done = await decide({ ...listing, name: nameOf(listing), isLeft }, verbOf(action), body);
+    const seen = { ...listing, name: nameOf(listing), isLeft };
+    const done = await lease.ending(() => decide(seen, verbOf(action), body));
     setAsking(undefined);
     if (!done) return;
     void queries.invalidateQueries({ queryKey: ['dashboard'] });
@@ -81,13 +81,10 @@ export function ListingVerbs({ listing, queue, lease }: ListingVerbsProps) {
     if (ACTIONS[action][2]) return setAsking(action);
     // The next one was read ahead: it opens at once, and the answer comes while it is looked at.
     const ahead = waitsForStaff(listing) ? queue.ahead : undefined;
-    if (ahead !== undefined) {
-      lease.decides();
-      navigate(`/listings/${ahead}/show`, { state: DRAWN, flushSync: true });
-    }
     run(action, {}, ahead !== undefined).catch(({ message }: Error) =>
       notify('moderation.refusedOf', { type: 'error', messageArgs: { name: nameOf(listing), message } }),
     );
+    if (ahead !== undefined) navigate(`/listings/${ahead}/show`, { state: DRAWN, flushSync: true });
   };
   usePageKeys(
     Object.fromEntries(

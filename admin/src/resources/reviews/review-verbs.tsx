@@ -37,8 +37,8 @@ export function ReviewVerbs({ review, queue, lease }: ReviewVerbsProps) {
   const open = (other: Identifier) => void navigate(`/reviews/${other}/show`, { state: DRAWN, flushSync: true });
 
   const run = async (verb: 'approve' | Asking, body: object = {}, isLeft = false) => {
-    if (verb !== 'reply' && !isLeft) lease.decides();
-    const done = await decide({ ...review, name: nameOf(review), isLeft }, verb, body);
+    const send = () => decide({ ...review, name: nameOf(review), isLeft }, verb, body);
+    const done = await (verb === 'reply' ? send() : lease.ending(send));
     setAsking(undefined);
     if (!done) return;
     // The button that undoes it says that it is done.
@@ -56,13 +56,11 @@ export function ReviewVerbs({ review, queue, lease }: ReviewVerbsProps) {
   const approve = () => {
     // The next one was read ahead: it opens at once, and the answer comes while it is looked at.
     const ahead = state === 'pending' ? queue.ahead : undefined;
-    if (ahead !== undefined) {
-      lease.decides();
-      open(ahead);
-    }
-    return run('approve', {}, ahead !== undefined).catch(({ message }: Error) =>
+    const answered = run('approve', {}, ahead !== undefined).catch(({ message }: Error) =>
       notify('moderation.refusedOf', { type: 'error', messageArgs: { name: nameOf(review), message } }),
     );
+    if (ahead !== undefined) open(ahead);
+    return answered;
   };
   usePageKeys({
     a: offered('approve') && !isBusy && !isHeld ? () => void approve() : undefined,

@@ -33,6 +33,7 @@ const aReview = (nth: number, more: Partial<Review> = {}): Review => ({
   ...more,
 });
 
+const OWN = { heldBy: moderator.id, heldByName: moderator.name };
 const refused = (reason: string, details: object = {}): Answer => ({
   ...{ status: 409, json: { code: 409, result: 'No.', meta: { reason, details } } },
 });
@@ -189,6 +190,44 @@ describe('the lease', () => {
     await waitFor(() => expect(backoffice.of('POST', 'reviews/r-1/release')).toHaveLength(1));
   });
 
+  it('that a colleague took meanwhile loses nothing that was entered', async () => {
+    let isLost = false;
+    const backoffice = aDesk([aReview(1), aReview(2)], {
+      'POST reviews/next': { json: { task: { id: 'r-1', version: 1, heldUntil: minutes(5) } } },
+      'POST reviews/:id/take': ({ path }) => (isLost ? (HELD as object) : { json: { id: path, version: 1 } }),
+      'POST reviews/:id/reject': HELD,
+    });
+    const { user, router } = renderConsole('/reviews');
+    await user.click(await screen.findByRole('button', { name: 'Take the next one' }));
+    await shown(1);
+    await user.keyboard('r');
+    const note = within(await screen.findByRole('dialog')).getByRole('textbox');
+    await user.type(note, 'A long answer');
+    isLost = true;
+    vi.setSystemTime(NOW.getTime() + 6 * 60_000);
+    await user.type(note, '.');
+    await waitFor(() => expect(backoffice.of('POST', 'reviews/r-1/take')).toHaveLength(2));
+    await user.click(screen.getByRole('radio', { name: 'Insulting' }));
+    await user.keyboard('{Enter}');
+    expect(await within(screen.getByRole('dialog')).findByText('Jo is working on this.')).toBeVisible();
+    expect(note).toHaveValue('A long answer.');
+    expect(router.state.location.pathname).toBe('/reviews/r-1/show');
+    expect(backoffice.of('POST', 'reviews/next')).toHaveLength(1);
+  });
+
+  it('is given back also after a decision that was refused', async () => {
+    const backoffice = aDesk([aReview(1)], {
+      'POST reviews/:id/approve': { status: 503, json: { code: 503, result: 'unavailable' } },
+    });
+    const { user } = renderConsole('/reviews/r-1/show');
+    await shown(1);
+    await screen.findByText('1 of 1');
+    await user.keyboard('a');
+    expect(await screen.findByText(/^Writer 1 · Dress 1: .*does not respond/)).toBeVisible();
+    await user.keyboard('c');
+    await waitFor(() => expect(backoffice.of('POST', 'reviews/r-1/release')).toHaveLength(1));
+  });
+
   it('is not taken for what waits for nobody', async () => {
     const backoffice = aDesk([aReview(1, { state: 'approved', allowedActions: ['withdraw', 'reply'] })]);
     renderConsole('/reviews/r-1/show');
@@ -202,14 +241,21 @@ describe('the queue beside the record', () => {
   it('lists what waits, who has it, and how the work goes', async () => {
     onWideScreen();
     const late = { isUrgent: true, isLate: true };
-    aDesk([aReview(1), aReview(2, { heldBy: 's-9', heldByName: 'Jo', ...late })]);
+    aDesk([aReview(1), aReview(2, { heldBy: 's-9', heldByName: 'Jo', ...late }), aReview(3, OWN)]);
     const { user } = renderConsole('/reviews/r-1/show');
     const pane = await screen.findByRole('navigation', { name: 'Queue' });
     const rows = await within(pane).findAllByRole('link');
-    expect(rows.map((row) => row.getAttribute('aria-current'))).toEqual(['true', null]);
-    expect(within(pane).getByText('with Jo')).toBeVisible();
+    expect(rows.map((row) => row.getAttribute('aria-current'))).toEqual(['true', null, null]);
+    // Only what a colleague has is marked.
+    await waitFor(() =>
+      expect(
+        within(pane)
+          .getAllByText(/^with /)
+          .map((mark) => mark.textContent),
+      ).toEqual(['with Jo']),
+    );
     expect(
-      await within(pane).findByText('2 waiting · oldest 6 hr. ago · 1 late · 41 decisions in 24 hours · 2 undone'),
+      await within(pane).findByText('3 waiting · oldest 6 hr. ago · 1 late · 41 decisions in 24 hours · 2 undone'),
     ).toBeVisible();
     await user.click(rows[1] as HTMLElement);
     expect(await shown(2)).toBeVisible();

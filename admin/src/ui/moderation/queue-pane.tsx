@@ -32,7 +32,7 @@ interface QueuePaneProps<T extends Decidable> {
 
 /** The queue beside the record that is open: what waits, who has it, and how the work goes. Wide screens only. */
 export function QueuePane<T extends Decidable>({ desk, queue, figures, rowOf, children }: QueuePaneProps<T>) {
-  const { rows, place } = queue;
+  const { rows, place, isColleagues } = queue;
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const isWide = useMediaQuery(({ breakpoints }: Theme) => breakpoints.up('lg'));
@@ -55,7 +55,12 @@ export function QueuePane<T extends Decidable>({ desk, queue, figures, rowOf, ch
         <Head figures={figures} total={queue.total} />
         <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {rows.map((row, nth) => (
-            <Row key={row.id} {...{ row, rowOf, locale }} resource={desk.resource} isOpen={nth + 1 === place} />
+            <Row
+              key={row.id}
+              {...{ row, rowOf, locale, resource: desk.resource }}
+              isOpen={nth + 1 === place}
+              isColleagues={isColleagues(row)}
+            />
           ))}
         </Box>
       </Box>
@@ -89,16 +94,16 @@ interface RowProps<T extends Decidable> {
   row: T;
   rowOf: (row: T) => QueueRow;
   isOpen: boolean;
+  isColleagues: boolean;
   locale: string;
 }
 
-/** Shown again only when the row, its place or the language changes: the next record is drawn at once. */
-const Row = memo(
-  OneRow,
-  (before, after) => before.row === after.row && before.isOpen === after.isOpen && before.locale === after.locale,
+/** Shown again only when what it shows changes, not with each new `rowOf`: the next record is drawn at once. */
+const Row = memo(OneRow, (before, after) =>
+  (['row', 'isOpen', 'isColleagues', 'locale'] as const).every((name) => before[name] === after[name]),
 ) as typeof OneRow;
 
-function OneRow<T extends Decidable>({ resource, row, rowOf, isOpen }: RowProps<T>) {
+function OneRow<T extends Decidable>({ resource, row, rowOf, isOpen, isColleagues }: RowProps<T>) {
   const translate = useTranslate();
   const { picture, title, detail, since, isUrgent, isLate, marks } = rowOf(row);
   const line = useRef<HTMLLIElement>(null);
@@ -134,7 +139,7 @@ function OneRow<T extends Decidable>({ resource, row, rowOf, isOpen }: RowProps<
             {detail}
           </Typography>
           {marks}
-          {row.heldBy && !isOpen && (
+          {isColleagues && (
             <Badge tone="quiet">
               {translate('moderation.heldBy', { name: row.heldByName ?? translate('moderation.somebody') })}
             </Badge>

@@ -29,6 +29,8 @@ export function UndoButton<T extends Decidable>({ desk, record }: { desk: Desk<T
       return;
     }
     notify('console.undone', { type: 'info' });
+    // It waits again.
+    void queries.invalidateQueries({ queryKey: [resource, 'queue'] });
     await queries.invalidateQueries({ queryKey: ['dashboard'] });
     if (possible.id === record?.id) return refresh();
     // Its page does not begin with the version before the decision.

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { type HttpError, useDataProvider, useNotify, useRefresh, useStore } from 'react-admin';
 import type { VerbOf } from '../../providers/api-types.ts';
 import type { ConsoleProvider } from '../../providers/data-provider.ts';
+import type { Refusal } from '../../providers/refusal.ts';
 import type { Decidable, Desk, Undoable } from './desk.ts';
 
 /** `isLeft`: its page is no longer open, so that messages have to name it. */
@@ -13,7 +14,7 @@ export const useLastDecision = (resource: string) => useStore<Undoable | null>(`
 /**
  * Calls verbs of a resource, one at a time. Answers the changed record; undefined when the server refuses its state
  * (409), mostly because somebody else decided meanwhile: that is said and the page is read again. Other refusals are
- * thrown.
+ * thrown, also that a colleague has the record: what was entered for it stays.
  */
 export function useDecisions<T extends Decidable>({ resource, nameOf, lasting }: Desk<T>) {
   const provider = useDataProvider<ConsoleProvider>();
@@ -39,7 +40,8 @@ export function useDecisions<T extends Decidable>({ resource, nameOf, lasting }:
         remember({ id, version: record.version, undoUntil, name: nameOf(record) });
       return record;
     } catch (error) {
-      if ((error as HttpError).status !== 409) throw error;
+      const { status, body: refusal } = error as HttpError;
+      if (status !== 409 || (refusal as Refusal | undefined)?.meta?.reason === 'console.task_held') throw error;
       if (verb === 'undo') remember(null);
       const { message } = error as Error;
       notify(isLeft ? 'moderation.refusedOf' : message, {

@@ -18,7 +18,8 @@ export interface Holder {
 
 /**
  * Takes a record that waits while its page is open, so that nobody else decides it. Keys and presses prolong that;
- * leaving the page gives it back. A page that was opened by the last decision moves on if a colleague was faster.
+ * leaving the page gives it back. A page that the last decision opened moves on if a colleague was faster; later it stays,
+ * so that nothing that was entered is lost.
  */
 export function useLease<T extends Decidable>(desk: Desk<T>, record: T) {
   const { resource } = desk;
@@ -34,7 +35,7 @@ export function useLease<T extends Decidable>(desk: Desk<T>, record: T) {
   const queue = desk.taskQueueOf(record);
 
   const take = useCallback(
-    async (takesOver = false): Promise<void> => {
+    async ({ takesOver = false, opens = false } = {}): Promise<void> => {
       takenAt.current = Date.now();
       try {
         await provider.verb(resource, id, 'take' as never, { takesOver } as never);
@@ -43,7 +44,7 @@ export function useLease<T extends Decidable>(desk: Desk<T>, record: T) {
         const { reason, details = {} } = refusalIn(error) ?? {};
         if (reason?.endsWith('.task_ended') && !isDecided.current) refresh();
         if (reason !== 'console.task_held') return;
-        if (isDrawn && queue && (await draw(queue))) return;
+        if (opens && isDrawn && queue && (await draw(queue))) return;
         const holder = { name: String(details.name ?? ''), until: String(details.heldUntil ?? '') };
         setHeld({ id, holder });
         void queries.invalidateQueries({ queryKey: [resource, 'queue'] });
@@ -57,7 +58,7 @@ export function useLease<T extends Decidable>(desk: Desk<T>, record: T) {
   useEffect(() => {
     if (!queue) return undefined;
     isDecided.current = false;
-    void current.current();
+    void current.current({ opens: true });
     const prolong = () => {
       if (Date.now() - takenAt.current > PROLONGED_MS) void current.current();
     };
@@ -71,10 +72,17 @@ export function useLease<T extends Decidable>(desk: Desk<T>, record: T) {
   return {
     /** Undefined: nobody else has it. */
     holder: queue && held?.id === id ? held.holder : undefined,
-    takeOver: () => take(true),
-    /** The decision ends the lease: it is not given back. */
-    decides: () => {
+    takeOver: () => take({ takesOver: true }),
+    /** Decides: that ends the lease, so that it is not given back. A refused decision does not end it. */
+    ending: async <Answer>(decide: () => Promise<Answer | undefined>): Promise<Answer | undefined> => {
       isDecided.current = true;
+      let answer: Answer | undefined;
+      try {
+        answer = await decide();
+        return answer;
+      } finally {
+        if (answer === undefined) isDecided.current = false;
+      }
     },
   };
 }

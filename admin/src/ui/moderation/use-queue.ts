@@ -32,8 +32,8 @@ export function useQueue<T extends Decidable>({ resource, queueOf, replaced, sor
   const rows = data?.data ?? [];
   const place = rows.findIndex(({ id }) => id === record.id);
   const { identity } = useGetIdentity();
-  const isFree = ({ id, heldBy }: T) => id !== record.id && (heldBy === null || heldBy === identity?.id);
-  const ahead = place < 0 ? undefined : rows.slice(place + 1).find(isFree)?.id;
+  const isColleagues = ({ heldBy }: T) => heldBy !== null && heldBy !== identity?.id;
+  const ahead = place < 0 ? undefined : rows.slice(place + 1).find((row) => !isColleagues(row))?.id;
   useEffect(() => {
     if (ahead === undefined) return;
     const read = {
@@ -55,6 +55,8 @@ export function useQueue<T extends Decidable>({ resource, queueOf, replaced, sor
   };
   return {
     rows,
+    /** A colleague has the row now. */
+    isColleagues,
     /** Read already: it can be opened before the decision is answered. */
     ahead,
     /** From 1; 0 = it does not wait, or not among those that were read. */
