@@ -15,6 +15,7 @@ import { CleanUp } from './use-cases/clean-up.js';
 import { DeleteUpload } from './use-cases/delete-upload.js';
 import { ForgetCustomer } from './use-cases/forget-customer.js';
 import { KeepUpload } from './use-cases/keep-upload.js';
+import { ReadFacts } from './use-cases/read-facts.js';
 import { ReadUpload } from './use-cases/read-upload.js';
 
 @Global()
@@ -30,7 +31,7 @@ class ConfigModule {
   controllers: [UploadsController, PersonalDataController, CustomerErasedConsumer],
   providers: [
     ...[UploadsRepository, UploadFiles, Constraints, { provide: PersonalData, useClass: PersonalDataQueries }],
-    ...[KeepUpload, ChangeState, ReadUpload, DeleteUpload, ForgetCustomer, CleanUp, AdoptFiles],
+    ...[KeepUpload, ChangeState, ReadUpload, ReadFacts, DeleteUpload, ForgetCustomer, CleanUp, AdoptFiles],
   ],
 })
 export class AppModule {

@@ -27,6 +27,8 @@ export interface PurposeRules {
   readonly canBePublic: boolean;
   /** The service of the records deletes those that no record needs. False: only `keptDays` and CleanUp delete them. */
   readonly canBeDeleted: boolean;
+  /** Its photos are measured for the checks of moderators (photo-facts.ts). */
+  readonly isMeasured: boolean;
   /** Pictures of one customer within 24 hours, counted per purpose. */
   readonly mostADay: number;
   /** Days after which an upload that is still private is deleted. */
@@ -44,6 +46,7 @@ export const RULES: Readonly<Record<Purpose, PurposeRules>> = {
     reviewer: 'admin',
     canBePublic: true,
     canBeDeleted: false,
+    isMeasured: false,
     mostADay: 100,
     keptDays: 7,
   },
@@ -55,6 +58,7 @@ export const RULES: Readonly<Record<Purpose, PurposeRules>> = {
     reviewer: 'moderator',
     canBePublic: true,
     canBeDeleted: false,
+    isMeasured: false,
     mostADay: 100,
     keptDays: 7,
   },
@@ -66,6 +70,7 @@ export const RULES: Readonly<Record<Purpose, PurposeRules>> = {
     reviewer: 'moderator',
     canBePublic: true,
     canBeDeleted: false,
+    isMeasured: false,
     mostADay: 100,
     keptDays: 7,
   },
@@ -77,6 +82,7 @@ export const RULES: Readonly<Record<Purpose, PurposeRules>> = {
     reviewer: 'moderator',
     canBePublic: true,
     canBeDeleted: false,
+    isMeasured: false,
     mostADay: 100,
     keptDays: 30,
   },
@@ -88,6 +94,7 @@ export const RULES: Readonly<Record<Purpose, PurposeRules>> = {
     reviewer: 'moderator',
     canBePublic: true,
     canBeDeleted: true,
+    isMeasured: true,
     mostADay: 400, // a hundred listings with four photos each
     keptDays: 365, // while the piece is checked; the marketplace deletes what it does not need
   },
@@ -100,6 +107,7 @@ export const RULES: Readonly<Record<Purpose, PurposeRules>> = {
     reviewer: 'moderator',
     canBePublic: false,
     canBeDeleted: false,
+    isMeasured: false,
     mostADay: 100,
     keptDays: 2 * 365,
   },
@@ -112,6 +120,7 @@ export const RULES: Readonly<Record<Purpose, PurposeRules>> = {
     reviewer: 'admin',
     canBePublic: false,
     canBeDeleted: false,
+    isMeasured: false,
     mostADay: 100,
     keptDays: 365,
   },

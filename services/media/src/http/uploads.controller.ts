@@ -40,10 +40,12 @@ import { TooManyPictures } from '../pictures/pictures.errors.js';
 import { ChangeState } from '../use-cases/change-state.js';
 import { DeleteUpload } from '../use-cases/delete-upload.js';
 import { KeepUpload } from '../use-cases/keep-upload.js';
+import { ReadFacts } from '../use-cases/read-facts.js';
 import { ReadUpload } from '../use-cases/read-upload.js';
 import { actingRole, reader, uploaderFor } from './owner.js';
 import {
   PathsDto,
+  PhotoFactsDto,
   UploadDto,
   UploadListQueryDto,
   UploadPageDto,
@@ -63,6 +65,7 @@ export class UploadsController {
     private readonly keepUpload: KeepUpload,
     private readonly changeState: ChangeState,
     private readonly readUpload: ReadUpload,
+    private readonly readFacts: ReadFacts,
     private readonly deleteUpload: DeleteUpload,
   ) {}
 
@@ -124,6 +127,17 @@ export class UploadsController {
     @Query('customerId') customerId?: string,
   ): Promise<UploadDto> {
     return toDto(await this.readUpload.execute(uploadId, reader(customerId)));
+  }
+
+  /** What is measured of a photo of a listing, for the checks that moderators see (docs/decisions/0076). */
+  @Get('uploads/:uploadId/facts')
+  @AllowCallers('marketplace')
+  @ApiOperation({ operationId: 'readPhotoFacts' })
+  @ApiOkResponse({ type: PhotoFactsDto })
+  @ApiProblems(UploadNotFound, TooManyPictures)
+  async facts(@Param('uploadId', ParseUUIDPipe) uploadId: string): Promise<PhotoFactsDto> {
+    const { upload, facts } = await this.readFacts.execute(uploadId);
+    return { width: upload.width, height: upload.height, ...facts };
   }
 
   /** The picture in any state, for its owner, for admins, and for moderators who review its purpose. */

@@ -53,6 +53,22 @@ export class UploadDto {
   digest: string | null;
 }
 
+export class PhotoFactsDto {
+  @ApiProperty({ description: 'pixels, as it is stored' }) width: number;
+  @ApiProperty() height: number;
+  @ApiProperty({ description: 'variance of the Laplacian at 1,024 pixels at most: the lower, the more blurred' })
+  sharpness: number;
+  @ApiProperty({ type: String, nullable: true, description: 'perceptual, 16 hexadecimal digits; null: a plain picture' })
+  hash: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'the same of the picture in a mirror' })
+  mirrorHash: string | null;
+  @ApiProperty({
+    ...{ type: Boolean, nullable: true },
+    description: 'the metadata said where it was taken; null: unknown, it was stored before photos were measured',
+  })
+  hasPlace: boolean | null;
+}
+
 export class UploadListQueryDto {
   @ApiProperty({ enum: PURPOSES, isArray: true, description: 'repeat the parameter' })
   @Transform(({ value }) => [value].flat())

@@ -10,5 +10,6 @@ export class Constraints extends DatabaseGuards {
     'upload_state',
     'upload_never_public',
     'upload_size',
+    'upload_facts',
   ];
 }

@@ -11,7 +11,10 @@ export class PersonalDataQueries implements PersonalData {
   async of(customerId: string): Promise<Record<string, unknown>> {
     const uploads = await prisma(this.db).upload.findMany({
       where: { ownerKind: 'customer', ownerId: customerId },
-      select: { id: true, purpose: true, state: true, path: true, width: true, height: true, createdAt: true },
+      select: {
+        ...{ id: true, purpose: true, state: true, path: true, width: true, height: true, createdAt: true },
+        ...{ sharpness: true, hash: true, mirrorHash: true, hasPlace: true },
+      },
       orderBy: { createdAt: 'asc' },
     });
     return { uploads };

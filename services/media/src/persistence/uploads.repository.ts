@@ -1,5 +1,6 @@
 import { Db, type Sql, type Tx } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
+import type { PhotoFacts } from '../domain/photo-facts.js';
 import type { Purpose } from '../domain/purposes.js';
 import type { Owner, OwnerKind, Upload, UploadState } from '../domain/upload.js';
 import type { Upload as Row } from '../generated/prisma/client.js';
@@ -15,6 +16,7 @@ export interface UploadSearch {
 }
 
 const COLUMNS = `id, path, purpose, owner_kind AS "ownerKind", owner_id AS "ownerId", state, width, height, bytes,
+  sharpness, hash, mirror_hash AS "mirrorHash", has_place AS "hasPlace",
   sent_hash AS "sentHash", idempotency_key AS "idempotencyKey", created_at AS "createdAt", changed_at AS "changedAt"`;
 
 @Injectable()
@@ -56,17 +58,32 @@ export class UploadsRepository {
   }
 
   /** False when the path or the owner's key is known already; then nothing is written. */
-  async add({ owner, digest, ...upload }: Upload, idempotencyKey: string | null = null): Promise<boolean> {
+  async add(
+    { owner, digest, ...upload }: Upload,
+    idempotencyKey: string | null = null,
+    facts?: PhotoFacts,
+  ): Promise<boolean> {
     const { count } = await prisma(this.db).upload.createMany({
       data: [
         {
           ...{ ...upload, ownerKind: owner.kind, ownerId: owner.id },
-          ...{ idempotencyKey, sentHash: digest },
+          ...{ idempotencyKey, sentHash: digest, ...facts },
         },
       ],
       skipDuplicates: true,
     });
     return count > 0;
+  }
+
+  /** What was measured of it; undefined when it was not yet, or does not exist. */
+  async facts(id: string): Promise<PhotoFacts | undefined> {
+    const select = { sharpness: true, hash: true, mirrorHash: true, hasPlace: true } as const;
+    const row = await prisma(this.db).upload.findUnique({ where: { id }, select });
+    return row && row.sharpness !== null ? { ...row, sharpness: row.sharpness } : undefined;
+  }
+
+  async keepFacts(id: string, facts: PhotoFacts): Promise<void> {
+    await prisma(this.db).upload.updateMany({ where: { id }, data: facts });
   }
 
   /** Locks the upload until the end of the transaction. */
@@ -125,9 +142,9 @@ export class UploadsRepository {
   }
 }
 
-const toUpload = ({ ownerKind, ownerId, sentHash: digest, idempotencyKey: _key, ...row }: Row): Upload => ({
-  ...row,
-  digest,
+const toUpload = ({ ownerKind, ownerId, sentHash: digest, ...row }: Row): Upload => ({
+  ...{ id: row.id, path: row.path, width: row.width, height: row.height, bytes: row.bytes, digest },
+  ...{ createdAt: row.createdAt, changedAt: row.changedAt },
   purpose: row.purpose as Purpose,
   state: row.state as UploadState,
   owner: { kind: ownerKind as OwnerKind, id: ownerId },

@@ -4,6 +4,7 @@ import type { View } from '@garderoba/demo-garments/vocabulary';
 import sharp, { type Sharp } from 'sharp';
 import type { Size } from './drawn-sizes.js';
 import { coverAround, type FocalPoint } from './focal-point.js';
+import { measured } from './measure-picture.js';
 import { contentType, isHarmlessSvg } from './picture-content.js';
 import type { AnsweredType, NamedType } from './picture-type.js';
 
@@ -22,11 +23,11 @@ export type PictureJob =
       focus?: FocalPoint;
       type: AnsweredType;
     }
-  | { kind: 'identify' | 'clean' | 'has metadata' | 'without metadata'; bytes: Uint8Array; named: NamedType };
+  | { kind: 'identify' | 'clean' | 'measure' | 'has metadata' | 'without metadata'; bytes: Uint8Array; named: NamedType };
 
 /**
- * `bytes`: an encoded picture, or the JSON of `identify` and `has metadata`. Unreadable input gives 'unreadable' instead
- * of an exception. `clean` also answers the size in pixels.
+ * `bytes`: an encoded picture, or the JSON of `identify`, `measure` and `has metadata`. Unreadable input gives 'unreadable'
+ * instead of an exception. `clean` also answers the size in pixels.
  */
 export type JobResult = { bytes: Uint8Array; width?: number; height?: number } | { unreadable: true };
 
@@ -68,6 +69,8 @@ async function ofBytes(job: Extract<PictureJob, { bytes: Uint8Array }>): Promise
       return { bytes: await identified(job.bytes) };
     case 'clean':
       return cleaned(job.bytes);
+    case 'measure':
+      return { bytes: Buffer.from(JSON.stringify(await measured(() => openUpload(job.bytes).autoOrient()))) };
     case 'has metadata':
       return { bytes: Buffer.from(JSON.stringify(await hasMetadata(job.bytes))) };
     case 'without metadata':
@@ -121,8 +124,7 @@ async function identified(bytes: Uint8Array): Promise<Uint8Array> {
 
 /** An upload as it is stored: upright, of limited size, WebP, without metadata. */
 async function cleaned(bytes: Uint8Array): Promise<JobResult> {
-  const { data, info } = await sharp(bytes, { limitInputPixels: UPLOAD_PIXEL_LIMIT, failOn: 'error' })
-    .timeout({ seconds: SECONDS })
+  const { data, info } = await openUpload(bytes)
     .rotate() // applies the EXIF orientation, which is then removed
     .resize({
       width: LONGEST_UPLOADED_SIDE,
@@ -134,6 +136,9 @@ async function cleaned(bytes: Uint8Array): Promise<JobResult> {
     .toBuffer({ resolveWithObject: true });
   return { bytes: data, width: info.width, height: info.height };
 }
+
+const openUpload = (bytes: Uint8Array): Sharp =>
+  sharp(bytes, { limitInputPixels: UPLOAD_PIXEL_LIMIT, failOn: 'error' }).timeout({ seconds: SECONDS });
 
 async function hasMetadata(bytes: Uint8Array): Promise<boolean> {
   const { exif, xmp, iptc } = await open(bytes).metadata();

@@ -9,6 +9,7 @@ import type { Drawing } from './drawings.js';
 import { closedSize, drawnSize, isShopSize, type Size } from './drawn-sizes.js';
 import type { MediaFile } from './media-folder.js';
 import { PictureCache } from './picture-cache.js';
+import type { PictureFacts } from './measure-picture.js';
 import type { PictureJob } from './picture-jobs.js';
 import { type Original, PictureOriginals, type StoredPicture } from './picture-originals.js';
 import { type PictureRequest, SIZE_LIMIT, unavailable } from './picture-request.js';
@@ -107,6 +108,14 @@ export class Pictures implements OnApplicationShutdown {
     if ('unreadable' in result) return undefined;
     const { width = 0, height = 0 } = result;
     return { bytes: result.bytes, width, height };
+  }
+
+  /** What is measured of an upload; undefined when it cannot be read. `client`: address for the fair queue. */
+  async measured(bytes: Uint8Array, named: NamedType, client: string): Promise<PictureFacts | undefined> {
+    const askers = new Askers();
+    askers.join({ client });
+    const result = await this.cleaner.run(() => ({ kind: 'measure', bytes, named }), askers);
+    return 'unreadable' in result ? undefined : JSON.parse(Buffer.from(result.bytes).toString());
   }
 
   /** Pixels of a stored picture; undefined when there is none at the path. */

@@ -24,7 +24,7 @@ export interface NewUpload {
 
 /**
  * Stores a picture, private at first. It is decoded and encoded again as WebP: a file that is not a picture is refused, and
- * metadata (EXIF: place, camera) is removed.
+ * metadata (EXIF: place, camera) is removed. A photo of a listing is measured as it was received.
  */
 @Injectable()
 export class KeepUpload {
@@ -48,6 +48,7 @@ export class KeepUpload {
     const cleaned = await this.pictures.cleaned(bytes, type, client);
     if (!cleaned) throw new PictureRefused('the picture cannot be read');
     const { bytes: webp, width, height } = cleaned;
+    const facts = RULES[purpose].isMeasured ? await this.pictures.measured(bytes, type, client) : undefined;
     const id = uuidv7();
     const now = this.clock.now();
     const path = pathOf(id);
@@ -57,7 +58,7 @@ export class KeepUpload {
     };
     // The file first: an upload always has its picture. A file without upload is deleted by CleanUp.
     await this.files.keep(path, webp);
-    if (await this.uploads.add(upload, key)) return upload;
+    if (await this.uploads.add(upload, key, facts)) return upload;
     await this.files.remove(path);
     return (await this.repeated(owner, purpose, { key, digest })) as Upload;
   }

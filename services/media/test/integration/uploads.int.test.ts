@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { create } from '@bufbuild/protobuf';
 import { CustomerErasedSchema } from '@garderoba/contracts';
+import { PersonalData } from '@garderoba/service-kit/identity/personal-data';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { eventually } from '@garderoba/service-kit/testing/poll';
 import { type CallOptions, TestService } from '@garderoba/service-kit/testing/service';
@@ -446,6 +447,81 @@ describe('a photo of a listing', () => {
       expect(await remove(id)).toMatchObject({ status: 403, body: { code: 'uploads.purpose_forbidden' } });
       expect(existsSync(join(folder, '.private', path))).toBe(true);
     }
+  });
+});
+
+interface Facts {
+  width: number;
+  height: number;
+  sharpness: number;
+  hash: string | null;
+  mirrorHash: string | null;
+  hasPlace: boolean | null;
+}
+
+describe('the facts of a photo', () => {
+  /** A picture with stripes, so that it has a hash. */
+  const striped = (width = 400): Promise<Buffer> =>
+    sharp(
+      Buffer.from(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" viewBox="0 0 40 30"><path fill="#fff" d="M0 0h40v30H0z"/>
+         <path d="M3 2h9v21H3zM20 5h15v4H20zM25 14h4v14h-4z"/></svg>`,
+      ),
+    )
+      .jpeg()
+      .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 13/1 47/1' } })
+      .toBuffer();
+  const differing = (a: string | null, b: string | null): number =>
+    (BigInt(`0x${a}`) ^ BigInt(`0x${b}`)).toString(2).replaceAll('0', '').length;
+  const factsOf = (id: string, options: CallOptions = { as: 'marketplace', customer: null }) =>
+    media.call<Facts>('GET', `/v1/uploads/${id}/facts`, undefined, options);
+
+  it('say how sharp it is, what it looks like, and whether the received file named its place', async () => {
+    const { id } = (await upload('listing', await striped(), { customer: ANNA })).body;
+    const { status, body } = await factsOf(id);
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: {
+        ...{ width: 400, height: 300, sharpness: expect.any(Number), hasPlace: true },
+        ...{ hash: expect.stringMatching(/^[0-9a-f]{16}$/), mirrorHash: expect.stringMatching(/^[0-9a-f]{16}$/) },
+      },
+    });
+    expect(body.sharpness).toBeGreaterThan(0);
+    const again = (await factsOf((await upload('listing', await striped(900), { customer: BEATA })).body.id)).body;
+    expect(differing(again.hash, body.hash)).toBeLessThanOrEqual(8);
+  });
+
+  it('of a photo without place data say so, and a plain picture has no hash', async () => {
+    const { id } = (await upload('listing', photo, { customer: ANNA })).body;
+    expect((await factsOf(id)).body).toMatchObject({ hasPlace: false, hash: null, mirrorHash: null });
+  });
+
+  it('are measured by the first call where the photo was stored before: then its place is unknown', async () => {
+    const { id } = (await upload('listing', await striped(), { customer: ANNA })).body;
+    const { hash } = (await factsOf(id)).body;
+    const clear = 'UPDATE upload SET sharpness = NULL, hash = NULL, mirror_hash = NULL, has_place = NULL WHERE id = $1';
+    await media.db.rows(clear, [id]);
+    const { body } = await factsOf(id);
+    expect(body.hasPlace).toBeNull();
+    expect(differing(body.hash, hash)).toBeLessThanOrEqual(8);
+    const row = await media.db.one<{ hash: string }>('SELECT hash FROM upload WHERE id = $1', [id]);
+    expect(row).toEqual({ hash: body.hash });
+  });
+
+  it('are for the marketplace and for photos of listings only', async () => {
+    const { id } = (await upload('listing', photo, { customer: ANNA })).body;
+    for (const other of [{ customer: ANNA }, ADMIN, { as: 'content', customer: null }])
+      expect((await factsOf(id, other)).status).toBe(403);
+    const review = (await upload('review', photo, { customer: ANNA })).body;
+    for (const unknown of [review.id, uuidv7()])
+      expect(await factsOf(unknown)).toMatchObject({ status: 404, body: { code: 'uploads.not_found' } });
+  });
+
+  it('are part of the personal data of their owner', async () => {
+    const customer = uuidv7();
+    await upload('listing', await striped(), { customer });
+    const { uploads } = await media.service.app.get(PersonalData).of(customer);
+    expect(uploads).toMatchObject([{ hasPlace: true, hash: expect.any(String) }]);
   });
 });
 
