@@ -98,6 +98,18 @@ export const LISTING_PROBLEMS = [
 ] as const;
 export type ListingProblem = (typeof LISTING_PROBLEMS)[number];
 
+/** Limits of the automatic checks, which are shown to moderators and decide nothing (docs/decisions/0076). */
+export const LISTING_CHECKS = {
+  /** Least pixels of the short side of a photo. */
+  shortSide: 800,
+  /** Least variance of the Laplacian, as media measures it. */
+  sharpness: 30,
+  /** Two photos look the same if their hashes differ in at most so many of 64 bits. */
+  sameBits: 8,
+  /** Fewer sold pieces say nothing about a price. */
+  fewestSold: 5,
+} as const;
+
 export const LISTING_LIMITS = {
   /** Listings of one `POST products`, and listings per page of an own list (SELL-045). */
   lines: 100,

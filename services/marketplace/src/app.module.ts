@@ -38,6 +38,7 @@ import { OfferRepository } from './persistence/offer.repository.js';
 import { PayoutQueries } from './persistence/payout.queries.js';
 import { PayoutRepository } from './persistence/payout.repository.js';
 import { PersonalDataQueries } from './persistence/personal-data.queries.js';
+import { PhotoCheckRepository } from './persistence/photo-check.repository.js';
 import { RetentionRepository } from './persistence/retention.repository.js';
 import { SaleRepository } from './persistence/sale.repository.js';
 import { SellerQueries } from './persistence/seller.queries.js';
@@ -45,6 +46,7 @@ import { SellerRepository } from './persistence/seller.repository.js';
 import { StripeAccounts } from './persistence/stripe-accounts.repository.js';
 import { EmbeddedInformation } from './pim/embedded-information.js';
 import { ProductInformation } from './pim/product-information.js';
+import { CheckPhotos } from './use-cases/checks/check-photos.js';
 import { CleanUp } from './use-cases/clean-up.js';
 import { KeepDeadlines } from './use-cases/deadlines/keep-deadlines.js';
 import { ForgetSeller } from './use-cases/forget-seller.js';
@@ -102,7 +104,7 @@ const consumers = [
 ];
 const clients = [CatalogClient, PricingClient, StockClient, MediaClient, AccountsClient];
 const offering = [ImportListings, ForgetSeller, InformationNow, OfferListings, EditListing, ListingPhotos, SellerSteps];
-const checks = [DecideListing, TakeListing, PieceTag, SaveSeller];
+const checks = [DecideListing, TakeListing, PieceTag, SaveSeller, CheckPhotos];
 const shelf = [KeepShelf, LeaveShelf, FollowOrders, KeepDeadlines];
 const offers = [MakeOffer, AnswerOffer, ReservePieces, EndOffers, KeepOffers, OfferChanges];
 const money = [
@@ -113,7 +115,7 @@ const memory = [
   ...[OfferRepository, OfferQueries],
   ...[LedgerRepository, BalanceQueries, PayoutRepository, PayoutQueries, ErasedSellers, StripeAccounts],
   ...[ListingRepository, LeaseRepository, ListingQueries, ModerationQueries, SaleRepository, DueListings],
-  ...[SellerQueries, SellerRepository, RetentionRepository, Constraints],
+  ...[SellerQueries, SellerRepository, PhotoCheckRepository, RetentionRepository, Constraints],
   { provide: PersonalData, useClass: PersonalDataQueries },
 ];
 

@@ -1,6 +1,7 @@
 import { create } from '@bufbuild/protobuf';
 import { CustomerErasedSchema, OrderCompletedSchema, OrderPaidSchema, OrderPlacedSchema } from '@garderoba/contracts';
 import { PHOTO_SLOTS, type PhotoSlot } from '@garderoba/contracts/marketplace/listings';
+import type { PhotoFactsDto } from '@garderoba/contracts/rest/media';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { eventually } from '@garderoba/service-kit/testing/poll';
 import { type Answer, TestService } from '@garderoba/service-kit/testing/service';
@@ -96,6 +97,8 @@ interface Picture {
   readonly digest: string;
   readonly purpose: string;
   state: string;
+  /** What media measures of it. */
+  readonly facts?: Partial<PhotoFactsDto>;
 }
 
 /** The marketplace with stubs of its neighbours that remember what they were told. */
@@ -115,6 +118,8 @@ export class Selling {
   readonly forgotten: string[] = [];
   /** Neighbours that do not answer. */
   readonly away = new Set<NeighbourName>();
+  /** Uploads that media can not measure now. */
+  readonly unmeasured = new Set<string>();
   /** Neighbours that were asked while they were away. */
   readonly asked = new Set<string>();
   readonly told: string[] = [];
@@ -147,6 +152,7 @@ export class Selling {
     stock.on('PUT', '/v1/levels:bulk', ({ body }) => self().saveLevels(body as { levels: Row[] }));
     media
       .on('GET', '/v1/uploads/:id', ({ params, query }) => self().upload(params.id as string, query.customerId))
+      .on('GET', '/v1/uploads/:id/facts', ({ params }) => self().facts(params.id as string))
       .on('POST', '/v1/uploads/:id/publish', ({ params }) => self().tell(params.id as string, 'public'))
       .on('POST', '/v1/uploads/:id/withdraw', ({ params }) => self().tell(params.id as string, 'withdrawn'))
       .on('DELETE', '/v1/uploads/:id', ({ params }) => self().deleteUpload(params.id as string));
@@ -459,8 +465,16 @@ export class Selling {
   private upload(id: string, customerId: string | undefined) {
     const picture = this.pictures.get(id);
     if (!picture || picture.customerId !== customerId) return { status: 404, body: { code: 'uploads.not_found' } };
-    const { customerId: _owner, ...facts } = picture;
-    return this.unless('media', { id, path: `/upload/${id}.webp`, width: 900, height: 1200, bytes: 1, ...facts });
+    const { customerId: _owner, facts: _facts, ...upload } = picture;
+    return this.unless('media', { id, path: `/upload/${id}.webp`, width: 900, height: 1200, bytes: 1, ...upload });
+  }
+
+  private facts(id: string) {
+    const picture = this.pictures.get(id);
+    if (!picture) return { status: 404, body: { code: 'uploads.not_found' } };
+    if (this.unmeasured.has(id)) return { status: 503, body: {} };
+    const { sharpness = 100, hash = null, mirrorHash = null, hasPlace = false } = picture.facts ?? {};
+    return this.unless('media', { width: 900, height: 1200, sharpness, hash, mirrorHash, hasPlace });
   }
 
   private tell(id: string, state: string) {

@@ -1,4 +1,4 @@
-import type { UploadDto } from '@garderoba/contracts/rest/media';
+import type { PhotoFactsDto, UploadDto } from '@garderoba/contracts/rest/media';
 import { ServiceTokens } from '@garderoba/service-kit/identity/service-token';
 import { NeighbourClient, NeighbourProblem } from '@garderoba/service-kit/runtime/http-client';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
@@ -16,6 +16,11 @@ export class MediaClient implements OnApplicationShutdown {
   /** An upload of the customer; undefined for one that does not exist or belongs to somebody else. */
   ownUpload(uploadId: string, customerId: string): Promise<UploadDto | undefined> {
     return found(this.media.get<UploadDto>(`/v1/uploads/${uploadId}?customerId=${customerId}`));
+  }
+
+  /** What is measured of a photo; undefined for one that does not exist. */
+  facts(uploadId: string): Promise<PhotoFactsDto | undefined> {
+    return found(this.media.get<PhotoFactsDto>(`/v1/uploads/${uploadId}/facts`));
   }
 
   /** Makes an upload public or private; false for one that does not exist. */

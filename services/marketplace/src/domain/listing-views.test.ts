@@ -57,7 +57,7 @@ describe('views', () => {
 
   it('show staff what is urgent and late by the clock', () => {
     const listing = aListing({ state: 'submitted' });
-    const at = (date: Date | null) => moderatedView(listing, date ?? NOW);
+    const at = (date: Date | null) => moderatedView(listing, date ?? NOW, false);
     expect(at(NOW)).toMatchObject({ isUrgent: false, isLate: false });
     expect(at(listing.urgentAt)).toMatchObject({ isUrgent: true, isLate: false });
     expect(at(listing.lateAt)).toMatchObject({ isUrgent: true, isLate: true });

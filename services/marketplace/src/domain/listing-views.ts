@@ -5,6 +5,7 @@ import type { Amount, Listing, ListingEvent } from './listing.js';
 import { EDITABLE } from './listing-states.js';
 import { isOffered, staffStepsOf, undoUntil } from './listing-steps.js';
 import { missingOf, nameOf } from './listing-values.js';
+import { checksView, type ListingChecks, type SoldPrices } from './photo-checks.js';
 import type { Place } from './piece-states.js';
 import type { SaleState } from './sale-states.js';
 
@@ -42,8 +43,8 @@ export const ownView = (listing: Listing) => ({
   paidOutAt: listing.paidOutAt,
 });
 
-/** A listing in the lists of staff. */
-export const moderatedView = (listing: Listing, now: Date) => ({
+/** A listing in the lists of staff. `hasDuplicate`: a listing of another seller has one of its photos. */
+export const moderatedView = (listing: Listing, now: Date, hasDuplicate: boolean) => ({
   ...ownView(listing),
   listingId: listing.listingId,
   name: nameOf(listing),
@@ -59,6 +60,7 @@ export const moderatedView = (listing: Listing, now: Date) => ({
   ...heldView(liveLease(listing.lease, now)),
   isShelfDue: listing.isShelfDue,
   isLeaving: listing.leaving !== null,
+  hasDuplicate,
   lastDecision: lastDecisionOf(listing),
   undoUntil: undoUntil(listing, now),
   staffSteps: staffStepsOf(listing, now),
@@ -67,12 +69,8 @@ export const moderatedView = (listing: Listing, now: Date) => ({
 /** A listing with what a decision needs. */
 export interface ListingDetails {
   readonly listing: Listing;
-  readonly soldPrices: {
-    readonly count: number;
-    readonly lowest: number | null;
-    readonly median: number | null;
-    readonly highest: number | null;
-  };
+  readonly soldPrices: SoldPrices;
+  readonly checks: ListingChecks;
   /** Null after the seller's erasure. */
   readonly seller: {
     readonly listings: number;
@@ -94,11 +92,15 @@ export interface ListingDetails {
   readonly moves: readonly { readonly from: Place; readonly to: Place; readonly at: Date }[];
 }
 
-export const detailsView = ({ listing, ...others }: ListingDetails, now: Date) => ({
-  ...moderatedView(listing, now),
+export const detailsView = ({ listing, checks, ...others }: ListingDetails, now: Date) => ({
+  ...moderatedView(listing, now, hasDuplicate(checks)),
   events: listing.events.toReversed().map(decisionView),
+  checks: checksView(listing, checks),
   ...others,
 });
+
+const hasDuplicate = ({ photos }: ListingChecks): boolean =>
+  photos.some(({ duplicates }) => duplicates.some(({ isOwn }) => !isOwn));
 
 /** What the seller gets of the price: the rates of the listing, rounded half up (SELL-051). */
 export function shareOf({ price, commission, fee }: Pick<Listing, 'price' | 'commission' | 'fee'>): Amount | null {

@@ -36,6 +36,16 @@ export class DueListings {
     return rows.map(({ id }) => id);
   }
 
+  /** Photos of listings that were handed in; the newest first, because moderators wait for them. */
+  async uncheckedPhotos(limit: number): Promise<string[]> {
+    const rows = await this.db.rows<{ id: string }>(
+      `SELECT p.upload_id AS id FROM listing_photo p JOIN listing l USING (listing_id)
+        WHERE p.is_check_due AND l.state <> 'draft' ORDER BY p.added_at DESC, p.upload_id LIMIT $1`,
+      [limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   /** Photos that no listing has any more. */
   async discardedPhotos(limit: number): Promise<string[]> {
     const rows = await prisma(this.db).discardedPhoto.findMany({

@@ -24,7 +24,7 @@ import type { Prisma } from '../generated/prisma/client.js';
 export const WHOLE = {
   omit: { offerHash: true, name: true },
   include: {
-    photos: { omit: { listingId: true, addedAt: true } },
+    photos: { omit: { listingId: true, addedAt: true, isCheckDue: true } },
     events: { orderBy: { version: 'asc' }, omit: { listingId: true } },
     piece: { select: { place: true } },
     sales: { where: { state: { in: ['ordered', 'paid', 'final'] } }, select: { finalDueAt: true } },

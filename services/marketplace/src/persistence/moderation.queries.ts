@@ -3,10 +3,12 @@ import { Db } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
 import type { Amount, Listing } from '../domain/listing.js';
 import type { ListingDetails } from '../domain/listing-views.js';
+import type { SoldPrices } from '../domain/photo-checks.js';
 import type { Place } from '../domain/piece-states.js';
 import type { SaleState } from '../domain/sale-states.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import { toListing, WHOLE } from './listing-rows.js';
+import { PhotoCheckRepository } from './photo-check.repository.js';
 import { prisma } from './prisma.js';
 
 /** Which listings staff look for. */
@@ -40,10 +42,16 @@ const DAY_MS = 24 * 60 * 60_000;
 /** What staff read of listings. */
 @Injectable()
 export class ModerationQueries {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly photoChecks: PhotoCheckRepository,
+  ) {}
 
   /** By the begin of their state. */
-  async page(search: ListingSearch, now: Date): Promise<{ items: Listing[]; total: number }> {
+  async page(
+    search: ListingSearch,
+    now: Date,
+  ): Promise<{ items: Listing[]; total: number; withDuplicates: ReadonlySet<string> }> {
     const where = whereOf(search, now);
     const direction = search.order === 'ASC' ? 'asc' : 'desc';
     const [rows, total] = await Promise.all([
@@ -53,15 +61,18 @@ export class ModerationQueries {
       }),
       prisma(this.db).listing.count({ where }),
     ]);
-    return { items: rows.map(toListing), total };
+    const items = rows.map(toListing);
+    return { items, total, withDuplicates: await this.photoChecks.withDuplicates(items) };
   }
 
   async details(listingId: string): Promise<ListingDetails | undefined> {
     const row = await prisma(this.db).listing.findUnique({ where: { listingId }, ...WHOLE });
     if (!row) return undefined;
     const listing = toListing(row);
-    const [soldPrices, seller, sales, moves] = await Promise.all([
+    const [soldPrices, photos, sold, seller, sales, moves] = await Promise.all([
       this.soldPrices(listing),
+      this.photoChecks.ofListing(listing),
+      this.similarSold(listing),
       this.seller(listing.customerId),
       this.sales(listingId),
       prisma(this.db).pieceMove.findMany({
@@ -69,7 +80,8 @@ export class ModerationQueries {
         select: { from: true, to: true, at: true },
       }),
     ]);
-    return { listing, soldPrices, seller, sales, moves: moves as { from: Place; to: Place; at: Date }[] };
+    const [checks, moved] = [{ photos, sold }, moves as { from: Place; to: Place; at: Date }[]];
+    return { listing, soldPrices, checks, seller, sales, moves: moved };
   }
 
   async counts(now: Date): Promise<ListingCounts> {
@@ -109,6 +121,21 @@ export class ModerationQueries {
         WHERE s.state IN ('ordered', 'paid', 'final') AND s.currency = $1 AND l.family = $2
           AND l."values" #>> '{designer,0,data}' = $3`,
       [price?.currency ?? '', family, typeof designer === 'string' ? designer : ''],
+    );
+    return row ?? { count: 0, lowest: null, median: null, highest: null };
+  }
+
+  /** Prices of sold pieces of the same family, condition and currency, with a category in common if the listing has any. */
+  private async similarSold({ listingId, family, categories, values, price }: Listing): Promise<SoldPrices> {
+    const condition = values.marketplace_condition?.[0]?.data;
+    const row = await this.db.one<SoldPrices>(
+      `SELECT count(*)::int AS count, min(s.price) AS lowest, max(s.price) AS highest,
+              percentile_disc(0.5) WITHIN GROUP (ORDER BY s.price) AS median
+         FROM sale s JOIN listing l USING (listing_id)
+        WHERE s.state IN ('ordered', 'paid', 'final') AND s.currency = $1 AND l.family = $2
+          AND coalesce(l.terms ->> 'condition', l."values" #>> '{marketplace_condition,0,data}') = $3
+          AND ($4::text[] = '{}' OR l.categories && $4) AND l.listing_id <> $5`,
+      [price?.currency ?? '', family, typeof condition === 'string' ? condition : '', [...categories], listingId],
     );
     return row ?? { count: 0, lowest: null, median: null, highest: null };
   }

@@ -3,6 +3,9 @@ import type { PersonalData } from '@garderoba/service-kit/identity/personal-data
 import { Injectable } from '@nestjs/common';
 import { prisma } from './prisma.js';
 
+/** Of the check of a photo. The hash only finds the same picture again; media exports it. */
+const CHECK = { sharpness: true, hasPlace: true, checkedAt: true } as const;
+
 @Injectable()
 export class PersonalDataQueries implements PersonalData {
   constructor(private readonly db: Db) {}
@@ -15,7 +18,7 @@ export class PersonalDataQueries implements PersonalData {
       select: {
         ...{ sku: true, identifier: true, family: true, categories: true, values: true, price: true, currency: true },
         ...{ language: true, store: true, state: true, createdAt: true, goodsAt: true, listedAt: true, soldAt: true },
-        ...{ paidOutAt: true, photos: { select: { slot: true, path: true } } },
+        ...{ paidOutAt: true, photos: { select: { slot: true, path: true, check: { select: CHECK } } } },
         events: { select: { action: true, to: true, reason: true, note: true, at: true }, orderBy: { version: 'asc' } },
       },
       orderBy: { createdAt: 'asc' },

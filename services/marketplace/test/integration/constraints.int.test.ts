@@ -64,6 +64,20 @@ it.each([
     `UPDATE listing_photo p SET digest = o.digest FROM listing_photo o
       WHERE p.listing_id = $1 AND o.listing_id = $1 AND p.slot = 'image' AND o.slot = 'side_image'`,
   ],
+  [
+    'photo_check_sharpness',
+    `INSERT INTO photo_check (upload_id, sharpness, checked_at)
+     SELECT upload_id, -1, added_at FROM listing_photo WHERE listing_id = $1`,
+  ],
+  [
+    'photo_hash_part_of_hash',
+    `INSERT INTO photo_hash_part (part, hash, upload_id) SELECT 8, 7, upload_id FROM listing_photo WHERE listing_id = $1`,
+  ],
+  [
+    'photo_duplicate_pair',
+    `INSERT INTO photo_duplicate (upload_id, other_id, distance, is_mirrored, is_own)
+     SELECT upload_id, upload_id, 0, false, true FROM listing_photo WHERE listing_id = $1`,
+  ],
   ['piece_place', `UPDATE piece SET place = 'nowhere' WHERE listing_id = $1`],
   [
     'piece_listing_id_key',

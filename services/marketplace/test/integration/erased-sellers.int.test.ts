@@ -2,6 +2,7 @@ import { create } from '@bufbuild/protobuf';
 import { CustomerErasedSchema, OrderCancelledSchema, OrderPlacedSchema } from '@garderoba/contracts';
 import { PHOTO_SLOTS } from '@garderoba/contracts/marketplace/listings';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
+import { eventually } from '@garderoba/service-kit/testing/poll';
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ANNA, accepted, BELA, newIdentifier, placed, Selling, TRADER, VALUES } from '../selling.js';
 
@@ -25,6 +26,9 @@ async function stored(text: string): Promise<string[]> {
   const tables = [
     'listing',
     'listing_photo',
+    'photo_check',
+    'photo_hash_part',
+    'photo_duplicate',
     'listing_event',
     'piece',
     'piece_move',
@@ -132,6 +136,7 @@ describe('the export', () => {
   it('has what a customer offers, and nothing of others', async () => {
     accepted(await of().saveSeller({ kind: 'trader', trader: TRADER }));
     const { sku, identifier } = await of().submitted();
+    await eventually(async () => expect(await rows('SELECT 1 FROM photo_check')).toHaveLength(4), 25_000);
     const data = async (customer: string) => {
       const path = `/v1/customers/${customer}/export`;
       return accepted(await of().service.call<{ listings: object[] }>('GET', path));
@@ -141,7 +146,9 @@ describe('the export', () => {
       listings: [
         {
           ...{ sku, identifier, state: 'submitted', price: 45_000, currency: 'PLN', values: VALUES },
-          photos: PHOTO_SLOTS.map(() => ({ path: expect.stringMatching(/^\/upload\//) })),
+          photos: PHOTO_SLOTS.map(() => ({
+            ...{ path: expect.stringMatching(/^\/upload\//), check: { hasPlace: false, sharpness: 100 } },
+          })),
           events: [{ action: 'submit', to: 'submitted' }],
         },
       ],

@@ -58,7 +58,11 @@ export class PhotoFactsDto {
   @ApiProperty() height: number;
   @ApiProperty({ description: 'variance of the Laplacian at 1,024 pixels at most: the lower, the more blurred' })
   sharpness: number;
-  @ApiProperty({ type: String, nullable: true, description: 'perceptual, 16 hexadecimal digits; null: a plain picture' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'perceptual, 16 hexadecimal digits; null: a plain picture',
+  })
   hash: string | null;
   @ApiProperty({ type: String, nullable: true, description: 'the same of the picture in a mirror' })
   mirrorHash: string | null;

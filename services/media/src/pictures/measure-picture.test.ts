@@ -77,7 +77,10 @@ describe('the sharpness', () => {
   it('of a blurred picture is much lower, in any size', async () => {
     for (const width of [800, 2400]) {
       const picture = await scene(4, width);
-      const blurred = await sharp(picture).blur(width / 100).jpeg().toBuffer();
+      const blurred = await sharp(picture)
+        .blur(width / 100)
+        .jpeg()
+        .toBuffer();
       expect((await of(picture)).sharpness).toBeGreaterThan(50);
       expect((await of(blurred)).sharpness).toBeLessThan(10);
     }
@@ -98,6 +101,14 @@ describe('place data', () => {
     const withoutPlace = { IFD3: { GPSDateStamp: '2026:11:29' } };
     expect((await of(await photo(named).jpeg().toBuffer())).hasPlace).toBe(false);
     expect((await of(await photo(withoutPlace).jpeg().toBuffer())).hasPlace).toBe(false);
-    expect((await of(await sharp(await photo(GPS).jpeg().toBuffer()).jpeg().toBuffer())).hasPlace).toBe(false);
+    expect(
+      (
+        await of(
+          await sharp(await photo(GPS).jpeg().toBuffer())
+            .jpeg()
+            .toBuffer(),
+        )
+      ).hasPlace,
+    ).toBe(false);
   });
 });

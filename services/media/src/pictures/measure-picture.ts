@@ -30,7 +30,12 @@ export async function measured(open: () => Sharp): Promise<PictureFacts> {
 }
 
 const greyOf = (picture: Sharp) =>
-  picture.flatten({ background: '#ffffff' }).greyscale().toColourspace('b-w').raw().toBuffer({ resolveWithObject: true });
+  picture
+    .flatten({ background: '#ffffff' })
+    .greyscale()
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
 
 /** Of all pixels with four neighbours; 0 for a picture that has none. */
 export function laplacianVariance(grey: Uint8Array, width: number): number {

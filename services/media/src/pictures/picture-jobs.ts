@@ -23,7 +23,11 @@ export type PictureJob =
       focus?: FocalPoint;
       type: AnsweredType;
     }
-  | { kind: 'identify' | 'clean' | 'measure' | 'has metadata' | 'without metadata'; bytes: Uint8Array; named: NamedType };
+  | {
+      kind: 'identify' | 'clean' | 'measure' | 'has metadata' | 'without metadata';
+      bytes: Uint8Array;
+      named: NamedType;
+    };
 
 /**
  * `bytes`: an encoded picture, or the JSON of `identify`, `measure` and `has metadata`. Unreadable input gives 'unreadable'

@@ -72,8 +72,8 @@ export class ListingModerationController {
   @ApiOkResponse({ type: ModeratedListingPageDto })
   async list(@Query() query: ListingSearchQueryDto): Promise<ModeratedListingPageDto> {
     const now = this.clock.now();
-    const { items, total } = await this.queries.page(query, now);
-    return { items: items.map((listing) => moderatedView(listing, now)), total };
+    const { items, total, withDuplicates } = await this.queries.page(query, now);
+    return { items: items.map((one) => moderatedView(one, now, withDuplicates.has(one.listingId))), total };
   }
 
   @Get('listings/:listingId')

@@ -4,11 +4,14 @@ import {
   type CheckStage,
   GOODS_PLACES,
   type GoodsPlace,
+  LISTING_CHECKS,
   LISTING_LIMITS,
   LISTING_REASON_CODES,
   LISTING_STATES,
   type ListingReason,
   type ListingState,
+  PHOTO_SLOTS,
+  type PhotoSlot,
   STAFF_ACTIONS,
   type StaffAction,
 } from '@garderoba/contracts/marketplace/listings';
@@ -31,6 +34,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { ACTIONS, ACTORS, type ActorKind, type ListingAction } from '../../domain/listing-states.js';
+import { STANDINGS, type Standing } from '../../domain/photo-checks.js';
 import { PLACES, type Place } from '../../domain/piece-states.js';
 import { SALE_STATES, type SaleState } from '../../domain/sale-states.js';
 import { AmountDto, OwnListingDto } from '../listings/listings.dto.js';
@@ -101,6 +105,7 @@ export class ModeratedListingDto extends OwnListingDto {
   @ApiProperty() isLate: boolean;
   @ApiProperty({ description: 'the shop shows an older state at the moment' }) isShelfDue: boolean;
   @ApiProperty({ description: 'stock is being asked to let the piece go' }) isLeaving: boolean;
+  @ApiProperty({ description: 'a listing of another seller has one of its photos' }) hasDuplicate: boolean;
   @ApiProperty({ type: ListingDecisionDto, nullable: true }) lastDecision: ListingDecisionDto | null;
   @ApiProperty({ ...nullableDate, description: 'the last decision can be undone until then' }) undoUntil: Date | null;
   @ApiProperty({ enum: STAFF_ACTIONS, isArray: true, description: 'what is offered now' })
@@ -117,6 +122,55 @@ class SoldPricesDto {
   @ApiProperty({ type: Number, nullable: true, description: 'minor units' }) lowest: number | null;
   @ApiProperty({ type: Number, nullable: true, description: 'minor units' }) median: number | null;
   @ApiProperty({ type: Number, nullable: true, description: 'minor units' }) highest: number | null;
+}
+
+class PhotoDuplicateDto {
+  @ApiProperty({ format: 'uuid', description: 'the other listing' }) listingId: string;
+  @ApiProperty() sku: string;
+  @ApiProperty() name: string;
+  @ApiProperty({ enum: LISTING_STATES }) state: ListingState;
+  @ApiProperty({ enum: PHOTO_SLOTS, description: 'of its photo' }) slot: PhotoSlot;
+  @ApiProperty({ format: 'uuid', description: 'its photo' }) uploadId: string;
+  @ApiProperty({ description: 'one looks like the other in a mirror' }) isMirrored: boolean;
+  @ApiProperty({ description: 'of the same seller: a piece that is offered again' }) isOwn: boolean;
+}
+
+class PhotoCheckDto {
+  @ApiProperty({ enum: PHOTO_SLOTS }) slot: PhotoSlot;
+  @ApiProperty({ format: 'uuid' }) uploadId: string;
+  @ApiProperty({ description: 'pixels' }) width: number;
+  @ApiProperty() height: number;
+  @ApiProperty({ description: `the short side has at least ${LISTING_CHECKS.shortSide} pixels` }) isLarge: boolean;
+  @ApiProperty({ type: Number, nullable: true, description: 'variance of the Laplacian; null: not measured yet' })
+  sharpness: number | null;
+  @ApiProperty({ type: Boolean, nullable: true, description: `a sharpness of at least ${LISTING_CHECKS.sharpness}` })
+  isSharp: boolean | null;
+  @ApiProperty({
+    ...{ type: Boolean, nullable: true },
+    description: 'the received file said where it was taken; the place is not kept; null: not known',
+  })
+  hasPlace: boolean | null;
+  @ApiProperty({ type: [PhotoDuplicateDto], description: 'photos of other listings that look the same' })
+  duplicates: readonly PhotoDuplicateDto[];
+}
+
+class PriceCheckDto {
+  @ApiProperty({ description: 'sold pieces of the same family, condition, currency and a common category' })
+  count: number;
+  @ApiProperty({ type: Number, nullable: true, description: 'minor units; null: too few' }) lowest: number | null;
+  @ApiProperty({ type: Number, nullable: true, description: 'minor units' }) median: number | null;
+  @ApiProperty({ type: Number, nullable: true, description: 'minor units' }) highest: number | null;
+  @ApiProperty({
+    enum: STANDINGS,
+    description: `of the asking price; too_few: fewer than ${LISTING_CHECKS.fewestSold} were sold`,
+  })
+  standing: Standing;
+}
+
+/** Automatic checks. They decide nothing (docs/decisions/0076). */
+class ListingChecksDto {
+  @ApiProperty({ type: [PhotoCheckDto] }) photos: readonly PhotoCheckDto[];
+  @ApiProperty({ type: PriceCheckDto }) price: PriceCheckDto;
 }
 
 class SellerHistoryDto {
@@ -149,6 +203,7 @@ export class ModeratedListingDetailsDto extends ModeratedListingDto {
   @ApiProperty({ type: [ListingDecisionDto], description: 'everything that happened, the newest first' })
   events: readonly ListingDecisionDto[];
   @ApiProperty({ type: SoldPricesDto }) soldPrices: SoldPricesDto;
+  @ApiProperty({ type: ListingChecksDto }) checks: ListingChecksDto;
   @ApiProperty({ type: SellerHistoryDto, nullable: true }) seller: SellerHistoryDto | null;
   @ApiProperty({ type: [SaleDto], description: 'the newest first' }) sales: readonly SaleDto[];
   @ApiProperty({ type: [PieceMoveDto], description: 'the oldest first' }) moves: readonly PieceMoveDto[];
