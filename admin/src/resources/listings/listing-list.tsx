@@ -12,7 +12,7 @@ import { Cards } from '../../ui/pages/cards.tsx';
 import { ConsoleList } from '../../ui/pages/console-list.tsx';
 import { desk, type ListingListed, nameOf, OLDEST_FIRST, verbOf } from './listing.ts';
 import { ListingTabs } from './listing-tabs.tsx';
-import { FirstPhoto, Seller, State, Urgency } from './listing-words.tsx';
+import { DuplicateMark, FirstPhoto, Seller, State, Urgency } from './listing-words.tsx';
 
 const filters = [
   <Search key="q" source="q" alwaysOn words="resources.listings.fields.q" />,
@@ -70,11 +70,17 @@ function Rows() {
         sx={{ whiteSpace: 'nowrap' }}
         render={(row) => <Age since={row.stateSince} />}
       />
-      <DataTable.Col source="urgency" disableSort render={(row) => <Urgency row={row as ListingListed} />} />
+      <DataTable.Col source="urgency" disableSort render={(row) => <Marks row={row as ListingListed} />} />
       <DataTable.Col source="customerId" disableSort render={(row) => <Seller row={row as ListingListed} />} />
     </DataTable>
   );
 }
+
+const Marks = ({ row }: { row: ListingListed }) => (
+  <>
+    <Urgency row={row} /> <DuplicateMark row={row} />
+  </>
+);
 
 function ListingCards() {
   const { money } = useFormats();
@@ -88,7 +94,7 @@ function ListingCards() {
           <span>
             {row.sku} · {money(row.price)} ({money(row.share)}) · <Age since={row.stateSince} />
           </span>
-          <Urgency row={row} />
+          <Marks row={row} />
         </Box>
       )}
       tertiary={(row) => <State row={row} />}

@@ -14,10 +14,11 @@ import { useLease } from '../../ui/moderation/use-lease.ts';
 import { useQueue } from '../../ui/moderation/use-queue.ts';
 import { ConsoleShow } from '../../ui/pages/console-record.tsx';
 import { desk, type Listing, nameOf, photoAddress } from './listing.ts';
+import { Checks } from './listing-checks.tsx';
 import { Events, Sales, SellerSection, Where } from './listing-history.tsx';
 import { Price, Said } from './listing-values.tsx';
 import { ListingVerbs } from './listing-verbs.tsx';
-import { FirstPhoto, State, Urgency } from './listing-words.tsx';
+import { DuplicateMark, FirstPhoto, State, Urgency } from './listing-words.tsx';
 
 /** A listing with its photos side by side, and all that a decision needs. */
 export function ListingShow() {
@@ -50,6 +51,7 @@ function Inside({ listing }: { listing: Listing }) {
     since: row.stateSince,
     isUrgent: row.isUrgent,
     isLate: row.isLate,
+    marks: <DuplicateMark row={row} />,
   });
   return (
     <QueuePane {...{ desk, queue, rowOf, figures }} record={listing}>
@@ -89,6 +91,7 @@ function Inside({ listing }: { listing: Listing }) {
           <Events listing={listing} />
         </div>
         <div>
+          <Checks listing={listing} />
           <Price listing={listing} />
           <SellerSection listing={listing} />
           <Where listing={listing} />

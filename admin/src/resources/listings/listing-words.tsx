@@ -23,6 +23,12 @@ export function Urgency({ row }: { row: Pick<ListingListed, 'isLate' | 'isUrgent
   );
 }
 
+/** A listing of another seller has one of its photos. */
+export function DuplicateMark({ row: { hasDuplicate } }: { row: Pick<ListingListed, 'hasDuplicate'> }) {
+  const translate = useTranslate();
+  return hasDuplicate ? <Badge tone="waiting">{translate('listings.hasDuplicate')}</Badge> : null;
+}
+
 /** The first photo, small. Decorative: the name is beside it. */
 export function FirstPhoto({ row: { photos } }: { row: Pick<ListingListed, 'photos'> }) {
   const photo = photos.find(({ slot }) => slot === 'image') ?? photos[0];

@@ -19,6 +19,8 @@ const pln = (amount: number) => ({ amount, currency: 'PLN' as const });
 
 const SLOTS = ['image', 'back_image', 'side_image', 'label_image'] as const;
 
+const TOO_FEW = { count: 0, lowest: null, median: null, highest: null, standing: 'too_few' } as const;
+
 const aListing = (more: Partial<Listing> = {}): Listing => ({
   ...{ id: 'l-1', sku: 'GD-000001', identifier: 'COAT-1', family: 'clothing', categories: [], values: {} },
   photos: SLOTS.map((slot, nth) => ({
@@ -44,6 +46,7 @@ const aListing = (more: Partial<Listing> = {}): Listing => ({
   ...{ store: 'pln_pl', place: 'with_seller', goodsPlace: null, goodsAt: null, urgentAt: null, isUrgent: false },
   ...{ isLate: false, isShelfDue: false, isLeaving: false, undoUntil: null, lastDecision: null },
   soldPrices: { count: 0, lowest: null, median: null, highest: null },
+  ...{ hasDuplicate: false, checks: { photos: [], price: TOO_FEW } },
   seller: { listings: 4, sold: 2, rejected: 1, onSale: 1, since: minutes(-9_000) },
   ...{ sales: [], moves: [], events: [], facts: [], url: null },
   allowedActions: ['accept', 'ask_changes', 'reject'],
@@ -452,7 +455,76 @@ describe('a record', () => {
   });
 });
 
+describe('the automatic checks', () => {
+  type Photo = Listing['checks']['photos'][number];
+  const duplicate: Photo['duplicates'][number] = {
+    ...{ listingId: 'l-9', sku: 'GD-000009', name: 'Their coat', state: 'listed', slot: 'image', uploadId: 'u-9' },
+    ...{ isMirrored: false, isOwn: false },
+  };
+  const photo = (slot: Photo['slot'], more: Partial<Photo> = {}): Photo => ({
+    ...{ slot, uploadId: `u-${slot}`, width: 900, height: 1200, isLarge: true, sharpness: 120, isSharp: true },
+    ...{ hasPlace: false, duplicates: [], ...more },
+  });
+  const shown = async (photos: Photo[], price: Listing['checks']['price'] = TOO_FEW) => {
+    aDesk([aListing({ checks: { photos, price } })]);
+    const { router } = renderConsole('/listings/l-1/show');
+    const list = await screen.findByRole('list', { name: 'Automatic checks' });
+    return {
+      router,
+      list,
+      lines: within(list)
+        .getAllByRole('listitem')
+        .map((line) => line.textContent ?? ''),
+    };
+  };
+
+  it('say in words what was found, warnings first', async () => {
+    const price = { count: 6, lowest: 100_00, median: 200_00, highest: 300_00, standing: 'above' } as const;
+    const { lines } = await shown(
+      [
+        photo('image', { sharpness: 8, isSharp: false, hasPlace: true }),
+        photo('back_image', { width: 700, isLarge: false, hasPlace: true }),
+        photo('side_image', { sharpness: null, isSharp: null, hasPlace: null }),
+      ],
+      price,
+    );
+    expect(lines.map((line) => line.replaceAll(/\s/g, ' '))).toEqual([
+      'Look Smaller than 800 pixels: Back (700 × 1200)',
+      'Look Blurred: Front',
+      'Look The sent file said where it was taken (the place is not kept): Front, Back',
+      'Look Price: above all sold pieces of this kind and condition: PLN 100.00 to PLN 300.00, middle PLN 200.00 (n = 6)',
+      ' Not measured yet: Side',
+    ]);
+  });
+
+  it('warn of a photo that another seller has, with both photos and a link to the other listing', async () => {
+    const { list, lines, router } = await shown([photo('back_image', { duplicates: [duplicate] })]);
+    expect(lines[0]).toMatch(/^Look The same photo is in another listing: Back/);
+    expect(within(list).getByRole('img', { name: 'Back' })).toHaveAttribute('src', '/api/admin/pictures/u-back_image');
+    const theirs = within(list).getByRole('img', { name: 'Photo of the other listing' });
+    expect(theirs).toHaveAttribute('src', '/api/admin/pictures/u-9');
+    const link = within(list).getByRole('link', { name: 'Their coat · GD-000009' });
+    expect(link).toHaveAttribute('href', '/listings/l-9/show');
+    expect(router.state.location.pathname).toBe('/listings/l-1/show');
+  });
+
+  it('do not warn of good photos that the same seller used before', async () => {
+    const { lines } = await shown([photo('image', { duplicates: [{ ...duplicate, isOwn: true }] })]);
+    expect(lines.some((line) => line.startsWith('Look'))).toBe(false);
+    expect(lines[0]).toContain('good');
+    expect(lines[1]).toContain('The seller used the photo before: Front');
+    expect(lines[2]).toContain('too few pieces of this kind and condition were sold (n = 0)');
+  });
+});
+
 describe('the list', () => {
+  it('marks a listing with a photo of another seller', async () => {
+    aDesk([aListing({ hasDuplicate: true }), aListing({ id: 'l-2', sku: 'GD-000002', name: 'Skirt' })]);
+    renderConsole('/listings');
+    expect(await screen.findByRole('row', { name: /Wool coat/ })).toHaveTextContent('Duplicate photo');
+    expect(screen.getByRole('row', { name: /Skirt/ })).not.toHaveTextContent('Duplicate photo');
+  });
+
   it('[ADM-006] starts with the first check, the oldest first; tabs have their counts and keep the other filters', async () => {
     const backoffice = aDesk(
       [
