@@ -231,10 +231,14 @@ describe('the erasure of a seller', () => {
     const facts = newFacts();
     const hers = await checked(await submitted(facts, ANNA));
     const other = await checked(await submitted(facts, BELA));
+    const inOurHouse = await checked(await submitted(newFacts(), ANNA));
+    const accept = accepted(await selling.decide(inOurHouse, 'accept'));
+    accepted(await selling.decide(accept, 'receive', { place: 'warehouse' }));
     expect(await isMarked(other)).toBe(true);
     await selling.erase(ANNA);
     await selling.service.settled();
-    expect(await rowsOf(uploadOf(hers))).toEqual([]);
+    expect((await selling.read(inOurHouse.listingId)).customerId).toBeNull();
+    for (const listing of [hers, inOurHouse]) expect(await rowsOf(uploadOf(listing))).toEqual([]);
     expect(front(await selling.read(other.listingId))?.duplicates).toEqual([]);
     expect(await isMarked(other)).toBe(false);
   });
