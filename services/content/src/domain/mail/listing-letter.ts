@@ -1,4 +1,5 @@
 import type { ListingState } from '@garderoba/contracts/marketplace/listings';
+import { reasonText } from '@garderoba/contracts/marketplace/reasons';
 import { formatAmount } from '@garderoba/money';
 import type { Listing, ListingFacts } from './facts.js';
 import { dayOf } from './formats.js';
@@ -59,7 +60,6 @@ export function letterAboutListing(
 }
 
 /** Paragraphs of a decision: its reason in words, and the note of staff. */
-export function whyOf({ reader, listing: { reason, note } }: ListingFacts): string[] {
-  const { reasons, note: ours } = textsOf(reader.language).listings;
-  return [...(reason ? [reasons[reason]] : []), ...(note ? [ours] : [])];
+export function whyOf({ reader, listing: { language, reason, note } }: ListingFacts): string[] {
+  return [...(reason ? [reasonText(reason, language).text] : []), ...(note ? [textsOf(reader.language).listings.note] : [])];
 }

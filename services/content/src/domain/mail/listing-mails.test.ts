@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from '@garderoba/contracts/languages';
 import { LISTING_REASON_CODES, LISTING_STATES, type ListingState } from '@garderoba/contracts/marketplace/listings';
+import { reasonText } from '@garderoba/contracts/marketplace/reasons';
 import { describe, expect, it } from '@jest/globals';
 import { listingFacts } from '../../../test/factories.js';
 import { type FactsOf, written } from '../../../test/written.js';
@@ -157,7 +158,7 @@ describe('the mail of a decision', () => {
       const note = 'Sew <b>{name}</b> & send it.';
       const texts = LISTING_REASON_CODES.map((reason) => {
         const { text, html } = write(kind, { language, reason, note });
-        expect(text).toContain(listings.reasons[reason]);
+        expect(text).toContain(reasonText(reason, language).text);
         expect(text).toContain(note);
         expect(html).toContain('Sew &lt;b&gt;{name}&lt;/b&gt; &amp; send it.');
         return text;

@@ -1,5 +1,4 @@
 import type { RefusalReason } from '@garderoba/contracts/content/reviews';
-import type { ListingReason } from '@garderoba/contracts/marketplace/listings';
 import type { OrderMailKind } from '../mail.js';
 import type { MailKind } from '../mails.js';
 import type { OfferEnd } from '../offer-mails.js';
@@ -186,8 +185,6 @@ export interface Texts {
    * `{firstCheckDays}` (business days), `{firstCheckHours}`.
    */
   readonly listings: {
-    /** Why a listing is not accepted as it is, by reason. */
-    readonly reasons: Readonly<Record<ListingReason, string>>;
     /** `{note}`: of staff. */
     readonly note: string;
     /** `{until}`: the last day on which the seller can act. */
