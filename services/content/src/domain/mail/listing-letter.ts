@@ -10,6 +10,10 @@ import { textsOf } from './texts/languages.js';
 /** The account's page with the seller's listings (SELL-005). */
 const LISTINGS_PAGE = 'my-account/my-selling-products';
 
+/** The account's page with the reasons of decisions about the listing, and the seller's appeals. */
+export const decisionsPage = ({ listing }: ListingFacts): string =>
+  `my-account/my-decisions/${encodeURIComponent(listing.identifier)}`;
+
 interface Parts {
   /** Paragraphs after the body. */
   readonly next?: readonly string[];

@@ -58,6 +58,13 @@ interface FurtherTexts {
   readonly listing_rejected: NextTexts;
   readonly listing_goods_rejected: NextTexts;
   readonly listing_taken_back: NextTexts;
+  readonly listing_appeal_answered: {
+    /** The decision was wrong, and the listing goes on. */
+    readonly upheld: string;
+    /** The decision was wrong, but the listing has ended meanwhile. */
+    readonly upheldTooLate: string;
+    readonly dismissed: string;
+  };
   readonly listing_unsold_reminder: {
     /** `{until}`: last day on sale. */
     readonly ends: string;
