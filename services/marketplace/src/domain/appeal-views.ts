@@ -54,7 +54,13 @@ export function moderatedAppealView(
     listing: listing && {
       ...{ listingId: listing.listingId, sku: listing.sku, name: nameOf(listing), state: listing.state },
       ...{ place: listing.place, language: listing.language, price: listing.price },
-      photos: listing.photos.map(({ slot, uploadId, path, width, height }) => ({ slot, uploadId, path, width, height })),
+      photos: listing.photos.map(({ slot, uploadId, path, width, height }) => ({
+        slot,
+        uploadId,
+        path,
+        width,
+        height,
+      })),
     },
   };
 }

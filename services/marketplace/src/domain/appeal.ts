@@ -43,7 +43,7 @@ export function writtenText(text: string): string {
   return clean;
 }
 /** Control characters except tab and line breaks, and those that change the direction of writing. */
-const UNREADABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g;
+const UNREADABLE = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069]/gu;
 
 /**
  * A new appeal of the seller, to be answered within fourteen days.
