@@ -54,7 +54,9 @@ const FOLDERS = {
       'use-cases/import',
       'use-cases/ledger',
       'use-cases/offers',
+      'use-cases/appeals',
       'http/offers',
+      'http/appeals',
       'use-cases/moderation',
       'use-cases/offering',
       'use-cases/payouts',
@@ -132,7 +134,7 @@ const STOREFRONT_FOLDERS = [
   ...under('features/content', ['', 'banners', 'forms', 'magazine', 'sections']),
   ...under('features/reviews', ['', 'write']),
   ...under('features/rental', ['', 'account', 'booking', 'calendar', 'search']),
-  ...under('features/selling', ['', 'draft', 'earnings', 'offers', 'own', 'photos', 'steps']),
+  ...under('features/selling', ['', 'decisions', 'draft', 'earnings', 'offers', 'own', 'photos', 'steps']),
   ...under('features', ['compare', 'layout', 'order', 'seo', 'wishlist']),
 ];
 /** Folders of the console below admin/src; a resource is one folder. */

@@ -12,3 +12,7 @@ export type ListingTaskQueue = (typeof LISTING_TASK_QUEUES)[number];
 /** What moderators of reviews draw tasks from: texts that wait, and public ones that readers reported. */
 export const REVIEW_TASK_QUEUES = ['waiting', 'reported'] as const;
 export type ReviewTaskQueue = (typeof REVIEW_TASK_QUEUES)[number];
+
+/** What moderators draw appeals of sellers from: all that wait for an answer. */
+export const APPEAL_TASK_QUEUES = ['open'] as const;
+export type AppealTaskQueue = (typeof APPEAL_TASK_QUEUES)[number];

@@ -39,8 +39,10 @@ import { ConsoleInterceptor } from './http/kit/console.interceptor.js';
 import { CsvFiles } from './http/kit/csv.js';
 import { Names } from './http/kit/names.js';
 import { Undo } from './http/kit/undo.js';
+import { AppealsController } from './http/moderation/appeals.controller.js';
 import { ListingsController } from './http/moderation/listings.controller.js';
 import { ReviewsController } from './http/moderation/reviews.controller.js';
+import { StatementsController } from './http/moderation/statements.controller.js';
 import { DashboardController } from './http/operations/dashboard.controller.js';
 import { DeadLettersController } from './http/operations/dead-letters.controller.js';
 import { FailedTasksController } from './http/operations/failed-tasks.controller.js';
@@ -87,6 +89,7 @@ export class AppModule {
         UnsentMailsController,
         SubscribersController,
         ...[BannersController, SubmissionsController, ReviewsController, ListingsController],
+        ...[AppealsController, StatementsController],
         ...[PayoutBatchesController, PayoutsController, SellerDebtsController],
         ...[PagesController, PostsController, BlocksController, PostCategoriesController, MenusController],
         ...[TextsController, PreviewsController, FactsController, BrokenReferencesController, MediaController],

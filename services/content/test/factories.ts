@@ -78,7 +78,7 @@ export const rentalOrderFacts = (overrides: Partial<OrderFacts> = {}): OrderFact
 /** A red dress for 450.00 PLN that is on sale until December 30; its seller reads English. */
 export const listingFacts = (overrides: Partial<Listing> = {}): ListingFacts => {
   const listing: Listing = {
-    ...{ sku: 'GD-000123', name: 'Red dress', language: 'en', state: 'listed' },
+    ...{ sku: 'GD-000123', identifier: 'Red_dress', name: 'Red dress', language: 'en', state: 'listed', appeal: null },
     ...{ price: { amount: 450_00, currency: 'PLN' }, share: { amount: 337_50, currency: 'PLN' } },
     ...{ terms: null, termsShare: null, delivery: 'courier', reason: null, note: '', isUndone: false },
     ...{ lapsesAt: '2026-12-30T10:00:00.000Z', dueAt: null },

@@ -77,6 +77,7 @@ import { PriceGroups } from './http/goods/price-groups.js';
 import { ProductsController } from './http/goods/products.controller.js';
 import { StockController } from './http/goods/stock.controller.js';
 import { BalanceController } from './http/selling/balance.controller.js';
+import { DecisionsController } from './http/selling/decisions.controller.js';
 import { ListingsController } from './http/selling/listings.controller.js';
 import { MediaFilesController } from './http/selling/media-files.controller.js';
 import { OffersController } from './http/selling/offers.controller.js';
@@ -126,7 +127,7 @@ export class AppModule {
         SubscriptionsController,
         ...[ProductAlertsController, NewsletterController, NewsletterListController, OrderLookupController],
         ...[PimController, PimProductsController, MediaFilesController, ListingsController, SellerController],
-        ...[BalanceController, OffersController, PayoutSetupController],
+        ...[BalanceController, DecisionsController, OffersController, PayoutSetupController],
         BotCheckController,
         DocumentsChangedConsumer,
         RevokedSessionsConsumer,

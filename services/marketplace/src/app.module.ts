@@ -12,6 +12,9 @@ import { OrderCompletedConsumer } from './consumers/order-completed.consumer.js'
 import { OrderPaidConsumer } from './consumers/order-paid.consumer.js';
 import { OrderPlacedConsumer } from './consumers/order-placed.consumer.js';
 import { OrderRefundedConsumer } from './consumers/order-refunded.consumer.js';
+import { AppealsController } from './http/appeals/appeals.controller.js';
+import { DisclosureController } from './http/appeals/disclosure.controller.js';
+import { StatementsController } from './http/appeals/statements.controller.js';
 import { BalanceController } from './http/balance/balance.controller.js';
 import { MailFactsController } from './http/facts/mail-facts.controller.js';
 import { ImportedListingsController } from './http/import/imported-listings.controller.js';
@@ -24,6 +27,7 @@ import { PayoutsController } from './http/payouts/payouts.controller.js';
 import { PimController } from './http/pim/pim.controller.js';
 import { SellersController } from './http/sellers/sellers.controller.js';
 import { payoutProvider } from './payouts/payout-providers.js';
+import { AppealRepository } from './persistence/appeal.repository.js';
 import { BalanceQueries } from './persistence/balance.queries.js';
 import { Constraints } from './persistence/constraints.js';
 import { DueListings } from './persistence/due-listings.queries.js';
@@ -43,9 +47,15 @@ import { RetentionRepository } from './persistence/retention.repository.js';
 import { SaleRepository } from './persistence/sale.repository.js';
 import { SellerQueries } from './persistence/seller.queries.js';
 import { SellerRepository } from './persistence/seller.repository.js';
+import { StatementQueries } from './persistence/statement.queries.js';
+import { StatementRepository } from './persistence/statement.repository.js';
 import { StripeAccounts } from './persistence/stripe-accounts.repository.js';
 import { EmbeddedInformation } from './pim/embedded-information.js';
 import { ProductInformation } from './pim/product-information.js';
+import { AnswerAppeal } from './use-cases/appeals/answer-appeal.js';
+import { KeepStatements } from './use-cases/appeals/keep-statements.js';
+import { MakeAppeal } from './use-cases/appeals/make-appeal.js';
+import { TakeAppeal } from './use-cases/appeals/take-appeal.js';
 import { CleanUp } from './use-cases/clean-up.js';
 import { KeepDeadlines } from './use-cases/deadlines/keep-deadlines.js';
 import { ForgetSeller } from './use-cases/forget-seller.js';
@@ -92,6 +102,9 @@ const doors = [
   BalanceController,
   OffersController,
   ListingModerationController,
+  StatementsController,
+  AppealsController,
+  DisclosureController,
   PayoutsController,
   PayoutEventsController,
   PayoutSetupController,
@@ -105,6 +118,7 @@ const consumers = [
 const clients = [CatalogClient, PricingClient, StockClient, MediaClient, AccountsClient];
 const offering = [ImportListings, ForgetSeller, InformationNow, OfferListings, EditListing, ListingPhotos, SellerSteps];
 const checks = [DecideListing, TakeListing, PieceTag, SaveSeller, CheckPhotos];
+const appeals = [KeepStatements, MakeAppeal, TakeAppeal, AnswerAppeal];
 const shelf = [KeepShelf, LeaveShelf, FollowOrders, KeepDeadlines];
 const offers = [MakeOffer, AnswerOffer, ReservePieces, EndOffers, KeepOffers, OfferChanges];
 const money = [
@@ -113,6 +127,7 @@ const money = [
 ];
 const memory = [
   ...[OfferRepository, OfferQueries],
+  ...[StatementRepository, AppealRepository, StatementQueries],
   ...[LedgerRepository, BalanceQueries, PayoutRepository, PayoutQueries, ErasedSellers, StripeAccounts],
   ...[ListingRepository, LeaseRepository, ListingQueries, ModerationQueries, SaleRepository, DueListings],
   ...[SellerQueries, SellerRepository, PhotoCheckRepository, RetentionRepository, Constraints],
@@ -137,6 +152,7 @@ export class AppModule {
           CleanUp,
           ...offering,
           ...checks,
+          ...appeals,
           ...shelf,
           ...money,
           ...offers,

@@ -5,6 +5,9 @@ import type {
   ListingState,
   PhotoSlot,
 } from '../../../../proto/src/marketplace/listings.ts';
+import { en } from '../../../../proto/src/marketplace/reasons/en.ts';
+import { pl } from '../../../../proto/src/marketplace/reasons/pl.ts';
+import type { ReasonTexts } from '../../../../proto/src/marketplace/reasons/reason-texts.ts';
 import { inBoth } from '../../messages/in-both.ts';
 import type { Listing, Queue } from './listing.ts';
 
@@ -24,6 +27,12 @@ interface Codes {
   event: Record<Event['action'], string>;
   by: Record<Exclude<Event['by'], 'moderator' | 'admin'>, string>;
 }
+
+/** Names of the reasons as they are told now. */
+const titlesOf = (texts: ReasonTexts): Codes['reason'] =>
+  Object.fromEntries(
+    Object.entries(texts).map(([code, versions]) => [code, versions.at(-1)?.title]),
+  ) as Codes['reason'];
 
 const english: Codes = {
   queue: {
@@ -54,22 +63,7 @@ const english: Codes = {
     withdrawn: 'Withdrawn',
   },
   stage: { first: 'First check', inspection: 'Inspection', notice: 'On sale' },
-  reason: {
-    photo_unclear: 'Photo is not clear',
-    photo_not_own: 'Photo is not the seller’s own',
-    label_unreadable: 'Label is not readable',
-    description_incomplete: 'Description is incomplete',
-    wrong_facts: 'Facts are wrong',
-    price_unrealistic: 'Price is not realistic',
-    not_as_described: 'Not as described',
-    damaged: 'Damaged',
-    unclean: 'Not clean',
-    not_accepted_here: 'Not accepted in this shop',
-    worn_out: 'Worn out',
-    counterfeit: 'Counterfeit',
-    prohibited: 'Prohibited',
-    other: 'Another reason',
-  },
+  reason: titlesOf(en),
   slot: { image: 'Front', back_image: 'Back', side_image: 'Side', label_image: 'Label and fabric' },
   goodsPlace: { warehouse: 'Warehouse', showroom: 'Showroom' },
   place: { with_seller: 'With the seller', house_resale: 'With us', buyer: 'With the buyer' },
@@ -90,6 +84,7 @@ const english: Codes = {
     pay_out: 'Paid out',
     payout_failed: 'Payout came back',
     undo: 'Decision undone',
+    uphold: 'Appeal upheld',
     publish: 'Published',
     order: 'Ordered',
     cancel: 'Order cancelled',
@@ -128,22 +123,7 @@ const polish: Codes = {
     withdrawn: 'Wycofane',
   },
   stage: { first: 'Pierwsza kontrola', inspection: 'Oględziny', notice: 'W sprzedaży' },
-  reason: {
-    photo_unclear: 'Niewyraźne zdjęcie',
-    photo_not_own: 'Cudze zdjęcie',
-    label_unreadable: 'Nieczytelna metka',
-    description_incomplete: 'Niepełny opis',
-    wrong_facts: 'Błędne dane',
-    price_unrealistic: 'Nierealna cena',
-    not_as_described: 'Niezgodne z opisem',
-    damaged: 'Uszkodzone',
-    unclean: 'Nieczyste',
-    not_accepted_here: 'Nie przyjmujemy takich rzeczy',
-    worn_out: 'Znoszone',
-    counterfeit: 'Podróbka',
-    prohibited: 'Zakazane',
-    other: 'Inny powód',
-  },
+  reason: titlesOf(pl),
   slot: { image: 'Przód', back_image: 'Tył', side_image: 'Bok', label_image: 'Metka i materiał' },
   goodsPlace: { warehouse: 'Magazyn', showroom: 'Showroom' },
   place: { with_seller: 'U sprzedającego', house_resale: 'U nas', buyer: 'U kupującego' },
@@ -170,6 +150,7 @@ const polish: Codes = {
     pay_out: 'Wypłacono',
     payout_failed: 'Wypłata wróciła',
     undo: 'Cofnięto decyzję',
+    uphold: 'Uwzględniono odwołanie',
     publish: 'Opublikowano',
     order: 'Zamówiono',
     cancel: 'Anulowano zamówienie',

@@ -1,18 +1,27 @@
 import type { Language } from '@garderoba/contracts/languages';
+import type { AppealAnswer } from '@garderoba/contracts/marketplace/statements';
 import type {
+  AppealAnswerDto,
+  DisclosedStatementsDto,
+  DrawAppealDto,
   DrawListingDto,
   ListingCountsDto,
+  ModeratedAppealDto,
+  ModeratedAppealPageDto,
   ModeratedListingDetailsDto,
   ModeratedListingDto,
   ModeratedListingPageDto,
   NewTermsDto,
+  NextAppealDto,
   NextListingDto,
   ReasonedDto,
   ReceivedDto,
   SeenListingDto,
   SellingAttributesDto,
   SellingOptionsDto,
+  TakeAppealDto,
   TakeListingDto,
+  TakenAppealDto,
   TakenListingDto,
 } from '@garderoba/contracts/rest/marketplace';
 import type { NeighbourClient, RawAnswer } from '@garderoba/service-kit/runtime/http-client';
@@ -20,6 +29,8 @@ import type { NeighbourClient, RawAnswer } from '@garderoba/service-kit/runtime/
 export type Listing = ModeratedListingDto;
 export type ListingDetails = ModeratedListingDetailsDto;
 export type TakenListing = TakenListingDto;
+export type Appeal = ModeratedAppealDto;
+export type TakenAppeal = TakenAppealDto;
 type Labels = Readonly<Partial<Record<Language, string>>>;
 
 const PDF_MS = 10_000;
@@ -91,6 +102,43 @@ export class MarketplaceClient {
     return this.marketplace.post<ModeratedListingDetailsDto, NewTermsDto>(path, terms, { idempotencyKey });
   }
 
+  appeals(query: string): Promise<ModeratedAppealPageDto> {
+    return this.marketplace.get<ModeratedAppealPageDto>(`${APPEALS}${query}`);
+  }
+
+  readAppeal(appealId: string): Promise<ModeratedAppealDto> {
+    return this.marketplace.get<ModeratedAppealDto>(`${APPEALS}/${appealId}`);
+  }
+
+  /** The free one that is due first. */
+  async nextAppeal(drawn: DrawAppealDto): Promise<TakenAppealDto | null> {
+    return (await this.marketplace.post<NextAppealDto, DrawAppealDto>(`${APPEALS}/next`, drawn, { safe: true })).task;
+  }
+
+  takeAppeal(appealId: string, taken: TakeAppealDto): Promise<TakenAppealDto> {
+    const path = `${APPEALS}/${appealId}/take`;
+    return this.marketplace.post<TakenAppealDto, TakeAppealDto>(path, taken, { safe: true });
+  }
+
+  releaseAppeal(appealId: string): Promise<void> {
+    return this.marketplace.post<void>(`${APPEALS}/${appealId}/release`, {}, { safe: true });
+  }
+
+  answerAppeal(
+    appealId: string,
+    verb: AppealAnswer,
+    answer: AppealAnswerDto,
+    idempotencyKey: string,
+  ): Promise<ModeratedAppealDto> {
+    const path = `${APPEALS}/${appealId}/${verb}`;
+    return this.marketplace.post<ModeratedAppealDto, AppealAnswerDto>(path, answer, { idempotencyKey });
+  }
+
+  /** Statements of reasons as they are disclosed. */
+  statements(query: string): Promise<DisclosedStatementsDto> {
+    return this.marketplace.get<DisclosedStatementsDto>(`/v1/moderation/statements${query}`);
+  }
+
   async attributes(): Promise<SellingAttributesDto['items']> {
     return (await this.marketplace.get<SellingAttributesDto>('/v1/pim/attributes')).items;
   }
@@ -103,4 +151,5 @@ export class MarketplaceClient {
 }
 
 const LISTINGS = '/v1/moderation/listings';
+const APPEALS = '/v1/moderation/appeals';
 const pathOf = (listingId: string): string => `${LISTINGS}/${listingId}`;

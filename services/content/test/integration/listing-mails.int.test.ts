@@ -133,6 +133,8 @@ describe('an event about a listing', () => {
     ['inspection', 'terms_changed', 'listing_terms_changed'],
     ['', 'withdrawn', 'listing_withdrawn'],
     ['', 'taking_back', 'listing_taken_back'],
+    ['appeal', 'upheld', 'listing_appeal_answered'],
+    ['appeal', 'dismissed', 'listing_appeal_answered'],
   ])('of a decision (%s, %s) causes one mail %s, a minute later [ADM-006]', async (stage, outcome, kind) => {
     const listing = newListing({ reason: 'other', note: 'Bitte {name} bürsten.' });
     const id = uuidv7();

@@ -4,6 +4,7 @@ import type {
   AskedPriceDto,
   EditedListingDto,
   FamilyDto,
+  NewAppealDto,
   NewOfferDto,
   OfferAnswerDto,
   OfferDto,
@@ -12,6 +13,7 @@ import type {
   OffersDto,
   OwnListingDto,
   OwnListingsDto,
+  OwnStatementsDto,
   PayoutEventDto,
   PayoutSetupDto,
   PayoutSetupPageDto,
@@ -100,6 +102,20 @@ export class MarketplaceClient {
 
   reprice(customerId: string, identifier: string, price: AskedPriceDto): Promise<OwnListingDto> {
     return this.marketplace.put<OwnListingDto, AskedPriceDto>(`${pathOf(customerId, identifier)}/price`, price);
+  }
+
+  /** Why an own listing was restricted, the newest decision first. */
+  statements(customerId: string, identifier: string): Promise<OwnStatementsDto> {
+    return this.marketplace.get<OwnStatementsDto>(`${pathOf(customerId, identifier)}/statements`);
+  }
+
+  appeal(
+    customerId: string,
+    identifier: string,
+    { statementId, ...appeal }: NewAppealDto & { readonly statementId: string },
+  ): Promise<OwnStatementsDto> {
+    const path = `${pathOf(customerId, identifier)}/statements/${statementId}/appeal`;
+    return this.marketplace.post<OwnStatementsDto, NewAppealDto>(path, appeal, { safe: true });
   }
 
   seller(customerId: string): Promise<SellerDto> {

@@ -9,12 +9,15 @@ export type ActorKind = (typeof ACTORS)[number];
 
 export const ACTIONS = [
   ...(['submit', 'withdraw', 'agree', 'decline', 'reprice'] as const),
-  ...(['accept', 'ask_changes', 'reject', 'receive', 'pass', 'change_terms', 'give_back', 'undo'] as const),
+  ...(['accept', 'ask_changes', 'reject', 'receive', 'pass', 'change_terms', 'give_back', 'undo', 'uphold'] as const),
   ...(['publish', 'order', 'cancel', 'finish', 'lapse', 'pay_out', 'payout_failed'] as const),
 ] as const;
 export type ListingAction = (typeof ACTIONS)[number];
 
-/** Everything that can happen to a listing except an undo, which restores the state before a decision of staff. */
+/**
+ * Everything that can happen to a listing except an undo and an upheld appeal, which restore the state before a decision of
+ * staff.
+ */
 export interface Transition {
   readonly action: ListingAction;
   readonly by: ActorKind;

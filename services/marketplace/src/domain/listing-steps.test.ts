@@ -14,6 +14,7 @@ import {
   stepped,
   undoable,
   undone,
+  upheld,
 } from './listing-steps.js';
 import { checkedPrice } from './listing-values.js';
 import { PLACES_OF } from './piece-states.js';
@@ -261,5 +262,50 @@ describe('a listing in any life', () => {
       { numRuns: 150, seed: 35 },
     );
     expect([...reached].sort()).toEqual([...LISTING_STATES].sort());
+  });
+});
+
+describe('an upheld appeal', () => {
+  const later = new Date(NOW.getTime() + 20 * 86_400_000);
+  const uphold = (listing: Listing) => {
+    const decision = listing.events.find(({ before }) => before)?.eventId ?? '';
+    return upheld(listing, decision, { eventId: 'uphold', by: 'moderator', staffId: 'jo', at: later });
+  };
+  const step = (listing: Listing, action: ListingAction, changes: object = {}) =>
+    stepped(listing, action, anAct(listing.state, action, changes));
+
+  it.each([
+    ['submitted', 'ask_changes', 'submitted'],
+    ['submitted', 'reject', 'submitted'],
+    ['inspecting', 'reject', 'inspecting'],
+    ['inspecting', 'change_terms', 'inspecting'],
+    ['listed', 'reject', 'publishing'],
+  ] as const)('brings a listing that was %s back from "%s": it is %s', (state, action, to) => {
+    const before = aListing({ state });
+    const after = uphold(step(before, action));
+    expect(after).toMatchObject({ state: to, stateSince: later, place: before.place, terms: null, version: 3 });
+    expect(after?.events.at(-1)).toMatchObject({ action: 'uphold', to, staffId: 'jo', stage: null, before: null });
+    expect(after?.isShelfDue).toBe(state === 'listed');
+    // Its deadlines begin anew, and it can not be undone.
+    if (to !== 'publishing') expect(after?.lateAt?.getTime()).toBeGreaterThan(later.getTime());
+    expect(after && undoable(after, later)).toBeUndefined();
+  });
+
+  it('does so after the deadline of the seller, and after declined terms', () => {
+    const asked = step(step(aListing({ state: 'submitted' }), 'ask_changes'), 'lapse');
+    expect(uphold(asked)?.state).toBe('submitted');
+    const declined = step(step(aListing({ state: 'inspecting' }), 'change_terms'), 'decline');
+    expect(uphold(declined)?.state).toBe('inspecting');
+  });
+
+  it('does not if the listing went on, the piece was given back, or the seller was erased', () => {
+    const again = step(step(aListing({ state: 'submitted' }), 'ask_changes'), 'submit');
+    expect(uphold(again)).toBeUndefined();
+    const rejected = step(aListing({ state: 'inspecting' }), 'reject');
+    expect(uphold(step(rejected, 'give_back'))).toBeUndefined();
+    expect(uphold({ ...rejected, customerId: null })).toBeUndefined();
+    const first = step(aListing({ state: 'submitted' }), 'reject');
+    expect(uphold(undone(first, anAct('rejected', 'undo', { by: 'moderator' })))).toBeUndefined();
+    expect(upheld(first, 'unknown', anAct('rejected', 'undo'))).toBeUndefined();
   });
 });

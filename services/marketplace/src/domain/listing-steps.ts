@@ -174,31 +174,59 @@ export const undoUntil = (listing: Pick<Listing, 'events' | 'state' | 'leaving'>
 export function undone(listing: Listing, act: Act): Listing {
   const last = undoable({ ...listing, leaving: null }, act.at);
   if (!last?.before) throw new ListingDecisionFinal();
-  const { place, terms, goodsPlace, ...before } = last.before;
-  // Back on the shelf, a piece is published anew.
-  const isPublished = before.state === 'listed';
-  const state = isPublished ? 'publishing' : before.state;
+  const restored = restore(listing, last.before, { action: 'undo', stage: last.stage }, act);
+  const { state, stateSince, remindAt, lapsesAt, urgentAt, lateAt } = last.before;
+  return {
+    ...restored,
+    ...(restored.state === state && {
+      stateSince: new Date(stateSince),
+      remindAt: dateOf(remindAt),
+      lapsesAt: dateOf(lapsesAt),
+      urgentAt: dateOf(urgentAt),
+      lateAt: dateOf(lateAt),
+    }),
+    events: restored.events.map((one) => (one === last ? { ...one, undoneAt: act.at } : one)),
+  };
+}
+
+/** What may follow a decision that an appeal takes back: its deadline passed, or the seller declined the terms. */
+const AFTERMATH: readonly ListingAction[] = ['lapse', 'decline'];
+
+/**
+ * The listing as it was before a decision against which an appeal was upheld; its deadlines begin anew. Undefined: that is
+ * not possible any more, because the listing went on, the piece is elsewhere, or the seller was erased.
+ */
+export function upheld(listing: Listing, decisionId: string, act: Act): Listing | undefined {
+  const at = listing.events.findIndex(({ eventId }) => eventId === decisionId);
+  const decision = listing.events[at];
+  if (!decision?.before || decision.undoneAt || listing.leaving || listing.customerId === null) return undefined;
+  if (listing.place !== decision.before.place) return undefined;
+  if (!listing.events.slice(at + 1).every(({ action }) => AFTERMATH.includes(action))) return undefined;
+  return restore(listing, decision.before, { action: 'uphold', stage: null }, act);
+}
+
+/** The listing with everything that decisions change as it was before; back on the shelf, a piece is published anew. */
+function restore(
+  listing: Listing,
+  before: Restorable,
+  { action, stage }: Pick<ListingEvent, 'action' | 'stage'>,
+  act: Act,
+): Listing {
+  const { place, terms, goodsPlace } = before;
+  const state = before.state === 'listed' ? 'publishing' : before.state;
   const event: ListingEvent = {
-    ...{ eventId: act.eventId, version: listing.version + 1, action: 'undo', by: act.by, staffId: act.staffId ?? null },
-    ...{ from: listing.state, to: state, stage: last.stage, reason: null, note: '', at: act.at },
-    ...{ undoneAt: null, before: null },
+    ...{ eventId: act.eventId, version: listing.version + 1, action, by: act.by, staffId: act.staffId ?? null },
+    ...{ from: listing.state, to: state, stage, reason: null, note: '', at: act.at, undoneAt: null, before: null },
   };
   return {
     ...begun(listing, state, act.at),
     ...{ place, terms, goodsPlace, version: listing.version + 1, leaving: null },
-    ...(!isPublished && {
-      stateSince: new Date(before.stateSince),
-      remindAt: dateOf(before.remindAt),
-      lapsesAt: dateOf(before.lapsesAt),
-      urgentAt: dateOf(before.urgentAt),
-      lateAt: dateOf(before.lateAt),
-    }),
     goodsAt: dateOf(before.goodsAt),
     listedAt: dateOf(before.listedAt),
     soldAt: dateOf(before.soldAt),
     paidOutAt: dateOf(before.paidOutAt),
     isShelfDue: listing.isShelfDue || isShelfTouched(listing.state, state),
-    events: [...listing.events.map((one) => (one === last ? { ...one, undoneAt: act.at } : one)), event],
+    events: [...listing.events, event],
   };
 }
 

@@ -1,4 +1,5 @@
 import { SELLER_ACTIONS, type SellerAction, STATUS_OF } from '@garderoba/contracts/marketplace/listings';
+import type { Appeal } from './appeal.js';
 import { FAMILIES } from './families.js';
 import { liveLease } from './lease.js';
 import type { Amount, Listing, ListingEvent } from './listing.js';
@@ -122,8 +123,8 @@ const decisionView = ({ eventId: _id, version: _version, before: _before, ...dec
 
 const isPast = (at: Date | null, now: Date): boolean => at !== null && at.getTime() <= now.getTime();
 
-/** What mails say; `decisionId` names the entry of the history that a mail is about. */
-export function mailFactsView(listing: Listing, decisionId: string | undefined) {
+/** What mails say; `decisionId` names the entry of the history, or the appeal, that a mail is about. */
+export function mailFactsView(listing: Listing, decisionId: string | undefined, appeal: Appeal | undefined) {
   const { customerId, sku, identifier, language, store, state, price, terms, values, lapsesAt, lateAt } = listing;
   const entry = listing.events.find(({ eventId }) => eventId === decisionId);
   const delivery = values.marketplace_delivery?.[0]?.data;
@@ -134,7 +135,8 @@ export function mailFactsView(listing: Listing, decisionId: string | undefined) 
     termsShare: terms && shareOf({ ...listing, price: terms.price }),
     delivery: typeof delivery === 'string' ? delivery : null,
     reason: entry?.reason ?? null,
-    note: entry?.note ?? '',
+    note: appeal?.answer ?? entry?.note ?? '',
     isUndone: entry !== undefined && entry.undoneAt !== null,
+    appeal: appeal ? { state: appeal.state, isRestored: appeal.isRestored === true } : null,
   };
 }

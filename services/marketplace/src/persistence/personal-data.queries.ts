@@ -10,7 +10,7 @@ const CHECK = { sharpness: true, hasPlace: true, checkedAt: true } as const;
 export class PersonalDataQueries implements PersonalData {
   constructor(private readonly db: Db) {}
 
-  /** Who a customer said to be as a seller, and what was offered for sale, with what became of it, and the account that is paid. */
+  /** Who a customer said to be as a seller, what was offered for sale, what became of it and why, and the account that is paid. */
   async of(customerId: string): Promise<Record<string, unknown>> {
     const seller = await prisma(this.db).seller.findUnique({ where: { customerId }, omit: { customerId: true } });
     const listings = await prisma(this.db).listing.findMany({
@@ -41,6 +41,24 @@ export class PersonalDataQueries implements PersonalData {
       where: { customerId },
       omit: { customerId: true },
     });
-    return { seller, listings, offers, payouts, payoutAccount };
+    const own = await prisma(this.db).listing.findMany({
+      where: { customerId },
+      select: { listingId: true, sku: true },
+    });
+    const statements = await prisma(this.db).statement.findMany({
+      where: { listingId: { in: own.map(({ listingId }) => listingId) } },
+      select: {
+        ...{ listingId: true, action: true, stage: true, reason: true, note: true, facts: true, createdAt: true },
+        ...{ withdrawnAt: true, appeal: { select: APPEAL } },
+      },
+      orderBy: { createdAt: 'asc' },
+    });
+    const skuOf = new Map(own.map(({ listingId, sku }) => [listingId, sku]));
+    return {
+      ...{ seller, listings, offers, payouts, payoutAccount },
+      statements: statements.map(({ listingId, ...statement }) => ({ sku: skuOf.get(listingId), ...statement })),
+    };
   }
 }
+
+const APPEAL = { text: true, state: true, createdAt: true, answer: true, answeredAt: true, isRestored: true } as const;

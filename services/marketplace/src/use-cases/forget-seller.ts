@@ -5,13 +5,14 @@ import { forgotten } from '../domain/listing-steps.js';
 import { ErasedSellers } from '../persistence/erased-sellers.repository.js';
 import { ListingRepository } from '../persistence/listing.repository.js';
 import { SellerRepository } from '../persistence/seller.repository.js';
+import { KeepStatements } from './appeals/keep-statements.js';
 import { ListingChanges } from './listing-changes.js';
 import { EndOffers } from './offers/end-offers.js';
 
 /**
  * Forgets a seller. Listings whose piece is not with us and was never sold are deleted with their photos. The others lose
- * the seller and the seller's words; what is on sale leaves the shelf, because media has deleted the photos. What is owed
- * is paid first: accounts keeps the bank account until then.
+ * the seller and the seller's words; what is on sale leaves the shelf, because media has deleted the photos. Statements of
+ * reasons stay, without texts that people wrote. What is owed is paid first: accounts keeps the bank account until then.
  */
 @Injectable()
 export class ForgetSeller {
@@ -20,6 +21,7 @@ export class ForgetSeller {
     private readonly sellers: SellerRepository,
     private readonly erased: ErasedSellers,
     private readonly endOffers: EndOffers,
+    private readonly keepStatements: KeepStatements,
     private readonly changes: ListingChanges,
     private readonly clock: Clock,
   ) {}
@@ -37,5 +39,6 @@ export class ForgetSeller {
       else await this.changes.save(tx, listing, forgotten(listing, now));
     }
     await this.endOffers.forget(tx, customerId, listingIds, now);
+    await this.keepStatements.forget(tx, customerId, listingIds);
   }
 }

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { ListingChanged, ListingNotFound } from '../domain/listing.errors.js';
 import type { Listing } from '../domain/listing.js';
 import { ListingRepository } from '../persistence/listing.repository.js';
+import { KeepStatements } from './appeals/keep-statements.js';
 import { EndOffers } from './offers/end-offers.js';
 import { TellListing } from './tell-listing.js';
 
@@ -32,6 +33,7 @@ export class ListingChanges {
     private readonly listings: ListingRepository,
     private readonly tell: TellListing,
     private readonly endOffers: EndOffers,
+    private readonly keepStatements: KeepStatements,
     private readonly clock: Clock,
   ) {}
 
@@ -63,6 +65,7 @@ export class ListingChanges {
     const now = this.clock.now();
     await this.listings.save(tx, before, after, now);
     await this.tell.changed(tx, before, after);
+    await this.keepStatements.changed(tx, before, after);
     await this.endOffers.changed(tx, before, after, now);
     for (const listener of this.listeners) tx.afterCommit(listener);
     return after;

@@ -14,6 +14,7 @@ import {
 import type { Tx } from '@garderoba/service-kit/engines/db';
 import { Outbox } from '@garderoba/service-kit/events/outbox';
 import { Injectable } from '@nestjs/common';
+import type { Appeal } from '../domain/appeal.js';
 import { type Amount, type Listing, type ListingEvent, priceOf } from '../domain/listing.js';
 import type { Sale } from '../persistence/sale.repository.js';
 
@@ -57,6 +58,17 @@ export class TellListing {
           create(ListingDecidedSchema, { ...facts, ...decided }),
         );
     }
+  }
+
+  async appealAnswered(tx: Tx, listing: Listing, { appealId, state }: Appeal): Promise<void> {
+    const decided = { stage: 'appeal', outcome: state, decisionId: appealId };
+    await this.outbox.add(
+      tx,
+      LISTING_TOPIC,
+      listing.listingId,
+      ListingDecidedSchema,
+      create(ListingDecidedSchema, { ...factsOf(listing), ...decided }),
+    );
   }
 }
 

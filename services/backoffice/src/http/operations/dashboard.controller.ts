@@ -70,6 +70,9 @@ export class DashboardController {
       oldestListing: listings?.oldest ?? null,
       listingsDecided: listings?.decided ?? null,
       listingsUndone: listings?.undone ?? null,
+      appeals: listings?.appeals ?? null,
+      appealsLate: listings?.appealsLate ?? null,
+      oldestAppeal: listings?.oldestAppeal ?? null,
       ...(isAdmin && {
         ordersToday: orders?.today ?? null,
         toShip: orders?.toShip ?? null,

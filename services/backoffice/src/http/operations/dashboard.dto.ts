@@ -30,6 +30,10 @@ export class FiguresDto {
   oldestListing: string | null;
   @ApiProperty(counted('decisions of both checks within 24 hours')) listingsDecided: number | null;
   @ApiProperty(counted('of them, undone')) listingsUndone: number | null;
+  @ApiProperty(counted('appeals of sellers that wait for an answer')) appeals: number | null;
+  @ApiProperty(counted('of them, that should have been answered already')) appealsLate: number | null;
+  @ApiProperty({ ...since, description: 'when the appeal was made that waits longest' })
+  oldestAppeal: string | null;
   @ApiPropertyOptional(forAdmins('placed today')) ordersToday?: number | null;
   @ApiPropertyOptional(forAdmins('orders with something still to be sent')) toShip?: number | null;
   @ApiPropertyOptional(forAdmins('placements that are neither accepted nor released five minutes after their deadline'))

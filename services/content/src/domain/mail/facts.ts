@@ -61,7 +61,7 @@ export interface Facts {
     readonly note: string;
   };
   readonly listing: ListingFacts;
-  /** With the reason and the note of the decision that the mail is about. */
+  /** With the reason and the note of the decision, or the answer of the appeal, that the mail is about. */
   readonly listingDecision: ListingFacts;
   /** `path`: of the piece's page in the shop, if it has one. */
   readonly listingOnSale: ListingFacts & { readonly path: string | undefined };
@@ -124,7 +124,7 @@ export interface ListingFacts {
 }
 
 /** The used part of marketplace's answer. Amounts are gross minor units; instants are ISO texts. */
-export type Listing = Omit<ListingMailFactsDto, 'customerId' | 'identifier' | 'store'>;
+export type Listing = Omit<ListingMailFactsDto, 'customerId' | 'store'>;
 
 /** The used part of marketplace's answer. The amount is in minor units. */
 export type Payout = Omit<PayoutMailFactsDto, 'customerId'>;

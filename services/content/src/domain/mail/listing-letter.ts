@@ -1,4 +1,5 @@
 import type { ListingState } from '@garderoba/contracts/marketplace/listings';
+import { reasonText } from '@garderoba/contracts/marketplace/reasons';
 import { formatAmount } from '@garderoba/money';
 import type { Listing, ListingFacts } from './facts.js';
 import { dayOf } from './formats.js';
@@ -8,6 +9,10 @@ import { textsOf } from './texts/languages.js';
 
 /** The account's page with the seller's listings (SELL-005). */
 const LISTINGS_PAGE = 'my-account/my-selling-products';
+
+/** The account's page with the reasons of decisions about the listing, and the seller's appeals. */
+export const decisionsPage = ({ listing }: ListingFacts): string =>
+  `my-account/my-decisions/${encodeURIComponent(listing.identifier)}`;
 
 interface Parts {
   /** Paragraphs after the body. */
@@ -59,7 +64,9 @@ export function letterAboutListing(
 }
 
 /** Paragraphs of a decision: its reason in words, and the note of staff. */
-export function whyOf({ reader, listing: { reason, note } }: ListingFacts): string[] {
-  const { reasons, note: ours } = textsOf(reader.language).listings;
-  return [...(reason ? [reasons[reason]] : []), ...(note ? [ours] : [])];
+export function whyOf({ reader, listing: { language, reason, note } }: ListingFacts): string[] {
+  return [
+    ...(reason ? [reasonText(reason, language).text] : []),
+    ...(note ? [textsOf(reader.language).listings.note] : []),
+  ];
 }

@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from '@garderoba/contracts/languages';
 import { LISTING_REASON_CODES, LISTING_STATES, type ListingState } from '@garderoba/contracts/marketplace/listings';
+import { reasonText } from '@garderoba/contracts/marketplace/reasons';
 import { describe, expect, it } from '@jest/globals';
 import { listingFacts } from '../../../test/factories.js';
 import { type FactsOf, written } from '../../../test/written.js';
@@ -18,6 +19,11 @@ import { textsOf } from './texts/languages.js';
 
 type Kind = Extract<MailKind, `listing_${string}`>;
 const KINDS = Object.keys(MAILS).filter((kind): kind is Kind => kind.startsWith('listing_'));
+
+/** Mails that lead to the reasons and the appeal. */
+const WITH_REASONS: ReadonlySet<Kind> = new Set([
+  ...(['listing_rejected', 'listing_goods_rejected', 'listing_appeal_answered'] as const),
+]);
 
 /** Intl writes amounts with no-break spaces. */
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
@@ -39,8 +45,9 @@ describe('a mail about a listing', () => {
         expect(mail.text).toContain('Red dress');
         for (const part of [mail.subject, mail.text, mail.html]) expect(part).not.toMatch(/[{}]/);
         expect([mail.kind, mail.language, mail.to]).toEqual([kind, language, 'ola@example.com']);
+        const page = WITH_REASONS.has(kind) ? 'my-decisions/Red_dress' : 'my-selling-products';
         if (kind !== 'listing_published')
-          expect(mail.text).toContain(`https://shop.example/${language}/my-account/my-selling-products`);
+          expect(mail.text).toContain(`https://shop.example/${language}/my-account/${page}`);
       }
     },
   );
@@ -130,10 +137,11 @@ describe('the mail of a decision', () => {
     ['', 'taking_back', 'listing_taken_back'],
     ['', 'withdrawn', 'listing_withdrawn'],
     ['undo', 'rejected', 'listing_decision_undone'],
+    ['appeal', 'upheld', 'listing_appeal_answered'],
     ['first', 'of a newer marketplace', undefined],
   ])('at the stage "%s" with the outcome %s is %s [ADM-006]', (stage, outcome, kind) => {
     expect(mailOfDecision(stage, outcome)).toBe(kind);
-    if (kind && stage !== 'undo') expect(DECISION_MAILS).toContain(kind);
+    if (kind && stage !== 'undo' && stage !== 'appeal') expect(DECISION_MAILS).toContain(kind);
   });
 
   it('waits a minute', () => {
@@ -157,7 +165,7 @@ describe('the mail of a decision', () => {
       const note = 'Sew <b>{name}</b> & send it.';
       const texts = LISTING_REASON_CODES.map((reason) => {
         const { text, html } = write(kind, { language, reason, note });
-        expect(text).toContain(listings.reasons[reason]);
+        expect(text).toContain(reasonText(reason, language).text);
         expect(text).toContain(note);
         expect(html).toContain('Sew &lt;b&gt;{name}&lt;/b&gt; &amp; send it.');
         return text;
@@ -194,6 +202,27 @@ describe('the mail of a decision', () => {
     expect(paragraphs('listing_terms_changed', { terms, termsShare })[2]).toBe(offer);
     expect(paragraphs('listing_terms_reminder', { terms, termsShare })[1]).toContain(offer);
     expect(write('listing_terms_changed', { language: 'en', terms: null }).text).not.toContain('New price');
+  });
+});
+
+describe('the mail of an answered appeal', () => {
+  it.each(LANGUAGES)('says in %s the outcome and the reasons of staff', (language) => {
+    const texts = textsOf(language).kinds.listing_appeal_answered;
+    const note = 'We saw <b>{name}</b> anew.';
+    const mails = (
+      [
+        ['upheld', true, texts.upheld],
+        ['upheld', false, texts.upheldTooLate],
+        ['dismissed', false, texts.dismissed],
+      ] as const
+    ).map(([state, isRestored, outcome]) => {
+      const { text, html } = write('listing_appeal_answered', { language, note, appeal: { state, isRestored } });
+      expect(text).toContain(outcome);
+      expect(text).toContain(note);
+      expect(html).toContain('We saw &lt;b&gt;{name}&lt;/b&gt; anew.');
+      return text;
+    });
+    expect(new Set(mails).size).toBe(mails.length);
   });
 });
 

@@ -15,11 +15,12 @@ const DECIDED: Readonly<Record<string, ListingMailKind>> = {
 /** The mail about a decision; undefined for outcomes that only a newer marketplace knows. */
 export function mailOfDecision(stage: string, outcome: string): ListingMailKind | undefined {
   if (stage === 'undo') return 'listing_decision_undone';
+  if (stage === 'appeal') return 'listing_appeal_answered';
   if (outcome === 'rejected') return stage === 'first' ? 'listing_rejected' : 'listing_goods_rejected';
   return DECIDED[outcome];
 }
 
-/** All kinds of mails about a decision, without the correction. */
+/** All kinds of mails about a decision, without the correction and the answer of an appeal. */
 export const DECISION_MAILS: readonly ListingMailKind[] = [
   ...Object.values(DECIDED),
   ...(['listing_rejected', 'listing_goods_rejected'] as const),

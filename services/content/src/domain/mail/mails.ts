@@ -8,6 +8,7 @@ import { formNotice } from './writers/form-notice.js';
 import { formReceived } from './writers/form-received.js';
 import { formReply } from './writers/form-reply.js';
 import { listingAccepted } from './writers/listing-accepted.js';
+import { listingAppealAnswered } from './writers/listing-appeal-answered.js';
 import { listingArrived } from './writers/listing-arrived.js';
 import { listingBringReminder } from './writers/listing-bring-reminder.js';
 import { listingChangesWanted } from './writers/listing-changes-wanted.js';
@@ -106,6 +107,7 @@ export const MAILS = {
   listing_withdrawn: listingWithdrawn,
   listing_taken_back: listingTakenBack,
   listing_decision_undone: listingDecisionUndone,
+  listing_appeal_answered: listingAppealAnswered,
   listing_draft_reminder: listingDraftReminder,
   listing_bring_reminder: listingBringReminder,
   listing_terms_reminder: listingTermsReminder,

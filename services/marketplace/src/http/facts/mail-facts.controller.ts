@@ -8,6 +8,7 @@ import { PayoutNotFound } from '../../domain/payout.errors.js';
 import { payoutMailFactsView } from '../../domain/payout-views.js';
 import { ListingQueries } from '../../persistence/listing.queries.js';
 import { PayoutQueries } from '../../persistence/payout.queries.js';
+import { StatementQueries } from '../../persistence/statement.queries.js';
 import { ListingMailFactsDto, ListingMailQueryDto, PayoutMailFactsDto } from './mail-facts.dto.js';
 
 /** Data for mails of content. */
@@ -18,6 +19,7 @@ export class MailFactsController {
   constructor(
     private readonly queries: ListingQueries,
     private readonly payouts: PayoutQueries,
+    private readonly statements: StatementQueries,
   ) {}
 
   @Get('listings/:listingId/mail-facts')
@@ -30,7 +32,8 @@ export class MailFactsController {
   ): Promise<ListingMailFactsDto> {
     const listing = await this.queries.byId(listingId);
     if (!listing) throw new ListingNotFound();
-    return mailFactsView(listing, decisionId);
+    const found = decisionId ? await this.statements.appeal(decisionId) : undefined;
+    return mailFactsView(listing, decisionId, found?.appeal);
   }
 
   @Get('payouts/:payoutId/mail-facts')

@@ -5,6 +5,7 @@ import {
   type ListingReason,
   type ListingState,
 } from '@garderoba/contracts/marketplace/listings';
+import { APPEAL_STATES, type AppealState } from '@garderoba/contracts/marketplace/statements';
 import { STORE_VIEWS } from '@garderoba/contracts/stores';
 import { ApiProperty, ApiPropertyOptional } from '@garderoba/service-kit/runtime/api-docs';
 import { IsOptional, IsUUID } from 'class-validator';
@@ -15,10 +16,15 @@ const STORES = STORE_VIEWS.map(({ code }) => code);
 const nullableDate = { type: String, format: 'date-time', nullable: true } as const;
 
 export class ListingMailQueryDto {
-  @ApiPropertyOptional({ format: 'uuid', description: 'entry of the history that the mail is about' })
+  @ApiPropertyOptional({ format: 'uuid', description: 'entry of the history, or appeal, that the mail is about' })
   @IsOptional()
   @IsUUID()
   decisionId?: string;
+}
+
+class AnsweredAppealDto {
+  @ApiProperty({ enum: APPEAL_STATES }) state: AppealState;
+  @ApiProperty({ description: 'the listing went back to the state before the decision' }) isRestored: boolean;
 }
 
 /** What mails about a listing say. */
@@ -41,8 +47,11 @@ export class ListingMailFactsDto {
   delivery: string | null;
   @ApiProperty({ enum: LISTING_REASON_CODES, nullable: true, description: 'of the entry of the history' })
   reason: ListingReason | null;
-  @ApiProperty({ description: 'of staff, of the entry of the history; may be empty' }) note: string;
+  @ApiProperty({ description: 'of staff, of the entry of the history; of an appeal its answer; may be empty' })
+  note: string;
   @ApiProperty({ description: 'whether the entry of the history was undone' }) isUndone: boolean;
+  @ApiProperty({ type: AnsweredAppealDto, nullable: true, description: 'of an appeal' })
+  appeal: AnsweredAppealDto | null;
   @ApiProperty({ ...nullableDate, description: 'when the state ends by itself' }) lapsesAt: Date | null;
   @ApiProperty({ ...nullableDate, description: 'until when staff decide' }) dueAt: Date | null;
 }

@@ -24,6 +24,7 @@ import {
 } from '../../domain/listing.errors.js';
 import { detailsView, moderatedView } from '../../domain/listing-views.js';
 import { ModerationQueries } from '../../persistence/moderation.queries.js';
+import { StatementQueries } from '../../persistence/statement.queries.js';
 import type { StaffRef } from '../../use-cases/listing-changes.js';
 import { DecideListing } from '../../use-cases/moderation/decide-listing.js';
 import { PieceTag } from '../../use-cases/moderation/piece-tag.js';
@@ -54,6 +55,7 @@ import {
 export class ListingModerationController {
   constructor(
     private readonly queries: ModerationQueries,
+    private readonly statements: StatementQueries,
     private readonly decideListing: DecideListing,
     private readonly takeListing: TakeListing,
     private readonly pieceTag: PieceTag,
@@ -63,8 +65,10 @@ export class ListingModerationController {
   @Get('counts')
   @ApiOperation({ operationId: 'listingCounts', summary: 'Numbers of what waits for staff' })
   @ApiOkResponse({ type: ListingCountsDto })
-  counts(): Promise<ListingCountsDto> {
-    return this.queries.counts(this.clock.now());
+  async counts(): Promise<ListingCountsDto> {
+    const now = this.clock.now();
+    const [listings, appeals] = await Promise.all([this.queries.counts(now), this.statements.counts(now)]);
+    return { ...listings, ...appeals };
   }
 
   @Get('listings')

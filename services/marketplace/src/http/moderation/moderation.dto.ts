@@ -267,4 +267,8 @@ export class ListingCountsDto {
   oldest: Date | null;
   @ApiProperty({ description: 'decisions of both checks within 24 hours' }) decided: number;
   @ApiProperty({ description: 'of them, undone' }) undone: number;
+  @ApiProperty({ description: 'appeals that wait for an answer' }) appeals: number;
+  @ApiProperty({ description: 'of them, that should have been answered already' }) appealsLate: number;
+  @ApiProperty({ ...nullableDate, description: 'when the appeal was made that waits longest' })
+  oldestAppeal: Date | null;
 }

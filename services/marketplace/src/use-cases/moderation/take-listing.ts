@@ -3,12 +3,12 @@ import { Db, type Tx } from '@garderoba/service-kit/engines/db';
 import { StaffActs } from '@garderoba/service-kit/events/staff-acts';
 import { mayDo, type StaffMember } from '@garderoba/service-kit/identity/staff-token';
 import { Clock } from '@garderoba/service-kit/runtime/clock';
-import { actingStaff } from '@garderoba/service-kit/runtime/context';
 import { Injectable } from '@nestjs/common';
 import { type Lease, liveLease, taken } from '../../domain/lease.js';
 import { ListingNotFound, TaskEnded } from '../../domain/listing.errors.js';
 import { isTask, TASK_STATES } from '../../domain/tasks.js';
 import { LeaseRepository, type LockedTask } from '../../persistence/lease.repository.js';
+import { acting } from '../acting.js';
 
 /** A listing that a member of staff has for five minutes from now on. */
 export type TakenListing = Pick<LockedTask, 'listingId' | 'version'> & { readonly lease: Lease };
@@ -73,10 +73,4 @@ export class TakeListing {
       });
     return { listingId, version, lease };
   }
-}
-
-function acting(): StaffMember {
-  const member = actingStaff();
-  if (!member) throw new Error('a task is taken by a member of staff');
-  return member;
 }

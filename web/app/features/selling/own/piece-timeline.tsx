@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { reasonText } from '../../../../../proto/src/marketplace/reasons.ts';
 import type { OwnPiece } from '../../../api/wire/selling/own-pieces.ts';
 import { useShop } from '../../../lib/store/shop.ts';
 import { useT } from '../../../lib/text/i18n.ts';
@@ -56,7 +57,7 @@ function Present({ piece }: { piece: OwnPiece }) {
       {piece.isEditable && missing ? <p className="danger">{t('ownPieces.missing', { fields: missing })}</p> : null}
       {why ? (
         <section aria-label={t('ownPieces.why')}>
-          {why.reason ? <p>{t(`ownPieces.reason.${why.reason}`)}</p> : null}
+          {why.reason ? <p>{reasonText(why.reason, shop.store.prefix).text}</p> : null}
           {why.note ? <blockquote>{why.note}</blockquote> : null}
         </section>
       ) : null}

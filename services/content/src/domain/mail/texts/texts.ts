@@ -1,5 +1,4 @@
 import type { RefusalReason } from '@garderoba/contracts/content/reviews';
-import type { ListingReason } from '@garderoba/contracts/marketplace/listings';
 import type { OrderMailKind } from '../mail.js';
 import type { MailKind } from '../mails.js';
 import type { OfferEnd } from '../offer-mails.js';
@@ -59,6 +58,13 @@ interface FurtherTexts {
   readonly listing_rejected: NextTexts;
   readonly listing_goods_rejected: NextTexts;
   readonly listing_taken_back: NextTexts;
+  readonly listing_appeal_answered: {
+    /** The decision was wrong, and the listing goes on. */
+    readonly upheld: string;
+    /** The decision was wrong, but the listing has ended meanwhile. */
+    readonly upheldTooLate: string;
+    readonly dismissed: string;
+  };
   readonly listing_unsold_reminder: {
     /** `{until}`: last day on sale. */
     readonly ends: string;
@@ -186,8 +192,6 @@ export interface Texts {
    * `{firstCheckDays}` (business days), `{firstCheckHours}`.
    */
   readonly listings: {
-    /** Why a listing is not accepted as it is, by reason. */
-    readonly reasons: Readonly<Record<ListingReason, string>>;
     /** `{note}`: of staff. */
     readonly note: string;
     /** `{until}`: the last day on which the seller can act. */

@@ -1,4 +1,4 @@
-import { letterAboutListing, whyOf } from '../listing-letter.js';
+import { decisionsPage, letterAboutListing, whyOf } from '../listing-letter.js';
 import type { MailWriter } from '../mail-writer.js';
 import { textsOf } from '../texts/languages.js';
 
@@ -13,6 +13,7 @@ export const listingRejected: MailWriter<'listingDecision'> = {
   isEnded: ({ listing }) => listing.isUndone,
   write(facts, { sites }) {
     const texts = textsOf(facts.reader.language).kinds.listing_rejected;
-    return letterAboutListing('listing_rejected', facts, { next: [...whyOf(facts), texts.next] }, sites);
+    const parts = { next: [...whyOf(facts), texts.next], path: decisionsPage(facts) };
+    return letterAboutListing('listing_rejected', facts, parts, sites);
   },
 };

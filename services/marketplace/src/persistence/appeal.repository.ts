@@ -1,0 +1,79 @@
+import type { AppealState } from '@garderoba/contracts/marketplace/statements';
+import { Db, type Tx } from '@garderoba/service-kit/engines/db';
+import { Injectable } from '@nestjs/common';
+import type { Appeal } from '../domain/appeal.js';
+import type { Lease } from '../domain/lease.js';
+import type { Appeal as Row } from '../generated/prisma/client.js';
+import { leaseOf } from './listing-rows.js';
+import { prisma } from './prisma.js';
+
+export const toAppeal = ({ leasedBy, leasedUntil, ...row }: Row): Appeal => ({
+  ...row,
+  state: row.state as AppealState,
+  lease: leaseOf({ leasedBy, leasedUntil }),
+});
+
+const leaseRow = (lease: Lease | null) => ({ leasedBy: lease?.staffId ?? null, leasedUntil: lease?.until ?? null });
+
+/** Appeals of sellers. The lock of the listing is taken before that of an appeal. */
+@Injectable()
+export class AppealRepository {
+  constructor(private readonly db: Db) {}
+
+  async insert(tx: Tx, { lease, ...appeal }: Appeal): Promise<void> {
+    await prisma(tx).appeal.create({ data: { ...appeal, ...leaseRow(lease) }, select: { appealId: true } });
+  }
+
+  async get(appealId: string, on: Db | Tx = this.db): Promise<Appeal | undefined> {
+    const row = await prisma(on).appeal.findUnique({ where: { appealId } });
+    return row ? toAppeal(row) : undefined;
+  }
+
+  async ofStatement(tx: Tx, statementId: string): Promise<Appeal | undefined> {
+    const row = await prisma(tx).appeal.findUnique({ where: { statementId } });
+    return row ? toAppeal(row) : undefined;
+  }
+
+  /** Locks the appeal until the end of the transaction. */
+  async lock(tx: Tx, appealId: string): Promise<Appeal | undefined> {
+    const found = await tx.one('SELECT 1 FROM appeal WHERE appeal_id = $1 FOR UPDATE', [appealId]);
+    return found ? this.get(appealId, tx) : undefined;
+  }
+
+  /**
+   * Locks the open appeal that is due first, that nobody else has, and that is not about a decision of this member of staff;
+   * those that others are about to take are passed over.
+   */
+  async lockNext(tx: Tx, staffId: string, now: Date): Promise<Appeal | undefined> {
+    const found = await tx.one<{ appealId: string }>(
+      `SELECT appeal_id AS "appealId" FROM appeal
+        WHERE state = 'open' AND against_id IS DISTINCT FROM $1
+          AND (leased_until IS NULL OR leased_until <= $2 OR leased_by = $1)
+        ORDER BY due_at, appeal_id LIMIT 1 FOR UPDATE SKIP LOCKED`,
+      [staffId, now],
+    );
+    return found && this.get(found.appealId, tx);
+  }
+
+  async save(tx: Tx, { lease, ...appeal }: Appeal): Promise<void> {
+    const { appealId } = appeal;
+    await prisma(tx).appeal.update({
+      where: { appealId },
+      data: { ...appeal, ...leaseRow(lease) },
+      select: { appealId: true },
+    });
+  }
+
+  async openOf(tx: Tx, customerId: string): Promise<Appeal[]> {
+    const rows = await prisma(tx).appeal.findMany({
+      where: { customerId, state: 'open' },
+      orderBy: { appealId: 'asc' },
+    });
+    return rows.map(toAppeal);
+  }
+
+  /** Who appealed, and what was written and answered, is forgotten. */
+  async forget(tx: Tx, customerId: string): Promise<void> {
+    await prisma(tx).appeal.updateMany({ where: { customerId }, data: { customerId: null, text: '', answer: '' } });
+  }
+}
