@@ -18,6 +18,7 @@ import { ImportedListingsController } from './http/import/imported-listings.cont
 import { ListingsController } from './http/listings/listings.controller.js';
 import { ListingModerationController } from './http/moderation/moderation.controller.js';
 import { OffersController } from './http/offers/offers.controller.js';
+import { PassportsController } from './http/passports/passports.controller.js';
 import { PayoutEventsController } from './http/payouts/payout-events.controller.js';
 import { PayoutSetupController } from './http/payouts/payout-setup.controller.js';
 import { PayoutsController } from './http/payouts/payouts.controller.js';
@@ -35,9 +36,11 @@ import { ListingRepository } from './persistence/listing.repository.js';
 import { ModerationQueries } from './persistence/moderation.queries.js';
 import { OfferQueries } from './persistence/offer.queries.js';
 import { OfferRepository } from './persistence/offer.repository.js';
+import { PassportQueries } from './persistence/passport.queries.js';
 import { PayoutQueries } from './persistence/payout.queries.js';
 import { PayoutRepository } from './persistence/payout.repository.js';
 import { PersonalDataQueries } from './persistence/personal-data.queries.js';
+import { PieceRepository } from './persistence/piece.repository.js';
 import { RetentionRepository } from './persistence/retention.repository.js';
 import { SaleRepository } from './persistence/sale.repository.js';
 import { SellerQueries } from './persistence/seller.queries.js';
@@ -89,6 +92,7 @@ const doors = [
   SellersController,
   BalanceController,
   OffersController,
+  PassportsController,
   ListingModerationController,
   PayoutsController,
   PayoutEventsController,
@@ -112,6 +116,7 @@ const money = [
 const memory = [
   ...[OfferRepository, OfferQueries],
   ...[LedgerRepository, BalanceQueries, PayoutRepository, PayoutQueries, ErasedSellers, StripeAccounts],
+  ...[PieceRepository, PassportQueries],
   ...[ListingRepository, LeaseRepository, ListingQueries, ModerationQueries, SaleRepository, DueListings],
   ...[SellerQueries, SellerRepository, RetentionRepository, Constraints],
   { provide: PersonalData, useClass: PersonalDataQueries },

@@ -5,7 +5,7 @@ import type { Amount, Listing, ListingEvent } from './listing.js';
 import { EDITABLE } from './listing-states.js';
 import { isOffered, staffStepsOf, undoUntil } from './listing-steps.js';
 import { missingOf, nameOf } from './listing-values.js';
-import type { Place } from './piece-states.js';
+import type { PieceEvent } from './piece-lives.js';
 import type { SaleState } from './sale-states.js';
 
 /** A listing as its seller sees it. */
@@ -91,11 +91,13 @@ export interface ListingDetails {
     readonly finalDueAt: Date | null;
     readonly endedAt: Date | null;
   }[];
-  readonly moves: readonly { readonly from: Place; readonly to: Place; readonly at: Date }[];
+  /** The oldest event first. */
+  readonly pieceLog: readonly PieceEvent[];
 }
 
-export const detailsView = ({ listing, ...others }: ListingDetails, now: Date) => ({
+export const detailsView = ({ listing, pieceLog, ...others }: ListingDetails, now: Date) => ({
   ...moderatedView(listing, now),
+  pieceLog: pieceLog.map(({ moveId: _id, ...event }) => event),
   events: listing.events.toReversed().map(decisionView),
   ...others,
 });

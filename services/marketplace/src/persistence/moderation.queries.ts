@@ -3,10 +3,10 @@ import { Db } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
 import type { Amount, Listing } from '../domain/listing.js';
 import type { ListingDetails } from '../domain/listing-views.js';
-import type { Place } from '../domain/piece-states.js';
 import type { SaleState } from '../domain/sale-states.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import { toListing, WHOLE } from './listing-rows.js';
+import { PieceRepository } from './piece.repository.js';
 import { prisma } from './prisma.js';
 
 /** Which listings staff look for. */
@@ -40,7 +40,10 @@ const DAY_MS = 24 * 60 * 60_000;
 /** What staff read of listings. */
 @Injectable()
 export class ModerationQueries {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly pieces: PieceRepository,
+  ) {}
 
   /** By the begin of their state. */
   async page(search: ListingSearch, now: Date): Promise<{ items: Listing[]; total: number }> {
@@ -60,16 +63,13 @@ export class ModerationQueries {
     const row = await prisma(this.db).listing.findUnique({ where: { listingId }, ...WHOLE });
     if (!row) return undefined;
     const listing = toListing(row);
-    const [soldPrices, seller, sales, moves] = await Promise.all([
+    const [soldPrices, seller, sales, pieceLog] = await Promise.all([
       this.soldPrices(listing),
       this.seller(listing.customerId),
       this.sales(listingId),
-      prisma(this.db).pieceMove.findMany({
-        ...{ where: { sku: listing.sku }, orderBy: [{ at: 'asc' }, { moveId: 'asc' }] },
-        select: { from: true, to: true, at: true },
-      }),
+      this.pieces.log(listing.sku),
     ]);
-    return { listing, soldPrices, seller, sales, moves: moves as { from: Place; to: Place; at: Date }[] };
+    return { listing, soldPrices, seller, sales, pieceLog };
   }
 
   async counts(now: Date): Promise<ListingCounts> {

@@ -31,6 +31,16 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { ACTIONS, ACTORS, type ActorKind, type ListingAction } from '../../domain/listing-states.js';
+import {
+  OWNERS,
+  type Owner,
+  PIECE_CAUSES,
+  PIECE_EVENT_KINDS,
+  PIECE_PLACES,
+  type PieceCause,
+  type PieceEventKind,
+  type PiecePlace,
+} from '../../domain/piece-lives.js';
 import { PLACES, type Place } from '../../domain/piece-states.js';
 import { SALE_STATES, type SaleState } from '../../domain/sale-states.js';
 import { AmountDto, OwnListingDto } from '../listings/listings.dto.js';
@@ -138,9 +148,14 @@ class SaleDto {
   @ApiProperty(nullableDate) endedAt: Date | null;
 }
 
-class PieceMoveDto {
-  @ApiProperty({ enum: PLACES }) from: Place;
-  @ApiProperty({ enum: PLACES }) to: Place;
+class PieceEventDto {
+  @ApiProperty({ description: 'from 1, without gaps' }) seq: number;
+  @ApiProperty({ enum: PIECE_EVENT_KINDS, description: 'a move is left and entered' }) kind: PieceEventKind;
+  @ApiProperty({ enum: PIECE_CAUSES }) cause: PieceCause;
+  @ApiProperty({ enum: PIECE_PLACES, nullable: true, description: 'null: the log begins' }) fromPlace: PiecePlace | null;
+  @ApiProperty({ enum: PIECE_PLACES }) toPlace: PiecePlace;
+  @ApiProperty({ enum: OWNERS, nullable: true }) fromOwner: Owner | null;
+  @ApiProperty({ enum: OWNERS }) toOwner: Owner;
   @ApiProperty({ format: 'date-time' }) at: Date;
 }
 
@@ -151,7 +166,8 @@ export class ModeratedListingDetailsDto extends ModeratedListingDto {
   @ApiProperty({ type: SoldPricesDto }) soldPrices: SoldPricesDto;
   @ApiProperty({ type: SellerHistoryDto, nullable: true }) seller: SellerHistoryDto | null;
   @ApiProperty({ type: [SaleDto], description: 'the newest first' }) sales: readonly SaleDto[];
-  @ApiProperty({ type: [PieceMoveDto], description: 'the oldest first' }) moves: readonly PieceMoveDto[];
+  @ApiProperty({ type: [PieceEventDto], description: 'log of the piece, the oldest event first' })
+  pieceLog: readonly PieceEventDto[];
 }
 
 /** A listing that the member of staff has now. */
