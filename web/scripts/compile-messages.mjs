@@ -35,6 +35,8 @@ const later = [
   'order',
   'ownPieces',
   'payment',
+  // Written by the server (routes/product/load-passport.server.ts).
+  'passport',
   'password',
   'rental',
   'reviews',

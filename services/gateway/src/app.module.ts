@@ -80,6 +80,7 @@ import { BalanceController } from './http/selling/balance.controller.js';
 import { ListingsController } from './http/selling/listings.controller.js';
 import { MediaFilesController } from './http/selling/media-files.controller.js';
 import { OffersController } from './http/selling/offers.controller.js';
+import { PassportsController } from './http/selling/passports.controller.js';
 import { PayoutSetupController } from './http/selling/payout-setup.controller.js';
 import { PimController } from './http/selling/pim.controller.js';
 import { PimProductsController } from './http/selling/pim-products.controller.js';
@@ -126,7 +127,7 @@ export class AppModule {
         SubscriptionsController,
         ...[ProductAlertsController, NewsletterController, NewsletterListController, OrderLookupController],
         ...[PimController, PimProductsController, MediaFilesController, ListingsController, SellerController],
-        ...[BalanceController, OffersController, PayoutSetupController],
+        ...[BalanceController, OffersController, PassportsController, PayoutSetupController],
         BotCheckController,
         DocumentsChangedConsumer,
         RevokedSessionsConsumer,

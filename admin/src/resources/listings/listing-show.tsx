@@ -14,7 +14,7 @@ import { useLease } from '../../ui/moderation/use-lease.ts';
 import { useQueue } from '../../ui/moderation/use-queue.ts';
 import { ConsoleShow } from '../../ui/pages/console-record.tsx';
 import { desk, type Listing, nameOf, photoAddress } from './listing.ts';
-import { Events, Sales, SellerSection, Where } from './listing-history.tsx';
+import { Events, PieceLog, Sales, SellerSection, Where } from './listing-history.tsx';
 import { Price, Said } from './listing-values.tsx';
 import { ListingVerbs } from './listing-verbs.tsx';
 import { FirstPhoto, State, Urgency } from './listing-words.tsx';
@@ -93,6 +93,7 @@ function Inside({ listing }: { listing: Listing }) {
           <SellerSection listing={listing} />
           <Where listing={listing} />
           <Sales listing={listing} />
+          <PieceLog listing={listing} />
         </div>
       </Box>
       <ListingVerbs key={id} listing={listing} queue={queue} lease={lease} />

@@ -49,6 +49,7 @@ const REFUSALS: Readonly<Record<string, readonly [code: number, text: string | t
   'marketplace.listing_changed': [409, OWN],
   'marketplace.piece_being_bought': [409, TEXT.pieceBeingBought],
   'marketplace.offer_not_found': [404, TEXT.offerNotFound],
+  'marketplace.passport_not_found': [404, TEXT.passportNotFound],
   'marketplace.piece_not_on_sale': [404, TEXT.pieceNotOnSale],
   'marketplace.offer_changed': [409, TEXT.offerMovedOn],
   'marketplace.payout_event_refused': [400, OWN],

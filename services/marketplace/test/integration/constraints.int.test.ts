@@ -64,7 +64,18 @@ it.each([
     `UPDATE listing_photo p SET digest = o.digest FROM listing_photo o
       WHERE p.listing_id = $1 AND o.listing_id = $1 AND p.slot = 'image' AND o.slot = 'side_image'`,
   ],
-  ['piece_place', `UPDATE piece SET place = 'nowhere' WHERE listing_id = $1`],
+  [
+    'piece_place',
+    `INSERT INTO piece (sku, listing_id, place, since) SELECT 'GD-other', listing_id, 'nowhere', since FROM piece WHERE listing_id = $1`,
+  ],
+  [
+    'piece_owner',
+    `INSERT INTO piece (sku, listing_id, place, owner, since) SELECT 'GD-other', listing_id, place, 'bank', since FROM piece WHERE listing_id = $1`,
+  ],
+  [
+    'piece_between',
+    `INSERT INTO piece (sku, listing_id, place, since) SELECT 'GD-other', listing_id, 'between', since FROM piece WHERE listing_id = $1`,
+  ],
   [
     'piece_listing_id_key',
     `INSERT INTO piece (sku, listing_id, place, since) SELECT 'GD-other', listing_id, place, since FROM piece WHERE listing_id = $1`,
@@ -73,10 +84,6 @@ it.each([
     'piece_move_moves',
     `INSERT INTO piece_move (move_id, sku, "from", "to", action, at)
      SELECT '${uuidv7()}', sku, 'buyer', 'buyer', 'order', since FROM piece WHERE listing_id = $1`,
-  ],
-  [
-    'piece_move_append_only',
-    `UPDATE piece_move SET "to" = 'buyer' WHERE sku = (SELECT sku FROM piece WHERE listing_id = $1)`,
   ],
   ['listing_event_append_only', `UPDATE listing_event SET note = 'else' WHERE listing_id = $1`],
   ['listing_event_listing_id_version_key', eventAgain()],

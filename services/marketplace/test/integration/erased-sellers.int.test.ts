@@ -27,6 +27,7 @@ async function stored(text: string): Promise<string[]> {
     'listing_photo',
     'listing_event',
     'piece',
+    'piece_event',
     'piece_move',
     'sale',
     'discarded_photo',
