@@ -59,8 +59,6 @@ const shownFirst = [
   'home.look',
   'rental.chooseDay',
   'reviews.tile',
-  'wishlist.addShort',
-  'wishlist.isIn',
   'wishlist.like',
 ];
 /** Of error pages; their main texts are part of the first view. */

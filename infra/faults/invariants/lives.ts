@@ -20,5 +20,7 @@ export async function livesAddUp(ask: Ask): Promise<string[]> {
       WHERE (p.place, p.owner, p.events) IS DISTINCT FROM (log.place, log.owner, log.events)
          OR p.open_move_id IS DISTINCT FROM log.open_move_id OR log.follows IS NOT TRUE`,
   );
-  return broken.map(({ sku, place, events }) => `I4: ${sku} is ${place} after ${events} events; its log says otherwise`);
+  return broken.map(
+    ({ sku, place, events }) => `I4: ${sku} is ${place} after ${events} events; its log says otherwise`,
+  );
 }

@@ -60,7 +60,9 @@ export function PieceLog({ listing: { pieceLog } }: { listing: Listing }) {
               {translate(`listings.cause.${cause}`)} · {translate(`listings.kind.${kind}`)}
             </Typography>
             <Typography variant="caption" color="text.secondary">
-              {[translate(`listings.place.${toPlace}`), translate(`listings.owner.${toOwner}`), instant(at)].join(' · ')}
+              {[translate(`listings.place.${toPlace}`), translate(`listings.owner.${toOwner}`), instant(at)].join(
+                ' · ',
+              )}
             </Typography>
           </li>
         ))}

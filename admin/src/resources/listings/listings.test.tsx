@@ -45,7 +45,7 @@ const aListing = (more: Partial<Listing> = {}): Listing => ({
   ...{ isLate: false, isShelfDue: false, isLeaving: false, undoUntil: null, lastDecision: null },
   soldPrices: { count: 0, lowest: null, median: null, highest: null },
   seller: { listings: 4, sold: 2, rejected: 1, onSale: 1, since: minutes(-9_000) },
-  ...{ sales: [], pieceLog: [], events: [], facts: [], url: null },
+  ...{ sales: [], pieceLog: [], moves: [], events: [], facts: [], url: null },
   allowedActions: ['accept', 'ask_changes', 'reject'],
   ...more,
 });

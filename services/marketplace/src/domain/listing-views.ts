@@ -6,6 +6,7 @@ import { EDITABLE } from './listing-states.js';
 import { isOffered, staffStepsOf, undoUntil } from './listing-steps.js';
 import { missingOf, nameOf } from './listing-values.js';
 import type { PieceEvent } from './piece-lives.js';
+import type { Place } from './piece-states.js';
 import type { SaleState } from './sale-states.js';
 
 /** A listing as its seller sees it. */
@@ -98,9 +99,16 @@ export interface ListingDetails {
 export const detailsView = ({ listing, pieceLog, ...others }: ListingDetails, now: Date) => ({
   ...moderatedView(listing, now),
   pieceLog: pieceLog.map(({ moveId: _id, ...event }) => event),
+  moves: completedMoves(pieceLog),
   events: listing.events.toReversed().map(decisionView),
   ...others,
 });
+
+/** As consoles of before show them; the log has more. */
+const completedMoves = (log: readonly PieceEvent[]) =>
+  log
+    .filter(({ kind }) => kind === 'entered')
+    .map(({ seq, toPlace, at }) => ({ from: log[seq - 2]?.fromPlace as Place, to: toPlace as Place, at }));
 
 /** What the seller gets of the price: the rates of the listing, rounded half up (SELL-051). */
 export function shareOf({ price, commission, fee }: Pick<Listing, 'price' | 'commission' | 'fee'>): Amount | null {

@@ -7,8 +7,8 @@ import { stepped, undone } from './listing-steps.js';
 import {
   BrokenLog,
   type Happening,
-  type Life,
   LIFE_MOVES,
+  type Life,
   livedThrough,
   moved,
   noted,
@@ -143,7 +143,11 @@ describe('the passport', () => {
   it('tells that a piece was rented, sold off and taken out', () => {
     const rented = logAfter('receive', 'rent_out', 'sell_off', 'order', 'cancel');
     expect(replayed(rented)).toMatchObject({ place: 'house_resale', owner: 'house' });
-    expect(publicHistory(rented)).toMatchObject({ lives: ['second_hand', 'rented', 'second_hand'], rentals: 1, sales: 0 });
+    expect(publicHistory(rented)).toMatchObject({
+      lives: ['second_hand', 'rented', 'second_hand'],
+      rentals: 1,
+      sales: 0,
+    });
     expect(publicHistory(logAfter('receive', 'rent_out', 'retire')).lives).toEqual(['second_hand', 'rented', 'gone']);
   });
 
@@ -188,7 +192,10 @@ const CAUSES = [...new Set(LIFE_MOVES.map(({ cause }) => cause)), 'inspect'] as 
 function targetOf({ place, owner, before, last }: Followed, cause: PieceCause) {
   const isResale = place === 'house_resale';
   const isHouse = isResale || place === 'house_rental';
-  const back = cause === 'undo' ? (isResale || place === 'with_seller') && (last === 'receive' || last === 'give_back') : place === 'buyer';
+  const back =
+    cause === 'undo'
+      ? (isResale || place === 'with_seller') && (last === 'receive' || last === 'give_back')
+      : place === 'buyer';
   if (cause === 'receive' && place === 'with_seller') return { place: 'house_resale', owner };
   if (cause === 'receive' || cause === 'cancel' || cause === 'undo') return back ? before : null;
   if (cause === 'order') return isResale ? { place: 'buyer', owner: 'buyer' } : null;
@@ -234,7 +241,9 @@ function firstDefect(count: number, seed: number, moves: typeof moved): string |
     const piece = pieces[index] as Followed;
     const { open } = piece;
     const isRepeated = open !== null && random() < 0.5;
-    const what = isRepeated ? { moveId: open.moveId, cause: open.cause, at: open.at } : happening(pick(CAUSES), `${nth}`);
+    const what = isRepeated
+      ? { moveId: open.moveId, cause: open.cause, at: open.at }
+      : happening(pick(CAUSES), `${nth}`);
     const isAllowed = open ? isRepeated : what.cause === 'inspect' || targetOf(piece, what.cause) !== null;
     const apply = what.cause === 'inspect' ? noted : moves;
     try {

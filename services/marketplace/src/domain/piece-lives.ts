@@ -148,7 +148,9 @@ function enteredAfter(before: readonly PieceEvent[], left: PieceEvent): PieceEve
 function destinationOf(
   ...[log, cause, place, owner]: [readonly PieceEvent[], PieceCause, PiecePlace | null, Owner | null]
 ): { place: PiecePlace; owner: Owner } | undefined {
-  const row = LIFE_MOVES.find((one) => one.cause === cause && one.from === place && one.owners.includes(owner as Owner));
+  const row = LIFE_MOVES.find(
+    (one) => one.cause === cause && one.from === place && one.owners.includes(owner as Owner),
+  );
   if (!row) return undefined;
   if (row.to !== 'back') return { place: row.to, owner: row.owner ?? (owner as Owner) };
   const last = log.findLast(({ kind }) => kind === 'left');

@@ -10,7 +10,11 @@ export class PieceRepository {
 
   /** The log of a piece, the oldest event first; empty: there is no such piece. */
   async log(sku: string, sql: Sql = this.db): Promise<PieceEvent[]> {
-    const rows = await prisma(sql).pieceEvent.findMany({ where: { sku }, orderBy: { seq: 'asc' }, omit: { sku: true } });
+    const rows = await prisma(sql).pieceEvent.findMany({
+      where: { sku },
+      orderBy: { seq: 'asc' },
+      omit: { sku: true },
+    });
     return rows.map((row) => ({
       ...row,
       kind: row.kind as PieceEventKind,

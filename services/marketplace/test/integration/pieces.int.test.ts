@@ -17,7 +17,8 @@ afterAll(() => selling.stop());
 
 const rows = (sql: string, values: unknown[] = []) => selling.service.db.rows<Record<string, unknown>>(sql, values);
 const logOf = (sku: string) => selling.service.service.app.get(PieceRepository).log(sku);
-const stepsOf = async (sku: string) => (await logOf(sku)).map(({ kind, cause, toPlace }) => `${cause} ${kind} ${toPlace}`);
+const stepsOf = async (sku: string) =>
+  (await logOf(sku)).map(({ kind, cause, toPlace }) => `${cause} ${kind} ${toPlace}`);
 const passport = (sku: string) => selling.service.call<PassportDto>('GET', `/v1/passports/${sku}`);
 const stateOf = async (sku: string) =>
   (await rows('SELECT place, owner, events AS seq, open_move_id AS "openMoveId" FROM piece WHERE sku = $1', [sku]))[0];

@@ -148,11 +148,18 @@ class SaleDto {
   @ApiProperty(nullableDate) endedAt: Date | null;
 }
 
+class PieceMoveDto {
+  @ApiProperty({ enum: PLACES }) from: Place;
+  @ApiProperty({ enum: PLACES }) to: Place;
+  @ApiProperty({ format: 'date-time' }) at: Date;
+}
+
 class PieceEventDto {
   @ApiProperty({ description: 'from 1, without gaps' }) seq: number;
   @ApiProperty({ enum: PIECE_EVENT_KINDS, description: 'a move is left and entered' }) kind: PieceEventKind;
   @ApiProperty({ enum: PIECE_CAUSES }) cause: PieceCause;
-  @ApiProperty({ enum: PIECE_PLACES, nullable: true, description: 'null: the log begins' }) fromPlace: PiecePlace | null;
+  @ApiProperty({ enum: PIECE_PLACES, nullable: true, description: 'null: the log begins' })
+  fromPlace: PiecePlace | null;
   @ApiProperty({ enum: PIECE_PLACES }) toPlace: PiecePlace;
   @ApiProperty({ enum: OWNERS, nullable: true }) fromOwner: Owner | null;
   @ApiProperty({ enum: OWNERS }) toOwner: Owner;
@@ -168,6 +175,8 @@ export class ModeratedListingDetailsDto extends ModeratedListingDto {
   @ApiProperty({ type: [SaleDto], description: 'the newest first' }) sales: readonly SaleDto[];
   @ApiProperty({ type: [PieceEventDto], description: 'log of the piece, the oldest event first' })
   pieceLog: readonly PieceEventDto[];
+  @ApiProperty({ type: [PieceMoveDto], description: 'moves of the log, for consoles of before' })
+  moves: readonly PieceMoveDto[];
 }
 
 /** A listing that the member of staff has now. */
