@@ -37,7 +37,7 @@ it.each([
 
 it('the code on a tag leads to the passport of its piece', () =>
   expect(pageAt('/pl/passport/GD-000123')).toEqual({
-    ...{ file: 'routes/product/passport.$sku.tsx', params: { store: 'pl', sku: 'GD-000123' } },
+    ...{ file: 'routes/product/passport.tsx', params: { store: 'pl', sku: 'GD-000123' } },
   }));
 
 it('/checkout is the checkout', () => expect(pageAt('/en/checkout').file).toBe('routes/checkout/checkout.tsx'));

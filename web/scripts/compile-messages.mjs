@@ -53,7 +53,6 @@ const shownFirst = [
   'cart.adding',
   'cart.priceUnknown',
   'form.choose',
-  'form.optional',
   'form.required',
   'home.finder',
   'home.look',

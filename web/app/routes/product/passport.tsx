@@ -1,6 +1,6 @@
 import { PassportPage } from '../../features/catalog/product/passport-page.tsx';
 import { headOf } from '../../lib/page/head.ts';
-import type { Route } from './+types/passport.$sku';
+import type { Route } from './+types/passport';
 import { loadPassport } from './load-passport.server.ts';
 
 /** The passport of a second-hand piece, which the code on its tag opens. Not for search engines. */
