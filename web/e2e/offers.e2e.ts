@@ -66,8 +66,7 @@ for (const { width, tag } of [
       const sku = await sells(seller, name, '200');
 
       // The code on the tag of the piece leads to its passport, and that to the shop.
-      await page.goto(`/pl/passport/${sku}`);
-      await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+      await shows(page, `/pl/passport/${sku}`, name);
       await expect(page.locator('.timeline li')).toHaveText([say('passport.secondHand')]);
       await expect(page.locator('main')).not.toContainText(/zł|202\d/);
       await shop.isAccessible('the passport of a piece');

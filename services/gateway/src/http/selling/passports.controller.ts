@@ -9,8 +9,8 @@ import { Passport } from '../../wire/selling/passport.schema.js';
 import { TEXT } from '../../wire/texts.js';
 import { ApiCall } from '../door/api-call.js';
 
-/** Numbers of tags. */
-const PIECE = /^GD-\d{6,12}$/;
+/** Numbers of tags, and of pieces that came from another system. */
+const PIECE = /^[A-Za-z0-9][\w.-]{0,63}$/;
 
 /** The history of second-hand pieces, by the code on their tags (docs/decisions/0079). */
 @ApiTags('selling')

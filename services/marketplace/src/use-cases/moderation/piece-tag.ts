@@ -24,7 +24,7 @@ export class PieceTag {
     // Loaded with the first tag: fonts and PDF cost memory that most processes never need.
     const { tagPdf } = await import('../../pdf/tag-pdf.js');
     const family = FAMILIES.find(({ code }) => code === listing.family)?.labels.pl ?? listing.family;
-    const address = new URL(`/pl/passport/${sku}`, this.config.PUBLIC_URL).href;
+    const address = new URL(`/pl/passport/${encodeURIComponent(sku)}`, this.config.PUBLIC_URL).href;
     return { sku, pdf: await tagPdf({ sku, address, name: nameOf(listing), family, createdAt }) };
   }
 }
