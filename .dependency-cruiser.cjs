@@ -48,7 +48,7 @@ const FOLDERS = {
   media: ['pictures', 'demo'],
   marketplace: [
     ...['http/balance', 'http/facts', 'http/import', 'http/listings', 'http/moderation', 'http/payouts', 'http/pim'],
-    ...['http/sellers', 'payouts', 'pim', 'pdf'],
+    ...['http/passports', 'http/sellers', 'payouts', 'pim', 'pdf'],
     ...[
       'use-cases/deadlines',
       'use-cases/import',

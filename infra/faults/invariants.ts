@@ -4,6 +4,7 @@ import { type Ask, askIn } from './invariants/ask.ts';
 import { couponsCounted } from './invariants/coupons.ts';
 import { eventsArrived, eventsInOrder, type Purpose } from './invariants/events.ts';
 import { listingsAddUp } from './invariants/listings.ts';
+import { livesAddUp } from './invariants/lives.ts';
 import { chargesAgree, moneyAddsUp } from './invariants/money.ts';
 import { moving } from './invariants/moving.ts';
 import { nothingLost, ordersOnce } from './invariants/orders.ts';
@@ -47,6 +48,7 @@ export class Invariants {
       ordersOnce(this.ask, purchases),
       piecesAddUp(this.ask),
       listingsAddUp(this.ask),
+      livesAddUp(this.ask),
       datesKept(this.ask),
       couponsCounted(this.ask),
       pointsAddUp(this.ask),

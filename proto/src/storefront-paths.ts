@@ -1,6 +1,6 @@
 /**
  * First segments of the addresses of a store view that exist without a record behind them; '' is the home page. Products,
- * categories, pages and previews (`/p/…`, `/c/…`, `/i/…`, `/preview/…`) are not among them.
+ * categories, pages, previews and passports (`/p/…`, `/c/…`, `/i/…`, `/preview/…`, `/passport/…`) are not among them.
  */
 export const STOREFRONT_PATHS: readonly string[] = [
   ...['', 'blog', 'prasa', 'kariera', 'career', 'karriere-de', 'placepozniej', 'search', 'compare'],

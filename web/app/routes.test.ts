@@ -35,6 +35,11 @@ it.each([
   ['[SELL-003]', '/en/thank-you-for-selling-page', 'routes/selling/thank-you-for-selling-page.tsx'],
 ])('%s %s is a page of its own', (_row, address, file) => expect(pageAt(address).file).toBe(file));
 
+it('the code on a tag leads to the passport of its piece', () =>
+  expect(pageAt('/pl/passport/GD-000123')).toEqual({
+    ...{ file: 'routes/product/passport.tsx', params: { store: 'pl', sku: 'GD-000123' } },
+  }));
+
 it('/checkout is the checkout', () => expect(pageAt('/en/checkout').file).toBe('routes/checkout/checkout.tsx'));
 
 it('[NAV-011] /error is the error page', () => expect(pageAt('/en/error').file).toBe('routes/frame/error.tsx'));
@@ -47,7 +52,7 @@ it.each([
 it('the first segments of fixed pages are those that editors may link to (proto/src/storefront-paths.ts)', () => {
   const inStore = (routes as RouteConfigEntry[]).find(({ path }) => path === ':store')?.children ?? [];
   const first = inStore.flatMap(({ path, index }) => (index ? [''] : (path?.split('/')[0] ?? [])));
-  const fixed = new Set(first.filter((segment) => !['c', 'p', 'i', 'preview', '*'].includes(segment)));
+  const fixed = new Set(first.filter((segment) => !['c', 'p', 'i', 'preview', 'passport', '*'].includes(segment)));
   expect([...fixed].sort()).toEqual([...STOREFRONT_PATHS].sort());
 });
 

@@ -7,6 +7,7 @@ export default [
     index('routes/home/home.tsx'),
     route('c/:slug', 'routes/catalog/c.$slug.tsx'),
     route('p/:parentSku/:slug/:childSku?', 'routes/product/p.$parentSku.$slug.$childSku.tsx'),
+    route('passport/:sku', 'routes/product/passport.tsx'),
     route('i/:slug', 'routes/content/i.$slug.tsx'),
     route('blog', 'routes/magazine/blog.tsx'),
     route('blog/category/:slug', 'routes/magazine/blog.tsx', { id: 'blog-category' }),

@@ -65,6 +65,15 @@ for (const { width, tag } of [
       const name = `Płaszcz z wełny ${randomUUID().slice(0, 8)}`;
       const sku = await sells(seller, name, '200');
 
+      // The code on the tag of the piece leads to its passport, and that to the shop.
+      await shows(page, `/pl/passport/${sku}`, name);
+      await expect(page.locator('.timeline li')).toHaveText([say('passport.secondHand')]);
+      await expect(page.locator('main')).not.toContainText(/zł|202\d/);
+      await shop.isAccessible('the passport of a piece');
+      expect(await fits(page)).toBe(true);
+      await page.getByRole('link', { name: say('passport.onSale') }).click();
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
       // The seller's own page of the piece has no button.
       await findsPiece(page, { name, sku });
       await expect(page.getByRole('heading', { level: 2, name: say('secondHand.title') })).toBeVisible();
@@ -127,6 +136,9 @@ for (const { width, tag } of [
       await buys(buyer, shop.of(buyer));
       await (await Staff.signedIn(page.request, 'admin@example.com')).marksPaid(person);
 
+      await shows(page, `/pl/passport/${sku}`, say('passport.sold'));
+      await expect(page.locator('.timeline li')).toHaveText([say('passport.secondHand'), say('passport.sold')]);
+      await expect(page.locator('main')).not.toContainText(name);
       await shows(page, '/pl/my-account/my-earnings', name);
       const pending = page.locator('.earnings > div', { hasText: say('earnings.pending') });
       await expect(pending).toContainText(/112,50\szł/);

@@ -36,6 +36,8 @@ const later = [
   'order',
   'ownPieces',
   'payment',
+  // Written by the server (routes/product/load-passport.server.ts).
+  'passport',
   'password',
   'rental',
   'reviews',
@@ -52,14 +54,11 @@ const shownFirst = [
   'cart.adding',
   'cart.priceUnknown',
   'form.choose',
-  'form.optional',
   'form.required',
   'home.finder',
   'home.look',
   'rental.chooseDay',
   'reviews.tile',
-  'wishlist.addShort',
-  'wishlist.isIn',
   'wishlist.like',
 ];
 /** Of error pages; their main texts are part of the first view. */

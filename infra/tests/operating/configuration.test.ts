@@ -266,6 +266,7 @@ describe('a live shop', () => {
     ['content', { ...mail, FORMS_TO: '' }, 'CONTENT_FORMS_TO'],
     ['content', { ...mail, SCANNER_URL: '' }, 'CONTENT_SCANNER_URL'],
     ['marketplace', { ...payouts, PAYOUTS: 'sandbox' }, 'MARKETPLACE_PAYOUTS'],
+    ['marketplace', { ...payouts, PUBLIC_URL: 'http://shop.example.com' }, 'MARKETPLACE_PUBLIC_URL'],
     ['accounts', { SEED_DEMO: '1' }, 'ACCOUNTS_SEED_DEMO'],
     ['accounts', { HASH_MEMORY_KIB: '8' }, 'ACCOUNTS_HASH_MEMORY_KIB'],
     ['accounts', { HASH_PASSES: '1' }, 'ACCOUNTS_HASH_PASSES'],

@@ -81,6 +81,7 @@ import { DecisionsController } from './http/selling/decisions.controller.js';
 import { ListingsController } from './http/selling/listings.controller.js';
 import { MediaFilesController } from './http/selling/media-files.controller.js';
 import { OffersController } from './http/selling/offers.controller.js';
+import { PassportsController } from './http/selling/passports.controller.js';
 import { PayoutSetupController } from './http/selling/payout-setup.controller.js';
 import { PimController } from './http/selling/pim.controller.js';
 import { PimProductsController } from './http/selling/pim-products.controller.js';
@@ -127,7 +128,7 @@ export class AppModule {
         SubscriptionsController,
         ...[ProductAlertsController, NewsletterController, NewsletterListController, OrderLookupController],
         ...[PimController, PimProductsController, MediaFilesController, ListingsController, SellerController],
-        ...[BalanceController, DecisionsController, OffersController, PayoutSetupController],
+        ...[BalanceController, DecisionsController, OffersController, PassportsController, PayoutSetupController],
         BotCheckController,
         DocumentsChangedConsumer,
         RevokedSessionsConsumer,

@@ -21,6 +21,7 @@ import { ImportedListingsController } from './http/import/imported-listings.cont
 import { ListingsController } from './http/listings/listings.controller.js';
 import { ListingModerationController } from './http/moderation/moderation.controller.js';
 import { OffersController } from './http/offers/offers.controller.js';
+import { PassportsController } from './http/passports/passports.controller.js';
 import { PayoutEventsController } from './http/payouts/payout-events.controller.js';
 import { PayoutSetupController } from './http/payouts/payout-setup.controller.js';
 import { PayoutsController } from './http/payouts/payouts.controller.js';
@@ -39,10 +40,12 @@ import { ListingRepository } from './persistence/listing.repository.js';
 import { ModerationQueries } from './persistence/moderation.queries.js';
 import { OfferQueries } from './persistence/offer.queries.js';
 import { OfferRepository } from './persistence/offer.repository.js';
+import { PassportQueries } from './persistence/passport.queries.js';
 import { PayoutQueries } from './persistence/payout.queries.js';
 import { PayoutRepository } from './persistence/payout.repository.js';
 import { PersonalDataQueries } from './persistence/personal-data.queries.js';
 import { PhotoCheckRepository } from './persistence/photo-check.repository.js';
+import { PieceRepository } from './persistence/piece.repository.js';
 import { RetentionRepository } from './persistence/retention.repository.js';
 import { SaleRepository } from './persistence/sale.repository.js';
 import { SellerQueries } from './persistence/seller.queries.js';
@@ -101,6 +104,7 @@ const doors = [
   SellersController,
   BalanceController,
   OffersController,
+  PassportsController,
   ListingModerationController,
   StatementsController,
   AppealsController,
@@ -129,6 +133,7 @@ const memory = [
   ...[OfferRepository, OfferQueries],
   ...[StatementRepository, AppealRepository, StatementQueries],
   ...[LedgerRepository, BalanceQueries, PayoutRepository, PayoutQueries, ErasedSellers, StripeAccounts],
+  ...[PieceRepository, PassportQueries],
   ...[ListingRepository, LeaseRepository, ListingQueries, ModerationQueries, SaleRepository, DueListings],
   ...[SellerQueries, SellerRepository, PhotoCheckRepository, RetentionRepository, Constraints],
   { provide: PersonalData, useClass: PersonalDataQueries },

@@ -50,11 +50,13 @@ describe('the configuration of marketplace', () => {
   });
 
   it('refuses the sandbox in production, also as the default', () => {
-    const live = { ...good, APP_MODE: 'production', BANK_ACCOUNT_PLN: POLISH };
+    const live = { ...good, APP_MODE: 'production', BANK_ACCOUNT_PLN: POLISH, PUBLIC_URL: 'https://shop.test' };
     for (const PAYOUTS of ['sandbox', undefined])
       expect(() => readMarketplaceConfig({ ...live, PAYOUTS })).toThrow(
         'MARKETPLACE_PAYOUTS: the sandbox is a test aid',
       );
     expect(readMarketplaceConfig({ ...live, PAYOUTS: 'bank_file' }).PAYOUTS).toBe('bank_file');
+    const unsafe = { ...live, PAYOUTS: 'bank_file', PUBLIC_URL: 'http://shop.test' };
+    expect(() => readMarketplaceConfig(unsafe)).toThrow('MARKETPLACE_PUBLIC_URL');
   });
 });

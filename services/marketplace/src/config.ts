@@ -5,6 +5,7 @@ import {
   baseConfig,
   databaseConfig,
   type Env,
+  notHttps,
   readConfig,
   refuseInProduction,
 } from '@garderoba/service-kit/runtime/config';
@@ -39,6 +40,8 @@ const shape = {
   STOCK_URL: z.url(),
   MEDIA_URL: z.url(),
   ACCOUNTS_URL: z.url(),
+  /** Public address of the storefront, on the tags of pieces. */
+  PUBLIC_URL: z.url().default('http://localhost:3000'),
   /**
    * Parts of the catalogue into which no seller puts a piece, by the first key of their path, comma-separated: the selling
    * form does not offer them.
@@ -85,6 +88,7 @@ export const CONFIG = Symbol('config');
 export function readMarketplaceConfig(env: Env) {
   const config = readConfig('MARKETPLACE', shape, env);
   refuseInProduction('MARKETPLACE', config, {
+    PUBLIC_URL: notHttps(config.PUBLIC_URL),
     PAYOUTS: config.PAYOUTS === 'sandbox' && 'the sandbox is a test aid: bank_file and stripe pay sellers',
   });
   if (config.PAYOUTS === 'stripe') {

@@ -3,6 +3,7 @@ import type { Listing, ListingValues } from '../src/domain/listing.js';
 import { type ActorKind, type ListingAction, TRANSITIONS } from '../src/domain/listing-states.js';
 import { type Act, deadlinesOf, stageOf } from '../src/domain/listing-steps.js';
 import { askingPrice } from '../src/domain/listing-values.js';
+import type { PieceEvent } from '../src/domain/piece-lives.js';
 import { PLACES_OF } from '../src/domain/piece-states.js';
 
 export const NOW = new Date('2026-11-30T09:00:00Z');
@@ -55,3 +56,11 @@ export function anAct(state: ListingState, action: ListingAction, changes: Parti
   const reason = stage && LISTING_REASONS.other.stages.includes(stage) && action !== 'accept' ? 'other' : null;
   return { eventId: `event-${count}`, by, at: NOW, reason, ...changes };
 }
+
+/** The log of a piece that was offered, as the database begins it. */
+export const aPieceLog = (changes: Partial<PieceEvent> = {}): PieceEvent[] => [
+  {
+    ...{ seq: 1, kind: 'began', cause: 'offer', moveId: 'listing', fromPlace: null, toPlace: 'with_seller' },
+    ...{ fromOwner: null, toOwner: 'seller', at: NOW, ...changes },
+  },
+];

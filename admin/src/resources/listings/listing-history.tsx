@@ -25,39 +25,48 @@ export function SellerSection({ listing }: { listing: Listing }) {
   );
 }
 
-/** Where the piece is, where it was, and the times of the present state. */
+/** Where the piece is, and the times of the present state. */
 export function Where({ listing }: { listing: Listing }) {
   const translate = useTranslate();
   const { instant } = useFormats();
-  const { place, goodsPlace, goodsAt, dueAt, lapsesAt, paidOutAt, moves } = listing;
-  const placeWords = (one: Listing['place']) => translate(`listings.place.${one}`);
+  const { place, goodsPlace, goodsAt, dueAt, lapsesAt, paidOutAt } = listing;
   const lies = place === 'house_resale' && goodsPlace ? translate(`listings.goodsPlace.${goodsPlace}`) : '';
   return (
     <Section title={translate('listings.where')}>
       <Facts
         lines={[
           [translate('resources.listings.fields.sku'), listing.sku],
-          [translate('listings.where'), [placeWords(place), lies].filter(Boolean).join(' · ')],
+          [translate('listings.where'), [translate(`listings.place.${place}`), lies].filter(Boolean).join(' · ')],
           [translate('listings.receivedAt'), instant(goodsAt)],
           [translate('listings.dueAt'), instant(dueAt)],
           [translate('listings.lapsesAt'), instant(lapsesAt)],
           [translate('listings.paidOutAt'), instant(paidOutAt)],
         ]}
       />
-      {moves.length > 0 && (
-        <Lines>
-          {moves.map(({ from, to, at }) => (
-            <li key={at}>
-              <Typography variant="body2">
-                {placeWords(from)} → {placeWords(to)}
-              </Typography>
-              <Typography variant="caption" color="text.secondary">
-                {instant(at)}
-              </Typography>
-            </li>
-          ))}
-        </Lines>
-      )}
+    </Section>
+  );
+}
+
+/** The log of the piece, the oldest event first: what happened, where it is since, and whose. */
+export function PieceLog({ listing: { pieceLog } }: { listing: Listing }) {
+  const translate = useTranslate();
+  const { instant } = useFormats();
+  return (
+    <Section title={translate('listings.pieceLog')}>
+      <Lines>
+        {pieceLog.map(({ seq, kind, cause, toPlace, toOwner, at }) => (
+          <li key={seq}>
+            <Typography variant="body2">
+              {translate(`listings.cause.${cause}`)} · {translate(`listings.kind.${kind}`)}
+            </Typography>
+            <Typography variant="caption" color="text.secondary">
+              {[translate(`listings.place.${toPlace}`), translate(`listings.owner.${toOwner}`), instant(at)].join(
+                ' · ',
+              )}
+            </Typography>
+          </li>
+        ))}
+      </Lines>
     </Section>
   );
 }

@@ -15,7 +15,7 @@ import { useQueue } from '../../ui/moderation/use-queue.ts';
 import { ConsoleShow } from '../../ui/pages/console-record.tsx';
 import { desk, type Listing, nameOf, photoAddress } from './listing.ts';
 import { Checks } from './listing-checks.tsx';
-import { Events, Sales, SellerSection, Where } from './listing-history.tsx';
+import { Events, PieceLog, Sales, SellerSection, Where } from './listing-history.tsx';
 import { Price, Said } from './listing-values.tsx';
 import { ListingVerbs } from './listing-verbs.tsx';
 import { DuplicateMark, FirstPhoto, State, Urgency } from './listing-words.tsx';
@@ -96,6 +96,7 @@ function Inside({ listing }: { listing: Listing }) {
           <SellerSection listing={listing} />
           <Where listing={listing} />
           <Sales listing={listing} />
+          <PieceLog listing={listing} />
         </div>
       </Box>
       <ListingVerbs key={id} listing={listing} queue={queue} lease={lease} />

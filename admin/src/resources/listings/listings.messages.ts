@@ -13,6 +13,7 @@ import type { Listing, Queue } from './listing.ts';
 
 type Event = Listing['events'][number];
 type Sale = Listing['sales'][number];
+type PieceEvent = Listing['pieceLog'][number];
 
 /** Words for each code that the services send. */
 interface Codes {
@@ -22,7 +23,10 @@ interface Codes {
   reason: Record<ListingReason, string>;
   slot: Record<PhotoSlot, string>;
   goodsPlace: Record<GoodsPlace, string>;
-  place: Record<Listing['place'], string>;
+  place: Record<PieceEvent['toPlace'], string>;
+  owner: Record<PieceEvent['toOwner'], string>;
+  kind: Record<PieceEvent['kind'], string>;
+  cause: Record<PieceEvent['cause'], string>;
   sale: Record<Sale['state'], string>;
   event: Record<Event['action'], string>;
   by: Record<Exclude<Event['by'], 'moderator' | 'admin'>, string>;
@@ -66,7 +70,30 @@ const english: Codes = {
   reason: titlesOf(en),
   slot: { image: 'Front', back_image: 'Back', side_image: 'Side', label_image: 'Label and fabric' },
   goodsPlace: { warehouse: 'Warehouse', showroom: 'Showroom' },
-  place: { with_seller: 'With the seller', house_resale: 'With us', buyer: 'With the buyer' },
+  place: {
+    with_seller: 'With the seller',
+    house_resale: 'With us',
+    house_rental: 'With us, for rent',
+    buyer: 'With the buyer',
+    between: 'On its way',
+    gone: 'Gone',
+  },
+  owner: { seller: 'of the seller', house: 'ours', buyer: 'of the buyer' },
+  kind: { began: 'log begins', left: 'left', entered: 'arrived', noted: 'noted' },
+  cause: {
+    offer: 'Offered',
+    receive: 'Goods received',
+    order: 'Ordered',
+    cancel: 'Order cancelled',
+    give_back: 'Given back',
+    rent_out: 'Moved to rental',
+    sell_off: 'Moved to resale',
+    retire: 'Taken out',
+    undo: 'Decision undone',
+    inspect: 'Inspected',
+    publish: 'Published',
+    finish: 'Sale final',
+  },
   sale: { ordered: 'Ordered', paid: 'Paid', final: 'Final', cancelled: 'Cancelled', reversed: 'Reversed' },
   event: {
     submit: 'Handed in',
@@ -126,7 +153,30 @@ const polish: Codes = {
   reason: titlesOf(pl),
   slot: { image: 'Przód', back_image: 'Tył', side_image: 'Bok', label_image: 'Metka i materiał' },
   goodsPlace: { warehouse: 'Magazyn', showroom: 'Showroom' },
-  place: { with_seller: 'U sprzedającego', house_resale: 'U nas', buyer: 'U kupującego' },
+  place: {
+    with_seller: 'U sprzedającego',
+    house_resale: 'U nas',
+    house_rental: 'U nas, do wypożyczania',
+    buyer: 'U kupującego',
+    between: 'W drodze',
+    gone: 'Już jej nie ma',
+  },
+  owner: { seller: 'sprzedającego', house: 'nasza', buyer: 'kupującego' },
+  kind: { began: 'początek', left: 'opuściła miejsce', entered: 'dotarła', noted: 'zapis' },
+  cause: {
+    offer: 'Oferta',
+    receive: 'Przyjęcie rzeczy',
+    order: 'Zamówienie',
+    cancel: 'Anulowanie zamówienia',
+    give_back: 'Oddanie',
+    rent_out: 'Przeniesienie do wypożyczalni',
+    sell_off: 'Przeniesienie do sprzedaży',
+    retire: 'Wycofanie z obiegu',
+    undo: 'Cofnięcie decyzji',
+    inspect: 'Oględziny',
+    publish: 'Publikacja',
+    finish: 'Ostateczna sprzedaż',
+  },
   sale: {
     ordered: 'Zamówione',
     paid: 'Opłacone',
@@ -238,6 +288,7 @@ export const listings = inBoth({
       ofSeller: 'All listings of the seller',
       erased: 'Erased',
       where: 'Where the piece is',
+      pieceLog: 'Log of the piece',
       receivedAt: 'Received',
       dueAt: 'Decide by',
       lapsesAt: 'Ends by itself',
@@ -346,6 +397,7 @@ export const listings = inBoth({
       ofSeller: 'Wszystkie ogłoszenia sprzedającego',
       erased: 'Usunięty',
       where: 'Gdzie jest rzecz',
+      pieceLog: 'Dziennik rzeczy',
       receivedAt: 'Przyjęto',
       dueAt: 'Zdecyduj do',
       lapsesAt: 'Kończy się samo',

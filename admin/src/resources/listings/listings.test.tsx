@@ -48,7 +48,7 @@ const aListing = (more: Partial<Listing> = {}): Listing => ({
   soldPrices: { count: 0, lowest: null, median: null, highest: null },
   ...{ hasDuplicate: false, checks: { photos: [], price: TOO_FEW } },
   seller: { listings: 4, sold: 2, rejected: 1, onSale: 1, since: minutes(-9_000) },
-  ...{ sales: [], moves: [], events: [], facts: [], url: null },
+  ...{ sales: [], pieceLog: [], moves: [], events: [], facts: [], url: null },
   allowedActions: ['accept', 'ask_changes', 'reject'],
   ...more,
 });
@@ -408,7 +408,16 @@ describe('a record', () => {
           ],
           ...{ isLate: true, place: 'house_resale', goodsPlace: 'showroom', state: 'listed' },
           url: 'http://shop.test/pl/p/GD-000001/-',
-          moves: [{ from: 'with_seller', to: 'house_resale', at: minutes(-50) }],
+          pieceLog: [
+            {
+              ...{ seq: 2, kind: 'left', cause: 'receive', fromPlace: 'with_seller', toPlace: 'between' },
+              ...{ fromOwner: 'seller', toOwner: 'seller', at: minutes(-50) },
+            },
+            {
+              ...{ seq: 3, kind: 'entered', cause: 'receive', fromPlace: 'between', toPlace: 'house_resale' },
+              ...{ fromOwner: 'seller', toOwner: 'seller', at: minutes(-50) },
+            },
+          ],
           sales: [
             {
               ...{ orderId: 'o-1', orderNumber: '000000102', state: 'cancelled', price: pln(540_00) },
@@ -434,7 +443,10 @@ describe('a record', () => {
     expect(screen.getByText(/^Mo · /)).toBeVisible();
     expect(screen.getByText(/^seller · /)).toBeVisible();
     expect(screen.getByText('With us · Showroom')).toBeVisible();
-    expect(screen.getByText('With the seller → With us')).toBeVisible();
+    expect(screen.getByText('Goods received · left')).toBeVisible();
+    expect(screen.getByText(/^On its way · of the seller · /)).toBeVisible();
+    expect(screen.getByText('Goods received · arrived')).toBeVisible();
+    expect(screen.getByText(/^With us · of the seller · /)).toBeVisible();
     expect(screen.getByText('Cancelled')).toBeVisible();
     expect(await screen.findByRole('link', { name: '000000102' })).toHaveAttribute('href', '/orders/o-1/show');
     expect(screen.getByRole('link', { name: 'Tag (PDF)' })).toHaveAttribute('href', '/api/admin/listings/l-1/tag');

@@ -14,6 +14,7 @@ import type {
   OwnListingDto,
   OwnListingsDto,
   OwnStatementsDto,
+  PassportDto,
   PayoutEventDto,
   PayoutSetupDto,
   PayoutSetupPageDto,
@@ -151,6 +152,11 @@ export class MarketplaceClient {
 
   makeOffer(customerId: string, offer: NewOfferDto): Promise<OfferDto> {
     return this.marketplace.post<OfferDto, NewOfferDto>(`/v1/customers/${customerId}/offers`, offer, { safe: true });
+  }
+
+  /** What everybody may know of a piece. */
+  passport(sku: string): Promise<PassportDto> {
+    return this.marketplace.get<PassportDto>(`/v1/passports/${encodeURIComponent(sku)}`);
   }
 
   /** Repeatable with the version that was seen. */

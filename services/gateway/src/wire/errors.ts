@@ -52,6 +52,7 @@ const REFUSALS: Readonly<Record<string, readonly [code: number, text: string | t
   'marketplace.appeal_not_possible': [409, OWN],
   'marketplace.appeal_refused': [422, OWN],
   'marketplace.offer_not_found': [404, TEXT.offerNotFound],
+  'marketplace.passport_not_found': [404, TEXT.passportNotFound],
   'marketplace.piece_not_on_sale': [404, TEXT.pieceNotOnSale],
   'marketplace.offer_changed': [409, TEXT.offerMovedOn],
   'marketplace.payout_event_refused': [400, OWN],

@@ -43,6 +43,7 @@ export const TEXT = {
   offerPriceMissing: 'An offer needs a price, such as {"amount": "400.00", "currency": "PLN"}.',
   offerContact: 'A message may not name a mail address, a phone number, or a link.',
   offerNotFound: 'No such offer.',
+  passportNotFound: 'No such piece.',
   offerMovedOn: 'The offer was answered in the meantime.',
   pieceNotOnSale: 'The piece is not on sale.',
   priceNegative: 'Price may not be negative.',

@@ -7,6 +7,7 @@ import { EDITABLE } from './listing-states.js';
 import { isOffered, staffStepsOf, undoUntil } from './listing-steps.js';
 import { missingOf, nameOf } from './listing-values.js';
 import { checksView, type ListingChecks, type SoldPrices } from './photo-checks.js';
+import type { PieceEvent } from './piece-lives.js';
 import type { Place } from './piece-states.js';
 import type { SaleState } from './sale-states.js';
 
@@ -90,11 +91,14 @@ export interface ListingDetails {
     readonly finalDueAt: Date | null;
     readonly endedAt: Date | null;
   }[];
-  readonly moves: readonly { readonly from: Place; readonly to: Place; readonly at: Date }[];
+  /** The oldest event first. */
+  readonly pieceLog: readonly PieceEvent[];
 }
 
-export const detailsView = ({ listing, checks, ...others }: ListingDetails, now: Date) => ({
+export const detailsView = ({ listing, checks, pieceLog, ...others }: ListingDetails, now: Date) => ({
   ...moderatedView(listing, now, hasDuplicate(checks)),
+  pieceLog: pieceLog.map(({ moveId: _id, ...event }) => event),
+  moves: completedMoves(pieceLog),
   events: listing.events.toReversed().map(decisionView),
   checks: checksView(listing, checks),
   ...others,
@@ -102,6 +106,12 @@ export const detailsView = ({ listing, checks, ...others }: ListingDetails, now:
 
 const hasDuplicate = ({ photos }: ListingChecks): boolean =>
   photos.some(({ duplicates }) => duplicates.some(({ isOwn }) => !isOwn));
+
+/** As consoles of before show them; the log has more. */
+const completedMoves = (log: readonly PieceEvent[]) =>
+  log
+    .filter(({ kind }) => kind === 'entered')
+    .map(({ seq, toPlace, at }) => ({ from: log[seq - 2]?.fromPlace as Place, to: toPlace as Place, at }));
 
 /** What the seller gets of the price: the rates of the listing, rounded half up (SELL-051). */
 export function shareOf({ price, commission, fee }: Pick<Listing, 'price' | 'commission' | 'fee'>): Amount | null {

@@ -10,6 +10,15 @@ export class ListingNotFound extends DomainError {
   }
 }
 
+/** Also of a piece that has never come to the house. */
+export class PassportNotFound extends DomainError {
+  readonly kind = 'not_found';
+  readonly code = 'marketplace.passport_not_found';
+  constructor() {
+    super('There is no such piece.');
+  }
+}
+
 export class ListingRefused extends DomainError {
   readonly kind = 'invalid';
   readonly code = 'marketplace.listing_refused';

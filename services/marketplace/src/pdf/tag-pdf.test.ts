@@ -5,6 +5,7 @@ import { tagPdf } from './tag-pdf.js';
 
 const FACTS = {
   ...{ sku: 'GD-000123', name: 'Żółta sukienka', family: 'Odzież' },
+  address: 'https://shop.test/pl/passport/GD-000123',
   createdAt: new Date('2026-11-28T08:00:00Z'),
 };
 
@@ -46,14 +47,14 @@ const squaresStart = (squares: readonly [number, number, number][], axis: 0 | 1)
   Math.min(...squares.map((square) => square[axis]));
 
 describe('the tag of a piece', () => {
-  it('is one page of 62 by 100 mm with the number as a code', async () => {
+  it('is one page of 62 by 100 mm with the address of its passport as a code', async () => {
     const pdf = await tagPdf(FACTS);
     const text = pdf.toString('latin1');
     expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1);
     const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(text) ?? [];
     expect(Math.round((Number(width) / 72) * 25.4)).toBe(62);
     expect(Math.round((Number(height) / 72) * 25.4)).toBe(100);
-    expect(codeOf(pdf)).toBe('GD-000123');
+    expect(codeOf(pdf)).toBe(FACTS.address);
   });
 
   it('stays one page with the longest name', async () => {

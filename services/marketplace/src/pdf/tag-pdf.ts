@@ -15,15 +15,17 @@ const CODE = PAGE.width - 2 * PAGE.margin;
 
 /** What a tag says. */
 export interface TagFacts {
-  /** `GD-000123`, as text and as QR code. */
+  /** `GD-000123`. */
   readonly sku: string;
+  /** Address of its passport, as QR code. */
+  readonly address: string;
   readonly name: string;
   readonly family: string;
   readonly createdAt: Date;
 }
 
 /** One page of 62 × 100 mm. Deterministic: the same facts give the same bytes. */
-export function tagPdf({ sku, name, family, createdAt }: TagFacts): Promise<Buffer> {
+export function tagPdf({ sku, address, name, family, createdAt }: TagFacts): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: [PAGE.width * MM, PAGE.height * MM],
     margin: PAGE.margin * MM,
@@ -36,7 +38,7 @@ export function tagPdf({ sku, name, family, createdAt }: TagFacts): Promise<Buff
     pdf.on('error', reject);
   });
   pdf.registerFont('regular', REGULAR).registerFont('bold', BOLD);
-  drawCode(pdf, sku);
+  drawCode(pdf, address);
   const left = PAGE.margin * MM;
   const line = { width: CODE * MM, lineBreak: false, ellipsis: true } as const;
   pdf

@@ -1,16 +1,20 @@
 import { Db, type Tx } from '@garderoba/service-kit/engines/db';
-import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Injectable } from '@nestjs/common';
 import type { Listing, ListingEvent, ListingPhoto } from '../domain/listing.js';
 import { nameOf } from '../domain/listing-values.js';
+import { livedThrough } from '../domain/piece-lives.js';
 import { Prisma } from '../generated/prisma/client.js';
 import { toListing, WHOLE } from './listing-rows.js';
+import { PieceRepository } from './piece.repository.js';
 import { prisma } from './prisma.js';
 
 /** Listings with their photos, history and piece; one writer of a listing at a time. */
 @Injectable()
 export class ListingRepository {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly pieces: PieceRepository,
+  ) {}
 
   /** Listings of a seller are offered one after the other, so that identifiers and their number are known. */
   async lockSeller(tx: Tx, customerId: string): Promise<void> {
@@ -83,7 +87,9 @@ export class ListingRepository {
       data: offered.map(({ listing, offerHash }) => ({ ...rowOf(listing), offerHash })),
     });
     await prisma(tx).piece.createMany({
-      data: listings.map(({ sku, listingId, place, createdAt }) => ({ sku, listingId, place, since: createdAt })),
+      data: listings.map(({ sku, listingId, createdAt }) => ({
+        ...{ sku, listingId, place: 'with_seller', since: createdAt },
+      })),
     });
     for (const listing of listings) {
       await this.insertPhotos(tx, listing, listing.photos, listing.createdAt);
@@ -93,7 +99,7 @@ export class ListingRepository {
 
   /** Stores what differs between the listing as it was locked and the changed one. */
   async save(tx: Tx, before: Listing, after: Listing, now: Date): Promise<void> {
-    const { listingId, sku } = after;
+    const { listingId } = after;
     await prisma(tx).listing.update({ where: { listingId }, data: rowOf(after), select: { listingId: true } });
     await this.savePhotos(tx, before, after, now);
     const known = new Map(before.events.map((event) => [event.eventId, event]));
@@ -105,11 +111,6 @@ export class ListingRepository {
       after,
       after.events.filter(({ eventId }) => !known.has(eventId)),
     );
-    if (before.place === after.place) return;
-    const action = after.events.at(-1)?.action ?? 'undo';
-    const move = { moveId: uuidv7(), sku, from: before.place, to: after.place, action, at: now };
-    await prisma(tx).pieceMove.create({ data: move, select: { moveId: true } });
-    await prisma(tx).piece.update({ where: { sku }, data: { place: after.place, since: now }, select: { sku: true } });
   }
 
   /** A replaced photo is forgotten; media deletes it later. */
@@ -171,9 +172,13 @@ export class ListingRepository {
     if (data.length > 0) await prisma(tx).discardedPhoto.createMany({ data, skipDuplicates: true });
   }
 
-  private async insertEvents(tx: Tx, { listingId }: Listing, events: readonly ListingEvent[]): Promise<void> {
+  /** New entries of the history, and what they mean for the piece. */
+  private async insertEvents(tx: Tx, listing: Listing, events: readonly ListingEvent[]): Promise<void> {
+    if (events.length === 0) return;
+    const { listingId, sku } = listing;
     const data = events.map(({ before, ...event }) => ({ ...event, listingId, before: jsonOf(before) }));
-    if (data.length > 0) await prisma(tx).listingEvent.createMany({ data });
+    await prisma(tx).listingEvent.createMany({ data });
+    await this.pieces.append(tx, sku, livedThrough(await this.pieces.log(sku, tx), events, listing.events));
   }
 }
 

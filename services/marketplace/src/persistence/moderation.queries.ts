@@ -4,11 +4,11 @@ import { Injectable } from '@nestjs/common';
 import type { Amount, Listing } from '../domain/listing.js';
 import type { ListingDetails } from '../domain/listing-views.js';
 import type { SoldPrices } from '../domain/photo-checks.js';
-import type { Place } from '../domain/piece-states.js';
 import type { SaleState } from '../domain/sale-states.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import { toListing, WHOLE } from './listing-rows.js';
 import { PhotoCheckRepository } from './photo-check.repository.js';
+import { PieceRepository } from './piece.repository.js';
 import { prisma } from './prisma.js';
 
 /** Which listings staff look for. */
@@ -45,6 +45,7 @@ export class ModerationQueries {
   constructor(
     private readonly db: Db,
     private readonly photoChecks: PhotoCheckRepository,
+    private readonly pieces: PieceRepository,
   ) {}
 
   /** By the begin of their state. */
@@ -69,19 +70,15 @@ export class ModerationQueries {
     const row = await prisma(this.db).listing.findUnique({ where: { listingId }, ...WHOLE });
     if (!row) return undefined;
     const listing = toListing(row);
-    const [soldPrices, photos, sold, seller, sales, moves] = await Promise.all([
+    const [soldPrices, photos, sold, seller, sales, pieceLog] = await Promise.all([
       this.soldPrices(listing),
       this.photoChecks.ofListing(listing),
       this.similarSold(listing),
       this.seller(listing.customerId),
       this.sales(listingId),
-      prisma(this.db).pieceMove.findMany({
-        ...{ where: { sku: listing.sku }, orderBy: [{ at: 'asc' }, { moveId: 'asc' }] },
-        select: { from: true, to: true, at: true },
-      }),
+      this.pieces.log(listing.sku),
     ]);
-    const [checks, moved] = [{ photos, sold }, moves as { from: Place; to: Place; at: Date }[]];
-    return { listing, soldPrices, checks, seller, sales, moves: moved };
+    return { listing, soldPrices, checks: { photos, sold }, seller, sales, pieceLog };
   }
 
   async counts(now: Date): Promise<ListingCounts> {

@@ -78,7 +78,18 @@ it.each([
     `INSERT INTO photo_duplicate (upload_id, other_id, distance, is_mirrored, is_own)
      SELECT upload_id, upload_id, 0, false, true FROM listing_photo WHERE listing_id = $1`,
   ],
-  ['piece_place', `UPDATE piece SET place = 'nowhere' WHERE listing_id = $1`],
+  [
+    'piece_place',
+    `INSERT INTO piece (sku, listing_id, place, since) SELECT 'GD-other', listing_id, 'nowhere', since FROM piece WHERE listing_id = $1`,
+  ],
+  [
+    'piece_owner',
+    `INSERT INTO piece (sku, listing_id, place, owner, since) SELECT 'GD-other', listing_id, place, 'bank', since FROM piece WHERE listing_id = $1`,
+  ],
+  [
+    'piece_between',
+    `INSERT INTO piece (sku, listing_id, place, since) SELECT 'GD-other', listing_id, 'between', since FROM piece WHERE listing_id = $1`,
+  ],
   [
     'piece_listing_id_key',
     `INSERT INTO piece (sku, listing_id, place, since) SELECT 'GD-other', listing_id, place, since FROM piece WHERE listing_id = $1`,
@@ -87,10 +98,6 @@ it.each([
     'piece_move_moves',
     `INSERT INTO piece_move (move_id, sku, "from", "to", action, at)
      SELECT '${uuidv7()}', sku, 'buyer', 'buyer', 'order', since FROM piece WHERE listing_id = $1`,
-  ],
-  [
-    'piece_move_append_only',
-    `UPDATE piece_move SET "to" = 'buyer' WHERE sku = (SELECT sku FROM piece WHERE listing_id = $1)`,
   ],
   ['listing_event_append_only', `UPDATE listing_event SET note = 'else' WHERE listing_id = $1`],
   ['listing_event_listing_id_version_key', eventAgain()],

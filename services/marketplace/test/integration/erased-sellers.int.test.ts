@@ -31,6 +31,7 @@ async function stored(text: string): Promise<string[]> {
     'photo_duplicate',
     'listing_event',
     'piece',
+    'piece_event',
     'piece_move',
     'sale',
     'discarded_photo',

@@ -212,10 +212,10 @@ export class ListingsController {
     const { events, ...listing } = await orNameHolder(answer, this.names);
     const ids = [...events.map(({ staffId }) => staffId), ...staffOf(listing)];
     const [staff, facts] = await Promise.all([this.names.ofStaff(ids), this.factsOf(listing)]);
-    const { soldPrices, checks, seller, sales, moves } = listing;
+    const { soldPrices, checks, seller, sales, pieceLog, moves } = listing;
     return {
       ...rowOf(listing, staff),
-      ...{ soldPrices, checks, seller, sales, moves, facts },
+      ...{ soldPrices, checks, seller, sales, pieceLog, moves, facts },
       events: events.map((event) => named(event, staff)),
       url: listing.status === 'active' ? this.pageOf(listing) : null,
     };

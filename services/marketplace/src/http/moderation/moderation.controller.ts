@@ -90,7 +90,7 @@ export class ListingModerationController {
     return detailsView(details, this.clock.now());
   }
 
-  /** The tag of the piece: its number as text and as code, one page. */
+  /** The tag of the piece: its number, and the address of its passport as a code; one page. */
   @Get('listings/:listingId/tag')
   @ApiOperation({ operationId: 'pieceTag' })
   @ApiProduces('application/pdf')

@@ -35,6 +35,16 @@ import {
 } from 'class-validator';
 import { ACTIONS, ACTORS, type ActorKind, type ListingAction } from '../../domain/listing-states.js';
 import { STANDINGS, type Standing } from '../../domain/photo-checks.js';
+import {
+  OWNERS,
+  type Owner,
+  PIECE_CAUSES,
+  PIECE_EVENT_KINDS,
+  PIECE_PLACES,
+  type PieceCause,
+  type PieceEventKind,
+  type PiecePlace,
+} from '../../domain/piece-lives.js';
 import { PLACES, type Place } from '../../domain/piece-states.js';
 import { SALE_STATES, type SaleState } from '../../domain/sale-states.js';
 import { AmountDto, OwnListingDto } from '../listings/listings.dto.js';
@@ -198,6 +208,18 @@ class PieceMoveDto {
   @ApiProperty({ format: 'date-time' }) at: Date;
 }
 
+class PieceEventDto {
+  @ApiProperty({ description: 'from 1, without gaps' }) seq: number;
+  @ApiProperty({ enum: PIECE_EVENT_KINDS, description: 'a move is left and entered' }) kind: PieceEventKind;
+  @ApiProperty({ enum: PIECE_CAUSES }) cause: PieceCause;
+  @ApiProperty({ enum: PIECE_PLACES, nullable: true, description: 'null: the log begins' })
+  fromPlace: PiecePlace | null;
+  @ApiProperty({ enum: PIECE_PLACES }) toPlace: PiecePlace;
+  @ApiProperty({ enum: OWNERS, nullable: true }) fromOwner: Owner | null;
+  @ApiProperty({ enum: OWNERS }) toOwner: Owner;
+  @ApiProperty({ format: 'date-time' }) at: Date;
+}
+
 /** A listing with what a decision needs. */
 export class ModeratedListingDetailsDto extends ModeratedListingDto {
   @ApiProperty({ type: [ListingDecisionDto], description: 'everything that happened, the newest first' })
@@ -206,7 +228,10 @@ export class ModeratedListingDetailsDto extends ModeratedListingDto {
   @ApiProperty({ type: ListingChecksDto }) checks: ListingChecksDto;
   @ApiProperty({ type: SellerHistoryDto, nullable: true }) seller: SellerHistoryDto | null;
   @ApiProperty({ type: [SaleDto], description: 'the newest first' }) sales: readonly SaleDto[];
-  @ApiProperty({ type: [PieceMoveDto], description: 'the oldest first' }) moves: readonly PieceMoveDto[];
+  @ApiProperty({ type: [PieceEventDto], description: 'log of the piece, the oldest event first' })
+  pieceLog: readonly PieceEventDto[];
+  @ApiProperty({ type: [PieceMoveDto], description: 'moves of the log, for consoles of before' })
+  moves: readonly PieceMoveDto[];
 }
 
 /** A listing that the member of staff has now. */

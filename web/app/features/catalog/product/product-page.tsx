@@ -47,7 +47,9 @@ const PricesNote = lazyPart(async () => (await Promise.all([import('../tiles/pri
 // Few products need these, so they are loaded on demand.
 const OnlySize = lazyPart(() => import('./options/only-size.tsx'));
 const BundlePicker = lazyPart(() => import('./options/bundle-picker.tsx'));
-const CustomOptions = lazyPart(() => import('./options/custom-options.tsx'));
+const CustomOptions = lazyPart(
+  async () => (await Promise.all([import('./options/custom-options.tsx'), laterTexts()]))[0],
+);
 const GroupedPicker = lazyPart(
   async () => (await Promise.all([import('./options/grouped-picker.tsx'), laterTexts()]))[0],
 );

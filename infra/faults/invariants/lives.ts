@@ -1,0 +1,26 @@
+import type { Ask } from './ask.ts';
+
+/**
+ * I4: a second-hand piece is what its log says: the row is the last event, events have no gaps, each begins where the one
+ * before ended, and only a piece with an open move is between two places.
+ */
+export async function livesAddUp(ask: Ask): Promise<string[]> {
+  const broken = await ask<{ sku: string; place: string; events: number }>(
+    'marketplace',
+    `SELECT p.sku, p.place, p.events FROM piece p
+      LEFT JOIN LATERAL (
+        SELECT count(*)::int AS events,
+               (array_agg(to_place ORDER BY seq DESC))[1] AS place, (array_agg(to_owner ORDER BY seq DESC))[1] AS owner,
+               (array_agg(CASE WHEN kind = 'left' THEN move_id END ORDER BY seq DESC))[1] AS open_move_id,
+               bool_and(seq = nth AND from_place IS NOT DISTINCT FROM was AND from_owner IS NOT DISTINCT FROM whose) AS follows
+          FROM (SELECT e.*, row_number() OVER (ORDER BY seq) AS nth, lag(to_place) OVER (ORDER BY seq) AS was,
+                       lag(to_owner) OVER (ORDER BY seq) AS whose
+                  FROM piece_event e WHERE e.sku = p.sku) AS entry
+      ) AS log ON true
+      WHERE (p.place, p.owner, p.events) IS DISTINCT FROM (log.place, log.owner, log.events)
+         OR p.open_move_id IS DISTINCT FROM log.open_move_id OR log.follows IS NOT TRUE`,
+  );
+  return broken.map(
+    ({ sku, place, events }) => `I4: ${sku} is ${place} after ${events} events; its log says otherwise`,
+  );
+}

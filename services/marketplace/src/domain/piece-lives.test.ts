@@ -1,0 +1,283 @@
+import { casesOf, seedOf } from '@garderoba/service-kit/testing/test-size';
+import { describe, expect, it } from '@jest/globals';
+import { aListing, anAct, aPieceLog, NOW } from '../../test/factories.js';
+import type { Listing } from './listing.js';
+import type { ListingAction } from './listing-states.js';
+import { stepped, undone } from './listing-steps.js';
+import {
+  BrokenLog,
+  type Happening,
+  LIFE_MOVES,
+  type Life,
+  livedThrough,
+  moved,
+  noted,
+  PIECE_PLACES,
+  type PieceCause,
+  type PieceEvent,
+  publicHistory,
+  replayed,
+} from './piece-lives.js';
+
+const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
+const happening = (cause: PieceCause, moveId: string = cause): Happening => ({ moveId, cause, at: NOW });
+
+/** The log after these causes, each once. */
+function logAfter(...causes: PieceCause[]): PieceEvent[] {
+  const log = aPieceLog();
+  causes.forEach((cause, index) => {
+    const isNote = cause === 'inspect' || cause === 'publish' || cause === 'finish';
+    const events = (isNote ? noted : moved)(log, happening(cause, `${cause} ${index}`));
+    if (!events) throw new Error(`${cause} is not allowed`);
+    log.push(...events);
+  });
+  return log;
+}
+
+/** A listing through these actions, with the log of its piece. */
+function through(actions: readonly (ListingAction | 'undo')[]): { listing: Listing; log: PieceEvent[] } {
+  let listing = aListing();
+  const log = aPieceLog();
+  actions.forEach((action, index) => {
+    const at = later(index);
+    const after =
+      action === 'undo'
+        ? undone(listing, { eventId: `undo ${index}`, by: 'moderator', staffId: 'mia', at })
+        : stepped(listing, action, anAct(listing.state, action, { at, staffId: 'mia' }));
+    log.push(...livedThrough(log, after.events.slice(listing.events.length), after.events));
+    listing = after;
+  });
+  return { listing, log };
+}
+
+const ON_SALE: readonly ListingAction[] = ['submit', 'accept', 'receive', 'pass', 'publish'];
+
+describe('the log of a piece', () => {
+  it('closes the old life, then opens the new one; between them the piece is nowhere', () => {
+    const [began, left, entered] = logAfter('receive') as [PieceEvent, PieceEvent, PieceEvent];
+    expect(replayed([began])).toEqual({ place: 'with_seller', owner: 'seller', seq: 1, openMoveId: null });
+    expect(replayed([began, left])).toMatchObject({ place: 'between', owner: 'seller', openMoveId: 'receive 0' });
+    expect(replayed([began, left, entered])).toMatchObject({ place: 'house_resale', seq: 3, openMoveId: null });
+  });
+
+  it('has a move once, and ends one that a crash interrupted', () => {
+    const log = logAfter('receive');
+    expect(moved(log, happening('receive', 'receive 0'))).toEqual([]);
+    expect(moved(log.slice(0, -1), happening('receive', 'receive 0'))).toEqual([log.at(-1)]);
+    expect(noted(logAfter('receive', 'inspect'), happening('inspect', 'inspect 1'))).toEqual([]);
+  });
+
+  it('begins nothing else while a piece is between two places', () => {
+    const log = logAfter('receive').slice(0, -1);
+    for (const { cause } of LIFE_MOVES) expect(moved(log, happening(cause, 'else'))).toBeUndefined();
+    expect(noted(log, happening('inspect', 'else'))).toBeUndefined();
+  });
+
+  it.each<[string, (log: PieceEvent[]) => PieceEvent[]]>([
+    ['an event is missing', (log) => log.toSpliced(2, 1)],
+    ['the begin is missing', (log) => log.slice(1)],
+    ['an event is there twice', (log) => [...log, log.at(-1) as PieceEvent]],
+    ['a piece enters what it did not leave for', (log) => changed(log, 2, { moveId: 'else' })],
+    ['a piece comes from elsewhere', (log) => changed(log, 1, { fromPlace: 'buyer' })],
+    ['a piece was of somebody else', (log) => changed(log, 1, { fromOwner: 'house' })],
+    ['a piece changes its owner on the way', (log) => changed(log, 1, { toOwner: 'house' })],
+    ['a note moves the piece', (log) => changed(log, 3, { toPlace: 'gone' })],
+    ['a piece stays between two places', (log) => changed(log, 2, { toPlace: 'between' })],
+    ['it begins again', (log) => changed(log, 3, { kind: 'began' })],
+  ])('is broken if %s', (_story, spoil) => {
+    expect(() => replayed(spoil(logAfter('receive', 'inspect')))).toThrow(BrokenLog);
+  });
+
+  const changed = (log: PieceEvent[], index: number, change: Partial<PieceEvent>): PieceEvent[] =>
+    log.with(index, { ...(log[index] as PieceEvent), ...change });
+});
+
+describe('a listing and its piece', () => {
+  it.each<[readonly (ListingAction | 'undo')[], string, string]>([
+    [[], 'with_seller', 'seller'],
+    [['submit', 'accept', 'undo'], 'with_seller', 'seller'],
+    [['submit', 'accept', 'receive'], 'house_resale', 'seller'],
+    [['submit', 'accept', 'receive', 'undo'], 'with_seller', 'seller'],
+    [ON_SALE, 'house_resale', 'seller'],
+    [[...ON_SALE, 'order'], 'buyer', 'buyer'],
+    [[...ON_SALE, 'order', 'cancel'], 'house_resale', 'seller'],
+    [[...ON_SALE, 'order', 'finish'], 'buyer', 'buyer'],
+    [[...ON_SALE, 'order', 'receive'], 'house_resale', 'seller'],
+    [[...ON_SALE, 'order', 'receive', 'undo'], 'buyer', 'buyer'],
+    [[...ON_SALE, 'withdraw', 'give_back'], 'with_seller', 'seller'],
+    [[...ON_SALE, 'withdraw', 'give_back', 'undo'], 'house_resale', 'seller'],
+    [[...ON_SALE, 'reject', 'give_back', 'undo'], 'house_resale', 'seller'],
+  ])('after %j it is %s, of the %s', (actions, place, owner) => {
+    const { listing, log } = through(actions);
+    expect(replayed(log)).toMatchObject({ place, owner });
+    expect(listing.place).toBe(place);
+  });
+
+  it('are written once', () => {
+    const { listing, log } = through([...ON_SALE, 'order']);
+    expect(livedThrough(log, listing.events, listing.events)).toEqual([]);
+  });
+
+  it('an order of a piece that is not in the house is a defect', () => {
+    const { listing } = through([...ON_SALE, 'order']);
+    expect(() => livedThrough(aPieceLog(), listing.events.slice(-1), listing.events)).toThrow(BrokenLog);
+  });
+});
+
+describe('the passport', () => {
+  it.each<[readonly (ListingAction | 'undo')[], readonly Life[], number, number]>([
+    [['submit', 'accept'], [], 0, 0],
+    [['submit', 'accept', 'receive', 'undo'], [], 0, 0],
+    [['submit', 'accept', 'receive', 'pass', 'undo'], ['second_hand'], 0, 0],
+    [ON_SALE, ['second_hand'], 0, 1],
+    [[...ON_SALE, 'undo'], ['second_hand'], 0, 0],
+    [[...ON_SALE, 'reject', 'undo'], ['second_hand'], 0, 1],
+    [[...ON_SALE, 'order', 'cancel'], ['second_hand'], 0, 1],
+    [[...ON_SALE, 'order', 'finish'], ['second_hand', 'sold'], 1, 1],
+    [[...ON_SALE, 'order', 'receive', 'pass'], ['second_hand', 'sold', 'second_hand'], 1, 2],
+    [[...ON_SALE, 'withdraw', 'give_back'], ['second_hand', 'given_back'], 0, 1],
+  ])('after %j tells %j, %i sales and %i inspections', (actions, lives, sales, inspections) => {
+    expect(publicHistory(through(actions).log)).toEqual({ lives, sales, rentals: 0, inspections });
+  });
+
+  it('tells that a piece was rented, sold off and taken out', () => {
+    const rented = logAfter('receive', 'rent_out', 'sell_off', 'order', 'cancel');
+    expect(replayed(rented)).toMatchObject({ place: 'house_resale', owner: 'house' });
+    expect(publicHistory(rented)).toMatchObject({
+      lives: ['second_hand', 'rented', 'second_hand'],
+      rentals: 1,
+      sales: 0,
+    });
+    expect(publicHistory(logAfter('receive', 'rent_out', 'retire')).lives).toEqual(['second_hand', 'rented', 'gone']);
+  });
+
+  it('of a log that begins elsewhere has that life', () => {
+    const log = aPieceLog({ toPlace: 'buyer', toOwner: 'buyer' });
+    expect(publicHistory(log)).toMatchObject({ lives: ['sold'], sales: 1 });
+  });
+});
+
+/** Numbers from 0 to below 1, the same for the same seed. */
+function randoms(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/** A piece as this test follows it, by rules of its own. */
+interface Followed {
+  readonly log: PieceEvent[];
+  readonly place: string;
+  readonly owner: string;
+  /** Where it was, and whose, before its last move; and what that was. */
+  readonly before: { readonly place: string; readonly owner: string } | null;
+  readonly last: PieceCause | null;
+  /** The move that a kill interrupted, and where it leads. */
+  readonly open: (Happening & { readonly place: string; readonly owner: string }) | null;
+  readonly told: readonly Life[];
+  readonly inspections: number;
+}
+
+const NEW: Omit<Followed, 'log'> = {
+  ...{ place: 'with_seller', owner: 'seller', before: null, last: null, open: null, told: [], inspections: 0 },
+};
+const LIFE_OF: Readonly<Record<string, Life>> = {
+  ...{ with_seller: 'given_back', house_resale: 'second_hand', house_rental: 'rented', buyer: 'sold', gone: 'gone' },
+};
+const CAUSES = [...new Set(LIFE_MOVES.map(({ cause }) => cause)), 'inspect'] as const;
+
+/** Where a cause leads; null: it is not allowed. */
+function targetOf({ place, owner, before, last }: Followed, cause: PieceCause) {
+  const isResale = place === 'house_resale';
+  const isHouse = isResale || place === 'house_rental';
+  const back =
+    cause === 'undo'
+      ? (isResale || place === 'with_seller') && (last === 'receive' || last === 'give_back')
+      : place === 'buyer';
+  if (cause === 'receive' && place === 'with_seller') return { place: 'house_resale', owner };
+  if (cause === 'receive' || cause === 'cancel' || cause === 'undo') return back ? before : null;
+  if (cause === 'order') return isResale ? { place: 'buyer', owner: 'buyer' } : null;
+  if (cause === 'give_back') return isResale && owner === 'seller' ? { place: 'with_seller', owner } : null;
+  if (cause === 'rent_out') return isResale ? { place: 'house_rental', owner: 'house' } : null;
+  if (cause === 'sell_off') return place === 'house_rental' ? { place: 'house_resale', owner } : null;
+  return isHouse && owner === 'house' ? { place: 'gone', owner } : null;
+}
+
+/** The piece after a happening of which the database took the first `commits` events. */
+function afterwards(piece: Followed, what: Happening, added: readonly PieceEvent[], commits: number): Followed {
+  const log = [...piece.log, ...added.slice(0, commits)];
+  if (what.cause === 'inspect') return { ...piece, log, inspections: piece.inspections + 1 };
+  const target = piece.open ?? targetOf(piece, what.cause);
+  if (!target) throw new Error('the test asks first');
+  if (commits < added.length) return { ...piece, log, open: { ...what, place: target.place, owner: target.owner } };
+  const takesBack = what.cause === 'cancel' || what.cause === 'undo';
+  const told = takesBack ? piece.told.slice(0, -1) : [...piece.told, LIFE_OF[target.place] as Life];
+  const before = { place: piece.place, owner: piece.owner };
+  return { ...piece, log, told, before, place: target.place, owner: target.owner, last: what.cause, open: null };
+}
+
+/** What the log says, and what this test knows. */
+function differenceOf({ log, place, owner, open, told, inspections }: Followed): string | undefined {
+  const now = replayed(log);
+  if (!PIECE_PLACES.includes(now.place) || now.place !== (open ? 'between' : place)) return `it is ${now.place}`;
+  if (now.owner !== owner || now.openMoveId !== (open?.moveId ?? null)) return `it is of the ${now.owner}`;
+  const passport = publicHistory(log);
+  const isEqual = passport.lives.join() === told.join() && passport.inspections === inspections;
+  return isEqual ? undefined : `the passport tells ${passport.lives.join()}`;
+}
+
+/**
+ * Random happenings on many pieces. A kill can come between the two halves of a move; the move is repeated, or something
+ * else is tried first. Answers the first thing that is not as it must be. `moves` is the function under test.
+ */
+function firstDefect(count: number, seed: number, moves: typeof moved): string | undefined {
+  const random = randoms(seed);
+  const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)] as T;
+  const pieces: Followed[] = Array.from({ length: 50 }, () => ({ ...NEW, log: aPieceLog() }));
+  for (let written = 0, nth = 0; written < count; nth++) {
+    const index = Math.floor(random() * pieces.length);
+    const piece = pieces[index] as Followed;
+    const { open } = piece;
+    const isRepeated = open !== null && random() < 0.5;
+    const what = isRepeated
+      ? { moveId: open.moveId, cause: open.cause, at: open.at }
+      : happening(pick(CAUSES), `${nth}`);
+    const isAllowed = open ? isRepeated : what.cause === 'inspect' || targetOf(piece, what.cause) !== null;
+    const apply = what.cause === 'inspect' ? noted : moves;
+    try {
+      const added = apply(piece.log, what);
+      if ((added !== undefined) !== isAllowed) return `${what.cause} ${added ? 'happened' : 'did not happen'}`;
+      if (!added) continue;
+      const commits = added.length > 1 && random() < 0.3 ? 1 : added.length;
+      const after = afterwards(piece, what, added, commits);
+      written += commits;
+      const difference = differenceOf(after);
+      if (difference) return difference;
+      if (!after.open && apply(after.log, what)?.length !== 0) return `${what.cause} happened twice`;
+      // A piece that is gone, or has lived long, is followed by the next one.
+      pieces[index] = after.log.length > 60 || after.place === 'gone' ? { ...NEW, log: aPieceLog() } : after;
+    } catch (error) {
+      return String(error);
+    }
+  }
+  return undefined;
+}
+
+describe('random lives, with kills between leaving and entering', () => {
+  const EVENTS = casesOf({ gate: 100_000, all: 500_000 });
+  const SEED = seedOf(28);
+
+  it('always have one place and one owner; the replay is the state, and the passport is the log', () => {
+    expect({ seed: SEED, defect: firstDefect(EVENTS, SEED, moved) }).toEqual({ seed: SEED, defect: undefined });
+  });
+
+  it.each<[string, typeof moved]>([
+    ['forgets what is under way', (log, what) => moved(log.at(-1)?.kind === 'left' ? log.slice(0, -1) : log, what)],
+    ['forgets which moves are done', (log, what) => moved(log, { ...what, moveId: `again ${log.length}` })],
+    ['moves in one step', (log, what) => moved(log, what)?.filter(({ kind }) => kind === 'entered')],
+  ])('are found out if the log %s', (_rule, broken) => {
+    expect(firstDefect(EVENTS, SEED, broken)).toBeDefined();
+  });
+});

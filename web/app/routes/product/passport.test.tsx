@@ -1,0 +1,69 @@
+import { screen, within } from '@testing-library/react';
+import { RouterContextProvider } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { ok, refuse } from '../../../test/fake-gateway/answers.ts';
+import { createFakeGateway } from '../../../test/fake-gateway/gateway.ts';
+import { products } from '../../../test/fake-gateway/products.ts';
+import { renderShop, shopWith, store } from '../../../test/render-shop.tsx';
+import { PassportPage } from '../../features/catalog/product/passport-page.tsx';
+import { unpack } from '../../lib/page/packed.ts';
+import { renderSettingsContext } from '../../lib/page/render-context.ts';
+import { shopContext } from '../../lib/store/shop.ts';
+import { loadPassport } from './load-passport.server.ts';
+
+const piece = products[0] as (typeof products)[number];
+const PATH = '/api/ext/marketplace/passports';
+const passport = {
+  ...{ sku: piece.sku, is_on_sale: false, lives: ['second_hand', 'rented', 'second_hand', 'sold'], sales: 1 },
+  ...{ rentals: 1, inspections: 0, condition: 'very good' },
+};
+
+function load(answer: object, language: 'en' | 'pl' = 'en') {
+  const gateway = createFakeGateway();
+  gateway.next.set(`GET ${PATH}/${piece.sku}`, [() => ok({ ...passport, ...answer })]);
+  const context = new RouterContextProvider();
+  context.set(shopContext, shopWith(gateway, store(language), 'server'));
+  context.set(renderSettingsContext, { origin: 'https://shop.example' } as never);
+  return { gateway, loaded: loadPassport(context, piece.sku) };
+}
+
+describe('the passport of a piece', () => {
+  it('tells its lives in their order, the last one as the present, and the counts that are not zero', async () => {
+    const { page, head } = await load({}).loaded;
+    renderShop(<PassportPage {...page} />);
+    const lives = screen.getAllByRole('listitem');
+    expect(lives.map(({ textContent }) => textContent)).toEqual([
+      ...['Second-hand with us', 'Rented', 'Second-hand with us', 'Sold'],
+    ]);
+    expect(lives.at(-1)).toHaveAttribute('aria-current', 'step');
+    const terms = screen.getAllByRole('term').map(({ textContent }) => textContent);
+    expect(terms).toEqual(['Sales', 'Rentals', 'Condition']);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(piece.sku);
+    expect(within(screen.getByRole('main')).queryByRole('link')).toBeNull();
+    expect(unpack(head)).toContainEqual({ name: 'robots', content: 'noindex' });
+  });
+
+  it('leads to the piece while it is on sale, with its name and picture, without its price', async () => {
+    const { page } = await load({ is_on_sale: true }).loaded;
+    renderShop(<PassportPage {...page} />);
+    expect(screen.getByRole('heading', { name: piece.name })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See it in the shop' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(new RegExp(`^/en/p/${piece.sku}/`)),
+    );
+    expect(document.body).not.toHaveTextContent(/€|EUR|\d+[.,]\d\d/);
+  });
+
+  it('speaks the language of the store view', async () => {
+    const { page } = await load({}, 'pl').loaded;
+    expect(page.lives).toEqual(['Z drugiej ręki u nas', 'Wypożyczana', 'Z drugiej ręki u nas', 'Sprzedana']);
+  });
+
+  it('of an unknown piece is 404', async () => {
+    const gateway = createFakeGateway();
+    gateway.next.set(`GET ${PATH}/GD-000999`, [() => refuse(404, 'No such piece.')]);
+    const context = new RouterContextProvider();
+    context.set(shopContext, shopWith(gateway, store(), 'server'));
+    await expect(loadPassport(context, 'GD-000999')).rejects.toMatchObject({ init: { status: 404 } });
+  });
+});
