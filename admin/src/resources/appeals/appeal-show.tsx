@@ -22,7 +22,7 @@ import { State, Urgency } from './appeal-words.tsx';
 
 /** An appeal beside the decision that it is about, with all that an answer needs. */
 export function AppealShow() {
-  return <ConsoleShow<Appeal>>{(appeal) => <Inside appeal={appeal} />}</ConsoleShow>;
+  return <ConsoleShow<Appeal> stays>{(appeal) => <Inside appeal={appeal} />}</ConsoleShow>;
 }
 
 function Inside({ appeal }: { appeal: Appeal }) {
@@ -47,7 +47,7 @@ function Inside({ appeal }: { appeal: Appeal }) {
     }),
   );
   return (
-    <QueuePane {...{ desk, queue, rowOf }} figures={{ oldest: oldestAppeal, late: appealsLate }}>
+    <QueuePane {...{ desk, queue, rowOf }} record={appeal} figures={{ oldest: oldestAppeal, late: appealsLate }}>
       <Title title={nameOf(appeal)} />
       <HolderNotice desk={desk} record={appeal} lease={lease} />
       {isOwnDecision && state === 'open' && (
