@@ -59,8 +59,8 @@ export function Layout({ children }: { children: ReactNode }) {
             )}
             resetKeys={[pathname]}
           >
-            {/* Keyed by page: the previous page is unmounted while the next is loaded. */}
-            <Suspense key={pathname} fallback={<Waiting />}>
+            {/* Keyed by page: the previous page is unmounted while the next is loaded. Records of a resource share one. */}
+            <Suspense key={pageOf(pathname)} fallback={<Waiting />}>
               {enrolment.isPending ? <Waiting /> : children}
             </Suspense>
           </ErrorBoundary>
@@ -72,6 +72,8 @@ export function Layout({ children }: { children: ReactNode }) {
     </Frame>
   );
 }
+
+const pageOf = (pathname: string): string => pathname.replace(/\/[^/]+\/show$/, '/show');
 
 const Frame = styled('div')(({ theme }) => ({
   display: 'flex',

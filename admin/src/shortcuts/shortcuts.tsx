@@ -22,6 +22,16 @@ export const showShortcuts = (): void => {
   window.dispatchEvent(new Event(EVENT));
 };
 
+/** Keys of every page; a resource that has n for something else creates nothing. */
+const everywhere = (own: readonly (readonly [string, string])[]): [string, string][] => [
+  ['/', 'console.keys.search'],
+  ['j  k', 'console.keys.rows'],
+  ['↵', 'console.keys.open'],
+  ...(own.some(([key]) => key === 'n') ? [] : [['n', 'console.keys.create'] as [string, string]]),
+  ['u', 'console.keys.up'],
+  ['?', 'console.keys.title'],
+];
+
 /** g, then a letter: opens a page. */
 const pages = [
   { keys: 'd', to: '/', label: 'ra.page.dashboard', resource: 'dashboard' },
@@ -55,15 +65,7 @@ export function Shortcuts() {
   });
 
   const own = resources.find(({ name }) => pathname === `/${name}` || pathname.startsWith(`/${name}/`))?.keys ?? [];
-  const lines: (readonly [string, string])[] = [
-    ...own,
-    ['/', 'console.keys.search'],
-    ['j  k', 'console.keys.rows'],
-    ['↵', 'console.keys.open'],
-    ['n', 'console.keys.create'],
-    ['u', 'console.keys.up'],
-    ['?', 'console.keys.title'],
-  ];
+  const lines: (readonly [string, string])[] = [...own, ...everywhere(own)];
   return (
     <>
       {pages.map((page) => (

@@ -78,6 +78,7 @@ async function submitted(by: Seller): Promise<Listing> {
     name: value(`Czerwona suknia ${nth}`, 'pl_PL'),
     marketplace_price: value([{ amount: '450.00', currency: 'PLN' }]),
     marketplace_delivery: value('showroom'),
+    marketplace_negotiable: value(true),
   };
   const product = { identifier, family: 'clothing', categories: [], values };
   expect(await result<Json[]>('POST', '/api/ext/pim/products', product, by)).toMatchObject([{ code: 201 }]);
@@ -162,6 +163,15 @@ describe('a listing', () => {
       .db.one<{ id: string }>(`SELECT staff_id AS id FROM staff WHERE email = 'moderator@example.com'`);
     for (const act of log) expect(act).toMatchObject({ staffId: moderator?.id });
     expect(JSON.stringify(log)).not.toContain(by.email);
+  });
+
+  it('[ADM-006] says its values in words: yes or no, and prices as amounts', async () => {
+    const { facts } = await record((await submitted(await aSeller())).id);
+    const fact = (code: string) => (facts as Json[]).find((one) => one.code === code);
+    const none = { text: null, option: null, amounts: null };
+    expect(fact('marketplace_negotiable')).toMatchObject({ ...none, option: { en: 'Yes', pl: 'Tak' } });
+    expect(fact('marketplace_price')).toMatchObject({ ...none, amounts: [{ amount: 45_000, currency: 'PLN' }] });
+    expect(fact('name')).toMatchObject({ ...none, text: expect.stringContaining('Czerwona suknia'), language: 'pl' });
   });
 
   it('[ADM-006] may be changed by its seller, and is refused at either check with a reason', async () => {

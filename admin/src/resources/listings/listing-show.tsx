@@ -21,7 +21,7 @@ import { FirstPhoto, State, Urgency } from './listing-words.tsx';
 
 /** A listing with its photos side by side, and all that a decision needs. */
 export function ListingShow() {
-  return <ConsoleShow<Listing>>{(listing) => <Inside listing={listing} />}</ConsoleShow>;
+  return <ConsoleShow<Listing> stays>{(listing) => <Inside listing={listing} />}</ConsoleShow>;
 }
 
 function Inside({ listing }: { listing: Listing }) {
@@ -52,7 +52,7 @@ function Inside({ listing }: { listing: Listing }) {
     isLate: row.isLate,
   });
   return (
-    <QueuePane {...{ desk, queue, rowOf, figures }}>
+    <QueuePane {...{ desk, queue, rowOf, figures }} record={listing}>
       <Title title={nameOf(listing)} />
       <HolderNotice desk={desk} record={listing} lease={lease} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>

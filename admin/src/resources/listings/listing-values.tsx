@@ -9,9 +9,10 @@ import type { Listing } from './listing.ts';
 export function Said({ listing: { facts } }: { listing: Listing }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const lines = facts.map(({ code, labels, language, text, option }) => {
+  const { money } = useFormats();
+  const lines = facts.map(({ code, labels, language, text, option, amounts }) => {
     const label = textIn(labels, locale) || code;
-    const value = option ? textIn(option, locale) : text;
+    const value = amounts?.map(money).join(' · ') ?? (option ? textIn(option, locale) : text);
     if (!language) return [label, value] as const;
     const inWords = (
       <span key={code} dir="auto" lang={languageTag(language)} style={{ whiteSpace: 'pre-wrap' }}>

@@ -184,6 +184,19 @@ describe('the keyboard', () => {
     );
     await user.keyboard('2');
     expect(await screen.findByRole('dialog', { name: 'Back' })).toBeVisible();
+    await user.keyboard('v');
+    const shown = () => within(screen.getByRole('dialog')).getAllByRole<HTMLImageElement>('img').map(({ alt }) => alt);
+    expect(shown()).toEqual(['Back', 'Side']);
+    await user.keyboard('n');
+    expect(shown()).toEqual(['Back', 'Label and fabric']);
+    await user.keyboard('n');
+    expect(shown()).toEqual(['Back', 'Front']);
+    await user.keyboard('1');
+    expect(shown()).toEqual(['Front', 'Back']);
+    await user.keyboard('+');
+    expect(screen.getByRole('button', { name: /^Own size/, pressed: true })).toBeVisible();
+    await user.keyboard('v');
+    expect(shown()).toEqual(['Front']);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
@@ -369,8 +382,13 @@ describe('a record', () => {
               language: null,
               text: null,
               option: { en: 'Medium', pl: 'Średni' },
+              amounts: null,
             },
-            { code: 'name', labels: { en: 'Title' }, language: 'pl', text: 'Płaszcz', option: null },
+            { code: 'name', labels: { en: 'Title' }, language: 'pl', text: 'Płaszcz', option: null, amounts: null },
+            {
+              ...{ code: 'price', labels: { en: 'Your prices' }, language: null, text: null, option: null },
+              amounts: [pln(2539_00), { amount: 600_00, currency: 'EUR' }],
+            },
           ],
           events: [
             {
@@ -402,6 +420,7 @@ describe('a record', () => {
     for (const text of ['Late', 'Medium', 'Title (Polish)', 'Płaszcz']) expect(screen.getByText(text)).toBeVisible();
     expect(screen.getByText(/PLN\s120\.00 to PLN\s610\.00, middle PLN\s300\.00 \(n = 7\)/)).toBeVisible();
     expect(screen.getByText(/PLN\s405\.00/)).toBeVisible();
+    expect(screen.getByText(/^PLN\s2,539\.00 · €600\.00$/)).toBeVisible();
     expect(screen.getByText(/^4 listings · 2 sold · 1 on sale · 1 rejected · since /)).toBeVisible();
     expect(screen.getByText('Changes asked for')).toBeVisible();
     expect(screen.getByText(/First check · Photo is not clear/)).toBeVisible();

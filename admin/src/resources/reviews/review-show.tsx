@@ -21,7 +21,7 @@ import { Flags } from './review-words.tsx';
 
 /** A review beside its product, with all that a decision needs. */
 export function ReviewShow() {
-  return <ConsoleShow<Review>>{(review) => <Inside review={review} />}</ConsoleShow>;
+  return <ConsoleShow<Review> stays>{(review) => <Inside review={review} />}</ConsoleShow>;
 }
 
 function Inside({ review }: { review: Review }) {
@@ -43,7 +43,7 @@ function Inside({ review }: { review: Review }) {
     marks: <Flags review={row} />,
   });
   return (
-    <QueuePane {...{ desk, queue, rowOf, figures }}>
+    <QueuePane {...{ desk, queue, rowOf, figures }} record={review}>
       <Title title={nameOf(review)} />
       <HolderNotice desk={desk} record={review} lease={lease} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
@@ -61,7 +61,7 @@ function Inside({ review }: { review: Review }) {
         }}
       >
         <div>
-          <ReviewTexts review={review} />
+          <ReviewTexts key={review.id} review={review} />
           {reply && (
             <Section title={translate('reviews.shopReply')}>
               <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>

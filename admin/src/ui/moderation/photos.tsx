@@ -1,13 +1,7 @@
-import { Box, Button, ButtonBase, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
-import { type KeyboardEvent, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { Box, ButtonBase, Typography } from '@mui/material';
+import { useState } from 'react';
 import { usePageKeys } from '../actions/page-keys.ts';
-
-export interface Photo {
-  key: string;
-  address: string;
-  name: string;
-}
+import { LargePhotos, type Photo } from './large-photos.tsx';
 
 interface PhotosProps {
   photos: readonly Photo[];
@@ -25,16 +19,10 @@ const WIDE = {
 
 /** Photos side by side; one is shown large when it is pressed, or by the key of its number if they are wide. */
 export function Photos({ photos, isWide = false }: PhotosProps) {
-  const translate = useTranslate();
   const [large, setLarge] = useState<number>();
   const numbers = isWide ? photos.map((_, nth) => [String(nth + 1), () => setLarge(nth)] as const) : [];
   usePageKeys(Object.fromEntries(numbers));
-  const shown = large === undefined ? undefined : photos[large];
   if (photos.length === 0) return null;
-  const onKeyDown = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
-    if (altKey || ctrlKey || metaKey || !isWide || !photos[Number(key) - 1]) return;
-    setLarge(Number(key) - 1);
-  };
   return (
     <Box sx={isWide ? WIDE : NARROW}>
       {photos.map(({ key, address, name }, nth) => (
@@ -64,29 +52,7 @@ export function Photos({ photos, isWide = false }: PhotosProps) {
           )}
         </Box>
       ))}
-      {shown && (
-        <Dialog open onClose={() => setLarge(undefined)} onKeyDown={onKeyDown} maxWidth="lg">
-          <DialogTitle variant="body1">{shown.name}</DialogTitle>
-          <DialogContent sx={{ p: 1 }}>
-            <Box
-              component="img"
-              src={shown.address}
-              alt={shown.name}
-              sx={{ display: 'block', maxWidth: '100%', maxHeight: '75vh', mx: 'auto' }}
-            />
-          </DialogContent>
-          <DialogActions>
-            {photos.length > 1 && (
-              <Button onClick={() => setLarge(((large ?? 0) + 1) % photos.length)}>
-                {translate('moderation.next')}
-              </Button>
-            )}
-            <Button onClick={() => setLarge(undefined)} autoFocus>
-              {translate('ra.action.close')}
-            </Button>
-          </DialogActions>
-        </Dialog>
-      )}
+      {large !== undefined && <LargePhotos photos={photos} first={large} onClose={() => setLarge(undefined)} />}
     </Box>
   );
 }

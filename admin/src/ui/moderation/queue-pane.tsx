@@ -23,6 +23,8 @@ export interface QueueRow {
 
 interface QueuePaneProps<T extends Decidable> {
   desk: Desk<T>;
+  /** The record that is open. */
+  record: T;
   queue: ReturnType<typeof useQueue<T>>;
   figures: DeskFigures;
   rowOf: (row: T) => QueueRow;
@@ -31,11 +33,15 @@ interface QueuePaneProps<T extends Decidable> {
 }
 
 /** The queue beside the record that is open: what waits, who has it, and how the work goes. Wide screens only. */
-export function QueuePane<T extends Decidable>({ desk, queue, figures, rowOf, children }: QueuePaneProps<T>) {
+export function QueuePane<T extends Decidable>({ desk, record, queue, figures, rowOf, children }: QueuePaneProps<T>) {
   const { rows, place, isColleagues } = queue;
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const isWide = useMediaQuery(({ breakpoints }: Theme) => breakpoints.up('lg'));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the next record is read from its beginning
+  useEffect(() => {
+    document.documentElement.scrollTop = 0;
+  }, [record.id]);
   if (!isWide) return <>{children}</>;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '288px minmax(0, 1fr)', columnGap: 4 }}>
@@ -64,7 +70,10 @@ export function QueuePane<T extends Decidable>({ desk, queue, figures, rowOf, ch
           ))}
         </Box>
       </Box>
-      <Box sx={{ minWidth: 0 }}>{children}</Box>
+      {/* The bar with the verbs is at the bottom of the window also below a short record. */}
+      <Box sx={{ minWidth: 0, display: 'flex', flexDirection: 'column', '& > section:last-child': { mt: 'auto' } }}>
+        {children}
+      </Box>
     </Box>
   );
 }

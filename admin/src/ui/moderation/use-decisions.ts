@@ -5,7 +5,10 @@ import type { ConsoleProvider } from '../../providers/data-provider.ts';
 import type { Refusal } from '../../providers/refusal.ts';
 import type { Decidable, Desk, Undoable } from './desk.ts';
 
-/** `isLeft`: its page is no longer open, so that messages have to name it. */
+/**
+ * `isLeft`: the next page opens meanwhile, so that messages have to name the record, and the answer is looked at after
+ * that page was drawn.
+ */
 type Seen = Pick<Undoable, 'id' | 'version'> & { isLeft?: boolean; name?: string };
 
 /** The last decision of this browser about a resource, also after the page of its record was left. */
@@ -31,9 +34,10 @@ export function useDecisions<T extends Decidable>({ resource, nameOf, lasting }:
   ): Promise<T | undefined> => {
     if (running.current) return undefined;
     running.current = true;
-    setBusy(true);
+    if (!isLeft) setBusy(true);
     try {
       const record = (await provider.verb(resource, id, verb as never, { version, ...body } as never)) as unknown as T;
+      if (isLeft) await idle();
       const { undoUntil } = record;
       if (verb === 'undo') remember(null);
       else if (!lasting.includes(verb) && undoUntil)
@@ -52,8 +56,18 @@ export function useDecisions<T extends Decidable>({ resource, nameOf, lasting }:
       return undefined;
     } finally {
       running.current = false;
-      setBusy(false);
+      if (!isLeft) setBusy(false);
     }
   };
   return { decide, isBusy };
 }
+
+/** At the latest; a page that draws without a pause delays nothing longer. */
+const IDLE_MS = 500;
+
+/** When the browser has drawn what it had to draw. Safari has no idle callback. */
+const idle = (): Promise<void> =>
+  new Promise((done) => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(() => done(), { timeout: IDLE_MS });
+    else setTimeout(done, 100);
+  });

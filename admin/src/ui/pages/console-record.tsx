@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactElement, ReactNode } from 'react';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
 import {
   EditBase,
   HttpError,
@@ -30,18 +30,24 @@ export const WHOLE = { whole: true } as const;
 /** The page displays the error: no notification, no automatic redirect to the list. */
 const queryOptions = { meta: WHOLE, onError: () => {} };
 
+interface ShowProps<T> {
+  children: (record: T) => ReactNode;
+  /** The page stays when another record opens, which is faster: what belongs to one record has its id as key. */
+  stays?: boolean;
+}
+
 /** Reads one record. `children` gets the complete record; the page shows loading and error states. */
-export function ConsoleShow<T extends RaRecord>({ children }: { children: (record: T) => ReactNode }) {
+export function ConsoleShow<T extends RaRecord>({ children, stays = false }: ShowProps<T>) {
   return (
     <ShowBase queryOptions={queryOptions} redirectOnError={false} loading={<NotYet />}>
-      <Shown>{children as (record: RaRecord) => ReactNode}</Shown>
+      <Shown stays={stays}>{children as (record: RaRecord) => ReactNode}</Shown>
     </ShowBase>
   );
 }
 
-function Shown({ children }: { children: (record: RaRecord) => ReactNode }) {
+function Shown({ children, stays }: ShowProps<RaRecord>) {
   const { record, error, refetch } = useShowContext();
-  if (record) return <>{children(record)}</>;
+  if (record) return <Fragment key={stays ? undefined : record.id}>{children(record)}</Fragment>;
   return error ? <NotToBeHad error={error} onRetry={() => void refetch()} /> : <NotYet />;
 }
 

@@ -1,3 +1,4 @@
+import type { Language } from '@garderoba/contracts/languages';
 import { ApiHeader, ApiOkResponse, ApiProduces } from '@garderoba/service-kit/runtime/api-docs';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Body, Get, Headers, Inject, Param, ParseUUIDPipe, Post, Query, Res } from '@nestjs/common';
@@ -228,8 +229,9 @@ export class ListingsController {
     );
     return attributes.flatMap(({ code, labels }, index) =>
       (values[code] ?? []).map(({ language, data }) => {
-        const option = options[index]?.get(String(data)) ?? null;
-        return { code, labels, language, text: option ? null : textOf(data), option };
+        const option = typeof data === 'boolean' ? YES_OR_NO[`${data}`] : (options[index]?.get(String(data)) ?? null);
+        const amounts = amountsIn(data);
+        return { code, labels, language, text: option || amounts ? null : textOf(data), option, amounts };
       }),
     );
   }
@@ -273,7 +275,15 @@ const named = (decision: Decision, staff: StaffNames) => ({
 
 type Data = Listing['values'][string][number]['data'];
 
-const textOf = (data: Data): string =>
-  Array.isArray(data)
-    ? data.map((one) => (typeof one === 'string' ? one : `${(one.amount / 100).toFixed(2)} ${one.currency}`)).join(', ')
-    : String(data);
+type Amounts = NonNullable<ListingFactDto['amounts']>;
+
+/** Null: it is no list of prices. */
+const amountsIn = (data: Data): Amounts | null =>
+  Array.isArray(data) && data.some((one) => typeof one === 'object') ? (data as Amounts) : null;
+
+const textOf = (data: Data): string => (Array.isArray(data) ? data.join(', ') : String(data));
+
+const YES_OR_NO: Readonly<Record<'true' | 'false', Readonly<Record<Language, string>>>> = {
+  true: { pl: 'Tak', en: 'Yes', de: 'Ja', se: 'Ja', nl: 'Ja' },
+  false: { pl: 'Nie', en: 'No', de: 'Nein', se: 'Nej', nl: 'Nee' },
+};

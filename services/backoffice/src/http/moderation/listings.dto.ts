@@ -103,15 +103,22 @@ export class ListingTermsDto extends ReasonedListingDto {
 const LABELS = { type: 'object', additionalProperties: { type: 'string' }, description: 'per language' } as const;
 type Labels = Readonly<Partial<Record<Language, string>>>;
 
+class ListingAmountDto {
+  @ApiProperty({ description: 'gross, minor units' }) amount: number;
+  @ApiProperty({ enum: CURRENCIES }) currency: Currency;
+}
+
 /** A value of the listing in words. */
 export class ListingFactDto {
   @ApiProperty({ description: 'attribute code' }) code: string;
   @ApiProperty(LABELS) labels: Labels;
   @ApiProperty({ enum: LANGUAGES, nullable: true, description: 'of the text; null: the same in all' })
   language: Language | null;
-  @ApiProperty({ type: String, nullable: true, description: 'the text; null for an option' }) text: string | null;
-  @ApiProperty({ ...LABELS, nullable: true, description: 'of the option, per language; null for a text' })
+  @ApiProperty({ type: String, nullable: true, description: 'the text; null for an option and for prices' }) text: string | null;
+  @ApiProperty({ ...LABELS, nullable: true, description: 'of the option, yes or no, per language; null for a text' })
   option: Labels | null;
+  @ApiProperty({ type: [ListingAmountDto], nullable: true, description: 'prices; null for anything else' })
+  amounts: readonly ListingAmountDto[] | null;
 }
 
 const LEFT = ['listingId', 'staffSteps', 'steps', 'lastDecision', 'history', 'isEditable'] as const;
