@@ -80,6 +80,7 @@ import { BalanceController } from './http/selling/balance.controller.js';
 import { ListingsController } from './http/selling/listings.controller.js';
 import { MediaFilesController } from './http/selling/media-files.controller.js';
 import { DecisionsController } from './http/selling/decisions.controller.js';
+import { NoticesController } from './http/selling/notices.controller.js';
 import { OffersController } from './http/selling/offers.controller.js';
 import { PayoutSetupController } from './http/selling/payout-setup.controller.js';
 import { PimController } from './http/selling/pim.controller.js';
@@ -127,7 +128,7 @@ export class AppModule {
         SubscriptionsController,
         ...[ProductAlertsController, NewsletterController, NewsletterListController, OrderLookupController],
         ...[PimController, PimProductsController, MediaFilesController, ListingsController, SellerController],
-        ...[BalanceController, DecisionsController, OffersController, PayoutSetupController],
+        ...[BalanceController, DecisionsController, NoticesController, OffersController, PayoutSetupController],
         BotCheckController,
         DocumentsChangedConsumer,
         RevokedSessionsConsumer,

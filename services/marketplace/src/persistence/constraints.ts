@@ -65,10 +65,21 @@ export class Constraints extends DatabaseGuards {
     'appeal_other_person',
     'appeal_restored',
     'appeal_lease',
+    'notice_reason',
+    'notice_state',
+    'notice_good_faith',
+    'notice_text',
+    'notice_reporter',
+    'notice_due',
+    'notice_answered',
+    'notice_decision',
+    'notice_lease',
     // partial unique index
     'sale_standing',
     'offer_reserved',
     'offer_standing',
+    'notice_open_customer',
+    'notice_open_email',
     // triggers
     'piece_move_append_only',
     'listing_event_append_only',
@@ -80,5 +91,6 @@ export class Constraints extends DatabaseGuards {
     'statement_append_only',
     'statement_never_deleted',
     'appeal_append_only',
+    'notice_append_only',
   ];
 }
