@@ -22,6 +22,7 @@ const later = [
   'checkout',
   'compare',
   'content',
+  'decisions',
   'earnings',
   'field',
   'form',

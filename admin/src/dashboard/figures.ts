@@ -18,6 +18,7 @@ export type Count = Exclude<
   | 'reviewsUndone'
   | 'listingsDecided'
   | 'listingsUndone'
+  | 'oldestAppeal'
 >;
 
 /** The dashboard's figures, refetched every minute while the window is visible. */

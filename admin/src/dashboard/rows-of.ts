@@ -17,6 +17,8 @@ const LISTS: Readonly<Record<Count, readonly [resource: string, filter: (today: 
   listingsToReceive: ['listings', () => ({ queue: 'goods' })],
   listingsToInspect: ['listings', () => ({ queue: 'inspection' })],
   listingsLate: ['listings', () => ({ late: 'true' })],
+  appeals: ['appeals', () => ({ state: 'open' })],
+  appealsLate: ['appeals', () => ({ late: 'true' })],
   payoutsToApprove: ['payout-batches', () => ({ state: 'collected' })],
   lowStock: ['products', () => ({ stock: 'low' })],
   mailsFailed: ['unsent-mails', () => ({ state: 'failed' })],

@@ -138,6 +138,10 @@ export const refusals = inBoth({
         marketplace: {
           listing_changed: 'Somebody changed this listing meanwhile. It is shown as it is now.',
           task_ended: 'This was decided meanwhile.',
+          appeal_ended: 'This appeal was answered meanwhile. It is shown as it is now.',
+          appeal_not_found: 'There is no such appeal.',
+          appeal_refused: 'The answer must have 20 to 2,000 characters.',
+          own_decision: 'This is about your own decision: somebody else answers.',
           step_not_offered: 'This listing is in another state now: somebody else decided on it meanwhile.',
           piece_being_bought: 'The piece is just being bought.',
           decision_final: 'This decision can no longer be undone.',
@@ -290,6 +294,10 @@ export const refusals = inBoth({
         marketplace: {
           listing_changed: 'Ktoś w międzyczasie zmienił to ogłoszenie. Widać jego obecny stan.',
           task_ended: 'Ktoś w międzyczasie podjął o tym decyzję.',
+          appeal_ended: 'Ktoś w międzyczasie odpowiedział na to odwołanie. Widać jego obecny stan.',
+          appeal_not_found: 'Nie ma takiego odwołania.',
+          appeal_refused: 'Odpowiedź musi mieć od 20 do 2000 znaków.',
+          own_decision: 'To odwołanie od Twojej decyzji: odpowiada ktoś inny.',
           step_not_offered: 'To ogłoszenie jest już w innym stanie: ktoś w międzyczasie podjął o nim decyzję.',
           piece_being_bought: 'Ktoś właśnie kupuje tę rzecz.',
           decision_final: 'Tej decyzji nie można już cofnąć.',

@@ -7,6 +7,7 @@ import type { FakeCall, Handlers } from './call.ts';
 import { createCarts } from './cart.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { deliveryCalls } from './delivery.ts';
+import { answerDecisions, type WireDecision } from './decisions.ts';
 import { answerOffers } from './offers.ts';
 import { answerOwnPieces, type WirePiece } from './own-pieces.ts';
 import { picture } from './picture.ts';
@@ -30,6 +31,8 @@ export interface FakeGateway {
   pieces: WirePiece[];
   /** The customer's offers, as their buyer and as their seller. */
   offers: WireOffer[];
+  /** Decisions about the customer's piece `Silk_dress_1`. */
+  decisions: WireDecision[];
   /** What the shop owes that customer. */
   money: FakeMoney;
 }
@@ -44,6 +47,7 @@ export function createFakeGateway(): FakeGateway {
   const account = createAccount();
   const pieces: FakeGateway['pieces'] = [];
   const offers: FakeGateway['offers'] = [];
+  const decisions: FakeGateway['decisions'] = [];
   const money = noMoney();
   const carts = createCarts(account);
   const selling = new FakeSelling();
@@ -87,6 +91,7 @@ export function createFakeGateway(): FakeGateway {
     return (
       handlers[name]?.(call) ??
       answerOffers(offers, account, call) ??
+      answerDecisions(decisions, account, call) ??
       answerMoney(money, account, call) ??
       (pieces.length > 0 ? own() : undefined) ??
       selling.answer(call) ??
@@ -96,5 +101,5 @@ export function createFakeGateway(): FakeGateway {
     );
   }
 
-  return { handle, calls, next, orders, account, selling, pieces, offers, money };
+  return { handle, calls, next, orders, account, selling, pieces, offers, decisions, money };
 }

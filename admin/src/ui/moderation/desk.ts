@@ -1,11 +1,10 @@
 import type { GetListParams, Identifier, RaRecord } from 'react-admin';
-import type { ListingTaskQueue, ReviewTaskQueue } from '../../../../proto/src/moderation.ts';
-import type { Undoable as UndoableResource } from '../../providers/api-types.ts';
+import type { AppealTaskQueue, ListingTaskQueue, ReviewTaskQueue } from '../../../../proto/src/moderation.ts';
 
-/** A record that staff decide on: with a version, and until when the last decision can be undone. */
+/** A record that staff decide on: with a version, and until when the last decision can be undone, if it can. */
 export interface Decidable extends RaRecord {
   version: number;
-  undoUntil: string | null;
+  undoUntil?: string | null;
   /** Member of staff who has it now. */
   heldBy: string | null;
   heldByName: string | null;
@@ -13,7 +12,7 @@ export interface Decidable extends RaRecord {
 }
 
 /** Queues of which the server draws the next free record. */
-export type TaskQueue = ListingTaskQueue | ReviewTaskQueue;
+export type TaskQueue = ListingTaskQueue | ReviewTaskQueue | AppealTaskQueue;
 
 /** How the work on a queue goes; absent or null = not known. */
 export interface DeskFigures {
@@ -25,7 +24,7 @@ export interface DeskFigures {
 
 /** How a resource is moderated: what decisions, undo and the queue of its pages need to know. */
 export interface Desk<T extends Decidable> {
-  resource: UndoableResource & ('reviews' | 'listings');
+  resource: 'reviews' | 'listings' | 'appeals';
   /** Name of a record in results and announcements. */
   nameOf: (record: T) => string;
   /** Filter of the rows that wait together with this record. */

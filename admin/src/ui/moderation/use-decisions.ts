@@ -29,7 +29,7 @@ export function useDecisions<T extends Decidable>({ resource, nameOf, lasting }:
 
   const decide = async (
     { id, version, isLeft = false, name = '' }: Seen,
-    verb: VerbOf<'reviews'> | VerbOf<'listings'>,
+    verb: VerbOf<Desk<T>['resource']>,
     body: object = {},
   ): Promise<T | undefined> => {
     if (running.current) return undefined;

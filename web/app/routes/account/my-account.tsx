@@ -62,6 +62,12 @@ const pages: Record<string, AccountPage> = {
       default: (await import('../../features/selling/own/own-piece-page.tsx')).OwnPiecePage,
     })),
   },
+  'my-decisions/:': {
+    title: 'decisions.title',
+    Page: lazyPart(async () => ({
+      default: (await import('../../features/selling/decisions/decisions-page.tsx')).DecisionsPage,
+    })),
+  },
   'my-offers': { title: 'offers.title', Page: lazyPart(() => import('./offers.tsx')) },
   'my-earnings': {
     title: 'earnings.title',

@@ -173,7 +173,7 @@ describe('the page of an own product', () => {
     ];
     await openOne(wirePiece(4, { state: 'rejected', status: 'rejected', steps: [], listed_at: null, history }));
     const why = await screen.findByRole('region', { name: 'Why' });
-    expect(why).toHaveTextContent('The garment is too worn to be sold.');
+    expect(why).toHaveTextContent('The piece is too worn to be sold.');
     expect(within(why).getByText('The hem is torn.').tagName).toBe('BLOCKQUOTE');
     expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
   });
@@ -267,7 +267,7 @@ describe('the page of an own product', () => {
     const terms = await screen.findByRole('region', { name: 'Our offer after the second check' });
     await waitFor(() => expect(terms).toHaveTextContent(/ConditionGood/));
     expect(terms).toHaveTextContent(/New price.*450\.00.*300\.00.*You get.*225\.00/);
-    expect(screen.getByText('The garment is damaged.')).toBeInTheDocument();
+    expect(screen.getByText('The piece is damaged.')).toBeInTheDocument();
     expect(screen.getByText('A stain at the hem.')).toBeInTheDocument();
     expect(screen.getByText(/Please answer by Saturday, December 12/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Agree' }));
@@ -290,7 +290,7 @@ describe('the page of an own product', () => {
 
   it('after wanted changes a photo is replaced, the text changed, and it is handed in again', async () => {
     const { user, gateway } = await openOne(asked());
-    expect(await screen.findByText('The inside label cannot be read in the photo.')).toBeInTheDocument();
+    expect(await screen.findByText('The label cannot be read on the photo.')).toBeInTheDocument();
     expect(screen.getByText(/hand it in again by Thursday, December 10/)).toBeInTheDocument();
     const photo = new File(['label'], 'label.jpg', { type: 'image/jpeg' });
     await user.upload(screen.getByLabelText('Inside label: choose another photo'), photo);

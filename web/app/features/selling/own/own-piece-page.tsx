@@ -14,6 +14,7 @@ import { type PieceAction, PieceActions } from './piece-actions.tsx';
 import { PieceSummary } from './piece-summary.tsx';
 import { PieceTimeline } from './piece-timeline.tsx';
 import { useLabels } from './piece-words.ts';
+import { hasDecisions } from './timeline.ts';
 import { usePieceActions } from './use-piece-actions.ts';
 
 /** /my-account/my-selling-products/{identifier}: what became of one own piece, and what its seller can do. */
@@ -53,6 +54,13 @@ function Piece({ piece }: { piece: OwnPiece }) {
       </p>
       <PieceSummary piece={piece} labelOf={labelOf} />
       {piece.state === 'listed' ? <WaitingOffers sku={piece.sku} /> : null}
+      {hasDecisions(piece) ? (
+        <p>
+          <Link to={shopPath(shop.store, `my-account/my-decisions/${encodeURIComponent(piece.identifier)}`)}>
+            {t('decisions.link')}
+          </Link>
+        </p>
+      ) : null}
       <h2 className="t-2">{t('ownPieces.timeline')}</h2>
       <PieceTimeline piece={piece}>
         <PieceActions piece={piece} labelOf={labelOf} act={act} open={open} setOpen={setOpen} />

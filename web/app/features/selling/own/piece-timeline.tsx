@@ -57,7 +57,7 @@ function Present({ piece }: { piece: OwnPiece }) {
       {piece.isEditable && missing ? <p className="danger">{t('ownPieces.missing', { fields: missing })}</p> : null}
       {why ? (
         <section aria-label={t('ownPieces.why')}>
-          {why.reason ? <p>{reasonText(why.reason, shop.store.language).text}</p> : null}
+          {why.reason ? <p>{reasonText(why.reason, shop.store.prefix).text}</p> : null}
           {why.note ? <blockquote>{why.note}</blockquote> : null}
         </section>
       ) : null}

@@ -1,3 +1,4 @@
+import { RESTRICTIONS } from '../../../../../proto/src/marketplace/statements.ts';
 import type { OwnPiece, PieceEvent } from '../../../api/wire/selling/own-pieces.ts';
 
 /** Steps of a piece in their order (SELL-039, SELL-040). */
@@ -61,6 +62,10 @@ export function timelineOf(piece: OwnPiece): TimelineEntry[] {
 /** Why the piece is where it is: the last entry that led to its state with a reason or a note. */
 export const whyOf = ({ history, state }: OwnPiece): PieceEvent | undefined =>
   history.findLast(({ to, reason, note }) => to === state && (reason !== null || note !== ''));
+
+/** A decision of the shop restricts the piece, or did: its reasons have a page. */
+export const hasDecisions = ({ history }: OwnPiece): boolean =>
+  history.some(({ action }) => (RESTRICTIONS as readonly string[]).includes(action));
 
 /** The goods came to us and have not been given back. */
 export const isWithUs = ({ history }: OwnPiece): boolean =>

@@ -1,0 +1,158 @@
+import { Alert, Box, Link as MuiLink, Typography } from '@mui/material';
+import { Title, useLocaleState, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { PHOTO_SLOTS } from '../../../../proto/src/marketplace/listings.ts';
+import { useFigures } from '../../dashboard/figures.ts';
+import { languageTag } from '../../stores.ts';
+import { Facts, Section } from '../../ui/fields/facts.tsx';
+import { useFormats } from '../../ui/format/format.ts';
+import { languageName } from '../../ui/format/texts.ts';
+import { Age } from '../../ui/moderation/age.tsx';
+import { HolderNotice } from '../../ui/moderation/holder-notice.tsx';
+import { Photos } from '../../ui/moderation/photos.tsx';
+import { QueuePane, type QueueRow } from '../../ui/moderation/queue-pane.tsx';
+import { useLease } from '../../ui/moderation/use-lease.ts';
+import { useQueue } from '../../ui/moderation/use-queue.ts';
+import { ConsoleShow } from '../../ui/pages/console-record.tsx';
+import { photoAddress } from '../listings/listing.ts';
+import { FirstPhoto, State as ListingState } from '../listings/listing-words.tsx';
+import { type Appeal, desk, nameOf } from './appeal.ts';
+import { AppealVerbs } from './appeal-verbs.tsx';
+import { State, Urgency } from './appeal-words.tsx';
+
+/** An appeal beside the decision that it is about, with all that an answer needs. */
+export function AppealShow() {
+  return <ConsoleShow<Appeal>>{(appeal) => <Inside appeal={appeal} />}</ConsoleShow>;
+}
+
+function Inside({ appeal }: { appeal: Appeal }) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const queue = useQueue(desk, appeal);
+  const lease = useLease(desk, appeal);
+  const { id, listing, text, answer, answeredByName, answeredAt, isOwnDecision, state, isRestored, createdAt } = appeal;
+  const { instant } = useFormats();
+  const { oldestAppeal, appealsLate } = useFigures() ?? {};
+  const rowOf = (row: Appeal): QueueRow => ({
+    picture: row.listing && <FirstPhoto row={row.listing} />,
+    title: nameOf(row),
+    detail: translate(`listings.reason.${row.statement.reason}`),
+    since: row.createdAt,
+    isUrgent: row.isUrgent,
+    isLate: row.isLate,
+  });
+  const photos = PHOTO_SLOTS.flatMap((wanted) => listing?.photos.filter(({ slot }) => slot === wanted) ?? []).map(
+    ({ slot, uploadId }) => ({
+      ...{ key: uploadId, address: photoAddress(uploadId), name: translate(`listings.slot.${slot}`) },
+    }),
+  );
+  return (
+    <QueuePane {...{ desk, queue, rowOf }} figures={{ oldest: oldestAppeal, late: appealsLate }}>
+      <Title title={nameOf(appeal)} />
+      <HolderNotice desk={desk} record={appeal} lease={lease} />
+      {isOwnDecision && state === 'open' && (
+        <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
+          {translate('appeals.ownDecision')}
+        </Alert>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
+        <State row={appeal} />
+        <Urgency row={appeal} />
+        <Typography variant="body2" color="text.secondary">
+          {listing && `${languageName(listing.language, locale)} · `}
+          <Age since={createdAt} />
+        </Typography>
+      </Box>
+      <Section title={translate('listings.photos')}>
+        {photos.length > 0 ? <Photos key={id} photos={photos} isWide /> : translate('listings.noPhotos')}
+      </Section>
+      <Box
+        sx={{
+          display: 'grid',
+          columnGap: 4,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 3fr)' },
+        }}
+      >
+        <div>
+          <Section title={translate('appeals.text')}>
+            <Written text={text || translate('appeals.erased')} appeal={appeal} />
+          </Section>
+          {answeredAt && (
+            <Section title={translate('appeals.answer')}>
+              <Written text={answer || translate('appeals.erased')} appeal={appeal} />
+              <Typography variant="body2" color="text.secondary">
+                {[answeredByName ?? translate('moderation.somebody'), instant(answeredAt)].join(' · ')}
+              </Typography>
+              {isRestored === false && <Typography variant="body2">{translate('appeals.notRestored')}</Typography>}
+            </Section>
+          )}
+        </div>
+        <div>
+          <Decision appeal={appeal} />
+          <Listing appeal={appeal} />
+        </div>
+      </Box>
+      <AppealVerbs key={id} appeal={appeal} queue={queue} lease={lease} />
+    </QueuePane>
+  );
+}
+
+const Written = ({ text, appeal: { listing } }: { text: string; appeal: Appeal }) => (
+  <Typography
+    dir="auto"
+    lang={listing ? languageTag(listing.language) : undefined}
+    sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+  >
+    {text}
+  </Typography>
+);
+
+/** What was decided, by whom, and why. */
+function Decision({ appeal: { statement, againstName, dueAt } }: { appeal: Appeal }) {
+  const translate = useTranslate();
+  const { instant, money } = useFormats();
+  const { action, stage, reason, note, facts, ground, createdAt } = statement;
+  return (
+    <Section title={translate('appeals.decision')}>
+      <Facts
+        lines={[
+          [translate('appeals.what'), translate(`listings.event.${action}`)],
+          [translate('moderation.reason'), translate(`listings.reason.${reason}`)],
+          [translate('appeals.check'), translate(`listings.stage.${stage}`)],
+          [translate('appeals.ground'), translate(`appeals.grounds.${ground}`)],
+          [translate('listings.note'), note],
+          [translate('listings.asked'), money(facts.price)],
+          [translate('listings.terms'), facts.terms && money(facts.terms.price)],
+          [translate('appeals.by'), againstName ?? translate('moderation.somebody')],
+          [translate('appeals.at'), instant(createdAt)],
+          [translate('appeals.dueAt'), instant(dueAt)],
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** The listing as it is now, with a link to it. */
+function Listing({ appeal: { listing } }: { appeal: Appeal }) {
+  const translate = useTranslate();
+  const { money } = useFormats();
+  if (!listing) return null;
+  return (
+    <Section title={translate('appeals.listing')}>
+      <Facts
+        lines={[
+          [
+            translate('resources.listings.fields.name'),
+            <MuiLink key="listing" component={Link} to={`/listings/${listing.listingId}/show`}>
+              {listing.name || listing.sku}
+            </MuiLink>,
+          ],
+          [translate('resources.listings.fields.sku'), listing.sku],
+          [translate('resources.listings.fields.state'), <ListingState key="state" row={listing} />],
+          [translate('listings.where'), translate(`listings.place.${listing.place}`)],
+          [translate('listings.asked'), money(listing.price)],
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,40 @@
+import type { AppealRecord } from '@garderoba/contracts/rest/backoffice';
+import { APPEAL_LIMITS, type AppealState } from '../../../../proto/src/marketplace/statements.ts';
+import type { Tone } from '../../ui/fields/badge.tsx';
+import type { Desk } from '../../ui/moderation/desk.ts';
+import { photoAddress } from '../listings/listing.ts';
+
+/** An appeal of a seller, with the statement of reasons and the listing. */
+export type Appeal = AppealRecord;
+
+export const appealTones: Readonly<Record<AppealState, Tone>> = {
+  open: 'waiting',
+  upheld: 'good',
+  dismissed: 'bad',
+  ended: 'quiet',
+};
+
+/** The one that is due first is the most urgent. */
+export const DUE_FIRST = { field: 'dueAt', order: 'ASC' } as const;
+
+/** Name of an appeal in titles, results and announcements: that of its listing. */
+export const nameOf = ({ listing, id }: Pick<Appeal, 'listing' | 'id'>): string =>
+  listing ? [listing.name, listing.sku].filter(Boolean).join(' · ') : id;
+
+export const desk: Desk<Appeal> = {
+  resource: 'appeals',
+  nameOf,
+  queueOf: ({ state }) => ({ state }),
+  replaced: ['state'],
+  sort: DUE_FIRST,
+  lasting: ['uphold', 'dismiss'],
+  // Nobody has an appeal about an own decision.
+  taskQueueOf: ({ state, isOwnDecision }) => (state === 'open' && !isOwnDecision ? 'open' : undefined),
+  photosOf: ({ listing }) => (listing?.photos ?? []).map(({ uploadId }) => photoAddress(uploadId)),
+};
+
+/** Whether an answer has enough words, and not too many. */
+export function isAnswer(text: string): boolean {
+  const { length } = [...text.trim()];
+  return length >= APPEAL_LIMITS.shortest && length <= APPEAL_LIMITS.longest;
+}

@@ -1,0 +1,9 @@
+import { type ConsoleResource, screen } from '../resource.ts';
+import { statements } from './statements.messages.ts';
+
+export const resource: ConsoleResource = {
+  name: 'statements',
+  menu: ['moderation', 4],
+  list: screen(() => import('./statement-list.tsx'), 'StatementList'),
+  messages: statements,
+};

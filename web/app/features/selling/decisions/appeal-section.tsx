@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react';
+import { APPEAL_LIMITS } from '../../../../../proto/src/marketplace/statements.ts';
+import type { Decision, OwnAppeal } from '../../../api/wire/selling/decisions.ts';
+import { useShop } from '../../../lib/store/shop.ts';
+import { useT } from '../../../lib/text/i18n.ts';
+import { deadlineText, doneText } from '../own/piece-words.ts';
+import { AppealForm } from './appeal-form.tsx';
+import { Part } from './decision-article.tsx';
+
+interface AppealSectionProps {
+  decision: Decision;
+  identifier: string;
+}
+
+/** How to object to a decision, or what became of the objection. */
+export function AppealSection({ decision, identifier }: AppealSectionProps) {
+  const t = useT();
+  const { store } = useShop();
+  const [told, setTold] = useState('');
+  const outcome = useRef<HTMLParagraphElement>(null);
+  // The form is gone: the keyboard goes on at the outcome.
+  useEffect(() => {
+    if (told) outcome.current?.focus();
+  }, [told]);
+  const { appeal, appealObstacle, appealUntil } = decision;
+  return (
+    <Part title={t('decisions.appeal.title')}>
+      <p ref={outcome} tabIndex={-1} role="status" className="moss">
+        {told}
+      </p>
+      {appeal ? <Made appeal={appeal} /> : null}
+      {appealObstacle === null ? (
+        <>
+          <p>
+            {t('decisions.appeal.how', { day: doneText(appealUntil, store), count: APPEAL_LIMITS.answerDays })}
+          </p>
+          <AppealForm decision={decision} identifier={identifier} onTold={setTold} />
+        </>
+      ) : null}
+      {appealObstacle === 'too_late' ? (
+        <p>{t('decisions.appeal.tooLate', { day: doneText(appealUntil, store) })}</p>
+      ) : null}
+      {appealObstacle === 'withdrawn' ? <p>{t('decisions.appeal.needless')}</p> : null}
+    </Part>
+  );
+}
+
+/** What the seller wrote, and the answer of somebody else than who decided. */
+function Made({ appeal }: { appeal: OwnAppeal }) {
+  const t = useT();
+  const { store } = useShop();
+  const { text, state, createdAt, dueAt, answer, answeredAt, isRestored } = appeal;
+  const outcome =
+    state === 'open'
+      ? t('decisions.appeal.open', { day: deadlineText(dueAt, store) })
+      : t(`decisions.appeal.${state === 'upheld' && isRestored === false ? 'notRestored' : state}`);
+  return (
+    <>
+      <p className="t-small ink-2">{t('decisions.appeal.yours', { day: doneText(createdAt, store) })}</p>
+      <blockquote dir="auto">{text}</blockquote>
+      <p>{outcome}</p>
+      {answer ? (
+        <>
+          <p className="t-small ink-2">
+            {t('decisions.appeal.answer', { day: answeredAt ? doneText(answeredAt, store) : '' })}
+          </p>
+          <blockquote dir="auto">{answer}</blockquote>
+        </>
+      ) : null}
+    </>
+  );
+}
