@@ -42,14 +42,14 @@ export function AppealVerbs({ appeal, queue, lease }: AppealVerbsProps) {
     else refresh();
   };
   usePageKeys({
-    u: may('uphold') ? () => setAsking('uphold') : undefined,
-    d: may('dismiss') ? () => setAsking('dismiss') : undefined,
+    a: may('uphold') ? () => setAsking('uphold') : undefined,
+    r: may('dismiss') ? () => setAsking('dismiss') : undefined,
   });
   return (
     <DecisionBar desk={desk} record={appeal} queue={queue}>
       {appeal.allowedActions.includes('uphold') && (
         <KeyedButton
-          hotkey="u"
+          hotkey="a"
           variant="contained"
           color="success"
           disabled={!may('uphold')}
@@ -60,7 +60,7 @@ export function AppealVerbs({ appeal, queue, lease }: AppealVerbsProps) {
       )}
       {appeal.allowedActions.includes('dismiss') && (
         <KeyedButton
-          hotkey="d"
+          hotkey="r"
           variant="outlined"
           color="error"
           disabled={!may('dismiss')}

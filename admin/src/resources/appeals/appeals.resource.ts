@@ -10,8 +10,8 @@ export const resource: ConsoleResource = {
   count: 'appeals',
   part: 'appealsLate',
   keys: [
-    ['u', 'appeals.uphold.button'],
-    ['d', 'appeals.dismiss.button'],
+    ['a', 'appeals.uphold.button'],
+    ['r', 'appeals.dismiss.button'],
     ['j  k', 'moderation.keys.next'],
     ['n', 'moderation.keys.free'],
     ['c', 'moderation.keys.giveBack'],

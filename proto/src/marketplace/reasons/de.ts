@@ -4,7 +4,9 @@ export const de: ReasonTexts = {
   photo_unclear: [{ title: 'Foto ist undeutlich', text: 'Die Fotos zeigen das Teil nicht deutlich genug.' }],
   photo_not_own: [{ title: 'Foto ist kein eigenes', text: 'Die Fotos scheinen nicht von Ihnen zu sein.' }],
   label_unreadable: [{ title: 'Etikett ist nicht lesbar', text: 'Das Etikett ist auf dem Foto nicht lesbar.' }],
-  description_incomplete: [{ title: 'Beschreibung ist unvollständig', text: 'In der Beschreibung fehlt etwas Wichtiges.' }],
+  description_incomplete: [
+    { title: 'Beschreibung ist unvollständig', text: 'In der Beschreibung fehlt etwas Wichtiges.' },
+  ],
   wrong_facts: [{ title: 'Angaben stimmen nicht', text: 'Marke, Größe oder eine andere Angabe passt nicht zum Teil.' }],
   price_unrealistic: [{ title: 'Preis ist unrealistisch', text: 'Zu diesem Preis wird sich das Teil kaum verkaufen.' }],
   not_as_described: [{ title: 'Nicht wie beschrieben', text: 'Das Teil entspricht nicht der Beschreibung.' }],

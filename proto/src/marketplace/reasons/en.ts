@@ -4,7 +4,9 @@ export const en: ReasonTexts = {
   photo_unclear: [{ title: 'Photo is not clear', text: 'The photos do not show the piece clearly enough.' }],
   photo_not_own: [{ title: 'Photo is not the seller’s own', text: 'The photos do not seem to be your own.' }],
   label_unreadable: [{ title: 'Label is not readable', text: 'The label cannot be read on the photo.' }],
-  description_incomplete: [{ title: 'Description is incomplete', text: 'The description leaves out something important.' }],
+  description_incomplete: [
+    { title: 'Description is incomplete', text: 'The description leaves out something important.' },
+  ],
   wrong_facts: [{ title: 'Facts are wrong', text: 'The brand, the size or another detail does not match the piece.' }],
   price_unrealistic: [{ title: 'Price is not realistic', text: 'The piece is unlikely to sell at this price.' }],
   not_as_described: [{ title: 'Not as described', text: 'The piece is not as described.' }],

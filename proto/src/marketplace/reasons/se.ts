@@ -5,7 +5,9 @@ export const se: ReasonTexts = {
   photo_not_own: [{ title: 'Bilden är inte egen', text: 'Bilderna verkar inte vara dina egna.' }],
   label_unreadable: [{ title: 'Oläslig etikett', text: 'Etiketten går inte att läsa på bilden.' }],
   description_incomplete: [{ title: 'Ofullständig beskrivning', text: 'Något viktigt saknas i beskrivningen.' }],
-  wrong_facts: [{ title: 'Uppgifter stämmer inte', text: 'Märke, storlek eller någon annan uppgift stämmer inte med plagget.' }],
+  wrong_facts: [
+    { title: 'Uppgifter stämmer inte', text: 'Märke, storlek eller någon annan uppgift stämmer inte med plagget.' },
+  ],
   price_unrealistic: [{ title: 'Orealistiskt pris', text: 'Plagget lär inte säljas till det här priset.' }],
   not_as_described: [{ title: 'Inte som beskrivet', text: 'Plagget stämmer inte med beskrivningen.' }],
   damaged: [{ title: 'Skadat', text: 'Plagget är skadat.' }],

@@ -30,14 +30,17 @@ describe('an appeal', () => {
     expect(again).toThrow(AppealNotPossible);
   });
 
-  it.each(['', 'a'.repeat(19), `${' '.repeat(30)}short`, 'a'.repeat(2_001), '\u202e'.repeat(40)])(
-    'is refused with %j',
-    (text) => expect(() => writtenText(text)).toThrow(AppealRefused),
+  it.each([
+    [19, 'a'],
+    [2_001, 'a'],
+    [40, ' '],
+    [40, '\u202e'],
+  ])('is refused with %i times %j', (count, sign) =>
+    expect(() => writtenText(sign.repeat(count))).toThrow(AppealRefused),
   );
 
   it.each([
     ['😀'.repeat(20), '😀'.repeat(20)],
-    ['a'.repeat(2_000), 'a'.repeat(2_000)],
     ['  line one\n\nline two, and more  ', 'line one\n\nline two, and more'],
     ['nul\u0000 and \u202eturned around, text', 'nul and turned around, text'],
     ['half a pair \ud83d of an emoji', 'half a pair \ufffd of an emoji'],
@@ -48,7 +51,15 @@ describe('an appeal', () => {
 describe('an answer', () => {
   it('upholds or dismisses, with reasons', () => {
     expect(answered(appeal(), answer())).toMatchObject({
-      ...{ state: 'upheld', isRestored: true, answeredBy: 'jo', answeredAt: NOW, lastKey: 'k', version: 2, lease: null },
+      ...{
+        state: 'upheld',
+        isRestored: true,
+        answeredBy: 'jo',
+        answeredAt: NOW,
+        lastKey: 'k',
+        version: 2,
+        lease: null,
+      },
     });
     expect(answered(appeal(), answer({ answer: 'dismiss' }))).toMatchObject({ state: 'dismissed', isRestored: null });
     expect(() => answered(appeal(), answer({ text: 'No.' }))).toThrow(AppealRefused);

@@ -46,7 +46,7 @@ export function writtenText(text: string): string {
 export const readable = (text: string): string =>
   text.normalize('NFC').toWellFormed().replaceAll(UNREADABLE, '').trim();
 /** Control characters except tab and line breaks, and those that change the direction of writing. */
-const UNREADABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g;
+const UNREADABLE = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069]/gu;
 
 /**
  * A new appeal of the seller, to be answered within fourteen days.

@@ -83,8 +83,7 @@ describe('what is disclosed', () => {
       source_type: 'SOURCE_VOLUNTARY',
       automated_detection: 'No',
       automated_decision: 'AUTOMATED_DECISION_NOT_AUTOMATED',
-      decision_facts:
-        'A member of staff checked a second-hand piece that was on sale. It is not offered for sale.',
+      decision_facts: 'A member of staff checked a second-hand piece that was on sale. It is not offered for sale.',
       puid: 's-1',
     });
   });

@@ -92,7 +92,8 @@ export function disclosed(statement: Statement) {
   const isIllegal = ground === 'DECISION_GROUND_ILLEGAL_CONTENT';
   return {
     decision_visibility: [visibility],
-    decision_visibility_other: visibility === 'DECISION_VISIBILITY_OTHER' ? 'Offered for sale on other terms only.' : '',
+    decision_visibility_other:
+      visibility === 'DECISION_VISIBILITY_OTHER' ? 'Offered for sale on other terms only.' : '',
     decision_ground: ground,
     illegal_content_legal_ground: isIllegal ? basis.ground : '',
     illegal_content_explanation: isIllegal ? basis.explanation : '',
@@ -106,9 +107,7 @@ export function disclosed(statement: Statement) {
     territorial_scope: countries,
     source_type: statement.source === 'notice' ? 'SOURCE_ARTICLE_16' : 'SOURCE_VOLUNTARY',
     automated_detection: statement.isFoundByMachine ? 'Yes' : 'No',
-    automated_decision: statement.isDecidedByMachine
-      ? 'AUTOMATED_DECISION_FULLY'
-      : 'AUTOMATED_DECISION_NOT_AUTOMATED',
+    automated_decision: statement.isDecidedByMachine ? 'AUTOMATED_DECISION_FULLY' : 'AUTOMATED_DECISION_NOT_AUTOMATED',
     decision_facts: `${LOOKED_AT[stage]} ${DECIDED[action]}`,
     puid: statement.statementId,
   };

@@ -41,7 +41,10 @@ export class PersonalDataQueries implements PersonalData {
       where: { customerId },
       omit: { customerId: true },
     });
-    const own = await prisma(this.db).listing.findMany({ where: { customerId }, select: { listingId: true, sku: true } });
+    const own = await prisma(this.db).listing.findMany({
+      where: { customerId },
+      select: { listingId: true, sku: true },
+    });
     const statements = await prisma(this.db).statement.findMany({
       where: { listingId: { in: own.map(({ listingId }) => listingId) } },
       select: {

@@ -141,7 +141,10 @@ describe('a decision that restricts', () => {
   });
 
   it.each([
-    ['appeal_other_person', `answered_by = against_id, answered_at = due_at, answer = repeat('x', 30), state = 'dismissed'`],
+    [
+      'appeal_other_person',
+      `answered_by = against_id, answered_at = due_at, answer = repeat('x', 30), state = 'dismissed'`,
+    ],
     ['appeal_answered', `state = 'dismissed'`],
     ['appeal_restored', 'is_restored = true'],
     ['appeal_text', `text = 'short'`],
@@ -184,14 +187,11 @@ describe('an appeal', () => {
     ['of 2,001 characters', 'x'.repeat(2_001), 422],
     ['of 9,000 characters', 'x'.repeat(9_000), 400],
     ['that is a number', 7, 400],
-  ])(
-    'is refused with a text %s',
-    async (_name, text, status) => {
-      const { identifier } = await rejected();
-      const { statementId } = await statement({ identifier });
-      expect((await appeal(identifier, statementId, { text })).status).toBe(status);
-    },
-  );
+  ])('is refused with a text %s', async (_name, text, status) => {
+    const { identifier } = await rejected();
+    const { statementId } = await statement({ identifier });
+    expect((await appeal(identifier, statementId, { text })).status).toBe(status);
+  });
 
   it('waits for somebody else than who decided', async () => {
     const open = await appealed(await rejected());
@@ -372,7 +372,9 @@ describe('the erasure of a seller', () => {
     await selling.service.settled();
     for (const table of ['statement', 'appeal'])
       expect(
-        await rows(`SELECT 1 FROM ${table} t WHERE to_jsonb(t)::text LIKE '%${marker}%' OR to_jsonb(t)::text LIKE '%${GONE}%'`),
+        await rows(
+          `SELECT 1 FROM ${table} t WHERE to_jsonb(t)::text LIKE '%${marker}%' OR to_jsonb(t)::text LIKE '%${GONE}%'`,
+        ),
       ).toEqual([]);
     const left = await rows('SELECT state FROM appeal WHERE listing_id = ANY($1) ORDER BY state', [
       [first.listingId, second.listingId],

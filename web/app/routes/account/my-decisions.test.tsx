@@ -49,7 +49,10 @@ describe('the reasons of a decision', () => {
       'until May 26, 2027',
     ])
       expect(shown).toHaveTextContent(text);
-    expect(within(shown).getByRole('link', { name: 'Our terms, part “Resale”' })).toHaveAttribute('href', '/en/i/terms');
+    expect(within(shown).getByRole('link', { name: 'Our terms, part “Resale”' })).toHaveAttribute(
+      'href',
+      '/en/i/terms',
+    );
   });
 
   it('name the law, other terms, and that a decision was taken back', async () => {

@@ -65,5 +65,8 @@ export function letterAboutListing(
 
 /** Paragraphs of a decision: its reason in words, and the note of staff. */
 export function whyOf({ reader, listing: { language, reason, note } }: ListingFacts): string[] {
-  return [...(reason ? [reasonText(reason, language).text] : []), ...(note ? [textsOf(reader.language).listings.note] : [])];
+  return [
+    ...(reason ? [reasonText(reason, language).text] : []),
+    ...(note ? [textsOf(reader.language).listings.note] : []),
+  ];
 }

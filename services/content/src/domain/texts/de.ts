@@ -358,8 +358,10 @@ export const de: ContentTexts = {
       subject: 'Antwort auf Ihre Beschwerde: {name}',
       heading: 'Wir antworten auf Ihre Beschwerde',
       body: 'Über Ihre Beschwerde zu „{name}“ (Nummer {sku}) hat jemand anderes entschieden als über Ihr Angebot.',
-      upheld: 'Sie haben recht: Wir nehmen die Entscheidung zurück. Ihr Angebot ist wieder in dem Stand vor der Entscheidung.',
-      upheldTooLate: 'Sie haben recht: Die Entscheidung war falsch. Das Angebot können wir nicht wiederherstellen, weil es inzwischen beendet ist. Sie können das Teil erneut anbieten.',
+      upheld:
+        'Sie haben recht: Wir nehmen die Entscheidung zurück. Ihr Angebot ist wieder in dem Stand vor der Entscheidung.',
+      upheldTooLate:
+        'Sie haben recht: Die Entscheidung war falsch. Das Angebot können wir nicht wiederherstellen, weil es inzwischen beendet ist. Sie können das Teil erneut anbieten.',
       dismissed: 'Die Entscheidung bleibt bestehen.',
       link: 'Gründe und Beschwerde',
     },

@@ -356,7 +356,8 @@ export const en: ContentTexts = {
       heading: 'We answer your appeal',
       body: 'Your appeal about “{name}” (number {sku}) was decided by somebody else than the decision.',
       upheld: 'You are right: we take the decision back. Your listing is as it was before the decision.',
-      upheldTooLate: 'You are right: the decision was wrong. We cannot bring the listing back, because it has ended meanwhile. You may offer the piece again.',
+      upheldTooLate:
+        'You are right: the decision was wrong. We cannot bring the listing back, because it has ended meanwhile. You may offer the piece again.',
       dismissed: 'The decision stands.',
       link: 'Reasons and appeal',
     },

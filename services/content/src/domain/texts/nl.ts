@@ -358,7 +358,8 @@ export const nl: ContentTexts = {
       heading: 'We antwoorden op je bezwaar',
       body: 'Over je bezwaar over ‘{name}’ (nummer {sku}) heeft iemand anders beslist dan over je aanbod.',
       upheld: 'Je hebt gelijk: we draaien de beslissing terug. Je aanbod is weer zoals vóór de beslissing.',
-      upheldTooLate: 'Je hebt gelijk: de beslissing was onjuist. We kunnen het aanbod niet herstellen, omdat het intussen is afgelopen. Je kunt het item opnieuw aanbieden.',
+      upheldTooLate:
+        'Je hebt gelijk: de beslissing was onjuist. We kunnen het aanbod niet herstellen, omdat het intussen is afgelopen. Je kunt het item opnieuw aanbieden.',
       dismissed: 'De beslissing blijft gelden.',
       link: 'Redenen en bezwaar',
     },

@@ -355,7 +355,8 @@ export const pl: ContentTexts = {
       heading: 'Odpowiadamy na Twoje odwołanie',
       body: 'Twoje odwołanie w sprawie „{name}” (numer {sku}) rozpatrzyła inna osoba niż ta, która podjęła decyzję.',
       upheld: 'Masz rację: cofamy decyzję. Twoje ogłoszenie wraca do stanu sprzed decyzji.',
-      upheldTooLate: 'Masz rację: decyzja była błędna. Ogłoszenia nie możemy już przywrócić, bo w międzyczasie się zakończyło. Możesz wystawić rzecz ponownie.',
+      upheldTooLate:
+        'Masz rację: decyzja była błędna. Ogłoszenia nie możemy już przywrócić, bo w międzyczasie się zakończyło. Możesz wystawić rzecz ponownie.',
       dismissed: 'Decyzja pozostaje w mocy.',
       link: 'Powody i odwołanie',
     },

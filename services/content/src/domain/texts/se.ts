@@ -356,7 +356,8 @@ export const se: ContentTexts = {
       heading: 'Vi svarar på ditt överklagande',
       body: 'Ditt överklagande om ”{name}” (nummer {sku}) har avgjorts av någon annan än den som fattade beslutet.',
       upheld: 'Du har rätt: vi tar tillbaka beslutet. Din annons är som den var före beslutet.',
-      upheldTooLate: 'Du har rätt: beslutet var fel. Vi kan inte återställa annonsen, eftersom den har avslutats under tiden. Du kan erbjuda plagget igen.',
+      upheldTooLate:
+        'Du har rätt: beslutet var fel. Vi kan inte återställa annonsen, eftersom den har avslutats under tiden. Du kan erbjuda plagget igen.',
       dismissed: 'Beslutet står fast.',
       link: 'Skäl och överklagande',
     },

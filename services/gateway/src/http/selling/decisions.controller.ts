@@ -13,8 +13,6 @@ import { possible } from '../../wire/selling/offered.wire.js';
 import { ApiCall } from '../door/api-call.js';
 import { CallerOf } from '../door/caller.js';
 
-type Query = Record<string, unknown>;
-
 /** Why own listings were restricted, and the seller's appeals (Digital Services Act, articles 17 and 20). */
 @ApiTags('selling')
 @Controller('api/ext/marketplace/listings/:identifier/decisions')
@@ -32,7 +30,11 @@ export class DecisionsController {
     result: Decisions,
     refusals: { 401: 'no valid token', 404: 'no such own listing' },
   })
-  async list(@Req() request: FastifyRequest, @Param('identifier') identifier: string, @Query() query: Query) {
+  async list(
+    @Req() request: FastifyRequest,
+    @Param('identifier') identifier: string,
+    @Query() query: Record<string, unknown>,
+  ) {
     const { customerId } = this.callers.user(request);
     const { language } = storeOf(request.headers, query);
     return ok(toDecisions(await this.marketplace.statements(customerId, possible(identifier)), language));
@@ -59,7 +61,7 @@ export class DecisionsController {
     @Headers('idempotency-key') key: string | undefined,
     @Param('identifier') identifier: string,
     @Param('id') statementId: string,
-    @Query() query: Query,
+    @Query() query: Record<string, unknown>,
     @Body() body: unknown,
   ) {
     const { customerId } = this.callers.user(request);

@@ -1,6 +1,11 @@
 import { CHECK_STAGES, LISTING_REASON_CODES } from '@garderoba/contracts/marketplace/listings';
 import { DECISION_GROUNDS } from '@garderoba/contracts/marketplace/reasons';
-import { APPEAL_LIMITS, APPEAL_OBSTACLES, APPEAL_STATES, RESTRICTIONS } from '@garderoba/contracts/marketplace/statements';
+import {
+  APPEAL_LIMITS,
+  APPEAL_OBSTACLES,
+  APPEAL_STATES,
+  RESTRICTIONS,
+} from '@garderoba/contracts/marketplace/statements';
 import { asObject } from '@garderoba/edge/request';
 import { z } from 'zod';
 import { list } from '../fields.js';
@@ -12,7 +17,12 @@ const instant = z.string().describe('ISO 8601, UTC');
 export const NewAppeal = z.preprocess(
   asObject,
   z.object(
-    { text: z.string(TEXT.badRequest).max(3 * APPEAL_LIMITS.longest, TEXT.badRequest).describe('20 to 2,000 characters') },
+    {
+      text: z
+        .string(TEXT.badRequest)
+        .max(3 * APPEAL_LIMITS.longest, TEXT.badRequest)
+        .describe('20 to 2,000 characters'),
+    },
     TEXT.badRequest,
   ),
 );

@@ -32,7 +32,7 @@ describe('a decision on the wire', () => {
 
   it('has the appeal and its answer', () => {
     const appeal = {
-      ...{ appealId: 'a-1', text: '<b>No</b>, it is genuine.', state: 'upheld', isRestored: true } as const,
+      ...({ appealId: 'a-1', text: '<b>No</b>, it is genuine.', state: 'upheld', isRestored: true } as const),
       ...{ createdAt: '2026-11-21T09:00:00.000Z', dueAt: '2026-12-05T09:00:00.000Z' },
       ...{ answer: 'You are right.', answeredAt: '2026-11-22T09:00:00.000Z' },
     };

@@ -31,9 +31,7 @@ export function AppealSection({ decision, identifier }: AppealSectionProps) {
       {appeal ? <Made appeal={appeal} /> : null}
       {appealObstacle === null ? (
         <>
-          <p>
-            {t('decisions.appeal.how', { day: doneText(appealUntil, store), count: APPEAL_LIMITS.answerDays })}
-          </p>
+          <p>{t('decisions.appeal.how', { day: doneText(appealUntil, store), count: APPEAL_LIMITS.answerDays })}</p>
           <AppealForm decision={decision} identifier={identifier} onTold={setTold} />
         </>
       ) : null}
