@@ -129,6 +129,16 @@ export class Staff {
     return listing?.sku ?? '';
   }
 
+  /** Takes a piece off sale. */
+  async rejects(name: string, reason: string, note: string): Promise<void> {
+    const filter = encodeURIComponent(JSON.stringify({ q: name }));
+    const [listing] = (await this.call('get', `listings?filter=${filter}`)) as unknown as {
+      id: string;
+      version: number;
+    }[];
+    await this.call('post', `listings/${listing?.id}/reject`, { version: listing?.version, reason, note });
+  }
+
   private async call(method: 'get' | 'post', path: string, data?: object) {
     const headers = { authorization: `Bearer ${this.token}` };
     return resultOf(await this.http[method](`${CONSOLE}/api/admin/${path}`, { data, headers }));

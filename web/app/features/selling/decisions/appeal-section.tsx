@@ -5,7 +5,7 @@ import { useShop } from '../../../lib/store/shop.ts';
 import { useT } from '../../../lib/text/i18n.ts';
 import { deadlineText, doneText } from '../own/piece-words.ts';
 import { AppealForm } from './appeal-form.tsx';
-import { Part } from './decision-article.tsx';
+import { Part } from './part.tsx';
 
 interface AppealSectionProps {
   decision: Decision;

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Decision } from '../../../api/wire/selling/decisions.ts';
 import { shopPath } from '../../../lib/store/paths.ts';
@@ -6,6 +5,7 @@ import { useShop } from '../../../lib/store/shop.ts';
 import { useT } from '../../../lib/text/i18n.ts';
 import { doneText, moneyText } from '../own/piece-words.ts';
 import { AppealSection } from './appeal-section.tsx';
+import { Part } from './part.tsx';
 
 interface DecisionArticleProps {
   decision: Decision;
@@ -59,10 +59,3 @@ export function DecisionArticle({ decision, identifier }: DecisionArticleProps) 
     </article>
   );
 }
-
-export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section>
-    <h3 className="t-ui">{title}</h3>
-    {children}
-  </section>
-);
