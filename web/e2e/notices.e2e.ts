@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { findsPiece, SHELF_MS, Seller } from './offering.ts';
+import { findsPiece, Seller, SHELF_MS } from './offering.ts';
 import { moderator, Staff } from './reviewing.ts';
 import { expect, isAccessible, shownWithin, test } from './shop.ts';
 

@@ -47,7 +47,7 @@ function Inside({ appeal }: { appeal: Appeal }) {
     }),
   );
   return (
-    <QueuePane {...{ desk, queue, rowOf }} figures={{ oldest: oldestAppeal, late: appealsLate }}>
+    <QueuePane {...{ desk, queue, rowOf }} record={appeal} figures={{ oldest: oldestAppeal, late: appealsLate }}>
       <Title title={nameOf(appeal)} />
       <HolderNotice desk={desk} record={appeal} lease={lease} />
       {isOwnDecision && state === 'open' && (

@@ -185,7 +185,10 @@ describe('the keyboard', () => {
     await user.keyboard('2');
     expect(await screen.findByRole('dialog', { name: 'Back' })).toBeVisible();
     await user.keyboard('v');
-    const shown = () => within(screen.getByRole('dialog')).getAllByRole<HTMLImageElement>('img').map(({ alt }) => alt);
+    const shown = () =>
+      within(screen.getByRole('dialog'))
+        .getAllByRole<HTMLImageElement>('img')
+        .map(({ alt }) => alt);
     expect(shown()).toEqual(['Back', 'Side']);
     await user.keyboard('n');
     expect(shown()).toEqual(['Back', 'Label and fabric']);

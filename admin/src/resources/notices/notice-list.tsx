@@ -8,7 +8,7 @@ import { NextButton } from '../../ui/moderation/next-button.tsx';
 import { Cards } from '../../ui/pages/cards.tsx';
 import { ConsoleList } from '../../ui/pages/console-list.tsx';
 import { FirstPhoto } from '../listings/listing-words.tsx';
-import { type Notice, DUE_FIRST, desk, nameOf } from './notice.ts';
+import { DUE_FIRST, desk, type Notice, nameOf } from './notice.ts';
 import { State, Urgency } from './notice-words.tsx';
 
 const filters = [

@@ -47,7 +47,7 @@ function Inside({ notice }: { notice: Notice }) {
     }),
   );
   return (
-    <QueuePane {...{ desk, queue, rowOf }} figures={{ oldest: oldestNotice, late: noticesLate }}>
+    <QueuePane {...{ desk, queue, rowOf }} record={notice} figures={{ oldest: oldestNotice, late: noticesLate }}>
       <Title title={nameOf(notice)} />
       <HolderNotice desk={desk} record={notice} lease={lease} />
       {state === 'open' && allowedActions.includes('close') && (

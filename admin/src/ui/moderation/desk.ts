@@ -1,5 +1,10 @@
 import type { GetListParams, Identifier, RaRecord } from 'react-admin';
-import type { AppealTaskQueue, ListingTaskQueue, NoticeTaskQueue, ReviewTaskQueue } from '../../../../proto/src/moderation.ts';
+import type {
+  AppealTaskQueue,
+  ListingTaskQueue,
+  NoticeTaskQueue,
+  ReviewTaskQueue,
+} from '../../../../proto/src/moderation.ts';
 
 /** A record that staff decide on: with a version, and until when the last decision can be undone, if it can. */
 export interface Decidable extends RaRecord {

@@ -54,7 +54,9 @@ export function LargePhotos({ photos, first, onClose }: LargePhotosProps) {
       fullWidth={shown.length > 1 || isZoomed}
     >
       <DialogTitle variant="body1">{shown.map(({ name }) => name).join(' · ')}</DialogTitle>
-      <DialogContent sx={{ p: 1, display: 'grid', gap: 1, gridTemplateColumns: `repeat(${shown.length}, minmax(0, 1fr))` }}>
+      <DialogContent
+        sx={{ p: 1, display: 'grid', gap: 1, gridTemplateColumns: `repeat(${shown.length}, minmax(0, 1fr))` }}
+      >
         {shown.map(({ key, address, name }) => (
           <Box key={key} sx={{ maxHeight: '75vh', overflow: 'auto' }}>
             <ButtonBase

@@ -1,7 +1,19 @@
 import { create, type DescMessage, type MessageShape } from '@bufbuild/protobuf';
 import { createApp } from '@garderoba/content/app';
-import { example, NoticeChangedSchema, OfferChangedSchema, PayoutChangedSchema, SaleReversedSchema, type Topic } from '@garderoba/contracts';
-import type { ListingMailFactsDto, NoticeMailFactsDto, OfferMailFactsDto, PayoutMailFactsDto } from '@garderoba/contracts/rest/marketplace';
+import {
+  example,
+  NoticeChangedSchema,
+  OfferChangedSchema,
+  PayoutChangedSchema,
+  SaleReversedSchema,
+  type Topic,
+} from '@garderoba/contracts';
+import type {
+  ListingMailFactsDto,
+  NoticeMailFactsDto,
+  OfferMailFactsDto,
+  PayoutMailFactsDto,
+} from '@garderoba/contracts/rest/marketplace';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { eventually } from '@garderoba/service-kit/testing/poll';
 import { TestService } from '@garderoba/service-kit/testing/service';
@@ -12,7 +24,10 @@ let content: TestService;
 /** Stub of marketplace, accounts and catalog. A customer's mail address contains the customer id. */
 const neighbours = new StubNeighbour();
 /** What marketplace knows, by id. */
-const facts = new Map<string, Partial<ListingMailFactsDto | NoticeMailFactsDto | OfferMailFactsDto | PayoutMailFactsDto>>();
+const facts = new Map<
+  string,
+  Partial<ListingMailFactsDto | NoticeMailFactsDto | OfferMailFactsDto | PayoutMailFactsDto>
+>();
 /** Stores of accounts, by customer; Polish ones are left out. */
 const stores = new Map<string, string>();
 const erased = new Set<string>();

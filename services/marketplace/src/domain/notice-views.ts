@@ -1,7 +1,7 @@
-import type { Listing } from './listing.js';
 import { listingFacts } from './appeal-views.js';
-import { nameOf } from './listing-values.js';
 import { liveLease } from './lease.js';
+import type { Listing } from './listing.js';
+import { nameOf } from './listing-values.js';
 import { answersOf, type Notice } from './notice.js';
 
 /** A notice as staff see it; without the address of who reported. */

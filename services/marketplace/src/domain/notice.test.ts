@@ -34,7 +34,9 @@ describe('a notice', () => {
   });
 
   it('has no signs that change how it is read', () => {
-    expect(make({ text: '  \u202eThe label is a <b>copy</b>\u0000 of it.\n' }).text).toBe('The label is a <b>copy</b> of it.');
+    expect(make({ text: '  \u202eThe label is a <b>copy</b>\u0000 of it.\n' }).text).toBe(
+      'The label is a <b>copy</b> of it.',
+    );
   });
 
   it.each<[string, Partial<Reported>, string]>([

@@ -10,7 +10,14 @@ import { readable } from './appeal.js';
 import { type Lease, refuseOthers } from './lease.js';
 import type { Listing } from './listing.js';
 import { isOnShelf } from './listing-steps.js';
-import { NoticeAnswerNotOffered, NoticeEnded, type NoticeProblem, NoticeRefused, OwnPiece, PieceNotShown } from './notice.errors.js';
+import {
+  NoticeAnswerNotOffered,
+  NoticeEnded,
+  type NoticeProblem,
+  NoticeRefused,
+  OwnPiece,
+  PieceNotShown,
+} from './notice.errors.js';
 
 /** Who reports: a customer, or a name with an address; nobody after it was forgotten. */
 export interface Reporter {

@@ -21,10 +21,13 @@ afterAll(() => selling.stop());
 
 type Listing = Pick<ModeratedListingDetailsDto, 'listingId' | 'sku' | 'identifier'>;
 const rows = (sql: string, values: unknown[] = []) => selling.service.db.rows<Record<string, unknown>>(sql, values);
-let count = 0;
 /** An address that no other test has. */
-const address = () => `reporter-${(count += 1)}@example.com`;
-const send = (sku: string, changes: object = {}, { key = uuidv7(), customer }: { key?: string; customer?: string } = {}) =>
+const address = () => `reporter-${uuidv7()}@example.com`;
+const send = (
+  sku: string,
+  changes: object = {},
+  { key = uuidv7(), customer }: { key?: string; customer?: string } = {},
+) =>
   selling.service.call<NoticeReceiptDto>(
     'POST',
     '/v1/notices',
@@ -38,7 +41,8 @@ const staff = <T = Record<string, unknown>>(staffId: string, method: 'GET' | 'PO
   selling.service.call<T>(method, `/v1/moderation/notices${path}`, body, {
     staff: { staffId, role: staffId === BOSS ? 'admin' : 'moderator' },
   });
-const read = async (noticeId: string, by: string = MO) => accepted(await staff<ModeratedNoticeDto>(by, 'GET', `/${noticeId}`));
+const read = async (noticeId: string, by: string = MO) =>
+  accepted(await staff<ModeratedNoticeDto>(by, 'GET', `/${noticeId}`));
 async function reported(sku: string, changes: object = {}, customer?: string): Promise<ModeratedNoticeDto> {
   const { noticeId } = accepted(await send(sku, changes, customer ? { customer } : {}));
   return read(noticeId);
@@ -94,7 +98,9 @@ describe('a notice', () => {
     const { sku } = await selling.listed();
     const email = address();
     const first = await reported(sku, { email });
-    expect((await send(sku, { email: email.toUpperCase() })).body).toMatchObject({ code: 'marketplace.notice_standing' });
+    expect((await send(sku, { email: email.toUpperCase() })).body).toMatchObject({
+      code: 'marketplace.notice_standing',
+    });
     const [one, other] = await Promise.all([send(sku, {}, { customer: BELA }), send(sku, {}, { customer: BELA })]);
     expect([one.status, other.status].sort()).toEqual([200, 409]);
     expect((await send(sku)).status).toBe(200);
@@ -230,7 +236,9 @@ describe('an answer', () => {
     const notice = await reported(listing.sku);
     selling.promised.add(listing.sku);
     const key = uuidv7();
-    expect((await answer(MO, notice, 'remove', { key })).body).toMatchObject({ code: 'marketplace.piece_being_bought' });
+    expect((await answer(MO, notice, 'remove', { key })).body).toMatchObject({
+      code: 'marketplace.piece_being_bought',
+    });
     expect(await selling.read(listing.listingId)).toMatchObject({ state: 'listed', isLeaving: false });
     expect(await read(notice.noticeId)).toMatchObject({ state: 'open', answers: ['keep', 'remove'] });
     expect(await statementsOf(listing)).toEqual([]);
@@ -273,7 +281,9 @@ describe('an answer', () => {
   it('needs reasons, one of this stage, and the version that was seen', async () => {
     const { sku } = await selling.listed();
     const notice = await reported(sku);
-    expect((await answer(MO, notice, 'keep', { answer: 'No.' })).body).toMatchObject({ code: 'marketplace.notice_refused' });
+    expect((await answer(MO, notice, 'keep', { answer: 'No.' })).body).toMatchObject({
+      code: 'marketplace.notice_refused',
+    });
     expect((await answer(MO, notice, 'remove', { answer: 'No.' })).body).toMatchObject({
       code: 'marketplace.notice_refused',
     });
@@ -292,7 +302,9 @@ describe('who reported', () => {
     const [open, answered] = [await selling.listed(), await selling.listed()];
     const notice = await reported(open.sku, { text: `${marker} knows this copy.` }, customerId);
     accepted(await answer(MO, await reported(answered.sku, { text: `${marker} knows it.` }, customerId), 'keep'));
-    const exported = await selling.service.call('GET', `/v1/personal-data/${customerId}`, undefined, { as: 'accounts' });
+    const exported = await selling.service.call('GET', `/v1/customers/${customerId}/export`, undefined, {
+      staff: { role: 'admin', isConfirmed: true },
+    });
     expect(JSON.stringify(accepted(exported)).split(marker)).toHaveLength(3);
     await selling.erase(customerId);
     const sql = 'SELECT state, text, customer_id, answer FROM notice WHERE sku = ANY($1) ORDER BY state';
@@ -323,7 +335,7 @@ describe('who reported', () => {
 describe('the database', () => {
   it.each([
     ['notice_reason', `reason = 'ugly'`],
-    ['notice_state', `state = 'lost'`],
+    ['notice_state', `state = 'lost', answered_by = notice_id, answered_at = due_at, answer = repeat('x', 30)`],
     ['notice_text', `text = 'short'`],
     ['notice_text', `text = ''`],
     ['notice_reporter', 'email = NULL'],
@@ -338,14 +350,15 @@ describe('the database', () => {
     await expect(update).rejects.toMatchObject({ constraint });
   });
 
-  it.each([`answer = repeat('x', 30)`, `state = 'open', answered_by = NULL, answered_at = NULL`, `text = repeat('x', 30)`])(
-    'never changes what was answered: %s',
-    async (change) => {
-      const { sku } = await selling.listed();
-      const notice = await reported(sku);
-      accepted(await answer(MO, notice, 'keep'));
-      const update = rows(`UPDATE notice SET ${change} WHERE notice_id = $1`, [notice.noticeId]);
-      await expect(update).rejects.toMatchObject({ constraint: 'notice_append_only' });
-    },
-  );
+  it.each([
+    `answer = repeat('x', 30)`,
+    `state = 'open', answered_by = NULL, answered_at = NULL`,
+    `text = repeat('x', 30)`,
+  ])('never changes what was answered: %s', async (change) => {
+    const { sku } = await selling.listed();
+    const notice = await reported(sku);
+    accepted(await answer(MO, notice, 'keep'));
+    const update = rows(`UPDATE notice SET ${change} WHERE notice_id = $1`, [notice.noticeId]);
+    await expect(update).rejects.toMatchObject({ constraint: 'notice_append_only' });
+  });
 });

@@ -114,7 +114,9 @@ export class ListingFactDto {
   @ApiProperty(LABELS) labels: Labels;
   @ApiProperty({ enum: LANGUAGES, nullable: true, description: 'of the text; null: the same in all' })
   language: Language | null;
-  @ApiProperty({ type: String, nullable: true, description: 'the text; null for an option and for prices' }) text: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'the text; null for an option and for prices' }) text:
+    | string
+    | null;
   @ApiProperty({ ...LABELS, nullable: true, description: 'of the option, yes or no, per language; null for a text' })
   option: Labels | null;
   @ApiProperty({ type: [ListingAmountDto], nullable: true, description: 'prices; null for anything else' })

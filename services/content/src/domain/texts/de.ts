@@ -468,7 +468,8 @@ export const de: ContentTexts = {
       kept: 'Das Teil bleibt unverändert im Shop.',
       removed: 'Das Teil wird nicht mehr angeboten.',
       reasons: 'Unsere Gründe: {answer}',
-      object: 'Wenn Sie nicht einverstanden sind, schreiben Sie uns über das Kontaktformular und nennen Sie die Nummer des Teils: Dann prüft es jemand anderes kostenlos noch einmal. Sie können sich auch an eine zertifizierte Streitbeilegungsstelle oder an ein Gericht wenden.',
+      object:
+        'Wenn Sie nicht einverstanden sind, schreiben Sie uns über das Kontaktformular und nennen Sie die Nummer des Teils: Dann prüft es jemand anderes kostenlos noch einmal. Sie können sich auch an eine zertifizierte Streitbeilegungsstelle oder an ein Gericht wenden.',
       link: 'Zum Shop',
     },
     points_expiring: {

@@ -464,7 +464,8 @@ export const en: ContentTexts = {
       kept: 'The piece stays in the shop as it is.',
       removed: 'The piece is not offered any more.',
       reasons: 'Our reasons: {answer}',
-      object: 'If you disagree, write to us by the contact form and name the number of the piece: somebody else then looks at it again, free of charge. You may also turn to a certified dispute settlement body, or to a court.',
+      object:
+        'If you disagree, write to us by the contact form and name the number of the piece: somebody else then looks at it again, free of charge. You may also turn to a certified dispute settlement body, or to a court.',
       link: 'To the shop',
     },
     points_expiring: {

@@ -467,7 +467,8 @@ export const nl: ContentTexts = {
       kept: 'Het item blijft ongewijzigd in de winkel.',
       removed: 'Het item wordt niet meer aangeboden.',
       reasons: 'Onze redenen: {answer}',
-      object: 'Ben je het er niet mee eens, schrijf ons dan via het contactformulier en noem het nummer van het item: iemand anders bekijkt het dan gratis opnieuw. Je kunt ook naar een gecertificeerde instantie voor geschillenbeslechting of naar de rechter gaan.',
+      object:
+        'Ben je het er niet mee eens, schrijf ons dan via het contactformulier en noem het nummer van het item: iemand anders bekijkt het dan gratis opnieuw. Je kunt ook naar een gecertificeerde instantie voor geschillenbeslechting of naar de rechter gaan.',
       link: 'Naar de winkel',
     },
     points_expiring: {

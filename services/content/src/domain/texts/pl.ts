@@ -464,7 +464,8 @@ export const pl: ContentTexts = {
       kept: 'Rzecz pozostaje w sklepie bez zmian.',
       removed: 'Rzecz nie jest już oferowana.',
       reasons: 'Nasze powody: {answer}',
-      object: 'Jeśli się z tym nie zgadzasz, napisz do nas przez formularz kontaktowy i podaj numer rzeczy: inna osoba bezpłatnie sprawdzi ją jeszcze raz. Możesz też zwrócić się do certyfikowanego organu pozasądowego rozstrzygania sporów albo do sądu.',
+      object:
+        'Jeśli się z tym nie zgadzasz, napisz do nas przez formularz kontaktowy i podaj numer rzeczy: inna osoba bezpłatnie sprawdzi ją jeszcze raz. Możesz też zwrócić się do certyfikowanego organu pozasądowego rozstrzygania sporów albo do sądu.',
       link: 'Do sklepu',
     },
     points_expiring: {

@@ -463,7 +463,8 @@ export const se: ContentTexts = {
       kept: 'Plagget finns kvar i butiken som det är.',
       removed: 'Plagget erbjuds inte längre.',
       reasons: 'Våra skäl: {answer}',
-      object: 'Om du inte håller med kan du skriva till oss via kontaktformuläret och ange plaggets nummer: då granskar någon annan det en gång till, utan kostnad. Du kan också vända dig till ett certifierat tvistlösningsorgan eller till domstol.',
+      object:
+        'Om du inte håller med kan du skriva till oss via kontaktformuläret och ange plaggets nummer: då granskar någon annan det en gång till, utan kostnad. Du kan också vända dig till ett certifierat tvistlösningsorgan eller till domstol.',
       link: 'Till butiken',
     },
     points_expiring: {

@@ -137,7 +137,15 @@ export class ModeratedNoticesController {
   @TakesKey()
   @ApiOkResponse({ type: ModeratedNoticeDto })
   @ApiProblems(
-    ...[NoticeNotFound, NoticeEnded, NoticeAnswerNotOffered, TaskHeld, NoticeRefused, ReasonNotOffered, PieceBeingBought],
+    ...[
+      NoticeNotFound,
+      NoticeEnded,
+      NoticeAnswerNotOffered,
+      TaskHeld,
+      NoticeRefused,
+      ReasonNotOffered,
+      PieceBeingBought,
+    ],
   )
   async remove(
     @Param('noticeId', ParseUUIDPipe) noticeId: string,

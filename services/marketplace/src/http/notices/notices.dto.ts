@@ -1,9 +1,5 @@
 import { LANGUAGES, type Language } from '@garderoba/contracts/languages';
-import {
-  LISTING_LIMITS,
-  LISTING_REASON_CODES,
-  type ListingReason,
-} from '@garderoba/contracts/marketplace/listings';
+import { LISTING_LIMITS, LISTING_REASON_CODES, type ListingReason } from '@garderoba/contracts/marketplace/listings';
 import {
   NOTICE_ANSWERS,
   NOTICE_LIMITS,
@@ -65,7 +61,9 @@ export class NoticeReceiptDto {
 
 /** What mails to the reporter say. */
 export class NoticeMailFactsDto {
-  @ApiProperty({ ...nullableId, description: 'the reporter; null for others than customers' }) customerId: string | null;
+  @ApiProperty({ ...nullableId, description: 'the reporter; null for others than customers' }) customerId:
+    | string
+    | null;
   @ApiProperty({ description: 'empty for customers, and after it was forgotten' }) name: string;
   @ApiProperty({ type: String, nullable: true, description: 'null for customers, and after it was forgotten' })
   email: string | null;
