@@ -21,6 +21,8 @@ export const AUDIT_ACTIONS = [
   ...(['accept', 'ask-changes', 'receive', 'pass', 'change-terms', 'give-back', 'pay-out'] as const),
   // appeals of sellers
   ...(['uphold', 'dismiss'] as const),
+  // notices about listings
+  ...(['keep', 'remove', 'close'] as const),
   // tasks of moderators
   'take-over',
   // payouts to sellers

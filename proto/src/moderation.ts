@@ -16,3 +16,7 @@ export type ReviewTaskQueue = (typeof REVIEW_TASK_QUEUES)[number];
 /** What moderators draw appeals of sellers from: all that wait for an answer. */
 export const APPEAL_TASK_QUEUES = ['open'] as const;
 export type AppealTaskQueue = (typeof APPEAL_TASK_QUEUES)[number];
+
+/** What moderators draw notices about listings from: all that wait for an answer. */
+export const NOTICE_TASK_QUEUES = ['open'] as const;
+export type NoticeTaskQueue = (typeof NOTICE_TASK_QUEUES)[number];

@@ -28,6 +28,7 @@ import {
   ListingRemindedSchema,
   ListingSoldSchema,
   ListingSubmittedSchema,
+  NoticeChangedSchema,
   OfferChangedSchema,
   PayoutChangedSchema,
   SaleReversedSchema,
@@ -88,6 +89,7 @@ export const TOPICS = {
   ],
   'marketplace.payout.v1': [PayoutChangedSchema],
   'marketplace.offer.v1': [OfferChangedSchema],
+  'marketplace.notice.v1': [NoticeChangedSchema],
   'orders.order.v1': [
     OrderPlacedSchema,
     OrderPaidSchema,

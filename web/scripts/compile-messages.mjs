@@ -32,6 +32,7 @@ const later = [
   'magazine',
   'newsletter',
   'notFound',
+  'notice',
   'offers',
   'order',
   'ownPieces',

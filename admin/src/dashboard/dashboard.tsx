@@ -13,6 +13,7 @@ const work: readonly Tile[] = [
   { figure: 'listingsToCheck' },
   { figure: 'listingsToReceive' },
   { figure: 'listingsToInspect' },
+  { figure: 'notices' },
   { figure: 'appeals' },
   { figure: 'payoutsToApprove' },
 ];
@@ -24,6 +25,7 @@ const trouble: readonly Tile[] = [
   { figure: 'stuckOrders', isTrouble: true },
   { figure: 'flaggedReviews', isTrouble: true },
   { figure: 'listingsLate', isTrouble: true },
+  { figure: 'noticesLate', isTrouble: true },
   { figure: 'appealsLate', isTrouble: true },
   { figure: 'lowStock', isTrouble: true },
   { figure: 'mailsFailed', isTrouble: true },

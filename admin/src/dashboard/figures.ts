@@ -19,6 +19,7 @@ export type Count = Exclude<
   | 'listingsDecided'
   | 'listingsUndone'
   | 'oldestAppeal'
+  | 'oldestNotice'
 >;
 
 /** The dashboard's figures, refetched every minute while the window is visible. */

@@ -17,6 +17,8 @@ const LISTS: Readonly<Record<Count, readonly [resource: string, filter: (today: 
   listingsToReceive: ['listings', () => ({ queue: 'goods' })],
   listingsToInspect: ['listings', () => ({ queue: 'inspection' })],
   listingsLate: ['listings', () => ({ late: 'true' })],
+  notices: ['notices', () => ({ state: 'open' })],
+  noticesLate: ['notices', () => ({ late: 'true' })],
   appeals: ['appeals', () => ({ state: 'open' })],
   appealsLate: ['appeals', () => ({ late: 'true' })],
   payoutsToApprove: ['payout-batches', () => ({ state: 'collected' })],

@@ -15,6 +15,10 @@ export const DECISION_VISIBILITIES = [
 ] as const;
 export type DecisionVisibility = (typeof DECISION_VISIBILITIES)[number];
 
+/** What led to a decision: the shop's own checks, or a notice of somebody (Digital Services Act, article 16). */
+export const STATEMENT_SOURCES = ['own_initiative', 'notice'] as const;
+export type StatementSource = (typeof STATEMENT_SOURCES)[number];
+
 /** Where decisions hold: the countries of the store views. */
 export const TERRITORIAL_SCOPE: readonly string[] = TAX_COUNTRIES;
 

@@ -41,6 +41,7 @@ import { Names } from './http/kit/names.js';
 import { Undo } from './http/kit/undo.js';
 import { AppealsController } from './http/moderation/appeals.controller.js';
 import { ListingsController } from './http/moderation/listings.controller.js';
+import { NoticesController } from './http/moderation/notices.controller.js';
 import { ReviewsController } from './http/moderation/reviews.controller.js';
 import { StatementsController } from './http/moderation/statements.controller.js';
 import { DashboardController } from './http/operations/dashboard.controller.js';
@@ -89,7 +90,7 @@ export class AppModule {
         UnsentMailsController,
         SubscribersController,
         ...[BannersController, SubmissionsController, ReviewsController, ListingsController],
-        ...[AppealsController, StatementsController],
+        ...[AppealsController, NoticesController, StatementsController],
         ...[PayoutBatchesController, PayoutsController, SellerDebtsController],
         ...[PagesController, PostsController, BlocksController, PostCategoriesController, MenusController],
         ...[TextsController, PreviewsController, FactsController, BrokenReferencesController, MediaController],

@@ -18,6 +18,7 @@ import { CustomerErasedConsumer } from './consumers/customer-erased.consumer.js'
 import { AccountsConsumer } from './consumers/mail/accounts.consumer.js';
 import { ListingsConsumer } from './consumers/mail/listings.consumer.js';
 import { LoyaltyConsumer } from './consumers/mail/loyalty.consumer.js';
+import { NoticesConsumer } from './consumers/mail/notices.consumer.js';
 import { OffersConsumer } from './consumers/mail/offers.consumer.js';
 import { OrdersConsumer } from './consumers/mail/orders.consumer.js';
 import { PayoutsConsumer } from './consumers/mail/payouts.consumer.js';
@@ -168,6 +169,7 @@ const mail = {
       LoyaltyConsumer,
       ListingsConsumer,
       PayoutsConsumer,
+      NoticesConsumer,
       OffersConsumer,
     ],
   ],

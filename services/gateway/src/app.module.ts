@@ -80,6 +80,7 @@ import { BalanceController } from './http/selling/balance.controller.js';
 import { DecisionsController } from './http/selling/decisions.controller.js';
 import { ListingsController } from './http/selling/listings.controller.js';
 import { MediaFilesController } from './http/selling/media-files.controller.js';
+import { NoticesController } from './http/selling/notices.controller.js';
 import { OffersController } from './http/selling/offers.controller.js';
 import { PassportsController } from './http/selling/passports.controller.js';
 import { PayoutSetupController } from './http/selling/payout-setup.controller.js';
@@ -128,7 +129,8 @@ export class AppModule {
         SubscriptionsController,
         ...[ProductAlertsController, NewsletterController, NewsletterListController, OrderLookupController],
         ...[PimController, PimProductsController, MediaFilesController, ListingsController, SellerController],
-        ...[BalanceController, DecisionsController, OffersController, PassportsController, PayoutSetupController],
+        ...[BalanceController, DecisionsController, NoticesController, OffersController, PassportsController],
+        PayoutSetupController,
         BotCheckController,
         DocumentsChangedConsumer,
         RevokedSessionsConsumer,

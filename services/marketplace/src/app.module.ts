@@ -20,6 +20,8 @@ import { MailFactsController } from './http/facts/mail-facts.controller.js';
 import { ImportedListingsController } from './http/import/imported-listings.controller.js';
 import { ListingsController } from './http/listings/listings.controller.js';
 import { ListingModerationController } from './http/moderation/moderation.controller.js';
+import { ModeratedNoticesController } from './http/notices/moderated-notices.controller.js';
+import { NoticesController } from './http/notices/notices.controller.js';
 import { OffersController } from './http/offers/offers.controller.js';
 import { PassportsController } from './http/passports/passports.controller.js';
 import { PayoutEventsController } from './http/payouts/payout-events.controller.js';
@@ -38,6 +40,8 @@ import { LedgerRepository } from './persistence/ledger.repository.js';
 import { ListingQueries } from './persistence/listing.queries.js';
 import { ListingRepository } from './persistence/listing.repository.js';
 import { ModerationQueries } from './persistence/moderation.queries.js';
+import { NoticeQueries } from './persistence/notice.queries.js';
+import { NoticeRepository } from './persistence/notice.repository.js';
 import { OfferQueries } from './persistence/offer.queries.js';
 import { OfferRepository } from './persistence/offer.repository.js';
 import { PassportQueries } from './persistence/passport.queries.js';
@@ -71,6 +75,11 @@ import { CheckPhotos } from './use-cases/moderation/check-photos.js';
 import { DecideListing } from './use-cases/moderation/decide-listing.js';
 import { PieceTag } from './use-cases/moderation/piece-tag.js';
 import { TakeListing } from './use-cases/moderation/take-listing.js';
+import { AnswerNotice } from './use-cases/notices/answer-notice.js';
+import { KeepNotices } from './use-cases/notices/keep-notices.js';
+import { MakeNotice } from './use-cases/notices/make-notice.js';
+import { TakeNotice } from './use-cases/notices/take-notice.js';
+import { TellNotice } from './use-cases/notices/tell-notice.js';
 import { EditListing } from './use-cases/offering/edit-listing.js';
 import { ListingPhotos } from './use-cases/offering/listing-photos.js';
 import { OfferListings } from './use-cases/offering/offer-listings.js';
@@ -109,6 +118,8 @@ const doors = [
   StatementsController,
   AppealsController,
   DisclosureController,
+  NoticesController,
+  ModeratedNoticesController,
   PayoutsController,
   PayoutEventsController,
   PayoutSetupController,
@@ -123,6 +134,7 @@ const clients = [CatalogClient, PricingClient, StockClient, MediaClient, Account
 const offering = [ImportListings, ForgetSeller, InformationNow, OfferListings, EditListing, ListingPhotos, SellerSteps];
 const checks = [DecideListing, TakeListing, PieceTag, SaveSeller, CheckPhotos];
 const appeals = [KeepStatements, MakeAppeal, TakeAppeal, AnswerAppeal];
+const notices = [KeepNotices, MakeNotice, TakeNotice, AnswerNotice, TellNotice];
 const shelf = [KeepShelf, LeaveShelf, FollowOrders, KeepDeadlines];
 const offers = [MakeOffer, AnswerOffer, ReservePieces, EndOffers, KeepOffers, OfferChanges];
 const money = [
@@ -132,6 +144,7 @@ const money = [
 const memory = [
   ...[OfferRepository, OfferQueries],
   ...[StatementRepository, AppealRepository, StatementQueries],
+  ...[NoticeRepository, NoticeQueries],
   ...[LedgerRepository, BalanceQueries, PayoutRepository, PayoutQueries, ErasedSellers, StripeAccounts],
   ...[PieceRepository, PassportQueries],
   ...[ListingRepository, LeaseRepository, ListingQueries, ModerationQueries, SaleRepository, DueListings],
@@ -158,6 +171,7 @@ export class AppModule {
           ...offering,
           ...checks,
           ...appeals,
+          ...notices,
           ...shelf,
           ...money,
           ...offers,

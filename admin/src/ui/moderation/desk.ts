@@ -1,5 +1,10 @@
 import type { GetListParams, Identifier, RaRecord } from 'react-admin';
-import type { AppealTaskQueue, ListingTaskQueue, ReviewTaskQueue } from '../../../../proto/src/moderation.ts';
+import type {
+  AppealTaskQueue,
+  ListingTaskQueue,
+  NoticeTaskQueue,
+  ReviewTaskQueue,
+} from '../../../../proto/src/moderation.ts';
 
 /** A record that staff decide on: with a version, and until when the last decision can be undone, if it can. */
 export interface Decidable extends RaRecord {
@@ -12,7 +17,7 @@ export interface Decidable extends RaRecord {
 }
 
 /** Queues of which the server draws the next free record. */
-export type TaskQueue = ListingTaskQueue | ReviewTaskQueue | AppealTaskQueue;
+export type TaskQueue = ListingTaskQueue | ReviewTaskQueue | AppealTaskQueue | NoticeTaskQueue;
 
 /** How the work on a queue goes; absent or null = not known. */
 export interface DeskFigures {
@@ -24,7 +29,7 @@ export interface DeskFigures {
 
 /** How a resource is moderated: what decisions, undo and the queue of its pages need to know. */
 export interface Desk<T extends Decidable> {
-  resource: 'reviews' | 'listings' | 'appeals';
+  resource: 'reviews' | 'listings' | 'appeals' | 'notices';
   /** Name of a record in results and announcements. */
   nameOf: (record: T) => string;
   /** Filter of the rows that wait together with this record. */

@@ -5,15 +5,21 @@ import type {
   DisclosedStatementsDto,
   DrawAppealDto,
   DrawListingDto,
+  DrawNoticeDto,
   ListingCountsDto,
   ModeratedAppealDto,
   ModeratedAppealPageDto,
   ModeratedListingDetailsDto,
   ModeratedListingDto,
   ModeratedListingPageDto,
+  ModeratedNoticeDto,
+  ModeratedNoticePageDto,
   NewTermsDto,
   NextAppealDto,
   NextListingDto,
+  NextNoticeDto,
+  NoticeAnswerDto,
+  NoticeRemovalDto,
   ReasonedDto,
   ReceivedDto,
   SeenListingDto,
@@ -21,8 +27,10 @@ import type {
   SellingOptionsDto,
   TakeAppealDto,
   TakeListingDto,
+  TakeNoticeDto,
   TakenAppealDto,
   TakenListingDto,
+  TakenNoticeDto,
 } from '@garderoba/contracts/rest/marketplace';
 import type { NeighbourClient, RawAnswer } from '@garderoba/service-kit/runtime/http-client';
 
@@ -31,6 +39,8 @@ export type ListingDetails = ModeratedListingDetailsDto;
 export type TakenListing = TakenListingDto;
 export type Appeal = ModeratedAppealDto;
 export type TakenAppeal = TakenAppealDto;
+export type Notice = ModeratedNoticeDto;
+export type TakenNotice = TakenNoticeDto;
 type Labels = Readonly<Partial<Record<Language, string>>>;
 
 const PDF_MS = 10_000;
@@ -134,6 +144,44 @@ export class MarketplaceClient {
     return this.marketplace.post<ModeratedAppealDto, AppealAnswerDto>(path, answer, { idempotencyKey });
   }
 
+  notices(query: string): Promise<ModeratedNoticePageDto> {
+    return this.marketplace.get<ModeratedNoticePageDto>(`${NOTICES}${query}`);
+  }
+
+  readNotice(noticeId: string): Promise<ModeratedNoticeDto> {
+    return this.marketplace.get<ModeratedNoticeDto>(`${NOTICES}/${noticeId}`);
+  }
+
+  /** The free one that is due first. */
+  async nextNotice(drawn: DrawNoticeDto): Promise<TakenNoticeDto | null> {
+    return (await this.marketplace.post<NextNoticeDto, DrawNoticeDto>(`${NOTICES}/next`, drawn, { safe: true })).task;
+  }
+
+  takeNotice(noticeId: string, taken: TakeNoticeDto): Promise<TakenNoticeDto> {
+    const path = `${NOTICES}/${noticeId}/take`;
+    return this.marketplace.post<TakenNoticeDto, TakeNoticeDto>(path, taken, { safe: true });
+  }
+
+  releaseNotice(noticeId: string): Promise<void> {
+    return this.marketplace.post<void>(`${NOTICES}/${noticeId}/release`, {}, { safe: true });
+  }
+
+  answerNotice(
+    noticeId: string,
+    verb: 'keep' | 'close',
+    answer: NoticeAnswerDto,
+    idempotencyKey: string,
+  ): Promise<ModeratedNoticeDto> {
+    const path = `${NOTICES}/${noticeId}/${verb}`;
+    return this.marketplace.post<ModeratedNoticeDto, NoticeAnswerDto>(path, answer, { idempotencyKey });
+  }
+
+  /** Stock is asked on the way. */
+  removeNoticed(noticeId: string, removal: NoticeRemovalDto, idempotencyKey: string): Promise<ModeratedNoticeDto> {
+    const path = `${NOTICES}/${noticeId}/remove`;
+    return this.marketplace.post<ModeratedNoticeDto, NoticeRemovalDto>(path, removal, { idempotencyKey });
+  }
+
   /** Statements of reasons as they are disclosed. */
   statements(query: string): Promise<DisclosedStatementsDto> {
     return this.marketplace.get<DisclosedStatementsDto>(`/v1/moderation/statements${query}`);
@@ -152,4 +200,5 @@ export class MarketplaceClient {
 
 const LISTINGS = '/v1/moderation/listings';
 const APPEALS = '/v1/moderation/appeals';
+const NOTICES = '/v1/moderation/notices';
 const pathOf = (listingId: string): string => `${LISTINGS}/${listingId}`;

@@ -1,4 +1,9 @@
-import type { ListingMailFactsDto, OfferMailFactsDto, PayoutMailFactsDto } from '@garderoba/contracts/rest/marketplace';
+import type {
+  ListingMailFactsDto,
+  NoticeMailFactsDto,
+  OfferMailFactsDto,
+  PayoutMailFactsDto,
+} from '@garderoba/contracts/rest/marketplace';
 import { ServiceTokens } from '@garderoba/service-kit/identity/service-token';
 import { NeighbourClient, NeighbourProblem } from '@garderoba/service-kit/runtime/http-client';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
@@ -26,6 +31,11 @@ export class MarketplaceClient implements OnApplicationShutdown {
   /** Facts of an offer; undefined when it does not exist. */
   offerFacts(offerId: string): Promise<OfferMailFactsDto | undefined> {
     return this.found<OfferMailFactsDto>(`/v1/offers/${offerId}/mail-facts`);
+  }
+
+  /** Facts of a notice, with the address of who sent it; undefined when it does not exist. */
+  noticeFacts(noticeId: string): Promise<NoticeMailFactsDto | undefined> {
+    return this.found<NoticeMailFactsDto>(`/v1/notices/${noticeId}/mail-facts`);
   }
 
   private async found<Dto>(path: string): Promise<Dto | undefined> {

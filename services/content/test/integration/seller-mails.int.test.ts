@@ -1,7 +1,19 @@
 import { create, type DescMessage, type MessageShape } from '@bufbuild/protobuf';
 import { createApp } from '@garderoba/content/app';
-import { example, OfferChangedSchema, PayoutChangedSchema, SaleReversedSchema, type Topic } from '@garderoba/contracts';
-import type { ListingMailFactsDto, OfferMailFactsDto, PayoutMailFactsDto } from '@garderoba/contracts/rest/marketplace';
+import {
+  example,
+  NoticeChangedSchema,
+  OfferChangedSchema,
+  PayoutChangedSchema,
+  SaleReversedSchema,
+  type Topic,
+} from '@garderoba/contracts';
+import type {
+  ListingMailFactsDto,
+  NoticeMailFactsDto,
+  OfferMailFactsDto,
+  PayoutMailFactsDto,
+} from '@garderoba/contracts/rest/marketplace';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { eventually } from '@garderoba/service-kit/testing/poll';
 import { TestService } from '@garderoba/service-kit/testing/service';
@@ -12,13 +24,16 @@ let content: TestService;
 /** Stub of marketplace, accounts and catalog. A customer's mail address contains the customer id. */
 const neighbours = new StubNeighbour();
 /** What marketplace knows, by id. */
-const facts = new Map<string, Partial<ListingMailFactsDto | OfferMailFactsDto | PayoutMailFactsDto>>();
+const facts = new Map<
+  string,
+  Partial<ListingMailFactsDto | NoticeMailFactsDto | OfferMailFactsDto | PayoutMailFactsDto>
+>();
 /** Stores of accounts, by customer; Polish ones are left out. */
 const stores = new Map<string, string>();
 const erased = new Set<string>();
 
 beforeAll(async () => {
-  for (const path of ['listings', 'payouts', 'offers'])
+  for (const path of ['listings', 'payouts', 'offers', 'notices'])
     neighbours.on('GET', `/v1/${path}/:id/mail-facts`, ({ params: { id = '' } }) => {
       const known = facts.get(id);
       return known ? { body: known } : { status: 404, body: {} };
@@ -221,5 +236,47 @@ describe('an offer', () => {
     erased.add(gone);
     const other = await changed({ state: 'countered', turn: 'buyer' }, { buyerId: gone });
     await until(other.offerId, [['offer_received', 'dropped']]);
+  });
+});
+
+describe('a notice', () => {
+  /** An event about a notice of its own, of which marketplace knows this. */
+  async function changed(state: NoticeMailFactsDto['state'], change: Partial<NoticeMailFactsDto> = {}) {
+    const [noticeId, reporter] = [uuidv7(), uuidv7()];
+    const known = {
+      ...{ customerId: null, name: 'Ewa', email: `${reporter}@example.com`, language: 'de' as const },
+      ...{ sku: 'GD-000123', piece: '<b>Rotes Kleid</b>', state, answer: 'Das Etikett ist echt.' },
+    };
+    facts.set(noticeId, { ...known, ...change });
+    await deliver('marketplace.notice.v1', noticeId, NoticeChangedSchema, 'notice-changed', { noticeId, state });
+    return { noticeId, reporter };
+  }
+
+  it('that arrived is confirmed once, without the words and the name of whoever sent it', async () => {
+    const { noticeId, reporter } = await changed('open', { answer: '' });
+    await until(noticeId, [['notice_received', 'sent']]);
+    const mails = await mailsTo(reporter);
+    expect(mails).toMatchObject([{ kind: 'notice_received', language: 'de' }]);
+    expect(mails[0]?.text).toContain('GD-000123');
+    expect(mails[0]?.text).not.toContain('Ewa');
+  });
+
+  it.each([
+    ['kept', 'bleibt unverändert im Shop'],
+    ['removed', 'wird nicht mehr angeboten'],
+  ] as const)('that was answered (%s) is told once, with the reasons and how to object', async (state, words) => {
+    const { noticeId, reporter } = await changed(state);
+    await until(noticeId, [['notice_answered', 'sent']]);
+    const [mail] = await mailsTo(reporter);
+    for (const part of [words, 'Das Etikett ist echt.', 'Kontaktformular']) expect(mail?.text).toContain(part);
+  });
+
+  it('of a customer goes to the account, and of somebody who was forgotten to nobody', async () => {
+    const customerId = uuidv7();
+    const { noticeId } = await changed('kept', { customerId, name: '', email: null });
+    await until(noticeId, [['notice_answered', 'sent']]);
+    expect(await mailsTo(customerId)).toMatchObject([{ kind: 'notice_answered', language: 'de' }]);
+    const forgotten = await changed('kept', { name: '', email: null });
+    await until(forgotten.noticeId, [['notice_answered', 'dropped']]);
   });
 });

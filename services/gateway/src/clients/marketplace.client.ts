@@ -5,7 +5,9 @@ import type {
   EditedListingDto,
   FamilyDto,
   NewAppealDto,
+  NewNoticeDto,
   NewOfferDto,
+  NoticeReceiptDto,
   OfferAnswerDto,
   OfferDto,
   OfferedListingsDto,
@@ -117,6 +119,11 @@ export class MarketplaceClient {
   ): Promise<OwnStatementsDto> {
     const path = `${pathOf(customerId, identifier)}/statements/${statementId}/appeal`;
     return this.marketplace.post<OwnStatementsDto, NewAppealDto>(path, appeal, { safe: true });
+  }
+
+  /** The same key is one notice; a signed-in customer is known by the token of the request. */
+  makeNotice(notice: NewNoticeDto, idempotencyKey: string): Promise<NoticeReceiptDto> {
+    return this.marketplace.post<NoticeReceiptDto, NewNoticeDto>('/v1/notices', notice, { idempotencyKey });
   }
 
   seller(customerId: string): Promise<SellerDto> {

@@ -51,19 +51,16 @@ export function moderatedAppealView(
     ...{ heldBy: lease?.staffId ?? null, heldUntil: lease?.until ?? null },
     answers: answersFor(appeal, staffId),
     statement: statementView(statement),
-    listing: listing && {
-      ...{ listingId: listing.listingId, sku: listing.sku, name: nameOf(listing), state: listing.state },
-      ...{ place: listing.place, language: listing.language, price: listing.price },
-      photos: listing.photos.map(({ slot, uploadId, path, width, height }) => ({
-        slot,
-        uploadId,
-        path,
-        width,
-        height,
-      })),
-    },
+    listing: listing && listingFacts(listing),
   };
 }
+
+/** What whoever answers about a listing sees of it. */
+export const listingFacts = (listing: Listing) => ({
+  ...{ listingId: listing.listingId, sku: listing.sku, name: nameOf(listing), state: listing.state },
+  ...{ place: listing.place, language: listing.language, price: listing.price },
+  photos: listing.photos.map(({ slot, uploadId, path, width, height }) => ({ slot, uploadId, path, width, height })),
+});
 
 const answersFor = ({ state, againstId }: Appeal, staffId: string | undefined): readonly AppealAnswer[] =>
   state === 'open' && againstId !== staffId ? APPEAL_ANSWERS : [];

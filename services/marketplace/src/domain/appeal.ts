@@ -37,11 +37,14 @@ export interface Appeal {
  * @throws AppealRefused too short or too long
  */
 export function writtenText(text: string): string {
-  const clean = text.normalize('NFC').toWellFormed().replaceAll(UNREADABLE, '').trim();
+  const clean = readable(text);
   const length = [...clean].length;
   if (length < APPEAL_LIMITS.shortest || length > APPEAL_LIMITS.longest) throw new AppealRefused();
   return clean;
 }
+/** In one Unicode form, without blanks at its ends and signs that databases or readers cannot take. */
+export const readable = (text: string): string =>
+  text.normalize('NFC').toWellFormed().replaceAll(UNREADABLE, '').trim();
 /** Control characters except tab and line breaks, and those that change the direction of writing. */
 const UNREADABLE = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069]/gu;
 

@@ -24,6 +24,8 @@ export interface Act {
   readonly reason?: ListingReason | null;
   /** To the seller. */
   readonly note?: string;
+  /** The notice that the act answers. */
+  readonly noticeId?: string | undefined;
   /** Of `receive`. */
   readonly goodsPlace?: GoodsPlace;
   /** Of `change_terms`. */
@@ -125,7 +127,7 @@ export function stepped(listing: Listing, action: ListingAction, act: Act): List
   const event: ListingEvent = {
     ...{ eventId: act.eventId, version: listing.version + 1, action, by: act.by, staffId: act.staffId ?? null },
     ...{ from: listing.state, to, stage, reason: act.reason ?? null, note: act.note ?? '' },
-    ...{ at: act.at, undoneAt: null, before: isByStaff(action) ? restorable(listing) : null },
+    ...{ at: act.at, undoneAt: null, before: isByStaff(action) ? restorable(listing, act.noticeId) : null },
   };
   return {
     ...(to === listing.state ? listing : begun(listing, to, act.at)),
@@ -149,13 +151,16 @@ export function stepped(listing: Listing, action: ListingAction, act: Act): List
 
 const UNDO_MS = LISTING_UNDO_MINUTES * 60_000;
 
-/** The decision that can be undone now: the last act that is not the worker's, of staff, recent and not undone. */
+/**
+ * The decision that can be undone now: the last act that is not the worker's, of staff, recent and not undone. One that
+ * answers a notice is final.
+ */
 export function undoable(
   { events, state, leaving }: Pick<Listing, 'events' | 'state' | 'leaving'>,
   now: Date,
 ): ListingEvent | undefined {
   const last = events.findLast(({ by }) => by !== 'shelf');
-  if (!last?.before || last.undoneAt || leaving) return undefined;
+  if (!last?.before || last.before.noticeId || last.undoneAt || leaving) return undefined;
   if (state === 'sold' || state === 'closed') return undefined;
   return now.getTime() < last.at.getTime() + UNDO_MS ? last : undefined;
 }
@@ -238,7 +243,8 @@ export const staffStepsOf = (listing: Position & Pick<Listing, 'events'>, now: D
 
 const isByStaff = (action: ListingAction): boolean => (STAFF_ACTIONS as readonly string[]).includes(action);
 
-const restorable = (listing: Listing): Restorable => ({
+const restorable = (listing: Listing, noticeId?: string): Restorable => ({
+  ...(noticeId && { noticeId }),
   ...{ state: listing.state, place: listing.place, terms: listing.terms, goodsPlace: listing.goodsPlace },
   stateSince: listing.stateSince.toISOString(),
   remindAt: textOf(listing.remindAt),

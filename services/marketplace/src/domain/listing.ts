@@ -102,6 +102,8 @@ export interface Restorable {
   readonly soldAt: string | null;
   readonly place: Place;
   readonly paidOutAt: string | null;
+  /** The decision answers this notice, so that it is final: only an appeal of the seller takes it back. */
+  readonly noticeId?: string;
 }
 
 /** A listing that leaves the shelf: stock is asked first, then the transition happens or is given up. */
@@ -112,6 +114,15 @@ export interface Leaving {
   readonly reason: ListingReason | null;
   readonly note: string;
   readonly since: string;
+  /** The notice that is answered when the listing has left, and the answer to its reporter. */
+  readonly notice?: LeavingNotice;
+}
+
+export interface LeavingNotice {
+  readonly noticeId: string;
+  readonly answer: string;
+  /** Idempotency-Key of the answer. */
+  readonly key: string | null;
 }
 
 /** A listing with its photos and history, the oldest entry first. */

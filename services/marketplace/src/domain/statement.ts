@@ -6,6 +6,7 @@ import {
   type DecisionVisibility,
   RESTRICTIONS,
   type Restriction,
+  type StatementSource,
   TERRITORIAL_SCOPE,
 } from '@garderoba/contracts/marketplace/statements';
 import type { Amount, ChangedTerms, Listing, ListingEvent } from './listing.js';
@@ -39,8 +40,8 @@ export interface Statement {
   readonly facts: StatementFacts;
   readonly visibility: DecisionVisibility;
   readonly countries: readonly string[];
-  /** Neither a notice nor an order of an authority led to it. */
-  readonly source: 'own_initiative';
+  /** What led to it: neither a notice nor an order of an authority, or a notice (article 16). */
+  readonly source: StatementSource;
   readonly isFoundByMachine: boolean;
   readonly isDecidedByMachine: boolean;
   /** Member of staff. */
@@ -57,7 +58,8 @@ export function statementOf(listing: Listing, decision: ListingEvent, statementI
   return {
     ...{ statementId, listingId: listing.listingId, decisionId: decision.eventId, action, stage, reason },
     ...{ reasonVersion: latestVersion(reason), note: decision.note, facts: factsOf(listing, action) },
-    ...{ visibility: visibilityOf(decision, action), countries: TERRITORIAL_SCOPE, source: 'own_initiative' },
+    ...{ visibility: visibilityOf(decision, action), countries: TERRITORIAL_SCOPE },
+    source: decision.before?.noticeId ? 'notice' : 'own_initiative',
     // Staff look at each listing and decide each one.
     ...{ isFoundByMachine: false, isDecidedByMachine: false, decidedBy: decision.staffId },
     ...{ createdAt: decision.at, withdrawnAt: null },
@@ -103,7 +105,7 @@ export function disclosed(statement: Statement) {
     content_date: facts.offeredAt.slice(0, DAY_LENGTH),
     application_date: createdAt.toISOString().slice(0, DAY_LENGTH),
     territorial_scope: countries,
-    source_type: 'SOURCE_VOLUNTARY',
+    source_type: statement.source === 'notice' ? 'SOURCE_ARTICLE_16' : 'SOURCE_VOLUNTARY',
     automated_detection: statement.isFoundByMachine ? 'Yes' : 'No',
     automated_decision: statement.isDecidedByMachine ? 'AUTOMATED_DECISION_FULLY' : 'AUTOMATED_DECISION_NOT_AUTOMATED',
     decision_facts: `${LOOKED_AT[stage]} ${DECIDED[action]}`,

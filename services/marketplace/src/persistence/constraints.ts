@@ -75,10 +75,21 @@ export class Constraints extends DatabaseGuards {
     'appeal_other_person',
     'appeal_restored',
     'appeal_lease',
+    'notice_reason',
+    'notice_state',
+    'notice_good_faith',
+    'notice_text',
+    'notice_reporter',
+    'notice_due',
+    'notice_answered',
+    'notice_decision',
+    'notice_lease',
     // partial unique index
     'sale_standing',
     'offer_reserved',
     'offer_standing',
+    'notice_open_customer',
+    'notice_open_email',
     // triggers
     'piece_event_append_only',
     'piece_event_kept',
@@ -96,5 +107,6 @@ export class Constraints extends DatabaseGuards {
     'statement_append_only',
     'statement_never_deleted',
     'appeal_append_only',
+    'notice_append_only',
   ];
 }

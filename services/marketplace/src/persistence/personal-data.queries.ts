@@ -10,7 +10,10 @@ const CHECK = { sharpness: true, hasPlace: true, checkedAt: true } as const;
 export class PersonalDataQueries implements PersonalData {
   constructor(private readonly db: Db) {}
 
-  /** Who a customer said to be as a seller, what was offered for sale, what became of it and why, and the account that is paid. */
+  /**
+   * Who a customer said to be as a seller, what was offered for sale, what became of it and why, the account that is paid,
+   * and which listings of others were reported.
+   */
   async of(customerId: string): Promise<Record<string, unknown>> {
     const seller = await prisma(this.db).seller.findUnique({ where: { customerId }, omit: { customerId: true } });
     const listings = await prisma(this.db).listing.findMany({
@@ -53,9 +56,17 @@ export class PersonalDataQueries implements PersonalData {
       },
       orderBy: { createdAt: 'asc' },
     });
+    const notices = await prisma(this.db).notice.findMany({
+      where: { customerId },
+      select: {
+        ...{ sku: true, reason: true, text: true, language: true, state: true, createdAt: true, answer: true },
+        answeredAt: true,
+      },
+      orderBy: { createdAt: 'asc' },
+    });
     const skuOf = new Map(own.map(({ listingId, sku }) => [listingId, sku]));
     return {
-      ...{ seller, listings, offers, payouts, payoutAccount },
+      ...{ seller, listings, offers, payouts, payoutAccount, notices },
       statements: statements.map(({ listingId, ...statement }) => ({ sku: skuOf.get(listingId), ...statement })),
     };
   }

@@ -12,4 +12,12 @@ export class RetentionRepository {
     await prisma(this.db).offer.deleteMany({ where: { endedAt: { lt: before.offers } } });
     await prisma(this.db).inbox.deleteMany({ where: { doneAt: { lt: before.reactions } } });
   }
+
+  /** Forgets who sent the notices that were answered before, and what was written. */
+  async forgetNotices(answeredBefore: Date, forgottenAt: Date): Promise<void> {
+    await prisma(this.db).notice.updateMany({
+      where: { answeredAt: { lt: answeredBefore }, text: { not: '' } },
+      data: { customerId: null, name: '', email: null, text: '', answer: '', forgottenAt },
+    });
+  }
 }

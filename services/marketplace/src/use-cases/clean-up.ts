@@ -1,3 +1,4 @@
+import { NOTICE_LIMITS } from '@garderoba/contracts/marketplace/notices';
 import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { Workers } from '@garderoba/service-kit/runtime/workers';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
@@ -22,5 +23,6 @@ export class CleanUp implements OnModuleInit {
   async execute(): Promise<void> {
     const daysAgo = (days: number): Date => new Date(this.clock.now().getTime() - days * DAY_MS);
     await this.retention.forget({ events: daysAgo(14), reactions: daysAgo(30), offers: daysAgo(365) });
+    await this.retention.forgetNotices(daysAgo(NOTICE_LIMITS.keptDays), this.clock.now());
   }
 }

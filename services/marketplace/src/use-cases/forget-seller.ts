@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { forgotten } from '../domain/listing-steps.js';
 import { ErasedSellers } from '../persistence/erased-sellers.repository.js';
 import { ListingRepository } from '../persistence/listing.repository.js';
+import { NoticeRepository } from '../persistence/notice.repository.js';
 import { SellerRepository } from '../persistence/seller.repository.js';
 import { KeepStatements } from './appeals/keep-statements.js';
 import { ListingChanges } from './listing-changes.js';
@@ -12,7 +13,8 @@ import { EndOffers } from './offers/end-offers.js';
 /**
  * Forgets a seller. Listings whose piece is not with us and was never sold are deleted with their photos. The others lose
  * the seller and the seller's words; what is on sale leaves the shelf, because media has deleted the photos. Statements of
- * reasons stay, without texts that people wrote. What is owed is paid first: accounts keeps the bank account until then.
+ * reasons stay, without texts that people wrote. Who reported listings of
+ * others is forgotten. What is owed is paid first: accounts keeps the bank account until then.
  */
 @Injectable()
 export class ForgetSeller {
@@ -22,6 +24,7 @@ export class ForgetSeller {
     private readonly erased: ErasedSellers,
     private readonly endOffers: EndOffers,
     private readonly keepStatements: KeepStatements,
+    private readonly notices: NoticeRepository,
     private readonly changes: ListingChanges,
     private readonly clock: Clock,
   ) {}
@@ -40,5 +43,6 @@ export class ForgetSeller {
     }
     await this.endOffers.forget(tx, customerId, listingIds, now);
     await this.keepStatements.forget(tx, customerId, listingIds);
+    await this.notices.forget(tx, customerId, now);
   }
 }

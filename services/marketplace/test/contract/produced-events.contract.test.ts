@@ -6,6 +6,7 @@ import {
   ListingRemindedSchema,
   ListingSoldSchema,
   ListingSubmittedSchema,
+  NoticeChangedSchema,
   PayoutChangedSchema,
   SaleReversedSchema,
 } from '@garderoba/contracts';
@@ -16,6 +17,7 @@ import type { Outbox } from '@garderoba/service-kit/events/outbox';
 import { expect, it } from '@jest/globals';
 import type { ListingAction } from '../../src/domain/listing-states.js';
 import { stepped } from '../../src/domain/listing-steps.js';
+import { noticeChanged } from '../../src/use-cases/notices/tell-notice.js';
 import { payoutChanged } from '../../src/use-cases/payouts/record-payout.js';
 import { listingReminded, listingSold, saleReversed, TellListing } from '../../src/use-cases/tell-listing.js';
 import { aListing, anAct } from '../factories.js';
@@ -78,4 +80,13 @@ it('marketplace tells nobody of the steps that are no news for a seller', async 
   expect(await told('inspecting', 'pass', 3)).toEqual([]);
   expect(await told('sold', 'cancel', 3)).toEqual([]);
   expect(await told('closed', 'pay_out', 3)).toEqual([]);
+});
+
+it('marketplace publishes exactly the NoticeChanged on file', () => {
+  const { listingId, sku } = FACTS;
+  const noticeId = '0194a000-0000-7000-8000-0000000000b7';
+  const changed = noticeChanged({ noticeId, version: 1, listingId, sku, state: 'open' });
+  expect(toJson(NoticeChangedSchema, changed)).toEqual(
+    toJson(NoticeChangedSchema, example(NoticeChangedSchema, 'marketplace/v1/notice-changed.json')),
+  );
 });

@@ -18,6 +18,7 @@ import type { SecondHandBeside } from './second-hand-beside.server.ts';
 const OfferOnPiece = lazyPart(
   async () => (await Promise.all([import('../../features/selling/offers/offer-on-piece.tsx'), laterTexts()]))[0],
 );
+const ReportPiece = lazyPart(() => import('../../features/selling/notices/report-piece.tsx'));
 const SecondHandFacts = lazyPart(() => import('../../features/catalog/product/second-hand.tsx'));
 
 interface ProductExtrasProps {
@@ -61,6 +62,7 @@ export default function ProductExtras({ selection, secondHand }: ProductExtrasPr
       {piece ? (
         <Suspense>
           <SecondHandFacts product={product} piece={piece} />
+          <ReportPiece sku={product.sku} />
         </Suspense>
       ) : null}
     </>

@@ -73,6 +73,9 @@ export class DashboardController {
       appeals: listings?.appeals ?? null,
       appealsLate: listings?.appealsLate ?? null,
       oldestAppeal: listings?.oldestAppeal ?? null,
+      notices: listings?.notices ?? null,
+      noticesLate: listings?.noticesLate ?? null,
+      oldestNotice: listings?.oldestNotice ?? null,
       ...(isAdmin && {
         ordersToday: orders?.today ?? null,
         toShip: orders?.toShip ?? null,

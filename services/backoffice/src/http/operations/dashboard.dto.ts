@@ -34,6 +34,10 @@ export class FiguresDto {
   @ApiProperty(counted('of them, that should have been answered already')) appealsLate: number | null;
   @ApiProperty({ ...since, description: 'when the appeal was made that waits longest' })
   oldestAppeal: string | null;
+  @ApiProperty(counted('notices about second-hand pieces that wait for an answer')) notices: number | null;
+  @ApiProperty(counted('of them, that should have been answered already')) noticesLate: number | null;
+  @ApiProperty({ ...since, description: 'when the notice was sent that waits longest' })
+  oldestNotice: string | null;
   @ApiPropertyOptional(forAdmins('placed today')) ordersToday?: number | null;
   @ApiPropertyOptional(forAdmins('orders with something still to be sent')) toShip?: number | null;
   @ApiPropertyOptional(forAdmins('placements that are neither accepted nor released five minutes after their deadline'))

@@ -1,7 +1,12 @@
 import type { RefusalReason } from '@garderoba/contracts/content/reviews';
 import type { Language } from '@garderoba/contracts/languages';
 import type { PointsMailFactsDto, SubscriptionMailFactsDto } from '@garderoba/contracts/rest/loyalty';
-import type { ListingMailFactsDto, OfferMailFactsDto, PayoutMailFactsDto } from '@garderoba/contracts/rest/marketplace';
+import type {
+  ListingMailFactsDto,
+  NoticeMailFactsDto,
+  OfferMailFactsDto,
+  PayoutMailFactsDto,
+} from '@garderoba/contracts/rest/marketplace';
 import type { MailFactsDto, OrderBookingDto } from '@garderoba/contracts/rest/rental';
 import type { Reply, Submission } from '../forms/submission.js';
 import type { NewsletterState } from '../newsletter/newsletter.js';
@@ -76,6 +81,8 @@ export interface Facts {
     readonly offer: Offer;
     readonly path: string | undefined;
   };
+  /** A notice about a listing; the reader sent it. */
+  readonly notice: { readonly reader: Reader; readonly notice: Notice };
   readonly staffInvitation: StaffInvitation;
   /** A filled form, the language of its store view, and the address of the shop that gets forms. */
   readonly submission: {
@@ -131,6 +138,9 @@ export type Payout = Omit<PayoutMailFactsDto, 'customerId'>;
 
 /** The used part of marketplace's answer. Amounts are gross minor units; instants are ISO texts. */
 export type Offer = Pick<OfferMailFactsDto, 'sku' | 'name' | 'price' | 'askingPrice' | 'net' | 'state' | 'until'>;
+
+/** The used part of marketplace's answer. */
+export type Notice = Pick<NoticeMailFactsDto, 'sku' | 'piece' | 'state' | 'answer'>;
 
 /** Expiring points; the last valid day is YYYY-MM-DD. */
 export type ExpiringPoints = PointsMailFactsDto;

@@ -29,6 +29,8 @@ import { newsletterAgain } from './writers/newsletter-again.js';
 import { newsletterConfirmation } from './writers/newsletter-confirmation.js';
 import { newsletterEnding } from './writers/newsletter-ending.js';
 import { newsletterWelcome } from './writers/newsletter-welcome.js';
+import { noticeAnswered } from './writers/notice-answered.js';
+import { noticeReceived } from './writers/notice-received.js';
 import { offerAccepted } from './writers/offer-accepted.js';
 import { offerEnded } from './writers/offer-ended.js';
 import { offerReceived } from './writers/offer-received.js';
@@ -119,6 +121,8 @@ export const MAILS = {
   offer_received: offerReceived,
   offer_accepted: offerAccepted,
   offer_ended: offerEnded,
+  notice_received: noticeReceived,
+  notice_answered: noticeAnswered,
   staff_invitation: staffInvitation,
 } satisfies Record<string, AnyMailWriter>;
 

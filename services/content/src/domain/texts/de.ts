@@ -454,6 +454,24 @@ export const de: ContentTexts = {
       body: 'Der Preisvorschlag von {price} für „{name}“ ist beendet.',
       link: 'Meine Preisvorschläge',
     },
+    notice_received: {
+      subject: 'Ihre Meldung ist angekommen: {piece}',
+      heading: 'Danke, Ihre Meldung ist angekommen',
+      body: 'Sie haben uns das gebrauchte Teil „{piece}“ (Nummer {sku}) gemeldet. Jemand aus unserem Team prüft es.',
+      next: 'Wir antworten an diese Adresse, in der Regel innerhalb von drei Tagen, und nennen unsere Gründe. Sie müssen nichts weiter tun.',
+      link: 'Zum Shop',
+    },
+    notice_answered: {
+      subject: 'Antwort auf Ihre Meldung: {piece}',
+      heading: 'Wir antworten auf Ihre Meldung',
+      body: 'Sie haben uns das gebrauchte Teil „{piece}“ (Nummer {sku}) gemeldet. Jemand aus unserem Team hat es geprüft.',
+      kept: 'Das Teil bleibt unverändert im Shop.',
+      removed: 'Das Teil wird nicht mehr angeboten.',
+      reasons: 'Unsere Gründe: {answer}',
+      object:
+        'Wenn Sie nicht einverstanden sind, schreiben Sie uns über das Kontaktformular und nennen Sie die Nummer des Teils: Dann prüft es jemand anderes kostenlos noch einmal. Sie können sich auch an eine zertifizierte Streitbeilegungsstelle oder an ein Gericht wenden.',
+      link: 'Zum Shop',
+    },
     points_expiring: {
       subject: '{points} Ihrer Punkte verfallen bald',
       heading: 'Nutzen Sie Ihre Punkte',

@@ -450,6 +450,24 @@ export const en: ContentTexts = {
       body: 'The offer of {price} for “{name}” has ended.',
       link: 'My offers',
     },
+    notice_received: {
+      subject: 'Your notice has arrived: {piece}',
+      heading: 'Thank you, your notice has arrived',
+      body: 'You have reported the second-hand piece “{piece}” (number {sku}) to us. A member of our staff checks it.',
+      next: 'We answer to this address, normally within three days, and give our reasons. You need to do nothing.',
+      link: 'To the shop',
+    },
+    notice_answered: {
+      subject: 'Answer to your notice: {piece}',
+      heading: 'We answer your notice',
+      body: 'You have reported the second-hand piece “{piece}” (number {sku}) to us. A member of our staff has checked it.',
+      kept: 'The piece stays in the shop as it is.',
+      removed: 'The piece is not offered any more.',
+      reasons: 'Our reasons: {answer}',
+      object:
+        'If you disagree, write to us by the contact form and name the number of the piece: somebody else then looks at it again, free of charge. You may also turn to a certified dispute settlement body, or to a court.',
+      link: 'To the shop',
+    },
     points_expiring: {
       subject: '{points} of your points expire soon',
       heading: 'Use your points',

@@ -453,6 +453,24 @@ export const nl: ContentTexts = {
       body: 'Het bod van {price} op ‘{name}’ is afgelopen.',
       link: 'Mijn biedingen',
     },
+    notice_received: {
+      subject: 'Je melding is aangekomen: {piece}',
+      heading: 'Bedankt, je melding is aangekomen',
+      body: 'Je hebt het tweedehands item ‘{piece}’ (nummer {sku}) bij ons gemeld. Een van onze medewerkers controleert het.',
+      next: 'We antwoorden op dit adres, meestal binnen drie dagen, en geven onze redenen. Je hoeft verder niets te doen.',
+      link: 'Naar de winkel',
+    },
+    notice_answered: {
+      subject: 'Antwoord op je melding: {piece}',
+      heading: 'We antwoorden op je melding',
+      body: 'Je hebt het tweedehands item ‘{piece}’ (nummer {sku}) bij ons gemeld. Een van onze medewerkers heeft het gecontroleerd.',
+      kept: 'Het item blijft ongewijzigd in de winkel.',
+      removed: 'Het item wordt niet meer aangeboden.',
+      reasons: 'Onze redenen: {answer}',
+      object:
+        'Ben je het er niet mee eens, schrijf ons dan via het contactformulier en noem het nummer van het item: iemand anders bekijkt het dan gratis opnieuw. Je kunt ook naar een gecertificeerde instantie voor geschillenbeslechting of naar de rechter gaan.',
+      link: 'Naar de winkel',
+    },
     points_expiring: {
       subject: '{points} van je punten verlopen binnenkort',
       heading: 'Gebruik je punten',

@@ -450,6 +450,24 @@ export const pl: ContentTexts = {
       body: 'Propozycja {price} za „{name}” się zakończyła.',
       link: 'Moje propozycje',
     },
+    notice_received: {
+      subject: 'Otrzymaliśmy Twoje zgłoszenie: {piece}',
+      heading: 'Dziękujemy, zgłoszenie do nas dotarło',
+      body: 'Zgłoszono nam używaną rzecz „{piece}” (numer {sku}). Sprawdzi ją nasz pracownik.',
+      next: 'Odpowiemy na ten adres, zwykle w ciągu trzech dni, i podamy powody. Nie trzeba robić nic więcej.',
+      link: 'Do sklepu',
+    },
+    notice_answered: {
+      subject: 'Odpowiedź na zgłoszenie: {piece}',
+      heading: 'Odpowiadamy na Twoje zgłoszenie',
+      body: 'Zgłoszono nam używaną rzecz „{piece}” (numer {sku}). Nasz pracownik ją sprawdził.',
+      kept: 'Rzecz pozostaje w sklepie bez zmian.',
+      removed: 'Rzecz nie jest już oferowana.',
+      reasons: 'Nasze powody: {answer}',
+      object:
+        'Jeśli się z tym nie zgadzasz, napisz do nas przez formularz kontaktowy i podaj numer rzeczy: inna osoba bezpłatnie sprawdzi ją jeszcze raz. Możesz też zwrócić się do certyfikowanego organu pozasądowego rozstrzygania sporów albo do sądu.',
+      link: 'Do sklepu',
+    },
     points_expiring: {
       subject: 'Wkrótce wygasną Twoje punkty: {points}',
       heading: 'Wykorzystaj swoje punkty',

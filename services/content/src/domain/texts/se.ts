@@ -449,6 +449,24 @@ export const se: ContentTexts = {
       body: 'Budet på {price} för ”{name}” är avslutat.',
       link: 'Mina bud',
     },
+    notice_received: {
+      subject: 'Din anmälan har kommit fram: {piece}',
+      heading: 'Tack, din anmälan har kommit fram',
+      body: 'Du har anmält det begagnade plagget ”{piece}” (nummer {sku}) till oss. En medarbetare granskar det.',
+      next: 'Vi svarar till den här adressen, normalt inom tre dagar, och anger våra skäl. Du behöver inte göra något mer.',
+      link: 'Till butiken',
+    },
+    notice_answered: {
+      subject: 'Svar på din anmälan: {piece}',
+      heading: 'Vi svarar på din anmälan',
+      body: 'Du har anmält det begagnade plagget ”{piece}” (nummer {sku}) till oss. En medarbetare har granskat det.',
+      kept: 'Plagget finns kvar i butiken som det är.',
+      removed: 'Plagget erbjuds inte längre.',
+      reasons: 'Våra skäl: {answer}',
+      object:
+        'Om du inte håller med kan du skriva till oss via kontaktformuläret och ange plaggets nummer: då granskar någon annan det en gång till, utan kostnad. Du kan också vända dig till ett certifierat tvistlösningsorgan eller till domstol.',
+      link: 'Till butiken',
+    },
     points_expiring: {
       subject: '{points} av dina poäng går snart ut',
       heading: 'Använd dina poäng',

@@ -49,6 +49,7 @@ export class AskFacts {
     listingCorrection: ({ subject }) => this.listingCorrection(subject),
     payout: ({ subject }) => this.payout(subject),
     offer: ({ subject }) => this.offer(subject),
+    notice: ({ subject }) => this.notice(subject),
   };
 
   constructor(
@@ -195,6 +196,16 @@ export class AskFacts {
     const isToBuy = to === 'buyer' && offer.state === 'accepted';
     const path = isToBuy ? await this.catalog.productPath(offer.sku, reader.language) : undefined;
     return { reader, to, offer, path: path?.slice(1) };
+  }
+
+  /** Undefined when it was forgotten who sent it. */
+  private async notice(noticeId: string): Promise<Facts['notice'] | undefined> {
+    const notice = await this.marketplace.noticeFacts(noticeId);
+    if (!notice) return undefined;
+    const { customerId, email, name, language } = notice;
+    if (!customerId) return email ? { reader: { email, firstName: name, language }, notice } : undefined;
+    const reader = await this.customer(customerId);
+    return reader && { reader: { ...reader, language }, notice };
   }
 
   private async house(store: string, language: string): Promise<ListingFacts['house']> {

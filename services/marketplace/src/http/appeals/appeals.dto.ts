@@ -27,6 +27,8 @@ import {
   type DecisionVisibility,
   RESTRICTIONS,
   type Restriction,
+  STATEMENT_SOURCES,
+  type StatementSource,
 } from '@garderoba/contracts/marketplace/statements';
 import { APPEAL_TASK_QUEUES, type AppealTaskQueue } from '@garderoba/contracts/moderation';
 import { ApiProperty, ApiPropertyOptional } from '@garderoba/service-kit/runtime/api-docs';
@@ -78,7 +80,7 @@ class ReasonedStatementDto {
   @ApiProperty({ type: StatementFactsDto }) facts: StatementFactsDto;
   @ApiProperty({ enum: DECISION_VISIBILITIES }) visibility: DecisionVisibility;
   @ApiProperty({ type: [String], description: 'where it holds, ISO 3166-1 alpha-2' }) countries: readonly string[];
-  @ApiProperty({ enum: ['own_initiative'] }) source: 'own_initiative';
+  @ApiProperty({ enum: STATEMENT_SOURCES }) source: StatementSource;
   @ApiProperty() isFoundByMachine: boolean;
   @ApiProperty() isDecidedByMachine: boolean;
   @ApiProperty({ format: 'date-time' }) createdAt: Date;
@@ -140,7 +142,8 @@ export class AppealSearchQueryDto {
   @ApiPropertyOptional({ default: 25 }) @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(500) limit = 25;
 }
 
-class AppealedListingDto {
+/** A listing as whoever answers about it sees it. */
+export class AppealedListingDto {
   @ApiProperty({ format: 'uuid' }) listingId: string;
   @ApiProperty() sku: string;
   @ApiProperty({ description: 'of the values, in the language of the seller' }) name: string;

@@ -24,6 +24,7 @@ import {
 } from '../../domain/listing.errors.js';
 import { detailsView, moderatedView } from '../../domain/listing-views.js';
 import { ModerationQueries } from '../../persistence/moderation.queries.js';
+import { NoticeQueries } from '../../persistence/notice.queries.js';
 import { StatementQueries } from '../../persistence/statement.queries.js';
 import type { StaffRef } from '../../use-cases/listing-changes.js';
 import { DecideListing } from '../../use-cases/moderation/decide-listing.js';
@@ -56,6 +57,7 @@ export class ListingModerationController {
   constructor(
     private readonly queries: ModerationQueries,
     private readonly statements: StatementQueries,
+    private readonly notices: NoticeQueries,
     private readonly decideListing: DecideListing,
     private readonly takeListing: TakeListing,
     private readonly pieceTag: PieceTag,
@@ -67,8 +69,10 @@ export class ListingModerationController {
   @ApiOkResponse({ type: ListingCountsDto })
   async counts(): Promise<ListingCountsDto> {
     const now = this.clock.now();
-    const [listings, appeals] = await Promise.all([this.queries.counts(now), this.statements.counts(now)]);
-    return { ...listings, ...appeals };
+    const [listings, appeals, notices] = await Promise.all([
+      ...([this.queries.counts(now), this.statements.counts(now), this.notices.counts(now)] as const),
+    ]);
+    return { ...listings, ...appeals, ...notices };
   }
 
   @Get('listings')

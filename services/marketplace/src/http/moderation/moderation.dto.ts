@@ -296,4 +296,8 @@ export class ListingCountsDto {
   @ApiProperty({ description: 'of them, that should have been answered already' }) appealsLate: number;
   @ApiProperty({ ...nullableDate, description: 'when the appeal was made that waits longest' })
   oldestAppeal: Date | null;
+  @ApiProperty({ description: 'notices about listings that wait for an answer' }) notices: number;
+  @ApiProperty({ description: 'of them, that should have been answered already' }) noticesLate: number;
+  @ApiProperty({ ...nullableDate, description: 'when the notice was sent that waits longest' })
+  oldestNotice: Date | null;
 }

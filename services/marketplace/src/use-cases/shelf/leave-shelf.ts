@@ -83,8 +83,8 @@ export const leavingBy = (listing: Listing, leaving: Omit<Leaving, 'since'>, at:
   leaving: { ...leaving, since: at.toISOString() },
 });
 
-function left(listing: Listing, { action, by, staffId, reason, note, since }: Leaving, at: Date): Listing {
-  const act = { eventId: uuidv7(), by, staffId, reason, note, at };
+function left(listing: Listing, { action, by, staffId, reason, note, since, notice }: Leaving, at: Date): Listing {
+  const act = { eventId: uuidv7(), by, staffId, reason, note, noticeId: notice?.noticeId, at };
   // It was asked for in time, however long stock was away.
   return action === 'undo' ? undone(listing, { ...act, at: new Date(since) }) : stepped(listing, action, act);
 }

@@ -105,6 +105,17 @@ interface FurtherTexts {
     readonly toSeller: string;
     readonly net: string;
   };
+  readonly notice_received: NextTexts;
+  readonly notice_answered: {
+    /** The listing stays as it is. */
+    readonly kept: string;
+    /** The piece is not offered any more. */
+    readonly removed: string;
+    /** `{answer}`: the reasons of staff. */
+    readonly reasons: string;
+    /** How to object. */
+    readonly object: string;
+  };
   readonly subscription_payment_failed: {
     /** `{next}`: day of the next automatic attempt. */
     readonly tryAgain: string;

@@ -1,0 +1,39 @@
+import { Db } from '@garderoba/service-kit/engines/db';
+import { Clock } from '@garderoba/service-kit/runtime/clock';
+import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
+import { Injectable } from '@nestjs/common';
+import { NoticeStanding, PieceNotShown } from '../../domain/notice.errors.js';
+import { type Notice, newNotice, type Reported } from '../../domain/notice.js';
+import { ListingRepository } from '../../persistence/listing.repository.js';
+import { NoticeRepository } from '../../persistence/notice.repository.js';
+import { TellNotice } from './tell-notice.js';
+
+/** Somebody reports a piece, once until the answer; the receipt is mailed at once. */
+@Injectable()
+export class MakeNotice {
+  constructor(
+    private readonly db: Db,
+    private readonly listings: ListingRepository,
+    private readonly notices: NoticeRepository,
+    private readonly tell: TellNotice,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws PieceNotShown, OwnPiece, NoticeRefused, NoticeStanding */
+  async execute(sku: string, sent: Reported, requestKey: string): Promise<Notice> {
+    return this.db.transaction(async (tx) => {
+      const listingId = await this.listings.idOfSku(tx, sku);
+      if (!listingId) throw new PieceNotShown();
+      // The lock of the listing puts the notices about it one after the other.
+      const listing = await this.listings.lock(tx, listingId);
+      if (!listing) throw new PieceNotShown();
+      const known = await this.notices.ofRequest(tx, requestKey);
+      if (known?.listingId === listingId) return known;
+      const notice = newNotice(listing, sent, { noticeId: uuidv7(), requestKey, at: this.clock.now() });
+      if (await this.notices.isStanding(tx, notice)) throw new NoticeStanding();
+      await this.notices.insert(tx, notice);
+      await this.tell.changed(tx, notice);
+      return notice;
+    });
+  }
+}
