@@ -105,14 +105,14 @@ export async function bringInListings(shop: RestShop, gateway: string, now: Date
   const others: object[] = [];
   for (const [nth, plan] of PLANS.entries()) {
     const identifier = `demo_${plan.state}_${nth + 1}`;
-    // Drawing takes about a second: few garments stand for all, and what staff do not look at has one photo.
-    const drawn = sources[((nth % drawnGarments(all.length)) * 7) % sources.length] as Piece;
-    // Staff compare what is said with the photos.
-    const piece = LOOKED_AT.includes(plan.state) ? drawn : (sources[(nth * 7) % sources.length] as Piece);
+    const isLookedAt = LOOKED_AT.includes(plan.state);
+    // Drawing takes about a second: what staff do not look at has one photo of one garment, and another name.
+    const drawn = sources[(isLookedAt ? garmentOf(nth, all.length) * 7 : 0) % sources.length] as Piece;
+    const piece = isLookedAt ? drawn : (sources[(nth * 7) % sources.length] as Piece);
     const photos = await photographer.photos(
       { identifier, seller: sellerOf(nth) },
       drawn,
-      LOOKED_AT.includes(plan.state) ? PHOTO_SLOTS.length : 1,
+      isLookedAt ? PHOTO_SLOTS.length : 1,
     );
     others.push({ ...offered(piece, texts, sellerOf(nth), now, plan), identifier, photos });
   }
@@ -230,7 +230,8 @@ const drawings = ({ media_gallery }: Piece): Photo[] =>
     return [{ slot, uploadId: randomUUID(), path, digest: digestOf(`${path} ${slot}`), width: 1200, height: 1600 }];
   });
 
-const drawnGarments = (products: number): number => (products < 300 ? 1 : 3);
+/** A garment each, except that one seller has the photos of another one, which moderators are told. */
+const garmentOf = (nth: number, products: number): number => (products < 300 ? 1 : (nth % 8) + 1);
 const LOOKED_AT: readonly ListingState[] = [
   ...(['submitted', 'changes_wanted', 'awaiting_goods', 'inspecting', 'terms_changed'] as const),
 ];

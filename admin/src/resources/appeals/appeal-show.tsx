@@ -42,8 +42,8 @@ function Inside({ appeal }: { appeal: Appeal }) {
     isLate: row.isLate,
   });
   const photos = PHOTO_SLOTS.flatMap((wanted) => listing?.photos.filter(({ slot }) => slot === wanted) ?? []).map(
-    ({ slot, uploadId }) => ({
-      ...{ key: uploadId, address: photoAddress(uploadId), name: translate(`listings.slot.${slot}`) },
+    ({ slot, uploadId, path }) => ({
+      ...{ key: uploadId, address: photoAddress({ uploadId, path }), name: translate(`listings.slot.${slot}`) },
     }),
   );
   return (

@@ -30,7 +30,7 @@ export const desk: Desk<Appeal> = {
   lasting: ['uphold', 'dismiss'],
   // Nobody has an appeal about an own decision.
   taskQueueOf: ({ state, isOwnDecision }) => (state === 'open' && !isOwnDecision ? 'open' : undefined),
-  photosOf: ({ listing }) => (listing?.photos ?? []).map(({ uploadId }) => photoAddress(uploadId)),
+  photosOf: ({ listing }) => (listing?.photos ?? []).map(photoAddress),
 };
 
 /** Whether an answer has enough words, and not too many. */

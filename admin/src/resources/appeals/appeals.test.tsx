@@ -24,7 +24,7 @@ const anAppeal = (nth: number, more: Partial<Appeal> = {}): Appeal => ({
   listing: {
     ...{ listingId: `l-${nth}`, sku: `GD-00000${nth}`, name: 'Wool coat', state: 'rejected', place: 'with_seller' },
     ...{ language: 'en', price: { amount: 540_00, currency: 'PLN' } },
-    photos: [{ slot: 'image', uploadId: `u-${nth}`, path: '/u.webp', width: 900, height: 1200 }],
+    photos: [{ slot: 'image', uploadId: `u-${nth}`, path: '/upload/u.webp', width: 900, height: 1200 }],
   },
   ...more,
 });

@@ -70,22 +70,30 @@ function usePhotoLines({ checks: { photos } }: Listing): Line[] {
   ];
 }
 
-/** One line per photo of another listing that looks the same; those of the same seller are no warning. */
+/** Other listings that are shown; the rest is counted. */
+const MOST_LISTINGS = 5;
+
+/** One line per listing with photos that look the same; those of the same seller are no warning. */
 function useDuplicateLines({ checks: { photos } }: Listing): Line[] {
   const translate = useTranslate();
-  return photos.flatMap((photo) =>
-    photo.duplicates.map((duplicate): Line => {
-      const { isOwn, isMirrored, uploadId } = duplicate;
-      const kind = isOwn ? 'own' : isMirrored ? 'mirrored' : 'duplicate';
-      const name = translate(`listings.slot.${photo.slot}`);
-      return {
-        key: `${photo.uploadId} ${uploadId}`,
-        isWarning: !isOwn,
-        words: translate(`listings.checks.${kind}`, { photo: name }),
-        more: <Pair {...{ photo, duplicate, name }} />,
-      };
-    }),
+  const pairs = photos.flatMap((photo) => photo.duplicates.map((duplicate) => ({ photo, duplicate })));
+  const listings = [...new Set(pairs.map(({ duplicate }) => duplicate.listingId))].map(
+    (id) => [id, pairs.filter(({ duplicate }) => duplicate.listingId === id)] as const,
   );
+  const lines = listings.slice(0, MOST_LISTINGS).map(([key, same]): Line => {
+    const { photo, duplicate } = same[0] as (typeof same)[number];
+    const { isOwn } = duplicate;
+    const kind = isOwn ? 'own' : same.every(({ duplicate: { isMirrored } }) => isMirrored) ? 'mirrored' : 'duplicate';
+    const names = [...new Set(same.map(({ photo: { slot } }) => translate(`listings.slot.${slot}`)))];
+    return {
+      ...{ key, isWarning: !isOwn, words: translate(`listings.checks.${kind}`, { photo: names.join(', ') }) },
+      more: <Pair {...{ photo, duplicate }} name={names[0] ?? ''} />,
+    };
+  });
+  const others = listings.length - lines.length;
+  const isWarning = listings.slice(MOST_LISTINGS).some(([, same]) => same.some(({ duplicate }) => !duplicate.isOwn));
+  const words = translate('listings.checks.moreListings', { smart_count: others });
+  return others > 0 ? [...lines, { key: 'more', isWarning, words }] : lines;
 }
 
 /** Both photos side by side, with a link to the other listing. */
@@ -110,7 +118,7 @@ function Pair({ photo, duplicate, name }: { photo: PhotoCheck; duplicate: Duplic
 const Small = ({ uploadId, name }: { uploadId: string; name: string }) => (
   <Box
     component="img"
-    src={photoAddress(uploadId)}
+    src={photoAddress({ uploadId })}
     alt={name}
     loading="lazy"
     sx={{ width: 72, height: 96, objectFit: 'cover', bgcolor: 'action.hover' }}

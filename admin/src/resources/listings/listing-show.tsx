@@ -33,9 +33,9 @@ function Inside({ listing }: { listing: Listing }) {
   const lease = useLease(desk, listing);
   const { id, photos, language, stateSince, url, isLeaving, isShelfDue } = listing;
   const shown = PHOTO_SLOTS.flatMap((wanted) => photos.filter(({ slot }) => slot === wanted)).map(
-    ({ slot, uploadId }) => ({
+    ({ slot, uploadId, path }) => ({
       key: uploadId,
-      address: photoAddress(uploadId),
+      address: photoAddress({ uploadId, path }),
       name: translate(`listings.slot.${slot}`),
     }),
   );

@@ -34,7 +34,7 @@ export function FirstPhoto({ row: { photos } }: { row: Pick<ListingListed, 'phot
   const photo = photos.find(({ slot }) => slot === 'image') ?? photos[0];
   const place = { width: 42, height: 56, bgcolor: 'action.hover', objectFit: 'cover', objectPosition: 'top' } as const;
   if (!photo) return <Box aria-hidden sx={place} />;
-  return <Box component="img" src={photoAddress(photo.uploadId)} alt="" loading="lazy" sx={place} />;
+  return <Box component="img" src={photoAddress(photo)} alt="" loading="lazy" sx={place} />;
 }
 
 /** The seller's name, for roles that may see it, and a link to all listings of the seller. */

@@ -10,6 +10,7 @@ import {
 import type { VerbOf } from '../../providers/api-types.ts';
 import { API } from '../../providers/http.ts';
 import type { Tone } from '../../ui/fields/badge.tsx';
+import { wholePicture } from '../../ui/fields/picture.tsx';
 import type { Desk } from '../../ui/moderation/desk.ts';
 
 /** A listing with what a decision needs; its lists have fewer fields. */
@@ -79,11 +80,17 @@ export const desk: Desk<Listing> = {
   sort: OLDEST_FIRST,
   lasting: [],
   taskQueueOf: ({ state }) => (state === 'submitted' ? 'first' : state === 'inspecting' ? 'inspection' : undefined),
-  photosOf: ({ photos }) => photos.map(({ uploadId }) => photoAddress(uploadId)),
+  photosOf: ({ photos }) => photos.map(photoAddress),
 };
 
-/** Address of a photo in any state: the label is never public, the others only while the piece is on sale. */
-export const photoAddress = (uploadId: string): string => `${API}/pictures/${uploadId}`;
+/**
+ * Address of a photo in any state: the label is never public, the others only while the piece is on sale. What the demo
+ * has on sale shows drawings of the shop, which are no uploads.
+ */
+export const photoAddress = ({ uploadId, path = UPLOADED }: { uploadId: string; path?: string }): string =>
+  path.startsWith(UPLOADED) ? `${API}/pictures/${uploadId}` : wholePicture(path);
+
+const UPLOADED = '/upload/';
 
 /** The verb of an action: `ask_changes` is `POST …/ask-changes`. */
 export const verbOf = (action: StaffAction) => action.replaceAll('_', '-') as VerbOf<'listings'>;

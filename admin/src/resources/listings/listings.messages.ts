@@ -273,6 +273,8 @@ export const listings = inBoth({
         fine: 'Size and sharpness of the photos: good',
         unmeasured: 'Not measured yet: %{photos}',
         other: 'Photo of the other listing',
+        moreListings:
+          '%{smart_count} more listing has the same photos |||| %{smart_count} more listings have the same photos',
         price: {
           too_few: 'Price: too few pieces of this kind and condition were sold (n = %{count})',
           below: 'Price: below all sold pieces of this kind and condition: %{sold}',
@@ -381,6 +383,8 @@ export const listings = inBoth({
         fine: 'Rozmiar i ostrość zdjęć: w porządku',
         unmeasured: 'Jeszcze niesprawdzone: %{photos}',
         other: 'Zdjęcie drugiej oferty',
+        moreListings:
+          'Te same zdjęcia ma jeszcze %{smart_count} oferta |||| Te same zdjęcia mają jeszcze %{smart_count} oferty |||| Te same zdjęcia ma jeszcze %{smart_count} ofert',
         price: {
           too_few: 'Cena: sprzedano za mało rzeczy tego rodzaju w tym stanie (n = %{count})',
           below: 'Cena: niższa niż wszystkich sprzedanych rzeczy tego rodzaju w tym stanie: %{sold}',

@@ -26,7 +26,7 @@ const aListing = (more: Partial<Listing> = {}): Listing => ({
   photos: SLOTS.map((slot, nth) => ({
     slot,
     uploadId: `u-${nth + 1}`,
-    path: `/${slot}.webp`,
+    path: `/upload/${slot}.webp`,
     width: 900,
     height: 1200,
   })),
@@ -518,6 +518,18 @@ describe('the automatic checks', () => {
     const link = within(list).getByRole('link', { name: 'Their coat · GD-000009' });
     expect(link).toHaveAttribute('href', '/listings/l-9/show');
     expect(router.state.location.pathname).toBe('/listings/l-1/show');
+  });
+
+  it('name a listing once, however many photos it has, and count those after the fifth', async () => {
+    const of = (nth: number) => ({ ...duplicate, listingId: `l-1${nth}`, uploadId: `u-1${nth}` });
+    const six = [1, 2, 3, 4, 5, 6].map(of);
+    const { list, lines } = await shown([
+      photo('image', { duplicates: six }),
+      photo('side_image', { duplicates: six }),
+    ]);
+    expect(within(list).getAllByRole('link')).toHaveLength(5);
+    expect(lines[0]).toMatch(/^Look The same photo is in another listing: Front, Side/);
+    expect(lines[5]).toBe('Look 1 more listing has the same photos');
   });
 
   it('do not warn of good photos that the same seller used before', async () => {

@@ -24,7 +24,7 @@ export const desk: Desk<Notice> = {
   sort: DUE_FIRST,
   lasting: ['keep', 'remove', 'close'],
   taskQueueOf: ({ state }) => (state === 'open' ? 'open' : undefined),
-  photosOf: ({ listing }) => (listing?.photos ?? []).map(({ uploadId }) => photoAddress(uploadId)),
+  photosOf: ({ listing }) => (listing?.photos ?? []).map(photoAddress),
 };
 
 /** Whether an answer has enough words, and not too many. */

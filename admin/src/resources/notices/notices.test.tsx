@@ -17,7 +17,7 @@ const aNotice = (nth: number, more: Partial<Notice> = {}): Notice => ({
   listing: {
     ...{ listingId: `l-${nth}`, sku: `GD-00000${nth}`, name: 'Wool coat', state: 'listed', place: 'house_resale' },
     ...{ language: 'en', price: { amount: 540_00, currency: 'PLN' } },
-    photos: [{ slot: 'image', uploadId: `u-${nth}`, path: '/u.webp', width: 900, height: 1200 }],
+    photos: [{ slot: 'image', uploadId: `u-${nth}`, path: '/upload/u.webp', width: 900, height: 1200 }],
   },
   ...more,
 });

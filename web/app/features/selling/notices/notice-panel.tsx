@@ -16,7 +16,7 @@ import { errorText, FormField } from '../../../ui/fields/form-field.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { useSubmit } from '../../../ui/fields/use-submit.ts';
 import { Panel } from '../../../ui/panels/panel.tsx';
-import { deadlineText } from '../own/piece-words.ts';
+import { doneText } from '../own/piece-words.ts';
 
 interface NoticeFields {
   reason: NoticeReason | null;
@@ -81,7 +81,7 @@ export default function NoticePanel({ sku, onClose }: { sku: string; onClose: ()
     <Panel title={t('notice.title')} closeLabel={t('ui.close')} onClose={onClose}>
       {dueAt ? (
         <p role="status" className="ink-2">
-          {t('notice.sent', { day: deadlineText(dueAt, shop.store) })}
+          {t('notice.sent', { day: doneText(dueAt, shop.store) })}
         </p>
       ) : (
         <FormProvider {...form}>

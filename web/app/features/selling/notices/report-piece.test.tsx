@@ -39,7 +39,7 @@ describe('a notice about a piece', () => {
     opened.gateway.next.set(`POST ${PATH}`, [received]);
     await fill(opened);
     await send(opened);
-    expect(await opened.panel.findByRole('status')).toHaveTextContent(/answer by Tuesday.*December.*with reasons/);
+    expect(await opened.panel.findByRole('status')).toHaveTextContent(/answer by December 1, 2026.* with reasons/);
     const [call] = sent(opened.gateway);
     expect(call?.body).toEqual({
       ...{ sku: 'GD-000380', reason: 'counterfeit', text: TEXT, name: 'Ewa Nowak', email: 'ewa@example.com' },

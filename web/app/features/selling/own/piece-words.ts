@@ -26,7 +26,7 @@ export const deadlineText = (at: string, { locale }: Pick<StoreView, 'locale'>):
     new Date(at),
   );
 
-/** The day of something that happened: 'December 3, 2026'. */
+/** A day in a sentence: 'December 3, 2026'. */
 export const doneText = (at: string, { locale }: Pick<StoreView, 'locale'>): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: shopZone }).format(new Date(at));
 
