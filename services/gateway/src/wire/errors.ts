@@ -60,6 +60,7 @@ const REFUSALS: Readonly<Record<string, readonly [code: number, text: string | t
   'marketplace.piece_not_on_sale': [404, TEXT.pieceNotOnSale],
   'marketplace.offer_changed': [409, TEXT.offerMovedOn],
   'marketplace.payout_event_refused': [400, OWN],
+  'marketplace.key_reused': [409, TEXT.keyReused],
   'marketplace.photo_unknown': [404, TEXT.fileUnknown],
   'marketplace.too_many_listings': [429, TEXT.tooMany],
   'marketplace.payout_country_refused': [400, TEXT.payoutCountry],

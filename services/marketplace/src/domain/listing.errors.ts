@@ -116,3 +116,12 @@ export class TaskEnded extends DomainError {
     super('This was decided meanwhile.');
   }
 }
+
+/** The key or id of a request was used for something else. */
+export class KeyReused extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'marketplace.key_reused';
+  constructor() {
+    super('This key was used for another request.');
+  }
+}

@@ -94,6 +94,13 @@ describe('a notice', () => {
     });
   });
 
+  it('with the key of a notice about another listing is refused', async () => {
+    const key = uuidv7();
+    accepted(await send((await selling.listed()).sku, {}, { key }));
+    const { status, body } = await send((await selling.listed()).sku, {}, { key });
+    expect([status, body]).toMatchObject([409, { code: 'marketplace.key_reused' }]);
+  });
+
   it('of a person whose earlier one is open is refused; of others and after the answer it is not', async () => {
     const { sku } = await selling.listed();
     const email = address();

@@ -175,6 +175,14 @@ describe('an appeal', () => {
     expect(await rows('SELECT 1 FROM appeal WHERE statement_id = $1', [statementId])).toHaveLength(1);
   });
 
+  it('with the id of another appeal is refused', async () => {
+    const { appealId } = await appealed(await rejected());
+    const other = await rejected();
+    const { statementId } = await statement(other);
+    const { status, body } = await appeal(other.identifier, statementId, { appealId });
+    expect([status, body]).toMatchObject([409, { code: 'marketplace.key_reused' }]);
+  });
+
   it('of two at once is one', async () => {
     const { identifier } = await rejected();
     const { statementId } = await statement({ identifier });

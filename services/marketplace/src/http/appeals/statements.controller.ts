@@ -5,7 +5,7 @@ import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
 import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
 import { AppealNotPossible, AppealRefused, StatementNotFound } from '../../domain/appeal.errors.js';
 import { ownStatementView } from '../../domain/appeal-views.js';
-import { ListingNotFound } from '../../domain/listing.errors.js';
+import { KeyReused, ListingNotFound } from '../../domain/listing.errors.js';
 import { StatementQueries } from '../../persistence/statement.queries.js';
 import { MakeAppeal } from '../../use-cases/appeals/make-appeal.js';
 import { NewAppealDto, OwnStatementsDto } from './appeals.dto.js';
@@ -41,7 +41,7 @@ export class StatementsController {
   @HttpCode(200)
   @ApiOperation({ operationId: 'appeal' })
   @ApiOkResponse({ type: OwnStatementsDto })
-  @ApiProblems(ListingNotFound, StatementNotFound, AppealNotPossible, AppealRefused)
+  @ApiProblems(ListingNotFound, StatementNotFound, KeyReused, AppealNotPossible, AppealRefused)
   async appeal(
     @Param('customerId', ParseUUIDPipe) customerId: string,
     @Param('identifier') identifier: string,

@@ -4,6 +4,7 @@ import { actingCustomer } from '@garderoba/service-kit/runtime/context';
 import { MalformedRequest } from '@garderoba/service-kit/runtime/errors';
 import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
 import { Body, Controller, Get, Headers, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { KeyReused } from '../../domain/listing.errors.js';
 import { NoticeNotFound, NoticeRefused, NoticeStanding, OwnPiece, PieceNotShown } from '../../domain/notice.errors.js';
 import { noticeMailFacts } from '../../domain/notice-views.js';
 import { NoticeQueries } from '../../persistence/notice.queries.js';
@@ -26,7 +27,7 @@ export class NoticesController {
   @ApiOperation({ operationId: 'makeNotice' })
   @ApiHeader({ name: 'idempotency-key', required: true })
   @ApiOkResponse({ type: NoticeReceiptDto })
-  @ApiProblems(MalformedRequest, PieceNotShown, OwnPiece, NoticeStanding, NoticeRefused)
+  @ApiProblems(MalformedRequest, PieceNotShown, KeyReused, OwnPiece, NoticeStanding, NoticeRefused)
   async make(
     @Headers('idempotency-key') key: string | undefined,
     @Body() { sku, name = '', email = '', ...sent }: NewNoticeDto,

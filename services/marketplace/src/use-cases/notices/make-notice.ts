@@ -2,6 +2,7 @@ import { Db } from '@garderoba/service-kit/engines/db';
 import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Injectable } from '@nestjs/common';
+import { KeyReused } from '../../domain/listing.errors.js';
 import { NoticeStanding, PieceNotShown } from '../../domain/notice.errors.js';
 import { type Notice, newNotice, type Reported } from '../../domain/notice.js';
 import { ListingRepository } from '../../persistence/listing.repository.js';
@@ -19,7 +20,7 @@ export class MakeNotice {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws PieceNotShown, OwnPiece, NoticeRefused, NoticeStanding */
+  /** @throws PieceNotShown, KeyReused, OwnPiece, NoticeRefused, NoticeStanding */
   async execute(sku: string, sent: Reported, requestKey: string): Promise<Notice> {
     return this.db.transaction(async (tx) => {
       const listingId = await this.listings.idOfSku(tx, sku);
@@ -28,7 +29,8 @@ export class MakeNotice {
       const listing = await this.listings.lock(tx, listingId);
       if (!listing) throw new PieceNotShown();
       const known = await this.notices.ofRequest(tx, requestKey);
-      if (known?.listingId === listingId) return known;
+      if (known && known.listingId !== listingId) throw new KeyReused();
+      if (known) return known;
       const notice = newNotice(listing, sent, { noticeId: uuidv7(), requestKey, at: this.clock.now() });
       if (await this.notices.isStanding(tx, notice)) throw new NoticeStanding();
       await this.notices.insert(tx, notice);
