@@ -126,6 +126,8 @@ describe('a photo that another seller has as well', () => {
   it('is found of two listings that are handed in at once', async () => {
     const facts = newFacts();
     const [first, second] = await Promise.all([submitted(facts), submitted(facts, BELA)]);
+    // Whichever is checked later finds the other one.
+    await Promise.all([checked(first), checked(second)]);
     for (const listing of [first, second])
       expect(front(await checked(listing))?.duplicates).toMatchObject([{ isOwn: false }]);
   });
