@@ -230,8 +230,8 @@ const drawings = ({ media_gallery }: Piece): Photo[] =>
     return [{ slot, uploadId: randomUUID(), path, digest: digestOf(`${path} ${slot}`), width: 1200, height: 1600 }];
   });
 
-/** A garment each, except that one seller has the photos of another one, which moderators are told. */
-const garmentOf = (nth: number, products: number): number => (products < 300 ? 1 : (nth % 8) + 1);
+/** A garment each, except that two sellers have the photos of another one, which moderators are told. */
+const garmentOf = (nth: number, products: number): number => (products < 300 ? 1 : (nth % 7) + 1);
 const LOOKED_AT: readonly ListingState[] = [
   ...(['submitted', 'changes_wanted', 'awaiting_goods', 'inspecting', 'terms_changed'] as const),
 ];

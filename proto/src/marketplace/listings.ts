@@ -103,7 +103,7 @@ export const LISTING_CHECKS = {
   /** Least pixels of the short side of a photo. */
   shortSide: 800,
   /** Least variance of the Laplacian, as media measures it. */
-  sharpness: 30,
+  sharpness: 10,
   /** Two photos look the same if their hashes differ in at most so many of 64 bits. */
   sameBits: 8,
   /** Fewer sold pieces say nothing about a price. */

@@ -104,6 +104,7 @@ import { FollowOrders } from './use-cases/sales/follow-orders.js';
 import { SaveSeller } from './use-cases/sellers/save-seller.js';
 import { KeepShelf } from './use-cases/shelf/keep-shelf.js';
 import { LeaveShelf } from './use-cases/shelf/leave-shelf.js';
+import { TakeTask } from './use-cases/take-task.js';
 import { TellListing } from './use-cases/tell-listing.js';
 
 const doors = [
@@ -132,7 +133,7 @@ const consumers = [
 ];
 const clients = [CatalogClient, PricingClient, StockClient, MediaClient, AccountsClient];
 const offering = [ImportListings, ForgetSeller, InformationNow, OfferListings, EditListing, ListingPhotos, SellerSteps];
-const checks = [DecideListing, TakeListing, PieceTag, SaveSeller, CheckPhotos];
+const checks = [TakeTask, DecideListing, TakeListing, PieceTag, SaveSeller, CheckPhotos];
 const appeals = [KeepStatements, MakeAppeal, TakeAppeal, AnswerAppeal];
 const notices = [KeepNotices, MakeNotice, TakeNotice, AnswerNotice, TellNotice];
 const shelf = [KeepShelf, LeaveShelf, FollowOrders, KeepDeadlines];

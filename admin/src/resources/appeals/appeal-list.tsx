@@ -7,9 +7,9 @@ import { Age } from '../../ui/moderation/age.tsx';
 import { NextButton } from '../../ui/moderation/next-button.tsx';
 import { Cards } from '../../ui/pages/cards.tsx';
 import { ConsoleList } from '../../ui/pages/console-list.tsx';
-import { FirstPhoto } from '../listings/listing-words.tsx';
+import { FirstPhoto, Urgency } from '../listings/listing-words.tsx';
 import { type Appeal, DUE_FIRST, desk, nameOf } from './appeal.ts';
-import { State, Urgency } from './appeal-words.tsx';
+import { State } from './appeal-words.tsx';
 
 const filters = [
   <SelectInput

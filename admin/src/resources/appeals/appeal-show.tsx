@@ -1,7 +1,5 @@
-import { Alert, Box, Link as MuiLink, Typography } from '@mui/material';
+import { Alert, Box, Typography } from '@mui/material';
 import { Title, useLocaleState, useTranslate } from 'react-admin';
-import { Link } from 'react-router';
-import { PHOTO_SLOTS } from '../../../../proto/src/marketplace/listings.ts';
 import { useFigures } from '../../dashboard/figures.ts';
 import { languageTag } from '../../stores.ts';
 import { Facts, Section } from '../../ui/fields/facts.tsx';
@@ -9,16 +7,15 @@ import { useFormats } from '../../ui/format/format.ts';
 import { languageName } from '../../ui/format/texts.ts';
 import { Age } from '../../ui/moderation/age.tsx';
 import { HolderNotice } from '../../ui/moderation/holder-notice.tsx';
-import { Photos } from '../../ui/moderation/photos.tsx';
 import { QueuePane, type QueueRow } from '../../ui/moderation/queue-pane.tsx';
 import { useLease } from '../../ui/moderation/use-lease.ts';
 import { useQueue } from '../../ui/moderation/use-queue.ts';
 import { ConsoleShow } from '../../ui/pages/console-record.tsx';
-import { photoAddress } from '../listings/listing.ts';
-import { FirstPhoto, State as ListingState } from '../listings/listing-words.tsx';
+import { ListingNow, ListingPhotos } from '../listings/about-listing.tsx';
+import { FirstPhoto, Urgency } from '../listings/listing-words.tsx';
 import { type Appeal, desk, nameOf } from './appeal.ts';
 import { AppealVerbs } from './appeal-verbs.tsx';
-import { State, Urgency } from './appeal-words.tsx';
+import { State } from './appeal-words.tsx';
 
 /** An appeal beside the decision that it is about, with all that an answer needs. */
 export function AppealShow() {
@@ -41,11 +38,6 @@ function Inside({ appeal }: { appeal: Appeal }) {
     isUrgent: row.isUrgent,
     isLate: row.isLate,
   });
-  const photos = PHOTO_SLOTS.flatMap((wanted) => listing?.photos.filter(({ slot }) => slot === wanted) ?? []).map(
-    ({ slot, uploadId, path }) => ({
-      ...{ key: uploadId, address: photoAddress({ uploadId, path }), name: translate(`listings.slot.${slot}`) },
-    }),
-  );
   return (
     <QueuePane {...{ desk, queue, rowOf }} record={appeal} figures={{ oldest: oldestAppeal, late: appealsLate }}>
       <Title title={nameOf(appeal)} />
@@ -63,9 +55,7 @@ function Inside({ appeal }: { appeal: Appeal }) {
           <Age since={createdAt} />
         </Typography>
       </Box>
-      <Section title={translate('listings.photos')}>
-        {photos.length > 0 ? <Photos key={id} photos={photos} isWide /> : translate('listings.noPhotos')}
-      </Section>
+      {listing && <ListingPhotos key={id} photos={listing.photos} />}
       <Box
         sx={{
           display: 'grid',
@@ -89,7 +79,7 @@ function Inside({ appeal }: { appeal: Appeal }) {
         </div>
         <div>
           <Decision appeal={appeal} />
-          <Listing appeal={appeal} />
+          {listing && <ListingNow listing={listing} />}
         </div>
       </Box>
       <AppealVerbs key={id} appeal={appeal} queue={queue} lease={lease} />
@@ -126,31 +116,6 @@ function Decision({ appeal: { statement, againstName, dueAt } }: { appeal: Appea
           [translate('appeals.by'), againstName ?? translate('moderation.somebody')],
           [translate('appeals.at'), instant(createdAt)],
           [translate('appeals.dueAt'), instant(dueAt)],
-        ]}
-      />
-    </Section>
-  );
-}
-
-/** The listing as it is now, with a link to it. */
-function Listing({ appeal: { listing } }: { appeal: Appeal }) {
-  const translate = useTranslate();
-  const { money } = useFormats();
-  if (!listing) return null;
-  return (
-    <Section title={translate('appeals.listing')}>
-      <Facts
-        lines={[
-          [
-            translate('resources.listings.fields.name'),
-            <MuiLink key="listing" component={Link} to={`/listings/${listing.listingId}/show`}>
-              {listing.name || listing.sku}
-            </MuiLink>,
-          ],
-          [translate('resources.listings.fields.sku'), listing.sku],
-          [translate('resources.listings.fields.state'), <ListingState key="state" row={listing} />],
-          [translate('listings.where'), translate(`listings.place.${listing.place}`)],
-          [translate('listings.asked'), money(listing.price)],
         ]}
       />
     </Section>

@@ -2,15 +2,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
-import type { AppealAnswer } from '../../../../proto/src/marketplace/statements.ts';
+import { APPEAL_LIMITS, type AppealAnswer } from '../../../../proto/src/marketplace/statements.ts';
+import { languageTag } from '../../stores.ts';
 import { usePageKeys } from '../../ui/actions/page-keys.ts';
+import { AnswerDialog } from '../../ui/moderation/answer-dialog.tsx';
 import { DecisionBar } from '../../ui/moderation/decision-bar.tsx';
 import { DRAWN } from '../../ui/moderation/desk.ts';
 import { KeyedButton } from '../../ui/moderation/keyed-button.tsx';
 import { useDecisions } from '../../ui/moderation/use-decisions.ts';
 import type { useLease } from '../../ui/moderation/use-lease.ts';
 import type { useQueue } from '../../ui/moderation/use-queue.ts';
-import { AnswerDialog } from './answer-dialog.tsx';
 import { type Appeal, desk, nameOf } from './appeal.ts';
 
 interface AppealVerbsProps {
@@ -71,8 +72,10 @@ export function AppealVerbs({ appeal, queue, lease }: AppealVerbsProps) {
       )}
       {asking && (
         <AnswerDialog
-          appeal={appeal}
-          answer={asking}
+          words={`appeals.${asking}`}
+          label={translate('appeals.answer')}
+          lang={appeal.listing ? languageTag(appeal.listing.language) : undefined}
+          limits={APPEAL_LIMITS}
           onClose={() => setAsking(undefined)}
           onAnswer={(text) => run(asking, text)}
         />

@@ -1,5 +1,5 @@
 import type { AppealRecord } from '@garderoba/contracts/rest/backoffice';
-import { APPEAL_LIMITS, type AppealState } from '../../../../proto/src/marketplace/statements.ts';
+import type { AppealState } from '../../../../proto/src/marketplace/statements.ts';
 import type { Tone } from '../../ui/fields/badge.tsx';
 import type { Desk } from '../../ui/moderation/desk.ts';
 import { photoAddress } from '../listings/listing.ts';
@@ -32,9 +32,3 @@ export const desk: Desk<Appeal> = {
   taskQueueOf: ({ state, isOwnDecision }) => (state === 'open' && !isOwnDecision ? 'open' : undefined),
   photosOf: ({ listing }) => (listing?.photos ?? []).map(photoAddress),
 };
-
-/** Whether an answer has enough words, and not too many. */
-export function isAnswer(text: string): boolean {
-  const { length } = [...text.trim()];
-  return length >= APPEAL_LIMITS.shortest && length <= APPEAL_LIMITS.longest;
-}

@@ -43,7 +43,6 @@ export const appeals = inBoth({
       },
       notRestored: 'Upheld, but the listing has ended meanwhile. The seller may offer the piece again.',
       ownDecision: 'This is about your own decision: somebody else answers.',
-      length: 'Enter %{shortest} to %{longest} characters.',
       text: 'What the seller writes',
       answer: 'Answer to the seller',
       erased: 'Deleted with the seller’s account.',
@@ -54,7 +53,6 @@ export const appeals = inBoth({
       by: 'Decided by',
       at: 'Decided on',
       dueAt: 'Answer by',
-      listing: 'The listing now',
     },
     resources: {
       appeals: {
@@ -88,7 +86,6 @@ export const appeals = inBoth({
       },
       notRestored: 'Uwzględniono, ale ogłoszenie już się zakończyło. Sprzedający może wystawić rzecz ponownie.',
       ownDecision: 'To odwołanie od Twojej decyzji: odpowiada ktoś inny.',
-      length: 'Wpisz od %{shortest} do %{longest} znaków.',
       text: 'Co pisze sprzedający',
       answer: 'Odpowiedź dla sprzedającego',
       erased: 'Usunięto razem z kontem sprzedającego.',
@@ -99,7 +96,6 @@ export const appeals = inBoth({
       by: 'Kto zdecydował',
       at: 'Data decyzji',
       dueAt: 'Odpowiedz do',
-      listing: 'Ogłoszenie teraz',
     },
     resources: {
       appeals: {

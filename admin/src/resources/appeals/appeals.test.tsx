@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, decisionsIn, fakeBackoffice, moderator, page } from '../../../test/fake-backoffice.ts';
 import { renderConsole } from '../../../test/render-console.tsx';
-import { type Appeal, isAnswer } from './appeal.ts';
+import type { Appeal } from './appeal.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 const days = (from: number) => new Date(NOW.getTime() + from * 86_400_000).toISOString();
@@ -134,15 +134,4 @@ describe('an appeal', () => {
     expect(screen.getByText(ANSWER)).toBeVisible();
     expect(screen.getByText(/^Upheld, but the listing has ended meanwhile/)).toBeVisible();
   });
-});
-
-describe('an answer', () => {
-  it.each([
-    [19, 'a', false],
-    [20, 'a', true],
-    [20, '😀', true],
-    [30, ' ', false],
-    [2_000, 'a', true],
-    [2_001, 'a', false],
-  ])('of %i times %j: %s', (count, letter, is) => expect(isAnswer(letter.repeat(count))).toBe(is));
 });

@@ -1,19 +1,17 @@
 import { Alert, Box, Button, Link as MuiLink, Typography } from '@mui/material';
 import { Title, useLocaleState, useTranslate } from 'react-admin';
-import { PHOTO_SLOTS } from '../../../../proto/src/marketplace/listings.ts';
 import { useFigures } from '../../dashboard/figures.ts';
 import { API } from '../../providers/http.ts';
-import { Section } from '../../ui/fields/facts.tsx';
 import { useFormats } from '../../ui/format/format.ts';
 import { languageName } from '../../ui/format/texts.ts';
 import { Age } from '../../ui/moderation/age.tsx';
 import { HolderNotice } from '../../ui/moderation/holder-notice.tsx';
-import { Photos } from '../../ui/moderation/photos.tsx';
 import { QueuePane, type QueueRow } from '../../ui/moderation/queue-pane.tsx';
 import { useLease } from '../../ui/moderation/use-lease.ts';
 import { useQueue } from '../../ui/moderation/use-queue.ts';
 import { ConsoleShow } from '../../ui/pages/console-record.tsx';
-import { desk, type Listing, nameOf, photoAddress } from './listing.ts';
+import { ListingPhotos } from './about-listing.tsx';
+import { desk, type Listing, nameOf } from './listing.ts';
 import { Checks } from './listing-checks.tsx';
 import { Events, PieceLog, Sales, SellerSection, Where } from './listing-history.tsx';
 import { Price, Said } from './listing-values.tsx';
@@ -32,13 +30,6 @@ function Inside({ listing }: { listing: Listing }) {
   const queue = useQueue(desk, listing);
   const lease = useLease(desk, listing);
   const { id, photos, language, stateSince, url, isLeaving, isShelfDue } = listing;
-  const shown = PHOTO_SLOTS.flatMap((wanted) => photos.filter(({ slot }) => slot === wanted)).map(
-    ({ slot, uploadId, path }) => ({
-      key: uploadId,
-      address: photoAddress({ uploadId, path }),
-      name: translate(`listings.slot.${slot}`),
-    }),
-  );
   const { oldestListing, listingsLate, listingsDecided, listingsUndone } = useFigures() ?? {};
   const figures = {
     ...{ oldest: listing.state === 'submitted' ? oldestListing : null, late: listingsLate },
@@ -76,9 +67,7 @@ function Inside({ listing }: { listing: Listing }) {
       </Box>
       {isLeaving && <Notice words="listings.leaving" />}
       {isShelfDue && <Notice words="listings.shelfDue" />}
-      <Section title={translate('listings.photos')}>
-        {shown.length > 0 ? <Photos key={id} photos={shown} isWide /> : translate('listings.noPhotos')}
-      </Section>
+      <ListingPhotos key={id} photos={photos} />
       <Box
         sx={{
           display: 'grid',

@@ -501,17 +501,17 @@ describe('the automatic checks', () => {
       price,
     );
     expect(lines.map((line) => line.replaceAll(/\s/g, ' '))).toEqual([
-      'Look Smaller than 800 pixels: Back (700 × 1200)',
-      'Look Blurred: Front',
-      'Look The sent file said where it was taken (the place is not kept): Front, Back',
-      'Look Price: above all sold pieces of this kind and condition: PLN 100.00 to PLN 300.00, middle PLN 200.00 (n = 6)',
+      'Check Smaller than 800 pixels: Back (700 × 1200)',
+      'Check Maybe blurred: Front',
+      'Check The sent file said where it was taken (the place is not kept): Front, Back',
+      'Check Price: above all sold pieces of this kind and condition: PLN 100.00 to PLN 300.00, middle PLN 200.00 (n = 6)',
       ' Not measured yet: Side',
     ]);
   });
 
   it('warn of a photo that another seller has, with both photos and a link to the other listing', async () => {
     const { list, lines, router } = await shown([photo('back_image', { duplicates: [duplicate] })]);
-    expect(lines[0]).toMatch(/^Look The same photo is in another listing: Back/);
+    expect(lines[0]).toMatch(/^Check Looks like a photo of another listing: Back/);
     expect(within(list).getByRole('img', { name: 'Back' })).toHaveAttribute('src', '/api/admin/pictures/u-back_image');
     const theirs = within(list).getByRole('img', { name: 'Photo of the other listing' });
     expect(theirs).toHaveAttribute('src', '/api/admin/pictures/u-9');
@@ -528,13 +528,13 @@ describe('the automatic checks', () => {
       photo('side_image', { duplicates: six }),
     ]);
     expect(within(list).getAllByRole('link')).toHaveLength(5);
-    expect(lines[0]).toMatch(/^Look The same photo is in another listing: Front, Side/);
-    expect(lines[5]).toBe('Look 1 more listing has the same photos');
+    expect(lines[0]).toMatch(/^Check Looks like a photo of another listing: Front, Side/);
+    expect(lines[5]).toBe('Check 1 more listing has similar photos');
   });
 
   it('do not warn of good photos that the same seller used before', async () => {
     const { lines } = await shown([photo('image', { duplicates: [{ ...duplicate, isOwn: true }] })]);
-    expect(lines.some((line) => line.startsWith('Look'))).toBe(false);
+    expect(lines.some((line) => line.startsWith('Check'))).toBe(false);
     expect(lines[0]).toContain('good');
     expect(lines[1]).toContain('The seller used the photo before: Front');
     expect(lines[2]).toContain('too few pieces of this kind and condition were sold (n = 0)');
@@ -545,8 +545,8 @@ describe('the list', () => {
   it('marks a listing with a photo of another seller', async () => {
     aDesk([aListing({ hasDuplicate: true }), aListing({ id: 'l-2', sku: 'GD-000002', name: 'Skirt' })]);
     renderConsole('/listings');
-    expect(await screen.findByRole('row', { name: /Wool coat/ })).toHaveTextContent('Duplicate photo');
-    expect(screen.getByRole('row', { name: /Skirt/ })).not.toHaveTextContent('Duplicate photo');
+    expect(await screen.findByRole('row', { name: /Wool coat/ })).toHaveTextContent('Similar photo');
+    expect(screen.getByRole('row', { name: /Skirt/ })).not.toHaveTextContent('Similar photo');
   });
 
   it('[ADM-006] starts with the first check, the oldest first; tabs have their counts and keep the other filters', async () => {

@@ -7,9 +7,9 @@ import { Age } from '../../ui/moderation/age.tsx';
 import { NextButton } from '../../ui/moderation/next-button.tsx';
 import { Cards } from '../../ui/pages/cards.tsx';
 import { ConsoleList } from '../../ui/pages/console-list.tsx';
-import { FirstPhoto } from '../listings/listing-words.tsx';
+import { FirstPhoto, Urgency } from '../listings/listing-words.tsx';
 import { DUE_FIRST, desk, type Notice, nameOf } from './notice.ts';
-import { State, Urgency } from './notice-words.tsx';
+import { State } from './notice-words.tsx';
 
 const filters = [
   <SelectInput

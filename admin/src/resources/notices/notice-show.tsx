@@ -1,7 +1,6 @@
 import { Alert, Box, Link as MuiLink, Typography } from '@mui/material';
 import { Title, useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { PHOTO_SLOTS } from '../../../../proto/src/marketplace/listings.ts';
 import { useFigures } from '../../dashboard/figures.ts';
 import { languageTag } from '../../stores.ts';
 import { Facts, Section } from '../../ui/fields/facts.tsx';
@@ -9,20 +8,19 @@ import { useFormats } from '../../ui/format/format.ts';
 import { languageName } from '../../ui/format/texts.ts';
 import { Age } from '../../ui/moderation/age.tsx';
 import { HolderNotice } from '../../ui/moderation/holder-notice.tsx';
-import { Photos } from '../../ui/moderation/photos.tsx';
 import { QueuePane, type QueueRow } from '../../ui/moderation/queue-pane.tsx';
 import { useLease } from '../../ui/moderation/use-lease.ts';
 import { useQueue } from '../../ui/moderation/use-queue.ts';
 import { ConsoleShow } from '../../ui/pages/console-record.tsx';
-import { photoAddress } from '../listings/listing.ts';
-import { FirstPhoto, State as ListingState } from '../listings/listing-words.tsx';
+import { ListingNow, ListingPhotos } from '../listings/about-listing.tsx';
+import { FirstPhoto, Urgency } from '../listings/listing-words.tsx';
 import { desk, type Notice, nameOf } from './notice.ts';
 import { NoticeVerbs } from './notice-verbs.tsx';
-import { State, Urgency } from './notice-words.tsx';
+import { State } from './notice-words.tsx';
 
 /** A notice beside the listing that it is about, with all that an answer needs. */
 export function NoticeShow() {
-  return <ConsoleShow<Notice>>{(notice) => <Inside notice={notice} />}</ConsoleShow>;
+  return <ConsoleShow<Notice> stays>{(notice) => <Inside notice={notice} />}</ConsoleShow>;
 }
 
 function Inside({ notice }: { notice: Notice }) {
@@ -41,11 +39,6 @@ function Inside({ notice }: { notice: Notice }) {
     isUrgent: row.isUrgent,
     isLate: row.isLate,
   });
-  const photos = PHOTO_SLOTS.flatMap((wanted) => listing?.photos.filter(({ slot }) => slot === wanted) ?? []).map(
-    ({ slot, uploadId, path }) => ({
-      ...{ key: uploadId, address: photoAddress({ uploadId, path }), name: translate(`listings.slot.${slot}`) },
-    }),
-  );
   return (
     <QueuePane {...{ desk, queue, rowOf }} record={notice} figures={{ oldest: oldestNotice, late: noticesLate }}>
       <Title title={nameOf(notice)} />
@@ -63,9 +56,7 @@ function Inside({ notice }: { notice: Notice }) {
           <Age since={createdAt} />
         </Typography>
       </Box>
-      <Section title={translate('listings.photos')}>
-        {photos.length > 0 ? <Photos key={id} photos={photos} isWide /> : translate('listings.noPhotos')}
-      </Section>
+      {listing && <ListingPhotos key={id} photos={listing.photos} />}
       <Box
         sx={{
           display: 'grid',
@@ -88,7 +79,7 @@ function Inside({ notice }: { notice: Notice }) {
         </div>
         <div>
           <Report notice={notice} />
-          <Listing notice={notice} />
+          {listing && <ListingNow listing={listing} />}
         </div>
       </Box>
       <NoticeVerbs key={id} notice={notice} queue={queue} lease={lease} />
@@ -124,31 +115,6 @@ function Report({ notice: { reason, name, customerId, dueAt, others } }: { notic
           {` · ${translate(`notices.state.${other.state}`)} · ${instant(other.createdAt)}`}
         </Typography>
       ))}
-    </Section>
-  );
-}
-
-/** The listing as it is now, with a link to it. */
-function Listing({ notice: { listing } }: { notice: Notice }) {
-  const translate = useTranslate();
-  const { money } = useFormats();
-  if (!listing) return null;
-  return (
-    <Section title={translate('notices.listing')}>
-      <Facts
-        lines={[
-          [
-            translate('resources.listings.fields.name'),
-            <MuiLink key="listing" component={Link} to={`/listings/${listing.listingId}/show`}>
-              {listing.name || listing.sku}
-            </MuiLink>,
-          ],
-          [translate('resources.listings.fields.sku'), listing.sku],
-          [translate('resources.listings.fields.state'), <ListingState key="state" row={listing} />],
-          [translate('listings.where'), translate(`listings.place.${listing.place}`)],
-          [translate('listings.asked'), money(listing.price)],
-        ]}
-      />
     </Section>
   );
 }

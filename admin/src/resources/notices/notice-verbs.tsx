@@ -3,16 +3,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
-import { NOTICE_ANSWERS, type NoticeAnswer } from '../../../../proto/src/marketplace/notices.ts';
+import { NOTICE_ANSWERS, NOTICE_LIMITS, type NoticeAnswer } from '../../../../proto/src/marketplace/notices.ts';
+import { languageTag } from '../../stores.ts';
 import { usePageKeys } from '../../ui/actions/page-keys.ts';
+import { AnswerDialog } from '../../ui/moderation/answer-dialog.tsx';
 import { DecisionBar } from '../../ui/moderation/decision-bar.tsx';
 import { DRAWN } from '../../ui/moderation/desk.ts';
 import { KeyedButton } from '../../ui/moderation/keyed-button.tsx';
 import { useDecisions } from '../../ui/moderation/use-decisions.ts';
 import type { useLease } from '../../ui/moderation/use-lease.ts';
 import type { useQueue } from '../../ui/moderation/use-queue.ts';
-import { AnswerDialog } from './answer-dialog.tsx';
 import { desk, type Notice, nameOf } from './notice.ts';
+import { RemoveDialog } from './remove-dialog.tsx';
 
 /** Key and look of each answer. */
 const ANSWERS: Readonly<Record<NoticeAnswer, readonly [key: string, look: Pick<ButtonProps, 'variant' | 'color'>]>> = {
@@ -57,6 +59,8 @@ export function NoticeVerbs({ notice, queue, lease }: NoticeVerbsProps) {
       ]),
     ),
   );
+  const lang = languageTag(notice.language);
+  const onClose = () => setAsking(undefined);
   return (
     <DecisionBar desk={desk} record={notice} queue={queue}>
       {offered.map((answer) => {
@@ -73,12 +77,12 @@ export function NoticeVerbs({ notice, queue, lease }: NoticeVerbsProps) {
           </KeyedButton>
         );
       })}
-      {asking && (
+      {asking === 'remove' && <RemoveDialog {...{ lang, onClose }} onRemove={(body) => run('remove', body)} />}
+      {asking && asking !== 'remove' && (
         <AnswerDialog
-          notice={notice}
-          answer={asking}
-          onClose={() => setAsking(undefined)}
-          onAnswer={(body) => run(asking, body)}
+          {...{ lang, onClose, limits: NOTICE_LIMITS, label: translate('notices.answer') }}
+          words={`notices.${asking}`}
+          onAnswer={(answer) => run(asking, { answer })}
         />
       )}
     </DecisionBar>

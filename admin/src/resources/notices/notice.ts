@@ -1,5 +1,5 @@
 import type { NoticeRecord } from '@garderoba/contracts/rest/backoffice';
-import { NOTICE_LIMITS, type NoticeState } from '../../../../proto/src/marketplace/notices.ts';
+import type { NoticeState } from '../../../../proto/src/marketplace/notices.ts';
 import type { Tone } from '../../ui/fields/badge.tsx';
 import type { Desk } from '../../ui/moderation/desk.ts';
 import { photoAddress } from '../listings/listing.ts';
@@ -26,9 +26,3 @@ export const desk: Desk<Notice> = {
   taskQueueOf: ({ state }) => (state === 'open' ? 'open' : undefined),
   photosOf: ({ listing }) => (listing?.photos ?? []).map(photoAddress),
 };
-
-/** Whether an answer has enough words, and not too many. */
-export function isAnswer(text: string): boolean {
-  const { length } = [...text.trim()];
-  return length >= NOTICE_LIMITS.shortest && length <= NOTICE_LIMITS.longest;
-}

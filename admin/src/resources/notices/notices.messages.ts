@@ -57,7 +57,6 @@ export const notices = inBoth({
         done: 'Answered: the piece is not offered any more',
       },
       gone: 'The piece is not on sale any more: say so to the reporter.',
-      length: 'Enter %{shortest} to %{longest} characters.',
       text: 'What the reporter writes',
       answer: 'Answer to the reporter',
       forgotten: 'Deleted with the data of the reporter.',
@@ -66,7 +65,6 @@ export const notices = inBoth({
       customer: 'A customer',
       nobody: 'Deleted',
       others: 'Other notices about this piece',
-      listing: 'The listing now',
     },
     resources: {
       notices: {
@@ -105,7 +103,6 @@ export const notices = inBoth({
         done: 'Odpowiedziano: rzecz nie jest już oferowana',
       },
       gone: 'Rzecz nie jest już w sprzedaży: napisz to zgłaszającemu.',
-      length: 'Wpisz od %{shortest} do %{longest} znaków.',
       text: 'Co pisze zgłaszający',
       answer: 'Odpowiedź dla zgłaszającego',
       forgotten: 'Usunięto razem z danymi zgłaszającego.',
@@ -114,7 +111,6 @@ export const notices = inBoth({
       customer: 'Klient',
       nobody: 'Usunięto',
       others: 'Inne zgłoszenia tej rzeczy',
-      listing: 'Ogłoszenie teraz',
     },
     resources: {
       notices: {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, decisionsIn, fakeBackoffice, moderator, page } from '../../../test/fake-backoffice.ts';
 import { renderConsole } from '../../../test/render-console.tsx';
-import { isAnswer, type Notice } from './notice.ts';
+import type { Notice } from './notice.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 const days = (from: number) => new Date(NOW.getTime() + from * 86_400_000).toISOString();
@@ -143,14 +143,4 @@ describe('a notice', () => {
     expect(screen.getByText(ANSWER)).toBeVisible();
     expect(screen.getByText('Deleted with the data of the reporter.')).toBeVisible();
   });
-});
-
-describe('an answer', () => {
-  it.each([
-    [19, 'a', false],
-    [20, 'a', true],
-    [20, '😀', true],
-    [30, ' ', false],
-    [2_001, 'a', false],
-  ])('of %i times %j: %s', (count, letter, is) => expect(isAnswer(letter.repeat(count))).toBe(is));
 });

@@ -27,13 +27,13 @@ describe('the price among sold pieces', () => {
 
 describe('the checks of photos', () => {
   const photo = { slot: 'image', uploadId: 'u-1', path: '/x.webp', digest: 'd', width: 800, height: 1200 } as const;
-  const check = { uploadId: 'u-1', sharpness: 30, hasPlace: true, duplicates: [] };
+  const check = { uploadId: 'u-1', sharpness: 10, hasPlace: true, duplicates: [] };
   const viewOf = (one: typeof photo, checks = [check]) =>
     checksView(aListing({ photos: [one] }), { photos: checks, sold: NONE }).photos;
 
   it('compare size and sharpness with their limits', () => {
     expect(viewOf(photo)).toMatchObject([{ isLarge: true, isSharp: true, hasPlace: true }]);
-    expect(viewOf({ ...photo, height: 799 as 1200 }, [{ ...check, sharpness: 29 }])).toMatchObject([
+    expect(viewOf({ ...photo, height: 799 as 1200 }, [{ ...check, sharpness: 9 }])).toMatchObject([
       { isLarge: false, isSharp: false },
     ]);
   });

@@ -1,4 +1,9 @@
-import { LISTING_CHECKS, type ListingState, type PhotoSlot } from '@garderoba/contracts/marketplace/listings';
+import {
+  LISTING_CHECKS,
+  type ListingState,
+  PHOTO_SLOTS,
+  type PhotoSlot,
+} from '@garderoba/contracts/marketplace/listings';
 import type { Amount, Listing } from './listing.js';
 
 /** What is known of a photo, and which photos of other listings look the same. */
@@ -40,9 +45,13 @@ export interface ListingChecks {
   readonly sold: SoldPrices;
 }
 
+/** In the order of the form. */
+const inOrder = (photos: Listing['photos']) =>
+  PHOTO_SLOTS.flatMap((wanted) => photos.filter(({ slot }) => slot === wanted));
+
 /** As staff see them: all photos, also those that are not measured yet. */
 export const checksView = ({ photos, price }: Listing, { photos: checks, sold }: ListingChecks) => ({
-  photos: photos.map(({ slot, uploadId, width, height }) => {
+  photos: inOrder(photos).map(({ slot, uploadId, width, height }) => {
     const check = checks.find((one) => one.uploadId === uploadId);
     return {
       ...{ slot, uploadId, width, height, isLarge: Math.min(width, height) >= LISTING_CHECKS.shortSide },

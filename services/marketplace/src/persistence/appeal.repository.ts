@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { Appeal } from '../domain/appeal.js';
 import type { Lease } from '../domain/lease.js';
 import type { Appeal as Row } from '../generated/prisma/client.js';
-import { leaseOf } from './listing-rows.js';
+import { leaseOf, leaseRow } from './listing-rows.js';
 import { prisma } from './prisma.js';
 
 export const toAppeal = ({ leasedBy, leasedUntil, ...row }: Row): Appeal => ({
@@ -13,11 +13,12 @@ export const toAppeal = ({ leasedBy, leasedUntil, ...row }: Row): Appeal => ({
   lease: leaseOf({ leasedBy, leasedUntil }),
 });
 
-const leaseRow = (lease: Lease | null) => ({ leasedBy: lease?.staffId ?? null, leasedUntil: lease?.until ?? null });
-
 /** Appeals of sellers. The lock of the listing is taken before that of an appeal. */
 @Injectable()
 export class AppealRepository {
+  readonly resource = 'appeals';
+  readonly idOf = ({ appealId }: Appeal): string => appealId;
+
   constructor(private readonly db: Db) {}
 
   async insert(tx: Tx, { lease, ...appeal }: Appeal): Promise<void> {
@@ -53,6 +54,11 @@ export class AppealRepository {
       [staffId, now],
     );
     return found && this.get(found.appealId, tx);
+  }
+
+  /** The caller holds the lock of the appeal. */
+  async saveLease(tx: Tx, appealId: string, lease: Lease | null): Promise<void> {
+    await prisma(tx).appeal.update({ where: { appealId }, data: leaseRow(lease), select: { appealId: true } });
   }
 
   async save(tx: Tx, { lease, ...appeal }: Appeal): Promise<void> {

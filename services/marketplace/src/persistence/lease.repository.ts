@@ -2,7 +2,7 @@ import type { ListingState } from '@garderoba/contracts/marketplace/listings';
 import type { Tx } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
 import type { Lease } from '../domain/lease.js';
-import { leaseOf } from './listing-rows.js';
+import { leaseOf, leaseRow } from './listing-rows.js';
 import { prisma } from './prisma.js';
 
 /** A listing as a task: what taking it needs to know. */
@@ -20,6 +20,9 @@ const COLUMNS = `listing_id AS "listingId", state, version, leased_by AS "leased
 /** Who checks which listing. */
 @Injectable()
 export class LeaseRepository {
+  readonly resource = 'listings';
+  readonly idOf = ({ listingId }: LockedTask): string => listingId;
+
   /** Locks the listing until the end of the transaction. */
   async lock(tx: Tx, listingId: string): Promise<LockedTask | undefined> {
     return taskOf(await tx.one<Row>(`SELECT ${COLUMNS} FROM listing WHERE listing_id = $1 FOR UPDATE`, [listingId]));
@@ -41,8 +44,8 @@ export class LeaseRepository {
   }
 
   /** The caller holds the lock of the listing. */
-  async save(tx: Tx, listingId: string, lease: Lease | null): Promise<void> {
-    const data = { leasedBy: lease?.staffId ?? null, leasedUntil: lease?.until ?? null };
+  async saveLease(tx: Tx, listingId: string, lease: Lease | null): Promise<void> {
+    const data = leaseRow(lease);
     await prisma(tx).listing.update({ where: { listingId }, data, select: { listingId: true } });
   }
 }

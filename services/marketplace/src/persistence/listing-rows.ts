@@ -58,6 +58,11 @@ export function toListing(whole: Row): Listing {
 export const leaseOf = ({ leasedBy, leasedUntil }: Pick<Row, 'leasedBy' | 'leasedUntil'>): Lease | null =>
   leasedBy && leasedUntil ? { staffId: leasedBy, until: leasedUntil } : null;
 
+export const leaseRow = (lease: Lease | null) => ({
+  leasedBy: lease?.staffId ?? null,
+  leasedUntil: lease?.until ?? null,
+});
+
 const toEvent = (row: Row['events'][number]): ListingEvent => ({
   ...row,
   action: row.action as ListingAction,

@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import type { Lease } from '../domain/lease.js';
 import type { Notice } from '../domain/notice.js';
 import type { Notice as Row } from '../generated/prisma/client.js';
-import { leaseOf } from './listing-rows.js';
+import { leaseOf, leaseRow } from './listing-rows.js';
 import { prisma } from './prisma.js';
 
 export const toNotice = ({ leasedBy, leasedUntil, ...row }: Row): Notice => ({
@@ -16,11 +16,12 @@ export const toNotice = ({ leasedBy, leasedUntil, ...row }: Row): Notice => ({
   lease: leaseOf({ leasedBy, leasedUntil }),
 });
 
-const leaseRow = (lease: Lease | null) => ({ leasedBy: lease?.staffId ?? null, leasedUntil: lease?.until ?? null });
-
 /** Notices about listings. The lock of the listing is taken before that of a notice. */
 @Injectable()
 export class NoticeRepository {
+  readonly resource = 'notices';
+  readonly idOf = ({ noticeId }: Notice): string => noticeId;
+
   constructor(private readonly db: Db) {}
 
   async insert(tx: Tx, { lease, ...notice }: Notice): Promise<void> {
@@ -61,6 +62,11 @@ export class NoticeRepository {
       [staffId, now],
     );
     return found && this.get(found.noticeId, tx);
+  }
+
+  /** The caller holds the lock of the notice. */
+  async saveLease(tx: Tx, noticeId: string, lease: Lease | null): Promise<void> {
+    await prisma(tx).notice.update({ where: { noticeId }, data: leaseRow(lease), select: { noticeId: true } });
   }
 
   async save(tx: Tx, { lease, ...notice }: Notice): Promise<void> {

@@ -68,7 +68,7 @@ export class PhotoFactsDto {
   mirrorHash: string | null;
   @ApiProperty({
     ...{ type: Boolean, nullable: true },
-    description: 'the metadata said where it was taken; null: unknown, it was stored before photos were measured',
+    description: 'the metadata said where it was taken; null: unknown, it was stored before this was asked',
   })
   hasPlace: boolean | null;
 }

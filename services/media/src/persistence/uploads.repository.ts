@@ -1,6 +1,6 @@
 import { Db, type Sql, type Tx } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
-import type { PhotoFacts } from '../domain/photo-facts.js';
+import type { MeasuredPhoto } from '../domain/photo-facts.js';
 import type { Purpose } from '../domain/purposes.js';
 import type { Owner, OwnerKind, Upload, UploadState } from '../domain/upload.js';
 import type { Upload as Row } from '../generated/prisma/client.js';
@@ -61,13 +61,13 @@ export class UploadsRepository {
   async add(
     { owner, digest, ...upload }: Upload,
     idempotencyKey: string | null = null,
-    facts?: PhotoFacts,
+    hasPlace: boolean | null = null,
   ): Promise<boolean> {
     const { count } = await prisma(this.db).upload.createMany({
       data: [
         {
           ...{ ...upload, ownerKind: owner.kind, ownerId: owner.id },
-          ...{ idempotencyKey, sentHash: digest, ...facts },
+          ...{ idempotencyKey, sentHash: digest, hasPlace },
         },
       ],
       skipDuplicates: true,
@@ -75,15 +75,18 @@ export class UploadsRepository {
     return count > 0;
   }
 
-  /** What was measured of it; undefined when it was not yet, or does not exist. */
-  async facts(id: string): Promise<PhotoFacts | undefined> {
+  /** What is known of it; `measured` is undefined until it was measured. */
+  async facts(id: string): Promise<{ hasPlace: boolean | null; measured: MeasuredPhoto | undefined }> {
     const select = { sharpness: true, hash: true, mirrorHash: true, hasPlace: true } as const;
-    const row = await prisma(this.db).upload.findUnique({ where: { id }, select });
-    return row && row.sharpness !== null ? { ...row, sharpness: row.sharpness } : undefined;
+    const { hasPlace, sharpness, ...hashes } = await prisma(this.db).upload.findUniqueOrThrow({
+      where: { id },
+      select,
+    });
+    return { hasPlace, measured: sharpness === null ? undefined : { sharpness, ...hashes } };
   }
 
-  async keepFacts(id: string, facts: PhotoFacts): Promise<void> {
-    await prisma(this.db).upload.updateMany({ where: { id }, data: facts });
+  async keepMeasured(id: string, measured: MeasuredPhoto): Promise<void> {
+    await prisma(this.db).upload.updateMany({ where: { id }, data: measured });
   }
 
   /** Locks the upload until the end of the transaction. */

@@ -1,31 +1,18 @@
 import type { Sharp } from 'sharp';
+import type { MeasuredPhoto } from '../domain/photo-facts.js';
 import { HASHED_SIDE, hashOf, mirrored } from './picture-hash.js';
-import { hasPlace } from './place-data.js';
-
-/** What is measured of a photo. */
-export interface PictureFacts {
-  /** Variance of the Laplacian of the grey picture of at most 1,024 pixels a side: the lower, the more blurred. */
-  readonly sharpness: number;
-  /** Perceptual hash, and that of the picture in a mirror; null for a plain picture. 16 hexadecimal digits. */
-  readonly hash: string | null;
-  readonly mirrorHash: string | null;
-  /** The metadata say where the photo was taken; the place itself is not kept. */
-  readonly hasPlace: boolean;
-}
 
 /** Longest side on which sharpness is measured: bounds the work, and makes photos of all cameras comparable. */
 const MEASURED_SIDE = 1024;
 
 /** Measures a picture; `open` decodes it, each time anew. */
-export async function measured(open: () => Sharp): Promise<PictureFacts> {
-  const metadata = await open().metadata();
+export async function measured(open: () => Sharp): Promise<MeasuredPhoto> {
   const grey = await greyOf(open().resize(MEASURED_SIDE, MEASURED_SIDE, { fit: 'inside', withoutEnlargement: true }));
   const small = await greyOf(open().resize(HASHED_SIDE, HASHED_SIDE, { fit: 'fill' }));
   return {
     sharpness: Math.round(laplacianVariance(grey.data, grey.info.width)),
     hash: hashOf(small.data) ?? null,
     mirrorHash: hashOf(mirrored(small.data)) ?? null,
-    hasPlace: hasPlace(metadata),
   };
 }
 

@@ -7,6 +7,7 @@ import { coverAround, type FocalPoint } from './focal-point.js';
 import { measured } from './measure-picture.js';
 import { contentType, isHarmlessSvg } from './picture-content.js';
 import type { AnsweredType, NamedType } from './picture-type.js';
+import { hasPlace } from './place-data.js';
 
 /** Work for a drawing process: all its values can be serialized. */
 export type PictureJob =
@@ -31,9 +32,11 @@ export type PictureJob =
 
 /**
  * `bytes`: an encoded picture, or the JSON of `identify`, `measure` and `has metadata`. Unreadable input gives 'unreadable'
- * instead of an exception. `clean` also answers the size in pixels.
+ * instead of an exception. `clean` also answers the size in pixels, and whether the received file named its place.
  */
-export type JobResult = { bytes: Uint8Array; width?: number; height?: number } | { unreadable: true };
+export type JobResult =
+  | { bytes: Uint8Array; width?: number; height?: number; hasPlace?: boolean }
+  | { unreadable: true };
 
 /** 20,000 x 20,000 pixels would take 1.6 GB decompressed; the largest expected camera picture has 48 million pixels. */
 const PIXEL_LIMIT = 50_000_000;
@@ -138,7 +141,8 @@ async function cleaned(bytes: Uint8Array): Promise<JobResult> {
     })
     .webp({ quality: 92, effort: 0 }) // somebody waits: less than half the time of the default effort, the same size
     .toBuffer({ resolveWithObject: true });
-  return { bytes: data, width: info.width, height: info.height };
+  const metadata = await openUpload(bytes).metadata();
+  return { bytes: data, width: info.width, height: info.height, hasPlace: hasPlace(metadata) };
 }
 
 const openUpload = (bytes: Uint8Array): Sharp =>

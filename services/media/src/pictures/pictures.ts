@@ -5,9 +5,9 @@ import { DomainError, MalformedRequest } from '@garderoba/service-kit/runtime/er
 import type { Logger } from '@garderoba/service-kit/runtime/logger';
 import { LOGGER } from '@garderoba/service-kit/runtime/start';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { MeasuredPhoto } from '../domain/photo-facts.js';
 import type { Drawing } from './drawings.js';
 import { closedSize, drawnSize, isShopSize, type Size } from './drawn-sizes.js';
-import type { PictureFacts } from './measure-picture.js';
 import type { MediaFile } from './media-folder.js';
 import { PictureCache } from './picture-cache.js';
 import type { PictureJob } from './picture-jobs.js';
@@ -95,23 +95,24 @@ export class Pictures implements OnApplicationShutdown {
 
   /**
    * An upload as it is stored: decoded and encoded again as WebP, without metadata; undefined when it cannot be read.
+   * `hasPlace`: the metadata said where it was taken.
    * `client`: address for the fair queue.
    */
   async cleaned(
     bytes: Uint8Array,
     named: NamedType,
     client: string,
-  ): Promise<{ bytes: Uint8Array; width: number; height: number } | undefined> {
+  ): Promise<{ bytes: Uint8Array; width: number; height: number; hasPlace: boolean } | undefined> {
     const askers = new Askers();
     askers.join({ client });
     const result = await this.cleaner.run(() => ({ kind: 'clean', bytes, named }), askers);
     if ('unreadable' in result) return undefined;
-    const { width = 0, height = 0 } = result;
-    return { bytes: result.bytes, width, height };
+    const { width = 0, height = 0, hasPlace = false } = result;
+    return { bytes: result.bytes, width, height, hasPlace };
   }
 
   /** What is measured of an upload; undefined when it cannot be read. `client`: address for the fair queue. */
-  async measured(bytes: Uint8Array, named: NamedType, client: string): Promise<PictureFacts | undefined> {
+  async measured(bytes: Uint8Array, named: NamedType, client: string): Promise<MeasuredPhoto | undefined> {
     const askers = new Askers();
     askers.join({ client });
     const result = await this.cleaner.run(() => ({ kind: 'measure', bytes, named }), askers);

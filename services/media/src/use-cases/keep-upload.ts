@@ -24,7 +24,7 @@ export interface NewUpload {
 
 /**
  * Stores a picture, private at first. It is decoded and encoded again as WebP: a file that is not a picture is refused, and
- * metadata (EXIF: place, camera) is removed. A photo of a listing is measured as it was received.
+ * metadata (EXIF: place, camera) is removed; of a photo of a listing it is kept whether they named its place.
  */
 @Injectable()
 export class KeepUpload {
@@ -48,7 +48,7 @@ export class KeepUpload {
     const cleaned = await this.pictures.cleaned(bytes, type, client);
     if (!cleaned) throw new PictureRefused('the picture cannot be read');
     const { bytes: webp, width, height } = cleaned;
-    const facts = RULES[purpose].isMeasured ? await this.pictures.measured(bytes, type, client) : undefined;
+    const hasPlace = RULES[purpose].isMeasured ? cleaned.hasPlace : null;
     const id = uuidv7();
     const now = this.clock.now();
     const path = pathOf(id);
@@ -58,7 +58,7 @@ export class KeepUpload {
     };
     // The file first: an upload always has its picture. A file without upload is deleted by CleanUp.
     await this.files.keep(path, webp);
-    if (await this.uploads.add(upload, key, facts)) return upload;
+    if (await this.uploads.add(upload, key, hasPlace)) return upload;
     await this.files.remove(path);
     return (await this.repeated(owner, purpose, { key, digest })) as Upload;
   }

@@ -10,7 +10,7 @@ import { Pictures } from '../pictures/pictures.js';
 /** The fair queue has one line for all of them. */
 const CLIENT = 'facts';
 
-/** What is measured of a photo. One that was stored before photos were measured is measured by the first call. */
+/** What is measured of a photo. It is measured by the first call, so that nobody who uploads waits for it. */
 @Injectable()
 export class ReadFacts {
   constructor(
@@ -23,13 +23,12 @@ export class ReadFacts {
   async execute(id: string): Promise<{ readonly upload: Upload; readonly facts: PhotoFacts }> {
     const upload = await this.uploads.get(id);
     if (!upload || !RULES[upload.purpose].isMeasured) throw new UploadNotFound();
-    const known = await this.uploads.facts(id);
-    if (known) return { upload, facts: known };
+    const { hasPlace, measured: known } = await this.uploads.facts(id);
+    if (known) return { upload, facts: { ...known, hasPlace } };
     const bytes = await this.files.read(upload.path);
     const measured = bytes && (await this.pictures.measured(bytes, 'webp', CLIENT));
     if (!measured) throw new UploadNotFound();
-    const facts = { ...measured, hasPlace: null };
-    await this.uploads.keepFacts(id, facts);
-    return { upload, facts };
+    await this.uploads.keepMeasured(id, measured);
+    return { upload, facts: { ...measured, hasPlace } };
   }
 }

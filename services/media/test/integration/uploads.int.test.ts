@@ -496,9 +496,12 @@ describe('the facts of a photo', () => {
     expect((await factsOf(id)).body).toMatchObject({ hasPlace: false, hash: null, mirrorHash: null });
   });
 
-  it('are measured by the first call where the photo was stored before: then its place is unknown', async () => {
+  it('are measured by the first call; the place of a photo that was stored before this was asked is unknown', async () => {
     const { id } = (await upload('listing', await striped(), { customer: ANNA })).body;
+    const stored = () => media.db.one('SELECT sharpness, has_place FROM upload WHERE id = $1', [id]);
+    expect(await stored()).toEqual({ sharpness: null, has_place: true });
     const { hash } = (await factsOf(id)).body;
+    expect(await stored()).toEqual({ sharpness: expect.any(Number), has_place: true });
     const clear = 'UPDATE upload SET sharpness = NULL, hash = NULL, mirror_hash = NULL, has_place = NULL WHERE id = $1';
     await media.db.rows(clear, [id]);
     const { body } = await factsOf(id);
@@ -519,7 +522,7 @@ describe('the facts of a photo', () => {
 
   it('are part of the personal data of their owner', async () => {
     const customer = uuidv7();
-    await upload('listing', await striped(), { customer });
+    await factsOf((await upload('listing', await striped(), { customer })).body.id);
     const { uploads } = await media.service.app.get(PersonalData).of(customer);
     expect(uploads).toMatchObject([{ hasPlace: true, hash: expect.any(String) }]);
   });

@@ -45,7 +45,7 @@ describe('the reasons of a decision', () => {
       'The label is wrong.',
       '4 photos and your description of November 10, 2026.',
       'Poland, Germany, Sweden',
-      'No machine took part',
+      'No machine took part. Nobody had reported the piece.',
       'until May 26, 2027',
     ])
       expect(shown).toHaveTextContent(text);
@@ -53,6 +53,11 @@ describe('the reasons of a decision', () => {
       'href',
       '/en/i/terms',
     );
+  });
+
+  it('say that somebody had reported the piece', async () => {
+    await open([wireDecision({ stage: 'notice', after_notice: true })]);
+    expect(await article()).toHaveTextContent('No machine took part. Somebody had reported the piece.');
   });
 
   it('name the law, other terms, and that a decision was taken back', async () => {

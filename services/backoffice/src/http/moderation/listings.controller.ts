@@ -1,7 +1,6 @@
 import type { Language } from '@garderoba/contracts/languages';
-import { ApiHeader, ApiOkResponse, ApiProduces } from '@garderoba/service-kit/runtime/api-docs';
-import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
-import { Body, Get, Headers, Inject, Param, ParseUUIDPipe, Post, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces } from '@garderoba/service-kit/runtime/api-docs';
+import { Body, Get, Inject, Param, ParseUUIDPipe, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import {
   type Listing,
@@ -12,6 +11,7 @@ import {
 import { type BackofficeConfig, CONFIG } from '../../config.js';
 import { AdminResource, Staff } from '../access/access.js';
 import { Answers, AnswersNothing, AnswersRows, Refuses } from '../kit/describe.js';
+import { Key, keyOf, TakesKey } from '../kit/idempotency-key.js';
 import { Names } from '../kit/names.js';
 import { listed, listQuery } from '../kit/simple-rest.js';
 import {
@@ -34,11 +34,6 @@ const CHANGED = 'marketplace.listing_changed';
 const NOT_OFFERED = 'marketplace.step_not_offered';
 const BEING_BOUGHT = 'marketplace.piece_being_bought';
 const WRONG_REASON = 'marketplace.reason_not_offered';
-/** The longest key that is passed on. */
-const LONGEST_KEY = 200;
-const Key = () => Headers('idempotency-key');
-const keyOf = (sent: string | undefined): string => sent?.slice(0, LONGEST_KEY) || uuidv7();
-const TakesKey = () => ApiHeader({ name: 'idempotency-key', required: false });
 
 type Decision = NonNullable<Listing['lastDecision']>;
 type StaffNames = ReadonlyMap<string, string>;

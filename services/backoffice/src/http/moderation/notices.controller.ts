@@ -1,10 +1,9 @@
-import { ApiHeader } from '@garderoba/service-kit/runtime/api-docs';
-import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
-import { Body, Get, Headers, Param, ParseUUIDPipe, Post, Query, Res } from '@nestjs/common';
+import { Body, Get, Param, ParseUUIDPipe, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { MarketplaceClient, type Notice, type TakenNotice } from '../../clients/marketplace.client.js';
 import { AdminResource, Staff } from '../access/access.js';
 import { Answers, AnswersNothing, AnswersRows, Refuses } from '../kit/describe.js';
+import { Key, keyOf, TakesKey } from '../kit/idempotency-key.js';
 import { Names } from '../kit/names.js';
 import { listed, listQuery } from '../kit/simple-rest.js';
 import { AnswerNoticeDto, DrawNoticeDto, NoticeFilter, NoticeRecord, RemoveNoticedDto } from './notices.dto.js';
@@ -15,11 +14,6 @@ const UNKNOWN = 'marketplace.notice_not_found';
 const ENDED = 'marketplace.notice_ended';
 const NOT_OFFERED = 'marketplace.notice_answer_not_offered';
 const TEXT_REFUSED = 'marketplace.notice_refused';
-/** The longest key that is passed on. */
-const LONGEST_KEY = 200;
-const Key = () => Headers('idempotency-key');
-const keyOf = (sent: string | undefined): string => sent?.slice(0, LONGEST_KEY) || uuidv7();
-const TakesKey = () => ApiHeader({ name: 'idempotency-key', required: false });
 
 /**
  * Notices about second-hand pieces (Digital Services Act, article 16). An answer can not be undone: the reporter is told at

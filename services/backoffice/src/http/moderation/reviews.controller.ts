@@ -1,12 +1,11 @@
 import { DEFAULT_LANGUAGE } from '@garderoba/contracts/languages';
-import { ApiHeader } from '@garderoba/service-kit/runtime/api-docs';
-import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
-import { Body, Get, Headers, Inject, Param, ParseUUIDPipe, Post, Query, Res } from '@nestjs/common';
+import { Body, Get, Inject, Param, ParseUUIDPipe, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { ContentClient, type Review, type ReviewDetails, type TakenReview } from '../../clients/content.client.js';
 import { type BackofficeConfig, CONFIG } from '../../config.js';
 import { AdminResource, Staff } from '../access/access.js';
 import { Answers, AnswersNothing, AnswersRows, Refuses } from '../kit/describe.js';
+import { Key, keyOf, TakesKey } from '../kit/idempotency-key.js';
 import { Names } from '../kit/names.js';
 import { listed, listQuery } from '../kit/simple-rest.js';
 import { DrawReviewDto, RefuseDto, ReplyDto, ReviewFilter, ReviewRecord, ReviewRow, SeenDto } from './reviews.dto.js';
@@ -15,11 +14,6 @@ import { NextTaskDto, orNameHolder, TASK_HELD, TakeDto, TaskDto } from './tasks.
 const SORTS = ['writtenAt'] as const;
 const CHANGED = 'content.review_changed';
 const NOT_OFFERED = 'content.review_step_not_offered';
-/** The longest key that is passed on. */
-const LONGEST_KEY = 200;
-const Key = () => Headers('idempotency-key');
-const keyOf = (sent: string | undefined): string => sent?.slice(0, LONGEST_KEY) || uuidv7();
-const TakesKey = () => ApiHeader({ name: 'idempotency-key', required: false });
 
 type Decision = NonNullable<Review['lastDecision']>;
 type Known = Pick<ReviewRow, 'product'> & { readonly staff: ReadonlyMap<string, string> };

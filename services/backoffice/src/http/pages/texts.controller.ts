@@ -1,9 +1,10 @@
 import { ApiHeader } from '@garderoba/service-kit/runtime/api-docs';
-import { Body, Get, Headers, Param, Post, Query } from '@nestjs/common';
+import { Body, Get, Param, Post, Query } from '@nestjs/common';
 import { ContentClient, type TextOf, type TextVerb } from '../../clients/content.client.js';
 import { MediaClient } from '../../clients/media.client.js';
 import { AdminResource, Staff } from '../access/access.js';
 import { Answers, Refuses } from '../kit/describe.js';
+import { Key } from '../kit/idempotency-key.js';
 import { Names } from '../kit/names.js';
 import { uploadsIn } from '../kit/uploads-in.js';
 import { PageOfRevisions } from './previews.dto.js';
@@ -21,7 +22,6 @@ import {
   VersionDto,
 } from './texts.dto.js';
 
-const Key = () => Headers('idempotency-key');
 const KEY = {
   name: 'idempotency-key',
   required: false,

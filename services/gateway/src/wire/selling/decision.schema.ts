@@ -56,6 +56,7 @@ export const Decision = z.object({
     new_price: amount.nullable().describe('of changed terms'),
   }),
   countries: list(z.string()).describe('where it holds'),
+  after_notice: z.boolean().describe('somebody had reported the piece (article 16)'),
   found_by_machine: z.boolean(),
   decided_by_machine: z.boolean(),
   at: instant,

@@ -30,6 +30,13 @@ describe('a decision on the wire', () => {
     ]);
   });
 
+  it.each([
+    ['own_initiative', false],
+    ['notice', true],
+  ] as const)('of the source %s says whether somebody had reported the piece: %s', (source, isReported) => {
+    expect(toDecisions({ items: [{ ...STATEMENT, source }] }, 'en').items[0]?.after_notice).toBe(isReported);
+  });
+
   it('has the appeal and its answer', () => {
     const appeal = {
       ...({ appealId: 'a-1', text: '<b>No</b>, it is genuine.', state: 'upheld', isRestored: true } as const),

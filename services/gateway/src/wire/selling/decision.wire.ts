@@ -21,6 +21,7 @@ function toDecision(statement: Statement, language: Language): z.output<typeof D
       ...{ offered_at: facts.offeredAt, photos: facts.photos, price: priceOf(facts.price) },
       new_price: priceOf(facts.terms?.price ?? null),
     },
+    after_notice: statement.source === 'notice',
     ...{ found_by_machine: statement.isFoundByMachine, decided_by_machine: statement.isDecidedByMachine },
     ...{ at: statement.createdAt, withdrawn_at: statement.withdrawnAt, appeal_until: statement.appealUntil },
     appeal_obstacle: statement.appealObstacle,

@@ -8,5 +8,5 @@ ADD COLUMN     "sharpness" INTEGER;
 ALTER TABLE "upload" ADD CONSTRAINT "upload_facts" CHECK (
   ("hash" IS NULL) = ("mirror_hash" IS NULL)
   AND COALESCE("sharpness", 0) >= 0
-  AND ("sharpness" IS NOT NULL OR ("hash" IS NULL AND "has_place" IS NULL))
+  AND ("sharpness" IS NOT NULL OR "hash" IS NULL)
   AND ("hash" IS NULL OR ("hash" ~ '^[0-9a-f]{16}$' AND "mirror_hash" ~ '^[0-9a-f]{16}$')));

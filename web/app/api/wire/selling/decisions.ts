@@ -43,6 +43,8 @@ export interface Decision {
   };
   /** Where it holds, ISO 3166-1. */
   readonly countries: readonly string[];
+  /** Somebody had reported the piece. */
+  readonly isReported: boolean;
   readonly isByMachine: boolean;
   readonly at: string;
   /** The decision was taken back. */
@@ -65,6 +67,7 @@ const decisionOf = (decision: WireDecisions['items'][number]): Decision => ({
     ...{ offeredAt: decision.facts.offered_at, photos: decision.facts.photos },
     ...{ price: maybe(decision.facts.price), newPrice: maybe(decision.facts.new_price) },
   },
+  isReported: decision.after_notice,
   isByMachine: decision.found_by_machine || decision.decided_by_machine,
   ...{ withdrawnAt: decision.withdrawn_at, appealUntil: decision.appeal_until },
   appealObstacle: decision.appeal_obstacle,

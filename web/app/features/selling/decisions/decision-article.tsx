@@ -16,7 +16,8 @@ interface DecisionArticleProps {
 export function DecisionArticle({ decision, identifier }: DecisionArticleProps) {
   const t = useT();
   const { store } = useShop();
-  const { id, action, stage, title, text, note, rule, isIllegal, facts, countries, isByMachine, at } = decision;
+  const { id, action, stage, title, text, note, rule, isIllegal, facts, countries, isByMachine, isReported, at } =
+    decision;
   const regions = new Intl.DisplayNames([store.locale], { type: 'region' });
   const what = t(`decisions.action.${action}`);
   return (
@@ -53,7 +54,10 @@ export function DecisionArticle({ decision, identifier }: DecisionArticleProps) 
         <p>{t('decisions.where', { countries: countries.map((code) => regions.of(code)).join(', ') })}</p>
       </Part>
       <Part title={t('decisions.how')}>
-        <p>{t(isByMachine ? 'decisions.byMachine' : 'decisions.byPeople')}</p>
+        <p>
+          {t(isByMachine ? 'decisions.byMachine' : 'decisions.byPeople')}{' '}
+          {t(isReported ? 'decisions.afterNotice' : 'decisions.ownInitiative')}
+        </p>
       </Part>
       <AppealSection decision={decision} identifier={identifier} />
     </article>
