@@ -55,7 +55,7 @@ function Inside({ appeal }: { appeal: Appeal }) {
           <Age since={createdAt} />
         </Typography>
       </Box>
-      {listing && <ListingPhotos key={id} photos={listing.photos} />}
+      {listing && <ListingPhotos photos={listing.photos} />}
       <Box
         sx={{
           display: 'grid',

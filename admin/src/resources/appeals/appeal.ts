@@ -28,7 +28,7 @@ export const desk: Desk<Appeal> = {
   replaced: ['state'],
   sort: DUE_FIRST,
   lasting: ['uphold', 'dismiss'],
-  // Nobody has an appeal about an own decision.
+  // A member of staff takes no appeal against an own decision.
   taskQueueOf: ({ state, isOwnDecision }) => (state === 'open' && !isOwnDecision ? 'open' : undefined),
   photosOf: ({ listing }) => (listing?.photos ?? []).map(photoAddress),
 };

@@ -16,7 +16,7 @@ export function ListingPhotos({ photos }: Pick<ListingListed, 'photos'>) {
   }));
   return (
     <Section title={translate('listings.photos')}>
-      {shown.length > 0 ? <Photos photos={shown} isWide /> : translate('listings.noPhotos')}
+      {shown.length > 0 ? <Photos key={shown[0]?.key} photos={shown} isWide /> : translate('listings.noPhotos')}
     </Section>
   );
 }

@@ -67,7 +67,7 @@ function Inside({ listing }: { listing: Listing }) {
       </Box>
       {isLeaving && <Notice words="listings.leaving" />}
       {isShelfDue && <Notice words="listings.shelfDue" />}
-      <ListingPhotos key={id} photos={photos} />
+      <ListingPhotos photos={photos} />
       <Box
         sx={{
           display: 'grid',

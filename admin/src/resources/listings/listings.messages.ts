@@ -32,7 +32,7 @@ interface Codes {
   by: Record<Exclude<Event['by'], 'moderator' | 'admin'>, string>;
 }
 
-/** Names of the reasons as they are told now. */
+/** Names of the reasons in their latest version. */
 const titlesOf = (texts: ReasonTexts): Codes['reason'] =>
   Object.fromEntries(
     Object.entries(texts).map(([code, versions]) => [code, versions.at(-1)?.title]),

@@ -214,6 +214,7 @@ describe('the keyboard', () => {
     await user.keyboard('j');
     expect(await titled('Scarf · GD-000003')).toBeVisible();
     expect(await screen.findByText('3 of 3')).toBeVisible();
+    expect(screen.getAllByRole('img', { name: 'Front' })).toHaveLength(1);
     await user.keyboard('k');
     expect(await titled('Skirt · GD-000002')).toBeVisible();
   });

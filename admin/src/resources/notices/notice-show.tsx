@@ -56,7 +56,7 @@ function Inside({ notice }: { notice: Notice }) {
           <Age since={createdAt} />
         </Typography>
       </Box>
-      {listing && <ListingPhotos key={id} photos={listing.photos} />}
+      {listing && <ListingPhotos photos={listing.photos} />}
       <Box
         sx={{
           display: 'grid',

@@ -5,7 +5,13 @@ import { ConsoleList } from '../../ui/pages/console-list.tsx';
 
 const filters = [<DateInput key="from" source="from" alwaysOn />, <DateInput key="until" source="until" alwaysOn />];
 
-const plain = (code: string | readonly string[]) => [code].flat().join(', ');
+/** A code without the name of its list: `content disabled` for `DECISION_VISIBILITY_CONTENT_DISABLED`. */
+const plain = (code: string | readonly string[]): string =>
+  [code]
+    .flat()
+    .map((one) => one.replace(LIST, '').replaceAll('_', ' ').toLowerCase())
+    .join(', ');
+const LIST = /^(DECISION_VISIBILITY|DECISION_GROUND|STATEMENT_CATEGORY)_/;
 
 /** Statements of reasons by the fields of the DSA transparency database, the newest first; the file has all of them. */
 export function StatementList() {
@@ -16,7 +22,7 @@ export function StatementList() {
       hasCsv
       phone={
         <Cards<StatementRow>
-          primary={({ category }) => category}
+          primary={({ category }) => plain(category)}
           secondary={({ decision_facts }) => decision_facts}
           tertiary={({ application_date }) => application_date}
         />
@@ -29,10 +35,14 @@ export function StatementList() {
           disableSort
           render={(row) => plain((row as StatementRow).decision_visibility)}
         />
-        <DataTable.Col source="decision_ground" disableSort />
-        <DataTable.Col source="category" disableSort />
-        <DataTable.Col source="decision_facts" disableSort />
-        <DataTable.Col source="puid" disableSort />
+        <DataTable.Col
+          source="decision_ground"
+          disableSort
+          render={(row) => plain((row as StatementRow).decision_ground)}
+        />
+        <DataTable.Col source="category" disableSort render={(row) => plain((row as StatementRow).category)} />
+        <DataTable.Col source="decision_facts" disableSort sx={{ minWidth: 320 }} />
+        <DataTable.Col source="puid" disableSort sx={{ overflowWrap: 'anywhere' }} />
       </DataTable>
     </ConsoleList>
   );
