@@ -33,6 +33,12 @@ const written = async () => {
   return accepted(await shop.write({ customerId: uuidv7(), sku: `LEASE${count}`, text: `It fits, number ${count}.` }));
 };
 
+/** The worker that looks up what writers received locks their reviews, and a locked one is passed over. */
+const lookedUp = () =>
+  shop.until(async () => {
+    expect(await shop.content.db.rows('SELECT FROM review WHERE check_due_at IS NOT NULL')).toEqual([]);
+  });
+
 describe('a review that waits', () => {
   it('is decided by whoever has it; the colleague is named to others', async () => {
     const review = await written();
@@ -97,6 +103,7 @@ describe('the next one', () => {
     const first = await written();
     shop.content.clock.advance(1_000);
     const second = await written();
+    await lookedUp();
     expect([await next(MO), await next(JO), await next(BOSS)]).toEqual([first.reviewId, second.reviewId, null]);
     expect(await next(MO)).toBe(first.reviewId);
     expect(await next(MO, 'reported')).toBeNull();
@@ -107,6 +114,7 @@ describe('the next one', () => {
     const review = await written();
     accepted(await decide(MO, review));
     accepted(await shop.report(review.reviewId));
+    await lookedUp();
     expect(await next(JO, 'reported')).toBe(review.reviewId);
     const { version } = accepted(await shop.record(review.reviewId));
     expect(await decide(MO, { reviewId: review.reviewId, version }, 'withdraw')).toMatchObject(heldBy(JO));
