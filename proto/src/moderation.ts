@@ -20,3 +20,23 @@ export type AppealTaskQueue = (typeof APPEAL_TASK_QUEUES)[number];
 /** What moderators draw notices about listings from: all that wait for an answer. */
 export const NOTICE_TASK_QUEUES = ['open'] as const;
 export type NoticeTaskQueue = (typeof NOTICE_TASK_QUEUES)[number];
+
+/**
+ * Queues of moderators by the service that has their tasks, each with the decisions of a task as `allowedActions` of the
+ * console's API name them. An admin says who works a queue and which of its decisions only admins make.
+ */
+export const QUEUES = {
+  marketplace: {
+    first: ['accept', 'ask_changes', 'reject'],
+    inspection: ['pass', 'change_terms', 'reject'],
+    notices: ['keep', 'remove', 'close'],
+    appeals: ['uphold', 'dismiss'],
+  },
+  content: {
+    reviews: ['approve', 'reject', 'withdraw'],
+    'reported-reviews': ['approve', 'withdraw'],
+  },
+} as const;
+
+export type QueueService = keyof typeof QUEUES;
+export type QueueName = { [Service in QueueService]: keyof (typeof QUEUES)[Service] }[QueueService];

@@ -50,6 +50,11 @@ export const refusals = inBoth({
           product_refused: 'The catalogue refuses this product: %{reason}',
           mail_not_yet: 'This mail cannot be sent: the order has no such event.',
         },
+        queue: {
+          closed: 'You do not work this queue. An admin can change that.',
+          decision_of_admins: 'In this queue only admins decide this.',
+          decision_unknown: 'This queue has no such decision.',
+        },
         pictures: { refused: 'This file is no picture, or it is damaged.' },
         orders: {
           illegal_transition: 'The order is in a state that does not allow this.',
@@ -209,6 +214,11 @@ export const refusals = inBoth({
           two_begin: '%{day}: dwa wpisy zaczynają się tego dnia.',
           product_refused: 'Katalog odrzucił ten produkt: %{reason}',
           mail_not_yet: 'Tej wiadomości nie można wysłać: w zamówieniu nie ma takiego zdarzenia.',
+        },
+        queue: {
+          closed: 'Ta kolejka nie należy do Twoich zadań. Może to zmienić administrator.',
+          decision_of_admins: 'W tej kolejce decydują o tym tylko administratorzy.',
+          decision_unknown: 'W tej kolejce nie ma takiej decyzji.',
         },
         pictures: { refused: 'Ten plik nie jest obrazem albo jest uszkodzony.' },
         orders: {

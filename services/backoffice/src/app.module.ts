@@ -18,6 +18,7 @@ import { MediaClient } from './clients/media.client.js';
 import { OrdersClient } from './clients/orders.client.js';
 import { PayoutsClient } from './clients/payouts.client.js';
 import { PricingClient } from './clients/pricing.client.js';
+import { queueRules } from './clients/queue-rules.client.js';
 import { RentalClient } from './clients/rental.client.js';
 import { StockClient } from './clients/stock.client.js';
 import { type BackofficeConfig, CONFIG } from './config.js';
@@ -42,6 +43,7 @@ import { Undo } from './http/kit/undo.js';
 import { AppealsController } from './http/moderation/appeals.controller.js';
 import { ListingsController } from './http/moderation/listings.controller.js';
 import { NoticesController } from './http/moderation/notices.controller.js';
+import { QueuesController } from './http/moderation/queues.controller.js';
 import { ReviewsController } from './http/moderation/reviews.controller.js';
 import { StatementsController } from './http/moderation/statements.controller.js';
 import { DashboardController } from './http/operations/dashboard.controller.js';
@@ -90,7 +92,7 @@ export class AppModule {
         UnsentMailsController,
         SubscribersController,
         ...[BannersController, SubmissionsController, ReviewsController, ListingsController],
-        ...[AppealsController, NoticesController, StatementsController],
+        ...[AppealsController, NoticesController, StatementsController, QueuesController],
         ...[PayoutBatchesController, PayoutsController, SellerDebtsController],
         ...[PagesController, PostsController, BlocksController, PostCategoriesController, MenusController],
         ...[TextsController, PreviewsController, FactsController, BrokenReferencesController, MediaController],
@@ -132,6 +134,7 @@ export class AppModule {
         Undo,
         personalData(config, budget),
         failedTasks(config, budget),
+        queueRules(config, budget),
         neighbour(AccountsClient, 'accounts', config.ACCOUNTS_URL, budget),
         neighbour(BannersClient, 'content', config.CONTENT_URL, budget),
         neighbour(CartClient, 'cart', config.CART_URL, budget),

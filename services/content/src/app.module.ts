@@ -1,4 +1,6 @@
 import { PersonalData, PersonalDataController } from '@garderoba/service-kit/identity/personal-data';
+import { queueRules } from '@garderoba/service-kit/moderation/queue-rules';
+import { QueueRulesController } from '@garderoba/service-kit/moderation/queue-rules.controller';
 import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { type DynamicModule, Module, type Provider, type Type } from '@nestjs/common';
 import { AccountsClient } from './clients/accounts.client.js';
@@ -214,8 +216,15 @@ const forms = {
   ],
 };
 const reviews = {
-  controllers: [ReviewsController, ModerationController, ReviewCopiesController, ReceiptsConsumer],
+  controllers: [
+    QueueRulesController,
+    ReviewsController,
+    ModerationController,
+    ReviewCopiesController,
+    ReceiptsConsumer,
+  ],
   providers: [
+    queueRules('content'),
     ...[
       MediaClient,
       ReviewsRepository,

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '@garderoba/service-kit/engines/db';
 import type { Outbox } from '@garderoba/service-kit/events/outbox';
 import type { StaffActs } from '@garderoba/service-kit/events/staff-acts';
+import type { QueueRules } from '@garderoba/service-kit/moderation/queue-rules';
 import { FixedClock } from '@garderoba/service-kit/runtime/clock';
 import type { Workers } from '@garderoba/service-kit/runtime/workers';
 import { tasksInMemory } from '@garderoba/service-kit/testing/broken-rows';
@@ -58,6 +59,7 @@ export class MemoryReviews implements ReviewSystem {
     const { db, reviews, reactions, clock } = this;
     const workers = { every: () => nothing } as unknown as Workers;
     const acts = { record: () => done } as unknown as StaffActs;
+    const rules = { refuse: () => done } as unknown as QueueRules;
     const mails = { execute: () => done } as unknown as IntendMail;
     const used = { add: () => done, show: () => done, leave: () => done } as unknown as PhotosRepository;
     const photos = { newOnes: async () => [] } as unknown as ReviewPhotos;
@@ -76,7 +78,7 @@ export class MemoryReviews implements ReviewSystem {
     return {
       write: new WriteReview(db, reviews, used, photos, texts, catalog, check, clock),
       edit: new EditReview(changes, used, photos, texts),
-      decide: new DecideReview(changes, reactions, mails, acts),
+      decide: new DecideReview(changes, reactions, mails, rules, acts),
       react: new ReactToReview(db, reviews, reactions, clock),
       delete: (reviewId: string, customerId: string) => changes.delete(reviewId, customerId),
       erase: (customerId: string) => db.transaction((tx) => forget.execute(tx, customerId)),

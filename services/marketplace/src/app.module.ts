@@ -1,4 +1,6 @@
 import { PersonalData, PersonalDataController } from '@garderoba/service-kit/identity/personal-data';
+import { queueRules } from '@garderoba/service-kit/moderation/queue-rules';
+import { QueueRulesController } from '@garderoba/service-kit/moderation/queue-rules.controller';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AccountsClient } from './clients/accounts.client.js';
 import { CatalogClient } from './clients/catalog.client.js';
@@ -125,6 +127,7 @@ const doors = [
   PayoutEventsController,
   PayoutSetupController,
   ImportedListingsController,
+  QueueRulesController,
   PersonalDataController,
 ];
 const consumers = [
@@ -165,6 +168,7 @@ export class AppModule {
           { provide: ProductInformation, useClass: EmbeddedInformation },
         ],
         payoutProvider(config),
+        queueRules('marketplace'),
         ...[
           ListingChanges,
           TellListing,

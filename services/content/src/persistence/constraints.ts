@@ -5,6 +5,7 @@ import { Injectable } from '@nestjs/common';
 @Injectable()
 export class Constraints extends DatabaseGuards {
   protected readonly wanted = [
+    'queue_rule_version',
     'mail_intent_state',
     'mail_intent_sent',
     'mail_intent_order',

@@ -1,5 +1,5 @@
 import type { ListingState } from '@garderoba/contracts/marketplace/listings';
-import type { ListingTaskQueue } from '@garderoba/contracts/moderation';
+import { LISTING_TASK_QUEUES, type ListingTaskQueue } from '@garderoba/contracts/moderation';
 
 /** States in which a listing is a task of moderators, by the queue that it waits in. */
 export const TASK_STATES: Readonly<Record<ListingTaskQueue, ListingState>> = {
@@ -7,5 +7,6 @@ export const TASK_STATES: Readonly<Record<ListingTaskQueue, ListingState>> = {
   inspection: 'inspecting',
 };
 
-/** Whether a listing in the state waits for the decision of a moderator. */
-export const isTask = (state: ListingState): boolean => Object.values(TASK_STATES).includes(state);
+/** The queue in which a listing in the state waits; null: no moderator has to decide. */
+export const queueOf = (state: ListingState): ListingTaskQueue | null =>
+  LISTING_TASK_QUEUES.find((queue) => TASK_STATES[queue] === state) ?? null;

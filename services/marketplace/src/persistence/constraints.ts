@@ -5,6 +5,7 @@ import { Injectable } from '@nestjs/common';
 @Injectable()
 export class Constraints extends DatabaseGuards {
   protected readonly wanted = [
+    'queue_rule_version',
     'listing_state',
     'listing_version',
     'listing_price',

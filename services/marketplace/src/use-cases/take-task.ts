@@ -1,6 +1,8 @@
+import type { QueueName } from '@garderoba/contracts/moderation';
 import { Db, type Tx } from '@garderoba/service-kit/engines/db';
 import { StaffActs } from '@garderoba/service-kit/events/staff-acts';
 import { mayDo } from '@garderoba/service-kit/identity/staff-token';
+import { QueueRules } from '@garderoba/service-kit/moderation/queue-rules';
 import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { Injectable } from '@nestjs/common';
 import { type Lease, liveLease, taken } from '../domain/lease.js';
@@ -34,16 +36,23 @@ export type Taken<T extends Task> = T & { readonly lease: Lease };
 export class TakeTask {
   constructor(
     private readonly db: Db,
+    private readonly rules: QueueRules,
     private readonly staffActs: StaffActs,
     private readonly clock: Clock,
   ) {}
 
-  /** Takes the one that `find` locks; undefined: none is free. */
+  /**
+   * Takes the one that `find` locks; undefined: none is free.
+   *
+   * @throws QueueClosed
+   */
   next<T extends Task>(
     records: TaskRecords<T>,
+    queue: QueueName,
     find: (tx: Tx, staffId: string, now: Date) => Promise<T | undefined>,
   ): Promise<Taken<T> | undefined> {
     return this.db.transaction(async (tx) => {
+      await this.rules.refuse(tx, queue);
       const task = await find(tx, acting().staffId, this.clock.now());
       return task && this.take(tx, records, task, false);
     });
@@ -53,18 +62,19 @@ export class TakeTask {
    * Takes a task, or prolongs the own lease.
    *
    * @param takesOver from whoever has it: admins only, recorded as an act of staff
-   * @param open the task if this member of staff may take it; otherwise it throws
-   * @throws TaskHeld
+   * @param open the task with its queue, if this member of staff may take it; otherwise it throws
+   * @throws TaskHeld, QueueClosed
    */
   one<T extends Task>(
     records: TaskRecords<T>,
     id: string,
     takesOver: boolean,
-    open: (task: T | undefined, staffId: string) => T,
+    open: (task: T | undefined, staffId: string) => { readonly task: T; readonly queue: QueueName },
   ): Promise<Taken<T>> {
     const { staffId, role } = acting();
     return this.db.transaction(async (tx) => {
-      const task = open(await records.lock(tx, id), staffId);
+      const { task, queue } = open(await records.lock(tx, id), staffId);
+      await this.rules.refuse(tx, queue);
       return this.take(tx, records, task, takesOver && mayDo(role, 'admin'));
     });
   }

@@ -174,9 +174,11 @@ export function undoable<Of extends Decided>({ decisions, waitingNo, writtenAt }
   return isEdited ? undefined : last;
 }
 
-/** Whether it waits for the decision of a moderator: a text is new, or readers reported the public one. */
-export const isTask = ({ waitingNo, openReports }: Pick<Review, 'waitingNo' | 'openReports'>): boolean =>
-  waitingNo !== null || openReports > 0;
+/** The queue in which it waits for the decision of a moderator: a text is new, or readers reported the public one. */
+export const queueOf = ({ waitingNo, openReports }: Pick<Review, 'waitingNo' | 'openReports'>) => {
+  if (waitingNo !== null) return 'reviews';
+  return openReports > 0 ? 'reported-reviews' : null;
+};
 
 /** The steps that a moderator may take now. */
 export function stepsOf(review: Decided & Pick<Review, 'shownNo' | 'openReports'>, now: Date): Step[] {

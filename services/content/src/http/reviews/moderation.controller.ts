@@ -1,5 +1,11 @@
 import { AllowCallers, ForStaff } from '@garderoba/service-kit/identity/access';
 import {
+  DecisionOfAdmins,
+  type OpenQueues,
+  QueueClosed,
+  QueueRules,
+} from '@garderoba/service-kit/moderation/queue-rules';
+import {
   ApiHeader,
   ApiNoContentResponse,
   ApiOkResponse,
@@ -9,6 +15,7 @@ import {
 import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
 import { Body, Controller, Get, Headers, HttpCode, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
+import { queueOf } from '../../domain/reviews/review.js';
 import { decisionView, moderatedView, type WholeReview } from '../../domain/reviews/review-views.js';
 import {
   DecisionFinal,
@@ -50,6 +57,7 @@ export class ModerationController {
     private readonly reviews: ReviewQueries,
     private readonly decideReview: DecideReview,
     private readonly takeReview: TakeReview,
+    private readonly rules: QueueRules,
     private readonly clock: Clock,
   ) {}
 
@@ -64,8 +72,11 @@ export class ModerationController {
   @ApiOperation({ operationId: 'listReviews', summary: 'Reviews by the time of their newest text' })
   @ApiOkResponse({ type: ModeratedReviewPageDto })
   async list(@Query() { id, order, offset, limit, ...filter }: ModerationQueryDto): Promise<ModeratedReviewPageDto> {
-    const { items, total } = await this.reviews.page({ ...filter, ids: id }, { order, offset, limit });
-    return { items: items.map(this.seen), total };
+    const [open, { items, total }] = await Promise.all([
+      this.rules.open(),
+      this.reviews.page({ ...filter, ids: id }, { order, offset, limit }),
+    ]);
+    return { items: items.map((one) => this.seen(open, one)), total };
   }
 
   @Get('reviews/:reviewId')
@@ -81,6 +92,7 @@ export class ModerationController {
   @HttpCode(200)
   @ApiOperation({ operationId: 'takeNextReview' })
   @ApiOkResponse({ type: NextReviewDto })
+  @ApiProblems(QueueClosed)
   async next(@Body() { queue }: DrawReviewDto): Promise<NextReviewDto> {
     const task = await this.takeReview.next(queue);
     return { task: task ? takenView(task) : null };
@@ -91,7 +103,7 @@ export class ModerationController {
   @HttpCode(200)
   @ApiOperation({ operationId: 'takeReview' })
   @ApiOkResponse({ type: TakenReviewDto })
-  @ApiProblems(ReviewNotFound, TaskEnded, TaskHeld)
+  @ApiProblems(ReviewNotFound, TaskEnded, TaskHeld, QueueClosed)
   async take(
     @Param('reviewId', ParseUUIDPipe) reviewId: string,
     @Body() { takesOver = false }: TakeReviewDto,
@@ -114,7 +126,7 @@ export class ModerationController {
   @ApiOperation({ operationId: 'approveReview' })
   @ApiHeader({ name: 'idempotency-key', required: false })
   @ApiOkResponse({ type: ModeratedReviewDetailsDto })
-  @ApiProblems(ReviewNotFound, TaskHeld, ReviewChanged, ReviewStepNotOffered)
+  @ApiProblems(ReviewNotFound, TaskHeld, QueueClosed, DecisionOfAdmins, ReviewChanged, ReviewStepNotOffered)
   async approve(
     @Param('reviewId', ParseUUIDPipe) reviewId: string,
     @Headers('idempotency-key') key: string | undefined,
@@ -130,7 +142,7 @@ export class ModerationController {
   @ApiOperation({ operationId: 'rejectReview' })
   @ApiHeader({ name: 'idempotency-key', required: false })
   @ApiOkResponse({ type: ModeratedReviewDetailsDto })
-  @ApiProblems(ReviewNotFound, TaskHeld, ReviewChanged, ReviewStepNotOffered)
+  @ApiProblems(ReviewNotFound, TaskHeld, QueueClosed, DecisionOfAdmins, ReviewChanged, ReviewStepNotOffered)
   async reject(
     @Param('reviewId', ParseUUIDPipe) reviewId: string,
     @Headers('idempotency-key') key: string | undefined,
@@ -146,7 +158,7 @@ export class ModerationController {
   @ApiOperation({ operationId: 'withdrawReview' })
   @ApiHeader({ name: 'idempotency-key', required: false })
   @ApiOkResponse({ type: ModeratedReviewDetailsDto })
-  @ApiProblems(ReviewNotFound, TaskHeld, ReviewChanged, ReviewStepNotOffered)
+  @ApiProblems(ReviewNotFound, TaskHeld, QueueClosed, DecisionOfAdmins, ReviewChanged, ReviewStepNotOffered)
   async withdraw(
     @Param('reviewId', ParseUUIDPipe) reviewId: string,
     @Headers('idempotency-key') key: string | undefined,
@@ -191,16 +203,22 @@ export class ModerationController {
   private async details(reviewId: string): Promise<ModeratedReviewDetailsDto> {
     const review = await this.reviews.one(reviewId);
     if (!review) throw new ReviewNotFound();
-    const [reports, writer, others] = await Promise.all([
+    const [open, reports, writer, others] = await Promise.all([
+      this.rules.open(),
       this.reviews.reports(reviewId),
       this.reviews.writer(review),
       this.reviews.others(review),
     ]);
     const decisions = review.decisions.toReversed().map(decisionView);
-    return { ...this.seen(review), reports, decisions, writer: writer ?? null, others: others.map(this.seen) };
+    const seen = this.seen(open, review);
+    return { ...seen, reports, decisions, writer: writer ?? null, others: others.map((one) => this.seen(open, one)) };
   }
 
-  private readonly seen = (review: WholeReview): ModeratedReviewDto => moderatedView(review, this.clock.now());
+  /** With the steps that the rules of its queue leave to the caller. */
+  private seen(open: OpenQueues, review: WholeReview): ModeratedReviewDto {
+    const seen = moderatedView(review, this.clock.now());
+    return { ...seen, steps: open.offered(queueOf(review), seen.steps) };
+  }
 }
 
 const takenView = ({ reviewId, version, lease }: TakenReview): TakenReviewDto => ({

@@ -1,6 +1,7 @@
 import type { RefusalReason } from '@garderoba/contracts/content/reviews';
 import type { Tx } from '@garderoba/service-kit/engines/db';
 import { StaffActs } from '@garderoba/service-kit/events/staff-acts';
+import { QueueRules } from '@garderoba/service-kit/moderation/queue-rules';
 import { actingStaff } from '@garderoba/service-kit/runtime/context';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Injectable } from '@nestjs/common';
@@ -9,8 +10,8 @@ import { cleanText } from '../../domain/reviews/opinion.js';
 import {
   approved,
   finalFrom,
-  isTask,
   type NewDecision,
+  queueOf,
   type Review,
   refused,
   replied,
@@ -35,6 +36,7 @@ export class DecideReview {
     private readonly changes: ReviewChanges,
     private readonly reactions: ReactionsRepository,
     private readonly intendMail: IntendMail,
+    private readonly rules: QueueRules,
     private readonly staffActs: StaffActs,
   ) {}
 
@@ -92,7 +94,11 @@ export class DecideReview {
     details: object = {},
   ): Promise<void> {
     return this.changes.change({ ...ref, key: key && `staff ${key}` }, async (tx, before, now) => {
-      if (DECIDES.includes(action) && isTask(before)) refuseOthers(before.lease, actingStaff()?.staffId ?? null, now);
+      const queue = DECIDES.includes(action) ? queueOf(before) : null;
+      if (queue) {
+        refuseOthers(before.lease, actingStaff()?.staffId ?? null, now);
+        await this.rules.refuse(tx, queue, action);
+      }
       const after = await next(tx, before, now);
       await this.staffActs.record(tx, {
         ...{ action, resource: 'reviews', id: ref.reviewId, version: ref.version + 1 },

@@ -1,6 +1,12 @@
 import type { AppealAnswer } from '@garderoba/contracts/marketplace/statements';
 import { AllowCallers, ForStaff } from '@garderoba/service-kit/identity/access';
 import {
+  DecisionOfAdmins,
+  type OpenQueues,
+  QueueClosed,
+  QueueRules,
+} from '@garderoba/service-kit/moderation/queue-rules';
+import {
   ApiHeader,
   ApiNoContentResponse,
   ApiOkResponse,
@@ -41,6 +47,7 @@ export class AppealsController {
     private readonly queries: StatementQueries,
     private readonly takeAppeal: TakeAppeal,
     private readonly answerAppeal: AnswerAppeal,
+    private readonly rules: QueueRules,
     private readonly clock: Clock,
   ) {}
 
@@ -49,8 +56,9 @@ export class AppealsController {
   @ApiOkResponse({ type: ModeratedAppealPageDto })
   async list(@Query() query: AppealSearchQueryDto): Promise<ModeratedAppealPageDto> {
     const now = this.clock.now();
-    const { items, total } = await this.queries.appeals(query, now);
-    return { items: items.map((one) => moderatedAppealView(one, actingStaff()?.staffId, now)), total };
+    const [open, { items, total }] = await Promise.all([this.rules.open(), this.queries.appeals(query, now)]);
+    const seen = items.map((one) => leftBy(open, moderatedAppealView(one, actingStaff()?.staffId, now)));
+    return { items: seen, total };
   }
 
   @Get('appeals/:appealId')
@@ -58,9 +66,9 @@ export class AppealsController {
   @ApiOkResponse({ type: ModeratedAppealDto })
   @ApiProblems(AppealNotFound)
   async read(@Param('appealId', ParseUUIDPipe) appealId: string): Promise<ModeratedAppealDto> {
-    const found = await this.queries.appeal(appealId);
+    const [open, found] = await Promise.all([this.rules.open(), this.queries.appeal(appealId)]);
     if (!found) throw new AppealNotFound();
-    return moderatedAppealView(found, actingStaff()?.staffId, this.clock.now());
+    return leftBy(open, moderatedAppealView(found, actingStaff()?.staffId, this.clock.now()));
   }
 
   /** Takes the free one that is due first, never one about an own decision. Repeated, it answers the same one. */
@@ -68,6 +76,7 @@ export class AppealsController {
   @HttpCode(200)
   @ApiOperation({ operationId: 'takeNextAppeal' })
   @ApiOkResponse({ type: NextAppealDto })
+  @ApiProblems(QueueClosed)
   async next(@Body() _body: DrawAppealDto): Promise<NextAppealDto> {
     const task = await this.takeAppeal.next();
     return { task: task ? takenView(task) : null };
@@ -78,7 +87,7 @@ export class AppealsController {
   @HttpCode(200)
   @ApiOperation({ operationId: 'takeAppeal' })
   @ApiOkResponse({ type: TakenAppealDto })
-  @ApiProblems(AppealNotFound, TaskEnded, OwnDecision, TaskHeld)
+  @ApiProblems(AppealNotFound, TaskEnded, OwnDecision, TaskHeld, QueueClosed)
   async take(
     @Param('appealId', ParseUUIDPipe) appealId: string,
     @Body() { takesOver = false }: TakeAppealDto,
@@ -101,7 +110,7 @@ export class AppealsController {
   @ApiOperation({ operationId: 'upholdAppeal' })
   @ApiHeader({ name: 'idempotency-key', required: false })
   @ApiOkResponse({ type: ModeratedAppealDto })
-  @ApiProblems(AppealNotFound, AppealEnded, OwnDecision, TaskHeld, AppealRefused)
+  @ApiProblems(AppealNotFound, AppealEnded, OwnDecision, TaskHeld, QueueClosed, DecisionOfAdmins, AppealRefused)
   uphold(
     @Param('appealId', ParseUUIDPipe) appealId: string,
     @Headers('idempotency-key') key: string | undefined,
@@ -116,7 +125,7 @@ export class AppealsController {
   @ApiOperation({ operationId: 'dismissAppeal' })
   @ApiHeader({ name: 'idempotency-key', required: false })
   @ApiOkResponse({ type: ModeratedAppealDto })
-  @ApiProblems(AppealNotFound, AppealEnded, OwnDecision, TaskHeld, AppealRefused)
+  @ApiProblems(AppealNotFound, AppealEnded, OwnDecision, TaskHeld, QueueClosed, DecisionOfAdmins, AppealRefused)
   dismiss(
     @Param('appealId', ParseUUIDPipe) appealId: string,
     @Headers('idempotency-key') key: string | undefined,
@@ -137,6 +146,11 @@ export class AppealsController {
 }
 
 const LONGEST_KEY = 200;
+
+/** With the answers that the rules of the queue leave to the caller. */
+const leftBy = (open: OpenQueues, seen: ModeratedAppealDto): ModeratedAppealDto => ({
+  ...{ ...seen, answers: open.offered('appeals', seen.answers) },
+});
 
 const takenView = ({ appealId, version, lease }: TakenAppeal): TakenAppealDto => ({
   ...{ appealId, version, heldUntil: lease.until },

@@ -1,5 +1,11 @@
 import { AllowCallers, ForStaff } from '@garderoba/service-kit/identity/access';
 import {
+  DecisionOfAdmins,
+  type OpenQueues,
+  QueueClosed,
+  QueueRules,
+} from '@garderoba/service-kit/moderation/queue-rules';
+import {
   ApiHeader,
   ApiNoContentResponse,
   ApiOkResponse,
@@ -23,6 +29,7 @@ import {
   TaskHeld,
 } from '../../domain/listing.errors.js';
 import { detailsView, moderatedView } from '../../domain/listing-views.js';
+import { queueOf } from '../../domain/tasks.js';
 import { ModerationQueries } from '../../persistence/moderation.queries.js';
 import { NoticeQueries } from '../../persistence/notice.queries.js';
 import { StatementQueries } from '../../persistence/statement.queries.js';
@@ -35,6 +42,7 @@ import {
   ListingCountsDto,
   ListingSearchQueryDto,
   ModeratedListingDetailsDto,
+  type ModeratedListingDto,
   ModeratedListingPageDto,
   NewTermsDto,
   NextListingDto,
@@ -61,6 +69,7 @@ export class ListingModerationController {
     private readonly decideListing: DecideListing,
     private readonly takeListing: TakeListing,
     private readonly pieceTag: PieceTag,
+    private readonly rules: QueueRules,
     private readonly clock: Clock,
   ) {}
 
@@ -80,8 +89,12 @@ export class ListingModerationController {
   @ApiOkResponse({ type: ModeratedListingPageDto })
   async list(@Query() query: ListingSearchQueryDto): Promise<ModeratedListingPageDto> {
     const now = this.clock.now();
-    const { items, total, withDuplicates } = await this.queries.page(query, now);
-    return { items: items.map((one) => moderatedView(one, now, withDuplicates.has(one.listingId))), total };
+    const [open, { items, total, withDuplicates }] = await Promise.all([
+      this.rules.open(),
+      this.queries.page(query, now),
+    ]);
+    const seen = items.map((one) => leftBy(open, moderatedView(one, now, withDuplicates.has(one.listingId))));
+    return { items: seen, total };
   }
 
   @Get('listings/:listingId')
@@ -89,9 +102,9 @@ export class ListingModerationController {
   @ApiOkResponse({ type: ModeratedListingDetailsDto })
   @ApiProblems(ListingNotFound)
   async read(@Param('listingId', ParseUUIDPipe) listingId: string): Promise<ModeratedListingDetailsDto> {
-    const details = await this.queries.details(listingId);
+    const [open, details] = await Promise.all([this.rules.open(), this.queries.details(listingId)]);
     if (!details) throw new ListingNotFound();
-    return detailsView(details, this.clock.now());
+    return leftBy(open, detailsView(details, this.clock.now()));
   }
 
   /** The tag of the piece: its number, and the address of its passport as a code; one page. */
@@ -114,6 +127,7 @@ export class ListingModerationController {
   @HttpCode(200)
   @ApiOperation({ operationId: 'takeNextListing' })
   @ApiOkResponse({ type: NextListingDto })
+  @ApiProblems(QueueClosed)
   async next(@Body() { queue }: DrawListingDto): Promise<NextListingDto> {
     const task = await this.takeListing.next(queue);
     return { task: task ? takenView(task) : null };
@@ -124,7 +138,7 @@ export class ListingModerationController {
   @HttpCode(200)
   @ApiOperation({ operationId: 'takeListing' })
   @ApiOkResponse({ type: TakenListingDto })
-  @ApiProblems(ListingNotFound, TaskEnded, TaskHeld)
+  @ApiProblems(ListingNotFound, TaskEnded, TaskHeld, QueueClosed)
   async take(
     @Param('listingId', ParseUUIDPipe) listingId: string,
     @Body() { takesOver = false }: TakeListingDto,
@@ -147,7 +161,7 @@ export class ListingModerationController {
   @ApiOperation({ operationId: 'acceptListing' })
   @ApiHeader({ name: 'idempotency-key', required: false })
   @ApiOkResponse({ type: ModeratedListingDetailsDto })
-  @ApiProblems(ListingNotFound, TaskHeld, ListingChanged, ListingStepNotOffered)
+  @ApiProblems(ListingNotFound, TaskHeld, QueueClosed, DecisionOfAdmins, ListingChanged, ListingStepNotOffered)
   async accept(
     @Param('listingId', ParseUUIDPipe) listingId: string,
     @Headers('idempotency-key') key: string | undefined,
@@ -163,7 +177,15 @@ export class ListingModerationController {
   @ApiOperation({ operationId: 'askForChanges' })
   @ApiHeader({ name: 'idempotency-key', required: false })
   @ApiOkResponse({ type: ModeratedListingDetailsDto })
-  @ApiProblems(ListingNotFound, TaskHeld, ListingChanged, ListingStepNotOffered, ReasonNotOffered)
+  @ApiProblems(
+    ListingNotFound,
+    TaskHeld,
+    QueueClosed,
+    DecisionOfAdmins,
+    ListingChanged,
+    ListingStepNotOffered,
+    ReasonNotOffered,
+  )
   async askChanges(
     @Param('listingId', ParseUUIDPipe) listingId: string,
     @Headers('idempotency-key') key: string | undefined,
@@ -179,7 +201,16 @@ export class ListingModerationController {
   @ApiOperation({ operationId: 'rejectListing' })
   @ApiHeader({ name: 'idempotency-key', required: false })
   @ApiOkResponse({ type: ModeratedListingDetailsDto })
-  @ApiProblems(ListingNotFound, TaskHeld, ListingChanged, ListingStepNotOffered, ReasonNotOffered, PieceBeingBought)
+  @ApiProblems(
+    ListingNotFound,
+    TaskHeld,
+    QueueClosed,
+    DecisionOfAdmins,
+    ListingChanged,
+    ListingStepNotOffered,
+    ReasonNotOffered,
+    PieceBeingBought,
+  )
   async reject(
     @Param('listingId', ParseUUIDPipe) listingId: string,
     @Headers('idempotency-key') key: string | undefined,
@@ -211,7 +242,7 @@ export class ListingModerationController {
   @ApiOperation({ operationId: 'passInspection' })
   @ApiHeader({ name: 'idempotency-key', required: false })
   @ApiOkResponse({ type: ModeratedListingDetailsDto })
-  @ApiProblems(ListingNotFound, TaskHeld, ListingChanged, ListingStepNotOffered)
+  @ApiProblems(ListingNotFound, TaskHeld, QueueClosed, DecisionOfAdmins, ListingChanged, ListingStepNotOffered)
   async pass(
     @Param('listingId', ParseUUIDPipe) listingId: string,
     @Headers('idempotency-key') key: string | undefined,
@@ -227,7 +258,16 @@ export class ListingModerationController {
   @ApiOperation({ operationId: 'changeTerms' })
   @ApiHeader({ name: 'idempotency-key', required: false })
   @ApiOkResponse({ type: ModeratedListingDetailsDto })
-  @ApiProblems(ListingNotFound, TaskHeld, ListingChanged, ListingStepNotOffered, ReasonNotOffered, ListingRefused)
+  @ApiProblems(
+    ListingNotFound,
+    TaskHeld,
+    QueueClosed,
+    DecisionOfAdmins,
+    ListingChanged,
+    ListingStepNotOffered,
+    ReasonNotOffered,
+    ListingRefused,
+  )
   async changeTerms(
     @Param('listingId', ParseUUIDPipe) listingId: string,
     @Headers('idempotency-key') key: string | undefined,
@@ -270,6 +310,14 @@ export class ListingModerationController {
     return this.read(listingId);
   }
 }
+
+/** With the steps that the rules of its queue leave to the caller. */
+const leftBy = <Seen extends Pick<ModeratedListingDto, 'state' | 'staffSteps'>>(
+  open: OpenQueues,
+  seen: Seen,
+): Seen => ({
+  ...{ ...seen, staffSteps: open.offered(queueOf(seen.state), seen.staffSteps) },
+});
 
 const takenView = ({ listingId, version, lease }: TakenListing): TakenListingDto => ({
   ...{ listingId, version, heldUntil: lease.until },

@@ -1,5 +1,11 @@
 import { AllowCallers, ForStaff } from '@garderoba/service-kit/identity/access';
 import {
+  DecisionOfAdmins,
+  type OpenQueues,
+  QueueClosed,
+  QueueRules,
+} from '@garderoba/service-kit/moderation/queue-rules';
+import {
   ApiHeader,
   ApiNoContentResponse,
   ApiOkResponse,
@@ -44,6 +50,7 @@ export class ModeratedNoticesController {
     private readonly queries: NoticeQueries,
     private readonly takeNotice: TakeNotice,
     private readonly answerNotice: AnswerNotice,
+    private readonly rules: QueueRules,
     private readonly clock: Clock,
   ) {}
 
@@ -52,8 +59,8 @@ export class ModeratedNoticesController {
   @ApiOkResponse({ type: ModeratedNoticePageDto })
   async list(@Query() query: NoticeSearchQueryDto): Promise<ModeratedNoticePageDto> {
     const now = this.clock.now();
-    const { items, total } = await this.queries.page(query, now);
-    return { items: items.map((one) => moderatedNoticeView(one, now)), total };
+    const [open, { items, total }] = await Promise.all([this.rules.open(), this.queries.page(query, now)]);
+    return { items: items.map((one) => leftBy(open, moderatedNoticeView(one, now))), total };
   }
 
   @Get(':noticeId')
@@ -61,9 +68,9 @@ export class ModeratedNoticesController {
   @ApiOkResponse({ type: ModeratedNoticeDto })
   @ApiProblems(NoticeNotFound)
   async read(@Param('noticeId', ParseUUIDPipe) noticeId: string): Promise<ModeratedNoticeDto> {
-    const found = await this.queries.get(noticeId);
+    const [open, found] = await Promise.all([this.rules.open(), this.queries.get(noticeId)]);
     if (!found) throw new NoticeNotFound();
-    return moderatedNoticeView(found, this.clock.now());
+    return leftBy(open, moderatedNoticeView(found, this.clock.now()));
   }
 
   /** Takes the free one that is due first. Repeated, it answers the same one. */
@@ -71,6 +78,7 @@ export class ModeratedNoticesController {
   @HttpCode(200)
   @ApiOperation({ operationId: 'takeNextNotice' })
   @ApiOkResponse({ type: NextNoticeDto })
+  @ApiProblems(QueueClosed)
   async next(@Body() _body: DrawNoticeDto): Promise<NextNoticeDto> {
     const task = await this.takeNotice.next();
     return { task: task ? takenView(task) : null };
@@ -81,7 +89,7 @@ export class ModeratedNoticesController {
   @HttpCode(200)
   @ApiOperation({ operationId: 'takeNotice' })
   @ApiOkResponse({ type: TakenNoticeDto })
-  @ApiProblems(NoticeNotFound, TaskEnded, TaskHeld)
+  @ApiProblems(NoticeNotFound, TaskEnded, TaskHeld, QueueClosed)
   async take(
     @Param('noticeId', ParseUUIDPipe) noticeId: string,
     @Body() { takesOver = false }: TakeNoticeDto,
@@ -104,7 +112,15 @@ export class ModeratedNoticesController {
   @ApiOperation({ operationId: 'keepNoticedListing' })
   @TakesKey()
   @ApiOkResponse({ type: ModeratedNoticeDto })
-  @ApiProblems(NoticeNotFound, NoticeEnded, NoticeAnswerNotOffered, TaskHeld, NoticeRefused)
+  @ApiProblems(
+    NoticeNotFound,
+    NoticeEnded,
+    NoticeAnswerNotOffered,
+    TaskHeld,
+    QueueClosed,
+    DecisionOfAdmins,
+    NoticeRefused,
+  )
   async keep(
     @Param('noticeId', ParseUUIDPipe) noticeId: string,
     @Key() key: string | undefined,
@@ -120,7 +136,15 @@ export class ModeratedNoticesController {
   @ApiOperation({ operationId: 'closeNotice' })
   @TakesKey()
   @ApiOkResponse({ type: ModeratedNoticeDto })
-  @ApiProblems(NoticeNotFound, NoticeEnded, NoticeAnswerNotOffered, TaskHeld, NoticeRefused)
+  @ApiProblems(
+    NoticeNotFound,
+    NoticeEnded,
+    NoticeAnswerNotOffered,
+    TaskHeld,
+    QueueClosed,
+    DecisionOfAdmins,
+    NoticeRefused,
+  )
   async close(
     @Param('noticeId', ParseUUIDPipe) noticeId: string,
     @Key() key: string | undefined,
@@ -142,6 +166,7 @@ export class ModeratedNoticesController {
       NoticeEnded,
       NoticeAnswerNotOffered,
       TaskHeld,
+      ...[QueueClosed, DecisionOfAdmins],
       NoticeRefused,
       ReasonNotOffered,
       PieceBeingBought,
@@ -159,6 +184,11 @@ export class ModeratedNoticesController {
 
 const answering = (noticeId: string, key: string | undefined, { version, answer: text }: NoticeAnswerDto) => ({
   ...{ noticeId, version, text, key: key?.slice(0, LONGEST_KEY) },
+});
+
+/** With the answers that the rules of the queue leave to the caller. */
+const leftBy = (open: OpenQueues, seen: ModeratedNoticeDto): ModeratedNoticeDto => ({
+  ...{ ...seen, answers: open.offered('notices', seen.answers) },
 });
 
 const takenView = ({ noticeId, version, lease }: TakenNotice): TakenNoticeDto => ({

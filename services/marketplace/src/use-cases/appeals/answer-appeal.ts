@@ -1,6 +1,7 @@
 import type { AppealAnswer } from '@garderoba/contracts/marketplace/statements';
 import { Db, type Tx } from '@garderoba/service-kit/engines/db';
 import { StaffActs } from '@garderoba/service-kit/events/staff-acts';
+import { QueueRules } from '@garderoba/service-kit/moderation/queue-rules';
 import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Injectable } from '@nestjs/common';
@@ -38,11 +39,12 @@ export class AnswerAppeal {
     private readonly appeals: AppealRepository,
     private readonly changes: ListingChanges,
     private readonly tell: TellListing,
+    private readonly rules: QueueRules,
     private readonly staffActs: StaffActs,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppealNotFound, AppealEnded, OwnDecision, TaskHeld, AppealRefused */
+  /** @throws AppealNotFound, AppealEnded, OwnDecision, TaskHeld, QueueClosed, DecisionOfAdmins, AppealRefused */
   async execute(answer: AppealAnswer, { appealId, version, text, key }: Answering): Promise<void> {
     const known = await this.appeals.get(appealId);
     if (!known) throw new AppealNotFound();
@@ -56,6 +58,7 @@ export class AnswerAppeal {
       const { staffId } = acting();
       const at = this.clock.now();
       refuseAnswer(appeal, staffId, at);
+      await this.rules.refuse(tx, 'appeals', answer);
       const restored = answer === 'uphold' ? await this.restore(tx, listing, appeal, at) : undefined;
       const isRestored = restored !== undefined;
       const after = answered(appeal, { answer, text, staffId, isRestored, key: key ?? null, at });

@@ -15,18 +15,22 @@ export class TakeAppeal {
     private readonly appeals: AppealRepository,
   ) {}
 
-  /** Takes the free one that is due first; undefined: none is free. */
+  /**
+   * Takes the free one that is due first; undefined: none is free.
+   *
+   * @throws QueueClosed
+   */
   next(): Promise<TakenAppeal | undefined> {
-    return this.tasks.next(this.appeals, (tx, staffId, now) => this.appeals.lockNext(tx, staffId, now));
+    return this.tasks.next(this.appeals, 'appeals', (tx, staffId, now) => this.appeals.lockNext(tx, staffId, now));
   }
 
-  /** @throws AppealNotFound, TaskEnded, OwnDecision, TaskHeld */
+  /** @throws AppealNotFound, TaskEnded, OwnDecision, TaskHeld, QueueClosed */
   one(appealId: string, takesOver: boolean): Promise<TakenAppeal> {
     return this.tasks.one(this.appeals, appealId, takesOver, (appeal, staffId) => {
       if (!appeal) throw new AppealNotFound();
       if (appeal.state !== 'open') throw new TaskEnded();
       if (appeal.againstId === staffId) throw new OwnDecision();
-      return appeal;
+      return { task: appeal, queue: 'appeals' };
     });
   }
 

@@ -2,6 +2,7 @@ import type { AuditAction } from '@garderoba/contracts';
 import type { GoodsPlace, ListingReason, StaffAction } from '@garderoba/contracts/marketplace/listings';
 import type { Tx } from '@garderoba/service-kit/engines/db';
 import { StaffActs } from '@garderoba/service-kit/events/staff-acts';
+import { QueueRules } from '@garderoba/service-kit/moderation/queue-rules';
 import { actingStaff } from '@garderoba/service-kit/runtime/context';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Injectable } from '@nestjs/common';
@@ -10,7 +11,7 @@ import { ListingDecisionFinal, ListingRefused, ListingStepNotOffered } from '../
 import type { ChangedTerms, Listing } from '../../domain/listing.js';
 import { type Act, isOffered, isOnShelf, leavesShelf, stepped, undoable, undone } from '../../domain/listing-steps.js';
 import { amountProblem } from '../../domain/listing-values.js';
-import { isTask } from '../../domain/tasks.js';
+import { queueOf } from '../../domain/tasks.js';
 import { type OptionInformation, ProductInformation } from '../../pim/product-information.js';
 import { ListingChanges, type StaffRef } from '../listing-changes.js';
 import { LeaveShelf, leavingBy } from '../shelf/leave-shelf.js';
@@ -28,6 +29,7 @@ export class DecideListing {
   constructor(
     private readonly changes: ListingChanges,
     private readonly leaveShelf: LeaveShelf,
+    private readonly rules: QueueRules,
     private readonly staffActs: StaffActs,
     private readonly information: ProductInformation,
   ) {}
@@ -35,12 +37,16 @@ export class DecideListing {
   /**
    * On sale, stock is asked first. A listing that waits for a check is decided by who has it.
    *
-   * @throws TaskHeld, ListingNotFound, ListingChanged, ListingStepNotOffered, ReasonNotOffered, ListingRefused, PieceBeingBought
+   * @throws TaskHeld, QueueClosed, DecisionOfAdmins, ListingNotFound, ListingChanged, ListingStepNotOffered, ReasonNotOffered, ListingRefused, PieceBeingBought
    */
   async step(ref: StaffRef, action: Exclude<StaffAction, 'undo'>, facts: DecisionFacts): Promise<void> {
     const conditions = facts.terms && (await this.information.options('marketplace_condition'));
-    await this.decide(ref, action, facts, (listing, act) => {
-      if (isTask(listing.state)) refuseOthers(listing.lease, act.staffId ?? null, act.at);
+    await this.decide(ref, action, facts, async (listing, act, tx) => {
+      const queue = queueOf(listing.state);
+      if (queue) {
+        refuseOthers(listing.lease, act.staffId ?? null, act.at);
+        await this.rules.refuse(tx, queue, action);
+      }
       if (!isOffered(listing, action)) throw new ListingStepNotOffered(listing.state);
       if (facts.terms) checkTerms(listing, facts.terms, conditions);
       const after = stepped(listing, action, { ...act, ...facts });
@@ -52,7 +58,7 @@ export class DecideListing {
 
   /** @throws ListingNotFound, ListingChanged, ListingDecisionFinal, PieceBeingBought */
   async undo(ref: StaffRef): Promise<void> {
-    await this.decide(ref, 'undo', {}, (listing, act) => {
+    await this.decide(ref, 'undo', {}, async (listing, act) => {
       if (!undoable(listing, act.at)) throw new ListingDecisionFinal();
       if (!isOnShelf(listing.state)) return undone(listing, act);
       return leavingBy(listing, { action: 'undo', ...by(act), reason: null, note: '' }, act.at);
@@ -63,11 +69,11 @@ export class DecideListing {
     ref: StaffRef,
     action: StaffAction,
     { reason }: DecisionFacts,
-    next: (listing: Listing, act: Act) => Listing,
+    next: (listing: Listing, act: Act, tx: Tx) => Promise<Listing>,
   ): Promise<void> {
     const { listingId, leaving } = await this.changes.byStaff(ref, async (tx, listing, at) => {
       const staffId = actingStaff()?.staffId ?? null;
-      const after = next(listing, { eventId: uuidv7(), by: actorOf(), staffId, at });
+      const after = await next(listing, { eventId: uuidv7(), by: actorOf(), staffId, at }, tx);
       await this.record(tx, action, listing, after, reason);
       return after;
     });

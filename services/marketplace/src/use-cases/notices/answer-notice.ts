@@ -2,6 +2,7 @@ import type { ListingReason } from '@garderoba/contracts/marketplace/listings';
 import type { NoticeAnswer } from '@garderoba/contracts/marketplace/notices';
 import { Db, type Tx } from '@garderoba/service-kit/engines/db';
 import { StaffActs } from '@garderoba/service-kit/events/staff-acts';
+import { QueueRules } from '@garderoba/service-kit/moderation/queue-rules';
 import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Injectable } from '@nestjs/common';
@@ -42,6 +43,7 @@ export class AnswerNotice {
     private readonly changes: ListingChanges,
     private readonly leaveShelf: LeaveShelf,
     private readonly tell: TellNotice,
+    private readonly rules: QueueRules,
     private readonly staffActs: StaffActs,
     private readonly clock: Clock,
   ) {}
@@ -49,10 +51,10 @@ export class AnswerNotice {
   /**
    * The listing stays as it is, or the piece is not offered any more.
    *
-   * @throws NoticeNotFound, NoticeEnded, TaskHeld, NoticeAnswerNotOffered, NoticeRefused
+   * @throws NoticeNotFound, NoticeEnded, TaskHeld, QueueClosed, DecisionOfAdmins, NoticeAnswerNotOffered, NoticeRefused
    */
   async leave(answer: 'keep' | 'close', answering: AnsweringNotice): Promise<void> {
-    await this.decide(answering, async (tx, notice, listing) => {
+    await this.decide(answering, answer, async (tx, notice, listing) => {
       const { staffId } = acting();
       const at = this.clock.now();
       refuseAnswer(notice, listing, { answer, staffId, at });
@@ -69,11 +71,12 @@ export class AnswerNotice {
   /**
    * The listing is rejected, as any listing on sale is: stock is asked first. The notice is answered with it.
    *
-   * @throws NoticeNotFound, NoticeEnded, TaskHeld, NoticeAnswerNotOffered, NoticeRefused, ReasonNotOffered, PieceBeingBought
+   * @throws NoticeNotFound, NoticeEnded, TaskHeld, QueueClosed, DecisionOfAdmins, NoticeAnswerNotOffered, NoticeRefused,
+   *   ReasonNotOffered, PieceBeingBought
    */
   async remove(answering: AnsweringNotice, { reason, note }: Removal): Promise<void> {
     const { noticeId, key = null } = answering;
-    const listing = await this.decide(answering, async (tx, notice, before) => {
+    const listing = await this.decide(answering, 'remove', async (tx, notice, before) => {
       if (before && key && before.leaving?.notice?.key === key) return before;
       const { staffId, role } = acting();
       const at = this.clock.now();
@@ -94,6 +97,7 @@ export class AnswerNotice {
   /** One order of locks: the listing first. */
   private async decide(
     { noticeId, version, key }: AnsweringNotice,
+    answer: NoticeAnswer,
     next: (tx: Tx, notice: Notice, listing: Listing | null) => Promise<Listing | null>,
   ): Promise<Listing | null> {
     const known = await this.notices.get(noticeId);
@@ -104,6 +108,7 @@ export class AnswerNotice {
       if (!notice) throw new NoticeNotFound();
       if (key && notice.lastKey === key) return null;
       if (notice.version !== version) throw new NoticeEnded(notice.state);
+      await this.rules.refuse(tx, 'notices', answer);
       return next(tx, notice, listing);
     });
   }

@@ -15,17 +15,21 @@ export class TakeNotice {
     private readonly notices: NoticeRepository,
   ) {}
 
-  /** Takes the free one that is due first; undefined: none is free. */
+  /**
+   * Takes the free one that is due first; undefined: none is free.
+   *
+   * @throws QueueClosed
+   */
   next(): Promise<TakenNotice | undefined> {
-    return this.tasks.next(this.notices, (tx, staffId, now) => this.notices.lockNext(tx, staffId, now));
+    return this.tasks.next(this.notices, 'notices', (tx, staffId, now) => this.notices.lockNext(tx, staffId, now));
   }
 
-  /** @throws NoticeNotFound, TaskEnded, TaskHeld */
+  /** @throws NoticeNotFound, TaskEnded, TaskHeld, QueueClosed */
   one(noticeId: string, takesOver: boolean): Promise<TakenNotice> {
     return this.tasks.one(this.notices, noticeId, takesOver, (notice) => {
       if (!notice) throw new NoticeNotFound();
       if (notice.state !== 'open') throw new TaskEnded();
-      return notice;
+      return { task: notice, queue: 'notices' };
     });
   }
 

@@ -1,0 +1,10 @@
+import { type ConsoleResource, screen } from '../resource.ts';
+import { queues } from './queues.messages.ts';
+
+export const resource: ConsoleResource = {
+  name: 'queues',
+  menu: ['moderation', 6],
+  list: screen(() => import('./queue-list.tsx'), 'QueueList'),
+  edit: screen(() => import('./queue-edit.tsx'), 'QueueEdit'),
+  messages: queues,
+};
