@@ -25,4 +25,6 @@ export const PATHS: Readonly<Record<Exclude<ListingState, 'publishing'>, readonl
   taking_back: TAKING_BACK,
   returned: [...TAKING_BACK, ['give_back', 'moderator']],
   withdrawn: [...SUBMITTED, ['withdraw', 'seller']],
+  bought_in: [...LISTED, ['buy_in', 'admin']],
+  retired: [...LISTED, ['buy_in', 'admin'], ['retire', 'admin']],
 };

@@ -1,8 +1,9 @@
 import { deliveryCode } from '@garderoba/contracts/rental-codes';
-import type { Sql, Tx } from '@garderoba/service-kit/engines/db';
+import { Db, type Sql, type Tx } from '@garderoba/service-kit/engines/db';
 import { dateOf } from '@garderoba/service-kit/engines/prisma';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Injectable } from '@nestjs/common';
+import type { Unit } from '../domain/fleet.js';
 import { DELIVERIES, type Delivery } from '../domain/periods.js';
 import { prisma } from './prisma.js';
 
@@ -30,6 +31,8 @@ export interface HolidayInput {
 
 @Injectable()
 export class GarmentRepository {
+  constructor(private readonly db: Db) {}
+
   /** Creates or changes garments and their pieces, in sku order. A serial always stays with its sku. */
   async save(tx: Tx, garments: readonly GarmentInput[], at: Date): Promise<void> {
     for (const garment of [...garments].sort((a, b) => (a.sku < b.sku ? -1 : 1))) {
@@ -50,6 +53,25 @@ export class GarmentRepository {
       );
       await this.saveUnits(tx, garment.sku, garment.units, at);
     }
+  }
+
+  /** The garment and state of a piece; undefined: the rental never had it. */
+  async unit(tx: Tx, serial: string): Promise<Pick<Unit, 'id' | 'sku' | 'state'> | undefined> {
+    const row = await prisma(tx).unit.findUnique({ where: { serial }, select: { id: true, sku: true, state: true } });
+    return row ? { ...row, state: row.state as Unit['state'] } : undefined;
+  }
+
+  async has(sku: string): Promise<boolean> {
+    return (await prisma(this.db).garment.count({ where: { sku } })) > 0;
+  }
+
+  /** A piece enters a garment, new or again. The caller holds the lock of the garment. */
+  async enter(tx: Tx, { serial, sku }: Pick<Unit, 'serial' | 'sku'>): Promise<string> {
+    const stored = await prisma(tx).unit.upsert({
+      ...{ where: { serial }, create: { id: uuidv7(), sku, serial }, update: { sku, state: 'active' } },
+      select: { id: true },
+    });
+    return stored.id;
   }
 
   /** Stores catalog's data of a rental product; false when the event is stale. */

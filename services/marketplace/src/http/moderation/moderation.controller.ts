@@ -26,7 +26,6 @@ import { detailsView, moderatedView } from '../../domain/listing-views.js';
 import { ModerationQueries } from '../../persistence/moderation.queries.js';
 import { NoticeQueries } from '../../persistence/notice.queries.js';
 import { StatementQueries } from '../../persistence/statement.queries.js';
-import type { StaffRef } from '../../use-cases/listing-changes.js';
 import { DecideListing } from '../../use-cases/moderation/decide-listing.js';
 import { PieceTag } from '../../use-cases/moderation/piece-tag.js';
 import { TakeListing, type TakenListing } from '../../use-cases/moderation/take-listing.js';
@@ -44,6 +43,7 @@ import {
   TakeListingDto,
   TakenListingDto,
 } from './moderation.dto.js';
+import { refOf } from './staff-ref.js';
 
 /**
  * What staff do with listings (ADM-005 to ADM-008). Every step names the version that was seen, is recorded as an act of
@@ -273,12 +273,6 @@ export class ListingModerationController {
 
 const takenView = ({ listingId, version, lease }: TakenListing): TakenListingDto => ({
   ...{ listingId, version, heldUntil: lease.until },
-});
-
-const LONGEST_KEY = 200;
-
-const refOf = (listingId: string, key: string | undefined, { version }: SeenListingDto): StaffRef => ({
-  ...{ listingId, version, key: key?.slice(0, LONGEST_KEY) },
 });
 
 const reasonOf = ({ reason, note = '' }: ReasonedDto) => ({ reason, note });
