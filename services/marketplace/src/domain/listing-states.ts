@@ -54,7 +54,9 @@ export const TRANSITIONS: readonly Transition[] = [
 
   { action: 'buy_in', by: 'admin', from: ['listed'], to: 'bought_in' },
   { action: 'sell_off', by: 'admin', from: ['bought_in'], to: 'publishing' },
-  { action: 'retire', by: 'admin', from: ['bought_in', 'inspecting', 'listed', 'rejected'], to: 'retired' },
+  // The seller sold it, whatever becomes of it.
+  { action: 'retire', by: 'admin', from: ['bought_in'], to: 'bought_in' },
+  { action: 'retire', by: 'admin', from: ['inspecting', 'listed', 'rejected'], to: 'retired' },
 
   { action: 'publish', by: 'shelf', from: ['publishing'], to: 'listed' },
   // Between the piece's first count and the record of it, a buyer may be faster than the worker.

@@ -157,7 +157,6 @@ export function stepped(listing: Listing, action: ListingAction, act: Act): List
     ...(action === 'cancel' && { soldAt: null, listedAt: listing.listedAt ?? act.at }),
     ...(action === 'buy_in' && { rentalSku: act.rentalSku ?? listing.rentalSku, soldAt: act.at }),
     ...(action === 'sell_off' && soldOff(listing, act.terms)),
-    ...(action === 'retire' && { soldAt: null, paidOutAt: null }),
     ...(action === 'pay_out' && { paidOutAt: act.at }),
     ...(action === 'payout_failed' && { paidOutAt: null }),
     events: [...listing.events, event],

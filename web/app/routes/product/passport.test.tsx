@@ -15,7 +15,7 @@ const piece = products[0] as (typeof products)[number];
 const PATH = '/api/ext/marketplace/passports';
 const passport = {
   ...{ sku: piece.sku, is_on_sale: false, lives: ['second_hand', 'rented', 'second_hand', 'sold'], sales: 1 },
-  ...{ rentals: 1, inspections: 0, condition: 'very good' },
+  ...{ rentals: 1, wears: 3, cleanings: 2, repairs: 0, inspections: 0, condition: 'very good' },
 };
 
 function load(answer: object, language: 'en' | 'pl' = 'en') {

@@ -22,7 +22,7 @@ export interface ImportedListing extends Offered {
   readonly sku: string | null;
   readonly furtherAttributes: FurtherAttributes;
   readonly photos: readonly ListingPhoto[];
-  readonly state: Exclude<ListingState, 'publishing'>;
+  readonly state: keyof typeof PATHS;
   readonly createdAt: Date;
   readonly stateSince: Date;
   readonly goodsPlace: GoodsPlace;
