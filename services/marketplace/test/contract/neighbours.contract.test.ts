@@ -35,6 +35,9 @@ beforeAll(async () => {
     .on('DELETE', '/v1/customer-holds/:id', () => ({ status: 204, body: undefined }))
     .on('PUT', '/v1/personal-prices/:id', () => ({ body: { offerId: ID } }))
     .on('DELETE', '/v1/personal-prices/:id', () => ({ status: 204, body: undefined }))
+    .on('GET', '/v1/garments/:sku', () => ({ status: 204, body: undefined }))
+    .on('PUT', '/v1/pieces/:serial', () => ({ status: 204, body: undefined }))
+    .on('DELETE', '/v1/pieces/:serial', () => ({ status: 204, body: undefined }))
     .on('GET', '/v1/uploads/:id', () => ({ body: {} }))
     .on('POST', '/v1/uploads/:id/publish', () => ({ body: {} }))
     .on('POST', '/v1/uploads/:id/withdraw', () => ({ body: {} }))
@@ -50,6 +53,7 @@ beforeAll(async () => {
       STOCK_URL: stub.url,
       MEDIA_URL: stub.url,
       ACCOUNTS_URL: stub.url,
+      RENTAL_URL: stub.url,
     },
   });
   const tokens = new ServiceTokens('marketplace', config.SERVICE_KEY, config.SERVICE_JWKS);
