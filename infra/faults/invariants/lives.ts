@@ -44,7 +44,9 @@ async function rented(ask: Ask): Promise<string[]> {
     const isThere = place === 'house_rental';
     const isUnit = active.has(sku);
     return [
-      ...(isUnit !== isThere && place !== 'between' ? [`I4: ${sku} is ${place}, and ${isUnit ? 'a' : 'no'} unit of the rental`] : []),
+      ...(isUnit !== isThere && place !== 'between'
+        ? [`I4: ${sku} is ${place}, and ${isUnit ? 'a' : 'no'} unit of the rental`]
+        : []),
       ...((isThere || place === 'between') && counted.has(sku) ? [`I4: ${sku} is ${place}, and counted by stock`] : []),
     ];
   });

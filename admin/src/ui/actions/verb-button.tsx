@@ -148,7 +148,8 @@ function Run({ colour, focused, children }: { colour: 'error' | 'primary'; focus
 function Field({ field, first }: { field: VerbField; first: boolean }) {
   const { name, label, kind = 'text', required: isRequired = false, help, choices, min, max } = field;
   const most = field.maxLength ?? 1_000;
-  if (kind === 'amount') return <AmountInput source={name} label={label} unit={field.unit ?? ''} isRequired={isRequired} />;
+  if (kind === 'amount')
+    return <AmountInput source={name} label={label} unit={field.unit ?? ''} isRequired={isRequired} />;
   const isChoice = kind === 'choice' || kind === 'option';
   const common = {
     source: name,

@@ -22,7 +22,8 @@ describe.each(LISTING_STATES)('a listing in the state %s', (state) => {
 
   it.each(attempts)('%s by %s happens only as the table says', (action, by) => {
     const row = rowOf(state, action);
-    const attempt = () => stepped(aListing({ state, ...paidOut(action), ...ours(action) }), action, { ...anAct(state, action), by });
+    const attempt = () =>
+      stepped(aListing({ state, ...paidOut(action), ...ours(action) }), action, { ...anAct(state, action), by });
     if (!row || row.to === 'deleted' || !isAllowed(row, by)) expect(attempt).toThrow(ListingStepNotOffered);
     else expect(attempt().state).toBe(row.to);
   });

@@ -72,7 +72,8 @@ describe('a piece of the house', () => {
       ...{ remindAt: null, lapsesAt: null, soldAt: null, identifier: listing.sku },
     });
     expect(listing.values.name).toBeDefined();
-    for (const action of ['withdraw', 'reprice', 'change_terms'] as const) expect(isOffered(listing, action)).toBe(false);
+    for (const action of ['withdraw', 'reprice', 'change_terms'] as const)
+      expect(isOffered(listing, action)).toBe(false);
     const back = aListing({ ...listing, state: 'inspecting' });
     expect(staffStepsOf(back, NOW)).toEqual(['reject', 'pass']);
   });

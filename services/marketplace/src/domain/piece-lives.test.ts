@@ -208,7 +208,16 @@ interface Followed {
 }
 
 const NEW: Omit<Followed, 'log'> = {
-  ...{ place: 'with_seller', owner: 'seller', before: null, last: null, open: null, told: [], inspections: 0, wears: 0 },
+  ...{
+    place: 'with_seller',
+    owner: 'seller',
+    before: null,
+    last: null,
+    open: null,
+    told: [],
+    inspections: 0,
+    wears: 0,
+  },
 };
 const LIFE_OF: Readonly<Record<string, Life>> = {
   ...{ with_seller: 'given_back', house_resale: 'second_hand', house_rental: 'rented', buyer: 'sold', gone: 'gone' },

@@ -22,7 +22,12 @@ afterAll(() => selling.stop());
 type Seen = Pick<ModeratedListingDetailsDto, 'listingId' | 'version'>;
 
 /** A verb of an admin who has just confirmed. */
-function asAdmin<T = ModeratedListingDetailsDto>({ listingId, version }: Seen, verb: string, body: object, key?: string) {
+function asAdmin<T = ModeratedListingDetailsDto>(
+  { listingId, version }: Seen,
+  verb: string,
+  body: object,
+  key?: string,
+) {
   const confirmedAt = selling.service.clock.now();
   return selling.service.call<T & { code: string }>(
     'POST',
@@ -36,7 +41,8 @@ const TERMS = { price: { amount: 60_000, currency: 'PLN' }, condition: '53' };
 const sellOff = (seen: Seen, terms: object = TERMS, key?: string) => asAdmin(seen, 'sell-off', terms, key);
 
 const logOf = (sku: string) => selling.service.service.app.get(PieceRepository).log(sku);
-const stepsOf = async (sku: string) => (await logOf(sku)).map(({ kind, cause, toPlace }) => `${cause} ${kind} ${toPlace}`);
+const stepsOf = async (sku: string) =>
+  (await logOf(sku)).map(({ kind, cause, toPlace }) => `${cause} ${kind} ${toPlace}`);
 const placeOf = async (sku: string) => replayed(await logOf(sku));
 const inPlace = (sku: string, place: string) =>
   eventually(async () => expect(await placeOf(sku)).toMatchObject({ place }), 25_000);
@@ -155,7 +161,9 @@ describe('the house buys a piece for its rental', () => {
     expect(await placeOf(listed.sku)).toMatchObject({ place: 'between', owner: 'seller' });
     expect(await selling.read(listed.listingId)).toMatchObject({ state: 'bought_in', houseSteps: [] });
     isKilled = false;
-    await selling.ended(() => eventually(async () => expect((await placeOf(listed.sku)).place).toBe('house_rental'), 500));
+    await selling.ended(() =>
+      eventually(async () => expect((await placeOf(listed.sku)).place).toBe('house_rental'), 500),
+    );
     asked.append = append;
     expect((await stepsOf(listed.sku)).filter((step) => step.startsWith('rent_out'))).toHaveLength(2);
     expect(await ledgerOf(listed.listingId)).toHaveLength(6);
@@ -213,7 +221,10 @@ describe('a piece of the house', () => {
     const listed = await selling.inState(listingId, 'listed');
     expect(listed).toMatchObject({ customerId: null, price: TERMS.price, lapsesAt: null });
     expect([selling.units.has(sku), selling.levels.get(sku)]).toEqual([false, 1]);
-    expect(selling.products.get(sku)).toMatchObject({ taxClass: 'standard', attributes: { marketplace_status: 'active' } });
+    expect(selling.products.get(sku)).toMatchObject({
+      taxClass: 'standard',
+      attributes: { marketplace_status: 'active' },
+    });
     expect(selling.prices.get(sku)).toMatchObject({ prices: { PLN: 60_000 } });
     accepted(await buyIn(listed));
     await inPlace(sku, 'house_rental');
@@ -223,7 +234,10 @@ describe('a piece of the house', () => {
     const order = placed(sku, uuidv7(), 60_000);
     await selling.service.deliver('orders.order.v1', order.orderId, OrderPlacedSchema, order);
     const sold = await selling.inState(listingId, 'sold');
-    expect(sold.sales.map(({ isBuyIn, state }) => `${isBuyIn} ${state}`).sort()).toEqual(['false ordered', 'true final']);
+    expect(sold.sales.map(({ isBuyIn, state }) => `${isBuyIn} ${state}`).sort()).toEqual([
+      'false ordered',
+      'true final',
+    ]);
     expect(sold.share).toEqual({ amount: 0, currency: 'PLN' });
     expect((await passport(sku)).body).toMatchObject({
       lives: ['second_hand', 'rented', 'second_hand', 'rented', 'second_hand', 'sold'],

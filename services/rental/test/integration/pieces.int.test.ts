@@ -9,8 +9,7 @@ afterAll(() => rental.stop());
 beforeEach(() => rental.service.clock.set('2026-12-01T11:00:00Z'));
 
 const AS = { as: 'marketplace' } as const;
-const enter = (serial: string, sku: string) =>
-  rental.service.call<Problem>('PUT', `/v1/pieces/${serial}`, { sku }, AS);
+const enter = (serial: string, sku: string) => rental.service.call<Problem>('PUT', `/v1/pieces/${serial}`, { sku }, AS);
 const leave = (serial: string) => rental.service.call<Problem>('DELETE', `/v1/pieces/${serial}`, undefined, AS);
 const unitOf = (serial: string) =>
   rental.service.db.one<{ sku: string; state: string }>('SELECT sku, state FROM unit WHERE serial = $1', [serial]);
@@ -53,7 +52,8 @@ it('refuses an unknown garment, a piece of another one, and other callers', asyn
   expect(await enter('GD-100003', 'NOPE-1')).toMatchObject({ status: 404, body: { code: 'rental.unknown_garment' } });
   await enter('GD-100003', 'ENTER-4');
   expect(await enter('GD-100003', 'ENTER-5')).toMatchObject({ status: 409, body: { code: 'rental.piece_elsewhere' } });
-  const check = (sku: string, as: string) => rental.service.call<Problem>('GET', `/v1/garments/${sku}`, undefined, { as });
+  const check = (sku: string, as: string) =>
+    rental.service.call<Problem>('GET', `/v1/garments/${sku}`, undefined, { as });
   expect((await check('ENTER-4', 'marketplace')).status).toBe(204);
   expect((await check('NOPE-1', 'marketplace')).status).toBe(404);
   expect((await check('ENTER-4', 'cart')).status).toBe(403);

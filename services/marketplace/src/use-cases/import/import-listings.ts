@@ -1,5 +1,5 @@
 import type { Language } from '@garderoba/contracts/languages';
-import type { GoodsPlace, ListingReason, ListingState } from '@garderoba/contracts/marketplace/listings';
+import type { GoodsPlace, ListingReason } from '@garderoba/contracts/marketplace/listings';
 import { SELLING_RATES } from '@garderoba/contracts/marketplace/listings';
 import { Db, type Tx } from '@garderoba/service-kit/engines/db';
 import { sha256, uuidv7 } from '@garderoba/service-kit/runtime/ids';
