@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { aListing } from '../../../test/a-listing.ts';
 import { admin, fakeBackoffice, moderator, page } from '../../../test/fake-backoffice.ts';
 import { renderConsole } from '../../../test/render-console.tsx';
-import { aListing } from './a-listing.ts';
 import type { Listing } from './listing.ts';
 
 const ON_SALE: Partial<Listing> = {

@@ -8,9 +8,9 @@ import {
   STAFF_ACTIONS,
   type StaffAction,
 } from '../../../../proto/src/marketplace/listings.ts';
+import { aListing, minutes, NOW, pln, TOO_FEW } from '../../../test/a-listing.ts';
 import { admin, type Call, decisionsIn, fakeBackoffice, moderator, page } from '../../../test/fake-backoffice.ts';
 import { renderConsole } from '../../../test/render-console.tsx';
-import { aListing, minutes, NOW, pln, TOO_FEW } from './a-listing.ts';
 import { desk, type Listing, reasonsOf, verbOf } from './listing.ts';
 import { listings as words } from './listings.messages.ts';
 

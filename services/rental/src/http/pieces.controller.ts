@@ -3,7 +3,7 @@ import { ApiNoContentResponse, ApiOperation, ApiTags } from '@garderoba/service-
 import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
 import { Body, Controller, Delete, Get, HttpCode, Param, Put } from '@nestjs/common';
 import { PieceElsewhere, PieceNotFree, UnknownGarment } from '../domain/rental.errors.js';
-import { GarmentRepository } from '../persistence/garment.repository.js';
+import { GarmentQueries } from '../persistence/garment.queries.js';
 import { MovePieces } from '../use-cases/move-pieces.js';
 import { EnterPieceDto } from './pieces.dto.js';
 
@@ -14,7 +14,7 @@ import { EnterPieceDto } from './pieces.dto.js';
 export class PiecesController {
   constructor(
     private readonly movePieces: MovePieces,
-    private readonly garments: GarmentRepository,
+    private readonly garments: GarmentQueries,
   ) {}
 
   /** Whether a piece could enter the garment. */

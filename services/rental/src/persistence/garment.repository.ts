@@ -1,5 +1,5 @@
 import { deliveryCode } from '@garderoba/contracts/rental-codes';
-import { Db, type Sql, type Tx } from '@garderoba/service-kit/engines/db';
+import type { Sql, Tx } from '@garderoba/service-kit/engines/db';
 import { dateOf } from '@garderoba/service-kit/engines/prisma';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Injectable } from '@nestjs/common';
@@ -31,8 +31,6 @@ export interface HolidayInput {
 
 @Injectable()
 export class GarmentRepository {
-  constructor(private readonly db: Db) {}
-
   /** Creates or changes garments and their pieces, in sku order. A serial always stays with its sku. */
   async save(tx: Tx, garments: readonly GarmentInput[], at: Date): Promise<void> {
     for (const garment of [...garments].sort((a, b) => (a.sku < b.sku ? -1 : 1))) {
@@ -59,10 +57,6 @@ export class GarmentRepository {
   async unit(tx: Tx, serial: string): Promise<Pick<Unit, 'id' | 'sku' | 'state'> | undefined> {
     const row = await prisma(tx).unit.findUnique({ where: { serial }, select: { id: true, sku: true, state: true } });
     return row ? { ...row, state: row.state as Unit['state'] } : undefined;
-  }
-
-  async has(sku: string): Promise<boolean> {
-    return (await prisma(this.db).garment.count({ where: { sku } })) > 0;
   }
 
   /** A piece enters a garment, new or again. The caller holds the lock of the garment. */

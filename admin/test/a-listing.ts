@@ -1,4 +1,4 @@
-import type { Listing } from './listing.ts';
+import type { Listing } from '../src/resources/listings/listing.ts';
 
 export const NOW = new Date('2026-11-20T12:00:00.000Z');
 export const minutes = (from: number) => new Date(NOW.getTime() + from * 60_000).toISOString();
