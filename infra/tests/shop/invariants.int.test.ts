@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { restOf } from '@garderoba/contracts/rental-charges';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { cloneDatabase, type TestDatabase } from '@garderoba/service-kit/testing/database';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { Invariants } from '../../faults/invariants.ts';
 import { privateData } from '../../faults/private-data.ts';
