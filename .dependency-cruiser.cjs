@@ -53,6 +53,7 @@ const FOLDERS = {
       'use-cases/deadlines',
       'use-cases/import',
       'use-cases/ledger',
+      'use-cases/lives',
       'use-cases/offers',
       'use-cases/appeals',
       'http/offers',

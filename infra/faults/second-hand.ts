@@ -17,6 +17,8 @@ interface ListingRecord {
   readonly sku: string;
   readonly state: string;
   readonly version: number;
+  readonly price: { readonly amount: number; readonly currency: string } | null;
+  readonly values: Readonly<Record<string, ReadonlyArray<{ readonly data: unknown }>>>;
 }
 
 const PRODUCTS = '/api/ext/pim/products';

@@ -60,7 +60,7 @@ export const services: readonly Service[] = [
     name: 'marketplace',
     port: 4009,
     database: true,
-    asks: ['catalog', 'pricing', 'stock', 'media', 'accounts'],
+    asks: ['catalog', 'pricing', 'stock', 'rental', 'media', 'accounts'],
     secrets: [],
   },
   {

@@ -19,6 +19,8 @@ export const AUDIT_ACTIONS = [
   ...(['approve', 'reject', 'reply'] as const),
   // listings
   ...(['accept', 'ask-changes', 'receive', 'pass', 'change-terms', 'give-back', 'pay-out'] as const),
+  // pieces of the house
+  ...(['buy-in', 'sell-off', 'retire'] as const),
   // appeals of sellers
   ...(['uphold', 'dismiss'] as const),
   // notices about listings

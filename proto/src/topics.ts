@@ -44,6 +44,7 @@ import {
 } from './generated/garderoba/orders/v1/events_pb.js';
 import { PriceChangedSchema } from './generated/garderoba/pricing/v1/events_pb.js';
 import {
+  PieceLivedSchema,
   RentalAvailabilityChangedSchema,
   RentalBookedSchema,
   RentalCancelledSchema,
@@ -109,6 +110,7 @@ export const TOPICS = {
     RentalEndedSchema,
   ],
   'rental.availability.v1': [RentalAvailabilityChangedSchema],
+  'rental.piece.v1': [PieceLivedSchema],
   'staff.acts.v1': [StaffActedSchema],
 } as const satisfies Record<string, readonly DescMessage[]>;
 

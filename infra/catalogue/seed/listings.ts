@@ -53,7 +53,7 @@ interface Photo {
 }
 
 interface Plan {
-  readonly state: Exclude<ListingState, 'publishing'>;
+  readonly state: Exclude<ListingState, 'publishing' | 'bought_in' | 'retired'>;
   /** Days since the listing was begun, and since its state began. */
   readonly begun: number;
   readonly since: number;

@@ -22,7 +22,7 @@ export async function listingsAddUp(ask: Ask): Promise<string[]> {
     ),
     ask<{ listing_id: string; line_id: string }>(
       'marketplace',
-      `SELECT listing_id, line_id FROM sale WHERE state NOT IN ('cancelled', 'reversed')`,
+      `SELECT listing_id, line_id FROM sale WHERE state NOT IN ('cancelled', 'reversed') AND NOT is_buy_in`,
     ),
     ask<{ line_id: string; sku: string }>(
       'orders',

@@ -1,10 +1,16 @@
 import type { Ask } from './ask.ts';
 
+/** I4: second-hand pieces are what their logs say, and where: the rental has exactly those that are there, stock none of them. */
+export async function livesAddUp(ask: Ask): Promise<string[]> {
+  const found = await Promise.all([logs(ask), rented(ask)]);
+  return found.flat();
+}
+
 /**
- * I4: a second-hand piece is what its log says: the row is the last event, events have no gaps, each begins where the one
+ * A piece is what its log says: the row is the last event, events have no gaps, each begins where the one
  * before ended, and only a piece with an open move is between two places.
  */
-export async function livesAddUp(ask: Ask): Promise<string[]> {
+async function logs(ask: Ask): Promise<string[]> {
   const broken = await ask<{ sku: string; place: string; events: number }>(
     'marketplace',
     `SELECT p.sku, p.place, p.events FROM piece p
@@ -23,4 +29,25 @@ export async function livesAddUp(ask: Ask): Promise<string[]> {
   return broken.map(
     ({ sku, place, events }) => `I4: ${sku} is ${place} after ${events} events; its log says otherwise`,
   );
+}
+
+/** A piece on its way may be a unit already. */
+async function rented(ask: Ask): Promise<string[]> {
+  const [pieces, units, levels] = await Promise.all([
+    ask<{ sku: string; place: string }>('marketplace', 'SELECT sku, place FROM piece'),
+    ask<{ serial: string }>('rental', `SELECT serial FROM unit WHERE state = 'active' AND serial LIKE 'GD-%'`),
+    ask<{ sku: string }>('stock', `SELECT sku FROM stock_level WHERE on_hand > 0 AND sku LIKE 'GD-%'`),
+  ]);
+  const active = new Set(units.map(({ serial }) => serial));
+  const counted = new Set(levels.map(({ sku }) => sku));
+  return pieces.flatMap(({ sku, place }) => {
+    const isThere = place === 'house_rental';
+    const isUnit = active.has(sku);
+    return [
+      ...(isUnit !== isThere && place !== 'between'
+        ? [`I4: ${sku} is ${place}, and ${isUnit ? 'a' : 'no'} unit of the rental`]
+        : []),
+      ...((isThere || place === 'between') && counted.has(sku) ? [`I4: ${sku} is ${place}, and counted by stock`] : []),
+    ];
+  });
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { restOf } from '@garderoba/contracts/rental-charges';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { cloneDatabase, type TestDatabase } from '@garderoba/service-kit/testing/database';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { Invariants } from '../../faults/invariants.ts';
 import { privateData } from '../../faults/private-data.ts';
@@ -455,6 +455,46 @@ describe('the checker', () => {
         'I4: GD-1 is taking_back, and active in the catalogue',
         'I4: GD-1 is taking_back, and available 1 times',
       ]);
+    });
+
+    describe('in the rental', () => {
+      const aPiece = async (place: string, owner: string) => {
+        await put('marketplace', 'piece', { sku: 'GD-1', listing_id, place, owner, events: 1 });
+        await put('marketplace', 'piece_event', {
+          ...{ sku: 'GD-1', seq: 1, kind: 'began', cause: 'offer', to_place: place, to_owner: owner },
+        });
+      };
+      const aUnit = (state: string) => put('rental', 'unit', { id: randomUUID(), sku: 'GOWN', serial: 'GD-1', state });
+      beforeEach(async () => {
+        await aListing('bought_in', { sold_at: now, rental_sku: 'GOWN' });
+        await inCatalogue('sold');
+        await put('marketplace', 'sale', {
+          ...{ line_id: listing_id, order_id: listing_id, listing_id, state: 'final' },
+          ended_at: now,
+          is_buy_in: true,
+        });
+      });
+
+      it('is a unit there and bought without an order', async () => {
+        await aPiece('house_rental', 'house');
+        await aUnit('active');
+        expect(await broken()).toEqual([]);
+      });
+
+      it('and no unit, or counted by stock', async () => {
+        await aPiece('house_rental', 'house');
+        await aUnit('retired');
+        await put('stock', 'stock_level', { sku: 'GD-1', on_hand: 1, warehouse: 1, allocated: 1 });
+        const found = await broken();
+        expect(found).toContain('I4: GD-1 is house_rental, and no unit of the rental');
+        expect(found).toContain('I4: GD-1 is house_rental, and counted by stock');
+      });
+
+      it('and somewhere else', async () => {
+        await aPiece('buyer', 'buyer');
+        await aUnit('active');
+        expect(await broken()).toEqual(['I4: GD-1 is buyer, and a unit of the rental']);
+      });
     });
 
     it('that is listed and sold by a line that no order has', async () => {

@@ -1,10 +1,12 @@
 /**
  * States of a listing (`services/marketplace/src/domain/listing-states.ts` has their transitions).
- * `withdrawn`: before its piece came to us. `returned`: the seller has the piece again.
+ * `withdrawn`: before its piece came to us. `returned`: the seller has the piece again. `bought_in`: the house bought the
+ * piece, for its rental. `retired`: a piece of the house is gone for good.
  */
 export const LISTING_STATES = [
   ...(['draft', 'submitted', 'changes_wanted', 'awaiting_goods', 'inspecting', 'terms_changed'] as const),
   ...(['publishing', 'listed', 'sold', 'closed', 'rejected', 'taking_back', 'returned', 'withdrawn'] as const),
+  ...(['bought_in', 'retired'] as const),
 ] as const;
 export type ListingState = (typeof LISTING_STATES)[number];
 
@@ -27,6 +29,8 @@ export const STATUS_OF: Readonly<Record<ListingState, MarketplaceStatus>> = {
   taking_back: 'withdrawn',
   returned: 'withdrawn',
   withdrawn: 'withdrawn',
+  bought_in: 'sold',
+  retired: 'withdrawn',
 };
 
 /** The four photos of a listing, by the attributes that hold them (SELL-017). The last one is never public. */
@@ -39,6 +43,13 @@ export const STAFF_ACTIONS = [
   ...(['accept', 'ask_changes', 'reject', 'receive', 'pass', 'change_terms', 'give_back', 'undo'] as const),
 ] as const;
 export type StaffAction = (typeof STAFF_ACTIONS)[number];
+
+/**
+ * What admins do with pieces for the house; final. `buy_in`: the house buys the piece and rents it out. `sell_off`: it
+ * leaves the rental and is on sale again, as the house's. `retire`: a piece of the house goes for good.
+ */
+export const HOUSE_ACTIONS = ['buy_in', 'sell_off', 'retire'] as const;
+export type HouseAction = (typeof HOUSE_ACTIONS)[number];
 
 /** What a seller does with an own listing. `reprice`: another price while it is on sale. */
 export const SELLER_ACTIONS = ['submit', 'withdraw', 'agree', 'decline', 'reprice'] as const;

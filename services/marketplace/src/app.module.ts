@@ -6,6 +6,7 @@ import { AccountsClient } from './clients/accounts.client.js';
 import { CatalogClient } from './clients/catalog.client.js';
 import { MediaClient } from './clients/media.client.js';
 import { PricingClient } from './clients/pricing.client.js';
+import { RentalClient } from './clients/rental.client.js';
 import { StockClient } from './clients/stock.client.js';
 import { CONFIG, type MarketplaceConfig } from './config.js';
 import { CustomerErasedConsumer } from './consumers/customer-erased.consumer.js';
@@ -14,6 +15,7 @@ import { OrderCompletedConsumer } from './consumers/order-completed.consumer.js'
 import { OrderPaidConsumer } from './consumers/order-paid.consumer.js';
 import { OrderPlacedConsumer } from './consumers/order-placed.consumer.js';
 import { OrderRefundedConsumer } from './consumers/order-refunded.consumer.js';
+import { PieceLivedConsumer } from './consumers/piece-lived.consumer.js';
 import { AppealsController } from './http/appeals/appeals.controller.js';
 import { DisclosureController } from './http/appeals/disclosure.controller.js';
 import { StatementsController } from './http/appeals/statements.controller.js';
@@ -21,6 +23,7 @@ import { BalanceController } from './http/balance/balance.controller.js';
 import { MailFactsController } from './http/facts/mail-facts.controller.js';
 import { ImportedListingsController } from './http/import/imported-listings.controller.js';
 import { ListingsController } from './http/listings/listings.controller.js';
+import { HouseController } from './http/moderation/house.controller.js';
 import { ListingModerationController } from './http/moderation/moderation.controller.js';
 import { ModeratedNoticesController } from './http/notices/moderated-notices.controller.js';
 import { NoticesController } from './http/notices/notices.controller.js';
@@ -73,6 +76,10 @@ import { InformationNow } from './use-cases/information-now.js';
 import { PostToLedger } from './use-cases/ledger/post-to-ledger.js';
 import { WriteOff } from './use-cases/ledger/write-off.js';
 import { ListingChanges } from './use-cases/listing-changes.js';
+import { FollowRental } from './use-cases/lives/follow-rental.js';
+import { HouseVerbs } from './use-cases/lives/house-verbs.js';
+import { PayBuyIn } from './use-cases/lives/pay-buy-in.js';
+import { RentOut } from './use-cases/lives/rent-out.js';
 import { CheckPhotos } from './use-cases/moderation/check-photos.js';
 import { DecideListing } from './use-cases/moderation/decide-listing.js';
 import { PieceTag } from './use-cases/moderation/piece-tag.js';
@@ -118,6 +125,7 @@ const doors = [
   OffersController,
   PassportsController,
   ListingModerationController,
+  HouseController,
   StatementsController,
   AppealsController,
   DisclosureController,
@@ -132,13 +140,14 @@ const doors = [
 ];
 const consumers = [
   ...[OrderPlacedConsumer, OrderPaidConsumer, OrderCompletedConsumer, OrderCancelledConsumer],
-  ...[OrderRefundedConsumer, CustomerErasedConsumer],
+  ...[OrderRefundedConsumer, CustomerErasedConsumer, PieceLivedConsumer],
 ];
-const clients = [CatalogClient, PricingClient, StockClient, MediaClient, AccountsClient];
+const clients = [CatalogClient, PricingClient, StockClient, RentalClient, MediaClient, AccountsClient];
 const offering = [ImportListings, ForgetSeller, InformationNow, OfferListings, EditListing, ListingPhotos, SellerSteps];
 const checks = [TakeTask, DecideListing, TakeListing, PieceTag, SaveSeller, CheckPhotos];
 const appeals = [KeepStatements, MakeAppeal, TakeAppeal, AnswerAppeal];
 const notices = [KeepNotices, MakeNotice, TakeNotice, AnswerNotice, TellNotice];
+const lives = [HouseVerbs, RentOut, PayBuyIn, FollowRental];
 const shelf = [KeepShelf, LeaveShelf, FollowOrders, KeepDeadlines];
 const offers = [MakeOffer, AnswerOffer, ReservePieces, EndOffers, KeepOffers, OfferChanges];
 const money = [
@@ -178,6 +187,7 @@ export class AppModule {
           ...appeals,
           ...notices,
           ...shelf,
+          ...lives,
           ...money,
           ...offers,
           ...clients,

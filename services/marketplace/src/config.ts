@@ -38,6 +38,7 @@ const shape = {
   CATALOG_URL: z.url(),
   PRICING_URL: z.url(),
   STOCK_URL: z.url(),
+  RENTAL_URL: z.url(),
   MEDIA_URL: z.url(),
   ACCOUNTS_URL: z.url(),
   /** Public address of the storefront, on the tags of pieces. */

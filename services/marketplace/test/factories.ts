@@ -34,16 +34,17 @@ export function aListing(changes: Partial<Listing> = {}): Listing {
       leaving: null,
       furtherAttributes: {},
       paidOutAt: null,
-      hasSale: state === 'closed',
+      hasSale: state === 'closed' || state === 'bought_in',
       finalDueAt: null,
     },
     ...{
       listedAt: ['listed', 'sold', 'closed'].includes(state) ? NOW : null,
       isShelfDue: false,
       lastKey: null,
+      rentalSku: state === 'bought_in' || state === 'retired' ? 'GOWN-1' : null,
       lease: null,
     },
-    ...{ soldAt: ['sold', 'closed'].includes(state) ? NOW : null, createdAt: NOW, photos: [], events: [] },
+    ...{ soldAt: ['sold', 'closed', 'bought_in'].includes(state) ? NOW : null, createdAt: NOW, photos: [], events: [] },
     ...changes,
   };
 }

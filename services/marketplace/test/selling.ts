@@ -112,6 +112,10 @@ export class Selling {
   readonly personal = new Map<string, { sku: string; customerId: string; amount: number; until: string }>();
   /** Skus that stock has promised to an order. */
   readonly promised = new Set<string>();
+  /** Units of the rental by serial, its garments, and units that are away. */
+  readonly units = new Map<string, string>();
+  readonly garments = new Set(['GOWN-1']);
+  readonly rentedOut = new Set<string>();
   /** Customers who can be paid, and what was frozen for payouts. */
   readonly payees = new Map<string, { lastDigits: string; accountChangedAt: string | null }>();
   readonly frozen = new Map<string, string>();
@@ -130,8 +134,8 @@ export class Selling {
   ) {}
 
   static async start(env: Record<string, string> = {}): Promise<Selling> {
-    const [catalog, pricing, stock, media, accounts] = NEIGHBOURS.map(() => new StubNeighbour()) as [
-      ...[StubNeighbour, StubNeighbour, StubNeighbour, StubNeighbour, StubNeighbour],
+    const [catalog, pricing, stock, media, accounts, rental] = NEIGHBOURS.map(() => new StubNeighbour()) as [
+      ...[StubNeighbour, StubNeighbour, StubNeighbour, StubNeighbour, StubNeighbour, StubNeighbour],
     ];
     let selling: Selling | undefined;
     const self = (): Selling => selling as Selling;
@@ -161,7 +165,11 @@ export class Selling {
       .on('PUT', '/v1/payees:bulk', ({ body }) => self().freeze(body as { payouts: PayoutOf[] }))
       .on('POST', '/v1/payees/frozen:read', ({ body }) => self().readFrozen(body as { payoutIds: string[] }))
       .on('DELETE', '/v1/payees/:id', ({ params }) => self().forget(params.id as string));
-    const stubs = [catalog, pricing, stock, media, accounts];
+    rental
+      .on('GET', '/v1/garments/:sku', ({ params }) => self().garment(params.sku as string))
+      .on('PUT', '/v1/pieces/:serial', ({ params, body }) => self().enter(params.serial as string, body))
+      .on('DELETE', '/v1/pieces/:serial', ({ params }) => self().leave(params.serial as string));
+    const stubs = [catalog, pricing, stock, media, accounts, rental];
     await Promise.all(stubs.map((stub) => stub.start()));
     const service = await TestService.start('marketplace', createApp, {
       CATALOG_URL: catalog.url,
@@ -169,6 +177,7 @@ export class Selling {
       STOCK_URL: stock.url,
       MEDIA_URL: media.url,
       ACCOUNTS_URL: accounts.url,
+      RENTAL_URL: rental.url,
       DUE_INTERVAL_MS: '50',
       ...env,
     });
@@ -417,6 +426,26 @@ export class Selling {
     return { body: { holdId: id, sku: hold.sku, until: hold.until } };
   }
 
+  private garment(sku: string) {
+    const isKnown = this.garments.has(sku) || this.away.has('rental');
+    return isKnown ? this.done('rental') : { status: 404, body: { code: 'rental.unknown_garment' } };
+  }
+
+  private enter(serial: string, body: unknown) {
+    if (!this.away.has('rental')) this.units.set(serial, (body as { sku: string }).sku);
+    return this.done('rental');
+  }
+
+  private leave(serial: string) {
+    if (this.rentedOut.has(serial)) return { status: 409, body: { code: 'rental.piece_not_free' } };
+    if (!this.away.has('rental')) this.units.delete(serial);
+    return this.done('rental');
+  }
+
+  private done(who: NeighbourName) {
+    return this.away.has(who) ? this.unless(who, {}) : { status: 204, body: undefined };
+  }
+
   private setPersonal(id: string, body: unknown) {
     if (this.away.has('pricing')) return this.unless('pricing', {});
     this.personal.set(id, body as { sku: string; customerId: string; amount: number; until: string });
@@ -490,7 +519,7 @@ export class Selling {
   }
 }
 
-const NEIGHBOURS = ['catalog', 'pricing', 'stock', 'media', 'accounts'] as const;
+const NEIGHBOURS = ['catalog', 'pricing', 'stock', 'media', 'accounts', 'rental'] as const;
 type NeighbourName = (typeof NEIGHBOURS)[number];
 
 type Row = Record<string, unknown> & { readonly sku: string };

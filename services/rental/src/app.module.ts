@@ -8,6 +8,7 @@ import { CalendarsController } from './http/calendars.controller.js';
 import { DatesController } from './http/dates.controller.js';
 import { FittingsController } from './http/fittings.controller.js';
 import { GarmentsController } from './http/garments.controller.js';
+import { PiecesController } from './http/pieces.controller.js';
 import { StaffController } from './http/staff.controller.js';
 import { BookingQueries } from './persistence/booking.queries.js';
 import { ChargeRepository } from './persistence/charge.repository.js';
@@ -36,6 +37,7 @@ import { FleetWork } from './use-cases/fleet-work.js';
 import { HoldDates } from './use-cases/hold-dates.js';
 import { ImportBookings } from './use-cases/import-bookings.js';
 import { LearnProduct } from './use-cases/learn-product.js';
+import { MovePieces } from './use-cases/move-pieces.js';
 import { ReleaseClaim } from './use-cases/release-claim.js';
 import { RunClock } from './use-cases/run-clock.js';
 import { SetGarments } from './use-cases/set-garments.js';
@@ -50,6 +52,7 @@ const doors = [
   OrderBookingsController,
   StaffController,
   GarmentsController,
+  PiecesController,
   FittingsController,
   PersonalDataController,
 ];
@@ -57,7 +60,7 @@ const consumers = [OrdersConsumer, ProductsConsumer];
 const verbs = [
   ...[FleetWork, BookingCharges, BookingWork, HoldDates, ClaimDates, ReleaseClaim, BookOrder, CancelOrder],
   ...[ShowCalendar, CancelBooking, ExtendBooking, BuyPiece, SettleCharge, StaffSteps, Fittings],
-  ...[SetGarments, ImportBookings, LearnProduct, RunClock],
+  ...[SetGarments, MovePieces, ImportBookings, LearnProduct, RunClock],
 ];
 const memory = [
   ...[FleetRepository, ClaimRepository, GarmentRepository, PriceRepository, ReplanRepository, ReminderRepository],

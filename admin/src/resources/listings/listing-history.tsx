@@ -88,10 +88,12 @@ export function Sales({ listing: { sales } }: { listing: Listing }) {
   return (
     <Section title={translate('listings.sales')}>
       <Lines>
-        {sales.map(({ orderId, orderNumber, state, price, orderedAt, finalDueAt }) => (
+        {sales.map(({ orderId, orderNumber, isBuyIn, state, price, orderedAt, finalDueAt }) => (
           <li key={`${orderId} ${orderedAt}`}>
             <Typography variant="body2" component="div">
-              {canAccess ? (
+              {isBuyIn ? (
+                translate('listings.boughtByUs')
+              ) : canAccess ? (
                 <MuiLink component={Link} to={`/orders/${orderId}/show`}>
                   {orderNumber}
                 </MuiLink>

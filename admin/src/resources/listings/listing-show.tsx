@@ -11,6 +11,7 @@ import { useLease } from '../../ui/moderation/use-lease.ts';
 import { useQueue } from '../../ui/moderation/use-queue.ts';
 import { ConsoleShow } from '../../ui/pages/console-record.tsx';
 import { ListingPhotos } from './about-listing.tsx';
+import { HouseSection } from './house-verbs.tsx';
 import { desk, type Listing, nameOf } from './listing.ts';
 import { Checks } from './listing-checks.tsx';
 import { Events, PieceLog, Sales, SellerSection, Where } from './listing-history.tsx';
@@ -86,6 +87,7 @@ function Inside({ listing }: { listing: Listing }) {
           <Where listing={listing} />
           <Sales listing={listing} />
           <PieceLog listing={listing} />
+          <HouseSection listing={listing} />
         </div>
       </Box>
       <ListingVerbs key={id} listing={listing} queue={queue} lease={lease} />

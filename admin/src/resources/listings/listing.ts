@@ -1,6 +1,7 @@
 import type { ListingFilter, ListingRecord, ListingRow } from '@garderoba/contracts/rest/backoffice';
 import {
   type CheckStage,
+  type HouseAction,
   LISTING_REASON_CODES,
   LISTING_REASONS,
   type ListingReason,
@@ -38,6 +39,8 @@ const QUEUE_OF: Readonly<Record<ListingState, Queue | undefined>> = {
   taking_back: 'back',
   returned: 'ended',
   withdrawn: 'ended',
+  bought_in: 'sold',
+  retired: 'ended',
 };
 
 /** States that wait for staff: after a decision the next listing opens. */
@@ -61,6 +64,8 @@ export const listingTones: Readonly<Record<ListingState, Tone>> = {
   taking_back: 'waiting',
   returned: 'quiet',
   withdrawn: 'quiet',
+  bought_in: 'good',
+  retired: 'quiet',
 };
 
 /** The one that waits longest in its state is the most urgent. */
@@ -93,7 +98,7 @@ export const photoAddress = ({ uploadId, path = UPLOADED }: { uploadId: string; 
 const UPLOADED = '/upload/';
 
 /** The verb of an action: `ask_changes` is `POST …/ask-changes`. */
-export const verbOf = (action: StaffAction) => action.replaceAll('_', '-') as VerbOf<'listings'>;
+export const verbOf = (action: StaffAction | HouseAction) => action.replaceAll('_', '-') as VerbOf<'listings'>;
 
 type CodedReason = readonly [reason: ListingReason, label: string];
 

@@ -8,50 +8,11 @@ import {
   STAFF_ACTIONS,
   type StaffAction,
 } from '../../../../proto/src/marketplace/listings.ts';
+import { aListing, minutes, NOW, pln, TOO_FEW } from '../../../test/a-listing.ts';
 import { admin, type Call, decisionsIn, fakeBackoffice, moderator, page } from '../../../test/fake-backoffice.ts';
 import { renderConsole } from '../../../test/render-console.tsx';
 import { desk, type Listing, reasonsOf, verbOf } from './listing.ts';
 import { listings as words } from './listings.messages.ts';
-
-const NOW = new Date('2026-11-20T12:00:00.000Z');
-const minutes = (from: number) => new Date(NOW.getTime() + from * 60_000).toISOString();
-const pln = (amount: number) => ({ amount, currency: 'PLN' as const });
-
-const SLOTS = ['image', 'back_image', 'side_image', 'label_image'] as const;
-
-const TOO_FEW = { count: 0, lowest: null, median: null, highest: null, standing: 'too_few' } as const;
-
-const aListing = (more: Partial<Listing> = {}): Listing => ({
-  ...{ id: 'l-1', sku: 'GD-000001', identifier: 'COAT-1', family: 'clothing', categories: [], values: {} },
-  photos: SLOTS.map((slot, nth) => ({
-    slot,
-    uploadId: `u-${nth + 1}`,
-    path: `/upload/${slot}.webp`,
-    width: 900,
-    height: 1200,
-  })),
-  ...{ price: pln(540_00), share: pln(405_00), state: 'submitted', status: 'verification', version: 3, missing: [] },
-  ...{ terms: null, createdAt: minutes(-200), stateSince: minutes(-180), lapsesAt: null, dueAt: minutes(600) },
-  ...{
-    termsShare: null,
-    finalDueAt: null,
-    listedAt: null,
-    soldAt: null,
-    paidOutAt: null,
-    name: 'Wool coat',
-    customerId: 'c-1',
-    language: 'pl',
-  },
-  ...{ heldBy: null, heldUntil: null, heldByName: null },
-  ...{ store: 'pln_pl', place: 'with_seller', goodsPlace: null, goodsAt: null, urgentAt: null, isUrgent: false },
-  ...{ isLate: false, isShelfDue: false, isLeaving: false, undoUntil: null, lastDecision: null },
-  soldPrices: { count: 0, lowest: null, median: null, highest: null },
-  ...{ hasDuplicate: false, checks: { photos: [], price: TOO_FEW } },
-  seller: { listings: 4, sold: 2, rejected: 1, onSale: 1, since: minutes(-9_000) },
-  ...{ sales: [], pieceLog: [], moves: [], events: [], facts: [], url: null },
-  allowedActions: ['accept', 'ask_changes', 'reject'],
-  ...more,
-});
 
 const AFTER: Partial<Record<StaffAction, Listing['state']>> = {
   accept: 'awaiting_goods',
@@ -421,7 +382,7 @@ describe('a record', () => {
           ],
           sales: [
             {
-              ...{ orderId: 'o-1', orderNumber: '000000102', state: 'cancelled', price: pln(540_00) },
+              ...{ orderId: 'o-1', orderNumber: '000000102', isBuyIn: false, state: 'cancelled', price: pln(540_00) },
               ...{ orderedAt: minutes(-40), paidAt: null, finalDueAt: null, endedAt: minutes(-30) },
             },
           ],

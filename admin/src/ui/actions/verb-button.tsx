@@ -21,6 +21,7 @@ import {
 import { useFormState } from 'react-hook-form';
 import type { Resource, VerbOf } from '../../providers/api-types.ts';
 import type { ConsoleProvider } from '../../providers/data-provider.ts';
+import { AmountInput } from '../inputs/amount-input.tsx';
 import { Refused } from '../inputs/refused.tsx';
 
 /** An input of a verb's dialog; sent under its name, left out if empty. */
@@ -28,7 +29,8 @@ export interface VerbField {
   name: string;
   /** Message key. */
   label: string;
-  kind?: 'text' | 'lines' | 'date' | 'instant' | 'count' | 'choice';
+  /** `option`: a choice whose names are no message keys. `amount`: minor units, entered in units. */
+  kind?: 'text' | 'lines' | 'date' | 'instant' | 'count' | 'choice' | 'option' | 'amount';
   required?: boolean;
   /** Message key. */
   help?: string;
@@ -38,6 +40,8 @@ export interface VerbField {
   min?: number;
   max?: number;
   maxLength?: number;
+  /** Of an amount: its currency. */
+  unit?: string;
 }
 
 interface VerbButtonProps<R extends Resource> {
@@ -48,6 +52,8 @@ interface VerbButtonProps<R extends Resource> {
   words: string;
   fields?: readonly VerbField[];
   body?: object;
+  /** The body, of what was entered; absent: the values under their names. */
+  shape?: (entered: Record<string, unknown>) => object;
   /** The call is idempotent by a key of this dialog, sent as `key`. */
   keyed?: boolean;
   danger?: boolean;
@@ -69,6 +75,7 @@ export function VerbButton<R extends Resource>({
   words,
   fields = [],
   body,
+  shape = (entered) => entered,
   keyed,
   danger,
   variant = 'outlined',
@@ -89,7 +96,7 @@ export function VerbButton<R extends Resource>({
   };
   const run = async (given: Given) => {
     try {
-      const whole = { ...body, ...sent(fields, given), ...(keyed && { key: key.current }) };
+      const whole = { ...body, ...shape(sent(fields, given)), ...(keyed && { key: key.current }) };
       await provider.verb(resource, id, verb, whole as never);
     } catch (error) {
       return (error as HttpError).body?.errors ?? { root: { serverError: (error as Error).message } };
@@ -141,6 +148,9 @@ function Run({ colour, focused, children }: { colour: 'error' | 'primary'; focus
 function Field({ field, first }: { field: VerbField; first: boolean }) {
   const { name, label, kind = 'text', required: isRequired = false, help, choices, min, max } = field;
   const most = field.maxLength ?? 1_000;
+  if (kind === 'amount')
+    return <AmountInput source={name} label={label} unit={field.unit ?? ''} isRequired={isRequired} />;
+  const isChoice = kind === 'choice' || kind === 'option';
   const common = {
     source: name,
     label,
@@ -148,15 +158,17 @@ function Field({ field, first }: { field: VerbField; first: boolean }) {
     autoFocus: first,
     ...(help && { helperText: help }),
     validate: [
-      ...(isRequired || kind === 'choice' ? [required()] : []),
+      ...(isRequired || isChoice ? [required()] : []),
       ...(min === undefined ? [] : [minValue(min)]),
       ...(max === undefined ? [] : [maxValue(max)]),
       ...(kind === 'text' || kind === 'lines' ? [maxLength(most)] : []),
     ],
   };
   const input = { 'aria-required': isRequired };
-  if (kind === 'choice')
-    return <SelectInput {...common} choices={(choices ?? []).map(([value, words]) => ({ id: value, name: words }))} />;
+  if (isChoice) {
+    const named = (choices ?? []).map(([value, words]) => ({ id: value, name: words }));
+    return <SelectInput {...common} choices={named} translateChoice={kind === 'choice'} />;
+  }
   if (kind === 'count') return <NumberInput {...common} step={1} slotProps={{ htmlInput: { ...input, min, max } }} />;
   if (kind === 'date') return <DateInput {...common} />;
   if (kind === 'instant') return <DateTimeInput {...common} />;
@@ -177,7 +189,7 @@ const startingWith = (fields: readonly VerbField[]): object =>
   );
 
 /** Entered values by name; empty ones are left out. */
-function sent(fields: readonly VerbField[], given: Given): object {
+function sent(fields: readonly VerbField[], given: Given): Record<string, unknown> {
   const filled = fields.flatMap(({ name, kind }) => {
     const value = given[name];
     const text = typeof value === 'string' ? value.trim() : value;

@@ -2,6 +2,7 @@ import type { Language } from '@garderoba/contracts/languages';
 import type { AppealAnswer } from '@garderoba/contracts/marketplace/statements';
 import type {
   AppealAnswerDto,
+  BuyInDto,
   DisclosedStatementsDto,
   DrawAppealDto,
   DrawListingDto,
@@ -22,9 +23,11 @@ import type {
   NoticeRemovalDto,
   ReasonedDto,
   ReceivedDto,
+  RetireDto,
   SeenListingDto,
   SellingAttributesDto,
   SellingOptionsDto,
+  SellOffDto,
   TakeAppealDto,
   TakeListingDto,
   TakeNoticeDto,
@@ -110,6 +113,19 @@ export class MarketplaceClient {
   changeTerms(listingId: string, terms: NewTermsDto, idempotencyKey: string): Promise<ListingDetails> {
     const path = `${pathOf(listingId)}/change-terms`;
     return this.marketplace.post<ModeratedListingDetailsDto, NewTermsDto>(path, terms, { idempotencyKey });
+  }
+
+  /** What admins do with pieces for the house. */
+  ofHouse(
+    ...[listingId, verb, body, idempotencyKey]:
+      | [string, 'buy-in', BuyInDto, string]
+      | [string, 'sell-off', SellOffDto, string]
+      | [string, 'retire', RetireDto, string]
+  ): Promise<ListingDetails> {
+    const path = `${pathOf(listingId)}/${verb}`;
+    return this.marketplace.post<ModeratedListingDetailsDto, BuyInDto | SellOffDto | RetireDto>(path, body, {
+      idempotencyKey,
+    });
   }
 
   appeals(query: string): Promise<ModeratedAppealPageDto> {

@@ -105,6 +105,7 @@ describe('an event about a listing', () => {
     ['listing_arrived', GoodsArrivedSchema, 'goods-arrived', {}, 'zweite Prüfung'],
     ['listing_published', ListingPublishedSchema, 'listing-published', {}, '/de/p/GD-000123/red-dress'],
     ['listing_sold', ListingSoldSchema, 'listing-sold', {}, '14 Werktagen'],
+    ['listing_bought_in', ListingSoldSchema, 'listing-sold', { isBuyIn: true }, 'nächsten Auszahlung'],
     ['listing_draft_reminder', ListingRemindedSchema, 'listing-reminded', { state: 'draft' }, 'eingereicht'],
     ['listing_bring_reminder', ListingRemindedSchema, 'listing-reminded', { state: 'awaiting_goods' }, 'Zettel'],
     ['listing_terms_reminder', ListingRemindedSchema, 'listing-reminded', { state: 'terms_changed' }, 'Bedingung'],

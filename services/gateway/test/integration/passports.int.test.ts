@@ -6,6 +6,7 @@ import { createApp } from '../../src/app.js';
 const SKU = 'GD-000123';
 const found = {
   ...{ sku: SKU, isOnSale: true, lives: ['second_hand', 'sold', 'second_hand'], sales: 1, rentals: 0, inspections: 2 },
+  ...{ wears: 3, cleanings: 2, repairs: 1 },
   condition: { pl: 'bardzo dobry', en: 'very good' },
 };
 const marketplace = new StubNeighbour()

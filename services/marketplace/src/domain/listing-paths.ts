@@ -10,8 +10,11 @@ const LISTED: readonly Step[] = [...INSPECTING, ['pass', 'moderator'], ['publish
 const SOLD: readonly Step[] = [...LISTED, ['order', 'orders']];
 const TAKING_BACK: readonly Step[] = [...LISTED, ['withdraw', 'seller']];
 
-/** The usual way of a listing into a state, from a draft. Not into `publishing`, which a worker ends at once. */
-export const PATHS: Readonly<Record<Exclude<ListingState, 'publishing'>, readonly Step[]>> = {
+/**
+ * The usual way of a listing into a state, from a draft. Not into `publishing`, which a worker ends at once, and not into
+ * those of pieces that the house bought, which rental has to know.
+ */
+export const PATHS: Readonly<Record<Exclude<ListingState, 'publishing' | 'bought_in' | 'retired'>, readonly Step[]>> = {
   draft: [],
   submitted: SUBMITTED,
   changes_wanted: [...SUBMITTED, ['ask_changes', 'moderator']],

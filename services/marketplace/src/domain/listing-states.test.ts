@@ -1,14 +1,18 @@
-import { LISTING_STATES, STATUS_OF } from '@garderoba/contracts/marketplace/listings';
+import { HOUSE_ACTIONS, LISTING_STATES, STATUS_OF } from '@garderoba/contracts/marketplace/listings';
 import { describe, expect, it } from '@jest/globals';
 import { aListing, anAct, NOW } from '../../test/factories.js';
 import { ListingStepNotOffered } from './listing.errors.js';
 import { ACTIONS, ACTORS, type ActorKind, isAccepted, TIMERS, TRANSITIONS, type Transition } from './listing-states.js';
-import { stepped } from './listing-steps.js';
+import { isOffered, stepped } from './listing-steps.js';
 import { PLACES_OF } from './piece-states.js';
 
 const isAllowed = ({ by }: Transition, actor: ActorKind) => by === actor || (by === 'moderator' && actor === 'admin');
 const rowOf = (state: string, action: string) =>
   TRANSITIONS.find((one) => one.action === action && one.from.includes(state as never));
+
+const isByHouse = (action: string) => (HOUSE_ACTIONS as readonly string[]).includes(action);
+/** A piece of the house, where the house sells or retires it. */
+const ours = (action: string) => (action === 'retire' ? { rentalSku: 'GOWN-1' } : {});
 
 /** Only what was paid out can come back. */
 const paidOut = (action: string) => (action === 'payout_failed' ? { paidOutAt: NOW } : {});
@@ -18,7 +22,8 @@ describe.each(LISTING_STATES)('a listing in the state %s', (state) => {
 
   it.each(attempts)('%s by %s happens only as the table says', (action, by) => {
     const row = rowOf(state, action);
-    const attempt = () => stepped(aListing({ state, ...paidOut(action) }), action, { ...anAct(state, action), by });
+    const attempt = () =>
+      stepped(aListing({ state, ...paidOut(action), ...ours(action) }), action, { ...anAct(state, action), by });
     if (!row || row.to === 'deleted' || !isAllowed(row, by)) expect(attempt).toThrow(ListingStepNotOffered);
     else expect(attempt().state).toBe(row.to);
   });
@@ -26,11 +31,13 @@ describe.each(LISTING_STATES)('a listing in the state %s', (state) => {
   it('has its piece where it can be, after every action', () => {
     for (const place of PLACES_OF[state])
       for (const action of ACTIONS) {
-        const listing = aListing({ state, place, ...paidOut(action) });
+        const listing = aListing({ state, place, ...paidOut(action), ...ours(action) });
         const row = rowOf(state, action);
         if (!row || row.to === 'deleted') continue;
         // A rejected piece that is with its seller is not given back.
         if (action === 'give_back' && place === 'with_seller') continue;
+        // The house takes only what it has.
+        if (isByHouse(action) && !isOffered(listing, action)) continue;
         const after = stepped(listing, action, anAct(state, action));
         expect({ action, to: after.state, place: PLACES_OF[after.state].includes(after.place) }).toMatchObject({
           place: true,
@@ -79,6 +86,7 @@ describe('the table', () => {
       ...{ submitted: 'late for staff', inspecting: 'late for staff', taking_back: 'late for staff' },
       // `sold` ends with its sale: a deadline after OrderCompleted, or orders' cancellation.
       ...{ sold: 'rests', closed: 'rests', rejected: 'rests', returned: 'rests', withdrawn: 'rests' },
+      ...{ bought_in: 'rests', retired: 'rests' },
     });
     expect(rowOf('sold', 'finish')?.to).toBe('closed');
   });

@@ -1,4 +1,4 @@
-import { type ListingState, STATUS_OF } from '@garderoba/contracts/marketplace/listings';
+import { HOUSE_ACTIONS, type ListingState, STATUS_OF } from '@garderoba/contracts/marketplace/listings';
 
 /**
  * Who causes a transition. `moderator`: staff with this role or a higher one. `shelf`: the worker that publishes.
@@ -10,6 +10,7 @@ export type ActorKind = (typeof ACTORS)[number];
 export const ACTIONS = [
   ...(['submit', 'withdraw', 'agree', 'decline', 'reprice'] as const),
   ...(['accept', 'ask_changes', 'reject', 'receive', 'pass', 'change_terms', 'give_back', 'undo', 'uphold'] as const),
+  ...HOUSE_ACTIONS,
   ...(['publish', 'order', 'cancel', 'finish', 'lapse', 'pay_out', 'payout_failed'] as const),
 ] as const;
 export type ListingAction = (typeof ACTIONS)[number];
@@ -51,6 +52,12 @@ export const TRANSITIONS: readonly Transition[] = [
   // The piece of a rejected listing, if it is with us: the listing stays rejected.
   { action: 'give_back', by: 'moderator', from: ['rejected'], to: 'rejected' },
 
+  { action: 'buy_in', by: 'admin', from: ['listed'], to: 'bought_in' },
+  { action: 'sell_off', by: 'admin', from: ['bought_in'], to: 'publishing' },
+  // The seller sold it, whatever becomes of it.
+  { action: 'retire', by: 'admin', from: ['bought_in'], to: 'bought_in' },
+  { action: 'retire', by: 'admin', from: ['inspecting', 'listed', 'rejected'], to: 'retired' },
+
   { action: 'publish', by: 'shelf', from: ['publishing'], to: 'listed' },
   // Between the piece's first count and the record of it, a buyer may be faster than the worker.
   { action: 'order', by: 'orders', from: ['publishing', 'listed'], to: 'sold' },
@@ -60,6 +67,8 @@ export const TRANSITIONS: readonly Transition[] = [
   // The seller has the share of a closed sale; the bank may return it later.
   { action: 'pay_out', by: 'payouts', from: ['closed'], to: 'closed' },
   { action: 'payout_failed', by: 'payouts', from: ['closed'], to: 'closed' },
+  { action: 'pay_out', by: 'payouts', from: ['bought_in'], to: 'bought_in' },
+  { action: 'payout_failed', by: 'payouts', from: ['bought_in'], to: 'bought_in' },
 
   { action: 'lapse', by: 'clock', from: ['draft'], to: 'deleted' },
   { action: 'lapse', by: 'clock', from: ['changes_wanted', 'awaiting_goods'], to: 'withdrawn' },
@@ -104,6 +113,8 @@ export const TIMERS: Readonly<Record<ListingState, Timer>> = {
   taking_back: { remindAfterDays: 30, lateAfterDays: 90 },
   returned: {},
   withdrawn: {},
+  bought_in: {},
+  retired: {},
 };
 
 /** States in which the seller may still change values and photos. */

@@ -1,6 +1,8 @@
 import {
   type CheckStage,
   type GoodsPlace,
+  HOUSE_ACTIONS,
+  type HouseAction,
   LISTING_REASONS,
   LISTING_UNDO_MINUTES,
   type ListingReason,
@@ -28,14 +30,16 @@ export interface Act {
   readonly noticeId?: string | undefined;
   /** Of `receive`. */
   readonly goodsPlace?: GoodsPlace;
-  /** Of `change_terms`. */
-  readonly terms?: ChangedTerms;
+  /** Of `buy_in`. */
+  readonly rentalSku?: string | undefined;
+  /** Of `change_terms` and `sell_off`. */
+  readonly terms?: ChangedTerms | undefined;
   /** Of `reprice`. */
   readonly price?: Amount;
 }
 
 /** What decides which actions are offered. */
-type Position = Pick<Listing, 'state' | 'place' | 'leaving' | 'paidOutAt' | 'hasSale' | 'customerId'>;
+type Position = Pick<Listing, 'state' | 'place' | 'leaving' | 'paidOutAt' | 'hasSale' | 'customerId' | 'rentalSku'>;
 type Deadlines = Pick<Listing, 'remindAt' | 'lapsesAt' | 'urgentAt' | 'lateAt'>;
 
 /** When a state that begins at `since` reminds, ends by itself, and is late. */
@@ -60,12 +64,19 @@ export function stageOf(state: ListingState, action: ListingAction): CheckStage 
 }
 
 /** Nobody would be paid for a piece whose seller was erased: it does not go on sale any more. */
-const WITH_SELLER: readonly ListingAction[] = ['pass', 'change_terms'];
+const WITH_SELLER: readonly ListingAction[] = ['pass', 'change_terms', 'buy_in'];
+/** Of what the house sells itself, nobody is asked and nothing is given back. */
+const NOT_OURS: readonly ListingAction[] = ['change_terms', 'give_back', 'withdraw', 'reprice'];
+
+/** The house bought the piece. */
+export const isOurs = ({ rentalSku }: Pick<Listing, 'rentalSku'>): boolean => rentalSku !== null;
 
 /** Whether the action is offered in the state, and where the piece is. */
 export function isOffered(listing: Position, action: ListingAction): boolean {
   if (!transitionOf(listing.state, action) || listing.leaving) return false;
-  if (listing.customerId === null && WITH_SELLER.includes(action)) return false;
+  if (isOurs(listing) ? NOT_OURS.includes(action) : listing.customerId === null && WITH_SELLER.includes(action))
+    return false;
+  if (isByHouse(action)) return moveOf(listing.place, action) !== undefined && (isOurs(listing) || action === 'buy_in');
   if (action === 'give_back') return moveOf(listing.place, action) !== undefined;
   // Back from a buyer after the refund: until then the order has the piece.
   if (action === 'receive') return moveOf(listing.place, action) !== undefined && !listing.hasSale;
@@ -89,6 +100,7 @@ const isShelfTouched = (from: ListingState, to: ListingState): boolean =>
 
 function begun(listing: Listing, state: ListingState, since: Date): Listing {
   const after = { ...listing, state, stateSince: since, lease: null, ...deadlinesOf(state, since) };
+  if (isOurs(listing)) return { ...after, remindAt: null, lapsesAt: null };
   return listing.customerId === null ? withoutSeller(after, since) : after;
 }
 
@@ -143,11 +155,28 @@ export function stepped(listing: Listing, action: ListingAction, act: Act): List
     ...(action === 'publish' && { listedAt: act.at }),
     ...(action === 'order' && { soldAt: act.at, listedAt: listing.listedAt ?? act.at }),
     ...(action === 'cancel' && { soldAt: null, listedAt: listing.listedAt ?? act.at }),
+    ...(action === 'buy_in' && { rentalSku: act.rentalSku ?? listing.rentalSku, soldAt: act.at }),
+    ...(action === 'sell_off' && soldOff(listing, act.terms)),
     ...(action === 'pay_out' && { paidOutAt: act.at }),
     ...(action === 'payout_failed' && { paidOutAt: null }),
     events: [...listing.events, event],
   };
 }
+
+/**
+ * What the house sells itself has no seller: nobody is reminded, paid or asked about offers, and all of the price is the
+ * house's.
+ */
+function soldOff({ sku, values, price }: Listing, terms: ChangedTerms | undefined): Partial<Listing> {
+  const { marketplace_negotiable: _, ...others } = values;
+  return {
+    ...{ customerId: null, identifier: sku, values: others, commission: WHOLE, fee: 0 },
+    ...{ price: terms?.price ?? price, terms: terms ?? null, soldAt: null, paidOutAt: null },
+  };
+}
+
+/** Basis points. */
+const WHOLE = 10_000;
 
 const UNDO_MS = LISTING_UNDO_MINUTES * 60_000;
 
@@ -240,6 +269,12 @@ export const staffStepsOf = (listing: Position & Pick<Listing, 'events'>, now: D
   STAFF_ACTIONS.filter((action) =>
     action === 'undo' ? undoable(listing, now) !== undefined : isOffered(listing, action),
   );
+
+/** What is offered to admins. */
+export const houseStepsOf = (listing: Position): HouseAction[] =>
+  HOUSE_ACTIONS.filter((action) => isOffered(listing, action));
+
+const isByHouse = (action: ListingAction): boolean => (HOUSE_ACTIONS as readonly string[]).includes(action);
 
 const isByStaff = (action: ListingAction): boolean => (STAFF_ACTIONS as readonly string[]).includes(action);
 

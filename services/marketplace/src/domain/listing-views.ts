@@ -4,11 +4,10 @@ import { FAMILIES } from './families.js';
 import { liveLease } from './lease.js';
 import type { Amount, Listing, ListingEvent } from './listing.js';
 import { EDITABLE } from './listing-states.js';
-import { isOffered, staffStepsOf, undoUntil } from './listing-steps.js';
+import { houseStepsOf, isOffered, staffStepsOf, undoUntil } from './listing-steps.js';
 import { missingOf, nameOf } from './listing-values.js';
 import { checksView, type ListingChecks, type SoldPrices } from './photo-checks.js';
-import type { PieceEvent } from './piece-lives.js';
-import type { Place } from './piece-states.js';
+import type { PieceEvent, PiecePlace } from './piece-lives.js';
 import type { SaleState } from './sale-states.js';
 
 /** A listing as its seller sees it. */
@@ -66,6 +65,8 @@ export const moderatedView = (listing: Listing, now: Date, hasDuplicate: boolean
   lastDecision: lastDecisionOf(listing),
   undoUntil: undoUntil(listing, now),
   staffSteps: staffStepsOf(listing, now),
+  houseSteps: houseStepsOf(listing),
+  rentalSku: listing.rentalSku,
 });
 
 /** A listing with what a decision needs. */
@@ -84,6 +85,7 @@ export interface ListingDetails {
   readonly sales: readonly {
     readonly orderId: string;
     readonly orderNumber: string;
+    readonly isBuyIn: boolean;
     readonly state: SaleState;
     readonly price: Amount;
     readonly orderedAt: Date;
@@ -111,7 +113,7 @@ const hasDuplicate = ({ photos }: ListingChecks): boolean =>
 const completedMoves = (log: readonly PieceEvent[]) =>
   log
     .filter(({ kind }) => kind === 'entered')
-    .map(({ seq, toPlace, at }) => ({ from: log[seq - 2]?.fromPlace as Place, to: toPlace as Place, at }));
+    .map(({ seq, toPlace, at }) => ({ from: log[seq - 2]?.fromPlace as PiecePlace, to: toPlace as PiecePlace, at }));
 
 /** What the seller gets of the price: the rates of the listing, rounded half up (SELL-051). */
 export function shareOf({ price, commission, fee }: Pick<Listing, 'price' | 'commission' | 'fee'>): Amount | null {

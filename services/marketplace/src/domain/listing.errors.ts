@@ -53,6 +53,24 @@ export class PieceBeingBought extends DomainError {
   }
 }
 
+/** The rental can not let the piece go: it is away, in service, promised to a booking, lost or sold. */
+export class PieceInRental extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'marketplace.piece_in_rental';
+  constructor() {
+    super('The piece is rented out, in service or promised.');
+  }
+}
+
+/** The rental has no such garment. */
+export class GarmentUnknown extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'marketplace.garment_unknown';
+  constructor(sku = '') {
+    super(`The rental has no garment ${sku}.`, { sku });
+  }
+}
+
 /** The decision is older than ten minutes, was undone, is not the last one, or the piece was sold. */
 export class ListingDecisionFinal extends DomainError {
   readonly kind = 'conflict';

@@ -2,6 +2,7 @@ import type { Currency, Language } from '@garderoba/contracts/languages';
 import type {
   CheckStage,
   GoodsPlace,
+  HouseAction,
   ListingProblem,
   ListingReason,
   ListingState,
@@ -9,7 +10,7 @@ import type {
 } from '@garderoba/contracts/marketplace/listings';
 import type { Lease } from './lease.js';
 import type { ActorKind, ListingAction } from './listing-states.js';
-import type { Place } from './piece-states.js';
+import type { PiecePlace } from './piece-lives.js';
 
 /** Gross, minor units. */
 export interface Amount {
@@ -100,20 +101,27 @@ export interface Restorable {
   readonly goodsAt: string | null;
   readonly listedAt: string | null;
   readonly soldAt: string | null;
-  readonly place: Place;
+  readonly place: PiecePlace;
   readonly paidOutAt: string | null;
   /** The decision answers this notice, so that it is final: only an appeal of the seller takes it back. */
   readonly noticeId?: string;
 }
 
-/** A listing that leaves the shelf: stock is asked first, then the transition happens or is given up. */
+/**
+ * A listing that leaves the shelf, or whose piece leaves the rental: stock or rental is asked first, then the transition
+ * happens or is given up.
+ */
 export interface Leaving {
-  readonly action: 'withdraw' | 'reject' | 'lapse' | 'undo';
+  readonly action: 'withdraw' | 'reject' | 'lapse' | 'undo' | HouseAction;
   readonly by: ActorKind;
   readonly staffId: string | null;
   readonly reason: ListingReason | null;
   readonly note: string;
   readonly since: string;
+  /** Of `buy_in`: the garment of the rental that the piece becomes a unit of. */
+  readonly rentalSku?: string;
+  /** Of `sell_off`. */
+  readonly terms?: ChangedTerms;
   /** The notice that is answered when the listing has left, and the answer to its reporter. */
   readonly notice?: LeavingNotice;
 }
@@ -130,7 +138,7 @@ export interface Listing extends Offered {
   readonly listingId: string;
   /** The number on the tag and the SKU of the product: ours, never the seller's identifier. */
   readonly sku: string;
-  /** Null after the seller's erasure. */
+  /** Null after the seller's erasure, and of what the house sells itself. */
   readonly customerId: string | null;
   /** Of the seller: of the mails, and of texts without a language. */
   readonly language: Language;
@@ -154,7 +162,7 @@ export interface Listing extends Offered {
   readonly goodsPlace: GoodsPlace | null;
   readonly goodsAt: Date | null;
   /** Where the piece is. */
-  readonly place: Place;
+  readonly place: PiecePlace;
   readonly leaving: Leaving | null;
   /** Since when it has been on sale, counted from the last time. */
   readonly listedAt: Date | null;
@@ -167,6 +175,8 @@ export interface Listing extends Offered {
   /** What the shelf (catalogue, price, stock, photos) shows is older than the listing. */
   readonly isShelfDue: boolean;
   readonly lastKey: string | null;
+  /** The garment of the rental for which the house bought the piece: it is the house's since. Null: it is not. */
+  readonly rentalSku: string | null;
   /** Who checks it, as it was written last: it may have ended by the clock (lease.ts). */
   readonly lease: Lease | null;
   readonly createdAt: Date;

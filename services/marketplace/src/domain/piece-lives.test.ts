@@ -5,6 +5,7 @@ import type { Listing } from './listing.js';
 import type { ListingAction } from './listing-states.js';
 import { stepped, undone } from './listing-steps.js';
 import {
+  arrived,
   BrokenLog,
   type Happening,
   LIFE_MOVES,
@@ -26,7 +27,7 @@ const happening = (cause: PieceCause, moveId: string = cause): Happening => ({ m
 function logAfter(...causes: PieceCause[]): PieceEvent[] {
   const log = aPieceLog();
   causes.forEach((cause, index) => {
-    const isNote = cause === 'inspect' || cause === 'publish' || cause === 'finish';
+    const isNote = !LIFE_MOVES.some((move) => move.cause === cause);
     const events = (isNote ? noted : moved)(log, happening(cause, `${cause} ${index}`));
     if (!events) throw new Error(`${cause} is not allowed`);
     log.push(...events);
@@ -43,7 +44,7 @@ function through(actions: readonly (ListingAction | 'undo')[]): { listing: Listi
     const after =
       action === 'undo'
         ? undone(listing, { eventId: `undo ${index}`, by: 'moderator', staffId: 'mia', at })
-        : stepped(listing, action, anAct(listing.state, action, { at, staffId: 'mia' }));
+        : stepped(listing, action, anAct(listing.state, action, { at, staffId: 'mia', rentalSku: 'GOWN-1' }));
     log.push(...livedThrough(log, after.events.slice(listing.events.length), after.events));
     listing = after;
   });
@@ -65,6 +66,14 @@ describe('the log of a piece', () => {
     expect(moved(log, happening('receive', 'receive 0'))).toEqual([]);
     expect(moved(log.slice(0, -1), happening('receive', 'receive 0'))).toEqual([log.at(-1)]);
     expect(noted(logAfter('receive', 'inspect'), happening('inspect', 'inspect 1'))).toEqual([]);
+  });
+
+  it('arrives only where its open move leads', () => {
+    const log = logAfter('receive', 'rent_out');
+    const open = log.slice(0, -1);
+    expect(arrived(open, 'rent_out')).toEqual([log.at(-1)]);
+    expect(arrived(open, 'sell_off')).toEqual([]);
+    expect(arrived(log, 'rent_out')).toEqual([]);
   });
 
   it('begins nothing else while a piece is between two places', () => {
@@ -113,6 +122,13 @@ describe('a listing and its piece', () => {
     expect(listing.place).toBe(place);
   });
 
+  it('that the house buys has left for the rental, and enters it later', () => {
+    const { listing, log } = through([...ON_SALE, 'buy_in']);
+    expect(replayed(log)).toMatchObject({ place: 'between', owner: 'seller' });
+    expect(listing).toMatchObject({ state: 'bought_in', place: 'between', rentalSku: 'GOWN-1' });
+    expect(replayed([...log, ...arrived(log, 'rent_out')])).toMatchObject({ place: 'house_rental', owner: 'house' });
+  });
+
   it('are written once', () => {
     const { listing, log } = through([...ON_SALE, 'order']);
     expect(livedThrough(log, listing.events, listing.events)).toEqual([]);
@@ -137,7 +153,8 @@ describe('the passport', () => {
     [[...ON_SALE, 'order', 'receive', 'pass'], ['second_hand', 'sold', 'second_hand'], 1, 2],
     [[...ON_SALE, 'withdraw', 'give_back'], ['second_hand', 'given_back'], 0, 1],
   ])('after %j tells %j, %i sales and %i inspections', (actions, lives, sales, inspections) => {
-    expect(publicHistory(through(actions).log)).toEqual({ lives, sales, rentals: 0, inspections });
+    const rental = { rentals: 0, wears: 0, cleanings: 0, repairs: 0 };
+    expect(publicHistory(through(actions).log)).toEqual({ lives, sales, inspections, ...rental });
   });
 
   it('tells that a piece was rented, sold off and taken out', () => {
@@ -149,6 +166,15 @@ describe('the passport', () => {
       sales: 0,
     });
     expect(publicHistory(logAfter('receive', 'rent_out', 'retire')).lives).toEqual(['second_hand', 'rented', 'gone']);
+  });
+
+  it('counts what the rental told, and tells that a renter bought or lost it', () => {
+    const worn = logAfter('receive', 'rent_out', 'wear', 'return', 'clean', 'wear', 'return', 'inspect', 'repair');
+    expect(publicHistory(worn)).toMatchObject({ wears: 2, cleanings: 1, repairs: 1, inspections: 1, rentals: 1 });
+    expect(publicHistory(logAfter('receive', 'rent_out', 'buy_out'))).toMatchObject({
+      ...{ lives: ['second_hand', 'rented', 'sold'], sales: 1 },
+    });
+    expect(publicHistory(logAfter('receive', 'rent_out', 'lose')).lives.at(-1)).toBe('gone');
   });
 
   it('of a log that begins elsewhere has that life', () => {
@@ -178,15 +204,25 @@ interface Followed {
   readonly open: (Happening & { readonly place: string; readonly owner: string }) | null;
   readonly told: readonly Life[];
   readonly inspections: number;
+  readonly wears: number;
 }
 
 const NEW: Omit<Followed, 'log'> = {
-  ...{ place: 'with_seller', owner: 'seller', before: null, last: null, open: null, told: [], inspections: 0 },
+  ...{
+    place: 'with_seller',
+    owner: 'seller',
+    before: null,
+    last: null,
+    open: null,
+    told: [],
+    inspections: 0,
+    wears: 0,
+  },
 };
 const LIFE_OF: Readonly<Record<string, Life>> = {
   ...{ with_seller: 'given_back', house_resale: 'second_hand', house_rental: 'rented', buyer: 'sold', gone: 'gone' },
 };
-const CAUSES = [...new Set(LIFE_MOVES.map(({ cause }) => cause)), 'inspect'] as const;
+const CAUSES = [...new Set(LIFE_MOVES.map(({ cause }) => cause)), 'inspect', 'wear'] as const;
 
 /** Where a cause leads; null: it is not allowed. */
 function targetOf({ place, owner, before, last }: Followed, cause: PieceCause) {
@@ -201,6 +237,8 @@ function targetOf({ place, owner, before, last }: Followed, cause: PieceCause) {
   if (cause === 'order') return isResale ? { place: 'buyer', owner: 'buyer' } : null;
   if (cause === 'give_back') return isResale && owner === 'seller' ? { place: 'with_seller', owner } : null;
   if (cause === 'rent_out') return isResale ? { place: 'house_rental', owner: 'house' } : null;
+  if (cause === 'buy_out') return place === 'house_rental' ? { place: 'buyer', owner: 'buyer' } : null;
+  if (cause === 'lose') return place === 'house_rental' ? { place: 'gone', owner } : null;
   if (cause === 'sell_off') return place === 'house_rental' ? { place: 'house_resale', owner } : null;
   return isHouse && owner === 'house' ? { place: 'gone', owner } : null;
 }
@@ -209,6 +247,7 @@ function targetOf({ place, owner, before, last }: Followed, cause: PieceCause) {
 function afterwards(piece: Followed, what: Happening, added: readonly PieceEvent[], commits: number): Followed {
   const log = [...piece.log, ...added.slice(0, commits)];
   if (what.cause === 'inspect') return { ...piece, log, inspections: piece.inspections + 1 };
+  if (what.cause === 'wear') return { ...piece, log, wears: piece.wears + 1 };
   const target = piece.open ?? targetOf(piece, what.cause);
   if (!target) throw new Error('the test asks first');
   if (commits < added.length) return { ...piece, log, open: { ...what, place: target.place, owner: target.owner } };
@@ -219,12 +258,13 @@ function afterwards(piece: Followed, what: Happening, added: readonly PieceEvent
 }
 
 /** What the log says, and what this test knows. */
-function differenceOf({ log, place, owner, open, told, inspections }: Followed): string | undefined {
+function differenceOf({ log, place, owner, open, told, inspections, wears }: Followed): string | undefined {
   const now = replayed(log);
   if (!PIECE_PLACES.includes(now.place) || now.place !== (open ? 'between' : place)) return `it is ${now.place}`;
   if (now.owner !== owner || now.openMoveId !== (open?.moveId ?? null)) return `it is of the ${now.owner}`;
   const passport = publicHistory(log);
-  const isEqual = passport.lives.join() === told.join() && passport.inspections === inspections;
+  const isEqual =
+    passport.lives.join() === told.join() && passport.inspections === inspections && passport.wears === wears;
   return isEqual ? undefined : `the passport tells ${passport.lives.join()}`;
 }
 
@@ -244,8 +284,9 @@ function firstDefect(count: number, seed: number, moves: typeof moved): string |
     const what = isRepeated
       ? { moveId: open.moveId, cause: open.cause, at: open.at }
       : happening(pick(CAUSES), `${nth}`);
-    const isAllowed = open ? isRepeated : what.cause === 'inspect' || targetOf(piece, what.cause) !== null;
-    const apply = what.cause === 'inspect' ? noted : moves;
+    const isNote = what.cause === 'inspect' || what.cause === 'wear';
+    const isAllowed = open ? isRepeated : isNote || targetOf(piece, what.cause) !== null;
+    const apply = isNote ? noted : moves;
     try {
       const added = apply(piece.log, what);
       if ((added !== undefined) !== isAllowed) return `${what.cause} ${added ? 'happened' : 'did not happen'}`;

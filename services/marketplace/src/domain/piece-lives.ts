@@ -13,7 +13,14 @@ export const PIECE_EVENT_KINDS = ['began', 'left', 'entered', 'noted'] as const;
 export type PieceEventKind = (typeof PIECE_EVENT_KINDS)[number];
 
 const MOVE_CAUSES = ['receive', 'order', 'cancel', 'give_back', 'rent_out', 'sell_off', 'retire', 'undo'] as const;
-export const PIECE_CAUSES = ['offer', ...MOVE_CAUSES, 'inspect', 'publish', 'finish'] as const;
+/** What the rental tells: its renter bought or lost the piece. */
+const RENTAL_MOVES = ['buy_out', 'lose'] as const;
+/** What the rental tells of a piece that it has. */
+export const RENTAL_NOTES = ['wear', 'return', 'clean', 'repair'] as const;
+export const PIECE_CAUSES = [
+  ...(['offer', ...MOVE_CAUSES, ...RENTAL_MOVES, 'inspect', 'publish', 'finish'] as const),
+  ...RENTAL_NOTES,
+] as const;
 export type PieceCause = (typeof PIECE_CAUSES)[number];
 
 /** An entry of the log of a piece. It names no person, no price and no order. */
@@ -40,7 +47,7 @@ export interface Happening {
 }
 
 interface LifeMove {
-  readonly cause: (typeof MOVE_CAUSES)[number];
+  readonly cause: (typeof MOVE_CAUSES)[number] | (typeof RENTAL_MOVES)[number];
   readonly from: PiecePlace;
   readonly owners: readonly Owner[];
   /** `back`: to where, and whose, it was before its last move. */
@@ -49,7 +56,7 @@ interface LifeMove {
   readonly owner?: Owner;
 }
 
-/** Every allowed move. Those between resale and rental, and out of the house for good, have no verb yet. */
+/** Every allowed move. */
 export const LIFE_MOVES: readonly LifeMove[] = [
   { cause: 'receive', from: 'with_seller', owners: ['seller'], to: 'house_resale' },
   // The buyer has sent it back.
@@ -61,6 +68,8 @@ export const LIFE_MOVES: readonly LifeMove[] = [
   { cause: 'sell_off', from: 'house_rental', owners: ['house'], to: 'house_resale' },
   { cause: 'retire', from: 'house_resale', owners: ['house'], to: 'gone' },
   { cause: 'retire', from: 'house_rental', owners: ['house'], to: 'gone' },
+  { cause: 'buy_out', from: 'house_rental', owners: ['house'], to: 'buyer', owner: 'buyer' },
+  { cause: 'lose', from: 'house_rental', owners: ['house'], to: 'gone' },
   { cause: 'undo', from: 'house_resale', owners: ['seller', 'house'], to: 'back' },
   { cause: 'undo', from: 'with_seller', owners: ['seller'], to: 'back' },
 ];
@@ -137,6 +146,12 @@ export function noted(log: readonly PieceEvent[], { moveId, cause, at }: Happeni
   return [{ seq: seq + 1, kind: 'noted', cause, moveId, at, ...here }];
 }
 
+/** The event that the log lacks when the piece has arrived where its open move leads; none: no such move is open. */
+export function arrived(log: readonly PieceEvent[], cause: PieceCause): readonly PieceEvent[] {
+  const last = log.at(-1);
+  return last?.kind === 'left' && last.cause === cause ? [enteredAfter(log.slice(0, -1), last)] : [];
+}
+
 /** The end of a move whose begin is `left`; `before` is the log without it. */
 function enteredAfter(before: readonly PieceEvent[], left: PieceEvent): PieceEvent {
   const to = destinationOf(before, left.cause, left.fromPlace, left.fromOwner);
@@ -180,18 +195,23 @@ export function livedThrough(
     const happening = { moveId: entry.eventId, cause: undone ? 'undo' : meaning.cause, at: entry.at } as const;
     const events = (meaning.isMove ? moved : noted)([...log, ...added], happening);
     if (!events) throw new BrokenLog(`${entry.action} is no allowed move of the piece`);
-    added.push(...events);
+    // It enters when the rental has taken it.
+    added.push(...(meaning.cause === 'rent_out' ? events.filter(({ kind }) => kind === 'left') : events));
   }
   return added;
 }
 
-const MOVING: readonly string[] = ['receive', 'order', 'cancel', 'give_back'] satisfies readonly PieceCause[];
+const MOVING: Readonly<Partial<Record<string, PieceCause>>> = {
+  ...{ receive: 'receive', order: 'order', cancel: 'cancel', give_back: 'give_back' },
+  ...{ buy_in: 'rent_out', sell_off: 'sell_off', retire: 'retire' },
+};
 
 function meaningOf({
   action,
   stage,
 }: ListingEvent): { readonly cause: PieceCause; readonly isMove: boolean } | undefined {
-  if (MOVING.includes(action)) return { cause: action as PieceCause, isMove: true };
+  const moving = MOVING[action];
+  if (moving) return { cause: moving, isMove: true };
   if (action === 'publish' || action === 'finish') return { cause: action, isMove: false };
   return action !== 'undo' && stage === 'inspection' ? { cause: 'inspect', isMove: false } : undefined;
 }
@@ -219,6 +239,10 @@ export interface PieceHistory {
   readonly sales: number;
   readonly rentals: number;
   readonly inspections: number;
+  /** As the rental recorded them. */
+  readonly wears: number;
+  readonly cleanings: number;
+  readonly repairs: number;
 }
 
 /** The public part of a log; without lives while the piece has never come to the house. */
@@ -234,5 +258,9 @@ export function publicHistory(log: readonly PieceEvent[]): PieceHistory {
     else lives.push(LIFE_IN[toPlace]);
   }
   const countOf = (life: Life) => lives.filter((one) => one === life).length;
-  return { lives, sales: countOf('sold'), rentals: countOf('rented'), inspections };
+  const noted = (what: PieceCause) => log.filter(({ kind, cause }) => kind === 'noted' && cause === what).length;
+  return {
+    ...{ lives, sales: countOf('sold'), rentals: countOf('rented'), inspections },
+    ...{ wears: noted('wear'), cleanings: noted('clean'), repairs: noted('repair') },
+  };
 }

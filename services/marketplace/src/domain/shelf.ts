@@ -2,6 +2,7 @@ import type { Currency, Language } from '@garderoba/contracts/languages';
 import { PRIVATE_SLOT, STATUS_OF } from '@garderoba/contracts/marketplace/listings';
 import { type Amount, type Listing, priceOf } from './listing.js';
 import { isAccepted } from './listing-states.js';
+import { isOurs } from './listing-steps.js';
 import { nameOf } from './listing-values.js';
 import { isNegotiable } from './offer.js';
 import { type Seller, traderLine } from './seller.js';
@@ -76,17 +77,19 @@ const SECOND_HAND = ['second-hand'];
 
 /**
  * The product of a listing in its state: hidden unless it is active (ADM-008). The number is the SKU, so that a seller's
- * identifier never names a product of the shop. A private seller's piece carries no VAT, a trader's the usual one.
+ * identifier never names a product of the shop. A private seller's piece carries no VAT, a trader's or the house's the usual
+ * one.
  */
 export function productOf(listing: Listing, names: CatalogueNames, seller?: Pick<Seller, 'trader'>): ShelfProduct {
   const { sku, state, family, categories, soldAt } = listing;
+  const isTrader = seller?.trader != null || isOurs(listing);
   const photos = listing.photos.filter(({ slot }) => slot !== PRIVATE_SLOT);
   const front = photos.find(({ slot }) => slot === 'image')?.path;
   const back = photos.find(({ slot }) => slot === 'back_image')?.path;
   const sides = photos.toSorted((a, b) => SHOWN.indexOf(a.slot) - SHOWN.indexOf(b.slot));
   return {
     ...{ sku, type: 'single_number', status: 1, visibility: 4, minCartQty: 1, maxCartQty: 1 },
-    taxClass: seller?.trader ? 'standard' : 'none',
+    taxClass: isTrader ? 'standard' : 'none',
     attributeSet: family,
     categories: [
       ...(names.hasCategory(SECOND_HAND) ? [SECOND_HAND] : []),
@@ -96,7 +99,7 @@ export function productOf(listing: Listing, names: CatalogueNames, seller?: Pick
     attributes: {
       ...listing.furtherAttributes,
       ...attributesOf(listing, names),
-      marketplace_seller_kind: seller?.trader ? 'trader' : 'private',
+      marketplace_seller_kind: isTrader ? 'trader' : 'private',
       ...(seller?.trader && { marketplace_trader: traderLine(seller.trader) }),
       marketplace_status: STATUS_OF[state],
       marketplace_negotiable: isNegotiable(listing) ? '1' : '0',

@@ -17,6 +17,7 @@ export class Constraints extends DatabaseGuards {
     'listing_listed',
     'listing_sold',
     'listing_paid_out',
+    'listing_ours',
     'listing_lease',
     'listing_photo_slot',
     'listing_photo_size',
@@ -38,6 +39,7 @@ export class Constraints extends DatabaseGuards {
     'sale_price',
     'sale_ended',
     'sale_rates',
+    'sale_buy_in',
     'ledger_account_currency',
     'ledger_account_role',
     'ledger_account_balance',
@@ -87,6 +89,7 @@ export class Constraints extends DatabaseGuards {
     'notice_lease',
     // partial unique index
     'sale_standing',
+    'sale_bought_in',
     'offer_reserved',
     'offer_standing',
     'notice_open_customer',

@@ -17,6 +17,15 @@ export class DueListings {
     return this.ids(`leaving IS NOT NULL AND (leaving->>'since')::timestamptz <= $2`, 'state_since', [until], limit);
   }
 
+  /** Listings whose piece has left for the rental and has not arrived. */
+  async rentingOut(limit: number): Promise<string[]> {
+    const rows = await prisma(this.db).piece.findMany({
+      ...{ where: { place: 'between', listing: { state: 'bought_in' } }, orderBy: { since: 'asc' }, take: limit },
+      select: { listingId: true },
+    });
+    return rows.map(({ listingId }) => listingId);
+  }
+
   /** Listings whose seller is to be reminded. */
   reminders(now: Date, limit: number): Promise<string[]> {
     return this.ids('remind_at <= $2', 'remind_at', [now], limit);

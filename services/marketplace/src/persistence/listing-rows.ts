@@ -17,7 +17,7 @@ import type {
   Restorable,
 } from '../domain/listing.js';
 import type { ActorKind, ListingAction } from '../domain/listing-states.js';
-import type { Place } from '../domain/piece-states.js';
+import type { PiecePlace } from '../domain/piece-lives.js';
 import type { Prisma } from '../generated/prisma/client.js';
 
 /** What a whole listing is read with. */
@@ -27,14 +27,16 @@ export const WHOLE = {
     photos: { omit: { listingId: true, addedAt: true, isCheckDue: true } },
     events: { orderBy: { version: 'asc' }, omit: { listingId: true } },
     piece: { select: { place: true } },
-    sales: { where: { state: { in: ['ordered', 'paid', 'final'] } }, select: { finalDueAt: true } },
+    sales: { where: { state: { in: ['ordered', 'paid', 'final'] } }, select: { finalDueAt: true, isBuyIn: true } },
   },
 } as const satisfies Prisma.ListingDefaultArgs;
 
 type Row = Prisma.ListingGetPayload<typeof WHOLE>;
 
 export function toListing(whole: Row): Listing {
-  const { price, currency, piece, photos, events, sales, leasedBy, leasedUntil, ...row } = whole;
+  const { price, currency, piece, photos, events, sales: all, leasedBy, leasedUntil, ...row } = whole;
+  // What the house sells itself was sold to it before.
+  const sales = all.filter(({ isBuyIn }) => isBuyIn === (row.state === 'bought_in'));
   return {
     ...row,
     lease: leaseOf({ leasedBy, leasedUntil }),
@@ -45,7 +47,7 @@ export function toListing(whole: Row): Listing {
     state: row.state as ListingState,
     terms: row.terms as unknown as ChangedTerms | null,
     goodsPlace: row.goodsPlace as GoodsPlace | null,
-    place: (piece?.place ?? 'with_seller') as Place,
+    place: (piece?.place ?? 'with_seller') as PiecePlace,
     hasSale: sales.length > 0,
     finalDueAt: sales[0]?.finalDueAt ?? null,
     leaving: row.leaving as unknown as Leaving | null,

@@ -153,10 +153,12 @@ export class ModerationQueries {
 
   private async sales(listingId: string): Promise<ListingDetails['sales']> {
     const rows = await prisma(this.db).sale.findMany({ where: { listingId }, orderBy: { orderedAt: 'desc' } });
-    return rows.map(({ orderId, orderNumber, state, price, currency, orderedAt, paidAt, finalDueAt, endedAt }) => ({
-      ...{ orderId, orderNumber, state: state as SaleState, orderedAt, paidAt, finalDueAt, endedAt },
-      price: { amount: price, currency } as Amount,
-    }));
+    return rows.map(
+      ({ orderId, orderNumber, isBuyIn, state, price, currency, orderedAt, paidAt, finalDueAt, endedAt }) => ({
+        ...{ orderId, orderNumber, isBuyIn, state: state as SaleState, orderedAt, paidAt, finalDueAt, endedAt },
+        price: { amount: price, currency } as Amount,
+      }),
+    );
   }
 }
 

@@ -21,6 +21,8 @@ export interface Sale {
   readonly paidAt: Date | null;
   readonly finalDueAt: Date | null;
   readonly endedAt: Date | null;
+  /** The house is the buyer: without an order, the id of which is the line's. */
+  readonly isBuyIn: boolean;
   /** The payout that pays it. */
   readonly payoutId: string | null;
 }

@@ -5,6 +5,7 @@ import { ListingChanged, ListingNotFound } from '../domain/listing.errors.js';
 import type { Listing } from '../domain/listing.js';
 import { ListingRepository } from '../persistence/listing.repository.js';
 import { KeepStatements } from './appeals/keep-statements.js';
+import { PayBuyIn } from './lives/pay-buy-in.js';
 import { KeepNotices } from './notices/keep-notices.js';
 import { EndOffers } from './offers/end-offers.js';
 import { TellListing } from './tell-listing.js';
@@ -36,6 +37,7 @@ export class ListingChanges {
     private readonly endOffers: EndOffers,
     private readonly keepStatements: KeepStatements,
     private readonly keepNotices: KeepNotices,
+    private readonly payBuyIn: PayBuyIn,
     private readonly clock: Clock,
   ) {}
 
@@ -70,6 +72,7 @@ export class ListingChanges {
     await this.keepStatements.changed(tx, before, after);
     await this.keepNotices.changed(tx, before, after, now);
     await this.endOffers.changed(tx, before, after, now);
+    await this.payBuyIn.changed(tx, before, after, now);
     for (const listener of this.listeners) tx.afterCommit(listener);
     return after;
   }

@@ -72,8 +72,11 @@ export class TellListing {
   }
 }
 
-export const listingSold = (listing: Listing, lineId: string, price: Amount): ListingSold =>
-  create(ListingSoldSchema, { ...factsOf(listing), lineId, price: moneyOf(price) });
+/** `to`: an order, or the house. */
+export const listingSold = (
+  ...[listing, lineId, price, to = 'order']: [Listing, string, Amount, ('order' | 'house')?]
+): ListingSold =>
+  create(ListingSoldSchema, { ...factsOf(listing), lineId, price: moneyOf(price), isBuyIn: to === 'house' });
 
 /** `on`: why; the piece is for sale again, or staff receive it first. */
 export const saleReversed = (

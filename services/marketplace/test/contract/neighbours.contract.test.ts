@@ -8,6 +8,7 @@ import { Ajv, type SchemaObject } from 'ajv';
 import { CatalogClient } from '../../src/clients/catalog.client.js';
 import { MediaClient } from '../../src/clients/media.client.js';
 import { PricingClient } from '../../src/clients/pricing.client.js';
+import { RentalClient } from '../../src/clients/rental.client.js';
 import { StockClient } from '../../src/clients/stock.client.js';
 import { readMarketplaceConfig } from '../../src/config.js';
 import type { ListingPhoto, ListingValues } from '../../src/domain/listing.js';
@@ -21,6 +22,7 @@ let catalog: CatalogClient;
 let pricing: PricingClient;
 let stock: StockClient;
 let media: MediaClient;
+let rental: RentalClient;
 let holdAnswer: { status: number; body: unknown } = { status: 200, body: {} };
 
 beforeAll(async () => {
@@ -35,6 +37,9 @@ beforeAll(async () => {
     .on('DELETE', '/v1/customer-holds/:id', () => ({ status: 204, body: undefined }))
     .on('PUT', '/v1/personal-prices/:id', () => ({ body: { offerId: ID } }))
     .on('DELETE', '/v1/personal-prices/:id', () => ({ status: 204, body: undefined }))
+    .on('GET', '/v1/garments/:sku', () => ({ status: 204, body: undefined }))
+    .on('PUT', '/v1/pieces/:serial', () => ({ status: 204, body: undefined }))
+    .on('DELETE', '/v1/pieces/:serial', () => ({ status: 204, body: undefined }))
     .on('GET', '/v1/uploads/:id', () => ({ body: {} }))
     .on('POST', '/v1/uploads/:id/publish', () => ({ body: {} }))
     .on('POST', '/v1/uploads/:id/withdraw', () => ({ body: {} }))
@@ -50,6 +55,7 @@ beforeAll(async () => {
       STOCK_URL: stub.url,
       MEDIA_URL: stub.url,
       ACCOUNTS_URL: stub.url,
+      RENTAL_URL: stub.url,
     },
   });
   const tokens = new ServiceTokens('marketplace', config.SERVICE_KEY, config.SERVICE_JWKS);
@@ -57,9 +63,10 @@ beforeAll(async () => {
   pricing = new PricingClient(config, tokens);
   stock = new StockClient(config, tokens);
   media = new MediaClient(config, tokens);
+  rental = new RentalClient(config, tokens);
 });
 afterAll(async () => {
-  await Promise.all([catalog, pricing, stock, media].map((client) => client.onApplicationShutdown()));
+  await Promise.all([catalog, pricing, stock, media, rental].map((client) => client.onApplicationShutdown()));
   await stub.stop();
 });
 
@@ -109,6 +116,9 @@ it.each<[string, string, string, () => Promise<unknown>]>([
   ['stock', 'DELETE', '/v1/customer-holds/{holdId}', () => stock.endHold(ID)],
   ['pricing', 'PUT', '/v1/personal-prices/{offerId}', () => pricing.setPersonal(ID, agreed)],
   ['pricing', 'DELETE', '/v1/personal-prices/{offerId}', () => pricing.endPersonal(ID)],
+  ['rental', 'GET', '/v1/garments/{sku}', () => rental.hasGarment('GOWN-1')],
+  ['rental', 'PUT', '/v1/pieces/{serial}', () => rental.enter(listing.sku, 'GOWN-1')],
+  ['rental', 'DELETE', '/v1/pieces/{serial}', () => rental.leave(listing.sku)],
   ['media', 'GET', '/v1/uploads/{uploadId}', () => media.ownUpload(ID, ID)],
   ['media', 'POST', '/v1/uploads/{uploadId}/publish', () => media.tell(ID, true)],
   ['media', 'POST', '/v1/uploads/{uploadId}/withdraw', () => media.tell(ID, false)],

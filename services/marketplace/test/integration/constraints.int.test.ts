@@ -41,6 +41,8 @@ it.each([
     `UPDATE listing SET state = 'listed', price = 1, currency = 'PLN', goods_at = created_at WHERE listing_id = $1`,
   ],
   ['listing_sold', `UPDATE listing SET sold_at = created_at WHERE listing_id = $1`],
+  ['listing_ours', `UPDATE listing SET state = 'retired', price = 1, currency = 'PLN' WHERE listing_id = $1`],
+  ['listing_rates', `UPDATE listing SET commission = 10000, fee = 0 WHERE listing_id = $1`],
   ['listing_paid_out', `UPDATE listing SET paid_out_at = created_at WHERE listing_id = $1`],
   ['listing_sku_key', `UPDATE listing SET sku = (SELECT sku FROM listing WHERE state = 'sold') WHERE listing_id = $1`],
   [
@@ -104,6 +106,7 @@ it.each([
   ['sale_state', `${SALE} 'lost', ordered_at FROM sale WHERE listing_id = $1`],
   ['sale_rates', `UPDATE sale SET fee = 9000 WHERE listing_id = $1`],
   ['sale_price', `UPDATE sale SET price = -1 WHERE listing_id = $1`],
+  ['sale_buy_in', `UPDATE sale SET is_buy_in = true WHERE listing_id = $1`],
   ['sale_ended', `UPDATE sale SET state = 'cancelled' WHERE listing_id = $1`],
   ['sale_standing', `${SALE} 'ordered', ordered_at FROM sale WHERE listing_id = $1`],
   ['sale_listing_id_fkey', `DELETE FROM listing WHERE listing_id = $1`],

@@ -158,6 +158,7 @@ describe('the passport of a piece', () => {
     const { listingId, sku } = await selling.listed();
     expect(accepted(await passport(sku))).toEqual({
       ...{ sku, isOnSale: true, lives: ['second_hand'], sales: 0, rentals: 0, inspections: 1 },
+      ...{ wears: 0, cleanings: 0, repairs: 0 },
       condition: expect.objectContaining({ en: expect.any(String), pl: expect.any(String) }),
     });
     const order = placed(sku);

@@ -2,11 +2,11 @@ import { addDays, type CivilDate, type DayRange } from '@garderoba/contracts/civ
 import { DAYS_AHEAD, turnoverDays } from '@garderoba/contracts/rental-calendar';
 import { arrange, fullDays, isFree } from './availability.js';
 import { type Booking, NO_UNIT } from './booking.js';
-import { type Action, occupies } from './booking-states.js';
+import { type Action, isPinned, occupies } from './booking-states.js';
 import { blockedRange, type RentalDays } from './calendar-rules.js';
 import { dateIn } from './civil-date.js';
 import type { Delivery } from './periods.js';
-import { NotEnoughInventory, StepNotAllowed } from './rental.errors.js';
+import { NotEnoughInventory, PieceNotFree, StepNotAllowed } from './rental.errors.js';
 import { type ClockStep, type Now, settle, step, type Turnover } from './settle.js';
 
 export interface Garment {
@@ -99,6 +99,20 @@ function giveWay(booking: Booking, now: Now): Happening {
   if (booking.state === 'booked') return { booking: step(booking, 'displace', now, change), action: 'displace' };
   if (booking.state === 'planned') return { booking: step(booking, 'cancel', now, change), action: 'cancel' };
   return { booking: step(booking, 'expire', now, change), action: 'expire' };
+}
+
+/**
+ * The piece leaves the rental; bookings that are not handed over yet move to the other pieces.
+ *
+ * @throws PieceNotFree while it is away or in service, or the others do not suffice
+ */
+export function withoutPiece(fleet: Fleet, unitId: string, now: Now): Decided {
+  if (fleet.bookings.some((booking) => booking.unitId === unitId && isPinned(booking.state)))
+    throw new PieceNotFree('away');
+  const units = fleet.units.map((unit) => (unit.id === unitId ? { ...unit, state: 'retired' as const } : unit));
+  const decided = rearranged({ ...fleet, units }, [], now);
+  if (decided.happened.length > 0) throw new PieceNotFree('promised');
+  return decided;
 }
 
 /** Takes one more piece on these days, or throws NotEnoughInventory. */

@@ -92,6 +92,24 @@ export class UnknownUnit extends DomainError {
   }
 }
 
+/** Another garment has the piece. */
+export class PieceElsewhere extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'rental.piece_elsewhere';
+  constructor(sku = '') {
+    super('The piece is rented out as another garment.', { sku });
+  }
+}
+
+/** The piece can not leave the rental: it is away or in service, promised to a booking, lost, or sold. */
+export class PieceNotFree extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'rental.piece_not_free';
+  constructor(reason: 'away' | 'promised' | 'lost' | 'sold' = 'away') {
+    super(`The piece can not leave the rental: ${reason}.`, { reason });
+  }
+}
+
 /** The booking does not exist or belongs to another customer. */
 export class UnknownBooking extends DomainError {
   readonly kind = 'not_found';

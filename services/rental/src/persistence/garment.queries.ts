@@ -69,6 +69,10 @@ export class GarmentQueries {
     return figures as RentalFigures;
   }
 
+  async has(sku: string): Promise<boolean> {
+    return (await prisma(this.db).garment.count({ where: { sku } })) > 0;
+  }
+
   /** Filtered by the beginning of the sku. */
   async page(
     beginning: string | null,

@@ -3,6 +3,7 @@ import type { Sql, Tx } from '@garderoba/service-kit/engines/db';
 import { dateOf } from '@garderoba/service-kit/engines/prisma';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Injectable } from '@nestjs/common';
+import type { Unit } from '../domain/fleet.js';
 import { DELIVERIES, type Delivery } from '../domain/periods.js';
 import { prisma } from './prisma.js';
 
@@ -50,6 +51,21 @@ export class GarmentRepository {
       );
       await this.saveUnits(tx, garment.sku, garment.units, at);
     }
+  }
+
+  /** The garment and state of a piece; undefined: the rental never had it. */
+  async unit(tx: Tx, serial: string): Promise<Pick<Unit, 'id' | 'sku' | 'state'> | undefined> {
+    const row = await prisma(tx).unit.findUnique({ where: { serial }, select: { id: true, sku: true, state: true } });
+    return row ? { ...row, state: row.state as Unit['state'] } : undefined;
+  }
+
+  /** A piece enters a garment, new or again. The caller holds the lock of the garment. */
+  async enter(tx: Tx, { serial, sku }: Pick<Unit, 'serial' | 'sku'>): Promise<string> {
+    const stored = await prisma(tx).unit.upsert({
+      ...{ where: { serial }, create: { id: uuidv7(), sku, serial }, update: { sku, state: 'active' } },
+      select: { id: true },
+    });
+    return stored.id;
   }
 
   /** Stores catalog's data of a rental product; false when the event is stale. */

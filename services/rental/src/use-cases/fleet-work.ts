@@ -1,5 +1,6 @@
 import {
   DEFAULT_STORE,
+  PieceLivedSchema,
   RentalAvailabilityChangedSchema,
   RentalBookedSchema,
   RentalCancelledSchema,
@@ -16,6 +17,7 @@ import type { Booking } from '../domain/booking.js';
 import { firstFree } from '../domain/calendar.js';
 import { dateIn } from '../domain/civil-date.js';
 import { availabilityOf, current, type Decided, type Fleet, type Happening } from '../domain/fleet.js';
+import { isTagNumber, pieceLifeOf } from '../domain/piece-life.js';
 import { UnknownGarment } from '../domain/rental.errors.js';
 import { planFor } from '../domain/replan.js';
 import type { Now } from '../domain/settle.js';
@@ -27,6 +29,8 @@ import {
   AVAILABILITY_TOPIC,
   availabilityChanged,
   BOOKING_TOPIC,
+  PIECE_TOPIC,
+  pieceLived,
   rentalBooked,
   rentalCancelled,
   rentalOverdue,
@@ -113,7 +117,9 @@ export class FleetWork {
       if (after === before) continue;
       this.fleets.save(tx, before, after);
     }
-    this.fleets.addUnitEvents(tx, lifeOf(open, doer));
+    const life = lifeOf(open, doer);
+    this.fleets.addUnitEvents(tx, life);
+    await this.tellPieces(tx, open, life);
     for (const happening of open.happened) {
       await this.tell(tx, open, happening);
       await this.charges.follow(tx, happening, open.now.at);
@@ -139,6 +145,18 @@ export class FleetWork {
       RentalAvailabilityChangedSchema,
       availabilityChanged(sku, version, availability, first, garment.deliveries),
     );
+  }
+
+  /** Publishes what happened to pieces that have the number of a second-hand tag. */
+  private async tellPieces(tx: Tx, open: OpenFleets, life: readonly UnitEvent[]): Promise<void> {
+    const units = [...open.all].flatMap(([, fleet]) => fleet.units);
+    const serials = new Map(units.filter(({ serial }) => isTagNumber(serial)).map(({ id, serial }) => [id, serial]));
+    for (const { id, unitId, what } of life) {
+      const serial = serials.get(unitId);
+      const lived = pieceLifeOf(what);
+      if (serial && lived)
+        await this.outbox.add(tx, PIECE_TOPIC, serial, PieceLivedSchema, pieceLived(serial, id, lived));
+    }
   }
 
   /** Publishes pending changes that a decision created or ended. */

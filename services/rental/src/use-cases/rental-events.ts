@@ -1,6 +1,8 @@
 import { create } from '@bufbuild/protobuf';
 import {
   MoneySchema,
+  type PieceLived,
+  PieceLivedSchema,
   type RentalAvailabilityChanged,
   RentalAvailabilityChangedSchema,
   type RentalBooked,
@@ -24,9 +26,12 @@ import type { Booking } from '../domain/booking.js';
 import { depositFor, returnBy, worstLateFee } from '../domain/fees.js';
 import type { Availability } from '../domain/fleet.js';
 import type { Delivery } from '../domain/periods.js';
+import type { PieceLife } from '../domain/piece-life.js';
 
 /** Topic of all booking events; the key is the booking id. */
 export const BOOKING_TOPIC = 'rental.booking.v1';
+/** Topic of what happens to pieces with the number of a second-hand tag; the key is their serial. */
+export const PIECE_TOPIC = 'rental.piece.v1';
 /** Topic of a garment's free days; the key is its sku. */
 export const AVAILABILITY_TOPIC = 'rental.availability.v1';
 
@@ -62,6 +67,9 @@ export const rentalOverdue = (booking: Booking): RentalOverdue =>
     dailyFee: money(booking, booking.dailyFee),
     ceiling: money(booking, worstLateFee(booking)),
   });
+
+export const pieceLived = (serial: string, eventId: string, what: PieceLife): PieceLived =>
+  create(PieceLivedSchema, { serial, eventId, what });
 
 /** A charge of a booking besides its order. */
 export interface Charge {

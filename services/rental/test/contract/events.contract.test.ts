@@ -3,6 +3,7 @@ import {
   OrderCancelledSchema,
   OrderPaidSchema,
   OrderPlacedSchema,
+  PieceLivedSchema,
   RentalAvailabilityChangedSchema,
   RentalBookedSchema,
   RentalCancelledSchema,
@@ -18,6 +19,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Booking } from '../../src/domain/booking.js';
 import {
   availabilityChanged,
+  pieceLived,
   rentalBooked,
   rentalCancelled,
   rentalChargeDue,
@@ -49,6 +51,10 @@ describe('rental publishes exactly its examples', () => {
     same(RentalCancelledSchema, 'rental-cancelled', rentalCancelled({ ...BOOKING, reason: 'customer' }));
     same(RentalOverdueSchema, 'rental-overdue', rentalOverdue(BOOKING));
     same(RentalReminderDueSchema, 'rental-reminder-due', rentalReminderDue(BOOKING, 'start'));
+  });
+
+  it('of a piece', () => {
+    same(PieceLivedSchema, 'piece-lived', pieceLived('GD-000123', '0194a000-0000-7000-8000-0000000000f1', 'rented'));
   });
 
   it('of its money', () => {

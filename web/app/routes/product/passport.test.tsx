@@ -15,7 +15,7 @@ const piece = products[0] as (typeof products)[number];
 const PATH = '/api/ext/marketplace/passports';
 const passport = {
   ...{ sku: piece.sku, is_on_sale: false, lives: ['second_hand', 'rented', 'second_hand', 'sold'], sales: 1 },
-  ...{ rentals: 1, inspections: 0, condition: 'very good' },
+  ...{ rentals: 1, wears: 3, cleanings: 2, repairs: 0, inspections: 0, condition: 'very good' },
 };
 
 function load(answer: object, language: 'en' | 'pl' = 'en') {
@@ -37,7 +37,7 @@ describe('the passport of a piece', () => {
     ]);
     expect(lives.at(-1)).toHaveAttribute('aria-current', 'step');
     const terms = screen.getAllByRole('term').map(({ textContent }) => textContent);
-    expect(terms).toEqual(['Sales', 'Rentals', 'Condition']);
+    expect(terms).toEqual(['Sales', 'Rentals', 'Times worn', 'Cleanings', 'Condition']);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(piece.sku);
     expect(within(screen.getByRole('main')).queryByRole('link')).toBeNull();
     expect(unpack(head)).toContainEqual({ name: 'robots', content: 'noindex' });

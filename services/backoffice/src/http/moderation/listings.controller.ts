@@ -1,4 +1,6 @@
 import type { Language } from '@garderoba/contracts/languages';
+import { CONFIRMATION_NEEDED } from '@garderoba/edge/wire-error';
+import { Confirmed } from '@garderoba/service-kit/identity/access';
 import { ApiOkResponse, ApiProduces } from '@garderoba/service-kit/runtime/api-docs';
 import { Body, Get, Inject, Param, ParseUUIDPipe, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
@@ -15,6 +17,7 @@ import { Key, keyOf, TakesKey } from '../kit/idempotency-key.js';
 import { Names } from '../kit/names.js';
 import { listed, listQuery } from '../kit/simple-rest.js';
 import {
+  BuyInListingDto,
   DrawListingDto,
   LISTING_QUEUES,
   type ListingFactDto,
@@ -24,7 +27,9 @@ import {
   ListingTermsDto,
   ReasonedListingDto,
   ReceivedListingDto,
+  RetireListingDto,
   SeenListingDto,
+  SellOffListingDto,
 } from './listings.dto.js';
 import { NextTaskDto, orNameHolder, TASK_HELD, TakeDto, TaskDto } from './tasks.js';
 
@@ -33,6 +38,7 @@ const UNKNOWN = 'marketplace.listing_not_found';
 const CHANGED = 'marketplace.listing_changed';
 const NOT_OFFERED = 'marketplace.step_not_offered';
 const BEING_BOUGHT = 'marketplace.piece_being_bought';
+const IN_RENTAL = 'marketplace.piece_in_rental';
 const WRONG_REASON = 'marketplace.reason_not_offered';
 
 type Decision = NonNullable<Listing['lastDecision']>;
@@ -201,6 +207,47 @@ export class ListingsController {
   @Refuses(409, CHANGED, 'marketplace.decision_final', BEING_BOUGHT)
   undo(@Param('id', ParseUUIDPipe) id: string, @Key() key: string | undefined, @Body() body: SeenListingDto) {
     return this.record(this.marketplace.step(id, 'undo', body, keyOf(key)));
+  }
+
+  /** The shop buys a piece on sale and rents it out: the seller's share is payable at once. */
+  @Post(':id/buy-in')
+  @Staff('admin')
+  @Confirmed()
+  @TakesKey()
+  @Answers(ListingRecord)
+  @Refuses(400, 'marketplace.garment_unknown')
+  @Refuses(403, CONFIRMATION_NEEDED)
+  @Refuses(404, UNKNOWN)
+  @Refuses(409, CHANGED, NOT_OFFERED, BEING_BOUGHT)
+  buyIn(@Param('id', ParseUUIDPipe) id: string, @Key() key: string | undefined, @Body() body: BuyInListingDto) {
+    return this.record(this.marketplace.ofHouse(id, 'buy-in', body, keyOf(key)));
+  }
+
+  /** A piece of the shop leaves the rental and goes on sale. */
+  @Post(':id/sell-off')
+  @Staff('admin')
+  @Confirmed()
+  @TakesKey()
+  @Answers(ListingRecord)
+  @Refuses(400, 'marketplace.listing_refused')
+  @Refuses(403, CONFIRMATION_NEEDED)
+  @Refuses(404, UNKNOWN)
+  @Refuses(409, CHANGED, NOT_OFFERED, IN_RENTAL)
+  sellOff(@Param('id', ParseUUIDPipe) id: string, @Key() key: string | undefined, @Body() body: SellOffListingDto) {
+    return this.record(this.marketplace.ofHouse(id, 'sell-off', body, keyOf(key)));
+  }
+
+  /** A piece of the shop goes for good. */
+  @Post(':id/retire')
+  @Staff('admin')
+  @Confirmed()
+  @TakesKey()
+  @Answers(ListingRecord)
+  @Refuses(403, CONFIRMATION_NEEDED)
+  @Refuses(404, UNKNOWN)
+  @Refuses(409, CHANGED, NOT_OFFERED, BEING_BOUGHT, IN_RENTAL)
+  retire(@Param('id', ParseUUIDPipe) id: string, @Key() key: string | undefined, @Body() body: RetireListingDto) {
+    return this.record(this.marketplace.ofHouse(id, 'retire', body, keyOf(key)));
   }
 
   private async record(answer: Promise<ListingDetails>): Promise<ListingRecord> {

@@ -20,6 +20,7 @@ import {
   IsOptional,
   IsString,
   IsUUID,
+  Length,
   Max,
   MaxLength,
   Min,
@@ -33,10 +34,10 @@ export const LISTING_QUEUES = {
   goods: ['awaiting_goods'],
   inspection: ['inspecting'],
   sale: ['publishing', 'listed'],
-  sold: ['sold', 'closed'],
+  sold: ['sold', 'closed', 'bought_in'],
   seller: ['changes_wanted', 'terms_changed'],
   back: ['taking_back'],
-  ended: ['rejected', 'returned', 'withdrawn'],
+  ended: ['rejected', 'returned', 'withdrawn', 'retired'],
 } as const satisfies Record<string, readonly ListingState[]>;
 export type ListingQueue = keyof typeof LISTING_QUEUES;
 const QUEUES = Object.keys(LISTING_QUEUES) as ListingQueue[];
@@ -98,6 +99,26 @@ export class ListingTermsDto extends ReasonedListingDto {
   @IsString()
   @MaxLength(LISTING_LIMITS.identifier)
   condition?: string | null;
+}
+
+export class BuyInListingDto extends SeenListingDto {
+  @ApiProperty({ description: 'garment of the rental: the piece becomes a unit of it' })
+  @IsString()
+  @Length(1, 100)
+  rentalSku: string;
+}
+
+export class SellOffListingDto extends SeenListingDto {
+  @ApiProperty({ type: TermsPriceDto }) @ValidateNested() @Type(() => TermsPriceDto) price: TermsPriceDto;
+  @ApiProperty({ description: 'option code' }) @IsString() @Length(1, LISTING_LIMITS.identifier) condition: string;
+}
+
+export class RetireListingDto extends SeenListingDto {
+  @ApiProperty({ description: 'why, for staff' })
+  @Transform(({ value }) => (typeof value === 'string' ? value.trim() : value))
+  @IsString()
+  @Length(1, LISTING_LIMITS.note)
+  note: string;
 }
 
 const LABELS = { type: 'object', additionalProperties: { type: 'string' }, description: 'per language' } as const;

@@ -65,9 +65,10 @@ export class ListingsConsumer {
   }
 
   @Consumes('marketplace.listing.v1', ListingSoldSchema)
-  async sold({ id, body: { listingId, lineId } }: Received<ListingSold>): Promise<void> {
+  async sold({ id, body: { listingId, lineId, isBuyIn } }: Received<ListingSold>): Promise<void> {
+    const kind = isBuyIn ? 'listing_bought_in' : 'listing_sold';
     await this.inbox.once('content.mail-listing-sold', id, (tx) =>
-      this.intendMail.execute(tx, { kind: 'listing_sold', subject: `${listingId}/${lineId}`, orderId: null }),
+      this.intendMail.execute(tx, { kind, subject: `${listingId}/${lineId}`, orderId: null }),
     );
   }
 

@@ -10,6 +10,7 @@ import { formReply } from './writers/form-reply.js';
 import { listingAccepted } from './writers/listing-accepted.js';
 import { listingAppealAnswered } from './writers/listing-appeal-answered.js';
 import { listingArrived } from './writers/listing-arrived.js';
+import { listingBoughtIn } from './writers/listing-bought-in.js';
 import { listingBringReminder } from './writers/listing-bring-reminder.js';
 import { listingChangesWanted } from './writers/listing-changes-wanted.js';
 import { listingCollectReminder } from './writers/listing-collect-reminder.js';
@@ -104,6 +105,7 @@ export const MAILS = {
   listing_terms_changed: listingTermsChanged,
   listing_published: listingPublished,
   listing_sold: listingSold,
+  listing_bought_in: listingBoughtIn,
   listing_rejected: listingRejected,
   listing_goods_rejected: listingGoodsRejected,
   listing_withdrawn: listingWithdrawn,

@@ -321,6 +321,13 @@ export const de: ContentTexts = {
         'Wir zahlen ihn innerhalb von {payoutDays} Werktagen aus. Wird die Bestellung storniert oder kommt das Teil zurück, entfällt die Auszahlung und wir bieten das Teil wieder an.',
       link: 'Meine Angebote',
     },
+    listing_bought_in: {
+      subject: 'Von uns gekauft: {name}',
+      heading: 'Wir haben Ihr Teil gekauft',
+      body: 'Wir haben „{name}“ für unseren Verleih gekauft. Ihr Anteil: {share}.',
+      next: 'Wir zahlen ihn mit der nächsten Auszahlung aus. Der Verkauf ist endgültig: Niemand gibt das Teil zurück.',
+      link: 'Meine Angebote',
+    },
     listing_rejected: {
       subject: 'Wir können Ihr Angebot nicht annehmen: {name}',
       heading: 'Wir können Ihr Angebot nicht annehmen',

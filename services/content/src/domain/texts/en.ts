@@ -318,6 +318,13 @@ export const en: ContentTexts = {
         'We pay it out within {payoutDays} business days. If the order is cancelled or the piece comes back, there is no payout and the piece is offered again.',
       link: 'My listings',
     },
+    listing_bought_in: {
+      subject: 'Bought by us: {name}',
+      heading: 'We have bought your piece',
+      body: 'We have bought “{name}” for our rental. Your share: {share}.',
+      next: 'It is part of the next payout. The sale is final: nobody will return the piece.',
+      link: 'My listings',
+    },
     listing_rejected: {
       subject: 'We cannot accept your listing: {name}',
       heading: 'We cannot accept your listing',

@@ -320,6 +320,13 @@ export const nl: ContentTexts = {
         'We betalen het binnen {payoutDays} werkdagen uit. Als de bestelling wordt geannuleerd of het item terugkomt, is er geen uitbetaling en bieden we het item opnieuw aan.',
       link: 'Mijn aanbod',
     },
+    listing_bought_in: {
+      subject: 'Door ons gekocht: {name}',
+      heading: 'We hebben je item gekocht',
+      body: 'We hebben ‘{name}’ gekocht voor onze verhuur. Jouw deel: {share}.',
+      next: 'We betalen het bij de volgende uitbetaling uit. De verkoop is definitief: niemand brengt het item terug.',
+      link: 'Mijn aanbod',
+    },
     listing_rejected: {
       subject: 'We kunnen je aanbod niet aannemen: {name}',
       heading: 'We kunnen je aanbod niet aannemen',

@@ -317,6 +317,13 @@ export const pl: ContentTexts = {
         'Wypłacimy ją w ciągu {payoutDays} dni roboczych. Jeśli zamówienie zostanie anulowane albo rzecz wróci, wypłaty nie będzie, a rzecz znów trafi do sprzedaży.',
       link: 'Moje rzeczy na sprzedaż',
     },
+    listing_bought_in: {
+      subject: 'Kupujemy: {name}',
+      heading: 'Kupujemy twoją rzecz',
+      body: 'Kupiliśmy „{name}” do naszej wypożyczalni. Twoja część: {share}.',
+      next: 'Wypłacimy ją przy najbliższej wypłacie. Sprzedaż jest ostateczna: nikt nie zwróci tej rzeczy.',
+      link: 'Moje rzeczy na sprzedaż',
+    },
     listing_rejected: {
       subject: 'Nie przyjmiemy: {name}',
       heading: 'Nie możemy przyjąć tej rzeczy',

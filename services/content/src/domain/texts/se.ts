@@ -318,6 +318,13 @@ export const se: ContentTexts = {
         'Vi betalar ut den inom {payoutDays} arbetsdagar. Om beställningen avbryts eller plagget kommer tillbaka blir det ingen utbetalning, och plagget säljs på nytt.',
       link: 'Mina annonser',
     },
+    listing_bought_in: {
+      subject: 'Köpt av oss: {name}',
+      heading: 'Vi har köpt ditt plagg',
+      body: 'Vi har köpt ”{name}” till vår uthyrning. Din del: {share}.',
+      next: 'Den betalas ut vid nästa utbetalning. Köpet är slutgiltigt: ingen lämnar tillbaka plagget.',
+      link: 'Mina annonser',
+    },
     listing_rejected: {
       subject: 'Vi kan inte ta emot: {name}',
       heading: 'Vi kan inte ta emot plagget',

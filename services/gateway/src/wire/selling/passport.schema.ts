@@ -11,5 +11,8 @@ export const Passport = z.object({
   sales: z.int(),
   rentals: z.int(),
   inspections: z.int().describe('times that the shop inspected it'),
+  wears: z.int().describe('times that somebody rented it'),
+  cleanings: z.int(),
+  repairs: z.int(),
   condition: z.string().nullable().describe('in the language of the store view; null: not known'),
 });

@@ -47,7 +47,7 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import { PLACES, type Place } from '../../domain/piece-states.js';
+import { PIECE_PLACES, type PiecePlace } from '../../domain/piece-lives.js';
 import { AmountDto, ChangedTermsDto, ListingPhotoDto } from '../listings/listings.dto.js';
 
 const nullableDate = { type: String, format: 'date-time', nullable: true } as const;
@@ -148,7 +148,7 @@ export class AppealedListingDto {
   @ApiProperty() sku: string;
   @ApiProperty({ description: 'of the values, in the language of the seller' }) name: string;
   @ApiProperty({ enum: LISTING_STATES }) state: ListingState;
-  @ApiProperty({ enum: PLACES }) place: Place;
+  @ApiProperty({ enum: PIECE_PLACES }) place: PiecePlace;
   @ApiProperty({ enum: LANGUAGES, description: 'of the seller' }) language: Language;
   @ApiProperty({ type: AmountDto, nullable: true }) price: AmountDto | null;
   @ApiProperty({ type: [ListingPhotoDto] }) photos: readonly ListingPhotoDto[];

@@ -4,9 +4,7 @@ import {
   type GoodsPlace,
   LISTING_LIMITS,
   LISTING_REASON_CODES,
-  LISTING_STATES,
   type ListingReason,
-  type ListingState,
   PHOTO_SLOTS,
   type PhotoSlot,
 } from '@garderoba/contracts/marketplace/listings';
@@ -29,10 +27,11 @@ import {
   ValidateNested,
 } from 'class-validator';
 import type { FurtherAttributes } from '../../domain/listing.js';
+import { PATHS } from '../../domain/listing-paths.js';
 import { AmountDto, OfferedDto } from '../listings/listings.dto.js';
 
 const STORES = STORE_VIEWS.map(({ code }) => code);
-const STATES = LISTING_STATES.filter((state) => state !== 'publishing');
+const STATES = Object.keys(PATHS) as (keyof typeof PATHS)[];
 
 class ImportedPhotoDto {
   @ApiProperty({ enum: PHOTO_SLOTS }) @IsIn(PHOTO_SLOTS) slot: PhotoSlot;
@@ -73,7 +72,7 @@ export class ImportedListingDto extends OfferedDto {
   @ValidateNested({ each: true })
   @Type(() => ImportedPhotoDto)
   photos: ImportedPhotoDto[];
-  @ApiProperty({ enum: STATES }) @IsIn(STATES) state: Exclude<ListingState, 'publishing'>;
+  @ApiProperty({ enum: STATES }) @IsIn(STATES) state: keyof typeof PATHS;
   @ApiProperty({ format: 'date-time' }) @IsISO8601() createdAt: string;
   @ApiProperty({ format: 'date-time' }) @IsISO8601() stateSince: string;
   @ApiPropertyOptional({ enum: GOODS_PLACES, default: 'warehouse' })

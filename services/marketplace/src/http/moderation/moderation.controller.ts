@@ -33,7 +33,6 @@ import { queueOf } from '../../domain/tasks.js';
 import { ModerationQueries } from '../../persistence/moderation.queries.js';
 import { NoticeQueries } from '../../persistence/notice.queries.js';
 import { StatementQueries } from '../../persistence/statement.queries.js';
-import type { StaffRef } from '../../use-cases/listing-changes.js';
 import { DecideListing } from '../../use-cases/moderation/decide-listing.js';
 import { PieceTag } from '../../use-cases/moderation/piece-tag.js';
 import { TakeListing, type TakenListing } from '../../use-cases/moderation/take-listing.js';
@@ -52,6 +51,7 @@ import {
   TakeListingDto,
   TakenListingDto,
 } from './moderation.dto.js';
+import { refOf } from './staff-ref.js';
 
 /**
  * What staff do with listings (ADM-005 to ADM-008). Every step names the version that was seen, is recorded as an act of
@@ -321,12 +321,6 @@ const leftBy = <Seen extends Pick<ModeratedListingDto, 'state' | 'staffSteps'>>(
 
 const takenView = ({ listingId, version, lease }: TakenListing): TakenListingDto => ({
   ...{ listingId, version, heldUntil: lease.until },
-});
-
-const LONGEST_KEY = 200;
-
-const refOf = (listingId: string, key: string | undefined, { version }: SeenListingDto): StaffRef => ({
-  ...{ listingId, version, key: key?.slice(0, LONGEST_KEY) },
 });
 
 const reasonOf = ({ reason, note = '' }: ReasonedDto) => ({ reason, note });

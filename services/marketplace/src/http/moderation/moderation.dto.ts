@@ -4,6 +4,8 @@ import {
   type CheckStage,
   GOODS_PLACES,
   type GoodsPlace,
+  HOUSE_ACTIONS,
+  type HouseAction,
   LISTING_CHECKS,
   LISTING_LIMITS,
   LISTING_REASON_CODES,
@@ -28,6 +30,7 @@ import {
   IsOptional,
   IsString,
   IsUUID,
+  Length,
   Max,
   MaxLength,
   Min,
@@ -45,7 +48,6 @@ import {
   type PieceEventKind,
   type PiecePlace,
 } from '../../domain/piece-lives.js';
-import { PLACES, type Place } from '../../domain/piece-states.js';
 import { SALE_STATES, type SaleState } from '../../domain/sale-states.js';
 import { AmountDto, OwnListingDto } from '../listings/listings.dto.js';
 
@@ -105,7 +107,7 @@ export class ModeratedListingDto extends OwnListingDto {
   @ApiProperty({ ...nullableText, description: 'the seller; null after the erasure' }) customerId: string | null;
   @ApiProperty({ enum: LANGUAGES }) language: Language;
   @ApiProperty({ enum: STORES }) store: string;
-  @ApiProperty({ enum: PLACES }) place: Place;
+  @ApiProperty({ enum: PIECE_PLACES }) place: PiecePlace;
   @ApiProperty({ enum: GOODS_PLACES, nullable: true }) goodsPlace: GoodsPlace | null;
   @ApiProperty(nullableDate) goodsAt: Date | null;
   @ApiProperty(nullableDate) urgentAt: Date | null;
@@ -120,6 +122,10 @@ export class ModeratedListingDto extends OwnListingDto {
   @ApiProperty({ ...nullableDate, description: 'the last decision can be undone until then' }) undoUntil: Date | null;
   @ApiProperty({ enum: STAFF_ACTIONS, isArray: true, description: 'what is offered now' })
   staffSteps: readonly StaffAction[];
+  @ApiProperty({ enum: HOUSE_ACTIONS, isArray: true, description: 'what is offered to admins now' })
+  houseSteps: readonly HouseAction[];
+  @ApiProperty({ ...nullableText, description: 'the garment for which the house bought the piece: it is ours since' })
+  rentalSku: string | null;
 }
 
 export class ModeratedListingPageDto {
@@ -193,7 +199,8 @@ class SellerHistoryDto {
 
 class SaleDto {
   @ApiProperty({ format: 'uuid' }) orderId: string;
-  @ApiProperty() orderNumber: string;
+  @ApiProperty({ description: 'empty if the house bought it' }) orderNumber: string;
+  @ApiProperty({ description: 'the house bought it: without an order' }) isBuyIn: boolean;
   @ApiProperty({ enum: SALE_STATES }) state: SaleState;
   @ApiProperty({ type: AmountDto }) price: AmountDto;
   @ApiProperty({ format: 'date-time' }) orderedAt: Date;
@@ -203,8 +210,8 @@ class SaleDto {
 }
 
 class PieceMoveDto {
-  @ApiProperty({ enum: PLACES }) from: Place;
-  @ApiProperty({ enum: PLACES }) to: Place;
+  @ApiProperty({ enum: PIECE_PLACES }) from: PiecePlace;
+  @ApiProperty({ enum: PIECE_PLACES }) to: PiecePlace;
   @ApiProperty({ format: 'date-time' }) at: Date;
 }
 
@@ -281,6 +288,29 @@ export class NewTermsDto extends ReasonedDto {
   @IsString()
   @MaxLength(LISTING_LIMITS.identifier)
   condition?: string | null;
+}
+
+export class BuyInDto extends SeenListingDto {
+  @ApiProperty({ description: 'garment of the rental: the piece becomes a unit of it' })
+  @IsString()
+  @MaxLength(100)
+  rentalSku: string;
+}
+
+export class SellOffDto extends SeenListingDto {
+  @ApiProperty({ type: AmountDto, description: 'in the currency of the listing' })
+  @ValidateNested()
+  @Type(() => AmountDto)
+  price: AmountDto;
+  @ApiProperty({ description: 'option code' }) @IsString() @MaxLength(LISTING_LIMITS.identifier) condition: string;
+}
+
+export class RetireDto extends SeenListingDto {
+  @ApiProperty({ description: 'why, for staff' })
+  @Transform(({ value }) => (typeof value === 'string' ? value.trim() : value))
+  @IsString()
+  @Length(1, LISTING_LIMITS.note)
+  note: string;
 }
 
 export class ListingCountsDto {

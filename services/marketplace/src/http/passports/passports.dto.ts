@@ -13,6 +13,9 @@ export class PassportDto {
   @ApiProperty() sales: number;
   @ApiProperty() rentals: number;
   @ApiProperty({ description: 'times that the house inspected it' }) inspections: number;
+  @ApiProperty({ description: 'times that somebody rented it' }) wears: number;
+  @ApiProperty() cleanings: number;
+  @ApiProperty() repairs: number;
   @ApiProperty({
     ...{ type: 'object', nullable: true, description: 'condition in words, by language; null: not known' },
     properties: Object.fromEntries(LANGUAGES.map((language) => [language, label])),

@@ -1,5 +1,5 @@
 import type { Language } from '@garderoba/contracts/languages';
-import type { GoodsPlace, ListingReason, ListingState } from '@garderoba/contracts/marketplace/listings';
+import type { GoodsPlace, ListingReason } from '@garderoba/contracts/marketplace/listings';
 import { SELLING_RATES } from '@garderoba/contracts/marketplace/listings';
 import { Db, type Tx } from '@garderoba/service-kit/engines/db';
 import { sha256, uuidv7 } from '@garderoba/service-kit/runtime/ids';
@@ -22,7 +22,7 @@ export interface ImportedListing extends Offered {
   readonly sku: string | null;
   readonly furtherAttributes: FurtherAttributes;
   readonly photos: readonly ListingPhoto[];
-  readonly state: Exclude<ListingState, 'publishing'>;
+  readonly state: keyof typeof PATHS;
   readonly createdAt: Date;
   readonly stateSince: Date;
   readonly goodsPlace: GoodsPlace;
@@ -69,7 +69,7 @@ export class ImportListings {
     const isFinal = state === 'closed';
     const sale: Sale = {
       ...{ lineId: uuidv7(), orderId: uuidv7(), orderNumber: 'demo', listingId, price: amount, currency },
-      ...{ sellerId: customerId ?? listingId, commission, fee, payoutId: null },
+      ...{ sellerId: customerId ?? listingId, commission, fee, payoutId: null, isBuyIn: false },
       ...{ state: isFinal ? 'final' : 'paid', orderedAt, paidAt: orderedAt, finalDueAt: isFinal ? stateSince : null },
       endedAt: isFinal ? stateSince : null,
     };
@@ -87,7 +87,16 @@ function throughItsLife(imported: ImportedListing, sku: string): Listing {
     ...{ ...offered, values, sku, photos, listingId: uuidv7(), price: askingPrice(values), state: 'draft', version: 1 },
     ...{ stateSince: createdAt, createdAt, ...deadlinesOf('draft', createdAt), ...SELLING_RATES, terms: null },
     ...{ goodsPlace: null, goodsAt: null, place: 'with_seller', leaving: null, listedAt: null, soldAt: null },
-    ...{ paidOutAt: null, isShelfDue: false, hasSale: false, finalDueAt: null, lastKey: null, lease: null, events: [] },
+    ...{
+      paidOutAt: null,
+      isShelfDue: false,
+      hasSale: false,
+      finalDueAt: null,
+      lastKey: null,
+      rentalSku: null,
+      lease: null,
+      events: [],
+    },
   };
   const span = stateSince.getTime() - createdAt.getTime();
   const after = path.reduce((listing, [action, by], nth) => {

@@ -7,14 +7,14 @@ import { actingStaff } from '@garderoba/service-kit/runtime/context';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Injectable } from '@nestjs/common';
 import { refuseOthers } from '../../domain/lease.js';
-import { ListingDecisionFinal, ListingRefused, ListingStepNotOffered } from '../../domain/listing.errors.js';
+import { ListingDecisionFinal, ListingStepNotOffered } from '../../domain/listing.errors.js';
 import type { ChangedTerms, Listing } from '../../domain/listing.js';
 import { type Act, isOffered, isOnShelf, leavesShelf, stepped, undoable, undone } from '../../domain/listing-steps.js';
-import { amountProblem } from '../../domain/listing-values.js';
 import { queueOf } from '../../domain/tasks.js';
-import { type OptionInformation, ProductInformation } from '../../pim/product-information.js';
+import { ProductInformation } from '../../pim/product-information.js';
 import { ListingChanges, type StaffRef } from '../listing-changes.js';
 import { LeaveShelf, leavingBy } from '../shelf/leave-shelf.js';
+import { checkTerms } from './check-terms.js';
 
 export interface DecisionFacts {
   readonly reason?: ListingReason;
@@ -101,22 +101,6 @@ const AUDITED: Readonly<Record<StaffAction, AuditAction>> = {
 
 const actorOf = () => (actingStaff()?.role === 'admin' ? 'admin' : 'moderator');
 const by = ({ by: actor, staffId }: Act) => ({ by: actor, staffId: staffId ?? null });
-
-/** The currency is that of the asking price, the condition an option of the product information. */
-function checkTerms(
-  listing: Listing,
-  { price, condition }: ChangedTerms,
-  options: readonly OptionInformation[] = [],
-): void {
-  if (condition !== null && !options.some(({ code }) => code === condition))
-    throw new ListingRefused([
-      { path: 'marketplace_condition', problem: 'unknown_option', params: { option: condition } },
-    ]);
-  const problem =
-    amountProblem(price.amount, price.currency) ??
-    (price.currency === listing.price?.currency ? undefined : 'currency_wrong');
-  if (problem) throw new ListingRefused([{ path: 'price', problem }]);
-}
 
 /** What the record of an act says; texts and photos stay in the listing. */
 const recorded = ({ state, place, goodsPlace, terms, paidOutAt, leaving }: Listing) => ({

@@ -99,7 +99,7 @@ const draftOf = (seller: Seller, offered: Offered, sku: string, now: Date): List
   ...{ price: askingPrice(offered.values), state: 'draft', version: 1, stateSince: now, createdAt: now },
   ...{ ...deadlinesOf('draft', now), ...SELLING_RATES, terms: null, goodsPlace: null, goodsAt: null },
   ...{ place: 'with_seller', leaving: null, listedAt: null, soldAt: null, paidOutAt: null, isShelfDue: false },
-  ...{ hasSale: false, finalDueAt: null, lastKey: null, lease: null, photos: [], events: [] },
+  ...{ hasSale: false, finalDueAt: null, lastKey: null, lease: null, rentalSku: null, photos: [], events: [] },
 });
 
 const KNOWN: ListingFieldProblem = { path: 'identifier', problem: 'identifier_known' };

@@ -50,6 +50,7 @@ export class FollowOrders {
       await this.sales.insert(tx, {
         ...{ lineId, orderId, orderNumber, listingId: before.listingId, price: price.amount, currency: price.currency },
         ...{ state: 'ordered', orderedAt: now, paidAt: null, finalDueAt: null, endedAt: null, payoutId: null },
+        isBuyIn: false,
         // Without a seller, erased a moment ago, it is owed to the listing's own account, which nobody is paid from.
         ...{ sellerId: before.customerId ?? before.listingId, commission: before.commission, fee: before.fee },
       });

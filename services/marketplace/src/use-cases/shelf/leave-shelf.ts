@@ -4,9 +4,10 @@ import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Workers } from '@garderoba/service-kit/runtime/workers';
 import { Tasks } from '@garderoba/service-kit/tasks/tasks';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { RentalClient } from '../../clients/rental.client.js';
 import { StockClient } from '../../clients/stock.client.js';
 import { CONFIG, type MarketplaceConfig } from '../../config.js';
-import { PieceBeingBought } from '../../domain/listing.errors.js';
+import { PieceBeingBought, PieceInRental } from '../../domain/listing.errors.js';
 import type { Leaving, Listing } from '../../domain/listing.js';
 import { isOnShelf, stepped, undone } from '../../domain/listing-steps.js';
 import { DueListings } from '../../persistence/due-listings.queries.js';
@@ -18,8 +19,9 @@ const BATCH = 20;
 const PATIENCE_MS = 15_000;
 
 /**
- * Takes a piece off the shelf: the intention is committed, then stock lets the piece go or has promised it to a buyer.
- * Sold or withdrawn, never both: stock alone decides. A worker ends what a crash left.
+ * Takes a piece off the shelf, or out of the rental: the intention is committed, then stock or rental lets the piece go or
+ * has promised it to somebody. Sold or withdrawn, never both: who has the piece alone decides. A worker ends what a crash
+ * left.
  */
 @Injectable()
 export class LeaveShelf implements OnModuleInit {
@@ -28,6 +30,7 @@ export class LeaveShelf implements OnModuleInit {
     private readonly listings: ListingRepository,
     private readonly changes: ListingChanges,
     private readonly stock: StockClient,
+    private readonly rental: RentalClient,
     private readonly workers: Workers,
     private readonly tasks: Tasks,
     private readonly clock: Clock,
@@ -52,29 +55,36 @@ export class LeaveShelf implements OnModuleInit {
   /**
    * Ends what was begun.
    *
-   * @throws PieceBeingBought the listing stays on sale
+   * @throws PieceBeingBought: the listing stays on sale; PieceInRental: the piece stays in the rental
    */
-  async finish(listingId: string): Promise<void> {
-    if (!(await this.end(listingId))) throw new PieceBeingBought();
+  async finish(listingId: string, action?: Leaving['action']): Promise<void> {
+    if (await this.end(listingId, action)) return;
+    const listing = await this.listings.get(listingId);
+    throw listing?.place === 'house_rental' ? new PieceInRental() : new PieceBeingBought();
   }
 
-  /** The same; false: the piece is promised or sold. */
-  async end(listingId: string): Promise<boolean> {
+  /** The same; false: the piece is promised, sold or rented out. */
+  async end(listingId: string, asked?: Leaving['action']): Promise<boolean> {
     const listing = await this.listings.get(listingId);
     if (!listing) return true;
-    if (!listing.leaving) return hasLeft(listing);
+    const action = listing.leaving?.action ?? asked;
+    if (!listing.leaving) return hasLeft(listing, action);
     crashPoint('marketplace.leave.before-stock');
-    const isGone = await this.stock.count(listing.sku, listing.goodsPlace ?? 'warehouse', 0);
+    const isGone =
+      listing.place === 'house_rental'
+        ? await this.rental.leave(listing.sku)
+        : await this.stock.count(listing.sku, listing.goodsPlace ?? 'warehouse', 0);
     crashPoint('marketplace.leave.after-stock');
     const after = await this.changes.change(listingId, (_tx, now, at) => {
       if (!now.leaving) return now;
       return isGone ? left(now, now.leaving, at) : stays(now);
     });
-    return hasLeft(after);
+    return hasLeft(after, action);
   }
 }
 
-const hasLeft = ({ state }: Listing): boolean => !isOnShelf(state) && state !== 'sold';
+const hasLeft = ({ state, place }: Listing, action: Leaving['action'] | undefined): boolean =>
+  place !== 'house_rental' && (action === 'sell_off' || (!isOnShelf(state) && state !== 'sold'));
 
 /** The intention, to be committed before stock is asked. */
 export const leavingBy = (listing: Listing, leaving: Omit<Leaving, 'since'>, at: Date): Listing => ({
@@ -83,8 +93,9 @@ export const leavingBy = (listing: Listing, leaving: Omit<Leaving, 'since'>, at:
   leaving: { ...leaving, since: at.toISOString() },
 });
 
-function left(listing: Listing, { action, by, staffId, reason, note, since, notice }: Leaving, at: Date): Listing {
-  const act = { eventId: uuidv7(), by, staffId, reason, note, noticeId: notice?.noticeId, at };
+function left(listing: Listing, leaving: Leaving, at: Date): Listing {
+  const { action, by, staffId, reason, note, since, notice, rentalSku, terms } = leaving;
+  const act = { eventId: uuidv7(), by, staffId, reason, note, noticeId: notice?.noticeId, rentalSku, terms, at };
   // It was asked for in time, however long stock was away.
   return action === 'undo' ? undone(listing, { ...act, at: new Date(since) }) : stepped(listing, action, act);
 }

@@ -52,8 +52,13 @@ export function nowText(piece: OwnPiece, { store }: Shop, t: Translate, now: num
       return until(finalDueAt, 'ownPieces.now.sold', 'ownPieces.now.soldUndated');
     case 'closed':
       return t(piece.paidOutAt === null ? 'ownPieces.now.closed' : 'ownPieces.now.paid');
+    case 'bought_in':
+      return t(piece.paidOutAt === null ? 'ownPieces.now.bought_in' : 'ownPieces.now.paid');
     case 'rejected':
       return t(isWithUs(piece) ? 'ownPieces.now.rejectedWithUs' : 'ownPieces.now.rejected');
+    // Of the shop's own pieces only, which no seller sees.
+    case 'retired':
+      return '';
     default:
       return t(`ownPieces.now.${state}`);
   }

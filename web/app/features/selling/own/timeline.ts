@@ -22,8 +22,9 @@ const STEP_OF: Readonly<Record<OwnPiece['state'], PieceStep | null>> = {
     listed: 'sale',
     sold: 'paid',
     closed: 'paid',
+    bought_in: 'paid',
   },
-  ...{ rejected: null, taking_back: null, returned: null, withdrawn: null },
+  ...{ rejected: null, taking_back: null, returned: null, withdrawn: null, retired: null },
 };
 
 const lastOf = ({ history }: OwnPiece, ...actions: string[]): string | null =>

@@ -55,6 +55,7 @@ interface FurtherTexts {
     /** `{payoutDays}`: business days. */
     readonly payout: string;
   };
+  readonly listing_bought_in: NextTexts;
   readonly listing_rejected: NextTexts;
   readonly listing_goods_rejected: NextTexts;
   readonly listing_taken_back: NextTexts;
