@@ -39,7 +39,7 @@ export interface Offered {
   readonly values: ListingValues;
 }
 
-/** A field of a listing and why it is refused. `path`: attribute code, `categories`, `identifier`, `family` or a slot. */
+/** A field of a listing and why it is refused. `path`: attribute code, `categories`, `identifier`, `family`, `continues` or a slot. */
 export interface ListingFieldProblem {
   readonly path: string;
   readonly problem: ListingProblem;
@@ -130,6 +130,8 @@ export interface Listing extends Offered {
   readonly listingId: string;
   /** The number on the tag and the SKU of the product: ours, never the seller's identifier. */
   readonly sku: string;
+  /** The former number of the piece, whose buyer offers it again here; null: it has none. */
+  readonly continues: string | null;
   /** Null after the seller's erasure. */
   readonly customerId: string | null;
   /** Of the seller: of the mails, and of texts without a language. */

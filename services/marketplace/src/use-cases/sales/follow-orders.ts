@@ -52,6 +52,7 @@ export class FollowOrders {
         ...{ state: 'ordered', orderedAt: now, paidAt: null, finalDueAt: null, endedAt: null, payoutId: null },
         // Without a seller, erased a moment ago, it is owed to the listing's own account, which nobody is paid from.
         ...{ sellerId: before.customerId ?? before.listingId, commission: before.commission, fee: before.fee },
+        buyerId: customerId || null,
       });
       await this.endOffers.ordered(tx, before, customerId, now);
       const after = stepped(before, 'order', { eventId: uuidv7(), by: 'orders', at: now });
