@@ -43,7 +43,7 @@ ALTER TABLE "piece_event"
 -- closed one opens again only while the later piece is with its seller.
 CREATE FUNCTION "piece_goes_on"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-    IF NEW.from_place = 'with_seller' AND EXISTS (
+    IF NEW.kind = 'left' AND NEW.from_place = 'with_seller' AND EXISTS (
             SELECT 1 FROM listing l JOIN piece former ON former.sku = l.continues
              WHERE l.sku = NEW.sku AND former.place <> 'continued') THEN
         RAISE EXCEPTION 'the former log of % is open', NEW.sku USING ERRCODE = 'check_violation', CONSTRAINT = 'piece_goes_on';
