@@ -15,7 +15,6 @@ import type { SaleState } from './sale-states.js';
 export const ownView = (listing: Listing) => ({
   identifier: listing.identifier,
   sku: listing.sku,
-  continues: listing.continues,
   family: listing.family,
   categories: listing.categories,
   values: listing.values as Record<string, never>,

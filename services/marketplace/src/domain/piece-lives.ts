@@ -166,6 +166,8 @@ function destinationOf(
   const last = log.findLast(({ kind }) => kind === 'left');
   if (!last?.fromPlace || !last.fromOwner) return undefined;
   if (cause === 'undo' && !UNDONE_BY_STAFF.includes(last.cause)) return undefined;
+  // Its sale was final before it went on: that a sale ends is no way there.
+  if (last.fromPlace === 'continued') return undefined;
   return { place: last.fromPlace, owner: last.fromOwner };
 }
 

@@ -191,8 +191,6 @@ export class ListingStepDto {
 @ApiExtraModels(AmountDto, ListingValueDto)
 export class OwnListingDto {
   @ApiProperty() identifier: string;
-  @ApiProperty({ type: String, nullable: true, description: 'former number of the piece, which was bought here' })
-  continues: string | null;
   @ApiProperty({ example: 'GD-000123', description: 'number on the tag and SKU of the product' }) sku: string;
   @ApiProperty() family: string;
   @ApiProperty({ type: [String] }) categories: readonly string[];
