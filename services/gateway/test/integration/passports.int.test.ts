@@ -5,7 +5,15 @@ import { createApp } from '../../src/app.js';
 
 const SKU = 'GD-000123';
 const found = {
-  ...{ sku: SKU, currentSku: 'GD-000125', isOnSale: true, lives: ['second_hand', 'sold', 'second_hand'], sales: 1, rentals: 0, inspections: 2 },
+  ...{
+    sku: SKU,
+    currentSku: 'GD-000125',
+    isOnSale: true,
+    lives: ['second_hand', 'sold', 'second_hand'],
+    sales: 1,
+    rentals: 0,
+    inspections: 2,
+  },
   condition: { pl: 'bardzo dobry', en: 'very good' },
 };
 const marketplace = new StubNeighbour()

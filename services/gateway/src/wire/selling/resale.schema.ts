@@ -10,7 +10,10 @@ const ResaleLine = z.object({
   item_id: z.int(),
   open: z.boolean().describe('it can be sold again now: the buyer can not return it any more'),
   from: day.nullable().describe('from which day on; null: not known before the order is completed'),
-  continues: z.string().nullable().describe('number of a second-hand piece, for its new listing; null: another garment'),
+  continues: z
+    .string()
+    .nullable()
+    .describe('number of a second-hand piece, for its new listing; null: another garment'),
   continued: z.boolean().describe('a listing offers this piece again already'),
   listed: Listed.nullable(),
 });

@@ -10,7 +10,13 @@ export type OrderOfLines = Pick<Order, 'status' | 'shipments'> & { readonly line
 type Kept = Pick<OrderLine, 'itemId' | 'sku' | 'kind' | 'type' | 'shipped' | 'refunded'>;
 
 /** Lines of which the buyer has a garment for good: no rental, no subscription, no voucher, nothing that went back. */
-export const keptLines = <Line extends Kept>({ status, lines }: { readonly status: string; readonly lines: readonly Line[] }): Line[] =>
+export const keptLines = <Line extends Kept>({
+  status,
+  lines,
+}: {
+  readonly status: string;
+  readonly lines: readonly Line[];
+}): Line[] =>
   status === 'canceled'
     ? []
     : lines.filter(
@@ -29,7 +35,13 @@ export function toResale(
   purchases: readonly Purchase[],
   { returnDays, now }: { readonly returnDays: number; readonly now: Date },
 ): z.output<typeof Resale> {
-  const completed = order.status === 'complete' ? order.shipments.map(({ at }) => at).sort().at(-1) : undefined;
+  const completed =
+    order.status === 'complete'
+      ? order.shipments
+          .map(({ at }) => at)
+          .sort()
+          .at(-1)
+      : undefined;
   const due = completed ? new Date(Date.parse(completed) + returnDays * DAY_MS) : null;
   return {
     items: keptLines(order).map(({ itemId, sku }) => {

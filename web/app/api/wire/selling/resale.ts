@@ -1,0 +1,44 @@
+import type { Shop } from '../../../lib/store/shop.ts';
+import { pimLocale } from './locale.ts';
+
+/** A line of an own order that can be sold again: a garment that was bought and kept. */
+export interface ResaleLine {
+  /** Number of the line in its order. */
+  readonly line: number;
+  /** It can be sold again now. */
+  readonly isOpen: boolean;
+  /** From which day on, YYYY-MM-DD; null: not known before the order is completed. */
+  readonly from: string | null;
+  /** Number of a second-hand piece, which its new listing continues; null: another garment. */
+  readonly continues: string | null;
+  /** A listing offers this piece again already. */
+  readonly isOffered: boolean;
+  /** What the listing of a second-hand piece said. */
+  readonly said: SaidOfPiece | null;
+}
+
+/** Texts, and codes of choices, of a listing; in the language of the store view where it has it. */
+export interface SaidOfPiece {
+  readonly family: string;
+  readonly categories: readonly string[];
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** The lines of an own order that can be sold again. */
+export async function readResale(shop: Shop, order: string, signal?: AbortSignal): Promise<ResaleLine[]> {
+  const path = `/api/order/${encodeURIComponent(order)}/resale` as const;
+  const { items } = await shop.api.get(path, { needsUser: true, ...(signal && { signal }) });
+  const locale = pimLocale(shop.store);
+  return items.map(({ item_id, open, from, continues, continued, listed }) => ({
+    ...{ line: item_id, isOpen: open, from, continues, isOffered: continued },
+    said: listed && {
+      ...{ family: listed.family, categories: listed.categories },
+      values: Object.fromEntries(
+        Object.entries(listed.values).flatMap(([code, given]) => {
+          const value = given.find((one) => one.locale === locale) ?? given[0];
+          return typeof value?.data === 'string' ? [[code, value.data]] : [];
+        }),
+      ),
+    },
+  }));
+}
