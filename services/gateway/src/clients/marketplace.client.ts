@@ -165,7 +165,7 @@ export class MarketplaceClient {
   /** What everybody may know of a piece. */
   /** Second-hand pieces among the numbers that the customer bought; at most a hundred are asked for. */
   async purchases(customerId: string, skus: readonly string[]): Promise<PurchasesDto['items']> {
-    const query = new URLSearchParams(skus.slice(0, LISTING_LIMITS.lines).map((sku) => ['sku', sku]));
+    const query = new URLSearchParams(skus.slice(0, LISTING_LIMITS.lines).map((sku): [string, string] => ['sku', sku]));
     return (await this.marketplace.get<PurchasesDto>(`/v1/sellers/${customerId}/purchases?${query}`)).items;
   }
 
