@@ -30,7 +30,12 @@ async function bought(isFinal = true) {
   const order = Object.assign(placed(sku), { customerId: BELA });
   const { orderId, lines } = order;
   await selling.service.deliver('orders.order.v1', orderId, OrderPlacedSchema, order);
-  await selling.service.deliver('orders.order.v1', orderId, OrderPaidSchema, create(OrderPaidSchema, { orderId, lines }));
+  await selling.service.deliver(
+    'orders.order.v1',
+    orderId,
+    OrderPaidSchema,
+    create(OrderPaidSchema, { orderId, lines }),
+  );
   await selling.inState(listingId, 'sold');
   if (!isFinal) return { listingId, sku, orderId };
   const completed = create(OrderCompletedSchema, { orderId, version: 3 });
@@ -157,7 +162,10 @@ describe('the logs of a piece that goes on', () => {
     expect(await placeOf(sku)).toEqual({ place: 'house_resale', owner: 'seller' });
     const log = await logOf(former.sku);
     expect(replayed(log)).toMatchObject({ place: 'continued' });
-    expect(log.slice(-2).map(({ cause, kind }) => `${cause} ${kind}`)).toEqual(['offer_again left', 'offer_again entered']);
+    expect(log.slice(-2).map(({ cause, kind }) => `${cause} ${kind}`)).toEqual([
+      'offer_again left',
+      'offer_again entered',
+    ]);
     expect((await logOf(sku)).at(-1)?.moveId).toBe(log.at(-1)?.moveId);
 
     accepted(await selling.decide(received, 'undo'));
@@ -176,12 +184,18 @@ describe('the logs of a piece that goes on', () => {
          SELECT sku, events + 1, ${values}, now() FROM piece WHERE sku = $1`,
         [piece],
       ).catch((reason: unknown) => reason);
-    const early = await leaves(sku, `'left', 'receive', gen_random_uuid(), 'with_seller', 'between', 'seller', 'seller'`);
+    const early = await leaves(
+      sku,
+      `'left', 'receive', gen_random_uuid(), 'with_seller', 'between', 'seller', 'seller'`,
+    );
     expect([violates(early, 'piece_goes_on'), String(early)]).toEqual([true, String(early)]);
     const { sku: alone } = await bought();
     const moveId = uuidv7();
     await leaves(alone, `'left', 'offer_again', '${moveId}', 'buyer', 'between', 'buyer', 'buyer'`);
-    const closed = await leaves(alone, `'entered', 'offer_again', '${moveId}', 'between', 'continued', 'buyer', 'buyer'`);
+    const closed = await leaves(
+      alone,
+      `'entered', 'offer_again', '${moveId}', 'between', 'continued', 'buyer', 'buyer'`,
+    );
     expect([violates(closed, 'piece_goes_on'), String(closed)]).toEqual([true, String(closed)]);
     expect(await placeOf(former.sku)).toEqual({ place: 'buyer', owner: 'buyer' });
   });
@@ -218,7 +232,10 @@ describe('the logs of a piece that goes on', () => {
 describe('the passport of a piece that goes on', () => {
   it('is one story under both numbers, without persons, prices and days', async () => {
     const { former, sku, listing } = await submittedAgain();
-    expect(accepted(await passport(former.sku))).toMatchObject({ lives: ['second_hand', 'sold'], currentSku: former.sku });
+    expect(accepted(await passport(former.sku))).toMatchObject({
+      lives: ['second_hand', 'sold'],
+      currentSku: former.sku,
+    });
     expect((await passport(sku)).status).toBe(404);
     const accept = accepted(await selling.decide(listing, 'accept'));
     const received = accepted(await selling.decide(accept, 'receive', { place: 'warehouse' }));

@@ -15,7 +15,7 @@ import { CallerOf } from '../door/caller.js';
 
 /** What of an own order can be sold again, and from when on (docs/decisions/0082). */
 @ApiTags('selling')
-@Controller('api/order/:number/resale')
+@Controller('api/ext/marketplace/resale')
 @Open()
 export class ResaleController {
   constructor(
@@ -27,7 +27,7 @@ export class ResaleController {
   ) {}
 
   /** Orders say what was bought and kept, marketplace what is second-hand, the editors how long goods can be returned. */
-  @Get()
+  @Get(':number')
   @Header('cache-control', 'no-store')
   @ApiCall({
     summary: 'Lines of an own order that can be sold again, and from which day on [own]',

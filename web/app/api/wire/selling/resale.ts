@@ -26,7 +26,7 @@ export interface SaidOfPiece {
 
 /** The lines of an own order that can be sold again. */
 export async function readResale(shop: Shop, order: string, signal?: AbortSignal): Promise<ResaleLine[]> {
-  const path = `/api/order/${encodeURIComponent(order)}/resale` as const;
+  const path = `/api/ext/marketplace/resale/${encodeURIComponent(order)}` as const;
   const { items } = await shop.api.get(path, { needsUser: true, ...(signal && { signal }) });
   const locale = pimLocale(shop.store);
   return items.map(({ item_id, open, from, continues, continued, listed }) => ({
