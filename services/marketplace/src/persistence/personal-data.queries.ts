@@ -19,7 +19,16 @@ export class PersonalDataQueries implements PersonalData {
     const listings = await prisma(this.db).listing.findMany({
       where: { customerId },
       select: {
-        ...{ sku: true, continues: true, identifier: true, family: true, categories: true, values: true, price: true, currency: true },
+        ...{
+          sku: true,
+          continues: true,
+          identifier: true,
+          family: true,
+          categories: true,
+          values: true,
+          price: true,
+          currency: true,
+        },
         ...{ language: true, store: true, state: true, createdAt: true, goodsAt: true, listedAt: true, soldAt: true },
         ...{ paidOutAt: true, photos: { select: { slot: true, path: true, check: { select: CHECK } } } },
         events: { select: { action: true, to: true, reason: true, note: true, at: true }, orderBy: { version: 'asc' } },
