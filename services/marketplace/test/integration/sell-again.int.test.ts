@@ -19,7 +19,7 @@ const rows = (sql: string, values: unknown[] = []) => selling.service.db.rows<Re
 const logOf = (sku: string) => selling.service.service.app.get(PieceRepository).log(sku);
 const passport = (sku: string) => selling.service.call<PassportDto>('GET', `/v1/passports/${sku}`);
 const purchases = async (customer: string, ...skus: string[]) => {
-  const query = new URLSearchParams(skus.map((sku) => ['sku', sku]));
+  const query = new URLSearchParams(skus.map((sku): [string, string] => ['sku', sku]));
   const path = `/v1/sellers/${customer}/purchases?${query}`;
   return accepted(await selling.service.call<PurchasesDto>('GET', path, undefined, { customer })).items;
 };

@@ -19,14 +19,11 @@ const ofOrder = ({ name, boughtAt }: BoughtLine): Partial<PieceFields> => ({
 });
 
 /** Fields of a second-hand piece, as its former listing said them. */
-export function fieldsOfPiece({ family, categories, values }: SaidOfPiece, line: BoughtLine): Partial<PieceFields> {
-  const { name = line.name, description = '', designer = '', basic_color: color = '' } = values;
-  return {
-    ...ofOrder({ ...line, name }),
-    ...{ family: familyOf(family), category: categories[0] ?? '', description, designer, color },
-    ...{ size: values.size ?? values.shoe_size ?? '', fabric: values.marketplace_fabric ?? '' },
-  };
-}
+export const fieldsOfPiece = ({ family, name, ...said }: SaidOfPiece, line: BoughtLine): Partial<PieceFields> => ({
+  ...ofOrder({ ...line, name: name || line.name }),
+  ...said,
+  family: familyOf(family),
+});
 
 /** Fields of a garment of the shop; `offered`: codes of the categories that sellers choose from. */
 export function fieldsOfGoods(
