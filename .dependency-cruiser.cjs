@@ -48,7 +48,7 @@ const FOLDERS = {
   media: ['pictures', 'demo'],
   marketplace: [
     ...['http/balance', 'http/facts', 'http/import', 'http/listings', 'http/moderation', 'http/payouts', 'http/pim'],
-    ...['http/notices', 'http/passports', 'http/sellers', 'payouts', 'pim', 'pdf'],
+    ...['http/notices', 'http/passports', 'http/purchases', 'http/sellers', 'payouts', 'pim', 'pdf'],
     ...[
       'use-cases/deadlines',
       'use-cases/import',
@@ -136,7 +136,18 @@ const STOREFRONT_FOLDERS = [
   ...under('features/content', ['', 'banners', 'forms', 'magazine', 'sections']),
   ...under('features/reviews', ['', 'write']),
   ...under('features/rental', ['', 'account', 'booking', 'calendar', 'search']),
-  ...under('features/selling', ['', 'decisions', 'draft', 'earnings', 'notices', 'offers', 'own', 'photos', 'steps']),
+  ...under('features/selling', [
+    '',
+    'again',
+    'decisions',
+    'draft',
+    'earnings',
+    'notices',
+    'offers',
+    'own',
+    'photos',
+    'steps',
+  ]),
   ...under('features', ['compare', 'layout', 'order', 'seo', 'wishlist']),
 ];
 /** Folders of the console below admin/src; a resource is one folder. */

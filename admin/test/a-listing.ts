@@ -36,7 +36,8 @@ export const aListing = (more: Partial<Listing> = {}): Listing => ({
   soldPrices: { count: 0, lowest: null, median: null, highest: null },
   ...{ hasDuplicate: false, checks: { photos: [], price: TOO_FEW } },
   seller: { listings: 4, sold: 2, rejected: 1, onSale: 1, since: minutes(-9_000) },
-  ...{ houseSteps: [], rentalSku: null, sales: [], pieceLog: [], moves: [], events: [], facts: [], url: null },
+  ...{ former: null, later: null, houseSteps: [], rentalSku: null },
+  ...{ sales: [], pieceLog: [], moves: [], events: [], facts: [], url: null },
   allowedActions: ['accept', 'ask_changes', 'reject'],
   ...more,
 });

@@ -8,7 +8,8 @@ export async function livesAddUp(ask: Ask): Promise<string[]> {
 
 /**
  * A piece is what its log says: the row is the last event, events have no gaps, each begins where the one
- * before ended, and only a piece with an open move is between two places.
+ * before ended, and only a piece with an open move is between two places. A piece that goes on under another number is in
+ * one place: the former log is closed exactly where the house has received the later number.
  */
 async function logs(ask: Ask): Promise<string[]> {
   const broken = await ask<{ sku: string; place: string; events: number }>(
@@ -26,9 +27,16 @@ async function logs(ask: Ask): Promise<string[]> {
       WHERE (p.place, p.owner, p.events) IS DISTINCT FROM (log.place, log.owner, log.events)
          OR p.open_move_id IS DISTINCT FROM log.open_move_id OR log.follows IS NOT TRUE`,
   );
-  return broken.map(
-    ({ sku, place, events }) => `I4: ${sku} is ${place} after ${events} events; its log says otherwise`,
+  const chains = await ask<{ sku: string; place: string; later: number }>(
+    'marketplace',
+    `SELECT p.sku, p.place, count(l.sku)::int AS later FROM piece p
+       LEFT JOIN listing l ON l.continues = p.sku AND l.goods_at IS NOT NULL
+      GROUP BY p.sku, p.place HAVING count(l.sku) <> (p.place = 'continued')::int AND p.place <> 'between'`,
   );
+  return [
+    ...broken.map(({ sku, place, events }) => `I4: ${sku} is ${place} after ${events} events; its log says otherwise`),
+    ...chains.map(({ sku, place, later }) => `I4: ${sku} is ${place}; it goes on under ${later} other numbers`),
+  ];
 }
 
 /** A piece on its way may be a unit already. */

@@ -104,6 +104,8 @@ export const LISTING_PROBLEMS = [
   ] as const),
   // of a price that changes
   ...(['price_above_checked', 'currency_other'] as const),
+  // of the piece that it continues
+  ...(['piece_unknown', 'piece_not_final', 'piece_continued'] as const),
   // of photos
   ...(['photos_missing', 'photo_repeated'] as const),
 ] as const;

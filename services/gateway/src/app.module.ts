@@ -86,6 +86,7 @@ import { PassportsController } from './http/selling/passports.controller.js';
 import { PayoutSetupController } from './http/selling/payout-setup.controller.js';
 import { PimController } from './http/selling/pim.controller.js';
 import { PimProductsController } from './http/selling/pim-products.controller.js';
+import { ResaleController } from './http/selling/resale.controller.js';
 import { SellerController } from './http/selling/seller.controller.js';
 import { SessionCookies } from './wire/customers/session-cookies.js';
 
@@ -130,6 +131,7 @@ export class AppModule {
         ...[ProductAlertsController, NewsletterController, NewsletterListController, OrderLookupController],
         ...[PimController, PimProductsController, MediaFilesController, ListingsController, SellerController],
         ...[BalanceController, DecisionsController, NoticesController, OffersController, PassportsController],
+        ResaleController,
         PayoutSetupController,
         BotCheckController,
         DocumentsChangedConsumer,

@@ -33,6 +33,7 @@ import { PayoutEventsController } from './http/payouts/payout-events.controller.
 import { PayoutSetupController } from './http/payouts/payout-setup.controller.js';
 import { PayoutsController } from './http/payouts/payouts.controller.js';
 import { PimController } from './http/pim/pim.controller.js';
+import { PurchasesController } from './http/purchases/purchases.controller.js';
 import { SellersController } from './http/sellers/sellers.controller.js';
 import { payoutProvider } from './payouts/payout-providers.js';
 import { AppealRepository } from './persistence/appeal.repository.js';
@@ -55,6 +56,7 @@ import { PayoutRepository } from './persistence/payout.repository.js';
 import { PersonalDataQueries } from './persistence/personal-data.queries.js';
 import { PhotoCheckRepository } from './persistence/photo-check.repository.js';
 import { PieceRepository } from './persistence/piece.repository.js';
+import { PurchaseQueries } from './persistence/purchase.queries.js';
 import { RetentionRepository } from './persistence/retention.repository.js';
 import { SaleRepository } from './persistence/sale.repository.js';
 import { SellerQueries } from './persistence/seller.queries.js';
@@ -124,6 +126,7 @@ const doors = [
   BalanceController,
   OffersController,
   PassportsController,
+  PurchasesController,
   ListingModerationController,
   HouseController,
   StatementsController,
@@ -159,7 +162,7 @@ const memory = [
   ...[StatementRepository, AppealRepository, StatementQueries],
   ...[NoticeRepository, NoticeQueries],
   ...[LedgerRepository, BalanceQueries, PayoutRepository, PayoutQueries, ErasedSellers, StripeAccounts],
-  ...[PieceRepository, PassportQueries],
+  ...[PieceRepository, PassportQueries, PurchaseQueries],
   ...[ListingRepository, LeaseRepository, ListingQueries, ModerationQueries, SaleRepository, DueListings],
   ...[SellerQueries, SellerRepository, PhotoCheckRepository, RetentionRepository, Constraints],
   { provide: PersonalData, useClass: PersonalDataQueries },

@@ -25,6 +25,7 @@ export function aListing(changes: Partial<Listing> = {}): Listing {
   const places = PLACES_OF[state];
   const isInHouse = !['draft', 'submitted', 'changes_wanted', 'awaiting_goods', 'withdrawn'].includes(state);
   return {
+    continues: null,
     ...{ listingId: `listing-${count}`, sku: `GD-${String(count).padStart(6, '0')}`, customerId: 'anna' },
     ...{ identifier: `dress_${count}`, family: 'clothing', categories: ['3'], values, language: 'pl', store: 'pln_pl' },
     ...{ price: askingPrice(values), state, version: 1, stateSince: NOW, ...deadlinesOf(state, NOW), ...SELLING_RATES },

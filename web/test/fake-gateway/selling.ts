@@ -24,6 +24,8 @@ export class FakeSelling {
   readonly files = new Map<string, string>();
   /** `identifier attribute` → upload. */
   readonly photos = new Map<string, string>();
+  /** Lines that can be sold again, by the number of their order. */
+  readonly resale = new Map<string, readonly object[]>();
   seller: object = { kind: null, terms_accepted_at: null, trader: null };
 
   answer(call: FakeCall): Response | undefined {
@@ -40,6 +42,8 @@ export class FakeSelling {
           })),
         ),
       );
+    const order = /^\/api\/ext\/marketplace\/resale\/(\d+)$/.exec(path)?.[1];
+    if (method === 'GET' && order) return ok({ items: this.resale.get(order) ?? [] });
     switch (`${method} ${path}`) {
       case 'GET /api/ext/pim/categories':
         return ok(

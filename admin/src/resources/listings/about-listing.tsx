@@ -8,12 +8,18 @@ import { Photos } from '../../ui/moderation/photos.tsx';
 import { type ListingListed, photoAddress } from './listing.ts';
 import { State } from './listing-words.tsx';
 
-/** Photos side by side, in the order of the form. */
-export function ListingPhotos({ photos }: Pick<ListingListed, 'photos'>) {
-  const translate = useTranslate();
-  const shown = PHOTO_SLOTS.flatMap((wanted) => photos.filter(({ slot }) => slot === wanted)).map((photo) => ({
+type Photographed = Pick<ListingListed, 'photos'>;
+
+/** Photos with their names, in the order of the form. */
+export const photosOf = ({ photos }: Photographed, translate: (key: string) => string) =>
+  PHOTO_SLOTS.flatMap((wanted) => photos.filter(({ slot }) => slot === wanted)).map((photo) => ({
     ...{ key: photo.uploadId, address: photoAddress(photo), name: translate(`listings.slot.${photo.slot}`) },
   }));
+
+/** Photos side by side, in the order of the form. */
+export function ListingPhotos({ photos }: Photographed) {
+  const translate = useTranslate();
+  const shown = photosOf({ photos }, translate);
   return (
     <Section title={translate('listings.photos')}>
       {shown.length > 0 ? <Photos key={shown[0]?.key} photos={shown} isWide /> : translate('listings.noPhotos')}

@@ -11,6 +11,7 @@ import { useLease } from '../../ui/moderation/use-lease.ts';
 import { useQueue } from '../../ui/moderation/use-queue.ts';
 import { ConsoleShow } from '../../ui/pages/console-record.tsx';
 import { ListingPhotos } from './about-listing.tsx';
+import { FormerPiece } from './former-piece.tsx';
 import { HouseSection } from './house-verbs.tsx';
 import { desk, type Listing, nameOf } from './listing.ts';
 import { Checks } from './listing-checks.tsx';
@@ -82,6 +83,7 @@ function Inside({ listing }: { listing: Listing }) {
         </div>
         <div>
           <Checks listing={listing} />
+          <FormerPiece listing={listing} />
           <Price listing={listing} />
           <SellerSection listing={listing} />
           <Where listing={listing} />

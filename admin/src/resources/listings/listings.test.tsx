@@ -94,6 +94,40 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+describe('a piece that was sold here before', () => {
+  it('is shown with what we sold it for, its condition then and its photos', async () => {
+    const photos = [{ slot: 'image' as const, uploadId: 'u-9', path: '/upload/u-9.webp', width: 900, height: 1200 }];
+    const condition = { en: 'Very good', pl: 'Bardzo dobry' };
+    aDesk([aListing({ former: { listingId: 'l-9', sku: 'GD-000009', soldFor: pln(450_00), condition, photos } })]);
+    renderConsole('/listings/l-1/show');
+    const section = (await screen.findByRole('heading', { name: 'Sold here before' })).closest(
+      'section',
+    ) as HTMLElement;
+    const shown = within(section);
+    expect(shown.getByRole('link', { name: 'GD-000009' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/listings\/l-9\/show$/),
+    );
+    expect(shown.getByText(/^PLN\s450\.00$/)).toBeVisible();
+    expect(shown.getByText('Very good')).toBeVisible();
+    expect(shown.getByRole('img', { name: 'GD-000009: Front' })).toBeVisible();
+  });
+
+  it('leads to the listing under whose number it goes on', async () => {
+    aDesk([aListing({ later: { listingId: 'l-3', sku: 'GD-000003' } })]);
+    renderConsole('/listings/l-1/show');
+    expect(await screen.findByRole('link', { name: 'GD-000003' })).toBeVisible();
+    expect(screen.queryByText('We sold it for')).not.toBeInTheDocument();
+  });
+
+  it('any other piece has no such facts', async () => {
+    aDesk([aListing()]);
+    renderConsole('/listings/l-1/show');
+    await bar();
+    expect(screen.queryByRole('heading', { name: 'Sold here before' })).not.toBeInTheDocument();
+  });
+});
+
 describe('the keyboard', () => {
   it('[ADM-006] clears the first check: the next listing opens after each decision', async () => {
     const backoffice = aDesk(three());

@@ -1,5 +1,5 @@
 import type { Currency } from '@garderoba/contracts/languages';
-import type { PhotoSlot, SellerAction } from '@garderoba/contracts/marketplace/listings';
+import { LISTING_LIMITS, type PhotoSlot, type SellerAction } from '@garderoba/contracts/marketplace/listings';
 import type {
   AskedPriceDto,
   EditedListingDto,
@@ -20,6 +20,7 @@ import type {
   PayoutEventDto,
   PayoutSetupDto,
   PayoutSetupPageDto,
+  PurchasesDto,
   SavedSellerDto,
   SellerBalanceDto,
   SellerDto,
@@ -162,6 +163,12 @@ export class MarketplaceClient {
   }
 
   /** What everybody may know of a piece. */
+  /** Second-hand pieces among the numbers that the customer bought; at most a hundred are asked for. */
+  async purchases(customerId: string, skus: readonly string[]): Promise<PurchasesDto['items']> {
+    const query = new URLSearchParams(skus.slice(0, LISTING_LIMITS.lines).map((sku): [string, string] => ['sku', sku]));
+    return (await this.marketplace.get<PurchasesDto>(`/v1/sellers/${customerId}/purchases?${query}`)).items;
+  }
+
   passport(sku: string): Promise<PassportDto> {
     return this.marketplace.get<PassportDto>(`/v1/passports/${encodeURIComponent(sku)}`);
   }

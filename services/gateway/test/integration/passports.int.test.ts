@@ -5,8 +5,8 @@ import { createApp } from '../../src/app.js';
 
 const SKU = 'GD-000123';
 const found = {
-  ...{ sku: SKU, isOnSale: true, lives: ['second_hand', 'sold', 'second_hand'], sales: 1, rentals: 0, inspections: 2 },
-  ...{ wears: 3, cleanings: 2, repairs: 1 },
+  ...{ sku: SKU, currentSku: 'GD-000125', isOnSale: true, lives: ['second_hand', 'sold', 'second_hand'] },
+  ...{ sales: 1, rentals: 0, inspections: 2, wears: 3, cleanings: 2, repairs: 1 },
   condition: { pl: 'bardzo dobry', en: 'very good' },
 };
 const marketplace = new StubNeighbour()
@@ -26,8 +26,8 @@ const passport = (sku: string, store = 'pln_pl') =>
   gateway.call('GET', `/api/ext/marketplace/passports/${sku}?storeCode=${store}`, undefined, { as: '' });
 
 it('a passport is answered to everybody, its condition in the language of the store view', async () => {
-  const { condition: _labels, isOnSale: _isOnSale, ...counted } = found;
-  const told = { ...counted, is_on_sale: true };
+  const { condition: _labels, isOnSale: _isOnSale, currentSku, ...counted } = found;
+  const told = { ...counted, is_on_sale: true, current_sku: currentSku };
   expect(await passport(SKU)).toMatchObject({ status: 200, body: { result: { ...told, condition: 'bardzo dobry' } } });
   expect(await passport(SKU, 'eur_en')).toMatchObject({ body: { result: { condition: 'very good' } } });
   expect(await passport(SKU, 'sek_se')).toMatchObject({ body: { result: { condition: null } } });

@@ -433,6 +433,15 @@ describe('POST products', () => {
     expect(offered()?.listings).toEqual([{ line: 1, identifier: 'a', family: 'clothing', categories: [], values: {} }]);
   });
 
+  it('names the piece that it continues; anything but a text is none that was bought', async () => {
+    await post([
+      { identifier: 'a', family: 'clothing', continues: 'GD-000123' },
+      { identifier: 'b', family: 'clothing', continues: null },
+      { identifier: 'c', family: 'clothing', continues: { sku: 'GD-000123' } },
+    ]);
+    expect(offered()?.listings.map(({ continues }) => continues)).toEqual(['GD-000123', undefined, '']);
+  });
+
   it('of 2 MB with many small values is sent on whole', async () => {
     const values = Object.fromEntries(many(190, 0).map((_, index) => [`v${index}`, [{ data: index }]]));
     const { result } = await post(many(100, { identifier: 'a', values }));

@@ -2,7 +2,7 @@ import { SELLER_ACTIONS, type SellerAction, STATUS_OF } from '@garderoba/contrac
 import type { Appeal } from './appeal.js';
 import { FAMILIES } from './families.js';
 import { liveLease } from './lease.js';
-import type { Amount, Listing, ListingEvent } from './listing.js';
+import type { Amount, Listing, ListingEvent, ListingPhoto } from './listing.js';
 import { EDITABLE } from './listing-states.js';
 import { houseStepsOf, isOffered, staffStepsOf, undoUntil } from './listing-steps.js';
 import { missingOf, nameOf } from './listing-values.js';
@@ -17,7 +17,7 @@ export const ownView = (listing: Listing) => ({
   family: listing.family,
   categories: listing.categories,
   values: listing.values as Record<string, never>,
-  photos: listing.photos.map(({ slot, uploadId, path, width, height }) => ({ slot, uploadId, path, width, height })),
+  photos: listing.photos.map(photoView),
   price: listing.price,
   share: shareOf(listing),
   state: listing.state,
@@ -43,6 +43,8 @@ export const ownView = (listing: Listing) => ({
   finalDueAt: listing.finalDueAt,
   paidOutAt: listing.paidOutAt,
 });
+
+const photoView = ({ slot, uploadId, path, width, height }: ListingPhoto) => ({ slot, uploadId, path, width, height });
 
 /** A listing in the lists of staff. `hasDuplicate`: a listing of another seller has one of its photos. */
 export const moderatedView = (listing: Listing, now: Date, hasDuplicate: boolean) => ({
@@ -95,14 +97,33 @@ export interface ListingDetails {
   }[];
   /** The oldest event first. */
   readonly pieceLog: readonly PieceEvent[];
+  /** The listing whose piece goes on here; null: it continues none. */
+  readonly former: FormerListing | null;
+  /** The listing under whose number the piece goes on since the house received it; null: none. */
+  readonly later: Pick<Listing, 'listingId' | 'sku'> | null;
 }
 
-export const detailsView = ({ listing, checks, pieceLog, ...others }: ListingDetails, now: Date) => ({
+/** What the house sold the piece for, and as what. */
+export interface FormerListing extends Pick<Listing, 'listingId' | 'sku' | 'photos'> {
+  /** Null: the sale is not final. */
+  readonly soldFor: Amount | null;
+  /** Option code: as inspected, otherwise as the seller said. */
+  readonly condition: string | null;
+}
+
+/** Condition of a piece, an option code: as inspected, otherwise as the seller said. */
+export function conditionOf({ terms, values }: Pick<Listing, 'terms' | 'values'>): string | null {
+  const said = values.marketplace_condition?.[0]?.data;
+  return terms?.condition ?? (typeof said === 'string' ? said : null);
+}
+
+export const detailsView = ({ listing, checks, pieceLog, former, ...others }: ListingDetails, now: Date) => ({
   ...moderatedView(listing, now, hasDuplicate(checks)),
   pieceLog: pieceLog.map(({ moveId: _id, ...event }) => event),
   moves: completedMoves(pieceLog),
   events: listing.events.toReversed().map(decisionView),
   checks: checksView(listing, checks),
+  former: former && { ...former, photos: former.photos.map(photoView) },
   ...others,
 });
 

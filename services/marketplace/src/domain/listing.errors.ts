@@ -71,7 +71,7 @@ export class GarmentUnknown extends DomainError {
   }
 }
 
-/** The decision is older than ten minutes, was undone, is not the last one, or the piece was sold. */
+/** The decision is older than ten minutes, was undone, is not the last one, the piece was sold, or another listing offers it again. */
 export class ListingDecisionFinal extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'marketplace.decision_final';

@@ -40,7 +40,7 @@ export interface Offered {
   readonly values: ListingValues;
 }
 
-/** A field of a listing and why it is refused. `path`: attribute code, `categories`, `identifier`, `family` or a slot. */
+/** A field of a listing and why it is refused. `path`: attribute code, `categories`, `identifier`, `family`, `continues` or a slot. */
 export interface ListingFieldProblem {
   readonly path: string;
   readonly problem: ListingProblem;
@@ -138,6 +138,8 @@ export interface Listing extends Offered {
   readonly listingId: string;
   /** The number on the tag and the SKU of the product: ours, never the seller's identifier. */
   readonly sku: string;
+  /** The former number of the piece, whose buyer offers it again here; null: it has none. */
+  readonly continues: string | null;
   /** Null after the seller's erasure, and of what the house sells itself. */
   readonly customerId: string | null;
   /** Of the seller: of the mails, and of texts without a language. */

@@ -16,7 +16,9 @@ import {
   PIECE_PLACES,
   type PieceCause,
   type PieceEvent,
+  passedOn,
   publicHistory,
+  publicStory,
   replayed,
 } from './piece-lives.js';
 
@@ -49,6 +51,14 @@ function through(actions: readonly (ListingAction | 'undo')[]): { listing: Listi
     listing = after;
   });
   return { listing, log };
+}
+
+/** A sold piece and the listing under which it goes on, through these actions; with the story of both. */
+function goesOn(actions: readonly (ListingAction | 'undo')[]) {
+  const { log: sold } = through([...ON_SALE, 'order', 'finish']);
+  const { listing, log } = through(actions);
+  const former = [...sold, ...passedOn(sold, listing.events, listing.events)];
+  return { former: replayed(former), now: replayed(log), story: publicStory([former, log]) };
 }
 
 const ON_SALE: readonly ListingAction[] = ['submit', 'accept', 'receive', 'pass', 'publish'];
@@ -137,6 +147,43 @@ describe('a listing and its piece', () => {
   it('an order of a piece that is not in the house is a defect', () => {
     const { listing } = through([...ON_SALE, 'order']);
     expect(() => livedThrough(aPieceLog(), listing.events.slice(-1), listing.events)).toThrow(BrokenLog);
+  });
+});
+
+describe('a piece that goes on under another number', () => {
+  it.each<[readonly (ListingAction | 'undo')[], string]>([
+    [[], 'buyer'],
+    [['submit', 'accept'], 'buyer'],
+    [['submit', 'withdraw'], 'buyer'],
+    [['submit', 'accept', 'receive'], 'continued'],
+    [['submit', 'accept', 'receive', 'undo'], 'buyer'],
+    [['submit', 'accept', 'receive', 'undo', 'receive'], 'continued'],
+    [['submit', 'accept', 'receive', 'reject', 'give_back'], 'continued'],
+    [[...ON_SALE, 'order', 'receive'], 'continued'],
+  ])('after %j of the new listing, the former log says %s', (actions, place) => {
+    expect(goesOn(actions).former).toMatchObject({ place, owner: 'buyer', openMoveId: null });
+  });
+
+  it('has one story', () => {
+    expect(goesOn([...ON_SALE, 'order']).story).toEqual({
+      lives: ['second_hand', 'sold', 'second_hand', 'sold'],
+      ...{ sales: 2, rentals: 0, inspections: 2 },
+    });
+  });
+
+  it('is passed on once', () => {
+    const { log: sold } = through([...ON_SALE, 'order', 'finish']);
+    const { listing } = through(['submit', 'accept', 'receive']);
+    const closed = [...sold, ...passedOn(sold, listing.events, listing.events)];
+    expect(passedOn(closed, listing.events, listing.events)).toEqual([]);
+    const other = through(['submit', 'accept', 'receive']).listing;
+    expect(() => passedOn(closed, other.events, other.events)).toThrow(BrokenLog);
+  });
+
+  it('is not passed on while it is not its buyer’s', () => {
+    const { log } = through(ON_SALE);
+    const { listing } = through(['submit', 'accept', 'receive']);
+    expect(() => passedOn(log, listing.events, listing.events)).toThrow(BrokenLog);
   });
 });
 
@@ -230,11 +277,12 @@ function targetOf({ place, owner, before, last }: Followed, cause: PieceCause) {
   const isHouse = isResale || place === 'house_rental';
   const back =
     cause === 'undo'
-      ? (isResale || place === 'with_seller') && (last === 'receive' || last === 'give_back')
-      : place === 'buyer';
+      ? ((isResale || place === 'with_seller') && (last === 'receive' || last === 'give_back')) || place === 'continued'
+      : place === 'buyer' && before?.place !== 'continued';
   if (cause === 'receive' && place === 'with_seller') return { place: 'house_resale', owner };
   if (cause === 'receive' || cause === 'cancel' || cause === 'undo') return back ? before : null;
   if (cause === 'order') return isResale ? { place: 'buyer', owner: 'buyer' } : null;
+  if (cause === 'offer_again') return place === 'buyer' ? { place: 'continued', owner } : null;
   if (cause === 'give_back') return isResale && owner === 'seller' ? { place: 'with_seller', owner } : null;
   if (cause === 'rent_out') return isResale ? { place: 'house_rental', owner: 'house' } : null;
   if (cause === 'buy_out') return place === 'house_rental' ? { place: 'buyer', owner: 'buyer' } : null;
@@ -252,7 +300,9 @@ function afterwards(piece: Followed, what: Happening, added: readonly PieceEvent
   if (!target) throw new Error('the test asks first');
   if (commits < added.length) return { ...piece, log, open: { ...what, place: target.place, owner: target.owner } };
   const takesBack = what.cause === 'cancel' || what.cause === 'undo';
-  const told = takesBack ? piece.told.slice(0, -1) : [...piece.told, LIFE_OF[target.place] as Life];
+  const isStory = target.place !== 'continued' && piece.place !== 'continued';
+  const retold = takesBack ? piece.told.slice(0, -1) : [...piece.told, LIFE_OF[target.place] as Life];
+  const told = isStory ? retold : piece.told;
   const before = { place: piece.place, owner: piece.owner };
   return { ...piece, log, told, before, place: target.place, owner: target.owner, last: what.cause, open: null };
 }
@@ -320,5 +370,104 @@ describe('random lives, with kills between leaving and entering', () => {
     ['moves in one step', (log, what) => moved(log, what)?.filter(({ kind }) => kind === 'entered')],
   ])('are found out if the log %s', (_rule, broken) => {
     expect(firstDefect(EVENTS, SEED, broken)).toBeDefined();
+  });
+});
+
+/** A piece with all numbers that it had, as this test follows it: where it is, and whose, however many logs tell of it. */
+interface Chain {
+  readonly logs: readonly (readonly PieceEvent[])[];
+  /** The number that is offered, and not received yet. */
+  readonly offered: readonly PieceEvent[] | null;
+  readonly place: string;
+  readonly owner: string;
+  readonly numbers: number;
+}
+
+type PassesOn = (former: readonly PieceEvent[], moveId: string) => readonly PieceEvent[];
+
+/** The move with which a former log closes. */
+const passes: PassesOn = (former, moveId) => moved(former, happening('offer_again', moveId)) ?? [];
+
+/** Where the piece is and whose: what the one log says that is not continued. More than one, or none, is a defect. */
+function whereabouts({ logs }: Pick<Chain, 'logs'>) {
+  const telling = logs.map(replayed).filter(({ place }) => place !== 'continued');
+  return telling.length === 1 ? telling[0] : undefined;
+}
+
+/**
+ * Random happenings on pieces that are sold again and again. The house receives the next number in four commits: the
+ * former log closes in two, the next one opens in two. After each of them, the logs together say one place and one owner.
+ */
+function firstDefectOfChains(count: number, seed: number, passOn: PassesOn): string | undefined {
+  const random = randoms(seed);
+  const started = (): Chain => ({
+    ...{ logs: [aPieceLog()], offered: null, place: 'with_seller', owner: 'seller', numbers: 1 },
+  });
+  const chains = Array.from({ length: 20 }, started);
+  for (let written = 0, nth = 0; written < count; nth++) {
+    const index = Math.floor(random() * chains.length);
+    const chain = chains[index] as Chain;
+    const last = chain.logs.at(-1) as readonly PieceEvent[];
+    const cause = CAUSES[Math.floor(random() * CAUSES.length)] as PieceCause;
+    const earlier = chain.logs.slice(0, -1);
+    try {
+      if (cause === 'offer_again') {
+        const offered = chain.place === 'buyer' && random() < 0.8 ? aPieceLog() : null;
+        chains[index] = { ...chain, offered };
+        if (chain.place !== 'buyer' || !chain.offered) continue;
+        const next = chain.offered;
+        const closes = passOn(last, `${nth}`);
+        const opens = moved(next, happening('receive', `${nth}`)) ?? [];
+        const commits = [
+          ...closes.map((_, at) => [...earlier, [...last, ...closes.slice(0, at + 1)], next]),
+          ...opens.map((_, at) => [...earlier, [...last, ...closes], [...next, ...opens.slice(0, at + 1)]]),
+        ];
+        // Before the first commit, the piece is still the buyer's: the next number does not count.
+        const places = commits.map(
+          (logs, at) => (at === 0 ? replayed(logs.at(-2) ?? []) : whereabouts({ logs }))?.place,
+        );
+        if (places.join() !== 'between,with_seller,between,house_resale') return `it went on by ${places.join()}`;
+        written += commits.length;
+        const received = { logs: commits.at(-1) ?? [], place: 'house_resale', owner: 'seller' };
+        const isUndone = random() < 0.3;
+        const back = isUndone ? moved(received.logs.at(-2) ?? [], happening('undo', `back ${nth}`)) : undefined;
+        chains[index] = back
+          ? { ...chain, logs: [...earlier, [...last, ...closes, ...back]], offered: next }
+          : { ...received, offered: null, numbers: chain.numbers + 1 };
+      } else {
+        const added = (cause === 'inspect' ? noted : moved)(last, happening(cause, `${nth}`));
+        if (!added) continue;
+        written += added.length;
+        const log = [...last, ...added];
+        const { place, owner } = replayed(log);
+        const lived = { ...chain, logs: [...earlier, log], place, owner, offered: null };
+        chains[index] = place === 'gone' || log.length > 60 || chain.numbers > 8 ? started() : lived;
+      }
+    } catch (error) {
+      return String(error);
+    }
+    const after = chains[index] as Chain;
+    const now = whereabouts(after);
+    if (now?.place !== after.place || now.owner !== after.owner) return `it is ${now?.place} of the ${now?.owner}`;
+  }
+  return undefined;
+}
+
+describe('random lives under many numbers', () => {
+  const EVENTS = casesOf({ gate: 100_000, all: 500_000 });
+  const SEED = seedOf(82);
+
+  it('always have one place and one owner', () => {
+    expect({ seed: SEED, defect: firstDefectOfChains(EVENTS, SEED, passes) }).toEqual({
+      seed: SEED,
+      defect: undefined,
+    });
+  });
+
+  it.each<[string, PassesOn]>([
+    ['is not closed', () => []],
+    ['is left and never closed', (former, moveId) => passes(former, moveId).slice(0, 1)],
+  ])('are found out if the former log %s', (_rule, broken) => {
+    expect(firstDefectOfChains(EVENTS, SEED, broken)).toBeDefined();
   });
 });

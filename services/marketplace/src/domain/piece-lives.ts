@@ -1,7 +1,12 @@
 import type { ListingEvent } from './listing.js';
 
-/** Where a piece is, always in one place. `between`: it has left one and not reached the next; nobody sells or rents it. */
-export const PIECE_PLACES = ['with_seller', 'house_resale', 'house_rental', 'buyer', 'between', 'gone'] as const;
+/**
+ * Where a piece is, always in one place. `between`: it has left one and not reached the next; nobody sells or rents it.
+ * `continued`: it goes on under another number, whose log says where it is (docs/decisions/0082).
+ */
+export const PIECE_PLACES = [
+  ...(['with_seller', 'house_resale', 'house_rental', 'buyer', 'between', 'gone', 'continued'] as const),
+] as const;
 export type PiecePlace = (typeof PIECE_PLACES)[number];
 
 /** Whose a piece is. What the house sells for a seller stays the seller's until it is sold. */
@@ -12,7 +17,7 @@ export type Owner = (typeof OWNERS)[number];
 export const PIECE_EVENT_KINDS = ['began', 'left', 'entered', 'noted'] as const;
 export type PieceEventKind = (typeof PIECE_EVENT_KINDS)[number];
 
-const MOVE_CAUSES = ['receive', 'order', 'cancel', 'give_back', 'rent_out', 'sell_off', 'retire', 'undo'] as const;
+const MOVE_CAUSES = ['receive', 'order', 'cancel', 'give_back', 'rent_out', 'sell_off', 'retire', 'offer_again', 'undo'] as const;
 /** What the rental tells: its renter bought or lost the piece. */
 const RENTAL_MOVES = ['buy_out', 'lose'] as const;
 /** What the rental tells of a piece that it has. */
@@ -70,11 +75,14 @@ export const LIFE_MOVES: readonly LifeMove[] = [
   { cause: 'retire', from: 'house_rental', owners: ['house'], to: 'gone' },
   { cause: 'buy_out', from: 'house_rental', owners: ['house'], to: 'buyer', owner: 'buyer' },
   { cause: 'lose', from: 'house_rental', owners: ['house'], to: 'gone' },
+  // The house received it under another number.
+  { cause: 'offer_again', from: 'buyer', owners: ['buyer'], to: 'continued' },
+  { cause: 'undo', from: 'continued', owners: ['buyer'], to: 'back' },
   { cause: 'undo', from: 'house_resale', owners: ['seller', 'house'], to: 'back' },
   { cause: 'undo', from: 'with_seller', owners: ['seller'], to: 'back' },
 ];
 /** What staff may take back. */
-const UNDONE_BY_STAFF: readonly PieceCause[] = ['receive', 'give_back'];
+const UNDONE_BY_STAFF: readonly PieceCause[] = ['receive', 'give_back', 'offer_again'];
 
 /** What a log says of a piece now. */
 export interface PieceNow {
@@ -171,6 +179,8 @@ function destinationOf(
   const last = log.findLast(({ kind }) => kind === 'left');
   if (!last?.fromPlace || !last.fromOwner) return undefined;
   if (cause === 'undo' && !UNDONE_BY_STAFF.includes(last.cause)) return undefined;
+  // Its sale was final before it went on: that a sale ends is no way there.
+  if (last.fromPlace === 'continued') return undefined;
   return { place: last.fromPlace, owner: last.fromOwner };
 }
 
@@ -201,6 +211,31 @@ export function livedThrough(
   return added;
 }
 
+/**
+ * What new entries of a listing's history mean for the piece that it continues: the events that the log of the former
+ * number lacks. It is the buyer's until the house receives it from its new seller.
+ *
+ * @throws BrokenLog
+ */
+export function passedOn(
+  former: readonly PieceEvent[],
+  entries: readonly ListingEvent[],
+  history: readonly ListingEvent[],
+): PieceEvent[] {
+  const added: PieceEvent[] = [];
+  for (const entry of entries) {
+    const undone = undoneBy(entry, history);
+    const { action, from } = undone ?? entry;
+    // From `sold` the piece comes back under its own number.
+    if (action !== 'receive' || from !== 'awaiting_goods') continue;
+    const cause = undone ? 'undo' : 'offer_again';
+    const events = moved([...former, ...added], { moveId: entry.eventId, cause, at: entry.at });
+    if (!events) throw new BrokenLog(`${entry.action} is no allowed move of the piece that goes on`);
+    added.push(...events);
+  }
+  return added;
+}
+
 const MOVING: Readonly<Partial<Record<string, PieceCause>>> = {
   ...{ receive: 'receive', order: 'order', cancel: 'cancel', give_back: 'give_back' },
   ...{ buy_in: 'rent_out', sell_off: 'sell_off', retire: 'retire' },
@@ -224,7 +259,7 @@ const undoneBy = ({ action, version }: ListingEvent, history: readonly ListingEv
 export const LIVES = ['second_hand', 'rented', 'sold', 'given_back', 'gone'] as const;
 export type Life = (typeof LIVES)[number];
 
-const LIFE_IN: Readonly<Record<Exclude<PiecePlace, 'between'>, Life>> = {
+const LIFE_IN: Readonly<Record<Exclude<PiecePlace, 'between' | 'continued'>, Life>> = {
   with_seller: 'given_back',
   house_resale: 'second_hand',
   house_rental: 'rented',
@@ -247,20 +282,32 @@ export interface PieceHistory {
 
 /** The public part of a log; without lives while the piece has never come to the house. */
 export function publicHistory(log: readonly PieceEvent[]): PieceHistory {
-  const lives: Life[] = [];
+  const places: Exclude<PiecePlace, 'between'>[] = [];
   let inspections = 0;
   for (const { kind, cause, toPlace } of log) {
     if (kind === 'noted') inspections += cause === 'inspect' ? 1 : cause === 'undo' ? -1 : 0;
     // The version before the log brought demo data in where it ends.
     const opens = kind === 'entered' || (kind === 'began' && toPlace !== 'with_seller');
     if (!opens || toPlace === 'between') continue;
-    if (cause === 'cancel' || cause === 'undo') lives.pop();
-    else lives.push(LIFE_IN[toPlace]);
+    if (cause === 'cancel' || cause === 'undo') places.pop();
+    else places.push(toPlace);
   }
+  const lives = places.flatMap((place) => (place === 'continued' ? [] : [LIFE_IN[place]]));
   const countOf = (life: Life) => lives.filter((one) => one === life).length;
   const noted = (what: PieceCause) => log.filter(({ kind, cause }) => kind === 'noted' && cause === what).length;
   return {
     ...{ lives, sales: countOf('sold'), rentals: countOf('rented'), inspections },
     ...{ wears: noted('wear'), cleanings: noted('clean'), repairs: noted('repair') },
+  };
+}
+
+/** The public part of a piece that went on under other numbers: its logs in their order are one story. */
+export function publicStory(logs: readonly (readonly PieceEvent[])[]): PieceHistory {
+  const parts = logs.map(publicHistory);
+  const sum = (count: Exclude<keyof PieceHistory, 'lives'>) => parts.reduce((total, part) => total + part[count], 0);
+  return {
+    lives: parts.flatMap((part) => part.lives),
+    ...{ sales: sum('sales'), rentals: sum('rentals'), inspections: sum('inspections') },
+    ...{ wears: sum('wears'), cleanings: sum('cleanings'), repairs: sum('repairs') },
   };
 }

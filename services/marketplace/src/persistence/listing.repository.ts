@@ -2,7 +2,8 @@ import { Db, type Tx } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
 import type { Listing, ListingEvent, ListingPhoto } from '../domain/listing.js';
 import { nameOf } from '../domain/listing-values.js';
-import { livedThrough } from '../domain/piece-lives.js';
+import { livedThrough, passedOn } from '../domain/piece-lives.js';
+import { NOT_STANDING } from '../domain/purchase.js';
 import { Prisma } from '../generated/prisma/client.js';
 import { toListing, WHOLE } from './listing-rows.js';
 import { PieceRepository } from './piece.repository.js';
@@ -73,6 +74,16 @@ export class ListingRepository {
   /** Whether an order ever had the piece; sales are kept. */
   async wasSold(tx: Tx, listingId: string): Promise<boolean> {
     return (await prisma(tx).sale.findFirst({ where: { listingId }, select: { lineId: true } })) !== null;
+  }
+
+  /** Whether another listing that stands offers the same piece again. */
+  async isContinuedElsewhere(
+    tx: Tx,
+    { continues, listingId }: Pick<Listing, 'continues' | 'listingId'>,
+  ): Promise<boolean> {
+    if (continues === null) return false;
+    const where = { continues, listingId: { not: listingId }, state: { notIn: [...NOT_STANDING] } };
+    return (await prisma(tx).listing.findFirst({ where, select: { listingId: true } })) !== null;
   }
 
   /** The listing whose piece has this number. */
@@ -172,13 +183,18 @@ export class ListingRepository {
     if (data.length > 0) await prisma(tx).discardedPhoto.createMany({ data, skipDuplicates: true });
   }
 
-  /** New entries of the history, and what they mean for the piece. */
+  /** New entries of the history, and what they mean for the piece: the log of its former number closes first, and opens last. */
   private async insertEvents(tx: Tx, listing: Listing, events: readonly ListingEvent[]): Promise<void> {
     if (events.length === 0) return;
-    const { listingId, sku } = listing;
+    const { listingId, sku, continues } = listing;
     const data = events.map(({ before, ...event }) => ({ ...event, listingId, before: jsonOf(before) }));
     await prisma(tx).listingEvent.createMany({ data });
+    const former =
+      continues === null ? [] : passedOn(await this.pieces.lockedLog(tx, continues), events, listing.events);
+    const closing = former.filter(({ cause }) => cause === 'offer_again');
+    if (continues !== null) await this.pieces.append(tx, continues, closing);
     await this.pieces.append(tx, sku, livedThrough(await this.pieces.log(sku, tx), events, listing.events));
+    if (continues !== null) await this.pieces.append(tx, continues, former.slice(closing.length));
   }
 }
 

@@ -2,7 +2,7 @@ import type { ListingState } from '@garderoba/contracts/marketplace/listings';
 import { Db } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
 import type { Amount, Listing } from '../domain/listing.js';
-import type { ListingDetails } from '../domain/listing-views.js';
+import { conditionOf, type ListingDetails } from '../domain/listing-views.js';
 import type { SoldPrices } from '../domain/photo-checks.js';
 import type { SaleState } from '../domain/sale-states.js';
 import type { Prisma } from '../generated/prisma/client.js';
@@ -70,15 +70,17 @@ export class ModerationQueries {
     const row = await prisma(this.db).listing.findUnique({ where: { listingId }, ...WHOLE });
     if (!row) return undefined;
     const listing = toListing(row);
-    const [soldPrices, photos, sold, seller, sales, pieceLog] = await Promise.all([
+    const [soldPrices, photos, sold, seller, sales, pieceLog, former, later] = await Promise.all([
       this.soldPrices(listing),
       this.photoChecks.ofListing(listing),
       this.similarSold(listing),
       this.seller(listing.customerId),
       this.sales(listingId),
       this.pieces.log(listing.sku),
+      this.former(listing),
+      this.later(listing),
     ]);
-    return { listing, soldPrices, checks: { photos, sold }, seller, sales, pieceLog };
+    return { listing, soldPrices, checks: { photos, sold }, seller, sales, pieceLog, former, later };
   }
 
   async counts(now: Date): Promise<ListingCounts> {
@@ -149,6 +151,23 @@ export class ModerationQueries {
       [customerId],
     );
     return row ?? null;
+  }
+
+  /** The listing whose piece goes on in this one. */
+  private async former({ continues }: Listing): Promise<ListingDetails['former']> {
+    if (continues === null) return null;
+    const row = await prisma(this.db).listing.findUnique({ where: { sku: continues }, ...WHOLE });
+    if (!row) return null;
+    const listing = toListing(row);
+    const { listingId, sku, photos } = listing;
+    const sale = (await this.sales(listingId)).find(({ state }) => state === 'final');
+    return { ...{ listingId, sku, photos }, soldFor: sale?.price ?? null, condition: conditionOf(listing) };
+  }
+
+  /** The listing that goes on with the piece; offers that the house has not received are none. */
+  private async later({ sku }: Listing): Promise<ListingDetails['later']> {
+    const where = { continues: sku, goodsAt: { not: null }, former: { piece: { place: 'continued' } } };
+    return prisma(this.db).listing.findFirst({ where, select: { listingId: true, sku: true } });
   }
 
   private async sales(listingId: string): Promise<ListingDetails['sales']> {

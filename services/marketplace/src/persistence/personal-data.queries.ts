@@ -12,14 +12,23 @@ export class PersonalDataQueries implements PersonalData {
 
   /**
    * Who a customer said to be as a seller, what was offered for sale, what became of it and why, the account that is paid,
-   * and which listings of others were reported.
+   * which second-hand pieces were bought, and which listings of others were reported.
    */
   async of(customerId: string): Promise<Record<string, unknown>> {
     const seller = await prisma(this.db).seller.findUnique({ where: { customerId }, omit: { customerId: true } });
     const listings = await prisma(this.db).listing.findMany({
       where: { customerId },
       select: {
-        ...{ sku: true, identifier: true, family: true, categories: true, values: true, price: true, currency: true },
+        ...{
+          sku: true,
+          continues: true,
+          identifier: true,
+          family: true,
+          categories: true,
+          values: true,
+          price: true,
+          currency: true,
+        },
         ...{ language: true, store: true, state: true, createdAt: true, goodsAt: true, listedAt: true, soldAt: true },
         ...{ paidOutAt: true, photos: { select: { slot: true, path: true, check: { select: CHECK } } } },
         events: { select: { action: true, to: true, reason: true, note: true, at: true }, orderBy: { version: 'asc' } },
@@ -34,6 +43,14 @@ export class PersonalDataQueries implements PersonalData {
         steps: { where: { by: 'buyer' }, select: { kind: true, price: true, message: true, at: true } },
       },
       orderBy: { createdAt: 'asc' },
+    });
+    const purchases = await prisma(this.db).sale.findMany({
+      where: { buyerId: customerId },
+      select: {
+        ...{ orderNumber: true, price: true, currency: true, state: true, orderedAt: true, endedAt: true },
+        listing: { select: { sku: true } },
+      },
+      orderBy: { orderedAt: 'asc' },
     });
     const payouts = await prisma(this.db).payout.findMany({
       where: { sellerId: customerId },
@@ -66,7 +83,7 @@ export class PersonalDataQueries implements PersonalData {
     });
     const skuOf = new Map(own.map(({ listingId, sku }) => [listingId, sku]));
     return {
-      ...{ seller, listings, offers, payouts, payoutAccount, notices },
+      ...{ seller, listings, offers, purchases, payouts, payoutAccount, notices },
       statements: statements.map(({ listingId, ...statement }) => ({ sku: skuOf.get(listingId), ...statement })),
     };
   }

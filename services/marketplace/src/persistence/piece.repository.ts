@@ -26,6 +26,12 @@ export class PieceRepository {
     }));
   }
 
+  /** The log of a piece that goes on under another number; locks it until the end of the transaction. */
+  async lockedLog(tx: Tx, sku: string): Promise<PieceEvent[]> {
+    await tx.rows('SELECT 1 FROM piece WHERE sku = $1 FOR UPDATE', [sku]);
+    return this.log(sku, tx);
+  }
+
   /** Adds events, in their order. The caller holds the lock of the listing. */
   async append(tx: Tx, sku: string, events: readonly PieceEvent[]): Promise<void> {
     const data = events.map((event) => ({ ...event, sku }));

@@ -10,6 +10,8 @@ export interface Sale {
   readonly listingId: string;
   /** Whose balance it is in, also after the seller's erasure. */
   readonly sellerId: string;
+  /** Null: a guest, an erased customer, or a sale of before this was kept. */
+  readonly buyerId: string | null;
   /** Gross, minor units, before discounts, which the shop bears. */
   readonly price: number;
   readonly currency: string;
@@ -46,5 +48,10 @@ export class SaleRepository {
   async save(tx: Tx, { lineId, state, paidAt, finalDueAt, endedAt }: Sale): Promise<void> {
     const data = { state, paidAt, finalDueAt, endedAt };
     await prisma(tx).sale.update({ where: { lineId }, data, select: { lineId: true } });
+  }
+
+  /** Nobody knows any more who bought the pieces of an erased customer. */
+  async forgetBuyer(tx: Tx, buyerId: string): Promise<void> {
+    await prisma(tx).sale.updateMany({ where: { buyerId }, data: { buyerId: null } });
   }
 }

@@ -43,6 +43,12 @@ it.each([
   ['listing_sold', `UPDATE listing SET sold_at = created_at WHERE listing_id = $1`],
   ['listing_ours', `UPDATE listing SET state = 'retired', price = 1, currency = 'PLN' WHERE listing_id = $1`],
   ['listing_rates', `UPDATE listing SET commission = 10000, fee = 0 WHERE listing_id = $1`],
+  [
+    'listing_continues_other',
+    `INSERT INTO listing SELECT (jsonb_populate_record(l, '{"listing_id": "${uuidv7()}", "sku": "GD-X",
+       "continues": "GD-X", "identifier": "x"}')).* FROM listing l WHERE listing_id = $1`,
+  ],
+  ['listing_continues_kept', `UPDATE listing SET continues = 'GD-1' WHERE listing_id = $1`],
   ['listing_paid_out', `UPDATE listing SET paid_out_at = created_at WHERE listing_id = $1`],
   ['listing_sku_key', `UPDATE listing SET sku = (SELECT sku FROM listing WHERE state = 'sold') WHERE listing_id = $1`],
   [

@@ -157,7 +157,7 @@ describe('the passport of a piece', () => {
   it('tells lives, counts and condition', async () => {
     const { listingId, sku } = await selling.listed();
     expect(accepted(await passport(sku))).toEqual({
-      ...{ sku, isOnSale: true, lives: ['second_hand'], sales: 0, rentals: 0, inspections: 1 },
+      ...{ sku, currentSku: sku, isOnSale: true, lives: ['second_hand'], sales: 0, rentals: 0, inspections: 1 },
       ...{ wears: 0, cleanings: 0, repairs: 0 },
       condition: expect.objectContaining({ en: expect.any(String), pl: expect.any(String) }),
     });

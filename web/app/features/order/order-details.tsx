@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Order, OrderLine } from '../../api/wire/buying/order.ts';
 import type { Address } from '../../api/wire/customers/address.ts';
 import { useShop } from '../../lib/store/shop.ts';
@@ -13,8 +14,15 @@ import { awaitsMoney, whatNext } from './what-next.ts';
 
 type ToMoney = (amount: number) => string;
 
+interface OrderDetailsProps {
+  order: Order;
+  guestKey?: string | null;
+  /** More about a line, in the account. */
+  besideLine?: ((line: OrderLine) => ReactNode) | undefined;
+}
+
 /** Details of an order for its owner: on the thank-you page, the guest's page and in the account (CHK-033, USR-024). */
-export function OrderDetails({ order, guestKey = null }: { order: Order; guestKey?: string | null }) {
+export function OrderDetails({ order, guestKey = null, besideLine }: OrderDetailsProps) {
   const { store } = useShop();
   const money: ToMoney = (amount) => formatMoney(amount, { ...store, currency: order.currency });
   const { lines } = order;
@@ -24,7 +32,7 @@ export function OrderDetails({ order, guestKey = null }: { order: Order; guestKe
       <WhatNext order={order} money={money} />
       <ul className="cart-lines">
         {lines.map((line) => (
-          <Line key={line.id} line={line} money={money} />
+          <Line key={line.id} line={line} money={money} beside={besideLine?.(line)} />
         ))}
       </ul>
       <Sums order={order} money={money} />
@@ -64,7 +72,7 @@ function WhatNext({ order, money }: { order: Order; money: ToMoney }) {
   );
 }
 
-function Line({ line, money }: { line: OrderLine; money: ToMoney }) {
+function Line({ line, money, beside }: { line: OrderLine; money: ToMoney; beside: ReactNode }) {
   const t = useT();
   const { store } = useShop();
   const { rental } = line;
@@ -89,6 +97,7 @@ function Line({ line, money }: { line: OrderLine; money: ToMoney }) {
               </span>
             </p>
           ) : null}
+          {beside}
         </div>
         <b className="num">{money(line.rowTotal)}</b>
       </div>

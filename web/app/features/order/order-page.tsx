@@ -18,10 +18,12 @@ interface OrderPageProps {
   number: string;
   /** Adds the lines to the cart again; from the cart feature. */
   reorder: (lines: readonly OrderLine[]) => ReactNode;
+  /** More about a line; from the selling feature. */
+  besideLine: (line: OrderLine) => ReactNode;
 }
 
 /** /my-account/orders/{number}: details of one order (USR-008, USR-024). */
-export function OrderPage({ number, reorder }: OrderPageProps) {
+export function OrderPage({ number, ...parts }: OrderPageProps) {
   const t = useT();
   const shop = useShop();
   const order = useQuery({
@@ -42,12 +44,12 @@ export function OrderPage({ number, reorder }: OrderPageProps) {
     <>
       <p>{back}</p>
       <h1 className="t-1">{t('account.orderNumber', { number })}</h1>
-      <LoadState query={order}>{(found) => <OwnOrder order={found} reorder={reorder} />}</LoadState>
+      <LoadState query={order}>{(found) => <OwnOrder order={found} {...parts} />}</LoadState>
     </>
   );
 }
 
-function OwnOrder({ order, reorder }: { order: Order } & Pick<OrderPageProps, 'reorder'>) {
+function OwnOrder({ order, reorder, besideLine }: { order: Order } & Omit<OrderPageProps, 'number'>) {
   const t = useT();
   const shop = useShop();
   const queryClient = useQueryClient();
@@ -63,7 +65,7 @@ function OwnOrder({ order, reorder }: { order: Order } & Pick<OrderPageProps, 'r
   };
   return (
     <>
-      <OrderDetails order={order} />
+      <OrderDetails order={order} besideLine={besideLine} />
       {failure ? (
         <p className="failure" role="alert">
           {failure}

@@ -92,12 +92,13 @@ async function sendPhotos(shop: Shop, { identifier, photos }: PieceDraft): Promi
   }
 }
 
-function offered({ identifier, fields }: PieceDraft, shipping: ShippingFields, store: StoreView): OfferedPiece {
+function offered({ identifier, fields, again }: PieceDraft, shipping: ShippingFields, store: StoreView): OfferedPiece {
   const size = SIZE_OF[fields.family];
   const amount = (typed: string) => wireAmount(amountOf(typed) ?? 0);
   return {
     ...fields,
     identifier: identifier ?? '',
+    continues: again?.continues ?? null,
     language: store.prefix,
     name: fields.name.trim(),
     description: fields.description.trim(),
@@ -144,4 +145,5 @@ const LABELS = {
   purchasePrice: 'selling.field.purchasePrice',
   shopPrice: 'selling.field.shopPrice',
   price: 'selling.field.price',
+  again: 'sellAgain.thisPiece',
 } as const;

@@ -3,13 +3,21 @@ import type { OrderLine } from '../../api/wire/buying/order.ts';
 import { putIn } from '../../features/cart/adding/put-in.ts';
 import type { ItemToAdd } from '../../features/cart/api.ts';
 import { OrderPage } from '../../features/order/order-page.tsx';
+import { SellAgainLink } from '../../features/selling/again/sell-again-link.tsx';
 import { useShop } from '../../lib/store/shop.ts';
 import { useT } from '../../lib/text/i18n.ts';
 import { notify } from '../../ui/notifications/notifications.ts';
 import { usePanels } from '../../ui/panels/panels.tsx';
 
 export default function OwnOrder({ parameter: orderId }: { parameter: string }) {
-  return <OrderPage key={orderId} number={orderId} reorder={(lines) => <Reorder lines={lines} />} />;
+  return (
+    <OrderPage
+      key={orderId}
+      number={orderId}
+      reorder={(lines) => <Reorder lines={lines} />}
+      besideLine={({ id }) => <SellAgainLink order={orderId} line={id} />}
+    />
+  );
 }
 
 /** Adds all items of an order to the cart again; reports unavailable items and adds the others. */

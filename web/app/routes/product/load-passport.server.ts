@@ -43,7 +43,7 @@ export async function loadPassport(context: Readonly<RouterContextProvider>, sku
     lives: lives.map((life) => textFor(store, LIFE_TEXTS[life])),
     factsTitle: textFor(store, 'passport.facts'),
     facts: counts.flatMap(([id, value]) => (value === 0 || value === '' ? [] : [[textFor(store, id), String(value)]])),
-    sale: passport.isOnSale ? await saleOf(shop, sku) : null,
+    sale: passport.isOnSale ? await saleOf(shop, passport.currentSku) : null,
   };
   return { page, head: headFor({ store, origin: originOf(context), title: `${title} ${passport.sku}` }) };
 }

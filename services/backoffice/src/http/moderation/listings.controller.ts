@@ -254,13 +254,21 @@ export class ListingsController {
     const { events, ...listing } = await orNameHolder(answer, this.names);
     const ids = [...events.map(({ staffId }) => staffId), ...staffOf(listing)];
     const [staff, facts] = await Promise.all([this.names.ofStaff(ids), this.factsOf(listing)]);
-    const { soldPrices, checks, seller, sales, pieceLog, moves } = listing;
+    const { soldPrices, checks, seller, sales, pieceLog, moves, later } = listing;
     return {
       ...rowOf(listing, staff),
-      ...{ soldPrices, checks, seller, sales, pieceLog, moves, facts },
+      ...{ soldPrices, checks, seller, sales, pieceLog, moves, later, facts },
+      former: await this.formerOf(listing),
       events: events.map((event) => named(event, staff)),
       url: listing.status === 'active' ? this.pageOf(listing) : null,
     };
+  }
+
+  /** The piece as it was sold before, its condition in words. */
+  private async formerOf({ former }: Pick<ListingDetails, 'former'>): Promise<ListingRecord['former']> {
+    if (!former) return null;
+    const options = await this.marketplace.options('marketplace_condition');
+    return { ...former, condition: options.get(former.condition ?? '') ?? null };
   }
 
   /** Values in words. */

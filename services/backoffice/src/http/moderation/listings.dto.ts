@@ -157,12 +157,22 @@ export class ListingRow extends fromNeighbour('marketplace', 'ModeratedListingDt
   @ApiProperty({ enum: STAFF_ACTIONS, isArray: true }) allowedActions: readonly StaffAction[];
 }
 
-export class ListingRecord extends fromNeighbour('marketplace', 'ModeratedListingDetailsDto', [...LEFT, 'events']) {
+class NamedFormerListingDto extends fromNeighbour('marketplace', 'FormerListingDto', ['condition']) {
+  @ApiProperty({ ...LABELS, nullable: true, description: 'its condition when it was sold, per language' })
+  condition: Labels | null;
+}
+
+export class ListingRecord extends fromNeighbour('marketplace', 'ModeratedListingDetailsDto', [
+  ...LEFT,
+  ...(['events', 'former'] as const),
+]) {
   @ApiProperty() id: string;
   @ApiProperty({ type: String, nullable: true, description: 'name of who checks it now' }) heldByName: string | null;
   @ApiProperty({ type: NamedListingDecisionDto, nullable: true }) lastDecision: NamedListingDecisionDto | null;
   @ApiProperty({ type: [NamedListingDecisionDto], description: 'everything that happened, the newest first' })
   events: readonly NamedListingDecisionDto[];
+  @ApiProperty({ type: NamedFormerListingDto, nullable: true, description: 'null: the piece was not bought here' })
+  former: NamedFormerListingDto | null;
   @ApiProperty({ type: [ListingFactDto], description: 'values in words, in the order of the selling form' })
   facts: readonly ListingFactDto[];
   @ApiProperty({ type: String, nullable: true, description: 'page of the shop, while it is on sale' })

@@ -30,7 +30,8 @@ export class PassportsController {
   async read(@Req() request: FastifyRequest, @Param('sku') sku: string, @Query() query: Record<string, unknown>) {
     if (!PIECE.test(sku)) throw new WireError(404, TEXT.passportNotFound);
     const { language } = storeOf(request.headers, query);
-    const { isOnSale, condition, lives, ...counts } = await this.marketplace.passport(sku);
-    return ok({ ...counts, is_on_sale: isOnSale, lives: [...lives], condition: condition?.[language] ?? null });
+    const { currentSku, isOnSale, condition, lives, ...counts } = await this.marketplace.passport(sku);
+    const told = { ...counts, current_sku: currentSku, is_on_sale: isOnSale, lives: [...lives] };
+    return ok({ ...told, condition: condition?.[language] ?? null });
   }
 }

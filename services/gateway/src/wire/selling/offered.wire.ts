@@ -40,6 +40,7 @@ export function lineOf(line: number, sent: unknown): OfferedLine | undefined {
     line,
     identifier: identifierOf(product),
     family: asText(product.family).slice(0, CUT),
+    ...(product.continues != null && { continues: asText(product.continues).slice(0, CUT) }),
     ...contentOf(product),
   };
 }

@@ -6,6 +6,7 @@ export const LIVES = ['second_hand', 'rented', 'sold', 'given_back', 'gone'] as 
 /** What everybody may know of a second-hand piece: never a person, a price or a day. */
 export const Passport = z.object({
   sku: z.string().describe('the number on its tag'),
+  current_sku: z.string().describe('the number under which it goes on now; mostly the same'),
   is_on_sale: z.boolean(),
   lives: z.array(z.enum(LIVES)).describe('the oldest first'),
   sales: z.int(),

@@ -96,6 +96,8 @@ const value = z.object({
   data: z.unknown(),
   _links: z.object({ download: link }).optional(),
 });
+/** Per attribute code. */
+export const PimValues = z.record(z.string(), list(value));
 const amount = z.object({ amount: z.string().describe('decimal, such as 450.00'), currency: z.string() });
 const instant = z.string().describe('ISO 8601, UTC');
 
@@ -139,7 +141,7 @@ export const PimProduct = z.object({
   created: z.string(),
   updated: z.string(),
   marketplace_delivery: z.string().nullable(),
-  values: z.record(z.string(), list(value)),
+  values: PimValues,
   listing: OwnListing,
 });
 export const PimProducts = page(PimProduct);

@@ -71,7 +71,7 @@ export const downloadOf = (uploadId: string) => ({
 export function toProduct(listing: OwnListing, locales: readonly string[]): z.output<typeof PimProduct> {
   const { identifier, sku, family, categories, createdAt, stateSince, values, photos, status } = listing;
   const [delivery] = values.marketplace_delivery ?? [];
-  const shown = Object.entries(values).map(([code, given]) => [code, given.map(toValue)] as const);
+  const shown = Object.entries(toValues(values));
   const only = shown
     .map(([code, all]) => [code, all.filter(({ locale }) => isWanted(locale, locales))] as const)
     .filter(([, all]) => all.length > 0);
@@ -105,6 +105,10 @@ const toOwnListing = (listing: OwnListing): z.output<typeof PimProduct>['listing
   ...{ since: listing.stateSince, lapses_at: listing.lapsesAt, due_at: listing.dueAt, listed_at: listing.listedAt },
   ...{ sold_at: listing.soldAt, final_due_at: listing.finalDueAt, paid_out_at: listing.paidOutAt },
 });
+
+/** Values per attribute code. */
+export const toValues = (values: ListingValues) =>
+  Object.fromEntries(Object.entries(values).map(([code, given]) => [code, given.map(toValue)] as const));
 
 const isWanted = (locale: string | null, locales: readonly string[]): boolean =>
   locale === null || locales.length === 0 || locales.includes(locale);
@@ -160,6 +164,9 @@ const PROBLEMS: Readonly<Record<ListingProblem, (params: Params) => string>> = {
   price_decimals: () => 'A price has two decimals at most.',
   currency_wrong: () => `The currency must be one of ${CURRENCIES.join(', ')}.`,
   year_impossible: ({ max }) => `The year must be between 1900 and ${max}.`,
+  piece_unknown: () => 'You have not bought such a piece here.',
+  piece_not_final: () => 'The piece can still be returned, so it can not be sold yet.',
+  piece_continued: () => 'Another listing offers this piece already.',
   photos_missing: () => 'A photo is missing.',
   photo_repeated: () => 'The same photo is in another slot.',
 };

@@ -76,7 +76,8 @@ export class ListingValueDto {
   data: string | string[] | number | boolean | AmountDto[];
 }
 
-const VALUES = {
+/** Values of a listing. */
+export const VALUES = {
   type: 'object',
   additionalProperties: { type: 'array', items: { $ref: getSchemaPath(ListingValueDto) } },
   description: 'per attribute code',
@@ -97,6 +98,14 @@ export class OfferedDto {
 
 export class OfferedLineDto extends OfferedDto {
   @ApiProperty({ description: 'number of the line in the request, from 1' }) @IsInt() @Min(1) line: number;
+  @ApiPropertyOptional({
+    ...{ type: String, nullable: true, example: 'GD-000123' },
+    description: 'number of a second-hand piece that the seller bought here and offers again',
+  })
+  @IsOptional()
+  @IsString()
+  @MaxLength(1_000)
+  continues?: string | null;
 }
 
 export class OfferedListingsDto {

@@ -49,7 +49,7 @@ import {
   type PiecePlace,
 } from '../../domain/piece-lives.js';
 import { SALE_STATES, type SaleState } from '../../domain/sale-states.js';
-import { AmountDto, OwnListingDto } from '../listings/listings.dto.js';
+import { AmountDto, ListingPhotoDto, OwnListingDto } from '../listings/listings.dto.js';
 
 const STORES = STORE_VIEWS.map(({ code }) => code);
 const nullableDate = { type: String, format: 'date-time', nullable: true } as const;
@@ -227,6 +227,23 @@ class PieceEventDto {
   @ApiProperty({ format: 'date-time' }) at: Date;
 }
 
+/** The listing whose piece is offered again: what the house sold it for, and as what. */
+class FormerListingDto {
+  @ApiProperty({ format: 'uuid' }) listingId: string;
+  @ApiProperty() sku: string;
+  @ApiProperty({ type: AmountDto, nullable: true, description: 'null: the sale is not final' })
+  soldFor: AmountDto | null;
+  @ApiProperty({ ...nullableText, description: 'option code: as inspected, otherwise as the seller said' })
+  condition: string | null;
+  @ApiProperty({ type: [ListingPhotoDto], description: 'none after the erasure of its seller' })
+  photos: readonly ListingPhotoDto[];
+}
+
+class LaterListingDto {
+  @ApiProperty({ format: 'uuid' }) listingId: string;
+  @ApiProperty() sku: string;
+}
+
 /** A listing with what a decision needs. */
 export class ModeratedListingDetailsDto extends ModeratedListingDto {
   @ApiProperty({ type: [ListingDecisionDto], description: 'everything that happened, the newest first' })
@@ -239,6 +256,13 @@ export class ModeratedListingDetailsDto extends ModeratedListingDto {
   pieceLog: readonly PieceEventDto[];
   @ApiProperty({ type: [PieceMoveDto], description: 'moves of the log, for consoles of before' })
   moves: readonly PieceMoveDto[];
+  @ApiProperty({ type: FormerListingDto, nullable: true, description: 'null: the piece was not bought here' })
+  former: FormerListingDto | null;
+  @ApiProperty({
+    ...{ type: LaterListingDto, nullable: true },
+    description: 'the listing under whose number the piece goes on, once the house received it',
+  })
+  later: LaterListingDto | null;
 }
 
 /** A listing that the member of staff has now. */

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@garderoba/service-kit/run
 import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
 import { Controller, Get, Param } from '@nestjs/common';
 import { PassportNotFound } from '../../domain/listing.errors.js';
-import { publicHistory } from '../../domain/piece-lives.js';
+import { publicHistory, publicStory } from '../../domain/piece-lives.js';
 import { PassportQueries } from '../../persistence/passport.queries.js';
 import { ProductInformation } from '../../pim/product-information.js';
 import { PassportDto } from './passports.dto.js';
@@ -18,17 +18,17 @@ export class PassportsController {
     private readonly information: ProductInformation,
   ) {}
 
-  /** Lives, counts and condition of a piece that has come to the house. */
+  /** Lives, counts and condition of a piece that has come to the house, under all numbers that it had and has. */
   @Get(':sku')
   @ApiOperation({ operationId: 'passport' })
   @ApiOkResponse({ type: PassportDto })
   @ApiProblems(PassportNotFound)
   async read(@Param('sku') sku: string): Promise<PassportDto> {
     const found = await this.queries.find(sku);
-    const history = found && publicHistory(found.log);
-    if (!history?.lives.length) throw new PassportNotFound();
+    if (!found || publicHistory(found.log).lives.length === 0) throw new PassportNotFound();
     const options = await this.information.options('marketplace_condition');
-    const condition = options?.find(({ code }) => code === found?.condition)?.labels ?? null;
-    return { sku, isOnSale: found?.isOnSale ?? false, condition, ...history };
+    const condition = options?.find(({ code }) => code === found.condition)?.labels ?? null;
+    const { currentSku, isOnSale, chain } = found;
+    return { sku, currentSku, isOnSale, condition, ...publicStory(chain) };
   }
 }

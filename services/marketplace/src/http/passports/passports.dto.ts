@@ -8,6 +8,7 @@ const label = { type: 'string' } as const;
 /** The public history of a piece: never a person, a price or a day. */
 export class PassportDto {
   @ApiProperty({ description: 'the number on its tag, the SKU of its product' }) sku: string;
+  @ApiProperty({ description: 'the number under which it goes on now; mostly `sku`' }) currentSku: string;
   @ApiProperty({ description: 'the shop sells it now' }) isOnSale: boolean;
   @ApiProperty({ enum: LIVES, isArray: true, description: 'the oldest first' }) lives: readonly Life[];
   @ApiProperty() sales: number;

@@ -78,6 +78,7 @@ export class AnswerAppeal {
     const { staffId, role } = acting();
     const by = role === 'admin' ? 'admin' : 'moderator';
     const restored = statement && upheld(listing, statement.decisionId, { eventId: uuidv7(), by, staffId, at });
-    return restored && this.changes.save(tx, listing, restored);
+    if (!restored || (await this.listings.isContinuedElsewhere(tx, restored))) return undefined;
+    return this.changes.save(tx, listing, restored);
   }
 }

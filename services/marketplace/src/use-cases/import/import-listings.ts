@@ -69,7 +69,7 @@ export class ImportListings {
     const isFinal = state === 'closed';
     const sale: Sale = {
       ...{ lineId: uuidv7(), orderId: uuidv7(), orderNumber: 'demo', listingId, price: amount, currency },
-      ...{ sellerId: customerId ?? listingId, commission, fee, payoutId: null, isBuyIn: false },
+      ...{ sellerId: customerId ?? listingId, buyerId: null, commission, fee, payoutId: null, isBuyIn: false },
       ...{ state: isFinal ? 'final' : 'paid', orderedAt, paidAt: orderedAt, finalDueAt: isFinal ? stateSince : null },
       endedAt: isFinal ? stateSince : null,
     };
@@ -84,6 +84,7 @@ function throughItsLife(imported: ImportedListing, sku: string): Listing {
   const values = normalised(offered.values);
   const path = PATHS[state];
   const draft: Listing = {
+    continues: null,
     ...{ ...offered, values, sku, photos, listingId: uuidv7(), price: askingPrice(values), state: 'draft', version: 1 },
     ...{ stateSince: createdAt, createdAt, ...deadlinesOf('draft', createdAt), ...SELLING_RATES, terms: null },
     ...{ goodsPlace: null, goodsAt: null, place: 'with_seller', leaving: null, listedAt: null, soldAt: null },

@@ -10,7 +10,9 @@ import { refuseOthers } from '../../domain/lease.js';
 import { ListingDecisionFinal, ListingStepNotOffered } from '../../domain/listing.errors.js';
 import type { ChangedTerms, Listing } from '../../domain/listing.js';
 import { type Act, isOffered, isOnShelf, leavesShelf, stepped, undoable, undone } from '../../domain/listing-steps.js';
+import { NOT_STANDING } from '../../domain/purchase.js';
 import { queueOf } from '../../domain/tasks.js';
+import { ListingRepository } from '../../persistence/listing.repository.js';
 import { ProductInformation } from '../../pim/product-information.js';
 import { ListingChanges, type StaffRef } from '../listing-changes.js';
 import { LeaveShelf, leavingBy } from '../shelf/leave-shelf.js';
@@ -28,6 +30,7 @@ export interface DecisionFacts {
 export class DecideListing {
   constructor(
     private readonly changes: ListingChanges,
+    private readonly listings: ListingRepository,
     private readonly leaveShelf: LeaveShelf,
     private readonly rules: QueueRules,
     private readonly staffActs: StaffActs,
@@ -74,6 +77,8 @@ export class DecideListing {
     const { listingId, leaving } = await this.changes.byStaff(ref, async (tx, listing, at) => {
       const staffId = actingStaff()?.staffId ?? null;
       const after = await next(listing, { eventId: uuidv7(), by: actorOf(), staffId, at }, tx);
+      if (NOT_STANDING.includes(listing.state) && (await this.listings.isContinuedElsewhere(tx, after)))
+        throw new ListingDecisionFinal();
       await this.record(tx, action, listing, after, reason);
       return after;
     });

@@ -53,6 +53,7 @@ export class FollowOrders {
         isBuyIn: false,
         // Without a seller, erased a moment ago, it is owed to the listing's own account, which nobody is paid from.
         ...{ sellerId: before.customerId ?? before.listingId, commission: before.commission, fee: before.fee },
+        buyerId: customerId || null,
       });
       await this.endOffers.ordered(tx, before, customerId, now);
       const after = stepped(before, 'order', { eventId: uuidv7(), by: 'orders', at: now });

@@ -92,6 +92,8 @@ export const ownPhotoUrl = ({ store }: Shop, uploadId: string): string =>
 /** A garment as it is offered; amounts as decimal texts in the store view's currency, choices by code. */
 export interface OfferedPiece {
   readonly identifier: string;
+  /** Number of a second-hand piece that the seller bought here; null: another garment. */
+  readonly continues: string | null;
   readonly family: string;
   readonly category: string;
   readonly language: Language;
@@ -160,6 +162,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   ...{ name: 'name', description: 'description', designer: 'designer', size: 'size', shoe_size: 'size' },
   ...{ basic_color: 'color', marketplace_condition: 'condition', marketplace_purchase_year: 'year' },
   ...{ marketplace_fabric: 'fabric', purchase_place: 'purchasePlace', categories: 'category', family: 'family' },
+  continues: 'again',
   ...{ marketplace_purchase_price: 'purchasePrice', marketplace_shop_price: 'shopPrice', marketplace_price: 'price' },
 };
 
@@ -167,6 +170,7 @@ const FIELDS: Readonly<Record<string, string>> = {
 export async function offerPieces(shop: Shop, pieces: readonly OfferedPiece[]): Promise<Offered[]> {
   const products = pieces.map((piece) => ({
     ...{ identifier: piece.identifier, family: piece.family },
+    ...(piece.continues !== null && { continues: piece.continues }),
     ...contentOf(shop, piece),
   }));
   const results = await shop.api.post('/api/ext/pim/products', products, asUser);

@@ -11,6 +11,6 @@ export async function findPassport({ api }: Shop, sku: string) {
     throw error;
   });
   if (!found) return undefined;
-  const { is_on_sale: isOnSale, ...passport } = found;
-  return { ...passport, isOnSale };
+  const { is_on_sale: isOnSale, current_sku: currentSku, ...passport } = found;
+  return { ...passport, isOnSale, currentSku };
 }

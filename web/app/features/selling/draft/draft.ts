@@ -37,6 +37,16 @@ export interface PhotoDraft {
   readonly uploadId: string | null;
 }
 
+/** A garment that was bought here. */
+export interface AgainDraft {
+  /** `{order}/{line}` */
+  readonly line: string;
+  /** Number of a second-hand piece, which the listing continues; null: another garment. */
+  readonly continues: string | null;
+  /** Of one piece. */
+  readonly paid: { readonly amount: number; readonly currency: string };
+}
+
 export interface PieceDraft {
   readonly key: string;
   readonly fields: PieceFields;
@@ -46,6 +56,8 @@ export interface PieceDraft {
   readonly identifier: string | null;
   /** The shop has it, but not all of its photos yet. */
   readonly isCreated: boolean;
+  /** Null: it was not bought here. */
+  readonly again: AgainDraft | null;
 }
 
 export interface ShippingFields extends Trader {
@@ -101,7 +113,7 @@ function parsed(text: string | null): SellingDraft {
   try {
     const kept = JSON.parse(text ?? 'null') as Partial<SellingDraft> | null;
     if (!Array.isArray(kept?.pieces)) return NO_DRAFT;
-    const pieces = kept.pieces.map((piece) => ({ ...piece, fields: { ...NO_FIELDS, ...piece.fields } }));
+    const pieces = kept.pieces.map((piece) => ({ again: null, ...piece, fields: { ...NO_FIELDS, ...piece.fields } }));
     return { ...NO_DRAFT, ...kept, pieces, shipping: { ...NO_SHIPPING, ...kept.shipping } };
   } catch {
     return NO_DRAFT;
@@ -150,9 +162,28 @@ export const useSellingDraft = (store: StoreView): SellingDraft =>
 /** With another garment, whose form is open. */
 export function withNewPiece(draft: SellingDraft, fields: Partial<PieceFields> = {}): SellingDraft {
   const key = newWriteKey();
-  const piece = { key, fields: { ...NO_FIELDS, ...fields }, photos: {}, identifier: null, isCreated: false };
+  const piece = {
+    key,
+    fields: { ...NO_FIELDS, ...fields },
+    photos: {},
+    identifier: null,
+    isCreated: false,
+    again: null,
+  };
   return { ...draft, pieces: [...draft.pieces, piece], openPiece: key, isProductValid: false };
 }
+
+/** With a garment that was bought here, once; what is changed of it stays. A garment of which nothing is said yet gives way. */
+export function withPieceAgain(draft: SellingDraft, again: AgainDraft, fields: Partial<PieceFields>): SellingDraft {
+  const known = draft.pieces.find((piece) => piece.again?.line === again.line);
+  if (known) return { ...draft, openPiece: known.key };
+  const begun = draft.pieces.filter((piece) => !isBlank(piece));
+  const added = withNewPiece({ ...draft, pieces: begun }, fields);
+  return withPiece(added, added.openPiece ?? '', (piece) => ({ ...piece, again }));
+}
+
+const isBlank = ({ fields, photos }: PieceDraft): boolean =>
+  fields.name === '' && fields.description === '' && Object.keys(photos).length === 0;
 
 /** Without a garment; without the last one, everything starts again at the first step (SELL-035). */
 export function withoutPiece(draft: SellingDraft, key: string): SellingDraft {

@@ -36,7 +36,7 @@ describe('the fields of a garment', () => {
   ])('%j is refused', (fields, problem) => expect(wrong(fields)).toEqual([problem]));
 
   it('[VAL-028] a garment without one of its photos is not complete', () => {
-    const piece = { key: 'p', fields: filled, photos, identifier: null, isCreated: false };
+    const piece = { key: 'p', fields: filled, photos, identifier: null, isCreated: false, again: null };
     expect(isComplete(piece, year)).toBe(true);
     const { label_image: _label, ...others } = photos;
     expect(isComplete({ ...piece, photos: others }, year)).toBe(false);

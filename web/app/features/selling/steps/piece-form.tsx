@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
 import { LISTING_LIMITS, PHOTO_SLOTS } from '../../../../../proto/src/marketplace/listings.ts';
 import { useShop } from '../../../lib/store/shop.ts';
+import { formatMoney } from '../../../lib/text/format.ts';
 import { type MessageId, useT } from '../../../lib/text/i18n.ts';
 import { resolverOf } from '../../../lib/text/resolver.ts';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
@@ -11,7 +12,14 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { categoriesQuery, optionsQuery } from '../choices.ts';
 import { moneyOf, netOf } from '../draft/amounts.ts';
-import { PIECE_FAMILIES, type PieceDraft, type PieceFields, sellingDraft, withFields } from '../draft/draft.ts';
+import {
+  type AgainDraft,
+  PIECE_FAMILIES,
+  type PieceDraft,
+  type PieceFields,
+  sellingDraft,
+  withFields,
+} from '../draft/draft.ts';
 import { missingPhotos, pieceRules, SIZE_OF } from '../draft/rules.ts';
 import { PhotoSlotField } from '../photos/photo-slot-field.tsx';
 import type { Uploads } from '../photos/uploads.ts';
@@ -100,7 +108,7 @@ export function PieceForm({ piece, number, isAlone, uploads, wrong }: PieceFormP
         </section>
         <div className="grid2">
           <Facts pieceKey={key} />
-          <Prices pieceKey={key} />
+          <Prices pieceKey={key} paid={piece.again?.paid} />
         </div>
       </form>
     </FormProvider>
@@ -205,7 +213,7 @@ function Description({ id }: { id: string }) {
 }
 
 /** SELL-023 */
-function Prices({ pieceKey }: { pieceKey: string }) {
+function Prices({ pieceKey, paid }: { pieceKey: string; paid: AgainDraft['paid'] | undefined }) {
   const t = useT();
   const { store } = useShop();
   const price = useWatch<PieceFields, 'price'>({ name: 'price' });
@@ -219,7 +227,11 @@ function Prices({ pieceKey }: { pieceKey: string }) {
         id={id('purchasePrice')}
         name="purchasePrice"
         label="selling.field.purchasePrice"
-        hint={currency}
+        hint={
+          paid
+            ? `${currency}. ${t('sellAgain.paid', { amount: formatMoney(paid.amount, { ...store, ...paid }) })}`
+            : currency
+        }
         {...amount}
       />
       <FormField id={id('shopPrice')} name="shopPrice" label="selling.field.shopPrice" hint={currency} {...amount} />
