@@ -308,7 +308,7 @@ module.exports = {
           '^services/_shared/service-kit/(src|dist)/runtime/errors\\.',
           '^services/_shared/money/',
           '^services/_shared/demo-garments/(src|dist)/drawing-version\\.', // one number
-          '^proto/(src|dist)/(languages|stores|storefront-paths|product-texts|picture-address|payment-methods|rental-codes|rental-calendar|civil-days|house-account|moderation)\\.', // shared facts, pure
+          '^proto/(src|dist)/(languages|stores|storefront-paths|product-texts|picture-address|payment-methods|rental-codes|rental-calendar|civil-days|house-account|moderation|statements)\\.', // shared facts, pure
           '^proto/(src|dist)/marketplace/', // names of states, reasons and actions
           '^proto/(src|dist)/content/', // schemas of texts and the table of facts
           '^proto/(src|dist)/generated/rest/', // types of neighbours' promises: no line of code in them

@@ -13,7 +13,7 @@ export type ListingTaskQueue = (typeof LISTING_TASK_QUEUES)[number];
 export const REVIEW_TASK_QUEUES = ['waiting', 'reported'] as const;
 export type ReviewTaskQueue = (typeof REVIEW_TASK_QUEUES)[number];
 
-/** What moderators draw appeals of sellers from: all that wait for an answer. */
+/** What moderators draw appeals of sellers, and of reviewers, from: all that wait for an answer. */
 export const APPEAL_TASK_QUEUES = ['open'] as const;
 export type AppealTaskQueue = (typeof APPEAL_TASK_QUEUES)[number];
 

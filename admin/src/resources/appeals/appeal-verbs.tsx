@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
-import { APPEAL_LIMITS, type AppealAnswer } from '../../../../proto/src/marketplace/statements.ts';
+import { APPEAL_LIMITS, type AppealAnswer } from '../../../../proto/src/statements.ts';
 import { languageTag } from '../../stores.ts';
 import { usePageKeys } from '../../ui/actions/page-keys.ts';
 import { AnswerDialog } from '../../ui/moderation/answer-dialog.tsx';

@@ -1,11 +1,6 @@
 import { CHECK_STAGES, LISTING_REASON_CODES } from '@garderoba/contracts/marketplace/listings';
-import { DECISION_GROUNDS } from '@garderoba/contracts/marketplace/reasons';
-import {
-  APPEAL_LIMITS,
-  APPEAL_OBSTACLES,
-  APPEAL_STATES,
-  RESTRICTIONS,
-} from '@garderoba/contracts/marketplace/statements';
+import { RESTRICTIONS } from '@garderoba/contracts/marketplace/statements';
+import { APPEAL_LIMITS, APPEAL_OBSTACLES, APPEAL_STATES, DECISION_GROUNDS } from '@garderoba/contracts/statements';
 import { asObject } from '@garderoba/edge/request';
 import { z } from 'zod';
 import { list } from '../fields.js';

@@ -1,5 +1,6 @@
 import type { CheckStage } from '../../../../../proto/src/marketplace/listings.ts';
-import type { AppealObstacle, AppealState, Restriction } from '../../../../../proto/src/marketplace/statements.ts';
+import type { Restriction } from '../../../../../proto/src/marketplace/statements.ts';
+import type { AppealObstacle, AppealState } from '../../../../../proto/src/statements.ts';
 import type { Shop } from '../../../lib/store/shop.ts';
 import type { ResultOf } from '../../results.ts';
 import { type Amount, amountOf, type WireAmount } from './amount.ts';

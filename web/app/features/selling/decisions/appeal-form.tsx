@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { APPEAL_LIMITS } from '../../../../../proto/src/marketplace/statements.ts';
+import { APPEAL_LIMITS } from '../../../../../proto/src/statements.ts';
 import { ApiProblem } from '../../../api/problem.ts';
 import { type Decision, makeAppeal } from '../../../api/wire/selling/decisions.ts';
 import { newWriteKey } from '../../../lib/data/write-key.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { APPEAL_LIMITS } from '../../../../../proto/src/marketplace/statements.ts';
+import { APPEAL_LIMITS } from '../../../../../proto/src/statements.ts';
 import type { Decision, OwnAppeal } from '../../../api/wire/selling/decisions.ts';
 import { useShop } from '../../../lib/store/shop.ts';
 import { useT } from '../../../lib/text/i18n.ts';
