@@ -133,10 +133,10 @@ const STOREFRONT_FOLDERS = [
   ...under('features/catalog', ['', 'listing', 'product', 'product/options', 'product/stock', 'search', 'tiles']),
   ...under('features/checkout', ['', 'form', 'pickup-points', 'placing', 'steps']),
   ...under('features/content', ['', 'banners', 'forms', 'magazine', 'sections']),
-  ...under('features/reviews', ['', 'write']),
+  ...under('features/reviews', ['', 'decisions', 'write']),
   ...under('features/rental', ['', 'account', 'booking', 'calendar', 'search']),
   ...under('features/selling', ['', 'decisions', 'draft', 'earnings', 'notices', 'offers', 'own', 'photos', 'steps']),
-  ...under('features', ['compare', 'layout', 'order', 'seo', 'wishlist']),
+  ...under('features', ['compare', 'decisions', 'layout', 'order', 'seo', 'wishlist']),
 ];
 /** Folders of the console below admin/src; a resource is one folder. */
 const CONSOLE_FOLDERS = [

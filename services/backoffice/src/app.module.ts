@@ -19,6 +19,7 @@ import { OrdersClient } from './clients/orders.client.js';
 import { PayoutsClient } from './clients/payouts.client.js';
 import { PricingClient } from './clients/pricing.client.js';
 import { RentalClient } from './clients/rental.client.js';
+import { ReviewAppealsClient } from './clients/review-appeals.client.js';
 import { StockClient } from './clients/stock.client.js';
 import { type BackofficeConfig, CONFIG } from './config.js';
 import { StaffGuard } from './http/access/access.js';
@@ -42,6 +43,8 @@ import { Undo } from './http/kit/undo.js';
 import { AppealsController } from './http/moderation/appeals.controller.js';
 import { ListingsController } from './http/moderation/listings.controller.js';
 import { NoticesController } from './http/moderation/notices.controller.js';
+import { ReviewAppealsController } from './http/moderation/review-appeals.controller.js';
+import { ReviewStatementsController } from './http/moderation/review-statements.controller.js';
 import { ReviewsController } from './http/moderation/reviews.controller.js';
 import { StatementsController } from './http/moderation/statements.controller.js';
 import { DashboardController } from './http/operations/dashboard.controller.js';
@@ -91,6 +94,7 @@ export class AppModule {
         SubscribersController,
         ...[BannersController, SubmissionsController, ReviewsController, ListingsController],
         ...[AppealsController, NoticesController, StatementsController],
+        ...[ReviewAppealsController, ReviewStatementsController],
         ...[PayoutBatchesController, PayoutsController, SellerDebtsController],
         ...[PagesController, PostsController, BlocksController, PostCategoriesController, MenusController],
         ...[TextsController, PreviewsController, FactsController, BrokenReferencesController, MediaController],
@@ -134,6 +138,7 @@ export class AppModule {
         failedTasks(config, budget),
         neighbour(AccountsClient, 'accounts', config.ACCOUNTS_URL, budget),
         neighbour(BannersClient, 'content', config.CONTENT_URL, budget),
+        neighbour(ReviewAppealsClient, 'content', config.CONTENT_URL, budget),
         neighbour(CartClient, 'cart', config.CART_URL, budget),
         neighbour(CatalogClient, 'catalog', config.CATALOG_URL, budget),
         neighbour(ContentClient, 'content', config.CONTENT_URL, budget),

@@ -7,7 +7,7 @@ export const en: ReviewReasonTexts = {
       text: 'The text is not about the product itself. Questions about delivery or an order are best sent to our service.',
     },
   ],
-  insult: [{ title: 'Insult', text: 'The text insults somebody or uses words that hurt.' }],
+  insult: [{ title: 'Insulting', text: 'The text insults somebody or uses words that hurt.' }],
   advertising: [{ title: 'Advertising', text: 'The text advertises something else.' }],
   personal_data: [
     {
@@ -15,14 +15,16 @@ export const en: ReviewReasonTexts = {
       text: 'The text or a photo has personal data, such as a name, an address or a phone number.',
     },
   ],
-  unreadable: [{ title: 'Not readable', text: 'We could not make out what the text says.' }],
+  unreadable: [{ title: 'Unreadable', text: 'We could not make out what the text says.' }],
   photo: [
     {
-      title: 'Photo cannot be shown',
+      title: 'Photo does not fit',
       text: 'A photo cannot be shown, for example because it does not show the piece or shows other people.',
     },
   ],
-  not_own: [{ title: 'Not the writer’s own', text: 'The text or a photo seems to be from somebody else.' }],
-  illegal: [{ title: 'Against the law', text: 'The text or a photo breaks the law.' }],
+  not_own: [
+    { title: 'Not the writer’s own text or photo', text: 'The text or a photo seems to be from somebody else.' },
+  ],
+  illegal: [{ title: 'Illegal', text: 'The text or a photo breaks the law.' }],
   other: [{ title: 'Another reason', text: 'The review does not follow our rules.' }],
 };

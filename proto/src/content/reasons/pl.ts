@@ -3,7 +3,7 @@ import type { ReviewReasonTexts } from './reason-texts.js';
 export const pl: ReviewReasonTexts = {
   not_about_product: [
     {
-      title: 'Nie na temat',
+      title: 'Nie o produkcie',
       text: 'Tekst nie dotyczy samego produktu. Na pytania o dostawę lub zamówienie chętnie odpowie nasza obsługa.',
     },
   ],
@@ -18,7 +18,7 @@ export const pl: ReviewReasonTexts = {
   unreadable: [{ title: 'Nieczytelna', text: 'Nie udało się odczytać, o czym jest tekst.' }],
   photo: [
     {
-      title: 'Zdjęcia nie można pokazać',
+      title: 'Nieodpowiednie zdjęcie',
       text: 'Jednego ze zdjęć nie można pokazać, na przykład dlatego, że nie widać na nim ubrania albo widać inne osoby.',
     },
   ],

@@ -32,7 +32,7 @@ export class AnswerAppealDto {
   @ApiProperty({ description: 'that was seen; another one is refused (409)' }) @IsInt() @Min(1) version: number;
   @ApiProperty({
     ...{ minLength: APPEAL_LIMITS.shortest, maxLength: APPEAL_LIMITS.longest },
-    description: 'to the seller, with the reasons',
+    description: 'to who appealed, with the reasons',
   })
   @IsString()
   @MaxLength(3 * APPEAL_LIMITS.longest)
