@@ -19,7 +19,7 @@ export const AUDIT_ACTIONS = [
   ...(['approve', 'reject', 'reply'] as const),
   // listings
   ...(['accept', 'ask-changes', 'receive', 'pass', 'change-terms', 'give-back', 'pay-out'] as const),
-  // appeals of sellers
+  // appeals of sellers and of writers of reviews
   ...(['uphold', 'dismiss'] as const),
   // notices about listings
   ...(['keep', 'remove', 'close'] as const),

@@ -35,6 +35,7 @@ function Inside({ appeal }: { appeal: ReviewAppeal }) {
   const { oldestReviewAppeal, reviewAppealsLate } = useFigures() ?? {};
   const lang = review ? languageTag(review.language) : undefined;
   const rowOf = (row: ReviewAppeal): QueueRow => ({
+    picture: null,
     title: nameOf(row),
     detail: translate(`reviews.reason.${row.statement.reason}`),
     since: row.createdAt,
