@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query';
 import { appealReview, type ReviewDecision, readReviewDecisions } from '../../../api/wire/review-decisions.ts';
 import { userKey } from '../../../lib/data/user-key.ts';
 import { shopPath } from '../../../lib/store/paths.ts';
@@ -10,10 +9,10 @@ import { doneText } from '../../../lib/text/instant-format.ts';
 export function reviewDecisions(shop: Shop, t: Translate, reviewId: string) {
   const to = shopPath(shop.store, 'my-account/reviews');
   return {
-    query: queryOptions({
+    query: {
       queryKey: [userKey, 'reviews', 'decisions', reviewId, shop.store.code],
-      queryFn: ({ signal }) => readReviewDecisions(shop, reviewId, signal),
-    }),
+      queryFn: ({ signal }: { readonly signal: AbortSignal }) => readReviewDecisions(shop, reviewId, signal),
+    },
     appeal: (decision: ReviewDecision, text: string, key: string) => appealReview(shop, reviewId, decision, text, key),
     words: ({ action, facts }: ReviewDecision) => ({
       what: t(`decisions.review.action.${action}`),

@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query';
 import { makeAppeal, type PieceDecision, readDecisions } from '../../../api/wire/selling/decisions.ts';
 import { shopPath } from '../../../lib/store/paths.ts';
 import type { Shop } from '../../../lib/store/shop.ts';
@@ -9,10 +8,11 @@ import { moneyText } from '../own/piece-words.ts';
 
 /** Decisions about an own piece, as their page needs them (features/decisions/source.ts). */
 export const pieceDecisions = (shop: Shop, t: Translate, identifier: string) => ({
-  query: queryOptions({
+  query: {
     queryKey: [...ownPiecesKey, 'decisions', identifier, shop.store.code],
-    queryFn: ({ signal }) => logged(() => readDecisions(shop, identifier, signal), signal),
-  }),
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+      logged(() => readDecisions(shop, identifier, signal), signal),
+  },
   appeal: (decision: PieceDecision, text: string, key: string) =>
     logged(() => makeAppeal(shop, identifier, decision, text, key)),
   words: ({ action, stage, facts }: PieceDecision) => ({
