@@ -134,7 +134,7 @@ const STOREFRONT_FOLDERS = [
   ...under('features/catalog', ['', 'listing', 'product', 'product/options', 'product/stock', 'search', 'tiles']),
   ...under('features/checkout', ['', 'form', 'pickup-points', 'placing', 'steps']),
   ...under('features/content', ['', 'banners', 'forms', 'magazine', 'sections']),
-  ...under('features/reviews', ['', 'write']),
+  ...under('features/reviews', ['', 'decisions', 'write']),
   ...under('features/rental', ['', 'account', 'booking', 'calendar', 'search']),
   ...under('features/selling', [
     '',
@@ -148,7 +148,7 @@ const STOREFRONT_FOLDERS = [
     'photos',
     'steps',
   ]),
-  ...under('features', ['compare', 'layout', 'order', 'seo', 'wishlist']),
+  ...under('features', ['compare', 'decisions', 'layout', 'order', 'seo', 'wishlist']),
 ];
 /** Folders of the console below admin/src; a resource is one folder. */
 const CONSOLE_FOLDERS = [
@@ -320,7 +320,7 @@ module.exports = {
           '^services/_shared/service-kit/(src|dist)/runtime/errors\\.',
           '^services/_shared/money/',
           '^services/_shared/demo-garments/(src|dist)/drawing-version\\.', // one number
-          '^proto/(src|dist)/(languages|stores|storefront-paths|product-texts|picture-address|payment-methods|rental-codes|rental-calendar|civil-days|house-account|moderation)\\.', // shared facts, pure
+          '^proto/(src|dist)/(languages|stores|storefront-paths|product-texts|picture-address|payment-methods|rental-codes|rental-calendar|civil-days|house-account|moderation|statements)\\.', // shared facts, pure
           '^proto/(src|dist)/marketplace/', // names of states, reasons and actions
           '^proto/(src|dist)/content/', // schemas of texts and the table of facts
           '^proto/(src|dist)/generated/rest/', // types of neighbours' promises: no line of code in them

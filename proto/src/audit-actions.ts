@@ -21,7 +21,7 @@ export const AUDIT_ACTIONS = [
   ...(['accept', 'ask-changes', 'receive', 'pass', 'change-terms', 'give-back', 'pay-out'] as const),
   // pieces of the house
   ...(['buy-in', 'sell-off', 'retire'] as const),
-  // appeals of sellers
+  // appeals of sellers and of writers of reviews
   ...(['uphold', 'dismiss'] as const),
   // notices about listings
   ...(['keep', 'remove', 'close'] as const),

@@ -13,7 +13,7 @@ export type ListingTaskQueue = (typeof LISTING_TASK_QUEUES)[number];
 export const REVIEW_TASK_QUEUES = ['waiting', 'reported'] as const;
 export type ReviewTaskQueue = (typeof REVIEW_TASK_QUEUES)[number];
 
-/** What moderators draw appeals of sellers from: all that wait for an answer. */
+/** What moderators draw appeals of sellers, and of reviewers, from: all that wait for an answer. */
 export const APPEAL_TASK_QUEUES = ['open'] as const;
 export type AppealTaskQueue = (typeof APPEAL_TASK_QUEUES)[number];
 
@@ -35,6 +35,7 @@ export const QUEUES = {
   content: {
     reviews: ['approve', 'reject', 'withdraw'],
     'reported-reviews': ['approve', 'withdraw'],
+    'review-appeals': ['uphold', 'dismiss'],
   },
 } as const;
 

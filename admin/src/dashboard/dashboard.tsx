@@ -15,6 +15,7 @@ const work: readonly Tile[] = [
   { figure: 'listingsToInspect' },
   { figure: 'notices' },
   { figure: 'appeals' },
+  { figure: 'reviewAppeals' },
   { figure: 'payoutsToApprove' },
 ];
 
@@ -27,6 +28,7 @@ const trouble: readonly Tile[] = [
   { figure: 'listingsLate', isTrouble: true },
   { figure: 'noticesLate', isTrouble: true },
   { figure: 'appealsLate', isTrouble: true },
+  { figure: 'reviewAppealsLate', isTrouble: true },
   { figure: 'lowStock', isTrouble: true },
   { figure: 'mailsFailed', isTrouble: true },
   { figure: 'deadLetters', isTrouble: true },

@@ -19,6 +19,7 @@ export type Count = Exclude<
   | 'listingsDecided'
   | 'listingsUndone'
   | 'oldestAppeal'
+  | 'oldestReviewAppeal'
   | 'oldestNotice'
 >;
 

@@ -21,6 +21,8 @@ const LISTS: Readonly<Record<Count, readonly [resource: string, filter: (today: 
   noticesLate: ['notices', () => ({ late: 'true' })],
   appeals: ['appeals', () => ({ state: 'open' })],
   appealsLate: ['appeals', () => ({ late: 'true' })],
+  reviewAppeals: ['review-appeals', () => ({ state: 'open' })],
+  reviewAppealsLate: ['review-appeals', () => ({ late: 'true' })],
   payoutsToApprove: ['payout-batches', () => ({ state: 'collected' })],
   lowStock: ['products', () => ({ stock: 'low' })],
   mailsFailed: ['unsent-mails', () => ({ state: 'failed' })],

@@ -138,6 +138,10 @@ export const refusals = inBoth({
           task_ended: 'This was decided meanwhile.',
           review_step_not_offered: 'This review is in another state now: somebody else decided on it meanwhile.',
           decision_final: 'This decision can no longer be undone.',
+          appeal_ended: 'This appeal was answered meanwhile. It is shown as it is now.',
+          appeal_not_found: 'There is no such appeal.',
+          appeal_refused: 'The answer must have 20 to 2,000 characters.',
+          own_decision: 'This is about your own decision: somebody else answers.',
           too_many_banners: 'This list has %{most} banners already. Delete ended ones.',
         },
         marketplace: {
@@ -305,6 +309,10 @@ export const refusals = inBoth({
           task_ended: 'Ktoś w międzyczasie podjął o tym decyzję.',
           review_step_not_offered: 'Ta recenzja jest już w innym stanie: ktoś w międzyczasie podjął o niej decyzję.',
           decision_final: 'Tej decyzji nie można już cofnąć.',
+          appeal_ended: 'Ktoś w międzyczasie odpowiedział na to odwołanie. Widać jego obecny stan.',
+          appeal_not_found: 'Nie ma takiego odwołania.',
+          appeal_refused: 'Odpowiedź musi mieć od 20 do 2000 znaków.',
+          own_decision: 'To odwołanie od Twojej decyzji: odpowiada ktoś inny.',
           too_many_banners: 'Ta lista ma już %{most} banerów. Usuń zakończone.',
         },
         marketplace: {

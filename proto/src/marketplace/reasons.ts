@@ -1,15 +1,12 @@
 import { LANGUAGES, type Language } from '../languages.js';
+import type { ReasonBasis, ReasonText } from '../statements.js';
 import type { ListingReason } from './listings.js';
 import { de } from './reasons/de.js';
 import { en } from './reasons/en.js';
 import { nl } from './reasons/nl.js';
 import { pl } from './reasons/pl.js';
-import type { ReasonText, ReasonTexts } from './reasons/reason-texts.js';
+import type { ReasonTexts } from './reasons/reason-texts.js';
 import { se } from './reasons/se.js';
-
-/** On what a decision is based (`decision_ground` of the DSA transparency database). */
-export const DECISION_GROUNDS = ['DECISION_GROUND_INCOMPATIBLE_CONTENT', 'DECISION_GROUND_ILLEGAL_CONTENT'] as const;
-export type DecisionGround = (typeof DECISION_GROUNDS)[number];
 
 /** What is wrong with what was offered (`category` of the DSA transparency database); only those that reasons have. */
 export const STATEMENT_CATEGORIES = [
@@ -40,18 +37,13 @@ export const RULE_NAMES: Readonly<Record<Rule, Readonly<Record<Language, string>
   },
 };
 
-/** What a version of a reason stands for, in law. */
-export interface ReasonBasis {
-  readonly ground: DecisionGround;
-  readonly category: StatementCategory;
-  readonly rule: Rule;
-}
+type Basis = ReasonBasis<StatementCategory, Rule>;
 
 const TERMS = { ground: 'DECISION_GROUND_INCOMPATIBLE_CONTENT', rule: 'resale_terms' } as const;
-const OTHER: ReasonBasis = { ...TERMS, category: 'STATEMENT_CATEGORY_OTHER_VIOLATION_TC' };
-const FACTS: ReasonBasis = { ...TERMS, category: 'STATEMENT_CATEGORY_CONSUMER_INFORMATION' };
-const RIGHTS: ReasonBasis = { ...TERMS, category: 'STATEMENT_CATEGORY_INTELLECTUAL_PROPERTY_INFRINGEMENTS' };
-const LAW: ReasonBasis = {
+const OTHER: Basis = { ...TERMS, category: 'STATEMENT_CATEGORY_OTHER_VIOLATION_TC' };
+const FACTS: Basis = { ...TERMS, category: 'STATEMENT_CATEGORY_CONSUMER_INFORMATION' };
+const RIGHTS: Basis = { ...TERMS, category: 'STATEMENT_CATEGORY_INTELLECTUAL_PROPERTY_INFRINGEMENTS' };
+const LAW: Basis = {
   ...{ ground: 'DECISION_GROUND_ILLEGAL_CONTENT', rule: 'product_law' },
   category: 'STATEMENT_CATEGORY_UNSAFE_AND_PROHIBITED_PRODUCTS',
 };
@@ -60,7 +52,7 @@ const LAW: ReasonBasis = {
  * Versions of each reason: the first is version 1, the last one is told from now on. `LISTING_REASONS` says at which
  * checks a reason is offered and whether the seller can mend it.
  */
-const VERSIONS: Readonly<Record<ListingReason, readonly [ReasonBasis, ...ReasonBasis[]]>> = {
+const VERSIONS: Readonly<Record<ListingReason, readonly [Basis, ...Basis[]]>> = {
   photo_unclear: [OTHER],
   photo_not_own: [RIGHTS],
   label_unreadable: [OTHER],
@@ -84,7 +76,7 @@ const TEXTS: Readonly<Record<Language, ReasonTexts>> = { pl, de, en, se, nl };
 export const latestVersion = (reason: ListingReason): number => VERSIONS[reason].length;
 
 /** What a version of a reason stands for. An unknown version is a fault. */
-export const basisOf = (reason: ListingReason, version: number): ReasonBasis => known(VERSIONS[reason][version - 1]);
+export const basisOf = (reason: ListingReason, version: number): Basis => known(VERSIONS[reason][version - 1]);
 
 /** How a version of a reason is told in a language; absent: the version of now. */
 export const reasonText = (

@@ -20,6 +20,7 @@ import { PayoutsClient } from './clients/payouts.client.js';
 import { PricingClient } from './clients/pricing.client.js';
 import { queueRules } from './clients/queue-rules.client.js';
 import { RentalClient } from './clients/rental.client.js';
+import { ReviewAppealsClient } from './clients/review-appeals.client.js';
 import { StockClient } from './clients/stock.client.js';
 import { type BackofficeConfig, CONFIG } from './config.js';
 import { StaffGuard } from './http/access/access.js';
@@ -44,6 +45,8 @@ import { AppealsController } from './http/moderation/appeals.controller.js';
 import { ListingsController } from './http/moderation/listings.controller.js';
 import { NoticesController } from './http/moderation/notices.controller.js';
 import { QueuesController } from './http/moderation/queues.controller.js';
+import { ReviewAppealsController } from './http/moderation/review-appeals.controller.js';
+import { ReviewStatementsController } from './http/moderation/review-statements.controller.js';
 import { ReviewsController } from './http/moderation/reviews.controller.js';
 import { StatementsController } from './http/moderation/statements.controller.js';
 import { DashboardController } from './http/operations/dashboard.controller.js';
@@ -93,6 +96,7 @@ export class AppModule {
         SubscribersController,
         ...[BannersController, SubmissionsController, ReviewsController, ListingsController],
         ...[AppealsController, NoticesController, StatementsController, QueuesController],
+        ...[ReviewAppealsController, ReviewStatementsController],
         ...[PayoutBatchesController, PayoutsController, SellerDebtsController],
         ...[PagesController, PostsController, BlocksController, PostCategoriesController, MenusController],
         ...[TextsController, PreviewsController, FactsController, BrokenReferencesController, MediaController],
@@ -137,6 +141,7 @@ export class AppModule {
         queueRules(config, budget),
         neighbour(AccountsClient, 'accounts', config.ACCOUNTS_URL, budget),
         neighbour(BannersClient, 'content', config.CONTENT_URL, budget),
+        neighbour(ReviewAppealsClient, 'content', config.CONTENT_URL, budget),
         neighbour(CartClient, 'cart', config.CART_URL, budget),
         neighbour(CatalogClient, 'catalog', config.CATALOG_URL, budget),
         neighbour(ContentClient, 'content', config.CONTENT_URL, budget),

@@ -45,9 +45,12 @@ import { PreviewsController } from './http/pages/previews.controller.js';
 import { ReferencesController } from './http/pages/references.controller.js';
 import { SearchController } from './http/pages/search.controller.js';
 import { TextsController } from './http/pages/texts.controller.js';
+import { AppealsController } from './http/reviews/appeals.controller.js';
+import { DisclosureController } from './http/reviews/disclosure.controller.js';
 import { ModerationController } from './http/reviews/moderation.controller.js';
 import { ReviewCopiesController } from './http/reviews/review-copies.controller.js';
 import { ReviewsController } from './http/reviews/reviews.controller.js';
+import { StatementsController } from './http/reviews/statements.controller.js';
 import { BannerLinkQueries } from './persistence/banners/banner-links.queries.js';
 import { BannerPreviewsRepository } from './persistence/banners/banner-previews.repository.js';
 import { BannerQueries } from './persistence/banners/banners.queries.js';
@@ -87,6 +90,7 @@ import { TextsRepository } from './persistence/pages/texts.repository.js';
 import { PersonalDataQueries } from './persistence/personal-data.queries.js';
 import { PersonalDataRepository } from './persistence/personal-data.repository.js';
 import { RetentionRepository } from './persistence/retention.repository.js';
+import { AppealsRepository } from './persistence/reviews/appeals.repository.js';
 import { ImportedReviewsRepository } from './persistence/reviews/imported-reviews.repository.js';
 import { PhotosRepository } from './persistence/reviews/photos.repository.js';
 import { PublicReviewQueries } from './persistence/reviews/public-reviews.queries.js';
@@ -96,6 +100,8 @@ import { ReviewLeasesRepository } from './persistence/reviews/review-leases.repo
 import { ReviewSearchQueries } from './persistence/reviews/review-search.queries.js';
 import { ReviewQueries } from './persistence/reviews/reviews.queries.js';
 import { ReviewsRepository } from './persistence/reviews/reviews.repository.js';
+import { StatementQueries } from './persistence/reviews/statements.queries.js';
+import { StatementsRepository } from './persistence/reviews/statements.repository.js';
 import { StatisticsRepository } from './persistence/reviews/statistics.repository.js';
 import { ArrangeBanners } from './use-cases/banners/arrange-banners.js';
 import { ChangeBanner } from './use-cases/banners/change-banner.js';
@@ -145,18 +151,23 @@ import { SetFact } from './use-cases/pages/set-fact.js';
 import { SharePreview } from './use-cases/pages/share-preview.js';
 import { TakeOverPages } from './use-cases/pages/take-over-pages.js';
 import { TextChanges } from './use-cases/pages/text-changes.js';
+import { AnswerAppeal } from './use-cases/reviews/answer-appeal.js';
 import { CheckPurchases } from './use-cases/reviews/check-purchases.js';
 import { DecideReview } from './use-cases/reviews/decide-review.js';
 import { EditReview } from './use-cases/reviews/edit-review.js';
 import { ForgetReviews } from './use-cases/reviews/forget-reviews.js';
 import { ImportReviews } from './use-cases/reviews/import-reviews.js';
+import { KeepStatements } from './use-cases/reviews/keep-statements.js';
+import { MakeAppeal } from './use-cases/reviews/make-appeal.js';
 import { NewTexts } from './use-cases/reviews/new-texts.js';
 import { PublishPhotos } from './use-cases/reviews/publish-photos.js';
 import { ReactToReview } from './use-cases/reviews/react-to-review.js';
 import { RecountStatistics } from './use-cases/reviews/recount-statistics.js';
 import { ReviewChanges } from './use-cases/reviews/review-changes.js';
 import { ReviewPhotos } from './use-cases/reviews/review-photos.js';
+import { TakeAppeal } from './use-cases/reviews/take-appeal.js';
 import { TakeReview } from './use-cases/reviews/take-review.js';
+import { TakeTask } from './use-cases/reviews/take-task.js';
 import { WantedReviews } from './use-cases/reviews/wanted-reviews.js';
 import { WriteReview } from './use-cases/reviews/write-review.js';
 
@@ -218,10 +229,8 @@ const forms = {
 const reviews = {
   controllers: [
     QueueRulesController,
-    ReviewsController,
-    ModerationController,
-    ReviewCopiesController,
-    ReceiptsConsumer,
+    ...[ReviewsController, ModerationController, ReviewCopiesController, ReceiptsConsumer],
+    ...[StatementsController, AppealsController, DisclosureController],
   ],
   providers: [
     queueRules('content'),
@@ -237,6 +246,8 @@ const reviews = {
     ...[ImportedReviewsRepository, ReviewQueries, PublicReviewQueries, ReviewSearchQueries, RefusalQueries],
     ...[RecountStatistics, ReviewChanges, NewTexts, ReviewPhotos, WriteReview, EditReview, DecideReview],
     ...[ReactToReview, PublishPhotos, CheckPurchases, ForgetReviews, WantedReviews, ImportReviews],
+    ...[StatementsRepository, AppealsRepository, StatementQueries],
+    ...[KeepStatements, MakeAppeal, AnswerAppeal, TakeTask, TakeAppeal],
   ],
 };
 /** What concerns every room: the other services, retention, and a customer's copy and deletion of data. */

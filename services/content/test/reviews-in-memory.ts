@@ -17,6 +17,7 @@ import { CheckPurchases } from '../src/use-cases/reviews/check-purchases.js';
 import { DecideReview } from '../src/use-cases/reviews/decide-review.js';
 import { EditReview } from '../src/use-cases/reviews/edit-review.js';
 import { ForgetReviews } from '../src/use-cases/reviews/forget-reviews.js';
+import type { KeepStatements } from '../src/use-cases/reviews/keep-statements.js';
 import { NewTexts } from '../src/use-cases/reviews/new-texts.js';
 import type { PublishPhotos } from '../src/use-cases/reviews/publish-photos.js';
 import { ReactToReview } from '../src/use-cases/reviews/react-to-review.js';
@@ -61,6 +62,7 @@ export class MemoryReviews implements ReviewSystem {
     const acts = { record: () => done } as unknown as StaffActs;
     const rules = { refuse: () => done } as unknown as QueueRules;
     const mails = { execute: () => done } as unknown as IntendMail;
+    const statements = { decided: () => done, undone: () => done, forget: () => done } as unknown as KeepStatements;
     const used = { add: () => done, show: () => done, leave: () => done } as unknown as PhotosRepository;
     const photos = { newOnes: async () => [] } as unknown as ReviewPhotos;
     const publish = { hurry: nothing } as unknown as PublishPhotos;
@@ -74,11 +76,11 @@ export class MemoryReviews implements ReviewSystem {
     const texts = new NewTexts(reviews);
     const check = new CheckPurchases(db, reviews, statistics, orders, workers, tasksInMemory(), clock);
     const catalog = { family } as unknown as CatalogClient;
-    const forget = new ForgetReviews(reviews, reactions, statistics, changes);
+    const forget = new ForgetReviews(reviews, reactions, statistics, changes, statements);
     return {
       write: new WriteReview(db, reviews, used, photos, texts, catalog, check, clock),
       edit: new EditReview(changes, used, photos, texts),
-      decide: new DecideReview(changes, reactions, mails, rules, acts),
+      decide: new DecideReview(changes, reactions, statements, mails, rules, acts),
       react: new ReactToReview(db, reviews, reactions, clock),
       delete: (reviewId: string, customerId: string) => changes.delete(reviewId, customerId),
       erase: (customerId: string) => db.transaction((tx) => forget.execute(tx, customerId)),

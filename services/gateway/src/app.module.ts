@@ -49,6 +49,7 @@ import { FactsController } from './http/content/facts.controller.js';
 import { FormsController } from './http/content/forms.controller.js';
 import { InfoController } from './http/content/info.controller.js';
 import { PreviewsController } from './http/content/previews.controller.js';
+import { ReviewDecisionsController } from './http/content/review-decisions.controller.js';
 import { ReviewPhotosController } from './http/content/review-photos.controller.js';
 import { ReviewSearch } from './http/content/review-search.js';
 import { ReviewsController } from './http/content/reviews.controller.js';
@@ -114,6 +115,7 @@ export class AppModule {
           TextSearchController,
           ReviewsController,
           ReviewPhotosController,
+          ReviewDecisionsController,
         ],
         PicturesController,
         StockController,

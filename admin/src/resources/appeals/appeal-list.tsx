@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { DataTable, SelectInput, useListContext, useTranslate } from 'react-admin';
-import { APPEAL_STATES } from '../../../../proto/src/marketplace/statements.ts';
+import { APPEAL_STATES } from '../../../../proto/src/statements.ts';
 import { RowLink } from '../../ui/fields/row-link.tsx';
 import { useFormats } from '../../ui/format/format.ts';
 import { Age } from '../../ui/moderation/age.tsx';

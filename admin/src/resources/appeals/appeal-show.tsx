@@ -82,7 +82,12 @@ function Inside({ appeal }: { appeal: Appeal }) {
           {listing && <ListingNow listing={listing} />}
         </div>
       </Box>
-      <AppealVerbs key={id} appeal={appeal} queue={queue} lease={lease} />
+      <AppealVerbs
+        key={id}
+        {...{ desk, appeal, queue, lease }}
+        words="appeals"
+        lang={listing ? languageTag(listing.language) : undefined}
+      />
     </QueuePane>
   );
 }

@@ -2,26 +2,32 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
-import { APPEAL_LIMITS, type AppealAnswer } from '../../../../proto/src/marketplace/statements.ts';
-import { languageTag } from '../../stores.ts';
+import { APPEAL_LIMITS, type AppealAnswer } from '../../../../proto/src/statements.ts';
 import { usePageKeys } from '../../ui/actions/page-keys.ts';
 import { AnswerDialog } from '../../ui/moderation/answer-dialog.tsx';
 import { DecisionBar } from '../../ui/moderation/decision-bar.tsx';
-import { DRAWN } from '../../ui/moderation/desk.ts';
+import { type Decidable, type Desk, DRAWN } from '../../ui/moderation/desk.ts';
 import { KeyedButton } from '../../ui/moderation/keyed-button.tsx';
 import { useDecisions } from '../../ui/moderation/use-decisions.ts';
 import type { useLease } from '../../ui/moderation/use-lease.ts';
 import type { useQueue } from '../../ui/moderation/use-queue.ts';
-import { type Appeal, desk, nameOf } from './appeal.ts';
 
-interface AppealVerbsProps {
-  appeal: Appeal;
-  queue: ReturnType<typeof useQueue<Appeal>>;
-  lease: ReturnType<typeof useLease<Appeal>>;
+/** What is answered: an appeal about a listing or a review. */
+type Answerable = Decidable & { isRestored: boolean | null };
+
+interface AppealVerbsProps<T extends Answerable> {
+  desk: Desk<T>;
+  appeal: T;
+  /** BCP 47, of who appealed. */
+  lang: string | undefined;
+  /** Key of the texts of the verbs. */
+  words: 'appeals' | 'reviewAppeals';
+  queue: ReturnType<typeof useQueue<T>>;
+  lease: ReturnType<typeof useLease<T>>;
 }
 
 /** Upholds or dismisses an appeal, with reasons; then the next one opens. */
-export function AppealVerbs({ appeal, queue, lease }: AppealVerbsProps) {
+export function AppealVerbs<T extends Answerable>({ desk, appeal, lang, words, queue, lease }: AppealVerbsProps<T>) {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -33,13 +39,13 @@ export function AppealVerbs({ appeal, queue, lease }: AppealVerbsProps) {
   const may = (answer: AppealAnswer) => appeal.allowedActions.includes(answer) && !isBusy && !isHeld;
 
   const run = async (answer: AppealAnswer, text: string) => {
-    const done = await lease.ending(() => decide({ ...appeal, name: nameOf(appeal) }, answer, { answer: text }));
+    const done = await lease.ending(() => decide({ ...appeal, name: desk.nameOf(appeal) }, answer, { answer: text }));
     setAsking(undefined);
     if (!done) return;
     void queries.invalidateQueries({ queryKey: ['dashboard'] });
-    notify(done.isRestored === false ? 'appeals.notRestored' : `appeals.${answer}.done`, { type: 'success' });
+    notify(done.isRestored === false ? `${words}.notRestored` : `${words}.${answer}.done`, { type: 'success' });
     const next = await queue.afterDecision().catch(() => undefined);
-    if (next) navigate(`/appeals/${next}/show`, { state: DRAWN });
+    if (next) navigate(`/${desk.resource}/${next}/show`, { state: DRAWN });
     else refresh();
   };
   usePageKeys({
@@ -56,7 +62,7 @@ export function AppealVerbs({ appeal, queue, lease }: AppealVerbsProps) {
           disabled={!may('uphold')}
           onClick={() => setAsking('uphold')}
         >
-          {translate('appeals.uphold.button')}
+          {translate(`${words}.uphold.button`)}
         </KeyedButton>
       )}
       {appeal.allowedActions.includes('dismiss') && (
@@ -67,14 +73,14 @@ export function AppealVerbs({ appeal, queue, lease }: AppealVerbsProps) {
           disabled={!may('dismiss')}
           onClick={() => setAsking('dismiss')}
         >
-          {translate('appeals.dismiss.button')}
+          {translate(`${words}.dismiss.button`)}
         </KeyedButton>
       )}
       {asking && (
         <AnswerDialog
-          words={`appeals.${asking}`}
-          label={translate('appeals.answer')}
-          lang={appeal.listing ? languageTag(appeal.listing.language) : undefined}
+          words={`${words}.${asking}`}
+          label={translate(`${words}.answer`)}
+          lang={lang}
           limits={APPEAL_LIMITS}
           onClose={() => setAsking(undefined)}
           onAnswer={(text) => run(asking, text)}

@@ -1,5 +1,5 @@
 import type { AppealRecord } from '@garderoba/contracts/rest/backoffice';
-import type { AppealState } from '../../../../proto/src/marketplace/statements.ts';
+import type { AppealState } from '../../../../proto/src/statements.ts';
 import type { Tone } from '../../ui/fields/badge.tsx';
 import type { Desk } from '../../ui/moderation/desk.ts';
 import { photoAddress } from '../listings/listing.ts';

@@ -1,5 +1,4 @@
-import type { DecisionGround } from '../../../../proto/src/marketplace/reasons.ts';
-import type { AppealState } from '../../../../proto/src/marketplace/statements.ts';
+import type { AppealState, DecisionGround } from '../../../../proto/src/statements.ts';
 import { inBoth } from '../../messages/in-both.ts';
 
 /** Words for each code that the services send. */

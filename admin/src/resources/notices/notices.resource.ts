@@ -3,7 +3,7 @@ import { notices } from './notices.messages.ts';
 
 export const resource: ConsoleResource = {
   name: 'notices',
-  menu: ['moderation', 4],
+  menu: ['moderation', 5],
   list: screen(() => import('./notice-list.tsx'), 'NoticeList'),
   show: screen(() => import('./notice-show.tsx'), 'NoticeShow'),
   moderator: ['list', 'show'],

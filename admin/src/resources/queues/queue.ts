@@ -14,6 +14,7 @@ export const WORDS: Readonly<Record<QueueName, string>> = {
   appeals: 'appeals',
   reviews: 'reviews',
   'reported-reviews': 'reviews',
+  'review-appeals': 'appeals',
 };
 
 export const decisionKey = (queue: string, decision: string): string =>

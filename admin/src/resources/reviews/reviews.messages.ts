@@ -1,4 +1,11 @@
+import { en } from '../../../../proto/src/content/reasons/en.ts';
+import { pl } from '../../../../proto/src/content/reasons/pl.ts';
+import type { ReviewReasonTexts } from '../../../../proto/src/content/reasons/reason-texts.ts';
 import { inBoth } from '../../messages/in-both.ts';
+
+/** Names of the reasons in their latest version. */
+const titlesOf = (texts: ReviewReasonTexts) =>
+  Object.fromEntries(Object.entries(texts).map(([code, versions]) => [code, versions.at(-1)?.title ?? code]));
 
 /** Texts of the moderation of reviews. */
 export const reviews = inBoth({
@@ -26,17 +33,7 @@ export const reviews = inBoth({
         not: 'Not received',
         unchecked: 'Not checked yet',
       },
-      reason: {
-        not_about_product: 'Not about the product',
-        insult: 'Insulting',
-        advertising: 'Advertising',
-        personal_data: 'Personal data',
-        unreadable: 'Unreadable',
-        photo: 'Photo does not fit',
-        not_own: 'Not the writer’s own text or photo',
-        illegal: 'Illegal',
-        other: 'Another reason',
-      },
+      reason: titlesOf(en),
       report: {
         insult: 'Insulting',
         advertising: 'Advertising',
@@ -141,17 +138,7 @@ export const reviews = inBoth({
         not: 'Nie otrzymano',
         unchecked: 'Jeszcze niesprawdzone',
       },
-      reason: {
-        not_about_product: 'Nie o produkcie',
-        insult: 'Obraźliwa',
-        advertising: 'Reklama',
-        personal_data: 'Dane osobowe',
-        unreadable: 'Nieczytelna',
-        photo: 'Nieodpowiednie zdjęcie',
-        not_own: 'Cudzy tekst lub zdjęcie',
-        illegal: 'Niezgodna z prawem',
-        other: 'Inny powód',
-      },
+      reason: titlesOf(pl),
       report: {
         insult: 'Obraźliwa',
         advertising: 'Reklama',

@@ -13,7 +13,7 @@ const plain = (code: string | readonly string[]): string =>
     .join(', ');
 const LIST = /^(DECISION_VISIBILITY|DECISION_GROUND|STATEMENT_CATEGORY)_/;
 
-/** Statements of reasons by the fields of the DSA transparency database, the newest first; the file has all of them. */
+/** Statements of reasons of listings or of reviews by the fields of the DSA transparency database, the newest first; the file has all of them. */
 export function StatementList() {
   return (
     <ConsoleList

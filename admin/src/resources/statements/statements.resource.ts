@@ -3,7 +3,7 @@ import { statements } from './statements.messages.ts';
 
 export const resource: ConsoleResource = {
   name: 'statements',
-  menu: ['moderation', 5],
+  menu: ['moderation', 6],
   list: screen(() => import('./statement-list.tsx'), 'StatementList'),
   messages: statements,
 };

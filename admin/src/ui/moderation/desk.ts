@@ -29,7 +29,7 @@ export interface DeskFigures {
 
 /** How a resource is moderated: what decisions, undo and the queue of its pages need to know. */
 export interface Desk<T extends Decidable> {
-  resource: 'reviews' | 'listings' | 'appeals' | 'notices';
+  resource: 'reviews' | 'listings' | 'appeals' | 'review-appeals' | 'notices';
   /** Name of a record in results and announcements. */
   nameOf: (record: T) => string;
   /** Filter of the rows that wait together with this record. */

@@ -1,10 +1,5 @@
+import type { ReasonText } from '../../statements.js';
 import type { ListingReason } from '../listings.js';
-
-/** How a reason is told: its name in lists, and the sentence to the seller. */
-export interface ReasonText {
-  readonly title: string;
-  readonly text: string;
-}
 
 /**
  * Texts of each reason in one language, by version: the first is version 1. A text that was told is never changed; a new

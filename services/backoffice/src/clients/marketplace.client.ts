@@ -1,5 +1,4 @@
 import type { Language } from '@garderoba/contracts/languages';
-import type { AppealAnswer } from '@garderoba/contracts/marketplace/statements';
 import type {
   AppealAnswerDto,
   BuyInDto,
@@ -35,6 +34,7 @@ import type {
   TakenListingDto,
   TakenNoticeDto,
 } from '@garderoba/contracts/rest/marketplace';
+import type { AppealAnswer } from '@garderoba/contracts/statements';
 import type { NeighbourClient, RawAnswer } from '@garderoba/service-kit/runtime/http-client';
 
 export type Listing = ModeratedListingDto;

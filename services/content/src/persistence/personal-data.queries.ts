@@ -35,9 +35,9 @@ export class PersonalDataQueries {
     }));
   }
 
-  /** Reviews with all their texts and what was decided, votes and reports of a customer. */
+  /** Reviews with all their texts and what was decided, votes, reports, statements of reasons and appeals of a customer. */
   async reviews(customerId: string): Promise<Record<string, unknown>> {
-    const [reviews, reviewVotes, reviewReports] = await Promise.all([
+    const [reviews, reviewVotes, reviewReports, reviewStatements, reviewAppeals] = await Promise.all([
       prisma(this.db).review.findMany({
         where: { customerId },
         select: { ...REVIEW, texts: { select: TEXT, orderBy: { no: 'asc' } }, decisions: { select: DECISION } },
@@ -47,8 +47,12 @@ export class PersonalDataQueries {
       prisma(this.db).reviewReport.findMany({
         ...{ where: { customerId }, select: { reviewId: true, reason: true, text: true, at: true } },
       }),
+      prisma(this.db).reviewStatement.findMany({
+        ...{ where: { customerId }, select: STATEMENT, orderBy: { createdAt: 'asc' } },
+      }),
+      prisma(this.db).reviewAppeal.findMany({ where: { customerId }, select: APPEAL, orderBy: { createdAt: 'asc' } }),
     ]);
-    return { reviews, reviewVotes, reviewReports };
+    return { reviews, reviewVotes, reviewReports, reviewStatements, reviewAppeals };
   }
 
   /** The subscription of an address, or null. */
@@ -69,6 +73,14 @@ const TEXT = {
   ...{ usualSize: true, photos: true, writtenAt: true },
 } as const;
 const DECISION = { no: true, verb: true, reason: true, note: true, at: true, undoneAt: true } as const;
+const STATEMENT = {
+  ...{ statementId: true, reviewId: true, sku: true, action: true, reason: true, note: true, facts: true },
+  ...{ source: true, createdAt: true, withdrawnAt: true },
+} as const;
+const APPEAL = {
+  ...{ appealId: true, statementId: true, text: true, state: true, createdAt: true, answer: true, answeredAt: true },
+  isRestored: true,
+} as const;
 
 /** Files that are not scanned yet or infected stay in quarantine: the copy has their facts without the bytes. */
 const copyOf = ({ content, ...cv }: { readonly state: string; readonly content: Uint8Array | null }) => ({

@@ -179,7 +179,7 @@ describe('the mail about a refusal', () => {
     expect(mail?.subject).toContain('Gown MAIL');
     expect(mail?.text).toContain('persönliche Daten');
     expect(mail?.text).toContain('„Please leave out {product}.“');
-    expect(mail?.text).toContain('https://shop.example/de/my-account/reviews');
+    expect(mail?.text).toContain(`https://shop.example/de/my-account/my-review-decisions/${reviewId}`);
   });
 
   it('is not sent if the decision is undone, or to a guest', async () => {

@@ -16,10 +16,12 @@ import type {
   MailCallDto,
   MailDto,
   MailPageDto,
+  NewAppealDto,
   NewReviewDto,
   OrderLinkDto,
   OwnReviewDto,
   OwnReviewsDto,
+  OwnStatementsDto,
   PostCategoriesDto,
   PostDto,
   PostPageDto,
@@ -193,6 +195,21 @@ export class ContentClient {
     return this.content.post<void, ReportDto>(`/v1/reviews/${reviewId}/reports`, report, { idempotencyKey });
   }
 
+  /** Why an own review was restricted; none for a review of somebody else. */
+  reviewStatements(customerId: string, reviewId: string): Promise<OwnStatementsDto> {
+    return this.content.get<OwnStatementsDto>(statementsPath(customerId, reviewId));
+  }
+
+  /** The same id is one appeal. */
+  appealReview(
+    customerId: string,
+    reviewId: string,
+    { statementId, ...appeal }: NewAppealDto & { readonly statementId: string },
+  ): Promise<OwnStatementsDto> {
+    const path = `${statementsPath(customerId, reviewId)}/${statementId}/appeal`;
+    return this.content.post<OwnStatementsDto, NewAppealDto>(path, appeal, { safe: true });
+  }
+
   /** The text behind the token of a preview; undefined if the token is unknown, altered, expired or revoked. */
   preview(token: string): Promise<Preview | undefined> {
     return this.byToken<PreviewDto>(`/v1/previews/${encodeURIComponent(token)}`);
@@ -212,3 +229,6 @@ export class ContentClient {
     }
   }
 }
+
+const statementsPath = (customerId: string, reviewId: string): string =>
+  `/v1/customers/${customerId}/reviews/${reviewId}/statements`;

@@ -1,6 +1,6 @@
 import { LISTING_REASONS } from '@garderoba/contracts/marketplace/listings';
 import { basisOf } from '@garderoba/contracts/marketplace/reasons';
-import { APPEAL_ANSWERS, type AppealAnswer } from '@garderoba/contracts/marketplace/statements';
+import { APPEAL_ANSWERS, type AppealAnswer } from '@garderoba/contracts/statements';
 import type { Appeal } from './appeal.js';
 import { liveLease } from './lease.js';
 import type { Listing } from './listing.js';

@@ -1,4 +1,4 @@
-import { APPEAL_LIMITS, type AppealObstacle } from '@garderoba/contracts/marketplace/statements';
+import { APPEAL_LIMITS, type AppealObstacle } from '@garderoba/contracts/statements';
 import { DomainError } from '@garderoba/service-kit/runtime/errors';
 
 /** For sellers also a statement about somebody else's listing. */

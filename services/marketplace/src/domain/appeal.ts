@@ -1,4 +1,4 @@
-import { APPEAL_LIMITS, type AppealAnswer, type AppealState } from '@garderoba/contracts/marketplace/statements';
+import { APPEAL_LIMITS, type AppealAnswer, type AppealState } from '@garderoba/contracts/statements';
 import { AppealEnded, AppealNotPossible, AppealRefused, OwnDecision } from './appeal.errors.js';
 import { afterDays } from './business-days.js';
 import { type Lease, refuseOthers } from './lease.js';

@@ -1,14 +1,12 @@
 import type { CheckStage, ListingReason } from '@garderoba/contracts/marketplace/listings';
 import { basisOf, latestVersion, RULE_NAMES, reasonText } from '@garderoba/contracts/marketplace/reasons';
+import { RESTRICTIONS, type Restriction, type StatementSource } from '@garderoba/contracts/marketplace/statements';
 import {
   APPEAL_LIMITS,
   type AppealObstacle,
   type DecisionVisibility,
-  RESTRICTIONS,
-  type Restriction,
-  type StatementSource,
   TERRITORIAL_SCOPE,
-} from '@garderoba/contracts/marketplace/statements';
+} from '@garderoba/contracts/statements';
 import type { Amount, ChangedTerms, Listing, ListingEvent } from './listing.js';
 
 /** What a decision relies on: what was looked at follows from its stage. Instants are ISO texts. */

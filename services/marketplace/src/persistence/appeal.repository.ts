@@ -1,4 +1,4 @@
-import type { AppealState } from '@garderoba/contracts/marketplace/statements';
+import type { AppealState } from '@garderoba/contracts/statements';
 import { Db, type Tx } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
 import type { Appeal } from '../domain/appeal.js';

@@ -1,5 +1,6 @@
 import type { CheckStage, ListingReason } from '@garderoba/contracts/marketplace/listings';
-import type { DecisionVisibility, Restriction } from '@garderoba/contracts/marketplace/statements';
+import type { Restriction } from '@garderoba/contracts/marketplace/statements';
+import type { DecisionVisibility } from '@garderoba/contracts/statements';
 import type { Tx } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
 import type { Statement, StatementFacts } from '../domain/statement.js';

@@ -52,7 +52,12 @@ describe('own reviews', () => {
   it('that are not shown say the reason and the note', async () => {
     const refusal = { reason: 'advertising', note: 'Please leave out the shop.', at: '2026-11-21T10:00:00.000Z' };
     await open({ reviews: [ownReview(1, { state: 'rejected', refusal })] });
-    expect(await only()).toHaveTextContent('It advertises something. We write: Please leave out the shop.');
+    const review = await only();
+    expect(review).toHaveTextContent('It advertises something. We write: Please leave out the shop.');
+    expect(within(review).getByRole('link', { name: /^Why we decided so/ })).toHaveAttribute(
+      'href',
+      `/en/my-account/my-review-decisions/${ownReview(1).reviewId}`,
+    );
   });
 
   it('with an edit that waits show the public text beside it', async () => {

@@ -109,7 +109,8 @@ function OwnReviewItem({ review, products }: { review: OwnReview; products: Prod
       {refusal ? (
         <p className="notice">
           {t(`reviews.mine.reason.${refusal.reason}`)}
-          {refusal.note ? ` ${t('reviews.mine.note', { note: refusal.note })}` : null}
+          {refusal.note ? ` ${t('reviews.mine.note', { note: refusal.note })}` : null}{' '}
+          <Link to={shopPath(shop.store, `my-account/my-review-decisions/${id}`)}>{t('decisions.link')}</Link>
         </p>
       ) : null}
       <Text text={text} />

@@ -62,12 +62,7 @@ const pages: Record<string, AccountPage> = {
       default: (await import('../../features/selling/own/own-piece-page.tsx')).OwnPiecePage,
     })),
   },
-  'my-decisions/:': {
-    title: 'decisions.title',
-    Page: lazyPart(async () => ({
-      default: (await import('../../features/selling/decisions/decisions-page.tsx')).DecisionsPage,
-    })),
-  },
+  'my-decisions/:': { title: 'decisions.title', Page: lazyPart(() => import('./my-decisions.tsx')) },
   'my-offers': { title: 'offers.title', Page: lazyPart(() => import('./offers.tsx')) },
   'my-earnings': {
     title: 'earnings.title',
@@ -100,6 +95,7 @@ const pages: Record<string, AccountPage> = {
       default: (await import('../../features/reviews/own-reviews-page.tsx')).OwnReviewsPage,
     })),
   },
+  'my-review-decisions/:': { title: 'decisions.title', Page: lazyPart(() => import('./my-review-decisions.tsx')) },
   'write-review/:': {
     title: 'reviews.write',
     Page: lazyPart(async () => ({

@@ -1,11 +1,11 @@
+import { APPEAL_TASK_QUEUES, type AppealTaskQueue } from '@garderoba/contracts/moderation';
 import {
   APPEAL_ANSWERS,
   APPEAL_LIMITS,
   APPEAL_STATES,
   type AppealAnswer,
   type AppealState,
-} from '@garderoba/contracts/marketplace/statements';
-import { APPEAL_TASK_QUEUES, type AppealTaskQueue } from '@garderoba/contracts/moderation';
+} from '@garderoba/contracts/statements';
 import { ApiProperty, ApiPropertyOptional } from '@garderoba/service-kit/runtime/api-docs';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsDateString, IsIn, IsInt, IsOptional, IsString, IsUUID, MaxLength, Min } from 'class-validator';
@@ -32,7 +32,7 @@ export class AnswerAppealDto {
   @ApiProperty({ description: 'that was seen; another one is refused (409)' }) @IsInt() @Min(1) version: number;
   @ApiProperty({
     ...{ minLength: APPEAL_LIMITS.shortest, maxLength: APPEAL_LIMITS.longest },
-    description: 'to the seller, with the reasons',
+    description: 'to who appealed, with the reasons',
   })
   @IsString()
   @MaxLength(3 * APPEAL_LIMITS.longest)

@@ -2,24 +2,15 @@ import { Get, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { MarketplaceClient } from '../../clients/marketplace.client.js';
 import { AdminResource, Staff } from '../access/access.js';
-import { type Column, CsvFiles } from '../kit/csv.js';
+import { CsvFiles } from '../kit/csv.js';
 import { AnswersFile, AnswersRows } from '../kit/describe.js';
 import { listed, listQuery } from '../kit/simple-rest.js';
 import { StatementFilter, StatementRow } from './appeals.dto.js';
+import { STATEMENT_COLUMNS } from './statement-columns.js';
 
 const SORTS = ['application_date'] as const;
 
-/** The fields of the DSA transparency database in its order; a list is one cell. */
-const FIELDS: readonly (keyof StatementRow)[] = [
-  ...(['decision_visibility', 'decision_visibility_other', 'decision_ground', 'illegal_content_legal_ground'] as const),
-  ...(['illegal_content_explanation', 'incompatible_content_ground', 'incompatible_content_explanation'] as const),
-  ...(['incompatible_content_illegal', 'category', 'content_type', 'content_date', 'application_date'] as const),
-  ...(['territorial_scope', 'source_type', 'automated_detection', 'automated_decision', 'decision_facts'] as const),
-  'puid',
-];
-const COLUMNS = FIELDS.map((field): Column<StatementRow> => [field, (row) => [row[field]].flat().join(' ')]);
-
-/** Statements of reasons as they are disclosed (Digital Services Act, article 24, 5), for admins: list and export. */
+/** Statements of reasons about listings as they are disclosed (Digital Services Act, article 24, 5), for admins: list and export. */
 @AdminResource('statements')
 @Staff('admin')
 export class StatementsController {
@@ -42,7 +33,7 @@ export class StatementsController {
   @Get('export.csv')
   @AnswersFile(StatementFilter, SORTS)
   export(@Query() query: Record<string, unknown>, @Res() reply: FastifyReply) {
-    return this.csv.send(reply, 'statements', query, COLUMNS, (part) => this.page(part));
+    return this.csv.send<StatementRow>(reply, 'statements', query, STATEMENT_COLUMNS, (part) => this.page(part));
   }
 
   private async page(query: Readonly<Record<string, unknown>>) {

@@ -34,6 +34,10 @@ export class FiguresDto {
   @ApiProperty(counted('of them, that should have been answered already')) appealsLate: number | null;
   @ApiProperty({ ...since, description: 'when the appeal was made that waits longest' })
   oldestAppeal: string | null;
+  @ApiProperty(counted('appeals of writers of reviews that wait for an answer')) reviewAppeals: number | null;
+  @ApiProperty(counted('of them, that should have been answered already')) reviewAppealsLate: number | null;
+  @ApiProperty({ ...since, description: 'when the appeal was made that waits longest' })
+  oldestReviewAppeal: string | null;
   @ApiProperty(counted('notices about second-hand pieces that wait for an answer')) notices: number | null;
   @ApiProperty(counted('of them, that should have been answered already')) noticesLate: number | null;
   @ApiProperty({ ...since, description: 'when the notice was sent that waits longest' })

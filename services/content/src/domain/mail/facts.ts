@@ -8,6 +8,7 @@ import type {
   PayoutMailFactsDto,
 } from '@garderoba/contracts/rest/marketplace';
 import type { MailFactsDto, OrderBookingDto } from '@garderoba/contracts/rest/rental';
+import type { AppealState } from '@garderoba/contracts/statements';
 import type { Reply, Submission } from '../forms/submission.js';
 import type { NewsletterState } from '../newsletter/newsletter.js';
 import type { OfferRole } from './offer-mails.js';
@@ -58,12 +59,25 @@ export interface Facts {
   readonly expiringPoints: { readonly reader: Reader; readonly points: ExpiringPoints };
   /** Why a review was refused; the language is that of the store in which it was written. */
   readonly reviewRefusal: {
-    readonly reader: Reader;
+    readonly reader: Customer;
+    readonly reviewId: string;
     /** Name of the product. */
     readonly product: string;
     readonly reason: RefusalReason;
     /** Of the moderator; may be empty. */
     readonly note: string;
+  };
+  /** The answer to an appeal against a decision about a review. */
+  readonly reviewAppeal: {
+    readonly reader: Customer;
+    readonly reviewId: string;
+    /** Name of the product. */
+    readonly product: string;
+    /** Of staff, with the reasons. */
+    readonly answer: string;
+    readonly state: AppealState;
+    /** Of an upheld one: whether the review is as it was before the decision. */
+    readonly isRestored: boolean | null;
   };
   readonly listing: ListingFacts;
   /** With the reason and the note of the decision, or the answer of the appeal, that the mail is about. */

@@ -55,6 +55,7 @@ import { rentalBooked } from './writers/rental-booked.js';
 import { rentalLate } from './writers/rental-late.js';
 import { rentalReminder } from './writers/rental-reminder.js';
 import { rentalReturn } from './writers/rental-return.js';
+import { reviewAppealAnswered } from './writers/review-appeal-answered.js';
 import { reviewRejected } from './writers/review-rejected.js';
 import { reviewWithdrawn } from './writers/review-withdrawn.js';
 import { saleReversed } from './writers/sale-reversed.js';
@@ -98,6 +99,7 @@ export const MAILS = {
   cv_refused: cvRefused,
   review_rejected: reviewRejected,
   review_withdrawn: reviewWithdrawn,
+  review_appeal_answered: reviewAppealAnswered,
   listing_submitted: listingSubmitted,
   listing_changes_wanted: listingChangesWanted,
   listing_accepted: listingAccepted,

@@ -97,7 +97,8 @@ function urgencyOf({ waitingNo, writtenAt }: Pick<Review, 'waitingNo' | 'written
 /** What moderators see of a decision. */
 export const decisionView = ({ decisionId, shownBefore, ...decision }: Decision) => decision;
 
-function textView({ photos, flags, digest, ...text }: ReviewText, { paths }: WholeReview) {
+/** A text with the paths of its photos. */
+export function textView({ photos, flags, digest, ...text }: ReviewText, { paths }: WholeReview) {
   return {
     ...text,
     photos: photos.flatMap((uploadId) => {

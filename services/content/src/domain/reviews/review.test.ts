@@ -1,5 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { approved, edited, type NewText, type Review, refused, replied, stepsOf, undone, written } from './review.js';
+import {
+  approved,
+  edited,
+  type NewText,
+  type Review,
+  refused,
+  replied,
+  stepsOf,
+  undone,
+  upheld,
+  written,
+} from './review.js';
 import { DecisionFinal, ReviewStepNotOffered } from './reviews.errors.js';
 
 const START = Date.UTC(2026, 10, 27, 12);
@@ -92,4 +103,40 @@ it('offers the steps that its state allows', () => {
   expect(stepsOf({ ...shown, openReports: 1 }, at(30))).toEqual(['approve', 'withdraw', 'reply']);
   expect(stepsOf(edited(shown, text('second'), at(2)), at(3))).toEqual(['approve', 'reject', 'withdraw', 'reply']);
   expect(stepsOf(refused(pending, 'reject', refusal(1)), at(30))).toEqual([]);
+});
+
+describe('an upheld appeal', () => {
+  const shown = approved(pending, decision(1));
+  const rejected = refused(pending, 'reject', refusal(2));
+  const withdrawn = refused(shown, 'withdraw', refusal(2));
+
+  it('lets a rejected text wait again, beside the public one', () => {
+    expect(places(upheld(rejected, 'd2', at(60)) as Review)).toEqual(['pending', null, 1, ['pending']]);
+    const both = refused(edited(shown, text('second'), at(2)), 'reject', refusal(3));
+    expect(places(upheld(both, 'd3', at(60)) as Review)).toEqual(['pending', 1, 2, ['approved', 'pending']]);
+  });
+
+  it('makes a withdrawn text public again, also while an edit waits or was rejected', () => {
+    const back = upheld(withdrawn, 'd2', at(60)) as Review;
+    expect(places(back)).toEqual(['approved', 1, null, ['approved']]);
+    expect(back.shownAt).toEqual(at(1));
+    const waits = edited(withdrawn, text('second'), at(3));
+    expect(places(upheld(waits, 'd2', at(60)) as Review)).toEqual(['pending', 1, 2, ['approved', 'pending']]);
+    const refusedToo = refused(waits, 'reject', refusal(4));
+    expect(places(upheld(refusedToo, 'd2', at(60)) as Review)).toEqual(['approved', 1, null, ['approved', 'rejected']]);
+  });
+
+  it('takes the decision back for good', () => {
+    const back = upheld(withdrawn, 'd2', at(3)) as Review;
+    expect(back.decisions.at(-1)?.undoneAt).toEqual(at(3));
+    expect(() => undone(back, 0, at(4))).toThrow(DecisionFinal);
+    expect(upheld(back, 'd2', at(4))).toBeUndefined();
+  });
+
+  it('comes too late after another text was written or became public, or the decision was undone', () => {
+    expect(upheld(edited(rejected, text('second'), at(3)), 'd2', at(60))).toBeUndefined();
+    const other = approved(edited(withdrawn, text('second'), at(3)), decision(4));
+    expect(upheld(other, 'd2', at(60))).toBeUndefined();
+    expect(upheld(undone(rejected, 0, at(3)), 'd2', at(60))).toBeUndefined();
+  });
 });

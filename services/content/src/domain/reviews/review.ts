@@ -30,6 +30,7 @@ export interface Decision {
   /** Id of the member of staff; null for demo data. */
   readonly by: string | null;
   readonly at: Date;
+  /** When it was taken back: by an undo, or after an appeal. */
   readonly undoneAt: Date | null;
   /** The public text before. */
   readonly shownBefore: number | null;
@@ -147,6 +148,26 @@ export function undone(review: Review, openReports: number, now: Date): Review {
   const wasFirst = verb === 'approve' && !review.decisions.some((one) => one !== last && isStandingApproval(one));
   const shownAt = wasFirst && shownBefore === null && isSame(review.shownAt, last.at) ? null : review.shownAt;
   return { ...before, texts, state: 'pending', shownNo: shownBefore, shownAt, waitingNo: no };
+}
+
+/**
+ * The review as it was before a refusal that an appeal showed to be wrong: a rejected text waits again, a withdrawn one is
+ * public again. Undefined: that is not possible any more, because the writer wrote another text, or another one is public.
+ */
+export function upheld(review: Review, decisionId: string, now: Date): Review | undefined {
+  const wrong = review.decisions.find((one) => one.decisionId === decisionId && !one.undoneAt);
+  const text = review.texts.find(({ no }) => no === wrong?.no);
+  if (!wrong || !text) return undefined;
+  const decisions = review.decisions.map((one) => (one === wrong ? { ...one, undoneAt: now } : one));
+  if (wrong.verb === 'reject') {
+    if (text.state !== 'rejected' || text !== newestOf(review)) return undefined;
+    const texts = withState(review.texts, text.no, 'pending');
+    return { ...review, decisions, texts, waitingNo: text.no, state: 'pending' };
+  }
+  if (text.state !== 'withdrawn' || review.shownNo !== null) return undefined;
+  const places = { shownNo: text.no, waitingNo: review.waitingNo };
+  const texts = withState(review.texts, text.no, 'approved');
+  return { ...review, ...places, decisions, texts, state: stateOf(places) as ReviewState };
 }
 
 /** A public reply of the shop; an empty one is none. */

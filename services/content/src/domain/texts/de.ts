@@ -19,20 +19,8 @@ export const de: ContentTexts = {
     },
   },
   reviews: {
-    reasons: {
-      not_about_product:
-        'Grund: Im Text geht es nicht um das Produkt selbst. Fragen zu Lieferung oder Bestellung beantwortet gern unser Service.',
-      insult: 'Grund: Der Text beleidigt jemanden oder verletzt mit seinen Worten.',
-      advertising: 'Grund: Der Text wirbt für etwas anderes.',
-      personal_data:
-        'Grund: Text oder Foto enthalten persönliche Daten, etwa einen Namen, eine Adresse oder eine Telefonnummer.',
-      unreadable: 'Grund: Wir konnten nicht erkennen, was der Text sagt.',
-      photo:
-        'Grund: Ein Foto kann nicht gezeigt werden, zum Beispiel weil das Teil nicht oder andere Menschen zu sehen sind.',
-      not_own: 'Grund: Text oder Foto scheinen nicht von dir zu sein.',
-      illegal: 'Grund: Text oder Foto verstoßen gegen das Gesetz.',
-      other: 'Grund: Die Bewertung hält unsere Regeln nicht ein.',
-    },
+    appeal:
+      'Gegen diese Entscheidung ist sechs Monate lang eine kostenlose Beschwerde möglich; über sie entscheidet jemand anderes.',
     note: 'Unsere Anmerkung: „{note}“',
   },
   listings: {
@@ -263,14 +251,25 @@ export const de: ContentTexts = {
       heading: 'Deine Bewertung braucht eine Änderung',
       body: 'Danke, dass du über „{product}“ geschrieben hast. So können wir deine Bewertung nicht veröffentlichen.',
       next: 'Deine Meinung ist nie der Grund: Wir veröffentlichen gute wie schlechte Bewertungen. Du kannst den Text in deinem Konto ändern und noch einmal senden.',
-      link: 'Meine Bewertungen',
+      link: 'Gründe und Beschwerde',
     },
     review_withdrawn: {
       subject: 'Deine Bewertung zu „{product}“ wird nicht mehr gezeigt',
       heading: 'Wir haben deine Bewertung zurückgezogen',
       body: 'Deine Bewertung zu „{product}“ war veröffentlicht. Wir haben sie noch einmal geprüft und zurückgezogen.',
       next: 'Deine Meinung ist nie der Grund: Wir veröffentlichen gute wie schlechte Bewertungen. Du kannst den Text in deinem Konto ändern und noch einmal senden.',
-      link: 'Meine Bewertungen',
+      link: 'Gründe und Beschwerde',
+    },
+    review_appeal_answered: {
+      subject: 'Antwort auf Ihre Beschwerde: Bewertung zu „{product}“',
+      heading: 'Wir antworten auf Ihre Beschwerde',
+      body: 'Über Ihre Beschwerde zur Bewertung von „{product}“ hat jemand anderes entschieden als über die Bewertung.',
+      upheld:
+        'Sie haben recht: Wir nehmen die Entscheidung zurück. Ihre Bewertung ist wieder in dem Stand vor der Entscheidung.',
+      upheldTooLate:
+        'Sie haben recht: Die Entscheidung war falsch. Die Bewertung können wir nicht wiederherstellen, weil sie inzwischen geändert oder gelöscht wurde. Sie können sie noch einmal schreiben.',
+      dismissed: 'Die Entscheidung bleibt bestehen.',
+      link: 'Gründe und Beschwerde',
     },
     listing_submitted: {
       subject: 'Ihr Angebot ist bei uns: {name}',

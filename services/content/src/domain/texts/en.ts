@@ -19,18 +19,7 @@ export const en: ContentTexts = {
     },
   },
   reviews: {
-    reasons: {
-      not_about_product:
-        'Reason: the text is not about the product itself. Questions about delivery or an order are best sent to our service.',
-      insult: 'Reason: the text insults somebody or uses words that hurt.',
-      advertising: 'Reason: the text advertises something else.',
-      personal_data: 'Reason: the text or a photo has personal data, as a name, an address or a phone number.',
-      unreadable: 'Reason: we could not make out what the text says.',
-      photo: 'Reason: a photo cannot be shown, for example because it does not show the piece or shows other people.',
-      not_own: 'Reason: the text or a photo does not seem to be your own.',
-      illegal: 'Reason: the text or a photo breaks the law.',
-      other: 'Reason: the review does not follow our rules.',
-    },
+    appeal: 'An appeal against this decision is free of charge and possible for six months; somebody else answers it.',
     note: 'Our note to you: “{note}”',
   },
   listings: {
@@ -260,14 +249,24 @@ export const en: ContentTexts = {
       heading: 'Your review needs a change',
       body: 'Thank you for writing about “{product}”. We cannot publish your review as it is.',
       next: 'Your opinion itself is never a reason: we publish good and bad reviews alike. You can change the text in your account and send it again.',
-      link: 'My reviews',
+      link: 'Reasons and appeal',
     },
     review_withdrawn: {
       subject: 'Your review of “{product}” is no longer shown',
       heading: 'We have withdrawn your review',
       body: 'Your review of “{product}” was published. We looked at it again and have withdrawn it.',
       next: 'Your opinion itself is never a reason: we publish good and bad reviews alike. You can change the text in your account and send it again.',
-      link: 'My reviews',
+      link: 'Reasons and appeal',
+    },
+    review_appeal_answered: {
+      subject: 'Answer to your appeal: review of “{product}”',
+      heading: 'We answer your appeal',
+      body: 'Your appeal about the review of “{product}” was decided by somebody else than the decision.',
+      upheld: 'You are right: we take the decision back. Your review is as it was before the decision.',
+      upheldTooLate:
+        'You are right: the decision was wrong. We cannot bring the review back, because it was changed or deleted meanwhile. You may write it again.',
+      dismissed: 'The decision stands.',
+      link: 'Reasons and appeal',
     },
     listing_submitted: {
       subject: 'We have received your listing: {name}',

@@ -19,20 +19,8 @@ export const nl: ContentTexts = {
     },
   },
   reviews: {
-    reasons: {
-      not_about_product:
-        'Reden: de tekst gaat niet over het product zelf. Vragen over bezorging of een bestelling beantwoordt onze klantenservice graag.',
-      insult: 'Reden: de tekst beledigt iemand of gebruikt kwetsende woorden.',
-      advertising: 'Reden: de tekst maakt reclame voor iets anders.',
-      personal_data:
-        'Reden: de tekst of een foto bevat persoonlijke gegevens, zoals een naam, adres of telefoonnummer.',
-      unreadable: 'Reden: we konden niet opmaken wat er staat.',
-      photo:
-        'Reden: een foto kan niet worden getoond, bijvoorbeeld omdat het kledingstuk er niet op staat of anderen wel.',
-      not_own: 'Reden: de tekst of een foto lijkt niet van jou te zijn.',
-      illegal: 'Reden: de tekst of een foto is in strijd met de wet.',
-      other: 'Reden: de review voldoet niet aan onze regels.',
-    },
+    appeal:
+      'Tegen deze beslissing kan zes maanden lang kosteloos bezwaar worden gemaakt; iemand anders beslist daarover.',
     note: 'Onze opmerking: ‘{note}’',
   },
   listings: {
@@ -262,14 +250,24 @@ export const nl: ContentTexts = {
       heading: 'Je review moet worden aangepast',
       body: 'Bedankt dat je over ‘{product}’ hebt geschreven. Zo kunnen we je review niet plaatsen.',
       next: 'Je mening is nooit de reden: we plaatsen goede én slechte reviews. Je kunt de tekst in je account aanpassen en opnieuw versturen.',
-      link: 'Mijn reviews',
+      link: 'Redenen en bezwaar',
     },
     review_withdrawn: {
       subject: 'Je review van ‘{product}’ wordt niet meer getoond',
       heading: 'We hebben je review ingetrokken',
       body: 'Je review van ‘{product}’ stond online. We hebben hem opnieuw bekeken en ingetrokken.',
       next: 'Je mening is nooit de reden: we plaatsen goede én slechte reviews. Je kunt de tekst in je account aanpassen en opnieuw versturen.',
-      link: 'Mijn reviews',
+      link: 'Redenen en bezwaar',
+    },
+    review_appeal_answered: {
+      subject: 'Antwoord op je bezwaar: review van ‘{product}’',
+      heading: 'We antwoorden op je bezwaar',
+      body: 'Over je bezwaar over de review van ‘{product}’ heeft iemand anders beslist dan over de review.',
+      upheld: 'Je hebt gelijk: we draaien de beslissing terug. Je review is weer zoals vóór de beslissing.',
+      upheldTooLate:
+        'Je hebt gelijk: de beslissing was onjuist. We kunnen de review niet herstellen, omdat die intussen is gewijzigd of verwijderd. Je kunt hem opnieuw schrijven.',
+      dismissed: 'De beslissing blijft gelden.',
+      link: 'Redenen en bezwaar',
     },
     listing_submitted: {
       subject: 'We hebben je aanbod ontvangen: {name}',

@@ -19,19 +19,7 @@ export const pl: ContentTexts = {
     },
   },
   reviews: {
-    reasons: {
-      not_about_product:
-        'Powód: tekst nie dotyczy samego produktu. Na pytania o dostawę lub zamówienie chętnie odpowie nasza obsługa.',
-      insult: 'Powód: tekst kogoś obraża albo rani słowami.',
-      advertising: 'Powód: tekst reklamuje coś innego.',
-      personal_data: 'Powód: tekst lub zdjęcie zawiera dane osobowe, na przykład nazwisko, adres albo numer telefonu.',
-      unreadable: 'Powód: nie udało się odczytać, o czym jest tekst.',
-      photo:
-        'Powód: jednego ze zdjęć nie można pokazać, na przykład dlatego, że nie widać na nim ubrania albo widać inne osoby.',
-      not_own: 'Powód: tekst lub zdjęcie nie wydaje się Twoje.',
-      illegal: 'Powód: tekst lub zdjęcie narusza prawo.',
-      other: 'Powód: opinia nie jest zgodna z naszymi zasadami.',
-    },
+    appeal: 'Od tej decyzji można się bezpłatnie odwołać w ciągu sześciu miesięcy; odwołanie rozpatrzy ktoś inny.',
     note: 'Nasza uwaga: „{note}”',
   },
   listings: {
@@ -259,14 +247,24 @@ export const pl: ContentTexts = {
       heading: 'Twoja opinia wymaga zmiany',
       body: 'Dziękujemy za opinię o „{product}”. W tej postaci nie możemy jej opublikować.',
       next: 'Sama ocena nigdy nie jest powodem: publikujemy opinie dobre i złe. Tekst możesz zmienić na swoim koncie i wysłać ponownie.',
-      link: 'Moje opinie',
+      link: 'Powody i odwołanie',
     },
     review_withdrawn: {
       subject: 'Twoja opinia o „{product}” nie jest już widoczna',
       heading: 'Wycofaliśmy Twoją opinię',
       body: 'Twoja opinia o „{product}” była opublikowana. Sprawdziliśmy ją jeszcze raz i wycofaliśmy.',
       next: 'Sama ocena nigdy nie jest powodem: publikujemy opinie dobre i złe. Tekst możesz zmienić na swoim koncie i wysłać ponownie.',
-      link: 'Moje opinie',
+      link: 'Powody i odwołanie',
+    },
+    review_appeal_answered: {
+      subject: 'Odpowiedź na odwołanie: opinia o „{product}”',
+      heading: 'Odpowiadamy na Twoje odwołanie',
+      body: 'Twoje odwołanie w sprawie opinii o „{product}” rozpatrzyła inna osoba niż ta, która podjęła decyzję.',
+      upheld: 'Masz rację: cofamy decyzję. Twoja opinia wraca do stanu sprzed decyzji.',
+      upheldTooLate:
+        'Masz rację: decyzja była błędna. Opinii nie możemy już przywrócić, bo w międzyczasie została zmieniona lub usunięta. Możesz napisać ją ponownie.',
+      dismissed: 'Decyzja pozostaje w mocy.',
+      link: 'Powody i odwołanie',
     },
     listing_submitted: {
       subject: 'Otrzymaliśmy zgłoszenie: {name}',

@@ -19,20 +19,7 @@ export const se: ContentTexts = {
     },
   },
   reviews: {
-    reasons: {
-      not_about_product:
-        'Orsak: texten handlar inte om själva produkten. Frågor om leverans eller en beställning svarar vår kundservice gärna på.',
-      insult: 'Orsak: texten förolämpar någon eller använder sårande ord.',
-      advertising: 'Orsak: texten gör reklam för något annat.',
-      personal_data:
-        'Orsak: texten eller ett foto innehåller personuppgifter, till exempel ett namn, en adress eller ett telefonnummer.',
-      unreadable: 'Orsak: vi kunde inte förstå vad texten säger.',
-      photo:
-        'Orsak: ett foto kan inte visas, till exempel för att plagget inte syns eller för att andra personer gör det.',
-      not_own: 'Orsak: texten eller ett foto verkar inte vara ditt eget.',
-      illegal: 'Orsak: texten eller ett foto bryter mot lagen.',
-      other: 'Orsak: omdömet följer inte våra regler.',
-    },
+    appeal: 'Det går att överklaga beslutet utan kostnad i sex månader; någon annan avgör det.',
     note: 'Vår kommentar: ”{note}”',
   },
   listings: {
@@ -260,14 +247,24 @@ export const se: ContentTexts = {
       heading: 'Ditt omdöme behöver ändras',
       body: 'Tack för att du skrev om ”{product}”. Vi kan inte publicera omdömet som det är.',
       next: 'Din åsikt är aldrig orsaken: vi publicerar både bra och dåliga omdömen. Du kan ändra texten på ditt konto och skicka den igen.',
-      link: 'Mina omdömen',
+      link: 'Skäl och överklagande',
     },
     review_withdrawn: {
       subject: 'Ditt omdöme om ”{product}” visas inte längre',
       heading: 'Vi har dragit tillbaka ditt omdöme',
       body: 'Ditt omdöme om ”{product}” var publicerat. Vi har tittat på det igen och dragit tillbaka det.',
       next: 'Din åsikt är aldrig orsaken: vi publicerar både bra och dåliga omdömen. Du kan ändra texten på ditt konto och skicka den igen.',
-      link: 'Mina omdömen',
+      link: 'Skäl och överklagande',
+    },
+    review_appeal_answered: {
+      subject: 'Svar på ditt överklagande: omdöme om ”{product}”',
+      heading: 'Vi svarar på ditt överklagande',
+      body: 'Ditt överklagande om omdömet om ”{product}” har avgjorts av någon annan än den som fattade beslutet.',
+      upheld: 'Du har rätt: vi tar tillbaka beslutet. Ditt omdöme är som det var före beslutet.',
+      upheldTooLate:
+        'Du har rätt: beslutet var fel. Vi kan inte återställa omdömet, eftersom det har ändrats eller tagits bort under tiden. Du kan skriva det igen.',
+      dismissed: 'Beslutet står fast.',
+      link: 'Skäl och överklagande',
     },
     listing_submitted: {
       subject: 'Vi har fått din annons: {name}',

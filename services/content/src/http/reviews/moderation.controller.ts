@@ -26,6 +26,7 @@ import {
   TaskHeld,
 } from '../../domain/reviews/reviews.errors.js';
 import { ReviewQueries } from '../../persistence/reviews/reviews.queries.js';
+import { StatementQueries } from '../../persistence/reviews/statements.queries.js';
 import { DecideReview, type Refusal } from '../../use-cases/reviews/decide-review.js';
 import type { ReviewRef } from '../../use-cases/reviews/review-changes.js';
 import { type TakenReview, TakeReview } from '../../use-cases/reviews/take-review.js';
@@ -55,6 +56,7 @@ import {
 export class ModerationController {
   constructor(
     private readonly reviews: ReviewQueries,
+    private readonly statements: StatementQueries,
     private readonly decideReview: DecideReview,
     private readonly takeReview: TakeReview,
     private readonly rules: QueueRules,
@@ -65,7 +67,9 @@ export class ModerationController {
   @ApiOperation({ operationId: 'moderationCounts', summary: 'Numbers of what waits for a decision' })
   @ApiOkResponse({ type: ModerationCountsDto })
   async counts(): Promise<ModerationCountsDto> {
-    return this.reviews.counts(this.clock.now());
+    const now = this.clock.now();
+    const [reviews, appeals] = await Promise.all([this.reviews.counts(now), this.statements.counts(now)]);
+    return { ...reviews, ...appeals };
   }
 
   @Get('reviews')

@@ -192,6 +192,10 @@ export class ModerationCountsDto {
   @ApiProperty({ description: 'of those that wait, that staff should have decided already' }) late: number;
   @ApiProperty({ description: 'decisions within 24 hours' }) decided: number;
   @ApiProperty({ description: 'of them, undone' }) undone: number;
+  @ApiProperty({ description: 'appeals of writers that wait for an answer' }) appeals: number;
+  @ApiProperty({ description: 'of them, that should have been answered already' }) appealsLate: number;
+  @ApiProperty({ ...nullableDate, description: 'when the appeal was made that waits longest' })
+  oldestAppeal: Date | null;
 }
 
 class ImportedReportDto {

@@ -5,6 +5,7 @@ import { prisma } from '../prisma.js';
 
 /** Why a review of a customer was refused. */
 export interface StandingRefusal {
+  readonly reviewId: string;
   readonly customerId: string;
   readonly sku: string;
   readonly store: string;
@@ -20,8 +21,15 @@ export class RefusalQueries {
   async standing(decisionId: string): Promise<StandingRefusal | undefined> {
     const row = await prisma(this.db).reviewDecision.findFirst({
       where: { decisionId, undoneAt: null, reason: { not: null }, review: { customerId: { not: null } } },
-      select: { reason: true, note: true, review: { select: { customerId: true, sku: true, store: true } } },
+      select: {
+        reason: true,
+        note: true,
+        reviewId: true,
+        review: { select: { customerId: true, sku: true, store: true } },
+      },
     });
-    return row ? ({ ...row.review, reason: row.reason, note: row.note } as StandingRefusal) : undefined;
+    return row
+      ? ({ ...row.review, reviewId: row.reviewId, reason: row.reason, note: row.note } as StandingRefusal)
+      : undefined;
   }
 }

@@ -3,7 +3,7 @@ import type { Tx } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
 import type { Lease } from '../../domain/reviews/lease.js';
 import { prisma } from '../prisma.js';
-import { leaseOf } from './review-rows.js';
+import { leaseOf, leaseRow } from './review-rows.js';
 
 /** A review as a task: what taking it needs to know. */
 export interface LockedTask {
@@ -28,6 +28,9 @@ const WAITS: Readonly<Record<ReviewTaskQueue, string>> = {
 /** Who checks which review. */
 @Injectable()
 export class ReviewLeasesRepository {
+  readonly resource = 'reviews';
+  readonly idOf = ({ reviewId }: LockedTask): string => reviewId;
+
   /** Locks the review until the end of the transaction. */
   async lock(tx: Tx, reviewId: string): Promise<LockedTask | undefined> {
     return taskOf(await tx.one<Row>(`SELECT ${COLUMNS} FROM review WHERE review_id = $1 FOR UPDATE`, [reviewId]));
@@ -49,9 +52,8 @@ export class ReviewLeasesRepository {
   }
 
   /** The caller holds the lock of the review. */
-  async save(tx: Tx, reviewId: string, lease: Lease | null): Promise<void> {
-    const data = { leasedBy: lease?.staffId ?? null, leasedUntil: lease?.until ?? null };
-    await prisma(tx).review.update({ where: { reviewId }, data, select: { reviewId: true } });
+  async saveLease(tx: Tx, reviewId: string, lease: Lease | null): Promise<void> {
+    await prisma(tx).review.update({ where: { reviewId }, data: leaseRow(lease), select: { reviewId: true } });
   }
 }
 

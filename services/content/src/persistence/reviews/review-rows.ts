@@ -36,7 +36,13 @@ export function reviewOf({ texts, photos, decisions, ...row }: WholeRow): WholeR
   };
 }
 
-/** Who checks a review, as its row says. */
+/** How a lease is stored. */
+export const leaseRow = (lease: Lease | null) => ({
+  leasedBy: lease?.staffId ?? null,
+  leasedUntil: lease?.until ?? null,
+});
+
+/** Who has a task, as its row says. */
 export const leaseOf = ({ leasedBy, leasedUntil }: Pick<WholeRow, 'leasedBy' | 'leasedUntil'>): Lease | null =>
   leasedBy && leasedUntil ? { staffId: leasedBy, until: leasedUntil } : null;
 

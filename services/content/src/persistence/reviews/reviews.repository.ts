@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Decision, Review, ReviewText } from '../../domain/reviews/review.js';
 import { newestOf, shownOf } from '../../domain/reviews/review.js';
 import { prisma } from '../prisma.js';
-import { leaseOf, soughtOf } from './review-rows.js';
+import { leaseOf, leaseRow, soughtOf } from './review-rows.js';
 
 /** What wrote a review: a repetition has both, another review with the same key another hash. */
 export interface ReviewRequest {
@@ -169,7 +169,7 @@ function rowOf(review: Review) {
   const shown = shownOf(review);
   return {
     ...row,
-    ...{ leasedBy: lease?.staffId ?? null, leasedUntil: lease?.until ?? null },
+    ...leaseRow(lease),
     ...{ lastNo: newestOf(review).no, shownHeightCm: shown?.heightCm ?? null, shownSize: shown?.usualSize ?? null },
     shownPhotos: shown?.photos.length ?? 0,
   };

@@ -20,6 +20,7 @@ import { MailRepository } from '../../persistence/mail/mail.repository.js';
 import { NewsletterRepository } from '../../persistence/newsletter/newsletter.repository.js';
 import { FactQueries } from '../../persistence/pages/facts.queries.js';
 import { RefusalQueries } from '../../persistence/reviews/refusals.queries.js';
+import { StatementQueries } from '../../persistence/reviews/statements.queries.js';
 
 type Asking = { readonly [Name in keyof Facts]: (intent: MailIntent) => Promise<Facts[Name] | undefined> };
 
@@ -43,6 +44,7 @@ export class AskFacts {
     subscriptionCharge: (intent) => this.subscriptionCharge(intent),
     expiringPoints: (intent) => this.expiringPoints(intent),
     reviewRefusal: (intent) => this.reviewRefusal(intent),
+    reviewAppeal: (intent) => this.reviewAppeal(intent),
     listing: (intent) => this.listing(firstId(intent)),
     listingDecision: ({ subject }) => this.listingDecision(subject),
     listingOnSale: (intent) => this.listingOnSale(intent),
@@ -60,6 +62,7 @@ export class AskFacts {
     private readonly newsletter: NewsletterRepository,
     private readonly submissions: SubmissionQueries,
     private readonly refusals: RefusalQueries,
+    private readonly statements: StatementQueries,
     private readonly catalog: CatalogClient,
     private readonly marketplace: MarketplaceClient,
     private readonly mails: MailRepository,
@@ -146,10 +149,20 @@ export class AskFacts {
     const refusal = await this.refusals.standing(subject);
     const reader = refusal && (await this.customer(refusal.customerId));
     if (!reader) return undefined;
-    const { sku, store, reason, note } = refusal;
+    const { reviewId, sku, store, reason, note } = refusal;
     const { language } = storeView(store);
     const product = (await this.catalog.productName(sku, language)) ?? sku;
-    return { reader: { ...reader, language }, product, reason, note };
+    return { reader: { ...reader, language }, reviewId, product, reason, note };
+  }
+
+  /** In the language of the account: the review may have been deleted meanwhile. */
+  private async reviewAppeal({ subject }: MailIntent): Promise<Facts['reviewAppeal'] | undefined> {
+    const found = await this.statements.answered(subject);
+    const reader = found && (await this.customer(found.appeal.customerId));
+    if (!reader) return undefined;
+    const { reviewId, answer, state, isRestored } = found.appeal;
+    const product = (await this.catalog.productName(found.sku, reader.language)) ?? found.sku;
+    return { reader, reviewId, product, answer, state, isRestored };
   }
 
   private async listing(listingId: string, decisionId?: string): Promise<ListingFacts | undefined> {

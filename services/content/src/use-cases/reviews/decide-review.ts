@@ -21,6 +21,7 @@ import {
 } from '../../domain/reviews/review.js';
 import { ReactionsRepository } from '../../persistence/reviews/reactions.repository.js';
 import { IntendMail } from '../mail/intend-mail.js';
+import { KeepStatements } from './keep-statements.js';
 import { ReviewChanges, type ReviewRef } from './review-changes.js';
 
 export interface Refusal {
@@ -35,6 +36,7 @@ export class DecideReview {
   constructor(
     private readonly changes: ReviewChanges,
     private readonly reactions: ReactionsRepository,
+    private readonly keepStatements: KeepStatements,
     private readonly intendMail: IntendMail,
     private readonly rules: QueueRules,
     private readonly staffActs: StaffActs,
@@ -49,7 +51,7 @@ export class DecideReview {
     });
   }
 
-  /** The writer gets the reason by mail as soon as the decision is final. */
+  /** The writer gets a statement of reasons, and the reason by mail as soon as the decision is final. */
   refuse(ref: ReviewRef, verb: 'reject' | 'withdraw', { reason, note }: Refusal): Promise<void> {
     return this.step(
       ref,
@@ -58,6 +60,7 @@ export class DecideReview {
         const decision = decisionAt(now);
         const after = refused(review, verb, { ...decision, reason, note: cleanText(note) });
         await this.reactions.answer(tx, review.reviewId, decision.decisionId);
+        await this.keepStatements.decided(tx, review, after);
         await this.tellWriter(tx, review, verb, decision);
         return after;
       },
@@ -72,6 +75,7 @@ export class DecideReview {
   undo(ref: ReviewRef): Promise<void> {
     return this.step(ref, 'undo', async (tx, review, now) => {
       const last = undoable(review, now);
+      if (last) await this.keepStatements.undone(tx, last.decisionId, now);
       return undone(review, last ? await this.reactions.reopen(tx, last.decisionId) : 0, now);
     });
   }

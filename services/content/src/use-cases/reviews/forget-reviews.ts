@@ -2,10 +2,14 @@ import type { Tx } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
 import { ReactionsRepository } from '../../persistence/reviews/reactions.repository.js';
 import { ReviewsRepository } from '../../persistence/reviews/reviews.repository.js';
+import { KeepStatements } from './keep-statements.js';
 import { RecountStatistics } from './recount-statistics.js';
 import { ReviewChanges } from './review-changes.js';
 
-/** Deletes the reviews of an erased customer with their photos, and the votes; reports stay without who reported. */
+/**
+ * Deletes the reviews of an erased customer with their photos, and the votes; reports stay without who reported, statements
+ * of reasons without whom they concerned and what was written.
+ */
 @Injectable()
 export class ForgetReviews {
   constructor(
@@ -13,6 +17,7 @@ export class ForgetReviews {
     private readonly reactions: ReactionsRepository,
     private readonly statistics: RecountStatistics,
     private readonly changes: ReviewChanges,
+    private readonly keepStatements: KeepStatements,
   ) {}
 
   async execute(tx: Tx, customerId: string): Promise<void> {
@@ -25,6 +30,7 @@ export class ForgetReviews {
       if (await this.reviews.lock(tx, reviewId)) await this.reactions.takeBack(tx, reviewId, customerId);
     for (const { reviewId } of own) await this.changes.remove(tx, reviewId);
     await this.reactions.forgetReporter(tx, customerId);
+    await this.keepStatements.forget(tx, customerId);
     for (const recount of recounts) await recount();
   }
 }

@@ -43,9 +43,22 @@ export class ReviewChanges {
       if (!before || (customerId && before.customerId !== customerId)) throw new ReviewNotFound();
       if (key && before.lastKey === key) return;
       if (before.version !== version) throw new ReviewChanged(before.version);
-      const after = { ...(await next(tx, before, now)), version: version + 1, lastKey: key ?? null };
-      await this.reviews.save(tx, before, after);
-      await this.photos.show(tx, reviewId, shownOf(after)?.photos ?? []);
+      await this.save(tx, before, { ...(await next(tx, before, now)), lastKey: key ?? null });
+    });
+  }
+
+  /**
+   * Changes a review in its version of now, in one transaction.
+   *
+   * @param next gets undefined if there is no such review; undefined changes nothing
+   */
+  async settle(
+    reviewId: string,
+    next: (tx: Tx, review: Review | undefined, now: Date) => Promise<Review | undefined>,
+  ): Promise<void> {
+    await this.underLock(reviewId, async (tx, before, now) => {
+      const after = await next(tx, before, now);
+      if (before && after) await this.save(tx, before, after);
     });
   }
 
@@ -61,6 +74,12 @@ export class ReviewChanges {
     await this.photos.leave(tx, reviewId, this.clock.now());
     await this.reviews.delete(tx, reviewId);
     tx.afterCommit(this.publishPhotos.hurry);
+  }
+
+  private async save(tx: Tx, before: Review, changed: Review): Promise<void> {
+    const after = { ...changed, version: before.version + 1 };
+    await this.reviews.save(tx, before, after);
+    await this.photos.show(tx, after.reviewId, shownOf(after)?.photos ?? []);
   }
 
   /** Locks the family, then the review; undefined = there is none. The statistics follow the change. */

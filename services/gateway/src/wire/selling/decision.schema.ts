@@ -1,41 +1,12 @@
 import { CHECK_STAGES, LISTING_REASON_CODES } from '@garderoba/contracts/marketplace/listings';
-import { DECISION_GROUNDS } from '@garderoba/contracts/marketplace/reasons';
-import {
-  APPEAL_LIMITS,
-  APPEAL_OBSTACLES,
-  APPEAL_STATES,
-  RESTRICTIONS,
-} from '@garderoba/contracts/marketplace/statements';
-import { asObject } from '@garderoba/edge/request';
+import { RESTRICTIONS } from '@garderoba/contracts/marketplace/statements';
+import { APPEAL_OBSTACLES, DECISION_GROUNDS } from '@garderoba/contracts/statements';
 import { z } from 'zod';
+import { Appeal } from '../appeal.schema.js';
 import { list } from '../fields.js';
-import { TEXT } from '../texts.js';
 
 const amount = z.object({ amount: z.string().describe('decimal, such as 450.00'), currency: z.string() });
 const instant = z.string().describe('ISO 8601, UTC');
-
-export const NewAppeal = z.preprocess(
-  asObject,
-  z.object(
-    {
-      text: z
-        .string(TEXT.badRequest)
-        .max(3 * APPEAL_LIMITS.longest, TEXT.badRequest)
-        .describe('20 to 2,000 characters'),
-    },
-    TEXT.badRequest,
-  ),
-);
-
-const Appeal = z.object({
-  text: z.string(),
-  state: z.enum(APPEAL_STATES),
-  created_at: instant,
-  due_at: instant.describe('until when it is answered'),
-  answer: z.string().describe('with reasons; empty until then'),
-  answered_at: instant.nullable(),
-  restored: z.boolean().nullable().describe('of an upheld one: whether the listing is as it was before the decision'),
-});
 
 /** Why an own listing was restricted (Digital Services Act, article 17). */
 export const Decision = z.object({

@@ -2,7 +2,7 @@ import { LANGUAGES } from '@garderoba/contracts/languages';
 import { RULE_NAMES, reasonText } from '@garderoba/contracts/marketplace/reasons';
 import type { OwnStatementsDto } from '@garderoba/contracts/rest/marketplace';
 import { describe, expect, it } from '@jest/globals';
-import { Decisions, NewAppeal } from './decision.schema.js';
+import { Decisions } from './decision.schema.js';
 import { toDecisions } from './decision.wire.js';
 
 const STATEMENT: OwnStatementsDto['items'][number] = {
@@ -46,11 +46,5 @@ describe('a decision on the wire', () => {
     const told = toDecisions({ items: [{ ...STATEMENT, appeal, appealObstacle: 'made' }] }, 'en');
     expect(Decisions.parse(told)).toEqual(told);
     expect(told.items[0]?.appeal).toMatchObject({ text: '<b>No</b>, it is genuine.', state: 'upheld', restored: true });
-  });
-});
-
-describe('a new appeal', () => {
-  it.each([undefined, {}, { text: 7 }, { text: 'x'.repeat(6_001) }])('%j is refused', (body) => {
-    expect(NewAppeal.safeParse(body).success).toBe(false);
   });
 });

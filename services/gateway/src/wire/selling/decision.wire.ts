@@ -2,6 +2,7 @@ import type { Language } from '@garderoba/contracts/languages';
 import { RULE_NAMES, reasonText } from '@garderoba/contracts/marketplace/reasons';
 import type { OwnStatementsDto } from '@garderoba/contracts/rest/marketplace';
 import type { z } from 'zod';
+import { toAppeal } from '../appeal.wire.js';
 import type { Decision, Decisions } from './decision.schema.js';
 
 type Statement = OwnStatementsDto['items'][number];
@@ -25,10 +26,7 @@ function toDecision(statement: Statement, language: Language): z.output<typeof D
     ...{ found_by_machine: statement.isFoundByMachine, decided_by_machine: statement.isDecidedByMachine },
     ...{ at: statement.createdAt, withdrawn_at: statement.withdrawnAt, appeal_until: statement.appealUntil },
     appeal_obstacle: statement.appealObstacle,
-    appeal: appeal && {
-      ...{ text: appeal.text, state: appeal.state, created_at: appeal.createdAt, due_at: appeal.dueAt },
-      ...{ answer: appeal.answer, answered_at: appeal.answeredAt, restored: appeal.isRestored },
-    },
+    appeal: toAppeal(appeal),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { AppealAnswer } from '@garderoba/contracts/marketplace/statements';
+import type { AppealAnswer } from '@garderoba/contracts/statements';
 import { AllowCallers, ForStaff } from '@garderoba/service-kit/identity/access';
 import {
   DecisionOfAdmins,

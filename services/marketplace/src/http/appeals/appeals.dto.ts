@@ -8,13 +8,18 @@ import {
   type ListingState,
 } from '@garderoba/contracts/marketplace/listings';
 import {
-  DECISION_GROUNDS,
-  type DecisionGround,
   RULES,
   type Rule,
   STATEMENT_CATEGORIES,
   type StatementCategory,
 } from '@garderoba/contracts/marketplace/reasons';
+import {
+  RESTRICTIONS,
+  type Restriction,
+  STATEMENT_SOURCES,
+  type StatementSource,
+} from '@garderoba/contracts/marketplace/statements';
+import { APPEAL_TASK_QUEUES, type AppealTaskQueue } from '@garderoba/contracts/moderation';
 import {
   APPEAL_ANSWERS,
   APPEAL_LIMITS,
@@ -23,14 +28,11 @@ import {
   type AppealAnswer,
   type AppealObstacle,
   type AppealState,
+  DECISION_GROUNDS,
   DECISION_VISIBILITIES,
+  type DecisionGround,
   type DecisionVisibility,
-  RESTRICTIONS,
-  type Restriction,
-  STATEMENT_SOURCES,
-  type StatementSource,
-} from '@garderoba/contracts/marketplace/statements';
-import { APPEAL_TASK_QUEUES, type AppealTaskQueue } from '@garderoba/contracts/moderation';
+} from '@garderoba/contracts/statements';
 import { ApiProperty, ApiPropertyOptional } from '@garderoba/service-kit/runtime/api-docs';
 import { Transform, Type } from 'class-transformer';
 import {

@@ -5,7 +5,7 @@ import {
   type ListingReason,
   type ListingState,
 } from '@garderoba/contracts/marketplace/listings';
-import { APPEAL_STATES, type AppealState } from '@garderoba/contracts/marketplace/statements';
+import { APPEAL_STATES, type AppealState } from '@garderoba/contracts/statements';
 import { STORE_VIEWS } from '@garderoba/contracts/stores';
 import { ApiProperty, ApiPropertyOptional } from '@garderoba/service-kit/runtime/api-docs';
 import { IsOptional, IsUUID } from 'class-validator';

@@ -1,4 +1,4 @@
-import type { AppealAnswer } from '@garderoba/contracts/marketplace/statements';
+import type { AppealAnswer } from '@garderoba/contracts/statements';
 import { Db, type Tx } from '@garderoba/service-kit/engines/db';
 import { StaffActs } from '@garderoba/service-kit/events/staff-acts';
 import { QueueRules } from '@garderoba/service-kit/moderation/queue-rules';

@@ -4,7 +4,8 @@ import type { Movement, PayoutOfMovement, SaleOfMovement } from '../../../api/wi
 import { shopPath } from '../../../lib/store/paths.ts';
 import { useShop } from '../../../lib/store/shop.ts';
 import { useT } from '../../../lib/text/i18n.ts';
-import { doneText, moneyText } from '../own/piece-words.ts';
+import { doneText } from '../../../lib/text/instant-format.ts';
+import { moneyText } from '../own/piece-words.ts';
 
 /** Basis points of the whole. */
 const BPS = 10_000;

@@ -9,6 +9,7 @@ import { newWriteKey } from '../../../lib/data/write-key.ts';
 import { useShop } from '../../../lib/store/shop.ts';
 import { email, says, text } from '../../../lib/text/field-rules.ts';
 import { type MessageId, useT } from '../../../lib/text/i18n.ts';
+import { doneText } from '../../../lib/text/instant-format.ts';
 import { problemText } from '../../../lib/text/problem-text.ts';
 import { resolverOf } from '../../../lib/text/resolver.ts';
 import { FieldNote } from '../../../ui/fields/field.tsx';
@@ -16,7 +17,6 @@ import { errorText, FormField } from '../../../ui/fields/form-field.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { useSubmit } from '../../../ui/fields/use-submit.ts';
 import { Panel } from '../../../ui/panels/panel.tsx';
-import { doneText } from '../own/piece-words.ts';
 
 interface NoticeFields {
   reason: NoticeReason | null;

@@ -3,7 +3,8 @@ import { reasonText } from '../../../../../proto/src/marketplace/reasons.ts';
 import type { OwnPiece } from '../../../api/wire/selling/own-pieces.ts';
 import { useShop } from '../../../lib/store/shop.ts';
 import { useT } from '../../../lib/text/i18n.ts';
-import { doneText, missingText, nowText } from './piece-words.ts';
+import { doneText } from '../../../lib/text/instant-format.ts';
+import { missingText, nowText } from './piece-words.ts';
 import { type TimelineEntry, timelineOf, whyOf } from './timeline.ts';
 
 interface PieceTimelineProps {

@@ -2,10 +2,10 @@ import { useQueries } from '@tanstack/react-query';
 import { ApiProblem } from '../../../api/problem.ts';
 import type { Amount } from '../../../api/wire/selling/amount.ts';
 import type { Coded, OwnPiece } from '../../../api/wire/selling/own-pieces.ts';
-import { shopZone } from '../../../lib/rental/days.ts';
 import { type Shop, useShop } from '../../../lib/store/shop.ts';
 import type { StoreView } from '../../../lib/store/stores.ts';
 import type { MessageId, Translate } from '../../../lib/text/i18n.ts';
+import { deadlineText } from '../../../lib/text/instant-format.ts';
 import { problemText } from '../../../lib/text/problem-text.ts';
 import { optionsQuery } from '../choices.ts';
 import { moneyOf } from '../draft/amounts.ts';
@@ -19,16 +19,6 @@ export const STATUS_CLASS: Readonly<Record<OwnPiece['status'], string>> = {
 /** An amount in its own currency, which may be another than that of the store view. */
 export const moneyText = ({ amount, currency }: Amount, { locale }: Pick<StoreView, 'locale'>): string =>
   moneyOf(amount, { locale, currency });
-
-/** The day of a deadline: 'Thursday, December 3'. */
-export const deadlineText = (at: string, { locale }: Pick<StoreView, 'locale'>): string =>
-  new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: shopZone }).format(
-    new Date(at),
-  );
-
-/** A day in a sentence: 'December 3, 2026'. */
-export const doneText = (at: string, { locale }: Pick<StoreView, 'locale'>): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: shopZone }).format(new Date(at));
 
 /** What happens with the piece now, and until when. `now`: milliseconds. */
 export function nowText(piece: OwnPiece, { store }: Shop, t: Translate, now: number): string {

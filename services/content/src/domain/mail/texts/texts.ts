@@ -1,4 +1,3 @@
-import type { RefusalReason } from '@garderoba/contracts/content/reviews';
 import type { OrderMailKind } from '../mail.js';
 import type { MailKind } from '../mails.js';
 import type { OfferEnd } from '../offer-mails.js';
@@ -40,6 +39,13 @@ interface FurtherTexts {
   };
   readonly review_rejected: NextTexts;
   readonly review_withdrawn: NextTexts;
+  readonly review_appeal_answered: {
+    /** The decision was wrong, and the review is as it was before. */
+    readonly upheld: string;
+    /** The decision was wrong, but the review was changed or deleted meanwhile. */
+    readonly upheldTooLate: string;
+    readonly dismissed: string;
+  };
   readonly listing_changes_wanted: NextTexts;
   readonly listing_accepted: {
     /** The seller said that the piece comes to the showroom. */
@@ -194,9 +200,9 @@ export interface Texts {
   };
   /** Of mails about reviews. */
   readonly reviews: {
-    /** Why a review is not shown, by reason. */
-    readonly reasons: Readonly<Record<RefusalReason, string>>;
-    /** `{note}`: of the moderator. */
+    /** How to object to a decision. */
+    readonly appeal: string;
+    /** `{note}`: of the moderator, or the answer to an appeal. */
     readonly note: string;
   };
   /**

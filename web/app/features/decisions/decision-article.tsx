@@ -1,25 +1,25 @@
 import { Link } from 'react-router';
-import type { Decision } from '../../../api/wire/selling/decisions.ts';
-import { shopPath } from '../../../lib/store/paths.ts';
-import { useShop } from '../../../lib/store/shop.ts';
-import { useT } from '../../../lib/text/i18n.ts';
-import { doneText, moneyText } from '../own/piece-words.ts';
+import type { ReasonedDecision } from '../../api/wire/decisions.ts';
+import { shopPath } from '../../lib/store/paths.ts';
+import { useShop } from '../../lib/store/shop.ts';
+import { useT } from '../../lib/text/i18n.ts';
+import { doneText } from '../../lib/text/instant-format.ts';
 import { AppealSection } from './appeal-section.tsx';
 import { Part } from './part.tsx';
+import type { DecisionSource } from './source.ts';
 
-interface DecisionArticleProps {
-  decision: Decision;
-  identifier: string;
+interface DecisionArticleProps<D extends ReasonedDecision> {
+  decision: D;
+  source: DecisionSource<D>;
 }
 
 /** What was decided, why, by which facts and rule, whether a machine took part, and how to object. */
-export function DecisionArticle({ decision, identifier }: DecisionArticleProps) {
+export function DecisionArticle<D extends ReasonedDecision>({ decision, source }: DecisionArticleProps<D>) {
   const t = useT();
   const { store } = useShop();
-  const { id, action, stage, title, text, note, rule, isIllegal, facts, countries, isByMachine, isReported, at } =
-    decision;
+  const { id, title, text, note, rule, isIllegal, countries, at } = decision;
   const regions = new Intl.DisplayNames([store.locale], { type: 'region' });
-  const what = t(`decisions.action.${action}`);
+  const { what, effect, facts } = source.words(decision);
   return (
     <article className="offer timeline" aria-labelledby={`decision-${id}`}>
       <h2 id={`decision-${id}`} className="t-2">
@@ -31,7 +31,7 @@ export function DecisionArticle({ decision, identifier }: DecisionArticleProps) 
       {decision.withdrawnAt ? (
         <p role="note">{t('decisions.withdrawn', { day: doneText(decision.withdrawnAt, store) })}</p>
       ) : (
-        <p>{t(`decisions.effect.${action}`)}</p>
+        <p>{effect}</p>
       )}
       <Part title={t('decisions.why')}>
         <p>
@@ -40,11 +40,7 @@ export function DecisionArticle({ decision, identifier }: DecisionArticleProps) 
         {note ? <blockquote dir="auto">{note}</blockquote> : null}
       </Part>
       <Part title={t('decisions.facts')}>
-        <p>
-          {t(`decisions.stage.${stage}`, { count: facts.photos, day: doneText(facts.offeredAt, store) })}
-          {facts.price ? ` ${t('decisions.price', { price: moneyText(facts.price, store) })}` : null}
-          {facts.newPrice ? ` ${t('decisions.newPrice', { price: moneyText(facts.newPrice, store) })}` : null}
-        </p>
+        <p>{facts}</p>
       </Part>
       <Part title={t('decisions.rule')}>
         <p>
@@ -54,12 +50,9 @@ export function DecisionArticle({ decision, identifier }: DecisionArticleProps) 
         <p>{t('decisions.where', { countries: countries.map((code) => regions.of(code)).join(', ') })}</p>
       </Part>
       <Part title={t('decisions.how')}>
-        <p>
-          {t(isByMachine ? 'decisions.byMachine' : 'decisions.byPeople')}{' '}
-          {t(isReported ? 'decisions.afterNotice' : 'decisions.ownInitiative')}
-        </p>
+        <p>{source.how(decision)}</p>
       </Part>
-      <AppealSection decision={decision} identifier={identifier} />
+      <AppealSection decision={decision} source={source} />
     </article>
   );
 }
