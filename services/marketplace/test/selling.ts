@@ -170,6 +170,7 @@ export class Selling {
       MEDIA_URL: media.url,
       ACCOUNTS_URL: accounts.url,
       DUE_INTERVAL_MS: '50',
+      SEALING_SECRET: 'a secret of the tests, long enough',
       ...env,
     });
     selling = new Selling(service, stubs);

@@ -2,7 +2,7 @@ import { maskedBankAccount, readBankAccount } from '@garderoba/contracts/bank-ac
 import { Injectable } from '@nestjs/common';
 import { FieldInvalid } from '../../domain/accounts.errors.js';
 import { type Attributes, BANK_ACCOUNT } from '../../domain/customer.js';
-import { Sealer } from '../sessions/sealer.js';
+import { Sealer } from '@garderoba/service-kit/identity/sealer';
 import { Secrets } from '../sessions/secrets.js';
 
 const REFUSALS = {
@@ -30,7 +30,7 @@ export class BankAccounts {
   private readonly sealer: Sealer;
 
   constructor(secrets: Secrets) {
-    this.sealer = new Sealer(secrets, 'bank accounts');
+    this.sealer = new Sealer(secrets.all, 'bank accounts');
   }
 
   seal(customerId: string, number: string): string {
