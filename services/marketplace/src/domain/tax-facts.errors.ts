@@ -19,7 +19,7 @@ const SENTENCES: Readonly<Record<TaxProblem, string>> = {
 export class TaxFactsRefused extends DomainError {
   readonly kind = 'invalid';
   readonly code = 'marketplace.tax_facts_refused';
-  constructor(errors: readonly RefusedFact[]) {
+  constructor(errors: readonly RefusedFact[] = []) {
     super(errors.map(({ property, code }) => `${property} ${SENTENCES[code]}`).join('; '), { errors });
   }
 }
