@@ -17,6 +17,7 @@ import { MarketplaceClient } from './clients/marketplace.client.js';
 import { MediaClient } from './clients/media.client.js';
 import { OrdersClient } from './clients/orders.client.js';
 import { PayoutsClient } from './clients/payouts.client.js';
+import { TaxesClient } from './clients/taxes.client.js';
 import { PricingClient } from './clients/pricing.client.js';
 import { RentalClient } from './clients/rental.client.js';
 import { StockClient } from './clients/stock.client.js';
@@ -62,6 +63,7 @@ import { PreviewsController } from './http/pages/previews.controller.js';
 import { BrokenReferencesController } from './http/pages/references.controller.js';
 import { TextsController } from './http/pages/texts.controller.js';
 import { PayoutBatchesController } from './http/payouts/payout-batches.controller.js';
+import { TaxMessagesController, TaxSellersController } from './http/payouts/taxes.controllers.js';
 import { PayoutsController, SellerDebtsController } from './http/payouts/payouts.controllers.js';
 import { PromotionsController } from './http/pricing/promotions.controller.js';
 import { TaxRulesController } from './http/pricing/tax-rules.controller.js';
@@ -91,7 +93,7 @@ export class AppModule {
         SubscribersController,
         ...[BannersController, SubmissionsController, ReviewsController, ListingsController],
         ...[AppealsController, NoticesController, StatementsController],
-        ...[PayoutBatchesController, PayoutsController, SellerDebtsController],
+        ...[PayoutBatchesController, PayoutsController, SellerDebtsController, TaxSellersController, TaxMessagesController],
         ...[PagesController, PostsController, BlocksController, PostCategoriesController, MenusController],
         ...[TextsController, PreviewsController, FactsController, BrokenReferencesController, MediaController],
         ...[DeadLettersController, FailedTasksController],
@@ -142,6 +144,7 @@ export class AppModule {
         neighbour(MediaClient, 'media', config.MEDIA_URL, budget),
         neighbour(OrdersClient, 'orders', config.ORDERS_URL, budget),
         neighbour(PayoutsClient, 'marketplace', config.MARKETPLACE_URL, budget),
+        neighbour(TaxesClient, 'marketplace', config.MARKETPLACE_URL, budget),
         neighbour(PricingClient, 'pricing', config.PRICING_URL, budget),
         neighbour(RentalClient, 'rental', config.RENTAL_URL, budget),
         neighbour(StockClient, 'stock', config.STOCK_URL, budget),

@@ -87,6 +87,7 @@ import { PayoutSetupController } from './http/selling/payout-setup.controller.js
 import { PimController } from './http/selling/pim.controller.js';
 import { PimProductsController } from './http/selling/pim-products.controller.js';
 import { SellerController } from './http/selling/seller.controller.js';
+import { TaxFactsController } from './http/selling/tax-facts.controller.js';
 import { SessionCookies } from './wire/customers/session-cookies.js';
 
 @Module({})
@@ -129,6 +130,7 @@ export class AppModule {
         SubscriptionsController,
         ...[ProductAlertsController, NewsletterController, NewsletterListController, OrderLookupController],
         ...[PimController, PimProductsController, MediaFilesController, ListingsController, SellerController],
+        TaxFactsController,
         ...[BalanceController, DecisionsController, NoticesController, OffersController, PassportsController],
         PayoutSetupController,
         BotCheckController,
