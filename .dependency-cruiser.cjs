@@ -136,7 +136,18 @@ const STOREFRONT_FOLDERS = [
   ...under('features/content', ['', 'banners', 'forms', 'magazine', 'sections']),
   ...under('features/reviews', ['', 'write']),
   ...under('features/rental', ['', 'account', 'booking', 'calendar', 'search']),
-  ...under('features/selling', ['', 'decisions', 'draft', 'earnings', 'notices', 'offers', 'own', 'photos', 'steps', 'taxes']),
+  ...under('features/selling', [
+    '',
+    'decisions',
+    'draft',
+    'earnings',
+    'notices',
+    'offers',
+    'own',
+    'photos',
+    'steps',
+    'taxes',
+  ]),
   ...under('features', ['compare', 'layout', 'order', 'seo', 'wishlist']),
 ];
 /** Folders of the console below admin/src; a resource is one folder. */

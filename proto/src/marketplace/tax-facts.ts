@@ -75,7 +75,10 @@ export function readTaxNumber(
 ):
   | { readonly number: string; readonly problem?: never }
   | { readonly number?: never; readonly problem: 'length' | 'check' } {
-  const text = typed.normalize('NFKC').replaceAll(/[\s./+-]/g, '').toUpperCase();
+  const text = typed
+    .normalize('NFKC')
+    .replaceAll(/[\s./+-]/g, '')
+    .toUpperCase();
   const forms = FORMS[kind][country];
   const number = forms && text.startsWith(country) ? text.slice(country.length) : text;
   if (!forms) return /^[A-Z0-9]{4,30}$/.test(number) ? { number } : { problem: 'length' };

@@ -17,10 +17,10 @@ import { MarketplaceClient } from './clients/marketplace.client.js';
 import { MediaClient } from './clients/media.client.js';
 import { OrdersClient } from './clients/orders.client.js';
 import { PayoutsClient } from './clients/payouts.client.js';
-import { TaxesClient } from './clients/taxes.client.js';
 import { PricingClient } from './clients/pricing.client.js';
 import { RentalClient } from './clients/rental.client.js';
 import { StockClient } from './clients/stock.client.js';
+import { TaxesClient } from './clients/taxes.client.js';
 import { type BackofficeConfig, CONFIG } from './config.js';
 import { StaffGuard } from './http/access/access.js';
 import { ConsoleCookie } from './http/access/console-cookie.js';
@@ -63,8 +63,8 @@ import { PreviewsController } from './http/pages/previews.controller.js';
 import { BrokenReferencesController } from './http/pages/references.controller.js';
 import { TextsController } from './http/pages/texts.controller.js';
 import { PayoutBatchesController } from './http/payouts/payout-batches.controller.js';
-import { TaxMessagesController, TaxSellersController } from './http/payouts/taxes.controllers.js';
 import { PayoutsController, SellerDebtsController } from './http/payouts/payouts.controllers.js';
+import { TaxMessagesController, TaxSellersController } from './http/payouts/taxes.controllers.js';
 import { PromotionsController } from './http/pricing/promotions.controller.js';
 import { TaxRulesController } from './http/pricing/tax-rules.controller.js';
 import { GarmentsController, ReplansController } from './http/rentals/garments.controller.js';
@@ -93,7 +93,13 @@ export class AppModule {
         SubscribersController,
         ...[BannersController, SubmissionsController, ReviewsController, ListingsController],
         ...[AppealsController, NoticesController, StatementsController],
-        ...[PayoutBatchesController, PayoutsController, SellerDebtsController, TaxSellersController, TaxMessagesController],
+        ...[
+          PayoutBatchesController,
+          PayoutsController,
+          SellerDebtsController,
+          TaxSellersController,
+          TaxMessagesController,
+        ],
         ...[PagesController, PostsController, BlocksController, PostCategoriesController, MenusController],
         ...[TextsController, PreviewsController, FactsController, BrokenReferencesController, MediaController],
         ...[DeadLettersController, FailedTasksController],

@@ -1,4 +1,12 @@
-import type { Facts, Listing, ListingFacts, Offer, OrderBooking, Payout, TaxQuestion } from '../src/domain/mail/facts.js';
+import type {
+  Facts,
+  Listing,
+  ListingFacts,
+  Offer,
+  OrderBooking,
+  Payout,
+  TaxQuestion,
+} from '../src/domain/mail/facts.js';
 import type { OrderFacts } from '../src/domain/mail/order-facts.js';
 
 const address = {

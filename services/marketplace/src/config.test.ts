@@ -74,9 +74,14 @@ describe('the configuration of marketplace', () => {
     expect([...readMarketplaceConfig({ ...good, EUR_RATES: text }).EUR_RATES]).toEqual(read),
   );
 
-  it.each(['PLN=4.27,SEK=11.4', '2025:PLN=4.27', '2025:PLN=4.27,SEK=0.0', '2025:PLN=4,27,SEK=11.4', '25:PLN=4.2,SEK=1.1'])(
-    'refuses the rates %p',
-    (text) => expect(() => readMarketplaceConfig({ ...good, EUR_RATES: text })).toThrow('EUR_RATES'),
+  it.each([
+    'PLN=4.27,SEK=11.4',
+    '2025:PLN=4.27',
+    '2025:PLN=4.27,SEK=0.0',
+    '2025:PLN=4,27,SEK=11.4',
+    '25:PLN=4.2,SEK=1.1',
+  ])('refuses the rates %p', (text) =>
+    expect(() => readMarketplaceConfig({ ...good, EUR_RATES: text })).toThrow('EUR_RATES'),
   );
 
   it('reads the company that reports, and refuses half of it', () => {

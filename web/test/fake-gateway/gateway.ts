@@ -1,5 +1,5 @@
-import type { WireTaxFacts } from '../../app/api/wire/selling/tax-facts.ts';
 import type { WireOffer } from '../../app/api/wire/selling/offers.ts';
+import type { WireTaxFacts } from '../../app/api/wire/selling/tax-facts.ts';
 import { createAccount, type FakeAccount } from './account.ts';
 import { answerAccount } from './account-calls.ts';
 import { json, ok, refuse } from './answers.ts';

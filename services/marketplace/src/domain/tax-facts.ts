@@ -59,7 +59,8 @@ export function checkedFacts(sent: SentTaxFacts, before: TaxFacts | undefined, t
   for (const field of TAX_FIELDS[sent.kind]) {
     const text = facts[field];
     if (text === '' && isRequired(field, facts)) refuse(field, 'required');
-    else if ([...text].length > (NUMBERS.includes(field) ? TAX_LIMITS.number : TAX_LIMITS.text)) refuse(field, 'too_long');
+    else if ([...text].length > (NUMBERS.includes(field) ? TAX_LIMITS.number : TAX_LIMITS.text))
+      refuse(field, 'too_long');
     else if (text !== '' && COUNTRIES.includes(field) && !/^[A-Z]{2}$/.test(text)) refuse(field, 'country');
     else if (field === 'birthDate' && !isPastDay(text, today)) refuse(field, 'date');
   }

@@ -25,7 +25,11 @@ describe('what is new for the tax office', () => {
   });
 
   it('are other figures and other facts, and sellers who are not reported any more', () => {
-    const standing = ['a', 'b', 'c', 'd'].map((sellerId) => ({ sellerId, docRef: `ref-${sellerId}`, reported: reported(40) }));
+    const standing = ['a', 'b', 'c', 'd'].map((sellerId) => ({
+      sellerId,
+      docRef: `ref-${sellerId}`,
+      reported: reported(40),
+    }));
     const now = new Map([
       ['a', reported(40)],
       ['b', reported(39)],

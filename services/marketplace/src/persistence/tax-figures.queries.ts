@@ -1,6 +1,6 @@
+import { TAX_ASKED, TAX_LEFT_OUT } from '@garderoba/contracts/marketplace/tax-facts';
 import { Db, type Tx } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
-import { TAX_ASKED, TAX_LEFT_OUT } from '@garderoba/contracts/marketplace/tax-facts';
 import { type EurRates, NO_FIGURES, type TaxFigures, type TaxYear } from '../domain/tax-year.js';
 
 /**

@@ -23,7 +23,14 @@ const aRecord = (facts: TaxFacts, type: DpiRecord['type'] = 'OECD1'): DpiRecord 
   reported: { facts, year: YEAR },
 });
 const aMessage = (records: readonly DpiRecord[], kind: DpiMessage['kind'] = 'new'): DpiMessage => ({
-  ...{ year: 2026, kind, messageRef: 'PL2026PL-1', madeAt: new Date('2027-01-15T08:30:00.123Z'), country: 'PL', records },
+  ...{
+    year: 2026,
+    kind,
+    messageRef: 'PL2026PL-1',
+    madeAt: new Date('2027-01-15T08:30:00.123Z'),
+    country: 'PL',
+    records,
+  },
   operator: {
     ...{ name: 'Garderoba sp. z o.o.', taxNumber: '5260001246', street: 'ul. Długa 1', postCode: '31-146' },
     city: 'Kraków',
@@ -33,7 +40,10 @@ const aMessage = (records: readonly DpiRecord[], kind: DpiMessage['kind'] = 'new
 
 describe('a message to the tax office', () => {
   it.each<[string, DpiMessage]>([
-    ['a person, one without a tax number, and a trader', aMessage([PERSON, NUMBERLESS, TRADER].map((facts) => aRecord(facts)))],
+    [
+      'a person, one without a tax number, and a trader',
+      aMessage([PERSON, NUMBERLESS, TRADER].map((facts) => aRecord(facts))),
+    ],
     ['corrections', aMessage([aRecord(PERSON, 'OECD2'), aRecord(TRADER, 'OECD3')], 'correction')],
     ['nobody', aMessage([], 'nothing')],
   ])('about %s follows the schema', async (_what, message) => {
@@ -56,7 +66,8 @@ describe('a message to the tax office', () => {
 
   it('has whole EUR, rounded half up, per quarter, and no taxes', () => {
     const xml = dpiXml(aMessage([aRecord(PERSON)]));
-    const values = (name: string) => xml.match(new RegExp(`<dpi:${name}Q[1-4][^<]*`, 'g'))?.map((one) => one.split('>')[1]);
+    const values = (name: string) =>
+      xml.match(new RegExp(`<dpi:${name}Q[1-4][^<]*`, 'g'))?.map((one) => one.split('>')[1]);
     expect(values('Cons')).toEqual(['100', '0', '101', '0']);
     expect(values('Numb')).toEqual(['3', '0', '31', '0']);
     expect(values('Fees')).toEqual(['34', '0', '0', '0']);

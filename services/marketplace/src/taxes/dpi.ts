@@ -133,11 +133,23 @@ function activitiesOf(year: TaxYear): string[] {
   const quarters = (name: string, written: (figures: TaxFigures) => string, attributes = EUROS): string[] =>
     year.map((figures, quarter) => element(`${name}Q${quarter + 1}`, written(figures), attributes));
   return [
-    element('Consideration', quarters('Cons', ({ consideration }) => wholeEuros(consideration))),
-    element('NumberOfActivities', quarters('Numb', ({ sales }) => String(sales), {})),
-    element('Fees', quarters('Fees', ({ fees }) => wholeEuros(fees))),
+    element(
+      'Consideration',
+      quarters('Cons', ({ consideration }) => wholeEuros(consideration)),
+    ),
+    element(
+      'NumberOfActivities',
+      quarters('Numb', ({ sales }) => String(sales), {}),
+    ),
+    element(
+      'Fees',
+      quarters('Fees', ({ fees }) => wholeEuros(fees)),
+    ),
     // The shop withholds no taxes of sellers.
-    element('Taxes', quarters('Tax', () => '0')),
+    element(
+      'Taxes',
+      quarters('Tax', () => '0'),
+    ),
   ];
 }
 const EUROS: Readonly<Record<string, string>> = { currCode: 'EUR' };

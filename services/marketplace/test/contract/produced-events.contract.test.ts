@@ -19,8 +19,8 @@ import { expect, it } from '@jest/globals';
 import type { ListingAction } from '../../src/domain/listing-states.js';
 import { stepped } from '../../src/domain/listing-steps.js';
 import { noticeChanged } from '../../src/use-cases/notices/tell-notice.js';
-import { factsNeeded } from '../../src/use-cases/taxes/tell-tax-question.js';
 import { payoutChanged } from '../../src/use-cases/payouts/record-payout.js';
+import { factsNeeded } from '../../src/use-cases/taxes/tell-tax-question.js';
 import { listingReminded, listingSold, saleReversed, TellListing } from '../../src/use-cases/tell-listing.js';
 import { aListing, anAct } from '../factories.js';
 

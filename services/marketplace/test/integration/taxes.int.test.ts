@@ -62,7 +62,11 @@ async function sold(count: number, price: number, at = '2026-05-05T10:00:00Z', c
   await posted(pieces, saleOf, at);
   return pieces;
 }
-async function posted(pieces: readonly SoldPiece[], transaction: (piece: SoldPiece) => ReturnType<typeof saleOf>, at: string) {
+async function posted(
+  pieces: readonly SoldPiece[],
+  transaction: (piece: SoldPiece) => ReturnType<typeof saleOf>,
+  at: string,
+) {
   const ledger = app().get(LedgerRepository);
   await service.db.transaction(async (tx) => {
     await ledger.lock(tx, pieces);
@@ -124,7 +128,11 @@ describe('the figures of a seller', () => {
     await sold(1, 40_001, '2026-05-06T10:00:00Z', 'PLN');
     await sold(1, 100_005, '2026-05-07T10:00:00Z', 'SEK');
     // 75.00 + 300.01 / 4 + 750.04 / 10, each rounded half up.
-    expect((await figures(2026))[1]).toEqual({ sales: 3, consideration: 7_500 + 7_500 + 7_500, fees: 2_500 + 2_500 + 2_500 });
+    expect((await figures(2026))[1]).toEqual({
+      sales: 3,
+      consideration: 7_500 + 7_500 + 7_500,
+      fees: 2_500 + 2_500 + 2_500,
+    });
   });
 
   it('do not count what came back, in the quarter of the sale, whenever that was', async () => {
@@ -207,7 +215,9 @@ describe('what a seller says', () => {
     expect((await own('GET')).body).toMatchObject({ kind: 'private', facts: null, question: null });
     const { body } = await own('PUT', PERSON);
     expect(body.facts).toMatchObject({ firstName: 'Ola', taxNumber: '********359', birthDate: '1944-**-**' });
-    const [row] = await service.db.rows<{ sealed: string }>('SELECT sealed FROM tax_facts WHERE seller_id = $1', [seller]);
+    const [row] = await service.db.rows<{ sealed: string }>('SELECT sealed FROM tax_facts WHERE seller_id = $1', [
+      seller,
+    ]);
     expect(row?.sealed).not.toMatch(/44051401359|Ola|1944/);
     const again = await own('PUT', { ...body.facts, city: 'Kraków' });
     expect(again.body.facts).toMatchObject({ city: 'Kraków', taxNumber: '********359' });
@@ -215,7 +225,7 @@ describe('what a seller says', () => {
 
   it('is refused with every wrong field', async () => {
     const { status, body } = await own('PUT', { ...PERSON, taxNumber: '44051401358', city: '' });
-    expect([status, (body as unknown as { code: string; details: unknown })]).toMatchObject([
+    expect([status, body as unknown as { code: string; details: unknown }]).toMatchObject([
       422,
       {
         code: 'marketplace.tax_facts_refused',
@@ -250,7 +260,12 @@ describe('what a seller says', () => {
     seller = quiet;
     await own('PUT', PERSON);
     for (const customerId of [busy, quiet])
-      await service.deliver('accounts.customer.v1', customerId, CustomerErasedSchema, create(CustomerErasedSchema, { customerId }));
+      await service.deliver(
+        'accounts.customer.v1',
+        customerId,
+        CustomerErasedSchema,
+        create(CustomerErasedSchema, { customerId }),
+      );
     await service.settled();
     const kept = async () =>
       (
@@ -272,7 +287,9 @@ describe('what a seller says', () => {
 describe('the report of a year', () => {
   // A year of its own: the messages of a year build on each other.
   const fileOf = async (messageId: string) => {
-    const answer = await service.call<string>('GET', `/v1/tax-report/messages/${messageId}/file`, undefined, { staff: ADMIN });
+    const answer = await service.call<string>('GET', `/v1/tax-report/messages/${messageId}/file`, undefined, {
+      staff: ADMIN,
+    });
     return answer.body as unknown as string;
   };
 
@@ -342,7 +359,9 @@ describe('the report of a year', () => {
   it('is for admins with the password once more', async () => {
     expect((await report('GET', 'years/2023/sellers', { role: 'moderator' })).status).toBe(403);
     const late = { ...ADMIN, confirmedAt: new Date(service.clock.now().getTime() - 11 * 60_000) };
-    expect((await report<{ code: string }>('POST', 'years/2023/messages', late)).body.code).toBe('access.confirmation_needed');
+    expect((await report<{ code: string }>('POST', 'years/2023/messages', late)).body.code).toBe(
+      'access.confirmation_needed',
+    );
     expect((await report<{ code: string }>('GET', `messages/${uuidv7()}/file`)).status).toBe(404);
   });
 });

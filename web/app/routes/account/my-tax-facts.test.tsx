@@ -14,7 +14,8 @@ function openWith(known: Partial<WireTaxFacts> = {}, gateway = signedIn()) {
   Object.assign(gateway.taxFacts, known);
   return openAccount('/my-tax-facts', gateway);
 }
-const sent = (gateway: ReturnType<typeof signedIn>) => callsOf(gateway, PATH).find(({ method }) => method === 'PUT')?.body;
+const sent = (gateway: ReturnType<typeof signedIn>) =>
+  callsOf(gateway, PATH).find(({ method }) => method === 'PUT')?.body;
 const QUESTION = { year: 2026, asked_at: '2026-11-01T10:00:00.000Z', waits_from: null, is_waiting: false };
 
 async function fill(user: Awaited<ReturnType<typeof openWith>>['user'], fields: Record<string, string>) {

@@ -1,8 +1,8 @@
 import { maskedBankAccount, readBankAccount } from '@garderoba/contracts/bank-account';
+import { Sealer } from '@garderoba/service-kit/identity/sealer';
 import { Injectable } from '@nestjs/common';
 import { FieldInvalid } from '../../domain/accounts.errors.js';
 import { type Attributes, BANK_ACCOUNT } from '../../domain/customer.js';
-import { Sealer } from '@garderoba/service-kit/identity/sealer';
 import { Secrets } from '../sessions/secrets.js';
 
 const REFUSALS = {

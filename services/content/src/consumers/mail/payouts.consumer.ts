@@ -1,4 +1,9 @@
-import { type PayoutChanged, PayoutChangedSchema, type SellerFactsNeeded, SellerFactsNeededSchema } from '@garderoba/contracts';
+import {
+  type PayoutChanged,
+  PayoutChangedSchema,
+  type SellerFactsNeeded,
+  SellerFactsNeededSchema,
+} from '@garderoba/contracts';
 import { Consumer, Consumes, type Received } from '@garderoba/service-kit/events/consumes';
 import { Inbox } from '@garderoba/service-kit/events/inbox';
 import { mailOfPayout } from '../../domain/mail/payout-mails.js';

@@ -18,10 +18,7 @@ export const mailOfTaxQuestion = (step: string): TaxMailKind | undefined =>
 const TAX_PAGE = 'my-account/my-tax-facts';
 
 /** The writer of one of the three mails; the last one names the day from which payouts wait. */
-export const taxFactsWriter = (
-  kind: TaxMailKind,
-  sentWhen: string,
-): MailWriter<'taxQuestion'> => ({
+export const taxFactsWriter = (kind: TaxMailKind, sentWhen: string): MailWriter<'taxQuestion'> => ({
   ...{ sentWhen, to: 'seller', onePer: 'question', sentAgain: 'copy', asks: 'taxQuestion' },
   endedBy: 'the seller has answered, or the account was deleted',
   isEnded: ({ question }) => question.isAnswered,

@@ -436,7 +436,8 @@ export const de: ContentTexts = {
       heading: 'Wir bitten Sie um einige Angaben',
       body: 'Sie verkaufen {year} viel bei uns. Das Recht der Europäischen Union (Richtlinie DAC7) verlangt, dass wir Sie fragen, wen wir dem Finanzamt melden.',
       why: 'Bitte machen Sie die Angaben in Ihrem Konto. Verkaufen können Sie weiter wie bisher, und die Meldung ist keine Steuer.',
-      waiting: 'Wir erinnern Sie zweimal. Wenn nach 60 Tagen keine Antwort da ist, warten Ihre Auszahlungen, bis wir sie haben. Kein Geld geht verloren.',
+      waiting:
+        'Wir erinnern Sie zweimal. Wenn nach 60 Tagen keine Antwort da ist, warten Ihre Auszahlungen, bis wir sie haben. Kein Geld geht verloren.',
       link: 'Angaben machen',
     },
     tax_facts_reminder: {
@@ -451,7 +452,8 @@ export const de: ContentTexts = {
       heading: 'Ohne Antwort warten Ihre Auszahlungen',
       body: 'Wir haben Sie schon zweimal gefragt, wen wir dem Finanzamt für {year} melden.',
       why: 'Verkaufen können Sie weiter wie bisher.',
-      until: 'Ohne Antwort warten Ihre Auszahlungen ab dem {until}. Sobald wir sie haben, zahlen wir alles aus. Kein Geld geht verloren.',
+      until:
+        'Ohne Antwort warten Ihre Auszahlungen ab dem {until}. Sobald wir sie haben, zahlen wir alles aus. Kein Geld geht verloren.',
       link: 'Angaben machen',
     },
     offer_received: {

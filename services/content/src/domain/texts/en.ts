@@ -432,7 +432,8 @@ export const en: ContentTexts = {
       heading: 'We ask you for some facts',
       body: 'You sell a lot with us in {year}. European law (directive DAC7) obliges us to ask you whom we report to the tax office.',
       why: 'Please give the facts in your account. You can go on selling as before, and the report is not a tax.',
-      waiting: 'We remind you twice. If there is no answer after 60 days, your payouts wait until we have it. No money is lost.',
+      waiting:
+        'We remind you twice. If there is no answer after 60 days, your payouts wait until we have it. No money is lost.',
       link: 'Give the facts',
     },
     tax_facts_reminder: {
@@ -447,7 +448,8 @@ export const en: ContentTexts = {
       heading: 'Without an answer your payouts wait',
       body: 'We have asked you twice whom we report to the tax office for {year}.',
       why: 'You can go on selling as before.',
-      until: 'Without an answer your payouts wait from {until} on. When we have it, we pay everything. No money is lost.',
+      until:
+        'Without an answer your payouts wait from {until} on. When we have it, we pay everything. No money is lost.',
       link: 'Give the facts',
     },
     offer_received: {

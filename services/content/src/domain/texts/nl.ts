@@ -434,7 +434,8 @@ export const nl: ContentTexts = {
       heading: 'We vragen je om een paar gegevens',
       body: 'Je verkoopt veel bij ons in {year}. Europees recht (richtlijn DAC7) verplicht ons te vragen wie we aan de belastingdienst melden.',
       why: 'Geef de gegevens op in je account. Je kunt blijven verkopen zoals je gewend bent, en de melding is geen belasting.',
-      waiting: 'We herinneren je er twee keer aan. Is er na 60 dagen geen antwoord, dan wachten je uitbetalingen tot we het hebben. Er gaat geen geld verloren.',
+      waiting:
+        'We herinneren je er twee keer aan. Is er na 60 dagen geen antwoord, dan wachten je uitbetalingen tot we het hebben. Er gaat geen geld verloren.',
       link: 'Gegevens opgeven',
     },
     tax_facts_reminder: {
@@ -449,7 +450,8 @@ export const nl: ContentTexts = {
       heading: 'Zonder antwoord wachten je uitbetalingen',
       body: 'We hebben al twee keer gevraagd wie we voor {year} aan de belastingdienst melden.',
       why: 'Je kunt blijven verkopen zoals je gewend bent.',
-      until: 'Zonder antwoord wachten je uitbetalingen vanaf {until}. Zodra we het hebben, betalen we alles uit. Er gaat geen geld verloren.',
+      until:
+        'Zonder antwoord wachten je uitbetalingen vanaf {until}. Zodra we het hebben, betalen we alles uit. Er gaat geen geld verloren.',
       link: 'Gegevens opgeven',
     },
     offer_received: {

@@ -431,7 +431,8 @@ export const pl: ContentTexts = {
       heading: 'Prosimy o kilka danych',
       body: 'W {year} roku sprzedajesz u nas dużo. Unijne prawo (dyrektywa DAC7) każe nam zapytać, kogo zgłosić urzędowi skarbowemu.',
       why: 'Podaj je, prosimy, na swoim koncie. Sprzedawać możesz dalej jak dotąd, a zgłoszenie nie jest podatkiem.',
-      waiting: 'Przypomnimy dwa razy. Jeśli po 60 dniach nadal nie będzie odpowiedzi, wypłaty poczekają, aż ją dostaniemy. Żadne pieniądze nie przepadają.',
+      waiting:
+        'Przypomnimy dwa razy. Jeśli po 60 dniach nadal nie będzie odpowiedzi, wypłaty poczekają, aż ją dostaniemy. Żadne pieniądze nie przepadają.',
       link: 'Podaj dane',
     },
     tax_facts_reminder: {
@@ -446,7 +447,8 @@ export const pl: ContentTexts = {
       heading: 'Bez odpowiedzi wypłaty poczekają',
       body: 'Pytaliśmy już dwa razy, kogo zgłosić urzędowi skarbowemu za {year} rok.',
       why: 'Sprzedawać możesz dalej jak dotąd.',
-      until: 'Bez odpowiedzi wypłaty czekają od {until}. Gdy ją dostaniemy, wypłacimy wszystko. Żadne pieniądze nie przepadają.',
+      until:
+        'Bez odpowiedzi wypłaty czekają od {until}. Gdy ją dostaniemy, wypłacimy wszystko. Żadne pieniądze nie przepadają.',
       link: 'Podaj dane',
     },
     offer_received: {

@@ -431,7 +431,8 @@ export const se: ContentTexts = {
       heading: 'Vi ber dig om några uppgifter',
       body: 'Du säljer mycket hos oss {year}. EU-rätten (direktivet DAC7) kräver att vi frågar vem vi ska rapportera till skattemyndigheten.',
       why: 'Lämna uppgifterna på ditt konto. Du kan fortsätta att sälja som vanligt, och rapporten är ingen skatt.',
-      waiting: 'Vi påminner dig två gånger. Om svaret saknas efter 60 dagar väntar dina utbetalningar tills vi har fått det. Inga pengar går förlorade.',
+      waiting:
+        'Vi påminner dig två gånger. Om svaret saknas efter 60 dagar väntar dina utbetalningar tills vi har fått det. Inga pengar går förlorade.',
       link: 'Lämna uppgifter',
     },
     tax_facts_reminder: {
@@ -446,7 +447,8 @@ export const se: ContentTexts = {
       heading: 'Utan svar väntar dina utbetalningar',
       body: 'Vi har redan frågat två gånger vem vi ska rapportera till skattemyndigheten för {year}.',
       why: 'Du kan fortsätta att sälja som vanligt.',
-      until: 'Utan svar väntar dina utbetalningar från {until}. När vi har fått det betalar vi ut allt. Inga pengar går förlorade.',
+      until:
+        'Utan svar väntar dina utbetalningar från {until}. När vi har fått det betalar vi ut allt. Inga pengar går förlorade.',
       link: 'Lämna uppgifter',
     },
     offer_received: {

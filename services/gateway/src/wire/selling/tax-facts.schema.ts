@@ -24,7 +24,10 @@ const facts = {
 const kind = z.enum(SELLER_KINDS, TEXT.sellerKind);
 
 /** What a seller says; masked fields may be sent back as they were shown, fields of the other kind are ignored. */
-export const SentTaxFacts = z.preprocess(asObject, z.object({ kind, ...z.object(facts).partial().shape }, TEXT.badRequest));
+export const SentTaxFacts = z.preprocess(
+  asObject,
+  z.object({ kind, ...z.object(facts).partial().shape }, TEXT.badRequest),
+);
 
 const money = z.string().describe('decimal with two digits, in EUR');
 const instant = z.string().describe('ISO 8601, UTC');

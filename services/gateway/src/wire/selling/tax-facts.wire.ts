@@ -23,7 +23,8 @@ export const fromTaxFacts = ({ kind, ...sent }: z.output<typeof SentTaxFacts>): 
 export const toTaxFacts = ({ kind, facts, question, years }: OwnTaxFactsDto): z.output<typeof OwnTaxFacts> => ({
   kind,
   facts:
-    facts && Object.fromEntries(PAIRS.flatMap(([name, wire]) => (facts[name] === undefined ? [] : [[wire, facts[name]]]))),
+    facts &&
+    Object.fromEntries(PAIRS.flatMap(([name, wire]) => (facts[name] === undefined ? [] : [[wire, facts[name]]]))),
   question: question && {
     ...{ year: question.year, asked_at: question.askedAt, waits_from: question.waitsFrom },
     is_waiting: question.isWaiting,

@@ -4,12 +4,14 @@ import { ApiProperty, ApiPropertyOptional } from '@garderoba/service-kit/runtime
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 
 const LONGEST = 1_000;
-const Fact = (description?: string): PropertyDecorator => (target, property) => {
-  ApiPropertyOptional({ maxLength: LONGEST, ...(description && { description }) })(target, property);
-  IsOptional()(target, property);
-  IsString()(target, property);
-  MaxLength(LONGEST)(target, property);
-};
+const Fact =
+  (description?: string): PropertyDecorator =>
+  (target, property) => {
+    ApiPropertyOptional({ maxLength: LONGEST, ...(description && { description }) })(target, property);
+    IsOptional()(target, property);
+    IsString()(target, property);
+    MaxLength(LONGEST)(target, property);
+  };
 
 /** What is reported of a seller; fields of the other kind are ignored. Masked fields may be sent back as they were shown. */
 export class TaxFactsDto {

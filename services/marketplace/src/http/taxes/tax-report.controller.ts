@@ -5,11 +5,17 @@ import { ConfirmationNeeded, Forbidden } from '@garderoba/service-kit/runtime/er
 import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
 import { Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import type { TaxMessage } from '../../domain/tax-message.js';
 import { TaxMessageNotFound, TaxYearNotReportable } from '../../domain/tax-message.errors.js';
+import type { TaxMessage } from '../../domain/tax-message.js';
 import type { TaxSeller } from '../../persistence/tax-figures.queries.js';
 import { TaxReport } from '../../use-cases/taxes/tax-report.js';
-import { TaxMessageDto, TaxMessagesDto, TaxPageQueryDto, TaxSellerPageDto, TaxYearParamsDto } from './tax-report.dto.js';
+import {
+  TaxMessageDto,
+  TaxMessagesDto,
+  TaxPageQueryDto,
+  TaxSellerPageDto,
+  TaxYearParamsDto,
+} from './tax-report.dto.js';
 
 /** The yearly report of sellers to the tax office (DAC7). Making and downloading is recorded as an act of staff. */
 @ApiTags('taxes')

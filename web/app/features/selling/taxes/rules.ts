@@ -41,7 +41,11 @@ function problemOf(
 }
 
 /** A private person without a tax number gives the place of birth. */
-function isNeeded(kind: OwnTaxFacts['kind'], name: TaxField, { taxNumber, birthCity, birthCountry }: TaxFields): boolean {
+function isNeeded(
+  kind: OwnTaxFacts['kind'],
+  name: TaxField,
+  { taxNumber, birthCity, birthCountry }: TaxFields,
+): boolean {
   if (name === 'vatNumber') return false;
   const hasPlace = birthCity.trim() !== '' && birthCountry !== '';
   if (name === 'taxNumber') return kind === 'trader' || !hasPlace;

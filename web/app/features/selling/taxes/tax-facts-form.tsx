@@ -44,7 +44,7 @@ export function TaxFactsForm({ found: { kind, facts }, confirmed }: TaxFactsForm
     setFailure(null);
     setSaved(false);
     try {
-      const after = await confirmed(() => logged(() => giveTaxFacts(shop, kind, fields)));
+      const after = await logged(() => confirmed(() => giveTaxFacts(shop, kind, fields)));
       queryClient.setQueryData(taxFactsQuery(shop).queryKey, after);
       if (after.facts) form.reset(after.facts);
       setSaved(true);
